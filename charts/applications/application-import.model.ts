@@ -164,9 +164,11 @@ export default defineModel({
       requirement: 'APPL-11',
       from: 'mapping',
       event: 'reading.change',
-      to: 'parsing',
+      to: 'rereading',
       check: ({ choice }) => choice.encoding === 'windows-1250',
     },
+    { requirement: 'APPL-11', from: 'rereading', event: 'reading.change', to: 'rereading' },
+    { requirement: 'APPL-11', from: 'rereading', event: 'done readImport', case: 'a table', to: 'mapping' },
     {
       requirement: 'APPL-11',
       from: 'parsing',

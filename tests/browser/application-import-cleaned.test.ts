@@ -63,3 +63,40 @@ test('APPL-11 the template is saved as CSV and as XLSX', async ({ page }) => {
     await dialog.press('Back');
   }
 });
+
+test('APPL-11 the keys that change encoding and sheet keep the focus while the file is read again', async ({
+  page,
+}) => {
+  await answerOwned(page, () => [organization('Acme')]);
+  const dialog = applicationImport(page);
+  const tabTo = async (field: string) => {
+    for (let left = 10; left > 0 && !(await hasFocus(dialog.column(field))); left -= 1)
+      await page.keyboard.press('Tab');
+    expect(await hasFocus(dialog.column(field))).toBe(true);
+  };
+  await dialog.open();
+  await dialog.choose({ name: 'names.csv', content: tableOf([['ann@example.com', 'Ann', 'Ann Lee', 'Acme']]) });
+  await dialog.seeText('UTF-8, separated by commas');
+  await tabTo('Encoding');
+  await dialog.keys('ArrowDown', 'ArrowDown');
+  await dialog.seeText('Central European (Windows-1250), separated by commas');
+  expect(await dialog.column('Encoding').inputValue()).toBe('windows-1250');
+  expect(await hasFocus(dialog.column('Encoding'))).toBe(true);
+  await dialog.keys('Tab', 'Shift+Tab', 'ArrowUp');
+  await dialog.seeText('Western (Windows-1252), separated by commas');
+  expect(await hasFocus(dialog.column('Encoding'))).toBe(true);
+  await dialog.press('Back');
+  const sheets = ['Learners', 'Guests'].map((name) => {
+    const rows = ['Email', `${name}@example.com`].map((text) => `<Row><Cell><Data>${text}</Data></Cell></Row>`);
+    return `<Worksheet ss:Name="${name}"><Table>${rows.join('')}</Table></Worksheet>`;
+  });
+  const spreadsheet = 'urn:schemas-microsoft-com:office:spreadsheet';
+  const content = `<Workbook xmlns="${spreadsheet}" xmlns:ss="${spreadsheet}">${sheets.join('')}</Workbook>`;
+  await dialog.choose({ name: 'two-sheets.xls', content });
+  await dialog.seeText('XML Spreadsheet 2003, sheet “Learners”');
+  await tabTo('Sheet');
+  await dialog.keys('ArrowDown');
+  await dialog.seeText('XML Spreadsheet 2003, sheet “Guests”');
+  await dialog.dialog.getByText('Guests@example.com', { exact: true }).waitFor();
+  expect(await hasFocus(dialog.column('Sheet'))).toBe(true);
+});

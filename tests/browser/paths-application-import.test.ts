@@ -204,6 +204,10 @@ testPaths<Steps>({
     'selecting.rejected': (harness) => eventually(() => harness.dialog.getByRole('alert').innerText()).not.toBe(''),
     parsing: (harness) => harness.seeText('Reading the file'),
     mapping: (harness) => harness.column('Organization').waitFor(),
+    rereading: async (harness) => {
+      await harness.seeText('Reading the file');
+      await harness.column('Organization').waitFor();
+    },
     asking: (harness) => harness.dialog.getByRole('list', { name: 'Encodings' }).waitFor(),
     checking: (harness) => harness.seeText('Checking the rows'),
     checkFailed: (harness) => harness.seeText('The rows could not be checked.'),

@@ -3,26 +3,34 @@ import { noChunk } from '#rules/import-chunks.ts';
 import { noImport, storedOf } from '#rules/import-state.ts';
 import { applicationImport } from './application-import.setup.ts';
 
-const choosingFile = applicationImport.createStateConfig({
-  on: {
-    'file.choose': [
+const reading = applicationImport.createStateConfig({
+  invoke: {
+    id: 'readImport',
+    src: 'readImport',
+    input: ({ context: { file, choice } }) => ({ file: file ?? new File([], ''), choice }),
+    onDone: [
       {
-        description: 'The user chooses or drops a file.',
-        guard: { type: 'isOneFile', params: toEvent },
-        target: '#applicationImport.parsing',
-        actions: { type: 'setFile', params: toEvent },
-        meta: { requirements: ['APPL-11'] },
+        description: 'The file is a table.',
+        guard: { type: 'isSheet', params: toEvent },
+        target: 'mapping',
+        actions: { type: 'setSheet', params: toEvent },
       },
       {
-        description: 'The user drops several files at once.',
-        target: '#applicationImport.selecting.rejected',
-        actions: { type: 'setTooMany', params: toEvent },
+        description: 'The file does not tell its encoding.',
+        guard: { type: 'isQuestion', params: toEvent },
+        target: 'asking',
+        actions: { type: 'setEncodings', params: toEvent },
+      },
+      {
+        description: 'The file cannot be imported.',
+        target: 'selecting.rejected',
+        actions: { type: 'setFault', params: toEvent },
       },
     ],
+    onError: { description: 'The file takes too long.', target: 'selecting.rejected', actions: 'setDamaged' },
   },
 });
 
-/** How the user corrects rows. Each change is stored. */
 const correctionEvents = applicationImport.createStateConfig({
   on: {
     'cell.change': {
@@ -74,15 +82,7 @@ const discardQuestion = (origin: 'saving' | 'waiting') =>
     },
   });
 
-const noRowLeft = applicationImport.createStateConfig({
-  always: { description: 'No row is left.', guard: 'isEmpty', target: '#applicationImport.clearing' },
-});
-
-const noRowRejected = applicationImport.createStateConfig({
-  always: { description: 'Only accepted rows are left.', guard: 'isComplete', target: '#applicationImport.finishing' },
-});
-
-/** The table in which the user corrects cells. */
+/** The table in which the user corrects cells. Each change is stored. */
 const correction = (name: 'correcting' | 'partlyRejected', description: string) =>
   applicationImport.createStateConfig({
     description,
@@ -94,7 +94,14 @@ const correction = (name: 'correcting' | 'partlyRejected', description: string) 
       saving: {
         description: 'The rows are stored on this device.',
         tags: 'saving',
-        ...(name === 'correcting' ? noRowLeft : noRowRejected),
+        always:
+          name === 'correcting'
+            ? { description: 'No row is left.', guard: 'isEmpty', target: '#applicationImport.clearing' }
+            : {
+                description: 'Only accepted rows are left.',
+                guard: 'isComplete',
+                target: '#applicationImport.finishing',
+              },
         invoke: {
           id: 'saveImport',
           src: 'saveImport',
@@ -144,7 +151,22 @@ export const applicationImportMachine = applicationImport.createMachine({
       description: 'The user chooses a file.',
       tags: 'selecting',
       initial: 'ready',
-      ...choosingFile,
+      on: {
+        'file.choose': [
+          {
+            description: 'The user chooses or drops a file.',
+            guard: { type: 'isOneFile', params: toEvent },
+            target: '#applicationImport.parsing',
+            actions: { type: 'setFile', params: toEvent },
+            meta: { requirements: ['APPL-11'] },
+          },
+          {
+            description: 'The user drops several files at once.',
+            target: '#applicationImport.selecting.rejected',
+            actions: { type: 'setTooMany', params: toEvent },
+          },
+        ],
+      },
       states: {
         ready: { description: 'The step says which files can be imported.' },
         rejected: { description: 'The step says why the file cannot be imported, and what to do.', tags: 'rejected' },
@@ -154,31 +176,7 @@ export const applicationImportMachine = applicationImport.createMachine({
       description: 'The browser reads the file.',
       tags: ['parsing', 'busy'],
       meta: { requirements: ['APPL-11'] },
-      invoke: {
-        id: 'readImport',
-        src: 'readImport',
-        input: ({ context: { file, choice } }) => ({ file: file ?? new File([], ''), choice }),
-        onDone: [
-          {
-            description: 'The file is a table.',
-            guard: { type: 'isSheet', params: toEvent },
-            target: 'mapping',
-            actions: { type: 'setSheet', params: toEvent },
-          },
-          {
-            description: 'The file does not tell its encoding.',
-            guard: { type: 'isQuestion', params: toEvent },
-            target: 'asking',
-            actions: { type: 'setEncodings', params: toEvent },
-          },
-          {
-            description: 'The file cannot be imported.',
-            target: 'selecting.rejected',
-            actions: { type: 'setFault', params: toEvent },
-          },
-        ],
-        onError: { description: 'The file takes too long.', target: 'selecting.rejected', actions: 'setDamaged' },
-      },
+      ...reading,
       on: {
         'import.cancel': { description: 'The user stops the reading.', target: 'selecting', actions: 'clearImport' },
       },
@@ -193,11 +191,7 @@ export const applicationImportMachine = applicationImport.createMachine({
           target: 'parsing',
           actions: { type: 'setChoice', params: toEvent },
         },
-        'import.cancel': {
-          description: 'The user goes back to the choice of a file.',
-          target: 'selecting',
-          actions: 'clearImport',
-        },
+        'import.cancel': { description: 'The user chooses another file.', target: 'selecting', actions: 'clearImport' },
       },
     },
     mapping: {
@@ -208,7 +202,7 @@ export const applicationImportMachine = applicationImport.createMachine({
         'column.map': { description: 'The user chooses a column.', actions: { type: 'setColumn', params: toEvent } },
         'reading.change': {
           description: 'The user chooses another encoding, another sheet, or hidden rows as well.',
-          target: 'parsing',
+          target: 'rereading',
           actions: { type: 'setChoice', params: toEvent },
         },
         'names.swap': {
@@ -229,11 +223,22 @@ export const applicationImportMachine = applicationImport.createMachine({
           },
           { description: 'The user confirms the columns.', guard: 'hasEmailColumn', target: 'checking' },
         ],
-        'import.cancel': {
-          description: 'The user goes back to the choice of a file.',
-          target: 'selecting',
-          actions: 'clearImport',
+        'import.cancel': { description: 'The user chooses another file.', target: 'selecting', actions: 'clearImport' },
+      },
+    },
+    rereading: {
+      description: 'The browser reads the file in another way. The step stays, so that the user can choose again.',
+      tags: ['mapping', 'rereading', 'busy'],
+      meta: { requirements: ['APPL-11'] },
+      ...reading,
+      on: {
+        'reading.change': {
+          description: 'The user chooses again before the file is read.',
+          target: 'rereading',
+          reenter: true,
+          actions: { type: 'setChoice', params: toEvent },
         },
+        'import.cancel': { description: 'The user stops the reading.', target: 'selecting', actions: 'clearImport' },
       },
     },
     checking: {
@@ -382,11 +387,7 @@ export const applicationImportMachine = applicationImport.createMachine({
       tags: 'done',
       meta: { requirements: ['APPL-09', 'APPL-11'] },
       on: {
-        'import.restart': {
-          description: 'The user imports another file.',
-          target: 'selecting',
-          actions: 'clearImport',
-        },
+        'import.restart': { description: 'The user begins again.', target: 'selecting', actions: 'clearImport' },
       },
     },
     takenOver: {

@@ -88,6 +88,7 @@ export const applicationImport = setup({
       | 'parsing'
       | 'asking'
       | 'mapping'
+      | 'rereading'
       | 'checking'
       | 'checkFailed'
       | 'correcting'

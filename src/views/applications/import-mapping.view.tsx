@@ -18,25 +18,28 @@ import { ImportReading } from './import-reading.view.tsx';
 
 const maxNameParts = 3;
 
-type Reading = { sheet: ImportSheet; headerRow: number };
+/** `isReading` while the file is read again, so that no column can be chosen. */
+type Reading = { sheet: ImportSheet; headerRow: number; isReading: boolean };
 
 /** How the file is read and which column holds what, with examples (APPL-11). */
 export function ImportMapping({ actor }: { actor: ImportActor }) {
   const { sheet, columns, headerRow, fileName } = useSelector(actor, ({ context }) => context);
-  const canConfirm = useSelector(actor, (snapshot) => snapshot.can({ type: 'mapping.confirm' }));
+  const isReading = useSelector(actor, (snapshot) => snapshot.hasTag('rereading'));
   const parts = useGradualCount(importFields.length + 1, 1);
   if (!sheet) return null;
   const repeated = repeatedHeaders(sheet.rows[headerRow]?.cells ?? []);
   const choose = (field: ImportField, part: number) => (column: number) =>
     actor.send({ type: 'column.map', field, column, part });
-  const reading = { sheet, headerRow };
+  const reading = { sheet, headerRow, isReading };
   return (
     <div className={styles.step}>
       <p>
         <strong className={styles.file}>{fileName}</strong>
-        <span className={styles.muted}>{` ${sheet.format}`}</span>
+        <span role="status" className={styles.muted}>
+          {isReading ? ' Reading the file' : ` ${sheet.format}`}
+        </span>
       </p>
-      <ImportReading actor={actor} sheet={sheet} />
+      <ImportReading actor={actor} sheet={sheet} isReading={isReading} />
       {repeated.length > 0 && (
         <p role="status">{`Several columns are named ${repeated.join(', ')}. Check that the right one is chosen.`}</p>
       )}
@@ -47,7 +50,9 @@ export function ImportMapping({ actor }: { actor: ImportActor }) {
             label={importFieldLabels[field]}
             reading={reading}
             columns={[columns[field], ...(field === 'realName' ? columns.moreNames : [])]}
-            errorText={field === 'email' && !canConfirm ? 'Choose the column of the e-mail addresses.' : undefined}
+            errorText={
+              field === 'email' && columns.email < 0 ? 'Choose the column of the e-mail addresses.' : undefined
+            }
             onMap={choose(field, 0)}
           />
         ))}
@@ -98,7 +103,7 @@ type ColumnFieldProps = {
 };
 
 function ColumnField({ label, reading, columns, errorText, onMap }: ColumnFieldProps) {
-  const { sheet, headerRow } = reading;
+  const { sheet, headerRow, isReading } = reading;
   const header = sheet.rows[headerRow]?.cells ?? [];
   const options = Array.from({ length: sheet.width }, (_, at) => ({
     value: String(at),
@@ -110,6 +115,7 @@ function ColumnField({ label, reading, columns, errorText, onMap }: ColumnFieldP
       <Select
         value={column < 0 ? '' : String(column)}
         placeholder="No column"
+        readOnly={isReading}
         options={options}
         onChange={({ target }) => onMap(target.value === '' ? -1 : Number(target.value))}
       />

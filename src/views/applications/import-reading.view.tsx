@@ -21,10 +21,13 @@ import type { ImportActor } from './import-actor.ts';
 const chooseEncoding = (actor: ImportActor, encoding: string) =>
   actor.send({ type: 'reading.change', choice: { encoding } });
 
-type ImportReadingProps = { actor: ImportActor; sheet: ImportSheet };
+type ImportReadingProps = { actor: ImportActor; sheet: ImportSheet; isReading: boolean };
 
-/** How a file is read: its encoding, its sheet, its hidden rows and its header, which the user can change. */
-export function ImportReading({ actor, sheet }: ImportReadingProps) {
+/**
+ * How a file is read: its encoding, its sheet, its hidden rows and its header, which the user can change.
+ * While it is read again the fields show what was chosen, and keep the focus.
+ */
+export function ImportReading({ actor, sheet, isReading }: ImportReadingProps) {
   const { headerRow, choice } = useSelector(actor, ({ context }) => context);
   return (
     <>
@@ -32,7 +35,8 @@ export function ImportReading({ actor, sheet }: ImportReadingProps) {
         {sheet.encoding && (
           <Field label="Encoding" helperText={encodingHint(sheet)}>
             <Select
-              value={sheet.encoding.encoding}
+              value={choice.encoding ?? sheet.encoding.encoding}
+              aria-busy={isReading}
               options={encodingChoices}
               onChange={({ target }) => chooseEncoding(actor, target.value)}
             />
@@ -41,7 +45,8 @@ export function ImportReading({ actor, sheet }: ImportReadingProps) {
         {sheet.sheets.length > 1 && (
           <Field label="Sheet" helperText="Only this sheet is imported.">
             <Select
-              value={sheet.sheet}
+              value={choice.sheet ?? sheet.sheet}
+              aria-busy={isReading}
               options={sheetChoices(sheet)}
               onChange={({ target }) => actor.send({ type: 'reading.change', choice: { sheet: target.value } })}
             />
@@ -50,6 +55,7 @@ export function ImportReading({ actor, sheet }: ImportReadingProps) {
         <Field label="Names of the columns" helperText={headerHint(sheet, headerRow)}>
           <Select
             value={String(headerRow)}
+            readOnly={isReading}
             options={headerOptions(sheet)}
             onChange={({ target }) => actor.send({ type: 'header.set', row: Number(target.value) })}
           />

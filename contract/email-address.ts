@@ -10,7 +10,8 @@ const longestText = 1_000;
 /** Signs of a list of addresses in full width, which a name must not lose. */
 const structural = /[＠﹫＜＞（）［］；，：＂]/g;
 
-const halfWidth = (text: string): string => text.replace(structural, (sign) => sign.normalize('NFKC'));
+/** A list of addresses with the signs between them in the width of ASCII. */
+export const toHalfWidth = (text: string): string => text.replace(structural, (sign) => sign.normalize('NFKC'));
 
 const openers = /^[\s<([“”„‘’‚«»‹›"'「『【〈《]+/;
 const closers = /[\s>)\]}“”„‘’«»‹›"'`」』】〉》*_;,.:!?、。]+$/;
@@ -36,7 +37,7 @@ function readBareAddress(text: string): string | undefined {
     .replace(scheme, '')
     .replace(openers, '')
     .replace(markup, '$1')
-    .replace(/(@[^?#/]*)[?#/].*$/, '$1')
+    .replace(/(@[^?#/]*)[?#/][^@]*$/, '$1')
     .replace(closers, '')
     .replace(/[\u3002]/g, '.')
     .replace(/[\u2019\u02bc]/g, "'")
@@ -51,14 +52,23 @@ const familyFirst = /^([^,]+),\s*([^,]+)$/;
 const suffix =
   /^(?:[JS]r|[IVX]+|M\.?D|Ph\.?\s?D|Esq|B\.?A|M\.?B\.?A|Inc|Ltd|LLC|PLC|Corp|Co|GmbH|AG|KG|SE|S\.?A|B\.?V)\.?$/i;
 
+/** What a directory writes after a name: '(External)'. */
+const remark = /\s*[([][^()[\]]*[)\]]$/;
+
 const givenFirst = (name: string): string => {
-  const [, family = '', given = ''] = familyFirst.exec(name) ?? [];
-  return given === '' || suffix.test(given.trim()) ? name : `${given.trim()} ${family.trim()}`;
+  const [, family = '', given = ''] = familyFirst.exec(name.replace(remark, '')) ?? [];
+  if (given === '' || suffix.test(given.trim())) return name;
+  return `${given.trim()} ${family.trim()}${remark.exec(name)?.[0] ?? ''}`;
 };
+
+/** The sign or the number of an item of a list. */
+const bullet = /^(?:[•·▪◦‣●○∙*–—-]|\d{1,3}[.)])\s+/;
 
 /** A name without quotation marks and a label such as `To:`, the given name first; empty if it is an address itself. */
 function readName(text: string): string {
-  const labelled = foldSpaces(text).replace(/^[\p{L} ]{1,12}:\s*/u, '');
+  const labelled = foldSpaces(text)
+    .replace(bullet, '')
+    .replace(/^[\p{L} ]{1,12}:\s*/u, '');
   const [, , quoted] = quotes.exec(labelled) ?? [];
   const name = toVisibleName((quoted ?? labelled).replace(/\\(["\\])/g, '$1').replace(/^["']+|["']+$/g, ''));
   return name.includes('@') ? '' : givenFirst(name);
@@ -75,7 +85,7 @@ const nameLast = /^\s*([^\s()]+@[^\s()]+)\s*\(([^()@]*)\)[\s;,.]*$/s;
  */
 export function readNamedAddress(text: string): NamedAddress | undefined {
   if (text.length > longestText) return undefined;
-  const given = halfWidth(text);
+  const given = toHalfWidth(text);
   const [, before = '', inBrackets = ''] = nameFirst.exec(given) ?? [];
   const bracketed = readBareAddress(inBrackets);
   if (bracketed) {
@@ -115,7 +125,7 @@ function splitLine(line: string): Part[] {
       const end = hiddenUntil(line, at, closer);
       if (end === at) unclosed.add(sign);
       at = end;
-    } else if (/[;,\t]/.test(sign)) {
+    } else if (/[;,\t、]/.test(sign)) {
       parts.push({ text: line.slice(start, at), isAfterComma });
       [start, isAfterComma] = [at + 1, sign === ','];
     }
@@ -143,7 +153,7 @@ const nameAlone = /(^|[;,])([^@;,\r\n]*[^@;,\s])[^\S\r\n]*[\r\n]+[^\S\r\n]*(?=<)
  * if any part of the text is no address.
  */
 export function readAddressList(text: string): NamedAddress[] | undefined {
-  const list = halfWidth(text);
+  const list = toHalfWidth(text);
   if (!list.includes('@')) return undefined;
   const lines = list.replace(nameAlone, '$1$2 ').split(/[\r\n]+/);
   const parts = lines.flatMap((line) => joinNames(splitLine(line)));

@@ -24,6 +24,8 @@ export const tableFaults = (limits: TableLimits) => ({
   otherKind: (kind: string) => fault(`This is ${kind}, not a table.`, saveAsWorkbook),
   unreadKind: (kind: string) => fault(`This is ${kind}, which cannot be read here.`, openAndSave),
   locked: fault('The workbook is protected by a password.', 'Save it without a password, and choose it again.'),
+  hiddenSheets: (names: string) =>
+    fault(`All sheets with rows are hidden: ${names}.`, 'Show the right one in a spreadsheet program, and save it.'),
   damaged: fault('The workbook is damaged.', openAndSave),
   noSheet: (name: string, others: string) => fault(`There is no sheet “${name}”.`, `The workbook has ${others}.`),
   noEncoding: (name: string, others: string) => fault(`There is no encoding “${name}”.`, `Choose one of ${others}.`),

@@ -68,13 +68,22 @@ function organizationProblem({ organization }: ImportRow, entries: readonly Impo
   }
 }
 
-const spreadsheetError = /^#(N\/A|REF!|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|NV|BEZUG!|WERT!)$/i;
+/** In any language: '#NAME?', '#¿NOMBRE?', '#N/A', '#НД', and a number that did not fit into its column. */
+const spreadsheetErrors: readonly RegExp[] = [
+  /^#(?:N\/A|REF!|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!)$/i,
+  /^#[\p{Lu}\d/¿¡_ ]+[!?]$/u,
+  /^#(?:\p{Lu}{1,3}\/\p{Lu}{1,2}|NV|НД|BRAK|GETTING_DATA|#{2,})$/u,
+  /^Err:\d{3}$/,
+];
+/** Letters as they stand in mails ('=?utf-8?Q?…?=', 'Ren=C3=A9') and in web pages ('&eacute;'). */
+const undecoded = /=\?[\w-]+\?[bq]\?[^?]*\?=|=[C-F][\dA-F]=[89AB][\dA-F]|&(?:#\d{2,5}|[a-zA-Z]{3,8});/i;
 
 /** Characters that the encoding of the file does not have, and errors that a spreadsheet wrote as text. */
 function unreadableProblem(row: ImportRow, field: ImportField): CellProblem | null {
   const text = row[field];
-  if (text.includes('\ufffd')) return { field, kind: 'unreadable', text: 'Some characters cannot be read' };
-  return spreadsheetError.test(text)
+  if (text.includes('\ufffd') || undecoded.test(text))
+    return { field, kind: 'unreadable', text: 'Some characters cannot be read' };
+  return spreadsheetErrors.some((error) => error.test(text))
     ? { field, kind: 'unreadable', text: `${text} is an error of a spreadsheet` }
     : null;
 }

@@ -1,5 +1,6 @@
 import { singleNames } from '#tables/person-columns.ts';
 import { encodings } from '#tables/text/encodings.ts';
+import { readTwiceEncoded } from '#tables/text/twice-encoded.ts';
 import { amountOf, nounFor } from '#texts/amounts.ts';
 import { markName } from '#texts/isolated-text.ts';
 import { headerChoices, unusedColumns } from './import-columns.ts';
@@ -82,12 +83,25 @@ function commaNamesText(names: readonly string[]): string {
   return `${amountOf(found.length, 'real name')} ${nounFor(found.length, 'has', 'have')} a comma, such as ${listed(found.slice(0, 1))}. Certificates show the name as it is imported.`;
 }
 
-/** What is not imported, and which real names look wrong; empty if nothing is to say. */
+/** Names that another program has stored in the letters of a wrong encoding, which no choice of an encoding mends. */
+function misreadNamesText(names: readonly string[]): string {
+  const found = names.flatMap((name) => {
+    const right = readTwiceEncoded(name);
+    return right === undefined ? [] : [{ name, right }];
+  });
+  const [first] = found;
+  if (!first) return '';
+  return `${amountOf(found.length, 'name looks', 'names look')} wrong, such as ${markName(first.name)}, which may be ${markName(first.right)}. The file was made from one that was read in a wrong encoding.`;
+}
+
+/** What is not imported, and which names look wrong; empty if nothing is to say. */
 export function mappingWarnings(sheet: SheetCells, headerRow: number, columns: ImportColumns): readonly string[] {
-  const below = columns.realName < 0 ? [] : sheet.rows.slice(headerRow + 1);
+  const below = sheet.rows.slice(headerRow + 1);
+  const cellsOf = (...places: readonly number[]) => places.flatMap((at) => below.map(({ cells }) => cells[at] ?? ''));
   return [
+    misreadNamesText(cellsOf(columns.realName, ...columns.moreNames, columns.nick, columns.organization)),
     singleNamesText(singleNames(sheet, headerRow, columns)),
-    commaNamesText(below.map(({ cells }) => cells[columns.realName] ?? '')),
+    commaNamesText(cellsOf(columns.realName)),
     unusedText(unusedColumns(sheet, headerRow, columns)),
   ].filter((text) => text !== '');
 }

@@ -3,6 +3,7 @@ import { matchHeader } from '#tables/headers.ts';
 import type { EncodingSample } from '#tables/table-file.ts';
 import { decode, type Encoding, encodings } from './encodings.ts';
 import { plausibility } from './plausibility.ts';
+import { readTwiceEncoded } from './twice-encoded.ts';
 
 /** The encoding of bytes, and whether it was guessed; several candidates if the bytes do not tell. */
 export type EncodingGuess = { code: string; isGuessed: boolean } | { candidates: readonly string[] };
@@ -81,11 +82,15 @@ function ranked(sample: Uint8Array, wanted: readonly Encoding[]): Scored[] {
 
 /** Whether bytes are UTF-8 in spite of single bad bytes: valid characters of several bytes are rare by chance. */
 function isMostlyUtf8(bytes: Uint8Array): boolean {
-  const text = new TextDecoder().decode(bytes);
+  // A file that was cut ends within a character, which this leaves out.
+  const text = new TextDecoder().decode(bytes, { stream: true });
   const bad = text.match(/\ufffd/g)?.length ?? 0;
   const valid = text.replace(/[\p{ASCII}\ufffd]+/gu, ' ');
   const letters = plausibility(valid.slice(0, sampleBytes), 'utf-8');
-  if (bad === 0) return /[\u0800-\u{10ffff}]/u.test(valid) || valid.length > 10 || letters > -1;
+  if (bad === 0)
+    return (
+      /[\u0800-\u{10ffff}]/u.test(valid) || valid.length > 10 || letters > -1 || cellsOf(text).some(readTwiceEncoded)
+    );
   return valid.replaceAll(' ', '').length > bad && letters > 0;
 }
 

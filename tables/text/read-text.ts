@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
-import { readAddressList } from '#contract/email-address.ts';
-import { looksLikeEmail, tableWidth } from '#tables/headers.ts';
+import { readAddressList, toHalfWidth } from '#contract/email-address.ts';
+import { headerScore, looksLikeEmail, tableWidth } from '#tables/headers.ts';
 import type { TableChoice, TableFile, TableResult, TableRow } from '#tables/table-file.ts';
 import { TableError, type TableFaults, type TableLimits, tableFaults } from '#tables/table-limits.ts';
 import { readHtmlTable } from '#tables/workbook/read-html-table.ts';
@@ -48,8 +48,12 @@ function unwrapped(rows: readonly string[][]): string | undefined {
   return isWrapped ? rows.map(([cell = '']) => cell).join('\n') : undefined;
 }
 
+/** One kind of line end: files that were joined have several, and some programs write separators of Unicode instead. */
+const withLineFeeds = (text: string): string =>
+  /[\r\n]/.test(text) ? text.replace(/\r*\n|\r/g, '\n') : text.replace(/[\u2028\u2029]/g, '\n');
+
 function parseText(content: string, { limits, faults }: Reading): Content {
-  const { separator, text, firstLine } = splitSeparator(content);
+  const { separator, text, firstLine } = splitSeparator(withLineFeeds(content));
   const { data, errors } = Papa.parse<string[]>(text, { delimiter: separator, preview: limits.rows + 1_000 });
   const open = errors.find(({ code }) => code === 'MissingQuotes');
   if (open) throw new TableError(faults.brokenQuotes((open.row ?? 0) + firstLine));
@@ -60,7 +64,16 @@ function parseText(content: string, { limits, faults }: Reading): Content {
   return { rows: data, firstLine, kind: `separated by ${separatorName(separator)}` };
 }
 
-const listSeparators = /[;,]/;
+const listSeparators = /[;,、]/;
+
+/** Names and addresses in turns, as a chat or a list of members shows them. */
+function pairedLines(lines: readonly string[]): readonly string[] | undefined {
+  const pairs = lines.filter((_, at) => at % 2 === 0).map((name, at) => [name, lines[at * 2 + 1] ?? ''] as const);
+  const isPair = ([name, address]: readonly [string, string]) =>
+    !name.includes('@') && /^<?[^\s<>@]+@[^\s<>@]+>?$/.test(address);
+  if (pairs.length < 2 || !pairs.every(isPair) || headerScore([lines[0] ?? '']) > 0) return undefined;
+  return pairs.map(([name, address]) => `"${name.replaceAll('"', '')}" <${address.replace(/[<>]/g, '')}>`);
+}
 
 /** Whether each line has as many addresses as the others, without names: columns of a table. */
 function isTableOfAddresses(lines: readonly string[]): boolean {
@@ -70,19 +83,15 @@ function isTableOfAddresses(lines: readonly string[]): boolean {
 
 /** Addresses with names as a mail program lists them, separated by semicolons, commas or line breaks. */
 function parseAddresses(text: string): Content | undefined {
-  const lines = text
+  const lines = toHalfWidth(text)
     .split(/[\r\n]+/)
     .map((line) => line.trim())
     .filter((line) => line !== '');
+  const pairs = pairedLines(lines);
   const [first = ''] = lines;
-  if (
-    text.includes('\t') ||
-    !first.includes('@') ||
-    !lines.some((line) => listSeparators.test(line)) ||
-    isTableOfAddresses(lines)
-  )
-    return;
-  const found = readAddressList(text);
+  const isList = first.includes('@') && lines.some((line) => listSeparators.test(line)) && !isTableOfAddresses(lines);
+  if (lines.some((line) => line.includes('\t')) || !(pairs || isList)) return;
+  const found = readAddressList((pairs ?? lines).join('\n'));
   if (!found || found.length < 2) return;
   const rows = found.map(({ email, name }) => [email, name]);
   return { rows: [['Email', 'Name'], ...rows], firstLine: 0, kind: 'a list of addresses' };
@@ -93,7 +102,9 @@ function parsePasted(text: string): Content {
   return { rows: pastedCells(text, separator), firstLine: 1, kind: `separated by ${separatorName(separator)}` };
 }
 
-const isHtml = (text: string): boolean => /^\s*(<!doctype html|<html|<table|<meta|<head|<body|<style|<div)/i.test(text);
+const beforeHtml = /^\s*(?:<\?xml[^>]*>|<!--[\s\S]*?-->|\s)*/i;
+const isHtml = (text: string): boolean =>
+  /^(<!doctype html|<html|<table|<meta|<head|<body|<style|<div)/i.test(text.replace(beforeHtml, ''));
 
 function contentOf(text: string, reading: Reading): Content {
   if (isHtml(text)) return { rows: readHtmlTable(text), firstLine: 1, kind: 'a table of a web page' };
@@ -136,7 +147,7 @@ function readAs(bytes: Uint8Array, code: string, reading: Reading & { isGuessed:
     .replaceAll('\0', '')
     .replace(/^\ufeff/, '');
   const [, other] = otherKinds.find(([start]) => start.test(text)) ?? [];
-  if (other) throw new TableError(reading.faults.otherKind(other));
+  if (other && !isHtml(text)) throw new TableError(reading.faults.otherKind(other));
   const encoding = { ...sampleOf(bytes, code), isGuessed: reading.isGuessed };
   return tableOf(contentOf(text, reading), reading, encoding);
 }

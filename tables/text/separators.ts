@@ -6,6 +6,8 @@ const separators: Readonly<Record<string, string>> = {
   ';': 'semicolons',
   '\t': 'tabs',
   '|': 'vertical bars',
+  '；': 'full-width semicolons',
+  '，': 'full-width commas',
 };
 
 export const separatorName = (separator: string): string => separators[separator] ?? `“${separator}”`;

@@ -38,12 +38,15 @@ function dayText(serial: number): string {
 }
 
 /** A format that adds zeros or separators to a whole number, and rounds or scales nothing. */
-const isPadding = (code: string): boolean => /0/.test(code) && !/[.,%E?/#]/i.test(code.replace(/"[^"]*"|\\./g, ''));
+const isPadding = (code: string): boolean =>
+  /0/.test(code) && !/[.,%E?/#]/i.test(code.replace(/"[^"]*"|\\.|\[[^\]]*\]/g, ''));
 
 /** The text of a number as its format shows it; only what would be rounded stays as it is stored. */
 export function numberText(stored: string, code: string, is1904: boolean): string {
-  const number = Number(stored);
-  if (stored.trim() === '' || Number.isNaN(number)) return stored;
+  const exact = Number(stored);
+  if (stored.trim() === '' || Number.isNaN(exact)) return stored;
+  // Spreadsheets show 15 digits, so that a calculated 7.0000000000000009 is a 7.
+  const number = Number.isInteger(exact) ? exact : Number(exact.toPrecision(15));
   try {
     if (isDateFormat(code) && number >= 0) return dayText(is1904 ? number + daysTo1904 : number);
     if (Number.isInteger(number) && isPadding(code)) return format(code, number).trim();
@@ -79,6 +82,8 @@ export function cellValue(cell: StoredCell, book: Workbook): CellValue {
   const isEmpty = (value ?? '').trim() === '';
   if (hasFormula && isEmpty && (type !== 'str' || value === undefined))
     return { fault: 'has a formula without a stored result' };
+  if (type === 's' && !isEmpty && book.strings[Number(value)] === undefined)
+    return { fault: 'names a text that the workbook does not have' };
   if (type === 'b' && isEmpty) return { text: '' };
   return { text: storedText(cell, book) };
 }

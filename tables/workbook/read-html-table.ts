@@ -1,24 +1,66 @@
+import { findHeader, headerScore } from '#tables/headers.ts';
 import { readHtml } from './read-xml.ts';
 
-/** The cells of the table with the most rows in a web page, as spreadsheet programs show them. */
+type HtmlTable = {
+  rows: string[][];
+  /** How many rows below are covered by a cell of each column. */
+  covered: number[];
+};
+type HtmlCell = { text: string; width: number; height: number };
+
+const largestSpan = 200;
+const spanOf = (span: string | undefined): number => Math.min(Math.max(1, Number(span) || 1), largestSpan);
+
+/** Leaves cells empty that a cell of an earlier row covers. */
+function skipCovered({ rows, covered }: HtmlTable): void {
+  const row = rows.at(-1) ?? [];
+  for (let left = covered[row.length] ?? 0; left > 0; left = covered[row.length] ?? 0) {
+    covered[row.length] = left - 1;
+    row.push('');
+  }
+}
+
+function addCell(table: HtmlTable, { text, width, height }: HtmlCell): void {
+  skipCovered(table);
+  const row = table.rows.at(-1);
+  for (let at = 0; row && at < width; at += 1) {
+    table.covered[row.length] = height - 1;
+    row.push(at === 0 ? text.replace(/\s+/g, ' ').trim() : '');
+  }
+}
+
+/** A row can end before cells of earlier rows that cover its last columns. */
+function startRow({ rows, covered }: HtmlTable): void {
+  const last = rows.at(-1)?.length ?? covered.length;
+  for (let at = last; at < covered.length; at += 1) covered[at] = Math.max(0, (covered[at] ?? 0) - 1);
+  rows.push([]);
+}
+
+const scoreOf = ({ rows }: HtmlTable): number => {
+  const header = rows[findHeader(rows.map((cells, line) => ({ line, cells })))] ?? [];
+  return header.length > 1 ? headerScore(header) : 0;
+};
+
+/** The cells of the table with the best header, else with the most rows, as spreadsheet programs show them. */
 export function readHtmlTable(text: string): string[][] {
-  const tables: string[][][] = [];
-  const open: string[][][] = [];
-  let cell: { text: string; width: number } | null = null;
+  const tables: HtmlTable[] = [];
+  const open: HtmlTable[] = [];
+  let cell: HtmlCell | null = null;
   const endCell = (): void => {
-    const row = open.at(-1)?.at(-1);
-    if (cell) row?.push(cell.text.replace(/\s+/g, ' ').trim(), ...Array.from({ length: cell.width - 1 }, () => ''));
+    const table = open.at(-1);
+    if (cell && table) addCell(table, cell);
     cell = null;
   };
   readHtml(text, {
-    open(name, { colspan }) {
+    open(name, { colspan, rowspan }) {
       if (name === 'table') {
-        const rows: string[][] = [];
-        open.push(rows);
-        tables.push(rows);
+        const opened: HtmlTable = { rows: [], covered: [] };
+        open.push(opened);
+        tables.push(opened);
       }
-      if (name === 'tr') open.at(-1)?.push([]);
-      if (name === 'td' || name === 'th') cell = { text: '', width: Math.min(Math.max(1, Number(colspan) || 1), 200) };
+      const table = open.at(-1);
+      if (name === 'tr' && table) startRow(table);
+      if (name === 'td' || name === 'th') cell = { text: '', width: spanOf(colspan), height: spanOf(rowspan) };
       if (name === 'br' && cell) cell.text += ' ';
     },
     text(part) {
@@ -29,5 +71,10 @@ export function readHtmlTable(text: string): string[][] {
       if (name === 'table') open.pop();
     },
   });
-  return tables.reduce((best, rows) => (rows.length > best.length ? rows : best), [] as string[][]);
+  const scored = tables.map((table) => ({ table, score: scoreOf(table) }));
+  const best = scored.reduce<(typeof scored)[number] | undefined>((top, one) => {
+    const lead = top ? one.score - top.score || one.table.rows.length - top.table.rows.length : 1;
+    return lead > 0 ? one : top;
+  }, undefined);
+  return best?.table.rows ?? [];
 }

@@ -51,7 +51,10 @@ function chosenSheet(
     const header = rows[findHeader(rows)];
     return rows.length > 0 || source === named ? [{ source, score: header ? headerScore(header.cells) : 0 }] : [];
   });
-  const source = named ?? suggestSheet(candidates) ?? sources.find(({ isHidden }) => !isHidden);
+  const suggested = named ?? suggestSheet(candidates);
+  if (!suggested && candidates.length > 0)
+    throw new TableError(faults.hiddenSheets(listed(candidates.map((one) => one.source))));
+  const source = suggested ?? sources.find(({ isHidden }) => !isHidden);
   if (!source) throw new TableError(faults.empty);
   return { source, filled: candidates.map((one) => one.source) };
 }

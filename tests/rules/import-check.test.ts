@@ -44,6 +44,30 @@ test.each([
   expect(problemsOf(rowOf(2, { email }))).toEqual([[`email ${kind}`]]);
 });
 
+test.each([
+  '#NAME?',
+  '#¿NOMBRE?',
+  '#VALEUR!',
+  '#ССЫЛКА!',
+  '#DIV/0!',
+  '#N/D',
+  '#Н/Д',
+  '#NV',
+  '#GETTING_DATA',
+  'Err:502',
+  '#####',
+  '=?utf-8?Q?Ann_L=C3=A9e?=',
+  'Ren=C3=A9',
+  'Ren&eacute;',
+  'M&#252;ller',
+])('APPL-11 %s is no name', (realName) => {
+  expect(problemsOf(rowOf(2, { realName }))).toEqual([['realName unreadable']]);
+});
+
+test.each(['#1', 'Ann #2', 'R&D', 'AT&T; Ltd', 'C#', 'Wow!', 'Errol'])('APPL-11 %s can be a name', (realName) => {
+  expect(problemsOf(rowOf(2, { realName }))).toEqual([[]]);
+});
+
 const unread = (line: number, field: ImportField): ImportRow => ({
   ...rowOf(line, { [field]: '' }),
   rejections: [{ field, text: `Cell C${line} of sheet “Sheet” has a formula without a stored result` }],

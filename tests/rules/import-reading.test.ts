@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultsText, headerHint, hiddenRowsText } from '#rules/import-reading.ts';
+import { faultsText, headerHint, hiddenRowsText, mappingWarnings } from '#rules/import-reading.ts';
 import type { ImportSheet } from '#rules/import-rows.ts';
 
 const sheetWith = (more: Partial<ImportSheet>): ImportSheet => ({
@@ -47,4 +47,18 @@ test('APPL-11 cells that cannot be read are listed as one sentence', () => {
       'cell C2 of sheet “Learners” holds the error #N/A, and 1 more cell like it.',
   );
   expect(faultsText(sheetWith({}))).toBe('');
+});
+
+test('APPL-11 names that were stored in a wrong encoding before are a warning', () => {
+  const cells = [
+    ['Email', 'Real name'],
+    ['jo@example.com', 'JosÃ©'],
+    ['ann@example.com', 'Ann'],
+  ];
+  const sheet = sheetWith({ rows: cells.map((row, at) => ({ line: at + 1, cells: row })) });
+  const columns = { email: 0, nick: -1, realName: 1, organization: -1, moreNames: [] };
+  expect(mappingWarnings(sheet, 0, columns)).toEqual([
+    '1 name looks wrong, such as \u2068JosÃ©\u2069, which may be \u2068José\u2069. ' +
+      'The file was made from one that was read in a wrong encoding.',
+  ]);
 });

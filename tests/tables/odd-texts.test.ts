@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { importLimits } from '#rules/import-limits.ts';
+import { findHeader } from '#tables/headers.ts';
+import { suggestColumns } from '#tables/person-columns.ts';
+import { readTableFile } from '#tables/read-table-file.ts';
+import type { TableFile, TableResult } from '#tables/table-file.ts';
+import { readPastedTable } from '#tables/text/read-text.ts';
+import { readTwiceEncoded } from '#tables/text/twice-encoded.ts';
+import { encodeText } from './encode-text.ts';
+
+function tableIn(result: TableResult): TableFile {
+  if (!('table' in result)) throw new Error('It is no table.');
+  return result.table;
+}
+
+const read = async (content: string | Uint8Array): Promise<TableFile> =>
+  tableIn(await readTableFile(typeof content === 'string' ? encodeText(content, 'utf-8') : content, {}, importLimits));
+
+const cellsOf = ({ rows }: TableFile) => rows.map(({ cells }) => cells);
+const pasted = (text: string) => cellsOf(tableIn(readPastedTable(text, importLimits)));
+
+const people = [
+  ['Email', 'Name'],
+  ['ann@example.com', 'Ann Lee'],
+  ['bob@example.com', 'Bob Ray'],
+  ['cy@example.com', 'Cy Day'],
+];
+
+test.each([
+  ['several kinds of line ends, as in joined files', ['\r\n', '\r', '\n']],
+  ['two returns before each line feed', ['\r\r\n', '\r\r\n', '\r\r\n']],
+  ['returns alone', ['\r', '\r', '\r']],
+  ['separators of lines of Unicode', ['\u2028', '\u2028', '\u2029']],
+])('APPL-11 no row is lost between %s', async (_, ends) => {
+  const text = people.map((cells, at) => `${cells.join(',')}${ends[at] ?? ''}`).join('');
+  expect(cellsOf(await read(text))).toEqual(people);
+});
+
+test.each(['，', '；'])('APPL-11 the full-width sign %s separates cells', async (separator) => {
+  const text = people.map((cells) => cells.join(separator)).join('\n');
+  expect(cellsOf(await read(text))).toEqual(people);
+});
+
+test('APPL-11 a header in row 17 is found below titles with other separators and blank rows', async () => {
+  const title = `Report, made by HR\n${'\n'.repeat(3)}Department: Sales, Berlin\n${'\n'.repeat(11)}`;
+  const { rows, width } = await read(`${title}E-Mail;Vorname;Nachname\nann@example.com;Ann;Lee\n`);
+  const headerRow = findHeader(rows);
+  expect(rows[headerRow]?.line).toBe(17);
+  expect(suggestColumns({ rows, width }, headerRow)).toMatchObject({ email: 0, realName: 1, moreNames: [2] });
+});
+
+const list = [['Email', 'Name'], ...people.slice(1, 3)];
+
+test.each([
+  ['Apple Mail, with lines that go on after a tab', 'Ann Lee <ann@example.com>,\n\tBob Ray <bob@example.com>'],
+  ['signs of full width', 'Ann Lee ＜ann＠example.com＞； Bob Ray ＜bob＠example.com＞'],
+  ['ideographic commas', 'Ann Lee <ann@example.com>、Bob Ray <bob@example.com>'],
+  ['names and addresses in turns', 'Ann Lee\nann@example.com\nBob Ray\nbob@example.com\n'],
+  ['names and addresses in brackets in turns', 'Ann Lee\n<ann@example.com>\n\nBob Ray\n<bob@example.com>'],
+  ['bullets', '• Ann Lee <ann@example.com>;\n• Bob Ray <bob@example.com>'],
+  ['numbers', '1. Ann Lee <ann@example.com>,\n2. Bob Ray <bob@example.com>'],
+])('APPL-11 a list of addresses with %s becomes rows with names', (_, text) => {
+  expect(pasted(text)).toEqual(list);
+});
+
+test('APPL-11 what a directory writes after a name stays behind the family name', () => {
+  const text = "Ray, Bob (External) <bob@example.com>; 'cy@example.com'; Lee, Ann <ann@example.com>";
+  expect(pasted(text).slice(1)).toEqual([
+    ['bob@example.com', 'Bob Ray (External)'],
+    ['cy@example.com', ''],
+    ['ann@example.com', 'Ann Lee'],
+  ]);
+});
+
+test('APPL-11 a column of names with its own header and addresses below it is no list in turns', () => {
+  expect(pasted('Email\nann@example.com\nBob Ray\nbob@example.com')[0]).toEqual(['Email']);
+});
+
+test('APPL-11 a text in UTF-8 that is cut within a letter, or was stored twice, is read as UTF-8', async () => {
+  const cut = encodeText('Email,Name\nann@example.com,Zoë\nbob@example.com,René', 'utf-8').slice(0, -1);
+  expect(cellsOf(await read(cut)).slice(1)).toEqual([
+    ['ann@example.com', 'Zoë'],
+    ['bob@example.com', 'Ren\ufffd'],
+  ]);
+  expect(cellsOf(await read('Email,Name\njo@example.com,JosÃ©\n'))[1]).toEqual(['jo@example.com', 'JosÃ©']);
+});
+
+test.each([
+  ['JosÃ© NuÃ±ez', 'José Nuñez'],
+  ['Å\u0081ukasz', 'Łukasz'],
+  ['Åukasz', undefined],
+  ['José', undefined],
+  ['Ana Ângela', undefined],
+  ['çÃ©', undefined],
+])('APPL-11 %s was stored twice: %s', (text, expected) => {
+  expect(readTwiceEncoded(text)).toBe(expected);
+});

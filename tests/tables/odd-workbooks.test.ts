@@ -1,0 +1,88 @@
+import { strToU8, zipSync } from 'fflate';
+import { expect, test } from 'vitest';
+import { importLimits } from '#rules/import-limits.ts';
+import { findHeader } from '#tables/headers.ts';
+import { readTableFile } from '#tables/read-table-file.ts';
+import type { TableFile } from '#tables/table-file.ts';
+import { numberText } from '#tables/workbook/cell-value.ts';
+
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const packages = 'http://schemas.openxmlformats.org/package/2006/relationships';
+
+/** A workbook with the rows of one sheet. */
+function workbookOf(rows: string, { state = 'visible' } = {}): Uint8Array {
+  const relation = (id: string, type: string, target: string) =>
+    `<Relationship Id="${id}" Type="${relations}/${type}" Target="${target}"/>`;
+  const parts = {
+    '_rels/.rels': `<Relationships xmlns="${packages}">${relation('r1', 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
+    'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="People" state="${state}" r:id="r1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packages}">${relation('r1', 'worksheet', 'sheet1.xml')}${relation('r2', 'sharedStrings', 'strings.xml')}</Relationships>`,
+    'xl/strings.xml': `<sst xmlns="${main}"><si><t>Email</t></si></sst>`,
+    'xl/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${rows}</sheetData></worksheet>`,
+  };
+  return zipSync(Object.fromEntries(Object.entries(parts).map(([path, text]) => [path, strToU8(text)])));
+}
+
+const read = (content: string | Uint8Array) =>
+  readTableFile(typeof content === 'string' ? strToU8(content) : content, {}, importLimits);
+
+async function tableOf(content: string | Uint8Array): Promise<TableFile> {
+  const result = await read(content);
+  if (!('table' in result)) throw new Error('It is no table.');
+  return result.table;
+}
+
+const cellsOf = ({ rows }: TableFile) => rows.map(({ cells }) => cells);
+
+test.each([
+  ['7', '[Red]000', '007'],
+  ['7', '[<=999]000;0000', '007'],
+  ['7', '"ORG-"000', 'ORG-007'],
+  ['7.0000000000000009', '000', '007'],
+  ['7.5', '000', '7.5'],
+  ['7', 'General', '7'],
+])('APPL-11 the number %s with the format %s is %s', (stored, code, text) => {
+  expect(numberText(stored, code, false)).toBe(text);
+});
+
+test('APPL-11 a text that the workbook does not have is a fault, not an empty cell', async () => {
+  const { faults } = await tableOf(
+    workbookOf('<row><c t="s"><v>0</v></c></row><row><c t="s"><v>0</v></c><c t="s"><v>9</v></c></row>'),
+  );
+  expect(faults.map(({ text }) => text)).toEqual([
+    'Cell B2 of sheet “People” names a text that the workbook does not have',
+  ]);
+});
+
+test('APPL-11 a workbook whose only sheet with rows is hidden says so', async () => {
+  const result = await read(workbookOf('<row><c t="s"><v>0</v></c></row>', { state: 'hidden' }));
+  expect('fault' in result && result.fault.text).toBe('All sheets with rows are hidden: “People”.');
+});
+
+const page = (rows: string) => `<html><table>${rows}</table></html>`;
+const people = '<tr><th>Email<th>Name<tr><td>ann@example.com<td>Ann Lee<tr><td>bob@example.com<td>Bob Ray';
+
+test('APPL-11 a cell of a web page that covers rows below does not move their cells', async () => {
+  const header = '<tr><th>Team<th>Email<th>Name<th>Office';
+  const ann = '<tr><td rowspan=2>Northwind<td>ann@example.com<td>Ann<td rowspan="2">Oslo';
+  const rest = '<tr><td>bob@example.com<td>Bob<tr><td>Acme<td>cy@example.com<td>Cy<td>Rome';
+  expect(cellsOf(await tableOf(page(header + ann + rest))).slice(1)).toEqual([
+    ['Northwind', 'ann@example.com', 'Ann', 'Oslo'],
+    ['', 'bob@example.com', 'Bob'],
+    ['Acme', 'cy@example.com', 'Cy', 'Rome'],
+  ]);
+});
+
+test('APPL-11 of several tables of a web page, the one with names of columns is read', async () => {
+  const notes = '<table><tr><td>Report<tr><td>One<tr><td>Two<tr><td>Three<tr><td>Four</table>';
+  const { rows } = await tableOf(`${notes}<table>${people}</table>`);
+  expect([findHeader(rows), rows.length]).toEqual([0, 3]);
+});
+
+test.each([
+  ['a declaration of XML', '<?xml version="1.0"?>\n'],
+  ['a comment', '<!-- made by a program -->\n'],
+])('APPL-11 a web page below %s is a table', async (_, start) => {
+  expect(cellsOf(await tableOf(start + page(people)))[2]).toEqual(['bob@example.com', 'Bob Ray']);
+});

@@ -16,6 +16,11 @@ export type OrganizationNames = {
    */
   nameOf(code: string): string;
   /**
+   * The compared texts by which the organization could be named; none for a code that is not in the list.
+   * Its name depends on no other organizations than those with such a code, or with such an end of their name.
+   */
+  listTexts(code: string): string[];
+  /**
    * The codes of the organizations that a text means.
    * A code means itself alone; a name or the end of a path can mean several.
    */
@@ -52,11 +57,20 @@ export const comparedName = (text: string): string => {
   return plain.includes('/') ? plain.replace(/ ?\/ ?/g, '/') : plain;
 };
 
-const lastSegment = (compared: string): string => compared.slice(compared.lastIndexOf('/') + 1);
+/** Returns the compared name of an organization, or its compared code if nothing of its name can be seen. */
+export const comparedOrganization = ({ name, code }: Pick<NamedOrganization, 'name' | 'code'>): string =>
+  comparedName(name) || comparedName(code);
+
+/** Returns what is behind the last slash of a compared text: the same for all organizations that can be named alike. */
+export const lastSegment = (compared: string): string => compared.slice(compared.lastIndexOf('/') + 1);
 
 /** The mark of a text that several organizations have. */
 const several = Symbol('several');
 type Owner = string | typeof several;
+
+/** The shortest and the longest text with the code. */
+const textsWithCode = (levels: readonly { text: string }[], code: string): string[] =>
+  [levels[0], levels.at(-1)].map((level) => `${level?.text} (${code})`);
 
 const withCode = /^(.*)\(([^()]+)\)$/su;
 
@@ -82,7 +96,7 @@ class Names implements OrganizationNames {
 
   constructor(list: readonly NamedOrganization[]) {
     this.#list = list;
-    this.#compared = list.map(({ name, code }) => comparedName(name) || comparedName(code));
+    this.#compared = list.map(comparedOrganization);
     for (const [at, { code }] of list.entries()) {
       addTo(this.#groups, lastSegment(this.#compared[at] ?? ''), at);
       if (this.#positions.has(code)) continue;
@@ -98,6 +112,13 @@ class Names implements OrganizationNames {
     const name = at === undefined ? code : this.#shortestOf(at, code);
     this.#shortest.set(code, name);
     return name;
+  }
+
+  listTexts(code: string): string[] {
+    const at = this.#positions.get(code);
+    if (at === undefined) return [];
+    const levels = this.#levelsOf(at);
+    return [...levels.map(({ compared }) => compared), ...textsWithCode(levels, code).map(comparedName)];
   }
 
   find(text: string): readonly string[] {
@@ -123,8 +144,7 @@ class Names implements OrganizationNames {
     const levels = this.#levelsOf(at);
     const path = levels.find(({ compared }) => this.#isOf(compared, code));
     if (path) return path.text;
-    const texts = [levels[0], levels.at(-1)].map((level) => `${level?.text} (${code})`);
-    return texts.find((text) => this.#isFree(comparedName(text))) ?? code;
+    return textsWithCode(levels, code).find((text) => this.#isFree(comparedName(text))) ?? code;
   }
 
   /** The name, then with one parent more each, at most `maxLevels`. */

@@ -2,6 +2,7 @@ import { resealSecrets } from '#server/auth/second-factor.ts';
 import { removeUnusedMedia } from '#server/courses/remove-unused-media.ts';
 import { issueDueCertificates } from '#server/database/queries/due-certificates.queries.ts';
 import { removeExpired } from '#server/database/queries/maintenance.queries.ts';
+import { addOrganizationKeys } from '#server/database/queries/organization-keys.queries.ts';
 import { beginPeriod, endPeriod } from '#server/database/queries/periodic-work.queries.ts';
 import { countAllMembers } from '#server/database/rollup/count-members.ts';
 import { removeExpiredDownloads } from '#server/downloads/remove-expired-downloads.ts';
@@ -30,7 +31,7 @@ const startDueCertificates = ({ database: { jobs }, background }: ServerContext,
 
 /**
  * Removes expired rows and files and counts changed learners, now and every hour, on one of all servers, and issues
- * certificates that became due. Returns a function that stops it.
+ * certificates that became due. Organizations without keys get them. Returns a function that stops it.
  */
 export const startMaintenance = (context: ServerContext): (() => void) => {
   const { database, background, clock, files, secondFactorKeys, settings, log } = context;
@@ -45,11 +46,15 @@ export const startMaintenance = (context: ServerContext): (() => void) => {
   const countMembers = async () => {
     if (!(await countAllMembers(db, signal))) await endPeriod(db, 'figures');
   };
+  const addKeys = async () => {
+    if (!(await addOrganizationKeys(db, signal))) await endPeriod(db, 'organization keys');
+  };
   const run = () => {
     elect('upkeep', (now) => removeExpired(db, now));
     elect('downloads', (now) => removeExpiredDownloads({ db, files }, now));
     elect('media', (now) => removeUnusedMedia({ db, files, settings: settings.console, log }, now));
     elect('figures', countMembers);
+    elect('organization keys', addKeys);
     // Each server can have other keys.
     background.run('second factors', () => resealSecrets(db, secondFactorKeys));
   };

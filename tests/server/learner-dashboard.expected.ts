@@ -4,7 +4,8 @@ import { mean, present, type Raw, total } from './dashboards.raw.ts';
 
 type FigureQuery = { key: number; startDayKey: string; endDayKey: string; timeZone: string };
 
-const alone = { id: 'alone', code: 'ALONE', name: 'Alone', status: 'ENABLED' as const, parent_id: null };
+const noKeys = { name_key: null, code_key: null };
+const alone = { id: 'alone', code: 'ALONE', name: 'Alone', status: 'ENABLED' as const, parent_id: null, ...noKeys };
 
 /** The learner as the only member of an organization: its averages are the learner's values. */
 function rawOfOne(raw: Raw, key: number): Raw {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { noAudio } from '#server/audio/audio-generation.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
 import { allMigrations, applyMigrations } from '#server/database/migrate.ts';
@@ -99,6 +99,13 @@ test.each(databaseKinds())(
       expect(await code.execute()).toEqual([{ code_hash: 'hash', tries: 2, slot: 'new' }]);
       const { rows } = await sql`select until_day::text from learner_states where learner_key = 1`.execute(db);
       expect(rows).toEqual([{ until_day: 'infinity' }]);
+      const keys = db.selectFrom('organizations').select(['name_key', 'code_key']).orderBy('code');
+      await vi.waitFor(async () =>
+        expect(await keys.execute()).toEqual([
+          { name_key: 'halden', code_key: 'halden' },
+          { name_key: 'pier', code_key: 'pier' },
+        ]),
+      );
     } finally {
       await server.stop();
     }

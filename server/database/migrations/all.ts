@@ -27,6 +27,7 @@ import { closedOrganizations } from './038-closed-organizations.ts';
 import { dueCertificates } from './039-due-certificates.ts';
 import { periodicWork } from './040-periodic-work.ts';
 import { organizationDays } from './041-organization-days.ts';
+import { organizationKeys } from './042-organization-keys.ts';
 import { fileStore } from './043-file-store.ts';
 import { studyTimeZone } from './044-study-time-zone.ts';
 import type { Migration } from './migration.ts';
@@ -62,6 +63,7 @@ export const migrations: readonly Migration[] = [
   dueCertificates,
   periodicWork,
   organizationDays,
+  organizationKeys,
   fileStore,
   studyTimeZone,
 ];

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { cleanEmail } from '#contract/email-address.ts';
 import type { Db } from '#server/database/schema.ts';
 import { isShutOut } from './closed-organizations.queries.ts';
+import { organizationColumns } from './organizations.queries.ts';
 
 const isOpen = sql<boolean>`not ${isShutOut}`;
 
@@ -70,7 +71,7 @@ export const listRootOrganizations = (db: Db, administratorId: number) =>
     .selectFrom('administrator_organizations')
     .innerJoin('organizations', 'organizations.id', 'administrator_organizations.organization_id')
     .where('administrator_id', '=', administratorId)
-    .selectAll('organizations')
+    .select(organizationColumns)
     .orderBy('name')
     .orderBy('id')
     .execute();

@@ -4,12 +4,13 @@ import { lockStudy } from '#server/database/rollup/lock-study.ts';
 import { addToAncestors } from '#server/database/rollup/organization-sums.ts';
 import type { Db } from '#server/database/schema.ts';
 import { closeDisabledOrganizations } from './closed-organizations.queries.ts';
+import { organizationColumns } from './organizations.queries.ts';
 
 /** Returns the organizations of the codes. */
 export const findOrganizations = (db: Db, codes: readonly string[]) =>
   db
     .selectFrom('organizations')
-    .selectAll()
+    .select(organizationColumns)
     .where('code', '=', sql<string>`any(${[...codes]}::text[])`)
     .execute();
 

@@ -1,5 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Db, Tables } from '#server/database/schema.ts';
+import { analyzeOrganizations, createKeys } from './organization-keys.queries.ts';
 
 const rowsAtOnce = 1_000;
 
@@ -17,6 +18,15 @@ const addAncestors = async (db: Db, ids: readonly string[]): Promise<void> => {
     on conflict do nothing`.execute(db);
 };
 
+/** The columns of an organization that its readers need. */
+export const organizationColumns = [
+  'organizations.id',
+  'organizations.code',
+  'organizations.name',
+  'organizations.status',
+  'organizations.parent_id',
+] as const;
+
 /** Adds organizations and their positions in the trees; parents come before their children. */
 export const addOrganizations = async (
   db: Db,
@@ -25,13 +35,14 @@ export const addOrganizations = async (
   for (let start = 0; start < added.length; start += rowsAtOnce) {
     await db
       .insertInto('organizations')
-      .values(added.slice(start, start + rowsAtOnce))
+      .values(added.slice(start, start + rowsAtOnce).map((row) => ({ ...row, ...createKeys(row) })))
       .execute();
   }
   await addAncestors(
     db,
     added.map(({ id }) => id),
   );
+  if (added.length >= rowsAtOnce) await analyzeOrganizations(db);
 };
 
 /**
@@ -67,7 +78,7 @@ export const findOwnedOrganizations = (
 ) =>
   db
     .selectFrom('organizations')
-    .selectAll('organizations')
+    .select(organizationColumns)
     .where(column, '=', sql<string>`any(${[...values]}::text[])`)
     .where(isOwnedBy(administratorId))
     .execute();

@@ -98,7 +98,7 @@ const shown = (locked: LockedApplication, { status, login, error_reason }: Resul
 export async function reviewApplication(db: Db, review: Review): Promise<ReviewOutcome> {
   const found = /^\d{1,9}$/.test(review.id) ? await lockApplication(db, Number(review.id)) : undefined;
   if (!found) return { kind: 'notFound' };
-  const nameOf = await nameOrganizations(db, 'everyone');
+  const nameOf = await nameOrganizations(db, 'everyone', [found.organization_id]);
   const locked = { ...found, organization: nameOf(found.organization_id) };
   if (!reviewable[review.decision].includes(locked.status))
     return { kind: 'closed', application: shown(locked, locked) };

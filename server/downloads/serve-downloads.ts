@@ -8,7 +8,7 @@ import { findDownloadTask, findOwnTask } from '#server/database/queries/download
 import { findOwnedLearner } from '#server/database/queries/learners.queries.ts';
 import { nameOrganizations } from '#server/database/queries/organization-names.queries.ts';
 import { findOwnedOrganizations } from '#server/database/queries/organizations.queries.ts';
-import { findStudyTotal } from '#server/database/queries/study-files.queries.ts';
+import { findStudyTotal, listStudyOrganizations } from '#server/database/queries/study-files.queries.ts';
 import type { Db } from '#server/database/schema.ts';
 import { fileAnswer, streamBody } from '#server/files/file-body.ts';
 import { createStorageTime } from '#server/files/storage-time.ts';
@@ -89,7 +89,10 @@ const open = async (c: Context<Env>): Promise<Response> => {
   const name = c.req.param('name') ?? '';
   const { learners } = await inTime(() => findStudyTotal(database.db, target));
   c.set('openedDownload', { kind: target.kind, target: target.id, day: target.day, count: learners });
-  const nameOf = await inTime(() => nameOrganizations(database.db, claims.administratorId));
+  const nameOf = await inTime(async () => {
+    const ids = await listStudyOrganizations(database.db, target);
+    return nameOrganizations(database.db, claims.administratorId, ids);
+  });
   return c.body(
     streamBody(studyWorkbook({ db: database.db, nameOf }, target)),
     200,

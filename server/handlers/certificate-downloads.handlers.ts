@@ -34,7 +34,7 @@ const requireChosen = async (context: { db: Db; caller: Caller }, orgIds: readon
   const chosen = await requireOwnedOrganizationIds(context, orgIds);
   const disabled = chosen.find(({ status }) => status !== 'ENABLED');
   if (disabled) {
-    const nameOf = await nameOrganizations(context.db, context.caller.id);
+    const nameOf = await nameOrganizations(context.db, context.caller.id, [disabled.id]);
     throw new Rejection('invalid', { error: `The organization “${isolatePath(nameOf(disabled.id))}” is disabled.` });
   }
   return chosen;
@@ -71,14 +71,15 @@ const attributionOf = (names: readonly string[]): string => {
 const requestOfOrganizations = bind(organizationCertificates, async ({ db, caller, body, now, ...context }) => {
   const chosen = await requireChosen({ db, caller }, body.orgIds);
   const [first = { id: '', code: '' }] = chosen;
-  const nameOf = await nameOrganizations(db, caller.id);
+  const ids = chosen.map(({ id }) => id);
+  const nameOf = await nameOrganizations(db, caller.id, ids.slice(0, namesShown));
   const taskId = await requestDownload(
     { ...context, db, now },
     {
       administratorId: caller.id,
       customerId: await findRootId(db, first.id),
-      holders: { roots: chosen.map(({ id }) => id).sort() },
-      attribution: attributionOf(chosen.map(({ id }) => nameOf(id))),
+      holders: { roots: ids.toSorted() },
+      attribution: attributionOf(ids.map(nameOf)),
       fileName: fileNameOf(first.code, dayIn(now, context.settings.console.timeZone)),
     },
   );

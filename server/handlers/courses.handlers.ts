@@ -44,7 +44,8 @@ async function requireUsableOrganizations(
   const [disabled, ...others] = organizations.filter(({ status }) => status !== 'ENABLED');
   if (disabled) {
     const all = [disabled, ...others];
-    const nameOf = await nameOrganizations(db, caller.id);
+    const ids = all.map(({ id }) => id);
+    const nameOf = await nameOrganizations(db, caller.id, ids);
     throw new Rejection('invalid', {
       error: disabledOrganization(nameOf(disabled.id)),
       errors: all.map(({ id }) => `course.organizationCodes: ${disabledOrganization(nameOf(id))}`),

@@ -41,22 +41,27 @@ const listFiles = bind(studyFileList, async ({ db, caller, query, now, downloadL
   const today = dayIn(now, timeZone);
   const days = { fromDay: addDays(today, -studyFileDays), toDay: addDays(today, -1), timeZone };
   const rows = rowsOfPage({ page, pageSize });
-  const nameOf = await nameOrganizations(db, caller.id);
-  const signer = { downloadLinks, administratorId: caller.id, nameOf };
+  const toFiles = async (kind: Kind, studies: readonly StudyDayTotal[]): Promise<StudyFile[]> => {
+    const nameOf = await nameOrganizations(
+      db,
+      caller.id,
+      studies.map(({ organizationId }) => organizationId),
+    );
+    const signer = { downloadLinks, administratorId: caller.id, nameOf };
+    return Promise.all(studies.map((study) => studyFile(signer, kind, study)));
+  };
   if (userId !== undefined) {
     requirePermission(downloadAccess.learnerStudy, caller);
     const { id: learnerId } = await requireOwnedLearner({ db, caller }, userId);
     const found = await listLearnerStudy(db, { ...days, learnerId }, rows);
-    const list = await Promise.all(found.rows.map((study) => studyFile(signer, 'learnerStudy', study)));
-    return { total: found.total, page, list };
+    return { total: found.total, page, list: await toFiles('learnerStudy', found.rows) };
   }
   requirePermission(downloadAccess.organizationStudy, caller);
   if (!orgIds) throw new Rejection('invalid', { errors: ['orgIds: an organization or userId is needed'] });
   const chosen = await requireOwnedOrganizationIds({ db, caller }, orgIds);
   const organizationIds = chosen.map(({ id }) => id);
   const found = await heavyReads(caller.id, () => listOrganizationStudy(db, { ...days, organizationIds }, rows));
-  const list = await Promise.all(found.rows.map((study) => studyFile(signer, 'organizationStudy', study)));
-  return { total: found.total, page, list };
+  return { total: found.total, page, list: await toFiles('organizationStudy', found.rows) };
 });
 
 export const studyFileHandlers: readonly BoundEndpoint[] = [listFiles];

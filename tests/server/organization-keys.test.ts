@@ -15,7 +15,7 @@ const ranges: [number, number][] = [
   [0xff00, 0xffef],
 ];
 
-test('GEN-03 stored keys stay right: whoever changes what is compared adds a migration that sets them to null', () => {
+test('GEN-03 stored keys stay right: a change of what is compared needs a migration that sets them to null', () => {
   const hash = createHash('sha256');
   for (const [first, last] of ranges)
     for (let point = first; point <= last; point += 1) {

@@ -38,7 +38,7 @@ const addSomeKeys = async (db: Db): Promise<number> => {
     .limit(rowsAtOnce)
     .execute();
   const keys = rows.map(createKeys);
-  // Another server can rename an organization meanwhile: it stays without keys.
+  // An organization that is renamed at the same time stays without keys.
   await sql`update organizations set name_key = keyed.name_key, code_key = keyed.code_key
     from unnest(${rows.map(({ id }) => id)}::text[], ${rows.map(({ code }) => code)}::text[],
       ${rows.map(({ name }) => name)}::text[], ${keys.map(({ name_key }) => name_key)}::text[],

@@ -1,5 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Tables } from '#server/database/schema.ts';
+import { listIdsWithin } from './organization-writes.queries.ts';
 
 /** The study of an organization and all below it, or of a learner, on one day. */
 export type StudyDayTotal = {
@@ -113,6 +114,13 @@ export const findStudyTotal = async (
     from learners join study_days on study_days.learner_key = learners.key
     where ${isIn(target)} and study_days.day = ${target.day}::date and lessons > 0`.execute(db);
   return rows[0] ?? { name: '', learners: 0, lessons: 0, seconds: 0 };
+};
+
+/** Returns the IDs of the organizations whose learners a study file can have. */
+export const listStudyOrganizations = async (db: Db, { kind, id }: StudyTarget): Promise<string[]> => {
+  if (kind === 'organizationStudy') return listIdsWithin(db, id);
+  const rows = await db.selectFrom('learners').where('id', '=', id).select('organization_id').execute();
+  return rows.map(({ organization_id }) => organization_id);
 };
 
 export type StudyRow = Selectable<Tables['study_days']> & {

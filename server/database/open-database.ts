@@ -16,7 +16,13 @@ export type Database = {
   close(): Promise<void>;
 };
 
-type Location = { dataDir: string; databaseUrl?: string | undefined; databasePoolSize?: number };
+type Location = {
+  dataDir: string;
+  databaseUrl?: string | undefined;
+  /** Migrates, past a pooler. */
+  databaseDirectUrl?: string | undefined;
+  databasePoolSize?: number;
+};
 
 /** Called after each statement with its time in seconds. */
 export type StatementWatch = (result: 'done' | 'failed', seconds: number) => void;
@@ -70,6 +76,12 @@ export const connectDatabase = async (
  * reached.
  */
 export const openDatabase = async (location: Location, watch?: StatementWatch): Promise<Database> => {
+  const { databaseDirectUrl } = location;
+  if (databaseDirectUrl) {
+    const direct = await connectDatabase({ ...location, databaseUrl: databaseDirectUrl });
+    await migrate(direct.db).finally(() => direct.close());
+    return connectDatabase(location, watch);
+  }
   const database = await connectDatabase(location, watch);
   try {
     await migrate(database.db);

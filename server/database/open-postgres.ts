@@ -1,6 +1,7 @@
 import { type Dialect, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import pg from 'pg';
 import { createPostgresDriver } from './postgres-driver.ts';
+import { createHosts, hostSettings, type PostgresHosts } from './postgres-hosts.ts';
 import { valueParsers } from './value-parsers.ts';
 
 const connectMs = 10_000;
@@ -10,9 +11,9 @@ const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'tex
   (format === 'binary' ? undefined : valueParsers[oid]) ?? pg.types.getTypeParser(oid, format as 'text');
 
 /** Broken connections are replaced. Without its own listener, a broken connection would end the process. */
-const createPool = (databaseUrl: string, size: number): pg.Pool => {
+const createPool = (hosts: PostgresHosts, size: number): pg.Pool => {
   const pool = new pg.Pool({
-    connectionString: databaseUrl,
+    ...hostSettings(hosts),
     max: size,
     connectionTimeoutMillis: connectMs,
     keepAlive: true,
@@ -30,14 +31,16 @@ export type PoolUse = { inUse: number; waiting: number };
 
 /**
  * A dialect for a PostgreSQL server, or a pooler in front of it, with at most `size` connections.
+ * With several hosts in the address, connections go to the one that takes writes.
  * It sends no settings for a session.
  * A statement on a broken connection fails.
  */
 export const openPostgres = (databaseUrl: string, size: number): { dialect: Dialect; use(): PoolUse } => {
-  const pool = createPool(databaseUrl, size);
+  const hosts = createHosts(databaseUrl);
+  const pool = createPool(hosts, size);
   const dialect: Dialect = {
     createAdapter: () => new PostgresAdapter(),
-    createDriver: () => createPostgresDriver(pool, size),
+    createDriver: () => createPostgresDriver(pool, { size, hosts }),
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   };

@@ -8,10 +8,13 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import { cancelStatement } from './cancel-statement.ts';
+import type { PostgresHosts } from './postgres-hosts.ts';
 import { type StatementScope, StatementStopped, type StopReason, statementScope } from './statement-scope.ts';
+import { isUnavailable } from './unavailable.ts';
 
 const rollback = 'rollback';
 const queryCanceled = '57014';
+const readOnly = '25006';
 const countedCommands = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'];
 
 /** A pool that has answered within this time is busy; another one is unreachable. */
@@ -23,14 +26,31 @@ type Use = { size: number; inUse: number; answeredMs: number };
 const reasonOf = ({ size, inUse, answeredMs }: Use): StopReason =>
   inUse >= size && performance.now() - answeredMs < recentMs ? 'busy' : 'unreachable';
 
+/** A host that refuses a connection is left for the next one; each is tried once. */
+const connectToAny = async (pool: pg.Pool, hosts: PostgresHosts): Promise<pg.PoolClient> => {
+  for (let left = hosts.addresses.length; ; left -= 1) {
+    const host = hosts.present();
+    try {
+      return await pool.connect();
+    } catch (fault) {
+      if (!isUnavailable(fault)) throw fault;
+      hosts.leave(host);
+      if (left === 1) throw fault;
+    }
+  }
+};
+
 /** Waits for a connection for as long as the scope lasts; one that comes later goes back to the pool. */
-const connectWithin = (pool: pg.Pool, use: Use, { signal }: StatementScope): Promise<pg.PoolClient> =>
+const connectWithin = (
+  pool: pg.Pool,
+  { use, hosts }: { use: Use; hosts: PostgresHosts },
+  { signal }: StatementScope,
+): Promise<pg.PoolClient> =>
   new Promise((resolve, reject) => {
     const stop = () => reject(new StatementStopped(reasonOf(use)));
     if (signal.aborted) return stop();
     signal.addEventListener('abort', stop, { once: true });
-    pool
-      .connect()
+    connectToAny(pool, hosts)
       .then((client) => (signal.aborted ? client.release() : resolve(client)), reject)
       .finally(() => signal.removeEventListener('abort', stop));
   });
@@ -83,35 +103,48 @@ const toResult = <Row>({ command, rowCount, rows }: pg.QueryResult): QueryResult
   ...(countedCommands.includes(command) && rowCount !== null ? { numAffectedRows: BigInt(rowCount) } : {}),
 });
 
-type PostgresConnection = DatabaseConnection & { client: pg.PoolClient };
+type PostgresConnection = DatabaseConnection & {
+  client: pg.PoolClient;
+  /** The server takes no writes any more: another connection may reach one that does. */
+  isReadOnly(): boolean;
+};
 
-const createConnection = (client: pg.PoolClient, use: Use): PostgresConnection => ({
-  client,
-  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    const scope = statementScope();
-    const query = () => client.query(sql, [...parameters]);
-    // A stopped transaction is rolled back.
-    if (sql === rollback) return toResult(await query());
-    if (scope.signal.aborted) throw new StatementStopped('slow');
-    scope.unanswered += 1;
-    try {
-      const result = await runWithin(scope, client, query);
-      use.answeredMs = performance.now();
-      return toResult(result);
-    } finally {
-      scope.unanswered -= 1;
-    }
-  },
-  streamQuery() {
-    throw new Error('streaming is not offered: page by key');
-  },
-});
+const createConnection = (client: pg.PoolClient, use: Use): PostgresConnection => {
+  let isReadOnly = false;
+  return {
+    client,
+    isReadOnly: () => isReadOnly,
+    async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+      const scope = statementScope();
+      const query = () => client.query(sql, [...parameters]);
+      // A stopped transaction is rolled back.
+      if (sql === rollback) return toResult(await query());
+      if (scope.signal.aborted) throw new StatementStopped('slow');
+      scope.unanswered += 1;
+      try {
+        const result = await runWithin(scope, client, query);
+        use.answeredMs = performance.now();
+        return toResult(result);
+      } catch (fault) {
+        isReadOnly ||= fault instanceof pg.DatabaseError && fault.code === readOnly;
+        throw fault;
+      } finally {
+        scope.unanswered -= 1;
+      }
+    },
+    streamQuery() {
+      throw new Error('streaming is not offered: page by key');
+    },
+  };
+};
 
 const beginning = ({ isolationLevel, accessMode }: TransactionSettings): string =>
   ['start transaction', isolationLevel && `isolation level ${isolationLevel}`, accessMode].filter(Boolean).join(' ');
 
+type Limits = { size: number; hosts: PostgresHosts };
+
 /** A driver on a pool of `size` connections. Statements end with the scope of their work, by a cancel request. */
-export const createPostgresDriver = (pool: pg.Pool, size: number): Driver => {
+export const createPostgresDriver = (pool: pg.Pool, { size, hosts }: Limits): Driver => {
   const use: Use = { size, inUse: 0, answeredMs: performance.now() };
   const run = async (connection: DatabaseConnection, statement: string) => {
     await connection.executeQuery(CompiledQuery.raw(statement));
@@ -119,13 +152,13 @@ export const createPostgresDriver = (pool: pg.Pool, size: number): Driver => {
   return {
     async init() {},
     async acquireConnection() {
-      const client = await connectWithin(pool, use, statementScope());
+      const client = await connectWithin(pool, { use, hosts }, statementScope());
       use.inUse += 1;
       return createConnection(client, use);
     },
-    async releaseConnection({ client }: PostgresConnection) {
+    async releaseConnection({ client, isReadOnly }: PostgresConnection) {
       use.inUse -= 1;
-      client.release();
+      client.release(isReadOnly());
     },
     beginTransaction: (connection, settings) => run(connection, beginning(settings)),
     commitTransaction: (connection) => run(connection, 'commit'),

@@ -122,6 +122,13 @@ const withDatabase = async <Result>(
   }
 };
 
+/** Commands hold locks and transactions for long, which poolers are not made for. */
+const pastPooler = (settings: ServerSettings): ServerSettings => ({
+  ...settings,
+  databaseUrl: settings.databaseDirectUrl ?? settings.databaseUrl,
+  databaseDirectUrl: undefined,
+});
+
 const runParsed = async (parsed: ParsedCommand, settings: ServerSettings, input: OpsInput): Promise<Outcome> => {
   const { args, command, isDryRun } = parsed;
   const { read, clock } = input;
@@ -132,9 +139,9 @@ const runParsed = async (parsed: ParsedCommand, settings: ServerSettings, input:
       ...call,
       isDryRun,
       record,
-      connect: (work) => withDatabase(input.connect(settings), work),
+      connect: (work) => withDatabase(input.connect(pastPooler(settings)), work),
     });
-  return withDatabase(input.open(settings), async (database) => {
+  return withDatabase(input.open(pastPooler(settings)), async (database) => {
     const outcome = await inTransaction(database.db, isDryRun, async (db) => {
       const made = await command.run({ ...call, db, keys: () => openKeys(db, settings) });
       if (!command.reads) await record(db);

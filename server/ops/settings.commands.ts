@@ -1,3 +1,4 @@
+import { hostAddresses } from '#server/runtime/host-addresses.ts';
 import { type SettingName, settingNames } from '#server/runtime/setting-names.ts';
 import type { ServerSettings } from '#server/runtime/settings.ts';
 import { connectionCommand } from './command.ts';
@@ -11,13 +12,17 @@ const withoutSecrets = (address: string | undefined): string | undefined => {
   return `${url.protocol}//${user}${url.host}${url.pathname}${query && `?${query}`}`;
 };
 
+const databaseWithoutSecrets = (address: string | undefined): string | undefined =>
+  address === undefined ? undefined : hostAddresses(address).map(withoutSecrets).join(', ');
+
 /** What is in force. Secrets are left out: an output is copied into tickets. */
 const valuesInForce: Record<SettingName, (settings: ServerSettings) => string | number | undefined> = {
   PORT: ({ port }) => port,
   HOST: ({ host }) => host ?? 'every address',
   PUBLIC_URL: ({ publicUrl }) => publicUrl,
   DATA_DIR: ({ dataDir }) => dataDir,
-  DATABASE_URL: ({ databaseUrl }) => withoutSecrets(databaseUrl) ?? 'the embedded database',
+  DATABASE_URL: ({ databaseUrl }) => databaseWithoutSecrets(databaseUrl) ?? 'the embedded database',
+  DATABASE_DIRECT_URL: ({ databaseDirectUrl }) => databaseWithoutSecrets(databaseDirectUrl),
   DATABASE_POOL_SIZE: ({ databasePoolSize }) => databasePoolSize,
   SECRET_KEYS: ({ secretKeys }) => secretKeys?.map(({ id }) => `${id}:…`).join(','),
   SECRET_KEYS_FILE: ({ secretKeysFile }) => secretKeysFile,

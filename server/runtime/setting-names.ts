@@ -7,6 +7,7 @@ export const settingNames = [
   'PUBLIC_URL',
   'DATA_DIR',
   'DATABASE_URL',
+  'DATABASE_DIRECT_URL',
   'DATABASE_POOL_SIZE',
   'SECRET_KEYS',
   'SECRET_KEYS_FILE',

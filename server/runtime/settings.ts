@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
-import { isLearnerEmail } from '#contract/application-values.ts';
 import { settings as consoleSettings, type Settings, timeZone } from '#contract/settings.contract.ts';
 import { BadKeys, parseSecretKeys, type SecretKeys } from '#server/auth/secret-keys.ts';
 import { type LogFormat, logFormatOf, logFormats } from './json-output.ts';
@@ -14,6 +13,7 @@ import {
   settingNames,
   type UnknownName,
 } from './setting-names.ts';
+import { contact, database, origin, origins, url, whole } from './setting-values.ts';
 
 type SettingSource = 'environment' | 'SETTINGS_FILE' | 'default';
 
@@ -22,7 +22,10 @@ export type ServerSettings = {
   host: string | undefined;
   publicUrl: string | undefined;
   dataDir: string;
+  /** It can name several hosts, with commas between. */
   databaseUrl: string | undefined;
+  /** The address past a pooler, for migrations and commands. */
+  databaseDirectUrl: string | undefined;
   /** The connections of one server to PostgreSQL for requests; jobs have some of their own. */
   databasePoolSize: number;
   accessTokenSeconds: number;
@@ -62,38 +65,6 @@ export type ServerSettings = {
 export class BadSetting extends Error {}
 
 type Environment = Readonly<Record<string, string | undefined>>;
-
-const whole = (from: number, to: number) =>
-  v.pipe(
-    v.string(),
-    v.regex(/^\d{1,9}$/, `a whole number from ${from} to ${to}`),
-    v.transform(Number),
-    v.minValue(from, `a whole number from ${from} to ${to}`),
-    v.maxValue(to, `a whole number from ${from} to ${to}`),
-  );
-
-const url = (...protocols: string[]) =>
-  v.pipe(
-    v.string(),
-    v.check(
-      (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
-      `an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
-    ),
-  );
-
-const isOrigin = (text: string): boolean =>
-  /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
-const origin = v.pipe(v.string(), v.check(isOrigin, 'an origin such as https://example.com'));
-const origins = v.pipe(
-  v.string(),
-  v.transform((text) => text.split(',').flatMap((part) => part.trim() || [])),
-  v.check((all) => all.every(isOrigin), 'origins such as https://example.com, with commas between'),
-);
-
-const isContact = (text: string): boolean =>
-  (text.startsWith('mailto:') && isLearnerEmail(text.slice('mailto:'.length))) ||
-  (text.startsWith('https://') && URL.canParse(text));
-const contact = v.pipe(v.string(), v.check(isContact, 'mailto:security@example.com or an address with https://'));
 
 const yearSeconds = 31_536_000;
 
@@ -192,11 +163,18 @@ const readLogging = (environment: Environment) => ({
     read(environment, 'LOG_FORMAT', v.picklist(logFormats, logFormats.join(' or '))) ?? logFormatOf(environment),
 });
 
+const readDatabase = (environment: Environment) => {
+  const databaseUrl = read(environment, 'DATABASE_URL', database);
+  const databaseDirectUrl = read(environment, 'DATABASE_DIRECT_URL', database);
+  if (databaseDirectUrl && !databaseUrl) throw new BadSetting('DATABASE_DIRECT_URL needs DATABASE_URL.');
+  return { databaseUrl, databaseDirectUrl };
+};
+
 /** Reads the settings from `environment`, with defaults. Throws BadSetting, also for a misspelled name without a demo. */
 export const readSettings = (environment: Environment): ServerSettings => {
   const setting = <Output>(name: SettingName, schema: v.GenericSchema<string, Output>) =>
     read(environment, name, schema);
-  const databaseUrl = setting('DATABASE_URL', url('postgres:', 'postgresql:'));
+  const { databaseUrl, databaseDirectUrl } = readDatabase(environment);
   const demo = (setting('DEMO', v.picklist(['0', '1'], '0 or 1')) ?? (databaseUrl ? '0' : '1')) === '1';
   const { settings: forConsole, given, unknown } = readConsoleSettings(environment, demo);
   const warnings = checkNames([...findUnknownVariables(environment), ...unknown], demo);
@@ -206,6 +184,7 @@ export const readSettings = (environment: Environment): ServerSettings => {
     publicUrl: setting('PUBLIC_URL', origin),
     dataDir: resolve(asText(environment, 'DATA_DIR') ?? './data'),
     databaseUrl,
+    databaseDirectUrl,
     databasePoolSize: setting('DATABASE_POOL_SIZE', whole(2, 500)) ?? 10,
     ...readLifetimes(environment),
     smtpUrl: setting('SMTP_URL', url('smtp:', 'smtps:')),

@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { isLearnerEmail } from '#contract/application-values.ts';
+import { hostAddresses } from './host-addresses.ts';
+
+/** A whole number within the limits, both included. */
+export const whole = (from: number, to: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{1,9}$/, `a whole number from ${from} to ${to}`),
+    v.transform(Number),
+    v.minValue(from, `a whole number from ${from} to ${to}`),
+    v.maxValue(to, `a whole number from ${from} to ${to}`),
+  );
+
+/** An address with one of the protocols, such as `https:`. */
+export const url = (...protocols: string[]) =>
+  v.pipe(
+    v.string(),
+    v.check(
+      (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
+      `an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+    ),
+  );
+
+/** The address of a PostgreSQL, which can name several hosts. */
+export const database = v.pipe(
+  v.string(),
+  v.check(
+    (text) => hostAddresses(text).every((one) => URL.canParse(one) && /^postgres(ql)?:$/.test(new URL(one).protocol)),
+    'an address that begins with postgres:// or postgresql://',
+  ),
+);
+
+const isOrigin = (text: string): boolean =>
+  /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+
+/** The origin of an address, without a path. */
+export const origin = v.pipe(v.string(), v.check(isOrigin, 'an origin such as https://example.com'));
+/** Origins with commas between. */
+export const origins = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').flatMap((part) => part.trim() || [])),
+  v.check((all) => all.every(isOrigin), 'origins such as https://example.com, with commas between'),
+);
+
+const isContact = (text: string): boolean =>
+  (text.startsWith('mailto:') && isLearnerEmail(text.slice('mailto:'.length))) ||
+  (text.startsWith('https://') && URL.canParse(text));
+
+/** The address at which a security fault is reported. */
+export const contact = v.pipe(
+  v.string(),
+  v.check(isContact, 'mailto:security@example.com or an address with https://'),
+);

@@ -52,6 +52,11 @@ export const requireOpsToken = async (c: Context<Env>, scope: OpsScope): Promise
   c.set('tokenName', token.name);
   if (token.revoked_at !== null) throw rejected('This token was revoked.');
   if (token.expires_at !== null && token.expires_at <= now) throw rejected('This token has expired.');
+  if (token.customer_status === 'DISABLED')
+    throw new Rejection('notAllowed', {
+      error: 'The customer of this token is disabled.',
+      securityAction: 'tokenRejected',
+    });
   requireScope(token, scope);
   await countOne(database.db, { rule: callRule, subject: token.name, now });
   await markOpsTokenUsed(database.db, token.name, now);

@@ -25,7 +25,8 @@ const change =
 
 const disable = command({
   name: 'customer disable',
-  summary: 'Disable a customer: the access of its administrators ends at once, with sessions, links and downloads.',
+  summary:
+    'Disable a customer: the access of its administrators ends at once, with sessions, links and downloads, and that of its tokens.',
   args: ['CODE'],
   options: {},
   run: change('DISABLED'),

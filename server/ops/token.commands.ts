@@ -77,7 +77,7 @@ const lineOf = (token: ListedToken, now: number): string =>
   [
     token.name,
     token.scopes?.join(',') ?? 'everything: made before scopes, replace it with "token create"',
-    token.customer ?? 'all customers',
+    `${token.customer ?? 'all customers'}${token.customer_status === 'DISABLED' ? ' (disabled)' : ''}`,
     `created ${timeOf(token.created_at)}`,
     token.last_used_at === null ? 'never used' : `used ${timeOf(token.last_used_at)}`,
     stateOf(token, now),

@@ -101,6 +101,19 @@ describe.each(databaseKinds())('tokens of other systems on %s', (kind) => {
     });
   });
 
+  test('a token of a disabled customer opens nothing until the customer is enabled', async () => {
+    const token = await addOpsToken(server, { scopes: ['events'], customer_id: 'id-NORTH' });
+    const [call] = calls.filter(({ scope }) => scope === 'events');
+    if (!call) throw new Error('no call takes events');
+    const setStatus = (status: 'ENABLED' | 'DISABLED') =>
+      server.db.updateTable('organizations').set({ status }).where('id', '=', 'id-NORTH').execute();
+    await setStatus('DISABLED');
+    expect(await statusOf(call, token)).toBe(403);
+    expect(await statusOf(call, await addOpsToken(server)), 'a token of all customers').toBe(200);
+    await setStatus('ENABLED');
+    expect(await statusOf(call, token)).toBe(200);
+  });
+
   test('the metrics are closed to a token of one customer', async () => {
     const token = await addOpsToken(server, { scopes: ['metrics', 'events'], customer_id: 'id-NORTH' });
     expect((await server.call('GET /metrics', { token })).status).toBe(403);

@@ -15,12 +15,14 @@ export const addOpsToken = async (
   return added !== undefined;
 };
 
-/** Returns a token by its hash, also one that has expired or was revoked. */
+/** Returns a token by its hash with the status of its customer, also one that has expired or was revoked. */
 export const findOpsToken = (db: Db, tokenHash: string) =>
   db
     .selectFrom('ops_tokens')
+    .leftJoin('organizations', 'organizations.id', 'customer_id')
     .where('token_hash', '=', tokenHash)
-    .select(['name', 'scopes', 'customer_id', 'last_used_at', 'expires_at', 'revoked_at'])
+    .select(['ops_tokens.name', 'scopes', 'customer_id', 'status as customer_status'])
+    .select(['last_used_at', 'expires_at', 'revoked_at'])
     .executeTakeFirst();
 
 export type StoredOpsToken = NonNullable<Awaited<ReturnType<typeof findOpsToken>>>;
@@ -35,7 +37,7 @@ export const listOpsTokens = (db: Db) =>
   db
     .selectFrom('ops_tokens')
     .leftJoin('organizations', 'organizations.id', 'customer_id')
-    .select(['ops_tokens.name', 'scopes', 'code as customer'])
+    .select(['ops_tokens.name', 'scopes', 'code as customer', 'status as customer_status'])
     .select(['created_at', 'last_used_at', 'expires_at', 'revoked_at'])
     .orderBy('ops_tokens.name')
     .execute();

@@ -30,8 +30,9 @@ describe.runIf(inject('postgresUrl'))('the blocks that a call reads in a tree of
     async (_, budget, at) => {
       const shape = listCallShapes(administratorId, size)[at];
       if (!shape) throw new Error('there is no such call');
-      const { statements, blocks } = await counter.measure(shape.ask);
-      expect(statements).toBeGreaterThan(0);
+      const { blocks } = await counter.measure(shape.ask);
+      // A call that reads nothing proves nothing.
+      expect(blocks).toBeGreaterThan(0);
       expect(blocks).toBeLessThanOrEqual(budget);
     },
   );

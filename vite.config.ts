@@ -43,7 +43,7 @@ const chunks: readonly (readonly [name: string, modules: readonly RegExp[]])[] =
       /\/src\/(main\.tsx|views\/(ui\/use-(arrival-focus|hydrated|validated-form)|shell\/use-(address|page-actor|route-title))\.ts)$/,
       /\/texts\/amounts\.ts$/,
       // Also for the pages behind sign-in, which load no other chunk of the public pages.
-      /\/src\/views\/(shell\/brand(\.view\.tsx|\.module\.css)|ui\/(plain-[a-z]+\.module\.css|problem-icon\.view\.tsx))$/,
+      /\/src\/views\/(shell\/brand(\.view\.tsx|\.module\.css)|ui\/(plain-[a-z]+\.module\.css|(isolated-text|problem-icon)\.view\.tsx))$/,
     ],
   ],
   [

@@ -25,6 +25,27 @@ export const textParts = (text: string): readonly TextPart[] =>
       return { text: isName ? part.slice(1, -1) : part, isName };
     });
 
+/** A path `A/B/C` as parts of a text, which keep their own directions. */
+export const markPath = (path: string): string => path.split('/').map(markName).join('/');
+
+/**
+ * A text that consists of names, such as the attribution of a download, as parts of a text.
+ * Names that its writer has isolated keep their own directions.
+ */
+export const markNames = (text: string): string =>
+  textParts(text)
+    .map((part) => markName(part.text))
+    .join('');
+
+/**
+ * A text with marked names for a place that has no elements, such as a title or a file.
+ * U+2068 and U+2069 stay if a letter is from right to left.
+ */
+export const toPlainText = (text: string): string => {
+  const unmarked = text.replace(directionControls, '');
+  return rightToLeft.test(unmarked) ? text : unmarked;
+};
+
 /**
  * A name as a part of a plain text, which keeps its own direction.
  * U+2068 and U+2069 surround it if it has letters from right to left.
@@ -40,5 +61,5 @@ export const isolatePath = (path: string): string => joinPaths([path]);
 /** Paths in a row as a plain text, of which none changes the direction of another. */
 export const joinPaths = (paths: readonly string[]): string => {
   const hasDirection = paths.some((path) => rightToLeft.test(path));
-  return paths.map((path) => (hasDirection ? path.split('/').map(markName).join('/') : path)).join(', ');
+  return paths.map((path) => (hasDirection ? markPath(path) : path)).join(', ');
 };

@@ -76,7 +76,7 @@ export default defineModel({
       event: 'done readPicture',
       case: 'no picture',
       to: 'rejected',
-      check: ({ problem }) => problem?.text === 'File cover.png is not an image',
+      check: ({ problem }) => problem?.text === 'File \u2068cover.png\u2069 is not an image',
     },
     { requirement: 'UPLOAD-01', from: 'uploading.preparing', event: 'done prepareCover', to: 'uploading.sending' },
     { requirement: 'UPLOAD-01', from: 'uploading.sending', event: 'done coverTransfer', to: 'stored' },

@@ -106,7 +106,7 @@ export default defineModel({
       event: 'done takeEnded',
       case: 'completed',
       to: 'idle',
-      emits: [notice('Your download is ready: Acme.')],
+      emits: [notice('Your download is ready: \u2068Acme\u2069.')],
     },
     {
       requirement: 'TASK-02',

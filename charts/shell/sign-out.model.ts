@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import { notice } from '#charts/patterns/emitted.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { signOutMachine } from '#machines/shell/sign-out.machine.ts';
-import { unsavedWorkLeft } from '#rules/unsaved-work.ts';
+import { importLabel, unsavedWorkLeft } from '#rules/unsaved-work.ts';
 
 const email = 'ada@example.com';
 const session = createActor(sessionMachine, { input: { session: null } });
@@ -16,7 +16,7 @@ export default defineModel({
   inputs: { 'signed in': { email, session } },
   outcomes: {
     findUnsavedWork: {
-      done: { nothing: [], 'two drafts': ['Edit Course (C-1_U-1)', 'Import of learners.csv'] },
+      done: { nothing: [], 'two drafts': ['Edit Course (C-1_U-1)', importLabel('learners.csv')] },
       error: { blocked },
     },
     deleteUnsavedWork: { error: { blocked } },

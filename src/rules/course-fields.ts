@@ -2,6 +2,7 @@ import { array, object, string } from 'yup';
 import { courseLevelChoices, courseTextMaxLength } from '#contract/course-values.ts';
 import type { Course } from '#contract/courses.contract.ts';
 import { isCoverAddress } from '#contract/covers.contract.ts';
+import { markName } from '#texts/isolated-text.ts';
 import { limitedText } from './limited-text.ts';
 
 export const courseTextMax = courseTextMaxLength;
@@ -16,7 +17,7 @@ export const courseFields = object({
   coverUrl: string()
     .trim()
     .required('Cover required.')
-    .test('image', ({ value }) => `File ${value} is not an image`, isCoverAddress),
+    .test('image', ({ value }) => `File ${markName(value)} is not an image`, isCoverAddress),
   title: courseText().required('Course title required.'),
   localizedTitle: courseText(),
   level: string().required('Difficulty required.').test('level', 'Difficulty required.', isLevel),

@@ -1,6 +1,7 @@
 import { notValidToEdit as notValidText } from '#contract/course-items.contract.ts';
 import { type CourseItemStatus, type CourseLevel, courseLevelChoices } from '#contract/course-values.ts';
 import { disabledOrganization as disabledText } from '#contract/courses.contract.ts';
+import { markPath } from '#texts/isolated-text.ts';
 
 const courseLevelLabels: Readonly<Record<CourseLevel, string>> = {
   UNKNOWN: 'Unknown',
@@ -42,7 +43,7 @@ export const notValidToEdit = notValidText;
 
 export const readOnlyCourse = 'This course belongs to another customer. You can read it, but not change it.';
 
-/** COURSE-09; the server sends the same text. */
-export const disabledOrganization = disabledText;
+/** COURSE-09; the server sends the same text, in which the name is not marked. */
+export const disabledOrganization = (name: string): string => disabledText(markPath(name));
 
 export const courseSaved = (isNew: boolean): string => `Course has been ${isNew ? 'created' : 'edited'} successfully`;

@@ -1,14 +1,14 @@
 import type { DownloadTask } from '#contract/download-tasks.contract.ts';
 import { amountOf } from '#texts/amounts.ts';
-import { isolate } from '#texts/isolated-text.ts';
+import { markNames, toPlainText } from '#texts/isolated-text.ts';
 import { progressText } from './download-tasks.ts';
 
 export const runningDownloadsText = (downloads: number): string => `${amountOf(downloads, 'download')} running`;
 
-/** One line for each task whose progress is known. */
+/** One line of plain text for each task whose progress is known. */
 export const activityDetail = (tasks: readonly DownloadTask[]): string =>
   tasks
-    .map((task) => [isolate(task.attribution), progressText(task)].filter(Boolean).join(': '))
+    .map((task) => [toPlainText(markNames(task.attribution)), progressText(task)].filter(Boolean).join(': '))
     .filter(Boolean)
     .join('\n');
 
@@ -20,9 +20,9 @@ export const doneShare = (tasks: readonly DownloadTask[]): number | null => {
 
 type EndedTask = Pick<DownloadTask, 'status' | 'attribution' | 'failure'>;
 
-/** Empty for a canceled task, because its administrator knows. */
+/** Empty for a canceled task, because its administrator knows. Names are marked. */
 export const endedText = ({ status, attribution, failure }: EndedTask): string => {
-  const subject = attribution && `: ${isolate(attribution)}`;
+  const subject = attribution && `: ${markNames(attribution)}`;
   if (status === 'OK') return `Your download is ready${subject}.`;
   return failure?.code === 'CANCELED' ? '' : `Your download has failed${subject}.`;
 };

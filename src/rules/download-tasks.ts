@@ -1,6 +1,6 @@
 import type { DownloadTask } from '#contract/download-tasks.contract.ts';
 import { amountOf } from '#texts/amounts.ts';
-import { isolate } from '#texts/isolated-text.ts';
+import { markName, markNames } from '#texts/isolated-text.ts';
 import { unprintedReason } from '#texts/unprinted-reason.ts';
 import { certificateCountText } from './download-messages.ts';
 import { count, dateTime } from './formats.ts';
@@ -40,7 +40,7 @@ export const skippedText = ({ skipped = 0 }: Pick<DownloadTask, 'skipped'>): str
 type Unprinted = NonNullable<DownloadTask['unprinted']>;
 
 const nameCertificate = ({ number, name, characters }: Unprinted['certificates'][number]) =>
-  `${isolate(name)} (${number}, ${characters || 'too long'})`;
+  `${markName(name)} (${number}, ${characters || 'too long'})`;
 
 /** Names the certificates that were left out because their names could not be printed. */
 export const unprintedText = ({ unprinted }: Pick<DownloadTask, 'unprinted'>): string => {
@@ -59,7 +59,7 @@ export const deletionText = ({ expiresAt = 0 }: Pick<DownloadTask, 'expiresAt'>,
   expiresAt > 0 ? `The file will be deleted on ${dateTime(expiresAt, timeZone).slice(0, dayLength)}.` : '';
 
 export const cancelQuestion = (attribution: string): string =>
-  `Are you sure you want to cancel the download of ${isolate(attribution)}? You can retry it later.`;
+  `Are you sure you want to cancel the download of ${markNames(attribution)}? You can retry it later.`;
 
 export const downloadCanceled = 'The download has been canceled.';
 export const downloadRestarted = 'The download has started again.';

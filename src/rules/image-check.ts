@@ -6,7 +6,7 @@ import {
   coverRatioTolerance,
   coverWidth,
 } from '#contract/covers.contract.ts';
-import { isolate } from '#texts/isolated-text.ts';
+import { markName } from '#texts/isolated-text.ts';
 import { wholeNumber } from './whole-number.ts';
 
 const bytesInMegabyte = 1_000_000;
@@ -37,7 +37,7 @@ export const hasImageName = (name: string): boolean =>
   coverExtensions.some((extension) => extensionOf(name) === `.${extension}`);
 
 export const unreadableFile = (name: string): ImageProblem => ({
-  text: `File ${isolate(name)} cannot be read.`,
+  text: `File ${markName(name)} cannot be read.`,
   rows: [],
 });
 
@@ -50,7 +50,7 @@ export const tooManyFiles = (count: number): ImageProblem => ({
 export const imageProblemOf = (picture: ImageFile): ImageProblem | null => {
   const rows = [...typeRows(picture), ...bytesRows(picture), ...stillRows(picture), ...ratioRows(picture)];
   if (rows.length === 0) return null;
-  return { text: isNotImage(picture) ? `File ${isolate(picture.name)} is not an image` : cannotBeCover, rows };
+  return { text: isNotImage(picture) ? `File ${markName(picture.name)} is not an image` : cannotBeCover, rows };
 };
 
 const isTooLarge = ({ bytes }: ImageFile) => bytes > coverMaxBytes;

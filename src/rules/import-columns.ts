@@ -1,6 +1,7 @@
 import { headerRows, plainHeader } from '#tables/headers.ts';
 import { isUsed, joinNames } from '#tables/person-columns.ts';
 import { columnLetters } from '#tables/workbook/cell-place.ts';
+import { isolate, markName } from '#texts/isolated-text.ts';
 import type { ImportColumns, ImportField, ImportSheet, SheetCells } from './import-rows.ts';
 
 /** Chooses a column for a field, or for a further part of the real name; a part without a column is left out. */
@@ -33,13 +34,16 @@ export function unusedColumns(sheet: SheetCells, headerRow: number, columns: Imp
 export const headerChoices = ({ rows }: ImportSheet): readonly { row: number; text: string }[] =>
   rows.slice(0, headerRows).map(({ line, cells }, row) => ({
     row,
-    text: `${line === 0 ? 'Found' : `Row ${line}`}: ${cells.filter((cell) => cell !== '').join(', ')}`.slice(0, 80),
+    text: `${line === 0 ? 'Found' : `Row ${line}`}: ${cells
+      .filter((cell) => cell !== '')
+      .map(isolate)
+      .join(', ')}`.slice(0, 80),
   }));
 
 /** The name of a column with its letters, so that equal headers differ: 'Email (column B)'. */
 export const columnLabel = (header: string, column: number): string => {
   const place = `column ${columnLetters(column)}`;
-  return header === '' ? `C${place.slice(1)}` : `${header} (${place})`;
+  return header === '' ? `C${place.slice(1)}` : `${isolate(header)} (${place})`;
 };
 
 export const repeatedHeaders = (header: readonly string[]): readonly string[] => {
@@ -51,10 +55,13 @@ export const repeatedHeaders = (header: readonly string[]): readonly string[] =>
 
 const maxSamples = 3;
 
+/** Texts of a file in a row, marked as names. */
+export const listNames = (texts: readonly string[]): string => texts.map(markName).join(', ');
+
 /** What a column holds: its first texts, or why there are none. */
 export function columnHint(sheet: ImportSheet, headerRow: number, columns: readonly number[]): string {
   if (!columns.some((column) => column >= 0)) return 'Not imported';
-  const samples = columnSamples(sheet, headerRow, columns).join(', ');
+  const samples = listNames(columnSamples(sheet, headerRow, columns));
   if (samples !== '') return samples;
   const isUnread = sheet.faults.some(({ column }) => columns.includes(column));
   return isUnread ? 'No cell of this column can be read.' : 'This column is empty.';

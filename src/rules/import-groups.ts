@@ -1,5 +1,5 @@
 import { applicationNameMaxLength } from '#contract/application-values.ts';
-import { isolatePath } from '#texts/isolated-text.ts';
+import { markPath } from '#texts/isolated-text.ts';
 import type { CellProblem, ImportCheck, ProblemKind } from './import-check.ts';
 import { type ImportField, type ImportRow, importFieldLabels, withCell } from './import-rows.ts';
 
@@ -24,9 +24,9 @@ const groupTexts: Readonly<Record<ProblemKind, (field: string, value: string) =>
   invalid: () => 'Invalid e-mail address',
   duplicate: () => 'The same address as another row',
   tooLong: (field) => `${field} longer than ${applicationNameMaxLength} characters`,
-  unknown: (_, value) => `Unknown organization “${isolatePath(value)}”`,
-  ambiguous: (_, value) => `Several organizations are named “${isolatePath(value)}”`,
-  disabled: (_, value) => `Disabled organization “${isolatePath(value)}”`,
+  unknown: (_, value) => `Unknown organization “${markPath(value)}”`,
+  ambiguous: (_, value) => `Several organizations are named “${markPath(value)}”`,
+  disabled: (_, value) => `Disabled organization “${markPath(value)}”`,
   unreadable: (field) => `${field} cannot be read`,
   rejected: () => 'Rejected',
 };

@@ -2,8 +2,8 @@ import { singleNames } from '#tables/person-columns.ts';
 import { encodings } from '#tables/text/encodings.ts';
 import { readTwiceEncoded } from '#tables/text/twice-encoded.ts';
 import { amountOf, nounFor } from '#texts/amounts.ts';
-import { markName } from '#texts/isolated-text.ts';
-import { headerChoices, unusedColumns } from './import-columns.ts';
+import { isolate, markName } from '#texts/isolated-text.ts';
+import { headerChoices, listNames, unusedColumns } from './import-columns.ts';
 import {
   type ImportColumns,
   type ImportField,
@@ -19,18 +19,16 @@ export const encodingChoices: readonly { value: string; label: string }[] = enco
   label,
 }));
 
-const listed = (texts: readonly string[]): string => texts.map(markName).join(', ');
-
 /** How names look in an encoding, so that a person sees whether it is right. */
 export function encodingHint({ encoding }: ImportSheet): string {
   if (!encoding) return '';
   const names =
-    encoding.samples.length > 0 ? `Names are read as ${listed(encoding.samples)}.` : 'All letters are plain.';
+    encoding.samples.length > 0 ? `Names are read as ${listNames(encoding.samples)}.` : 'All letters are plain.';
   return encoding.isGuessed ? `Guessed. ${names} Choose another encoding if they are wrong.` : names;
 }
 
 export const sheetChoices = ({ sheets }: ImportSheet): readonly { value: string; label: string }[] =>
-  sheets.map(({ name, isHidden }) => ({ value: name, label: isHidden ? `${name} (hidden)` : name }));
+  sheets.map(({ name, isHidden }) => ({ value: name, label: isHidden ? `${isolate(name)} (hidden)` : name }));
 
 export const headerOptions = (sheet: ImportSheet): readonly { value: string; label: string }[] => [
   { value: '-1', label: 'No row has names of columns' },
@@ -52,6 +50,10 @@ export function headerHint({ rows, firstLine, leftOutRows }: ImportSheet, header
 export const hiddenRowsText = ({ hiddenRows }: ImportSheet): string =>
   `Import the ${hiddenRows === 1 ? 'hidden row' : amountOf(hiddenRows, 'hidden row')} of the sheet as well`;
 
+/** A warning about columns whose names do not differ. */
+export const repeatedText = (names: readonly string[]): string =>
+  `Several columns are named ${listNames(names)}. Check that the right one is chosen.`;
+
 const faultsShown = 3;
 
 /** The cells whose values cannot be known, the first ones by their places; empty if all can be read. */
@@ -67,12 +69,12 @@ export const faultsHint =
   'Such cells must be corrected before their rows can be sent. Or open the workbook in a spreadsheet program, save it, and choose it again.';
 
 const unusedText = (columns: readonly string[]): string =>
-  columns.length === 0 ? '' : `Not imported: ${listed(columns)}.`;
+  columns.length === 0 ? '' : `Not imported: ${listNames(columns)}.`;
 
 /** A warning about names of a single word. */
 function singleNamesText(names: readonly string[]): string {
   if (names.length === 0) return '';
-  const samples = listed(names.slice(0, faultsShown));
+  const samples = listNames(names.slice(0, faultsShown));
   return `${amountOf(names.length, 'real name')} ${nounFor(names.length, 'is', 'are')} a single word, such as ${samples}. Other columns hold names as well: certificates show the real name as it is imported.`;
 }
 
@@ -80,7 +82,7 @@ function singleNamesText(names: readonly string[]): string {
 function commaNamesText(names: readonly string[]): string {
   const found = names.filter((name) => /^\p{L}[^,]*, \p{L}[^,]*$/u.test(name));
   if (found.length === 0) return '';
-  return `${amountOf(found.length, 'real name')} ${nounFor(found.length, 'has', 'have')} a comma, such as ${listed(found.slice(0, 1))}. Certificates show the name as it is imported.`;
+  return `${amountOf(found.length, 'real name')} ${nounFor(found.length, 'has', 'have')} a comma, such as ${listNames(found.slice(0, 1))}. Certificates show the name as it is imported.`;
 }
 
 /** Names that another program has stored in the letters of a wrong encoding, which no choice of an encoding mends. */

@@ -1,4 +1,4 @@
-import { isolate } from '#texts/isolated-text.ts';
+import { markName } from '#texts/isolated-text.ts';
 
 /** GEN-01, LOGIN-05 */
 export const genericError = 'Something went wrong, please try it again later.';
@@ -9,7 +9,7 @@ export const failureMessage = (texts: readonly string[]): string => texts.join('
 export const errorHeading = (code: number): string => `Error ${code}`;
 export const errorText = "Opps!!!!! That page couldn't be found.";
 
-export const greeting = (nick: string): string => `Hello, ${isolate(nick)}`;
+export const greeting = (nick: string): string => `Hello, ${markName(nick)}`;
 export const accountNumber = (code: string): string => `Account Number: ${code}`;
 
 export const countdownLabel = (seconds: number): string => `${seconds} S`;

@@ -1,4 +1,4 @@
-import { isolate } from '#texts/isolated-text.ts';
+import { markName } from '#texts/isolated-text.ts';
 import { toVisibleName } from '#texts/visible-text.ts';
 import { pageFrom } from './paging.ts';
 import { type QueryValues, readQuery, withQuery } from './url-query.ts';
@@ -25,7 +25,7 @@ const shownMax = 60;
 const shownValue = (value: string): string => {
   const characters = [...toVisibleName(value)];
   const shown = characters.length > shownMax ? [...characters.slice(0, shownMax - 1), '…'] : characters;
-  return shown.length === 0 ? '' : ` (${isolate(shown.join(''))})`;
+  return shown.length === 0 ? '' : ` (${markName(shown.join(''))})`;
 };
 
 type IgnoredSearch<Query> = ListUrlDefinition<Query> & {

@@ -1,4 +1,4 @@
-import { isolate } from '#texts/isolated-text.ts';
+import { markName, markPath } from '#texts/isolated-text.ts';
 import { type DayWindow, lastSevenDays } from './day-window.ts';
 import { windowInUrl } from './day-window-url.ts';
 import { learnerPrefix } from './learner-list-url.ts';
@@ -32,7 +32,7 @@ type IgnoredOrganization = { address: string; owned: readonly string[]; shown: s
 export const ignoredOrganizationText = ({ address, owned, shown }: IgnoredOrganization): string => {
   const code = organizationInUrl(address);
   if (code === '' || owned.includes(code)) return '';
-  return `The organization in the address (${isolate(code)}) is not one of yours. This is ${isolate(shown)}.`;
+  return `The organization in the address (${markName(code)}) is not one of yours. This is ${markPath(shown)}.`;
 };
 
 /** A search for the organization that was chosen before follows the next choice. */

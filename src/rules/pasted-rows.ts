@@ -2,7 +2,7 @@ import { findHeader } from '#tables/headers.ts';
 import { noColumns, suggestColumns } from '#tables/person-columns.ts';
 import { readPastedTable } from '#tables/text/read-text.ts';
 import { amountOf } from '#texts/amounts.ts';
-import { isolatePath } from '#texts/isolated-text.ts';
+import { markPath } from '#texts/isolated-text.ts';
 import {
   type ApplicationRowValues,
   applicationRowsMax,
@@ -102,7 +102,7 @@ export function pastedRows({ text, at, rows }: Paste, { entries, orgCode }: Past
   return { rows: filled, unknown, notes: notesOf(mapping, fitting, found.length - fitting.length) };
 }
 
-export const unknownOrganization = (name: string): string => `${isolatePath(name)} is not one of your organizations.`;
+export const unknownOrganization = (name: string): string => `${markPath(name)} is not one of your organizations.`;
 
 const rowsLeftOut = (count: number): string =>
   `At most ${applicationRowsMax} applications are sent together. ${amountOf(count, 'row was', 'rows were')} left out.`;

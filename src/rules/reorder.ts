@@ -1,4 +1,4 @@
-import { isolate } from '#texts/isolated-text.ts';
+import { markName } from '#texts/isolated-text.ts';
 
 type ItemCode = { readonly code: string };
 
@@ -45,4 +45,4 @@ export const sortByCodes = <Item extends ItemCode>(
 export const codesOf = (list: readonly ItemCode[]): string[] => list.map(({ code }) => code);
 
 export const positionMessage = (name: string, position: number, total: number): string =>
-  `${isolate(name)}: position ${position} of ${total}.`;
+  `${markName(name)}: position ${position} of ${total}.`;

@@ -1,4 +1,4 @@
-import { isolate } from '#texts/isolated-text.ts';
+import { markName } from '#texts/isolated-text.ts';
 import { pathOf, routeAt, routeOf } from './routes.ts';
 
 const listLabels: ReadonlyMap<string, string> = new Map([
@@ -27,7 +27,7 @@ export function draftLabel(form: string): string {
   );
 }
 
-export const importLabel = (fileName: string): string => `Import of ${isolate(fileName)}`;
+export const importLabel = (fileName: string): string => `Import of ${markName(fileName)}`;
 
 /** Names what a sign-out would delete (SHELL-02). */
 export function signOutQuestion(names: readonly string[]): string {

@@ -37,10 +37,13 @@ test('COURSE-08 an invalid picture, and several pictures at once, are rejected a
   const { read, prepare, actor, filled, choose, value } = openField();
   choose('logo.svg');
   await read.last().answer({ ...pictureOf('logo.svg'), size: null });
-  expect([value(), actor.getSnapshot().context.problem?.text]).toEqual(['rejected', 'File logo.svg is not an image']);
+  expect([value(), actor.getSnapshot().context.problem?.text]).toEqual([
+    'rejected',
+    'File \u2068logo.svg\u2069 is not an image',
+  ]);
   choose('gone.png');
   await read.last().fail(new Error('The file is gone.'));
-  expect(actor.getSnapshot().context.problem).toEqual({ text: 'File gone.png cannot be read.', rows: [] });
+  expect(actor.getSnapshot().context.problem).toEqual({ text: 'File \u2068gone.png\u2069 cannot be read.', rows: [] });
   actor.send({ type: 'cover.choose', file: fileOf('one.png'), count: 2 });
   expect(actor.getSnapshot().context.problem?.text).toBe('Choose one file.');
   expect([read.calls.length, prepare.calls.length, filled()]).toEqual([2, 0, []]);

@@ -61,8 +61,8 @@ test('TASK-02 the end of each download is announced with a link to the list; a c
   expect([value(), emitted]).toEqual([
     'idle',
     [
-      { type: 'notice', tone: 'success', text: 'Your download is ready: Acme.', shownFor: 20_000, link },
-      { type: 'notice', tone: 'error', text: 'Your download has failed: Acme.', shownFor: 20_000, link },
+      { type: 'notice', tone: 'success', text: 'Your download is ready: \u2068Acme\u2069.', shownFor: 20_000, link },
+      { type: 'notice', tone: 'error', text: 'Your download has failed: \u2068Acme\u2069.', shownFor: 20_000, link },
     ],
   ]);
 });
@@ -70,7 +70,7 @@ test('TASK-02 the end of each download is announced with a link to the list; a c
 test('TASK-02 an administrator without access to the list gets a notice without a link', async () => {
   const { emitted } = await openEnded(ended(completedDownload), false);
   expect(emitted).toEqual([
-    { type: 'notice', tone: 'success', text: 'Your download is ready: Acme.', shownFor: 20_000 },
+    { type: 'notice', tone: 'success', text: 'Your download is ready: \u2068Acme\u2069.', shownFor: 20_000 },
   ]);
 });
 

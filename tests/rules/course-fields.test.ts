@@ -36,7 +36,7 @@ test.each(['title', 'localizedTitle'] as const)(
 
 test('COURSE-08 a cover is required and has the extension of an image', () => {
   expect(problemsOf({ ...good, coverUrl: '' })).toContain('Cover required.');
-  expect(problemsOf({ ...good, coverUrl: '/files/a.gif' })).toEqual(['File /files/a.gif is not an image']);
+  expect(problemsOf({ ...good, coverUrl: '/files/a.gif' })).toEqual(['File \u2068/files/a.gif\u2069 is not an image']);
 });
 
 test('COURSE-09 difficulty and organizations are required; the unknown level is not a level', () => {

@@ -22,12 +22,14 @@ test('TASK-02 the detail has a line for each task, as far as the server sends it
   const tasks = [
     task({ progress: { done: 40, total: 240 }, secondsLeft: 150 }),
     task({ attribution: 'Berlin' }),
+    task({ attribution: '\u2068שרה\u2069, \u2068Oslo\u2069' }),
     task({ attribution: '', progress: { done: 0, total: 1 } }),
     task({ attribution: '' }),
   ];
   expect(activityDetail(tasks).split('\n')).toEqual([
     'Acme: 40 of 240 certificates, about 3 minutes left',
     'Berlin',
+    '\u2068שרה\u2069\u2068, \u2069\u2068Oslo\u2069',
     '0 of 1 certificate',
   ]);
 });
@@ -43,11 +45,13 @@ test('TASK-02 the share that is done counts the certificates of all tasks', () =
 });
 
 test.each([
-  ['OK', undefined, 'Your download is ready: Acme.'],
-  ['ERROR', { code: 'STORAGE_FULL', message: 'no' }, 'Your download has failed: Acme.'],
-  ['ERROR', undefined, 'Your download has failed: Acme.'],
+  ['OK', undefined, 'Your download is ready: \u2068Acme\u2069.'],
+  ['ERROR', { code: 'STORAGE_FULL', message: 'no' }, 'Your download has failed: \u2068Acme\u2069.'],
+  ['ERROR', undefined, 'Your download has failed: \u2068Acme\u2069.'],
   ['ERROR', { code: 'CANCELED', message: 'no' }, ''],
 ] as const)('TASK-02 a task that ends with %s %j is announced as %j', (status, failure, text) => {
   expect(endedText(task({ status, ...(failure && { failure }) }))).toBe(text);
-  expect(endedText(task({ status, attribution: '', ...(failure && { failure }) }))).toBe(text.replace(': Acme', ''));
+  expect(endedText(task({ status, attribution: '', ...(failure && { failure }) }))).toBe(
+    text.replace(': \u2068Acme\u2069', ''),
+  );
 });

@@ -49,7 +49,7 @@ test('TASK-02 a row announces the deletion of its file, and what was left out', 
     '',
     '1 certificate left out, because not available any more.',
   ]);
-  expect(cancelQuestion('Acme')).toContain('the download of Acme?');
+  expect(cancelQuestion('Acme')).toContain('the download of \u2068Acme\u2069?');
 });
 
 test('TASK-02 certificates that could not be printed are named, and how many more there are', () => {
@@ -57,12 +57,12 @@ test('TASK-02 certificates that could not be printed are named, and how many mor
   const hebrew = { number: '2B4R-9QXT-7K3M', name: 'שרה', characters: 'U+0378' };
   expect(unprintedText({ unprinted: { count: 3, certificates: [named, hebrew] } })).toBe(
     '3 certificates left out, because no font has a character of the name: ' +
-      'Kim \ue000 (7K3M-9QXT-4B2R, U+E000); \u2068שרה\u2069 (2B4R-9QXT-7K3M, U+0378); 1 more.',
+      '\u2068Kim \ue000\u2069 (7K3M-9QXT-4B2R, U+E000); \u2068שרה\u2069 (2B4R-9QXT-7K3M, U+0378); 1 more.',
   );
   const long = { number: '3C5S-8RYU-6J4N', name: '﷽', characters: '' };
   expect(unprintedText({ unprinted: { count: 2, tooLong: 1, certificates: [named, long] } })).toBe(
     '2 certificates left out, because no font has a character of the name or the name is too long: ' +
-      'Kim \ue000 (7K3M-9QXT-4B2R, U+E000); \u2068﷽\u2069 (3C5S-8RYU-6J4N, too long).',
+      '\u2068Kim \ue000\u2069 (7K3M-9QXT-4B2R, U+E000); \u2068﷽\u2069 (3C5S-8RYU-6J4N, too long).',
   );
   expect(unprintedText({ unprinted: { count: 1, tooLong: 1, certificates: [long] } })).toContain(
     '1 certificate left out, because the name is too long for a certificate: ',

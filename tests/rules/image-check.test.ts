@@ -71,11 +71,11 @@ test('COURSE-08 one byte more than 5,120,000 is too large and has its own messag
 test('COURSE-08 a file with another extension, or that cannot be read as a picture, is not an image', () => {
   const target = 'png, jpg, jpeg';
   expect(imageProblemOf({ ...picture, name: 'logo.svg', size: null })).toEqual({
-    text: 'File logo.svg is not an image',
+    text: 'File \u2068logo.svg\u2069 is not an image',
     rows: [{ label: 'Type', target, current: 'svg' }],
   });
   expect(imageProblemOf({ ...picture, size: null })).toEqual({
-    text: 'File cover.png is not an image',
+    text: 'File \u2068cover.png\u2069 is not an image',
     rows: [{ label: 'Type', target, current: 'no picture that can be read' }],
   });
   expect(imageProblemOf({ ...picture, name: 'cover', size: null })?.rows[0]?.current).toBe('unknown');
@@ -97,7 +97,7 @@ test('COURSE-08 all problems of a picture are listed, including animation', () =
 
 test('COURSE-08 a cover is one file that can be read', () => {
   expect(tooManyFiles(3)).toEqual({ text: 'Choose one file.', rows: [{ label: 'Files', target: '1', current: '3' }] });
-  expect(unreadableFile('gone.png')).toEqual({ text: 'File gone.png cannot be read.', rows: [] });
+  expect(unreadableFile('gone.png')).toEqual({ text: 'File \u2068gone.png\u2069 cannot be read.', rows: [] });
 });
 
 test('UPLOAD-01 a cover has its key by prefix, name and extension, and its address below the files', () => {

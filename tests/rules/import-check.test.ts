@@ -186,8 +186,8 @@ test('APPL-11 rows with the same problem are one group, and one choice fixes the
   const checked = { rows, problems: checkRows(rows, entries) };
   const groups = groupProblems(checked);
   expect(groups.map(({ text, lines }) => [text, lines])).toEqual([
-    ['Unknown organization “Berln”', [2, 3]],
-    ['Unknown organization “Osloo”', [4]],
+    ['Unknown organization “\u2068Berln\u2069”', [2, 3]],
+    ['Unknown organization “\u2068Osloo\u2069”', [4]],
     ['No e-mail address', [6]],
     ['Nick name longer than 40 characters', [5]],
   ]);
@@ -196,5 +196,5 @@ test('APPL-11 rows with the same problem are one group, and one choice fixes the
   const replaced = replaceRows(checked, fixedRows(checked, unknown, { kind: 'replace', text: 'Berlin' }), entries);
   const shortened = replaceRows(replaced, fixedRows(replaced, long, { kind: 'shorten' }), entries);
   const left = removeRows(shortened, new Set(missing.lines), entries);
-  expect(groupProblems(left).map(({ text }) => text)).toEqual(['Unknown organization “Osloo”']);
+  expect(groupProblems(left).map(({ text }) => text)).toEqual(['Unknown organization “\u2068Osloo\u2069”']);
 });

@@ -210,7 +210,12 @@ test('APPL-11 a column of which nothing could be read is not called empty', () =
     faults: [{ line: 2, column: 0, place: 'A2', text: 'Cell A2 has a formula without a stored result' }],
   };
   const hints = [0, 1, 2, -1].map((column) => columnHint(sheet, 0, [column]));
-  expect(hints).toEqual(['No cell of this column can be read.', 'This column is empty.', 'Acme', 'Not imported']);
+  expect(hints).toEqual([
+    'No cell of this column can be read.',
+    'This column is empty.',
+    '\u2068Acme\u2069',
+    'Not imported',
+  ]);
 });
 
 test('APPL-11 a header that a list of addresses does not have is no row of the file', () => {

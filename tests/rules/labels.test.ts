@@ -36,7 +36,13 @@ test('SHELL-01 SHELL-02 SHELL-09 RESET-03 the fixed texts are exact', () => {
     labels.errorHeading(404),
     labels.errorText,
     labels.countdownLabel(30),
-  ]).toEqual(['Hello, Ada', 'Account Number: E1001', 'Error 404', "Opps!!!!! That page couldn't be found.", '30 S']);
+  ]).toEqual([
+    'Hello, \u2068Ada\u2069',
+    'Account Number: E1001',
+    'Error 404',
+    "Opps!!!!! That page couldn't be found.",
+    '30 S',
+  ]);
 });
 
 test('RESET-03 RESET-07 the countdown takes 30 seconds by the wall clock', () => {

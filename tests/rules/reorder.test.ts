@@ -70,5 +70,5 @@ test('SORT-01 an order that is applied to another list contains the items of tha
 });
 
 test('SORT-01 a move is announced with the name, the position and the number of items', () => {
-  expect(positionMessage('Greetings', 3, 12)).toBe('Greetings: position 3 of 12.');
+  expect(positionMessage('Greetings', 3, 12)).toBe('\u2068Greetings\u2069: position 3 of 12.');
 });

@@ -17,7 +17,7 @@ test.each([
 
 test('SHELL-02 the question before a sign-out names five drafts and counts the others', () => {
   const start = 'Sign out? Your unsaved work in this browser will be deleted:';
-  expect(signOutQuestion([importLabel('learners.csv')])).toBe(`${start} Import of learners.csv.`);
+  expect(signOutQuestion([importLabel('learners.csv')])).toBe(`${start} Import of \u2068learners.csv\u2069.`);
   expect(signOutQuestion([...'ABCDE'])).toBe(`${start} A, B, C, D, E.`);
   expect(signOutQuestion([...'ABCDEFG'])).toBe(`${start} A, B, C, D, E and 2 more.`);
 });

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { isolate, isolatePath, joinPaths, markName, textParts } from '#texts/isolated-text.ts';
+import {
+  isolate,
+  isolatePath,
+  joinPaths,
+  markName,
+  markNames,
+  markPath,
+  textParts,
+  toPlainText,
+} from '#texts/isolated-text.ts';
 
 const branch = 'فرع الياسمين';
 
@@ -28,4 +37,20 @@ test('GEN-03 a text is split at its marked names, which lose their marks', () =>
     { text: '.', isName: false },
   ]);
   expect(textParts('No name')).toEqual([{ text: 'No name', isName: false }]);
+});
+
+test('GEN-03 each name of a path and of a text of names is a part of its own', () => {
+  expect(markPath(`Halden/${branch}`)).toBe(`\u2068Halden\u2069/\u2068${branch}\u2069`);
+  expect(textParts(markNames(`${markName('Halden')}, ${markName(branch)}`))).toEqual([
+    { text: 'Halden', isName: true },
+    { text: ', ', isName: true },
+    { text: branch, isName: true },
+  ]);
+  expect([markNames('Halden/Sales'), markNames('')]).toEqual([markName('Halden/Sales'), '']);
+});
+
+test('GEN-03 a plain text keeps the marks of its names only where directions differ', () => {
+  expect(toPlainText(`Was ${markName('Ada')} of ${markName('Halden')}.`)).toBe('Was Ada of Halden.');
+  const mixed = `Was ${markName('Ada')} of ${markName(branch)}.`;
+  expect(toPlainText(mixed)).toBe(mixed);
 });

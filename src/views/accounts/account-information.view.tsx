@@ -12,6 +12,7 @@ import { Card } from '#views/ui/card.view.tsx';
 import { CopyableId } from '#views/ui/copyable-id.view.tsx';
 import { DataList } from '#views/ui/data-list.view.tsx';
 import { Message } from '#views/ui/message.view.tsx';
+import { Name } from '#views/ui/name.view.tsx';
 import { NamePath } from '#views/ui/names.view.tsx';
 import { OutdatedNotice } from '#views/ui/outdated-notice.view.tsx';
 
@@ -33,7 +34,7 @@ export function AccountInformation({ id }: { id: string }) {
   );
 }
 
-const verbatim = (text: string) => text && <span translate="no">{text}</span>;
+const verbatim = (text: string) => text && <Name text={text} />;
 
 function Fields({ learner }: { learner: LearnerDetail | null }) {
   const name = productId(useConsole().settings.brand.product);

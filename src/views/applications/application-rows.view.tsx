@@ -3,6 +3,7 @@ import { applicationRowsMax } from '#rules/application-fields.ts';
 import type { OrganizationEntry } from '#rules/organizations.ts';
 import { Button } from '#views/ui/button.view.tsx';
 import { FormRows } from '#views/ui/form-rows.view.tsx';
+import { IsolatedText } from '#views/ui/isolated-text.view.tsx';
 import { ApplicationRow, type RowName } from './application-row.view.tsx';
 import { useRowProblems } from './row-hooks.ts';
 import { type RowsForm, useApplicationRows } from './use-application-rows.ts';
@@ -47,7 +48,9 @@ function Rows({ form, isOff, entries, organization }: ApplicationRowsProps) {
       </p>
       <div className="rows-notes" role="status">
         {notes.map((note) => (
-          <p key={note}>{note}</p>
+          <p key={note}>
+            <IsolatedText text={note} />
+          </p>
         ))}
       </div>
       <div className="rows-head" aria-hidden="true">

@@ -8,6 +8,7 @@ import type { OrganizationEntry } from '#rules/organizations.ts';
 import { wholeNumber } from '#rules/whole-number.ts';
 import { amountOf } from '#texts/amounts.ts';
 import { Button } from '#views/ui/button.view.tsx';
+import { IsolatedText } from '#views/ui/isolated-text.view.tsx';
 import { Message } from '#views/ui/message.view.tsx';
 import { useFocusFallback } from '#views/ui/use-focus-fallback.ts';
 import { useGradualCount } from '#views/ui/use-gradual-count.ts';
@@ -65,14 +66,20 @@ export function ImportCorrection({ actor, entries }: { actor: ImportActor; entri
             )}
           </>
         )}
-        {cleaned !== '' && <span className={styles.muted}>{cleaned}</span>}
+        {cleaned !== '' && (
+          <span className={styles.muted}>
+            <IsolatedText text={cleaned} />
+          </span>
+        )}
         <span className="visually-hidden" role="status">
           {`${amountOf(counts.wrong, 'row')} with problems, ${wholeNumber(counts.ready)} can be submitted`}
         </span>
       </div>
       <div role="status" className={styles.notes}>
         {notes.map((note) => (
-          <p key={note}>{note}</p>
+          <p key={note}>
+            <IsolatedText text={note} />
+          </p>
         ))}
       </div>
       {parts > 2 && <ImportProblemList rows={rows} problems={problems} entries={entries} onFix={fix} />}

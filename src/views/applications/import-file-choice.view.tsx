@@ -7,6 +7,7 @@ import { Button } from '#views/ui/button.view.tsx';
 import { Field } from '#views/ui/field.view.tsx';
 import { FieldMessage } from '#views/ui/field-message.view.tsx';
 import { FileDrop } from '#views/ui/file-drop.view.tsx';
+import { Name } from '#views/ui/name.view.tsx';
 import { Textarea } from '#views/ui/textarea.view.tsx';
 import styles from './application-import.module.css';
 import type { ImportActor, SaveTable } from './import-actor.ts';
@@ -45,7 +46,11 @@ export function ImportFileChoice({ actor, onSave }: FileChoiceProps) {
         <div id={`${id}-fault`} role="alert">
           {problem && (
             <>
-              {fileName && <strong className={styles.file}>{fileName}</strong>}
+              {fileName && (
+                <strong className={styles.file}>
+                  <Name text={fileName} />
+                </strong>
+              )}
               <FieldMessage errorText={problem.text} />
               <p className={styles.muted}>{problem.hint}</p>
             </>

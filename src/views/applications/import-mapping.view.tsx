@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { columnHint, columnLabel, repeatedHeaders } from '#rules/import-columns.ts';
-import { mappingWarnings } from '#rules/import-reading.ts';
+import { mappingWarnings, repeatedText } from '#rules/import-reading.ts';
 import {
   type ImportColumns,
   type ImportField,
@@ -10,6 +10,8 @@ import {
 } from '#rules/import-rows.ts';
 import { Button } from '#views/ui/button.view.tsx';
 import { Field } from '#views/ui/field.view.tsx';
+import { IsolatedText } from '#views/ui/isolated-text.view.tsx';
+import { Name } from '#views/ui/name.view.tsx';
 import { Select } from '#views/ui/select.view.tsx';
 import { useGradualCount } from '#views/ui/use-gradual-count.ts';
 import styles from './application-import.module.css';
@@ -34,14 +36,18 @@ export function ImportMapping({ actor }: { actor: ImportActor }) {
   return (
     <div className={styles.step}>
       <p>
-        <strong className={styles.file}>{fileName}</strong>
+        <strong className={styles.file}>
+          <Name text={fileName} />
+        </strong>
         <span role="status" className={styles.muted}>
-          {isReading ? ' Reading the file' : ` ${sheet.format}`}
+          <IsolatedText text={isReading ? ' Reading the file' : ` ${sheet.format}`} />
         </span>
       </p>
       <ImportReading actor={actor} sheet={sheet} isReading={isReading} />
       {repeated.length > 0 && (
-        <p role="status">{`Several columns are named ${repeated.join(', ')}. Check that the right one is chosen.`}</p>
+        <p role="status">
+          <IsolatedText text={repeatedText(repeated)} />
+        </p>
       )}
       <div className={styles.mapping}>
         {importFields.slice(0, parts - 1).map((field) => (
@@ -87,7 +93,9 @@ function Warnings({ reading: { sheet, headerRow }, columns }: { reading: Reading
   return (
     <div role="status">
       {texts.map((text) => (
-        <p key={text}>{text}</p>
+        <p key={text}>
+          <IsolatedText text={text} />
+        </p>
       ))}
     </div>
   );
@@ -116,6 +124,7 @@ function ColumnField({ label, reading, columns, errorText, onMap }: ColumnFieldP
         value={column < 0 ? '' : String(column)}
         placeholder="No column"
         readOnly={isReading}
+        isVerbatim
         options={options}
         onChange={({ target }) => onMap(target.value === '' ? -1 : Number(target.value))}
       />

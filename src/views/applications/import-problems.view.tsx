@@ -5,9 +5,10 @@ import { nearestOrganizations } from '#rules/import-organizations.ts';
 import { organizationName } from '#rules/organization-names.ts';
 import type { OrganizationEntry } from '#rules/organizations.ts';
 import { amountOf } from '#texts/amounts.ts';
-import { isolatePath } from '#texts/isolated-text.ts';
+import { isolatePath, toPlainText } from '#texts/isolated-text.ts';
 import { OrganizationPicker } from '#views/organizations/organization-picker.view.tsx';
 import { Button } from '#views/ui/button.view.tsx';
+import { IsolatedText } from '#views/ui/isolated-text.view.tsx';
 import { NamePath } from '#views/ui/names.view.tsx';
 import { useFocusFallback } from '#views/ui/use-focus-fallback.ts';
 import { useGradualCount } from '#views/ui/use-gradual-count.ts';
@@ -35,7 +36,7 @@ export const ImportProblemList = memo(function ImportProblemList(props: ImportPr
       {groups.slice(0, shown).map((group) => (
         <li key={group.key} className={styles.group}>
           <span className={styles.problem}>
-            <span>{`${group.text} `}</span>
+            <IsolatedText text={`${group.text} `} />
             <bdi className={styles.muted}>{rowCount(group.lines.length)}</bdi>
           </span>
           <Fixes group={group} entries={entries} onFix={(fix) => onFix(group, fix)} />
@@ -49,7 +50,8 @@ export const ImportProblemList = memo(function ImportProblemList(props: ImportPr
 type FixesProps = { group: ProblemGroup; entries: readonly OrganizationEntry[]; onFix(fix: ProblemFix): void };
 
 function Fixes({ group, entries, onFix }: FixesProps) {
-  const { field, kind, value, text, lines } = group;
+  const { field, kind, value, lines } = group;
+  const text = toPlainText(group.text);
   const nearest = useMemo(
     () => (value === '' ? [] : nearestOrganizations(entries, value, maxSuggestions)),
     [entries, value],

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { listNames } from '#rules/import-columns.ts';
 import {
   encodingChoices,
   encodingHint,
@@ -14,6 +15,8 @@ import { Button } from '#views/ui/button.view.tsx';
 import { Checkbox } from '#views/ui/checkbox.view.tsx';
 import { Field } from '#views/ui/field.view.tsx';
 import { FieldMessage } from '#views/ui/field-message.view.tsx';
+import { IsolatedText } from '#views/ui/isolated-text.view.tsx';
+import { Name } from '#views/ui/name.view.tsx';
 import { Select } from '#views/ui/select.view.tsx';
 import styles from './application-import.module.css';
 import type { ImportActor } from './import-actor.ts';
@@ -47,6 +50,7 @@ export function ImportReading({ actor, sheet, isReading }: ImportReadingProps) {
             <Select
               value={choice.sheet ?? sheet.sheet}
               aria-busy={isReading}
+              isVerbatim
               options={sheetChoices(sheet)}
               onChange={({ target }) => actor.send({ type: 'reading.change', choice: { sheet: target.value } })}
             />
@@ -56,6 +60,7 @@ export function ImportReading({ actor, sheet, isReading }: ImportReadingProps) {
           <Select
             value={String(headerRow)}
             readOnly={isReading}
+            isVerbatim
             options={headerOptions(sheet)}
             onChange={({ target }) => actor.send({ type: 'header.set', row: Number(target.value) })}
           />
@@ -85,14 +90,16 @@ export function ImportEncodingQuestion({ actor }: { actor: ImportActor }) {
   return (
     <div className={styles.step}>
       <p>
-        <strong className={styles.file}>{fileName}</strong>{' '}
+        <strong className={styles.file}>
+          <Name text={fileName} />
+        </strong>{' '}
         <span>does not say how its letters are stored. In which line are the names right?</span>
       </p>
       <ul className={styles.list} aria-label="Encodings">
         {encodings.map(({ encoding, label, samples }) => (
           <li key={encoding} className={styles.group}>
             <span className={styles.problem}>
-              <bdi>{samples.join(', ')}</bdi>
+              <IsolatedText text={listNames(samples)} />
             </span>
             <Button size="sm" onClick={() => chooseEncoding(actor, encoding)}>
               {`Use ${label}`}

@@ -2,7 +2,9 @@ import { memo } from 'react';
 import type { CellProblem } from '#rules/import-check.ts';
 import { originalText } from '#rules/import-reading.ts';
 import { importFieldLabels, importFields, type ImportRow as Row } from '#rules/import-rows.ts';
+import { toPlainText } from '#texts/isolated-text.ts';
 import { Icon } from '#views/ui/icon.view.tsx';
+import { IsolatedText } from '#views/ui/isolated-text.view.tsx';
 
 type ImportRowProps = {
   gridId: string;
@@ -57,12 +59,15 @@ export const ImportRow = memo(function ImportRow(props: ImportRowProps) {
               {row[field]}
             </span>
             {(problem || original !== '') && (
-              <span className="grid-notes" title={[problem?.text ?? '', original].filter(Boolean).join('. ')}>
+              <span
+                className="grid-notes"
+                title={toPlainText([problem?.text ?? '', original].filter(Boolean).join('. '))}
+              >
                 {problem && <span className="grid-problem">{problem.text}</span>}
                 {problem && original !== '' && <span>. </span>}
                 {original !== '' && (
-                  <span className="grid-original" translate="no">
-                    {original}
+                  <span className="grid-original">
+                    <IsolatedText text={original} />
                   </span>
                 )}
               </span>

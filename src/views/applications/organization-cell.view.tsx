@@ -1,5 +1,6 @@
 import type { OrganizationEntry } from '#rules/organizations.ts';
 import { LazyOrganizationPicker } from '#views/organizations/lazy-organization-picker.view.tsx';
+import { IsolatedText } from '#views/ui/isolated-text.view.tsx';
 import { useOrganizationCode } from './row-hooks.ts';
 import type { RowsForm } from './use-application-rows.ts';
 
@@ -28,7 +29,7 @@ export function OrganizationCell({ id, name, form, entries, problem, isOff, onCh
         onChoose={onChoose}
       />
       <p className="rows-problem" id={`${id}organizationproblem`}>
-        {problem}
+        <IsolatedText text={problem ?? ''} />
       </p>
     </div>
   );

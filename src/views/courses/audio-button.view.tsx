@@ -1,4 +1,5 @@
 import type { Track } from '#rules/audio-labels.ts';
+import { isolate } from '#texts/isolated-text.ts';
 import { Icon } from '#views/ui/icon.view.tsx';
 import styles from './audio-button.module.css';
 import type { TrackState } from './use-track.ts';
@@ -22,7 +23,7 @@ export function AudioButton({ track, played: { player, playState }, label }: Aud
     <button
       className={styles.button}
       type="button"
-      aria-label={`${isOn ? 'Pause' : 'Play'} ${label}`}
+      aria-label={`${isOn ? 'Pause' : 'Play'} ${isolate(label)}`}
       data-waiting={playState === 'busy' || undefined}
       onClick={press}
     >

@@ -39,6 +39,7 @@ export const courseColumns = ({ entries, timeZone, codes, copying, send }: Cours
     {
       title: 'Course Title',
       isRowHeader: true,
+      isVerbatim: true,
       cell: ({ title }) => title || noFigure,
       whole: ({ title }) => title,
       minWidth: '10rem',

@@ -7,6 +7,7 @@ import { organizationNames } from '#rules/organization-names.ts';
 import { isolate } from '#texts/isolated-text.ts';
 import { useOwnedEntries } from '#views/organizations/use-owned-entries.ts';
 import { DataList } from '#views/ui/data-list.view.tsx';
+import { Name } from '#views/ui/name.view.tsx';
 import { NameList } from '#views/ui/names.view.tsx';
 import { Skeleton } from '#views/ui/skeleton.view.tsx';
 import styles from './course-form.module.css';
@@ -34,8 +35,8 @@ export function CourseDetails({ course }: { course: Course | null }) {
         items={[
           ['Course ID', shown(({ code }) => code)],
           ['Status', shown(({ status }) => <CourseStatus status={status} />)],
-          ['Course Title', shown(({ title }) => title)],
-          ['Course Title Translation', shown(({ localizedTitle }) => localizedTitle)],
+          ['Course Title', shown(({ title }) => title && <Name text={title} />)],
+          ['Course Title Translation', shown(({ localizedTitle }) => localizedTitle && <Name text={localizedTitle} />)],
           ['Difficulty', shown(({ level }) => levelLabel(level))],
           [
             'Organizations',

@@ -32,11 +32,11 @@ type OperationCellProps = {
 export function OperationCell({ item: { code }, name, view, edit, canEdit, onDelete }: OperationCellProps) {
   return (
     <span className={styles.operations}>
-      <Link className={textButton.button} href={view} aria-label={`View: ${name}`}>
+      <Link className={textButton.button} href={view} aria-label={`View: ${isolate(name)}`}>
         View
       </Link>
       {canEdit && (
-        <Link className={textButton.button} href={edit} aria-label={`Edit: ${name}`}>
+        <Link className={textButton.button} href={edit} aria-label={`Edit: ${isolate(name)}`}>
           Edit
         </Link>
       )}

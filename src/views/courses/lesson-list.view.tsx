@@ -39,6 +39,7 @@ export function LessonList({ course, unitCode }: LessonListProps) {
       {
         title: 'Lesson Title',
         isRowHeader: true,
+        isVerbatim: true,
         minWidth: '10rem',
         cell: ({ title }) => title,
         whole: ({ title }) => title,

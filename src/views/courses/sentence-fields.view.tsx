@@ -3,6 +3,7 @@ import type { Sentence } from '#contract/sentences.contract.ts';
 import { noFigure } from '#rules/formats.ts';
 import { voiceChoices } from '#rules/voices.ts';
 import { DataList } from '#views/ui/data-list.view.tsx';
+import { Name } from '#views/ui/name.view.tsx';
 import { RoundImage } from '#views/ui/round-image.view.tsx';
 import { Row } from '#views/ui/row.view.tsx';
 import { SentenceAudio } from './sentence-audio.view.tsx';
@@ -15,8 +16,8 @@ export function SentenceFields({ sentence }: { sentence: Sentence | null }) {
   const voice = voiceChoices.find(({ value }) => value === sentence?.roleFigure.gender);
   const fields: readonly (readonly [title: string, value: ReactNode])[] = [
     ['Sentence ID', sentence?.code],
-    ['Content', sentence?.text],
-    ['Translation', sentence?.localizedText],
+    ['Content', sentence?.text && <Name text={sentence.text} />],
+    ['Translation', sentence?.localizedText && <Name text={sentence.localizedText} />],
     ['Audio', sentence && <SentenceAudio key={sentence.tts.audioId} sentence={sentence} />],
     ['Voice Type', voice && <Voice avatar={sentence?.roleFigure.avatarUrl || voice.avatar} label={voice.label} />],
   ];

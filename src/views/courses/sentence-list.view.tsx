@@ -49,7 +49,14 @@ export function SentenceList({ lessonCode, lesson }: SentenceListProps) {
         cell: ({ code }) => <CopyableId id={code} name={`Sentence ID ${code}`} copying={copying} />,
         isFigure: true,
       },
-      { title: 'Original', isRowHeader: true, minWidth: '12rem', cell: ({ text }) => text, whole: ({ text }) => text },
+      {
+        title: 'Original',
+        isRowHeader: true,
+        isVerbatim: true,
+        minWidth: '12rem',
+        cell: ({ text }) => text,
+        whole: ({ text }) => text,
+      },
       { title: 'Audio', minWidth: '8rem', cell: (sentence) => <AudioCell sentence={sentence} /> },
       { title: 'Operator', cell: (sentence) => <OperatorCell item={sentence} timeZone={timeZone} /> },
       {

@@ -1,7 +1,7 @@
 import { asCount } from '#rules/changes.ts';
 import { longDay } from '#rules/formats.ts';
 import { organizationFigureTexts } from '#rules/organization-figure-texts.ts';
-import { isolatePath } from '#texts/isolated-text.ts';
+import { markPath } from '#texts/isolated-text.ts';
 import { Section } from '#views/ui/section.view.tsx';
 import { type DashboardActor, useSection } from './use-section.ts';
 
@@ -20,7 +20,7 @@ export function MemberSummary({ actor, organization, end }: MemberSummaryProps) 
       title={title}
       state={state}
       shape="line"
-      text={`Enabled learners of ${isolatePath(organization)} and all below it on ${longDay(end)}.`}
+      text={`Enabled learners of ${markPath(organization)} and all below it on ${longDay(end)}.`}
       empty={empty}
       figures={[{ ...texts.members, ...asCount(compared, ({ summary }) => summary?.memberCount) }]}
       onRetry={onRetry}

@@ -6,6 +6,7 @@ import { isoDays } from '#rules/formats.ts';
 import { organizationName } from '#rules/organization-names.ts';
 import { ignoredOrganizationText, organizationQueryPrefix } from '#rules/organization-url.ts';
 import type { OrganizationEntry } from '#rules/organizations.ts';
+import { markPath } from '#texts/isolated-text.ts';
 import { OrganizationPicker } from '#views/organizations/organization-picker.view.tsx';
 import { useAddress } from '#views/shell/use-address.ts';
 import { useConsole } from '#views/shell/use-console.ts';
@@ -58,7 +59,7 @@ export function OrganizationDashboard({ entries }: { entries: readonly Organizat
         <IgnoredPart text={ignoredDaysText({ address, queryPrefix: organizationQueryPrefix, today })} />
         <ComparedWith actor={actor} window={window} today={today} />
       </div>
-      <PrintCaption parts={[path, isoDays(window)]} />
+      <PrintCaption parts={[markPath(path), isoDays(window)]} />
       <OutdatedNotice actor={actor} onRetry={() => actor.send({ type: 'figures.retry' })} />
       {isDenied && (
         <Card shape="placeholder" style={tall}>

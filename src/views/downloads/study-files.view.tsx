@@ -5,7 +5,7 @@ import { studyFileListMachine } from '#machines/downloads/study-file-list.machin
 import { studyFilesOnPage } from '#rules/download-paging.ts';
 import { fileLink } from '#rules/file-link.ts';
 import { dateTime, noFigure } from '#rules/formats.ts';
-import { isolatePath } from '#texts/isolated-text.ts';
+import { isolate, isolatePath } from '#texts/isolated-text.ts';
 import { useConsole } from '#views/shell/use-console.ts';
 import type { Column } from '#views/ui/data-table.view.tsx';
 import { NamePath } from '#views/ui/names.view.tsx';
@@ -24,7 +24,7 @@ const texts = {
 const nameOf = ({ name, code }: StudyFile) => name || code;
 
 const columnsOf = (timeZone: string): readonly Column<StudyFile>[] => [
-  { title: 'Name', minWidth: '9rem', cell: nameOf, whole: nameOf },
+  { title: 'Name', isVerbatim: true, minWidth: '9rem', cell: nameOf, whole: nameOf },
   {
     title: 'Organization Name',
     minWidth: '9rem',
@@ -45,7 +45,7 @@ function FileLink({ file }: { file: StudyFile }) {
   const href = fileLink(file.url);
   if (href === '') return noFigure;
   return (
-    <a className={textButton.button} href={href} download aria-label={`Download: ${nameOf(file)}`}>
+    <a className={textButton.button} href={href} download aria-label={`Download: ${isolate(nameOf(file))}`}>
       Download
     </a>
   );

@@ -10,10 +10,11 @@ import {
 } from '#rules/download-tasks.ts';
 import { fileLink } from '#rules/file-link.ts';
 import { dateTime, noFigure } from '#rules/formats.ts';
-import { isolate } from '#texts/isolated-text.ts';
+import { markNames, toPlainText } from '#texts/isolated-text.ts';
 import type { Copying } from '#views/ui/copy-button.view.tsx';
 import { CopyableId } from '#views/ui/copyable-id.view.tsx';
 import type { Column } from '#views/ui/data-table.view.tsx';
+import { IsolatedText } from '#views/ui/isolated-text.view.tsx';
 import { Progress } from '#views/ui/progress.view.tsx';
 import { Spinner } from '#views/ui/spinner.view.tsx';
 import textButton from '#views/ui/text-button.module.css';
@@ -65,14 +66,14 @@ function Status({ task, timeZone }: { task: DownloadTask; timeZone: string }) {
       </span>
       {isInProgress(task) && progress && (
         <Progress
-          aria-label={`Progress of ${isolate(task.attribution)}`}
+          aria-label={`Progress of ${toPlainText(markNames(task.attribution))}`}
           value={progress.done}
           max={Math.max(1, progress.total)}
         />
       )}
       {texts.filter(Boolean).map((text) => (
         <span key={text} className="status-detail">
-          {text}
+          <IsolatedText text={text} />
         </span>
       ))}
     </span>
@@ -97,7 +98,7 @@ function Operation({ task, busyId, send }: Pick<TaskColumnsInput, 'busyId' | 'se
     <button
       className={textButton.button}
       type="button"
-      aria-label={`${operation.label}: ${isolate(attribution) || id}`}
+      aria-label={`${operation.label}: ${toPlainText(markNames(attribution)) || id}`}
       aria-busy={busyId === id || undefined}
       aria-disabled={busyId !== '' || undefined}
       onClick={() => send(operation.event)}

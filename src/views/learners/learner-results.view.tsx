@@ -5,6 +5,7 @@ import { learnerListMachine } from '#machines/learners/learner-list.machine.ts';
 import { asOf } from '#rules/formats.ts';
 import { learnerPrefix } from '#rules/learner-list-url.ts';
 import { learnerQueryLabels, learnersOnPage, readLearnerQuery } from '#rules/learner-query.ts';
+import { markName, markPath } from '#texts/isolated-text.ts';
 import { useOwnedEntries } from '#views/organizations/use-owned-entries.ts';
 import { IgnoredSearch } from '#views/shell/ignored-search.view.tsx';
 import { useAddress } from '#views/shell/use-address.ts';
@@ -41,8 +42,9 @@ export function LearnerResults({ marginTop = '0', columnsOf }: LearnerResultsPro
   const actor = usePageActor(learnerListMachine, { address: useAddress() });
   const query = useSelector(actor, ({ context }) => context.query);
   const { timeZone } = useConsole().settings;
-  const { path = 'All organizations' } = useOwnedEntries().find(({ code }) => code === query.org) ?? {};
-  const caption = [path, query.id, query.email, asOf(useToday())];
+  const path = useOwnedEntries().find(({ code }) => code === query.org)?.path;
+  const organization = path === undefined ? 'All organizations' : markPath(path);
+  const caption = [organization, query.id, query.email && markName(query.email), asOf(useToday())];
   const columns = useMemo(() => columnsOf(learnerColumns(timeZone)), [columnsOf, timeZone]);
   return (
     <>

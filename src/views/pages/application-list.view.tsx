@@ -12,6 +12,7 @@ import {
 } from '#rules/application-query.ts';
 import { asOf, isoDays } from '#rules/formats.ts';
 import { routes } from '#rules/routes.ts';
+import { markName } from '#texts/isolated-text.ts';
 import { applicationColumns } from '#views/applications/application-columns.view.tsx';
 import { ApplicationSearch } from '#views/applications/application-search.view.tsx';
 import { ImportButton } from '#views/applications/import-button.view.tsx';
@@ -42,7 +43,7 @@ export default function ApplicationList() {
   const query = useSelector(list, ({ context }) => context.query);
   const { id, nick, email, start, end } = query;
   const days = start === '' ? '' : isoDays({ start, end });
-  const caption = [id, nick, email, days, asOf(useToday())];
+  const caption = [id, nick && markName(nick), email && markName(email), days, asOf(useToday())];
   const columns = useMemo(() => applicationColumns({ timeZone, copying }), [timeZone, copying]);
   return (
     <>

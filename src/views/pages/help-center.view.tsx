@@ -42,4 +42,10 @@ export default function HelpCenter() {
 }
 
 const Contact = ({ value, href }: { value: string; href?: string | undefined }) =>
-  href ? <a href={href}>{value}</a> : value;
+  href ? (
+    <a href={href} translate="no">
+      {value}
+    </a>
+  ) : (
+    value
+  );

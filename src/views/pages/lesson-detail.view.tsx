@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { Lesson } from '#contract/lessons.contract.ts';
 import { lessonDetailMachine } from '#machines/courses/lesson-detail.machine.ts';
@@ -16,6 +17,7 @@ import { Button } from '#views/ui/button.view.tsx';
 import { Card } from '#views/ui/card.view.tsx';
 import { DataList } from '#views/ui/data-list.view.tsx';
 import { Message } from '#views/ui/message.view.tsx';
+import { Name } from '#views/ui/name.view.tsx';
 import { OutdatedNotice } from '#views/ui/outdated-notice.view.tsx';
 import { PageHeading } from '#views/ui/page-heading.view.tsx';
 
@@ -57,14 +59,14 @@ function LessonDetail({ code }: { code: string }) {
 }
 
 function Fields({ lesson }: { lesson: Lesson | null }) {
-  const shown = (value: string | undefined) => lesson && (value || noFigure);
+  const shown = (value: ReactNode) => lesson && (value || noFigure);
   return (
     <DataList
       layout="columns"
       items={[
         ['Lesson ID', shown(lesson?.code)],
-        ['Lesson Title', shown(lesson?.title)],
-        ['Lesson Title Translation', shown(lesson?.localizedTitle)],
+        ['Lesson Title', shown(lesson?.title && <Name text={lesson.title} />)],
+        ['Lesson Title Translation', shown(lesson?.localizedTitle && <Name text={lesson.localizedTitle} />)],
       ]}
     />
   );

@@ -3,6 +3,7 @@ import { noFigure } from '#rules/formats.ts';
 import { organizationPath } from '#rules/organizations.ts';
 import { CopyableId } from '#views/ui/copyable-id.view.tsx';
 import { DataList } from '#views/ui/data-list.view.tsx';
+import { Name } from '#views/ui/name.view.tsx';
 import { NamePath } from '#views/ui/names.view.tsx';
 
 const fields = [
@@ -21,18 +22,17 @@ export function AdministratorFields({ administrator }: { administrator: Administ
         ['Account Number', administrator && <CopyableId id={administrator.code} name="Account Number" />],
         ...fields.map(
           ([label, name]) =>
-            [
-              label,
-              administrator && (
-                <span translate={label === 'Job Title' ? undefined : 'no'}>{administrator[name] || noFigure}</span>
-              ),
-            ] as const,
+            [label, administrator && <Field name={name} text={administrator[name] || noFigure} />] as const,
         ),
         ['Organizations', administrator && <Organizations of={administrator} />],
       ]}
     />
   );
 }
+
+/** A job title can be translated. */
+const Field = ({ name, text }: { name: (typeof fields)[number][1]; text: string }) =>
+  name === 'jobTitle' ? <span>{text}</span> : <Name text={text} />;
 
 function Organizations({ of: { orgs } }: { of: Administrator }) {
   if (orgs.length === 0) return noFigure;

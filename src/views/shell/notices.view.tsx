@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom';
 import { Link } from 'wouter';
 import { countWaiting, type ListedNotice, shownIn } from '#machines/shell/notices.machine.ts';
 import { dismissNotice, noticesTitle, timesText, waitingNotices } from '#rules/notice-texts.ts';
+import { IsolatedText } from '#views/ui/isolated-text.view.tsx';
 import buttonStyles from '#views/ui/plain-button.module.css';
 import { useHydrated } from '#views/ui/use-hydrated.ts';
 import { NoticeSign } from './notice-sign.view.tsx';
@@ -107,7 +108,9 @@ function Card({ notice, onDismiss }: { notice: ListedNotice; onDismiss: MouseEve
       <NoticeSign tone={tone} />
       <div className={styles.content}>
         <p className={styles.text}>
-          <span>{text}</span>
+          <span>
+            <IsolatedText text={text} />
+          </span>
           {link && <Link href={link.path}>{link.text}</Link>}
         </p>
         {count > 1 && <span className={styles.count}>{timesText(count)}</span>}

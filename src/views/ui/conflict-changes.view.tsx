@@ -30,7 +30,9 @@ export function ConflictChanges({ noun, differences, onAccept, onKeep }: Conflic
         {differences.map(({ label, newerVersion }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd dir="auto">{newerVersion || '-'}</dd>
+            <dd dir="auto" translate="no">
+              {newerVersion || '-'}
+            </dd>
           </div>
         ))}
       </dl>

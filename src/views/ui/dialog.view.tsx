@@ -1,11 +1,13 @@
 import { Dialog as ChakraDialog, Portal } from '@chakra-ui/react';
 import type { PropsWithChildren, ReactNode } from 'react';
 import { afterMoved } from './final-focus.ts';
+import { IsolatedText } from './isolated-text.view.tsx';
 import { keepDialogOnEscape } from './keep-dialog-on-escape.ts';
 import { KitProvider } from './kit-provider.view.tsx';
 import { ModalOutlet } from './modal-outlet.view.tsx';
 
 type DialogProps = PropsWithChildren<{
+  /** Its names are marked. */
   title: string;
   /** What a dialog contains that is more than a question; its title is a heading. */
   body?: ReactNode;
@@ -20,6 +22,7 @@ type DialogProps = PropsWithChildren<{
 
 /** A modal question or form with its buttons, open as long as it is rendered. */
 export default function Dialog({ title, body, size, isBusy = false, finalFocusEl, onClose, children }: DialogProps) {
+  const text = <IsolatedText text={title} />;
   return (
     <KitProvider>
       <ChakraDialog.Root
@@ -36,7 +39,7 @@ export default function Dialog({ title, body, size, isBusy = false, finalFocusEl
           <ChakraDialog.Backdrop />
           <ChakraDialog.Positioner>
             <ChakraDialog.Content aria-busy={isBusy || undefined}>
-              <ChakraDialog.Title asChild>{body ? <h2>{title}</h2> : <p>{title}</p>}</ChakraDialog.Title>
+              <ChakraDialog.Title asChild>{body ? <h2>{text}</h2> : <p>{text}</p>}</ChakraDialog.Title>
               {body && <ChakraDialog.Body>{body}</ChakraDialog.Body>}
               <ChakraDialog.Footer>{children}</ChakraDialog.Footer>
               <ModalOutlet />

@@ -1,15 +1,16 @@
 import { fieldMessageRecipe } from '#views/theme/field-message.recipe.ts';
 import { Icon } from './icon.view.tsx';
+import { IsolatedText } from './isolated-text.view.tsx';
 import { styled } from './styled.ts';
 
 type FieldMessageProps = { id?: string; helperText?: string | undefined; errorText: string | undefined };
 
 const Text = styled('span', fieldMessageRecipe);
 
-/** The text below a field: an error instead of the help. */
+/** The text below a field: an error instead of the help. Its names are marked. */
 export const FieldMessage = ({ id, helperText, errorText }: FieldMessageProps) => (
   <Text id={id} data-invalid={errorText === undefined ? undefined : true} aria-live="polite">
     {errorText !== undefined && <Icon name="alert" />}
-    <span>{errorText ?? helperText}</span>
+    <IsolatedText text={errorText ?? helperText ?? ''} />
   </Text>
 );

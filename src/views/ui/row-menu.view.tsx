@@ -92,7 +92,12 @@ export function RowMenu({ label, name, actions }: { label: string; name: string;
 
 function Item({ name, action, onClose }: { name: string; action: RowAction; onClose(): void }) {
   const { text, href, onIntent, onChoose } = action;
-  const shared = { className: 'row-menu-item', role: 'menuitem', tabIndex: -1, 'aria-label': `${text}: ${name}` };
+  const shared = {
+    className: 'row-menu-item',
+    role: 'menuitem',
+    tabIndex: -1,
+    'aria-label': `${text}: ${isolate(name)}`,
+  };
   if (href !== undefined)
     return (
       <Link {...shared} href={href} onClick={onClose}>

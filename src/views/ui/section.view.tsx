@@ -3,6 +3,7 @@ import type { SectionTag } from '#machines/patterns/section.chart.ts';
 import type { EmptyMessage } from '#rules/empty-messages.ts';
 import { sectionRecipe } from '#views/theme/section.recipe.ts';
 import { type Figure, Figures } from './figures.view.tsx';
+import { IsolatedText } from './isolated-text.view.tsx';
 import { Message } from './message.view.tsx';
 import { styled } from './styled.ts';
 
@@ -14,7 +15,7 @@ type SectionProps = PropsWithChildren<{
   figures: readonly Figure[];
   /** One column by default; `line` has text next to its figure, `wide` has a chart over two columns. */
   shape?: 'line' | 'figures' | 'wide';
-  /** The text next to the figure of a line. */
+  /** The text next to the figure of a line; its names are marked. */
   text?: string;
   /** The message of a section without figures; a chart shows it in its panel. */
   empty: EmptyMessage;
@@ -42,7 +43,11 @@ export function Section({ title, state, figures, shape, text, empty, onRetry, ch
       ) : (
         <>
           {figures.length > 0 && <Figures figures={figures} isBusy={state === 'busy'} />}
-          {text && <p className="section-text">{text}</p>}
+          {text && (
+            <p className="section-text">
+              <IsolatedText text={text} />
+            </p>
+          )}
           {state === 'empty' && !children && (
             <div className="section-empty">
               <Message inline {...empty} />

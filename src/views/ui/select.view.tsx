@@ -12,11 +12,13 @@ type SelectProps = Omit<ComponentProps<typeof Field.Select>, 'size'> & {
   /** A select has no `readonly`, and forms read a disabled one as empty. */
   readOnly?: boolean;
   placeholder?: string;
+  /** Its options are names, which a translator leaves alone. */
+  isVerbatim?: boolean;
   options: readonly { value: string; label: string }[];
 };
 
 /** One of a few options, by the browser's own list. The `placeholder` is the empty option. */
-export function Select({ size, readOnly = false, placeholder, options, ...field }: SelectProps) {
+export function Select({ size, readOnly = false, placeholder, isVerbatim, options, ...field }: SelectProps) {
   const prevent = (event: SyntheticEvent) => readOnly && event.preventDefault();
   return (
     <Root>
@@ -30,7 +32,7 @@ export function Select({ size, readOnly = false, placeholder, options, ...field 
       >
         {placeholder && <option value="">{placeholder}</option>}
         {options.map(({ value, label }) => (
-          <option key={value} value={value}>
+          <option key={value} value={value} translate={isVerbatim ? 'no' : undefined}>
             {label}
           </option>
         ))}

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import { sortConflictRecipe } from '#views/theme/sort-conflict.recipe.ts';
 import { Button } from './button.view.tsx';
 import { keepFocusNear } from './keep-focus-near.ts';
+import { Name } from './name.view.tsx';
 import type { SortEntry } from './sort-rows.view.tsx';
 import { styled } from './styled.ts';
 
@@ -58,7 +59,7 @@ function Order({ title, entries, other }: OrderProps) {
       <ol>
         {entries.map((entry, at) => (
           <li key={entry.code} data-differs={other[at]?.code !== entry.code || undefined} dir="auto">
-            <span>{entry.name}</span>
+            <Name text={entry.name} />
             {isMissing(entry) && <span className="sort-conflict-note"> only here</span>}
           </li>
         ))}

@@ -9,8 +9,10 @@ import {
   type ResponderProvided,
 } from 'react-beautiful-dnd';
 import { positionMessage } from '#rules/reorder.ts';
+import { toPlainText } from '#texts/isolated-text.ts';
 import { sortRowsRecipe } from '#views/theme/sort-rows.recipe.ts';
 import { Icon } from './icon.view.tsx';
+import { IsolatedText } from './isolated-text.view.tsx';
 import { PositionField } from './position-field.view.tsx';
 import { styled } from './styled.ts';
 import { useGradual } from './use-gradual-rows.ts';
@@ -37,7 +39,7 @@ export default function SortRows({ label, titles, entries, move, isSaving, onMov
   const total = entries.length;
   const shown = useGradual(entries);
   const announcePosition = ({ announce }: ResponderProvided, at: number, index: number) =>
-    announce(positionMessage(entries[at]?.name ?? '', index + 1, total));
+    announce(toPlainText(positionMessage(entries[at]?.name ?? '', index + 1, total)));
   const drop = ({ source, destination }: DropResult, provided: ResponderProvided) => {
     if (destination && destination.index !== source.index) {
       provided.announce('');
@@ -56,7 +58,7 @@ export default function SortRows({ label, titles, entries, move, isSaving, onMov
     >
       <Root>
         <p className="visually-hidden" role="status">
-          {moved && positionMessage(moved.name, move.to + 1, total)}
+          {moved && <IsolatedText text={positionMessage(moved.name, move.to + 1, total)} />}
         </p>
         <div className="sort-head" aria-hidden="true">
           <span className="sort-code">{titles.code}</span>
@@ -101,7 +103,7 @@ const SortRow = memo(function SortRow({ code, name, at, total, isSaving, onMove 
           <div className="sort-grip" {...dragHandleProps}>
             <Icon name="grip" />
             <span className="sort-code">{code}</span>{' '}
-            <span className="sort-name" data-name dir="auto">
+            <span className="sort-name" data-name dir="auto" translate="no">
               {name}
             </span>
           </div>

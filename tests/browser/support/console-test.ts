@@ -19,13 +19,17 @@ const closeWithin20s = async (closing: Promise<unknown>) => {
   if (!(await settledWithin(20_000, closing))) console.log('Chromium does not close: left behind.');
 };
 
-/** A server on a copy of the seed data, with what removes it. */
-export async function startSeededServer() {
+/**
+ * A server on a copy of the seed data, with what removes it.
+ * `change` changes the copy before the server starts.
+ */
+export async function startSeededServer(change?: (dataDir: string) => Promise<void>) {
   const folder = mkdtempSync(join(tmpdir(), 'console-test-'));
   const dataDir = join(folder, 'data');
   const command = [process.execPath, '--enable-source-maps', inject('seededServer')] as const;
-  const server = await timed('server start', () => {
+  const server = await timed('server start', async () => {
     cpSync(inject('demoData'), dataDir, { recursive: true });
+    await change?.(dataDir);
     return startServer({ dataDir, command });
   });
   const remove = async () => {

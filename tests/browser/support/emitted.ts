@@ -1,5 +1,6 @@
 import type { Json, JsonObject } from '@learning-console/statecharts/xstate-types';
 import type { Page } from 'playwright-core';
+import { textParts } from '#texts/isolated-text.ts';
 import { expect } from './console-test.ts';
 import { maxWaitMs } from './wait-limits.ts';
 
@@ -10,10 +11,16 @@ const eventsOf = (emitted: readonly Json[] = [], type: string): JsonObject[] =>
     (one) => typeof one === 'object' && one !== null && 'type' in one && one.type === type,
   ) as JsonObject[];
 
+/** A text as its view shows it: each marked name is an element. */
+const shownText = (text: string): string =>
+  textParts(text)
+    .map((part) => part.text)
+    .join('');
+
 /** Waits for the text of each emitted notice. It can be gone some seconds later, so the wait begins before the step. */
 export async function seeNotices(page: Page, emitted: readonly Json[] | undefined): Promise<void> {
   const region = page.getByRole('region', { name: 'Notices' });
-  const shown = eventsOf(emitted, 'notice').map(({ text }) => region.getByText(String(text)).first());
+  const shown = eventsOf(emitted, 'notice').map(({ text }) => region.getByText(shownText(String(text))).first());
   await Promise.all(shown.map((notice) => notice.waitFor({ timeout: 2 * maxWaitMs })));
 }
 

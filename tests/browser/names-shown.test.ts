@@ -1,0 +1,203 @@
+import type { Page } from 'playwright-core';
+import { routeNames } from '#rules/routes.ts';
+import { applicationForm } from './models/application-form.model.ts';
+import { applicationImport } from './models/application-import.model.ts';
+import { certificateCalls } from './models/certificate.model.ts';
+import { courses } from './models/courses.model.ts';
+import { coverField } from './models/cover-field.model.ts';
+import { downloadTasks } from './models/download-tasks.model.ts';
+import { downloads } from './models/downloads.model.ts';
+import { noticesOn } from './models/notices.model.ts';
+import { orderedListOn } from './models/ordered-list.model.ts';
+import { seeLoaded } from './models/page-queries.ts';
+import { shell } from './models/shell.model.ts';
+import { signOut } from './models/sign-out.model.ts';
+import { userList } from './models/user-list.model.ts';
+import { expect, startSeededServer, testWithOwnServer } from './support/console-test.ts';
+import { courseWriter } from './support/course-writer.ts';
+import { bareNames, markedName, markNames } from './support/marked-names.ts';
+import { openRoute } from './support/open-route.ts';
+import { walks } from './support/page-walks.ts';
+import { maxJobMs } from './support/wait-limits.ts';
+
+const test = testWithOwnServer.extend('server', { scope: 'file' }, async ({}, { onCleanup }) => {
+  const { server, remove } = await startSeededServer(markNames);
+  onCleanup(remove);
+  return server;
+});
+
+/** Collects where a translator would change a name on the page, or a name could move its neighbors. */
+function namesSeenOn(page: Page) {
+  const found = new Map<string, string>();
+  return {
+    async look(part: string, settle: (page: Page) => Promise<void> = seeLoaded) {
+      await settle(page);
+      for (const text of await bareNames(page)) found.set(text, found.get(text) ?? part);
+    },
+    found: () => [...found].map(([text, part]) => `${part}: ${text}`),
+  };
+}
+
+test.for(routeNames)('GEN-03 GEN-04 a translator leaves the names alone on the page %s', async (name, { page }) => {
+  const names = namesSeenOn(page);
+  await openRoute(page, name);
+  await names.look('opened');
+  for (const [at, step] of (walks[name] ?? []).entries()) {
+    await step(page);
+    await names.look(`step ${at + 1}`);
+  }
+  expect(names.found()).toEqual([]);
+});
+
+const admin = 'admin@example.com';
+const author = 'author@example.com';
+
+/** The names that a person types or that a file brings. */
+const typed = markedName('Ada');
+
+test('GEN-03 GEN-04 a translator leaves the names alone in a download, its task, its notice and its question', async ({
+  page,
+}) => {
+  const names = namesSeenOn(page);
+  const dialogs = downloads(page);
+  const tasks = downloadTasks(page);
+  await shell(page).signIn(admin, '/dashboard');
+  await dialogs.open('Batch Download Certificates');
+  await dialogs.chooseFirst();
+  await dialogs.dialog.getByText(/^[\d,]+ certificates?$/).waitFor();
+  await names.look('count');
+  await dialogs.download.click();
+  await dialogs.dialog.getByRole('link', { name: 'Download Task List' }).click();
+  await tasks.seeSettled();
+  await names.look('task');
+  await tasks.table.getByRole('button', { name: /^Cancel: / }).click();
+  await tasks.question.waitFor();
+  await names.look('question');
+  await tasks.press('Cancel download');
+  await tasks.table.getByRole('button', { name: /^Retry: / }).click();
+  await tasks.table.getByText('Completed', { exact: true }).waitFor({ timeout: maxJobMs });
+  await page
+    .getByRole('region', { name: 'Notices' })
+    .getByText('Your download is ready')
+    .waitFor({ timeout: maxJobMs });
+  await names.look('notice');
+  await noticesOn(page).openList();
+  await names.look('list of notices');
+  expect(names.found()).toEqual([]);
+});
+
+test('GEN-03 GEN-04 a translator leaves the names alone in the study files of a learner', async ({ page }) => {
+  const names = namesSeenOn(page);
+  const list = userList(page);
+  await list.open('/manager/account/list');
+  await list.seeSettled();
+  for (const action of ['Download Certificates', 'Download Study Data']) {
+    await downloads(page).openInMenu(list.rows.first(), action);
+    await downloads(page).dialog.waitFor();
+    await names.look(action, (at) => at.waitForLoadState('networkidle'));
+    await page.keyboard.press('Escape');
+    await downloads(page).seeClosed();
+  }
+  expect(names.found()).toEqual([]);
+});
+
+const table = (organization: string) =>
+  `Email,Nick Name,Real Name,Nick Name,Team (${typed}),Organization\n${[1, 2]
+    .map(
+      (row) =>
+        `\u200Bada${row}@example.com,${typed},"${markedName('Lovelace, Ada')}",${typed},${typed},${organization}`,
+    )
+    .join('\n')}`;
+
+test('GEN-03 GEN-04 a translator leaves the names alone in an import and in the question before a sign-out', async ({
+  page,
+}) => {
+  const names = namesSeenOn(page);
+  const dialog = applicationImport(page);
+  await dialog.open(admin);
+  await dialog.choose({ name: markedName('photo.png'), content: Buffer.from([0x89, 0x50, 0x4e, 0x47, 1, 2, 3]) });
+  await dialog.seeText('This is a picture, not a table.');
+  await names.look('picture');
+  const legacy = Buffer.from(`Email;Name\nada@example.com;Ren\xe9e Z\xfcrn\n`, 'latin1');
+  await dialog.choose({ name: markedName('old.csv'), content: legacy });
+  await dialog.button('Back').waitFor();
+  await names.look('encoding');
+  await dialog.press('Back');
+  await dialog.choose({ name: markedName('learners.csv'), content: table(markedName('Nowhere')) });
+  await dialog.button('Continue').waitFor();
+  await names.look('columns');
+  await dialog.press('Continue');
+  await dialog.seeStored();
+  await dialog.seeText('With problems 2');
+  await names.look('problems');
+  await page.goto('/userInfo');
+  await signOut(page).request();
+  await signOut(page).dialog.waitFor();
+  await names.look('sign-out');
+  expect(names.found()).toEqual([]);
+});
+
+test('GEN-03 GEN-04 a translator leaves the names alone in pasted rows', async ({ page }) => {
+  const names = namesSeenOn(page);
+  const form = applicationForm(page);
+  await form.open(admin);
+  const rows = table(`${markedName('Nowhere')}/${markedName('Else')}`).replaceAll(',', '\t');
+  await form.paste(1, 'E-mail', rows);
+  await page.getByText('is not one of your organizations.').first().waitFor();
+  await names.look('pasted');
+  expect(names.found()).toEqual([]);
+});
+
+test('GEN-03 GEN-04 a translator leaves the names alone in a course that is edited', async ({ page, server }) => {
+  const names = namesSeenOn(page);
+  const writer = await courseWriter(server.address, admin);
+  const { code, unitCode } = await writer.course();
+  await courses(page).open(author, `/speaking-course/edit/${code}_${unitCode}`);
+  const cover = coverField(page);
+  await cover.choose({ name: markedName('cover.png'), content: Buffer.from('no picture') });
+  await cover.group.getByText('is not an image').waitFor();
+  await names.look('cover');
+  await cover.button('Dismiss').click();
+  await courses(page).title.fill('Mine');
+  await writer.editCourse(code, { title: typed });
+  await courses(page).press('Submit');
+  await page.getByRole('region', { name: 'Changed by somebody else' }).waitFor();
+  await names.look('conflict');
+  expect(names.found()).toEqual([]);
+});
+
+test('GEN-03 GEN-04 a translator leaves the names alone while lessons are sorted', async ({ page, server }) => {
+  const names = namesSeenOn(page);
+  const writer = await courseWriter(server.address);
+  const titles = ['One', 'Two', 'Three'].map(markedName);
+  const { code, unitCode, lessons } = await writer.course(titles);
+  const [first = '', second = '', third = ''] = lessons;
+  const list = orderedListOn(page, 'Lessons');
+  await list.open(`/speaking-course/detail/${code}_${unitCode}`);
+  await list.startSorting();
+  await list.moveByKeyboard(titles[0] ?? '', 1);
+  await names.look('moved by keys');
+  await list.moveTo(`\u2068${titles[2]}\u2069`, '1');
+  await list.seeSpoken(/Three.*: position 1 of 3/);
+  await names.look('moved by number');
+  await writer.sortLessons(unitCode, [second, first, third], lessons);
+  await list.save();
+  await page.getByRole('heading', { name: 'Somebody else has changed this list' }).waitFor();
+  await names.look('conflict');
+  expect(names.found()).toEqual([]);
+});
+
+test.for([
+  ['account list', `/manager/account/list?users.id=${typed}`],
+  ['dashboard', `/dashboard?org.code=${typed}`],
+  ['purchase records', `/manager/account/list?users.org=${typed}&users.email=${typed}`],
+  ['certificate', '/cert?number=7K3M-9QXT-4B2R'],
+] as const)('GEN-03 GEN-04 a translator leaves the names of an address alone: %s', async ([, address], { page }) => {
+  const names = namesSeenOn(page);
+  const json = { valid: true, number: '7K3M-9QXT-4B2R', holder: typed, course: 'Core', level: 'Level 3', issuedAt: 1 };
+  await page.route(certificateCalls, (route) => route.fulfill({ json }));
+  await shell(page).signIn(admin, address);
+  await page.getByText(typed).first().waitFor();
+  await names.look('address');
+  expect(names.found()).toEqual([]);
+});

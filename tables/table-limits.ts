@@ -1,3 +1,5 @@
+import { markName } from '#texts/isolated-text.ts';
+
 /** What a reader takes at most; rows are counted without empty ones, and without one header. */
 export type TableLimits = {
   bytes: number;
@@ -27,7 +29,8 @@ export const tableFaults = (limits: TableLimits) => ({
   hiddenSheets: (names: string) =>
     fault(`All sheets with rows are hidden: ${names}.`, 'Show the right one in a spreadsheet program, and save it.'),
   damaged: fault('The workbook is damaged.', openAndSave),
-  noSheet: (name: string, others: string) => fault(`There is no sheet “${name}”.`, `The workbook has ${others}.`),
+  noSheet: (name: string, others: string) =>
+    fault(`There is no sheet “${markName(name)}”.`, `The workbook has ${others}.`),
   noEncoding: (name: string, others: string) => fault(`There is no encoding “${name}”.`, `Choose one of ${others}.`),
   brokenQuotes: (line: number) =>
     fault(

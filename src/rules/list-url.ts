@@ -30,8 +30,8 @@ const shownValue = (value: string): string => {
 
 type IgnoredSearch<Query> = ListUrlDefinition<Query> & {
   address: string;
-  /** What each part of the search is called in a sentence. */
-  labels: Readonly<Partial<Record<keyof Query, string>>>;
+  /** What each part of the search is called in a sentence; none for a list with pages alone. */
+  labels?: Readonly<Partial<Record<keyof Query, string>>>;
 };
 
 /**

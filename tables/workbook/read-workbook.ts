@@ -1,6 +1,7 @@
 import { findHeader, headerRows, headerScore, tableWidth } from '#tables/headers.ts';
 import type { TableChoice, TableResult } from '#tables/table-file.ts';
 import { TableError, type TableFaults, type TableLimits } from '#tables/table-limits.ts';
+import { markName } from '#texts/isolated-text.ts';
 import { openArchive } from './archive.ts';
 import { openOds } from './open-ods.ts';
 import { openXlsx, workbookPart } from './open-xlsx.ts';
@@ -37,7 +38,7 @@ function suggestSheet(candidates: readonly Candidate[]): SheetSource | undefined
   return best?.source;
 }
 
-const listed = (sources: readonly SheetSource[]): string => sources.map(({ name }) => `“${name}”`).join(', ');
+const listed = (sources: readonly SheetSource[]): string => sources.map(({ name }) => `“${markName(name)}”`).join(', ');
 
 function chosenSheet(
   sources: readonly SheetSource[],
@@ -71,7 +72,7 @@ function readSources(kind: string, sources: readonly SheetSource[], reading: Rea
   const lines = new Set(rows.map(({ line }) => line));
   return {
     table: {
-      format: `${kind}, sheet “${source.name}”`,
+      format: `${kind}, sheet “${markName(source.name)}”`,
       rows: rows.map(({ line, cells }) => ({ line, cells: Array.from({ length: width }, (_, at) => cells[at] ?? '') })),
       firstLine: 1,
       width,

@@ -1,5 +1,6 @@
 import type { CellFault, TableRow } from '#tables/table-file.ts';
 import { TableError, type TableFaults, type TableLimits } from '#tables/table-limits.ts';
+import { markName } from '#texts/isolated-text.ts';
 import { columnLetters } from './cell-place.ts';
 import type { CellValue } from './cell-value.ts';
 
@@ -34,7 +35,7 @@ export function sheetCollector({ limits, faults, sheet }: Limits) {
     row.cells[column] = text;
     if ('fault' in value) {
       const name = `${columnLetters(column)}${line}`;
-      cellFaults.push({ line, column, place: name, text: `Cell ${name} of sheet “${sheet}” ${value.fault}` });
+      cellFaults.push({ line, column, place: name, text: `Cell ${name} of sheet “${markName(sheet)}” ${value.fault}` });
     }
   };
   return { add, checkColumn, count: () => rows.length, result: (): SheetRows => ({ rows, faults: cellFaults }) };

@@ -31,9 +31,7 @@ test('APPL-11 a pasted list of addresses becomes rows, and cleaned cells show wh
   await dialog.press('Continue');
   await dialog.seeText('5 cells were cleaned, such as');
   await dialog.press('Cleaned 2');
-  await eventually(() => dialog.cell(2, 0).innerText()).toMatch(
-    /ada@example\.com\s+Was \u2068mailto:ada@example\.com\u2069/,
-  );
+  await eventually(() => dialog.cell(2, 0).innerText()).toMatch(/ada@example\.com\s+Was mailto:ada@example\.com/);
   expect(await dialog.cell(2, 1).innerText()).toContain('Cleaned of marks that nobody sees');
   expect(await dialog.cell(3, 3).innerText()).toContain('No organization of yours');
   expect(await dialog.cell(3, 3).innerText()).toContain('Cleaned of marks that nobody sees');

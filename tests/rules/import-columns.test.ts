@@ -195,7 +195,7 @@ test.each([
 });
 
 test('APPL-11 a cell that could not be read is a problem of its row', () => {
-  const text = 'Cell C2 of sheet “Learners” holds the error #N/A';
+  const text = 'Cell C2 of sheet “\u2068Learners\u2069” holds the error #N/A';
   const sheet = {
     ...sheetOf(['Email', 'Nick', 'Organization'], ['ada@example.com', 'Ada', '']),
     faults: [{ line: 2, column: 2, place: 'C2', text }],

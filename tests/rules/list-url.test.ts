@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { applicationPrefix, applicationQueryLabels, readApplicationQuery } from '#rules/application-query.ts';
 import { coursePrefix, courseQueryLabels, readCourseQuery } from '#rules/course-query.ts';
+import { downloadTaskPrefix } from '#rules/download-paging.ts';
 import { learnerPrefix } from '#rules/learner-list-url.ts';
 import { learnerQueryLabels, readLearnerQuery } from '#rules/learner-query.ts';
 import { ignoredSearchText } from '#rules/list-url.ts';
+import { packagePrefix } from '#rules/package-query.ts';
 import { markName } from '#texts/isolated-text.ts';
 
 const learners = { queryPrefix: learnerPrefix, readQuery: readLearnerQuery, labels: learnerQueryLabels };
@@ -50,6 +52,11 @@ describe('USER-08 a part of the address that a list does not use is said', () =>
     [`courses.title=${long}`, [notUsed('title', shortened)]],
   ])('courses: %s', (search, texts) => {
     expect(ignoredSearchText({ ...courses, address: `/speaking-course/list?${search}` })).toBe(texts.join(' '));
+  });
+
+  test.each([packagePrefix, downloadTaskPrefix])('a list with pages alone: %s', (queryPrefix) => {
+    const textOf = (page: string) => ignoredSearchText({ queryPrefix, address: `/?${queryPrefix}.page=${page}` });
+    expect([textOf('zero'), textOf('0'), textOf('2')]).toEqual([notUsed('page', 'zero'), notUsed('page', '0'), '']);
   });
 
   test.each([

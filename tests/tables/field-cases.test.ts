@@ -87,7 +87,7 @@ test.each([
 ])('APPL-11 the cells of %s without a value are faults that name sheet and cell', async (number, places) => {
   const { faults, sheet } = await tableOf(nameOf(number));
   expect(faults.map(({ place }) => place)).toEqual(places);
-  for (const { place, text } of faults) expect(text).toContain(`Cell ${place} of sheet “${sheet}”`);
+  for (const { place, text } of faults) expect(text).toContain(`Cell ${place} of sheet “\u2068${sheet}\u2069”`);
 });
 
 test('APPL-11 number formats keep zeros, and dates become days', async () => {

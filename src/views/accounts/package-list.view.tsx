@@ -4,8 +4,9 @@ import { accountDetailMachine } from '#machines/accounts/account-detail.machine.
 import { packageListMachine } from '#machines/accounts/package-list.machine.ts';
 import { noSuchAccount } from '#rules/account-messages.ts';
 import { count, dateTime, noFigure } from '#rules/formats.ts';
-import { type PackageRow, packagesOnPage } from '#rules/package-query.ts';
+import { type PackageRow, packagePrefix, packagesOnPage } from '#rules/package-query.ts';
 import { LearnerCard } from '#views/learners/learner-card.view.tsx';
+import { IgnoredSearch } from '#views/shell/ignored-search.view.tsx';
 import { useAddress } from '#views/shell/use-address.ts';
 import { useConsole } from '#views/shell/use-console.ts';
 import { usePageActor } from '#views/shell/use-page-actor.ts';
@@ -59,6 +60,7 @@ export function PackageList({ id }: { id: string }) {
     <div className={styles.records}>
       <OutdatedNotice actor={learner} onRetry={() => learner.send({ type: 'item.retry' })} />
       <LearnerCard user={user} isUnknown={hasFailed} onRetry={() => learner.send({ type: 'item.retry' })} />
+      <IgnoredSearch queryPrefix={packagePrefix} />
       <PagedTable
         actor={list}
         label="Purchase Records"

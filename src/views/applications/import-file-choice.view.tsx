@@ -7,6 +7,7 @@ import { Button } from '#views/ui/button.view.tsx';
 import { Field } from '#views/ui/field.view.tsx';
 import { FieldMessage } from '#views/ui/field-message.view.tsx';
 import { FileDrop } from '#views/ui/file-drop.view.tsx';
+import { IsolatedText } from '#views/ui/isolated-text.view.tsx';
 import { Name } from '#views/ui/name.view.tsx';
 import { Textarea } from '#views/ui/textarea.view.tsx';
 import styles from './application-import.module.css';
@@ -52,7 +53,9 @@ export function ImportFileChoice({ actor, onSave }: FileChoiceProps) {
                 </strong>
               )}
               <FieldMessage errorText={problem.text} />
-              <p className={styles.muted}>{problem.hint}</p>
+              <p className={styles.muted}>
+                <IsolatedText text={problem.hint} />
+              </p>
             </>
           )}
         </div>

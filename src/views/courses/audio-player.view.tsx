@@ -14,7 +14,7 @@ export function AudioPlayer({ track }: { track: Track }) {
     <section className={styles.player} aria-label="Audio">
       <AudioButton track={track} played={played} label={track.name} />
       <div className={styles.text}>
-        <span className={styles.name} dir="auto">
+        <span className={styles.name} dir="auto" translate="no">
           {track.name}
         </span>
         <input

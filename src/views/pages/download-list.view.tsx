@@ -3,10 +3,11 @@ import { useMemo } from 'react';
 import { downloadTaskActionMachine } from '#machines/downloads/download-task-action.machine.ts';
 import { downloadTaskListMachine } from '#machines/downloads/download-task-list.machine.ts';
 import { copyMachine } from '#machines/patterns/copy.machine.ts';
-import { downloadTasksOnPage } from '#rules/download-paging.ts';
+import { downloadTaskPrefix, downloadTasksOnPage } from '#rules/download-paging.ts';
 import { cancelQuestion } from '#rules/download-tasks.ts';
 import { routes } from '#rules/routes.ts';
 import { taskColumns } from '#views/downloads/task-columns.view.tsx';
+import { IgnoredSearch } from '#views/shell/ignored-search.view.tsx';
 import { useAddress } from '#views/shell/use-address.ts';
 import { useConsole } from '#views/shell/use-console.ts';
 import { usePageActor } from '#views/shell/use-page-actor.ts';
@@ -45,6 +46,7 @@ export default function DownloadList() {
     <StatusRows>
       <PageHeading title={routes.downloads.title} />
       <p className="status-caption">Tasks of the recent 30 days</p>
+      <IgnoredSearch queryPrefix={downloadTaskPrefix} />
       <PagedTable
         actor={list}
         label="Download tasks"

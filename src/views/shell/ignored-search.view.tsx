@@ -4,7 +4,7 @@ import { IgnoredPart } from '#views/ui/ignored-part.view.tsx';
 import { useAddress } from './use-address.ts';
 
 type IgnoredSearchProps<Query> = ListUrlDefinition<Query> & {
-  labels: Readonly<Partial<Record<keyof Query, string>>>;
+  labels?: Readonly<Partial<Record<keyof Query, string>>>;
 };
 
 /** Says which parts of the search in the address a list does not use. */

@@ -11,6 +11,8 @@ const Text = styled('span', fieldMessageRecipe);
 export const FieldMessage = ({ id, helperText, errorText }: FieldMessageProps) => (
   <Text id={id} data-invalid={errorText === undefined ? undefined : true} aria-live="polite">
     {errorText !== undefined && <Icon name="alert" />}
-    <IsolatedText text={errorText ?? helperText ?? ''} />
+    <span>
+      <IsolatedText text={errorText ?? helperText ?? ''} />
+    </span>
   </Text>
 );

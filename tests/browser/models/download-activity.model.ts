@@ -10,7 +10,9 @@ export function downloadActivity(page: Page) {
   const indicator = page.getByRole('banner').getByRole('link', { name: /^\d+ downloads? running$/ });
   return {
     indicator,
-    notices: page.getByRole('region', { name: 'Notices' }).getByText(/^Your download (is ready|has failed)/),
+    notices: page
+      .getByRole('region', { name: 'Notices' })
+      .locator('p > span', { hasText: /^Your download (is ready|has failed)/ }),
     noticeLink: page.getByRole('region', { name: 'Notices' }).getByRole('link', { name: 'Download Task List' }),
     see: (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true }).waitFor(),
     seeNone: () => eventually(() => indicator.count()).toBe(0),

@@ -36,7 +36,7 @@ export async function markNames(dataDir: string): Promise<void> {
 
 /** Runs in the browser. */
 function findBareNames([start = '', end = '']: readonly string[]): string[] {
-  const isName = new RegExp(`^${start}[^${start}${end}]*${end}?$`);
+  const isName = new RegExp(`^${start}[^${start}${end}]*(?:${end})?$`);
   const hasName = (text: string) => text.includes(start);
   const hasAddress = (text: string) => /[\w.]+@example\.com/.test(text);
   const replacement = '\uFFFC';

@@ -1,0 +1,24 @@
+import { routeOf } from '#rules/routes.ts';
+import { horizontalOverflow } from './models/page-queries.ts';
+import { shell } from './models/shell.model.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { expect, phone, test } from './support/console-test.ts';
+import { saveScreenshot } from './support/screens.ts';
+import { seededAddress } from './support/seeded-address.ts';
+
+test.for([
+  ['TASK-01', 'downloads', 'tasks'],
+  ['PKG-01', 'purchases', 'records'],
+] as const)('%s a page of the address that is no number is said: %s', async ([, name, prefix], { page }) => {
+  await shell(page).signIn('admin@example.com', '/healthz');
+  await page.goto(`${await seededAddress(page, name)}?${prefix}.page=last`);
+  await shell(page).seeHeading(routeOf(name).title);
+  await page.getByText('The page in the address (last) is not used.').waitFor();
+  await page.getByRole('table').waitFor();
+  await expectAccessible(page);
+  await saveScreenshot(page, `${name}-ignored`);
+  await page.setViewportSize(phone);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  expect(await horizontalOverflow(page)).toBe(0);
+  await saveScreenshot(page, `${name}-ignored-phone-dark`);
+});

@@ -188,10 +188,10 @@ test('GEN-03 GEN-04 a translator leaves the names alone while lessons are sorted
 });
 
 test.for([
-  ['account list', `/manager/account/list?users.id=${typed}`],
-  ['dashboard', `/dashboard?org.code=${typed}`],
-  ['purchase records', `/manager/account/list?users.org=${typed}&users.email=${typed}`],
-  ['certificate', '/cert?number=7K3M-9QXT-4B2R'],
+  ['ID of a search', `/manager/account/list?users.id=${typed}`],
+  ['organization of the dashboard', `/dashboard?org.code=${typed}`],
+  ['organization and e-mail of a search', `/manager/account/list?users.org=${typed}&users.email=${typed}`],
+  ['number of a certificate', '/cert?number=7K3M-9QXT-4B2R'],
 ] as const)('GEN-03 GEN-04 a translator leaves the names of an address alone: %s', async ([, address], { page }) => {
   const names = namesSeenOn(page);
   const json = { valid: true, number: '7K3M-9QXT-4B2R', holder: typed, course: 'Core', level: 'Level 3', issuedAt: 1 };

@@ -60,15 +60,17 @@ export function PackageList({ id }: { id: string }) {
     <div className={styles.records}>
       <OutdatedNotice actor={learner} onRetry={() => learner.send({ type: 'item.retry' })} />
       <LearnerCard user={user} isUnknown={hasFailed} onRetry={() => learner.send({ type: 'item.retry' })} />
-      <IgnoredSearch queryPrefix={packagePrefix} />
-      <PagedTable
-        actor={list}
-        label="Purchase Records"
-        pageSize={packagesOnPage}
-        columns={columns}
-        keyOf={({ position }) => String(position)}
-        texts={texts}
-      />
+      <div>
+        <IgnoredSearch queryPrefix={packagePrefix} />
+        <PagedTable
+          actor={list}
+          label="Purchase Records"
+          pageSize={packagesOnPage}
+          columns={columns}
+          keyOf={({ position }) => String(position)}
+          texts={texts}
+        />
+      </div>
     </div>
   );
 }

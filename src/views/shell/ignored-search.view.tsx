@@ -10,5 +10,5 @@ type IgnoredSearchProps<Query> = ListUrlDefinition<Query> & {
 /** Says which parts of the search in the address a list does not use. */
 export function IgnoredSearch<Query extends QueryValues>(props: IgnoredSearchProps<Query>) {
   const text = ignoredSearchText({ ...props, address: useAddress() });
-  return text && <IgnoredPart text={text} />;
+  return text && <IgnoredPart text={text} isAboveList />;
 }

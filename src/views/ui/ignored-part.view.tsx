@@ -2,10 +2,18 @@ import { IsolatedText } from './isolated-text.view.tsx';
 import { Text } from './text.view.tsx';
 
 const wholeLine = { width: '100%', maxWidth: 'none' };
+const aboveList = { ...wholeLine, marginBottom: 'var(--space-3)' };
+
+type IgnoredPartProps = {
+  /** Its names are marked. */
+  text: string;
+  /** The list follows it without a gap of its own. */
+  isAboveList?: boolean;
+};
 
 /** Says on a line of its own which part of its address the page does not show. */
-export const IgnoredPart = ({ text }: { text: string }) => (
-  <Text isSmall style={wholeLine}>
+export const IgnoredPart = ({ text, isAboveList }: IgnoredPartProps) => (
+  <Text isSmall style={isAboveList ? aboveList : wholeLine}>
     <IsolatedText text={text} />
   </Text>
 );

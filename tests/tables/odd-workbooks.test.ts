@@ -51,13 +51,13 @@ test('APPL-11 a text that the workbook does not have is a fault, not an empty ce
     workbookOf('<row><c t="s"><v>0</v></c></row><row><c t="s"><v>0</v></c><c t="s"><v>9</v></c></row>'),
   );
   expect(faults.map(({ text }) => text)).toEqual([
-    'Cell B2 of sheet “People” names a text that the workbook does not have',
+    'Cell B2 of sheet “\u2068People\u2069” names a text that the workbook does not have',
   ]);
 });
 
 test('APPL-11 a workbook whose only sheet with rows is hidden says so', async () => {
   const result = await read(workbookOf('<row><c t="s"><v>0</v></c></row>', { state: 'hidden' }));
-  expect('fault' in result && result.fault.text).toBe('All sheets with rows are hidden: “People”.');
+  expect('fault' in result && result.fault.text).toBe('All sheets with rows are hidden: “\u2068People\u2069”.');
 });
 
 const page = (rows: string) => `<html><table>${rows}</table></html>`;

@@ -5,6 +5,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { AudioGeneration } from '#server/audio/audio-generation.ts';
 import { type AudioJobLimits, createAudioJobs } from '#server/audio/audio-jobs.ts';
 import { createTokens } from '#server/auth/access-tokens.ts';
+import { createBreachedPasswords } from '#server/auth/breached-passwords.ts';
 import { logKeys } from '#server/auth/log-keys.ts';
 import { openKeys } from '#server/auth/open-keys.ts';
 import { startOperatorLog } from '#server/auth/operator-log.ts';
@@ -148,6 +149,7 @@ const createContext = async (
     background,
     tokens: createTokens({ keys: keysFor(keys, 'access-token'), accessSeconds: settings.accessTokenSeconds, clock }),
     signInTokens: createSignInTokens({ keys: keysFor(keys, 'sign-in-token'), clock }),
+    isBreached: createBreachedPasswords({ ...settings, log }),
     uploadTokens: createUploadTokens({ keys: keysFor(keys, 'upload-token'), seconds: uploadTokenSeconds, clock }),
     uploadSlots: createUploadSlots({ ...uploadLimits, ...start.uploadLimits }),
     downloadLimits: { ...downloadLimits, ...start.downloadLimits },

@@ -1,4 +1,7 @@
+import { allowOwnWorkers } from '#services/browser/own-workers.ts';
 import { requestSettingsEarly } from '#services/browser/settings-request.ts';
+
+allowOwnWorkers();
 
 // Runs before the console has loaded: requests the settings and fills in the brand of prerendered pages.
 requestSettingsEarly()

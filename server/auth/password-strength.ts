@@ -1,18 +1,36 @@
 import { passwordMinLength } from '#contract/credential-values.ts';
 import { Rejection } from '#server/http/rejection.ts';
+import type { IsBreached } from './breached-passwords.ts';
 import { demoPassword } from './demo-password.ts';
-
-const commonMax = 10_000;
 
 const nameMinLength = 4;
 const charactersWithoutNames = 6;
+/** The library takes long for long texts; who types one does not begin it with a guess of this length. */
+const estimatedCharacters = 24;
+/** Of 0 to 4: one that a million guesses find is below. */
+const leastScore = 2;
 
-let common: Promise<ReadonlySet<string>> | undefined;
+/** A password to guess, and words that a guess would begin with. */
+type Guessed = { password: string; words: readonly string[] };
+type Estimate = { isCommon(password: string): boolean; isGuessable(guessed: Guessed): boolean };
 
-/** The most common passwords, in lower case, by zxcvbn-ts (MIT), whose list begins with the most common one. */
-const loadCommon = async (): Promise<ReadonlySet<string>> => {
-  const { dictionary } = await import('@zxcvbn-ts/language-common');
-  return new Set([...dictionary['passwords-common'].slice(0, commonMax), demoPassword]);
+let loaded: Promise<Estimate> | undefined;
+
+/** The estimate of zxcvbn-ts (MIT), which knows common passwords, words of them, keyboards, repeats and dates. */
+const loadEstimate = async (): Promise<Estimate> => {
+  const [{ ZxcvbnFactory }, { adjacencyGraphs: graphs, dictionary }] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+  ]);
+  const estimate = new ZxcvbnFactory({ dictionary, graphs });
+  const common = new Set([...dictionary['passwords-common'], demoPassword]);
+  return {
+    isCommon: (password) => common.has(password.toLowerCase()),
+    isGuessable({ password, words }) {
+      const beginning = [...password].slice(0, estimatedCharacters).join('');
+      return estimate.check(beginning, [...words]).score < leastScore;
+    },
+  };
 };
 
 /** The Rejection weakPassword (42212), which names the field. */
@@ -29,27 +47,34 @@ const wordsOf = ({ email, brand: { product, company } }: Names): string[] =>
     .filter((word) => word.length >= nameMinLength)
     .toSorted((a, b) => b.length - a.length);
 
-const isMadeOfNames = (password: string, names: Names): boolean => {
-  const rest = wordsOf(names).reduce((left, word) => left.replaceAll(word, ' '), password.toLowerCase());
+const isMadeOfNames = (password: string, words: readonly string[]): boolean => {
+  const rest = words.reduce((left, word) => left.replaceAll(word, ' '), password.toLowerCase());
   return rest !== password.toLowerCase() && rest.split(separators).join('').length < charactersWithoutNames;
 };
 
+const tooShort = `The password must have at least ${passwordMinLength} characters.`;
+const tooCommon = 'This password is very common. Please choose another one.';
+const tooClose =
+  'This password is too close to your e-mail address or the name of the product. Please choose another one.';
+const guessable = 'This password is easy to guess. Please choose one with more words or characters.';
+const breached = 'This password is in a list of stolen passwords. Please choose another one.';
+
 /**
- * Throws the Rejection weakPassword (42212) for a new password with fewer than 8 characters, one of the 10,000 most
- * common ones, or one made of words of the e-mail, the product and the company; case does not matter.
+ * Throws the Rejection weakPassword (42212) for a new password with fewer than 8 characters, a common one, one made of
+ * words of the e-mail, the product and the company, one that is easy to guess, or one that was stolen elsewhere.
  */
-export const requireStrongPassword = async (password: string, names: Names, field = 'password'): Promise<void> => {
+export const requireStrongPassword = async (
+  password: string,
+  { isBreached, ...names }: Names & { isBreached: IsBreached },
+  field = 'password',
+): Promise<void> => {
   const normalized = password.normalize('NFKC');
-  if ([...normalized].length < passwordMinLength) {
-    throw weakPassword(field, `The password must have at least ${passwordMinLength} characters.`);
-  }
-  common ??= loadCommon();
-  if ((await common).has(normalized.toLowerCase())) {
-    throw weakPassword(field, 'This password is very common. Please choose another one.');
-  }
-  if (isMadeOfNames(normalized, names)) {
-    const text =
-      'This password is too close to your e-mail address or the name of the product. Please choose another one.';
-    throw weakPassword(field, text);
-  }
+  if ([...normalized].length < passwordMinLength) throw weakPassword(field, tooShort);
+  loaded ??= loadEstimate();
+  const { isCommon, isGuessable } = await loaded;
+  if (isCommon(normalized)) throw weakPassword(field, tooCommon);
+  const words = wordsOf(names);
+  if (isMadeOfNames(normalized, words)) throw weakPassword(field, tooClose);
+  if (isGuessable({ password: normalized, words })) throw weakPassword(field, guessable);
+  if (await isBreached(password)) throw weakPassword(field, breached);
 };

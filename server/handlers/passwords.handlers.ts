@@ -86,7 +86,7 @@ const changedMail = ({ settings, publicUrl, now }: MailCall, to: string) =>
 const resetWithCode = async (call: Call<typeof passwordReset>) => {
   const { db, now, body } = call;
   const { brand } = call.settings.console;
-  await requireStrongPassword(body.password, { email: body.uid, brand });
+  await requireStrongPassword(body.password, { email: body.uid, brand, isBreached: call.isBreached });
   const { administratorId, attempt, codeHashes } = await tryCodes(call);
   const codeHash = matchingCodeHash(call.resetCodeKeys, { administratorId, code: body.code, codeHashes });
   if (codeHash === undefined) throw new Rejection('wrongResetCode');
@@ -121,7 +121,11 @@ const changeWithPassword = async (call: Call<typeof passwordChange>) => {
   }
   if (body.newPassword === body.password) throw weakPassword('newPassword', 'This is the current password.');
   const { brand } = call.settings.console;
-  await requireStrongPassword(body.newPassword, { email: administrator.email, brand }, 'newPassword');
+  await requireStrongPassword(
+    body.newPassword,
+    { email: administrator.email, brand, isBreached: call.isBreached },
+    'newPassword',
+  );
   const hash = await hashPassword(body.newPassword, passwordQueues.known);
   const queueMail = await call.mailQueue.open();
   await db.transaction().execute(async (transaction) => {

@@ -31,6 +31,7 @@ const valuesInForce: Record<SettingName, (settings: ServerSettings) => string | 
   SESSION_MAX_SECONDS: ({ sessionMaxSeconds }) => sessionMaxSeconds,
   SMTP_URL: ({ smtpUrl }) => withoutSecrets(smtpUrl),
   MAIL_FROM: ({ mailFrom }) => mailFrom,
+  BREACHED_PASSWORDS_URL: ({ breachedPasswordsUrl }) => withoutSecrets(breachedPasswordsUrl),
   SPEECH_URL: ({ speechUrl }) => withoutSecrets(speechUrl),
   STORAGE_URL: ({ storageUrl }) => withoutSecrets(storageUrl),
   ALLOWED_ORIGINS: ({ allowedOrigins }) => allowedOrigins.join(',') || undefined,

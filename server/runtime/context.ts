@@ -1,5 +1,6 @@
 import type { AudioGeneration } from '#server/audio/audio-generation.ts';
 import type { Tokens } from '#server/auth/access-tokens.ts';
+import type { IsBreached } from '#server/auth/breached-passwords.ts';
 import type { SecretKeys } from '#server/auth/secret-keys.ts';
 import type { SignInTokens } from '#server/auth/sign-in-tokens.ts';
 import type { HeavyReads } from '#server/database/heavy-reads.ts';
@@ -40,6 +41,7 @@ export type ServerContext = {
   mailQueue: MailQueue;
   tokens: Tokens;
   signInTokens: SignInTokens;
+  isBreached: IsBreached;
   audio: AudioGeneration;
   uploadTokens: UploadTokens;
   uploadSlots: UploadSlots;

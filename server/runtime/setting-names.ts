@@ -16,6 +16,7 @@ export const settingNames = [
   'SESSION_MAX_SECONDS',
   'SMTP_URL',
   'MAIL_FROM',
+  'BREACHED_PASSWORDS_URL',
   'SPEECH_URL',
   'STORAGE_URL',
   'ALLOWED_ORIGINS',

@@ -33,6 +33,8 @@ export type ServerSettings = {
   sessionMaxSeconds: number;
   smtpUrl: string | undefined;
   mailFrom: string;
+  /** The range service for stolen passwords; none is asked without it. */
+  breachedPasswordsUrl: string | undefined;
   speechUrl: string | undefined;
   storageUrl: string | undefined;
   /** The OpenTelemetry collector that gets the traces. */
@@ -189,6 +191,7 @@ export const readSettings = (environment: Environment): ServerSettings => {
     ...readLifetimes(environment),
     smtpUrl: setting('SMTP_URL', url('smtp:', 'smtps:')),
     mailFrom: asText(environment, 'MAIL_FROM') ?? (forConsole.brand.contact.email || 'no-reply@localhost'),
+    breachedPasswordsUrl: setting('BREACHED_PASSWORDS_URL', url('http:', 'https:')),
     speechUrl: setting('SPEECH_URL', url('http:', 'https:')),
     storageUrl: setting('STORAGE_URL', url('s3:', 'http:', 'https:')),
     collectorUrl: setting('OTEL_EXPORTER_OTLP_ENDPOINT', url('http:', 'https:')),

@@ -1,6 +1,6 @@
 import { passwordMaxLength, passwordMinLength } from '#contract/credential-values.ts';
 
 /** The server's rules for a new password, which stand below the field. */
-export const passwordRules = `${passwordMinLength} to ${passwordMaxLength} characters, no common password, not made of your e-mail address or the product's name.`;
+export const passwordRules = `${passwordMinLength} to ${passwordMaxLength} characters, not common or easy to guess, not made of your e-mail address or the product's name.`;
 
 export const severalCodes = 'This text has several codes. Please enter one of them.';

@@ -79,32 +79,47 @@ test.for(signedInPages.map((name) => [routeOf(name).path, name] as const))(
   },
 );
 
+const refusals = () => {
+  const rejected = (sink: () => unknown) => {
+    try {
+      sink();
+      return false;
+    } catch (fault) {
+      return fault instanceof TypeError;
+    }
+  };
+  const script = document.createElement('script');
+  const { trustedTypes } = globalThis as { trustedTypes?: { createPolicy(name: string, rules: object): unknown } };
+  return {
+    html: rejected(() => Reflect.set(document.body, 'innerHTML', '<p>new</p>')),
+    script: rejected(() => Reflect.set(script, 'text', 'isInjected = 1')),
+    address: rejected(() => Reflect.set(script, 'src', '/assets/x.js')),
+    worker: rejected(() => new Worker('https://other.example.com/worker.js')),
+    policy: rejected(() => trustedTypes?.createPolicy('default', { createHTML: (text: string) => text })),
+  };
+};
+const allRefused = { html: true, script: true, address: true, worker: true, policy: true };
+
 test('the browser rejects text as HTML, as a script and as the address of a foreign worker', async ({
   page,
   faults,
 }) => {
   faults.expect(/requires 'Trusted(HTML|Script|ScriptURL)' assignment/);
-  // The worker that reads the picture loads the console's only policy.
+  faults.expect(/a policy named 'default'|TrustedTypePolicy named 'default'|'default'/);
   await shell(page).signIn('author@example.com', '/speaking-course/create');
   const cover = coverField(page);
   await cover.choose({ name: 'square.png', content: await pngOf({ width: 100, height: 100 }) });
   await cover.group.locator('tbody tr').first().waitFor();
-  const outcomes = await page.evaluate(() => {
-    const rejected = (sink: () => unknown) => {
-      try {
-        sink();
-        return false;
-      } catch (fault) {
-        return fault instanceof TypeError;
-      }
-    };
-    const script = document.createElement('script');
-    return {
-      html: rejected(() => Reflect.set(document.body, 'innerHTML', '<p>new</p>')),
-      script: rejected(() => Reflect.set(script, 'text', 'isInjected = 1')),
-      address: rejected(() => Reflect.set(script, 'src', '/assets/x.js')),
-      worker: rejected(() => new Worker('https://other.example.com/worker.js')),
-    };
-  });
-  expect(outcomes).toEqual({ html: true, script: true, address: true, worker: true });
+  expect(await page.evaluate(refusals)).toEqual(allRefused);
 });
+
+test.for(['/login', '/login/forgot', '/help-center', '/cert'])(
+  '%s has the one policy from its first script on, and no script can make another',
+  async (path, { page, faults }) => {
+    faults.expect(/requires 'Trusted(HTML|Script|ScriptURL)' assignment/);
+    faults.expect(/'default'/);
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await page.evaluate(refusals)).toEqual(allRefused);
+  },
+);

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { requireStrongPassword } from '#server/auth/password-strength.ts';
 
-const names = { email: 'olga.lantern@example.com', brand: { product: 'Lingua', company: 'Lingua Learning' } };
+const names = {
+  isBreached: async () => false,
+  email: 'olga.lantern@example.com',
+  brand: { product: 'Lingua', company: 'Lingua Learning' },
+};
 const text = 'This password is too close to your e-mail address or the name of the product. Please choose another one.';
 
 describe('RESET-04 a new password', () => {
@@ -18,6 +22,29 @@ describe('RESET-04 a new password', () => {
   ])('that is made of the names of its user, product or company is rejected: %s', async (password) => {
     await expect(requireStrongPassword(password, names)).rejects.toMatchObject({
       body: { errorCode: 42212, error: text, errors: [`password: ${text}`] },
+    });
+  });
+
+  test.each([
+    ...['aaaaaaaa', 'abcabcabc', '00000000', '11111111a', '12341234', 'admin123', 'letmein123', 'qwertyuiop1'],
+    ...['passw0rd!', 'summer2026', 'company1', '!QAZ2wsx', '20261231', 'zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz'],
+  ])('that is common or easy to guess is rejected: %s', async (password) => {
+    await expect(requireStrongPassword(password, names)).rejects.toMatchObject({
+      body: { errorCode: 42212, error: expect.stringMatching(/very common|easy to guess/) },
+    });
+  });
+
+  test.each(['new password', 'battery staple', 'Kj3x9QmZ', 'ein Fahrrad im Regen', 'パスワードを忘れた'])(
+    'that is hard to guess is accepted: %s',
+    async (password) => {
+      await expect(requireStrongPassword(password, names)).resolves.toBeUndefined();
+    },
+  );
+
+  test('that was stolen elsewhere is rejected', async () => {
+    const stolen = { ...names, isBreached: async () => true };
+    await expect(requireStrongPassword('battery staple', stolen)).rejects.toMatchObject({
+      body: { errorCode: 42212, error: 'This password is in a list of stolen passwords. Please choose another one.' },
     });
   });
 

@@ -30,6 +30,7 @@ describe('settings', () => {
       refreshTokenSeconds: 1_209_600,
       sessionMaxSeconds: 2_592_000,
       smtpUrl: undefined,
+      breachedPasswordsUrl: undefined,
       mailFrom: 'support@example.com',
       speechUrl: undefined,
       storageUrl: undefined,

@@ -3,26 +3,6 @@ type Work<Answer> = {
   inPage(): Promise<Answer>;
 };
 
-type PolicyFactory = {
-  createPolicy(
-    name: 'default',
-    rules: { createScriptURL(address: string, type: string, sink: string): string | undefined },
-  ): unknown;
-};
-
-/** Lets the console start its own workers where the server asks for Trusted Types; no other text becomes a script. */
-function allowOwnWorkers(): void {
-  const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
-  trustedTypes?.createPolicy('default', {
-    createScriptURL(address, _, sink) {
-      const isOwn = new URL(address, location.href).origin === location.origin;
-      return isOwn && sink === 'Worker constructor' ? address : undefined;
-    },
-  });
-}
-
-if (typeof location !== 'undefined') allowOwnWorkers();
-
 /** Runs a task in a worker that ends with it. Without a working worker, the task runs in the page. */
 export async function runInWorker<Answer>(
   start: () => Worker,

@@ -1,0 +1,20 @@
+type PolicyFactory = {
+  createPolicy(
+    name: 'default',
+    rules: { createScriptURL(address: string, type: string, sink: string): string | undefined },
+  ): unknown;
+};
+
+/**
+ * Lets the console start its own workers where the server asks for Trusted Types; no other text becomes a script.
+ * The page has one policy of this name, so the first script makes it, before any other script could.
+ */
+export function allowOwnWorkers(): void {
+  const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
+  trustedTypes?.createPolicy('default', {
+    createScriptURL(address, _, sink) {
+      const isOwn = new URL(address, location.href).origin === location.origin;
+      return isOwn && sink === 'Worker constructor' ? address : undefined;
+    },
+  });
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { createServer } from 'node:http';
+import { afterEach, expect, test } from 'vitest';
+import { createBreachedPasswords } from '#server/auth/breached-passwords.ts';
+import { createLog } from '#server/runtime/log.ts';
+import { listenOnFreePort } from '#tests/support/listen.ts';
+
+const stolen = 'battery staple';
+const hash = createHash('sha1').update(stolen).digest('hex').toUpperCase();
+
+let undo: (() => void) | undefined;
+afterEach(() => undo?.());
+
+/** A range service that answers with lines, or with a status; `silent` answers nothing. */
+const rangeService = async (answer: { lines: string[] } | { status: number } | 'silent') => {
+  const paths: string[] = [];
+  const server = createServer((request, response) => {
+    paths.push(request.url ?? '');
+    if (answer === 'silent') return;
+    if ('status' in answer) response.writeHead(answer.status).end();
+    else response.end(answer.lines.join('\r\n'));
+  });
+  const { address } = await listenOnFreePort(server);
+  undo = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  const lines: string[] = [];
+  const log = createLog('error', (line) => void lines.push(line));
+  return { paths, lines, isBreached: createBreachedPasswords({ breachedPasswordsUrl: `${address}/range/`, log }) };
+};
+
+test('RESET-04 a stolen password is found by five characters of its hash', async () => {
+  const service = await rangeService({ lines: [`${'0'.repeat(35)}:7`, `${hash.slice(5)}:3`] });
+  expect(await service.isBreached(stolen)).toBe(true);
+  expect(service.paths).toEqual([`/range/${hash.slice(0, 5)}`]);
+  expect(service.lines).toEqual([]);
+});
+
+test.each([
+  ['is not in the range', [`${'0'.repeat(35)}:7`]],
+  ['is a line that only fills the answer', [`${hash.slice(5)}:0`]],
+])('RESET-04 a password that %s is accepted', async (_, lines) => {
+  expect(await (await rangeService({ lines })).isBreached(stolen)).toBe(false);
+});
+
+test.each([
+  ['fails', { status: 503 }],
+  ['redirects', { status: 302 }],
+  ['is silent', 'silent'],
+] as const)('RESET-04 a service that %s is logged without the password, which is accepted', async (_, answer) => {
+  const service = await rangeService(answer);
+  expect(await service.isBreached(stolen)).toBe(false);
+  expect(service.lines).toHaveLength(1);
+  expect(service.lines[0]).toContain('"event":"breached passwords"');
+  expect(service.lines[0]).not.toContain(stolen);
+  expect(service.lines[0]).not.toContain(hash.slice(0, 5));
+});
+
+test('RESET-04 without a service nothing is asked', async () => {
+  const isBreached = createBreachedPasswords({ breachedPasswordsUrl: undefined, log: createLog('off') });
+  expect(await isBreached(stolen)).toBe(false);
+});

@@ -8,7 +8,7 @@ const charactersWithoutNames = 6;
 /** The library takes long for long texts; who types one does not begin it with a guess of this length. */
 const estimatedCharacters = 24;
 /** Of 0 to 4: one that a million guesses find is below. */
-const leastScore = 2;
+const minScore = 2;
 
 /** A password to guess, and words that a guess would begin with. */
 type Guessed = { password: string; words: readonly string[] };
@@ -28,7 +28,7 @@ const loadEstimate = async (): Promise<Estimate> => {
     isCommon: (password) => common.has(password.toLowerCase()),
     isGuessable({ password, words }) {
       const beginning = [...password].slice(0, estimatedCharacters).join('');
-      return estimate.check(beginning, [...words]).score < leastScore;
+      return estimate.check(beginning, [...words]).score < minScore;
     },
   };
 };

@@ -79,7 +79,7 @@ test.for(signedInPages.map((name) => [routeOf(name).path, name] as const))(
   },
 );
 
-const refusals = () => {
+const rejections = () => {
   const rejected = (sink: () => unknown) => {
     try {
       sink();
@@ -98,7 +98,7 @@ const refusals = () => {
     policy: rejected(() => trustedTypes?.createPolicy('default', { createHTML: (text: string) => text })),
   };
 };
-const allRefused = { html: true, script: true, address: true, worker: true, policy: true };
+const allRejected = { html: true, script: true, address: true, worker: true, policy: true };
 
 test('the browser rejects text as HTML, as a script and as the address of a foreign worker', async ({
   page,
@@ -110,7 +110,7 @@ test('the browser rejects text as HTML, as a script and as the address of a fore
   const cover = coverField(page);
   await cover.choose({ name: 'square.png', content: await pngOf({ width: 100, height: 100 }) });
   await cover.group.locator('tbody tr').first().waitFor();
-  expect(await page.evaluate(refusals)).toEqual(allRefused);
+  expect(await page.evaluate(rejections)).toEqual(allRejected);
 });
 
 test.for(['/login', '/login/forgot', '/help-center', '/cert'])(
@@ -120,6 +120,6 @@ test.for(['/login', '/login/forgot', '/help-center', '/cert'])(
     faults.expect(/'default'/);
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await page.evaluate(refusals)).toEqual(allRefused);
+    expect(await page.evaluate(rejections)).toEqual(allRejected);
   },
 );

@@ -14,6 +14,7 @@ import { createSignInTokens } from '#server/auth/sign-in-tokens.ts';
 import { createHeavyReads } from '#server/database/heavy-reads.ts';
 import { type Database, openDatabase } from '#server/database/open-database.ts';
 import { createSharedWork } from '#server/database/shared-work.ts';
+import { createOneAtATime } from '#server/database/turns.ts';
 import { createDownloadJobs, type DownloadJobLimits } from '#server/downloads/download-jobs.ts';
 import { type DownloadLimits, downloadLimits } from '#server/downloads/download-limits.ts';
 import { createDownloadLinks } from '#server/downloads/download-links.ts';
@@ -142,6 +143,7 @@ const createContext = async (
     readiness: createReadiness(readinessChecks({ ...shared, ...jobs, checkStore }), shared),
     metrics,
     heavyReads: createHeavyReads(database.connections),
+    studyImports: createOneAtATime(),
     equalDashboards: createSharedWork(),
     downloadLinks,
     fileLinks: createFileLinks({ keys: keysFor(keys, 'file-link'), clock }),

@@ -1,5 +1,5 @@
 import pLimit, { type LimitFunction } from 'p-limit';
-import { StatementStopped, statementScope } from './statement-scope.ts';
+import { takeTurn } from './turns.ts';
 
 /** Runs a read that takes long for a large organization, when it is the administrator's turn. */
 export type HeavyReads = <Value>(administratorId: number, work: () => Promise<Value>) => Promise<Value>;
@@ -28,22 +28,5 @@ export const createHeavyReads = (connections: number): HeavyReads => {
     }
   };
 
-  return (administratorId, work) =>
-    new Promise((resolve, reject) => {
-      const { signal } = statementScope();
-      let hasBegun = false;
-      const stop = () => {
-        if (!hasBegun) reject(new StatementStopped('busy'));
-      };
-      if (signal.aborted) return stop();
-      const begin = async () => {
-        if (signal.aborted) throw new StatementStopped('busy');
-        hasBegun = true;
-        return work();
-      };
-      signal.addEventListener('abort', stop, { once: true });
-      inTurn(administratorId, begin)
-        .then(resolve, reject)
-        .finally(() => signal.removeEventListener('abort', stop));
-    });
+  return (administratorId, work) => takeTurn((begin) => inTurn(administratorId, begin), work);
 };

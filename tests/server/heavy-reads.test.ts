@@ -11,6 +11,7 @@ import {
 } from '#server/database/statement-scope.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { createPostgresDatabase } from '#tests/support/databases.ts';
+import { addOpsToken } from '#tests/support/ops-token.ts';
 import { signedInToken } from '#tests/support/sign-in.ts';
 
 const untilNext = () => new Promise(setImmediate);
@@ -155,6 +156,30 @@ describe.runIf(inject('postgresUrl'))('a server with ten connections to PostgreS
     });
     expect(new Set(others)).toEqual(new Set([200]));
     expect(new Set((await Promise.all(dashboards)).map(({ status }) => status))).toEqual(new Set([200]));
+  });
+
+  const countHeld = async () =>
+    (
+      await observer.query(
+        "select from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())",
+      )
+    ).rows.length;
+
+  test('GEN-02 imports of events that wait for another one leave connections to others', async () => {
+    const { login } = await server.fixture.addLearner({ organization_id: 'id-NORTH' });
+    const events = await addOpsToken(server, { scopes: ['events'] });
+    await locker.query('begin');
+    await locker.query('select pg_advisory_xact_lock(7305114)');
+    const sent = Array.from({ length: 12 }, (_, index) => {
+      const event = { id: `waiting-${index}`, type: 'SIGN_IN', userCode: login, at: 1_772_000_000 + index };
+      return server.call('POST /ops/study_events', { token: events, body: { events: [event] } });
+    });
+    await vi.waitFor(async () => expect(await countHeld()).toBe(1), { timeout: 5_000 });
+    const light = Array.from({ length: 20 }, () => server.call('GET /ent/v1/permissions', { token }));
+    expect(new Set((await Promise.all(light)).map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await countHeld()).toBe(1);
+    await locker.query('rollback');
+    expect(new Set((await Promise.all(sent)).map(({ status }) => status))).toEqual(new Set([200]));
   });
 
   test('REQ-13 equal dashboards at one time are one statement', async () => {

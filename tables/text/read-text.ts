@@ -10,7 +10,13 @@ import { pastedCells, pastedSeparator } from './pasted-cells.ts';
 import { separatorName, splitSeparator } from './separators.ts';
 
 type Reading = { choice: TableChoice; limits: TableLimits; faults: TableFaults };
-type Content = { rows: readonly (readonly string[])[]; firstLine: number; kind: string };
+type Content = {
+  rows: readonly (readonly string[])[];
+  firstLine: number;
+  kind: string;
+  /** The positions of hidden rows; absent where a format has none. */
+  hidden?: ReadonlySet<number>;
+};
 
 /** The end of file that DOS programs write, and zero bytes that fill a block. */
 const withoutEnd = (bytes: Uint8Array): Uint8Array => {
@@ -107,7 +113,7 @@ const isHtml = (text: string): boolean =>
   /^(<!doctype html|<html|<table|<meta|<head|<body|<style|<div)/i.test(text.replace(beforeHtml, ''));
 
 function contentOf(text: string, reading: Reading): Content {
-  if (isHtml(text)) return { rows: readHtmlTable(text), firstLine: 1, kind: 'a table of a web page' };
+  if (isHtml(text)) return { ...readHtmlTable(text), firstLine: 1, kind: 'a table of a web page' };
   return parseAddresses(text) ?? parseText(text, reading);
 }
 
@@ -131,7 +137,10 @@ const otherKinds: readonly (readonly [start: RegExp, kind: string])[] = [
 ];
 
 const tableOf = (content: Content, reading: Reading, encoding: TableFile['encoding']): TableResult => {
-  const rows = filledRows(content, reading);
+  const { hidden } = content;
+  const all = filledRows(content, reading);
+  const isHidden = ({ line }: TableRow) => hidden?.has(line - content.firstLine) === true;
+  const rows = reading.choice.withHiddenRows ? all : all.filter((row) => !isHidden(row));
   const read = {
     format: `${encoding?.label ?? 'Pasted text'}, ${content.kind}`,
     rows,
@@ -139,7 +148,8 @@ const tableOf = (content: Content, reading: Reading, encoding: TableFile['encodi
     width: tableWidth(rows),
     encoding,
   };
-  return { table: { ...read, faults: [], sheets: [], sheet: '', hiddenRows: 0, leftOutRows: 0 } };
+  const leftOut = { hiddenRows: all.filter(isHidden).length, leftOutRows: all.length - rows.length };
+  return { table: { ...read, faults: [], sheets: [], sheet: '', ...leftOut } };
 };
 
 function readAs(bytes: Uint8Array, code: string, reading: Reading & { isGuessed: boolean }): TableResult {

@@ -1,8 +1,10 @@
 import { findHeader, headerScore } from '#tables/headers.ts';
-import { readHtml } from './read-xml.ts';
+import { readHtml, type XmlAttributes } from './read-xml.ts';
 
 type HtmlTable = {
   rows: string[][];
+  /** The positions of rows that a filter or a person has hidden. */
+  hidden: Set<number>;
   /** How many rows below are covered by a cell of each column. */
   covered: number[];
 };
@@ -30,11 +32,15 @@ function addCell(table: HtmlTable, { text, width, height }: HtmlCell): void {
 }
 
 /** A row can end before cells of earlier rows that cover its last columns. */
-function startRow({ rows, covered }: HtmlTable): void {
+function startRow({ rows, covered, hidden }: HtmlTable, isHidden: boolean): void {
   const last = rows.at(-1)?.length ?? covered.length;
   for (let at = last; at < covered.length; at += 1) covered[at] = Math.max(0, (covered[at] ?? 0) - 1);
+  if (isHidden) hidden.add(rows.length);
   rows.push([]);
 }
+
+const isHiddenBy = ({ style = '', hidden }: XmlAttributes): boolean =>
+  hidden !== undefined || /(?:^|;)\s*display\s*:\s*none/i.test(style);
 
 const scoreOf = ({ rows }: HtmlTable): number => {
   const header = rows[findHeader(rows.map((cells, line) => ({ line, cells })))] ?? [];
@@ -42,7 +48,7 @@ const scoreOf = ({ rows }: HtmlTable): number => {
 };
 
 /** The cells of the table with the best header, else with the most rows, as spreadsheet programs show them. */
-export function readHtmlTable(text: string): string[][] {
+export function readHtmlTable(text: string): Pick<HtmlTable, 'rows' | 'hidden'> {
   const tables: HtmlTable[] = [];
   const open: HtmlTable[] = [];
   let cell: HtmlCell | null = null;
@@ -52,14 +58,15 @@ export function readHtmlTable(text: string): string[][] {
     cell = null;
   };
   readHtml(text, {
-    open(name, { colspan, rowspan }) {
+    open(name, attributes) {
+      const { colspan, rowspan } = attributes;
       if (name === 'table') {
-        const opened: HtmlTable = { rows: [], covered: [] };
+        const opened: HtmlTable = { rows: [], hidden: new Set(), covered: [] };
         open.push(opened);
         tables.push(opened);
       }
       const table = open.at(-1);
-      if (name === 'tr' && table) startRow(table);
+      if (name === 'tr' && table) startRow(table, isHiddenBy(attributes));
       if (name === 'td' || name === 'th') cell = { text: '', width: spanOf(colspan), height: spanOf(rowspan) };
       if (name === 'br' && cell) cell.text += ' ';
     },
@@ -76,5 +83,5 @@ export function readHtmlTable(text: string): string[][] {
     const lead = top ? one.score - top.score || one.table.rows.length - top.table.rows.length : 1;
     return lead > 0 ? one : top;
   }, undefined);
-  return best?.table.rows ?? [];
+  return best?.table ?? { rows: [], hidden: new Set() };
 }

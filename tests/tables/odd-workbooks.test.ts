@@ -80,6 +80,28 @@ test('APPL-11 of several tables of a web page, the one with names of columns is 
   expect([findHeader(rows), rows.length]).toEqual([0, 3]);
 });
 
+test.each(['style="display:none"', "style='height:0;display : none;mso-height-source:user'", 'hidden'])(
+  'APPL-11 rows of a web page that are hidden by %s are read when they are wanted',
+  async (attribute) => {
+    const content = page(
+      `<tr><th>Email<th>Name<tr ${attribute}><td>ann@example.com<td>Ann<tr><td>bob@example.com<td>Bob`,
+    );
+    const table = await tableOf(content);
+    expect([cellsOf(table), table.hiddenRows, table.leftOutRows]).toEqual([
+      [
+        ['Email', 'Name'],
+        ['bob@example.com', 'Bob'],
+      ],
+      1,
+      1,
+    ]);
+    const result = await readTableFile(strToU8(content), { withHiddenRows: true }, importLimits);
+    expect('table' in result && [result.table.rows.length, result.table.hiddenRows, result.table.leftOutRows]).toEqual([
+      3, 1, 0,
+    ]);
+  },
+);
+
 test.each([
   ['a declaration of XML', '<?xml version="1.0"?>\n'],
   ['a comment', '<!-- made by a program -->\n'],

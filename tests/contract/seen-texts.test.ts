@@ -16,8 +16,12 @@ const unseen = [
 const forbidden =
   /(?![\t\n])\p{Cc}|[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\u00ad\ufeff\u3164\ufff9\u{e0041}]/u;
 
-/** Names of something that exists: they are looked up and never stored; the avatar follows the voice. */
-const lookedUp = ['id', 'orgCode', 'orgCodes', 'organizationCodes', 'taskId', 'userCode', 'token', 'refreshToken'];
+/** What exists already is looked up and never stored, and neither are codes of a sign-in. */
+const lookedUp = [
+  ...['id', 'uid', 'code', 'userId', 'userCode', 'orgIds', 'orgCode', 'organizationCodes'],
+  ...['taskId', 'token', 'refreshToken'],
+];
+/** The avatar follows the voice. */
 const notStored = [...lookedUp, 'avatarUrl'];
 
 const nameOf = (path: readonly (string | number)[]): string =>
@@ -25,7 +29,7 @@ const nameOf = (path: readonly (string | number)[]): string =>
 
 const texts = Object.entries(endpoints).flatMap(([call, endpoint]) =>
   contractFields(endpoint)
-    .filter((field) => field.part !== 'params' && isLeaf(field) && takesText(field))
+    .filter((field) => field.part === 'body' && isLeaf(field) && takesText(field))
     .filter(({ node, path }) => node !== (credentialPassword as unknown) && !notStored.includes(nameOf(path)))
     .map(({ part, path, node }) => ({ name: `${call} ${part}.${path.join('.')}`, schema: node as unknown as Schema })),
 );
@@ -41,7 +45,7 @@ describe('GEN-03 a stored text has no characters that nobody sees', () => {
         'sentenceSave body.activity.localizedText',
         'learnerSave body.nick',
         'learnerSave body.realName',
-        'applicationSubmit body.applications.0.nick',
+        'applicationCreate body.applications.0.nick',
       ]),
     );
   });
@@ -61,7 +65,7 @@ const formTexts = Object.entries(modules).flatMap(([path, exports]) =>
     .filter((value) => value instanceof ObjectSchema)
     .flatMap(({ fields }) => Object.entries(fields))
     .flatMap(([field, schema]) =>
-      schema instanceof StringSchema && !/password/i.test(field)
+      schema instanceof StringSchema && !/password|confirmation|^code$/i.test(field)
         ? [{ name: `${path.split('/').at(-1)} ${field}`, schema }]
         : [],
     ),

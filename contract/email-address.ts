@@ -127,7 +127,7 @@ function splitLine(line: string): Part[] {
       at = end;
     } else if (/[;,\t、]/.test(sign)) {
       parts.push({ text: line.slice(start, at), isAfterComma });
-      [start, isAfterComma] = [at + 1, sign === ','];
+      [start, isAfterComma] = [at + 1, sign === ',' || sign === '、'];
     }
   }
   return [...parts, { text: line.slice(start), isAfterComma }].filter(({ text }) => text.trim() !== '');

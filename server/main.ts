@@ -1,7 +1,7 @@
 import { endDemoSessions } from '#server/auth/end-demo-sessions.ts';
 import { NewerDatabase } from '#server/database/migrate.ts';
 import { DirectoryInUse } from '#server/database/pglite/directory-lock.ts';
-import { OtherFileStore } from '#server/files/file-store.ts';
+import { OtherStorage } from '#server/files/storage-identity.ts';
 import { logCrashes, logFormatOf, writeJsonLines } from '#server/runtime/json-output.ts';
 import { nodeWarning } from '#server/runtime/node-support.ts';
 import { BadSetting, readSettings, type ServerSettings } from '#server/runtime/settings.ts';
@@ -9,7 +9,7 @@ import { startupMessage } from '#server/runtime/startup-message.ts';
 import { type RunningServer, startServer } from './start.ts';
 
 const isKnown = (error: unknown): error is Error =>
-  [BadSetting, DirectoryInUse, NewerDatabase, OtherFileStore].some((kind) => error instanceof kind);
+  [BadSetting, DirectoryInUse, NewerDatabase, OtherStorage].some((kind) => error instanceof kind);
 
 const isUnwritable = (code: unknown): boolean => code === 'EACCES' || code === 'EROFS' || code === 'EPERM';
 

@@ -13,6 +13,7 @@ import { keysFor } from '#server/auth/secret-keys.ts';
 import { createSignInTokens } from '#server/auth/sign-in-tokens.ts';
 import { createHeavyReads } from '#server/database/heavy-reads.ts';
 import { type Database, openDatabase } from '#server/database/open-database.ts';
+import { saveStudyTimeZone } from '#server/database/queries/study-time-zone.queries.ts';
 import { createSharedWork } from '#server/database/shared-work.ts';
 import { createOneAtATime } from '#server/database/turns.ts';
 import { createDownloadJobs, type DownloadJobLimits } from '#server/downloads/download-jobs.ts';
@@ -20,9 +21,9 @@ import { type DownloadLimits, downloadLimits } from '#server/downloads/download-
 import { createDownloadLinks } from '#server/downloads/download-links.ts';
 import type { Downloads } from '#server/downloads/downloads.ts';
 import { createFileLinks } from '#server/files/file-links.ts';
-import { createFileStoreCheck, requireFileStore } from '#server/files/file-store.ts';
 import type { Files } from '#server/files/files.ts';
 import { openFiles, storageName } from '#server/files/open-files.ts';
+import { createStorageCheck, requireOwnStorage } from '#server/files/storage-identity.ts';
 import type { BoundEndpoint } from '#server/http/bind.ts';
 import { oneAtATime } from '#server/http/one-at-a-time.ts';
 import { rejectRequest } from '#server/http/reject-request.ts';
@@ -113,14 +114,17 @@ const createContext = async (
   const files = start.files ?? openFiles(settings);
   const mailer = watchMailer(start.mailer ?? createMailer(settings, { db, clock, publicUrl }), metrics.addMail);
   const keys = await db.transaction().execute(async (transaction) => {
-    await requireStudyTimeZone(transaction, settings.console.timeZone);
+    const { timeZone } = settings.console;
+    // A demo counts its data again by itself.
+    if (settings.demo) await saveStudyTimeZone(transaction, timeZone);
+    else await requireStudyTimeZone(transaction, timeZone);
     return openKeys(transaction, settings);
   });
   logKeys(log, keys);
-  const checkStore = settings.databaseUrl
-    ? createFileStoreCheck(database.jobs, files, storageName(settings))
+  const checkStorage = settings.databaseUrl
+    ? createStorageCheck(database.jobs, files, storageName(settings))
     : async () => {};
-  await requireFileStore(checkStore, log);
+  await requireOwnStorage(checkStorage, log);
   const downloadLinks = createDownloadLinks({ keys: keysFor(keys, 'download-link'), base, clock });
   const jobBoss = createJobBoss({
     database,
@@ -140,7 +144,7 @@ const createContext = async (
   return {
     ...shared,
     ...jobs,
-    readiness: createReadiness(readinessChecks({ ...shared, ...jobs, checkStore }), shared),
+    readiness: createReadiness(readinessChecks({ ...shared, ...jobs, checkStorage }), shared),
     metrics,
     heavyReads: createHeavyReads(database.connections),
     studyImports: createOneAtATime(),

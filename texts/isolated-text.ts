@@ -41,10 +41,13 @@ export const markNames = (text: string): string =>
  * A text with marked names for a place that has no elements, such as a title or a file.
  * U+2068 and U+2069 stay if a letter is from right to left.
  */
-export const toPlainText = (text: string): string => {
+export const removeMarks = (text: string): string => {
   const unmarked = text.replace(directionControls, '');
   return rightToLeft.test(unmarked) ? text : unmarked;
 };
+
+/** A text that consists of names, as a part of a plain text (`markNames`, `removeMarks`). */
+export const isolateNames = (text: string): string => removeMarks(markNames(text));
 
 /**
  * A name as a part of a plain text, which keeps its own direction.

@@ -38,6 +38,10 @@ const isMark = (text: string): boolean => /\p{M}/u.test(text) && isJoining(text)
 const isPicture = (text: string): boolean =>
   /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}]/u.test(text);
 
+/** Scripts that write no spaces between words: U+200B says where a word, and so a line, can end. */
+const unspaced = /[\p{scx=Thai}\p{scx=Lao}\p{scx=Khmer}\p{scx=Myanmar}]/u;
+const isUnspaced = (text: string): boolean => /[\p{L}\p{M}]/u.test(text) && unspaced.test(text);
+
 /** Whether a mark changes how its neighbors `before` and `after` are read or drawn. */
 function hasMeaning(mark: string, before: string, after: string): boolean {
   switch (mark) {
@@ -49,6 +53,8 @@ function hasMeaning(mark: string, before: string, after: string): boolean {
         isMark(before) ||
         (mark === '\u200d' && isPicture(after) && (isPicture(before) || before === '\ufe0f'))
       );
+    case '\u200b':
+      return isUnspaced(before) && isUnspaced(after);
     case '\u034f':
       return /\p{M}/u.test(before) && /\p{M}/u.test(after);
     case '\ufe0e':

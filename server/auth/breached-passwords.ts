@@ -14,6 +14,12 @@ const hasSuffix = (range: string, suffix: string): boolean =>
     return found?.toUpperCase() === suffix && Number(count) > 0;
   });
 
+/** The fault of the network is the cause; a stack names nothing that an operator could mend. */
+const reasonOf = (fault: unknown): string => {
+  const cause = fault instanceof Error && fault.cause instanceof Error ? fault.cause : fault;
+  return cause instanceof Error ? cause.message : String(cause);
+};
+
 type Options = { breachedPasswordsUrl: string | undefined; log: Log };
 
 /**
@@ -35,7 +41,7 @@ export const createBreachedPasswords = ({ breachedPasswordsUrl, log }: Options):
       if (!response.ok) throw new Error(`The service answered ${response.status}.`);
       return hasSuffix(await response.text(), suffix);
     } catch (fault) {
-      log.error('breached passwords', fault);
+      log.error('breached passwords', new Error(reasonOf(fault).replaceAll(prefix, '…')));
       return false;
     }
   };

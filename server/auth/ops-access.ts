@@ -40,7 +40,7 @@ const requireScope = ({ scopes, customer_id: customerId }: StoredOpsToken, scope
 /**
  * Counts a call with a token of `ops token create` and names the token in the log.
  * Throws the Rejection notSignedIn (50000) without a token that works.
- * Throws notAllowed (40300) without the scope, and tooManyRequests (42900).
+ * Throws notAllowed (40300) without the scope or of a disabled customer, and tooManyRequests (42900).
  */
 export const requireOpsToken = async (c: Context<Env>, scope: OpsScope): Promise<OpsToken> => {
   const { database, clock, log } = c.var.context;

@@ -61,13 +61,9 @@ const breached = 'This password is in a list of stolen passwords. Please choose 
 
 /**
  * Throws the Rejection weakPassword (42212) for a new password with fewer than 8 characters, a common one, one made of
- * words of the e-mail, the product and the company, one that is easy to guess, or one that was stolen elsewhere.
+ * words of the e-mail, the product and the company, or one that is easy to guess.
  */
-export const requireStrongPassword = async (
-  password: string,
-  { isBreached, ...names }: Names & { isBreached: IsBreached },
-  field = 'password',
-): Promise<void> => {
+export const requireStrongPassword = async (password: string, names: Names, field = 'password'): Promise<void> => {
   const normalized = password.normalize('NFKC');
   if ([...normalized].length < passwordMinLength) throw weakPassword(field, tooShort);
   loaded ??= loadEstimate();
@@ -76,5 +72,16 @@ export const requireStrongPassword = async (
   const words = wordsOf(names);
   if (isMadeOfNames(normalized, words)) throw weakPassword(field, tooClose);
   if (isGuessable({ password: normalized, words })) throw weakPassword(field, guessable);
+};
+
+/**
+ * Throws the Rejection weakPassword (42212) for a password that was stolen elsewhere.
+ * Call it for a person who has proven who they are: it asks another service.
+ */
+export const requireUnbreached = async (
+  password: string,
+  isBreached: IsBreached,
+  field = 'password',
+): Promise<void> => {
   if (await isBreached(password)) throw weakPassword(field, breached);
 };

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { withHeldLock } from '#server/database/advisory-locks.ts';
+import { requireNoOtherConnections, withHeldLock } from '#server/database/advisory-locks.ts';
 import { allMigrations, applyMigrations, unknownMigrations } from '#server/database/migrate.ts';
 import type { Database } from '#server/database/open-database.ts';
 import * as queries from '#server/database/queries/backup.queries.ts';
@@ -53,8 +53,7 @@ const hasFiles = async ({ storageUrl, dataDir }: ServerSettings): Promise<boolea
 };
 
 const checkTarget = async (db: Db, { database, settings, replace }: Restore): Promise<void> => {
-  if (database.kind === 'postgres' && (await queries.countOtherConnections(db)) > 0)
-    throw new OpsError('A server or another command uses this database: stop it first.');
+  if (database.kind === 'postgres') await requireNoOtherConnections(db);
   if (replace) return;
   const filled = await queries.listFilledTables(db);
   if (await hasFiles(settings)) filled.push('files');

@@ -3,8 +3,8 @@ import { createReadStream, existsSync } from 'node:fs';
 import { readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { createDirectoryFiles } from '#server/files/directory-files.ts';
-import { identityKey } from '#server/files/file-store.ts';
 import { isSafeKey } from '#server/files/files.ts';
+import { identityKey } from '#server/files/storage-identity.ts';
 
 type StoredFile = { key: string; path: string };
 

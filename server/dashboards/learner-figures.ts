@@ -2,7 +2,7 @@ import { type LearnerModule, levelIndexes } from '#contract/dashboard-values.ts'
 import type { LearnerDashboard } from '#contract/dashboards.contract.ts';
 import type { Window } from '#server/database/queries/dashboards.queries.ts';
 import type { LearnerSums } from '#server/database/queries/learner-dashboards.queries.ts';
-import { daysBetween, keyOfDay } from './days.ts';
+import { daysBetween, keyOfDay } from '#server/runtime/days.ts';
 import { degreeUnit, over, percent, secondsOfMinute } from './division.ts';
 
 type Section<Name extends keyof LearnerDashboard> = NonNullable<LearnerDashboard[Name]>;

@@ -7,7 +7,7 @@ import type {
   OrganizationSums,
   Window,
 } from '#server/database/queries/dashboards.queries.ts';
-import { daysBetween, daysOf, keyOfDay } from './days.ts';
+import { daysBetween, daysOf, keyOfDay } from '#server/runtime/days.ts';
 import { degreeUnit, over, percent, secondsOfMinute } from './division.ts';
 
 type Section<Name extends keyof OrganizationDashboard> = NonNullable<OrganizationDashboard[Name]>;

@@ -9,8 +9,7 @@ const numbers = {
   downloadTasks: 7_305_115,
   serverKeys: 7_305_116,
   jobQueues: 7_305_117,
-  fileStore: 7_305_118,
-  studyTimeZone: 7_305_119,
+  storageIdentity: 7_305_118,
 } as const;
 
 /** Waits for a lock of the database and holds it until the transaction ends. */
@@ -23,6 +22,14 @@ export class LockTaken extends Error {
     super('A server or another command uses this database: stop it first.');
   }
 }
+
+/** Throws LockTaken if a server or another command has a connection to this database; call it inside a transaction. */
+export const requireNoOtherConnections = async (db: Db): Promise<void> => {
+  const { rows } = await sql`select from pg_stat_activity
+    where datname = current_database() and application_name = current_setting('application_name')
+      and pid <> pg_backend_pid() limit 1`.execute(db);
+  if (rows.length > 0) throw new LockTaken();
+};
 
 /** Holds a lock while work runs on one connection, also between its transactions. Throws LockTaken. */
 export const withHeldLock = <Result>(

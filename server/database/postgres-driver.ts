@@ -26,6 +26,10 @@ type Use = { size: number; inUse: number; answeredMs: number };
 const reasonOf = ({ size, inUse, answeredMs }: Use): StopReason =>
   inUse >= size && performance.now() - answeredMs < recentMs ? 'busy' : 'unreachable';
 
+/** All connections were in use until the wait ended: this says nothing about the host. */
+const hasWaitedInVain = (fault: unknown): boolean =>
+  fault instanceof Error && fault.message === 'timeout exceeded when trying to connect';
+
 /** A host that refuses a connection is left for the next one; each is tried once. */
 const connectToAny = async (pool: pg.Pool, hosts: PostgresHosts): Promise<pg.PoolClient> => {
   for (let left = hosts.addresses.length; ; left -= 1) {
@@ -33,7 +37,7 @@ const connectToAny = async (pool: pg.Pool, hosts: PostgresHosts): Promise<pg.Poo
     try {
       return await pool.connect();
     } catch (fault) {
-      if (!isUnavailable(fault)) throw fault;
+      if (!isUnavailable(fault) || hasWaitedInVain(fault)) throw fault;
       hosts.leave(host);
       if (left === 1) throw fault;
     }

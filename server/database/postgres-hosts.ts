@@ -1,3 +1,4 @@
+import { setTimeout as rest } from 'node:timers/promises';
 import pg from 'pg';
 import { hostAddresses } from '#server/runtime/host-addresses.ts';
 
@@ -5,6 +6,14 @@ import { hostAddresses } from '#server/runtime/host-addresses.ts';
 class StandbyServer extends Error {
   readonly code = '25006';
 }
+
+/** The host took the connection and does not answer, such as a pooler in front of a hung server. */
+class SilentServer extends Error {
+  readonly code = '08006';
+}
+
+/** Shorter than the time that a request waits for the database. */
+const answerMs = 3_000;
 
 /** The hosts of a database, of which one takes writes. */
 export type PostgresHosts = {
@@ -38,7 +47,11 @@ export const hostSettings = ({ addresses, present }: PostgresHosts): pg.PoolConf
   return {
     Client: HostClient,
     async onConnect(client) {
-      const { rows } = await client.query<{ follows: boolean }>('select pg_is_in_recovery() as follows');
+      const asked = client.query<{ follows: boolean }>('select pg_is_in_recovery() as follows');
+      const silent = rest(answerMs, undefined, { ref: false }).then(() => {
+        throw new SilentServer(`The server did not answer within ${answerMs} ms.`);
+      });
+      const { rows } = await Promise.race([asked, silent]);
       if (rows[0]?.follows) throw new StandbyServer('The server follows another one and takes no writes.');
     },
   };

@@ -7,7 +7,6 @@ import {
 } from '#contract/certificate-downloads.contract.ts';
 import { type Caller, requireOwnedLearner, requireOwnedOrganizationIds } from '#server/auth/access.ts';
 import { fittingOrganizations } from '#server/certificates/fitting-organizations.ts';
-import { dayIn } from '#server/dashboards/days.ts';
 import { countCertificates, countCertificatesBelow } from '#server/database/queries/certificates.queries.ts';
 import { nameOrganizations } from '#server/database/queries/organization-names.queries.ts';
 import { findRootId, isWithin } from '#server/database/queries/organizations.queries.ts';
@@ -16,6 +15,7 @@ import { requestDownload } from '#server/downloads/request-download.ts';
 import { safeCode } from '#server/files/safe-code.ts';
 import { type BoundEndpoint, bind } from '#server/http/bind.ts';
 import { Rejection } from '#server/http/rejection.ts';
+import { dayIn } from '#server/runtime/days.ts';
 import { isolate, isolatePath, joinPaths } from '#texts/isolated-text.ts';
 
 const namesShown = 3;

@@ -1,12 +1,12 @@
 import { learnerDashboard, organizationDashboard } from '#contract/dashboards.contract.ts';
 import { requireOwnedLearner, requireOwnedOrganization, requirePermission } from '#server/auth/access.ts';
-import { dayOfKey, daysOf } from '#server/dashboards/days.ts';
 import { learnerFigures } from '#server/dashboards/learner-figures.ts';
 import { organizationFigures } from '#server/dashboards/organization-figures.ts';
 import { readOrganizationSums, type Window } from '#server/database/queries/dashboards.queries.ts';
 import { readLearnerSums } from '#server/database/queries/learner-dashboards.queries.ts';
 import { type BoundEndpoint, bind } from '#server/http/bind.ts';
 import { Rejection } from '#server/http/rejection.ts';
+import { dayOfKey, daysOf } from '#server/runtime/days.ts';
 
 const windowMaxDays = 366;
 

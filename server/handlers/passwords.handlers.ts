@@ -11,7 +11,7 @@ import {
   signInRules,
   undoAttempt,
 } from '#server/auth/credential-limits.ts';
-import { requireStrongPassword, weakPassword } from '#server/auth/password-strength.ts';
+import { requireStrongPassword, requireUnbreached, weakPassword } from '#server/auth/password-strength.ts';
 import { hashPassword, isPassword, passwordQueue, passwordQueues } from '#server/auth/passwords.ts';
 import {
   countResetCodeTry,
@@ -86,10 +86,11 @@ const changedMail = ({ settings, publicUrl, now }: MailCall, to: string) =>
 const resetWithCode = async (call: Call<typeof passwordReset>) => {
   const { db, now, body } = call;
   const { brand } = call.settings.console;
-  await requireStrongPassword(body.password, { email: body.uid, brand, isBreached: call.isBreached });
+  await requireStrongPassword(body.password, { email: body.uid, brand });
   const { administratorId, attempt, codeHashes } = await tryCodes(call);
   const codeHash = matchingCodeHash(call.resetCodeKeys, { administratorId, code: body.code, codeHashes });
   if (codeHash === undefined) throw new Rejection('wrongResetCode');
+  await requireUnbreached(body.password, call.isBreached);
   const hash = await hashPassword(body.password, passwordQueue(attempt));
   const queueMail = await call.mailQueue.open();
   await db.transaction().execute(async (transaction) => {
@@ -121,11 +122,8 @@ const changeWithPassword = async (call: Call<typeof passwordChange>) => {
   }
   if (body.newPassword === body.password) throw weakPassword('newPassword', 'This is the current password.');
   const { brand } = call.settings.console;
-  await requireStrongPassword(
-    body.newPassword,
-    { email: administrator.email, brand, isBreached: call.isBreached },
-    'newPassword',
-  );
+  await requireStrongPassword(body.newPassword, { email: administrator.email, brand }, 'newPassword');
+  await requireUnbreached(body.newPassword, call.isBreached, 'newPassword');
   const hash = await hashPassword(body.newPassword, passwordQueues.known);
   const queueMail = await call.mailQueue.open();
   await db.transaction().execute(async (transaction) => {

@@ -24,6 +24,7 @@ import {
 import { type BoundEndpoint, bind, type Call } from '#server/http/bind.ts';
 import { rowsOfPage } from '#server/http/paging.ts';
 import { Rejection } from '#server/http/rejection.ts';
+import { toVisibleText } from '#texts/visible-text.ts';
 
 const readList = bind(sentenceList, async (call) => {
   const { db, caller, query } = call;
@@ -77,7 +78,8 @@ async function add(call: Call<typeof sentenceSave>): Promise<string> {
 }
 
 const needsAudio = (present: Sentence, { body: { activity } }: Call<typeof sentenceSave>): boolean =>
-  present.text !== activity.text ||
+  // Texts of earlier versions can have marks that nobody sees, which a form does not send back.
+  toVisibleText(present.text) !== activity.text ||
   present.roleFigure.gender !== activity.roleFigure.gender ||
   present.tts.status === 'UPLOAD_FAIL' ||
   present.tts.status === 'CHECK_FAIL';

@@ -1,6 +1,5 @@
 import { type StudyFile, studyFileDays, studyFileList } from '#contract/study-files.contract.ts';
 import { requireOwnedLearner, requireOwnedOrganizationIds, requirePermission } from '#server/auth/access.ts';
-import { addDays, dayIn, keyOfDay } from '#server/dashboards/days.ts';
 import { type NameOrganization, nameOrganizations } from '#server/database/queries/organization-names.queries.ts';
 import {
   listLearnerStudy,
@@ -13,6 +12,7 @@ import { safeCode } from '#server/files/safe-code.ts';
 import { type BoundEndpoint, bind } from '#server/http/bind.ts';
 import { rowsOfPage } from '#server/http/paging.ts';
 import { Rejection } from '#server/http/rejection.ts';
+import { addDays, dayIn, keyOfDay } from '#server/runtime/days.ts';
 import { learnerRemark, organizationRemark } from '#server/study/study-remark.ts';
 
 type Kind = Exclude<DownloadTarget['kind'], 'task'>;

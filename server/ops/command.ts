@@ -32,6 +32,8 @@ export type OpsContext = {
   keys(): Promise<SecretKeys>;
   /** Unix seconds. */
   now: number;
+  /** The transaction is rolled back: nothing outside of it may change either. */
+  isDryRun: boolean;
   /** The content of a file, or of the standard input for '-'. */
   read(file: string): AsyncIterable<Uint8Array>;
 };
@@ -56,7 +58,6 @@ export type Outcome = {
 
 /** What a command gets that opens the database without migrating it, or works without one. */
 export type ConnectionCall<Options extends Specs = Specs> = Omit<Call<Options>, 'db' | 'keys'> & {
-  isDryRun: boolean;
   /** Saves the command for the security log. */
   record(db: Db): Promise<void>;
   connect<Result>(work: (database: Database) => Promise<Result>): Promise<Result>;

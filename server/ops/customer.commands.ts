@@ -26,7 +26,7 @@ const change =
 const disable = command({
   name: 'customer disable',
   summary:
-    'Disable a customer: the access of its administrators ends at once, with sessions, links and downloads, and that of its tokens.',
+    'Disable a customer: the access of its administrators and tokens ends at once, with sessions, links and downloads.',
   args: ['CODE'],
   options: {},
   run: change('DISABLED'),

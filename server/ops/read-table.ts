@@ -4,7 +4,7 @@ import { readTableFile } from '#tables/read-table-file.ts';
 import type { TableFile, TableResult } from '#tables/table-file.ts';
 import { columnLetters } from '#tables/workbook/cell-place.ts';
 import { amountOf, nounFor } from '#texts/amounts.ts';
-import { toPlainText } from '#texts/isolated-text.ts';
+import { removeMarks } from '#texts/isolated-text.ts';
 import { toVisibleName } from '#texts/visible-text.ts';
 import { OpsError } from './ops-error.ts';
 
@@ -115,7 +115,7 @@ const isFilled = (cell: string): boolean => cell.trim() !== '';
 /** Throws OpsError with the reason, or with the encodings of which the operator must choose one. */
 function tableIn(result: TableResult): TableFile {
   if ('table' in result) return result.table;
-  if ('fault' in result) throw new OpsError(toPlainText(`${result.fault.text} ${result.fault.hint}`.trim()));
+  if ('fault' in result) throw new OpsError(removeMarks(`${result.fault.text} ${result.fault.hint}`.trim()));
   throw new OpsError(
     'The file does not tell its encoding: choose one with --encoding.',
     result.encodings.map(({ encoding, samples }) => `${encoding}: ${samples.join(', ')}`),
@@ -141,7 +141,7 @@ function notesOf(table: TableFile, header: number, columns: readonly (readonly n
     .filter((at) => !used.includes(at) && rows.slice(header + 1).some(({ cells }) => isFilled(cells[at] ?? '')))
     .map((at) => names[at]?.trim() || `column ${columnLetters(at)}`);
   return [
-    `Read as ${toPlainText(format)}${encoding?.isGuessed ? ` (the encoding is guessed: ${encoding.samples.join(', ')})` : ''}.`,
+    `Read as ${removeMarks(format)}${encoding?.isGuessed ? ` (the encoding is guessed: ${encoding.samples.join(', ')})` : ''}.`,
     `The names of the columns are in row ${rows[header]?.line}.`,
     ...joined.map((parts) => `${parts} make one text.`),
     ...(unused.length > 0 ? [`Not imported: ${unused.join(', ')}.`] : []),
@@ -173,7 +173,7 @@ export const readTable = async <Field extends string>(
   if (faults.length > 0)
     throw new OpsError(
       'Nothing was imported: cells of the file cannot be read.',
-      faults.map(({ text }) => `${toPlainText(text)}.`),
+      faults.map(({ text }) => `${removeMarks(text)}.`),
     );
   const rows = table.rows.slice(header + 1).flatMap(({ line, cells: texts }): TableRow<Field>[] => {
     if (!texts.some(isFilled)) return [];

@@ -132,12 +132,11 @@ const pastPooler = (settings: ServerSettings): ServerSettings => ({
 const runParsed = async (parsed: ParsedCommand, settings: ServerSettings, input: OpsInput): Promise<Outcome> => {
   const { args, command, isDryRun } = parsed;
   const { read, clock } = input;
-  const call = { settings, now: secondsOf(clock), read, options: await askForMissing(parsed, input), args };
+  const call = { settings, now: secondsOf(clock), read, options: await askForMissing(parsed, input), args, isDryRun };
   const record = (db: Db) => recordCommand(db, { command, args, options: call.options, by: input.by, now: call.now });
   if ('runConnected' in command)
     return command.runConnected({
       ...call,
-      isDryRun,
       record,
       connect: (work) => withDatabase(input.connect(pastPooler(settings)), work),
     });

@@ -1,13 +1,13 @@
-import { acceptFileStore } from '#server/files/file-store.ts';
 import { openFiles, storageName } from '#server/files/open-files.ts';
+import { acceptStorage } from '#server/files/storage-identity.ts';
 import { command } from './command.ts';
 
 const accept = command({
   name: 'storage accept',
   summary: 'Make the files of STORAGE_URL or DATA_DIR those of this database, after they were moved.',
   options: {},
-  async run({ db, settings }) {
-    await acceptFileStore(db, openFiles(settings));
+  async run({ db, settings, isDryRun }) {
+    if (!isDryRun) await acceptStorage(db, openFiles(settings));
     const place = storageName(settings);
     return { lines: [`The files of ${place} are those of the database now. Restart every server.`], data: { place } };
   },

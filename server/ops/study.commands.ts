@@ -1,7 +1,7 @@
-import { countOtherConnections } from '#server/database/queries/backup.queries.ts';
+import { requireNoOtherConnections } from '#server/database/advisory-locks.ts';
 import { issueDueWithin } from '#server/database/queries/due-certificates.queries.ts';
 import { importStudy, type RejectedEvent } from '#server/study/import-study.ts';
-import { recountStudy, requireStudyTimeZone } from '#server/study/study-time-zone.ts';
+import { recountStudy, requireKnownTimeZone } from '#server/study/study-time-zone.ts';
 import { command } from './command.ts';
 import { OpsError } from './ops-error.ts';
 import { readEvents } from './read-lines.ts';
@@ -16,7 +16,7 @@ const importEvents = command({
   options: { strict: { type: 'flag', hint: 'import nothing if any line is faulty' } },
   async run({ db, read, now, settings, options, args: [file = ''] }) {
     const { timeZone } = settings.console;
-    await requireStudyTimeZone(db, timeZone);
+    await requireKnownTimeZone(db);
     const { imported, duplicates, rejected } = await importStudy(db, readEvents(read(file)), { now, timeZone });
     await issueDueWithin(db);
     const rows = rejected.map(lineText);
@@ -35,8 +35,7 @@ const recount = command({
   options: {},
   async run({ db, settings }) {
     const { timeZone } = settings.console;
-    if ((await countOtherConnections(db)) > 0)
-      throw new OpsError('A server or another command uses this database: stop it first.');
+    await requireNoOtherConnections(db);
     const learners = await recountStudy(db, timeZone);
     return {
       lines: [`The study data of ${learners} learners was counted again in days of ${timeZone}.`],

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { isMigrated } from '#server/database/migrate.ts';
-import type { FileStoreCheck } from '#server/files/file-store.ts';
+import type { StorageCheck } from '#server/files/storage-identity.ts';
 import type { ServerContext } from './context.ts';
 import type { ReadinessCheck } from './readiness.ts';
 
@@ -23,11 +23,17 @@ export const freeBytes = async (path: string): Promise<number> => {
 
 type CheckedParts = Pick<ServerContext, 'settings' | 'database' | 'files' | 'audio' | 'downloads' | 'mailQueue'> & {
   /** Rejects if the files are not those of the database. */
-  checkStore: FileStoreCheck;
+  checkStorage: StorageCheck;
 };
 
 /** What a server needs; most calls work without storage, jobs and disk. A server with an external database and storage needs no disk. */
-export const readinessChecks = ({ settings, database, files, checkStore, ...jobs }: CheckedParts): ReadinessCheck[] => {
+export const readinessChecks = ({
+  settings,
+  database,
+  files,
+  checkStorage,
+  ...jobs
+}: CheckedParts): ReadinessCheck[] => {
   const { audio, downloads, mailQueue } = jobs;
   const { dataDir, databaseUrl, storageUrl, minFreeMb } = settings;
   const disk: ReadinessCheck = {
@@ -49,7 +55,7 @@ export const readinessChecks = ({ settings, database, files, checkStore, ...jobs
       name: 'storage',
       async run() {
         await files.check();
-        await checkStore();
+        await checkStorage();
       },
       reuseMs: storageUrl ? bucketReuseMs : 0,
     },

@@ -22,6 +22,15 @@ export const url = (...protocols: string[]) =>
     ),
   );
 
+const isPlain = (text: string): boolean => {
+  if (!URL.canParse(text)) return true;
+  const { username, password, search, hash } = new URL(text);
+  return [username, password, search, hash].every((part) => part === '');
+};
+
+/** An address to which parts of a path are added. */
+export const plainUrl = v.pipe(url('http:', 'https:'), v.check(isPlain, 'an address without user, password and query'));
+
 /** The address of a PostgreSQL, which can name several hosts. */
 export const database = v.pipe(
   v.string(),

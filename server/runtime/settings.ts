@@ -13,7 +13,7 @@ import {
   settingNames,
   type UnknownName,
 } from './setting-names.ts';
-import { contact, database, origin, origins, url, whole } from './setting-values.ts';
+import { contact, database, origin, origins, plainUrl, url, whole } from './setting-values.ts';
 
 type SettingSource = 'environment' | 'SETTINGS_FILE' | 'default';
 
@@ -191,7 +191,7 @@ export const readSettings = (environment: Environment): ServerSettings => {
     ...readLifetimes(environment),
     smtpUrl: setting('SMTP_URL', url('smtp:', 'smtps:')),
     mailFrom: asText(environment, 'MAIL_FROM') ?? (forConsole.brand.contact.email || 'no-reply@localhost'),
-    breachedPasswordsUrl: setting('BREACHED_PASSWORDS_URL', url('http:', 'https:')),
+    breachedPasswordsUrl: setting('BREACHED_PASSWORDS_URL', plainUrl),
     speechUrl: setting('SPEECH_URL', url('http:', 'https:')),
     storageUrl: setting('STORAGE_URL', url('s3:', 'http:', 'https:')),
     collectorUrl: setting('OTEL_EXPORTER_OTLP_ENDPOINT', url('http:', 'https:')),

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { type StudyEvent, studyEvent } from '#contract/study-events.contract.ts';
 import { sha256 } from '#server/auth/secrets.ts';
-import { dayIn } from '#server/dashboards/days.ts';
 import {
   completeDegree,
   type LearnerLevel,
@@ -19,7 +18,9 @@ import {
 import { lockStudy } from '#server/database/rollup/lock-study.ts';
 import { rollUp } from '#server/database/rollup/rollup.ts';
 import type { Db } from '#server/database/schema.ts';
+import { dayIn } from '#server/runtime/days.ts';
 import { insertKeyedEvents, type KeyedEvent, tables, toDegree } from './raw-rows.ts';
+import { checkStudyTimeZone } from './study-time-zone.ts';
 
 const futureSeconds = 300;
 const analyzeFrom = 5_000;
@@ -187,6 +188,7 @@ export const importStudy = async (
   const learned = { learners: new Set<number>(), lessons: new Map<string, number>() };
   const progress: Progress = { ...counts, ...learned, now, timeZone, customerId, firstAt: Infinity, lastAt: 0 };
   await lockStudy(db);
+  await checkStudyTimeZone(db, timeZone);
   for await (const batch of batches) await addBatch(db, batch, progress);
   const { imported, duplicates, rejected } = progress;
   if (imported > 0) {

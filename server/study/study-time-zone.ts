@@ -1,15 +1,13 @@
-import { addDays } from '#server/dashboards/days.ts';
 import {
   findStudyDays,
   findStudyTimeZone,
-  hasStudyDays,
   listLearnerKeys,
-  lockStudyTimeZone,
   saveStudyTimeZone,
 } from '#server/database/queries/study-time-zone.queries.ts';
 import { lockStudy } from '#server/database/rollup/lock-study.ts';
 import { rollUp } from '#server/database/rollup/rollup.ts';
 import type { Db } from '#server/database/schema.ts';
+import { addDays } from '#server/runtime/days.ts';
 import { BadSetting } from '#server/runtime/settings.ts';
 
 /** Etc/UTC and UTC, and the old and new names of a city, are one zone. */
@@ -20,29 +18,43 @@ const isSameZone = (one: string, other: string): boolean => {
   return first === second;
 };
 
-/** Waits for servers that start at the same time, and for imports in another time zone. */
-const findCounted = async (transaction: Db, timeZone: string): Promise<string | undefined> => {
-  await lockStudyTimeZone(transaction);
-  const known = await findStudyTimeZone(transaction);
-  if (known === undefined || isSameZone(known, timeZone)) return undefined;
-  await lockStudy(transaction);
-  return (await hasStudyDays(transaction)) ? known : undefined;
-};
+const otherTimeZone = (counted: string, timeZone: string): BadSetting =>
+  new BadSetting(
+    `The study data was counted in days of ${counted}, but TIME_ZONE is ${timeZone}: set TIME_ZONE=${counted}, or stop all servers and use "ops study recount".`,
+  );
 
 /**
- * Throws BadSetting if the days of the study data were counted in another time zone.
- * Before the first event, the zone of the last start is the one of the data.
+ * Lets a server start only in the time zone in which days were counted: throws BadSetting.
+ * Before the first event, and with data of an earlier version, the zone of the start becomes that of the data.
  * Call it inside a transaction.
  */
 export const requireStudyTimeZone = async (transaction: Db, timeZone: string): Promise<void> => {
+  const before = await findStudyTimeZone(transaction);
+  if (before !== undefined && isSameZone(before, timeZone)) return;
+  // A recount or an import of another server ends first.
+  await lockStudy(transaction);
   const known = await findStudyTimeZone(transaction);
-  if (known !== undefined && isSameZone(known, timeZone)) return;
-  const counted = await findCounted(transaction, timeZone);
-  if (counted !== undefined)
-    throw new BadSetting(
-      `The study data was counted in days of ${counted}, but TIME_ZONE is ${timeZone}: set TIME_ZONE=${counted}, or stop all servers and use "ops study recount".`,
-    );
+  const isOther = known !== undefined && !isSameZone(known, timeZone);
+  if (isOther && (await findStudyDays(transaction))) throw otherTimeZone(known, timeZone);
   await saveStudyTimeZone(transaction, timeZone);
+};
+
+/**
+ * Lets an import go on only in the time zone of the data: throws BadSetting.
+ * Call it with the lock of the study data.
+ */
+export const checkStudyTimeZone = async (transaction: Db, timeZone: string): Promise<void> => {
+  const known = await findStudyTimeZone(transaction);
+  if (known !== undefined && !isSameZone(known, timeZone)) throw otherTimeZone(known, timeZone);
+  if (known === undefined) await saveStudyTimeZone(transaction, timeZone);
+};
+
+/** Rejects an import by a command before a server has said in which time zone older data was counted. */
+export const requireKnownTimeZone = async (transaction: Db): Promise<void> => {
+  if ((await findStudyTimeZone(transaction)) !== undefined || !(await findStudyDays(transaction))) return;
+  throw new BadSetting(
+    'The database does not know in which time zone its study data was counted: start a server with the right TIME_ZONE first.',
+  );
 };
 
 const learnersAtOnce = 2_000;

@@ -8,5 +8,5 @@ export const charactersIn = (text: string): number => countCharacters(toVisibleT
 /** Says how many marks of a text are not saved because nobody sees them; undefined without any. */
 export const unseenNote = (text: string): string | undefined => {
   const count = countEmptyMarks(text);
-  return count === 0 ? undefined : `${amountOf(count, 'mark')} that nobody sees will not be saved.`;
+  return count === 0 ? undefined : `${amountOf(count, 'invisible character')} will not be saved.`;
 };

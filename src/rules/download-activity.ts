@@ -1,6 +1,6 @@
 import type { DownloadTask } from '#contract/download-tasks.contract.ts';
 import { amountOf } from '#texts/amounts.ts';
-import { markNames, toPlainText } from '#texts/isolated-text.ts';
+import { isolateNames, markNames } from '#texts/isolated-text.ts';
 import { progressText } from './download-tasks.ts';
 
 export const runningDownloadsText = (downloads: number): string => `${amountOf(downloads, 'download')} running`;
@@ -8,7 +8,7 @@ export const runningDownloadsText = (downloads: number): string => `${amountOf(d
 /** One line of plain text for each task whose progress is known. */
 export const activityDetail = (tasks: readonly DownloadTask[]): string =>
   tasks
-    .map((task) => [toPlainText(markNames(task.attribution)), progressText(task)].filter(Boolean).join(': '))
+    .map((task) => [isolateNames(task.attribution), progressText(task)].filter(Boolean).join(': '))
     .filter(Boolean)
     .join('\n');
 

@@ -1,5 +1,6 @@
 import { applicationNameMaxLength, comparedEmail } from '#contract/application-values.ts';
 import { countCharacters } from '#contract/characters.ts';
+import { removeMarks } from '#texts/isolated-text.ts';
 import { emailProblem, noOrganization } from './application-fields.ts';
 import { type ImportOrganization, matchOrganization } from './import-organizations.ts';
 import { type ImportField, type ImportRow, importFieldLabels } from './import-rows.ts';
@@ -68,10 +69,20 @@ function organizationProblem({ organization }: ImportRow, entries: readonly Impo
   }
 }
 
+/** The errors of spreadsheets that look like a shout, in the languages of their programs. */
+const shoutedErrors = [
+  ...['VALUE', 'REF', 'NUM', 'NULL', 'SPILL', 'CALC', 'FIELD', 'BLOCKED', 'CONNECT', 'BUSY', 'EXTERNAL', 'UNKNOWN'],
+  ...['WERT', 'BEZUG', 'ZAHL', 'ÜBERLAUF', 'VALEUR', 'NOMBRE', 'NUL', 'PROPAGATION', 'VALOR', 'NULO', 'VALORE', 'RIF'],
+  ...['NUMERO', 'WAARDE', 'VERW', 'GETAL', 'LEEG', 'ARG', 'ADR', 'LICZBA', 'ZERO', 'HODNOTA', 'ODKAZ', 'ČÍSLO'],
+  ...['ÉRTÉK', 'HIV', 'SZÁM', 'NULLA', 'VÄRDEFEL', 'REFERENS', 'OGILTIGT', 'SKÄRNING', 'VÆRDI', 'VERDI', 'ARVO'],
+  ...['VIITTAUS', 'LUKU', 'TYHJÄ', 'DEĞER', 'BAŞV', 'SAYI', 'BOŞ', 'ЗНАЧ', 'ССЫЛКА', 'ЧИСЛО', 'ПУСТО', 'ПЕРЕНОС'],
+];
+
 /** In any language: '#NAME?', '#¿NOMBRE?', '#N/A', '#НД', and a number that did not fit into its column. */
 const spreadsheetErrors: readonly RegExp[] = [
-  /^#(?:N\/A|REF!|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!)$/i,
-  /^#[\p{Lu}\d/¿¡_ ]+[!?]$/u,
+  /^#(?:N\/A|NAME\?|DIV\/0!)$/i,
+  new RegExp(`^#[¡]?(?:${shoutedErrors.join('|')})!$`, 'iu'),
+  /^#[\p{Lu}\d_ ]*[/¿¡?][\p{Lu}\d/¿¡_ ]*[!?]?$/u,
   /^#(?:\p{Lu}{1,3}\/\p{Lu}{1,2}|NV|НД|BRAK|GETTING_DATA|#{2,})$/u,
   /^Err:\d{3}$/,
 ];
@@ -81,12 +92,16 @@ const undecoded = /=\?[\w-]+\?[bq]\?[^?]*\?=|=[C-F][\dA-F]=[89AB][\dA-F]|&(?:#\d
 /** Characters that the encoding of the file does not have, and errors that a spreadsheet wrote as text. */
 function unreadableProblem(row: ImportRow, field: ImportField): CellProblem | null {
   const text = row[field];
-  if (text.includes('\ufffd') || undecoded.test(text))
-    return { field, kind: 'unreadable', text: 'Some characters cannot be read' };
+  if (text.includes('\ufffd')) return { field, kind: 'unreadable', text: 'Some characters cannot be read' };
+  if (undecoded.test(text)) return { field, kind: 'unreadable', text: 'Some letters are still encoded' };
   return spreadsheetErrors.some((error) => error.test(text))
     ? { field, kind: 'unreadable', text: `${text} is an error of a spreadsheet` }
     : null;
 }
+
+/** An organization that exists can be named like an error. */
+const unreadableOrganization = (row: ImportRow, entries: readonly ImportOrganization[]): CellProblem | null =>
+  matchOrganization(entries, row.organization).kind === 'found' ? null : unreadableProblem(row, 'organization');
 
 const rejectionsOf = ({ rejections = [] }: ImportRow): CellProblem[] =>
   rejections.map(({ field, text }) => ({ field: field ?? 'email', kind: 'rejected', text }));
@@ -109,7 +124,7 @@ function problemsOf(
     organizationProblem(row, entries),
     unreadableProblem(row, 'nick'),
     unreadableProblem(row, 'realName'),
-    unreadableProblem(row, 'organization'),
+    unreadableOrganization(row, entries),
   ]
     .filter((problem) => problem !== null)
     .filter((problem) => !isExplained(problem));
@@ -178,5 +193,6 @@ export function countRows({ rows, problems }: ImportCheck): ImportCounts {
   return { total: rows.length, accepted, wrong, ready: rows.length - accepted - wrong, cleaned };
 }
 
+/** The problems of a row as a plain text for a file. */
 export const reasonText = (problems: readonly CellProblem[]): string =>
-  problems.map(({ field, text }) => `${importFieldLabels[field]}: ${text}`).join('; ');
+  removeMarks(problems.map(({ field, text }) => `${importFieldLabels[field]}: ${text}`).join('; '));

@@ -30,14 +30,22 @@ export function unusedColumns(sheet: SheetCells, headerRow: number, columns: Imp
     .map((at) => columnLabel(header[at] ?? '', at));
 }
 
+const cellMaxLength = 20;
+
+/** Marks of direction must not be cut off, so each cell is shortened before it has them. */
+const shortened = (cell: string): string => {
+  const characters = [...cell];
+  return characters.length > cellMaxLength ? `${characters.slice(0, cellMaxLength - 1).join('')}…` : cell;
+};
+
 /** The rows that can be the header, with their texts; line 0 is a header that the file does not have. */
 export const headerChoices = ({ rows }: ImportSheet): readonly { row: number; text: string }[] =>
   rows.slice(0, headerRows).map(({ line, cells }, row) => ({
     row,
-    text: `${line === 0 ? 'Found' : `Row ${line}`}: ${cells
+    text: `${line === 0 ? 'Not in the file' : `Row ${line}`}: ${cells
       .filter((cell) => cell !== '')
-      .map(isolate)
-      .join(', ')}`.slice(0, 80),
+      .map((cell) => isolate(shortened(cell)))
+      .join(', ')}`,
   }));
 
 /** The name of a column with its letters, so that equal headers differ: 'Email (column B)'. */

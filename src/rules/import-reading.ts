@@ -93,7 +93,7 @@ function misreadNamesText(names: readonly string[]): string {
   });
   const [first] = found;
   if (!first) return '';
-  return `${amountOf(found.length, 'name looks', 'names look')} wrong, such as ${markName(first.name)}, which may be ${markName(first.right)}. The file was made from one that was read in a wrong encoding.`;
+  return `${amountOf(found.length, 'name looks', 'names look')} wrong, such as ${markName(first.name)}, which may be ${markName(first.right)}. The file was made from one that was read in a wrong encoding: export it again as UTF-8.`;
 }
 
 /** What is not imported, and which names look wrong; empty if nothing is to say. */

@@ -83,7 +83,7 @@ export function cellValue(cell: StoredCell, book: Workbook): CellValue {
   if (hasFormula && isEmpty && (type !== 'str' || value === undefined))
     return { fault: 'has a formula without a stored result' };
   if (type === 's' && !isEmpty && book.strings[Number(value)] === undefined)
-    return { fault: 'names a text that the workbook does not have' };
+    return { fault: 'refers to a text that is missing in the workbook' };
   if (type === 'b' && isEmpty) return { text: '' };
   return { text: storedText(cell, book) };
 }

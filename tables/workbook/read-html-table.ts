@@ -1,4 +1,4 @@
-import { findHeader, headerScore } from '#tables/headers.ts';
+import { findHeader, headerScore, looksLikeEmail } from '#tables/headers.ts';
 import { readHtml, type XmlAttributes } from './read-xml.ts';
 
 type HtmlTable = {
@@ -47,7 +47,13 @@ const scoreOf = ({ rows }: HtmlTable): number => {
   return header.length > 1 ? headerScore(header) : 0;
 };
 
-/** The cells of the table with the best header, else with the most rows, as spreadsheet programs show them. */
+const countAddresses = ({ rows }: HtmlTable): number => rows.filter((cells) => cells.some(looksLikeEmail)).length;
+
+/** The table with the most people first; of those without addresses, the one with the best header. */
+const byUse = (one: HtmlTable, other: HtmlTable): number =>
+  countAddresses(other) - countAddresses(one) || scoreOf(other) - scoreOf(one) || other.rows.length - one.rows.length;
+
+/** The cells of the table with the most addresses, as spreadsheet programs show them. */
 export function readHtmlTable(text: string): Pick<HtmlTable, 'rows' | 'hidden'> {
   const tables: HtmlTable[] = [];
   const open: HtmlTable[] = [];
@@ -78,10 +84,5 @@ export function readHtmlTable(text: string): Pick<HtmlTable, 'rows' | 'hidden'> 
       if (name === 'table') open.pop();
     },
   });
-  const scored = tables.map((table) => ({ table, score: scoreOf(table) }));
-  const best = scored.reduce<(typeof scored)[number] | undefined>((top, one) => {
-    const lead = top ? one.score - top.score || one.table.rows.length - top.table.rows.length : 1;
-    return lead > 0 ? one : top;
-  }, undefined);
-  return best?.table ?? { rows: [], hidden: new Set() };
+  return tables.toSorted(byUse)[0] ?? { rows: [], hidden: new Set() };
 }

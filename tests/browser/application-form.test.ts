@@ -145,11 +145,11 @@ test('GEN-03 APPL-08 a row says which marks that nobody sees it will not send', 
   const nick = form.cell(1, 'Nick Name');
   await nick.fill('\u202eAnn\u200b');
   await nick.blur();
-  await page.getByText('2 marks that nobody sees will not be saved.', { exact: true }).waitFor();
+  await page.getByText('2 invisible characters will not be saved.', { exact: true }).waitFor();
   await eventually(() => nick.getAttribute('aria-describedby')).not.toBe(null);
   expect(await nick.getAttribute('aria-invalid')).toBe('false');
   await expectAccessible(page);
   await nick.fill('Ann');
   await nick.blur();
-  await page.getByText('2 marks that nobody sees will not be saved.', { exact: true }).waitFor({ state: 'detached' });
+  await page.getByText('2 invisible characters will not be saved.', { exact: true }).waitFor({ state: 'detached' });
 });

@@ -185,7 +185,7 @@ test('GEN-03 COURSE-07 a lesson is saved without marks that nobody sees, and the
   await coursePages.open('author@example.com', `/speaking-course/lesson/edit/${lessons[0]}`);
   const title = page.getByRole('textbox', { name: 'Lesson Title', exact: true });
   await title.fill('\u202eBoarding\u0007 a plane');
-  await page.getByText('2 marks that nobody sees will not be saved.', { exact: true }).waitFor();
+  await page.getByText('2 invisible characters will not be saved.', { exact: true }).waitFor();
   await page.getByText('16/250', { exact: true }).waitFor();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Submit', exact: true }).click();

@@ -15,13 +15,13 @@ import { signOut } from './models/sign-out.model.ts';
 import { userList } from './models/user-list.model.ts';
 import { expect, startSeededServer, testWithOwnServer } from './support/console-test.ts';
 import { courseWriter } from './support/course-writer.ts';
-import { bareNames, markedName, markNames } from './support/marked-names.ts';
+import { bareNames, changeNamesInData, markedName } from './support/marked-names.ts';
 import { openRoute } from './support/open-route.ts';
 import { walks } from './support/page-walks.ts';
 import { maxJobMs } from './support/wait-limits.ts';
 
 const test = testWithOwnServer.extend('server', { scope: 'file' }, async ({}, { onCleanup }) => {
-  const { server, remove } = await startSeededServer(markNames);
+  const { server, remove } = await startSeededServer(changeNamesInData);
   onCleanup(remove);
   return server;
 });

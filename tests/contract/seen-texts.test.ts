@@ -94,8 +94,8 @@ test.each([
   ['Ann Lee', undefined],
   ['two\r\nlines\tand a tab', undefined],
   ['علی\u200cرضا 👩‍💻', undefined],
-  ['\u202eAnn', '1 mark that nobody sees will not be saved.'],
-  ['\u200bAnn\u0007', '2 marks that nobody sees will not be saved.'],
+  ['\u202eAnn', '1 invisible character will not be saved.'],
+  ['\u200bAnn\u0007', '2 invisible characters will not be saved.'],
 ])('GEN-03 %j is said to lose: %s', (text, note) => {
   expect(unseenNote(text)).toBe(note);
 });

@@ -49,6 +49,9 @@ test.each([
   '#¿NOMBRE?',
   '#VALEUR!',
   '#ССЫЛКА!',
+  '#¡REF!',
+  '#DÉ/0!',
+  '#НАЗВА?',
   '#DIV/0!',
   '#N/D',
   '#Н/Д',
@@ -64,9 +67,12 @@ test.each([
   expect(problemsOf(rowOf(2, { realName }))).toEqual([['realName unreadable']]);
 });
 
-test.each(['#1', 'Ann #2', 'R&D', 'AT&T; Ltd', 'C#', 'Wow!', 'Errol'])('APPL-11 %s can be a name', (realName) => {
-  expect(problemsOf(rowOf(2, { realName }))).toEqual([[]]);
-});
+test.each(['#1!', '#GIRLBOSS!', '#TEAM 1!', '#1', 'Ann #2', 'R&D', 'AT&T; Ltd', 'C#', 'Wow!', 'Errol'])(
+  'APPL-11 %s can be a name',
+  (realName) => {
+    expect(problemsOf(rowOf(2, { realName }))).toEqual([[]]);
+  },
+);
 
 const unread = (line: number, field: ImportField): ImportRow => ({
   ...rowOf(line, { [field]: '' }),

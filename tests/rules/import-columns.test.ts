@@ -224,7 +224,7 @@ test('APPL-11 a header that a list of addresses does not have is no row of the f
     { line: 1, cells: ['ann@example.com', 'Ann Lee'] },
   ];
   const texts = headerChoices({ ...sheetOf([]), rows }).map(({ text }) => text);
-  expect(texts).toEqual(['Found: Email, Name', 'Row 1: ann@example.com, Ann Lee']);
+  expect(texts).toEqual(['Not in the file: Email, Name', 'Row 1: ann@example.com, Ann Lee']);
 });
 
 test('APPL-11 what a mail program writes about an address is no nick name', () => {

@@ -59,6 +59,6 @@ test('APPL-11 names that were stored in a wrong encoding before are a warning', 
   const columns = { email: 0, nick: -1, realName: 1, organization: -1, moreNames: [] };
   expect(mappingWarnings(sheet, 0, columns)).toEqual([
     '1 name looks wrong, such as \u2068JosÃ©\u2069, which may be \u2068José\u2069. ' +
-      'The file was made from one that was read in a wrong encoding.',
+      'The file was made from one that was read in a wrong encoding: export it again as UTF-8.',
   ]);
 });

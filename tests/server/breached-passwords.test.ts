@@ -3,7 +3,9 @@ import { createServer } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
 import { createBreachedPasswords } from '#server/auth/breached-passwords.ts';
 import { createLog } from '#server/runtime/log.ts';
+import { startApiServer } from '#tests/support/api-server.ts';
 import { listenOnFreePort } from '#tests/support/listen.ts';
+import { mailedCode, requestSignIn } from '#tests/support/sign-in.ts';
 
 const stolen = 'battery staple';
 const hash = createHash('sha1').update(stolen).digest('hex').toUpperCase();
@@ -27,7 +29,8 @@ const rangeService = async (answer: { lines: string[] } | { status: number } | '
   };
   const lines: string[] = [];
   const log = createLog('error', (line) => void lines.push(line));
-  return { paths, lines, isBreached: createBreachedPasswords({ breachedPasswordsUrl: `${address}/range/`, log }) };
+  const breachedPasswordsUrl = `${address}/range/`;
+  return { paths, lines, breachedPasswordsUrl, isBreached: createBreachedPasswords({ breachedPasswordsUrl, log }) };
 };
 
 test('RESET-04 a stolen password is found by five characters of its hash', async () => {
@@ -60,4 +63,30 @@ test.each([
 test('RESET-04 without a service nothing is asked', async () => {
   const isBreached = createBreachedPasswords({ breachedPasswordsUrl: undefined, log: createLog('off') });
   expect(await isBreached(stolen)).toBe(false);
+});
+
+test('RESET-04 a stolen password is rejected after the right code, which works again; a wrong code asks nothing', async () => {
+  const { paths, breachedPasswordsUrl } = await rangeService({ lines: [`${hash.slice(5)}:3`] });
+  const server = await startApiServer('pglite', { settings: { breachedPasswordsUrl } });
+  const email = await server.fixture.addAdministrator();
+  await server.call('POST /ent/v1/auth/password/reset_code', { body: { provider: 'email', uid: email } });
+  const code = (await mailedCode(server, email)) ?? '';
+  const reset = async (sent: string, password: string) => {
+    const body = { provider: 'email', uid: email, code: sent, password };
+    return server.call('POST /ent/v1/auth/password/reset', { body });
+  };
+  expect((await reset(code === '000000' ? '111111' : '000000', stolen)).body).toMatchObject({ errorCode: 42211 });
+  expect(paths).toEqual([]);
+  const error = 'This password is in a list of stolen passwords. Please choose another one.';
+  expect((await reset(code, stolen)).body).toEqual({ errorCode: 42212, error, errors: [`password: ${error}`] });
+  expect((await reset(code, 'a ferry by lantern')).status).toBe(200);
+  const { accessToken: token } = (await requestSignIn(server, email, 'a ferry by lantern')).body as {
+    accessToken: string;
+  };
+  const changed = await server.call('POST /ent/v1/auth/password/change', {
+    token,
+    body: { password: 'a ferry by lantern', newPassword: stolen },
+  });
+  expect(changed.body).toEqual({ errorCode: 42212, error, errors: [`newPassword: ${error}`] });
+  await server.stop();
 });

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { organizationModules } from '#contract/dashboard-values.ts';
-import { keyOfDay } from '#server/dashboards/days.ts';
 import { organizationFigures } from '#server/dashboards/organization-figures.ts';
 import { type Database, openDatabase } from '#server/database/open-database.ts';
 import { readOrganizationSums } from '#server/database/queries/dashboards.queries.ts';
 import { addOrganizations } from '#server/database/queries/organizations.queries.ts';
 import { rollUp } from '#server/database/rollup/rollup.ts';
+import { keyOfDay } from '#server/runtime/days.ts';
 import { databaseKinds, emptyDatabase } from '#tests/support/databases.ts';
 import { expectedFigures } from './dashboards.expected.ts';
 import { readRaw } from './dashboards.raw.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { learnerModules } from '#contract/dashboard-values.ts';
-import { keyOfDay } from '#server/dashboards/days.ts';
 import { learnerFigures } from '#server/dashboards/learner-figures.ts';
 import { type Database, openDatabase } from '#server/database/open-database.ts';
 import { readLearnerSums } from '#server/database/queries/learner-dashboards.queries.ts';
+import { keyOfDay } from '#server/runtime/days.ts';
 import { createSeedConfig } from '#server/seed/demo-data.ts';
 import { saveDemoData } from '#server/seed/save-demo-data.ts';
 import { type DatabaseKind, databaseKinds, emptyDatabase } from '#tests/support/databases.ts';

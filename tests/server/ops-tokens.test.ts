@@ -108,7 +108,12 @@ describe.each(databaseKinds())('tokens of other systems on %s', (kind) => {
     const setStatus = (status: 'ENABLED' | 'DISABLED') =>
       server.db.updateTable('organizations').set({ status }).where('id', '=', 'id-NORTH').execute();
     await setStatus('DISABLED');
-    expect(await statusOf(call, token)).toBe(403);
+    const { login } = await server.fixture.addLearner({ organization_id: 'id-NORTH-1' });
+    const rejected = await server.call(call.line, { token, body: call.body?.(login) });
+    expect([rejected.status, rejected.body]).toEqual([
+      403,
+      { errorCode: 40300, error: 'The customer of this token is disabled.' },
+    ]);
     expect(await statusOf(call, await addOpsToken(server)), 'a token of all customers').toBe(200);
     await setStatus('ENABLED');
     expect(await statusOf(call, token)).toBe(200);

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { organizationModules } from '#contract/dashboard-values.ts';
-import { addDays, dayIn, keyOfDay } from '#server/dashboards/days.ts';
 import { organizationFigures } from '#server/dashboards/organization-figures.ts';
 import { type Database, openDatabase } from '#server/database/open-database.ts';
 import { readOrganizationSums } from '#server/database/queries/dashboards.queries.ts';
@@ -11,6 +10,7 @@ import { addOrganizations, findRootId } from '#server/database/queries/organizat
 import { countAllMembers } from '#server/database/rollup/count-members.ts';
 import { rollUp } from '#server/database/rollup/rollup.ts';
 import type { Db } from '#server/database/schema.ts';
+import { addDays, dayIn, keyOfDay } from '#server/runtime/days.ts';
 import { databaseKinds, emptyDatabase, removeDatabase } from '#tests/support/databases.ts';
 import { randomSeed } from '#tests/support/random-seed.ts';
 import { expectedFigures } from './dashboards.expected.ts';

@@ -97,6 +97,19 @@ describe('settings', () => {
     [{ DRAIN_SECONDS: '301' }, 'DRAIN_SECONDS must be a whole number from 0 to 300.'],
     [{ DEMO: 'yes' }, 'DEMO must be 0 or 1.'],
     [{ LOG: 'loud' }, 'LOG must be off, error, info.'],
+    [
+      { BREACHED_PASSWORDS_URL: 'https://name:secret@ranges.example.com/range' },
+      'BREACHED_PASSWORDS_URL must be an address without user, password and query.',
+    ],
+    [
+      { BREACHED_PASSWORDS_URL: 'https://ranges.example.com/range?key=1' },
+      'BREACHED_PASSWORDS_URL must be an address without user, password and query.',
+    ],
+    [
+      { BREACHED_PASSWORDS_URL: 'ranges' },
+      'BREACHED_PASSWORDS_URL must be an address that begins with http:// or https://.',
+    ],
+    [{ LOG_FORMAT: 'yaml' }, 'LOG_FORMAT must be text or json.'],
   ];
   test.each(bad)('%o is rejected by name', (environment, message) => {
     expect(() => readSettings(environment)).toThrow(message);

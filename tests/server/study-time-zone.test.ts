@@ -6,6 +6,7 @@ import { readOrganizationSums } from '#server/database/queries/dashboards.querie
 import { noDownloads } from '#server/downloads/downloads.ts';
 import { readSettings } from '#server/runtime/settings.ts';
 import { startServer } from '#server/start.ts';
+import { importStudy } from '#server/study/import-study.ts';
 import { databaseKinds } from '#tests/support/databases.ts';
 import { type Ops, opsNow, opsOn } from '#tests/support/ops.ts';
 import { everyEvent, ndjson } from '#tests/support/study-events.ts';
@@ -101,12 +102,28 @@ describe.each(databaseKinds())('the time zone of the study data on %s', (kind) =
     },
   );
 
-  test('GEN-02 there and back again gives the same figures', async () => {
+  test('GEN-02 events of a server that began in another time zone are rejected', async () => {
     await inZone('UTC', load);
     const before = await contentIn('UTC');
-    await inZone('Pacific/Kiritimati', ['study', 'recount']);
-    await inZone('UTC', ['study', 'recount']);
+    const timeZone = 'Asia/Manila';
+    const late = ops.query((db) =>
+      db
+        .transaction()
+        .execute((transaction) =>
+          importStudy(transaction, [[{ index: 0, value: { ...events[0], id: 'late' } }]], { now: opsNow, timeZone }),
+        ),
+    );
+    await expect(late).rejects.toThrow('was counted in days of UTC');
     expect(await contentIn('UTC')).toEqual(before);
+  });
+
+  test('GEN-02 a command imports nothing before a server has named the zone of older data', async () => {
+    await inZone('UTC', load);
+    await ops.query((db) => db.deleteFrom('study_time_zone').execute());
+    const { code, errors } = await inZone('UTC', load);
+    expect([code, errors]).toEqual([1, expect.stringContaining('start a server with the right TIME_ZONE first')]);
+    await startIn('Asia/Seoul');
+    expect((await inZone('Asia/Seoul', load)).code).toBe(0);
   });
 
   test('GEN-02 names of one zone are the same, and a zone is free before the first event', async () => {

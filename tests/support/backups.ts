@@ -8,7 +8,7 @@ import { type Manifest, manifestPath } from '#server/backup/manifest.ts';
 import { readArchive } from '#server/backup/read-archive.ts';
 import { writeArchive } from '#server/backup/write-archive.ts';
 import { noDownloads } from '#server/downloads/downloads.ts';
-import { identityKey } from '#server/files/file-store.ts';
+import { identityKey } from '#server/files/storage-identity.ts';
 import { mailsAtOnce } from '#server/jobs/mail-queue.ts';
 import { readSettings } from '#server/runtime/settings.ts';
 import { startServer } from '#server/start.ts';
@@ -37,7 +37,7 @@ export const dataOf = async (ops: Ops) => {
     server_keys: __,
     operator_actions: ___,
     periodic_work: ____,
-    file_store: _____,
+    storage_identity: _____,
     ...tables
   } = await ops.query(contentOf);
   return { tables, files: filesOf(ops.place.dataDir) };

@@ -95,3 +95,15 @@ test.each([
 ])('APPL-11 %s was stored twice: %s', (text, expected) => {
   expect(readTwiceEncoded(text)).toBe(expected);
 });
+
+test('APPL-11 blank rows are read as far as rows are, and no row behind them is lost in silence', async () => {
+  const textOf = (blanks: number) => `Email,Name${'\r'.repeat(blanks)}ann@example.com,Ann Lee\r\r\n`;
+  expect(cellsOf(await read(textOf(3_000)))).toEqual(people.slice(0, 2));
+  const result = await readTableFile(encodeText(textOf(300_000), 'utf-8'), {}, importLimits);
+  expect('fault' in result && result.fault.text).toContain('rows');
+});
+
+test('APPL-11 blank rows at the end of a file are no rows', async () => {
+  const text = `${people.map((cells) => cells.join(',')).join('\n')}\n${',,,\n'.repeat(50_000)}`;
+  expect(cellsOf(await read(text))).toEqual(people);
+});

@@ -51,7 +51,7 @@ test('APPL-11 a text that the workbook does not have is a fault, not an empty ce
     workbookOf('<row><c t="s"><v>0</v></c></row><row><c t="s"><v>0</v></c><c t="s"><v>9</v></c></row>'),
   );
   expect(faults.map(({ text }) => text)).toEqual([
-    'Cell B2 of sheet “\u2068People\u2069” names a text that the workbook does not have',
+    'Cell B2 of sheet “\u2068People\u2069” refers to a text that is missing in the workbook',
   ]);
 });
 
@@ -78,6 +78,13 @@ test('APPL-11 of several tables of a web page, the one with names of columns is 
   const notes = '<table><tr><td>Report<tr><td>One<tr><td>Two<tr><td>Three<tr><td>Four</table>';
   const { rows } = await tableOf(`${notes}<table>${people}</table>`);
   expect([findHeader(rows), rows.length]).toEqual([0, 3]);
+});
+
+test('APPL-11 of several tables of a web page, the one with the most people is read', async () => {
+  const members = `<tr><td>Mitglied<td>Ort${'<tr><td>ann@example.com<td>Oslo'.repeat(5)}`;
+  const help = '<tr><th>Name<th>Email<tr><td>Support<td>help@example.com';
+  const { rows } = await tableOf(`<table>${members}</table><table>${help}</table>`);
+  expect(rows).toHaveLength(6);
 });
 
 test.each(['style="display:none"', "style='height:0;display : none;mso-height-source:user'", 'hidden'])(

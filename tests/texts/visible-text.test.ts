@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { applicationDraft } from '#contract/applications.contract.ts';
 import { learnerSave } from '#contract/learners.contract.ts';
 import { printedText } from '#server/certificates/text-runs.ts';
-import { looksSame, toPlainText, toVisibleName } from '#texts/visible-text.ts';
+import { looksSame, toPlainText, toVisibleName, toVisibleText } from '#texts/visible-text.ts';
 import { allSources } from '#tools/check/source.ts';
 
 test.each([
@@ -21,6 +21,16 @@ test.each([
 ])('APPL-11 marks without meaning in the name %j are removed', (name, visible) => {
   expect(toVisibleName(name)).toBe(visible);
   expect(looksSame(name, visible)).toBe(true);
+});
+
+test.each([
+  ['ខ្ញុំ\u200bទៅ', 'ខ្ញុំ\u200bទៅ'],
+  ['สวัสดี\u200bครับ\u200b', 'สวัสดี\u200bครับ'],
+  ['ສະບາຍ\u200bດີ', 'ສະບາຍ\u200bດີ'],
+  ['မြန်\u200bမာ', 'မြန်\u200bမာ'],
+  ['Ann\u200bครับ', 'Annครับ'],
+])('GEN-03 the ends of words in %j stay where a script has no spaces', (text, visible) => {
+  expect(toVisibleText(text)).toBe(visible);
 });
 
 test.each([

@@ -28,7 +28,7 @@ import { dueCertificates } from './039-due-certificates.ts';
 import { periodicWork } from './040-periodic-work.ts';
 import { organizationDays } from './041-organization-days.ts';
 import { organizationKeys } from './042-organization-keys.ts';
-import { fileStore } from './043-file-store.ts';
+import { storageIdentity } from './043-storage-identity.ts';
 import { studyTimeZone } from './044-study-time-zone.ts';
 import type { Migration } from './migration.ts';
 
@@ -64,6 +64,6 @@ export const migrations: readonly Migration[] = [
   periodicWork,
   organizationDays,
   organizationKeys,
-  fileStore,
+  storageIdentity,
   studyTimeZone,
 ];

@@ -5,7 +5,7 @@ const rowsAtOnce = 500;
 
 /** Tables without user data: a database that has rows in no others is empty. */
 const ownTables = [
-  'file_store',
+  'storage_identity',
   'migrations',
   'operator_actions',
   'periodic_work',
@@ -15,7 +15,7 @@ const ownTables = [
 ];
 
 /** Tables that describe the installation: a backup does not have them. */
-const installationTables = ['file_store', 'migrations', 'periodic_work', 'server_keys'];
+const installationTables = ['storage_identity', 'migrations', 'periodic_work', 'server_keys'];
 
 export type BackupTable = { name: string; columns: string[] };
 export type BackupSequence = { name: string; last: number | null };
@@ -121,12 +121,4 @@ export const setSequence = async (db: Db, { name, last }: BackupSequence): Promi
 
 export const analyze = async (db: Db): Promise<void> => {
   await sql`analyze`.execute(db);
-};
-
-/** How many connections servers and commands have to this database, without that of this transaction. */
-export const countOtherConnections = async (db: Db): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`select count(*) as count from pg_stat_activity
-    where datname = current_database() and application_name = current_setting('application_name')
-      and pid <> pg_backend_pid()`.execute(db);
-  return rows[0]?.count ?? 0;
 };

@@ -1,8 +1,5 @@
 import { sql } from 'kysely';
-import { takeLock } from '#server/database/advisory-locks.ts';
 import type { Db } from '#server/database/schema.ts';
-
-export const lockStudyTimeZone = (db: Db): Promise<void> => takeLock(db, 'studyTimeZone');
 
 /** The time zone in which days were counted; undefined before the first start. */
 export const findStudyTimeZone = async (db: Db): Promise<string | undefined> =>
@@ -11,11 +8,6 @@ export const findStudyTimeZone = async (db: Db): Promise<string | undefined> =>
 export const saveStudyTimeZone = async (db: Db, name: string): Promise<void> => {
   await db.deleteFrom('study_time_zone').execute();
   await db.insertInto('study_time_zone').values({ name }).execute();
-};
-
-export const hasStudyDays = async (db: Db): Promise<boolean> => {
-  const { rows } = await sql`select from study_days union all select from learner_states limit 1`.execute(db);
-  return rows.length > 0;
 };
 
 /** The first and last day of the study data (YYYY-MM-DD); undefined without any. */

@@ -32,5 +32,5 @@ export type MaintenanceTables = {
   /** The keys of the servers on this database, without their secrets. */
   server_keys: { fingerprint: string; id: string };
   /** The storage of files that the servers use; one row. */
-  file_store: { id: string };
+  storage_identity: { id: string };
 };

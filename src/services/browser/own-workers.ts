@@ -11,10 +11,14 @@ type PolicyFactory = {
  */
 export function allowOwnWorkers(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
-  trustedTypes?.createPolicy('default', {
-    createScriptURL(address, _, sink) {
-      const isOwn = new URL(address, location.href).origin === location.origin;
-      return isOwn && sink === 'Worker constructor' ? address : undefined;
-    },
-  });
+  try {
+    trustedTypes?.createPolicy('default', {
+      createScriptURL(address, _, sink) {
+        const isOwn = new URL(address, location.href).origin === location.origin;
+        return isOwn && sink === 'Worker constructor' ? address : undefined;
+      },
+    });
+  } catch {
+    // An extension or a proxy has a policy of its own: work that needs a worker runs on the page.
+  }
 }

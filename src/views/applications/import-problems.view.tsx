@@ -5,7 +5,7 @@ import { nearestOrganizations } from '#rules/import-organizations.ts';
 import { organizationName } from '#rules/organization-names.ts';
 import type { OrganizationEntry } from '#rules/organizations.ts';
 import { amountOf } from '#texts/amounts.ts';
-import { isolatePath, toPlainText } from '#texts/isolated-text.ts';
+import { isolatePath, removeMarks } from '#texts/isolated-text.ts';
 import { OrganizationPicker } from '#views/organizations/organization-picker.view.tsx';
 import { Button } from '#views/ui/button.view.tsx';
 import { IsolatedText } from '#views/ui/isolated-text.view.tsx';
@@ -51,7 +51,7 @@ type FixesProps = { group: ProblemGroup; entries: readonly OrganizationEntry[]; 
 
 function Fixes({ group, entries, onFix }: FixesProps) {
   const { field, kind, value, lines } = group;
-  const text = toPlainText(group.text);
+  const text = removeMarks(group.text);
   const nearest = useMemo(
     () => (value === '' ? [] : nearestOrganizations(entries, value, maxSuggestions)),
     [entries, value],

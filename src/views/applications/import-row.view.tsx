@@ -2,7 +2,7 @@ import { memo } from 'react';
 import type { CellProblem } from '#rules/import-check.ts';
 import { originalText } from '#rules/import-reading.ts';
 import { importFieldLabels, importFields, type ImportRow as Row } from '#rules/import-rows.ts';
-import { toPlainText } from '#texts/isolated-text.ts';
+import { removeMarks } from '#texts/isolated-text.ts';
 import { Icon } from '#views/ui/icon.view.tsx';
 import { IsolatedText } from '#views/ui/isolated-text.view.tsx';
 
@@ -61,9 +61,13 @@ export const ImportRow = memo(function ImportRow(props: ImportRowProps) {
             {(problem || original !== '') && (
               <span
                 className="grid-notes"
-                title={toPlainText([problem?.text ?? '', original].filter(Boolean).join('. '))}
+                title={removeMarks([problem?.text ?? '', original].filter(Boolean).join('. '))}
               >
-                {problem && <span className="grid-problem">{problem.text}</span>}
+                {problem && (
+                  <span className="grid-problem">
+                    <IsolatedText text={problem.text} />
+                  </span>
+                )}
                 {problem && original !== '' && <span>. </span>}
                 {original !== '' && (
                   <span className="grid-original">

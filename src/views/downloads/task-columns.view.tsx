@@ -10,7 +10,7 @@ import {
 } from '#rules/download-tasks.ts';
 import { fileLink } from '#rules/file-link.ts';
 import { dateTime, noFigure } from '#rules/formats.ts';
-import { markNames, toPlainText } from '#texts/isolated-text.ts';
+import { isolateNames } from '#texts/isolated-text.ts';
 import type { Copying } from '#views/ui/copy-button.view.tsx';
 import { CopyableId } from '#views/ui/copyable-id.view.tsx';
 import type { Column } from '#views/ui/data-table.view.tsx';
@@ -66,7 +66,7 @@ function Status({ task, timeZone }: { task: DownloadTask; timeZone: string }) {
       </span>
       {isInProgress(task) && progress && (
         <Progress
-          aria-label={`Progress of ${toPlainText(markNames(task.attribution))}`}
+          aria-label={`Progress of ${isolateNames(task.attribution)}`}
           value={progress.done}
           max={Math.max(1, progress.total)}
         />
@@ -98,7 +98,7 @@ function Operation({ task, busyId, send }: Pick<TaskColumnsInput, 'busyId' | 'se
     <button
       className={textButton.button}
       type="button"
-      aria-label={`${operation.label}: ${toPlainText(markNames(attribution)) || id}`}
+      aria-label={`${operation.label}: ${isolateNames(attribution) || id}`}
       aria-busy={busyId === id || undefined}
       aria-disabled={busyId !== '' || undefined}
       onClick={() => send(operation.event)}

@@ -9,7 +9,7 @@ import {
   type ResponderProvided,
 } from 'react-beautiful-dnd';
 import { positionMessage } from '#rules/reorder.ts';
-import { toPlainText } from '#texts/isolated-text.ts';
+import { removeMarks } from '#texts/isolated-text.ts';
 import { sortRowsRecipe } from '#views/theme/sort-rows.recipe.ts';
 import { Icon } from './icon.view.tsx';
 import { IsolatedText } from './isolated-text.view.tsx';
@@ -39,7 +39,7 @@ export default function SortRows({ label, titles, entries, move, isSaving, onMov
   const total = entries.length;
   const shown = useGradual(entries);
   const announcePosition = ({ announce }: ResponderProvided, at: number, index: number) =>
-    announce(toPlainText(positionMessage(entries[at]?.name ?? '', index + 1, total)));
+    announce(removeMarks(positionMessage(entries[at]?.name ?? '', index + 1, total)));
   const drop = ({ source, destination }: DropResult, provided: ResponderProvided) => {
     if (destination && destination.index !== source.index) {
       provided.announce('');

@@ -7,7 +7,7 @@ const [start, end] = ['קצ', 'צק'];
 
 const longestName = 44;
 
-/** A name as `markNames` stores it. */
+/** A name as `changeNamesInData` stores it. */
 export const markedName = (name: string): string => `${start}${name}${end}`;
 
 const names: Readonly<Record<string, readonly string[]>> = {
@@ -22,7 +22,7 @@ const names: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Marks the names in the demo data of a stopped server, so that a test finds them in every text. */
-export async function markNames(dataDir: string): Promise<void> {
+export async function changeNamesInData(dataDir: string): Promise<void> {
   const { db, close } = await connectDatabase({ dataDir });
   for (const [table, columns] of Object.entries(names)) {
     const changes = columns.map(

@@ -1,7 +1,7 @@
 import type { Migration } from './migration.ts';
 
 /** The identity of the storage of files that the servers of this database use, in one row. */
-export const fileStore: Migration = {
-  name: '043-file-store',
-  statements: ['create table file_store (id text primary key)'],
+export const storageIdentity: Migration = {
+  name: '043-storage-identity',
+  statements: ['create table storage_identity (id text primary key)'],
 };

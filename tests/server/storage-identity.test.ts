@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { cpSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { noAudio } from '#server/audio/audio-generation.ts';
@@ -73,7 +73,7 @@ describe.runIf(databaseKinds().includes('postgres'))('the storage of servers on 
     const server = await start('shared', { files, log });
     expect(faults).toContainEqual(new Error('the bucket is away'));
     expect(await storageOf(server)).toBe('failed');
-    expect(await server.context.database.db.selectFrom('file_store').select('id').execute()).toEqual([]);
+    expect(await server.context.database.db.selectFrom('storage_identity').select('id').execute()).toEqual([]);
   });
 });
 
@@ -100,6 +100,8 @@ describe.runIf(databaseKinds().includes('postgres'))('the command for moved file
     const moved = `${ops.place.dataDir}-${randomUUID()}`;
     await startAt(ops.place.dataDir);
     await expect(startAt(moved)).rejects.toThrow('"ops storage accept"');
+    await ops.run(['storage', 'accept', '--dry-run'], { environment: { DATA_DIR: moved } });
+    expect(existsSync(join(moved, 'files'))).toBe(false);
     await place(moved);
     await startAt(moved);
     await expect(startAt(ops.place.dataDir)).rejects.toThrow('are those of another database');

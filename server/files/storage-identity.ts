@@ -1,15 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as rest } from 'node:timers/promises';
-import { findFileStore, lockFileStore, saveFileStore } from '#server/database/queries/file-store.queries.ts';
+import {
+  findStorageId,
+  lockStorageIdentity,
+  saveStorageId,
+} from '#server/database/queries/storage-identity.queries.ts';
 import type { Db } from '#server/database/schema.ts';
 import type { Log } from '#server/runtime/log.ts';
 import type { Files } from './files.ts';
 
 /** The storage of files is not the one that the servers of this database use. */
-export class OtherFileStore extends Error {}
+export class OtherStorage extends Error {}
 
 /** The file whose text tells this storage from all others. */
-export const identityKey = 'store-identity';
+export const identityKey = 'storage-identity';
 
 const readIdentity = async (files: Files): Promise<string | undefined> => {
   const file = await files.read(identityKey);
@@ -24,39 +28,39 @@ const markFiles = async (files: Files): Promise<string> => {
 
 const acceptLocked = async (transaction: Db, files: Files): Promise<string> => {
   const id = (await readIdentity(files)) ?? (await markFiles(files));
-  await saveFileStore(transaction, id);
+  await saveStorageId(transaction, id);
   return id;
 };
 
 /** Makes the storage that of the database, inside a transaction. */
-export const acceptFileStore = async (transaction: Db, files: Files): Promise<void> => {
-  await lockFileStore(transaction);
+export const acceptStorage = async (transaction: Db, files: Files): Promise<void> => {
+  await lockStorageIdentity(transaction);
   await acceptLocked(transaction, files);
 };
 
 /** Servers that start at the same time wait for each other: the first one decides. */
 const claim = (db: Db, files: Files): Promise<string> =>
   db.transaction().execute(async (transaction) => {
-    await lockFileStore(transaction);
-    return (await findFileStore(transaction)) ?? acceptLocked(transaction, files);
+    await lockStorageIdentity(transaction);
+    return (await findStorageId(transaction)) ?? acceptLocked(transaction, files);
   });
 
-/** Compares the storage with that of the database. Throws OtherFileStore, or what the storage throws. */
-export type FileStoreCheck = () => Promise<void>;
+/** Compares the storage with that of the database. Throws OtherStorage, or what the storage throws. */
+export type StorageCheck = () => Promise<void>;
 
 /**
  * Returns the check of a server; the first server on a database decides which storage is its own.
  *
  * @param place where the files are, for the message: a directory or the name of a setting
  */
-export const createFileStoreCheck = (db: Db, files: Files, place: string): FileStoreCheck => {
+export const createStorageCheck = (db: Db, files: Files, place: string): StorageCheck => {
   let known: string | undefined;
   return async () => {
-    known ??= (await findFileStore(db)) ?? (await claim(db, files));
+    known ??= (await findStorageId(db)) ?? (await claim(db, files));
     const found = await readIdentity(files);
     if (found === known) return;
     const seen = found === undefined ? 'new to this database' : 'those of another database';
-    throw new OtherFileStore(
+    throw new OtherStorage(
       `The files of ${place} are ${seen}: set STORAGE_URL to the same storage on all servers, or share one folder as DATA_DIR/files. If the files were moved there, use "ops storage accept".`,
     );
   };
@@ -65,17 +69,17 @@ export const createFileStoreCheck = (db: Db, files: Files, place: string): FileS
 const limitMs = 5_000;
 
 /**
- * Lets a server start only with the storage of its database: throws OtherFileStore.
+ * Lets a server start only with the storage of its database: throws OtherStorage.
  * A storage that cannot be reached is logged, and readiness reports it.
  */
-export const requireFileStore = async (check: FileStoreCheck, log: Log): Promise<void> => {
+export const requireOwnStorage = async (check: StorageCheck, log: Log): Promise<void> => {
   const silent = rest(limitMs, undefined, { ref: false }).then(() => {
     throw new Error(`The storage did not answer within ${limitMs} ms.`);
   });
   try {
     await Promise.race([check(), silent]);
   } catch (fault) {
-    if (fault instanceof OtherFileStore) throw fault;
+    if (fault instanceof OtherStorage) throw fault;
     log.error('storage', fault);
   }
 };

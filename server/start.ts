@@ -9,11 +9,12 @@ import { createBreachedPasswords } from '#server/auth/breached-passwords.ts';
 import { logKeys } from '#server/auth/log-keys.ts';
 import { openKeys } from '#server/auth/open-keys.ts';
 import { startOperatorLog } from '#server/auth/operator-log.ts';
-import { keysFor } from '#server/auth/secret-keys.ts';
+import { keysFor, type SecretKeys } from '#server/auth/secret-keys.ts';
 import { createSignInTokens } from '#server/auth/sign-in-tokens.ts';
 import { createHeavyReads } from '#server/database/heavy-reads.ts';
 import { type Database, openDatabase } from '#server/database/open-database.ts';
 import { saveStudyTimeZone } from '#server/database/queries/study-time-zone.queries.ts';
+import type { Db } from '#server/database/schema.ts';
 import { createSharedWork } from '#server/database/shared-work.ts';
 import { createOneAtATime } from '#server/database/turns.ts';
 import { createDownloadJobs, type DownloadJobLimits } from '#server/downloads/download-jobs.ts';
@@ -104,6 +105,16 @@ const createDownloads = (
   });
 };
 
+/** Compares time zone and keys with those of the database. Throws BadSetting. */
+const openData = (db: Db, settings: ServerSettings): Promise<SecretKeys> =>
+  db.transaction().execute(async (transaction) => {
+    const { timeZone } = settings.console;
+    // A demo counts its data again by itself.
+    if (settings.demo) await saveStudyTimeZone(transaction, timeZone);
+    else await requireStudyTimeZone(transaction, timeZone);
+    return openKeys(transaction, settings);
+  });
+
 const createContext = async (
   settings: ServerSettings,
   database: Database,
@@ -113,13 +124,7 @@ const createContext = async (
   const { secondBase: base, fileBase } = settings.console;
   const files = start.files ?? openFiles(settings);
   const mailer = watchMailer(start.mailer ?? createMailer(settings, { db, clock, publicUrl }), metrics.addMail);
-  const keys = await db.transaction().execute(async (transaction) => {
-    const { timeZone } = settings.console;
-    // A demo counts its data again by itself.
-    if (settings.demo) await saveStudyTimeZone(transaction, timeZone);
-    else await requireStudyTimeZone(transaction, timeZone);
-    return openKeys(transaction, settings);
-  });
+  const keys = await openData(db, settings);
   logKeys(log, keys);
   const checkStorage = settings.databaseUrl
     ? createStorageCheck(database.jobs, files, storageName(settings))

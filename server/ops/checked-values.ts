@@ -14,8 +14,8 @@ export const codeRule = 'letters, digits, "-" and "_" alone, 64 at most';
 /** Returns a name without outer spaces and marks that nobody sees. Throws OpsError. */
 export const checkedName = (name: string, text: string): string => {
   const visible = toVisibleName(text);
-  if (visible === '' || countCharacters(visible) > nameMaxLength || /[\r\n]/.test(text.trim()))
-    throw new OpsError(`${name} needs 1 to ${nameMaxLength} characters, without line breaks.`);
+  if (visible === '' || countCharacters(visible) > nameMaxLength || /\p{Cc}/u.test(text.trim()))
+    throw new OpsError(`${name} needs 1 to ${nameMaxLength} characters, without line breaks and control characters.`);
   return visible;
 };
 
@@ -24,8 +24,8 @@ const reasonMaxLength = 500;
 /** Returns a reason of one line, without marks that nobody sees. Throws OpsError. */
 export const checkedReason = (text: string): string => {
   const reason = toVisibleName(text);
-  if (reason === '' || countCharacters(reason) > reasonMaxLength)
-    throw new OpsError(`The reason needs 1 to ${reasonMaxLength} characters.`);
+  if (reason === '' || countCharacters(reason) > reasonMaxLength || /(?!\s)\p{Cc}/u.test(text))
+    throw new OpsError(`The reason needs 1 to ${reasonMaxLength} characters, without control characters.`);
   return reason;
 };
 

@@ -60,20 +60,13 @@ const withLineFeeds = (text: string): string =>
     ? text.replace(/\r+\n?/g, (run) => (run.endsWith('\n') ? '\n' : '\n'.repeat(run.length)))
     : text.replace(/[\u2028\u2029]/g, '\n');
 
-/** A text before its blank rows at the end, which spreadsheets write for rows that have only a format. */
-function withoutBlankEnd(text: string): string {
-  let end = text.length;
-  while (end > 0 && /[\s,;|]/.test(text[end - 1] ?? '')) end -= 1;
-  return text.slice(0, end);
-}
-
 function parseText(content: string, { limits, faults }: Reading): Content {
-  const { separator, text, firstLine } = splitSeparator(withoutBlankEnd(withLineFeeds(content)));
+  const { separator, text, firstLine } = splitSeparator(withLineFeeds(content));
   const { data, errors, meta } = Papa.parse<string[]>(text, { delimiter: separator, preview: limits.rows + 1_000 });
   const open = errors.find(({ code }) => code === 'MissingQuotes');
   if (open) throw new TableError(faults.brokenQuotes((open.row ?? 0) + firstLine));
-  // Rows behind the last one that is read would be lost.
-  if (meta.truncated) throw new TableError(faults.tooManyRows);
+  // Spreadsheets write blank rows for those that have only a format, but no filled row may be lost.
+  if (meta.truncated && /[^\s,;|]/.test(text.slice(meta.cursor))) throw new TableError(faults.tooManyRows);
   const broken = data.findIndex((cells) => cells.some((cell) => isSwallowed(cell, separator)));
   if (broken >= 0) throw new TableError(faults.brokenQuotes(broken + firstLine));
   const inner = unwrapped(data);

@@ -16,7 +16,8 @@ export type OrganizationNames = {
    */
   nameOf(code: string): string;
   /**
-   * The compared texts by which the organization could be named; none for a code that is not in the list.
+   * The compared texts by which the organization could be named.
+   * A code that is not in the list has none.
    * Its name depends on no other organizations than those with such a code, or with such an end of their name.
    */
   listTexts(code: string): string[];
@@ -61,7 +62,10 @@ export const comparedName = (text: string): string => {
 export const comparedOrganization = ({ name, code }: Pick<NamedOrganization, 'name' | 'code'>): string =>
   comparedName(name) || comparedName(code);
 
-/** Returns what is behind the last slash of a compared text: the same for all organizations that can be named alike. */
+/**
+ * Returns what is behind the last slash of a compared text.
+ * It is the same for all organizations that can be named alike.
+ */
 export const lastSegment = (compared: string): string => compared.slice(compared.lastIndexOf('/') + 1);
 
 /** The mark of a text that several organizations have. */

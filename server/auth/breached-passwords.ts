@@ -24,7 +24,8 @@ type Options = { breachedPasswordsUrl: string | undefined; log: Log };
 
 /**
  * Asks a range service such as that of Have I Been Pwned, which gets five characters of a SHA-1 hash.
- * Without an address nothing is asked. A service that fails is logged, and the password is accepted.
+ * Without an address nothing is asked.
+ * If the service fails, that is logged, and the password is accepted.
  */
 export const createBreachedPasswords = ({ breachedPasswordsUrl, log }: Options): IsBreached => {
   if (breachedPasswordsUrl === undefined) return async () => false;

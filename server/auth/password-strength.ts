@@ -5,9 +5,9 @@ import { demoPassword } from './demo-password.ts';
 
 const nameMinLength = 4;
 const charactersWithoutNames = 6;
-/** The library takes long for long texts; who types one does not begin it with a guess of this length. */
+/** The library takes long for long texts, so only their beginning is estimated. */
 const estimatedCharacters = 24;
-/** Of 0 to 4: one that a million guesses find is below. */
+/** The scores are 0 to 4; a password that a million guesses find has less than 2. */
 const minScore = 2;
 
 /** A password to guess, and words that a guess would begin with. */
@@ -16,7 +16,10 @@ type Estimate = { isCommon(password: string): boolean; isGuessable(guessed: Gues
 
 let loaded: Promise<Estimate> | undefined;
 
-/** The estimate of zxcvbn-ts (MIT), which knows common passwords, words of them, keyboards, repeats and dates. */
+/**
+ * The estimate of zxcvbn-ts (MIT).
+ * It knows common passwords, their words, rows of keys, repeats and dates.
+ */
 const loadEstimate = async (): Promise<Estimate> => {
   const [{ ZxcvbnFactory }, { adjacencyGraphs: graphs, dictionary }] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -60,8 +63,9 @@ const guessable = 'This password is easy to guess. Please choose one with more w
 const breached = 'This password is in a list of stolen passwords. Please choose another one.';
 
 /**
- * Throws the Rejection weakPassword (42212) for a new password with fewer than 8 characters, a common one, one made of
- * words of the e-mail, the product and the company, or one that is easy to guess.
+ * Throws the Rejection weakPassword (42212) for a weak new password.
+ * It has fewer than 8 characters, is common or easy to guess,
+ * or is made of words of the e-mail, the product and the company.
  */
 export const requireStrongPassword = async (password: string, names: Names, field = 'password'): Promise<void> => {
   const normalized = password.normalize('NFKC');

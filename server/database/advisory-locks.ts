@@ -23,7 +23,10 @@ export class LockTaken extends Error {
   }
 }
 
-/** Throws LockTaken if a server or another command has a connection to this database; call it inside a transaction. */
+/**
+ * Throws LockTaken if a server or another command has a connection to this database.
+ * Call it inside a transaction.
+ */
 export const requireNoOtherConnections = async (db: Db): Promise<void> => {
   const { rows } = await sql`select from pg_stat_activity
     where datname = current_database() and application_name = current_setting('application_name')

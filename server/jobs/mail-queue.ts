@@ -14,7 +14,10 @@ const mailMs = 60_000;
 /** Queues a mail inside a transaction: it is sent if the transaction is committed, and only then. */
 type QueueMail = (transaction: Db, mail: Mail) => Promise<void>;
 
-/** Sends mails that survive a restart and a mail server that is down. They are stored, so they contain no secret. */
+/**
+ * Sends mails that survive a restart and a mail server that is down.
+ * They are stored, so they contain no secret.
+ */
 export type MailQueue = {
   /** Opens the queue; before a transaction, because the embedded database has one connection. */
   open(): Promise<QueueMail>;

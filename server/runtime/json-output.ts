@@ -27,7 +27,10 @@ const consoleLevels = {
   trace: 'error',
 } as const;
 
-/** Each text of the console, and each warning of Node, is a line of the log from now on, whatever `LOG` leaves out. */
+/**
+ * From now on each text of the console and each warning of Node is a line of the log.
+ * They are written whatever `LOG` leaves out.
+ */
 export const writeJsonLines = (): void => {
   const log = createLog('info', writeLine);
   for (const [name, level] of Object.entries(consoleLevels))

@@ -61,7 +61,10 @@ const learnersAtOnce = 2_000;
 /** An event lies at most one day later or earlier in another time zone. */
 const zoneDays = 2;
 
-/** Counts all study data again, in days of `timeZone`; returns the number of learners. Call it inside a transaction. */
+/**
+ * Counts all study data again, in days of `timeZone`, and returns the number of learners.
+ * Call it inside a transaction.
+ */
 export const recountStudy = async (transaction: Db, timeZone: string): Promise<number> => {
   await lockStudy(transaction);
   const days = await findStudyDays(transaction);

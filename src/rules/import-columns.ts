@@ -38,7 +38,10 @@ const shortened = (cell: string): string => {
   return characters.length > cellMaxLength ? `${characters.slice(0, cellMaxLength - 1).join('')}…` : cell;
 };
 
-/** The rows that can be the header, with their texts; line 0 is a header that the file does not have. */
+/**
+ * The rows that can be the header, with their texts.
+ * Line 0 is a header that the file does not have.
+ */
 export const headerChoices = ({ rows }: ImportSheet): readonly { row: number; text: string }[] =>
   rows.slice(0, headerRows).map(({ line, cells }, row) => ({
     row,

@@ -85,7 +85,10 @@ function commaNamesText(names: readonly string[]): string {
   return `${amountOf(found.length, 'real name')} ${nounFor(found.length, 'has', 'have')} a comma, such as ${listNames(found.slice(0, 1))}. Certificates show the name as it is imported.`;
 }
 
-/** Names that another program has stored in the letters of a wrong encoding, which no choice of an encoding mends. */
+/**
+ * Names that another program has stored in the letters of a wrong encoding.
+ * No choice of an encoding mends them.
+ */
 function misreadNamesText(names: readonly string[]): string {
   const found = names.flatMap((name) => {
     const right = readTwiceEncoded(name);

@@ -54,7 +54,10 @@ function unwrapped(rows: readonly string[][]): string | undefined {
   return isWrapped ? rows.map(([cell = '']) => cell).join('\n') : undefined;
 }
 
-/** One kind of line end: files that were joined have several, and some programs write separators of Unicode instead. */
+/**
+ * One kind of line end.
+ * Files that were joined have several, and some programs write separators of Unicode instead.
+ */
 const withLineFeeds = (text: string): string =>
   /[\r\n]/.test(text)
     ? text.replace(/\r+\n?/g, (run) => (run.endsWith('\n') ? '\n' : '\n'.repeat(run.length)))

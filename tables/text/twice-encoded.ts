@@ -8,7 +8,10 @@ const bytes = new Map(
 
 const misread = /[\u00c2-\u00f4][^\p{ASCII}]/u;
 
-/** What a text was before UTF-8 was read as Windows-1252 and stored again: 'José' for 'JosÃ©'. Undefined for others. */
+/**
+ * What a text was before UTF-8 was read as Windows-1252 and stored again: 'José' for 'JosÃ©'.
+ * Undefined for other texts.
+ */
 export function readTwiceEncoded(text: string): string | undefined {
   if (!misread.test(text)) return undefined;
   const codes = [...text].map((letter) => (letter < '\u0080' ? letter.charCodeAt(0) : bytes.get(letter)));

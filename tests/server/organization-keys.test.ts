@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createKeys, toCodeKey, toNameKey } from '#server/database/queries/organization-keys.queries.ts';
 
-/** Characters that no version of Node compares in another way: Latin, Greek, Cyrillic, Hebrew, Arabic, Kana, signs. */
+/**
+ * Characters that no version of Node compares in another way.
+ * They are Latin, Greek, Cyrillic, Hebrew, Arabic, Kana and signs.
+ */
 const ranges: [number, number][] = [
   [0x20, 0x24f],
   [0x370, 0x3ff],

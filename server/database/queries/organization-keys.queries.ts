@@ -8,7 +8,10 @@ import {
 import type { Db } from '#server/database/schema.ts';
 
 const rowsAtOnce = 1_000;
-/** Entries of an index have a limit of 2,700 bytes; texts with the same beginning are compared in full later. */
+/**
+ * Entries of an index have a limit of 2,700 bytes.
+ * Texts with the same beginning are compared in full later.
+ */
 const keyMaxLength = 200;
 
 const toKey = (compared: string): string => [...compared].slice(0, keyMaxLength).join('');
@@ -25,7 +28,10 @@ export const createKeys = (organization: Pick<NamedOrganization, 'name' | 'code'
   code_key: toCodeKey(comparedName(organization.code)),
 });
 
-/** Plans for many new rows or keys would be bad until PostgreSQL has counted them; the embedded one does not by itself. */
+/**
+ * Plans for many new rows or keys would be bad until PostgreSQL has counted them.
+ * The embedded database does not count them by itself.
+ */
 export const analyzeOrganizations = async (db: Db): Promise<void> => {
   await sql`analyze organizations, organization_ancestors`.execute(db);
 };
@@ -49,7 +55,10 @@ const addSomeKeys = async (db: Db): Promise<number> => {
   return rows.length;
 };
 
-/** Adds the keys of all organizations that have none, some at a time. Returns false if the signal ended it before. */
+/**
+ * Adds the keys of all organizations that have none, some at a time.
+ * Returns false if the signal ended it before.
+ */
 export const addOrganizationKeys = async (db: Db, signal?: AbortSignal): Promise<boolean> => {
   for (let isFirst = true; !signal?.aborted; isFirst = false) {
     if ((await addSomeKeys(db)) === rowsAtOnce) continue;

@@ -4,7 +4,10 @@ import type { Db } from '#server/database/schema.ts';
 import { toCodeKey, toNameKey } from './organization-keys.queries.ts';
 import { isOwnedBy } from './organizations.queries.ts';
 
-/** Returns the shortest unique name of an organization by its ID; empty for an ID that was not asked for. */
+/**
+ * Returns the shortest unique name of an organization by its ID.
+ * It is empty for an ID that was not asked for.
+ */
 export type NameOrganization = (id: string) => string;
 
 /** An administrator, or a reader who owns no organization, for whom all are compared. */

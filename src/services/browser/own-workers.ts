@@ -6,7 +6,8 @@ type PolicyFactory = {
 };
 
 /**
- * Lets the console start its own workers where the server asks for Trusted Types; no other text becomes a script.
+ * Lets the console start its own workers where the server asks for Trusted Types.
+ * No other text becomes a script.
  * The page has one policy of this name, so the first script makes it, before any other script could.
  */
 export function allowOwnWorkers(): void {

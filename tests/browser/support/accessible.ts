@@ -34,7 +34,10 @@ export async function accessFaults(page: Page): Promise<string[]> {
   return faults;
 }
 
-/** A notice that came while axe ran was half transparent: what it found must be there after the animation too. */
+/**
+ * A notice that came while axe ran was half transparent.
+ * What axe found must be there after the animation too.
+ */
 async function runSettledAxe(page: Page): Promise<string[]> {
   const faults = await runAxe(page);
   if (faults.length === 0) return [];

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { connectDatabase } from '#server/database/open-database.ts';
 
-/** Every name of the data begins and ends with two letters from right to left, which no text of the console has. */
+/**
+ * Every name of the data begins and ends with two letters from right to left.
+ * No text of the console has them.
+ */
 const [start, end] = ['קצ', 'צק'];
 
 const longestName = 44;

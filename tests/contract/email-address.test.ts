@@ -175,3 +175,9 @@ test('LOGIN-02 USER-03 APPL-06 APPL-08 every call that takes an address takes it
   expect(v.parse(applicationList.query, { email: pasted }).email).toBe(email);
   expect(v.parse(applicationDraft, { email: pasted, orgCode: 'A' }).email).toBe(email);
 });
+
+test('APPL-11 an ideographic comma separates addresses, and a family name from a given one', () => {
+  const [ann, bob] = ['ann@example.com', 'bob@example.com'];
+  expect(readAddressList(`${ann}、${bob}`)?.map(({ email }) => email)).toEqual([ann, bob]);
+  expect(readAddressList(`${ann}; Ray、Bob <${bob}>`)?.[1]).toEqual({ email: bob, name: 'Bob Ray' });
+});

@@ -82,6 +82,8 @@ describe.each(databaseKinds())('on %s', (kind) => {
     const audio = ['CHECK_OK', '/files/a.mp3', 'why'];
     expect(await edit({ localizedText: 'uno', type: 'ROLE_PLAY' })).toEqual(audio);
     expect(await edit({ text: ' one ' })).toEqual(audio);
+    await server.db.updateTable('course_activities').set({ text: 'o\u00adne' }).where('code', '=', code).execute();
+    expect(await edit({ localizedText: 'eins' }), 'stored by an earlier version').toEqual(audio);
     expect(await edit({ text: 'two' })).toEqual(['two FEMALE UPLOAD_WAITING', 'UPLOAD_WAITING', '', '']);
     expect((await edit({ roleFigure: { gender: 'MALE' } }))[0]).toBe('two MALE UPLOAD_WAITING');
     for (const failed of ['CHECK_FAIL', 'UPLOAD_FAIL'] as const) {

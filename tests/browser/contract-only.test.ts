@@ -241,8 +241,7 @@ test('TASK-02 COURSE-11 a course is written, released and deleted', async ({ pag
   await coursePages.press(`Release course ${code}`);
   await coursePages.question.getByRole('button', { name: 'Release' }).click();
   await coursePages.seeNotice(`Course(${code}) has been uploaded successfully`);
-  // The pointer rests where the notices appear, and would keep them over the row.
-  await page.mouse.move(0, 0);
+  await shell(page).waitForNoticesToEnd();
   await coursePages.press(`Delete course ${code}`);
   await coursePages.question.getByRole('button', { name: 'Delete' }).click();
   await coursePages.seeNotice(`Course(${code}) has been deleted successfully`);

@@ -49,6 +49,11 @@ export function shell(page: Page) {
       const notices = page.getByRole('region', { name: 'Notices' });
       await eventually(() => notices.getByRole('button').count()).toBe(0);
     },
+    /** The pointer leaves them, since one that rests on a notice keeps it. */
+    async waitForNoticesToEnd() {
+      await page.mouse.move(0, 0);
+      await model.seeNoNotice();
+    },
   };
   return model;
 }

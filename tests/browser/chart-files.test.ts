@@ -4,6 +4,7 @@ import { dashboard, downloadChart } from './models/dashboard.model.ts';
 import { answer, answered } from './models/dashboard-answer.ts';
 import { seeDrawn } from './models/page-queries.ts';
 import { desktop, expect, phone, test } from './support/console-test.ts';
+import { openRoute } from './support/open-route.ts';
 
 const today = new Date('2026-11-18T12:00:00Z');
 const nameOf = (chart: string, kind: string) =>
@@ -110,6 +111,25 @@ test('ORG-16 the PNG shows the table when the table is shown instead of the char
   expect([chart.counts[0] !== 0, table.counts[0], table.height < chart.height]).toEqual([true, 0, true]);
   expect(table.counts[1]).toBeGreaterThan(100);
 });
+
+test.for(['dashboard', 'personalReport'] as const)(
+  'ORG-16 on the page %s each table takes the room of its chart',
+  async (route, { page }) => {
+    await openRoute(page, route);
+    const panels = page.locator('figure').filter({ has: page.getByRole('radio', { name: 'Table' }) });
+    expect(await panels.count()).toBeGreaterThanOrEqual(3);
+    for (const panel of await panels.all()) {
+      const table = panel.getByRole('radio', { name: 'Table' });
+      if (!(await table.isEnabled())) continue;
+      await table.check({ force: true });
+      const parts = await panel.locator('.chart-body').evaluate((body) => {
+        const shown = [...body.children].filter((part) => part.getClientRects().length > 0);
+        return { shown: shown.map(({ tagName }) => tagName), overflow: body.scrollHeight - body.clientHeight };
+      });
+      expect(parts, await panel.innerText()).toEqual({ shown: ['TABLE'], overflow: 0 });
+    }
+  },
+);
 
 test('ORG-16 a picture that the browser cannot create shows one notice and can be retried', async ({ page }) => {
   const dashboardPage = dashboard(page);

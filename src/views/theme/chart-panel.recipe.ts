@@ -88,7 +88,7 @@ export const chartPanelRecipe = defineRecipe({
     '& .chart-table td, & .chart-table thead th:not(:first-of-type)': {
       textAlign: 'right',
     },
-    '&:has([value="table"]:checked) .chart-chart, &:not(:has([value="table"]:checked)) .chart-table': {
+    '&:has([value="table"]:checked) .chart-table ~ *, &:not(:has([value="table"]:checked)) .chart-table': {
       display: 'none',
     },
     '@media (max-width: 699px)': {

@@ -52,8 +52,8 @@ export function ChartPanel({ text, unit, state, columns, rows, empty, children }
         {state === 'empty' && <Message {...empty} />}
         {state === 'filled' && (
           <>
-            {children}
             <ChartTable title={title} columns={columns} rows={rows} />
+            {children}
           </>
         )}
       </div>

@@ -40,7 +40,7 @@ export type SettingName = (typeof settingNames)[number];
 export type UnknownName = { name: string; near: string | undefined };
 
 /** The names of settings begin with these words, which other programs seldom use. */
-const ownStems = /^(DATABASE|SMTP|MAIL|STORAGE|SPEECH|SECRET_KEYS|SETTINGS|TRUSTED|REQUESTS|DRAIN)_/;
+const ownStems = /^(DATABASE|SMTP|MAIL|STORAGE|SPEECH|SECRET_KEYS|SETTINGS|TRUSTED|REQUESTS_PER|DRAIN)_/;
 
 /** What Kubernetes and Docker write for the address of another service. */
 const isOfService = (name: string, value: string | undefined): boolean =>

@@ -1,6 +1,7 @@
 import type { AudioStatus } from '#contract/sentences.contract.ts';
 import { amountOf } from '#texts/amounts.ts';
 import { hasAudioFailed, isPlayable } from './audio-labels.ts';
+import { ignoredPartText } from './list-url.ts';
 import { readQuery, withQuery } from './url-query.ts';
 
 export type AudioFilter = '' | 'failed' | 'inProgress' | 'playable';
@@ -27,6 +28,12 @@ export const sentencePrefix = 'sentences';
 
 /** Reads `sentences.audio`; an unknown value means all sentences. */
 export const audioFilterIn = (address: string): AudioFilter => audioFilterOf(readQuery(address, sentencePrefix).audio);
+
+/** Says that `sentences.audio` is unknown; empty if it is known or missing. */
+export const ignoredAudioText = (address: string): string => {
+  const audio = (readQuery(address, sentencePrefix).audio ?? '').trim();
+  return audio && !audioFilterOf(audio) ? ignoredPartText('audio', audio) : '';
+};
 
 export const withAudioFilter = (address: string, audio: AudioFilter): string =>
   withQuery(address, sentencePrefix, { audio });

@@ -28,6 +28,9 @@ const shownValue = (value: string): string => {
   return shown.length === 0 ? '' : ` (${markName(shown.join(''))})`;
 };
 
+export const ignoredPartText = (label: string, value: string): string =>
+  `The ${label} in the address${shownValue(value)} is not used.`;
+
 type IgnoredSearch<Query> = ListUrlDefinition<Query> & {
   address: string;
   /** What each part of the search is called in a sentence; none for a list with pages alone. */
@@ -46,7 +49,7 @@ export const ignoredSearchText = <Query extends QueryValues>(search: IgnoredSear
   return Object.entries(labels)
     .flatMap(([key, label]) => {
       const value = (values[key] ?? '').trim();
-      return label && value && !used[key] ? [`The ${label} in the address${shownValue(value)} is not used.`] : [];
+      return label && value && !used[key] ? [ignoredPartText(label, value)] : [];
     })
     .join(' ');
 };

@@ -26,3 +26,13 @@ test.for([
   expect(await horizontalOverflow(page)).toBe(0);
   await saveScreenshot(page, `${name}-ignored-phone-dark`);
 });
+
+test('AUDIO-02 an unknown audio status in the address is said, until one is chosen', async ({ page }) => {
+  await shell(page).signIn('admin@example.com', '/healthz');
+  await page.goto(`${await seededAddress(page, 'lessonDetail')}?sentences.audio=loud`);
+  const said = page.getByText('The audio in the address (loud) is not used.');
+  await said.waitFor();
+  await expectAccessible(page);
+  await page.getByRole('combobox', { name: 'Audio', exact: true }).selectOption('Playable');
+  await said.waitFor({ state: 'detached' });
+});

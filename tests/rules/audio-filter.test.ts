@@ -4,6 +4,7 @@ import {
   audioFilterIn,
   audioFilters,
   filteredMessage,
+  ignoredAudioText,
   matchesAudioFilter,
   withAudioFilter,
 } from '#rules/audio-filter.ts';
@@ -27,6 +28,19 @@ test('AUDIO-02 the filter is stored in the URL; invalid values are ignored', () 
   expect(
     ['failed', 'loud', '', 'constructor'].map((name) => audioFilterIn(`${lesson}?sentences.audio=${name}`)),
   ).toEqual(['failed', '', '', '']);
+});
+
+test('AUDIO-02 an unknown value is said', () => {
+  const textOf = (value: string) => ignoredAudioText(`${lesson}?sentences.audio=${value}`);
+  expect(
+    ['failed', '', '%20', 'loud', 'constructor'].map((value) => textOf(value).replace(/[\u2068\u2069]/gu, '')),
+  ).toEqual([
+    '',
+    '',
+    '',
+    'The audio in the address (loud) is not used.',
+    'The audio in the address (constructor) is not used.',
+  ]);
 });
 
 test('SENT-01 the message of a filter counts the displayed sentences', () => {

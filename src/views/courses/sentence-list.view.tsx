@@ -5,7 +5,7 @@ import type { Sentence } from '#contract/sentences.contract.ts';
 import { sentenceFilterMachine } from '#machines/courses/sentence-filter.machine.ts';
 import { sentenceListMachine } from '#machines/courses/sentence-list.machine.ts';
 import { copyMachine } from '#machines/patterns/copy.machine.ts';
-import { matchesAudioFilter } from '#rules/audio-filter.ts';
+import { ignoredAudioText, matchesAudioFilter } from '#rules/audio-filter.ts';
 import { canEditItem } from '#rules/course-permissions.ts';
 import { pathFor } from '#rules/routes.ts';
 import { sentenceListTexts } from '#rules/sentence-messages.ts';
@@ -16,6 +16,7 @@ import { usePageActor } from '#views/shell/use-page-actor.ts';
 import { usePermissionCodes } from '#views/shell/use-permission-codes.ts';
 import { CopyableId } from '#views/ui/copyable-id.view.tsx';
 import type { Column } from '#views/ui/data-table.view.tsx';
+import { IgnoredPart } from '#views/ui/ignored-part.view.tsx';
 import { OrderedList } from '#views/ui/ordered-list.view.tsx';
 import { useActorRef } from '#views/ui/use-actor-ref.ts';
 import { AudioCell } from './audio-cell.view.tsx';
@@ -35,7 +36,8 @@ const nameOf = ({ text, code }: Sentence) => text || code;
 
 /** The sentences of a lesson (SENT-01). */
 export function SentenceList({ lessonCode, lesson }: SentenceListProps) {
-  const filter = usePageActor(sentenceFilterMachine, { address: useAddress() });
+  const address = useAddress();
+  const filter = usePageActor(sentenceFilterMachine, { address });
   const actor = usePageActor(sentenceListMachine, { parentCode: lessonCode, email: useAdministratorEmail() });
   const sentences = useSelector(actor, ({ context }) => context.items);
   const copying = useActorRef(copyMachine);
@@ -78,6 +80,7 @@ export function SentenceList({ lessonCode, lesson }: SentenceListProps) {
   );
   return (
     <LessonAudios lessonCode={lessonCode} sentences={sentences}>
+      <IgnoredPart text={ignoredAudioText(address)} />
       <Sentences
         lessonCode={lessonCode}
         list={actor}

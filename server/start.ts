@@ -16,7 +16,7 @@ import { type Database, openDatabase } from '#server/database/open-database.ts';
 import { saveStudyTimeZone } from '#server/database/queries/study-time-zone.queries.ts';
 import type { Db } from '#server/database/schema.ts';
 import { createSharedWork } from '#server/database/shared-work.ts';
-import { createOneAtATime } from '#server/database/turns.ts';
+import { createKeyedTurns } from '#server/database/turns.ts';
 import { createDownloadJobs, type DownloadJobLimits } from '#server/downloads/download-jobs.ts';
 import { type DownloadLimits, downloadLimits } from '#server/downloads/download-limits.ts';
 import { createDownloadLinks } from '#server/downloads/download-links.ts';
@@ -58,6 +58,8 @@ const headersMs = 15_000;
 const requestMs = 330_000;
 /** Each connection costs some memory before its first request; further ones are closed at once. */
 const connectionsMax = 5_000;
+/** The part of the database connections that imports of events can have; heavy reads have most others. */
+const importShare = 0.2;
 
 export type RunningServer = {
   url: string;
@@ -152,7 +154,7 @@ const createContext = async (
     readiness: createReadiness(readinessChecks({ ...shared, ...jobs, checkStorage }), shared),
     metrics,
     heavyReads: createHeavyReads(database.connections),
-    studyImports: createOneAtATime(),
+    studyImports: createKeyedTurns(Math.max(1, Math.floor(database.connections * importShare))),
     equalDashboards: createSharedWork(),
     downloadLinks,
     fileLinks: createFileLinks({ keys: keysFor(keys, 'file-link'), clock }),

@@ -23,11 +23,27 @@ export const takeTurn = <Value>(queue: Queue, work: () => Promise<Value>): Promi
       .finally(() => signal.removeEventListener('abort', stop));
   });
 
-/** Runs pieces of work one after the other. */
-export type OneAtATime = <Value>(work: () => Promise<Value>) => Promise<Value>;
+/** Runs work after all earlier work with one of its keys. */
+export type KeyedTurns = <Value>(keys: readonly string[], work: () => Promise<Value>) => Promise<Value>;
 
-/** Work that would wait for one lock of the database takes one connection in all. */
-export const createOneAtATime = (): OneAtATime => {
-  const one = pLimit(1);
-  return (work) => takeTurn(one, work);
+/** Work that would wait for the same lock of the database takes one connection in all, other work `most` at a time. */
+export const createKeyedTurns = (most: number): KeyedTurns => {
+  const limited = pLimit(most);
+  const last = new Map<string, Promise<unknown>>();
+  const queue =
+    (keys: readonly string[]): Queue =>
+    (begin) => {
+      const earlier = Promise.all(keys.map((key) => last.get(key)));
+      const done = earlier.then(() => limited(begin));
+      const ended = done.then(
+        () => {},
+        () => {},
+      );
+      for (const key of keys) last.set(key, ended);
+      ended.then(() => {
+        for (const key of keys) if (last.get(key) === ended) last.delete(key);
+      });
+      return done;
+    };
+  return (keys, work) => takeTurn(queue(keys), work);
 };

@@ -3,18 +3,17 @@ import { issueDueCertificates } from '#server/database/queries/due-certificates.
 import type { Db } from '#server/database/schema.ts';
 import { type BoundEndpoint, bind } from '#server/http/bind.ts';
 import { Rejection } from '#server/http/rejection.ts';
-import { importStudy } from '#server/study/import-study.ts';
+import { importStudy, listImportCustomers, userCodesOf } from '#server/study/import-study.ts';
 
 const importEvents = bind(
   studyEventImport,
   async ({ database, now, settings, token, afterAnswer, studyImports, body: { events, strict } }) => {
+    const { customerId } = token;
+    const sent = events.map((value, index) => ({ index, value }));
+    const userCodes = userCodesOf(sent);
     const importAll = async (db: Db) => {
-      const sent = events.map((value, index) => ({ index, value }));
-      const result = await importStudy(db, [sent], {
-        now,
-        timeZone: settings.console.timeZone,
-        customerId: token.customerId,
-      });
+      const { timeZone } = settings.console;
+      const result = await importStudy(db, [sent], { now, timeZone, customerId, userCodes });
       const { rejected } = result;
       if (strict && rejected.length > 0)
         throw new Rejection('invalid', {
@@ -24,7 +23,8 @@ const importEvents = bind(
         });
       return result;
     };
-    const imported = await studyImports(() => database.db.transaction().execute(importAll));
+    const customers = await listImportCustomers(database.db, userCodes, customerId);
+    const imported = await studyImports(customers, () => database.db.transaction().execute(importAll));
     afterAnswer('certificates', () => issueDueCertificates(database.jobs));
     return imported;
   },

@@ -1,6 +1,6 @@
 import { keyOfFile } from '#server/courses/stored-file.ts';
 import { listOtherData, removeDemoData } from '#server/database/queries/demo-removal.queries.ts';
-import { lockStudy } from '#server/database/rollup/lock-study.ts';
+import { lockAllStudy } from '#server/database/rollup/lock-study.ts';
 import { removeTaskFiles } from '#server/downloads/make-download.ts';
 import { command } from './command.ts';
 import { OpsError } from './ops-error.ts';
@@ -17,7 +17,7 @@ const clear = command({
   async run({ db, settings }) {
     const demo = await (await loadDemo()).findDemo(db);
     if (!demo) throw new OpsError('There is no demo data.');
-    await lockStudy(db);
+    await lockAllStudy(db);
     const others = await listOtherData(db, demo);
     if (others.length > 0)
       throw new OpsError('Nothing was removed: this data depends on the demo data but does not belong to it.', others);

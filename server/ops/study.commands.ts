@@ -1,13 +1,20 @@
 import { requireNoOtherConnections } from '#server/database/advisory-locks.ts';
 import { issueDueWithin } from '#server/database/queries/due-certificates.queries.ts';
-import { importStudy, type RejectedEvent } from '#server/study/import-study.ts';
+import { importStudy, type RejectedEvent, userCodesOf } from '#server/study/import-study.ts';
 import { recountStudy, requireKnownTimeZone } from '#server/study/study-time-zone.ts';
 import { command } from './command.ts';
+import { withKeptCopy } from './kept-copy.ts';
 import { OpsError } from './ops-error.ts';
 import { readEvents } from './read-lines.ts';
 
 const lineText = ({ index, id, reason }: RejectedEvent): string =>
   `Line ${index + 1}${id === '' ? '' : ` (${id})`}: ${reason}.`;
+
+const readUserCodes = async (chunks: AsyncIterable<Uint8Array>): Promise<string[]> => {
+  const codes = new Set<string>();
+  for await (const batch of readEvents(chunks)) for (const code of userCodesOf(batch)) codes.add(code);
+  return [...codes];
+};
 
 const importEvents = command({
   name: 'study import',
@@ -17,7 +24,10 @@ const importEvents = command({
   async run({ db, read, now, settings, options, args: [file = ''] }) {
     const { timeZone } = settings.console;
     await requireKnownTimeZone(db);
-    const { imported, duplicates, rejected } = await importStudy(db, readEvents(read(file)), { now, timeZone });
+    const { imported, duplicates, rejected } = await withKeptCopy(read(file), async (readCopy) => {
+      const userCodes = await readUserCodes(readCopy());
+      return importStudy(db, readEvents(readCopy()), { now, timeZone, userCodes });
+    });
     await issueDueWithin(db);
     const rows = rejected.map(lineText);
     if (options.strict && rows.length > 0) throw new OpsError('Nothing was imported: there are faulty lines.', rows);

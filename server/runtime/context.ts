@@ -7,7 +7,7 @@ import type { HeavyReads } from '#server/database/heavy-reads.ts';
 import type { Database } from '#server/database/open-database.ts';
 import type { OrganizationSums } from '#server/database/queries/dashboards.queries.ts';
 import type { SharedWork } from '#server/database/shared-work.ts';
-import type { OneAtATime } from '#server/database/turns.ts';
+import type { KeyedTurns } from '#server/database/turns.ts';
 import type { DownloadLimits } from '#server/downloads/download-limits.ts';
 import type { DownloadLinks } from '#server/downloads/download-links.ts';
 import type { Downloads } from '#server/downloads/downloads.ts';
@@ -36,8 +36,8 @@ export type ServerContext = {
   readiness: Readiness;
   background: Background;
   heavyReads: HeavyReads;
-  /** Imports of study events, which wait for one lock. */
-  studyImports: OneAtATime;
+  /** Imports of study events by customer, which wait for one lock each. */
+  studyImports: KeyedTurns;
   jobBoss: JobBoss;
   equalDashboards: SharedWork<OrganizationSums>;
   mailer: Mailer;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type StudyEvent, studyEvent } from '#contract/study-events.contract.ts';
 import { sha256 } from '#server/auth/secrets.ts';
+import { findImportLearners, type ImportLearner } from '#server/database/queries/customers.queries.ts';
 import {
   completeDegree,
   type LearnerLevel,
@@ -11,8 +12,8 @@ import { findTakenTimes } from '#server/database/queries/raw-study.queries.ts';
 import {
   addImportedEvents,
   analyzeStudy,
+  eventKeyOf,
   findImportedEvents,
-  findLearnerKeys,
   findLessonCounts,
 } from '#server/database/queries/study-events.queries.ts';
 import { lockStudy } from '#server/database/rollup/lock-study.ts';
@@ -38,6 +39,8 @@ type Progress = StudyImport & {
   now: number;
   timeZone: string;
   customerId: string | undefined;
+  /** The customers whose study data is locked. */
+  locked: Set<string>;
   learners: Set<number>;
   /** Lessons by learner and day, with those of earlier imports. */
   lessons: Map<string, number>;
@@ -75,33 +78,61 @@ const check = (sent: readonly SentEvent[], progress: Progress): HashedEvent[] =>
     return [{ index, event: parsed.output, hash: sha256(JSON.stringify(parsed.output)) }];
   });
 
-type LearnerEvent = HashedEvent & KeyedEvent;
+type LearnerEvent = HashedEvent & KeyedEvent & { customerId: string };
+
+/** Locks the study data of the learners' customers, all at once, and returns the learners as they then are. */
+const lockAndFind = async (
+  db: Db,
+  logins: readonly string[],
+  { customerId, locked }: Pick<Progress, 'customerId' | 'locked'>,
+): Promise<Map<string, ImportLearner>> => {
+  for (;;) {
+    const found = await findImportLearners(db, logins, customerId);
+    const others = customersOf(found).filter((id) => !locked.has(id));
+    if (others.length === 0) return new Map(found.map((learner) => [learner.login, learner]));
+    await lockStudy(db, others);
+    for (const id of others) locked.add(id);
+  }
+};
+
+const customersOf = (learners: readonly ImportLearner[]): string[] => [
+  ...new Set(learners.flatMap(({ customerIds }) => customerIds)),
+];
+
+/** Returns the customers whose imports an import of events of these learners waits for. */
+export const listImportCustomers = async (
+  db: Db,
+  userCodes: readonly string[],
+  customerId: string | undefined,
+): Promise<string[]> => customersOf(await findImportLearners(db, userCodes, customerId));
 
 const withLearner = async (db: Db, events: readonly HashedEvent[], progress: Progress): Promise<LearnerEvent[]> => {
-  const keys = await findLearnerKeys(db, [...new Set(events.map(({ event }) => event.userCode))], progress.customerId);
+  const logins = [...new Set(events.map(({ event }) => event.userCode))];
+  const learners = await lockAndFind(db, logins, progress);
   return events.flatMap((checked) => {
     const { id, userCode } = checked.event;
-    const learner = keys.get(userCode);
-    if (learner !== undefined) return [{ ...checked, learner }];
+    const learner = learners.get(userCode);
+    if (learner) return [{ ...checked, learner: learner.key, customerId: learner.customerId }];
     reject(progress, { ...checked, id }, `there is no learner ${userCode}`);
     return [];
   });
 };
+
+const idsOf = ({ event: { id }, customerId }: LearnerEvent) => ({ customerId, id });
 
 const withoutImported = async (
   db: Db,
   events: readonly LearnerEvent[],
   progress: Progress,
 ): Promise<LearnerEvent[]> => {
-  const known = await findImportedEvents(
-    db,
-    events.map(({ event }) => event.id),
-  );
-  return events.filter(({ index, event: { id }, hash }) => {
-    const present = known.get(id);
-    if (present === undefined) known.set(id, hash);
+  const known = await findImportedEvents(db, events.map(idsOf));
+  return events.filter((one) => {
+    const { index, event, hash } = one;
+    const key = eventKeyOf(idsOf(one));
+    const present = known.get(key);
+    if (present === undefined) known.set(key, hash);
     else if (present === hash) progress.duplicates += 1;
-    else reject(progress, { index, id }, 'the ID belongs to another event');
+    else reject(progress, { index, id: event.id }, 'the ID belongs to another event');
     return present === undefined;
   });
 };
@@ -164,7 +195,7 @@ const addBatch = async (db: Db, sent: readonly SentEvent[], progress: Progress):
   await queueDueCertificates(db, events.flatMap(levelsOf));
   await addImportedEvents(
     db,
-    events.map(({ event, hash, learner }) => ({ id: event.id, hash, learner })),
+    events.map((one) => ({ ...idsOf(one), at: one.event.at, hash: one.hash, learner: one.learner })),
   );
   progress.imported += events.length;
   for (const { event, learner } of events) {
@@ -174,20 +205,35 @@ const addBatch = async (db: Db, sent: readonly SentEvent[], progress: Progress):
   }
 };
 
+/** The IDs (logins) of learners that events name, as far as they can be read. */
+export const userCodesOf = (events: readonly SentEvent[]): string[] => {
+  const codes = events.map(({ value }): unknown => Object(value)?.userCode);
+  return [...new Set(codes.filter((code) => typeof code === 'string'))];
+};
+
+type Import = {
+  now: number;
+  timeZone: string;
+  customerId?: string | undefined;
+  /** The learners of all batches. */
+  userCodes: readonly string[];
+};
+
 /**
  * Imports study events, rolls them up and queues what earns certificates; `db` must be a transaction.
- * An ID is imported once; faulty events are left out
- * and named in the order of the import. With `customerId`, learners of other customers are unknown.
+ * An ID is imported once for a customer; faulty events are left out and named in the order of the import.
+ * With `customerId`, learners of other customers are unknown. Imports of other customers go on meanwhile.
  */
 export const importStudy = async (
   db: Db,
   batches: AsyncIterable<readonly SentEvent[]> | Iterable<readonly SentEvent[]>,
-  { now, timeZone, customerId }: { now: number; timeZone: string; customerId?: string | undefined },
+  { now, timeZone, customerId, userCodes }: Import,
 ): Promise<StudyImport> => {
   const counts = { imported: 0, duplicates: 0, rejected: [] };
-  const learned = { learners: new Set<number>(), lessons: new Map<string, number>() };
+  const learned = { learners: new Set<number>(), lessons: new Map<string, number>(), locked: new Set<string>() };
   const progress: Progress = { ...counts, ...learned, now, timeZone, customerId, firstAt: Infinity, lastAt: 0 };
-  await lockStudy(db);
+  await lockAndFind(db, userCodes, progress);
+  if (progress.locked.size === 0) await lockStudy(db, []);
   await checkStudyTimeZone(db, timeZone);
   for await (const batch of batches) await addBatch(db, batch, progress);
   const { imported, duplicates, rejected } = progress;

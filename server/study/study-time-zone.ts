@@ -1,10 +1,11 @@
 import {
+  addStudyTimeZone,
   findStudyDays,
   findStudyTimeZone,
   listLearnerKeys,
   saveStudyTimeZone,
 } from '#server/database/queries/study-time-zone.queries.ts';
-import { lockStudy } from '#server/database/rollup/lock-study.ts';
+import { lockAllStudy } from '#server/database/rollup/lock-study.ts';
 import { rollUp } from '#server/database/rollup/rollup.ts';
 import type { Db } from '#server/database/schema.ts';
 import { addDays } from '#server/runtime/days.ts';
@@ -32,7 +33,7 @@ export const requireStudyTimeZone = async (transaction: Db, timeZone: string): P
   const before = await findStudyTimeZone(transaction);
   if (before !== undefined && isSameZone(before, timeZone)) return;
   // A recount or an import of another server ends first.
-  await lockStudy(transaction);
+  await lockAllStudy(transaction);
   const known = await findStudyTimeZone(transaction);
   const isOther = known !== undefined && !isSameZone(known, timeZone);
   if (isOther && (await findStudyDays(transaction))) throw otherTimeZone(known, timeZone);
@@ -46,7 +47,7 @@ export const requireStudyTimeZone = async (transaction: Db, timeZone: string): P
 export const checkStudyTimeZone = async (transaction: Db, timeZone: string): Promise<void> => {
   const known = await findStudyTimeZone(transaction);
   if (known !== undefined && !isSameZone(known, timeZone)) throw otherTimeZone(known, timeZone);
-  if (known === undefined) await saveStudyTimeZone(transaction, timeZone);
+  if (known === undefined) await addStudyTimeZone(transaction, timeZone);
 };
 
 /** Rejects an import by a command before a server has said in which time zone older data was counted. */
@@ -66,7 +67,7 @@ const zoneDays = 2;
  * Call it inside a transaction.
  */
 export const recountStudy = async (transaction: Db, timeZone: string): Promise<number> => {
-  await lockStudy(transaction);
+  await lockAllStudy(transaction);
   const days = await findStudyDays(transaction);
   await saveStudyTimeZone(transaction, timeZone);
   if (!days) return 0;

@@ -71,6 +71,7 @@ const importInto = (db: Db, learners: readonly Learner[], halves: readonly Half[
   importStudy(db, [halves.map((one, index) => ({ index, value: eventOf(learners, one) }))], {
     now: opsNow,
     timeZone: 'UTC',
+    userCodes: learners.map(({ login }) => login),
   });
 
 describe.each(databaseKinds())('certificates that became due on %s', (kind) => {
@@ -82,7 +83,7 @@ describe.each(databaseKinds())('certificates that became due on %s', (kind) => {
     fixture = await addTestFixture(database.db);
   });
   beforeEach(async () => {
-    for (const table of ['certificates', 'learners', 'completed_lessons', 'level_tests', 'study_events'] as const)
+    for (const table of ['certificates', 'learners', 'completed_lessons', 'level_tests', 'imported_events'] as const)
       await database.db.deleteFrom(table).execute();
   });
   afterAll(async () => {

@@ -38,7 +38,7 @@ describe.each(databaseKinds())('study events on %s', (kind) => {
       const sums = await readOrganizationSums(db, id, { modules: organizationModules, window });
       return organizationFigures(sums, organizationModules, window);
     });
-  const raw = (table: 'completed_lessons' | 'study_events' | 'learner_sign_ins') =>
+  const raw = (table: 'completed_lessons' | 'imported_events' | 'learner_sign_ins') =>
     ops.query(async (db) => (await db.selectFrom(table).selectAll().execute()).length);
 
   test('GEN-02 events of every type show on the dashboard at once', async () => {
@@ -73,7 +73,7 @@ describe.each(databaseKinds())('study events on %s', (kind) => {
     const before = await figures();
     expect(JSON.parse((await load(events)).output)).toMatchObject({ imported: 0, duplicates: 7 });
     expect(await figures()).toEqual(before);
-    expect([await raw('study_events'), await raw('completed_lessons')]).toEqual([14, 4]);
+    expect([await raw('imported_events'), await raw('completed_lessons')]).toEqual([14, 4]);
   });
 
   test('GEN-02 an older event changes the days after it too', async () => {
@@ -126,7 +126,7 @@ describe.each(databaseKinds())('study events on %s', (kind) => {
     const lines = `${ndjson([valid])}\n${faulty.map(([one]) => (typeof one === 'string' ? one : JSON.stringify(one))).join('\r\n')}`;
     const run = (...more: string[]) =>
       ops.run(['study', 'import', 'events.ndjson', ...more], { files: { 'events.ndjson': lines } });
-    const before = await raw('study_events');
+    const before = await raw('imported_events');
     for (const [words, code] of [[['--strict'], 1] as const, [[], 3] as const]) {
       const { code: ended, errors } = await run(...words);
       const named = errors.split('\n').slice(ended === 1 ? 1 : 0);
@@ -136,14 +136,14 @@ describe.each(databaseKinds())('study events on %s', (kind) => {
         expect(named[index]).toContain(text);
         expect(named[index]?.startsWith(`Line ${index + 3}`)).toBe(true);
       }
-      expect(await raw('study_events')).toBe(before + (code === 1 ? 0 : 1));
+      expect(await raw('imported_events')).toBe(before + (code === 1 ? 0 : 1));
     }
   });
 
   test('GEN-02 two imports of the same file at once import each event once', async () => {
     const event = { type: 'SIGN_IN', userCode: bo };
     const events = Array.from({ length: 500 }, (_, at) => ({ ...event, id: `twice-${at}`, at: opsNow - 3 * day - at }));
-    const before = await raw('study_events');
+    const before = await raw('imported_events');
     const runs = await Promise.all([load(events), load(events)]);
     const counts = runs.map(({ code, output }) => ({ code, ...JSON.parse(output) }));
     expect(counts.map(({ code, rejected }) => [code, rejected])).toEqual([
@@ -152,14 +152,14 @@ describe.each(databaseKinds())('study events on %s', (kind) => {
     ]);
     expect(counts.map(({ imported }) => imported).reduce((sum, count) => sum + count, 0)).toBe(500);
     expect(counts.map(({ duplicates }) => duplicates).reduce((sum, count) => sum + count, 0)).toBe(500);
-    expect(await raw('study_events')).toBe(before + 500);
+    expect(await raw('imported_events')).toBe(before + 500);
   });
 
   test('GEN-02 a dry run counts and imports nothing', async () => {
-    const before = await raw('study_events');
+    const before = await raw('imported_events');
     const event = { ...good, id: 'dry', at: opsNow - 77 };
     expect(JSON.parse((await load([event], '--dry-run')).output)).toMatchObject({ dryRun: true, imported: 1 });
-    expect(await raw('study_events')).toBe(before);
+    expect(await raw('imported_events')).toBe(before);
   });
 
   test.each([

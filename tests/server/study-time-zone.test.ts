@@ -107,11 +107,13 @@ describe.each(databaseKinds())('the time zone of the study data on %s', (kind) =
     const before = await contentIn('UTC');
     const timeZone = 'Asia/Manila';
     const late = ops.query((db) =>
-      db
-        .transaction()
-        .execute((transaction) =>
-          importStudy(transaction, [[{ index: 0, value: { ...events[0], id: 'late' } }]], { now: opsNow, timeZone }),
-        ),
+      db.transaction().execute((transaction) =>
+        importStudy(transaction, [[{ index: 0, value: { ...events[0], id: 'late' } }]], {
+          now: opsNow,
+          timeZone,
+          userCodes: [],
+        }),
+      ),
     );
     await expect(late).rejects.toThrow('was counted in days of UTC');
     expect(await contentIn('UTC')).toEqual(before);

@@ -30,6 +30,7 @@ import { organizationDays } from './041-organization-days.ts';
 import { organizationKeys } from './042-organization-keys.ts';
 import { storageIdentity } from './043-storage-identity.ts';
 import { studyTimeZone } from './044-study-time-zone.ts';
+import { importedEvents } from './046-imported-events.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step, in order. */
@@ -66,4 +67,5 @@ export const migrations: readonly Migration[] = [
   organizationKeys,
   storageIdentity,
   studyTimeZone,
+  importedEvents,
 ];

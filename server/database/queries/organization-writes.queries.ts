@@ -68,6 +68,12 @@ const moveToCustomer = async (
 ): Promise<void> => {
   const moved = sql`any(${[...below]}::text[])`;
   await sql`update applications set customer_id = ${customerId} where organization_id = ${moved}`.execute(db);
+  // Two events with one ID can meet. The other one stays, and is known by its time then.
+  await sql`update imported_events as moved set customer_id = ${customerId}
+    where customer_id = ${formerCustomerId}
+      and learner_key in (select key from learners where organization_id = ${moved})
+      and not exists (select from imported_events as present
+        where present.customer_id = ${customerId} and present.id = moved.id and present.at = moved.at)`.execute(db);
   await sql`update download_tasks set customer_id = ${customerId} where customer_id = ${formerCustomerId} and not exists (
     select from download_task_certificates as chosen
     join certificates on certificates.number = chosen.number
@@ -88,7 +94,7 @@ const moveToCustomer = async (
  */
 export const moveOrganization = async (db: Db, { id, parentId, ...move }: Move): Promise<void> => {
   const moved = sql`any(${[...move.below]}::text[])`;
-  await lockStudy(db);
+  await lockStudy(db, [move.formerCustomerId, move.customerId]);
   await addToAncestors(db, id, -1);
   await db.updateTable('organizations').set({ parent_id: parentId }).where('id', '=', id).execute();
   await sql`delete from organization_ancestors

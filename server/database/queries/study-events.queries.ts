@@ -1,39 +1,45 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/database/schema.ts';
-import { arraysOf } from './raw-study.queries.ts';
+import { findCustomers } from './customers.queries.ts';
+import { arraysOf, type Column } from './raw-study.queries.ts';
 
-/** Returns the keys of learners by their IDs (logins), with `customerId` of those in or below this organization alone. */
-export const findLearnerKeys = async (
-  db: Db,
-  logins: readonly string[],
-  customerId: string | undefined,
-): Promise<Map<string, number>> => {
-  const rows = await db
-    .selectFrom('learners')
-    .where('login', '=', sql<string>`any(${[...logins]}::text[])`)
-    .$if(customerId !== undefined, (query) =>
-      query.where(({ exists, selectFrom }) =>
-        exists(
-          selectFrom('organization_ancestors')
-            .whereRef('descendant_id', '=', 'learners.organization_id')
-            .where('ancestor_id', '=', customerId ?? '')
-            .select('depth'),
-        ),
-      ),
-    )
-    .select(['login', 'key'])
-    .execute();
-  return new Map(rows.map(({ login, key }) => [login, key]));
-};
+/** The ID of an event, which is one of its customer. */
+export type EventId = { customerId: string; id: string };
 
-/** Returns the content hashes of imported events by event ID. */
-export const findImportedEvents = async (db: Db, ids: readonly string[]): Promise<Map<string, string>> => {
+export const eventKeyOf = ({ customerId, id }: EventId): string => `${customerId} ${id}`;
+
+const idColumns: readonly Column<EventId>[] = [
+  ['text', 'customerId'],
+  ['text', 'id'],
+];
+
+/** Returns the content hashes of events that earlier versions of the server imported, by `eventKeyOf`. */
+const findEarlierImports = async (db: Db, events: readonly EventId[]): Promise<[string, string][]> => {
+  const ids = [...new Set(events.map(({ id }) => id))];
   const rows = await db
     .selectFrom('study_events')
-    .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
-    .select(['id', 'content_hash'])
+    .where('id', '=', sql<string>`any(${ids}::text[])`)
+    .select(['id', 'content_hash', 'learner_key'])
     .execute();
-  return new Map(rows.map(({ id, content_hash }) => [id, content_hash]));
+  if (rows.length === 0) return [];
+  const customers = await findCustomers(
+    db,
+    rows.map(({ learner_key }) => learner_key),
+  );
+  return rows.map(({ id, content_hash, learner_key }) => [
+    eventKeyOf({ customerId: customers.get(learner_key) ?? '', id }),
+    content_hash,
+  ]);
+};
+
+/** Returns the content hashes of imported events by `eventKeyOf`. */
+export const findImportedEvents = async (db: Db, events: readonly EventId[]): Promise<Map<string, string>> => {
+  const { rows } = await sql<EventId & { content_hash: string }>`
+    select customer_id as "customerId", imported_events.id, content_hash
+    from unnest(${arraysOf(events, idColumns)}) as wanted (customer, id)
+    join imported_events on customer_id = customer and imported_events.id = wanted.id`.execute(db);
+  const found = rows.map((row) => [eventKeyOf(row), row.content_hash] as const);
+  return new Map([...(await findEarlierImports(db, events)), ...found]);
 };
 
 type LearnerDay = { learner: number; day: string };
@@ -54,21 +60,20 @@ export const findLessonCounts = async (
   return rows;
 };
 
-type ImportedEvent = { id: string; hash: string; learner: number };
+type ImportedEvent = EventId & { at: number; hash: string; learner: number };
 
 /** Saves the IDs of imported events. */
 export const addImportedEvents = async (db: Db, events: readonly ImportedEvent[]): Promise<void> => {
-  const arrays = arraysOf(events, [
-    ['text', 'id'],
-    ['text', 'hash'],
-    ['int', 'learner'],
-  ]);
-  await sql`insert into study_events (id, content_hash, learner_key) select * from unnest(${arrays})`.execute(db);
+  const arrays = arraysOf(events, [...idColumns, ['bigint', 'at'], ['text', 'hash'], ['int', 'learner']]);
+  await sql`insert into imported_events (customer_id, id, at, content_hash, learner_key)
+    select * from unnest(${arrays})`.execute(db);
 };
 
-/** Updates what the database knows about the tables after a large import. */
+/** Updates what the database knows about the tables after a large import; leaves out what another import updates. */
 export const analyzeStudy = async (db: Db): Promise<void> => {
-  await sql`analyze learner_sign_ins, completed_lessons, study_days, learner_states, study_events`.execute(db);
+  await sql`analyze (skip_locked) learner_sign_ins, completed_lessons, study_days, learner_states, imported_events`.execute(
+    db,
+  );
 };
 
 /** The time of the newest sign-in or lesson, in Unix seconds; undefined without any. */

@@ -5,6 +5,15 @@ import type { Db } from '#server/database/schema.ts';
 export const findStudyTimeZone = async (db: Db): Promise<string | undefined> =>
   (await db.selectFrom('study_time_zone').select('name').executeTakeFirst())?.name;
 
+/** Saves the first time zone; another import can do the same at this moment. */
+export const addStudyTimeZone = async (db: Db, name: string): Promise<void> => {
+  await db
+    .insertInto('study_time_zone')
+    .values({ name })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
 export const saveStudyTimeZone = async (db: Db, name: string): Promise<void> => {
   await db.deleteFrom('study_time_zone').execute();
   await db.insertInto('study_time_zone').values({ name }).execute();

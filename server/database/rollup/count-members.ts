@@ -1,35 +1,32 @@
 import { sql } from 'kysely';
+import { listCustomers, listUncountedCustomers } from '#server/database/queries/customers.queries.ts';
 import type { Db } from '#server/database/schema.ts';
 import { withLongStatements } from '#server/database/statement-scope.ts';
-import { lockStudy } from './lock-study.ts';
+import { tryLockStudy } from './lock-study.ts';
 import { addContributions, addMembers } from './organization-sums.ts';
 
-// Those of one organization change the same rows. An import, a stop and the embedded database wait for one such part.
+// Those of one organization change the same rows. An import of the customer, a stop and the embedded database wait for it.
 const learnersAtOnce = 500;
 
 const everything = { fromDay: '-infinity', toDay: 'infinity', timeZone: 'UTC', beginsAt: 0, endsAt: 0 };
 
-const listUncounted = async (
-  db: Db,
-  { learnerKeys, limit }: { learnerKeys?: readonly number[] | undefined; limit?: number },
-): Promise<number[]> => {
-  const chosen = learnerKeys ? sql`and key = any(${learnerKeys}::int[])` : sql``;
-  const { rows } = await sql<{ key: number }>`select key from learners where not is_counted ${chosen}
-    order by organization_id, key ${limit === undefined ? sql`` : sql`limit ${sql.lit(limit)}`}`.execute(db);
-  return rows.map(({ key }) => key);
+const keysOf = ({ rows }: { rows: readonly { key: number }[] }): number[] => rows.map(({ key }) => key);
+
+const listUncounted = async (db: Db, learnerKeys: readonly number[] | undefined): Promise<number[]> => {
+  const isChosen = learnerKeys ? sql`key = any(${learnerKeys}::int[])` : sql`true`;
+  return keysOf(await sql<{ key: number }>`select key from learners where not is_counted and ${isChosen}`.execute(db));
 };
 
-/**
- * Takes learners who are new, moved, enabled or disabled out of the sums of their former organization and into those of
- * their present one. Call it in a transaction; returns the number of learners.
- */
-export const countMembers = async (
-  db: Db,
-  choice: { learnerKeys?: readonly number[] | undefined; limit?: number },
-): Promise<number> => {
-  await lockStudy(db);
-  const learnerKeys = await listUncounted(db, choice);
-  if (learnerKeys.length === 0) return 0;
+const listUncountedOf = async (db: Db, customerId: string): Promise<number[]> =>
+  keysOf(
+    await sql<{ key: number }>`select key from learners
+      where not is_counted and organization_id in (
+        select descendant_id from organization_ancestors where ancestor_id = ${customerId})
+      order by organization_id, key limit ${sql.lit(learnersAtOnce)}`.execute(db),
+  );
+
+const count = async (db: Db, learnerKeys: readonly number[]): Promise<void> => {
+  if (learnerKeys.length === 0) return;
   const add = async (sign: 1 | -1) => {
     await addContributions(db, { ...everything, learnerKeys }, sign);
     await addMembers(db, learnerKeys, sign);
@@ -39,8 +36,14 @@ export const countMembers = async (
     set counted_organization_id = case when status = 'ENABLED' then organization_id end
     where key = any(${learnerKeys}::int[])`.execute(db);
   await add(1);
-  return learnerKeys.length;
 };
+
+/**
+ * Takes learners who are new, moved, enabled or disabled out of the sums of their former organization and into those of
+ * their present one; without keys all of them. Call it with the lock of their customers.
+ */
+export const countMembers = async (db: Db, { learnerKeys }: { learnerKeys?: readonly number[] | undefined }) =>
+  count(db, await listUncounted(db, learnerKeys));
 
 /** Takes learners out of the sums of all organizations, before their study is deleted. */
 export const forgetMembers = async (db: Db, learnerKeys: readonly number[]): Promise<void> => {
@@ -49,13 +52,32 @@ export const forgetMembers = async (db: Db, learnerKeys: readonly number[]): Pro
   await sql`update learners set counted_organization_id = null where key = any(${learnerKeys}::int[])`.execute(db);
 };
 
-/** Counts all learners who are not counted where they are, some at a time. Returns false if the signal ended it before. */
+/** Counts some learners of a customer; undefined if somebody else changes its study, which is not waited for. */
+const countSomeOf = async (db: Db, customerId: string): Promise<number | undefined> => {
+  if (!(await tryLockStudy(db, customerId))) return undefined;
+  const learnerKeys = await listUncountedOf(db, customerId);
+  // Those who come from another customer are counted there.
+  for (const other of await listCustomers(db, learnerKeys))
+    if (other !== customerId && !(await tryLockStudy(db, other))) return undefined;
+  await count(db, learnerKeys);
+  return learnerKeys.length;
+};
+
+/**
+ * Counts all learners who are not counted where they are, some at a time. Returns false if the signal ended it before, or if
+ * some are left of a customer whose events are imported.
+ */
 export const countAllMembers = async (db: Db, signal?: AbortSignal): Promise<boolean> => {
-  // It can wait long for an import, and learners with many years of study take long.
-  const countSome = () =>
-    withLongStatements(() =>
-      db.transaction().execute((transaction) => countMembers(transaction, { limit: learnersAtOnce })),
-    );
-  while (!signal?.aborted) if ((await countSome()) < learnersAtOnce) return true;
-  return false;
+  let isComplete = true;
+  for (const customerId of await listUncountedCustomers(db)) {
+    // Learners with many years of study take long.
+    const countSome = () =>
+      withLongStatements(() => db.transaction().execute((transaction) => countSomeOf(transaction, customerId)));
+    for (let counted: number | undefined = learnersAtOnce; counted === learnersAtOnce; ) {
+      if (signal?.aborted) return false;
+      counted = await countSome();
+      if (counted === undefined) isComplete = false;
+    }
+  }
+  return isComplete;
 };

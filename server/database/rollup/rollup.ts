@@ -3,7 +3,7 @@ import type { Db } from '#server/database/schema.ts';
 import type { CompletedLessonTable, StudyDayTable } from '#server/database/tables/study.tables.ts';
 import { countMembers } from './count-members.ts';
 import { insertLearnerStates } from './learner-states.ts';
-import { lockStudy } from './lock-study.ts';
+import { lockAllStudy, lockLearners } from './lock-study.ts';
 import { addContributions } from './organization-sums.ts';
 import { type BoundRollUp, bindDays, dayOf, ofLearners, type RollUp } from './rollup-range.ts';
 
@@ -60,10 +60,11 @@ where from_day < ${work.fromDay}::date and until_day >= ${work.fromDay}::date an
 /**
  * Recounts the raw events of the days (both included, YYYY-MM-DD in `timeZone`), for some learners or for all, into
  * `study_days` and `learner_states`. Each learner state depends on the one before it, so all states from `fromDay` on
- * are replaced. The sums of the organizations change by the difference. Call it in the transaction that wrote the events; transactions wait for each other.
+ * are replaced. The sums of the organizations change by the difference. Call it in the transaction that wrote the events;
+ * transactions with learners of one customer wait for each other.
  */
 export async function rollUp(db: Db, days: RollUp): Promise<void> {
-  await lockStudy(db);
+  await (days.learnerKeys ? lockLearners(db, days.learnerKeys) : lockAllStudy(db));
   await countMembers(db, days);
   const work = await bindDays(db, days);
   await addContributions(db, work, -1);

@@ -2,6 +2,8 @@ import type { OpsScope } from '#contract/endpoint.ts';
 
 export type StudyImportTables = {
   /** Events that were imported by their ID; the hash tells a repeated event from another one with the same ID. */
+  imported_events: { customer_id: string; id: string; at: number; content_hash: string; learner_key: number };
+  /** Those that earlier versions of the server imported. */
   study_events: { id: string; content_hash: string; learner_key: number };
   /** Tokens of learning platforms and of monitoring; times are in Unix seconds. */
   ops_tokens: {

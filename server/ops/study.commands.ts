@@ -3,9 +3,9 @@ import { issueDueWithin } from '#server/database/queries/due-certificates.querie
 import { importStudy, type RejectedEvent, userCodesOf } from '#server/study/import-study.ts';
 import { recountStudy, requireKnownTimeZone } from '#server/study/study-time-zone.ts';
 import { command } from './command.ts';
-import { withKeptCopy } from './kept-copy.ts';
 import { OpsError } from './ops-error.ts';
 import { readEvents } from './read-lines.ts';
+import { withTemporaryCopy } from './temporary-copy.ts';
 
 const lineText = ({ index, id, reason }: RejectedEvent): string =>
   `Line ${index + 1}${id === '' ? '' : ` (${id})`}: ${reason}.`;
@@ -24,7 +24,7 @@ const importEvents = command({
   async run({ db, read, now, settings, options, args: [file = ''] }) {
     const { timeZone } = settings.console;
     await requireKnownTimeZone(db);
-    const { imported, duplicates, rejected } = await withKeptCopy(read(file), async (readCopy) => {
+    const { imported, duplicates, rejected } = await withTemporaryCopy(read(file), async (readCopy) => {
       const userCodes = await readUserCodes(readCopy());
       return importStudy(db, readEvents(readCopy()), { now, timeZone, userCodes });
     });

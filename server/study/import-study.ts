@@ -38,9 +38,8 @@ type HashedEvent = { index: number; event: StudyEvent; hash: string };
 type Progress = StudyImport & {
   now: number;
   timeZone: string;
-  customerId: string | undefined;
-  /** The customers whose study data is locked. */
-  locked: Set<string>;
+  /** The learners of all batches by their IDs; the study data of their customers is locked. */
+  known: ReadonlyMap<string, ImportLearner>;
   learners: Set<number>;
   /** Lessons by learner and day, with those of earlier imports. */
   lessons: Map<string, number>;
@@ -80,21 +79,6 @@ const check = (sent: readonly SentEvent[], progress: Progress): HashedEvent[] =>
 
 type LearnerEvent = HashedEvent & KeyedEvent & { customerId: string };
 
-/** Locks the study data of the learners' customers, all at once, and returns the learners as they then are. */
-const lockAndFind = async (
-  db: Db,
-  logins: readonly string[],
-  { customerId, locked }: Pick<Progress, 'customerId' | 'locked'>,
-): Promise<Map<string, ImportLearner>> => {
-  for (;;) {
-    const found = await findImportLearners(db, logins, customerId);
-    const others = customersOf(found).filter((id) => !locked.has(id));
-    if (others.length === 0) return new Map(found.map((learner) => [learner.login, learner]));
-    await lockStudy(db, others);
-    for (const id of others) locked.add(id);
-  }
-};
-
 const customersOf = (learners: readonly ImportLearner[]): string[] => [
   ...new Set(learners.flatMap(({ customerIds }) => customerIds)),
 ];
@@ -106,17 +90,33 @@ export const listImportCustomers = async (
   customerId: string | undefined,
 ): Promise<string[]> => customersOf(await findImportLearners(db, userCodes, customerId));
 
-const withLearner = async (db: Db, events: readonly HashedEvent[], progress: Progress): Promise<LearnerEvent[]> => {
-  const logins = [...new Set(events.map(({ event }) => event.userCode))];
-  const learners = await lockAndFind(db, logins, progress);
-  return events.flatMap((checked) => {
+/** Locks the study data of the learners' customers, all at once, and returns the learners as they then are. */
+const lockAndFind = async (
+  db: Db,
+  userCodes: readonly string[],
+  customerId: string | undefined,
+): Promise<Map<string, ImportLearner>> => {
+  const locked = new Set<string>();
+  for (;;) {
+    const found = await findImportLearners(db, userCodes, customerId);
+    const others = customersOf(found).filter((id) => !locked.has(id));
+    if (locked.size > 0 && others.length === 0) return new Map(found.map((learner) => [learner.login, learner]));
+    // Also without any customer, this waits for work with the data of all.
+    await lockStudy(db, others);
+    if (others.length === 0) return new Map();
+    // While it waited, an organization can have moved to another customer.
+    for (const id of others) locked.add(id);
+  }
+};
+
+const withLearner = (events: readonly HashedEvent[], progress: Progress): LearnerEvent[] =>
+  events.flatMap((checked) => {
     const { id, userCode } = checked.event;
-    const learner = learners.get(userCode);
+    const learner = progress.known.get(userCode);
     if (learner) return [{ ...checked, learner: learner.key, customerId: learner.customerId }];
     reject(progress, { ...checked, id }, `there is no learner ${userCode}`);
     return [];
   });
-};
 
 const idsOf = ({ event: { id }, customerId }: LearnerEvent) => ({ customerId, id });
 
@@ -188,7 +188,7 @@ const levelsOf = ({ event, learner }: KeyedEvent): LearnerLevel[] => {
 };
 
 const addBatch = async (db: Db, sent: readonly SentEvent[], progress: Progress): Promise<void> => {
-  const known = await withLearner(db, check(sent, progress), progress);
+  const known = withLearner(check(sent, progress), progress);
   const free = await withoutTaken(db, await withoutImported(db, known, progress), progress);
   const events = await withinDays(db, free, progress);
   await insertKeyedEvents(db, events);
@@ -222,7 +222,7 @@ type Import = {
 /**
  * Imports study events, rolls them up and queues what earns certificates; `db` must be a transaction.
  * An ID is imported once for a customer; faulty events are left out and named in the order of the import.
- * With `customerId`, learners of other customers are unknown. Imports of other customers go on meanwhile.
+ * With `customerId`, learners of other customers are unknown. Imports of other customers do not wait for it.
  */
 export const importStudy = async (
   db: Db,
@@ -230,10 +230,9 @@ export const importStudy = async (
   { now, timeZone, customerId, userCodes }: Import,
 ): Promise<StudyImport> => {
   const counts = { imported: 0, duplicates: 0, rejected: [] };
-  const learned = { learners: new Set<number>(), lessons: new Map<string, number>(), locked: new Set<string>() };
-  const progress: Progress = { ...counts, ...learned, now, timeZone, customerId, firstAt: Infinity, lastAt: 0 };
-  await lockAndFind(db, userCodes, progress);
-  if (progress.locked.size === 0) await lockStudy(db, []);
+  const learned = { learners: new Set<number>(), lessons: new Map<string, number>() };
+  const known = await lockAndFind(db, userCodes, customerId);
+  const progress: Progress = { ...counts, ...learned, known, now, timeZone, firstAt: Infinity, lastAt: 0 };
   await checkStudyTimeZone(db, timeZone);
   for await (const batch of batches) await addBatch(db, batch, progress);
   const { imported, duplicates, rejected } = progress;

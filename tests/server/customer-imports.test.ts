@@ -159,7 +159,7 @@ describe.runIf(inject('postgresUrl'))('imports of several customers at once', ()
     expect((await own.waiting).body.imported).toBe(1);
   });
 
-  test('GEN-02 a customer with a long import is not counted meanwhile, others are', async () => {
+  test('GEN-02 a customer with a long import is counted later than others', async () => {
     const [early, late] = [
       await server.fixture.addLearner({ organization_id: 'one' }),
       await server.fixture.addLearner({ organization_id: 'two' }),

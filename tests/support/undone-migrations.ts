@@ -1,5 +1,6 @@
 /** Takes back the migrations after 015-sign-in-networks: a new migration adds its own statements on top. */
 export const undoneSince015: readonly string[] = [
+  `drop table imported_events`,
   `drop table storage_identity, study_time_zone`,
   `drop function forget_organization_keys() cascade`,
   `alter table organizations drop column name_key, drop column code_key`,

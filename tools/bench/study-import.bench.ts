@@ -1,4 +1,4 @@
-// Imports 100,000 study events of 2,000 learners by command, first into an empty database, then once more.
+// Imports 100,000 study events of 20,000 learners by command, first into an empty database, then once more.
 // Then 100,000 by calls of four senders, first of four customers, then of one.
 import { createReadStream, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,9 +12,10 @@ import { runOps } from '#server/ops/run-ops.ts';
 import { buildServer } from '#tools/build/server.ts';
 import { builtServer, killServers, percentile, startServer, stopServer } from './bench-server.ts';
 
-const [eventCount, learnerCount, days] = [100_000, 2_000, 30];
+const [eventCount, learnerCount, days] = [100_000, 20_000, 30];
 const [senders, eventsPerCall] = [4, 1_000];
 const customers = ['bench', 'bench-1', 'bench-2', 'bench-3'];
+const perCustomer = learnerCount / customers.length;
 const folder = mkdtempSync(join(tmpdir(), 'console-bench-'));
 const environment = { DATA_DIR: join(folder, 'data'), DATABASE_URL: process.env.DATABASE_URL, LOG: 'off', DEMO: '0' };
 const now = Math.floor(Date.now() / 1000);
@@ -37,7 +38,11 @@ const addLearners = async (): Promise<void> => {
     login: loginOf(number),
     email: `${loginOf(number)}@example.com`,
   }));
-  await database.db.insertInto('learners').values(rows).execute();
+  for (let from = 0; from < learnerCount; from += 2_000)
+    await database.db
+      .insertInto('learners')
+      .values(rows.slice(from, from + 2_000))
+      .execute();
   for (const token of tokens)
     await addOpsToken(database.db, {
       name: token,
@@ -50,17 +55,28 @@ const addLearners = async (): Promise<void> => {
   await database.close();
 };
 
-type Choice = { prefix: string; learnerOf(number: number): number; round: number };
+type Choice = { id: string; learner: number; step: number; at: number };
 
-const eventOf = (number: number, { prefix, learnerOf, round }: Choice) => {
-  const userCode = loginOf(learnerOf(number));
-  const step = Math.floor(number / learnerCount);
-  const at =
-    now - days * 86_400 + Math.floor((step * days * 86_400) / (eventCount / learnerCount)) + round + (number % 2_000);
-  const common = { id: `${prefix}-${number}`, userCode, at };
+const eventOf = ({ id, learner, step, at }: Choice) => {
+  const common = { id, userCode: loginOf(learner), at };
   if (step % 3 === 0) return { ...common, type: 'SIGN_IN' };
   const lesson = { course: step % 2 === 0 ? 'PC' : 'BE', lesson: step, durationSec: 400, stars: 2, score: 80 };
   return { ...common, type: 'LESSON_COMPLETED', ...lesson, level: 1, degree: step };
+};
+
+/** Events of all learners over the last days, oldest first. */
+const earlierEvent = (number: number) => {
+  const step = Math.floor(number / learnerCount);
+  const at = now - days * 86_400 + Math.floor((step * (days - 1) * 86_400) / (eventCount / learnerCount));
+  return eventOf({ id: `file-${number}`, learner: number % learnerCount, step, at });
+};
+
+/** Events of the learners of a customer in the last hour, as they arrive while people study. */
+const presentEvent = (number: number, { sender, customer }: { sender: number; customer: number }) => {
+  const step = Math.floor(number / perCustomer);
+  // Numbers of learners of a customer lie four apart.
+  const learner = (number % perCustomer) * customers.length + customer;
+  return eventOf({ id: `${sender}-${customer}-${number}`, learner, step, at: now - 3_600 + step * 60 + sender });
 };
 
 const report = (name: string, seconds: number, rest: string) =>
@@ -110,27 +126,22 @@ const send = async (
   report(name, (performance.now() - startMs) / 1000, `a call ${half} ms, 95 % below ${most} ms`);
 };
 
-const perCustomer = learnerCount / customers.length;
-// Numbers of learners of a customer lie four apart.
-const ofCustomer = (customer: number) => (number: number) => (number % perCustomer) * customers.length + customer;
-
 try {
   await addLearners();
   const file = join(folder, 'events.ndjson');
-  const inFile = { prefix: 'event', learnerOf: (number: number) => number % learnerCount, round: 0 };
   writeFileSync(
     file,
-    Array.from({ length: eventCount }, (_, number) => `${JSON.stringify(eventOf(number, inFile))}\n`).join(''),
+    Array.from({ length: eventCount }, (_, number) => `${JSON.stringify(earlierEvent(number))}\n`).join(''),
   );
   await importFile('a file of new events', file);
   await importFile('the same events again', file);
   await buildServer(builtServer);
   const server = await startServer({ ...environment, DATABASE_URL: environment.DATABASE_URL ?? '' });
   await send('four senders of four customers', server.url, (number, sender) =>
-    eventOf(number, { prefix: `four-${sender}`, learnerOf: ofCustomer(sender), round: 2_000 }),
+    presentEvent(number, { sender, customer: sender }),
   );
   await send('four senders of one customer', server.url, (number, sender) =>
-    eventOf(number, { prefix: `one-${sender}`, learnerOf: ofCustomer(0), round: 4_000 + 3_000 * sender }),
+    presentEvent(number, { sender: sender + senders, customer: 0 }),
   );
   await stopServer(server, 'SIGTERM');
 } finally {

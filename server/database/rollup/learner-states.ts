@@ -25,31 +25,28 @@ const presentDegree = sql.raw(
     .map((degree, level) => `when ${unpacked('present_level')} = ${level} then ${unpacked(degree)}`)
     .join(' '),
 );
-const ofSkills = sql.join(
-  skills.map(
-    (skill) => sql`union all select learner_key, at, ${numberOf(skill)}, ${sql.ref(skill)}
-      from skill_scores where ${sql.ref(skill)} is not null`,
-  ),
-  sql` `,
-);
-
 const since = (work: BoundRollUp) => sql`at >= ${work.beginsAt}::bigint and ${ofLearners(work)}`;
 
+const ofSkills = sql.join(skills.map((skill) => sql`(${numberOf(skill)}, ${sql.ref(skill)})`));
+
+// Each table is read once: a lesson can change several measures.
 const changes = (work: BoundRollUp) => sql`
-select * from (
-  select learner_key, at, -1 as measure, 0 as value from learner_sign_ins
-  union all select learner_key, at, -2, 0 from completed_lessons
-  union all select learner_key, at, ${numberOf('present_level')}, level
-    from completed_lessons where course = 'pc' and level is not null
-  union all select learner_key, at, ${numberOf('level_degree_0')} + level, degree
-    from completed_lessons where course = 'pc' and degree is not null
-  union all select learner_key, at, ${numberOf('milestone_degree_0')} + level, degree
-    from completed_lessons where course = 'be' and degree is not null and level < ${sql.lit(milestoneIndexes.length)}
-  union all select learner_key, at, ${numberOf('level_score_0')} + level, score from level_tests
-  union all select learner_key, at, ${numberOf('goal')}, days_a_week from study_goals
-  union all select learner_key, at, ${numberOf('start_level')}, start_level from placement_tests
-  ${ofSkills}
-) as every_change where ${since(work)}`;
+select learner_key, at, -1 as measure, 0 as value from learner_sign_ins where ${since(work)}
+union all select learner_key, at, noted.measure, noted.value from completed_lessons cross join lateral (values
+    (-2, 0),
+    (${numberOf('present_level')}, case when course = 'pc' then level end),
+    (case
+      when course = 'pc' then ${numberOf('level_degree_0')} + level
+      when course = 'be' and level < ${sql.lit(milestoneIndexes.length)} then ${numberOf('milestone_degree_0')} + level
+    end, degree)
+  ) as noted (measure, value)
+  where ${since(work)} and noted.measure is not null and noted.value is not null
+union all select learner_key, at, ${numberOf('level_score_0')} + level, score from level_tests where ${since(work)}
+union all select learner_key, at, ${numberOf('goal')}, days_a_week from study_goals where ${since(work)}
+union all select learner_key, at, ${numberOf('start_level')}, start_level from placement_tests where ${since(work)}
+union all select learner_key, at, noted.measure, noted.value from skill_scores
+  cross join lateral (values ${ofSkills}) as noted (measure, value)
+  where ${since(work)} and noted.value is not null`;
 
 const dayChanges = (work: BoundRollUp) => sql`
 select learner_key, ${dayOf(work)} as day, bool_or(measure = -1) as signed_in, bool_or(measure = -2) as learned,

@@ -7,7 +7,7 @@ import { join } from 'node:path';
  * Copies content to a temporary file, which `work` can read as often as it wants, and removes it in the end.
  * The standard input and pipes can be read once only, and a file can change in between.
  */
-export const withKeptCopy = async <Result>(
+export const withTemporaryCopy = async <Result>(
   content: AsyncIterable<Uint8Array>,
   work: (read: () => AsyncIterable<Uint8Array>) => Promise<Result>,
 ): Promise<Result> => {

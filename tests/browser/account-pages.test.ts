@@ -173,6 +173,7 @@ test('PERM-05 SHELL-09 an account of another customer is missing, not shown', as
   await shell(page).signIn(manager, '/manager/account/detail/nobody');
   const missing = page.getByText('There is no such account in your organizations.');
   await missing.waitFor();
+  expect(await page.getByRole('link', { name: 'Edit Account' }).count()).toBe(0);
   await page.goto('/manager/account/edit/nobody');
   await missing.waitFor();
   await page.getByRole('link', { name: 'Back to User Account List' }).waitFor();

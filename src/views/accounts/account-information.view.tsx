@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
+import type { ActorRefFrom } from 'xstate';
 import type { LearnerDetail } from '#contract/learners.contract.ts';
-import { accountDetailMachine } from '#machines/accounts/account-detail.machine.ts';
+import type { accountDetailMachine } from '#machines/accounts/account-detail.machine.ts';
 import { accountNotLoaded, noSuchAccount } from '#rules/account-messages.ts';
 import { noFigure } from '#rules/formats.ts';
 import { learnerStatusLabels, productId } from '#rules/learner-labels.ts';
 import { organizationPath } from '#rules/organizations.ts';
 import { useConsole } from '#views/shell/use-console.ts';
-import { usePageActor } from '#views/shell/use-page-actor.ts';
 import { Card } from '#views/ui/card.view.tsx';
 import { CopyableId } from '#views/ui/copyable-id.view.tsx';
 import { DataList } from '#views/ui/data-list.view.tsx';
@@ -16,9 +16,8 @@ import { Name } from '#views/ui/name.view.tsx';
 import { NamePath } from '#views/ui/names.view.tsx';
 import { OutdatedNotice } from '#views/ui/outdated-notice.view.tsx';
 
-/** The fields of an account, read-only; its key must be the learner's ID (ACCT-04). */
-export function AccountInformation({ id }: { id: string }) {
-  const actor = usePageActor(accountDetailMachine, { code: id });
+/** The fields of an account, read-only (ACCT-04). */
+export function AccountInformation({ actor }: { actor: ActorRefFrom<typeof accountDetailMachine> }) {
   const learner = useSelector(actor, ({ context }) => context.item);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const isMissing = useSelector(actor, (snapshot) => snapshot.hasTag('missing'));

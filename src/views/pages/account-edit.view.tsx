@@ -1,3 +1,4 @@
+import { accountDetailMachine } from '#machines/accounts/account-detail.machine.ts';
 import { canEditAccount } from '#rules/account-permissions.ts';
 import { permissionText } from '#rules/permission-names.ts';
 import { routeParamsAt } from '#rules/route-params.ts';
@@ -6,6 +7,7 @@ import { AccountForm } from '#views/accounts/account-form.view.tsx';
 import { AccountInformation } from '#views/accounts/account-information.view.tsx';
 import { useAccountListLink } from '#views/accounts/use-account-list-link.ts';
 import { useAddress } from '#views/shell/use-address.ts';
+import { usePageActor } from '#views/shell/use-page-actor.ts';
 import { usePermissionCodes } from '#views/shell/use-permission-codes.ts';
 import { Alert } from '#views/ui/alert.view.tsx';
 import { Breadcrumb } from '#views/ui/breadcrumb.view.tsx';
@@ -26,9 +28,13 @@ export default function AccountEdit() {
       ) : (
         <>
           <Alert status="info">{`You can see this account. To edit it, you need the permission ${permissionText('account_edit')}.`}</Alert>
-          <AccountInformation key={id} id={id} />
+          <ReadOnlyAccount key={id} id={id} />
         </>
       )}
     </>
   );
+}
+
+function ReadOnlyAccount({ id }: { id: string }) {
+  return <AccountInformation actor={usePageActor(accountDetailMachine, { code: id })} />;
 }

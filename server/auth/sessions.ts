@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { TokenPair } from '#contract/session.contract.ts';
-import { lockPassword, type PasswordRecord } from '#server/database/queries/administrators.queries.ts';
+import { lockPassword, markSignedIn, type PasswordRecord } from '#server/database/queries/administrators.queries.ts';
 import {
   addRefreshToken,
   addSession,
   endSessions,
+  isKnownNetwork,
   isUnspent,
   lockRefreshToken,
   markSessionUsed,
@@ -13,6 +14,8 @@ import {
 } from '#server/database/queries/sessions.queries.ts';
 import type { Db } from '#server/database/schema.ts';
 import { type ErrorName, Rejection } from '#server/http/rejection.ts';
+import { createMailStyle } from '#server/mail/mail-style.ts';
+import { newNetworkMail } from '#server/mail/new-network.mail.ts';
 import { secondsOf } from '#server/runtime/clock.ts';
 import type { ServerContext } from '#server/runtime/context.ts';
 import { keyedHash, randomToken, sha256 } from './secrets.ts';
@@ -23,7 +26,11 @@ type Issuer = Pick<ServerContext, 'tokens' | 'settings' | 'clock' | 'database' |
 type TokenRow = NonNullable<Awaited<ReturnType<typeof lockRefreshToken>>>;
 type Session = { id: string; startedAt: number };
 
-export type SignInSource = { network: string; device: string };
+type Starter = Issuer & Pick<ServerContext, 'mailQueue' | 'publicUrl'>;
+type Verified = PasswordRecord & { email: string };
+
+/** Where a sign-in comes from, and whether the account signed in from this network before (`isKnownNetwork`). */
+type SignInSource = { network: string; device: string; isKnown: boolean };
 
 const sessionEnd = ({ settings }: Issuer, { startedAt }: Session): number => startedAt + settings.sessionMaxSeconds;
 
@@ -41,20 +48,38 @@ const pairOf = async (issuer: Issuer, session: Session, refreshToken: string): P
   refreshToken,
 });
 
+/** Mails about the network of a sign-in, once for each network, and not about the first sign-in of an account. */
+const createNetworkNotice = async (starter: Starter, { id, email }: Verified, network: string) => {
+  const queueMail = await starter.mailQueue.open();
+  return async (db: Db): Promise<void> => {
+    const { isFirst } = await markSignedIn(db, id);
+    if (isFirst || (await isKnownNetwork(db, { email, network }))) return;
+    const style = createMailStyle(starter.settings.console, starter.publicUrl());
+    await queueMail(db, newNetworkMail(style, { to: email, at: secondsOf(starter.clock), network }));
+  };
+};
+
 /**
- * Starts a session and returns its first token pair. Throws the Rejection wrongCredentials (42210) if the password was
- * reset or the administrator disabled after verification.
+ * Starts a session and returns its first token pair; the administrator gets a mail if the network is new. Throws the
+ * Rejection wrongCredentials (42210) if the password was reset or the administrator disabled after verification.
  */
-export const startSession = (issuer: Issuer, verified: PasswordRecord, source: SignInSource): Promise<TokenPair> =>
-  issuer.database.db.transaction().execute(async (db) => {
+export const startSession = async (
+  starter: Starter,
+  verified: Verified,
+  { isKnown, ...source }: SignInSource,
+): Promise<TokenPair> => {
+  const sendNotice = isKnown ? undefined : await createNetworkNotice(starter, verified, source.network);
+  return starter.database.db.transaction().execute(async (db) => {
+    await sendNotice?.(db);
     if (!(await lockPassword(db, verified))) throw new Rejection('wrongCredentials');
-    const session = { id: randomUUID(), startedAt: secondsOf(issuer.clock) };
+    const session = { id: randomUUID(), startedAt: secondsOf(starter.clock) };
     const { id, startedAt } = session;
     await addSession(db, { id, administrator_id: verified.id, started_at: startedAt, ...source });
     const token = randomToken();
-    await saveToken(issuer, db, { session, token });
-    return pairOf(issuer, session, token);
+    await saveToken(starter, db, { session, token });
+    return pairOf(starter, session, token);
   });
+};
 
 const rejectionReason = (token: TokenRow, nowMs: number): ErrorName | undefined => {
   if (token.disabled) return 'administratorDisabled';

@@ -82,7 +82,7 @@ const completeSignIn = bind(loginCode, async (call) => {
     if (kind === undefined) throw wrongCode();
     if (kind === 'recovery') await queueMail(transaction, changeMail(call, email, 'codeUsed'));
   });
-  const pair = await startSession(call, administrator, { network, device });
+  const pair = await startSession(call, administrator, { network, device, isKnown: attempt.isKnown });
   await undoAttempt(db, attempt);
   return pair;
 });

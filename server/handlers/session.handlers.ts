@@ -23,7 +23,7 @@ const isDemoOver = ({ settings, body }: Call<typeof login>): boolean =>
 const signInWithPassword = async (call: Call<typeof login>, known: Attempt) => {
   const { db, now, body, device } = call;
   const attempt = { ...known, rules: signInRules };
-  const { network } = attempt;
+  const { network, isKnown } = attempt;
   const administrator = await findAdministratorByEmail(db, body.uid);
   call.setAdministrator(administrator?.code);
   await countAttempt(db, { ...attempt, now });
@@ -34,7 +34,7 @@ const signInWithPassword = async (call: Call<typeof login>, known: Attempt) => {
     await undoAttempt(db, attempt);
     throw new Rejection('secondFactorNeeded', { data: { token: await call.signInTokens.sign(administrator) } });
   }
-  const pair = await startSession(call, administrator, { network, device });
+  const pair = await startSession(call, administrator, { network, device, isKnown });
   await undoAttempt(db, attempt);
   return pair;
 };

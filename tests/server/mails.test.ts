@@ -6,6 +6,7 @@ import { firstCodeMail } from '#server/mail/first-code.mail.ts';
 import { mailBrand, mailHtml } from '#server/mail/mail-html.ts';
 import { createMailStyle } from '#server/mail/mail-style.ts';
 import { createMailer, type Mail, type Mailer } from '#server/mail/mailer.ts';
+import { newNetworkMail } from '#server/mail/new-network.mail.ts';
 import { passwordChangedMail } from '#server/mail/password-changed.mail.ts';
 import { resetCodeMail } from '#server/mail/reset-code.mail.ts';
 import { reviewMail, unsuccessfulMail } from '#server/mail/review.mail.ts';
@@ -72,6 +73,10 @@ const mails: Readonly<Record<string, { file: string; isForLearner: boolean; writ
   'password changed': {
     ...{ file: 'password-changed', isForLearner: false },
     write: () => passwordChangedMail(style, { to, at }),
+  },
+  'new network': {
+    ...{ file: 'new-network', isForLearner: false },
+    write: () => newNetworkMail(style, { to, at, network: '2001:db8:1:2::/64' }),
   },
   'second factor on': factorOf('on'),
   'second factor off': factorOf('off'),

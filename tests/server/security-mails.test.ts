@@ -56,6 +56,18 @@ describe.each(databaseKinds())('mails about security on %s', { timeout: 120_000 
     expect(mailsTo(email)).toHaveLength(1);
   });
 
+  test('LOGIN-04 a sign-in from a new network works without the mail server, and is mailed when it is back', async () => {
+    const email = await server.fixture.addAdministrator();
+    await signIn(server, email);
+    await server.db.updateTable('sessions').set({ network: '192.0.2.1' }).execute();
+    await mailServer.stop();
+    await signIn(server, email);
+    expect(await jobs(email)).toHaveLength(1);
+    await mailServer.restart();
+    await vi.waitFor(() => expect(mailsTo(email)).toHaveLength(1), poll);
+    expect(mailsTo(email)[0]?.text).toContain('from a network that is new to it: 127.0.0.1');
+  });
+
   test('ME-01 a change that is undone is not mailed', async () => {
     const queueMail = await server.context.mailQueue.open();
     const undone = server.db.transaction().execute(async (transaction) => {

@@ -95,6 +95,8 @@ test.each(databaseKinds())(
       const { db } = server.context.database;
       const session = db.selectFrom('sessions').select('last_used_at').where('id', '=', 's-1');
       expect(await session.executeTakeFirst()).toEqual({ last_used_at: 1_700_000_000 });
+      const account = db.selectFrom('administrators').select('has_signed_in').where('email', '=', 'ada@example.com');
+      expect(await account.executeTakeFirst()).toEqual({ has_signed_in: true });
       const code = db.selectFrom('reset_codes').select(['code_hash', 'tries', 'slot']);
       expect(await code.execute()).toEqual([{ code_hash: 'hash', tries: 2, slot: 'new' }]);
       const { rows } = await sql`select until_day::text from learner_states where learner_key = 1`.execute(db);

@@ -1,5 +1,6 @@
 /** Takes back the migrations after 015-sign-in-networks: a new migration adds its own statements on top. */
 export const undoneSince015: readonly string[] = [
+  `alter table administrators drop column has_signed_in`,
   `drop table imported_events`,
   `drop table storage_identity, study_time_zone`,
   `drop function forget_organization_keys() cascade`,

@@ -31,6 +31,7 @@ import { organizationKeys } from './042-organization-keys.ts';
 import { storageIdentity } from './043-storage-identity.ts';
 import { studyTimeZone } from './044-study-time-zone.ts';
 import { importedEvents } from './046-imported-events.ts';
+import { firstSignIns } from './049-first-sign-ins.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step, in order. */
@@ -68,4 +69,5 @@ export const migrations: readonly Migration[] = [
   storageIdentity,
   studyTimeZone,
   importedEvents,
+  firstSignIns,
 ];

@@ -89,6 +89,17 @@ export const lockPassword = async (db: Db, { id, password_hash }: PasswordRecord
   return held !== undefined;
 };
 
+/**
+ * Notes that an administrator signs in, and returns whether it is for the first time.
+ * The account is locked until the transaction ends, so that sign-ins at once come one after the other.
+ */
+export const markSignedIn = async (db: Db, id: number): Promise<{ isFirst: boolean }> => {
+  const account = db.selectFrom('administrators').where('id', '=', id).select('has_signed_in');
+  const { has_signed_in: hasSignedIn } = await account.forNoKeyUpdate().executeTakeFirstOrThrow();
+  if (!hasSignedIn) await db.updateTable('administrators').set({ has_signed_in: true }).where('id', '=', id).execute();
+  return { isFirst: !hasSignedIn };
+};
+
 /** Sets the password hash of an administrator. */
 export const setPasswordHash = async (db: Db, id: number, hash: string): Promise<void> => {
   await db.updateTable('administrators').set({ password_hash: hash }).where('id', '=', id).execute();

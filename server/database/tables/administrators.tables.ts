@@ -10,6 +10,7 @@ export type AdministratorTables = {
     job_title: Generated<string>;
     password_hash: string;
     disabled: Generated<boolean>;
+    has_signed_in: Generated<boolean>;
   };
   administrator_permissions: { administrator_id: number; permission: string };
   administrator_organizations: { administrator_id: number; organization_id: string };

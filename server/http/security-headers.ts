@@ -33,12 +33,14 @@ const contentSecurityPolicy = (settings: Settings): string => {
     .join('; ');
 };
 
-const filePolicy = "default-src 'none'; sandbox";
+const filePolicy = "default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; sandbox";
 
 /** The outbox shows mails in frames without scripts; their links open new pages. */
 const mailPolicy = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
+  "base-uri 'none'",
+  "object-src 'none'",
   "frame-ancestors 'self'",
   'sandbox allow-popups allow-popups-to-escape-sandbox',
 ].join('; ');

@@ -15,6 +15,8 @@ test('LOGIN-01 the page has its heading, two fields, a link to the password rese
   await login.open();
   await login.seeForm();
   await eventually(() => page.title()).toBe('Login – Lingua');
+  expect(await login.email.getAttribute('autocomplete')).toBe('username');
+  expect(await login.password.getAttribute('autocomplete')).toBe('current-password');
   await page.getByRole('link', { name: 'Forget Password?' }).click();
   await page.getByRole('heading', { name: 'Reset Password' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/login/forgot');
@@ -171,6 +173,7 @@ test('LOGIN-02 a password can be shown while it is typed', async ({ page }) => {
   await login.open();
   await login.seeReady();
   await login.password.fill('se cret');
+  expect(await login.password.getAttribute('type')).toBe('password');
   const reveal = page.getByRole('button', { name: 'Show password' });
   await reveal.click();
   await eventually(() => login.password.getAttribute('type')).toBe('text');

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -72,6 +72,28 @@ describe('files in a directory', () => {
   const root = mkdtempSync(join(tmpdir(), 'console-files-'));
   afterAll(() => rmSync(root, { recursive: true }));
   const files = createDirectoryFiles(root);
+
+  const openFiles = () =>
+    readdirSync('/proc/self/fd').filter((number) => {
+      const link = `/proc/self/fd/${number}`;
+      return existsSync(link) && readlinkSync(link).startsWith(root);
+    });
+
+  test.runIf(existsSync('/proc/self/fd'))('a file is closed when it cannot be read or written to its end', async () => {
+    await files.put('cut/whole.bin', audio);
+    const fail = () => {
+      throw new Error('the rest is gone');
+    };
+    await expect(files.read('cut/whole.bin', fail)).rejects.toThrow('the rest is gone');
+    const chunks = async function* () {
+      yield audio;
+      expect(openFiles()).toHaveLength(1);
+      fail();
+    };
+    await expect(files.write('cut/part.bin', chunks())).rejects.toThrow('the rest is gone');
+    expect(openFiles()).toEqual([]);
+    expect(readdirSync(join(root, 'cut'))).toEqual(['whole.bin']);
+  });
 
   test('twenty concurrent writes to one key leave one complete file', async () => {
     const written = Array.from({ length: 20 }, (_, index) => Buffer.alloc(100_000, index));

@@ -29,7 +29,9 @@ describe('hosting', () => {
   const get = (path: string, headers: Record<string, string> = {}) => fetch(server.url + path, { headers });
 
   test('every answer has the security headers, including errors and rejections', async () => {
-    for (const path of ['/healthz', '/settings.json', '/', '/ent/v1/nothing', '/ent/v1/permissions', '/demo/outbox']) {
+    const pages = ['/', '/demo/outbox', '/settings.json', '/openapi.json', '/.well-known/security.txt', '/missing.js'];
+    const calls = ['/ent/v1/nothing', '/ent/v1/permissions', '/api/v1/philippines/nothing', '/ops/nothing', '/upload'];
+    for (const path of [...pages, ...calls, '/healthz', '/readyz', '/metrics']) {
       const { headers } = await get(path);
       const policy = headers.get('Content-Security-Policy')?.split('; ') ?? [];
       expect(policy).toContain("script-src 'self'");
@@ -47,6 +49,19 @@ describe('hosting', () => {
       expect(headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/);
       expect(headers.get('Strict-Transport-Security')).toBeNull();
     }
+  });
+
+  test('a file, also a missing one, runs nothing and is in no frame', async () => {
+    const { headers } = await get('/files/x.png');
+    expect(headers.get('Content-Security-Policy')?.split('; ')).toEqual([
+      "default-src 'none'",
+      "base-uri 'none'",
+      "object-src 'none'",
+      "frame-ancestors 'none'",
+      'sandbox',
+    ]);
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
+    expect(headers.get('Referrer-Policy')).toBe('same-origin');
   });
 
   test('an address that is not valid is rejected with the same headers', async () => {

@@ -18,10 +18,10 @@ describe.each(databaseKinds())('ops on %s', (kind) => {
   });
   afterAll(() => ops.remove());
 
-  const serve = async () => {
-    await ops.release();
-    const settings = { ...readSettings({ PORT: '0', HOST: '127.0.0.1', LOG: 'off', DEMO: '0' }), ...ops.place };
-    return startServer(settings, { audio: noAudio, clock: () => opsNow * 1000 });
+  const serve = async (by = ops, laterSeconds = 0) => {
+    await by.release();
+    const settings = { ...readSettings({ PORT: '0', HOST: '127.0.0.1', LOG: 'off', DEMO: '0' }), ...by.place };
+    return startServer(settings, { audio: noAudio, clock: () => (opsNow + laterSeconds) * 1000 });
   };
 
   test('GEN-02 a dry run of the setup shows what would happen and changes nothing', async () => {
@@ -147,6 +147,23 @@ describe.each(databaseKinds())('ops on %s', (kind) => {
     expect(away.output).toMatch(
       /No mail was sent to bo@example\.com: .*ECONNREFUSED.*\nCode for bo@example\.com: \d{6}/,
     );
+  });
+
+  test('GEN-02 the first code sets one password, and none after an hour', async () => {
+    const other = await opsOn(kind);
+    const codeIn = ({ output }: { output: string }) => /Code for ada@example\.com: (\d{6})/.exec(output)?.[1];
+    const statusesOf = async (code: string | undefined, laterSeconds: number) => {
+      const server = await serve(other, laterSeconds);
+      const body = { provider: 'email', uid: 'ada@example.com', code, password: 'a new password' };
+      const reset = async () => (await send(`POST ${server.url}/ent/v1/auth/password/reset`, { body })).status;
+      const statuses = [await reset(), await reset()];
+      await server.stop();
+      return statuses;
+    };
+    expect(await statusesOf(codeIn(await other.run(['setup', ...first])), 3_601)).toEqual([422, 422]);
+    const second = codeIn(await other.run(['administrator', 'code', 'ada@example.com']));
+    expect(await statusesOf(second, 3_599)).toEqual([200, 422]);
+    await other.remove();
   });
 
   test('GEN-02 two setups at once create one administrator, and the other run says why it did nothing', async () => {

@@ -140,6 +140,7 @@ describe('requests', () => {
   test('a fixed path takes precedence over one with a parameter, and parameters are decoded', async () => {
     expect((await api('boxes/list')).body).toHaveProperty('query');
     expect((await api('boxes/a%2Fb%20c')).body).toEqual({ code: 'a/b c' });
+    expect((await api('boxes/a%252Fb')).body).toEqual({ code: 'a%2Fb' });
     expect((await api('boxes/%E0%A4%A')).status).toBe(200);
   });
 

@@ -28,7 +28,9 @@ describe.each(databaseKinds())('on %s', (kind) => {
     const email = await server.fixture.addAdministrator();
     const { status, body, headers } = await requestSignIn(server, `  ${email.toUpperCase()} `);
     expect(status).toBe(200);
-    expect(body).toEqual({ accessToken: expect.any(String), refreshToken: expect.any(String) });
+    const randomBits256 = /^[\w-]{43}$/;
+    expect(body).toEqual({ accessToken: expect.any(String), refreshToken: expect.stringMatching(randomBits256) });
+    expect((await signIn(server, email)).refreshToken).not.toBe(body.refreshToken);
     expect(headers.get('Cache-Control')).toBe('no-store');
     expect((await account(body.accessToken)).status).toBe(200);
   });

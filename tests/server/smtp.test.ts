@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLog } from '#server/runtime/log.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
-import { type MailServer, startMailServer } from '#tests/support/mail-server.ts';
+import { type MailServer, mailParts, startMailServer } from '#tests/support/mail-server.ts';
 
 describe('mail by SMTP', () => {
   const lines: string[] = [];
@@ -40,6 +40,24 @@ describe('mail by SMTP', () => {
     await server.context.background.idle();
     expect(received[1]?.text).toContain('Subject: Lingua: your password was changed');
     expect(await server.db.selectFrom('mails').selectAll().execute()).toEqual([]);
+  });
+
+  test('GEN-02 line breaks in what people wrote add no header and no recipient', async () => {
+    const { received } = mailServer;
+    const before = received.length;
+    const { mailer } = server.context;
+    const to = 'ada@example.com';
+    const line = '\r\nBcc: eve@example.com\r\nX-Injected: yes';
+    await mailer.send({ to, subject: `Lingua: hello${line}`, text: `a${line}\r\n.\r\nQUIT` });
+    await mailer.send({ to: `${to}${line}`, subject: 'Lingua: hello', text: 'a' }).catch(() => undefined);
+    const mails = received.slice(before);
+    expect(mails.length).toBeGreaterThan(0);
+    for (const { to: recipients, raw } of mails) {
+      expect(recipients).toEqual([to]);
+      const names = [...mailParts(raw).headers.keys()];
+      expect(names).toContain('subject');
+      expect(names.filter((name) => ['x-injected', 'bcc'].includes(name))).toEqual([]);
+    }
   });
 
   test('an unreachable mail server is logged and does not change the answer', async () => {

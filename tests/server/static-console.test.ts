@@ -67,6 +67,8 @@ describe('the built console', () => {
     '/wp-login.php',
     '/login/page.html',
     '/%2egit/config',
+    // A name is decoded once.
+    '/assets/main-a1b2%252ejs',
   ];
   test.each([...outside, ...missing])('%s is a missing file, not a page', async (path) => {
     const { status, body } = await get(server.url, path);

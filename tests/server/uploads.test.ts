@@ -63,7 +63,8 @@ describe.each(databaseKinds())('on %s', (kind) => {
       expect(Object.fromEntries(stored.headers)).toMatchObject({
         'content-type': type,
         'cache-control': expect.stringMatching(/^private, max-age=\d+, immutable$/),
-        'content-security-policy': "default-src 'none'; sandbox",
+        'content-security-policy':
+          "default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; sandbox",
         'x-content-type-options': 'nosniff',
       });
     }

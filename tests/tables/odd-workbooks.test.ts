@@ -11,7 +11,7 @@ const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const packages = 'http://schemas.openxmlformats.org/package/2006/relationships';
 
 /** A workbook with the rows of one sheet. */
-function workbookOf(rows: string, { state = 'visible' } = {}): Uint8Array {
+function workbookOf(rows: string, { state = 'visible', declarations = '' } = {}): Uint8Array {
   const relation = (id: string, type: string, target: string) =>
     `<Relationship Id="${id}" Type="${relations}/${type}" Target="${target}"/>`;
   const parts = {
@@ -19,7 +19,7 @@ function workbookOf(rows: string, { state = 'visible' } = {}): Uint8Array {
     'xl/workbook.xml': `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="People" state="${state}" r:id="r1"/></sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packages}">${relation('r1', 'worksheet', 'sheet1.xml')}${relation('r2', 'sharedStrings', 'strings.xml')}</Relationships>`,
     'xl/strings.xml': `<sst xmlns="${main}"><si><t>Email</t></si></sst>`,
-    'xl/sheet1.xml': `<worksheet xmlns="${main}"><sheetData>${rows}</sheetData></worksheet>`,
+    'xl/sheet1.xml': `${declarations}<worksheet xmlns="${main}"><sheetData>${rows}</sheetData></worksheet>`,
   };
   return zipSync(Object.fromEntries(Object.entries(parts).map(([path, text]) => [path, strToU8(text)])));
 }
@@ -53,6 +53,20 @@ test('APPL-11 a text that the workbook does not have is a fault, not an empty ce
   expect(faults.map(({ text }) => text)).toEqual([
     'Cell B2 of sheet “\u2068People\u2069” refers to a text that is missing in the workbook',
   ]);
+});
+
+test('APPL-11 a workbook cannot have other files or long texts read in its place', async () => {
+  const entities = [
+    '<!ENTITY file SYSTEM "file:///etc/hostname">',
+    '<!ENTITY page SYSTEM "http://127.0.0.1:9/entity">',
+    '<!ENTITY a "aaaaaaaaaa">',
+    '<!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;&a;&a;">',
+  ];
+  const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
+  const rows = `<row>${cell('Email')}</row><row>${cell('x&file;y')}${cell('&page;')}${cell('&b;')}</row>`;
+  const declarations = `<!DOCTYPE worksheet [${entities.join('')}]>`;
+  const texts = cellsOf(await tableOf(workbookOf(rows, { declarations })));
+  expect(texts.at(-1)).toEqual(['x&file;y', '&page;', '&b;']);
 });
 
 test('APPL-11 a workbook whose only sheet with rows is hidden says so', async () => {

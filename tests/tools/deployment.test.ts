@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { boundEndpoints } from '#server/app.ts';
 import { health } from '#server/http/health.ts';
 import { settingNames } from '#server/runtime/setting-names.ts';
 import { readSettings } from '#server/runtime/settings.ts';
@@ -77,6 +78,13 @@ const filledIn = (text: string, values: Record<string, string>): string =>
     return values[name] ?? more;
   });
 
+test('GEN-02 the compose file has no password of its own', () => {
+  const environments = Object.values(compose.services).flatMap(({ environment }) => Object.entries(environment));
+  const secrets = environments.filter(([name]) => ['DATABASE_URL', 'POSTGRES_PASSWORD'].includes(name));
+  expect(secrets.map(([name]) => name)).toEqual(['DATABASE_URL', 'POSTGRES_PASSWORD']);
+  for (const [, text] of secrets) expect(() => filledIn(text, {})).toThrow('POSTGRES_PASSWORD is missing');
+});
+
 test('GEN-02 all files agree on the port, which is the default of the server', () => {
   const port = String(readSettings({}).port);
   expect([imageEnvironment.PORT, unitEnvironment.PORT, /^EXPOSE (\d+)$/m.exec(dockerfile)?.[1]]).toEqual([
@@ -94,6 +102,53 @@ test('GEN-02 the paths of the deployment files exist in the server', async () =>
   const [, hidden = ''] = /location ~ \^\/\(([\w|]+)\)\$ \{/.exec(proxy) ?? [];
   const routes = ['health', 'metrics'].map((name) => read(`server/http/${name}.ts`)).join('');
   for (const path of hidden.split('|')) expect(routes).toContain(`'/${path}'`);
+});
+
+const [plainProxy = '', safeProxy = ''] = proxy.split(/^server \{$/m).slice(1);
+
+/** The headers that a part of the proxy adds to all answers, with the values that they have without the server. */
+const ownHeaders = (part: string) =>
+  Object.fromEntries(
+    [...part.matchAll(/^ {4}add_header (\S+) (\$\w+) always;$/gm)].map(([, header = '', variable = '']) => {
+      const source = `$upstream_http_${header.toLowerCase().replaceAll('-', '_')}`;
+      const [, value] = proxy.split(`map ${source} ${variable} {\n    '' `)[1]?.match(/^["']?(.*?)["']?;\n\}/) ?? [];
+      return [header, value];
+    }),
+  );
+
+test('GEN-02 what the proxy answers itself has the security headers, once', () => {
+  const headers = {
+    'Content-Security-Policy': "default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'",
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'same-origin',
+  };
+  expect(ownHeaders(plainProxy)).toEqual(headers);
+  expect(ownHeaders(safeProxy)).toEqual({
+    ...headers,
+    'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+  });
+  // A location with a header of its own loses those of the server.
+  expect(proxy).not.toMatch(/^ {8}add_header/m);
+});
+
+test('GEN-02 the proxy redirects pages to HTTPS and rejects calls without it', () => {
+  const [, rejected = ''] = /location ~ (\S+) \{\n\s+return 403;/.exec(plainProxy) ?? [];
+  const calls = [...boundEndpoints.map(({ endpoint }) => endpoint.path), '/upload', '/files/cover.png'];
+  expect(calls.filter((path) => !new RegExp(rejected).test(path))).toEqual([]);
+  for (const page of ['/', '/login', '/dashboard', '/cert']) expect(page).not.toMatch(new RegExp(rejected));
+  expect(plainProxy).toContain('location / {\n        return 301 https://$host$request_uri;');
+});
+
+test('GEN-02 the proxy has TLS from 1.2 on, with suites that have forward secrecy and authenticate', () => {
+  expect(/^ +ssl_protocols (.*);$/m.exec(safeProxy)?.[1]).toBe('TLSv1.2 TLSv1.3');
+  const suites = /^ +ssl_ciphers (.*);$/m.exec(safeProxy)?.[1]?.split(':') ?? [];
+  expect(suites.length).toBeGreaterThan(0);
+  for (const suite of suites) expect(suite).toMatch(/^ECDHE-.*(GCM-SHA\d+|CHACHA20-POLY1305)$/);
+});
+
+test('GEN-02 the proxy replaces the addresses that clients claim to have', () => {
+  for (const line of ['X-Forwarded-For $proxy_add_x_forwarded_for', 'X-Forwarded-Proto $scheme', 'Host $host'])
+    expect(safeProxy).toContain(`proxy_set_header ${line};`);
 });
 
 test('GEN-02 the image copies files that exist, runs the built server and is not root', () => {

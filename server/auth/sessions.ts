@@ -27,7 +27,7 @@ type TokenRow = NonNullable<Awaited<ReturnType<typeof lockRefreshToken>>>;
 type Session = { id: string; startedAt: number };
 
 type Starter = Issuer & Pick<ServerContext, 'mailQueue' | 'publicUrl'>;
-type Verified = PasswordRecord & { email: string };
+type VerifiedAdministrator = PasswordRecord & { email: string };
 
 /** Where a sign-in comes from, and whether the account signed in from this network before (`isKnownNetwork`). */
 type SignInSource = { network: string; device: string; isKnown: boolean };
@@ -49,7 +49,7 @@ const pairOf = async (issuer: Issuer, session: Session, refreshToken: string): P
 });
 
 /** Mails about the network of a sign-in, once for each network, and not about the first sign-in of an account. */
-const createNetworkNotice = async (starter: Starter, { id, email }: Verified, network: string) => {
+const createNetworkNotice = async (starter: Starter, { id, email }: VerifiedAdministrator, network: string) => {
   const queueMail = await starter.mailQueue.open();
   return async (db: Db): Promise<void> => {
     const { isFirst } = await markSignedIn(db, id);
@@ -65,7 +65,7 @@ const createNetworkNotice = async (starter: Starter, { id, email }: Verified, ne
  */
 export const startSession = async (
   starter: Starter,
-  verified: Verified,
+  verified: VerifiedAdministrator,
   { isKnown, ...source }: SignInSource,
 ): Promise<TokenPair> => {
   const sendNotice = isKnown ? undefined : await createNetworkNotice(starter, verified, source.network);

@@ -71,6 +71,12 @@ test('each file that a requirement names exists, and what holds names one', () =
   expect(without.map(({ id }) => id)).toEqual([]);
 });
 
+test('what holds names a test or a document, or says that it has no test', () => {
+  const isProven = (reason: string) => /`(tests|docs)\//.test(reason) || /no test of (its|their) own/.test(reason);
+  const unproven = rows.filter(({ state, reason }) => state === 'holds' && !isProven(reason));
+  expect(unproven.map(({ id }) => id)).toEqual([]);
+});
+
 test('the counts of the introduction are those of the table', () => {
   const [introduction = ''] = page.split(/^## /m);
   const counts = [...introduction.matchAll(/^\| (.+) \| (\d+) \|$/gm)].map(([, state, count]) => [

@@ -10,6 +10,7 @@ const numbers = {
   serverKeys: 7_305_116,
   jobQueues: 7_305_117,
   storageIdentity: 7_305_118,
+  organizationCounts: 7_305_119,
 } as const;
 
 /** Waits for a lock of the database and holds it until the transaction ends. */

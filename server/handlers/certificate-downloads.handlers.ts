@@ -7,7 +7,8 @@ import {
 } from '#contract/certificate-downloads.contract.ts';
 import { type Caller, requireOwnedLearner, requireOwnedOrganizationIds } from '#server/auth/access.ts';
 import { fittingOrganizations } from '#server/certificates/fitting-organizations.ts';
-import { countCertificates, countCertificatesBelow } from '#server/database/queries/certificates.queries.ts';
+import { countCertificates } from '#server/database/queries/certificates.queries.ts';
+import { listCertified } from '#server/database/queries/organization-counts.queries.ts';
 import { nameOrganizations } from '#server/database/queries/organization-names.queries.ts';
 import { findRootId, isWithin } from '#server/database/queries/organizations.queries.ts';
 import type { Db } from '#server/database/schema.ts';
@@ -42,14 +43,15 @@ const requireChosen = async (context: { db: Db; caller: Caller }, orgIds: readon
 
 const count = bind(certificateCount, async ({ db, caller, body, heavyReads }) => {
   const roots = (await requireChosen({ db, caller }, body.orgIds)).map(({ id }) => id);
+  const limit = certificatesMax;
   const { total, below } = await heavyReads(caller.id, async () => {
     const counted = await countCertificates(db, { roots });
-    return { total: counted, below: counted > certificatesMax ? await countCertificatesBelow(db, roots) : [] };
+    return { total: counted, below: counted > limit ? await listCertified(db, { ids: roots, limit }) : [] };
   });
-  const organizations = fittingOrganizations(below, certificatesMax)
+  const organizations = fittingOrganizations(below, limit)
     .slice(0, organizationsShown)
     .map(({ id, code, name, count: certificates }) => ({ id, code, name, count: certificates }));
-  return { count: total, limit: certificatesMax, organizations };
+  return { count: total, limit, organizations };
 });
 
 const codeMaxLength = 60;

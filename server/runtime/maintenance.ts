@@ -2,6 +2,7 @@ import { resealSecrets } from '#server/auth/second-factor.ts';
 import { removeUnusedMedia } from '#server/courses/remove-unused-media.ts';
 import { issueDueCertificates } from '#server/database/queries/due-certificates.queries.ts';
 import { removeExpired } from '#server/database/queries/maintenance.queries.ts';
+import { updateOrganizationCounts } from '#server/database/queries/organization-counts.queries.ts';
 import { addOrganizationKeys } from '#server/database/queries/organization-keys.queries.ts';
 import { beginPeriod, endPeriod } from '#server/database/queries/periodic-work.queries.ts';
 import { countAllMembers } from '#server/database/rollup/count-members.ts';
@@ -12,26 +13,31 @@ import type { ServerContext } from './context.ts';
 const everySeconds = 3_600;
 /** Timers are not exact; a period that was a little short must not double the next one. */
 const seconds = everySeconds - 60;
-const dueMs = 10_000;
+const oftenMs = 10_000;
 
-const startDueCertificates = ({ database: { jobs }, background }: ServerContext, signal: AbortSignal): (() => void) => {
+/** Runs work now and every ten seconds, unless it is still running. */
+const startOften = (
+  { background }: ServerContext,
+  { name, work }: { name: string; work: () => Promise<void> },
+): (() => void) => {
   let isRunning = false;
-  const issue = async () => {
+  const start = async () => {
     if (isRunning) return;
     isRunning = true;
-    await issueDueCertificates(jobs, signal).finally(() => {
+    await work().finally(() => {
       isRunning = false;
     });
   };
-  const run = () => background.run('certificates', issue);
+  const run = () => background.run(name, start);
   run();
-  const timer = setInterval(run, dueMs).unref();
+  const timer = setInterval(run, oftenMs).unref();
   return () => clearInterval(timer);
 };
 
 /**
- * Removes expired rows and files and counts changed learners, now and every hour, on one of all servers, and issues
- * certificates that became due. Organizations without keys get them. Returns a function that stops it.
+ * Removes expired rows and files and counts changed learners, now and every hour, on one of all servers. Issues due
+ * certificates and updates the counts of organizations, now and every ten seconds. Organizations without keys get them.
+ * Returns a function that stops it.
  */
 export const startMaintenance = (context: ServerContext): (() => void) => {
   const { database, background, clock, files, secondFactorKeys, settings, log } = context;
@@ -60,10 +66,13 @@ export const startMaintenance = (context: ServerContext): (() => void) => {
   };
   run();
   const timer = setInterval(run, everySeconds * 1_000).unref();
-  const endDue = startDueCertificates(context, signal);
+  const ends = [
+    startOften(context, { name: 'certificates', work: () => issueDueCertificates(db, signal) }),
+    startOften(context, { name: 'organization counts', work: () => updateOrganizationCounts(db, signal) }),
+  ];
   return () => {
     clearInterval(timer);
-    endDue();
+    for (const end of ends) end();
     stopping.abort();
   };
 };

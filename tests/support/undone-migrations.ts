@@ -2,6 +2,9 @@
 export const undoneSince015: readonly string[] = [
   `alter table administrators drop column has_signed_in`,
   `drop table imported_events`,
+  `drop table organization_counts`,
+  `alter table learners drop column is_listed, drop column listed_organization_id`,
+  `alter table certificates drop column is_settled, drop column is_listed`,
   `drop table storage_identity, study_time_zone`,
   `drop function forget_organization_keys() cascade`,
   `alter table organizations drop column name_key, drop column code_key`,

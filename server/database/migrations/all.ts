@@ -30,6 +30,7 @@ import { organizationDays } from './041-organization-days.ts';
 import { organizationKeys } from './042-organization-keys.ts';
 import { storageIdentity } from './043-storage-identity.ts';
 import { studyTimeZone } from './044-study-time-zone.ts';
+import { organizationCounts } from './045-organization-counts.ts';
 import { importedEvents } from './046-imported-events.ts';
 import { firstSignIns } from './049-first-sign-ins.ts';
 import type { Migration } from './migration.ts';
@@ -68,6 +69,7 @@ export const migrations: readonly Migration[] = [
   organizationKeys,
   storageIdentity,
   studyTimeZone,
+  organizationCounts,
   importedEvents,
   firstSignIns,
 ];

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/database/schema.ts';
+import { countBelow } from './organization-counts.queries.ts';
 
 /** Whose certificates are meant: one learner, or all below the roots. */
 export type Holders = { learnerKey: number } | { roots: readonly string[] };
@@ -18,6 +19,7 @@ const validOf = (db: Db, holders: Holders) =>
     .where(isHolder(holders));
 
 export const countCertificates = async (db: Db, holders: Holders): Promise<number> => {
+  if ('roots' in holders) return (await countBelow(db, holders.roots)).certificates;
   const found = await validOf(db, holders)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirst();
@@ -31,36 +33,6 @@ export const countAllCertificates = async (db: Db): Promise<number> => {
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
   return total;
-};
-
-export type CountedOrganization = {
-  id: string;
-  code: string;
-  name: string;
-  parent_id: string | null;
-  status: string;
-  count: number;
-};
-
-/** Returns the organizations below the roots with their certificates and those of all below them; parents first. */
-export const countCertificatesBelow = async (db: Db, roots: readonly string[]): Promise<CountedOrganization[]> => {
-  const { rows } = await sql<CountedOrganization>`
-    with own as (
-      select learners.organization_id, count(*) as certificates
-      from certificates join learners on learners.key = certificates.learner_key
-      where revoked_at is null and ${isHolder({ roots })} group by learners.organization_id
-    ), below as (
-      select descendant_id, min(depth) as depth from organization_ancestors
-      where ancestor_id = any(${[...roots]}::text[]) group by descendant_id
-    )
-    select organizations.id, code, name, parent_id, status, sum(own.certificates)::bigint as count
-    from own
-    join organization_ancestors as above on above.descendant_id = own.organization_id
-    join below on below.descendant_id = above.ancestor_id
-    join organizations on organizations.id = below.descendant_id
-    group by organizations.id, below.depth
-    order by below.depth, code`.execute(db);
-  return rows;
 };
 
 /** Returns a certificate, revoked or not; undefined if there is none with this number. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { forgetMembers } from '#server/database/rollup/count-members.ts';
 import type { Db, Tables } from '#server/database/schema.ts';
 import type { DownloadTaskRow } from './download-tasks.queries.ts';
+import { forgetCounts } from './organization-counts.queries.ts';
 
 /** What demo data consists of; all else belongs to it only if demo administrators made it in demo organizations. */
 export type DemoIds = {
@@ -80,12 +81,12 @@ const removeRows = async (db: Db, table: keyof Tables, condition: ReturnType<typ
 const forgetDemoLearners = async (db: Db, demo: DemoIds): Promise<void> => {
   const { rows } = await sql<{ key: number }>`select key from learners
     where key in ${demoLearners(demo)} and exists (
-      select from organization_ancestors where descendant_id = counted_organization_id
+      select from organization_ancestors
+      where descendant_id in (counted_organization_id, listed_organization_id)
         and not ancestor_id = ${any(demo.organizationIds)})`.execute(db);
-  await forgetMembers(
-    db,
-    rows.map(({ key }) => key),
-  );
+  const keys = rows.map(({ key }) => key);
+  await forgetMembers(db, keys);
+  await forgetCounts(db, keys);
 };
 
 /** Removes demo data in a transaction. Returns counts, the URLs of unused files and the download tasks with files. */

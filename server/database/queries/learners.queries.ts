@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/database/schema.ts';
+import { countBelow } from './organization-counts.queries.ts';
 import { isOwnedBy } from './organizations.queries.ts';
 
 /** The learners below the given roots, which must not contain each other; `login` and `email` filter them. */
@@ -7,42 +8,41 @@ export type LearnerFilter = { roots: readonly string[]; login?: string | undefin
 
 const anyOf = (ids: readonly string[]) => sql<string>`any(${[...ids]}::text[])`;
 
-const chosen = (db: Db, { roots, login, email }: LearnerFilter) => {
-  const all = db
-    .selectFrom('organization_ancestors')
-    .innerJoin('learners', 'learners.organization_id', 'organization_ancestors.descendant_id')
-    .where('organization_ancestors.ancestor_id', '=', anyOf(roots));
-  const withLogin = login === undefined ? all : all.where('learners.login', '=', login);
+const chosen = (db: Db, { roots, login, email, isEveryone = false }: LearnerFilter & { isEveryone?: boolean }) => {
+  const withLogin = db
+    .selectFrom('learners')
+    .$if(!isEveryone, (all) =>
+      all
+        .innerJoin('organization_ancestors', 'organization_ancestors.descendant_id', 'learners.organization_id')
+        .where('organization_ancestors.ancestor_id', '=', anyOf(roots)),
+    )
+    .$if(login !== undefined, (all) => all.where('learners.login', '=', login ?? ''));
   return email === undefined
     ? withLogin
     : withLogin.where(sql`lower(learners.email collate "C")`, '=', sql`lower(${email}::text collate "C")`);
 };
 
-const countAll = (db: Db, roots: readonly string[]) =>
-  db
-    .selectFrom('organization_ancestors')
-    .innerJoinLateral(
-      ({ selectFrom }) =>
-        selectFrom('learners')
-          .whereRef('learners.organization_id', '=', 'organization_ancestors.descendant_id')
-          .select(({ fn }) => fn.countAll<number>().as('learners'))
-          .as('counted'),
-      (join) => join.onTrue(),
-    )
-    .where('organization_ancestors.ancestor_id', '=', anyOf(roots))
-    .select(({ fn }) => fn.coalesce(fn.sum<number>('counted.learners'), sql<number>`0`).as('total'));
-
 export async function countLearners(db: Db, choice: LearnerFilter): Promise<number> {
-  const isNarrowed = choice.login !== undefined || choice.email !== undefined;
-  const counting = isNarrowed
-    ? chosen(db, choice).select(({ fn }) => fn.countAll<number>().as('total'))
-    : countAll(db, choice.roots);
+  if (choice.login === undefined && choice.email === undefined) return (await countBelow(db, choice.roots)).learners;
+  const counting = chosen(db, choice).select(({ fn }) => fn.countAll<number>().as('total'));
   return (await counting.executeTakeFirst())?.total ?? 0;
 }
 
 type Rows = { offset: number; limit: number; total: number };
 
-const pageOf = (db: Db, choice: LearnerFilter, { offset, limit, total }: Rows) => {
+/** Whether all trees of organizations are chosen, so that no learner has to be compared with them. */
+const isEveryone = async (db: Db, roots: readonly string[]): Promise<boolean> => {
+  const other = await db
+    .selectFrom('organizations')
+    .where('parent_id', 'is', null)
+    .where(sql<boolean>`not id = ${anyOf(roots)}`)
+    .select('id')
+    .limit(1)
+    .executeTakeFirst();
+  return other === undefined;
+};
+
+const pageOf = (db: Db, choice: Parameters<typeof chosen>[1], { offset, limit, total }: Rows) => {
   const rows = Math.max(0, Math.min(limit, total - offset));
   const isNearerToTheEnd = offset > total / 2;
   const [newest, byId] = isNearerToTheEnd ? (['asc', 'desc'] as const) : (['desc', 'asc'] as const);
@@ -55,9 +55,9 @@ const pageOf = (db: Db, choice: LearnerFilter, { offset, limit, total }: Rows) =
 };
 
 /** Returns learners of a page of `total` ones with their organizations, newest first, then by ID. */
-export const listLearners = (db: Db, choice: LearnerFilter, rows: Rows) =>
+export const listLearners = async (db: Db, choice: LearnerFilter, rows: Rows) =>
   db
-    .selectFrom(pageOf(db, choice, rows).as('page'))
+    .selectFrom(pageOf(db, { ...choice, isEveryone: await isEveryone(db, choice.roots) }, rows).as('page'))
     .innerJoin('learners', 'learners.id', 'page.id')
     .innerJoin('organizations', 'organizations.id', 'learners.organization_id')
     .select(['learners.id', 'login', 'nick', 'email', 'learners.status', 'created_at', 'organization_id', 'name'])

@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { Organization, OrganizationNode } from '#contract/organizations.contract.ts';
 import type { Db } from '#server/database/schema.ts';
+import { listOwnedRoots, organizationColumns } from './organizations.queries.ts';
 
 type Row = Organization & { parent_id: string | null };
 
@@ -27,12 +29,17 @@ export const ownedIds = (db: Db, administratorId: number) =>
     .where('administrator_organizations.administrator_id', '=', administratorId)
     .select('organization_ancestors.descendant_id');
 
-/** Returns the trees that an administrator owns, with organizations of every status; siblings are ordered by code. */
+/**
+ * Returns the trees that an administrator owns, with organizations of every status; siblings are ordered by code.
+ * The roots are read before, so that a plan knows how many organizations are below them.
+ */
 export const listOwnedTrees = async (db: Db, administratorId: number): Promise<OrganizationNode[]> => {
+  const roots = await listOwnedRoots(db, administratorId);
   const rows = await db
-    .selectFrom('organizations')
-    .select(['id', 'code', 'name', 'status', 'parent_id'])
-    .where('id', 'in', ownedIds(db, administratorId))
+    .selectFrom('organization_ancestors')
+    .innerJoin('organizations', 'organizations.id', 'organization_ancestors.descendant_id')
+    .select(organizationColumns)
+    .where('ancestor_id', '=', sql<string>`any(${roots}::text[])`)
     .orderBy('code')
     .execute();
   return treesOf(rows);

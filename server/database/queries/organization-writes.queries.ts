@@ -4,6 +4,7 @@ import { lockStudy } from '#server/database/rollup/lock-study.ts';
 import { addToAncestors } from '#server/database/rollup/organization-sums.ts';
 import type { Db } from '#server/database/schema.ts';
 import { closeDisabledOrganizations } from './closed-organizations.queries.ts';
+import { addCountsToAncestors } from './organization-counts.queries.ts';
 import { organizationColumns } from './organizations.queries.ts';
 
 /** Returns the organizations of the codes. */
@@ -96,6 +97,7 @@ export const moveOrganization = async (db: Db, { id, parentId, ...move }: Move):
   const moved = sql`any(${[...move.below]}::text[])`;
   await lockStudy(db, [move.formerCustomerId, move.customerId]);
   await addToAncestors(db, id, -1);
+  await addCountsToAncestors(db, id, -1);
   await db.updateTable('organizations').set({ parent_id: parentId }).where('id', '=', id).execute();
   await sql`delete from organization_ancestors
     where descendant_id = ${moved} and not ancestor_id = ${moved}`.execute(db);
@@ -104,6 +106,7 @@ export const moveOrganization = async (db: Db, { id, parentId, ...move }: Move):
     from organization_ancestors as above, organization_ancestors as below
     where above.descendant_id = ${parentId} and below.ancestor_id = ${id}`.execute(db);
   await addToAncestors(db, id, 1);
+  await addCountsToAncestors(db, id, 1);
   if (move.customerId !== move.formerCustomerId) await moveToCustomer(db, move);
   await closeDisabledOrganizations(db);
 };

@@ -1,3 +1,5 @@
+import type { Generated, GeneratedAlways } from 'kysely';
+
 export type CertificateTables = {
   /** Times are in Unix seconds. The holder's name is that of the day of issue. */
   certificates: {
@@ -8,6 +10,10 @@ export type CertificateTables = {
     level: number;
     issued_at: number;
     revoked_at: number | null;
+    /** Whether the number of certificates of the organization that lists the learner has this one. */
+    is_listed: Generated<boolean>;
+    /** False for a certificate that was issued or revoked since. */
+    is_settled: GeneratedAlways<boolean>;
   };
   /** Levels of which an event has arrived that a certificate needs. */
   due_certificates: { learner_key: number; level: number };

@@ -12,4 +12,6 @@ export type OrganizationTables = {
     code_key: string | null;
   };
   organization_ancestors: { ancestor_id: string; descendant_id: string; depth: number };
+  /** Learners of any status and valid certificates of an organization and all below it. */
+  organization_counts: { organization_id: string; learners: number; certificates: number };
 };

@@ -18,6 +18,10 @@ type LearnerTable = {
   counted_organization_id: Generated<string | null>;
   /** False for a learner who is new or was moved, enabled or disabled since. */
   is_counted: GeneratedAlways<boolean>;
+  /** The organization whose number of learners has this one. */
+  listed_organization_id: Generated<string | null>;
+  /** False for a learner who is new or was moved since. */
+  is_listed: GeneratedAlways<boolean>;
 };
 
 type Event = { learner_key: number; at: number };

@@ -2,7 +2,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { type Database, openDatabase } from '#server/database/open-database.ts';
 import { createPostgresDatabase } from '#tests/support/databases.ts';
-import { fillTree, listCallShapes, openBlockCounter } from '#tools/bench/call-blocks.ts';
+import { fillTree, openBlockCounter } from '#tools/bench/call-blocks.ts';
+import { listCallShapes } from '#tools/bench/call-shapes.ts';
 
 const size = { organizations: 2_000, learners: 10_000 };
 

@@ -1,10 +1,15 @@
-// The blocks and the time of frequent calls on PostgreSQL, among 20,000 organizations and 100,000 learners.
+// The blocks and the time of frequent calls on PostgreSQL, among CALL_ORGANIZATIONS organizations (20,000) and
+// CALL_LEARNERS learners (100,000).
 import pg from 'pg';
 import { openDatabase } from '#server/database/open-database.ts';
 import { startOwnCluster } from '#tools/setup/postgres-cluster.ts';
-import { fillTree, listCallShapes, openBlockCounter } from './call-blocks.ts';
+import { fillTree, openBlockCounter } from './call-blocks.ts';
+import { listCallShapes } from './call-shapes.ts';
 
-const size = { organizations: 20_000, learners: 100_000 };
+const size = {
+  organizations: Number(process.env.CALL_ORGANIZATIONS ?? 20_000),
+  learners: Number(process.env.CALL_LEARNERS ?? 100_000),
+};
 
 const cluster = await startOwnCluster();
 try {

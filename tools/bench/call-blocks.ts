@@ -1,32 +1,15 @@
-// What frequent calls ask PostgreSQL in a tree of organizations, and how many blocks of 8 KiB that reads.
+// A tree of organizations, and how many blocks of 8 KiB a call reads in it.
 import { type CompiledQuery, Kysely } from 'kysely';
 import type pg from 'pg';
 import * as v from 'valibot';
 import { openPostgres } from '#server/database/open-postgres.ts';
 import { addAdministrator, grantRights } from '#server/database/queries/administrator-writes.queries.ts';
-import {
-  findCaller,
-  findEnabledPermissions,
-  listRootOrganizations,
-} from '#server/database/queries/administrators.queries.ts';
-import { listApplications } from '#server/database/queries/applications.queries.ts';
-import { countCertificates } from '#server/database/queries/certificates.queries.ts';
-import { readOrganizationSums } from '#server/database/queries/dashboards.queries.ts';
-import { countLearners, findOwnedLearner, listLearners } from '#server/database/queries/learners.queries.ts';
-import { nameOrganizations } from '#server/database/queries/organization-names.queries.ts';
-import {
-  addOrganizations,
-  findOwnedOrganizations,
-  findRootId,
-  isWithin,
-  listOwnedRoots,
-  listParentNames,
-} from '#server/database/queries/organizations.queries.ts';
-import { listLearnerStudy, listOrganizationStudy } from '#server/database/queries/study-files.queries.ts';
+import { updateOrganizationCounts } from '#server/database/queries/organization-counts.queries.ts';
+import { addOrganizations } from '#server/database/queries/organizations.queries.ts';
 import { countAllMembers } from '#server/database/rollup/count-members.ts';
 import type { Db, Tables } from '#server/database/schema.ts';
-
-export type TreeSize = { organizations: number; learners: number };
+import { rowsOfTeams } from './call-block-rows.ts';
+import type { CallShape, TreeSize } from './call-shapes.ts';
 
 const widthOfTree = 10;
 
@@ -56,53 +39,11 @@ export const fillTree = async (db: Db, { organizations, learners }: TreeSize, cl
     from learners`);
   await client.query(`insert into sessions (id, administrator_id, started_at)
     select 's' || n, ${administratorId}, n from generate_series(1, ${organizations}) as n`);
+  for (const statement of rowsOfTeams(organizations, administratorId)) await client.query(statement);
   await countAllMembers(db);
+  await updateOrganizationCounts(db);
   await client.query('vacuum analyze');
   return administratorId;
-};
-
-type CallShape = { call: string; budget: number; ask(db: Db): Promise<unknown> };
-
-const window = { fromDay: '2026-03-01', toDay: '2026-03-07', timeZone: 'UTC' };
-const page = { offset: 0, limit: 20 };
-
-/** The calls with the blocks that they can read, whatever the size of the tree. */
-export const listCallShapes = (administratorId: number, { organizations }: TreeSize): CallShape[] => {
-  const team = `T${organizations - 1}`;
-  const ids = [team, 'T5', 'T700'];
-  const learner = `l${organizations - 1}`;
-  const shape = (call: string, budget: number, ask: CallShape['ask']): CallShape => ({ call, budget, ask });
-  return [
-    shape('an owned organization by its code', 30, (db) =>
-      findOwnedOrganizations(db, administratorId, { column: 'code', values: [team] }),
-    ),
-    shape('three owned organizations by their IDs', 60, (db) =>
-      findOwnedOrganizations(db, administratorId, { column: 'id', values: ids }),
-    ),
-    shape('a learner of an owned organization', 40, (db) => findOwnedLearner(db, administratorId, learner)),
-    shape('the roots of an administrator', 30, (db) => listOwnedRoots(db, administratorId)),
-    shape('the dashboard of a team', 120, (db) =>
-      readOrganizationSums(db, team, { modules: ['BEHAVIOR', 'STUDY_DURATION'], window }),
-    ),
-    shape('the session of a call', 20, (db) => findCaller(db, 's77')),
-    shape('the permissions of an administrator', 20, (db) => findEnabledPermissions(db, administratorId)),
-    shape('the roots for the menu', 20, (db) => listRootOrganizations(db, administratorId)),
-    shape('the names of three organizations', 400, (db) => nameOrganizations(db, administratorId, ids)),
-    shape('the customer of an organization', 20, (db) => findRootId(db, team)),
-    shape('whether an organization is below another', 30, (db) => isWithin(db, team, 'T0')),
-    shape('the names above three organizations', 80, (db) => listParentNames(db, ids)),
-    shape('a page of learners of a team', 60, (db) => listLearners(db, { roots: [team] }, { ...page, total: 5 })),
-    shape('the number of learners of a team', 40, (db) => countLearners(db, { roots: [team] })),
-    shape('a learner by login below the root', 40, (db) =>
-      listLearners(db, { roots: ['T0'], login: '40000007' }, { ...page, total: 1 }),
-    ),
-    shape('the certificates of a team', 60, (db) => countCertificates(db, { roots: [team] })),
-    shape('the applications of a team', 60, (db) => listApplications(db, { roots: [team] }, page)),
-    shape('the study files of a team', 60, (db) =>
-      listOrganizationStudy(db, { ...window, organizationIds: [team] }, page),
-    ),
-    shape('the study files of a learner', 40, (db) => listLearnerStudy(db, { ...window, learnerId: learner }, page)),
-  ];
 };
 
 const plan = v.object({ 'Shared Hit Blocks': v.number(), 'Shared Read Blocks': v.number() });

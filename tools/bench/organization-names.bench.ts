@@ -3,7 +3,7 @@ import { createOrganizationNames } from '#contract/organization-names.ts';
 import { type Database, openDatabase } from '#server/database/open-database.ts';
 import { addOrganizationKeys } from '#server/database/queries/organization-keys.queries.ts';
 import { nameOrganizations } from '#server/database/queries/organization-names.queries.ts';
-import { ownedIds } from '#server/database/queries/organization-trees.queries.ts';
+import { listOwnedRoots } from '#server/database/queries/organizations.queries.ts';
 import type { Db } from '#server/database/schema.ts';
 import { createSeedConfig } from '#server/seed/demo-data.ts';
 import { saveDemoData } from '#server/seed/save-demo-data.ts';
@@ -17,11 +17,12 @@ const counts = [1, 20, 1_000];
 
 type Row = { id: string; code: string; name: string; parent_id: string | null };
 
-const listOwned = (db: Db, administratorId: number): Promise<Row[]> =>
+const listOwned = async (db: Db, administratorId: number): Promise<Row[]> =>
   db
-    .selectFrom('organizations')
+    .selectFrom('organization_ancestors')
+    .innerJoin('organizations', 'organizations.id', 'organization_ancestors.descendant_id')
     .select(['id', 'code', 'name', 'parent_id'])
-    .where('id', 'in', ownedIds(db, administratorId))
+    .where('ancestor_id', 'in', await listOwnedRoots(db, administratorId))
     .execute();
 
 /** Reads and compares everything that the administrator owns. */

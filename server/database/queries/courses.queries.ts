@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CourseItemStatus, CourseLevel } from '#contract/course-values.ts';
 import type { Course } from '#contract/courses.contract.ts';
 import type { Db } from '#server/database/schema.ts';
-import { isOwnedBy } from './organizations.queries.ts';
+import { isOwnedBy, listOwnedRoots } from './organizations.queries.ts';
 
 /** Whether a row of `courses` belongs to a customer of whose organizations the administrator owns one. */
 export const isOwnCourse = (administratorId: number) => sql<boolean>`coalesce(courses.customer_id in (
@@ -21,23 +21,28 @@ export const savedBy = (administratorId: number) =>
     isOwnCourse(administratorId).as('editable'),
   ] as const;
 
-/** The distinct keys of courses with at least one owned organization. */
-export const ownedCourses = (administratorId: number) =>
+/** The distinct keys of courses with an organization below the roots, whose values tell a plan how many those are. */
+export const coursesBelow = (roots: readonly string[]) =>
   sql<{ course_key: number }>`(
   select distinct course_organizations.course_key
-  from administrator_organizations
-  join organization_ancestors on organization_ancestors.ancestor_id = administrator_organizations.organization_id
+  from organization_ancestors
   join course_organizations on course_organizations.organization_id = organization_ancestors.descendant_id
-  where administrator_organizations.administrator_id = ${administratorId}
+  where organization_ancestors.ancestor_id = any(${[...roots]}::text[])
 )`.as<'owned'>(sql.ref('owned'));
 
-/** Whether the administrator owns an organization of a row of `courses`. */
+/**
+ * Whether the administrator owns an organization of a row of `courses`.
+ * The limit makes PostgreSQL ask from each of its organizations upwards; without it, it can read all owned ones instead.
+ */
 export const isCourseOwnedBy = (administratorId: number) => sql<boolean>`exists (
   select from course_organizations
-  join organization_ancestors on organization_ancestors.descendant_id = course_organizations.organization_id
-  join administrator_organizations on administrator_organizations.organization_id = organization_ancestors.ancestor_id
-  where course_organizations.course_key = courses.key
-    and administrator_organizations.administrator_id = ${administratorId}
+  where course_organizations.course_key = courses.key and coalesce((
+    select true from organization_ancestors
+    join administrator_organizations on administrator_organizations.organization_id = organization_ancestors.ancestor_id
+    where organization_ancestors.descendant_id = course_organizations.organization_id
+      and administrator_organizations.administrator_id = ${administratorId}
+    limit 1
+  ), false)
 )`;
 
 const shown = (db: Db, administratorId: number) =>
@@ -95,7 +100,7 @@ const folded = (text: string): string => text.normalize('NFC').toLowerCase();
 /** The text that a title search matches. */
 export const searchText = (title: string, localizedTitle: string): string => folded(`${title}\n${localizedTitle}`);
 
-const chosen = (administratorId: number, { title, level, status }: CourseFilter) => {
+const chosen = (roots: readonly string[], { title, level, status }: CourseFilter) => {
   const wanted = [
     title ? sql`strpos(search_text, ${folded(title)}) > 0` : undefined,
     level === undefined ? undefined : sql`level = ${level}`,
@@ -105,9 +110,7 @@ const chosen = (administratorId: number, { title, level, status }: CourseFilter)
     select key from courses
     where key in (
       select course_key from course_organizations where organization_id in (
-        select descendant_id from administrator_organizations
-        join organization_ancestors on ancestor_id = organization_id
-        where administrator_id = ${administratorId}
+        select descendant_id from organization_ancestors where ancestor_id = any(${[...roots]}::text[])
       )
     ) and ${wanted.length === 0 ? sql`true` : sql.join(wanted, sql` and `)}`;
 };
@@ -120,8 +123,9 @@ export const listCourses = async (
   administratorId: number,
   { offset, limit, ...choice }: CourseFilter & { offset: number; limit: number },
 ): Promise<CoursePage> => {
+  const roots = await listOwnedRoots(db, administratorId);
   const { rows } = await sql<{ total: number; keys: number[] }>`
-    with chosen as materialized (${chosen(administratorId, choice)})
+    with chosen as materialized (${chosen(roots, choice)})
     select (select count(*) from chosen) as total,
       array(select key from chosen order by key desc offset ${offset} limit ${limit}) as keys`.execute(db);
   const { total = 0, keys = [] } = rows[0] ?? {};

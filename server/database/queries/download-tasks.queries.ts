@@ -68,12 +68,13 @@ export const addDownloadTask = async (
 };
 
 const isOwned = (organization: 'chosen.organization_id' | 'learners.organization_id', administratorId: number) =>
-  sql`exists (
-    select from organization_ancestors
+  sql`coalesce((
+    select true from organization_ancestors
     join administrator_organizations on administrator_organizations.organization_id = organization_ancestors.ancestor_id
     where organization_ancestors.descendant_id = ${sql.ref(organization)}
       and administrator_organizations.administrator_id = ${administratorId}
-  )`;
+    limit 1
+  ), false)`;
 
 /** Whether the administrator still owns everything that a task was requested for. */
 const isStillOwned = (administratorId: number) => sql<boolean>`(

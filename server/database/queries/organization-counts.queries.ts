@@ -76,15 +76,15 @@ export const listCertified = async (
     with recursive ${currentChanges}, corrections as materialized (
       select ancestor_id as organization_id, sum(certificates)::bigint as certificates
       from changes join organization_ancestors on descendant_id = organization_id group by ancestor_id
-    ), walked as (
+    ), visited as (
       select organizations.id, code, name, parent_id, status, 0 as depth, ${counted('organizations.id')} as count
       from organizations where id in (${topmost(ids)})
       union all
       select below.id, below.code, below.name, below.parent_id, below.status, depth + 1, ${counted('below.id')}
-      from walked join organizations as below on below.parent_id = walked.id
-      where walked.count > ${limit} or (walked.count > 0 and walked.status = 'DISABLED')
+      from visited join organizations as below on below.parent_id = visited.id
+      where visited.count > ${limit} or (visited.count > 0 and visited.status = 'DISABLED')
     )
-    select id, code, name, parent_id, status, count from walked where count > 0 order by depth, code`.execute(db);
+    select id, code, name, parent_id, status, count from visited where count > 0 order by depth, code`.execute(db);
   return rows;
 };
 

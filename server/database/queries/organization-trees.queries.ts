@@ -17,18 +17,6 @@ function treesOf(rows: readonly Row[]): OrganizationNode[] {
   return tops;
 }
 
-/** The IDs of all organizations that an administrator owns, directly or through an ancestor. */
-export const ownedIds = (db: Db, administratorId: number) =>
-  db
-    .selectFrom('administrator_organizations')
-    .innerJoin(
-      'organization_ancestors',
-      'organization_ancestors.ancestor_id',
-      'administrator_organizations.organization_id',
-    )
-    .where('administrator_organizations.administrator_id', '=', administratorId)
-    .select('organization_ancestors.descendant_id');
-
 /**
  * Returns the trees that an administrator owns, with organizations of every status; siblings are ordered by code.
  * The roots are read before, so that a plan knows how many organizations are below them.

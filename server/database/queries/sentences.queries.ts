@@ -1,7 +1,8 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { type AudioStatus, type Sentence, speakerRole, voiceAvatars } from '#contract/sentences.contract.ts';
 import type { Db, Tables } from '#server/database/schema.ts';
-import { isCourseOwnedBy, ownedCourses, savedBy } from './courses.queries.ts';
+import { coursesBelow, isCourseOwnedBy, savedBy } from './courses.queries.ts';
+import { listOwnedRoots } from './organizations.queries.ts';
 
 /** Returns the key of a lesson of a course that the administrator can read. */
 export const findLessonKey = (db: Db, administratorId: number, code: string) =>
@@ -60,11 +61,11 @@ export type SentenceFilter = {
   audioStatus?: AudioStatus | undefined;
 };
 
-const chosen = (db: Db, { administratorId, lessonKey, audioId, audioStatus }: SentenceFilter) => {
+const chosen = (db: Db, { lessonKey, audioId, audioStatus }: SentenceFilter, roots: readonly string[]) => {
   const owned = db
     .selectFrom('course_lessons')
     .innerJoin('course_units', 'course_units.key', 'course_lessons.unit_key')
-    .innerJoin(ownedCourses(administratorId), 'owned.course_key', 'course_units.course_key')
+    .innerJoin(coursesBelow(roots), 'owned.course_key', 'course_units.course_key')
     .select('course_lessons.key');
   const within = db
     .selectFrom('course_activities')
@@ -73,20 +74,24 @@ const chosen = (db: Db, { administratorId, lessonKey, audioId, audioStatus }: Se
   return audioStatus === undefined ? named : named.where(sql`audio_status`, '=', audioStatus);
 };
 
+/** The roots below which sentences are looked for; a lesson needs none. */
+const rootsOf = (db: Db, { administratorId, lessonKey }: SentenceFilter): Promise<string[]> =>
+  lessonKey === undefined ? listOwnedRoots(db, administratorId) : Promise.resolve([]);
+
 export const countSentences = async (db: Db, choice: SentenceFilter): Promise<number> =>
   (
-    await chosen(db, choice)
+    await chosen(db, choice, await rootsOf(db, choice))
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .executeTakeFirst()
   )?.total ?? 0;
 
 /** Returns the matching sentences, those of a lesson in their order; without `rows` all of them. */
-export const listSentences = (
+export const listSentences = async (
   db: Db,
   choice: SentenceFilter,
   rows?: { offset: number; limit: number },
 ): Promise<Sentence[]> => {
-  const keys = chosen(db, choice)
+  const keys = chosen(db, choice, await rootsOf(db, choice))
     .select('course_activities.key')
     .orderBy('course_activities.lesson_key')
     .orderBy('course_activities.position')

@@ -42,7 +42,7 @@ const pageOf = async (db: Db, all: ReturnType<typeof sql>, { offset, limit }: Ro
 };
 
 // The sums of the organizations, and the learners who are not counted where they are (decision 166).
-const studyOfOrganizations = ({ fromDay, toDay, ids }: Days & { ids: RawBuilder<unknown> }) => {
+const studyOfOrganizations = ({ fromDay, toDay, ids }: Omit<Days, 'timeZone'> & { ids: RawBuilder<unknown> }) => {
   const changed = (sign: 1 | -1, column: 'organization_id' | 'counted_organization_id') => sql`
     select ancestor_id, day, ${sql.lit(sign)}, ${sql.lit(sign)} * lessons, ${sql.lit(sign)} * seconds
     from learners
@@ -102,17 +102,19 @@ const isIn = ({ kind, id }: StudyTarget) =>
 /** Returns the name of the learner, empty for an organization, and the totals of its day. */
 export const findStudyTotal = async (
   db: Db,
-  target: StudyTarget,
+  { kind, id, day }: StudyTarget,
 ): Promise<Pick<StudyDayTotal, 'learners' | 'lessons' | 'seconds'> & { name: string }> => {
+  const study =
+    kind === 'learnerStudy'
+      ? sql`select 1 as learners, lessons, seconds from learners join study_days on learner_key = key
+          where id = ${id} and day = ${day}::date and lessons > 0`
+      : studyOfOrganizations({ fromDay: day, toDay: day, ids: sql`any(${[id]}::text[])` });
   const name =
-    target.kind === 'learnerStudy'
-      ? sql`select nick || ' (' || login || ')' from learners where id = ${target.id}`
-      : sql`''`;
+    kind === 'learnerStudy' ? sql`select nick || ' (' || login || ')' from learners where id = ${id}` : sql`''`;
   const { rows } = await sql<Awaited<ReturnType<typeof findStudyTotal>>>`
-    select (${name}) as name, count(*)::int as learners, coalesce(sum(lessons), 0)::int as lessons,
+    select (${name}) as name, coalesce(sum(learners), 0)::int as learners, coalesce(sum(lessons), 0)::int as lessons,
       coalesce(sum(seconds), 0)::int as seconds
-    from learners join study_days on study_days.learner_key = learners.key
-    where ${isIn(target)} and study_days.day = ${target.day}::date and lessons > 0`.execute(db);
+    from (${study}) as study`.execute(db);
   return rows[0] ?? { name: '', learners: 0, lessons: 0, seconds: 0 };
 };
 

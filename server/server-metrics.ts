@@ -14,7 +14,7 @@ const readVersion = (): string => {
 
 /** Adds what an operator asks of a running server first. Each report reads it again. */
 export const addServerMetrics = ({ metrics, database, readiness }: ServerContext): void => {
-  const { jobs: db } = database;
+  const { checks: db } = database;
 
   /** One query answers the three gauges of a report. */
   let queueStates: Promise<QueueState[]> | undefined;

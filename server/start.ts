@@ -129,7 +129,7 @@ const createContext = async (
   const keys = await openData(db, settings);
   logKeys(log, keys);
   const checkStorage = settings.databaseUrl
-    ? createStorageCheck(database.jobs, files, storageName(settings))
+    ? createStorageCheck(database.checks, files, storageName(settings))
     : async () => {};
   await requireOwnStorage(checkStorage, log);
   const downloadLinks = createDownloadLinks({ keys: keysFor(keys, 'download-link'), base, clock });

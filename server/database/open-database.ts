@@ -8,6 +8,8 @@ export type Database = {
   db: Db;
   /** The same database for jobs and upkeep, which requests in great number do not keep waiting. */
   jobs: Db;
+  /** The same database for readiness and metrics, which busy jobs do not keep waiting. */
+  checks: Db;
   /** The connections that `db` can have. */
   connections: number;
   kind: 'pglite' | 'postgres';
@@ -28,8 +30,10 @@ type Location = {
 export type StatementWatch = (result: 'done' | 'failed', seconds: number) => void;
 
 const defaultPoolSize = 10;
-/** For the loops of audio, downloads and mails, and one for upkeep and readiness. */
+/** For the loops of audio, downloads and mails, and one for upkeep. */
 const jobConnections = 4;
+/** One for readiness and one for metrics. */
+const checkConnections = 2;
 
 const createDb = (dialect: Dialect, watch?: StatementWatch): Db => {
   const log = (event: LogEvent) => {
@@ -48,11 +52,12 @@ const connectPostgres = async (
   const { openPostgres } = await import('./open-postgres.ts');
   const [requests, upkeep] = [openPostgres(databaseUrl, connections), openPostgres(databaseUrl, jobConnections)];
   const [db, jobs] = [createDb(requests.dialect, watch), createDb(upkeep.dialect, watch)];
+  const checks = createDb(openPostgres(databaseUrl, checkConnections).dialect, watch);
   const close = async () => {
-    await Promise.all([db.destroy(), jobs.destroy()]);
+    await Promise.all([db.destroy(), jobs.destroy(), checks.destroy()]);
   };
   const pools = () => ({ requests: requests.use(), jobs: upkeep.use() });
-  return { db, jobs, connections, kind: 'postgres', pools, close };
+  return { db, jobs, checks, connections, kind: 'postgres', pools, close };
 };
 
 /** Opens PostgreSQL at `databaseUrl`, or the embedded database in `dataDir`, as it is. Throws DirectoryInUse. */
@@ -68,7 +73,7 @@ export const connectDatabase = async (
     await db.destroy();
     release();
   };
-  return { db, jobs: db, connections: 1, kind: 'pglite', pools: () => ({}), close };
+  return { db, jobs: db, checks: db, connections: 1, kind: 'pglite', pools: () => ({}), close };
 };
 
 /**

@@ -10,11 +10,10 @@ import pg from 'pg';
 import { cancelStatement } from './cancel-statement.ts';
 import type { PostgresHosts } from './postgres-hosts.ts';
 import { type StatementScope, StatementStopped, type StopReason, statementScope } from './statement-scope.ts';
-import { isUnavailable } from './unavailable.ts';
+import { isUnavailable, readOnlyCode } from './unavailable.ts';
 
 const rollback = 'rollback';
 const queryCanceled = '57014';
-const readOnly = '25006';
 const countedCommands = ['INSERT', 'UPDATE', 'DELETE', 'MERGE'];
 
 /** A pool that has answered within this time is busy; another one is unreachable. */
@@ -102,6 +101,18 @@ const runWithin = async (
   }
 };
 
+const rollbackMs = 5_000;
+
+/** A connection that does not answer to a rollback is ended, which rolls back too. */
+const rollBack = async (client: pg.PoolClient): Promise<pg.QueryResult> => {
+  const timer = setTimeout(() => void client.end(), rollbackMs);
+  try {
+    return await client.query(rollback);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
 const toResult = <Row>({ command, rowCount, rows }: pg.QueryResult): QueryResult<Row> => ({
   rows,
   ...(countedCommands.includes(command) && rowCount !== null ? { numAffectedRows: BigInt(rowCount) } : {}),
@@ -120,17 +131,16 @@ const createConnection = (client: pg.PoolClient, use: Use): PostgresConnection =
     isReadOnly: () => isReadOnly,
     async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
       const scope = statementScope();
-      const query = () => client.query(sql, [...parameters]);
       // A stopped transaction is rolled back.
-      if (sql === rollback) return toResult(await query());
+      if (sql === rollback) return toResult(await rollBack(client));
       if (scope.signal.aborted) throw new StatementStopped('slow');
       scope.unanswered += 1;
       try {
-        const result = await runWithin(scope, client, query);
+        const result = await runWithin(scope, client, () => client.query(sql, [...parameters]));
         use.answeredMs = performance.now();
         return toResult(result);
       } catch (fault) {
-        isReadOnly ||= fault instanceof pg.DatabaseError && fault.code === readOnly;
+        isReadOnly ||= fault instanceof pg.DatabaseError && fault.code === readOnlyCode;
         throw fault;
       } finally {
         scope.unanswered -= 1;

@@ -1,10 +1,11 @@
 import { setTimeout as rest } from 'node:timers/promises';
 import pg from 'pg';
 import { hostAddresses } from '#server/runtime/host-addresses.ts';
+import { readOnlyCode } from './unavailable.ts';
 
 /** Connected to a server that only follows another one. */
 class StandbyServer extends Error {
-  readonly code = '25006';
+  readonly code = readOnlyCode;
 }
 
 /** The host took the connection and does not answer, such as a pooler in front of a hung server. */

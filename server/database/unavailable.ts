@@ -9,7 +9,10 @@ const networkCodes = [
   'EAI_AGAIN',
 ];
 
-const serverCodes = ['57P01', '57P02', '57P03', '53300', '25006'];
+/** The server takes no writes, because it follows another one. */
+export const readOnlyCode = '25006';
+
+const serverCodes = ['57P01', '57P02', '57P03', '53300', readOnlyCode];
 const connectionClass = '08';
 
 const driverFault = /^Connection terminated|timeout exceeded when trying to connect|is not queryable$/;

@@ -7,11 +7,11 @@ const silenceMs = 5_000;
 const pauseMs = 500;
 
 /** Resolves when PostgreSQL has not responded for 5 s, or at the signal; the embedded database always responds. */
-export const whenSilent = async ({ jobs, kind }: Database, signal: AbortSignal): Promise<void> => {
+export const whenSilent = async ({ checks, kind }: Database, signal: AbortSignal): Promise<void> => {
   if (kind === 'pglite') await once(signal, 'abort');
   let answeredMs = performance.now();
   while (!signal.aborted && performance.now() - answeredMs < silenceMs) {
-    const answer = sql`select`.execute(jobs).then(() => true);
+    const answer = sql`select`.execute(checks).then(() => true);
     const isAnswered = await Promise.race([answer, rest(silenceMs, false, { signal })]).catch(() => false);
     if (isAnswered) answeredMs = performance.now();
     await rest(pauseMs, undefined, { signal }).catch(() => {});

@@ -48,7 +48,7 @@ export const readinessChecks = ({
       name: 'database',
       isRequired: true,
       async run() {
-        if (!(await isMigrated(database.jobs))) throw new Error('migrations are missing');
+        if (!(await isMigrated(database.checks))) throw new Error('migrations are missing');
       },
     },
     {

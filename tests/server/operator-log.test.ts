@@ -26,7 +26,7 @@ describe.each(databaseKinds())('commands in the security log on %s', (kind) => {
     lines.splice(0);
     await ops.query((db) =>
       logOperatorActions({
-        database: { db, jobs: db, connections: 1, pools: () => ({}), kind, close: async () => {} },
+        database: { db, jobs: db, checks: db, connections: 1, pools: () => ({}), kind, close: async () => {} },
         log,
       }),
     );

@@ -5,6 +5,7 @@ import { runOps } from '#server/ops/run-ops.ts';
 import { hostAddresses } from '#server/runtime/host-addresses.ts';
 import { readSettings } from '#server/runtime/settings.ts';
 import { databaseKinds } from '#tests/support/databases.ts';
+import { listenSilently } from '#tests/support/silent-postgres.ts';
 import { startStandby } from '#tests/support/standby.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { startOwnCluster } from '#tools/setup/postgres-cluster.ts';
@@ -70,6 +71,18 @@ describe.runIf(databaseKinds().includes('postgres'))('a database of several host
     const { standby, primaryPort } = await startPair();
     const database = await open([await unusedPort(), standby.port, primaryPort]);
     await add(database, 'a');
+    expect(await names(database)).toEqual(['a']);
+  });
+
+  test('GEN-02 a host that takes connections and answers no statement is left after three seconds', async () => {
+    const { primaryPort } = await startPair();
+    const silent = await listenSilently();
+    undo.push(() => silent.stop());
+    const startMs = performance.now();
+    const database = await open([silent.port, primaryPort]);
+    await add(database, 'a');
+    expect(performance.now() - startMs).toBeLessThan(8_000);
+    expect(silent.statements()).toBeGreaterThan(0);
     expect(await names(database)).toEqual(['a']);
   });
 

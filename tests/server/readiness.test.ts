@@ -7,6 +7,7 @@ import { freeBytes } from '#server/runtime/readiness-checks.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { startBucketServer } from '#tests/support/bucket-server.ts';
 import { databaseKinds } from '#tests/support/databases.ts';
+import { addOpsToken } from '#tests/support/ops-token.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { startOwnCluster } from '#tools/setup/postgres-cluster.ts';
 
@@ -83,6 +84,30 @@ test.runIf(databaseKinds().includes('postgres'))(
     expect(await readinessOf(server)).toEqual(notReady({ database: 'failed' }));
     cluster.resume();
     await vi.waitFor(async () => expect(await readinessOf(server)).toEqual(ready), { timeout: 30_000 });
+  },
+);
+
+test.runIf(databaseKinds().includes('postgres'))(
+  'GEN-02 jobs that hold all of their connections keep neither readiness nor metrics waiting',
+  async () => {
+    const server = await start('postgres');
+    const token = await addOpsToken(server);
+    let release = () => {};
+    const until = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let held = 0;
+    const hold = async () => {
+      held += 1;
+      await until;
+    };
+    const { jobs, pools } = server.context.database;
+    const busy = Array.from({ length: 6 }, () => jobs.transaction().execute(hold));
+    await vi.waitFor(() => expect(pools().jobs).toEqual({ inUse: held, waiting: busy.length - held }));
+    const answers = [await readinessOf(server), (await server.call('GET /metrics', { token })).status];
+    release();
+    await Promise.all(busy);
+    expect(answers).toEqual([ready, 200]);
   },
 );
 

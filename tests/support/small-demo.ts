@@ -16,7 +16,7 @@ const seedConfig = createSeedConfig({ learners: 110, organizations: 20, days: 10
 /** Adds the demo data with few learners, and its files. */
 export const addSmallDemo = async ({ db, kind }: Pick<Database, 'db' | 'kind'>, dataDir: string): Promise<void> => {
   const log = () => {};
-  const database = { db, jobs: db, connections: 1, pools: () => ({}), kind, close: async () => {} };
+  const database = { db, jobs: db, checks: db, connections: 1, pools: () => ({}), kind, close: async () => {} };
   const config = await saveDemoData({ database, now: opsNow, timeZone: 'UTC', log, config: seedConfig });
   await saveDemoCourses({ db, config, files: createDirectoryFiles(join(dataDir, 'files')), addresses, log });
   await saveDemoApplications({ db, config, log });

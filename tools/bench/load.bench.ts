@@ -5,11 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as rest } from 'node:timers/promises';
-import { openDatabase } from '#server/database/open-database.ts';
-import { createSeedConfig, daySeconds } from '#server/seed/demo-data.ts';
-import { saveDemoData } from '#server/seed/save-demo-data.ts';
 import { buildServer } from '#tools/build/server.ts';
-import { copyAdministrator } from './administrator-copies.ts';
 import {
   type BenchServer,
   builtServer,
@@ -20,6 +16,7 @@ import {
   startServer,
   stopServer,
 } from './bench-server.ts';
+import { courseOf, emailOf, fillWithDemo, type Place, post } from './load-data.ts';
 
 const administrators = 200;
 const pauseMs = 2_000;
@@ -29,26 +26,6 @@ const databaseUrl = process.env.DATABASE_URL;
 const folder = mkdtempSync(join(tmpdir(), 'console-load-'));
 const speak = '/api/v1/philippines/custom_speak';
 const dashboard = '/api/v1/philippines/dashboards/organizations';
-
-type Place = { dataDir: string; databaseUrl?: string };
-
-const emailOf = (at: number) => `load-${at}@example.com`;
-
-/** The demo data of 2,000 learners, and copies of the administrator with all permissions. */
-async function fill(place: Place): Promise<void> {
-  const database = await openDatabase({ dataDir: place.dataDir, databaseUrl: place.databaseUrl });
-  const now = Math.floor(Date.now() / 1000);
-  const config = createSeedConfig({
-    learners: 2_000,
-    organizations: 40,
-    days: 30,
-    lastDay: Math.floor(now / daySeconds),
-  });
-  await saveDemoData({ database, now, timeZone: 'UTC', log: () => {}, config });
-  const emails = Array.from({ length: administrators }, (_, at) => emailOf(at));
-  await copyAdministrator(database.db, 'admin@example.com', emails);
-  await database.close();
-}
 
 const environmentOf = ({ dataDir, databaseUrl: url }: Place) => ({
   DATA_DIR: dataDir,
@@ -82,14 +59,8 @@ function clientOf({ servers, token, at, measurement: { times, errors } }: Client
   };
 }
 
-const post = (body: unknown): RequestInit => ({ method: 'POST', body: JSON.stringify(body) });
 const dayKey = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '');
 const modules = ['SUMMARY', 'BEHAVIOR', 'STUDY_PROGRESS', 'STUDY_DURATION', 'SKILL_QUALITY'];
-
-const course = (title: string) =>
-  post({
-    course: { title, localizedTitle: '', coverUrl: '/files/x.png', level: 'BEGINNER', organizationCodes: ['HALDEN'] },
-  });
 
 type Learners = { list?: { user: { id: string; nick: string } }[] };
 
@@ -115,7 +86,7 @@ const actions: readonly ((client: Client, round: number) => Promise<unknown>)[] 
     const body = JSON.stringify({ nick: user.nick, realName: `Learner ${at}` });
     await send(`/ent/v1/client_users/${user.id}`, { method: 'PUT', body });
   },
-  ({ send, at }, round) => send(`${speak}/course`, course(`Load ${at} ${round}`)),
+  ({ send, at }, round) => send(`${speak}/course`, courseOf(`Load ${at} ${round}`)),
 ];
 
 async function act(client: Client, end: number): Promise<void> {
@@ -158,7 +129,7 @@ async function saveUntilKilled(server: BenchServer, round: number): Promise<stri
   const write = async (writer: number) => {
     for (let at = 0; ; at += 1) {
       const headers = { Authorization: `Bearer ${token}`, 'Idempotency-Key': randomUUID() };
-      const init = { ...course(`Kill ${round} ${writer} ${at}`), headers };
+      const init = { ...courseOf(`Kill ${round} ${writer} ${at}`), headers };
       const answer = await fetch(`${server.url}${speak}/course`, init).catch(() => undefined);
       const body = await answer?.json().catch(() => undefined);
       if (!answer?.ok || body === undefined) return;
@@ -194,14 +165,14 @@ async function measureKills(title: string, place: Place): Promise<void> {
 try {
   await buildServer(builtServer);
   const embedded = { dataDir: join(folder, 'pglite') };
-  await fill(embedded);
+  await fillWithDemo(embedded, administrators);
   console.log(`${administrators} administrators, ${seconds} s each; memory in MiB after a quarter and at the end`);
   console.log('| Servers | requests/s | 50 %, ms | 95 %, ms | 99 %, ms | errors | memory early | memory late |');
   console.log('|---|--:|--:|--:|--:|--:|--:|--:|');
   await measure('1, PGlite', embedded, 1);
   if (databaseUrl !== undefined) {
     const shared = { dataDir: join(folder, 'files'), databaseUrl };
-    await fill(shared);
+    await fillWithDemo(shared, administrators);
     for (const count of [1, 2, 4]) await measure(`${count}, PostgreSQL`, shared, count);
     await measureKills('PostgreSQL', shared);
   }

@@ -21,7 +21,7 @@ export const findPrograms = (): Programs | undefined => {
 };
 
 /** PostgreSQL refuses to run as root. */
-const accountToUse = (): Account => {
+export const accountToUse = (): Account => {
   if (process.getuid?.() !== 0) return undefined;
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };
@@ -51,10 +51,17 @@ const parentOf = (pid: string): number => {
   }
 };
 
-const signalServer = (data: string, signal: 'SIGSTOP' | 'SIGCONT'): void => {
+/** Sends a signal to the server with these data and to all of its processes. */
+export const signalServer = (data: string, signal: 'SIGSTOP' | 'SIGCONT' | 'SIGKILL'): void => {
   const server = Number.parseInt(readFileSync(join(data, 'postmaster.pid'), 'utf8'), 10);
-  process.kill(server, signal);
-  for (const pid of readdirSync('/proc')) if (parentOf(pid) === server) process.kill(Number(pid), signal);
+  const children = readdirSync('/proc').filter((pid) => parentOf(pid) === server);
+  for (const pid of [server, ...children.map(Number)]) {
+    try {
+      process.kill(pid, signal);
+    } catch {
+      // It has ended meanwhile.
+    }
+  }
 };
 
 /** Starts an empty PostgreSQL server in a new folder, with further settings like `-c shared_buffers=1GB`. */

@@ -16,6 +16,7 @@ import { type Database, openDatabase } from '#server/database/open-database.ts';
 import { saveStudyTimeZone } from '#server/database/queries/study-time-zone.queries.ts';
 import type { Db } from '#server/database/schema.ts';
 import { createSharedWork } from '#server/database/shared-work.ts';
+import { openStandbyReads } from '#server/database/standby-reads.ts';
 import { createKeyedTurns } from '#server/database/turns.ts';
 import { createDownloadJobs, type DownloadJobLimits } from '#server/downloads/download-jobs.ts';
 import { type DownloadLimits, downloadLimits } from '#server/downloads/download-limits.ts';
@@ -24,7 +25,7 @@ import type { Downloads } from '#server/downloads/downloads.ts';
 import { createFileLinks } from '#server/files/file-links.ts';
 import type { Files } from '#server/files/files.ts';
 import { openFiles, storageName } from '#server/files/open-files.ts';
-import { createStorageCheck, requireOwnStorage } from '#server/files/storage-identity.ts';
+import { openStorage } from '#server/files/storage-identity.ts';
 import type { BoundEndpoint } from '#server/http/bind.ts';
 import { oneAtATime } from '#server/http/one-at-a-time.ts';
 import { rejectRequest } from '#server/http/reject-request.ts';
@@ -128,10 +129,8 @@ const createContext = async (
   const mailer = watchMailer(start.mailer ?? createMailer(settings, { db, clock, publicUrl }), metrics.addMail);
   const keys = await openData(db, settings);
   logKeys(log, keys);
-  const checkStorage = settings.databaseUrl
-    ? createStorageCheck(database.checks, files, storageName(settings))
-    : async () => {};
-  await requireOwnStorage(checkStorage, log);
+  const checkStorage = await openStorage(database, files, { place: storageName(settings), log });
+  const standby = openStandbyReads(database, { log, watch: metrics.addStandbyRead });
   const downloadLinks = createDownloadLinks({ keys: keysFor(keys, 'download-link'), base, clock });
   const jobBoss = createJobBoss({
     database,
@@ -151,8 +150,12 @@ const createContext = async (
   return {
     ...shared,
     ...jobs,
-    readiness: createReadiness(readinessChecks({ ...shared, ...jobs, checkStorage }), shared),
+    readiness: createReadiness(
+      readinessChecks({ ...shared, ...jobs, checkStorage, checkStandby: standby.check }),
+      shared,
+    ),
     metrics,
+    standbyReads: standby.read,
     heavyReads: createHeavyReads(database.connections),
     studyImports: createKeyedTurns(Math.max(1, Math.floor(database.connections * importShare))),
     equalDashboards: createSharedWork(),

@@ -10,11 +10,13 @@ export type Database = {
   jobs: Db;
   /** The same database for readiness and metrics, which busy jobs do not keep waiting. */
   checks: Db;
+  /** A standby of the same database; undefined if there is none. */
+  standby?: Db;
   /** The connections that `db` can have. */
   connections: number;
   kind: 'pglite' | 'postgres';
   /** The use of the connections to PostgreSQL; the embedded database has none. */
-  pools(): { requests?: PoolUse; jobs?: PoolUse };
+  pools(): { requests?: PoolUse; jobs?: PoolUse; standby?: PoolUse };
   close(): Promise<void>;
 };
 
@@ -23,6 +25,8 @@ type Location = {
   databaseUrl?: string | undefined;
   /** Migrates, past a pooler. */
   databaseDirectUrl?: string | undefined;
+  /** A standby for reads. */
+  databaseReadUrl?: string | undefined;
   databasePoolSize?: number;
 };
 
@@ -43,29 +47,31 @@ const createDb = (dialect: Dialect, watch?: StatementWatch): Db => {
   return new Kysely<Tables>({ dialect, log });
 };
 
-type Postgres = { databaseUrl: string; connections: number };
+type Postgres = { databaseUrl: string; databaseReadUrl: string | undefined; connections: number };
 
 const connectPostgres = async (
-  { databaseUrl, connections }: Postgres,
+  { databaseUrl, databaseReadUrl, connections }: Postgres,
   watch: StatementWatch | undefined,
 ): Promise<Database> => {
   const { openPostgres } = await import('./open-postgres.ts');
   const [requests, upkeep] = [openPostgres(databaseUrl, connections), openPostgres(databaseUrl, jobConnections)];
   const [db, jobs] = [createDb(requests.dialect, watch), createDb(upkeep.dialect, watch)];
   const checks = createDb(openPostgres(databaseUrl, checkConnections).dialect, watch);
+  const reads = databaseReadUrl === undefined ? undefined : openPostgres(databaseReadUrl, connections);
+  const standby = reads && createDb(reads.dialect, watch);
   const close = async () => {
-    await Promise.all([db.destroy(), jobs.destroy(), checks.destroy()]);
+    await Promise.all([db, jobs, checks, standby].map((one) => one?.destroy()));
   };
-  const pools = () => ({ requests: requests.use(), jobs: upkeep.use() });
-  return { db, jobs, checks, connections, kind: 'postgres', pools, close };
+  const pools = () => ({ requests: requests.use(), jobs: upkeep.use(), ...(reads ? { standby: reads.use() } : {}) });
+  return { db, jobs, checks, ...(standby ? { standby } : {}), connections, kind: 'postgres', pools, close };
 };
 
 /** Opens PostgreSQL at `databaseUrl`, or the embedded database in `dataDir`, as it is. Throws DirectoryInUse. */
 export const connectDatabase = async (
-  { dataDir, databaseUrl, databasePoolSize = defaultPoolSize }: Location,
+  { dataDir, databaseUrl, databaseReadUrl, databasePoolSize: connections = defaultPoolSize }: Location,
   watch?: StatementWatch,
 ): Promise<Database> => {
-  if (databaseUrl) return connectPostgres({ databaseUrl, connections: databasePoolSize }, watch);
+  if (databaseUrl) return connectPostgres({ databaseUrl, databaseReadUrl, connections }, watch);
   const { openPglite } = await import('./pglite/open-pglite.ts');
   const { dialect, release } = await openPglite(dataDir);
   const db = createDb(dialect, watch);
@@ -83,7 +89,7 @@ export const connectDatabase = async (
 export const openDatabase = async (location: Location, watch?: StatementWatch): Promise<Database> => {
   const { databaseDirectUrl } = location;
   if (databaseDirectUrl) {
-    const direct = await connectDatabase({ ...location, databaseUrl: databaseDirectUrl });
+    const direct = await connectDatabase({ ...location, databaseUrl: databaseDirectUrl, databaseReadUrl: undefined });
     await migrate(direct.db).finally(() => direct.close());
     return connectDatabase(location, watch);
   }

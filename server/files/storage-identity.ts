@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as rest } from 'node:timers/promises';
+import type { Database } from '#server/database/open-database.ts';
 import {
   findStorageId,
   lockStorageIdentity,
@@ -53,7 +54,7 @@ export type StorageCheck = () => Promise<void>;
  *
  * @param place where the files are, for the message: a directory or the name of a setting
  */
-export const createStorageCheck = (db: Db, files: Files, place: string): StorageCheck => {
+const createStorageCheck = (db: Db, files: Files, place: string): StorageCheck => {
   let known: string | undefined;
   return async () => {
     known ??= (await findStorageId(db)) ?? (await claim(db, files));
@@ -69,10 +70,17 @@ export const createStorageCheck = (db: Db, files: Files, place: string): Storage
 const limitMs = 5_000;
 
 /**
- * Lets a server start only with the storage of its database: throws OtherStorage.
+ * Returns the check of a server. Throws OtherStorage, so that it starts only with the storage of its database.
  * A storage that cannot be reached is logged, and readiness reports it.
+ * The embedded database has one server, whose storage is its own.
  */
-export const requireOwnStorage = async (check: StorageCheck, log: Log): Promise<void> => {
+export const openStorage = async (
+  { kind, checks }: Pick<Database, 'kind' | 'checks'>,
+  files: Files,
+  { place, log }: { place: string; log: Log },
+): Promise<StorageCheck> => {
+  if (kind === 'pglite') return async () => {};
+  const check = createStorageCheck(checks, files, place);
   const silent = rest(limitMs, undefined, { ref: false }).then(() => {
     throw new Error(`The storage did not answer within ${limitMs} ms.`);
   });
@@ -82,4 +90,5 @@ export const requireOwnStorage = async (check: StorageCheck, log: Log): Promise<
     if (fault instanceof OtherStorage) throw fault;
     log.error('storage', fault);
   }
+  return check;
 };

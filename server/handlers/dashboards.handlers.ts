@@ -28,22 +28,23 @@ function readWindow({ startDayKey, endDayKey }: Keys, timeZone: string): Window 
 }
 
 const readOrganizationDashboard = bind(organizationDashboard, async ({ db, caller, body, ...context }) => {
-  const { settings, heavyReads, equalDashboards } = context;
+  const { settings, heavyReads, equalDashboards, standbyReads } = context;
   const window = readWindow(body, settings.console.timeZone);
   const { id } = await requireOwnedOrganization({ db, caller }, body.orgCode);
   const choice = { modules: body.modules, window };
   const sums = await equalDashboards(JSON.stringify([id, choice]), () =>
-    heavyReads(caller.id, () => readOrganizationSums(db, id, choice)),
+    heavyReads(caller.id, () => standbyReads((reads) => readOrganizationSums(reads, id, choice))),
   );
   return organizationFigures(sums, body.modules, window);
 });
 
-const readLearnerDashboard = bind(learnerDashboard, async ({ db, caller, body, settings }) => {
+const readLearnerDashboard = bind(learnerDashboard, async ({ db, caller, body, settings, standbyReads }) => {
   if (body.modules.some((module) => module !== 'BEHAVIOR'))
     requirePermission({ anyOf: ['dashboard_personal'] }, caller);
   const window = readWindow(body, settings.console.timeZone);
   const { key } = await requireOwnedLearner({ db, caller }, body.userId);
-  return learnerFigures(await readLearnerSums(db, key, window), body.modules, window);
+  const sums = await standbyReads((reads) => readLearnerSums(reads, key, window));
+  return learnerFigures(sums, body.modules, window);
 });
 
 export const dashboardHandlers: readonly BoundEndpoint[] = [readOrganizationDashboard, readLearnerDashboard];

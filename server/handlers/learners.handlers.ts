@@ -28,18 +28,18 @@ async function readPage(db: Db, choice: LearnerFilter, { page, pageSize }: PageQ
   return { total, page, list };
 }
 
-const readList = bind(learnerList, async ({ db, caller, query, heavyReads }) => {
+const readList = bind(learnerList, async ({ db, caller, query, heavyReads, standbyReads }) => {
   const roots =
     query.orgCode === undefined
       ? await listOwnedRoots(db, caller.id)
       : [(await requireOwnedOrganization({ db, caller }, query.orgCode)).id];
-  return heavyReads(caller.id, () => readPage(db, { roots }, query));
+  return heavyReads(caller.id, () => standbyReads((reads) => readPage(reads, { roots }, query)));
 });
 
-const search = bind(learnerSearch, async ({ db, caller, query, heavyReads }) => {
+const search = bind(learnerSearch, async ({ db, caller, query, heavyReads, standbyReads }) => {
   const { login, email } = query;
   const roots = await listOwnedRoots(db, caller.id);
-  return heavyReads(caller.id, () => readPage(db, { roots, login, email }, query));
+  return heavyReads(caller.id, () => standbyReads((reads) => readPage(reads, { roots, login, email }, query)));
 });
 
 const readDetail = bind(learnerDetail, async ({ db, caller, params }) => {

@@ -23,6 +23,7 @@ const valuesInForce: Record<SettingName, (settings: ServerSettings) => string | 
   DATA_DIR: ({ dataDir }) => dataDir,
   DATABASE_URL: ({ databaseUrl }) => databaseWithoutSecrets(databaseUrl) ?? 'the embedded database',
   DATABASE_DIRECT_URL: ({ databaseDirectUrl }) => databaseWithoutSecrets(databaseDirectUrl),
+  DATABASE_READ_URL: ({ databaseReadUrl }) => databaseWithoutSecrets(databaseReadUrl),
   DATABASE_POOL_SIZE: ({ databasePoolSize }) => databasePoolSize,
   SECRET_KEYS: ({ secretKeys }) => secretKeys?.map(({ id }) => `${id}:…`).join(','),
   SECRET_KEYS_FILE: ({ secretKeysFile }) => secretKeysFile,

@@ -7,6 +7,7 @@ import type { HeavyReads } from '#server/database/heavy-reads.ts';
 import type { Database } from '#server/database/open-database.ts';
 import type { OrganizationSums } from '#server/database/queries/dashboards.queries.ts';
 import type { SharedWork } from '#server/database/shared-work.ts';
+import type { StandbyReads } from '#server/database/standby-reads.ts';
 import type { KeyedTurns } from '#server/database/turns.ts';
 import type { DownloadLimits } from '#server/downloads/download-limits.ts';
 import type { DownloadLinks } from '#server/downloads/download-links.ts';
@@ -36,6 +37,7 @@ export type ServerContext = {
   readiness: Readiness;
   background: Background;
   heavyReads: HeavyReads;
+  standbyReads: StandbyReads;
   /** Imports of study events by customer, which wait for one lock each. */
   studyImports: KeyedTurns;
   jobBoss: JobBoss;

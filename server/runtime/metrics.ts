@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { ReadSource } from '#server/database/standby-reads.ts';
 
 const secondsBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
@@ -19,6 +20,7 @@ export type Metrics = {
   addLogLine(line: { level: string; event: string; action: string }): void;
   addStatement(result: 'done' | 'failed', seconds: number): void;
   addMail(result: 'sent' | 'failed'): void;
+  addStandbyRead(place: ReadSource): void;
   /** Calls `read` for each report. A gauge that cannot be read is absent from the report. */
   addGauge(name: string, help: string, read: () => Promise<number>): void;
   /** Several values of one gauge, by the value of a label; absent like `addGauge` if they cannot be read. */
@@ -28,7 +30,7 @@ export type Metrics = {
   report(): Promise<string>;
 };
 
-type Counts = Pick<Metrics, 'addRequest' | 'addLogLine' | 'addStatement' | 'addMail'>;
+type Counts = Pick<Metrics, 'addRequest' | 'addLogLine' | 'addStatement' | 'addMail' | 'addStandbyRead'>;
 
 const createCounts = (registers: Registry[]): Counts => {
   const requests = new Histogram({
@@ -57,11 +59,18 @@ const createCounts = (registers: Registry[]): Counts => {
     labelNames: ['result'],
     registers,
   });
+  const standbyReads = new Counter({
+    name: 'database_standby_reads_total',
+    help: 'Reads for the standby: answered by it (standby), or by the primary because it was behind or unavailable.',
+    labelNames: ['result'],
+    registers,
+  });
   return {
     addRequest: ({ method, route, status, seconds }) => requests.observe({ method, route, status }, seconds),
     addLogLine: ({ level, event, action }) => lines.inc({ level, event, action }),
     addStatement: (result, seconds) => statements.observe({ result }, seconds),
     addMail: (result) => mails.inc({ result }),
+    addStandbyRead: (result) => standbyReads.inc({ result }),
   };
 };
 

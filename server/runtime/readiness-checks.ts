@@ -24,14 +24,17 @@ export const freeBytes = async (path: string): Promise<number> => {
 type CheckedParts = Pick<ServerContext, 'settings' | 'database' | 'files' | 'audio' | 'downloads' | 'mailQueue'> & {
   /** Rejects if the files are not those of the database. */
   checkStorage: StorageCheck;
+  /** Rejects if the standby is not usable; undefined without one. */
+  checkStandby: (() => Promise<void>) | undefined;
 };
 
-/** What a server needs; most calls work without storage, jobs and disk. A server with an external database and storage needs no disk. */
+/** What a server needs; most calls work without storage, jobs, standby and disk. A server with an external database and storage needs no disk. */
 export const readinessChecks = ({
   settings,
   database,
   files,
   checkStorage,
+  checkStandby,
   ...jobs
 }: CheckedParts): ReadinessCheck[] => {
   const { audio, downloads, mailQueue } = jobs;
@@ -66,6 +69,7 @@ export const readinessChecks = ({
           throw new Error('the job queue is not running');
       },
     },
+    ...(checkStandby ? [{ name: 'standby', run: checkStandby }] : []),
     ...(databaseUrl && storageUrl ? [] : [disk]),
   ];
 };

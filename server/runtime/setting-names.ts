@@ -8,6 +8,7 @@ export const settingNames = [
   'DATA_DIR',
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',
+  'DATABASE_READ_URL',
   'DATABASE_POOL_SIZE',
   'SECRET_KEYS',
   'SECRET_KEYS_FILE',

@@ -40,6 +40,12 @@ export const database = v.pipe(
   ),
 );
 
+/** The address of a PostgreSQL on one host. */
+export const oneDatabase = v.pipe(
+  database,
+  v.check((text) => hostAddresses(text).length === 1, 'the address of one host; a proxy can lead to one of several'),
+);
+
 const isOrigin = (text: string): boolean =>
   /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 

@@ -13,7 +13,7 @@ import {
   settingNames,
   type UnknownName,
 } from './setting-names.ts';
-import { contact, database, origin, origins, plainUrl, url, whole } from './setting-values.ts';
+import { contact, database, oneDatabase, origin, origins, plainUrl, url, whole } from './setting-values.ts';
 
 type SettingSource = 'environment' | 'SETTINGS_FILE' | 'default';
 
@@ -26,6 +26,8 @@ export type ServerSettings = {
   databaseUrl: string | undefined;
   /** The address past a pooler, for migrations and commands. */
   databaseDirectUrl: string | undefined;
+  /** The address of a standby for reads; a proxy can lead it to one of several. */
+  databaseReadUrl: string | undefined;
   /** The connections of one server to PostgreSQL for requests; jobs have some of their own. */
   databasePoolSize: number;
   accessTokenSeconds: number;
@@ -169,15 +171,17 @@ const readDatabase = (environment: Environment) => {
   const databaseUrl = read(environment, 'DATABASE_URL', database);
   const databaseDirectUrl = read(environment, 'DATABASE_DIRECT_URL', database);
   if (databaseDirectUrl && !databaseUrl) throw new BadSetting('DATABASE_DIRECT_URL needs DATABASE_URL.');
-  return { databaseUrl, databaseDirectUrl };
+  const databaseReadUrl = read(environment, 'DATABASE_READ_URL', oneDatabase);
+  if (databaseReadUrl && !databaseUrl) throw new BadSetting('DATABASE_READ_URL needs DATABASE_URL.');
+  return { databaseUrl, databaseDirectUrl, databaseReadUrl };
 };
 
 /** Reads the settings from `environment`, with defaults. Throws BadSetting, also for a misspelled name without a demo. */
 export const readSettings = (environment: Environment): ServerSettings => {
   const setting = <Output>(name: SettingName, schema: v.GenericSchema<string, Output>) =>
     read(environment, name, schema);
-  const { databaseUrl, databaseDirectUrl } = readDatabase(environment);
-  const demo = (setting('DEMO', v.picklist(['0', '1'], '0 or 1')) ?? (databaseUrl ? '0' : '1')) === '1';
+  const ofDatabase = readDatabase(environment);
+  const demo = (setting('DEMO', v.picklist(['0', '1'], '0 or 1')) ?? (ofDatabase.databaseUrl ? '0' : '1')) === '1';
   const { settings: forConsole, given, unknown } = readConsoleSettings(environment, demo);
   const warnings = checkNames([...findUnknownVariables(environment), ...unknown], demo);
   return {
@@ -185,8 +189,7 @@ export const readSettings = (environment: Environment): ServerSettings => {
     host: asText(environment, 'HOST') ?? (demo ? '127.0.0.1' : undefined),
     publicUrl: setting('PUBLIC_URL', origin),
     dataDir: resolve(asText(environment, 'DATA_DIR') ?? './data'),
-    databaseUrl,
-    databaseDirectUrl,
+    ...ofDatabase,
     databasePoolSize: setting('DATABASE_POOL_SIZE', whole(2, 500)) ?? 10,
     ...readLifetimes(environment),
     smtpUrl: setting('SMTP_URL', url('smtp:', 'smtps:')),

@@ -74,7 +74,7 @@ const render = ({ host }: Place, file: string, changes: readonly Change[]): stri
 const startEtcd = ({ runner, host }: Place): void => {
   const [clients, peers] = [`http://${host(21)}:2379`, `http://${host(21)}:2380`];
   runner.start('etcd', 'etcd', [
-    ...['--name', 'one', '--data-dir', 'etcd', '--initial-cluster', `one=${peers}`],
+    ...['--enable-v2', '--name', 'one', '--data-dir', 'etcd', '--initial-cluster', `one=${peers}`],
     ...['--listen-client-urls', clients, '--advertise-client-urls', clients],
     ...['--listen-peer-urls', peers, '--initial-advertise-peer-urls', peers],
   ]);

@@ -107,6 +107,7 @@ async function main(): Promise<void> {
     DATA_DIR: folder,
     DATABASE_URL: cluster.pooledUrl,
     DATABASE_DIRECT_URL: cluster.directUrl,
+    DATABASE_READ_URL: cluster.standbyUrl,
   };
   const servers = [await startServer(environment), await startServer(environment)];
   console.log(

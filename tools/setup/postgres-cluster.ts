@@ -59,7 +59,7 @@ export const signalServer = (data: string, signal: 'SIGSTOP' | 'SIGCONT' | 'SIGK
     try {
       process.kill(pid, signal);
     } catch {
-      // It has ended meanwhile.
+      // It has ended by itself.
     }
   }
 };

@@ -6,7 +6,7 @@ import { daysBetween, keyOfDay } from '#server/runtime/days.ts';
 import { degreeUnit, over, percent, secondsOfMinute } from './division.ts';
 
 type Section<Name extends keyof LearnerDashboard> = NonNullable<LearnerDashboard[Name]>;
-type SumName = Exclude<keyof LearnerSums['days'][number], 'learner_key' | 'day' | 'signed_in'>;
+type SumName = Exclude<keyof LearnerSums['days'][number], 'customer_id' | 'learner_key' | 'day' | 'signed_in'>;
 
 const totalOf = ({ days }: LearnerSums, name: SumName): number => days.reduce((sum, day) => sum + day[name], 0);
 const degreeOf = (degree: number | null): number | null => (degree === null ? null : degree / degreeUnit);

@@ -6,6 +6,7 @@ import { updateOrganizationCounts } from '#server/database/queries/organization-
 import { addOrganizationKeys } from '#server/database/queries/organization-keys.queries.ts';
 import { beginPeriod, endPeriod } from '#server/database/queries/periodic-work.queries.ts';
 import { countAllMembers } from '#server/database/rollup/count-members.ts';
+import { fillCustomers } from '#server/database/rollup/fill-customers.ts';
 import { removeExpiredDownloads } from '#server/downloads/remove-expired-downloads.ts';
 import { secondsOf } from './clock.ts';
 import type { ServerContext } from './context.ts';
@@ -14,6 +15,8 @@ const everySeconds = 3_600;
 /** Timers are not exact; a period that was a little short must not double the next one. */
 const seconds = everySeconds - 60;
 const oftenMs = 10_000;
+/** Looking for rows of earlier versions reads whole tables. */
+const daySeconds = 24 * everySeconds - 60;
 
 /** Runs work now and every ten seconds, unless it is still running. */
 const startOften = (
@@ -44,13 +47,16 @@ export const startMaintenance = (context: ServerContext): (() => void) => {
   const db = database.jobs;
   const stopping = new AbortController();
   const { signal } = stopping;
-  const elect = (name: string, work: (now: number) => Promise<unknown>) =>
+  const elect = (name: string, work: (now: number) => Promise<unknown>, period = seconds) =>
     background.run(name, async () => {
       const now = secondsOf(clock);
-      if (await beginPeriod(db, { name, seconds, now })) await work(now);
+      if (await beginPeriod(db, { name, seconds: period, now })) await work(now);
     });
   const countMembers = async () => {
     if (!(await countAllMembers(db, signal))) await endPeriod(db, 'figures');
+  };
+  const addCustomers = async () => {
+    if (!(await fillCustomers(db, signal))) await endPeriod(db, 'customers');
   };
   const addKeys = async () => {
     if (!(await addOrganizationKeys(db, signal))) await endPeriod(db, 'organization keys');
@@ -60,6 +66,7 @@ export const startMaintenance = (context: ServerContext): (() => void) => {
     elect('downloads', (now) => removeExpiredDownloads({ db, files }, now));
     elect('media', (now) => removeUnusedMedia({ db, files, settings: settings.console, log }, now));
     elect('figures', countMembers);
+    elect('customers', addCustomers, daySeconds);
     elect('organization keys', addKeys);
     // Each server can have other keys.
     background.run('second factors', () => resealSecrets(db, secondFactorKeys));

@@ -1,6 +1,13 @@
 /** Takes back the migrations after 015-sign-in-networks: a new migration adds its own statements on top. */
 export const undoneSince015: readonly string[] = [
   `alter table administrators drop column has_signed_in`,
+  `drop trigger set_learner_customer on learners`,
+  `drop trigger move_learner_rows on learners`,
+  `drop function set_learner_customer, move_learner_rows`,
+  ...[
+    ...['learners', 'learner_sign_ins', 'completed_lessons', 'placement_tests', 'study_goals', 'level_tests'],
+    ...['skill_scores', 'study_days', 'learner_states', 'certificates'],
+  ].map((table) => `alter table ${table} drop column customer_id`),
   `drop table imported_events`,
   `drop table organization_counts`,
   `alter table learners drop column is_listed, drop column listed_organization_id`,

@@ -32,6 +32,7 @@ import { storageIdentity } from './043-storage-identity.ts';
 import { studyTimeZone } from './044-study-time-zone.ts';
 import { organizationCounts } from './045-organization-counts.ts';
 import { importedEvents } from './046-imported-events.ts';
+import { customerColumns } from './047-customer-columns.ts';
 import { firstSignIns } from './049-first-sign-ins.ts';
 import type { Migration } from './migration.ts';
 
@@ -71,5 +72,6 @@ export const migrations: readonly Migration[] = [
   studyTimeZone,
   organizationCounts,
   importedEvents,
+  customerColumns,
   firstSignIns,
 ];

@@ -56,11 +56,17 @@ const takeDue = async (db: Db): Promise<LearnerLevel[]> => {
   return rows;
 };
 
-type EarnedLevel = { learner_key: number; holder: string; level: number; issued_at: number };
+type EarnedLevel = {
+  customer_id: string | null;
+  learner_key: number;
+  holder: string;
+  level: number;
+  issued_at: number;
+};
 
 const listEarned = async (db: Db, due: readonly LearnerLevel[]): Promise<EarnedLevel[]> => {
   const { rows } = await sql<EarnedLevel>`
-    select key as learner_key, coalesce(nullif(trim(real_name), ''), nick) as holder, due.level,
+    select learners.customer_id, key as learner_key, coalesce(nullif(trim(real_name), ''), nick) as holder, due.level,
       greatest(completed.at, passed.at) as issued_at
     from unnest(${arraysOf(due, columns)}) as due (learner, level)
     join learners on key = due.learner

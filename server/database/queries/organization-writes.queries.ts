@@ -4,6 +4,7 @@ import { lockStudy } from '#server/database/rollup/lock-study.ts';
 import { addToAncestors } from '#server/database/rollup/organization-sums.ts';
 import type { Db } from '#server/database/schema.ts';
 import { closeDisabledOrganizations } from './closed-organizations.queries.ts';
+import { moveLearnersToCustomer } from './customer-columns.queries.ts';
 import { addCountsToAncestors } from './organization-counts.queries.ts';
 import { organizationColumns } from './organizations.queries.ts';
 
@@ -69,6 +70,7 @@ const moveToCustomer = async (
 ): Promise<void> => {
   const moved = sql`any(${[...below]}::text[])`;
   await sql`update applications set customer_id = ${customerId} where organization_id = ${moved}`.execute(db);
+  await moveLearnersToCustomer(db, below, customerId);
   // Two events with one ID can meet. The other one stays, and is known by its time then.
   await sql`update imported_events as moved set customer_id = ${customerId}
     where customer_id = ${formerCustomerId}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/database/schema.ts';
+import { customerOfLearner } from './customer-columns.queries.ts';
 
 export type Column<Row> = readonly ['int' | 'bigint' | 'smallint' | 'text', keyof Row];
 
@@ -54,9 +55,13 @@ export const insertRows = async <Row>(
   const names = sql.join(Object.keys(columns).map((name) => sql.ref(name)));
   for (let start = 0; start < rows.length; start += rowsAtOnce) {
     const arrays = arraysOf(rows.slice(start, start + rowsAtOnce), Object.values(columns));
-    await sql`insert into ${sql.table(table)} (${names}) select * from unnest(${arrays}) on conflict do nothing`.execute(
-      db,
-    );
+    const rowsOf = sql`select * from unnest(${arrays}) as rows (${names})`;
+    const insert =
+      table === 'packages'
+        ? sql`insert into packages (${names}) ${rowsOf}`
+        : sql`insert into ${sql.table(table)} (${names}, customer_id)
+            select rows.*, ${customerOfLearner('rows.learner_key')} from (${rowsOf}) as rows`;
+    await sql`${insert} on conflict do nothing`.execute(db);
   }
 };
 

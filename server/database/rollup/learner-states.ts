@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { levelIndexes, milestoneIndexes } from '#contract/dashboard-values.ts';
+import { customerOfLearner } from '#server/database/queries/customer-columns.queries.ts';
 import type { Measure } from '#server/database/tables/study.tables.ts';
 import { type BoundRollUp, dayOf, ofLearners } from './rollup-range.ts';
 
@@ -87,8 +88,8 @@ with changes as (${changes(work)}), days as (${dayChanges(work)}), gains as (${g
     coalesce(gains.lessons, 0), coalesce(gains.scores, 0), coalesce(gains.stars, 0), ${each((measure) => measure)}
   from days left join gains using (learner_key, day)
 ), standing as (${accumulated})
-insert into learner_states (learner_key, from_day, until_day, last_sign_in_day, last_lesson_day,
+insert into learner_states (customer_id, learner_key, from_day, until_day, last_sign_in_day, last_lesson_day,
   be_lessons, be_best_scores, be_best_stars, ${each((measure) => measure)}, present_degree)
-select learner_key, day, coalesce(next_day, date 'infinity'), last_sign_in_day, last_lesson_day,
+select ${customerOfLearner('learner_key')}, learner_key, day, coalesce(next_day, date 'infinity'), last_sign_in_day, last_lesson_day,
   be_lessons, be_best_scores, be_best_stars, ${each(unpacked)}, case ${presentDegree} end
 from standing where day >= ${work.fromDay}::date`;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { customerOfLearner } from '#server/database/queries/customer-columns.queries.ts';
 import type { Db } from '#server/database/schema.ts';
 import type { CompletedLessonTable, StudyDayTable } from '#server/database/tables/study.tables.ts';
 import { countMembers } from './count-members.ts';
@@ -44,8 +45,8 @@ with signed as (
   select learner_key, ${dayOf(work)} as day, ${sql.raw(named.join(', '))}
   from completed_lessons where ${during(work)} group by 1, 2
 )
-insert into study_days (learner_key, day, signed_in, ${sql.raw(names.join(', '))})
-select learner_key, day, signed.learner_key is not null, ${sql.raw(names.map((name) => `coalesce(${name}, 0)`).join(', '))}
+insert into study_days (customer_id, learner_key, day, signed_in, ${sql.raw(names.join(', '))})
+select ${customerOfLearner('learner_key')}, learner_key, day, signed.learner_key is not null, ${sql.raw(names.map((name) => `coalesce(${name}, 0)`).join(', '))}
 from signed full join studied using (learner_key, day)
 order by day, learner_key`;
 

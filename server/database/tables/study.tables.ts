@@ -13,6 +13,8 @@ type LearnerTable = {
   avatar: Generated<string>;
   status: LearnerStatus;
   organization_id: string;
+  /** The root of the organization; null in a row of an earlier version. A trigger sets it. */
+  customer_id: Generated<string | null>;
   created_at: number;
   /** The organization whose sums have this learner. */
   counted_organization_id: Generated<string | null>;
@@ -23,6 +25,9 @@ type LearnerTable = {
   /** False for a learner who is new or was moved since. */
   is_listed: GeneratedAlways<boolean>;
 };
+
+/** The customer of the learner; null in a row of an earlier version. */
+type OfCustomer = { customer_id: Generated<string | null> };
 
 type Event = { learner_key: number; at: number };
 
@@ -123,14 +128,14 @@ export type OrganizationStateTable = OrganizationDay &
 /** Learners, their events, and the rollups of these events. */
 export type StudyTables = {
   learners: LearnerTable;
-  learner_sign_ins: Event;
-  completed_lessons: CompletedLessonTable;
-  placement_tests: Event & { start_level: number };
-  study_goals: Event & { days_a_week: number };
-  level_tests: Event & { level: number; score: number };
-  skill_scores: SkillScoreTable;
-  study_days: StudyDayTable;
-  learner_states: LearnerStateTable;
+  learner_sign_ins: Event & OfCustomer;
+  completed_lessons: CompletedLessonTable & OfCustomer;
+  placement_tests: Event & { start_level: number } & OfCustomer;
+  study_goals: Event & { days_a_week: number } & OfCustomer;
+  level_tests: Event & { level: number; score: number } & OfCustomer;
+  skill_scores: SkillScoreTable & OfCustomer;
+  study_days: StudyDayTable & OfCustomer;
+  learner_states: LearnerStateTable & OfCustomer;
   organization_days: OrganizationDayTable;
   organization_states: OrganizationStateTable;
   /** The time zone in which days were counted; one row. */

@@ -1,0 +1,135 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fillRowsOfLearners, tablesOfLearners } from '#server/database/queries/customer-columns.queries.ts';
+import { issueDueWithin } from '#server/database/queries/due-certificates.queries.ts';
+import { fillCustomers } from '#server/database/rollup/fill-customers.ts';
+import { lockStudy } from '#server/database/rollup/lock-study.ts';
+import { databaseKinds } from '#tests/support/databases.ts';
+import { type Ops, opsNow, opsOn } from '#tests/support/ops.ts';
+import { everyEvent, ndjson } from '#tests/support/study-events.ts';
+
+const [ada, bo] = ['40000001', '40000002'];
+const tables = ['learners', ...tablesOfLearners] as const;
+
+/** A passed test of the level that `completed` completes. */
+const passed = (userCode: string) => {
+  const half = { userCode, level: 2 };
+  return [
+    { ...half, id: `${userCode}-passed`, type: 'LEVEL_TEST', at: opsNow - 500, score: 90 },
+    {
+      ...half,
+      id: `${userCode}-completed`,
+      type: 'LESSON_COMPLETED',
+      at: opsNow - 400,
+      course: 'PC',
+      lesson: 9,
+      durationSec: 60,
+      degree: 100,
+    },
+  ];
+};
+
+describe.each(databaseKinds())('the customers of learners on %s', (kind) => {
+  let ops: Ops;
+  let idOf: (code: string) => string;
+  beforeAll(async () => {
+    ops = await opsOn(kind);
+    const organizations = 'code,name,parent\nHALDEN,Halden,\nPIER,Pier,HALDEN\nCRANES,Cranes,PIER\nHARBOR,Harbor,\n';
+    await ops.json(['organization', 'import', '-'], { files: { '-': organizations } });
+    const codes = await ops.query((db) => db.selectFrom('organizations').select(['id', 'code']).execute());
+    idOf = (code) => codes.find((one) => one.code === code)?.id ?? '';
+    const learner = { real_name: '', status: 'ENABLED', created_at: opsNow - 9_000_000 } as const;
+    const rows = [ada, bo].map((login, index) => ({
+      ...learner,
+      organization_id: idOf(index === 0 ? 'CRANES' : 'HALDEN'),
+      id: login,
+      login,
+      nick: login,
+      email: `${login}@example.com`,
+    }));
+    await ops.query((db) => db.insertInto('learners').values(rows).execute());
+    const events = [ada, bo].flatMap((login) => [...everyEvent(login, opsNow - 86_400), ...passed(login)]);
+    const imported = await ops.run(['study', 'import', '-'], { files: { '-': ndjson(events) } });
+    expect(imported.code).toBe(0);
+    await ops.query((db) => db.transaction().execute(issueDueWithin));
+  });
+  afterAll(() => ops.remove());
+
+  /** The customers of the rows of each learner, by table. */
+  const customersOf = async (login: string): Promise<Record<string, string[]>> => {
+    const found = await Promise.all(
+      tables.map(async (table) => {
+        const key = sql.ref(table === 'learners' ? 'learners.key' : 'one.learner_key');
+        const rows = await ops.query((db) =>
+          sql<{ code: string | null }>`select distinct code from ${sql.table(table)} as one
+            ${table === 'learners' ? sql`join learners on learners.key = one.key` : sql`join learners on learners.key = ${key}`}
+            left join organizations on organizations.id = one.customer_id
+            where learners.login = ${login}`.execute(db),
+        );
+        return [table, rows.rows.map(({ code }) => code ?? 'none')] as const;
+      }),
+    );
+    return Object.fromEntries(found);
+  };
+  const all = (...codes: string[]) => Object.fromEntries(tables.map((table) => [table, codes]));
+  const forget = () =>
+    ops.query(async (db) => {
+      for (const table of tables) await sql`update ${sql.table(table)} set customer_id = null`.execute(db);
+    });
+
+  test('GEN-02 learners and all their rows have the customer when they are written', async () => {
+    expect(await customersOf(ada)).toEqual(all('HALDEN'));
+    expect(await customersOf(bo)).toEqual(all('HALDEN'));
+  });
+
+  test('GEN-02 a moved organization takes its learners and their rows to the new customer, others stay', async () => {
+    await ops.json(['organization', 'move', 'PIER', '--to', 'HARBOR']);
+    expect(await customersOf(ada)).toEqual(all('HARBOR'));
+    expect(await customersOf(bo)).toEqual(all('HALDEN'));
+    await ops.json(['organization', 'move', 'CRANES', '--root']);
+    expect(await customersOf(ada)).toEqual(all('CRANES'));
+  });
+
+  test('GEN-02 a moved learner takes all rows to the new customer', async () => {
+    const move = (login: string, code: string) =>
+      ops.query((db) =>
+        db
+          .updateTable('learners')
+          .set({ organization_id: idOf(code) })
+          .where('login', '=', login)
+          .execute(),
+      );
+    await move(bo, 'PIER');
+    expect(await customersOf(bo)).toEqual(all('HARBOR'));
+    await move(bo, 'HALDEN');
+    expect(await customersOf(bo)).toEqual(all('HALDEN'));
+  });
+
+  test('GEN-02 the upkeep fills what earlier versions wrote, and keeps what is known', async () => {
+    await forget();
+    expect(await customersOf(ada)).toEqual(all('none'));
+    expect(await ops.query((db) => fillCustomers(db))).toBe(true);
+    expect(await customersOf(ada)).toEqual(all('CRANES'));
+    expect(await customersOf(bo)).toEqual(all('HALDEN'));
+    const [learner] = await ops.query((db) => db.selectFrom('learners').select('key').execute());
+    await ops.query((db) =>
+      fillRowsOfLearners(db, { customerId: idOf('HARBOR'), learnerKeys: learner ? [learner.key] : [] }),
+    );
+    expect(await customersOf(ada)).toEqual(all('CRANES'));
+    expect(await ops.query((db) => fillCustomers(db, AbortSignal.abort()))).toBe(true);
+  });
+
+  test.runIf(kind === 'postgres')('GEN-02 a customer whose events are imported is filled later', async () => {
+    await forget();
+    await ops.query((db) =>
+      db.transaction().execute(async (transaction) => {
+        await lockStudy(transaction, [idOf('CRANES')]);
+        expect(await fillCustomers(db)).toBe(false);
+      }),
+    );
+    expect(await customersOf(ada)).toEqual({ ...all('none'), learners: ['CRANES'] });
+    expect(await customersOf(bo)).toEqual(all('HALDEN'));
+    expect(await ops.query((db) => fillCustomers(db))).toBe(true);
+    expect(await customersOf(ada)).toEqual(all('CRANES'));
+  });
+});

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
-import { listMigrations } from '#server/database/migrate.ts';
+import { listMigrations, NewerDatabase, unknownMigrations } from '#server/database/migrate.ts';
 import type { Database } from '#server/database/open-database.ts';
 import {
   allowLongStatements,
@@ -46,6 +46,9 @@ const fileEntries = async function* (root: string): AsyncGenerator<ArchiveEntry,
 const writeBackup = async (db: Db, { database, settings, file, now }: Source) => {
   await allowLongStatements(db);
   const schema = await listMigrations(db);
+  // It may have tables that this version does not know.
+  const unknown = unknownMigrations(schema);
+  if (unknown.length > 0) throw new NewerDatabase(unknown);
   if (schema.length === 0) throw new OpsError('There is nothing to back up: the database has no tables of the server.');
   const tables = (await listBackupTables(db)).map((table) => ({ ...table, rows: 0 }));
   const sequences = await listSequences(db);

@@ -4,7 +4,9 @@ import { takeLock } from './advisory-locks.ts';
 import type { Db } from './schema.ts';
 import { withLongStatements } from './statement-scope.ts';
 
-/** A newer version of the server has migrated the database. */
+export const allMigrations: readonly string[] = migrations.map(({ name }) => name);
+
+/** A newer version of the server has migrated the database in a way that this one does not run on. */
 export class NewerDatabase extends Error {
   constructor(unknown: readonly string[]) {
     super(
@@ -33,21 +35,39 @@ export const pendingMigrations = (names: readonly string[]): string[] => {
   return migrations.flatMap(({ name }) => (done.has(name) ? [] : name));
 };
 
-/** Applies the missing migrations of the names inside a transaction. Throws NewerDatabase. */
-export const applyMigrations = async (db: Db, names: readonly string[]): Promise<void> => {
-  await sql`create table if not exists migrations (name text primary key, done_at bigint not null)`.execute(db);
-  const done = await listMigrations(db);
-  const unknown = unknownMigrations(done);
-  if (unknown.length > 0) throw new NewerDatabase(unknown);
-  const wanted = new Set(pendingMigrations(done).filter((name) => names.includes(name)));
-  for (const { name, statements } of migrations) {
-    if (!wanted.has(name)) continue;
-    for (const statement of statements) await sql.raw(statement).execute(db);
-    await sql`insert into migrations values (${name}, ${Math.floor(Date.now() / 1000)})`.execute(db);
-  }
+/** Warns of a newer database on which this version runs. Throws NewerDatabase where it does not. */
+export const requireOwnOrLater = async (db: Db, applied: readonly string[]): Promise<void> => {
+  const unknown = unknownMigrations(applied);
+  if (unknown.length === 0) return;
+  // The column is absent where only earlier versions have migrated.
+  const { rows } = await sql<{ name: string; since: string | null }>`select name,
+    to_jsonb(migrations) ->> 'runs_since' as since from migrations`.execute(db);
+  const known = new Set(allMigrations);
+  const runs = new Set(rows.flatMap(({ name, since }) => (since !== null && known.has(since) ? [name] : [])));
+  const others = unknown.filter((name) => !runs.has(name));
+  if (others.length > 0) throw new NewerDatabase(others);
+  process.emitWarning(`A newer version has migrated the database (${unknown.join(', ')}); this one still runs on it.`);
 };
 
-export const allMigrations: readonly string[] = migrations.map(({ name }) => name);
+/** Whether servers that run on the applied migrations can go on while the pending ones are applied. */
+export const canRoll = (applied: readonly string[], { all = migrations } = {}): boolean =>
+  all.every(
+    ({ name, runsSince }) => applied.includes(name) || (runsSince !== undefined && applied.includes(runsSince)),
+  );
+
+/** Applies the missing migrations of the names inside a transaction. Throws NewerDatabase. */
+export const applyMigrations = async (db: Db, names: readonly string[], { all = migrations } = {}): Promise<void> => {
+  await sql`create table if not exists migrations (name text primary key, done_at bigint not null)`.execute(db);
+  const done = await listMigrations(db);
+  await requireOwnOrLater(db, done);
+  const pending = all.filter(({ name }) => names.includes(name) && !done.includes(name));
+  if (pending.length > 0) await sql`alter table migrations add column if not exists runs_since text`.execute(db);
+  for (const { name, statements, runsSince = null } of pending) {
+    for (const statement of statements) await sql.raw(statement).execute(db);
+    const doneAt = Math.floor(Date.now() / 1000);
+    await sql`insert into migrations (name, done_at, runs_since) values (${name}, ${doneAt}, ${runsSince})`.execute(db);
+  }
+};
 
 /**
  * Migrates the database in one transaction; servers that start at the same time wait for each other. Throws

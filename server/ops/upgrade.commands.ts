@@ -1,10 +1,4 @@
-import {
-  listMigrations,
-  migrate,
-  NewerDatabase,
-  pendingMigrations,
-  unknownMigrations,
-} from '#server/database/migrate.ts';
+import { canRoll, listMigrations, migrate, pendingMigrations, requireOwnOrLater } from '#server/database/migrate.ts';
 import type { Database } from '#server/database/open-database.ts';
 import { findPostgresVersion } from '#server/database/queries/backup.queries.ts';
 import { openFiles } from '#server/files/open-files.ts';
@@ -42,6 +36,11 @@ const planOf = (pending: readonly string[], applied: number): string => {
   return `Migrations for ${from}: ${pending.join(', ')}.`;
 };
 
+const adviceOf = (rolling: boolean): string =>
+  rolling
+    ? 'Servers of the version before can go on while it is migrated.'
+    : 'Stop all servers first: those of the version before do not run on it.';
+
 const upgrade = connectionCommand({
   name: 'upgrade',
   summary: 'Migrate the database to this version, as a start of the server does.',
@@ -49,8 +48,7 @@ const upgrade = connectionCommand({
   runConnected: ({ connect, settings, options, isDryRun, record }) =>
     connect(async (database) => {
       const applied = await listMigrations(database.db);
-      const unknown = unknownMigrations(applied);
-      if (unknown.length > 0) throw new NewerDatabase(unknown);
+      await requireOwnOrLater(database.db, applied);
       const faults = [
         ...(await faultOfVersion(database)),
         ...(await faultOfStorage(settings)),
@@ -63,10 +61,11 @@ const upgrade = connectionCommand({
         await migrate(database.db);
         await record(database.db);
       }
-      const isDone = !isOnlyChecked && pending.length > 0;
+      const rolling = canRoll(applied);
+      const result = isOnlyChecked ? adviceOf(rolling) : 'The database was migrated.';
       return {
-        lines: [planOf(pending, applied.length), ...(isDone ? ['The database was migrated.'] : [])],
-        data: { applied: applied.length, pending },
+        lines: [planOf(pending, applied.length), ...(pending.length > 0 ? [result] : [])],
+        data: { applied: applied.length, pending, rolling },
       };
     }),
 });

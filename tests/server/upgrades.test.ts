@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { noAudio } from '#server/audio/audio-generation.ts';
 import { hashPassword } from '#server/auth/passwords.ts';
-import { allMigrations, applyMigrations } from '#server/database/migrate.ts';
+import { allMigrations, applyMigrations, canRoll } from '#server/database/migrate.ts';
+import { migrations } from '#server/database/migrations/all.ts';
 import { connectDatabase, openDatabase } from '#server/database/open-database.ts';
 import type { Db } from '#server/database/schema.ts';
 import { noDownloads } from '#server/downloads/downloads.ts';
@@ -134,6 +135,45 @@ describe.each(databaseKinds())('a newer database on %s', (kind) => {
   }, 60_000);
 });
 
+describe.each(databaseKinds())('a rolling upgrade on %s', (kind) => {
+  const later = { name: '999-later', statements: ['create table later ()'], runsSince: allMigrations.at(-1) ?? '' };
+  const all = [...migrations, later];
+
+  test('GEN-02 a server of the version before goes on, and starts again, on tables that were only extended', async () => {
+    const ops = await opsOn(kind);
+    await ops.query((db) => applyMigrations(db, [later.name], { all }));
+    await ops.release();
+    const { dataDir, databaseUrl } = ops.place;
+    const server = runServer({ DATA_DIR: dataDir, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) });
+    const url = await server.ready;
+    await vi.waitFor(async () => expect((await send(`GET ${url}/readyz`)).body).toMatchObject({ status: 'ready' }), {
+      timeout: 30_000,
+    });
+    server.child.kill('SIGTERM');
+    const { output } = await server.ended;
+    expect(output).toContain('A newer version has migrated the database (999-later); this one still runs on it.');
+    expect(await ops.run(['organization', 'list'])).toMatchObject({ code: 0 });
+    const folder = join(ops.place.dataDir, 'backup.tar.gz');
+    expect(await ops.run(['backup', folder])).toMatchObject({ code: 1, errors: newerMessage });
+    await ops.remove();
+  }, 60_000);
+
+  test('GEN-02 a server that does not know where the extension began does not start', async () => {
+    const ops = await opsOn(kind);
+    const tooFar = { ...later, runsSince: '998-later' };
+    await ops.query((db) => applyMigrations(db, [later.name], { all: [...migrations, tooFar] }));
+    await ops.release();
+    await expect(openDatabase(ops.place)).rejects.toThrow(newerMessage);
+    await ops.remove();
+  }, 60_000);
+
+  test('GEN-02 only extensions of what the running servers know can be applied beside them', () => {
+    expect(canRoll(allMigrations, { all })).toBe(true);
+    expect(canRoll(allMigrations.slice(0, -1), { all })).toBe(false);
+    expect(canRoll(allMigrations, { all: [...migrations, { name: '999-later', statements: [] }] })).toBe(false);
+  });
+});
+
 describe.each(databaseKinds())('the upgrade command on %s', (kind) => {
   test('GEN-02 names the missing migrations, changes nothing with --check, and applies them', async () => {
     const ops = await opsOn(kind);
@@ -144,7 +184,8 @@ describe.each(databaseKinds())('the upgrade command on %s', (kind) => {
     await ops.release();
     const pending = ['016-download-part-sizes'];
     expect(await ops.json(['upgrade', '--check'])).toMatchObject({ applied: allMigrations.length - 1, pending });
-    expect(await ops.json(['upgrade', '--dry-run'])).toMatchObject({ dryRun: true, pending });
+    expect(await ops.json(['upgrade', '--dry-run'])).toMatchObject({ dryRun: true, pending, rolling: false });
+    expect((await ops.run(['upgrade', '--check'])).output).toContain('Stop all servers first');
     expect(await ops.run(['upgrade'])).toMatchObject({
       code: 0,
       output: 'Migrations for the database: 016-download-part-sizes.\nThe database was migrated.',

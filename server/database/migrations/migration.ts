@@ -1,2 +1,7 @@
 /** A numbered change of the tables. A published migration never changes. */
-export type Migration = { name: string; statements: readonly string[] };
+export type Migration = {
+  name: string;
+  statements: readonly string[];
+  /** Servers that know this earlier migration still run on the tables; without it, no server of an earlier version does. */
+  runsSince?: string;
+};

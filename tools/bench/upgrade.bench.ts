@@ -1,0 +1,60 @@
+// Two versions side by side on one PostgreSQL: the one before the newest migration, from the history of the repository, and
+// the present one. It fails if a server of either version rejects a call. UPGRADE_FROM=COMMIT chooses another old version.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { startOwnCluster } from '#tools/setup/postgres-cluster.ts';
+import { type BenchServer, killServers, signIn, startServer, stopServer } from './bench-server.ts';
+import { courseOf } from './load-data.ts';
+
+const courses = '/api/v1/philippines/custom_speak/course';
+const reads = ['/ent/v1/permissions', '/ent/v1/client_users/list?page=1&pageSize=10', `${courses}/list?page=1&pageSize=20`];
+
+const git = (...args: string[]): string => execFileSync('git', args, { encoding: 'utf8' }).trim();
+
+/** The commit before the last one that changed the migrations. */
+const previousVersion = (): string =>
+  process.env.UPGRADE_FROM ?? git('rev-parse', `${git('log', '-1', '--format=%H', '--', 'server/database/migrations')}~1`);
+
+/** Puts the files of a commit into the folder, with the packages of this one. */
+function checkOut(commit: string, folder: string): void {
+  const { stdout } = spawnSync('git', ['archive', commit], { maxBuffer: 1_000_000_000 });
+  execFileSync('tar', ['-x', '-C', folder], { input: stdout });
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+}
+
+async function countRejected({ url }: BenchServer, title: string): Promise<number> {
+  const headers = { Authorization: `Bearer ${await signIn(url, 'admin@example.com')}` };
+  const answers = await Promise.all([
+    ...reads.map((path) => fetch(url + path, { headers })),
+    fetch(url + courses, { ...courseOf(title), headers }),
+  ]);
+  const rejected = answers.filter(({ status }) => status !== 200);
+  for (const { url: path, status } of rejected) console.log(`${status}: ${path}`);
+  return rejected.length;
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'console-upgrade-'));
+const cluster = await startOwnCluster();
+let rejected = 0;
+try {
+  const old = join(folder, 'old');
+  execFileSync('mkdir', [old]);
+  checkOut(previousVersion(), old);
+  const environment = { DATA_DIR: join(folder, 'data'), DATABASE_URL: cluster.url };
+  const start = (root: string) => startServer(environment, { root });
+  const before = await start(old);
+  rejected += await countRejected(before, 'Old alone');
+  const after = await start(resolve('.'));
+  rejected += await countRejected(before, 'Old beside new');
+  rejected += await countRejected(after, 'New beside old');
+  await stopServer(before, 'SIGTERM');
+  rejected += await countRejected(after, 'New alone');
+  console.log(`${previousVersion().slice(0, 8)} and the present version: ${rejected} calls rejected`);
+} finally {
+  killServers();
+  cluster.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+if (rejected > 0) throw new Error('A server rejected calls.');

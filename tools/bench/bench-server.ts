@@ -11,12 +11,13 @@ export type BenchServer = { child: ChildProcess; url: string };
 
 const children = new Set<ChildProcess>();
 
-/** Starts the built server in a process of its own, with the demo accounts and nearly without rate limits. */
+/** Starts the built server, or another program, in a process of its own, with the demo accounts and nearly without rate limits. */
 export async function startServer(
   environment: Readonly<Record<string, string>>,
   nodeOptions: readonly string[] = [],
+  program = join(builtServer, 'main.js'),
 ): Promise<BenchServer> {
-  const child = spawn(process.execPath, [...nodeOptions, join(builtServer, 'main.js')], {
+  const child = spawn(process.execPath, [...nodeOptions, program], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       PATH: process.env.PATH,

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 const folder = import.meta.dirname;
 const wanted = process.argv.slice(2);
 /** They take an hour, many gigabytes or other programs. */
-const onlyByName: readonly string[] = ['scale', 'failover'];
+const onlyByName: readonly string[] = ['scale', 'failover', 'upgrade'];
 const isWanted = (name: string) =>
   wanted.length === 0 ? !onlyByName.includes(name) : wanted.some((part) => name.includes(part));
 const files = readdirSync(folder)

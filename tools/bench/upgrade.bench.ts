@@ -1,7 +1,7 @@
 // Two versions side by side on one PostgreSQL: the one before the newest migration, from the history of the repository, and
 // the present one. It fails if a server of either version rejects a call. UPGRADE_FROM=COMMIT chooses another old version.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { startOwnCluster } from '#tools/setup/postgres-cluster.ts';
@@ -9,13 +9,19 @@ import { type BenchServer, killServers, signIn, startServer, stopServer } from '
 import { courseOf } from './load-data.ts';
 
 const courses = '/api/v1/philippines/custom_speak/course';
-const reads = ['/ent/v1/permissions', '/ent/v1/client_users/list?page=1&pageSize=10', `${courses}/list?page=1&pageSize=20`];
+const reads = [
+  '/ent/v1/permissions',
+  '/ent/v1/client_users/list?page=1&pageSize=10',
+  `${courses}/list?page=1&pageSize=20`,
+];
 
 const git = (...args: string[]): string => execFileSync('git', args, { encoding: 'utf8' }).trim();
 
-/** The commit before the last one that changed the migrations. */
-const previousVersion = (): string =>
-  process.env.UPGRADE_FROM ?? git('rev-parse', `${git('log', '-1', '--format=%H', '--', 'server/database/migrations')}~1`);
+/** The commit that added the newest migration. */
+const newestMigration = (): string =>
+  git('log', '-1', '--diff-filter=A', '--format=%H', '--', 'server/database/migrations/0*.ts');
+
+const previousVersion = (): string => process.env.UPGRADE_FROM ?? git('rev-parse', `${newestMigration()}~1`);
 
 /** Puts the files of a commit into the folder, with the packages of this one. */
 function checkOut(commit: string, folder: string): void {
@@ -35,20 +41,23 @@ async function countRejected({ url }: BenchServer, title: string): Promise<numbe
   return rejected.length;
 }
 
+if (git('rev-parse', '--is-shallow-repository') === 'true' && process.env.UPGRADE_FROM === undefined)
+  throw new Error('This clone is shallow: fetch its history, or set UPGRADE_FROM to a commit that it has.');
+
 const folder = mkdtempSync(join(tmpdir(), 'console-upgrade-'));
 const cluster = await startOwnCluster();
 let rejected = 0;
 try {
   const old = join(folder, 'old');
-  execFileSync('mkdir', [old]);
+  mkdirSync(old);
   checkOut(previousVersion(), old);
   const environment = { DATA_DIR: join(folder, 'data'), DATABASE_URL: cluster.url };
-  const start = (root: string) => startServer(environment, { root });
+  const start = (root: string) => startServer(environment, ['--import', 'tsx'], join(root, 'server', 'main.ts'));
   const before = await start(old);
   rejected += await countRejected(before, 'Old alone');
   const after = await start(resolve('.'));
-  rejected += await countRejected(before, 'Old beside new');
-  rejected += await countRejected(after, 'New beside old');
+  rejected += await countRejected(before, 'Old with new');
+  rejected += await countRejected(after, 'New with old');
   await stopServer(before, 'SIGTERM');
   rejected += await countRejected(after, 'New alone');
   console.log(`${previousVersion().slice(0, 8)} and the present version: ${rejected} calls rejected`);

@@ -14,7 +14,8 @@ const serverTests = {
 };
 
 /** A mocked module must not be loaded before, so these files share no worker with others. */
-const mockingTests = ['tests/server/password-reset.test.ts'];
+/** They need modules of their own, which the other files of a worker share. */
+const mockingTests = ['tests/server/customer-statements.test.ts', 'tests/server/password-reset.test.ts'];
 
 const project = (name: string, folders: string[], more: TestProjectInlineConfiguration['test'] = {}) =>
   ({

@@ -23,6 +23,13 @@ export const shareLock = async (db: Db, name: keyof typeof numbers): Promise<voi
   await sql`select pg_advisory_xact_lock_shared(${sql.lit(numbers[name])})`.execute(db);
 };
 
+/** As `shareLock`, but returns false instead of waiting. */
+export const tryToShareLock = async (db: Db, name: keyof typeof numbers): Promise<boolean> => {
+  const { rows } = await sql<{ taken: boolean }>`
+    select pg_try_advisory_xact_lock_shared(${sql.lit(numbers[name])}) as taken`.execute(db);
+  return rows[0]?.taken === true;
+};
+
 /** Waits for one lock for each of the texts, in one order for all, and holds them until the transaction ends. */
 export const takeLocksOf = async (db: Db, name: keyof typeof numbers, texts: readonly string[]): Promise<void> => {
   await sql`with ordered as materialized (

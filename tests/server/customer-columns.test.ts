@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fillRowsOfLearners, tablesOfLearners } from '#server/database/queries/customer-columns.queries.ts';
 import { issueDueWithin } from '#server/database/queries/due-certificates.queries.ts';
 import { fillCustomers } from '#server/database/rollup/fill-customers.ts';
-import { lockStudy } from '#server/database/rollup/lock-study.ts';
+import { lockAllStudy, lockStudy } from '#server/database/rollup/lock-study.ts';
 import { databaseKinds } from '#tests/support/databases.ts';
 import { type Ops, opsNow, opsOn } from '#tests/support/ops.ts';
 import { everyEvent, ndjson } from '#tests/support/study-events.ts';
@@ -111,13 +111,30 @@ describe.each(databaseKinds())('the customers of learners on %s', (kind) => {
     expect(await ops.query((db) => fillCustomers(db))).toBe(true);
     expect(await customersOf(ada)).toEqual(all('CRANES'));
     expect(await customersOf(bo)).toEqual(all('HALDEN'));
-    const [learner] = await ops.query((db) => db.selectFrom('learners').select('key').execute());
-    await ops.query((db) =>
-      fillRowsOfLearners(db, { customerId: idOf('HARBOR'), learnerKeys: learner ? [learner.key] : [] }),
+    const learner = await ops.query((db) =>
+      db.selectFrom('learners').select('key').where('login', '=', ada).executeTakeFirstOrThrow(),
     );
+    await ops.query((db) => fillRowsOfLearners(db, { customerId: idOf('HARBOR'), learnerKeys: [learner.key] }));
     expect(await customersOf(ada)).toEqual(all('CRANES'));
     expect(await ops.query((db) => fillCustomers(db, AbortSignal.abort()))).toBe(true);
+    await forget();
+    expect(await ops.query((db) => fillCustomers(db, AbortSignal.abort()))).toBe(false);
+    expect(await ops.query((db) => fillCustomers(db))).toBe(true);
   });
+
+  test.runIf(kind === 'postgres')(
+    'GEN-02 the upkeep does not wait for work with the data of all customers',
+    async () => {
+      await forget();
+      await ops.query((db) =>
+        db.transaction().execute(async (transaction) => {
+          await lockAllStudy(transaction);
+          expect(await fillCustomers(db)).toBe(false);
+        }),
+      );
+      expect(await ops.query((db) => fillCustomers(db))).toBe(true);
+    },
+  );
 
   test.runIf(kind === 'postgres')('GEN-02 a customer whose events are imported is filled later', async () => {
     await forget();

@@ -93,6 +93,9 @@ const importEvents = (db: Db, events: readonly { userCode: string }[]) =>
     userCodes: events.map(({ userCode }) => userCode),
   });
 
+/** The locks of other databases of the server are listed, too. */
+const ofThisDatabase = 'database = (select oid from pg_database where datname = current_database())';
+
 /** A promise that another one settles. */
 const createGate = () => {
   let open = () => {};
@@ -123,11 +126,8 @@ describe.runIf(inject('postgresUrl'))('imports of several customers at once', ()
   const post = (...events: readonly unknown[]) =>
     server.call<Answer>('POST /ops/study_events', { token, body: { events } });
   const countWaiting = async () =>
-    (
-      await observer.query(
-        "select from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())",
-      )
-    ).rows.length;
+    (await observer.query(`select from pg_locks where locktype = 'advisory' and not granted and ${ofThisDatabase}`))
+      .rows.length;
   const waitForWaiting = (count: number) =>
     vi.waitFor(async () => expect(await countWaiting()).toBe(count), { timeout: 5_000 });
 
@@ -219,7 +219,7 @@ describe.runIf(inject('postgresUrl'))('imports of several customers at once', ()
     const importing = server.db.transaction().execute(async (db) => {
       await importEvents(db, [signIn('moving', learners.one, 30)]);
       const { rows } = await observer.query(
-        "select count(*)::int as count from pg_locks where locktype = 'advisory' and classid = 7305114 and objsubid = 2 and granted",
+        `select count(*)::int as count from pg_locks where locktype = 'advisory' and classid = 7305114 and objsubid = 2 and granted and ${ofThisDatabase}`,
       );
       return Number(rows[0]?.count);
     });

@@ -22,8 +22,11 @@ const tables = ['learners', ...tablesOfLearners, 'imported_events', 'application
 const tablesIn = (statement: string): string[] =>
   tables.filter((table) => new RegExp(`\\b(from|join|into|update)\\s+"?${table}"?\\b`).test(statement));
 
-/** A statement that compares or writes the column. */
-const namesCustomer = (statement: string): boolean => /\bcustomer_id\b/.test(statement);
+/** A statement that compares or writes the column; it is not enough to read it. */
+const namesCustomer = (statement: string): boolean =>
+  /\bcustomer_id"?\s*(=|in\b|is null)|=\s*("?\w+"?\.)?"?customer_id\b|insert into[^(]*\([^)]*\bcustomer_id\b/.test(
+    statement,
+  );
 
 /**
  * Statements that do not name the customer yet, by the tables that they name.
@@ -41,6 +44,7 @@ const withoutCustomer: Readonly<Record<string, string>> = {
   learner_states: 'the rollup: states of learners',
   learners: 'lists and the upkeep: learners of organizations',
   'learners, certificates': 'numbers of learners and certificates: changes that are not counted yet',
+  'learners, completed_lessons, level_tests, certificates': 'what was earned: learners and levels that are due',
   'learners, learner_states': 'the rollup: sums of learners',
   'learners, study_days': 'the rollup: sums of learners',
   'learners, study_goals, study_days, learner_states': 'the rollup: gaps of learners',

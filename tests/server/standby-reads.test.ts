@@ -178,12 +178,15 @@ describe.runIf(databaseKinds().includes('postgres'))('a standby for reads', { ti
     }
   });
 
-  test('GEN-02 a read whose connection to the standby breaks is repeated on the primary, and the standby used again', async () => {
+  test.each([
+    ['its connection breaks', sql`select pg_terminate_backend(pg_backend_pid())`],
+    ['the standby cancels it to apply a change', sql`do $$ begin raise sqlstate '40001'; end $$`],
+  ])('GEN-02 a read is repeated on the primary if %s, and the standby used again', async (_, fault) => {
     const reads = await readsOf(urlOf(standby.port), { restMs: 300 });
     let runs = 0;
     const place = await reads.read(async (db) => {
       runs += 1;
-      if (runs === 1) await sql`select pg_terminate_backend(pg_backend_pid())`.execute(db);
+      if (runs === 1) await fault.execute(db);
       return (await isStandby.execute(db)).rows[0]?.follows;
     });
     expect([place, runs, reads.places]).toEqual([false, 2, ['unavailable']]);

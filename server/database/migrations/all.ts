@@ -33,7 +33,7 @@ import { studyTimeZone } from './044-study-time-zone.ts';
 import { organizationCounts } from './045-organization-counts.ts';
 import { importedEvents } from './046-imported-events.ts';
 import { customerColumns } from './047-customer-columns.ts';
-import { firstSignIns } from './049-first-sign-ins.ts';
+import { firstSignIns } from './048-first-sign-ins.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step, in order. */

@@ -1,4 +1,4 @@
-import { shareLock, takeLock, takeLocksOf, tryLockOf } from '#server/database/advisory-locks.ts';
+import { shareLock, takeLock, takeLocksOf, tryLockOf, tryToShareLock } from '#server/database/advisory-locks.ts';
 import { listCustomers } from '#server/database/queries/customers.queries.ts';
 import type { Db } from '#server/database/schema.ts';
 
@@ -19,11 +19,9 @@ export const lockStudy = async (db: Db, customerIds: readonly string[]): Promise
   await takeLocksOf(db, 'study', customerIds);
 };
 
-/** As `lockStudy` for one customer, but returns false instead of waiting for it. */
-export const tryLockStudy = async (db: Db, customerId: string): Promise<boolean> => {
-  await shareLock(db, 'study');
-  return tryLockOf(db, 'study', customerId);
-};
+/** As `lockStudy` for one customer, but returns false instead of waiting. */
+export const tryLockStudy = async (db: Db, customerId: string): Promise<boolean> =>
+  (await tryToShareLock(db, 'study')) && (await tryLockOf(db, 'study', customerId));
 
 /** Locks the study data of the customers of learners: where they are, and where they are counted. */
 export const lockLearners = async (db: Db, learnerKeys: readonly number[]): Promise<void> => {

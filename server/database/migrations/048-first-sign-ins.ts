@@ -2,7 +2,7 @@ import type { Migration } from './migration.ts';
 
 /** Whether an account signed in before. Accounts of earlier versions count as if they had. */
 export const firstSignIns: Migration = {
-  name: '049-first-sign-ins',
+  name: '048-first-sign-ins',
   statements: [
     `alter table administrators add column has_signed_in boolean not null default true`,
     `alter table administrators alter column has_signed_in set default false`,

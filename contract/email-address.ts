@@ -76,9 +76,6 @@ function readName(text: string): string {
 
 /** `Ann Lee <ann@example.com>` in any brackets, with spaces and a separator after it. */
 const nameFirst = /^(.*?)[<([]([^<>()[\]]*@[^<>()[\]]*)[>)\]][\s;,.]*$/s;
-/** `Ann Lee: ann@example.com`, but not `E-Mail Address: ann@example.com`. */
-const nameAndColon = /^\s*(\p{Lu}[\p{L}.'-]*(?: \p{Lu}?[\p{L}.'-]+)+):\s*(\S+@\S+)$/u;
-const addressWord = /mail|addr|adre|correo|courriel|direcci|endere|indiriz|адрес|почт/i;
 /** `ann@example.com (Ann Lee)` */
 const nameLast = /^\s*([^\s()]+@[^\s()]+)\s*\(([^()@]*)\)[\s;,.]*$/s;
 
@@ -99,8 +96,7 @@ export function readNamedAddress(text: string): NamedAddress | undefined {
   const followed = readBareAddress(first);
   if (followed) return { email: followed, name: readName(after) };
   const email = readBareAddress(given);
-  const [, label = ''] = nameAndColon.exec(given) ?? [];
-  return email === undefined ? undefined : { email, name: addressWord.test(label) ? '' : label };
+  return email === undefined ? undefined : { email, name: '' };
 }
 
 /** The address in a text, or the text on one line without marks that nobody sees. Letters keep their case. */

@@ -37,7 +37,11 @@ export const addServerMetrics = ({ metrics, database, readiness }: ServerContext
     },
   });
   for (const [name, help, value] of [
-    ['database_pool_in_use', 'Connections to PostgreSQL that work, for requests and for jobs.', 'inUse'],
+    [
+      'database_pool_in_use',
+      'Connections to PostgreSQL that work, for requests, for jobs and to the standby.',
+      'inUse',
+    ],
     ['database_pool_waiting', 'Statements and transactions that wait for a connection.', 'waiting'],
   ] as const)
     metrics.addGauges(name, help, {

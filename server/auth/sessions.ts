@@ -26,7 +26,7 @@ type Issuer = Pick<ServerContext, 'tokens' | 'settings' | 'clock' | 'database' |
 type TokenRow = NonNullable<Awaited<ReturnType<typeof lockRefreshToken>>>;
 type Session = { id: string; startedAt: number };
 
-type Starter = Issuer & Pick<ServerContext, 'mailQueue' | 'publicUrl'>;
+type Starter = Issuer & Pick<ServerContext, 'mailQueue' | 'publicUrl' | 'log'>;
 type VerifiedAdministrator = PasswordRecord & { email: string };
 
 /** Where a sign-in comes from, and whether the account signed in from this network before (`isKnownNetwork`). */
@@ -50,10 +50,13 @@ const pairOf = async (issuer: Issuer, session: Session, refreshToken: string): P
 
 /** Mails about the network of a sign-in, once for each network, and not about the first sign-in of an account. */
 const createNetworkNotice = async (starter: Starter, { id, email }: VerifiedAdministrator, network: string) => {
-  const queueMail = await starter.mailQueue.open();
+  // Nobody is kept out because nobody can be told.
+  const queueMail = await starter.mailQueue
+    .open()
+    .catch((fault: unknown) => starter.log.error('new network mail', fault));
   return async (db: Db): Promise<void> => {
     const { isFirst } = await markSignedIn(db, id);
-    if (isFirst || (await isKnownNetwork(db, { email, network }))) return;
+    if (!queueMail || isFirst || (await isKnownNetwork(db, { email, network }))) return;
     const style = createMailStyle(starter.settings.console, starter.publicUrl());
     await queueMail(db, newNetworkMail(style, { to: email, at: secondsOf(starter.clock), network }));
   };

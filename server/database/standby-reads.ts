@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Log } from '#server/runtime/log.ts';
 import type { Database } from './open-database.ts';
 import type { Db } from './schema.ts';
-import { createStatementScope, runInScope } from './statement-scope.ts';
+import { createStatementScope, runInScope, StatementStopped } from './statement-scope.ts';
 import { isUnavailable } from './unavailable.ts';
 
 /**
@@ -38,11 +38,11 @@ const defaultLimits: StandbyLimits = { catchUpMs: 200, answerMs: 1_000, restMs: 
 const checkedCatchUpMs = 2_000;
 const pollMs = 20;
 
-/** The standby cancelled the statement, because it had to apply a change that it would have seen. */
-const conflictCode = '40001';
+/** The standby cancelled the statement or its lock, because it had to apply a change that it would have seen. */
+const conflictCodes: readonly unknown[] = ['40001', '40P01'];
 
-const isRepeatable = (fault: unknown): boolean =>
-  isUnavailable(fault) || (fault instanceof Error && 'code' in fault && fault.code === conflictCode);
+const isConflict = (fault: unknown): boolean =>
+  fault instanceof Error && 'code' in fault && conflictCodes.includes(fault.code);
 
 type Position = { position: string; system: string };
 type Progress = { follows: boolean; reached: boolean; system: string };
@@ -100,13 +100,14 @@ const catchesUp = async (
 };
 
 type Tools = { log: Log; watch(place: ReadSource): void };
-type Parts = Tools & { primary: Db; standby: Db; limits?: Partial<StandbyLimits> };
+/** `checks` are connections to the primary for readiness. */
+type Parts = Tools & { primary: Db; checks: Db; standby: Db; limits?: Partial<StandbyLimits> };
 
 /**
  * Compares the position of the standby with that of the primary before each read, so that nobody reads what was before
  * a change of their own, on whatever server that was made.
  */
-export const createStandbyReads = ({ primary, standby, log, watch, limits: changes }: Parts): StandbyPart => {
+export const createStandbyReads = ({ primary, checks, standby, log, watch, limits: changes }: Parts): StandbyPart => {
   const limits = { ...defaultLimits, ...changes };
   let restingUntilMs = 0;
   let isWorking = true;
@@ -123,10 +124,11 @@ export const createStandbyReads = ({ primary, standby, log, watch, limits: chang
   };
   const choose = async (): Promise<ReadSource> => {
     if (performance.now() < restingUntilMs) return 'unavailable';
-    const position = await findPosition(primary);
     try {
+      const position = await findPosition(primary);
       return (await catchesUp(standby, position, limits)) ? 'standby' : 'behind';
     } catch (fault) {
+      if (fault instanceof StatementStopped) throw fault;
       fail(fault);
       return 'unavailable';
     }
@@ -145,19 +147,25 @@ export const createStandbyReads = ({ primary, standby, log, watch, limits: chang
         watch(place);
         return value;
       } catch (fault) {
-        if (!isRepeatable(fault)) throw fault;
-        fail(fault);
+        if (isConflict(fault)) log.error('standby', fault, { status: 'repeated' });
+        else if (isUnavailable(fault)) fail(fault);
+        else throw fault;
         watch('unavailable');
         return work(primary);
       }
     },
     async check() {
-      if (!(await catchesUp(standby, await findPosition(primary), { ...limits, catchUpMs: checkedCatchUpMs })))
+      if (!(await catchesUp(standby, await findPosition(checks), { ...limits, catchUpMs: checkedCatchUpMs })))
         throw new UnusableStandby('The standby is behind.');
     },
   };
 };
 
 /** Without a standby its reads are those of the primary. */
-export const openStandbyReads = ({ db, standby }: Pick<Database, 'db' | 'standby'>, tools: Tools): StandbyPart =>
-  standby ? createStandbyReads({ primary: db, standby, ...tools }) : { read: (work) => work(db), check: undefined };
+export const openStandbyReads = (
+  { db, checks, standby }: Pick<Database, 'db' | 'checks' | 'standby'>,
+  tools: Tools,
+): StandbyPart =>
+  standby
+    ? createStandbyReads({ primary: db, checks, standby, ...tools })
+    : { read: (work) => work(db), check: undefined };

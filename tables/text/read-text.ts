@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { readAddressList, readNamedAddress, toHalfWidth } from '#contract/email-address.ts';
+import { readAddressList, toHalfWidth } from '#contract/email-address.ts';
 import { headerScore, looksLikeEmail, tableWidth } from '#tables/headers.ts';
 import type { TableChoice, TableFile, TableResult, TableRow } from '#tables/table-file.ts';
 import { TableError, type TableFaults, type TableLimits, tableFaults } from '#tables/table-limits.ts';
@@ -102,8 +102,7 @@ function parseAddresses(text: string): Content | undefined {
     .filter((line) => line !== '');
   const pairs = pairedLines(lines);
   const [first = ''] = lines;
-  const isSeparated = lines.some((line) => listSeparators.test(line)) && !isTableOfAddresses(lines);
-  const isList = first.includes('@') && (isSeparated || lines.every((line) => readNamedAddress(line)?.name));
+  const isList = first.includes('@') && lines.some((line) => listSeparators.test(line)) && !isTableOfAddresses(lines);
   if (lines.some((line) => line.includes('\t')) || !(pairs || isList)) return;
   const found = readAddressList((pairs ?? lines).join('\n'));
   if (!found || found.length < 2) return;

@@ -145,14 +145,14 @@ test.each([
   expect(readAddressList(text)).toBeUndefined();
 });
 
-test.each(['"\\', '"', '<', ',@', 'a@b.co ', '(', 'a:', 'Ann <', '" ', ';a\n', 'a\n <'])(
+test.each(['Ab ', 'A-', '"\\', '"', '<', ',@', 'a@b.co ', '(', 'a:', 'Ann <', '" ', ';a\n', 'a\n <'])(
   'LOGIN-02 the time to read %j many times grows with the length alone',
   (part) => {
     const startMs = performance.now();
     const text = part.repeat(200_000);
     readAddressList(`${text}@`);
     cleanEmail(text);
-    cleanEmail(part.repeat(490));
+    cleanEmail(part.repeat(Math.floor(990 / part.length)));
     expect(performance.now() - startMs, 'a quadratic reader takes minutes').toBeLessThan(5_000);
   },
 );

@@ -57,7 +57,6 @@ test.each([
   ['ideographic commas', 'Ann Lee <ann@example.com>、Bob Ray <bob@example.com>'],
   ['names and addresses in turns', 'Ann Lee\nann@example.com\nBob Ray\nbob@example.com\n'],
   ['names and addresses in brackets in turns', 'Ann Lee\n<ann@example.com>\n\nBob Ray\n<bob@example.com>'],
-  ['names before a colon', 'Ann Lee: ann@example.com\nBob Ray: bob@example.com'],
   ['bullets', '• Ann Lee <ann@example.com>;\n• Bob Ray <bob@example.com>'],
   ['numbers', '1. Ann Lee <ann@example.com>,\n2. Bob Ray <bob@example.com>'],
 ])('APPL-11 a list of addresses with %s becomes rows with names', (_, text) => {

@@ -8,6 +8,10 @@ export type LearnerFilter = { roots: readonly string[]; login?: string | undefin
 
 const anyOf = (ids: readonly string[]) => sql<string>`any(${[...ids]}::text[])`;
 
+/** In the same statement as the page: another customer can be added between two. */
+const hasOtherRoot = (roots: readonly string[]) =>
+  sql<boolean>`exists (select from organizations as other where other.parent_id is null and not other.id = ${anyOf(roots)})`;
+
 const chosen = (db: Db, { roots, login, email, isEveryone = false }: LearnerFilter & { isEveryone?: boolean }) => {
   const withLogin = db
     .selectFrom('learners')
@@ -16,6 +20,7 @@ const chosen = (db: Db, { roots, login, email, isEveryone = false }: LearnerFilt
         .innerJoin('organization_ancestors', 'organization_ancestors.descendant_id', 'learners.organization_id')
         .where('organization_ancestors.ancestor_id', '=', anyOf(roots)),
     )
+    .$if(isEveryone, (all) => all.where(({ not }) => not(hasOtherRoot(roots))))
     .$if(login !== undefined, (all) => all.where('learners.login', '=', login ?? ''));
   return email === undefined
     ? withLogin
@@ -32,14 +37,8 @@ type Rows = { offset: number; limit: number; total: number };
 
 /** Whether all trees of organizations are chosen, so that no learner has to be compared with them. */
 const isEveryone = async (db: Db, roots: readonly string[]): Promise<boolean> => {
-  const other = await db
-    .selectFrom('organizations')
-    .where('parent_id', 'is', null)
-    .where(sql<boolean>`not id = ${anyOf(roots)}`)
-    .select('id')
-    .limit(1)
-    .executeTakeFirst();
-  return other === undefined;
+  const { rows } = await sql<{ others: boolean }>`select ${hasOtherRoot(roots)} as others`.execute(db);
+  return rows[0]?.others === false;
 };
 
 const pageOf = (db: Db, choice: Parameters<typeof chosen>[1], { offset, limit, total }: Rows) => {

@@ -31,7 +31,9 @@ export const fillCustomers = async (db: Db, signal?: AbortSignal): Promise<boole
     for (let after: number | undefined = 0; after !== undefined; ) {
       if (signal?.aborted) return false;
       const part: Part = { customerId, after };
-      const filled = await db.transaction().execute((transaction) => fillSome(transaction, part));
+      const filled = await withLongStatements(() =>
+        db.transaction().execute((transaction) => fillSome(transaction, part)),
+      );
       if (!filled) isComplete = false;
       after = filled?.last;
     }

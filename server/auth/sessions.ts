@@ -50,7 +50,7 @@ const pairOf = async (issuer: Issuer, session: Session, refreshToken: string): P
 
 /** Mails about the network of a sign-in, once for each network, and not about the first sign-in of an account. */
 const createNetworkNotice = async (starter: Starter, { id, email }: VerifiedAdministrator, network: string) => {
-  // Nobody is kept out because nobody can be told.
+  // A sign-in does not fail because its notice does.
   const queueMail = await starter.mailQueue
     .open()
     .catch((fault: unknown) => starter.log.error('new network mail', fault));

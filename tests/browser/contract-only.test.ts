@@ -224,6 +224,7 @@ test('TASK-02 COURSE-11 a course is written, released and deleted', async ({ pag
   await lessons.startSorting();
   await lessons.moveByKeyboard('The bill', -1);
   await lessons.save();
+  await seeNotBusy(page);
   await lessons.seeColumn('Lesson Title', ['The bill', 'At the table']);
   await lessons.startDelete('At the table');
   await lessons.answer('Delete');

@@ -29,7 +29,7 @@ type Session = { id: string; startedAt: number };
 type Starter = Issuer & Pick<ServerContext, 'mailQueue' | 'publicUrl' | 'log'>;
 type VerifiedAdministrator = PasswordRecord & { email: string };
 
-/** Where a sign-in comes from, and whether the account signed in from this network before (`isKnownNetwork`). */
+/** Where a sign-in comes from; `isKnown` is what `isKnownNetwork` answers for it. */
 type SignInSource = { network: string; device: string; isKnown: boolean };
 
 const sessionEnd = ({ settings }: Issuer, { startedAt }: Session): number => startedAt + settings.sessionMaxSeconds;
@@ -48,7 +48,10 @@ const pairOf = async (issuer: Issuer, session: Session, refreshToken: string): P
   refreshToken,
 });
 
-/** Mails about the network of a sign-in, once for each network, and not about the first sign-in of an account. */
+/**
+ * Mails about the network of a sign-in, once for each network.
+ * The first sign-in of an account is not mailed.
+ */
 const createNetworkNotice = async (starter: Starter, { id, email }: VerifiedAdministrator, network: string) => {
   // A sign-in does not fail because its notice does.
   const queueMail = await starter.mailQueue
@@ -63,8 +66,9 @@ const createNetworkNotice = async (starter: Starter, { id, email }: VerifiedAdmi
 };
 
 /**
- * Starts a session and returns its first token pair; the administrator gets a mail if the network is new. Throws the
- * Rejection wrongCredentials (42210) if the password was reset or the administrator disabled after verification.
+ * Starts a session and returns its first token pair.
+ * The administrator gets a mail if the network is new.
+ * Throws the Rejection wrongCredentials (42210) after a reset or a disabling since verification.
  */
 export const startSession = async (
   starter: Starter,

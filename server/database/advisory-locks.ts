@@ -18,7 +18,10 @@ export const takeLock = async (db: Db, name: keyof typeof numbers): Promise<void
   await sql`select pg_advisory_xact_lock(${sql.lit(numbers[name])})`.execute(db);
 };
 
-/** Waits until nobody holds a lock as `takeLock` does, and holds that off until the transaction ends. */
+/**
+ * Waits until nobody holds a lock as `takeLock` does.
+ * Nobody gets it that way until the transaction ends.
+ */
 export const shareLock = async (db: Db, name: keyof typeof numbers): Promise<void> => {
   await sql`select pg_advisory_xact_lock_shared(${sql.lit(numbers[name])})`.execute(db);
 };
@@ -30,14 +33,20 @@ export const tryToShareLock = async (db: Db, name: keyof typeof numbers): Promis
   return rows[0]?.taken === true;
 };
 
-/** Waits for one lock for each of the texts, in one order for all, and holds them until the transaction ends. */
+/**
+ * Waits for a lock for each of the texts, in one order for all callers.
+ * They are held until the transaction ends.
+ */
 export const takeLocksOf = async (db: Db, name: keyof typeof numbers, texts: readonly string[]): Promise<void> => {
   await sql`with ordered as materialized (
       select distinct hashtext(name) as number from unnest(${[...texts]}::text[]) as names (name) order by 1
     ) select pg_advisory_xact_lock(${sql.lit(numbers[name])}, number) from ordered`.execute(db);
 };
 
-/** Takes the lock of a text and holds it until the transaction ends; returns false if somebody else has it. */
+/**
+ * Takes the lock of a text until the transaction ends.
+ * Returns false if somebody else has it.
+ */
 export const tryLockOf = async (db: Db, name: keyof typeof numbers, text: string): Promise<boolean> => {
   const { rows } = await sql<{ taken: boolean }>`
     select pg_try_advisory_xact_lock(${sql.lit(numbers[name])}, hashtext(${text}::text)) as taken`.execute(db);

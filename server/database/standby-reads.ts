@@ -69,7 +69,10 @@ const findProgress = (standby: Db, position: string): Promise<Progress> =>
       coalesce(pg_last_wal_replay_lsn() >= ${position}::pg_lsn, false) as reached from pg_control_system()`,
   );
 
-/** Does not wait for the end of a statement that is cancelled, which a silent server keeps for seconds. */
+/**
+ * Does not wait for the end of a cancelled statement.
+ * A silent server keeps it for seconds.
+ */
 const within = <Value>(ms: number, work: () => Promise<Value>): Promise<Value> =>
   new Promise((resolve, reject) => {
     const end = new AbortController();
@@ -82,7 +85,10 @@ const within = <Value>(ms: number, work: () => Promise<Value>): Promise<Value> =
       .finally(() => clearTimeout(timer));
   });
 
-/** Whether the standby reaches the position of the primary in time. Throws if it is not a standby of that primary. */
+/**
+ * Whether the standby reaches the position of the primary in time.
+ * Throws if it is not a standby of that primary.
+ */
 const catchesUp = async (
   standby: Db,
   { position, system }: Position,

@@ -28,7 +28,10 @@ type CheckedParts = Pick<ServerContext, 'settings' | 'database' | 'files' | 'aud
   checkStandby: (() => Promise<void>) | undefined;
 };
 
-/** What a server needs; most calls work without storage, jobs, standby and disk. A server with an external database and storage needs no disk. */
+/**
+ * What a server needs; most calls work without storage, jobs, standby and disk.
+ * With an external database and storage it needs no disk.
+ */
 export const readinessChecks = ({
   settings,
   database,

@@ -90,7 +90,10 @@ export const listImportCustomers = async (
   customerId: string | undefined,
 ): Promise<string[]> => customersOf(await findImportLearners(db, userCodes, customerId));
 
-/** Locks the study data of the learners' customers, all at once, and returns the learners as they then are. */
+/**
+ * Locks the study data of the learners' customers, all at once.
+ * Returns the learners as they then are.
+ */
 const lockAndFind = async (
   db: Db,
   userCodes: readonly string[],

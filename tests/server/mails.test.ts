@@ -75,7 +75,8 @@ const mails: Readonly<Record<string, { file: string; isForLearner: boolean; writ
     write: () => passwordChangedMail(style, { to, at }),
   },
   'new network': {
-    ...{ file: 'new-network', isForLearner: false },
+    file: 'new-network',
+    isForLearner: false,
     write: () => newNetworkMail(style, { to, at, network: '2001:db8:1:2::/64' }),
   },
   'second factor on': factorOf('on'),

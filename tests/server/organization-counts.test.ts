@@ -72,8 +72,14 @@ const take = async (world: World, taken: Step): Promise<void> => {
       const { key } = await db
         .insertInto('learners')
         .values({
-          ...{ id: `l-${made}`, login: made, nick: made, real_name: made, email: `${made}@example.com` },
-          ...{ status: 'ENABLED', organization_id: taken.to, created_at: taken.at },
+          id: `l-${made}`,
+          login: made,
+          nick: made,
+          real_name: made,
+          email: `${made}@example.com`,
+          status: 'ENABLED',
+          organization_id: taken.to,
+          created_at: taken.at,
         })
         .returning('key')
         .executeTakeFirstOrThrow();

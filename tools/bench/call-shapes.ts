@@ -140,8 +140,11 @@ const ofDownloads = ({ administratorId }: Tree): CallShape[] => [
 export const listCallShapes = (administratorId: number, size: TreeSize): CallShape[] => {
   const team = `T${size.organizations - 1}`;
   const tree = {
-    ...{ ...size, administratorId, team },
-    ...{ ids: [team, 'T5', 'T700'], learner: `l${size.organizations - 1}` },
+    ...size,
+    administratorId,
+    team,
+    ids: [team, 'T5', 'T700'],
+    learner: `l${size.organizations - 1}`,
   };
   return [ofAdministrators, ofOrganizations, ofLearners, ofCertificates, ofStudy, ofCourses, ofDownloads].flatMap(
     (list) => list(tree),

@@ -2,6 +2,9 @@
 export type Migration = {
   name: string;
   statements: readonly string[];
-  /** Servers that know this earlier migration still run on the tables; without it, no server of an earlier version does. */
+  /**
+   * Servers that know this earlier migration still run on the tables.
+   * Without it, no server of an earlier version does.
+   */
   runsSince?: string;
 };

@@ -129,7 +129,10 @@ export const updateOrganizationCounts = async (db: Db, signal?: AbortSignal): Pr
   while (!signal?.aborted && (await db.transaction().execute(listSome)) === learnersAtOnce);
 };
 
-/** Adds the counts of an organization to those above it, or takes them away before it moves; in a transaction. */
+/**
+ * Adds the counts of an organization to those above it, or takes them away before it moves.
+ * Call it in a transaction.
+ */
 export const addCountsToAncestors = async (db: Db, organizationId: string, sign: 1 | -1): Promise<void> => {
   await takeLock(db, 'organizationCounts');
   await addCounts(

@@ -69,7 +69,10 @@ export const addImportedEvents = async (db: Db, events: readonly ImportedEvent[]
     select * from unnest(${arrays})`.execute(db);
 };
 
-/** Updates what the database knows about the tables after a large import; leaves out what another import updates. */
+/**
+ * Updates what the database knows about the tables after a large import.
+ * Leaves out what another import updates.
+ */
 export const analyzeStudy = async (db: Db): Promise<void> => {
   await sql`analyze (skip_locked) learner_sign_ins, completed_lessons, study_days, learner_states, imported_events`.execute(
     db,

@@ -52,7 +52,10 @@ export const forgetMembers = async (db: Db, learnerKeys: readonly number[]): Pro
   await sql`update learners set counted_organization_id = null where key = any(${learnerKeys}::int[])`.execute(db);
 };
 
-/** Counts some learners of a customer; undefined if somebody else changes its study, which is not waited for. */
+/**
+ * Counts some learners of a customer and returns how many.
+ * Undefined if somebody else changes its study: it is not waited for.
+ */
 const countSomeOf = async (db: Db, customerId: string): Promise<number | undefined> => {
   if (!(await tryLockStudy(db, customerId))) return undefined;
   const learnerKeys = await listUncountedOf(db, customerId);

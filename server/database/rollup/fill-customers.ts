@@ -12,7 +12,10 @@ const learnersAtOnce = 500;
 
 type Part = { customerId: string; after: number };
 
-/** Fills rows of some learners and returns the last of them; undefined if another transaction changes their study. */
+/**
+ * Fills rows of some learners and returns the last of them.
+ * Undefined if another transaction changes their study.
+ */
 const fillSome = async (db: Db, { customerId, after }: Part): Promise<{ last: number | undefined } | undefined> => {
   if (!(await tryLockStudy(db, customerId))) return undefined;
   const learnerKeys = await listLearnersOfCustomer(db, { customerId, after, limit: learnersAtOnce });

@@ -5,7 +5,10 @@ import type { Db } from '#server/database/schema.ts';
 /** One transaction does not hold more locks than this: the database has room for a few thousand in all. */
 const customersMax = 1_000;
 
-/** Waits until no transaction changes the study data of any customer, and holds all off until this one ends. */
+/**
+ * Waits until no transaction changes the study data of any customer.
+ * All others wait until this one ends.
+ */
 export const lockAllStudy = (db: Db): Promise<void> => takeLock(db, 'study');
 
 /**

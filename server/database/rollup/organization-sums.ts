@@ -72,10 +72,26 @@ const addGaps = async (db: Db, addition: Addition, own: Sql): Promise<void> => {
 const ofKeys = ({ learnerKeys }: Pick<BoundRollUp, 'learnerKeys'>): Sql =>
   learnerKeys ? sql`learners.key = any(${learnerKeys}::int[])` : sql`true`;
 
+// Statistics do not know the present day yet, so a range of days seems to have one row. With `day >=`, the days of all
+// learners can be read for each of them. A comparison of rows can use the index by learner alone.
+const daysOf = (key: string, from: Sql, to: Sql = sql`date 'infinity'`): Sql => sql`
+  cross join lateral (
+    select * from study_days where learner_key = ${sql.ref(key)}
+      and (learner_key, day) between (${sql.ref(key)}, ${from}) and (${sql.ref(key)}, ${to})
+    offset 0
+  ) as study_days`;
+
+/** The states of a learner on a day and later; the first one can begin before it. */
+const statesOf = (key: string, from: Sql): Sql => sql`
+  (select * from learner_states where learner_key = ${sql.ref(key)}
+    and (learner_key, until_day) >= (${sql.ref(key)}, ${from}) offset 0) as learner_states`;
+
 // A later sign-in or lesson changes the gap of the day before it, and a first goal those of all lessons of a year.
 const counted = (work: BoundRollUp): Sql => {
-  const lastDay = (condition: string) => sql`(select max(day) from study_days
-    where learner_key = learners.key and day < ${work.fromDay}::date and ${sql.raw(condition)})`;
+  const lastDay = (condition: string) => sql`(
+    select day from study_days where learner_key = learners.key
+      and (learner_key, day) < (learners.key, ${work.fromDay}::date) and ${sql.raw(condition)}
+    order by learner_key desc, day desc limit 1)`;
   return sql`
     select key, counted_organization_id as organization_id, before.goal is not null as had_goal,
       coalesce(${lastDay('signed_in')}, ${work.fromDay}::date) as sign_in_since,
@@ -84,9 +100,8 @@ const counted = (work: BoundRollUp): Sql => {
         select from study_goals where learner_key = learners.key and at >= ${work.beginsAt}::bigint
       ) then ${sql.lit(gapMaxDays.goal)} else 0 end as goal_since
     from learners left join lateral (
-      select goal from learner_states
-      where learner_key = learners.key and from_day < ${work.fromDay}::date and until_day >= ${work.fromDay}::date
-      limit 1
+      select goal from ${statesOf('learners.key', sql`${work.fromDay}::date`)}
+      where from_day < ${work.fromDay}::date limit 1
     ) as before on true
     where counted_organization_id is not null and ${ofKeys(work)}`;
 };
@@ -102,28 +117,27 @@ const named = (columns: Readonly<Record<string, string>>) =>
 
 const ownDays = (work: BoundRollUp): Sql => sql`
   select counted_organization_id as organization_id, study_days.day, ${named(dayColumns)}
-  from learners join study_days on learner_key = learners.key
+  from learners ${daysOf('learners.key', sql`${work.fromDay}::date`, sql`${work.toDay}::date`)}
   where counted_organization_id is not null and ${ofKeys(work)}
-    and study_days.day between ${work.fromDay}::date and ${work.toDay}::date
   group by counted_organization_id, study_days.day`;
 
 const ownChanges = (work: BoundRollUp): Sql => sql`
   select organization_id, coalesce(day, date 'infinity') as day, ${each(stateNames, (name) => `sum(${name}) as ${name}`)}
   from (
     select counted_organization_id as organization_id, from_day as day, ${named(stateColumns)}
-    from learners join learner_states on learner_key = learners.key
-    where counted_organization_id is not null and ${ofKeys(work)} and until_day >= ${work.fromDay}::date
+    from learners cross join lateral ${statesOf('learners.key', sql`${work.fromDay}::date`)}
+    where counted_organization_id is not null and ${ofKeys(work)}
     window by_day as (partition by learner_key order by from_day)
   ) as changes
   where day >= ${work.fromDay}::date
   group by grouping sets ((organization_id, day), (organization_id))`;
 
-const nextGaps = (kind: 'sign_in' | 'lesson', condition: string) =>
-  sql.raw(`select organization_id, day, '${kind}' as kind, next_day - day as gap from (
+const nextGaps = (kind: 'sign_in' | 'lesson', condition: string) => sql`
+    select organization_id, day, ${sql.lit(kind)} as kind, next_day - day as gap from (
       select organization_id, day, lead(day) over (partition by learner_key order by day) as next_day
-      from counted join study_days on learner_key = counted.key and day >= counted.${kind}_since
-      where ${condition}
-    ) as days where next_day - day <= ${gapMaxDays[kind]}`);
+      from counted ${daysOf('counted.key', sql.ref(`counted.${kind}_since`))}
+      where ${sql.raw(condition)}
+    ) as days where next_day - day <= ${sql.lit(gapMaxDays[kind])}`;
 
 const ownGaps = (work: BoundRollUp): Sql => sql`
   with counted as materialized (${counted(work)}), gaps as (
@@ -134,10 +148,10 @@ const ownGaps = (work: BoundRollUp): Sql => sql`
     select organization_id, day, 'goal', greatest(goal_day - day, 0)
     from counted cross join lateral (
       select case when had_goal then ${work.fromDay}::date - ${sql.lit(gapMaxDays.goal)} else min(from_day) end as goal_day
-      from learner_states
-      where not had_goal and learner_key = counted.key and until_day > ${work.fromDay}::date and goal is not null
+      from ${statesOf('counted.key', sql`${work.fromDay}::date`)}
+      where not had_goal and until_day > ${work.fromDay}::date and goal is not null
     ) as first_goal
-    join study_days on learner_key = counted.key and day >= goal_since
+    ${daysOf('counted.key', sql.ref('goal_since'))}
     where lessons > 0 and goal_day - day <= ${sql.lit(gapMaxDays.goal)}
   )
   select organization_id, day, kind, gap, count(*) as number from gaps group by organization_id, day, kind, gap`;

@@ -12,7 +12,8 @@ const whole = (min: number, max: number) =>
     v.maxValue(max, `a whole number from ${min} to ${max}`),
   );
 
-const earliest = Date.parse('2000-01-01T00:00:00Z') / 1000;
+/** The earliest time of an event, in Unix seconds. */
+export const earliestEvent = Date.parse('2000-01-01T00:00:00Z') / 1000;
 const latest = Date.parse('2100-01-01T00:00:00Z') / 1000;
 
 const event = {
@@ -24,7 +25,7 @@ const event = {
   at: v.pipe(
     v.number('seconds since 1970'),
     v.integer('whole seconds since 1970'),
-    v.minValue(earliest, 'seconds since 1970, not before the year 2000'),
+    v.minValue(earliestEvent, 'seconds since 1970, not before the year 2000'),
     v.maxValue(latest, 'seconds since 1970, not milliseconds'),
   ),
 };

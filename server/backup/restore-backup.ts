@@ -5,6 +5,7 @@ import type { Database } from '#server/database/open-database.ts';
 import * as queries from '#server/database/queries/backup.queries.ts';
 import { lockCommands } from '#server/database/queries/commands.queries.ts';
 import { addOperatorAction, listWaitingActions } from '#server/database/queries/operator-actions.queries.ts';
+import { addMonthsOf, monthlyTables } from '#server/database/queries/study-months.queries.ts';
 import type { Db } from '#server/database/schema.ts';
 import { openFiles } from '#server/files/open-files.ts';
 import { OpsError } from '#server/ops/ops-error.ts';
@@ -74,6 +75,14 @@ const createTables = async (db: Db, { schema, tables }: Manifest): Promise<void>
   if (shapeOf(made) !== shapeOf(tables)) throw new OpsError('The tables of the backup are not those of its version.');
 };
 
+/** A backup of an earlier version has the same tables without months. */
+const addMonthsOfRows = async (db: Db, name: string, rows: readonly string[]): Promise<void> => {
+  const table = monthlyTables.find((one) => one === name);
+  if (!table || !(await queries.isPartitioned(db, table))) return;
+  const times = rows.map((row): number => JSON.parse(row).at);
+  await addMonthsOf(db, [table], times);
+};
+
 const addContent = async (db: Db, { manifest, read }: Restore, target: FileTarget): Promise<void> => {
   const tables = new Map(manifest.tables.map((table) => [table.name, table]));
   const hashes = new Map(manifest.entries.map(({ path, sha256 }) => [path, sha256]));
@@ -86,7 +95,9 @@ const addContent = async (db: Db, { manifest, read }: Restore, target: FileTarge
     if (!table) throw new OpsError(`The backup has rows of an unknown table: ${found.table}.`);
     const parts: Uint8Array[] = [];
     for await (const part of content) parts.push(part);
-    await queries.addRows(db, table, Buffer.concat(parts).toString('utf8').trimEnd().split('\n'));
+    const rows = Buffer.concat(parts).toString('utf8').trimEnd().split('\n');
+    await addMonthsOfRows(db, table.name, rows);
+    await queries.addRows(db, table, rows);
   });
 };
 

@@ -11,6 +11,7 @@ const numbers = {
   jobQueues: 7_305_117,
   storageIdentity: 7_305_118,
   organizationCounts: 7_305_119,
+  studyMonths: 7_305_120,
 } as const;
 
 /** Waits for a lock of the database and holds it until the transaction ends. */

@@ -4,6 +4,7 @@ import type { Db } from '#server/database/schema.ts';
 import { type BoundEndpoint, bind } from '#server/http/bind.ts';
 import { Rejection } from '#server/http/rejection.ts';
 import { importStudy, listImportCustomers, userCodesOf } from '#server/study/import-study.ts';
+import { makeMonthsOf } from '#server/study/study-months.ts';
 
 const importEvents = bind(
   studyEventImport,
@@ -24,6 +25,7 @@ const importEvents = bind(
       return result;
     };
     const customers = await listImportCustomers(database.db, userCodes, customerId);
+    await makeMonthsOf(database.db, sent, now);
     const imported = await studyImports(customers, () => database.db.transaction().execute(importAll));
     afterAnswer('certificates', () => issueDueCertificates(database.jobs));
     return imported;

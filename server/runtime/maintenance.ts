@@ -5,6 +5,7 @@ import { removeExpired } from '#server/database/queries/maintenance.queries.ts';
 import { updateOrganizationCounts } from '#server/database/queries/organization-counts.queries.ts';
 import { addOrganizationKeys } from '#server/database/queries/organization-keys.queries.ts';
 import { beginPeriod, endPeriod } from '#server/database/queries/periodic-work.queries.ts';
+import { addMonthsAhead } from '#server/database/queries/study-months.queries.ts';
 import { countAllMembers } from '#server/database/rollup/count-members.ts';
 import { fillCustomers } from '#server/database/rollup/fill-customers.ts';
 import { removeExpiredDownloads } from '#server/downloads/remove-expired-downloads.ts';
@@ -65,6 +66,7 @@ export const startMaintenance = (context: ServerContext): (() => void) => {
     elect('upkeep', (now) => removeExpired(db, now));
     elect('downloads', (now) => removeExpiredDownloads({ db, files }, now));
     elect('media', (now) => removeUnusedMedia({ db, files, settings: settings.console, log }, now));
+    elect('months', (now) => db.transaction().execute((transaction) => addMonthsAhead(transaction, now)));
     elect('figures', countMembers);
     elect('customers', addCustomers, daySeconds);
     elect('organization keys', addKeys);

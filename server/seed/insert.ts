@@ -1,12 +1,7 @@
 import { sql } from 'kysely';
 import { addOrganizations } from '#server/database/queries/organizations.queries.ts';
-import {
-  arraysOf,
-  type Column,
-  insertRows,
-  type RawTable,
-  rawColumns,
-} from '#server/database/queries/raw-study.queries.ts';
+import { insertEvents, insertRows, type RawTable, rawColumns } from '#server/database/queries/raw-study.queries.ts';
+import { arraysOf, type Column } from '#server/database/queries/unnested-rows.queries.ts';
 import type { Db } from '#server/database/schema.ts';
 import type { LearnerSeed } from './learners.ts';
 import type { OrganizationSeed } from './organizations.ts';
@@ -67,13 +62,13 @@ const packageColumns = {
  * Inserts raw study events of learners, given by their keys; existing events stay. Figures need a rollup afterwards.
  */
 export async function insertStudy(db: Db, study: StudySeed, keys: ReadonlyMap<number, number>): Promise<void> {
-  const insert = async <Row extends { learner: number }>(
+  const insert = async <Row extends { learner: number; at: number }>(
     table: RawTable,
     columns: Record<string, Column<Row>>,
     rows: readonly Row[],
   ) => {
     const keyed = rows.map((row) => ({ ...row, learner: keys.get(row.learner) ?? 0 }));
-    await insertRows(db, { table, columns }, keyed);
+    await insertEvents(db, { table, columns }, keyed);
   };
   await insert('learner_sign_ins', rawColumns.learner_sign_ins, study.signIns);
   await insert('completed_lessons', rawColumns.completed_lessons, study.lessons);

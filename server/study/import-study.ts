@@ -4,7 +4,7 @@ import { sha256 } from '#server/auth/secrets.ts';
 import { findImportLearners, type ImportLearner } from '#server/database/queries/customers.queries.ts';
 import {
   completeDegree,
-  type LearnerLevel,
+  type LevelResult,
   passingScore,
   queueDueCertificates,
 } from '#server/database/queries/due-certificates.queries.ts';
@@ -21,9 +21,9 @@ import { rollUp } from '#server/database/rollup/rollup.ts';
 import type { Db } from '#server/database/schema.ts';
 import { dayIn } from '#server/runtime/days.ts';
 import { insertKeyedEvents, type KeyedEvent, tables, toDegree } from './raw-rows.ts';
+import { futureSeconds } from './study-months.ts';
 import { checkStudyTimeZone } from './study-time-zone.ts';
 
-const futureSeconds = 300;
 const analyzeFrom = 5_000;
 // The sums of a day fit into their columns.
 const lessonsPerDayMax = 1_000;
@@ -184,10 +184,11 @@ const withinDays = async (db: Db, events: readonly LearnerEvent[], progress: Pro
 };
 
 /** The level of which an event is one half of what earns its certificate. */
-const levelsOf = ({ event, learner }: KeyedEvent): LearnerLevel[] => {
-  if (event.type === 'LEVEL_TEST' && event.score >= passingScore) return [{ learner, level: event.level }];
+const levelsOf = ({ event, learner }: KeyedEvent): LevelResult[] => {
+  if (event.type === 'LEVEL_TEST' && event.score >= passingScore)
+    return [{ learner, level: event.level, passedAt: event.at }];
   if (event.type !== 'LESSON_COMPLETED' || event.course !== 'PC' || event.level === null) return [];
-  return toDegree(event.degree) === completeDegree ? [{ learner, level: event.level }] : [];
+  return toDegree(event.degree) === completeDegree ? [{ learner, level: event.level, completedAt: event.at }] : [];
 };
 
 const addBatch = async (db: Db, sent: readonly SentEvent[], progress: Progress): Promise<void> => {

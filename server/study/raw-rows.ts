@@ -1,5 +1,5 @@
 import type { StudyEvent } from '#contract/study-events.contract.ts';
-import { insertRows, type RawTable, rawColumns } from '#server/database/queries/raw-study.queries.ts';
+import { insertEvents, type RawTable, rawColumns } from '#server/database/queries/raw-study.queries.ts';
 import type { Db } from '#server/database/schema.ts';
 
 export type KeyedEvent = { event: StudyEvent; learner: number };
@@ -50,10 +50,10 @@ export const insertKeyedEvents = async (db: Db, events: readonly KeyedEvent[]): 
   const of = <Type extends StudyEvent['type']>(type: Type) => ofType(events, type);
   const { learner_sign_ins, completed_lessons, placement_tests, study_goals, level_tests, skill_scores } = rawColumns;
   const lessons = of('LESSON_COMPLETED').map((lesson) => ({ ...lessonRow(lesson), learner: lesson.learner }));
-  await insertRows(db, { table: tables.SIGN_IN, columns: learner_sign_ins }, of('SIGN_IN'));
-  await insertRows(db, { table: tables.LESSON_COMPLETED, columns: completed_lessons }, lessons);
-  await insertRows(db, { table: tables.PLACEMENT_TEST, columns: placement_tests }, of('PLACEMENT_TEST'));
-  await insertRows(db, { table: tables.STUDY_GOAL, columns: study_goals }, of('STUDY_GOAL'));
-  await insertRows(db, { table: tables.LEVEL_TEST, columns: level_tests }, of('LEVEL_TEST'));
-  await insertRows(db, { table: tables.SKILL_SCORES, columns: skill_scores }, of('SKILL_SCORES'));
+  await insertEvents(db, { table: tables.SIGN_IN, columns: learner_sign_ins }, of('SIGN_IN'));
+  await insertEvents(db, { table: tables.LESSON_COMPLETED, columns: completed_lessons }, lessons);
+  await insertEvents(db, { table: tables.PLACEMENT_TEST, columns: placement_tests }, of('PLACEMENT_TEST'));
+  await insertEvents(db, { table: tables.STUDY_GOAL, columns: study_goals }, of('STUDY_GOAL'));
+  await insertEvents(db, { table: tables.LEVEL_TEST, columns: level_tests }, of('LEVEL_TEST'));
+  await insertEvents(db, { table: tables.SKILL_SCORES, columns: skill_scores }, of('SKILL_SCORES'));
 };

@@ -18,6 +18,7 @@ describe.each(databaseKinds())('certificates on %s', (kind) => {
     await server.db.deleteFrom('learners').execute();
     await server.db.deleteFrom('completed_lessons').execute();
     await server.db.deleteFrom('level_tests').execute();
+    await server.db.deleteFrom('level_results').execute();
     await server.db.deleteFrom('rate_counters').execute();
     token = await signedInToken(server);
   });
@@ -57,6 +58,7 @@ describe.each(databaseKinds())('certificates on %s', (kind) => {
     const number = await onlyNumber();
     await server.db.updateTable('learners').set({ real_name: 'Another Name' }).execute();
     await server.db.deleteFrom('level_tests').execute();
+    await server.db.deleteFrom('level_results').execute();
     expect(await inspect(learner.id)).toEqual({ canDownload: true, count: 1 });
     expect(await onlyNumber()).toBe(number);
     expect((await verify(number)).body).toMatchObject({ holder: 'Alma Amberley' });

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { addOrganizations } from '#server/database/queries/organizations.queries.ts';
+import { makeMonths, monthlyTables } from '#server/database/queries/study-months.queries.ts';
 import { countAllMembers } from '#server/database/rollup/count-members.ts';
 import { lockAllStudy, lockStudy } from '#server/database/rollup/lock-study.ts';
 import type { Db } from '#server/database/schema.ts';
@@ -115,6 +116,7 @@ describe.runIf(inject('postgresUrl'))('imports of several customers at once', ()
     server = await startApiServer('pglite', { settings: { databaseUrl, databasePoolSize: 10 } });
     token = await addOpsToken(server);
     learners = await addCustomers(server);
+    await makeMonths(server.db, monthlyTables, [at]);
     observer = new pg.Client({ connectionString: databaseUrl });
     await observer.connect();
   });

@@ -7,6 +7,7 @@ import { addOrganizations } from '#server/database/queries/organizations.queries
 import { rollUp } from '#server/database/rollup/rollup.ts';
 import { keyOfDay } from '#server/runtime/days.ts';
 import { databaseKinds, emptyDatabase } from '#tests/support/databases.ts';
+import { addEvents } from '#tests/support/raw-events.ts';
 import { expectedFigures } from './dashboards.expected.ts';
 import { readRaw } from './dashboards.raw.ts';
 import { expectSame } from './expect-same.ts';
@@ -79,26 +80,20 @@ describe.each(databaseKinds())('figures of single events on %s', (kind) => {
       .returning('key')
       .execute();
     const [first = 0, second_ = 0, third = 0] = keys.map(({ key }) => key);
-    await db
-      .insertInto('learner_sign_ins')
-      .values([
-        // The day on which clocks go back has 25 hours: 22:00Z of the 24th to 23:00Z of the 25th.
-        { learner_key: first, at: second('2026-10-24T21:59:59Z') },
-        { learner_key: first, at: second('2026-10-24T22:00:00Z') },
-        { learner_key: second_, at: second('2026-10-25T22:59:59Z') },
-        { learner_key: second_, at: second('2026-10-25T23:00:00Z') },
-        { learner_key: third, at: second('2026-10-25T12:00:00Z') },
-      ])
-      .execute();
-    await db
-      .insertInto('completed_lessons')
-      .values([
-        lesson(first, '2026-10-24T22:00:00Z', 60),
-        lesson(second_, '2026-10-25T22:59:59Z', 120),
-        lesson(second_, '2026-10-25T23:00:00Z', 240),
-        lesson(third, '2026-10-25T12:00:00Z', 480),
-      ])
-      .execute();
+    await addEvents(db, 'learner_sign_ins', [
+      // The day on which clocks go back has 25 hours: 22:00Z of the 24th to 23:00Z of the 25th.
+      { learner_key: first, at: second('2026-10-24T21:59:59Z') },
+      { learner_key: first, at: second('2026-10-24T22:00:00Z') },
+      { learner_key: second_, at: second('2026-10-25T22:59:59Z') },
+      { learner_key: second_, at: second('2026-10-25T23:00:00Z') },
+      { learner_key: third, at: second('2026-10-25T12:00:00Z') },
+    ]);
+    await addEvents(db, 'completed_lessons', [
+      lesson(first, '2026-10-24T22:00:00Z', 60),
+      lesson(second_, '2026-10-25T22:59:59Z', 120),
+      lesson(second_, '2026-10-25T23:00:00Z', 240),
+      lesson(third, '2026-10-25T12:00:00Z', 480),
+    ]);
     await rollUp(db, { fromDay: '2026-10-01', toDay: '2026-11-01', timeZone });
   });
   afterAll(() => database.close());
@@ -172,10 +167,7 @@ describe.each(databaseKinds())('figures of single events on %s', (kind) => {
   test('ORG-09 a late event counts on its day and on later days', async () => {
     const { db } = database;
     const key = await keyOf('u1');
-    await db
-      .insertInto('completed_lessons')
-      .values(lesson(key, '2026-10-20T12:00:00Z', 600))
-      .execute();
+    await addEvents(db, 'completed_lessons', [lesson(key, '2026-10-20T12:00:00Z', 600)]);
     await rollUp(db, { fromDay: '2026-10-20', toDay: '2026-10-20', timeZone, learnerKeys: [key] });
     expect((await figuresOn('2026-10-20')).studyDuration?.totalStudyDurationMins).toBe(10);
     await expectFigures(['2026-10-19', '2026-10-20', '2026-10-23', '2026-10-25', '2026-10-31']);
@@ -189,11 +181,8 @@ describe.each(databaseKinds())('figures of single events on %s', (kind) => {
       { ...lesson(first, at, 300), course: 'be' as const },
       { ...lesson(second_, at, 900), level: 3, degree: 700 },
     ];
-    await db.insertInto('completed_lessons').values(lessons).execute();
-    await db
-      .insertInto('learner_sign_ins')
-      .values({ learner_key: first, at: second(at) })
-      .execute();
+    await addEvents(db, 'completed_lessons', lessons);
+    await addEvents(db, 'learner_sign_ins', [{ learner_key: first, at: second(at) }]);
     await rollUp(db, { fromDay: '2026-10-15', toDay: '2026-10-15', timeZone, learnerKeys: [first, second_] });
     expect(await figuresOn('2026-10-15')).toMatchObject({
       behavior: { behaviors: { loginDays: 0.5 } },
@@ -212,14 +201,8 @@ describe.each(databaseKinds())('figures of single events on %s', (kind) => {
       const days = db.selectFrom('study_days').where('learner_key', '=', key).where('day', '<', '2026-10-15');
       return days.select(['day', 'signed_in', 'seconds']).orderBy('day').execute();
     };
-    await db
-      .insertInto('completed_lessons')
-      .values([lesson(key, '2026-10-12T12:00:00Z', 60), lesson(key, midnight, 120)])
-      .execute();
-    await db
-      .insertInto('learner_sign_ins')
-      .values({ learner_key: key, at: second(midnight) })
-      .execute();
+    await addEvents(db, 'completed_lessons', [lesson(key, '2026-10-12T12:00:00Z', 60), lesson(key, midnight, 120)]);
+    await addEvents(db, 'learner_sign_ins', [{ learner_key: key, at: second(midnight) }]);
     const before = { day: '2026-10-12', signed_in: false, seconds: 60 };
     const after = { day: '2026-10-13', signed_in: true, seconds: 120 };
     expect(await rolledUp('2026-10-12')).toEqual([before]);

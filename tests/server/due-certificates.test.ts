@@ -15,6 +15,7 @@ import { clientUsersPath } from '#tests/support/download-samples.ts';
 import { opsNow } from '#tests/support/ops.ts';
 import { addOpsToken } from '#tests/support/ops-token.ts';
 import { randomSeed } from '#tests/support/random-seed.ts';
+import { addEvents } from '#tests/support/raw-events.ts';
 import { signedInToken } from '#tests/support/sign-in.ts';
 import { addTestFixture } from '#tests/support/test-data.ts';
 
@@ -83,8 +84,8 @@ describe.each(databaseKinds())('certificates that became due on %s', (kind) => {
     fixture = await addTestFixture(database.db);
   });
   beforeEach(async () => {
-    for (const table of ['certificates', 'learners', 'completed_lessons', 'level_tests', 'imported_events'] as const)
-      await database.db.deleteFrom(table).execute();
+    const tables = ['certificates', 'learners', 'completed_lessons', 'level_tests', 'level_results'] as const;
+    for (const table of [...tables, 'imported_events'] as const) await database.db.deleteFrom(table).execute();
   });
   afterAll(async () => {
     await database.close();
@@ -157,18 +158,18 @@ describe.each(databaseKinds())('certificates that became due on %s', (kind) => {
         })),
       )
       .execute();
-    await database.db
-      .insertInto('level_tests')
-      .values(learners.map((learner_key) => ({ learner_key, at: lessonAt, level: 0, score: 60 })))
-      .execute();
+    await addEvents(
+      database.db,
+      'level_tests',
+      learners.map((learner_key) => ({ learner_key, at: lessonAt, level: 0, score: 60 })),
+    );
     const lesson = { at: lessonAt, course: 'pc' as const, lesson: 1, seconds: 1, stars: 0, score: 0, expressions: 0 };
     const none = { expression_score: null, comprehension_right: 0, comprehension_total: 0, repeat_right: 0 };
-    await database.db
-      .insertInto('completed_lessons')
-      .values(
-        learners.map((learner_key) => ({ ...lesson, ...none, repeat_total: 0, learner_key, level: 0, degree: 10_000 })),
-      )
-      .execute();
+    await addEvents(
+      database.db,
+      'completed_lessons',
+      learners.map((learner_key) => ({ ...lesson, ...none, repeat_total: 0, learner_key, level: 0, degree: 10_000 })),
+    );
     expect(await queueCompletedLevels(database.db)).toBe(2_500);
     await Promise.all([issueDueCertificates(database.db), issueDueCertificates(database.jobs)]);
     const rows = await database.db.selectFrom('certificates').select('learner_key').execute();
@@ -192,8 +193,8 @@ describe.each(databaseKinds())('certificates that became due on %s', (kind) => {
       });
       const late = database.db.transaction().execute(async (db) => {
         const row = { learner_key: learner.key, at: second.at, level: second.level, score: second.value };
-        await db.insertInto('level_tests').values(row).execute();
-        await queueDueCertificates(db, [{ learner: learner.key, level: second.level }]);
+        await addEvents(db, 'level_tests', [row]);
+        await queueDueCertificates(db, [{ learner: learner.key, level: second.level, passedAt: second.at }]);
         isQueued();
         await ready;
       });

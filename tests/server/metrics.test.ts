@@ -7,6 +7,7 @@ import { createMetrics } from '#server/runtime/metrics.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { databaseKinds } from '#tests/support/databases.ts';
 import { addOpsToken } from '#tests/support/ops-token.ts';
+import { addEvents } from '#tests/support/raw-events.ts';
 import { requestSignIn, signedInToken } from '#tests/support/sign-in.ts';
 
 describe('GET /metrics', () => {
@@ -60,13 +61,10 @@ describe('GET /metrics', () => {
     expect(text).toContain('\nreadiness_check_ok{check="process"} 1\n');
     expect(text, 'no event has been imported').not.toMatch(/^study_newest_event_timestamp_seconds \d/m);
     const { key: learner_key } = await server.fixture.addLearner();
-    await server.db
-      .insertInto('learner_sign_ins')
-      .values([
-        { learner_key, at: 1_790_000_000 },
-        { learner_key, at: 1_780_000_000 },
-      ])
-      .execute();
+    await addEvents(server.db, 'learner_sign_ins', [
+      { learner_key, at: 1_790_000_000 },
+      { learner_key, at: 1_780_000_000 },
+    ]);
     expect(await report()).toContain('\nstudy_newest_event_timestamp_seconds 1790000000\n');
   });
 

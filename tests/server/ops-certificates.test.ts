@@ -4,6 +4,7 @@ import { findCertificate } from '#server/database/queries/certificates.queries.t
 import { addOrganizations } from '#server/database/queries/organizations.queries.ts';
 import { databaseKinds } from '#tests/support/databases.ts';
 import { type Ops, opsNow, opsOn } from '#tests/support/ops.ts';
+import { addEvents } from '#tests/support/raw-events.ts';
 
 // PostgreSQL where it is installed, because it opens faster.
 const [kind = 'pglite'] = databaseKinds().toReversed();
@@ -75,21 +76,20 @@ describe('certificates', () => {
       const lesson = { learner_key: key, course: 'pc' as const, lesson: 1, seconds: 1, stars: 0, score: 0 };
       const none = { expressions: 0, expression_score: null, comprehension_right: 0, comprehension_total: 0 };
       const levels = [0, 1];
-      await db
-        .insertInto('completed_lessons')
-        .values(
-          levels.map((level) => ({
-            ...lesson,
-            ...none,
-            repeat_right: 0,
-            repeat_total: 0,
-            at: level,
-            level,
-            degree: 10_000,
-          })),
-        )
-        .execute();
-      await db.insertInto('level_tests').values({ learner_key: key, at: 9, level: 1, score: 60 }).execute();
+      await addEvents(
+        db,
+        'completed_lessons',
+        levels.map((level) => ({
+          ...lesson,
+          ...none,
+          repeat_right: 0,
+          repeat_total: 0,
+          at: level,
+          level,
+          degree: 10_000,
+        })),
+      );
+      await addEvents(db, 'level_tests', [{ learner_key: key, at: 9, level: 1, score: 60 }]);
     });
     const dry = await ops.json(['certificate', 'queue', '--dry-run']);
     expect(dry).toMatchObject({ queued: 2, issued: 1, dryRun: true });

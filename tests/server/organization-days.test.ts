@@ -13,6 +13,7 @@ import type { Db } from '#server/database/schema.ts';
 import { addDays, dayIn, keyOfDay } from '#server/runtime/days.ts';
 import { databaseKinds, emptyDatabase, removeDatabase } from '#tests/support/databases.ts';
 import { randomSeed } from '#tests/support/random-seed.ts';
+import { addEvents } from '#tests/support/raw-events.ts';
 import { expectedFigures } from './dashboards.expected.ts';
 import { readRaw } from './dashboards.raw.ts';
 import { expectSame } from './expect-same.ts';
@@ -76,7 +77,7 @@ const addLearner = async ({ db, keys }: World, organizationId: string, createdAt
 const startWorld = async (db: Db): Promise<World> => {
   await sql`truncate organizations, organization_ancestors, learners, learner_sign_ins, completed_lessons,
     placement_tests, study_goals, level_tests, skill_scores, study_days, learner_states, organization_days,
-    organization_states cascade`.execute(db);
+    organization_states, best_goes, level_results cascade`.execute(db);
   const organization = ([id, parent_id]: [string, string | null]) => ({ id, code: id, name: id, parent_id });
   await addOrganizations(
     db,
@@ -90,27 +91,29 @@ const startWorld = async (db: Db): Promise<World> => {
 const insertEvent = async ({ db, keys }: World, { learner, at, kind, value, course }: Event): Promise<void> => {
   const event = { learner_key: keys[learner] ?? 0, at };
   const added = {
-    signIn: () => db.insertInto('learner_sign_ins').values(event),
-    goal: () => db.insertInto('study_goals').values({ ...event, days_a_week: value }),
-    placement: () => db.insertInto('placement_tests').values({ ...event, start_level: value }),
-    test: () => db.insertInto('level_tests').values({ ...event, level: value, score: value * 20 }),
+    signIn: () => addEvents(db, 'learner_sign_ins', [event]),
+    goal: () => addEvents(db, 'study_goals', [{ ...event, days_a_week: value }]),
+    placement: () => addEvents(db, 'placement_tests', [{ ...event, start_level: value }]),
+    test: () => addEvents(db, 'level_tests', [{ ...event, level: value, score: value * 20 }]),
     skills: () =>
-      db.insertInto('skill_scores').values({
-        ...event,
-        ...{ grammar: value * 100, listening: null, speaking: value, reading: null, vocabulary: 10 },
-      }),
+      addEvents(db, 'skill_scores', [
+        {
+          ...event,
+          ...{ grammar: value * 100, listening: null, speaking: value, reading: null, vocabulary: 10 },
+        },
+      ]),
     lesson: () =>
-      db.insertInto('completed_lessons').values({
-        ...event,
-        course,
-        ...{ lesson: value, seconds: value * 60, stars: value % 4, score: value * 20, expressions: value },
-        ...{ comprehension_right: 1, comprehension_total: value, repeat_right: 1, repeat_total: 2 },
-        ...{ expression_score: value === 1 ? null : value * 10, level: value, degree: value * 1000 },
-      }),
+      addEvents(db, 'completed_lessons', [
+        {
+          ...event,
+          course,
+          ...{ lesson: value, seconds: value * 60, stars: value % 4, score: value * 20, expressions: value },
+          ...{ comprehension_right: 1, comprehension_total: value, repeat_right: 1, repeat_total: 2 },
+          ...{ expression_score: value === 1 ? null : value * 10, level: value, degree: value * 1000 },
+        },
+      ]),
   };
-  await added[kind]()
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  await added[kind]();
 };
 
 const moveTree = async (db: Db, id: string, to: string): Promise<void> => {

@@ -1,4 +1,5 @@
-import { issueDueWithin, queueDueCertificates } from '#server/database/queries/due-certificates.queries.ts';
+import { issueDueWithin, queueCompletedLevels } from '#server/database/queries/due-certificates.queries.ts';
+import { addEvents } from '#tests/support/raw-events.ts';
 import type { ApiServer } from './api-server.ts';
 
 type NewLearner = Parameters<ApiServer['fixture']['addLearner']>[0];
@@ -30,17 +31,11 @@ export const addLevel = async (
   { level = 2, degree = 10_000, score = 80 }: Study = {},
 ): Promise<void> => {
   const at = completedAt + level * 100;
-  await db
-    .insertInto('completed_lessons')
-    .values({ ...lesson, learner_key, at, level, degree })
-    .execute();
-  await db
-    .insertInto('level_tests')
-    .values({ learner_key, at: testedAt + level * 100, level, score })
-    .execute();
+  await addEvents(db, 'completed_lessons', [{ ...lesson, learner_key, at, level, degree }]);
+  await addEvents(db, 'level_tests', [{ learner_key, at: testedAt + level * 100, level, score }]);
   // In one transaction, so that the job of the server does not take it.
   await db.transaction().execute(async (transaction) => {
-    await queueDueCertificates(transaction, [{ learner: learner_key, level }]);
+    await queueCompletedLevels(transaction, [learner_key]);
     await issueDueWithin(transaction);
   });
 };

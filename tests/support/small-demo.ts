@@ -22,12 +22,11 @@ export const addSmallDemo = async ({ db, kind }: Pick<Database, 'db' | 'kind'>, 
   await saveDemoApplications({ db, config, log });
 };
 
-/** Each row of every table, as text. */
+/** Each row of every table, as text; a partitioned table is one. */
 export const contentOf = async (db: Db): Promise<Record<string, string[]>> => {
   const { rows: tables } = await sql<{ name: string }>`select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE' and not table_name like 'kysely%' order by 1`.execute(
-    db,
-  );
+    where table_schema = 'public' and table_type = 'BASE TABLE' and not table_name like 'kysely%'
+      and not table_name in (select relname from pg_class where relispartition) order by 1`.execute(db);
   const content: Record<string, string[]> = {};
   for (const { name } of tables) {
     const { rows } = await sql<{

@@ -1,13 +1,26 @@
+const events = [
+  ...['learner_sign_ins', 'completed_lessons', 'placement_tests', 'study_goals', 'level_tests', 'skill_scores'],
+];
+
 /** Takes back the migrations after 015-sign-in-networks: a new migration adds its own statements on top. */
 export const undoneSince015: readonly string[] = [
+  `drop table best_goes, level_results, study_retention`,
+  ...events.flatMap((table) => [
+    `alter table ${table} detach partition ${table}_earlier`,
+    `drop table ${table}`,
+    `alter table ${table}_earlier rename to ${table}`,
+    `alter table ${table} drop constraint ${table}_earlier_pkey`,
+    `alter table ${table} add primary key (learner_key, at)`,
+  ]),
+  `alter index learner_sign_ins_earlier_by_time rename to learner_sign_ins_by_time`,
+  `alter index completed_lessons_earlier_by_time rename to completed_lessons_by_time`,
   `alter table administrators drop column has_signed_in`,
   `drop trigger set_learner_customer on learners`,
   `drop trigger move_learner_rows on learners`,
   `drop function set_learner_customer, move_learner_rows`,
-  ...[
-    ...['learners', 'learner_sign_ins', 'completed_lessons', 'placement_tests', 'study_goals', 'level_tests'],
-    ...['skill_scores', 'study_days', 'learner_states', 'certificates'],
-  ].map((table) => `alter table ${table} drop column customer_id`),
+  ...['learners', ...events, 'study_days', 'learner_states', 'certificates'].map(
+    (table) => `alter table ${table} drop column customer_id`,
+  ),
   `drop table imported_events`,
   `drop table organization_counts`,
   `alter table learners drop column is_listed, drop column listed_organization_id`,

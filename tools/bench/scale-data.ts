@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { issueDueWithin, queueCompletedLevels } from '#server/database/queries/due-certificates.queries.ts';
 import { addOrganizations } from '#server/database/queries/organizations.queries.ts';
+import { addMonthsOf, beginOfMonth, monthlyTables } from '#server/database/queries/study-months.queries.ts';
 import { rollUp } from '#server/database/rollup/rollup.ts';
 import type { Db } from '#server/database/schema.ts';
 import { withLongStatements } from '#server/database/statement-scope.ts';
@@ -51,6 +52,8 @@ select 'learner-' || n, (50000000 + n)::text, 'Learner ' || n, 'Learner ' || n, 
   ${sql.lit(scaleNow)} - 200 * 86400 - (n * 7919) % (500 * 86400)
 from generate_series(1::bigint, ${sql.lit(learners)}) as n`;
 
+/** Accounts began up to 700 days before. */
+const monthsOfHistory = 25;
 const studying = sql`(learners.key / ${sql.lit(customers)}) % 10 < 3`;
 const step = historyDays / 33;
 
@@ -62,17 +65,17 @@ select learners.key, ${sql.lit(scaleNow)} - (k * ${sql.lit(step)} * 86400)::bigi
   (array['pc', 'pc', 'pc', 'be', 'alix', 'vc'])[1 + (k + learners.key) % 6], 33 - k, 300 + (learners.key + k) % 600,
   (learners.key + k) % 4, 50 + (learners.key + k) % 51, 3, 4, 5, 6, 2,
   case when k % 2 = 0 then 70 end, case when (k + learners.key) % 6 < 3 then (32 - k) / 5 end,
-  case when (k + learners.key) % 6 < 3 then case when k % 5 < 3 then 10000 else 5000 end end
+  case when (k + learners.key) % 6 < 3 then case when k % 5 < 3 then 10000 else 5000 end end, learners.customer_id
 from learners cross join generate_series(0, 32) as k where ${studying}`;
 
 const others = [
-  sql`insert into learner_sign_ins select learner_key, at - 60 from completed_lessons`,
-  sql`insert into placement_tests select key, created_at, key % 8 from learners where ${studying}`,
-  sql`insert into study_goals select key, created_at, 1 + key % 7 from learners where ${studying} and key % 3 > 0`,
-  sql`insert into level_tests select key, ${sql.lit(scaleNow)} - 86400 - key % 1000000, key % 5, 60 + key % 40
+  sql`insert into learner_sign_ins select learner_key, at - 60, customer_id from completed_lessons`,
+  sql`insert into placement_tests select key, created_at, key % 8, customer_id from learners where ${studying}`,
+  sql`insert into study_goals select key, created_at, 1 + key % 7, customer_id from learners where ${studying} and key % 3 > 0`,
+  sql`insert into level_tests select key, ${sql.lit(scaleNow)} - 86400 - key % 1000000, key % 5, 60 + key % 40, customer_id
     from learners where ${studying} and key % 3 = 0`,
   sql`insert into skill_scores select key, ${sql.lit(scaleNow)} - 86400 * 10 - key % 1000000,
-    key % 1000, key % 900, key % 800, key % 700, key % 600 from learners where ${studying}`,
+    key % 1000, key % 900, key % 800, key % 700, key % 600, customer_id from learners where ${studying}`,
 ];
 
 type Size = { learners: number; log(line: string): void };
@@ -81,6 +84,10 @@ const fill = async (db: Db, { learners, log }: Size): Promise<void> => {
   const teams = learners / learnersOfTeam;
   await db.transaction().execute(async (transaction) => {
     await addOrganizations(transaction, makeOrganizations(teams));
+    const months = Array.from({ length: monthsOfHistory }, (_, index) =>
+      beginOfMonth(scaleNow, index - monthsOfHistory + 1),
+    );
+    await addMonthsOf(transaction, monthlyTables, months);
     for (const statement of [insertLearners(learners, teams), insertLessons, ...others])
       await statement.execute(transaction);
   });

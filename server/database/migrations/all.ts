@@ -34,6 +34,7 @@ import { organizationCounts } from './045-organization-counts.ts';
 import { importedEvents } from './046-imported-events.ts';
 import { customerColumns } from './047-customer-columns.ts';
 import { firstSignIns } from './048-first-sign-ins.ts';
+import { studyMonths } from './049-study-months.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step, in order. */
@@ -74,4 +75,5 @@ export const migrations: readonly Migration[] = [
   importedEvents,
   customerColumns,
   firstSignIns,
+  studyMonths,
 ];

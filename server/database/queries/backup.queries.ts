@@ -72,6 +72,11 @@ export const addRows = async (db: Db, { name, columns }: BackupTable, rows: read
   );
 };
 
+export const isPartitioned = async (db: Db, table: string): Promise<boolean> => {
+  const { rows } = await sql`select from pg_partitioned_table where partrelid = ${table}::text::regclass`.execute(db);
+  return rows.length > 0;
+};
+
 export const countRows = async (db: Db, table: string): Promise<number> => {
   const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(db);
   return rows[0]?.count ?? 0;

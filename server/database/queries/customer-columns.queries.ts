@@ -1,10 +1,18 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tables } from '#server/database/schema.ts';
 
+/** The tables in which rows of earlier versions can be without a customer. */
+export const tablesToFill = [
+  'study_days',
+  'learner_states',
+  'certificates',
+] as const satisfies readonly (keyof Tables)[];
+
 /** The tables with the rows of one learner each, which have the customer of the learner. */
 export const tablesOfLearners = [
   ...(['learner_sign_ins', 'completed_lessons', 'placement_tests', 'study_goals', 'level_tests'] as const),
-  ...(['skill_scores', 'study_days', 'learner_states', 'certificates'] as const),
+  ...(['skill_scores', 'best_goes', 'level_results'] as const),
+  ...tablesToFill,
 ] satisfies readonly (keyof Tables)[];
 
 /** The customer of the learner whose key is the SQL expression, for a row that is written. */
@@ -15,11 +23,15 @@ export const customerOfLearner = (learnerKey: string): RawBuilder<string | null>
 export const moveLearnersToCustomer = async (
   db: Db,
   organizationIds: readonly string[],
-  customerId: string,
+  { formerCustomerId, customerId }: { formerCustomerId: string; customerId: string },
 ): Promise<void> => {
   const moved = sql`(select key from learners where organization_id = any(${[...organizationIds]}::text[]))`;
-  for (const table of tablesOfLearners)
-    await sql`update ${sql.table(table)} set customer_id = ${customerId} where learner_key in ${moved}`.execute(db);
+  const filled = new Set<string>(tablesToFill);
+  for (const table of tablesOfLearners) {
+    const isFormer = filled.has(table) ? sql`true` : sql`customer_id = ${formerCustomerId}`;
+    await sql`update ${sql.table(table)} set customer_id = ${customerId}
+      where learner_key in ${moved} and ${isFormer}`.execute(db);
+  }
   await sql`update learners set customer_id = ${customerId} where key in ${moved}`.execute(db);
 };
 
@@ -35,7 +47,7 @@ export const fillLearnerCustomers = async (db: Db, limit: number): Promise<numbe
 
 /** Returns the customers of rows without one. */
 export const listUnfilledCustomers = async (db: Db): Promise<string[]> => {
-  const unfilled = tablesOfLearners.map(
+  const unfilled = tablesToFill.map(
     (table) => sql`select distinct learner_key from ${sql.table(table)} where customer_id is null`,
   );
   const { rows } = await sql<{ id: string }>`
@@ -66,7 +78,7 @@ export const fillRowsOfLearners = async (
   db: Db,
   { customerId, learnerKeys }: { customerId: string; learnerKeys: readonly number[] },
 ): Promise<void> => {
-  for (const table of tablesOfLearners)
+  for (const table of tablesToFill)
     await sql`update ${sql.table(table)} set customer_id = ${customerId}
       where learner_key = any(${learnerKeys}::int[]) and customer_id is null`.execute(db);
 };

@@ -65,3 +65,15 @@ export const findImportLearners = async (
     customerIds: counted === null || counted === customer ? [customer] : [customer, counted],
   }));
 };
+
+/** Returns the keys of learners with their customer, one entry for each customer. */
+export const listKeysByCustomer = async (
+  db: Db,
+  learnerKeys: readonly number[],
+): Promise<{ customerId: string; learnerKeys: number[] }[]> => {
+  const { rows } = await sql<{ customerId: string; learnerKeys: number[] }>`
+    select customer_id as "customerId", array_agg(key order by key) as "learnerKeys" from learners
+    where key = any(${[...learnerKeys]}::int[]) and customer_id is not null
+    group by customer_id order by customer_id`.execute(db);
+  return rows;
+};

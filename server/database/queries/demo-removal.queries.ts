@@ -53,7 +53,7 @@ export const listOtherData = async (db: Db, demo: DemoIds): Promise<string[]> =>
 
 const ofLearners = [
   ...['learner_sign_ins', 'completed_lessons', 'placement_tests', 'study_goals', 'level_tests', 'skill_scores'],
-  ...['study_days', 'learner_states', 'study_events', 'imported_events', 'certificates'],
+  ...['best_goes', 'level_results', 'study_days', 'learner_states', 'study_events', 'imported_events', 'certificates'],
 ];
 
 const removeCourses = async (db: Db, demo: DemoIds): Promise<{ count: number; urls: string[] }> => {

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { createCertificateNumber } from '#server/certificates/certificate-number.ts';
 import type { Db } from '#server/database/schema.ts';
-import { arraysOf, type Column } from './raw-study.queries.ts';
+import { arraysOf, type Column } from './unnested-rows.queries.ts';
 
 /** The lowest passing score of a level test (decision 110). */
 export const passingScore = 60;
@@ -18,6 +18,27 @@ const columns: readonly Column<LearnerLevel>[] = [
   ['smallint', 'level'],
 ];
 
+/** An event of one half of what earns the certificate of a level, in Unix seconds. */
+export type LevelResult = LearnerLevel & { completedAt?: number; passedAt?: number };
+
+const resultColumns = [
+  ['int', 'learner'],
+  ['smallint', 'level'],
+  ['bigint', 'completedAt'],
+  ['bigint', 'passedAt'],
+] as const;
+
+/** Adds results (learner_key, level, completed_at, passed_at) of learners; the first one of each half is kept. */
+const addResults = async (db: Db, results: RawBuilder<unknown>): Promise<void> => {
+  await sql`insert into level_results (customer_id, learner_key, level, completed_at, passed_at)
+    select customer_id, learner_key, level, min(completed_at), min(passed_at)
+    from (${results}) as results join learners on key = learner_key
+    group by customer_id, learner_key, level order by customer_id, learner_key, level
+    on conflict (customer_id, learner_key, level) do update set
+      completed_at = least(level_results.completed_at, excluded.completed_at),
+      passed_at = least(level_results.passed_at, excluded.passed_at)`.execute(db);
+};
+
 /** A level that is queued again stays locked until the end of the transaction, so that its event is seen. */
 const onConflict = sql`on conflict (learner_key, level) do update set learner_key = excluded.learner_key`;
 
@@ -25,22 +46,47 @@ const onConflict = sql`on conflict (learner_key, level) do update set learner_ke
  * Queues levels of which an event has arrived that a certificate needs; in the transaction of the event.
  * The job that takes them applies the rule.
  */
-export const queueDueCertificates = async (db: Db, levels: readonly LearnerLevel[]): Promise<void> => {
+export const queueDueCertificates = async (db: Db, levels: readonly LevelResult[]): Promise<void> => {
   if (levels.length === 0) return;
+  const results = levels.map(({ completedAt = null, passedAt = null, ...level }) => ({
+    ...level,
+    completedAt,
+    passedAt,
+  }));
+  await addResults(
+    db,
+    sql`select * from unnest(${arraysOf(results, resultColumns)}) as sent (learner_key, level, completed_at, passed_at)`,
+  );
   await sql`insert into due_certificates (learner_key, level)
     select distinct learner, level from unnest(${arraysOf(levels, columns)}) as due (learner, level) order by 1, 2
     ${onConflict}`.execute(db);
 };
 
+/** Adds the results of all events that are kept, of some learners or of all. */
+const addKeptResults = async (db: Db, isChosen: RawBuilder<unknown>): Promise<void> => {
+  await addResults(
+    db,
+    sql`select learner_key, level, at as completed_at, null::bigint as passed_at from completed_lessons
+      where course = 'pc' and degree = ${completeDegree} and level is not null and ${isChosen}
+    union all select learner_key, level, null, at from level_tests where score >= ${passingScore} and ${isChosen}`,
+  );
+};
+
 /** Queues all completed levels without a certificate, of some learners or of all; returns how many. */
 export const queueCompletedLevels = async (db: Db, learnerKeys?: readonly number[]): Promise<number> => {
   const isChosen = learnerKeys ? sql`learner_key = any(${[...learnerKeys]}::int[])` : sql`true`;
+  await addKeptResults(
+    db,
+    learnerKeys
+      ? sql`customer_id in (select customer_id from learners where key = any(${[...learnerKeys]}::int[])) and ${isChosen}`
+      : sql`true`,
+  );
   const { numAffectedRows } = await sql`insert into due_certificates (learner_key, level)
-    select distinct learner_key, level from completed_lessons
-    where course = 'pc' and degree = 10000 and level is not null and ${isChosen}
+    select learner_key, level from level_results
+    where completed_at is not null and ${isChosen}
       and exists (select from learners where key = learner_key)
-      and not exists (select from certificates where certificates.learner_key = completed_lessons.learner_key
-        and certificates.course = 'pc' and certificates.level = completed_lessons.level)
+      and not exists (select from certificates where certificates.learner_key = level_results.learner_key
+        and certificates.course = 'pc' and certificates.level = level_results.level)
     order by 1, 2
     ${onConflict}`.execute(db);
   return Number(numAffectedRows ?? 0);
@@ -67,20 +113,14 @@ type EarnedLevel = {
 const listEarned = async (db: Db, due: readonly LearnerLevel[]): Promise<EarnedLevel[]> => {
   const { rows } = await sql<EarnedLevel>`
     select learners.customer_id, key as learner_key, coalesce(nullif(trim(real_name), ''), nick) as holder, due.level,
-      greatest(completed.at, passed.at) as issued_at
+      greatest(completed_at, passed_at) as issued_at
     from unnest(${arraysOf(due, columns)}) as due (learner, level)
     join learners on key = due.learner
-    join lateral (
-      select min(at) as at from completed_lessons
-      where learner_key = due.learner and completed_lessons.level = due.level and course = 'pc' and degree = 10000
-    ) as completed on completed.at is not null
-    join lateral (
-      select min(at) as at from level_tests
-      where learner_key = due.learner and level_tests.level = due.level and score >= ${passingScore}
-    ) as passed on passed.at is not null
-    where not exists (
+    join level_results as results
+      on results.customer_id = learners.customer_id and learner_key = key and results.level = due.level
+    where completed_at is not null and passed_at is not null and not exists (
       select from certificates
-      where learner_key = due.learner and course = 'pc' and certificates.level = due.level
+      where certificates.learner_key = due.learner and course = 'pc' and certificates.level = due.level
     )
     order by issued_at, learner_key, level`.execute(db);
   return rows;

@@ -70,7 +70,7 @@ const moveToCustomer = async (
 ): Promise<void> => {
   const moved = sql`any(${[...below]}::text[])`;
   await sql`update applications set customer_id = ${customerId} where organization_id = ${moved}`.execute(db);
-  await moveLearnersToCustomer(db, below, customerId);
+  await moveLearnersToCustomer(db, below, { formerCustomerId, customerId });
   // Two events with one ID can meet. The other one stays, and is known by its time then.
   await sql`update imported_events as moved set customer_id = ${customerId}
     where customer_id = ${formerCustomerId}

@@ -1,12 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/database/schema.ts';
 import { customerOfLearner } from './customer-columns.queries.ts';
-
-export type Column<Row> = readonly ['int' | 'bigint' | 'smallint' | 'text', keyof Row];
-
-/** The fields of rows as one array per column, for `unnest`. */
-export const arraysOf = <Row>(rows: readonly Row[], columns: readonly Column<Row>[]) =>
-  sql.join(columns.map(([type, field]) => sql`${rows.map((row) => row[field])}::${sql.raw(type)}[]`));
+import { addMonthsOf } from './study-months.queries.ts';
+import { arraysOf, type Column } from './unnested-rows.queries.ts';
 
 const event = { learner_key: ['int', 'learner'], at: ['bigint', 'at'] } as const;
 
@@ -46,7 +42,7 @@ export type RawTable = keyof typeof rawColumns;
 
 const rowsAtOnce = 5_000;
 
-/** Inserts raw events, or other rows of learners; existing ones stay. */
+/** Inserts rows of learners; existing ones stay. Raw events need `insertEvents`. */
 export const insertRows = async <Row>(
   db: Db,
   { table, columns }: { table: RawTable | 'packages'; columns: Record<string, Column<Row>> },
@@ -63,6 +59,20 @@ export const insertRows = async <Row>(
             select rows.*, ${customerOfLearner('rows.learner_key')} from (${rowsOf}) as rows`;
     await sql`${insert} on conflict do nothing`.execute(db);
   }
+};
+
+/** Inserts raw events, and the partitions of their months; existing events stay. */
+export const insertEvents = async <Row extends { at: number }>(
+  db: Db,
+  target: { table: RawTable; columns: Record<string, Column<Row>> },
+  rows: readonly Row[],
+): Promise<void> => {
+  await addMonthsOf(
+    db,
+    [target.table],
+    rows.map(({ at }) => at),
+  );
+  await insertRows(db, target, rows);
 };
 
 /** Returns those of the times at which the learners have an event in the table. */

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/database/schema.ts';
 import { findCustomers } from './customers.queries.ts';
-import { arraysOf, type Column } from './raw-study.queries.ts';
+import { addMonthsOf } from './study-months.queries.ts';
+import { arraysOf, type Column } from './unnested-rows.queries.ts';
 
 /** The ID of an event, which is one of its customer. */
 export type EventId = { customerId: string; id: string };
@@ -65,6 +66,11 @@ type ImportedEvent = EventId & { at: number; hash: string; learner: number };
 /** Saves the IDs of imported events. */
 export const addImportedEvents = async (db: Db, events: readonly ImportedEvent[]): Promise<void> => {
   const arrays = arraysOf(events, [...idColumns, ['bigint', 'at'], ['text', 'hash'], ['int', 'learner']]);
+  await addMonthsOf(
+    db,
+    ['imported_events'],
+    events.map(({ at }) => at),
+  );
   await sql`insert into imported_events (customer_id, id, at, content_hash, learner_key)
     select * from unnest(${arrays})`.execute(db);
 };

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { levelIndexes, milestoneIndexes } from '#contract/dashboard-values.ts';
 import { customerOfLearner } from '#server/database/queries/customer-columns.queries.ts';
 import type { Measure } from '#server/database/tables/study.tables.ts';
-import { type BoundRollUp, dayOf, ofLearners } from './rollup-range.ts';
+import { type BoundRollUp, dayOf, ofCustomer, ofLearners } from './rollup-range.ts';
 
 // One max() finds the latest value: the second of the event is in the upper bits, the value (0 to 16383) below it.
 const valueRange = 16_384;
@@ -26,7 +26,7 @@ const presentDegree = sql.raw(
     .map((degree, level) => `when ${unpacked('present_level')} = ${level} then ${unpacked(degree)}`)
     .join(' '),
 );
-const since = (work: BoundRollUp) => sql`at >= ${work.beginsAt}::bigint and ${ofLearners(work)}`;
+const since = (work: BoundRollUp) => sql`at >= ${work.beginsAt}::bigint and ${ofCustomer(work)}`;
 
 const ofSkills = sql.join(skills.map((skill) => sql`(${numberOf(skill)}, ${sql.ref(skill)})`));
 
@@ -55,15 +55,9 @@ select learner_key, ${dayOf(work)} as day, bool_or(measure = -1) as signed_in, b
 from changes group by 1, 2`;
 
 const gains = (work: BoundRollUp) => sql`
-select learner_key, ${dayOf(work)} as day, count(*) filter (where best_score is null) as lessons,
-  sum(greatest(score - coalesce(best_score, 0), 0)) as scores, sum(greatest(stars - coalesce(best_stars, 0), 0)) as stars
-from (
-  select learner_key, at, score, stars, max(score) over earlier as best_score, max(stars) over earlier as best_stars
-  from completed_lessons where course = 'be' and ${ofLearners(work)}
-  window earlier as (partition by learner_key, lesson order by at rows between unbounded preceding and 1 preceding)
-) as goes
-where at >= ${work.beginsAt}::bigint
-group by 1, 2`;
+select learner_key, ${dayOf(work)} as day, count(*) filter (where is_first) as lessons,
+  sum(score_gain) as scores, sum(stars_gain) as stars
+from best_goes where ${since(work)} group by 1, 2`;
 
 const standingBefore = (work: BoundRollUp) => sql`
 select learner_key, from_day as day, last_sign_in_day, last_lesson_day, be_lessons::bigint as be_lessons,

@@ -7,6 +7,8 @@ export type RollUp = {
   toDay: string;
   timeZone: string;
   learnerKeys?: readonly number[];
+  /** The customer of all these learners. */
+  customerId?: string;
 };
 
 /** A rollup with the Unix seconds at which its first day begins and its last day ends. */
@@ -25,6 +27,10 @@ export async function bindDays(db: Db, work: RollUp): Promise<BoundRollUp> {
 /** The day of an event in the time zone. */
 export const dayOf = ({ timeZone }: RollUp): RawBuilder<unknown> =>
   sql`(to_timestamp(at) at time zone ${timeZone}::text)::date`;
+
+/** Filters rows that have their customer by the learners of the rollup. */
+export const ofCustomer = (work: RollUp): RawBuilder<unknown> =>
+  work.customerId === undefined ? ofLearners(work) : sql`customer_id = ${work.customerId} and ${ofLearners(work)}`;
 
 /** Filters by the learners of the rollup. */
 export const ofLearners = ({ learnerKeys }: RollUp): RawBuilder<unknown> =>

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import { customerOfLearner } from '#server/database/queries/customer-columns.queries.ts';
+import { listKeysByCustomer } from '#server/database/queries/customers.queries.ts';
 import type { Db } from '#server/database/schema.ts';
 import type { CompletedLessonTable, StudyDayTable } from '#server/database/tables/study.tables.ts';
+import { replaceBestGoes } from './best-goes.ts';
 import { countMembers } from './count-members.ts';
 import { insertLearnerStates } from './learner-states.ts';
 import { lockAllStudy, lockLearners } from './lock-study.ts';
 import { addContributions } from './organization-sums.ts';
-import { type BoundRollUp, bindDays, dayOf, ofLearners, type RollUp } from './rollup-range.ts';
+import { type BoundRollUp, bindDays, dayOf, ofCustomer, ofLearners, type RollUp } from './rollup-range.ts';
 
 const lesson = (column: keyof CompletedLessonTable): string => column;
 const ofCourse = (...courses: readonly CompletedLessonTable['course'][]): string =>
@@ -36,7 +38,7 @@ const names = Object.keys(sums);
 const named = Object.entries(sums).map(([name, sum]) => `${sum} as ${name}`);
 
 const during = (work: BoundRollUp) =>
-  sql`at >= ${work.beginsAt}::bigint and at < ${work.endsAt}::bigint and ${ofLearners(work)}`;
+  sql`at >= ${work.beginsAt}::bigint and at < ${work.endsAt}::bigint and ${ofCustomer(work)}`;
 
 const studyDaysOf = (work: BoundRollUp) => sql`
 with signed as (
@@ -58,6 +60,25 @@ set until_day = coalesce(
   date 'infinity')
 where from_day < ${work.fromDay}::date and until_day >= ${work.fromDay}::date and ${ofLearners(work)}`;
 
+/** One customer at a time, so that each statement names it. */
+const partsOf = async (db: Db, days: RollUp): Promise<RollUp[]> => {
+  if (!days.learnerKeys) return [days];
+  const parts = await listKeysByCustomer(db, days.learnerKeys);
+  return parts.map((part) => ({ ...days, ...part }));
+};
+
+const recount = async (db: Db, work: BoundRollUp): Promise<void> => {
+  await addContributions(db, work, -1);
+  await sql`delete from study_days
+    where day between ${work.fromDay}::date and ${work.toDay}::date and ${ofLearners(work)}`.execute(db);
+  await studyDaysOf(work).execute(db);
+  await replaceBestGoes(db, work);
+  await sql`delete from learner_states where from_day >= ${work.fromDay}::date and ${ofLearners(work)}`.execute(db);
+  await insertLearnerStates(work).execute(db);
+  await mergeLearnerStates(work).execute(db);
+  await addContributions(db, work, 1);
+};
+
 /**
  * Recounts the raw events of the days (both included, YYYY-MM-DD in `timeZone`), for some learners or for all, into
  * `study_days` and `learner_states`. Each learner state depends on the one before it, so all states from `fromDay` on
@@ -67,13 +88,5 @@ where from_day < ${work.fromDay}::date and until_day >= ${work.fromDay}::date an
 export async function rollUp(db: Db, days: RollUp): Promise<void> {
   await (days.learnerKeys ? lockLearners(db, days.learnerKeys) : lockAllStudy(db));
   await countMembers(db, days);
-  const work = await bindDays(db, days);
-  await addContributions(db, work, -1);
-  await sql`delete from study_days
-    where day between ${work.fromDay}::date and ${work.toDay}::date and ${ofLearners(work)}`.execute(db);
-  await studyDaysOf(work).execute(db);
-  await sql`delete from learner_states where from_day >= ${work.fromDay}::date and ${ofLearners(work)}`.execute(db);
-  await insertLearnerStates(work).execute(db);
-  await mergeLearnerStates(work).execute(db);
-  await addContributions(db, work, 1);
+  for (const part of await partsOf(db, days)) await recount(db, await bindDays(db, part));
 }

@@ -26,6 +26,8 @@ type LearnerTable = {
   is_listed: GeneratedAlways<boolean>;
 };
 
+/** The customer of the learner, part of the key. */
+type OfLearner = { customer_id: string };
 /** The customer of the learner; null in a row of an earlier version. */
 type OfCustomer = { customer_id: Generated<string | null> };
 
@@ -125,19 +127,32 @@ export type OrganizationStateTable = OrganizationDay &
   Counts<'members' | 'signed_in_ever' | 'be_lessons' | 'be_best_scores' | 'be_best_stars'> &
   Counts<`${AveragedMeasure}_sum` | `${AveragedMeasure}_count`>;
 
+/**
+ * A go of a Business Course lesson that was its first, or raised the best score or stars of the lesson.
+ * The gains of a lesson add up to its best score and stars; they outlive the events.
+ */
+type BestGoTable = Event & { lesson: number; is_first: boolean; score_gain: number; stars_gain: number };
+
+/** When a learner first completed a level of the Core Course and first passed its test; they outlive the events. */
+type LevelResultTable = { learner_key: number; level: number; completed_at: number | null; passed_at: number | null };
+
 /** Learners, their events, and the rollups of these events. */
 export type StudyTables = {
   learners: LearnerTable;
-  learner_sign_ins: Event & OfCustomer;
-  completed_lessons: CompletedLessonTable & OfCustomer;
-  placement_tests: Event & { start_level: number } & OfCustomer;
-  study_goals: Event & { days_a_week: number } & OfCustomer;
-  level_tests: Event & { level: number; score: number } & OfCustomer;
-  skill_scores: SkillScoreTable & OfCustomer;
+  learner_sign_ins: Event & OfLearner;
+  completed_lessons: CompletedLessonTable & OfLearner;
+  placement_tests: Event & { start_level: number } & OfLearner;
+  study_goals: Event & { days_a_week: number } & OfLearner;
+  level_tests: Event & { level: number; score: number } & OfLearner;
+  skill_scores: SkillScoreTable & OfLearner;
   study_days: StudyDayTable & OfCustomer;
   learner_states: LearnerStateTable & OfCustomer;
+  best_goes: BestGoTable & OfLearner;
+  level_results: LevelResultTable & OfLearner;
   organization_days: OrganizationDayTable;
   organization_states: OrganizationStateTable;
+  /** The Unix second before which events were removed, the beginning of a month; no row before the first removal. */
+  study_retention: { kept_from: number };
   /** The time zone in which days were counted; one row. */
   study_time_zone: { name: string };
   demo_data_sets: {

@@ -5,6 +5,7 @@ import { addOrganizations } from '#server/database/queries/organizations.queries
 import { rollUp } from '#server/database/rollup/rollup.ts';
 import type { Db } from '#server/database/schema.ts';
 import { emptyDatabase, removeDatabase } from '#tests/support/databases.ts';
+import { addEvents } from '#tests/support/raw-events.ts';
 
 const learners = 2_000;
 const chosen = 100;
@@ -20,11 +21,11 @@ describe.runIf(inject('postgresUrl'))('the rollup of a day that the statistics d
 
   const signInOn = async (db: Db, day: string, learnerKeys: readonly number[]) => {
     const at = Date.parse(`${day}T10:00:00Z`) / 1000;
-    await db
-      .insertInto('learner_sign_ins')
-      .values(learnerKeys.map((learner_key) => ({ learner_key, at })))
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+    await addEvents(
+      db,
+      'learner_sign_ins',
+      learnerKeys.map((learner_key) => ({ learner_key, at })),
+    );
     await rollUp(db, { fromDay: day, toDay: day, timeZone: 'UTC', learnerKeys });
   };
 

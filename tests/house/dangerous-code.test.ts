@@ -45,7 +45,7 @@ const dangers: readonly Danger[] = [
       'server/database/migrate.ts',
       'server/database/queries/backup.queries.ts',
       'server/database/queries/dashboards.queries.ts',
-      'server/database/queries/raw-study.queries.ts',
+      'server/database/queries/unnested-rows.queries.ts',
       'server/database/rollup/learner-states.ts',
       'server/database/rollup/organization-sums.ts',
       'server/database/rollup/rollup.ts',

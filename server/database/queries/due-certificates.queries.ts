@@ -11,7 +11,7 @@ export const completeDegree = 10_000;
 const rowsAtOnce = 1_000;
 
 /** A Core Course level of a learner. */
-export type LearnerLevel = { learner: number; level: number };
+type LearnerLevel = { learner: number; level: number };
 
 const columns: readonly Column<LearnerLevel>[] = [
   ['int', 'learner'],
@@ -63,7 +63,7 @@ export const queueDueCertificates = async (db: Db, levels: readonly LevelResult[
 };
 
 /** Adds the results of all events that are kept, of some learners or of all. */
-const addKeptResults = async (db: Db, isChosen: RawBuilder<unknown>): Promise<void> => {
+const addResultsOfEvents = async (db: Db, isChosen: RawBuilder<unknown>): Promise<void> => {
   await addResults(
     db,
     sql`select learner_key, level, at as completed_at, null::bigint as passed_at from completed_lessons
@@ -75,7 +75,7 @@ const addKeptResults = async (db: Db, isChosen: RawBuilder<unknown>): Promise<vo
 /** Queues all completed levels without a certificate, of some learners or of all; returns how many. */
 export const queueCompletedLevels = async (db: Db, learnerKeys?: readonly number[]): Promise<number> => {
   const isChosen = learnerKeys ? sql`learner_key = any(${[...learnerKeys]}::int[])` : sql`true`;
-  await addKeptResults(
+  await addResultsOfEvents(
     db,
     learnerKeys
       ? sql`customer_id in (select customer_id from learners where key = any(${[...learnerKeys]}::int[])) and ${isChosen}`

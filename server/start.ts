@@ -17,7 +17,6 @@ import { saveStudyTimeZone } from '#server/database/queries/study-time-zone.quer
 import type { Db } from '#server/database/schema.ts';
 import { createSharedWork } from '#server/database/shared-work.ts';
 import { openStandbyReads } from '#server/database/standby-reads.ts';
-import { createKeyedTurns } from '#server/database/turns.ts';
 import { createDownloadJobs, type DownloadJobLimits } from '#server/downloads/download-jobs.ts';
 import { type DownloadLimits, downloadLimits } from '#server/downloads/download-limits.ts';
 import { createDownloadLinks } from '#server/downloads/download-links.ts';
@@ -48,6 +47,7 @@ import { readinessChecks } from '#server/runtime/readiness-checks.ts';
 import type { ServerSettings } from '#server/runtime/settings.ts';
 import { startTracing } from '#server/runtime/tracing.ts';
 import type { Voice } from '#server/speech/voice.ts';
+import { createStudyImports } from '#server/study/study-imports.ts';
 import { requireStudyTimeZone } from '#server/study/study-time-zone.ts';
 import { createUploadSlots, type UploadLimits, uploadLimits } from '#server/uploads/upload-limits.ts';
 import { createUploadTokens, uploadTokenSeconds } from '#server/uploads/upload-tokens.ts';
@@ -59,8 +59,6 @@ const headersMs = 15_000;
 const requestMs = 330_000;
 /** Each connection costs some memory before its first request; further ones are closed at once. */
 const connectionsMax = 5_000;
-/** The part of the database connections that imports of events can have; heavy reads have most others. */
-const importShare = 0.2;
 
 export type RunningServer = {
   url: string;
@@ -157,7 +155,7 @@ const createContext = async (
     metrics,
     standbyReads: standby.read,
     heavyReads: createHeavyReads(database.connections),
-    studyImports: createKeyedTurns(Math.max(1, Math.floor(database.connections * importShare))),
+    studyImports: createStudyImports(database, settings.console.timeZone),
     equalDashboards: createSharedWork(),
     downloadLinks,
     fileLinks: createFileLinks({ keys: keysFor(keys, 'file-link'), clock }),

@@ -1,32 +1,24 @@
 import { studyEventImport } from '#contract/study-events.contract.ts';
 import { issueDueCertificates } from '#server/database/queries/due-certificates.queries.ts';
-import type { Db } from '#server/database/schema.ts';
 import { type BoundEndpoint, bind } from '#server/http/bind.ts';
 import { Rejection } from '#server/http/rejection.ts';
-import { importStudy, listImportCustomers, userCodesOf } from '#server/study/import-study.ts';
-import { makeMonthsOf } from '#server/study/study-months.ts';
+import type { StudyImport } from '#server/study/import-study.ts';
+
+const rejectFaulty = ({ rejected }: StudyImport): void => {
+  if (rejected.length === 0) return;
+  throw new Rejection('invalid', {
+    error: 'Nothing was imported: there are faulty events.',
+    errors: rejected.map(({ index, reason }) => `events.${index}: ${reason}`),
+    data: { extra: { rejected } },
+  });
+};
 
 const importEvents = bind(
   studyEventImport,
-  async ({ database, now, settings, token, afterAnswer, studyImports, body: { events, strict } }) => {
-    const { customerId } = token;
+  async ({ database, now, token, afterAnswer, studyImports, body: { events, strict } }) => {
     const sent = events.map((value, index) => ({ index, value }));
-    const userCodes = userCodesOf(sent);
-    const importAll = async (db: Db) => {
-      const { timeZone } = settings.console;
-      const result = await importStudy(db, [sent], { now, timeZone, customerId, userCodes });
-      const { rejected } = result;
-      if (strict && rejected.length > 0)
-        throw new Rejection('invalid', {
-          error: 'Nothing was imported: there are faulty events.',
-          errors: rejected.map(({ index, reason }) => `events.${index}: ${reason}`),
-          data: { extra: { rejected } },
-        });
-      return result;
-    };
-    const customers = await listImportCustomers(database.db, userCodes, customerId);
-    await makeMonthsOf(database.db, sent, now);
-    const imported = await studyImports(customers, () => database.db.transaction().execute(importAll));
+    const call = { now, events: sent, customerId: token.customerId };
+    const imported = await studyImports(strict ? { ...call, accept: rejectFaulty } : call);
     afterAnswer('certificates', () => issueDueCertificates(database.jobs));
     return imported;
   },

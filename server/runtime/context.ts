@@ -8,7 +8,6 @@ import type { Database } from '#server/database/open-database.ts';
 import type { OrganizationSums } from '#server/database/queries/dashboards.queries.ts';
 import type { SharedWork } from '#server/database/shared-work.ts';
 import type { StandbyReads } from '#server/database/standby-reads.ts';
-import type { KeyedTurns } from '#server/database/turns.ts';
 import type { DownloadLimits } from '#server/downloads/download-limits.ts';
 import type { DownloadLinks } from '#server/downloads/download-links.ts';
 import type { Downloads } from '#server/downloads/downloads.ts';
@@ -18,6 +17,7 @@ import type { ProgressLimits, RequestProgress } from '#server/http/requests-in-p
 import type { JobBoss } from '#server/jobs/job-boss.ts';
 import type { MailQueue } from '#server/jobs/mail-queue.ts';
 import type { Mailer } from '#server/mail/mailer.ts';
+import type { StudyImports } from '#server/study/study-imports.ts';
 import type { UploadSlots } from '#server/uploads/upload-limits.ts';
 import type { UploadTokens } from '#server/uploads/upload-tokens.ts';
 import type { Background } from './background.ts';
@@ -38,8 +38,7 @@ export type ServerContext = {
   background: Background;
   heavyReads: HeavyReads;
   standbyReads: StandbyReads;
-  /** Imports of study events by customer, which wait for one lock each. */
-  studyImports: KeyedTurns;
+  studyImports: StudyImports;
   jobBoss: JobBoss;
   equalDashboards: SharedWork<OrganizationSums>;
   mailer: Mailer;

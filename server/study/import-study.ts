@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type StudyEvent, studyEvent } from '#contract/study-events.contract.ts';
 import { sha256 } from '#server/auth/secrets.ts';
-import { findImportLearners, type ImportLearner } from '#server/database/queries/customers.queries.ts';
+import type { ImportLearner } from '#server/database/queries/customers.queries.ts';
 import {
   completeDegree,
   type LevelResult,
@@ -16,10 +16,11 @@ import {
   findImportedEvents,
   findLessonCounts,
 } from '#server/database/queries/study-events.queries.ts';
-import { lockStudy } from '#server/database/rollup/lock-study.ts';
 import { rollUp } from '#server/database/rollup/rollup.ts';
 import type { Db } from '#server/database/schema.ts';
 import { dayIn } from '#server/runtime/days.ts';
+import { lockAndFind } from './import-learners.ts';
+import { addTime, type LearnerTimes, rollUpsOf } from './import-times.ts';
 import { insertKeyedEvents, type KeyedEvent, tables, toDegree } from './raw-rows.ts';
 import { futureSeconds } from './study-months.ts';
 import { checkStudyTimeZone } from './study-time-zone.ts';
@@ -34,17 +35,18 @@ export type RejectedEvent = { index: number; id: string; reason: string };
 
 export type StudyImport = { imported: number; duplicates: number; rejected: RejectedEvent[] };
 
-type HashedEvent = { index: number; event: StudyEvent; hash: string };
-type Progress = StudyImport & {
-  now: number;
+/** What became of the events of a call that came at `now`, Unix seconds. */
+type Outcome = StudyImport & { now: number };
+type CallEvent = SentEvent & { outcome: Outcome };
+type HashedEvent = { index: number; event: StudyEvent; hash: string; outcome: Outcome };
+type Progress = {
   timeZone: string;
+  imported: number;
   /** The learners of all batches by their IDs; the study data of their customers is locked. */
   known: ReadonlyMap<string, ImportLearner>;
-  learners: Set<number>;
+  learners: LearnerTimes;
   /** Lessons by learner and day, with those of earlier imports. */
   lessons: Map<string, number>;
-  firstAt: number;
-  lastAt: number;
 };
 
 const idOf = (value: unknown): string => {
@@ -52,8 +54,8 @@ const idOf = (value: unknown): string => {
   return typeof id === 'string' ? id.slice(0, 100) : '';
 };
 
-const reject = (progress: Progress, { index, id }: { index: number; id: string }, reason: string): void => {
-  progress.rejected.push({ index, id, reason });
+const reject = ({ index, outcome }: { index: number; outcome: Outcome }, id: string, reason: string): void => {
+  outcome.rejected.push({ index, id, reason });
 };
 
 const faultOf = (value: unknown, issue: v.BaseIssue<unknown>): string => {
@@ -62,124 +64,97 @@ const faultOf = (value: unknown, issue: v.BaseIssue<unknown>): string => {
   return issue.received === 'undefined' ? `${path} is missing` : `${path} must be ${issue.message}`;
 };
 
-const check = (sent: readonly SentEvent[], progress: Progress): HashedEvent[] =>
-  sent.flatMap(({ index, value }) => {
+const check = (sent: readonly CallEvent[]): HashedEvent[] =>
+  sent.flatMap((one) => {
+    const { index, value, outcome } = one;
     const parsed = v.safeParse(studyEvent, value, { abortEarly: true });
-    const id = idOf(value);
     if (!parsed.success) {
-      reject(progress, { index, id }, faultOf(value, parsed.issues[0]));
+      reject(one, idOf(value), faultOf(value, parsed.issues[0]));
       return [];
     }
-    if (parsed.output.at > progress.now + futureSeconds) {
-      reject(progress, { index, id }, 'at is in the future');
+    if (parsed.output.at > outcome.now + futureSeconds) {
+      reject(one, idOf(value), 'at is in the future');
       return [];
     }
-    return [{ index, event: parsed.output, hash: sha256(JSON.stringify(parsed.output)) }];
+    return [{ index, outcome, event: parsed.output, hash: sha256(JSON.stringify(parsed.output)) }];
   });
 
 type LearnerEvent = HashedEvent & KeyedEvent & { customerId: string };
-
-const customersOf = (learners: readonly ImportLearner[]): string[] => [
-  ...new Set(learners.flatMap(({ customerIds }) => customerIds)),
-];
-
-/** Returns the customers whose imports an import of events of these learners waits for. */
-export const listImportCustomers = async (
-  db: Db,
-  userCodes: readonly string[],
-  customerId: string | undefined,
-): Promise<string[]> => customersOf(await findImportLearners(db, userCodes, customerId));
-
-/**
- * Locks the study data of the learners' customers, all at once.
- * Returns the learners as they then are.
- */
-const lockAndFind = async (
-  db: Db,
-  userCodes: readonly string[],
-  customerId: string | undefined,
-): Promise<Map<string, ImportLearner>> => {
-  const locked = new Set<string>();
-  for (;;) {
-    const found = await findImportLearners(db, userCodes, customerId);
-    const others = customersOf(found).filter((id) => !locked.has(id));
-    if (locked.size > 0 && others.length === 0) return new Map(found.map((learner) => [learner.login, learner]));
-    // Also without any customer, this waits for work with the data of all.
-    await lockStudy(db, others);
-    if (others.length === 0) return new Map();
-    // While it waited, an organization can have moved to another customer.
-    for (const id of others) locked.add(id);
-  }
-};
 
 const withLearner = (events: readonly HashedEvent[], progress: Progress): LearnerEvent[] =>
   events.flatMap((checked) => {
     const { id, userCode } = checked.event;
     const learner = progress.known.get(userCode);
     if (learner) return [{ ...checked, learner: learner.key, customerId: learner.customerId }];
-    reject(progress, { ...checked, id }, `there is no learner ${userCode}`);
+    reject(checked, id, `there is no learner ${userCode}`);
     return [];
   });
 
 const idsOf = ({ event: { id }, customerId }: LearnerEvent) => ({ customerId, id });
 
-const withoutImported = async (
-  db: Db,
-  events: readonly LearnerEvent[],
-  progress: Progress,
-): Promise<LearnerEvent[]> => {
-  const known = await findImportedEvents(db, events.map(idsOf));
-  return events.filter((one) => {
-    const { index, event, hash } = one;
-    const key = eventKeyOf(idsOf(one));
-    const present = known.get(key);
-    if (present === undefined) known.set(key, hash);
-    else if (present === hash) progress.duplicates += 1;
-    else reject(progress, { index, id: event.id }, 'the ID belongs to another event');
-    return present === undefined;
-  });
-};
-
-const timeOf = (type: StudyEvent['type'], learner: number, at: number): string => `${type} ${learner} ${at}`;
+const timeOf = ({ event: { type, at }, learner }: LearnerEvent): string => `${type} ${learner} ${at}`;
 
 const typesOfTables = Object.keys(tables) as StudyEvent['type'][];
 
-const withoutTaken = async (db: Db, events: readonly LearnerEvent[], progress: Progress): Promise<LearnerEvent[]> => {
+/** Returns the times of learners (`timeOf`) that are taken. Two sign-ins in one second mean the same as one. */
+const findTaken = async (db: Db, events: readonly LearnerEvent[]): Promise<Set<string>> => {
   const taken = new Set<string>();
   for (const type of typesOfTables) {
     const times = events.flatMap(({ event, learner }) => (event.type === type ? [{ learner, at: event.at }] : []));
     if (type === 'SIGN_IN' || times.length === 0) continue;
     for (const { learner_key, at } of await findTakenTimes(db, tables[type], times))
-      taken.add(timeOf(type, learner_key, at));
+      taken.add(`${type} ${learner_key} ${at}`);
   }
-  return events.filter(({ index, event: { id, type, at }, learner }) => {
-    const time = timeOf(type, learner, at);
-    if (!taken.has(time)) {
-      // Two sign-ins in one second mean the same as one.
-      if (type !== 'SIGN_IN') taken.add(time);
-      return true;
-    }
-    reject(progress, { index, id }, 'the learner has another event of this type in the same second');
-    return false;
-  });
+  return taken;
 };
 
-const withinDays = async (db: Db, events: readonly LearnerEvent[], progress: Progress): Promise<LearnerEvent[]> => {
-  const { lessons, timeZone } = progress;
-  const dayOf = ({ event, learner }: LearnerEvent) => ({ learner, day: dayIn(event.at, timeZone) });
-  const keyOf = ({ learner, day }: { learner: number; day: string }): string => `${learner} ${day}`;
-  const days = events.flatMap((one) => (one.event.type === 'LESSON_COMPLETED' ? [dayOf(one)] : []));
-  const unknown = new Map(days.map((day) => [keyOf(day), day] as const).filter(([key]) => !lessons.has(key)));
+type LearnerDay = { learner: number; day: string };
+
+const dayOf = ({ event, learner }: LearnerEvent, { timeZone }: Progress): LearnerDay => ({
+  learner,
+  day: dayIn(event.at, timeZone),
+});
+const dayKeyOf = ({ learner, day }: LearnerDay): string => `${learner} ${day}`;
+
+/** Adds the lessons of earlier imports to those of this one. */
+const addLessonCounts = async (db: Db, events: readonly LearnerEvent[], progress: Progress): Promise<void> => {
+  const { lessons } = progress;
+  const days = events.flatMap((one) => (one.event.type === 'LESSON_COMPLETED' ? [dayOf(one, progress)] : []));
+  const unknown = new Map(days.map((day) => [dayKeyOf(day), day] as const).filter(([key]) => !lessons.has(key)));
   for (const key of unknown.keys()) lessons.set(key, 0);
-  for (const { count, ...day } of await findLessonCounts(db, [...unknown.values()])) lessons.set(keyOf(day), count);
+  for (const { count, ...day } of await findLessonCounts(db, [...unknown.values()])) lessons.set(dayKeyOf(day), count);
+};
+
+/** Counts a lesson on its day; returns false, and rejects the event, if the day has no room. */
+const addLesson = (one: LearnerEvent, progress: Progress): boolean => {
+  if (one.event.type !== 'LESSON_COMPLETED') return true;
+  const day = dayOf(one, progress);
+  const count = progress.lessons.get(dayKeyOf(day)) ?? 0;
+  if (count < lessonsPerDayMax) progress.lessons.set(dayKeyOf(day), count + 1);
+  else reject(one, one.event.id, `lesson: the learner has ${count} lessons on ${day.day} already`);
+  return count < lessonsPerDayMax;
+};
+
+/** Leaves out duplicates, and rejects events of which the ID, the second or the day is not free. */
+const withoutKnown = async (db: Db, events: readonly LearnerEvent[], progress: Progress): Promise<LearnerEvent[]> => {
+  const known = await findImportedEvents(db, events.map(idsOf));
+  const others = events.filter((one) => !known.has(eventKeyOf(idsOf(one))));
+  const taken = await findTaken(db, others);
+  await addLessonCounts(db, others, progress);
+  // An event that is rejected takes nothing from those after it.
   return events.filter((one) => {
-    if (one.event.type !== 'LESSON_COMPLETED') return true;
-    const day = dayOf(one);
-    const count = lessons.get(keyOf(day)) ?? 0;
-    if (count < lessonsPerDayMax) lessons.set(keyOf(day), count + 1);
-    else
-      reject(progress, { ...one, id: one.event.id }, `lesson: the learner has ${count} lessons on ${day.day} already`);
-    return count < lessonsPerDayMax;
+    const { event, hash, outcome } = one;
+    const [key, time] = [eventKeyOf(idsOf(one)), timeOf(one)];
+    const present = known.get(key);
+    if (present === hash) outcome.duplicates += 1;
+    else if (present !== undefined) reject(one, event.id, 'the ID belongs to another event');
+    else if (taken.has(time)) reject(one, event.id, 'the learner has another event of this type in the same second');
+    else if (addLesson(one, progress)) {
+      known.set(key, hash);
+      if (event.type !== 'SIGN_IN') taken.add(time);
+      return true;
+    }
+    return false;
   });
 };
 
@@ -191,10 +166,8 @@ const levelsOf = ({ event, learner }: KeyedEvent): LevelResult[] => {
   return toDegree(event.degree) === completeDegree ? [{ learner, level: event.level, completedAt: event.at }] : [];
 };
 
-const addBatch = async (db: Db, sent: readonly SentEvent[], progress: Progress): Promise<void> => {
-  const known = withLearner(check(sent, progress), progress);
-  const free = await withoutTaken(db, await withoutImported(db, known, progress), progress);
-  const events = await withinDays(db, free, progress);
+const addBatch = async (db: Db, sent: readonly CallEvent[], progress: Progress): Promise<void> => {
+  const events = await withoutKnown(db, withLearner(check(sent), progress), progress);
   await insertKeyedEvents(db, events);
   await queueDueCertificates(db, events.flatMap(levelsOf));
   await addImportedEvents(
@@ -202,10 +175,9 @@ const addBatch = async (db: Db, sent: readonly SentEvent[], progress: Progress):
     events.map((one) => ({ ...idsOf(one), at: one.event.at, hash: one.hash, learner: one.learner })),
   );
   progress.imported += events.length;
-  for (const { event, learner } of events) {
-    progress.learners.add(learner);
-    progress.firstAt = Math.min(progress.firstAt, event.at);
-    progress.lastAt = Math.max(progress.lastAt, event.at);
+  for (const { event, learner, outcome } of events) {
+    outcome.imported += 1;
+    addTime(progress.learners, learner, event.at);
   }
 };
 
@@ -216,12 +188,33 @@ export const userCodesOf = (events: readonly SentEvent[]): string[] => {
 };
 
 type Import = {
-  now: number;
   timeZone: string;
   customerId?: string | undefined;
   /** The learners of all batches. */
   userCodes: readonly string[];
 };
+
+type Batches = AsyncIterable<readonly CallEvent[]> | Iterable<readonly CallEvent[]>;
+
+const importBatches = async (db: Db, batches: Batches, { timeZone, customerId, userCodes }: Import): Promise<void> => {
+  const known = await lockAndFind(db, { userCodes, customerId });
+  const progress: Progress = { known, timeZone, imported: 0, learners: new Map(), lessons: new Map() };
+  await checkStudyTimeZone(db, timeZone);
+  for await (const batch of batches) await addBatch(db, batch, progress);
+  if (progress.imported >= analyzeFrom) await analyzeStudy(db);
+  for (const part of rollUpsOf(progress.learners, timeZone)) await rollUp(db, part);
+};
+
+const startOutcome = (now: number): Outcome => ({ now, imported: 0, duplicates: 0, rejected: [] });
+
+const toImport = ({ imported, duplicates, rejected }: Outcome): StudyImport => ({
+  imported,
+  duplicates,
+  rejected: rejected.toSorted((one, other) => one.index - other.index),
+});
+
+const withOutcome = (events: readonly SentEvent[], outcome: Outcome): CallEvent[] =>
+  events.map((event) => ({ ...event, outcome }));
 
 /**
  * Imports study events, rolls them up and queues what earns certificates; `db` must be a transaction.
@@ -231,20 +224,25 @@ type Import = {
 export const importStudy = async (
   db: Db,
   batches: AsyncIterable<readonly SentEvent[]> | Iterable<readonly SentEvent[]>,
-  { now, timeZone, customerId, userCodes }: Import,
+  { now, ...work }: Import & { now: number },
 ): Promise<StudyImport> => {
-  const counts = { imported: 0, duplicates: 0, rejected: [] };
-  const learned = { learners: new Set<number>(), lessons: new Map<string, number>() };
-  const known = await lockAndFind(db, userCodes, customerId);
-  const progress: Progress = { ...counts, ...learned, known, now, timeZone, firstAt: Infinity, lastAt: 0 };
-  await checkStudyTimeZone(db, timeZone);
-  for await (const batch of batches) await addBatch(db, batch, progress);
-  const { imported, duplicates, rejected } = progress;
-  if (imported > 0) {
-    const learnerKeys = [...progress.learners];
-    const [fromDay, toDay] = [dayIn(progress.firstAt, timeZone), dayIn(progress.lastAt, timeZone)];
-    if (imported >= analyzeFrom) await analyzeStudy(db);
-    await rollUp(db, { fromDay, toDay, timeZone, learnerKeys });
-  }
-  return { imported, duplicates, rejected: rejected.toSorted((one, other) => one.index - other.index) };
+  const outcome = startOutcome(now);
+  const ofCall = async function* (): AsyncGenerator<CallEvent[]> {
+    for await (const batch of batches) yield withOutcome(batch, outcome);
+  };
+  await importBatches(db, ofCall(), work);
+  return toImport(outcome);
+};
+
+/** The events of a call that came at `now`, Unix seconds. */
+export type ImportCall = { now: number; events: readonly SentEvent[] };
+
+/**
+ * As `importStudy` for several calls in their order, with one rollup; returns what became of each.
+ * Each has the answer that it would have after those before it.
+ */
+export const importCalls = async (db: Db, calls: readonly ImportCall[], work: Import): Promise<StudyImport[]> => {
+  const begun = calls.map(({ now, events }) => ({ events, outcome: startOutcome(now) }));
+  await importBatches(db, [begun.flatMap(({ events, outcome }) => withOutcome(events, outcome))], work);
+  return begun.map(({ outcome }) => toImport(outcome));
 };

@@ -1,0 +1,35 @@
+import { findImportLearners, type ImportLearner } from '#server/database/queries/customers.queries.ts';
+import { lockStudy } from '#server/database/rollup/lock-study.ts';
+import type { Db } from '#server/database/schema.ts';
+
+const customersOf = (learners: readonly ImportLearner[]): string[] => [
+  ...new Set(learners.flatMap(({ customerIds }) => customerIds)),
+];
+
+/** Returns the customers whose imports an import of events of these learners waits for. */
+export const listImportCustomers = async (
+  db: Db,
+  userCodes: readonly string[],
+  customerId: string | undefined,
+): Promise<string[]> => customersOf(await findImportLearners(db, userCodes, customerId));
+
+/**
+ * Locks the study data of the learners' customers, all at once.
+ * Returns the learners as they then are.
+ */
+export const lockAndFind = async (
+  db: Db,
+  { userCodes, customerId }: { userCodes: readonly string[]; customerId?: string | undefined },
+): Promise<Map<string, ImportLearner>> => {
+  const locked = new Set<string>();
+  for (;;) {
+    const found = await findImportLearners(db, userCodes, customerId);
+    const others = customersOf(found).filter((id) => !locked.has(id));
+    if (locked.size > 0 && others.length === 0) return new Map(found.map((learner) => [learner.login, learner]));
+    // Also without any customer, this waits for work with the data of all.
+    await lockStudy(db, others);
+    if (others.length === 0) return new Map();
+    // While it waited, an organization can have moved to another customer.
+    for (const id of others) locked.add(id);
+  }
+};

@@ -1,0 +1,53 @@
+import { createJoinedTurns } from '#server/database/joined-turns.ts';
+import type { Database } from '#server/database/open-database.ts';
+import { createKeyedTurns } from '#server/database/turns.ts';
+import { listImportCustomers } from './import-learners.ts';
+import { type ImportCall, importCalls, type StudyImport, userCodesOf } from './import-study.ts';
+import { makeMonthsOf } from './study-months.ts';
+
+/** The part of the database connections that imports of events can have; heavy reads have most others. */
+const importShare = 0.2;
+/** Calls are joined up to this many events, whose import takes about a second. */
+const joinedEventsMax = 5_000;
+
+/** Events that one caller sent; with `customerId`, learners of other customers are unknown. */
+type SentCall = ImportCall & {
+  customerId: string | undefined;
+  /** Throws to import nothing; a call that can do so stays alone. */
+  accept?: (result: StudyImport) => void;
+};
+
+/**
+ * Imports the events of a call and returns what became of them when they are committed.
+ * Calls that wait for the same customers are joined; each has its own answer.
+ */
+export type StudyImports = (call: SentCall) => Promise<StudyImport>;
+
+/** Queues imports by customer, so that those which would wait for one lock take one connection in all. */
+export const createStudyImports = (
+  { db, connections }: Pick<Database, 'db' | 'connections'>,
+  timeZone: string,
+): StudyImports => {
+  const importJoined = createJoinedTurns({
+    turns: createKeyedTurns(Math.max(1, Math.floor(connections * importShare))),
+    sizeOf: ({ events }: SentCall) => events.length,
+    sizeMax: joinedEventsMax,
+    run: (calls) =>
+      db.transaction().execute(async (transaction) => {
+        const userCodes = userCodesOf(calls.flatMap(({ events }) => events));
+        const results = await importCalls(transaction, calls, {
+          timeZone,
+          customerId: calls[0]?.customerId,
+          userCodes,
+        });
+        for (const [index, result] of results.entries()) calls[index]?.accept?.(result);
+        return results;
+      }),
+  });
+  return async (call) => {
+    const { now, customerId, events, accept } = call;
+    const keys = (await listImportCustomers(db, userCodesOf(events), customerId)).toSorted();
+    await makeMonthsOf(db, events, now);
+    return importJoined({ keys, together: accept ? undefined : JSON.stringify([customerId, keys]) }, call);
+  };
+};

@@ -44,7 +44,6 @@ const withoutCustomer: Readonly<Record<string, string>> = {
   learner_states: 'the rollup: states of learners',
   learners: 'lists and the upkeep: learners of organizations',
   'learners, certificates': 'numbers of learners and certificates: changes that are not counted yet',
-  'learners, completed_lessons, level_tests, certificates': 'what was earned: learners and levels that are due',
   'learners, learner_states': 'the rollup: sums of learners',
   'learners, study_days': 'the rollup: sums of learners',
   'learners, study_goals, study_days, learner_states': 'the rollup: gaps of learners',

@@ -12,7 +12,7 @@ import { isUnavailable } from './unavailable.ts';
  * What a call waits for: all earlier work with one of its keys.
  * Calls with the same text in `together` have the same keys and can be joined; without it, a call stays alone.
  */
-export type Turn = { keys: readonly string[]; together: string | undefined };
+type Turn = { keys: readonly string[]; together: string | undefined };
 
 /** Runs a call in its turn, together with others that wait. Throws what the call alone would throw. */
 export type JoinedTurns<Call, Result> = (turn: Turn, call: Call) => Promise<Result>;

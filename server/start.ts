@@ -29,6 +29,7 @@ import type { BoundEndpoint } from '#server/http/bind.ts';
 import { oneAtATime } from '#server/http/one-at-a-time.ts';
 import { rejectRequest } from '#server/http/reject-request.ts';
 import { type ProgressLimits, progressLimits } from '#server/http/requests-in-progress.ts';
+import { startInTurns } from '#server/http/start-in-turns.ts';
 import { closeAfterUnreadBody } from '#server/http/unread-body.ts';
 import { createJobBoss } from '#server/jobs/job-boss.ts';
 import { createMailQueue, type MailQueue, type MailQueueLimits } from '#server/jobs/mail-queue.ts';
@@ -179,7 +180,9 @@ const listen = async (context: ServerContext, calls: readonly BoundEndpoint[] | 
   const app = createApp(context, calls);
   const server = createServer(
     oneAtATime(
-      getRequestListener(closeAfterUnreadBody(app.fetch), { errorHandler: (fault) => rejectRequest(context, fault) }),
+      startInTurns(
+        getRequestListener(closeAfterUnreadBody(app.fetch), { errorHandler: (fault) => rejectRequest(context, fault) }),
+      ),
     ),
   );
   server.headersTimeout = headersMs;

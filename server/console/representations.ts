@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { type Encoding, encode } from '#server/http/encodings.ts';
+import { entityTagOf } from '#server/http/entity-tags.ts';
 import { type ConsoleFile, readConsoleFile } from './console-file.ts';
 
 export type Representation = { type: string; body: Uint8Array<ArrayBuffer>; etag: string };
@@ -37,8 +37,7 @@ const bodyOf = async (file: ConsoleFile, encoding: Encoding): Promise<Buffer<Arr
 
 const represent = async (file: ConsoleFile, encoding: Encoding): Promise<Representation> => {
   const body = await bodyOf(file, encoding);
-  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-  return { body, etag: `"${hash}"`, type: types[extname(file.path)] ?? 'application/octet-stream' };
+  return { body, etag: entityTagOf(body), type: types[extname(file.path)] ?? 'application/octet-stream' };
 };
 
 /** Whether compression makes the file smaller. */

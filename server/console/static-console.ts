@@ -1,5 +1,6 @@
 import type { Handler } from 'hono';
 import { encodingFor } from '#server/http/encodings.ts';
+import { isFresh } from '#server/http/entity-tags.ts';
 import { Rejection } from '#server/http/rejection.ts';
 import type { Env } from '#server/runtime/context.ts';
 import { findConsoleFile, isHashed, isMissingFile } from './console-file.ts';
@@ -11,9 +12,6 @@ const notBuilt = `<!doctype html>
   <body><h1>The console is not built</h1><p>Run <code>npm run build</code>, then reload this page. The API answers already.</p></body>
 </html>
 `;
-
-const isFresh = (ifNoneMatch: string | undefined, etag: string): boolean =>
-  ifNoneMatch?.split(',').some((one) => one.trim().replace(/^W\//, '') === etag) ?? false;
 
 /** Serves the built console; a path without a file is a route of the console, unless it names a file. */
 export const staticConsole = (distDir: string): Handler<Env> => {

@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { endpoints } from '#contract/all.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { failureBody } from '#contract/failures.contract.ts';
+import { fixedDocument } from '#server/http/fixed-document.ts';
 import type { Env } from '#server/runtime/context.ts';
 import { componentsOf, operation } from './operation.ts';
 import { component } from './schemas.ts';
@@ -40,6 +41,4 @@ export const openApiDocument = () => ({
 });
 
 /** `GET /openapi.json`. */
-export const openApi = new Hono<Env>().get('/openapi.json', (c) =>
-  c.json(openApiDocument(), 200, { 'Cache-Control': 'no-cache' }),
-);
+export const openApi = new Hono<Env>().get('/openapi.json', fixedDocument(openApiDocument));

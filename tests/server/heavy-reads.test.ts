@@ -158,6 +158,24 @@ describe.runIf(inject('postgresUrl'))('a server with ten connections to PostgreS
     expect(new Set((await Promise.all(dashboards)).map(({ status }) => status))).toEqual(new Set([200]));
   });
 
+  test('REQ-13 trees that one administrator asks for many times leave connections to others', async () => {
+    const countTrees = async () =>
+      (
+        await observer.query(
+          "select from pg_stat_activity where wait_event_type = 'Lock' and query like '%organization_ancestors%' and datname = current_database()",
+        )
+      ).rows.length;
+    await locker.query('begin');
+    await locker.query('lock table organization_ancestors in access exclusive mode');
+    const sent = Array.from({ length: 12 }, () => server.call('GET /ent/v1/organizations/owned', { token: busyToken }));
+    await vi.waitFor(async () => expect(await countTrees()).toBe(3), { timeout: 5_000 });
+    const light = Array.from({ length: 20 }, () => server.call('GET /ent/v1/permissions', { token }));
+    expect(new Set((await Promise.all(light)).map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await countTrees()).toBe(3);
+    await locker.query('rollback');
+    expect(new Set((await Promise.all(sent)).map(({ status }) => status))).toEqual(new Set([200]));
+  });
+
   const countHeld = async () =>
     (
       await observer.query(

@@ -1,7 +1,7 @@
 // Known attacks on a server with a heap of 512 MB, each for some seconds, from one network with the default limits and from
 // as many networks as there are requests.
 // Measures what an uninvolved person on another network gets during the attack: a sign-in, a refresh, a read and a write.
-// With DATABASE_URL on PostgreSQL.
+// With DATABASE_URL on PostgreSQL. ATTACKS='slow|unread' runs those whose names match.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,6 +20,7 @@ import {
 import { figureOf, targetMs, work } from './uninvolved-person.ts';
 
 const targetMegabytes = 450;
+const chosen = new RegExp(process.env.ATTACKS ?? '');
 const attackersNiceness = 10;
 const folder = mkdtempSync(join(tmpdir(), 'console-attack-'));
 
@@ -65,6 +66,7 @@ try {
   console.log(`| Attack | at once | one network: ${columns} | many networks: ${columns} |`);
   console.log(`|---|${'--:|'.repeat(13)}`);
   for (const [number, attack] of attacks.entries()) {
+    if (!chosen.test(attack.name)) continue;
     const one = await measure(server, { url: server.url, token, network: () => `203.0.113.${number}` }, attack);
     const many = { url: server.url, token, network: () => `10.${randomByte()}.${randomByte()}.${randomByte()}` };
     console.log(`| ${attack.name} | ${attack.atOnce} | ${one} | ${await measure(server, many, attack)} |`);

@@ -80,17 +80,19 @@ const pipelined = (path: string) => (target: Target) =>
   hold(target, (forwarded) => `GET ${path} HTTP/1.1\r\n${forwarded}\r\n`.repeat(3_000));
 
 /** Requests large answers and does not read them. */
-async function readNothing({ url, token, network }: Target): Promise<void> {
-  const { hostname, port } = new URL(url);
-  const socket = connect(Number(port), hostname);
-  socket.on('error', () => {});
-  socket.pause();
-  const headers = `Host: x\r\nX-Forwarded-For: ${network()}\r\nAuthorization: Bearer ${token}`;
-  const request = `GET /openapi.json HTTP/1.1\r\n${headers}\r\n\r\n`;
-  socket.write(request.repeat(20));
-  await rest(attackMs / 2);
-  socket.destroy();
-}
+const readNothing =
+  (path: string) =>
+  async ({ url, token, network }: Target): Promise<void> => {
+    const { hostname, port } = new URL(url);
+    const socket = connect(Number(port), hostname);
+    socket.on('error', () => {});
+    socket.pause();
+    const headers = `Host: x\r\nX-Forwarded-For: ${network()}\r\nAuthorization: Bearer ${token}`;
+    const request = `GET ${path} HTTP/1.1\r\n${headers}\r\n\r\n`;
+    socket.write(request.repeat(20));
+    await rest(attackMs / 2);
+    socket.destroy();
+  };
 
 function uploadForm(token: string, bytes: number): FormData {
   const form = new FormData();
@@ -126,7 +128,9 @@ export const attacks: readonly Attack[] = [
   { name: 'query of 7,000 names', atOnce: 30, run: get(`/ent/v1/client_users/list?${'a=1&'.repeat(3_500)}`) },
   { name: 'dashboards of a year', atOnce: 50, run: post(dashboard, days('20251201', '20261120')) },
   { name: 'slow senders', atOnce: 300, run: sendSlowly },
-  { name: 'slow readers', atOnce: 200, run: readNothing },
+  { name: 'slow readers', atOnce: 200, run: readNothing('/openapi.json') },
+  { name: 'unread lists', atOnce: 200, run: readNothing('/ent/v1/client_users?page=1') },
+  { name: 'unread trees', atOnce: 200, run: readNothing('/ent/v1/organizations/owned') },
   {
     name: 'uploads without a token',
     atOnce: 20,

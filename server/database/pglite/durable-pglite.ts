@@ -11,6 +11,9 @@ export type DurablePglite = {
   run(order: DatabaseOrder): Promise<PgliteResult>;
 };
 
+/** Pages are kept by the operating system too; PostgreSQL's own 128 MB would be a third of the server's memory. */
+const smallMemory = ['-c', 'shared_buffers=32MB'];
+
 /** A write could not be forced to the disk: nobody knows what the disk has, so nothing more is done. */
 export class WriteLost extends Error {}
 
@@ -37,7 +40,11 @@ const openAndSync = async (directory: string, sync: (path: string) => void) => {
   const mark = markOf(directory);
   const sinceMs = existsSync(mark) ? Date.now() : 0;
   rmSync(mark, { force: true });
-  const pglite = await PGlite.create(directory, { parsers: valueParsers, serializers: valueSerializers });
+  const pglite = await PGlite.create(directory, {
+    parsers: valueParsers,
+    serializers: valueSerializers,
+    startParams: [...PGlite.defaultStartParams, ...smallMemory],
+  });
   const disk = createDiskSync({ directory, sinceMs, sync });
   disk.all();
   sync(dirname(directory));

@@ -9,8 +9,9 @@ const conflict = (extra: unknown) => new Failure('conflict', { status: 409, code
 const isAnswer = (event: string) => /^(done|error) |^leave\.(confirm|cancel)$/.test(event);
 
 const keyOf = <Item extends ItemWithCode>(context: OrderedListContext<Item>) => {
-  const { items, isLocked, order, newerVersion, move, deletedCode, storedOrder, destination } = context;
-  return [items, isLocked, order, newerVersion, move, deletedCode, storedOrder, destination];
+  const { items, isLocked, order, newerVersion, move, deletedCode, nextDeletedCode, storedOrder, destination } =
+    context;
+  return [items, isLocked, order, newerVersion, move, deletedCode, nextDeletedCode, storedOrder, destination];
 };
 
 /** What the models of all ordered lists have in common. */
@@ -37,7 +38,11 @@ export const orderedListModel = <Item extends ItemWithCode>(sample: Sample<Item>
       Back: { to: '/previous', isBack: true },
       'another page': { to: '/userInfo', isBack: false },
     },
-    'item.delete': { 'the first': { code: 'A' }, 'one that is not there': { code: 'Z' } },
+    'item.delete': {
+      'the first': { code: 'A' },
+      'the second': { code: 'B' },
+      'one that is not there': { code: 'Z' },
+    },
   },
   outcomes: outcomesOf(sample),
   userEvents: {

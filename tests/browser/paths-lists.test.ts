@@ -41,6 +41,7 @@ const userTriggers = (kind: ListKind) => ({
   'changes.discard': press('Use theirs'),
   'changes.keep': press('Keep mine'),
   'item.delete (the first)': ({ list }: Harness) => list.startDelete(kind.nameOf('A')),
+  'item.delete (the second)': ({ list }: Harness) => list.startDelete(kind.nameOf('B')),
   'delete.confirm': asked('Delete'),
   'delete.cancel': asked('Cancel'),
 });

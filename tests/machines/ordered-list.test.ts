@@ -24,6 +24,7 @@ test('LESSON-01 the lessons of the unit are requested and shown in their order',
     move: null,
     newerVersion: null,
     deletedCode: null,
+    nextDeletedCode: null,
     storedOrder: null,
     destination: null,
   });
@@ -176,4 +177,33 @@ test.each([
   send({ type: 'delete.confirm' });
   await remove.last().fail(failure);
   expect([value(), emitted]).toEqual([after, [wrong]]);
+});
+
+test('LESSON-04 Delete that is pressed while the list loads again asks when it is there', async () => {
+  const { list, remove, value, context, send } = openLessonList();
+  await list.last().answer(lessons('ABC'));
+  send({ type: 'item.delete', code: 'A' });
+  send({ type: 'delete.confirm' });
+  send({ type: 'item.delete', code: 'A' });
+  expect(context().nextDeletedCode).toBe(null);
+  send({ type: 'item.delete', code: 'B' });
+  await remove.last().answer();
+  send({ type: 'item.delete', code: 'C' });
+  expect([value(), context().nextDeletedCode]).toEqual([{ shown: 'reloading' }, 'C']);
+  await list.last().answer(lessons('BC'));
+  expect([value(), context().deletedCode, context().nextDeletedCode]).toEqual([{ shown: 'confirming' }, 'C', null]);
+});
+
+test('LESSON-04 Delete of a lesson that is gone when the list is there asks nothing, also later', async () => {
+  const { list, remove, value, send } = openLessonList();
+  await list.last().answer(lessons('AB'));
+  send({ type: 'item.delete', code: 'A' });
+  send({ type: 'delete.confirm' });
+  await remove.last().answer();
+  send({ type: 'item.delete', code: 'B' });
+  await list.last().answer(lessons('C'));
+  expect(value()).toEqual({ shown: 'browsing' });
+  send({ type: 'item.delete', code: 'C' });
+  send({ type: 'delete.cancel' });
+  expect(value()).toEqual({ shown: 'browsing' });
 });

@@ -1,14 +1,13 @@
 import { cachedLoad } from '#services/answer-cache.ts';
 import { toEvent } from './event-params.ts';
 import { leaveConfirmation } from './leave-confirmation.ts';
-import { orderedListAtStart, orderedListSetup, reorderingOf } from './ordered-list.setup.ts';
+import { type OrderedListSetup, orderedListAtStart, orderedListSetup, reorderingOf } from './ordered-list.setup.ts';
 import type { ItemWithCode, OrderedListOptions } from './ordered-list.types.ts';
-
-type OrderedListSetup<Item extends ItemWithCode> = ReturnType<typeof orderedListSetup<Item>>;
+import { confirming, deleting, deletionEvent, nextDeletionEvent } from './ordered-list-deletion.ts';
 
 /** Makes the machine of a list whose items the user sorts and deletes. */
 export const orderedListMachine = <Item extends ItemWithCode>(options: OrderedListOptions<Item>) => {
-  const { id, description, deletion, requirements: { empty, failed, leaving } = {} } = options;
+  const { id, description, requirements: { empty, failed, leaving } = {} } = options;
   const { load, knownAnswer } = cachedLoad(options.load);
   const list = orderedListSetup({ ...options, load });
   return list.createMachine({
@@ -62,7 +61,8 @@ export const orderedListMachine = <Item extends ItemWithCode>(options: OrderedLi
               leaving: leaveConfirmation({ id, hasCancel: false, requirements: leaving }),
             },
           }),
-          ...(deletion && { confirming: confirming(list, options), deleting: deleting(list, options) }),
+          confirming: confirming(list, options),
+          deleting: deleting(list, options),
           reloading: reloading(list, options),
           outdated: outdated(list, options),
         },
@@ -79,7 +79,7 @@ const loading = <Item extends ItemWithCode>(
     description: 'The items could not be refreshed; a notice says so.',
     guard: { type: 'canKeepItems', params: toEvent },
     target: `#${id}.shown.outdated`,
-    actions: 'notifyListFailed',
+    actions: ['notifyListFailed', 'clearNextDeletion'],
     meta: { requirements: failed },
   } as const;
   return list.createStateConfig({
@@ -116,27 +116,35 @@ const reloading = <Item extends ItemWithCode>(list: OrderedListSetup<Item>, opti
   ...list.createStateConfig({
     description: 'The list keeps its rows while it loads again.',
     tags: ['busy', 'withRows'],
+    on: { ...nextDeletionEvent(list, options) },
   }),
 });
 
-const outdated = <Item extends ItemWithCode>(
-  list: OrderedListSetup<Item>,
-  { requirements: { failed } = {} }: OrderedListOptions<Item>,
-) =>
+const outdated = <Item extends ItemWithCode>(list: OrderedListSetup<Item>, options: OrderedListOptions<Item>) =>
   list.createStateConfig({
     description: 'The list keeps its items, says that they could not be refreshed and offers a retry.',
     tags: ['withRows', 'outdated'],
-    meta: { requirements: failed },
-    on: { 'list.retry': { description: 'The user loads the list again.', target: 'reloading' } },
+    meta: { requirements: options.requirements?.failed },
+    on: {
+      'list.retry': { description: 'The user loads the list again.', target: 'reloading' },
+      ...nextDeletionEvent(list, options, 'reloading'),
+    },
   });
 
 const choosing = <Item extends ItemWithCode>(
   list: OrderedListSetup<Item>,
-  { requirements: { order } = {} }: OrderedListOptions<Item>,
+  { requirements: { order, deleted } = {} }: OrderedListOptions<Item>,
 ) =>
   list.createStateConfig({
-    description: 'Chooses whether the list offers an unsaved order from an earlier visit.',
+    description: 'Chooses whether the list asks about a deletion or offers an unsaved order from an earlier visit.',
     always: [
+      {
+        description: 'The user wanted to delete an item before the list was there; the dialog asks now.',
+        guard: 'hasNextDeletion',
+        target: 'confirming',
+        actions: 'openNextDeletion',
+        meta: { requirements: deleted },
+      },
       {
         description: 'The user has left an unsaved order; the list offers to resume it.',
         guard: 'canResume',
@@ -152,24 +160,6 @@ const choosing = <Item extends ItemWithCode>(
       { description: 'There is no unsaved order from an earlier visit.', target: 'browsing' },
     ],
   });
-
-const deletionOf = <Item extends ItemWithCode>(
-  list: OrderedListSetup<Item>,
-  { deletion, requirements: { deleted } = {} }: OrderedListOptions<Item>,
-) => {
-  const { on } = list.createStateConfig({
-    on: {
-      'item.delete': {
-        description: 'The user wants to delete an item.',
-        guard: { type: 'canDelete', params: toEvent },
-        target: 'confirming',
-        actions: { type: 'setDeletion', params: toEvent },
-        meta: { requirements: deleted },
-      },
-    },
-  });
-  return deletion ? on : {};
-};
 
 const resumable = <Item extends ItemWithCode>(list: OrderedListSetup<Item>, options: OrderedListOptions<Item>) => {
   const { order } = options.requirements ?? {};
@@ -189,7 +179,7 @@ const resumable = <Item extends ItemWithCode>(list: OrderedListSetup<Item>, opti
         target: 'browsing',
         actions: ['clearStoredOrder', 'clearStoredWork'],
       },
-      ...deletionOf(list, options),
+      ...deletionEvent(list, options),
     },
   });
 };
@@ -205,7 +195,7 @@ const browsing = <Item extends ItemWithCode>(list: OrderedListSetup<Item>, optio
         target: 'ordering',
         meta: { requirements: sort },
       },
-      ...deletionOf(list, options),
+      ...deletionEvent(list, options),
     },
   });
 };
@@ -339,54 +329,5 @@ const conflict = <Item extends ItemWithCode>(list: OrderedListSetup<Item>, { id 
         target: 'sorting',
         actions: ['setMergedChanges', 'saveOrder'],
       },
-    },
-  });
-
-const confirming = <Item extends ItemWithCode>(
-  list: OrderedListSetup<Item>,
-  { requirements: { deleted } = {} }: OrderedListOptions<Item>,
-) =>
-  list.createStateConfig({
-    description: 'A dialog asks whether to delete the item.',
-    tags: 'confirming',
-    meta: { requirements: deleted },
-    on: {
-      'delete.confirm': { description: 'The user confirms.', target: 'deleting' },
-      'delete.cancel': { description: 'The user cancels.', target: 'choosing', actions: 'clearDeletion' },
-    },
-  });
-
-const deleting = <Item extends ItemWithCode>(
-  list: OrderedListSetup<Item>,
-  { requirements: { deleted, deleteFailed } = {} }: OrderedListOptions<Item>,
-) =>
-  list.createStateConfig({
-    description: 'The server deletes the item.',
-    tags: 'busy',
-    invoke: {
-      id: 'deleteItem',
-      src: 'deleteItem',
-      input: ({ context }) => context.deletedCode ?? '',
-      onDone: {
-        description: 'A notice says that the item is deleted; the list loads again.',
-        target: 'reloading',
-        actions: ['notifyDeleted', 'clearDeletion'],
-        meta: { requirements: deleted },
-      },
-      onError: [
-        {
-          description: 'The item is gone or cannot be deleted any more: a notice says so, and the list loads again.',
-          guard: { type: 'isOutdated', params: toEvent },
-          target: 'reloading',
-          actions: [{ type: 'notifyDeleteFailed', params: toEvent }, 'clearDeletion'],
-          meta: { requirements: deleteFailed },
-        },
-        {
-          description: 'The item could not be deleted; a notice says so.',
-          target: 'choosing',
-          actions: [{ type: 'notifyDeleteFailed', params: toEvent }, 'clearDeletion'],
-          meta: { requirements: deleteFailed },
-        },
-      ],
     },
   });

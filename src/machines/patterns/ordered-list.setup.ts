@@ -39,6 +39,7 @@ export const orderedListAtStart = <Item>(
   move: null,
   newerVersion: null,
   deletedCode: null,
+  nextDeletedCode: null,
   destination: null,
   storedOrder: input.storedOrder === undefined ? parseStoredOrder(readDraft(orderKey(id, input))) : input.storedOrder,
 });
@@ -60,16 +61,24 @@ const isLockedBy =
   (context: OrderedListContext<Item>, newer: readonly Item[]) =>
     isLocked(newer) && (context.isLocked || (context.items.length > 0 && !isLocked(context.items)));
 
+const isDeletableBy =
+  <Item extends ItemWithCode>({ deletion }: OrderedListOptions<Item>) =>
+  (items: readonly Item[], code: string | null) =>
+    items.some((item) => item.code === code && deletion.canDelete(item));
+
 const orderedListGuards = <Item extends ItemWithCode>(options: OrderedListOptions<Item>) => {
   type Scope = { context: OrderedListContext<Item> };
-  const { isLocked = () => false, deletion } = options;
+  const { isLocked = () => false } = options;
+  const isDeletable = isDeletableBy(options);
   const newerIn = newerItems(options);
   const isNewlyLocked = isLockedBy(options);
   return {
     canSort: ({ context: { items, isLocked } }: Scope) => items.length >= 2 && !isLocked,
     canMove: ({ context: { order } }: Scope, { from, to }: Move) => canMove(order, from, to),
-    canDelete: ({ context: { items } }: Scope, { code }: { code: string }) =>
-      items.some((item) => item.code === code && (deletion?.canDelete(item) ?? false)),
+    canDelete: ({ context: { items } }: Scope, { code }: { code: string }) => isDeletable(items, code),
+    canDeleteNext: ({ context: { items, deletedCode } }: Scope, { code }: { code: string }) =>
+      code !== deletedCode && isDeletable(items, code),
+    hasNextDeletion: ({ context: { nextDeletedCode } }: Scope) => nextDeletedCode !== null,
     canResume: ({ context: { items, storedOrder } }: Scope) =>
       storedOrder !== null && !isLocked(items) && canResume(storedOrder, items),
     canMerge: ({ context }: Scope) =>
@@ -90,12 +99,14 @@ const orderedListGuards = <Item extends ItemWithCode>(options: OrderedListOption
 
 const itemsChange = <Item extends ItemWithCode>(options: OrderedListOptions<Item>) => {
   const isNewlyLocked = isLockedBy(options);
+  const isDeletable = isDeletableBy(options);
   return (context: OrderedListContext<Item>, items: readonly Item[]) => ({
     items,
     order: items,
     newerVersion: null,
     move: null,
     isLocked: isNewlyLocked(context, items),
+    nextDeletedCode: isDeletable(items, context.nextDeletedCode) ? context.nextDeletedCode : null,
   });
 };
 
@@ -105,6 +116,12 @@ const appliedOrder = <Item extends ItemWithCode>(order: readonly Item[], newerVe
   newerVersion: null,
   move: null,
 });
+
+const saveOrder = <Item extends ItemWithCode>(id: string, context: OrderedListContext<Item>): void => {
+  const order = storedOrderOf(context);
+  if (order) saveDraft(orderKey(id, context), order);
+  else clearDraft(orderKey(id, context));
+};
 
 /** The actors, guards and actions of an ordered list; its chart is in `ordered-list.chart.ts`. */
 export const orderedListSetup = <Item extends ItemWithCode>(options: OrderedListOptions<Item>) => {
@@ -122,12 +139,12 @@ export const orderedListSetup = <Item extends ItemWithCode>(options: OrderedList
     actors: {
       listItems: fromPromise<readonly Item[], string>(({ input, signal }) => load(input, signal)),
       sortItems: fromPromise<void, Reordering>(({ input, signal }) => sort(input, signal)),
-      deleteItem: fromPromise<void, string>(async ({ input, signal }) => deletion?.remove(input, signal)),
+      deleteItem: fromPromise<void, string>(async ({ input, signal }) => deletion.remove(input, signal)),
     },
     guards: orderedListGuards(options),
     actions: {
       setItems: assign(({ context }, { output }: LoadOutput<Item>) => withItems(context, output)),
-      clearItems: assign({ items: [], order: [] }),
+      clearItems: assign({ items: [], order: [], nextDeletedCode: null }),
       setMove: assign(({ context: { order } }, { from, to }: Move) => ({
         order: moveItem(order, from, to),
         move: { from, to },
@@ -139,11 +156,7 @@ export const orderedListSetup = <Item extends ItemWithCode>(options: OrderedList
         order: sortByCodes(items, storedOrder?.codes ?? []),
         storedOrder: null,
       })),
-      saveOrder: ({ context }) => {
-        const order = storedOrderOf(context);
-        if (order) saveDraft(orderKey(id, context), order);
-        else clearDraft(orderKey(id, context));
-      },
+      saveOrder: ({ context }) => saveOrder(id, context),
       clearStoredWork: clearOrder,
       clearStoredOrder: assign({ storedOrder: null }),
       setNewerVersion: assign((_, { error }: ErrorParams) => ({ newerVersion: newerItems(options)(error) })),
@@ -151,6 +164,9 @@ export const orderedListSetup = <Item extends ItemWithCode>(options: OrderedList
       clearChanges: assign(({ context }) => withItems(context, context.newerVersion ?? [])),
       setMergedChanges: assign(({ context: { order, newerVersion } }) => appliedOrder(order, newerVersion ?? [])),
       setDeletion: assign((_, { code }: { code: string }) => ({ deletedCode: code })),
+      setNextDeletion: assign((_, { code }: { code: string }) => ({ nextDeletedCode: code })),
+      openNextDeletion: assign(({ context }) => ({ deletedCode: context.nextDeletedCode, nextDeletedCode: null })),
+      clearNextDeletion: assign({ nextDeletedCode: null }),
       clearDeletion: assign({ deletedCode: null }),
       setDestination: assign((_, { to, isBack }: Destination) => ({ destination: { to, isBack } })),
       clearDestination: assign({ destination: null }),
@@ -164,3 +180,5 @@ export const orderedListSetup = <Item extends ItemWithCode>(options: OrderedList
     },
   });
 };
+
+export type OrderedListSetup<Item extends ItemWithCode> = ReturnType<typeof orderedListSetup<Item>>;

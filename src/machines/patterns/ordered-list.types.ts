@@ -35,7 +35,7 @@ export type OrderedListOptions<Item extends ItemWithCode> = {
   itemsIn(extra: unknown): readonly Item[] | null;
   /** Whether items that could be sorted before cannot be sorted any more. */
   isLocked?(items: readonly Item[]): boolean;
-  deletion?: { remove(code: string, signal: AbortSignal): Promise<void>; canDelete(item: Item): boolean };
+  deletion: { remove(code: string, signal: AbortSignal): Promise<void>; canDelete(item: Item): boolean };
 };
 
 export type OrderedListInput<Item> = {
@@ -65,6 +65,8 @@ export type OrderedListContext<Item> = Pick<OrderedListInput<Item>, 'parentCode'
     newerVersion: readonly Item[] | null;
     /** The code of the item that the user wants to delete. */
     deletedCode: string | null;
+    /** The code of an item whose deletion waits until the list is there. */
+    nextDeletedCode: string | null;
     /** An unsaved order from an earlier visit. */
     storedOrder: StoredOrder | null;
   };

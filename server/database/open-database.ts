@@ -33,7 +33,7 @@ type Location = {
 /** Called after each statement with its time in seconds. */
 export type StatementWatch = (result: 'done' | 'failed', seconds: number) => void;
 
-const defaultPoolSize = 10;
+export const defaultPoolSize = 10;
 /** For the loops of audio, downloads and mails, and one for upkeep. */
 const jobConnections = 4;
 /** One for readiness and one for metrics. */

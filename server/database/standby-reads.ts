@@ -12,11 +12,14 @@ import { isUnavailable } from './unavailable.ts';
  */
 export type StandbyReads = <Value>(work: (db: Db) => Promise<Value>) => Promise<Value>;
 
-/** Where a read was answered: on the standby, or on the primary because the standby was behind or did not work. */
-export type ReadSource = 'standby' | 'behind' | 'unavailable';
+/** Where a read was answered: on the standby, or on the primary because it was behind, had no free connection or broke. */
+export type ReadSource = 'standby' | 'behind' | 'busy' | 'unavailable';
 
 /** The standby is not usable; the message says why. */
 class UnusableStandby extends Error {}
+
+/** All connections to the standby are in use, and it answers on them. */
+class BusyStandby extends Error {}
 
 export type StandbyPart = {
   read: StandbyReads;
@@ -78,10 +81,15 @@ const within = <Value>(ms: number, work: () => Promise<Value>): Promise<Value> =
     const end = new AbortController();
     const timer = setTimeout(() => {
       end.abort();
-      reject(new UnusableStandby(`The standby did not answer within ${ms} ms.`));
+      // The driver says first if the statement waited for a connection.
+      setImmediate(() => reject(new UnusableStandby(`The standby did not answer within ${ms} ms.`)));
     }, ms);
+    const stop = (fault: unknown) => {
+      if (!(fault instanceof StatementStopped)) reject(fault);
+      else if (fault.reason === 'busy') reject(new BusyStandby('All connections to the standby are in use.'));
+    };
     runInScope(createStatementScope(end.signal), work)
-      .then(resolve, reject)
+      .then(resolve, stop)
       .finally(() => clearTimeout(timer));
   });
 
@@ -135,6 +143,7 @@ export const createStandbyReads = ({ primary, checks, standby, log, watch, limit
       return (await catchesUp(standby, position, limits)) ? 'standby' : 'behind';
     } catch (fault) {
       if (fault instanceof StatementStopped) throw fault;
+      if (fault instanceof BusyStandby) return 'busy';
       fail(fault);
       return 'unavailable';
     }

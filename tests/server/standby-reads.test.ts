@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { connectDatabase, type Database } from '#server/database/open-database.ts';
+import { connectDatabase, type Database, defaultPoolSize } from '#server/database/open-database.ts';
 import { createStandbyReads, type ReadSource } from '#server/database/standby-reads.ts';
 import { createLog } from '#server/runtime/log.ts';
 import { readSettings } from '#server/runtime/settings.ts';
@@ -177,6 +177,21 @@ describe.runIf(databaseKinds().includes('postgres'))('a standby for reads', { ti
       expect(reads.lines.map((line) => JSON.parse(line))).toMatchObject([{ level: 'error', event: 'standby' }]);
       await expect(reads.check?.()).rejects.toThrow();
     }
+  });
+
+  test('GEN-02 a read for which no connection to the standby is free goes to the primary, and the next one to it', async () => {
+    const reads = await readsOf(urlOf(standby.port), { answerMs: 300 });
+    const held = Array.from({ length: defaultPoolSize }, () => sql`select pg_sleep(3)`.execute(reads.standby));
+    await vi.waitFor(async () => {
+      const { rows } = await sql`select from pg_stat_activity where query = 'select pg_sleep(3)'`.execute(
+        (await connect(urlOf(standby.port))).standby,
+      );
+      expect(rows).toHaveLength(defaultPoolSize);
+    });
+    expect(await followsIn(reads)).toBe(false);
+    await Promise.all(held);
+    expect(await followsIn(reads)).toBe(true);
+    expect([reads.places, reads.lines]).toEqual([['busy', 'standby'], []]);
   });
 
   test('GEN-02 another database, and a server that follows none, are not read', async () => {

@@ -42,6 +42,7 @@ const valuesInForce: Record<SettingName, (settings: ServerSettings) => string | 
   TRUSTED_PROXIES: ({ trustedProxies }) => trustedProxies,
   REQUESTS_PER_MINUTE: ({ requestsPerMinute }) => requestsPerMinute,
   MIN_FREE_MB: ({ minFreeMb }) => minFreeMb,
+  STUDY_EVENT_MONTHS: ({ studyEventMonths }) => studyEventMonths ?? 'all',
   DRAIN_SECONDS: ({ drainSeconds }) => drainSeconds,
   OTEL_EXPORTER_OTLP_ENDPOINT: ({ collectorUrl }) => withoutSecrets(collectorUrl),
   SECURITY_CONTACT: ({ securityContact }) => securityContact,

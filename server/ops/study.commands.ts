@@ -1,5 +1,6 @@
 import { requireNoOtherConnections } from '#server/database/advisory-locks.ts';
 import { issueDueWithin } from '#server/database/queries/due-certificates.queries.ts';
+import { findStudyRetention } from '#server/database/queries/study-retention.queries.ts';
 import { importStudy, type RejectedEvent, userCodesOf } from '#server/study/import-study.ts';
 import { recountStudy, requireKnownTimeZone } from '#server/study/study-time-zone.ts';
 import { command } from './command.ts';
@@ -47,9 +48,13 @@ const recount = command({
     const { timeZone } = settings.console;
     await requireNoOtherConnections(db);
     const learners = await recountStudy(db, timeZone);
+    const kept = await findStudyRetention(db);
     return {
-      lines: [`The study data of ${learners} learners was counted again in days of ${timeZone}.`],
-      data: { learners, timeZone },
+      lines: [
+        `The study data of ${learners} learners was counted again in days of ${timeZone}.`,
+        ...(kept ? [`Events before ${kept.fromDay} were removed: the days before stay as they were counted.`] : []),
+      ],
+      data: { learners, timeZone, fromDay: kept?.fromDay ?? null },
     };
   },
 });

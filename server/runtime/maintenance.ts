@@ -9,6 +9,7 @@ import { addMonthsAhead } from '#server/database/queries/study-months.queries.ts
 import { countAllMembers } from '#server/database/rollup/count-members.ts';
 import { fillCustomers } from '#server/database/rollup/fill-customers.ts';
 import { removeExpiredDownloads } from '#server/downloads/remove-expired-downloads.ts';
+import { removeOldMonths } from '#server/study/remove-months.ts';
 import { secondsOf } from './clock.ts';
 import type { ServerContext } from './context.ts';
 
@@ -62,11 +63,18 @@ export const startMaintenance = (context: ServerContext): (() => void) => {
   const addKeys = async () => {
     if (!(await addOrganizationKeys(db, signal))) await endPeriod(db, 'organization keys');
   };
+  const removeMonths = async (now: number) => {
+    const months = settings.studyEventMonths;
+    if (months === undefined) return;
+    const { timeZone } = settings.console;
+    if (!(await removeOldMonths(db, { months, now, timeZone, log, signal }))) await endPeriod(db, 'study retention');
+  };
   const run = () => {
     elect('upkeep', (now) => removeExpired(db, now));
     elect('downloads', (now) => removeExpiredDownloads({ db, files }, now));
     elect('media', (now) => removeUnusedMedia({ db, files, settings: settings.console, log }, now));
     elect('months', (now) => db.transaction().execute((transaction) => addMonthsAhead(transaction, now)));
+    elect('study retention', removeMonths);
     elect('figures', countMembers);
     elect('customers', addCustomers, daySeconds);
     elect('organization keys', addKeys);

@@ -46,6 +46,8 @@ export type ServerSettings = {
   requestsPerMinute: number;
   /** The least free disk space of a server that is ready, in MiB. */
   minFreeMb: number;
+  /** The whole months of study events that are kept beside the present one; undefined for all. */
+  studyEventMonths: number | undefined;
   /** How long a stopping server still answers new requests. */
   drainSeconds: number;
   /** Undefined for those of a file, which is by default in the directory of the data. */
@@ -202,6 +204,7 @@ export const readSettings = (environment: Environment): ServerSettings => {
     trustedProxies: setting('TRUSTED_PROXIES', whole(0, 9)) ?? 0,
     requestsPerMinute: setting('REQUESTS_PER_MINUTE', whole(1, 1_000_000)) ?? 600,
     minFreeMb: setting('MIN_FREE_MB', whole(0, 999_999_999)) ?? 200,
+    studyEventMonths: setting('STUDY_EVENT_MONTHS', whole(1, 1_200)),
     drainSeconds: setting('DRAIN_SECONDS', whole(0, 300)) ?? 0,
     ...readSecretKeys(environment),
     securityContact: setting('SECURITY_CONTACT', contact),

@@ -2,12 +2,7 @@ import * as v from 'valibot';
 import { type StudyEvent, studyEvent } from '#contract/study-events.contract.ts';
 import { sha256 } from '#server/auth/secrets.ts';
 import type { ImportLearner } from '#server/database/queries/customers.queries.ts';
-import {
-  completeDegree,
-  type LevelResult,
-  passingScore,
-  queueDueCertificates,
-} from '#server/database/queries/due-certificates.queries.ts';
+import { queueDueCertificates } from '#server/database/queries/due-certificates.queries.ts';
 import { findTakenTimes } from '#server/database/queries/raw-study.queries.ts';
 import {
   addImportedEvents,
@@ -16,12 +11,14 @@ import {
   findImportedEvents,
   findLessonCounts,
 } from '#server/database/queries/study-events.queries.ts';
+import { findStudyRetention, type StudyRetention } from '#server/database/queries/study-retention.queries.ts';
 import { rollUp } from '#server/database/rollup/rollup.ts';
 import type { Db } from '#server/database/schema.ts';
 import { dayIn } from '#server/runtime/days.ts';
 import { lockAndFind } from './import-learners.ts';
 import { addTime, type LearnerTimes, rollUpsOf } from './import-times.ts';
-import { insertKeyedEvents, type KeyedEvent, tables, toDegree } from './raw-rows.ts';
+import { levelResultsOf } from './level-results.ts';
+import { insertKeyedEvents, type KeyedEvent, tables } from './raw-rows.ts';
 import { futureSeconds } from './study-months.ts';
 import { checkStudyTimeZone } from './study-time-zone.ts';
 
@@ -47,6 +44,8 @@ type Progress = {
   learners: LearnerTimes;
   /** Lessons by learner and day, with those of earlier imports. */
   lessons: Map<string, number>;
+  /** Undefined before the first removal of months. */
+  kept: StudyRetention | undefined;
 };
 
 const idOf = (value: unknown): string => {
@@ -64,7 +63,7 @@ const faultOf = (value: unknown, issue: v.BaseIssue<unknown>): string => {
   return issue.received === 'undefined' ? `${path} is missing` : `${path} must be ${issue.message}`;
 };
 
-const check = (sent: readonly CallEvent[]): HashedEvent[] =>
+const check = (sent: readonly CallEvent[], { kept }: Progress): HashedEvent[] =>
   sent.flatMap((one) => {
     const { index, value, outcome } = one;
     const parsed = v.safeParse(studyEvent, value, { abortEarly: true });
@@ -74,6 +73,10 @@ const check = (sent: readonly CallEvent[]): HashedEvent[] =>
     }
     if (parsed.output.at > outcome.now + futureSeconds) {
       reject(one, idOf(value), 'at is in the future');
+      return [];
+    }
+    if (kept && parsed.output.at < kept.beginsAt) {
+      reject(one, idOf(value), `events before ${kept.fromDay} were removed: it is accepted from that day on`);
       return [];
     }
     return [{ index, outcome, event: parsed.output, hash: sha256(JSON.stringify(parsed.output)) }];
@@ -158,18 +161,10 @@ const withoutKnown = async (db: Db, events: readonly LearnerEvent[], progress: P
   });
 };
 
-/** The level of which an event is one half of what earns its certificate. */
-const levelsOf = ({ event, learner }: KeyedEvent): LevelResult[] => {
-  if (event.type === 'LEVEL_TEST' && event.score >= passingScore)
-    return [{ learner, level: event.level, passedAt: event.at }];
-  if (event.type !== 'LESSON_COMPLETED' || event.course !== 'PC' || event.level === null) return [];
-  return toDegree(event.degree) === completeDegree ? [{ learner, level: event.level, completedAt: event.at }] : [];
-};
-
 const addBatch = async (db: Db, sent: readonly CallEvent[], progress: Progress): Promise<void> => {
-  const events = await withoutKnown(db, withLearner(check(sent), progress), progress);
+  const events = await withoutKnown(db, withLearner(check(sent, progress), progress), progress);
   await insertKeyedEvents(db, events);
-  await queueDueCertificates(db, events.flatMap(levelsOf));
+  await queueDueCertificates(db, events.flatMap(levelResultsOf));
   await addImportedEvents(
     db,
     events.map((one) => ({ ...idsOf(one), at: one.event.at, hash: one.hash, learner: one.learner })),
@@ -198,8 +193,9 @@ type Batches = AsyncIterable<readonly CallEvent[]> | Iterable<readonly CallEvent
 
 const importBatches = async (db: Db, batches: Batches, { timeZone, customerId, userCodes }: Import): Promise<void> => {
   const known = await lockAndFind(db, { userCodes, customerId });
-  const progress: Progress = { known, timeZone, imported: 0, learners: new Map(), lessons: new Map() };
   await checkStudyTimeZone(db, timeZone);
+  const kept = await findStudyRetention(db);
+  const progress: Progress = { known, timeZone, kept, imported: 0, learners: new Map(), lessons: new Map() };
   for await (const batch of batches) await addBatch(db, batch, progress);
   if (progress.imported >= analyzeFrom) await analyzeStudy(db);
   for (const part of rollUpsOf(progress.learners, timeZone)) await rollUp(db, part);

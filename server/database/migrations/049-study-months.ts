@@ -83,7 +83,7 @@ const kept = [
         where course = 'pc' and degree = 10000 and level is not null
       union all select customer_id, learner_key, level, null, at from level_tests where score >= 60
     ) as results group by customer_id, learner_key, level`,
-  `create table study_retention (kept_from bigint primary key)`,
+  `create table study_retention (kept_from bigint primary key, from_day date not null, begins_at bigint not null)`,
 ];
 
 const moving = `create or replace function move_learner_rows() returns trigger language plpgsql as $$

@@ -70,8 +70,11 @@ export const addMonthsOf = async (db: Db, tables: readonly MonthlyTable[], times
  */
 export const makeMonths = async (db: Db, tables: readonly MonthlyTable[], times: readonly number[]): Promise<void> => {
   const months = monthsOf(tables, times);
-  if (months.length > 0 && (await listMissing(db, months)).length > 0)
-    await db.transaction().execute((transaction) => addMonthsOf(transaction, tables, times));
+  if (months.length === 0 || (await listMissing(db, months)).length === 0) return;
+  // Events of removed months are rejected.
+  const kept = await db.selectFrom('study_retention').select('kept_from').executeTakeFirst();
+  const accepted = times.filter((at) => at >= (kept?.kept_from ?? 0));
+  await db.transaction().execute((transaction) => addMonthsOf(transaction, tables, accepted));
 };
 
 /** Makes the partitions of the present month and of the next one, so that imports do not have to. */

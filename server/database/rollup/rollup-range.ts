@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { findStudyRetention } from '#server/database/queries/study-retention.queries.ts';
 import type { Db } from '#server/database/schema.ts';
 
 /** The days (YYYY-MM-DD, both included) and learners to count, and the time zone. */
@@ -14,19 +15,27 @@ export type RollUp = {
 /** A rollup with the Unix seconds at which its first day begins and its last day ends. */
 export type BoundRollUp = RollUp & { beginsAt: number; endsAt: number };
 
-/** Returns when the days of a rollup begin and end, by the database's time zone data. */
+/**
+ * Returns when the days of a rollup begin and end, by the database's time zone data.
+ * Days that are counted for good are left out.
+ */
 export async function bindDays(db: Db, work: RollUp): Promise<BoundRollUp> {
+  const kept = await findStudyRetention(db);
+  const first = kept && work.fromDay <= kept.fromDay ? kept : undefined;
+  const fromDay = first?.fromDay ?? work.fromDay;
+  const toDay = work.toDay < fromDay ? fromDay : work.toDay;
   const { rows } = await sql<{ begins_at: number; ends_at: number }>`
-    select extract(epoch from (${work.fromDay}::date::timestamp at time zone ${work.timeZone}::text))::float8 as begins_at,
-      extract(epoch from ((${work.toDay}::date + 1)::timestamp at time zone ${work.timeZone}::text))::float8 as ends_at`.execute(
+    select extract(epoch from (${fromDay}::date::timestamp at time zone ${work.timeZone}::text))::float8 as begins_at,
+      extract(epoch from ((${toDay}::date + 1)::timestamp at time zone ${work.timeZone}::text))::float8 as ends_at`.execute(
     db,
   );
-  return { ...work, beginsAt: rows[0]?.begins_at ?? 0, endsAt: rows[0]?.ends_at ?? 0 };
+  const { begins_at = 0, ends_at = 0 } = rows[0] ?? {};
+  return { ...work, fromDay, toDay, beginsAt: first?.beginsAt ?? begins_at, endsAt: ends_at };
 }
 
-/** The day of an event in the time zone. */
-export const dayOf = ({ timeZone }: RollUp): RawBuilder<unknown> =>
-  sql`(to_timestamp(at) at time zone ${timeZone}::text)::date`;
+/** The day of an event in the time zone; that before the first day belongs to days that are counted for good. */
+export const dayOf = ({ timeZone, fromDay }: RollUp): RawBuilder<unknown> =>
+  sql`greatest((to_timestamp(at) at time zone ${timeZone}::text)::date, ${fromDay}::date)`;
 
 /** Filters rows that have their customer by the learners of the rollup. */
 export const ofCustomer = (work: RollUp): RawBuilder<unknown> =>

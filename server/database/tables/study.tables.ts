@@ -151,8 +151,8 @@ export type StudyTables = {
   level_results: LevelResultTable & OfLearner;
   organization_days: OrganizationDayTable;
   organization_states: OrganizationStateTable;
-  /** The Unix second before which events were removed, the beginning of a month; no row before the first removal. */
-  study_retention: { kept_from: number };
+  /** What is left of the events, in one row; none before the first removal. Times are in Unix seconds. */
+  study_retention: { kept_from: number; from_day: string; begins_at: number };
   /** The time zone in which days were counted; one row. */
   study_time_zone: { name: string };
   demo_data_sets: {

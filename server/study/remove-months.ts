@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import { beginOfMonth } from '#server/database/queries/study-months.queries.ts';
+import {
+  countBlocks,
+  countRowsOf,
+  dropPartition,
+  findStudyRetention,
+  listOldPartitions,
+  type OldPartition,
+  removeEarlierIds,
+  removeFromBlocks,
+  saveStudyRetention,
+} from '#server/database/queries/study-retention.queries.ts';
+import { findStudyTimeZone } from '#server/database/queries/study-time-zone.queries.ts';
+import { lockAllStudy } from '#server/database/rollup/lock-study.ts';
+import type { Db } from '#server/database/schema.ts';
+import { withLongStatements } from '#server/database/statement-scope.ts';
+import type { Log } from '#server/runtime/log.ts';
+
+const blocksAtOnce = 1_000;
+const lockNotAvailable = '55P03';
+
+/** Runs a transaction that gives up a lock that it does not get soon; returns whether it got all. */
+const briefly = async (db: Db, work: (transaction: Db) => Promise<void>): Promise<boolean> => {
+  try {
+    await db.transaction().execute(async (transaction) => {
+      await sql`set local lock_timeout = '3s'`.execute(transaction);
+      await work(transaction);
+    });
+    return true;
+  } catch (fault) {
+    if (fault instanceof Error && 'code' in fault && fault.code === lockNotAvailable) return false;
+    throw fault;
+  }
+};
+
+/** Rejects older events from now on; imports that began before have ended then. */
+const limitImports = async (db: Db, keptFrom: number, timeZone: string): Promise<boolean> => {
+  const known = await findStudyRetention(db);
+  if (known && known.keptFrom >= keptFrom) return true;
+  return briefly(db, async (transaction) => {
+    await lockAllStudy(transaction);
+    await saveStudyRetention(transaction, keptFrom, (await findStudyTimeZone(transaction)) ?? timeZone);
+  });
+};
+
+type Removal = { before: number; signal: AbortSignal; removed: Map<string, number>; months: Set<string> };
+
+const removePart = async (db: Db, { table, partition }: OldPartition, removal: Removal): Promise<void> => {
+  const { before } = removal;
+  const blocks = await countBlocks(db, partition);
+  for (let first = 0; first < blocks && !removal.signal.aborted; first += blocksAtOnce) {
+    const count = await removeFromBlocks(db, partition, { first, count: blocksAtOnce, before });
+    removal.removed.set(table, (removal.removed.get(table) ?? 0) + count);
+    if (count > 0) removal.months.add('earlier');
+  }
+};
+
+const removeWhole = async (db: Db, old: OldPartition, { removed, months }: Removal): Promise<boolean> => {
+  const count = await countRowsOf(db, old.partition);
+  if (!(await briefly(db, (transaction) => dropPartition(transaction, old)))) return false;
+  removed.set(old.table, (removed.get(old.table) ?? 0) + count);
+  months.add(old.partition.slice(old.table.length + 1).replace('_', '-'));
+  return true;
+};
+
+const removeAll = async (db: Db, removal: Removal): Promise<boolean> => {
+  let isComplete = true;
+  for (const old of await listOldPartitions(db, removal.before)) {
+    if (removal.signal.aborted) return false;
+    if (!old.isWhole) await removePart(db, old, removal);
+    else if (!(await removeWhole(db, old, removal))) isComplete = false;
+    else if (old.partition === 'imported_events_earlier') await removeEarlierIds(db);
+  }
+  return isComplete;
+};
+
+type Limit = { months: number; now: number; timeZone: string; log: Log; signal: AbortSignal };
+
+/**
+ * Removes the events of months that ended before the last `months` whole ones; the figures stay.
+ * Returns false if something is left, because others use it or the signal ended it.
+ */
+export const removeOldMonths = async (db: Db, { months, now, timeZone, log, signal }: Limit): Promise<boolean> => {
+  const keptFrom = beginOfMonth(now, -months);
+  if (!(await limitImports(db, keptFrom, timeZone))) return false;
+  const removal: Removal = { before: keptFrom, signal, removed: new Map(), months: new Set() };
+  const isComplete = await withLongStatements(() => removeAll(db, removal));
+  if (removal.months.size > 0)
+    log.info('studyMonthsRemoved', {
+      months: [...removal.months].sort().join(' '),
+      keptFrom: new Date(keptFrom * 1000).toISOString().slice(0, 10),
+      ...Object.fromEntries(removal.removed),
+    });
+  return isComplete;
+};

@@ -57,15 +57,13 @@ const eventOf = ({ login, at, kind, value }: Sent) => {
 };
 
 const send = (db: Db, events: readonly object[], { now, timeZone = 'UTC' }: { now: number; timeZone?: string }) =>
-  db
-    .transaction()
-    .execute((transaction) =>
-      importStudy(transaction, [events.map((value, index) => ({ index, value }))], {
-        now,
-        timeZone,
-        userCodes: logins,
-      }),
-    );
+  db.transaction().execute((transaction) =>
+    importStudy(transaction, [events.map((value, index) => ({ index, value }))], {
+      now,
+      timeZone,
+      userCodes: logins,
+    }),
+  );
 
 describe.each(databaseKinds())('the retention of study events on %s', (kind) => {
   const opened: { database: Database; place: Awaited<ReturnType<typeof emptyDatabase>> }[] = [];

@@ -41,6 +41,7 @@ export const rawColumns = {
 export type RawTable = keyof typeof rawColumns;
 
 const rowsAtOnce = 5_000;
+const latest = Number.MAX_SAFE_INTEGER;
 
 /** Inserts rows of learners; existing ones stay. Raw events need `insertEvents`. */
 export const insertRows = async <Row>(
@@ -85,8 +86,13 @@ export const findTakenTimes = async (
     ['int', 'learner'],
     ['bigint', 'at'],
   ]);
+  // Only the months of these times are read.
+  const [from, to] = times.reduce(([least, most], { at }) => [Math.min(least, at), Math.max(most, at)], [latest, 0]);
   const { rows } = await sql<{ learner_key: number; at: number }>`
-    select learner_key, at from unnest(${arrays}) as wanted (learner_key, at)
-    join ${sql.table(table)} as present using (learner_key, at)`.execute(db);
+    select present.learner_key, present.at from unnest(${arrays}) as wanted (learner, second)
+    join learners on key = learner
+    join ${sql.table(table)} as present
+      on present.customer_id = learners.customer_id and learner_key = key and present.at = second
+    where present.at between ${from}::bigint and ${to}::bigint`.execute(db);
   return rows;
 };

@@ -97,7 +97,8 @@ const counted = (work: BoundRollUp): Sql => {
       coalesce(${lastDay('signed_in')}, ${work.fromDay}::date) as sign_in_since,
       coalesce(${lastDay('lessons > 0')}, ${work.fromDay}::date) as lesson_since,
       ${work.fromDay}::date - case when before.goal is null and exists (
-        select from study_goals where learner_key = learners.key and at >= ${work.beginsAt}::bigint
+        select from study_goals
+        where study_goals.customer_id = learners.customer_id and learner_key = learners.key and at >= ${work.beginsAt}::bigint
       ) then ${sql.lit(gapMaxDays.goal)} else 0 end as goal_since
     from learners left join lateral (
       select goal from ${statesOf('learners.key', sql`${work.fromDay}::date`)}

@@ -46,7 +46,7 @@ export type ServerSettings = {
   requestsPerMinute: number;
   /** The least free disk space of a server that is ready, in MiB. */
   minFreeMb: number;
-  /** The whole months of study events that are kept beside the present one; undefined for all. */
+  /** The whole months of study events that are kept, and the present one; undefined for all. */
   studyEventMonths: number | undefined;
   /** How long a stopping server still answers new requests. */
   drainSeconds: number;

@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import { beginOfMonth } from '#server/database/queries/study-months.queries.ts';
 import {
   countBlocks,
   countRowsOf,
   dropPartition,
   findStudyRetention,
+  limitLockTime,
   listOldPartitions,
   type OldPartition,
   removeEarlierIds,
@@ -24,7 +24,7 @@ const lockNotAvailable = '55P03';
 const briefly = async (db: Db, work: (transaction: Db) => Promise<void>): Promise<boolean> => {
   try {
     await db.transaction().execute(async (transaction) => {
-      await sql`set local lock_timeout = '3s'`.execute(transaction);
+      await limitLockTime(transaction);
       await work(transaction);
     });
     return true;
@@ -35,12 +35,12 @@ const briefly = async (db: Db, work: (transaction: Db) => Promise<void>): Promis
 };
 
 /** Rejects older events from now on; imports that began before have ended then. */
-const limitImports = async (db: Db, keptFrom: number, timeZone: string): Promise<boolean> => {
+const limitImports = async (db: Db, eventsSince: number, timeZone: string): Promise<boolean> => {
   const known = await findStudyRetention(db);
-  if (known && known.keptFrom >= keptFrom) return true;
+  if (known && known.eventsSince >= eventsSince) return true;
   return briefly(db, async (transaction) => {
     await lockAllStudy(transaction);
-    await saveStudyRetention(transaction, keptFrom, (await findStudyTimeZone(transaction)) ?? timeZone);
+    await saveStudyRetention(transaction, eventsSince, (await findStudyTimeZone(transaction)) ?? timeZone);
   });
 };
 
@@ -82,14 +82,14 @@ type Limit = { months: number; now: number; timeZone: string; log: Log; signal: 
  * Returns false if something is left, because others use it or the signal ended it.
  */
 export const removeOldMonths = async (db: Db, { months, now, timeZone, log, signal }: Limit): Promise<boolean> => {
-  const keptFrom = beginOfMonth(now, -months);
-  if (!(await limitImports(db, keptFrom, timeZone))) return false;
-  const removal: Removal = { before: keptFrom, signal, removed: new Map(), months: new Set() };
+  const eventsSince = beginOfMonth(now, -months);
+  if (!(await limitImports(db, eventsSince, timeZone))) return false;
+  const removal: Removal = { before: eventsSince, signal, removed: new Map(), months: new Set() };
   const isComplete = await withLongStatements(() => removeAll(db, removal));
   if (removal.months.size > 0)
     log.info('studyMonthsRemoved', {
       months: [...removal.months].sort().join(' '),
-      keptFrom: new Date(keptFrom * 1000).toISOString().slice(0, 10),
+      eventsSince: new Date(eventsSince * 1000).toISOString().slice(0, 10),
       ...Object.fromEntries(removal.removed),
     });
   return isComplete;

@@ -36,8 +36,8 @@ const contentOf = async (db: Db) => {
 };
 
 let ids = 0;
-type Sent = { login: number; at: number; kind: number; value: number };
-const eventOf = ({ login, at, kind, value }: Sent) => {
+type EventSeed = { login: number; at: number; kind: number; value: number };
+const eventOf = ({ login, at, kind, value }: EventSeed) => {
   ids += 1;
   const common = { id: `e-${ids}`, userCode: logins[login] ?? '', at };
   const lesson = {
@@ -164,7 +164,7 @@ describe.each(databaseKinds())('the retention of study events on %s', (kind) => 
       {
         event: 'studyMonthsRemoved',
         months: '2026-01 2026-02 earlier',
-        keptFrom: '2026-03-01',
+        eventsSince: '2026-03-01',
         learner_sign_ins: 3,
         completed_lessons: 3,
         imported_events: 6,

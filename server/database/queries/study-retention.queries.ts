@@ -3,24 +3,24 @@ import type { Db } from '#server/database/schema.ts';
 import { type MonthlyTable, monthlyTables } from './study-months.queries.ts';
 
 /**
- * What is left of the events, in Unix seconds: no month before `keptFrom` is kept, and days before `fromDay` (YYYY-MM-DD)
+ * What is left of the events, in Unix seconds: no month before `eventsSince` is kept, and days before `fromDay` (YYYY-MM-DD)
  * are counted for good. They have the events before `beginsAt`, whatever the time zone is now.
  */
-export type StudyRetention = { keptFrom: number; fromDay: string; beginsAt: number };
+export type StudyRetention = { eventsSince: number; fromDay: string; beginsAt: number };
 
 /** Undefined before the first removal. */
 export const findStudyRetention = async (db: Db): Promise<StudyRetention | undefined> => {
-  const { rows } = await sql<StudyRetention>`select kept_from as "keptFrom", from_day::text as "fromDay",
+  const { rows } = await sql<StudyRetention>`select kept_from as "eventsSince", from_day::text as "fromDay",
     begins_at as "beginsAt" from study_retention`.execute(db);
   return rows[0];
 };
 
 /** Keeps events from a month on alone; days in `timeZone` that began before it are counted for good. */
-export const saveStudyRetention = async (db: Db, keptFrom: number, timeZone: string): Promise<void> => {
+export const saveStudyRetention = async (db: Db, eventsSince: number, timeZone: string): Promise<void> => {
   await db.deleteFrom('study_retention').execute();
   await sql`insert into study_retention (kept_from, from_day, begins_at)
-    select ${keptFrom}::bigint, day, extract(epoch from (day::timestamp at time zone ${timeZone}::text))::bigint
-    from (select (to_timestamp(${keptFrom}::bigint - 1) at time zone ${timeZone}::text)::date + 1 as day) as first`.execute(
+    select ${eventsSince}::bigint, day, extract(epoch from (day::timestamp at time zone ${timeZone}::text))::bigint
+    from (select (to_timestamp(${eventsSince}::bigint - 1) at time zone ${timeZone}::text)::date + 1 as day) as first`.execute(
     db,
   );
 };
@@ -77,4 +77,9 @@ export const removeFromBlocks = async (
 /** IDs of earlier versions have no time: they go when no event of those versions is left. */
 export const removeEarlierIds = async (db: Db): Promise<void> => {
   await db.deleteFrom('study_events').execute();
+};
+
+/** Lets each statement of the transaction wait for locks for 3 seconds at most: it fails with 55P03 then. */
+export const limitLockTime = async (transaction: Db): Promise<void> => {
+  await sql`set local lock_timeout = '3s'`.execute(transaction);
 };

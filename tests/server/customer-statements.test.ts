@@ -35,18 +35,12 @@ const namesCustomer = (statement: string): boolean =>
 const withoutCustomer: Readonly<Record<string, string>> = {
   applications: 'the list: applications of organizations',
   certificates: 'numbers of certificates: those that were counted',
-  completed_lessons: 'an import: taken seconds of learners',
-  level_tests: 'an import: taken seconds of learners',
-  placement_tests: 'an import: taken seconds of learners',
-  skill_scores: 'an import: taken seconds of learners',
-  study_goals: 'an import: taken seconds of learners',
   study_days: 'the rollup: days of learners',
   learner_states: 'the rollup: states of learners',
   learners: 'lists and the upkeep: learners of organizations',
   'learners, certificates': 'numbers of learners and certificates: changes that are not counted yet',
   'learners, learner_states': 'the rollup: sums of learners',
   'learners, study_days': 'the rollup: sums of learners',
-  'learners, study_goals, study_days, learner_states': 'the rollup: gaps of learners',
   'learners, study_days, learner_states': 'a dashboard: learners who are not counted yet',
 };
 

@@ -58,7 +58,7 @@ async function reasonAgainst(db: Db, locked: LockedApplication): Promise<string>
 }
 
 async function pass(db: Db, locked: LockedApplication, now: number): Promise<Result> {
-  await updateApplication(db, locked.key, { status: 'APPLIED', approved_at: locked.approved_at || now });
+  await updateApplication(db, locked, { status: 'APPLIED', approved_at: locked.approved_at || now });
   const error_reason = await reasonAgainst(db, locked);
   if (error_reason !== '') return { status: 'ERROR', login: '', error_reason };
   const { nick, real_name, email, organization_id } = locked;
@@ -72,7 +72,7 @@ async function decide(db: Db, locked: LockedApplication, { decision, now, reason
     case 'DELAY':
       return { status, login, error_reason };
     case 'REFUSE':
-      await updateApplication(db, locked.key, { refused_at: now });
+      await updateApplication(db, locked, { refused_at: now });
       return { status: 'REFUSED', login, error_reason: reason };
     case 'PASS':
       return pass(db, locked, now);
@@ -103,7 +103,7 @@ export async function reviewApplication(db: Db, review: Review): Promise<ReviewO
   if (!reviewable[review.decision].includes(locked.status))
     return { kind: 'closed', application: shown(locked, locked) };
   const result = await decide(db, locked, review);
-  await updateApplication(db, locked.key, result);
+  await updateApplication(db, locked, result);
   const { administrator_id: appliedBy, organization_id: organizationId } = locked;
   return { kind: 'reviewed', application: shown(locked, result), appliedBy, organizationId };
 }

@@ -82,11 +82,13 @@ export const requireOwnedOrganizationIds = async (
   return found;
 };
 
+export const noAccessToLearner = 'You do not have access to this learner.';
+
 /**
  * Returns a learner of an owned organization. Throws the Rejection notAllowed (40300) for others and for unknown ones.
  */
 export const requireOwnedLearner = async ({ db, caller }: { db: Db; caller: Caller }, id: string) => {
   const learner = await findOwnedLearner(db, caller.id, id);
-  if (!learner) throw new Rejection('notAllowed', { error: 'You do not have access to this learner.' });
+  if (!learner) throw new Rejection('notAllowed', { error: noAccessToLearner });
   return learner;
 };

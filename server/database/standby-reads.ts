@@ -4,6 +4,7 @@ import type { Log } from '#server/runtime/log.ts';
 import type { Database } from './open-database.ts';
 import type { Db } from './schema.ts';
 import { createStatementScope, runInScope, StatementStopped } from './statement-scope.ts';
+import { isTransactionConflict } from './transaction-conflicts.ts';
 import { isUnavailable } from './unavailable.ts';
 
 /**
@@ -40,12 +41,6 @@ const defaultLimits: StandbyLimits = { catchUpMs: 200, answerMs: 1_000, restMs: 
 /** Readiness fails where the standby is behind for longer. */
 const checkedCatchUpMs = 2_000;
 const pollMs = 20;
-
-/** The standby cancelled the statement or its lock, because it had to apply a change that it would have seen. */
-const conflictCodes: readonly unknown[] = ['40001', '40P01'];
-
-const isConflict = (fault: unknown): boolean =>
-  fault instanceof Error && 'code' in fault && conflictCodes.includes(fault.code);
 
 type Position = { position: string; system: string };
 type Progress = { follows: boolean; reached: boolean; system: string };
@@ -162,7 +157,8 @@ export const createStandbyReads = ({ primary, checks, standby, log, watch, limit
         watch(place);
         return value;
       } catch (fault) {
-        if (isConflict(fault)) log.error('standby', fault, { status: 'repeated' });
+        // The standby had to apply a change that the statement would have seen.
+        if (isTransactionConflict(fault)) log.error('standby', fault, { status: 'repeated' });
         else if (isUnavailable(fault)) fail(fault);
         else throw fault;
         watch('unavailable');

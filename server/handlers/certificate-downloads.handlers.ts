@@ -24,8 +24,8 @@ const nameMaxLength = 120;
 const organizationsShown = 100;
 
 const inspect = bind(certificateInspection, async ({ db, caller, body }) => {
-  const { key } = await requireOwnedLearner({ db, caller }, body.userId);
-  const holders = { learnerKey: key };
+  const { customer_id: customerId, key: learnerKey } = await requireOwnedLearner({ db, caller }, body.userId);
+  const holders = { customerId, learnerKey };
   const count = await countCertificates(db, holders);
   return { canDownload: count > 0, count };
 });
@@ -101,8 +101,8 @@ const requestOfLearner = bind(learnerCertificates, async ({ db, caller, body, no
     { ...context, db, now },
     {
       administratorId: caller.id,
-      customerId: await findRootId(db, learner.organization_id),
-      holders: { learnerKey: learner.key },
+      customerId: learner.customer_id,
+      holders: { customerId: learner.customer_id, learnerKey: learner.key },
       attribution: `${isolate(learner.real_name || learner.nick)} (${learner.login})`,
       fileName: fileNameOf(learner.login, dayIn(now, context.settings.console.timeZone)),
     },

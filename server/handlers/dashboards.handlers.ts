@@ -42,8 +42,8 @@ const readLearnerDashboard = bind(learnerDashboard, async ({ db, caller, body, s
   if (body.modules.some((module) => module !== 'BEHAVIOR'))
     requirePermission({ anyOf: ['dashboard_personal'] }, caller);
   const window = readWindow(body, settings.console.timeZone);
-  const { key } = await requireOwnedLearner({ db, caller }, body.userId);
-  const sums = await standbyReads((reads) => readLearnerSums(reads, key, window));
+  const { customer_id: customerId, key: learnerKey } = await requireOwnedLearner({ db, caller }, body.userId);
+  const sums = await standbyReads((reads) => readLearnerSums(reads, { customerId, learnerKey }, window));
   return learnerFigures(sums, body.modules, window);
 });
 

@@ -5,13 +5,14 @@ import {
   learnerSave,
   learnerSearch,
 } from '#contract/learners.contract.ts';
-import { requireOwnedLearner, requireOwnedOrganization } from '#server/auth/access.ts';
+import { noAccessToLearner, requireOwnedLearner, requireOwnedOrganization } from '#server/auth/access.ts';
 import { editLearner, lockLearnerNames } from '#server/database/queries/learner-edits.queries.ts';
 import { countLearners, type LearnerFilter, listLearners } from '#server/database/queries/learners.queries.ts';
 import { listOwnedRoots, listParentNames } from '#server/database/queries/organizations.queries.ts';
 import type { Db } from '#server/database/schema.ts';
 import { type BoundEndpoint, bind } from '#server/http/bind.ts';
 import { rowsOfPage } from '#server/http/paging.ts';
+import { Rejection } from '#server/http/rejection.ts';
 import { maskMobile } from './mask-mobile.ts';
 
 type PageQuery = { page: number; pageSize: number };
@@ -58,11 +59,12 @@ const readDetail = bind(learnerDetail, async ({ db, caller, params }) => {
 });
 
 const save = bind(learnerSave, async ({ db, caller, now, params, body: { nick, realName } }) => {
-  const { key } = await requireOwnedLearner({ db, caller }, params.id);
-  const before = await lockLearnerNames(db, key);
+  const { customer_id: customerId, key: learnerKey } = await requireOwnedLearner({ db, caller }, params.id);
+  const before = await lockLearnerNames(db, { customerId, learnerKey });
+  if (!before) throw new Rejection('notAllowed', { error: noAccessToLearner });
   const after = { nick, real_name: realName };
   if (before.nick !== after.nick || before.real_name !== after.real_name)
-    await editLearner(db, { learnerKey: key, administratorId: caller.id, editedAt: now, before, after });
+    await editLearner(db, { customerId, learnerKey, administratorId: caller.id, editedAt: now, before, after });
   return {};
 });
 

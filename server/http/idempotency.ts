@@ -3,11 +3,11 @@ import { sha256 } from '#server/auth/secrets.ts';
 import { findUsedKey, reserveKey, saveAnswer } from '#server/database/queries/idempotency-keys.queries.ts';
 import { listOwnedRoots } from '#server/database/queries/organizations.queries.ts';
 import type { Db } from '#server/database/schema.ts';
+import { retryConflicts } from '#server/database/transaction-conflicts.ts';
 import { Rejection } from './rejection.ts';
 
 const keyForm = /^[\x21-\x7e]{1,255}$/;
-const retriesMax = 3;
-const serializationFailures = ['40001', '40P01'];
+const triesMax = 3;
 
 export type Write = {
   /** The ID of an administrator, and what they may do now. */
@@ -50,9 +50,6 @@ const writeOnce = async (db: Db, write: Write & { key: string }, work: (db: Db) 
   return first.answer;
 };
 
-const isSerializationFailure = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && serializationFailures.includes(String(error.code));
-
 /**
  * Runs a write in one transaction and returns its answer. The idempotency key is stored in the same transaction: a
  * repeated request gets the first answer, even while the first is still running; a rejected write stores nothing.
@@ -65,17 +62,11 @@ export const runWriteOnce = async (
   work: (db: Db) => Promise<string>,
 ): Promise<string> => {
   if (key !== undefined) checkKey(key);
-  const attempt = () =>
+  return retryConflicts(triesMax, () =>
     db
       .transaction()
       .execute((transaction) =>
         key === undefined ? work(transaction) : writeOnce(transaction, { key, ...write }, work),
-      );
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await attempt();
-    } catch (error) {
-      if (tries >= retriesMax || !isSerializationFailure(error)) throw error;
-    }
-  }
+      ),
+  );
 };

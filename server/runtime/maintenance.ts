@@ -7,7 +7,6 @@ import { addOrganizationKeys } from '#server/database/queries/organization-keys.
 import { beginPeriod, endPeriod } from '#server/database/queries/periodic-work.queries.ts';
 import { addMonthsAhead } from '#server/database/queries/study-months.queries.ts';
 import { countAllMembers } from '#server/database/rollup/count-members.ts';
-import { fillCustomers } from '#server/database/rollup/fill-customers.ts';
 import { removeExpiredDownloads } from '#server/downloads/remove-expired-downloads.ts';
 import { removeOldMonths } from '#server/study/remove-months.ts';
 import { secondsOf } from './clock.ts';
@@ -17,8 +16,6 @@ const everySeconds = 3_600;
 /** Timers are not exact; a period that was a little short must not double the next one. */
 const seconds = everySeconds - 60;
 const oftenMs = 10_000;
-/** Looking for rows of earlier versions reads whole tables. */
-const daySeconds = 24 * everySeconds - 60;
 
 /** Runs work now and every ten seconds, unless it is still running. */
 const startOften = (
@@ -49,16 +46,13 @@ export const startMaintenance = (context: ServerContext): (() => void) => {
   const db = database.jobs;
   const stopping = new AbortController();
   const { signal } = stopping;
-  const elect = (name: string, work: (now: number) => Promise<unknown>, period = seconds) =>
+  const elect = (name: string, work: (now: number) => Promise<unknown>) =>
     background.run(name, async () => {
       const now = secondsOf(clock);
-      if (await beginPeriod(db, { name, seconds: period, now })) await work(now);
+      if (await beginPeriod(db, { name, seconds, now })) await work(now);
     });
   const countMembers = async () => {
     if (!(await countAllMembers(db, signal))) await endPeriod(db, 'figures');
-  };
-  const addCustomers = async () => {
-    if (!(await fillCustomers(db, signal))) await endPeriod(db, 'customers');
   };
   const addKeys = async () => {
     if (!(await addOrganizationKeys(db, signal))) await endPeriod(db, 'organization keys');
@@ -76,7 +70,6 @@ export const startMaintenance = (context: ServerContext): (() => void) => {
     elect('months', (now) => db.transaction().execute((transaction) => addMonthsAhead(transaction, now)));
     elect('study retention', removeMonths);
     elect('figures', countMembers);
-    elect('customers', addCustomers, daySeconds);
     elect('organization keys', addKeys);
     // Each server can have other keys.
     background.run('second factors', () => resealSecrets(db, secondFactorKeys));

@@ -1,6 +1,8 @@
 import { createJoinedTurns } from '#server/database/joined-turns.ts';
 import type { Database } from '#server/database/open-database.ts';
+import { isTransactionConflict, retryConflicts } from '#server/database/transaction-conflicts.ts';
 import { createKeyedTurns } from '#server/database/turns.ts';
+import { busy } from '#server/http/rejection.ts';
 import { listImportCustomers } from './import-learners.ts';
 import { type ImportCall, importCalls, type StudyImport, userCodesOf } from './import-study.ts';
 import { makeMonthsOf } from './study-months.ts';
@@ -9,6 +11,8 @@ import { makeMonthsOf } from './study-months.ts';
 const importShare = 0.2;
 /** Calls are joined up to this many events, whose import takes about a second. */
 const joinedEventsMax = 5_000;
+// An organization that moves at this moment can lock the same learners in another order.
+const triesMax = 2;
 
 /** Events that one caller sent; with `customerId`, learners of other customers are unknown. */
 type SentCall = ImportCall & {
@@ -20,6 +24,7 @@ type SentCall = ImportCall & {
 /**
  * Imports the events of a call and returns what became of them when they are committed.
  * Calls that wait for the same customers are joined; each has its own answer.
+ * Throws the Rejection unavailable (50300) if the database ends the import for a conflict twice.
  */
 export type StudyImports = (call: SentCall) => Promise<StudyImport>;
 
@@ -28,26 +33,26 @@ export const createStudyImports = (
   { db, connections }: Pick<Database, 'db' | 'connections'>,
   timeZone: string,
 ): StudyImports => {
+  const importOnce = (calls: readonly SentCall[]): Promise<StudyImport[]> =>
+    db.transaction().execute(async (transaction) => {
+      const userCodes = userCodesOf(calls.flatMap(({ events }) => events));
+      const results = await importCalls(transaction, calls, { timeZone, customerId: calls[0]?.customerId, userCodes });
+      for (const [index, result] of results.entries()) calls[index]?.accept?.(result);
+      return results;
+    });
   const importJoined = createJoinedTurns({
     turns: createKeyedTurns(Math.max(1, Math.floor(connections * importShare))),
     sizeOf: ({ events }: SentCall) => events.length,
     sizeMax: joinedEventsMax,
-    run: (calls) =>
-      db.transaction().execute(async (transaction) => {
-        const userCodes = userCodesOf(calls.flatMap(({ events }) => events));
-        const results = await importCalls(transaction, calls, {
-          timeZone,
-          customerId: calls[0]?.customerId,
-          userCodes,
-        });
-        for (const [index, result] of results.entries()) calls[index]?.accept?.(result);
-        return results;
-      }),
+    run: (calls: readonly SentCall[]) => retryConflicts(triesMax, () => importOnce(calls)),
   });
   return async (call) => {
     const { now, customerId, events, accept } = call;
     const keys = (await listImportCustomers(db, userCodesOf(events), customerId)).toSorted();
     await makeMonthsOf(db, events, now);
-    return importJoined({ keys, together: accept ? undefined : JSON.stringify([customerId, keys]) }, call);
+    const together = accept ? undefined : JSON.stringify([customerId, keys]);
+    return importJoined({ keys, together }, call).catch((fault: unknown) => {
+      throw isTransactionConflict(fault) ? busy() : fault;
+    });
   };
 };

@@ -152,6 +152,7 @@ describe.each(databaseKinds())('certificates on %s', (kind) => {
     expect((await post('cert/count', { orgIds: ['id-NORTH', 'id-NORTH-1'] })).body).toMatchObject({ count: 2 });
     const { key } = await server.fixture.addLearner();
     const rows = Array.from({ length: 3_999 }, (_, index) => ({
+      customer_id: 'id-NORTH',
       number: `N${index}`,
       learner_key: key + index + 1,
       holder: 'Same Name',

@@ -1,19 +1,14 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import {
-  fillRowsOfLearners,
-  tablesOfLearners,
-  tablesToFill,
-} from '#server/database/queries/customer-columns.queries.ts';
-import { issueDueWithin } from '#server/database/queries/due-certificates.queries.ts';
-import { fillCustomers } from '#server/database/rollup/fill-customers.ts';
-import { lockAllStudy, lockStudy } from '#server/database/rollup/lock-study.ts';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { tablesOfLearners } from '#server/database/queries/customer-columns.queries.ts';
+import { issueDueWithin, queueDueCertificates } from '#server/database/queries/due-certificates.queries.ts';
+import type { Db } from '#server/database/schema.ts';
 import { databaseKinds } from '#tests/support/databases.ts';
 import { type Ops, opsNow, opsOn } from '#tests/support/ops.ts';
 import { everyEvent, ndjson } from '#tests/support/study-events.ts';
 
 const [ada, bo] = ['40000001', '40000002'];
-const tables = ['learners', ...tablesOfLearners] as const;
+const tables = ['learners', ...tablesOfLearners, 'imported_events'] as const;
 
 /** A passed test of the level that `completed` completes. */
 const passed = (userCode: string) => {
@@ -85,15 +80,6 @@ describe.each(databaseKinds())('the customers of learners on %s', (kind) => {
     return Object.fromEntries(found);
   };
   const all = (...codes: string[]) => Object.fromEntries(tables.map((table) => [table, codes]));
-  const forget = () =>
-    ops.query(async (db) => {
-      for (const table of ['learners', ...tablesToFill])
-        await sql`update ${sql.table(table)} set customer_id = null`.execute(db);
-    });
-  const forgotten = () => ({
-    ...all('CRANES'),
-    ...Object.fromEntries(['learners', ...tablesToFill].map((table) => [table, ['none']])),
-  });
 
   test('GEN-02 learners and all their rows have the customer when they are written', async () => {
     expect(await customersOf(ada)).toEqual(all('HALDEN'));
@@ -123,48 +109,32 @@ describe.each(databaseKinds())('the customers of learners on %s', (kind) => {
     expect(await customersOf(bo)).toEqual(all('HALDEN'));
   });
 
-  test('GEN-02 the upkeep fills what earlier versions wrote, and keeps what is known', async () => {
-    await forget();
-    expect(await customersOf(ada)).toEqual(forgotten());
-    expect(await ops.query((db) => fillCustomers(db))).toBe(true);
-    expect(await customersOf(ada)).toEqual(all('CRANES'));
-    expect(await customersOf(bo)).toEqual(all('HALDEN'));
-    const learner = await ops.query((db) =>
-      db.selectFrom('learners').select('key').where('login', '=', ada).executeTakeFirstOrThrow(),
-    );
-    await ops.query((db) => fillRowsOfLearners(db, { customerId: idOf('HARBOR'), learnerKeys: [learner.key] }));
-    expect(await customersOf(ada)).toEqual(all('CRANES'));
-    expect(await ops.query((db) => fillCustomers(db, AbortSignal.abort()))).toBe(true);
-    await forget();
-    expect(await ops.query((db) => fillCustomers(db, AbortSignal.abort()))).toBe(false);
-    expect(await ops.query((db) => fillCustomers(db))).toBe(true);
-  });
-
   test.runIf(kind === 'postgres')(
-    'GEN-02 the upkeep does not wait for work with the data of all customers',
+    'GEN-02 a certificate that is issued while its learner moves has the new customer',
     async () => {
-      await forget();
+      const { key } = await ops.query((db) =>
+        db.selectFrom('learners').select('key').where('login', '=', ada).executeTakeFirstOrThrow(),
+      );
+      const level = { learner: key, level: 3, completedAt: opsNow - 200, passedAt: opsNow - 100 };
+      await ops.query((db) => queueDueCertificates(db, [level]));
+      const isWaiting = (db: Db) =>
+        sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(db);
+      let moved: Promise<unknown> | undefined;
       await ops.query((db) =>
         db.transaction().execute(async (transaction) => {
-          await lockAllStudy(transaction);
-          expect(await fillCustomers(db)).toBe(false);
+          await issueDueWithin(transaction);
+          moved = ops.json(['organization', 'move', 'CRANES', '--to', 'HALDEN']);
+          await vi.waitFor(async () => expect((await isWaiting(transaction)).rows).toHaveLength(1), {
+            timeout: 10_000,
+          });
         }),
       );
-      expect(await ops.query((db) => fillCustomers(db))).toBe(true);
+      await moved;
+      const levels = await ops.query((db) =>
+        db.selectFrom('certificates').select(['level', 'customer_id']).where('learner_key', '=', key).execute(),
+      );
+      expect(levels).toHaveLength(2);
+      expect(await customersOf(ada)).toEqual(all('HALDEN'));
     },
   );
-
-  test.runIf(kind === 'postgres')('GEN-02 a customer whose events are imported is filled later', async () => {
-    await forget();
-    await ops.query((db) =>
-      db.transaction().execute(async (transaction) => {
-        await lockStudy(transaction, [idOf('CRANES')]);
-        expect(await fillCustomers(db)).toBe(false);
-      }),
-    );
-    expect(await customersOf(ada)).toEqual({ ...forgotten(), learners: ['CRANES'] });
-    expect(await customersOf(bo)).toEqual(all('HALDEN'));
-    expect(await ops.query((db) => fillCustomers(db))).toBe(true);
-    expect(await customersOf(ada)).toEqual(all('CRANES'));
-  });
 });

@@ -62,8 +62,9 @@ describe.each(combined)("a learner's figures on $kind in $timeZone", ({ kind, ti
     async (fromDay, toDay) => {
       const window = { fromDay, toDay, timeZone };
       const keys = { startDayKey: keyOfDay(fromDay), endDayKey: keyOfDay(toDay), timeZone };
-      for (const { key, id } of raw.learners) {
-        const figures = learnerFigures(await readLearnerSums(database.db, key, window), learnerModules, window);
+      for (const { key, id, customer_id: customerId } of raw.learners) {
+        const sums = await readLearnerSums(database.db, { customerId, learnerKey: key }, window);
+        const figures = learnerFigures(sums, learnerModules, window);
         expectSame(figures, expectedLearnerFigures(raw, { key, ...keys }), id);
       }
     },

@@ -14,7 +14,14 @@ describe('certificates', () => {
   let ops: Ops;
   beforeAll(async () => {
     ops = await opsOn(kind);
-    const certificate = { learner_key: 1, holder: 'Alma Amberley', course: 'pc' as const, level: 2, issued_at: 1 };
+    const certificate = {
+      customer_id: '',
+      learner_key: 1,
+      holder: 'Alma Amberley',
+      course: 'pc' as const,
+      level: 2,
+      issued_at: 1,
+    };
     await ops.query((db) =>
       db
         .insertInto('certificates')
@@ -111,7 +118,7 @@ describe('certificates', () => {
       { number: '5555-5555-5555', holder: 'Ali Işık', revoked_at: 1 },
       { number: '6666-6666-6666', holder: '﷽'.repeat(100), level: 1 },
     ];
-    const certificate = { learner_key: 1, course: 'pc' as const, issued_at: 1, revoked_at: null };
+    const certificate = { customer_id: '', learner_key: 1, course: 'pc' as const, issued_at: 1, revoked_at: null };
     const rows = others.map((other, level) => ({ ...certificate, level: level + 3, ...other }));
     await ops.query((db) => db.insertInto('certificates').values(rows).execute());
     await ops.query(async (db) => {
@@ -120,7 +127,7 @@ describe('certificates', () => {
       await addLearner(db, { ...learner, organization_id: 'id-1' });
       const { key } = await db.selectFrom('learners').select('key').executeTakeFirstOrThrow();
       const first = db.updateTable('certificates').where('number', '=', '1111-1111-1111');
-      await first.set({ learner_key: key }).execute();
+      await first.set({ customer_id: 'id-1', learner_key: key }).execute();
       await db
         .updateTable('certificates')
         .where('number', '!=', '1111-1111-1111')

@@ -40,8 +40,15 @@ describe.each(databaseKinds())('organization move on %s', (kind) => {
       const [id, number] = [`learner-${code}`, `number-${code}`];
       const row = { id, login: `4${code}`, nick: '', real_name: '', email: `${code}@example.com` };
       const learner = { ...row, organization_id: idOf(code), created_at: opsNow, status: 'ENABLED' as const };
-      const { key } = await db.insertInto('learners').values(learner).returning('key').executeTakeFirstOrThrow();
-      const made = { number, learner_key: key, holder: '', course: 'pc' as const, level: 1, issued_at: opsNow };
+      const added = db.insertInto('learners').values(learner).returning(['customer_id', 'key as learner_key']);
+      const made = {
+        number,
+        ...(await added.executeTakeFirstOrThrow()),
+        holder: '',
+        course: 'pc' as const,
+        level: 1,
+        issued_at: opsNow,
+      };
       await db.insertInto('certificates').values(made).execute();
     });
   const addTask = async (id: string, ...codes: string[]) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { fittingOrganizations } from '#server/certificates/fitting-organizations.ts';
 import { type Database, openDatabase } from '#server/database/open-database.ts';
 import { countLearners, listLearners } from '#server/database/queries/learners.queries.ts';
@@ -93,20 +93,22 @@ const take = async (world: World, taken: Step): Promise<void> => {
       await learner(taken.learner).set({ status: 'DISABLED' }).execute();
       return;
     case 'issue':
-      await db
-        .insertInto('certificates')
-        .values({
-          ...{
-            number: made,
-            learner_key: keyOf(taken.learner),
-            holder: 'Olga Kim',
-            course: 'pc',
-            level: world.made % 8,
-          },
-          ...{ issued_at: 1, revoked_at: null },
-        })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
+      await db.transaction().execute(async (transaction) => {
+        const key = keyOf(taken.learner);
+        // As all that issues: the learner does not move or leave before the certificate is there.
+        const { rows } = await sql<{ customer_id: string }>`select customer_id from learners
+          where key = ${key} for key share`.execute(transaction);
+        const customer_id = rows[0]?.customer_id;
+        if (customer_id === undefined) return;
+        await transaction
+          .insertInto('certificates')
+          .values({
+            ...{ number: made, customer_id, learner_key: key, holder: 'Olga Kim' },
+            ...{ course: 'pc', level: world.made % 8, issued_at: 1, revoked_at: null },
+          })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+      });
       return;
     case 'revoke':
       await db
@@ -205,6 +207,27 @@ describe.each(databaseKinds())('the counts of organizations on %s', (kind) => {
     await updateOrganizationCounts(db);
     await expectAll(world);
   }, 60_000);
+
+  test.runIf(kind === 'postgres')(
+    'ACCT-01 BULK-07 a learner who leaves while moving to another customer leaves all counts',
+    async () => {
+      const world = await startWorld(database.db);
+      const { db } = world;
+      for (const one of [{ type: 'issue', learner: 1 }, { type: 'update' }] as const) await take(world, one);
+      const waiting = () =>
+        sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`.execute(db);
+      let left: Promise<void> | undefined;
+      await db.transaction().execute(async (transaction) => {
+        await sql`select from learners where key = ${world.keys[1]} for update`.execute(transaction);
+        left = take(world, { type: 'leave', learner: 1 });
+        await vi.waitFor(async () => expect((await waiting()).rows).toHaveLength(1), { timeout: 10_000 });
+        // Takes the certificate along, which the other one must not have locked before the learner.
+        await take({ ...world, db: transaction }, { type: 'assign', learner: 1, to: 'e' });
+      });
+      await left;
+      await expectAll(world);
+    },
+  );
 
   test('ACCT-01 BULK-07 learners, certificates and pages equal the rows after moves, revocations and removals', async () => {
     await fc.assert(

@@ -8,6 +8,7 @@ import { createMailStyle } from '#server/mail/mail-style.ts';
 import { reviewMail } from '#server/mail/review.mail.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { addCertifiedLearner } from '#tests/support/certified-learner.ts';
+import { customerOf } from '#tests/support/customer-of.ts';
 import { databaseKinds } from '#tests/support/databases.ts';
 import { clientUsersPath } from '#tests/support/download-samples.ts';
 import { signedInToken } from '#tests/support/sign-in.ts';
@@ -46,7 +47,7 @@ describe.each(databaseKinds())('names of organizations on %s', (kind) => {
       const { key } = await addCertifiedLearner(server, { organization_id, login });
       await server.db
         .insertInto('study_days')
-        .values({ ...studyDay, learner_key: key, day })
+        .values({ ...studyDay, customer_id: customerOf(key), learner_key: key, day })
         .execute();
     }
   });

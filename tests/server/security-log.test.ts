@@ -4,6 +4,7 @@ import { fileKey } from '#server/downloads/download-parts.ts';
 import { createLog } from '#server/runtime/log.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { addCertifiedLearner } from '#tests/support/certified-learner.ts';
+import { customerOf } from '#tests/support/customer-of.ts';
 import { clientUsersPath } from '#tests/support/download-samples.ts';
 import { mailedCode, requestSignIn, signIn } from '#tests/support/sign-in.ts';
 import { studyDay } from '#tests/support/study-day.ts';
@@ -75,7 +76,7 @@ describe('the security log', () => {
     const learner = await addCertifiedLearner(server, { organization_id: 'id-NORTH-1' });
     await server.db
       .insertInto('study_days')
-      .values({ ...studyDay, learner_key: learner.key, day: '2026-03-09' })
+      .values({ ...studyDay, customer_id: customerOf(learner.key), learner_key: learner.key, day: '2026-03-09' })
       .execute();
     const author = await server.fixture.addAdministrator({ organizations: ['id-NORTH-1'] });
     const name = author.replace('@example.com', '');

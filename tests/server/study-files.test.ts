@@ -2,6 +2,7 @@ import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { StudyFile } from '#contract/study-files.contract.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
+import { customerOf } from '#tests/support/customer-of.ts';
 import { databaseKinds } from '#tests/support/databases.ts';
 import { clientUsersPath } from '#tests/support/download-samples.ts';
 import { signedInToken, signIn } from '#tests/support/sign-in.ts';
@@ -24,16 +25,23 @@ describe.each(databaseKinds())('study data on %s', (kind) => {
     for (const day of days)
       await server.db
         .insertInto('study_days')
-        .values({ ...studyDay, learner_key: one.key, day })
+        .values({ ...studyDay, customer_id: customerOf(one.key), learner_key: one.key, day })
         .execute();
     for (const learner_key of [two.key, disabled.key])
       await server.db
         .insertInto('study_days')
-        .values({ ...studyDay, learner_key, day: '2026-03-09' })
+        .values({ ...studyDay, customer_id: customerOf(learner_key), learner_key, day: '2026-03-09' })
         .execute();
     await server.db
       .insertInto('study_days')
-      .values({ ...studyDay, learner_key: two.key, day: '2026-03-07', lessons: 0, pc_lessons: 0 })
+      .values({
+        ...studyDay,
+        customer_id: customerOf(two.key),
+        learner_key: two.key,
+        day: '2026-03-07',
+        lessons: 0,
+        pc_lessons: 0,
+      })
       .execute();
     token = await signedInToken(server);
   });

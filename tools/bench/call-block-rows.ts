@@ -41,10 +41,10 @@ const otherAdministrators = (organizations: number): string[] => [
 
 /** A tenth of the learners studied on each of seven days. */
 const studyRows = [
-  `insert into study_days (learner_key, day, signed_in, pc_lessons, be_lessons, alix_lessons, libra_lessons, vc_lessons,
+  `insert into study_days (customer_id, learner_key, day, signed_in, pc_lessons, be_lessons, alix_lessons, libra_lessons, vc_lessons,
       sc_lessons, lessons, pc_stars, seconds, ai_seconds, comprehension_right, comprehension_total, repeat_right,
       repeat_total, expressions, expression_scores, scored_expressions)
-    select key, date '2026-03-01' + n, true, 1, 0, 0, 0, 0, 0, 1, 3, 540, 0, 1, 1, 1, 1, 1, 90, 1
+    select customer_id, key, date '2026-03-01' + n, true, 1, 0, 0, 0, 0, 0, 1, 3, 540, 0, 1, 1, 1, 1, 1, 90, 1
     from learners, generate_series(0, 6) as n where key % 10 = 0`,
 ];
 

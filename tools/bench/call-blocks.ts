@@ -31,8 +31,8 @@ export const fillTree = async (db: Db, { organizations, learners }: TreeSize, cl
     select 'l' || n, (40000000 + n)::text, 'Nick', '', 'l' || n || '@example.com', 'ENABLED',
       'T' || (n % ${organizations}), n
     from generate_series(1, ${learners}) as n`);
-  await client.query(`insert into certificates (number, learner_key, holder, course, level, issued_at)
-    select 'C' || key, key, 'Olga Kim', 'pc', 0, 1 from learners`);
+  await client.query(`insert into certificates (customer_id, number, learner_key, holder, course, level, issued_at)
+    select customer_id, 'C' || key, key, 'Olga Kim', 'pc', 0, 1 from learners`);
   await client.query(`insert into applications
       (customer_id, organization_id, administrator_id, email, nick, nick_search, real_name, status, created_at)
     select 'T0', organization_id, ${administratorId}, email, 'Nick', 'nick', 'Olga Kim', 'PENDING', created_at

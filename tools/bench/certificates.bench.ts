@@ -47,12 +47,13 @@ async function fill(): Promise<void> {
     .selectFrom('learners')
     .innerJoin('organization_ancestors', 'descendant_id', 'organization_id')
     .where('ancestor_id', '=', 'org-halden')
-    .select(['key', 'real_name'])
+    .select(['customer_id', 'key', 'real_name'])
     .execute();
   await database.db.deleteFrom('certificates').execute();
-  const rows = learners.flatMap(({ key, real_name: holder }) =>
+  const rows = learners.flatMap(({ customer_id, key, real_name: holder }) =>
     Array.from({ length: 8 }, (_, level) => ({
       number: createCertificateNumber(),
+      customer_id,
       learner_key: key,
       holder,
       course: 'pc' as const,

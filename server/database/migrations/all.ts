@@ -35,6 +35,7 @@ import { importedEvents } from './046-imported-events.ts';
 import { customerColumns } from './047-customer-columns.ts';
 import { firstSignIns } from './048-first-sign-ins.ts';
 import { studyMonths } from './049-study-months.ts';
+import { customersRequired } from './050-customers-required.ts';
 import type { Migration } from './migration.ts';
 
 /** Every step, in order. */
@@ -76,4 +77,5 @@ export const migrations: readonly Migration[] = [
   customerColumns,
   firstSignIns,
   studyMonths,
+  customersRequired,
 ];

@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely';
+import { type Insertable, type Selectable, sql } from 'kysely';
 import { openApplicationStatuses } from '#contract/application-values.ts';
 import type { Db, Tables } from '#server/database/schema.ts';
 
@@ -48,9 +48,8 @@ export const listLearnersWithEmail = async (db: Db, owners: readonly Owner[]): P
   const { rows } = await sql<Found>`
     select wanted.customer_id, wanted.email from ${pairs(owners)}
     where exists (
-      select from learners
-      join organization_ancestors on descendant_id = organization_id and ancestor_id = wanted.customer_id
-      where lower(learners.email collate "C") = wanted.email
+      select from learners where learners.customer_id = wanted.customer_id
+        and lower(learners.email collate "C") = wanted.email
     )`.execute(db);
   return rows;
 };
@@ -60,7 +59,7 @@ export const addApplications = async (db: Db, added: readonly Insertable<Tables[
   await db.insertInto('applications').values(added).execute();
 };
 
-/** Returns an application with its organization and locks it; undefined if there is none. */
+/** Returns the application of a key, which is unique over all customers, with its organization and locks it; undefined if there is none. */
 export const lockApplication = (db: Db, key: number) =>
   db
     .selectFrom('applications')
@@ -79,14 +78,23 @@ type Changes = Partial<Pick<Tables['applications'], 'status'>> & {
 };
 
 /** Changes an application. */
-export const updateApplication = async (db: Db, key: number, changes: Changes): Promise<void> => {
-  await db.updateTable('applications').set(changes).where('key', '=', key).execute();
+export const updateApplication = async (
+  db: Db,
+  { customer_id, key }: Pick<Selectable<Tables['applications']>, 'customer_id' | 'key'>,
+  changes: Changes,
+): Promise<void> => {
+  await db
+    .updateTable('applications')
+    .set(changes)
+    .where('customer_id', '=', customer_id)
+    .where('key', '=', key)
+    .execute();
 };
 
 /** Adds an enabled learner with the next free ID and returns the ID. */
 export const addLearner = async (
   db: Db,
-  learner: Omit<Insertable<Tables['learners']>, 'key' | 'login' | 'status'>,
+  learner: Omit<Insertable<Tables['learners']>, 'customer_id' | 'key' | 'login' | 'status'>,
 ): Promise<string> => {
   for (;;) {
     const { rows } = await sql<{ login: string }>`select nextval('learner_logins')::text as login`.execute(db);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ApplicationStatus } from '#contract/application-values.ts';
 import type { Db } from '#server/database/schema.ts';
+import { customersOf } from './customers.queries.ts';
 
 /** The applications below the given roots, which must not contain each other; the other fields filter them. */
 export type ApplicationFilter = {
@@ -34,7 +35,8 @@ const chosen = (db: Db, choice: ApplicationFilter) => {
   const owned = db
     .selectFrom('organization_ancestors')
     .innerJoin('applications', 'applications.organization_id', 'organization_ancestors.descendant_id')
-    .where('organization_ancestors.ancestor_id', '=', sql<string>`any(${[...choice.roots]}::text[])`);
+    .where('organization_ancestors.ancestor_id', '=', sql<string>`any(${[...choice.roots]}::text[])`)
+    .where('applications.customer_id', '=', customersOf(choice.roots));
   return conditionsOf(choice).reduce((query, condition) => query.where(condition), owned);
 };
 
@@ -51,14 +53,16 @@ export const listApplications = (db: Db, choice: ApplicationFilter, { offset, li
   db
     .selectFrom(
       chosen(db, choice)
-        .select('applications.key')
+        .select(['applications.customer_id', 'applications.key'])
         .orderBy('applications.created_at', 'desc')
         .orderBy('applications.key', 'desc')
         .offset(offset)
         .limit(limit)
         .as('page'),
     )
-    .innerJoin('applications', 'applications.key', 'page.key')
+    .innerJoin('applications', (join) =>
+      join.onRef('applications.customer_id', '=', 'page.customer_id').onRef('applications.key', '=', 'page.key'),
+    )
     .innerJoin('organizations', 'organizations.id', 'applications.organization_id')
     .innerJoin('administrators', 'administrators.id', 'applications.administrator_id')
     .selectAll('applications')

@@ -1,20 +1,27 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/database/schema.ts';
+import { customersOf } from './customers.queries.ts';
+import type { LearnerKey } from './learner-edits.queries.ts';
 import { countBelow } from './organization-counts.queries.ts';
 
 /** Whose certificates are meant: one learner, or all below the roots. */
-export type Holders = { learnerKey: number } | { roots: readonly string[] };
+export type Holders = LearnerKey | { roots: readonly string[] };
 
 const isHolder = (holders: Holders) => {
-  if ('learnerKey' in holders) return sql<boolean>`learners.key = ${holders.learnerKey}`;
-  return sql<boolean>`learners.organization_id in (
+  if ('learnerKey' in holders)
+    return sql<boolean>`learners.customer_id = ${holders.customerId} and learners.key = ${holders.learnerKey}`;
+  return sql<boolean>`learners.customer_id = ${customersOf(holders.roots)} and learners.organization_id in (
     select descendant_id from organization_ancestors where ancestor_id = any(${[...holders.roots]}::text[]))`;
 };
 
 const validOf = (db: Db, holders: Holders) =>
   db
     .selectFrom('certificates')
-    .innerJoin('learners', 'learners.key', 'certificates.learner_key')
+    .innerJoin('learners', (join) =>
+      join
+        .onRef('learners.customer_id', '=', 'certificates.customer_id')
+        .onRef('learners.key', '=', 'certificates.learner_key'),
+    )
     .where('revoked_at', 'is', null)
     .where(isHolder(holders));
 
@@ -43,7 +50,11 @@ export const findCertificate = (db: Db, number: string) =>
 export const listValidCertificates = (db: Db) =>
   db
     .selectFrom('certificates')
-    .leftJoin('learners', 'learners.key', 'certificates.learner_key')
+    .leftJoin('learners', (join) =>
+      join
+        .onRef('learners.customer_id', '=', 'certificates.customer_id')
+        .onRef('learners.key', '=', 'certificates.learner_key'),
+    )
     .leftJoin('organizations', 'organizations.id', 'learners.organization_id')
     .select(['number', 'holder', 'organizations.code as organizationCode', 'organizations.name as organization'])
     .where('revoked_at', 'is', null)

@@ -6,6 +6,13 @@ const customerOf = (organizationId: string) =>
   sql<string>`(select ancestor_id from organization_ancestors
     where descendant_id = ${sql.ref(organizationId)} order by depth desc limit 1)`;
 
+/** The customers of organizations for a comparison; they are found once in a statement. */
+export const customersOf = (organizationIds: readonly string[]) => sql<string>`any(array(
+  select distinct tops.id from unnest(${[...organizationIds]}::text[]) as chosen (id) cross join lateral (
+    select ancestor_id as id from organization_ancestors
+    where descendant_id = chosen.id order by depth desc limit 1
+  ) as tops))`;
+
 /** Returns the customers of learners: of the organizations where they are, and where they are counted. */
 export const listCustomers = async (db: Db, learnerKeys: readonly number[]): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
@@ -19,7 +26,7 @@ export const listCustomers = async (db: Db, learnerKeys: readonly number[]): Pro
 /** Returns the customer of each learner. */
 export const findCustomers = async (db: Db, learnerKeys: readonly number[]): Promise<Map<number, string>> => {
   const { rows } = await sql<{ key: number; id: string }>`
-    select key, ${customerOf('learners.organization_id')} as id from learners
+    select key, customer_id as id from learners
     where key = any(${learnerKeys}::int[])`.execute(db);
   return new Map(rows.map(({ key, id }) => [key, id]));
 };
@@ -27,8 +34,7 @@ export const findCustomers = async (db: Db, learnerKeys: readonly number[]): Pro
 /** Returns the customers that have learners who are not counted where they are. */
 export const listUncountedCustomers = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
-    with changed as (select distinct organization_id from learners where not is_counted)
-    select distinct ${customerOf('changed.organization_id')} as id from changed order by id`.execute(db);
+    select distinct customer_id as id from learners where not is_counted order by id`.execute(db);
   return rows.map(({ id }) => id);
 };
 
@@ -66,14 +72,14 @@ export const findImportLearners = async (
   }));
 };
 
-/** Returns the keys of learners with their customer, one entry for each customer. */
+/** Returns the keys of learners, without keys of all of them, with their customer, one entry for each customer. */
 export const listKeysByCustomer = async (
   db: Db,
-  learnerKeys: readonly number[],
+  learnerKeys: readonly number[] | undefined,
 ): Promise<{ customerId: string; learnerKeys: number[] }[]> => {
   const { rows } = await sql<{ customerId: string; learnerKeys: number[] }>`
     select customer_id as "customerId", array_agg(key order by key) as "learnerKeys" from learners
-    where key = any(${[...learnerKeys]}::int[]) and customer_id is not null
+    where ${learnerKeys ? sql`key = any(${[...learnerKeys]}::int[])` : sql`true`}
     group by customer_id order by customer_id`.execute(db);
   return rows;
 };

@@ -164,13 +164,13 @@ const isBelow = (column: 'organization_id' | 'counted_organization_id') => sql`e
 const findCorrected = ({ toDay, timeZone }: Window): RawBuilder<unknown> => {
   const endsAt = sql`extract(epoch from ((${toDay}::date + 1)::timestamp at time zone ${timeZone}::text))::bigint`;
   return sql`
-    select key, -1 as sign from learners cross join bounds
+    select customer_id, key, -1 as sign from learners cross join bounds
     where not is_counted and ${isBelow('counted_organization_id')}
     union all
-    select key, 1 from learners cross join bounds
+    select customer_id, key, 1 from learners cross join bounds
     where not is_counted and status = 'ENABLED' and created_at < ${endsAt} and ${isBelow('organization_id')}
     union all
-    select key, -1 from learners cross join bounds
+    select customer_id, key, -1 from learners cross join bounds
     where created_at >= ${endsAt} and is_counted and ${isBelow('counted_organization_id')}`;
 };
 
@@ -179,13 +179,16 @@ const readCorrections = ({ modules }: Choice): RawBuilder<unknown> => {
   const members = { members: 'sum(sign)', ...columnsOf(memberAggregates, modules, 'ofLearners') };
   const days = columnsOf(dayAggregates, modules, 'ofLearners');
   const ofDays = sql`select study_days.day, ${named(days)}
-    from corrected join study_days on study_days.learner_key = corrected.key cross join bounds
-    left join learner_states on learner_states.learner_key = corrected.key
+    from corrected cross join bounds join study_days on study_days.customer_id = corrected.customer_id
+      and study_days.learner_key = corrected.key
+    left join learner_states on learner_states.customer_id = corrected.customer_id
+      and learner_states.learner_key = corrected.key
       and learner_states.from_day <= last_day and learner_states.until_day > last_day
     where study_days.day between first_day and last_day group by study_days.day`;
   return sql`
     select ${rowsAsJson(sql`select ${named(members)} from corrected cross join bounds
-      left join learner_states on learner_states.learner_key = corrected.key
+      left join learner_states on learner_states.customer_id = corrected.customer_id
+        and learner_states.learner_key = corrected.key
         and learner_states.from_day <= last_day and learner_states.until_day > last_day`)} as members,
     ${Object.keys(days).length === 0 ? sql`'[]'::json` : rowsAsJson(ofDays)} as days`;
 };
@@ -211,9 +214,10 @@ export const selectOrganizationSums = (organizationId: string, choice: Choice): 
     select ${choice.window.fromDay}::date as first_day, ${choice.window.toDay}::date as last_day,
       ${organizationId}::text as chosen_id
   ), found as materialized (
-    select array_agg(key) as keys, array_agg(sign) as signs from (${findCorrected(choice.window)}) as learners
+    select array_agg(customer_id) as customers, array_agg(key) as keys, array_agg(sign) as signs from (${findCorrected(choice.window)}) as learners
   ), corrected as materialized (
-    select key, sign from found cross join unnest(keys, signs) as corrections (key, sign)
+    select customer_id, key, sign from found
+    cross join unnest(customers, keys, signs) as corrections (customer_id, key, sign)
   )
   (${readSums(choice)}) union all (${readCorrections(choice)})`;
 

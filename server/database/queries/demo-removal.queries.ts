@@ -16,8 +16,10 @@ const any = (texts: readonly string[]) => sql`any(${[...texts]}::text[])`;
 const demoAdministrators = ({ administratorEmails }: DemoIds) =>
   sql`(select id from administrators where email = ${any(administratorEmails)})`;
 
-const demoLearners = ({ learnerIds, organizationIds }: DemoIds) =>
-  sql`(select key from learners where id = ${any(learnerIds)} or organization_id = ${any(organizationIds)})`;
+const isDemoLearner = ({ learnerIds, organizationIds }: DemoIds) =>
+  sql`(learners.id = ${any(learnerIds)} or learners.organization_id = ${any(organizationIds)})`;
+
+const demoLearners = (demo: DemoIds) => sql`(select key from learners where ${isDemoLearner(demo)})`;
 
 const courseParts = (demo: DemoIds) => sql`
   select course_key, bool_or(is_demo) as has_demo, bool_and(is_demo) as is_demo from (
@@ -53,7 +55,7 @@ export const listOtherData = async (db: Db, demo: DemoIds): Promise<string[]> =>
 
 const ofLearners = [
   ...['learner_sign_ins', 'completed_lessons', 'placement_tests', 'study_goals', 'level_tests', 'skill_scores'],
-  ...['best_goes', 'level_results', 'study_days', 'learner_states', 'study_events', 'imported_events', 'certificates'],
+  ...['best_goes', 'level_results', 'study_days', 'learner_states', 'imported_events', 'certificates'],
 ];
 
 const removeCourses = async (db: Db, demo: DemoIds): Promise<{ count: number; urls: string[] }> => {
@@ -84,9 +86,9 @@ const forgetDemoLearners = async (db: Db, demo: DemoIds): Promise<void> => {
       select from organization_ancestors
       where descendant_id in (counted_organization_id, listed_organization_id)
         and not ancestor_id = ${any(demo.organizationIds)})`.execute(db);
-  const keys = rows.map(({ key }) => key);
-  await forgetMembers(db, keys);
-  await forgetCounts(db, keys);
+  const learnerKeys = rows.map(({ key }) => key);
+  await forgetMembers(db, learnerKeys);
+  await forgetCounts(db, learnerKeys);
 };
 
 /** Removes demo data in a transaction. Returns counts, the URLs of unused files and the download tasks with files. */
@@ -95,7 +97,10 @@ export const removeDemoData = async (db: Db, demo: DemoIds) => {
   const courses = await removeCourses(db, demo);
   await forgetDemoLearners(db, demo);
   for (const table of ofLearners)
-    await sql`delete from ${sql.table(table)} where learner_key in ${demoLearners(demo)}`.execute(db);
+    await sql`delete from ${sql.table(table)} as own using learners
+      where learners.customer_id = own.customer_id and learners.key = own.learner_key
+        and ${isDemoLearner(demo)}`.execute(db);
+  await sql`delete from study_events where learner_key in ${demoLearners(demo)}`.execute(db);
   const { rows: tasks } = await sql<Pick<DownloadTaskRow, 'id' | 'total' | 'part_size'>>`delete from download_tasks
     where administrator_id in ${administrators} returning id, total, part_size`.execute(db);
   await sql`delete from mails where recipient = ${any(demo.administratorEmails)}

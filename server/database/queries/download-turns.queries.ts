@@ -37,7 +37,7 @@ export const listTaskCertificates = async (
     select chosen.position, certificates.number, holder, course, level, issued_at
     from download_task_certificates as chosen
     join certificates on certificates.number = chosen.number and revoked_at is null
-    join learners on learners.key = certificates.learner_key
+    join learners on learners.customer_id = certificates.customer_id and learners.key = certificates.learner_key
     join organizations on organizations.id = learners.organization_id
     where chosen.task_id = ${id} and chosen.position > ${start} and chosen.position <= ${start + count}
       and ${isOwnedBy(administrator_id)}

@@ -84,8 +84,10 @@ export const queueCompletedLevels = async (db: Db, learnerKeys?: readonly number
   const { numAffectedRows } = await sql`insert into due_certificates (learner_key, level)
     select learner_key, level from level_results
     where completed_at is not null and ${isChosen}
-      and exists (select from learners where key = learner_key)
-      and not exists (select from certificates where certificates.learner_key = level_results.learner_key
+      and exists (select from learners
+        where learners.customer_id = level_results.customer_id and key = learner_key)
+      and not exists (select from certificates
+        where certificates.customer_id = level_results.customer_id and certificates.learner_key = level_results.learner_key
         and certificates.course = 'pc' and certificates.level = level_results.level)
     order by 1, 2
     ${onConflict}`.execute(db);
@@ -103,11 +105,17 @@ const takeDue = async (db: Db): Promise<LearnerLevel[]> => {
 };
 
 type EarnedLevel = {
-  customer_id: string | null;
+  customer_id: string;
   learner_key: number;
   holder: string;
   level: number;
   issued_at: number;
+};
+
+/** Holds off moves of learners to another customer, which would not see the new certificates. */
+const lockLearnersOf = async (db: Db, due: readonly LearnerLevel[]): Promise<void> => {
+  const keys = [...new Set(due.map(({ learner }) => learner))];
+  await sql`select key from learners where key = any(${keys}::int[]) order by key for key share`.execute(db);
 };
 
 const listEarned = async (db: Db, due: readonly LearnerLevel[]): Promise<EarnedLevel[]> => {
@@ -120,7 +128,7 @@ const listEarned = async (db: Db, due: readonly LearnerLevel[]): Promise<EarnedL
       on results.customer_id = learners.customer_id and learner_key = key and results.level = due.level
     where completed_at is not null and passed_at is not null and not exists (
       select from certificates
-      where certificates.learner_key = due.learner and course = 'pc' and certificates.level = due.level
+      where certificates.customer_id = learners.customer_id and certificates.learner_key = key and course = 'pc' and certificates.level = due.level
     )
     order by issued_at, learner_key, level`.execute(db);
   return rows;
@@ -129,6 +137,8 @@ const listEarned = async (db: Db, due: readonly LearnerLevel[]): Promise<EarnedL
 /** Issues certificates of taken levels (decision 110); an existing one never changes. Returns how many were taken. */
 const issueTaken = async (db: Db): Promise<number> => {
   const due = await takeDue(db);
+  if (due.length > 0) await lockLearnersOf(db, due);
+  // In a statement after the lock, which sees what a move has changed.
   const earned = due.length === 0 ? [] : await listEarned(db, due);
   const rows = earned.map((one) => ({ ...one, number: createCertificateNumber(), course: 'pc' as const }));
   if (rows.length > 0)

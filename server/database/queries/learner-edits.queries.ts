@@ -2,21 +2,29 @@ import type { Db } from '#server/database/schema.ts';
 
 type Names = { nick: string; real_name: string };
 
-/** The names of a learner, whom other transactions cannot change until this one ends. */
-export const lockLearnerNames = (db: Db, learnerKey: number): Promise<Names> =>
+export type LearnerKey = { customerId: string; learnerKey: number };
+
+/** The names of a learner, whom other transactions cannot change until this one ends; undefined for one who left. */
+export const lockLearnerNames = (db: Db, { customerId, learnerKey }: LearnerKey): Promise<Names | undefined> =>
   db
     .selectFrom('learners')
     .select(['nick', 'real_name'])
+    .where('customer_id', '=', customerId)
     .where('key', '=', learnerKey)
     .forUpdate()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 
-type Edit = { learnerKey: number; administratorId: number; editedAt: number; before: Names; after: Names };
+type Edit = LearnerKey & { administratorId: number; editedAt: number; before: Names; after: Names };
 
 /** Changes the names of a learner and records who did it, when (Unix seconds), and both names. */
 export async function editLearner(db: Db, edit: Edit): Promise<void> {
-  const { learnerKey, administratorId, editedAt, before, after } = edit;
-  await db.updateTable('learners').set(after).where('key', '=', learnerKey).execute();
+  const { customerId, learnerKey, administratorId, editedAt, before, after } = edit;
+  await db
+    .updateTable('learners')
+    .set(after)
+    .where('customer_id', '=', customerId)
+    .where('key', '=', learnerKey)
+    .execute();
   await db
     .insertInto('learner_edits')
     .values({

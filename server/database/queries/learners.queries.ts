@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/database/schema.ts';
+import { customersOf } from './customers.queries.ts';
 import { countBelow } from './organization-counts.queries.ts';
 import { isOwnedBy } from './organizations.queries.ts';
 
@@ -18,9 +19,12 @@ const chosen = (db: Db, { roots, login, email, isEveryone = false }: LearnerFilt
     .$if(!isEveryone, (all) =>
       all
         .innerJoin('organization_ancestors', 'organization_ancestors.descendant_id', 'learners.organization_id')
-        .where('organization_ancestors.ancestor_id', '=', anyOf(roots)),
+        .where('organization_ancestors.ancestor_id', '=', anyOf(roots))
+        .where('learners.customer_id', '=', customersOf(roots)),
     )
-    .$if(isEveryone, (all) => all.where(({ not }) => not(hasOtherRoot(roots))))
+    .$if(isEveryone, (all) =>
+      all.where('learners.customer_id', '=', anyOf(roots)).where(({ not }) => not(hasOtherRoot(roots))),
+    )
     .$if(login !== undefined, (all) => all.where('learners.login', '=', login ?? ''));
   return email === undefined
     ? withLogin
@@ -46,7 +50,7 @@ const pageOf = (db: Db, choice: Parameters<typeof chosen>[1], { offset, limit, t
   const isNearerToTheEnd = offset > total / 2;
   const [newest, byId] = isNearerToTheEnd ? (['asc', 'desc'] as const) : (['desc', 'asc'] as const);
   return chosen(db, choice)
-    .select('learners.id')
+    .select(['learners.customer_id', 'learners.id'])
     .orderBy('learners.created_at', newest)
     .orderBy(sql`learners.id collate "C"`, byId)
     .offset(isNearerToTheEnd ? Math.max(0, total - offset - rows) : offset)
@@ -57,14 +61,16 @@ const pageOf = (db: Db, choice: Parameters<typeof chosen>[1], { offset, limit, t
 export const listLearners = async (db: Db, choice: LearnerFilter, rows: Rows) =>
   db
     .selectFrom(pageOf(db, { ...choice, isEveryone: await isEveryone(db, choice.roots) }, rows).as('page'))
-    .innerJoin('learners', 'learners.id', 'page.id')
+    .innerJoin('learners', (join) =>
+      join.onRef('learners.customer_id', '=', 'page.customer_id').onRef('learners.id', '=', 'page.id'),
+    )
     .innerJoin('organizations', 'organizations.id', 'learners.organization_id')
     .select(['learners.id', 'login', 'nick', 'email', 'learners.status', 'created_at', 'organization_id', 'name'])
     .orderBy('learners.created_at', 'desc')
     .orderBy(sql`learners.id collate "C"`)
     .execute();
 
-/** Returns a learner of an owned organization with its code and name; undefined for others and unknown ones. */
+/** Returns the learner of an ID, which is unique over all customers, with the organization's code and name; undefined for others and unknown ones. */
 export const findOwnedLearner = (db: Db, administratorId: number, id: string) =>
   db
     .selectFrom('learners')

@@ -14,24 +14,36 @@ const anyOf = (ids: readonly string[]) => sql`any(${[...ids]}::text[])`;
 
 // Learners who are new or were moved, and those with a certificate that was issued or revoked since.
 const changedKeys = sql`
-  select key from learners where not is_listed
-  union select learner_key from certificates join learners on key = learner_key where not is_settled`;
+  select customer_id, key from learners where not is_listed
+  union select certificates.customer_id, learner_key from certificates
+  join learners on learners.customer_id = certificates.customer_id and key = learner_key where not is_settled`;
 
 const certificatesOf = (condition: Sql) =>
-  sql`(select count(*) from certificates where learner_key = learners.key and ${condition})`;
+  sql`(select count(*) from certificates
+    where certificates.customer_id = learners.customer_id and learner_key = learners.key and ${condition})`;
+
+/** Learners by their customers and keys. */
+type Chosen = { customers: Sql; keys: Sql };
+
+const isChosen = ({ customers, keys }: Chosen): Sql =>
+  sql`learners.customer_id = any(${customers}) and key = any(${keys})`;
 
 /** What learners and some certificates are in the counts, taken away, and what they should be, added. */
-const selectChanges = (keys: Sql, some = sql`true`): Sql => sql`
+const selectChanges = (chosen: Chosen, some = sql`true`): Sql => sql`
   select listed_organization_id as organization_id, -1 as learners,
     - ${certificatesOf(sql`${some} and certificates.is_listed`)} as certificates
-  from learners where key = any(${keys}) and listed_organization_id is not null
+  from learners where ${isChosen(chosen)} and listed_organization_id is not null
   union all
   select organization_id, 1, ${certificatesOf(sql`${some} and revoked_at is null`)}
-  from learners where key = any(${keys})`;
+  from learners where ${isChosen(chosen)}`;
 
 // The keys go through an array, so that a plan expects few of them.
-const currentChanges = sql`changed as materialized (select array_agg(key) as keys from (${changedKeys}) as learners),
-  changes as materialized (${selectChanges(sql`(select keys from changed)::int[]`)})`;
+const currentChanges = sql`changed as materialized (
+    select array_agg(distinct customer_id) as customers, array_agg(key) as keys from (${changedKeys}) as learners
+  ), changes as materialized (${selectChanges({
+    customers: sql`(select customers from changed)::text[]`,
+    keys: sql`(select keys from changed)::int[]`,
+  })})`;
 
 /** The chosen organizations, each once, without those below another chosen one. */
 const topmost = (ids: readonly string[]) => sql`
@@ -99,14 +111,17 @@ const addCounts = async (db: Db, rows: Sql): Promise<void> => {
 const listSome = async (db: Db): Promise<number> => {
   await takeLock(db, 'organizationCounts');
   // Others can hold locks of learners in another order, so this does not wait for them.
-  const { rows } = await sql<{ key: number }>`select key from learners
-    where key in (select key from (${changedKeys}) as changed limit ${sql.lit(learnersAtOnce)})
+  const { rows } = await sql<{ customer_id: string; key: number }>`select customer_id, key from learners
+    where (customer_id, key) in (select customer_id, key from (${changedKeys}) as changed limit ${sql.lit(learnersAtOnce)})
     order by key for update skip locked`.execute(db);
-  const learnerKeys = rows.map(({ key }) => key);
-  if (learnerKeys.length === 0) return 0;
-  const chosen = sql`${learnerKeys}::int[]`;
-  const locked = await sql<{ number: string }>`select number from certificates
-    where learner_key = any(${chosen}) order by number for update`.execute(db);
+  if (rows.length === 0) return 0;
+  const [customerIds, learnerKeys] = [rows.map(({ customer_id }) => customer_id), rows.map(({ key }) => key)];
+  const customers = sql`${[...new Set(customerIds)]}::text[]`;
+  const chosen: Chosen = { customers, keys: sql`${learnerKeys}::int[]` };
+  const locked = await sql<{ number: string }>`select number
+    from unnest(${customerIds}::text[], ${learnerKeys}::int[]) as chosen (customer, learner)
+    join certificates on customer_id = customer and learner_key = learner
+    order by number for update of certificates`.execute(db);
   // One that is issued from now on is counted the next time.
   const some = sql`number = ${anyOf(locked.rows.map(({ number }) => number))}`;
   await addCounts(
@@ -116,9 +131,10 @@ const listSome = async (db: Db): Promise<number> => {
       join organization_ancestors on descendant_id = organization_id
       group by ancestor_id having sum(learners) <> 0 or sum(certificates) <> 0`,
   );
-  await sql`update learners set listed_organization_id = organization_id where key = any(${chosen})`.execute(db);
-  await sql`update certificates set is_listed = not is_listed where ${some} and not is_settled`.execute(db);
-  return learnerKeys.length;
+  await sql`update learners set listed_organization_id = organization_id where ${isChosen(chosen)}`.execute(db);
+  await sql`update certificates set is_listed = not is_listed
+    where customer_id = any(${customers}) and ${some} and not is_settled`.execute(db);
+  return rows.length;
 };
 
 /**
@@ -146,13 +162,18 @@ export const addCountsToAncestors = async (db: Db, organizationId: string, sign:
 /** Takes learners and their certificates out of the counts of all organizations, before they are deleted. */
 export const forgetCounts = async (db: Db, learnerKeys: readonly number[]): Promise<void> => {
   await takeLock(db, 'organizationCounts');
-  const chosen = sql`${[...learnerKeys]}::int[]`;
+  // Learners before their certificates, as a move to another customer does. From now on they do not move.
+  const { rows } = await sql<{ customer_id: string; key: number }>`select customer_id, key from learners
+    where key = any(${[...learnerKeys]}::int[]) order by key for update`.execute(db);
+  const keys = sql`${rows.map(({ key }) => key)}::int[]`;
+  const customers = sql`${[...new Set(rows.map(({ customer_id }) => customer_id))]}::text[]`;
   await addCounts(
     db,
     sql`select ancestor_id, - count(*), - sum(${certificatesOf(sql`certificates.is_listed`)})
       from learners join organization_ancestors on descendant_id = listed_organization_id
-      where key = any(${chosen}) group by ancestor_id`,
+      where ${isChosen({ customers, keys })} group by ancestor_id`,
   );
-  await sql`update certificates set is_listed = false where learner_key = any(${chosen})`.execute(db);
-  await sql`update learners set listed_organization_id = null where key = any(${chosen})`.execute(db);
+  await sql`update certificates set is_listed = false
+    where customer_id = any(${customers}) and learner_key = any(${keys})`.execute(db);
+  await sql`update learners set listed_organization_id = null where ${isChosen({ customers, keys })}`.execute(db);
 };

@@ -71,16 +71,10 @@ const moveToCustomer = async (
   const moved = sql`any(${[...below]}::text[])`;
   await sql`update applications set customer_id = ${customerId} where organization_id = ${moved}`.execute(db);
   await moveLearnersToCustomer(db, below, { formerCustomerId, customerId });
-  // Two events with one ID can meet. The other one stays, and is known by its time then.
-  await sql`update imported_events as moved set customer_id = ${customerId}
-    where customer_id = ${formerCustomerId}
-      and learner_key in (select key from learners where organization_id = ${moved})
-      and not exists (select from imported_events as present
-        where present.customer_id = ${customerId} and present.id = moved.id and present.at = moved.at)`.execute(db);
   await sql`update download_tasks set customer_id = ${customerId} where customer_id = ${formerCustomerId} and not exists (
     select from download_task_certificates as chosen
     join certificates on certificates.number = chosen.number
-    join learners on learners.key = certificates.learner_key
+    join learners on learners.customer_id = certificates.customer_id and learners.key = certificates.learner_key
     where chosen.task_id = download_tasks.id and not learners.organization_id = ${moved})`.execute(db);
   await sql`update courses set customer_id = ${customerId} where customer_id = ${formerCustomerId} and (
     ${formerCustomerId} = ${moved} or exists (

@@ -57,7 +57,9 @@ export const findLessonCounts = async (
   ]);
   const { rows } = await sql<LearnerDay & { count: number }>`
     select learner, wanted.day, lessons as count from unnest(${arrays}) as wanted (learner, day)
-    join study_days on learner_key = learner and study_days.day = wanted.day::date`.execute(db);
+    join learners on key = learner
+    join study_days on study_days.customer_id = learners.customer_id and learner_key = learner
+      and study_days.day = wanted.day::date`.execute(db);
   return rows;
 };
 

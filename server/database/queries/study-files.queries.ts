@@ -1,5 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Tables } from '#server/database/schema.ts';
+import { customersOf } from './customers.queries.ts';
 import { listIdsWithin } from './organization-writes.queries.ts';
 
 /** The study of an organization and all below it, or of a learner, on one day. */
@@ -47,7 +48,8 @@ const studyOfOrganizations = ({ fromDay, toDay, ids }: Omit<Days, 'timeZone'> & 
     select ancestor_id, day, ${sql.lit(sign)}, ${sql.lit(sign)} * lessons, ${sql.lit(sign)} * seconds
     from learners
     join organization_ancestors on descendant_id = ${sql.ref(`learners.${column}`)} and ancestor_id = ${ids}
-    join study_days on learner_key = learners.key and day between ${fromDay}::date and ${toDay}::date and lessons > 0
+    join study_days on study_days.customer_id = learners.customer_id and learner_key = learners.key
+      and day between ${fromDay}::date and ${toDay}::date and lessons > 0
     where not is_counted`;
   return sql`
     select organization_id, day, learners, lessons, seconds from organization_days
@@ -84,9 +86,9 @@ export const listLearnerStudy = (
       organizations.name as "orgName", ${totals(days)}
     from learners
     join organizations on organizations.id = learners.organization_id
-    join study_days on study_days.learner_key = learners.key
+    join study_days on study_days.customer_id = learners.customer_id and study_days.learner_key = learners.key
     where learners.id = ${learnerId} and ${inDays(days)}
-    group by learners.key, organizations.id, study_days.day`;
+    group by learners.customer_id, learners.key, organizations.id, study_days.day`;
   return pageOf(db, all, rows);
 };
 
@@ -96,7 +98,8 @@ export type StudyTarget = { kind: 'organizationStudy' | 'learnerStudy'; id: stri
 const isIn = ({ kind, id }: StudyTarget) =>
   kind === 'learnerStudy'
     ? sql<boolean>`learners.id = ${id}`
-    : sql<boolean>`learners.status = 'ENABLED' and learners.organization_id in (
+    : sql<boolean>`learners.status = 'ENABLED' and learners.customer_id = ${customersOf([id])}
+      and learners.organization_id in (
         select descendant_id from organization_ancestors where ancestor_id = ${id})`;
 
 /** Returns the name of the learner, empty for an organization, and the totals of its day. */
@@ -106,7 +109,8 @@ export const findStudyTotal = async (
 ): Promise<Pick<StudyDayTotal, 'learners' | 'lessons' | 'seconds'> & { name: string }> => {
   const study =
     kind === 'learnerStudy'
-      ? sql`select 1 as learners, lessons, seconds from learners join study_days on learner_key = key
+      ? sql`select 1 as learners, lessons, seconds from learners
+          join study_days on study_days.customer_id = learners.customer_id and learner_key = key
           where id = ${id} and day = ${day}::date and lessons > 0`
       : studyOfOrganizations({ fromDay: day, toDay: day, ids: sql`any(${[id]}::text[])` });
   const name =
@@ -141,7 +145,7 @@ export const listStudyRows = async (
   const { rows } = await sql<StudyRow>`
     select learners.key, login, nick, organization_id as "organizationId", study_days.*
     from learners
-    join study_days on study_days.learner_key = learners.key
+    join study_days on study_days.customer_id = learners.customer_id and study_days.learner_key = learners.key
     where ${isIn(target)} and study_days.day = ${target.day}::date and lessons > 0 and learners.key > ${after}
     order by learners.key limit ${limit}`.execute(db);
   return rows;

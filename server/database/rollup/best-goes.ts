@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/database/schema.ts';
-import { type BoundRollUp, ofCustomer } from './rollup-range.ts';
+import { type BoundRollUp, ofLearners } from './rollup-range.ts';
 
 /**
  * Finds the best goes from the first day on again, from the events since then and the best goes before.
@@ -8,11 +8,11 @@ import { type BoundRollUp, ofCustomer } from './rollup-range.ts';
  */
 export const replaceBestGoes = async (db: Db, work: BoundRollUp): Promise<void> => {
   const isSince = sql`at >= ${work.beginsAt}::bigint`;
-  await sql`delete from best_goes where ${isSince} and ${ofCustomer(work)}`.execute(db);
+  await sql`delete from best_goes where ${isSince} and ${ofLearners(work)}`.execute(db);
   await sql`
     with goes as (
       select customer_id, learner_key, lesson, at, score, stars from completed_lessons
-      where course = 'be' and ${isSince} and ${ofCustomer(work)}
+      where course = 'be' and ${isSince} and ${ofLearners(work)}
     ), before as (
       select customer_id, learner_key, lesson, max(at) as at, sum(score_gain) as score, sum(stars_gain) as stars
       from best_goes join (select distinct customer_id, learner_key, lesson from goes) as wanted

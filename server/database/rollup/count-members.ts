@@ -1,9 +1,14 @@
 import { sql } from 'kysely';
-import { listCustomers, listUncountedCustomers } from '#server/database/queries/customers.queries.ts';
+import {
+  listCustomers,
+  listKeysByCustomer,
+  listUncountedCustomers,
+} from '#server/database/queries/customers.queries.ts';
 import type { Db } from '#server/database/schema.ts';
 import { withLongStatements } from '#server/database/statement-scope.ts';
 import { tryLockStudy } from './lock-study.ts';
 import { addContributions, addMembers } from './organization-sums.ts';
+import type { CustomerLearners } from './rollup-range.ts';
 
 // Those of one organization change the same rows. An import of the customer, a stop and the embedded database wait for it.
 const learnersAtOnce = 500;
@@ -20,22 +25,27 @@ const listUncounted = async (db: Db, learnerKeys: readonly number[] | undefined)
 const listUncountedOf = async (db: Db, customerId: string): Promise<number[]> =>
   keysOf(
     await sql<{ key: number }>`select key from learners
-      where not is_counted and organization_id in (
-        select descendant_id from organization_ancestors where ancestor_id = ${customerId})
+      where not is_counted and customer_id = ${customerId}
       order by organization_id, key limit ${sql.lit(learnersAtOnce)}`.execute(db),
   );
 
+const add = async (db: Db, learners: CustomerLearners, sign: 1 | -1): Promise<void> => {
+  await addContributions(db, { ...everything, ...learners }, sign);
+  await addMembers(db, learners, sign);
+};
+
+const isChosen = ({ customerId, learnerKeys }: CustomerLearners) =>
+  sql`customer_id = ${customerId} and key = any(${[...learnerKeys]}::int[])`;
+
 const count = async (db: Db, learnerKeys: readonly number[]): Promise<void> => {
   if (learnerKeys.length === 0) return;
-  const add = async (sign: 1 | -1) => {
-    await addContributions(db, { ...everything, learnerKeys }, sign);
-    await addMembers(db, learnerKeys, sign);
-  };
-  await add(-1);
-  await sql`update learners
-    set counted_organization_id = case when status = 'ENABLED' then organization_id end
-    where key = any(${learnerKeys}::int[])`.execute(db);
-  await add(1);
+  for (const learners of await listKeysByCustomer(db, learnerKeys)) {
+    await add(db, learners, -1);
+    await sql`update learners
+      set counted_organization_id = case when status = 'ENABLED' then organization_id end
+      where ${isChosen(learners)}`.execute(db);
+    await add(db, learners, 1);
+  }
 };
 
 /**
@@ -47,9 +57,10 @@ export const countMembers = async (db: Db, { learnerKeys }: { learnerKeys?: read
 
 /** Takes learners out of the sums of all organizations, before their study is deleted. */
 export const forgetMembers = async (db: Db, learnerKeys: readonly number[]): Promise<void> => {
-  await addContributions(db, { ...everything, learnerKeys }, -1);
-  await addMembers(db, learnerKeys, -1);
-  await sql`update learners set counted_organization_id = null where key = any(${learnerKeys}::int[])`.execute(db);
+  for (const learners of await listKeysByCustomer(db, learnerKeys)) {
+    await add(db, learners, -1);
+    await sql`update learners set counted_organization_id = null where ${isChosen(learners)}`.execute(db);
+  }
 };
 
 /**

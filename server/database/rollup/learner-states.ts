@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { levelIndexes, milestoneIndexes } from '#contract/dashboard-values.ts';
-import { customerOfLearner } from '#server/database/queries/customer-columns.queries.ts';
 import type { Measure } from '#server/database/tables/study.tables.ts';
-import { type BoundRollUp, dayOf, ofCustomer, ofLearners } from './rollup-range.ts';
+import { type BoundRollUp, dayOf, ofLearners } from './rollup-range.ts';
 
 // One max() finds the latest value: the second of the event is in the upper bits, the value (0 to 16383) below it.
 const valueRange = 16_384;
@@ -26,7 +25,7 @@ const presentDegree = sql.raw(
     .map((degree, level) => `when ${unpacked('present_level')} = ${level} then ${unpacked(degree)}`)
     .join(' '),
 );
-const since = (work: BoundRollUp) => sql`at >= ${work.beginsAt}::bigint and ${ofCustomer(work)}`;
+const since = (work: BoundRollUp) => sql`at >= ${work.beginsAt}::bigint and ${ofLearners(work)}`;
 
 const ofSkills = sql.join(skills.map((skill) => sql`(${numberOf(skill)}, ${sql.ref(skill)})`));
 
@@ -84,6 +83,6 @@ with changes as (${changes(work)}), days as (${dayChanges(work)}), gains as (${g
 ), standing as (${accumulated})
 insert into learner_states (customer_id, learner_key, from_day, until_day, last_sign_in_day, last_lesson_day,
   be_lessons, be_best_scores, be_best_stars, ${each((measure) => measure)}, present_degree)
-select ${customerOfLearner('learner_key')}, learner_key, day, coalesce(next_day, date 'infinity'), last_sign_in_day, last_lesson_day,
+select ${work.customerId}, learner_key, day, coalesce(next_day, date 'infinity'), last_sign_in_day, last_lesson_day,
   be_lessons, be_best_scores, be_best_stars, ${each(unpacked)}, case ${presentDegree} end
 from standing where day >= ${work.fromDay}::date`;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/database/schema.ts';
 import { dayColumns, type GapKind, gapKinds, gapMaxDays, stateColumns } from './organization-columns.ts';
-import type { BoundRollUp } from './rollup-range.ts';
+import type { BoundRollUp, CustomerLearners } from './rollup-range.ts';
 
 type Sql = RawBuilder<unknown>;
 type Table = 'organization_days' | 'organization_states';
@@ -69,39 +69,44 @@ const addGaps = async (db: Db, addition: Addition, own: Sql): Promise<void> => {
   );
 };
 
-const ofKeys = ({ learnerKeys }: Pick<BoundRollUp, 'learnerKeys'>): Sql =>
-  learnerKeys ? sql`learners.key = any(${learnerKeys}::int[])` : sql`true`;
+const ofKeys = ({ customerId, learnerKeys }: CustomerLearners): Sql =>
+  sql`learners.customer_id = ${customerId} and learners.key = any(${[...learnerKeys]}::int[])`;
+
+/** A row that has the customer and the key of a learner. */
+type Row = 'learners' | 'counted';
+
+const isOf = (row: Row): Sql => sql.raw(`customer_id = ${row}.customer_id and learner_key = ${row}.key`);
+const keyOf = (row: Row): Sql => sql.raw(`${row}.customer_id, ${row}.key`);
 
 // Statistics do not know the present day yet, so a range of days seems to have one row. With `day >=`, the days of all
 // learners can be read for each of them. A comparison of rows can use the index by learner alone.
-const daysOf = (key: string, from: Sql, to: Sql = sql`date 'infinity'`): Sql => sql`
+const daysOf = (row: Row, from: Sql, to: Sql = sql`date 'infinity'`): Sql => sql`
   cross join lateral (
-    select * from study_days where learner_key = ${sql.ref(key)}
-      and (learner_key, day) between (${sql.ref(key)}, ${from}) and (${sql.ref(key)}, ${to})
+    select * from study_days where ${isOf(row)}
+      and (customer_id, learner_key, day) between (${keyOf(row)}, ${from}) and (${keyOf(row)}, ${to})
     offset 0
   ) as study_days`;
 
 /** The states of a learner on a day and later; the first one can begin before it. */
-const statesOf = (key: string, from: Sql): Sql => sql`
-  (select * from learner_states where learner_key = ${sql.ref(key)}
-    and (learner_key, until_day) >= (${sql.ref(key)}, ${from}) offset 0) as learner_states`;
+const statesOf = (row: Row, from: Sql): Sql => sql`
+  (select * from learner_states where ${isOf(row)}
+    and (customer_id, learner_key, until_day) >= (${keyOf(row)}, ${from}) offset 0) as learner_states`;
 
 // A later sign-in or lesson changes the gap of the day before it, and a first goal those of all lessons of a year.
 const counted = (work: BoundRollUp): Sql => {
   const lastDay = (condition: string) => sql`(
-    select day from study_days where learner_key = learners.key
-      and (learner_key, day) < (learners.key, ${work.fromDay}::date) and ${sql.raw(condition)}
-    order by learner_key desc, day desc limit 1)`;
+    select day from study_days where ${isOf('learners')}
+      and (customer_id, learner_key, day) < (${keyOf('learners')}, ${work.fromDay}::date) and ${sql.raw(condition)}
+    order by customer_id desc, learner_key desc, day desc limit 1)`;
   return sql`
-    select key, counted_organization_id as organization_id, before.goal is not null as had_goal,
+    select customer_id, key, counted_organization_id as organization_id, before.goal is not null as had_goal,
       coalesce(${lastDay('signed_in')}, ${work.fromDay}::date) as sign_in_since,
       coalesce(${lastDay('lessons > 0')}, ${work.fromDay}::date) as lesson_since,
       ${work.fromDay}::date - case when before.goal is null and exists (
-        select from study_goals
-        where study_goals.customer_id = learners.customer_id and learner_key = learners.key and at >= ${work.beginsAt}::bigint
+        select from study_goals where ${isOf('learners')} and at >= ${work.beginsAt}::bigint
       ) then ${sql.lit(gapMaxDays.goal)} else 0 end as goal_since
     from learners left join lateral (
-      select goal from ${statesOf('learners.key', sql`${work.fromDay}::date`)}
+      select goal from ${statesOf('learners', sql`${work.fromDay}::date`)}
       where from_day < ${work.fromDay}::date limit 1
     ) as before on true
     where counted_organization_id is not null and ${ofKeys(work)}`;
@@ -118,7 +123,7 @@ const named = (columns: Readonly<Record<string, string>>) =>
 
 const ownDays = (work: BoundRollUp): Sql => sql`
   select counted_organization_id as organization_id, study_days.day, ${named(dayColumns)}
-  from learners ${daysOf('learners.key', sql`${work.fromDay}::date`, sql`${work.toDay}::date`)}
+  from learners ${daysOf('learners', sql`${work.fromDay}::date`, sql`${work.toDay}::date`)}
   where counted_organization_id is not null and ${ofKeys(work)}
   group by counted_organization_id, study_days.day`;
 
@@ -126,7 +131,7 @@ const ownChanges = (work: BoundRollUp): Sql => sql`
   select organization_id, coalesce(day, date 'infinity') as day, ${each(stateNames, (name) => `sum(${name}) as ${name}`)}
   from (
     select counted_organization_id as organization_id, from_day as day, ${named(stateColumns)}
-    from learners cross join lateral ${statesOf('learners.key', sql`${work.fromDay}::date`)}
+    from learners cross join lateral ${statesOf('learners', sql`${work.fromDay}::date`)}
     where counted_organization_id is not null and ${ofKeys(work)}
     window by_day as (partition by learner_key order by from_day)
   ) as changes
@@ -136,7 +141,7 @@ const ownChanges = (work: BoundRollUp): Sql => sql`
 const nextGaps = (kind: 'sign_in' | 'lesson', condition: string) => sql`
     select organization_id, day, ${sql.lit(kind)} as kind, next_day - day as gap from (
       select organization_id, day, lead(day) over (partition by learner_key order by day) as next_day
-      from counted ${daysOf('counted.key', sql.ref(`counted.${kind}_since`))}
+      from counted ${daysOf('counted', sql.ref(`counted.${kind}_since`))}
       where ${sql.raw(condition)}
     ) as days where next_day - day <= ${sql.lit(gapMaxDays[kind])}`;
 
@@ -149,10 +154,10 @@ const ownGaps = (work: BoundRollUp): Sql => sql`
     select organization_id, day, 'goal', greatest(goal_day - day, 0)
     from counted cross join lateral (
       select case when had_goal then ${work.fromDay}::date - ${sql.lit(gapMaxDays.goal)} else min(from_day) end as goal_day
-      from ${statesOf('counted.key', sql`${work.fromDay}::date`)}
+      from ${statesOf('counted', sql`${work.fromDay}::date`)}
       where not had_goal and until_day > ${work.fromDay}::date and goal is not null
     ) as first_goal
-    ${daysOf('counted.key', sql.ref('goal_since'))}
+    ${daysOf('counted', sql.ref('goal_since'))}
     where lessons > 0 and goal_day - day <= ${sql.lit(gapMaxDays.goal)}
   )
   select organization_id, day, kind, gap, count(*) as number from gaps group by organization_id, day, kind, gap`;
@@ -169,9 +174,9 @@ export const addContributions = async (db: Db, work: BoundRollUp, sign: 1 | -1):
 };
 
 /** Adds the learners themselves to the members of their organizations, or takes them away. */
-export const addMembers = (db: Db, learnerKeys: readonly number[], sign: 1 | -1): Promise<void> => {
+export const addMembers = (db: Db, learners: CustomerLearners, sign: 1 | -1): Promise<void> => {
   const own = sql`select counted_organization_id as organization_id, date 'infinity' as day, count(*) as members
-    from learners where counted_organization_id is not null and ${ofKeys({ learnerKeys })} group by 1`;
+    from learners where counted_organization_id is not null and ${ofKeys(learners)} group by 1`;
   return addSums(db, { sign, to: 'all' }, { table: 'organization_states', columns: ['members'], own });
 };
 

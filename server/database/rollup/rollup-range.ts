@@ -7,19 +7,22 @@ export type RollUp = {
   fromDay: string;
   toDay: string;
   timeZone: string;
-  learnerKeys?: readonly number[];
-  /** The customer of all these learners. */
-  customerId?: string;
+  learnerKeys?: readonly number[] | undefined;
 };
 
+/** Learners of one customer. */
+export type CustomerLearners = { customerId: string; learnerKeys: readonly number[] };
+
+type CustomerRollUp = RollUp & CustomerLearners;
+
 /** A rollup with the Unix seconds at which its first day begins and its last day ends. */
-export type BoundRollUp = RollUp & { beginsAt: number; endsAt: number };
+export type BoundRollUp = CustomerRollUp & { beginsAt: number; endsAt: number };
 
 /**
  * Returns when the days of a rollup begin and end, by the database's time zone data.
  * Days that are counted for good are left out.
  */
-export async function bindDays(db: Db, work: RollUp): Promise<BoundRollUp> {
+export async function bindDays(db: Db, work: CustomerRollUp): Promise<BoundRollUp> {
   const kept = await findStudyRetention(db);
   const first = kept && work.fromDay <= kept.fromDay ? kept : undefined;
   const fromDay = first?.fromDay ?? work.fromDay;
@@ -37,10 +40,6 @@ export async function bindDays(db: Db, work: RollUp): Promise<BoundRollUp> {
 export const dayOf = ({ timeZone, fromDay }: RollUp): RawBuilder<unknown> =>
   sql`greatest((to_timestamp(at) at time zone ${timeZone}::text)::date, ${fromDay}::date)`;
 
-/** Filters rows that have their customer by the learners of the rollup. */
-export const ofCustomer = (work: RollUp): RawBuilder<unknown> =>
-  work.customerId === undefined ? ofLearners(work) : sql`customer_id = ${work.customerId} and ${ofLearners(work)}`;
-
-/** Filters by the learners of the rollup. */
-export const ofLearners = ({ learnerKeys }: RollUp): RawBuilder<unknown> =>
-  learnerKeys ? sql`learner_key = any(${learnerKeys}::int[])` : sql`true`;
+/** Filters rows of learners by those of the rollup. */
+export const ofLearners = ({ customerId, learnerKeys }: CustomerLearners): RawBuilder<unknown> =>
+  sql`customer_id = ${customerId} and learner_key = any(${[...learnerKeys]}::int[])`;

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { customerOfLearner } from '#server/database/queries/customer-columns.queries.ts';
 import { listKeysByCustomer } from '#server/database/queries/customers.queries.ts';
 import type { Db } from '#server/database/schema.ts';
 import type { CompletedLessonTable, StudyDayTable } from '#server/database/tables/study.tables.ts';
@@ -8,7 +7,7 @@ import { countMembers } from './count-members.ts';
 import { insertLearnerStates } from './learner-states.ts';
 import { lockAllStudy, lockLearners } from './lock-study.ts';
 import { addContributions } from './organization-sums.ts';
-import { type BoundRollUp, bindDays, dayOf, ofCustomer, ofLearners, type RollUp } from './rollup-range.ts';
+import { type BoundRollUp, bindDays, dayOf, ofLearners, type RollUp } from './rollup-range.ts';
 
 const lesson = (column: keyof CompletedLessonTable): string => column;
 const ofCourse = (...courses: readonly CompletedLessonTable['course'][]): string =>
@@ -38,7 +37,7 @@ const names = Object.keys(sums);
 const named = Object.entries(sums).map(([name, sum]) => `${sum} as ${name}`);
 
 const during = (work: BoundRollUp) =>
-  sql`at >= ${work.beginsAt}::bigint and at < ${work.endsAt}::bigint and ${ofCustomer(work)}`;
+  sql`at >= ${work.beginsAt}::bigint and at < ${work.endsAt}::bigint and ${ofLearners(work)}`;
 
 const studyDaysOf = (work: BoundRollUp) => sql`
 with signed as (
@@ -48,7 +47,7 @@ with signed as (
   from completed_lessons where ${during(work)} group by 1, 2
 )
 insert into study_days (customer_id, learner_key, day, signed_in, ${sql.raw(names.join(', '))})
-select ${customerOfLearner('learner_key')}, learner_key, day, signed.learner_key is not null, ${sql.raw(names.map((name) => `coalesce(${name}, 0)`).join(', '))}
+select ${work.customerId}, learner_key, day, signed.learner_key is not null, ${sql.raw(names.map((name) => `coalesce(${name}, 0)`).join(', '))}
 from signed full join studied using (learner_key, day)
 order by day, learner_key`;
 
@@ -56,16 +55,9 @@ const mergeLearnerStates = (work: BoundRollUp) => sql`
 update learner_states as earlier
 set until_day = coalesce(
   (select min(later.from_day) from learner_states as later
-    where later.learner_key = earlier.learner_key and later.from_day >= ${work.fromDay}::date),
+    where later.customer_id = earlier.customer_id and later.learner_key = earlier.learner_key and later.from_day >= ${work.fromDay}::date),
   date 'infinity')
 where from_day < ${work.fromDay}::date and until_day >= ${work.fromDay}::date and ${ofLearners(work)}`;
-
-/** One customer at a time, so that each statement names it. */
-const partsOf = async (db: Db, days: RollUp): Promise<RollUp[]> => {
-  if (!days.learnerKeys) return [days];
-  const parts = await listKeysByCustomer(db, days.learnerKeys);
-  return parts.map((part) => ({ ...days, ...part }));
-};
 
 const recount = async (db: Db, work: BoundRollUp): Promise<void> => {
   await addContributions(db, work, -1);
@@ -88,5 +80,7 @@ const recount = async (db: Db, work: BoundRollUp): Promise<void> => {
 export async function rollUp(db: Db, days: RollUp): Promise<void> {
   await (days.learnerKeys ? lockLearners(db, days.learnerKeys) : lockAllStudy(db));
   await countMembers(db, days);
-  for (const part of await partsOf(db, days)) await recount(db, await bindDays(db, part));
+  const learners = await listKeysByCustomer(db, days.learnerKeys);
+  // One customer at a time, so that each statement names it.
+  for (const part of learners) await recount(db, await bindDays(db, { ...days, ...part }));
 }

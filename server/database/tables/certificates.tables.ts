@@ -14,8 +14,8 @@ export type CertificateTables = {
     is_listed: Generated<boolean>;
     /** False for a certificate that was issued or revoked since. */
     is_settled: GeneratedAlways<boolean>;
-    /** The customer of the learner; null in a row of an earlier version. */
-    customer_id: Generated<string | null>;
+    /** The customer of the learner. */
+    customer_id: string;
   };
   /** Levels of which an event has arrived that a certificate needs. */
   due_certificates: { learner_key: number; level: number };

@@ -13,8 +13,8 @@ type LearnerTable = {
   avatar: Generated<string>;
   status: LearnerStatus;
   organization_id: string;
-  /** The root of the organization; null in a row of an earlier version. A trigger sets it. */
-  customer_id: Generated<string | null>;
+  /** The root of the organization. A trigger sets it. */
+  customer_id: Generated<string>;
   created_at: number;
   /** The organization whose sums have this learner. */
   counted_organization_id: Generated<string | null>;
@@ -28,8 +28,6 @@ type LearnerTable = {
 
 /** The customer of the learner, part of the key. */
 type OfLearner = { customer_id: string };
-/** The customer of the learner; null in a row of an earlier version. */
-type OfCustomer = { customer_id: Generated<string | null> };
 
 type Event = { learner_key: number; at: number };
 
@@ -145,8 +143,8 @@ export type StudyTables = {
   study_goals: Event & { days_a_week: number } & OfLearner;
   level_tests: Event & { level: number; score: number } & OfLearner;
   skill_scores: SkillScoreTable & OfLearner;
-  study_days: StudyDayTable & OfCustomer;
-  learner_states: LearnerStateTable & OfCustomer;
+  study_days: StudyDayTable & OfLearner;
+  learner_states: LearnerStateTable & OfLearner;
   best_goes: BestGoTable & OfLearner;
   level_results: LevelResultTable & OfLearner;
   organization_days: OrganizationDayTable;

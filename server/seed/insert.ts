@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { customerOf } from '#server/database/queries/customers.queries.ts';
 import { addOrganizations } from '#server/database/queries/organizations.queries.ts';
 import { insertEvents, insertRows, type RawTable, rawColumns } from '#server/database/queries/raw-study.queries.ts';
 import { arraysOf, type Column } from '#server/database/queries/unnested-rows.queries.ts';
@@ -30,8 +31,10 @@ export async function insertLearners(db: Db, learners: readonly LearnerSeed[]): 
     ['text', 'organizationId'],
   ]);
   await sql`
-    insert into learners (id, login, nick, real_name, email, mobile, avatar, status, created_at, organization_id)
-    select * from unnest(${arrays})
+    insert into learners
+      (id, login, nick, real_name, email, mobile, avatar, status, created_at, organization_id, customer_id)
+    select seeds.*, ${customerOf(sql.ref('seeds.organization_id'))} from unnest(${arrays})
+      as seeds (id, login, nick, real_name, email, mobile, avatar, status, created_at, organization_id)
     on conflict (id) do nothing`.execute(db);
   const ids = learners.map(({ id }) => id);
   const found = await sql<{ id: string; key: number }>`

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { openApplicationStatuses } from '#contract/application-values.ts';
 import type { Db, Tables } from '#server/database/schema.ts';
+import { customerOf } from './customers.queries.ts';
 
 const textArray = (texts: readonly string[]) => sql`${[...texts]}::text[]`;
 
@@ -96,11 +97,12 @@ export const addLearner = async (
   db: Db,
   learner: Omit<Insertable<Tables['learners']>, 'customer_id' | 'key' | 'login' | 'status'>,
 ): Promise<string> => {
+  const customer_id = customerOf(sql`${learner.organization_id}`);
   for (;;) {
     const { rows } = await sql<{ login: string }>`select nextval('learner_logins')::text as login`.execute(db);
     const added = await db
       .insertInto('learners')
-      .values({ ...learner, status: 'ENABLED', login: rows[0]?.login ?? '' })
+      .values({ ...learner, customer_id, status: 'ENABLED', login: rows[0]?.login ?? '' })
       .onConflict((conflict) => conflict.column('login').doNothing())
       .returning('login')
       .executeTakeFirst();

@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/database/schema.ts';
 
 /** The customer, which is the root, of an organization whose ID is the SQL expression. */
-const customerOf = (organizationId: string) =>
+export const customerOf = (organizationId: RawBuilder<unknown>) =>
   sql<string>`(select ancestor_id from organization_ancestors
-    where descendant_id = ${sql.ref(organizationId)} order by depth desc limit 1)`;
+    where descendant_id = ${organizationId} order by depth desc limit 1)`;
 
 /** The customers of organizations for a comparison; they are found once in a statement. */
 export const customersOf = (organizationIds: readonly string[]) => sql<string>`any(array(
@@ -18,7 +18,7 @@ export const listCustomers = async (db: Db, learnerKeys: readonly number[]): Pro
   const { rows } = await sql<{ id: string }>`
     with chosen as (select organization_id, counted_organization_id from learners where key = any(${learnerKeys}::int[])),
     present as (select organization_id from chosen union select counted_organization_id from chosen)
-    select distinct ${customerOf('present.organization_id')} as id from present
+    select distinct ${customerOf(sql.ref('present.organization_id'))} as id from present
     where organization_id is not null`.execute(db);
   return rows.map(({ id }) => id);
 };
@@ -59,7 +59,7 @@ export const findImportLearners = async (
     ), present as (
       select organization_id as id from chosen union select counted_organization_id from chosen
     ), customers as materialized (
-      select id, ${customerOf('present.id')} as customer from present where id is not null
+      select id, ${customerOf(sql.ref('present.id'))} as customer from present where id is not null
     )
     select login, key, own.customer, counted.customer as counted from chosen
     join customers as own on own.id = organization_id

@@ -3,14 +3,16 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Tables } from '#server/database/schema.ts';
 import { readSettings } from '#server/runtime/settings.ts';
 import { startServer } from '#server/start.ts';
 import { copyBackup, dataOf, figuresOf, filesOf } from '#tests/support/backups.ts';
 import { startBucketServer } from '#tests/support/bucket-server.ts';
 import { databaseKinds } from '#tests/support/databases.ts';
-import { type Ops, opsOn } from '#tests/support/ops.ts';
+import { type Ops, opsNow, opsOn } from '#tests/support/ops.ts';
 import { runServer } from '#tests/support/server-process.ts';
 import { addSmallDemo } from '#tests/support/small-demo.ts';
+import { everyEvent, ndjson } from '#tests/support/study-events.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { undoneSince015 } from '#tests/support/undone-migrations.ts';
 
@@ -158,7 +160,16 @@ describe.each(databaseKinds())('a backup on %s', (kind) => {
 
   test('GEN-02 a backup of an older schema is migrated, one of a newer schema is rejected', async () => {
     const older = await open();
+    await older.json(['setup', ...real]);
+    const below = 'code,name,parent\nPIER,Pier,HARBOR\n';
+    await older.json(['organization', 'import', '-'], { files: { '-': below } });
+    await older.json(['learner', 'import', '-'], { files: { '-': 'email,nick,orgCode\nada@example.com,Ada,PIER\n' } });
+    const { key, login } = await older.query((db) => db.selectFrom('learners').selectAll().executeTakeFirstOrThrow());
+    const studied = ndjson(everyEvent(login, opsNow - 86_400));
+    await older.json(['study', 'import', '-'], { files: { '-': studied } });
     await older.query(async (db) => {
+      await sql`insert into certificates (customer_id, number, learner_key, holder, course, level, issued_at)
+        values ('', '1111-1111-1111', ${key}, 'Ada', 'pc', 2, 1)`.execute(db);
       for (const statement of undoneSince015) await sql.raw(statement).execute(db);
     });
     await older.release();
@@ -167,6 +178,16 @@ describe.each(databaseKinds())('a backup on %s', (kind) => {
     const ops = await open();
     await ops.json(['restore', old]);
     expect(await ops.json(['upgrade', '--check'])).toMatchObject({ pending: [] });
+    // The old tables have no customers: the migrations after the restore fill them.
+    const customersOf = async (table: keyof Tables): Promise<string[]> => {
+      const { rows } = await ops.query((db) =>
+        sql<{ code: string }>`select distinct code from ${sql.table(table)}
+          join organizations on organizations.id = customer_id`.execute(db),
+      );
+      return rows.map(({ code }) => code);
+    };
+    for (const table of ['learners', 'study_days', 'learner_states', 'certificates'] as const)
+      expect([table, await customersOf(table)]).toEqual([table, ['HARBOR']]);
     const newer = await copyBackup({ from: file, to: newFile() }, (_, manifest) => ({
       ...manifest,
       schema: [...manifest.schema, '999-later'],

@@ -1,6 +1,6 @@
 import { defineConfig } from '@learning-console/statecharts/config';
-import { testerText } from './charts/tester-text.ts';
-import { requirementTexts, writeRequirements } from './tools/requirements-table.ts';
+import { testerText } from '#charts/tester-text.ts';
+import { requirementTexts, writeRequirements } from '#tools/requirements-table.ts';
 
 export default defineConfig({
   models: 'charts',
@@ -33,11 +33,11 @@ export default defineConfig({
   afterExport: writeRequirements,
   // Vite and the browser tests load only for the commands that need them.
   browserPaths: async () => {
-    const { bundlePathTests } = await import('./tools/browser-specs/bundle.ts');
+    const { bundlePathTests } = await import('#tools/browser-specs/bundle.ts');
     return (await bundlePathTests()).tests;
   },
   writeSpecs: async (...input) => {
-    const { writeSpecs } = await import('./tools/browser-specs/write-specs.ts');
+    const { writeSpecs } = await import('#tools/browser-specs/write-specs.ts');
     return writeSpecs(...input);
   },
 });

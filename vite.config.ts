@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
-import { LongestFirst } from './tests/support/longest-first.ts';
-import { recipePlugin } from './tools/build/recipe-plugin.ts';
+import { LongestFirst } from '#tests/support/longest-first.ts';
+import { recipePlugin } from '#tools/build/recipe-plugin.ts';
 
 const clusterSetup = 'tests/support/postgres-cluster.ts';
 
@@ -15,7 +15,10 @@ const serverTests = {
 
 /** A mocked module must not be loaded before, so these files share no worker with others. */
 /** They need modules of their own, which the other files of a worker share. */
-const mockingTests = ['tests/server/customer-statements.test.ts', 'tests/server/password-reset.test.ts'];
+const mockingTests = [
+  'tests/server/core/database/customer-statements.test.ts',
+  'tests/server/administrators/password-reset.test.ts',
+];
 
 const project = (name: string, folders: string[], more: TestProjectInlineConfiguration['test'] = {}) =>
   ({

@@ -1,5 +1,5 @@
 import { overloaded, refreshExpired, secondFactorNeeded } from '#contract/error-codes.ts';
-import { Failure, type FailureKind } from '#rules/failure.ts';
+import { Failure, type FailureKind } from '#rules/patterns/failure.ts';
 
 const kinds: Readonly<Record<FailureKind, string>> = {
   offline: 'disconnect the network before the call',

@@ -1,7 +1,7 @@
 import type { CausedEvent, TesterText } from '@learning-console/statecharts';
+import { emittedText } from '#charts/patterns/emitted.ts';
 import { eventText } from './event-text.ts';
 import { failureText } from './failure-text.ts';
-import { emittedText } from './patterns/emitted.ts';
 import { placeText } from './place-text.ts';
 
 /** A call that succeeds needs no preparation except the data of its case. */

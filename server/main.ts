@@ -1,11 +1,11 @@
-import { endDemoSessions } from '#server/auth/end-demo-sessions.ts';
-import { NewerDatabase } from '#server/database/migrate.ts';
-import { DirectoryInUse } from '#server/database/pglite/directory-lock.ts';
-import { OtherStorage } from '#server/files/storage-identity.ts';
-import { logCrashes, logFormatOf, writeJsonLines } from '#server/runtime/json-output.ts';
-import { nodeWarning } from '#server/runtime/node-support.ts';
-import { BadSetting, readSettings, type ServerSettings } from '#server/runtime/settings.ts';
-import { startupMessage } from '#server/runtime/startup-message.ts';
+import { NewerDatabase } from '#server/core/database/migrate.ts';
+import { DirectoryInUse } from '#server/core/database/pglite/directory-lock.ts';
+import { OtherStorage } from '#server/core/files/storage-identity.ts';
+import { logCrashes, logFormatOf, writeJsonLines } from '#server/core/runtime/json-output.ts';
+import { nodeWarning } from '#server/core/runtime/node-support.ts';
+import { BadSetting, readSettings, type ServerSettings } from '#server/core/runtime/settings.ts';
+import { startupMessage } from '#server/core/runtime/startup-message.ts';
+import { endDemoSessions } from '#server/seed/end-demo-sessions.ts';
 import { type RunningServer, startServer } from './start.ts';
 
 const isKnown = (error: unknown): error is Error =>

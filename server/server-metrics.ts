@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { countAllUnfinishedTasks } from '#server/database/queries/download-tasks.queries.ts';
-import { listQueueStates, type QueueState } from '#server/database/queries/jobs.queries.ts';
-import { findNewestEvent } from '#server/database/queries/study-events.queries.ts';
-import type { ServerContext } from '#server/runtime/context.ts';
+import type { ServerContext } from '#server/core/http/context.ts';
+import { listQueueStates, type QueueState } from '#server/core/jobs/jobs.queries.ts';
+import { countAllUnfinishedTasks } from '#server/downloads/download-tasks.queries.ts';
+import { findNewestEvent } from '#server/study/study-events.queries.ts';
 
 /** The package has the folders server and dist-server. */
 const readVersion = (): string => {

@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
 import { setTimeout as rest } from 'node:timers/promises';
-import { whenSilent } from '#server/database/when-silent.ts';
-import { closeSocket } from '#server/http/close-socket.ts';
-import type { ServerContext } from '#server/runtime/context.ts';
+import { whenSilent } from '#server/core/database/when-silent.ts';
+import { closeSocket } from '#server/core/http/close-socket.ts';
+import type { ServerContext } from '#server/core/http/context.ts';
 
 const endWork = async ({
   background,

@@ -2,7 +2,7 @@ import { isPublicAt } from '#rules/routes.ts';
 import { currentAddress } from '#services/browser/address.ts';
 import { startLaterPreload } from '#services/browser/later-preload.ts';
 import { requestSettingsEarly } from '#services/browser/settings-request.ts';
-import { requestFirstData } from '#services/first-data.ts';
+import { requestFirstData } from '#services/pages/first-data.ts';
 
 // Runs on pages behind sign-in before the console has loaded: requests what the session and the page load first.
 const address = currentAddress();

@@ -1,12 +1,12 @@
 import { canOpenAt, isPublicAt, pathOf, routeNames, routeOf } from '#rules/routes.ts';
-import { clearAnswersOfOthers } from '#services/answer-owner.ts';
 import { currentAddress, isHistoryReturn, onAddressChanged } from '#services/browser/address.ts';
 import { isOutdated, onChunkFailed, reloadPage } from '#services/browser/deployment.ts';
 import { isFastConnection, whenIdle } from '#services/browser/idle.ts';
 import { onButtonIntent, onLinkIntent } from '#services/browser/link-intent.ts';
 import { restoreScrollOnReturn } from '#services/browser/scroll-position.ts';
 import { readLastAccess } from '#services/browser/stored-session.ts';
-import { requestChangedData, requestPageData } from '#services/first-data.ts';
+import { clearAnswersOfOthers } from '#services/http/answer-owner.ts';
+import { requestChangedData, requestPageData } from '#services/pages/first-data.ts';
 import { removeOldWork } from '#services/unsaved-work.service.ts';
 import type { AppActor } from '#views/shell/use-console.ts';
 import { dialog } from '#views/ui/dialogs.ts';

@@ -46,7 +46,7 @@ export async function readTableFile(bytes: Uint8Array, choice: TableChoice, limi
   const fault = faultBefore(bytes, limits);
   if (fault) return { fault };
   const reading = { choice, limits, faults: tableFaults(limits) };
-  if (startsWith(bytes, 'PK')) return (await import('./workbook/read-workbook.ts')).readWorkbook(bytes, reading);
-  if (isXmlWorkbook(bytes)) return (await import('./workbook/read-workbook.ts')).readXmlWorkbook(bytes, reading);
-  return (await import('./text/read-text.ts')).readText(bytes, reading);
+  if (startsWith(bytes, 'PK')) return (await import('#tables/workbook/read-workbook.ts')).readWorkbook(bytes, reading);
+  if (isXmlWorkbook(bytes)) return (await import('#tables/workbook/read-workbook.ts')).readXmlWorkbook(bytes, reading);
+  return (await import('#tables/text/read-text.ts')).readText(bytes, reading);
 }

@@ -2,8 +2,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer as createProbe } from 'node:net';
-import { whenOrphaned } from './setup/child.mjs';
-import { installModules, standInRoot } from './setup/modules.mjs';
+import { whenOrphaned } from '#tools/setup/child.mjs';
+import { installModules, standInRoot } from '#tools/setup/modules.mjs';
 
 const served = [
   '/ent',

@@ -1,6 +1,6 @@
 // Creates demo data of any size: npm run seed -- --learners 20000 --days 180 --organizations 200
 import { parseArgs } from 'node:util';
-import { openDatabase } from '#server/database/open-database.ts';
+import { openDatabase } from '#server/core/database/open-database.ts';
 import { createSeedConfig, daySeconds, demoSeedConfig } from '#server/seed/demo-data.ts';
 import { saveDemoData } from '#server/seed/save-demo-data.ts';
 

@@ -1,8 +1,8 @@
 // Installs, builds and serves the console with its reference server on a fresh clone.
-import { buildWhenStale } from './setup/build.mjs';
-import { run } from './setup/child.mjs';
-import { installModules, standInRoot } from './setup/modules.mjs';
-import { serverEnvironment } from './setup/server-environment.mjs';
+import { buildWhenStale } from '#tools/setup/build.mjs';
+import { run } from '#tools/setup/child.mjs';
+import { installModules, standInRoot } from '#tools/setup/modules.mjs';
+import { serverEnvironment } from '#tools/setup/server-environment.mjs';
 
 standInRoot();
 const prepared = (await installModules()) || (await buildWhenStale());

@@ -1,9 +1,9 @@
 // Runs checks, build and tests. The last line is `N passed, N failed`.
 import { mkdirSync, rmSync } from 'node:fs';
-import { run } from './setup/child.mjs';
-import { requireChromium } from './setup/chromium.mjs';
-import { installModules, standInRoot } from './setup/modules.mjs';
-import { countReport, slowestTests, workByPart } from './setup/reports.mjs';
+import { run } from '#tools/setup/child.mjs';
+import { requireChromium } from '#tools/setup/chromium.mjs';
+import { installModules, standInRoot } from '#tools/setup/modules.mjs';
+import { countReport, slowestTests, workByPart } from '#tools/setup/reports.mjs';
 
 const node = process.execPath;
 const reports = '.cache/reports';

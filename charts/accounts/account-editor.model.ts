@@ -1,8 +1,8 @@
 import { defineModel } from '@learning-console/statecharts';
 import { formModel } from '#charts/patterns/form-model.ts';
 import { accountEditorMachine } from '#machines/accounts/account-editor.machine.ts';
-import { accountValuesOf } from '#rules/account-fields.ts';
-import { accountSaved } from '#rules/account-messages.ts';
+import { accountValuesOf } from '#rules/accounts/account-fields.ts';
+import { accountSaved } from '#rules/accounts/account-messages.ts';
 import { sampleLearner } from './sample-learner.ts';
 
 export default defineModel({

@@ -1,8 +1,8 @@
 import { defineModel } from '@learning-console/statecharts';
 import { listModel } from '#charts/patterns/list-model.ts';
 import { packageListMachine } from '#machines/accounts/package-list.machine.ts';
-import { genericError } from '#rules/labels.ts';
-import type { PackageRow } from '#rules/package-query.ts';
+import type { PackageRow } from '#rules/accounts/package-query.ts';
+import { genericError } from '#rules/patterns/labels.ts';
 
 const row: PackageRow = {
   shippedAt: 1_780_000_000,

@@ -5,10 +5,10 @@ import { inputNames, leaveRows } from '#charts/patterns/form-rows.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
 import { applicationFormMachine } from '#machines/applications/application-form.machine.ts';
 import type { FormContext } from '#machines/patterns/form.types.ts';
-import { type ApplicationValues, newRow } from '#rules/application-fields.ts';
-import { isSameDraft } from '#rules/draft-values.ts';
-import { Failure } from '#rules/failure.ts';
-import { genericError } from '#rules/labels.ts';
+import { type ApplicationValues, newRow } from '#rules/applications/application-fields.ts';
+import { isSameDraft } from '#rules/patterns/draft-values.ts';
+import { Failure } from '#rules/patterns/failure.ts';
+import { genericError } from '#rules/patterns/labels.ts';
 import { routes } from '#rules/routes.ts';
 
 type Context = FormContext<null, ApplicationValues>;

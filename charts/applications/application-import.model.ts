@@ -2,8 +2,8 @@ import { defineModel } from '@learning-console/statecharts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
 import { applicationImportMachine } from '#machines/applications/application-import.machine.ts';
 import type { ImportContext } from '#machines/applications/application-import.setup.ts';
-import { Failure } from '#rules/failure.ts';
-import { importFaults } from '#rules/import-limits.ts';
+import { importFaults } from '#rules/applications/import-limits.ts';
+import { Failure } from '#rules/patterns/failure.ts';
 import {
   headerOnly,
   sampleChecked,

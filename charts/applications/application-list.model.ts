@@ -1,8 +1,8 @@
 import { defineModel } from '@learning-console/statecharts';
 import { listModel } from '#charts/patterns/list-model.ts';
 import { applicationListMachine } from '#machines/applications/application-list.machine.ts';
-import { allApplications, applicationsOnPage } from '#rules/application-query.ts';
-import { genericError } from '#rules/labels.ts';
+import { allApplications, applicationsOnPage } from '#rules/applications/application-query.ts';
+import { genericError } from '#rules/patterns/labels.ts';
 import { routes } from '#rules/routes.ts';
 import { sampleApplication } from './sample-application.ts';
 

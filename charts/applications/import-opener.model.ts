@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import { navigation } from '#charts/patterns/emitted.ts';
 import { importOpenerMachine } from '#machines/applications/import-opener.machine.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
-import { importAddress, isImportOpenAt } from '#rules/import-address.ts';
+import { importAddress, isImportOpenAt } from '#rules/applications/import-address.ts';
 import { routes } from '#rules/routes.ts';
 
 const closed = routes.applicationList.path;

@@ -1,7 +1,7 @@
-import { Failure } from '#rules/failure.ts';
-import type { ProblemGroup } from '#rules/import-groups.ts';
-import type { ImportRow, ImportSheet } from '#rules/import-rows.ts';
-import type { CheckedImport } from '#rules/import-state.ts';
+import type { ProblemGroup } from '#rules/applications/import-groups.ts';
+import type { ImportRow, ImportSheet } from '#rules/applications/import-rows.ts';
+import type { CheckedImport } from '#rules/applications/import-state.ts';
+import { Failure } from '#rules/patterns/failure.ts';
 
 export const sampleOrganizations = [
   { code: 'ACME', name: 'Acme', parent: -1, disabled: false },

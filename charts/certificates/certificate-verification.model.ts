@@ -2,7 +2,7 @@ import { defineModel } from '@learning-console/statecharts';
 import { navigation } from '#charts/patterns/emitted.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
 import { certificateVerificationMachine } from '#machines/certificates/certificate-verification.machine.ts';
-import { Failure } from '#rules/failure.ts';
+import { Failure } from '#rules/patterns/failure.ts';
 
 const number = '7K3M-9QXT-4B2R';
 const certificate = {

@@ -1,8 +1,8 @@
 import { defineModel } from '@learning-console/statecharts';
 import { formModel } from '#charts/patterns/form-model.ts';
 import { courseEditorMachine } from '#machines/courses/course-editor.machine.ts';
-import { courseValuesOf } from '#rules/course-fields.ts';
-import { disabledOrganization } from '#rules/course-messages.ts';
+import { courseValuesOf } from '#rules/courses/course-fields.ts';
+import { disabledOrganization } from '#rules/courses/course-messages.ts';
 import { formRequirements } from './course-requirements.ts';
 import { sampleCourse } from './sample-course.ts';
 

@@ -1,8 +1,8 @@
 import { defineModel } from '@learning-console/statecharts';
 import { listModel } from '#charts/patterns/list-model.ts';
 import { courseListMachine } from '#machines/courses/course-list.machine.ts';
-import { allCourses, coursesOnPage } from '#rules/course-query.ts';
-import { genericError } from '#rules/labels.ts';
+import { allCourses, coursesOnPage } from '#rules/courses/course-query.ts';
+import { genericError } from '#rules/patterns/labels.ts';
 import { routes } from '#rules/routes.ts';
 import { sampleCourse } from './sample-course.ts';
 

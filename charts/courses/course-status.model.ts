@@ -2,7 +2,7 @@ import { defineModel } from '@learning-console/statecharts';
 import { notice } from '#charts/patterns/emitted.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
 import { courseStatusMachine } from '#machines/courses/course-status.machine.ts';
-import { Failure } from '#rules/failure.ts';
+import { Failure } from '#rules/patterns/failure.ts';
 
 const reason = 'No sentence of the course has an audio that can be played.';
 

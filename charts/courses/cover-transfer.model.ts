@@ -1,9 +1,9 @@
 import { defineModel } from '@learning-console/statecharts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
 import { coverTransferMachine } from '#machines/courses/cover-transfer.machine.ts';
-import { Failure } from '#rules/failure.ts';
-import { rejectionKind } from '#rules/rejection-kind.ts';
-import { uploadFailed } from '#rules/upload-messages.ts';
+import { Failure } from '#rules/patterns/failure.ts';
+import { rejectionKind } from '#rules/patterns/rejection-kind.ts';
+import { uploadFailed } from '#rules/patterns/upload-messages.ts';
 
 const cover = { key: 'speaking-course/cover_5eb6.png', content: new Blob(['picture']) };
 const rejected = (status: number, error: string) => new Failure(rejectionKind(status), { status, texts: [error] });

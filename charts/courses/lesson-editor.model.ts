@@ -2,7 +2,7 @@ import { defineModel } from '@learning-console/statecharts';
 import { formModel } from '#charts/patterns/form-model.ts';
 import type { Lesson } from '#contract/lessons.contract.ts';
 import { lessonEditorMachine } from '#machines/courses/lesson-editor.machine.ts';
-import { type LessonBase, lessonValuesOf } from '#rules/lesson-fields.ts';
+import { type LessonBase, lessonValuesOf } from '#rules/courses/lesson-fields.ts';
 import { formRequirements } from './course-requirements.ts';
 
 const email = 'author@example.com';

@@ -2,8 +2,8 @@ import { defineModel } from '@learning-console/statecharts';
 import { orderedListModel } from '#charts/patterns/ordered-list-model.ts';
 import type { Lesson } from '#contract/lessons.contract.ts';
 import { lessonListMachine } from '#machines/courses/lesson-list.machine.ts';
-import { isOrderLocked } from '#rules/course-permissions.ts';
-import { lessonListTexts } from '#rules/lesson-messages.ts';
+import { isOrderLocked } from '#rules/courses/course-permissions.ts';
+import { lessonListTexts } from '#rules/courses/lesson-messages.ts';
 import { orderedListRequirements } from './course-requirements.ts';
 
 const lesson = (code: string): Lesson => ({

@@ -2,7 +2,7 @@ import { defineModel } from '@learning-console/statecharts';
 import { formModel } from '#charts/patterns/form-model.ts';
 import type { Sentence } from '#contract/sentences.contract.ts';
 import { sentenceEditorMachine } from '#machines/courses/sentence-editor.machine.ts';
-import { type SentenceBase, type SentenceValues, sentenceValuesOf } from '#rules/sentence-fields.ts';
+import { type SentenceBase, type SentenceValues, sentenceValuesOf } from '#rules/courses/sentence-fields.ts';
 import { formRequirements } from './course-requirements.ts';
 import { lessonOfSentence, sampleSentence } from './sample-sentence.ts';
 

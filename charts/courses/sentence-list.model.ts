@@ -2,8 +2,8 @@ import { defineModel } from '@learning-console/statecharts';
 import { orderedListModel } from '#charts/patterns/ordered-list-model.ts';
 import type { Sentence } from '#contract/sentences.contract.ts';
 import { sentenceListMachine } from '#machines/courses/sentence-list.machine.ts';
-import { isOrderLocked } from '#rules/course-permissions.ts';
-import { sentenceListTexts } from '#rules/sentence-messages.ts';
+import { isOrderLocked } from '#rules/courses/course-permissions.ts';
+import { sentenceListTexts } from '#rules/courses/sentence-messages.ts';
 import { orderedListRequirements } from './course-requirements.ts';
 
 const sentence = (code: string): Sentence => ({

@@ -1,7 +1,7 @@
 import { defineModel } from '@learning-console/statecharts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
 import { bulkDownloadMachine } from '#machines/downloads/bulk-download.machine.ts';
-import { Failure } from '#rules/failure.ts';
+import { Failure } from '#rules/patterns/failure.ts';
 
 const learner = { id: 'u1', login: '20001', name: 'Ada' };
 const acme = { id: 'O-1', code: 'ACME' };

@@ -2,9 +2,9 @@ import { defineModel } from '@learning-console/statecharts';
 import { notice } from '#charts/patterns/emitted.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
 import { downloadTaskActionMachine } from '#machines/downloads/download-task-action.machine.ts';
-import { downloadCanceled, downloadRestarted } from '#rules/download-tasks.ts';
-import { Failure } from '#rules/failure.ts';
-import { genericError } from '#rules/labels.ts';
+import { downloadCanceled, downloadRestarted } from '#rules/downloads/download-tasks.ts';
+import { Failure } from '#rules/patterns/failure.ts';
+import { genericError } from '#rules/patterns/labels.ts';
 
 const error = {
   'ended before': new Failure('conflict', { status: 409, code: 40900, texts: ['The download has already ended.'] }),

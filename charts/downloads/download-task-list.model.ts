@@ -1,9 +1,9 @@
 import { defineModel } from '@learning-console/statecharts';
 import { listModel } from '#charts/patterns/list-model.ts';
 import { downloadTaskListMachine } from '#machines/downloads/download-task-list.machine.ts';
-import { downloadTaskPrefix, downloadTasksOnPage } from '#rules/download-paging.ts';
-import { isInProgress } from '#rules/download-tasks.ts';
-import { genericError } from '#rules/labels.ts';
+import { downloadTaskPrefix, downloadTasksOnPage } from '#rules/downloads/download-paging.ts';
+import { isInProgress } from '#rules/downloads/download-tasks.ts';
+import { genericError } from '#rules/patterns/labels.ts';
 import { routes } from '#rules/routes.ts';
 import { completedTask, runningDownload } from './sample-download-task.ts';
 

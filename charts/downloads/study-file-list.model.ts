@@ -2,8 +2,8 @@ import { defineModel } from '@learning-console/statecharts';
 import { navigationIn } from '#charts/patterns/emitted.ts';
 import { listModel } from '#charts/patterns/list-model.ts';
 import { studyFileListMachine } from '#machines/downloads/study-file-list.machine.ts';
-import { studyFilesOnPage } from '#rules/download-paging.ts';
-import { genericError } from '#rules/labels.ts';
+import { studyFilesOnPage } from '#rules/downloads/download-paging.ts';
+import { genericError } from '#rules/patterns/labels.ts';
 import { sampleStudyFile } from './sample-study-file.ts';
 
 const model = listModel({

@@ -2,8 +2,8 @@ import { defineModel } from '@learning-console/statecharts';
 import { listModel } from '#charts/patterns/list-model.ts';
 import type { LearnerRow } from '#contract/learners.contract.ts';
 import { learnerListMachine } from '#machines/learners/learner-list.machine.ts';
-import { genericError } from '#rules/labels.ts';
-import { allLearners } from '#rules/learner-query.ts';
+import { allLearners } from '#rules/learners/learner-query.ts';
+import { genericError } from '#rules/patterns/labels.ts';
 
 const learner: LearnerRow = {
   user: { id: 'u1', login: '20000007', nick: 'Ada', email: 'ada@example.com', status: 'ENABLED' },

@@ -1,6 +1,6 @@
 import { defineModel } from '@learning-console/statecharts';
 import { learnerSearchMachine } from '#machines/learners/learner-search.machine.ts';
-import { allLearners } from '#rules/learner-query.ts';
+import { allLearners } from '#rules/learners/learner-query.ts';
 
 const noPerson = { id: '', email: '' };
 

@@ -4,7 +4,7 @@ import { noAnswer } from '#charts/patterns/no-answer.ts';
 import type { LearnerDashboard } from '#contract/dashboards.contract.ts';
 import type { LearnerDetail } from '#contract/learners.contract.ts';
 import { personalReportMachine } from '#machines/learners/personal-report.machine.ts';
-import { Failure } from '#rules/failure.ts';
+import { Failure } from '#rules/patterns/failure.ts';
 
 const path = '/personal/learner-1';
 const figures: LearnerDashboard = {

@@ -1,6 +1,6 @@
 import { defineModel } from '@learning-console/statecharts';
 import { organizationPickerMachine } from '#machines/organizations/organization-picker.machine.ts';
-import { flattenOrganizations } from '#rules/organizations.ts';
+import { flattenOrganizations } from '#rules/session/organizations.ts';
 
 const entries = flattenOrganizations([
   {

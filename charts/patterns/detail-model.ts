@@ -1,5 +1,5 @@
-import { Failure } from '#rules/failure.ts';
-import { genericError } from '#rules/labels.ts';
+import { Failure } from '#rules/patterns/failure.ts';
+import { genericError } from '#rules/patterns/labels.ts';
 import { notice } from './emitted.ts';
 import { noAnswer } from './no-answer.ts';
 

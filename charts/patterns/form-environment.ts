@@ -1,7 +1,7 @@
 import type { Candidate, Facts } from '@learning-console/statecharts';
 import type { FormContext } from '#machines/patterns/form.types.ts';
 import { hasUnsavedWork } from '#machines/patterns/form.values.ts';
-import type { DraftValues } from '#rules/draft-values.ts';
+import type { DraftValues } from '#rules/patterns/draft-values.ts';
 import { type FormSample, inputNames } from './form-rows.ts';
 
 type Situation = { facts: Facts; context: FormContext<unknown, DraftValues>; isIn(state: string): boolean };

@@ -1,6 +1,6 @@
 import type { FormContext } from '#machines/patterns/form.types.ts';
-import type { DraftValues } from '#rules/draft-values.ts';
-import { Failure } from '#rules/failure.ts';
+import type { DraftValues } from '#rules/patterns/draft-values.ts';
+import { Failure } from '#rules/patterns/failure.ts';
 import { formEnvironment } from './form-environment.ts';
 import { type FormSample, fieldRows, inputNames, leaveRows, loadRows, revisedIn } from './form-rows.ts';
 import { noAnswer } from './no-answer.ts';

@@ -1,7 +1,7 @@
 import type { ListPage } from '#machines/patterns/list.setup.ts';
-import { Failure } from '#rules/failure.ts';
-import type { ListUrlState } from '#rules/list-url.ts';
-import { type QueryValues, withQuery } from '#rules/url-query.ts';
+import { Failure } from '#rules/patterns/failure.ts';
+import type { ListUrlState } from '#rules/patterns/list-url.ts';
+import { type QueryValues, withQuery } from '#rules/patterns/url-query.ts';
 import { navigation, notice } from './emitted.ts';
 import { noAnswer } from './no-answer.ts';
 

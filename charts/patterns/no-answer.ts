@@ -1,4 +1,4 @@
-import { Failure } from '#rules/failure.ts';
+import { Failure } from '#rules/patterns/failure.ts';
 
 /** How each call can end without an answer that a chart can use. */
 export const noAnswer = {

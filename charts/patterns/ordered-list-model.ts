@@ -1,6 +1,6 @@
 import type { Candidate } from '@learning-console/statecharts';
 import type { ItemWithCode, OrderedListContext } from '#machines/patterns/ordered-list.types.ts';
-import { Failure } from '#rules/failure.ts';
+import { Failure } from '#rules/patterns/failure.ts';
 import { noAnswer } from './no-answer.ts';
 import { draftRows, listRows, type Sample, sortRows, states } from './ordered-list-rows.ts';
 

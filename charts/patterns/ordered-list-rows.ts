@@ -1,7 +1,7 @@
 import type { ItemWithCode, OrderedListContext, OrderedListTexts } from '#machines/patterns/ordered-list.types.ts';
-import { genericError } from '#rules/labels.ts';
-import { orderDiscarded } from '#rules/ordered-list-messages.ts';
-import { codesOf } from '#rules/reorder.ts';
+import { genericError } from '#rules/patterns/labels.ts';
+import { orderDiscarded } from '#rules/patterns/ordered-list-messages.ts';
+import { codesOf } from '#rules/patterns/reorder.ts';
 import { notice } from './emitted.ts';
 
 export const states = {

@@ -1,4 +1,4 @@
-import { Failure } from '#rules/failure.ts';
+import { Failure } from '#rules/patterns/failure.ts';
 import { noAnswer } from './no-answer.ts';
 
 type Sample<Subject, Answer> = {

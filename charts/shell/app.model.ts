@@ -3,7 +3,7 @@ import { assign } from 'xstate';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
 import { appMachine } from '#machines/shell/app.machine.ts';
 import { audioPlayerMachine } from '#machines/shell/audio-player.machine.ts';
-import { genericError } from '#rules/labels.ts';
+import { genericError } from '#rules/patterns/labels.ts';
 import { appAddresses, appEnvironment } from './app.environment.ts';
 
 const settings = {

@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import { notice } from '#charts/patterns/emitted.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { signOutMachine } from '#machines/shell/sign-out.machine.ts';
-import { importLabel, unsavedWorkLeft } from '#rules/unsaved-work.ts';
+import { importLabel, unsavedWorkLeft } from '#rules/patterns/unsaved-work.ts';
 
 const email = 'ada@example.com';
 const session = createActor(sessionMachine, { input: { session: null } });

@@ -1,8 +1,8 @@
 import { defineModel } from '@learning-console/statecharts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
 import { loginCodeMachine } from '#machines/sign-in/login-code.machine.ts';
-import { Failure } from '#rules/failure.ts';
-import { genericError } from '#rules/labels.ts';
+import { Failure } from '#rules/patterns/failure.ts';
+import { genericError } from '#rules/patterns/labels.ts';
 
 const wrong = 'The code is wrong or was used before.';
 

@@ -1,7 +1,7 @@
 import { defineModel } from '@learning-console/statecharts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
 import { loginMachine } from '#machines/sign-in/login.machine.ts';
-import { Failure } from '#rules/failure.ts';
+import { Failure } from '#rules/patterns/failure.ts';
 
 export default defineModel({
   machine: loginMachine,

@@ -2,7 +2,7 @@ import { defineModel } from '@learning-console/statecharts';
 import { navigation } from '#charts/patterns/emitted.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
 import { passwordResetMachine } from '#machines/sign-in/password-reset.machine.ts';
-import { Failure } from '#rules/failure.ts';
+import { Failure } from '#rules/patterns/failure.ts';
 
 const start = 1_700_000_000_000;
 const email = 'ada@example.com';

@@ -1,7 +1,7 @@
 import { defineModel } from '@learning-console/statecharts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
 import { resetCountdownMachine } from '#machines/sign-in/reset-countdown.machine.ts';
-import { Failure } from '#rules/failure.ts';
+import { Failure } from '#rules/patterns/failure.ts';
 
 const start = 1_700_000_000_000;
 

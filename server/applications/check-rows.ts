@@ -2,17 +2,17 @@ import { type ApplicationRejectionReason, applicationRejectionTexts } from '#con
 import { type ApplicationField, comparedEmail } from '#contract/application-values.ts';
 import type { ApplicationDraft, ApplicationRejection } from '#contract/applications.contract.ts';
 import type { OrganizationStatus } from '#contract/organizations.contract.ts';
-import type { Caller } from '#server/auth/access.ts';
+import type { Caller } from '#server/core/auth/access.ts';
+import type { Db } from '#server/core/database/schema.ts';
+import { Rejection } from '#server/core/http/rejection.ts';
+import { findOwnedOrganizations } from '#server/organizations/organizations.queries.ts';
+import { amountOf } from '#texts/amounts.ts';
 import {
   listCustomers,
   listLearnersWithEmail,
   listOpenApplications,
   lockCustomers,
-} from '#server/database/queries/application-writes.queries.ts';
-import { findOwnedOrganizations } from '#server/database/queries/organizations.queries.ts';
-import type { Db } from '#server/database/schema.ts';
-import { Rejection } from '#server/http/rejection.ts';
-import { amountOf } from '#texts/amounts.ts';
+} from './application-writes.queries.ts';
 
 export type AcceptedApplication = {
   index: number;

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { ApplicationStatus, ReviewDecision } from '#contract/application-values.ts';
+import type { Db } from '#server/core/database/schema.ts';
+import { nameOrganizations } from '#server/organizations/organization-names.queries.ts';
+import { isolatePath } from '#texts/isolated-text.ts';
 import {
   addLearner,
   listLearnersWithEmail,
   lockApplication,
   lockCustomers,
   updateApplication,
-} from '#server/database/queries/application-writes.queries.ts';
-import { nameOrganizations } from '#server/database/queries/organization-names.queries.ts';
-import type { Db } from '#server/database/schema.ts';
-import { isolatePath } from '#texts/isolated-text.ts';
+} from './application-writes.queries.ts';
 
 export type Review = {
   id: string;

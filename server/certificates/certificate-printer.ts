@@ -1,4 +1,4 @@
-import { createTaskWorker, type TaskWorker, threadUrl } from '#server/threads/task-worker.ts';
+import { createTaskWorker, type TaskWorker, threadUrl } from '#server/core/runtime/task-worker.ts';
 import type { CertificateTasks } from './certificate-tasks.ts';
 
 export type CertificatePrinter = TaskWorker<CertificateTasks>;

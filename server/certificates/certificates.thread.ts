@@ -1,4 +1,4 @@
-import { runTasks } from '#server/threads/run-tasks.ts';
+import { runTasks } from '#server/core/runtime/run-tasks.ts';
 import { printCertificate } from './certificate-document.ts';
 import type { CertificateTasks, PrintOutcome } from './certificate-tasks.ts';
 import { FontFault } from './fonts.ts';

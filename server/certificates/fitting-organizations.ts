@@ -1,4 +1,4 @@
-import type { CertifiedOrganization } from '#server/database/queries/organization-counts.queries.ts';
+import type { CertifiedOrganization } from '#server/learners/organization-counts.queries.ts';
 
 /**
  * Returns the largest organizations whose certificates fit into one download: those whose parent does not fit. Disabled

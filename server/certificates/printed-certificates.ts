@@ -1,5 +1,5 @@
 import { certificatePath } from '#contract/console-paths.ts';
-import type { TaskCertificate } from '#server/database/queries/download-turns.queries.ts';
+import type { TaskCertificate } from '#server/downloads/download-turns.queries.ts';
 import type { PrintedCertificate } from './certificate-document.ts';
 import { courseLabel, levelLabel } from './certificate-labels.ts';
 

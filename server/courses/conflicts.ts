@@ -1,6 +1,6 @@
 import { notValidToEdit } from '#contract/course-items.contract.ts';
 import type { CourseItemStatus } from '#contract/course-values.ts';
-import { Rejection } from '#server/http/rejection.ts';
+import { Rejection } from '#server/core/http/rejection.ts';
 
 /**
  * Only items of an ineffective course can be written. Throws the Rejection conflict (40900) with the text of COURSE-13

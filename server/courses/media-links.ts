@@ -1,7 +1,7 @@
 import type { CourseItemStatus } from '#contract/course-values.ts';
 import type { Course } from '#contract/courses.contract.ts';
 import type { Sentence } from '#contract/sentences.contract.ts';
-import type { ServerContext } from '#server/runtime/context.ts';
+import type { ServerContext } from '#server/core/http/context.ts';
 import { mediaKey } from './stored-file.ts';
 
 export type LinkTools = Pick<ServerContext, 'fileLinks' | 'settings'>;

@@ -1,13 +1,13 @@
 import type { Course } from '#contract/courses.contract.ts';
 import type { Sentence } from '#contract/sentences.contract.ts';
-import type { Caller } from '#server/auth/access.ts';
-import { type CourseOf, lockCourse } from '#server/database/queries/course-writes.queries.ts';
-import { findCourse } from '#server/database/queries/courses.queries.ts';
-import { findLesson, findUnit } from '#server/database/queries/lessons.queries.ts';
-import { findLessonKey, findSentence } from '#server/database/queries/sentences.queries.ts';
-import type { Db } from '#server/database/schema.ts';
-import { Rejection } from '#server/http/rejection.ts';
+import type { Caller } from '#server/core/auth/access.ts';
+import type { Db } from '#server/core/database/schema.ts';
+import { Rejection } from '#server/core/http/rejection.ts';
+import { type CourseOf, lockCourse } from './course-writes.queries.ts';
+import { findCourse } from './courses.queries.ts';
+import { findLesson, findUnit } from './lessons.queries.ts';
 import { type LinkTools, withAudioLink, withCoverLink } from './media-links.ts';
+import { findLessonKey, findSentence } from './sentences.queries.ts';
 
 type CallerContext = { db: Db; caller: Caller };
 

@@ -1,5 +1,5 @@
-import { isReleasedMedia } from '#server/database/queries/courses.queries.ts';
-import type { ServerContext } from '#server/runtime/context.ts';
+import type { ServerContext } from '#server/core/http/context.ts';
+import { isReleasedMedia } from './courses.queries.ts';
 import { addressOfFile } from './stored-file.ts';
 
 /** Whether a file is the cover or an audio of a released course, which everyone can read. */

@@ -1,9 +1,9 @@
 import type { Settings } from '#contract/settings.contract.ts';
-import { dateUnusedMedia, listUnusedMedia, removeUnusedNote } from '#server/database/queries/unused-media.queries.ts';
-import type { Db } from '#server/database/schema.ts';
-import type { Files } from '#server/files/files.ts';
-import type { Log } from '#server/runtime/log.ts';
+import type { Db } from '#server/core/database/schema.ts';
+import type { Files } from '#server/core/files/files.ts';
+import type { Log } from '#server/core/runtime/log.ts';
 import { mediaKey } from './stored-file.ts';
+import { dateUnusedMedia, listUnusedMedia, removeUnusedNote } from './unused-media.queries.ts';
 
 /** How long a cover or audio stays after its last use: forms that are still open can show it. */
 export const unusedMediaSeconds = 7 * 86_400;

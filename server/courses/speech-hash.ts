@@ -1,5 +1,5 @@
 import type { VoiceGender } from '#contract/sentences.contract.ts';
-import { sha256 } from '#server/auth/secrets.ts';
+import { sha256 } from '#server/core/runtime/secrets.ts';
 
 /** Sentences that sound the same have the same hash. */
 export const speechHash = ({ gender, text }: { gender: VoiceGender; text: string }): string =>

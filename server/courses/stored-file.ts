@@ -1,6 +1,6 @@
 import type { Settings } from '#contract/settings.contract.ts';
-import { audioFolder } from '#server/audio/audio-key.ts';
-import { isSafeKey } from '#server/files/files.ts';
+import { isSafeKey } from '#server/core/files/files.ts';
+import { audioFolder } from '#server/courses/audio/audio-key.ts';
 
 type FileBase = Pick<Settings, 'fileBase'>;
 

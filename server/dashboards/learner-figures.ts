@@ -1,9 +1,9 @@
 import { type LearnerModule, levelIndexes } from '#contract/dashboard-values.ts';
 import type { LearnerDashboard } from '#contract/dashboards.contract.ts';
-import type { Window } from '#server/database/queries/dashboards.queries.ts';
-import type { LearnerSums } from '#server/database/queries/learner-dashboards.queries.ts';
-import { daysBetween, keyOfDay } from '#server/runtime/days.ts';
+import { daysBetween, keyOfDay } from '#server/core/runtime/days.ts';
+import type { Window } from './dashboards.queries.ts';
 import { degreeUnit, over, percent, secondsOfMinute } from './division.ts';
+import type { LearnerSums } from './learner-dashboards.queries.ts';
 
 type Section<Name extends keyof LearnerDashboard> = NonNullable<LearnerDashboard[Name]>;
 type SumName = Exclude<keyof LearnerSums['days'][number], 'customer_id' | 'learner_key' | 'day' | 'signed_in'>;

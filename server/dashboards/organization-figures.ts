@@ -1,13 +1,7 @@
 import { levelIndexes, milestoneIndexes, type OrganizationModule } from '#contract/dashboard-values.ts';
 import type { OrganizationDashboard } from '#contract/dashboards.contract.ts';
-import type {
-  AveragedMeasure,
-  DayAggregate,
-  MemberAggregate,
-  OrganizationSums,
-  Window,
-} from '#server/database/queries/dashboards.queries.ts';
-import { daysBetween, daysOf, keyOfDay } from '#server/runtime/days.ts';
+import { daysBetween, daysOf, keyOfDay } from '#server/core/runtime/days.ts';
+import type { AveragedMeasure, DayAggregate, MemberAggregate, OrganizationSums, Window } from './dashboards.queries.ts';
 import { degreeUnit, over, percent, secondsOfMinute } from './division.ts';
 
 type Section<Name extends keyof OrganizationDashboard> = NonNullable<OrganizationDashboard[Name]>;

@@ -1,16 +1,16 @@
 import type PgBoss from 'pg-boss';
 import { createCertificatePrinter } from '#server/certificates/certificate-printer.ts';
 import type { CertificateStyle } from '#server/certificates/printed-certificates.ts';
-import type { Database } from '#server/database/open-database.ts';
-import type { Db } from '#server/database/schema.ts';
-import type { Files } from '#server/files/files.ts';
-import type { JobBoss } from '#server/jobs/job-boss.ts';
-import type { JobLimits } from '#server/jobs/queue.ts';
-import { defineQueue, type RunningQueues, startQueues } from '#server/jobs/start-queues.ts';
-import type { MailStyle } from '#server/mail/mail-style.ts';
-import type { Mailer } from '#server/mail/mailer.ts';
-import { type Clock, secondsOf } from '#server/runtime/clock.ts';
-import type { Log } from '#server/runtime/log.ts';
+import type { Database } from '#server/core/database/open-database.ts';
+import type { Db } from '#server/core/database/schema.ts';
+import type { Files } from '#server/core/files/files.ts';
+import type { JobBoss } from '#server/core/jobs/job-boss.ts';
+import type { JobLimits } from '#server/core/jobs/queue.ts';
+import { defineQueue, type RunningQueues, startQueues } from '#server/core/jobs/start-queues.ts';
+import type { MailStyle } from '#server/core/mail/mail-style.ts';
+import type { Mailer } from '#server/core/mail/mailer.ts';
+import { type Clock, secondsOf } from '#server/core/runtime/clock.ts';
+import type { Log } from '#server/core/runtime/log.ts';
 import type { DownloadLinks } from './download-links.ts';
 import {
   type DownloadMail,

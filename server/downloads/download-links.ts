@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { downloadsPath } from '#contract/download-values.ts';
-import type { SecretKeys } from '#server/auth/secret-keys.ts';
-import { createSignedTokens } from '#server/auth/signed-tokens.ts';
-import { type Clock, secondsOf } from '#server/runtime/clock.ts';
+import { createSignedTokens } from '#server/core/auth/signed-tokens.ts';
+import { type Clock, secondsOf } from '#server/core/runtime/clock.ts';
+import type { SecretKeys } from '#server/core/runtime/secret-keys.ts';
 
 const audience = 'download';
 

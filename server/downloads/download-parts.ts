@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { DownloadTaskRow } from '#server/database/queries/download-tasks.queries.ts';
-import { privateFolder } from '#server/files/files.ts';
+import { privateFolder } from '#server/core/files/files.ts';
+import type { DownloadTaskRow } from './download-tasks.queries.ts';
 
 export type ArchiveEntry = { name: string; bytes: Uint8Array };
 

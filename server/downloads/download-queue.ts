@@ -1,9 +1,9 @@
 import type PgBoss from 'pg-boss';
-import { hasUnfinishedTask, lockDownloadTasks } from '#server/database/queries/download-tasks.queries.ts';
-import { listUnmailedTasks, listWaitingCustomers } from '#server/database/queries/download-turns.queries.ts';
-import { hasCustomerJob } from '#server/database/queries/jobs.queries.ts';
-import type { Db } from '#server/database/schema.ts';
-import { executorOf } from '#server/jobs/queue.ts';
+import type { Db } from '#server/core/database/schema.ts';
+import { hasCustomerJob } from '#server/core/jobs/jobs.queries.ts';
+import { executorOf } from '#server/core/jobs/queue.ts';
+import { hasUnfinishedTask, lockDownloadTasks } from './download-tasks.queries.ts';
+import { listUnmailedTasks, listWaitingCustomers } from './download-turns.queries.ts';
 
 export const downloadQueue = 'make-download';
 export const downloadMailQueue = 'mail-download';

@@ -5,21 +5,11 @@ import type { CertificatePrinter } from '#server/certificates/certificate-printe
 import type { PrintOutcome } from '#server/certificates/certificate-tasks.ts';
 import { codePointNames } from '#server/certificates/code-point-names.ts';
 import { type CertificateStyle, printedCertificate } from '#server/certificates/printed-certificates.ts';
-import { type DownloadTaskRow, failDownloadTask } from '#server/database/queries/download-tasks.queries.ts';
-import {
-  completeDownloadTask,
-  countLeftOut,
-  listTaskCertificates,
-  releaseTurn,
-  saveProgress,
-  startTurn,
-  type TaskCertificate,
-} from '#server/database/queries/download-turns.queries.ts';
-import type { Db } from '#server/database/schema.ts';
-import type { Files } from '#server/files/files.ts';
-import type { JobRun } from '#server/jobs/run-jobs.ts';
-import { type Clock, secondsOf } from '#server/runtime/clock.ts';
-import type { Log } from '#server/runtime/log.ts';
+import type { Db } from '#server/core/database/schema.ts';
+import type { Files } from '#server/core/files/files.ts';
+import type { JobRun } from '#server/core/jobs/run-jobs.ts';
+import { type Clock, secondsOf } from '#server/core/runtime/clock.ts';
+import type { Log } from '#server/core/runtime/log.ts';
 import { archiveOf } from './archive.ts';
 import {
   fileKey,
@@ -31,6 +21,16 @@ import {
   taskFolder,
   unpackPart,
 } from './download-parts.ts';
+import { type DownloadTaskRow, failDownloadTask } from './download-tasks.queries.ts';
+import {
+  completeDownloadTask,
+  countLeftOut,
+  listTaskCertificates,
+  releaseTurn,
+  saveProgress,
+  startTurn,
+  type TaskCertificate,
+} from './download-turns.queries.ts';
 
 export type DownloadTools = {
   db: Db;

@@ -1,6 +1,6 @@
-import { listExpiredTasks, removeDownloadTask } from '#server/database/queries/download-turns.queries.ts';
-import type { Db } from '#server/database/schema.ts';
-import type { Files } from '#server/files/files.ts';
+import type { Db } from '#server/core/database/schema.ts';
+import type { Files } from '#server/core/files/files.ts';
+import { listExpiredTasks, removeDownloadTask } from './download-turns.queries.ts';
 import { removeTaskFiles } from './make-download.ts';
 
 /** Removes the tasks that leave the list, with their files; `now` is in Unix seconds. */

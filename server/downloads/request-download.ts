@@ -1,17 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { certificatesMax } from '#contract/certificate-downloads.contract.ts';
-import { sha256 } from '#server/auth/secrets.ts';
-import { addTaskCertificates, countCertificates, type Holders } from '#server/database/queries/certificates.queries.ts';
-import {
-  addDownloadTask,
-  countUnfinishedTasks,
-  findSameTask,
-  lockDownloadTasks,
-} from '#server/database/queries/download-tasks.queries.ts';
-import type { Db } from '#server/database/schema.ts';
-import { Rejection } from '#server/http/rejection.ts';
-import type { ServerContext } from '#server/runtime/context.ts';
+import { addTaskCertificates, countCertificates, type Holders } from '#server/certificates/certificates.queries.ts';
+import type { Db } from '#server/core/database/schema.ts';
+import type { ServerContext } from '#server/core/http/context.ts';
+import { Rejection } from '#server/core/http/rejection.ts';
+import { sha256 } from '#server/core/runtime/secrets.ts';
 import { retryAfterSeconds } from './download-limits.ts';
+import { addDownloadTask, countUnfinishedTasks, findSameTask, lockDownloadTasks } from './download-tasks.queries.ts';
 
 export type DownloadChoice = {
   administratorId: number;

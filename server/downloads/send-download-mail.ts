@@ -1,14 +1,14 @@
 import { downloadTaskList } from '#contract/download-tasks.contract.ts';
-import { isAllowed } from '#server/auth/access.ts';
-import { findAdministrator, findEnabledPermissions } from '#server/database/queries/administrators.queries.ts';
-import { findDownloadTask, findOwnTask } from '#server/database/queries/download-tasks.queries.ts';
-import { markMailed } from '#server/database/queries/download-turns.queries.ts';
-import type { Db } from '#server/database/schema.ts';
-import { downloadMail } from '#server/mail/download.mail.ts';
-import type { MailStyle } from '#server/mail/mail-style.ts';
-import type { Mailer } from '#server/mail/mailer.ts';
-import { type Clock, secondsOf } from '#server/runtime/clock.ts';
+import { findAdministrator, findEnabledPermissions } from '#server/administrators/administrators.queries.ts';
+import { isAllowed } from '#server/core/auth/access.ts';
+import type { Db } from '#server/core/database/schema.ts';
+import type { MailStyle } from '#server/core/mail/mail-style.ts';
+import type { Mailer } from '#server/core/mail/mailer.ts';
+import { type Clock, secondsOf } from '#server/core/runtime/clock.ts';
+import { downloadMail } from './download.mail.ts';
 import type { DownloadLinks } from './download-links.ts';
+import { findDownloadTask, findOwnTask } from './download-tasks.queries.ts';
+import { markMailed } from './download-turns.queries.ts';
 import { findUnprinted, taskLink } from './task-row.ts';
 
 type Tools = { db: Db; mailer: Mailer; links: DownloadLinks; clock: Clock; style(): MailStyle };

@@ -2,23 +2,23 @@ import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { downloadTasksPath } from '#contract/console-paths.ts';
 import { downloadsPath } from '#contract/download-values.ts';
-import { authenticate, isAllowed } from '#server/auth/access.ts';
-import { findAdministratorCode, findEnabledPermissions } from '#server/database/queries/administrators.queries.ts';
-import { findDownloadTask, findOwnTask } from '#server/database/queries/download-tasks.queries.ts';
-import { findOwnedLearner } from '#server/database/queries/learners.queries.ts';
-import { nameOrganizations } from '#server/database/queries/organization-names.queries.ts';
-import { findOwnedOrganizations } from '#server/database/queries/organizations.queries.ts';
-import { findStudyTotal, listStudyOrganizations } from '#server/database/queries/study-files.queries.ts';
-import type { Db } from '#server/database/schema.ts';
-import { fileAnswer, streamBody } from '#server/files/file-body.ts';
-import { createStorageTime } from '#server/files/storage-time.ts';
-import { createInTime, type InTime } from '#server/http/in-time.ts';
-import { Rejection } from '#server/http/rejection.ts';
-import type { Env } from '#server/runtime/context.ts';
+import { findAdministratorCode, findEnabledPermissions } from '#server/administrators/administrators.queries.ts';
+import { authenticate, isAllowed } from '#server/core/auth/access.ts';
+import type { Db } from '#server/core/database/schema.ts';
+import { fileAnswer, streamBody } from '#server/core/files/file-body.ts';
+import type { Env } from '#server/core/http/context.ts';
+import { createInTime, type InTime } from '#server/core/http/in-time.ts';
+import { Rejection } from '#server/core/http/rejection.ts';
+import { createStorageTime } from '#server/core/http/storage-time.ts';
+import { findOwnedLearner } from '#server/learners/learners.queries.ts';
+import { nameOrganizations } from '#server/organizations/organization-names.queries.ts';
+import { findOwnedOrganizations } from '#server/organizations/organizations.queries.ts';
+import { findStudyTotal, listStudyOrganizations } from '#server/study/study-files.queries.ts';
 import { studyWorkbook } from '#server/study/study-workbook.ts';
 import { downloadAccess } from './download-access.ts';
 import type { DownloadClaims } from './download-links.ts';
 import { fileKey } from './download-parts.ts';
+import { findDownloadTask, findOwnTask } from './download-tasks.queries.ts';
 
 const messages = {
   expired: 'This link has expired. Sign in and get a new one from the Download Task List.',

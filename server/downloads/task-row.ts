@@ -1,12 +1,7 @@
 import type { DownloadFailure, DownloadTask } from '#contract/download-tasks.contract.ts';
-import {
-  countTooLong,
-  type DownloadTaskRow,
-  downloadSeconds,
-  listUnprinted,
-} from '#server/database/queries/download-tasks.queries.ts';
-import type { Db } from '#server/database/schema.ts';
+import type { Db } from '#server/core/database/schema.ts';
 import type { DownloadLinks } from './download-links.ts';
+import { countTooLong, type DownloadTaskRow, downloadSeconds, listUnprinted } from './download-tasks.queries.ts';
 
 const messages: Record<DownloadFailure, string> = {
   CANCELED: 'The download was canceled.',

@@ -2,8 +2,8 @@ import { Hono } from 'hono';
 import { endpoints } from '#contract/all.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { failureBody } from '#contract/failures.contract.ts';
-import { fixedDocument } from '#server/http/fixed-document.ts';
-import type { Env } from '#server/runtime/context.ts';
+import type { Env } from '#server/core/http/context.ts';
+import { fixedDocument } from '#server/core/http/fixed-document.ts';
 import { componentsOf, operation } from './operation.ts';
 import { component } from './schemas.ts';
 

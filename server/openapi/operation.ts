@@ -1,5 +1,5 @@
 import { type Access, defaultBodyMaxBytes, type Endpoint, type Schema, takesOpsToken } from '#contract/endpoint.ts';
-import { acceptsIdempotencyKey } from '#server/http/writes.ts';
+import { acceptsIdempotencyKey } from '#server/core/endpoints/writes.ts';
 import { component, type JsonSchema, refTo } from './schemas.ts';
 
 const failureTexts: Readonly<Record<number, string>> = {

@@ -5,12 +5,12 @@ import {
   listRights,
   revokeRights,
   setAdministratorDisabled,
-} from '#server/database/queries/administrator-writes.queries.ts';
-import { removeSecondFactor } from '#server/database/queries/second-factors.queries.ts';
-import { endSessions } from '#server/database/queries/sessions.queries.ts';
-import { createMailStyle } from '#server/mail/mail-style.ts';
-import { secondFactorMail } from '#server/mail/second-factor.mail.ts';
-import { publicAddress } from '#server/runtime/public-address.ts';
+} from '#server/administrators/administrator-writes.queries.ts';
+import { secondFactorMail } from '#server/administrators/second-factor.mail.ts';
+import { removeSecondFactor } from '#server/administrators/second-factors.queries.ts';
+import { endSessions } from '#server/administrators/sessions.queries.ts';
+import { createMailStyle } from '#server/core/mail/mail-style.ts';
+import { publicAddress } from '#server/core/runtime/public-address.ts';
 import {
   checkedPermissions,
   requireAdministrator,

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
-import { createBackup } from '#server/backup/create-backup.ts';
-import { contentOf, type Manifest } from '#server/backup/manifest.ts';
-import { restoreBackup, verifyBackup } from '#server/backup/restore-backup.ts';
+import { createBackup } from '#server/ops/backup/create-backup.ts';
+import { contentOf, type Manifest } from '#server/ops/backup/manifest.ts';
+import { restoreBackup, verifyBackup } from '#server/ops/backup/restore-backup.ts';
 import { connectionCommand } from './command.ts';
 import { UsageError } from './ops-error.ts';
 

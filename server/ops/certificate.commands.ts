@@ -1,12 +1,12 @@
 import { readCertificateNumber } from '#contract/certificate-number.ts';
-import { codePointNames } from '#server/certificates/code-point-names.ts';
 import {
   countAllCertificates,
   findCertificate,
   listValidCertificates,
   revokeCertificate,
-} from '#server/database/queries/certificates.queries.ts';
-import { issueDueWithin, queueCompletedLevels } from '#server/database/queries/due-certificates.queries.ts';
+} from '#server/certificates/certificates.queries.ts';
+import { codePointNames } from '#server/certificates/code-point-names.ts';
+import { issueDueWithin, queueCompletedLevels } from '#server/certificates/due-certificates.queries.ts';
 import { command } from './command.ts';
 import { OpsError } from './ops-error.ts';
 

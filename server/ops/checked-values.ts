@@ -1,9 +1,9 @@
 import { isLearnerEmail } from '#contract/application-values.ts';
 import { countCharacters } from '#contract/characters.ts';
 import { permissionCodes } from '#contract/permissions.contract.ts';
-import { findAdministratorByEmail, normalizedEmail } from '#server/database/queries/administrators.queries.ts';
-import { findOrganizations } from '#server/database/queries/organization-writes.queries.ts';
-import type { Db } from '#server/database/schema.ts';
+import { findAdministratorByEmail, normalizedEmail } from '#server/administrators/administrators.queries.ts';
+import type { Db } from '#server/core/database/schema.ts';
+import { findOrganizations } from '#server/organizations/organization-writes.queries.ts';
 import { toVisibleName } from '#texts/visible-text.ts';
 import { OpsError } from './ops-error.ts';
 

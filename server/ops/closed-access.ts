@@ -1,6 +1,6 @@
-import { listShutOut } from '#server/database/queries/closed-organizations.queries.ts';
-import { setOrganizationStatus } from '#server/database/queries/organization-writes.queries.ts';
-import { endSessions } from '#server/database/queries/sessions.queries.ts';
+import { endSessions } from '#server/administrators/sessions.queries.ts';
+import { listShutOut } from '#server/organizations/closed-organizations.queries.ts';
+import { setOrganizationStatus } from '#server/organizations/organization-writes.queries.ts';
 import type { OpsContext } from './command.ts';
 
 type Place = Pick<OpsContext, 'db' | 'now'>;

@@ -1,9 +1,9 @@
-import type { SecretKeys } from '#server/auth/secret-keys.ts';
-import type { Database } from '#server/database/open-database.ts';
-import type { Db } from '#server/database/schema.ts';
-import type { Files } from '#server/files/files.ts';
-import type { Mail } from '#server/mail/mailer.ts';
-import type { ServerSettings } from '#server/runtime/settings.ts';
+import type { Database } from '#server/core/database/open-database.ts';
+import type { Db } from '#server/core/database/schema.ts';
+import type { Files } from '#server/core/files/files.ts';
+import type { Mail } from '#server/core/mail/mailer.ts';
+import type { SecretKeys } from '#server/core/runtime/secret-keys.ts';
+import type { ServerSettings } from '#server/core/runtime/settings.ts';
 
 type OptionSpec = {
   type: 'text' | 'list' | 'flag';

@@ -1,5 +1,5 @@
-import { findRootId } from '#server/database/queries/organizations.queries.ts';
-import type { Db } from '#server/database/schema.ts';
+import type { Db } from '#server/core/database/schema.ts';
+import { findRootId } from '#server/organizations/organizations.queries.ts';
 import { requireOrganization } from './checked-values.ts';
 import { changeStatus } from './closed-access.ts';
 import { type Call, command } from './command.ts';

@@ -1,7 +1,7 @@
-import { LockTaken } from '#server/database/advisory-locks.ts';
-import { NewerDatabase } from '#server/database/migrate.ts';
-import { DirectoryInUse } from '#server/database/pglite/directory-lock.ts';
-import { BadSetting, type ServerSettings } from '#server/runtime/settings.ts';
+import { LockTaken } from '#server/core/database/advisory-locks.ts';
+import { NewerDatabase } from '#server/core/database/migrate.ts';
+import { DirectoryInUse } from '#server/core/database/pglite/directory-lock.ts';
+import { BadSetting, type ServerSettings } from '#server/core/runtime/settings.ts';
 import { OpsError } from './ops-error.ts';
 
 const codeOf = (fault: unknown): string => {

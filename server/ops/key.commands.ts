@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
-import { keyFileOf, openKeyFile, replaceKeyFile, storedEntries } from '#server/auth/key-file.ts';
-import { keySourceOf, readKeys } from '#server/auth/open-keys.ts';
-import { newSecretKey } from '#server/auth/secret-keys.ts';
-import { removeServerKeys } from '#server/database/queries/server-keys.queries.ts';
-import type { ServerSettings } from '#server/runtime/settings.ts';
+import { keyFileOf, openKeyFile, replaceKeyFile, storedEntries } from '#server/core/auth/key-file.ts';
+import { keySourceOf, readKeys } from '#server/core/auth/open-keys.ts';
+import { removeServerKeys } from '#server/core/auth/server-keys.queries.ts';
+import { newSecretKey } from '#server/core/runtime/secret-keys.ts';
+import type { ServerSettings } from '#server/core/runtime/settings.ts';
 import { command, connectionCommand } from './command.ts';
 import { OpsError } from './ops-error.ts';
 

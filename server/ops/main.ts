@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
-import { connectDatabase, openDatabase } from '#server/database/open-database.ts';
-import { systemClock } from '#server/runtime/clock.ts';
+import { connectDatabase, openDatabase } from '#server/core/database/open-database.ts';
+import { systemClock } from '#server/core/runtime/clock.ts';
 import { currentOperator } from './operator.ts';
 import { OpsError } from './ops-error.ts';
 import { runOps } from './run-ops.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { countCharacters } from '#contract/characters.ts';
-import { findOrganizations } from '#server/database/queries/organization-writes.queries.ts';
-import type { Db, Tables } from '#server/database/schema.ts';
+import type { Db, Tables } from '#server/core/database/schema.ts';
+import { findOrganizations } from '#server/organizations/organization-writes.queries.ts';
 import { codePattern, codeRule, nameMaxLength } from './checked-values.ts';
 import { OpsError } from './ops-error.ts';
 import type { TableRow } from './read-table.ts';

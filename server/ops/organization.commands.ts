@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { lockCustomers } from '#server/database/queries/application-writes.queries.ts';
+import { lockCustomers } from '#server/applications/application-writes.queries.ts';
 import {
   findOrganizations,
   listIdsWithin,
   listOrganizations,
   listSharedAddresses,
   moveOrganization,
-} from '#server/database/queries/organization-writes.queries.ts';
-import { addOrganizations, findRootId } from '#server/database/queries/organizations.queries.ts';
+} from '#server/organizations/organization-writes.queries.ts';
+import { addOrganizations, findRootId } from '#server/organizations/organizations.queries.ts';
 import { checkedCode, checkedName, requireOrganization } from './checked-values.ts';
 import { changeStatus, endClosedSessions } from './closed-access.ts';
 import { type Call, command } from './command.ts';

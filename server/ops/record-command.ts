@@ -1,6 +1,6 @@
-import { findAdministratorByEmail } from '#server/database/queries/administrators.queries.ts';
-import { addOperatorAction } from '#server/database/queries/operator-actions.queries.ts';
-import type { Db } from '#server/database/schema.ts';
+import { findAdministratorByEmail } from '#server/administrators/administrators.queries.ts';
+import { addOperatorAction } from '#server/core/auth/operator-actions.queries.ts';
+import type { Db } from '#server/core/database/schema.ts';
 import type { Command } from './command.ts';
 import type { Operator } from './operator.ts';
 import type { ParsedCommand } from './parse-command.ts';

@@ -1,4 +1,4 @@
-import { readSettings, type ServerSettings } from '#server/runtime/settings.ts';
+import { readSettings, type ServerSettings } from '#server/core/runtime/settings.ts';
 import type { Command, Outcome } from './command.ts';
 import { commands } from './commands.ts';
 import { explainFault } from './explain-fault.ts';

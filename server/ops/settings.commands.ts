@@ -1,6 +1,6 @@
-import { hostAddresses } from '#server/runtime/host-addresses.ts';
-import { type SettingName, settingNames } from '#server/runtime/setting-names.ts';
-import type { ServerSettings } from '#server/runtime/settings.ts';
+import { hostAddresses } from '#server/core/runtime/host-addresses.ts';
+import { type SettingName, settingNames } from '#server/core/runtime/setting-names.ts';
+import type { ServerSettings } from '#server/core/runtime/settings.ts';
 import { connectionCommand } from './command.ts';
 
 /** An address without what signs in to it: user, password and the values of its query. */

@@ -1,5 +1,5 @@
-import { openFiles, storageName } from '#server/files/open-files.ts';
-import { acceptStorage } from '#server/files/storage-identity.ts';
+import { openFiles, storageName } from '#server/core/files/open-files.ts';
+import { acceptStorage } from '#server/core/files/storage-identity.ts';
 import { command } from './command.ts';
 
 const accept = command({

@@ -1,7 +1,7 @@
-import { requireNoOtherConnections } from '#server/database/advisory-locks.ts';
-import { issueDueWithin } from '#server/database/queries/due-certificates.queries.ts';
-import { findStudyRetention } from '#server/database/queries/study-retention.queries.ts';
+import { issueDueWithin } from '#server/certificates/due-certificates.queries.ts';
+import { requireNoOtherConnections } from '#server/core/database/advisory-locks.ts';
 import { importStudy, type RejectedEvent, userCodesOf } from '#server/study/import-study.ts';
+import { findStudyRetention } from '#server/study/study-retention.queries.ts';
 import { recountStudy, requireKnownTimeZone } from '#server/study/study-time-zone.ts';
 import { command } from './command.ts';
 import { OpsError } from './ops-error.ts';

@@ -1,6 +1,6 @@
 import { type OpsScope, opsScopes } from '#contract/endpoint.ts';
-import { randomToken, sha256 } from '#server/auth/secrets.ts';
-import { addOpsToken, listOpsTokens, revokeOpsToken } from '#server/database/queries/ops-tokens.queries.ts';
+import { addOpsToken, listOpsTokens, revokeOpsToken } from '#server/core/auth/ops-tokens.queries.ts';
+import { randomToken, sha256 } from '#server/core/runtime/secrets.ts';
 import { checkedName } from './checked-values.ts';
 import { command } from './command.ts';
 import { requireCustomer } from './customer.commands.ts';

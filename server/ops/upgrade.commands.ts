@@ -1,9 +1,15 @@
-import { canRoll, listMigrations, migrate, pendingMigrations, requireOwnOrLater } from '#server/database/migrate.ts';
-import type { Database } from '#server/database/open-database.ts';
-import { findPostgresVersion } from '#server/database/queries/backup.queries.ts';
-import { openFiles } from '#server/files/open-files.ts';
-import { freeBytes } from '#server/runtime/readiness-checks.ts';
-import type { ServerSettings } from '#server/runtime/settings.ts';
+import {
+  canRoll,
+  listMigrations,
+  migrate,
+  pendingMigrations,
+  requireOwnOrLater,
+} from '#server/core/database/migrate.ts';
+import type { Database } from '#server/core/database/open-database.ts';
+import { openFiles } from '#server/core/files/open-files.ts';
+import type { ServerSettings } from '#server/core/runtime/settings.ts';
+import { findPostgresVersion } from '#server/ops/backup/backup.queries.ts';
+import { freeBytes } from '#server/readiness-checks.ts';
 import { connectionCommand } from './command.ts';
 import { OpsError } from './ops-error.ts';
 

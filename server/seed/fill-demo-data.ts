@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { issueDueWithin, queueCompletedLevels } from '#server/database/queries/due-certificates.queries.ts';
-import { rollUp } from '#server/database/rollup/rollup.ts';
-import type { Db } from '#server/database/schema.ts';
-import { addDays, dayIn } from '#server/runtime/days.ts';
+import { issueDueWithin, queueCompletedLevels } from '#server/certificates/due-certificates.queries.ts';
+import type { Db } from '#server/core/database/schema.ts';
+import { addDays, dayIn } from '#server/core/runtime/days.ts';
+import { rollUp } from '#server/study/rollup/rollup.ts';
 import { daySeconds, type SeedConfig } from './demo-data.ts';
 import { insertLearners, insertPackages, insertStudy } from './insert.ts';
 import { makeLearners } from './learners.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '#server/database/schema.ts';
+import type { Db } from '#server/core/database/schema.ts';
 import { demoIds } from './demo-ids.ts';
 import { readSeedConfig } from './save-demo-data.ts';
 

@@ -1,4 +1,4 @@
-import type { Db } from '#server/database/schema.ts';
+import type { Db } from '#server/core/database/schema.ts';
 import { type AdministratorSeed, demoAdministrators } from './administrators.ts';
 
 async function insertAdministrator(db: Db, made: AdministratorSeed, passwordHash: string): Promise<void> {

@@ -1,12 +1,12 @@
 import type { Insertable } from 'kysely';
 import { defaultLessonSubType } from '#contract/lessons.contract.ts';
 import { defaultSentenceType } from '#contract/sentences.contract.ts';
+import type { Db, Tables } from '#server/core/database/schema.ts';
 import { unitCodeOf } from '#server/courses/codes.ts';
+import { addCourse, addCourseOrganizations } from '#server/courses/course-writes.queries.ts';
+import { searchText } from '#server/courses/courses.queries.ts';
 import { speechHash } from '#server/courses/speech-hash.ts';
-import { addCourse, addCourseOrganizations } from '#server/database/queries/course-writes.queries.ts';
-import { searchText } from '#server/database/queries/courses.queries.ts';
-import { findRootId } from '#server/database/queries/organizations.queries.ts';
-import type { Db, Tables } from '#server/database/schema.ts';
+import { findRootId } from '#server/organizations/organizations.queries.ts';
 import type { CourseSeed } from './courses.ts';
 
 export type WrittenCourse = { course: CourseSeed; coverUrl: string; operatorId: number };

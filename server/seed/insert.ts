@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { customerOf } from '#server/database/queries/customers.queries.ts';
-import { addOrganizations } from '#server/database/queries/organizations.queries.ts';
-import { insertEvents, insertRows, type RawTable, rawColumns } from '#server/database/queries/raw-study.queries.ts';
-import { arraysOf, type Column } from '#server/database/queries/unnested-rows.queries.ts';
-import type { Db } from '#server/database/schema.ts';
+import type { Db } from '#server/core/database/schema.ts';
+import { arraysOf, type Column } from '#server/core/database/unnested-rows.queries.ts';
+import { customerOf } from '#server/learners/customers.queries.ts';
+import { addOrganizations } from '#server/organizations/organizations.queries.ts';
+import { insertEvents, insertRows, type RawTable, rawColumns } from '#server/study/raw-study.queries.ts';
 import type { LearnerSeed } from './learners.ts';
 import type { OrganizationSeed } from './organizations.ts';
 import type { PackageSeed } from './packages.ts';

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
-import { addApplications } from '#server/database/queries/application-writes.queries.ts';
-import { nickSearch } from '#server/database/queries/applications.queries.ts';
-import type { Db, Tables } from '#server/database/schema.ts';
+import { addApplications } from '#server/applications/application-writes.queries.ts';
+import { nickSearch } from '#server/applications/applications.queries.ts';
+import type { Db, Tables } from '#server/core/database/schema.ts';
 import { type ApplicationSeed, makeApplications } from './applications.ts';
 import type { SeedConfig } from './demo-data.ts';
 import { makeOrganizations } from './organizations.ts';

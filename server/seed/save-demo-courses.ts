@@ -1,8 +1,8 @@
 import type { Settings } from '#contract/settings.contract.ts';
+import type { Db } from '#server/core/database/schema.ts';
+import type { Files } from '#server/core/files/files.ts';
+import { sha1Of } from '#server/courses/cover-key.ts';
 import { addressOfFile } from '#server/courses/stored-file.ts';
-import type { Db } from '#server/database/schema.ts';
-import type { Files } from '#server/files/files.ts';
-import { sha1Of } from '#server/uploads/cover-key.ts';
 import { type CourseSeed, makeCourses } from './courses.ts';
 import type { SeedConfig } from './demo-data.ts';
 import { insertCourse } from './insert-courses.ts';

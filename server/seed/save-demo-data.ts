@@ -1,7 +1,7 @@
-import { demoPassword } from '#server/auth/demo-password.ts';
-import { hashPassword } from '#server/auth/passwords.ts';
-import type { Database } from '#server/database/open-database.ts';
-import type { Db } from '#server/database/schema.ts';
+import { demoPassword } from '#server/administrators/demo-password.ts';
+import { hashPassword } from '#server/administrators/passwords.ts';
+import type { Database } from '#server/core/database/open-database.ts';
+import type { Db } from '#server/core/database/schema.ts';
 import { daySeconds, demoSeedConfig, type SeedConfig } from './demo-data.ts';
 import { fillDemoData, isFilledOnce } from './fill-demo-data.ts';
 import { insertOrganizations } from './insert.ts';

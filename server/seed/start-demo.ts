@@ -1,6 +1,6 @@
-import { demoPassword } from '#server/auth/demo-password.ts';
-import { secondsOf } from '#server/runtime/clock.ts';
-import type { ServerContext } from '#server/runtime/context.ts';
+import { demoPassword } from '#server/administrators/demo-password.ts';
+import type { ServerContext } from '#server/core/http/context.ts';
+import { secondsOf } from '#server/core/runtime/clock.ts';
 import { demoAdministrators } from './administrators.ts';
 import { saveDemoApplications } from './save-demo-applications.ts';
 import { saveDemoCourses } from './save-demo-courses.ts';

@@ -1,6 +1,6 @@
-import { findImportLearners, type ImportLearner } from '#server/database/queries/customers.queries.ts';
-import { lockStudy } from '#server/database/rollup/lock-study.ts';
-import type { Db } from '#server/database/schema.ts';
+import type { Db } from '#server/core/database/schema.ts';
+import { findImportLearners, type ImportLearner } from '#server/learners/customers.queries.ts';
+import { lockStudy } from '#server/study/rollup/lock-study.ts';
 
 const customersOf = (learners: readonly ImportLearner[]): string[] => [
   ...new Set(learners.flatMap(({ customerIds }) => customerIds)),

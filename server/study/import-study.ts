@@ -1,25 +1,25 @@
 import * as v from 'valibot';
 import { type StudyEvent, studyEvent } from '#contract/study-events.contract.ts';
-import { sha256 } from '#server/auth/secrets.ts';
-import type { ImportLearner } from '#server/database/queries/customers.queries.ts';
-import { queueDueCertificates } from '#server/database/queries/due-certificates.queries.ts';
-import { findTakenTimes } from '#server/database/queries/raw-study.queries.ts';
+import { queueDueCertificates } from '#server/certificates/due-certificates.queries.ts';
+import type { Db } from '#server/core/database/schema.ts';
+import { dayIn } from '#server/core/runtime/days.ts';
+import { sha256 } from '#server/core/runtime/secrets.ts';
+import type { ImportLearner } from '#server/learners/customers.queries.ts';
+import { rollUp } from '#server/study/rollup/rollup.ts';
+import { lockAndFind } from './import-learners.ts';
+import { addTime, type LearnerTimes, rollUpsOf } from './import-times.ts';
+import { levelResultsOf } from './level-results.ts';
+import { insertKeyedEvents, type KeyedEvent, tables } from './raw-rows.ts';
+import { findTakenTimes } from './raw-study.queries.ts';
 import {
   addImportedEvents,
   analyzeStudy,
   eventKeyOf,
   findImportedEvents,
   findLessonCounts,
-} from '#server/database/queries/study-events.queries.ts';
-import { findStudyRetention, type StudyRetention } from '#server/database/queries/study-retention.queries.ts';
-import { rollUp } from '#server/database/rollup/rollup.ts';
-import type { Db } from '#server/database/schema.ts';
-import { dayIn } from '#server/runtime/days.ts';
-import { lockAndFind } from './import-learners.ts';
-import { addTime, type LearnerTimes, rollUpsOf } from './import-times.ts';
-import { levelResultsOf } from './level-results.ts';
-import { insertKeyedEvents, type KeyedEvent, tables } from './raw-rows.ts';
+} from './study-events.queries.ts';
 import { futureSeconds } from './study-months.ts';
+import { findStudyRetention, type StudyRetention } from './study-retention.queries.ts';
 import { checkStudyTimeZone } from './study-time-zone.ts';
 
 const analyzeFrom = 5_000;

@@ -1,5 +1,5 @@
-import type { RollUp } from '#server/database/rollup/rollup-range.ts';
-import { dayIn } from '#server/runtime/days.ts';
+import { dayIn } from '#server/core/runtime/days.ts';
+import type { RollUp } from '#server/study/rollup/rollup-range.ts';
 
 /** Times of the first and the last event of an import, in Unix seconds. */
 type Times = { firstAt: number; lastAt: number };

@@ -1,4 +1,4 @@
-import { completeDegree, type LevelResult, passingScore } from '#server/database/queries/due-certificates.queries.ts';
+import { completeDegree, type LevelResult, passingScore } from '#server/certificates/due-certificates.queries.ts';
 import { type KeyedEvent, toDegree } from './raw-rows.ts';
 
 /** The level of which an event is one half of what earns its certificate. */

@@ -1,6 +1,6 @@
 import type { StudyEvent } from '#contract/study-events.contract.ts';
-import { insertEvents, type RawTable, rawColumns } from '#server/database/queries/raw-study.queries.ts';
-import type { Db } from '#server/database/schema.ts';
+import type { Db } from '#server/core/database/schema.ts';
+import { insertEvents, type RawTable, rawColumns } from './raw-study.queries.ts';
 
 export type KeyedEvent = { event: StudyEvent; learner: number };
 

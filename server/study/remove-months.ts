@@ -1,4 +1,8 @@
-import { beginOfMonth } from '#server/database/queries/study-months.queries.ts';
+import type { Db } from '#server/core/database/schema.ts';
+import { withLongStatements } from '#server/core/database/statement-scope.ts';
+import type { Log } from '#server/core/runtime/log.ts';
+import { lockAllStudy } from '#server/study/rollup/lock-study.ts';
+import { beginOfMonth } from './study-months.queries.ts';
 import {
   countBlocks,
   countRowsOf,
@@ -10,12 +14,8 @@ import {
   removeEarlierIds,
   removeFromBlocks,
   saveStudyRetention,
-} from '#server/database/queries/study-retention.queries.ts';
-import { findStudyTimeZone } from '#server/database/queries/study-time-zone.queries.ts';
-import { lockAllStudy } from '#server/database/rollup/lock-study.ts';
-import type { Db } from '#server/database/schema.ts';
-import { withLongStatements } from '#server/database/statement-scope.ts';
-import type { Log } from '#server/runtime/log.ts';
+} from './study-retention.queries.ts';
+import { findStudyTimeZone } from './study-time-zone.queries.ts';
 
 const blocksAtOnce = 1_000;
 const lockNotAvailable = '55P03';

@@ -1,8 +1,8 @@
-import { createJoinedTurns } from '#server/database/joined-turns.ts';
-import type { Database } from '#server/database/open-database.ts';
-import { isTransactionConflict, retryConflicts } from '#server/database/transaction-conflicts.ts';
-import { createKeyedTurns } from '#server/database/turns.ts';
-import { busy } from '#server/http/rejection.ts';
+import { createJoinedTurns } from '#server/core/database/joined-turns.ts';
+import type { Database } from '#server/core/database/open-database.ts';
+import { isTransactionConflict, retryConflicts } from '#server/core/database/transaction-conflicts.ts';
+import { createKeyedTurns } from '#server/core/database/turns.ts';
+import { busy } from '#server/core/http/rejection.ts';
 import { listImportCustomers } from './import-learners.ts';
 import { type ImportCall, importCalls, type StudyImport, userCodesOf } from './import-study.ts';
 import { makeMonthsOf } from './study-months.ts';

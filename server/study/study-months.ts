@@ -1,8 +1,8 @@
 import { earliestEvent, type StudyEvent } from '#contract/study-events.contract.ts';
-import { type MonthlyTable, makeMonths } from '#server/database/queries/study-months.queries.ts';
-import type { Db } from '#server/database/schema.ts';
+import type { Db } from '#server/core/database/schema.ts';
 import type { SentEvent } from './import-study.ts';
 import { tables } from './raw-rows.ts';
+import { type MonthlyTable, makeMonths } from './study-months.queries.ts';
 
 /** Events that are a little in the future are accepted: clocks differ. */
 export const futureSeconds = 300;

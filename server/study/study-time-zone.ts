@@ -1,15 +1,15 @@
+import type { Db } from '#server/core/database/schema.ts';
+import { addDays } from '#server/core/runtime/days.ts';
+import { BadSetting } from '#server/core/runtime/settings.ts';
+import { lockAllStudy } from '#server/study/rollup/lock-study.ts';
+import { rollUp } from '#server/study/rollup/rollup.ts';
 import {
   addStudyTimeZone,
   findStudyDays,
   findStudyTimeZone,
   listLearnerKeys,
   saveStudyTimeZone,
-} from '#server/database/queries/study-time-zone.queries.ts';
-import { lockAllStudy } from '#server/database/rollup/lock-study.ts';
-import { rollUp } from '#server/database/rollup/rollup.ts';
-import type { Db } from '#server/database/schema.ts';
-import { addDays } from '#server/runtime/days.ts';
-import { BadSetting } from '#server/runtime/settings.ts';
+} from './study-time-zone.queries.ts';
 
 /** Etc/UTC and UTC, and the old and new names of a city, are one zone. */
 const isSameZone = (one: string, other: string): boolean => {

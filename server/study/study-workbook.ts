@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import yazl from 'yazl';
-import type { NameOrganization } from '#server/database/queries/organization-names.queries.ts';
-import { findStudyTotal, listStudyRows, type StudyTarget } from '#server/database/queries/study-files.queries.ts';
-import type { Db } from '#server/database/schema.ts';
+import type { Db } from '#server/core/database/schema.ts';
+import type { NameOrganization } from '#server/organizations/organization-names.queries.ts';
 import { type Cell, rowXml, sheetEnd, sheetStart, workbookParts } from '#tables/workbook/sheet-xml.ts';
+import { findStudyTotal, listStudyRows, type StudyTarget } from './study-files.queries.ts';
 import { learnerRemark, organizationRemark } from './study-remark.ts';
 
 type Tools = { db: Db; nameOf: NameOrganization };

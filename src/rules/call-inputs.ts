@@ -6,10 +6,10 @@ import {
   type OrganizationModule,
   organizationModules,
 } from '#contract/dashboard-values.ts';
-import type { ApplicationQuery } from './application-query.ts';
-import type { CourseQuery } from './course-query.ts';
-import { secondsOf } from './day-range.ts';
-import type { DayWindow } from './day-window.ts';
+import type { ApplicationQuery } from '#rules/applications/application-query.ts';
+import type { CourseQuery } from '#rules/courses/course-query.ts';
+import { secondsOf } from '#rules/patterns/day-range.ts';
+import type { DayWindow } from '#rules/patterns/day-window.ts';
 
 export const organizationDashboardBody = (
   orgCode: string,

@@ -1,11 +1,11 @@
-import { applicationPrefix } from './application-query.ts';
-import { sentencePrefix } from './audio-filter.ts';
-import { coursePrefix } from './course-query.ts';
-import { reportQueryPrefix } from './day-window-url.ts';
-import { learnerPrefix, readOrganization } from './learner-list-url.ts';
-import { organizationQueryPrefix } from './organization-url.ts';
+import { applicationPrefix } from '#rules/applications/application-query.ts';
+import { sentencePrefix } from '#rules/courses/audio-filter.ts';
+import { coursePrefix } from '#rules/courses/course-query.ts';
+import { learnerPrefix, readOrganization } from '#rules/organizations/learner-list-url.ts';
+import { organizationQueryPrefix } from '#rules/organizations/organization-url.ts';
+import { reportQueryPrefix } from '#rules/patterns/day-window-url.ts';
+import { readQuery, withQuery } from '#rules/patterns/url-query.ts';
 import { pathOf, type RouteName, routeAt, routeOf } from './routes.ts';
-import { readQuery, withQuery } from './url-query.ts';
 
 const ofDashboard = [learnerPrefix, organizationQueryPrefix];
 const ofAccounts = [learnerPrefix];

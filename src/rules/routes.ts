@@ -1,7 +1,7 @@
 import { applicationListPath, certificatePath, downloadTasksPath, passwordResetPath } from '#contract/console-paths.ts';
 import type { PageCallName } from '#contract/first-calls.ts';
 import type { PermissionCode } from '#contract/permissions.contract.ts';
-import { isGranted, type Requirement } from './requirement.ts';
+import { isGranted, type Requirement } from '#rules/shell/requirement.ts';
 
 export type MenuGroup = 'Dashboard' | 'Course Management' | 'User Management';
 

@@ -1,10 +1,10 @@
-import { draftLabel, importLabel } from '#rules/unsaved-work.ts';
-import { deleteDrafts, formsWithDrafts, removeOldDrafts } from './browser/drafts.ts';
-import { hasImportDatabase } from './browser/import-database.ts';
-import { loadChunk } from './http/load-chunk.ts';
+import { draftLabel, importLabel } from '#rules/patterns/unsaved-work.ts';
+import { hasImportDatabase } from '#services/applications/import-database.ts';
+import { deleteDrafts, formsWithDrafts, removeOldDrafts } from '#services/browser/drafts.ts';
+import { loadChunk } from '#services/http/load-chunk.ts';
 
 const importStorage = async () =>
-  (await hasImportDatabase()) ? loadChunk(() => import('./browser/import-storage.ts')) : undefined;
+  (await hasImportDatabase()) ? loadChunk(() => import('#services/applications/import-storage.ts')) : undefined;
 
 const fileNameOf = async (email: string) => (await importStorage())?.unfinishedImport(email);
 

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
+import { expect, test } from '#tests/browser/support/console-test.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
-import { expect, test } from './support/console-test.ts';
 
 const machines = ['certificateVerification', 'login'];
 const folder = temporaryFolder();

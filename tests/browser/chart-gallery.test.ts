@@ -1,9 +1,9 @@
 import type { Locator } from 'playwright-core';
-import { active, address, frame, panel, playback, title } from './models/gallery.model.ts';
-import { eventually } from './models/page-queries.ts';
-import { expectAccessible } from './support/accessible.ts';
-import { expect, phone, test } from './support/console-test.ts';
-import { saveScreenshot } from './support/screens.ts';
+import { active, address, frame, panel, playback, title } from '#tests/browser/models/gallery.model.ts';
+import { eventually } from '#tests/browser/models/page-queries.ts';
+import { expectAccessible } from '#tests/browser/support/accessible.ts';
+import { expect, phone, test } from '#tests/browser/support/console-test.ts';
+import { saveScreenshot } from '#tests/browser/support/screens.ts';
 
 test('CHART-06 the gallery opens from a file and leads from an area to a chart', async ({ page }) => {
   await page.goto(address);
@@ -56,7 +56,7 @@ test('CHART-06 a state that is chosen in the diagram shows its requirements, tes
   await frame(page).locator('[id="login.rejected"]').click();
   await title(page, 'State: rejected').waitFor();
   await panel(page).getByText('LOGIN-05').waitFor();
-  await panel(page).getByRole('link', { name: 'tests/machines/login.test.ts' }).first().waitFor();
+  await panel(page).getByRole('link', { name: 'tests/machines/sign-in/login.test.ts' }).first().waitFor();
   expect(await panel(page).getByRole('link', { name: 'submitting' }).first().getAttribute('href')).toBe(
     '#login.submitting',
   );

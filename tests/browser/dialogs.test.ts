@@ -1,6 +1,6 @@
-import { courses } from './models/courses.model.ts';
-import { eventually } from './models/page-queries.ts';
-import { expect, test } from './support/console-test.ts';
+import { courses } from '#tests/browser/models/courses.model.ts';
+import { eventually } from '#tests/browser/models/page-queries.ts';
+import { expect, test } from '#tests/browser/support/console-test.ts';
 
 const dialogCode = /\/assets\/dialogs-[^/]+\.js$/;
 

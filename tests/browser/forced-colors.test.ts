@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 import { isPublicAt, routeNames, routeOf } from '#rules/routes.ts';
-import { applicationImport } from './models/application-import.model.ts';
-import { dashboard } from './models/dashboard.model.ts';
-import { downloads } from './models/downloads.model.ts';
-import { eventually, seeLoaded } from './models/page-queries.ts';
-import { shell } from './models/shell.model.ts';
-import { colorFaults } from './support/color-faults.ts';
-import { expect, test } from './support/console-test.ts';
-import { saveScreenshot } from './support/screens.ts';
-import { seededAddress } from './support/seeded-address.ts';
+import { applicationImport } from '#tests/browser/models/application-import.model.ts';
+import { dashboard } from '#tests/browser/models/dashboard.model.ts';
+import { downloads } from '#tests/browser/models/downloads.model.ts';
+import { eventually, seeLoaded } from '#tests/browser/models/page-queries.ts';
+import { shell } from '#tests/browser/models/shell.model.ts';
+import { colorFaults } from '#tests/browser/support/color-faults.ts';
+import { expect, test } from '#tests/browser/support/console-test.ts';
+import { saveScreenshot } from '#tests/browser/support/screens.ts';
+import { seededAddress } from '#tests/browser/support/seeded-address.ts';
 
 const account = 'admin@example.com';
 const looks = [

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { type RouteName, routeNames, routeOf } from '#rules/routes.ts';
+import { coverField } from '#tests/browser/models/cover-field.model.ts';
+import { eventually, seeLoaded } from '#tests/browser/models/page-queries.ts';
+import { shell } from '#tests/browser/models/shell.model.ts';
+import { expect, test } from '#tests/browser/support/console-test.ts';
+import { seededAddress } from '#tests/browser/support/seeded-address.ts';
 import { pngOf } from '#tests/support/cover-files.ts';
-import { coverField } from './models/cover-field.model.ts';
-import { eventually, seeLoaded } from './models/page-queries.ts';
-import { shell } from './models/shell.model.ts';
-import { expect, test } from './support/console-test.ts';
-import { seededAddress } from './support/seeded-address.ts';
 
 const hostile = `<img src="x" onerror="isInjected=1"><script>isInjected=1</script>"'\${isInjected=1}{{isInjected=1}}`;
 

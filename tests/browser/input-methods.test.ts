@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
-import { courses } from './models/courses.model.ts';
-import { dashboard } from './models/dashboard.model.ts';
-import { organizationPicker } from './models/organization-picker.model.ts';
-import { expect, test } from './support/console-test.ts';
+import { courses } from '#tests/browser/models/courses.model.ts';
+import { dashboard } from '#tests/browser/models/dashboard.model.ts';
+import { organizationPicker } from '#tests/browser/models/organization-picker.model.ts';
+import { expect, test } from '#tests/browser/support/console-test.ts';
 
 /** Presses a key while an input method has an unfinished text in the focused field. */
 async function pressWhileComposing(page: Page, text: string, key: 'Enter' | 'ArrowDown' | 'Escape'): Promise<void> {

@@ -4,8 +4,8 @@ import { type Arrow, type Chart, type ChartState, chartOf } from '@learning-cons
 import { mermaidOf } from '@learning-console/statecharts/mermaid';
 import { nearestFirst } from '@learning-console/statecharts/plain-names';
 import type { Page } from 'playwright-core';
+import { expect, test } from '#tests/browser/support/console-test.ts';
 import { loadModels } from '#tools/charts.ts';
-import { expect, test } from './support/console-test.ts';
 
 const script = createRequire(import.meta.url).resolve('mermaid/dist/mermaid.min.js');
 const charts = (await loadModels()).map(chartOf);

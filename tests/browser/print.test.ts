@@ -1,9 +1,9 @@
 import type { RouteName } from '#rules/routes.ts';
-import { eventually, seeLoaded } from './models/page-queries.ts';
-import { shell } from './models/shell.model.ts';
-import { expect, test } from './support/console-test.ts';
-import { papers, printed } from './support/printed.ts';
-import { seededAddress } from './support/seeded-address.ts';
+import { eventually, seeLoaded } from '#tests/browser/models/page-queries.ts';
+import { shell } from '#tests/browser/models/shell.model.ts';
+import { expect, test } from '#tests/browser/support/console-test.ts';
+import { papers, printed } from '#tests/browser/support/printed.ts';
+import { seededAddress } from '#tests/browser/support/seeded-address.ts';
 
 const account = 'admin@example.com';
 

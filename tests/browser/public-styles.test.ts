@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
-import { certificateCalls, certificatePage } from './models/certificate.model.ts';
-import { eventually } from './models/page-queries.ts';
-import { shell } from './models/shell.model.ts';
-import { expect, test } from './support/console-test.ts';
+import { certificateCalls, certificatePage } from '#tests/browser/models/certificate.model.ts';
+import { eventually } from '#tests/browser/models/page-queries.ts';
+import { shell } from '#tests/browser/models/shell.model.ts';
+import { expect, test } from '#tests/browser/support/console-test.ts';
 
 /** Tag, rectangle and text color of every element. */
 const lookOf = (page: Page) =>

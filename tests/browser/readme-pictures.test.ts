@@ -1,7 +1,7 @@
-import { eventually, seeLoaded } from './models/page-queries.ts';
-import { shell } from './models/shell.model.ts';
-import { expect, test } from './support/console-test.ts';
-import { saveScreenshot } from './support/screens.ts';
+import { eventually, seeLoaded } from '#tests/browser/models/page-queries.ts';
+import { shell } from '#tests/browser/models/shell.model.ts';
+import { expect, test } from '#tests/browser/support/console-test.ts';
+import { saveScreenshot } from '#tests/browser/support/screens.ts';
 
 /** The README shows the demo as a person sees it. */
 const pictures = [

@@ -1,9 +1,9 @@
 import { type RouteName, routeNames, routeOf } from '#rules/routes.ts';
-import { eventually, seeLoaded } from './models/page-queries.ts';
-import { test } from './support/console-test.ts';
-import { openRoute } from './support/open-route.ts';
-import { walks } from './support/page-walks.ts';
-import { addTranslator, type Replacing, shownText, translateTwice } from './support/translator.ts';
+import { eventually, seeLoaded } from '#tests/browser/models/page-queries.ts';
+import { test } from '#tests/browser/support/console-test.ts';
+import { openRoute } from '#tests/browser/support/open-route.ts';
+import { walks } from '#tests/browser/support/page-walks.ts';
+import { addTranslator, type Replacing, shownText, translateTwice } from '#tests/browser/support/translator.ts';
 
 /** Where the texts of two pages begin to differ. */
 function difference(one: string, other: string): string[] {

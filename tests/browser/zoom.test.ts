@@ -1,13 +1,13 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { routeNames, routeOf } from '#rules/routes.ts';
-import { applicationImport } from './models/application-import.model.ts';
-import { downloads } from './models/downloads.model.ts';
-import { eventually, horizontalOverflow } from './models/page-queries.ts';
-import { shell } from './models/shell.model.ts';
-import { test } from './support/console-test.ts';
-import { hiddenContent } from './support/hidden-content.ts';
-import { openRoute } from './support/open-route.ts';
-import { saveScreenshot } from './support/screens.ts';
+import { applicationImport } from '#tests/browser/models/application-import.model.ts';
+import { downloads } from '#tests/browser/models/downloads.model.ts';
+import { eventually, horizontalOverflow } from '#tests/browser/models/page-queries.ts';
+import { shell } from '#tests/browser/models/shell.model.ts';
+import { test } from '#tests/browser/support/console-test.ts';
+import { hiddenContent } from '#tests/browser/support/hidden-content.ts';
+import { openRoute } from '#tests/browser/support/open-route.ts';
+import { saveScreenshot } from '#tests/browser/support/screens.ts';
 
 /** A window of 1440 x 900 (400 %: 1280 x 1024) in CSS pixels. */
 const zooms = [

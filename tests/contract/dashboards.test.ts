@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { learnerDashboard, organizationDashboard } from '#contract/dashboards.contract.ts';
-import { answerText } from '#server/http/answer.ts';
+import { answerText } from '#server/core/endpoints/answer.ts';
 
 const behavior = { absenceDays: 3 };
 

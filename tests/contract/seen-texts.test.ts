@@ -4,7 +4,7 @@ import { ObjectSchema, StringSchema } from 'yup';
 import { endpoints } from '#contract/all.ts';
 import { credentialPassword } from '#contract/credential-values.ts';
 import type { Schema } from '#contract/endpoint.ts';
-import { charactersIn, unseenNote } from '#rules/characters.ts';
+import { charactersIn, unseenNote } from '#rules/patterns/characters.ts';
 import { contractFields, isLeaf, takesText } from '#tests/support/attacks/contract-fields.ts';
 
 /** Control characters, overrides and isolates of direction, and others that nobody sees. */

@@ -19,5 +19,6 @@ export const allRows = [
 /** Endpoints without a row, and why. */
 export const withoutRow: Partial<Record<EndpointName, string>> = {
   studyEventImport: 'Only learning platforms call it; the console never does.',
-  downloadTaskSummary: 'The header asks again by itself and shows no fault (tests/browser/download-activity.test.ts).',
+  downloadTaskSummary:
+    'The header asks again by itself and shows no fault (tests/browser/downloads/download-activity.test.ts).',
 };

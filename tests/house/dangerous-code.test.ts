@@ -16,7 +16,7 @@ const dangers: readonly Danger[] = [
     pattern: /['"](node:)?child_process['"]/,
     example: "from 'node:child_process'",
     // ps with the ID of a process.
-    allowed: ['server/database/pglite/process-start.ts'],
+    allowed: ['server/core/database/pglite/process-start.ts'],
   },
   {
     what: 'trusts any certificate',
@@ -42,13 +42,13 @@ const dangers: readonly Danger[] = [
     example: 'sql.raw(text)',
     // Names of columns and kinds from lists of the code, migrations, and definitions that the database has itself.
     allowed: [
-      'server/database/migrate.ts',
-      'server/database/queries/backup.queries.ts',
-      'server/database/queries/dashboards.queries.ts',
-      'server/database/queries/unnested-rows.queries.ts',
-      'server/database/rollup/learner-states.ts',
-      'server/database/rollup/organization-sums.ts',
-      'server/database/rollup/rollup.ts',
+      'server/core/database/migrate.ts',
+      'server/ops/backup/backup.queries.ts',
+      'server/dashboards/dashboards.queries.ts',
+      'server/core/database/unnested-rows.queries.ts',
+      'server/study/rollup/learner-states.ts',
+      'server/study/rollup/organization-sums.ts',
+      'server/study/rollup/rollup.ts',
     ],
   },
   {

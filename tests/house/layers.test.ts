@@ -48,7 +48,7 @@ test.each([
   ['src/machines/courses/list.machine.ts', "import { x } from '#machines/learners/x.machine.ts';"],
   ['src/views/courses/list.view.tsx', "import { x } from '#machines/learners/x.machine.ts';"],
   ['src/views/courses/list.view.tsx', "import './list.css';"],
-  ['tests/browser/login.test.ts', "import { x } from '#server/main.ts';"],
+  ['tests/browser/sign-in/login.test.ts', "import { x } from '#server/main.ts';"],
 ])('an import in %s is allowed: %s', (path, text) => {
   expect(faultsOf(path, text)).toEqual([]);
 });

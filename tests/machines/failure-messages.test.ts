@@ -6,7 +6,7 @@ import { eventCaseOf } from '@learning-console/statecharts/step-text';
 import { eventLabel, stateNodes } from '@learning-console/statecharts/transitions';
 import { invokesOf, type Json } from '@learning-console/statecharts/xstate-types';
 import { expect, test } from 'vitest';
-import { isFailure } from '#rules/failure.ts';
+import { isFailure } from '#rules/patterns/failure.ts';
 import { committedFile, loadModels } from '#tools/charts.ts';
 
 /** An event that fails or shows a message: the state after it, and how the user can go on. */

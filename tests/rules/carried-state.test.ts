@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { carryState, withChosenOrganization } from '#rules/carried-state.ts';
-import { type OrganizationUrlState, writeOrganizationUrl } from '#rules/organization-url.ts';
+import { type OrganizationUrlState, writeOrganizationUrl } from '#rules/organizations/organization-url.ts';
 
 test.each([
   ['/personal/u1', '/dashboard?users.org=H-2&users.page=2#2', '/personal/u1?users.org=H-2&users.page=2'],

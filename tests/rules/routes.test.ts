@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { type PermissionCode, permissionCodes } from '#contract/permissions.contract.ts';
-import { isGranted, missingPermissionText } from '#rules/requirement.ts';
 import { routeParamsAt } from '#rules/route-params.ts';
 import {
   canOpenAt,
@@ -13,6 +12,7 @@ import {
   routeAt,
   startsWithCourses,
 } from '#rules/routes.ts';
+import { isGranted, missingPermissionText } from '#rules/shell/requirement.ts';
 
 const author: PermissionCode[][] = [['course_view', 'course_edit']];
 

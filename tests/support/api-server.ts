@@ -1,9 +1,9 @@
-import { noAudio } from '#server/audio/audio-generation.ts';
+import { mailsAtOnce } from '#server/core/jobs/mail-queue.ts';
+import { readSettings, type ServerSettings } from '#server/core/runtime/settings.ts';
+import { noAudio } from '#server/courses/audio/audio-generation.ts';
 import { noDownloads } from '#server/downloads/downloads.ts';
-import { mailsAtOnce } from '#server/jobs/mail-queue.ts';
-import { readSettings, type ServerSettings } from '#server/runtime/settings.ts';
 import { type Start, startServer } from '#server/start.ts';
-import { type DatabaseKind, emptyDatabase, removeDatabase } from '#tests/support/databases.ts';
+import { type DatabaseKind, emptyDatabase, removeDatabase } from './databases.ts';
 import { addTestFixture } from './test-data.ts';
 
 export type Answer<Body> = { status: number; body: Body; headers: Headers };

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { expect, vi } from 'vitest';
 import type { DownloadTask } from '#contract/download-tasks.contract.ts';
+import type { Files } from '#server/core/files/files.ts';
+import { openFiles } from '#server/core/files/open-files.ts';
+import type { ServerSettings } from '#server/core/runtime/settings.ts';
 import type { DownloadJobLimits } from '#server/downloads/download-jobs.ts';
-import type { Files } from '#server/files/files.ts';
-import { openFiles } from '#server/files/open-files.ts';
-import type { ServerSettings } from '#server/runtime/settings.ts';
 import { type ApiServer, startApiServer } from './api-server.ts';
 import { addCertifiedLearner } from './certified-learner.ts';
 import type { DatabaseKind } from './databases.ts';

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
-import type { SpeechTasks } from '#server/speech/speech-tasks.ts';
-import type { ThreadOrder } from '#server/threads/task-worker.ts';
+import type { ThreadOrder } from '#server/core/runtime/task-worker.ts';
+import type { SpeechTasks } from '#server/courses/speech/speech-tasks.ts';
 
 /** A thread that exits, hangs, fails or answers, depending on the text. */
 parentPort?.on('message', ({ input }: ThreadOrder<SpeechTasks>) => {

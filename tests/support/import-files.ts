@@ -1,4 +1,4 @@
-import { textCsvOf } from '#rules/csv.ts';
+import { textCsvOf } from '#rules/patterns/csv.ts';
 
 export type TableRow = readonly [email: string, nick: string, realName: string, organization: string];
 

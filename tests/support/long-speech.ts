@@ -1,4 +1,4 @@
-import { createFlite } from '#server/speech/flite.ts';
+import { createFlite } from '#server/courses/speech/flite.ts';
 
 const count = 60;
 

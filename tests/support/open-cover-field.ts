@@ -3,10 +3,10 @@ import { createActor, fromTransition } from 'xstate';
 import { coverTransferMachine } from '#machines/courses/cover-transfer.machine.ts';
 import { coverUploadMachine } from '#machines/courses/cover-upload.machine.ts';
 import type { UploadEvent } from '#machines/patterns/form.types.ts';
-import { Failure } from '#rules/failure.ts';
-import type { ImageFile } from '#rules/image-check.ts';
-import { rejectionKind } from '#rules/rejection-kind.ts';
-import type { PreparedCover, UploadRequest } from '#services/uploads.service.ts';
+import { Failure } from '#rules/patterns/failure.ts';
+import type { ImageFile } from '#rules/patterns/image-check.ts';
+import { rejectionKind } from '#rules/patterns/rejection-kind.ts';
+import type { PreparedCover, UploadRequest } from '#services/courses/uploads.service.ts';
 import { pendingCalls } from './pending-calls.ts';
 
 type Transfer = { order: UploadRequest; onProgress(progress: number): void };

@@ -2,13 +2,13 @@ import { onTestFinished } from 'vitest';
 import { type ContextFrom, createActor, type SnapshotFrom } from 'xstate';
 import type { OrganizationModule } from '#contract/dashboard-values.ts';
 import type { OrganizationDashboard } from '#contract/dashboards.contract.ts';
-import { comparisonMachine } from '#machines/dashboard/comparison.machine.ts';
-import { organizationDashboardMachine, type SectionName } from '#machines/dashboard/organization-dashboard.machine.ts';
-import { organizationSectionMachine } from '#machines/dashboard/organization-section.machine.ts';
+import { comparisonMachine } from '#machines/dashboards/comparison.machine.ts';
+import { organizationDashboardMachine, type SectionName } from '#machines/dashboards/organization-dashboard.machine.ts';
+import { organizationSectionMachine } from '#machines/dashboards/organization-section.machine.ts';
 import type { AddressChanged } from '#machines/patterns/address-listener.ts';
 import type { DayChanged } from '#machines/patterns/day-window.ts';
-import { Failure } from '#rules/failure.ts';
-import type { ComparedFigures, ComparedRequest } from '#services/dashboards.service.ts';
+import { Failure } from '#rules/patterns/failure.ts';
+import type { ComparedFigures, ComparedRequest } from '#services/dashboards/dashboards.service.ts';
 import { controlledListener, emittedBy, pendingCalls } from './pending-calls.ts';
 
 export const today = '20261121';

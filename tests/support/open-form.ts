@@ -4,7 +4,7 @@ import { sampleCourse } from '#charts/courses/sample-course.ts';
 import type { Course } from '#contract/courses.contract.ts';
 import { courseEditorMachine, coverUploadOf } from '#machines/courses/course-editor.machine.ts';
 import type { SaveRequest } from '#machines/patterns/form.types.ts';
-import { type CourseValues, courseValuesOf } from '#rules/course-fields.ts';
+import { type CourseValues, courseValuesOf } from '#rules/courses/course-fields.ts';
 import { readDraft } from '#services/browser/drafts.ts';
 import { emittedBy, pendingCalls, settled } from './pending-calls.ts';
 

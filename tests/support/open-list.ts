@@ -5,7 +5,7 @@ import { learnerListMachine } from '#machines/learners/learner-list.machine.ts';
 import type { AddressChanged } from '#machines/patterns/address-listener.ts';
 import type { Navigation } from '#machines/patterns/emitted.ts';
 import type { ListPage } from '#machines/patterns/list.setup.ts';
-import { allLearners, type LearnerQuery } from '#rules/learner-query.ts';
+import { allLearners, type LearnerQuery } from '#rules/learners/learner-query.ts';
 import { controlledListener, emittedBy, pendingCalls } from './pending-calls.ts';
 
 type LoadInput = { query: LearnerQuery; page: number };

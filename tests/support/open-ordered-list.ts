@@ -4,7 +4,7 @@ import type { Lesson } from '#contract/lessons.contract.ts';
 import { lessonListMachine } from '#machines/courses/lesson-list.machine.ts';
 import type { Reordering } from '#machines/patterns/ordered-list.types.ts';
 import type { StoredOrder } from '#machines/patterns/stored-order.ts';
-import { codesOf } from '#rules/reorder.ts';
+import { codesOf } from '#rules/patterns/reorder.ts';
 import { emittedBy, pendingCalls } from './pending-calls.ts';
 
 export const lesson = (code: string, given: Partial<Lesson> = {}): Lesson => ({

@@ -7,8 +7,8 @@ import { personalReportMachine } from '#machines/learners/personal-report.machin
 import { reportSectionMachine } from '#machines/learners/report-section.machine.ts';
 import type { AddressChanged } from '#machines/patterns/address-listener.ts';
 import type { Day, DayChanged } from '#machines/patterns/day-window.ts';
-import { Failure } from '#rules/failure.ts';
-import { rejectionKind } from '#rules/rejection-kind.ts';
+import { Failure } from '#rules/patterns/failure.ts';
+import { rejectionKind } from '#rules/patterns/rejection-kind.ts';
 import { controlledListener, emittedBy, pendingCalls } from './pending-calls.ts';
 
 export const path = '/personal/learner-1';

@@ -1,5 +1,5 @@
-import { randomToken, sha256 } from '#server/auth/secrets.ts';
-import * as tokens from '#server/database/queries/ops-tokens.queries.ts';
+import * as tokens from '#server/core/auth/ops-tokens.queries.ts';
+import { randomToken, sha256 } from '#server/core/runtime/secrets.ts';
 import type { ApiServer } from './api-server.ts';
 
 type TokenSettings = Partial<Parameters<typeof tokens.addOpsToken>[1]>;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { isAbsolute } from 'node:path';
-import { connectDatabase, type Database, openDatabase } from '#server/database/open-database.ts';
+import { connectDatabase, type Database, openDatabase } from '#server/core/database/open-database.ts';
 import { runOps } from '#server/ops/run-ops.ts';
-import { type DatabaseKind, emptyDatabase, removeDatabase } from '#tests/support/databases.ts';
+import { type DatabaseKind, emptyDatabase, removeDatabase } from './databases.ts';
 
 export const opsNow = Date.parse('2026-03-10T12:00:00Z') / 1000;
 

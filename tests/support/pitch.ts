@@ -1,4 +1,4 @@
-import type { Sound } from '#server/speech/flite.ts';
+import type { Sound } from '#server/courses/speech/flite.ts';
 
 const lowestHz = 60;
 const highestHz = 300;

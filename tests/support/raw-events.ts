@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
-import type { RawTable } from '#server/database/queries/raw-study.queries.ts';
-import { addMonthsOf } from '#server/database/queries/study-months.queries.ts';
-import type { Db, Tables } from '#server/database/schema.ts';
+import type { Db, Tables } from '#server/core/database/schema.ts';
+import type { RawTable } from '#server/study/raw-study.queries.ts';
+import { addMonthsOf } from '#server/study/study-months.queries.ts';
 
 type RawRow<Table extends RawTable> = Omit<Insertable<Tables[Table]>, 'customer_id' | 'at'> & { at: number };
 

@@ -1,5 +1,5 @@
 import type { SecondFactorSetup } from '#contract/second-factor.contract.ts';
-import { stepAt, totpCode } from '#server/auth/totp.ts';
+import { stepAt, totpCode } from '#server/administrators/totp.ts';
 import type { ApiServer } from './api-server.ts';
 import { requestSignIn, signIn } from './sign-in.ts';
 import { testPassword } from './test-data.ts';

@@ -1,4 +1,4 @@
-import { readSettings } from '#server/runtime/settings.ts';
+import { readSettings } from '#server/core/runtime/settings.ts';
 import { startServer } from '#server/start.ts';
 
 /** The real server on existing demo data, without adding days to it, which would take most of the start. */

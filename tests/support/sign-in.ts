@@ -1,5 +1,5 @@
 import type { TokenPair } from '#contract/session.contract.ts';
-import { listMails } from '#server/database/queries/mails.queries.ts';
+import { listMails } from '#server/core/mail/mails.queries.ts';
 import type { ApiServer } from './api-server.ts';
 import { testPassword } from './test-data.ts';
 

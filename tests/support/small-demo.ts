@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import type { Database } from '#server/database/open-database.ts';
-import type { Db } from '#server/database/schema.ts';
-import { createDirectoryFiles } from '#server/files/directory-files.ts';
+import type { Database } from '#server/core/database/open-database.ts';
+import type { Db } from '#server/core/database/schema.ts';
+import { createDirectoryFiles } from '#server/core/files/directory-files.ts';
 import { createSeedConfig } from '#server/seed/demo-data.ts';
 import { saveDemoApplications } from '#server/seed/save-demo-applications.ts';
 import { saveDemoCourses } from '#server/seed/save-demo-courses.ts';

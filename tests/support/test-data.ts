@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import { permissionCodes } from '#contract/permissions.contract.ts';
-import { hashPassword } from '#server/auth/passwords.ts';
-import { addOrganizations } from '#server/database/queries/organizations.queries.ts';
-import type { Db, Tables } from '#server/database/schema.ts';
+import { hashPassword } from '#server/administrators/passwords.ts';
+import type { Db, Tables } from '#server/core/database/schema.ts';
+import { addOrganizations } from '#server/organizations/organizations.queries.ts';
 
 export const testPassword = 'correct horse';
 

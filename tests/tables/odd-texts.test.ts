@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { importLimits } from '#rules/import-limits.ts';
+import { importLimits } from '#rules/applications/import-limits.ts';
 import { findHeader } from '#tables/headers.ts';
 import { suggestColumns } from '#tables/person-columns.ts';
 import { readTableFile } from '#tables/read-table-file.ts';

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { importLimits } from '#rules/import-limits.ts';
+import { importLimits } from '#rules/applications/import-limits.ts';
 import { findHeader } from '#tables/headers.ts';
 import { readTableFile } from '#tables/read-table-file.ts';
 import type { TableFile } from '#tables/table-file.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { filteredMessage } from '#rules/audio-filter.ts';
-import { certificateCountText } from '#rules/download-messages.ts';
-import { secondFactorStatus } from '#rules/second-factor-labels.ts';
+import { secondFactorStatus } from '#rules/administrators/second-factor-labels.ts';
+import { filteredMessage } from '#rules/courses/audio-filter.ts';
+import { certificateCountText } from '#rules/downloads/download-messages.ts';
 import { amountOf, nounFor } from '#texts/amounts.ts';
 import { allSources } from '#tools/check/source.ts';
 

@@ -31,10 +31,10 @@ const bundle: Bundle = {
     [bars]: module('bars'),
     'src/first-data-script.ts': module('request'),
     'src/prefetch.ts': module('console'),
-    'src/services/first-data.ts': module('request'),
+    'src/services/pages/first-data.ts': module('request'),
     'src/services/http/request.ts': module('request'),
-    'src/services/organizations.service.ts': module('console'),
-    'src/services/sign-out.service.ts': module('console'),
+    'src/services/session/organizations.service.ts': module('console'),
+    'src/services/session/sign-out.service.ts': module('console'),
     'src/layout.tsx': module('console'),
   },
   files: {

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { boundEndpoints } from '#server/app.ts';
-import { health } from '#server/http/health.ts';
-import { settingNames } from '#server/runtime/setting-names.ts';
-import { readSettings } from '#server/runtime/settings.ts';
+import { health } from '#server/core/http/health.ts';
+import { settingNames } from '#server/core/runtime/setting-names.ts';
+import { readSettings } from '#server/core/runtime/settings.ts';
 
 type Service = {
   image?: string;

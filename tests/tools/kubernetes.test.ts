@@ -5,9 +5,9 @@ import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
 import { ConfigMap, Namespace, Service } from 'kubernetes-models/v1';
 import { expect, test } from 'vitest';
 import { parseAllDocuments } from 'yaml';
-import { health } from '#server/http/health.ts';
-import { settingNames } from '#server/runtime/setting-names.ts';
-import { readSettings } from '#server/runtime/settings.ts';
+import { health } from '#server/core/http/health.ts';
+import { settingNames } from '#server/core/runtime/setting-names.ts';
+import { readSettings } from '#server/core/runtime/settings.ts';
 
 const models = { ConfigMap, Deployment, Ingress, Namespace, PodDisruptionBudget, Service };
 

@@ -1,4 +1,4 @@
-import type { Db } from '#server/database/schema.ts';
+import type { Db } from '#server/core/database/schema.ts';
 
 const rowsAtOnce = 1_000;
 

@@ -1,7 +1,7 @@
 // The blocks and the time of frequent calls on PostgreSQL, among CALL_ORGANIZATIONS organizations (20,000) and
 // CALL_LEARNERS learners (100,000).
 import pg from 'pg';
-import { openDatabase } from '#server/database/open-database.ts';
+import { openDatabase } from '#server/core/database/open-database.ts';
 import { startOwnCluster } from '#tools/setup/postgres-cluster.ts';
 import { fillTree, openBlockCounter } from './call-blocks.ts';
 import { listCallShapes } from './call-shapes.ts';

@@ -2,12 +2,12 @@
 import { type CompiledQuery, Kysely } from 'kysely';
 import type pg from 'pg';
 import * as v from 'valibot';
-import { openPostgres } from '#server/database/open-postgres.ts';
-import { addAdministrator, grantRights } from '#server/database/queries/administrator-writes.queries.ts';
-import { updateOrganizationCounts } from '#server/database/queries/organization-counts.queries.ts';
-import { addOrganizations } from '#server/database/queries/organizations.queries.ts';
-import { countAllMembers } from '#server/database/rollup/count-members.ts';
-import type { Db, Tables } from '#server/database/schema.ts';
+import { addAdministrator, grantRights } from '#server/administrators/administrator-writes.queries.ts';
+import { openPostgres } from '#server/core/database/open-postgres.ts';
+import type { Db, Tables } from '#server/core/database/schema.ts';
+import { updateOrganizationCounts } from '#server/learners/organization-counts.queries.ts';
+import { addOrganizations } from '#server/organizations/organizations.queries.ts';
+import { countAllMembers } from '#server/study/rollup/count-members.ts';
 import { rowsOfTeams } from './call-block-rows.ts';
 import type { CallShape, TreeSize } from './call-shapes.ts';
 

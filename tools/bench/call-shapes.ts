@@ -3,36 +3,32 @@ import {
   findCaller,
   findEnabledPermissions,
   listRootOrganizations,
-} from '#server/database/queries/administrators.queries.ts';
-import { listApplications } from '#server/database/queries/applications.queries.ts';
-import { countCertificates } from '#server/database/queries/certificates.queries.ts';
-import { findCourse, listCourses } from '#server/database/queries/courses.queries.ts';
-import { readOrganizationSums } from '#server/database/queries/dashboards.queries.ts';
+} from '#server/administrators/administrators.queries.ts';
+import { listApplications } from '#server/applications/applications.queries.ts';
+import { countCertificates } from '#server/certificates/certificates.queries.ts';
+import type { Db } from '#server/core/database/schema.ts';
+import { findCourse, listCourses } from '#server/courses/courses.queries.ts';
+import { findLesson, findUnit, listLessons } from '#server/courses/lessons.queries.ts';
+import { countSentences, listSentences } from '#server/courses/sentences.queries.ts';
+import { readOrganizationSums } from '#server/dashboards/dashboards.queries.ts';
 import {
   countUnfinishedTasks,
   findOwnTask,
   listDownloadTasks,
   listUnfinishedTasks,
-} from '#server/database/queries/download-tasks.queries.ts';
-import { countLearners, findOwnedLearner, listLearners } from '#server/database/queries/learners.queries.ts';
-import { findLesson, findUnit, listLessons } from '#server/database/queries/lessons.queries.ts';
-import { listCertified } from '#server/database/queries/organization-counts.queries.ts';
-import { nameOrganizations } from '#server/database/queries/organization-names.queries.ts';
-import { listOwnedTrees } from '#server/database/queries/organization-trees.queries.ts';
+} from '#server/downloads/download-tasks.queries.ts';
+import { countLearners, findOwnedLearner, listLearners } from '#server/learners/learners.queries.ts';
+import { listCertified } from '#server/learners/organization-counts.queries.ts';
+import { nameOrganizations } from '#server/organizations/organization-names.queries.ts';
+import { listOwnedTrees } from '#server/organizations/organization-trees.queries.ts';
 import {
   findOwnedOrganizations,
   findRootId,
   isWithin,
   listOwnedRoots,
   listParentNames,
-} from '#server/database/queries/organizations.queries.ts';
-import { countSentences, listSentences } from '#server/database/queries/sentences.queries.ts';
-import {
-  findStudyTotal,
-  listLearnerStudy,
-  listOrganizationStudy,
-} from '#server/database/queries/study-files.queries.ts';
-import type { Db } from '#server/database/schema.ts';
+} from '#server/organizations/organizations.queries.ts';
+import { findStudyTotal, listLearnerStudy, listOrganizationStudy } from '#server/study/study-files.queries.ts';
 
 export type TreeSize = { organizations: number; learners: number };
 

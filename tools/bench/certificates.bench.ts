@@ -6,7 +6,7 @@ import { setTimeout as rest } from 'node:timers/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import type { DownloadTask } from '#contract/download-tasks.contract.ts';
 import { createCertificateNumber } from '#server/certificates/certificate-number.ts';
-import { openDatabase } from '#server/database/open-database.ts';
+import { openDatabase } from '#server/core/database/open-database.ts';
 import { createSeedConfig, daySeconds } from '#server/seed/demo-data.ts';
 import { saveDemoData } from '#server/seed/save-demo-data.ts';
 import { buildServer } from '#tools/build/server.ts';

@@ -1,8 +1,8 @@
 // Pages and searches of 22,000 courses in 400 organizations of three customers; two customers, with 21,000 courses, are
 // owned.
 import { sql } from 'kysely';
-import { type Database, openDatabase } from '#server/database/open-database.ts';
-import { type CourseFilter, listCourses } from '#server/database/queries/courses.queries.ts';
+import { type Database, openDatabase } from '#server/core/database/open-database.ts';
+import { type CourseFilter, listCourses } from '#server/courses/courses.queries.ts';
 import { createSeedConfig, daySeconds } from '#server/seed/demo-data.ts';
 import { insertOrganizations } from '#server/seed/insert.ts';
 import { insertDemoAdministrators } from '#server/seed/insert-administrators.ts';

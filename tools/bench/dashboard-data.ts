@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { organizationModules } from '#contract/dashboard-values.ts';
+import type { Database } from '#server/core/database/open-database.ts';
+import { readOrganizationSums } from '#server/dashboards/dashboards.queries.ts';
 import { organizationFigures } from '#server/dashboards/organization-figures.ts';
-import type { Database } from '#server/database/open-database.ts';
-import { readOrganizationSums } from '#server/database/queries/dashboards.queries.ts';
 import { createSeedConfig, daySeconds } from '#server/seed/demo-data.ts';
 import { saveDemoData } from '#server/seed/save-demo-data.ts';
 import { spread } from './spread.ts';

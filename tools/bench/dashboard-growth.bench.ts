@@ -1,5 +1,5 @@
 // The last seven days of the same organizations with 10 and 100 times as many study events.
-import { openDatabase } from '#server/database/open-database.ts';
+import { openDatabase } from '#server/core/database/open-database.ts';
 import { fill, measure } from './dashboard-data.ts';
 
 for (const days of [15, 150, 1_500]) {

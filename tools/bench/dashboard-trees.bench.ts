@@ -1,8 +1,8 @@
 // The call for the owned organizations: 17,000 of 20,000.
 import { ownedOrganizations } from '#contract/organizations.contract.ts';
-import { openDatabase } from '#server/database/open-database.ts';
-import { listOwnedTrees } from '#server/database/queries/organization-trees.queries.ts';
-import { answerText } from '#server/http/answer.ts';
+import { openDatabase } from '#server/core/database/open-database.ts';
+import { answerText } from '#server/core/endpoints/answer.ts';
+import { listOwnedTrees } from '#server/organizations/organization-trees.queries.ts';
 import { createSeedConfig } from '#server/seed/demo-data.ts';
 import { saveDemoData } from '#server/seed/save-demo-data.ts';
 import { spread } from './spread.ts';

@@ -1,5 +1,5 @@
 // An organization's dashboard over more than 1,000,000 study events: 20,000 learners, 200 organizations, 180 days.
-import { type Database, openDatabase } from '#server/database/open-database.ts';
+import { type Database, openDatabase } from '#server/core/database/open-database.ts';
 import { fill, measure } from './dashboard-data.ts';
 
 const organizations = ['org-halden', 'org-meridia', 'org-halden-002', 'org-halden-050'];

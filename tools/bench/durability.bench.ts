@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDurably } from '#server/database/pglite/durable-pglite.ts';
+import { openDurably } from '#server/core/database/pglite/durable-pglite.ts';
 
 const writes = 1_000;
 const folder = mkdtempSync(join(tmpdir(), 'console-durability-'));

@@ -1,8 +1,8 @@
 // Pages and searches of 100,000 learners in 400 organizations of three customers, two of which are owned.
 import { sql } from 'kysely';
-import { type Database, openDatabase } from '#server/database/open-database.ts';
-import { countLearners, type LearnerFilter, listLearners } from '#server/database/queries/learners.queries.ts';
-import { listParentNames } from '#server/database/queries/organizations.queries.ts';
+import { type Database, openDatabase } from '#server/core/database/open-database.ts';
+import { countLearners, type LearnerFilter, listLearners } from '#server/learners/learners.queries.ts';
+import { listParentNames } from '#server/organizations/organizations.queries.ts';
 import { createSeedConfig, daySeconds } from '#server/seed/demo-data.ts';
 import { insertLearners, insertOrganizations } from '#server/seed/insert.ts';
 import { makeLearners } from '#server/seed/learners.ts';

@@ -1,4 +1,4 @@
-import { openDatabase } from '#server/database/open-database.ts';
+import { openDatabase } from '#server/core/database/open-database.ts';
 import { createSeedConfig, daySeconds } from '#server/seed/demo-data.ts';
 import { saveDemoData } from '#server/seed/save-demo-data.ts';
 import { copyAdministrator } from './administrator-copies.ts';

@@ -1,10 +1,10 @@
 // Names of organizations for an answer of the server, among 20,000 owned ones: with all read as before, and as now.
 import { createOrganizationNames } from '#contract/organization-names.ts';
-import { type Database, openDatabase } from '#server/database/open-database.ts';
-import { addOrganizationKeys } from '#server/database/queries/organization-keys.queries.ts';
-import { nameOrganizations } from '#server/database/queries/organization-names.queries.ts';
-import { listOwnedRoots } from '#server/database/queries/organizations.queries.ts';
-import type { Db } from '#server/database/schema.ts';
+import { type Database, openDatabase } from '#server/core/database/open-database.ts';
+import type { Db } from '#server/core/database/schema.ts';
+import { addOrganizationKeys } from '#server/organizations/organization-keys.queries.ts';
+import { nameOrganizations } from '#server/organizations/organization-names.queries.ts';
+import { listOwnedRoots } from '#server/organizations/organizations.queries.ts';
 import { createSeedConfig } from '#server/seed/demo-data.ts';
 import { saveDemoData } from '#server/seed/save-demo-data.ts';
 import { startOwnCluster } from '#tools/setup/postgres-cluster.ts';

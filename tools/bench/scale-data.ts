@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { issueDueWithin, queueCompletedLevels } from '#server/database/queries/due-certificates.queries.ts';
-import { addOrganizations } from '#server/database/queries/organizations.queries.ts';
-import { addMonthsOf, beginOfMonth, monthlyTables } from '#server/database/queries/study-months.queries.ts';
-import { rollUp } from '#server/database/rollup/rollup.ts';
-import type { Db } from '#server/database/schema.ts';
-import { withLongStatements } from '#server/database/statement-scope.ts';
+import { issueDueWithin, queueCompletedLevels } from '#server/certificates/due-certificates.queries.ts';
+import type { Db } from '#server/core/database/schema.ts';
+import { withLongStatements } from '#server/core/database/statement-scope.ts';
+import { addOrganizations } from '#server/organizations/organizations.queries.ts';
+import { rollUp } from '#server/study/rollup/rollup.ts';
+import { addMonthsOf, beginOfMonth, monthlyTables } from '#server/study/study-months.queries.ts';
 
 /** 2026-03-10, 12:00 UTC: the present of the data, in Unix seconds. */
 export const scaleNow = Date.parse('2026-03-10T12:00:00Z') / 1000;

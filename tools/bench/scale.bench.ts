@@ -2,14 +2,14 @@
 // DATABASE_URL names a database that is filled once and used again; otherwise the benchmark starts a PostgreSQL server.
 import { sql } from 'kysely';
 import { permissionCodes } from '#contract/permissions.contract.ts';
-import { noAudio } from '#server/audio/audio-generation.ts';
-import { hashPassword } from '#server/auth/passwords.ts';
-import { countAllMembers } from '#server/database/rollup/count-members.ts';
-import type { Db } from '#server/database/schema.ts';
+import { hashPassword } from '#server/administrators/passwords.ts';
+import type { Db } from '#server/core/database/schema.ts';
+import { mailsAtOnce } from '#server/core/jobs/mail-queue.ts';
+import { readSettings } from '#server/core/runtime/settings.ts';
+import { noAudio } from '#server/courses/audio/audio-generation.ts';
 import { noDownloads } from '#server/downloads/downloads.ts';
-import { mailsAtOnce } from '#server/jobs/mail-queue.ts';
-import { readSettings } from '#server/runtime/settings.ts';
 import { startServer } from '#server/start.ts';
+import { countAllMembers } from '#server/study/rollup/count-members.ts';
 import { startOwnCluster } from '#tools/setup/postgres-cluster.ts';
 import { percentile } from './bench-server.ts';
 import { fillScale, scaleCustomer, scaleNow, scaleRoot } from './scale-data.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as rest } from 'node:timers/promises';
 import { audioStatuses } from '#contract/sentences.contract.ts';
-import { demoPassword } from '#server/auth/demo-password.ts';
+import { demoPassword } from '#server/administrators/demo-password.ts';
 
 const pauseMs = 50;
 const quietRounds = 100;

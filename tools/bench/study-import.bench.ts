@@ -3,11 +3,11 @@
 import { createReadStream, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { randomToken, sha256 } from '#server/auth/secrets.ts';
-import { connectDatabase, openDatabase } from '#server/database/open-database.ts';
-import { addOpsToken } from '#server/database/queries/ops-tokens.queries.ts';
-import { addOrganizations } from '#server/database/queries/organizations.queries.ts';
+import { addOpsToken } from '#server/core/auth/ops-tokens.queries.ts';
+import { connectDatabase, openDatabase } from '#server/core/database/open-database.ts';
+import { randomToken, sha256 } from '#server/core/runtime/secrets.ts';
 import { runOps } from '#server/ops/run-ops.ts';
+import { addOrganizations } from '#server/organizations/organizations.queries.ts';
 
 import { buildServer } from '#tools/build/server.ts';
 import { builtServer, killServers, percentile, startServer, stopServer } from './bench-server.ts';

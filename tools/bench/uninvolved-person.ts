@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { text } from 'node:stream/consumers';
-import { demoPassword } from '#server/auth/demo-password.ts';
+import { demoPassword } from '#server/administrators/demo-password.ts';
 import { login } from './attacks.ts';
 import { type BenchServer, percentile } from './bench-server.ts';
 

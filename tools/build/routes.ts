@@ -24,10 +24,10 @@ const signedIn = [
   request,
   lazyPages,
   'src/prefetch.ts',
-  'src/services/first-data.ts',
+  'src/services/pages/first-data.ts',
   'src/layout.tsx',
-  'src/services/organizations.service.ts',
-  'src/services/sign-out.service.ts',
+  'src/services/session/organizations.service.ts',
+  'src/services/session/sign-out.service.ts',
 ];
 
 const isForPublicPages = (file: string) => file === request || isResolver(file);
@@ -37,11 +37,11 @@ const isChart = (file: string) => /-(bars|chart|radar)\.view\.tsx$/.test(file);
 /** Chunks that load only after an action of the user, or instead of the page. They do not count. */
 const onDemand = [
   'src/live-charts.tsx',
-  'src/rules/pasted-rows.ts',
-  'src/services/browser/import-storage.ts',
-  'src/services/error-reporter.ts',
-  'src/services/token-refresh.service.ts',
-  'src/views/accounts/second-factor-step.view.tsx',
+  'src/rules/applications/pasted-rows.ts',
+  'src/services/applications/import-storage.ts',
+  'src/services/shell/error-reporter.ts',
+  'src/services/session/token-refresh.service.ts',
+  'src/views/administrators/second-factor-step.view.tsx',
   'src/views/applications/application-import.view.tsx',
   'src/views/downloads/bulk-download.view.tsx',
   'src/views/learners/learner-list.view.tsx',

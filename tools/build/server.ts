@@ -33,8 +33,8 @@ export async function buildServer(outDir: string, main = 'server/main.ts'): Prom
         input: {
           main,
           ops: 'server/ops/main.ts',
-          'speech.thread': 'server/speech/speech.thread.ts',
-          'pglite.thread': 'server/database/pglite/pglite.thread.ts',
+          'speech.thread': 'server/courses/speech/speech.thread.ts',
+          'pglite.thread': 'server/core/database/pglite/pglite.thread.ts',
           'certificates.thread': 'server/certificates/certificates.thread.ts',
         },
         output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },

@@ -1,7 +1,7 @@
 // Says whether this version of Node still gets fixes, and whether packages of the server have advisories. Fails for a
 // grave advisory; a registry that does not answer is said, and fails nothing.
 import { spawnSync } from 'node:child_process';
-import { nodeWarning } from '#server/runtime/node-support.ts';
+import { nodeWarning } from '#server/core/runtime/node-support.ts';
 
 type Audit = { metadata?: { vulnerabilities: Record<string, number> } };
 

@@ -72,8 +72,8 @@ const bannedType =
 const exemptFiles = new Set([
   'tools/check/vocabulary.ts',
   'tests/house/vocabulary.test.ts',
-  'tests/server/database.test.ts',
-  'tests/server/upgrades.test.ts',
+  'tests/server/core/database/database.test.ts',
+  'tests/server/core/database/upgrades.test.ts',
 ]);
 
 const isExempt = (path: string) =>

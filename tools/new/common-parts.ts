@@ -13,7 +13,7 @@ export type ${type} = v.InferOutput<typeof ${one}>;`,
 /** The list of the noun's handlers; `registrationsOf` adds the handlers of a kind to it. */
 export const handlerList = ({ plural, one }: Names): Part => ({
   file: `server/handlers/${plural}.handlers.ts`,
-  imports: "import { type BoundEndpoint, bind } from '#server/http/bind.ts';",
+  imports: "import { type BoundEndpoint, bind } from '#server/core/endpoints/bind.ts';",
   code: `export const ${one}Handlers: readonly BoundEndpoint[] = [];`,
 });
 

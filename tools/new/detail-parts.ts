@@ -47,7 +47,7 @@ export const load${type} = async (code: string, signal: AbortSignal): Promise<${
 
 const query = ({ plural, type, text }: Names): Part => ({
   file: `server/database/queries/${plural}.queries.ts`,
-  imports: "import type { Db } from '#server/database/schema.ts';",
+  imports: "import type { Db } from '#server/core/database/schema.ts';",
   code: `/** The ${text} with the code, if the administrator owns its organization. */
 export const find${type} = (db: Db, administratorId: number, code: string) =>
   owned${type}Rows(db, administratorId)
@@ -61,7 +61,7 @@ const handler = ({ plural, one, type }: Names): Part => ({
   before: `export const ${one}Handlers`,
   imports: `import { ${one}Detail } from '#contract/${plural}.contract.ts';
 import { find${type} } from '#server/database/queries/${plural}.queries.ts';
-import { Rejection } from '#server/http/rejection.ts';`,
+import { Rejection } from '#server/core/http/rejection.ts';`,
   code: `const readDetail = bind(${one}Detail, async ({ db, caller, params }) => {
   const ${one} = await find${type}(db, caller.id, params.code);
   if (!${one}) throw new Rejection('notAllowed');
@@ -73,7 +73,7 @@ const machine = ({ plural, singular, one, type, text }: Names): Part => ({
   file: `src/machines/${plural}/${singular}-detail.machine.ts`,
   imports: `import type { ${type} } from '#contract/${plural}.contract.ts';
 import { detailMachine } from '#machines/patterns/detail.chart.ts';
-import { genericError } from '#rules/labels.ts';
+import { genericError } from '#rules/patterns/labels.ts';
 import { load${type} } from '#services/${plural}.service.ts';`,
   code: `export const ${one}DetailMachine = detailMachine<${type}>({
   id: '${one}Detail',
@@ -103,7 +103,7 @@ const page = ({ plural, singular, one, type, text }: Names): Part => ({
   file: `src/views/pages/${singular}-detail.view.tsx`,
   imports: `import { useSelector } from '@xstate/react';
 import { ${one}DetailMachine } from '#machines/${plural}/${singular}-detail.machine.ts';
-import { noFigure } from '#rules/formats.ts';
+import { noFigure } from '#rules/patterns/formats.ts';
 import { routeParamsAt } from '#rules/route-params.ts';
 import { routes } from '#rules/routes.ts';
 import { useAddress } from '#views/shell/use-address.ts';

@@ -94,7 +94,7 @@ export const ${one}In = (extra: unknown): ${type} | null => {
 
 const queries = ({ plural, type, table }: Names): Part => ({
   file: `server/database/queries/${plural}.queries.ts`,
-  imports: "import type { Db } from '#server/database/schema.ts';",
+  imports: "import type { Db } from '#server/core/database/schema.ts';",
   code: `/** Inserts a row for the first organization of the administrator. */
 export const insert${type} = (db: Db, administratorId: number, row: { code: string; name: string }) =>
   db
@@ -129,7 +129,7 @@ const handler = ({ plural, one, type }: Names): Part => ({
   imports: `import { randomUUID } from 'node:crypto';
 import { ${one}Save } from '#contract/${plural}.contract.ts';
 import { find${type}, insert${type}, update${type} } from '#server/database/queries/${plural}.queries.ts';
-import { Rejection } from '#server/http/rejection.ts';`,
+import { Rejection } from '#server/core/http/rejection.ts';`,
   code: `const save = bind(${one}Save, async ({ db, caller, body }) => {
   const { code, revision = 0, name } = body.${one};
   const current = code === undefined ? undefined : await find${type}(db, caller.id, code);
@@ -147,7 +147,7 @@ const machine = ({ plural, singular, one, type, text }: Names): Part => ({
   imports: `import type { ${type} } from '#contract/${plural}.contract.ts';
 import { formMachine } from '#machines/patterns/form.chart.ts';
 import { canEdit${type}, empty${type}, ${one}Saved, ${one}ValuesOf, type ${type}Values } from '#rules/${singular}-fields.ts';
-import { genericError } from '#rules/labels.ts';
+import { genericError } from '#rules/patterns/labels.ts';
 import { pathFor } from '#rules/routes.ts';
 import { ${one}In, load${type}ToEdit, save${type} } from '#services/${plural}.service.ts';`,
   code: `export const ${one}EditorMachine = formMachine<${type}, ${type}Values, string>({

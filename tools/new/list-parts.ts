@@ -87,7 +87,7 @@ const model = ({ plural, singular, one, many, type, title }: Names): Part => ({
 import { listModel } from '#charts/patterns/list-model.ts';
 import { ${one}ListMachine } from '#machines/${plural}/${singular}-list.machine.ts';
 import { all${type}s, ${many}OnPage } from '#rules/${singular}-query.ts';
-import { genericError } from '#rules/labels.ts';`,
+import { genericError } from '#rules/patterns/labels.ts';`,
   code: `export default defineModel({
   machine: ${one}ListMachine,
   title: '${title} list',
@@ -109,7 +109,7 @@ import { genericError } from '#rules/labels.ts';`,
 const columns = ({ plural, singular, one, type }: Names): Part => ({
   file: `src/views/${plural}/${singular}-columns.view.tsx`,
   imports: `import type { ${type} } from '#contract/${plural}.contract.ts';
-import { noFigure } from '#rules/formats.ts';
+import { noFigure } from '#rules/patterns/formats.ts';
 import type { Column } from '#views/ui/data-table.view.tsx';`,
   code: `export const ${one}Columns: readonly Column<${type}>[] = [
   { title: 'Code', cell: ({ code }) => code },
@@ -185,7 +185,7 @@ export default function ${type}ListPage() {
 
 const queries = ({ plural, type }: Names): Part => ({
   file: `server/database/queries/${plural}.queries.ts`,
-  imports: "import type { Db } from '#server/database/schema.ts';",
+  imports: "import type { Db } from '#server/core/database/schema.ts';",
   code: `type ${type}Search = { name: string; offset: number; limit: number };
 
 /** A page of the administrator's ${plural} whose names contain the text, and the number of all of them. */

@@ -40,7 +40,7 @@ export function tableParts(root: string, { plural, type, one, many, table }: Nam
     },
     {
       file: `server/database/queries/${plural}.queries.ts`,
-      imports: "import type { Db } from '#server/database/schema.ts';",
+      imports: "import type { Db } from '#server/core/database/schema.ts';",
       code: ownedQuery({ type, one, table }),
     },
   ];
@@ -95,7 +95,7 @@ export function registrationsOf(root: string, kind: Kind, names: Names): Registr
       import: `import { ${one}Handlers } from './handlers/${plural}.handlers.ts';`,
     },
     {
-      file: 'server/database/schema.ts',
+      file: 'server/core/database/schema.ts',
       before: 'AdministratorTables &\n',
       line: `${type}Tables & `,
       import: `import type { ${type}Tables } from '#server/database/tables/${plural}.tables.ts';`,
@@ -103,7 +103,7 @@ export function registrationsOf(root: string, kind: Kind, names: Names): Registr
     ...(migration
       ? [
           {
-            file: 'server/database/migrations/all.ts',
+            file: 'server/core/database/migrations/all.ts',
             before: '];',
             line: `  ${many},\n`,
             import: `import { ${many} } from './${migration}';`,

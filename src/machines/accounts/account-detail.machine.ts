@@ -1,6 +1,6 @@
 import type { LearnerDetail } from '#contract/learners.contract.ts';
 import { detailMachine } from '#machines/patterns/detail.chart.ts';
-import { loadLearner } from '#services/learners.service.ts';
+import { loadLearner } from '#services/learners/learners.service.ts';
 
 export const accountDetailMachine = detailMachine<LearnerDetail>({
   id: 'accountDetail',

@@ -1,9 +1,9 @@
 import type { LearnerDetail } from '#contract/learners.contract.ts';
 import { formMachine } from '#machines/patterns/form.chart.ts';
-import { type AccountValues, accountValuesOf, emptyAccount } from '#rules/account-fields.ts';
-import { accountSaved } from '#rules/account-messages.ts';
+import { type AccountValues, accountValuesOf, emptyAccount } from '#rules/accounts/account-fields.ts';
+import { accountSaved } from '#rules/accounts/account-messages.ts';
 import { pathFor } from '#rules/routes.ts';
-import { loadLearner, saveLearner } from '#services/learners.service.ts';
+import { loadLearner, saveLearner } from '#services/learners/learners.service.ts';
 
 export const accountEditorMachine = formMachine<LearnerDetail, AccountValues, void>({
   id: 'accountEditor',

@@ -1,6 +1,6 @@
 import { listMachine } from '#machines/patterns/list.chart.ts';
-import { type PackageRow, packagePrefix, packagesOnPage } from '#rules/package-query.ts';
-import { listPackages } from '#services/packages.service.ts';
+import { type PackageRow, packagePrefix, packagesOnPage } from '#rules/accounts/package-query.ts';
+import { listPackages } from '#services/accounts/packages.service.ts';
 
 export const packageListMachine = listMachine<PackageRow, Record<never, string>>({
   id: 'packageList',

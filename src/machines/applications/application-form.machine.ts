@@ -1,10 +1,10 @@
 import { extraOf } from '#machines/patterns/failures.ts';
 import { formMachine } from '#machines/patterns/form.chart.ts';
-import { type ApplicationValues, newRow } from '#rules/application-fields.ts';
-import { applicationProblems } from '#rules/application-rejection.ts';
-import { isFailure } from '#rules/failure.ts';
+import { type ApplicationValues, newRow } from '#rules/applications/application-fields.ts';
+import { applicationProblems } from '#rules/applications/application-rejection.ts';
+import { isFailure } from '#rules/patterns/failure.ts';
 import { pathFor } from '#rules/routes.ts';
-import { applicationRejectionIn, createApplications } from '#services/applications.service.ts';
+import { applicationRejectionIn, createApplications } from '#services/applications/applications.service.ts';
 
 export const applicationFormMachine = formMachine<null, ApplicationValues, number>({
   id: 'applicationForm',

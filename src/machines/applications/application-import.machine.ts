@@ -1,6 +1,6 @@
 import { toEvent } from '#machines/patterns/event-params.ts';
-import { noChunk } from '#rules/import-chunks.ts';
-import { noImport, storedOf } from '#rules/import-state.ts';
+import { noChunk } from '#rules/applications/import-chunks.ts';
+import { noImport, storedOf } from '#rules/applications/import-state.ts';
 import { applicationImport } from './application-import.setup.ts';
 
 const reading = applicationImport.createStateConfig({

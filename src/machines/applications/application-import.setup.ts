@@ -1,12 +1,12 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { extraOf, failureTexts, isKind } from '#machines/patterns/failures.ts';
-import { countRows } from '#rules/import-check.ts';
-import { acceptRows, type ImportChunk } from '#rules/import-chunks.ts';
-import { type ColumnChoice, mapColumn, swapNames } from '#rules/import-columns.ts';
-import type { ProblemFix, ProblemGroup } from '#rules/import-groups.ts';
-import { importFaults } from '#rules/import-limits.ts';
-import type { CellsPasted } from '#rules/import-paste.ts';
-import { hasRows, type ImportField, isEditable, withCell } from '#rules/import-rows.ts';
+import { countRows } from '#rules/applications/import-check.ts';
+import { acceptRows, type ImportChunk } from '#rules/applications/import-chunks.ts';
+import { type ColumnChoice, mapColumn, swapNames } from '#rules/applications/import-columns.ts';
+import type { ProblemFix, ProblemGroup } from '#rules/applications/import-groups.ts';
+import { importFaults } from '#rules/applications/import-limits.ts';
+import type { CellsPasted } from '#rules/applications/import-paste.ts';
+import { hasRows, type ImportField, isEditable, withCell } from '#rules/applications/import-rows.ts';
 import {
   type CheckedImport,
   cellsPasted,
@@ -26,12 +26,12 @@ import {
   rowsReplaced,
   sheetRead,
   submissionBegun,
-} from '#rules/import-state.ts';
-import { failureMessage } from '#rules/labels.ts';
-import { applicationRejectionIn, createApplicationChunk } from '#services/applications.service.ts';
-import { deleteImport, type ImportWrite, openImport, saveImport } from '#services/browser/import-storage.ts';
-import type { FileToRead, ReadResult } from '#services/browser/import-tasks.ts';
-import { checkImport, readImport } from '#services/import.service.ts';
+} from '#rules/applications/import-state.ts';
+import { failureMessage } from '#rules/patterns/labels.ts';
+import { applicationRejectionIn, createApplicationChunk } from '#services/applications/applications.service.ts';
+import { checkImport, readImport } from '#services/applications/import.service.ts';
+import { deleteImport, type ImportWrite, openImport, saveImport } from '#services/applications/import-storage.ts';
+import type { FileToRead, ReadResult } from '#services/applications/import-tasks.ts';
 
 /** What the user chooses about the reading of a file. */
 type ReadingChange = { choice: ImportState['choice'] };

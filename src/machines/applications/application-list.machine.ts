@@ -5,8 +5,8 @@ import {
   applicationPrefix,
   applicationsOnPage,
   readApplicationQuery,
-} from '#rules/application-query.ts';
-import { listApplications } from '#services/applications.service.ts';
+} from '#rules/applications/application-query.ts';
+import { listApplications } from '#services/applications/applications.service.ts';
 
 export const applicationListMachine = listMachine<ApplicationRow, ApplicationQuery>({
   id: 'applicationList',

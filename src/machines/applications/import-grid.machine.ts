@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, emit, setup } from 'xstate';
 import { toEvent } from '#machines/patterns/event-params.ts';
-import { importFields } from '#rules/import-rows.ts';
+import { importFields } from '#rules/applications/import-rows.ts';
 
 type Cell = { row: number; column: number };
 type Move = { rows: number; columns: number };

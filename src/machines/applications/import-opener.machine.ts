@@ -9,7 +9,7 @@ import {
 import { type AddressChanged, addressListener } from '#machines/patterns/address-listener.ts';
 import type { Navigation } from '#machines/patterns/emitted.ts';
 import { toEvent } from '#machines/patterns/event-params.ts';
-import { importAddress, isImportOpenAt } from '#rules/import-address.ts';
+import { importAddress, isImportOpenAt } from '#rules/applications/import-address.ts';
 
 type Input = { address: string; session: Session };
 type Context = Input & { organizations: OwnedOrganizations };

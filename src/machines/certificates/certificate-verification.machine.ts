@@ -3,17 +3,17 @@ import type { Certificate } from '#contract/certificates.contract.ts';
 import type { Navigation } from '#machines/patterns/emitted.ts';
 import { toEvent } from '#machines/patterns/event-params.ts';
 import { type ErrorParams, isKind } from '#machines/patterns/failures.ts';
-import { uncheckedReason } from '#rules/certificate-messages.ts';
+import { uncheckedReason } from '#rules/certificates/certificate-messages.ts';
 import {
   certificateAddress,
   certificateNumberAt,
   certificateNumberProblem,
   shownCertificateNumber,
-} from '#rules/certificate-number.ts';
-import { isFailure } from '#rules/failure.ts';
+} from '#rules/certificates/certificate-number.ts';
+import { isFailure } from '#rules/patterns/failure.ts';
 import { pathOf, routes } from '#rules/routes.ts';
 import { currentAddress, onAddressChanged } from '#services/browser/address.ts';
-import { verifyCertificate } from '#services/certificates.service.ts';
+import { verifyCertificate } from '#services/certificates/certificates.service.ts';
 
 type Context = {
   /** The number in the URL; empty without one. */

@@ -1,5 +1,5 @@
 import { pollMachine } from '#machines/patterns/poll.chart.ts';
-import { type AudioOwner, loadAudios, type SentenceAudio } from '#services/sentences.service.ts';
+import { type AudioOwner, loadAudios, type SentenceAudio } from '#services/courses/sentences.service.ts';
 
 export type Audios = Readonly<Record<string, SentenceAudio>>;
 

@@ -1,6 +1,6 @@
 import type { Course } from '#contract/courses.contract.ts';
 import { detailMachine } from '#machines/patterns/detail.chart.ts';
-import { loadCourse } from '#services/courses.service.ts';
+import { loadCourse } from '#services/courses/courses.service.ts';
 import { courseDetailRequirements, courseFailure } from './failure-options.ts';
 
 export const courseDetailMachine = detailMachine<Course>({

@@ -1,13 +1,13 @@
 import type { ActorRefFrom } from 'xstate';
 import type { Course } from '#contract/courses.contract.ts';
 import { formMachine } from '#machines/patterns/form.chart.ts';
-import { detailCodeOf } from '#rules/course-codes.ts';
-import { type CourseValues, courseValuesOf, emptyCourse } from '#rules/course-fields.ts';
-import { courseSaved } from '#rules/course-messages.ts';
-import { isEditable } from '#rules/course-permissions.ts';
+import { detailCodeOf } from '#rules/courses/course-codes.ts';
+import { type CourseValues, courseValuesOf, emptyCourse } from '#rules/courses/course-fields.ts';
+import { courseSaved } from '#rules/courses/course-messages.ts';
+import { isEditable } from '#rules/courses/course-permissions.ts';
+import { coverUploadPending } from '#rules/patterns/upload-messages.ts';
 import { pathFor } from '#rules/routes.ts';
-import { coverUploadPending } from '#rules/upload-messages.ts';
-import { courseIn, loadCourse, saveCourse } from '#services/courses.service.ts';
+import { courseIn, loadCourse, saveCourse } from '#services/courses/courses.service.ts';
 import { coverUploadMachine } from './cover-upload.machine.ts';
 import { courseFailure, courseFormRequirements } from './failure-options.ts';
 

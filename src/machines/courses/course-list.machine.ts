@@ -1,8 +1,8 @@
 import type { Course } from '#contract/courses.contract.ts';
 import { listMachine } from '#machines/patterns/list.chart.ts';
-import { type CourseQuery, coursePrefix, coursesOnPage, readCourseQuery } from '#rules/course-query.ts';
-import { genericError } from '#rules/labels.ts';
-import { listCourses } from '#services/courses.service.ts';
+import { type CourseQuery, coursePrefix, coursesOnPage, readCourseQuery } from '#rules/courses/course-query.ts';
+import { genericError } from '#rules/patterns/labels.ts';
+import { listCourses } from '#services/courses/courses.service.ts';
 
 export const courseListMachine = listMachine<Course, CourseQuery>({
   id: 'courseList',

@@ -2,8 +2,8 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import type { Emitted } from '#machines/patterns/emitted.ts';
 import { toEvent } from '#machines/patterns/event-params.ts';
 import { type ErrorParams, failureNotice, failureTexts, isExplained } from '#machines/patterns/failures.ts';
-import { deleted, released, statusFailed } from '#rules/course-messages.ts';
-import { changeCourseStatus } from '#services/courses.service.ts';
+import { deleted, released, statusFailed } from '#rules/courses/course-messages.ts';
+import { changeCourseStatus } from '#services/courses/courses.service.ts';
 
 type Change = { code: string; status: 'EFFECTIVE' | 'ARCHIVED' };
 type Event =

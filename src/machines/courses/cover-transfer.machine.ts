@@ -1,14 +1,14 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { toEvent } from '#machines/patterns/event-params.ts';
 import { type ErrorParams, failureTexts, isKind } from '#machines/patterns/failures.ts';
-import { isTokenMissing, uploadFailed } from '#rules/upload-messages.ts';
+import { isTokenMissing, uploadFailed } from '#rules/patterns/upload-messages.ts';
 import {
   loadUploadToken,
   type PreparedCover,
   type UploadRequest,
   uploadCover,
   uploadErrorOf,
-} from '#services/uploads.service.ts';
+} from '#services/courses/uploads.service.ts';
 
 type Input = { url: string; cover: PreparedCover };
 

@@ -8,9 +8,9 @@ import {
   imageProblemOf,
   tooManyFiles,
   unreadableFile,
-} from '#rules/image-check.ts';
-import { readImage } from '#services/browser/read-image.ts';
-import { type PreparedCover, prepareCover } from '#services/uploads.service.ts';
+} from '#rules/patterns/image-check.ts';
+import { readImage } from '#services/courses/read-image.ts';
+import { type PreparedCover, prepareCover } from '#services/courses/uploads.service.ts';
 import { coverTransferMachine } from './cover-transfer.machine.ts';
 
 type Input = {

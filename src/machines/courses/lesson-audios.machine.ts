@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { toEvent } from '#machines/patterns/event-params.ts';
 import type { PollResult } from '#machines/patterns/poll.chart.ts';
-import { isAudioFinal } from '#rules/audio-labels.ts';
+import { isAudioFinal } from '#rules/shell/audio-labels.ts';
 import { type Audios, audioPollMachine } from './audio-poll.machine.ts';
 
 type Input = { lessonCode: string; audios: Audios };

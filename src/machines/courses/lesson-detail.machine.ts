@@ -1,6 +1,6 @@
 import type { Lesson } from '#contract/lessons.contract.ts';
 import { detailMachine } from '#machines/patterns/detail.chart.ts';
-import { loadLesson } from '#services/lessons.service.ts';
+import { loadLesson } from '#services/courses/lessons.service.ts';
 import { courseDetailRequirements, courseFailure } from './failure-options.ts';
 
 export const lessonDetailMachine = detailMachine<Lesson>({

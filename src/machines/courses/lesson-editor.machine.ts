@@ -6,9 +6,9 @@ import {
   type LessonValues,
   lessonSaved,
   lessonValuesOf,
-} from '#rules/lesson-fields.ts';
+} from '#rules/courses/lesson-fields.ts';
 import { pathFor } from '#rules/routes.ts';
-import { lessonBaseIn, loadLessonBase, saveLesson } from '#services/lessons.service.ts';
+import { lessonBaseIn, loadLessonBase, saveLesson } from '#services/courses/lessons.service.ts';
 import { courseFailure, courseFormRequirements } from './failure-options.ts';
 
 export const lessonEditorMachine = formMachine<LessonBase, LessonValues, string>({

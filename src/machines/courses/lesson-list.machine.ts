@@ -1,8 +1,8 @@
 import type { Lesson } from '#contract/lessons.contract.ts';
 import { orderedListMachine } from '#machines/patterns/ordered-list.chart.ts';
-import { isEditable, isOrderLocked } from '#rules/course-permissions.ts';
-import { lessonListTexts } from '#rules/lesson-messages.ts';
-import { deleteLesson, lessonsIn, listLessons, sortLessons } from '#services/lessons.service.ts';
+import { isEditable, isOrderLocked } from '#rules/courses/course-permissions.ts';
+import { lessonListTexts } from '#rules/courses/lesson-messages.ts';
+import { deleteLesson, lessonsIn, listLessons, sortLessons } from '#services/courses/lessons.service.ts';
 import { courseListRequirements } from './failure-options.ts';
 
 export const lessonListMachine = orderedListMachine<Lesson>({

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate';
 import type { AudioStatus } from '#contract/sentences.contract.ts';
 import { toEvent } from '#machines/patterns/event-params.ts';
 import type { PollResult } from '#machines/patterns/poll.chart.ts';
-import type { SentenceAudio } from '#services/sentences.service.ts';
+import type { SentenceAudio } from '#services/courses/sentences.service.ts';
 import { type Audios, audioPollMachine } from './audio-poll.machine.ts';
 
 type Input = { code: string; audio: SentenceAudio };

@@ -1,6 +1,6 @@
 import type { Sentence } from '#contract/sentences.contract.ts';
 import { detailMachine } from '#machines/patterns/detail.chart.ts';
-import { loadSentence } from '#services/sentences.service.ts';
+import { loadSentence } from '#services/courses/sentences.service.ts';
 import { courseDetailRequirements, courseFailure } from './failure-options.ts';
 
 export const sentenceDetailMachine = detailMachine<Sentence>({

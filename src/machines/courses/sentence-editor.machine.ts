@@ -1,6 +1,5 @@
 import type { Sentence } from '#contract/sentences.contract.ts';
 import { formMachine } from '#machines/patterns/form.chart.ts';
-import { pathFor } from '#rules/routes.ts';
 import {
   canEditSentence,
   emptySentence,
@@ -8,10 +7,11 @@ import {
   type SentenceBase,
   type SentenceValues,
   sentenceValuesOf,
-} from '#rules/sentence-fields.ts';
-import { sentenceSaved } from '#rules/sentence-messages.ts';
-import { loadLesson } from '#services/lessons.service.ts';
-import { loadSentence, saveSentence, sentenceBaseIn } from '#services/sentences.service.ts';
+} from '#rules/courses/sentence-fields.ts';
+import { sentenceSaved } from '#rules/courses/sentence-messages.ts';
+import { pathFor } from '#rules/routes.ts';
+import { loadLesson } from '#services/courses/lessons.service.ts';
+import { loadSentence, saveSentence, sentenceBaseIn } from '#services/courses/sentences.service.ts';
 import { courseFailure, courseFormRequirements } from './failure-options.ts';
 
 export const sentenceEditorMachine = formMachine<SentenceBase, SentenceValues, Sentence>({

@@ -3,7 +3,7 @@ import { type AddressChanged, addressListener } from '#machines/patterns/address
 import type { Navigation } from '#machines/patterns/emitted.ts';
 import { toEvent } from '#machines/patterns/event-params.ts';
 import { urlState } from '#machines/patterns/url-state.ts';
-import { type AudioFilter, audioFilterIn, withAudioFilter } from '#rules/audio-filter.ts';
+import { type AudioFilter, audioFilterIn, withAudioFilter } from '#rules/courses/audio-filter.ts';
 
 type Choice = { audio: AudioFilter };
 type Context = Choice & {

@@ -1,8 +1,8 @@
 import type { Sentence } from '#contract/sentences.contract.ts';
 import { orderedListMachine } from '#machines/patterns/ordered-list.chart.ts';
-import { isEditable, isOrderLocked } from '#rules/course-permissions.ts';
-import { sentenceListTexts } from '#rules/sentence-messages.ts';
-import { deleteSentence, listSentences, sentencesIn, sortSentences } from '#services/sentences.service.ts';
+import { isEditable, isOrderLocked } from '#rules/courses/course-permissions.ts';
+import { sentenceListTexts } from '#rules/courses/sentence-messages.ts';
+import { deleteSentence, listSentences, sentencesIn, sortSentences } from '#services/courses/sentences.service.ts';
 import { courseListRequirements } from './failure-options.ts';
 
 export const sentenceListMachine = orderedListMachine<Sentence>({

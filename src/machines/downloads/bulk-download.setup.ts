@@ -6,7 +6,7 @@ import {
   inspectCertificates,
   requestCertificates,
   requestLearnerCertificates,
-} from '#services/certificate-downloads.service.ts';
+} from '#services/downloads/certificate-downloads.service.ts';
 import type { DownloadOrganization, DownloadRequest } from './download-opener.machine.ts';
 
 type Context = DownloadRequest & {

@@ -1,5 +1,5 @@
 import { pollMachine } from '#machines/patterns/poll.chart.ts';
-import { type DownloadActivity, loadDownloadActivity } from '#services/download-activity.service.ts';
+import { type DownloadActivity, loadDownloadActivity } from '#services/downloads/download-activity.service.ts';
 
 export const downloadActivityPollMachine = pollMachine<string, DownloadActivity>({
   id: 'downloadActivityPoll',

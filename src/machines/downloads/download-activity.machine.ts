@@ -4,14 +4,14 @@ import type { Emitted } from '#machines/patterns/emitted.ts';
 import { toEvent } from '#machines/patterns/event-params.ts';
 import { isKind } from '#machines/patterns/failures.ts';
 import type { PollResult } from '#machines/patterns/poll.chart.ts';
-import { endedText } from '#rules/download-activity.ts';
+import { endedText } from '#rules/downloads/download-activity.ts';
 import { routes } from '#rules/routes.ts';
-import { type StoredDownload, takeDownloads } from '#services/browser/stored-downloads.ts';
 import {
   type DownloadActivity,
   type EndedDownload,
   loadDownloadActivity,
-} from '#services/download-activity.service.ts';
+} from '#services/downloads/download-activity.service.ts';
+import { type StoredDownload, takeDownloads } from '#services/downloads/stored-downloads.ts';
 import { downloadActivityPollMachine } from './download-activity-poll.machine.ts';
 import { type DownloadsChanged, hasStored, storedDownloads } from './stored-downloads-listener.ts';
 

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { toEvent } from '#machines/patterns/event-params.ts';
-import type { DownloadContent } from '#rules/download-messages.ts';
+import type { DownloadContent } from '#rules/downloads/download-messages.ts';
 
 /** `login` is the learner's ID as shown. */
 type DownloadLearner = { id: string; login: string; name: string };

@@ -2,8 +2,8 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import type { Emitted } from '#machines/patterns/emitted.ts';
 import { toEvent } from '#machines/patterns/event-params.ts';
 import { type ErrorParams, failureNotice, isKind } from '#machines/patterns/failures.ts';
-import { downloadCanceled, downloadRestarted } from '#rules/download-tasks.ts';
-import { cancelDownloadTask, retryDownloadTask, saveTaskFile } from '#services/download-tasks.service.ts';
+import { downloadCanceled, downloadRestarted } from '#rules/downloads/download-tasks.ts';
+import { cancelDownloadTask, retryDownloadTask, saveTaskFile } from '#services/downloads/download-tasks.service.ts';
 
 type Task = { id: string; attribution: string };
 /** `url`: the link of the list; empty unless the task is completed. */

@@ -1,7 +1,7 @@
 import { listMachine } from '#machines/patterns/list.chart.ts';
-import { downloadTaskPrefix, downloadTasksOnPage } from '#rules/download-paging.ts';
-import { isInProgress, type ListedTask } from '#rules/download-tasks.ts';
-import { listDownloadTasks } from '#services/download-tasks.service.ts';
+import { downloadTaskPrefix, downloadTasksOnPage } from '#rules/downloads/download-paging.ts';
+import { isInProgress, type ListedTask } from '#rules/downloads/download-tasks.ts';
+import { listDownloadTasks } from '#services/downloads/download-tasks.service.ts';
 import { downloadTaskPollMachine } from './download-task-poll.machine.ts';
 
 export const downloadTaskListMachine = listMachine<ListedTask, Record<never, string>>({

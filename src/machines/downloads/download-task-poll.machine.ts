@@ -1,7 +1,7 @@
 import type { ListPage, ListRequest } from '#machines/patterns/list.setup.ts';
 import { pollMachine } from '#machines/patterns/poll.chart.ts';
-import type { ListedTask } from '#rules/download-tasks.ts';
-import { listDownloadTasks } from '#services/download-tasks.service.ts';
+import type { ListedTask } from '#rules/downloads/download-tasks.ts';
+import { listDownloadTasks } from '#services/downloads/download-tasks.service.ts';
 
 export const downloadTaskPollMachine = pollMachine<ListRequest<Record<never, string>>, ListPage<ListedTask>>({
   id: 'downloadTaskPoll',

@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate';
-import { onDownloadsChanged, readDownloads, type StoredDownload } from '#services/browser/stored-downloads.ts';
+import { onDownloadsChanged, readDownloads, type StoredDownload } from '#services/downloads/stored-downloads.ts';
 
 /** The administrator's downloads in this browser, now and after each change. */
 export type DownloadsChanged = { type: 'downloads.changed'; stored: readonly StoredDownload[] };

@@ -1,7 +1,7 @@
 import type { StudyFile } from '#contract/study-files.contract.ts';
 import { listMachine } from '#machines/patterns/list.chart.ts';
-import { studyFilesOnPage } from '#rules/download-paging.ts';
-import { listStudyFiles } from '#services/study-files.service.ts';
+import { studyFilesOnPage } from '#rules/downloads/download-paging.ts';
+import { listStudyFiles } from '#services/downloads/study-files.service.ts';
 
 /** The parameters are those of `listStudyFiles`: the ID of an organization or of a learner. */
 export const studyFileListMachine = listMachine<StudyFile, Record<string, never>>({

@@ -1,8 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { type Day, type DayChanged, dayListener } from '#machines/patterns/day-window.ts';
 import { toEvent } from '#machines/patterns/event-params.ts';
-import { type DayWindow, lastSevenDays } from '#rules/day-window.ts';
-import { loadLoginDays } from '#services/dashboards.service.ts';
+import { type DayWindow, lastSevenDays } from '#rules/patterns/day-window.ts';
+import { loadLoginDays } from '#services/dashboards/dashboards.service.ts';
 
 type Context = Day & { userId: string };
 type LoginDaysRequest = { userId: string; window: DayWindow };

@@ -1,8 +1,8 @@
 import type { LearnerRow } from '#contract/learners.contract.ts';
 import { listMachine } from '#machines/patterns/list.chart.ts';
-import { learnerPrefix } from '#rules/learner-list-url.ts';
-import { type LearnerQuery, learnersOnPage, readLearnerQuery } from '#rules/learner-query.ts';
-import { listLearners, searchLearners } from '#services/learners.service.ts';
+import { type LearnerQuery, learnersOnPage, readLearnerQuery } from '#rules/learners/learner-query.ts';
+import { learnerPrefix } from '#rules/organizations/learner-list-url.ts';
+import { listLearners, searchLearners } from '#services/learners/learners.service.ts';
 
 export const learnerListMachine = listMachine<LearnerRow, LearnerQuery>({
   id: 'learnerList',

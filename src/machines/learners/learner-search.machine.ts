@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import { toEvent } from '#machines/patterns/event-params.ts';
-import { allLearners, isSameQuery, type LearnerQuery } from '#rules/learner-query.ts';
-import type { PersonValues } from '#rules/person-fields.ts';
+import { allLearners, isSameQuery, type LearnerQuery } from '#rules/learners/learner-query.ts';
+import type { PersonValues } from '#rules/learners/person-fields.ts';
 
 type Context = {
   /** The selected organization; empty for none. */

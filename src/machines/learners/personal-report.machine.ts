@@ -17,11 +17,11 @@ import type { Navigation } from '#machines/patterns/emitted.ts';
 import { toEvent } from '#machines/patterns/event-params.ts';
 import { type ErrorParams, isKind } from '#machines/patterns/failures.ts';
 import { urlState } from '#machines/patterns/url-state.ts';
-import type { DayWindow } from '#rules/day-window.ts';
-import { reportQueryPrefix, windowInUrl, writeWindowUrl } from '#rules/day-window-url.ts';
-import { cachedLoad } from '#services/answer-cache.ts';
-import { arrivedLearnerDashboard, loadLearnerDashboard } from '#services/dashboards.service.ts';
-import { arrivedLearner, loadLearner } from '#services/learners.service.ts';
+import type { DayWindow } from '#rules/patterns/day-window.ts';
+import { reportQueryPrefix, windowInUrl, writeWindowUrl } from '#rules/patterns/day-window-url.ts';
+import { arrivedLearnerDashboard, loadLearnerDashboard } from '#services/dashboards/dashboards.service.ts';
+import { cachedLoad } from '#services/http/answer-cache.ts';
+import { arrivedLearner, loadLearner } from '#services/learners/learners.service.ts';
 import { reportSectionMachine } from './report-section.machine.ts';
 
 type ReportUrl = { address: string; today: string };

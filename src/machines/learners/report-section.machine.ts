@@ -1,9 +1,9 @@
 import type { LearnerModule } from '#contract/dashboard-values.ts';
 import type { LearnerDashboard } from '#contract/dashboards.contract.ts';
 import { sectionMachine } from '#machines/patterns/section.chart.ts';
-import type { DayWindow } from '#rules/day-window.ts';
-import { learnerContentOf } from '#rules/learner-figures.ts';
-import { loadLearnerDashboard } from '#services/dashboards.service.ts';
+import { learnerContentOf } from '#rules/learners/learner-figures.ts';
+import type { DayWindow } from '#rules/patterns/day-window.ts';
+import { loadLearnerDashboard } from '#services/dashboards/dashboards.service.ts';
 
 type Request = { userId: string; window: DayWindow };
 

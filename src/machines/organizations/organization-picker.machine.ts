@@ -1,7 +1,7 @@
 import { assign, emit, setup } from 'xstate';
 import { toEvent } from '#machines/patterns/event-params.ts';
-import { ancestorCodes, expandedRows, hasChildren, type OrganizationEntry } from '#rules/organizations.ts';
-import type { Step } from '#rules/row-navigation.ts';
+import type { Step } from '#rules/patterns/row-navigation.ts';
+import { ancestorCodes, expandedRows, hasChildren, type OrganizationEntry } from '#rules/session/organizations.ts';
 import {
   activeAfter,
   type RowsContext,

@@ -1,8 +1,8 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import { toEvent } from '#machines/patterns/event-params.ts';
-import { fileFailed } from '#rules/chart-file.ts';
+import { fileFailed } from '#rules/patterns/chart-file.ts';
 import { type ChartFile, type ChartFormat, saveChart } from '#services/browser/save-chart.ts';
 import type { Emitted } from './emitted.ts';
+import { toEvent } from './event-params.ts';
 
 type Context = { file: ChartFile; format: ChartFormat };
 type Events = { type: 'chart.download' } & Context;

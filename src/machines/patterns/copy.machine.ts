@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { toEvent } from '#machines/patterns/event-params.ts';
 import { copyText } from '#services/browser/clipboard.ts';
+import { toEvent } from './event-params.ts';
 
 const resultShownMs = 2_000;
 

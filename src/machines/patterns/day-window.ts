@@ -6,7 +6,7 @@ import {
   lastSevenDays,
   windowEndingOn,
   windowStartingOn,
-} from '#rules/day-window.ts';
+} from '#rules/patterns/day-window.ts';
 import { currentDay, onDayChanged } from '#services/browser/day-clock.ts';
 import { toEvent } from './event-params.ts';
 

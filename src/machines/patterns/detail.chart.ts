@@ -1,4 +1,4 @@
-import { cachedLoad } from '#services/answer-cache.ts';
+import { cachedLoad } from '#services/http/answer-cache.ts';
 import { type DetailOptions, detailSetup } from './detail.setup.ts';
 import { toEvent } from './event-params.ts';
 

@@ -1,5 +1,5 @@
-import { type FailureKind, isFailure, missingKinds } from '#rules/failure.ts';
-import { failureMessage } from '#rules/labels.ts';
+import { type FailureKind, isFailure, missingKinds } from '#rules/patterns/failure.ts';
+import { failureMessage } from '#rules/patterns/labels.ts';
 import type { Notice } from './emitted.ts';
 
 export type ErrorParams = { error: unknown };

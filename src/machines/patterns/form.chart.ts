@@ -1,5 +1,5 @@
 import type { AnyActorRef } from 'xstate';
-import type { DraftValues } from '#rules/draft-values.ts';
+import type { DraftValues } from '#rules/patterns/draft-values.ts';
 import { toEvent } from './event-params.ts';
 import { formContextAtStart, formSetup } from './form.setup.ts';
 import type { FormContext, FormOptions } from './form.types.ts';

@@ -1,5 +1,5 @@
 import { type AnyStateMachine, assign, createMachine, emit, fromPromise, setup } from 'xstate';
-import type { DraftValues } from '#rules/draft-values.ts';
+import type { DraftValues } from '#rules/patterns/draft-values.ts';
 import { clearDraft, type DraftKey, readDraft, saveDraft } from '#services/browser/drafts.ts';
 import type { BackNavigation, Emitted, Notice } from './emitted.ts';
 import { type ErrorParams, extraOf, failureNotice, isExplained, isKind, isMissing, notice } from './failures.ts';

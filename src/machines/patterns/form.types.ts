@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
-import type { DraftValues } from '#rules/draft-values.ts';
-import type { FieldProblems } from '#rules/field-problems.ts';
+import type { DraftValues } from '#rules/patterns/draft-values.ts';
+import type { FieldProblems } from '#rules/patterns/field-problems.ts';
 import type { LeaveContext, LeaveEvent } from './leave-confirmation.ts';
 
 /** The parameters of the page's route. The page of a new item has no `code`. */

@@ -1,6 +1,6 @@
-import { type DraftValues, isDraftOf, isSameDraft, pickFields } from '#rules/draft-values.ts';
-import { isFailure } from '#rules/failure.ts';
-import { fieldProblemsIn, noProblems } from '#rules/field-problems.ts';
+import { type DraftValues, isDraftOf, isSameDraft, pickFields } from '#rules/patterns/draft-values.ts';
+import { isFailure } from '#rules/patterns/failure.ts';
+import { fieldProblemsIn, noProblems } from '#rules/patterns/field-problems.ts';
 import { isExplained } from './failures.ts';
 import type { FormContext, FormOptions, FormParams } from './form.types.ts';
 

@@ -1,5 +1,5 @@
-import type { QueryValues } from '#rules/url-query.ts';
-import { cachedLoad } from '#services/answer-cache.ts';
+import type { QueryValues } from '#rules/patterns/url-query.ts';
+import { cachedLoad } from '#services/http/answer-cache.ts';
 import { toEvent } from './event-params.ts';
 import { type ListOptions, listSetup, listStateAt, requestOf } from './list.setup.ts';
 

@@ -1,8 +1,8 @@
 import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
-import { type ListUrlDefinition, type ListUrlState, listUrl } from '#rules/list-url.ts';
-import { lastPageOf } from '#rules/paging.ts';
-import type { QueryValues } from '#rules/url-query.ts';
-import type { CachedLoad } from '#services/answer-cache.ts';
+import { type ListUrlDefinition, type ListUrlState, listUrl } from '#rules/patterns/list-url.ts';
+import { lastPageOf } from '#rules/patterns/paging.ts';
+import type { QueryValues } from '#rules/patterns/url-query.ts';
+import type { CachedLoad } from '#services/http/answer-cache.ts';
 import { type AddressChanged, addressListener } from './address-listener.ts';
 import type { Emitted } from './emitted.ts';
 import { type ErrorParams, failureNotice, isKind, isMissing } from './failures.ts';

@@ -1,4 +1,4 @@
-import { cachedLoad } from '#services/answer-cache.ts';
+import { cachedLoad } from '#services/http/answer-cache.ts';
 import { toEvent } from './event-params.ts';
 import { leaveConfirmation } from './leave-confirmation.ts';
 import { type OrderedListSetup, orderedListAtStart, orderedListSetup, reorderingOf } from './ordered-list.setup.ts';

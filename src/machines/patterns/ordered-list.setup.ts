@@ -1,6 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
-import { orderDiscarded } from '#rules/ordered-list-messages.ts';
-import { canMove, codesOf, isReordered, mergeOrder, moveItem, sortByCodes } from '#rules/reorder.ts';
+import { orderDiscarded } from '#rules/patterns/ordered-list-messages.ts';
+import { canMove, codesOf, isReordered, mergeOrder, moveItem, sortByCodes } from '#rules/patterns/reorder.ts';
 import { clearDraft, type DraftKey, readDraft, saveDraft } from '#services/browser/drafts.ts';
 import type { BackNavigation, Emitted } from './emitted.ts';
 import { type ErrorParams, extraOf, failureNotice, isKind, isMissing, notice } from './failures.ts';

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { SectionContent } from '#rules/section-content.ts';
+import type { SectionContent } from '#rules/patterns/section-content.ts';
 import { toEvent } from './event-params.ts';
 
 type SectionRequest<Request, Module> = { request: Request; module: Module };

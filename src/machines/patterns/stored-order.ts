@@ -1,4 +1,4 @@
-import { codesOf, isReordered } from '#rules/reorder.ts';
+import { codesOf, isReordered } from '#rules/patterns/reorder.ts';
 
 /** An unsaved order and the one that it replaces, as codes. */
 export type StoredOrder = { codes: string[]; previousCodes: string[] };

@@ -5,11 +5,11 @@ import type { Administrator } from '#contract/session.contract.ts';
 import type { Notice } from '#machines/patterns/emitted.ts';
 import { toEvent } from '#machines/patterns/event-params.ts';
 import { failureNotice } from '#machines/patterns/failures.ts';
-import type { SessionEnd } from '#rules/session-end.ts';
-import { loadAdministrator } from '#services/administrator.service.ts';
+import type { SessionEnd } from '#rules/patterns/session-end.ts';
 import { onTokensChanged } from '#services/browser/token-store.ts';
-import { loadPermissions } from '#services/permissions.service.ts';
-import { endSession } from '#services/session.service.ts';
+import { loadAdministrator } from '#services/session/administrator.service.ts';
+import { loadPermissions } from '#services/session/permissions.service.ts';
+import { endSession } from '#services/session/session.service.ts';
 import { type SessionKey, sessionKeyOf } from './session-key.ts';
 
 type Rejection = { usedToken: string | undefined; end: SessionEnd };
@@ -47,12 +47,12 @@ export const sessionMachine = setup({
     loadPermissions: fromPromise<PermissionCode[]>(({ signal }) => loadPermissions(signal)),
     // The login pages never load organizations, so the service is a separate chunk.
     loadOwnedOrganizations: fromPromise<OrganizationNode[]>(({ signal }) =>
-      import('#services/organizations.service.ts').then((service) => service.loadOwnedOrganizations(signal)),
+      import('#services/session/organizations.service.ts').then((service) => service.loadOwnedOrganizations(signal)),
     ),
     loadAdministrator: fromPromise<Administrator>(({ signal }) => loadAdministrator(signal)),
     // Only the pages behind sign-in have this chunk.
     signOut: fromPromise<void>(({ signal }) =>
-      import('#services/sign-out.service.ts').then((service) => service.signOut(signal)),
+      import('#services/session/sign-out.service.ts').then((service) => service.signOut(signal)),
     ),
   },
   guards: {

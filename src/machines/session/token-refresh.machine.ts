@@ -17,7 +17,7 @@ type Emitted =
   | { type: 'tokens.unreachable'; failure: unknown };
 
 /** Loads with the first refresh, because the login pages never need it. */
-const refreshService = () => loadChunk(() => import('#services/token-refresh.service.ts'));
+const refreshService = () => loadChunk(() => import('#services/session/token-refresh.service.ts'));
 
 const refreshSetup = setup({
   types: { context: {} as Context, events: {} as RefreshRequest, emitted: {} as Emitted },

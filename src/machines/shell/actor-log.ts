@@ -1,6 +1,6 @@
 import { Actor, type AnyActorRef, type AnyStateMachine, type InspectionEvent, StateMachine } from 'xstate';
 import { inspection } from '#machines/patterns/inspection.ts';
-import { maskedJson } from '#rules/masked-json.ts';
+import { maskedJson } from '#rules/shell/masked-json.ts';
 
 /** A running machine. */
 export type RunningActor = { id: string; name: string };

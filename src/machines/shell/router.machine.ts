@@ -15,7 +15,7 @@ import {
   startsWithCourses,
 } from '#rules/routes.ts';
 import { clearReturnPath, saveReturnPath } from '#services/browser/return-path.ts';
-import { reportError } from '#services/error-report.service.ts';
+import { reportError } from '#services/shell/error-report.service.ts';
 import type { Access } from './access.ts';
 
 type SessionAccess = { access: Access; email: string };

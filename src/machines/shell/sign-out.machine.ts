@@ -3,7 +3,7 @@ import type { Notice } from '#machines/patterns/emitted.ts';
 import { toEvent } from '#machines/patterns/event-params.ts';
 import { notice } from '#machines/patterns/failures.ts';
 import type { sessionMachine } from '#machines/session/session.machine.ts';
-import { unsavedWorkLeft } from '#rules/unsaved-work.ts';
+import { unsavedWorkLeft } from '#rules/patterns/unsaved-work.ts';
 import { deleteUnsavedWork, findUnsavedWork } from '#services/unsaved-work.service.ts';
 
 const storageTimeoutMs = 3_000;

@@ -1,10 +1,10 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { toEvent } from '#machines/patterns/event-params.ts';
 import { type ErrorParams, extraOf, failureTexts, isKind } from '#machines/patterns/failures.ts';
-import { failureMessage } from '#rules/labels.ts';
-import type { SessionEnd } from '#rules/session-end.ts';
+import { failureMessage } from '#rules/patterns/labels.ts';
+import type { SessionEnd } from '#rules/patterns/session-end.ts';
 import { readTabSessionEnd } from '#services/browser/return-path.ts';
-import { signIn } from '#services/session.service.ts';
+import { signIn } from '#services/session/session.service.ts';
 import { clearEmail, saveEmail } from './stored-email.ts';
 
 type Credentials = { email: string; password: string };

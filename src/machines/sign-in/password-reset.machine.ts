@@ -2,11 +2,11 @@ import { assign, emit, fromPromise, sendTo, setup } from 'xstate';
 import type { Emitted } from '#machines/patterns/emitted.ts';
 import { toEvent } from '#machines/patterns/event-params.ts';
 import { failureTexts, isKind } from '#machines/patterns/failures.ts';
-import { isFailure, unknownOutcomeKinds } from '#rules/failure.ts';
-import { failureMessage } from '#rules/labels.ts';
+import { isFailure, unknownOutcomeKinds } from '#rules/patterns/failure.ts';
+import { failureMessage } from '#rules/patterns/labels.ts';
 import { loginPath } from '#rules/routes.ts';
 import { randomKey } from '#services/browser/random-key.ts';
-import { resetPassword, signIn } from '#services/session.service.ts';
+import { resetPassword, signIn } from '#services/session/session.service.ts';
 import { initialCountdown, resetCountdownMachine } from './reset-countdown.machine.ts';
 import { clearEmail, saveEmail } from './stored-email.ts';
 

@@ -1,11 +1,11 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import { toEvent } from '#machines/patterns/event-params.ts';
 import { failureTexts } from '#machines/patterns/failures.ts';
-import { failureMessage } from '#rules/labels.ts';
-import { isCountingDownAt, resendEnd } from '#rules/resend-countdown.ts';
-import { clearCooldown, readCooldown, saveCooldown } from '#services/browser/reset-cooldown.ts';
+import { failureMessage } from '#rules/patterns/labels.ts';
+import { isCountingDownAt, resendEnd } from '#rules/sign-in/resend-countdown.ts';
 import { onClockTick } from '#services/browser/wall-clock.ts';
-import { requestResetCode } from '#services/session.service.ts';
+import { requestResetCode } from '#services/session/session.service.ts';
+import { clearCooldown, readCooldown, saveCooldown } from '#services/sign-in/reset-cooldown.ts';
 
 type Context = {
   email: string;

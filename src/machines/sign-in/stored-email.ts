@@ -2,7 +2,7 @@ import {
   clearEmail as clearStoredEmail,
   readEmail,
   saveEmail as saveStoredEmail,
-} from '#services/browser/stored-email.ts';
+} from '#services/sign-in/stored-email.ts';
 
 /** The e-mail typed before a reload. */
 export const initialEmail = (): string => readEmail();

@@ -1,4 +1,4 @@
-import { dayKeyAt } from '#rules/day-window.ts';
+import { dayKeyAt } from '#rules/patterns/day-window.ts';
 import { serverNow } from './server-clock.ts';
 import { onTimePassed } from './wall-clock.ts';
 

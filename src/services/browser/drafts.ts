@@ -1,4 +1,4 @@
-import { forgetWrites } from '#services/idempotent-write.ts';
+import { forgetWrites } from '#services/http/idempotent-write.ts';
 import { accountKeyOf } from './account-key.ts';
 import { randomKey } from './random-key.ts';
 import { safeAccess } from './safe-access.ts';

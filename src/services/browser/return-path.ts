@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isSessionEnd, type SessionEnd } from '#rules/session-end.ts';
+import { isSessionEnd, type SessionEnd } from '#rules/patterns/session-end.ts';
 import { accountKeyOf } from './account-key.ts';
 import { safeStorage } from './safe-storage.ts';
 import { readSessionEnd } from './token-store.ts';

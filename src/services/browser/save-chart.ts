@@ -1,4 +1,4 @@
-import { csvOf } from '#rules/csv.ts';
+import { csvOf } from '#rules/patterns/csv.ts';
 import { paintPanel } from './paint-panel.ts';
 import { saveFile } from './save-file.ts';
 

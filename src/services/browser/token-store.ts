@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isSessionEnd, type SessionEnd } from '#rules/session-end.ts';
+import { isSessionEnd, type SessionEnd } from '#rules/patterns/session-end.ts';
 import { safeStorage } from './safe-storage.ts';
 import { clearLastAccess } from './stored-session.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Schema } from '#contract/endpoint.ts';
-import { Failure } from '#rules/failure.ts';
+import { Failure } from '#rules/patterns/failure.ts';
 import type { Reply } from './exchange.ts';
 import { errorCodeOf, rejectionOf } from './rejection.ts';
 

@@ -1,5 +1,5 @@
 import type { AnswerOf, Endpoint } from '#contract/endpoint.ts';
-import { isFailure } from '#rules/failure.ts';
+import { isFailure } from '#rules/patterns/failure.ts';
 import { arrivedReply } from '#services/browser/early-requests.ts';
 import { readAnswer } from './answer.ts';
 import { connection, isConnected } from './connection.ts';

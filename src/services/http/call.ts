@@ -1,6 +1,6 @@
 import type { AnswerOf, Endpoint } from '#contract/endpoint.ts';
-import { Failure, isFailure } from '#rules/failure.ts';
-import { sessionEndOf } from '#rules/session-end.ts';
+import { Failure, isFailure } from '#rules/patterns/failure.ts';
+import { sessionEndOf } from '#rules/patterns/session-end.ts';
 import { readAnswer } from './answer.ts';
 import { connected, connection } from './connection.ts';
 import { exchange, timeoutMs } from './exchange.ts';

@@ -1,4 +1,4 @@
-import type { SessionEnd } from '#rules/session-end.ts';
+import type { SessionEnd } from '#rules/patterns/session-end.ts';
 
 export type BaseName = 'enterprise' | 'second';
 

@@ -1,4 +1,4 @@
-import { Failure } from '#rules/failure.ts';
+import { Failure } from '#rules/patterns/failure.ts';
 import type { EarlyReply } from '#services/browser/early-requests.ts';
 import { withTimeout } from './waiting.ts';
 

@@ -1,4 +1,4 @@
-import { Failure } from '#rules/failure.ts';
+import { Failure } from '#rules/patterns/failure.ts';
 
 /** Throws the Failure `offline` if the chunk does not load. */
 export const loadChunk = <Module>(load: () => Promise<Module>): Promise<Module> =>

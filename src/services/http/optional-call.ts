@@ -1,5 +1,5 @@
 import type { AnswerOf, Endpoint } from '#contract/endpoint.ts';
-import { Failure, isFailure } from '#rules/failure.ts';
+import { Failure, isFailure } from '#rules/patterns/failure.ts';
 import { call } from './call.ts';
 import { isOffered, setOffered } from './offered-calls.ts';
 import type { RequestOf } from './request.ts';

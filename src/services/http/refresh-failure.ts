@@ -1,5 +1,5 @@
-import { Failure, type FailureKind } from '#rules/failure.ts';
-import { isRejection } from '#rules/rejection-kind.ts';
+import { Failure, type FailureKind } from '#rules/patterns/failure.ts';
+import { isRejection } from '#rules/patterns/rejection-kind.ts';
 import { isAccessExpired, isSessionRejected } from './token-failures.ts';
 
 // Servers without session codes reject a refresh token with one of these and any code.

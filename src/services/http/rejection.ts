@@ -1,6 +1,6 @@
 import { overloaded, secondFactorNeeded } from '#contract/error-codes.ts';
-import { Failure, type FailureKind } from '#rules/failure.ts';
-import { rejectionKind } from '#rules/rejection-kind.ts';
+import { Failure, type FailureKind } from '#rules/patterns/failure.ts';
+import { rejectionKind } from '#rules/patterns/rejection-kind.ts';
 
 type Json = Record<string, unknown>;
 

@@ -1,9 +1,9 @@
 import ky from 'ky';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint.ts';
-import { clearAnswers } from '#services/answer-cache.ts';
 import { dropEarlyReplies, type EarlyReply, takeEarlyReply } from '#services/browser/early-requests.ts';
 import { randomKey } from '#services/browser/random-key.ts';
 import { compareClocks } from '#services/browser/server-clock.ts';
+import { clearAnswers } from './answer-cache.ts';
 import { type BaseName, connection } from './connection.ts';
 import { type PreparedRequest, preparedRequest } from './prepared-request.ts';
 import { isRead } from './retry.ts';

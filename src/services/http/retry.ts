@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts';
 import * as errorCodes from '#contract/error-codes.ts';
-import { type Failure, isFailure } from '#rules/failure.ts';
+import { type Failure, isFailure } from '#rules/patterns/failure.ts';
 import { wait } from './waiting.ts';
 
 const retries = 2;

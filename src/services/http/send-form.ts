@@ -1,4 +1,4 @@
-import { Failure } from '#rules/failure.ts';
+import { Failure } from '#rules/patterns/failure.ts';
 import type { Reply } from './exchange.ts';
 
 /** The longest time without progress, in milliseconds. */

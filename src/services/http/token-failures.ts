@@ -1,5 +1,5 @@
 import * as errorCodes from '#contract/error-codes.ts';
-import { type Failure, isFailure } from '#rules/failure.ts';
+import { type Failure, isFailure } from '#rules/patterns/failure.ts';
 
 /** Codes that require a new sign-in. */
 const sessionEndingCodes: readonly number[] = [

@@ -1,4 +1,4 @@
-import { Failure, type FailureKind } from '#rules/failure.ts';
+import { Failure, type FailureKind } from '#rules/patterns/failure.ts';
 
 /** Returns the value, or throws without a call if there is none. */
 const orFailure =

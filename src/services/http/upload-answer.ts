@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { Failure, type FailureKind } from '#rules/failure.ts';
-import { rejectionKind } from '#rules/rejection-kind.ts';
+import { Failure, type FailureKind } from '#rules/patterns/failure.ts';
+import { rejectionKind } from '#rules/patterns/rejection-kind.ts';
 import type { Reply } from './exchange.ts';
 
 const answerSchema = v.object({ key: v.string() });

@@ -1,4 +1,4 @@
-import { Failure } from '#rules/failure.ts';
+import { Failure } from '#rules/patterns/failure.ts';
 
 /** Rejects with the reason of the signal when it aborts; the promise itself continues. */
 export function abortable<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {

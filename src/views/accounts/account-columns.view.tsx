@@ -1,7 +1,7 @@
 import type { LearnerRow } from '#contract/learners.contract.ts';
 import type { PermissionCode } from '#contract/permissions.contract.ts';
-import { accountLinksFor } from '#rules/account-permissions.ts';
-import { learnerDownloads } from '#rules/download-permissions.ts';
+import { accountLinksFor } from '#rules/accounts/account-permissions.ts';
+import { learnerDownloads } from '#rules/downloads/download-permissions.ts';
 import type { learnerColumns } from '#views/learners/learner-columns.view.tsx';
 import type { Column } from '#views/ui/data-table.view.tsx';
 import { AccountOperations } from './account-operations.view.tsx';

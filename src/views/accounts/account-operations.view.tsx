@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { LearnerRow } from '#contract/learners.contract.ts';
-import type { accountLinksFor } from '#rules/account-permissions.ts';
-import { type DownloadContent, downloadTitles } from '#rules/download-messages.ts';
-import { learnerName } from '#rules/learner-labels.ts';
+import type { accountLinksFor } from '#rules/accounts/account-permissions.ts';
+import { type DownloadContent, downloadTitles } from '#rules/downloads/download-messages.ts';
+import { learnerName } from '#rules/learners/learner-labels.ts';
 import { pathFor } from '#rules/routes.ts';
 import { bulkDownload, useDownloads } from '#views/downloads/use-downloads.ts';
 import { RowActions } from '#views/ui/row-actions.view.tsx';

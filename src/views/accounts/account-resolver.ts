@@ -1,4 +1,4 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { accountFields } from '#rules/account-fields.ts';
+import { accountFields } from '#rules/accounts/account-fields.ts';
 
 export const resolver = yupResolver(accountFields);

@@ -1,4 +1,4 @@
-import { backLinkTo } from '#rules/back-link.ts';
+import { backLinkTo } from '#rules/shell/back-link.ts';
 import { usePermissionCodes } from '#views/shell/use-permission-codes.ts';
 
 /** The account list above a page in its breadcrumb; nothing if the administrator cannot open the list. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { unseenNote } from '#rules/characters.ts';
+import { unseenNote } from '#rules/patterns/characters.ts';
 
 type ApplicationCellProps = {
   id: string;

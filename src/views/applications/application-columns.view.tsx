@@ -1,7 +1,12 @@
 import type { ApplicationRow } from '#contract/applications.contract.ts';
-import { applicationStatusLabels, approvalTime, rejectedBy, rejectionReason } from '#rules/application-labels.ts';
-import { dateTime, noFigure } from '#rules/formats.ts';
-import { organizationPath } from '#rules/organizations.ts';
+import {
+  applicationStatusLabels,
+  approvalTime,
+  rejectedBy,
+  rejectionReason,
+} from '#rules/applications/application-labels.ts';
+import { dateTime, noFigure } from '#rules/patterns/formats.ts';
+import { organizationPath } from '#rules/session/organizations.ts';
 import { isolatePath } from '#texts/isolated-text.ts';
 import { OrganizationName } from '#views/organizations/organization-name.view.tsx';
 import { Breakable } from '#views/ui/breakable.view.tsx';

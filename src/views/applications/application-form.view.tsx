@@ -1,7 +1,7 @@
 import { applicationFormMachine } from '#machines/applications/application-form.machine.ts';
-import { type ApplicationValues, onlyOrganization } from '#rules/application-fields.ts';
-import type { OrganizationEntry } from '#rules/organizations.ts';
+import { type ApplicationValues, onlyOrganization } from '#rules/applications/application-fields.ts';
 import { routes } from '#rules/routes.ts';
+import type { OrganizationEntry } from '#rules/session/organizations.ts';
 import { useAdministratorEmail } from '#views/shell/use-administrator-email.ts';
 import { usePageActor } from '#views/shell/use-page-actor.ts';
 import { Form } from '#views/ui/form.view.tsx';

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useDeferredValue } from 'react';
 import { applicationImportMachine } from '#machines/applications/application-import.machine.ts';
 import { textDownloadMachine } from '#machines/patterns/text-download.machine.ts';
-import type { OrganizationEntry } from '#rules/organizations.ts';
+import type { OrganizationEntry } from '#rules/session/organizations.ts';
 import { usePageActor } from '#views/shell/use-page-actor.ts';
 import { Button } from '#views/ui/button.view.tsx';
 import { ConfirmDialog } from '#views/ui/confirm-dialog.view.tsx';

@@ -1,5 +1,5 @@
 import type { FieldErrors, Resolver } from 'react-hook-form';
-import { type ApplicationValues, cleanRow, rowProblems } from '#rules/application-fields.ts';
+import { type ApplicationValues, cleanRow, rowProblems } from '#rules/applications/application-fields.ts';
 
 const errorsOf = ({ applications }: ApplicationValues) => {
   const errors: Record<number, Record<string, { type: string; message: string }>> = {};

@@ -1,6 +1,6 @@
 import { memo, useId } from 'react';
-import { type RowField, rowFields } from '#rules/application-fields.ts';
-import type { OrganizationEntry } from '#rules/organizations.ts';
+import { type RowField, rowFields } from '#rules/applications/application-fields.ts';
+import type { OrganizationEntry } from '#rules/session/organizations.ts';
 import textButton from '#views/ui/text-button.module.css';
 import { ApplicationCell } from './application-cell.view.tsx';
 import { OrganizationCell } from './organization-cell.view.tsx';

@@ -1,6 +1,6 @@
 import { type CSSProperties, memo, useCallback, useRef } from 'react';
-import { applicationRowsMax } from '#rules/application-fields.ts';
-import type { OrganizationEntry } from '#rules/organizations.ts';
+import { applicationRowsMax } from '#rules/applications/application-fields.ts';
+import type { OrganizationEntry } from '#rules/session/organizations.ts';
 import { Button } from '#views/ui/button.view.tsx';
 import { FormRows } from '#views/ui/form-rows.view.tsx';
 import { IsolatedText } from '#views/ui/isolated-text.view.tsx';

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import type { Resolver } from 'react-hook-form';
-import { applicationStatusChoices } from '#rules/application-labels.ts';
-import { type ApplicationQuery, allApplications } from '#rules/application-query.ts';
-import { searchProblems, trimmedQuery } from '#rules/application-search-fields.ts';
-import { learnerIdHelp } from '#rules/learner-labels.ts';
+import { applicationStatusChoices } from '#rules/applications/application-labels.ts';
+import { type ApplicationQuery, allApplications } from '#rules/applications/application-query.ts';
+import { searchProblems, trimmedQuery } from '#rules/applications/application-search-fields.ts';
+import { learnerIdHelp } from '#rules/learners/learner-labels.ts';
 import { useConsole } from '#views/shell/use-console.ts';
 import { useToday } from '#views/shell/use-today.ts';
 import { DayRangePicker } from '#views/ui/day-range-picker.view.tsx';

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useMemo } from 'react';
-import { countRows } from '#rules/import-check.ts';
-import type { ProblemFix, ProblemGroup } from '#rules/import-groups.ts';
-import { cleanedText } from '#rules/import-reading.ts';
-import type { ImportFilter } from '#rules/import-state.ts';
-import type { OrganizationEntry } from '#rules/organizations.ts';
-import { wholeNumber } from '#rules/whole-number.ts';
+import { countRows } from '#rules/applications/import-check.ts';
+import type { ProblemFix, ProblemGroup } from '#rules/applications/import-groups.ts';
+import { cleanedText } from '#rules/applications/import-reading.ts';
+import type { ImportFilter } from '#rules/applications/import-state.ts';
+import { wholeNumber } from '#rules/patterns/whole-number.ts';
+import type { OrganizationEntry } from '#rules/session/organizations.ts';
 import { amountOf } from '#texts/amounts.ts';
 import { Button } from '#views/ui/button.view.tsx';
 import { IsolatedText } from '#views/ui/isolated-text.view.tsx';

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { type RefObject, useId, useRef } from 'react';
-import { importTemplate, importTemplateWorkbook, templateName } from '#rules/import-export.ts';
-import { importEndings, importHint } from '#rules/import-limits.ts';
-import { importFieldLabels, importFields } from '#rules/import-rows.ts';
+import { importTemplate, importTemplateWorkbook, templateName } from '#rules/applications/import-export.ts';
+import { importEndings, importHint } from '#rules/applications/import-limits.ts';
+import { importFieldLabels, importFields } from '#rules/applications/import-rows.ts';
 import { Button } from '#views/ui/button.view.tsx';
 import { Field } from '#views/ui/field.view.tsx';
 import { FieldMessage } from '#views/ui/field-message.view.tsx';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useDeferredValue } from 'react';
-import { countRows } from '#rules/import-check.ts';
-import { rejectedRowsCsv, rejectedRowsName } from '#rules/import-export.ts';
+import { countRows } from '#rules/applications/import-check.ts';
+import { rejectedRowsCsv, rejectedRowsName } from '#rules/applications/import-export.ts';
 import { amountOf } from '#texts/amounts.ts';
 import { Button } from '#views/ui/button.view.tsx';
 import { tagOf } from '#views/ui/tag-of.ts';

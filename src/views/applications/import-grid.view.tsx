@@ -1,7 +1,7 @@
 import { type CSSProperties, memo, useId } from 'react';
-import { importFieldLabels, importFields } from '#rules/import-rows.ts';
-import { organizationName } from '#rules/organization-names.ts';
-import type { OrganizationEntry } from '#rules/organizations.ts';
+import { importFieldLabels, importFields } from '#rules/applications/import-rows.ts';
+import { organizationName } from '#rules/organizations/organization-names.ts';
+import type { OrganizationEntry } from '#rules/session/organizations.ts';
 import { EditableGrid } from '#views/ui/editable-grid.view.tsx';
 import { useGradualCount } from '#views/ui/use-gradual-count.ts';
 import { useVisibleRows } from '#views/ui/use-visible-rows.ts';

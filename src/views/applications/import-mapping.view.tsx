@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react';
-import { columnHint, columnLabel, repeatedHeaders } from '#rules/import-columns.ts';
-import { mappingWarnings, repeatedText } from '#rules/import-reading.ts';
+import { columnHint, columnLabel, repeatedHeaders } from '#rules/applications/import-columns.ts';
+import { mappingWarnings, repeatedText } from '#rules/applications/import-reading.ts';
 import {
   type ImportColumns,
   type ImportField,
   type ImportSheet,
   importFieldLabels,
   importFields,
-} from '#rules/import-rows.ts';
+} from '#rules/applications/import-rows.ts';
 import { Button } from '#views/ui/button.view.tsx';
 import { Field } from '#views/ui/field.view.tsx';
 import { IsolatedText } from '#views/ui/isolated-text.view.tsx';

@@ -1,9 +1,9 @@
 import { memo, useMemo } from 'react';
-import type { ImportCheck } from '#rules/import-check.ts';
-import { groupProblems, type ProblemFix, type ProblemGroup } from '#rules/import-groups.ts';
-import { nearestOrganizations } from '#rules/import-organizations.ts';
-import { organizationName } from '#rules/organization-names.ts';
-import type { OrganizationEntry } from '#rules/organizations.ts';
+import type { ImportCheck } from '#rules/applications/import-check.ts';
+import { groupProblems, type ProblemFix, type ProblemGroup } from '#rules/applications/import-groups.ts';
+import { nearestOrganizations } from '#rules/applications/import-organizations.ts';
+import { organizationName } from '#rules/organizations/organization-names.ts';
+import type { OrganizationEntry } from '#rules/session/organizations.ts';
 import { amountOf } from '#texts/amounts.ts';
 import { isolatePath, removeMarks } from '#texts/isolated-text.ts';
 import { OrganizationPicker } from '#views/organizations/organization-picker.view.tsx';

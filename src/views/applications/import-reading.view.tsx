@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { listNames } from '#rules/import-columns.ts';
+import { listNames } from '#rules/applications/import-columns.ts';
 import {
   encodingChoices,
   encodingHint,
@@ -9,8 +9,8 @@ import {
   headerOptions,
   hiddenRowsText,
   sheetChoices,
-} from '#rules/import-reading.ts';
-import type { ImportSheet } from '#rules/import-rows.ts';
+} from '#rules/applications/import-reading.ts';
+import type { ImportSheet } from '#rules/applications/import-rows.ts';
 import { Button } from '#views/ui/button.view.tsx';
 import { Checkbox } from '#views/ui/checkbox.view.tsx';
 import { Field } from '#views/ui/field.view.tsx';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
-import type { CellProblem } from '#rules/import-check.ts';
-import { originalText } from '#rules/import-reading.ts';
-import { importFieldLabels, importFields, type ImportRow as Row } from '#rules/import-rows.ts';
+import type { CellProblem } from '#rules/applications/import-check.ts';
+import { originalText } from '#rules/applications/import-reading.ts';
+import { importFieldLabels, importFields, type ImportRow as Row } from '#rules/applications/import-rows.ts';
 import { removeMarks } from '#texts/isolated-text.ts';
 import { Icon } from '#views/ui/icon.view.tsx';
 import { IsolatedText } from '#views/ui/isolated-text.view.tsx';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { countRows } from '#rules/import-check.ts';
-import { wholeNumber } from '#rules/whole-number.ts';
+import { countRows } from '#rules/applications/import-check.ts';
+import { wholeNumber } from '#rules/patterns/whole-number.ts';
 import { amountOf } from '#texts/amounts.ts';
 import { Message } from '#views/ui/message.view.tsx';
 import { Progress } from '#views/ui/progress.view.tsx';

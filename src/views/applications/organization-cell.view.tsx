@@ -1,4 +1,4 @@
-import type { OrganizationEntry } from '#rules/organizations.ts';
+import type { OrganizationEntry } from '#rules/session/organizations.ts';
 import { LazyOrganizationPicker } from '#views/organizations/lazy-organization-picker.view.tsx';
 import { IsolatedText } from '#views/ui/isolated-text.view.tsx';
 import { useOrganizationCode } from './row-hooks.ts';

@@ -1,5 +1,5 @@
 import { type UseFormReturn, useFieldArray, useFormState, useWatch } from 'react-hook-form';
-import type { ApplicationValues } from '#rules/application-fields.ts';
+import type { ApplicationValues } from '#rules/applications/application-fields.ts';
 
 type Form = Pick<UseFormReturn<ApplicationValues>, 'control'>;
 

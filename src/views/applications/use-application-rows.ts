@@ -1,9 +1,9 @@
 import { type ClipboardEvent, useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { type ApplicationValues, newRow, type RowField, rowFields } from '#rules/application-fields.ts';
-import { genericError } from '#rules/labels.ts';
-import type { OrganizationEntry } from '#rules/organizations.ts';
-import { isBlock } from '#rules/pasted-block.ts';
+import { type ApplicationValues, newRow, type RowField, rowFields } from '#rules/applications/application-fields.ts';
+import { isBlock } from '#rules/applications/pasted-block.ts';
+import { genericError } from '#rules/patterns/labels.ts';
+import type { OrganizationEntry } from '#rules/session/organizations.ts';
 import { notesOfPaste, useRowFields } from './row-hooks.ts';
 
 export type RowsForm = Pick<
@@ -23,7 +23,7 @@ const placeOf = (target: EventTarget): Place | undefined => {
 };
 
 /** The reader of tables loads at the first paste. */
-const loadReader = () => import('#rules/pasted-rows.ts');
+const loadReader = () => import('#rules/applications/pasted-rows.ts');
 
 /** The rows of the form, and how they are added, deleted and pasted. */
 export function useApplicationRows({ form, entries, organization }: RowsInput) {

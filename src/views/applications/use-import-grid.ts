@@ -9,10 +9,10 @@ import {
   useRef,
 } from 'react';
 import { type ImportGridActor, importGridMachine } from '#machines/applications/import-grid.machine.ts';
-import type { ImportProblems } from '#rules/import-check.ts';
-import { type CellsPasted, isBlockOfCells } from '#rules/import-paste.ts';
-import { type ImportField, type ImportRow, importFields } from '#rules/import-rows.ts';
-import type { OrganizationEntry } from '#rules/organizations.ts';
+import type { ImportProblems } from '#rules/applications/import-check.ts';
+import { type CellsPasted, isBlockOfCells } from '#rules/applications/import-paste.ts';
+import { type ImportField, type ImportRow, importFields } from '#rules/applications/import-rows.ts';
+import type { OrganizationEntry } from '#rules/session/organizations.ts';
 import { onKey } from '#views/ui/key-handler.ts';
 import { useActorEvent } from '#views/ui/use-actor-event.ts';
 import { useActorRef } from '#views/ui/use-actor-ref.ts';

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { certificateVerificationMachine } from '#machines/certificates/certificate-verification.machine.ts';
-import { certificateNumberProblem } from '#rules/certificate-number.ts';
+import { certificateNumberProblem } from '#rules/certificates/certificate-number.ts';
 import { routes } from '#rules/routes.ts';
 import buttonStyles from '#views/ui/plain-button.module.css';
 import fieldStyles from '#views/ui/plain-field.module.css';

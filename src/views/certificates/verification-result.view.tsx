@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { certificateVerificationMachine } from '#machines/certificates/certificate-verification.machine.ts';
-import { certificateDay, limitedUntil } from '#rules/certificate-messages.ts';
-import { certificateAddress } from '#rules/certificate-number.ts';
+import { certificateDay, limitedUntil } from '#rules/certificates/certificate-messages.ts';
+import { certificateAddress } from '#rules/certificates/certificate-number.ts';
 import { PublicDetails } from '#views/shell/public-details.view.tsx';
 import { useSettings } from '#views/shell/use-console.ts';
 import buttonStyles from '#views/ui/plain-button.module.css';

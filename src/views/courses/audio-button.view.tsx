@@ -1,4 +1,4 @@
-import type { Track } from '#rules/audio-labels.ts';
+import type { Track } from '#rules/shell/audio-labels.ts';
 import { isolate } from '#texts/isolated-text.ts';
 import { Icon } from '#views/ui/icon.view.tsx';
 import styles from './audio-button.module.css';

@@ -1,6 +1,13 @@
 import type { Sentence } from '#contract/sentences.contract.ts';
-import { audioBroken, audioCellLabels, hasAudioFailed, isPlayable, type Track, trackOf } from '#rules/audio-labels.ts';
-import { minutesSeconds } from '#rules/formats.ts';
+import { minutesSeconds } from '#rules/patterns/formats.ts';
+import {
+  audioBroken,
+  audioCellLabels,
+  hasAudioFailed,
+  isPlayable,
+  type Track,
+  trackOf,
+} from '#rules/shell/audio-labels.ts';
 import { CopyButton } from '#views/ui/copy-button.view.tsx';
 import { AudioButton } from './audio-button.view.tsx';
 import styles from './audio-cell.module.css';

@@ -1,5 +1,5 @@
-import { audioBroken, type Track } from '#rules/audio-labels.ts';
-import { minutesSeconds } from '#rules/formats.ts';
+import { minutesSeconds } from '#rules/patterns/formats.ts';
+import { audioBroken, type Track } from '#rules/shell/audio-labels.ts';
 import { Text } from '#views/ui/text.view.tsx';
 import { AudioButton } from './audio-button.view.tsx';
 import styles from './audio-player.module.css';

@@ -1,6 +1,6 @@
-import { type CourseUnit, unitAddressCode } from '#rules/course-codes.ts';
+import { type CourseUnit, unitAddressCode } from '#rules/courses/course-codes.ts';
+import type { SentenceBase } from '#rules/courses/sentence-fields.ts';
 import { pathFor, routes } from '#rules/routes.ts';
-import type { SentenceBase } from '#rules/sentence-fields.ts';
 
 const list = { title: routes.courseList.title, href: routes.courseList.path };
 

@@ -1,12 +1,12 @@
 import { Link } from 'wouter';
 import type { Course } from '#contract/courses.contract.ts';
-import { detailCodeOf } from '#rules/course-codes.ts';
-import { levelLabel } from '#rules/course-messages.ts';
-import { canDeleteCourse, canEditItem, isCourseAuthor } from '#rules/course-permissions.ts';
-import { noFigure } from '#rules/formats.ts';
-import { organizationNames } from '#rules/organization-names.ts';
-import type { OrganizationEntry } from '#rules/organizations.ts';
+import { detailCodeOf } from '#rules/courses/course-codes.ts';
+import { levelLabel } from '#rules/courses/course-messages.ts';
+import { canDeleteCourse, canEditItem, isCourseAuthor } from '#rules/courses/course-permissions.ts';
+import { organizationNames } from '#rules/organizations/organization-names.ts';
+import { noFigure } from '#rules/patterns/formats.ts';
 import { pathFor } from '#rules/routes.ts';
+import type { OrganizationEntry } from '#rules/session/organizations.ts';
 import { joinPaths } from '#texts/isolated-text.ts';
 import type { Copying } from '#views/ui/copy-button.view.tsx';
 import { CopyableId } from '#views/ui/copyable-id.view.tsx';

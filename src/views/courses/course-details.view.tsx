@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Course } from '#contract/courses.contract.ts';
-import { levelLabel } from '#rules/course-messages.ts';
-import { coverLinkOf } from '#rules/cover-link.ts';
-import { noFigure } from '#rules/formats.ts';
-import { organizationNames } from '#rules/organization-names.ts';
+import { levelLabel } from '#rules/courses/course-messages.ts';
+import { coverLinkOf } from '#rules/courses/cover-link.ts';
+import { organizationNames } from '#rules/organizations/organization-names.ts';
+import { noFigure } from '#rules/patterns/formats.ts';
 import { isolate } from '#texts/isolated-text.ts';
 import { useOwnedEntries } from '#views/organizations/use-owned-entries.ts';
 import { DataList } from '#views/ui/data-list.view.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { CourseItemStatus } from '#contract/course-values.ts';
-import { dateTime, noFigure } from '#rules/formats.ts';
+import { dateTime, noFigure } from '#rules/patterns/formats.ts';
 import { isolate } from '#texts/isolated-text.ts';
 import textButton from '#views/ui/text-button.module.css';
 import styles from './course-columns.module.css';

@@ -1,4 +1,4 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { courseFields } from '#rules/course-fields.ts';
+import { courseFields } from '#rules/courses/course-fields.ts';
 
 export const resolver = yupResolver(courseFields);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Resolver } from 'react-hook-form';
-import { levelChoices, statusChoices } from '#rules/course-messages.ts';
-import { allCourses, type CourseQuery, titleProblem } from '#rules/course-query.ts';
+import { levelChoices, statusChoices } from '#rules/courses/course-messages.ts';
+import { allCourses, type CourseQuery, titleProblem } from '#rules/courses/course-query.ts';
 import { toVisibleText } from '#texts/visible-text.ts';
 import { Field } from '#views/ui/field.view.tsx';
 import { Input } from '#views/ui/input.view.tsx';

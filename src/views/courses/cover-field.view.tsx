@@ -3,7 +3,7 @@ import { type RefObject, useId } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { CoverUpload } from '#machines/courses/course-editor.machine.ts';
 import type { coverUploadMachine } from '#machines/courses/cover-upload.machine.ts';
-import { coverEndings, coverHint, coverLimit, coverUrlOf } from '#rules/image-check.ts';
+import { coverEndings, coverHint, coverLimit, coverUrlOf } from '#rules/patterns/image-check.ts';
 import { Button } from '#views/ui/button.view.tsx';
 import { Fieldset } from '#views/ui/fieldset.view.tsx';
 import { FileDrop } from '#views/ui/file-drop.view.tsx';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { CoverTransfer } from '#machines/courses/cover-upload.machine.ts';
-import type { ImageProblem } from '#rules/image-check.ts';
-import { tokenExpired } from '#rules/upload-messages.ts';
+import type { ImageProblem } from '#rules/patterns/image-check.ts';
+import { tokenExpired } from '#rules/patterns/upload-messages.ts';
 import { Button } from '#views/ui/button.view.tsx';
 import { FieldMessage } from '#views/ui/field-message.view.tsx';
 import { Progress } from '#views/ui/progress.view.tsx';

@@ -1,4 +1,4 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { lessonFields } from '#rules/lesson-fields.ts';
+import { lessonFields } from '#rules/courses/lesson-fields.ts';
 
 export const resolver = yupResolver(lessonFields);

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { Sentence } from '#contract/sentences.contract.ts';
-import { tracksOf } from '#rules/audio-labels.ts';
+import { tracksOf } from '#rules/shell/audio-labels.ts';
 import { Button } from '#views/ui/button.view.tsx';
 import { useAudioPlayer } from './use-track.ts';
 

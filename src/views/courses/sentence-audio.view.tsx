@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { Sentence } from '#contract/sentences.contract.ts';
 import { sentenceAudioMachine } from '#machines/courses/sentence-audio.machine.ts';
-import { audioLabels, hasAudioFailed, isPlayable, trackOf } from '#rules/audio-labels.ts';
+import { audioLabels, hasAudioFailed, isPlayable, trackOf } from '#rules/shell/audio-labels.ts';
 import { CopyButton } from '#views/ui/copy-button.view.tsx';
 import { Row } from '#views/ui/row.view.tsx';
 import { Spinner } from '#views/ui/spinner.view.tsx';

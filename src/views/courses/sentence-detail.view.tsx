@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
 import { sentenceDetailMachine } from '#machines/courses/sentence-detail.machine.ts';
-import { canEditItem } from '#rules/course-permissions.ts';
+import { canEditItem } from '#rules/courses/course-permissions.ts';
 import { pathFor, routes } from '#rules/routes.ts';
 import { usePageActor } from '#views/shell/use-page-actor.ts';
 import { usePermissionCodes } from '#views/shell/use-permission-codes.ts';

@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react';
 import type { UseFormReturn } from 'react-hook-form';
 import { sentenceEditorMachine } from '#machines/courses/sentence-editor.machine.ts';
-import { courseTextMax } from '#rules/course-fields.ts';
-import { notValidToEdit } from '#rules/course-messages.ts';
+import { courseTextMax } from '#rules/courses/course-fields.ts';
+import { notValidToEdit } from '#rules/courses/course-messages.ts';
+import { type SentenceBase, type SentenceValues, sentenceValuesOf } from '#rules/courses/sentence-fields.ts';
+import { generateAndSave, newAudioQuestion } from '#rules/courses/sentence-messages.ts';
+import { voiceLabel } from '#rules/courses/voices.ts';
 import { routeParamsAt } from '#rules/route-params.ts';
 import { pathFor, pathOf, routes } from '#rules/routes.ts';
-import { type SentenceBase, type SentenceValues, sentenceValuesOf } from '#rules/sentence-fields.ts';
-import { generateAndSave, newAudioQuestion } from '#rules/sentence-messages.ts';
-import { voiceLabel } from '#rules/voices.ts';
 import { useAddress } from '#views/shell/use-address.ts';
 import { useAdministratorEmail } from '#views/shell/use-administrator-email.ts';
 import { usePageActor } from '#views/shell/use-page-actor.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Sentence } from '#contract/sentences.contract.ts';
-import { noFigure } from '#rules/formats.ts';
-import { voiceChoices } from '#rules/voices.ts';
+import { voiceChoices } from '#rules/courses/voices.ts';
+import { noFigure } from '#rules/patterns/formats.ts';
 import { DataList } from '#views/ui/data-list.view.tsx';
 import { Name } from '#views/ui/name.view.tsx';
 import { RoundImage } from '#views/ui/round-image.view.tsx';

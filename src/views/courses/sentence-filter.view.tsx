@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { sentenceFilterMachine } from '#machines/courses/sentence-filter.machine.ts';
-import { audioFilterOf, audioFilters, filteredMessage } from '#rules/audio-filter.ts';
+import { audioFilterOf, audioFilters, filteredMessage } from '#rules/courses/audio-filter.ts';
 import { Button } from '#views/ui/button.view.tsx';
 import { Row } from '#views/ui/row.view.tsx';
 import { Select } from '#views/ui/select.view.tsx';

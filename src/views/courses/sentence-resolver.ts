@@ -1,4 +1,4 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { sentenceFields } from '#rules/sentence-fields.ts';
+import { sentenceFields } from '#rules/courses/sentence-fields.ts';
 
 export const resolver = yupResolver(sentenceFields);

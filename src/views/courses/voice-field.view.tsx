@@ -1,5 +1,5 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { voiceChoices } from '#rules/voices.ts';
+import { voiceChoices } from '#rules/courses/voices.ts';
 import { Fieldset } from '#views/ui/fieldset.view.tsx';
 import { RadioCard } from '#views/ui/radio-card.view.tsx';
 import { RoundImage } from '#views/ui/round-image.view.tsx';

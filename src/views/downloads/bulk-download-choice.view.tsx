@@ -6,8 +6,8 @@ import {
   limitText,
   organizationMissing,
   withoutCertificates,
-} from '#rules/download-messages.ts';
-import { organizationName } from '#rules/organization-names.ts';
+} from '#rules/downloads/download-messages.ts';
+import { organizationName } from '#rules/organizations/organization-names.ts';
 import { OrganizationPicker } from '#views/organizations/organization-picker.view.tsx';
 import { useOwnedEntries } from '#views/organizations/use-owned-entries.ts';
 import { FieldMessage } from '#views/ui/field-message.view.tsx';

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useLayoutEffect, useRef } from 'react';
 import { bulkDownloadMachine } from '#machines/downloads/bulk-download.machine.ts';
 import type { DownloadRequest } from '#machines/downloads/download-opener.machine.ts';
-import { downloadTitles } from '#rules/download-messages.ts';
+import { downloadTitles } from '#rules/downloads/download-messages.ts';
 import { Button } from '#views/ui/button.view.tsx';
 import Dialog from '#views/ui/dialog.view.tsx';
 import { tagOf } from '#views/ui/tag-of.ts';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
-import { certificatesReady, certificatesRequested } from '#rules/download-messages.ts';
+import { certificatesReady, certificatesRequested } from '#rules/downloads/download-messages.ts';
 import { canOpenAt, routes } from '#rules/routes.ts';
 import { usePermissionCodes } from '#views/shell/use-permission-codes.ts';
 import textButton from '#views/ui/text-button.module.css';

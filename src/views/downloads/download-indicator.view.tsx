@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { SnapshotFrom } from 'xstate';
 import { downloadActivityMachine } from '#machines/downloads/download-activity.machine.ts';
-import { activityDetail, doneShare, runningDownloadsText } from '#rules/download-activity.ts';
+import { activityDetail, doneShare, runningDownloadsText } from '#rules/downloads/download-activity.ts';
 import { canOpenAt, routes } from '#rules/routes.ts';
 import styles from '#views/shell/header.module.css';
 import { usePageActor } from '#views/shell/use-page-actor.ts';

@@ -1,5 +1,5 @@
-import type { DownloadContent } from '#rules/download-messages.ts';
-import { organizationDownloads } from '#rules/download-permissions.ts';
+import type { DownloadContent } from '#rules/downloads/download-messages.ts';
+import { organizationDownloads } from '#rules/downloads/download-permissions.ts';
 import { useOwnedEntries } from '#views/organizations/use-owned-entries.ts';
 import { usePermissionCodes } from '#views/shell/use-permission-codes.ts';
 import { Button } from '#views/ui/button.view.tsx';

@@ -7,9 +7,9 @@ import {
   skippedText,
   taskStatusLabel,
   unprintedText,
-} from '#rules/download-tasks.ts';
-import { fileLink } from '#rules/file-link.ts';
-import { dateTime, noFigure } from '#rules/formats.ts';
+} from '#rules/downloads/download-tasks.ts';
+import { fileLink } from '#rules/patterns/file-link.ts';
+import { dateTime, noFigure } from '#rules/patterns/formats.ts';
 import { isolateNames } from '#texts/isolated-text.ts';
 import type { Copying } from '#views/ui/copy-button.view.tsx';
 import { CopyableId } from '#views/ui/copyable-id.view.tsx';

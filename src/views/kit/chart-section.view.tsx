@@ -1,5 +1,5 @@
 import { chartDownload } from '#machines/patterns/chart-download.chart.ts';
-import { dayLabel } from '#rules/formats.ts';
+import { dayLabel } from '#rules/patterns/formats.ts';
 import { ChartDownloadProvider } from '#views/ui/chart-download-provider.view.tsx';
 import { ChartPanel } from '#views/ui/chart-panel.view.tsx';
 import { LazyChart } from '#views/ui/lazy-chart.view.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type DayWindow, lastSevenDays, windowEndingOn, windowStartingOn } from '#rules/day-window.ts';
+import { type DayWindow, lastSevenDays, windowEndingOn, windowStartingOn } from '#rules/patterns/day-window.ts';
 import { ChartTip } from '#views/ui/chart-tip.view.tsx';
 import { ConfirmDialog } from '#views/ui/confirm-dialog.view.tsx';
 import { DayWindowPicker } from '#views/ui/day-window-picker.view.tsx';

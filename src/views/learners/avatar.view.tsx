@@ -1,4 +1,4 @@
-import { initialsOf } from '#rules/initials.ts';
+import { initialsOf } from '#rules/patterns/initials.ts';
 import styles from './avatar.module.css';
 
 /** The initials show through while the picture is missing. */

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { daysOf } from '#rules/day-window.ts';
-import { learnerEmptyMessage } from '#rules/empty-messages.ts';
-import { count, dayLabel } from '#rules/formats.ts';
-import { learnerFigureTexts } from '#rules/learner-figure-texts.ts';
-import { learnerDailyMinutes } from '#rules/learner-figures.ts';
+import { learnerFigureTexts } from '#rules/learners/learner-figure-texts.ts';
+import { learnerDailyMinutes } from '#rules/learners/learner-figures.ts';
+import { daysOf } from '#rules/patterns/day-window.ts';
+import { learnerEmptyMessage } from '#rules/patterns/empty-messages.ts';
+import { count, dayLabel } from '#rules/patterns/formats.ts';
 import { ChartPanel } from '#views/ui/chart-panel.view.tsx';
 import { LazyChart } from '#views/ui/lazy-chart.view.tsx';
 import { dailyBarChart } from '#views/ui/lazy-charts.ts';

@@ -1,7 +1,7 @@
 import type { PropsWithChildren } from 'react';
 import type { LearnerDetail } from '#contract/learners.contract.ts';
-import { noFigure } from '#rules/formats.ts';
-import { productId } from '#rules/learner-labels.ts';
+import { productId } from '#rules/learners/learner-labels.ts';
+import { noFigure } from '#rules/patterns/formats.ts';
 import { useConsole } from '#views/shell/use-console.ts';
 import { Card } from '#views/ui/card.view.tsx';
 import { CopyableId } from '#views/ui/copyable-id.view.tsx';

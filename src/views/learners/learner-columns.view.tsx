@@ -1,7 +1,7 @@
 import type { LearnerRow } from '#contract/learners.contract.ts';
-import { dateTime, noFigure } from '#rules/formats.ts';
-import { learnerName, learnerStatusLabels } from '#rules/learner-labels.ts';
-import { organizationPath } from '#rules/organizations.ts';
+import { learnerName, learnerStatusLabels } from '#rules/learners/learner-labels.ts';
+import { dateTime, noFigure } from '#rules/patterns/formats.ts';
+import { organizationPath } from '#rules/session/organizations.ts';
 import { isolatePath } from '#texts/isolated-text.ts';
 import { OrganizationName } from '#views/organizations/organization-name.view.tsx';
 import { Breakable } from '#views/ui/breakable.view.tsx';

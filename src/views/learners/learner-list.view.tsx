@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import type { LearnerRow } from '#contract/learners.contract.ts';
-import { learnerName } from '#rules/learner-labels.ts';
+import { learnerName } from '#rules/learners/learner-labels.ts';
 import { pathFor } from '#rules/routes.ts';
 import { isolate } from '#texts/isolated-text.ts';
 import type { Column } from '#views/ui/data-table.view.tsx';

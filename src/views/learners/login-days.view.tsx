@@ -1,6 +1,6 @@
-import { learnerEmptyMessage } from '#rules/empty-messages.ts';
-import { count } from '#rules/formats.ts';
-import { learnerFigureTexts } from '#rules/learner-figure-texts.ts';
+import { learnerFigureTexts } from '#rules/learners/learner-figure-texts.ts';
+import { learnerEmptyMessage } from '#rules/patterns/empty-messages.ts';
+import { count } from '#rules/patterns/formats.ts';
 import { Section } from '#views/ui/section.view.tsx';
 import { type ReportActor, useReportSection } from './use-report-section.ts';
 

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
-import { chartDownloadMachine } from '#machines/learners/chart-download.machine.ts';
+import { chartDownloadMachine } from '#machines/dashboards/chart-download.machine.ts';
 import { personalReportMachine } from '#machines/learners/personal-report.machine.ts';
-import { ignoredDaysText, reportQueryPrefix } from '#rules/day-window-url.ts';
-import { isoDays } from '#rules/formats.ts';
+import { ignoredDaysText, reportQueryPrefix } from '#rules/patterns/day-window-url.ts';
+import { isoDays } from '#rules/patterns/formats.ts';
 import { routes } from '#rules/routes.ts';
 import { useAddress } from '#views/shell/use-address.ts';
 import { useConsole } from '#views/shell/use-console.ts';

@@ -1,7 +1,3 @@
-import { learnerEmptyMessage } from '#rules/empty-messages.ts';
-import { count, oneDecimal, percentage } from '#rules/formats.ts';
-import { learnerFigureTexts } from '#rules/learner-figure-texts.ts';
-import { learnerLevels, learnerSkills } from '#rules/learner-figures.ts';
 import {
   highestSkillScore,
   levelBars,
@@ -9,7 +5,11 @@ import {
   ofHighestScore,
   shownLevel,
   skillScale,
-} from '#rules/skill-figures.ts';
+} from '#rules/dashboards/skill-figures.ts';
+import { learnerFigureTexts } from '#rules/learners/learner-figure-texts.ts';
+import { learnerLevels, learnerSkills } from '#rules/learners/learner-figures.ts';
+import { learnerEmptyMessage } from '#rules/patterns/empty-messages.ts';
+import { count, oneDecimal, percentage } from '#rules/patterns/formats.ts';
 import { ChartPanel } from '#views/ui/chart-panel.view.tsx';
 import { Columns } from '#views/ui/columns.view.tsx';
 import { FigureGroup } from '#views/ui/figure-group.view.tsx';

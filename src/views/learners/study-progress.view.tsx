@@ -1,7 +1,7 @@
-import { learnerEmptyMessage } from '#rules/empty-messages.ts';
-import { count } from '#rules/formats.ts';
-import { learnerFigureTexts } from '#rules/learner-figure-texts.ts';
-import { lessonsByCourse } from '#rules/learner-figures.ts';
+import { learnerFigureTexts } from '#rules/learners/learner-figure-texts.ts';
+import { lessonsByCourse } from '#rules/learners/learner-figures.ts';
+import { learnerEmptyMessage } from '#rules/patterns/empty-messages.ts';
+import { count } from '#rules/patterns/formats.ts';
 import { nounFor } from '#texts/amounts.ts';
 import { Bars } from '#views/ui/bars.view.tsx';
 import { ChartPanel } from '#views/ui/chart-panel.view.tsx';

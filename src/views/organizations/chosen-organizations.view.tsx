@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import { organizationName } from '#rules/organization-names.ts';
+import { organizationName } from '#rules/organizations/organization-names.ts';
 import { isolatePath } from '#texts/isolated-text.ts';
 import { Button } from '#views/ui/button.view.tsx';
 import { IconButton } from '#views/ui/icon-button.view.tsx';

@@ -3,7 +3,7 @@ import {
   type OrganizationChosen,
   organizationPickerMachine,
 } from '#machines/organizations/organization-picker.machine.ts';
-import type { OrganizationEntry } from '#rules/organizations.ts';
+import type { OrganizationEntry } from '#rules/session/organizations.ts';
 import type { FloatingPanelProps } from '#views/ui/floating-panel.view.tsx';
 import { lazyView } from '#views/ui/lazy-view.ts';
 import { OpenedPanel } from '#views/ui/opened-panel.view.tsx';

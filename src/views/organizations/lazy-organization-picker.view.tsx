@@ -1,6 +1,6 @@
 import { type Ref, useState } from 'react';
-import { organizationName } from '#rules/organization-names.ts';
-import { type OrganizationEntry, prepareSearch } from '#rules/organizations.ts';
+import { organizationName } from '#rules/organizations/organization-names.ts';
+import { type OrganizationEntry, prepareSearch } from '#rules/session/organizations.ts';
 import { floatingId, openOnClick } from '#views/ui/floating-opener.ts';
 import { Icon } from '#views/ui/icon.view.tsx';
 import { lazyView } from '#views/ui/lazy-view.ts';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type RefObject, useEffect, useId } from 'react';
 import { organizationChoicesMachine } from '#machines/organizations/organization-choices.machine.ts';
-import { type OrganizationEntry, prepareSearch } from '#rules/organizations.ts';
+import { type OrganizationEntry, prepareSearch } from '#rules/session/organizations.ts';
 import { Fieldset } from '#views/ui/fieldset.view.tsx';
 import { onKey } from '#views/ui/key-handler.ts';
 import { useActorEvent } from '#views/ui/use-actor-event.ts';

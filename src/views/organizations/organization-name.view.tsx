@@ -1,5 +1,5 @@
-import { noFigure } from '#rules/formats.ts';
-import { organizationPath } from '#rules/organizations.ts';
+import { noFigure } from '#rules/patterns/formats.ts';
+import { organizationPath } from '#rules/session/organizations.ts';
 import { NamePath } from '#views/ui/names.view.tsx';
 import styles from './organization-name.module.css';
 

@@ -4,8 +4,8 @@ import {
   type OrganizationChosen,
   organizationPickerMachine,
 } from '#machines/organizations/organization-picker.machine.ts';
-import { organizationName } from '#rules/organization-names.ts';
-import { type OrganizationEntry, prepareSearch } from '#rules/organizations.ts';
+import { organizationName } from '#rules/organizations/organization-names.ts';
+import { type OrganizationEntry, prepareSearch } from '#rules/session/organizations.ts';
 import { Button } from '#views/ui/button.view.tsx';
 import { floatingId, openOnClick } from '#views/ui/floating-opener.ts';
 import { Icon } from '#views/ui/icon.view.tsx';

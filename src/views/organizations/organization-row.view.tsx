@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { organizationStatusLabels } from '#rules/organization-labels.ts';
-import type { OrganizationEntry } from '#rules/organizations.ts';
+import { organizationStatusLabels } from '#rules/organizations/organization-labels.ts';
+import type { OrganizationEntry } from '#rules/session/organizations.ts';
 import { Icon } from '#views/ui/icon.view.tsx';
 import { NamePath } from '#views/ui/names.view.tsx';
 import styles from './organization-panel.module.css';

@@ -1,4 +1,4 @@
-import type { OrganizationEntry } from '#rules/organizations.ts';
+import type { OrganizationEntry } from '#rules/session/organizations.ts';
 import { useVisibleRows } from '#views/ui/use-visible-rows.ts';
 import styles from './organization-panel.module.css';
 import { OrganizationRow } from './organization-row.view.tsx';

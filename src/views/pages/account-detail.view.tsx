@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
 import { accountDetailMachine } from '#machines/accounts/account-detail.machine.ts';
-import { canEditAccount } from '#rules/account-permissions.ts';
+import { canEditAccount } from '#rules/accounts/account-permissions.ts';
 import { routeParamsAt } from '#rules/route-params.ts';
 import { pathFor, routes } from '#rules/routes.ts';
 import { AccountInformation } from '#views/accounts/account-information.view.tsx';

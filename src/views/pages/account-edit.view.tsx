@@ -1,8 +1,8 @@
 import { accountDetailMachine } from '#machines/accounts/account-detail.machine.ts';
-import { canEditAccount } from '#rules/account-permissions.ts';
-import { permissionText } from '#rules/permission-names.ts';
+import { canEditAccount } from '#rules/accounts/account-permissions.ts';
 import { routeParamsAt } from '#rules/route-params.ts';
 import { pathOf, routes } from '#rules/routes.ts';
+import { permissionText } from '#rules/session/permission-names.ts';
 import { AccountForm } from '#views/accounts/account-form.view.tsx';
 import { AccountInformation } from '#views/accounts/account-information.view.tsx';
 import { useAccountListLink } from '#views/accounts/use-account-list-link.ts';

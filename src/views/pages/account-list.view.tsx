@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { downloadTitles } from '#rules/download-messages.ts';
-import { learnerPrefix, readOrganization } from '#rules/learner-list-url.ts';
+import { downloadTitles } from '#rules/downloads/download-messages.ts';
+import { learnerPrefix, readOrganization } from '#rules/organizations/learner-list-url.ts';
+import { readQuery } from '#rules/patterns/url-query.ts';
 import { routes } from '#rules/routes.ts';
-import { readQuery } from '#rules/url-query.ts';
 import { accountColumns } from '#views/accounts/account-columns.view.tsx';
 import { DownloadProvider } from '#views/downloads/download-provider.view.tsx';
 import { OrganizationDownloads } from '#views/downloads/organization-downloads.view.tsx';

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { sessionListMachine } from '#machines/accounts/session-list.machine.ts';
+import { sessionListMachine } from '#machines/administrators/session-list.machine.ts';
+import { secondFactorTitle } from '#rules/administrators/second-factor-labels.ts';
 import { routes } from '#rules/routes.ts';
-import { secondFactorTitle } from '#rules/second-factor-labels.ts';
-import { passwordChangeUnavailable } from '#rules/session-labels.ts';
-import { PasswordForm } from '#views/accounts/password-form.view.tsx';
-import { SecondFactor } from '#views/accounts/second-factor.view.tsx';
-import { SessionList } from '#views/accounts/session-list.view.tsx';
+import { passwordChangeUnavailable } from '#rules/session/session-labels.ts';
+import { PasswordForm } from '#views/administrators/password-form.view.tsx';
+import { SecondFactor } from '#views/administrators/second-factor.view.tsx';
+import { SessionList } from '#views/administrators/session-list.view.tsx';
 import { usePageActor } from '#views/shell/use-page-actor.ts';
 import { BackLink } from '#views/ui/back-link.view.tsx';
 import { Card } from '#views/ui/card.view.tsx';

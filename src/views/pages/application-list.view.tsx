@@ -3,14 +3,14 @@ import { useMemo } from 'react';
 import { Link } from 'wouter';
 import { applicationListMachine } from '#machines/applications/application-list.machine.ts';
 import { copyMachine } from '#machines/patterns/copy.machine.ts';
-import { canApply, canImport } from '#rules/application-permissions.ts';
+import { canApply, canImport } from '#rules/applications/application-permissions.ts';
 import {
   applicationPrefix,
   applicationQueryLabels,
   applicationsOnPage,
   readApplicationQuery,
-} from '#rules/application-query.ts';
-import { asOf, isoDays } from '#rules/formats.ts';
+} from '#rules/applications/application-query.ts';
+import { asOf, isoDays } from '#rules/patterns/formats.ts';
 import { routes } from '#rules/routes.ts';
 import { markName } from '#texts/isolated-text.ts';
 import { applicationColumns } from '#views/applications/application-columns.view.tsx';

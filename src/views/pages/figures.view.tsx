@@ -1,7 +1,7 @@
-import { figurePageTexts } from '#rules/figure-page-texts.ts';
-import type { FigureTexts } from '#rules/figure-texts.ts';
-import { learnerFigureTexts } from '#rules/learner-figure-texts.ts';
-import { organizationFigureTexts } from '#rules/organization-figure-texts.ts';
+import { figurePageTexts } from '#rules/dashboards/figure-page-texts.ts';
+import { organizationFigureTexts } from '#rules/dashboards/organization-figure-texts.ts';
+import { learnerFigureTexts } from '#rules/learners/learner-figure-texts.ts';
+import type { FigureTexts } from '#rules/patterns/figure-texts.ts';
 import { routes } from '#rules/routes.ts';
 import { PublicDetails } from '#views/shell/public-details.view.tsx';
 import pageStyles from '#views/shell/public-page.module.css';

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { figurePageTexts } from '#rules/figure-page-texts.ts';
+import { figurePageTexts } from '#rules/dashboards/figure-page-texts.ts';
 import { routes } from '#rules/routes.ts';
 import { PublicDetails } from '#views/shell/public-details.view.tsx';
 import pageStyles from '#views/shell/public-page.module.css';

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import type { UseFormReturn } from 'react-hook-form';
 import { lessonEditorMachine } from '#machines/courses/lesson-editor.machine.ts';
-import { unitAddressCode } from '#rules/course-codes.ts';
-import { courseTextMax } from '#rules/course-fields.ts';
-import { notValidToEdit } from '#rules/course-messages.ts';
-import { type LessonBase, type LessonValues, lessonValuesOf } from '#rules/lesson-fields.ts';
+import { unitAddressCode } from '#rules/courses/course-codes.ts';
+import { courseTextMax } from '#rules/courses/course-fields.ts';
+import { notValidToEdit } from '#rules/courses/course-messages.ts';
+import { type LessonBase, type LessonValues, lessonValuesOf } from '#rules/courses/lesson-fields.ts';
 import { routeParamsAt } from '#rules/route-params.ts';
 import { pathFor, pathOf, routes } from '#rules/routes.ts';
 import { lessonBreadcrumbs } from '#views/courses/breadcrumbs.ts';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
-import { backLinkTo } from '#rules/back-link.ts';
 import { homePath, routes } from '#rules/routes.ts';
+import { backLinkTo } from '#rules/shell/back-link.ts';
 import { AdministratorFields } from '#views/session/administrator-fields.view.tsx';
 import styles from '#views/session/my-account.module.css';
 import { useConsole } from '#views/shell/use-console.ts';

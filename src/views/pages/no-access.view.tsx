@@ -1,6 +1,6 @@
-import { menuFor } from '#rules/menu.ts';
-import { missingPermissionText } from '#rules/requirement.ts';
 import { routeAt, routeOf, routes } from '#rules/routes.ts';
+import { menuFor } from '#rules/shell/menu.ts';
+import { missingPermissionText } from '#rules/shell/requirement.ts';
 import { useAddress } from '#views/shell/use-address.ts';
 import { usePermissionCodes } from '#views/shell/use-permission-codes.ts';
 import { backPath } from '#views/ui/back-navigation.ts';

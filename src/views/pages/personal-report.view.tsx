@@ -1,7 +1,7 @@
-import { backLinkTo } from '#rules/back-link.ts';
-import { userTabPath } from '#rules/dashboard-tabs.ts';
+import { userTabPath } from '#rules/dashboards/dashboard-tabs.ts';
 import { routeParamsAt } from '#rules/route-params.ts';
 import { routes } from '#rules/routes.ts';
+import { backLinkTo } from '#rules/shell/back-link.ts';
 import styles from '#views/learners/personal-report.module.css';
 import { PersonalReport } from '#views/learners/personal-report.view.tsx';
 import { useAddress } from '#views/shell/use-address.ts';

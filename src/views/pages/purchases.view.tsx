@@ -1,5 +1,5 @@
-import { hasUserTab, withTab } from '#rules/dashboard-tabs.ts';
-import { purchaseTabAt, purchaseTabs } from '#rules/purchase-tabs.ts';
+import { purchaseTabAt, purchaseTabs } from '#rules/accounts/purchase-tabs.ts';
+import { hasUserTab, withTab } from '#rules/dashboards/dashboard-tabs.ts';
 import { routeParamsAt } from '#rules/route-params.ts';
 import { routes } from '#rules/routes.ts';
 import { PackageList } from '#views/accounts/package-list.view.tsx';

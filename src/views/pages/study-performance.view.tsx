@@ -1,9 +1,9 @@
 import { withChosenOrganization } from '#rules/carried-state.ts';
-import { dashboardTabs, hasUserTab, tabAt, withTab } from '#rules/dashboard-tabs.ts';
-import { batchDownloadTitles } from '#rules/download-messages.ts';
-import { organizationInUrl } from '#rules/organization-url.ts';
+import { dashboardTabs, hasUserTab, tabAt, withTab } from '#rules/dashboards/dashboard-tabs.ts';
+import { batchDownloadTitles } from '#rules/downloads/download-messages.ts';
+import { organizationInUrl } from '#rules/organizations/organization-url.ts';
 import { routes } from '#rules/routes.ts';
-import { OrganizationTab } from '#views/dashboard/organization-tab.view.tsx';
+import { OrganizationTab } from '#views/dashboards/organization-tab.view.tsx';
 import { DownloadProvider } from '#views/downloads/download-provider.view.tsx';
 import { OrganizationDownloads } from '#views/downloads/organization-downloads.view.tsx';
 import { LearnerListWaiting } from '#views/learners/learner-list-waiting.view.tsx';

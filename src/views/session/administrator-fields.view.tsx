@@ -1,6 +1,6 @@
 import type { Administrator } from '#contract/session.contract.ts';
-import { noFigure } from '#rules/formats.ts';
-import { organizationPath } from '#rules/organizations.ts';
+import { noFigure } from '#rules/patterns/formats.ts';
+import { organizationPath } from '#rules/session/organizations.ts';
 import { CopyableId } from '#views/ui/copyable-id.view.tsx';
 import { DataList } from '#views/ui/data-list.view.tsx';
 import { Name } from '#views/ui/name.view.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { Link } from 'wouter';
-import { errorHeading, errorText } from '#rules/labels.ts';
+import { errorHeading, errorText } from '#rules/patterns/labels.ts';
 import buttonStyles from '#views/ui/plain-button.module.css';
 import { BrokenLine } from './broken-line.view.tsx';
 import styles from './message-page.module.css';

@@ -1,5 +1,5 @@
-import { ignoredSearchText, type ListUrlDefinition } from '#rules/list-url.ts';
-import type { QueryValues } from '#rules/url-query.ts';
+import { ignoredSearchText, type ListUrlDefinition } from '#rules/patterns/list-url.ts';
+import type { QueryValues } from '#rules/patterns/url-query.ts';
 import { IgnoredPart } from '#views/ui/ignored-part.view.tsx';
 import { useAddress } from './use-address.ts';
 

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Link } from 'wouter';
-import { highlightedAt, menuFor } from '#rules/menu.ts';
 import { pathOf } from '#rules/routes.ts';
+import { highlightedAt, menuFor } from '#rules/shell/menu.ts';
 import { MenuIcon } from './menu-icon.view.tsx';
 import styles from './menu-list.module.css';
 import { useAddress } from './use-address.ts';

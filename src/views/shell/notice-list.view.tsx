@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { type FocusEvent, type MouseEvent, useEffect, useId, useState } from 'react';
 import { Link } from 'wouter';
 import { countUnread, type ListedNotice } from '#machines/shell/notices.machine.ts';
+import { canOpenAt } from '#rules/routes.ts';
 import {
   clearNotices,
   listedNotices,
@@ -10,9 +11,8 @@ import {
   noticesTitle,
   timesText,
   toneNames,
-} from '#rules/notice-texts.ts';
-import { noticeTime } from '#rules/notice-time.ts';
-import { canOpenAt } from '#rules/routes.ts';
+} from '#rules/shell/notice-texts.ts';
+import { noticeTime } from '#rules/shell/notice-time.ts';
 import { Icon } from '#views/ui/icon.view.tsx';
 import { IsolatedText } from '#views/ui/isolated-text.view.tsx';
 import styles from './notice-list.module.css';

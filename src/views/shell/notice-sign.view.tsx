@@ -1,5 +1,5 @@
 import type { Notice } from '#machines/patterns/emitted.ts';
-import { toneNames } from '#rules/notice-texts.ts';
+import { toneNames } from '#rules/shell/notice-texts.ts';
 import styles from './notice-sign.module.css';
 
 const paths = {

@@ -3,7 +3,7 @@ import { type FocusEvent, type MouseEvent, type MouseEventHandler, useEffect, us
 import { createPortal } from 'react-dom';
 import { Link } from 'wouter';
 import { countWaiting, type ListedNotice, shownIn } from '#machines/shell/notices.machine.ts';
-import { dismissNotice, noticesTitle, timesText, waitingNotices } from '#rules/notice-texts.ts';
+import { dismissNotice, noticesTitle, timesText, waitingNotices } from '#rules/shell/notice-texts.ts';
 import { IsolatedText } from '#views/ui/isolated-text.view.tsx';
 import buttonStyles from '#views/ui/plain-button.module.css';
 import { useHydrated } from '#views/ui/use-hydrated.ts';

@@ -12,7 +12,7 @@ import {
   type Reaction,
   reactionTo,
 } from '#machines/shell/chart-tree.ts';
-import { eventOf } from '#rules/typed-event.ts';
+import { eventOf } from '#rules/patterns/typed-event.ts';
 import { Button } from '#views/ui/button.view.tsx';
 import { FieldMessage } from '#views/ui/field-message.view.tsx';
 import { Row } from '#views/ui/row.view.tsx';

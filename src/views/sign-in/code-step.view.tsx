@@ -2,7 +2,7 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { loginCodeMachine } from '#machines/sign-in/login-code.machine.ts';
-import { codeFields, codeLabel } from '#rules/second-factor-fields.ts';
+import { codeFields, codeLabel } from '#rules/sign-in/second-factor-fields.ts';
 import { usePageActor } from '#views/shell/use-page-actor.ts';
 import buttonStyles from '#views/ui/plain-button.module.css';
 import { useValidatedForm } from '#views/ui/use-validated-form.ts';

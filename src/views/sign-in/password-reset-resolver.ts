@@ -1,4 +1,4 @@
 import { yupResolver } from '@hookform/resolvers/yup';
-import { passwordResetFields } from '#rules/sign-in-fields.ts';
+import { passwordResetFields } from '#rules/sign-in/sign-in-fields.ts';
 
 export const resolver = yupResolver(passwordResetFields);

@@ -1,5 +1,5 @@
 import { type PointerEvent, useId, useState } from 'react';
-import { count } from '#rules/formats.ts';
+import { count } from '#rules/patterns/formats.ts';
 import { barChartRecipe } from '#views/theme/bar-chart.recipe.ts';
 import { type BarMargin, barLayout } from './bar-layout.ts';
 import { useChartSize } from './chart-size.ts';

@@ -1,4 +1,4 @@
-import { chartCaption, chartFileName } from '#rules/chart-file.ts';
+import { chartCaption, chartFileName } from '#rules/patterns/chart-file.ts';
 import { useChartDownload } from './use-chart-download.ts';
 
 type ChartDownloadButtonsProps = {

@@ -1,7 +1,7 @@
 import { type PropsWithChildren, useId } from 'react';
 import type { SectionTag } from '#machines/patterns/section.chart.ts';
-import type { EmptyMessage } from '#rules/empty-messages.ts';
-import type { FigureText } from '#rules/figure-texts.ts';
+import type { EmptyMessage } from '#rules/patterns/empty-messages.ts';
+import type { FigureText } from '#rules/patterns/figure-texts.ts';
 import { chartPanelRecipe } from '#views/theme/chart-panel.recipe.ts';
 import { ChartDownloadButtons } from './chart-download-buttons.view.tsx';
 import { ChartSkeleton } from './chart-skeleton.view.tsx';

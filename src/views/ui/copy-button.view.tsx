@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import { copyMachine } from '#machines/patterns/copy.machine.ts';
-import { useActorRef } from '#views/ui/use-actor-ref.ts';
 import styles from './copy-button.module.css';
 import { Icon } from './icon.view.tsx';
 import buttonStyles from './plain-button.module.css';
 import { tagOf } from './tag-of.ts';
 import textButton from './text-button.module.css';
+import { useActorRef } from './use-actor-ref.ts';
 
 type CopyButtonProps = {
   text: string;

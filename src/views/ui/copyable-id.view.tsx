@@ -1,4 +1,4 @@
-import { noFigure } from '#rules/formats.ts';
+import { noFigure } from '#rules/patterns/formats.ts';
 import { CopyButton, type Copying, SharedCopyButton } from './copy-button.view.tsx';
 import styles from './copyable-id.module.css';
 

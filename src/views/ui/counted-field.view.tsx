@@ -1,5 +1,5 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { charactersIn, unseenNote } from '#rules/characters.ts';
+import { charactersIn, unseenNote } from '#rules/patterns/characters.ts';
 import { Field } from './field.view.tsx';
 import { Input } from './input.view.tsx';
 import { Textarea } from './textarea.view.tsx';

@@ -1,4 +1,4 @@
-import { count, dayLabel, dayTicks } from '#rules/formats.ts';
+import { count, dayLabel, dayTicks } from '#rules/patterns/formats.ts';
 import { nounFor } from '#texts/amounts.ts';
 import { BarChart, tickLine } from './bar-chart.view.tsx';
 import { wholeTicks } from './bar-layout.ts';

@@ -1,6 +1,6 @@
 import { DatePicker, parseDate } from '@chakra-ui/react';
-import { type DayWindow, isDayKey } from '#rules/day-window.ts';
-import { isoDay } from '#rules/formats.ts';
+import { type DayWindow, isDayKey } from '#rules/patterns/day-window.ts';
+import { isoDay } from '#rules/patterns/formats.ts';
 import { DayTable } from './day-table.view.tsx';
 import { KitProvider } from './kit-provider.view.tsx';
 import { MonthHeader } from './month-header.view.tsx';

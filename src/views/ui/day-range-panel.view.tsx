@@ -1,6 +1,6 @@
-import { anyTime } from '#rules/day-range.ts';
-import { rangeEndingOn, rangeStartingOn } from '#rules/day-range-choice.ts';
-import { minDay } from '#rules/day-window.ts';
+import { anyTime } from '#rules/patterns/day-range.ts';
+import { rangeEndingOn, rangeStartingOn } from '#rules/patterns/day-range-choice.ts';
+import { minDay } from '#rules/patterns/day-window.ts';
 import { dayWindowRecipe } from '#views/theme/day-window.recipe.ts';
 import { Button } from './button.view.tsx';
 import { DayField } from './day-field.view.tsx';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import type { DayRange } from '#rules/day-range.ts';
-import { isoDays } from '#rules/formats.ts';
+import type { DayRange } from '#rules/patterns/day-range.ts';
+import { isoDays } from '#rules/patterns/formats.ts';
 import { Button } from './button.view.tsx';
 import styles from './day-range-picker.module.css';
 import { floatingId, openOnClick } from './floating-opener.ts';

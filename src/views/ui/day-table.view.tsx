@@ -1,5 +1,5 @@
 import { DatePicker, type DateValue, useDatePickerContext } from '@chakra-ui/react';
-import type { DayWindow } from '#rules/day-window.ts';
+import type { DayWindow } from '#rules/patterns/day-window.ts';
 
 export function DayTable({ window: { start, end } }: { window: DayWindow }) {
   const { weeks, weekDays } = useDatePickerContext();

@@ -1,4 +1,4 @@
-import { maxStart, minDay, minEnd } from '#rules/day-window.ts';
+import { maxStart, minDay, minEnd } from '#rules/patterns/day-window.ts';
 import { dayWindowRecipe } from '#views/theme/day-window.recipe.ts';
 import { Button } from './button.view.tsx';
 import { DayField } from './day-field.view.tsx';

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { WindowEvents } from '#machines/patterns/day-window.ts';
-import type { DayWindow } from '#rules/day-window.ts';
-import { isoDays } from '#rules/formats.ts';
+import type { DayWindow } from '#rules/patterns/day-window.ts';
+import { isoDays } from '#rules/patterns/formats.ts';
 import { Button } from './button.view.tsx';
 import styles from './day-window-picker.module.css';
 import { floatingId, openOnClick } from './floating-opener.ts';

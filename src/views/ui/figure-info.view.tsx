@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { definitionOf, type FigureText } from '#rules/figure-texts.ts';
+import { definitionOf, type FigureText } from '#rules/patterns/figure-texts.ts';
 import { figureInfoRecipe } from '#views/theme/figure-info.recipe.ts';
 import { floatingId } from './floating-opener.ts';
 import { Icon } from './icon.view.tsx';

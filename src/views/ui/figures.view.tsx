@@ -1,7 +1,7 @@
-import type { Change } from '#rules/changes.ts';
-import { againstText } from '#rules/compared-days.ts';
-import type { FigureText } from '#rules/figure-texts.ts';
-import { noFigure } from '#rules/formats.ts';
+import type { Change } from '#rules/patterns/changes.ts';
+import { againstText } from '#rules/patterns/compared-days.ts';
+import type { FigureText } from '#rules/patterns/figure-texts.ts';
+import { noFigure } from '#rules/patterns/formats.ts';
 import { statRecipe } from '#views/theme/stat.recipe.ts';
 import { FigureInfo } from './figure-info.view.tsx';
 import { Skeleton } from './skeleton.view.tsx';

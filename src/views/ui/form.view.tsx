@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { DraftValues } from '#rules/draft-values.ts';
+import type { DraftValues } from '#rules/patterns/draft-values.ts';
 import { formPlaceholderRecipe, formRecipe } from '#views/theme/form.recipe.ts';
 import { Alert } from './alert.view.tsx';
 import { BackLink } from './back-link.view.tsx';

@@ -1,4 +1,4 @@
-import { leaveQuestion } from '#rules/form-messages.ts';
+import { leaveQuestion } from '#rules/patterns/form-messages.ts';
 import { ConfirmDialog } from './confirm-dialog.view.tsx';
 
 type LeaveDialogProps = {

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { listMachine } from '#machines/patterns/list.chart.ts';
 import type { ListPlaceholder } from '#machines/patterns/list.setup.ts';
-import type { QueryValues } from '#rules/url-query.ts';
+import type { QueryValues } from '#rules/patterns/url-query.ts';
 import { pagedTableRecipe } from '#views/theme/paged-table.recipe.ts';
 import { type Column, DataTable } from './data-table.view.tsx';
 import { Message } from './message.view.tsx';

@@ -1,5 +1,5 @@
-import { count } from '#rules/formats.ts';
-import { lastPageOf, type PageStep, pageSteps } from '#rules/paging.ts';
+import { count } from '#rules/patterns/formats.ts';
+import { lastPageOf, type PageStep, pageSteps } from '#rules/patterns/paging.ts';
 import { pagerRecipe } from '#views/theme/pager.recipe.ts';
 import { Icon, type IconName } from './icon.view.tsx';
 import { styled } from './styled.ts';

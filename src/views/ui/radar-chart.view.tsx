@@ -1,5 +1,5 @@
 import { type GridLabelProps, ResponsiveRadar } from '@nivo/radar';
-import { count } from '#rules/formats.ts';
+import { count } from '#rules/patterns/formats.ts';
 import { radarRecipe } from '#views/theme/radar.recipe.ts';
 import { useFirstSize } from './chart-size.ts';
 import { chartTheme } from './chart-theme.ts';

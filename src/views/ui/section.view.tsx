@@ -1,6 +1,6 @@
 import { type PropsWithChildren, useId } from 'react';
 import type { SectionTag } from '#machines/patterns/section.chart.ts';
-import type { EmptyMessage } from '#rules/empty-messages.ts';
+import type { EmptyMessage } from '#rules/patterns/empty-messages.ts';
 import { sectionRecipe } from '#views/theme/section.recipe.ts';
 import { type Figure, Figures } from './figures.view.tsx';
 import { IsolatedText } from './isolated-text.view.tsx';

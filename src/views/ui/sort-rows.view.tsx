@@ -8,7 +8,7 @@ import {
   type DropResult,
   type ResponderProvided,
 } from 'react-beautiful-dnd';
-import { positionMessage } from '#rules/reorder.ts';
+import { positionMessage } from '#rules/patterns/reorder.ts';
 import { removeMarks } from '#texts/isolated-text.ts';
 import { sortRowsRecipe } from '#views/theme/sort-rows.recipe.ts';
 import { Icon } from './icon.view.tsx';

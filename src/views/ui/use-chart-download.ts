@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { chartDownload } from '#machines/patterns/chart-download.chart.ts';
-import type { ChartSource } from '#rules/chart-file.ts';
+import type { ChartSource } from '#rules/patterns/chart-file.ts';
 
 /** The actor that saves charts, and the page, subject and days that name the files. */
 export type ChartDownloads = Omit<ChartSource, 'chart'> & { actor: ActorRefFrom<ReturnType<typeof chartDownload>> };

@@ -12,8 +12,8 @@ import type {
 import type { ActorRefFrom } from 'xstate';
 import type { formMachine } from '#machines/patterns/form.chart.ts';
 import { hasUnsavedWork } from '#machines/patterns/form.values.ts';
-import { type DraftValues, isRows } from '#rules/draft-values.ts';
-import { genericError } from '#rules/labels.ts';
+import { type DraftValues, isRows } from '#rules/patterns/draft-values.ts';
+import { genericError } from '#rules/patterns/labels.ts';
 import { useLeaveDialog } from './use-leave-dialog.ts';
 import { useValidatedForm } from './use-validated-form.ts';
 

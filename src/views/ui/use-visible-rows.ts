@@ -1,5 +1,5 @@
 import { type RefObject, type UIEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { scrollTopFor, visibleRows } from '#rules/visible-rows.ts';
+import { scrollTopFor, visibleRows } from '#rules/patterns/visible-rows.ts';
 
 type Rows = {
   count: number;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
-import { connectDatabase } from '#server/database/open-database.ts';
+import { connectDatabase } from '#server/core/database/open-database.ts';
 
 /**
  * Every name of the data begins and ends with two letters from right to left.

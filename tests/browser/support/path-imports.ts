@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { importDatabase } from '#services/browser/import-database.ts';
+import { importDatabase } from '#services/applications/import-database.ts';
 import { applicationImport, importPath } from '#tests/browser/models/application-import.model.ts';
 import { answerOwned, organization } from '#tests/browser/models/owned-organizations.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { detailCodeOf } from '#rules/course-codes.ts';
+import { detailCodeOf } from '#rules/courses/course-codes.ts';
 import { pathFor, type RouteName, routeOf } from '#rules/routes.ts';
 import { expect } from './console-test.ts';
 

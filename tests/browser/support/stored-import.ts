@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import type { StoredImport } from '#rules/import-state.ts';
-import { importDatabase } from '#services/browser/import-database.ts';
+import type { StoredImport } from '#rules/applications/import-state.ts';
+import { importDatabase } from '#services/applications/import-database.ts';
 
 /** Stores an import as another tab does: the next page that opens it continues it. */
 export const storeImport = (page: Page, account: string, stored: StoredImport): Promise<void> =>

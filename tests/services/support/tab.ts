@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest';
-import { type SessionEnd, sessionEndOf } from '#rules/session-end.ts';
+import { type SessionEnd, sessionEndOf } from '#rules/patterns/session-end.ts';
 import type { Connection } from '#services/http/connection.ts';
 
 export const oldTokens = {
@@ -18,12 +18,12 @@ export const never = new AbortController().signal;
 export async function openTab(base: string, overrides: Partial<Connection> = {}) {
   vi.resetModules();
   const { setConnection } = await import('#services/http/connection.ts');
-  const { signOut } = await import('#services/sign-out.service.ts');
-  const session = { ...(await import('#services/session.service.ts')), signOut };
-  const { refreshTokens } = await import('#services/token-refresh.service.ts');
+  const { signOut } = await import('#services/session/sign-out.service.ts');
+  const session = { ...(await import('#services/session/session.service.ts')), signOut };
+  const { refreshTokens } = await import('#services/session/token-refresh.service.ts');
   const store = await import('#services/browser/token-store.ts');
   const { call } = await import('#services/http/call.ts');
-  const { isFailure } = await import('#rules/failure.ts');
+  const { isFailure } = await import('#rules/patterns/failure.ts');
   const pauses: number[] = [];
   const ends: (string | undefined)[] = [];
   const reasons: SessionEnd[] = [];

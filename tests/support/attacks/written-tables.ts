@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/database/schema.ts';
+import type { Db } from '#server/core/database/schema.ts';
 
 /** Counters of attempts, the time at which a token was used last, and numbers that the maintenance updates. */
 const uncounted = ['rate_counters', 'ops_tokens', 'organization_counts'];

@@ -1,0 +1,173 @@
+import { defineModel } from '@learning-console/statecharts';
+import { noAnswer } from '#charts/patterns/no-answer.ts';
+import type { OrganizationDashboard } from '#contract/dashboards.contract.ts';
+import { organizationDashboardMachine } from '#machines/dashboards/organization-dashboard.machine.ts';
+import { Failure } from '#rules/patterns/failure.ts';
+
+const day = { today: '20261121', timeZone: 'UTC' };
+const noFigures: OrganizationDashboard = {
+  summary: null,
+  behavior: null,
+  studyProgress: null,
+  studyDuration: null,
+  skillQuality: null,
+};
+const figures: OrganizationDashboard = { ...noFigures, summary: { memberCount: 42 } };
+const denied = new Failure('forbidden', { status: 403, code: 40300 });
+
+export default defineModel({
+  machine: organizationDashboardMachine,
+  title: 'Organization dashboard',
+  area: 'dashboard',
+  inputs: {
+    'owns organizations': { ...day, owned: ['ACME', 'BETA'], address: '/dashboard' },
+    'Back to figures': { ...day, owned: ['ACME', 'BETA'], address: '/dashboard', lastFigures: figures },
+    'owns none': { ...day, owned: [], address: '/dashboard' },
+  },
+  cases: {
+    'organization.choose': { 'the same': { code: 'ACME' }, another: { code: 'BETA' } },
+    'window.startOn': { 'six days ago': { day: '20261115' }, 'in a week': { day: '20261128' } },
+    'window.endOn': { yesterday: { day: '20261120' }, 'in a week': { day: '20261128' } },
+    'address.changed': {
+      'other days': { address: '/dashboard?org.start=20261102' },
+      'not owned, not pickable': { address: '/dashboard?org.code=OTHER&org.start=20991231' },
+    },
+    'day.changed': { 'a new day': { today: '20261122' } },
+  },
+  outcomes: {
+    loadOrganizationDashboard: { done: { figures }, error: { denied, ...noAnswer } },
+  },
+  userEvents: {
+    'organization.choose': 'Choose an organization in the tree',
+    'window.startOn': 'Pick a first day',
+    'window.endOn': 'Pick a last day',
+    'window.reset': "Press 'Last 7 Days'",
+    'figures.retry': "Press 'Try again' on the page that could not load",
+  },
+  key: ({ orgCode, today, figures: shown }) => [orgCode, today, shown === null],
+  rows: [
+    {
+      requirement: 'ORG-02',
+      event: 'start',
+      case: 'owns organizations',
+      to: 'withOrganization.loading',
+      check: ({ window }) => window.start === '20261115' && window.end === '20261121',
+    },
+    { requirement: 'ORG-16', event: 'start', case: 'owns none', to: 'withoutOrganization' },
+    {
+      requirement: 'USER-08',
+      event: 'address.changed',
+      case: 'other days',
+      when: ({ owned, address }) => owned.length > 0 && address !== '/dashboard?org.start=20261102',
+      to: 'withOrganization.loading',
+      check: ({ orgCode, window, figures }) =>
+        orgCode === 'ACME' && window.start === '20261102' && window.end === '20261108' && figures === null,
+    },
+    {
+      requirement: 'ORG-02',
+      event: 'organization.choose',
+      case: 'another',
+      when: ({ orgCode }) => orgCode !== 'BETA',
+      to: 'withOrganization.loading',
+      check: ({ orgCode, figures, address }) =>
+        orgCode === 'BETA' && figures === null && address.includes('org.code=BETA'),
+    },
+    {
+      requirement: 'ORG-03',
+      from: 'withOrganization',
+      event: 'window.startOn',
+      case: 'six days ago',
+      to: 'withOrganization.loading',
+      check: ({ window }) => window.start === '20261115' && window.end === '20261121',
+    },
+    {
+      requirement: 'ORG-03',
+      from: 'withOrganization',
+      event: 'window.endOn',
+      case: 'yesterday',
+      to: 'withOrganization.loading',
+      check: ({ window }) => window.start === '20261114' && window.end === '20261120',
+    },
+    {
+      requirement: 'ORG-03',
+      from: 'withOrganization',
+      event: 'window.reset',
+      when: ({ today }) => today === '20261121',
+      to: 'withOrganization.loading',
+      check: ({ window }) => window.start === '20261115' && window.end === '20261121',
+    },
+    {
+      requirement: 'ORG-03',
+      from: 'withOrganization',
+      event: 'window.reset',
+      when: ({ today }) => today === '20261122',
+      to: 'withOrganization.loading',
+      check: ({ window }) => window.start === '20261116' && window.end === '20261122',
+    },
+    {
+      requirement: 'ORG-16',
+      from: 'withOrganization.loading',
+      event: 'done loadOrganizationDashboard',
+      to: 'withOrganization.shown',
+      check: (context) => context.figures === figures,
+    },
+    {
+      requirement: 'USER-08',
+      event: 'start',
+      case: 'Back to figures',
+      to: 'withOrganization.shown.refreshing',
+      check: (context) => context.figures === figures,
+    },
+    {
+      requirement: 'USER-08',
+      from: 'withOrganization.shown.refreshing',
+      event: 'done loadOrganizationDashboard',
+      to: 'withOrganization.shown.settled',
+    },
+    {
+      requirement: 'ORG-16',
+      from: 'withOrganization.shown.refreshing',
+      event: 'error loadOrganizationDashboard',
+      case: 'offline',
+      to: 'withOrganization.shown.outdated',
+      check: (context) => context.figures === figures,
+    },
+    {
+      requirement: 'ORG-16',
+      from: 'withOrganization.shown.outdated',
+      event: 'figures.retry',
+      to: 'withOrganization.shown.refreshing',
+    },
+    {
+      requirement: 'PERM-05',
+      from: 'withOrganization.shown.refreshing',
+      event: 'error loadOrganizationDashboard',
+      case: 'denied',
+      to: 'withOrganization.denied',
+      check: (context) => context.figures === null,
+    },
+    {
+      requirement: 'ORG-16',
+      from: 'withOrganization.loading',
+      event: 'error loadOrganizationDashboard',
+      case: 'offline',
+      to: 'withOrganization.failed',
+    },
+    {
+      requirement: 'PERM-05',
+      from: 'withOrganization.loading',
+      event: 'error loadOrganizationDashboard',
+      case: 'denied',
+      to: 'withOrganization.denied',
+      check: (context) => context.figures === null,
+    },
+    {
+      requirement: 'PERM-05',
+      from: 'withOrganization.denied',
+      event: 'organization.choose',
+      case: 'another',
+      when: ({ orgCode }) => orgCode !== 'BETA',
+      to: 'withOrganization.loading',
+    },
+  ],
+});

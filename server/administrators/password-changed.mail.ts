@@ -1,0 +1,16 @@
+import { passwordResetPath } from '#contract/console-paths.ts';
+import type { MailStyle } from '#server/core/mail/mail-style.ts';
+import type { Mail } from '#server/core/mail/mailer.ts';
+
+export const passwordChangedMail = (
+  { product, addressOf, timeOf }: MailStyle,
+  { to, at }: { to: string; at: number },
+): Mail => ({
+  to,
+  subject: `${product}: your password was changed`,
+  text: [
+    `The password of your account was changed on ${timeOf(at)}. All other sessions were ended.`,
+    `If you did not do this, set a new password at once:\n${addressOf(passwordResetPath)}`,
+    product,
+  ].join('\n\n'),
+});

@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import type { ApplicationStatus } from '#contract/application-values.ts';
+import type { Db } from '#server/core/database/schema.ts';
+import { customersOf } from '#server/learners/customers.queries.ts';
+
+/** The applications below the given roots, which must not contain each other; the other fields filter them. */
+export type ApplicationFilter = {
+  roots: readonly string[];
+  login?: string | undefined;
+  nick?: string | undefined;
+  email?: string | undefined;
+  status?: ApplicationStatus | undefined;
+  createdStartAtSec?: number | undefined;
+  createdEndAtSec?: number | undefined;
+};
+
+/** The text that a search for a nick name matches from its beginning. */
+export const nickSearch = (nick: string): string => nick.normalize('NFC').toLowerCase();
+
+const beginningWith = (text: string): string => `${nickSearch(text).replaceAll(/[\\%_]/g, '\\$&')}%`;
+
+const conditionsOf = (choice: ApplicationFilter) => {
+  const { login, nick, email, status, createdStartAtSec: from, createdEndAtSec: until } = choice;
+  return [
+    login === undefined ? undefined : sql<boolean>`(applications.login = ${login} and applications.login <> '')`,
+    nick === undefined ? undefined : sql<boolean>`applications.nick_search like ${beginningWith(nick)}`,
+    email === undefined ? undefined : sql<boolean>`applications.email = ${email.toLowerCase()}`,
+    status === undefined ? undefined : sql<boolean>`applications.status = ${status}`,
+    from === undefined ? undefined : sql<boolean>`applications.created_at >= ${from}`,
+    until === undefined ? undefined : sql<boolean>`applications.created_at <= ${until}`,
+  ].filter((condition) => condition !== undefined);
+};
+
+const chosen = (db: Db, choice: ApplicationFilter) => {
+  const owned = db
+    .selectFrom('organization_ancestors')
+    .innerJoin('applications', 'applications.organization_id', 'organization_ancestors.descendant_id')
+    .where('organization_ancestors.ancestor_id', '=', sql<string>`any(${[...choice.roots]}::text[])`)
+    .where('applications.customer_id', '=', customersOf(choice.roots));
+  return conditionsOf(choice).reduce((query, condition) => query.where(condition), owned);
+};
+
+/** Returns how many applications are chosen. */
+export async function countApplications(db: Db, choice: ApplicationFilter): Promise<number> {
+  const counting = chosen(db, choice).select(({ fn }) => fn.countAll<number>().as('total'));
+  return (await counting.executeTakeFirst())?.total ?? 0;
+}
+
+type Rows = { offset: number; limit: number };
+
+/** Returns a page of the chosen applications with organization and administrator, newest first. */
+export const listApplications = (db: Db, choice: ApplicationFilter, { offset, limit }: Rows) =>
+  db
+    .selectFrom(
+      chosen(db, choice)
+        .select(['applications.customer_id', 'applications.key'])
+        .orderBy('applications.created_at', 'desc')
+        .orderBy('applications.key', 'desc')
+        .offset(offset)
+        .limit(limit)
+        .as('page'),
+    )
+    .innerJoin('applications', (join) =>
+      join.onRef('applications.customer_id', '=', 'page.customer_id').onRef('applications.key', '=', 'page.key'),
+    )
+    .innerJoin('organizations', 'organizations.id', 'applications.organization_id')
+    .innerJoin('administrators', 'administrators.id', 'applications.administrator_id')
+    .selectAll('applications')
+    .select(['organizations.code as organization_code', 'organizations.name as organization_name'])
+    .select(['administrators.code as administrator_code', 'administrators.nick as administrator_nick'])
+    .orderBy('applications.created_at', 'desc')
+    .orderBy('applications.key', 'desc')
+    .execute();

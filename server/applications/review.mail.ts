@@ -1,0 +1,69 @@
+import type { ReviewDecision } from '#contract/application-values.ts';
+import { applicationListPath } from '#contract/console-paths.ts';
+import type { MailStyle } from '#server/core/mail/mail-style.ts';
+import type { Mail } from '#server/core/mail/mailer.ts';
+import { isolate, isolatePath } from '#texts/isolated-text.ts';
+
+type Options = {
+  email: string;
+  organization: string;
+  decision: ReviewDecision;
+  login: string;
+};
+
+const subjects: Record<ReviewDecision, string> = {
+  PASS: 'your account is ready',
+  REFUSE: 'your application was declined',
+  DELAY: 'your application needs more time',
+};
+
+const textOf = (product: string, { decision, login, ...options }: Options): string => {
+  const organization = isolatePath(options.organization);
+  switch (decision) {
+    case 'PASS':
+      return `${organization} applied for an account of ${product} for you, and it is ready. Your ID is ${login}.`;
+    case 'REFUSE':
+      return `${organization} applied for an account of ${product} for you. The application was declined.`;
+    case 'DELAY':
+      return `${organization} applied for an account of ${product} for you. The review takes longer than usual; you need not do anything.`;
+  }
+};
+
+/** Tells an applicant about the review of the application. */
+export const reviewMail = ({ product }: MailStyle, options: Options): Mail => ({
+  to: options.email,
+  subject: `${product}: ${subjects[options.decision]}`,
+  text: [textOf(product, options), `If you have questions, ask ${isolatePath(options.organization)}.`, product].join(
+    '\n\n',
+  ),
+});
+
+type Unsuccessful = { email: string; nick: string; organization: string; status: string; errorReason: string };
+
+const lineOf = ({ email, nick, organization, status, errorReason }: Unsuccessful): string => {
+  const learner = nick === '' ? email : `${isolate(nick)} (${email})`;
+  const isDeclined = status === 'REFUSED';
+  const outcome = isDeclined ? 'declined' : 'not possible';
+  // The server's own reasons have their names isolated already.
+  const reason = isDeclined ? isolate(errorReason) : errorReason;
+  return `- ${learner}, ${isolatePath(organization)}: ${outcome}. ${reason}`.trim();
+};
+
+/** Tells the administrator who applied which applications were declined or failed, and why. */
+export const unsuccessfulMail = (
+  { product, addressOf }: MailStyle,
+  { to, applications }: { to: string; applications: readonly Unsuccessful[] },
+): Mail => {
+  const { length } = applications;
+  const subject = length === 1 ? 'an application was not successful' : `${length} applications were not successful`;
+  return {
+    to,
+    subject: `${product}: ${subject}`,
+    text: [
+      'You applied for accounts of learners. These applications were declined or failed:',
+      applications.map(lineOf).join('\n'),
+      `The list Apply For User Account shows each with its reason:\n${addressOf(applicationListPath)}`,
+      product,
+    ].join('\n\n'),
+  };
+};

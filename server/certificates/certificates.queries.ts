@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/core/database/schema.ts';
+import { customersOf } from '#server/learners/customers.queries.ts';
+import type { LearnerKey } from '#server/learners/learner-edits.queries.ts';
+import { countBelow } from '#server/learners/organization-counts.queries.ts';
+
+/** Whose certificates are meant: one learner, or all below the roots. */
+export type Holders = LearnerKey | { roots: readonly string[] };
+
+const isHolder = (holders: Holders) => {
+  if ('learnerKey' in holders)
+    return sql<boolean>`learners.customer_id = ${holders.customerId} and learners.key = ${holders.learnerKey}`;
+  return sql<boolean>`learners.customer_id = ${customersOf(holders.roots)} and learners.organization_id in (
+    select descendant_id from organization_ancestors where ancestor_id = any(${[...holders.roots]}::text[]))`;
+};
+
+const validOf = (db: Db, holders: Holders) =>
+  db
+    .selectFrom('certificates')
+    .innerJoin('learners', (join) =>
+      join
+        .onRef('learners.customer_id', '=', 'certificates.customer_id')
+        .onRef('learners.key', '=', 'certificates.learner_key'),
+    )
+    .where('revoked_at', 'is', null)
+    .where(isHolder(holders));
+
+export const countCertificates = async (db: Db, holders: Holders): Promise<number> => {
+  if ('roots' in holders) return (await countBelow(db, holders.roots)).certificates;
+  const found = await validOf(db, holders)
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirst();
+  return found?.total ?? 0;
+};
+
+/** How many certificates were ever issued. */
+export const countAllCertificates = async (db: Db): Promise<number> => {
+  const { total } = await db
+    .selectFrom('certificates')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  return total;
+};
+
+/** Returns a certificate, revoked or not; undefined if there is none with this number. */
+export const findCertificate = (db: Db, number: string) =>
+  db.selectFrom('certificates').selectAll().where('number', '=', number).executeTakeFirst();
+
+/** Returns each valid certificate by number, with the learner's organization if there is one. */
+export const listValidCertificates = (db: Db) =>
+  db
+    .selectFrom('certificates')
+    .leftJoin('learners', (join) =>
+      join
+        .onRef('learners.customer_id', '=', 'certificates.customer_id')
+        .onRef('learners.key', '=', 'certificates.learner_key'),
+    )
+    .leftJoin('organizations', 'organizations.id', 'learners.organization_id')
+    .select(['number', 'holder', 'organizations.code as organizationCode', 'organizations.name as organization'])
+    .where('revoked_at', 'is', null)
+    .orderBy('number')
+    .execute();
+
+/** Revokes a certificate at `now` (Unix seconds); an earlier revocation stays. False if there is none. */
+export const revokeCertificate = async (db: Db, number: string, now: number): Promise<boolean> => {
+  const revoked = await db
+    .updateTable('certificates')
+    .set({ revoked_at: sql`coalesce(revoked_at, ${now}::bigint)` })
+    .where('number', '=', number)
+    .returning('number')
+    .executeTakeFirst();
+  return revoked !== undefined;
+};
+
+/** Adds the certificates of the holders to a download task, by name. */
+export const addTaskCertificates = async (db: Db, taskId: string, holders: Holders): Promise<void> => {
+  await db
+    .insertInto('download_task_certificates')
+    .columns(['task_id', 'position', 'number'])
+    .expression(
+      validOf(db, holders).select([
+        sql<string>`${taskId}::text`.as('task_id'),
+        sql<number>`row_number() over (order by certificates.holder collate "C", certificates.number)`.as('position'),
+        'certificates.number',
+      ]),
+    )
+    .execute();
+};

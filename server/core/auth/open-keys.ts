@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import type { Db } from '#server/core/database/schema.ts';
+import { BadKeys, fingerprintOf, parseSecretKeys, type SecretKeys } from '#server/core/runtime/secret-keys.ts';
+import { BadSetting, type ServerSettings } from '#server/core/runtime/settings.ts';
+import { keyFileOf, openKeyFile } from './key-file.ts';
+import { listServerKeys, lockServerKeys, replaceServerKeys } from './server-keys.queries.ts';
+
+type KeySettings = Pick<ServerSettings, 'secretKeys' | 'secretKeysFile' | 'dataDir' | 'databaseUrl'>;
+
+export const keySourceOf = ({ secretKeys, secretKeysFile, dataDir }: KeySettings): string => {
+  if (secretKeys !== undefined) return 'SECRET_KEYS';
+  return secretKeysFile ?? keyFileOf(dataDir);
+};
+
+const readGivenFile = (file: string): string => {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (fault) {
+    throw new BadSetting(`SECRET_KEYS_FILE cannot be read: ${fault instanceof Error ? fault.message : fault}`);
+  }
+};
+
+/** Returns the keys of the settings, else those of the key file in DATA_DIR, which it creates. Throws BadSetting. */
+export const readKeys = (settings: KeySettings): SecretKeys => {
+  const { secretKeys, secretKeysFile, dataDir } = settings;
+  if (secretKeys !== undefined) return secretKeys;
+  try {
+    if (secretKeysFile !== undefined) return parseSecretKeys(readGivenFile(secretKeysFile));
+    return openKeyFile(dataDir, Date.now());
+  } catch (fault) {
+    if (fault instanceof BadKeys) throw new BadSetting(`${keySourceOf(settings)}: ${fault.message}.`);
+    const code = fault instanceof Error && 'code' in fault ? fault.code : undefined;
+    if (code === undefined) throw fault;
+    throw new BadSetting(
+      `${keySourceOf(settings)} cannot be used (${code}): set SECRET_KEYS or SECRET_KEYS_FILE, or DATA_DIR to a directory that belongs to this user.`,
+    );
+  }
+};
+
+const otherKeys = (source: string, present: readonly string[]) =>
+  new BadSetting(
+    `The keys of ${source} are not those that the servers of this database use (${present.join(', ')}): set SECRET_KEYS or SECRET_KEYS_FILE to the same keys, or use "ops key forget" if those are lost.`,
+  );
+
+/**
+ * Reads the keys inside a transaction. Servers on one PostgreSQL must have a key in common, so the database knows the
+ * fingerprints of the last start. Throws BadSetting if none of the keys is known.
+ */
+export const openKeys = async (transaction: Db, settings: KeySettings): Promise<SecretKeys> => {
+  const keys = readKeys(settings);
+  if (!settings.databaseUrl) return keys;
+  const own = keys.map((key) => ({ fingerprint: fingerprintOf(key), id: key.id }));
+  await lockServerKeys(transaction);
+  const present = await listServerKeys(transaction);
+  const known = new Set(present.map(({ fingerprint }) => fingerprint));
+  if (present.length > 0 && !own.some(({ fingerprint }) => known.has(fingerprint))) {
+    const ids = present.map(({ id }) => id);
+    throw otherKeys(keySourceOf(settings), ids);
+  }
+  await replaceServerKeys(transaction, own);
+  return keys;
+};

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import { type Clock, secondsOf } from '#server/core/runtime/clock.ts';
+import type { SecretKeys } from '#server/core/runtime/secret-keys.ts';
+
+const algorithm = 'HS256';
+const issuer = 'learning-console';
+
+export type SignedTokens = {
+  /** Signs claims that are valid until `endsAt` (Unix seconds). */
+  sign(claims: JWTPayload, endsAt: number): Promise<string>;
+  /** Returns the claims of a token, or its problem; 'expired' also after its key was removed. */
+  read(token: string): Promise<JWTPayload | 'expired' | 'invalid'>;
+};
+
+class UnknownKey extends Error {}
+
+/** Signs and verifies tokens for one audience; each names its key, and no two are equal. */
+export const createSignedTokens = (options: { keys: SecretKeys; audience: string; clock: Clock }): SignedTokens => {
+  const { keys, audience, clock } = options;
+  const values = new Map(keys.map(({ id, value }) => [id, value]));
+  const [signing] = keys;
+  const keyOf = ({ kid }: { kid?: string }): Uint8Array => {
+    const value = values.get(kid ?? '');
+    if (value === undefined) throw new UnknownKey();
+    return value;
+  };
+  return {
+    sign: (claims, endsAt) =>
+      new SignJWT(claims)
+        .setProtectedHeader({ alg: algorithm, kid: signing.id })
+        .setJti(randomUUID())
+        .setIssuer(issuer)
+        .setAudience(audience)
+        .setIssuedAt(secondsOf(clock))
+        .setExpirationTime(endsAt)
+        .sign(signing.value),
+    async read(token) {
+      const currentDate = new Date(clock());
+      const checks = { issuer, audience, algorithms: [algorithm], requiredClaims: ['exp'], currentDate };
+      try {
+        return (await jwtVerify(token, keyOf, checks)).payload;
+      } catch (error) {
+        return error instanceof errors.JWTExpired || error instanceof UnknownKey ? 'expired' : 'invalid';
+      }
+    },
+  };
+};

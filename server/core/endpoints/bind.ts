@@ -1,0 +1,120 @@
+import type { Context } from 'hono';
+import type * as v from 'valibot';
+import {
+  type BodyOf,
+  type Endpoint,
+  type OpsScope,
+  type ParamsOf,
+  type QueryOf,
+  takesOpsToken,
+} from '#contract/endpoint.ts';
+import { authenticate, type Caller, requirePermission } from '#server/core/auth/access.ts';
+import { type OpsToken, requireOpsToken } from '#server/core/auth/ops-access.ts';
+import type { Db } from '#server/core/database/schema.ts';
+import type { Env, ServerContext } from '#server/core/http/context.ts';
+import { encode, encodingFor } from '#server/core/http/encodings.ts';
+import { createInTime, goneSignal } from '#server/core/http/in-time.ts';
+import { secondsOf } from '#server/core/runtime/clock.ts';
+import { toVisibleName } from '#texts/visible-text.ts';
+import { answerText } from './answer.ts';
+import { runWriteOnce } from './idempotency.ts';
+import { runPublicWriteOnce } from './public-writes.ts';
+import { readRequest } from './request.ts';
+import { acceptsIdempotencyKey } from './writes.ts';
+
+type ByToken = { scope: OpsScope };
+
+export type Call<E extends Endpoint> = ServerContext & {
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+  caller: E['access'] extends 'public' | ByToken ? undefined : Caller;
+  /** The token of another system. */
+  token: E['access'] extends ByToken ? OpsToken : undefined;
+  /** The database; in a signed-in write, the transaction of the call, which a thrown error or Rejection rolls back. */
+  db: Db;
+  /** Unix seconds. */
+  now: number;
+  clientAddress: string;
+  device: string;
+  /** Names the administrator of a call without sign-in in the logs. */
+  setAdministrator(code: string | undefined): void;
+  afterAnswer(name: string, work: () => Promise<void>): void;
+};
+
+export type BoundEndpoint = { endpoint: Endpoint; respond(c: Context<Env>): Promise<Response> };
+
+type AnswerInput<E extends Endpoint> = v.InferInput<E['answer']>;
+const compressedFrom = 1_024;
+const brotliQuality = 4;
+const deviceMaxLength = 256;
+
+type TaskAfterAnswer = { name: string; work: () => Promise<void> };
+
+const sendJson = async (c: Context<Env>, text: string): Promise<Response> => {
+  const headers = { 'Content-Type': 'application/json', 'Cache-Control': 'no-store', Vary: 'Accept-Encoding' };
+  const encoding = text.length < compressedFrom ? 'identity' : encodingFor(c.req.header('Accept-Encoding'));
+  if (encoding === 'identity') return c.body(text, 200, headers);
+  const body = await encode(Buffer.from(text), encoding, brotliQuality);
+  return c.body(body, 200, { ...headers, 'Content-Encoding': encoding });
+};
+
+type Sender = { caller?: Caller; token?: OpsToken };
+
+const identify = async (c: Context<Env>, { access }: Endpoint): Promise<Sender> => {
+  if (access === 'public') return {};
+  if (takesOpsToken(access)) return { token: await requireOpsToken(c, access.scope) };
+  const caller = await authenticate(c.var.context, c.req.header('Authorization'));
+  c.set('administrator', caller.code);
+  requirePermission(access, caller);
+  return { caller };
+};
+
+const write = (
+  c: Context<Env>,
+  by: { caller: Caller | undefined; body: string },
+  work: (db: Db) => Promise<string>,
+) => {
+  const { database, clock } = c.var.context;
+  const { pathname, search } = new URL(c.req.url);
+  const endpoint = `${c.req.method} ${pathname}${search}`;
+  const once = { key: c.req.header('Idempotency-Key'), now: secondsOf(clock) };
+  if (!by.caller) return runPublicWriteOnce(database.db, { ...once, endpoint, body: by.body }, () => work(database.db));
+  return runWriteOnce(database.db, { ...once, caller: by.caller, request: `${endpoint}\n${by.body}` }, work);
+};
+
+/**
+ * Binds an endpoint to its handler: checks sign-in, permission, request and answer, and applies a write once per
+ * Idempotency-Key. Handlers throw a Rejection.
+ */
+export const bind = <const E extends Endpoint>(
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<AnswerInput<E>>,
+): BoundEndpoint => ({
+  endpoint,
+  async respond(c) {
+    const { context, clientAddress } = c.var;
+    const isWrite = acceptsIdempotencyKey(endpoint);
+    // A write that has begun is completed.
+    const inTime = createInTime(endpoint.method === 'GET' || endpoint.reads ? goneSignal(c) : undefined);
+    const { caller, token } = await inTime(() => identify(c, endpoint));
+    const { text, ...request } = await readRequest(c, endpoint);
+    const device = toVisibleName(c.req.header('User-Agent') ?? '').slice(0, deviceMaxLength);
+    let later: TaskAfterAnswer[] = [];
+    const answerFrom = async (db: Db): Promise<string> => {
+      later = [];
+      c.set('isHandled', true);
+      const afterAnswer: Call<E>['afterAnswer'] = (name, work) => later.push({ name, work });
+      const setAdministrator: Call<E>['setAdministrator'] = (code) => c.set('administrator', code);
+      const sender = { caller, token, clientAddress, device, setAdministrator };
+      const given = { ...context, ...request, ...sender, db, afterAnswer, now: secondsOf(context.clock) };
+      return answerText(endpoint, await handler(given as unknown as Call<E>));
+    };
+    const complete = async (): Promise<string> => {
+      const answer = await (isWrite ? write(c, { caller, body: text }, answerFrom) : answerFrom(context.database.db));
+      for (const { name, work } of later) context.background.run(name, work);
+      return answer;
+    };
+    return sendJson(c, await (takesOpsToken(endpoint.access) ? complete() : inTime(complete)));
+  },
+});

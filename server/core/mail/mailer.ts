@@ -1,0 +1,60 @@
+import { createTransport } from 'nodemailer';
+import type { Db } from '#server/core/database/schema.ts';
+import { type Clock, secondsOf } from '#server/core/runtime/clock.ts';
+import type { ServerSettings } from '#server/core/runtime/settings.ts';
+import { type MailBrand, mailBrand, mailHtml } from './mail-html.ts';
+import { addMail } from './mails.queries.ts';
+
+/** A mail as a plain text; what is sent has an HTML part made of it. */
+export type Mail = { to: string; subject: string; text: string };
+
+export type Mailer = {
+  /** Rejects if the mail server cannot be reached or rejects the mail. */
+  send(mail: Mail): Promise<void>;
+};
+
+const smtpWaitMs = 10_000;
+
+/** No mail is an answer to a person, so no absence notice answers it (RFC 3834). */
+const headers = { 'Auto-Submitted': 'auto-generated' };
+
+type Smtp = { smtpUrl: string; from: string; brand(): MailBrand };
+
+const smtpMailer = ({ smtpUrl, from, brand }: Smtp): Mailer => {
+  const transport = createTransport(
+    { url: smtpUrl, connectionTimeout: smtpWaitMs, greetingTimeout: smtpWaitMs, socketTimeout: smtpWaitMs },
+    { from, headers },
+  );
+  return {
+    async send(mail) {
+      await transport.sendMail({ ...mail, html: await mailHtml(brand(), mail) });
+    },
+  };
+};
+
+const outboxMailer = (db: Db, clock: Clock): Mailer => ({
+  send: ({ to, subject, text }) => addMail(db, { recipient: to, subject, body: text, sent_at: secondsOf(clock) }),
+});
+
+type Settings = Pick<ServerSettings, 'smtpUrl' | 'mailFrom' | 'console'>;
+type Tools = { db: Db; clock: Clock; publicUrl(): string };
+
+/** Sends mail through the server of SMTP_URL, or stores it in the outbox. `publicUrl` is the address of the console. */
+export const createMailer = (
+  { smtpUrl, mailFrom: from, console }: Settings,
+  { db, clock, publicUrl }: Tools,
+): Mailer =>
+  smtpUrl ? smtpMailer({ smtpUrl, from, brand: () => mailBrand(console, publicUrl()) }) : outboxMailer(db, clock);
+
+/** Calls `see` when a mail has been sent or has failed. */
+export const watchMailer = ({ send }: Mailer, see: (result: 'sent' | 'failed') => void): Mailer => ({
+  async send(mail) {
+    try {
+      await send(mail);
+    } catch (fault) {
+      see('failed');
+      throw fault;
+    }
+    see('sent');
+  },
+});

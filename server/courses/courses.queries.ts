@@ -1,0 +1,147 @@
+import { sql } from 'kysely';
+import type { CourseItemStatus, CourseLevel } from '#contract/course-values.ts';
+import type { Course } from '#contract/courses.contract.ts';
+import type { Db } from '#server/core/database/schema.ts';
+import { isOwnedBy, listOwnedRoots } from '#server/organizations/organizations.queries.ts';
+
+/** Whether a row of `courses` belongs to a customer of whose organizations the administrator owns one. */
+export const isOwnCourse = (administratorId: number) => sql<boolean>`coalesce(courses.customer_id in (
+  select ancestor_id from administrator_organizations
+  join organization_ancestors on descendant_id = organization_id
+  where administrator_id = ${administratorId}
+), false)`;
+
+/** Who saved an item last, which only the customer of its course can see. */
+export const savedBy = (administratorId: number) =>
+  [
+    sql<Course['operator']>`case when ${isOwnCourse(administratorId)}
+      then json_build_object('code', administrators.code,
+        'name', coalesce(nullif(administrators.real_name, ''), administrators.nick))
+      else json_build_object('code', '', 'name', '') end`.as('operator'),
+    isOwnCourse(administratorId).as('editable'),
+  ] as const;
+
+/** The distinct keys of courses with an organization below the roots, whose values tell a plan how many those are. */
+export const coursesBelow = (roots: readonly string[]) =>
+  sql<{ course_key: number }>`(
+  select distinct course_organizations.course_key
+  from organization_ancestors
+  join course_organizations on course_organizations.organization_id = organization_ancestors.descendant_id
+  where organization_ancestors.ancestor_id = any(${[...roots]}::text[])
+)`.as<'owned'>(sql.ref('owned'));
+
+/**
+ * Whether the administrator owns an organization of a row of `courses`.
+ * The limit makes PostgreSQL ask from each of its organizations upwards; without it, it can read all owned ones instead.
+ */
+export const isCourseOwnedBy = (administratorId: number) => sql<boolean>`exists (
+  select from course_organizations
+  where course_organizations.course_key = courses.key and coalesce((
+    select true from organization_ancestors
+    join administrator_organizations on administrator_organizations.organization_id = organization_ancestors.ancestor_id
+    where organization_ancestors.descendant_id = course_organizations.organization_id
+      and administrator_organizations.administrator_id = ${administratorId}
+    limit 1
+  ), false)
+)`;
+
+const shown = (db: Db, administratorId: number) =>
+  db
+    .selectFrom('courses')
+    .innerJoin('administrators', 'administrators.id', 'courses.operator_id')
+    .select(({ selectFrom }) => [
+      'courses.code',
+      'courses.title',
+      'courses.localized_title as localizedTitle',
+      'courses.cover_url as coverUrl',
+      'courses.level',
+      'courses.status',
+      'courses.updated_at as updatedAt',
+      'courses.revision',
+      ...savedBy(administratorId),
+      // An array makes the database use the index of lessons even without statistics.
+      selectFrom('course_lessons')
+        .where(
+          'course_lessons.unit_key',
+          '=',
+          sql<number>`any(array(select key from course_units where course_key = courses.key))`,
+        )
+        .select(({ fn }) => fn.countAll<number>().as('lessons'))
+        .$asScalar()
+        .$notNull()
+        .as('lessonCount'),
+      sql<string[]>`array(${selectFrom('course_units')
+        .whereRef('course_units.course_key', '=', 'courses.key')
+        .orderBy('course_units.key')
+        .select('course_units.code')})`.as('unitCodes'),
+      sql<string[]>`array(${selectFrom('course_organizations')
+        .innerJoin('organizations', 'organizations.id', 'course_organizations.organization_id')
+        .whereRef('course_organizations.course_key', '=', 'courses.key')
+        .where(isOwnedBy(administratorId))
+        .orderBy('organizations.code')
+        .select('organizations.code')})`.as('organizationCodes'),
+    ]);
+
+/** Returns a course that the administrator can read; undefined for others and unknown ones. */
+export const findCourse = (db: Db, administratorId: number, code: string): Promise<Course | undefined> =>
+  shown(db, administratorId)
+    .where('courses.code', '=', code)
+    .where(isCourseOwnedBy(administratorId))
+    .executeTakeFirst();
+
+export type CourseFilter = {
+  title?: string | undefined;
+  level?: CourseLevel | undefined;
+  status?: CourseItemStatus | undefined;
+};
+
+const folded = (text: string): string => text.normalize('NFC').toLowerCase();
+
+/** The text that a title search matches. */
+export const searchText = (title: string, localizedTitle: string): string => folded(`${title}\n${localizedTitle}`);
+
+const chosen = (roots: readonly string[], { title, level, status }: CourseFilter) => {
+  const wanted = [
+    title ? sql`strpos(search_text, ${folded(title)}) > 0` : undefined,
+    level === undefined ? undefined : sql`level = ${level}`,
+    status === undefined ? undefined : sql`status = ${status}`,
+  ].filter((condition) => condition !== undefined);
+  return sql`
+    select key from courses
+    where key in (
+      select course_key from course_organizations where organization_id in (
+        select descendant_id from organization_ancestors where ancestor_id = any(${[...roots]}::text[])
+      )
+    ) and ${wanted.length === 0 ? sql`true` : sql.join(wanted, sql` and `)}`;
+};
+
+export type CoursePage = { total: number; courses: Course[] };
+
+/** Returns a page of the courses that the administrator can read, newest first, and their total number. */
+export const listCourses = async (
+  db: Db,
+  administratorId: number,
+  { offset, limit, ...choice }: CourseFilter & { offset: number; limit: number },
+): Promise<CoursePage> => {
+  const roots = await listOwnedRoots(db, administratorId);
+  const { rows } = await sql<{ total: number; keys: number[] }>`
+    with chosen as materialized (${chosen(roots, choice)})
+    select (select count(*) from chosen) as total,
+      array(select key from chosen order by key desc offset ${offset} limit ${limit}) as keys`.execute(db);
+  const { total = 0, keys = [] } = rows[0] ?? {};
+  if (keys.length === 0) return { total, courses: [] };
+  const page = shown(db, administratorId).where('courses.key', 'in', keys).orderBy('courses.key', 'desc');
+  return { total, courses: await page.execute() };
+};
+
+/** Whether an address is the cover or an audio of a course that is released. */
+export const isReleasedMedia = async (db: Db, address: string): Promise<boolean> => {
+  const cover = db.selectFrom('courses').select('key').where('cover_url', '=', address);
+  const audio = db.selectFrom('course_activities').select('key').where('audio_url', '=', address);
+  const released = await cover
+    .where('status', '=', 'EFFECTIVE')
+    .unionAll(audio.where('status', '=', 'EFFECTIVE'))
+    .limit(1)
+    .executeTakeFirst();
+  return released !== undefined;
+};

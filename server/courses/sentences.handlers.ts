@@ -1,0 +1,130 @@
+import { courseItemsMax } from '#contract/course-values.ts';
+import {
+  type Sentence,
+  sentenceDelete,
+  sentenceDetail,
+  sentenceList,
+  sentenceSave,
+  sentenceSort,
+} from '#contract/sentences.contract.ts';
+import { type BoundEndpoint, bind, type Call } from '#server/core/endpoints/bind.ts';
+import { rowsOfPage } from '#server/core/http/paging.ts';
+import { Rejection } from '#server/core/http/rejection.ts';
+import { toVisibleText } from '#texts/visible-text.ts';
+import { newCode } from './codes.ts';
+import { requireIneffective, requireOrder, requireRevision } from './conflicts.ts';
+import { withAudioLink } from './media-links.ts';
+import { requireLesson, requireLessonKey, requireLockedCourse, requireSentence } from './owned.ts';
+import {
+  addSentence,
+  countSentences,
+  lastPosition,
+  listSentences,
+  removeSentence,
+  sortSentences,
+  updateSentence,
+} from './sentences.queries.ts';
+import { speechHash } from './speech-hash.ts';
+
+const readList = bind(sentenceList, async (call) => {
+  const { db, caller, query } = call;
+  const { pagingEnable, page, pageSize, lessonCode, audioId, ttsStatus: audioStatus } = query;
+  const lessonKey = lessonCode === undefined ? undefined : await requireLessonKey(call, lessonCode);
+  const choice = { administratorId: caller.id, lessonKey, audioId, audioStatus };
+  const rows = pagingEnable ? rowsOfPage({ page, pageSize }) : undefined;
+  const activities = (await listSentences(db, choice, rows)).map((sentence) => withAudioLink(sentence, call));
+  return { activities, total: rows ? await countSentences(db, choice) : activities.length };
+});
+
+const readDetail = bind(sentenceDetail, async (call) => ({
+  activity: await requireSentence(call, call.params.code),
+}));
+
+const savedFrom = ({ body: { activity }, caller, now }: Call<typeof sentenceSave>) => ({
+  text: activity.text,
+  localized_text: activity.localizedText,
+  type: activity.type,
+  gender: activity.roleFigure.gender,
+  operator_id: caller.id,
+  updated_at: now,
+});
+
+const waiting = ({ body: { activity } }: Call<typeof sentenceSave>) => ({
+  audio_id: newCode('AU'),
+  audio_status: 'UPLOAD_WAITING' as const,
+  audio_url: '',
+  audio_name: '',
+  audio_error: '',
+  audio_seconds: null,
+  is_demo: false,
+  speech_hash: speechHash({ gender: activity.roleFigure.gender, text: activity.text }),
+});
+
+async function add(call: Call<typeof sentenceSave>): Promise<string> {
+  const { db, body, audio } = call;
+  const { lessonCode } = body.activity;
+  const course = await requireLockedCourse(call, { name: 'lesson', code: lessonCode });
+  const lesson = await requireLesson(call, lessonCode);
+  requireIneffective(course, 'lesson', { lesson });
+  if (lesson.activityCount >= courseItemsMax)
+    throw new Rejection('invalid', { error: `A lesson has at most ${courseItemsMax} sentences.` });
+  const code = newCode('SA');
+  const lesson_key = await requireLessonKey(call, lessonCode);
+  const position = (await lastPosition(db, lesson_key)) + 1;
+  const written = { ...savedFrom(call), ...waiting(call) };
+  await addSentence(db, { ...written, code, lesson_key, position, status: 'INEFFECTIVE' });
+  await audio.request(db, code);
+  return code;
+}
+
+const needsAudio = (present: Sentence, { body: { activity } }: Call<typeof sentenceSave>): boolean =>
+  // Texts of earlier versions can have marks that nobody sees, which a form does not send back.
+  toVisibleText(present.text) !== activity.text ||
+  present.roleFigure.gender !== activity.roleFigure.gender ||
+  present.tts.status === 'UPLOAD_FAIL' ||
+  present.tts.status === 'CHECK_FAIL';
+
+async function edit(call: Call<typeof sentenceSave>, code: string): Promise<string> {
+  const { db, body, audio } = call;
+  const course = await requireLockedCourse(call, { name: 'activity', code });
+  const activity = await requireSentence(call, code);
+  requireIneffective(course, 'sentence', { activity });
+  requireRevision(activity, body.activity.revision, { activity });
+  if (body.activity.lessonCode !== activity.lessonCode)
+    throw new Rejection('invalid', { errors: ['activity.lessonCode: a sentence stays in its lesson'] });
+  const isToBeSpoken = needsAudio(activity, call);
+  await updateSentence(db, code, { ...savedFrom(call), ...(isToBeSpoken ? waiting(call) : {}) });
+  if (isToBeSpoken) await audio.request(db, code);
+  return code;
+}
+
+const save = bind(sentenceSave, async (call) => {
+  const { code } = call.body.activity;
+  const saved = code === undefined ? await add(call) : await edit(call, code);
+  return { activity: await requireSentence(call, saved) };
+});
+
+const remove = bind(sentenceDelete, async (call) => {
+  const { code } = call.params;
+  const course = await requireLockedCourse(call, { name: 'activity', code });
+  requireIneffective(course, 'sentence', { activity: await requireSentence(call, code) });
+  await removeSentence(call.db, code);
+  return {};
+});
+
+const sort = bind(sentenceSort, async (call) => {
+  const { db, caller } = call;
+  const { lessonCode, activityCodeList, previousCodeList } = call.body;
+  const course = await requireLockedCourse(call, { name: 'lesson', code: lessonCode });
+  const lessonKey = await requireLessonKey(call, lessonCode);
+  const found = await listSentences(db, { administratorId: caller.id, lessonKey });
+  const activities = found.map((sentence) => withAudioLink(sentence, call));
+  const data = { activities, total: activities.length };
+  requireIneffective(course, 'lesson', data);
+  const present = activities.map(({ code }) => code);
+  requireOrder(present, { field: 'activityCodeList', sent: activityCodeList, previous: previousCodeList, data });
+  await sortSentences(db, lessonKey, activityCodeList);
+  return {};
+});
+
+export const sentenceHandlers: readonly BoundEndpoint[] = [readList, readDetail, save, remove, sort];

@@ -1,0 +1,50 @@
+import { learnerDashboard, organizationDashboard } from '#contract/dashboards.contract.ts';
+import { requireOwnedLearner, requireOwnedOrganization, requirePermission } from '#server/core/auth/access.ts';
+import { type BoundEndpoint, bind } from '#server/core/endpoints/bind.ts';
+import { Rejection } from '#server/core/http/rejection.ts';
+import { dayOfKey, daysOf } from '#server/core/runtime/days.ts';
+import { readOrganizationSums, type Window } from './dashboards.queries.ts';
+import { readLearnerSums } from './learner-dashboards.queries.ts';
+import { learnerFigures } from './learner-figures.ts';
+import { organizationFigures } from './organization-figures.ts';
+
+const windowMaxDays = 366;
+
+type Keys = { startDayKey: string; endDayKey: string };
+
+function readWindow({ startDayKey, endDayKey }: Keys, timeZone: string): Window {
+  const [fromDay, toDay] = [dayOfKey(startDayKey), dayOfKey(endDayKey)];
+  if (fromDay === undefined || toDay === undefined) {
+    const errors = [
+      ...(fromDay === undefined ? ['startDayKey: must be a day of the calendar'] : []),
+      ...(toDay === undefined ? ['endDayKey: must be a day of the calendar'] : []),
+    ];
+    throw new Rejection('invalid', { errors });
+  }
+  if (fromDay > toDay) throw new Rejection('invalid', { errors: ['endDayKey: must not be before startDayKey'] });
+  if (daysOf(fromDay, toDay) > windowMaxDays)
+    throw new Rejection('invalid', { errors: [`endDayKey: at most ${windowMaxDays} days from startDayKey`] });
+  return { fromDay, toDay, timeZone };
+}
+
+const readOrganizationDashboard = bind(organizationDashboard, async ({ db, caller, body, ...context }) => {
+  const { settings, heavyReads, equalDashboards, standbyReads } = context;
+  const window = readWindow(body, settings.console.timeZone);
+  const { id } = await requireOwnedOrganization({ db, caller }, body.orgCode);
+  const choice = { modules: body.modules, window };
+  const sums = await equalDashboards(JSON.stringify([id, choice]), () =>
+    heavyReads(caller.id, () => standbyReads((reads) => readOrganizationSums(reads, id, choice))),
+  );
+  return organizationFigures(sums, body.modules, window);
+});
+
+const readLearnerDashboard = bind(learnerDashboard, async ({ db, caller, body, settings, standbyReads }) => {
+  if (body.modules.some((module) => module !== 'BEHAVIOR'))
+    requirePermission({ anyOf: ['dashboard_personal'] }, caller);
+  const window = readWindow(body, settings.console.timeZone);
+  const { customer_id: customerId, key: learnerKey } = await requireOwnedLearner({ db, caller }, body.userId);
+  const sums = await standbyReads((reads) => readLearnerSums(reads, { customerId, learnerKey }, window));
+  return learnerFigures(sums, body.modules, window);
+});
+
+export const dashboardHandlers: readonly BoundEndpoint[] = [readOrganizationDashboard, readLearnerDashboard];

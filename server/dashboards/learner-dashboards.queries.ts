@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Db } from '#server/core/database/schema.ts';
+import type { LearnerKey } from '#server/learners/learner-edits.queries.ts';
+import type { Window } from './dashboards.queries.ts';
+
+/** Returns a learner's state at the end of a window and the sums of its days, from one snapshot. */
+export const readLearnerSums = (db: Db, { customerId, learnerKey }: LearnerKey, { fromDay, toDay }: Window) =>
+  db
+    .selectFrom('learners')
+    .leftJoin('learner_states', (join) =>
+      join
+        .onRef('learner_states.customer_id', '=', 'learners.customer_id')
+        .onRef('learner_states.learner_key', '=', 'learners.key')
+        .on('learner_states.from_day', '<=', sql<string>`${toDay}::date`)
+        .on('learner_states.until_day', '>', sql<string>`${toDay}::date`),
+    )
+    .where('learners.customer_id', '=', customerId)
+    .where('learners.key', '=', learnerKey)
+    .selectAll('learner_states')
+    .select(({ selectFrom }) =>
+      jsonArrayFrom(
+        selectFrom('study_days')
+          .selectAll('study_days')
+          .whereRef('study_days.customer_id', '=', 'learners.customer_id')
+          .whereRef('study_days.learner_key', '=', 'learners.key')
+          .where('study_days.day', '>=', sql<string>`${fromDay}::date`)
+          .where('study_days.day', '<=', sql<string>`${toDay}::date`),
+      ).as('days'),
+    )
+    .executeTakeFirstOrThrow();
+
+export type LearnerSums = Awaited<ReturnType<typeof readLearnerSums>>;

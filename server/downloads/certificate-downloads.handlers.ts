@@ -1,0 +1,118 @@
+import {
+  certificateCount,
+  certificateInspection,
+  certificatesMax,
+  learnerCertificates,
+  organizationCertificates,
+} from '#contract/certificate-downloads.contract.ts';
+import { countCertificates } from '#server/certificates/certificates.queries.ts';
+import { fittingOrganizations } from '#server/certificates/fitting-organizations.ts';
+import { type Caller, requireOwnedLearner, requireOwnedOrganizationIds } from '#server/core/auth/access.ts';
+import type { Db } from '#server/core/database/schema.ts';
+import { type BoundEndpoint, bind } from '#server/core/endpoints/bind.ts';
+import { safeCode } from '#server/core/files/safe-code.ts';
+import { Rejection } from '#server/core/http/rejection.ts';
+import { dayIn } from '#server/core/runtime/days.ts';
+import { listCertified } from '#server/learners/organization-counts.queries.ts';
+import { nameOrganizations } from '#server/organizations/organization-names.queries.ts';
+import { findRootId, isWithin } from '#server/organizations/organizations.queries.ts';
+import { isolate, isolatePath, joinPaths } from '#texts/isolated-text.ts';
+import { requestDownload } from './request-download.ts';
+
+const namesShown = 3;
+const nameMaxLength = 120;
+const organizationsShown = 100;
+
+const inspect = bind(certificateInspection, async ({ db, caller, body }) => {
+  const { customer_id: customerId, key: learnerKey } = await requireOwnedLearner({ db, caller }, body.userId);
+  const holders = { customerId, learnerKey };
+  const count = await countCertificates(db, holders);
+  return { canDownload: count > 0, count };
+});
+
+/** Returns the owned organizations of the IDs. Throws the Rejections notAllowed (40300) and, for a disabled one, invalid. */
+const requireChosen = async (context: { db: Db; caller: Caller }, orgIds: readonly string[]) => {
+  const chosen = await requireOwnedOrganizationIds(context, orgIds);
+  const disabled = chosen.find(({ status }) => status !== 'ENABLED');
+  if (disabled) {
+    const nameOf = await nameOrganizations(context.db, context.caller.id, [disabled.id]);
+    throw new Rejection('invalid', { error: `The organization “${isolatePath(nameOf(disabled.id))}” is disabled.` });
+  }
+  return chosen;
+};
+
+const count = bind(certificateCount, async ({ db, caller, body, heavyReads }) => {
+  const roots = (await requireChosen({ db, caller }, body.orgIds)).map(({ id }) => id);
+  const limit = certificatesMax;
+  const { total, below } = await heavyReads(caller.id, async () => {
+    const counted = await countCertificates(db, { roots });
+    return { total: counted, below: counted > limit ? await listCertified(db, { ids: roots, limit }) : [] };
+  });
+  const organizations = fittingOrganizations(below, limit)
+    .slice(0, organizationsShown)
+    .map(({ id, code, name, count: certificates }) => ({ id, code, name, count: certificates }));
+  return { count: total, limit, organizations };
+});
+
+const codeMaxLength = 60;
+
+const fileNameOf = (code: string, day: string): string =>
+  `certificates-${safeCode(code).slice(0, codeMaxLength)}-${day}.zip`;
+
+const shorten = (name: string): string => {
+  const characters = [...name];
+  return characters.length > nameMaxLength ? `…${characters.slice(1 - nameMaxLength).join('')}` : name;
+};
+
+/** The end of a long path tells most. */
+const attributionOf = (names: readonly string[]): string => {
+  const shown = joinPaths(names.slice(0, namesShown).map(shorten));
+  return names.length > namesShown ? `${shown} and ${names.length - namesShown} more` : shown;
+};
+
+const requestOfOrganizations = bind(organizationCertificates, async ({ db, caller, body, now, ...context }) => {
+  const chosen = await requireChosen({ db, caller }, body.orgIds);
+  const [first = { id: '', code: '' }] = chosen;
+  const ids = chosen.map(({ id }) => id);
+  const nameOf = await nameOrganizations(db, caller.id, ids.slice(0, namesShown));
+  const taskId = await requestDownload(
+    { ...context, db, now },
+    {
+      administratorId: caller.id,
+      customerId: await findRootId(db, first.id),
+      holders: { roots: ids.toSorted() },
+      attribution: attributionOf(ids.map(nameOf)),
+      fileName: fileNameOf(first.code, dayIn(now, context.settings.console.timeZone)),
+    },
+  );
+  return { taskId };
+});
+
+const requestOfLearner = bind(learnerCertificates, async ({ db, caller, body, now, ...context }) => {
+  const learner = await requireOwnedLearner({ db, caller }, body.userId);
+  const errors = [
+    ...(learner.login === body.userCode ? [] : ['userCode: must be the ID of the learner']),
+    ...((await isWithin(db, learner.organization_id, body.orgCode))
+      ? []
+      : ['orgCode: must be an organization of the learner']),
+  ];
+  if (errors.length > 0) throw new Rejection('invalid', { errors });
+  const taskId = await requestDownload(
+    { ...context, db, now },
+    {
+      administratorId: caller.id,
+      customerId: learner.customer_id,
+      holders: { customerId: learner.customer_id, learnerKey: learner.key },
+      attribution: `${isolate(learner.real_name || learner.nick)} (${learner.login})`,
+      fileName: fileNameOf(learner.login, dayIn(now, context.settings.console.timeZone)),
+    },
+  );
+  return { taskId };
+});
+
+export const certificateDownloadHandlers: readonly BoundEndpoint[] = [
+  inspect,
+  count,
+  requestOfOrganizations,
+  requestOfLearner,
+];

@@ -1,0 +1,57 @@
+import { downloadTasksPath } from '#contract/console-paths.ts';
+import type { MailStyle } from '#server/core/mail/mail-style.ts';
+import type { Mail } from '#server/core/mail/mailer.ts';
+import { amountOf } from '#texts/amounts.ts';
+import { isolate } from '#texts/isolated-text.ts';
+import { unprintedReason } from '#texts/unprinted-reason.ts';
+
+const count = (number: number): string => amountOf(number, 'certificate');
+
+/** How many certificates could not be printed, `tooLong` of them for the length of the name, and the first of them. */
+type UnprintedMail = {
+  count: number;
+  tooLong: number;
+  certificates: readonly { number: string; name: string; characters: string }[];
+};
+
+const unprintedText = ({ count: all, tooLong, certificates }: UnprintedMail): string => {
+  const more = all - certificates.length;
+  const names = certificates.map(
+    ({ name, number, characters }) => `${isolate(name)} (${number}, ${characters || 'too long'})`,
+  );
+  const listed = [...names, ...(more > 0 ? [`${more} more`] : [])].join('; ');
+  return `${count(all)} could not be printed, because ${unprintedReason({ count: all, tooLong })}: ${listed}. Ask your operator what to do.`;
+};
+
+type Options = {
+  to: string;
+  attribution: string;
+  certificates: number;
+  skipped: number;
+  unprinted: UnprintedMail;
+  /** The path or address of a signed link of one hour, for somebody who cannot open the list of downloads. */
+  link: string | undefined;
+};
+
+const placeText = (addressOf: MailStyle['addressOf'], link: string | undefined): string[] =>
+  link === undefined
+    ? [`Sign in and save the file from the Download Task List:\n${addressOf(downloadTasksPath)}`]
+    : [
+        `Open this link within one hour; after that, request the download again:\n${addressOf(link)}`,
+        'Do not forward it: everyone who has the link can open the file.',
+      ];
+
+/** The mail about a completed download. It opens no file by itself, so that a forwarded mail gives nothing away. */
+export const downloadMail = ({ product, addressOf }: MailStyle, options: Options): Mail => ({
+  to: options.to,
+  subject: `${product}: your certificates are ready`,
+  text: [
+    `The download of ${options.attribution} is ready: ${count(options.certificates)}.`,
+    ...(options.skipped === 0
+      ? []
+      : [`${count(options.skipped)} could not be included, because a learner has left or a certificate was revoked.`]),
+    ...(options.unprinted.count === 0 ? [] : [unprintedText(options.unprinted)]),
+    ...placeText(addressOf, options.link),
+    product,
+  ].join('\n\n'),
+});

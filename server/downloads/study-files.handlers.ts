@@ -1,0 +1,63 @@
+import { type StudyFile, studyFileDays, studyFileList } from '#contract/study-files.contract.ts';
+import { requireOwnedLearner, requireOwnedOrganizationIds, requirePermission } from '#server/core/auth/access.ts';
+import { type BoundEndpoint, bind } from '#server/core/endpoints/bind.ts';
+import { safeCode } from '#server/core/files/safe-code.ts';
+import { rowsOfPage } from '#server/core/http/paging.ts';
+import { Rejection } from '#server/core/http/rejection.ts';
+import { addDays, dayIn, keyOfDay } from '#server/core/runtime/days.ts';
+import { type NameOrganization, nameOrganizations } from '#server/organizations/organization-names.queries.ts';
+import { listLearnerStudy, listOrganizationStudy, type StudyDayTotal } from '#server/study/study-files.queries.ts';
+import { learnerRemark, organizationRemark } from '#server/study/study-remark.ts';
+import { downloadAccess } from './download-access.ts';
+import type { DownloadLinks, DownloadTarget } from './download-links.ts';
+
+type Kind = Exclude<DownloadTarget['kind'], 'task'>;
+type Signer = { downloadLinks: DownloadLinks; administratorId: number; nameOf: NameOrganization };
+
+const studyFile = async (
+  { downloadLinks, administratorId, nameOf }: Signer,
+  kind: Kind,
+  study: StudyDayTotal,
+): Promise<StudyFile> => {
+  const { id, code, organizationId, day, createdAt } = study;
+  const fileName = `study-data-${safeCode(code)}-${day}.xlsx`;
+  return {
+    code: `${code}-${keyOfDay(day)}`,
+    name: kind === 'learnerStudy' ? `Study data of ${code}, ${day}` : `Study data, ${day}`,
+    orgName: nameOf(organizationId),
+    createdAt,
+    teacherRemark: kind === 'learnerStudy' ? learnerRemark(study) : organizationRemark(study),
+    url: await downloadLinks.sign({ administratorId, target: { kind, id, day } }, fileName),
+  };
+};
+
+const listFiles = bind(studyFileList, async ({ db, caller, query, now, downloadLinks, settings, heavyReads }) => {
+  const { page, pageSize, orgIds, userId } = query;
+  const { timeZone } = settings.console;
+  const today = dayIn(now, timeZone);
+  const days = { fromDay: addDays(today, -studyFileDays), toDay: addDays(today, -1), timeZone };
+  const rows = rowsOfPage({ page, pageSize });
+  const toFiles = async (kind: Kind, studies: readonly StudyDayTotal[]): Promise<StudyFile[]> => {
+    const nameOf = await nameOrganizations(
+      db,
+      caller.id,
+      studies.map(({ organizationId }) => organizationId),
+    );
+    const signer = { downloadLinks, administratorId: caller.id, nameOf };
+    return Promise.all(studies.map((study) => studyFile(signer, kind, study)));
+  };
+  if (userId !== undefined) {
+    requirePermission(downloadAccess.learnerStudy, caller);
+    const { id: learnerId } = await requireOwnedLearner({ db, caller }, userId);
+    const found = await listLearnerStudy(db, { ...days, learnerId }, rows);
+    return { total: found.total, page, list: await toFiles('learnerStudy', found.rows) };
+  }
+  requirePermission(downloadAccess.organizationStudy, caller);
+  if (!orgIds) throw new Rejection('invalid', { errors: ['orgIds: an organization or userId is needed'] });
+  const chosen = await requireOwnedOrganizationIds({ db, caller }, orgIds);
+  const organizationIds = chosen.map(({ id }) => id);
+  const found = await heavyReads(caller.id, () => listOrganizationStudy(db, { ...days, organizationIds }, rows));
+  return { total: found.total, page, list: await toFiles('organizationStudy', found.rows) };
+});
+
+export const studyFileHandlers: readonly BoundEndpoint[] = [listFiles];

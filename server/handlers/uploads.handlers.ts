@@ -1,6 +1,0 @@
-import { uploadToken } from '#contract/uploads.contract.ts';
-import { type BoundEndpoint, bind } from '#server/http/bind.ts';
-
-export const uploadHandlers: readonly BoundEndpoint[] = [
-  bind(uploadToken, async ({ uploadTokens, caller }) => ({ token: await uploadTokens.sign(caller.sessionId) })),
-];

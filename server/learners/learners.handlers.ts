@@ -1,0 +1,71 @@
+import {
+  type LearnerPage,
+  learnerDetail,
+  learnerList,
+  learnerSave,
+  learnerSearch,
+} from '#contract/learners.contract.ts';
+import { noAccessToLearner, requireOwnedLearner, requireOwnedOrganization } from '#server/core/auth/access.ts';
+import type { Db } from '#server/core/database/schema.ts';
+import { type BoundEndpoint, bind } from '#server/core/endpoints/bind.ts';
+import { rowsOfPage } from '#server/core/http/paging.ts';
+import { Rejection } from '#server/core/http/rejection.ts';
+import { listOwnedRoots, listParentNames } from '#server/organizations/organizations.queries.ts';
+import { editLearner, lockLearnerNames } from './learner-edits.queries.ts';
+import { countLearners, type LearnerFilter, listLearners } from './learners.queries.ts';
+import { maskMobile } from './mask-mobile.ts';
+
+type PageQuery = { page: number; pageSize: number };
+
+async function readPage(db: Db, choice: LearnerFilter, { page, pageSize }: PageQuery): Promise<LearnerPage> {
+  const total = await countLearners(db, choice);
+  const rows = await listLearners(db, choice, { ...rowsOfPage({ page, pageSize }), total });
+  const parentNames = await listParentNames(db, [...new Set(rows.map((row) => row.organization_id))]);
+  const list = rows.map(({ id, login, nick, email, status, created_at: createdAt, organization_id, name }) => ({
+    user: { id, login, nick, email, status },
+    org: { name, parentOrgNames: parentNames.get(organization_id) ?? [] },
+    createdAt,
+  }));
+  return { total, page, list };
+}
+
+const readList = bind(learnerList, async ({ db, caller, query, heavyReads, standbyReads }) => {
+  const roots =
+    query.orgCode === undefined
+      ? await listOwnedRoots(db, caller.id)
+      : [(await requireOwnedOrganization({ db, caller }, query.orgCode)).id];
+  return heavyReads(caller.id, () => standbyReads((reads) => readPage(reads, { roots }, query)));
+});
+
+const search = bind(learnerSearch, async ({ db, caller, query, heavyReads, standbyReads }) => {
+  const { login, email } = query;
+  const roots = await listOwnedRoots(db, caller.id);
+  return heavyReads(caller.id, () => standbyReads((reads) => readPage(reads, { roots, login, email }, query)));
+});
+
+const readDetail = bind(learnerDetail, async ({ db, caller, params }) => {
+  const learner = await requireOwnedLearner({ db, caller }, params.id);
+  const parentNames = await listParentNames(db, [learner.organization_id]);
+  const { id, login, nick, real_name: realName, email, status, avatar } = learner;
+  return {
+    user: { id, login, nick, realName, email, status, avatar },
+    org: {
+      code: learner.organization_code,
+      name: learner.organization_name,
+      parentOrgNames: parentNames.get(learner.organization_id) ?? [],
+    },
+    maskedMobile: maskMobile(learner.mobile),
+  };
+});
+
+const save = bind(learnerSave, async ({ db, caller, now, params, body: { nick, realName } }) => {
+  const { customer_id: customerId, key: learnerKey } = await requireOwnedLearner({ db, caller }, params.id);
+  const before = await lockLearnerNames(db, { customerId, learnerKey });
+  if (!before) throw new Rejection('notAllowed', { error: noAccessToLearner });
+  const after = { nick, real_name: realName };
+  if (before.nick !== after.nick || before.real_name !== after.real_name)
+    await editLearner(db, { customerId, learnerKey, administratorId: caller.id, editedAt: now, before, after });
+  return {};
+});
+
+export const learnerHandlers: readonly BoundEndpoint[] = [readList, search, readDetail, save];

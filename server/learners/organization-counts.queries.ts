@@ -1,0 +1,179 @@
+import { type RawBuilder, sql } from 'kysely';
+import { takeLock } from '#server/core/database/advisory-locks.ts';
+import type { Db } from '#server/core/database/schema.ts';
+
+type Sql = RawBuilder<unknown>;
+
+/** Learners of any status, and valid certificates. */
+export type OrganizationCounts = { learners: number; certificates: number };
+
+// A stop, an edit of a learner and the embedded database wait for one such part.
+const learnersAtOnce = 500;
+
+const anyOf = (ids: readonly string[]) => sql`any(${[...ids]}::text[])`;
+
+// Learners who are new or were moved, and those with a certificate that was issued or revoked since.
+const changedKeys = sql`
+  select customer_id, key from learners where not is_listed
+  union select certificates.customer_id, learner_key from certificates
+  join learners on learners.customer_id = certificates.customer_id and key = learner_key where not is_settled`;
+
+const certificatesOf = (condition: Sql) =>
+  sql`(select count(*) from certificates
+    where certificates.customer_id = learners.customer_id and learner_key = learners.key and ${condition})`;
+
+/** Learners by their customers and keys. */
+type Chosen = { customers: Sql; keys: Sql };
+
+const isChosen = ({ customers, keys }: Chosen): Sql =>
+  sql`learners.customer_id = any(${customers}) and key = any(${keys})`;
+
+/** What learners and some certificates are in the counts, taken away, and what they should be, added. */
+const selectChanges = (chosen: Chosen, some = sql`true`): Sql => sql`
+  select listed_organization_id as organization_id, -1 as learners,
+    - ${certificatesOf(sql`${some} and certificates.is_listed`)} as certificates
+  from learners where ${isChosen(chosen)} and listed_organization_id is not null
+  union all
+  select organization_id, 1, ${certificatesOf(sql`${some} and revoked_at is null`)}
+  from learners where ${isChosen(chosen)}`;
+
+// The keys go through an array, so that a plan expects few of them.
+const currentChanges = sql`changed as materialized (
+    select array_agg(distinct customer_id) as customers, array_agg(key) as keys from (${changedKeys}) as learners
+  ), changes as materialized (${selectChanges({
+    customers: sql`(select customers from changed)::text[]`,
+    keys: sql`(select keys from changed)::int[]`,
+  })})`;
+
+/** The chosen organizations, each once, without those below another chosen one. */
+const topmost = (ids: readonly string[]) => sql`
+  select distinct chosen.id from unnest(${[...ids]}::text[]) as chosen (id) where not exists (
+    select from organization_ancestors where descendant_id = chosen.id and depth > 0 and ancestor_id = ${anyOf(ids)})`;
+
+/** Counts learners and certificates of organizations and all below them; they can contain each other. */
+export const countBelow = async (db: Db, ids: readonly string[]): Promise<OrganizationCounts> => {
+  const { rows } = await sql<OrganizationCounts>`
+    with ${currentChanges}, tops as materialized (${topmost(ids)})
+    select coalesce(sum(learners), 0)::bigint as learners, coalesce(sum(certificates), 0)::bigint as certificates
+    from (
+      select learners, certificates from organization_counts join tops on id = organization_id
+      union all
+      select learners, certificates from changes
+      join organization_ancestors on descendant_id = organization_id and ancestor_id in (select id from tops)
+    ) as counts`.execute(db);
+  return rows[0] ?? { learners: 0, certificates: 0 };
+};
+
+export type CertifiedOrganization = {
+  id: string;
+  code: string;
+  name: string;
+  parent_id: string | null;
+  status: string;
+  count: number;
+};
+
+/**
+ * Returns organizations with certificates, their own and those of all below them: the chosen ones, and those below an
+ * organization that is disabled or has more than `limit`; parents first.
+ */
+export const listCertified = async (
+  db: Db,
+  { ids, limit }: { ids: readonly string[]; limit: number },
+): Promise<CertifiedOrganization[]> => {
+  const counted = (organization: string) => sql`(
+    coalesce((select certificates from organization_counts where organization_id = ${sql.ref(organization)}), 0)
+    + coalesce((select certificates from corrections where organization_id = ${sql.ref(organization)}), 0))`;
+  const { rows } = await sql<CertifiedOrganization>`
+    with recursive ${currentChanges}, corrections as materialized (
+      select ancestor_id as organization_id, sum(certificates)::bigint as certificates
+      from changes join organization_ancestors on descendant_id = organization_id group by ancestor_id
+    ), visited as (
+      select organizations.id, code, name, parent_id, status, 0 as depth, ${counted('organizations.id')} as count
+      from organizations where id in (${topmost(ids)})
+      union all
+      select below.id, below.code, below.name, below.parent_id, below.status, depth + 1, ${counted('below.id')}
+      from visited join organizations as below on below.parent_id = visited.id
+      where visited.count > ${limit} or (visited.count > 0 and visited.status = 'DISABLED')
+    )
+    select id, code, name, parent_id, status, count from visited where count > 0 order by depth, code`.execute(db);
+  return rows;
+};
+
+const addCounts = async (db: Db, rows: Sql): Promise<void> => {
+  await sql`insert into organization_counts as counts (organization_id, learners, certificates) ${rows}
+    on conflict (organization_id) do update
+      set learners = counts.learners + excluded.learners, certificates = counts.certificates + excluded.certificates`.execute(
+    db,
+  );
+};
+
+const listSome = async (db: Db): Promise<number> => {
+  await takeLock(db, 'organizationCounts');
+  // Others can hold locks of learners in another order, so this does not wait for them.
+  const { rows } = await sql<{ customer_id: string; key: number }>`select customer_id, key from learners
+    where (customer_id, key) in (select customer_id, key from (${changedKeys}) as changed limit ${sql.lit(learnersAtOnce)})
+    order by key for update skip locked`.execute(db);
+  if (rows.length === 0) return 0;
+  const [customerIds, learnerKeys] = [rows.map(({ customer_id }) => customer_id), rows.map(({ key }) => key)];
+  const customers = sql`${[...new Set(customerIds)]}::text[]`;
+  const chosen: Chosen = { customers, keys: sql`${learnerKeys}::int[]` };
+  const locked = await sql<{ number: string }>`select number
+    from unnest(${customerIds}::text[], ${learnerKeys}::int[]) as chosen (customer, learner)
+    join certificates on customer_id = customer and learner_key = learner
+    order by number for update of certificates`.execute(db);
+  // One that is issued from now on is counted the next time.
+  const some = sql`number = ${anyOf(locked.rows.map(({ number }) => number))}`;
+  await addCounts(
+    db,
+    sql`select ancestor_id, sum(learners), sum(certificates)
+      from (${selectChanges(chosen, some)}) as changes
+      join organization_ancestors on descendant_id = organization_id
+      group by ancestor_id having sum(learners) <> 0 or sum(certificates) <> 0`,
+  );
+  await sql`update learners set listed_organization_id = organization_id where ${isChosen(chosen)}`.execute(db);
+  await sql`update certificates set is_listed = not is_listed
+    where customer_id = any(${customers}) and ${some} and not is_settled`.execute(db);
+  return rows.length;
+};
+
+/**
+ * Counts learners and certificates that are new, moved or revoked, some at a time, until the signal. Reads are right
+ * before it too.
+ */
+export const updateOrganizationCounts = async (db: Db, signal?: AbortSignal): Promise<void> => {
+  while (!signal?.aborted && (await db.transaction().execute(listSome)) === learnersAtOnce);
+};
+
+/**
+ * Adds the counts of an organization to those above it, or takes them away before it moves.
+ * Call it in a transaction.
+ */
+export const addCountsToAncestors = async (db: Db, organizationId: string, sign: 1 | -1): Promise<void> => {
+  await takeLock(db, 'organizationCounts');
+  await addCounts(
+    db,
+    sql`select ancestor_id, ${sql.lit(sign)} * learners, ${sql.lit(sign)} * certificates
+      from organization_counts join organization_ancestors on descendant_id = organization_id and depth > 0
+      where organization_id = ${organizationId}`,
+  );
+};
+
+/** Takes learners and their certificates out of the counts of all organizations, before they are deleted. */
+export const forgetCounts = async (db: Db, learnerKeys: readonly number[]): Promise<void> => {
+  await takeLock(db, 'organizationCounts');
+  // Learners before their certificates, as a move to another customer does. From now on they do not move.
+  const { rows } = await sql<{ customer_id: string; key: number }>`select customer_id, key from learners
+    where key = any(${[...learnerKeys]}::int[]) order by key for update`.execute(db);
+  const keys = sql`${rows.map(({ key }) => key)}::int[]`;
+  const customers = sql`${[...new Set(rows.map(({ customer_id }) => customer_id))]}::text[]`;
+  await addCounts(
+    db,
+    sql`select ancestor_id, - count(*), - sum(${certificatesOf(sql`certificates.is_listed`)})
+      from learners join organization_ancestors on descendant_id = listed_organization_id
+      where ${isChosen({ customers, keys })} group by ancestor_id`,
+  );
+  await sql`update certificates set is_listed = false
+    where customer_id = any(${customers}) and learner_key = any(${keys})`.execute(db);
+  await sql`update learners set listed_organization_id = null where ${isChosen({ customers, keys })}`.execute(db);
+};

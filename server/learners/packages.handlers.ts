@@ -1,0 +1,21 @@
+import { packageList } from '#contract/packages.contract.ts';
+import { requireOwnedLearner } from '#server/core/auth/access.ts';
+import { type BoundEndpoint, bind } from '#server/core/endpoints/bind.ts';
+import { rowsOfPage } from '#server/core/http/paging.ts';
+import { countPackages, listPackages } from './packages.queries.ts';
+
+const readList = bind(packageList, async ({ db, caller, params, query: { page, pageSize } }) => {
+  const { key } = await requireOwnedLearner({ db, caller }, params.id);
+  const total = await countPackages(db, key);
+  const rows = await listPackages(db, key, rowsOfPage({ page, pageSize }));
+  const list = rows.map((row) => ({
+    shippedAt: row.shipped_at,
+    stock: {
+      sku: { code: row.sku_code, name: row.sku_name },
+      validTime: { startedAt: row.started_at, endedAt: row.ended_at },
+    },
+  }));
+  return { total, page, list };
+});
+
+export const packageHandlers: readonly BoundEndpoint[] = [readList];

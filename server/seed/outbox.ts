@@ -1,0 +1,94 @@
+import { Hono } from 'hono';
+import { html } from 'hono/html';
+import { outboxMailPath } from '#contract/console-paths.ts';
+import type { Env } from '#server/core/http/context.ts';
+import { mailBrand, mailHtml } from '#server/core/mail/mail-html.ts';
+import { createMailStyle, type MailStyle } from '#server/core/mail/mail-style.ts';
+import { findMail, listMails } from '#server/core/mail/mails.queries.ts';
+import { demoEmails } from './demo-accounts.ts';
+
+const mailsShown = 100;
+const styleSheetPath = '/demo/outbox.css';
+
+const styleSheet = `:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
+:root { background: light-dark(#ffffff, #121a2d); color: light-dark(#0f172a, #e6ebf5); }
+a { color: light-dark(#2546ea, #9badff); }
+body { margin: 0 auto; padding: 1.5rem 1rem; max-width: 90rem; }
+article { margin-block: 2rem; border-top: 1px solid #8a97ab; }
+h2 { overflow-wrap: anywhere; }
+.parts { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 28rem), 1fr)); gap: 1rem; }
+h3 { margin: 0 0 0.5rem; font-size: 1rem; }
+iframe, pre { box-sizing: border-box; margin: 0; width: 100%; height: 34rem; border: 1px solid #8a97ab; border-radius: 10px; }
+pre { padding: 1rem; overflow: auto; white-space: pre-wrap; overflow-wrap: anywhere; }
+`;
+
+type Mail = { id: number; to: string; subject: string; text: string; sentAt: number };
+
+const article = ({ timeOf }: MailStyle, { id, to, subject, text, sentAt }: Mail) => html`
+  <article>
+    <h2>${subject}</h2>
+    <p>To ${to}, <time datetime="${new Date(sentAt * 1000).toISOString()}">${timeOf(sentAt)}</time></p>
+    <div class="parts">
+      <section>
+        <h3>HTML</h3>
+        <iframe
+          src="${outboxMailPath}${id}"
+          title="HTML part of the mail: ${subject}"
+          sandbox="allow-popups allow-popups-to-escape-sandbox"
+          loading="lazy"
+        ></iframe>
+      </section>
+      <section>
+        <h3>Plain text</h3>
+        <pre tabindex="0">${text}</pre>
+      </section>
+    </div>
+  </article>`;
+
+const page = (style: MailStyle, mails: Mail[]) => html`<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>Outbox</title>
+    <link rel="stylesheet" href="${styleSheetPath}">
+  </head>
+  <body>
+    <main>
+      <h1>Outbox</h1>
+      <p>Mails to the accounts of this demo, newest first. Nothing was sent. <a href="/demo/outbox">Reload</a></p>
+      ${mails.length === 0 ? html`<p>No mail yet.</p>` : mails.map((mail) => article(style, mail))}
+    </main>
+  </body>
+</html>`;
+
+/**
+ * `GET /demo/outbox`: the mails to demo accounts, newest first, as JSON or, in browsers, as a page that shows the HTML
+ * part of each mail in a frame without scripts.
+ */
+export const outbox = new Hono<Env>()
+  .get('/demo/outbox', async (c) => {
+    const { database, settings, publicUrl } = c.var.context;
+    const rows = await listMails(database.db, demoEmails, mailsShown);
+    const mails = rows.map(({ id, recipient, subject, body, sent_at }) => ({
+      id,
+      to: recipient,
+      subject,
+      text: body,
+      sentAt: sent_at,
+    }));
+    c.header('Cache-Control', 'no-store');
+    c.header('Vary', 'Accept', { append: true });
+    return c.req.header('Accept')?.includes('text/html')
+      ? c.html(page(createMailStyle(settings.console, publicUrl()), mails))
+      : c.json({ mails: mails.map(({ id: _, ...mail }) => mail) });
+  })
+  .get(styleSheetPath, (c) => c.body(styleSheet, 200, { 'Content-Type': 'text/css; charset=utf-8' }))
+  .get(`${outboxMailPath}:id{[0-9]{1,9}}`, async (c) => {
+    const { database, settings, publicUrl } = c.var.context;
+    const mail = await findMail(database.db, demoEmails, Number(c.req.param('id')));
+    if (!mail) return c.notFound();
+    const { subject, body: text } = mail;
+    c.header('Cache-Control', 'no-store');
+    return c.html(mailHtml(mailBrand(settings.console, publicUrl()), { subject, text }));
+  });

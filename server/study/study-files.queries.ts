@@ -1,0 +1,152 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Db, Tables } from '#server/core/database/schema.ts';
+import { customersOf } from '#server/learners/customers.queries.ts';
+import { listIdsWithin } from '#server/organizations/organization-writes.queries.ts';
+
+/** The study of an organization and all below it, or of a learner, on one day. */
+export type StudyDayTotal = {
+  /** The organization's or the learner's ID. */
+  id: string;
+  code: string;
+  /** The organization's ID, or that of the learner's organization. */
+  organizationId: string;
+  orgName: string;
+  day: string;
+  learners: number;
+  lessons: number;
+  seconds: number;
+  /** The beginning of the next day in Unix seconds. */
+  createdAt: number;
+};
+
+type Days = { fromDay: string; toDay: string; timeZone: string };
+type Rows = { offset: number; limit: number };
+type Page = { total: number; rows: StudyDayTotal[] };
+
+const createdAt = (timeZone: string) =>
+  sql`extract(epoch from ((day + 1)::timestamp at time zone ${timeZone}::text))::bigint`;
+
+const totals = ({ timeZone }: Days) => sql`study_days.day, count(*)::int as learners, sum(lessons)::int as lessons,
+  sum(seconds)::int as seconds, ${createdAt(timeZone)} as "createdAt"`;
+
+const inDays = ({ fromDay, toDay }: Days) =>
+  sql`study_days.day between ${fromDay}::date and ${toDay}::date and lessons > 0`;
+
+const pageOf = async (db: Db, all: ReturnType<typeof sql>, { offset, limit }: Rows): Promise<Page> => {
+  const files = await sql<StudyDayTotal & { total: number }>`
+    select *, count(*) over ()::int as total from (${all}) as files
+    order by day desc, "orgName" collate "C", code collate "C" offset ${offset} limit ${limit}`.execute(db);
+  const [first] = files.rows;
+  if (first || offset === 0) return { total: first?.total ?? 0, rows: files.rows };
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total from (${all}) as files`.execute(db);
+  return { total: rows[0]?.total ?? 0, rows: [] };
+};
+
+// The sums of the organizations, and the learners who are not counted where they are (decision 166).
+const studyOfOrganizations = ({ fromDay, toDay, ids }: Omit<Days, 'timeZone'> & { ids: RawBuilder<unknown> }) => {
+  const changed = (sign: 1 | -1, column: 'organization_id' | 'counted_organization_id') => sql`
+    select ancestor_id, day, ${sql.lit(sign)}, ${sql.lit(sign)} * lessons, ${sql.lit(sign)} * seconds
+    from learners
+    join organization_ancestors on descendant_id = ${sql.ref(`learners.${column}`)} and ancestor_id = ${ids}
+    join study_days on study_days.customer_id = learners.customer_id and learner_key = learners.key
+      and day between ${fromDay}::date and ${toDay}::date and lessons > 0
+    where not is_counted`;
+  return sql`
+    select organization_id, day, learners, lessons, seconds from organization_days
+    where organization_id = ${ids} and day between ${fromDay}::date and ${toDay}::date
+    union all ${changed(-1, 'counted_organization_id')}
+    union all ${changed(1, 'organization_id')} and status = 'ENABLED'`;
+};
+
+/** Returns a page of the studied days of organizations, the newest day first; enabled learners count. */
+export const listOrganizationStudy = (
+  db: Db,
+  { organizationIds, ...days }: Days & { organizationIds: readonly string[] },
+  rows: Rows,
+): Promise<Page> => {
+  const ids = sql`any(${[...organizationIds]}::text[])`;
+  const all = sql`
+    select organizations.id, organizations.code, organizations.id as "organizationId",
+      organizations.name as "orgName", day, sum(learners)::int as learners, sum(study.lessons)::bigint as lessons,
+      sum(study.seconds)::bigint as seconds, ${createdAt(days.timeZone)} as "createdAt"
+    from (${studyOfOrganizations({ ...days, ids })}) as study
+    join organizations on organizations.id = study.organization_id
+    group by organizations.id, day having sum(learners) > 0`;
+  return pageOf(db, all, rows);
+};
+
+/** Returns a page of the studied days of a learner, the newest first. */
+export const listLearnerStudy = (
+  db: Db,
+  { learnerId, ...days }: Days & { learnerId: string },
+  rows: Rows,
+): Promise<Page> => {
+  const all = sql`
+    select learners.id, learners.login as code, organizations.id as "organizationId",
+      organizations.name as "orgName", ${totals(days)}
+    from learners
+    join organizations on organizations.id = learners.organization_id
+    join study_days on study_days.customer_id = learners.customer_id and study_days.learner_key = learners.key
+    where learners.id = ${learnerId} and ${inDays(days)}
+    group by learners.customer_id, learners.key, organizations.id, study_days.day`;
+  return pageOf(db, all, rows);
+};
+
+/** The study of a day in one file. */
+export type StudyTarget = { kind: 'organizationStudy' | 'learnerStudy'; id: string; day: string };
+
+const isIn = ({ kind, id }: StudyTarget) =>
+  kind === 'learnerStudy'
+    ? sql<boolean>`learners.id = ${id}`
+    : sql<boolean>`learners.status = 'ENABLED' and learners.customer_id = ${customersOf([id])}
+      and learners.organization_id in (
+        select descendant_id from organization_ancestors where ancestor_id = ${id})`;
+
+/** Returns the name of the learner, empty for an organization, and the totals of its day. */
+export const findStudyTotal = async (
+  db: Db,
+  { kind, id, day }: StudyTarget,
+): Promise<Pick<StudyDayTotal, 'learners' | 'lessons' | 'seconds'> & { name: string }> => {
+  const study =
+    kind === 'learnerStudy'
+      ? sql`select 1 as learners, lessons, seconds from learners
+          join study_days on study_days.customer_id = learners.customer_id and learner_key = key
+          where id = ${id} and day = ${day}::date and lessons > 0`
+      : studyOfOrganizations({ fromDay: day, toDay: day, ids: sql`any(${[id]}::text[])` });
+  const name =
+    kind === 'learnerStudy' ? sql`select nick || ' (' || login || ')' from learners where id = ${id}` : sql`''`;
+  const { rows } = await sql<Awaited<ReturnType<typeof findStudyTotal>>>`
+    select (${name}) as name, coalesce(sum(learners), 0)::int as learners, coalesce(sum(lessons), 0)::int as lessons,
+      coalesce(sum(seconds), 0)::int as seconds
+    from (${study}) as study`.execute(db);
+  return rows[0] ?? { name: '', learners: 0, lessons: 0, seconds: 0 };
+};
+
+/** Returns the IDs of the organizations whose learners a study file can have. */
+export const listStudyOrganizations = async (db: Db, { kind, id }: StudyTarget): Promise<string[]> => {
+  if (kind === 'organizationStudy') return listIdsWithin(db, id);
+  const rows = await db.selectFrom('learners').where('id', '=', id).select('organization_id').execute();
+  return rows.map(({ organization_id }) => organization_id);
+};
+
+export type StudyRow = Selectable<Tables['study_days']> & {
+  key: number;
+  login: string;
+  nick: string;
+  organizationId: string;
+};
+
+/** Returns the learners of a study file after the learner key, in the order of their keys. */
+export const listStudyRows = async (
+  db: Db,
+  target: StudyTarget,
+  { after, limit }: { after: number; limit: number },
+): Promise<StudyRow[]> => {
+  const { rows } = await sql<StudyRow>`
+    select learners.key, login, nick, organization_id as "organizationId", study_days.*
+    from learners
+    join study_days on study_days.customer_id = learners.customer_id and study_days.learner_key = learners.key
+    where ${isIn(target)} and study_days.day = ${target.day}::date and lessons > 0 and learners.key > ${after}
+    order by learners.key limit ${limit}`.execute(db);
+  return rows;
+};

@@ -1,0 +1,17 @@
+import type { PermissionCode } from '#contract/permissions.contract.ts';
+import type { RouteName } from '#rules/routes.ts';
+
+type AccountLink = { title: string; route: RouteName };
+
+const accountLinks: readonly (AccountLink & { code: PermissionCode })[] = [
+  { title: 'Information', route: 'accountDetail', code: 'account_basic_info' },
+  { title: 'Edit Account', route: 'accountEdit', code: 'account_edit' },
+  { title: 'Purchasing Records', route: 'purchases', code: 'account_sku_info' },
+];
+
+/** The pages of an account that a row of the list links to. */
+export const accountLinksFor = (codes: readonly PermissionCode[]): readonly AccountLink[] =>
+  accountLinks.filter(({ code }) => codes.includes(code));
+
+/** The page for editing opens with `account_basic_info` too, but only shows the account then (ACCT-06). */
+export const canEditAccount = (codes: readonly PermissionCode[]): boolean => codes.includes('account_edit');

@@ -1,0 +1,19 @@
+import type { FailureKind } from '#rules/patterns/failure.ts';
+import { genericError } from '#rules/patterns/labels.ts';
+import { amountOf } from '#texts/amounts.ts';
+
+const reasons: { [Kind in FailureKind]?: string } = {
+  offline: 'The server cannot be reached. Check your connection, then try again.',
+  timedOut: 'The server does not respond in time. Please try again.',
+};
+
+/** Why a certificate could not be checked. */
+export const uncheckedReason = (kind: FailureKind | undefined): string => (kind && reasons[kind]) || genericError;
+
+/** When a limited visitor can try again. */
+export const limitedUntil = (seconds: number): string =>
+  `Please try again in ${seconds <= 90 ? amountOf(seconds, 'second') : amountOf(Math.ceil(seconds / 60), 'minute')}.`;
+
+/** The day of Unix seconds as certificates print it: 21 November 2026; empty if it is unknown. */
+export const certificateDay = (seconds: number | undefined, timeZone: string): string =>
+  seconds ? new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone }).format(seconds * 1000) : '';

@@ -1,0 +1,42 @@
+import type { AudioStatus } from '#contract/sentences.contract.ts';
+import { ignoredPartText } from '#rules/patterns/list-url.ts';
+import { readQuery, withQuery } from '#rules/patterns/url-query.ts';
+import { hasAudioFailed, isPlayable } from '#rules/shell/audio-labels.ts';
+import { amountOf } from '#texts/amounts.ts';
+
+export type AudioFilter = '' | 'failed' | 'inProgress' | 'playable';
+
+const filters: Readonly<Record<AudioFilter, (status: AudioStatus) => boolean>> = {
+  '': () => true,
+  failed: hasAudioFailed,
+  inProgress: (status) => !hasAudioFailed(status) && !isPlayable(status),
+  playable: isPlayable,
+};
+
+export const audioFilters: readonly { value: AudioFilter; label: string }[] = [
+  { value: '', label: 'All' },
+  { value: 'failed', label: 'Failed' },
+  { value: 'inProgress', label: 'In progress' },
+  { value: 'playable', label: 'Playable' },
+];
+
+export const audioFilterOf = (name = ''): AudioFilter => audioFilters.find(({ value }) => value === name)?.value ?? '';
+
+export const matchesAudioFilter = (filter: AudioFilter, status: AudioStatus): boolean => filters[filter](status);
+
+export const sentencePrefix = 'sentences';
+
+/** Reads `sentences.audio`; an unknown value means all sentences. */
+export const audioFilterIn = (address: string): AudioFilter => audioFilterOf(readQuery(address, sentencePrefix).audio);
+
+/** Says that `sentences.audio` is unknown; empty if it is known or missing. */
+export const ignoredAudioText = (address: string): string => {
+  const audio = (readQuery(address, sentencePrefix).audio ?? '').trim();
+  return audio && !audioFilterOf(audio) ? ignoredPartText('audio', audio) : '';
+};
+
+export const withAudioFilter = (address: string, audio: AudioFilter): string =>
+  withQuery(address, sentencePrefix, { audio });
+
+export const filteredMessage = (shown: number, total: number): string =>
+  `${shown} of ${amountOf(total, 'sentence')}. Only the whole list can be sorted or played.`;

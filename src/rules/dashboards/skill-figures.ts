@@ -1,0 +1,60 @@
+import { levelIndexes, milestoneIndexes, skillScoreMax } from '#contract/dashboard-values.ts';
+import { count, oneDecimal, percentage } from '#rules/patterns/formats.ts';
+
+type Figure = number | null;
+
+export type SkillScore = { label: string; value: Figure };
+
+export const highestSkillScore = skillScoreMax;
+
+export const ofHighestScore = `of ${count(highestSkillScore)}`;
+export const skillScale = `0 to ${count(highestSkillScore)}`;
+
+const skills = [
+  ['grammar', 'Grammar'],
+  ['listening', 'Listening'],
+  ['speaking', 'Speaking'],
+  ['reading', 'Reading'],
+  ['vocabulary', 'Vocabulary'],
+] as const;
+
+type Skill = (typeof skills)[number][0];
+
+export const skillScores = (scoreOf: (skill: Skill) => Figure | undefined): SkillScore[] =>
+  skills.map(([skill, name]) => ({ label: name, value: scoreOf(skill) ?? null }));
+
+export type LevelFigures = {
+  name: string;
+  tick: string;
+  completion: Figure;
+  score: Figure;
+};
+
+type LevelEntry = { index: number; completion: Figure; score?: Figure };
+
+const steps = (word: string, indexes: readonly number[]) => (sent: readonly LevelEntry[]) => {
+  const byIndex = new Map(sent.map((step) => [step.index, step]));
+  return indexes.map((index): LevelFigures => {
+    const { completion = null, score = null } = byIndex.get(index) ?? {};
+    return { name: `${word} ${index + 1}`, tick: `${word.charAt(0)}${index + 1}`, completion, score };
+  });
+};
+
+export const allLevels = steps('Level', levelIndexes);
+
+export const allMilestones = steps('Milestone', milestoneIndexes);
+
+export const levelSeries = { completion: ['Completion, %'], completionAndScore: ['Completion, %', 'Test score'] };
+
+export const levelBars = (levels: readonly LevelFigures[], series: readonly string[]) => ({
+  series,
+  groups: levels.map(({ name, tick, completion, score }) => ({
+    name,
+    tick,
+    text: `${percentage(completion)} done${series.length > 1 ? `, test score ${oneDecimal(score)}` : ''}`,
+    values: [completion, score],
+  })),
+});
+
+/** The server numbers levels from 0 (ORG-14). */
+export const shownLevel = (startLevel: Figure | undefined): Figure => (startLevel == null ? null : startLevel + 1);

@@ -1,0 +1,62 @@
+import type { LearnerModule } from '#contract/dashboard-values.ts';
+import type { LearnerDashboard } from '#contract/dashboards.contract.ts';
+import type { DailyMinutes } from '#rules/dashboards/dashboard-figures.ts';
+import { allLevels, type LevelFigures, type SkillScore, skillScores } from '#rules/dashboards/skill-figures.ts';
+import { contentOfSection, type SectionContent } from '#rules/patterns/section-content.ts';
+
+const sectionOf = {
+  BEHAVIOR: 'behavior',
+  STUDY_PROGRESS: 'studyProgress',
+  STUDY_DURATION: 'studyDuration',
+  SKILL_QUALITY: 'skillQuality',
+} as const satisfies Record<LearnerModule, keyof LearnerDashboard>;
+
+export const learnerContentOf = (figures: LearnerDashboard, module: LearnerModule): SectionContent =>
+  contentOfSection(figures[sectionOf[module]]);
+
+const secondsPerMinute = 60;
+
+/** Minutes per day, rounded (REPORT-02). */
+export const learnerDailyMinutes = (figures: LearnerDashboard, days: readonly string[]): DailyMinutes[] => {
+  const sent = figures.studyDuration?.dailyStudyDurations ?? [];
+  const secondsOf = new Map(sent.map((day) => [day.dayKey, day.studyDurationSec]));
+  return days.map((dayKey) => {
+    const seconds = secondsOf.get(dayKey) ?? null;
+    return { dayKey, value: seconds === null ? null : Math.round(seconds / secondsPerMinute) };
+  });
+};
+
+/** REPORT-04 */
+const courses = [
+  ['Core Course', 'pcLessonCount'],
+  ['Business Course', 'beLessonCount'],
+  ['AI Full Talk', 'alixLessonCount'],
+  ['AI Mini Talk', 'libraLessonCount'],
+  ['Dubbing Practice', 'vcLessonCount'],
+  ['Speaking Practice', 'scLessonCount'],
+] as const;
+
+type CourseLessons = {
+  course: string;
+  lessons: number | null;
+  share: number;
+};
+
+export const lessonsByCourse = ({ studyProgress }: LearnerDashboard): CourseLessons[] => {
+  const counts = courses.map(([, field]) => studyProgress?.coursesSummary?.[field] ?? null);
+  const maxLessons = Math.max(1, ...counts.map((lessons) => lessons ?? 0));
+  return courses.map(([course], at) => {
+    const lessons = counts[at] ?? null;
+    return { course, lessons, share: ((lessons ?? 0) / maxLessons) * 100 };
+  });
+};
+
+export const learnerSkills = ({ skillQuality }: LearnerDashboard): SkillScore[] =>
+  skillScores((skill) => skillQuality?.skills?.[skill]);
+
+export const learnerLevels = (figures: LearnerDashboard): LevelFigures[] => {
+  const sent = figures.skillQuality?.level?.levelProgresses ?? [];
+  return allLevels(
+    sent.map(({ index, degree, levelTestScores }) => ({ index, completion: degree, score: levelTestScores })),
+  );
+};

@@ -1,0 +1,52 @@
+import { type DayWindow, lastSevenDays } from '#rules/patterns/day-window.ts';
+import { windowInUrl } from '#rules/patterns/day-window-url.ts';
+import { readQuery, withQuery } from '#rules/patterns/url-query.ts';
+import { markName, markPath } from '#texts/isolated-text.ts';
+import { learnerPrefix } from './learner-list-url.ts';
+
+export const organizationQueryPrefix = 'org';
+
+export type OrganizationUrlState = { orgCode: string; window: DayWindow };
+
+export type OrganizationUrl = {
+  address: string;
+  owned: readonly string[];
+  today: string;
+};
+
+/** The code in the URL, owned or not; empty without one. */
+export const organizationInUrl = (address: string): string => readQuery(address, organizationQueryPrefix).code ?? '';
+
+/** Ignores a code that is not owned and a day that cannot be selected (ORG-02, ORG-04). */
+export const readOrganizationUrl = ({ address, owned, today }: OrganizationUrl): OrganizationUrlState => {
+  const code = organizationInUrl(address);
+  return {
+    orgCode: owned.includes(code) ? code : (owned[0] ?? ''),
+    window: windowInUrl({ address, queryPrefix: organizationQueryPrefix, today }),
+  };
+};
+
+type IgnoredOrganization = { address: string; owned: readonly string[]; shown: string };
+
+/** Says that the organization of the URL cannot be shown; `shown` is the name of the one that is. Empty if it can. */
+export const ignoredOrganizationText = ({ address, owned, shown }: IgnoredOrganization): string => {
+  const code = organizationInUrl(address);
+  if (code === '' || owned.includes(code)) return '';
+  return `The organization in the address (${markName(code)}) is not one of yours. This is ${markPath(shown)}.`;
+};
+
+/** A search for the organization that was chosen before follows the next choice. */
+const withoutFollowing = (address: string, orgCode: string): string => {
+  const before = organizationInUrl(address);
+  const { org } = readQuery(address, learnerPrefix);
+  return before !== '' && before !== orgCode && org === before ? withQuery(address, learnerPrefix, {}) : address;
+};
+
+export const writeOrganizationUrl = (
+  { address, owned, today }: OrganizationUrl,
+  { orgCode, window: { start } }: OrganizationUrlState,
+): string =>
+  withQuery(withoutFollowing(address, orgCode), organizationQueryPrefix, {
+    code: orgCode === owned[0] ? '' : orgCode,
+    start: start === lastSevenDays(today).start ? '' : start,
+  });

@@ -1,7 +1,0 @@
-import { type Administrator, administratorInfo } from '#contract/session.contract.ts';
-import { call } from './http/call.ts';
-
-export async function loadAdministrator(signal: AbortSignal): Promise<Administrator> {
-  const { user } = await call(administratorInfo, {}, signal);
-  return user;
-}

@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import {
+  type ApplicationPage,
+  type ApplicationRejection,
+  applicationCreate,
+  applicationList,
+  applicationRejection,
+} from '#contract/applications.contract.ts';
+import type { ApplicationValues } from '#rules/applications/application-fields.ts';
+import type { ApplicationQuery } from '#rules/applications/application-query.ts';
+import type { ImportChunk } from '#rules/applications/import-chunks.ts';
+import { applicationListQuery } from '#rules/call-inputs.ts';
+import { call } from '#services/http/call.ts';
+import { idempotentWrite } from '#services/http/idempotent-write.ts';
+
+type ApplicationListRequest = {
+  query: ApplicationQuery;
+  page: number;
+  pageSize: number;
+  /** The time zone of the days in the query; UTC by default. */
+  timeZone?: string | undefined;
+};
+
+export function listApplications(
+  { pageSize, ...request }: ApplicationListRequest,
+  signal: AbortSignal,
+): Promise<ApplicationPage> {
+  return call(applicationList, { query: applicationListQuery(request, pageSize) }, signal);
+}
+
+/** Returns the number of applications; a rejected call makes none. */
+export async function createApplications(values: ApplicationValues, signal: AbortSignal): Promise<number> {
+  const body = { applications: values.applications.map((one) => ({ ...one })) };
+  await idempotentWrite({ name: 'applications', body }, (idempotencyKey) =>
+    call(applicationCreate, { body, idempotencyKey }, signal),
+  );
+  return body.applications.length;
+}
+
+/** Makes all applications of the chunk or none. A repeated call with the same key is applied once. */
+export async function createApplicationChunk({ key, applications }: ImportChunk, signal: AbortSignal): Promise<void> {
+  await call(applicationCreate, { body: { applications: [...applications] }, idempotencyKey: key }, signal);
+}
+
+/** What the server rejected; empty for anything else. */
+export function applicationRejectionIn(extra: unknown): ApplicationRejection {
+  const read = v.safeParse(applicationRejection, extra);
+  return read.success ? read.output : { orgCodes: [], rows: [] };
+}

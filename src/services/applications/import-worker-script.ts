@@ -1,0 +1,39 @@
+import type { ImportOrganization } from '#rules/applications/import-organizations.ts';
+import type { ImportRow } from '#rules/applications/import-rows.ts';
+import { partsOf } from '#services/browser/in-parts.ts';
+import { type FileToRead, type ImportAnswer, type ImportMessage, importTasks } from './import-tasks.ts';
+
+const rows: ImportRow[] = [];
+const organizations: ImportOrganization[] = [];
+
+const answer = (message: ImportAnswer): void => postMessage(message);
+
+async function read(input: FileToRead): Promise<void> {
+  const result = await importTasks.read(input);
+  if ('fault' in result) return answer({ kind: 'fault', fault: result.fault });
+  if ('encodings' in result) return answer({ kind: 'encodings', encodings: result.encodings });
+  const { rows: found, ...sheet } = result.sheet;
+  for (const part of partsOf(found)) answer({ kind: 'sheetRows', part });
+  answer({ kind: 'sheet', sheet });
+}
+
+async function check(): Promise<void> {
+  const problems = await importTasks.check({ rows, organizations });
+  for (const part of partsOf(problems)) answer({ kind: 'problems', part });
+  answer({ kind: 'checked' });
+}
+
+addEventListener('message', ({ data }: MessageEvent<ImportMessage>) => {
+  switch (data.kind) {
+    case 'rows':
+      return rows.push(...data.part);
+    case 'organizations':
+      return organizations.push(...data.part);
+    case 'read':
+      return read(data);
+    case 'check':
+      return check();
+    default:
+      return data satisfies never;
+  }
+});

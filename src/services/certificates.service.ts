@@ -1,7 +1,0 @@
-import { type Certificate, certificateDetail } from '#contract/certificates.contract.ts';
-import { call } from './http/call.ts';
-
-/** Throws the Failure notFound if there is no certificate with the number, tooManyRequests over the limit. */
-export function verifyCertificate(number: string, signal: AbortSignal): Promise<Certificate> {
-  return call(certificateDetail, { params: { number } }, signal);
-}

@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import { courseLevelChoices } from '#contract/course-values.ts';
+import {
+  type Course,
+  type CourseList,
+  courseDetail,
+  courseList,
+  courseSave,
+  courseStatusChange,
+} from '#contract/courses.contract.ts';
+import { courseListQuery, oneOf } from '#rules/call-inputs.ts';
+import { courseUnitIn } from '#rules/courses/course-codes.ts';
+import type { CourseValues } from '#rules/courses/course-fields.ts';
+import type { CourseQuery } from '#rules/courses/course-query.ts';
+import { call } from '#services/http/call.ts';
+import { idempotentWrite } from '#services/http/idempotent-write.ts';
+import { orInvalid, orNotFound } from '#services/http/unsent.ts';
+
+type CourseListRequest = { query: CourseQuery; page: number; pageSize: number };
+
+export function listCourses({ query, page, pageSize }: CourseListRequest, signal: AbortSignal): Promise<CourseList> {
+  return call(courseList, { query: courseListQuery(query, page, pageSize) }, signal);
+}
+
+/** Throws `notFound` if the unit does not belong to the course. */
+export async function loadCourse({ detailCode }: { detailCode: string }, signal: AbortSignal): Promise<Course> {
+  const unit = orNotFound(courseUnitIn(detailCode));
+  const { course } = await call(courseDetail, { params: { code: unit.courseCode } }, signal);
+  const isThere = course.unitCodes.includes(unit.unitCode) || (unit.unitCode === '' && course.unitCodes.length === 0);
+  return orNotFound(isThere ? course : null);
+}
+
+type SaveRequest = {
+  item: Course | null;
+  values: CourseValues;
+};
+
+export async function saveCourse({ item, values }: SaveRequest, signal: AbortSignal): Promise<Course> {
+  const level = orInvalid(oneOf(courseLevelChoices, values.level));
+  const { coverUrl, title, localizedTitle } = values;
+  const before = item ? { code: item.code, revision: item.revision } : {};
+  const body = {
+    course: { ...before, coverUrl, title, localizedTitle, level, organizationCodes: [...values.organizationCodes] },
+  };
+  const { course } = await idempotentWrite({ name: 'course', body }, (idempotencyKey) =>
+    call(courseSave, { body, idempotencyKey }, signal),
+  );
+  return course;
+}
+
+export function courseIn(extra: unknown): Course | null {
+  const read = v.safeParse(courseDetail.answer, extra);
+  return read.success ? read.output.course : null;
+}
+
+export async function changeCourseStatus(
+  { code, status }: { code: string; status: 'EFFECTIVE' | 'ARCHIVED' },
+  signal: AbortSignal,
+): Promise<void> {
+  const body = { code, status };
+  await idempotentWrite({ name: 'course status', body }, (idempotencyKey) =>
+    call(courseStatusChange, { body, idempotencyKey }, signal),
+  );
+}

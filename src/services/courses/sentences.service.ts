@@ -1,0 +1,106 @@
+import * as v from 'valibot';
+import { lessonDetail } from '#contract/lessons.contract.ts';
+import {
+  defaultSentenceType,
+  type Sentence,
+  sentenceDelete,
+  sentenceDetail,
+  sentenceList,
+  sentenceSave,
+  sentenceSort,
+  speakerRole,
+  voiceAvatars,
+} from '#contract/sentences.contract.ts';
+import { sentenceListQuery } from '#rules/call-inputs.ts';
+import type { SentenceBase, SentenceValues } from '#rules/courses/sentence-fields.ts';
+import { voiceOf } from '#rules/courses/voices.ts';
+import { audiosOf } from '#rules/shell/audio-labels.ts';
+import { call } from '#services/http/call.ts';
+import { idempotentWrite } from '#services/http/idempotent-write.ts';
+import { orInvalid } from '#services/http/unsent.ts';
+
+export async function listSentences(lessonCode: string, signal: AbortSignal): Promise<readonly Sentence[]> {
+  const { activities } = await call(sentenceList, { query: sentenceListQuery(lessonCode) }, signal);
+  return activities;
+}
+
+export async function loadSentence(code: string, signal: AbortSignal): Promise<Sentence> {
+  const { activity } = await call(sentenceDetail, { params: { code } }, signal);
+  return activity;
+}
+
+type SaveRequest = {
+  item: SentenceBase | null;
+  values: SentenceValues;
+};
+
+export async function saveSentence({ item, values }: SaveRequest, signal: AbortSignal): Promise<Sentence> {
+  const gender = orInvalid(voiceOf(values.gender));
+  const { text, localizedText } = values;
+  const roleFigure = { gender, avatarUrl: voiceAvatars[gender], speakerRole } as const;
+  const body = { activity: { ...identityOf(orInvalid(item)), text, localizedText, roleFigure } };
+  const { activity } = await idempotentWrite({ name: 'sentence', body }, (idempotencyKey) =>
+    call(sentenceSave, { body, idempotencyKey }, signal),
+  );
+  return activity;
+}
+
+const identityOf = (base: SentenceBase) => {
+  if ('lesson' in base) return { lessonCode: base.lesson.code, type: defaultSentenceType } as const;
+  const { code, revision, lessonCode, type } = base.sentence;
+  return { code, revision, lessonCode, type };
+};
+
+/** The current sentence (or lesson of a new sentence) in the answer of a rejected save; null if there is none. */
+export function sentenceBaseIn(extra: unknown): SentenceBase | null {
+  const sentence = v.safeParse(sentenceDetail.answer, extra);
+  if (sentence.success) return { sentence: sentence.output.activity };
+  const lesson = v.safeParse(lessonDetail.answer, extra);
+  return lesson.success ? { lesson: lesson.output.lesson } : null;
+}
+
+export async function deleteSentence(code: string, signal: AbortSignal): Promise<void> {
+  await idempotentWrite({ name: 'sentence deletion', body: code }, (idempotencyKey) =>
+    call(sentenceDelete, { params: { code }, idempotencyKey }, signal),
+  );
+}
+
+export async function sortSentences(
+  { parentCode, codes, previousCodes }: { parentCode: string; codes: string[]; previousCodes: string[] },
+  signal: AbortSignal,
+): Promise<void> {
+  const body = { lessonCode: parentCode, activityCodeList: codes, previousCodeList: previousCodes };
+  await idempotentWrite({ name: 'sentence order', body }, (idempotencyKey) =>
+    call(sentenceSort, { body, idempotencyKey }, signal),
+  );
+}
+
+export function sentencesIn(extra: unknown): readonly Sentence[] | null {
+  const read = v.safeParse(sentenceList.answer, extra);
+  return read.success ? read.output.activities : null;
+}
+
+export type SentenceAudio = Sentence['tts'];
+
+export type AudioOwner = { sentenceCode: string } | { lessonCode: string };
+
+/** Status by sentence code. Does not retry, because polling repeats it. */
+export async function loadAudios(
+  owner: AudioOwner,
+  signal: AbortSignal,
+): Promise<Readonly<Record<string, SentenceAudio>>> {
+  const sentences = await ('sentenceCode' in owner
+    ? loadOne(owner.sentenceCode, signal)
+    : loadAll(owner.lessonCode, signal));
+  return audiosOf(sentences);
+}
+
+async function loadOne(code: string, signal: AbortSignal): Promise<readonly Sentence[]> {
+  const { activity } = await call(sentenceDetail, { params: { code }, retry: false }, signal);
+  return [activity];
+}
+
+async function loadAll(lessonCode: string, signal: AbortSignal): Promise<readonly Sentence[]> {
+  const { activities } = await call(sentenceList, { query: sentenceListQuery(lessonCode), retry: false }, signal);
+  return activities;
+}

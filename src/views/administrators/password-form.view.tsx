@@ -1,0 +1,49 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { passwordChangeMachine } from '#machines/administrators/password-change.machine.ts';
+import type { PasswordChangeValues } from '#rules/administrators/password-fields.ts';
+import { routes } from '#rules/routes.ts';
+import { passwordRules } from '#rules/sign-in/credential-texts.ts';
+import { useAdministratorEmail } from '#views/shell/use-administrator-email.ts';
+import { usePageActor } from '#views/shell/use-page-actor.ts';
+import { PasswordField } from '#views/sign-in/password-field.view.tsx';
+import { Form } from '#views/ui/form.view.tsx';
+import type { FormChecks } from '#views/ui/use-form-actor.ts';
+
+const checks: FormChecks<PasswordChangeValues> = { load: () => import('./password-resolver.ts') };
+
+const fields = [
+  { name: 'password', label: 'Current password', autoComplete: 'current-password' },
+  { name: 'newPassword', label: 'New password', autoComplete: 'new-password' },
+  { name: 'confirmation', label: 'Confirm password', autoComplete: 'new-password' },
+] as const;
+
+/** Replaces the password while signed in (ME-01). */
+export function PasswordForm() {
+  const { path } = routes.accountSecurity;
+  const actor = usePageActor(passwordChangeMachine, { email: useAdministratorEmail(), path, params: {} });
+  return (
+    <Form<null, PasswordChangeValues, void>
+      actor={actor}
+      noun="password"
+      texts={{ missing: '' }}
+      back={{ title: routes.myAccount.title, href: routes.myAccount.path }}
+      checks={checks}
+      waiting={null}
+      fields={(form, isDisabled) => <Fields form={form} isOff={isDisabled} />}
+    />
+  );
+}
+
+function Fields({ form, isOff }: { form: UseFormReturn<PasswordChangeValues>; isOff: boolean }) {
+  const { register, formState } = form;
+  return fields.map(({ name, label, autoComplete }) => (
+    <PasswordField
+      key={name}
+      label={label}
+      help={name === 'newPassword' ? passwordRules : undefined}
+      problem={formState.errors[name]?.message}
+      registration={register(name)}
+      input={{ id: name, autoComplete, disabled: isOff }}
+    />
+  ));
+}

@@ -1,0 +1,54 @@
+import { useSelector } from '@xstate/react';
+import { secondFactorMachine } from '#machines/administrators/second-factor.machine.ts';
+import { secondFactorStatus, secondFactorUnavailable } from '#rules/administrators/second-factor-labels.ts';
+import { usePageActor } from '#views/shell/use-page-actor.ts';
+import { Button } from '#views/ui/button.view.tsx';
+import { keepFocusNear } from '#views/ui/keep-focus-near.ts';
+import { LazyPart } from '#views/ui/lazy-part.view.tsx';
+import { lazyView } from '#views/ui/lazy-view.ts';
+import { Message } from '#views/ui/message.view.tsx';
+import { Text } from '#views/ui/text.view.tsx';
+
+const step = lazyView(() => import('./second-factor-step.view.tsx'));
+const row = { display: 'flex', flexWrap: 'wrap', gap: 'var(--space-3)', marginTop: 'var(--space-4)' } as const;
+
+/** The second factor of the administrator's sign-in (ME-01). */
+export function SecondFactor() {
+  const actor = usePageActor(secondFactorMachine);
+  const factor = useSelector(actor, ({ context }) => context.factor);
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const hasFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'));
+  const hasStep = useSelector(actor, (snapshot) =>
+    (['setup', 'replacing', 'ending', 'codes'] as const).some((tag) => snapshot.hasTag(tag)),
+  );
+  const isUnavailable = useSelector(actor, (snapshot) => snapshot.hasTag('unavailable'));
+  if (isUnavailable) return <Text>{secondFactorUnavailable}</Text>;
+  if (hasFailed)
+    return (
+      <Message
+        text="The status of two-step sign-in could not be loaded."
+        onRetry={() => actor.send({ type: 'factor.retry' })}
+      />
+    );
+  if (hasStep) return <LazyPart of={step} props={{ actor }} />;
+  const button = (label: string, type: 'setup.open' | 'codes.open' | 'end.open') => (
+    <Button
+      disabled={isBusy}
+      onClick={({ currentTarget }) => {
+        keepFocusNear(currentTarget);
+        actor.send({ type });
+      }}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <div aria-busy={isBusy}>
+      <Text role="status">{secondFactorStatus(factor)}</Text>
+      <div style={row}>
+        {factor.isOn ? button('New recovery codes', 'codes.open') : button('Set up', 'setup.open')}
+        {factor.isOn && button('Turn off', 'end.open')}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { useSelector } from '@xstate/react';
+import { type CSSProperties, useMemo } from 'react';
+import { encode } from 'uqr';
+import type { ActorRefFrom } from 'xstate';
+import type { secondFactorMachine } from '#machines/administrators/second-factor.machine.ts';
+import { secretGroups } from '#rules/administrators/second-factor-labels.ts';
+import { qrPath } from '#rules/patterns/qr-path.ts';
+import { CopyButton } from '#views/ui/copy-button.view.tsx';
+import { Text } from '#views/ui/text.view.tsx';
+
+const quietZone = 4;
+const codeStyle: CSSProperties = { width: '13rem', maxWidth: '100%', background: '#ffffff' };
+const secretStyle: CSSProperties = { margin: 0, fontFamily: 'monospace', overflowWrap: 'anywhere' };
+
+/** The secret for an authenticator app, as a QR code and as text. */
+export function SetupSecret({ actor }: { actor: ActorRefFrom<typeof secondFactorMachine> }) {
+  const { secret, uri } = useSelector(actor, ({ context }) => context.setup);
+  const { data, size } = useMemo(() => encode(uri, { border: quietZone }), [uri]);
+  return (
+    <>
+      <Text>Scan the QR code with an authenticator app, or type the secret there. Then enter the code of the app.</Text>
+      <svg style={codeStyle} viewBox={`0 0 ${size} ${size}`} role="img" aria-label="QR code with the secret">
+        <path d={qrPath(data)} fill="#000000" shapeRendering="crispEdges" />
+      </svg>
+      <p style={secretStyle}>{secretGroups(secret)}</p>
+      <CopyButton text={secret} label="Copy secret" />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { comparisonFailed, comparisonText } from '#rules/patterns/compared-days.ts';
+import type { DayWindow } from '#rules/patterns/day-window.ts';
+import styles from './organization-dashboard.module.css';
+import { type DashboardActor, useComparisonState } from './use-section.ts';
+
+type ComparedWithProps = { actor: DashboardActor; window: DayWindow; today: string };
+
+/** Reserves its space until the changes are loaded. */
+export function ComparedWith({ actor, ...shown }: ComparedWithProps) {
+  const state = useComparisonState(actor);
+  return (
+    <p className={styles.compared} data-comparison={state}>
+      {state === 'unknown' ? comparisonFailed : comparisonText(shown)}
+    </p>
+  );
+}

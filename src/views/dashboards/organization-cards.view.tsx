@@ -1,0 +1,48 @@
+import { chartDownloadMachine } from '#machines/dashboards/chart-download.machine.ts';
+import type { DayWindow } from '#rules/patterns/day-window.ts';
+import { routes } from '#rules/routes.ts';
+import { usePageActor } from '#views/shell/use-page-actor.ts';
+import { ChartDownloadProvider } from '#views/ui/chart-download-provider.view.tsx';
+import { Columns } from '#views/ui/columns.view.tsx';
+import { AiQuality } from './ai-quality.view.tsx';
+import { BusinessCourse } from './business-course.view.tsx';
+import { LoginBehavior } from './login-behavior.view.tsx';
+import { MemberSummary } from './member-summary.view.tsx';
+import { SkillQuality } from './skill-quality.view.tsx';
+import { Skills } from './skills.view.tsx';
+import { StudyDuration } from './study-duration.view.tsx';
+import { StudyProgress } from './study-progress.view.tsx';
+import type { DashboardActor } from './use-section.ts';
+
+type OrganizationCardsProps = {
+  actor: DashboardActor;
+  code: string;
+  organization: string;
+  window: DayWindow;
+  today: string;
+};
+
+export function OrganizationCards({ actor, code, organization, window, today }: OrganizationCardsProps) {
+  const downloads = usePageActor(chartDownloadMachine);
+  return (
+    <ChartDownloadProvider
+      actor={downloads}
+      page={routes.dashboard.title}
+      subject={organization}
+      code={code}
+      window={window}
+      today={today}
+    >
+      <Columns>
+        <MemberSummary actor={actor} organization={organization} end={window.end} />
+        <LoginBehavior actor={actor} end={window.end} today={today} />
+        <StudyDuration actor={actor} window={window} today={today} />
+        <StudyProgress actor={actor} />
+        <SkillQuality actor={actor} />
+        <Skills actor={actor} />
+        <BusinessCourse actor={actor} />
+        <AiQuality actor={actor} />
+      </Columns>
+    </ChartDownloadProvider>
+  );
+}

@@ -1,0 +1,24 @@
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import { flattenOrganizations } from '#rules/session/organizations.ts';
+import { useConsole } from '#views/shell/use-console.ts';
+import { Message } from '#views/ui/message.view.tsx';
+import { OrganizationDashboard } from './organization-dashboard.view.tsx';
+import { OrganizationWaiting } from './organization-waiting.view.tsx';
+
+export function OrganizationTab() {
+  const { session } = useConsole();
+  const organizations = useSelector(session, ({ context }) => context.organizations);
+  const isOwned = useSelector(session, (snapshot) => snapshot.hasTag('organizationsOwned'));
+  const isUnknown = useSelector(session, (snapshot) => snapshot.hasTag('organizationsUnknown'));
+  const entries = useMemo(() => flattenOrganizations(organizations), [organizations]);
+  if (isUnknown)
+    return (
+      <Message
+        text="Your organizations could not be loaded."
+        hint="Their figures appear as soon as they are known."
+        onRetry={() => session.send({ type: 'organizations.retry' })}
+      />
+    );
+  return isOwned ? <OrganizationDashboard key={entries[0]?.code} entries={entries} /> : <OrganizationWaiting />;
+}

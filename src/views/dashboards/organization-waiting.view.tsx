@@ -1,0 +1,26 @@
+import { lastSevenDays } from '#rules/patterns/day-window.ts';
+import { useToday } from '#views/shell/use-today.ts';
+import { Skeleton } from '#views/ui/skeleton.view.tsx';
+import { ComparedWith } from './compared-with.view.tsx';
+import { OrganizationCards } from './organization-cards.view.tsx';
+import styles from './organization-dashboard.module.css';
+
+/** The skeleton of the dashboard while the organizations load. */
+export function OrganizationWaiting() {
+  const today = useToday();
+  const window = lastSevenDays(today);
+  return (
+    <>
+      <div className={styles.toolbar} role="status" aria-label="Loading">
+        <div className={styles.waitingPicker}>
+          <Skeleton height="100%" />
+        </div>
+        <div className={styles.waitingWindow}>
+          <Skeleton height="100%" />
+        </div>
+        <ComparedWith actor={undefined} window={window} today={today} />
+      </div>
+      <OrganizationCards actor={undefined} code="" organization="the organization" window={window} today={today} />
+    </>
+  );
+}

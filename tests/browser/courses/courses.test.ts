@@ -1,0 +1,180 @@
+import { sampleCourse } from '#charts/courses/sample-course.ts';
+import { courses, listPath } from '#tests/browser/models/courses.model.ts';
+import { answerOwned, organization } from '#tests/browser/models/owned-organizations.ts';
+import { eventually, hasFocus, horizontalOverflow } from '#tests/browser/models/page-queries.ts';
+import { shell } from '#tests/browser/models/shell.model.ts';
+import { expectAccessible } from '#tests/browser/support/accessible.ts';
+import { expect, phone, testWithOwnServer as test } from '#tests/browser/support/console-test.ts';
+import { saveScreenshot } from '#tests/browser/support/screens.ts';
+
+const leave = 'Leave this page? Your edit will not be saved after you leave this page.';
+
+test('COURSE-01 COURSE-02 COURSE-03 SHELL-08 the list has its columns, and each row the actions that are allowed', async ({
+  page,
+}) => {
+  const coursePages = courses(page);
+  await coursePages.open();
+  await coursePages.seeSettled();
+  await shell(page).seeHeading('Course List');
+  expect(await coursePages.table.getByRole('row').count()).toBe(1 + 20);
+  expect(await coursePages.table.getByRole('columnheader').allInnerTexts()).toEqual([
+    'Course ID',
+    'Course Title',
+    'Difficulty',
+    'Lessons',
+    'Organizations',
+    'Status',
+    'Operator',
+    'Operation',
+  ]);
+  const effective = await coursePages.firstOf('Effective');
+  expect(await effective.row.getByRole('cell').last().innerText()).toMatch(/^View\s+Delete$/);
+  expect(await effective.row.getByRole('cell').nth(4).innerText()).toBe('Effective');
+  await effective.row.getByRole('button', { name: `Copy Course ID ${effective.code}` }).waitFor();
+  const draft = await coursePages.firstOf('Ineffective');
+  expect(await draft.row.getByRole('cell').nth(4).innerText()).toBe('Ineffective');
+  expect(await draft.row.getByRole('cell').last().innerText()).toMatch(/^View\s+Edit\s+Release$/);
+  expect(await draft.row.getByRole('cell').nth(5).innerText()).toMatch(/\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+  expect(await page.getByRole('link', { name: 'Course List' }).first().getAttribute('aria-current')).not.toBeNull();
+  await saveScreenshot(page, 'course-list');
+  await page.setViewportSize(phone);
+  expect(await horizontalOverflow(page)).toBe(0);
+  await saveScreenshot(page, 'course-list-phone');
+  const lists = [[{ ...sampleCourse, organizationCodes: ['ACME', 'NOT-OWNED'] }]];
+  await answerOwned(page, () => [organization('Acme', [organization('Berlin')])]);
+  await page.route(/\/custom_speak\/course\/list\?/, (route) => {
+    const list = lists.shift() ?? [];
+    return route.fulfill({ json: { total: list.length, currentPage: 1, courses: list } });
+  });
+  await page.reload();
+  await coursePages.seeSettled();
+  await eventually(() => coursePages.row('C-1').getByRole('cell').nth(3).innerText()).toBe('Acme');
+  await page.reload();
+  await page.getByText('There is no course so far', { exact: true }).waitFor();
+});
+
+test('COURSE-01 when another page replaces the rows, the focus moves from a control of a row to the list', async ({
+  page,
+}) => {
+  const coursePages = courses(page);
+  await coursePages.open();
+  await coursePages.seeSettled();
+  const view = coursePages.table.getByRole('link', { name: /^View course / }).first();
+  const first = await view.getAttribute('aria-label');
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await eventually(() => view.getAttribute('aria-label')).not.toBe(first);
+  await view.focus();
+  await page.goBack();
+  await eventually(() => view.getAttribute('aria-label')).toBe(first);
+  expect(await hasFocus(page.getByRole('region', { name: 'Courses' }))).toBe(true);
+});
+
+test('COURSE-04 COURSE-14 COURSE-10 a course is created, read and edited', async ({ page }) => {
+  const coursePages = courses(page);
+  await coursePages.open();
+  await coursePages.follow('Create a New Course');
+  await shell(page).seeHeading('Create a New Course');
+  await coursePages.press('Submit');
+  for (const text of ['Course title required.', 'Difficulty required.', 'Organizations required.'])
+    await page.getByText(text, { exact: true }).waitFor();
+  await expectAccessible(page);
+  await coursePages.fill('Ordering lunch 🍜');
+  await saveScreenshot(page, 'course-create');
+  await coursePages.press('Submit');
+  await coursePages.seeNotice('Course has been created successfully');
+  await shell(page).seeHeading('Course Details');
+  expect(new URL(page.url()).pathname).toMatch(/^\/speaking-course\/detail\/[A-Za-z0-9-]+_[A-Za-z0-9-]+$/);
+  await page.getByText('Ordering lunch 🍜').waitFor();
+  await saveScreenshot(page, 'course-detail');
+  await coursePages.follow('Edit');
+  await shell(page).seeHeading('Edit Course');
+  await coursePages.seeTitle('Ordering lunch 🍜');
+  await coursePages.title.fill('Ordering dinner');
+  await page.setViewportSize(phone);
+  expect(await horizontalOverflow(page)).toBe(0);
+  await saveScreenshot(page, 'course-edit-phone');
+  await coursePages.press('Submit');
+  await coursePages.seeNotice('Course has been edited successfully');
+  await page.getByText('Ordering dinner').waitFor();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
+test('COURSE-06 REQ-12 Cancel, links and Back ask before typed text is lost; a reload restores it', async ({
+  page,
+}) => {
+  const coursePages = courses(page);
+  await coursePages.open();
+  await coursePages.follow('Create a New Course');
+  await coursePages.title.fill('Not saved yet');
+  const stayed = async () => {
+    await coursePages.question.getByText(leave).waitFor();
+    await coursePages.press('Stay');
+    await shell(page).seePath('/speaking-course/create');
+    await coursePages.seeTitle('Not saved yet');
+  };
+  await coursePages.press('Cancel');
+  await stayed();
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Course List' }).click();
+  await stayed();
+  await page.goBack();
+  await stayed();
+  page.once('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  await page.getByText('Your unsaved changes are back.').waitFor();
+  await coursePages.seeTitle('Not saved yet');
+  await page.goBack();
+  await coursePages.question.getByText(leave).waitFor();
+  await coursePages.press('Leave');
+  await shell(page).seePath(listPath);
+  await page.goForward();
+  await coursePages.title.waitFor();
+  await coursePages.seeTitle('');
+  await coursePages.press('Cancel');
+  await shell(page).seePath(listPath);
+});
+
+test('PERM-05 a course of another customer is read without its operator, and offers no action', async ({ page }) => {
+  const coursePages = courses(page);
+  const item = { ...sampleCourse, editable: false, operator: { code: '', name: '' } };
+  await page.route(/\/custom_speak\/course\/list\?/, (route) =>
+    route.fulfill({ json: { total: 1, currentPage: 1, courses: [item] } }),
+  );
+  await page.route(/\/custom_speak\/course\/C-1$/, (route) => route.fulfill({ json: { course: item } }));
+  await page.route(/\/custom_speak\/lesson\/list\?/, (route) => route.fulfill({ json: { lessons: [], total: 0 } }));
+  await coursePages.open();
+  await coursePages.seeSettled();
+  expect(await coursePages.row('C-1').getByRole('cell').last().innerText()).toBe('View');
+  expect(await coursePages.row('C-1').getByRole('cell').nth(5).innerText()).toMatch(/^-/);
+  await coursePages.follow('View course C-1');
+  await page.getByText('This course belongs to another customer. You can read it, but not change it.').waitFor();
+  await page.getByText('There is no lesson so far').waitFor();
+  for (const name of ['Edit', 'Add a Lesson']) expect(await page.getByRole('link', { name }).count()).toBe(0);
+  await expectAccessible(page);
+  await page.goto('/speaking-course/edit/C-1_U-1');
+  await page.getByText('Not a valid course to edit').waitFor();
+});
+
+test('COURSE-11 COURSE-12 COURSE-13 a course is deleted after a confirmation and can then not be edited', async ({
+  page,
+}) => {
+  const coursePages = courses(page);
+  await coursePages.open();
+  await coursePages.seeSettled();
+  const { code } = await coursePages.firstOf('Effective');
+  const href = await coursePages
+    .row(code)
+    .getByRole('link', { name: `View course ${code}` })
+    .getAttribute('href');
+  await coursePages.press(`Delete course ${code}`);
+  await coursePages.question.getByText(`Are you sure you want to delete this course(${code})?`).waitFor();
+  await page.keyboard.press('Escape');
+  await coursePages.question.waitFor({ state: 'detached' });
+  await coursePages.press(`Delete course ${code}`);
+  await coursePages.question.getByRole('button', { name: 'Delete' }).click();
+  await coursePages.seeNotice(`Course(${code}) has been deleted successfully`);
+  await eventually(() => hasFocus(page.getByRole('region', { name: 'Courses' }))).toBe(true);
+  await eventually(() => coursePages.row(code).innerText()).toContain('Archived');
+  expect(await coursePages.row(code).getByRole('cell').last().innerText()).toBe('View');
+  await page.goto(href?.replace('/detail/', '/edit/') ?? '');
+  await page.getByText('Not a valid course to edit').waitFor();
+});

@@ -1,0 +1,141 @@
+import type { Page } from 'playwright-core';
+import { lessonOfSentence, sampleSentence } from '#charts/courses/sample-sentence.ts';
+import { audioBroken } from '#rules/shell/audio-labels.ts';
+import { eventually, follow } from '#tests/browser/models/page-queries.ts';
+import { answerSilentAudio } from '#tests/browser/models/silent-audio.ts';
+import { expect } from '#tests/browser/support/console-test.ts';
+import { controlPlayer } from '#tests/browser/support/controlled-player.ts';
+import { pathDay } from '#tests/browser/support/path-day.ts';
+import { testPaths } from '#tests/browser/support/path-test.ts';
+import { storeSession } from '#tests/browser/support/store-session.ts';
+
+const account = 'admin@example.com';
+
+const second = {
+  ...sampleSentence,
+  code: 'S-2',
+  text: 'Good evening.',
+  tts: { ...sampleSentence.tts, audioUrl: '/files/a2.mp3', audioName: 'a2.mp3', audioId: 'A2' },
+};
+const failed = { ...sampleSentence, tts: { ...sampleSentence.tts, status: 'UPLOAD_FAIL' } };
+
+const [lessonPath, sentencePath] = ['/speaking-course/lesson/detail/L-1', '/speaking-course/sentence/detail/S-1'];
+
+async function openLesson(page: Page) {
+  await page.clock.install({ time: pathDay });
+  const player = await controlPlayer(page);
+  await page.route('**/files/a*.mp3', (route) => answerSilentAudio(route, 120));
+  await page.route('**/files/none.mp3', (route) => route.fulfill({ status: 404 }));
+  await page.route('**/custom_speak/lesson/L-1', (route) => route.fulfill({ json: { lesson: lessonOfSentence } }));
+  await page.route('**/custom_speak/activity/S-1', (route) => route.fulfill({ json: { activity: sampleSentence } }));
+  await page.route(/activity\/list/, (route) =>
+    route.fulfill({ json: { activities: [sampleSentence, second], total: 2 } }),
+  );
+  await storeSession(page, account);
+  return { page, player, button: (name: string | RegExp) => page.getByRole('button', { name }) };
+}
+
+type Lesson = Awaited<ReturnType<typeof openLesson>>;
+
+const at = async ({ page }: Lesson, address: string) => {
+  if (new URL(page.url()).pathname !== address) await follow(page, address);
+};
+
+const play =
+  (name: string, address = lessonPath) =>
+  async (harness: Lesson) => {
+    await at(harness, address);
+    await harness.button(name).click();
+  };
+
+const press =
+  (name: string | RegExp) =>
+  ({ button }: Lesson) =>
+    button(name).click();
+
+testPaths<Lesson>({
+  machine: 'audioPlayer',
+  open: ({ page }) => openLesson(page),
+  start: { plain: ({ page }) => page.goto('/userInfo') },
+  triggers: {
+    'audio.play (the first)': play('Play Good morning.'),
+    'audio.play (the second)': play('Play Good evening.'),
+    'audio.play (the first on its own page)': play('Play a1.mp3', sentencePath),
+    'audio.playAll (two)': play('Play all'),
+    'audio.stop': press('Stop'),
+    'audio.pause': press(/^Pause /),
+    'audio.resume': ({ page }) =>
+      page
+        .getByRole('row')
+        .filter({ hasText: ' / ' })
+        .getByRole('button', { name: /^Play / })
+        .click(),
+    'audio.seek': ({ page }) => page.getByRole('slider', { name: 'Position' }).fill('2'),
+    'track.left': ({ page }) => follow(page, '/userInfo'),
+    'audio.started': ({ player }) => player.start(),
+    'audio.measured': ({ page }) => page.getByText('/ 02:00').waitFor(),
+    'audio.moved': ({ player }) => player.moveTo(1),
+    'audio.ended': ({ player }) => player.end(),
+    'audio.failed': ({ player }) => player.fail(),
+    'audio.paused': ({ player }, _, before) => (before.state === 'loading' ? player.reject() : player.pause()),
+    'after loadTimeout': ({ page }) => page.clock.runFor(20_000),
+  },
+  checks: {
+    idle: ({ button }) => eventually(() => button(/^Pause /).count()).toBe(0),
+    loading: ({ page }) => page.locator('[data-waiting]').waitFor(),
+    playing: async ({ page, button }) => {
+      await button(/^Pause /).waitFor();
+      await eventually(() => page.locator('[data-waiting]').count()).toBe(0);
+    },
+    paused: ({ button }) => eventually(() => button(/^Pause /).count()).toBe(0),
+    failed: ({ page }) => page.getByText(audioBroken).first().waitFor(),
+  },
+});
+
+/** The clipboard waits until the test resolves or rejects the copy. */
+const holdClipboard = () => {
+  const { clipboard } = navigator as { clipboard?: Clipboard };
+  if (!clipboard) return;
+  const write = clipboard.writeText.bind(clipboard);
+  clipboard.writeText = (text) =>
+    new Promise((done, reject) => {
+      const copy = async () => {
+        await write(text);
+        const copied = await clipboard.readText();
+        done();
+        return copied;
+      };
+      Object.assign(window, { copy: { write: copy, reject: () => reject(new Error('no')) } });
+    });
+};
+
+type Copying = Window & { copy?: { write(): Promise<string>; reject(): void } };
+
+testPaths<{ page: Page }>({
+  machine: 'copy',
+  open: async ({ page }) => {
+    await page.clock.install({ time: pathDay });
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.addInitScript(holdClipboard);
+    await page.route('**/custom_speak/activity/S-1', (route) => route.fulfill({ json: { activity: failed } }));
+    await storeSession(page, account);
+    return { page };
+  },
+  start: { plain: ({ page }) => page.goto(sentencePath) },
+  triggers: {
+    'text.copy': ({ page }) => page.getByRole('button', { name: 'Copy Audio ID' }).click(),
+    'done copyText': async ({ page }) =>
+      expect(await page.evaluate(() => (window as Copying).copy?.write())).toBe('A1'),
+    'error copyText': ({ page }) => page.evaluate(() => (window as Copying).copy?.reject()),
+    'after resultShown': ({ page }) => page.clock.runFor(2_000),
+  },
+  checks: {
+    idle: async ({ page }) => {
+      await page.getByRole('button', { name: 'Copy Audio ID' }).waitFor();
+      await eventually(() => page.getByText(/^(Copied|Not copied)$/).count()).toBe(0);
+    },
+    copying: ({ page }) => page.waitForFunction(() => (window as Copying).copy !== undefined),
+    copied: ({ page }) => page.getByText('Copied', { exact: true }).waitFor(),
+    failed: ({ page }) => page.getByText('Not copied', { exact: true }).waitFor(),
+  },
+});

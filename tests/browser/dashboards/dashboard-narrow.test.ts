@@ -1,0 +1,55 @@
+import { dashboard, figureCalls, sectionTitles } from '#tests/browser/models/dashboard.model.ts';
+import { answer, answerDay, answered, emptyAnswer } from '#tests/browser/models/dashboard-answer.ts';
+import { eventually, horizontalOverflow, layoutShift } from '#tests/browser/models/page-queries.ts';
+import { organizationCalls } from '#tests/browser/models/shell.model.ts';
+import { expect, phone, test } from '#tests/browser/support/console-test.ts';
+import { interceptCalls } from '#tests/browser/support/pending-calls.ts';
+
+test('ORG-16 on a phone the cards keep their height from the skeleton to the figures', async ({ openContext }) => {
+  const page = await (await openContext({ viewport: phone })).newPage();
+  const dashboardPage = dashboard(page);
+  await page.clock.setFixedTime(answerDay);
+  await dashboardPage.open('admin@example.com', '/userInfo');
+  const [owned, calls] = [await interceptCalls(page, organizationCalls), await interceptCalls(page, figureCalls)];
+  await page.goto('/dashboard');
+  await owned.arrived();
+  await dashboardPage.section('AI Quality').waitFor();
+  const first = await dashboardPage.layoutBoxes();
+  expect(first).toHaveLength(8);
+  await owned.forward();
+  await calls.arrived();
+  await eventually(dashboardPage.layoutBoxes).toEqual(first);
+  await calls.answer({ json: answer });
+  await dashboardPage.drawnChart('Study Duration');
+  await page.evaluate(() => scrollTo(0, 0));
+  await calls.release();
+  await dashboardPage.seeSettled();
+  expect(await dashboardPage.layoutBoxes()).toEqual(first);
+  expect(await layoutShift(page)).toBeLessThan(0.02);
+  const values = dashboardPage.section('Study Progress').locator('dd:first-of-type');
+  const tops = await values.evaluateAll((all) => all.map((value) => value.getBoundingClientRect().top));
+  for (const left of [0, 2, 4, 6]) expect(tops[left]).toBe(tops[left + 1]);
+  await page.route(figureCalls, (route) => route.fulfill({ json: emptyAnswer }));
+  await dashboardPage.lastSevenDays.click();
+  for (const title of sectionTitles) await dashboardPage.seeReason(title, 'Nothing to show for these days.');
+  await page.evaluate(() => scrollTo(0, 0));
+  expect(await dashboardPage.layoutBoxes()).toEqual(first);
+});
+
+test('ORG-09 ORG-10 at 320 pixels days have gaps and the radar is readable', async ({ openContext }) => {
+  const page = await (await openContext({ viewport: { width: 320, height: 700 } })).newPage();
+  const dashboardPage = dashboard(page);
+  await page.clock.setFixedTime(answerDay);
+  await answered(page, answer);
+  await dashboardPage.open();
+  await dashboardPage.seeSettled();
+  const ticks = (await dashboardPage.drawnChart('Study Duration')).locator('text').filter({ hasText: /^\d\d( |$)/ });
+  await eventually(() => ticks.count()).toBe(7);
+  const boxes = await ticks.evaluateAll((all) =>
+    all.map((tick) => tick.getBoundingClientRect()).map(({ left, right }) => ({ left, right })),
+  );
+  for (const [at, { left }] of boxes.entries()) expect(left).toBeGreaterThan((boxes[at - 1]?.right ?? -4) + 3);
+  const radar = await (await dashboardPage.drawnChart('Skills')).locator('path').first().boundingBox();
+  expect(radar?.width).toBeGreaterThan(100);
+  expect(await horizontalOverflow(page)).toBe(0);
+});

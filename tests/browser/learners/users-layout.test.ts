@@ -1,0 +1,130 @@
+import { eventually, hasFocus, horizontalOverflow } from '#tests/browser/models/page-queries.ts';
+import { answeredWith, learner, learnerCalls, userList } from '#tests/browser/models/user-list.model.ts';
+import { expectAccessible } from '#tests/browser/support/accessible.ts';
+import { desktop, expect, phone, test } from '#tests/browser/support/console-test.ts';
+import { saveScreenshot } from '#tests/browser/support/screens.ts';
+
+const people = [
+  'Ada',
+  'Ольга Иванова',
+  '李小龍',
+  'محمد الفاتح',
+  'ประเสริฐ',
+  'Ελένη',
+  '👩‍🎓 Zoë',
+  `${'Nebukadnezar'.repeat(9)}`.slice(0, 100),
+];
+const listed = people.map((nick, at) =>
+  learner(at + 1, {
+    user: { nick, email: `${'x'.repeat(80)}${at}@example.com` },
+    org: { name: 'W'.repeat(100), parentOrgNames: ['Überlandwerk', 'Łódź'] },
+    createdAt: 1_780_000_000,
+  }),
+);
+
+test.for([
+  ['light', desktop],
+  ['dark', desktop],
+  ['light', { width: 1280, height: 800 }],
+  ['light', { width: 820, height: 1180 }],
+  ['light', phone],
+  ['dark', phone],
+] as const)(
+  'USER-05 names of many scripts and of 100 characters have room, in %s',
+  async ([colorScheme, viewport], { openContext }) => {
+    const page = await (await openContext({ viewport, colorScheme, reducedMotion: 'reduce' })).newPage();
+    const users = userList(page);
+    await page.route(learnerCalls, (route) => route.fulfill({ json: { total: 8, page: 1, list: listed } }));
+    await users.open();
+    await users.seeColumn('Nick', people);
+    expect(await horizontalOverflow(page)).toBe(0);
+    const overflow = await users.table.evaluate((table) => {
+      const edge = table.parentElement?.getBoundingClientRect().right ?? 0;
+      return [...table.querySelectorAll('td')].filter((cell) => cell.getBoundingClientRect().right > edge + 1).length;
+    });
+    expect(overflow).toBe(0);
+    await expectAccessible(page);
+    await saveScreenshot(page, `users-${viewport.width}-${colorScheme}`);
+  },
+);
+
+test('USER-05 on a wide screen rows are 44 pixels high and the header row stays visible', async ({ page }) => {
+  const users = userList(page);
+  await page.route(learnerCalls, (route) => route.fulfill({ json: { total: 8, page: 1, list: listed } }));
+  await page.setViewportSize({ width: 1440, height: 500 });
+  await users.open();
+  await users.seeSettled();
+  const heights = await users.rows.evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+  for (const height of heights) expect(Math.abs(height - 44)).toBeLessThanOrEqual(1);
+  await users.rows.last().scrollIntoViewIfNeeded();
+  const title = users.table.getByRole('columnheader', { name: 'Nick' });
+  await eventually(async () => (await title.boundingBox())?.y).toBeGreaterThanOrEqual(55);
+});
+
+test('USER-05 a long organization path cuts the parents first, and then the end of the last name', async ({ page }) => {
+  const users = userList(page);
+  const [above, own] = ['Above '.repeat(17).trim(), 'Own '.repeat(25).trim()];
+  const list = [
+    learner(1, { org: { name: own, parentOrgNames: [above, above] } }),
+    learner(2, { org: { name: 'Sales', parentOrgNames: [above] } }),
+    learner(3, { org: { name: 'Sales', parentOrgNames: ['Acme'] } }),
+  ];
+  await page.route(learnerCalls, (route) => route.fulfill({ json: { total: 3, page: 1, list } }));
+  await users.open();
+  await users.seeColumn('Organization', [`${above}/${above}/${own}`, `${above}/Sales`, 'Acme/Sales']);
+  for (const [at, name] of [own, 'Sales', 'Sales'].entries()) {
+    const cell = users.rows.nth(at).locator('[data-title="Organization"]');
+    const [box, room] = [await cell.getByText(name, { exact: true }).boundingBox(), await cell.boundingBox()];
+    expect(box && room && box.y + box.height <= room.y + room.height && box.x + box.width <= room.x + room.width).toBe(
+      true,
+    );
+  }
+});
+
+test('USER-05 an ID is copied by mouse and keyboard with a confirmation; its button is visible in the row', async ({
+  openContext,
+}) => {
+  const context = await openContext({ permissions: ['clipboard-read', 'clipboard-write'] });
+  const page = await context.newPage();
+  const users = userList(page);
+  await answeredWith(page, 2);
+  await users.open();
+  await users.seeSettled();
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  const copier = (row: number) => users.rows.nth(row - 1).getByRole('button', { name: `Copy ID ${row}`, exact: true });
+  const opacity = () => copier(1).evaluate((button) => getComputedStyle(button).opacity);
+  await eventually(opacity).toBe('0');
+  await users.rows.nth(0).hover();
+  await eventually(opacity).toBe('1');
+  await copier(1).click();
+  await users.rows.nth(0).getByRole('status').getByText('Copied', { exact: true }).waitFor();
+  await expectAccessible(page);
+  expect(await copied()).toBe('1');
+  await copier(2).focus();
+  await page.keyboard.press('Enter');
+  await users.rows.nth(1).getByRole('status').getByText('Copied', { exact: true }).waitFor();
+  expect([await copied(), await hasFocus(copier(2))]).toEqual(['2', true]);
+  await users.seeColumn('ID', ['1', '2']);
+});
+
+test('USER-05 on a phone each row is a card that shows a title for each value', async ({ openContext }) => {
+  const page = await (await openContext({ viewport: phone })).newPage();
+  const users = userList(page);
+  await answeredWith(page, 25);
+  await users.open();
+  await users.seeSettled();
+  const lefts = await users.rows
+    .nth(0)
+    .locator('td, th')
+    .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().left));
+  expect(new Set(lefts).size).toBe(1);
+  const title = await users.rows
+    .nth(0)
+    .locator('td, th')
+    .nth(3)
+    .evaluate((cell) => getComputedStyle(cell, '::before').content);
+  expect(title).toContain('Organization');
+  await users.next.click();
+  await users.seeColumn('ID', ['11', '12', '13', '14', '15', '16', '17', '18', '19', '20']);
+  await eventually(() => users.region.evaluate((list) => list.getBoundingClientRect().top)).toBeGreaterThanOrEqual(0);
+});

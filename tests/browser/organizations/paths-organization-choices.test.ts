@@ -1,0 +1,84 @@
+import type { Page } from 'playwright-core';
+import { sampleCourse } from '#charts/courses/sample-course.ts';
+import { courseValuesOf } from '#rules/courses/course-fields.ts';
+import { courses } from '#tests/browser/models/courses.model.ts';
+import { answerOwned, organization } from '#tests/browser/models/owned-organizations.ts';
+import { eventually } from '#tests/browser/models/page-queries.ts';
+import { testPaths } from '#tests/browser/support/path-test.ts';
+import { storeDraft } from '#tests/browser/support/stored-draft.ts';
+
+const editPath = '/speaking-course/edit/C-1_U-1';
+
+async function openChoices(page: Page) {
+  const coursePages = courses(page);
+  await answerOwned(page, () => [organization('Acme', [organization('Berlin'), organization('Oslo', [], 'DISABLED')])]);
+  await page.route(/\/custom_speak\/course\/C-1$/, (route) => route.fulfill({ json: { course: sampleCourse } }));
+  await coursePages.open('author@example.com', '/userInfo');
+  const rows = coursePages.organizations.getByRole('treeitem');
+  const chosen = coursePages.organizations.getByRole('list', { name: 'Chosen organizations' }).getByRole('listitem');
+  return { page, ...coursePages, rows, chosen };
+}
+
+type Choices = Awaited<ReturnType<typeof openChoices>>;
+
+/** A form that is filled with these organizations, and again when its draft is discarded. */
+const startWith =
+  (organizationCodes: readonly string[]) =>
+  async ({ page, search }: Choices) => {
+    const values = { ...courseValuesOf(sampleCourse), organizationCodes };
+    await page.goto('/userInfo');
+    await storeDraft(page, { form: editPath, values: { values, revision: sampleCourse.revision } });
+    await page.goto(editPath);
+    await search.waitFor();
+  };
+
+const names: Readonly<Record<string, RegExp>> = { ACME: /^Acme/, BERLIN: /^Berlin/, OSLO: /^Oslo/ };
+type ShownRows = { chosen?: string[]; shown?: number[] };
+
+const seeChoices = async ({ chosen, rows }: Choices, step: { context?: object }) => {
+  const wanted: ShownRows = step.context ?? {};
+  if (wanted.chosen) await eventually(() => chosen.count()).toBe(wanted.chosen.length);
+  for (const code of wanted.chosen ?? []) await chosen.filter({ hasText: names[code] ?? code }).waitFor();
+  if (wanted.shown) await eventually(() => rows.count()).toBe(wanted.shown.length);
+};
+
+const press =
+  (key: string) =>
+  async ({ page, search }: Choices) => {
+    await search.focus();
+    await page.keyboard.press(key);
+  };
+
+const collapseRoot = ({ rows }: Choices) => rows.first().locator('[data-fold]').click();
+
+testPaths<Choices>({
+  machine: 'organizationChoices',
+  open: ({ page }) => openChoices(page),
+  start: { 'none chosen': startWith([]), 'one chosen': startWith(['OSLO']) },
+  triggers: {
+    'query.change (part of a name)': ({ search }) => search.fill('osl'),
+    'query.change (no such name)': ({ search }) => search.fill('paris'),
+    'query.change (nothing)': ({ search }) => search.fill(' '),
+    'row.move (down arrow)': press('ArrowDown'),
+    'row.move (Home)': press('Home'),
+    'row.toggle (Enter)': press('Enter'),
+    'row.toggle (Oslo by pointer)': ({ rows }) => rows.filter({ hasText: 'Oslo' }).click(),
+    'row.collapse (the root by pointer)': collapseRoot,
+    'row.expand (the root by pointer)': collapseRoot,
+    'choice.remove (Oslo)': (harness) => harness.press('Remove Oslo'),
+    'choices.clear': (harness) => harness.press('Clear all'),
+    'choices.changed (Acme)': (harness) => harness.press('Discard'),
+  },
+  checks: {
+    browsing: seeChoices,
+    searching: async (harness, step) => {
+      await seeChoices(harness, step);
+      await harness.rows
+        .getByText('Acme /')
+        .or(harness.rows.filter({ hasText: 'Oslo' }))
+        .first()
+        .waitFor();
+    },
+    noMatches: ({ page }) => page.getByText('No organization has this in its name or code.').waitFor(),
+  },
+});

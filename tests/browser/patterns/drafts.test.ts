@@ -1,0 +1,149 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import { courses } from '#tests/browser/models/courses.model.ts';
+import {
+  accountDraft,
+  courseDraft,
+  type DraftKind,
+  draftKinds,
+  importDraft,
+  lessonDraft,
+} from '#tests/browser/models/draft-kinds.ts';
+import { loginPage } from '#tests/browser/models/login.model.ts';
+import { eventually, follow } from '#tests/browser/models/page-queries.ts';
+import { permissionCalls, shell } from '#tests/browser/models/shell.model.ts';
+import { signOut } from '#tests/browser/models/sign-out.model.ts';
+import { expectAccessible } from '#tests/browser/support/accessible.ts';
+import { expect, phone, test } from '#tests/browser/support/console-test.ts';
+import { saveScreenshot } from '#tests/browser/support/screens.ts';
+import { storedDrafts } from '#tests/browser/support/stored-draft.ts';
+
+const over = { status: 401, json: { errorCode: 50006, error: 'The session is over.' } };
+const days = 86_400_000;
+
+/** A signed-in tab where something is typed. */
+async function typeIn(context: BrowserContext, kind: DraftKind): Promise<Page> {
+  await kind.answer?.(context);
+  const page = await context.newPage();
+  await shell(page).signIn(kind.administrator, kind.path);
+  await kind.type(page);
+  return page;
+}
+
+async function openTab(context: BrowserContext, path: string): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(path);
+  return page;
+}
+
+/** The accounts whose imports this browser stores. */
+const storedImports = (page: Page) =>
+  page.evaluate(async () => {
+    const opening = indexedDB.open('imports');
+    await new Promise((resolve) => opening.addEventListener('success', resolve));
+    const request = opening.result.transaction('heads').objectStore('heads').getAllKeys();
+    await new Promise((resolve) => request.addEventListener('success', resolve));
+    opening.result.close();
+    return request.result;
+  });
+
+test.for(draftKinds.map((kind) => [kind.name, kind] as const))(
+  'REQ-12 %s: what was typed is there in a new tab after the tab was closed, and a sign-out names and deletes it',
+  async ([, kind], { openContext }) => {
+    const context = await openContext();
+    const first = await typeIn(context, kind);
+    await first.close();
+    const next = await openTab(context, kind.path);
+    await kind.see(next);
+    await next.close();
+    const last = await openTab(context, '/userInfo');
+    const question = signOut(last);
+    await question.request();
+    await question.seeQuestion(kind.label);
+    await question.confirm();
+    await loginPage(last).seeForm();
+    expect(await storedDrafts(last)).toEqual([]);
+    if (kind === importDraft) expect(await storedImports(last)).toEqual([]);
+  },
+);
+
+test('REQ-12 a draft survives a crash, Back to another site, and the end of the session', async ({
+  openContext,
+  faults,
+}) => {
+  faults.expect(/^the page crashed$/);
+  const context = await openContext();
+  const first = await typeIn(context, courseDraft);
+  const devTools = await context.newCDPSession(first);
+  const crashed = first.waitForEvent('crash');
+  devTools.send('Page.crash').catch(() => undefined);
+  await crashed;
+  await first.close();
+  const page = await openTab(context, courseDraft.path);
+  await courseDraft.see(page);
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.goto('/healthz');
+  await page.goBack();
+  await courseDraft.see(page);
+  await page.route(permissionCalls, (route) => route.fulfill(over), { times: 1 });
+  await page.reload();
+  await loginPage(page).seeForm();
+  await loginPage(page).signIn('admin@example.com');
+  await shell(page).seePath('/dashboard');
+  await follow(page, courseDraft.path);
+  await courses(page).title.waitFor();
+  expect([await courses(page).title.inputValue(), (await storedDrafts(page)).length]).toEqual(['', 1]);
+  await shell(page).signOut();
+  await loginPage(page).seeForm();
+  await loginPage(page).signIn(courseDraft.administrator);
+  await shell(page).seePath('/speaking-course/list');
+  await follow(page, courseDraft.path);
+  await courseDraft.see(page);
+});
+
+test('REQ-12 drafts and imports are removed at a start 30 days later, and not before', async ({ openContext }) => {
+  const context = await openContext();
+  for (const kind of [lessonDraft, importDraft]) await (await typeIn(context, kind)).close();
+  const openAfter = async (count: number) => {
+    const page = await context.newPage();
+    await page.clock.install({ time: Date.now() + count * days });
+    await page.goto('/userInfo');
+    await shell(page).seeHeading('My Account');
+    return page;
+  };
+  const earlier = await openAfter(29);
+  expect([(await storedDrafts(earlier)).length, await storedImports(earlier)]).toEqual([1, ['admin@example.com']]);
+  const later = await openAfter(31);
+  await eventually(() => storedDrafts(later)).toEqual([]);
+  await eventually(() => storedImports(later)).toEqual([]);
+});
+
+test('REQ-12 ME-01 a password is never stored', async ({ page }) => {
+  await shell(page).signIn('author@example.com', '/userInfo/security');
+  const secrets = ['my old secret', 'my new secret'];
+  await page.getByLabel('Current password', { exact: true }).fill(secrets[0] ?? '');
+  await page.getByLabel('New password', { exact: true }).fill(secrets[1] ?? '');
+  const texts = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(secrets.filter((secret) => texts.includes(secret))).toEqual([]);
+  await shell(page).signOut();
+  await loginPage(page).seeForm();
+});
+
+test('SHELL-02 a sign-out asks before it deletes drafts; Cancel keeps them, and drafts of others stay', async ({
+  openContext,
+}) => {
+  const context = await openContext({ viewport: phone, colorScheme: 'dark' });
+  await (await typeIn(context, accountDraft)).close();
+  const page = await typeIn(context, courseDraft);
+  const question = signOut(page);
+  await question.request();
+  await question.seeQuestion('Create a New Course');
+  await expectAccessible(page);
+  await saveScreenshot(page, 'sign-out-question');
+  await question.cancel();
+  await eventually(() => question.dialog.count()).toBe(0);
+  expect(await storedDrafts(page)).toHaveLength(2);
+  await question.request();
+  await question.confirm();
+  await loginPage(page).seeForm();
+  expect(await storedDrafts(page)).toEqual([expect.stringContaining('accounts@example.com')]);
+});

@@ -1,0 +1,106 @@
+import type { Page } from 'playwright-core';
+import { loginPage } from '#tests/browser/models/login.model.ts';
+import { eventually } from '#tests/browser/models/page-queries.ts';
+import { shell } from '#tests/browser/models/shell.model.ts';
+import { expectAccessible } from '#tests/browser/support/accessible.ts';
+import { expect, test } from '#tests/browser/support/console-test.ts';
+import { interceptCalls } from '#tests/browser/support/pending-calls.ts';
+
+const email = 'admin@example.com';
+const lost = "Opps!!!!! That page couldn't be found.";
+
+test('SHELL-16 the sign-in page shows its form to a signed-in user and keeps the session', async ({ page }) => {
+  const login = loginPage(page);
+  await login.open();
+  await login.signIn(email);
+  await login.seeSignedIn();
+  await login.open();
+  await login.seeForm();
+  await page.goto('/userInfo');
+  await page.getByRole('heading', { name: 'My Account' }).waitFor();
+});
+
+test('SHELL-14 a page that needs sign-in redirects to the sign-in page', async ({ page }) => {
+  await page.goto('/userInfo');
+  await page.waitForURL('**/login');
+  await loginPage(page).seeForm();
+});
+
+test('SHELL-09 an unknown address shows an error without sign-in and a link to the home page', async ({ page }) => {
+  await page.goto('/no/such/page?and=more');
+  await page.getByRole('heading', { name: 'Error 404' }).waitFor();
+  await page.getByText(lost).waitFor();
+  await eventually(() => page.title()).toBe('Error 404');
+  await page.getByRole('link', { name: 'Back to the start page' }).click();
+  await loginPage(page).seeForm();
+});
+
+const helpChunk = /\/assets\/public-.*\.js$/;
+
+/** The help page fails to render; the settings enable error reports, and the report is intercepted. */
+async function breakPage(page: Page, address: string) {
+  await page.route(helpChunk, async (route) => {
+    const code = await (await route.fetch()).text();
+    const body = code.replace('name:`E-mail`', "name:(()=>{throw new Error('The page fell over.')})()");
+    await route.fulfill({ contentType: 'text/javascript', body });
+  });
+  const settings = await (await fetch(`${address}/settings.json`)).json();
+  const errorReportingDsn = `${address.replace('//', '//key@')}/7`;
+  const reports = await interceptCalls(page, /\/api\/7\/envelope\//);
+  return {
+    settings: { json: { ...settings, errorReportingDsn } },
+    async seeReported() {
+      expect((await reports.arrived()).postData()).toContain('The page fell over.');
+      await reports.answer({});
+      expect(reports.count()).toBe(1);
+    },
+  };
+}
+
+test('SHELL-09 a page that cannot be rendered is reported and shows the error screen until navigation', async ({
+  page,
+  server,
+  faults,
+}) => {
+  faults.expect(/The page fell over/);
+  const { settings, seeReported } = await breakPage(page, server.address);
+  await page.route('**/settings.json', (route) => route.fulfill(settings));
+  await shell(page).signIn('nothing@example.com', '/userInfo');
+  await page.getByRole('link', { name: 'Help' }).click();
+  await page.getByRole('heading', { name: 'Error 500' }).waitFor();
+  await page.getByText(lost).waitFor();
+  await expectAccessible(page);
+  await seeReported();
+  await page.goBack();
+  await shell(page).seeHeading('My Account');
+});
+
+test('REQ-13 a page whose files cannot be loaded shows an error and a retry', async ({ page, faults }) => {
+  faults.expect(/dynamically imported module/);
+  await page.route(helpChunk, (route) => route.abort('connectionrefused'));
+  await shell(page).signIn('nothing@example.com', '/userInfo');
+  await page.getByRole('link', { name: 'Help' }).click();
+  await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor();
+  await expectAccessible(page);
+  const failed = page.waitForEvent('requestfailed', (request) => helpChunk.test(request.url()));
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await failed;
+  await page.getByRole('heading', { name: 'This page could not be loaded' }).waitFor();
+  await page.unroute(helpChunk);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await shell(page).seeHeading('Contact Us');
+  await page.goBack();
+  await shell(page).seeHeading('My Account');
+  await page.getByRole('link', { name: 'Help' }).click();
+  await shell(page).seeHeading('Contact Us');
+});
+
+test('SHELL-14 only the settings are requested before sign-in', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+  await loginPage(page).open();
+  await loginPage(page).email.fill('a');
+  await eventually(() => page.title()).toBe('Login – Lingua');
+  expect(requests.filter((path) => path.startsWith('/ent') || path.startsWith('/api'))).toEqual([]);
+  expect(requests.filter((path) => path === '/settings.json')).toEqual(['/settings.json']);
+});

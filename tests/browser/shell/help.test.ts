@@ -1,0 +1,49 @@
+import { figurePageTexts } from '#rules/dashboards/figure-page-texts.ts';
+import { organizationFigureTexts } from '#rules/dashboards/organization-figure-texts.ts';
+import { learnerFigureTexts } from '#rules/learners/learner-figure-texts.ts';
+import type { FigureTexts } from '#rules/patterns/figure-texts.ts';
+import { eventually, horizontalOverflow } from '#tests/browser/models/page-queries.ts';
+import { shell } from '#tests/browser/models/shell.model.ts';
+import { expect, phone, test } from '#tests/browser/support/console-test.ts';
+import { saveScreenshot } from '#tests/browser/support/screens.ts';
+
+test('SHELL-12 everyone can read the contact data and the description of the company', async ({ page, server }) => {
+  const { brand } = await (await fetch(`${server.address}/settings.json`)).json();
+  await page.goto('/help-center');
+  await shell(page).seeHeading('Contact Us');
+  await shell(page).seeTitle('Contact Us – Lingua');
+  const main = page.getByRole('main');
+  for (const text of [brand.description, brand.company, ...Object.values(brand.contact)])
+    await main.getByText(String(text), { exact: true }).first().waitFor();
+  expect(await main.getByRole('link', { name: brand.contact.email }).getAttribute('href')).toBe(
+    `mailto:${brand.contact.email}`,
+  );
+  await saveScreenshot(page, 'help');
+  await page.getByRole('link', { name: 'Login' }).click();
+  await shell(page).seePath('/login');
+});
+
+test('SHELL-12 a signed-in user has a link back, on a phone and in dark mode too', async ({ openContext }) => {
+  const page = await (await openContext({ viewport: phone, colorScheme: 'dark' })).newPage();
+  await shell(page).signIn('nothing@example.com', '/userInfo');
+  await page.getByRole('link', { name: 'Help' }).click();
+  await shell(page).seeHeading('Contact Us');
+  await eventually(() => horizontalOverflow(page)).toBe(0);
+  await saveScreenshot(page, 'help-phone-dark');
+  await page.getByRole('link', { name: 'Back to the console' }).click();
+  await shell(page).seePath('/dashboard');
+});
+
+test('ORG-18 the help center leads to the definitions of all figures', async ({ openContext }) => {
+  const page = await (await openContext({ viewport: phone })).newPage();
+  await page.goto('/help-center');
+  await page.getByRole('link', { name: figurePageTexts.link }).click();
+  await shell(page).seePath('/help-center/figures');
+  await shell(page).seeHeading('What the Figures Mean');
+  const pages: readonly FigureTexts[] = [organizationFigureTexts, learnerFigureTexts];
+  const texts = pages.flatMap((sections) => Object.values(sections).flatMap(({ figures }) => Object.values(figures)));
+  const terms = page.getByRole('main').locator('dl > div');
+  expect(await terms.allTextContents()).toEqual(texts.map(({ label, definition }) => label + definition));
+  await eventually(() => horizontalOverflow(page)).toBe(0);
+  await saveScreenshot(page, 'figures-phone');
+});

@@ -1,0 +1,159 @@
+import { prepareRecordings } from '@learning-console/statecharts/recording';
+import { readTraces, replayTrace } from '@learning-console/statecharts/trace';
+import type { Locator, Page } from 'playwright-core';
+import { liveCharts } from '#tests/browser/models/live-charts.model.ts';
+import { eventually, horizontalOverflow } from '#tests/browser/models/page-queries.ts';
+import { shell } from '#tests/browser/models/shell.model.ts';
+import { expectAccessible } from '#tests/browser/support/accessible.ts';
+import { expect, phone, test } from '#tests/browser/support/console-test.ts';
+import { saveScreenshot } from '#tests/browser/support/screens.ts';
+import { loadModels } from '#tools/charts.ts';
+
+const account = 'admin@example.com';
+
+const copiedRecording = async (panel: Locator): Promise<string> =>
+  (await panel.getByRole('button', { name: 'Copy recording' }).getAttribute('title')) ?? '';
+
+/** The events of the path that a recording of the learner list becomes. */
+async function eventsOf(copied: string): Promise<string[]> {
+  const [recording] = readTraces(copied);
+  const model = (await loadModels()).find(({ machine }) => machine.id === 'learnerList');
+  if (!model || !recording || !('recorded' in recording)) throw new Error(`not a recording: ${copied}`);
+  return replayTrace(model, prepareRecordings(model)(recording)).steps.map(({ event }) => event);
+}
+
+test('CHART-08 the panel shows the chart, the state, the history and the events of each running machine', async ({
+  page,
+}) => {
+  const charts = liveCharts(page);
+  await shell(page).signIn(account, '/manager/account/list?charts');
+  await charts.panel.waitFor();
+  await charts.select('learnerList');
+  await charts.seeState('learnerList', 'shown');
+  await saveScreenshot(page, 'live-charts');
+  await expectAccessible(page);
+  await page.getByLabel('ID', { exact: true }).fill('20001444');
+  await page.keyboard.press('Enter');
+  await charts.history.filter({ hasText: 'list.search' }).first().waitFor();
+  expect(await charts.history.filter({ hasText: 'list.search' }).first().innerText()).toContain('20001444');
+});
+
+test('CHART-08 a recording that is copied from the panel runs as a test', async ({ page }) => {
+  const charts = liveCharts(page);
+  await shell(page).signIn(account, '/manager/account/list?charts');
+  await charts.select('learnerList');
+  await charts.seeState('learnerList', 'shown');
+  await page.getByLabel('ID', { exact: true }).fill('20001444');
+  await page.keyboard.press('Enter');
+  await charts.history.filter({ hasText: 'list.search' }).waitFor();
+  await charts.seeState('learnerList', 'shown');
+  const copied = await copiedRecording(charts.panel);
+  expect(copied).not.toContain('20001444');
+  expect(await eventsOf(copied)).toEqual(expect.arrayContaining(['list.search', 'done loadPage']));
+});
+
+test('CHART-08 the recording of a machine that has handled nothing yet leads to the state it is in', async ({
+  page,
+}) => {
+  const charts = liveCharts(page);
+  await shell(page).signIn(account, '/manager/account/list?charts');
+  await charts.select('learnerList');
+  await charts.seeState('learnerList', 'shown');
+  await charts.panel.getByRole('button', { name: 'Clear' }).click();
+  await eventually(() => charts.history.filter({ hasText: 'learnerList' }).count()).toBe(0);
+  const copied = await copiedRecording(charts.panel);
+  expect(JSON.parse(copied)).toEqual({ machine: 'learnerList', recorded: [{ event: 'xstate.init', state: 'shown' }] });
+  expect(await eventsOf(copied)).toEqual(['done loadPage']);
+});
+
+test('CHART-08 an event can be sent with data, and nonsense is not sent', async ({ page }) => {
+  const charts = liveCharts(page);
+  await page.goto('/dashboard?charts');
+  await charts.select('notices');
+  await charts.data.fill('[1');
+  await charts.panel.getByText('This is not a JSON object').waitFor();
+  expect(await charts.panel.getByRole('button', { name: 'Send notice.add' }).isDisabled()).toBe(true);
+  await charts.send('notices', 'notice.add', { notice: { tone: 'success', text: 'Sent from the panel.' } });
+  await page.getByRole('status').getByText('Sent from the panel.').waitFor();
+  await eventually(() => charts.history.filter({ hasText: 'notice.add' }).count()).toBe(1);
+});
+
+test('CHART-08 secrets are masked in the history', async ({ page }) => {
+  const charts = liveCharts(page);
+  await page.goto('/dashboard?charts');
+  await charts.panel.waitFor();
+  await page.getByLabel('E-mail').fill(account);
+  await page.getByLabel('Password', { exact: true }).fill('demo-password-2');
+  await page.keyboard.press('Enter');
+  const step = charts.history.filter({ hasText: 'form.submit' }).first();
+  await step.waitFor();
+  expect(await step.innerText()).toContain('•••');
+  expect(await page.locator('body').innerText()).not.toContain('demo-password-2');
+});
+
+test('CHART-08 without the address parameter or with the setting off, no panel and none of its code load', async ({
+  page,
+}) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+  await page.goto('/dashboard');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  expect(scripts.filter((path) => path.includes('live-charts'))).toEqual([]);
+  await page.route('**/settings.json', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ json: { ...(await answer.json()), charts: false } });
+  });
+  await page.goto('/dashboard?charts');
+  await page.getByLabel('E-mail').waitFor();
+  await eventually(async () => scripts.some((path) => path.includes('live-charts'))).toBe(true);
+  expect(await liveCharts(page).panel.count()).toBe(0);
+});
+
+test.for(['light', 'dark'] as const)(
+  'CHART-08 the panel follows the console in its own window and returns, %s',
+  async (colorScheme, { openContext }) => {
+    const page = await (await openContext({ colorScheme })).newPage();
+    const docked = liveCharts(page);
+    await shell(page).signIn(account, '/manager/account/list?charts');
+    const opened = page.waitForEvent('popup');
+    await docked.windowButton.click();
+    const popup = await opened;
+    const separate = liveCharts(popup);
+    await separate.select('learnerList');
+    expect(await docked.panel.count()).toBe(0);
+    expect(await popup.title()).toBe('Live charts');
+    await page.getByLabel('ID', { exact: true }).fill('20001444');
+    await page.keyboard.press('Enter');
+    await separate.history.filter({ hasText: 'list.search' }).first().waitFor();
+    const colorOf = (one: Page) => one.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    await eventually(() => colorOf(popup)).toBe(await colorOf(page));
+    await saveScreenshot(popup, `live-charts-window-${colorScheme}`);
+    await expectAccessible(popup);
+    await separate.send('notices', 'notice.add', { notice: { tone: 'success', text: 'Sent from the window.' } });
+    await page.getByRole('status').getByText('Sent from the window.').waitFor();
+    await Promise.all([popup.waitForEvent('close'), separate.dock()]);
+    await docked.windowButton.waitFor();
+  },
+);
+
+test('CHART-08 the window of the panel copies, and closes with the page', async ({ openContext }) => {
+  const page = await (await openContext({ permissions: ['clipboard-read', 'clipboard-write'] })).newPage();
+  await page.goto('/dashboard?charts');
+  const [popup] = await Promise.all([page.waitForEvent('popup'), liveCharts(page).windowButton.click()]);
+  await liveCharts(popup).press('Copy history');
+  await eventually(() => popup.evaluate(() => navigator.clipboard.readText())).toMatch(/^\[/);
+  await Promise.all([popup.waitForEvent('close'), page.reload()]);
+});
+
+test('CHART-08 the panel can be hidden, and fits on a phone', async ({ page }) => {
+  const charts = liveCharts(page);
+  await page.setViewportSize(phone);
+  await page.goto('/dashboard?charts');
+  await charts.panel.waitFor();
+  await saveScreenshot(page, 'live-charts-phone');
+  expect(await horizontalOverflow(page)).toBe(0);
+  await charts.press('Hide');
+  expect(await charts.machine.count()).toBe(0);
+  await charts.press('Show');
+  await charts.machine.waitFor();
+});

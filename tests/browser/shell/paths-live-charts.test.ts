@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core';
+import { liveCharts } from '#tests/browser/models/live-charts.model.ts';
+import { eventually } from '#tests/browser/models/page-queries.ts';
+import { testPaths } from '#tests/browser/support/path-test.ts';
+import { interceptCalls } from '#tests/browser/support/pending-calls.ts';
+
+async function openPanel(page: Page) {
+  const settings = await (await page.request.get('/settings.json')).json();
+  const calls = await interceptCalls(page, '**/settings.json');
+  const load = (charts: boolean) => calls.answer({ json: { ...settings, charts } });
+  await page.addInitScript(() => {
+    const open = window.open.bind(window);
+    window.open = (...parts) => ((window as Blocking).blocksWindows ? null : open(...parts));
+  });
+  return {
+    page,
+    load,
+    block: (isBlocking: boolean) =>
+      page.evaluate((is) => {
+        (window as Blocking).blocksWindows = is;
+      }, isBlocking),
+    /** On the page, or in the separate window. */
+    get panel() {
+      return liveCharts(separateWindow(page) ?? page);
+    },
+  };
+}
+
+type Blocking = Window & { blocksWindows?: boolean };
+
+const separateWindow = (page: Page) =>
+  page
+    .context()
+    .pages()
+    .find((one) => one !== page);
+
+/** Waits for a button of the panel, on the page or in the window that the browser reports some time after it opened. */
+const seeButton = ({ page }: Harness, name: string) =>
+  eventually(() =>
+    liveCharts(separateWindow(page) ?? page)
+      .panel.getByRole('button', { name })
+      .count(),
+  ).toBe(1);
+
+const seeNoPanel = (page: Page) => eventually(() => liveCharts(page).panel.count()).toBe(0);
+
+const opening = 'allowed.window.separate.opening';
+
+type Harness = Awaited<ReturnType<typeof openPanel>>;
+
+testPaths<Harness>({
+  machine: 'liveCharts',
+  open: ({ page }) => openPanel(page),
+  start: {
+    'the console': ({ page }) => page.goto('/dashboard?charts'),
+  },
+  triggers: {
+    'settings.loaded (with the panel)': async ({ panel, load }) => {
+      await load(true);
+      await panel.chartOf('app').waitFor();
+    },
+    'settings.loaded (without the panel)': async ({ page, load }) => {
+      await load(false);
+      await page.getByLabel('E-mail').waitFor();
+    },
+    // The machines of the console run before the panel opens.
+    'actors.changed (two run)': async () => undefined,
+    'step.recorded': async ({ panel }) => {
+      await panel.send('copy', 'text.copy', { text: 'a' });
+      await panel.history.first().waitFor();
+    },
+    'actor.select': async ({ panel }) => {
+      await panel.select('session');
+      await panel.chartOf('session').waitFor();
+    },
+    'event.send (to the session)': ({ panel }) => panel.send('copy', 'text.copy', { text: 'b' }),
+    'panel.pause': ({ panel }) => panel.press('Pause'),
+    'panel.resume': ({ panel }) => panel.press('Resume'),
+    'history.clear': ({ panel }) => panel.press('Clear'),
+    'window.open': ({ panel }) => panel.press('Open in own window'),
+    'window.dock': async ({ page, panel }) => {
+      await panel.dock();
+      await eventually(async () => separateWindow(page)).toBe(undefined);
+    },
+    'window.closed': ({ page }) => separateWindow(page)?.close() ?? Promise.resolve(),
+  },
+  ownEvents: {
+    'window.opened': { prepare: ({ block }) => block(false), after: async () => undefined },
+    'window.blocked': { prepare: ({ block }) => block(true), after: async () => undefined },
+  },
+  canFollow: ({ event }, { event: before }) => {
+    if (before === 'window.open') return event === 'window.opened' || event === 'window.blocked';
+    return event !== 'actors.changed' || ['start', 'settings.loaded'].includes(before);
+  },
+  hides: (state) => state === opening,
+  hiddenStates: { [opening]: 'The browser opens or blocks a window at once.' },
+  checks: {
+    waiting: ({ page }) => seeNoPanel(page),
+    'allowed.history.watching': (harness) => seeButton(harness, 'Pause'),
+    'allowed.history.paused': (harness) => seeButton(harness, 'Resume'),
+    'allowed.window.docked': ({ page }) => liveCharts(page).windowButton.waitFor(),
+    'allowed.window.separate.open': async (harness) => {
+      await seeButton(harness, 'Dock');
+      await seeNoPanel(harness.page);
+    },
+    'allowed.window.blocked': ({ page }) => page.getByText('The browser blocked the window.').waitFor(),
+    denied: ({ page }) => seeNoPanel(page),
+  },
+});

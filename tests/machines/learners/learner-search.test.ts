@@ -1,0 +1,98 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { createActor } from 'xstate';
+import { learnerSearchMachine } from '#machines/learners/learner-search.machine.ts';
+import { allLearners, type LearnerQuery } from '#rules/learners/learner-query.ts';
+import { emittedBy } from '#tests/support/pending-calls.ts';
+
+const searched = (query: Partial<LearnerQuery>) => ({
+  type: 'learners.searched',
+  query: { ...allLearners, ...query },
+});
+
+function openSearch(query: Partial<LearnerQuery> = {}) {
+  const actor = createActor(learnerSearchMachine, { input: { query: { ...allLearners, ...query } } });
+  const emitted = emittedBy(actor);
+  actor.start();
+  onTestFinished(() => void actor.stop());
+  const value = () => actor.getSnapshot().value;
+  const type = (id: string, email = '') => actor.send({ type: 'draft.changed', values: { id, email } });
+  const start = (id = '', email = '') => actor.send({ type: 'form.submit', values: { id, email } });
+  const choose = (code: string) => actor.send({ type: 'organization.choose', code });
+  return { actor, emitted, value, type, start, choose, context: () => actor.getSnapshot().context };
+}
+
+test('USER-02 an organization disables ID and e-mail until it is removed', () => {
+  const { actor, emitted, value, type, start, choose, context } = openSearch();
+  expect(value()).toBe('empty');
+  choose('ACME');
+  type('20000007');
+  expect([value(), context().org]).toEqual(['byOrganization', 'ACME']);
+  choose('BETA');
+  start();
+  actor.send({ type: 'organization.clear' });
+  expect([value(), context().org]).toEqual(['empty', '']);
+  start();
+  expect(emitted).toEqual([searched({ org: 'BETA' }), searched({})]);
+});
+
+test('USER-02 an ID or an e-mail disables the organization until both are empty', () => {
+  const { emitted, value, type, start, choose, context } = openSearch();
+  type('2');
+  choose('ACME');
+  expect([value(), context().org]).toEqual(['byIdOrEmail', '']);
+  type('', 'ada@example.com');
+  expect(value()).toBe('byIdOrEmail');
+  start('', 'ada@example.com');
+  type(' ', '\t');
+  expect(value()).toBe('empty');
+  choose('ACME');
+  expect([value(), emitted]).toEqual(['byOrganization', [searched({ email: 'ada@example.com' })]]);
+});
+
+test('USER-02 values of disabled fields are not sent', () => {
+  const { emitted, start, choose } = openSearch();
+  start('20000007');
+  choose('ACME');
+  start('20000007');
+  expect(emitted).toEqual([]);
+  const byIdOrEmail = openSearch();
+  byIdOrEmail.type('2');
+  byIdOrEmail.start();
+  expect(byIdOrEmail.emitted).toEqual([]);
+});
+
+test('USER-02 Reset clears all three fields and lists everyone', () => {
+  const { actor, emitted, value, context } = openSearch({ id: '20000007', email: 'ada@example.com' });
+  const { fieldValues } = context();
+  actor.send({ type: 'search.reset' });
+  expect([value(), context(), emitted]).toEqual([
+    'empty',
+    { org: '', fieldValues: { id: '', email: '' }, query: allLearners },
+    [searched({})],
+  ]);
+  expect(context().fieldValues).not.toBe(fieldValues);
+});
+
+test('USER-02 a second Reset clears text typed after the first', () => {
+  const { actor, context, type } = openSearch();
+  const { fieldValues } = context();
+  type('20000007');
+  actor.send({ type: 'search.reset' });
+  expect(context().fieldValues).not.toBe(fieldValues);
+});
+
+test('USER-08 a search that the URL restores fills the form; an equal search keeps the typed text', () => {
+  const { actor, value, context } = openSearch({ org: 'ACME' });
+  expect(value()).toBe('byOrganization');
+  const before = context();
+  actor.send({ type: 'query.changed', query: { ...allLearners, org: 'ACME' } });
+  expect(context()).toBe(before);
+  actor.send({ type: 'query.changed', query: { ...allLearners, email: 'ada@example.com' } });
+  expect([value(), context().org, context().fieldValues]).toEqual([
+    'byIdOrEmail',
+    '',
+    { id: '', email: 'ada@example.com' },
+  ]);
+  actor.send({ type: 'query.changed', query: allLearners });
+  expect([value(), context().fieldValues]).toEqual(['empty', { id: '', email: '' }]);
+});

@@ -1,0 +1,99 @@
+import type { AnyChartModel } from '@learning-console/statecharts';
+import type { Harness } from '@learning-console/statecharts/harness';
+import { describe, expect, test } from 'vitest';
+import type { FormContext, FormInput } from '#machines/patterns/form.types.ts';
+import { hasChanges } from '#machines/patterns/form.values.ts';
+import type { OrderedListContext, OrderedListInput } from '#machines/patterns/ordered-list.types.ts';
+import { storedOrderOf } from '#machines/patterns/stored-order.ts';
+import type { DraftValues } from '#rules/patterns/draft-values.ts';
+import { clearDraft, readDraft, saveDraft } from '#services/browser/drafts.ts';
+import { hasState, prepareVisits, visitsOf } from '#tests/support/session-end.ts';
+import { loadModels } from '#tools/charts.ts';
+
+type Form = FormContext<unknown, DraftValues>;
+type List = OrderedListContext<{ code: string }>;
+
+const models = await loadModels();
+const forms = models.filter((model) => hasState(model, 'open.fields.editing'));
+const lists = models.filter((model) => hasState(model, 'shown.ordering'));
+/** Passwords are never stored. */
+const withoutDrafts = ['passwordChange'];
+
+test('REQ-12 the forms and the lists that are sorted are known by their charts', () => {
+  const ids = [...forms, ...lists].map(({ machine }) => machine.id).sort();
+  expect(ids).toEqual([
+    ...['accountEditor', 'applicationForm', 'courseEditor', 'lessonEditor', 'lessonList', 'passwordChange'],
+    ...['sentenceEditor', 'sentenceList'],
+  ]);
+});
+
+const inputOf = ({ inputs = {} }: AnyChartModel, name: string): unknown => inputs[name];
+
+const snapshotOf = (harness: Harness) => harness.snapshot();
+
+/** Answers the load, if there is one, as in the first visit. */
+function answerLoad(harness: Harness, id: string, caseName: string | undefined): void {
+  if (harness.snapshot().children[id]?.getSnapshot()?.status !== 'active') return;
+  harness.trigger({ event: `done ${id}`, ...(caseName !== undefined && { case: caseName }) });
+}
+
+describe.each(forms.map((model) => [model.machine.id, model] as const))('%s', (id, model) => {
+  const open = prepareVisits(model, 'storedDraft');
+  const stores = !withoutDrafts.includes(id);
+
+  test.each(visitsOf(model, (context) => hasChanges(context as Form)))(
+    'REQ-12 a session that ends in %s loses nothing that was typed',
+    (_, { input, events }) => {
+      const { email, path, storedDraft } = inputOf(model, input) as FormInput;
+      const key = { email, form: path };
+      const stored = () => readDraft(key);
+      clearDraft(key);
+      if (storedDraft !== undefined) saveDraft(key, storedDraft);
+      const visit = open(input);
+      visit.repeat(events);
+      const { context, status } = snapshotOf(visit);
+      const isOpen = snapshotOf(visit).hasTag('open');
+      visit.stop();
+      const form = context as Form;
+      if (!isOpen && status === 'active') return expect(stored()).toEqual(storedDraft);
+      const unsaved = status === 'active' && hasChanges(form);
+      const next = open(input);
+      next.repeat([]);
+      const load = events.findLast(({ event }) => event === 'done loadItem');
+      answerLoad(next, 'loadItem', load?.case);
+      const restored = snapshotOf(next);
+      next.stop();
+      const { values, initial } = restored.context as Form;
+      expect(values).toEqual(unsaved && stores ? form.values : initial);
+      expect(restored.hasTag('restored')).toBe(unsaved && stores);
+      expect(stored() === undefined).toBe(!(unsaved && stores));
+    },
+  );
+});
+
+describe.each(lists.map((model) => [model.machine.id, model] as const))('%s', (id, model) => {
+  const open = prepareVisits(model, 'storedOrder');
+
+  test.each(visitsOf(model, (context) => storedOrderOf(context as List) !== undefined))(
+    'REQ-12 a session that ends in %s loses no order',
+    (_, { input, events }) => {
+      const { email, parentCode, storedOrder } = inputOf(model, input) as OrderedListInput<unknown>;
+      const key = { email, form: `${id} ${parentCode}` };
+      clearDraft(key);
+      if (storedOrder) saveDraft(key, storedOrder);
+      const visit = open(input);
+      visit.repeat(events);
+      const { context, status } = snapshotOf(visit);
+      visit.stop();
+      const list = context as List;
+      const order = status === 'active' ? (storedOrderOf(list) ?? list.storedOrder ?? undefined) : undefined;
+      expect(readDraft(key)).toEqual(order);
+      const next = open(input);
+      next.repeat([]);
+      answerLoad(next, 'listItems', 'three items');
+      const canResume = order?.previousCodes.join() === 'A,B,C';
+      expect(snapshotOf(next).hasTag('resumable')).toBe(canResume);
+      next.stop();
+    },
+  );
+});

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { sampleApplication } from '#charts/applications/sample-application.ts';
+import { isLearnerEmail } from '#contract/application-values.ts';
+import { permissionCodes } from '#contract/permissions.contract.ts';
+import {
+  applicationStatusChoices,
+  applicationStatusLabels,
+  approvalTime,
+  rejectedBy,
+} from '#rules/applications/application-labels.ts';
+import { canApply } from '#rules/applications/application-permissions.ts';
+import { allApplications, readApplicationQuery } from '#rules/applications/application-query.ts';
+import { searchProblems, trimmedQuery } from '#rules/applications/application-search-fields.ts';
+import { applicationListQuery } from '#rules/call-inputs.ts';
+import { learnerEmailField } from '#rules/learners/person-fields.ts';
+
+test('APPL-03 GEN-02 the labels of statuses and decisions, letter by letter', () => {
+  expect(applicationStatusLabels).toEqual({
+    PENDING: 'Pending',
+    APPLIED: 'Approved',
+    SUCCESS: 'Created',
+    REFUSED: 'Declined',
+    ERROR: 'Error',
+    UNKNOWN: '-',
+  });
+  expect((['PENDING', 'APPLIED', 'SUCCESS', 'REFUSED', 'ERROR'] as const).map(rejectedBy)).toEqual([
+    ...['', '', ''],
+    'Manual reject',
+    'System reject',
+  ]);
+  expect(applicationStatusChoices.map(({ label }) => label)).toEqual(['Pending', 'Approved', 'Declined']);
+});
+
+test('APPL-04 the approval time is when it was declined if it was, otherwise when it was approved', () => {
+  const times = { approvedAtSec: 5, refusedAtSec: 9 };
+  expect(approvalTime({ ...sampleApplication, ...times, status: 'REFUSED' })).toBe(9);
+  for (const status of ['PENDING', 'APPLIED', 'SUCCESS', 'ERROR', 'UNKNOWN'] as const)
+    expect(approvalTime({ ...sampleApplication, ...times, status })).toBe(5);
+});
+
+test('APPL-02 applying needs its own permission', () => {
+  expect(canApply(['apply_account'])).toBe(true);
+  expect(canApply(permissionCodes.filter((code) => code !== 'apply_account'))).toBe(false);
+});
+
+test('APPL-01 the filters of the URL are read if they can be searched', () => {
+  const values = { id: ' 42 ', nick: ' Zoë ', email: ' A@example.com', status: 'REFUSED', start: '20261101' };
+  expect(readApplicationQuery({ ...values, end: '20261102' })).toEqual({
+    id: '42',
+    nick: 'Zoë',
+    email: 'A@example.com',
+    status: 'REFUSED',
+    start: '20261101',
+    end: '20261102',
+  });
+  expect(readApplicationQuery({})).toEqual(allApplications);
+  const wrong = { id: '4a', email: 'a@b', start: '20261102', end: '20261101' };
+  for (const status of ['ERROR', 'SUCCESS', 'pending', 'toString'])
+    expect(readApplicationQuery({ ...wrong, status })).toEqual(allApplications);
+  const longest = '🍵'.repeat(40);
+  expect(readApplicationQuery({ nick: longest }).nick).toBe(longest);
+  expect(readApplicationQuery({ nick: `${longest}🍵` }).nick).toBe('');
+});
+
+test.each([
+  ...['a@example.com', "o'n@a.example", 'a+b@example.com', 'a@x-y.example', ''],
+  ...['a', 'a@b', 'a@b.c', '.a@example.com', 'a..b@example.com', 'a@-b.example', 'josé@example.com', 'a b@example.com'],
+])('APPL-06 APPL-08 the search, the URL and the form agree on %j as an address', (email) => {
+  const isValid = learnerEmailField.isValidSync(email);
+  expect(email === '' || isLearnerEmail(email)).toBe(isValid);
+  expect(readApplicationQuery({ email }).email).toBe(isValid ? email : '');
+});
+
+test('APPL-06 an ID has digits alone, an address is valid, and both may be empty', () => {
+  const problemsOf = (values: object) => searchProblems(trimmedQuery({ ...allApplications, ...values }), 'Lingua');
+  expect(problemsOf({ id: '12a', email: 'a@b' })).toEqual({
+    id: 'Please enter correct Lingua ID',
+    email: 'Please enter correct email',
+  });
+  expect(problemsOf({ id: '1'.repeat(21) })).toHaveProperty('id');
+  expect(problemsOf({ id: ' 12 ', email: ' a@example.com ', nick: ' x ' })).toEqual({});
+  expect(trimmedQuery({ ...allApplications, id: ' 1 ', nick: ' x ' })).toEqual({
+    ...allApplications,
+    id: '1',
+    nick: 'x',
+  });
+});
+
+test('APPL-05 the list call has the filters that are set, and the seconds of the days in the time zone', () => {
+  expect(applicationListQuery({ query: allApplications, page: 1 }, 10)).toEqual({ page: 1, pageSize: 10 });
+  const query = { ...allApplications, id: '7', status: 'APPLIED', start: '20261101', end: '20261101' };
+  expect(applicationListQuery({ query, page: 3, timeZone: 'Asia/Manila' }, 10)).toEqual({
+    page: 3,
+    pageSize: 10,
+    login: '7',
+    status: 'APPLIED',
+    createdStartAtSec: Date.parse('2026-10-31T16:00:00Z') / 1_000,
+    createdEndAtSec: Date.parse('2026-11-01T16:00:00Z') / 1_000 - 1,
+  });
+});

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { ValidationError } from 'yup';
+import { allLearners, isSameQuery, readLearnerQuery } from '#rules/learners/learner-query.ts';
+import { personFields } from '#rules/learners/person-fields.ts';
+
+const fields = personFields('Lingua');
+
+/** The values that a search sends, or the message of each invalid field. */
+function checked(values: { id?: string; email?: string }): object {
+  try {
+    return fields.validateSync(values, { abortEarly: false });
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    return Object.fromEntries(error.inner.map(({ path = '', message }) => [path, message] as const).reverse());
+  }
+}
+
+const wrongId = 'Please enter correct Lingua ID';
+const wrongEmail = 'Please enter correct email';
+
+test('USER-03 both fields can be empty, and their values are trimmed', () => {
+  expect(checked({})).toEqual({ id: '', email: '' });
+  expect(checked({ id: '  ', email: '\t' })).toEqual({ id: '', email: '' });
+  expect(checked({ id: ' 20000007 ', email: ' ada@example.com\n' })).toEqual({
+    id: '20000007',
+    email: 'ada@example.com',
+  });
+});
+
+test.each(['7a', '-7', '1.5', '20000007 20000008', '1'.repeat(21), '=1+1', '<script>', '\u0000', '👩‍🎓'])(
+  'USER-03 %j is not an ID, and the message names the product',
+  (id) => {
+    expect(checked({ id, email: '' })).toEqual({ id: wrongId });
+  },
+);
+
+test('USER-03 an ID has at most 20 digits', () => {
+  expect(checked({ id: '1'.repeat(20), email: '' })).toEqual({ id: '1'.repeat(20), email: '' });
+});
+
+test.each([
+  'ada',
+  'ada@',
+  'ada@example',
+  '@example.com',
+  'a b@example.com',
+  'ada@example.c',
+  `${'a'.repeat(101)}@b.cd`,
+])('USER-03 %j is not a valid e-mail address', (email) => {
+  expect(checked({ id: '', email })).toEqual({ email: wrongEmail });
+});
+
+test('USER-03 both messages can be shown at once', () => {
+  expect(checked({ id: 'x', email: 'y' })).toEqual({ id: wrongId, email: wrongEmail });
+});
+
+test('USER-08 a search is read from a URL, and invalid values are ignored', () => {
+  expect(readLearnerQuery({})).toEqual(allLearners);
+  expect(readLearnerQuery({ org: ' ACME ' })).toEqual({ ...allLearners, org: 'ACME' });
+  expect(readLearnerQuery({ id: ' 7 ', email: 'ADA@Example.com' })).toEqual({
+    org: '',
+    id: '7',
+    email: 'ADA@Example.com',
+  });
+  expect(readLearnerQuery({ id: '7x', email: 'ada' })).toEqual(allLearners);
+  expect(readLearnerQuery({ org: '\u0000' })).toEqual(allLearners);
+  expect(readLearnerQuery({ org: 'A'.repeat(65) })).toEqual(allLearners);
+});
+
+test('USER-02 a URL with both kinds of search keeps only the organization', () => {
+  expect(readLearnerQuery({ org: 'ACME', id: '7', email: 'ada@example.com' })).toEqual({ ...allLearners, org: 'ACME' });
+});
+
+test('USER-08 searches are equal if all three values are equal', () => {
+  expect(isSameQuery(allLearners, { org: '', id: '', email: '' })).toBe(true);
+  for (const other of [{ org: 'A' }, { id: '1' }, { email: 'a@b.cd' }])
+    expect(isSameQuery(allLearners, { ...allLearners, ...other })).toBe(false);
+});

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import * as changes from '#rules/patterns/changes.ts';
+
+type Figure = number | null | undefined;
+type Compare = typeof changes.asCount;
+
+/** A figure of complete days, compared with that of a week before. */
+const of = (compare: Compare) => (now: Figure, before: Figure) =>
+  compare({ shown: { now }, days: { now }, weekBefore: { now: before } }, ({ now: figure }) => figure);
+const [asCount, asDecimal, asPercentage] = [of(changes.asCount), of(changes.asDecimal), of(changes.asPercentage)];
+
+const up = (text: string) => ({ direction: 'up', text });
+const down = (text: string) => ({ direction: 'down', text });
+const same = { direction: 'same', text: 'No change' };
+
+test.each([
+  [asCount(1500, 266), '1,500', up('+1,234')],
+  [asCount(0, 12), '0', down('−12')],
+  [asCount(12.4, 12), '12', same],
+  [asDecimal(3.4444, 3), '3.4', up('+0.4')],
+  [asDecimal(2.26, 2.34), '2.3', down('−0.1')],
+  [asDecimal(1, 1), '1.0', same],
+  [asPercentage(54.1666, 50.77), '54.17%', up('+3.40 points')],
+  [asPercentage(0, 100), '0.00%', down('−100.00 points')],
+  [asPercentage(50.001, 50), '50.00%', same],
+] as const)('ORG-14 %j is %s with its change', (compared, value, change) => {
+  expect(compared).toEqual({ value, change });
+});
+
+const unknown = [null, undefined, Number.NaN, Number.POSITIVE_INFINITY];
+
+test.each([asCount, asDecimal, asPercentage])(
+  'ORG-16 there is no difference when either value is unknown',
+  (compared) => {
+    for (const one of unknown)
+      expect([compared(1, one).change, compared(one, 1)]).toEqual([null, { value: '-', change: null }]);
+  },
+);
+
+test('ORG-17 the value is that of all days, and the change that of the complete ones', () => {
+  const answers = { shown: { minutes: 19_090 }, days: { minutes: 18_332 }, weekBefore: { minutes: 19_632 } };
+  expect(changes.asCount(answers, ({ minutes }) => minutes)).toEqual({ value: '19,090', change: down('−1,300') });
+});
+
+test('ORG-17 without an answer to compare there is no change', () => {
+  const days = { minutes: 5 };
+  const minutesOf = ({ minutes }: { minutes: number }) => minutes;
+  for (const answers of [
+    { shown: days, days, weekBefore: null },
+    { shown: days, days: null, weekBefore: days },
+  ])
+    expect(changes.asCount(answers, minutesOf)).toEqual({ value: '5', change: null });
+  expect(changes.asCount({ shown: null, days: null, weekBefore: null }, minutesOf).value).toBe('-');
+});

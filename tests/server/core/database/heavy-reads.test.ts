@@ -1,0 +1,215 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { createHeavyReads } from '#server/core/database/heavy-reads.ts';
+import { createSharedWork } from '#server/core/database/shared-work.ts';
+import {
+  createStatementScope,
+  runInScope,
+  StatementStopped,
+  type StopReason,
+  statementScope,
+} from '#server/core/database/statement-scope.ts';
+import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
+import { createPostgresDatabase } from '#tests/support/databases.ts';
+import { addOpsToken } from '#tests/support/ops-token.ts';
+import { signedInToken } from '#tests/support/sign-in.ts';
+
+const untilNext = () => new Promise(setImmediate);
+
+/** Work that is done when `release` is called with its name. */
+const createWork = () => {
+  const running = new Map<string, () => void>();
+  const started: string[] = [];
+  return {
+    running,
+    started,
+    run: (name: string) => () =>
+      new Promise<string>((resolve) => {
+        started.push(name);
+        running.set(name, () => {
+          running.delete(name);
+          resolve(name);
+        });
+      }),
+    async releaseAll() {
+      while (running.size > 0) {
+        for (const release of running.values()) release();
+        await untilNext();
+      }
+    },
+  };
+};
+
+test('REQ-13 one administrator has three of ten connections for heavy reads, and all together have seven', async () => {
+  const heavyReads = createHeavyReads(10);
+  const work = createWork();
+  const read = (administratorId: number, index: number) =>
+    heavyReads(administratorId, work.run(`${administratorId}-${index}`));
+  const ofOne = Array.from({ length: 10 }, (_, index) => read(1, index));
+  await untilNext();
+  expect(work.started).toEqual(['1-0', '1-1', '1-2']);
+  const ofOthers = [2, 2, 3, 3, 4].map((id, index) => read(id, index));
+  await untilNext();
+  expect(work.started.slice(3)).toEqual(['2-0', '2-1', '3-2', '3-3']);
+  await work.releaseAll();
+  expect((await Promise.all([...ofOne, ...ofOthers])).length).toBe(15);
+});
+
+test('REQ-13 a heavy read that is not begun before its request ends takes no turn', async () => {
+  const heavyReads = createHeavyReads(1);
+  const work = createWork();
+  const first = heavyReads(1, work.run('first'));
+  const end = new AbortController();
+  const second = runInScope(createStatementScope(end.signal), () => heavyReads(1, work.run('second')));
+  const third = heavyReads(1, work.run('third'));
+  end.abort();
+  await expect(second).rejects.toMatchObject({ reason: 'busy' });
+  work.running.get('first')?.();
+  await vi.waitFor(() => expect(work.started).toEqual(['first', 'third']));
+  await work.releaseAll();
+  expect(await Promise.all([first, third])).toEqual(['first', 'third']);
+});
+
+test('REQ-13 equal work runs once; it goes on while one request waits, and is stopped when none does', async () => {
+  const share = createSharedWork<string>();
+  const work = createWork();
+  const signals: AbortSignal[] = [];
+  const compute = (name: string) => () => {
+    signals.push(statementScope().signal);
+    return work.run(name)();
+  };
+  const ends = [new AbortController(), new AbortController(), new AbortController()];
+  const requests = ends.map(({ signal }) =>
+    runInScope(createStatementScope(signal), () => share('key', compute('equal'))),
+  );
+  const other = share('other key', compute('other'));
+  expect(work.started).toEqual(['equal', 'other']);
+  ends[0]?.abort();
+  await expect(requests[0], 'no statement was running').rejects.toMatchObject({ reason: 'busy' });
+  expect(signals[0]?.aborted).toBe(false);
+  work.running.get('equal')?.();
+  expect(await Promise.all(requests.slice(1))).toEqual(['equal', 'equal']);
+
+  const end = new AbortController();
+  const stopped = (reason: StopReason) => () =>
+    new Promise<string>((_, reject) => {
+      statementScope().signal.addEventListener('abort', () => reject(new StatementStopped(reason)));
+    });
+  const alone = runInScope(createStatementScope(end.signal), () => share('key', stopped('unreachable')));
+  end.abort();
+  await expect(alone, 'the work says why').rejects.toMatchObject({ reason: 'unreachable' });
+  await work.releaseAll();
+  expect(await other).toBe('other');
+});
+
+describe.runIf(inject('postgresUrl'))('a server with ten connections to PostgreSQL', () => {
+  let server: ApiServer;
+  let observer: pg.Client;
+  let locker: pg.Client;
+  let busyToken: string;
+  let token: string;
+  beforeAll(async () => {
+    const databaseUrl = await createPostgresDatabase();
+    server = await startApiServer('pglite', { settings: { databaseUrl, databasePoolSize: 10 } });
+    busyToken = await signedInToken(server);
+    token = await signedInToken(server);
+    observer = new pg.Client({ connectionString: databaseUrl });
+    locker = new pg.Client({ connectionString: databaseUrl });
+    await Promise.all([observer.connect(), locker.connect()]);
+  }, 60_000);
+  afterAll(async () => {
+    await Promise.all([observer.end(), locker.end()]);
+    await server.stop();
+  });
+
+  const dashboard = (startDayKey: string) =>
+    server.call('POST /api/v1/philippines/dashboards/organizations', {
+      token: busyToken,
+      body: { orgCode: 'NORTH', startDayKey, endDayKey: '20260309', modules: ['STUDY_DURATION'] },
+    });
+  /** The dashboards whose statements wait for the table. */
+  const countWaiting = async () =>
+    (
+      await observer.query(
+        "select from pg_stat_activity where wait_event_type = 'Lock' and query like '%bounds as materialized%' and datname = current_database()",
+      )
+    ).rows.length;
+  const whileLocked = async <Value>(work: () => Promise<Value>): Promise<Value> => {
+    await locker.query('begin');
+    await locker.query('lock table organization_days in access exclusive mode');
+    try {
+      return await work();
+    } finally {
+      await locker.query('rollback');
+    }
+  };
+
+  test('REQ-13 ten dashboards of one administrator leave connections to others, and readiness does not suffer', async () => {
+    const { others, dashboards } = await whileLocked(async () => {
+      const sent = Array.from({ length: 10 }, (_, index) => dashboard(`202602${10 + index}`));
+      await vi.waitFor(async () => expect(await countWaiting()).toBe(3), { timeout: 5_000 });
+      const light = Array.from({ length: 20 }, () => server.call('GET /ent/v1/permissions', { token }));
+      const own = server.call('GET /ent/v1/permissions', { token: busyToken });
+      const answers = await Promise.all([...light, own, server.call('GET /readyz')]);
+      expect(await countWaiting()).toBe(3);
+      return { others: answers.map(({ status }) => status), dashboards: sent };
+    });
+    expect(new Set(others)).toEqual(new Set([200]));
+    expect(new Set((await Promise.all(dashboards)).map(({ status }) => status))).toEqual(new Set([200]));
+  });
+
+  test('REQ-13 trees that one administrator asks for many times leave connections to others', async () => {
+    const countTrees = async () =>
+      (
+        await observer.query(
+          "select from pg_stat_activity where wait_event_type = 'Lock' and query like '%organization_ancestors%' and datname = current_database()",
+        )
+      ).rows.length;
+    await locker.query('begin');
+    await locker.query('lock table organization_ancestors in access exclusive mode');
+    const sent = Array.from({ length: 12 }, () => server.call('GET /ent/v1/organizations/owned', { token: busyToken }));
+    await vi.waitFor(async () => expect(await countTrees()).toBe(3), { timeout: 5_000 });
+    const light = Array.from({ length: 20 }, () => server.call('GET /ent/v1/permissions', { token }));
+    expect(new Set((await Promise.all(light)).map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await countTrees()).toBe(3);
+    await locker.query('rollback');
+    expect(new Set((await Promise.all(sent)).map(({ status }) => status))).toEqual(new Set([200]));
+  });
+
+  const countHeld = async () =>
+    (
+      await observer.query(
+        "select from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())",
+      )
+    ).rows.length;
+
+  test('GEN-02 imports of events that wait for another one leave connections to others', async () => {
+    const { login } = await server.fixture.addLearner({ organization_id: 'id-NORTH' });
+    const events = await addOpsToken(server, { scopes: ['events'] });
+    await locker.query('begin');
+    await locker.query('select pg_advisory_xact_lock(7305114)');
+    const sent = Array.from({ length: 12 }, (_, index) => {
+      const event = { id: `waiting-${index}`, type: 'SIGN_IN', userCode: login, at: 1_772_000_000 + index };
+      return server.call('POST /ops/study_events', { token: events, body: { events: [event] } });
+    });
+    await vi.waitFor(async () => expect(await countHeld()).toBe(1), { timeout: 5_000 });
+    const light = Array.from({ length: 20 }, () => server.call('GET /ent/v1/permissions', { token }));
+    expect(new Set((await Promise.all(light)).map(({ status }) => status))).toEqual(new Set([200]));
+    expect(await countHeld()).toBe(1);
+    await locker.query('rollback');
+    expect(new Set((await Promise.all(sent)).map(({ status }) => status))).toEqual(new Set([200]));
+  });
+
+  test('REQ-13 equal dashboards at one time are one statement', async () => {
+    const sent = await whileLocked(async () => {
+      const equal = Array.from({ length: 5 }, () => dashboard('20260201'));
+      await vi.waitFor(async () => expect(await countWaiting()).toBe(1), { timeout: 5_000 });
+      await server.call('GET /ent/v1/permissions', { token });
+      expect(await countWaiting()).toBe(1);
+      return equal;
+    });
+    const answers = await Promise.all(sent);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  });
+});

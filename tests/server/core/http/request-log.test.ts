@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createLog } from '#server/core/runtime/log.ts';
+import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
+import { signedInToken } from '#tests/support/sign-in.ts';
+
+describe('the log', () => {
+  const lines: string[] = [];
+  let server: ApiServer;
+  beforeAll(async () => {
+    server = await startApiServer('pglite', { log: createLog('info', (line) => void lines.push(line)) });
+  });
+  afterAll(() => server.stop());
+
+  test('each request has one log line without query, password, token or code', async () => {
+    const token = await signedInToken(server);
+    await server.call('GET /ent/v1/ent_users/info?token=secret-1', { token });
+    await server.call('POST /ent/v1/auth/login', {
+      body: { provider: 'email', uid: 'x@example.com', password: 'secret-2' },
+    });
+    await server.call('GET /ent/v1/nothing', { token: 'secret-3' });
+    const logged = lines.map((line) => JSON.parse(line)).filter(({ event }) => event === 'request');
+    expect(logged.map(({ method, path, status }) => `${method} ${path} ${status}`)).toEqual([
+      'POST /ent/v1/auth/login 200',
+      'GET /ent/v1/ent_users/info 200',
+      'POST /ent/v1/auth/login 422',
+      'GET /ent/v1/nothing 404',
+    ]);
+    expect(logged[1]).toEqual({
+      time: expect.any(String),
+      level: 'info',
+      event: 'request',
+      requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+      method: 'GET',
+      path: '/ent/v1/ent_users/info',
+      status: 200,
+      ms: expect.any(Number),
+      administrator: expect.any(String),
+      address: '127.0.0.1',
+    });
+    for (const secret of ['secret-', token, 'correct horse']) expect(lines.join('\n')).not.toContain(secret);
+  });
+
+  test('forwarding headers that no setting expects are logged as a warning, once per hour', async () => {
+    const warnings = () => lines.map((line) => JSON.parse(line)).filter(({ event }) => event === 'forwarding');
+    const forwarded = { headers: { 'X-Forwarded-For': '203.0.113.7' } };
+    await server.call('GET /ent/v1/permissions');
+    expect(warnings()).toEqual([]);
+    for (const _ of [1, 2]) await server.call('GET /ent/v1/permissions', forwarded);
+    expect(warnings()).toMatchObject([{ event: 'forwarding', problem: expect.stringContaining('TRUSTED_PROXIES') }]);
+    server.pass(3_600);
+    await server.call('GET /ent/v1/permissions', { headers: { Forwarded: 'for=203.0.113.7' } });
+    expect(warnings()).toHaveLength(2);
+  });
+
+  test('an error is logged with its cause', () => {
+    const faults: string[] = [];
+    const log = createLog('error', (line) => void faults.push(JSON.parse(line).fault));
+    log.error('speech', new Error('the voice stopped', { cause: new Error('a file is missing', { cause: 'ENOENT' }) }));
+    expect(faults[0]?.split('\n').filter((line) => !line.startsWith('    at '))).toEqual([
+      'Error: the voice stopped',
+      'Caused by: Error: a file is missing',
+      'Caused by: ENOENT',
+    ]);
+  });
+
+  test('the log level can be errors only or off', () => {
+    const measurement: string[] = [];
+    for (const level of ['off', 'error', 'info'] as const) {
+      const log = createLog(level, (line) => void measurement.push(JSON.parse(line).event));
+      log.info(`${level} info`, {});
+      log.error(`${level} error`, new Error('a fault'));
+    }
+    expect(measurement).toEqual(['error error', 'info info', 'info error']);
+  });
+});

@@ -1,0 +1,249 @@
+import { readdirSync } from 'node:fs';
+import { Parser } from 'htmlparser2';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { firstCodeMail } from '#server/administrators/first-code.mail.ts';
+import { newNetworkMail } from '#server/administrators/new-network.mail.ts';
+import { passwordChangedMail } from '#server/administrators/password-changed.mail.ts';
+import { resetCodeMail } from '#server/administrators/reset-code.mail.ts';
+import { secondFactorMail } from '#server/administrators/second-factor.mail.ts';
+import { reviewMail, unsuccessfulMail } from '#server/applications/review.mail.ts';
+import { mailBrand, mailHtml } from '#server/core/mail/mail-html.ts';
+import { createMailStyle } from '#server/core/mail/mail-style.ts';
+import { createMailer, type Mail, type Mailer } from '#server/core/mail/mailer.ts';
+import { readSettings } from '#server/core/runtime/settings.ts';
+import { downloadMail } from '#server/downloads/download.mail.ts';
+import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
+import { type MailServer, mailParts, startMailServer } from '#tests/support/mail-server.ts';
+
+const address = 'https://console.example.com';
+const to = 'ada@example.com';
+const at = Date.parse('2026-03-10T12:00:00Z') / 1000;
+const local = '10 March 2026, 17:30 (UTC+5:30)';
+const settings = readSettings({ TIME_ZONE: 'Asia/Kolkata' });
+const style = createMailStyle(settings.console, address);
+
+/** What people wrote: names of organizations and persons, and a reason. */
+type Names = { organization: string; person: string; reason: string };
+const plain: Names = { organization: 'Halden', person: 'Kim', reason: 'No places.' };
+const hostile: Names = {
+  organization: '<img src=x onerror=alert(1)>"\'&\u202Eעסק',
+  person: `</p><script>alert(2)</script>\u2067ألف https://evil.example.net/login`,
+  reason: '<a href="javascript:alert(3)">ב</a>\u2069 & more',
+};
+
+const applicationOf = ({ organization, person, reason }: Names, status: string) => ({
+  ...{ email: 'kim@example.com', nick: person, organization, status, errorReason: reason },
+});
+const reviewOf = (decision: 'PASS' | 'REFUSE' | 'DELAY') => ({
+  file: 'review',
+  /** Learners do not use the console. */
+  isForLearner: true,
+  write: ({ organization }: Names) =>
+    reviewMail(style, { email: to, organization, decision, login: decision === 'PASS' ? '30000001' : '' }),
+});
+const factorOf = (change: Parameters<typeof secondFactorMail>[1]['change']) => ({
+  file: 'second-factor',
+  isForLearner: false,
+  write: () => secondFactorMail(style, { to, at, change }),
+});
+const downloadOf = (skipped: number, unprinted: number, link?: string) => ({
+  file: 'download',
+  isForLearner: false,
+  write: ({ organization, person }: Names) =>
+    downloadMail(style, {
+      ...{ to, attribution: `\u2068${organization.replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, '')}\u2069` },
+      ...{ certificates: 3, skipped, link },
+      unprinted: {
+        count: unprinted,
+        tooLong: 0,
+        certificates: unprinted ? [{ number: '7K3M-9QXT-4B2R', name: person, characters: 'U+E000' }] : [],
+      },
+    }),
+});
+
+const mails: Readonly<Record<string, { file: string; isForLearner: boolean; write(names: Names): Mail }>> = {
+  'first code': {
+    ...{ file: 'first-code', isForLearner: false },
+    write: () => firstCodeMail(style, { to, code: '387565', minutes: 60 }),
+  },
+  'reset code': {
+    ...{ file: 'reset-code', isForLearner: false },
+    write: () => resetCodeMail(style, { to, code: '387565', minutes: 10 }),
+  },
+  'password changed': {
+    ...{ file: 'password-changed', isForLearner: false },
+    write: () => passwordChangedMail(style, { to, at }),
+  },
+  'new network': {
+    file: 'new-network',
+    isForLearner: false,
+    write: () => newNetworkMail(style, { to, at, network: '2001:db8:1:2::/64' }),
+  },
+  'second factor on': factorOf('on'),
+  'second factor off': factorOf('off'),
+  'second factor removed': factorOf('removed'),
+  'recovery codes replaced': factorOf('codesReplaced'),
+  'recovery code used': factorOf('codeUsed'),
+  approved: reviewOf('PASS'),
+  declined: reviewOf('REFUSE'),
+  delayed: reviewOf('DELAY'),
+  'one unsuccessful application': {
+    ...{ file: 'review', isForLearner: false },
+    write: (names) => unsuccessfulMail(style, { to, applications: [applicationOf(names, 'REFUSED')] }),
+  },
+  'unsuccessful applications': {
+    ...{ file: 'review', isForLearner: false },
+    write: (names) =>
+      unsuccessfulMail(style, { to, applications: [applicationOf(names, 'REFUSED'), applicationOf(names, 'REFUSED')] }),
+  },
+  download: downloadOf(0, 0),
+  'download with a link': downloadOf(0, 0, '/api/v1/philippines/downloads/certificates.zip?token=a.b_c-d'),
+  'download with certificates left out': downloadOf(1, 2),
+};
+
+/** The names of the elements, the addresses in attributes and the text of an HTML part. */
+const readHtml = (html: string) => {
+  const [elements, addresses, attributes] = [new Set<string>(), [] as string[], new Set<string>()];
+  let text = '';
+  let isHead = true;
+  const parser = new Parser({
+    onopentag(name, values) {
+      if (name === 'body') isHead = false;
+      elements.add(name);
+      for (const [attribute, value] of Object.entries(values)) {
+        attributes.add(attribute);
+        if (/^(href|src|action|background)$/.test(attribute)) addresses.push(value);
+      }
+    },
+    ontext(part) {
+      if (!isHead) text += part;
+    },
+  });
+  parser.end(html);
+  return { elements, addresses, attributes, text: text.replaceAll(/\s+/g, ' ') };
+};
+
+const allowedElements = /^(html|head|meta|title|style|body|div|span|p|h1|ul|li|a|strong|bdi)$/;
+const allowedAttributes = /^(lang|charset|name|content|class|style|href|target|aria-hidden)$/;
+
+describe('mails', () => {
+  let mailServer: MailServer;
+  let server: ApiServer;
+  let mailer: Mailer;
+  beforeAll(async () => {
+    mailServer = await startMailServer();
+    server = await startApiServer('pglite');
+    const { db } = server;
+    const smtp = { ...settings, smtpUrl: mailServer.url };
+    mailer = createMailer(smtp, { db, clock: () => at * 1000, publicUrl: () => address });
+  });
+  afterAll(async () => {
+    await server.stop();
+    await mailServer.stop();
+  });
+
+  const sent = async (mail: Mail) => {
+    await mailer.send(mail);
+    const { headers, parts } = mailParts(mailServer.received.at(-1)?.raw ?? '');
+    const html = parts.get('text/html') ?? '';
+    return { headers, html, ...readHtml(html), plain: parts.get('text/plain') ?? '' };
+  };
+
+  test('GEN-02 every mail of the server is in the table', () => {
+    const files = readdirSync('server/mail').flatMap((name) => /^(.*)\.mail\.ts$/.exec(name)?.[1] ?? []);
+    expect(new Set(Object.values(mails).map(({ file }) => file))).toEqual(new Set(files));
+  });
+
+  describe.each(Object.entries(mails))('%s', (_name, { write, isForLearner }) => {
+    test('GEN-02 is marked as automatic, and has a plain and an HTML part with the same words', async () => {
+      const mail = write(plain);
+      const { headers, plain: text, text: shown, addresses } = await sent(mail);
+      expect(headers.get('auto-submitted')).toBe('auto-generated');
+      expect(headers.get('content-type')).toMatch(/^multipart\/alternative/);
+      expect(headers.get('subject')).toMatch(/^Lingua: \S/);
+      expect(text).toBe(mail.text);
+      for (const line of mail.text
+        .replaceAll(/[\u2068\u2069]/g, '')
+        .split('\n')
+        .filter(Boolean)) {
+        const isButton = addresses.includes(line);
+        expect(isButton ? line : shown).toContain(line.replace(/^- /, ''));
+      }
+    });
+
+    test('GEN-02 has full addresses of the console, and no other', async () => {
+      const { plain: text, addresses } = await sent(write(plain));
+      const written = text.match(/https?:\/\/\S+/g) ?? [];
+      if (isForLearner) expect(written).toEqual([]);
+      else expect(written).not.toEqual([]);
+      for (const one of [...written, ...addresses]) expect(one).toMatch(/^https:\/\/console\.example\.com\//);
+      expect(addresses.toSorted()).toEqual(written.toSorted());
+      expect(text.replaceAll(/https?:\/\/\S+/g, '')).not.toMatch(/(^|\s)\/\w/);
+    });
+
+    test('GEN-02 names each moment in the time zone of the console', async () => {
+      const { plain: text, text: shown } = await sent(write(plain));
+      for (const part of [text, shown]) {
+        expect(part.replaceAll(local, '')).not.toMatch(/\d:\d\d|GMT|UTC|\d{4}-\d\d/);
+        if (/ on \d/.test(part)) expect(part).toContain(` on ${local}`);
+      }
+    });
+
+    test('GEN-03 escapes and isolates what people wrote, and makes no link of it', async () => {
+      const mail = write(hostile);
+      const { plain: text, text: shown, elements, attributes, addresses, html } = await sent(mail);
+      for (const name of elements) expect(name).toMatch(allowedElements);
+      for (const name of attributes) expect(name).toMatch(allowedAttributes);
+      for (const one of addresses) expect(one.startsWith(`${address}/`)).toBe(true);
+      expect(html).not.toMatch(/<script|<img|javascript:[^<]*"/);
+      expect(text).not.toMatch(/[\u202A-\u202E\u2066\u2067]/);
+      expect(text.replaceAll(/\u2068[^\u2066-\u2069]*\u2069/g, '')).not.toMatch(/[\u2066-\u2069\u0590-\u08FF]/);
+      const names = [...text.matchAll(/\u2068([^\u2069]*)\u2069/g)].map(([, name = '']) => name);
+      expect(html.match(/<bdi>/g)?.length ?? 0).toBe(names.length);
+      for (const name of names) expect(shown).toContain(name.replaceAll(/\s+/g, ' '));
+    });
+  });
+
+  test('GEN-02 the code of a mail stands out, and the heading is the subject without the product', async () => {
+    const { html, text } = await sent(resetCodeMail(style, { to, code: '387565', minutes: 10 }));
+    expect(html).toMatch(/<strong style="[^"]+">387565<\/strong>/);
+    expect(html).toMatch(/<h1 style="[^"]+">Your verification code<\/h1>/);
+    expect(text).toContain('Open console.example.com');
+  });
+
+  test('GEN-02 a link to an API at another address is a link of the mail as well', async () => {
+    const brand = mailBrand({ ...settings.console, secondBase: 'https://api.example.com/v2' }, address);
+    const html = await mailHtml(brand, {
+      subject: 's',
+      text: 'https://api.example.com/a\n\nhttps://api.example.com.evil/',
+    });
+    expect(readHtml(html).addresses).toEqual(['https://api.example.com/a']);
+  });
+
+  test.each([
+    ['UTC', '10 March 2026, 12:00 (UTC)'],
+    ['America/New_York', '10 March 2026, 08:00 (UTC-4)'],
+    ['Pacific/Kiritimati', '11 March 2026, 02:00 (UTC+14)'],
+    ['Europe/Berlin', '10 March 2026, 13:00 (UTC+1)'],
+  ])('GEN-02 the moment of a mail in %s is %s', (timeZone, expected) => {
+    expect(createMailStyle({ ...settings.console, timeZone }, address).timeOf(at)).toBe(expected);
+  });
+
+  test('GEN-02 the outbox of a demo shows the HTML part in a frame without scripts, and only to demo accounts', async () => {
+    await server.context.mailer.send({ to: 'admin@example.com', subject: 'Lingua: <b>', text: 'a & b\n\nLingua' });
+    await server.context.mailer.send({ to: 'somebody@example.com', subject: 'private', text: 'private' });
+    const page = await (await fetch(`${server.url}/demo/outbox`, { headers: { Accept: 'text/html' } })).text();
+    const source = /<iframe\s+src="([^"]+)"[^>]*sandbox="allow-popups allow-popups-to-escape-sandbox"/.exec(page)?.[1];
+    const part = await fetch(`${server.url}${source}`);
+    expect(part.headers.get('X-Frame-Options')).toBe('SAMEORIGIN');
+    const policy = part.headers.get('Content-Security-Policy')?.split('; ');
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain('sandbox allow-popups allow-popups-to-escape-sandbox');
+    expect(policy).toContain("frame-ancestors 'self'");
+    const html = await part.text();
+    expect(readHtml(html).text).toContain('a & b');
+    const id = Number(source?.split('/').at(-1));
+    for (const other of [id + 1, id + 2, 999_999_999])
+      expect((await fetch(`${server.url}/demo/outbox/mails/${other}`)).status).toBe(404);
+  });
+});

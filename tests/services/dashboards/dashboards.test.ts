@@ -1,0 +1,78 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { stubBrowser } from '#tests/services/support/browser.ts';
+import { startScriptedServer } from '#tests/services/support/scripted-server.ts';
+import { errorOf, never, oldTokens, openTab } from '#tests/services/support/tab.ts';
+
+beforeEach(() => void stubBrowser());
+
+const window = { start: '20261115', end: '20261121' };
+
+async function dashboardsAt(json: unknown) {
+  const server = await startScriptedServer(() => ({ json }));
+  const tab = await openTab(server.base);
+  tab.store.storeTokens(oldTokens);
+  const { loadOrganizationDashboard, loadLearnerDashboard } = await import(
+    '#services/dashboards/dashboards.service.ts'
+  );
+  return {
+    organization: () => loadOrganizationDashboard({ orgCode: 'ACME', window }, never),
+    learner: () => loadLearnerDashboard({ userId: 'u1', window }, never),
+  };
+}
+
+const ofOrganization = {
+  summary: { memberCount: 42 },
+  behavior: { behaviors: null, absenceDays: 3 },
+  studyProgress: {
+    learnersSummary: null,
+    pt: null,
+    studyGoals: null,
+    coursesSummary: null,
+    pcSummary: null,
+    totalStudyDurationMin: 90,
+  },
+  studyDuration: { totalStudyDurationMins: 90, averageTotalStudyDurationSec: null, dailyStudyDurations: [] },
+  skillQuality: { skills: null, qualities: null, level: null, beQuality: null, aiQualities: null },
+};
+const ofLearner = {
+  behavior: { behaviors: { loginDays: 4 }, absenceDays: 3 },
+  studyProgress: { studyGoals: null, coursesSummary: null, pcSummary: null, pt: null },
+  studyDuration: { totalStudyDurationMins: 90, dailyStudyDurations: null },
+  skillQuality: ofOrganization.skillQuality,
+};
+
+describe('ORG-16', () => {
+  test.each([
+    ['summary', { memberCount: 'many' }],
+    ['behavior', 5],
+    ['studyProgress', 'none'],
+    ['studyDuration', { dailyStudyDurations: [{ dayKey: 'Monday' }] }],
+    ['skillQuality', { skills: { grammarAverage: '512' } }],
+  ])(
+    'ORG-16 %s with an invalid shape is missing, and the other sections of the organization are kept',
+    async (name, wrong) => {
+      const { organization } = await dashboardsAt({ ...ofOrganization, [name]: wrong });
+      expect(await organization()).toEqual({ ...ofOrganization, [name]: null });
+    },
+  );
+
+  test.each([
+    ['behavior', { behaviors: { loginDays: 'four' } }],
+    ['studyProgress', { pt: { haveDone: 'yes' } }],
+    ['studyDuration', 'none'],
+    ['skillQuality', true],
+  ])(
+    'ORG-16 REPORT-06 %s with an invalid shape is missing, and the other sections of the learner are kept',
+    async (name, wrong) => {
+      const { learner } = await dashboardsAt({ ...ofLearner, [name]: wrong });
+
+      expect(await learner()).toEqual({ ...ofLearner, [name]: null });
+    },
+  );
+
+  test.each([['none'], [5], [null], [true]])('REQ-07 %j instead of all sections is a failure', async (json) => {
+    const { organization, learner } = await dashboardsAt(json);
+    expect(await errorOf(organization())).toMatchObject({ kind: 'invalidAnswer' });
+    expect(await errorOf(learner())).toMatchObject({ kind: 'invalidAnswer' });
+  });
+});

@@ -1,0 +1,57 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { requestChangedData, requestFirstData } from '#services/pages/first-data.ts';
+import { stubBrowser } from '#tests/services/support/browser.ts';
+
+let urls: string[] = [];
+
+beforeEach(() => {
+  const { local } = stubBrowser();
+  local.setItem('tokens', JSON.stringify({ accessToken: crypto.randomUUID(), session: 's1' }));
+  local.setItem(
+    'last-access',
+    JSON.stringify({ permissions: ['course_view', 'dashboard_group'], organization: 'ACME', session: 's1' }),
+  );
+  urls = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (url) => {
+    urls.push(String(url));
+    return new Response('{}');
+  });
+});
+
+test('REQ-09 the first requests go to the hosts of the settings', () => {
+  requestFirstData('/userInfo', { enterpriseBase: 'https://one.example/', secondBase: 'https://two.example' });
+  expect(urls.toSorted()).toEqual([
+    'https://one.example/ent/v1/ent_users/info',
+    'https://one.example/ent/v1/organizations/owned',
+    'https://one.example/ent/v1/permissions',
+    'https://two.example/ent/v1/organizations/owned',
+  ]);
+});
+
+test.each([
+  [null],
+  ['text'],
+  [[]],
+  [{ enterpriseBase: 5 }],
+  [{ enterpriseBase: null }],
+  [{ secondBase: {} }],
+  [{ timeZone: 1 }],
+])('REQ-09 settings of %j send no request and no token', (settings) => {
+  requestFirstData('/userInfo', settings);
+  expect(urls).toEqual([]);
+});
+
+test.each([
+  ['another page of a list', '?courses.page=2', ['page=2&pageSize=20']],
+  ['what the page shows already', '?other=1', []],
+])('COURSE-03 a changed address requests %s', (_, query, expected) => {
+  requestChangedData('/speaking-course/list', `/speaking-course/list${query}`, {});
+  expect(urls.map((url) => url.replace(/^.*\?/, ''))).toEqual(expected);
+});
+
+test('ORG-02 a changed address of the dashboard requests nothing, because its organization may not be owned', () => {
+  requestChangedData('/dashboard', '/dashboard?org.code=OTHER', {});
+  expect(urls).toEqual([]);
+  requestFirstData('/dashboard?org.code=OTHER', {});
+  expect(urls.filter((url) => url.includes('dashboards'))).toHaveLength(1);
+});

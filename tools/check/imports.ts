@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { areaOf, areas, isListed, type Layer, layerOf, layers } from './layers.ts';
+import { areaOf, isListed, type Layer, layerOf, layers } from './layers.ts';
 import type { Import, Source } from './source.ts';
 
 /** The file that a specifier imports; undefined for a package. */
@@ -44,11 +44,11 @@ const isOutsideAllowed = ({ name }: Layer, target: string) =>
 const canImport = (layer: Layer, other: Layer, typeOnly: boolean) =>
   layer.imports.includes(other.name) || (typeOnly && (layer.typeImports ?? []).includes(other.name));
 
-/** A folder imports no higher area, in its own layer or in one below. */
+/** A folder imports no higher area, in its own layer or in one below. Files in none of them can import all. */
 function areaFaults(from: string, target: string): string[] {
   const [mine, other] = [areaOf(from), areaOf(target)];
-  return mine && other && areas.indexOf(other) > areas.indexOf(mine)
-    ? [`area ${mine} cannot import area ${other}, which is above it`]
+  return mine && other && other.position > mine.position
+    ? [`area ${mine.name} cannot import area ${other.name}, which is above it`]
     : [];
 }
 

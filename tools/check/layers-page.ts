@@ -1,4 +1,4 @@
-import { areas, type Layer, layers } from './layers.ts';
+import { type Layer, layers, nouns, serverAreas, withoutNouns } from './layers.ts';
 
 /** The text of docs/layers.md; a test compares it with the file. */
 export const layersPage = (): string => `# Layers
@@ -17,9 +17,14 @@ ${layers
 |---|---|---|---|---|
 ${layers.map(rowOf).join('\n')}
 
-Only tests import the app layer (the files directly in \`src/\`). Machines, views and charts have the same areas as folders. An area
-can import the areas listed before it, in its own layer and in the layers below: ${listed(areas)}. Other layers are imported by their alias, files of the same folder by \`./\`, other folders of
-the same layer by the alias. There are no import cycles and no barrel files.
+Only tests import the app layer (the files directly in \`src/\`).
+
+Rules, services, machines, views and charts have the same folders: first ${listed(withoutNouns)}, which know no noun, then
+${listed(nouns)}. The folders of the server are ${listed(serverAreas)}. A folder can import those before it, in its own layer and in
+those below. A file in none of the folders of its layer connects them and can import all.
+
+Other layers are imported by their alias, files of the same folder by \`./\`, other folders of the same layer by the alias.
+There are no import cycles and no barrel files.
 
 \`tests/house\` checks the imports. Biome checks cycles, barrel files, names, forbidden globals and sizes (\`biome.json\`).
 `;

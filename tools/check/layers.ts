@@ -160,24 +160,52 @@ export const layers: readonly Layer[] = [
   },
 ];
 
-/** The folders inside machines, views and charts, lowest first. A folder can import those before it in any layer (decision 040). */
-export const areas = [
-  'patterns',
-  'theme',
-  'ui',
+/** The folders in the layers of the browser and in charts that know no noun. They can import each other as far as their layers can. */
+export const withoutNouns = ['patterns', 'browser', 'http', 'theme', 'ui'];
+
+/**
+ * The folders above them in the layers of the browser and in charts, lowest first: one for each noun, then pages, which compose them.
+ * A folder can import those before it in any of these layers.
+ */
+export const nouns = [
   'session',
   'shell',
+  'organizations',
   'sign-in',
   'certificates',
-  'organizations',
+  'dashboards',
   'learners',
   'downloads',
-  'dashboard',
   'accounts',
+  'administrators',
   'applications',
   'courses',
   'pages',
   'kit',
+];
+
+/** The folders of the server, lowest first: what knows no noun, then one folder per noun, then what composes them. */
+export const serverAreas = [
+  'core/runtime',
+  'core/database',
+  'core/files',
+  'core/mail',
+  'core/jobs',
+  'core/http',
+  'core/auth',
+  'core/endpoints',
+  'organizations',
+  'administrators',
+  'learners',
+  'certificates',
+  'study',
+  'dashboards',
+  'downloads',
+  'applications',
+  'courses',
+  'openapi',
+  'seed',
+  'ops',
 ];
 
 /** The layer of a file; undefined for files outside all layers. */
@@ -186,12 +214,21 @@ export const layerOf = (path: string): Layer | undefined =>
     .filter(({ folder }) => path.startsWith(`${folder}/`))
     .sort((one, other) => other.folder.length - one.folder.length)[0];
 
-/** The area of a file in machines, views or charts. */
-export const areaOf = (path: string): string | undefined => {
+const areasOf = (name: LayerName): readonly (readonly string[])[] => {
+  if (name === 'server') return serverAreas.map((area) => [area]);
+  const isOfBrowser = ['rules', 'services', 'machines', 'views', 'charts'].includes(name);
+  return isOfBrowser ? [withoutNouns, ...nouns.map((noun) => [noun])] : [];
+};
+
+/** The folder of a file inside its layer and its position from below; undefined for files in no such folder. */
+export const areaOf = (path: string): { name: string; position: number } | undefined => {
   const layer = layerOf(path);
-  if (!layer || !['machines', 'views', 'charts'].includes(layer.name)) return undefined;
-  const [first] = path.slice(layer.folder.length + 1).split('/');
-  return areas.find((area) => area === first);
+  if (!layer) return undefined;
+  const isIn = (area: string): boolean => path.startsWith(`${layer.folder}/${area}/`);
+  const areas = areasOf(layer.name);
+  const position = areas.findIndex((names) => names.some(isIn));
+  const name = areas[position]?.find(isIn);
+  return name === undefined ? undefined : { name, position };
 };
 
 export const isListed = (names: readonly string[], specifier: string): boolean =>

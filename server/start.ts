@@ -2,9 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { createBreachedPasswords } from '#server/administrators/breached-passwords.ts';
-import { createSignInTokens } from '#server/administrators/sign-in-tokens.ts';
-import { createTokens } from '#server/core/auth/access-tokens.ts';
+import { createAdministratorContext } from '#server/administrators/administrators.context.ts';
 import { logKeys } from '#server/core/auth/log-keys.ts';
 import { openKeys } from '#server/core/auth/open-keys.ts';
 import { startOperatorLog } from '#server/core/auth/operator-log.ts';
@@ -162,16 +160,11 @@ const createContext = async (
     fileLinks: createFileLinks({ keys: keysFor(keys, 'file-link'), clock }),
     publicUrl,
     background,
-    tokens: createTokens({ keys: keysFor(keys, 'access-token'), accessSeconds: settings.accessTokenSeconds, clock }),
-    signInTokens: createSignInTokens({ keys: keysFor(keys, 'sign-in-token'), clock }),
-    isBreached: createBreachedPasswords({ ...settings, log }),
+    ...createAdministratorContext(keys, shared),
     uploadTokens: createUploadTokens({ keys: keysFor(keys, 'upload-token'), seconds: uploadTokenSeconds, clock }),
     uploadSlots: createUploadSlots({ ...uploadLimits, ...start.uploadLimits }),
     downloadLimits: { ...downloadLimits, ...start.downloadLimits },
     progressLimits: { ...progressLimits, ...start.progressLimits },
-    resetCodeKeys: keysFor(keys, 'reset-code'),
-    refreshKeys: keysFor(keys, 'refresh-token'),
-    secondFactorKeys: keysFor(keys, 'second-factor'),
   };
 };
 

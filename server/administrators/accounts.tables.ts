@@ -23,3 +23,7 @@ export type AccountTables = {
     real_name_after: string;
   };
 };
+
+declare module '#server/core/database/schema.ts' {
+  interface Tables extends AccountTables {}
+}

@@ -17,3 +17,7 @@ export type AdministratorTables = {
   /** What administrators own of disabled organizations and customers: it opens nothing until these are enabled. */
   closed_administrator_organizations: { administrator_id: number; organization_id: string };
 };
+
+declare module '#server/core/database/schema.ts' {
+  interface Tables extends AdministratorTables {}
+}

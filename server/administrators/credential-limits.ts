@@ -1,15 +1,7 @@
 import type { Db } from '#server/core/database/schema.ts';
-import {
-  addToCounter,
-  type CounterLimit,
-  removeCounters,
-  subtractFromCounters,
-} from '#server/core/http/rate-counters.queries.ts';
-import { Rejection } from '#server/core/http/rejection.ts';
-import { sha256 } from '#server/core/runtime/secrets.ts';
+import { counterKey, countKey, type Rule } from '#server/core/http/counted-attempts.ts';
+import { removeCounters, subtractFromCounters } from '#server/core/http/rate-counters.queries.ts';
 import { isKnownNetwork } from './sessions.queries.ts';
-
-export type Rule = CounterLimit & { name: string };
 
 export type Rules = { network: Rule; pair: Rule; account: Rule };
 
@@ -60,13 +52,11 @@ export const certificateRule: Rule = { name: 'certificate-address', count: 120, 
 /** The e-mail is as typed. An account `isKnown` on a network where it signed in before. */
 export type Attempt = { network: string; email: string; isKnown: boolean };
 
-const keyOf = (rule: Rule, subject: string): string => `${rule.name}:${sha256(subject)}`;
-
-const pairKey = ({ pair }: Rules, { network, email }: Attempt): string => keyOf(pair, `${email} ${network}`);
-const accountKey = ({ account }: Rules, { email }: Attempt): string => keyOf(account, email);
+const pairKey = ({ pair }: Rules, { network, email }: Attempt): string => counterKey(pair, `${email} ${network}`);
+const accountKey = ({ account }: Rules, { email }: Attempt): string => counterKey(account, email);
 
 const keysOf = (rules: Rules, attempt: Attempt): { rule: Rule; key: string }[] => [
-  { rule: rules.network, key: keyOf(rules.network, attempt.network) },
+  { rule: rules.network, key: counterKey(rules.network, attempt.network) },
   { rule: rules.pair, key: pairKey(rules, attempt) },
   ...(attempt.isKnown ? [] : [{ rule: rules.account, key: accountKey(rules, attempt) }]),
 ];
@@ -75,14 +65,6 @@ export const attemptOf = async (db: Db, attempt: Omit<Attempt, 'isKnown'>): Prom
   ...attempt,
   isKnown: await isKnownNetwork(db, attempt),
 });
-
-const countKey = async (db: Db, { rule, key, now }: { rule: Rule; key: string; now: number }): Promise<void> => {
-  const freeAt = await addToCounter(db, { key, now, limit: rule });
-  if (freeAt > now) throw new Rejection('tooManyRequests', { retryAfterSeconds: freeAt - now });
-};
-
-export const countOne = (db: Db, { rule, subject, now }: { rule: Rule; subject: string; now: number }): Promise<void> =>
-  countKey(db, { rule, key: keyOf(rule, subject), now });
 
 /**
  * Counts an attempt for all servers on the database; `now` is in Unix seconds. Throws the Rejection tooManyRequests

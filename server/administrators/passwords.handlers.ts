@@ -3,6 +3,7 @@ import { passwordReset, resetCode } from '#contract/passwords.contract.ts';
 import type { Db } from '#server/core/database/schema.ts';
 import { type BoundEndpoint, bind, type Call } from '#server/core/endpoints/bind.ts';
 import { networkOf } from '#server/core/http/client-address.ts';
+import { countOne } from '#server/core/http/counted-attempts.ts';
 import { Rejection } from '#server/core/http/rejection.ts';
 import { createMailStyle } from '#server/core/mail/mail-style.ts';
 import {
@@ -16,7 +17,6 @@ import {
   attemptOf,
   clearAttempts,
   countAttempt,
-  countOne,
   passwordChangeRule,
   passwordResetRules,
   resetCodeRules,

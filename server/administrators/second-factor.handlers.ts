@@ -9,13 +9,13 @@ import {
 import type { Db } from '#server/core/database/schema.ts';
 import { type BoundEndpoint, bind, type Call } from '#server/core/endpoints/bind.ts';
 import { networkOf } from '#server/core/http/client-address.ts';
+import { countOne } from '#server/core/http/counted-attempts.ts';
 import { Rejection } from '#server/core/http/rejection.ts';
 import { createMailStyle } from '#server/core/mail/mail-style.ts';
 import { findAdministrator, findEnabledAdministrator } from './administrators.queries.ts';
 import {
   attemptOf,
   countAttempt,
-  countOne,
   secondFactorChangeRule,
   secondFactorRules,
   undoAttempt,

@@ -13,3 +13,7 @@ export type SecondFactorTables = {
   /** The tokens that completed a sign-in, until they expire. */
   spent_sign_in_tokens: { id: string; expires_at: number };
 };
+
+declare module '#server/core/database/schema.ts' {
+  interface Tables extends SecondFactorTables {}
+}

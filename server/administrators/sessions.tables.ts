@@ -41,3 +41,7 @@ export type SessionTables = {
     tries: Generated<number>;
   };
 };
+
+declare module '#server/core/database/schema.ts' {
+  interface Tables extends SessionTables {}
+}

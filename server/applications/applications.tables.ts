@@ -25,3 +25,7 @@ export type ApplicationTables = {
     refused_at: Generated<number>;
   };
 };
+
+declare module '#server/core/database/schema.ts' {
+  interface Tables extends ApplicationTables {}
+}

@@ -2,8 +2,8 @@ import { type ApplicationRejectionReason, applicationRejectionTexts } from '#con
 import { type ApplicationField, comparedEmail } from '#contract/application-values.ts';
 import type { ApplicationDraft, ApplicationRejection } from '#contract/applications.contract.ts';
 import type { OrganizationStatus } from '#contract/organizations.contract.ts';
-import type { Caller } from '#server/core/auth/access.ts';
 import type { Db } from '#server/core/database/schema.ts';
+import type { Caller } from '#server/core/http/caller.ts';
 import { Rejection } from '#server/core/http/rejection.ts';
 import { findOwnedOrganizations } from '#server/organizations/organizations.queries.ts';
 import { amountOf } from '#texts/amounts.ts';

@@ -1,8 +1,9 @@
 import { readCertificateNumber } from '#contract/certificate-number.ts';
 import { certificateDetail } from '#contract/certificates.contract.ts';
-import { certificateRule, countOne } from '#server/administrators/credential-limits.ts';
+import { certificateRule } from '#server/administrators/credential-limits.ts';
 import { type BoundEndpoint, bind } from '#server/core/endpoints/bind.ts';
 import { networkOf } from '#server/core/http/client-address.ts';
+import { countOne } from '#server/core/http/counted-attempts.ts';
 import { Rejection } from '#server/core/http/rejection.ts';
 import { courseLabel, levelLabel } from './certificate-labels.ts';
 import { findCertificate } from './certificates.queries.ts';

@@ -20,3 +20,7 @@ export type CertificateTables = {
   /** Levels of which an event has arrived that a certificate needs. */
   due_certificates: { learner_key: number; level: number };
 };
+
+declare module '#server/core/database/schema.ts' {
+  interface Tables extends CertificateTables {}
+}

@@ -1,7 +1,15 @@
 import { certificatePath } from '#contract/console-paths.ts';
-import type { TaskCertificate } from '#server/downloads/download-turns.queries.ts';
 import type { PrintedCertificate } from './certificate-document.ts';
 import { courseLabel, levelLabel } from './certificate-labels.ts';
+
+export type TaskCertificate = {
+  position: number;
+  number: string;
+  holder: string;
+  course: 'pc';
+  level: number;
+  issued_at: number;
+};
 
 /** What certificates of one installation have in common. */
 export type CertificateStyle = { product: string; company: string; timeZone: string; publicUrl: string };

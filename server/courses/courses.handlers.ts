@@ -6,13 +6,13 @@ import {
   courseStatusChange,
   disabledOrganization,
 } from '#contract/courses.contract.ts';
-import { noAccessToOrganization } from '#server/core/auth/access.ts';
 import type { Db } from '#server/core/database/schema.ts';
 import { type BoundEndpoint, bind, type Call } from '#server/core/endpoints/bind.ts';
 import { rowsOfPage } from '#server/core/http/paging.ts';
 import { Rejection } from '#server/core/http/rejection.ts';
 import { nameOrganizations } from '#server/organizations/organization-names.queries.ts';
 import { findOwnedOrganizations, findRootId } from '#server/organizations/organizations.queries.ts';
+import { noAccessToOrganization } from '#server/organizations/owned-organization.ts';
 import { newCode, unitCodeOf } from './codes.ts';
 import { requireIneffective, requireRevision } from './conflicts.ts';
 import {

@@ -52,3 +52,7 @@ export type CourseTables = {
   /** Addresses of covers and audio that no row uses, and since when (Unix seconds); null until the maintenance has run. */
   unused_media: { address: string; since: number | null; customers: Generated<string[]> };
 };
+
+declare module '#server/core/database/schema.ts' {
+  interface Tables extends CourseTables {}
+}

@@ -1,7 +1,7 @@
 import type { Course } from '#contract/courses.contract.ts';
 import type { Sentence } from '#contract/sentences.contract.ts';
-import type { Caller } from '#server/core/auth/access.ts';
 import type { Db } from '#server/core/database/schema.ts';
+import type { Caller } from '#server/core/http/caller.ts';
 import { Rejection } from '#server/core/http/rejection.ts';
 import { type CourseOf, lockCourse } from './course-writes.queries.ts';
 import { findCourse } from './courses.queries.ts';

@@ -1,8 +1,10 @@
 import { learnerDashboard, organizationDashboard } from '#contract/dashboards.contract.ts';
-import { requireOwnedLearner, requireOwnedOrganization, requirePermission } from '#server/core/auth/access.ts';
+import { requirePermission } from '#server/core/auth/access.ts';
 import { type BoundEndpoint, bind } from '#server/core/endpoints/bind.ts';
 import { Rejection } from '#server/core/http/rejection.ts';
 import { dayOfKey, daysOf } from '#server/core/runtime/days.ts';
+import { requireOwnedLearner } from '#server/learners/owned-learner.ts';
+import { requireOwnedOrganization } from '#server/organizations/owned-organization.ts';
 import { readOrganizationSums, type Window } from './dashboards.queries.ts';
 import { readLearnerSums } from './learner-dashboards.queries.ts';
 import { learnerFigures } from './learner-figures.ts';

@@ -7,15 +7,17 @@ import {
 } from '#contract/certificate-downloads.contract.ts';
 import { countCertificates } from '#server/certificates/certificates.queries.ts';
 import { fittingOrganizations } from '#server/certificates/fitting-organizations.ts';
-import { type Caller, requireOwnedLearner, requireOwnedOrganizationIds } from '#server/core/auth/access.ts';
 import type { Db } from '#server/core/database/schema.ts';
 import { type BoundEndpoint, bind } from '#server/core/endpoints/bind.ts';
 import { safeCode } from '#server/core/files/safe-code.ts';
+import type { Caller } from '#server/core/http/caller.ts';
 import { Rejection } from '#server/core/http/rejection.ts';
 import { dayIn } from '#server/core/runtime/days.ts';
 import { listCertified } from '#server/learners/organization-counts.queries.ts';
+import { requireOwnedLearner } from '#server/learners/owned-learner.ts';
 import { nameOrganizations } from '#server/organizations/organization-names.queries.ts';
 import { findRootId, isWithin } from '#server/organizations/organizations.queries.ts';
+import { requireOwnedOrganizationIds } from '#server/organizations/owned-organization.ts';
 import { isolate, isolatePath, joinPaths } from '#texts/isolated-text.ts';
 import { requestDownload } from './request-download.ts';
 

@@ -1,7 +1,7 @@
 import type PgBoss from 'pg-boss';
 import type { Db } from '#server/core/database/schema.ts';
-import { hasCustomerJob } from '#server/core/jobs/jobs.queries.ts';
 import { executorOf } from '#server/core/jobs/queue.ts';
+import { hasCustomerJob } from './download-jobs.queries.ts';
 import { hasUnfinishedTask, lockDownloadTasks } from './download-tasks.queries.ts';
 import { listUnmailedTasks, listWaitingCustomers } from './download-turns.queries.ts';
 

@@ -5,9 +5,9 @@ import {
   downloadTaskRetry,
   downloadTaskSummary,
 } from '#contract/download-tasks.contract.ts';
-import type { Caller } from '#server/core/auth/access.ts';
 import type { Db } from '#server/core/database/schema.ts';
 import { type BoundEndpoint, bind } from '#server/core/endpoints/bind.ts';
+import type { Caller } from '#server/core/http/caller.ts';
 import { rowsOfPage } from '#server/core/http/paging.ts';
 import { Rejection } from '#server/core/http/rejection.ts';
 import {

@@ -37,3 +37,7 @@ export type DownloadTaskTables = {
    */
   download_task_certificates: { task_id: string; position: number; number: string; missing: Generated<string | null> };
 };
+
+declare module '#server/core/database/schema.ts' {
+  interface Tables extends DownloadTaskTables {}
+}

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { TaskCertificate } from '#server/certificates/printed-certificates.ts';
 import type { Db } from '#server/core/database/schema.ts';
 import { isOwnedBy } from '#server/organizations/organizations.queries.ts';
 import { type DownloadTaskRow, downloadSeconds } from './download-tasks.queries.ts';
@@ -16,15 +17,6 @@ export const startTurn = async (db: Db, customerId: string, now: number): Promis
       order by total - done, created_at, id limit 1
     ) returning *`.execute(db);
   return rows[0];
-};
-
-export type TaskCertificate = {
-  position: number;
-  number: string;
-  holder: string;
-  course: 'pc';
-  level: number;
-  issued_at: number;
 };
 
 /** Returns certificates of a task that are still valid and whose learners the administrator still owns. */

@@ -4,7 +4,11 @@ import { levelLabel } from '#server/certificates/certificate-labels.ts';
 import type { CertificatePrinter } from '#server/certificates/certificate-printer.ts';
 import type { PrintOutcome } from '#server/certificates/certificate-tasks.ts';
 import { codePointNames } from '#server/certificates/code-point-names.ts';
-import { type CertificateStyle, printedCertificate } from '#server/certificates/printed-certificates.ts';
+import {
+  type CertificateStyle,
+  printedCertificate,
+  type TaskCertificate,
+} from '#server/certificates/printed-certificates.ts';
 import type { Db } from '#server/core/database/schema.ts';
 import type { Files } from '#server/core/files/files.ts';
 import type { JobRun } from '#server/core/jobs/run-jobs.ts';
@@ -29,7 +33,6 @@ import {
   releaseTurn,
   saveProgress,
   startTurn,
-  type TaskCertificate,
 } from './download-turns.queries.ts';
 
 export type DownloadTools = {

@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import { downloadTasksPath } from '#contract/console-paths.ts';
 import { downloadsPath } from '#contract/download-values.ts';
 import { findAdministratorCode, findEnabledPermissions } from '#server/administrators/administrators.queries.ts';
-import { authenticate, isAllowed } from '#server/core/auth/access.ts';
+import { isAllowed } from '#server/core/auth/access.ts';
 import type { Db } from '#server/core/database/schema.ts';
 import { fileAnswer, streamBody } from '#server/core/files/file-body.ts';
 import type { Env } from '#server/core/http/context.ts';
@@ -64,7 +64,7 @@ const requireAccess = async (c: Context<Env>, { administratorId, target }: Downl
   const { db } = database;
   const authorization = c.req.header('Authorization');
   if (authorization !== undefined) {
-    const caller = await authenticate(c.var.context, authorization);
+    const caller = await c.var.context.callers.authenticate(authorization);
     if (caller.id !== administratorId) throw rejectLink('denied');
   }
   const permissions = await findEnabledPermissions(db, administratorId);

@@ -1,11 +1,13 @@
 import { type StudyFile, studyFileDays, studyFileList } from '#contract/study-files.contract.ts';
-import { requireOwnedLearner, requireOwnedOrganizationIds, requirePermission } from '#server/core/auth/access.ts';
+import { requirePermission } from '#server/core/auth/access.ts';
 import { type BoundEndpoint, bind } from '#server/core/endpoints/bind.ts';
 import { safeCode } from '#server/core/files/safe-code.ts';
 import { rowsOfPage } from '#server/core/http/paging.ts';
 import { Rejection } from '#server/core/http/rejection.ts';
 import { addDays, dayIn, keyOfDay } from '#server/core/runtime/days.ts';
+import { requireOwnedLearner } from '#server/learners/owned-learner.ts';
 import { type NameOrganization, nameOrganizations } from '#server/organizations/organization-names.queries.ts';
+import { requireOwnedOrganizationIds } from '#server/organizations/owned-organization.ts';
 import { listLearnerStudy, listOrganizationStudy, type StudyDayTotal } from '#server/study/study-files.queries.ts';
 import { learnerRemark, organizationRemark } from '#server/study/study-remark.ts';
 import { downloadAccess } from './download-access.ts';

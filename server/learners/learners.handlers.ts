@@ -5,15 +5,16 @@ import {
   learnerSave,
   learnerSearch,
 } from '#contract/learners.contract.ts';
-import { noAccessToLearner, requireOwnedLearner, requireOwnedOrganization } from '#server/core/auth/access.ts';
 import type { Db } from '#server/core/database/schema.ts';
 import { type BoundEndpoint, bind } from '#server/core/endpoints/bind.ts';
 import { rowsOfPage } from '#server/core/http/paging.ts';
 import { Rejection } from '#server/core/http/rejection.ts';
 import { listOwnedRoots, listParentNames } from '#server/organizations/organizations.queries.ts';
+import { requireOwnedOrganization } from '#server/organizations/owned-organization.ts';
 import { editLearner, lockLearnerNames } from './learner-edits.queries.ts';
 import { countLearners, type LearnerFilter, listLearners } from './learners.queries.ts';
 import { maskMobile } from './mask-mobile.ts';
+import { noAccessToLearner, requireOwnedLearner } from './owned-learner.ts';
 
 type PageQuery = { page: number; pageSize: number };
 

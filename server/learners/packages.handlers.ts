@@ -1,7 +1,7 @@
 import { packageList } from '#contract/packages.contract.ts';
-import { requireOwnedLearner } from '#server/core/auth/access.ts';
 import { type BoundEndpoint, bind } from '#server/core/endpoints/bind.ts';
 import { rowsOfPage } from '#server/core/http/paging.ts';
+import { requireOwnedLearner } from './owned-learner.ts';
 import { countPackages, listPackages } from './packages.queries.ts';
 
 const readList = bind(packageList, async ({ db, caller, params, query: { page, pageSize } }) => {

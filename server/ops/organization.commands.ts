@@ -4,8 +4,6 @@ import {
   findOrganizations,
   listIdsWithin,
   listOrganizations,
-  listSharedAddresses,
-  moveOrganization,
 } from '#server/organizations/organization-writes.queries.ts';
 import { addOrganizations, findRootId } from '#server/organizations/organizations.queries.ts';
 import { checkedCode, checkedName, requireOrganization } from './checked-values.ts';
@@ -13,6 +11,7 @@ import { changeStatus, endClosedSessions } from './closed-access.ts';
 import { type Call, command } from './command.ts';
 import { OpsError, UsageError } from './ops-error.ts';
 import { organizationFields, organizationsOf } from './organization-import.ts';
+import { listSharedAddresses, moveOrganization } from './organization-moves.queries.ts';
 import { columnsByName, readTable, tableOptions } from './read-table.ts';
 
 const add = command({

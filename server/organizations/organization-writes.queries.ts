@@ -1,10 +1,6 @@
 import { sql } from 'kysely';
 import type { OrganizationStatus } from '#contract/organizations.contract.ts';
 import type { Db } from '#server/core/database/schema.ts';
-import { moveLearnersToCustomer } from '#server/learners/customer-columns.queries.ts';
-import { addCountsToAncestors } from '#server/learners/organization-counts.queries.ts';
-import { lockStudy } from '#server/study/rollup/lock-study.ts';
-import { addToAncestors } from '#server/study/rollup/organization-sums.ts';
 import { closeDisabledOrganizations } from './closed-organizations.queries.ts';
 import { organizationColumns } from './organizations.queries.ts';
 
@@ -54,71 +50,6 @@ export const setOrganizationStatus = async (
     .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
     .execute();
   await closeDisabledOrganizations(db);
-};
-
-type Move = {
-  id: string;
-  parentId: string | null;
-  below: readonly string[];
-  formerCustomerId: string;
-  customerId: string;
-};
-
-const moveToCustomer = async (
-  db: Db,
-  { below, formerCustomerId, customerId }: Omit<Move, 'id' | 'parentId'>,
-): Promise<void> => {
-  const moved = sql`any(${[...below]}::text[])`;
-  await sql`update applications set customer_id = ${customerId} where organization_id = ${moved}`.execute(db);
-  await moveLearnersToCustomer(db, below, { formerCustomerId, customerId });
-  await sql`update download_tasks set customer_id = ${customerId} where customer_id = ${formerCustomerId} and not exists (
-    select from download_task_certificates as chosen
-    join certificates on certificates.number = chosen.number
-    join learners on learners.customer_id = certificates.customer_id and learners.key = certificates.learner_key
-    where chosen.task_id = download_tasks.id and not learners.organization_id = ${moved})`.execute(db);
-  await sql`update courses set customer_id = ${customerId} where customer_id = ${formerCustomerId} and (
-    ${formerCustomerId} = ${moved} or exists (
-      select from course_organizations where course_key = courses.key and organization_id = ${moved}
-    ) and not exists (
-      select from course_organizations join organization_ancestors on descendant_id = organization_id
-      where course_key = courses.key and ancestor_id = ${formerCustomerId}))`.execute(db);
-};
-
-/**
- * Moves an organization with all `below` it (its own ID included) to another parent, and its applications, courses and
- * downloads to the customer. Courses and downloads that also contain other organizations stay. The parent must not be
- * below it.
- */
-export const moveOrganization = async (db: Db, { id, parentId, ...move }: Move): Promise<void> => {
-  const moved = sql`any(${[...move.below]}::text[])`;
-  await lockStudy(db, [move.formerCustomerId, move.customerId]);
-  await addToAncestors(db, id, -1);
-  await addCountsToAncestors(db, id, -1);
-  await db.updateTable('organizations').set({ parent_id: parentId }).where('id', '=', id).execute();
-  await sql`delete from organization_ancestors
-    where descendant_id = ${moved} and not ancestor_id = ${moved}`.execute(db);
-  await sql`insert into organization_ancestors (ancestor_id, descendant_id, depth)
-    select above.ancestor_id, below.descendant_id, above.depth + below.depth + 1
-    from organization_ancestors as above, organization_ancestors as below
-    where above.descendant_id = ${parentId} and below.ancestor_id = ${id}`.execute(db);
-  await addToAncestors(db, id, 1);
-  await addCountsToAncestors(db, id, 1);
-  if (move.customerId !== move.formerCustomerId) await moveToCustomer(db, move);
-  await closeDisabledOrganizations(db);
-};
-
-/** Returns the addresses with an open application in the organizations and another one at the customer. */
-export const listSharedAddresses = async (
-  db: Db,
-  { below, customerId }: Pick<Move, 'below' | 'customerId'>,
-): Promise<string[]> => {
-  const { rows } = await sql<{ email: string }>`
-    select moved.email from applications as moved
-    join applications as present on present.email = moved.email and present.customer_id = ${customerId}
-      and present.status in ('PENDING', 'APPLIED') and not present.organization_id = any(${[...below]}::text[])
-    where moved.organization_id = any(${[...below]}::text[]) and moved.status in ('PENDING', 'APPLIED')
-    order by moved.email`.execute(db);
-  return rows.map(({ email }) => email);
 };
 
 /** Returns the IDs of the organizations without a parent. */

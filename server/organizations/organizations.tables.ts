@@ -15,3 +15,7 @@ export type OrganizationTables = {
   /** Learners of any status and valid certificates of an organization and all below it. */
   organization_counts: { organization_id: string; learners: number; certificates: number };
 };
+
+declare module '#server/core/database/schema.ts' {
+  interface Tables extends OrganizationTables {}
+}

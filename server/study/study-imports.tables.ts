@@ -19,3 +19,7 @@ export type StudyImportTables = {
     revoked_at: number | null;
   };
 };
+
+declare module '#server/core/database/schema.ts' {
+  interface Tables extends StudyImportTables {}
+}

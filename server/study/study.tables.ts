@@ -163,3 +163,7 @@ export type StudyTables = {
   };
   demo_batches: { data_set: string; number: number; filled_until: number; time_zone: string };
 };
+
+declare module '#server/core/database/schema.ts' {
+  interface Tables extends StudyTables {}
+}

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { OpsScope } from '#contract/endpoint.ts';
-import { countOne, type Rule } from '#server/administrators/credential-limits.ts';
 import type { Env } from '#server/core/http/context.ts';
+import { countOne, type Rule } from '#server/core/http/counted-attempts.ts';
 import { Rejection } from '#server/core/http/rejection.ts';
 import { secondsOf } from '#server/core/runtime/clock.ts';
 import { sha256 } from '#server/core/runtime/secrets.ts';

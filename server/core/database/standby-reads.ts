@@ -1,6 +1,7 @@
 import { setTimeout as rest } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import type { Log } from '#server/core/runtime/log.ts';
+import type { ReadSource } from '#server/core/runtime/metrics.ts';
 import type { Database } from './open-database.ts';
 import type { Db } from './schema.ts';
 import { createStatementScope, runInScope, StatementStopped } from './statement-scope.ts';
@@ -12,9 +13,6 @@ import { isUnavailable } from './unavailable.ts';
  * The work may be run a second time, and must not write.
  */
 export type StandbyReads = <Value>(work: (db: Db) => Promise<Value>) => Promise<Value>;
-
-/** Where a read was answered: on the standby, or on the primary because it was behind, had no free connection or broke. */
-export type ReadSource = 'standby' | 'behind' | 'busy' | 'unavailable';
 
 /** The standby is not usable; the message says why. */
 class UnusableStandby extends Error {}

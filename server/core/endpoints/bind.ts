@@ -8,9 +8,10 @@ import {
   type QueryOf,
   takesOpsToken,
 } from '#contract/endpoint.ts';
-import { authenticate, type Caller, requirePermission } from '#server/core/auth/access.ts';
+import { requirePermission } from '#server/core/auth/access.ts';
 import { type OpsToken, requireOpsToken } from '#server/core/auth/ops-access.ts';
 import type { Db } from '#server/core/database/schema.ts';
+import type { Caller } from '#server/core/http/caller.ts';
 import type { Env, ServerContext } from '#server/core/http/context.ts';
 import { encode, encodingFor } from '#server/core/http/encodings.ts';
 import { createInTime, goneSignal } from '#server/core/http/in-time.ts';
@@ -64,7 +65,7 @@ type Sender = { caller?: Caller; token?: OpsToken };
 const identify = async (c: Context<Env>, { access }: Endpoint): Promise<Sender> => {
   if (access === 'public') return {};
   if (takesOpsToken(access)) return { token: await requireOpsToken(c, access.scope) };
-  const caller = await authenticate(c.var.context, c.req.header('Authorization'));
+  const caller = await c.var.context.callers.authenticate(c.req.header('Authorization'));
   c.set('administrator', caller.code);
   requirePermission(access, caller);
   return { caller };
@@ -75,12 +76,12 @@ const write = (
   by: { caller: Caller | undefined; body: string },
   work: (db: Db) => Promise<string>,
 ) => {
-  const { database, clock } = c.var.context;
+  const { database, clock, callers } = c.var.context;
   const { pathname, search } = new URL(c.req.url);
   const endpoint = `${c.req.method} ${pathname}${search}`;
   const once = { key: c.req.header('Idempotency-Key'), now: secondsOf(clock) };
   if (!by.caller) return runPublicWriteOnce(database.db, { ...once, endpoint, body: by.body }, () => work(database.db));
-  return runWriteOnce(database.db, { ...once, caller: by.caller, request: `${endpoint}\n${by.body}` }, work);
+  return runWriteOnce(database.db, { ...once, callers, caller: by.caller, request: `${endpoint}\n${by.body}` }, work);
 };
 
 /**

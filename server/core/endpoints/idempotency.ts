@@ -1,15 +1,16 @@
-import type { Caller } from '#server/core/auth/access.ts';
 import type { Db } from '#server/core/database/schema.ts';
 import { retryConflicts } from '#server/core/database/transaction-conflicts.ts';
+import type { Caller } from '#server/core/http/caller.ts';
+import type { Callers } from '#server/core/http/context.ts';
 import { Rejection } from '#server/core/http/rejection.ts';
 import { sha256 } from '#server/core/runtime/secrets.ts';
-import { listOwnedRoots } from '#server/organizations/organizations.queries.ts';
 import { findUsedKey, reserveKey, saveAnswer } from './idempotency-keys.queries.ts';
 
 const keyForm = /^[\x21-\x7e]{1,255}$/;
 const triesMax = 3;
 
 export type Write = {
+  callers: Pick<Callers, 'listRoots'>;
   /** The ID of an administrator, and what they may do now. */
   caller: Pick<Caller, 'id' | 'permissions'>;
   key: string | undefined;
@@ -29,15 +30,15 @@ export const checkKey = (key: string): void => {
 };
 
 /** What an administrator can do: the permissions and the organizations. */
-const accessOf = async (db: Db, { id, permissions }: Write['caller']): Promise<string> =>
-  sha256(JSON.stringify([[...permissions].sort(), (await listOwnedRoots(db, id)).sort()]));
+const accessOf = async (db: Db, { callers, caller: { id, permissions } }: Write): Promise<string> =>
+  sha256(JSON.stringify([[...permissions].sort(), (await callers.listRoots(db, id)).sort()]));
 
 const changedAccess = () =>
   new Rejection('notAllowed', { error: 'Your access has changed since this request was sent first.' });
 
 const writeOnce = async (db: Db, write: Write & { key: string }, work: (db: Db) => Promise<string>) => {
   const key = { administrator_id: write.caller.id, key: write.key };
-  const access_hash = await accessOf(db, write.caller);
+  const access_hash = await accessOf(db, write);
   const request_hash = sha256(write.request);
   if (await reserveKey(db, { ...key, request_hash, access_hash, now: write.now })) {
     const answer = await work(db);

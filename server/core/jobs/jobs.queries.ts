@@ -26,18 +26,6 @@ export const listEndedJobs = async (db: Db, queue: string, jobIds: readonly stri
   return rows.map(({ id }) => id);
 };
 
-/** Returns whether a customer has a job that waits or runs, other than `exceptId`. */
-export const hasCustomerJob = async (
-  db: Db,
-  queue: string,
-  { customerId, exceptId }: { customerId: string; exceptId: string | null },
-): Promise<boolean> => {
-  const { rows } = await sql`
-    select from pgboss.job where name = ${queue} and state in ('created', 'retry', 'active')
-      and data ->> 'customerId' = ${customerId} and id is distinct from ${exceptId}::uuid limit 1`.execute(db);
-  return rows.length > 0;
-};
-
 export type QueueState = { name: string; waiting: number; failed: number; oldest_seconds: number };
 
 /** For each queue, how many jobs wait or have failed, and for how many seconds the oldest one could have run. */

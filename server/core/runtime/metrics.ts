@@ -1,5 +1,4 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { ReadSource } from '#server/core/database/standby-reads.ts';
 
 const secondsBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
@@ -13,6 +12,9 @@ type RequestMetric = {
   status: number;
   seconds: number;
 };
+
+/** Where a read was answered: on the standby, or on the primary because it was behind, had no free connection or broke. */
+export type ReadSource = 'standby' | 'behind' | 'busy' | 'unavailable';
 
 export type Metrics = {
   addRequest(request: RequestMetric): void;

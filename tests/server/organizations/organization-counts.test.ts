@@ -11,7 +11,8 @@ import {
   listCertified,
   updateOrganizationCounts,
 } from '#server/learners/organization-counts.queries.ts';
-import { listIdsWithin, moveOrganization } from '#server/organizations/organization-writes.queries.ts';
+import { moveOrganization } from '#server/ops/organization-moves.queries.ts';
+import { listIdsWithin } from '#server/organizations/organization-writes.queries.ts';
 import { addOrganizations, findRootId } from '#server/organizations/organizations.queries.ts';
 import { databaseKinds, emptyDatabase, removeDatabase } from '#tests/support/databases.ts';
 import { randomSeed } from '#tests/support/random-seed.ts';

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { requireOwnedOrganization, requirePermission } from '#server/core/auth/access.ts';
+import { requirePermission } from '#server/core/auth/access.ts';
 import { Rejection } from '#server/core/http/rejection.ts';
+import { requireOwnedOrganization } from '#server/organizations/owned-organization.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { databaseKinds } from '#tests/support/databases.ts';
 import { signedInToken } from '#tests/support/sign-in.ts';

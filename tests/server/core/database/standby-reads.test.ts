@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { connectDatabase, type Database, defaultPoolSize } from '#server/core/database/open-database.ts';
-import { createStandbyReads, type ReadSource } from '#server/core/database/standby-reads.ts';
+import { createStandbyReads } from '#server/core/database/standby-reads.ts';
 import { createLog } from '#server/core/runtime/log.ts';
+import type { ReadSource } from '#server/core/runtime/metrics.ts';
 import { readSettings } from '#server/core/runtime/settings.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { databaseKinds } from '#tests/support/databases.ts';

@@ -70,14 +70,14 @@ test('CHART-02 a start file starts charts, but neither waits for their states no
 test('CHART-02 what a service remembers belongs to its own connection, storage or cache', () => {
   const services = sources.filter(({ path }) => path.startsWith('src/services/'));
   expect(holding(services, /^(export )?let /m).toSorted()).toEqual([
-    'src/services/http/answer-cache.ts',
-    'src/services/browser/address.ts',
     'src/services/applications/import-storage.ts',
+    'src/services/browser/address.ts',
     'src/services/browser/panel-window.ts',
     'src/services/browser/server-clock.ts',
     'src/services/browser/settings-request.ts',
     'src/services/browser/token-store.ts',
-    'src/services/shell/error-report.service.ts',
+    'src/services/http/answer-cache.ts',
     'src/services/http/connection.ts',
+    'src/services/shell/error-report.service.ts',
   ]);
 });

@@ -22,8 +22,8 @@ test.each([
 test.each([
   ['tests/rules/a.test.ts', 'test.todo("x")', 'test.todo: every test runs'],
   ['tests/rules/a.test.ts', 'await new Promise((go) => setTimeout(go, 5))', 'tests do not sleep'],
-  ['server/http/a.ts', 'db.selectFrom("mails")', 'SQL is in server/database'],
-  ['server/jobs/a.ts', 'await sql<Row>`select 1`.execute(db)', 'SQL is in server/database'],
+  ['server/core/http/a.ts', 'db.selectFrom("mails")', 'SQL is in queries files'],
+  ['server/core/jobs/a.ts', 'await sql<Row>`select 1`.execute(db)', 'SQL is in queries files'],
   ['src/rules/day.ts', 'const now = Date.now()', 'rules do not read the clock'],
 ])('code in %s is rejected: %s', (path, text, fault) => {
   expect(codeFaults({ path, text, lineAt: () => 1 }).join()).toContain(fault);

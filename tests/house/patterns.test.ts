@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-const folders = ['src/machines/patterns', 'charts/patterns', 'src/views/ui', 'server/jobs', 'server/threads'];
+const folders = ['src/machines/patterns', 'charts/patterns', 'src/views/ui', 'server/core/jobs'];
 
 const nouns = [
   'account',
@@ -56,7 +56,7 @@ test('CHART-01 patterns and ui components name no domain noun and no requirement
 test.each([
   ["meta: { requirements: ['USER-08'] }", ['USER-08']],
   ['const courseList = []', ['course']],
-  ["import { x } from '#rules/dashboards/skill-figures.ts'", ['skill']],
+  ["import { x } from '#rules/skill-figures.ts'", ['skill']],
   ['The learners are loading.', ['learner']],
   ['of course-like things', ['course']],
   ['const discourse = recourse', []],

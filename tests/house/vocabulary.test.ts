@@ -38,6 +38,6 @@ test.each([
 test('tests are checked, migrations and seed data are not', () => {
   const faultsIn = (path: string) => vocabularyFaults(parse(path, '// anew'));
   expect(faultsIn('tests/a.test.ts')).toEqual(['tests/a.test.ts:1 anew: use a standard term']);
-  expect(faultsIn('server/database/migrations/001.ts')).toEqual([]);
+  expect(faultsIn('server/core/database/migrations/001.ts')).toEqual([]);
   expect(faultsIn('server/seed/a.ts')).toEqual([]);
 });

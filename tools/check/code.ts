@@ -3,6 +3,9 @@ import type { Source } from './source.ts';
 
 type Ban = { pattern: RegExp; reason: string; where(path: string): boolean };
 
+/** The files of the server with SQL: queries, the database itself, the rollup of study events, and the demo data. */
+const hasSql = /\.queries\.ts$|^server\/(core\/database|study\/rollup|seed)\//;
+
 const inTests = (path: string) => path.startsWith('tests/');
 const everywhere = () => true;
 
@@ -15,8 +18,8 @@ const bans: readonly Ban[] = [
   { pattern: /new Promise\b[^;]{0,80}\bsetTimeout\(/, reason: 'tests do not sleep', where: inTests },
   {
     pattern: /\bsql(<[^`]*>)?`|\.(selectFrom|insertInto|updateTable|deleteFrom)\(/,
-    reason: 'SQL is in server/database',
-    where: (path) => path.startsWith('server/') && !/^server\/(database|seed)\//.test(path),
+    reason: 'SQL is in queries files',
+    where: (path) => path.startsWith('server/') && !hasSql.test(path),
   },
   {
     pattern: /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\bdayjs\(\)/,

@@ -10,7 +10,10 @@ const foldersOf: Readonly<Record<string, readonly string[]>> = {
   model: ['charts/', 'tests/browser/models/'],
   environment: ['charts/'],
   view: ['src/views/'],
-  handlers: ['server/handlers/'],
+  handlers: ['server/'],
+  queries: ['server/'],
+  tables: ['server/'],
+  mail: ['server/'],
   bench: ['tools/bench/'],
   test: ['tests/'],
 };

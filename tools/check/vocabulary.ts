@@ -77,7 +77,7 @@ const exemptFiles = new Set([
 ]);
 
 const isExempt = (path: string) =>
-  exemptFiles.has(path) || path.startsWith('server/seed/') || path.startsWith('server/database/migrations/');
+  exemptFiles.has(path) || path.startsWith('server/seed/') || path.startsWith('server/core/database/migrations/');
 
 /**
  * Returns the banned words and type names in code, comments and texts. Migrations never change, so table names stay.

@@ -34,7 +34,7 @@ const chunks: readonly (readonly [name: string, modules: readonly RegExp[]])[] =
       /\/src\/start-script\.ts$/,
       /\/contract\/(session-calls|application-values|email-address|pasted-code)\.ts$/,
       /\/texts\/(isolated|visible)-text\.ts$/,
-      /\/src\/rules\/(failure|routes|too-long)\.ts$/,
+      /\/src\/rules\/(patterns\/(failure|too-long)|routes)\.ts$/,
       /\/src\/services\/(browser\/(address|random-key|stored-session|wall-clock)|http\/(connection|retry))\.ts$/,
     ],
   ],
@@ -56,13 +56,13 @@ const chunks: readonly (readonly [name: string, modules: readonly RegExp[]])[] =
     [/\/src\/views\/sign-in\/(brand-panel|password-field|sign-in-page|submit-button|text-field|use-sign-in-form)\./],
   ],
   // Shared by the dashboards and the public page that lists the definitions.
-  ['figure-texts', [/\/src\/rules\/(figure|figure-page|learner-figure|organization-figure)-texts\.ts$/]],
+  ['figure-texts', [/\/src\/rules\/[a-z]+\/(figure|figure-page|learner-figure|organization-figure)-texts\.ts$/]],
   ['public', [/\/src\/views\/pages\/(certificate|figures|help-center)\.view\.tsx$/]],
   [
     'validation',
     [
       /\/node_modules\/(yup|@hookform)\//,
-      /\/src\/rules\/(second-factor|sign-in)-fields\.ts$/,
+      /\/src\/rules\/sign-in\/(second-factor|sign-in)-fields\.ts$/,
       /\/contract\/login-code\.contract\.ts$/,
       /\/src\/views\/sign-in\/.*-resolver\.ts$/,
     ],
@@ -71,7 +71,7 @@ const chunks: readonly (readonly [name: string, modules: readonly RegExp[]])[] =
   [
     'console',
     [
-      /\/src\/((lazy-pages|prefetch|rules\/(account-permissions|learner-labels))\.ts|views\/learners\/learner-card\.view\.tsx|services\/(idempotent-write|http\/optional-call|sign-out\.service|(learners|organizations)\.service)\.ts|layout\.tsx|views\/shell\/((layout|ignored-search)\.view\.tsx|use-(administrator-email|today)\.ts))$/,
+      /\/src\/((lazy-pages|prefetch|rules\/(accounts\/account-permissions|learners\/learner-labels))\.ts|views\/learners\/learner-card\.view\.tsx|services\/(http\/(idempotent-write|optional-call)|session\/(sign-out|organizations)\.service|learners\/learners\.service)\.ts|layout\.tsx|views\/shell\/((layout|ignored-search)\.view\.tsx|use-(administrator-email|today)\.ts))$/,
       /\/src\/views\/ui\/(?!alert|bar-|bars|breadcrumb|breakable|chart-|checkbox|columns|confirm-|conflict-changes|counted-|daily-|data-|day-|dialog\.|drawer\.|editable-grid|field|figure|file-drop|final-focus|form-rows|form\.|grouped-|input|kit-provider|lazy-chart|leave-|live-|locked-|modal|month-|ordered-|paged-table|pager|position-|progress|radar-|radio-|round-|row-|search-|section|select|segmented-|separate-|sort|stack|stored-order|state-of-part|status|step-content|textarea|use-chart-|use-field-|use-file-|use-focus-fallback|use-form-actor|use-gradual-|use-leave-|use-row-keys|use-section|use-turn|use-visible).*\.tsx?$/,
       /\/contract\/(characters|learner-login|limited-list|paging\.contract)\.ts$/,
       /\/src\/views\/(?!sign-in|applications\/application-import).*\.module\.css$/,
@@ -81,8 +81,8 @@ const chunks: readonly (readonly [name: string, modules: readonly RegExp[]])[] =
       /\/src\/machines\/patterns\/(?!chart-download|day-window|detail|form|leave-|list|ordered-list|poll|section|stored-order|text-download).*\.ts$/,
       /\/src\/views\/pages\/(my-account|no-access|permissions-unknown)\.view\.tsx$/,
       // Shared by the dashboards and the lists of learners.
-      /\/src\/(machines\/patterns\/day-window|rules\/file-link|services\/dashboards\.service|services\/browser\/save-file)\.ts$/,
-      /\/src\/(rules\/download-(messages|permissions)|views\/downloads\/(use-downloads|download-provider\.view|organization-downloads\.view)|views\/organizations\/organization-picker\.view)\.tsx?$/,
+      /\/src\/(machines\/patterns\/day-window|rules\/patterns\/file-link|services\/dashboards\/dashboards\.service|services\/browser\/save-file)\.ts$/,
+      /\/src\/(rules\/downloads\/download-(messages|permissions)|views\/downloads\/(use-downloads|download-provider\.view|organization-downloads\.view)|views\/organizations\/organization-picker\.view)\.tsx?$/,
       /\/src\/views\/organizations\/(?!choice|chosen-|lazy-|organization-(choices|panel|picker|row|tree)|picker-).*\.tsx?$/,
     ],
   ],
@@ -93,7 +93,7 @@ const chunks: readonly (readonly [name: string, modules: readonly RegExp[]])[] =
       /\/src\/machines\/patterns\/(detail\.chart|form\.chart|leave-confirmation|list\.chart|poll\.chart)\.ts$/,
       // Also for the panel of the picker, which loads on demand.
       /\/src\/views\/organizations\/organization-(choices|rows)\.view\.tsx$/,
-      /\/src\/(rules\/limited-text|views\/theme\/form-rows\.recipe|views\/shell\/use-administrator-email)\.ts$/,
+      /\/src\/(rules\/patterns\/limited-text|views\/theme\/form-rows\.recipe|views\/shell\/use-administrator-email)\.ts$/,
     ],
   ],
   [
@@ -102,7 +102,7 @@ const chunks: readonly (readonly [name: string, modules: readonly RegExp[]])[] =
   ],
   ['dashboard', [/\/src\/views\/pages\/study-performance\.view\.tsx$/]],
   ['personal-report', [/\/src\/views\/pages\/personal-report\.view\.tsx$/]],
-  ['accounts', [/\/src\/views\/pages\/(account-.*|purchases)\.view\.tsx$/, /\/src\/views\/accounts\/.*-resolver\.ts$/]],
+  ['accounts', [/\/src\/views\/pages\/(account-.*|purchases)\.view\.tsx$/, /\/src\/views\/(accounts|administrators)\/.*-resolver\.ts$/]],
   [
     'courses',
     [/\/src\/views\/pages\/(course-|lesson-|sentence-).*\.view\.tsx$/, /\/src\/views\/courses\/.*-resolver\.ts$/],
@@ -112,12 +112,12 @@ const chunks: readonly (readonly [name: string, modules: readonly RegExp[]])[] =
     [
       /\/src\/views\/pages\/application-.*\.view\.tsx$/,
       /\/src\/views\/applications\/.*-resolver\.ts$/,
-      /\/src\/rules\/import-(columns|rows)\.ts$/,
+      /\/src\/rules\/applications\/import-(columns|rows)\.ts$/,
     ],
   ],
   ['dialogs', [/\/src\/views\/ui\/(dialog|drawer|kit-provider|modal)\.view\.tsx$/]],
   ['charts', [/\/src\/views\/ui\/radar-chart\.view\.tsx$/]],
-  ['import-storage', [/\/src\/services\/browser\/import-storage\.ts$/]],
+  ['import-storage', [/\/src\/services\/applications\/import-storage\.ts$/]],
   ['application-import', [/\/src\/views\/applications\/application-import\.view\.tsx$/]],
 ];
 

@@ -102,7 +102,13 @@ const chunks: readonly (readonly [name: string, modules: readonly RegExp[]])[] =
   ],
   ['dashboard', [/\/src\/views\/pages\/study-performance\.view\.tsx$/]],
   ['personal-report', [/\/src\/views\/pages\/personal-report\.view\.tsx$/]],
-  ['accounts', [/\/src\/views\/pages\/(account-.*|purchases)\.view\.tsx$/, /\/src\/views\/(accounts|administrators)\/.*-resolver\.ts$/]],
+  [
+    'accounts',
+    [
+      /\/src\/views\/pages\/(account-.*|purchases)\.view\.tsx$/,
+      /\/src\/views\/(accounts|administrators)\/.*-resolver\.ts$/,
+    ],
+  ],
   [
     'courses',
     [/\/src\/views\/pages\/(course-|lesson-|sentence-).*\.view\.tsx$/, /\/src\/views\/courses\/.*-resolver\.ts$/],

@@ -1,12 +1,5 @@
 import { Hono, type MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
-import { activeSessionHandlers } from '#server/administrators/active-sessions.handlers.ts';
-import { passwordHandlers } from '#server/administrators/passwords.handlers.ts';
-import { permissionHandlers } from '#server/administrators/permissions.handlers.ts';
-import { secondFactorHandlers } from '#server/administrators/second-factor.handlers.ts';
-import { sessionHandlers } from '#server/administrators/session.handlers.ts';
-import { applicationHandlers } from '#server/applications/applications.handlers.ts';
-import { certificateHandlers } from '#server/certificates/certificates.handlers.ts';
 import { securityLog } from '#server/core/auth/security-log.ts';
 import { isUnavailable } from '#server/core/database/unavailable.ts';
 import type { BoundEndpoint } from '#server/core/endpoints/bind.ts';
@@ -25,24 +18,13 @@ import { routePattern } from '#server/core/http/route-pattern.ts';
 import { securityHeaders } from '#server/core/http/security-headers.ts';
 import { securityTxt } from '#server/core/http/security-txt.ts';
 import { serveFiles } from '#server/core/http/serve-files.ts';
+import { importModules } from '#server/core/runtime/import-modules.ts';
 import { traceId } from '#server/core/runtime/tracing.ts';
-import { courseHandlers } from '#server/courses/courses.handlers.ts';
-import { lessonHandlers } from '#server/courses/lessons.handlers.ts';
 import { isReleasedFile } from '#server/courses/released-files.ts';
-import { sentenceHandlers } from '#server/courses/sentences.handlers.ts';
 import { uploadHost } from '#server/courses/upload-host.ts';
-import { uploadHandlers } from '#server/courses/uploads.handlers.ts';
-import { dashboardHandlers } from '#server/dashboards/dashboards.handlers.ts';
-import { certificateDownloadHandlers } from '#server/downloads/certificate-downloads.handlers.ts';
-import { downloadTaskHandlers } from '#server/downloads/download-tasks.handlers.ts';
 import { servedDownloads } from '#server/downloads/serve-downloads.ts';
-import { studyFileHandlers } from '#server/downloads/study-files.handlers.ts';
-import { learnerHandlers } from '#server/learners/learners.handlers.ts';
-import { packageHandlers } from '#server/learners/packages.handlers.ts';
 import { openApi } from '#server/openapi/openapi.ts';
-import { organizationHandlers } from '#server/organizations/organizations.handlers.ts';
 import { outbox } from '#server/seed/outbox.ts';
-import { studyEventHandlers } from '#server/study/study-events.handlers.ts';
 
 const preflightSeconds = 600;
 const apiPaths = ['/ent/*', '/api/*', '/ops/*'];
@@ -59,27 +41,16 @@ const pathKinds = {
 /** A page of the console has many small files. */
 const consoleFilesPerCall = 5;
 
-export const boundEndpoints: readonly BoundEndpoint[] = [
-  ...sessionHandlers,
-  ...passwordHandlers,
-  ...activeSessionHandlers,
-  ...secondFactorHandlers,
-  ...permissionHandlers,
-  ...organizationHandlers,
-  ...dashboardHandlers,
-  ...learnerHandlers,
-  ...packageHandlers,
-  ...applicationHandlers,
-  ...courseHandlers,
-  ...lessonHandlers,
-  ...sentenceHandlers,
-  ...uploadHandlers,
-  ...certificateDownloadHandlers,
-  ...certificateHandlers,
-  ...downloadTaskHandlers,
-  ...studyFileHandlers,
-  ...studyEventHandlers,
-];
+type Handlers = Readonly<Record<string, readonly BoundEndpoint[]>>;
+
+/** Every `*.handlers.ts`. Vite lists them when it builds the server or runs its tests; Node reads the folder. */
+const handlers = import.meta.env
+  ? import.meta.glob<Handlers>('./**/*.handlers.ts', { eager: true })
+  : await importModules<Handlers>(new URL('./', import.meta.url), '.handlers.ts');
+
+export const boundEndpoints: readonly BoundEndpoint[] = Object.values(handlers).flatMap((module) =>
+  Object.values(module).flat(),
+);
 
 const parameterCount = ({ endpoint }: BoundEndpoint): number => endpoint.path.split('{').length;
 

@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const longest = ['lists', 'session', 'shell', 'app', 'course-cover'].map((name) => `/paths-${name}.test.ts`);
 
 const rankOf = ({ moduleId }: TestSpecification) => {
-  if (!/\/browser\/paths-[^/]*\.test\.ts$/.test(moduleId)) return longest.length + 1;
+  if (!/\/browser\/.*\/paths-[^/]*\.test\.ts$/.test(moduleId)) return longest.length + 1;
   const rank = longest.findIndex((end) => moduleId.endsWith(end));
   return rank < 0 ? longest.length : rank;
 };

@@ -100,7 +100,7 @@ test('GEN-02 the paths of the deployment files exist in the server', async () =>
   const checked = /fetch\(`http:\/\/127\.0\.0\.1:\$\{process\.env\.PORT\}(\/\w+)`\)/.exec(dockerfile)?.[1] ?? '';
   expect((await health.request(checked)).status).toBe(200);
   const [, hidden = ''] = /location ~ \^\/\(([\w|]+)\)\$ \{/.exec(proxy) ?? [];
-  const routes = ['health', 'metrics'].map((name) => read(`server/http/${name}.ts`)).join('');
+  const routes = ['http/health', 'endpoints/metrics'].map((name) => read(`server/core/${name}.ts`)).join('');
   for (const path of hidden.split('|')) expect(routes).toContain(`'/${path}'`);
 });
 

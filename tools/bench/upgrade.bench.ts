@@ -1,7 +1,7 @@
 // Two versions side by side on one PostgreSQL: the one before the newest migration, from the history of the repository, and
 // the present one. It fails if a server of either version rejects a call. UPGRADE_FROM=COMMIT chooses another old version.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { startOwnCluster } from '#tools/setup/postgres-cluster.ts';
@@ -17,9 +17,17 @@ const reads = [
 
 const git = (...args: string[]): string => execFileSync('git', args, { encoding: 'utf8' }).trim();
 
-/** The commit that added the newest migration. */
-const newestMigration = (): string =>
-  git('log', '-1', '--diff-filter=A', '--format=%H', '--', 'server/database/migrations/0*.ts');
+const migrationsFolder = 'server/core/database/migrations';
+
+/** The commit that added the newest migration, also if the file was moved since. */
+const newestMigration = (): string => {
+  const newest =
+    readdirSync(migrationsFolder)
+      .filter((file) => /^\d/.test(file))
+      .sort()
+      .at(-1) ?? '';
+  return git('log', '--follow', '--diff-filter=A', '--format=%H', '--', `${migrationsFolder}/${newest}`);
+};
 
 const previousVersion = (): string => process.env.UPGRADE_FROM ?? git('rev-parse', `${newestMigration()}~1`);
 

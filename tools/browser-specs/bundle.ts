@@ -43,10 +43,14 @@ export type PathTestBundle = {
 export const mainModule = 'main.mjs';
 
 const testFiles = (): string[] =>
-  readdirSync(`${root}tests/browser`).filter((file) => /^paths-.*\.test\.ts$/.test(file));
+  readdirSync(`${root}tests/browser`, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /(^|\/)paths-[^/]*\.test\.ts$/.test(file),
+  );
+
+const moduleOf = (file: string): string => file.replace(/^.*\//, '').replace('.test.ts', '');
 
 async function chunksOf(files: readonly string[]): Promise<Map<string, Chunk>> {
-  const entries = files.map((file) => [file.replace('.test.ts', ''), `${root}tests/browser/${file}`]);
+  const entries = files.map((file) => [moduleOf(file), `${root}tests/browser/${file}`]);
   const result = await build({
     configFile: false,
     root,
@@ -88,7 +92,7 @@ async function listTests(folder: string, files: readonly string[]): Promise<Map<
   const { listedPaths }: { listedPaths(): readonly BrowserPaths[] } = await load(mainModule);
   const tests = new Map<string, BundledPaths>();
   for (const file of files) {
-    const module = file.replace('.test.ts', '.mjs');
+    const module = `${moduleOf(file)}.mjs`;
     await load(module);
     for (const one of listedPaths().slice(tests.size)) tests.set(one.machine, { ...one, module });
   }

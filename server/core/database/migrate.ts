@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { migrations } from '#server/core/database/migrations/all.ts';
+import { migrations } from '#server/core/database/all-migrations.ts';
 import { takeLock } from './advisory-locks.ts';
 import type { Db } from './schema.ts';
 import { withLongStatements } from './statement-scope.ts';

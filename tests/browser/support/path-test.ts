@@ -1,4 +1,3 @@
-import { basename } from 'node:path';
 import type { CommittedPaths } from '@learning-console/statecharts/committed';
 import type { MachinePath, PathStep } from '@learning-console/statecharts/paths';
 import type { Page } from 'playwright-core';
@@ -14,7 +13,6 @@ import {
 } from './console-test.ts';
 import { type PathTest, pathFilter, runPath } from './path-run.ts';
 import { choosePaths, statesIn, transitionsIn, visibleStates } from './path-selection.ts';
-import { pathTestedMachines } from './path-tested-machines.ts';
 import { stateAccess } from './state-access.ts';
 import { stateScreens } from './state-screens.ts';
 import { maxWaitMs } from './wait-limits.ts';
@@ -42,9 +40,7 @@ export function testPaths<Harness extends { page: Page }>(pathTest: PathTest<Har
 
     register(
       `CHART-04 ${paths.length} committed paths of ${steps} steps cover every reachable transition and state`,
-      async ({ task }) => {
-        const testedMachines = task.file.tasks.map(({ name }) => name);
-        expect(testedMachines.toSorted()).toEqual(pathTestedMachines[basename(task.file.filepath)]?.toSorted());
+      async () => {
         expect(coverageGaps(pathTest, file, paths)).toEqual({ transitions: [], states: [], outdated: [] });
       },
     );

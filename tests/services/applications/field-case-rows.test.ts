@@ -7,7 +7,7 @@ import { mappingWarnings } from '#rules/applications/import-reading.ts';
 import { importOpened, noImport, rowMapper, sheetRead } from '#rules/applications/import-state.ts';
 import { importTasks } from '#services/applications/import-tasks.ts';
 
-const folder = join(import.meta.dirname, '../tables/field-cases');
+const folder = join(import.meta.dirname, '../../tables/field-cases');
 const files = readdirSync(folder);
 
 const organizations = [

@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts';
+import type { Migration } from '#server/core/database/migration.ts';
 
 // Texts are compared byte by byte ("C"), so that both databases put them in the same order and fold the same letters.
 const statements = [

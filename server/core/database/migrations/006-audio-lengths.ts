@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts';
+import type { Migration } from '#server/core/database/migration.ts';
 
 export const audioLengths: Migration = {
   name: '006-audio-lengths',

@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts';
+import type { Migration } from '#server/core/database/migration.ts';
 
 export const accounts: Migration = {
   name: '010-accounts',

@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts';
+import type { Migration } from '#server/core/database/migration.ts';
 
 /** Notes the former file of a row that was deleted or got another file; the maintenance adds the time. */
 const trigger = (table: string, column: string): string[] => [

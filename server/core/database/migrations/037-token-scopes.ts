@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts';
+import type { Migration } from '#server/core/database/migration.ts';
 
 /** A token of before has no scopes: it can do what every token could. */
 const statements = [

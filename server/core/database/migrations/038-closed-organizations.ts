@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts';
+import type { Migration } from '#server/core/database/migration.ts';
 
 const isClosed = `exists (
   select from organization_ancestors join organizations on organizations.id = ancestor_id

@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts';
+import type { Migration } from '#server/core/database/migration.ts';
 
 /** One of all servers does periodic work: the one that writes its beginning. */
 export const periodicWork: Migration = {

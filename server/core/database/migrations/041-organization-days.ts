@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts';
+import type { Migration } from '#server/core/database/migration.ts';
 
 const levels = [0, 1, 2, 3, 4, 5, 6, 7];
 const milestones = [0, 1, 2, 3, 4];

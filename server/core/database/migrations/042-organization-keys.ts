@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts';
+import type { Migration } from '#server/core/database/migration.ts';
 
 const statements = [
   'alter table organizations add column name_key text, add column code_key text',

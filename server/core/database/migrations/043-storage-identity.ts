@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts';
+import type { Migration } from '#server/core/database/migration.ts';
 
 /** The identity of the storage of files that the servers of this database use, in one row. */
 export const storageIdentity: Migration = {

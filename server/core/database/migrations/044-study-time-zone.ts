@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts';
+import type { Migration } from '#server/core/database/migration.ts';
 
 /** The time zone in which the days of the study data were counted, in one row. */
 export const studyTimeZone: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts';
+import type { Migration } from '#server/core/database/migration.ts';
 
 /** Whether an account signed in before. Accounts of earlier versions count as if they had. */
 export const firstSignIns: Migration = {

@@ -1,4 +1,4 @@
-import type { Migration } from './migration.ts';
+import type { Migration } from '#server/core/database/migration.ts';
 
 const rawTables = [
   ...['learner_sign_ins', 'completed_lessons', 'placement_tests', 'study_goals', 'level_tests', 'skill_scores'],

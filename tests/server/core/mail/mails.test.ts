@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { basename } from 'node:path';
 import { Parser } from 'htmlparser2';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { firstCodeMail } from '#server/administrators/first-code.mail.ts';
@@ -150,7 +150,7 @@ describe('mails', () => {
   };
 
   test('GEN-02 every mail of the server is in the table', () => {
-    const files = readdirSync('server/mail').flatMap((name) => /^(.*)\.mail\.ts$/.exec(name)?.[1] ?? []);
+    const files = Object.keys(import.meta.glob('/server/**/*.mail.ts')).map((file) => basename(file, '.mail.ts'));
     expect(new Set(Object.values(mails).map(({ file }) => file))).toEqual(new Set(files));
   });
 

@@ -28,6 +28,7 @@ export const activeSessionEnd = endpoint({
   bases: ['enterprise'],
   access: 'signedIn',
   params: v.object({ id: v.string() }),
+  furtherStatuses: [404],
   answer: v.object({}),
 });
 

@@ -26,5 +26,6 @@ export const certificateDetail = endpoint({
   bases: ['second'],
   access: 'public',
   params: v.object({ number: v.pipe(v.string(), v.minLength(1), v.maxLength(certificateNumberMaxLength)) }),
+  furtherStatuses: [404],
   answer: certificate,
 });

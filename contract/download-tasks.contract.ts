@@ -109,6 +109,7 @@ export const downloadTaskLink = endpoint({
   path: '/api/v1/philippines/client_users/cert_task/link',
   ...taskOfAdministrator,
   reads: true,
+  furtherStatuses: [404, 409],
   answer: v.object({ url: v.pipe(v.string(), v.regex(/^(https?:\/\/|\/(?![/\\]))/i, 'an address of the web')) }),
 });
 
@@ -118,6 +119,7 @@ export const downloadTaskCancel = endpoint({
   method: 'POST',
   path: '/api/v1/philippines/client_users/cert_task/cancel',
   ...taskOfAdministrator,
+  furtherStatuses: [404],
   answer: v.object({}),
 });
 
@@ -127,5 +129,6 @@ export const downloadTaskRetry = endpoint({
   method: 'POST',
   path: '/api/v1/philippines/client_users/cert_task/retry',
   ...taskOfAdministrator,
+  furtherStatuses: [404],
   answer: v.object({}),
 });

@@ -45,6 +45,8 @@ export type Endpoint<
   optional?: true;
   /** The answer is a secret that the server does not store, so the call has no idempotency key. */
   isSecret?: true;
+  /** The statuses of failures that the call has apart from those that follow from its method and access. */
+  furtherStatuses?: readonly (404 | 409)[];
   params?: Path;
   query?: Query;
   body?: Body;

@@ -11,5 +11,6 @@ export const passwordChange = endpoint({
   access: 'signedIn',
   isSecret: true,
   body: v.object({ password: credentialPassword, newPassword: credentialPassword }),
+  furtherStatuses: [409],
   answer: v.object({}),
 });

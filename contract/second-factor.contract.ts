@@ -30,6 +30,7 @@ export const secondFactorSetup = endpoint({
   access: 'signedIn',
   isSecret: true,
   body: v.object({ password: credentialPassword }),
+  furtherStatuses: [409],
   answer: setup,
 });
 
@@ -42,6 +43,7 @@ export const secondFactorConfirm = endpoint({
   access: 'signedIn',
   isSecret: true,
   body: v.object({ code }),
+  furtherStatuses: [409],
   answer: recoveryCodes,
 });
 
@@ -54,6 +56,7 @@ export const recoveryCodesReplace = endpoint({
   access: 'signedIn',
   isSecret: true,
   body: proof,
+  furtherStatuses: [409],
   answer: recoveryCodes,
 });
 
@@ -66,5 +69,6 @@ export const secondFactorEnd = endpoint({
   access: 'signedIn',
   isSecret: true,
   body: proof,
+  furtherStatuses: [409],
   answer: v.object({}),
 });

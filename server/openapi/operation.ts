@@ -17,26 +17,13 @@ const failureTexts: Readonly<Record<number, string>> = {
 const failureText = (status: number, { bodyMaxBytes = defaultBodyMaxBytes }: Endpoint): string =>
   status === 413 ? `The request body is larger than ${bodyMaxBytes} bytes (41300)` : (failureTexts[status] ?? '');
 
-const furtherStatuses: Readonly<Record<string, readonly number[]>> = {
-  activeSessionEnd: [404],
-  certificateDetail: [404],
-  downloadTaskCancel: [404],
-  downloadTaskLink: [404, 409],
-  downloadTaskRetry: [404],
-  passwordChange: [409],
-  recoveryCodesReplace: [409],
-  secondFactorConfirm: [409],
-  secondFactorEnd: [409],
-  secondFactorSetup: [409],
-};
-
-const failureStatuses = (name: string, endpoint: Endpoint): number[] => [
+const failureStatuses = (endpoint: Endpoint): number[] => [
   ...(endpoint.access === 'public' && !endpoint.path.endsWith('refresh_token') ? [] : [401]),
   ...(typeof endpoint.access === 'string' ? [] : [403]),
   ...(acceptsIdempotencyKey(endpoint) ? [409] : []),
   ...(endpoint.method === 'GET' ? [] : [408, 413]),
   ...[422, 429, 500, 503],
-  ...(furtherStatuses[name] ?? []),
+  ...(endpoint.furtherStatuses ?? []),
 ];
 
 const accessText = (access: Access): string => {
@@ -88,7 +75,7 @@ export const operation = (name: string, endpoint: Endpoint) => ({
   responses: {
     200: { description: 'Success', content: json({ $ref: refTo(`${name}Answer`) }) },
     ...Object.fromEntries(
-      failureStatuses(name, endpoint).map((status) => [
+      failureStatuses(endpoint).map((status) => [
         status,
         { description: failureText(status, endpoint), content: json({ $ref: refTo('Failure') }) },
       ]),

@@ -1,4 +1,5 @@
-// Builds the package in `dist`, or in the folder of the first argument, from where `npm pack` packs it.
+// Builds the package in `dist`, so that `npm pack` can run there.
+// An argument names another folder.
 import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

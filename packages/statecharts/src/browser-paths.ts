@@ -7,8 +7,14 @@ export type BrowserPaths = Follower & {
   skippedTransitions: Readonly<Record<string, string>>;
   /** States that no path enters or that the page does not show, and why. */
   hiddenStates: Readonly<Record<string, string>>;
-  /** Few paths, some of them shortened, that cover what a browser can follow and show, apart from what others cover. */
+  /**
+   * Chooses few paths that cover everything that a browser can follow and show.
+   * They leave out what `others` cover, and some of them are shortened.
+   */
   choose(paths: readonly MachinePath[], others?: readonly MachinePath[]): MachinePath[];
-  /** The steps of a path that a browser can follow; nothing if it cannot start. */
+  /**
+   * Returns the steps of a path that a browser can follow.
+   * Returns undefined if it cannot start the path.
+   */
   cut(path: MachinePath): MachinePath | undefined;
 };

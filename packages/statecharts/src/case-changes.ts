@@ -21,7 +21,10 @@ function casesIn(file: PathFile | undefined, depth: string): Map<string, string>
   );
 }
 
-/** A case with other results is changed; one with other events is another case. */
+/**
+ * A case with other results is changed.
+ * A case with other events is another case.
+ */
 export function caseChanges(before: PathFile | undefined, after: PathFile | undefined, depth: string): CaseChanges {
   const [old, now] = [casesIn(before, depth), casesIn(after, depth)];
   return {

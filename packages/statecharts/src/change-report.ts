@@ -57,7 +57,10 @@ export function changesMarkdown(changes: readonly ChartChange[], revision: strin
 
 const maxLines = 36;
 
-/** The changes of behavior for a terminal, at most a screen: with less room only how many there are. */
+/**
+ * The changes of behavior for a terminal, at most one screen long.
+ * If the list is longer, the text has only the number of changes.
+ */
 export function changesText(changes: readonly ChartChange[], revision: string): string {
   if (changes.length === 0) return `No chart differs from ${revision}.`;
   const full = changes.flatMap((change) => [`${nameOf(change)}: ${headline(change)}`, ...behaviorLines(change)]);

@@ -1,4 +1,7 @@
-/** A strip without text between rows, columns or at the right of them. Lines run along it, each group in its own lane. */
+/**
+ * A strip without text between rows or columns, or to the right of them.
+ * Lines run along it, and each group of lines has its own lane.
+ */
 export type Channel = {
   start: number;
   size: number;

@@ -2,7 +2,10 @@ import { type Match, matchArrows } from './arrow-matching.ts';
 import { arrowNotes, type Revisions, stateNotes } from './change-notes.ts';
 import type { Arrow, Change, Chart, ChartState } from './chart.ts';
 
-/** The difference of a machine between two revisions. Its chart has the states and transitions of both. */
+/**
+ * The difference of a machine between two revisions.
+ * Its chart has the states and transitions of both.
+ */
 export type ChartChange = { kind: 'added' | 'removed' | 'changed'; chart: Chart };
 
 /** Undefined when nothing differs. Without a revision the machine is new or removed. */

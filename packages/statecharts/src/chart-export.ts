@@ -4,7 +4,10 @@ import type { AnyChartModel } from './chart-model.ts';
 import { configFields, configJson } from './config-json.ts';
 import { implementationsOf, isMachine, type JsonObject, machineIdOf, machineOf } from './xstate-types.ts';
 
-/** A machine as JSON that `createMachine` loads. The root's `meta` has what XState has no field for. */
+/**
+ * A machine as JSON that `createMachine` loads.
+ * The root's `meta` has the data for which XState has no field.
+ */
 export function chartExport({ machine, title, area, userEvents = {}, causes = {} }: AnyChartModel): JsonObject {
   const { meta, ...config } = configFields(machine.config);
   const { actions, actors, guards, delays } = implementationsOf(machine);

@@ -42,7 +42,7 @@ type Sources = {
   text: TesterText;
 };
 
-/** The chart with the places of its states in the diagram of the last export, if others would result now. */
+/** Keeps the positions of the states from the last export, if the layout would now change them. */
 function withEarlier(chart: Chart, folder: string): Chart {
   const file = join(folder, `${chart.id}.svg`);
   if (!existsSync(file)) return chart;

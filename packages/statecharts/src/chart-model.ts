@@ -4,7 +4,9 @@ import type { EmittedEvent } from './emitted.ts';
 export type { EmittedEvent } from './emitted.ts';
 export type { CausedEvent, TesterText } from './tester-text.ts';
 
-/** Who causes an event: the user, something outside (server, browser, other tabs), time, or the machine itself. */
+/**
+ * Who causes an event: the user, the outside (server, browser, other tabs), time, or the machine.
+ */
 export type Cause = 'user' | 'external' | 'time' | 'machine';
 
 type EventOf<M extends AnyStateMachine> = EventFromLogic<M>;
@@ -12,22 +14,38 @@ type EventName<M extends AnyStateMachine> = EventOf<M>['type'];
 type Payload<E, Name> = E extends { type: Name } ? Omit<E, 'type'> : never;
 type Outcomes = { done?: Record<string, unknown>; error?: Record<string, unknown> };
 
-/** A row of the specification. It is checked on every step of every path that starts in `from` with this event. */
+/**
+ * A row of the specification.
+ * It is checked on every step of every path that starts in `from` with this event.
+ */
 export type Row<M extends AnyStateMachine> = {
   requirement: string;
-  /** State below the machine, e.g. `countdown.over`; several when all must be active; absent for any state. */
+  /**
+   * A state below the machine, e.g. `countdown.over`.
+   * A list means that all its states are active.
+   * Without it, the row applies in every state.
+   */
   from?: string | readonly string[];
-  /** Also `done <actor>`, `error <actor>`, `after <delay>`, and `start`, whose case is the name of the input. */
+  /**
+   * `done <actor>`, `error <actor>` and `after <delay>` are events too.
+   * `start` is the start of the machine, and its case is the name of the input.
+   */
   event: string;
   case?: string;
   when?(contextBefore: ContextFrom<M>): boolean;
   to: string | readonly string[];
-  /** The events that the step must emit; each needs only the fields that matter. */
+  /**
+   * The events that the step must emit.
+   * Each needs only the fields that matter.
+   */
   emits?: readonly Readonly<Record<string, unknown>>[];
   check?(contextAfter: ContextFrom<M>): boolean;
 };
 
-/** An event with its payload case; also `done <actor>` and `error <actor>` with the case of the outcome. */
+/**
+ * An event with its payload case.
+ * For `done <actor>` and `error <actor>` the case is the outcome.
+ */
 export type Candidate = { event: string; case: string };
 
 export type Facts = Readonly<Record<string, string | boolean>>;
@@ -39,7 +57,10 @@ export type Situation<M extends AnyStateMachine> = {
   isIn(state: string): boolean;
 };
 
-/** The surroundings of a machine, which allow some events only in some order: a router opens the page that it navigates to. */
+/**
+ * The surroundings of a machine, which allow some events only in a certain order.
+ * For example, a router opens the page to which it navigates.
+ */
 export type Environment<M extends AnyStateMachine> = {
   facts?: Facts;
   /** The facts after an event that took a transition (`start` with the name of the input first). */
@@ -60,17 +81,29 @@ export type ChartModel<M extends AnyStateMachine> = {
   pattern?: string;
   /** The machine's input by the name of the case. Absent for a machine without input. */
   inputs?: Record<string, InputFrom<M>>;
-  /** Payloads by event and case. An event without payload needs no entry, unless only a wildcard handles it. */
+  /**
+   * Payloads by event and case.
+   * An event without payload needs an entry only if nothing but a wildcard handles it.
+   */
   cases?: { [Name in EventName<M>]?: Record<string, Payload<EventOf<M>, Name>> };
-  /** How each invoked or spawned actor ends, by its id. Without a case, `done` returns nothing. */
+  /**
+   * How each invoked or spawned actor ends, by its ID.
+   * Without a case, `done` returns nothing.
+   */
   outcomes?: Record<string, Outcomes>;
-  /** The IDs of machines that it starts although its actors do not name them, such as one that an event brings. */
+  /**
+   * The IDs of machines that it starts although they are not among its actors.
+   * An event can bring such a machine.
+   */
   starts?: readonly string[];
   /** What QA does for each event of the user, e.g. 'Press Send'. */
   userEvents?: { [Name in EventName<M>]?: string };
   /** Causes that differ from the rule (see `causeOf`). */
   causes?: { [Name in EventName<M>]?: Cause };
-  /** The part of the context that distinguishes states, without counters. The whole context when absent. */
+  /**
+   * Returns the part of the context that distinguishes states, without counters.
+   * Without this function, the whole context distinguishes them.
+   */
   key?(context: ContextFrom<M>): unknown;
   environment?: Environment<M>;
   rows?: readonly Row<M>[];
@@ -83,7 +116,10 @@ const fields = 'machine title area pattern inputs cases outcomes starts userEven
 );
 const rowFields = 'requirement from event case when to emits check'.split(' ');
 
-/** Checks a model against its machine's types; TypeScript does not see misspelled fields in spread parts. */
+/**
+ * Checks a model against the types of its machine.
+ * TypeScript does not see misspelled fields in spread parts.
+ */
 export function defineModel<M extends AnyStateMachine>(model: ChartModel<M>): AnyChartModel {
   const names = [
     ...Object.keys(model).filter((name) => !fields.includes(name)),
@@ -93,7 +129,10 @@ export function defineModel<M extends AnyStateMachine>(model: ChartModel<M>): An
   return model as unknown as AnyChartModel;
 }
 
-/** `after` is time; an event listed in `userEvents` is the user's; others are external unless `causes` names another. */
+/**
+ * The cause of an event: `after` is time, and an event in `userEvents` is caused by the user.
+ * Other events are external unless `causes` says otherwise.
+ */
 export function causeOf(model: AnyChartModel, event: string): Cause {
   const named = model.causes?.[event];
   if (named) return named;

@@ -3,7 +3,10 @@ import type { AnyChartModel } from './chart-model.ts';
 import { declaredTransitions, handledEvents, ownEvents, stateNodes } from './transitions.ts';
 import { implementationOf, invokesOf, isMachine, type Machine, type StateNode } from './xstate-types.ts';
 
-/** An external event ends with a past participle; these do not end with -ed. */
+/**
+ * The name of an external event ends with a past participle.
+ * These are the participles that do not end with -ed.
+ */
 const irregular =
   'begun bound bought broken brought built caught chosen come cut done drawn driven fallen found given gone grown heard held hidden kept known laid led left lent lost made met paid put read run seen sent set shown shut sold spent spoken stolen taken taught thrown torn understood won written'.split(
     ' ',
@@ -14,7 +17,7 @@ const isParticiple = (event: string): boolean => {
   return last.endsWith('ed') || irregular.includes(last);
 };
 
-/** Missing descriptions, names that break the rules, and invokes with a failure too few or too many. */
+/** Finds missing descriptions, unclear names, and invokes with a missing or useless `onError`. */
 export function chartProblems(model: AnyChartModel, chart: Chart): string[] {
   const own = chart.root.description === '' ? [`${chart.id} has no description`] : [];
   const { machine } = model;
@@ -28,7 +31,10 @@ export function chartProblems(model: AnyChartModel, chart: Chart): string[] {
   ];
 }
 
-/** A call can fail. A chart cannot: its failures are final states. */
+/**
+ * A call can fail.
+ * A chart cannot fail, because its failures are final states.
+ */
 const invokeProblems = (machine: Machine, node: StateNode): string[] =>
   invokesOf(node).flatMap(({ id, src }) => {
     const canFail = node.transitions.has(`xstate.error.actor.${id}`);

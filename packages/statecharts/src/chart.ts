@@ -35,7 +35,10 @@ export type Chart = {
 /** The difference to another revision of the chart; notes say in words what is different. */
 export type Change = { kind: 'added' | 'removed' | 'changed' | 'same'; notes: string[] };
 
-/** An action, a guard or an actor with what it gets. The text of inputs is empty when there are none. */
+/**
+ * An action, a guard or an actor with its inputs.
+ * `inputs` is empty when there are none.
+ */
 export type Use = { name: string; inputs: string };
 
 export type ChartState = {
@@ -60,11 +63,20 @@ export type Arrow = {
   /** Empty when the transition does not change the state. */
   to: string[];
   event: string;
-  /** What a tester does; empty when the user does not cause the event. */
+  /**
+   * What a tester does.
+   * The text is empty when the user does not cause the event.
+   */
   wording: string;
-  /** The duration of a timer, as `20 s`; empty when it depends on values. */
+  /**
+   * The duration of a timer, such as `20 s`.
+   * The text is empty when the duration depends on values.
+   */
   delay: string;
-  /** The place among the branches of the event, from 1; 0 for an only one. */
+  /**
+   * The position among the branches of the event, from 1.
+   * It is 0 if there is only one branch.
+   */
   branch: number;
   isChoice: boolean;
   cause: Cause;
@@ -132,7 +144,10 @@ function childMachine(machine: Machine, src: unknown): { machine?: string } {
   return isMachine(logic) ? { machine: machineIdOf(logic) } : {};
 }
 
-/** XState's ID of a machine without one, such as a stand-in for a part that some machines of a pattern do not have. */
+/**
+ * The ID that XState gives to a machine without one.
+ * Such a machine stands for a part that some machines of a pattern do not have.
+ */
 const noMachineId = '(machine)';
 
 /** The ids of the machines that a machine can spawn or invoke. */

@@ -15,7 +15,10 @@ const defaultFolder = '.cache/chart-changes';
 
 const endings = ['.paths.json', '.json', '.svg', '.mmd', '.scxml'];
 
-/** The files of machines that no longer exist: those next to a path file of the machine. Other files stay. */
+/**
+ * Returns the files of machines that no longer exist.
+ * It only considers files next to a path file of the same machine.
+ */
 function outdatedFiles(names: readonly string[], files: ReadonlyMap<string, string>): string[] {
   const machines = names.flatMap((name) =>
     name.endsWith('.paths.json') ? [name.slice(0, -'.paths.json'.length)] : [],

@@ -30,7 +30,10 @@ function configIn(args: readonly string[]): { config: string | undefined; rest: 
   return { config, rest: args.toSpliced(at, inArg === undefined ? 2 : 1) };
 }
 
-/** Our own errors explain themselves; others are defects of the configuration, a model or this package. */
+/**
+ * Prints only the message of our own errors, because it explains itself.
+ * Other errors are defects of the configuration, a model or this package.
+ */
 function report(error: unknown, help: string): void {
   const isOurs = error instanceof Error && error.constructor === Error && error.cause === undefined;
   const isUnknownOption = error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');

@@ -10,7 +10,10 @@ export type CommandInput = {
 /** A command of the command line. It throws errors that its user can understand. */
 export type Command = { usage: string; run(input: CommandInput): Promise<void> };
 
-/** The models of the machines with these IDs, of all machines without an ID. Throws if a machine is unknown. */
+/**
+ * Returns the models of the machines with these IDs, or of all machines if there are no IDs.
+ * Throws if a machine is unknown.
+ */
 export async function chosenModels(project: Project, wanted: readonly string[]): Promise<AnyChartModel[]> {
   const models = await project.loadModels();
   const known = models.map(({ machine }) => machine.id);

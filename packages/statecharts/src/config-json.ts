@@ -3,7 +3,10 @@ import { isMachine, type Json, type JsonObject, machineIdOf } from './xstate-typ
 
 type Code = ((...inputs: never[]) => unknown) & { type?: unknown; guards?: unknown; stateValue?: unknown };
 
-/** A machine's configuration as JSON. A function becomes its code, in the format that Stately publishes. */
+/**
+ * A machine's configuration as JSON.
+ * A function becomes its code, in the format that Stately publishes.
+ */
 export function configJson(value: unknown): Json {
   if (typeof value === 'function') return functionJson(value as Code);
   if (Array.isArray(value)) return value.map(configJson);
@@ -34,7 +37,10 @@ function codeText(value: Code): string {
   return text;
 }
 
-/** The same text whichever tool has loaded the function: loaders differ in blanks, and add names of their own. */
+/**
+ * Returns the same text for a function, whichever tool has loaded it.
+ * Loaders differ in blanks and add names.
+ */
 function sameText(source: string): string {
   const own = source.replaceAll(/\(0,\s*__vite_ssr_import_\d+__\.(\w+)\)|__vite_ssr_import_\d+__\.(\w+)/g, '$1$2');
   const isMethod = !/^(async\s+)?(function\b|\(|[\w$]+\s*=>)/.test(own);

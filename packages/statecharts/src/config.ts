@@ -8,17 +8,26 @@ import type { TesterText } from './tester-text.ts';
 
 export type WrittenSpecs = { paths: number; help: string };
 
-/** What the commands need to know about a project. Folders and files are relative to the configuration. */
+/**
+ * What the commands need to know about a project.
+ * Folders and files are relative to the configuration.
+ */
 export type StatechartsConfig = TesterText & {
   /** The folder of the `.model.ts` files, with any depth. */
   models: string;
   /** The folder of the generated files. It contains nothing else. */
   exports: string;
   areas?: Readonly<Record<string, string>>;
-  /** What machines with the same `pattern` in their models have in common; the gallery shows it once. */
+  /**
+   * What machines with the same `pattern` in their models have in common.
+   * The gallery shows it once.
+   */
   patterns?: Readonly<Record<string, Pattern>>;
   survivors?: string;
-  /** The folder of screenshots for the gallery, each named after the ID of its state: `login.editing.webp`, `.png`, `.jpg`. */
+  /**
+   * The folder of screenshots for the gallery (`.webp`, `.png` or `.jpg`).
+   * Each is named after the ID of its state, e.g. `login.editing.webp`.
+   */
   screens?: string;
   /** The text of each requirement that charts name, and the files that test it. */
   requirements?(models: readonly LoadedModel[]): RequirementTexts;

@@ -73,7 +73,7 @@ const countsBy = (reasons: readonly string[]): Record<string, number> =>
 
 const sourceOf = (transition: string): string => transition.slice(0, transition.indexOf(' ~ '));
 
-/** A requirement is covered if the paths enter each of its states and take each of its transitions. */
+/** A requirement is covered if the paths enter all its states and take all its transitions. */
 function requirementCount(references: Map<string, RequirementReference[]>, seen: string[]): Count {
   const isSeen = ({ state, event }: RequirementReference) =>
     seen.some((name) => (event === undefined ? name === state : name.startsWith(`${state} ~ ${event} ~`)));

@@ -23,7 +23,10 @@ export const linesWidth = (lines: Line[]): number =>
 const linesOf = (text: string, style: Line['style'], [size, width]: [size: number, width: number]): Line[] =>
   wrapText(text, size, width).map((line) => ({ text: line, style, size }));
 
-/** Parameters of a guard or an action: JSON as text, code without its head. The whole event says nothing. */
+/**
+ * The parameters of a guard or an action: JSON as text, or code without its head.
+ * The text is empty if the parameter is the whole event.
+ */
 function inputsText(inputs: string): string {
   const code = inputs.replace(/^\(?\{?[\w\s,{}:]*\}?\)?\s*=>\s*/, '').replace(/^\((.*)\)$/, '$1');
   if (code === 'event') return '';
@@ -52,7 +55,7 @@ export const arrowText = (arrow: Arrow): string => `${numberOf(arrow)}${eventAnd
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The transition in a sentence: its description, else what the user does, else its event in words. */
+/** The transition in a sentence: its description, the action of the user, or its event in words. */
 function sentenceOf(arrow: Arrow): string {
   const { description, wording, isChoice, delay } = arrow;
   if (description !== '') return description;

@@ -4,7 +4,10 @@ import type { Json, JsonObject } from './xstate-types.ts';
 /** An event that a machine emits, as paths record it. */
 export type EmittedEvent = JsonObject;
 
-/** What a tester sees of an emitted event; an empty text if nothing. */
+/**
+ * What a tester sees of an emitted event.
+ * The text is empty if nothing is seen.
+ */
 export type EmittedText = (event: EmittedEvent) => string;
 
 const isEvent = (one: Json): one is EmittedEvent => typeof one === 'object' && one !== null && !Array.isArray(one);

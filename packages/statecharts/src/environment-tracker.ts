@@ -13,7 +13,10 @@ export type EnvironmentTracker = {
 
 const candidateOf = ({ event, case: name = '' }: EventCase) => ({ event, case: name });
 
-/** Follows the environment of one actor; a model without an environment allows everything. */
+/**
+ * Follows the environment of one actor.
+ * A model without an environment allows everything.
+ */
 export function trackEnvironment({ environment }: AnyChartModel, actor: MachineActor): EnvironmentTracker {
   let facts: Facts = environment?.facts ?? {};
   const situation = (): Situation<Machine> => {

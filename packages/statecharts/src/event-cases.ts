@@ -2,7 +2,10 @@ import type { AnyChartModel } from './chart-model.ts';
 import { ownEvents } from './transitions.ts';
 import { fits } from './wildcards.ts';
 
-/** An event to trigger: one of the machine's own, `done <actor>`, `error <actor>`, `time` for the next timer, or `half`. */
+/**
+ * An event to trigger: an event of the machine, or `done <actor>` or `error <actor>`.
+ * `time` lets the next timer fire, and `half` lets half of its time pass.
+ */
 export type EventCase = { event: string; case?: string };
 
 /** Half of the time to the next timer passes. */

@@ -38,7 +38,10 @@ export type Exploration = {
 const maxConfigurations = 1_500;
 const maxRouteLength = 40;
 
-/** Finds every configuration breadth first: triggers every event in every configuration on real actors. */
+/**
+ * Finds every configuration breadth first.
+ * It triggers every event in every configuration on real actors.
+ */
 export function explore(model: AnyChartModel): Exploration {
   const open = prepareHarness(model);
   const known = new Map<string, Configuration>();

@@ -9,7 +9,10 @@ import { type Json, requirementsOf } from './xstate-types.ts';
 type Vertex = { id: string; name: string; requirements?: string[]; properties?: { description: string } };
 type Edge = { id: string; name: string; sourceVertexId: string; targetVertexId: string };
 
-/** A model for GraphWalker: the states and events of the paths. GraphWalker's names are identifiers. */
+/**
+ * A model for GraphWalker with the states and events of the paths.
+ * GraphWalker accepts only identifiers as names.
+ */
 export function graphWalkerOf({ machine, title }: AnyChartModel, paths: readonly MachinePath[]): string {
   const vertices = new Map<string, Vertex>();
   const edges = new Map<string, Edge>();

@@ -87,7 +87,10 @@ const emptyRecording = (): Recording => ({
   stopped: [],
 });
 
-/** Prepares a machine once. Every harness is a new actor of it; only one can be in use at a time. */
+/**
+ * Prepares a machine once; every harness is then a new actor of it.
+ * Only one harness can be in use at a time.
+ */
 export function prepareHarness(model: AnyChartModel): (inputName: string) => Harness {
   let recording = emptyRecording();
   const actors = Object.fromEntries(actorNames(model.machine).map((src) => [src, stubActor(src, () => recording)]));

@@ -28,10 +28,13 @@ const leftPad = 16;
 /** Heights of rows in the grid are multiples, so that a card often grows without moving others. */
 const heightStep = 144;
 const minSlack = 12;
-/** More empty space than this above a state is not left only because an earlier diagram has it there. */
+/** The most empty space above a state that is kept only to match an earlier diagram. */
 const maxGap = 2 * heightStep;
 
-/** Places states in a grid in the order of the chart. Only the height of a state depends on its transitions. */
+/**
+ * Places states in a grid in the order of the chart.
+ * Only the height of a state depends on its transitions.
+ */
 export function layOut(chart: Chart, collapsed: ReadonlySet<string> = new Set()): Diagram {
   const shown = visibleChart(chart, collapsed);
   const root = cellOf({ chart: shown, collapsed, depth: 0 }, shown.root, null);

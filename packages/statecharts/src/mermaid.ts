@@ -18,14 +18,20 @@ export function mermaidOf(chart: Chart): string {
 
 const idOf = (id: string): string => id.replace(/[^A-Za-z0-9]/g, '_');
 
-/** Mermaid accepts no colon, semicolon or hash in a text; a semicolon becomes the end of a sentence. */
+/**
+ * Mermaid accepts no colon, semicolon or hash in a text.
+ * A semicolon becomes the end of a sentence.
+ */
 const textOf = (text: string): string =>
   text
     .replaceAll(':', '∶')
     .replaceAll(/;\s*(\p{L}?)/gu, (_, letter: string) => `. ${letter.toUpperCase()}`)
     .replaceAll('#', '');
 
-/** Mermaid draws one loop at most and no arrow between a state and its inner states: these are lines of text instead. */
+/**
+ * Mermaid draws at most one loop, and no arrow between a state and its inner states.
+ * These transitions become lines of text.
+ */
 const isText = (arrow: Arrow): boolean => {
   const [from, to] = endsOf(arrow);
   return isWithin(from, to) || isWithin(to, from);
@@ -50,7 +56,8 @@ function stateLines(chart: Chart, state: ChartState, indent: string): string[] {
     const divider = state.kind === 'parallel' && index > 0 ? [`${indent}  --`] : [];
     return [...divider, ...stateLines(chart, child, `${indent}  `)];
   });
-  // After the inner states: a choice that an arrow names before its declaration becomes a plain state.
+  // Choices follow the inner states.
+  // Mermaid turns a choice into a plain state if an arrow names it before its declaration.
   const initial = state.initial ? [`${indent}  [*] --> ${idOf(state.initial)}`] : [];
   const arrows = chart.arrows.filter((arrow) => !isText(arrow) && enclosingState(chart, arrow) === state.id);
   const drawn = arrows.map((arrow) => `${indent}  ${arrowLine(arrow, state)}`);
@@ -77,7 +84,10 @@ function enclosingState(chart: Chart, arrow: Arrow): string {
 
 const statesOf = (state: ChartState): ChartState[] => [state, ...state.states.flatMap(statesOf)];
 
-/** Mermaid moves a state to the scope of an arrow that names it, so that the arrow ends at the state around it. */
+/**
+ * Mermaid moves a state to the scope of an arrow that names it.
+ * So the arrow ends at the state around it.
+ */
 function arrowLine(arrow: Arrow, { id: scope, states }: ChartState): string {
   const [, ...others] = nearestFirst(arrow);
   const ends = endsOf(arrow);

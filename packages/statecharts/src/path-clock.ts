@@ -30,7 +30,10 @@ export class PathClock extends SimulatedClock {
     return dues.map((_, position) => position).sort((a, b) => (dues[a] ?? 0) - (dues[b] ?? 0) || a - b);
   }
 
-  /** The milliseconds until each timer fires, and whether half of its time has passed, by its position. */
+  /**
+   * The milliseconds until each timer fires, and whether half of its time has passed.
+   * The index of an entry is the position of the timer in `order`.
+   */
   pending(): { left: number; isHalved: boolean }[] {
     return [...this.dueTimes].map(([id, due]) => ({ left: due - this.now(), isHalved: this.halved.has(id) }));
   }
@@ -56,7 +59,10 @@ export class PathClock extends SimulatedClock {
     return waited;
   }
 
-  /** Moves to the next timer and returns the milliseconds in between; undefined when none is pending. */
+  /**
+   * Moves to the next timer and returns the milliseconds in between.
+   * Returns undefined when no timer is pending.
+   */
   moveToNext(): number | undefined {
     if (this.dueTimes.size === 0) return undefined;
     const waited = Math.max(0, Math.min(...this.dueTimes.values()) - this.now());

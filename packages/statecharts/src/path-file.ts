@@ -10,7 +10,11 @@ export type WrittenPath = { name: string; depth: Depth; input: string; start: st
 
 type StateEntry = { [id: string]: string };
 
-/** The content of `<machine>.paths.json`: each different step once, under the state before it; paths list step ids. */
+/**
+ * The content of `<machine>.paths.json`.
+ * Each different step is there once, under the state before it.
+ * Paths list the IDs of steps.
+ */
 export type PathFile = {
   machine: string;
   title: string;
@@ -84,7 +88,10 @@ function stateEntries(model: AnyChartModel, format: StepFormat, states: IgnoredE
   );
 }
 
-/** An id depends on the state, the event and its case, so that a new result does not change the rows of the paths. */
+/**
+ * An ID depends on the state, the event and its case.
+ * So a new result of a step does not change the rows of the paths.
+ */
 class StepIds {
   private readonly entries: Entries;
   private readonly texts = new Map<string, string>();
@@ -139,7 +146,10 @@ export function pathsIn({ states, starts, paths }: PathFile): WrittenPath[] {
   );
 }
 
-/** The events that change nothing, by the state's text; an event without a case stands for all its cases. */
+/**
+ * The events that change nothing, by the text of the state.
+ * An event without a case stands for all its cases.
+ */
 export function ignoredIn(model: AnyChartModel, { states }: PathFile): Map<string, string[]> {
   const allCases = sendableEvents(model);
   const expand = (text: string) => {

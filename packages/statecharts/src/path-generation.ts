@@ -5,13 +5,18 @@ import { inputNames, type Observation, prepareHarness } from './harness.ts';
 import { changedFields } from './json.ts';
 
 /**
- * pair: each transition from each state with each payload case; transition: each transition once;
- * half: each transition after half of the next timer's time; rejection: each event with each result of guards that reject it.
+ * pair: each transition from each state with each payload case
+ * transition: each transition once
+ * half: each transition after half of the next timer's time
+ * rejection: each event with each result of the guards that reject it
  */
 export const depths = ['pair', 'transition', 'half', 'rejection'] as const;
 export type Depth = (typeof depths)[number];
 
-/** Whether people and browsers can follow a path: it has neither rejected events nor exact times. */
+/**
+ * Whether people and browsers can follow a path.
+ * Such a path has neither rejected events nor exact times.
+ */
 export const isOrdinary = ({ depth }: { depth: Depth }): boolean => depth === 'pair' || depth === 'transition';
 
 type GeneratedStep = { eventCase: EventCase; before: Observation; observation: Observation };
@@ -22,7 +27,10 @@ export type Plan = { input: string; events: EventCase[]; edges: Edge[] };
 
 const maxSteps: Record<Depth, number> = { pair: 16, transition: 10, half: 16, rejection: 16 };
 
-/** What paths must reach, how long they can be, and what a follower of paths can do: everything if absent. */
+/**
+ * What paths must reach, and how long they can be.
+ * Without a `follower`, every step can be followed.
+ */
 type Task = { depth: Depth; maxSteps: number; follower?: EdgeFollower };
 
 type EdgeFollower = { canStart(input: string): boolean; canTake(edge: Edge, before: Edge | undefined): boolean };
@@ -61,7 +69,10 @@ function edgesOf(depth: Depth, { edges, rejections, halves }: Configuration): Ed
   return depth === 'half' ? [...edges, ...halves] : edges;
 }
 
-/** Paths that reach every goal, checked on real actors; each path continues while open goals are near. */
+/**
+ * Returns paths that reach every goal, checked on real actors.
+ * Each path continues while open goals are near.
+ */
 export function generatePaths(model: AnyChartModel, exploration: Exploration, task: Task): GeneratedPath[] {
   const { depth } = task;
   const open = prepareHarness(model);
@@ -144,7 +155,10 @@ function planPath({ exploration, edgeGoals, isOpen, ...task }: Planning): Plan |
   return { input, events: edges.map(({ eventCase }) => eventCase), edges };
 }
 
-/** The shortest path that ends with a matching edge; it uses rare edges only if there is no other. */
+/**
+ * The shortest path that ends with a matching edge.
+ * It uses rare edges only if there is no other path.
+ */
 function nearest(search: Search): Edge[] {
   const route = routeTo(search, (edge) => !edge.isRare);
   return route.length > 0 ? route : routeTo(search, () => true);

@@ -29,7 +29,10 @@ export function strategyOf(name: string, value?: string, depth: Strategy['depth'
   return { name, value: needsValue ? (value ?? '') : '', depth };
 }
 
-/** The paths of a strategy. No path: the machine knows neither the state nor the requirement. A follower shapes a tour. */
+/**
+ * Returns the paths of a strategy; a follower shapes a tour.
+ * The list is empty if the machine has neither such a state nor such a requirement.
+ */
 export function chosenPaths(
   { model, paths }: CommittedPaths,
   { name, value, depth }: Strategy,
@@ -48,7 +51,10 @@ export function chosenPaths(
 const isIn = ({ machine }: AnyChartModel, state: PathStep['state'], wanted: string): boolean =>
   activeStates(state).some((name) => name === wanted || `${machine.id}.${name}` === wanted);
 
-/** The path until the first step that matches; nothing when none does. */
+/**
+ * Returns the path until the first step that matches.
+ * The list is empty if no step matches.
+ */
 function upTo(path: MachinePath, matches: (step: PathStep) => boolean): MachinePath[] {
   const at = [path.start, ...path.steps].findIndex(matches);
   return at < 0 ? [] : [{ ...path, steps: path.steps.slice(0, at) }];

@@ -49,7 +49,10 @@ function write({ out, format }: Target, name: string, text: string): void {
   writeFileSync(join(out, `${name}.${endings[format]}`), text);
 }
 
-/** The committed paths of the machines that the command names; without a name those of all. */
+/**
+ * The committed paths of the machines that the command names.
+ * Without a name, those of all machines.
+ */
 async function committedOf(project: Project, { machines }: PathOptions): Promise<CommittedPaths[]> {
   const models = await chosenModels(project, machines);
   return Promise.all(models.map(({ machine }) => committedPaths(project, machine.id)));

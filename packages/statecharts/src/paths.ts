@@ -8,12 +8,18 @@ import { type Depth, depths, type GeneratedPath, generatePaths, taskOf, tour } f
 import { declaredTransitions } from './transitions.ts';
 import type { Json, JsonObject } from './xstate-types.ts';
 
-/** The result of the start or of one event; empty lists are absent. */
+/**
+ * The result of the start or of one event.
+ * Empty lists are absent.
+ */
 export type PathStep = {
   event: string;
   case?: string;
   state: Json;
-  /** The changed fields; at the start all of them. */
+  /**
+   * The changed fields of the context.
+   * At the start, these are all fields.
+   */
   context?: JsonObject;
   transitions?: string[];
   emitted?: Json[];
@@ -83,7 +89,10 @@ export function makePaths(model: AnyChartModel): MachinePaths {
 
 export type Follower = { canStart(input: string): boolean; canFollow(step: PathStep, before: PathStep): boolean };
 
-/** Few long paths with every transition; with a follower, of the transitions that it can take. */
+/**
+ * Few long paths with every transition.
+ * With a follower, they have only the transitions that it can take.
+ */
 export function makeTour(model: AnyChartModel, follower?: Follower): MachinePath[] {
   const exploration = explore(model);
   const task = follower ? { ...tour, follower: edgeFollower(exploration, follower) } : tour;

@@ -111,7 +111,10 @@ function differencesOf(variant: string, parts: Parts): string[] {
   ];
 }
 
-/** The parts of all machines of a pattern in one chart. Texts that differ are those of the first machine. */
+/**
+ * The parts of all machines of a pattern in one chart.
+ * Where texts differ, the chart has those of the first machine.
+ */
 export function patternChart(id: string, { title, purpose }: Pattern, machines: readonly Chart[]): PatternChart {
   const sizeOf = ({ root, arrows }: Chart) => statesOf(root).length + arrows.length;
   const charts = [...machines].sort((one, other) => sizeOf(one) - sizeOf(other));

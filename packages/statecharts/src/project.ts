@@ -13,7 +13,10 @@ export type Project = {
   exportsFolder: string;
   /** The `.model.ts` files below the folder of the models, relative to it. */
   modelFiles(): string[];
-  /** The model of a machine. It is looked for in a file first that had it before, relative to the root. */
+  /**
+   * Returns the model of a machine.
+   * It searches `file` first (relative to the root), because the model was there before.
+   */
   loadModel(machine: string, file: string): Promise<AnyChartModel>;
   loadModelFiles(): Promise<LoadedModel[]>;
   loadModels(): Promise<AnyChartModel[]>;

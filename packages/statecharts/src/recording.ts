@@ -5,7 +5,10 @@ import type { Trace } from './trace.ts';
 import { eventLabel } from './transitions.ts';
 import type { Json } from './xstate-types.ts';
 
-/** What a running machine handled, without data: XState's event types and the states afterwards, the oldest first. */
+/**
+ * What a running machine handled, without data, the oldest step first.
+ * A step has XState's event type and the state after it.
+ */
 export type Recording = { machine: string; recorded: { event: string; state: Json }[] };
 
 type Walk = { start: Configuration; at: Configuration; events: EventCase[] };
@@ -16,7 +19,10 @@ const isSame = (one: Json, other: Json): boolean => JSON.stringify(one) === JSON
 const eventOf = ({ eventCase, observation }: Edge): EventCase =>
   eventCase.event === 'time' ? { event: observation.event } : eventCase;
 
-/** The walks after one more step. An event that changes nothing, such as a rejected one, is not part of a trace. */
+/**
+ * The walks after one more step.
+ * A trace does not contain events that change nothing, such as rejected ones.
+ */
 function continued({ start, at, events }: Walk, event: string, state: Json): Walk[] {
   const steps = at.edges.map((edge) => ({ to: edge.to, step: eventOf(edge) }));
   const fitting = steps.filter(({ to, step }) => step.event === event && isSame(to.state, state));
@@ -33,8 +39,9 @@ const distinct = (walks: readonly Walk[]): Walk[] => [
 ];
 
 /**
- * Finds a trace with the events and states of a recording, and with the data of the model. The first step only says where
- * the recording begins. The error names the step that the machine does not take.
+ * Finds a trace with the events and states of a recording, and with the data of the model.
+ * The first step only says where the recording begins.
+ * The error names the step that the machine does not take.
  */
 export function prepareRecordings(model: AnyChartModel): (recording: Recording) => Trace {
   const { configurations } = explore(model);

@@ -29,7 +29,7 @@ export function prepareReplay(model: AnyChartModel, ignored: Map<string, string[
   const open = prepareHarness(model);
   const format = stepFormat(model.machine);
   const sendable = new Map(sendableEvents(model).map((one) => [eventCaseText(one), one]));
-  // The events that change nothing are sent once in each situation, not on each path that reaches it.
+  // Events that change nothing are sent once in each situation, not on each path to it.
   const tried = new Set<string>();
   const isNew = ({ state, context, timers }: Observation) => {
     const size = tried.size;

@@ -13,10 +13,16 @@ const gitIn =
     return { isOk: status === 0, text: status === 0 ? stdout : stderr };
   };
 
-/** A revision of the repository that contains a folder of generated files; both paths are absolute. */
+/**
+ * A revision of the repository with a folder of generated files.
+ * Both paths are absolute.
+ */
 export type Revision = { name: string; folder: string };
 
-/** The exported charts of a revision, by machine. Fails for an unknown revision and for one without exports. */
+/**
+ * The exported charts of a revision, by machine.
+ * Throws if the revision is unknown or has no exports.
+ */
 export const exportsAt = (revision: Revision): Map<string, string> =>
   filesAt(revision, /^(?!.*\.paths\.json$)(.+)\.json$/);
 

@@ -7,10 +7,16 @@ import type { Paint } from './svg-style.ts';
 export type Point = { x: number; y: number };
 export type RoutedLine = { name: string; paint: Paint; points: Point[] };
 
-/** From the end of a row through upright and level channels in turn, then down to the top of the target. */
+/**
+ * A route starts at the end of a row and runs through vertical and horizontal channels in turn.
+ * It ends at the top of the target.
+ */
 type Route = { source: Cell; row: Row; target: Cell; group: string; paint: Paint; channels: Channel[] };
 
-/** Lines run only where no text is. `placeAgain` is called when the channels know how many lines they have. */
+/**
+ * Lines run only where no text is.
+ * `placeAgain` is called when the channels know how many lines they have.
+ */
 export function routeLines(cells: Cell[], placeAgain: () => void): RoutedLine[] {
   const byId = new Map(cells.map((cell) => [cell.placed.state.id, cell]));
   const routes = cells.flatMap((source) =>

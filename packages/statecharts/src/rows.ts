@@ -10,7 +10,10 @@ export type RowResult = { row: string; matches: number; violations: string[] };
 const listOf = (states: string | readonly string[] | undefined): readonly string[] =>
   typeof states === 'string' ? [states] : (states ?? []);
 
-/** Checks every row of a model on every step to which it applies. Rows say where events lead, not what guards reject. */
+/**
+ * Checks every row of a model on every step to which it applies.
+ * Rows say where events lead, not what guards reject.
+ */
 export function checkRows(model: AnyChartModel, steps: ReplayedStep[]): RowResult[] {
   return (model.rows ?? []).map((row) => {
     const applicable = steps.filter((step) => applies(row, step));

@@ -26,7 +26,11 @@ const builder = new XMLBuilder({
   suppressEmptyNode: true,
 });
 
-/** A machine as W3C SCXML. Guards, actions and inputs are calls in ECMAScript; what they do stays in the machine's file. */
+/**
+ * A machine as W3C SCXML.
+ * Guards, actions and inputs are calls in ECMAScript.
+ * Their implementations stay in the machine's file.
+ */
 export function scxmlOf(machine: Machine): string {
   const { root } = machine;
   const attributes = { xmlns: 'http://www.w3.org/2005/07/scxml', version: '1.0', datamodel: 'ecmascript' };

@@ -33,7 +33,10 @@ export function statesIn({ machine, names }: StepFormat, text: string): string[]
   return text.split(' + ').map((name) => ids.get(name) ?? name);
 }
 
-/** `event (case): transitions -> entered states; changed fields; effects #hash`. The hash is made from all values. */
+/**
+ * The text is `event (case): transitions -> entered states; changed fields; effects #hash`.
+ * The hash is made from all values.
+ */
 export const stepText = (format: StepFormat, step: PathStep, before: Json): string =>
   `${eventCaseText(step)}: ${resultText(format, step, before)} #${hashOf(step)}`;
 

@@ -4,7 +4,10 @@ import type { Cause } from './chart-model.ts';
 /** What the color of a line shows: its cause, or in a comparison its change. */
 export type Paint = Cause | Change['kind'];
 
-/** Colors are attributes, which every renderer knows; the style sheet only adds the dark colors and the live states. */
+/**
+ * Colors are attributes, because every renderer supports them.
+ * The style sheet only adds the dark colors and the live states.
+ */
 type Palette = { ground: string; box: string; group: string; edge: string; ink: string; muted: string } & {
   [Name in Paint | 'active']: string;
 };

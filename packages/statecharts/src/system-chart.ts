@@ -9,7 +9,11 @@ type Link = { from: string; to: string; isStarted: boolean; events: Set<string> 
 const systemId = 'system';
 const stateIdOf = (machine: string): string => `${systemId}.${machine}`;
 
-/** Machines as states, and between them who starts whom and who sends which events. Undefined if none starts another. */
+/**
+ * A chart with machines as states.
+ * Its transitions say which machine starts another one and which events it sends.
+ * Returns undefined if no machine starts another one.
+ */
 export function systemChart(parts: readonly SystemPart[]): Chart | undefined {
   const links = linksOf(parts);
   if (!links.some(({ isStarted }) => isStarted)) return undefined;
@@ -54,7 +58,10 @@ const sentBy = ({ paths }: SystemPart): Message[] => {
 
 const invokesIn = (state: ChartState): ChartState['invokes'] => [...state.invokes, ...state.states.flatMap(invokesIn)];
 
-/** A child by the ID of its actor; from a child its parents, else every machine that handles the event. */
+/**
+ * The machines that get a message: to an actor, the child with this ID.
+ * To the outside, the parents that handle the event, or else every machine that handles it.
+ */
 function receiversOf(parts: readonly SystemPart[], { chart }: SystemPart, { to, type }: Message): string[] {
   const child = invokesIn(chart.root).find(({ id }) => id === to);
   if (child || to !== '(outside)') return child?.machine === undefined ? [] : [child.machine];

@@ -18,7 +18,10 @@ const scenario = ({ id, title, precondition, start, steps }: TestCase): string[]
   ...steps.flatMap((step) => [`    When ${withData(step)}`, ...gherkinSteps('Then', step.expected)]),
 ];
 
-/** A feature file; each scenario has its ID as a tag. */
+/**
+ * A feature file.
+ * Each scenario has its ID as a tag.
+ */
 export const gherkinOf = ({ title, purpose, cases }: TestSuite): string =>
   `${[`Feature: ${oneLine(title)}`, `  ${oneLine(purpose)}`, ...cases.flatMap(scenario)].join('\n')}\n`;
 

@@ -13,7 +13,10 @@ import { type Json, stateId } from './xstate-types.ts';
 /** One action of a tester, and what the page then shows. */
 export type TestStep = { action: string; data: string; expected: readonly string[] };
 
-/** A committed path in plain language. The ID depends on the events alone, so that another path does not rename it. */
+/**
+ * A committed path in plain language.
+ * The ID depends only on the events, so that another path does not rename it.
+ */
 export type TestCase = {
   id: string;
   title: string;
@@ -114,7 +117,10 @@ function actionText(model: AnyChartModel, words: Words, step: PathStep): string 
 
 const maxAnswerLength = 200;
 
-/** What the tester types, what the event contains, or what the call answers. A failure is named by its case. */
+/**
+ * What the tester types, what the event contains, or what the call returns.
+ * A failure is named by its case.
+ */
 function dataText(model: AnyChartModel, step: PathStep): string {
   const settlement = settlementOf(step.event);
   if (settlement?.kind === 'error') return '';

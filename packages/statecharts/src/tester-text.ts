@@ -1,13 +1,22 @@
 import type { EmittedText } from './emitted.ts';
 
-/** What the user does not cause: an event from outside with its data, or how a call ends with what it returns or throws. */
+/**
+ * An event that the user does not cause.
+ * `value` is the data of an event from outside, or what a call returns or throws.
+ */
 export type CausedEvent = { machine: string; event: string; case: string; value: unknown };
 
 export type TesterText = {
-  /** How the events that machines emit look to a tester, e.g. `A notice says 'Saved.'`; an empty text if not at all. */
+  /**
+   * What a tester sees of an emitted event, e.g. `A notice says 'Saved.'`.
+   * The text is empty if nothing is seen.
+   */
   emittedText?: EmittedText;
   /** Where a tester finds a machine, e.g. `on the page /login, signed out`. */
   placeText?(machine: string): string;
-  /** How a tester causes an event, e.g. `answer with status 409`; an empty text if nothing needs to be prepared. */
+  /**
+   * How a tester causes an event, e.g. `answer with status 409`.
+   * The text is empty if nothing needs to be prepared.
+   */
   causeText?(event: CausedEvent): string;
 };

@@ -1,4 +1,7 @@
-/** Widths of a common sans serif in thousandths of its size, so that no browser is needed to measure. */
+/**
+ * Widths of a common sans serif font in thousandths of its size.
+ * With them, no browser is needed to measure text.
+ */
 const widthGroups: [string, number][] = [
   ['ijl', 222],
   ["'", 191],

@@ -17,7 +17,10 @@ export const traceOf = (machine: string, { input, steps }: MachinePath): Trace =
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The traces and recordings in a file's text: one, or a list. The error says what the file lacks. */
+/**
+ * Returns the traces and recordings in a file's text, which is one of them or a list.
+ * Throws an error that says what the file lacks.
+ */
 export function readTraces(text: string): (Trace | Recording)[] {
   return [parsed(text)].flat().map((one) => (isRecord(one) && 'recorded' in one ? recordingIn(one) : traceIn(one)));
 }

@@ -60,7 +60,10 @@ export function ownEvents(model: AnyChartModel): { type: string; cause: Cause }[
   return [...new Set([...plain, ...handled])].sort().map((type) => ({ type, cause: causeOf(model, type) }));
 }
 
-/** The events that a transition handles. A wildcard handles those that no closer descriptor of its state handles. */
+/**
+ * The events that a transition handles.
+ * A wildcard handles those that no more specific descriptor of its state handles.
+ */
 export function handledEvents(model: AnyChartModel, { transition, source }: Declared): string[] {
   const { eventType } = transition;
   if (!isWildcard(eventType)) return [eventType];

@@ -4,7 +4,10 @@ import { type Harness, type Observation, prepareHarness } from './harness.ts';
 import type { Trace } from './trace.ts';
 import type { MachineActor } from './xstate-types.ts';
 
-/** One step of a walk; the start is the event `start`. */
+/**
+ * One step of a walk.
+ * The start is the event `start`.
+ */
 export type WalkStep = {
   eventCase: EventCase;
   observation: Observation;

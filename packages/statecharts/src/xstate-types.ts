@@ -26,7 +26,10 @@ export function isMachine(logic: unknown): boolean {
 
 export const machineIdOf = (logic: unknown): string => asMachine(logic).id;
 
-/** The names of the parents and the state; XState's own `id` can be another one that the chart gives the state. */
+/**
+ * The names of the parents and the state.
+ * XState's own `id` can be another one that the chart gives the state.
+ */
 export const stateId = ({ machine, path }: StateNode): string => [machine.id, ...path].join('.');
 
 export const childNodes = (node: StateNode): StateNode[] => Object.values(node.states) as StateNode[];
@@ -48,7 +51,10 @@ export const implementationsOf = (machine: Machine): Implementations => machine.
 
 export const actorNames = (machine: Machine): string[] => Object.keys(implementationsOf(machine).actors);
 
-/** The machine of a configuration. Those of exported ones can be drawn, not run: guards and delays are JSON. */
+/**
+ * The machine of a configuration.
+ * An exported configuration can be drawn but not run, because its guards and delays are JSON.
+ */
 export function machineOf(config: object, implementations: Partial<Implementations>): Machine {
   return createMachine(config as never).provide(implementations as never);
 }
@@ -57,7 +63,10 @@ export function requirementsOf(meta: unknown): string[] {
   return (meta as { requirements?: string[] } | undefined)?.requirements ?? [];
 }
 
-/** In the order of the clock's timers: XState schedules an event and sets its timer in the same call. */
+/**
+ * The events in the order of the clock's timers.
+ * XState schedules an event and sets its timer in the same call.
+ */
 export function scheduledEvents(actor: MachineActor): string[] {
   const { _scheduledEvents } = actor.system.getSnapshot() as {
     _scheduledEvents: Record<string, { event: { type: string; id?: unknown } }>;

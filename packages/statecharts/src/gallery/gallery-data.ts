@@ -1,7 +1,10 @@
 import type { Chart } from '../chart.ts';
 import type { Cause } from '../chart-model.ts';
 
-/** What the page of the charts knows; it is in the page as JSON. Numbers in steps are positions in `texts`. */
+/**
+ * The data of the gallery, which the page contains as JSON.
+ * Numbers in steps are positions in `texts`.
+ */
 export type GalleryData = {
   charts: GalleryChart[];
   patterns: GalleryPattern[];

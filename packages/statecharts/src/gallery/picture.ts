@@ -3,7 +3,10 @@ import type { GalleryChart } from './gallery-data.ts';
 
 const parser = new DOMParser();
 
-/** The diagram of a chart without the inside of collapsed states. The page has its styles and arrow heads. */
+/**
+ * The diagram of a chart without the inside of collapsed states.
+ * Its styles and arrow heads are in the page.
+ */
 export function pictureOf({ drawing }: GalleryChart, collapsed: ReadonlySet<string>): SVGSVGElement {
   const text = drawChart({ ...drawing, definitions: { guards: {}, delays: {} } }, collapsed);
   const { documentElement } = parser.parseFromString(text, 'image/svg+xml');

@@ -42,7 +42,10 @@ function requirementsIn({ states, transitions }: GalleryChart): [id: string, has
   return [...new Map(named.map((one) => [one.join(' '), one])).values()];
 }
 
-/** Every word must occur, in any order. Those with all words in their name come first, and charts before their parts. */
+/**
+ * Finds the entries that contain every word, in any order.
+ * Entries with all words in their name come first, and charts come before their parts.
+ */
 function found(entries: Entry[], query: string): Entry[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const rankOf = ({ title, kind }: Entry) => {

@@ -8,7 +8,10 @@ const readableScale = 0.72;
 const panStep = 80;
 const minDrag = 5;
 
-/** The frame around a diagram: zoom, pan, fit. It scrolls, so that touch and wheel work as everywhere. */
+/**
+ * The frame around a diagram, which can zoom, pan and fit it.
+ * It scrolls, so that touch and wheel work as usual.
+ */
 export class Viewport {
   private readonly frame = byId('frame');
   private svg: SVGSVGElement | null = null;

@@ -12,7 +12,10 @@ export const fieldsOf = (value: unknown): [string, unknown][] => (isConfig(value
 /** One or several: configurations write a single one without a list. */
 export const listOf = (value: unknown): unknown[] => (value === undefined ? [] : [value].flat());
 
-/** A copy with another value at a location. A single value at a numbered location becomes a list. */
+/**
+ * Returns a copy with another value at a location.
+ * A single value at a numbered location becomes a list.
+ */
 export function edited(value: unknown, location: Location, change: (value: unknown) => unknown): unknown {
   const [key, ...rest] = location;
   if (key === undefined) return change(value);

@@ -5,7 +5,10 @@ import { fileURLToPath } from 'node:url';
 /** The mutants of one machine that a process tests. */
 export type Order = { machine: string; mutants: string[] };
 
-/** `isStale`: the unchanged machine differs from its committed paths, so they would catch every mutant. */
+/**
+ * `isStale` says that the unchanged machine differs from its committed paths.
+ * Such paths would catch every mutant.
+ */
 export type MachineResult = Order & { survivors: string[]; seconds: number; isStale: boolean };
 
 type RunOptions = { processes: number; configFile: string };

@@ -21,7 +21,11 @@ type Change = { id: string; location: Location; change(value: unknown): unknown 
 /** A cycle of transitions ends in an error instead of never. */
 const options = { maxIterations: 200 };
 
-/** Every machine that differs from this one by one deleted, retargeted or unguarded transition, action, tag or delay. */
+/**
+ * Returns every machine that differs from this one by a single change.
+ * A transition is deleted or retargeted, or its guard is dropped or negated.
+ * An action or a tag is dropped, or a delay is doubled.
+ */
 export function mutantsOf(machine: Machine): Mutant[] {
   const targets = otherTargets(machine);
   const states = stateLocations(machine);

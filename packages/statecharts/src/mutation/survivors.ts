@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs';
 
-/** Why the paths do not catch mutants; equivalent ones behave like the machine. A name can contain `*`. */
+/**
+ * The reason why the paths do not catch these mutants.
+ * Equivalent mutants behave like the machine.
+ * The name of a mutant can contain `*`.
+ */
 export type Reason = { reason: string; isEquivalent: boolean; mutants: string[] };
 
 export const survivorReasons = (file: string | undefined): Reason[] =>

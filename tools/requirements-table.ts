@@ -30,7 +30,10 @@ function add(links: Links, id: string, link: string): void {
   links.set(id, (links.get(id) ?? new Set()).add(link));
 }
 
-/** The test files whose titles name a requirement, and the models whose rows check it: paths from the root. */
+/**
+ * The test files whose titles name a requirement, and the models whose rows check it.
+ * Paths start at the root of the repository.
+ */
 function testFiles(models: readonly LoadedModel[]): Links {
   const links: Links = new Map();
   const files = readdirSync(join(root, 'tests'), { recursive: true, encoding: 'utf8' });

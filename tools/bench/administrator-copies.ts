@@ -2,7 +2,9 @@ import type { Db } from '#server/core/database/schema.ts';
 
 const rowsAtOnce = 1_000;
 
-/** Adds administrators who have the password, the permissions and the organizations of the administrator `from`. */
+/**
+ * Adds administrators with the password, permissions and organizations of the administrator `from`.
+ */
 export async function copyAdministrator(db: Db, from: string, emails: readonly string[]): Promise<void> {
   const original = await db
     .selectFrom('administrators')

@@ -17,8 +17,9 @@ const wrongEvery = 50;
 const typedCells = 10;
 
 /**
- * Runs in the page as text, without queries of the test tool, which would take longer than the frames that are measured.
- * `measure` starts a step, waits until it has ended and a text is shown.
+ * This text runs in the page without queries of the test tool.
+ * Those queries would take longer than the frames that are measured.
+ * `measure` starts a step, and waits until the step has ended and a text is shown.
  * It returns the time of the step, and the longest task and frame until a second later.
  */
 const recorder = `

@@ -55,7 +55,10 @@ async function sendSlowly({ url, network }: Target): Promise<void> {
   socket.destroy();
 }
 
-/** Opens a connection with a beginning of a request, keeps it for half of the attack and reads nothing. */
+/**
+ * Sends the beginning of a request and never reads the answer.
+ * The connection stays open for half of the attack.
+ */
 async function hold({ url, network }: Target, request: (forwarded: string) => string): Promise<void> {
   const { hostname, port } = new URL(url);
   const socket = connect(Number(port), hostname).on('error', () => {});

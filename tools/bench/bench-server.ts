@@ -11,7 +11,10 @@ export type BenchServer = { child: ChildProcess; url: string };
 
 const children = new Set<ChildProcess>();
 
-/** Starts the built server, or another program, in a process of its own, with the demo accounts and nearly without rate limits. */
+/**
+ * Starts the built server, or another program, in a separate process.
+ * It has the demo accounts and nearly no rate limits.
+ */
 export async function startServer(
   environment: Readonly<Record<string, string>>,
   nodeOptions: readonly string[] = [],

@@ -1,5 +1,6 @@
-// The blocks and the time of frequent calls on PostgreSQL, among CALL_ORGANIZATIONS organizations (20,000) and
-// CALL_LEARNERS learners (100,000).
+// Measures the blocks and the time of frequent calls on PostgreSQL.
+// CALL_ORGANIZATIONS is the number of organizations (20,000 by default).
+// CALL_LEARNERS is the number of learners (100,000 by default).
 import pg from 'pg';
 import { openDatabase } from '#server/core/database/open-database.ts';
 import { startOwnCluster } from '#tools/setup/postgres-cluster.ts';

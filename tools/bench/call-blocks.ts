@@ -13,7 +13,10 @@ import type { CallShape, TreeSize } from './call-shapes.ts';
 
 const widthOfTree = 10;
 
-/** Fills an empty database with a tree and returns the ID of an administrator who owns all of it. */
+/**
+ * Fills an empty database with a tree.
+ * Returns the ID of an administrator who owns all of it.
+ */
 export const fillTree = async (db: Db, { organizations, learners }: TreeSize, client: pg.Client): Promise<number> => {
   const parentOf = (index: number) => (index === 0 ? null : `T${Math.floor((index - 1) / widthOfTree)}`);
   await addOrganizations(
@@ -50,7 +53,10 @@ const plan = v.object({ 'Shared Hit Blocks': v.number(), 'Shared Read Blocks': v
 const timed = v.object({ Plan: plan, 'Execution Time': v.number() });
 const explained = v.tuple([v.object({ 'QUERY PLAN': v.tuple([timed]) })]);
 
-/** Opens a database that remembers its statements, and returns what those of a call read; close it after use. */
+/**
+ * Opens a database that remembers its statements, and returns the blocks that a call reads.
+ * Close it after use.
+ */
 export const openBlockCounter = (databaseUrl: string, client: pg.Client) => {
   let queries: CompiledQuery[] = [];
   const db: Db = new Kysely<Tables>({

@@ -1,4 +1,5 @@
-// What frequent calls ask PostgreSQL in the tree of `fillTree`, and how many blocks of 8 KiB that may read.
+// What frequent calls ask PostgreSQL in the tree of `fillTree`.
+// Each has the number of blocks of 8 KiB that it may read.
 import {
   findCaller,
   findEnabledPermissions,

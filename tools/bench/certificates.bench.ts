@@ -1,4 +1,5 @@
-// A download of 4,000 certificates: time, memory of the server and response times; then the same with 20 kills.
+// Measures a download of 4,000 certificates: its time, the server's memory and the response times.
+// Then repeats it with 20 kills of the server.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -106,7 +107,10 @@ async function countMails({ url }: Server): Promise<number> {
   return mails.filter(({ subject }) => subject.endsWith('your certificates are ready')).length;
 }
 
-/** Throws unless the archive has each certificate once and whole, and there are as many tasks and mails as requests. */
+/**
+ * Throws unless the archive has each certificate exactly once and complete.
+ * Throws unless there are as many tasks and mails as requests.
+ */
 async function check(server: Server, task: DownloadTask, requests: number): Promise<void> {
   if (task.status !== 'OK') throw new Error(`the download failed: ${task.failure?.message}`);
   const file = new Uint8Array(await (await fetch(server.url + task.url)).arrayBuffer());

@@ -1,4 +1,5 @@
-// An organization's dashboard over more than 1,000,000 study events: 20,000 learners, 200 organizations, 180 days.
+// Measures an organization's dashboard over more than 1,000,000 study events.
+// The data has 20,000 learners, 200 organizations and 180 days.
 import { type Database, openDatabase } from '#server/core/database/open-database.ts';
 import { fill, measure } from './dashboard-data.ts';
 

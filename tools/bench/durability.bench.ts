@@ -1,4 +1,5 @@
-// What it costs the embedded database to force each write to the disk: single inserts, and a checkpoint after them.
+// Measures how long the embedded database takes to force each write to the disk.
+// It makes single inserts, and a checkpoint after them.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -17,7 +17,10 @@ const reads = [
   `${courses}/list?page=1&pageSize=20`,
 ];
 
-/** One call; a status of 0 is one without an answer. */
+/**
+ * One call.
+ * The status is 0 if there was no answer.
+ */
 type SentCall = { beginMs: number; endMs: number; status: number };
 
 export type Load = {
@@ -27,7 +30,10 @@ export type Load = {
   stop(): Promise<void>;
 };
 
-/** Saves courses and reads on all servers in turn. A save that fails is repeated with its key until it succeeds. */
+/**
+ * Saves courses and reads on all servers in turn.
+ * A save that fails is repeated with its key until it succeeds.
+ */
 export const startLoad = async (servers: readonly BenchServer[], round: string): Promise<Load> => {
   const [calls, acknowledged]: [SentCall[], string[]] = [[], []];
   const tokens: string[] = [];
@@ -75,7 +81,10 @@ export const startLoad = async (servers: readonly BenchServer[], round: string):
   };
 };
 
-/** How often the acknowledged courses are missing, and how often one title is there more than once. */
+/**
+ * `lost` is the number of acknowledged courses that are missing.
+ * `twice` is the number of titles that are stored more than once.
+ */
 export const compareCourses = async (
   databaseUrl: string,
   round: string,

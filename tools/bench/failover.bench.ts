@@ -1,6 +1,10 @@
-// What a switch of the database costs. It starts the files in `deploy/` (Patroni, etcd, HAProxy, PgBouncer in transaction
-// mode, two PostgreSQL), two servers and clients that save and read, and takes the primary away in three ways.
-// It fails if something acknowledged is lost, or if calls fail for longer than the switch and their own time limit.
+// Measures what a switch of the database costs.
+// It starts the files in `deploy/`: Patroni, etcd, HAProxy, PgBouncer and two PostgreSQL servers.
+// PgBouncer runs in transaction mode.
+// It also starts two servers of the console, and clients that save and read.
+// It takes the primary away in three ways.
+// It fails if acknowledged data is lost.
+// It also fails if calls fail for longer than the switch and their own time limit.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,5 @@
-// Each call of the console meets each fault of a network and a server, in Chromium: `FAULTS=courses` runs one part.
+// Tests each call of the console with each fault of a network and a server, in Chromium.
+// `FAULTS=courses` runs one part.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 

@@ -1,4 +1,5 @@
-// Pages and searches of 100,000 learners in 400 organizations of three customers, two of which are owned.
+// Measures pages and searches of 100,000 learners in 400 organizations of three customers.
+// Two of these customers are owned.
 import { sql } from 'kysely';
 import { type Database, openDatabase } from '#server/core/database/open-database.ts';
 import { countLearners, type LearnerFilter, listLearners } from '#server/learners/learners.queries.ts';

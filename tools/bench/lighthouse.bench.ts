@@ -1,4 +1,6 @@
-// Lighthouse's performance score (mobile preset) of each page behind sign-in. Downloads Lighthouse with npx. LIGHTHOUSE_RUNS=1 measures each page once.
+// Measures Lighthouse's performance score (mobile preset) of each page behind sign-in.
+// It downloads Lighthouse with npx.
+// LIGHTHOUSE_RUNS=1 measures each page once.
 import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

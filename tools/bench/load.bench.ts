@@ -1,5 +1,7 @@
-// What 200 administrators do at once, on PGlite and, with DATABASE_URL, on one, two and four servers with one PostgreSQL.
-// Then 20 kills while courses are saved. LOAD_SECONDS=600 measures ten minutes.
+// Measures 200 administrators who work at the same time on PGlite.
+// DATABASE_URL adds one, two and four servers with one PostgreSQL.
+// Then it kills a server 20 times on each database while courses are saved.
+// LOAD_SECONDS=600 measures ten minutes.
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,5 @@
-// Runs the benchmarks whose names contain an argument, one after another; without one all but the longest.
+// Runs the benchmarks whose names contain an argument, one after another.
+// Without an argument it runs all but the longest.
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import os from 'node:os';

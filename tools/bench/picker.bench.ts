@@ -1,4 +1,5 @@
-// The pickers for one and for several of 20,000 organizations, in Chromium at a quarter of this machine's speed.
+// Measures the pickers for one and for several of 20,000 organizations.
+// Chromium runs at a quarter of this machine's speed.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,7 +28,7 @@ const stopwatch = `
     requestAnimationFrame(look);
   }, { once: true, capture: true });`;
 
-/** Milliseconds from an input event to the end of the first frame in which organizations are painted. */
+/** Milliseconds from an input event to the end of the first frame that paints organizations. */
 async function measured(page: Page, type: string, act: () => Promise<void>): Promise<number> {
   await page.evaluate(`clockNext('${type}')`);
   await act();
@@ -46,7 +47,10 @@ const show = (name: string, times: readonly number[]) => {
 
 type Times = { firsts: number[]; laters: number[] };
 
-/** The time of each key until it is painted. The first is separate, because it can include setup work. */
+/**
+ * Adds the time from each key until it is painted.
+ * The first key is separate, because its time can include setup work.
+ */
 async function pressed(page: Page, wanted: readonly string[], { firsts, laters }: Times) {
   for (const [at, key] of wanted.entries())
     (at === 0 ? firsts : laters).push(await measured(page, 'keydown', () => page.keyboard.press(key)));

@@ -6,7 +6,7 @@ import { addOrganizations } from '#server/organizations/organizations.queries.ts
 import { rollUp } from '#server/study/rollup/rollup.ts';
 import { addMonthsOf, beginOfMonth, monthlyTables } from '#server/study/study-months.queries.ts';
 
-/** 2026-03-10, 12:00 UTC: the present of the data, in Unix seconds. */
+/** The present time of the data, in Unix seconds. */
 export const scaleNow = Date.parse('2026-03-10T12:00:00Z') / 1000;
 export const scaleRoot = { id: 'scale', code: 'SCALE' };
 /** The first customer below the root, with a tenth of the learners. */
@@ -111,7 +111,8 @@ const fill = async (db: Db, { learners, log }: Size): Promise<void> => {
 };
 
 /**
- * Fills an empty database with a tree of 50 learners in each team and ten lessons for each learner, and counts them as
- * the import of events does. `learners` is a multiple of 500.
+ * Fills an empty database with a tree of 50 learners in each team.
+ * Each learner has ten lessons, which are counted as the import of events counts them.
+ * `learners` must be a multiple of 500.
  */
 export const fillScale = (db: Db, size: Size): Promise<void> => withLongStatements(() => fill(db, size));

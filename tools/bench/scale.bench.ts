@@ -1,5 +1,7 @@
-// The calls that grow with learners, on PostgreSQL, with SCALE_LEARNERS learners (1,000,000) and ten lessons for each.
-// DATABASE_URL names a database that is filled once and used again; otherwise the benchmark starts a PostgreSQL server.
+// Measures the calls that grow with the number of learners, on PostgreSQL.
+// SCALE_LEARNERS is this number (1,000,000 by default), with ten lessons for each learner.
+// DATABASE_URL names a database that is filled once and used again.
+// Without it, the benchmark starts a PostgreSQL server.
 import { sql } from 'kysely';
 import { permissionCodes } from '#contract/permissions.contract.ts';
 import { hashPassword } from '#server/administrators/passwords.ts';

@@ -1,7 +1,10 @@
 const warmUps = 8;
 const rounds = 40;
 
-/** Runs the work repeatedly after a warm-up and prints median and 95th percentile in milliseconds. */
+/**
+ * Runs the work repeatedly after a warm-up.
+ * Returns a text with the median and the 95th percentile in milliseconds.
+ */
 export async function spread(work: () => Promise<void>): Promise<string> {
   for (let round = 0; round < warmUps; round += 1) await work();
   const times: number[] = [];

@@ -1,5 +1,6 @@
-// Imports 100,000 study events of 20,000 learners by command, first into an empty database, then once more.
-// Then 100,000 by calls of four senders, first of four customers, then of one.
+// Imports 100,000 study events of 20,000 learners by command.
+// It imports them into an empty database first, and then once more.
+// Then four senders import 100,000 events by calls, first for four customers and then for one.
 import { createReadStream, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

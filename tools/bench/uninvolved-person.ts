@@ -10,8 +10,9 @@ export const targetMs = 1_000;
 const targetShare = 0.95;
 
 /**
- * A person who only works: runs in a process of its own, because the attackers leave this one no time.
- * Works from several networks in turns, as its own calls would reach the limit of one network.
+ * A person who only works.
+ * The script runs in a separate process, because the attackers use all the time of this process.
+ * It works from several networks in turn, because its calls would reach the limit of one network.
  */
 const personScript = `
 const [url, ms, body] = process.argv.slice(1);
@@ -55,7 +56,10 @@ export async function work(server: BenchServer, ms: number): Promise<Person> {
 
 export type Figure = { text: string; isOver: boolean };
 
-/** Below which time 95 % of the answers came, in milliseconds, and how many were good if not all. */
+/**
+ * The 95th percentile of the answers in milliseconds.
+ * The text also has the number of good answers, unless all are good.
+ */
 export function figureOf(calls: readonly TimedAnswer[]): Figure {
   const good = calls.filter(({ isGood }) => isGood).length;
   const most = percentile(

@@ -1,5 +1,7 @@
-// Two versions side by side on one PostgreSQL: the one before the newest migration, from the history of the repository, and
-// the present one. It fails if a server of either version rejects a call. UPGRADE_FROM=COMMIT chooses another old version.
+// Runs two versions of the server at the same time on one PostgreSQL.
+// The old version is the commit before the newest migration; the new one is the present version.
+// It fails if a server of either version rejects a call.
+// UPGRADE_FROM=COMMIT chooses another old version.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';

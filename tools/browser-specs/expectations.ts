@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { chai, customMatchers, JestAsymmetricMatchers, JestChaiExpect, JestExtend } from '@vitest/expect';
 
-// The path tests use some parts of the test runner. Specs run without it, and have them from this file.
+// The path tests use some parts of the test runner.
+// Specs run without it and get these parts from this file.
 chai.use(JestExtend);
 chai.use(JestChaiExpect);
 chai.use(JestAsymmetricMatchers);

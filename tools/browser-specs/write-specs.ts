@@ -12,7 +12,10 @@ import { runtimeFolder, specText } from './spec-text.ts';
 /** The specs read its script from a file; no module imports it. */
 const accessPackage = 'axe-core';
 
-/** The paths of a strategy as far as a browser can follow them, each once. A tour is completed by what it misses. */
+/**
+ * The paths of a strategy as far as a browser can follow them, each once.
+ * A tour gets further paths for what it does not cover.
+ */
 export function browserPaths(committed: CommittedPaths, tests: BrowserPaths, strategy: Strategy): MachinePath[] {
   if (strategy.name === 'each' && strategy.depth === 'transition') return tests.choose(committed.paths);
   const cut = (paths: readonly MachinePath[]) => paths.flatMap((path) => tests.cut(path) ?? []);

@@ -15,7 +15,10 @@ const sum = (files: readonly string[], sizes: ReadonlyMap<string, number>) =>
 
 /** Script and style files that a cold load of a route requests at most. */
 const maxFiles = 12;
-/** Brotli KiB; smaller chunks compress badly and cost a request each. */
+/**
+ * The smallest size of a chunk in KiB, compressed with Brotli.
+ * Smaller chunks compress badly, and each of them costs a request.
+ */
 const minChunk = 8;
 /** The first scripts, the bundler's own, the texts of figures, and what a few chunks share. */
 const smallChunks =

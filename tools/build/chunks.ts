@@ -12,7 +12,9 @@ export type Chunks = {
   has(source: string): boolean;
   /** The script that contains a source. Throws if the build does not contain it. */
   fileOf(source: string): string;
-  /** The scripts that contain these sources, with all that they import statically, and their styles. */
+  /**
+   * The scripts with these sources and everything that they import statically, and their styles.
+   */
   filesOf(sources: readonly string[]): Files;
   /** The sources in the script of one source that another, or what it imports statically, needs. */
   sharedSources(source: string, other: string): string[];

@@ -7,7 +7,10 @@ const compressible = /\.(js|css|html|svg|json|txt|webmanifest|ico)$/;
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Writes a .br and a .gz next to every file that gets smaller; returns the brotli bytes by file. */
+/**
+ * Writes a .br and a .gz file for every compressible file.
+ * Returns the size after Brotli in bytes, by file.
+ */
 export async function compressFolder(folder: string): Promise<Map<string, number>> {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => compressible.test(name));
   const sizes = await Promise.all(names.map(async (name) => [name, await compressFile(join(folder, name))] as const));

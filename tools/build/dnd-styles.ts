@@ -5,8 +5,8 @@ const writesRules = `while (el.sheet.cssRules.length > 0) el.sheet.deleteRule(0)
     for (const rule of proposed.split('}')) if (rule.trim()) el.sheet.insertRule(rule + '}', el.sheet.cssRules.length);`;
 
 /**
- * Makes the drag-and-drop library insert its styles as rules: the content security policy rejects text in a style
- * element, because a static host has no nonce.
+ * Makes the drag-and-drop library insert its styles as rules.
+ * The content security policy rejects text in a style element, because a static host has no nonce.
  */
 export function dndStyles(): Plugin {
   return {
@@ -19,7 +19,10 @@ export function dndStyles(): Plugin {
   };
 }
 
-/** Returns the library's code with its styles as rules. Throws if the library inserts them in another way. */
+/**
+ * Returns the library's code with its styles as rules.
+ * Throws if the library inserts them in another way.
+ */
 export function withRules(code: string): string {
   if (!code.includes(writesText))
     throw new Error('react-beautiful-dnd writes its styles in another way: see dnd-styles.ts');

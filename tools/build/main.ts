@@ -1,4 +1,5 @@
-// Builds dist/ (the console with its prerendered pages and compressed files) and dist-server/ (the reference server).
+// Builds dist/, which has the console with its prerendered pages and compressed files.
+// Builds dist-server/, which has the reference server.
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
@@ -28,7 +29,10 @@ try {
   rmSync(work, { recursive: true });
 }
 
-/** Builds into a temporary folder, so that a half-finished build is never served. Returns the faults of the build. */
+/**
+ * Builds into a temporary folder, so that an unfinished build is never served.
+ * Returns the faults of the build.
+ */
 async function buildInto(dist: string): Promise<string[]> {
   let bundle: Bundle = { modules: {}, files: {} };
   const record = recordBundle(process.cwd(), (built) => {

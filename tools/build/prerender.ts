@@ -12,8 +12,9 @@ type Prerendering = { dist: string; routes: readonly Route[]; chunks: Chunks; ou
 type Page = { render(path: string): Promise<string> };
 
 /**
- * Writes `<path>/index.html` for every route without parameters and returns the files. Public pages contain their page,
- * pages behind sign-in contain the layout. All preload the scripts of the page.
+ * Writes `<path>/index.html` for every route without parameters and returns the files.
+ * Public pages contain their content, and pages behind sign-in contain the layout.
+ * All preload the scripts of the page.
  */
 export async function prerender({ dist, routes, chunks, outDir }: Prerendering): Promise<string[]> {
   await build({
@@ -55,7 +56,10 @@ type PageFiles = {
   later?: readonly string[];
 };
 
-/** index.html with the content and meta elements of a page, its styles, its first script and preload links for its scripts. */
+/**
+ * index.html with the content, meta elements and styles of a page.
+ * It also has the page's first script, and preload links for its scripts.
+ */
 export function pageHtml(
   template: string,
   content: string,

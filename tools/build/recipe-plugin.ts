@@ -16,7 +16,10 @@ const recipeFile = /\/src\/views\/theme\/[\w-]+\.recipe\.ts$/;
 const recipeCss = /\.recipe\.ts\.css$/;
 const globalCss = 'virtual:kit.css';
 
-/** Runs the recipes in Node; returns them without styles, and their rules, by file. Throws the error of a broken recipe. */
+/**
+ * Runs the recipes in Node, and returns them without styles, and their rules, by file.
+ * Throws the error of a broken recipe.
+ */
 export async function runCompiler(root = process.cwd()): Promise<Compiled> {
   const file = resolve(root, 'src/views/theme/recipe-compiler.ts');
   const options = { root, configFile: false, logLevel: 'error' } as const;
@@ -25,9 +28,11 @@ export async function runCompiler(root = process.cwd()): Promise<Compiled> {
 }
 
 /**
- * Replaces the styles of all recipes of one element by class names, and adds their rules to the style sheets. So no page
- * resolves tokens and variants while it is drawn (decision 060). Recipes with slots stay, since Chakra's own components
- * read them. `virtual:kit.css` has the reset, the base and the tokens.
+ * Replaces the styles of all recipes of one element by class names.
+ * Their rules become part of the style sheets.
+ * So no page resolves tokens and variants while it renders (decision 060).
+ * Recipes with slots stay, because Chakra's own components read them.
+ * `virtual:kit.css` has the reset, the base and the tokens.
  */
 export function recipePlugin(): Plugin {
   let compiling: Promise<Compiled> | undefined;

@@ -63,7 +63,10 @@ const fileOf = (page: string) => `src/views/pages/${page}.view.tsx`;
 
 const built = routeNames.map(routeOf).map(({ path, page }) => ({ path, file: fileOf(page) }));
 
-/** The routes that have a page. Their chunks follow from the build and from the names of the files. */
+/**
+ * The routes that have a page.
+ * Their chunks follow from the build and from the names of the files.
+ */
 export const routesIn = (chunks: Chunks): Route[] =>
   built
     .filter(({ file }) => chunks.has(file))
@@ -78,7 +81,11 @@ export const routesIn = (chunks: Chunks): Route[] =>
       };
     });
 
-/** Pages of the route table without a file, and lazy chunks that belong to no route and are not loaded on demand. */
+/**
+ * Finds pages of the route table that have no file.
+ * Finds lazy chunks that belong to no route and are not loaded on demand.
+ * Finds files of the start chunk that the first requests need earlier.
+ */
 export function routeFaults(routes: readonly Route[], chunks: Chunks): string[] {
   const named = [...onDemand, ...routes.flatMap(({ page, later }) => [...page, ...later])];
   const loaded = new Set(routes.flatMap(({ page, later }) => chunks.dynamicOf([...page, ...later])));

@@ -15,8 +15,9 @@ const external = [
 ];
 
 /**
- * Bundles the server, because loading its modules one by one took most of a start. `main` becomes `main.js`; the
- * command-line tool and the threads are separate files next to it.
+ * Bundles the server, because loading its modules one by one took most of the start time.
+ * `main` becomes `main.js`.
+ * The command-line tool and the threads are separate files next to it.
  */
 export async function buildServer(outDir: string, main = 'server/main.ts'): Promise<void> {
   await build({

@@ -47,6 +47,6 @@ const isChartText = (node: Node): boolean => {
   return key === 'types' && (node.value.properties ?? []).every(isEmptyObject);
 };
 
-/** The types of a machine are empty objects once TypeScript is removed: `types: { context: {}, events: {} }`. */
+/** A machine's types are empty objects without TypeScript: `types: { context: {}, events: {} }`. */
 const isEmptyObject = ({ value }: Node) =>
   isNode(value) && value.type === 'ObjectExpression' && value.properties?.length === 0;

@@ -1,6 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** Leaves out the route parser of wouter: the route table matches addresses, and wouter only renders links. */
+/**
+ * Leaves out the route parser of wouter.
+ * The route table matches addresses, and wouter only renders links.
+ */
 export const withoutRouteParser = (): Plugin => ({
   name: 'without-route-parser',
   apply: 'build',

@@ -3,7 +3,9 @@ import type { Source } from './source.ts';
 
 type Ban = { pattern: RegExp; reason: string; where(path: string): boolean };
 
-/** The files of the server with SQL: queries, the database itself, the rollup of study events, and the demo data. */
+/**
+ * The server's files with SQL: queries, the database, the rollup of study events, and demo data.
+ */
 const hasSql = /\.queries\.ts$|^server\/(core\/database|study\/rollup|seed)\//;
 
 const inTests = (path: string) => path.startsWith('tests/');

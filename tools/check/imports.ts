@@ -2,7 +2,10 @@ import { posix } from 'node:path';
 import { areaOf, isListed, type Layer, layerOf, layers } from './layers.ts';
 import type { Import, Source } from './source.ts';
 
-/** The file that a specifier imports; undefined for a package. */
+/**
+ * Returns the file that a specifier imports.
+ * Returns undefined for a package.
+ */
 export function targetOf(from: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier);
   const layer = layers.find(({ alias }) => alias && specifier.startsWith(`${alias}/`));
@@ -44,7 +47,10 @@ const isOutsideAllowed = ({ name }: Layer, target: string) =>
 const canImport = (layer: Layer, other: Layer, typeOnly: boolean) =>
   layer.imports.includes(other.name) || (typeOnly && (layer.typeImports ?? []).includes(other.name));
 
-/** A folder imports no higher area, in its own layer or in one below. Files in none of them can import all. */
+/**
+ * A folder imports no higher area, in its own layer or in one below.
+ * Files outside all areas can import every area.
+ */
 function areaFaults(from: string, target: string): string[] {
   const [mine, other] = [areaOf(from), areaOf(target)];
   return mine && other && other.position > mine.position

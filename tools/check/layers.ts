@@ -1,4 +1,7 @@
-/** A layer: which layers and packages it can import (docs/layers.md). biome.json lists the globals that it cannot use. */
+/**
+ * A layer, with the layers and packages that it can import (docs/layers.md).
+ * biome.json lists the globals that it cannot use.
+ */
 export type Layer = {
   name: LayerName;
   folder: string;
@@ -9,7 +12,7 @@ export type Layer = {
   imports: readonly LayerName[];
   /** Layers from which it can import types only. */
   typeImports?: readonly LayerName[];
-  /** Package names, some with a trailing star; any package if absent. */
+  /** Package names, some with a star at the end; without a list, any package. */
   packages?: readonly string[];
 };
 
@@ -160,11 +163,15 @@ export const layers: readonly Layer[] = [
   },
 ];
 
-/** The folders in the layers of the browser and in charts that know no noun. They can import each other as far as their layers can. */
+/**
+ * The folders without a noun in the layers of the browser and in charts.
+ * They can import each other as far as their layers can.
+ */
 export const withoutNouns = ['patterns', 'browser', 'http', 'theme', 'ui'];
 
 /**
- * The folders above them in the layers of the browser and in charts, lowest first: one for each noun, then pages, which compose them.
+ * The folders above them in the layers of the browser and in charts, lowest first.
+ * There is one for each noun, and then pages, which compose them.
  * A folder can import those before it in any of these layers.
  */
 export const nouns = [
@@ -184,7 +191,10 @@ export const nouns = [
   'kit',
 ];
 
-/** The folders of the server, lowest first: what knows no noun, then one folder per noun, then what composes them. */
+/**
+ * The folders of the server, lowest first.
+ * The first know no noun, then there is one for each noun, and the last compose them.
+ */
 export const serverAreas = [
   'core/runtime',
   'core/database',
@@ -220,7 +230,10 @@ const areasOf = (name: LayerName): readonly (readonly string[])[] => {
   return isOfBrowser ? [withoutNouns, ...nouns.map((noun) => [noun])] : [];
 };
 
-/** The folder of a file inside its layer and its position from below; undefined for files in no such folder. */
+/**
+ * The folder of a file inside its layer, and its position from below.
+ * Returns undefined for a file outside these folders.
+ */
 export const areaOf = (path: string): { name: string; position: number } | undefined => {
   const layer = layerOf(path);
   if (!layer) return undefined;

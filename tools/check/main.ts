@@ -1,5 +1,6 @@
-// Runs all checks, or those named as arguments. `layers` writes docs/layers.md; `aliases FOLDER ...` replaces ../ imports by
-// the alias of the layer.
+// Runs all checks, or those named as arguments.
+// `layers` writes docs/layers.md.
+// `aliases FOLDER ...` replaces ../ imports by the alias of the layer.
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { layersPage } from './layers-page.ts';

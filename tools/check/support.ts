@@ -1,5 +1,6 @@
-// Says whether this version of Node still gets fixes, and whether packages of the server have advisories. Fails for a
-// grave advisory; a registry that does not answer is said, and fails nothing.
+// Says whether this version of Node still gets fixes, and whether server packages have advisories.
+// Fails for a severe advisory.
+// Only prints a message if a registry does not answer.
 import { spawnSync } from 'node:child_process';
 import { nodeWarning } from '#server/core/runtime/node-support.ts';
 

@@ -80,7 +80,8 @@ const isExempt = (path: string) =>
   exemptFiles.has(path) || path.startsWith('server/seed/') || path.startsWith('server/core/database/migrations/');
 
 /**
- * Returns the banned words and type names in code, comments and texts. Migrations never change, so table names stay.
+ * Returns the banned words and type names in code, comments and texts.
+ * Migrations never change, so table names stay.
  */
 export function vocabularyFaults({ path, text, lineAt }: Pick<Source, 'path' | 'text' | 'lineAt'>): string[] {
   if (isExempt(path)) return [];

@@ -1,4 +1,5 @@
-// Writes the software bill of materials (CycloneDX, by npm) and the license notices to dist-server/ or the named folder.
+// Writes the software bill of materials (CycloneDX, by npm) and the license notices.
+// They go to dist-server/ or to the folder in the argument.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +16,10 @@ type Bill = {
 const isForDevelopment = ({ properties }: Component): boolean =>
   properties.some(({ name, value }) => name === 'cdx:npm:package:development' && value === 'true');
 
-/** `npm sbom --omit=dev` also omits packages of the server that a package for development uses, so this omits them. */
+/**
+ * Omits the packages that only development uses.
+ * `npm sbom --omit=dev` would also omit packages of the server that a development package uses.
+ */
 const withoutDevelopment = ({ components, dependencies, ...bill }: Bill): Bill => {
   const omitted = new Set(components.filter(isForDevelopment).map((component) => component['bom-ref']));
   return {

@@ -2,8 +2,8 @@ import { run } from './child.mjs';
 import { isBuilt, markBuilt, sourceHash, unmarkBuilt } from './sources.mjs';
 
 /**
- * Builds dist/ and dist-server/, stores the hash of their sources and returns the exit code. An exceeded budget fails
- * only a strict build.
+ * Builds dist/ and dist-server/, stores the hash of their sources and returns the exit code.
+ * An exceeded budget fails only a strict build.
  */
 export async function build({ strict, hash = sourceHash() }) {
   unmarkBuilt();

@@ -3,8 +3,9 @@ import { spawn } from 'node:child_process';
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 /**
- * Runs a program in this process group and returns its exit code, 128 and more for a signal. After `limitMs` it is
- * killed, which returns 137.
+ * Runs a program in this process group and returns its exit code.
+ * The code is 128 or more if a signal ended the program.
+ * After `limitMs` the program is killed, and the code is 137.
  */
 export function run([program, ...args], { env = {}, stdio = ['ignore', 'inherit', 'inherit'], limitMs } = {}) {
   return new Promise((resolve) => {

@@ -33,7 +33,8 @@ const downloaded = () =>
   );
 
 /**
- * Returns the Chromium of this machine: the setting CHROMIUM, the system's or Playwright's; undefined if there is none.
+ * Returns the Chromium of the setting CHROMIUM, of the system or of Playwright, in this order.
+ * Returns undefined if there is none.
  */
 export function findChromium() {
   if (process.env.CHROMIUM) return process.env.CHROMIUM;
@@ -42,7 +43,10 @@ export function findChromium() {
   return [...places, macPath, ...downloaded()].find(isProgram);
 }
 
-/** Finds Chromium or installs Debian's. If it cannot, it prints how to install it and returns undefined. */
+/**
+ * Finds Chromium, or installs it on Debian.
+ * If it cannot, it prints how to install Chromium and returns undefined.
+ */
 export async function requireChromium() {
   const found = findChromium();
   if (found) return found;
@@ -53,7 +57,10 @@ export async function requireChromium() {
   return undefined;
 }
 
-/** Installs Debian packages as root on Debian; returns whether it succeeded. */
+/**
+ * Installs Debian packages if it runs as root on Debian.
+ * Returns whether it succeeded.
+ */
 async function installPackages(packages) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   const env = { DEBIAN_FRONTEND: 'noninteractive' };

@@ -4,7 +4,10 @@ import { run } from './child.mjs';
 
 const oldestNode = [20, 19];
 
-/** Changes to the root of the repository; exits with a message if Node is too old. */
+/**
+ * Changes to the root of the repository.
+ * Exits with a message if Node is too old.
+ */
 export function standInRoot() {
   process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
   const [major, minor] = process.versions.node.split('.').map(Number);
@@ -21,7 +24,10 @@ const packagesOf = (lockFile) => {
   }
 };
 
-/** Whether node_modules has exactly the versions of the lock file, except packages for other systems. */
+/**
+ * Whether node_modules has exactly the versions of the lock file.
+ * Optional packages do not count, because packages for other systems are not installed.
+ */
 function hasModules() {
   const installed = packagesOf('node_modules/.package-lock.json');
   return Object.entries(packagesOf('package-lock.json')).every(
@@ -30,7 +36,8 @@ function hasModules() {
 }
 
 /**
- * Installs the packages of the lock file if they are missing, including development packages; returns the exit code.
+ * Installs the packages of the lock file if they are missing, including development packages.
+ * Returns the exit code.
  */
 export async function installModules() {
   if (hasModules()) return 0;

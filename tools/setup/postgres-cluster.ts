@@ -9,7 +9,10 @@ type Account = { uid: number; gid: number } | undefined;
 
 const packaged = '/usr/lib/postgresql';
 
-/** Where `initdb` and `pg_ctl` are; undefined if PostgreSQL is not installed. */
+/**
+ * Returns the paths of `initdb` and `pg_ctl`.
+ * Returns undefined if PostgreSQL is not installed.
+ */
 export const findPrograms = (): Programs | undefined => {
   const versions = existsSync(packaged) ? readdirSync(packaged).sort((one, other) => Number(other) - Number(one)) : [];
   const folders = [
@@ -64,7 +67,10 @@ export const signalServer = (data: string, signal: 'SIGSTOP' | 'SIGCONT' | 'SIGK
   }
 };
 
-/** Starts an empty PostgreSQL server in a new folder, with further settings like `-c shared_buffers=1GB`. */
+/**
+ * Starts an empty PostgreSQL server in a new folder.
+ * Further settings have the form `-c shared_buffers=1GB`.
+ */
 export const startCluster = async ({ initdb, pgCtl }: Programs, settings = ''): Promise<PostgresCluster> => {
   const account = accountToUse();
   const folder = mkdtempSync(join(tmpdir(), 'console-postgres-'));
@@ -95,7 +101,10 @@ export const startCluster = async ({ initdb, pgCtl }: Programs, settings = ''): 
   };
 };
 
-/** A PostgreSQL server of one test or benchmark, which can stop it; only where PostgreSQL is installed. */
+/**
+ * A PostgreSQL server of one test or benchmark, which can stop it.
+ * It needs an installed PostgreSQL.
+ */
 export const startOwnCluster = async (settings = ''): Promise<PostgresCluster> => {
   const programs = findPrograms();
   if (!programs) throw new Error('PostgreSQL is not installed.');

@@ -1,7 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 
-/** Counts passed and failed tests of a vitest report; a file that fails before its tests counts as one failure. */
+/**
+ * Counts passed and failed tests of a vitest report.
+ * A file that fails before its tests counts as one failure.
+ */
 export function countReport(file, exitCode) {
   const report = readReport(file);
   if (!report) return { passed: 0, failed: 1, skipped: 0 };
@@ -31,7 +34,10 @@ export function slowestTests(files, count) {
     .map(({ ms, line }) => `${seconds(ms)}  ${line}`);
 }
 
-/** Returns count and total time of each kind of work in a work log (tests/support/work-log.ts), longest first. */
+/**
+ * Returns count and total time of each kind of work in a work log, longest first.
+ * tests/support/work-log.ts writes the log.
+ */
 export function workByPart(file) {
   const parts = new Map();
   for (const { part, ms } of readLines(file)) {

@@ -2,7 +2,10 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** A port of this machine without a server, below those that the system gives to other tests by itself. */
+/**
+ * Returns a port of this machine without a server.
+ * It is below the ports that the system gives to other tests by itself.
+ */
 export async function unusedPort(): Promise<number> {
   const port = randomInt(20_000, 32_768);
   const probe = createServer().listen(port, '127.0.0.1');

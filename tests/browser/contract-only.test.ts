@@ -22,7 +22,7 @@ import { zipEntries } from '#tests/support/zip-entries.ts';
 
 const admin = 'admin@example.com';
 
-/** `server` is the proxy, so that the pages and their calls have one address; `whole` is the server behind it. */
+/** `server` is the proxy, so that pages and calls have one address; `whole` is the real server. */
 const test = testWithOwnServer.extend('server', { scope: 'file' }, async ({}, { onCleanup }) => {
   const { server, remove } = await startSeededServer();
   const { stop, ...proxy } = await startContractProxy(server.address);
@@ -48,7 +48,7 @@ const missingAnswers = {
 
 const complaints = /could not be loaded|could not be refreshed|went wrong|is nothing here|Try again|has a fault/;
 
-/** The pages show no failure. Returns the calls that failed, each with its status, since the last time. */
+/** Fails if the page shows a failure; returns the failed calls since the last time. */
 async function seeNoFault(page: Page, { takeCalls }: Pick<Proxy, 'takeCalls'>): Promise<string[]> {
   await seeLoaded(page);
   expect(await page.getByText(complaints).allInnerTexts(), page.url()).toEqual([]);

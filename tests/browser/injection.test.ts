@@ -9,7 +9,9 @@ import { pngOf } from '#tests/support/cover-files.ts';
 
 const hostile = `<img src="x" onerror="isInjected=1"><script>isInjected=1</script>"'\${isInjected=1}{{isInjected=1}}`;
 
-/** What the console reads rather than shows: identifiers, codes, times, addresses and enumerations. */
+/**
+ * Values that the console reads but does not show, such as identifiers, codes, times and addresses.
+ */
 const isRead =
   /^(id|code|codes|status|type|url|level|key|kind|login|gender|source|provider)$|(Id|Code|Codes|Url|At|Token|Day|Key|Status|Type|Zone)$/;
 

@@ -26,7 +26,7 @@ const test = testWithOwnServer.extend('server', { scope: 'file' }, async ({}, { 
   return server;
 });
 
-/** Collects where a translator would change a name on the page, or a name could move its neighbors. */
+/** Collects where a translator would change a name, or a name could move its neighbors. */
 function namesSeenOn(page: Page) {
   const found = new Map<string, string>();
   return {

@@ -20,7 +20,10 @@ const account = 'admin@example.com';
 
 type ZoomedPart = { part: Locator; name: string; opener?: Locator };
 
-/** Nothing of a part of the page is hidden, and the page does not scroll sideways, at each zoom. A panel follows its opener. */
+/**
+ * At each zoom, nothing in a part of the page is hidden, and the page does not scroll sideways.
+ * The opener of a panel scrolls into view first, because the panel moves with it.
+ */
 async function seeAll(page: Page, { part, name, opener }: ZoomedPart): Promise<void> {
   for (const [percent, viewport] of zooms) {
     await page.setViewportSize(viewport);

@@ -13,7 +13,11 @@ import { sheetXml, workbookOf } from '#tests/support/workbook.ts';
 /** A customer of the demo data; both administrators own it. */
 const halden = 'Halden';
 
-/** 60 of 500 rows are wrong: 20 without an address, 20 of an unknown organization, 10 repeated, 10 with a long nick name. */
+/**
+ * 60 of 500 rows are wrong.
+ * 20 have no address, and 20 have an unknown organization.
+ * 10 are repeated, and 10 have a nickname that is too long.
+ */
 const mixedRows = (): TableRow[] =>
   goodRows(500, { organization: halden }).map(([email, nick, name, team], at) => {
     if (at >= 100 && at < 120) return ['', nick, name, team];

@@ -37,7 +37,10 @@ const reopenWith = (stored: StoredImport) => async (harness: Steps) => {
   await harness.page.reload();
 };
 
-/** Answers for all waiting workers; the browser does not show which of them were stopped. */
+/**
+ * Answers for all waiting workers.
+ * The browser does not show which of them were stopped.
+ */
 const work =
   (...answers: readonly ImportAnswer[]) =>
   ({ workers, dialog }: Steps) =>
@@ -62,7 +65,10 @@ async function edit(harness: Dialog, { line, column, text }: { line: number; col
   await harness.page.keyboard.press('Enter');
 }
 
-/** Another tab writes the import; the next change of this one is not stored. */
+/**
+ * Another tab writes the import.
+ * So the next change of this tab is not stored.
+ */
 async function takeOver(harness: Dialog) {
   await harness.seeStored();
   await storeImport(harness.page, account, sampleStored.corrected);

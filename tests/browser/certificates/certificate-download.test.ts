@@ -35,7 +35,10 @@ async function certifiedLearners(dataDir: string) {
   return learners;
 }
 
-/** Requests the certificates of the administrator's first learner and returns a PDF of the finished archive. */
+/**
+ * Requests the certificates of the administrator's first learner.
+ * Returns a PDF of the finished archive.
+ */
 async function downloadedCertificate(address: string, learners: Awaited<ReturnType<typeof certifiedLearners>>) {
   const login = { provider: 'email', uid: 'admin@example.com', password: demoPassword };
   const signedIn = await send<{ accessToken: string }>(`POST ${address}/ent/v1/auth/login`, { body: login });

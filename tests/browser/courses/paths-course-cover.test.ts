@@ -29,7 +29,10 @@ async function openCover(page: Page) {
   await cover.open();
   await removeDraftsOnLoad(page);
   const devTools = await page.context().newCDPSession(page);
-  /** Uploaded bytes per second; unlimited when negative. */
+  /**
+   * Uploaded bytes per second.
+   * A negative number means no limit.
+   */
   const throttle = (uploadThroughput: number) =>
     devTools.send('Network.emulateNetworkConditions', {
       offline: false,
@@ -45,7 +48,10 @@ async function openCover(page: Page) {
 }
 
 type Field = Awaited<ReturnType<typeof openCover>>;
-/** The first bytes of a picture wait until the test lets them be read or fail, as of a drive that is gone. */
+/**
+ * The first bytes of a picture wait until the test lets the page read them.
+ * The test can also let the reading fail, as if the drive was removed.
+ */
 const controlReads = () => {
   const { arrayBuffer } = Blob.prototype;
   Blob.prototype.arrayBuffer = function hold() {
@@ -139,7 +145,10 @@ const look = (answer?: string) => async (harness: Uploading) => {
   await settle(harness, answer);
 };
 
-/** Starts the waiting workers or answers for them; the browser does not show which of them were aborted. */
+/**
+ * Starts the waiting workers or answers for them.
+ * The browser does not show which of them were aborted.
+ */
 async function settle({ workers }: Uploading, answer?: string) {
   const script = `onmessage = () => postMessage(${answer})`;
   for (let left = workers.waiting(); left > 0 && workers.waiting() > 0; left -= 1)

@@ -69,13 +69,19 @@ const openCard = async ({ page }: Harness) => {
   await shell(page).card.getByRole('link').first().click();
 };
 
-/** Chooses a picture; its check stays pending, so that the upload does not end. */
+/**
+ * Chooses a picture.
+ * The check of the picture stays pending, so that the upload does not end.
+ */
 const startUpload = async ({ cover, pictures }: Harness) => {
   await cover.choose({ name: 'cover.png', content: await pngOf({ width: 150, height: 200 }) });
   await pictures.newest();
 };
 
-/** An upload that has not started cannot stop. A removed cover changes the draft, which no path contains. */
+/**
+ * An upload that has not started cannot stop.
+ * A removed cover changes the draft, which no path contains.
+ */
 const canFollow = ({ event, context }: PathStep, before: PathStep): boolean =>
   before.event !== 'field.filled' && (event !== 'upload.stopped' || context?.isUploading === false);
 

@@ -99,7 +99,10 @@ testPaths<SentenceHarness>({
   },
 });
 
-/** Reloads the list by a sort that changes nothing. A hidden page does not poll, so the list's call is the only one. */
+/**
+ * Reloads the list by a sort that changes nothing.
+ * A hidden page does not poll, so the list's call is the only one.
+ */
 const reread =
   (...statuses: AudioStatus[]) =>
   async (harness: SentenceHarness) => {

@@ -39,7 +39,10 @@ test('ORG-16 every chart is saved as CSV with exactly the figures on the screen'
   }
 });
 
-/** The size and background of a picture, and how many pixels have each color of the page's variables. */
+/**
+ * The size and background of a picture.
+ * It also counts the pixels in each color of the page's variables.
+ */
 const inspect = (page: Page, png: Buffer, variables: readonly string[]) =>
   page.evaluate(
     async ([base64, names]) => {

@@ -16,7 +16,10 @@ const accounts = 'accounts@example.com';
 
 type Summary = { unfinished: DownloadTask[]; ended: DownloadTask[] };
 
-/** The server's answers in all tabs; tasks end only after the release. */
+/**
+ * The server's answers in all tabs.
+ * Tasks end only after the release.
+ */
 async function holdEnds(context: BrowserContext) {
   let isHeld = true;
   let count = 0;
@@ -50,7 +53,10 @@ async function requestDownload(page: Page) {
 
 type Tab = { page: Page } & ReturnType<typeof downloadActivity>;
 
-/** Time passes in all tabs; returns how many of them announce the end of a download. */
+/**
+ * Lets time pass in all tabs.
+ * Returns how many of them announce the end of a download.
+ */
 async function noticesAfter(tabs: readonly Tab[], ms: number) {
   let notices = 0;
   for (const tab of tabs) {

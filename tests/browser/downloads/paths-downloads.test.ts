@@ -78,7 +78,10 @@ const seeNotFound =
 const seeBusyButton = ({ page }: Harness) =>
   eventually(() => page.getByRole('button', { name: 'More actions: Ada' }).getAttribute('aria-busy')).toBe('true');
 
-/** How the server rejects the call of an actor, or is not reached. A call without an answer is sent `attempts` times. */
+/**
+ * The server rejects the call of an actor, or cannot be reached.
+ * A call without an answer is sent `attempts` times.
+ */
 const rejectionTriggers = (call: string, callsOf: (harness: CallHarness) => PendingCalls, attempts = 1) => ({
   ...Object.fromEntries(
     Object.entries(rejections).map(([name, answer]) => [

@@ -14,7 +14,10 @@ const email = 'accounts@example.com';
 const pageSize = 10;
 const pagesMax = 5;
 
-/** A learner with certificates and one without, as the server says; the oldest learners have studied longest. */
+/**
+ * A learner with certificates and one without, from the server's answers.
+ * The oldest learners have studied longest.
+ */
 async function learnersOf(address: string) {
   const login = { provider: 'email', uid: email, password: demoPassword };
   const signedIn = await send<{ accessToken: string }>(`POST ${address}/ent/v1/auth/login`, { body: login });

@@ -27,7 +27,10 @@ async function cellTexts(card: Locator, cells: string): Promise<Record<string, s
   return Object.fromEntries(labels.map((label, at) => [label, values[at]]));
 }
 
-/** Downloads a chart; returns the name and content of the file. */
+/**
+ * Downloads a chart.
+ * Returns the name and content of the file.
+ */
 export async function downloadChart(page: Page, chart: string, kind: 'CSV' | 'PNG') {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: `Download ${chart} as ${kind}`, exact: true }).click();
@@ -83,7 +86,10 @@ export function dashboard(page: Page) {
     /** The announced change of each figure of a section since the days before. */
     seeChanges: (title: SectionTitle, changes: Readonly<Record<string, string>>) =>
       eventually(() => cellTexts(section(title), 'dd:nth-of-type(2)')).toEqual(changes),
-    /** The figures behind a chart, row by row; the table is in the page while the chart is shown. */
+    /**
+     * The figures behind a chart, row by row.
+     * The table is in the page while the chart is shown.
+     */
     rows: (title: SectionTitle) =>
       section(title)
         .locator('tbody tr')

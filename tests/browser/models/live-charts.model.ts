@@ -18,7 +18,10 @@ export function liveCharts(page: Page) {
     panel,
     windowButton,
     press,
-    /** The click follows the call: its window closes with it, and a call that waits for the click would fail. */
+    /**
+     * The click happens after the call, because the click closes its window.
+     * A call that waits for the click would fail.
+     */
     dock: () =>
       panel
         .getByRole('button', { name: 'Dock' })

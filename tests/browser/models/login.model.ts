@@ -5,7 +5,10 @@ import { descriptionOf, eventually, hasFocus, seeLanded } from './page-queries.t
 export const loginCalls = '**/ent/v1/auth/login';
 export const codeSignInCalls = '**/ent/v1/auth/login/code';
 
-/** The page restores the address of the last attempt when it starts, which can be in the middle of the typing. */
+/**
+ * Fills the field until it keeps the text.
+ * The page restores the last attempt's address when it starts, which can interrupt the typing.
+ */
 const fillWhole = (field: Locator, text: string) =>
   eventually(async () => {
     await field.fill(text);

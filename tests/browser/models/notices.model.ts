@@ -23,7 +23,10 @@ export function noticesOn(page: Page) {
       await list.waitFor({ state: 'hidden' });
     },
     texts: () => cards.allTextContents(),
-    /** Advances the clock of the page, which the test controls, by half seconds until there is one notice less. */
+    /**
+     * Advances the page's clock by half seconds until there is one notice less.
+     * The test controls this clock.
+     */
     async waitForOneLess() {
       const count = await cards.count();
       await eventually(async () => {
@@ -31,7 +34,10 @@ export function noticesOn(page: Page) {
         return cards.count();
       }).toBe(count - 1);
     },
-    /** Closes the first notice that is not to remain, without pointer and focus, which would pause the notices. */
+    /**
+     * Closes the first notice that is not in `remaining`.
+     * It uses neither pointer nor focus, because both would pause the notices.
+     */
     async dismissExcept(remaining: readonly string[]) {
       const at = (await cards.allTextContents()).findIndex((text) => !remaining.includes(text));
       if (at < 0) throw new Error('No notice can be dismissed.');

@@ -66,7 +66,10 @@ export const layoutShift = (page: Page): Promise<number> =>
       }),
   );
 
-/** Scrolls to a figure until its chart is drawn; a page that still loads replaces figures and moves them. */
+/**
+ * Scrolls to a figure until its chart is drawn.
+ * A page that still loads replaces figures and moves them.
+ */
 export const seeDrawn = (figure: Locator, chart: Locator): Promise<void> =>
   eventually(async () => {
     await figure.evaluate((found) => found.scrollIntoView({ block: 'nearest' }));

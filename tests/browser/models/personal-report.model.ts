@@ -30,7 +30,10 @@ export function personalReport(page: Page) {
         const values = await block(title).getByRole('definition').allTextContents();
         return Object.fromEntries(labels.map((label, at) => [label, values[at]]));
       }).toEqual(figures),
-    /** The figures behind a chart, row by row; the table is in the page while the chart is shown. */
+    /**
+     * The figures behind a chart, row by row.
+     * The table is in the page while the chart is shown.
+     */
     rows: (chart: string) =>
       page
         .getByRole('figure', { name: chart, exact: true })

@@ -28,7 +28,10 @@ type Harness = {
   logouts: PendingCalls;
 };
 
-/** A tab whose loading calls are pending, and another tab of the same browser outside the console. */
+/**
+ * A tab whose loading calls are pending.
+ * Another tab of the same browser is outside the console.
+ */
 async function openTabs(page: Page): Promise<Harness> {
   const otherTab = await openOtherTab(page, account);
   const [permissions, organizations, administrator, logouts] = [

@@ -9,7 +9,10 @@ import { removeDrafts, storeDraft } from '#tests/browser/support/stored-draft.ts
 
 const administrator = 'author@example.com';
 
-/** Holds the question of the console whether the browser has stored an import, and lets no import be opened. */
+/**
+ * Delays the answer when the console asks whether the browser has stored an import.
+ * No import can be opened.
+ */
 function holdDatabases() {
   let answer: ((names: readonly { name: string }[]) => void) | undefined;
   IDBFactory.prototype.databases = () =>

@@ -37,7 +37,10 @@ test('SHELL-09 an unknown address shows an error without sign-in and a link to t
 
 const helpChunk = /\/assets\/public-.*\.js$/;
 
-/** The help page fails to render; the settings enable error reports, and the report is intercepted. */
+/**
+ * The help page fails to render.
+ * The settings enable error reports, and the report is intercepted.
+ */
 async function breakPage(page: Page, address: string) {
   await page.route(helpChunk, async (route) => {
     const code = await (await route.fetch()).text();

@@ -34,7 +34,10 @@ async function answerCourses(page: Page) {
   await page.route(lessonCalls, (route) => route.fulfill({ json: { lessons: [], total: 0 } }));
 }
 
-/** Goes through the history; what the first frame shows, and how far the page is scrolled. */
+/**
+ * Moves through the history by some steps.
+ * Returns what the first frame shows, and how far the page is scrolled.
+ */
 const firstFrameAfter = (page: Page, steps: number) =>
   page.evaluate(
     (by) =>

@@ -21,7 +21,10 @@ function recordCalls(page: Page) {
   return calls;
 }
 
-/** Reloads the page; its start chunk is pending until the returned function is called. */
+/**
+ * Reloads the page.
+ * Its start chunk is pending until the returned function is called.
+ */
 async function reloadWithoutStart(page: Page) {
   const calls = recordCalls(page);
   const chunk = await interceptCalls(page, startChunk);

@@ -9,7 +9,10 @@ import { countCalls, shell } from '#tests/browser/models/shell.model.ts';
 import { test as base, expect } from '#tests/browser/support/console-test.ts';
 import { startServer } from '#tests/support/console-server.ts';
 
-/** The console as `npm start` runs it, on an empty directory, with tokens that last three seconds. */
+/**
+ * The console as `npm start` runs it, with an empty data directory.
+ * Its tokens last three seconds.
+ */
 const test = base.extend('server', { scope: 'file' }, async ({}, { onCleanup }) => {
   const folder = mkdtempSync(join(tmpdir(), 'console-first-'));
   const command = ['npm', 'start'] as const;

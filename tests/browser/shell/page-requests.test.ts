@@ -18,7 +18,10 @@ const otherTabs: Partial<Record<RouteName, readonly string[]>> = { purchases: ['
 
 const signedInPages = routeNames.filter((name) => routeOf(name).page && !routeOf(name).public);
 
-/** Calls of a page that need an answer of its first calls, or that the source describes as later ones. */
+/**
+ * A page makes these calls later, because they need an answer of its first calls.
+ * Others are here because the source says that they come later.
+ */
 const laterCalls: Partial<Record<RouteName, readonly string[]>> = {
   // The complete days, and the same days a week earlier (ORG-17).
   dashboard: [dashboardCall],

@@ -34,7 +34,10 @@ const separateWindow = (page: Page) =>
     .pages()
     .find((one) => one !== page);
 
-/** Waits for a button of the panel, on the page or in the window that the browser reports some time after it opened. */
+/**
+ * Waits for a button of the panel, on the page or in the separate window.
+ * The browser reports this window some time after it opened.
+ */
 const seeButton = ({ page }: Harness, name: string) =>
   eventually(() =>
     liveCharts(separateWindow(page) ?? page)

@@ -12,7 +12,10 @@ const listed: ListedPaths[] = [];
 /** Every path test that has been imported. */
 export const listedPaths = (): readonly ListedPaths[] => listed;
 
-/** Lists a path test, where the function of the same name in `path-test.ts` registers it with the test runner. */
+/**
+ * Lists a path test.
+ * The function of the same name in `path-test.ts` registers it with the test runner.
+ */
 export function testPaths<Harness extends { page: Page }>(pathTest: PathTest<Harness>): void {
   const { machine, skippedTransitions = {}, hiddenStates = {} } = pathTest;
   const filter = pathFilter(pathTest);

@@ -15,7 +15,9 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 /** Only violations are reported per element: the other results take longer than the check. */
 const options = { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'], resultTypes: ['violations'] };
 
-/** Fails with every violation of WCAG 2.2 A and AA that axe finds on the page in its current state. */
+/**
+ * Fails with every violation of WCAG 2.2 A and AA that axe finds in the present state of the page.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await accessFaults(page)).toEqual([]);
 }
@@ -53,7 +55,10 @@ async function runAxe(page: Page): Promise<string[]> {
   );
 }
 
-/** Runs in the browser: the running animations that have an end, listed at once or after that end. */
+/**
+ * Runs in the browser and returns the running animations that have an end.
+ * It returns at once if `isListed` is set, or else after that end.
+ */
 async function runningAnimations(isListed: boolean): Promise<string[]> {
   const running = document
     .getAnimations()
@@ -65,7 +70,10 @@ async function runningAnimations(isListed: boolean): Promise<string[]> {
   });
 }
 
-/** Waits for all color transitions. An animation that does not end in time is an error that names its element. */
+/**
+ * Waits for the end of all animations that have one.
+ * Throws an error with the element of each animation that does not end in time.
+ */
 export async function endAnimations(page: Page, limitMs = maxWaitMs): Promise<void> {
   if (await settledWithin(limitMs, page.evaluate(runningAnimations, false))) return;
   const left = await page.evaluate(runningAnimations, true);

@@ -1,7 +1,10 @@
 import { type Browser, chromium } from 'playwright-core';
 import { findChromium } from '#tools/setup/chromium.mjs';
 
-/** The last list wins in Chromium, so that of Playwright stands here as well, before what draws Chromium's own toolbar. */
+/**
+ * Chromium uses only the last list, so this one repeats Playwright's list.
+ * The features after it draw Chromium's own toolbar.
+ */
 const disabledFeatures = [
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',

@@ -14,7 +14,10 @@ import { type ServerClock, sameClock, setServerClock } from './server-clock.ts';
 import { writesIn } from './server-writes.ts';
 import { maxWaitMs } from './wait-limits.ts';
 
-/** Chromium sometimes does not close when asked; it is then killed with the process of these tests, which continue. */
+/**
+ * Chromium sometimes does not close.
+ * The tests continue, and it is killed with the process of these tests.
+ */
 const closeWithin20s = async (closing: Promise<unknown>) => {
   if (!(await settledWithin(20_000, closing))) console.log('Chromium does not close: left behind.');
 };
@@ -67,7 +70,10 @@ async function openContextIn(
   return context;
 }
 
-/** Closes a context, and ignores the routes that are still being answered. Offline, it sends no pending call to the server. */
+/**
+ * Closes a context and ignores the routes that are still being answered.
+ * It is offline first, so that it sends no pending call to the server.
+ */
 async function closeContext(context: BrowserContext) {
   const isClosed = !context.browser()?.contexts().includes(context);
   if (isClosed) return;
@@ -97,7 +103,7 @@ const withPages = withServer
 
 export type SharedPage = { page: Page; faults: PageFaults; close(): Promise<void> };
 
-/** `openSharedPage` gives pages that several tests of a file use, until one of them closes the page. */
+/** `openSharedPage` opens a page that several tests of a file use until one of them closes it. */
 const withSharedPages = withServer.extend('openSharedPage', { scope: 'file' }, ({ browser, server }) => async () => {
   const faults = faultLedger(server.address);
   const context = await openContextIn({ browser, server, faults });
@@ -139,8 +145,10 @@ const ownServer = async ({}, { onCleanup }: { onCleanup(remove: () => Promise<vo
 };
 
 /**
- * A test against the real server and a real browser. `page` is a page of a new visitor, `openContext` gives further ones
- * (sizes, color schemes, second tabs). The server holds the seed data and is shared: a test that changes data on it fails.
+ * A test against the real server and a real browser.
+ * `page` is a page of a new visitor.
+ * `openContext` opens more contexts: other sizes, color schemes, second tabs.
+ * The server has the seed data and is shared, so a test that changes data on it fails.
  */
 export const test = withPages
   .extend('pageCheck', { auto: true }, ({ page, faults, task }, { onCleanup }) => {
@@ -148,7 +156,10 @@ export const test = withPages
   })
   .extend('readOnly', { auto: true }, seeNoWrites);
 
-/** The same with a separate server for the file, for tests that write, fail to sign in or read the outbox. */
+/**
+ * The same test with a separate server for the file.
+ * Tests need it to write, to fail at sign-in or to read the outbox.
+ */
 export const testWithOwnServer = withPages
   .extend('server', { scope: 'file' }, ownServer)
   .extend('pageCheck', { auto: true }, ({ page, faults, task }, { onCleanup }) => {

@@ -33,7 +33,10 @@ export async function controlPlayer(page: Page) {
       page.evaluate((to) => Object.assign((window as PlayerWindow).player ?? {}, { currentTime: to }), seconds),
     end: () =>
       run((playerWindow) => Object.assign(playerWindow.player ?? {}, { currentTime: playerWindow.player?.duration })),
-    /** The played file is gone; waits until the player has reported it. */
+    /**
+     * Removes the played file.
+     * Waits until the player has reported it.
+     */
     fail: () =>
       run(
         ({ player }) =>

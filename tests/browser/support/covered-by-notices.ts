@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** Runs in the browser: the needed elements that a notice covers now, and after each focus and scroll. */
+/**
+ * Runs in the browser and returns the needed elements that a notice covers.
+ * It looks at once, and again after each focus and scroll.
+ */
 async function findCovered(): Promise<string[]> {
   const stack = document.querySelector('section[aria-label="Notices"]');
   if (!stack?.querySelector('button')) return ['There is no notice.'];

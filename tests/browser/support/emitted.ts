@@ -17,7 +17,10 @@ const shownText = (text: string): string =>
     .map((part) => part.text)
     .join('');
 
-/** Waits for the text of each emitted notice. It can be gone some seconds later, so the wait begins before the step. */
+/**
+ * Waits for the text of each emitted notice.
+ * A notice can be gone some seconds later, so the wait begins before the step.
+ */
 export async function seeNotices(page: Page, emitted: readonly Json[] | undefined): Promise<void> {
   const region = page.getByRole('region', { name: 'Notices' });
   const shown = eventsOf(emitted, 'notice').map(({ text }) => region.getByText(shownText(String(text))).first());

@@ -81,7 +81,10 @@ const readLines = (
   return lines;
 };
 
-/** Runs in the page: the headings and controls that do not scroll into view, or that something covers there. */
+/**
+ * Runs in the page.
+ * Returns the headings and controls that do not scroll into view, or that another element covers.
+ */
 const readCovered = (root: Element, { nameOf, isShown }: ElementTools) => {
   const targets =
     'h1, h2, h3, a[href], button:enabled, input, select, textarea, summary, [role=treeitem], [role=gridcell]';
@@ -115,7 +118,10 @@ function overlapsIn(lines: readonly Line[]): string[] {
   );
 }
 
-/** What cannot be read or reached in a part of a page. A cut line is no loss if another one shows the same text. */
+/**
+ * Returns what cannot be read or reached in a part of a page.
+ * A cut line does not count if another line shows the same text.
+ */
 export async function hiddenContent(part: Locator): Promise<string[]> {
   const page = part.page();
   const elements = await page.evaluateHandle(elementTools);

@@ -1,6 +1,9 @@
 import { withLock } from '#services/browser/lock.ts';
 
-/** Adds 1 to a stored number several times; returns the numbers that it has read. */
+/**
+ * Adds 1 to a stored number several times.
+ * Returns the numbers that it has read.
+ */
 export async function addUnderLock(times: number): Promise<number[]> {
   const read: number[] = [];
   const add = async () => {

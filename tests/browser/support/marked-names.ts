@@ -24,7 +24,10 @@ const names: Readonly<Record<string, readonly string[]>> = {
   course_activities: ['text', 'localized_text'],
 };
 
-/** Marks the names in the demo data of a stopped server, so that a test finds them in every text. */
+/**
+ * Marks the names in the demo data of a stopped server.
+ * A test then finds them in every text.
+ */
 export async function changeNamesInData(dataDir: string): Promise<void> {
   const { db, close } = await connectDatabase({ dataDir });
   for (const [table, columns] of Object.entries(names)) {

@@ -17,7 +17,10 @@ export async function openOtherTab(page: Page, account: string) {
         },
         { uid: account, password: demoPassword, session },
       ),
-    /** Another administrator takes over the browser; the tokens stay, so that no call is rejected. */
+    /**
+     * Another administrator takes over the browser.
+     * The tokens stay, so that no call is rejected.
+     */
     replaceBy: (email: string) =>
       tab.evaluate((newAccount) => {
         const tokens = JSON.parse(localStorage.getItem('tokens') ?? '{}');

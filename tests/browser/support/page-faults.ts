@@ -1,6 +1,9 @@
 import type { BrowserContext, ConsoleMessage, Page } from 'playwright-core';
 
-/** The errors in the pages of a test; none may be left when the test ends. */
+/**
+ * The errors in the pages of a test.
+ * No error may be left when the test ends.
+ */
 export type PageFaults = {
   /** Watches a browser context: console, uncaught faults, crashes, requests to other hosts. */
   watch(context: BrowserContext): void;

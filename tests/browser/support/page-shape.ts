@@ -1,6 +1,7 @@
 /**
- * The shape of the open page, as text: elements, classes, roles, states and whether there is text.
- * Equal neighbors count once, so that rows and pages of a list have one shape. Runs in the browser.
+ * Runs in the browser and returns the shape of the open page as text.
+ * The shape has elements, classes, roles and states, and where there is text.
+ * Equal neighbors count once, so that rows and pages of a list have one shape.
  */
 export function pageShape(): string {
   const relevant =

@@ -3,7 +3,10 @@ import { follow } from '#tests/browser/models/page-queries.ts';
 import { shell } from '#tests/browser/models/shell.model.ts';
 import { removeDrafts, storeDraft } from './stored-draft.ts';
 
-/** Opens an address from another page of the console, so that Back returns there, with one stored draft or none. */
+/**
+ * Opens an address from another page of the console, so that Back returns to that page.
+ * There is one stored draft or none.
+ */
 export async function navigateTo(page: Page, address: string, draft?: Parameters<typeof storeDraft>[1]): Promise<void> {
   await page.goto('/userInfo');
   await (draft ? storeDraft(page, draft) : removeDrafts(page));

@@ -7,7 +7,10 @@ import { maxWaitMs } from './wait-limits.ts';
 /** Longer than the longest pause between two polls. */
 const pauseMs = 31_000;
 
-/** Less than the shortest pause. In a long step, the call after the pause would also reach its timeout. */
+/**
+ * Less than the shortest pause, in milliseconds.
+ * In a longer step, the call after the pause would also reach its timeout.
+ */
 const stepMs = 1_500;
 
 type Polling = { page: Page; calls: PendingCalls };

@@ -17,7 +17,10 @@ type Reason = string;
 
 type Trigger<Harness> = (harness: Harness, step: PathStep, before: PathStep) => Promise<unknown>;
 
-/** An event that the page causes by itself, right after the step before. `prepare` runs before that step. */
+/**
+ * An event that the page causes by itself, right after the step before.
+ * `prepare` runs before that step.
+ */
 type OwnEvent<Harness> = { prepare(harness: Harness): Promise<unknown>; after(harness: Harness): Promise<unknown> };
 type StateCheck<Harness> = (harness: Harness, step: PathStep) => Promise<unknown>;
 
@@ -34,11 +37,17 @@ export type PathTest<Harness> = {
   open(fixtures: Fixtures): Promise<Harness>;
   /** How a path with this input starts on a blank page. */
   start: Readonly<Record<string, (harness: Harness) => Promise<unknown>>>;
-  /** How each event is triggered, by `event (case)` or by `event`: a verb of a page model, an answered call, the clock. */
+  /**
+   * How each event is triggered, by `event (case)` or by `event`.
+   * A trigger is a verb of a page model, an answered call, or the clock.
+   */
   triggers: Readonly<Record<string, Trigger<Harness>>>;
   /** Events of the page itself, by `event (case)`. */
   ownEvents?: Readonly<Record<string, OwnEvent<Harness>>>;
-  /** What the user sees in a state, by its name below the machine; the checks of its parents run too. */
+  /**
+   * What the user sees in a state, by its name below the machine.
+   * The checks of its parents run too.
+   */
   checks: Readonly<Record<string, StateCheck<Harness>>>;
   /** The calls of the actors that the steps start. */
   expectedCalls?: Readonly<Record<string, ExpectedCall<Harness>>>;

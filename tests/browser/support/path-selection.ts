@@ -35,7 +35,10 @@ function prefixes(path: MachinePath, { canStart, canFollow }: PathFilter): Machi
   return Array.from({ length: count + 1 }, (_, length) => ({ ...path, steps: path.steps.slice(0, length) }));
 }
 
-/** The steps of a path that a browser can follow; nothing if it cannot start. */
+/**
+ * Returns the steps of a path that a browser can follow.
+ * Returns undefined if it cannot start the path.
+ */
 export const longestPrefix = (path: MachinePath, filter: PathFilter): MachinePath | undefined =>
   prefixes(path, filter).at(-1);
 
@@ -58,8 +61,9 @@ function chooseUncovered(paths: readonly MachinePath[], filter: PathFilter, cove
 }
 
 /**
- * The paths for a browser: those of transition depth as far as possible, and prefixes of the others for what is still missing.
- * They leave out what other paths cover.
+ * Chooses the paths for a browser.
+ * It prefers paths of transition depth, and adds prefixes of other paths for the rest.
+ * The result leaves out what `others` cover.
  */
 export function choosePaths(
   paths: readonly MachinePath[],

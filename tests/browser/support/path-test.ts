@@ -22,7 +22,10 @@ const longestPathMs = 4 * maxWaitMs;
 
 type PathFixtures = { openSharedPage(): Promise<SharedPage>; task: Readonly<RunnerTestCase> };
 
-/** Registers one test for each committed path, and one that fails when they miss a transition or state that is not listed. */
+/**
+ * Registers one test for each committed path.
+ * Another test fails if the paths miss a transition or a state that is not listed.
+ */
 export function testPaths<Harness extends { page: Page }>(pathTest: PathTest<Harness>): void {
   describe(pathTest.machine, async () => {
     const file = await committedPaths(pathTest.machine);
@@ -69,7 +72,10 @@ export function testPaths<Harness extends { page: Page }>(pathTest: PathTest<Har
   });
 }
 
-/** One page for the paths of a machine. After a path that failed, the next one opens another page. */
+/**
+ * One page for the paths of a machine.
+ * After a failed path, the next one opens another page.
+ */
 function sharedPages<Harness extends { page: Page }>(pathTest: PathTest<Harness>) {
   let shared: SharedPage | undefined;
   let harness: Harness | undefined;
@@ -91,7 +97,10 @@ function sharedPages<Harness extends { page: Page }>(pathTest: PathTest<Harness>
   };
 }
 
-/** Transitions and states that are neither tested nor listed, and listed ones that are tested or unknown. */
+/**
+ * The transitions and states that are neither tested nor listed.
+ * It also returns listed ones that are tested or unknown.
+ */
 function coverageGaps<Harness>(pathTest: PathTest<Harness>, file: CommittedPaths, paths: MachinePath[]) {
   const { checks, skippedTransitions = {}, hiddenStates = {} } = pathTest;
   const taken = new Set(paths.flatMap(transitionsIn));

@@ -28,7 +28,10 @@ export type PendingCalls = {
 const filled = ({ status = 200, json = {}, script, headers = {} }: Answer) =>
   script === undefined ? { status, json, headers } : { body: script, contentType: 'text/javascript' };
 
-/** Intercepts the calls of a page to an address (a glob or a pattern on the whole URL), optionally of one method. */
+/**
+ * Intercepts the calls of a page to an address, optionally of one method.
+ * The address is a glob, or a pattern on the whole URL.
+ */
 export async function interceptCalls(page: Page, address: string | RegExp, method?: string): Promise<PendingCalls> {
   const waiting: Route[] = [];
   const listeners: (() => void)[] = [];

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** The pages that `page` opens from now on load nothing ahead, as with the setting of the browser to save data. A chunk that fails while others load ahead does not reload a page. */
+/**
+ * From now on, the pages that `page` opens load nothing ahead, as with the browser's data saver.
+ * While other chunks load ahead, a chunk that fails does not reload the page.
+ */
 export const saveData = (page: Page) =>
   page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),

@@ -1,7 +1,9 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 
-/** With SCREENS=1, writes the pictures that the README shows to docs/screens and all others to .cache/screens. */
+/**
+ * SCREENS=1 writes the pictures of the README to docs/screens, and all others to .cache/screens.
+ */
 export async function saveScreenshot(page: Page, name: string): Promise<void> {
   if (process.env.SCREENS !== '1') return;
   const isShown = readFileSync('README.md', 'utf8').includes(`(docs/screens/${name}.png)`);

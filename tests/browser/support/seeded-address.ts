@@ -32,6 +32,9 @@ async function paramsOf(route: RouteName, read: Awaited<ReturnType<typeof apiRea
   return { courseCode, unitCode: unitCodes[0], lessonCode, code };
 }
 
-/** The address of a route, with codes of the seed data that the signed-in administrator of the page may open. */
+/**
+ * The address of a route with codes of the seed data.
+ * The signed-in administrator of the page may open them.
+ */
 export const seededAddress = async (page: Page, name: RouteName): Promise<string> =>
   pathFor(name, await paramsOf(name, await apiReader(page)));

@@ -4,7 +4,10 @@ type LogLine = { event?: string; method?: string; path?: string; status?: number
 
 const parse = (line: string): LogLine => (line.startsWith('{') ? JSON.parse(line) : {});
 
-/** The requests in a server's log that changed data; sign-ins, sign-outs and queries by POST do not count. */
+/**
+ * The requests in a server's log that changed data.
+ * Sign-ins, sign-outs and queries by POST do not count.
+ */
 export const writesIn = (log: string): string[] =>
   log
     .split('\n')

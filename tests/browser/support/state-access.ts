@@ -8,9 +8,10 @@ const nameOf = ({ state }: PathStep): string => JSON.stringify(state);
 const isTimer = ({ event }: PathStep): boolean => event.startsWith('after ');
 
 /**
- * Checks with axe what the page shows in each state of a machine, once. A check takes seconds, in which the page goes
- * on, so it waits for a path that ends in the state, if one of `paths` does. A state that a timer ends is checked
- * only before the step of that timer.
+ * Checks with axe what the page shows in each state of a machine, once.
+ * A check takes seconds, and the page continues during this time.
+ * So the check waits for a path that ends in the state, if one of `paths` does.
+ * A state that a timer ends is checked only before the step of that timer.
  */
 export function stateAccess(paths: readonly MachinePath[]) {
   const ends = new Set(paths.map((path) => nameOf(path.steps.at(-1) ?? path.start)));

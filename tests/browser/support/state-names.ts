@@ -1,4 +1,7 @@
-/** The names of the atomic states of a state value, each written from the machine downwards: `countdown.over`. */
+/**
+ * The names of the atomic states of a state value.
+ * A name has all states below the machine, such as `countdown.over`.
+ */
 export function atomicStates(value: unknown): string[] {
   if (typeof value === 'string') return value === '' ? [] : [value];
   if (typeof value !== 'object' || value === null) return [];

@@ -7,7 +7,10 @@ import { config } from '#tools/charts.ts';
 const size = { width: 800, height: 500, fit: 'contain', background: '#e8ebf0' } as const;
 const quality = 55;
 
-/** Pictures whose colors differ less on average (of 255) are the same: clocks and smoothed edges differ in each run. */
+/**
+ * Pictures are the same if their colors differ less than this on average (of 255).
+ * Clocks and smoothed edges differ in each run.
+ */
 const sameDifference = 0.4;
 
 type StateScreens = {

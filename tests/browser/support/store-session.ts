@@ -5,7 +5,10 @@ import { timed } from '#tests/support/work-log.ts';
 
 let count = 0;
 
-/** Signs in without the login page: the next page of the console that is opened finds the tokens of a new session. */
+/**
+ * Signs in without the login page.
+ * The next page of the console that is opened finds the tokens of a new session.
+ */
 export const storeSession = (page: Page, as: string): Promise<void> =>
   timed('sign-in', async () => {
     const { request } = page.context();

@@ -17,7 +17,10 @@ const remove = () => {
 
 export const removeDrafts = (page: Page): Promise<void> => page.evaluate(remove);
 
-/** Removes all drafts whenever the page loads an address, so that no path continues with the draft of another. */
+/**
+ * Removes all drafts whenever the page loads an address.
+ * So no path continues with the draft of another path.
+ */
 export const removeDraftsOnLoad = (page: Page): Promise<unknown> =>
   page.addInitScript(`if (location.protocol.startsWith('http')) (${remove})()`);
 

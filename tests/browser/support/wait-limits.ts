@@ -1,4 +1,7 @@
-/** How long a test waits for the browser before it fails. Slow machines need many seconds for some steps. */
+/**
+ * How long a test waits for the browser before it fails, in milliseconds.
+ * Slow machines need many seconds for some steps.
+ */
 export const maxWaitMs = 30_000;
 
 /** How long a test waits for a job of the server, whose thread has a low priority. */

@@ -9,7 +9,10 @@ import { databaseKinds } from '#tests/support/databases.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const seed = Number(process.env.ATTACK_SEED ?? 20_260_310);
-/** All attacks on PGlite; on PostgreSQL half of those on fields. */
+/**
+ * Runs all attacks on PGlite.
+ * On PostgreSQL, it runs half of the attacks on fields and all others.
+ */
 const options = { pglite: { seed, runs: 16, share: 1 }, postgres: { seed, runs: 16, share: 0.5 } };
 
 describe.each(databaseKinds())('attacks on %s', (kind) => {

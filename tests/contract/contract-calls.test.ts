@@ -32,7 +32,10 @@ test('TASK-02 every call beyond the wire contract is optional, and no other', ()
   );
 });
 
-/** Fields that the console sends or reads where the server has them, and what it does without them (record 155). */
+/**
+ * Fields that the console sends or reads only if the server has them.
+ * Record 155 says what it does without them.
+ */
 const sentBeyond = ['audioId', 'ttsStatus'];
 const readBeyond = [
   ...['audioLink', 'count', 'coverLink', 'durationSec', 'editable', 'endedAt', 'expiresAt', 'failure', 'fileName'],

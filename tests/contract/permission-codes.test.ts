@@ -8,7 +8,10 @@ const read = { anyOf: ['course_view'] } as const;
 const tasks = { anyOf: ['download_task_list_query', 'group_certs', 'personal_certs'] } as const;
 const write = { allOf: ['course_view', 'course_edit'] } as const;
 
-/** Written by hand from the specification's table of permissions. Never generate it from the contract. */
+/**
+ * This table is written by hand from the specification's table of permissions.
+ * Never generate it from the contract.
+ */
 const table: Readonly<Record<string, Access>> = {
   'POST /ent/v1/auth/login': 'public',
   'POST /ent/v1/auth/login/code': 'public',

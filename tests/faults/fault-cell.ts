@@ -30,7 +30,11 @@ const isRead = ({ endpoint }: FaultRow): boolean => {
   return method === 'GET' || reads === true;
 };
 
-/** The most requests until the fault is reported: a read is sent three times, or four when a page opens, a write once. */
+/**
+ * The most requests until the fault is reported.
+ * A read is sent three times, or four times when a page opens.
+ * A write is sent once, or twice if the fault expires the token.
+ */
 const mostRequests = (row: FaultRow, fault: Fault): number => {
   const once = 'expiresToken' in fault.injection ? 2 : 1;
   return (row.calls ?? 1) * (isRead(row) ? attempts + (row.isEarly ? 1 : 0) : once);
@@ -46,7 +50,10 @@ export function reasonWithout(row: FaultRow, fault: Fault): string | undefined {
 
 type Cell = { row: FaultRow; fault: Fault; scene: Scene; proxy: FaultProxy };
 
-/** Breaks the browser's own connection for one call; returns how often it was tried, and what ends it. */
+/**
+ * Breaks the browser's own connection for the requests of one call.
+ * Returns how many requests were aborted, and a function that ends the fault.
+ */
 async function cutConnection(page: Page, { method, path }: Target, error: string) {
   let count = 0;
   const isTarget = (url: URL) => path.test(url.pathname);
@@ -70,7 +77,10 @@ async function injectFault({ row, fault, scene, proxy }: Cell) {
 
 const reportsOf = async ({ row, scene }: Cell) => (row.reported ? row.reported(scene) : errorNotices(scene.page));
 
-/** The clock of the page runs ahead, unless the page waits for other answers, which would time out. */
+/**
+ * Advances the clock of the page.
+ * It takes short steps while the page waits for other answers, which would time out.
+ */
 async function passTime({ scene: { page }, fault, proxy }: Cell): Promise<void> {
   await page.clock.runFor(proxy.isPassing() ? shortStepMs : (fault.waitsMs ?? defaultStepMs));
 }
@@ -97,7 +107,10 @@ async function whileTimePasses(cell: Cell, work: Promise<unknown>): Promise<void
   await end;
 }
 
-/** Takes a call through a fault and out of it; returns the number of requests until the fault was reported. */
+/**
+ * Injects a fault into a call, and then sends the call again without the fault.
+ * Returns the number of requests until the fault was reported.
+ */
 export async function runCell(cell: Cell): Promise<number> {
   const { row, fault, scene, proxy } = cell;
   const isHidden = fault.isHidden || row.isSilent;

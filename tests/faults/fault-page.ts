@@ -8,7 +8,10 @@ const stepMs = 10_000;
 
 type Recorded = Window & { errorNotices?: string[] };
 
-/** Runs in the page: forgets what earlier cells stored, and records each notice of a fault when it appears. */
+/**
+ * Runs in the page.
+ * Removes what earlier cells stored, and records each notice of a fault when it appears.
+ */
 const record = () => {
   if (!location.protocol.startsWith('http')) return;
   for (const name of Object.keys(localStorage)) if (name !== 'tokens') localStorage.removeItem(name);

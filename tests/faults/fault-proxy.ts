@@ -77,7 +77,10 @@ function faultState() {
     return watched?.expiresToken === true || (injection !== undefined && 'expiresToken' in injection);
   };
   return {
-    /** Counts a request of the target; returns its fault. */
+    /**
+     * Counts a request of the target.
+     * Returns the fault of this request.
+     */
     meet({ method, url = '', headers }: IncomingMessage): Fault | undefined {
       if (watched?.method !== method || !watched?.path.test(url.split('?', 1)[0] ?? '')) return undefined;
       calls.push({ key: headers['idempotency-key']?.toString() });
@@ -104,7 +107,10 @@ function faultState() {
   };
 }
 
-/** A proxy in front of a server, which answers the requests of one target with a fault and counts them. */
+/**
+ * Starts a proxy in front of a server.
+ * It answers the requests of one target with a fault and counts them.
+ */
 export async function startFaultProxy(server: () => string) {
   const { forward, pass, isPassing, changeVisitor } = serverClient(server);
   const { meet, isExpired, ...controls } = faultState();

@@ -5,7 +5,10 @@ import type { Administrator } from './fault-server.ts';
 
 export type EndpointName = keyof typeof endpoints;
 
-/** What a cell of the table has: a new page, the address of the proxy and a number that no other cell has. */
+/**
+ * What a cell of the table has.
+ * `turn` is a number that no other cell has.
+ */
 export type Scene = {
   page: Page;
   address: string;
@@ -25,7 +28,10 @@ export type FaultRow = {
   by?: string;
   /** Absent for pages before sign-in. */
   as?: string;
-  /** Each cell opens a new browser context, because it changes the session or what the browser stores. */
+  /**
+   * Each cell opens a new browser context.
+   * The reason is that the cell changes the session or what the browser stores.
+   */
   isAlone?: true;
   /** Opens the page and fills it. */
   open?(scene: Scene): Promise<unknown>;
@@ -35,7 +41,10 @@ export type FaultRow = {
   typed?(scene: Scene): Promise<unknown>;
   /** The texts on the page that report the fault; without it, one notice reports it. */
   reported?(scene: Scene): Promise<readonly string[]>;
-  /** A write that was carried out and is repeated is rejected with a notice, and the page shows the current state. */
+  /**
+   * A notice rejects the repetition of a write that was carried out.
+   * The page then shows the current state.
+   */
   rejectsRepetition?: true;
   /** No fault is reported, because the page works without the answer. */
   isSilent?: true;

@@ -21,7 +21,10 @@ async function addCopies(dataDir: string, count: number): Promise<void> {
   await database.close();
 }
 
-/** The real server on a copy of the demo data with added administrators, behind a proxy that injects faults. */
+/**
+ * Starts the real server on a copy of the demo data with more administrators.
+ * A proxy in front of it injects faults.
+ */
 export async function startFaultyServer(copies: number) {
   const folder = mkdtempSync(join(tmpdir(), 'console-faults-'));
   const dataDir = join(folder, 'data');

@@ -62,8 +62,9 @@ async function resultOf(row: FaultRow, fault: Fault, { server: { proxy }, pages 
 }
 
 /**
- * Registers a test for each row: its call meets each fault, and the results are written for the table. `copies` is the
- * number of administrators for cells that need one of their own.
+ * Registers a test for each row, in which the call meets each fault.
+ * The results are written for the table.
+ * `copies` is the number of administrators for cells that need a separate one.
  */
 export function testFaults(title: string, rows: readonly FaultRow[], { copies = 0 } = {}): void {
   describe(title, () => {

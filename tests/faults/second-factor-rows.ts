@@ -27,7 +27,10 @@ async function openPage(scene: Scene): Promise<void> {
   await scene.page.goto(securityPath);
 }
 
-/** Turns the second factor on without a browser; the session of the page began before. */
+/**
+ * Turns the second factor on without a browser.
+ * The session of the page is older than the second factor.
+ */
 async function turnOn(scene: Scene): Promise<void> {
   const { send } = await scene.administrator(emailOf(scene));
   const { secret } = await send<SecondFactorSetup>(`POST ${path}/setup`, { password: demoPassword });
@@ -137,7 +140,8 @@ const code: FaultRow = {
   async again(scene) {
     const login = loginPage(scene.page);
     if (!scene.isCarriedOut) return login.sendCode(recoveryCode(scene, 0));
-    // The session of the lost answer is not known here; the user signs in again with the password in the form.
+    // The session of the lost answer is not known here.
+    // The user signs in again with the password in the form.
     await scene.page.getByRole('button', { name: 'Back' }).click();
     await login.send();
     await login.sendCode(recoveryCode(scene, 1));

@@ -3,7 +3,10 @@ import { allSources } from '#tools/check/source.ts';
 
 type Danger = { what: string; pattern: RegExp; example: string; allowed: readonly string[] };
 
-/** What can turn data into code, commands or trust. New users of it are reviewed and listed here. */
+/**
+ * Code that can turn data into code, commands or trust.
+ * New users of it are reviewed and listed here.
+ */
 const dangers: readonly Danger[] = [
   {
     what: 'runs a text as code',
@@ -40,7 +43,8 @@ const dangers: readonly Danger[] = [
     what: 'has SQL that is no template with parameters',
     pattern: /\bsql\.raw\(/,
     example: 'sql.raw(text)',
-    // Names of columns and kinds from lists of the code, migrations, and definitions that the database has itself.
+    // They use names of columns and kinds from lists in the code, or migrations.
+    // They also use definitions that come from the database.
     allowed: [
       'server/core/database/migrate.ts',
       'server/core/database/unnested-rows.queries.ts',

@@ -46,7 +46,7 @@ test('CHART-02 a class is an error or a boundary for errors of React', () => {
 
 test('CHART-02 views and start files hold no state outside of components and no timers', () => {
   const variables = [
-    // whether a failed chunk was only guessed to be needed, and what loads early: nobody waits for either
+    // whether a failed chunk was only loaded ahead, and what loads early (nobody waits for either)
     'src/main.tsx',
     'src/prefetch.ts',
     // the styles, made once

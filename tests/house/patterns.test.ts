@@ -27,7 +27,10 @@ const prefixes = Object.values(
 
 const requirementId = new RegExp(`\\b(${[...new Set(prefixes)].join('|')})-\\d{2}\\b`, 'g');
 
-/** The words of a text, with identifiers split at capitals and dashes and without a plural ending. */
+/**
+ * The words of a text, without plural endings.
+ * Identifiers are split at capitals and dashes.
+ */
 const wordsOf = (text: string): string[] =>
   text
     .replace(/([a-z])([A-Z])/g, '$1 $2')

@@ -18,7 +18,10 @@ const walks = Math.ceil(Number(process.env.WALK_STEPS ?? '600') / 20);
 /** A list of choices shrinks to the shortest walk that breaks a rule. */
 const choices = fc.array(fc.nat(5_039), { maxLength: 20, size: 'max' });
 
-/** Walks parent and real children together; a failed walk shrinks to its shortest list of commands. */
+/**
+ * Tests parent and real children together with random commands.
+ * A failure shrinks to the shortest list of commands.
+ */
 const walkMany = (walk: (numbers: number[]) => Promise<void>) =>
   fc.assert(fc.asyncProperty(choices, walk), { seed: randomSeed, numRuns: walks });
 

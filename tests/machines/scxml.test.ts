@@ -13,7 +13,10 @@ type ReadTransition = { from: string; to: string; event?: string };
 type ReadMachine = { states: ReadState[]; transitions?: ReadTransition[] };
 type ReadState = { name: string; type: string; statemachine?: ReadMachine };
 
-/** What a reader that knows nothing about XState takes from the file; its `initial` states stand for the attribute. */
+/**
+ * Returns what a reader without knowledge of XState takes from the file.
+ * The reader turns the `initial` attribute into an `initial` state.
+ */
 async function readBack(text: string) {
   const read = (await render(text, { inputType: 'scxml', outputType: 'json' })) as unknown as ReadMachine;
   const machines: ReadMachine[] = [];

@@ -10,12 +10,18 @@ export type Answer<Body> = { status: number; body: Body; headers: Headers };
 
 export type RequestOptions = {
   token?: string;
-  /** Sent as JSON; a string goes as it is. */
+  /**
+   * The body, which is sent as JSON.
+   * A string is sent unchanged.
+   */
   body?: unknown;
   headers?: Record<string, string>;
 };
 
-/** Sends one request and reads its JSON; `undefined` for other answers. */
+/**
+ * Sends one request and reads its JSON.
+ * The body of other answers is `undefined`.
+ */
 export const send = async <Body = Record<string, unknown>>(
   address: string,
   { token, body, headers }: RequestOptions = {},
@@ -31,7 +37,10 @@ export const send = async <Body = Record<string, unknown>>(
   return { status: response.status, body: isJson ? JSON.parse(text) : undefined, headers: response.headers };
 };
 
-/** A server in this process on a free port, with fixture data and a clock that the test controls. */
+/**
+ * A server in this process on a free port, with fixture data.
+ * The test controls its clock.
+ */
 export const startApiServer = async (
   kind: DatabaseKind,
   { settings: changes = {}, ...start }: Omit<Start, 'clock'> & { settings?: Partial<ServerSettings> } = {},

@@ -30,7 +30,10 @@ export const filesOf = (dataDir: string): Record<string, string> => {
   return Object.fromEntries(contents.toSorted(([one], [other]) => one.localeCompare(other)));
 };
 
-/** The rows of all tables but the times of the migrations, the keys and what commands did, and the files. */
+/**
+ * The rows of all tables, and the files.
+ * Leaves out migrations, keys, actions of operators, periodic work and the storage's identity.
+ */
 export const dataOf = async (ops: Ops) => {
   const {
     migrations: _,
@@ -74,7 +77,10 @@ export const figuresOf = async (ops: Ops) => {
 
 type Content = Map<string, Buffer>;
 
-/** Writes a changed copy of a backup; without `manifest` it gets the hashes of its changed content. */
+/**
+ * Writes a changed copy of a backup.
+ * If `change` returns no manifest, the copy gets the hashes of its changed content.
+ */
 export const copyBackup = async (
   { from, to }: { from: string; to: string },
   change: (content: Content, manifest: Manifest) => Manifest | undefined,

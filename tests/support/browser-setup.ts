@@ -16,7 +16,10 @@ declare module 'vitest' {
 
 const folder = '.cache/seeded-server';
 
-/** Builds the console where sources changed, and makes the demo data where the server's changed, so that each test file starts from a copy. */
+/**
+ * Builds the console if its sources changed.
+ * Makes the demo data if the server's sources changed, so that each test file starts from a copy.
+ */
 export default async function setup(project: TestProject) {
   clearWorkLog();
   clearAccessible();

@@ -10,7 +10,10 @@ const createBucket = () => ({
   signatures: [] as (string | undefined)[],
   /** The answer to every request, unless it is 200. */
   status: 200,
-  /** The part of an upload that fails; 0 for none. */
+  /**
+   * The number of the part of an upload that fails.
+   * 0 means that no part fails.
+   */
   failingPart: 0,
 });
 

@@ -24,7 +24,10 @@ const lesson = {
   repeat_total: 5,
 };
 
-/** Adds a completed lesson and a level test of a learner, by default ones that earn the certificate of level 3. */
+/**
+ * Adds a completed lesson and a level test of a learner.
+ * The default values earn the certificate of level 3.
+ */
 export const addLevel = async (
   { db }: Pick<ApiServer, 'db'>,
   learner_key: number,

@@ -4,7 +4,10 @@ import { settled } from './pending-calls.ts';
 type Command = { isPossible(): boolean; run(): unknown };
 export type Commands = Readonly<Record<string, Command>>;
 
-/** Runs one of the possible commands for each number, and checks what must always hold. The error lists the commands. */
+/**
+ * Runs one of the possible commands for each number, and checks what must always hold.
+ * The error lists the commands.
+ */
 export async function walkCommands(commands: Commands, numbers: readonly number[], check: () => void): Promise<void> {
   const taken: string[] = [];
   for (const number of numbers) {

@@ -1,4 +1,7 @@
-/** The fields of a request or an answer: `true` keeps a value as it is, one element stands for each of a list. */
+/**
+ * The fields of a request or an answer.
+ * `true` keeps a value as it is, and a single element stands for each element of a list.
+ */
 export type Shape = true | readonly [Shape] | { readonly [name: string]: Shape };
 
 const course =
@@ -37,7 +40,10 @@ const speak = `${philippines}/custom_speak`;
 const downloads = `${philippines}/client_users`;
 const paging = '{pagingEnable,page,pageSize';
 
-/** Every call of the wire contract, as its tables have it: the call, the query or body, and the answer. */
+/**
+ * Every call of the wire contract, as its tables have it.
+ * A row has the call, the query or body, and the answer.
+ */
 const table: readonly (readonly [call: string, request: string, answer: string])[] = [
   ['POST /ent/v1/auth/login', '{provider,uid,password}', '{accessToken,refreshToken}'],
   ['POST /ent/v1/auth/refresh_token', '{refreshToken}', '{accessToken,refreshToken}'],
@@ -109,7 +115,10 @@ const shapeIn = (text: string): Shape =>
 
 export type ContractCall = { line: string; request: Shape; answer: Shape };
 
-/** The calls of the wire contract; `line` is the method and the path, with parameters as `{name}`. */
+/**
+ * The calls of the wire contract.
+ * `line` is the method and the path, with parameters as `{name}`.
+ */
 export const contractCalls: readonly ContractCall[] = table.map(([line, request, answer]) => ({
   line,
   request: shapeIn(request),
@@ -120,7 +129,10 @@ const patterns = contractCalls
   .toSorted((one, other) => one.line.split('{').length - other.line.split('{').length)
   .map((call) => ({ call, pattern: new RegExp(`^${call.line.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }));
 
-/** The call of a method and a path, such as 'GET /ent/v1/permissions'; undefined if the contract has none. */
+/**
+ * Returns the call of a method and a path, such as 'GET /ent/v1/permissions'.
+ * Returns undefined if the contract has no such call.
+ */
 export const contractCallAt = (line: string): ContractCall | undefined =>
   patterns.find(({ pattern }) => pattern.test(line))?.call;
 

@@ -31,8 +31,9 @@ const passOn = (url: URL, { method, headers }: IncomingMessage, body?: string) =
   });
 
 /**
- * A proxy behind which a server has nothing but the wire contract: other calls get `missing`, and other fields of requests
- * and answers are removed. Files can be opened without a signed link, as on a server that signs none.
+ * Starts a proxy that reduces a server to the wire contract.
+ * Other calls get `missing`, and other fields of requests and answers are removed.
+ * Files can be opened without a signed link, as on a server that signs none.
  */
 export async function startContractProxy(server: string) {
   const calls: Passed[] = [];

@@ -14,7 +14,10 @@ const draft: CourseDraft = {
   organizationCodes: ['NORTH'],
 };
 
-/** The calls of an administrator, by default of NORTH with every permission: `send` accepts any answer, `sendOk` a success. */
+/**
+ * The calls of an administrator, by default of NORTH with every permission.
+ * `send` accepts any answer, and `sendOk` only a success.
+ */
 async function courseCaller(server: ApiServer, administrator: Parameters<typeof signedInToken>[1]) {
   const token = await signedInToken(server, administrator);
   const send = <Body>(line: string, body?: unknown, headers: Record<string, string> = {}) =>

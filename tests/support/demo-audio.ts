@@ -12,7 +12,10 @@ const askingPauseMs = 1_000;
 /** The limit for a voice that does not work. */
 const longestWaitMs = 300_000;
 
-/** Resolves when every demo sentence has its audio, so that copies of the seed data have nothing to speak. */
+/**
+ * Resolves when every demo sentence has its audio.
+ * So copies of the seed data have no audio to generate.
+ */
 export async function untilSpoken(address: string): Promise<void> {
   const end = Date.now() + longestWaitMs;
   for (const uid of customers) {

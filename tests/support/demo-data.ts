@@ -15,7 +15,10 @@ const clearUnused = (): void => {
   }
 };
 
-/** The data directory of a stopped server with today's demo data and all its audio; copy it before use. */
+/**
+ * The data directory of a stopped server with today's demo data and all its audio.
+ * Copy it before use.
+ */
 export const demoDataDirectory = async (): Promise<string> => {
   mkdirSync(folder, { recursive: true });
   clearUnused();

@@ -23,7 +23,10 @@ const jobLimits = {
 
 export const pollOptions = { timeout: 60_000, interval: 50 };
 
-/** Files in a folder of their own or in a bucket; the test decides what happens before one is stored. */
+/**
+ * Files in a separate folder or in a bucket.
+ * The test decides what happens before a file is stored.
+ */
 const observedFiles = (storageUrl: string | undefined) => {
   const folder = temporaryFolder();
   const stored = openFiles({ dataDir: folder.path, storageUrl });

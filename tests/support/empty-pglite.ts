@@ -6,12 +6,18 @@ import { openDatabase } from '#server/core/database/open-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A folder with the embedded database `empty`; copies next to it open in a fraction of the time. */
+    /**
+     * A folder with the embedded database `empty`.
+     * Copies in this folder open in a fraction of the time.
+     */
     pgliteFolder: string;
   }
 }
 
-/** Creates the empty embedded database that tests copy; returns the function that removes it with all copies. */
+/**
+ * Creates the empty embedded database that tests copy.
+ * Returns the function that removes it with all copies.
+ */
 export const makeEmptyPglite = async (project: TestProject): Promise<() => void> => {
   const folder = mkdtempSync(join(tmpdir(), 'console-pglite-'));
   const { close } = await openDatabase({ dataDir: join(folder, 'empty') });

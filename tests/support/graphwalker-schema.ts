@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 
 /**
- * GraphWalker's model format, from https://github.com/GraphWalker/graphwalker-project/wiki/JSON-file-format:-model
- * (with its pages on edges and vertices) and the fields that `graphwalker-io` reads in JsonModel, JsonEdge and JsonVertex.
+ * GraphWalker's model format, and the fields that `graphwalker-io` reads.
+ * It reads them in JsonModel, JsonEdge and JsonVertex.
+ * The wiki describes the format, with pages on edges and vertices.
+ * https://github.com/GraphWalker/graphwalker-project/wiki/JSON-file-format:-model
  */
 const name = v.pipe(v.string(), v.regex(/^[A-Za-z_]\w*$/));
 const shared = {

@@ -20,7 +20,10 @@ const decoded = (text: string): string =>
 const contentOf = (head: string, body: string): string =>
   /^Content-Transfer-Encoding: base64$/im.test(head) ? Buffer.from(body, 'base64').toString() : decoded(body);
 
-/** The headers of a mail with two parts in lower case, and the contents of its parts by their types. */
+/**
+ * The headers of a mail with two parts, in lower case.
+ * Also returns the contents of its parts by their types.
+ */
 export const mailParts = (raw: string) => {
   const headEnd = raw.indexOf('\r\n\r\n');
   const head = raw.slice(0, headEnd).replaceAll(/\r\n[ \t]+/g, ' ');

@@ -39,7 +39,10 @@ function stopApp(actor: { stop(): void }): void {
   clearTokens('signedOut');
 }
 
-/** The root machine with its real children; the test controls the calls and the browser's address. */
+/**
+ * The root machine with its real children.
+ * The test controls the calls and the browser's address.
+ */
 export function openApp(address = '/dashboard') {
   const load = pendingCalls<Settings>();
   const permissions = pendingCalls<PermissionCode[]>();

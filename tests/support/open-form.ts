@@ -16,7 +16,10 @@ const editPath = '/speaking-course/edit/C-1_U-1';
 
 type Event = EventFromLogic<typeof courseEditorMachine>;
 
-/** The form of a course with pending calls. Each form has its own e-mail by default, and stores its draft. */
+/**
+ * The form of a course with pending calls.
+ * Each form has a different e-mail by default, and stores its draft.
+ */
 export function openForm({ email = String(crypto.randomUUID()), isNew = false } = {}) {
   const load = pendingCalls<Course | null, Readonly<Record<string, string>>>();
   const save = pendingCalls<Course, SaveRequest<Course, CourseValues>>();

@@ -14,7 +14,10 @@ export const checking: Access = { kind: 'checking' };
 export const permissionsUnknown: Access = { kind: 'permissionsUnknown' };
 export const holding = (...codes: PermissionCode[]): Access => ({ kind: 'known', codes });
 
-/** A router at an address, without storage; with `follows` the address follows each navigation at once. */
+/**
+ * A router at an address, without storage.
+ * With `follows`, the address changes at once with each navigation.
+ */
 export function openRouter(address: string, access: Access, { follows = false } = {}) {
   const savedPaths: ReturnPath[] = [];
   const faults: unknown[] = [];

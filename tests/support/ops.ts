@@ -65,7 +65,10 @@ export async function opsOn(kind: DatabaseKind) {
     async query<Value>(work: (db: Database['db']) => Promise<Value>): Promise<Value> {
       return work((await open()).db);
     },
-    /** Closes the database, so that a server can open it; the next command opens it again. */
+    /**
+     * Closes the database, so that a server can open it.
+     * The next command opens it again.
+     */
     release,
     async remove() {
       await release();

@@ -10,7 +10,10 @@ const dot = (samples: Float32Array, lag: number): number => {
   return sum;
 };
 
-/** The pitch of a frame by its strongest autocorrelation; undefined without a voice. */
+/**
+ * Returns the pitch of a frame by its strongest autocorrelation.
+ * Returns undefined if the frame has no voice.
+ */
 const pitchOfFrame = (frame: Float32Array, sampleRate: number): number | undefined => {
   const energy = dot(frame, 0);
   let best = { lag: 0, correlation: 0 };

@@ -34,7 +34,10 @@ const answers = (port: number): Promise<boolean> =>
     socket.on('connect', () => socket.destroy());
   });
 
-/** PgBouncer in transaction mode, without exceptions in its settings, in front of the database at `databaseUrl`. */
+/**
+ * PgBouncer in transaction mode in front of the database at `databaseUrl`.
+ * Its settings have no exceptions.
+ */
 export const startPooler = async (databaseUrl: string): Promise<{ url: string; stop(): void }> => {
   const program = findProgram();
   if (program === undefined) throw new Error('PgBouncer is not installed.');

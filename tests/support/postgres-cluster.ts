@@ -4,7 +4,10 @@ import { makeEmptyPglite } from './empty-pglite.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A PostgreSQL server for these tests, with the right to create databases; empty if PostgreSQL is not installed. */
+    /**
+     * A PostgreSQL server for these tests, with the right to create databases.
+     * The text is empty if PostgreSQL is not installed.
+     */
     postgresUrl: string;
   }
 }
@@ -23,8 +26,8 @@ const provideCluster = async (project: TestProject): Promise<() => void> => {
 };
 
 /**
- * Prepares both databases for the tests: an empty embedded one, and PostgreSQL if it is installed;
- * REQUIRE_POSTGRES=1 makes their absence a failure.
+ * Prepares an empty embedded database, and PostgreSQL if it is installed.
+ * With REQUIRE_POSTGRES=1, a missing PostgreSQL is an error.
  */
 export default async function setup(project: TestProject): Promise<() => void> {
   const stopCluster = await provideCluster(project);

@@ -1,7 +1,10 @@
 import { defineModel } from '@learning-console/statecharts';
 import { assign, emit, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 
-/** A chart with two timers, a guard on an answer, an eventless branch and a child that receives events. */
+/**
+ * A chart with two timers and a guard on an answer.
+ * It also has an eventless branch, and a child that receives events.
+ */
 export const saverMachine = setup({
   types: {
     context: {} as { tries: number; name: string },

@@ -12,7 +12,10 @@ export const bytesOf = (text: string): Uint8Array => {
   return Uint8Array.from(bits.match(/.{8}/g) ?? [], (byte) => Number.parseInt(byte, 2));
 };
 
-/** The code that an authenticator app shows, a number of time steps from `seconds` (Unix seconds). */
+/**
+ * The code that an authenticator app shows.
+ * `steps` is a number of time steps from `seconds` (Unix seconds).
+ */
 export const appCode = (secret: string, seconds: number, steps = 0): string =>
   totpCode(bytesOf(secret), stepAt(seconds) + steps);
 

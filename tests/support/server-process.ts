@@ -4,7 +4,10 @@ import { settledWithin } from './settled-within.ts';
 
 export type ServerProcess = {
   child: ChildProcess;
-  /** Resolves with the address when the server is ready; rejects with its output when it ended before. */
+  /**
+   * Resolves with the address when the server is ready.
+   * Rejects with the server's output if it ended before.
+   */
   ready: Promise<string>;
   /** Resolves with the exit code or signal, and the whole output. */
   ended: Promise<{ code: number | string; output: string }>;
@@ -19,8 +22,8 @@ const longestEndMs = 30_000;
 const introduction = /The console is at (http:\/\/\S+)/;
 
 /**
- * `server/main.ts`, or another command, in its own process: by default without the demo, on a
- * free port of this machine.
+ * Starts `server/main.ts`, or another command, in a separate process.
+ * By default it has no demo data and listens on a free port of this machine.
  */
 export const runServer = (
   environment: Readonly<Record<string, string>>,
@@ -55,7 +58,10 @@ export const runServer = (
   return { child, ready, ended, written: () => output };
 };
 
-/** Stops a process; one that does not end within 30 s is killed, and that is an error. */
+/**
+ * Stops a process.
+ * Kills it if it does not end within 30 s, and then throws an error.
+ */
 export async function endProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exit = once(child, 'exit');

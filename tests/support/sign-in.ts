@@ -7,7 +7,10 @@ import { testPassword } from './test-data.ts';
 export const requestSignIn = (server: ApiServer, uid: string, password: string = testPassword) =>
   server.call<TokenPair>('POST /ent/v1/auth/login', { body: { provider: 'email', uid, password } });
 
-/** The tokens of a sign-in; throws when it fails. */
+/**
+ * Returns the tokens of a sign-in.
+ * Throws if the sign-in fails.
+ */
 export const signIn = async (server: ApiServer, uid: string): Promise<TokenPair> => {
   const { status, body } = await requestSignIn(server, uid);
   if (status !== 200) throw new Error(`sign-in was answered with ${status}`);

@@ -4,7 +4,10 @@ import { createServer, type Socket } from 'node:net';
 /** AuthenticationOk and ReadyForQuery of PostgreSQL's protocol. */
 const welcome = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0, 0x5a, 0, 0, 0, 5, 0x49]);
 
-/** A host that lets clients in as PostgreSQL does, like a pooler in front of a hung server, and answers no statement. */
+/**
+ * A host that lets clients in as PostgreSQL does, but answers no statement.
+ * A pooler in front of a hung server behaves like this.
+ */
 export const listenSilently = async (): Promise<{ port: number; statements(): number; stop(): void }> => {
   const sockets = new Set<Socket>();
   let statements = 0;

@@ -29,7 +29,10 @@ const packageAdder = (db: Db) => (added: NewPackage) => {
     .execute();
 };
 
-/** Two customers: NORTH with NORTH-1 and NORTH-1-1 below it, and SOUTH; and the administrators that a test adds. */
+/**
+ * Adds two customers: NORTH with NORTH-1 and NORTH-1-1 below it, and SOUTH.
+ * Tests add administrators with the functions that it returns.
+ */
 export const addTestFixture = async (db: Db) => {
   await addOrganizations(db, [
     organization('NORTH', null),
@@ -39,7 +42,10 @@ export const addTestFixture = async (db: Db) => {
   ]);
   const password_hash = await hashPassword(testPassword);
 
-  /** Adds an administrator with the test password, by default of NORTH and with every permission; returns the address. */
+  /**
+   * Adds an administrator with the test password, by default of NORTH with every permission.
+   * Returns the e-mail address.
+   */
   const addAdministrator = async ({
     permissions = permissionCodes,
     organizations = ['id-NORTH'],

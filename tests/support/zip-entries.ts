@@ -3,7 +3,10 @@ import { inflateRawSync } from 'node:zlib';
 const endSignature = 0x06_05_4b_50;
 const entrySignature = 0x02_01_4b_50;
 
-/** Returns the entries of a ZIP file by name, read from its directory; throws if it is not whole or a name is repeated. */
+/**
+ * Returns the entries of a ZIP file by name, read from its directory.
+ * Throws if the file is incomplete or a name is repeated.
+ */
 export const zipEntries = (file: Buffer): Map<string, Buffer> => {
   const end = file.length - 22;
   if (file.readUInt32LE(end) !== endSignature) throw new Error('not a whole ZIP file');

@@ -1,4 +1,7 @@
-/** Made-up people by language, with the encodings in which spreadsheets of these languages are written. */
+/**
+ * Invented people by language.
+ * Each language has the encodings in which its spreadsheets are written.
+ */
 export const namesByLanguage: Readonly<Record<string, { encodings: readonly string[]; names: readonly string[] }>> = {
   French: {
     encodings: ['windows-1252', 'macintosh', 'cp850'],

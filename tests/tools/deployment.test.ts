@@ -106,7 +106,10 @@ test('GEN-02 the paths of the deployment files exist in the server', async () =>
 
 const [plainProxy = '', safeProxy = ''] = proxy.split(/^server \{$/m).slice(1);
 
-/** The headers that a part of the proxy adds to all answers, with the values that they have without the server. */
+/**
+ * The headers that a part of the proxy adds to all answers.
+ * Each has the value for an answer without the server's own header.
+ */
 const ownHeaders = (part: string) =>
   Object.fromEntries(
     [...part.matchAll(/^ {4}add_header (\S+) (\$\w+) always;$/gm)].map(([, header = '', variable = '']) => {

@@ -22,7 +22,10 @@ describe.runIf(hasPromtool)('the alert rules', () => {
 
   const run = (...args: string[]) => spawnSync('promtool', args, { encoding: 'utf8', cwd: folder });
 
-  /** Whether exactly these alerts fire after 26 hours of the series, which are values per minute. */
+  /**
+   * Checks that exactly these alerts fire after 26 hours of the series.
+   * A series has one value per minute.
+   */
   const expectFiring = (series: Record<string, string>, firing: readonly string[]) => {
     const cases = {
       rule_files: ['alerts.yml'],

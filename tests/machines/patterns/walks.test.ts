@@ -7,7 +7,10 @@ import { saver } from '#tests/support/saver.ts';
 import { walkRules } from '#tests/support/walk-rules.ts';
 import { loadModels } from '#tools/charts.ts';
 
-/** `WALK_STEPS=10000 RANDOM_SEED=7 npm run test:unit -- tests/machines/patterns/walks.test.ts` walks on, from another seed. */
+/**
+ * More steps, and steps from another seed:
+ * `WALK_STEPS=10000 RANDOM_SEED=7 npm run test:unit -- tests/machines/patterns/walks.test.ts`
+ */
 const stepsPerMachine = Number(process.env.WALK_STEPS ?? '300');
 const longestWalk = 60;
 const walks = Math.ceil(stepsPerMachine / longestWalk);

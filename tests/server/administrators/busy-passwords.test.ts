@@ -17,7 +17,10 @@ describe('while too many passwords wait to be checked', () => {
     body: { errorCode: 50300, error: 'The server is busy. Please try again in a moment.' },
   };
 
-  /** Lets calls with passwords be in progress until the queue rejects one more; returns what ends them. */
+  /**
+   * Starts calls with passwords until the queue rejects one more.
+   * Returns a function that ends them.
+   */
   const fill = (name: keyof typeof passwordQueues) => {
     let release = () => {};
     const gate = new Promise<void>((resolve) => {

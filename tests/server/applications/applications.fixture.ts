@@ -7,7 +7,10 @@ const applicationsPath = '/ent/v1/client_users/applications';
 type Failure = { errorCode: number; error: string; errors?: string[]; data?: { extra: ApplicationRejection } };
 type NewApplication = { email: string; nick?: string; realName?: string; orgCode?: string };
 
-/** The calls about applications of an administrator, by default one of NORTH with every permission. */
+/**
+ * The calls about applications of an administrator.
+ * The default is an administrator of NORTH with every permission.
+ */
 export async function applicant(server: ApiServer, administrator: Parameters<typeof signedInToken>[1] = {}) {
   const token = await signedInToken(server, administrator);
   const apply = (applications: readonly NewApplication[], headers: Record<string, string> = {}) =>

@@ -30,7 +30,10 @@ const run = () => {
   return server;
 };
 
-/** Saves sentences on a server without a voice; returns an administrator who can read them. */
+/**
+ * Saves sentences on a server without a voice.
+ * Returns an administrator who can read them.
+ */
 const saveSentences = async () => {
   const server = await startApiServer('pglite', { settings: { dataDir } });
   const email = await server.fixture.addAdministrator();

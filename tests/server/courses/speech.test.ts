@@ -50,7 +50,8 @@ describe('the voice that comes with the server', { timeout: 120_000 }, () => {
 });
 
 test('AUDIO-01 the voice survives frequent garbage collection', { timeout: 60_000 }, async () => {
-  // Such a small young generation is collected many times a second; a voice with a memory fault dies within three.
+  // Such a small young generation is collected many times a second.
+  // A voice with a memory fault ends within three seconds.
   const flags = ['--no-warnings', '--max-semi-space-size=1', '--import', 'tsx'];
   const speech = spawn(process.execPath, [...flags, 'tests/support/long-speech.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],

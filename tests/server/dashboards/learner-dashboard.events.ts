@@ -57,7 +57,10 @@ async function addStates({ db }: ApiServer, key: number): Promise<void> {
   ]);
 }
 
-/** A disabled learner with events around the end of summer time, one without events, and one of another customer. */
+/**
+ * Adds a disabled learner with events around the end of summer time.
+ * Also adds a learner without events, and a learner of another customer.
+ */
 export async function addLearnersWithStudy(server: ApiServer): Promise<void> {
   const { db, fixture } = server;
   const { key } = await fixture.addLearner({ id: 'active', organization_id: 'id-NORTH-1-1', status: 'DISABLED' });

@@ -27,7 +27,10 @@ afterEach(async () => {
   rmSync(folder.path, { recursive: true });
 });
 
-/** Requests the certificates of NORTH on a server that makes none; returns the administrator. */
+/**
+ * Requests the certificates of NORTH on a server that makes none.
+ * Returns the administrator.
+ */
 const requestCertificates = async () => {
   // A task keeps the size of its parts; with small ones, a kill always leaves some to make.
   const server = await startApiServer('pglite', {

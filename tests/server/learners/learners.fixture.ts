@@ -11,7 +11,10 @@ const organizations = ['NORTH', 'NORTH-1', 'NORTH-1-1'];
 /** When the first of the northern learners was created, in Unix seconds. */
 export const start = Date.parse('2026-01-01T00:00:00Z') / 1000;
 
-/** 23 learners of NORTH and below, oldest first; three have the same second. */
+/**
+ * 23 learners of NORTH and the organizations below it, oldest first.
+ * The first four were created in the same second.
+ */
 export const northern = Array.from({ length: 23 }, (_, index) => ({
   id: `learner-${'BaCzA'.charAt(index % 5)}${index}`,
   login: String(1000 + index),
@@ -26,7 +29,10 @@ export const newestFirst = northern
   .map(({ id }) => id);
 export const idsOf = ({ list }: LearnerPage): string[] => list.map(({ user }) => user.id);
 
-/** A server with the northern learners and one of another customer with the same address as one of them. */
+/**
+ * A server with the northern learners and one learner of another customer.
+ * This learner has the same address as one of the northern learners.
+ */
 export async function startLearnerServer(kind: DatabaseKind): Promise<ApiServer> {
   const server = await startApiServer(kind);
   for (const learner of northern) await server.fixture.addLearner(learner);

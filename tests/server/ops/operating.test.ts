@@ -21,7 +21,10 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs commands in the folder of the installation with a plain environment, and stops at the first that fails. */
+/**
+ * Runs commands in the folder of the installation with a plain environment.
+ * It stops at the first command that fails.
+ */
 async function shell(commands: string): Promise<string> {
   const { PATH, HOME } = process.env;
   const child = spawn('bash', ['-e', '-c', commands], { cwd: folder, env: { PATH, HOME } });

@@ -11,7 +11,10 @@ import { databaseKinds } from '#tests/support/databases.ts';
 import { clientUsersPath } from '#tests/support/download-samples.ts';
 import { requestSignIn, signIn } from '#tests/support/sign-in.ts';
 
-/** Every command that ends the access of an administrator of NORTH-1, and the one that gives it back. */
+/**
+ * Every command that ends the access of an administrator of NORTH-1.
+ * The second command of a row gives the access back.
+ */
 const ways: [string, string[], string[]][] = [
   ['customer disable', ['customer', 'disable', 'NORTH'], ['customer', 'enable', 'NORTH']],
   ['organization disable', ['organization', 'disable', 'NORTH-1'], ['organization', 'enable', 'NORTH-1']],
@@ -53,7 +56,10 @@ describe.each(databaseKinds())('a disabled organization on %s', (kind) => {
   });
   afterAll(() => server.stop());
 
-  /** An administrator with a session, a completed and a waiting download, and a link to study data. */
+  /**
+   * An administrator with a session and a link to study data.
+   * One download is completed, and another one waits.
+   */
   const newPerson = async (organizations: string[]) => {
     const learner = await addCertifiedLearner(server, { organization_id: 'id-NORTH-1' });
     const email = await server.fixture.addAdministrator({ organizations });

@@ -76,7 +76,10 @@ const createList = (nodes: readonly Node[], round: number): Made[] => {
   return list;
 };
 
-/** Some organizations are renamed, and some were added by an earlier version, which knew no keys. */
+/**
+ * Some organizations are renamed.
+ * Others have no keys, because an earlier version without keys added them.
+ */
 const saveList = async (db: Db, list: readonly Made[]): Promise<void> => {
   await db.deleteFrom('organization_ancestors').execute();
   await db.deleteFrom('administrator_organizations').execute();

@@ -7,7 +7,10 @@ import { databaseKinds, emptyDatabase, removeDatabase } from '#tests/support/dat
 import { fillScale, scaleRoot } from '#tools/bench/scale-data.ts';
 
 const learners = 1_000;
-/** A row for each of 90 days is read by a few figures; the study days of the members are 6,300 rows. */
+/**
+ * A few figures read a row for each of 90 days.
+ * The members have 6,300 rows of study days, which must not be read.
+ */
 const rowsMax = 600;
 
 type Plan = { 'Relation Name'?: string; 'Actual Rows': number; 'Actual Loops': number; Plans?: Plan[] };

@@ -14,7 +14,10 @@ import { everyEvent, ndjson } from '#tests/support/study-events.ts';
 const day = 86_400;
 const hours = [10, -3, 6.5];
 const logins = ['40000001', '40000002', '40000003'];
-/** In the evening of UTC it is the next day in Manila, and in the morning it is the day before in Honolulu. */
+/**
+ * In the evening of UTC it is the next day in Manila.
+ * In the morning of UTC it is the day before in Honolulu.
+ */
 const events = logins.flatMap((login, index) =>
   [1, 3, 8, 30].flatMap((ago) =>
     everyEvent(login, opsNow - ago * day + (hours[index] ?? 0) * 3_600).map((event) => ({

@@ -19,7 +19,10 @@ async function sendEarly(path: string, token = 'token-1') {
   return { server, request };
 }
 
-/** A tab that has requested `/item` early; the server returns each reaction in order, and the last one forever. */
+/**
+ * A tab that has requested `/item` early.
+ * The server returns the reactions in order, and then repeats the last one.
+ */
 async function tabWithEarlyItem(...reactions: [Reaction, ...Reaction[]]) {
   stubBrowser();
   const written = later<Reaction>();

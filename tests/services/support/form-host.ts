@@ -5,7 +5,10 @@ import { onTestFinished, vi } from 'vitest';
 type SentForm = { headers: IncomingHttpHeaders; fields: Record<string, string>; file: Blob & { name: string } };
 type Answer = { status?: number; text: string } | 'neverAnswer' | 'disconnect';
 
-/** A storage host on a free port that reads the forms it gets and answers all of them in one way. */
+/**
+ * A storage host on a free port that reads the forms it gets.
+ * It answers all of them in one way.
+ */
 export async function startFormHost(answer: Answer) {
   const received: SentForm[] = [];
   const server = createServer(async (request, response) => {

@@ -15,8 +15,8 @@ export type ReceivedRequest = {
 };
 
 /**
- * The reaction of the server to a request: an answer (JSON or text), a disconnect, or no answer; then the
- * time-out passes at once where timers are stubbed.
+ * The reaction of the server to a request: an answer (JSON or text), a disconnect, or no answer.
+ * Without an answer, the time-out passes at once where timers are stubbed.
  */
 export type Reaction =
   | { status?: number; json?: unknown; text?: string; headers?: Record<string, string> }

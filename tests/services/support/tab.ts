@@ -14,7 +14,10 @@ export const newTokens = { ...oldTokens, ...newPair };
 export const waitOptions = { timeout: 10_000 };
 export const never = new AbortController().signal;
 
-/** One tab of the console: its own copy of the services, connected to one server and the stored tokens. */
+/**
+ * One tab of the console, with its own copy of the services.
+ * It is connected to one server and the stored tokens.
+ */
 export async function openTab(base: string, overrides: Partial<Connection> = {}) {
   vi.resetModules();
   const { setConnection } = await import('#services/http/connection.ts');
@@ -88,7 +91,10 @@ export function later<T>() {
   return { promise, resolve };
 }
 
-/** Starts calls of one page, waits until the session has ended, and checks that each settles only with the page's abort. */
+/**
+ * Starts calls of one page and waits until the session has ended.
+ * Checks that each call settles only when the page aborts it.
+ */
 export async function expectPendingUntilAbort(
   start: (signal: AbortSignal) => Promise<unknown>[],
   hasEnded: () => boolean,

@@ -35,7 +35,10 @@ export const failureFaults = ({ status, headers, text }: HttpAnswer): string[] =
   ];
 };
 
-/** What no answer can be: slow, or with data of another customer that the request does not contain. */
+/**
+ * Faults of every answer: it is slow, or it has data of another customer.
+ * Data that the request contains does not count.
+ */
 export const generalFaults = (request: HttpRequest, answer: HttpAnswer, secrets: readonly string[]): string[] => {
   const sent = `${decodeURIComponent(request.path.replaceAll(/%(?![0-7][0-9a-f])/gi, '%25'))} ${request.body ?? ''}`;
   const leaked = secrets.filter((secret) => answer.text.includes(secret) && !sent.includes(secret));

@@ -59,7 +59,11 @@ export type AttackedServer = Awaited<ReturnType<typeof startAttackedServer>>;
 
 const clearCounters = ({ db }: AttackedServer) => sql`delete from rate_counters`.execute(db);
 
-/** Sends an attack; counters of attempts that it meets start over, so that every attack reaches the call. */
+/**
+ * Sends an attack.
+ * If a counter of attempts rejects it, the counters are cleared and it is sent again.
+ * So every attack reaches the call.
+ */
 const answerTo = async (server: AttackedServer, { request }: Attack): Promise<HttpAnswer> => {
   const answer = await sendRequest(server.url, request);
   if (answer.status !== tooManyRequests) return answer;
@@ -73,7 +77,10 @@ type Check = {
   intended?: readonly string[];
 };
 
-/** Sends an attack, enters it in the table and returns the answer, whether it wrote rows, and its faults. */
+/**
+ * Sends an attack and adds it to the table.
+ * Returns the answer, whether it wrote rows, and its faults.
+ */
 export const attack = async (server: AttackedServer, attacked: Attack, check: Check) => {
   const answer = await answerTo(server, attacked);
   if (answer.status < 400) await server.context.background.idle();
@@ -94,7 +101,10 @@ export const attack = async (server: AttackedServer, attacked: Attack, check: Ch
 /** `share` of the attacks on fields, from 0 to 1. */
 type AttackOptions = { seed: number; runs: number; share: number };
 
-/** 13 has no common factor with the lengths of the lists of values, so that each value is sent for some field. */
+/**
+ * 13 has no common factor with the lengths of the lists of values.
+ * So each value is sent for some field.
+ */
 const isInShare = (index: number, share: number): boolean => (index * 7) % 13 < 13 * share;
 
 const attacksOn = async (

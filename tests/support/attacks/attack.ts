@@ -22,7 +22,10 @@ type Expectation = { rejects?: readonly [status: number, errorCode: number] };
 /** A hostile request. */
 export type Attack = Expectation & { kind: AttackKind; name: string; request: HttpRequest };
 
-/** An attack on a call: changes a request that succeeds, and sends the parts or more than parts can express. */
+/**
+ * An attack on a call changes a request that succeeds.
+ * `send` makes changes that the parts cannot express.
+ */
 export type CallAttack = Expectation & {
   kind: AttackKind;
   name: string;

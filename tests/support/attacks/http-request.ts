@@ -25,7 +25,10 @@ const framing = (body: HttpRequest['body'], isChunked: boolean): Record<string, 
 
 const agent = new Agent({ keepAlive: true });
 
-/** Sends a request as it is, without what `fetch` changes in addresses and headers. Rejects without an answer. */
+/**
+ * Sends a request without the changes that `fetch` makes to addresses and headers.
+ * Rejects if there is no answer.
+ */
 export const sendRequest = (
   url: string,
   { method, path, headers = {}, body, isChunked = false }: HttpRequest,

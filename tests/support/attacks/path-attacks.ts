@@ -52,7 +52,10 @@ const hostileRanges = [
   ],
 ] as const;
 
-/** Attacks on a path that takes names below it, with ranges of a present file, which `link` opens. */
+/**
+ * Attacks on a path that has names below it.
+ * They also ask for ranges of an existing file, which `link` opens.
+ */
 export const fileAttacks = (folder: string, present: string, link = present): Attack[] => [
   ...hostileNames.map((name) => get('text', `${folder}${name}`)),
   ...longNames.map((name) => get('size', `${folder}${name}`)),

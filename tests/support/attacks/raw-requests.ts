@@ -3,7 +3,10 @@ import type { HttpAnswer } from './http-request.ts';
 
 const silentMs = 30_000;
 
-/** Sends bytes and reads until the server closes; the status is 0 if it closes without an answer. */
+/**
+ * Sends bytes and reads until the server closes the connection.
+ * The status is 0 if it closes without an answer.
+ */
 export const sendBytes = (url: string, bytes: string): Promise<HttpAnswer> => {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
@@ -29,7 +32,10 @@ const post = (...headers: string[]): string => lines('POST /ent/v1/auth/login HT
 
 const tooLong = 'x'.repeat(20_000);
 
-/** Requests that the application can read, but whose address or host is wrong: they get a failure. */
+/**
+ * Requests that the application can read, but with a wrong address or host.
+ * Their answer is a failure.
+ */
 export const wrongAddresses: readonly { name: string; bytes: string }[] = [
   { name: 'host with a space', bytes: get('/ent/v1/permissions', 'a b') },
   { name: 'host with a path', bytes: get('/ent/v1/permissions', 'evil.example/x') },

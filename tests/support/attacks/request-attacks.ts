@@ -24,7 +24,11 @@ const insufficient = (access: Access): PermissionCode[][] => {
   return 'anyOf' in access ? [without(access.anyOf)] : access.allOf.map((code) => without([code]));
 };
 
-/** All permissions but one that is needed; `tokenWith` signs in an administrator with permissions. */
+/**
+ * Each attack has all permissions but a needed one.
+ * Where one of several permissions is enough, it has none of these.
+ * `tokenWith` signs in an administrator with permissions.
+ */
 export const permissionAttacks = async (
   { access }: Endpoint,
   tokenWith: (permissions: readonly PermissionCode[]) => Promise<string>,

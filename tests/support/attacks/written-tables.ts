@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/core/database/schema.ts';
 
-/** Counters of attempts, the time at which a token was used last, and numbers that the maintenance updates. */
+/**
+ * Tables with counters of attempts, or with the time at which a token was last used.
+ * The maintenance updates the numbers in `organization_counts`.
+ */
 const uncounted = ['rate_counters', 'ops_tokens', 'organization_counts'];
 
 const statements = [
@@ -37,7 +40,10 @@ export const watchWrites = async (db: Db): Promise<void> => {
   }
 };
 
-/** Returns the tables written to since the last call, without rows that were added and removed again. */
+/**
+ * Returns the tables that were written since the last call.
+ * Rows that were added and removed again do not count.
+ */
 export const writtenTables = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`
     with noted as (delete from attack_writes returning *)

@@ -14,7 +14,10 @@ const at = startedAt - day;
 
 type TokenSettings = NonNullable<Parameters<typeof addOpsToken>[1]>;
 
-/** Every call of other systems with the scope that it needs; the metrics are no part of the contract. */
+/**
+ * Every call of other systems with the scope that it needs.
+ * The metrics are not part of the contract.
+ */
 const calls: { line: string; scope: OpsScope; body?: (login: string) => unknown }[] = [
   { line: 'GET /metrics', scope: 'metrics' },
   {

@@ -8,7 +8,10 @@ import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 /** FIRST_STARTS=10 repeats it more often. */
 const starts = Number(process.env.FIRST_STARTS ?? 3);
 
-/** Starts servers at one time on a new database, until their queues run; returns what they logged. */
+/**
+ * Starts servers at the same time on a new database, until their queues run.
+ * Returns what they logged.
+ */
 const firstStart = async (servers: number): Promise<string[]> => {
   const folder = temporaryFolder();
   const lines: string[] = [];

@@ -7,7 +7,10 @@ import { type DurablePglite, openDurably } from '#server/core/database/pglite/du
 const root = mkdtempSync(join(tmpdir(), 'console-power-'));
 afterAll(() => rmSync(root, { recursive: true }));
 
-/** A database, and a disk that has only what was forced to it: the worst that a power failure leaves. */
+/**
+ * A database, and a disk that has only what was forced to it.
+ * This is the worst that a power failure leaves.
+ */
 async function openOnDisk(name: string) {
   const [directory, disk] = [join(root, name), join(root, `${name}-disk`)];
   const sync = (path: string) => {
@@ -22,7 +25,10 @@ async function openOnDisk(name: string) {
   let failures = 0;
   return {
     database,
-    /** The database after a power failure at this moment; the system has written some files by itself. */
+    /**
+     * Opens the database after a power failure at this moment.
+     * `written` are files that the system has written by itself.
+     */
     async recover(...written: string[]) {
       failures += 1;
       const left = join(root, `${name}-left-${failures}`);

@@ -68,7 +68,10 @@ const ways = [
   ['PgBouncer in transaction mode', throughPooler, hasPooler()],
 ] as const;
 
-/** A proxy in front of PostgreSQL that takes requests to cancel and does nothing, as a busy pooler can. */
+/**
+ * A proxy in front of PostgreSQL that accepts requests to cancel and ignores them.
+ * A busy pooler can do the same.
+ */
 const startDeafProxy = async (databaseUrl: string) => {
   const cancelCode = 80_877_102;
   const target = new URL(databaseUrl);

@@ -68,7 +68,10 @@ describe.runIf(databaseKinds().includes('postgres'))('a standby for reads', { ti
     };
     return { ...createStandbyReads({ ...parts, log, limits }), ...database, places, lines };
   };
-  /** Reads where the first run breaks; returns whether a standby answered, and how often it ran. */
+  /**
+   * Reads twice, because the first run meets the fault.
+   * Returns whether a standby answered, and how often the read ran.
+   */
   const readTwice = async ({ read }: Awaited<ReturnType<typeof readsOf>>, fault: RawBuilder<unknown>) => {
     let runs = 0;
     const follows = await read(async (db) => {

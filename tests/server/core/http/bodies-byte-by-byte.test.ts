@@ -14,7 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Sends a body in chunks of some bytes over a connection of its own, and returns the status and the body. */
+/**
+ * Sends a body in chunks of some bytes over a separate connection.
+ * Returns the status and the body of the answer.
+ */
 const sendInChunks = async (path: string, sent: { method?: string; type: string; body: Buffer; bytes: number }) => {
   const { port } = new URL(server.url);
   const socket = connect(Number(port), '127.0.0.1');

@@ -5,7 +5,10 @@ import { endProcess, runServer, type ServerProcess } from '#tests/support/server
 
 const wait = { timeout: 100_000, interval: 100 };
 
-/** Runs in the server's process: a signal provokes what a library, Node or a mistake would write. */
+/**
+ * This code runs in the server's process.
+ * A signal makes it write what a library, Node or a mistake would write.
+ */
 const provoking = `process.on('SIGUSR2', () => {
   const work = {
     warning: () => process.emitWarning('a warning\\nof Node', 'DeprecationWarning'),
@@ -18,7 +21,10 @@ const provoking = `process.on('SIGUSR2', () => {
 
 type Line = { time: string; level: string; event: string; message?: string; fault?: string };
 
-/** The lines of an output; throws for one that is not JSON. */
+/**
+ * The lines of an output.
+ * Throws if a line is not JSON.
+ */
 const linesOf = (output: string): Line[] =>
   output
     .split('\n')

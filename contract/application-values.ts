@@ -15,7 +15,10 @@ const atom = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
 const label = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
 const emailPattern = new RegExp(`^${atom}(?:\\.${atom})*@(?:${label}\\.)+(?=[^.]{2})${label}$`);
 
-/** Whether a trimmed text is an address that a learner can have: ASCII, without stray dots, with a host of two parts. */
+/**
+ * Whether a trimmed text is an address that a learner can have.
+ * It is ASCII, has no stray dots, and its host has at least two parts.
+ */
 export const isLearnerEmail = (text: string): boolean =>
   text.length <= learnerEmailMaxLength && emailPattern.test(text);
 

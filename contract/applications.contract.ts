@@ -99,7 +99,10 @@ const rejectedRow = v.object({
 
 const unreadableRow = { index: -1, reason: '' };
 
-/** `data.extra` of a rejected call: the codes of rejected organizations, and where the server has them, the rows. */
+/**
+ * `data.extra` of a rejected call.
+ * It has the codes of rejected organizations, and the rejected rows if the server names them.
+ */
 export const applicationRejection = v.object({
   orgCodes: v.fallback(v.array(v.fallback(v.string(), '')), []),
   rows: v.fallback(

@@ -22,7 +22,10 @@ export const previousCodes = v.optional(courseItemCodes);
 
 const savedRevision = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000));
 
-/** `code`: an existing item; `revision`: the one that was read, without it the save checks no conflict. */
+/**
+ * `code` is that of an existing item.
+ * `revision` is the one that was read; a save without it checks no conflict.
+ */
 export const savedBefore = { code: v.optional(courseItemCode), revision: v.optional(savedRevision) };
 
 export const optionalText = v.optional(limitedText(courseTextMaxLength), '');
@@ -49,7 +52,10 @@ export const answered = {
   text,
   link,
   count,
-  /** Who saved it last, when (Unix seconds, 0: unknown), and the number of saves and status changes. */
+  /**
+   * `updatedAt` is in Unix seconds; 0 means unknown.
+   * `revision` counts the saves and the changes of the status.
+   */
   saved: {
     status: v.fallback(v.picklist(courseItemStatuses), 'STATUS_UNKNOWN'),
     operator: v.fallback(v.object({ code: text, name: text }), { code: '', name: '' }),

@@ -6,7 +6,11 @@ export const coverWidth = 450;
 export const coverHeight = 600;
 /** The maximum size of a cover in bytes. */
 export const coverMaxBytes = 5_120_000;
-/** The quality of a compressed cover. Compression keeps the size in pixels and is used only if it saves bytes. */
+/**
+ * The quality of a compressed cover, from 0 to 1.
+ * Compression keeps the size in pixels.
+ * The compressed cover is used only if it has fewer bytes.
+ */
 export const coverQuality = 0.85;
 export const coverExtensions = ['png', 'jpg', 'jpeg'] as const;
 

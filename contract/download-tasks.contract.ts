@@ -61,7 +61,10 @@ const downloadTask = v.object({
   failure: v.optional(
     v.object({ code: v.fallback(v.picklist(downloadFailures), 'UNKNOWN'), message: v.fallback(v.string(), '') }),
   ),
-  /** The certificates that were left out because their learner was deleted or moved away, or they were revoked. */
+  /**
+   * The number of certificates that were left out.
+   * Their learner was deleted or moved away, or they were revoked.
+   */
   skipped: v.optional(v.number()),
   unprinted: v.fallback(v.optional(unprinted), undefined),
   fileName: v.optional(v.string()),

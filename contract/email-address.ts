@@ -64,7 +64,10 @@ const givenFirst = (name: string): string => {
 /** The sign or the number of an item of a list. */
 const bullet = /^(?:[•·▪◦‣●○∙*–—-]|\d{1,3}[.)])\s+/;
 
-/** A name without quotation marks and a label such as `To:`, the given name first; empty if it is an address itself. */
+/**
+ * Returns the name, the given name first, without quotation marks and a label such as `To:`.
+ * Empty if the name is an address itself.
+ */
 function readName(text: string): string {
   const labelled = foldSpaces(text)
     .replace(bullet, '')
@@ -80,8 +83,10 @@ const nameFirst = /^(.*?)[<([]([^<>()[\]]*@[^<>()[\]]*)[>)\]][\s;,.]*$/s;
 const nameLast = /^\s*([^\s()]+@[^\s()]+)\s*\(([^()@]*)\)[\s;,.]*$/s;
 
 /**
- * Reads an address as people copy it: with marks that nobody sees, full-width signs, `mailto:`, quotes, brackets, a name
- * or a separator around it. Undefined if it is not one address of the form that learners can have.
+ * Reads one address that was copied with other characters around it.
+ * These are invisible characters, `mailto:`, quotes, brackets, a name or a separator.
+ * It reads full-width characters like ASCII.
+ * Undefined if the text is not one address of the form that learners can have.
  */
 export function readNamedAddress(text: string): NamedAddress | undefined {
   if (text.length > longestText) return undefined;
@@ -99,10 +104,16 @@ export function readNamedAddress(text: string): NamedAddress | undefined {
   return email === undefined ? undefined : { email, name: '' };
 }
 
-/** The address in a text, or the text on one line without marks that nobody sees. Letters keep their case. */
+/**
+ * The address in a text, else the text on one line without invisible characters.
+ * Letters keep their case.
+ */
 export const cleanEmail = (text: string): string => readNamedAddress(text)?.email ?? toPlainText(text);
 
-/** The position after the text that an opening sign hides from separators; the position of the sign if it never ends. */
+/**
+ * The position of the sign that closes an opening sign, such as a quotation mark.
+ * The position of the opening sign itself if nothing closes it.
+ */
 const hiddenUntil = (line: string, at: number, closer: string): number => {
   let end = line.indexOf(closer, at + 1);
   while (closer === '"' && end > 0 && line[end - 1] === '\\') end = line.indexOf(closer, end + 1);
@@ -133,7 +144,10 @@ function splitLine(line: string): Part[] {
   return [...parts, { text: line.slice(start), isAfterComma }].filter(({ text }) => text.trim() !== '');
 }
 
-/** Joins `Lee, Bob <bob@example.com>`: a part without an address belongs to the name after a comma. */
+/**
+ * Joins `Lee, Bob <bob@example.com>`.
+ * `Lee` has no address, so it belongs to the name after the comma.
+ */
 function joinNames(parts: readonly Part[]): string[] {
   const joined: string[] = [];
   for (const { text, isAfterComma } of parts) {
@@ -149,8 +163,9 @@ function joinNames(parts: readonly Part[]): string[] {
 const nameAlone = /(^|[;,])([^@;,\r\n]*[^@;,\s])[^\S\r\n]*[\r\n]+[^\S\r\n]*(?=<)/gm;
 
 /**
- * The addresses of a list that was copied from a mail program, separated by semicolons, commas or line breaks. Undefined
- * if any part of the text is no address.
+ * The addresses of a list that was copied from a mail program.
+ * Semicolons, commas or line breaks separate them.
+ * Undefined if any part of the text is not an address.
  */
 export function readAddressList(text: string): NamedAddress[] | undefined {
   const list = toHalfWidth(text);

@@ -4,7 +4,10 @@ import type { PermissionCode } from './permissions.contract.ts';
 /** A valibot schema with a known output; every wire format is one. */
 export type Schema<Output = unknown> = v.GenericSchema<unknown, Output>;
 
-/** What a token of another system opens: the metrics, the import of study events, the accounts of learners. */
+/**
+ * What another system can do with its token.
+ * It reads the metrics, imports study events, or manages the accounts of learners.
+ */
 export const opsScopes = ['metrics', 'events', 'provisioning'] as const;
 
 export type OpsScope = (typeof opsScopes)[number];
@@ -39,13 +42,19 @@ export type Endpoint<
   /** The bases that offer the call; the first is the default. */
   bases: readonly ['enterprise' | 'second', ...('enterprise' | 'second')[]];
   access: Access;
-  /** The call changes nothing in spite of its method: it can be repeated and has no idempotency key. */
+  /**
+   * The call changes nothing in spite of its method.
+   * It can be repeated and has no idempotency key.
+   */
   reads?: true;
-  /** A server can be without the call; it then answers 404, and the console does without. */
+  /**
+   * A server need not have the call.
+   * It then answers 404, and the console works without the call.
+   */
   optional?: true;
   /** The answer is a secret that the server does not store, so the call has no idempotency key. */
   isSecret?: true;
-  /** The statuses of failures that the call has apart from those that follow from its method and access. */
+  /** The failure statuses that do not already follow from the method and the access. */
   furtherStatuses?: readonly (404 | 409)[];
   params?: Path;
   query?: Query;

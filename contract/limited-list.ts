@@ -1,6 +1,9 @@
 import * as v from 'valibot';
 
-/** A list of `min` to `max` items. The length is checked first, so that a long list costs neither time nor memory. */
+/**
+ * A list of `min` to `max` items.
+ * The length is checked before the items, so a long list costs neither time nor memory.
+ */
 export const limitedList = <const Item extends v.GenericSchema>(
   item: Item,
   { min = 0, max }: { min?: number; max: number },

@@ -4,7 +4,10 @@ import { endpoint } from './endpoint.ts';
 import { readSecondFactorCode } from './pasted-code.ts';
 import { tokenPair } from './session.contract.ts';
 
-/** Six digits of the authenticator app, or a recovery code; spaces, dashes and case do not matter. */
+/**
+ * Six digits of the authenticator app, or a recovery code.
+ * Spaces, dashes and case do not matter.
+ */
 export const secondFactorCode = v.pipe(
   v.string(),
   v.transform(readSecondFactorCode),

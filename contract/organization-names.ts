@@ -16,9 +16,9 @@ export type OrganizationNames = {
    */
   nameOf(code: string): string;
   /**
-   * The compared texts by which the organization could be named.
-   * A code that is not in the list has none.
-   * Its name depends on no other organizations than those with such a code, or with such an end of their name.
+   * The compared texts that could name the organization.
+   * Empty for a code that is not in the list.
+   * Only organizations with one of these as their code or end of name can change `nameOf`.
    */
   listTexts(code: string): string[];
   /**
@@ -58,7 +58,10 @@ export const comparedName = (text: string): string => {
   return plain.includes('/') ? plain.replace(/ ?\/ ?/g, '/') : plain;
 };
 
-/** Returns the compared name of an organization, or its compared code if nothing of its name can be seen. */
+/**
+ * Returns the compared name of an organization.
+ * It is the compared code if the name has no visible character.
+ */
 export const comparedOrganization = ({ name, code }: Pick<NamedOrganization, 'name' | 'code'>): string =>
   comparedName(name) || comparedName(code);
 

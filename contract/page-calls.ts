@@ -1,6 +1,9 @@
 import type { FirstCall } from './endpoint.ts';
 
-/** The calls that single pages need first, apart from `sessionCalls` because the public pages have no bytes for them. */
+/**
+ * The calls that single pages need first.
+ * They are not in `sessionCalls`, so that public pages do not load them.
+ */
 export const pageCalls = {
   activeSessions: { method: 'GET', path: '/ent/v1/auth/sessions', bases: ['enterprise'], optional: true },
   factor: { method: 'GET', path: '/ent/v1/auth/second_factor', bases: ['enterprise'], optional: true },

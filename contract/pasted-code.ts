@@ -41,7 +41,10 @@ const oneOf = (codes: readonly string[]): PastedCode => {
 /** What stands between the groups of one number. */
 const groupSeparator = /^(?: ?[\p{Pd}\u2212_·] ?|[ .,'’])$/u;
 
-/** Many scripts write no space between a word and a number; in Latin letters, 'A12' is no number. */
+/**
+ * Many scripts write no space between a word and a number.
+ * In Latin letters, the 12 of 'A12' is not a number.
+ */
 const parts = /[\p{sc=Latin}\p{N}]+|(?:(?!\p{sc=Latin})\p{L})+|[^\p{L}\p{N}]+/gu;
 
 /** The numbers of a text, each as its groups. */

@@ -17,7 +17,10 @@ export const timeZone = v.pipe(v.string(), v.check(isTimeZone, 'an IANA time zon
 export const settings = v.object({
   /** The base URL of the enterprise calls; empty for the console's own address. */
   enterpriseBase: text,
-  /** The base URL of dashboards, certificates and speaking courses; empty for the console's own address. */
+  /**
+   * The base URL of dashboards, certificates and speaking courses.
+   * Empty for the console's own address.
+   */
   secondBase: text,
   uploadUrl: v.optional(v.string(), '/upload'),
   timeZone: v.optional(timeZone, 'UTC'),

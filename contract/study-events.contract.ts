@@ -58,7 +58,10 @@ const lesson = v.pipe(
     expressionScore: v.optional(v.nullable(score), null),
     /** The level of a Core Course lesson, the milestone of a Business Course lesson. */
     level: v.optional(v.nullable(level), null),
-    /** Completion of this level or milestone after the lesson, in percent with two decimals at most. */
+    /**
+     * How much of this level or milestone is completed after the lesson.
+     * In percent, with at most two decimals.
+     */
     degree: v.optional(
       v.nullable(
         v.pipe(
@@ -112,7 +115,10 @@ export type StudyEvent = v.InferOutput<typeof studyEvent>;
 
 const studyEventsMax = 1_000;
 
-/** Faulty events are rejected one by one, or with `strict` all of them (42200, `data.extra.rejected`). */
+/**
+ * Invalid events are rejected one by one.
+ * With `strict`, one invalid event rejects all of them (42200, `data.extra.rejected`).
+ */
 export const studyEventImport = endpoint({
   summary: `Import study events, ${studyEventsMax} at most; an event ID is imported once`,
   optional: true,

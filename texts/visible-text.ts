@@ -99,8 +99,9 @@ const toLines = (text: string): string => text.replace(lineBreaks, '\n');
 const removeEmpty = (text: string): string => removeEmptyMarks(text.replace(unusableInLines, ''));
 
 /**
- * A text of one or more lines as it is drawn, without control characters and those that nobody sees.
- * Spaces inside stay as they are, and the same marks with a meaning as in a name.
+ * A text of one or more lines as it is drawn, without control and invisible characters.
+ * Invisible characters with a meaning stay, as in `toVisibleName`.
+ * Spaces inside stay as they are.
  */
 export const toVisibleText = (text: string): string => removeEmpty(toLines(text)).trim();
 

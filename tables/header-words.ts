@@ -1,4 +1,7 @@
-/** What a column of people holds; `name` is a bare word that means a whole, first or family name. */
+/**
+ * What a column about people contains.
+ * `name` is a single word that can mean the full, the first or the family name.
+ */
 export const headerKinds = [
   'email',
   'nick',

@@ -102,8 +102,9 @@ const longestHeader = 60;
 const addressPoints = 10;
 
 /**
- * How much a row looks like a header: two points for each known name, one for a text that contains one.
- * A name for addresses gives ten points once.
+ * How much a row looks like a header.
+ * A known name counts two points, a text that contains one counts one point.
+ * An exact name for addresses adds ten points, only once.
  */
 export function headerScore(cells: readonly string[]): number {
   if (cells.some(looksLikeEmail)) return 0;

@@ -21,7 +21,10 @@ export const noColumns: PersonColumns = { email: none, nick: none, realName: non
 
 type Column = HeaderMatch & { at: number };
 
-/** The column of a kind: an exact header before one that contains a word, the first of equal ones. */
+/**
+ * The column of a kind.
+ * An exact header wins over one that contains a known word; then the first column wins.
+ */
 const columnOf = (columns: readonly Column[], kind: HeaderKind): Column | undefined => {
   const same = columns.filter((column) => column.kind === kind);
   return same.find(({ isExact }) => isExact) ?? same[0];
@@ -33,7 +36,10 @@ const cellsBelow = ({ rows }: Sheet, headerRow: number, column: number): string[
 const addressCount = (cells: readonly string[]): number =>
   new Set(cells.filter(looksLikeEmail).map((cell) => cell.toLowerCase())).size;
 
-/** The column with a header for addresses that has the most different ones: all rows can have the same manager. */
+/**
+ * The column with a header for addresses that has the most different addresses.
+ * A column with the same manager in all rows has only one.
+ */
 function emailColumn(sheet: Sheet, headerRow: number, columns: readonly Column[]): number {
   const named = columns.filter(({ kind }) => kind === 'email');
   const rank = ({ at, isExact, isSecondary }: Column) =>
@@ -127,7 +133,10 @@ function orderedNames({ given, family, middle }: NameParts, input: NameColumns):
   return isFamilyFirst ? [...families, ...middles, given.at] : [given.at, ...middles, ...families];
 }
 
-/** The column for each field by its header, else the column with the most addresses for the e-mail. */
+/**
+ * Finds the column of each field by its header.
+ * Without a header for the e-mail, it is the column with the most addresses.
+ */
 export function suggestColumns(sheet: Sheet, headerRow: number): PersonColumns {
   const header = headerRow >= 0 ? (sheet.rows[headerRow]?.cells ?? []) : [];
   const columns = header.flatMap((text, at): Column[] => {
@@ -164,7 +173,7 @@ export const isUsed = ({ moreNames, ...columns }: PersonColumns, column: number)
 
 const nameKinds: readonly HeaderKind[] = ['name', 'fullName', 'givenName', 'middleName', 'familyName'];
 
-/** Real names of a single word, if other columns of the file hold names as well; empty if there are none. */
+/** Real names of one word, if other columns of the file contain names as well. */
 export function singleNames(sheet: Sheet, headerRow: number, columns: PersonColumns): readonly string[] {
   if (columns.realName < 0 || columns.moreNames.length > 0 || headerRow < 0) return [];
   const isName = (text: string) => nameKinds.some((kind) => matchHeader(text)?.kind === kind);

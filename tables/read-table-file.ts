@@ -41,7 +41,7 @@ const isXmlWorkbook = (bytes: Uint8Array): boolean => {
   return /<(\w+:)?Workbook\b/.test(start) && start.includes('urn:schemas-microsoft-com:office:spreadsheet');
 };
 
-/** Reads a table from the bytes of a file: a text with separators, a workbook, or a table in a web page. */
+/** Reads a table from a text with separators, a workbook, or a table in a web page. */
 export async function readTableFile(bytes: Uint8Array, choice: TableChoice, limits: TableLimits): Promise<TableResult> {
   const fault = faultBefore(bytes, limits);
   if (fault) return { fault };

@@ -13,7 +13,10 @@ export type TableChoice = {
 /** A row with its line in the file, the first being 1. */
 export type TableRow = { line: number; cells: readonly string[] };
 
-/** A cell whose value cannot be known: `place` is its address ('C3'). Its text in the row is empty. */
+/**
+ * A cell whose value cannot be read; its text in the row is empty.
+ * `place` is its address, such as 'C3'.
+ */
 export type CellFault = { line: number; column: number; place: string; text: string };
 
 /** Texts that show whether an encoding is right. */
@@ -27,7 +30,10 @@ export type TableFile = {
   format: string;
   /** Filled rows alone. */
   rows: readonly TableRow[];
-  /** The line at which the table begins, blank rows included: 2 below a line that names the separator. */
+  /**
+   * The line at which the table begins, even if it is blank.
+   * It is 2 if the first line of the file names the separator.
+   */
   firstLine: number;
   width: number;
   faults: readonly CellFault[];
@@ -43,5 +49,5 @@ export type TableFile = {
   leftOutRows: number;
 };
 
-/** A table, a fault, or the encodings of which one must be chosen because the file does not tell. */
+/** A table, a fault, or the encodings from which a person must choose. */
 export type TableResult = { table: TableFile } | { fault: TableFault } | { encodings: readonly EncodingSample[] };

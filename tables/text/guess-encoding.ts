@@ -5,7 +5,10 @@ import { decode, type Encoding, encodings } from './encodings.ts';
 import { plausibility } from './plausibility.ts';
 import { readTwiceEncoded } from './twice-encoded.ts';
 
-/** The encoding of bytes, and whether it was guessed; several candidates if the bytes do not tell. */
+/**
+ * The encoding of bytes and whether it was guessed.
+ * Several candidates if the bytes do not say which one it is.
+ */
 export type EncodingGuess = { code: string; isGuessed: boolean } | { candidates: readonly string[] };
 
 const sampleBytes = 60_000;
@@ -21,7 +24,10 @@ const marks: readonly (readonly [code: string, bytes: readonly number[]])[] = [
 
 const isAscii = (bytes: Uint8Array): boolean => bytes.every((byte) => byte < 0x80);
 
-/** Lines with bytes beyond ASCII; a line end is never part of a character in encodings of one or two bytes. */
+/**
+ * The lines with bytes outside ASCII.
+ * In encodings of one or two bytes, a line end is never part of a character.
+ */
 function foreignLines(bytes: Uint8Array): Uint8Array {
   const found: number[] = [];
   let start = 0;
@@ -80,7 +86,10 @@ function ranked(sample: Uint8Array, wanted: readonly Encoding[]): Scored[] {
   return [...best.values()].sort((one, other) => other.score - one.score);
 }
 
-/** Whether bytes are UTF-8 in spite of single bad bytes: valid characters of several bytes are rare by chance. */
+/**
+ * Whether bytes are UTF-8 although single bytes are invalid.
+ * Valid characters of several bytes are rarely a coincidence.
+ */
 function isMostlyUtf8(bytes: Uint8Array): boolean {
   // A file that was cut ends within a character, which this leaves out.
   const text = new TextDecoder().decode(bytes, { stream: true });
@@ -115,7 +124,7 @@ function wideGuess(bytes: Uint8Array): string | undefined {
 
 const escapeByte = 0x1b;
 
-/** ISO-2022-JP changes to Japanese letters by an escape character and a dollar sign or a bracket. */
+/** ISO-2022-JP starts Japanese text with an escape character and a dollar sign or a bracket. */
 const hasJapaneseEscape = (bytes: Uint8Array): boolean =>
   bytes.some((byte, at) => byte === escapeByte && [0x24, 0x28].includes(bytes[at + 1] ?? 0));
 
@@ -133,7 +142,7 @@ const isWideText = (text: string): boolean => wideScripts.test(text);
 const unusable = /[\ufffd\p{Co}\p{Cn}\p{Cc}]/u;
 const isReadable = ({ text }: Scored): boolean => !unusable.test(text.replaceAll(/[\t\r\n]/g, ''));
 
-/** The readings that are valid but of other scripts than the best one: East Asian instead of letters, or the reverse. */
+/** The readings in East Asian characters that are valid, apart from the best reading. */
 const otherScripts = (first: Scored, others: readonly Scored[]): readonly Scored[] =>
   others.filter((one) => isReadable(one) && isWideText(one.text) && one.code !== first.code);
 

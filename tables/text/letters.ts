@@ -1,4 +1,7 @@
-/** The letters beyond a to z of a language, frequent ones first. `weight` says how often they are met, from 0 to 1. */
+/**
+ * The letters of a language that are not a to z, the most frequent first.
+ * `weight` is how often the language occurs, from 0 to 1.
+ */
 export type Alphabet = { letters: string; weight: number };
 
 const alphabet = (weight: number, letters: string): Alphabet => ({ weight, letters });

@@ -13,14 +13,20 @@ function dividesPeople(text: string, separator: string): boolean {
   return (header.length > 1 && headerScore(header) > 2) || data.every((cells) => cells.some(looksLikeEmail));
 }
 
-/** The separator of the cells of a pasted text; a tab if nothing else divides it, so that 'Lee, Ann' stays a cell. */
+/**
+ * The separator of the cells of a pasted text.
+ * It is a tab if there is no other separator, so that 'Lee, Ann' stays one cell.
+ */
 export function pastedSeparator(text: string): string {
   if (text.includes(tab)) return tab;
   const separator = suggestSeparator(text);
   return dividesPeople(text, separator) ? separator : tab;
 }
 
-/** The cells of a pasted block. A spreadsheet quotes cells with line breaks alone, so that other quotes are letters. */
+/**
+ * The cells of a pasted block.
+ * Spreadsheets quote only cells with line breaks, so other quotes are part of the text.
+ */
 export function pastedCells(text: string, separator: string): string[][] {
   const rows: string[][] = [[]];
   const [unquoted, ends] = separator === '|' ? ['[^|\\r\\n]*', '\\|'] : [`[^${separator}\\r\\n]*`, separator];

@@ -3,8 +3,8 @@ import { alphabets, nameCharacters, nameSyllables } from './letters.ts';
 const sets = (text: string): ReadonlySet<string> => new Set(text);
 
 /**
- * What letters and faults count; one letter of a likely alphabet counts 1.
- * After a change of a value, tests/tables shows wrong guesses and questions for names of many languages.
+ * The points of letters and faults; a letter of a likely alphabet counts 1.
+ * After a change, tests/tables shows which names are guessed wrong or need a question.
  */
 const points = {
   /** A letter of the less frequent half of an alphabet. */

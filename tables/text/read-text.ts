@@ -39,7 +39,10 @@ function isText(text: string): boolean {
 
 const linesOf = (cell: string): number => cell.split(/\r\n|\r|\n/).length;
 
-/** A cell with many lines, or with an address and a separator in a later line, has swallowed the rows after it. */
+/**
+ * Whether a cell contains the rows after it because a quote is not closed.
+ * It then has many lines, or an address and a separator in a later line.
+ */
 const isSwallowed = (cell: string, separator: string): boolean =>
   linesOf(cell) > 20 ||
   cell
@@ -47,7 +50,10 @@ const isSwallowed = (cell: string, separator: string): boolean =>
     .slice(1)
     .some((line) => looksLikeEmail(line) && line.includes(separator));
 
-/** Rows that are quoted as a whole, as a program writes a table whose separator it does not know. */
+/**
+ * The text inside rows that are quoted as a whole.
+ * Programs write such rows if they do not know the separator of the table.
+ */
 function unwrapped(rows: readonly string[][]): string | undefined {
   const filled = rows.filter((cells) => cells.some((cell) => cell.trim() !== ''));
   const isWrapped = filled.length > 1 && filled.every((cells) => cells.length === 1 && /[,;\t|]/.test(cells[0] ?? ''));
@@ -94,7 +100,10 @@ function isTableOfAddresses(lines: readonly string[]): boolean {
   return lines.length > 1 && counts.size === 1 && !lines.some((line) => /[<([]|[;,]$/.test(line));
 }
 
-/** Addresses with names as a mail program lists them, separated by semicolons, commas or line breaks. */
+/**
+ * Reads addresses with names as a mail program lists them.
+ * Semicolons, commas or line breaks separate them.
+ */
 function parseAddresses(text: string): Content | undefined {
   const lines = toHalfWidth(text)
     .split(/[\r\n]+/)
@@ -196,7 +205,7 @@ function orFault(read: () => TableResult): TableResult {
 export const readText = (bytes: Uint8Array, reading: Reading): TableResult =>
   orFault(() => readBytes(withoutEnd(bytes), reading));
 
-/** Reads a text that was pasted: rows of a spreadsheet, lines with separators, or a list of addresses. */
+/** Reads a pasted text: rows of a spreadsheet, lines with separators, or a list of addresses. */
 export const readPastedTable = (text: string, limits: TableLimits): TableResult => {
   const reading = { choice: {}, limits, faults: tableFaults(limits) };
   return orFault(() => tableOf(parseAddresses(text) ?? parsePasted(text), reading, null));

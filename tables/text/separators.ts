@@ -16,7 +16,10 @@ const separatorLine = /^\ufeff?"?sep=(.)"?(?:\r\n|\r|\n)/i;
 const sampleRows = 20;
 const sampleLength = 100_000;
 
-/** The separator with the best header, else the one that gives most rows as many cells as the first row has. */
+/**
+ * The separator that makes the best header.
+ * Without a header, the one that gives most rows as many cells as the widest row has.
+ */
 export function suggestSeparator(text: string): string {
   const sample = text.slice(0, sampleLength);
   const scored = Object.keys(separators).map((separator) => {

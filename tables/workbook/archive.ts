@@ -1,7 +1,10 @@
 import { unzipSync } from 'fflate';
 import { TableError, type TableFaults, type TableLimits } from '#tables/table-limits.ts';
 
-/** The parts of an archive by their names with slashes, as some writers use backslashes and a slash at the start. */
+/**
+ * The parts of an archive by their names.
+ * Names have slashes here; some programs write backslashes and a slash at the start.
+ */
 export type Archive = {
   names: readonly string[];
   has(name: string): boolean;
@@ -11,7 +14,10 @@ export type Archive = {
 
 const plain = (name: string): string => name.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase();
 
-/** Lists the parts without unpacking them. Throws TableError before anything too large is unpacked. */
+/**
+ * Lists the parts without unpacking them.
+ * Throws TableError if all parts together would be too large when unpacked.
+ */
 export function openArchive(bytes: Uint8Array, limits: TableLimits, faults: TableFaults): Archive {
   let total = 0;
   const stored = new Map<string, string>();

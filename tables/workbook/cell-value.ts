@@ -21,7 +21,10 @@ export type Workbook = {
 const daysTo1904 = 1_462;
 const escapedCharacter = /_x([0-9A-Fa-f]{4})_/g;
 
-/** Characters that XML cannot hold are written as _x000D_, and an underscore before such a text as _x005F_. */
+/**
+ * Workbooks write characters that XML cannot contain as _x000D_.
+ * They write the underscore of a text that looks like that as _x005F_.
+ */
 export const unescaped = (text: string): string =>
   text.replace(escapedCharacter, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
 
@@ -41,7 +44,10 @@ function dayText(serial: number): string {
 const isPadding = (code: string): boolean =>
   /0/.test(code) && !/[.,%E?/#]/i.test(code.replace(/"[^"]*"|\\.|\[[^\]]*\]/g, ''));
 
-/** The text of a number as its format shows it; only what would be rounded stays as it is stored. */
+/**
+ * The text of a number as its format shows it.
+ * A number that the format would round stays as it is stored.
+ */
 export function numberText(stored: string, code: string, is1904: boolean): string {
   const exact = Number(stored);
   if (stored.trim() === '' || Number.isNaN(exact)) return stored;
@@ -75,7 +81,10 @@ function storedText({ type, value = '', inline, numberFormat }: StoredCell, book
   }
 }
 
-/** A formula whose result is an empty text has an empty value of the type 'str'; one without a result has no type. */
+/**
+ * A formula with an empty text as its result has the type 'str' and an empty value.
+ * A formula without a result has no type.
+ */
 export function cellValue(cell: StoredCell, book: Workbook): CellValue {
   const { type, value, hasFormula } = cell;
   if (type === 'e') return { fault: `holds the error ${value?.trim() || '#ERROR!'}` };

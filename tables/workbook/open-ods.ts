@@ -11,7 +11,7 @@ const isError = (text: string): boolean => /^#(N\/A|REF!|NAME\?|VALUE!|DIV\/0!|N
 
 const largeNumber = /^[\d.,]+E[+-]?\d+$/i;
 
-/** Whether a number is shown as a code: with zeros before it ('007') or with letters ('ORG-007'). */
+/** Whether a number is shown as a code, with leading zeros ('007') or letters ('ORG-007'). */
 const isCode = (text: string): boolean => /^0\d+$/.test(text) || (/\p{L}/u.test(text) && !largeNumber.test(text));
 
 /** Numbers stay as they are stored, unless they are shown as codes; days lose an empty time. */

@@ -36,7 +36,10 @@ function relatedPart(archive: Archive, relations: readonly Relation[], type: str
   return target !== undefined && archive.has(target) ? archive.read(target) : undefined;
 }
 
-/** Opens the worksheets of a workbook; sheets with a chart alone are none. Throws for damaged files. */
+/**
+ * Opens the worksheets of a workbook, without sheets that are only a chart.
+ * Throws for damaged files.
+ */
 export function openXlsx(archive: Archive, part: string): SheetSource[] {
   const { sheets, is1904 } = readSheetList(archive.read(part));
   const relations = relationsOf(archive, part);

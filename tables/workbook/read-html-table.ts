@@ -49,7 +49,7 @@ const scoreOf = ({ rows }: HtmlTable): number => {
 
 const countAddresses = ({ rows }: HtmlTable): number => rows.filter((cells) => cells.some(looksLikeEmail)).length;
 
-/** The table with the most people first; of those without addresses, the one with the best header. */
+/** Puts the table with the most addresses first, then the one with the best header. */
 const byUse = (one: HtmlTable, other: HtmlTable): number =>
   countAddresses(other) - countAddresses(one) || scoreOf(other) - scoreOf(one) || other.rows.length - one.rows.length;
 

@@ -2,7 +2,10 @@ import { getFormatFromId } from 'numfmt';
 import { unescaped } from './cell-value.ts';
 import { readXml } from './read-xml.ts';
 
-/** The shared texts of a workbook: rich text in one piece, without the reading aids above Japanese characters. */
+/**
+ * The shared texts of a workbook, each rich text in one piece.
+ * They do not contain the reading aids above Japanese characters.
+ */
 export function readStrings(bytes: Uint8Array): string[] {
   const strings: string[] = [];
   let text = '';

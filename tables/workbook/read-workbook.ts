@@ -17,7 +17,10 @@ const collected = (source: SheetSource, { limits, faults }: Reading, rowsWanted:
   return collector.result();
 };
 
-/** The first rows of a sheet; those of a sheet that cannot be read are none, as nobody has chosen it. */
+/**
+ * The first rows of a sheet.
+ * Empty if the sheet cannot be read, because nobody has chosen this sheet.
+ */
 function firstRows(source: SheetSource, reading: Reading): SheetRows['rows'] {
   try {
     return collected(source, reading, headerRows).rows;

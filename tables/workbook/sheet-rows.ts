@@ -12,7 +12,10 @@ export type SheetRows = {
 
 type Limits = { limits: TableLimits; faults: TableFaults; sheet: string };
 
-/** Collects cells with a text or a fault, so that formatting alone makes no row. Throws TableError over a limit. */
+/**
+ * Collects cells with a text or a fault, so that a row with only formatting is left out.
+ * Throws TableError over a limit.
+ */
 export function sheetCollector({ limits, faults, sheet }: Limits) {
   const rows: { line: number; cells: string[]; isHidden: boolean }[] = [];
   const cellFaults: CellFault[] = [];

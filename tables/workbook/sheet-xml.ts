@@ -14,8 +14,9 @@ const xmlText = (text: string): string =>
     .replaceAll(/[&<>"]/g, (character) => escapes[character] ?? character);
 
 /**
- * The styles of a workbook: plain, heading, text that a program must not read as a formula when it is edited, and text
- * for cells that a person fills, so that zeros at their beginning stay.
+ * The styles of a workbook.
+ * `text` is text that a spreadsheet must not read as a formula when a person edits it.
+ * `typedText` is for cells that a person fills, so that leading zeros stay.
  */
 const style = { heading: 1, text: 2, typedText: 3 } as const;
 
@@ -41,7 +42,10 @@ const packages = 'http://schemas.openxmlformats.org/package/2006';
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
-/** The start of a sheet with columns of these widths; `isText` if people fill all of them with texts. */
+/**
+ * The start of a sheet with columns of these widths.
+ * `isText` means that people type texts into all columns.
+ */
 export const sheetStart = (widths: readonly number[], { isText = false } = {}): string => {
   const format = isText ? ` style="${style.typedText}"` : '';
   const columns = widths.map(

@@ -4,7 +4,10 @@ import { rowXml, sheetEnd, sheetStart, workbookParts } from './sheet-xml.ts';
 /** A sheet of texts below a header, at most 26 columns; widths are in characters. */
 export type TextSheet = { name: string; widths: readonly number[]; rows: readonly (readonly string[])[] };
 
-/** The bytes of an XLSX file with one sheet whose columns are texts, so that a spreadsheet program changes none. */
+/**
+ * The bytes of an XLSX file with one sheet.
+ * Its columns are texts, so that no spreadsheet program changes a value.
+ */
 export function writeTextWorkbook({ name, widths, rows }: TextSheet): Uint8Array<ArrayBuffer> {
   const lines = rows.map((cells, at) => rowXml(at + 1, cells));
   const sheet = `${sheetStart(widths, { isText: true })}${lines.join('')}${sheetEnd}`;

@@ -38,7 +38,10 @@ const local: Readonly<Record<string, string>> = {
   checkImport: longFile,
 };
 
-/** How a tester lets a call fail: the status and message of the answer, or what the network or the browser does. */
+/**
+ * Says how a tester can make a call fail.
+ * It is the status and message of the answer, or a step in the network or the browser.
+ */
 export function failureText(actor: string, error: unknown): string {
   const own = local[actor];
   if (own !== undefined) return own;

@@ -130,7 +130,9 @@ export default defineModel({
       context.undo.length > 0,
     ],
   ],
-  // A question covers the table, and the check needs all rows. An import without storage opens empty.
+  // While a question covers the table, the user can only answer it.
+  // The check of stored rows covers all of them, so its case must fit their number.
+  // An import that the browser did not store opens empty.
   environment: {
     isRare: ({ event }) => event === 'error openImport',
     allows: ({ event, case: name }, { context, isIn }) => {

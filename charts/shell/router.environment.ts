@@ -59,7 +59,10 @@ const others: Record<string, (here: RouterSituation, name: string) => boolean> =
   'fault.reported': (here) => here.isIn('screen.open') && isFree(here),
 };
 
-/** The router opens the address that it navigates to; a sign-in changes access and session together. */
+/**
+ * After a navigation, the next event is the change to that address.
+ * After a sign-in, the next event is the start of the session.
+ */
 function isAllowed({ event, case: name }: Candidate, here: RouterSituation): boolean {
   const { destination, hasSignedIn } = here.facts;
   if (destination !== '') return event === 'address.changed' && navigationCases[name]?.address === destination;

@@ -13,5 +13,5 @@ const accountLinks: readonly (AccountLink & { code: PermissionCode })[] = [
 export const accountLinksFor = (codes: readonly PermissionCode[]): readonly AccountLink[] =>
   accountLinks.filter(({ code }) => codes.includes(code));
 
-/** The page for editing opens with `account_basic_info` too, but only shows the account then (ACCT-06). */
+/** With `account_basic_info` alone, the page for editing opens but is read-only (ACCT-06). */
 export const canEditAccount = (codes: readonly PermissionCode[]): boolean => codes.includes('account_edit');

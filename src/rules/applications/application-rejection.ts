@@ -7,7 +7,10 @@ export const invalidValue = 'invalid field value';
 
 const pathOf = (index: number, field: RowField): string => `applications.${index}.${field}`;
 
-/** The text of a reason that the server names; `unknown` for a reason that this version does not know. */
+/**
+ * The text of a reason that the server names.
+ * It is `unknown` for a reason that this version does not know.
+ */
 export const rejectionText = (reason: string, unknown: string): string =>
   Object.entries(applicationRejectionTexts).find(([code]) => code === reason)?.[1] ?? unknown;
 

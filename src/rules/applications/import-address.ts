@@ -2,7 +2,10 @@ import { readQuery, withQuery } from '#rules/patterns/url-query.ts';
 
 const prefix = 'import';
 
-/** Whether the address says that the import is open, so that it opens again after a reload or a sign-in (APPL-02). */
+/**
+ * Whether the import is open according to the address.
+ * The address has it, so that the import opens again after a reload or a sign-in (APPL-02).
+ */
 export const isImportOpenAt = (address: string): boolean => readQuery(address, prefix).open === '1';
 
 export const importAddress = (address: string, isOpen: boolean): string =>

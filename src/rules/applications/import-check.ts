@@ -78,7 +78,10 @@ const shoutedErrors = [
   ...['VIITTAUS', 'LUKU', 'TYHJÄ', 'DEĞER', 'BAŞV', 'SAYI', 'BOŞ', 'ЗНАЧ', 'ССЫЛКА', 'ЧИСЛО', 'ПУСТО', 'ПЕРЕНОС'],
 ];
 
-/** In any language: '#NAME?', '#¿NOMBRE?', '#N/A', '#НД', and a number that did not fit into its column. */
+/**
+ * Errors in any language, such as '#NAME?', '#¿NOMBRE?', '#N/A' and '#НД'.
+ * '###' is a number that was too wide for its column.
+ */
 const spreadsheetErrors: readonly RegExp[] = [
   /^#(?:N\/A|NAME\?|DIV\/0!)$/i,
   new RegExp(`^#[¡]?(?:${shoutedErrors.join('|')})!$`, 'iu'),
@@ -89,7 +92,10 @@ const spreadsheetErrors: readonly RegExp[] = [
 /** Letters as they stand in mails ('=?utf-8?Q?…?=', 'Ren=C3=A9') and in web pages ('&eacute;'). */
 const undecoded = /=\?[\w-]+\?[bq]\?[^?]*\?=|=[C-F][\dA-F]=[89AB][\dA-F]|&(?:#\d{2,5}|[a-zA-Z]{3,8});/i;
 
-/** Characters that the encoding of the file does not have, and errors that a spreadsheet wrote as text. */
+/**
+ * Finds characters that the encoding of the file does not have.
+ * Also finds letters that are still encoded, and errors that a spreadsheet wrote as text.
+ */
 function unreadableProblem(row: ImportRow, field: ImportField): CellProblem | null {
   const text = row[field];
   if (text.includes('\ufffd')) return { field, kind: 'unreadable', text: 'Some characters cannot be read' };

@@ -5,15 +5,24 @@ import type { ImportCheck } from './import-check.ts';
 import { type ImportOrganization, organizationCode } from './import-organizations.ts';
 import type { ImportField, ImportRow, RowRejection } from './import-rows.ts';
 
-/** The rows of one call. All are accepted or none, so that larger chunks would be sent again more often. */
+/**
+ * The maximum number of rows in one call.
+ * The server accepts all or none, so larger chunks would be sent again more often.
+ */
 const rowsPerChunk = 100;
 
-/** One call: it is stored with its key and body before it is sent, so that it is never applied twice. */
+/**
+ * The rows of one call.
+ * The key and the body are stored before the call, so that it is never applied twice.
+ */
 export type ImportChunk = { key: string; lines: readonly number[]; applications: readonly ApplicationDraft[] };
 
 export const noChunk: ImportChunk = { key: '', lines: [], applications: [] };
 
-/** Chunks of all rows without a problem that were not accepted yet. `keyAt` returns the key of the chunk at a position. */
+/**
+ * Makes chunks of all rows that have no problem and were not accepted yet.
+ * `keyAt` returns the key of the chunk at a position.
+ */
 export function chunksOf(
   { rows, problems }: ImportCheck,
   entries: readonly ImportOrganization[],
@@ -40,7 +49,11 @@ export function chunksOf(
 const fieldOf = (field: ApplicationField | undefined): ImportField | null =>
   field === 'orgCode' ? 'organization' : (field ?? null);
 
-/** The rejections of a chunk's rows by their lines, as far as the server names rows or codes. `text` is for a row without a reason. */
+/**
+ * The rejections of a chunk by the lines of its rows.
+ * Empty if the server names neither rows nor codes.
+ * `text` is for a row without a reason.
+ */
 export function rejectionsByLine(
   { lines, applications }: ImportChunk,
   { rows, orgCodes }: ApplicationRejection,

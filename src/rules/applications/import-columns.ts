@@ -4,7 +4,10 @@ import { columnLetters } from '#tables/workbook/cell-place.ts';
 import { isolate, markName } from '#texts/isolated-text.ts';
 import type { ImportColumns, ImportField, ImportSheet, SheetCells } from './import-rows.ts';
 
-/** Chooses a column for a field, or for a further part of the real name; a part without a column is left out. */
+/**
+ * Chooses a column for a field, or for a further part of the real name.
+ * A part without a column is left out.
+ */
 export function mapColumn(columns: ImportColumns, { field, column, part = 0 }: ColumnChoice): ImportColumns {
   if (field !== 'realName') return { ...columns, [field]: column };
   const names = [columns.realName, ...columns.moreNames];

@@ -23,11 +23,17 @@ export const importTemplate = (entries: readonly ImportOrganization[]): string =
 
 const columnWidths = [32, 20, 28, 32];
 
-/** The same table as the bytes of an XLSX file; its columns are texts, so that a code such as 007 keeps its zeros. */
+/**
+ * The same table as the bytes of an XLSX file.
+ * Its columns are texts, so that a code such as 007 keeps its zeros.
+ */
 export const importTemplateWorkbook = (entries: readonly ImportOrganization[]): Uint8Array<ArrayBuffer> =>
   writeTextWorkbook({ name: 'Learners', widths: columnWidths, rows: templateRows(entries) });
 
-/** The rows that were not accepted with their reasons; the file can be corrected and imported again. */
+/**
+ * The rows that were not accepted, with their reasons.
+ * A user can correct the file and import it again.
+ */
 export const rejectedRowsCsv = ({ rows, problems }: ImportCheck): string =>
   textCsvOf(
     [...columns, 'Reason'],

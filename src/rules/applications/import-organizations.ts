@@ -23,7 +23,10 @@ export type OrganizationMatch =
   | { kind: 'ambiguous'; codes: readonly string[] }
   | { kind: 'unknown' };
 
-/** The owned organization with this code, name or end of a path, ignoring case and accents. A code wins over a name. */
+/**
+ * The owned organization with this code, name or end of a path, ignoring case and accents.
+ * A code wins over a name.
+ */
 export function matchOrganization(entries: readonly ImportOrganization[], text: string): OrganizationMatch {
   const matches = findOrganizations(entries, text);
   const enabled = matches.filter((code) => byCode(entries).get(code)?.disabled === false);

@@ -35,7 +35,10 @@ export const headerOptions = (sheet: ImportSheet): readonly { value: string; lab
   ...headerChoices(sheet).map(({ row, text }) => ({ value: String(row), label: text })),
 ];
 
-/** What is said about the rows above the header; blank ones are among them by the lines of the file. */
+/**
+ * The help text about the rows above the header.
+ * Blank rows are counted by the lines of the file.
+ */
 export function headerHint({ rows, firstLine, leftOutRows }: ImportSheet, headerRow: number): string {
   if (headerRow < 0) return 'The first row is imported like the others.';
   const above = (rows[headerRow]?.line ?? firstLine) - firstLine;
@@ -56,7 +59,10 @@ export const repeatedText = (names: readonly string[]): string =>
 
 const faultsShown = 3;
 
-/** The cells whose values cannot be known, the first ones by their places; empty if all can be read. */
+/**
+ * A text about the first cells whose values cannot be read, with their places.
+ * Empty if all cells can be read.
+ */
 export function faultsText({ faults }: ImportSheet): string {
   const more = faults.length > faultsShown ? `, and ${amountOf(faults.length - faultsShown, 'more cell')} like it` : '';
   const shown = faults

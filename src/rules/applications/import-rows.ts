@@ -24,7 +24,10 @@ export type ImportRow = Readonly<Record<ImportField, string>> & {
   readonly line: number;
   readonly rejections?: readonly RowRejection[];
   readonly isAccepted?: true;
-  /** What a cell was before the import cleaned it; `isHidden` if only marks that nobody sees were removed. */
+  /**
+   * What a cell was before the import cleaned it.
+   * `isHidden` means that only invisible characters were removed.
+   */
   readonly cleaned?: Readonly<Partial<Record<ImportField, CleanedCell>>>;
 };
 
@@ -44,7 +47,10 @@ const unusable = /(?![\t\n\v\f\r])\p{Cc}|\p{Surrogate}/gu;
 /** The apostrophe that an export puts before a formula. */
 const disarmed = /^['\s]+(?=[=+\-@])/;
 
-/** The text of a cell on one line, without outer spaces, control characters and halves of characters. */
+/**
+ * The text of a cell on one line.
+ * It has no outer spaces, no control characters and no halves of surrogate pairs.
+ */
 export const cellText = (text: string): string => foldSpaces(text.replace(unusable, '')).replace(disarmed, '');
 
 export const toImportSheet = (table: TableFile): ImportSheet => ({
@@ -72,13 +78,16 @@ const isRepeatedHeader = (cells: readonly string[], header: readonly string[]): 
 
 type SheetRow = ImportSheet['rows'][number];
 
-/** `headerRow` is the position of the header among the rows, -1 without one; the rows above it are left out. */
+/**
+ * `headerRow` is the position of the header among the rows, -1 without one.
+ * The rows above it are left out.
+ */
 export type ImportMapping = { sheet: ImportSheet; columns: ImportColumns; headerRow: number };
 
 const fieldsOfColumn = ({ moreNames, ...columns }: ImportColumns, column: number): ImportField[] =>
   importFields.filter((field) => columns[field] === column || (field === 'realName' && moreNames.includes(column)));
 
-/** What could not be read in the columns of a line is said at the cell until somebody corrects it. */
+/** A cell that could not be read has this message until the user corrects it. */
 const unreadCells = ({ sheet, columns }: ImportMapping, line: number): readonly RowRejection[] =>
   sheet.faults
     .filter((fault) => fault.line === line)
@@ -118,7 +127,10 @@ export const hasRows = (mapping: ImportMapping): boolean => {
 
 export type ImportCells = Partial<Record<ImportField, string>>;
 
-/** The row with other cells, cleaned once; what the server said about these cells no longer holds. */
+/**
+ * The row with other cells, cleaned once.
+ * The server's messages about these cells and about the whole row are removed.
+ */
 export function withCells(row: ImportRow, texts: ImportCells): ImportRow {
   const { rejections = [], cleaned = {}, ...cells } = row;
   const isUnchanged = (field: ImportField) => texts[field] === undefined;

@@ -12,7 +12,10 @@ import { type ImportColumns, type ImportRow, type ImportSheet, rowsOf } from './
 
 export type ImportFilter = 'all' | 'problems' | 'cleaned';
 
-/** An import that was begun: its rows with all corrections, and the chunks that were not accepted so far. */
+/**
+ * An import that was begun.
+ * It has the rows with all corrections, and the chunks that were not accepted yet.
+ */
 export type StoredImport = {
   id: string;
   fileName: string;

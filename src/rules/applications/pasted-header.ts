@@ -13,8 +13,8 @@ const fieldKinds: Readonly<Record<ImportField, readonly string[]>> = {
 type PasteTarget = { field: ImportField; entries: readonly ImportOrganization[] };
 
 /**
- * Whether a pasted row holds the names of columns.
- * A single known word can also be the name of an organization, so that the field at the paste decides.
+ * Whether a pasted row contains the names of columns.
+ * A single known word can also name an organization, so the field of the paste decides.
  */
 export function isPastedHeader(cells: readonly string[], { field, entries }: PasteTarget): boolean {
   if (headerScore(cells) <= 1) return false;

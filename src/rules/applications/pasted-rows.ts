@@ -80,7 +80,7 @@ function filledRow({ row, pasted, orgCode }: Filling, columns: ImportColumns): A
   };
 }
 
-/** Fills rows from a place on with a block that was copied from a spreadsheet, a file or a mail program. */
+/** Fills rows, from a given one, with a block from a spreadsheet, a file or a mail program. */
 export function pastedRows({ text, at, rows }: Paste, { entries, orgCode }: PasteDefaults): PasteResult {
   const result = readPastedTable(text, importLimits);
   if (!('table' in result)) {

@@ -1,5 +1,5 @@
 import type { Course } from '#contract/courses.contract.ts';
 
-/** Where a cover is shown: the signed link of the course if `address` is its cover, else the address. */
+/** The signed link of the course if `address` is its cover, else the address. */
 export const coverLinkOf = (course: Pick<Course, 'coverUrl' | 'coverLink'>, address = course.coverUrl): string =>
   (address === course.coverUrl && course.coverLink) || address;

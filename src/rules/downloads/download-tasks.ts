@@ -5,7 +5,7 @@ import { markName, markNames } from '#texts/isolated-text.ts';
 import { unprintedReason } from '#texts/unprinted-reason.ts';
 import { certificateCountText } from './download-messages.ts';
 
-/** `canChange`: whether the server can cancel the task while it runs, and retry it when it has failed. */
+/** `canChange` is whether the server can cancel a running task and retry a failed one. */
 export type ListedTask = DownloadTask & { canChange: boolean };
 
 type Status = Pick<DownloadTask, 'status'>;

@@ -28,7 +28,10 @@ export const readOrganizationUrl = ({ address, owned, today }: OrganizationUrl):
 
 type IgnoredOrganization = { address: string; owned: readonly string[]; shown: string };
 
-/** Says that the organization of the URL cannot be shown; `shown` is the name of the one that is. Empty if it can. */
+/**
+ * Says that the organization of the URL cannot be shown; empty if it can.
+ * `shown` is the name of the organization that is shown instead.
+ */
 export const ignoredOrganizationText = ({ address, owned, shown }: IgnoredOrganization): string => {
   const code = organizationInUrl(address);
   if (code === '' || owned.includes(code)) return '';

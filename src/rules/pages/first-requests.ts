@@ -50,7 +50,10 @@ export const sessionRequests: readonly FirstRequest[] = [
   { call: 'administrator' },
 ];
 
-/** What the page at an address loads first; nothing if the administrator lacks the permission for the page. */
+/**
+ * What the page at an address loads first.
+ * Empty if the administrator lacks the permission for the page.
+ */
 export const pageRequests = (visit: Visit): FirstRequest[] => {
   const name = routeAt(visit.address);
   if (!name || !canOpenAt(visit.address, visit.permissions)) return [];

@@ -1,4 +1,7 @@
-/** Spreadsheets run these as formulas; negative numbers and the dash of an unknown figure are harmless. */
+/**
+ * Spreadsheets run texts that begin like this as formulas.
+ * Negative numbers and the dash of an unknown figure are harmless.
+ */
 const formula = /^[=+\-@\t\r\n]/;
 const harmless = /^-(\d[\d,]*(\.\d+)?%?)?$/;
 

@@ -1,4 +1,8 @@
-/** `overloaded`: new work is rejected for now. `codeNeeded`: to sign in. `invalidAnswer`: a success of another format. */
+/**
+ * `overloaded` means that the server rejects new work for now.
+ * `codeNeeded` means that the sign-in needs a code.
+ * `invalidAnswer` means a success whose body has another format.
+ */
 export type FailureKind =
   | 'offline'
   | 'timedOut'

@@ -23,7 +23,10 @@ const allTexts = (errors: unknown): FieldText[] => {
   return typeof errors === 'object' && errors !== null ? Object.entries(errors).flatMap(textsOf) : [];
 };
 
-/** The `errors` of a rejection for the fields of this form; a path can contain the name anywhere: `course.title`. */
+/**
+ * Reads the `errors` of a rejection for the fields of this form.
+ * A path can contain the name of a field at any level, such as `course.title`.
+ */
 export const fieldProblemsIn = (errors: unknown, names: readonly string[]): FieldProblems => {
   const rejectionText = allTexts(errors).map(
     ([path, text]) => [path.split('.'), text.trim().slice(0, textMaxLength)] as const,

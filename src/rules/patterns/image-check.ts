@@ -17,7 +17,10 @@ export const coverHint = `Dimension 3:4 (${coverWidth}*${coverHeight} recommende
 export const coverLimit = `${coverExtensions.join(', ')}, up to ${megabytes(coverMaxBytes)}`;
 export const coverEndings = coverExtensions.map((extension) => `.${extension}`).join(',');
 
-/** `size` is in pixels as displayed; null if the file is not an image or was not read completely. */
+/**
+ * `size` is in pixels as displayed.
+ * It is null if the file is not an image or was not read completely.
+ */
 export type ImageFile = {
   name: string;
   bytes: number;

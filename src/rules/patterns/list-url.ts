@@ -38,8 +38,8 @@ type IgnoredSearch<Query> = ListUrlDefinition<Query> & {
 };
 
 /**
- * Says which parts of the search in the URL are not used, because they are wrong or do not go together.
- * Empty if all are used, or if the URL has none.
+ * Says which parts of the search in the URL are ignored because they are wrong or do not fit.
+ * Empty if all parts are used, or if the URL has none.
  */
 export const ignoredSearchText = <Query extends QueryValues>(search: IgnoredSearch<Query>): string => {
   const values = readQuery(search.address, search.queryPrefix);

@@ -19,7 +19,10 @@ export const countReordered = (before: readonly ItemCode[], after: readonly Item
 export const isReordered = (before: readonly ItemCode[], after: readonly ItemCode[]): boolean =>
   countReordered(before, after) >= 2;
 
-/** Applies the user's order to a changed list: deleted items are left out, new items follow their predecessor. */
+/**
+ * Applies the user's order to a list that was changed.
+ * Deleted items are left out; a new item follows the item that was before it.
+ */
 export const mergeOrder = <Item extends ItemCode>(
   order: readonly Item[],
   current: readonly Item[],

@@ -9,7 +9,10 @@ const kindOf = (value: unknown): string => {
   return Array.isArray(value) ? 'a list' : `a ${typeof value}`;
 };
 
-/** An event of this type with the data of a JSON object, without data if `json` is blank, or what is wrong with it. */
+/**
+ * Returns an event of this type with the data of a JSON object, or what is wrong with the JSON.
+ * The event has no data if `json` is blank.
+ */
 export function eventOf(type: string, json: string): TypedEvent {
   if (json.trim() === '') return { event: { type } };
   try {

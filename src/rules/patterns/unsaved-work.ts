@@ -11,7 +11,10 @@ const maxNames = 5;
 const withCodes = (label: string, codes: readonly string[]) =>
   codes.length > 0 ? `${label} (${codes.join(', ')})` : label;
 
-/** What the user calls a draft. A form is named by the path of its page, an order by its list and the code of its parent. */
+/**
+ * A name by which the user recognizes a draft.
+ * A form is named by the path of its page, an order by its list and the code of its parent.
+ */
 export function draftLabel(form: string): string {
   const name = routeAt(form);
   if (!name) {

@@ -44,6 +44,6 @@ export const unstoredTexts = {
 
 export const sessionsUnavailable = 'The list of active sessions is not available here.';
 
-/** How to change the password where the server has no list of sessions, and so no change of the password either. */
+/** For a server without a list of sessions, which cannot change the password either. */
 export const passwordChangeUnavailable =
   "To change your password, sign out and choose 'Forget Password?' on the login page.";

@@ -14,7 +14,10 @@ const masked = (key: string, value: unknown): unknown => {
   return value;
 };
 
-/** A value as one line of JSON for display: without secrets and objects of classes, at most 400 characters. */
+/**
+ * A value as one line of JSON for display, with at most 400 characters.
+ * Secrets are masked; an instance of a class is shown as the name of the class.
+ */
 export function maskedJson(value: unknown): string {
   let text: string;
   try {

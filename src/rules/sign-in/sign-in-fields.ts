@@ -26,7 +26,8 @@ export const passwordResetFields = object({
   password: string().required('Please enter new password').max(passwordMaxLength, atMost(passwordMaxLength)),
   confirmation: string()
     .required('Please enter confirm password')
-    // yup runs `oneOf` before `required`, which would report a missing confirmation as a different one
+    // yup runs `oneOf` before `required`.
+    // It would report a missing confirmation as a different password.
     .test('same', 'The passwords you input twice should be the same', (typed, { parent }) => {
       return !typed || typed === parent.password;
     }),

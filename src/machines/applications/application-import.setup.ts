@@ -35,7 +35,10 @@ import type { FileToRead, ReadResult } from '#services/applications/import-tasks
 
 /** What the user chooses about the reading of a file. */
 type ReadingChange = { choice: ImportState['choice'] };
-/** `count` is the number of files that were dropped at once, `pasted` the text in the field for pasted rows. */
+/**
+ * `count` is the number of files that were dropped together.
+ * `pasted` is the text in the field for pasted rows.
+ */
 type Choice = { file: File; count: number; pasted: string };
 type CellChange = { line: number; field: ImportField; text: string };
 type GroupFix = { group: ProblemGroup; fix: ProblemFix };

@@ -51,7 +51,7 @@ type ClosedEvent = { type: 'download.closed' };
 type LearnerRequest = { userId: string; userCode: string };
 type CountResult = { output: CertificateCount };
 
-/** The actors, guards and actions of the download dialog; its chart is in `bulk-download.machine.ts`. */
+/** The setup of the download dialog; its chart is in `bulk-download.machine.ts`. */
 export const bulkDownload = setup({
   types: {
     context: {} as Context,

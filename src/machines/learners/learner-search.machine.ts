@@ -6,7 +6,10 @@ import type { PersonValues } from '#rules/learners/person-fields.ts';
 type Context = {
   /** The selected organization; empty for none. */
   org: string;
-  /** The values that the form's text fields were last set to; the form owns what is typed after that. */
+  /**
+   * The values that the machine last wrote into the text fields.
+   * The form owns what the user types after that.
+   */
   fieldValues: PersonValues;
   /** The last search. */
   query: LearnerQuery;

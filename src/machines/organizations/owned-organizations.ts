@@ -16,7 +16,10 @@ const stateOf = (session: SnapshotFrom<typeof sessionMachine>): OwnedOrganizatio
 
 export const ownedOrganizationsOf = (session: Session): OwnedOrganizations => stateOf(session.getSnapshot());
 
-/** Sends what is known about the owned organizations, now and after each change, and loads them again on request. */
+/**
+ * Sends the owned organizations now and after each change.
+ * Loads them again on request.
+ */
 export const ownedOrganizations = fromCallback<OrganizationsRetry, { session: Session }>(
   ({ input: { session }, sendBack, receive }) => {
     const send = (organizations: OwnedOrganizations) => sendBack({ type: 'organizations.changed', organizations });

@@ -9,7 +9,7 @@ type Events = { type: 'chart.download' } & Context;
 
 const noFile: ChartFile = { name: '', caption: '', panel: '', columns: [], rows: [] };
 
-/** Makes the machine that saves charts of a page as files: the figures as CSV, the picture as PNG. */
+/** Makes the machine that saves a chart of a page, its figures as CSV or its picture as PNG. */
 export const chartDownload = ({ requirements }: { requirements: readonly string[] }) =>
   setup({
     types: { context: {} as Context, events: {} as Events, emitted: {} as Emitted },

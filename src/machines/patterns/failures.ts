@@ -27,6 +27,9 @@ export const extraOf = (error: unknown): unknown => (isFailure(error) ? error.ex
 
 export const notice = (tone: Notice['tone'], text: string): Notice => ({ type: 'notice', tone, text });
 
-/** The notice for a failed call: the specified text, else the server's message or the generic text. */
+/**
+ * The notice for a failed call.
+ * Its text is the given one, else the server's message, else the generic one.
+ */
 export const failureNotice = (error: unknown, text?: string): Notice =>
   notice('error', text ?? failureMessage(failureTexts(error)));

@@ -22,7 +22,10 @@ export type FormOptions<Item, Values extends DraftValues, Saved> = {
   requirements?: FormRequirements;
   /** The fields of a new item. */
   empty: Values;
-  /** Loads the item to edit, the parent of a new item, or null when the form needs neither; absent if no page needs it. */
+  /**
+   * Loads the item to edit or the parent of a new item; null if the form needs neither.
+   * Absent if no page of the form loads anything.
+   */
   load?(params: FormParams, signal: AbortSignal): Promise<Item | null>;
   valuesOf(item: Item | null, params: FormParams): Values;
   save(request: SaveRequest<Item, Values>, signal: AbortSignal): Promise<Saved>;
@@ -30,7 +33,10 @@ export type FormOptions<Item, Values extends DraftValues, Saved> = {
   problemsOf?(error: unknown, values: Values): FieldProblems;
   savedText(params: FormParams): string;
   pathAfterSave(saved: Saved, params: FormParams): string;
-  /** The notice when a call fails and the server's own message is not shown; the server's message when absent. */
+  /**
+   * The notice for a failed call whose own message is not shown.
+   * It is the server's message when absent.
+   */
   failureText?: string;
   /** Whether the item accepts changes. Every item does when absent. */
   canEdit?(item: Item | null): boolean;

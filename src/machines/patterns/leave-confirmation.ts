@@ -3,7 +3,10 @@ import { interceptBack } from '#services/browser/address.ts';
 import type { BackNavigation, Navigation } from './emitted.ts';
 import { toEvent } from './event-params.ts';
 
-/** The page that the user wants to open: an address, or the previous page in the browser's history. */
+/**
+ * The page that the user wants to open.
+ * With `isBack` it is the previous page in the browser's history.
+ */
 export type Destination = { to: string; isBack: boolean };
 
 export type LeaveContext = { destination: Destination | null };
@@ -13,7 +16,10 @@ export type LeaveEvent =
   | { type: 'leave.confirm' }
   | { type: 'leave.cancel' };
 
-/** Asks `intercepts` before the page follows Back or Forward, until the returned function is called. */
+/**
+ * Calls `intercepts` before the page follows Back or Forward.
+ * Returns a function that stops this.
+ */
 export const onBack = (intercepts: (destination: Destination) => boolean): (() => void) =>
   interceptBack((to) => intercepts({ to, isBack: true }));
 

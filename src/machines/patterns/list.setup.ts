@@ -37,7 +37,10 @@ export type ListOptions<Row, Query extends QueryValues> = ListUrlDefinition<Quer
   load(request: ListRequest<Query>, signal: AbortSignal): Promise<ListPage<Row>>;
   /** Rows on a page. Absent for a list that loads all rows at once. */
   pageSize?: number;
-  /** The list is part of a dialog: its search and page are not in the URL, and a failure shows no notice. */
+  /**
+   * The list is part of a dialog, so its search and page are not in the URL.
+   * A failure then shows no notice.
+   */
   isInDialog?: boolean;
   /** Whether rows can change while the list is shown; the page then sends `list.changed`. */
   isChangeable?: boolean;
@@ -61,7 +64,10 @@ type ListContext<Row, Query> = ListRequest<Query> & {
   rows: readonly Row[];
   /** Rows of all pages. */
   total: number;
-  /** Whether the rows answer the request in the URL: loading them again can fail and lose nothing. */
+  /**
+   * Whether the rows answer the request in the URL.
+   * If they do, a failed reload keeps them.
+   */
   areRowsCurrent: boolean;
 };
 

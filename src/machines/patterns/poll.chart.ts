@@ -47,7 +47,10 @@ const pollSetup = <Subject, Answer>({ load, minPauseMs }: PollOptions<Subject, A
   });
 };
 
-/** Makes the machine of one poll: a pause, then a load that is repeated until it succeeds. Its parent starts the next poll. */
+/**
+ * Makes the machine of one poll: a pause, then a load that repeats until it succeeds.
+ * Its parent starts the next poll.
+ */
 export const pollMachine = <Subject, Answer>(options: PollOptions<Subject, Answer>) => {
   const { id, description, isSteady = false, requirements } = options;
   const poll = pollSetup(options);

@@ -7,11 +7,17 @@ type SectionRequest<Request, Module> = { request: Request; module: Module };
 type SectionOptions<Request, Module extends string, Figures> = {
   id: string;
   description: string;
-  /** The requirement IDs of a section without figures: absent or failed, or with nothing to show. */
+  /**
+   * The requirement IDs of the states without figures.
+   * `missing` is for an absent or failed section, `empty` for one with nothing to show.
+   */
   requirements?: { missing?: readonly string[]; empty?: readonly string[] };
   load(input: SectionRequest<Request, Module>, signal: AbortSignal): Promise<Figures>;
   contentOf(figures: Figures, module: Module): SectionContent;
-  /** Merges the answer for one section into the known figures; the answer replaces them by default. */
+  /**
+   * Merges the answer for one section into the known figures.
+   * The answer replaces them by default.
+   */
   merge?(answer: Figures, known: Figures | null): Figures;
 };
 

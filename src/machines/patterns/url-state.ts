@@ -1,6 +1,9 @@
 import type { Navigation } from './emitted.ts';
 
-/** How a page's state is read from and written to its URL; `Source` is the address and what it is read with. */
+/**
+ * How a page reads its state from the URL and writes it there.
+ * `Source` is the address and what else is needed to read it.
+ */
 type UrlStateDefinition<Source, State> = {
   read(source: Source): State;
   write(source: Source, state: State): string;

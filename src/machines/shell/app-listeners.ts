@@ -68,7 +68,10 @@ export const childListener = fromCallback(({ sendBack, system }) => {
 
 type TokenRefresh = ActorRefFrom<typeof tokenRefreshMachine>;
 
-/** Connects all calls to the stored tokens, and sends what they request of the session and of the token refresh. */
+/**
+ * Connects all calls to the stored tokens.
+ * Sends their requests to the session and to the token refresh.
+ */
 export const connectionListener = fromCallback<EventObject, Settings | null>(
   ({ input: settings, sendBack, system }) => {
     const tokenRefresh: TokenRefresh = system.get('tokenRefresh');

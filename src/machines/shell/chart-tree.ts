@@ -41,7 +41,10 @@ const sentTransitions = (snapshot: AnyMachineSnapshot) =>
     .flatMap((node) => [...node.transitions.values()].flat())
     .filter(({ eventType }) => eventType !== '' && !eventType.startsWith('xstate.'));
 
-/** The events that users and other actors can send now, sorted by name. Timers and answers are not among them. */
+/**
+ * The events that users and other actors can send now, sorted by name.
+ * Timers and answers are left out.
+ */
 export function handledEvents(snapshot: AnyMachineSnapshot): HandledEvent[] {
   const transitions = sentTransitions(snapshot);
   return [...new Set(transitions.map(({ eventType }) => eventType))].toSorted().map((type) => {
@@ -75,7 +78,10 @@ export function guardAnswers(snapshot: AnyMachineSnapshot, event: { type: string
   return [...new Map(guards.map((one) => [`${one.name} ${one.answer}`, one])).values()];
 }
 
-/** Whether a chart would react to an event; `unknown` if a guard needs data that the event does not have. */
+/**
+ * Whether a chart would react to an event.
+ * It is `unknown` if a guard needs data that the event does not have.
+ */
 export type Reaction = 'accepted' | 'rejected' | 'unknown';
 
 export function reactionTo(snapshot: AnyMachineSnapshot, event: { type: string }): Reaction {

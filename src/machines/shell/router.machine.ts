@@ -20,7 +20,10 @@ import type { Access } from './access.ts';
 
 type SessionAccess = { access: Access; email: string };
 
-/** `returnPath` is the page that was open when the administrator's last session ended, if it was in this tab. */
+/**
+ * `returnPath` is the page that was open when the administrator's last session ended.
+ * It is null if that was in another tab.
+ */
 export type SessionStart = { email: string; isOwnTab: boolean; returnPath: string | null };
 
 type Context = {

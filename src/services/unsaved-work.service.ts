@@ -8,7 +8,10 @@ const importStorage = async () =>
 
 const fileNameOf = async (email: string) => (await importStorage())?.unfinishedImport(email);
 
-/** The names of the drafts that an administrator has in this browser; imports only if the browser can read them. */
+/**
+ * The names of the drafts that an administrator has in this browser.
+ * Leaves out imports that the browser cannot read.
+ */
 export async function findUnsavedWork(email: string): Promise<readonly string[]> {
   const fileName = await fileNameOf(email).catch(() => undefined);
   return [...formsWithDrafts(email).map(draftLabel), ...(fileName === undefined ? [] : [importLabel(fileName)])];

@@ -37,7 +37,10 @@ export async function createApplications(values: ApplicationValues, signal: Abor
   return body.applications.length;
 }
 
-/** Makes all applications of the chunk or none. A repeated call with the same key is applied once. */
+/**
+ * Makes all applications of the chunk or none.
+ * A repeated call with the same key is applied once.
+ */
 export async function createApplicationChunk({ key, applications }: ImportChunk, signal: AbortSignal): Promise<void> {
   await call(applicationCreate, { body: { applications: [...applications] }, idempotencyKey: key }, signal);
 }

@@ -103,7 +103,10 @@ const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
   return turn;
 };
 
-/** Returns false if the browser cannot store it. Throws ImportTakenOver if another tab has opened it. */
+/**
+ * Returns false if the browser cannot store it.
+ * Throws ImportTakenOver if another tab has opened it.
+ */
 export const saveImport = (write: ImportWrite): Promise<boolean> =>
   inTurn(async () => {
     try {
@@ -155,11 +158,14 @@ async function deleteWhere(account: string, canDelete: (head: Head | undefined) 
   await transaction.done;
 }
 
-/** The name of the file that an administrator has not imported completely; undefined without one. */
+/** The file name of an administrator's unfinished import; undefined without one. */
 export const unfinishedImport = async (account: string): Promise<string | undefined> =>
   (await (await database()).get(headStore, accountKeyOf(account)))?.fileName;
 
-/** Deletes the import of an administrator, also if another tab shows it. Rejects if the browser cannot delete it. */
+/**
+ * Deletes the import of an administrator, even if another tab shows it.
+ * Rejects if the browser cannot delete it.
+ */
 export const deleteImportOf = (account: string): Promise<void> =>
   inTurn(() => deleteWhere(accountKeyOf(account), () => true));
 

@@ -28,7 +28,10 @@ async function rowsOfSheet(input: ImportToCheck, signal: AbortSignal): Promise<r
   return mapped;
 }
 
-/** Checks the rows of the mapped sheet, or the stored rows if there is no sheet. Rejects after a minute. */
+/**
+ * Checks the rows of the mapped sheet, or the stored rows if there is no sheet.
+ * Rejects after a minute.
+ */
 export const checkImport = (input: ImportToCheck, signal: AbortSignal): Promise<CheckedImport> =>
   withTimeout(longestTaskMs, signal, async (either) => {
     const rows = await rowsOfSheet(input, either);

@@ -25,7 +25,11 @@ globalThis.addEventListener?.('popstate', (event) => {
   if (backInterceptor?.(currentAddress())) event.stopImmediatePropagation();
 });
 
-/** Calls `intercepts` after Back or Forward; the page does not follow if it returns true. A page has one interceptor. */
+/**
+ * Calls `intercepts` after Back or Forward.
+ * The page does not follow if it returns true.
+ * A page has at most one interceptor.
+ */
 export function interceptBack(intercepts: BackInterceptor): () => void {
   backInterceptor = intercepts;
   return () => {

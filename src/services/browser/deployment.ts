@@ -5,8 +5,8 @@ const tab = safeStorage(() => sessionStorage);
 const startFile = /\/assets\/start-(?!script)[\w-]+\.js/;
 
 /**
- * Whether the host has another build than this page, so that chunks of this page can be gone. False if the page was
- * already reloaded for that build.
+ * Whether the host has another build than this page, so that chunks of this page can be missing.
+ * False if the page was already reloaded for that build.
  */
 export async function isOutdated(): Promise<boolean> {
   const response = await fetch('/', { cache: 'no-store' });

@@ -14,7 +14,10 @@ export const draftDays = 30;
 const keyStart = 'draft:';
 const deletionName = 'drafts-deleted';
 
-/** Each tab writes entries of its own, so that two tabs with the same form do not overwrite each other. */
+/**
+ * Each tab has separate entries.
+ * So two tabs with the same form do not overwrite each other's drafts.
+ */
 const tab = randomKey();
 
 const notStored = new Map<string, string>();
@@ -69,7 +72,10 @@ export function saveDraft(key: DraftKey, values: unknown): void {
   else reportUnstored('draft', key.email);
 }
 
-/** Returns the newest draft as unchecked JSON; undefined if there is none. Old and invalid drafts are removed. */
+/**
+ * Returns the newest draft as unchecked JSON; undefined if there is none.
+ * Removes old and invalid drafts.
+ */
 export function readDraft(key: DraftKey): unknown {
   const prefix = prefixOf(key);
   removeOldDrafts(prefix);
@@ -92,7 +98,10 @@ export function clearDraft(key: DraftKey): void {
   removeUnlessChanged(prefix);
 }
 
-/** Removes drafts that are too old or have no time. A draft from the future gets the present time: the clock was set back after it. */
+/**
+ * Removes drafts that are too old or have no time.
+ * A draft from the future gets the present time, because the clock was set back after it.
+ */
 export function removeOldDrafts(prefix = keyStart): void {
   const now = Date.now();
   for (const entry of entriesWith(prefix)) {

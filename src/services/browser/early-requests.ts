@@ -60,7 +60,10 @@ export function dropEarlyReplies(): void {
   sent.clear();
 }
 
-/** The reply to the same request with the same token, once; undefined if there is none or it found no connection. */
+/**
+ * Returns the reply to the same request with the same token, only once.
+ * Undefined if there is none or it found no connection.
+ */
 export async function takeEarlyReply(
   request: Omit<EarlyRequest, 'headers'>,
   signal: AbortSignal,

@@ -7,7 +7,10 @@ export function isFastConnection(): boolean {
   return !saveData && effectiveType === '4g';
 }
 
-/** Calls `run` once the page has settled, unless the connection is slow or saves data: no request ended and no task was long for half a second. */
+/**
+ * Calls `run` when for half a second no request has ended and no long task has run.
+ * Never calls it on a slow connection or one that saves data.
+ */
 export function whenIdle(run: () => void): void {
   if (!isFastConnection()) return;
   const idle = globalThis.requestIdleCallback ?? ((callback: () => void) => setTimeout(callback));

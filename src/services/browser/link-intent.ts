@@ -1,6 +1,9 @@
 const intentMs = 80;
 
-/** Calls `listener` with the address of each link of the console that the pointer or the focus stays on. */
+/**
+ * Calls `listener` with the address of a link that the pointer or the focus stays on.
+ * Links to other hosts and downloads do not count.
+ */
 export function onLinkIntent(listener: (address: string) => void): void {
   let intended = '';
   let timer: ReturnType<typeof setTimeout> | undefined;

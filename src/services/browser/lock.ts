@@ -13,7 +13,10 @@ const storagePollMs = 5;
 /** A tab that waits for the lock gets it long before this. */
 const announcedMs = 5_000;
 
-/** The work sees what earlier holders of the lock have stored. The signal ends the waiting, not the work. */
+/**
+ * The work sees what earlier holders of the lock have stored.
+ * The signal ends the waiting, not the work.
+ */
 export async function withLock<T>(name: string, work: () => Promise<T>, signal: AbortSignal): Promise<T> {
   signal.throwIfAborted();
   const locks = globalThis.navigator?.locks;
@@ -32,7 +35,10 @@ export async function withLock<T>(name: string, work: () => Promise<T>, signal: 
   }
 }
 
-/** Waits until this tab sees what the last holder stored; the number of its turn arrives last (decision 124). */
+/**
+ * Waits until this tab sees what the last holder has stored (decision 124).
+ * The holder stores the number of its turn last.
+ */
 async function nextTurn(locks: LockManager, name: string, signal: AbortSignal): Promise<number> {
   const { held = [] } = await locks.query();
   const prefix = `${name} turn `;

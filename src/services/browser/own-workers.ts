@@ -6,9 +6,9 @@ type PolicyFactory = {
 };
 
 /**
- * Lets the console start its own workers where the server asks for Trusted Types.
+ * Lets the console start its own workers where the server requires Trusted Types.
  * No other text becomes a script.
- * The page has one policy of this name, so the first script makes it, before any other script could.
+ * A page has at most one default policy, so the first script makes it.
  */
 export function allowOwnWorkers(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };

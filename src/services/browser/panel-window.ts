@@ -6,7 +6,10 @@ let opened: Window | undefined;
 
 export const panelWindow = (): Window | undefined => opened;
 
-/** Opens an empty window with the styles of this page, and returns what closes it; undefined if the browser blocks it. */
+/**
+ * Opens an empty window with the styles of this page, and returns a function that closes it.
+ * Undefined if the browser blocks the window.
+ */
 export function openPanelWindow(title: string, onClosed: () => void): (() => void) | undefined {
   const view = window.open('', '', features);
   if (!view) return undefined;

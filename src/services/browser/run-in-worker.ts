@@ -3,7 +3,10 @@ type Work<Answer> = {
   inPage(): Promise<Answer>;
 };
 
-/** Runs a task in a worker that ends with it. Without a working worker, the task runs in the page. */
+/**
+ * Runs a task in a new worker, which is terminated when the task ends.
+ * If the worker does not start or fails, the task runs in the page.
+ */
 export async function runInWorker<Answer>(
   start: () => Worker,
   { inWorker, inPage }: Work<Answer>,

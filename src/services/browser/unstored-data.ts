@@ -5,7 +5,10 @@ const listeners = new Set<(data: UnstoredData) => void>();
 /** Each administrator learns each once in a page. */
 const reported = new Set<string>();
 
-/** Reports that something of an administrator is not stored, unless this page has reported the same before. */
+/**
+ * Reports that some data of an administrator is not stored.
+ * Each report is made once until the page is loaded again.
+ */
 export function reportUnstored(data: UnstoredData, email: string): void {
   const key = `${data} ${email}`;
   if (reported.has(key)) return;

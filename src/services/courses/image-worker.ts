@@ -1,7 +1,10 @@
 import { answerOf, runInWorker } from '#services/browser/run-in-worker.ts';
 import { type ImageTask, imageTasks, type ResultOf } from './image-tasks.ts';
 
-/** Runs a task in a worker, or in the page if there is no worker; null if the browser cannot do it. */
+/**
+ * Runs a task in a worker, or in the page if there is no worker.
+ * Null if the browser cannot do it.
+ */
 export const runImageTask = <Task extends ImageTask>(
   task: Task,
   file: Blob,

@@ -55,7 +55,10 @@ const identityOf = (edited: Lesson | null | undefined, params: RouteParams) => {
   return { code, revision, unitCode, activitySubType };
 };
 
-/** The current lesson (or course of a new lesson) in the answer of a rejected save; null if there is none. */
+/**
+ * The current lesson in the answer of a rejected save, or the course of a new lesson.
+ * Null if the answer has none.
+ */
 export function lessonBaseIn(extra: unknown): LessonBase | null {
   const read = v.safeParse(lessonDetail.answer, extra);
   if (read.success) return baseOf(read.output.lesson);

@@ -51,7 +51,10 @@ const identityOf = (base: SentenceBase) => {
   return { code, revision, lessonCode, type };
 };
 
-/** The current sentence (or lesson of a new sentence) in the answer of a rejected save; null if there is none. */
+/**
+ * The current sentence in the answer of a rejected save, or the lesson of a new sentence.
+ * Null if the answer has none.
+ */
 export function sentenceBaseIn(extra: unknown): SentenceBase | null {
   const sentence = v.safeParse(sentenceDetail.answer, extra);
   if (sentence.success) return { sentence: sentence.output.activity };

@@ -17,8 +17,9 @@ import { removeDownload, saveDownload, signedInEmail } from './stored-downloads.
 type ListedTaskPage = { total: number; page: number; list: ListedTask[] };
 
 /**
- * Whether the server has the calls for single tasks. Asks once, by the summary of all tasks: a 404 of the others can also
- * mean that the task is gone.
+ * Whether the server has the calls for single tasks.
+ * Asks once, with the summary of all tasks.
+ * A 404 of the other calls can also mean that the task is gone.
  */
 async function hasTaskCalls(signal: AbortSignal): Promise<boolean> {
   if (isOffered(downloadTaskSummary)) return true;
@@ -38,7 +39,10 @@ export async function listDownloadTasks(page: number, signal: AbortSignal): Prom
   return { ...answer, list: answer.list.map((task) => ({ ...task, canChange })) };
 }
 
-/** Downloads the file of a completed task by a new signed link, or by the link of the list if the server signs none. */
+/**
+ * Downloads the file of a completed task with a new signed link.
+ * Uses the link of the list if the server does not sign new links.
+ */
 export async function saveTaskFile({ id, url }: { id: string; url: string }, signal: AbortSignal): Promise<void> {
   const link = (await hasTaskCalls(signal)) ? await call(downloadTaskLink, { body: { id } }, signal) : { url };
   saveFrom(link.url);

@@ -12,11 +12,17 @@ type Load<Request, Answer> = (request: Request, signal: AbortSignal) => Promise<
 
 export type CachedLoad<Request, Answer> = {
   load: Load<Request, Answer>;
-  /** What a page can show at once: after Back or Forward its last answer, else one that arrived before the page. */
+  /**
+   * What a page can show at once.
+   * After Back or Forward it is the last answer, else an answer that arrived before the page.
+   */
   knownAnswer(request: Request): Answer | undefined;
 };
 
-/** Stores the answers that a page has shown, for Back and Forward only (decision 095). `arrived` finds early answers. */
+/**
+ * Stores the answers that a page has shown, only for Back and Forward (decision 095).
+ * `arrived` returns an answer that arrived before the page.
+ */
 export function cachedLoad<Request, Answer>(
   load: Load<Request, Answer>,
   arrived: (request: Request) => Answer | undefined = () => undefined,

@@ -6,7 +6,10 @@ import { errorCodeOf, rejectionOf } from './rejection.ts';
 
 const issuesMax = 5;
 
-/** Throws a Failure: the kind of the rejection, or `invalidAnswer`. An error code counts more than the status (REQ-02). */
+/**
+ * Throws a Failure of the kind of the rejection, or `invalidAnswer`.
+ * An error code counts more than the status (REQ-02).
+ */
 export function readAnswer<S extends Schema>(schema: S, { status, headers, text }: Reply): v.InferOutput<S> {
   const sent = parsed(text);
   const isSuccess = status >= 200 && status < 300;

@@ -11,7 +11,10 @@ import { isRead, withRetries } from './retry.ts';
 import { isAccessExpired, isSessionRejected } from './token-failures.ts';
 import { abortable, withTimeout } from './waiting.ts';
 
-/** Throws a Failure or the reason of the abort. A call from an ended session settles only when its signal aborts (REQ-03). */
+/**
+ * Throws a Failure or the reason of the abort.
+ * A call of an ended session only settles when its signal aborts (REQ-03).
+ */
 export async function call<E extends Endpoint>(
   endpoint: E,
   request: RequestOf<E>,

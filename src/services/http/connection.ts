@@ -10,7 +10,10 @@ export type Connection = {
   email(): string | undefined;
   /** The running refresh; new calls wait for it. */
   pending(): Promise<void> | undefined;
-  /** Resolves when a new token is stored. Rejects with a Failure: `sessionEnded` if the server rejects the session. */
+  /**
+   * Resolves when a new token is stored.
+   * Rejects with a Failure: `sessionEnded` if the server rejects the session.
+   */
   refresh(usedToken: string): Promise<void>;
   /** The session of this token has ended; undefined if there was no token. */
   end(usedToken: string | undefined, end: SessionEnd): void;

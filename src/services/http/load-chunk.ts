@@ -6,7 +6,10 @@ export const loadChunk = <Module>(load: () => Promise<Module>): Promise<Module> 
     throw new Failure('offline', { cause });
   });
 
-/** Loads a chunk with the first call. Later calls get it at once, where an import would wait for the next frame. */
+/**
+ * Loads a chunk with the first call.
+ * Later calls get it at once, while an import would wait for the next frame.
+ */
 export function chunkLoader<Module>(load: () => Promise<Module>): () => Promise<Module> {
   let loaded: Module | undefined;
   return async () => {

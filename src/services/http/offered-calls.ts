@@ -1,6 +1,9 @@
 import type { FirstCall } from '#contract/endpoint.ts';
 
-/** Whether the server has an optional call, until the page is loaded again; nothing is known of the others. */
+/**
+ * Whether the server has an optional call; a call that was not tried yet is absent.
+ * It is known until the page is loaded again.
+ */
 const known = new Map<string, boolean>();
 
 const nameOf = ({ method, path }: FirstCall): string => `${method} ${path}`;

@@ -8,8 +8,8 @@ import type { RequestOf } from './request.ts';
 const unknownStatuses: readonly unknown[] = [404, 405, 501];
 
 /**
- * Makes a call that the server can be without and that has no item of its own, so that a 404 has one meaning.
- * Throws the Failure `notFound` if the server is without it.
+ * Makes an optional call that has no item in its path, so that a 404 has only one meaning.
+ * Throws the Failure `notFound` if the server does not have the call.
  * The call is then not sent again until the page is loaded again.
  */
 export async function optionalCall<E extends Endpoint & { optional: true }>(

@@ -7,7 +7,10 @@ const refreshRejectionStatuses: readonly (number | undefined)[] = [400, 401, 403
 
 const refreshFaults: readonly FailureKind[] = ['forbidden', 'notFound', 'conflict', 'invalid'];
 
-/** The failure of the waiting calls: `sessionEnded` (decision 032), or one without the texts of the refresh (REQ-07). */
+/**
+ * The failure of the waiting calls: `sessionEnded` (decision 032) or that of the refresh.
+ * It does not have the texts of the refresh (REQ-07).
+ */
 export function refreshFailureOf(failure: Failure): Failure {
   if (isRefreshRejected(failure)) return new Failure('sessionEnded', { code: failure.code });
   const { kind, status, retryAfterSeconds } = failure;

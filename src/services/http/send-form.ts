@@ -10,7 +10,11 @@ type UploadOptions = {
   signal: AbortSignal;
 };
 
-/** Sends no token. `fetch` has no upload progress (decision 079). Throws `offline`, `timedOut` or the reason of the abort. */
+/**
+ * Sends no token.
+ * Uses XMLHttpRequest because `fetch` has no upload progress (decision 079).
+ * Throws `offline`, `timedOut` or the reason of the abort.
+ */
 export function sendForm(url: string, form: FormData, { onProgress, signal }: UploadOptions): Promise<Reply> {
   const { promise, resolve, reject } = withResolvers<Reply>();
   const request = new XMLHttpRequest();

@@ -6,7 +6,10 @@ import type { Reply } from './exchange.ts';
 const answerSchema = v.object({ key: v.string() });
 const errorSchema = v.object({ error: v.pipe(v.string(), v.trim(), v.minLength(1)) });
 
-/** Throws the rejection of the upload host, which is `{error}` with any status, or `invalidAnswer` for another key. */
+/**
+ * Throws the rejection of the upload host, which is `{error}` with any status.
+ * Throws `invalidAnswer` if the answer has another key.
+ */
 export function readUploadAnswer(key: string, { status, text }: Reply): void {
   const sent = parsed(text);
   const { success: isError, output } = v.safeParse(errorSchema, sent);

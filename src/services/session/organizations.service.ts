@@ -4,7 +4,10 @@ import { saveLastAccess } from '#services/browser/stored-session.ts';
 import { call } from '#services/http/call.ts';
 import { type BaseName, connection } from '#services/http/connection.ts';
 
-/** Loads the trees from every distinct base; a base that fails does not hide the others (SHELL-10). */
+/**
+ * Loads the trees from every distinct base.
+ * A base that fails does not hide the trees of the others (SHELL-10).
+ */
 export async function loadOwnedOrganizations(signal: AbortSignal): Promise<OrganizationNode[]> {
   const calls = distinctBases().map((base) => call(ownedOrganizations, { base }, signal));
   const results = await Promise.allSettled(calls);

@@ -6,7 +6,8 @@ import { call } from '#services/http/call.ts';
 import { refreshFailureOf } from '#services/http/refresh-failure.ts';
 import { orSessionEnded } from '#services/http/unsent.ts';
 
-// The server accepts a spent refresh token once more within 10 seconds, for a tab that lost the answer.
+// The server accepts a used refresh token once more within 10 seconds.
+// A shorter timeout lets a tab that lost the answer try again in this time.
 const refreshMs = 7_000;
 
 /**

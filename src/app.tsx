@@ -48,7 +48,8 @@ function Screen({ firstAddress }: { firstAddress: string }) {
   const path = useSelector(router, (snapshot) => snapshot && pathOf(snapshot.context.address)) ?? pathOf(firstAddress);
   const known = useSelector(router, (snapshot) => snapshot && screenOf(snapshot));
   const screen = known ?? (isPublicAt(firstAddress) ? 'public' : 'waiting');
-  // The first page takes the place of the skeleton in short steps, between which the browser can answer input.
+  // The page replaces the skeleton in short steps.
+  // The browser can handle input between them.
   const isPageReady = useDeferredValue(screen !== 'waiting');
   return <Page screen={isPageReady ? screen : 'waiting'} path={path} />;
 }

@@ -4,7 +4,8 @@ import { startLaterPreload } from '#services/browser/later-preload.ts';
 import { requestSettingsEarly } from '#services/browser/settings-request.ts';
 import { requestFirstData } from '#services/pages/first-data.ts';
 
-// Runs on pages behind sign-in before the console has loaded: requests what the session and the page load first.
+// Pages behind sign-in run this before the console has loaded.
+// It requests what the session and the page load first.
 const address = currentAddress();
 if (!isPublicAt(address)) {
   requestSettingsEarly()

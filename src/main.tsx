@@ -15,7 +15,9 @@ tolerateMovedNodes();
 const address = currentAddress();
 const app = createActor(appMachine).start();
 
-// Code loads early: with the address, and while the user types. Prefetching is part of the pages behind sign-in.
+// The code of a page loads when its address opens.
+// That of the home page loads while the user types on a sign-in page.
+// Only pages behind sign-in have prefetching.
 let prefetching: Promise<unknown> | undefined;
 const loadPage = (next: string) => {
   prefetching ??= isPublicAt(next)
@@ -35,7 +37,8 @@ function draw() {
       <App app={app} address={address} />
     </StrictMode>
   );
-  // The fallback file contains the layout; a public page without a prerendered file does not fit it.
+  // The fallback file contains the layout of pages behind sign-in.
+  // It does not fit a public page that has no prerendered file.
   const fits = !isPublicAt(address) || root.dataset.path === pathOf(address);
   if (!root.hasChildNodes() || !fits) {
     createRoot(root).render(view);

@@ -20,7 +20,10 @@ const prefetch = async (load: () => Promise<unknown>) => {
   prefetching -= 1;
 };
 
-/** A new deployment has removed a chunk that the user needs: the page loads again, with its drafts. */
+/**
+ * A new deployment can remove a chunk that the user needs.
+ * The page then loads again; drafts are stored.
+ */
 const reloadIfOutdated = () =>
   isOutdated()
     .then((outdated) => outdated && reloadPage())
@@ -43,7 +46,10 @@ const startLiveCharts = (app: AppActor, address: string) =>
     ? import('./live-charts.tsx').then(({ startLiveCharts }) => startLiveCharts(app)).catch(() => undefined)
     : undefined;
 
-/** Requests the data of a page as soon as its address opens, and code and data when a link to it is about to be used. */
+/**
+ * Requests the data of a page as soon as its address opens.
+ * Also requests code and data when a link to a page is about to be used.
+ */
 export function startPrefetch(app: AppActor, firstAddress: string): Promise<void> | undefined {
   const loadData = (address: string, options?: { isGuess: boolean }) => {
     const { settings } = app.getSnapshot().context;

@@ -3,7 +3,8 @@ import { requestSettingsEarly } from '#services/browser/settings-request.ts';
 
 allowOwnWorkers();
 
-// Runs before the console has loaded: requests the settings and fills in the brand of prerendered pages.
+// Runs before the console has loaded.
+// It requests the settings and writes the brand into prerendered pages.
 requestSettingsEarly()
   .then((response) => response.json())
   .then(({ brand }: { brand?: Partial<Record<string, unknown>> }) => {

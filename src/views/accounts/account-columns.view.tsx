@@ -6,7 +6,10 @@ import type { learnerColumns } from '#views/learners/learner-columns.view.tsx';
 import type { Column } from '#views/ui/data-table.view.tsx';
 import { AccountOperations } from './account-operations.view.tsx';
 
-/** The columns of the account list (ACCT-01), whose operations depend on the permissions (ACCT-02, BULK-08). */
+/**
+ * The columns of the account list (ACCT-01).
+ * Their operations depend on the permissions (ACCT-02, BULK-08).
+ */
 export const accountColumns = (codes: readonly PermissionCode[]) => {
   const links = accountLinksFor(codes);
   const downloads = learnerDownloads(codes);

@@ -13,7 +13,10 @@ type AccountOperationsProps = {
   downloads: readonly DownloadContent[];
 };
 
-/** The pages and downloads of an account; the pages lead back to the search and the page of the list (ACCT-02, BULK-08). */
+/**
+ * The pages and downloads of an account (ACCT-02, BULK-08).
+ * The pages lead back to the search and the page of the list.
+ */
 export function AccountOperations({ user, links, downloads }: AccountOperationsProps) {
   const { id, login } = user;
   const actor = useDownloads();

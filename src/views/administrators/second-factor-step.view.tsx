@@ -47,7 +47,10 @@ function useProofForm(actor: StepProps['actor'], asks: { asksPassword: boolean; 
   return form;
 }
 
-/** A form that closes with the focus inside moves it to the surroundings, not to the top of the page. */
+/**
+ * A form that closes with the focus inside moves it to the surroundings.
+ * The browser would move it to the top of the page.
+ */
 function useFocusNear(): RefObject<HTMLFormElement | null> {
   const form = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => {

@@ -12,7 +12,10 @@ const checks = { load: () => Promise.resolve({ resolver }) };
 const back = { title: routes.applicationList.title, href: routes.applicationList.path };
 const texts = { missing: '' };
 
-/** Applies for accounts (APPL-07 to APPL-10); `entries` are the owned organizations, which must be known. */
+/**
+ * Applies for accounts (APPL-07 to APPL-10).
+ * `entries` are the owned organizations, which must be known.
+ */
 export function ApplicationForm({ entries }: { entries: readonly OrganizationEntry[] }) {
   const organization = onlyOrganization(entries);
   const actor = usePageActor(applicationFormMachine, {

@@ -93,7 +93,7 @@ function TemplateButtons({ actor, onSave }: FileChoiceProps) {
 /** A text is read like a file in UTF-8, whose mark is a sure one. */
 const fileOf = (text: string): File => new File(['\ufeff', text], 'Pasted rows', { type: 'text/plain' });
 
-/** Takes rows of a spreadsheet, or addresses of a mail program, that are pasted instead of a file. */
+/** Accepts pasted rows of a spreadsheet or addresses of a mail program instead of a file. */
 function PastedText({ actor, area }: { actor: ImportActor; area: RefObject<HTMLTextAreaElement | null> }) {
   const pasted = useSelector(actor, ({ context }) => context.pasted);
   const use = () => {

@@ -30,7 +30,7 @@ export function ImportGrid(props: ImportGridProps) {
       <EditableGrid ref={scroller} onScroll={onScroll} style={{ '--grid-columns': columns } as CSSProperties}>
         <table
           ref={grid}
-          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table with an active cell
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: it has an active cell
           role="grid"
           tabIndex={0}
           aria-label="Rows of the import"

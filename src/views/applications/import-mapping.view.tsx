@@ -66,7 +66,7 @@ export function ImportMapping({ actor }: { actor: ImportActor }) {
           columns.realName >= 0 &&
           [...columns.moreNames, -1].slice(0, maxNameParts - 1).map((column, at) => (
             <ColumnField
-              // biome-ignore lint/suspicious/noArrayIndexKey: a part of the name is known by its position alone
+              // biome-ignore lint/suspicious/noArrayIndexKey: only the position identifies a part
               key={at}
               label={at === 0 ? 'Real name, second part' : 'Real name, third part'}
               reading={reading}

@@ -27,8 +27,9 @@ const chooseEncoding = (actor: ImportActor, encoding: string) =>
 type ImportReadingProps = { actor: ImportActor; sheet: ImportSheet; isReading: boolean };
 
 /**
- * How a file is read: its encoding, its sheet, its hidden rows and its header, which the user can change.
- * While it is read again the fields show what was chosen, and keep the focus.
+ * How a file is read: its encoding, its sheet, its hidden rows and its header.
+ * The user can change these.
+ * While the file is read again, the fields show what was chosen and keep the focus.
  */
 export function ImportReading({ actor, sheet, isReading }: ImportReadingProps) {
   const { headerRow, choice } = useSelector(actor, ({ context }) => context);
@@ -84,7 +85,10 @@ export function ImportReading({ actor, sheet, isReading }: ImportReadingProps) {
   );
 }
 
-/** The question for the encoding of a file that does not tell it, with names as each encoding reads them. */
+/**
+ * Asks for the encoding of a file if its bytes do not say which one it is.
+ * Each choice shows names of the file as it would read them.
+ */
 export function ImportEncodingQuestion({ actor }: { actor: ImportActor }) {
   const { encodings, fileName } = useSelector(actor, ({ context }) => context);
   return (

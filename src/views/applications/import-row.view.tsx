@@ -15,7 +15,10 @@ type ImportRowProps = {
   top: number;
   /** The active column, -1 for none. */
   active: number;
-  /** What was typed over the active cell, null for its own text, undefined while nothing is edited. */
+  /**
+   * The text that the user has typed over the active cell.
+   * Null while the cell's own text is edited, undefined while nothing is edited.
+   */
   editing: string | null | undefined;
 };
 

@@ -19,7 +19,7 @@ export function OrganizationCell({ id, name, form, entries, problem, isOff, onCh
   return (
     <div className="rows-cell">
       <LazyOrganizationPicker
-        // The element itself, because the library tells all subscribers when it gets an object instead.
+        // This is the element; with an object, the library would notify all subscribers.
         opener={form.register(name).ref}
         id={`${id}organization`}
         entries={entries}

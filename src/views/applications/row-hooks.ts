@@ -3,7 +3,10 @@ import type { ApplicationValues } from '#rules/applications/application-fields.t
 
 type Form = Pick<UseFormReturn<ApplicationValues>, 'control'>;
 
-/** The only file that imports these hooks: the build gives it a copy of the library of its own (vite.config.ts). */
+/**
+ * No other file imports these hooks.
+ * The build gives this file a separate copy of the library (vite.config.ts).
+ */
 export const useRowFields = ({ control }: Form) => useFieldArray({ control, name: 'applications' });
 
 /** Where the form keeps what is said about the last paste, a line each. */

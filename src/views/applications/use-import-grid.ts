@@ -61,7 +61,10 @@ function useSavedCells(
   });
 }
 
-/** The active cell of an import, and what keys, presses and pasted texts do. The grid keeps the focus. */
+/**
+ * The active cell of an import, and what keys, presses and pasted texts do.
+ * The grid keeps the focus.
+ */
 export function useImportGrid(props: ImportGridProps) {
   const { rows, shown, canEdit, onRemove, onUndo } = props;
   const actor = useActorRef(importGridMachine, { input: { count: shown.length } });

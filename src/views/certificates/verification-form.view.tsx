@@ -14,7 +14,10 @@ type VerificationFormProps = {
   button: RefObject<HTMLButtonElement | null>;
 };
 
-/** The field for the number. Before hydration the browser submits it, with the same result: the number in the URL. */
+/**
+ * The field for the number.
+ * Before hydration the browser submits it, which also puts the number into the URL.
+ */
 export function VerificationForm({ verification, button }: VerificationFormProps) {
   const number = useSelector(verification, ({ context }) => context.number);
   const isMalformed = useSelector(verification, (snapshot) => snapshot.hasTag('malformed'));

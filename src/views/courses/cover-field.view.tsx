@@ -25,7 +25,10 @@ type CoverFieldProps = {
   input: RefObject<HTMLInputElement | null>;
 };
 
-/** The cover of a course, which uploads as soon as it is chosen or dropped (COURSE-05, COURSE-08). */
+/**
+ * The cover of a course (COURSE-05, COURSE-08).
+ * It uploads as soon as it is chosen or dropped.
+ */
 export function CoverField({ upload: actor, value, link, disabled, error, input }: CoverFieldProps) {
   const id = useId();
   const choose = (files: readonly File[]) => {

@@ -40,8 +40,10 @@ type AudioSource = Pick<Track, 'id' | 'seconds'>;
 export type TrackState = PlaybackState & { player: Player };
 
 /**
- * The state of the player for one audio; `playState` is undefined while another audio or none is played. The audio stops
- * when its view unmounts. A page can have hundreds of these hooks, so only the played one sends `track.left` (AUDIO-02).
+ * The state of the player for one audio.
+ * `playState` is undefined while another audio or none is played.
+ * The audio stops when its view unmounts.
+ * A page can have hundreds of these hooks, so only the played one sends `track.left` (AUDIO-02).
  */
 export function useTrack(audio: AudioSource): TrackState {
   const player = useAudioPlayer();

@@ -18,7 +18,10 @@ import textButton from '#views/ui/text-button.module.css';
 import type { BulkDownloadActor } from './bulk-download-actor.ts';
 import styles from './downloads.module.css';
 
-/** The organization of a download and the number of its certificates (BULK-01, BULK-02, BULK-07). */
+/**
+ * The organization of a download and the number of its certificates.
+ * BULK-01, BULK-02, BULK-07
+ */
 export function BulkDownloadChoice({ actor }: { actor: BulkDownloadActor }) {
   const entries = useOwnedEntries();
   const messageId = useId();

@@ -13,7 +13,10 @@ const [first, second, third] = [
   { code: 'A-3', name: 'Third' },
 ];
 
-/** Sorting, and what somebody else has changed. These components take the focus, so a button shows them. */
+/**
+ * Sorting, and what somebody else has changed.
+ * These components take the focus, so a button shows them.
+ */
 export const ConflictSection = () => (
   <KitSection title="Sorting and conflicts">
     <KitCase name="Rows that the user moves">

@@ -26,7 +26,7 @@ export const OrganizationRow = memo(function OrganizationRow(props: Organization
   const isResult = position !== undefined;
   const isParent = !isResult && entry.end > at + 1;
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: the search field points here by aria-activedescendant
+    // biome-ignore lint/a11y/useFocusableInteractive: aria-activedescendant points here
     <div
       className={styles.row}
       id={id}

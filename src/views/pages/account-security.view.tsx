@@ -18,7 +18,7 @@ const formWidth = { maxWidth: '26rem' };
 const listMargin = { marginTop: 'var(--space-4)' };
 const listHeadingMargin = { margin: 'var(--space-4) clamp(var(--space-4), 3vw, var(--space-5))' };
 
-/** The password, the second factor and the active sessions of the signed-in administrator (ME-01). */
+/** The security settings of the signed-in administrator (ME-01). */
 export default function AccountSecurity() {
   const sessions = usePageActor(sessionListMachine);
   const isUnavailable = useSelector(sessions, (snapshot) => snapshot.hasTag('unavailable'));

@@ -10,7 +10,10 @@ import { Skeleton } from '#views/ui/skeleton.view.tsx';
 
 const { path, title: listTitle } = routes.applicationList;
 
-/** Applies for accounts; the form opens when the organizations are known or could not be loaded (APPL-07, APPL-08). */
+/**
+ * Applies for accounts (APPL-07, APPL-08).
+ * The form opens when the organizations are known or could not be loaded.
+ */
 export default function ApplicationFormPage() {
   const { title } = routes.applicationForm;
   const { session } = useConsole();

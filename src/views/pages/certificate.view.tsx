@@ -7,7 +7,10 @@ import { PublicPage } from '#views/shell/public-page.view.tsx';
 import { usePageActor } from '#views/shell/use-page-actor.ts';
 import { useRouteTitle } from '#views/shell/use-route-title.ts';
 
-/** Verifies a certificate by its number, which is printed on it as text and as a QR code (SHELL-15). */
+/**
+ * Verifies a certificate by its number (SHELL-15).
+ * The certificate shows the number as text and as a QR code.
+ */
 export default function Certificate() {
   const title = useRouteTitle();
   const verification = usePageActor(certificateVerificationMachine);

@@ -8,7 +8,10 @@ import { LinkList } from '#views/ui/link-list.view.tsx';
 import { PageHeading } from '#views/ui/page-heading.view.tsx';
 import { Text } from '#views/ui/text.view.tsx';
 
-/** Names the missing permission and links to the pages that the administrator can open (SHELL-14). */
+/**
+ * Names the missing permission (SHELL-14).
+ * Links to the pages that the administrator can open.
+ */
 export default function NoAccess() {
   const codes = usePermissionCodes();
   const route = routeAt(useAddress());

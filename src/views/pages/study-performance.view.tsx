@@ -26,8 +26,8 @@ const userTab: Tab = {
 };
 
 /**
- * The dashboards; the active tab is the hash of the address (ORG-01). An opened tab stays mounted, which keeps its
- * input.
+ * The dashboards; the active tab is the hash of the address (ORG-01).
+ * A tab that was opened stays mounted, which keeps its input.
  */
 export default function StudyPerformance() {
   const codes = usePermissionCodes();

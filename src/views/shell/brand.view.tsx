@@ -2,7 +2,10 @@ import { Link } from 'wouter';
 import styles from './brand.module.css';
 import { useSettings } from './use-console.ts';
 
-/** The logo and the product name, with a link to the start page; `start-script.ts` can write the name before hydration. */
+/**
+ * The logo and the product name, with a link to the start page.
+ * `start-script.ts` can write the name before hydration.
+ */
 export function Brand() {
   const product = useSettings()?.brand.product ?? '';
   return (

@@ -15,7 +15,10 @@ import { RunningChart } from './running-chart.view.tsx';
 
 type PanelProps = { panel: LiveChartsActor };
 
-/** The running charts with their states, events and history (CHART-08), on the page or in a separate window. */
+/**
+ * The running charts with their states, events and history (CHART-08).
+ * They are on the page or in a separate window.
+ */
 export function LiveCharts({ panel }: PanelProps) {
   const isAllowed = useSelector(panel, (snapshot) => snapshot.hasTag('allowed'));
   const page = useSelector(panel, (snapshot) => (snapshot.hasTag('separate') ? panelPage() : undefined));
@@ -127,7 +130,10 @@ const historyOf = (steps: readonly LoggedStep[], selected: string) =>
     1,
   );
 
-/** What one machine has handled, as a recording that `npm run paths -- --replay` runs; at least the state it is in. */
+/**
+ * The events of one machine as a recording that `npm run paths -- --replay` runs.
+ * Without events, it has only the current state.
+ */
 const recordingOf = (steps: readonly LoggedStep[], selected: string) => {
   const actor = runningActor(selected);
   const own = steps.filter(({ actorId }) => actorId === selected).toReversed();

@@ -28,7 +28,10 @@ const closeBehind = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) 
   if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover();
 };
 
-/** A bell in the header with the number of unread problems; it opens the last notices (decision 152). */
+/**
+ * A bell in the header with the number of unread problems (decision 152).
+ * It opens the last notices.
+ */
 export function NoticeList() {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

@@ -31,8 +31,8 @@ function gapsIn(column: { left: number; right: number }, windowHeight: number, b
 }
 
 /**
- * Where notices cover nothing that is needed next: as high as possible on the right, else on the left; if they fit nowhere,
- * in the highest gap.
+ * Where notices cover nothing that is needed next.
+ * As high as possible on the right, else on the left, else in the highest gap.
  */
 export function placeNotices(notices: Size, window: Size, blocked: readonly Box[]): NoticePosition {
   const lefts = [Math.max(edge, window.width - edge - notices.width), edge];

@@ -7,7 +7,10 @@ import { Brand } from './brand.view.tsx';
 import styles from './public-page.module.css';
 import { useRunningConsole } from './use-console.ts';
 
-/** The layout of prerendered pages that every visitor can open, without the components of the pages behind sign-in. */
+/**
+ * The layout of prerendered pages that every visitor can open.
+ * It has no components of the pages behind sign-in.
+ */
 export function PublicPage({ title, children }: PropsWithChildren<{ title: string }>) {
   const session = useRunningConsole()?.session;
   const isSignedIn = useSelector(session, (snapshot) => snapshot?.hasTag('signedIn') ?? false);

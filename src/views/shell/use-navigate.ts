@@ -7,7 +7,10 @@ import { useApp } from './use-console.ts';
  */
 export const NavigationContext = createContext((path: string): string => path);
 
-/** Opens another address of the console: every navigation that is not a link goes through the root machine. */
+/**
+ * Opens another address of the console.
+ * Every navigation that is not a link goes through the root machine.
+ */
 export function useNavigate(): (path: string, replace?: boolean) => void {
   const app = useApp();
   const carry = use(NavigationContext);

@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect } from 'react';
 import { onModalOutletsChanged, topModalOutlet } from '#views/ui/modal-outlets.ts';
 import { type Box, placeNotices } from './notice-position.ts';
 
-/** What is needed next: the header, the buttons of the heading, buttons that send, pagers, and open panels. */
+/** Notices do not cover these elements, because the user needs them next. */
 const neededOnPage =
   'header:has(+ main), .kit-page-heading :is(a, button), [type="submit"], .form-buttons, .kit-pager, :popover-open';
 
@@ -15,7 +15,10 @@ const visibleBoxOf = (element: Element): Box | undefined => {
   return isVisible ? { left, top, right, bottom } : undefined;
 };
 
-/** Something as high as half of the window, such as a dialog or a table with the focus, leaves no free place. */
+/**
+ * Anything that is half as high as the window is ignored, because it leaves no free place.
+ * This can be a dialog, or a table with the focus.
+ */
 const isSmall = ({ top, bottom }: Box) => bottom - top < innerHeight / 2;
 
 function neededBoxes(stack: HTMLElement): Box[] {
@@ -50,7 +53,10 @@ type Elements = {
   host: HTMLElement;
 };
 
-/** Keeps the notices where they can be pressed and heard, and where they cover nothing that is needed next. */
+/**
+ * Keeps the notices where users can press them and screen readers can read them.
+ * There they cover nothing that is needed next.
+ */
 export function useNoticePosition({ stack, home, host }: Elements): void {
   useLayoutEffect(() => {
     const stay = () => {

@@ -38,7 +38,8 @@ export function CodeField({ countdown, problem, registration, onRequest }: CodeF
       registration={registration}
       input={input}
       endElement={
-        // The prerendered HTML has no countdown; one that continues after a reload appears after hydration.
+        // The prerendered HTML has no countdown.
+        // A countdown that continues after a reload appears after hydration.
         <button
           className={`${buttonStyles.outlined} ${styles.send}`}
           type="button"

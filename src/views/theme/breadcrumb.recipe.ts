@@ -20,7 +20,8 @@ export const breadcrumbRecipe = defineRecipe({
       minHeight: '1.5rem',
       whiteSpace: 'nowrap',
     },
-    // One line, so that the pages above that load later move nothing; the heading below has the whole name.
+    // The name is on one line, so that parents that load later move nothing.
+    // The heading below has the whole name.
     '& li:last-of-type': {
       display: 'block',
       flex: '0 1 auto',

@@ -1,6 +1,9 @@
 import { defineRecipe } from '@chakra-ui/react';
 
-/** A view has one solid button; the others are outlined or ghost. A link can use the same styles. */
+/**
+ * A view has one solid button; the others are outlined or ghost.
+ * A link can use the same styles.
+ */
 export const buttonRecipe = defineRecipe({
   className: 'button',
   base: {

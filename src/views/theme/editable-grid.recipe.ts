@@ -2,7 +2,10 @@ import { defineRecipe } from '@chakra-ui/react';
 
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
-/** Styles all cells once; a table can have 20,000 rows. A narrow screen shows each row as a card with four cells. */
+/**
+ * The root styles all cells, because a table can have 20,000 rows.
+ * A narrow screen shows each row as a card with four cells.
+ */
 export const editableGridRecipe = defineRecipe({
   className: 'editable-grid',
   base: {

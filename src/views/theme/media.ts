@@ -1,2 +1,5 @@
-/** In a low window, such as one at 400 % zoom, a whole dialog scrolls, because header and footer leave no space. */
+/**
+ * A whole dialog scrolls in a low window, because its header and footer leave no space.
+ * A window is low at a zoom of 400 %, for example.
+ */
 export const lowWindow = '@media (max-height: 400px)';

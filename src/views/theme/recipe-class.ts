@@ -1,4 +1,7 @@
-/** A recipe of one element. In the console's pages it has been compiled: its styles are in the style sheet (decision 060). */
+/**
+ * A recipe of one element.
+ * On the console's pages it is compiled, and its styles are in the style sheet (decision 060).
+ */
 export type Recipe = {
   className?: string | undefined;
   variants?: Readonly<Record<string, Readonly<Record<string, unknown>>>> | undefined;

@@ -50,7 +50,10 @@ const withoutStyles = ({ className, variants = {}, defaultVariants }: Recipe): R
   defaultVariants,
 });
 
-/** The styles of each file of recipes by its name, and the reset, the base and the tokens. Files with recipes of Chakra's components are absent. */
+/**
+ * Returns the styles of each recipe file by its name, and the reset, the base and the tokens.
+ * Leaves out files with recipes of Chakra's own components.
+ */
 export function compileRecipes(): { files: Record<string, CompiledModule>; globalCss: string } {
   const files = Object.entries(modules).flatMap(([file, exported]) => {
     const recipes = Object.entries(exported).filter((entry): entry is [string, Recipe] => isRecipe(entry[1]));

@@ -61,7 +61,10 @@ const spin = { to: { transform: 'rotate(1turn)' } };
 
 const palettes = ['brand', 'danger', 'success', 'warning', 'info', 'gray'];
 
-/** The tokens, and the recipes of Chakra's own components; such a component without a recipe has no style (decision 060). */
+/**
+ * The tokens, and the recipes of Chakra's own components (decision 060).
+ * A Chakra component without a recipe here has no style.
+ */
 const config = defineConfig({
   preflight: true,
   disableLayers: true,
@@ -131,8 +134,9 @@ export const kitSystem = (): SystemContext => {
 };
 
 /**
- * Reset, base and tokens, in layers that recipes are above. A style sheet with layers makes browsers lay out the whole page
- * again whenever a script adds a rule to it, so recipes are in no layer.
+ * Reset, base and tokens are in layers, so that recipes win over them.
+ * Recipes are in no layer, because scripts can add rules to their style sheet.
+ * In a sheet with layers, each added rule makes browsers lay out the whole page again.
  */
 export const globalStyles = (system: SystemContext): object[] => [
   { '@layer reset': system.getPreflightCss() },

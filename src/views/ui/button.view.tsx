@@ -14,7 +14,10 @@ export type ButtonProps = ComponentProps<typeof Root> & {
   isWideOnPhones?: boolean;
 };
 
-/** A button, or a link that looks like one with `asChild`. A `loading` button keeps its width, and needs an `aria-label`. */
+/**
+ * A button, or a link that looks like one with `asChild`.
+ * A `loading` button keeps its width and needs an `aria-label`.
+ */
 export const Button = ({
   colorPalette,
   loading = false,

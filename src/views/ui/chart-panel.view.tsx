@@ -26,7 +26,10 @@ type ChartPanelProps = PropsWithChildren<{
   empty: EmptyMessage;
 }>;
 
-/** Radio buttons and the style sheet switch between the chart and its table, without rendering again. */
+/**
+ * Radio buttons and the style sheet switch between the chart and its table.
+ * React does not render again.
+ */
 export function ChartPanel({ text, unit, state, columns, rows, empty, children }: ChartPanelProps) {
   const id = useId();
   const title = text.label;

@@ -15,7 +15,11 @@ type ConfirmDialogProps = {
   onCancel(): void;
 };
 
-/** Asks before an action. Restores the focus when it closes, or moves it to the surroundings of the confirmed button. */
+/**
+ * Asks before an action.
+ * When it is canceled, the focus returns to the button that opened it.
+ * After a confirmation, it moves to the surroundings of that button.
+ */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { text, action, cancel = 'Cancel', isFinal, isBusy = false, onConfirm, onCancel } = props;
   const opener = useRef<Element>(null);

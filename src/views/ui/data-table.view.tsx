@@ -17,8 +17,8 @@ export type Column<Row> = {
   /** The title is for screen readers only. */
   isUntitled?: boolean;
   /**
-   * Another page reuses the elements of its cells, which paints them sooner. For cells of several elements, without a
-   * state of their own.
+   * The next page reuses the elements of the cells, which the browser paints sooner.
+   * For cells that have several elements and no state.
    */
   isStateless?: boolean;
   /** Whether it names the row for screen readers, as the first column does by default. */

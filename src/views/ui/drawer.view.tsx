@@ -6,7 +6,10 @@ import { Icon } from './icon.view.tsx';
 import { KitProvider } from './kit-provider.view.tsx';
 import { ModalOutlet } from './modal-outlet.view.tsx';
 
-/** A modal sheet on the left edge, open as long as it is rendered. A late focus elsewhere does not close it: the focus trap takes it back. */
+/**
+ * A modal sheet on the left edge, open as long as it is rendered.
+ * A late focus elsewhere does not close it, because the focus trap takes the focus back.
+ */
 export default function Drawer({ openerId, label, onClose, children }: PropsWithChildren<FloatingPanelProps>) {
   return (
     <KitProvider>

@@ -26,7 +26,7 @@ const OptionalText = styled('span', fieldOptionalTextRecipe);
 
 const Counter = styled('span', fieldCounterRecipe);
 
-/** The label of an Input, Select or Textarea, and what is below it: help or an error, and a counter. */
+/** An Input, Select or Textarea with its label, its help or error, and its counter. */
 export function Field({ label, optionalText, helperText, errorText, counter, children, ...root }: FieldProps) {
   return (
     <Root invalid={errorText !== undefined} {...root}>

@@ -10,7 +10,10 @@ export type FloatingPanelProps = {
   onClose(): void;
 };
 
-/** A panel in the browser's top layer: Escape and a press outside close it without a line of ours (decision 060). */
+/**
+ * A panel in the browser's top layer (decision 060).
+ * The browser closes it when the user presses Escape or presses outside.
+ */
 export function FloatingPanel({ openerId, label, onClose, children }: PropsWithChildren<FloatingPanelProps>) {
   return (
     <div

@@ -6,7 +6,10 @@ type IconButtonProps = Omit<ButtonProps, 'aria-label' | 'children'> & {
   icon: IconName;
 };
 
-/** A square button with an icon; its name is for screen readers. Rows have plain buttons (decision 060). */
+/**
+ * A square button with an icon; its name is for screen readers.
+ * Rows have plain buttons (decision 060).
+ */
 export const IconButton = ({ icon, ...props }: IconButtonProps) => (
   <Button variant="ghost" colorPalette="gray" data-icon-only="" {...props}>
     <Icon name={icon} />

@@ -2,5 +2,8 @@
 export const surroundingsOf = (button: Element | null): HTMLElement | null =>
   button?.parentElement?.closest<HTMLElement>('[tabindex]') ?? null;
 
-/** Moves the focus from a button that is about to disappear to its surroundings, not to the top of the page. */
+/**
+ * Moves the focus from a button that will disappear to its surroundings.
+ * The browser would move it to the top of the page.
+ */
 export const keepFocusNear = (button: Element | null): void => surroundingsOf(button)?.focus({ preventScroll: true });

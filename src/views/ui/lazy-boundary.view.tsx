@@ -9,7 +9,10 @@ type LazyBoundaryProps = PropsWithChildren<{
   around?: (content: ReactNode) => ReactNode;
 }>;
 
-/** Around a part of a page with its own chunk; if the chunk cannot be fetched, the rest of the page stays. */
+/**
+ * Wraps a part of a page that has a separate chunk.
+ * If the chunk cannot be fetched, the rest of the page stays.
+ */
 export const LazyBoundary = ({ load, waiting = null, around = (message) => message, children }: LazyBoundaryProps) => (
   <ChunkBoundary
     load={load}

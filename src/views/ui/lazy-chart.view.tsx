@@ -26,7 +26,10 @@ function ChartInTurn<Props extends object>({ of, props }: LazyChartProps<Props>)
   );
 }
 
-/** A chart in its own chunk; charts are drawn one after the other, those below the window when they come near. */
+/**
+ * A chart in a separate chunk.
+ * Charts are drawn one after the other; a chart below the window waits until it is near.
+ */
 export const LazyChart = memo(
   ChartInTurn,
   (before, after) => before.of === after.of && JSON.stringify(before.props) === JSON.stringify(after.props),

@@ -4,7 +4,10 @@ import { BackLink } from './back-link.view.tsx';
 
 type LockedNoticeProps = { text: string; back: { title: string; href: string } };
 
-/** Says that the input below it cannot be saved any more. It takes the focus, since the pressed button is gone. */
+/**
+ * Says that the input below it cannot be saved any more.
+ * It takes the focus, because the pressed button is gone.
+ */
 export function LockedNotice({ text, back }: LockedNoticeProps) {
   const box = useRef<HTMLElement>(null);
   const id = useId();

@@ -3,7 +3,10 @@ import { addModalOutlet } from './modal-outlets.ts';
 
 const contents = { display: 'contents' };
 
-/** The last child of a modal dialog. Only what is inside the dialog can be pressed, focused and heard. */
+/**
+ * The last child of a modal dialog, for what belongs to the whole page.
+ * While the dialog is open, only what is inside can be pressed, focused and heard.
+ */
 export function ModalOutlet() {
   const outlet = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => (outlet.current ? addModalOutlet(outlet.current) : undefined), []);

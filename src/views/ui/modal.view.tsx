@@ -40,7 +40,10 @@ type ModalProps = PropsWithChildren<{
   onClose(): void;
 }>;
 
-/** A large dialog for work with several steps. Escape closes it unless a part of it uses the key. */
+/**
+ * A large dialog for work with several steps.
+ * Escape closes it unless a part of it uses the key.
+ */
 export function Modal({ title, footer, finalFocusEl, onClose, children }: ModalProps) {
   return (
     <KitProvider>

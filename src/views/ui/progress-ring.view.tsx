@@ -4,7 +4,10 @@ import { styled } from './styled.ts';
 
 const Ring = styled('svg', progressRingRecipe);
 
-/** An arrow in a ring that shows the share that is done; the ring turns if the share is null. The element around it has the name. */
+/**
+ * An arrow in a ring that shows the share that is done; the ring turns if the share is null.
+ * The element around it has the accessible name.
+ */
 export const ProgressRing = ({ share }: { share: number | null }) => (
   <Ring
     viewBox="0 0 20 20"

@@ -10,8 +10,9 @@ export type RowKeys = {
 export const noRowKeys: RowKeys = { ids: [], keys: [], nextKey: 0, replacements: 0 };
 
 /**
- * A row that stays keeps its key, and so its element and the focus in it. When no row stays, the new rows take the keys
- * of the old ones: new text in an element is painted sooner than a new element.
+ * A row that stays keeps its key, and so its element and the focus in it.
+ * When no row stays, the new rows take the keys of the old ones.
+ * Browsers paint new text in an element sooner than a new element.
  */
 export function rowKeys(ids: readonly string[], old: RowKeys): RowKeys {
   const free = new Map(old.ids.map((id, at) => [id, old.keys[at]]));

@@ -13,7 +13,10 @@ type SectionProps = PropsWithChildren<{
   title: string;
   state: SectionTag;
   figures: readonly Figure[];
-  /** One column by default; `line` has text next to its figure, `wide` has a chart over two columns. */
+  /**
+   * One column by default.
+   * `line` has text next to its figure, `wide` has a chart over two columns.
+   */
   shape?: 'line' | 'figures' | 'wide';
   /** The text next to the figure of a line; its names are marked. */
   text?: string;

@@ -12,7 +12,10 @@ type SegmentedControlProps = {
   disabled?: boolean;
 };
 
-/** Radio buttons of which the first is chosen. Not controlled: a style sheet or the form reads which one is checked. */
+/**
+ * Radio buttons; the first one is chosen at the start.
+ * They are uncontrolled: a style sheet or the form reads which one is checked.
+ */
 export function SegmentedControl({ legend, name, options, disabled = false }: SegmentedControlProps) {
   return (
     <Root disabled={disabled}>

@@ -13,7 +13,10 @@ type SkeletonProps = {
   isInline?: boolean;
 };
 
-/** A placeholder for something that is loading. Its size is an inline style, so that all skeletons share one class. */
+/**
+ * A placeholder for something that is loading.
+ * Its size is an inline style, so that all skeletons share one class.
+ */
 export function Skeleton({ width = '100%', height = '0.75rem', minHeight, margin, isInline }: SkeletonProps) {
   return <Root data-inline={isInline || undefined} style={{ width, height, minHeight, margin }} />;
 }

@@ -5,7 +5,10 @@ import { useFocusFallback } from './use-focus-fallback.ts';
 
 const Content = styled('div', stepContentRecipe);
 
-/** The content of a step in a dialog. It takes the focus if the focused element went with the step before. */
+/**
+ * The content of a step in a dialog.
+ * It takes the focus if the focused element was part of the previous step.
+ */
 export const StepContent = ({ step, children }: PropsWithChildren<{ step: string | undefined }>) => (
   <Content ref={useFocusFallback<HTMLDivElement>(step)} tabIndex={-1}>
     {children}

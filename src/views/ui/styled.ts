@@ -11,7 +11,10 @@ type StyledProps<Tag extends ElementType, Source extends Recipe> = ComponentProp
     as?: ElementType | undefined;
   };
 
-/** An element with the styles of a recipe, which the build has written to the style sheet (decision 060). */
+/**
+ * An element with the styles of a recipe.
+ * The build has written these styles to the style sheet (decision 060).
+ */
 export function styled<Tag extends ElementType, Source extends Recipe>(tag: Tag, recipe: Source) {
   const variants = Object.keys(recipe.variants ?? {});
   return ({ as, className, ...props }: StyledProps<Tag, Source>): ReactNode => {

@@ -23,8 +23,9 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
 };
 
 /**
- * Tabs that open with the arrow keys. A panel is rendered when its tab opens and stays, which keeps its input. Not
- * Chakra's, whose panels measure all their elements when they open (decision 060).
+ * Tabs that open with the arrow keys.
+ * A panel is rendered when its tab opens and then stays, which keeps its input.
+ * Chakra's tabs would measure all elements of a panel when it opens (decision 060).
  */
 export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   const id = useId();

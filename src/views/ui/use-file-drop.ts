@@ -2,7 +2,10 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false;
 
-/** A file dropped elsewhere on the page is ignored; the browser would open it instead of the page. */
+/**
+ * Ignores a file that is dropped elsewhere on the page.
+ * The browser would open that file instead of the page.
+ */
 export function useFileDrop<Target extends HTMLElement>(onFiles: (files: readonly File[]) => void) {
   const dropTarget = useRef<Target>(null);
   const notify = useEffectEvent(onFiles);

@@ -34,7 +34,10 @@ export function placeNextTo(panel: HTMLElement, opener: HTMLElement, gap: number
   };
 }
 
-/** Opens a popover next to its opener, moves the focus into it, and restores the focus when it closes. */
+/**
+ * Opens a popover next to its opener and moves the focus into it.
+ * Restores the focus when the popover closes.
+ */
 export function useFloating(openerId: string, gap: number = defaultGap): RefObject<HTMLDivElement | null> {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {

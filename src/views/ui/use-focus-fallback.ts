@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Focuses the returned element when `content` has changed and the focused element is gone, so that the next Tab stays near it. */
+/**
+ * Focuses the returned element if a change of `content` has removed the focused element.
+ * So the next Tab stays near it.
+ */
 export function useFocusFallback<Part extends HTMLElement>(content: unknown): RefObject<Part | null> {
   const part = useRef<Part>(null);
   useEffect(() => {

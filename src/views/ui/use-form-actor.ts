@@ -21,13 +21,19 @@ export type FormActor<Item, Values extends DraftValues, Saved> = ActorRefFrom<
   ReturnType<typeof formMachine<Item, Values, Saved>>
 >;
 
-/** The validation of a form, in a separate chunk, and the warning about values that cannot be saved. */
+/**
+ * The validation of a form, in a separate chunk.
+ * `warningOf` returns a warning about values that cannot be saved.
+ */
 export type FormChecks<Values extends FieldValues> = {
   load(): Promise<{ resolver: Resolver<Values> }>;
   warningOf?(values: Values): string;
 };
 
-/** Connects the fields of an open form to its machine: typed values go to the machine, reset values come back. */
+/**
+ * Connects the fields of an open form to its machine.
+ * Typed values go to the machine, reset values come back.
+ */
 export function useFormActor<Item, Values extends DraftValues, Saved>(
   actor: FormActor<Item, Values, Saved>,
   { load, warningOf }: FormChecks<Values>,

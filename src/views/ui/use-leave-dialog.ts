@@ -18,7 +18,10 @@ const linkOf = (event: MouseEvent): HTMLAnchorElement | null => {
 
 type LeaveActor = Emitter<BackNavigation> & { send(event: LeaveEvent): void };
 
-/** Asks before the user leaves unsaved work by a link, by Back or Forward, or by closing the tab. */
+/**
+ * Asks before the user leaves unsaved work.
+ * The user can leave by a link, by Back or Forward, or by closing the tab.
+ */
 export function useLeaveDialog(actor: LeaveActor, isUnsaved: () => boolean) {
   const hasUnsavedWork = useEffectEvent(isUnsaved);
   useActorEvent(actor, 'navigateBack', () => history.back());
@@ -36,7 +39,8 @@ export function useLeaveDialog(actor: LeaveActor, isUnsaved: () => boolean) {
       event.preventDefault();
       event.stopPropagation();
     };
-    // The browser has already gone back: the page's address returns to the top of the history until the user decides.
+    // The browser has already gone back.
+    // The page's address returns to the top of the history until the user decides.
     const stopIntercepting = onBack((destination) => {
       const isIntercepted = asksBefore(destination);
       if (isIntercepted) history.pushState(state, '', address);

@@ -4,7 +4,10 @@ import { noRowKeys, type RowKeys, rowKeys } from './row-keys.ts';
 
 type KeyedRows = { keys: readonly number[]; table: RefObject<HTMLTableElement | null> };
 
-/** React keys of rows. When other rows replace all rows, the focus moves from a control in them to the surroundings. */
+/**
+ * React keys of rows.
+ * When other rows replace all rows, the focus moves from a control in them to the surroundings.
+ */
 export function useRowKeys<Row>(rows: readonly Row[], keyOf: (row: Row) => string): KeyedRows {
   const table = useRef<HTMLTableElement>(null);
   const [drawn, setDrawn] = useState<{ rows: readonly Row[]; assigned: RowKeys }>({ rows: [], assigned: noRowKeys });

@@ -5,7 +5,7 @@ import type { ChartSize } from './chart-size.ts';
 const waiting: (() => void)[] = [];
 let isRunning = false;
 
-/** Runs the first task at once, and each further task after the frame of the previous one is painted. */
+/** Runs the first task at once, and each further task when the previous one has been painted. */
 function runInTurn(task: () => void): () => void {
   waiting.push(task);
   if (!isRunning) runNext();
@@ -34,7 +34,11 @@ const preloadMs = 1_500;
 
 type Turn = { element: RefObject<HTMLDivElement | null>; size: ChartSize | undefined };
 
-/** The size of the element once it is near the window, its code is loaded or has failed, and all before it are painted. */
+/**
+ * The size of the element, undefined until its turn to be drawn.
+ * An element waits until it is near the window and its code has loaded or failed.
+ * Then it waits until the elements before it are painted.
+ */
 export function useTurn(load: () => Promise<unknown>): Turn {
   const element = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState<ChartSize>();

@@ -1,8 +1,9 @@
 import { type FieldPath, type FieldValues, type UseFormProps, type UseFormReturn, useForm } from 'react-hook-form';
 
 /**
- * A form whose first invalid field gets the focus when it is submitted. The library would move the focus twice, the
- * second time from a timer, when the user may already type.
+ * A form whose first invalid field gets the focus when it is submitted.
+ * The library would move the focus twice, the second time from a timer.
+ * At that time the user may already type.
  */
 export function useValidatedForm<Values extends FieldValues>(props: UseFormProps<Values>): UseFormReturn<Values> {
   const form = useForm<Values>({ ...props, shouldFocusError: false });

@@ -18,7 +18,8 @@ type RowsInSight = {
 };
 
 /**
- * Returns the rows of a long list to render. It avoids measuring, because that would force a layout at every keystroke.
+ * Returns the rows of a long list to render.
+ * It does not measure them, because that would force a layout at every keystroke.
  */
 export function useVisibleRows({ count, rowHeight, active, defaultHeight }: Rows): RowsInSight {
   const scroller = useRef<HTMLDivElement>(null);

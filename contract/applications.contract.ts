@@ -22,7 +22,10 @@ const seconds = v.fallback(v.number(), 0);
 const applicationRow = v.object({
   id: v.string(),
   entUser: v.fallback(v.object({ code: text, nick: text }), { code: '', nick: '' }),
-  /** The learner, not the administrator; servers can leave out the nick name. */
+  /**
+   * The learner, not the administrator.
+   * Servers can leave out the nick name.
+   */
   userInfo: v.fallback(v.object({ email: text, nick: text }), { email: '', nick: '' }),
   org: v.fallback(v.object({ code: text, name: text, parentOrgNames: v.fallback(v.array(v.string()), []) }), {
     code: '',
@@ -31,11 +34,14 @@ const applicationRow = v.object({
   }),
   status: v.fallback(v.picklist([...applicationStatuses, 'UNKNOWN']), 'UNKNOWN'),
   login: text,
-  /** Unix seconds; 0: not yet or unknown. */
+  /** In Unix seconds; 0 if it has not happened or is unknown. */
   createdAtSec: seconds,
   approvedAtSec: seconds,
   refusedAtSec: seconds,
-  /** Why it was declined or failed, in words for people; servers can leave it out. */
+  /**
+   * Why it was declined or failed, as a text for users.
+   * Servers can leave it out.
+   */
   reason: v.fallback(v.optional(v.string()), undefined),
 });
 

@@ -61,7 +61,7 @@ export const answered = {
     operator: v.fallback(v.object({ code: text, name: text }), { code: '', name: '' }),
     updatedAt: count,
     revision: count,
-    /** False for an item of another customer, which can be read only; its operator is empty. */
+    /** False for an item of another customer, which is read-only and has an empty operator. */
     editable: v.fallback(v.optional(v.boolean()), undefined),
   },
 } as const;

@@ -25,7 +25,7 @@ const downloadFailures = [
 export type DownloadFailure = (typeof downloadFailures)[number];
 
 const text = v.fallback(v.string(), '');
-/** Unix seconds; 0: unknown. */
+/** In Unix seconds; 0 if unknown. */
 const time = v.fallback(v.number(), 0);
 const optionalTime = v.optional(time);
 

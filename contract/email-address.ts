@@ -29,7 +29,10 @@ const decodePercents = (text: string): string => {
   }
 };
 
-/** An address without what surrounds it, in the signs of ASCII; undefined if it is none. */
+/**
+ * An address in ASCII characters without what surrounds it.
+ * Undefined if the text is not an address.
+ */
 function readBareAddress(text: string): string | undefined {
   const plain = toPlainText(text).replace(openers, '');
   const target = mailto.test(plain) ? decodePercents(plain.replace(mailto, '').replace(/[?#].*$/, '')) : plain;

@@ -23,7 +23,10 @@ export const invalid = 42200;
 export const wrongCredentials = 42210;
 export const wrongResetCode = 42211;
 export const weakPassword = 42212;
-/** The password is right, and a code is needed too; `data.token` is for the call that takes it. */
+/**
+ * The password is right, but a code is needed too.
+ * `data.token` is for the call that sends the code.
+ */
 export const secondFactorNeeded = 42213;
 export const wrongSecondFactor = 42214;
 /** The token of a sign-in that needs a code has expired or was used. */

@@ -20,7 +20,7 @@ export const learnerId = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 const learnerRow = v.object({
   user: v.object({ id: v.string(), login: text, nick: text, email: text, status }),
   org: v.fallback(v.object({ name: text, parentOrgNames }), { name: '', parentOrgNames: [] }),
-  /** Unix seconds; 0: unknown. */
+  /** In Unix seconds; 0 if unknown. */
   createdAt: v.fallback(v.number(), 0),
 });
 

@@ -23,7 +23,8 @@ export type OrganizationNames = {
   listTexts(code: string): string[];
   /**
    * The codes of the organizations that a text means.
-   * A code means itself alone; a name or the end of a path can mean several.
+   * A code means only its organization.
+   * A name or the end of a path can mean several.
    */
   find(text: string): readonly string[];
 };

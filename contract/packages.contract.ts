@@ -6,7 +6,7 @@ import { pageCalls } from './page-calls.ts';
 import { page, pageOf, pageSize } from './paging.contract.ts';
 
 const text = v.fallback(v.string(), '');
-/** Unix seconds; 0: unknown. */
+/** In Unix seconds; 0 if unknown. */
 const time = v.fallback(v.number(), 0);
 
 const learnerPackage = v.object({

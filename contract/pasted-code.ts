@@ -69,7 +69,10 @@ function windowsOf(groups: readonly string[], length: number): string[] {
   });
 }
 
-/** A word that touches a number, as in 'PIN387565'; two letters are a prefix as of passports. */
+/**
+ * A word that touches a number, as in 'PIN387565'.
+ * Two letters do not count, because numbers of passports begin like that.
+ */
 const touchingWord = /(?<![\p{L}\p{N}])\p{sc=Latin}{3,}(?=\d+(?![\p{L}\p{N}]))/gu;
 
 /** The part of a text that a number of a certificate (12) or a recovery code (16) is. */

@@ -83,7 +83,10 @@ const matchOf = ({ kind, languages }: Entry, isExact: boolean, text: string): He
   isSecondary: secondary.some((word) => hasWord(text, word)),
 });
 
-/** What a header means; undefined for an unknown one, and for one about somebody else. */
+/**
+ * What a header means.
+ * Undefined for an unknown one and for one about another person.
+ */
 export function matchHeader(header: string): HeaderMatch | undefined {
   const text = plainHeader(header);
   if (text === '' || reading.test(header) || aboutAddress.test(header) || others.some((word) => hasWord(text, word)))

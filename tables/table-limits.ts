@@ -1,6 +1,9 @@
 import { markName } from '#texts/isolated-text.ts';
 
-/** What a reader takes at most; rows are counted without empty ones, and without one header. */
+/**
+ * The maximum that a reader accepts.
+ * Blank rows and one header do not count as rows.
+ */
 export type TableLimits = {
   bytes: number;
   unpackedBytes: number;

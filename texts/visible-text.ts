@@ -7,13 +7,13 @@ const spaces = /[\s\u0085\u2800]+/g;
 /** Control characters and halves of characters. */
 const unusable = /(?![\s\u0085])\p{Cc}|\p{Surrogate}/gu;
 
-/** Characters that nobody sees, with the marks of annotations. */
+/** Invisible characters, with the marks of annotations. */
 const unseen = /\p{Default_Ignorable_Code_Point}|[\ufff9-\ufffb]/gu;
 
-/** Whether nobody sees a character, although it can change its neighbors. */
+/** Whether a character is invisible, although it can change its neighbors. */
 export const isUnseen = (character: string): boolean => character.search(unseen) === 0;
 
-/** A text without the characters that nobody sees, even those with a meaning: for comparing. */
+/** A text for comparing, without invisible characters, even those with a meaning. */
 export const removeUnseen = (text: string): string => text.replace(unseen, '');
 
 const isAscii = (text: string): boolean => !/[^\x20-\x7e]/.test(text);
@@ -24,7 +24,7 @@ export const foldSpaces = (text: string): string => text.replace(spaces, ' ').tr
 /**
  * A text for comparing or reading.
  * Compatible forms of a character (such as full width) become the usual one.
- * Characters that nobody sees are removed, and spaces are folded.
+ * Invisible characters are removed, and spaces are folded.
  */
 export const toPlainText = (text: string): string =>
   isAscii(text) ? foldSpaces(text) : foldSpaces(removeUnseen(text.normalize('NFKC')));
@@ -72,7 +72,7 @@ function hasMeaning(mark: string, before: string, after: string): boolean {
 }
 
 /**
- * A text without the characters that nobody sees and that mean nothing.
+ * A text without invisible characters that have no meaning.
  * Joiners of Indian and Arabic scripts, parts of emoji and Han variants stay.
  */
 export function removeEmptyMarks(text: string): string {
@@ -86,7 +86,7 @@ export function removeEmptyMarks(text: string): string {
 }
 
 /**
- * A name on one line as it is drawn, without characters that nobody sees.
+ * A name on one line as it is drawn, without invisible characters.
  * Those with a meaning stay: joiners of Indian and Arabic scripts, parts of emoji, Han variants.
  */
 export const toVisibleName = (text: string): string =>
@@ -105,12 +105,12 @@ const removeEmpty = (text: string): string => removeEmptyMarks(text.replace(unus
  */
 export const toVisibleText = (text: string): string => removeEmpty(toLines(text)).trim();
 
-/** How many control characters and characters that nobody sees `toVisibleText` removes. */
+/** How many control characters and invisible characters `toVisibleText` removes. */
 export const countEmptyMarks = (text: string): number => {
   const lines = toLines(text);
   return [...lines].length - [...removeEmpty(lines)].length;
 };
 
-/** Whether two texts differ only in spaces and characters that nobody sees. */
+/** Whether two texts differ only in spaces and invisible characters. */
 export const looksSame = (one: string, other: string): boolean =>
   foldSpaces(removeUnseen(one.replace(unusable, ''))) === foldSpaces(other);

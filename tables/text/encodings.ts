@@ -68,7 +68,10 @@ const decodeUtf32 = (bytes: Uint8Array, isLittle: boolean): string => {
   return text.replace(/^\ufeff/, '');
 };
 
-/** The text of bytes; what is not valid becomes U+FFFD. A byte order mark is left out. */
+/**
+ * The text of bytes without a byte order mark.
+ * Invalid bytes become U+FFFD.
+ */
 export function decode(bytes: Uint8Array, code: string): string {
   const page = codePages[code];
   if (page !== undefined) return decodePage(bytes, page);

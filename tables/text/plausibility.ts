@@ -115,7 +115,7 @@ const isWrongGreek = (word: string): boolean =>
   /ς\p{L}/u.test(word) ||
   (/^\p{sc=Greek}{3,}$/u.test(word) && /\p{Ll}{2}/u.test(word) && !/[άέήίόύώΐΰΆΈΉΊΌΎΏ]/.test(word));
 
-/** What speaks against a word beyond ASCII, as points below zero. */
+/** The negative points of a word with letters outside ASCII. */
 function wordFaults(word: string): number {
   const mixed = scripts.filter((script) => script.test(word)).length > 1 ? points.mixedScripts : 0;
   const capitals = word.match(/\p{Ll}(?=\p{Lu})(?=\P{ASCII}|.)/gu)?.length ?? 0;

@@ -30,7 +30,10 @@ export const unescaped = (text: string): string =>
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
-/** A day as YYYY-MM-DD, with its time if it has one; a time alone for a number below one. */
+/**
+ * A day as YYYY-MM-DD, with its time if it has one.
+ * A number below one is only a time.
+ */
 function dayText(serial: number): string {
   const parts = dateFromSerial(serial);
   const [year = 0, month = 0, day = 0, hours = 0, minutes = 0, seconds = 0] = parts;

@@ -14,7 +14,10 @@ const largeNumber = /^[\d.,]+E[+-]?\d+$/i;
 /** Whether a number is shown as a code, with leading zeros ('007') or letters ('ORG-007'). */
 const isCode = (text: string): boolean => /^0\d+$/.test(text) || (/\p{L}/u.test(text) && !largeNumber.test(text));
 
-/** Numbers stay as they are stored, unless they are shown as codes; days lose an empty time. */
+/**
+ * Numbers stay as they are stored, unless they are shown as codes.
+ * A day without a time loses the zeros of its time.
+ */
 function readValue({ attributes, text }: Cell): CellValue {
   const { 'value-type': type = 'string', value = '', 'date-value': day = '', formula } = attributes;
   if (isError(text)) return { fault: `holds the error ${text}` };

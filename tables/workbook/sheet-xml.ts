@@ -55,7 +55,10 @@ export const sheetStart = (widths: readonly number[], { isText = false } = {}): 
 };
 export const sheetEnd = '</sheetData></worksheet>';
 
-/** Returns the files of a workbook other than its sheets, by path; sheets are named in order. */
+/**
+ * Returns the files of a workbook other than its sheets, by path.
+ * `sheets` are the names of the sheets in their order.
+ */
 export const workbookParts = (sheets: readonly string[]): Readonly<Record<string, string>> => {
   const list = sheets.map((name, index) => ({ name: xmlText(name), id: index + 1 }));
   const stylesId = sheets.length + 1;

@@ -1,7 +1,10 @@
 import { strToU8, zipSync } from 'fflate';
 import { rowXml, sheetEnd, sheetStart, workbookParts } from './sheet-xml.ts';
 
-/** A sheet of texts below a header, at most 26 columns; widths are in characters. */
+/**
+ * A sheet of texts below a header, with at most 26 columns.
+ * Widths are in characters.
+ */
 export type TextSheet = { name: string; widths: readonly number[]; rows: readonly (readonly string[])[] };
 
 /**

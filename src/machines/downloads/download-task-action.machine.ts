@@ -6,7 +6,7 @@ import { downloadCanceled, downloadRestarted } from '#rules/downloads/download-t
 import { cancelDownloadTask, retryDownloadTask, saveTaskFile } from '#services/downloads/download-tasks.service.ts';
 
 type Task = { id: string; attribution: string };
-/** `url`: the link of the list; empty unless the task is completed. */
+/** `url` is the link of the list, empty unless the task is completed. */
 type TaskFile = { id: string; url: string };
 
 type Event =

@@ -27,7 +27,7 @@ export const formValues = <Item, Values extends DraftValues, Saved>({
   failureText,
 }: FormOptions<Item, Values, Saved>) => {
   type Context = FormContext<Item, Values>;
-  /** With a specified text, the server's words are shown for a rejected input alone. */
+  /** With a `failureText`, the server's texts are shown only for a rejected input. */
   const errorsIn = (error: unknown) =>
     isFailure(error) && (failureText === undefined || isExplained(error)) ? error.errors : undefined;
   const revisionOf = (item: Item | null) => revisions?.revisionOf(item) ?? 0;

@@ -53,7 +53,10 @@ function setRunning(actor: MachineActor, isRunning: boolean): void {
   notifyActors();
 }
 
-/** Listeners get what a machine has handled; without one, only the running machines are noted. */
+/**
+ * Sends each handled event to the listeners.
+ * Without a listener, it only updates which machines run.
+ */
 function recordStep(inspected: InspectionEvent): void {
   if (inspected.type !== '@xstate.snapshot' || !isMachine(inspected.actorRef)) return;
   const { actorRef: actor, event } = inspected;

@@ -32,7 +32,7 @@ type Context = {
   access: Access;
   /** The e-mail of the last sign-in. */
   email: string;
-  /** Where crashes are reported; empty: nowhere. */
+  /** Where crashes are reported; an empty text turns reports off. */
   errorReportingDsn: string;
 };
 

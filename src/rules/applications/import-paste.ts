@@ -102,8 +102,9 @@ function readBlock({ field, text }: CellsPasted, entries: readonly ImportOrganiz
 }
 
 /**
- * Fills the shown rows to the right and below of a cell with a pasted block.
- * Cells are cleaned like typed ones. Accepted rows stay as they are.
+ * Fills the shown rows to the right of a cell and below it with a pasted block.
+ * Cells are cleaned like typed ones.
+ * Accepted rows stay as they are.
  */
 export function pasteCells({ rows, shown, organizations }: Table, pasted: CellsPasted): PastedCells {
   const block = readBlock(pasted, organizations);

@@ -105,7 +105,7 @@ function misreadNamesText(names: readonly string[]): string {
   return `${amountOf(found.length, 'name looks', 'names look')} wrong, such as ${markName(first.name)}, which may be ${markName(first.right)}. The file was made from one that was read in a wrong encoding: export it again as UTF-8.`;
 }
 
-/** What is not imported, and which names look wrong; empty if nothing is to say. */
+/** Warnings about columns that are not imported and names that look wrong. */
 export function mappingWarnings(sheet: SheetCells, headerRow: number, columns: ImportColumns): readonly string[] {
   const below = sheet.rows.slice(headerRow + 1);
   const cellsOf = (...places: readonly number[]) => places.flatMap((at) => below.map(({ cells }) => cells[at] ?? ''));
@@ -124,7 +124,7 @@ export function originalText({ cleaned }: ImportRow, field: ImportField): string
   return cell.isHidden ? 'Cleaned of marks that nobody sees' : `Was ${markName(cell.original)}`;
 }
 
-/** How many cells differ from what was read, with an example; empty if none does. */
+/** How many cells the import has cleaned, with an example; empty if none. */
 export function cleanedText(rows: readonly ImportRow[]): string {
   const cells = rows.flatMap(({ cleaned, ...row }) =>
     importFields.flatMap((field) => (cleaned?.[field] ? [{ now: row[field], ...cleaned[field] }] : [])),

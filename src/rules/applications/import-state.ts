@@ -141,7 +141,10 @@ export const rowsReplaced = (state: ImportState, changed: readonly ImportRow[]):
   ...replaceRows(state, changed, state.organizations),
 });
 
-/** One change, so that one step takes it back; without a changed row there is none. */
+/**
+ * A paste is one change, so that one undo takes it back.
+ * A paste without a changed row is no change.
+ */
 export function cellsPasted(state: ImportState, pasted: CellsPasted): Partial<ImportState> {
   const { rows, notes } = pasteCells(state, pasted);
   return rows.length > 0 ? { ...rowsReplaced(state, rows), notes } : { notes };

@@ -14,6 +14,9 @@ export const uncheckedReason = (kind: FailureKind | undefined): string => (kind 
 export const limitedUntil = (seconds: number): string =>
   `Please try again in ${seconds <= 90 ? amountOf(seconds, 'second') : amountOf(Math.ceil(seconds / 60), 'minute')}.`;
 
-/** The day of Unix seconds as certificates print it: 21 November 2026; empty if it is unknown. */
+/**
+ * The day of Unix seconds as certificates print it, such as 21 November 2026.
+ * Empty if it is unknown.
+ */
 export const certificateDay = (seconds: number | undefined, timeZone: string): string =>
   seconds ? new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone }).format(seconds * 1000) : '';

@@ -4,7 +4,10 @@ import { routes } from '#rules/routes.ts';
 const shownMax = 64;
 const noHost = 'http://console.invalid';
 
-/** Returns a number in its usual form, also from a pasted address; otherwise what was typed. */
+/**
+ * Returns a number in its usual form, also from a pasted address.
+ * Otherwise returns what was typed.
+ */
 export const shownCertificateNumber = (typed: string): string => {
   const [, linked] = /[?&]number=([^&#\s]+)/.exec(typed) ?? [];
   return readCertificateNumber(linked ?? typed) ?? typed.trim().slice(0, shownMax);

@@ -43,7 +43,10 @@ export const notValidToEdit = notValidText;
 
 export const readOnlyCourse = 'This course belongs to another customer. You can read it, but not change it.';
 
-/** COURSE-09; the server sends the same text, in which the name is not marked. */
+/**
+ * COURSE-09
+ * The server sends the same text, in which the name is not marked.
+ */
 export const disabledOrganization = (name: string): string => disabledText(markPath(name));
 
 export const courseSaved = (isNew: boolean): string => `Course has been ${isNew ? 'created' : 'edited'} successfully`;

@@ -20,7 +20,10 @@ export const doneShare = (tasks: readonly DownloadTask[]): number | null => {
 
 type EndedTask = Pick<DownloadTask, 'status' | 'attribution' | 'failure'>;
 
-/** Empty for a canceled task, because its administrator knows. Names are marked. */
+/**
+ * Empty for a canceled task, because the administrator has canceled it.
+ * Names are marked.
+ */
 export const endedText = ({ status, attribution, failure }: EndedTask): string => {
   const subject = attribution && `: ${markNames(attribution)}`;
   if (status === 'OK') return `Your download is ready${subject}.`;

@@ -1,6 +1,9 @@
 import { dateOf, dayKeyAt, isDayKey, minDay, shiftDay } from './day-window.ts';
 
-/** Days from `start` to `end`, both included, as day keys YYYYMMDD; both are empty for any time. */
+/**
+ * The days from `start` to `end`, both included, as day keys YYYYMMDD.
+ * Both are empty for any time.
+ */
 export type DayRange = { start: string; end: string };
 
 export const anyTime: DayRange = { start: '', end: '' };

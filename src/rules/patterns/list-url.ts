@@ -33,7 +33,7 @@ export const ignoredPartText = (label: string, value: string): string =>
 
 type IgnoredSearch<Query> = ListUrlDefinition<Query> & {
   address: string;
-  /** What each part of the search is called in a sentence; none for a list with pages alone. */
+  /** The name of each part of the search in a sentence; absent for a list that only has pages. */
   labels?: Readonly<Partial<Record<keyof Query, string>>>;
 };
 

@@ -2,7 +2,7 @@
 export type UnstoredData = 'draft' | 'download';
 
 const listeners = new Set<(data: UnstoredData) => void>();
-/** Each administrator learns each once in a page. */
+/** The reports that this page has already made. */
 const reported = new Set<string>();
 
 /**

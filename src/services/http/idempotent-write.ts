@@ -8,7 +8,8 @@ const storage = safeStorage(() => sessionStorage);
 
 /**
  * The same write, repeated in this tab after an unknown outcome, uses the same idempotency key.
- * `name` is the kind of write; `body` identifies the write. Throws what `write` throws.
+ * `name` is the kind of write; `body` identifies the write.
+ * Throws what `write` throws.
  */
 export async function idempotentWrite<T>(
   { name, body }: { name: string; body: unknown },

@@ -7,7 +7,10 @@ import { isAccessExpired } from '#services/http/token-failures.ts';
 /** A server without an answer does not delay the sign-out. */
 const signOutTimeoutMs = 5_000;
 
-/** Ends the session in every tab, then on the server. Throws a Failure if the server rejects it. */
+/**
+ * Ends the session in every tab, then on the server.
+ * Throws a Failure if the server rejects it.
+ */
 export async function signOut(signal: AbortSignal): Promise<void> {
   const tokens = readTokens();
   if (!tokens) return;

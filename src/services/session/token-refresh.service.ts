@@ -11,8 +11,9 @@ import { orSessionEnded } from '#services/http/unsent.ts';
 const refreshMs = 7_000;
 
 /**
- * Stores a new access token, with one refresh for all tabs (REQ-11). Throws the Failure
- * `sessionEnded` if the server rejects the session, another Failure if there is no answer.
+ * Stores a new access token, with one refresh for all tabs (REQ-11).
+ * Throws the Failure `sessionEnded` if the server rejects the session.
+ * Throws another Failure if there is no answer.
  */
 export async function refreshTokens({ usedToken }: { usedToken: string }, signal: AbortSignal): Promise<void> {
   await withLock('token-refresh', () => refreshUnlessDone(usedToken, signal), signal);

@@ -6,7 +6,10 @@ import styles from './downloads.module.css';
 
 type CertificateDownloadRejectedProps = { actor: BulkDownloadActor; rejection: DownloadRejection };
 
-/** Why there is no download, and what to do; no notice says it too (BULK-04). */
+/**
+ * Why there is no download, and what to do (BULK-04).
+ * No notice repeats this.
+ */
 export function CertificateDownloadRejected({ actor, rejection }: CertificateDownloadRejectedProps) {
   const reason = useSelector(actor, ({ context }) => context.reason);
   const { text, hint } = rejectionTexts[rejection];

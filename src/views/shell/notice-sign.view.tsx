@@ -9,7 +9,7 @@ const paths = {
   info: 'M10 9v5.5M10 6v.1',
 };
 
-/** A warning is a triangle, so that no sign differs from another by its color alone. */
+/** A warning is a triangle, so that signs do not differ only by color. */
 const frames = { warning: 'M10 1.5 19 17.5H1Z' } as const;
 
 type NoticeSignProps = { tone: Notice['tone'] /** Its word stands next to it. */; isNamed?: boolean };

@@ -73,7 +73,7 @@ const config = defineConfig({
     html: { colorPalette: 'brand', _print: { background: '#fff !important' } },
     '*': { _print: { printColorAdjust: 'exact' } },
     '@page': { margin: '12mm' },
-    // What is operated or waits; the heading, the caption and the contents remain.
+    // The page header, controls and skeletons are not printed.
     'header:has(+ main), main :is(button, form, nav, select, [role="tablist"], [popover], [class*="kit-button"], .ordered-list-buttons, [data-controls]), .chart-controls, .kit-skeleton':
       { _print: { display: 'none !important' } },
     'section:not(:has(section, .table-row)), figure, tr': {

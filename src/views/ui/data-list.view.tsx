@@ -8,7 +8,10 @@ const Root = styled('dl', dataListRecipe);
 type DataListProps = {
   /** Label and value; null while it loads. */
   items: readonly (readonly [label: string, value: ReactNode])[];
-  /** `rows` has labels next to the values, `columns` above them. One column by default. */
+  /**
+   * `rows` has labels next to the values, `columns` above them.
+   * One column by default.
+   */
   layout?: 'rows' | 'columns';
   /** The height of values that are taller than a line, by label. */
   heights?: Readonly<Record<string, string>>;

@@ -22,7 +22,10 @@ const isoLocale = 'en-CA';
 const dateOf = (day: string) => parseDate(isoDay(day));
 const chosen = (day: string) => (day === '' ? undefined : dateOf(day));
 
-/** Returns the typed day, with or without hyphens, if it can be picked; otherwise the shown day. */
+/**
+ * Returns the typed day, with or without hyphens, if it can be picked.
+ * Otherwise returns the shown day.
+ */
 const typed = (text: string, { day, first, last }: Pick<DayFieldProps, 'day' | 'first' | 'last'>) => {
   const key = text.trim().replaceAll('-', '');
   return chosen(isDayKey(key) && first <= key && key <= last ? key : day);

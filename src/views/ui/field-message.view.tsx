@@ -7,7 +7,10 @@ type FieldMessageProps = { id?: string; helperText?: string | undefined; errorTe
 
 const Text = styled('span', fieldMessageRecipe);
 
-/** The text below a field: an error instead of the help. Its names are marked. */
+/**
+ * The help below a field, or the error instead of it.
+ * Names in the text are marked.
+ */
 export const FieldMessage = ({ id, helperText, errorText }: FieldMessageProps) => (
   <Text id={id} data-invalid={errorText === undefined ? undefined : true} aria-live="polite">
     {errorText !== undefined && <Icon name="alert" />}

@@ -1,2 +1,5 @@
-/** A name that stands alone: no translator changes it, and it moves nothing next to it. */
+/**
+ * A name that is the whole text.
+ * Translators do not change it, and its direction does not affect the text next to it.
+ */
 export const Name = ({ text }: { text: string }) => <bdi translate="no">{text}</bdi>;

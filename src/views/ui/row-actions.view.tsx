@@ -20,7 +20,10 @@ export type RowAction = {
 
 const shownActions = 2;
 
-/** The actions of a row, named by what the row shows; those after the second are in a menu. */
+/**
+ * The actions of a row; `name` is what the row shows.
+ * Those after the second are in a menu.
+ */
 export function RowActions({ name, actions }: { name: string; actions: readonly RowAction[] }) {
   const rest = actions.slice(shownActions);
   return (

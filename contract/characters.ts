@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { toVisibleName, toVisibleText } from '#texts/visible-text.ts';
 
-/** Counts Unicode code points. The counter of a field and the server's limit both use it. */
+/**
+ * Counts Unicode code points.
+ * The counter of a field and the server's limit both use it.
+ */
 export const countCharacters = (text: string): number => [...text].length;
 
 const isWhole = (text: string): boolean => !/\p{Surrogate}/u.test(text);

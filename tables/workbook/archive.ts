@@ -8,7 +8,10 @@ import { TableError, type TableFaults, type TableLimits } from '#tables/table-li
 export type Archive = {
   names: readonly string[];
   has(name: string): boolean;
-  /** Unpacks one part. Throws for an unknown name. */
+  /**
+   * Unpacks one part.
+   * Throws for an unknown name.
+   */
   read(name: string): Uint8Array;
 };
 

@@ -3,7 +3,10 @@ import { dateFromSerial, format, isDateFormat } from 'numfmt';
 /** The text of a cell, or why its value cannot be known. */
 export type CellValue = { text: string } | { fault: string };
 
-/** A cell as a sheet stores it. `value` is undefined if the cell has no element for it. */
+/**
+ * A cell as a sheet stores it.
+ * `value` is undefined if the cell has no element for it.
+ */
 export type StoredCell = {
   type: string;
   value: string | undefined;

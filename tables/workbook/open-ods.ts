@@ -107,7 +107,10 @@ function readTable(content: Uint8Array, { wanted, collector, rowsWanted }: Table
   });
 }
 
-/** Opens the tables of an OpenDocument spreadsheet. Throws for damaged files. */
+/**
+ * Opens the tables of an OpenDocument spreadsheet.
+ * Throws for damaged files.
+ */
 export function openOds(content: Uint8Array): SheetSource[] {
   const names: { name: string; style: string }[] = [];
   const hiddenStyles = new Set<string>();

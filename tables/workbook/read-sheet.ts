@@ -32,7 +32,10 @@ function createPosition() {
   };
 }
 
-/** Reads the cells of a worksheet. Throws for damaged XML. */
+/**
+ * Reads the cells of a worksheet.
+ * Throws for damaged XML.
+ */
 export function readSheet(bytes: Uint8Array, { book, formats, collector, rowsWanted }: SheetInput): void {
   const { at, openRow, openCell } = createPosition();
   let cell: StoredCell | null = null;

@@ -31,7 +31,10 @@ const decoderOf = (bytes: Uint8Array): TextDecoder => {
   return new TextDecoder(declared.exec(start)?.[1] ?? 'utf-8');
 };
 
-/** Reads an XML file from start to end. Throws if it ends before its first element does. */
+/**
+ * Reads an XML file from start to end.
+ * Throws if it ends before its first element does.
+ */
 export function readXml(bytes: Uint8Array, { open, text, close, isDone }: XmlHandlers): void {
   let depth = 0;
   let isEmpty = true;

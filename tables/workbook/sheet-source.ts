@@ -1,6 +1,9 @@
 import type { SheetCollector } from './sheet-rows.ts';
 
-/** A sheet that is read when it is wanted. `read` may stop after `rowsWanted` filled rows. */
+/**
+ * A sheet whose cells are read only on request.
+ * `read` may stop after `rowsWanted` filled rows.
+ */
 export type SheetSource = {
   name: string;
   isHidden: boolean;

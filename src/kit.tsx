@@ -1,4 +1,5 @@
-// The page /kit of the development server. No route and no build of the console leads here.
+// The page /kit of the development server.
+// No route and no build of the console leads here.
 import '#views/theme/base.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -82,7 +82,10 @@ const discardQuestion = (origin: 'saving' | 'waiting') =>
     },
   });
 
-/** The table in which the user corrects cells. Each change is stored. */
+/**
+ * The table in which the user corrects cells.
+ * Each change is stored.
+ */
 const correction = (name: 'correcting' | 'partlyRejected', description: string) =>
   applicationImport.createStateConfig({
     description,

@@ -3,7 +3,10 @@ import type { DraftValues } from '#rules/patterns/draft-values.ts';
 import type { FieldProblems } from '#rules/patterns/field-problems.ts';
 import type { LeaveContext, LeaveEvent } from './leave-confirmation.ts';
 
-/** The parameters of the page's route. The page of a new item has no `code`. */
+/**
+ * The parameters of the page's route.
+ * The page of a new item has no `code`.
+ */
 export type FormParams = Readonly<Record<string, string>>;
 
 export type SaveRequest<Item, Values> = { params: FormParams; item: Item | null; values: Values };
@@ -38,7 +41,10 @@ export type FormOptions<Item, Values extends DraftValues, Saved> = {
    * It is the server's message when absent.
    */
   failureText?: string;
-  /** Whether the item accepts changes. Every item does when absent. */
+  /**
+   * Whether the item accepts changes.
+   * Every item does when absent.
+   */
   canEdit?(item: Item | null): boolean;
   /** For items with revisions: a rejected save contains the newer item. */
   revisions?: {
@@ -48,7 +54,10 @@ export type FormOptions<Item, Values extends DraftValues, Saved> = {
   };
   /** Whether unsaved input is stored in this browser. */
   hasDrafts?: boolean;
-  /** 1 by default. Another number hides the drafts of the form before its fields changed. */
+  /**
+   * 1 by default.
+   * Another number hides the drafts of the form before its fields changed.
+   */
   draftVersion?: number;
   /** Whether the user is asked before leaving unsaved input. */
   hasLeaveConfirmation?: boolean;

@@ -35,7 +35,10 @@ export type ListOptions<Row, Query extends QueryValues> = ListUrlDefinition<Quer
   id: string;
   description: string;
   load(request: ListRequest<Query>, signal: AbortSignal): Promise<ListPage<Row>>;
-  /** Rows on a page. Absent for a list that loads all rows at once. */
+  /**
+   * Rows on a page.
+   * Absent for a list that loads all rows at once.
+   */
   pageSize?: number;
   /**
    * The list is part of a dialog, so its search and page are not in the URL.

@@ -16,7 +16,10 @@ export type ProblemKind =
   | 'unreadable'
   | 'rejected';
 
-/** What is wrong with a cell. A rejection of a whole row is at the e-mail. */
+/**
+ * What is wrong with a cell.
+ * A rejection of a whole row is at the e-mail.
+ */
 export type CellProblem = { field: ImportField; kind: ProblemKind; text: string };
 
 /** The problems of each row, in the order of the rows; null for a row without any. */

@@ -19,7 +19,10 @@ export type RowRejection = { field: ImportField | null; text: string };
 
 type CleanedCell = { original: string; isHidden: boolean };
 
-/** A row of the file as it is corrected. `line` is its line in the file and its identity. */
+/**
+ * A row of the file as it is corrected.
+ * `line` is its line in the file and its identity.
+ */
 export type ImportRow = Readonly<Record<ImportField, string>> & {
   readonly line: number;
   readonly rejections?: readonly RowRejection[];

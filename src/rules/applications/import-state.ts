@@ -47,7 +47,10 @@ export type ImportState = StoredImport & {
   /** Earlier rows, the newest last. */
   undo: readonly ImportCheck[];
   filter: ImportFilter;
-  /** The lines of the shown rows. A corrected row stays until the filter is chosen again. */
+  /**
+   * The lines of the shown rows.
+   * A corrected row stays until the filter is chosen again.
+   */
   shown: readonly number[];
   /** What the last paste into the table did and left out. */
   notes: readonly string[];

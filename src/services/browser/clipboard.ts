@@ -1,4 +1,7 @@
-/** Copies in the window that has the focus. Throws if the browser does not allow it. */
+/**
+ * Copies in the window that has the focus.
+ * Throws if the browser does not allow it.
+ */
 export async function copyText(text: string, view: Window = window): Promise<void> {
   const { clipboard } = view.navigator;
   if (clipboard) return clipboard.writeText(text);

@@ -65,7 +65,10 @@ const turnKey = (name: string) => `turn:${name}`;
 
 const storedTurn = (name: string) => Number(safeAccess(() => localStorage.getItem(turnKey(name)))) || 0;
 
-/** Plain HTTP has no Web Locks (REQ-11). Tabs without a common storage need no lock. */
+/**
+ * Plain HTTP has no Web Locks (REQ-11).
+ * Tabs without a common storage need no lock.
+ */
 async function withStorageLock<T>(name: string, work: () => Promise<T>, signal: AbortSignal): Promise<T> {
   const key = `lock:${name}`;
   const owner = randomKey();

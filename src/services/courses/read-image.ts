@@ -8,7 +8,10 @@ const beginningBytes = 65_536;
 const png = '\x89PNG\r\n\x1a\n';
 const jpeg = '\xff\xd8\xff';
 
-/** Reads only the files that can be a cover. Rejects if the file cannot be read. */
+/**
+ * Reads only the files that can be a cover.
+ * Rejects if the file cannot be read.
+ */
 export async function readImage(file: File, signal: AbortSignal): Promise<ImageFile> {
   const picture: ImageFile = { name: file.name, bytes: file.size, isAnimated: false, size: null };
   if (!hasImageName(file.name) || file.size > coverMaxBytes) return picture;

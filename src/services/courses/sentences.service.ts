@@ -87,7 +87,10 @@ export type SentenceAudio = Sentence['tts'];
 
 export type AudioOwner = { sentenceCode: string } | { lessonCode: string };
 
-/** Status by sentence code. Does not retry, because polling repeats it. */
+/**
+ * Status by sentence code.
+ * Does not retry, because polling repeats it.
+ */
 export async function loadAudios(
   owner: AudioOwner,
   signal: AbortSignal,

@@ -21,7 +21,10 @@ export async function prepareCover(file: File, prefix: string, signal: AbortSign
   return { content, key: coverKeyOf(prefix, await fileHash(content, signal), extensionOf(file.name)) };
 }
 
-/** `onProgress` gets the share from 0 to 1. Throws a rejection for `{error}` with any status. */
+/**
+ * `onProgress` gets the share from 0 to 1.
+ * Throws a rejection for `{error}` with any status.
+ */
 export async function uploadCover(
   { url, token, key, content }: UploadRequest,
   onProgress: (share: number) => void,

@@ -23,7 +23,10 @@ export async function requestResetCode({ email }: { email: string }, signal: Abo
   await call(resetCode, { body: { provider, uid: cleanEmail(email) } }, signal);
 }
 
-/** Does not sign in. The server applies the same key once. */
+/**
+ * Does not sign in.
+ * The server applies the same key once.
+ */
 export async function resetPassword(
   { email, code, password, key }: { email: string; code: string; password: string; key: string },
   signal: AbortSignal,

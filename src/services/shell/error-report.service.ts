@@ -2,7 +2,10 @@ type Report = (error: unknown) => void;
 
 let reporter: Promise<Report> | undefined;
 
-/** An empty dsn turns reports off. Never throws. */
+/**
+ * An empty dsn turns reports off.
+ * Never throws.
+ */
 export async function reportError(error: unknown, dsn: string): Promise<void> {
   if (dsn === '') return;
   try {

@@ -11,7 +11,10 @@ import { TableSection } from './table-section.view.tsx';
 
 const page: CSSProperties = { maxWidth: 1200, margin: '0 auto', padding: '1.5rem 1rem 4rem' };
 
-/** Every component of the kit in every state. The color scheme is that of the browser. */
+/**
+ * Every component of the kit in every state.
+ * The color scheme is that of the browser.
+ */
 export function KitPage() {
   return (
     <main style={page}>

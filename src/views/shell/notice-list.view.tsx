@@ -69,7 +69,10 @@ export function NoticeList() {
   );
 }
 
-/** The newest first. What appears while the list is open is read too. */
+/**
+ * The newest first.
+ * What appears while the list is open is read too.
+ */
 function Panel() {
   const notices = useNotices();
   const listed = useSelector(notices, ({ context }) => context.notices);

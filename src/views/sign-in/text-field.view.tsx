@@ -17,7 +17,10 @@ export type TextFieldProps = {
   below?: ReactNode;
 };
 
-/** A labelled field. The line below is reserved for help or a problem, so that nothing moves. */
+/**
+ * A labelled field.
+ * The line below is reserved for help or a problem, so that nothing moves.
+ */
 export function TextField({ label, help, problem, registration, input, endElement, below }: TextFieldProps) {
   const helpId = `${input.id}-help`;
   const described = { 'aria-invalid': problem !== undefined, 'aria-describedby': helpId };

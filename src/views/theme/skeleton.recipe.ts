@@ -1,6 +1,9 @@
 import { defineRecipe } from '@chakra-ui/react';
 
-/** A placeholder for a value that is loading. Its size comes from the component. */
+/**
+ * A placeholder for a value that is loading.
+ * Its size comes from the component.
+ */
 export const skeletonRecipe = defineRecipe({
   className: 'skeleton',
   base: {

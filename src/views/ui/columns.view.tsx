@@ -4,7 +4,10 @@ import { styled } from './styled.ts';
 
 const Root = styled('div', columnsRecipe);
 
-/** Two columns, or one on narrow screens. `isOpen` is for contents without borders. */
+/**
+ * Two columns, or one on narrow screens.
+ * `isOpen` is for contents without borders.
+ */
 export const Columns = ({ isOpen, children }: PropsWithChildren<{ isOpen?: boolean }>) => (
   <Root data-open={isOpen || undefined}>{children}</Root>
 );

@@ -34,7 +34,10 @@ const Buttons = styled('div', fileDropButtonsRecipe);
 /** The input covers the button, so that a press and the keyboard reach it. */
 const Choose = styled('label', fileDropChooserRecipe);
 
-/** The chosen files. The input is cleared, so that the same file can be chosen again. */
+/**
+ * The chosen files.
+ * The input is cleared, so that the same file can be chosen again.
+ */
 function filesFrom({ target }: ChangeEvent<HTMLInputElement>): readonly File[] {
   const files = [...(target.files ?? [])];
   target.value = '';

@@ -8,7 +8,10 @@ const Root = styled('section', linkListRecipe);
 
 type LinkListProps = { title: string; links: readonly { path: string; title: string }[]; state: unknown };
 
-/** Links below each other. `state` goes to the history entry of the page that opens. */
+/**
+ * Links below each other.
+ * `state` goes to the history entry of the page that opens.
+ */
 export function LinkList({ title, links, state }: LinkListProps) {
   const id = useId();
   return (

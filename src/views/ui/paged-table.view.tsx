@@ -31,7 +31,10 @@ type ListTexts = Readonly<Record<Exclude<ListPlaceholder, 'failed'>, { text: str
 
 const placeholders = ['noMatches', 'empty', 'denied', 'failed'] as const satisfies readonly ListPlaceholder[];
 
-/** A paged list. It keeps its height in every state, so that the pager does not move. */
+/**
+ * A paged list.
+ * It keeps its height in every state, so that the pager does not move.
+ */
 export function PagedTable<Row, Query extends QueryValues>(props: PagedTableProps<Row, Query>) {
   const { actor, label, pageSize, columns, keyOf, texts } = props;
   const container = useRef<HTMLElement>(null);

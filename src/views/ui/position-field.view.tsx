@@ -12,7 +12,10 @@ type PositionFieldProps = {
   onMove(index: number): void;
 };
 
-/** The position of a row. In a long list, a new number is quicker than dragging. */
+/**
+ * The position of a row.
+ * In a long list, a new number is quicker than dragging.
+ */
 export function PositionField({ name, position, total, isDisabled, onMove }: PositionFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const isFocused = useRef(false);

@@ -17,7 +17,10 @@ type SelectProps = Omit<ComponentProps<typeof Field.Select>, 'size'> & {
   options: readonly { value: string; label: string }[];
 };
 
-/** One of a few options, by the browser's own list. The `placeholder` is the empty option. */
+/**
+ * One of a few options, by the browser's own list.
+ * The `placeholder` is the empty option.
+ */
 export function Select({ size, readOnly = false, placeholder, isVerbatim, options, ...field }: SelectProps) {
   const prevent = (event: SyntheticEvent) => readOnly && event.preventDefault();
   return (

@@ -11,7 +11,10 @@ type TextProps = HTMLAttributes<HTMLElement> & {
   as?: 'p' | 'div' | 'span';
 };
 
-/** Text of less importance than the content next to it. It takes no space while it is empty. */
+/**
+ * Text of less importance than the content next to it.
+ * It takes no space while it is empty.
+ */
 export const Text = ({ tone, isSmall, ...props }: TextProps) => (
   <Root data-tone={tone} data-small={isSmall || undefined} {...props} />
 );

@@ -6,7 +6,10 @@ export const applicationNameMaxLength = 40;
 
 export const applicationStatuses = ['PENDING', 'APPLIED', 'SUCCESS', 'REFUSED', 'ERROR'] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
-/** Waiting for a review or for the learner: an address has one at most within a customer. */
+/**
+ * The application waits for a review or for the learner.
+ * Within a customer, an address has at most one such application.
+ */
 export const openApplicationStatuses = ['PENDING', 'APPLIED'] as const satisfies readonly ApplicationStatus[];
 
 export type ReviewDecision = 'DELAY' | 'PASS' | 'REFUSE';

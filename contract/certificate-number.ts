@@ -32,7 +32,10 @@ const partsOf = (text: string): string[] =>
 /** Three groups with the same separator, where no Latin letter or digit touches them. */
 const groups = /(?<![\p{sc=Latin}\p{N}])(?=([a-z\d]{4}([ ._/])[a-z\d]{4}\2[a-z\d]{4})(?![\p{sc=Latin}\p{N}]))/giu;
 
-/** Groups of a sentence that can be a number: with a digit, so that words are none. */
+/**
+ * Groups of a sentence that can be a number.
+ * They have a digit, so that groups of words do not count.
+ */
 const groupedIn = (text: string): string[] =>
   [...text.matchAll(groups)]
     .map(([, found = '']) => found)

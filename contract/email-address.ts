@@ -4,7 +4,10 @@ import { isLearnerEmail } from './application-values.ts';
 /** An address with the name that stood next to it; empty without one. */
 export type NamedAddress = { email: string; name: string };
 
-/** A longer text is no address with a name; the expressions below are not meant for it. */
+/**
+ * A longer text is not an address with a name.
+ * The regular expressions below are only for shorter texts.
+ */
 const longestText = 1_000;
 
 /** Signs of a list of addresses in full width, which a name must not lose. */

@@ -50,7 +50,7 @@ function emailColumn(sheet: Sheet, headerRow: number, columns: readonly Column[]
   );
 }
 
-/** Without a header, the column with the most addresses that is not about somebody else. */
+/** Without a header, the column with the most addresses that is not about another person. */
 function columnOfAddresses(sheet: Sheet, headerRow: number, used: readonly number[]): number {
   const header = sheet.rows[headerRow]?.cells ?? [];
   let [best, most] = [none, 0];
@@ -69,7 +69,7 @@ const isAboutOthers = (header: string): boolean =>
 
 type NameColumns = { columns: readonly Column[]; sheet: Sheet; headerRow: number };
 
-/** Whether the texts of a column contain those of another one: 'Anna Muster' and 'Anna'. */
+/** Whether one column contains the texts of another one, such as 'Anna Muster' and 'Anna'. */
 function holds({ sheet, headerRow }: NameColumns, whole: number, part: number): boolean {
   const wholes = cellsBelow(sheet, headerRow, whole);
   const parts = cellsBelow(sheet, headerRow, part);
@@ -80,7 +80,10 @@ function holds({ sheet, headerRow }: NameColumns, whole: number, part: number): 
   return pairs.length > 0 && holding.length * 2 > pairs.length;
 }
 
-/** The parts of a name by their headers; a bare 'Name' is the part that its neighbors leave it. */
+/**
+ * The columns of the parts of a name, by their headers.
+ * A column 'Name' is the given or family name if the other one has its own column.
+ */
 function nameParts({ columns }: NameColumns): Partial<Record<'bare' | 'given' | 'family' | 'middle', Column>> {
   const of = (kind: HeaderKind) => columnOf(columns, kind);
   const [bare, given, middle] = [of('name'), of('givenName'), of('middleName')];

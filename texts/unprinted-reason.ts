@@ -1,4 +1,7 @@
-/** Why certificates were left out; `tooLong` of the `count` for the length of the name. */
+/**
+ * Why `count` certificates were left out.
+ * For `tooLong` of them, the name is too long.
+ */
 export const unprintedReason = ({ count, tooLong = 0 }: { count: number; tooLong?: number | undefined }): string => {
   if (tooLong === 0) return 'no font has a character of the name';
   return tooLong < count

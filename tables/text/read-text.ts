@@ -94,7 +94,10 @@ function pairedLines(lines: readonly string[]): readonly string[] | undefined {
   return pairs.map(([name, address]) => `"${name.replaceAll('"', '')}" <${address.replace(/[<>]/g, '')}>`);
 }
 
-/** Whether each line has as many addresses as the others, without names: columns of a table. */
+/**
+ * Whether the lines are a table with columns of addresses.
+ * Each line then has the same number of addresses, and no names.
+ */
 function isTableOfAddresses(lines: readonly string[]): boolean {
   const counts = new Set(lines.map((line) => line.split('@').length));
   return lines.length > 1 && counts.size === 1 && !lines.some((line) => /[<([]|[;,]$/.test(line));

@@ -2,7 +2,7 @@ import { Parser } from 'htmlparser2';
 
 export type XmlAttributes = Readonly<Record<string, string>>;
 
-/** Elements and attributes have their local names: a prefix says nothing that a table needs. */
+/** Elements and attributes have their local names, because a table does not need prefixes. */
 export type XmlHandlers = {
   open?(name: string, attributes: XmlAttributes): void;
   text?(text: string): void;

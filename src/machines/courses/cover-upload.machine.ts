@@ -14,7 +14,7 @@ import { type PreparedCover, prepareCover } from '#services/courses/uploads.serv
 import { coverTransferMachine } from './cover-transfer.machine.ts';
 
 type Input = {
-  /** The form, which learns whether an upload is running and which cover it has. */
+  /** The form; it gets events about a running upload and the uploaded cover. */
   parent: ActorRef<Snapshot<unknown>, UploadEvent>;
   settings: UploadSettings;
 };

@@ -3,7 +3,7 @@ import { isPageHidden, onPageHidden, onPageShown } from '#services/browser/page-
 
 export type VisibilityEvent = { type: 'page.hidden' } | { type: 'page.shown' };
 
-/** Sends when nobody sees the page, now or later, and when somebody sees it again. */
+/** Sends an event when the page is or becomes hidden, and when it is shown again. */
 export const pageVisibility = fromCallback<VisibilityEvent>(({ sendBack }) => {
   const unsubscribers = [
     onPageHidden(() => sendBack({ type: 'page.hidden' })),

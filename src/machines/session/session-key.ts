@@ -1,6 +1,9 @@
 import type { Tokens } from '#services/browser/token-store.ts';
 
-/** Whose session it is; the id is new with every sign-in and stays through refreshes. */
+/**
+ * Identifies a session.
+ * A sign-in makes a new id, a refresh of the tokens keeps it.
+ */
 export type SessionKey = { id: string; email: string };
 
 /** The key of the session that stored tokens belong to; null without tokens. */

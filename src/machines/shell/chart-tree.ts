@@ -53,7 +53,10 @@ export function handledEvents(snapshot: AnyMachineSnapshot): HandledEvent[] {
   });
 }
 
-/** What a guard says about an event; `unknown` if it needs data that the event does not have. */
+/**
+ * The answer of a guard to an event.
+ * It is `unknown` if the guard needs data that the event does not have.
+ */
 export type GuardAnswer = { name: string; answer: 'yes' | 'no' | 'unknown' };
 
 type NamedGuard = { type?: string; params?: unknown };

@@ -37,7 +37,7 @@ export function matchOrganization(entries: readonly ImportOrganization[], text: 
   return closed === undefined ? { kind: 'unknown' } : { kind: 'disabled', code: closed };
 }
 
-/** The code of the enabled organization that a text names; empty if there is none. */
+/** The code of the enabled organization that a text names; empty if it names none. */
 export function organizationCode(entries: readonly ImportOrganization[], text: string): string {
   const match = matchOrganization(entries, text);
   return match.kind === 'found' ? match.code : '';

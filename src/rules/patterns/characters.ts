@@ -5,7 +5,7 @@ import { countEmptyMarks, toVisibleText } from '#texts/visible-text.ts';
 /** The number of characters of a text that are saved. */
 export const charactersIn = (text: string): number => countCharacters(toVisibleText(text));
 
-/** Says how many marks of a text are not saved because nobody sees them; undefined without any. */
+/** Says how many invisible characters of a text will not be saved; undefined if there are none. */
 export const unseenNote = (text: string): string | undefined => {
   const count = countEmptyMarks(text);
   return count === 0 ? undefined : `${amountOf(count, 'invisible character')} will not be saved.`;

@@ -6,7 +6,10 @@ import { withTimeout } from '#services/http/waiting.ts';
 import type { FileToRead, ReadResult } from './import-tasks.ts';
 import { checkInWorker, readInWorker } from './import-worker.ts';
 
-/** A file that takes longer is no table of learners; a worker that takes longer was not loaded. */
+/**
+ * A file that takes longer is not a table of learners.
+ * A worker that takes longer has not loaded.
+ */
 const longestTaskMs = 60_000;
 
 /** Rejects after a minute. */

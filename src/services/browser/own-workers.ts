@@ -20,6 +20,7 @@ export function allowOwnWorkers(): void {
       },
     });
   } catch {
-    // An extension or a proxy has a policy of its own: work that needs a worker runs on the page.
+    // An extension or a proxy has already made a default policy.
+    // Work that needs a worker then runs on the page.
   }
 }

@@ -1,4 +1,7 @@
-/** A smaller difference is no wrong clock: a header has whole seconds and needs time to arrive. */
+/**
+ * A smaller difference does not mean a wrong clock.
+ * The header has whole seconds and needs time to arrive.
+ */
 const toleranceMs = 5_000;
 
 let differenceMs = 0;

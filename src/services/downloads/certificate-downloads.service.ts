@@ -14,7 +14,7 @@ import { saveDownload, signedInEmail } from './stored-downloads.ts';
 
 type CountedOrganization = { id: string; code: string; name: string; count: number };
 
-/** `organizations`: the largest below that fit the limit, if the certificates exceed it. */
+/** If the certificates exceed the limit, `organizations` are the largest below that fit it. */
 export type CertificateCount = { count: number; limit: number; organizations: readonly CountedOrganization[] };
 
 export function countCertificates(organizationId: string, signal: AbortSignal): Promise<CertificateCount> {

@@ -6,7 +6,10 @@ import { connection, isConnected } from './connection.ts';
 import { preparedRequest } from './prepared-request.ts';
 import type { RequestOf, RequestOptions } from './request.ts';
 
-/** The answer to an early request that has arrived before its call; the call still takes it. */
+/**
+ * The answer to an early request that has arrived before its call.
+ * The call can still use it.
+ */
 export function arrivedAnswer<E extends Endpoint>(endpoint: E, request: RequestOf<E>): AnswerOf<E> | undefined {
   const options: RequestOptions = request;
   const token = isConnected() ? connection().accessToken() : undefined;

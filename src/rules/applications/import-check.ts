@@ -92,7 +92,7 @@ const spreadsheetErrors: readonly RegExp[] = [
   /^#(?:\p{Lu}{1,3}\/\p{Lu}{1,2}|NV|НД|BRAK|GETTING_DATA|#{2,})$/u,
   /^Err:\d{3}$/,
 ];
-/** Letters as they stand in mails ('=?utf-8?Q?…?=', 'Ren=C3=A9') and in web pages ('&eacute;'). */
+/** Encoded letters of mails ('=?utf-8?Q?…?=', 'Ren=C3=A9') and web pages ('&eacute;'). */
 const undecoded = /=\?[\w-]+\?[bq]\?[^?]*\?=|=[C-F][\dA-F]=[89AB][\dA-F]|&(?:#\d{2,5}|[a-zA-Z]{3,8});/i;
 
 /**

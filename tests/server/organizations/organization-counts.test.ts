@@ -35,7 +35,6 @@ const anyStep = fc.oneof(
   { weight: 3, arbitrary: fc.record({ type: fc.constant('update') }) },
 );
 type ValueOf<Any> = Any extends fc.Arbitrary<infer Value> ? Value : never;
-type Step = ValueOf<typeof anyStep>;
 const anyRead = fc.record({
   chosen: fc.uniqueArray(anyId, { minLength: 1, maxLength: 3 }),
   limit: fc.nat(4),
@@ -62,7 +61,7 @@ const moveTree = async (db: Db, id: string, to: string): Promise<void> => {
   await db.transaction().execute((transaction) => moveOrganization(transaction, { id, parentId: to, ...move }));
 };
 
-const take = async (world: World, taken: Step): Promise<void> => {
+const take = async (world: World, taken: ValueOf<typeof anyStep>): Promise<void> => {
   const { db, keys } = world;
   world.made += 1;
   const made = String(world.made);

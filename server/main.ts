@@ -5,7 +5,7 @@ import { logCrashes, logFormatOf, writeJsonLines } from '#server/core/runtime/js
 import { nodeWarning } from '#server/core/runtime/node-support.ts';
 import { BadSetting, readSettings, type ServerSettings } from '#server/core/runtime/settings.ts';
 import { startupMessage } from '#server/core/runtime/startup-message.ts';
-import { endDemoSessions } from '#server/seed/end-demo-sessions.ts';
+import { endDemoSessions } from '#server/demo/end-demo-sessions.ts';
 import { type RunningServer, startServer } from './start.ts';
 
 const isKnown = (error: unknown): error is Error =>

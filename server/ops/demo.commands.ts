@@ -1,6 +1,6 @@
 import { keyOfFile } from '#server/courses/stored-file.ts';
+import { listOtherData, removeDemoData } from '#server/demo/demo-removal.queries.ts';
 import { removeTaskFiles } from '#server/downloads/make-download.ts';
-import { listOtherData, removeDemoData } from '#server/seed/demo-removal.queries.ts';
 import { lockAllStudy } from '#server/study/rollup/lock-study.ts';
 import { command } from './command.ts';
 import { OpsError } from './ops-error.ts';

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { permissionCodes } from '#contract/permissions.contract.ts';
 import { listOtherAdministrators } from '#server/administrators/administrator-writes.queries.ts';
+import { demoEmails } from '#server/demo/demo-accounts.ts';
 import { findOrganizations } from '#server/organizations/organization-writes.queries.ts';
 import { addOrganizations } from '#server/organizations/organizations.queries.ts';
-import { demoEmails } from '#server/seed/demo-accounts.ts';
 import { checkedCode, checkedName } from './checked-values.ts';
 import { command } from './command.ts';
 import { createAdministrator } from './new-administrator.ts';

@@ -1,5 +1,5 @@
 import { type PermissionCode, permissionCodes } from '#contract/permissions.contract.ts';
-import type { demoEmails } from './demo-accounts.ts';
+import type { demoEmails } from '#server/demo/demo-accounts.ts';
 import { customers } from './organizations.ts';
 
 export type AdministratorSeed = {

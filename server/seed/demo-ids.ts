@@ -1,6 +1,6 @@
-import { demoEmails } from './demo-accounts.ts';
+import { demoEmails } from '#server/demo/demo-accounts.ts';
+import type { DemoIds } from '#server/demo/demo-removal.queries.ts';
 import type { SeedConfig } from './demo-data.ts';
-import type { DemoIds } from './demo-removal.queries.ts';
 import { makeLearners } from './learners.ts';
 import { makeOrganizations } from './organizations.ts';
 

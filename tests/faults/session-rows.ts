@@ -1,5 +1,5 @@
 import { demoPassword } from '#server/administrators/demo-password.ts';
-import { demoEmails } from '#server/seed/demo-accounts.ts';
+import { demoEmails } from '#server/demo/demo-accounts.ts';
 import { accountSecurity, securityPath } from '#tests/browser/models/account-security.model.ts';
 import { loginPage } from '#tests/browser/models/login.model.ts';
 import { descriptionOf, eventually } from '#tests/browser/models/page-queries.ts';

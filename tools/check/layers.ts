@@ -213,6 +213,7 @@ export const serverAreas = [
   'downloads',
   'applications',
   'courses',
+  'demo',
   'openapi',
   'seed',
   'ops',

@@ -5,7 +5,7 @@ import type { Env } from '#server/core/http/context.ts';
 import { mailBrand, mailHtml } from '#server/core/mail/mail-html.ts';
 import { createMailStyle, type MailStyle } from '#server/core/mail/mail-style.ts';
 import { findMail, listMails } from '#server/core/mail/mails.queries.ts';
-import { demoEmails } from './demo-accounts.ts';
+import { demoEmails } from '#server/demo/demo-accounts.ts';
 
 const mailsShown = 100;
 const styleSheetPath = '/demo/outbox.css';

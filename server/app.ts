@@ -10,7 +10,7 @@ import type { Env, ServerContext } from '#server/core/http/context.ts';
 import { health } from '#server/core/http/health.ts';
 import { rejectionOfStopped, unavailable } from '#server/core/http/in-time.ts';
 import { loggedPath } from '#server/core/http/logged-path.ts';
-import { Rejection, rejectionResponse } from '#server/core/http/rejection.ts';
+import { diskFull, Rejection, rejectionResponse } from '#server/core/http/rejection.ts';
 import { createGeneralLimit } from '#server/core/http/request-limit.ts';
 import { requestLog } from '#server/core/http/request-log.ts';
 import { limitInProgress } from '#server/core/http/requests-in-progress.ts';
@@ -18,13 +18,14 @@ import { routePattern } from '#server/core/http/route-pattern.ts';
 import { securityHeaders } from '#server/core/http/security-headers.ts';
 import { securityTxt } from '#server/core/http/security-txt.ts';
 import { serveFiles } from '#server/core/http/serve-files.ts';
+import { isDiskFull } from '#server/core/runtime/disk-full.ts';
 import { importModules } from '#server/core/runtime/import-modules.ts';
 import { traceId } from '#server/core/runtime/tracing.ts';
 import { isReleasedFile } from '#server/courses/released-files.ts';
 import { uploadHost } from '#server/courses/upload-host.ts';
+import { outbox } from '#server/demo/outbox.ts';
 import { servedDownloads } from '#server/downloads/serve-downloads.ts';
 import { openApi } from '#server/openapi/openapi.ts';
-import { outbox } from '#server/seed/outbox.ts';
 
 const preflightSeconds = 600;
 const apiPaths = ['/ent/*', '/api/*', '/ops/*'];
@@ -106,6 +107,7 @@ export const createApp = (context: ServerContext, calls: readonly BoundEndpoint[
       method: c.req.method,
       path: loggedPath(c.req.path),
     });
+    if (isDiskFull(fault)) return rejectionResponse(diskFull());
     const isAway = settings.databaseUrl !== undefined && isUnavailable(fault);
     return rejectionResponse(isAway ? unavailable() : new Rejection('serverFault'));
   });

@@ -13,6 +13,7 @@ import type { Db } from '#server/core/database/schema.ts';
 import type { Files } from '#server/core/files/files.ts';
 import type { JobRun } from '#server/core/jobs/run-jobs.ts';
 import { type Clock, secondsOf } from '#server/core/runtime/clock.ts';
+import { isDiskFull } from '#server/core/runtime/disk-full.ts';
 import type { Log } from '#server/core/runtime/log.ts';
 import { archiveOf } from './archive.ts';
 import {
@@ -62,16 +63,12 @@ const ofStorage = async <Value>(work: Promise<Value>): Promise<Value> => {
   }
 };
 
-const fullCodes: readonly unknown[] = ['ENOSPC', 'EDQUOT'];
-
 const failureOf = (fault: unknown): DownloadFailure => {
   if (fault instanceof NothingLeft) return 'NOTHING_LEFT';
   if (fault instanceof NothingPrintable) return 'UNPRINTABLE';
   if (fault instanceof FontUnavailable) return 'FONT_UNAVAILABLE';
   if (!(fault instanceof StorageFault)) return 'SERVER_FAULT';
-  const { cause } = fault;
-  const isFull = cause instanceof Error && 'code' in cause && fullCodes.includes(cause.code);
-  return isFull ? 'STORAGE_FULL' : 'STORAGE_UNAVAILABLE';
+  return isDiskFull(fault) ? 'STORAGE_FULL' : 'STORAGE_UNAVAILABLE';
 };
 
 /** Removes the files of a task that ended without a result or expired. */

@@ -1,6 +1,7 @@
 import { LockTaken } from '#server/core/database/advisory-locks.ts';
 import { NewerDatabase } from '#server/core/database/migrate.ts';
 import { DirectoryInUse } from '#server/core/database/pglite/directory-lock.ts';
+import { isDiskFull } from '#server/core/runtime/disk-full.ts';
 import { BadSetting, type ServerSettings } from '#server/core/runtime/settings.ts';
 import { OpsError } from './ops-error.ts';
 
@@ -22,6 +23,8 @@ export const explainFault = (fault: unknown, settings: ServerSettings | undefine
   if (explained.some((kind) => fault instanceof kind)) return messageOf(fault);
   if (fault instanceof DirectoryInUse)
     return `${fault.message}. The embedded database serves one process at a time: stop the server while you use ops, or set DATABASE_URL on both.`;
+  if (isDiskFull(fault))
+    return `No space is left (${messageOf(fault)}): free some on the disk of DATA_DIR, of temporary files and of the database, and repeat the command.`;
   const code = codeOf(fault);
   if (code === '55P03') return 'Another ops command is running on this database: try again when it has ended.';
   if (unreachable.includes(code) || messageOf(fault).includes('connection timeout'))

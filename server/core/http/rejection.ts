@@ -92,6 +92,13 @@ export class Rejection extends Error {
   }
 }
 
+/** The Rejection unavailable (50300) of a server that can store nothing more. */
+export const diskFull = (): Rejection =>
+  new Rejection('unavailable', {
+    error: 'The server has no space left to store this. Please tell the person who manages your console.',
+    retryAfterSeconds: 60,
+  });
+
 /** The Rejection unavailable (50300) of a server with too much work. */
 export const busy = (): Rejection =>
   new Rejection('unavailable', { error: 'The server is busy. Please try again in a moment.', retryAfterSeconds: 3 });

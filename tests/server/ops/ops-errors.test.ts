@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openDatabase } from '#server/core/database/open-database.ts';
+import { explainFault } from '#server/ops/explain-fault.ts';
 import { databaseKinds } from '#tests/support/databases.ts';
 import { type Ops, opsNow, opsOn } from '#tests/support/ops.ts';
 import { sheetXml, workbookOf } from '#tests/support/workbook.ts';
@@ -202,4 +203,17 @@ describe('tokens', () => {
     expect(code).toBeGreaterThan(0);
     expect((await ops.run(['token', 'list'])).output).not.toContain('Faulty');
   });
+});
+
+test('GEN-02 a full disk is one sentence, without a stack', () => {
+  const sentence =
+    /^No space is left \(ENOSPC: no space left on device, write\): free some [^\n]* repeat the command\.$/;
+  try {
+    writeFileSync('/dev/full', 'x');
+    expect.unreachable();
+  } catch (cause) {
+    expect(explainFault(cause, undefined)).toMatch(sentence);
+  }
+  const full = Object.assign(new Error('could not extend file: No space left on device'), { code: '53100' });
+  expect(explainFault(full, undefined)).toContain('No space is left (could not extend file');
 });

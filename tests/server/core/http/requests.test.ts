@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { defaultBodyMaxBytes, endpoint } from '#contract/endpoint.ts';
@@ -38,11 +39,17 @@ const boxFault = endpoint({
   answer: v.object({}),
 });
 
+const boxFull = endpoint({ ...boxes, summary: 'Stores', path: '/api/v1/philippines/full', answer: v.object({}) });
+
 const calls = [
   ...boundEndpoints,
   bind(boxShow, async ({ params }) => ({ code: params.code, secret: 'not in the contract' })),
   bind(boxList, async ({ query }) => ({ query })),
   bind(boxWrong, async () => ({ count: Number.NaN })),
+  bind(boxFull, async () => {
+    writeFileSync('/dev/full', 'x');
+    return {};
+  }),
   bind(boxFault, async () => {
     throw new Error('a fault with details');
   }),
@@ -159,6 +166,19 @@ describe('requests', () => {
     }
     const short = await fetch(`${server.url}/api/v1/philippines/boxes/list`, { headers: { 'Accept-Encoding': 'br' } });
     expect(short.headers.get('Content-Encoding')).toBeNull();
+  });
+
+  test('REQ-07 a full disk of the server is named, and is in the log', async () => {
+    const { status, body, headers } = await api('full');
+    expect([status, body]).toEqual([
+      503,
+      {
+        errorCode: 50300,
+        error: 'The server has no space left to store this. Please tell the person who manages your console.',
+      },
+    ]);
+    expect(headers.get('Retry-After')).toBe('60');
+    expect(lines.splice(0).filter((line) => line.includes('ENOSPC'))).toHaveLength(1);
   });
 
   test('an answer that violates the contract and an exception are 50099, with details only in the log', async () => {

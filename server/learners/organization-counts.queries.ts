@@ -177,3 +177,27 @@ export const forgetCounts = async (db: Db, learnerKeys: readonly number[]): Prom
     where customer_id = any(${customers}) and learner_key = any(${keys})`.execute(db);
   await sql`update learners set listed_organization_id = null where ${isChosen({ customers, keys })}`.execute(db);
 };
+
+/**
+ * Counts the learners and certificates of all organizations again from their rows, and returns how many organizations had
+ * wrong numbers. Call it in a transaction.
+ */
+export const recountOrganizations = async (db: Db): Promise<number> => {
+  await takeLock(db, 'organizationCounts');
+  const { rows } = await sql`
+    with counted as (
+      select ancestor_id as organization_id, count(*) as learners,
+        sum(${certificatesOf(sql`certificates.is_listed`)})::bigint as certificates
+      from learners join organization_ancestors on descendant_id = listed_organization_id group by ancestor_id
+    ), found as (
+      select organization_id, coalesce(counted.learners, 0) as learners, coalesce(counted.certificates, 0) as certificates,
+        coalesce(present.learners, 0) as former_learners, coalesce(present.certificates, 0) as former_certificates
+      from counted full join organization_counts as present using (organization_id)
+    )
+    insert into organization_counts (organization_id, learners, certificates)
+    select organization_id, learners, certificates from found
+    where (learners, certificates) is distinct from (former_learners, former_certificates)
+    on conflict (organization_id) do update set learners = excluded.learners, certificates = excluded.certificates
+    returning organization_id`.execute(db);
+  return rows.length;
+};

@@ -1,5 +1,6 @@
 import { issueDueWithin } from '#server/certificates/due-certificates.queries.ts';
 import { requireNoOtherConnections } from '#server/core/database/advisory-locks.ts';
+import { recountOrganizations } from '#server/learners/organization-counts.queries.ts';
 import { importStudy, type RejectedEvent, userCodesOf } from '#server/study/import-study.ts';
 import { findStudyRetention } from '#server/study/study-retention.queries.ts';
 import { recountStudy, requireKnownTimeZone } from '#server/study/study-time-zone.ts';
@@ -42,19 +43,24 @@ const importEvents = command({
 
 const recount = command({
   name: 'study recount',
-  summary: 'Count all study data again in days of TIME_ZONE, after that setting has changed; stop all servers first.',
+  summary:
+    'Count all study data again in days of TIME_ZONE, and the learners and certificates of organizations; stop all servers first.',
   options: {},
   async run({ db, settings }) {
     const { timeZone } = settings.console;
     await requireNoOtherConnections(db);
     const learners = await recountStudy(db, timeZone);
+    const organizations = await recountOrganizations(db);
     const kept = await findStudyRetention(db);
     return {
       lines: [
         `The study data of ${learners} learners was counted again in days of ${timeZone}.`,
+        ...(organizations > 0
+          ? [`The numbers of learners or certificates of ${organizations} organizations were wrong and are right now.`]
+          : []),
         ...(kept ? [`Events before ${kept.fromDay} were removed: the days before stay as they were counted.`] : []),
       ],
-      data: { learners, timeZone, fromDay: kept?.fromDay ?? null },
+      data: { learners, timeZone, organizations, fromDay: kept?.fromDay ?? null },
     };
   },
 });

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { organizationModules } from '#contract/dashboard-values.ts';
+import type { Db } from '#server/core/database/schema.ts';
 import { readSettings } from '#server/core/runtime/settings.ts';
 import { noAudio } from '#server/courses/audio/audio-generation.ts';
 import { readOrganizationSums } from '#server/dashboards/dashboards.queries.ts';
 import { organizationFigures } from '#server/dashboards/organization-figures.ts';
 import { noDownloads } from '#server/downloads/downloads.ts';
+import { updateOrganizationCounts } from '#server/learners/organization-counts.queries.ts';
 import { startServer } from '#server/start.ts';
 import { importStudy } from '#server/study/import-study.ts';
 import { databaseKinds } from '#tests/support/databases.ts';
@@ -147,5 +149,21 @@ describe.each(databaseKinds())('the time zone of the study data on %s', (kind) =
     expect((await inZone('Asia/Manila', ['study', 'recount', '--dry-run'])).code).toBe(0);
     expect(await contentIn('UTC')).toEqual(before);
     await startIn('UTC');
+  });
+
+  test('ACCT-01 BULK-07 the recount mends wrong numbers of learners and certificates, and says of how many', async () => {
+    await inZone('UTC', load);
+    const read = (db: Db) => db.selectFrom('organization_counts').selectAll().orderBy('organization_id').execute();
+    const right = await ops.query(async (db) => {
+      await updateOrganizationCounts(db);
+      const rows = await read(db);
+      await db.updateTable('organization_counts').set({ learners: 7, certificates: 9 }).execute();
+      return rows;
+    });
+    expect(right.map(({ learners }) => learners)).toContain(3);
+    const { output } = await inZone('UTC', ['study', 'recount']);
+    expect(output).toContain(`certificates of ${right.length} organizations were wrong and are right now.`);
+    expect(await ops.query(read)).toEqual(right);
+    expect((await inZone('UTC', ['study', 'recount'])).output).not.toContain('were wrong');
   });
 });

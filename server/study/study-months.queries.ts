@@ -54,14 +54,17 @@ const addMonth = async (db: Db, month: Month): Promise<void> => {
 };
 
 /**
- * Makes the partitions that rows at these Unix seconds need, inside the transaction that writes them.
+ * Makes the partitions that rows at these Unix seconds need, inside the transaction that writes them if there is one.
  * Another one that makes some waits until it ends.
  */
 export const addMonthsOf = async (db: Db, tables: readonly MonthlyTable[], times: readonly number[]): Promise<void> => {
   const months = monthsOf(tables, times);
   if (months.length === 0 || (await listMissing(db, months)).length === 0) return;
-  await takeLock(db, 'studyMonths');
-  for (const month of await listMissing(db, months)) await addMonth(db, month);
+  const addMissing = async (transaction: Db) => {
+    await takeLock(transaction, 'studyMonths');
+    for (const month of await listMissing(transaction, months)) await addMonth(transaction, month);
+  };
+  await (db.isTransaction ? addMissing(db) : db.transaction().execute(addMissing));
 };
 
 /**
@@ -74,7 +77,7 @@ export const makeMonths = async (db: Db, tables: readonly MonthlyTable[], times:
   // Events of removed months are rejected.
   const kept = await db.selectFrom('study_retention').select('kept_from').executeTakeFirst();
   const accepted = times.filter((at) => at >= (kept?.kept_from ?? 0));
-  await db.transaction().execute((transaction) => addMonthsOf(transaction, tables, accepted));
+  await addMonthsOf(db, tables, accepted);
 };
 
 /** Makes the partitions of the present month and of the next one, so that imports do not have to. */

@@ -2,8 +2,8 @@ const events = [
   ...['learner_sign_ins', 'completed_lessons', 'placement_tests', 'study_goals', 'level_tests', 'skill_scores'],
 ];
 
-/** Takes back the migrations after 015-sign-in-networks: a new migration adds its own statements on top. */
-export const undoneSince015: readonly string[] = [
+/** Takes back the migrations after 048-first-sign-ins: a new migration adds its own statements on top. */
+export const undoneSince048: readonly string[] = [
   `drop trigger move_learner_events on learners`,
   `drop function move_learner_events`,
   `alter table learners drop constraint learners_pkey`,
@@ -34,6 +34,11 @@ export const undoneSince015: readonly string[] = [
   ]),
   `alter index learner_sign_ins_earlier_by_time rename to learner_sign_ins_by_time`,
   `alter index completed_lessons_earlier_by_time rename to completed_lessons_by_time`,
+];
+
+/** Takes back the migrations after 015-sign-in-networks. */
+export const undoneSince015: readonly string[] = [
+  ...undoneSince048,
   `alter table administrators drop column has_signed_in`,
   `drop trigger set_learner_customer on learners`,
   `drop trigger move_learner_rows on learners`,

@@ -11,6 +11,7 @@ const ownTables = [
   'periodic_work',
   'server_keys',
   'server_secrets',
+  'study_retention',
   'study_time_zone',
 ];
 
@@ -52,6 +53,24 @@ export const listSequences = async (db: Db): Promise<BackupSequence[]> => {
   return rows;
 };
 
+/**
+ * Keeps partitions from being removed until the end of the transaction.
+ * Call it before the first read of a transaction that reads one moment.
+ */
+export const keepPartitions = async (db: Db, tables: readonly string[]): Promise<void> => {
+  if (tables.length > 0)
+    await sql`lock table ${sql.join(tables.map((name) => sql.table(name)))} in access share mode`.execute(db);
+};
+
+/** Returns the tables that are partitioned. */
+export const listPartitioned = async (db: Db): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`select relname::text as name from pg_class
+    where relkind = 'p' and relnamespace = current_schema()::regnamespace and not relispartition order by name`.execute(
+    db,
+  );
+  return rows.map(({ name }) => name);
+};
+
 /** Reads the rows of a table as JSON texts, some at a time; inside a transaction. */
 export const readRows = async function* (db: Db, table: string): AsyncGenerator<string[], void> {
   await sql`declare backup_rows no scroll cursor for
@@ -70,11 +89,6 @@ export const addRows = async (db: Db, { name, columns }: BackupTable, rows: read
     select ${list} from json_populate_recordset(null::${sql.table(name)}, ${`[${rows.join(',')}]`}::text::json)`.execute(
     db,
   );
-};
-
-export const isPartitioned = async (db: Db, table: string): Promise<boolean> => {
-  const { rows } = await sql`select from pg_partitioned_table where partrelid = ${table}::text::regclass`.execute(db);
-  return rows.length > 0;
 };
 
 export const countRows = async (db: Db, table: string): Promise<number> => {

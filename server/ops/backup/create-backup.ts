@@ -5,7 +5,8 @@ import type { Database } from '#server/core/database/open-database.ts';
 import type { Db } from '#server/core/database/schema.ts';
 import type { ServerSettings } from '#server/core/runtime/settings.ts';
 import { OpsError } from '#server/ops/ops-error.ts';
-import { allowLongStatements, type BackupTable, listBackupTables, listSequences, readRows } from './backup.queries.ts';
+import type { BackupTable } from './backup.queries.ts';
+import * as queries from './backup.queries.ts';
 import { backupFormat, filePath, type Manifest, manifestPath, rowsPath } from './manifest.ts';
 import { orGone, storedFiles } from './stored-files.ts';
 import { type ArchiveEntry, writeArchive } from './write-archive.ts';
@@ -23,7 +24,7 @@ const tableEntries = async function* (
   onRows: (count: number) => void,
 ): AsyncGenerator<ArchiveEntry, void> {
   let part = 0;
-  for await (const rows of readRows(db, name)) {
+  for await (const rows of queries.readRows(db, name)) {
     part += 1;
     onRows(rows.length);
     yield textEntry(rowsPath(name, part), `${rows.join('\n')}\n`);
@@ -37,15 +38,16 @@ const fileEntries = async function* (root: string): AsyncGenerator<ArchiveEntry,
   }
 };
 
-const writeBackup = async (db: Db, { database, settings, file, now }: Source) => {
-  await allowLongStatements(db);
+const writeBackup = async (db: Db, partitioned: readonly string[], { database, settings, file, now }: Source) => {
+  await queries.allowLongStatements(db);
+  await queries.keepPartitions(db, partitioned);
   const schema = await listMigrations(db);
   // It may have tables that this version does not know.
   const unknown = unknownMigrations(schema);
   if (unknown.length > 0) throw new NewerDatabase(unknown);
   if (schema.length === 0) throw new OpsError('There is nothing to back up: the database has no tables of the server.');
-  const tables = (await listBackupTables(db)).map((table) => ({ ...table, rows: 0 }));
-  const sequences = await listSequences(db);
+  const tables = (await queries.listBackupTables(db)).map((table) => ({ ...table, rows: 0 }));
+  const sequences = await queries.listSequences(db);
   const storage = settings.storageUrl === undefined ? 'directory' : 'bucket';
   const entries = async function* (): AsyncGenerator<ArchiveEntry, void> {
     for (const table of tables) {
@@ -65,9 +67,12 @@ const writeBackup = async (db: Db, { database, settings, file, now }: Source) =>
 };
 
 /** Writes a backup of one moment, also of a server that runs. Throws OpsError. */
-export const createBackup = (source: Source): Promise<{ manifest: Manifest; bytes: number }> =>
-  source.database.db
+export const createBackup = async (source: Source): Promise<{ manifest: Manifest; bytes: number }> => {
+  const { db } = source.database;
+  const partitioned = await queries.listPartitioned(db);
+  return db
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute((db) => writeBackup(db, source));
+    .execute((transaction) => writeBackup(transaction, partitioned, source));
+};

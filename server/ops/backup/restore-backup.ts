@@ -75,10 +75,14 @@ const createTables = async (db: Db, { schema, tables }: Manifest): Promise<void>
   if (shapeOf(made) !== shapeOf(tables)) throw new OpsError('The tables of the backup are not those of its version.');
 };
 
-/** A backup of an earlier version has the same tables without months. */
-const addMonthsOfRows = async (db: Db, name: string, rows: readonly string[]): Promise<void> => {
+/** The tables of earlier versions have no months; the migration to them keeps their rows as they are. */
+const monthsMigration = '049-study-months';
+
+type Rows = { name: string; rows: readonly string[]; schema: readonly string[] };
+
+const addMonthsOfRows = async (db: Db, { name, rows, schema }: Rows): Promise<void> => {
   const table = monthlyTables.find((one) => one === name);
-  if (!table || !(await queries.isPartitioned(db, table))) return;
+  if (!table || !schema.includes(monthsMigration)) return;
   const times = rows.map((row): number => JSON.parse(row).at);
   await addMonthsOf(db, [table], times);
 };
@@ -96,7 +100,7 @@ const addContent = async (db: Db, { manifest, read }: Restore, target: FileTarge
     const parts: Uint8Array[] = [];
     for await (const part of content) parts.push(part);
     const rows = Buffer.concat(parts).toString('utf8').trimEnd().split('\n');
-    await addMonthsOfRows(db, table.name, rows);
+    await addMonthsOfRows(db, { name: table.name, rows, schema: manifest.schema });
     await queries.addRows(db, table, rows);
   });
 };

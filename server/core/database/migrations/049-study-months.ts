@@ -8,12 +8,16 @@ const ofLearners = [...rawTables, 'study_days', 'learner_states', 'certificates'
 
 // Rows without a learner, if anybody made such, belong to nobody.
 const withCustomers = [
-  `update learners set customer_id = (select ancestor_id from organization_ancestors
-    where descendant_id = organization_id order by depth desc limit 1) where customer_id is null`,
-  ...rawTables.map(
-    (table) => `update ${table} set customer_id =
-      coalesce((select learners.customer_id from learners where key = learner_key), '') where customer_id is null`,
-  ),
+  `update learners set customer_id = coalesce(
+    (select ancestor_id from organization_ancestors
+      where descendant_id = organization_id order by depth desc limit 1),
+    organization_id) where customer_id is null`,
+  // Also rows that were written while their learner moved.
+  ...rawTables.flatMap((table) => [
+    `update ${table} set customer_id = learners.customer_id from learners
+      where key = learner_key and ${table}.customer_id is distinct from learners.customer_id`,
+    `update ${table} set customer_id = '' where customer_id is null`,
+  ]),
 ];
 
 // The table of before becomes the first partition as it is, with another key.
@@ -83,7 +87,12 @@ const kept = [
         where course = 'pc' and degree = 10000 and level is not null
       union all select customer_id, learner_key, level, null, at from level_tests where score >= 60
     ) as results group by customer_id, learner_key, level`,
-  `create table study_retention (kept_from bigint primary key, from_day date not null, begins_at bigint not null)`,
+  `create table study_retention (
+    kept_from bigint primary key,
+    from_day date not null,
+    begins_at bigint not null,
+    earlier_from bigint not null
+  )`,
 ];
 
 const moving = `create or replace function move_learner_rows() returns trigger language plpgsql as $$

@@ -8,10 +8,12 @@ const filled = [
       where descendant_id = organization_id order by depth desc limit 1),
     organization_id) where customer_id is null`,
   // Rows without a learner, if anybody made such, belong to nobody.
-  ...ofLearners.map(
-    (table) => `update ${table} set customer_id =
-      coalesce((select learners.customer_id from learners where key = learner_key), '') where customer_id is null`,
-  ),
+  // Also rows that were written while their learner moved.
+  ...ofLearners.flatMap((table) => [
+    `update ${table} set customer_id = learners.customer_id from learners
+      where key = learner_key and ${table}.customer_id is distinct from learners.customer_id`,
+    `update ${table} set customer_id = '' where customer_id is null`,
+  ]),
   ...['learners', ...ofLearners].map((table) => `alter table ${table} alter column customer_id set not null`),
 ];
 

@@ -103,6 +103,7 @@ describe.each(databaseKinds())('on %s', (kind) => {
     const { db } = database;
     const statements = [
       'create table older (like learner_states)',
+      'alter table older alter column customer_id drop not null',
       `insert into older (learner_key, from_day, until_day, be_lessons, be_best_scores, be_best_stars, goal) values
         (1, '2026-03-01', '2026-03-04', 1, 2, 3, 4), (1, '2026-03-04', 'infinity', 5, 6, 7, null)`,
       'drop table learner_states',

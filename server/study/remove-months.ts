@@ -7,12 +7,15 @@ import {
   countBlocks,
   countRowsOf,
   dropPartition,
+  findDatabaseTime,
+  findEarlierSince,
   findStudyRetention,
   limitLockTime,
   listOldPartitions,
   type OldPartition,
   removeEarlierIds,
   removeFromBlocks,
+  saveEarlierSince,
   saveStudyRetention,
 } from './study-retention.queries.ts';
 import { findStudyTimeZone } from './study-time-zone.queries.ts';
@@ -58,21 +61,28 @@ const removePart = async (db: Db, { table, partition }: OldPartition, removal: R
 
 const removeWhole = async (db: Db, old: OldPartition, { removed, months }: Removal): Promise<boolean> => {
   const count = await countRowsOf(db, old.partition);
-  if (!(await briefly(db, (transaction) => dropPartition(transaction, old)))) return false;
+  const drop = async (transaction: Db) => {
+    await dropPartition(transaction, old);
+    if (old.partition === 'imported_events_earlier') await removeEarlierIds(transaction);
+  };
+  if (!(await briefly(db, drop))) return false;
   removed.set(old.table, (removed.get(old.table) ?? 0) + count);
   months.add(old.partition.slice(old.table.length + 1).replace('_', '-'));
   return true;
 };
 
 const removeAll = async (db: Db, removal: Removal): Promise<boolean> => {
-  let isComplete = true;
+  const earlierSince = await findEarlierSince(db);
   for (const old of await listOldPartitions(db, removal.before)) {
     if (removal.signal.aborted) return false;
-    if (!old.isWhole) await removePart(db, old, removal);
-    else if (!(await removeWhole(db, old, removal))) isComplete = false;
-    else if (old.partition === 'imported_events_earlier') await removeEarlierIds(db);
+    // Who waits for a lock keeps others waiting, so the rest is left for the next time.
+    if (old.isWhole && !(await removeWhole(db, old, removal))) return false;
+    // Reading a large table of earlier versions again would find nothing.
+    if (!old.isWhole && earlierSince < removal.before) await removePart(db, old, removal);
   }
-  return isComplete;
+  if (removal.signal.aborted) return false;
+  await saveEarlierSince(db, removal.before);
+  return true;
 };
 
 type Limit = { months: number; now: number; timeZone: string; log: Log; signal: AbortSignal };
@@ -82,7 +92,8 @@ type Limit = { months: number; now: number; timeZone: string; log: Log; signal: 
  * Returns false if something is left, because others use it or the signal ended it.
  */
 export const removeOldMonths = async (db: Db, { months, now, timeZone, log, signal }: Limit): Promise<boolean> => {
-  const eventsSince = beginOfMonth(now, -months);
+  // A clock that is ahead would remove what cannot come back.
+  const eventsSince = beginOfMonth(Math.min(now, await findDatabaseTime(db)), -months);
   if (!(await limitImports(db, eventsSince, timeZone))) return false;
   const removal: Removal = { before: eventsSince, signal, removed: new Map(), months: new Set() };
   const isComplete = await withLongStatements(() => removeAll(db, removal));

@@ -17,12 +17,30 @@ export const findStudyRetention = async (db: Db): Promise<StudyRetention | undef
 
 /** Keeps events from a month on alone; days in `timeZone` that began before it are counted for good. */
 export const saveStudyRetention = async (db: Db, eventsSince: number, timeZone: string): Promise<void> => {
+  const earlierSince = await findEarlierSince(db);
   await db.deleteFrom('study_retention').execute();
-  await sql`insert into study_retention (kept_from, from_day, begins_at)
-    select ${eventsSince}::bigint, day, extract(epoch from (day::timestamp at time zone ${timeZone}::text))::bigint
+  await sql`insert into study_retention (kept_from, from_day, begins_at, earlier_from)
+    select ${eventsSince}::bigint, day, extract(epoch from (day::timestamp at time zone ${timeZone}::text))::bigint,
+      ${earlierSince}::bigint
     from (select (to_timestamp(${eventsSince}::bigint - 1) at time zone ${timeZone}::text)::date + 1 as day) as first`.execute(
     db,
   );
+};
+
+/** From which Unix second on the tables of earlier versions have events; 0 before the first removal from them. */
+export const findEarlierSince = async (db: Db): Promise<number> => {
+  const found = await db.selectFrom('study_retention').select('earlier_from').executeTakeFirst();
+  return found?.earlier_from ?? 0;
+};
+
+export const saveEarlierSince = async (db: Db, eventsSince: number): Promise<void> => {
+  await db.updateTable('study_retention').set({ earlier_from: eventsSince }).execute();
+};
+
+/** The clock of the database, in Unix seconds. */
+export const findDatabaseTime = async (db: Db): Promise<number> => {
+  const { rows } = await sql<{ now: number }>`select extract(epoch from now())::bigint as now`.execute(db);
+  return rows[0]?.now ?? 0;
 };
 
 /** A partition that has events from before a month; `isWhole` if it has no others. */

@@ -223,4 +223,14 @@ describe.each(databaseKinds())('the retention of study events on %s', (kind) => 
     },
     30_000,
   );
+
+  test('GEN-02 a clock of a server that is ahead removes nothing that the clock of the database keeps', async () => {
+    const db = await open();
+    const yesterday = Math.floor(Date.now() / 1000) - day;
+    await send(db, [eventOf({ login: 0, at: yesterday, kind: 0, value: 1 })], { now: yesterday + 60 });
+    expect(await remove(db, second('2060-01-01T00:00:00Z'))).toBe(true);
+    expect(await countEvents(db)).toBe(2);
+    const { kept_from: since } = await db.selectFrom('study_retention').select('kept_from').executeTakeFirstOrThrow();
+    expect(since).toBeLessThanOrEqual(yesterday);
+  });
 });

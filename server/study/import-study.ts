@@ -191,13 +191,18 @@ type Import = {
 
 type Batches = AsyncIterable<readonly CallEvent[]> | Iterable<readonly CallEvent[]>;
 
-const importBatches = async (db: Db, batches: Batches, { timeZone, customerId, userCodes }: Import): Promise<void> => {
+const importBatches = async (
+  db: Db,
+  batches: Batches,
+  { timeZone, customerId, userCodes, isFile }: Import & { isFile: boolean },
+): Promise<void> => {
   const known = await lockAndFind(db, { userCodes, customerId });
   await checkStudyTimeZone(db, timeZone);
   const kept = await findStudyRetention(db);
   const progress: Progress = { known, timeZone, kept, imported: 0, learners: new Map(), lessons: new Map() };
   for await (const batch of batches) await addBatch(db, batch, progress);
-  if (progress.imported >= analyzeFrom) await analyzeStudy(db);
+  // Not for calls: it would keep the lock of the customer while it reads every month.
+  if (isFile && progress.imported >= analyzeFrom) await analyzeStudy(db);
   for (const part of rollUpsOf(progress.learners, timeZone)) await rollUp(db, part);
 };
 
@@ -226,7 +231,7 @@ export const importStudy = async (
   const ofCall = async function* (): AsyncGenerator<CallEvent[]> {
     for await (const batch of batches) yield withOutcome(batch, outcome);
   };
-  await importBatches(db, ofCall(), work);
+  await importBatches(db, ofCall(), { ...work, isFile: true });
   return toImport(outcome);
 };
 
@@ -239,6 +244,9 @@ export type ImportCall = { now: number; events: readonly SentEvent[] };
  */
 export const importCalls = async (db: Db, calls: readonly ImportCall[], work: Import): Promise<StudyImport[]> => {
   const begun = calls.map(({ now, events }) => ({ events, outcome: startOutcome(now) }));
-  await importBatches(db, [begun.flatMap(({ events, outcome }) => withOutcome(events, outcome))], work);
+  await importBatches(db, [begun.flatMap(({ events, outcome }) => withOutcome(events, outcome))], {
+    ...work,
+    isFile: false,
+  });
   return begun.map(({ outcome }) => toImport(outcome));
 };

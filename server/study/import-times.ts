@@ -7,7 +7,7 @@ type Times = { firstAt: number; lastAt: number };
 /** By the keys of learners. */
 export type LearnerTimes = Map<number, Times>;
 
-const lateSeconds = 2 * 86_400;
+const daySeconds = 86_400;
 
 const joinTimes = (one: Times, other: Times): Times => ({
   firstAt: Math.min(one.firstAt, other.firstAt),
@@ -20,19 +20,38 @@ export const addTime = (learners: LearnerTimes, learner: number, at: number): vo
   learners.set(learner, joinTimes(learners.get(learner) ?? time, time));
 };
 
+/** 0 for learners without late events, and one more each time that the first event is twice as many days late. */
+const latenessOf = ({ firstAt }: Times, lastAt: number): number =>
+  Math.max(0, Math.floor(Math.log2((lastAt - firstAt) / daySeconds)));
+
 /**
  * Returns what is counted again after an import: all days from the first event to the last, for the learners of the
- * import. Learners with late events are apart, so that their many days are not counted for all others.
+ * import. Learners with later events are apart, so that their many days are not counted for all others.
  */
 export const rollUpsOf = (learners: LearnerTimes, timeZone: string): RollUp[] => {
   const lastAt = [...learners.values()].reduce((last, times) => Math.max(last, times.lastAt), 0);
-  const isLate = ({ firstAt }: Times) => firstAt < lastAt - lateSeconds;
-  return [true, false].flatMap((late) => {
-    const part = [...learners].filter(([, times]) => isLate(times) === late);
-    const [first, ...others] = part.map(([, times]) => times);
-    if (!first) return [];
-    const all = others.reduce(joinTimes, first);
-    const learnerKeys = part.map(([key]) => key);
-    return [{ fromDay: dayIn(all.firstAt, timeZone), toDay: dayIn(all.lastAt, timeZone), timeZone, learnerKeys }];
-  });
+  const parts = new Map<number, { times: Times; learnerKeys: number[] }>();
+  for (const [key, times] of learners) {
+    const lateness = latenessOf(times, lastAt);
+    const part = parts.get(lateness) ?? { times, learnerKeys: [] };
+    part.times = joinTimes(part.times, times);
+    part.learnerKeys.push(key);
+    parts.set(lateness, part);
+  }
+  return [...parts]
+    .sort(([one], [other]) => other - one)
+    .map(
+      ([
+        ,
+        {
+          times: { firstAt, lastAt: endsAt },
+          learnerKeys,
+        },
+      ]) => ({
+        fromDay: dayIn(firstAt, timeZone),
+        toDay: dayIn(endsAt, timeZone),
+        timeZone,
+        learnerKeys,
+      }),
+    );
 };

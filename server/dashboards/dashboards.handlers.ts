@@ -3,7 +3,7 @@ import { requirePermission } from '#server/core/auth/access.ts';
 import { type BoundEndpoint, bind } from '#server/core/endpoints/bind.ts';
 import { Rejection } from '#server/core/http/rejection.ts';
 import { dayOfKey, daysOf } from '#server/core/runtime/days.ts';
-import { requireOwnedLearner } from '#server/learners/owned-learner.ts';
+import { noAccessToLearner, requireOwnedLearner } from '#server/learners/owned-learner.ts';
 import { requireOwnedOrganization } from '#server/organizations/owned-organization.ts';
 import { readOrganizationSums, type Window } from './dashboards.queries.ts';
 import { readLearnerSums } from './learner-dashboards.queries.ts';
@@ -46,6 +46,8 @@ const readLearnerDashboard = bind(learnerDashboard, async ({ db, caller, body, s
   const window = readWindow(body, settings.console.timeZone);
   const { customer_id: customerId, key: learnerKey } = await requireOwnedLearner({ db, caller }, body.userId);
   const sums = await standbyReads((reads) => readLearnerSums(reads, { customerId, learnerKey }, window));
+  // The learner has moved to another customer since.
+  if (!sums) throw new Rejection('notAllowed', { error: noAccessToLearner });
   return learnerFigures(sums, body.modules, window);
 });
 

@@ -28,6 +28,6 @@ export const readLearnerSums = (db: Db, { customerId, learnerKey }: LearnerKey, 
           .where('study_days.day', '<=', sql<string>`${toDay}::date`),
       ).as('days'),
     )
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 
-export type LearnerSums = Awaited<ReturnType<typeof readLearnerSums>>;
+export type LearnerSums = NonNullable<Awaited<ReturnType<typeof readLearnerSums>>>;

@@ -18,7 +18,10 @@ export const moveLearnersToCustomer = async (
   organizationIds: readonly string[],
   { formerCustomerId, customerId }: { formerCustomerId: string; customerId: string },
 ): Promise<void> => {
-  // First the learners: who issues a certificate at this moment holds them, and is waited for.
+  // First the learners: who issues a certificate at this moment holds them, in the same order, and is waited for.
+  await sql`select key from learners
+    where customer_id = ${formerCustomerId} and organization_id = any(${[...organizationIds]}::text[])
+    order by key for update`.execute(db);
   await sql`update learners set customer_id = ${customerId}
     where customer_id = ${formerCustomerId} and organization_id = any(${[...organizationIds]}::text[])`.execute(db);
   const moved = sql`(select key from learners

@@ -23,6 +23,8 @@ export const fixedDocument = (makeDocument: () => unknown): Handler<Env> => {
   const findContent = (encoding: Encoding): Promise<Content> => {
     const content = contents.get(encoding) ?? encodeContent(encoding);
     contents.set(encoding, content);
+    // The next request tries again.
+    content.catch(() => contents.delete(encoding));
     return content;
   };
 

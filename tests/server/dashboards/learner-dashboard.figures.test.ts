@@ -64,6 +64,7 @@ describe.each(combined)("a learner's figures on $kind in $timeZone", ({ kind, ti
       const keys = { startDayKey: keyOfDay(fromDay), endDayKey: keyOfDay(toDay), timeZone };
       for (const { key, id, customer_id: customerId } of raw.learners) {
         const sums = await readLearnerSums(database.db, { customerId, learnerKey: key }, window);
+        if (!sums) throw new Error(`There is no learner ${id}.`);
         const figures = learnerFigures(sums, learnerModules, window);
         expectSame(figures, expectedLearnerFigures(raw, { key, ...keys }), id);
       }

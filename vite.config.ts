@@ -14,7 +14,6 @@ const serverTests = {
 };
 
 /** A mocked module must not be loaded before, so these files share no worker with others. */
-/** They need modules of their own, which the other files of a worker share. */
 const mockingTests = [
   'tests/server/core/database/customer-statements.test.ts',
   'tests/server/administrators/password-reset.test.ts',

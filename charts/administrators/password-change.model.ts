@@ -19,7 +19,7 @@ const saving = 'open.fields.saving';
 export default defineModel({
   machine: passwordChangeMachine,
   title: 'Password change',
-  area: 'accounts',
+  area: 'administrators',
   pattern: 'form',
   inputs: { 'the page': { email: 'admin@example.com', path: routes.accountSecurity.path, params: {} } },
   cases: {

@@ -21,7 +21,7 @@ const codes = { 'recovery codes': sampleRecoveryCodes };
 export default defineModel({
   machine: secondFactorMachine,
   title: 'Two-step sign-in',
-  area: 'accounts',
+  area: 'administrators',
   cases: { 'form.submit': { 'without problems': { values: typed } } },
   outcomes: {
     findSecondFactor: {

@@ -14,7 +14,7 @@ const outdated = new Failure('notFound', { status: 404, code: 40400, texts: [gon
 export default defineModel({
   machine: sessionListMachine,
   title: 'Session list',
-  area: 'accounts',
+  area: 'administrators',
   cases: { 'session.end': { 'the other session': { id: otherSession.id } } },
   outcomes: {
     listSessions: {

@@ -10,7 +10,7 @@ const figures = { days: figuresOf(41), weekBefore: figuresOf(40) };
 export default defineModel({
   machine: comparisonMachine,
   title: 'Comparison',
-  area: 'dashboard',
+  area: 'dashboards',
   inputs: {
     'seven past days': { ...lastSevenDays, today: '20261122' },
     'the last seven days': lastSevenDays,

@@ -18,7 +18,7 @@ const denied = new Failure('forbidden', { status: 403, code: 40300 });
 export default defineModel({
   machine: organizationDashboardMachine,
   title: 'Organization dashboard',
-  area: 'dashboard',
+  area: 'dashboards',
   inputs: {
     'owns organizations': { ...day, owned: ['ACME', 'BETA'], address: '/dashboard' },
     'Back to figures': { ...day, owned: ['ACME', 'BETA'], address: '/dashboard', lastFigures: figures },

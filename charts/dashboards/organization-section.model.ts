@@ -22,6 +22,6 @@ export default defineModel({
   }),
   machine: organizationSectionMachine,
   title: 'Organization section',
-  area: 'dashboard',
+  area: 'dashboards',
   pattern: 'section',
 });

@@ -12,7 +12,7 @@ type UploadOptions = {
 
 /**
  * Sends no token.
- * Uses XMLHttpRequest because `fetch` has no upload progress (decision 079).
+ * Uses XMLHttpRequest because `fetch` has no upload progress (decision 075).
  * Throws `offline`, `timedOut` or the reason of the abort.
  */
 export function sendForm(url: string, form: FormData, { onProgress, signal }: UploadOptions): Promise<Reply> {

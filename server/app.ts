@@ -44,7 +44,11 @@ const consoleFilesPerCall = 5;
 
 type Handlers = Readonly<Record<string, readonly BoundEndpoint[]>>;
 
-/** Every `*.handlers.ts`. Vite lists them when it builds the server or runs its tests; Node reads the folder. */
+/**
+ * Every `*.handlers.ts`.
+ * Vite lists them when it builds the server or runs its tests.
+ * Node reads the folder.
+ */
 const handlers = import.meta.env
   ? import.meta.glob<Handlers>('./**/*.handlers.ts', { eager: true })
   : await importModules<Handlers>(new URL('./', import.meta.url), '.handlers.ts');

@@ -7,7 +7,10 @@ import { findCaller } from './administrators.queries.ts';
 
 type Identification = Pick<ServerContext, 'tokens' | 'database'>;
 
-/** Returns the caller of a request by its Authorization header. Throws a Rejection: 50000, 50001, 50006 or 50007. */
+/**
+ * Returns the caller of a request by its Authorization header.
+ * Throws a Rejection: 50000, 50001, 50006 or 50007.
+ */
 const authenticate = async (
   { tokens, database }: Identification,
   authorization: string | undefined,

@@ -34,7 +34,10 @@ export const passwordQueue = ({ isKnown }: { isKnown: boolean }): ConcurrencyLim
 export const hashPassword = async (password: string, queue = passwordQueues.others): Promise<string> =>
   queue.run(() => hash(password.normalize('NFKC'), cost));
 
-/** Whether the password matches the hash. Without a hash it takes the same time and returns false. */
+/**
+ * Whether the password matches the hash.
+ * Without a hash it takes the same time and returns false.
+ */
 export const isPassword = async (
   hashed: string | undefined,
   password: string,

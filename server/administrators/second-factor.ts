@@ -64,7 +64,10 @@ export const confirmSecondFactor = async (db: Db, use: Use): Promise<boolean | u
   return isRight;
 };
 
-/** Takes a code of the app or a recovery code, in a transaction; each works once. Undefined if it is wrong. */
+/**
+ * Takes a code of the app or a recovery code, in a transaction; each works once.
+ * Undefined if it is wrong.
+ */
 export const takeSecondFactor = async (db: Db, use: Use): Promise<'app' | 'recovery' | undefined> => {
   const { administratorId } = use;
   const code = withoutSeparators(use.code);

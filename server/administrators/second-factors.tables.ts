@@ -1,7 +1,10 @@
 import type { Generated } from 'kysely';
 
 export type SecondFactorTables = {
-  /** The encrypted secret of an authenticator app, and the last time step whose code was used. Times are in Unix seconds. */
+  /**
+   * The encrypted secret of an authenticator app, and the last time step whose code was used.
+   * Times are in Unix seconds.
+   */
   second_factors: {
     administrator_id: number;
     key_id: string;

@@ -60,7 +60,10 @@ export const addApplications = async (db: Db, added: readonly Insertable<Tables[
   await db.insertInto('applications').values(added).execute();
 };
 
-/** Returns the application of a key, which is unique over all customers, with its organization and locks it; undefined if there is none. */
+/**
+ * Returns the application of a key with its organization, and locks it; undefined if there is none.
+ * The key is unique over all customers.
+ */
 export const lockApplication = (db: Db, key: number) =>
   db
     .selectFrom('applications')

@@ -61,7 +61,10 @@ export const listValidCertificates = (db: Db) =>
     .orderBy('number')
     .execute();
 
-/** Revokes a certificate at `now` (Unix seconds); an earlier revocation stays. False if there is none. */
+/**
+ * Revokes a certificate at `now` (Unix seconds); an earlier revocation stays.
+ * False if there is none.
+ */
 export const revokeCertificate = async (db: Db, number: string, now: number): Promise<boolean> => {
   const revoked = await db
     .updateTable('certificates')

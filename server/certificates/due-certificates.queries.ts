@@ -28,7 +28,10 @@ const resultColumns = [
   ['bigint', 'passedAt'],
 ] as const;
 
-/** Adds results (learner_key, level, completed_at, passed_at) of learners; the first one of each half is kept. */
+/**
+ * Adds results of learners: learner_key, level, completed_at, passed_at.
+ * The first one of each half is kept.
+ */
 const addResults = async (db: Db, results: RawBuilder<unknown>): Promise<void> => {
   await sql`insert into level_results (customer_id, learner_key, level, completed_at, passed_at)
     select customer_id, learner_key, level, min(completed_at), min(passed_at)
@@ -134,7 +137,10 @@ const listEarned = async (db: Db, due: readonly LearnerLevel[]): Promise<EarnedL
   return rows;
 };
 
-/** Issues certificates of taken levels (decision 110); an existing one never changes. Returns how many were taken. */
+/**
+ * Issues certificates of taken levels (decision 110) and returns how many were taken.
+ * An existing certificate never changes.
+ */
 const issueTaken = async (db: Db): Promise<number> => {
   const due = await takeDue(db);
   if (due.length > 0) await lockLearnersOf(db, due);
@@ -155,7 +161,10 @@ export const issueDueWithin = async (db: Db): Promise<void> => {
   while ((await issueTaken(db)) === rowsAtOnce);
 };
 
-/** Issues the certificates of all queued levels, 1,000 in a transaction, until the signal; several servers share the work. */
+/**
+ * Issues the certificates of all queued levels until the signal, 1,000 in a transaction.
+ * Several servers share the work.
+ */
 export const issueDueCertificates = async (db: Db, signal?: AbortSignal): Promise<void> => {
   while (!signal?.aborted && (await db.transaction().execute(issueTaken)) === rowsAtOnce);
 };

@@ -91,7 +91,10 @@ const forgetDemoLearners = async (db: Db, demo: DemoIds): Promise<void> => {
   await forgetCounts(db, learnerKeys);
 };
 
-/** Removes demo data in a transaction. Returns counts, the URLs of unused files and the download tasks with files. */
+/**
+ * Removes demo data in a transaction.
+ * Returns counts, the URLs of unused files and the download tasks with files.
+ */
 export const removeDemoData = async (db: Db, demo: DemoIds) => {
   const administrators = demoAdministrators(demo);
   const courses = await removeCourses(db, demo);

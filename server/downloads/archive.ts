@@ -15,7 +15,10 @@ const addEntry = (zip: yazl.ZipFile, { name, size, mtime, open }: Content): Prom
     });
   });
 
-/** Returns a ZIP archive as it is made; `time` (Unix seconds) is that of its entries. PDFs are compressed already. */
+/**
+ * Returns a ZIP archive as it is made; `time` (Unix seconds) is that of its entries.
+ * PDFs are compressed already.
+ */
 export async function* archiveOf(
   parts: AsyncIterable<readonly ArchiveEntry[]>,
   time: number,

@@ -32,7 +32,10 @@ const inspect = bind(certificateInspection, async ({ db, caller, body }) => {
   return { canDownload: count > 0, count };
 });
 
-/** Returns the owned organizations of the IDs. Throws the Rejections notAllowed (40300) and, for a disabled one, invalid. */
+/**
+ * Returns the owned organizations of the IDs.
+ * Throws the Rejections notAllowed (40300) and, for a disabled one, invalid.
+ */
 const requireChosen = async (context: { db: Db; caller: Caller }, orgIds: readonly string[]) => {
   const chosen = await requireOwnedOrganizationIds(context, orgIds);
   const disabled = chosen.find(({ status }) => status !== 'ENABLED');

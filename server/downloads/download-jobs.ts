@@ -59,7 +59,10 @@ type Options = {
   limits?: Partial<DownloadJobLimits> | undefined;
 };
 
-/** Makes downloads with jobs in the database, one part at a time per server. Jobs survive a restart. */
+/**
+ * Makes downloads with jobs in the database, one part at a time per server.
+ * Jobs survive a restart.
+ */
 export const createDownloadJobs = ({
   jobBoss,
   database,

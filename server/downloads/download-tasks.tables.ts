@@ -29,7 +29,10 @@ export type DownloadTaskTables = {
     /** The learner whose certificates were chosen; null if organizations were. */
     learner_key: number | null;
   };
-  /** The organizations that were chosen. A task is open to an administrator who still owns all of them. */
+  /**
+   * The organizations that were chosen.
+   * A task is open to an administrator who still owns all of them.
+   */
   download_task_organizations: { task_id: string; organization_id: string };
   /**
    * `missing` are the characters of the name that no font has, such as U+E000.

@@ -7,7 +7,10 @@ import { type DownloadTaskRow, downloadSeconds } from './download-tasks.queries.
 const unfinished = ['WAITING', 'RUNNING'] as const;
 const listedAtOnce = 500;
 
-/** Starts the turn of a customer: its task with the least left to do. Counts the try; undefined if none is unfinished. */
+/**
+ * Starts the turn of a customer: its task with the least left to do.
+ * Counts the try; undefined if none is unfinished.
+ */
 export const startTurn = async (db: Db, customerId: string, now: number): Promise<DownloadTaskRow | undefined> => {
   const { rows } = await sql<DownloadTaskRow>`
     update download_tasks

@@ -41,7 +41,10 @@ const placeText = (addressOf: MailStyle['addressOf'], link: string | undefined):
         'Do not forward it: everyone who has the link can open the file.',
       ];
 
-/** The mail about a completed download. It opens no file by itself, so that a forwarded mail gives nothing away. */
+/**
+ * The mail about a completed download.
+ * It opens no file by itself, so that a forwarded mail gives nothing away.
+ */
 export const downloadMail = ({ product, addressOf }: MailStyle, options: Options): Mail => ({
   to: options.to,
   subject: `${product}: your certificates are ready`,

@@ -161,7 +161,10 @@ const work = async (tools: DownloadTools, task: DownloadTaskRow, signal: AbortSi
 const isFinal = (fault: unknown, task: DownloadTaskRow, isLast: boolean): boolean =>
   isLast || fault instanceof NothingLeft || fault instanceof NothingPrintable || task.tries > triesMax;
 
-/** Makes a part of a customer's download, and the archive after the last one. Rejects to be tried again. */
+/**
+ * Makes a part of a customer's download, and the archive after the last one.
+ * Rejects to be tried again.
+ */
 export const makeDownload = async (tools: DownloadTools, job: JobRun<{ customerId: string }>): Promise<void> => {
   const { db, clock } = tools;
   const task = await startTurn(db, job.data.customerId, secondsOf(clock));

@@ -1,4 +1,7 @@
-/** An error that the user of a command can correct: nothing was changed. `rows` names the faulty rows of a file. */
+/**
+ * An error that the user of a command can correct: nothing was changed.
+ * `rows` names the faulty rows of a file.
+ */
 export class OpsError extends Error {
   readonly rows: readonly string[];
 

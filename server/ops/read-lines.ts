@@ -40,7 +40,10 @@ const readBatches = async function* (chunks: AsyncIterable<Uint8Array>): AsyncGe
   yield batch;
 };
 
-/** Reads NDJSON in batches; `index` counts lines from 0, empty lines are left out. Throws OpsError. */
+/**
+ * Reads NDJSON in batches; `index` counts lines from 0, empty lines are left out.
+ * Throws OpsError.
+ */
 export const readEvents = async function* (chunks: AsyncIterable<Uint8Array>): AsyncGenerator<SentEvent[], void> {
   try {
     yield* readBatches(chunks);

@@ -17,7 +17,10 @@ const checkedScopes = (texts: readonly string[]): OpsScope[] => {
   return opsScopes.filter((scope) => words.has(scope));
 };
 
-/** Returns the end of a day (YYYY-MM-DD, UTC) in Unix seconds, null for `never`. Throws OpsError. */
+/**
+ * Returns the end of a day (YYYY-MM-DD, UTC) in Unix seconds, null for `never`.
+ * Throws OpsError.
+ */
 const checkedExpiry = (text: string, now: number): number | null => {
   if (text.toLowerCase() === 'never') return null;
   const start = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;

@@ -16,7 +16,10 @@ export const requireOwnedOrganization = async ({ db, caller }: { db: Db; caller:
   return organization;
 };
 
-/** Returns the owned organizations of the IDs. Throws the Rejection notAllowed (40300) for others and for unknown ones. */
+/**
+ * Returns the owned organizations of the IDs.
+ * Throws the Rejection notAllowed (40300) for others and for unknown ones.
+ */
 export const requireOwnedOrganizationIds = async (
   { db, caller }: { db: Db; caller: Caller },
   ids: readonly string[],

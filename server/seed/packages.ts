@@ -51,6 +51,9 @@ function packagesOf(config: SeedConfig, { number, id, createdAt }: LearnerSeed, 
   return all;
 }
 
-/** The packages that were shipped to the learners up to a time in Unix seconds. One in ten learners has none. */
+/**
+ * The packages that were shipped to the learners up to a time in Unix seconds.
+ * One in ten learners has none.
+ */
 export const makePackages = (config: SeedConfig, learners: readonly LearnerSeed[], until: number): PackageSeed[] =>
   learners.filter(({ number }) => number % 10 !== 3).flatMap((learner) => packagesOf(config, learner, until));

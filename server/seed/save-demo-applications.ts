@@ -27,7 +27,10 @@ const rowOf = (made: ApplicationSeed, administratorId: number): Insertable<Table
   refused_at: made.refusedAt,
 });
 
-/** Creates the demo applications at the first start, in one transaction. Several servers create them only once. */
+/**
+ * Creates the demo applications at the first start, in one transaction.
+ * Several servers create them only once.
+ */
 export async function saveDemoApplications({ db, config, log }: Options): Promise<void> {
   if (await hasApplications(db)) return;
   const applications = makeApplications(config, makeOrganizations(config));

@@ -99,7 +99,10 @@ const timeOf = ({ event: { type, at }, learner }: LearnerEvent): string => `${ty
 
 const typesOfTables = Object.keys(tables) as StudyEvent['type'][];
 
-/** Returns the times of learners (`timeOf`) that are taken. Two sign-ins in one second mean the same as one. */
+/**
+ * Returns the times of learners (`timeOf`) that are taken.
+ * Two sign-ins in one second mean the same as one.
+ */
 const findTaken = async (db: Db, events: readonly LearnerEvent[]): Promise<Set<string>> => {
   const taken = new Set<string>();
   for (const type of typesOfTables) {

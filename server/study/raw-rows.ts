@@ -45,7 +45,10 @@ const lessonRow = ({
 const ofType = <Type extends StudyEvent['type']>(events: readonly KeyedEvent[], type: Type) =>
   events.flatMap(({ event, learner }) => (event.type === type ? [{ ...(event as EventOf<Type>), learner }] : []));
 
-/** Inserts the raw events of all types. Times of a learner that are taken must be left out before. */
+/**
+ * Inserts the raw events of all types.
+ * Times of a learner that are taken must be left out before.
+ */
 export const insertKeyedEvents = async (db: Db, events: readonly KeyedEvent[]): Promise<void> => {
   const of = <Type extends StudyEvent['type']>(type: Type) => ofType(events, type);
   const { learner_sign_ins, completed_lessons, placement_tests, study_goals, level_tests, skill_scores } = rawColumns;

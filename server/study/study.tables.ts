@@ -149,7 +149,10 @@ export type StudyTables = {
   level_results: LevelResultTable & OfLearner;
   organization_days: OrganizationDayTable;
   organization_states: OrganizationStateTable;
-  /** What is left of the events, in one row; none before the first removal. Times are in Unix seconds. */
+  /**
+   * What is left of the events, in one row; none before the first removal.
+   * Times are in Unix seconds.
+   */
   study_retention: { kept_from: number; from_day: string; begins_at: number; earlier_from: number };
   /** The time zone in which days were counted; one row. */
   study_time_zone: { name: string };

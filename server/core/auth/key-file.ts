@@ -53,7 +53,10 @@ const createKeyFile = (file: string, now: number): void => {
 
 export const storedEntries = (file: string): string[] => keyEntries(readFileSync(file, 'utf8'));
 
-/** Reads the key file of a data directory, readable for its owner alone, or creates it with one key. Throws BadKeys. */
+/**
+ * Reads the key file of a data directory, readable for its owner alone, or creates it with one key.
+ * Throws BadKeys.
+ */
 export const openKeyFile = (dataDir: string, now: number): SecretKeys => {
   const file = keyFileOf(dataDir);
   if (!existsSync(file)) {

@@ -20,7 +20,10 @@ const readGivenFile = (file: string): string => {
   }
 };
 
-/** Returns the keys of the settings, else those of the key file in DATA_DIR, which it creates. Throws BadSetting. */
+/**
+ * Returns the keys of the settings, else those of the key file in DATA_DIR, which it creates.
+ * Throws BadSetting.
+ */
 export const readKeys = (settings: KeySettings): SecretKeys => {
   const { secretKeys, secretKeysFile, dataDir } = settings;
   if (secretKeys !== undefined) return secretKeys;

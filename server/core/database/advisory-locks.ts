@@ -71,7 +71,10 @@ export const requireNoOtherConnections = async (db: Db): Promise<void> => {
   if (rows.length > 0) throw new LockTaken();
 };
 
-/** Holds a lock while work runs on one connection, also between its transactions. Throws LockTaken. */
+/**
+ * Holds a lock while work runs on one connection, also between its transactions.
+ * Throws LockTaken.
+ */
 export const withHeldLock = <Result>(
   db: Db,
   name: keyof typeof numbers,

@@ -3,7 +3,10 @@ import type { Migration } from './migration.ts';
 
 type Migrations = Readonly<Record<string, Migration>>;
 
-/** Every file of the folder. Vite lists them when it builds the server or runs its tests; Node reads the folder. */
+/**
+ * Every file of the folder.
+ * Vite lists them when it builds the server or runs its tests; Node reads the folder.
+ */
 const modules = import.meta.env
   ? import.meta.glob<Migrations>('./migrations/*.ts', { eager: true })
   : await importModules<Migrations>(new URL('./migrations/', import.meta.url), '.ts');

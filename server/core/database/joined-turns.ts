@@ -14,7 +14,10 @@ import { isUnavailable } from './unavailable.ts';
  */
 type Turn = { keys: readonly string[]; together: string | undefined };
 
-/** Runs a call in its turn, together with others that wait. Throws what the call alone would throw. */
+/**
+ * Runs a call in its turn, together with others that wait.
+ * Throws what the call alone would throw.
+ */
 export type JoinedTurns<Call, Result> = (turn: Turn, call: Call) => Promise<Result>;
 
 type Waiting<Call, Result> = {

@@ -66,7 +66,10 @@ const connectPostgres = async (
   return { db, jobs, checks, ...(standby ? { standby } : {}), connections, kind: 'postgres', pools, close };
 };
 
-/** Opens PostgreSQL at `databaseUrl`, or the embedded database in `dataDir`, as it is. Throws DirectoryInUse. */
+/**
+ * Opens PostgreSQL at `databaseUrl`, or the embedded database in `dataDir`, as it is.
+ * Throws DirectoryInUse.
+ */
 export const connectDatabase = async (
   { dataDir, databaseUrl, databaseReadUrl, databasePoolSize: connections = defaultPoolSize }: Location,
   watch?: StatementWatch,

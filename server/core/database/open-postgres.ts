@@ -10,7 +10,10 @@ const keepAliveMs = 10_000;
 const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
   (format === 'binary' ? undefined : valueParsers[oid]) ?? pg.types.getTypeParser(oid, format as 'text');
 
-/** Broken connections are replaced. Without its own listener, a broken connection would end the process. */
+/**
+ * Broken connections are replaced.
+ * Without its own listener, a broken connection would end the process.
+ */
 const createPool = (hosts: PostgresHosts, size: number): pg.Pool => {
   const pool = new pg.Pool({
     ...hostSettings(hosts),

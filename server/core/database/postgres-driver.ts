@@ -157,7 +157,10 @@ const beginning = ({ isolationLevel, accessMode }: TransactionSettings): string 
 
 type Limits = { size: number; hosts: PostgresHosts };
 
-/** A driver on a pool of `size` connections. Statements end with the scope of their work, by a cancel request. */
+/**
+ * A driver on a pool of `size` connections.
+ * Statements end with the scope of their work, by a cancel request.
+ */
 export const createPostgresDriver = (pool: pg.Pool, { size, hosts }: Limits): Driver => {
   const use: Use = { size, inUse: 0, answeredMs: performance.now() };
   const run = async (connection: DatabaseConnection, statement: string) => {

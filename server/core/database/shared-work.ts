@@ -6,7 +6,10 @@ import {
   statementScope,
 } from './statement-scope.ts';
 
-/** Runs work, or waits for equal work that is running. Rejects with StatementStopped when the own request ends before. */
+/**
+ * Runs work, or waits for equal work that is running.
+ * Rejects with StatementStopped when the own request ends before.
+ */
 export type SharedWork<Value> = (key: string, work: () => Promise<Value>) => Promise<Value>;
 
 type Running<Value> = { result: Promise<Value>; scope: StatementScope; end: AbortController; waiting: number };
@@ -27,7 +30,10 @@ const untilStopped = <Value>(running: Running<Value>): Promise<Value> =>
     else own.signal.addEventListener('abort', stop, { once: true });
   });
 
-/** Work with equal keys that runs at the same time has one result. It is stopped when nobody waits for it. */
+/**
+ * Work with equal keys that runs at the same time has one result.
+ * It is stopped when nobody waits for it.
+ */
 export const createSharedWork = <Value>(): SharedWork<Value> => {
   const all = new Map<string, Running<Value>>();
   const start = (key: string, work: () => Promise<Value>): Running<Value> => {

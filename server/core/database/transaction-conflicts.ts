@@ -4,7 +4,10 @@ const conflictCodes = ['40001', '40P01'];
 export const isTransactionConflict = (fault: unknown): boolean =>
   fault instanceof Error && 'code' in fault && conflictCodes.includes(String(fault.code));
 
-/** Runs a transaction again after a conflict, at most `triesMax` times. Throws the last conflict, and other faults. */
+/**
+ * Runs a transaction again after a conflict, at most `triesMax` times.
+ * Throws the last conflict, and other faults.
+ */
 export const retryConflicts = async <Result>(triesMax: number, attempt: () => Promise<Result>): Promise<Result> => {
   for (let tries = 1; ; tries += 1) {
     try {

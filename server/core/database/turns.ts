@@ -3,7 +3,10 @@ import { StatementStopped, statementScope } from './statement-scope.ts';
 
 type Queue = <Value>(begin: () => Promise<Value>) => Promise<Value>;
 
-/** Runs work when a queue begins it. Throws StatementStopped (busy) when the request ends before its turn. */
+/**
+ * Runs work when a queue begins it.
+ * Throws StatementStopped (busy) when the request ends before its turn.
+ */
 export const takeTurn = <Value>(queue: Queue, work: () => Promise<Value>): Promise<Value> =>
   new Promise((resolve, reject) => {
     const { signal } = statementScope();

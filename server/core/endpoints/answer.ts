@@ -19,7 +19,10 @@ const dropDefaults = (checked: unknown, given: unknown): void => {
   }
 };
 
-/** Returns the validated answer as JSON text; unknown fields are removed. Throws InvalidResponse. */
+/**
+ * Returns the validated answer as JSON text; unknown fields are removed.
+ * Throws InvalidResponse.
+ */
 export const answerText = ({ answer, method, path }: Endpoint, given: unknown): string => {
   const parsed = v.safeParse(answer, given);
   if (parsed.success) {

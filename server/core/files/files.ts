@@ -1,7 +1,10 @@
 /** A part of a file, first and last byte inclusive. */
 export type ByteRange = { first: number; last: number };
 
-/** Stores files by key: `folder/name.ext`. The content of a key never changes unless it is written again. */
+/**
+ * Stores files by key: `folder/name.ext`.
+ * The content of a key never changes unless it is written again.
+ */
 export type Files = {
   put(key: string, bytes: Uint8Array): Promise<void>;
   /** Returns the file, or the part that `range` returns for its size; undefined if there is none. */

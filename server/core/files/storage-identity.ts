@@ -42,7 +42,10 @@ const claim = (db: Db, files: Files): Promise<string> =>
     return (await findStorageId(transaction)) ?? acceptLocked(transaction, files);
   });
 
-/** Compares the storage with that of the database. Throws OtherStorage, or what the storage throws. */
+/**
+ * Compares the storage with that of the database.
+ * Throws OtherStorage, or what the storage throws.
+ */
 export type StorageCheck = () => Promise<void>;
 
 /**

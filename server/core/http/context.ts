@@ -24,7 +24,10 @@ export type Callers = {
   listRoots(db: Db, administratorId: number): Promise<string[]>;
 };
 
-/** The services of a running server, shared by all requests. Each noun adds its own in its `*.context.ts`. */
+/**
+ * The services of a running server, shared by all requests.
+ * Each noun adds its own in its `*.context.ts`.
+ */
 export interface ServerContext {
   callers: Callers;
   settings: ServerSettings;

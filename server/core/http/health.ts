@@ -1,7 +1,10 @@
 import { Hono } from 'hono';
 import type { Env } from './context.ts';
 
-/** `GET /healthz`: the process responds. `GET /readyz`: the state of each check, with 503 if no call can be answered. */
+/**
+ * `GET /healthz`: the process responds.
+ * `GET /readyz`: the state of each check, with 503 if no call can be answered.
+ */
 export const health = new Hono<Env>()
   .get('/healthz', (c) => c.json({ status: 'live' }))
   .get('/readyz', async (c) => {

@@ -22,7 +22,10 @@ const rejections: Readonly<Record<StopReason, () => Rejection>> = {
   unreachable: unavailable,
 };
 
-/** The Rejection for a stopped statement: tookTooLong (50301) or unavailable (50300). Undefined for other faults. */
+/**
+ * The Rejection for a stopped statement: tookTooLong (50301) or unavailable (50300).
+ * Undefined for other faults.
+ */
 export const rejectionOfStopped = (fault: unknown): Rejection | undefined =>
   fault instanceof StatementStopped ? rejections[fault.reason]() : undefined;
 

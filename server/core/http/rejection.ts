@@ -68,7 +68,10 @@ export type RejectionDetails = {
   securityAction?: SecurityAction;
 };
 
-/** A rejected request. Handlers throw it; the server responds with the failure format of the contract. */
+/**
+ * A rejected request.
+ * Handlers throw it; the server responds with the failure format of the contract.
+ */
 export class Rejection extends Error {
   readonly errorName: ErrorName;
   readonly securityAction: SecurityAction | undefined;

@@ -22,7 +22,10 @@ const headersOf = (kind: string, etag: string, caching: string) => ({
 
 type IsPublic = (context: ServerContext, key: string) => Promise<boolean>;
 
-/** Returns how browsers cache a file. Throws the Rejection notFound if it is not public and the link not signed. */
+/**
+ * Returns how browsers cache a file.
+ * Throws the Rejection notFound if it is not public and the link not signed.
+ */
 const requireAccess = async (c: Context<Env>, key: string, isPublic: IsPublic): Promise<string> => {
   const { context } = c.var;
   const secondsLeft = context.fileLinks.secondsLeft(key, c.req.query());
@@ -46,5 +49,8 @@ const serveFile = async (c: Context<Env>, isPublic: IsPublic): Promise<Response>
   return fileAnswer(c, { files, key, size: found.size, headers }, isOther ? undefined : c.req.header('Range'));
 };
 
-/** `GET /files/{key}`: public files, and others by signed links. Browsers cache them; ranges let players seek. */
+/**
+ * `GET /files/{key}`: public files, and others by signed links.
+ * Browsers cache them; ranges let players seek.
+ */
 export const serveFiles = (isPublic: IsPublic) => new Hono<Env>().get('/files/*', (c) => serveFile(c, isPublic));

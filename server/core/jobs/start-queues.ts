@@ -50,7 +50,10 @@ type Start = {
   sweepMs?: number;
 };
 
-/** Starts the work of queues; jobs survive a restart. On the embedded database no other server can have a job. */
+/**
+ * Starts the work of queues; jobs survive a restart.
+ * On the embedded database no other server can have a job.
+ */
 export const startQueues = async ({ jobBoss, database, log, queues, ...start }: Start): Promise<RunningQueues> => {
   const boss = await jobBoss.open(queues);
   const runSweep = () => start.sweep?.(boss).catch((fault: unknown) => log.error('sweep', fault));

@@ -39,7 +39,10 @@ const outboxMailer = (db: Db, clock: Clock): Mailer => ({
 type Settings = Pick<ServerSettings, 'smtpUrl' | 'mailFrom' | 'console'>;
 type Tools = { db: Db; clock: Clock; publicUrl(): string };
 
-/** Sends mail through the server of SMTP_URL, or stores it in the outbox. `publicUrl` is the address of the console. */
+/**
+ * Sends mail through the server of SMTP_URL, or stores it in the outbox.
+ * `publicUrl` is the address of the console.
+ */
 export const createMailer = (
   { smtpUrl, mailFrom: from, console }: Settings,
   { db, clock, publicUrl }: Tools,

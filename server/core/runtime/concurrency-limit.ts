@@ -1,7 +1,10 @@
 import pLimit from 'p-limit';
 
 export type ConcurrencyLimit = {
-  /** Runs a call that will use `run`. Throws the fault before the call begins if too many such calls are in progress. */
+  /**
+   * Runs a call that will use `run`.
+   * Throws the fault before the call begins if too many such calls are in progress.
+   */
   admit<Value>(call: () => Promise<Value>): Promise<Value>;
   /** Runs the work when less than `count` is running. */
   run<Value>(work: () => Promise<Value>): Promise<Value>;

@@ -3,7 +3,10 @@ export type LogLevel = (typeof logLevels)[number];
 
 type LogFields = Record<string, string | number | boolean | undefined>;
 
-/** Writes one JSON line per event to standard output. Callers never pass passwords, tokens or codes. */
+/**
+ * Writes one JSON line per event to standard output.
+ * Callers never pass passwords, tokens or codes.
+ */
 export type Log = {
   info(event: string, fields: LogFields): void;
   warn(event: string, fields: LogFields): void;

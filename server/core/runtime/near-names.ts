@@ -17,6 +17,9 @@ const plain = (name: string): string =>
     .map((word) => word.replace(/IES$/, 'Y').replace(/(?<=..)S$/, ''))
     .join('');
 
-/** The known name that `name` was meant to be: with a typo, another number or other dividers. Undefined if none is near. */
+/**
+ * The known name that `name` was meant to be: with a typo, another number or other dividers.
+ * Undefined if none is near.
+ */
 export const findNearName = <Name extends string>(name: string, known: readonly Name[]): Name | undefined =>
   known.find((one) => plain(one) === plain(name)) ?? known.find((one) => isTypo(name.toUpperCase(), one.toUpperCase()));

@@ -124,7 +124,10 @@ const readConsoleSettings = (environment: Environment, demo: boolean) => {
   return { settings: parsed.output, given: content, unknown: findUnknownFields(content, parsed.output) };
 };
 
-/** Returns a warning for each name. Throws BadSetting if real data would be served with a misspelled one. */
+/**
+ * Returns a warning for each name.
+ * Throws BadSetting if real data would be served with a misspelled one.
+ */
 const checkNames = (names: readonly UnknownName[], demo: boolean): string[] => {
   const misspelled = names.filter(({ near }) => near);
   if (!demo && misspelled.length > 0) throw new BadSetting(misspelled.map(describeUnknown).join('\n'));
@@ -178,7 +181,10 @@ const readDatabase = (environment: Environment) => {
   return { databaseUrl, databaseDirectUrl, databaseReadUrl };
 };
 
-/** Reads the settings from `environment`, with defaults. Throws BadSetting, also for a misspelled name without a demo. */
+/**
+ * Reads the settings from `environment`, with defaults.
+ * Throws BadSetting, also for a misspelled name without a demo.
+ */
 export const readSettings = (environment: Environment): ServerSettings => {
   const setting = <Output>(name: SettingName, schema: v.GenericSchema<string, Output>) =>
     read(environment, name, schema);

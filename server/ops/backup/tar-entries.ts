@@ -56,7 +56,10 @@ const headerOf = (block: Buffer, pax: Pax | undefined): Header => {
   return header;
 };
 
-/** Reads the files of an uncompressed archive; the content of each is read before the next. Throws BrokenArchive. */
+/**
+ * Reads the files of an uncompressed archive; the content of each is read before the next.
+ * Throws BrokenArchive.
+ */
 export const tarEntries = async function* (source: AsyncIterable<Uint8Array>): AsyncGenerator<TarEntry, void> {
   const bytes = createByteReader(source);
   let pax: Pax | undefined;

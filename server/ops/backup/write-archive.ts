@@ -39,7 +39,10 @@ const packAll = async function* (
   yield tarEnd;
 };
 
-/** Writes a tar.gz that appears when it is complete, and returns its size. Throws OpsError if the file exists. */
+/**
+ * Writes a tar.gz that appears when it is complete, and returns its size.
+ * Throws OpsError if the file exists.
+ */
 export const writeArchive = async (
   file: string,
   entries: AsyncIterable<ArchiveEntry>,

@@ -45,5 +45,8 @@ const statements = [
   'create index learners_uncounted on learners (organization_id, key) where not is_counted',
 ];
 
-/** Sums of organizations with all below them, per day. Learners are counted in the background after this. */
+/**
+ * Sums of organizations with all below them, per day.
+ * Learners are counted in the background after this.
+ */
 export const organizationDays: Migration = { name: '041-organization-days', statements };

@@ -2,12 +2,12 @@ import type { Arrow } from './chart.ts';
 
 export type Match = { before?: Arrow; after?: Arrow; isReordered?: boolean };
 
-const contentOf = ({ to, guard, guardInputs, actions, description, requirements, isReentering }: Arrow): string =>
+const formatContent = ({ to, guard, guardInputs, actions, description, requirements, isReentering }: Arrow): string =>
   JSON.stringify([to, guard, guardInputs, actions, description, requirements, isReentering]);
 
 /** From the surest sign that two branches are the same to the weakest. */
 const signs: ((arrow: Arrow) => string)[] = [
-  contentOf,
+  formatContent,
   ({ to, guard }) => JSON.stringify([to, guard]),
   ({ guard }) => guard,
   ({ to }) => JSON.stringify(to),
@@ -17,11 +17,11 @@ const signs: ((arrow: Arrow) => string)[] = [
 /** Pairs the transitions of two revisions. The rest is added or removed. */
 export function matchArrows(before: readonly Arrow[], after: readonly Arrow[]): Match[] {
   const pairs = new Map<Arrow, Arrow>();
-  pair(before, after, { pairs, groupOf: ({ from, event }) => `${from} ~ ${event}`, signs });
+  pair(before, after, { pairs, getGroup: ({ from, event }) => `${from} ~ ${event}`, signs });
   const isOfActorOrTime = ({ event }: Arrow) => /^(done|error|after) /.test(event);
   const unnamed = [before.filter(isOfActorOrTime), after.filter(isOfActorOrTime)] as const;
-  const kindOf = ({ from, event }: Arrow) => `${from} ~ ${event.split(' ')[0]}`;
-  pair(...unnamed, { pairs, groupOf: kindOf, signs: signs.slice(0, 2) });
+  const getKind = ({ from, event }: Arrow) => `${from} ~ ${event.split(' ')[0]}`;
+  pair(...unnamed, { pairs, getGroup: getKind, signs: signs.slice(0, 2) });
   const reordered = reorderedArrows(after, pairs, before);
   const used = new Set(pairs.values());
   return [
@@ -33,15 +33,15 @@ export function matchArrows(before: readonly Arrow[], after: readonly Arrow[]): 
   ];
 }
 
-type Pairing = { pairs: Map<Arrow, Arrow>; groupOf(arrow: Arrow): string; signs: ((arrow: Arrow) => string)[] };
+type Pairing = { pairs: Map<Arrow, Arrow>; getGroup(arrow: Arrow): string; signs: ((arrow: Arrow) => string)[] };
 
-function pair(before: readonly Arrow[], after: readonly Arrow[], { pairs, groupOf, signs: inOrder }: Pairing): void {
+function pair(before: readonly Arrow[], after: readonly Arrow[], { pairs, getGroup, signs: inOrder }: Pairing): void {
   const used = new Set(pairs.values());
   for (const sign of inOrder) {
-    const keyOf = (arrow: Arrow) => `${groupOf(arrow)} ~ ${sign(arrow)}`;
+    const toKey = (arrow: Arrow) => `${getGroup(arrow)} ~ ${sign(arrow)}`;
     for (const arrow of after) {
       if (pairs.has(arrow)) continue;
-      const old = before.find((one) => !used.has(one) && keyOf(one) === keyOf(arrow));
+      const old = before.find((one) => !used.has(one) && toKey(one) === toKey(arrow));
       if (!old) continue;
       pairs.set(arrow, old);
       used.add(old);
@@ -59,4 +59,12 @@ function reorderedArrows(after: readonly Arrow[], pairs: Map<Arrow, Arrow>, befo
     if (inOldOrder.indexOf(arrow) !== branches.indexOf(arrow)) reordered.add(arrow);
   }
   return reordered;
+}
+
+/** Gives the branches of an event their positions. */
+export function numbered(arrows: Arrow[]): Arrow[] {
+  return arrows.map((arrow) => {
+    const branches = arrows.filter(({ from, event }) => from === arrow.from && event === arrow.event);
+    return branches.length > 1 ? { ...arrow, branch: branches.indexOf(arrow) + 1 } : arrow;
+  });
 }

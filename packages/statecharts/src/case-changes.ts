@@ -1,5 +1,5 @@
 import { type PathFile, pathsIn, type WrittenPath } from './path-file.ts';
-import { eventCaseOf } from './step-text.ts';
+import { parseEventCase } from './step-text.ts';
 import { caseId } from './test-cases.ts';
 
 /** The test cases of a machine that another revision had otherwise, by ID. */
@@ -7,17 +7,17 @@ export type CaseChanges = { added: string[]; changed: string[]; removed: string[
 
 function casesIn(file: PathFile | undefined, depth: string): Map<string, string> {
   if (!file) return new Map();
-  const idOf = ({ input, steps }: WrittenPath) =>
+  const getId = ({ input, steps }: WrittenPath) =>
     caseId(
       file.machine,
       input,
-      steps.map(({ text }) => eventCaseOf(text)),
+      steps.map(({ text }) => parseEventCase(text)),
     );
-  const textOf = ({ start, steps }: WrittenPath) => JSON.stringify([start, steps.map(({ text }) => text)]);
+  const toText = ({ start, steps }: WrittenPath) => JSON.stringify([start, steps.map(({ text }) => text)]);
   return new Map(
     pathsIn(file)
       .filter((path) => path.depth === depth)
-      .map((path) => [idOf(path), textOf(path)]),
+      .map((path) => [getId(path), toText(path)]),
   );
 }
 

@@ -15,14 +15,14 @@ const missingIn = <Item>(items: readonly Item[], others: readonly Item[]): Item[
   });
 };
 
-const namesOf = (uses: readonly Use[]): string[] => uses.map(({ name }) => name);
+const getNames = (uses: readonly Use[]): string[] => uses.map(({ name }) => name);
 
 const isOtherInput = (before: string, after: string): boolean =>
   before !== after && before !== unknownInputs && after !== unknownInputs;
 
 /** What another list of actions means. `where` is empty, `on entry` or `on exit`. */
 function actionNotes(before: readonly Use[], after: readonly Use[], where = ''): string[] {
-  const [old, now] = [namesOf(before), namesOf(after)];
+  const [old, now] = [getNames(before), getNames(after)];
   const at = where === '' ? '' : ` ${where}`;
   const added = missingIn(now, old).map((name) => `now also ${thirdPerson(name)}${at}`);
   const removed = missingIn(old, now).map((name) => `no longer ${thirdPerson(name)}${at}`);
@@ -63,11 +63,11 @@ function guardNotes(before: Arrow, after: Arrow, { before: old, after: now }: Re
 
 /** An actor or a timer can have another name. */
 function causeNotes(before: Arrow, after: Arrow, { before: old, after: now }: Revisions): string[] {
-  const delayOf = ({ event }: Arrow, chart: Chart) => {
+  const findDelay = ({ event }: Arrow, chart: Chart) => {
     const [, name] = /^after (.+)$/.exec(event) ?? [];
     return name === undefined ? undefined : /^\d+$/.test(name) ? name : chart.definitions.delays[name];
   };
-  const [oldDelay, newDelay] = [delayOf(before, old), delayOf(after, now)];
+  const [oldDelay, newDelay] = [findDelay(before, old), findDelay(after, now)];
   if (newDelay === undefined && before.event !== after.event)
     return [`now ${eventText(after.event)} (before: ${eventText(before.event)})`];
   if (oldDelay === undefined || newDelay === undefined || oldDelay === newDelay) return [];

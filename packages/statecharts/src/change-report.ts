@@ -1,17 +1,18 @@
 import { otherDescription } from './change-notes.ts';
 import { eventText, stateText, targetText } from './change-text.ts';
 import type { Arrow, Change, ChartState } from './chart.ts';
-import { type ChartChange, statesOf } from './chart-comparison.ts';
+import { type ChartChange, getStates } from './chart-comparison.ts';
 import { changes as signs } from './svg-style.ts';
 
 type Difference = { kind: Change['kind']; text: string; notes: string[] };
 
-const subjectOf = ({ id }: ChartState): string => (id.includes('.') ? `State '${stateText(id)}'` : 'The whole chart');
+const formatSubject = ({ id }: ChartState): string =>
+  id.includes('.') ? `State '${stateText(id)}'` : 'The whole chart';
 
 function stateDifference(state: ChartState): Difference {
   const { kind, notes } = state.change ?? { kind: 'same', notes: [] };
   const about = kind === 'changed' || state.description === '' ? '' : `: ${state.description}`;
-  return { kind, text: `${subjectOf(state)}${kind === 'changed' ? '' : ` ${kind}`}${about}`, notes };
+  return { kind, text: `${formatSubject(state)}${kind === 'changed' ? '' : ` ${kind}`}${about}`, notes };
 }
 
 function arrowDifference(arrow: Arrow): Difference {
@@ -22,9 +23,9 @@ function arrowDifference(arrow: Arrow): Difference {
 }
 
 /** A removed state says enough about its own transitions. */
-function differencesOf({ kind, chart }: ChartChange): Difference[] {
+function getDifferences({ kind, chart }: ChartChange): Difference[] {
   if (kind !== 'changed') return [];
-  const states = statesOf(chart.root);
+  const states = getStates(chart.root);
   const removed = new Set(states.filter(({ change }) => change?.kind === 'removed').map(({ id }) => id));
   const arrows = chart.arrows.filter(({ from }) => !removed.has(from));
   return [...states.map(stateDifference), ...arrows.map(arrowDifference)].filter((one) => one.kind !== 'same');
@@ -33,19 +34,19 @@ function differencesOf({ kind, chart }: ChartChange): Difference[] {
 const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
 
 function headline({ kind, chart }: ChartChange): string {
-  const size = `${plural(statesOf(chart.root).length - 1, 'state')} and ${plural(chart.arrows.length, 'transition')}`;
+  const size = `${plural(getStates(chart.root).length - 1, 'state')} and ${plural(chart.arrows.length, 'transition')}`;
   return kind === 'changed' ? 'changed' : `${kind === 'added' ? 'new' : 'removed'}, ${size}`;
 }
 
-const signOf = ({ kind }: Difference): string => signs.find(({ change }) => change === kind)?.sign ?? '';
+const getSign = ({ kind }: Difference): string => signs.find(({ change }) => change === kind)?.sign ?? '';
 
 /** A page for a review. The pictures are next to it. */
 export function changesMarkdown(changes: readonly ChartChange[], revision: string): string {
   if (changes.length === 0) return `# Changes of the charts\n\nNo chart differs from ${revision}.\n`;
   const sections = changes.map((change) => {
     const { id, title } = change.chart;
-    const items = differencesOf(change).flatMap((one) => [
-      `- **${signOf(one)}** ${one.text}`,
+    const items = getDifferences(change).flatMap((one) => [
+      `- **${getSign(one)}** ${one.text}`,
       ...one.notes.map((note) => `  - ${note}`),
     ]);
     return [`## ${title} (\`${id}\`): ${headline(change)}\n`, `![${title}](${id}.svg)\n`, ...items].join('\n').trim();
@@ -63,17 +64,17 @@ const maxLines = 36;
  */
 export function changesText(changes: readonly ChartChange[], revision: string): string {
   if (changes.length === 0) return `No chart differs from ${revision}.`;
-  const full = changes.flatMap((change) => [`${nameOf(change)}: ${headline(change)}`, ...behaviorLines(change)]);
+  const full = changes.flatMap((change) => [`${formatName(change)}: ${headline(change)}`, ...behaviorLines(change)]);
   if (full.length <= maxLines) return full.join('\n');
-  const brief = changes.map((change) => `${nameOf(change)}: ${countsText(change)}`);
+  const brief = changes.map((change) => `${formatName(change)}: ${countsText(change)}`);
   const rest = brief.length - maxLines;
   return rest <= 0 ? brief.join('\n') : [...brief.slice(0, maxLines), `… and ${plural(rest, 'more chart')}`].join('\n');
 }
 
-const nameOf = ({ chart: { id, title } }: ChartChange): string => `${title} (${id})`;
+const formatName = ({ chart: { id, title } }: ChartChange): string => `${title} (${id})`;
 
 function behaviorLines(change: ChartChange): string[] {
-  const differences = differencesOf(change);
+  const differences = getDifferences(change);
   const isText = ({ kind, notes }: Difference) =>
     kind === 'changed' && notes.every((note) => note === otherDescription);
   const texts = differences.filter(isText).length;
@@ -81,7 +82,7 @@ function behaviorLines(change: ChartChange): string[] {
     ...differences
       .filter((one) => !isText(one))
       .flatMap((one) => [
-        `  ${signOf(one)} ${one.text}`,
+        `  ${getSign(one)} ${one.text}`,
         ...one.notes.filter((note) => note !== otherDescription).map((note) => `      ${note}`),
       ]),
     ...(texts > 0 ? [`  ~ ${plural(texts, 'description')}`] : []),
@@ -89,7 +90,7 @@ function behaviorLines(change: ChartChange): string[] {
 }
 
 function countsText(change: ChartChange): string {
-  const differences = differencesOf(change);
+  const differences = getDifferences(change);
   if (differences.length === 0) return headline(change);
   const counts = signs.map(
     ({ change: kind, sign }) => `${sign}${differences.filter((one) => one.kind === kind).length}`,

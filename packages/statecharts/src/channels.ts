@@ -29,7 +29,7 @@ export const newChannel = (size: number, before: number, after: number): Channel
 
 export const channelWidth = ({ size, before, after }: Channel): number => before + size + after;
 
-export const middleOf = (channel: Channel): number => channel.start + channelWidth(channel) / 2;
+export const getMiddle = (channel: Channel): number => channel.start + channelWidth(channel) / 2;
 
 export function addStretch({ stretches }: Channel, group: string, ends: [number, number]): void {
   const [from, to] = stretches.get(group) ?? [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
@@ -51,7 +51,7 @@ export function assignLanes(channel: Channel): void {
   if (missing > 0) channel.size += Math.ceil(missing / step) * step;
 }
 
-export function laneOf({ start, before, size, lanes, count }: Channel, group: string): number {
+export function getLane({ start, before, size, lanes, count }: Channel, group: string): number {
   const pitch = Math.min(maxPitch, size / Math.max(1, count - 1));
   return start + before + (lanes.get(group) ?? 0) * pitch;
 }

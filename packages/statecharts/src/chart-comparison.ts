@@ -15,13 +15,13 @@ export function compareCharts(before: Chart | undefined, after: Chart | undefine
   return before && { kind: 'removed', chart: markedChart(before, 'removed') };
 }
 
-const changeOf = (notes: string[]): Change => ({ kind: notes.length === 0 ? 'same' : 'changed', notes });
+const toChange = (notes: string[]): Change => ({ kind: notes.length === 0 ? 'same' : 'changed', notes });
 
 function changedChart(revisions: Revisions): ChartChange | undefined {
   const { before, after } = revisions;
   const root = mergedState(before.root, after.root);
   const arrows = matchArrows(before.arrows, after.arrows).map((match) => mergedArrow(match, revisions));
-  const changes = [...statesOf(root), ...arrows];
+  const changes = [...getStates(root), ...arrows];
   if (changes.every(({ change }) => change?.kind === 'same')) return undefined;
   return { kind: 'changed', chart: { ...after, root, arrows } };
 }
@@ -41,7 +41,7 @@ const markedState = (state: ChartState, change: Change): ChartState => ({
   states: state.states.map((inner) => markedState(inner, change)),
 });
 
-export const statesOf = (state: ChartState): ChartState[] => [state, ...state.states.flatMap(statesOf)];
+export const getStates = (state: ChartState): ChartState[] => [state, ...state.states.flatMap(getStates)];
 
 function mergedState(before: ChartState, after: ChartState): ChartState {
   const old = new Map(before.states.map((state) => [state.id, state]));
@@ -55,13 +55,13 @@ function mergedState(before: ChartState, after: ChartState): ChartState {
     .map((state) => markedState(state, { kind: 'removed', notes: [] }));
   const isGroup = states.length + removed.length > 0;
   const kind = isGroup && after.states.length === 0 ? 'compound' : after.kind;
-  return { ...after, kind, states: [...states, ...removed], change: changeOf(stateNotes(before, after)) };
+  return { ...after, kind, states: [...states, ...removed], change: toChange(stateNotes(before, after)) };
 }
 
 function mergedArrow({ before, after, isReordered }: Match, revisions: Revisions): Arrow {
   if (before && after) {
     const order = isReordered ? ['is tried in another order'] : [];
-    return { ...after, change: changeOf([...arrowNotes(before, after, revisions), ...order]) };
+    return { ...after, change: toChange([...arrowNotes(before, after, revisions), ...order]) };
   }
   if (after) return { ...after, change: { kind: 'added', notes: [] } };
   if (before) return { ...before, change: { kind: 'removed', notes: [] } };

@@ -1,22 +1,24 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, parse, posix } from 'node:path';
 import type { BrowserPaths } from './browser-paths.ts';
-import { type Chart, chartOf, childMachines } from './chart.ts';
+import { type Chart, type ChartState, childMachines, toChart } from './chart.ts';
 import { exportText } from './chart-export.ts';
+import type { AnyChartModel } from './chart-model.ts';
 import type { StatechartsConfig } from './config.ts';
-import { coverageOf } from './coverage.ts';
+import { getCoverage } from './coverage.ts';
 import type { MachineCoverage } from './coverage-table.ts';
 import { extentsIn } from './earlier-layout.ts';
-import type { GalleryChart, GalleryPattern } from './gallery/gallery-data.ts';
-import { galleryChart, galleryDiagram, galleryPattern } from './gallery-chart.ts';
+import type { RequirementTexts } from './gallery/gallery-data.ts';
+import { storeChart } from './gallery/stored-chart.ts';
+import type { StoredEntry, StoredGallery } from './gallery/stored-gallery.ts';
+import { galleryChart } from './gallery-chart.ts';
 import { galleryPage } from './gallery-page.ts';
 import { galleryScript } from './gallery-script.ts';
-import { mermaidOf } from './mermaid.ts';
+import { toMermaid } from './mermaid.ts';
 import { pathFileText } from './path-file.ts';
 import { makePaths } from './paths.ts';
-import { patternChart } from './pattern-chart.ts';
 import type { LoadedModel } from './project.ts';
-import { scxmlOf } from './scxml.ts';
+import { toScxml } from './scxml.ts';
 import { drawChart } from './svg.ts';
 import { type SystemPart, systemChart } from './system-chart.ts';
 import type { TesterText } from './tester-text.ts';
@@ -25,22 +27,33 @@ import { actorNames } from './xstate-types.ts';
 /** The content of the folder of exports, by file name. */
 export type Files = Map<string, string>;
 
-/** The files of screenshots, seen from the gallery, by the ID of their state. */
-type Screens = ReadonlyMap<string, string>;
+/**
+ * What people read in a checkout is committed.
+ * `all` also has what other tools read, and the screenshots in the gallery.
+ */
+export type Scope = 'committed' | 'all';
 
-function screensOf({ screens, exports }: StatechartsConfig, root: string): Screens {
-  const folder = screens === undefined ? '' : join(root, screens);
-  if (screens === undefined || !existsSync(folder)) return new Map();
-  const pictures = readdirSync(folder).filter((file) => /\.(webp|png|jpg)$/.test(file));
-  return new Map(pictures.map((file) => [parse(file).name, posix.join(posix.relative(exports, screens), file)]));
+const endings = { committed: ['svg', 'mmd', 'paths.json'], all: ['svg', 'mmd', 'paths.json', 'json', 'scxml'] };
+
+/** The folder of a scope. Throws if the configuration has none. */
+export function exportFolder({ exports, allExports }: StatechartsConfig, scope: Scope): string {
+  const folder = scope === 'all' ? allExports : exports;
+  if (folder === undefined) throw new Error('--all needs allExports in the configuration');
+  return folder;
 }
 
-type Sources = {
-  browser: BrowserPaths | undefined;
-  screens: Screens;
-  folder: string;
-  text: TesterText;
-};
+/** The files of screenshots, seen from the gallery in a folder. */
+function readScreens(screens: string | undefined, folder: string, root: string): StoredGallery['screens'] {
+  if (screens === undefined || !existsSync(join(root, screens))) return {};
+  const pictures = readdirSync(join(root, screens)).filter((file) => /\.(webp|png|jpg)$/.test(file));
+  const way = posix.relative(folder, screens);
+  return Object.fromEntries(pictures.sort().map((file) => [parse(file).name, posix.join(way, file)]));
+}
+
+/** The folder of the configuration, and which files are made. */
+type Target = { root: string; scope?: Scope };
+
+type Sources = { browser: BrowserPaths | undefined; folder: string; scope: Scope; text: TesterText };
 
 /** Keeps the positions of the states from the last export, if the layout would now change them. */
 function withEarlier(chart: Chart, folder: string): Chart {
@@ -50,65 +63,74 @@ function withEarlier(chart: Chart, folder: string): Chart {
   return stable === drawChart(chart) ? chart : { ...chart, earlier: extentsIn(stable) };
 }
 
-type MachineFiles = { files: [string, string][]; entry: GalleryChart; coverage: MachineCoverage; part: SystemPart };
+type MachineFiles = { files: [string, string][]; entry: StoredEntry; coverage: MachineCoverage; part: SystemPart };
 
-function machineFiles({ file, model }: LoadedModel, { browser, screens, folder, text }: Sources): MachineFiles {
-  const chart = withEarlier(chartOf(model), folder);
+function machineFiles({ file, model }: LoadedModel, { browser, folder, scope, text }: Sources): MachineFiles {
+  const chart = withEarlier(toChart(model), folder);
   const paths = makePaths(model);
   const children = [...childMachines(model.machine, actorNames(model.machine)), ...(model.starts ?? [])];
   return {
-    coverage: coverageOf(model, { ...paths, states: paths.states.map(({ state }) => state), browser }),
+    coverage: getCoverage(model, { ...paths, states: paths.states.map(({ state }) => state), browser }),
     part: { chart, children, paths: paths.paths },
-    entry: galleryChart({ model, chart, paths: paths.paths, children, screens, text }),
+    entry: galleryChart({ model, chart, paths: paths.paths, children, text }),
     files: [
       [`${chart.id}.svg`, drawChart(chart)],
-      [`${chart.id}.mmd`, mermaidOf(chart)],
-      [`${chart.id}.scxml`, scxmlOf(model.machine)],
-      [`${chart.id}.json`, exportText(model)],
+      [`${chart.id}.mmd`, toMermaid(chart)],
       [`${chart.id}.paths.json`, pathFileText(model, paths, file)],
+      ...(scope === 'all' ? toolFiles(model) : []),
     ],
   };
 }
 
-function patternsOf({ patterns = {} }: StatechartsConfig, models: readonly LoadedModel[]): GalleryPattern[] {
-  return Object.entries(patterns).map(([name, pattern]) => {
-    const charts = models.flatMap(({ model }) => (model.pattern === name ? [chartOf(model)] : []));
-    return galleryPattern(patternChart(`pattern-${name}`, pattern, charts));
-  });
+/** For `createMachine`, Stately and SCXML readers. */
+const toolFiles = (model: AnyChartModel): [string, string][] => [
+  [`${model.machine.id}.json`, exportText(model)],
+  [`${model.machine.id}.scxml`, toScxml(model.machine)],
+];
+
+/** The requirements that a state or a transition names. */
+function usedRequirements(charts: readonly Chart[], texts: RequirementTexts): RequirementTexts {
+  const named = (state: ChartState): string[] => [...state.requirements, ...state.states.flatMap(named)];
+  const used = new Set(
+    charts.flatMap(({ root, arrows }) => [...named(root), ...arrows.flatMap((one) => one.requirements)]),
+  );
+  return Object.fromEntries(Object.entries(texts).filter(([id]) => used.has(id)));
 }
 
 const styleText = ['gallery', 'diagram']
   .map((name) => readFileSync(new URL(`./gallery/${name}.css`, import.meta.url), 'utf8'))
   .join('');
 
-export async function makeCharts(models: LoadedModel[], config: StatechartsConfig, root: string): Promise<Files> {
+export async function makeCharts(
+  models: LoadedModel[],
+  config: StatechartsConfig,
+  { root, scope = 'committed' }: Target,
+): Promise<Files> {
   const tests = await config.browserPaths?.();
-  const screens = screensOf(config, root);
+  const target = exportFolder(config, scope);
   const folder = join(root, config.exports);
-  const files: Files = new Map();
-  const charts: GalleryChart[] = [];
-  const coverage: MachineCoverage[] = [];
-  const parts: SystemPart[] = [];
-  for (const loaded of models) {
+  const made = models.map((loaded) => {
     const browser = tests?.get(loaded.model.machine.id);
-    const made = machineFiles(loaded, { browser, screens, folder, text: config });
-    for (const [name, text] of made.files) files.set(name, text);
-    charts.push(made.entry);
-    coverage.push(made.coverage);
-    parts.push(made.part);
-  }
+    return machineFiles(loaded, { browser, folder, scope, text: config });
+  });
+  const parts = made.map(({ part }) => part);
   const system = systemChart(parts);
+  const charts = parts.map(({ chart }) => chart);
+  const gallery: StoredGallery = {
+    root: posix.relative(target, '') || '.',
+    files: endings[scope],
+    screens: scope === 'all' ? readScreens(config.screens, target, root) : {},
+    requirements: usedRequirements(charts, config.requirements?.(models) ?? {}),
+    patterns: Object.entries(config.patterns ?? {}).map(([name, pattern]) => ({ name, ...pattern })),
+    ...(system ? { system: storeChart(system) } : {}),
+    charts: made.map(({ entry }) => entry),
+  };
   const page = {
-    system: system && galleryDiagram(system),
-    root: posix.relative(config.exports, '') || '.',
-    patterns: patternsOf(config, models),
-    charts,
-    coverage,
-    requirements: config.requirements?.(models) ?? {},
+    gallery,
+    coverage: made.map(({ coverage }) => coverage),
     areas: config.areas ?? {},
     style: styleText,
     script: await galleryScript(),
   };
-  files.set('index.html', galleryPage(page));
-  return files;
+  return new Map([...made.flatMap(({ files }) => files), ['index.html', galleryPage(page)]]);
 }

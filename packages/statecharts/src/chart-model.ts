@@ -71,12 +71,20 @@ export type Environment<M extends AnyStateMachine> = {
   isRare?(event: Candidate, situation: Situation<M>): boolean;
 };
 
+/**
+ * Replaces what is outside a machine, such as storages and `history`, until the returned function is called.
+ * Each call of it is recorded with its values, which must be the same in each run.
+ */
+export type RecordCalls = (record: (call: unknown) => void) => () => void;
+
 /** What the chart tools need to know about a machine in addition to the machine itself. */
 export type ChartModel<M extends AnyStateMachine> = {
   machine: M;
   title: string;
   /** The group of the machine in the list of charts. */
   area: string;
+  /** Where a tester finds the machine, e.g. `on /login, signed out`. */
+  place?: string;
   /** The name of the pattern in the configuration, for machines that are made in the same way. */
   pattern?: string;
   /** The machine's input by the name of the case. Absent for a machine without input. */
@@ -98,7 +106,7 @@ export type ChartModel<M extends AnyStateMachine> = {
   starts?: readonly string[];
   /** What QA does for each event of the user, e.g. 'Press Send'. */
   userEvents?: { [Name in EventName<M>]?: string };
-  /** Causes that differ from the rule (see `causeOf`). */
+  /** Causes that differ from the rule (see `getCause`). */
   causes?: { [Name in EventName<M>]?: Cause };
   /**
    * Returns the part of the context that distinguishes states, without counters.
@@ -106,14 +114,17 @@ export type ChartModel<M extends AnyStateMachine> = {
    */
   key?(context: ContextFrom<M>): unknown;
   environment?: Environment<M>;
+  /** Records what its actions call outside it; without this function, the one of the configuration. */
+  outside?: RecordCalls;
   rows?: readonly Row<M>[];
 };
 
 export type AnyChartModel = ChartModel<AnyStateMachine>;
 
-const fields = 'machine title area pattern inputs cases outcomes starts userEvents causes key environment rows'.split(
-  ' ',
-);
+const fields =
+  'machine title area place pattern inputs cases outcomes starts userEvents causes key environment outside rows'.split(
+    ' ',
+  );
 const rowFields = 'requirement from event case when to emits check'.split(' ');
 
 /**
@@ -133,7 +144,7 @@ export function defineModel<M extends AnyStateMachine>(model: ChartModel<M>): An
  * The cause of an event: `after` is time, and an event in `userEvents` is caused by the user.
  * Other events are external unless `causes` says otherwise.
  */
-export function causeOf(model: AnyChartModel, event: string): Cause {
+export function getCause(model: AnyChartModel, event: string): Cause {
   const named = model.causes?.[event];
   if (named) return named;
   if (event === '') return 'machine';

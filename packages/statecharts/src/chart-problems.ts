@@ -1,7 +1,7 @@
 import type { Chart, ChartState } from './chart.ts';
 import type { AnyChartModel } from './chart-model.ts';
 import { declaredTransitions, handledEvents, ownEvents, stateNodes } from './transitions.ts';
-import { implementationOf, invokesOf, isMachine, type Machine, type StateNode } from './xstate-types.ts';
+import { findImplementation, getInvokes, isMachine, type Machine, type StateNode } from './xstate-types.ts';
 
 /**
  * The name of an external event ends with a past participle.
@@ -36,9 +36,9 @@ export function chartProblems(model: AnyChartModel, chart: Chart): string[] {
  * A chart cannot fail, because its failures are final states.
  */
 const invokeProblems = (machine: Machine, node: StateNode): string[] =>
-  invokesOf(node).flatMap(({ id, src }) => {
+  getInvokes(node).flatMap(({ id, src }) => {
     const canFail = node.transitions.has(`xstate.error.actor.${id}`);
-    if (isMachine(implementationOf(machine, src))) return canFail ? [`${id} is a chart with onError`] : [];
+    if (isMachine(findImplementation(machine, src))) return canFail ? [`${id} is a chart with onError`] : [];
     return node.transitions.has(`xstate.done.actor.${id}`) && !canFail ? [`${id} has no onError`] : [];
   });
 

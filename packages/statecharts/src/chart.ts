@@ -1,22 +1,23 @@
+import { numbered } from './arrow-matching.ts';
 import { durationText } from './change-text.ts';
 import type { AnyChartModel, Cause } from './chart-model.ts';
-import { causeOf } from './chart-model.ts';
+import { getCause } from './chart-model.ts';
 import { configJson } from './config-json.ts';
 import type { Extents } from './earlier-layout.ts';
 import { plainName } from './plain-names.ts';
 import { type Declared, declaredTransitions, handledEvents } from './transitions.ts';
 import {
   childNodes,
-  implementationOf,
-  implementationsOf,
-  invokesOf,
+  findImplementation,
+  getImplementations,
+  getInvokes,
+  getMachineId,
+  getRequirements,
+  getTargets,
   isMachine,
   type Machine,
-  machineIdOf,
-  requirementsOf,
   type StateNode,
   stateId,
-  targetsOf,
 } from './xstate-types.ts';
 
 /** The source of the SVG, the Mermaid text and the gallery. */
@@ -92,44 +93,37 @@ export type Arrow = {
   change?: Change;
 };
 
-export function chartOf(model: AnyChartModel): Chart {
+export function toChart(model: AnyChartModel): Chart {
   const { machine, title, area } = model;
-  const arrows = numbered(declaredTransitions(machine).map((declared) => arrowOf(model, declared)));
+  const arrows = numbered(declaredTransitions(machine).map((declared) => toArrow(model, declared)));
   const root = chartState(machine, machine.root, title);
-  return { id: machine.id, title, area, root, arrows, definitions: definitionsOf(machine) };
+  return { id: machine.id, title, area, root, arrows, definitions: getDefinitions(machine) };
 }
 
-export function numbered(arrows: Arrow[]): Arrow[] {
-  return arrows.map((arrow) => {
-    const branches = arrows.filter(({ from, event }) => from === arrow.from && event === arrow.event);
-    return branches.length > 1 ? { ...arrow, branch: branches.indexOf(arrow) + 1 } : arrow;
-  });
-}
-
-function definitionsOf(machine: Machine): Chart['definitions'] {
-  const { guards, delays } = implementationsOf(machine);
+function getDefinitions(machine: Machine): Chart['definitions'] {
+  const { guards, delays } = getImplementations(machine);
   const texts = (all: Record<string, unknown>) =>
     Object.fromEntries(Object.entries(all).map(([name, one]) => [name, inputText(one)]));
   return { guards: texts(guards), delays: texts(delays) };
 }
 
 function chartState(machine: Machine, node: StateNode, name: string): ChartState {
-  const [initial] = node.type === 'compound' ? targetsOf(node.initial) : [];
+  const [initial] = node.type === 'compound' ? getTargets(node.initial) : [];
   return {
     id: stateId(node),
     name,
     description: node.description ?? '',
     kind: isChoice(node) ? 'choice' : node.type,
-    requirements: requirementsOf(node.meta),
+    requirements: getRequirements(node.meta),
     tags: [...node.tags],
-    invokes: invokesOf(node).map(({ id, src, input }) => ({
+    invokes: getInvokes(node).map(({ id, src, input }) => ({
       id,
       name: typeof src === 'string' ? src : id,
       inputs: inputText(input),
       ...childMachine(machine, src),
     })),
-    entry: usesOf(node.entry),
-    exit: usesOf(node.exit),
+    entry: getUses(node.entry),
+    exit: getUses(node.exit),
     ...(initial ? { initial: stateId(initial) } : {}),
     states: childNodes(node).map((child) => chartState(machine, child, plainName(child.key))),
   };
@@ -140,8 +134,8 @@ const isChoice = (node: StateNode): boolean =>
   node.type === 'atomic' && (node.always ?? []).length > 0 && node.transitions.size === 0 && node.invoke.length === 0;
 
 function childMachine(machine: Machine, src: unknown): { machine?: string } {
-  const logic = implementationOf(machine, src);
-  return isMachine(logic) ? { machine: machineIdOf(logic) } : {};
+  const logic = findImplementation(machine, src);
+  return isMachine(logic) ? { machine: getMachineId(logic) } : {};
 }
 
 /**
@@ -152,15 +146,15 @@ const noMachineId = '(machine)';
 
 /** The ids of the machines that a machine can spawn or invoke. */
 export function childMachines(machine: Machine, names: string[]): string[] {
-  const logics = names.map((name) => implementationOf(machine, name)).filter(isMachine);
-  return [...new Set(logics.map(machineIdOf))].filter((id) => id !== noMachineId).sort();
+  const logics = names.map((name) => findImplementation(machine, name)).filter(isMachine);
+  return [...new Set(logics.map(getMachineId))].filter((id) => id !== noMachineId).sort();
 }
 
-function arrowOf(model: AnyChartModel, declared: Declared): Arrow {
+function toArrow(model: AnyChartModel, declared: Declared): Arrow {
   const { name, transition, source, event, requirements } = declared;
   const events = handledEvents(model, declared);
-  const causes = events.map((one) => causeOf(model, one));
-  const targets = targetsOf(transition).map(stateId);
+  const causes = events.map((one) => getCause(model, one));
+  const targets = getTargets(transition).map(stateId);
   return {
     name,
     from: stateId(source),
@@ -173,9 +167,9 @@ function arrowOf(model: AnyChartModel, declared: Declared): Arrow {
     cause: causes.includes('user') ? 'user' : (causes[0] ?? 'external'),
     guard: guardText(transition.guard),
     guardName: guardName(transition.guard),
-    guardInputs: paramsOf(transition.guard),
+    guardInputs: formatParams(transition.guard),
     isReentering: transition.reenter === true,
-    actions: usesOf(transition.actions),
+    actions: getUses(transition.actions),
     description: transition.description ?? '',
     requirements,
   };
@@ -184,7 +178,7 @@ function arrowOf(model: AnyChartModel, declared: Declared): Arrow {
 function delayText(machine: Machine, event: string): string {
   const [, name] = /^after (.+)$/.exec(event) ?? [];
   if (name === undefined) return '';
-  const value = /^\d+$/.test(name) ? Number(name) : implementationsOf(machine).delays[name];
+  const value = /^\d+$/.test(name) ? Number(name) : getImplementations(machine).delays[name];
   return typeof value === 'number' ? durationText(String(value)) : '';
 }
 
@@ -210,15 +204,15 @@ function combinedGuardName(guard: { name: string }): string {
   return guard.name === 'not' ? `not ${parts.join('')}` : parts.join(` ${guard.name} `);
 }
 
-function usesOf(actions: unknown): Use[] {
+function getUses(actions: unknown): Use[] {
   return [actions].flat().flatMap((action: unknown): Use[] => {
     if (typeof action === 'string') return [{ name: action, inputs: '' }];
     const isNamed = (typeof action === 'object' || typeof action === 'function') && action !== null && 'type' in action;
-    return isNamed ? [{ name: String(action.type), inputs: paramsOf(action) }] : [];
+    return isNamed ? [{ name: String(action.type), inputs: formatParams(action) }] : [];
   });
 }
 
-const paramsOf = (use: unknown): string =>
+const formatParams = (use: unknown): string =>
   typeof use === 'object' && use !== null && 'params' in use ? inputText(use.params) : '';
 
 /** The code of a function, else JSON. */

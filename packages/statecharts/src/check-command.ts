@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { chartOf } from './chart.ts';
+import { toChart } from './chart.ts';
 import type { AnyChartModel } from './chart-model.ts';
 import { chartProblems } from './chart-problems.ts';
 import { type Command, type CommandInput, chosenModels } from './command.ts';
@@ -54,7 +54,7 @@ async function run({ project, args }: CommandInput): Promise<void> {
     const file = project.committedFile(id);
     const faults = committedFaults(model, file);
     const result = faults.length === 0 ? `${pathsIn(file).length} paths hold` : ['', ...faults].join('\n  ');
-    const hints = chartProblems(model, chartOf(model)).map((problem) => `\n  hint: ${problem}`);
+    const hints = chartProblems(model, toChart(model)).map((problem) => `\n  hint: ${problem}`);
     console.log(`${id}: ${result}${hints.join('')}`);
     if (faults.length > 0) process.exitCode = 1;
   }

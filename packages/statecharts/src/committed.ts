@@ -29,7 +29,7 @@ export async function committedPaths(project: Project, machine: string): Promise
 }
 
 /** The names of the transitions that paths take, starts included. */
-export function transitionsOf(paths: MachinePath[]): Set<string> {
+export function getTransitions(paths: MachinePath[]): Set<string> {
   const steps = paths.flatMap((path) => [path.start, ...path.steps]);
   return new Set(steps.flatMap(({ transitions = [] }) => transitions));
 }

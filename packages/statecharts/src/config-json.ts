@@ -1,5 +1,5 @@
 import { minifySync } from 'vite';
-import { isMachine, type Json, type JsonObject, machineIdOf } from './xstate-types.ts';
+import { getMachineId, isMachine, type Json, type JsonObject } from './xstate-types.ts';
 
 type Code = ((...inputs: never[]) => unknown) & { type?: unknown; guards?: unknown; stateValue?: unknown };
 
@@ -10,7 +10,7 @@ type Code = ((...inputs: never[]) => unknown) & { type?: unknown; guards?: unkno
 export function configJson(value: unknown): Json {
   if (typeof value === 'function') return functionJson(value as Code);
   if (Array.isArray(value)) return value.map(configJson);
-  if (isMachine(value)) return machineIdOf(value);
+  if (isMachine(value)) return getMachineId(value);
   if (typeof value === 'object' && value !== null) return configFields(value);
   return typeof value === 'string' || typeof value === 'boolean' || typeof value === 'number' ? value : null;
 }

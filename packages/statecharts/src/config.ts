@@ -1,4 +1,5 @@
 import type { BrowserPaths } from './browser-paths.ts';
+import type { RecordCalls } from './chart-model.ts';
 import type { CommittedPaths } from './committed.ts';
 import type { RequirementTexts } from './gallery/gallery-data.ts';
 import type { Strategy } from './path-strategies.ts';
@@ -15,8 +16,10 @@ export type WrittenSpecs = { paths: number; help: string };
 export type StatechartsConfig = TesterText & {
   /** The folder of the `.model.ts` files, with any depth. */
   models: string;
-  /** The folder of the generated files. It contains nothing else. */
+  /** The folder of the committed files. It contains nothing else. */
   exports: string;
+  /** The folder of `charts --all`, which git ignores. */
+  allExports?: string;
   areas?: Readonly<Record<string, string>>;
   /**
    * What machines with the same `pattern` in their models have in common.
@@ -24,8 +27,20 @@ export type StatechartsConfig = TesterText & {
    */
   patterns?: Readonly<Record<string, Pattern>>;
   survivors?: string;
+  /** Records what the actions of every machine call outside it (see `RecordCalls`). */
+  outside?: RecordCalls;
   /**
-   * The folder of screenshots for the gallery (`.webp`, `.png` or `.jpg`).
+   * Whether `mutate` edits the implementations in a file, e.g. `src/login.machine.ts`.
+   * Without it, these are the files that end with `.machine` or `.setup`.
+   */
+  implementations?(file: string): boolean;
+  /**
+   * The command of the quick tests of such a file, with its arguments.
+   * It fails if a test fails; its Vite configuration has `mutantPlugin`.
+   */
+  quickTests?(file: string): readonly string[] | undefined;
+  /**
+   * The folder of screenshots for the gallery of `--all` (`.webp`, `.png` or `.jpg`).
    * Each is named after the ID of its state, e.g. `login.editing.webp`.
    */
   screens?: string;
@@ -33,8 +48,8 @@ export type StatechartsConfig = TesterText & {
   requirements?(models: readonly LoadedModel[]): RequirementTexts;
   browserPaths?(): Promise<ReadonlyMap<string, BrowserPaths>>;
   writeSpecs?(folder: string, committed: readonly CommittedPaths[], strategy: Strategy): Promise<WrittenSpecs>;
-  /** Runs after the export, for documents of the project's own. Returns what to print. */
-  afterExport?(models: readonly LoadedModel[]): string;
+  /** Runs after `charts --all`, for documents of the project's own. Returns what to print. */
+  afterAll?(models: readonly LoadedModel[]): string;
 };
 
 export const defineConfig = (config: StatechartsConfig): StatechartsConfig => config;

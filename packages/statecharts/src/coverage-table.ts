@@ -15,7 +15,7 @@ const countNames = [
 ];
 type CountName = (typeof countNames)[number];
 
-export const countOf = (declared: readonly string[], seen: ReadonlySet<string>): Count => ({
+export const countCovered = (declared: readonly string[], seen: ReadonlySet<string>): Count => ({
   declared: declared.length,
   covered: declared.filter((name) => seen.has(name)).length,
 });

@@ -1,7 +1,7 @@
 import { activeStates } from './active-states.ts';
 import type { BrowserPaths } from './browser-paths.ts';
 import type { AnyChartModel } from './chart-model.ts';
-import { type Count, countOf, type MachineCoverage } from './coverage-table.ts';
+import { type Count, countCovered, type MachineCoverage } from './coverage-table.ts';
 import type { Configuration, Exploration } from './exploration.ts';
 import { declaredOutcomes } from './guard-outcomes.ts';
 import type { MachinePath, MachinePaths, PathStep } from './paths.ts';
@@ -30,34 +30,34 @@ function pairsAt({ edges }: Configuration, before: string | undefined): string[]
 export const pairsIn = (transitions: string[]): string[] =>
   transitions.slice(1).map((after, at) => pairText(transitions[at] ?? '', after));
 
-const stepsOf = ({ start, steps }: MachinePath): PathStep[] => [start, ...steps];
+const getSteps = ({ start, steps }: MachinePath): PathStep[] => [start, ...steps];
 
-const takenIn = (path: MachinePath): string[] => stepsOf(path).flatMap(({ transitions = [] }) => transitions);
+const takenIn = (path: MachinePath): string[] => getSteps(path).flatMap(({ transitions = [] }) => transitions);
 
 type Source = Pick<MachinePaths, 'paths' | 'pairs' | 'guards'> & {
   states: readonly Json[];
   browser: BrowserPaths | undefined;
 };
 
-export function coverageOf({ machine }: AnyChartModel, source: Source): MachineCoverage {
+export function getCoverage({ machine }: AnyChartModel, source: Source): MachineCoverage {
   const { paths, pairs, guards, states, browser } = source;
   const taken = new Set(paths.flatMap(takenIn));
-  const values = paths.flatMap((path) => stepsOf(path).map(({ state }) => state));
+  const values = paths.flatMap((path) => getSteps(path).map(({ state }) => state));
   const entered = new Set(values.flatMap((value) => activeStates(value)).map((name) => `${machine.id}.${name}`));
-  const transient = new Set([...taken].filter((name) => name.includes(' ~ always ~ ')).map(sourceOf));
+  const transient = new Set([...taken].filter((name) => name.includes(' ~ always ~ ')).map(getSource));
   const texts = (all: readonly Json[]) => [...new Set(all.map((one) => JSON.stringify(one)))];
   const transitions = declaredTransitions(machine).map(({ name }) => name);
   const nodes = stateNodes(machine).map(stateId);
   return {
     machine: machine.id,
     counts: {
-      states: countOf(nodes.slice(1), new Set([...entered, ...transient])),
-      configurations: countOf(texts(states), new Set(texts(values))),
-      transitions: countOf(transitions, taken),
+      states: countCovered(nodes.slice(1), new Set([...entered, ...transient])),
+      configurations: countCovered(texts(states), new Set(texts(values))),
+      transitions: countCovered(transitions, taken),
       pairs: { declared: pairs, covered: new Set(paths.flatMap((path) => pairsIn(takenIn(path)))).size },
-      'guard results': countOf(declaredOutcomes(machine), new Set(guards)),
+      'guard results': countCovered(declaredOutcomes(machine), new Set(guards)),
       requirements: requirementCount(requirementReferences(machine), [...entered, ...transient, machine.id, ...taken]),
-      'in browser': countOf(browser ? transitions : [], takenInBrowser(browser, paths)),
+      'in browser': countCovered(browser ? transitions : [], takenInBrowser(browser, paths)),
     },
     skipped: countsBy(Object.values(browser?.skippedTransitions ?? {})),
     paths: paths.length,
@@ -71,7 +71,7 @@ export const takenInBrowser = (browser: BrowserPaths | undefined, paths: readonl
 const countsBy = (reasons: readonly string[]): Record<string, number> =>
   Object.fromEntries([...new Set(reasons)].map((one) => [one, reasons.filter((reason) => reason === one).length]));
 
-const sourceOf = (transition: string): string => transition.slice(0, transition.indexOf(' ~ '));
+const getSource = (transition: string): string => transition.slice(0, transition.indexOf(' ~ '));
 
 /** A requirement is covered if the paths enter all its states and take all its transitions. */
 function requirementCount(references: Map<string, RequirementReference[]>, seen: string[]): Count {

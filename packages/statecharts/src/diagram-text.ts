@@ -20,7 +20,7 @@ export const linesHeight = (lines: Line[]): number => lines.reduce((sum, line) =
 export const linesWidth = (lines: Line[]): number =>
   Math.max(0, ...lines.map(({ text, size, style }) => textWidth(text, size, style === 'name' || style === 'title')));
 
-const linesOf = (text: string, style: Line['style'], [size, width]: [size: number, width: number]): Line[] =>
+const toLines = (text: string, style: Line['style'], [size, width]: [size: number, width: number]): Line[] =>
   wrapText(text, size, width).map((line) => ({ text: line, style, size }));
 
 /**
@@ -46,22 +46,22 @@ function guardText({ guard, guardInputs, branch, isChoice }: Arrow): string {
 
 const eventName = ({ event, delay }: Arrow): string => (delay === '' ? event : `after ${delay}`);
 
-const numberOf = ({ branch }: Arrow): string => (branch > 0 ? `${branch}. ` : '');
+const formatNumber = ({ branch }: Arrow): string => (branch > 0 ? `${branch}. ` : '');
 
 export const eventAndGuard = (arrow: Arrow): string =>
   [arrow.isChoice ? '' : eventName(arrow), guardText(arrow)].filter(Boolean).join(' ');
 
-export const arrowText = (arrow: Arrow): string => `${numberOf(arrow)}${eventAndGuard(arrow)}`;
+export const arrowText = (arrow: Arrow): string => `${formatNumber(arrow)}${eventAndGuard(arrow)}`;
 
-const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The transition in a sentence: its description, the action of the user, or its event in words. */
-function sentenceOf(arrow: Arrow): string {
+function formatSentence(arrow: Arrow): string {
   const { description, wording, isChoice, delay } = arrow;
   if (description !== '') return description;
   if (isChoice) return guardText(arrow);
   if (delay !== '') return `After ${delay}`;
-  return wording || capitalized(eventText(arrow.event).replaceAll("'", ''));
+  return wording || capitalize(eventText(arrow.event).replaceAll("'", ''));
 }
 
 const actionText = ({ name, inputs }: Use): string => {
@@ -76,14 +76,14 @@ const actionsText = (actions: Use[]): string =>
     .map(actionText)
     .join(', ');
 
-export const paintOf = ({ change, cause }: Arrow): Paint => change?.kind ?? cause;
+export const getPaint = ({ change, cause }: Arrow): Paint => change?.kind ?? cause;
 
-const signOf = (change: Change | undefined): string => changes.find((one) => one.change === change?.kind)?.sign ?? '';
+const getSign = (change: Change | undefined): string => changes.find((one) => one.change === change?.kind)?.sign ?? '';
 
-const signed = (change: Change | undefined, text: string): string => `${signOf(change)} ${text}`.trim();
+const signed = (change: Change | undefined, text: string): string => `${getSign(change)} ${text}`.trim();
 
 const noteLines = (change: Change | undefined, width: number): Line[] =>
-  (change?.notes ?? []).flatMap((note) => linesOf(`~ ${note}`, 'changed', [11, width]));
+  (change?.notes ?? []).flatMap((note) => toLines(`~ ${note}`, 'changed', [11, width]));
 
 export const alsoTo = (id: string): string => `and → ${stateName(id)}`;
 
@@ -100,17 +100,17 @@ function targetText(arrow: Arrow): string {
 
 /** A transition as text: a sentence, then in small type the event, the actions and the target. */
 export function arrowLines(arrow: Arrow, width: number): Line[] {
-  const paint = paintOf(arrow);
+  const paint = getPaint(arrow);
   const isOwnText = arrow.description === '';
   const name = arrow.isChoice && isOwnText ? '' : eventAndGuard(isOwnText ? { ...arrow, delay: '' } : arrow);
   const small = [name, arrow.requirements.join(' ')].filter(Boolean).join(' · ');
   const actions = actionsText(arrow.actions);
   return [
-    ...linesOf(signed(arrow.change, `${numberOf(arrow)}${sentenceOf(arrow)}`), 'sentence', [proseSize, width]),
-    ...linesOf(small, paint, [smallSize, width]),
-    ...linesOf(actions && `then ${actions}`, 'plain', [smallSize, width]),
+    ...toLines(signed(arrow.change, `${formatNumber(arrow)}${formatSentence(arrow)}`), 'sentence', [proseSize, width]),
+    ...toLines(small, paint, [smallSize, width]),
+    ...toLines(actions && `then ${actions}`, 'plain', [smallSize, width]),
     ...noteLines(arrow.change, width),
-    ...linesOf(targetText(arrow), paint, [proseSize, width]),
+    ...toLines(targetText(arrow), paint, [proseSize, width]),
   ];
 }
 
@@ -119,12 +119,12 @@ export function stateLines(state: ChartState, isRoot: boolean, width: number): L
   const [entry, exit] = [actionsText(state.entry), actionsText(state.exit)];
   const name = signed(state.change, `${sign}${state.name}`);
   return [
-    ...linesOf(name, isRoot ? 'title' : 'name', [isRoot ? 18 : nameSize, width]),
+    ...toLines(name, isRoot ? 'title' : 'name', [isRoot ? 18 : nameSize, width]),
     ...noteLines(state.change, width),
-    ...linesOf(state.requirements.join(' '), 'requirement', [smallSize, width]),
-    ...linesOf(state.description, 'plain', [proseSize, width]),
-    ...linesOf(entry && `on entry ${entry}`, 'plain', [smallSize, width]),
-    ...linesOf(exit && `on exit ${exit}`, 'plain', [smallSize, width]),
+    ...toLines(state.requirements.join(' '), 'requirement', [smallSize, width]),
+    ...toLines(state.description, 'plain', [proseSize, width]),
+    ...toLines(entry && `on entry ${entry}`, 'plain', [smallSize, width]),
+    ...toLines(exit && `on exit ${exit}`, 'plain', [smallSize, width]),
     ...state.invokes.map(
       ({ id, machine }): Line => ({
         text: machine ? `▸ ${id} (chart ${machine})` : `▸ ${id}`,

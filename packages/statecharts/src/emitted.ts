@@ -14,12 +14,12 @@ const isEvent = (one: Json): one is EmittedEvent => typeof one === 'object' && o
 
 export const eventsIn = (emitted: readonly Json[]): EmittedEvent[] => emitted.filter(isEvent);
 
-export const contentOf = ({ type: _, ...fields }: EmittedEvent): string =>
+export const formatContent = ({ type: _, ...fields }: EmittedEvent): string =>
   Object.entries(fields)
     .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
     .join(', ');
 
 export const plainEmittedText: EmittedText = (event) => {
-  const content = contentOf(event);
+  const content = formatContent(event);
   return `It emits '${plainName(String(event.type).replaceAll('.', ' '))}'${content === '' ? '' : ` (${content})`}`;
 };

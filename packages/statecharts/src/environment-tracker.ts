@@ -11,7 +11,7 @@ export type EnvironmentTracker = {
   record(eventCase: EventCase, emitted: readonly Json[]): void;
 };
 
-const candidateOf = ({ event, case: name = '' }: EventCase) => ({ event, case: name });
+const toCandidate = ({ event, case: name = '' }: EventCase) => ({ event, case: name });
 
 /**
  * Follows the environment of one actor.
@@ -29,10 +29,10 @@ export function trackEnvironment({ environment }: AnyChartModel, actor: MachineA
     allows: (one) =>
       one.event === 'time' ||
       one.event === halfTime.event ||
-      (environment?.allows(candidateOf(one), situation()) ?? true),
-    isRare: (one) => environment?.isRare?.(candidateOf(one), situation()) ?? false,
+      (environment?.allows(toCandidate(one), situation()) ?? true),
+    isRare: (one) => environment?.isRare?.(toCandidate(one), situation()) ?? false,
     record(one, emitted) {
-      facts = environment?.after?.(candidateOf(one), situation(), eventsIn(emitted)) ?? facts;
+      facts = environment?.after?.(toCandidate(one), situation(), eventsIn(emitted)) ?? facts;
     },
   };
 }

@@ -13,7 +13,7 @@ export const halfTime: EventCase = { event: 'half' };
 
 export type Settlement = { kind: 'done' | 'error'; id: string };
 
-export function settlementOf(event: string): Settlement | undefined {
+export function parseSettlement(event: string): Settlement | undefined {
   const [, kind, id] = /^(done|error) (.+)$/.exec(event) ?? [];
   return id === undefined ? undefined : { kind: kind === 'done' ? 'done' : 'error', id };
 }
@@ -22,7 +22,7 @@ export function eventCaseText({ event, case: name }: EventCase): string {
   return name === undefined ? event : `${event} (${name})`;
 }
 
-export function payloadOf(model: AnyChartModel, eventCase: EventCase): object {
+export function getPayload(model: AnyChartModel, eventCase: EventCase): object {
   if (eventCase.case === undefined) return {};
   const payload: unknown = model.cases?.[eventCase.event]?.[eventCase.case];
   if (typeof payload !== 'object' || payload === null) {
@@ -32,14 +32,14 @@ export function payloadOf(model: AnyChartModel, eventCase: EventCase): object {
 }
 
 /** Without an entry in the model an actor returns nothing, or fails without a reason. */
-export function outcomesOf(model: AnyChartModel, { kind, id }: Settlement): { [name: string]: unknown } {
+export function getOutcomes(model: AnyChartModel, { kind, id }: Settlement): { [name: string]: unknown } {
   const outcomes = model.outcomes?.[id];
   if (kind === 'done') return outcomes?.done ?? { plain: undefined };
   return outcomes?.error ?? { failed: new Error('failed') };
 }
 
-export function outcomeOf(model: AnyChartModel, settlement: Settlement, eventCase: EventCase): unknown {
-  const outcomes = outcomesOf(model, settlement);
+export function getOutcome(model: AnyChartModel, settlement: Settlement, eventCase: EventCase): unknown {
+  const outcomes = getOutcomes(model, settlement);
   const name = eventCase.case ?? '';
   if (!(name in outcomes)) throw new Error(`no case ${eventCaseText(eventCase)} in the model`);
   return outcomes[name];

@@ -1,12 +1,11 @@
+import { createHash } from 'node:crypto';
 import { activeStates } from './active-states.ts';
 import type { Chart, ChartState } from './chart.ts';
 import type { AnyChartModel } from './chart-model.ts';
-import { arrowText } from './diagram-text.ts';
-import { contentOf, eventsIn } from './emitted.ts';
-import type { GalleryChart, GalleryPath, GalleryPattern, GalleryState, GalleryStep } from './gallery/gallery-data.ts';
+import { eventsIn, formatContent } from './emitted.ts';
+import { storeChart } from './gallery/stored-chart.ts';
+import type { StoredEntry, StoredPath, StoredStep } from './gallery/stored-gallery.ts';
 import type { MachinePath, PathStep } from './paths.ts';
-import type { PatternChart } from './pattern-chart.ts';
-import { plainName } from './plain-names.ts';
 import { type TestCase, testSuite } from './test-cases.ts';
 import type { TesterText } from './tester-text.ts';
 import type { Json } from './xstate-types.ts';
@@ -16,112 +15,68 @@ export type GallerySource = {
   chart: Chart;
   paths: MachinePath[];
   children: string[];
-  screens: ReadonlyMap<string, string>;
   text: TesterText;
 };
 
-/** Each text once: steps name it by its position. */
-class Texts {
-  readonly all: string[] = [];
-  private readonly positions = new Map<string, number>();
+/**
+ * Each text once, by a part of its hash.
+ * So a new text changes no other line of the page.
+ */
+class TextIds {
+  private readonly texts = new Map<string, string>();
 
-  at = (text: string): number => {
-    const known = this.positions.get(text);
-    if (known !== undefined) return known;
-    this.positions.set(text, this.all.length);
-    return this.all.push(text) - 1;
+  getId = (text: string): string => {
+    const hash = createHash('sha256').update(text).digest('base64url');
+    for (let length = 4; ; length += 1) {
+      const id = hash.slice(0, length);
+      const known = this.texts.get(id) ?? text;
+      if (known !== text) continue;
+      this.texts.set(id, text);
+      return id;
+    }
   };
+
+  get all(): { [id: string]: string } {
+    return Object.fromEntries([...this.texts].sort(([one], [other]) => (one < other ? -1 : 1)));
+  }
 }
 
-/** A chart as the gallery shows it, with its short paths as test cases. */
-export function galleryChart({ model, chart, paths, children, screens, text }: GallerySource): GalleryChart {
-  const texts = new Texts();
+/** A chart as the page stores it, with its short paths as test cases. */
+export function galleryChart({ model, chart, paths, children, text }: GallerySource): StoredEntry {
+  const ids = new TextIds();
   const short = paths.filter(({ depth }) => depth === 'transition');
   const { cases } = testSuite({ model, paths: short }, text);
-  const drawn = drawnParts(chart);
+  const stored = cases.map((one, at) => toPath({ one, path: short[at], chart, ids }));
   return {
-    ...drawn,
+    ...(model.pattern === undefined ? {} : { pattern: model.pattern }),
+    drawing: storeChart(chart),
     children,
-    states: drawn.states.map((state) => withScreen(state, screens)),
-    messages: messagesOf(paths, text),
-    paths: cases.map((one, at) => galleryPath({ one, path: short[at], machine: chart.id, texts })),
-    texts: texts.all,
+    messages: getMessages(paths, text),
+    texts: ids.all,
+    paths: stored,
   };
 }
 
-function galleryStates(state: ChartState, parent: string): GalleryState[] {
-  const name = parent === '' ? state.name : `${parent} › ${state.name}`;
-  const names = (uses: ChartState['entry']) => uses.map((use) => plainName(use.name));
-  const own: GalleryState = {
-    id: state.id,
-    name,
-    requirements: state.requirements,
-    tags: state.tags,
-    description: state.kind === 'choice' ? `Decision. ${state.description}`.trim() : state.description,
-    runs: state.invokes.map(({ id, machine }) => (machine === undefined ? { id } : { id, chart: machine })),
-    entry: names(state.entry),
-    exit: names(state.exit),
-  };
-  return [own, ...state.states.flatMap((inner) => galleryStates(inner, name))];
-}
+type PathSource = { one: TestCase; path: MachinePath | undefined; chart: Chart; ids: TextIds };
 
-function withScreen(state: GalleryState, screens: ReadonlyMap<string, string>): GalleryState {
-  const screen = screens.get(state.id);
-  return screen === undefined ? state : { ...state, screen };
-}
+const getStateIds = ({ states }: ChartState): string[] => states.flatMap((state) => [state.id, ...getStateIds(state)]);
 
-/** A diagram of several charts, which has no paths of its own. */
-export const galleryDiagram = (chart: Chart): GalleryChart => ({
-  ...drawnParts(chart),
-  children: [],
-  messages: [],
-  paths: [],
-  texts: [],
-});
-
-export const galleryPattern = ({ chart, variants }: PatternChart): GalleryPattern => ({
-  chart: galleryDiagram(chart),
-  variants,
-});
-
-function drawnParts(chart: Chart) {
-  const { definitions: _, ...drawing } = chart;
-  return {
-    id: chart.id,
-    title: chart.title,
-    purpose: chart.root.description,
-    area: chart.area,
-    drawing,
-    states: chart.root.states.flatMap((state) => galleryStates(state, '')),
-    transitions: chart.arrows.map((arrow) => ({
-      from: arrow.from,
-      to: arrow.to,
-      event: arrowText(arrow),
-      cause: arrow.cause,
-      description: arrow.description,
-      wording: arrow.wording,
-      actions: arrow.actions.map(({ name }) => plainName(name)),
-      requirements: arrow.requirements,
-    })),
-  };
-}
-
-type PathSource = { one: TestCase; path: MachinePath | undefined; machine: string; texts: Texts };
-
-function galleryPath({ one, path, machine, texts }: PathSource): GalleryPath {
+function toPath({ one, path, chart, ids }: PathSource): StoredPath {
   if (!path) throw new Error(`${one.id} has no path`);
-  const stepOf = (action: string, expected: readonly string[], { state, transitions = [] }: PathStep): GalleryStep => [
-    texts.at(action),
-    activeStates(state).map((name) => texts.at(`${machine}.${name}`)),
-    expected.map(texts.at),
-    transitions.map(texts.at),
+  const states = getStateIds(chart.root);
+  const arrows = chart.arrows.map(({ name }) => name);
+  const toStep = (action: string, expected: readonly string[], { state, transitions = [] }: PathStep): StoredStep => [
+    ids.getId(action),
+    activeStates(state).map((name) => states.indexOf(`${chart.id}.${name}`)),
+    expected.map(ids.getId),
+    transitions.map((name) => arrows.indexOf(name)),
   ];
   const steps = one.steps.flatMap(({ action, data, expected }, at) => {
     const step = path.steps[at];
-    return step ? [stepOf(data === '' ? action : `${action} ${data}`, expected, step)] : [];
+    return step ? [toStep(data === '' ? action : `${action} ${data}`, expected, step)] : [];
   });
   const title = one.title.slice(one.title.indexOf(': ') + 2);
-  return { id: one.id, title, steps: [stepOf(one.precondition, one.start, path.start), ...steps] };
+  return { id: one.id, title, steps: [toStep(one.precondition, one.start, path.start), ...steps] };
 }
 
 const sentence = /\S\s+\S.*[.!?]$/;
@@ -134,11 +89,11 @@ function sentencesIn(value: Json, field: string): [string, string][] {
 }
 
 /** What the paths of a machine emit, and the sentences that pages show from its context. */
-function messagesOf(paths: MachinePath[], { emittedText }: TesterText): [string, string][] {
+function getMessages(paths: MachinePath[], { emittedText }: TesterText): [string, string][] {
   const steps = paths.flatMap((path) => [path.start, ...path.steps]);
   const emitted = steps
     .flatMap((step) => eventsIn(step.emitted ?? []))
-    .map((event): [string, string] => [String(event.type), emittedText?.(event) || contentOf(event)]);
+    .map((event): [string, string] => [String(event.type), emittedText?.(event) || formatContent(event)]);
   const shown = steps.flatMap(({ context = {} }) => sentencesIn(context, ''));
   return [...new Map([...emitted, ...shown].map((row) => [row.join(), row])).values()];
 }

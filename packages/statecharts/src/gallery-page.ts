@@ -1,68 +1,55 @@
 import { coverageRows, hasBrowserTests, type MachineCoverage, skippedTexts } from './coverage-table.ts';
+import { capitalize } from './diagram-text.ts';
 import type { GalleryChart, GalleryData, GalleryPattern } from './gallery/gallery-data.ts';
+import { pageData } from './gallery/page-data.ts';
+import { readGallery, type StoredGallery } from './gallery/stored-gallery.ts';
 import { causes, headDefinitions, styleSheet } from './svg-style.ts';
 import { escapeMarkup } from './text-layout.ts';
 
 export type Page = {
-  charts: GalleryChart[];
-  patterns: GalleryPattern[];
-  system: GalleryChart | undefined;
+  gallery: StoredGallery;
   coverage: MachineCoverage[];
-  requirements: GalleryData['requirements'];
-  root: string;
   areas: Readonly<Record<string, string>>;
   style: string;
   script: string;
 };
 
-/** Scripts and data cannot end their element early. */
-const inScript = (text: string): string => text.replaceAll('</', '<\\/').replaceAll('<!--', '<\\!--');
+type Contents = GalleryData & Pick<Page, 'areas' | 'coverage'>;
 
-function dataText({ charts, patterns, system, requirements, root }: Page): string {
-  const named = charts.flatMap(({ states, transitions }) =>
-    [...states, ...transitions].flatMap((one) => one.requirements),
-  );
-  const used = Object.entries(requirements).filter(([id]) => named.includes(id));
-  const line = (chart: GalleryChart) => inScript(JSON.stringify(chart));
-  return `{"root":${inScript(JSON.stringify(root))},"requirements":${inScript(JSON.stringify(Object.fromEntries(used)))},
-"charts":[
-${charts.map(line).join(',\n')}
-],
-"patterns":[
-${patterns.map((pattern) => inScript(JSON.stringify(pattern))).join(',\n')}
-]${system ? `,\n"system":${inScript(JSON.stringify(system))}` : ''}}`;
-}
+/** A script cannot end its element early. */
+const inScript = (text: string): string => text.replaceAll('</', '<\\/').replaceAll('<!--', '<\\!--');
 
 const linkTo = ({ id, title }: Pick<GalleryChart, 'id' | 'title'>): string =>
   `<a href="#${id}">${escapeMarkup(title)}</a>`;
 
-const cardOf = (name: string, items: string[]): string => `<h3>${escapeMarkup(name)}</h3><ul>${items.join('')}</ul>`;
+const formatCard = (name: string, items: string[]): string =>
+  `<h3>${escapeMarkup(name)}</h3><ul>${items.join('')}</ul>`;
 
-function areasOf({ charts, areas: titles }: Page): [title: string, charts: GalleryChart[]][] {
+function getAreas({ charts, areas: titles }: Contents): [title: string, charts: GalleryChart[]][] {
   const areas = new Set([...Object.keys(titles), ...charts.map(({ area }) => area)]);
   return [...areas].flatMap((area): [string, GalleryChart[]][] => {
     const own = charts.filter((chart) => chart.area === area);
-    return own.length > 0 ? [[titles[area] ?? area, own]] : [];
+    return own.length > 0 ? [[titles[area] ?? capitalize(area), own]] : [];
   });
 }
 
-function contents(page: Page): string {
+function contents(page: Contents): string {
   const items = (charts: GalleryChart[]) => charts.map((chart) => `<li>${linkTo(chart)}</li>`);
   const patterns = page.patterns.map(({ chart }) => chart);
-  const groups = areasOf(page).map(([title, charts]) => cardOf(title, items(charts)));
+  const groups = getAreas(page).map(([title, charts]) => formatCard(title, items(charts)));
   const system = page.system ? [linkTo(page.system)] : [];
-  return [...system, ...groups, ...(patterns.length > 0 ? [cardOf('Patterns', items(patterns))] : [])].join('\n');
+  return [...system, ...groups, ...(patterns.length > 0 ? [formatCard('Patterns', items(patterns))] : [])].join('\n');
 }
 
 const muted = (text: string): string => `<span class="muted">${text}</span>`;
 
 /** Each chart with its purpose; those of a pattern only as its variants. */
-function overview(page: Page): string {
+function overview(page: Contents): string {
   const { charts, patterns } = page;
-  const patternOf = ({ id }: GalleryChart) =>
+  const findPattern = ({ id }: GalleryChart) =>
     patterns.find(({ variants }) => variants.some((variant) => variant.id === id))?.chart;
   const item = (chart: GalleryChart) => {
-    const pattern = patternOf(chart);
+    const pattern = findPattern(chart);
     if (pattern) return `<li>${linkTo(chart)} ${muted(`(variant of ${linkTo(pattern)})`)}</li>`;
     return `<li>${linkTo(chart)}<br>${muted(escapeMarkup(chart.purpose))}</li>`;
   };
@@ -70,14 +57,14 @@ function overview(page: Page): string {
     const links = charts.filter(({ id }) => variants.some((variant) => variant.id === id)).map(linkTo);
     return `<li>${linkTo(chart)}<br>${muted(escapeMarkup(chart.purpose))}<br>${muted(`Variants: ${links.join(', ')}`)}</li>`;
   };
-  const card = (name: string, items: string[]) => `<section class="card">${cardOf(name, items)}</section>`;
+  const card = (name: string, items: string[]) => `<section class="card">${formatCard(name, items)}</section>`;
   return [
-    ...areasOf(page).map(([title, own]) => card(title, own.map(item))),
+    ...getAreas(page).map(([title, own]) => card(title, own.map(item))),
     ...(patterns.length > 0 ? [card('Patterns: charts with several variants', patterns.map(patternItem))] : []),
   ].join('\n');
 }
 
-function coverageMarkup({ coverage, charts }: Page): string {
+function coverageMarkup({ coverage, charts }: Contents): string {
   const titles = new Map(charts.map(({ id, title }) => [id, title]));
   const withBrowser = hasBrowserTests(coverage);
   const [head = [], ...rows] = coverageRows(coverage);
@@ -102,7 +89,9 @@ const skippedMarkup = (coverage: readonly MachineCoverage[]): string =>
     .join('\n')}</ul>`;
 
 export function galleryPage(page: Page): string {
-  const { style, script, system } = page;
+  const { style, script, gallery, areas, coverage } = page;
+  const whole: Contents = { ...readGallery(gallery), areas, coverage };
+  const { system } = whole;
   const heads = headDefinitions(causes.map(({ cause }) => cause));
   return `<!doctype html>
 <html lang="en">
@@ -127,7 +116,7 @@ ${style.trim()}
 <details id="menu" open><summary>All charts</summary>
 <nav id="contents" aria-label="Charts by area">
 <a href="#">Overview</a>
-${contents(page)}
+${contents(whole)}
 </nav></details>
 </div>
 </aside>
@@ -140,10 +129,10 @@ ${contents(page)}
 <p>A box is a state. Below its description is what can happen in it: a sentence, the name of the event in small type, what the program then does, and the next state. A line leads from each event to the next state; its color shows the cause. Numbered branches are tried in this order: the program takes the first one whose condition in brackets is true, else [otherwise]. A box with cut corners is a decision, boxes with dashed edges are active at the same time, ↻ marks an event that does not change the state, and ▸ marks work in the background.</p>
 ${system ? `<p>${linkTo(system)} shows which chart starts which, and what they send each other.</p>` : ''}
 <div class="areas">
-${overview(page)}
+${overview(whole)}
 </div>
 <details id="coverage"><summary>What the paths of the tests cover</summary>
-${coverageMarkup(page)}
+${coverageMarkup(whole)}
 </details>
 </div>
 <div id="chart" hidden>
@@ -167,7 +156,7 @@ ${coverageMarkup(page)}
 </div>
 </main>
 <svg width="0" height="0" aria-hidden="true" style="position:absolute"><defs>${heads}</defs></svg>
-<script id="data" type="application/json">${dataText(page)}</script>
+${pageData(gallery)}
 <script>${inScript(script)}</script>
 </body>
 </html>

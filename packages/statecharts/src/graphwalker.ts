@@ -4,7 +4,7 @@ import type { AnyChartModel } from './chart-model.ts';
 import { eventCaseText } from './event-cases.ts';
 import type { MachinePath, PathStep } from './paths.ts';
 import { stateNodes } from './transitions.ts';
-import { type Json, requirementsOf } from './xstate-types.ts';
+import { getRequirements, type Json } from './xstate-types.ts';
 
 type Vertex = { id: string; name: string; requirements?: string[]; properties?: { description: string } };
 type Edge = { id: string; name: string; sourceVertexId: string; targetVertexId: string };
@@ -13,14 +13,14 @@ type Edge = { id: string; name: string; sourceVertexId: string; targetVertexId: 
  * A model for GraphWalker with the states and events of the paths.
  * GraphWalker accepts only identifiers as names.
  */
-export function graphWalkerOf({ machine, title }: AnyChartModel, paths: readonly MachinePath[]): string {
+export function toGraphWalker({ machine, title }: AnyChartModel, paths: readonly MachinePath[]): string {
   const vertices = new Map<string, Vertex>();
   const edges = new Map<string, Edge>();
   const nodes = new Map(stateNodes(machine).map((node) => [node.id.slice(machine.id.length + 1), node]));
-  const vertexOf = (state: Json): string => {
+  const getVertex = (state: Json): string => {
     const leaves = leafStates(state);
     const name = `v_${identifier(leaves.join(' and ') || 'started')}`;
-    const requirements = leaves.flatMap((leaf) => requirementsOf(nodes.get(leaf)?.meta));
+    const requirements = leaves.flatMap((leaf) => getRequirements(nodes.get(leaf)?.meta));
     const description = leaves
       .map((leaf) => nodes.get(leaf)?.description ?? '')
       .join(' ')
@@ -30,7 +30,7 @@ export function graphWalkerOf({ machine, title }: AnyChartModel, paths: readonly
     return name;
   };
   const addEdge = (sourceVertexId: string, { state, ...step }: PathStep) => {
-    const targetVertexId = vertexOf(state);
+    const targetVertexId = getVertex(state);
     const name = `e_${identifier(eventCaseText(step))}`;
     const id = `e_${createHash('sha256').update([sourceVertexId, name, targetVertexId].join(' ')).digest('hex').slice(0, 10)}`;
     edges.set(id, { id, name, sourceVertexId, targetVertexId });

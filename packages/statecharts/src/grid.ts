@@ -30,17 +30,17 @@ export const cardWidth = 268;
 
 export const isGroup = ({ inner }: Cell): boolean => inner !== null;
 
-export function gutterOf({ columns }: Level): Channel {
+export function getGutter({ columns }: Level): Channel {
   const gutter = columns.at(-1);
   if (!gutter) throw new Error('a level without columns');
   return gutter;
 }
 
-export const cellsOf = (cell: Cell): Cell[] => [cell, ...(cell.inner?.rows.flat() ?? []).flatMap(cellsOf)];
+export const getCells = (cell: Cell): Cell[] => [cell, ...(cell.inner?.rows.flat() ?? []).flatMap(getCells)];
 
 export type Source = { chart: Chart; collapsed: ReadonlySet<string>; depth: number };
 
-export function cellOf(source: Source, state: ChartState, level: Level | null): Cell {
+export function createCell(source: Source, state: ChartState, level: Level | null): Cell {
   const isCollapsed = source.collapsed.has(state.id) && state.states.length > 0;
   const hasInner = state.states.length > 0 && !isCollapsed;
   const width = (hasInner ? headWidth : cardWidth) - 2 * pad;
@@ -67,14 +67,14 @@ export function cellOf(source: Source, state: ChartState, level: Level | null): 
     isCollapsed,
   };
   const cell: Cell = { placed, level, inner: null, row: 0, column: 0 };
-  if (hasInner) cell.inner = levelOf({ ...source, depth: source.depth + 1 }, cell);
+  if (hasInner) cell.inner = createLevel({ ...source, depth: source.depth + 1 }, cell);
   return cell;
 }
 
-function levelOf(source: Source, owner: Cell): Level {
+function createLevel(source: Source, owner: Cell): Level {
   const level: Level = { owner, rows: [], above: [], columns: [] };
   for (const state of owner.placed.state.states) {
-    const cell = cellOf(source, state, level);
+    const cell = createCell(source, state, level);
     const last = level.rows.at(-1);
     const isFull = !last || last.length >= maxColumns || isGroup(cell) || last.some(isGroup);
     if (isFull) level.rows.push([cell]);

@@ -1,9 +1,9 @@
 import { declaredTransitions } from './transitions.ts';
-import { implementationsOf, type Machine } from './xstate-types.ts';
+import { getImplementations, type Machine } from './xstate-types.ts';
 
 /** The plain guards that the transitions of a machine use, also inside `and`, `or` and `not`. */
 function usedGuards(machine: Machine): string[] {
-  const { guards } = implementationsOf(machine);
+  const { guards } = getImplementations(machine);
   const namesIn = (guard: unknown): string[] => {
     if (typeof guard === 'string') return isCombined(guards[guard]) ? namesIn(guards[guard]) : [guard];
     if (isCombined(guard)) return guard.guards.flatMap(namesIn);

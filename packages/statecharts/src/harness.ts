@@ -1,20 +1,20 @@
-import { createActor, getNextTransitions, type InspectedEventEvent, type InspectionEvent } from 'xstate';
+import { Actor, createActor, getNextTransitions, type InspectedEventEvent, type InspectionEvent } from 'xstate';
 import type { AnyChartModel } from './chart-model.ts';
 import { type EnvironmentTracker, trackEnvironment } from './environment-tracker.ts';
 import {
   type EventCase,
+  getOutcome,
+  getOutcomes,
+  getPayload,
   halfTime,
   isAccepted,
-  outcomeOf,
-  outcomesOf,
-  payloadOf,
+  parseSettlement,
   sendableEvents,
-  settlementOf,
 } from './event-cases.ts';
 import { fieldsToJson, toJson } from './json.ts';
 import { PathClock } from './path-clock.ts';
 import { recordedGuards } from './recorded-guards.ts';
-import { type ActorRequests, settlingEvent, stubActor } from './stub-actor.ts';
+import { type ActorRequests, settlingEvent, stubActor, stubSystem } from './stub-actor.ts';
 import { eventLabel, transitionNames } from './transitions.ts';
 import {
   actorNames,
@@ -33,9 +33,12 @@ export type Observation = {
   state: Json;
   context: JsonObject;
   transitions: string[];
+  /** What it emits, and what it sends to actors of its system that it did not start. */
   emitted: Json[];
   /** The plain actions that ran, with their parameters. */
   actions: Json[];
+  /** What the actions called outside the machine. */
+  calls: Json[];
   started: JsonObject[];
   sent: JsonObject[];
   stopped: string[];
@@ -73,6 +76,7 @@ type Recording = ActorRequests & {
   emitted: Json[];
   events: string[];
   actions: Json[];
+  calls: Json[];
   guards: string[];
 };
 
@@ -81,6 +85,7 @@ const emptyRecording = (): Recording => ({
   emitted: [],
   events: [],
   actions: [],
+  calls: [],
   guards: [],
   started: [],
   sent: [],
@@ -102,23 +107,31 @@ export function prepareHarness(model: AnyChartModel): (inputName: string) => Har
   return (inputName) => {
     recording = emptyRecording();
     const clock = new PathClock();
-    const inspect = (event: InspectionEvent) => recordInspection(recording, names, event);
+    const recordEmitted = (emitted: unknown) => recording.emitted.push(toJson(emitted));
+    const inspect = (event: InspectionEvent) => {
+      // The machine can look for other actors in its first step already.
+      const { actorRef, rootId, type } = event;
+      if (type === '@xstate.actor' && actorRef instanceof Actor && actorRef.sessionId === rootId)
+        stubSystem(actorRef, recordEmitted);
+      recordInspection(recording, names, event);
+    };
     const actor: MachineActor = createActor(machine, { input: model.inputs?.[inputName], clock, inspect });
     const parts = { model, actor, clock, environment: trackEnvironment(model, actor) };
     actor.subscribe({ error: () => {} });
-    actor.on('*', (emitted: unknown) => recording.emitted.push(toJson(emitted)));
+    actor.on('*', recordEmitted);
     const started = { event: 'start', case: inputName };
     const step = (one: EventCase): number | undefined => {
       // XState reports the first microsteps while it creates the actor, before it starts.
       if (one !== started) recording = emptyRecording();
-      const waited = one === started ? void actor.start() : triggerOn(parts, one);
+      const record = (call: unknown) => recording.calls.push(toJson(call));
+      const waited = recordOutside(model, record, () => (one === started ? void actor.start() : triggerOn(parts, one)));
       if (one === started || recording.transitions.length > 0) parts.environment.record(one, recording.emitted);
       return waited;
     };
     const observe = (one: EventCase): Observation => {
       const waited = step(one);
       const event = one.event === 'time' ? (recording.events[0] ?? 'time') : one.event;
-      const observation = observationOf(event, parts, recording);
+      const observation = createObservation(event, parts, recording);
       return waited === undefined ? observation : { ...observation, waited };
     };
     return {
@@ -131,20 +144,29 @@ export function prepareHarness(model: AnyChartModel): (inputName: string) => Har
       preventedEvents: () => acceptedEvents(parts, sendable).filter((one) => !parts.environment.allows(one)),
       canHalve: () => clock.canHalve(),
       isRare: parts.environment.isRare,
-      key: () => keyOf(parts),
+      key: () => toKey(parts),
       snapshot: () => actor.getSnapshot(),
       stop: () => void actor.stop(),
     };
   };
 }
 
+function recordOutside<Result>({ outside }: AnyChartModel, record: (call: unknown) => void, run: () => Result): Result {
+  const restore = outside?.(record);
+  try {
+    return run();
+  } finally {
+    restore?.();
+  }
+}
+
 export const inputNames = (model: AnyChartModel): string[] => Object.keys(model.inputs ?? { plain: undefined });
 
 /** To an actor that the machine did not start, such as the parent in its input. */
 const isSentOutside = ({ actorRef, sourceRef }: InspectedEventEvent): boolean =>
-  sourceRef !== undefined && systemOf(actorRef) !== systemOf(sourceRef);
+  sourceRef !== undefined && findSystem(actorRef) !== findSystem(sourceRef);
 
-const systemOf = (actor: object): unknown => ('system' in actor ? actor.system : undefined);
+const findSystem = (actor: object): unknown => ('system' in actor ? actor.system : undefined);
 
 function recordInspection(recording: Recording, names: Map<Transition, string>, event: InspectionEvent): void {
   if (event.type === '@xstate.event' && isSentOutside(event)) {
@@ -164,7 +186,7 @@ function recordInspection(recording: Recording, names: Map<Transition, string>, 
   }
 }
 
-function observationOf(event: string, { actor, clock }: Parts, recording: Recording): Observation {
+function createObservation(event: string, { actor, clock }: Parts, recording: Recording): Observation {
   const snapshot: MachineSnapshot = actor.getSnapshot();
   if (snapshot.status === 'error') throw snapshot.error;
   const { events: _, ...recorded } = recording;
@@ -188,7 +210,7 @@ type Parts = { model: AnyChartModel; actor: MachineActor; clock: PathClock; envi
 
 /** Returns the milliseconds until the timer that fired. */
 function triggerOn({ model, actor, clock }: Parts, one: EventCase): number | undefined {
-  const settlement = settlementOf(one.event);
+  const settlement = parseSettlement(one.event);
   if (one.event === 'time') {
     const waited = clock.moveToNext();
     if (waited === undefined) throw new Error('no timer is running');
@@ -198,9 +220,9 @@ function triggerOn({ model, actor, clock }: Parts, one: EventCase): number | und
   if (settlement) {
     const child = actor.getSnapshot().children[settlement.id];
     if (child?.getSnapshot()?.status !== 'active') throw new Error(`${settlement.id} is not running`);
-    child.send(settlingEvent(settlement.kind, outcomeOf(model, settlement, one)));
+    child.send(settlingEvent(settlement.kind, getOutcome(model, settlement, one)));
   } else {
-    actor.send({ type: one.event, ...payloadOf(model, one) });
+    actor.send({ type: one.event, ...getPayload(model, one) });
   }
   return undefined;
 }
@@ -210,15 +232,15 @@ function acceptedEvents({ model, actor, clock }: Parts, sendable: EventCase[]): 
   if (snapshot.status !== 'active') return [];
   const accepted = [...new Set(getNextTransitions(snapshot).map(({ eventType }) => eventLabel(eventType)))];
   const settlements = accepted.flatMap((event): EventCase[] => {
-    const settlement = settlementOf(event);
+    const settlement = parseSettlement(event);
     if (!settlement || snapshot.children[settlement.id]?.getSnapshot()?.status !== 'active') return [];
-    return Object.keys(outcomesOf(model, settlement)).map((name) => ({ event, case: name }));
+    return Object.keys(getOutcomes(model, settlement)).map((name) => ({ event, case: name }));
   });
   const sends = sendable.filter(({ event }) => isAccepted(event, accepted));
   return [...sends, ...settlements, ...(clock.order().length > 0 ? [{ event: 'time' }] : [])];
 }
 
-function keyOf({ model, actor, clock, environment }: Parts): string {
+function toKey({ model, actor, clock, environment }: Parts): string {
   const { value, context, children, status }: MachineSnapshot = actor.getSnapshot();
   const timers = scheduledEvents(actor);
   const keyContext = model.key ? toJson(model.key(context)) : toJson(context);

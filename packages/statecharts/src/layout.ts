@@ -5,9 +5,9 @@ import type { Extents } from './earlier-layout.ts';
 import {
   type Cell,
   cardWidth,
-  cellOf,
-  cellsOf,
-  gutterOf,
+  createCell,
+  getCells,
+  getGutter,
   isGroup,
   type Level,
   type PlacedState,
@@ -37,8 +37,8 @@ const maxGap = 2 * heightStep;
  */
 export function layOut(chart: Chart, collapsed: ReadonlySet<string> = new Set()): Diagram {
   const shown = visibleChart(chart, collapsed);
-  const root = cellOf({ chart: shown, collapsed, depth: 0 }, shown.root, null);
-  const cells = cellsOf(root);
+  const root = createCell({ chart: shown, collapsed, depth: 0 }, shown.root, null);
+  const cells = getCells(root);
   const earlier = collapsed.size === 0 ? (chart.earlier ?? {}) : {};
   place(earlier, root, { x: 0, y: 0 });
   const routes = routeLines(cells, () => place(earlier, root, { x: 0, y: 0 }));
@@ -55,11 +55,11 @@ export function layOut(chart: Chart, collapsed: ReadonlySet<string> = new Set())
 
 /** Lines from and to hidden states begin and end at the collapsed state around them. */
 function visibleChart(chart: Chart, collapsed: ReadonlySet<string>): Chart {
-  const holderOf = (id: string) => [...collapsed].filter((one) => id.startsWith(`${one}.`)).sort()[0] ?? id;
+  const getHolder = (id: string) => [...collapsed].filter((one) => id.startsWith(`${one}.`)).sort()[0] ?? id;
   const arrows = chart.arrows.flatMap((arrow) => {
-    const from = holderOf(arrow.from);
-    const isInside = from !== arrow.from && arrow.to.every((id) => holderOf(id) === from || id === from);
-    return isInside ? [] : [{ ...arrow, from, to: [...new Set(arrow.to.map(holderOf))] }];
+    const from = getHolder(arrow.from);
+    const isInside = from !== arrow.from && arrow.to.every((id) => getHolder(id) === from || id === from);
+    return isInside ? [] : [{ ...arrow, from, to: [...new Set(arrow.to.map(getHolder))] }];
   });
   return { ...chart, arrows };
 }
@@ -72,7 +72,7 @@ function contentWidth({ owner, rows, columns }: Level): number {
   return Math.max(grid, headTextWidth(owner.placed), ...groups);
 }
 
-const naturalWidth = (level: Level): number => leftPad + contentWidth(level) + channelWidth(gutterOf(level));
+const naturalWidth = (level: Level): number => leftPad + contentWidth(level) + channelWidth(getGutter(level));
 
 function headTextWidth({ lines, rows }: PlacedState): number {
   return linesWidth([...lines, ...rows.flatMap((row) => row.lines)]) + 2 * pad;
@@ -99,13 +99,13 @@ function place(earlier: Extents, cell: Cell, { x, y }: Corner): void {
   }
   if (!inner) return;
   placed.width = naturalWidth(inner);
-  const isKnown = topOf(earlier, inner.rows[0]) !== undefined;
+  const isKnown = findTop(earlier, inner.rows[0]) !== undefined;
   if (placed.rows.length > 0 && !isKnown) placed.height = inSteps(placed.height);
   const bottom = placeLevel(earlier, inner, { x: x + leftPad, y: y + placed.height - pad });
   placed.height = bottom - y;
 }
 
-const topOf = (earlier: Extents, row: readonly Cell[] | undefined): number | undefined => {
+const findTop = (earlier: Extents, row: readonly Cell[] | undefined): number | undefined => {
   const tops = (row ?? []).flatMap(({ placed }) => earlier[placed.state.id]?.[0] ?? []);
   return tops.length > 0 ? Math.max(...tops) : undefined;
 };
@@ -118,14 +118,14 @@ function placeLevel(earlier: Extents, level: Level, { x, y }: Corner): number {
     const channel = above[at];
     if (!channel) throw new Error('a row without a channel');
     const lowest = free + channelWidth(channel);
-    const top = earlierOr(topOf(earlier, row), lowest) ?? lowest;
+    const top = earlierOr(findTop(earlier, row), lowest) ?? lowest;
     channel.start = top - channelWidth(channel);
-    const next = at + 1 < rows.length ? topOf(earlier, rows[at + 1]) : earlier[owner.placed.state.id]?.[1];
+    const next = at + 1 < rows.length ? findTop(earlier, rows[at + 1]) : earlier[owner.placed.state.id]?.[1];
     free = placeRow(earlier, { level, row, width, isFollowed: next !== undefined }, { x, y: top });
   }
   const last = above[rows.length];
   if (!last) throw new Error('a level without a channel below it');
-  gutterOf(level).start = x + width;
+  getGutter(level).start = x + width;
   const lowest = free + channelWidth(last) + pad;
   const bottom = earlierOr(earlier[owner.placed.state.id]?.[1], lowest) ?? lowest;
   last.start = bottom - pad - channelWidth(last);

@@ -3,7 +3,7 @@ import { alsoTo, eventAndGuard } from './diagram-text.ts';
 import { nearestFirst, plainName } from './plain-names.ts';
 
 /** A chart as Mermaid text, which code hosts draw and reviewers compare. */
-export function mermaidOf(chart: Chart): string {
+export function toMermaid(chart: Chart): string {
   const lines = [
     '---',
     `title: ${chart.title}`,
@@ -16,13 +16,13 @@ export function mermaidOf(chart: Chart): string {
   return `${lines.join('\n')}\n`;
 }
 
-const idOf = (id: string): string => id.replace(/[^A-Za-z0-9]/g, '_');
+const toId = (id: string): string => id.replace(/[^A-Za-z0-9]/g, '_');
 
 /**
  * Mermaid accepts no colon, semicolon or hash in a text.
  * A semicolon becomes the end of a sentence.
  */
-const textOf = (text: string): string =>
+const escapeText = (text: string): string =>
   text
     .replaceAll(':', '∶')
     .replaceAll(/;\s*(\p{L}?)/gu, (_, letter: string) => `. ${letter.toUpperCase()}`)
@@ -33,21 +33,24 @@ const textOf = (text: string): string =>
  * These transitions become lines of text.
  */
 const isText = (arrow: Arrow): boolean => {
-  const [from, to] = endsOf(arrow);
+  const [from, to] = getEnds(arrow);
   return isWithin(from, to) || isWithin(to, from);
 };
 
+const textArrows = (chart: Chart, { id }: ChartState): Arrow[] =>
+  chart.arrows.filter((arrow) => arrow.from === id && isText(arrow));
+
 function stateTexts(chart: Chart, state: ChartState): string[] {
   const ids = state.requirements.length > 0 ? ` (${state.requirements.join(', ')})` : '';
-  const prose = state.id === chart.id ? '' : `${textOf(state.description)}${ids}`.trim();
-  const own = chart.arrows.filter((arrow) => arrow.from === state.id && isText(arrow));
-  return [prose, ...own.map(ownText)].filter((text) => text !== '');
+  const prose = state.id === chart.id ? '' : `${escapeText(state.description)}${ids}`.trim();
+  return [prose, ...textArrows(chart, state).map(ownText)].filter((text) => text !== '');
 }
 
 function stateLines(chart: Chart, state: ChartState, indent: string): string[] {
-  const id = idOf(state.id);
-  if (state.kind === 'choice') return [`${indent}state ${id} <<choice>>`];
-  const name = `${indent}state "${textOf(state.name)}" as ${id}`;
+  const id = toId(state.id);
+  // A choice has no room for text.
+  if (state.kind === 'choice' && textArrows(chart, state).length === 0) return [`${indent}state ${id} <<choice>>`];
+  const name = `${indent}state "${escapeText(state.name)}" as ${id}`;
   const texts = stateTexts(chart, state);
   if (state.states.length === 0) {
     return [name, ...texts.map((text) => `${indent}${id} : ${text}`), ...finalLines(state, indent)];
@@ -58,7 +61,7 @@ function stateLines(chart: Chart, state: ChartState, indent: string): string[] {
   });
   // Choices follow the inner states.
   // Mermaid turns a choice into a plain state if an arrow names it before its declaration.
-  const initial = state.initial ? [`${indent}  [*] --> ${idOf(state.initial)}`] : [];
+  const initial = state.initial ? [`${indent}  [*] --> ${toId(state.initial)}`] : [];
   const arrows = chart.arrows.filter((arrow) => !isText(arrow) && enclosingState(chart, arrow) === state.id);
   const drawn = arrows.map((arrow) => `${indent}  ${arrowLine(arrow, state)}`);
   return [`${name} {`, ...inner, ...initial, ...drawn, `${indent}}`, ...noteLines(id, texts, indent)];
@@ -70,19 +73,19 @@ const noteLines = (id: string, texts: string[], indent: string): string[] =>
     : [`${indent}note right of ${id}`, ...texts.map((text) => `${indent}  ${text}`), `${indent}end note`];
 
 const finalLines = ({ kind, id }: ChartState, indent: string): string[] =>
-  kind === 'final' ? [`${indent}${idOf(id)} --> [*]`] : [];
+  kind === 'final' ? [`${indent}${toId(id)} --> [*]`] : [];
 
-const endsOf = (arrow: Arrow): [from: string, to: string] => [arrow.from, nearestFirst(arrow)[0] ?? arrow.from];
+const getEnds = (arrow: Arrow): [from: string, to: string] => [arrow.from, nearestFirst(arrow)[0] ?? arrow.from];
 
 const isWithin = (id: string, outer: string): boolean => id === outer || id.startsWith(`${outer}.`);
 
 /** The innermost state that contains both ends. */
 function enclosingState(chart: Chart, arrow: Arrow): string {
-  const holders = statesOf(chart.root).filter(({ id }) => endsOf(arrow).every((end) => end.startsWith(`${id}.`)));
+  const holders = getStates(chart.root).filter(({ id }) => getEnds(arrow).every((end) => end.startsWith(`${id}.`)));
   return holders.at(-1)?.id ?? '';
 }
 
-const statesOf = (state: ChartState): ChartState[] => [state, ...state.states.flatMap(statesOf)];
+const getStates = (state: ChartState): ChartState[] => [state, ...state.states.flatMap(getStates)];
 
 /**
  * Mermaid moves a state to the scope of an arrow that names it.
@@ -90,11 +93,11 @@ const statesOf = (state: ChartState): ChartState[] => [state, ...state.states.fl
  */
 function arrowLine(arrow: Arrow, { id: scope, states }: ChartState): string {
   const [, ...others] = nearestFirst(arrow);
-  const ends = endsOf(arrow);
+  const ends = getEnds(arrow);
   const [from = '', to = ''] = ends.map((end) => states.find(({ id }) => isWithin(end, id))?.id ?? scope);
   const start = from === ends[0] ? '' : `in ${nameWithin(ends[0], from)}, `;
   const end = to === ends[1] ? '' : ` → ${nameWithin(ends[1], to)}`;
-  return `${idOf(from)} --> ${idOf(to)} : ${textOf(start)}${labelOf(arrow, others, textOf(end))}`;
+  return `${toId(from)} --> ${toId(to)} : ${escapeText(start)}${formatLabel(arrow, others, escapeText(end))}`;
 }
 
 const nameWithin = (id: string, outer: string): string =>
@@ -107,15 +110,15 @@ const nameWithin = (id: string, outer: string): string =>
 /** A transition that stays, or that leads to an inner or to an outer state. */
 function ownText(arrow: Arrow): string {
   const [to = arrow.from, ...others] = nearestFirst(arrow);
-  if (to === arrow.from) return `↻ ${labelOf(arrow, [])}`;
+  if (to === arrow.from) return `↻ ${formatLabel(arrow, [])}`;
   const name = to.startsWith(`${arrow.from}.`) ? nameWithin(to, arrow.from) : (to.split('.').at(-1) ?? '');
-  return `↳ ${labelOf(arrow, others, ` → ${plainName(name)}`)}`;
+  return `↳ ${formatLabel(arrow, others, ` → ${plainName(name)}`)}`;
 }
 
-function labelOf(arrow: Arrow, others: string[], target = ''): string {
+function formatLabel(arrow: Arrow, others: string[], target = ''): string {
   const ids = arrow.requirements.length > 0 ? ` (${arrow.requirements.join(', ')})` : '';
   // Mermaid takes `1.` at the beginning of a text for a list.
   const number = arrow.branch > 0 ? `(${arrow.branch}) ` : '';
   const label = [`${number}${eventAndGuard(arrow)}`, ...others.map(alsoTo)].join(' ');
-  return `${textOf(label)}${target}${arrow.isChoice ? '' : ` · ${arrow.cause}`}${ids}`;
+  return `${escapeText(label)}${target}${arrow.isChoice ? '' : ` · ${arrow.cause}`}${ids}`;
 }

@@ -9,7 +9,7 @@ type Position = { at: Configuration; last: string | undefined };
 
 const maxSteps = 16;
 
-const pairsOf = ({ start, steps }: GeneratedPath): string[] =>
+const getPairs = ({ start, steps }: GeneratedPath): string[] =>
   pairsIn([start.transitions, ...steps.map(({ observation }) => observation.transitions)].flat());
 
 const after = ({ to, observation }: Edge, { last }: Position): Position => ({
@@ -22,7 +22,7 @@ function pairsBy({ observation: { transitions } }: Edge, { last }: Position): st
   return [...(last !== undefined && first !== undefined ? [pairText(last, first)] : []), ...pairsIn(transitions)];
 }
 
-const startOf = ({ configuration, observation }: Exploration['starts'][number]): Position => ({
+const getStart = ({ configuration, observation }: Exploration['starts'][number]): Position => ({
   at: configuration,
   last: observation.transitions.at(-1),
 });
@@ -47,10 +47,10 @@ function wayToOpen(start: Position, isOpen: (pair: string) => boolean): Edge[] {
 function planPath({ starts }: Exploration, reached: ReadonlySet<string>): Plan | undefined {
   const planned = new Set(reached);
   const isOpen = (pair: string) => !planned.has(pair);
-  const ways = starts.map((start) => ({ start, way: wayToOpen(startOf(start), isOpen) }));
+  const ways = starts.map((start) => ({ start, way: wayToOpen(getStart(start), isOpen) }));
   const [first] = ways.filter(({ way }) => way.length > 0).sort((one, other) => one.way.length - other.way.length);
   if (!first) return undefined;
-  let position = startOf(first.start);
+  let position = getStart(first.start);
   const edges: Edge[] = [];
   for (let { way } = first; way.length > 0 && (edges.length === 0 || edges.length + way.length <= maxSteps); ) {
     for (const edge of way) {
@@ -73,9 +73,9 @@ export function makePairPaths(model: AnyChartModel): MachinePath[] {
     const plan = planPath(exploration, reached);
     if (!plan) break;
     const path = runPlan(open, plan);
-    const isNew = pairsOf(path).some((pair) => !reached.has(pair));
+    const isNew = getPairs(path).some((pair) => !reached.has(pair));
     // A pair whose way turns out to be another one on real actors is given up.
-    const pairs = isNew ? pairsOf(path) : pairsOfPlan(exploration, plan);
+    const pairs = isNew ? getPairs(path) : pairsOfPlan(exploration, plan);
     for (const pair of pairs) reached.add(pair);
     if (isNew) paths.push(path);
   }
@@ -84,7 +84,7 @@ export function makePairPaths(model: AnyChartModel): MachinePath[] {
 
 function pairsOfPlan({ starts }: Exploration, { input, edges }: Plan): string[] {
   const start = starts.find(({ configuration }) => configuration.input === input);
-  let position = start && startOf(start);
+  let position = start && getStart(start);
   return edges.flatMap((edge) => {
     const pairs = position ? pairsBy(edge, position) : [];
     position = position && after(edge, position);

@@ -54,7 +54,7 @@ export function pathFileText(
     depth,
     row: [`${input}:`, ...steps.map(ids.of)].join(' '),
   }));
-  const rowsOf = (depth: Depth) => rows.filter((one) => one.depth === depth).map(({ row }) => row);
+  const getRows = (depth: Depth) => rows.filter((one) => one.depth === depth).map(({ row }) => row);
   const file: PathFile = {
     machine,
     title,
@@ -64,10 +64,10 @@ export function pathFileText(
     starts: Object.fromEntries(written.map(({ input, start }) => [input, start])),
     states: Object.fromEntries(entries),
     paths: {
-      pair: rowsOf('pair'),
-      transition: rowsOf('transition'),
-      half: rowsOf('half'),
-      rejection: rowsOf('rejection'),
+      pair: getRows('pair'),
+      transition: getRows('transition'),
+      half: getRows('half'),
+      rejection: getRows('rejection'),
     },
   };
   return `${JSON.stringify(file, null, 1)}\n`;
@@ -127,7 +127,7 @@ export function pathsIn({ states, starts, paths }: PathFile): WrittenPath[] {
       Object.entries(entry).map(([id, text]) => [id, { state, text }] as const),
     ),
   );
-  const stepOf = (id: string): WrittenStep => {
+  const getStep = (id: string): WrittenStep => {
     const step = steps.get(id);
     if (!step) throw new Error(`no step ${id} in the file`);
     return step;
@@ -141,7 +141,7 @@ export function pathsIn({ states, starts, paths }: PathFile): WrittenPath[] {
         .split(' ')
         .filter(Boolean);
       const name = `${depth} ${index + 1}`;
-      return { name, depth, input, start: starts[input] ?? '', steps: ids.map(stepOf) };
+      return { name, depth, input, start: starts[input] ?? '', steps: ids.map(getStep) };
     }),
   );
 }

@@ -35,7 +35,7 @@ type Task = { depth: Depth; maxSteps: number; follower?: EdgeFollower };
 
 type EdgeFollower = { canStart(input: string): boolean; canTake(edge: Edge, before: Edge | undefined): boolean };
 
-export const taskOf = (depth: Depth): Task => ({ depth, maxSteps: maxSteps[depth] });
+export const createTask = (depth: Depth): Task => ({ depth, maxSteps: maxSteps[depth] });
 
 /** Each transition once, in paths that end only where no open transition can be reached. */
 export const tour: Task = { depth: 'transition', maxSteps: Number.POSITIVE_INFINITY };
@@ -46,7 +46,7 @@ type GoalStep = {
   observation: Observation;
 };
 
-function goalsOf(depth: Depth, { before, eventCase, observation }: GoalStep): string[] {
+function getGoals(depth: Depth, { before, eventCase, observation }: GoalStep): string[] {
   const { transitions, guards, timers } = observation;
   const isRejected = transitions.length === 0;
   const goal = [before.state, observation.event];
@@ -64,7 +64,7 @@ function goalsOf(depth: Depth, { before, eventCase, observation }: GoalStep): st
   return [JSON.stringify([...goal, eventCase.case ?? '', transitions, changed])];
 }
 
-function edgesOf(depth: Depth, { edges, rejections, halves }: Configuration): Edge[] {
+function getEdges(depth: Depth, { edges, rejections, halves }: Configuration): Edge[] {
   if (depth === 'rejection') return [...rejections, ...edges];
   return depth === 'half' ? [...edges, ...halves] : edges;
 }
@@ -101,7 +101,7 @@ export function generatePaths(model: AnyChartModel, exploration: Exploration, ta
 
 const pathGoals = (depth: Depth, { input, start, steps }: GeneratedPath): string[] => [
   ...startGoals(depth, input, start),
-  ...steps.flatMap((step) => goalsOf(depth, step)),
+  ...steps.flatMap((step) => getGoals(depth, step)),
 ];
 
 function startGoals(depth: Depth, input: string, start: Observation): string[] {
@@ -113,7 +113,7 @@ function cachedGoals(depth: Depth): (edge: Edge) => string[] {
   const cache = new Map<Edge, string[]>();
   return (edge) => {
     const { from, eventCase, observation } = edge;
-    const goals = cache.get(edge) ?? goalsOf(depth, { before: from, eventCase, observation });
+    const goals = cache.get(edge) ?? getGoals(depth, { before: from, eventCase, observation });
     cache.set(edge, goals);
     return goals;
   };
@@ -169,7 +169,7 @@ type Search = Task & { start: Configuration; before: Edge | undefined; isWanted(
 function routeTo({ start, before, depth, isWanted, follower }: Search, canPass: (edge: Edge) => boolean): Edge[] {
   const routes = new Map<Configuration, Edge[]>([[start, []]]);
   for (const [configuration, route] of routes) {
-    for (const edge of edgesOf(depth, configuration)) {
+    for (const edge of getEdges(depth, configuration)) {
       if (follower && !follower.canTake(edge, route.at(-1) ?? before)) continue;
       if (isWanted(edge)) return [...route, edge];
       if (canPass(edge) && !routes.has(edge.to)) routes.set(edge.to, [...route, edge]);

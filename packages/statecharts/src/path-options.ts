@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type Strategy, strategyOf } from './path-strategies.ts';
+import { createStrategy, type Strategy } from './path-strategies.ts';
 import { type ColumnSet, columnSets } from './test-case-formats.ts';
 
 const formats = ['text', 'gherkin', 'csv', 'markdown', 'graphwalker', 'trace', 'browser'] as const;
@@ -58,7 +58,7 @@ export function readOptions(args: string[]): PathOptions {
     machines: positionals,
     format: choice('format', values.format, formats),
     columns: choice('columns', values.columns, columnSets),
-    strategy: strategyOf(...strategy, choice('depth', values.depth, depths)),
+    strategy: createStrategy(...strategy, choice('depth', values.depth, depths)),
     since: values.since,
     replay: values.replay,
     out: values.out,

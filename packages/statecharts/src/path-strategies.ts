@@ -19,7 +19,7 @@ export type Strategy = {
 const strategyNames = 'each, pairs, tour, to STATE, requirement ID, random SEED';
 
 /** Reads `each`, `pairs`, `tour`, `to STATE`, `requirement ID` or `random SEED`. */
-export function strategyOf(name: string, value?: string, depth: Strategy['depth'] = 'transition'): Strategy {
+export function createStrategy(name: string, value?: string, depth: Strategy['depth'] = 'transition'): Strategy {
   const needsValue = name === 'to' || name === 'requirement' || name === 'random';
   if (!needsValue && name !== 'each' && name !== 'pairs' && name !== 'tour')
     throw new Error(`--strategy ${name}: choose one of ${strategyNames}`);
@@ -83,8 +83,8 @@ const maxSteps = 25;
 /** The same walk for the same seed, on a real actor. It ends where the machine ends. */
 function randomPath(model: AnyChartModel, seed: number): MachinePath {
   const next = randomNumbers(seed);
-  const oneOf = <Item>(items: Item[]): Item | undefined => items[Math.floor(next() * items.length)];
-  const input = oneOf(inputNames(model)) ?? '';
+  const pickOne = <Item>(items: Item[]): Item | undefined => items[Math.floor(next() * items.length)];
+  const input = pickOne(inputNames(model)) ?? '';
   const harness = prepareHarness(model)(input);
   try {
     const start = harness.start();
@@ -93,7 +93,7 @@ function randomPath(model: AnyChartModel, seed: number): MachinePath {
       depth: 'transition',
       input,
       start: pathStep(start, {}),
-      steps: walk(harness, start, oneOf),
+      steps: walk(harness, start, pickOne),
     };
   } finally {
     harness.stop();
@@ -102,11 +102,11 @@ function randomPath(model: AnyChartModel, seed: number): MachinePath {
 
 type Choice = <Item>(items: Item[]) => Item | undefined;
 
-function walk(harness: Harness, start: Observation, oneOf: Choice): PathStep[] {
+function walk(harness: Harness, start: Observation, pickOne: Choice): PathStep[] {
   const steps: PathStep[] = [];
   let before = start;
   for (let tries = 0; tries < maxSteps * 4 && steps.length < maxSteps; tries += 1) {
-    const eventCase = oneOf(harness.possibleEvents());
+    const eventCase = pickOne(harness.possibleEvents());
     if (!eventCase) break;
     const observation = harness.trigger(eventCase);
     if (observation.transitions.length === 0) continue;

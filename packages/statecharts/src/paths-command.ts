@@ -4,16 +4,16 @@ import { caseChanges } from './case-changes.ts';
 import { type Command, type CommandInput, chosenModels } from './command.ts';
 import { type CommittedPaths, committedPaths } from './committed.ts';
 import { eventCaseText } from './event-cases.ts';
-import { graphWalkerOf } from './graphwalker.ts';
+import { toGraphWalker } from './graphwalker.ts';
 import { type Format, type PathOptions, readOptions, usage } from './path-options.ts';
 import { chosenPaths, stateNames } from './path-strategies.ts';
 import type { MachinePath } from './paths.ts';
 import type { Project } from './project.ts';
 import { prepareRecordings } from './recording.ts';
 import { pathFilesAt } from './revision.ts';
-import { csvOf, gherkinOf, markdownOf } from './test-case-formats.ts';
+import { toCsv, toGherkin, toMarkdown } from './test-case-formats.ts';
 import { type TestSuite, testSuite } from './test-cases.ts';
-import { readTraces, replayTrace, traceOf } from './trace.ts';
+import { readTraces, replayTrace, toTrace } from './trace.ts';
 import { requirementReferences } from './transitions.ts';
 
 type TextFormat = Exclude<Format, 'browser'>;
@@ -53,7 +53,7 @@ function write({ out, format }: Target, name: string, text: string): void {
  * The committed paths of the machines that the command names.
  * Without a name, those of all machines.
  */
-async function committedOf(project: Project, { machines }: PathOptions): Promise<CommittedPaths[]> {
+async function readCommitted(project: Project, { machines }: PathOptions): Promise<CommittedPaths[]> {
   const models = await chosenModels(project, machines);
   return Promise.all(models.map(({ machine }) => committedPaths(project, machine.id)));
 }
@@ -70,7 +70,7 @@ function missingText({ name, value }: PathOptions['strategy'], committed: Commit
 
 async function printPaths(project: Project, options: PathOptions, format: TextFormat): Promise<void> {
   const { strategy, columns, out } = options;
-  const committed = await committedOf(project, options);
+  const committed = await readCommitted(project, options);
   const suites: TestSuite[] = [];
   for (const one of committed) {
     const paths = chosenPaths(one, strategy);
@@ -80,15 +80,15 @@ async function printPaths(project: Project, options: PathOptions, format: TextFo
     suites.push(suite);
     const texts: Record<Exclude<TextFormat, 'csv'>, () => string> = {
       text: () => fullText(paths),
-      gherkin: () => gherkinOf(suite),
-      markdown: () => markdownOf(suite),
-      graphwalker: () => graphWalkerOf(model, paths),
-      trace: () => `${JSON.stringify(paths.map((path) => traceOf(model.machine.id, path)))}\n`,
+      gherkin: () => toGherkin(suite),
+      markdown: () => toMarkdown(suite),
+      graphwalker: () => toGraphWalker(model, paths),
+      trace: () => `${JSON.stringify(paths.map((path) => toTrace(model.machine.id, path)))}\n`,
     };
     if (format !== 'csv') write({ out, format }, model.machine.id, texts[format]());
   }
   if (suites.length === 0) throw new Error(missingText(strategy, committed));
-  if (format === 'csv') write({ out, format }, 'test-cases', csvOf(suites, columns));
+  if (format === 'csv') write({ out, format }, 'test-cases', toCsv(suites, columns));
   const count = format === 'csv' ? 1 : suites.length;
   if (out !== '') console.log(`${count} ${count === 1 ? 'file' : 'files'} in ${out}`);
 }
@@ -99,7 +99,7 @@ async function printSpecs(project: Project, options: PathOptions): Promise<void>
   const { writeSpecs } = project.config;
   if (!writeSpecs) throw new Error('The configuration has no writeSpecs, which the format browser needs.');
   const { strategy, out } = options;
-  const committed = await committedOf(project, options);
+  const committed = await readCommitted(project, options);
   const folder = out === '' ? join(project.root, specsFolder) : out;
   const { paths, help } = await writeSpecs(folder, committed, strategy);
   if (paths === 0) throw new Error(`No browser can follow such a path. ${missingText(strategy, committed)}`);

@@ -4,7 +4,7 @@ import { eventCaseText, sendableEvents } from './event-cases.ts';
 import { type Edge, type Exploration, explore } from './exploration.ts';
 import type { Observation } from './harness.ts';
 import { changedFields } from './json.ts';
-import { type Depth, depths, type GeneratedPath, generatePaths, taskOf, tour } from './path-generation.ts';
+import { createTask, type Depth, depths, type GeneratedPath, generatePaths, tour } from './path-generation.ts';
 import { declaredTransitions } from './transitions.ts';
 import type { Json, JsonObject } from './xstate-types.ts';
 
@@ -25,6 +25,8 @@ export type PathStep = {
   emitted?: Json[];
   /** The plain actions that ran: name, or name and parameters. */
   actions?: Json[];
+  /** What the actions called outside the machine. */
+  calls?: Json[];
   started?: JsonObject[];
   sent?: JsonObject[];
   stopped?: string[];
@@ -53,9 +55,9 @@ export type MachinePaths = {
 
 export function pathStep(observation: Observation, before: JsonObject, caseName?: string): PathStep {
   const { event, state, output, waited } = observation;
-  const { transitions, emitted, actions, started, sent, stopped, tags, timers } = observation;
+  const { transitions, emitted, actions, calls, started, sent, stopped, tags, timers } = observation;
   const context = changedFields(before, observation.context);
-  const lists = Object.entries({ transitions, emitted, actions, started, sent, stopped, tags, timers });
+  const lists = Object.entries({ transitions, emitted, actions, calls, started, sent, stopped, tags, timers });
   return {
     event,
     ...(caseName === undefined ? {} : { case: caseName }),
@@ -70,7 +72,7 @@ export function pathStep(observation: Observation, before: JsonObject, caseName?
 /** Explores a machine and generates its paths at all depths. */
 export function makePaths(model: AnyChartModel): MachinePaths {
   const exploration = explore(model);
-  const generated = depths.map((depth) => [depth, generatePaths(model, exploration, taskOf(depth))] as const);
+  const generated = depths.map((depth) => [depth, generatePaths(model, exploration, createTask(depth))] as const);
   const observations = generated.flatMap(([, paths]) =>
     paths.flatMap(({ start, steps }) => [start, ...steps.map(({ observation }) => observation)]),
   );
@@ -102,14 +104,14 @@ export function makeTour(model: AnyChartModel, follower?: Follower): MachinePath
 }
 
 function edgeFollower({ starts }: Exploration, { canStart, canFollow }: Follower) {
-  const stepOf = ({ from, eventCase, observation }: Edge) => pathStep(observation, from.context, eventCase.case);
+  const toStep = ({ from, eventCase, observation }: Edge) => pathStep(observation, from.context, eventCase.case);
   const startStep = ({ from }: Edge) => {
     const start = starts.find(({ configuration }) => configuration === from);
     if (!start) throw new Error('a tour that starts at no start');
     return pathStep(start.observation, {});
   };
   const canTake = (edge: Edge, before: Edge | undefined) =>
-    canFollow(stepOf(edge), before ? stepOf(before) : startStep(edge));
+    canFollow(toStep(edge), before ? toStep(before) : startStep(edge));
   return { canStart, canTake };
 }
 

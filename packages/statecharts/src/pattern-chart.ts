@@ -1,6 +1,6 @@
-import { matchArrows } from './arrow-matching.ts';
+import { matchArrows, numbered } from './arrow-matching.ts';
 import { eventText, stateText } from './change-text.ts';
-import { type Arrow, type Chart, type ChartState, numbered } from './chart.ts';
+import type { Arrow, Chart, ChartState } from './chart.ts';
 
 /** A chart that several machines share, and what is different in each of them. */
 export type PatternChart = { chart: Chart; variants: { id: string; differences: string[] }[] };
@@ -31,7 +31,7 @@ function rebased(chart: Chart, id: string): Chart {
   return { ...chart, id, root: rebasedState(chart.root), arrows };
 }
 
-const statesOf = (state: ChartState): ChartState[] => [state, ...state.states.flatMap(statesOf)];
+const getStates = (state: ChartState): ChartState[] => [state, ...state.states.flatMap(getStates)];
 
 function merged(one: ChartState, other: ChartState): ChartState {
   const known = new Set(one.states.map(({ id }) => id));
@@ -62,22 +62,22 @@ function arrowParts(charts: readonly Chart[], originals: readonly Chart[]): Part
   return parts;
 }
 
-function partsOf(id: string, originals: readonly Chart[]): Parts & { root: ChartState } {
+function getParts(id: string, originals: readonly Chart[]): Parts & { root: ChartState } {
   const charts = originals.map((chart) => rebased(chart, id));
   const [first, ...others] = charts;
   if (!first) throw new Error(`no machine has the pattern ${id}`);
   const root = others.reduce((all, { root: other }) => merged(all, other), first.root);
   const owners = (state: string) =>
     charts.flatMap((chart, at) =>
-      statesOf(chart.root).some((one) => one.id === state) ? [originals[at]?.id ?? ''] : [],
+      getStates(chart.root).some((one) => one.id === state) ? [originals[at]?.id ?? ''] : [],
     );
-  const states = statesOf(root).map((content) => ({ content, owners: owners(content.id) }));
+  const states = getStates(root).map((content) => ({ content, owners: owners(content.id) }));
   return { id, charts: originals, root, states, arrows: arrowParts(charts, originals) };
 }
 
 const isCommon = ({ owners }: Part<unknown>, { charts }: Parts): boolean => owners.length >= charts.length / 2;
 
-function noteOf(part: Part<unknown>, parts: Parts): string {
+function formatNote(part: Part<unknown>, parts: Parts): string {
   const titles = (isWanted: (id: string) => boolean) =>
     parts.charts
       .filter(({ id }) => isWanted(id))
@@ -91,10 +91,10 @@ function noteOf(part: Part<unknown>, parts: Parts): string {
 
 const withNote = <Content extends { description: string }>(part: Part<Content>, parts: Parts): Content => ({
   ...part.content,
-  description: `${part.content.description} ${noteOf(part, parts)}`.trim(),
+  description: `${part.content.description} ${formatNote(part, parts)}`.trim(),
 });
 
-function differencesOf(variant: string, parts: Parts): string[] {
+function getDifferences(variant: string, parts: Parts): string[] {
   const isOther = (part: Part<unknown>) => isCommon(part, parts) !== part.owners.includes(variant);
   const states = parts.states.filter(isOther);
   const isBelow = (id: string) => states.some(({ content }) => id === content.id || id.startsWith(`${content.id}.`));
@@ -116,9 +116,9 @@ function differencesOf(variant: string, parts: Parts): string[] {
  * Where texts differ, the chart has those of the first machine.
  */
 export function patternChart(id: string, { title, purpose }: Pattern, machines: readonly Chart[]): PatternChart {
-  const sizeOf = ({ root, arrows }: Chart) => statesOf(root).length + arrows.length;
-  const charts = [...machines].sort((one, other) => sizeOf(one) - sizeOf(other));
-  const parts = partsOf(id, charts);
+  const getSize = ({ root, arrows }: Chart) => getStates(root).length + arrows.length;
+  const charts = [...machines].sort((one, other) => getSize(one) - getSize(other));
+  const parts = getParts(id, charts);
   const stateById = new Map(parts.states.map((part) => [part.content.id, part]));
   const noted = (state: ChartState): ChartState => {
     const part = stateById.get(state.id);
@@ -129,6 +129,6 @@ export function patternChart(id: string, { title, purpose }: Pattern, machines: 
   const named = arrows.map((arrow, at) => ({ ...arrow, name: `${arrow.from} ~ ${arrow.event} ~ ${at}` }));
   return {
     chart: { id, title, area: '', root, arrows: named, definitions: { guards: {}, delays: {} } },
-    variants: machines.map((chart) => ({ id: chart.id, differences: differencesOf(chart.id, parts) })),
+    variants: machines.map((chart) => ({ id: chart.id, differences: getDifferences(chart.id, parts) })),
   };
 }

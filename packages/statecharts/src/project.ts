@@ -7,6 +7,11 @@ import type { PathFile } from './path-file.ts';
 
 export type LoadedModel = { file: string; model: AnyChartModel };
 
+/** Loads a module, by its absolute path. */
+type LoadModule = (file: string) => Promise<unknown>;
+
+const importFile: LoadModule = (file) => import(pathToFileURL(file).href);
+
 export type Project = {
   config: StatechartsConfig;
   root: string;
@@ -17,8 +22,8 @@ export type Project = {
    * Returns the model of a machine.
    * It searches `file` first (relative to the root), because the model was there before.
    */
-  loadModel(machine: string, file: string): Promise<AnyChartModel>;
-  loadModelFiles(): Promise<LoadedModel[]>;
+  loadModel(machine: string, file: string, load?: LoadModule): Promise<AnyChartModel>;
+  loadModelFiles(load?: LoadModule): Promise<LoadedModel[]>;
   loadModels(): Promise<AnyChartModel[]>;
   /** The committed path file of a machine, by the machine's ID. Throws if it is missing. */
   committedFile(machine: string): PathFile;
@@ -44,29 +49,29 @@ export async function openConfig(file: string): Promise<Project> {
 export function openProject(config: StatechartsConfig, root: string): Project {
   const exportsFolder = join(root, config.exports);
   const modelFiles = () => filesIn(join(root, config.models));
-  const readModel = async (file: string) => {
-    const { default: model }: { default?: AnyChartModel } = await import(pathToFileURL(join(root, file)).href);
+  const readModel = async (file: string, load: LoadModule) => {
+    const model = defaultExport(await load(join(root, file)));
     if (!model) throw new Error(`${file} has no default export: export the result of defineModel`);
-    return model;
+    return config.outside ? { outside: config.outside, ...model } : model;
   };
-  const loadModelFiles = async () => {
+  const loadModelFiles = async (load = importFile) => {
     const files = modelFiles().map((file) => posix.join(config.models, file));
     if (files.length === 0) throw new Error(`${join(root, config.models)} has no .model.ts file`);
-    const loaded = await Promise.all(files.map(async (file) => ({ file, model: await readModel(file) })));
+    const loaded = await Promise.all(files.map(async (file) => ({ file, model: await readModel(file, load) })));
     const ids = loaded.map(({ model }) => model.machine.id);
     const twice = ids.find((id, at) => ids.indexOf(id) !== at);
     if (twice !== undefined) throw new Error(`two models have a machine with the ID ${twice}`);
-    return loaded.sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
+    return loaded.sort((a, b) => (getOrder(a) < getOrder(b) ? -1 : 1));
   };
   const committedFile = (machine: string): PathFile => {
     const file = join(exportsFolder, `${machine}.paths.json`);
     if (!existsSync(file)) throw new Error(`${file} is missing: run statecharts charts and review what it writes`);
     return JSON.parse(readFileSync(file, 'utf8'));
   };
-  const loadModel = async (machine: string, file: string) => {
-    const known = existsSync(join(root, file)) ? await readModel(file) : undefined;
+  const loadModel = async (machine: string, file: string, load = importFile) => {
+    const known = existsSync(join(root, file)) ? await readModel(file, load) : undefined;
     if (known?.machine.id === machine) return known;
-    const found = (await loadModels()).find((model) => model.machine.id === machine);
+    const found = (await loadModelFiles(load)).map(({ model }) => model).find((model) => model.machine.id === machine);
     if (!found) throw new Error(`no model below ${join(root, config.models)} has the machine ${machine}`);
     return found;
   };
@@ -74,7 +79,10 @@ export function openProject(config: StatechartsConfig, root: string): Project {
   return { config, root, exportsFolder, modelFiles, loadModel, loadModelFiles, loadModels, committedFile };
 }
 
-const orderOf = ({ model }: LoadedModel): string => `${model.area} ${model.title}`;
+const defaultExport = (module: unknown): AnyChartModel | undefined =>
+  (module as { default?: AnyChartModel } | undefined)?.default;
+
+const getOrder = ({ model }: LoadedModel): string => `${model.area} ${model.title}`;
 
 function filesIn(folder: string): string[] {
   if (!existsSync(folder)) throw new Error(`${folder} does not exist`);

@@ -1,4 +1,4 @@
-import { implementationsOf, type Machine } from './xstate-types.ts';
+import { getImplementations, type Machine } from './xstate-types.ts';
 
 type Guard = (inputs: unknown, params: unknown) => boolean;
 
@@ -7,7 +7,7 @@ const isPlain = (guard: unknown): guard is Guard => typeof guard === 'function' 
 
 /** The guards of a machine, which report each result as `name=true` or `name=false`. */
 export function recordedGuards(machine: Machine, report: (result: string) => void): Record<string, Guard> {
-  const plain = Object.entries(implementationsOf(machine).guards).flatMap(([name, guard]) =>
+  const plain = Object.entries(getImplementations(machine).guards).flatMap(([name, guard]) =>
     isPlain(guard) ? [[name, guard] as const] : [],
   );
   const recorded = plain.map(([name, guard]): [string, Guard] => [

@@ -16,7 +16,7 @@ type Walk = { start: Configuration; at: Configuration; events: EventCase[] };
 const isSame = (one: Json, other: Json): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** A trace names a timer, where an exploration only lets time pass. */
-const eventOf = ({ eventCase, observation }: Edge): EventCase =>
+const toEvent = ({ eventCase, observation }: Edge): EventCase =>
   eventCase.event === 'time' ? { event: observation.event } : eventCase;
 
 /**
@@ -24,7 +24,7 @@ const eventOf = ({ eventCase, observation }: Edge): EventCase =>
  * A trace does not contain events that change nothing, such as rejected ones.
  */
 function continued({ start, at, events }: Walk, event: string, state: Json): Walk[] {
-  const steps = at.edges.map((edge) => ({ to: edge.to, step: eventOf(edge) }));
+  const steps = at.edges.map((edge) => ({ to: edge.to, step: toEvent(edge) }));
   const fitting = steps.filter(({ to, step }) => step.event === event && isSame(to.state, state));
   const walks = fitting.map(({ to, step }) => ({ start, at: to, events: [...events, step] }));
   return isSame(at.state, state) ? [...walks, { start, at, events }] : walks;

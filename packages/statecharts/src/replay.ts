@@ -3,7 +3,7 @@ import { type EventCase, eventCaseText, sendableEvents } from './event-cases.ts'
 import { type Harness, type Observation, prepareHarness } from './harness.ts';
 import type { WrittenPath } from './path-file.ts';
 import { type MachinePath, type PathStep, pathStep } from './paths.ts';
-import { eventCaseOf, stateText, stepFormat } from './step-text.ts';
+import { parseEventCase, stateText, stepFormat } from './step-text.ts';
 
 export type ReplayedStep = {
   before: Observation | null;
@@ -62,7 +62,7 @@ function replayOn({ harness, model }: Run, path: WrittenPath, sendIgnored: SendI
   const recorded: PathStep[] = [];
   let before = observation;
   for (const { text } of path.steps) {
-    const eventCase = eventCaseOf(text);
+    const eventCase = parseEventCase(text);
     const contextBefore: unknown = harness.snapshot().context;
     const after = trigger(harness, model, eventCase);
     recorded.push(pathStep(after, before.context, eventCase.case));
@@ -92,7 +92,7 @@ function changeBy(harness: Harness, before: Observation, one: EventCase | string
   const after = harness.trigger(one);
   const observable = ({ state, context, tags, timers }: Observation) => JSON.stringify([state, context, tags, timers]);
   const isSame = observable(before) === observable(after);
-  const { transitions, emitted, actions, started, sent, stopped } = after;
-  const isSilent = [transitions, emitted, actions, started, sent, stopped].every(({ length }) => length === 0);
+  const { transitions, emitted, actions, calls, started, sent, stopped } = after;
+  const isSilent = [transitions, emitted, actions, calls, started, sent, stopped].every(({ length }) => length === 0);
   return isSame && isSilent ? [] : [`${eventCaseText(one)} changes ${JSON.stringify(before.state)}`];
 }

@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
+import type { Chart } from './chart.ts';
+import { chartsIn } from './gallery/page-data.ts';
 
 type Git = (...args: string[]) => { isOk: boolean; text: string };
 
@@ -20,11 +22,17 @@ const gitIn =
 export type Revision = { name: string; folder: string };
 
 /**
- * The exported charts of a revision, by machine.
- * Throws if the revision is unknown or has no exports.
+ * The charts in the gallery of a revision, by machine.
+ * Throws if the revision is unknown, or has no gallery that can be read.
  */
-export const exportsAt = (revision: Revision): Map<string, string> =>
-  filesAt(revision, /^(?!.*\.paths\.json$)(.+)\.json$/);
+export function chartsAt(revision: Revision): Map<string, Chart> {
+  const [page = ''] = filesAt(revision, /^(index)\.html$/).values();
+  try {
+    return chartsIn(page);
+  } catch {
+    throw new Error(`the charts in index.html of ${revision.name} cannot be read: choose a later revision`);
+  }
+}
 
 /** The path files of a revision, by machine. Fails in the same cases. */
 export const pathFilesAt = (revision: Revision): Map<string, string> => filesAt(revision, /^(.+)\.paths\.json$/);

@@ -1,6 +1,6 @@
-import { addStretch, assignLanes, type Channel, laneOf, middleOf } from './channels.ts';
-import { linesWidth, paintOf } from './diagram-text.ts';
-import { type Cell, cardWidth, gutterOf, isGroup, type Level, type Row } from './grid.ts';
+import { addStretch, assignLanes, type Channel, getLane, getMiddle } from './channels.ts';
+import { getPaint, linesWidth } from './diagram-text.ts';
+import { type Cell, cardWidth, getGutter, isGroup, type Level, type Row } from './grid.ts';
 import { nearestFirst } from './plain-names.ts';
 import type { Paint } from './svg-style.ts';
 
@@ -24,26 +24,26 @@ export function routeLines(cells: Cell[], placeAgain: () => void): RoutedLine[] 
       const [id = ''] = nearestFirst(row.arrow);
       const target = byId.get(id);
       if (!target?.level) return [];
-      const paint = paintOf(row.arrow);
+      const paint = getPaint(row.arrow);
       return [
-        { source, row, target, paint, group: `${id} ${paint}`, channels: channelsOf(source, target, target.level) },
+        { source, row, target, paint, group: `${id} ${paint}`, channels: getChannels(source, target, target.level) },
       ];
     }),
   );
   for (const route of routes) addStretches(route);
   for (const channel of new Set(routes.flatMap(({ channels }) => channels))) assignLanes(channel);
   placeAgain();
-  return routes.map((route) => ({ name: route.row.arrow.name, paint: route.paint, points: pointsOf(route) }));
+  return routes.map((route) => ({ name: route.row.arrow.name, paint: route.paint, points: getPoints(route) }));
 }
 
 const levelsAround = (cell: Cell): Level[] => (cell.level ? [cell.level, ...levelsAround(cell.level.owner)] : []);
 
-function channelsOf(source: Cell, target: Cell, level: Level): Channel[] {
+function getChannels(source: Cell, target: Cell, level: Level): Channel[] {
   const own = [...(source.inner ? [source.inner] : []), ...levelsAround(source)];
   const common = [level, ...levelsAround(level.owner)].find((one) => own.includes(one));
   const entry = level.above[target.row];
   if (!common || !entry) throw new Error(`no way from ${source.placed.state.id} to ${target.placed.state.id}`);
-  const gutter = gutterOf(common);
+  const gutter = getGutter(common);
   const { level: at, row, column } = source;
   if (!at || isGroup(source)) return [gutter, entry];
   const next = at.columns[column] ?? gutter;
@@ -59,33 +59,33 @@ function isFree({ rows }: Level, from: number, to: number): boolean {
   return !between.flat().some(isGroup);
 }
 
-const portOf = ({ source, row }: Route): Point => ({
+const getPort = ({ source, row }: Route): Point => ({
   x: isGroup(source) ? row.x + linesWidth(row.lines) + 6 : source.placed.x + source.placed.width,
   y: row.y + row.height / 2 - 4,
 });
 
 const paints: Paint[] = ['user', 'external', 'time', 'machine', 'added', 'removed', 'changed', 'same'];
-const entryOf = ({ target, paint }: Route): Point => ({
+const getEntry = ({ target, paint }: Route): Point => ({
   x: target.placed.x + cardWidth / 2 + ((paints.indexOf(paint) % 4) - 1.5) * 16,
   y: target.placed.y,
 });
 
 function addStretches(route: Route): void {
   const { channels, group } = route;
-  const [port, entry] = [portOf(route), entryOf(route)];
+  const [port, entry] = [getPort(route), getEntry(route)];
   for (const [at, channel] of channels.entries()) {
     const [before, after] = [channels[at - 1], channels[at + 1]];
-    const first = at === 0 ? port.y : before ? middleOf(before) : 0;
-    addStretch(channel, group, [first, after ? middleOf(after) : entry.x]);
+    const first = at === 0 ? port.y : before ? getMiddle(before) : 0;
+    addStretch(channel, group, [first, after ? getMiddle(after) : entry.x]);
   }
 }
 
-function pointsOf(route: Route): Point[] {
-  const [port, entry] = [portOf(route), entryOf(route)];
+function getPoints(route: Route): Point[] {
+  const [port, entry] = [getPort(route), getEntry(route)];
   const points = [port];
   for (const [at, channel] of route.channels.entries()) {
     const { x, y } = points.at(-1) ?? port;
-    const lane = laneOf(channel, route.group);
+    const lane = getLane(channel, route.group);
     points.push(at % 2 === 0 ? { x: lane, y } : { x, y: lane });
   }
   const { y } = points.at(-1) ?? port;

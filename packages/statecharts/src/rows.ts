@@ -7,7 +7,7 @@ import type { Machine } from './xstate-types.ts';
 
 export type RowResult = { row: string; matches: number; violations: string[] };
 
-const listOf = (states: string | readonly string[] | undefined): readonly string[] =>
+const toList = (states: string | readonly string[] | undefined): readonly string[] =>
   typeof states === 'string' ? [states] : (states ?? []);
 
 /**
@@ -20,14 +20,14 @@ export function checkRows(model: AnyChartModel, steps: ReplayedStep[]): RowResul
     return {
       row: rowText(row),
       matches: applicable.length,
-      violations: applicable.flatMap((step) => violationsOf(row, step)),
+      violations: applicable.flatMap((step) => findViolations(row, step)),
     };
   });
 }
 
 function rowText({ requirement, from, event, case: name, to }: Row<Machine>): string {
-  const start = listOf(from).join(' + ') || 'anywhere';
-  return `${requirement}: ${start}, ${event}${name ? ` (${name})` : ''}, ${listOf(to).join(' + ')}`;
+  const start = toList(from).join(' + ') || 'anywhere';
+  return `${requirement}: ${start}, ${event}${name ? ` (${name})` : ''}, ${toList(to).join(' + ')}`;
 }
 
 function applies(row: Row<Machine>, { before, contextBefore, eventCase, observation }: ReplayedStep): boolean {
@@ -35,13 +35,13 @@ function applies(row: Row<Machine>, { before, contextBefore, eventCase, observat
   if (eventCase.event !== row.event && observation.event !== row.event) return false;
   if (before !== null && observation.transitions.length === 0) return false;
   if (row.case !== undefined && row.case !== eventCase.case) return false;
-  return listOf(row.from).every((state) => active.includes(state)) && (row.when?.(contextBefore) ?? true);
+  return toList(row.from).every((state) => active.includes(state)) && (row.when?.(contextBefore) ?? true);
 }
 
-function violationsOf(row: Row<Machine>, { observation, contextAfter }: ReplayedStep): string[] {
+function findViolations(row: Row<Machine>, { observation, contextAfter }: ReplayedStep): string[] {
   const { state, emitted } = observation;
   const active = activeStates(state);
-  const missing = listOf(row.to).filter((one) => !active.includes(one));
+  const missing = toList(row.to).filter((one) => !active.includes(one));
   const violations = missing.map((one) => `${one} is not active in ${JSON.stringify(state)}`);
   const events = eventsIn(emitted);
   const absent = (row.emits ?? []).filter((fields) => !events.some((event) => hasFields(event, fields)));

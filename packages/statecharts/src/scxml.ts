@@ -2,15 +2,15 @@ import { XMLBuilder } from 'fast-xml-parser';
 import { configJson } from './config-json.ts';
 import {
   childNodes,
-  implementationOf,
-  invokesOf,
+  findImplementation,
+  getInvokes,
+  getMachineId,
+  getTargets,
   isMachine,
   type Json,
   type Machine,
-  machineIdOf,
   type StateNode,
   type Transition,
-  targetsOf,
 } from './xstate-types.ts';
 
 type Attributes = Record<string, string>;
@@ -31,10 +31,10 @@ const builder = new XMLBuilder({
  * Guards, actions and inputs are calls in ECMAScript.
  * Their implementations stay in the machine's file.
  */
-export function scxmlOf(machine: Machine): string {
+export function toScxml(machine: Machine): string {
   const { root } = machine;
   const attributes = { xmlns: 'http://www.w3.org/2005/07/scxml', version: '1.0', datamodel: 'ecmascript' };
-  const chart = element('scxml', { ...attributes, name: machine.id, initial: root.id }, [stateOf(machine, root)]);
+  const chart = element('scxml', { ...attributes, name: machine.id, initial: root.id }, [toState(machine, root)]);
   return `<?xml version="1.0" encoding="UTF-8"?>\n${builder.build([chart]).trim()}\n`;
 }
 
@@ -47,32 +47,32 @@ const element = (name: string, attributes: Attributes, content: Element[] = []):
 const comment = (text: string | undefined): Element[] =>
   text ? [{ '#comment': [{ '#text': ` ${text.replaceAll('--', '- -')} ` }] }] : [];
 
-function stateOf(machine: Machine, node: StateNode): Element {
-  const [initial] = node.type === 'compound' ? targetsOf(node.initial) : [];
-  return element(tagOf(node), { id: node.id, ...(initial && { initial: initial.id }), ...historyOf(node) }, [
+function toState(machine: Machine, node: StateNode): Element {
+  const [initial] = node.type === 'compound' ? getTargets(node.initial) : [];
+  return element(getTag(node), { id: node.id, ...(initial && { initial: initial.id }), ...getHistory(node) }, [
     ...comment(node.description),
-    ...handler('onentry', [...timersOf(node), ...callsOf(node.entry)]),
+    ...handler('onentry', [...toTimers(node), ...toScripts(node.entry)]),
     ...handler('onexit', [
       ...node.after.map(({ eventType }) => element('cancel', { sendid: eventType })),
-      ...callsOf(node.exit),
+      ...toScripts(node.exit),
     ]),
-    ...invokesOf(node).map((invoke) => invokeOf(machine, invoke)),
+    ...getInvokes(node).map((invoke) => toInvoke(machine, invoke)),
     ...[...node.transitions.values()].flat().flatMap(transitionElements),
     ...(node.always ?? []).flatMap(transitionElements),
-    ...childNodes(node).map((child) => stateOf(machine, child)),
+    ...childNodes(node).map((child) => toState(machine, child)),
   ]);
 }
 
-const tagOf = ({ type }: StateNode): string => (type === 'atomic' || type === 'compound' ? 'state' : type);
+const getTag = ({ type }: StateNode): string => (type === 'atomic' || type === 'compound' ? 'state' : type);
 
-const historyOf = ({ type, history }: StateNode): Attributes =>
+const getHistory = ({ type, history }: StateNode): Attributes =>
   type === 'history' ? { type: history === 'deep' ? 'deep' : 'shallow' } : {};
 
 const handler = (name: string, content: Element[]): Element[] =>
   content.length > 0 ? [element(name, {}, content)] : [];
 
 /** A delay is an event that the state sends to itself, and cancels when it is left. */
-const timersOf = ({ after }: StateNode): Element[] =>
+const toTimers = ({ after }: StateNode): Element[] =>
   after.map(({ eventType, delay }) =>
     element('send', {
       event: eventType,
@@ -81,12 +81,12 @@ const timersOf = ({ after }: StateNode): Element[] =>
     }),
   );
 
-type Invoke = ReturnType<typeof invokesOf>[number];
+type Invoke = ReturnType<typeof getInvokes>[number];
 
-function invokeOf(machine: Machine, { id, src, input }: Invoke): Element {
-  const logic = implementationOf(machine, src);
+function toInvoke(machine: Machine, { id, src, input }: Invoke): Element {
+  const logic = findImplementation(machine, src);
   const [type, name] = isMachine(logic)
-    ? ['http://www.w3.org/TR/scxml/', `${machineIdOf(logic)}.scxml`]
+    ? ['http://www.w3.org/TR/scxml/', `${getMachineId(logic)}.scxml`]
     : ['x-actor', typeof src === 'string' ? src : id];
   const inputs = input === undefined ? [] : [element('param', { name: 'input', expr: valueText(configJson(input)) })];
   return element('invoke', { id, type, src: name }, inputs);
@@ -96,13 +96,13 @@ function invokeOf(machine: Machine, { id, src, input }: Invoke): Element {
 function transitionElements(transition: Transition): Element[] {
   const { eventType, guard, reenter, description, actions } = transition;
   const event = scxmlEvent(eventType);
-  const targets = targetsOf(transition).map(({ id }) => id);
+  const targets = getTargets(transition).map(({ id }) => id);
   const attributes = {
     ...(event && { event }),
     ...(guard && { cond: callText(guard) }),
     ...(targets.length > 0 && { target: targets.join(' '), type: reenter ? 'external' : 'internal' }),
   };
-  return [...comment(description), element('transition', attributes, callsOf(actions))];
+  return [...comment(description), element('transition', attributes, toScripts(actions))];
 }
 
 /** The names of the standard where it has one: the end of an invoked process and of a state. */
@@ -112,7 +112,7 @@ const scxmlEvent = (type: string): string =>
     .replace(/^xstate\.error\.actor\./, 'error.platform.')
     .replace(/^xstate\.done\.state\./, 'done.state.');
 
-const callsOf = (actions: unknown): Element[] =>
+const toScripts = (actions: unknown): Element[] =>
   [actions]
     .flat()
     .filter((action) => action !== undefined && !isOwnOfXState(action))

@@ -3,7 +3,7 @@ import { leafStates } from './active-states.ts';
 import { type EventCase, eventCaseText } from './event-cases.ts';
 import type { PathStep } from './paths.ts';
 import { stateNodes } from './transitions.ts';
-import { invokesOf, type Json, type JsonObject, type Machine, stateId } from './xstate-types.ts';
+import { getInvokes, type Json, type JsonObject, type Machine, stateId } from './xstate-types.ts';
 
 /** How the steps of one machine are written: states by their shortest unique names. */
 export type StepFormat = { machine: Machine; names: Map<string, string>; invoked: Set<string> };
@@ -11,7 +11,7 @@ export type StepFormat = { machine: Machine; names: Map<string, string>; invoked
 export function stepFormat(machine: Machine): StepFormat {
   const nodes = stateNodes(machine);
   const ids = nodes.map(stateId);
-  const invoked = new Set(nodes.flatMap(invokesOf).map(({ id }) => id));
+  const invoked = new Set(nodes.flatMap(getInvokes).map(({ id }) => id));
   return { machine, names: new Map(ids.map((id) => [id, shortName(id, ids)])), invoked };
 }
 
@@ -38,11 +38,11 @@ export function statesIn({ machine, names }: StepFormat, text: string): string[]
  * The hash is made from all values.
  */
 export const stepText = (format: StepFormat, step: PathStep, before: Json): string =>
-  `${eventCaseText(step)}: ${resultText(format, step, before)} #${hashOf(step)}`;
+  `${eventCaseText(step)}: ${resultText(format, step, before)} #${hashStep(step)}`;
 
 /** The input of a start explains its context. */
 export const startText = (format: StepFormat, step: PathStep): string =>
-  `${resultText(format, { ...step, context: {} }, null)} #${hashOf(step)}`;
+  `${resultText(format, { ...step, context: {} }, null)} #${hashStep(step)}`;
 
 function resultText(format: StepFormat, step: PathStep, before: Json): string {
   const known = new Set(leafNames(format, before));
@@ -59,7 +59,7 @@ function resultText(format: StepFormat, step: PathStep, before: Json): string {
 
 const textPattern = /^(.+?)(?: \((.+?)\))?: /;
 
-export function eventCaseOf(text: string): EventCase {
+export function parseEventCase(text: string): EventCase {
   const [, event, name] = textPattern.exec(text) ?? [];
   if (event === undefined) throw new Error(`'${text}' does not begin with an event`);
   return name === undefined ? { event } : { event, case: name };
@@ -82,12 +82,13 @@ function fieldText([name, value]: [string, Json]): string {
 /** Invoked actors start with their state; only spawned ones are named. */
 function effects(
   { invoked }: StepFormat,
-  { emitted = [], actions = [], started = [], sent = [], output, waited }: PathStep,
+  { emitted = [], actions = [], calls = [], started = [], sent = [], output, waited }: PathStep,
 ): string[] {
   const spawned = started.filter(({ actor }) => !invoked.has(String(actor)));
   return [
     ...emitted.map(emittedText),
     ...actions.map((action) => `run ${Array.isArray(action) ? action[0] : action}`),
+    ...calls.map((call) => `call ${Array.isArray(call) ? call[0] : call}`),
     ...spawned.map(({ actor }) => `spawn ${actor}`),
     ...sent.map(sentText),
     ...(output === undefined ? [] : ['output']),
@@ -111,7 +112,7 @@ function sentText({ to, event }: JsonObject): string {
   return `${to} < ${type}`;
 }
 
-const hashOf = (step: PathStep): string =>
+const hashStep = (step: PathStep): string =>
   createHash('sha256')
     .update(JSON.stringify(sorted(step)))
     .digest('base64url')

@@ -1,3 +1,4 @@
+import { type ActorOptions, type AnyActorRef, type AnyEventObject, createActor } from 'xstate';
 import { fieldsToJson, toJson } from './json.ts';
 import type { JsonObject, Logic } from './xstate-types.ts';
 
@@ -34,4 +35,23 @@ export function stubActor(src: string, requests: () => ActorRequests): Logic {
     getPersistedSnapshot: (snapshot: StubSnapshot) => snapshot,
   };
   return logic as unknown as Logic;
+}
+
+/**
+ * An actor that runs alone finds each actor of its system for which it asks by `systemId`.
+ * These only pass on the events that they receive.
+ */
+export function stubSystem(actor: AnyActorRef, receive: (event: AnyEventObject) => void): void {
+  const { system } = actor;
+  const find = system.get;
+  const logic: Logic = {
+    getInitialSnapshot: () => ({ status: 'active', output: undefined, error: undefined }),
+    getPersistedSnapshot: (snapshot) => snapshot,
+    transition: (snapshot, event) => {
+      receive(event);
+      return snapshot;
+    },
+  };
+  const create = (systemId: string) => createActor(logic, { parent: actor, systemId } as ActorOptions<Logic>).start();
+  system.get = (systemId) => find(systemId) ?? create(String(systemId));
 }

@@ -69,7 +69,7 @@ const dashes: Partial<Record<Paint, string>> = { external: '7 3', time: '2 3', r
 
 const strokeWidths: Partial<Record<Paint, number>> = { machine: 1, same: 1, added: 2, removed: 2, changed: 2 };
 
-const dashOf = (paint: Paint): string => (dashes[paint] ? ` stroke-dasharray="${dashes[paint]}"` : '');
+const formatDash = (paint: Paint): string => (dashes[paint] ? ` stroke-dasharray="${dashes[paint]}"` : '');
 
 export type Ink = 'ink' | 'muted' | Paint;
 
@@ -89,11 +89,11 @@ export function boxPaint(
   const isSame = change === 'same';
   const edge = isSame ? light.edge : light[change];
   const name = `${isGroup ? 'group' : 'box'}${isSame ? '' : ` ${change}`}`;
-  return `class="${name}" fill="${fill}" stroke="${edge}" stroke-width="${isSame ? 1.2 : 2.4}"${isSame && isRegion ? ' stroke-dasharray="8 5"' : dashOf(change)}`;
+  return `class="${name}" fill="${fill}" stroke="${edge}" stroke-width="${isSame ? 1.2 : 2.4}"${isSame && isRegion ? ' stroke-dasharray="8 5"' : formatDash(change)}`;
 }
 
 export const linePaint = (paint: Paint): string =>
-  `class="line ${paint}" fill="none" stroke="${light[paint]}" stroke-width="${strokeWidths[paint] ?? 1.5}"${dashOf(paint)}`;
+  `class="line ${paint}" fill="none" stroke="${light[paint]}" stroke-width="${strokeWidths[paint] ?? 1.5}"${formatDash(paint)}`;
 
 /** Text without its own color inherits this one. */
 export const rootPaint = `fill="${light.ink}" font-family="${fontFamily}"`;

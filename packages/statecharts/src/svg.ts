@@ -114,19 +114,19 @@ function drawLines(lines: Line[], x: number, y: number): string[] {
   return lines.map((line) => {
     bottom += lineHeight(line);
     const place = `x="${round(x)}" y="${round(bottom - line.size * 0.33)}"`;
-    const paint = `${textPaint(inkOf(line))} font-size="${line.size}"${fontOf(line)}`;
+    const paint = `${textPaint(getInk(line))} font-size="${line.size}"${formatFont(line)}`;
     const text = `<text ${paint} ${place}>${escapeMarkup(line.text)}</text>`;
     return line.machine ? `<a href="${escapeMarkup(line.machine)}.svg">${text}</a>` : text;
   });
 }
 
-function inkOf({ style, machine }: Line): Ink {
+function getInk({ style, machine }: Line): Ink {
   if (machine !== undefined) return 'user';
   if (style === 'name' || style === 'title' || style === 'child' || style === 'sentence') return 'ink';
   return style === 'plain' || style === 'requirement' ? 'muted' : style;
 }
 
-function fontOf({ style, machine }: Line): string {
+function formatFont({ style, machine }: Line): string {
   if (style === 'name' || style === 'title') return ' font-weight="600"';
   if (style !== 'child') return '';
   return machine === undefined ? ' font-style="italic"' : ' font-style="italic" text-decoration="underline"';

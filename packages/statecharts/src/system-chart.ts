@@ -7,7 +7,7 @@ export type SystemPart = { chart: Chart; children: readonly string[]; paths: rea
 type Link = { from: string; to: string; isStarted: boolean; events: Set<string> };
 
 const systemId = 'system';
-const stateIdOf = (machine: string): string => `${systemId}.${machine}`;
+const toStateId = (machine: string): string => `${systemId}.${machine}`;
 
 /**
  * A chart with machines as states.
@@ -15,33 +15,40 @@ const stateIdOf = (machine: string): string => `${systemId}.${machine}`;
  * Returns undefined if no machine starts another one.
  */
 export function systemChart(parts: readonly SystemPart[]): Chart | undefined {
-  const links = linksOf(parts);
+  const links = findLinks(parts);
   if (!links.some(({ isStarted }) => isStarted)) return undefined;
   const titles = new Map(parts.map(({ chart }) => [chart.id, chart.title]));
-  const states = parentsFirst(parts, links).map(({ chart }) => stateOf(chart.id, chart.title, chart.root.description));
-  const root = stateOf('', 'How the charts work together', 'Which chart starts which, and what they send each other.');
+  const states = parentsFirst(parts, links).map(({ chart }) =>
+    createState(chart.id, chart.title, chart.root.description),
+  );
+  const root = createState(
+    '',
+    'How the charts work together',
+    'Which chart starts which, and what they send each other.',
+  );
   return {
     id: systemId,
     title: root.name,
     area: '',
     definitions: { guards: {}, delays: {} },
     root: { ...root, id: systemId, states },
-    arrows: links.map((link) => arrowOf(link, titles.get(link.to) ?? link.to)),
+    arrows: links.map((link) => toArrow(link, titles.get(link.to) ?? link.to)),
   };
 }
 
-function linksOf(parts: readonly SystemPart[]): Link[] {
+function findLinks(parts: readonly SystemPart[]): Link[] {
   const links = new Map<string, Link>();
   const known = new Set(parts.map(({ chart }) => chart.id));
-  const linkOf = (from: string, to: string): Link => {
+  const getLink = (from: string, to: string): Link => {
     const link = links.get(`${from} ${to}`) ?? { from, to, isStarted: false, events: new Set() };
     links.set(`${from} ${to}`, link);
     return link;
   };
   for (const part of parts) {
-    for (const child of part.children.filter((id) => known.has(id))) linkOf(part.chart.id, child).isStarted = true;
+    for (const child of part.children.filter((id) => known.has(id))) getLink(part.chart.id, child).isStarted = true;
     for (const { to, type } of sentBy(part))
-      for (const receiver of receiversOf(parts, part, { to, type })) linkOf(part.chart.id, receiver).events.add(type);
+      for (const receiver of findReceivers(parts, part, { to, type }))
+        getLink(part.chart.id, receiver).events.add(type);
   }
   return [...links.values()];
 }
@@ -62,7 +69,7 @@ const invokesIn = (state: ChartState): ChartState['invokes'] => [...state.invoke
  * The machines that get a message: to an actor, the child with this ID.
  * To the outside, the parents that handle the event, or else every machine that handles it.
  */
-function receiversOf(parts: readonly SystemPart[], { chart }: SystemPart, { to, type }: Message): string[] {
+function findReceivers(parts: readonly SystemPart[], { chart }: SystemPart, { to, type }: Message): string[] {
   const child = invokesIn(chart.root).find(({ id }) => id === to);
   if (child || to !== '(outside)') return child?.machine === undefined ? [] : [child.machine];
   const handling = parts.filter((part) => part.chart.arrows.some(({ event }) => event === type));
@@ -78,15 +85,15 @@ function parentsFirst(parts: readonly SystemPart[], links: readonly Link[]): Sys
     order.add(id);
     for (const { from, to, isStarted } of links) if (from === id && isStarted) add(to);
   };
-  const countOf = (id: string) => links.filter(({ from }) => from === id).length;
+  const countLinks = (id: string) => links.filter(({ from }) => from === id).length;
   const roots = links.map(({ from }) => from).filter((id) => !started.has(id));
-  for (const id of roots.toSorted((one, other) => countOf(other) - countOf(one))) add(id);
+  for (const id of roots.toSorted((one, other) => countLinks(other) - countLinks(one))) add(id);
   for (const { from, to } of links) for (const id of [from, to]) add(id);
   return [...order].flatMap((id) => parts.find(({ chart }) => chart.id === id) ?? []);
 }
 
-const stateOf = (machine: string, name: string, description: string): ChartState => ({
-  id: stateIdOf(machine),
+const createState = (machine: string, name: string, description: string): ChartState => ({
+  id: toStateId(machine),
   name,
   description,
   kind: 'atomic',
@@ -98,10 +105,10 @@ const stateOf = (machine: string, name: string, description: string): ChartState
   states: [],
 });
 
-const arrowOf = ({ from, to, isStarted, events }: Link, title: string): Arrow => ({
+const toArrow = ({ from, to, isStarted, events }: Link, title: string): Arrow => ({
   name: `${from} ~ ${to}`,
-  from: stateIdOf(from),
-  to: [stateIdOf(to)],
+  from: toStateId(from),
+  to: [toStateId(to)],
   event: [...events].sort().join(', '),
   description: `${isStarted ? 'Starts' : 'Sends to'} '${title}'${isStarted && events.size > 0 ? ' and sends:' : ''}`,
   wording: '',

@@ -22,11 +22,11 @@ const scenario = ({ id, title, precondition, start, steps }: TestCase): string[]
  * A feature file.
  * Each scenario has its ID as a tag.
  */
-export const gherkinOf = ({ title, purpose, cases }: TestSuite): string =>
+export const toGherkin = ({ title, purpose, cases }: TestSuite): string =>
   `${[`Feature: ${oneLine(title)}`, `  ${oneLine(purpose)}`, ...cases.flatMap(scenario)].join('\n')}\n`;
 
 /** A checklist: one box for each step. */
-export const markdownOf = ({ title, purpose, cases }: TestSuite): string => {
+export const toMarkdown = ({ title, purpose, cases }: TestSuite): string => {
   const lines = cases.flatMap(({ id, title: name, precondition, start, steps }) => [
     `\n## ${oneLine(name)}\n`,
     `ID: ${id}. Before: ${oneLine(precondition)}. ${start.map(oneLine).join(' ')}\n`,
@@ -80,7 +80,7 @@ const stepsOrStart = ({ steps, precondition, start }: TestCase): readonly TestSt
   steps.length > 0 ? steps : [{ action: precondition, data: '', expected: start }];
 
 /** A row for each step. A text that begins like a formula is never calculated. */
-export const csvOf = (suites: readonly TestSuite[], set: ColumnSet): string => {
+export const toCsv = (suites: readonly TestSuite[], set: ColumnSet): string => {
   const rows = suites.flatMap((suite) =>
     suite.cases.flatMap((one) => stepsOrStart(one).map((step, at) => columns[set]({ suite, one, step, at }))),
   );

@@ -3,7 +3,7 @@ import { leafStates } from './active-states.ts';
 import type { AnyChartModel } from './chart-model.ts';
 import type { CommittedPaths } from './committed.ts';
 import { type EmittedText, eventsIn, plainEmittedText } from './emitted.ts';
-import { type EventCase, outcomeOf, settlementOf } from './event-cases.ts';
+import { type EventCase, getOutcome, parseSettlement } from './event-cases.ts';
 import type { MachinePath, PathStep } from './paths.ts';
 import { plainName } from './plain-names.ts';
 import type { TesterText } from './tester-text.ts';
@@ -31,12 +31,12 @@ export type TestSuite = { machine: string; title: string; purpose: string; area:
 /** The test cases of a machine's committed paths. */
 export function testSuite(
   { model, paths }: Pick<CommittedPaths, 'model' | 'paths'>,
-  { emittedText = plainEmittedText, placeText, causeText }: TesterText = {},
+  { emittedText = plainEmittedText, causeText }: TesterText = {},
 ): TestSuite {
   const words = {
     state: stateDescriptions(model),
     emitted: emittedText,
-    place: inBrackets(placeText?.(model.machine.id)),
+    place: inBrackets(model.place),
     cause: (step: PathStep) => inBrackets(causeText?.(causedEvent(model, step))),
   };
   return {
@@ -60,8 +60,8 @@ function causedEvent(model: AnyChartModel, step: PathStep) {
 
 function valueIn(model: AnyChartModel, { event, case: name }: PathStep): unknown {
   if (name === undefined) return undefined;
-  const settlement = settlementOf(event);
-  return settlement ? outcomeOf(model, settlement, { event, case: name }) : model.cases?.[event]?.[name];
+  const settlement = parseSettlement(event);
+  return settlement ? getOutcome(model, settlement, { event, case: name }) : model.cases?.[event]?.[name];
 }
 
 function stateDescriptions({ machine }: AnyChartModel): Describe {
@@ -105,7 +105,7 @@ function actionText(model: AnyChartModel, words: Words, step: PathStep): string 
   const { event, case: name, waited } = step;
   if (waited !== undefined) return `Wait ${secondsText(waited)}`;
   const detail = name === undefined || name === 'plain' ? '' : `: ${name}`;
-  const settlement = settlementOf(event);
+  const settlement = parseSettlement(event);
   if (settlement) {
     const [kind, outcome] = settlement.kind === 'done' ? ['succeed', detail] : ['fail', detail];
     return `Let '${plainName(settlement.id)}' ${kind}${outcome}${words.cause(step)}`;
@@ -122,7 +122,7 @@ const maxAnswerLength = 200;
  * A failure is named by its case.
  */
 function dataText(model: AnyChartModel, step: PathStep): string {
-  const settlement = settlementOf(step.event);
+  const settlement = parseSettlement(step.event);
   if (settlement?.kind === 'error') return '';
   const value = valueIn(model, step);
   const text = JSON.stringify(value ?? {});

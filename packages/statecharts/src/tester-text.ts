@@ -12,8 +12,6 @@ export type TesterText = {
    * The text is empty if nothing is seen.
    */
   emittedText?: EmittedText;
-  /** Where a tester finds a machine, e.g. `on the page /login, signed out`. */
-  placeText?(machine: string): string;
   /**
    * How a tester causes an event, e.g. `answer with status 409`.
    * The text is empty if nothing needs to be prepared.

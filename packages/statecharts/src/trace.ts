@@ -8,7 +8,7 @@ import { declaredTransitions, ownEvents } from './transitions.ts';
 /** A path as a file: `statecharts paths --format trace` writes it, `--replay FILE` runs it. */
 export type Trace = { machine: string; input: string; events: EventCase[] };
 
-export const traceOf = (machine: string, { input, steps }: MachinePath): Trace => ({
+export const toTrace = (machine: string, { input, steps }: MachinePath): Trace => ({
   machine,
   input,
   events: steps.map(({ event, case: name }) => (name === undefined ? { event } : { event, case: name })),

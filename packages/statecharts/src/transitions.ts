@@ -1,7 +1,7 @@
 import type { AnyChartModel, Cause } from './chart-model.ts';
-import { causeOf } from './chart-model.ts';
+import { getCause } from './chart-model.ts';
 import { fits, isWildcard } from './wildcards.ts';
-import { childNodes, type Machine, requirementsOf, type StateNode, stateId, type Transition } from './xstate-types.ts';
+import { childNodes, getRequirements, type Machine, type StateNode, stateId, type Transition } from './xstate-types.ts';
 
 /** A transition of the chart. Its name stays the same when `provide` rebuilds the machine. */
 export type Declared = {
@@ -39,7 +39,7 @@ export function declaredTransitions(machine: Machine): Declared[] {
         transition,
         source,
         event: eventLabel(type),
-        requirements: requirementsOf(transition.meta),
+        requirements: getRequirements(transition.meta),
       })),
     );
   });
@@ -57,7 +57,7 @@ export function ownEvents(model: AnyChartModel): { type: string; cause: Cause }[
   const plain = declared.filter((type) => type !== '' && !type.startsWith('xstate.') && !isWildcard(type));
   const named = Object.keys({ ...model.cases, ...model.userEvents, ...model.causes });
   const handled = named.filter((type) => wildcards.some((one) => fits(type, one)));
-  return [...new Set([...plain, ...handled])].sort().map((type) => ({ type, cause: causeOf(model, type) }));
+  return [...new Set([...plain, ...handled])].sort().map((type) => ({ type, cause: getCause(model, type) }));
 }
 
 /**
@@ -80,7 +80,8 @@ export function requirementReferences(machine: Machine): Map<string, Requirement
   const references = new Map<string, RequirementReference[]>();
   const add = (id: string, reference: RequirementReference) =>
     references.set(id, [...(references.get(id) ?? []), reference]);
-  for (const node of stateNodes(machine)) for (const id of requirementsOf(node.meta)) add(id, { state: stateId(node) });
+  for (const node of stateNodes(machine))
+    for (const id of getRequirements(node.meta)) add(id, { state: stateId(node) });
   for (const { source, event, requirements } of declaredTransitions(machine)) {
     for (const id of requirements) add(id, { state: stateId(source), event });
   }

@@ -1,5 +1,5 @@
-import { type AnyChartModel, causeOf } from './chart-model.ts';
-import { type EventCase, halfTime, settlementOf } from './event-cases.ts';
+import { type AnyChartModel, getCause } from './chart-model.ts';
+import { type EventCase, halfTime, parseSettlement } from './event-cases.ts';
 import { type Harness, type Observation, prepareHarness } from './harness.ts';
 import type { Trace } from './trace.ts';
 import type { MachineActor } from './xstate-types.ts';
@@ -30,14 +30,14 @@ export function prepareWalk({ model, rules }: Prepared): (input: string, choices
   return (input, choices) => {
     const harness = open(input);
     const start = { event: 'start', case: input };
-    const steps = [stepOf(harness, start, harness.start())];
+    const steps = [createStep(harness, start, harness.start())];
     const broken = () => rules.find((rule) => !rule.holds(steps))?.text;
     let violation = broken();
     for (const choice of choices) {
       const possible = possibleEvents(harness);
       const eventCase = possible[choice % possible.length];
       if (violation !== undefined || eventCase === undefined) break;
-      steps.push(stepOf(harness, eventCase, harness.trigger(eventCase)));
+      steps.push(createStep(harness, eventCase, harness.trigger(eventCase)));
       violation = broken();
     }
     violation ??= busyForever(harness, model);
@@ -52,7 +52,7 @@ const possibleEvents = (harness: Harness): EventCase[] => [
   ...(harness.canHalve() ? [halfTime] : []),
 ];
 
-function stepOf(harness: Harness, eventCase: EventCase, observation: Observation): WalkStep {
+function createStep(harness: Harness, eventCase: EventCase, observation: Observation): WalkStep {
   const { children, context } = harness.snapshot();
   const actors = Object.values(children) as MachineActor[];
   const active = actors.filter((child) => child.getSnapshot()?.status === 'active');
@@ -67,8 +67,8 @@ function busyForever(harness: Harness, model: AnyChartModel): string | undefined
     const { status, tags } = harness.snapshot();
     if (status !== 'active' || !tags.has('busy')) return undefined;
     const possible = harness.possibleEvents();
-    const answers = possible.filter(({ event }) => event === 'time' || settlementOf(event) !== undefined);
-    const others = possible.filter(({ event }) => causeOf(model, event) === 'external');
+    const answers = possible.filter(({ event }) => event === 'time' || parseSettlement(event) !== undefined);
+    const others = possible.filter(({ event }) => getCause(model, event) === 'external');
     const causes = answers.length > 0 ? answers : others;
     const next = causes[steps % causes.length];
     if (!next) return 'busy has no end: no answer is awaited and no timer runs';

@@ -24,7 +24,7 @@ export function isMachine(logic: unknown): boolean {
   return typeof logic === 'object' && logic !== null && 'root' in logic && 'definition' in logic;
 }
 
-export const machineIdOf = (logic: unknown): string => asMachine(logic).id;
+export const getMachineId = (logic: unknown): string => asMachine(logic).id;
 
 /**
  * The names of the parents and the state.
@@ -34,32 +34,32 @@ export const stateId = ({ machine, path }: StateNode): string => [machine.id, ..
 
 export const childNodes = (node: StateNode): StateNode[] => Object.values(node.states) as StateNode[];
 
-export const targetsOf = (transition: Transition): StateNode[] => [...((transition.target ?? []) as StateNode[])];
+export const getTargets = (transition: Transition): StateNode[] => [...((transition.target ?? []) as StateNode[])];
 
 type Invoke = { id: string; src: unknown; input?: unknown };
 
-export const invokesOf = (node: StateNode): Invoke[] => node.invoke as Invoke[];
+export const getInvokes = (node: StateNode): Invoke[] => node.invoke as Invoke[];
 
-export function implementationOf(machine: Machine, src: unknown): unknown {
+export function findImplementation(machine: Machine, src: unknown): unknown {
   if (typeof src !== 'string') return src;
   return (machine.implementations.actors as Record<string, unknown>)[src];
 }
 
 type Implementations = { [Kind in 'actions' | 'actors' | 'guards' | 'delays']: Record<string, unknown> };
 
-export const implementationsOf = (machine: Machine): Implementations => machine.implementations as Implementations;
+export const getImplementations = (machine: Machine): Implementations => machine.implementations as Implementations;
 
-export const actorNames = (machine: Machine): string[] => Object.keys(implementationsOf(machine).actors);
+export const actorNames = (machine: Machine): string[] => Object.keys(getImplementations(machine).actors);
 
 /**
  * The machine of a configuration.
  * An exported configuration can be drawn but not run, because its guards and delays are JSON.
  */
-export function machineOf(config: object, implementations: Partial<Implementations>): Machine {
+export function toMachine(config: object, implementations: Partial<Implementations>): Machine {
   return createMachine(config as never).provide(implementations as never);
 }
 
-export function requirementsOf(meta: unknown): string[] {
+export function getRequirements(meta: unknown): string[] {
   return (meta as { requirements?: string[] } | undefined)?.requirements ?? [];
 }
 

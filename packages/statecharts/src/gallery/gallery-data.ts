@@ -1,10 +1,7 @@
 import type { Chart } from '../chart.ts';
 import type { Cause } from '../chart-model.ts';
 
-/**
- * The data of the gallery, which the page contains as JSON.
- * Numbers in steps are positions in `texts`.
- */
+/** What the gallery shows: the stored data with all that follows from it. */
 export type GalleryData = {
   charts: GalleryChart[];
   patterns: GalleryPattern[];
@@ -13,6 +10,8 @@ export type GalleryData = {
   requirements: RequirementTexts;
   /** The way from the page to the folder of the configuration. */
   root: string;
+  /** The endings of the files of each chart. */
+  files: string[];
 };
 
 /** The text of each requirement and the files that test it, by ID. */
@@ -25,12 +24,11 @@ export type GalleryChart = {
   area: string;
   children: string[];
   /** The diagram is drawn from it. */
-  drawing: Omit<Chart, 'definitions'>;
+  drawing: Chart;
   states: GalleryState[];
   transitions: GalleryTransition[];
   /** The events that the machine emits, with their content. */
   messages: [kind: string, content: string][];
-  texts: string[];
   paths: GalleryPath[];
 };
 
@@ -63,7 +61,7 @@ export type GalleryTransition = {
   requirements: string[];
 };
 
+/** The first step is the start. */
 export type GalleryPath = { id: string; title: string; steps: GalleryStep[] };
 
-/** The first step is the start. */
-export type GalleryStep = [action: number, states: number[], expected: number[], transitions: number[]];
+type GalleryStep = { action: string; states: string[]; expected: string[]; transitions: string[] };

@@ -1,13 +1,14 @@
 import { button, byId, element, link } from './elements.ts';
-import type { GalleryChart, GalleryData } from './gallery-data.ts';
+import type { GalleryChart } from './gallery-data.ts';
 import { chartScreens, chartTables, statePanel } from './panel.ts';
-import { groupsOf, holdersOf, pictureOf } from './picture.ts';
+import { createPicture, getGroups, getHolders } from './picture.ts';
 import { Playback } from './playback.ts';
 import { startSearch } from './search.ts';
+import { readGallery } from './stored-gallery.ts';
 import { variantParts } from './variants.ts';
 import { Viewport } from './viewport.ts';
 
-const data: GalleryData = JSON.parse(byId('data').textContent ?? '');
+const data = readGallery(JSON.parse(byId('data').textContent ?? ''));
 const patterns = data.patterns.map(({ chart }) => chart);
 const diagrams = [...patterns, ...(data.system ? [data.system] : [])];
 const charts = new Map([...data.charts, ...diagrams].map((chart) => [chart.id, chart]));
@@ -16,15 +17,15 @@ const playback = new Playback(view);
 const collapsed = new Set<string>();
 let shown = '';
 
-const files = [
-  ['svg', 'picture'],
-  ['mmd', 'Mermaid text'],
-  ['json', 'configuration'],
-  ['scxml', 'SCXML'],
-  ['paths.json', 'paths'],
-] as const;
+const fileTexts: { [ending: string]: string } = {
+  svg: 'picture',
+  mmd: 'Mermaid text',
+  'paths.json': 'paths',
+  json: 'configuration',
+  scxml: 'SCXML',
+};
 
-function factsOf({ id, transitions, paths, children }: GalleryChart): (Node | string)[] {
+function createFacts({ id, transitions, paths, children }: GalleryChart): (Node | string)[] {
   const pattern = data.patterns.find(({ variants }) => variants.some((variant) => variant.id === id))?.chart;
   const starts = children.flatMap((child, at) => [
     at > 0 ? ', ' : ' Starts: ',
@@ -32,7 +33,10 @@ function factsOf({ id, transitions, paths, children }: GalleryChart): (Node | st
   ]);
   return [
     `${transitions.length} transitions, tested by ${paths.length} short paths. Files: `,
-    ...files.flatMap(([ending, text], at) => [at > 0 ? ', ' : '', element('a', { href: `${id}.${ending}` }, text)]),
+    ...data.files.flatMap((ending, at) => [
+      at > 0 ? ', ' : '',
+      element('a', { href: `${id}.${ending}` }, fileTexts[ending] ?? ending),
+    ]),
     '.',
     ...starts,
     ...(pattern ? [starts.length > 0 ? '. ' : ' ', 'Variant of the pattern ', link(pattern.id, pattern.title)] : []),
@@ -44,7 +48,7 @@ function showChart(chart: GalleryChart): void {
   shown = chart.id;
   byId('chart-title').textContent = patterns.includes(chart) ? `Pattern: ${chart.title}` : chart.title;
   byId('purpose').textContent = chart.purpose;
-  byId('facts').replaceChildren(...(diagrams.includes(chart) ? [] : factsOf(chart)));
+  byId('facts').replaceChildren(...(diagrams.includes(chart) ? [] : createFacts(chart)));
   byId('variants').replaceChildren(...variantParts(data, chart));
   byId('tables').replaceChildren(...chartTables(chart));
   const screens = chartScreens(chart);
@@ -53,11 +57,11 @@ function showChart(chart: GalleryChart): void {
   byId('overview').hidden = true;
   byId('chart').hidden = false;
   collapsed.clear();
-  view.show(pictureOf(chart, collapsed), chart.title);
+  view.show(createPicture(chart, collapsed), chart.title);
   view.fitWidth();
   byId('playback').hidden = chart.paths.length === 0;
   playback.show(chart);
-  const groups = groupsOf(chart);
+  const groups = getGroups(chart);
   byId('collapsing').hidden = groups.length === 0;
   byId('collapsing').replaceChildren(
     button('Collapse all', () => redraw(chart, groups)),
@@ -68,7 +72,7 @@ function showChart(chart: GalleryChart): void {
 function redraw(chart: GalleryChart, ids: string[]): void {
   collapsed.clear();
   for (const id of ids) collapsed.add(id);
-  view.show(pictureOf(chart, collapsed), chart.title);
+  view.show(createPicture(chart, collapsed), chart.title);
   playback.refresh();
   const selected = decodeURIComponent(location.hash.slice(1));
   document.getElementById('toggle')?.replaceWith(toggleButton(chart, selected));
@@ -104,12 +108,12 @@ function showState(chart: GalleryChart, id: string): void {
   const choose = (path: GalleryChart['paths'][number], step: number) =>
     playback.choose(chart.paths.indexOf(path), step);
   byId('panel').replaceChildren(...(state ? statePanel({ data, chart, choose }, state) : [hint]));
-  if (state && groupsOf(chart).includes(id)) byId('panel-title').after(toggleButton(chart, id));
-  const hidden = holdersOf(id).some((one) => collapsed.has(one));
+  if (state && getGroups(chart).includes(id)) byId('panel-title').after(toggleButton(chart, id));
+  const hidden = getHolders(id).some((one) => collapsed.has(one));
   if (hidden)
     redraw(
       chart,
-      [...collapsed].filter((one) => !holdersOf(id).includes(one)),
+      [...collapsed].filter((one) => !getHolders(id).includes(one)),
     );
   else mark(id);
 }

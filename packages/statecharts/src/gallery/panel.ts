@@ -36,7 +36,7 @@ export function statePanel({ data, chart, choose }: Panel, state: GalleryState):
 
 /** The screenshot of the state; of a state with inner states those of the inner ones. */
 function stateScreens(chart: GalleryChart, state: GalleryState): Node[] {
-  if (state.screen !== undefined) return [screenOf(state)];
+  if (state.screen !== undefined) return [createScreen(state)];
   return screenList(chart.states.filter(({ id }) => id.startsWith(`${state.id}.`)));
 }
 
@@ -44,7 +44,7 @@ export const chartScreens = ({ states }: GalleryChart): Node[] => screenList(sta
 
 function screenList(states: readonly GalleryState[]): Node[] {
   const items = states.flatMap((state) =>
-    state.screen === undefined ? [] : [[link(state.id, state.name), screenOf(state)]],
+    state.screen === undefined ? [] : [[link(state.id, state.name), createScreen(state)]],
   );
   if (items.length === 0) return [];
   const made = list(items);
@@ -52,7 +52,7 @@ function screenList(states: readonly GalleryState[]): Node[] {
   return [made];
 }
 
-function screenOf({ name, screen }: GalleryState): Node {
+function createScreen({ name, screen }: GalleryState): Node {
   const size = { width: '800', height: '500', loading: 'lazy' };
   const picture = element('img', { src: screen, alt: `Screenshot of the state ${name}`, ...size });
   return element('a', { href: screen, class: 'screen' }, picture);
@@ -66,12 +66,12 @@ function actionItems({ entry, exit }: GalleryState): Node[] {
   return items.length > 0 ? [list(items)] : [];
 }
 
-const nameOf = ({ states, title }: GalleryChart, id: string): string =>
+const getName = ({ states, title }: GalleryChart, id: string): string =>
   states.find((state) => state.id === id)?.name ?? title;
 
 function leavingItem(chart: GalleryChart, transition: GalleryTransition): (Node | string)[] {
   const { event, to, description, wording, cause, actions } = transition;
-  const targets = to.flatMap((id, at) => [at > 0 ? ' and ' : '', link(id, nameOf(chart, id))]);
+  const targets = to.flatMap((id, at) => [at > 0 ? ' and ' : '', link(id, getName(chart, id))]);
   const runs = actions.length > 0 ? ` Actions: ${actions.join(', ')}.` : '';
   return [
     element('strong', {}, event),
@@ -85,7 +85,7 @@ function leavingItem(chart: GalleryChart, transition: GalleryTransition): (Node 
 }
 
 const enteringItem = (chart: GalleryChart, { from, event }: GalleryTransition): (Node | string)[] => [
-  link(from, nameOf(chart, from)),
+  link(from, getName(chart, from)),
   ` by ${event}`,
 ];
 
@@ -96,9 +96,8 @@ function requirementItem({ requirements, root }: GalleryData, id: string): Node 
 }
 
 function pathItems(chart: GalleryChart, { id }: GalleryState, choose: Panel['choose']): Node[] {
-  const at = chart.texts.indexOf(id);
   const through = chart.paths.flatMap((path) => {
-    const step = path.steps.findIndex(([, states]) => states.includes(at));
+    const step = path.steps.findIndex(({ states }) => states.includes(id));
     return step >= 0 ? [{ path, step }] : [];
   });
   if (through.length === 0) return [];
@@ -119,9 +118,9 @@ export function chartTables(chart: GalleryChart): Node[] {
   ]);
   const events = chart.transitions.map((one) => [
     one.event,
-    nameOf(chart, one.from),
+    getName(chart, one.from),
     [one.description, one.wording && `(${one.wording})`].filter(Boolean).join(' '),
-    one.to.map((id) => nameOf(chart, id)).join(' and ') || 'same state',
+    one.to.map((id) => getName(chart, id)).join(' and ') || 'same state',
     causes[one.cause],
     one.requirements.join(', '),
   ]);

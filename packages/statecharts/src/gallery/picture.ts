@@ -7,8 +7,8 @@ const parser = new DOMParser();
  * The diagram of a chart without the inside of collapsed states.
  * Its styles and arrow heads are in the page.
  */
-export function pictureOf({ drawing }: GalleryChart, collapsed: ReadonlySet<string>): SVGSVGElement {
-  const text = drawChart({ ...drawing, definitions: { guards: {}, delays: {} } }, collapsed);
+export function createPicture({ drawing }: GalleryChart, collapsed: ReadonlySet<string>): SVGSVGElement {
+  const text = drawChart(drawing, collapsed);
   const { documentElement } = parser.parseFromString(text, 'image/svg+xml');
   for (const part of documentElement.querySelectorAll('style, defs')) part.remove();
   for (const one of documentElement.querySelectorAll('a'))
@@ -18,10 +18,10 @@ export function pictureOf({ drawing }: GalleryChart, collapsed: ReadonlySet<stri
   return document.importNode(documentElement, true) as Element as SVGSVGElement;
 }
 
-export const holdersOf = (id: string): string[] => {
+export const getHolders = (id: string): string[] => {
   const parts = id.split('.');
   return parts.slice(1, -1).map((_, at) => parts.slice(0, at + 2).join('.'));
 };
 
-export const groupsOf = ({ states }: GalleryChart): string[] =>
+export const getGroups = ({ states }: GalleryChart): string[] =>
   states.map(({ id }) => id).filter((id) => states.some((one) => one.id.startsWith(`${id}.`)));

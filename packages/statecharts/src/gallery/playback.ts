@@ -1,13 +1,13 @@
 import { button, byId, element } from './elements.ts';
 import type { GalleryChart, GalleryPath } from './gallery-data.ts';
-import { holdersOf } from './picture.ts';
+import { getHolders } from './picture.ts';
 import type { Viewport } from './viewport.ts';
 
 const stepMs = 1_600;
 
 /** The box of a state, or the collapsed one around it. */
 const visible = (id: string): Element | null =>
-  [id, ...holdersOf(id).reverse()].map((one) => document.getElementById(one)).find((box) => box !== null) ?? null;
+  [id, ...getHolders(id).reverse()].map((one) => document.getElementById(one)).find((box) => box !== null) ?? null;
 
 /** Plays a path step by step on the diagram. */
 export class Playback {
@@ -56,18 +56,16 @@ export class Playback {
     this.path = path;
     this.select.value = String(index);
     this.steps.replaceChildren(
-      ...path.steps.map(([action], at) =>
+      ...path.steps.map(({ action }, at) =>
         element(
           'li',
           {},
-          button(this.text(action), () => this.goTo(at)),
+          button(action, () => this.goTo(at)),
         ),
       ),
     );
     this.goTo(step);
   }
-
-  private text = (index: number): string => this.chart?.texts[index] ?? '';
 
   private goTo(at: number): void {
     if (!this.path && this.chart?.paths.length) {
@@ -77,18 +75,17 @@ export class Playback {
     const step = this.path?.steps[at];
     if (!step) return;
     this.at = at;
-    const [action, states, expected, transitions] = step;
-    const ids = states.map(this.text);
-    this.highlight(ids, transitions.map(this.text));
+    const { action, states, expected, transitions } = step;
+    this.highlight(states, transitions);
     this.now.replaceChildren(
-      element('strong', {}, `Step ${at} of ${(this.path?.steps.length ?? 1) - 1}: ${this.text(action)}`),
-      ` ${expected.map(this.text).join(' ')}`,
+      element('strong', {}, `Step ${at} of ${(this.path?.steps.length ?? 1) - 1}: ${action}`),
+      ` ${expected.join(' ')}`,
     );
     for (const [index, item] of [...this.steps.children].entries()) {
       if (index === at) item.setAttribute('aria-current', 'step');
       else item.removeAttribute('aria-current');
     }
-    this.view.reveal(visible(ids.at(-1) ?? ''));
+    this.view.reveal(visible(states.at(-1) ?? ''));
     if (at + 1 >= (this.path?.steps.length ?? 0)) this.stop();
   }
 

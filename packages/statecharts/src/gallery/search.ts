@@ -6,7 +6,7 @@ type Entry = { hash: string; kind: string; title: string; text: string; chart: s
 const maxResults = 60;
 
 /** Everything that can be found: charts, states, events, messages and the texts of requirements. */
-function entriesOf({ charts, patterns, requirements }: GalleryData): Entry[] {
+function toEntries({ charts, patterns, requirements }: GalleryData): Entry[] {
   const patternEntries = patterns.map(({ chart: { id, title, purpose } }): Entry => {
     return { hash: id, kind: 'Pattern', title, text: purpose, chart: title };
   });
@@ -48,7 +48,7 @@ function requirementsIn({ states, transitions }: GalleryChart): [id: string, has
  */
 function found(entries: Entry[], query: string): Entry[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  const rankOf = ({ title, kind }: Entry) => {
+  const getRank = ({ title, kind }: Entry) => {
     const name = title.toLowerCase();
     if (name === words.join(' ')) return 0;
     return (words.every((word) => name.includes(word)) ? 1 : 3) + (['Chart', 'Pattern'].includes(kind) ? 0 : 1);
@@ -59,11 +59,11 @@ function found(entries: Entry[], query: string): Entry[] {
     return words.every((word) => all.includes(word)) && words.some((word) => own.includes(word));
   });
   const distinct = [...new Map(matches.map((one) => [JSON.stringify(one), one])).values()];
-  return distinct.sort((one, other) => rankOf(one) - rankOf(other));
+  return distinct.sort((one, other) => getRank(one) - getRank(other));
 }
 
 export function startSearch(data: GalleryData): void {
-  const entries = entriesOf(data);
+  const entries = toEntries(data);
   const field = byId('search') as HTMLInputElement;
   const show = () => {
     const query = field.value.trim();

@@ -1,5 +1,5 @@
 import type { Machine } from '../xstate-types.ts';
-import { fieldOf, fieldsOf, type Location, listOf } from './config-edits.ts';
+import { getField, getFields, type Location, toList } from './config-edits.ts';
 
 /** A state of a configuration, with the id that XState gives it. */
 export type StateLocation = { id: string; location: Location; config: unknown };
@@ -10,7 +10,7 @@ export type TransitionLocation = { name: string; location: Location; config: unk
 export function stateLocations(machine: Machine): StateLocation[] {
   const collect = (one: StateLocation): StateLocation[] => [
     one,
-    ...fieldsOf(fieldOf(one.config, 'states')).flatMap(([key, config]) =>
+    ...getFields(getField(one.config, 'states')).flatMap(([key, config]) =>
       collect({ id: `${one.id}.${key}`, location: [...one.location, 'states', key], config }),
     ),
   ];
@@ -19,25 +19,25 @@ export function stateLocations(machine: Machine): StateLocation[] {
 
 /** The fields of a state that have transitions, with the event of each. */
 function transitionFields({ config }: StateLocation): { event: string; location: Location; value: unknown }[] {
-  const events = fieldsOf(fieldOf(config, 'on')).map(([event, value]) => ({ event, location: ['on', event], value }));
-  const timers = fieldsOf(fieldOf(config, 'after')).map(([delay, value]) => ({
+  const events = getFields(getField(config, 'on')).map(([event, value]) => ({ event, location: ['on', event], value }));
+  const timers = getFields(getField(config, 'after')).map(([delay, value]) => ({
     event: `after ${delay}`,
     location: ['after', delay],
     value,
   }));
-  const invokes = listOf(fieldOf(config, 'invoke')).flatMap((invoke, at) =>
+  const invokes = toList(getField(config, 'invoke')).flatMap((invoke, at) =>
     Object.entries({ onDone: 'done', onError: 'error', onSnapshot: 'snapshot' }).map(([field, kind]) => ({
-      event: `${kind} ${fieldOf(invoke, 'id')}`,
+      event: `${kind} ${getField(invoke, 'id')}`,
       location: ['invoke', at, field],
-      value: fieldOf(invoke, field),
+      value: getField(invoke, field),
     })),
   );
   return [
     ...events,
     ...timers,
     ...invokes,
-    { event: 'always', location: ['always'], value: fieldOf(config, 'always') },
-    { event: 'finished', location: ['onDone'], value: fieldOf(config, 'onDone') },
+    { event: 'always', location: ['always'], value: getField(config, 'always') },
+    { event: 'finished', location: ['onDone'], value: getField(config, 'onDone') },
   ];
 }
 
@@ -45,7 +45,7 @@ const asTransition = (value: unknown): unknown => (typeof value === 'string' ? {
 
 export function transitionLocations(state: StateLocation): TransitionLocation[] {
   return transitionFields(state).flatMap(({ event, location, value }) =>
-    listOf(value).map((one, branch) => ({
+    toList(value).map((one, branch) => ({
       name: `${state.id} ~ ${event} ~ ${branch}`,
       location: [...state.location, ...location, branch],
       config: asTransition(one),

@@ -27,7 +27,7 @@ export async function runMutants(
     const child = fork(program, [configFile], { execArgv: ['--import', import.meta.resolve('tsx')] });
     try {
       for (let order = waiting.shift(); order; order = waiting.shift()) {
-        const result = await answerOf(child, order);
+        const result = await waitForAnswer(child, order);
         if (result.isStale) throw new Error(`${order.machine} differs from its committed paths: run statecharts check`);
         report(result);
         results.push(result);
@@ -41,7 +41,7 @@ export async function runMutants(
   return results;
 }
 
-function answerOf(child: ChildProcess, order: Order): Promise<MachineResult> {
+function waitForAnswer(child: ChildProcess, order: Order): Promise<MachineResult> {
   return new Promise((resolve, reject) => {
     const fail = (code: number | null) => reject(new Error(`${order.machine}: the process ended with ${code}`));
     child.once('exit', fail);

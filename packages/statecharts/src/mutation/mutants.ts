@@ -1,7 +1,14 @@
 import { not } from 'xstate';
 import { declaredTransitions } from '../transitions.ts';
-import { childNodes, implementationsOf, type Machine, machineOf, type StateNode, targetsOf } from '../xstate-types.ts';
-import { edited, fieldOf, type Location, listOf, without } from './config-edits.ts';
+import {
+  childNodes,
+  getImplementations,
+  getTargets,
+  type Machine,
+  type StateNode,
+  toMachine,
+} from '../xstate-types.ts';
+import { edited, getField, type Location, toList, without } from './config-edits.ts';
 import {
   type StateLocation,
   stateLocations,
@@ -26,7 +33,7 @@ const options = { maxIterations: 200 };
  * A transition is deleted or retargeted, or its guard is dropped or negated.
  * An action or a tag is dropped, or a delay is doubled.
  */
-export function mutantsOf(machine: Machine): Mutant[] {
+export function createMutants(machine: Machine): Mutant[] {
   const targets = otherTargets(machine);
   const states = stateLocations(machine);
   const changes = states.flatMap((state) => [
@@ -41,25 +48,25 @@ export function mutantsOf(machine: Machine): Mutant[] {
 }
 
 function rebuilt(machine: Machine, config: unknown, delays: Record<string, unknown> = {}): Machine {
-  const implementations = implementationsOf(machine);
-  return machineOf(
+  const implementations = getImplementations(machine);
+  return toMachine(
     { ...(config as object), options },
     { ...implementations, delays: { ...implementations.delays, ...delays } },
   );
 }
 
-const nameOf = (use: unknown): string => (typeof use === 'string' ? use : String(fieldOf(use, 'type') ?? 'inline'));
+const getName = (use: unknown): string => (typeof use === 'string' ? use : String(getField(use, 'type') ?? 'inline'));
 
 const dropped = (id: string, location: Location, items: unknown): Change[] =>
-  listOf(items).map((item, at) => ({ id: `${id} ${nameOf(item)} dropped`, location, change: without(at) }));
+  toList(items).map((item, at) => ({ id: `${id} ${getName(item)} dropped`, location, change: without(at) }));
 
 const stateChanges = ({ id, location, config }: StateLocation): Change[] =>
   ['entry', 'exit', 'tags'].flatMap((field) =>
-    dropped(`${id}: ${field === 'tags' ? 'tag' : field}`, [...location, field], fieldOf(config, field)),
+    dropped(`${id}: ${field === 'tags' ? 'tag' : field}`, [...location, field], getField(config, field)),
   );
 
 function transitionChanges({ name, location, config }: TransitionLocation, target: string | undefined): Change[] {
-  const guard = fieldOf(config, 'guard');
+  const guard = getField(config, 'guard');
   const whole =
     (change: object): ((value: unknown) => unknown) =>
     () => ({ ...(config as object), ...change });
@@ -67,15 +74,15 @@ function transitionChanges({ name, location, config }: TransitionLocation, targe
     guard === undefined
       ? []
       : [
-          { id: `${name}: guard ${nameOf(guard)} dropped`, location, change: whole({ guard: undefined }) },
-          { id: `${name}: guard ${nameOf(guard)} negated`, location, change: whole({ guard: not(guard as never) }) },
+          { id: `${name}: guard ${getName(guard)} dropped`, location, change: whole({ guard: undefined }) },
+          { id: `${name}: guard ${getName(guard)} negated`, location, change: whole({ guard: not(guard as never) }) },
         ];
   return [
     // A guard that is never true keeps the numbers of the other branches.
     { id: `${name}: deleted`, location, change: whole({ guard: () => false }) },
     ...(target === undefined ? [] : [{ id: `${name}: leads to ${target}`, location, change: whole({ target }) }]),
     ...guards,
-    ...dropped(`${name}: action`, [...location, 'actions'], fieldOf(config, 'actions')),
+    ...dropped(`${name}: action`, [...location, 'actions'], getField(config, 'actions')),
   ];
 }
 
@@ -83,7 +90,7 @@ function transitionChanges({ name, location, config }: TransitionLocation, targe
 function otherTargets(machine: Machine): Map<string, string> {
   return new Map(
     declaredTransitions(machine).flatMap(({ name, transition }) => {
-      const [target] = targetsOf(transition);
+      const [target] = getTargets(transition);
       const other = target && otherState(target);
       return other ? [[name, `#${[machine.id, ...other.path].join('.')}`] as const] : [];
     }),
@@ -101,8 +108,8 @@ function otherState(node: StateNode): StateNode | undefined {
 
 /** Each delay that a timer uses takes twice as long. */
 function delayMutants(machine: Machine, states: StateLocation[]): Mutant[] {
-  const { delays } = implementationsOf(machine);
-  const used = new Set(states.flatMap(({ config }) => Object.keys(fieldOf(config, 'after') ?? {})));
+  const { delays } = getImplementations(machine);
+  const used = new Set(states.flatMap(({ config }) => Object.keys(getField(config, 'after') ?? {})));
   return Object.entries(delays)
     .filter(([name]) => used.has(name))
     .map(([name, delay]) => ({

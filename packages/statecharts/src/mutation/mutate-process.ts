@@ -1,7 +1,7 @@
 import { openConfig } from '../project.ts';
 import type { MachineResult, Order } from './mutant-runs.ts';
 import { committedTest } from './mutant-test.ts';
-import { mutantsOf } from './mutants.ts';
+import { createMutants } from './mutants.ts';
 
 const project = await openConfig(process.argv[2] ?? '');
 const models = new Map((await project.loadModels()).map((model) => [model.machine.id, model]));
@@ -13,7 +13,7 @@ function run({ machine, mutants }: Order): MachineResult {
   const isCaught = committedTest(model, project.committedFile(machine));
   const isStale = isCaught({ id: machine, make: () => model.machine });
   const wanted = new Set(mutants);
-  const survivors = mutantsOf(model.machine).filter((mutant) => wanted.has(mutant.id) && !isCaught(mutant));
+  const survivors = createMutants(model.machine).filter((mutant) => wanted.has(mutant.id) && !isCaught(mutant));
   const seconds = (performance.now() - began) / 1000;
   return { machine, mutants, survivors: survivors.map(({ id }) => id), seconds, isStale };
 }

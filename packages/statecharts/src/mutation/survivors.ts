@@ -14,5 +14,5 @@ const escaped = (text: string): string => text.replaceAll(/[.+?^${}()|[\]\\]/g, 
 
 export const matchesName = (pattern: string, id: string): boolean => new RegExp(`^${escaped(pattern)}$`).test(id);
 
-export const reasonOf = (id: string, reasons: Reason[]): Reason | undefined =>
+export const findReason = (id: string, reasons: Reason[]): Reason | undefined =>
   reasons.find(({ mutants }) => mutants.some((pattern) => matchesName(pattern, id)));

@@ -1,12 +1,16 @@
 import { defineConfig } from '@learning-console/statecharts/config';
 import { testerText } from '#charts/tester-text.ts';
+import { quickTests } from '#tools/mutate-tests.ts';
 import { requirementTexts, writeRequirements } from '#tools/requirements-table.ts';
 
 export default defineConfig({
   models: 'charts',
   exports: 'docs/statecharts',
+  allExports: 'made/statecharts',
   survivors: 'charts/surviving-mutants.json',
-  screens: 'docs/state-screens',
+  screens: 'made/state-screens',
+  implementations: (file) => file.startsWith('src/machines/'),
+  quickTests,
   areas: {
     session: 'Signing in and sessions',
     shell: 'Page layout, messages and audio',
@@ -27,11 +31,10 @@ export default defineConfig({
     detail: { title: 'Detail', purpose: 'A page that shows one thing.' },
     form: { title: 'Form', purpose: 'A form that keeps a draft, asks before it is left, and saves.' },
     section: { title: 'Section', purpose: 'One part of a page, which loads again without the others.' },
-    poll: { title: 'Poll', purpose: 'Loads the state of something again and again until it has a result.' },
   },
   requirements: requirementTexts,
   ...testerText,
-  afterExport: writeRequirements,
+  afterAll: writeRequirements,
   // Vite and the browser tests load only for the commands that need them.
   browserPaths: async () => {
     const { bundlePathTests } = await import('#tools/browser-specs/bundle.ts');

@@ -2,7 +2,6 @@ import type { CausedEvent, TesterText } from '@learning-console/statecharts';
 import { emittedText } from '#charts/patterns/emitted.ts';
 import { eventText } from './event-text.ts';
 import { failureText } from './failure-text.ts';
-import { placeText } from './place-text.ts';
 
 /** A call that succeeds needs no preparation except the data of its case. */
 function causeText({ event, value }: CausedEvent): string {
@@ -11,4 +10,4 @@ function causeText({ event, value }: CausedEvent): string {
 }
 
 /** What the console adds to its test cases. */
-export const testerText: TesterText = { emittedText, placeText, causeText };
+export const testerText: TesterText = { emittedText, causeText };

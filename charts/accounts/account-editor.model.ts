@@ -1,7 +1,8 @@
 import { defineModel } from '@learning-console/statecharts';
 import { formModel } from '#charts/patterns/form-model.ts';
+import { onPages } from '#charts/patterns/on-pages.ts';
 import { accountEditorMachine } from '#machines/accounts/account-editor.machine.ts';
-import { accountValuesOf } from '#rules/accounts/account-fields.ts';
+import { toAccountValues } from '#rules/accounts/account-fields.ts';
 import { accountSaved } from '#rules/accounts/account-messages.ts';
 import { sampleLearner } from './sample-learner.ts';
 
@@ -9,14 +10,15 @@ export default defineModel({
   machine: accountEditorMachine,
   title: 'Account editor',
   area: 'accounts',
+  place: onPages('accountEdit'),
   pattern: 'form',
   ...formModel({
     edit: { email: 'accounts@example.com', path: '/manager/account/edit/u1', params: { id: 'u1' } },
     backPath: '/manager/account/list',
     parent: null,
     item: sampleLearner,
-    initial: accountValuesOf(sampleLearner),
-    typed: { ...accountValuesOf(sampleLearner), nick: 'Olympia' },
+    initial: toAccountValues(sampleLearner),
+    typed: { ...toAccountValues(sampleLearner), nick: 'Olympia' },
     saved: undefined,
     editedText: accountSaved,
     pathAfterSave: '/manager/account/list',

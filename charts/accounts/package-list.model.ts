@@ -1,5 +1,6 @@
 import { defineModel } from '@learning-console/statecharts';
 import { listModel } from '#charts/patterns/list-model.ts';
+import { onPages } from '#charts/patterns/on-pages.ts';
 import { packageListMachine } from '#machines/accounts/package-list.machine.ts';
 import type { PackageRow } from '#rules/accounts/package-query.ts';
 import { genericError } from '#rules/patterns/labels.ts';
@@ -14,17 +15,28 @@ const row: PackageRow = {
   remainingDays: 12,
 };
 
+const ended: PackageRow = {
+  shippedAt: 1_770_000_000,
+  stock: {
+    sku: { code: 'SKU-2', name: 'Business Course' },
+    validTime: { startedAt: 1_770_000_000, endedAt: 1_775_000_000 },
+  },
+  position: 1,
+  remainingDays: 0,
+};
+
 export default defineModel({
   machine: packageListMachine,
   title: 'Package list',
   area: 'accounts',
+  place: onPages('purchases'),
   pattern: 'list',
   ...listModel({
     path: '/manager/account/personal/u1',
     params: { id: 'u1' },
     queryPrefix: 'records',
     pageSize: 10,
-    row,
+    shown: [row, ended],
     failureText: genericError,
     requirements: { paging: 'PKG-01', url: 'PKG-01', denied: 'PERM-05', failed: 'REQ-07' },
   }),

@@ -1,6 +1,7 @@
 import { defineModel } from '@learning-console/statecharts';
 import { navigation, notice } from '#charts/patterns/emitted.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
+import { onPages } from '#charts/patterns/on-pages.ts';
 import { passwordChangeMachine } from '#machines/administrators/password-change.machine.ts';
 import type { FormContext } from '#machines/patterns/form.types.ts';
 import { noPasswords, type PasswordChangeValues } from '#rules/administrators/password-fields.ts';
@@ -20,6 +21,7 @@ export default defineModel({
   machine: passwordChangeMachine,
   title: 'Password change',
   area: 'administrators',
+  place: onPages('accountSecurity'),
   pattern: 'form',
   inputs: { 'the page': { email: 'admin@example.com', path: routes.accountSecurity.path, params: {} } },
   cases: {

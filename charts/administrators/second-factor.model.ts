@@ -1,6 +1,7 @@
 import { defineModel } from '@learning-console/statecharts';
 import { notice } from '#charts/patterns/emitted.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
+import { onPages } from '#charts/patterns/on-pages.ts';
 import { secondFactorMachine } from '#machines/administrators/second-factor.machine.ts';
 import { recoveryCodesReplaced, secondFactorOff, secondFactorOn } from '#rules/administrators/second-factor-labels.ts';
 import { Failure } from '#rules/patterns/failure.ts';
@@ -22,6 +23,7 @@ export default defineModel({
   machine: secondFactorMachine,
   title: 'Two-step sign-in',
   area: 'administrators',
+  place: onPages('accountSecurity'),
   cases: { 'form.submit': { 'without problems': { values: typed } } },
   outcomes: {
     findSecondFactor: {

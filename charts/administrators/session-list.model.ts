@@ -1,6 +1,7 @@
 import { defineModel } from '@learning-console/statecharts';
 import { notice } from '#charts/patterns/emitted.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
+import { onPages } from '#charts/patterns/on-pages.ts';
 import { sessionListMachine } from '#machines/administrators/session-list.machine.ts';
 import { Failure } from '#rules/patterns/failure.ts';
 import { genericError } from '#rules/patterns/labels.ts';
@@ -15,6 +16,7 @@ export default defineModel({
   machine: sessionListMachine,
   title: 'Session list',
   area: 'administrators',
+  place: onPages('accountSecurity'),
   cases: { 'session.end': { 'the other session': { id: otherSession.id } } },
   outcomes: {
     listSessions: {

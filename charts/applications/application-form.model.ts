@@ -3,6 +3,7 @@ import { navigation, notice } from '#charts/patterns/emitted.ts';
 import { formEnvironment } from '#charts/patterns/form-environment.ts';
 import { inputNames, leaveRows } from '#charts/patterns/form-rows.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
+import { onPages } from '#charts/patterns/on-pages.ts';
 import { applicationFormMachine } from '#machines/applications/application-form.machine.ts';
 import type { FormContext } from '#machines/patterns/form.types.ts';
 import { type ApplicationValues, newRow } from '#rules/applications/application-fields.ts';
@@ -26,6 +27,7 @@ export default defineModel({
   machine: applicationFormMachine,
   title: 'Application form',
   area: 'applications',
+  place: onPages('applicationForm'),
   pattern: 'form',
   inputs: {
     [inputNames.create]: { ...page, storedDraft: undefined },

@@ -1,5 +1,6 @@
 import { defineModel } from '@learning-console/statecharts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
+import { onPages } from '#charts/patterns/on-pages.ts';
 import { applicationImportMachine } from '#machines/applications/application-import.machine.ts';
 import type { ImportContext } from '#machines/applications/application-import.setup.ts';
 import { importFaults } from '#rules/applications/import-limits.ts';
@@ -31,6 +32,7 @@ export default defineModel({
   machine: applicationImportMachine,
   title: 'Application import',
   area: 'applications',
+  place: onPages('applicationList'),
   inputs: { 'two organizations': { account: 'admin@example.com', organizations: sampleOrganizations } },
   cases: {
     'file.choose': { 'one file': { file, count: 1, pasted: '' }, 'two files': { file, count: 2, pasted: '' } },
@@ -84,7 +86,7 @@ export default defineModel({
       error: tooLong,
     },
     saveImport: { done: saved, error: takenOver },
-    saveChunks: { done: { stored: true }, error: takenOver },
+    saveChunks: { done: saved, error: takenOver },
     sendChunk: {
       done: { accepted: undefined },
       error: {

@@ -1,21 +1,23 @@
 import { defineModel } from '@learning-console/statecharts';
 import { listModel } from '#charts/patterns/list-model.ts';
+import { onPages } from '#charts/patterns/on-pages.ts';
 import { applicationListMachine } from '#machines/applications/application-list.machine.ts';
 import { allApplications, applicationsOnPage } from '#rules/applications/application-query.ts';
 import { genericError } from '#rules/patterns/labels.ts';
 import { routes } from '#rules/routes.ts';
-import { sampleApplication } from './sample-application.ts';
+import { refusedApplication, sampleApplication } from './sample-application.ts';
 
 export default defineModel({
   machine: applicationListMachine,
   title: 'Application list',
   area: 'applications',
+  place: onPages('applicationList'),
   pattern: 'list',
   ...listModel({
     path: routes.applicationList.path,
     queryPrefix: 'applications',
     pageSize: applicationsOnPage,
-    row: sampleApplication,
+    shown: [sampleApplication, refusedApplication],
     emptyQuery: allApplications,
     query: { ...allApplications, status: 'PENDING' },
     failureText: genericError,

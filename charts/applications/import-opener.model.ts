@@ -1,6 +1,7 @@
 import { defineModel } from '@learning-console/statecharts';
 import { createActor } from 'xstate';
 import { navigation } from '#charts/patterns/emitted.ts';
+import { onPages } from '#charts/patterns/on-pages.ts';
 import { importOpenerMachine } from '#machines/applications/import-opener.machine.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { importAddress, isImportOpenAt } from '#rules/applications/import-address.ts';
@@ -14,6 +15,7 @@ export default defineModel({
   machine: importOpenerMachine,
   title: 'Import opener',
   area: 'applications',
+  place: onPages('applicationList'),
   inputs: {
     'the list while organizations load': { address: closed, session },
     'an open import while organizations load': { address: open, session },

@@ -31,7 +31,10 @@ export const sampleSheet: ImportSheet = {
 };
 export const headerOnly: ImportSheet = { ...sampleSheet, rows: [header] };
 
-const rowOf = (line: number, [email = '', first = '', last = '', organization = '']: readonly string[]): ImportRow => ({
+const createRow = (
+  line: number,
+  [email = '', first = '', last = '', organization = '']: readonly string[],
+): ImportRow => ({
   line,
   email,
   nick: '',
@@ -39,15 +42,15 @@ const rowOf = (line: number, [email = '', first = '', last = '', organization = 
   organization,
 });
 
-const rowAda = rowOf(2, ada.cells);
-const rowBen = rowOf(3, ben.cells);
+const rowAda = createRow(2, ada.cells);
+const rowBen = createRow(3, ben.cells);
 const chunkAda = {
   key: 'tab-0-0',
   lines: [2],
   applications: [{ email: 'ada@example.com', nick: '', realName: 'Ada Løv', orgCode: 'ACME' }],
 };
 
-const storedOf = (rows: readonly ImportRow[]) => ({
+const createStored = (rows: readonly ImportRow[]) => ({
   id: 'tab-0',
   fileName: 'learners.csv',
   keyCount: 1,
@@ -56,10 +59,10 @@ const storedOf = (rows: readonly ImportRow[]) => ({
 });
 
 export const sampleStored = {
-  corrected: storedOf([rowAda, rowBen]),
-  interrupted: { ...storedOf([rowAda, rowBen]), chunks: [chunkAda] },
-  partlyAccepted: storedOf([{ ...rowAda, isAccepted: true }, rowBen]),
-  accepted: storedOf([{ ...rowAda, isAccepted: true }]),
+  corrected: createStored([rowAda, rowBen]),
+  interrupted: { ...createStored([rowAda, rowBen]), chunks: [chunkAda] },
+  partlyAccepted: createStored([{ ...rowAda, isAccepted: true }, rowBen]),
+  accepted: createStored([{ ...rowAda, isAccepted: true }]),
 };
 
 const unknown = {

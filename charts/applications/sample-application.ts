@@ -11,3 +11,11 @@ export const sampleApplication: ApplicationRow = {
   approvedAtSec: 0,
   refusedAtSec: 0,
 };
+
+export const refusedApplication: ApplicationRow = {
+  ...sampleApplication,
+  id: '8',
+  userInfo: { email: 'cy@example.com', nick: 'Cy' },
+  status: 'REFUSED',
+  refusedAtSec: 1_780_007_200,
+};

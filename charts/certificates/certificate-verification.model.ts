@@ -1,6 +1,7 @@
 import { defineModel } from '@learning-console/statecharts';
 import { navigation } from '#charts/patterns/emitted.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
+import { onPages } from '#charts/patterns/on-pages.ts';
 import { certificateVerificationMachine } from '#machines/certificates/certificate-verification.machine.ts';
 import { Failure } from '#rules/patterns/failure.ts';
 
@@ -18,6 +19,7 @@ export default defineModel({
   machine: certificateVerificationMachine,
   title: 'Certificate verification',
   area: 'certificates',
+  place: onPages('certificate'),
   cases: {
     'number.submit': {
       'a number': { number: '7k3m 9qxt 4b2r' },

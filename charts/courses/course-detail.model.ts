@@ -1,5 +1,6 @@
 import { defineModel } from '@learning-console/statecharts';
 import { detailModel } from '#charts/patterns/detail-model.ts';
+import { onPages } from '#charts/patterns/on-pages.ts';
 import { courseDetailMachine } from '#machines/courses/course-detail.machine.ts';
 import { sampleCourse } from './sample-course.ts';
 
@@ -7,6 +8,12 @@ export default defineModel({
   machine: courseDetailMachine,
   title: 'Course detail',
   area: 'courses',
+  place: onPages('courseDetail'),
   pattern: 'detail',
-  ...detailModel({ code: 'C-1_U-1', item: sampleCourse, requirements: { shown: 'COURSE-04', loadFailed: 'GEN-01' } }),
+  ...detailModel({
+    code: 'C-1_U-1',
+    item: sampleCourse,
+    older: { ...sampleCourse, title: 'Small talks', revision: 2 },
+    requirements: { shown: 'COURSE-04', loadFailed: 'GEN-01' },
+  }),
 });

@@ -1,7 +1,8 @@
 import { defineModel } from '@learning-console/statecharts';
 import { formModel } from '#charts/patterns/form-model.ts';
+import { onPages } from '#charts/patterns/on-pages.ts';
 import { courseEditorMachine } from '#machines/courses/course-editor.machine.ts';
-import { courseValuesOf } from '#rules/courses/course-fields.ts';
+import { toCourseValues } from '#rules/courses/course-fields.ts';
 import { disabledOrganization } from '#rules/courses/course-messages.ts';
 import { formRequirements } from './course-requirements.ts';
 import { sampleCourse } from './sample-course.ts';
@@ -15,6 +16,7 @@ export default defineModel({
   machine: courseEditorMachine,
   title: 'Course editor',
   area: 'courses',
+  place: onPages('courseCreate', 'courseEdit'),
   pattern: 'form',
   ...formModel({
     create: { ...page, path: '/speaking-course/create', params: {} },
@@ -28,13 +30,13 @@ export default defineModel({
     item: sampleCourse,
     locked: { ...sampleCourse, status: 'EFFECTIVE', revision: 4 },
     newer: { ...sampleCourse, title: 'Their title', revision: 4 },
-    rejectionOf: (rejected) => ({ course: rejected }),
+    createRejection: (rejected) => ({ course: rejected }),
     revision: sampleCourse.revision,
     lockedRequirement: 'COURSE-13',
-    initial: courseValuesOf(sampleCourse),
-    typed: { ...courseValuesOf(sampleCourse), title: 'My title' },
+    initial: toCourseValues(sampleCourse),
+    typed: { ...toCourseValues(sampleCourse), title: 'My title' },
     warned: {
-      values: { ...courseValuesOf(sampleCourse), title: 'My title', organizationCodes: ['ACME', 'OSLO'] },
+      values: { ...toCourseValues(sampleCourse), title: 'My title', organizationCodes: ['ACME', 'OSLO'] },
       warning: disabledOrganization('Oslo'),
     },
     saved: { ...sampleCourse, title: 'My title', revision: 4 },

@@ -1,21 +1,23 @@
 import { defineModel } from '@learning-console/statecharts';
 import { listModel } from '#charts/patterns/list-model.ts';
+import { onPages } from '#charts/patterns/on-pages.ts';
 import { courseListMachine } from '#machines/courses/course-list.machine.ts';
 import { allCourses, coursesOnPage } from '#rules/courses/course-query.ts';
 import { genericError } from '#rules/patterns/labels.ts';
 import { routes } from '#rules/routes.ts';
-import { sampleCourse } from './sample-course.ts';
+import { releasedCourse, sampleCourse } from './sample-course.ts';
 
 export default defineModel({
   machine: courseListMachine,
   title: 'Course list',
   area: 'courses',
+  place: onPages('courseList'),
   pattern: 'list',
   ...listModel({
     path: routes.courseList.path,
     queryPrefix: 'courses',
     pageSize: coursesOnPage,
-    row: sampleCourse,
+    shown: [sampleCourse, releasedCourse],
     emptyQuery: allCourses,
     query: { ...allCourses, status: 'EFFECTIVE' },
     failureText: genericError,

@@ -1,6 +1,7 @@
 import { defineModel } from '@learning-console/statecharts';
 import { notice } from '#charts/patterns/emitted.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
+import { onPages } from '#charts/patterns/on-pages.ts';
 import { courseStatusMachine } from '#machines/courses/course-status.machine.ts';
 import { Failure } from '#rules/patterns/failure.ts';
 
@@ -10,6 +11,7 @@ export default defineModel({
   machine: courseStatusMachine,
   title: 'Course status',
   area: 'courses',
+  place: onPages('courseList', 'courseDetail'),
   cases: {
     'course.release': { 'an ineffective course': { code: 'C-1' } },
     'course.delete': { 'an effective course': { code: 'C-2' } },

@@ -1,9 +1,10 @@
 import { defineModel } from '@learning-console/statecharts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
+import { onPages } from '#charts/patterns/on-pages.ts';
 import { coverTransferMachine } from '#machines/courses/cover-transfer.machine.ts';
+import { uploadFailed } from '#rules/courses/upload-messages.ts';
 import { Failure } from '#rules/patterns/failure.ts';
 import { rejectionKind } from '#rules/patterns/rejection-kind.ts';
-import { uploadFailed } from '#rules/patterns/upload-messages.ts';
 
 const cover = { key: 'speaking-course/cover_5eb6.png', content: new Blob(['picture']) };
 const rejected = (status: number, error: string) => new Failure(rejectionKind(status), { status, texts: [error] });
@@ -12,6 +13,7 @@ export default defineModel({
   machine: coverTransferMachine,
   title: 'Cover transfer',
   area: 'courses',
+  place: onPages('courseCreate', 'courseEdit'),
   inputs: { 'a picture': { url: '/upload', cover } },
   cases: { 'upload.progressed': { half: { progress: 0.5 } } },
   outcomes: {

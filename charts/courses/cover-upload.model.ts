@@ -1,15 +1,17 @@
 import { defineModel } from '@learning-console/statecharts';
 import { createActor, createMachine } from 'xstate';
+import { onPages } from '#charts/patterns/on-pages.ts';
 import { coverUploadMachine } from '#machines/courses/cover-upload.machine.ts';
 
 const file = new File(['picture'], 'cover.png', { lastModified: 0 });
-const picture = { name: 'cover.png', bytes: 7, isAnimated: false, size: { width: 450, height: 600 } };
+const picture = { name: 'cover.png', bytes: 5_120_000, isAnimated: false, size: { width: 450, height: 600 } };
 const gone = { gone: new Error('The file is gone.') };
 
 export default defineModel({
   machine: coverUploadMachine,
   title: 'Cover upload',
   area: 'courses',
+  place: onPages('courseCreate', 'courseEdit'),
   inputs: {
     'the settings': {
       parent: createActor(createMachine({ id: 'form' })),

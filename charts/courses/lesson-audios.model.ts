@@ -1,6 +1,8 @@
 import { defineModel } from '@learning-console/statecharts';
+import { onPages } from '#charts/patterns/on-pages.ts';
 import type { AudioStatus } from '#contract/sentences.contract.ts';
 import { lessonAudiosMachine } from '#machines/courses/lesson-audios.machine.ts';
+import { Failure } from '#rules/patterns/failure.ts';
 
 const audio = (status: AudioStatus, id: string) => ({
   audioUrl: status === 'CHECK_OK' ? `/files/${id}.mp3` : '',
@@ -17,6 +19,7 @@ export default defineModel({
   machine: lessonAudiosMachine,
   title: 'Lesson audios',
   area: 'courses',
+  place: onPages('lessonDetail'),
   inputs: {
     'one is not ready': { lessonCode: 'L1', audios: both('CHECK_OK', 'UPLOAD_WAITING') },
     'none is under way': { lessonCode: 'L1', audios: settled },
@@ -33,8 +36,8 @@ export default defineModel({
       done: {
         'one is not ready': { polls: 1, answer: both('CHECK_OK', 'CHECKING') },
         'none is under way': { polls: 1, answer: settled },
-        gone: { polls: 1, answer: null },
       },
+      error: { gone: new Failure('notFound', { status: 404 }) },
     },
   },
   rows: [
@@ -42,7 +45,7 @@ export default defineModel({
     { requirement: 'AUDIO-04', event: 'start', case: 'none is under way', to: 'settled' },
     { requirement: 'AUDIO-04', from: 'polling', event: 'done audioPoll', case: 'one is not ready', to: 'polling' },
     { requirement: 'AUDIO-04', from: 'polling', event: 'done audioPoll', case: 'none is under way', to: 'settled' },
-    { requirement: 'AUDIO-04', from: 'polling', event: 'done audioPoll', case: 'gone', to: 'settled' },
+    { requirement: 'AUDIO-04', from: 'polling', event: 'error audioPoll', case: 'gone', to: 'settled' },
     { requirement: 'AUDIO-04', event: 'sentences.changed', case: 'a new one', to: 'polling' },
   ],
 });

@@ -1,5 +1,6 @@
 import { defineModel } from '@learning-console/statecharts';
 import { detailModel } from '#charts/patterns/detail-model.ts';
+import { onPages } from '#charts/patterns/on-pages.ts';
 import type { Lesson } from '#contract/lessons.contract.ts';
 import { lessonDetailMachine } from '#machines/courses/lesson-detail.machine.ts';
 
@@ -21,6 +22,12 @@ export default defineModel({
   machine: lessonDetailMachine,
   title: 'Lesson detail',
   area: 'courses',
+  place: onPages('lessonDetail'),
   pattern: 'detail',
-  ...detailModel({ code: 'L1', item: lesson, requirements: { shown: 'LESSON-03', loadFailed: 'GEN-01' } }),
+  ...detailModel({
+    code: 'L1',
+    item: { ...lesson, title: 'Good greetings', revision: 2 },
+    older: lesson,
+    requirements: { shown: 'LESSON-03', loadFailed: 'GEN-01' },
+  }),
 });

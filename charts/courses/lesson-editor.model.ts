@@ -1,8 +1,9 @@
 import { defineModel } from '@learning-console/statecharts';
 import { formModel } from '#charts/patterns/form-model.ts';
+import { onPages } from '#charts/patterns/on-pages.ts';
 import type { Lesson } from '#contract/lessons.contract.ts';
 import { lessonEditorMachine } from '#machines/courses/lesson-editor.machine.ts';
-import { type LessonBase, lessonValuesOf } from '#rules/courses/lesson-fields.ts';
+import { type LessonBase, toLessonValues } from '#rules/courses/lesson-fields.ts';
 import { formRequirements } from './course-requirements.ts';
 
 const email = 'author@example.com';
@@ -27,6 +28,7 @@ export default defineModel({
   machine: lessonEditorMachine,
   title: 'Lesson editor',
   area: 'courses',
+  place: onPages('lessonCreate', 'lessonEdit'),
   pattern: 'form',
   ...formModel({
     create: {
@@ -44,11 +46,11 @@ export default defineModel({
     item: base,
     locked: { lesson: { ...lesson, status: 'EFFECTIVE', revision: 4 }, isEditable: false },
     newer: { lesson: { ...lesson, title: 'Their title', revision: 4 }, isEditable: true },
-    rejectionOf: ({ lesson: rejected }: LessonBase) => ({ lesson: rejected }),
+    createRejection: ({ lesson: rejected }: LessonBase) => ({ lesson: rejected }),
     revision: lesson.revision,
     lockedRequirement: 'COURSE-13',
-    initial: lessonValuesOf(base),
-    typed: { ...lessonValuesOf(base), title: 'My title' },
+    initial: toLessonValues(base),
+    typed: { ...toLessonValues(base), title: 'My title' },
     saved: 'L-1',
     editedText: 'Lesson has been edited successfully',
     pathAfterSave: '/speaking-course/lesson/detail/L-1',

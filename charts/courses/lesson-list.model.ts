@@ -1,4 +1,5 @@
 import { defineModel } from '@learning-console/statecharts';
+import { onPages } from '#charts/patterns/on-pages.ts';
 import { orderedListModel } from '#charts/patterns/ordered-list-model.ts';
 import type { Lesson } from '#contract/lessons.contract.ts';
 import { lessonListMachine } from '#machines/courses/lesson-list.machine.ts';
@@ -26,7 +27,7 @@ export default defineModel({
     item: lesson,
     isLocked: isOrderLocked,
     lockedItem: (code) => ({ ...lesson(code), status: 'EFFECTIVE' }),
-    rejectionOf: (lessons) => ({ lessons, total: lessons.length }),
+    createRejection: (lessons) => ({ lessons, total: lessons.length }),
     texts: lessonListTexts,
     requirements: {
       ...orderedListRequirements,
@@ -39,5 +40,6 @@ export default defineModel({
   machine: lessonListMachine,
   title: 'Lesson list',
   area: 'courses',
+  place: onPages('courseDetail'),
   pattern: 'orderedList',
 });

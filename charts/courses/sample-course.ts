@@ -15,3 +15,13 @@ export const sampleCourse: Course = {
   updatedAt: 1_780_000_000,
   revision: 3,
 };
+
+export const releasedCourse: Course = {
+  ...sampleCourse,
+  code: 'C-2',
+  title: 'At the office',
+  lessonCount: 1,
+  unitCodes: ['U-2'],
+  status: 'EFFECTIVE',
+  revision: 4,
+};

@@ -1,6 +1,8 @@
 import { defineModel } from '@learning-console/statecharts';
+import { onPages } from '#charts/patterns/on-pages.ts';
 import type { AudioStatus } from '#contract/sentences.contract.ts';
 import { sentenceAudioMachine } from '#machines/courses/sentence-audio.machine.ts';
+import { Failure } from '#rules/patterns/failure.ts';
 
 const audio = (status: AudioStatus) => ({
   audioUrl: status === 'CHECK_OK' ? '/files/a1.mp3' : '',
@@ -17,6 +19,7 @@ export default defineModel({
   machine: sentenceAudioMachine,
   title: 'Sentence audio',
   area: 'courses',
+  place: onPages('sentenceDetail'),
   inputs: {
     unknown: at('STATUS_UNKNOWN'),
     'still to be made': at('UPLOAD_WAITING'),
@@ -36,9 +39,9 @@ export default defineModel({
         ready: pollResult('CHECK_OK'),
         'not made': pollResult('UPLOAD_FAIL'),
         'no good': pollResult('CHECK_FAIL'),
-        gone: { polls: 1, answer: null },
         'another sentence': { polls: 1, answer: { S2: audio('CHECK_OK') } },
       },
+      error: { gone: new Failure('notFound', { status: 404 }) },
     },
   },
   rows: [
@@ -59,6 +62,6 @@ export default defineModel({
     { requirement: 'AUDIO-04', from: 'inProgress', event: 'done audioPoll', case: 'ready', to: 'checkSuccess' },
     { requirement: 'AUDIO-04', from: 'inProgress', event: 'done audioPoll', case: 'not made', to: 'uploadFailed' },
     { requirement: 'AUDIO-04', from: 'inProgress', event: 'done audioPoll', case: 'no good', to: 'checkFailed' },
-    { requirement: 'AUDIO-04', from: 'inProgress', event: 'done audioPoll', case: 'gone', to: 'unavailable' },
+    { requirement: 'AUDIO-04', from: 'inProgress', event: 'error audioPoll', case: 'gone', to: 'unavailable' },
   ],
 });

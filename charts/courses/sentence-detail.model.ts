@@ -1,5 +1,6 @@
 import { defineModel } from '@learning-console/statecharts';
 import { detailModel } from '#charts/patterns/detail-model.ts';
+import { onPages } from '#charts/patterns/on-pages.ts';
 import { sentenceDetailMachine } from '#machines/courses/sentence-detail.machine.ts';
 import { sampleSentence } from './sample-sentence.ts';
 
@@ -7,6 +8,12 @@ export default defineModel({
   machine: sentenceDetailMachine,
   title: 'Sentence detail',
   area: 'courses',
+  place: onPages('sentenceDetail'),
   pattern: 'detail',
-  ...detailModel({ code: 'S-1', item: sampleSentence, requirements: { shown: 'SENT-02', loadFailed: 'GEN-01' } }),
+  ...detailModel({
+    code: 'S-1',
+    item: sampleSentence,
+    older: { ...sampleSentence, text: 'Good evening.', revision: 2 },
+    requirements: { shown: 'SENT-02', loadFailed: 'GEN-01' },
+  }),
 });

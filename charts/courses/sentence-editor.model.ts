@@ -1,14 +1,15 @@
 import { defineModel } from '@learning-console/statecharts';
 import { formModel } from '#charts/patterns/form-model.ts';
+import { onPages } from '#charts/patterns/on-pages.ts';
 import type { Sentence } from '#contract/sentences.contract.ts';
 import { sentenceEditorMachine } from '#machines/courses/sentence-editor.machine.ts';
-import { type SentenceBase, type SentenceValues, sentenceValuesOf } from '#rules/courses/sentence-fields.ts';
+import { type SentenceBase, type SentenceValues, toSentenceValues } from '#rules/courses/sentence-fields.ts';
 import { formRequirements } from './course-requirements.ts';
 import { lessonOfSentence, sampleSentence } from './sample-sentence.ts';
 
 const email = 'author@example.com';
 const item: SentenceBase = { sentence: sampleSentence };
-const initial = sentenceValuesOf(item);
+const initial = toSentenceValues(item);
 const typed = { ...initial, text: 'Good evening.' };
 const translated = { ...initial, localizedText: 'My words' };
 const saved = { ...sampleSentence, text: typed.text, revision: 4 };
@@ -29,7 +30,7 @@ const common = formModel<SentenceBase, SentenceValues, Sentence>({
   item,
   locked: { sentence: { ...sampleSentence, status: 'EFFECTIVE', revision: 4 } },
   newer: { sentence: { ...sampleSentence, localizedText: 'Their words', revision: 4 } },
-  rejectionOf: (base) => ('sentence' in base ? { activity: base.sentence } : base),
+  createRejection: (base) => ('sentence' in base ? { activity: base.sentence } : base),
   revision: sampleSentence.revision,
   lockedRequirement: 'COURSE-13',
   initial,
@@ -47,6 +48,7 @@ export default defineModel({
   machine: sentenceEditorMachine,
   title: 'Sentence editor',
   area: 'courses',
+  place: onPages('sentenceCreate', 'sentenceEdit'),
   pattern: 'form',
   ...common,
   cases: {

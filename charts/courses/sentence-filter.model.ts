@@ -1,5 +1,6 @@
 import { defineModel } from '@learning-console/statecharts';
 import { navigation } from '#charts/patterns/emitted.ts';
+import { onPages } from '#charts/patterns/on-pages.ts';
 import { sentenceFilterMachine } from '#machines/courses/sentence-filter.machine.ts';
 
 const lesson = '/speaking-course/lesson/detail/L1';
@@ -9,6 +10,7 @@ export default defineModel({
   machine: sentenceFilterMachine,
   title: 'Sentence filter',
   area: 'courses',
+  place: onPages('lessonDetail'),
   inputs: {
     'a plain address': { address: lesson },
     'a shared link': { address: failed },

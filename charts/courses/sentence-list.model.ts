@@ -1,4 +1,5 @@
 import { defineModel } from '@learning-console/statecharts';
+import { onPages } from '#charts/patterns/on-pages.ts';
 import { orderedListModel } from '#charts/patterns/ordered-list-model.ts';
 import type { Sentence } from '#contract/sentences.contract.ts';
 import { sentenceListMachine } from '#machines/courses/sentence-list.machine.ts';
@@ -28,7 +29,7 @@ export default defineModel({
     item: sentence,
     isLocked: isOrderLocked,
     lockedItem: (code) => ({ ...sentence(code), status: 'EFFECTIVE' }),
-    rejectionOf: (activities) => ({ activities, total: activities.length }),
+    createRejection: (activities) => ({ activities, total: activities.length }),
     texts: sentenceListTexts,
     requirements: {
       ...orderedListRequirements,
@@ -41,5 +42,6 @@ export default defineModel({
   machine: sentenceListMachine,
   title: 'Sentence list',
   area: 'courses',
+  place: onPages('lessonDetail'),
   pattern: 'orderedList',
 });

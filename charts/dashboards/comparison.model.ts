@@ -1,16 +1,18 @@
 import { defineModel } from '@learning-console/statecharts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
+import { onPages } from '#charts/patterns/on-pages.ts';
 import { comparisonMachine } from '#machines/dashboards/comparison.machine.ts';
 
 const lastSevenDays = { orgCode: 'ACME', window: { start: '20261115', end: '20261121' }, today: '20261121' };
 const noFigures = { behavior: null, studyProgress: null, studyDuration: null, skillQuality: null };
-const figuresOf = (memberCount: number) => ({ ...noFigures, summary: { memberCount } });
-const figures = { days: figuresOf(41), weekBefore: figuresOf(40) };
+const createFigures = (memberCount: number) => ({ ...noFigures, summary: { memberCount } });
+const figures = { days: createFigures(41), weekBefore: createFigures(40) };
 
 export default defineModel({
   machine: comparisonMachine,
   title: 'Comparison',
   area: 'dashboards',
+  place: onPages('dashboard'),
   inputs: {
     'seven past days': { ...lastSevenDays, today: '20261122' },
     'the last seven days': lastSevenDays,

@@ -6,13 +6,15 @@ import { Failure } from '#rules/patterns/failure.ts';
 const learner = { id: 'u1', login: '20001', name: 'Ada' };
 const acme = { id: 'O-1', code: 'ACME' };
 const berlin = { id: 'O-2', code: 'BERLIN' };
-const reason = 'There are no certificates to download yet.';
+const reasons = ['There are no certificates to download yet.', 'The next ones are issued on Monday.'];
+const reason = reasons.join(' ');
+const limit = 4_000;
 const failures = {
   overloaded: new Failure('overloaded', { status: 503, code: 12000 }),
   'too many requests': new Failure('tooManyRequests', { status: 429, code: 42900 }),
   ...noAnswer,
   denied: new Failure('forbidden', { status: 403, code: 40300 }),
-  'no certificates': new Failure('invalid', { status: 422, code: 42200, texts: [reason] }),
+  'no certificates': new Failure('invalid', { status: 422, code: 42200, texts: reasons }),
   'server fault': new Failure('serverFault', { status: 500 }),
 };
 const requested = { 'with a mail to follow': '', 'with a link': '/certificates.zip' };
@@ -21,6 +23,7 @@ export default defineModel({
   machine: bulkDownloadMachine,
   title: 'Bulk download',
   area: 'downloads',
+  place: 'in the download dialog of a dashboard, of a report or of the list of learners',
   inputs: {
     'certificates of an organization': { content: 'certificates', learner: null },
     'study data of an organization': { content: 'studyData', learner: null },
@@ -34,9 +37,9 @@ export default defineModel({
   outcomes: {
     countCertificates: {
       done: {
-        some: { count: 240, limit: 4_000, organizations: [] },
-        none: { count: 0, limit: 4_000, organizations: [] },
-        'too many': { count: 5_210, limit: 4_000, organizations: [{ ...berlin, name: 'Berlin', count: 1_200 }] },
+        'as many as fit': { count: limit, limit, organizations: [] },
+        none: { count: 0, limit, organizations: [] },
+        'too many': { count: limit + 1, limit, organizations: [{ ...berlin, name: 'Berlin', count: 1_200 }] },
       },
       error: { 'not offered': new Failure('notFound', { status: 404 }), ...noAnswer },
     },
@@ -75,6 +78,13 @@ export default defineModel({
       event: 'done countCertificates',
       case: 'too many',
       to: 'selecting.tooMany',
+    },
+    {
+      requirement: 'BULK-07',
+      from: 'selecting.counting',
+      event: 'done countCertificates',
+      case: 'as many as fit',
+      to: 'selecting.counted',
     },
     { requirement: 'BULK-03', from: 'selecting.counted', event: 'download.request', to: 'requesting' },
     {

@@ -7,8 +7,9 @@ import { Failure } from '#rules/patterns/failure.ts';
 import {
   canceledDownload,
   completedDownload,
-  failedDownload,
   runningDownload,
+  secondCompletedDownload,
+  secondFailedDownload,
   secondRunningDownload,
 } from './sample-download-task.ts';
 
@@ -22,14 +23,16 @@ const changes: Record<string, { stored: (typeof first)[] }> = {
 };
 
 const ended = (task: typeof completedDownload | null) => [{ ...first, task }];
+const bothEnded = (task: typeof completedDownload, other: typeof completedDownload) => [
+  { ...first, task },
+  { ...second, task: other },
+];
 
 const activities = {
   'one is running': { running: [runningDownload], ended: [] },
   'two are running': { running: [runningDownload, secondRunningDownload], ended: [] },
   completed: { running: [], ended: ended(completedDownload) },
 };
-
-const polled = (answer: (typeof activities)[keyof typeof activities] | null) => ({ polls: 0, answer });
 
 type ActivitySituation = Situation<typeof downloadActivityMachine>;
 
@@ -45,6 +48,7 @@ export default defineModel({
   machine: downloadActivityMachine,
   title: 'Download activity',
   area: 'downloads',
+  place: 'on every page after sign-in',
   inputs: { 'with access to the list of tasks': { email: 'accounts@example.com', canOpenTasks: true } },
   cases: { 'downloads.changed': changes },
   outcomes: {
@@ -57,16 +61,14 @@ export default defineModel({
       },
     },
     poll: {
-      done: {
-        ...Object.fromEntries(Object.entries(activities).map(([name, activity]) => [name, polled(activity)])),
-        denied: polled(null),
-      },
+      done: Object.fromEntries(Object.entries(activities).map(([name, answer]) => [name, { polls: 1, answer }])),
+      error: { denied: new Failure('forbidden', { status: 403 }) },
     },
     takeEnded: {
       done: {
         completed: ended(completedDownload),
-        failed: ended(failedDownload),
-        canceled: ended(canceledDownload),
+        'completed and failed': bothEnded(completedDownload, secondFailedDownload),
+        'canceled and completed': bothEnded(canceledDownload, secondCompletedDownload),
         gone: ended(null),
         'taken by another tab': [],
       },
@@ -98,7 +100,7 @@ export default defineModel({
       to: 'running',
     },
     { requirement: 'TASK-02', from: 'running', event: 'done poll', case: 'completed', to: 'claiming' },
-    { requirement: 'TASK-02', from: 'running', event: 'done poll', case: 'denied', to: 'idle' },
+    { requirement: 'TASK-02', from: 'running', event: 'error poll', case: 'denied', to: 'idle' },
     { requirement: 'TASK-02', from: 'running', event: 'downloads.changed', case: 'none', to: 'idle' },
     {
       requirement: 'TASK-02',
@@ -112,9 +114,17 @@ export default defineModel({
       requirement: 'TASK-02',
       from: 'claiming',
       event: 'done takeEnded',
-      case: 'failed',
+      case: 'completed and failed',
       to: 'idle',
-      emits: [notice(endedText(failedDownload))],
+      emits: [notice(endedText(completedDownload)), notice(endedText(secondFailedDownload))],
+    },
+    {
+      requirement: 'TASK-02',
+      from: 'claiming',
+      event: 'done takeEnded',
+      case: 'canceled and completed',
+      to: 'idle',
+      emits: [notice(endedText(secondCompletedDownload))],
     },
     { requirement: 'TASK-02', from: 'claiming', event: 'error takeEnded', to: 'running' },
   ],

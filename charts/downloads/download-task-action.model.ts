@@ -1,6 +1,7 @@
 import { defineModel } from '@learning-console/statecharts';
 import { notice } from '#charts/patterns/emitted.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
+import { onPages } from '#charts/patterns/on-pages.ts';
 import { downloadTaskActionMachine } from '#machines/downloads/download-task-action.machine.ts';
 import { downloadCanceled, downloadRestarted } from '#rules/downloads/download-tasks.ts';
 import { Failure } from '#rules/patterns/failure.ts';
@@ -20,6 +21,7 @@ export default defineModel({
   machine: downloadTaskActionMachine,
   title: 'Download task action',
   area: 'downloads',
+  place: onPages('downloads'),
   cases: {
     'task.cancel': { 'a running task': running },
     'task.retry': { 'a failed task': failed },

@@ -1,20 +1,24 @@
 import { defineModel } from '@learning-console/statecharts';
 import { listModel } from '#charts/patterns/list-model.ts';
+import { onPages } from '#charts/patterns/on-pages.ts';
 import { downloadTaskListMachine } from '#machines/downloads/download-task-list.machine.ts';
 import { downloadTaskPrefix, downloadTasksOnPage } from '#rules/downloads/download-paging.ts';
 import { isInProgress } from '#rules/downloads/download-tasks.ts';
+import { Failure } from '#rules/patterns/failure.ts';
 import { genericError } from '#rules/patterns/labels.ts';
 import { routes } from '#rules/routes.ts';
 import { completedTask, runningDownload } from './sample-download-task.ts';
 
 const runningTask = { ...runningDownload, canChange: true };
 const endedTask = { ...completedTask, canChange: true };
+const running = { ...runningTask, id: 'T-2', attribution: 'Berlin' };
+const ended = { ...endedTask, id: 'T-2', attribution: 'Berlin' };
 
 const model = listModel({
   path: routes.downloads.path,
   queryPrefix: downloadTaskPrefix,
   pageSize: downloadTasksOnPage,
-  row: runningTask,
+  shown: [endedTask, running],
   failureText: genericError,
   requirements: { paging: 'TASK-01', url: 'TASK-01', denied: 'PERM-05', failed: 'REQ-07' },
 });
@@ -27,27 +31,28 @@ const polled = (total: number, ...list: (typeof runningTask)[]) => ({
 const isFirstPage = ({ page }: { page: number }) => page === 1;
 
 const { loadPage } = model.outcomes;
-const completed = { total: 1, page: 1, list: [endedTask] };
+const completed = { total: 2, page: 1, list: [endedTask, ended] };
 
 export default defineModel({
   machine: downloadTaskListMachine,
   title: 'Download task list',
   area: 'downloads',
+  place: onPages('downloads'),
   pattern: 'list',
   ...model,
   outcomes: {
     loadPage: { ...loadPage, done: { ...loadPage.done, 'a completed task': completed } },
     poll: {
       done: {
-        'still in progress': polled(1, { ...runningTask, progress: { done: 80, total: 240 } }),
-        completed: polled(1, endedTask),
+        'still in progress': polled(2, endedTask, { ...running, progress: { done: 80, total: 240 } }),
+        completed: polled(2, endedTask, ended),
         'no rows': polled(0),
-        denied: { polls: 0, answer: null },
       },
+      error: { denied: new Failure('forbidden', { status: 403 }) },
     },
   },
   key: ({ address, query, page, rows, areRowsCurrent }) => [
-    address,
+    address.split('#')[0],
     query,
     page,
     rows.length,
@@ -82,6 +87,6 @@ export default defineModel({
       to: 'shown.inProgress',
     },
     { requirement: 'TASK-02', event: 'done poll', case: 'completed', when: isFirstPage, to: 'shown.settled' },
-    { requirement: 'PERM-05', event: 'done poll', case: 'denied', to: 'reloading' },
+    { requirement: 'PERM-05', event: 'error poll', case: 'denied', to: 'reloading' },
   ],
 });

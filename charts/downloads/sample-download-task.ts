@@ -46,6 +46,10 @@ export const failedDownload: DownloadTask = {
   failure: { code: 'STORAGE_FULL', message: 'The storage for files is full. Please try again later.' },
 };
 
+export const secondCompletedDownload: DownloadTask = { ...completedDownload, id: 'T-2', attribution: 'Berlin' };
+
+export const secondFailedDownload: DownloadTask = { ...failedDownload, id: 'T-2', attribution: 'Berlin' };
+
 export const canceledDownload: DownloadTask = {
   ...failedDownload,
   failure: { code: 'CANCELED', message: 'The download was canceled.' },

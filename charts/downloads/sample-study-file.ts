@@ -8,3 +8,12 @@ export const sampleStudyFile: StudyFile = {
   teacherRemark: 'Twelve learners studied.',
   url: '/study-data-ACME.xlsx',
 };
+
+export const laterStudyFile: StudyFile = {
+  code: 'BERLIN-20261121',
+  name: 'Study data, 2026-11-21',
+  orgName: 'Berlin',
+  createdAt: 1_795_305_600,
+  teacherRemark: '',
+  url: '/study-data-BERLIN.xlsx',
+};

@@ -4,13 +4,13 @@ import { listModel } from '#charts/patterns/list-model.ts';
 import { studyFileListMachine } from '#machines/downloads/study-file-list.machine.ts';
 import { studyFilesOnPage } from '#rules/downloads/download-paging.ts';
 import { genericError } from '#rules/patterns/labels.ts';
-import { sampleStudyFile } from './sample-study-file.ts';
+import { laterStudyFile, sampleStudyFile } from './sample-study-file.ts';
 
 const model = listModel({
   path: '/dashboard',
   queryPrefix: 'files',
   pageSize: studyFilesOnPage,
-  row: sampleStudyFile,
+  shown: [sampleStudyFile, laterStudyFile],
   emptyQuery: {},
   query: {},
   failureText: genericError,
@@ -24,6 +24,7 @@ export default defineModel({
   machine: studyFileListMachine,
   title: 'Study file list',
   area: 'downloads',
+  place: 'in the download dialog',
   pattern: 'list',
   inputs: { 'the first page': { address: '/dashboard', params: { userId: 'u1' } } },
   cases: { 'page.open': pageCases },

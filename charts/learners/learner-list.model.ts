@@ -1,5 +1,6 @@
 import { defineModel } from '@learning-console/statecharts';
 import { listModel } from '#charts/patterns/list-model.ts';
+import { onPages } from '#charts/patterns/on-pages.ts';
 import type { LearnerRow } from '#contract/learners.contract.ts';
 import { learnerListMachine } from '#machines/learners/learner-list.machine.ts';
 import { allLearners } from '#rules/learners/learner-query.ts';
@@ -11,16 +12,23 @@ const learner: LearnerRow = {
   createdAt: 1_780_000_000,
 };
 
+const disabledLearner: LearnerRow = {
+  user: { id: 'u2', login: '20000008', nick: 'Bo', email: '', status: 'DISABLED' },
+  org: { name: 'Support', parentOrgNames: ['Acme', 'Europe'] },
+  createdAt: 1_780_086_400,
+};
+
 export default defineModel({
   machine: learnerListMachine,
   title: 'Learner list',
   area: 'learners',
+  place: onPages('accountList'),
   pattern: 'list',
   ...listModel({
     path: '/dashboard',
     queryPrefix: 'users',
     pageSize: 10,
-    row: learner,
+    shown: [learner, disabledLearner],
     emptyQuery: allLearners,
     query: { ...allLearners, org: 'ACME' },
     failureText: genericError,

@@ -1,4 +1,5 @@
 import { defineModel } from '@learning-console/statecharts';
+import { onPages } from '#charts/patterns/on-pages.ts';
 import { learnerSearchMachine } from '#machines/learners/learner-search.machine.ts';
 import { allLearners } from '#rules/learners/learner-query.ts';
 
@@ -8,6 +9,7 @@ export default defineModel({
   machine: learnerSearchMachine,
   title: 'Learner search',
   area: 'learners',
+  place: onPages('accountList'),
   inputs: {
     'nothing searched': { query: allLearners },
     'a link with an organization': { query: { ...allLearners, org: 'ACME' } },

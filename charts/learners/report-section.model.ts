@@ -1,4 +1,5 @@
 import { defineModel } from '@learning-console/statecharts';
+import { onPages } from '#charts/patterns/on-pages.ts';
 import { sectionModel } from '#charts/patterns/section-model.ts';
 import type { LearnerDashboard } from '#contract/dashboards.contract.ts';
 import { reportSectionMachine } from '#machines/learners/report-section.machine.ts';
@@ -18,6 +19,7 @@ export default defineModel({
   machine: reportSectionMachine,
   title: 'Report section',
   area: 'learners',
+  place: onPages('personalReport'),
   pattern: 'section',
   rows: [
     ...sample.rows,

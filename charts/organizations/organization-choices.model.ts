@@ -1,28 +1,21 @@
 import { defineModel } from '@learning-console/statecharts';
 import { organizationChoicesMachine } from '#machines/organizations/organization-choices.machine.ts';
-import { flattenOrganizations } from '#rules/session/organizations.ts';
+import { sampleEntries } from './sample-organizations.ts';
 
-const entries = flattenOrganizations([
-  {
-    org: { id: '1', code: 'ACME', name: 'Acme', status: 'ENABLED' },
-    subOrgs: [
-      { org: { id: '2', code: 'BERLIN', name: 'Berlin', status: 'ENABLED' }, subOrgs: [] },
-      { org: { id: '3', code: 'OSLO', name: 'Oslo', status: 'DISABLED' }, subOrgs: [] },
-    ],
-  },
-]);
+const entries = sampleEntries;
 
 export default defineModel({
   machine: organizationChoicesMachine,
   title: 'Organization choices',
   area: 'organizations',
-  inputs: { 'none chosen': { entries, chosen: [] }, 'one chosen': { entries, chosen: ['OSLO'] } },
+  place: 'in the forms of courses and applications',
+  inputs: { 'none chosen': { entries, chosen: [] }, 'two chosen': { entries, chosen: ['BERLIN', 'OSLO'] } },
   cases: {
     'query.change': { 'part of a name': { query: 'osl' }, 'no such name': { query: 'paris' }, nothing: { query: ' ' } },
     'row.move': { 'down arrow': { step: 'next' }, Home: { step: 'first' } },
-    'row.expand': { 'the root by pointer': { at: 0 } },
-    'row.collapse': { 'the root by pointer': { at: 0 } },
-    'row.toggle': { Enter: {}, 'Oslo by pointer': { at: 2 } },
+    'row.expand': { 'the root by pointer': { at: 1 } },
+    'row.collapse': { 'the root by pointer': { at: 1 } },
+    'row.toggle': { Enter: {}, 'Oslo by pointer': { at: 3 } },
     'choice.remove': { Oslo: { code: 'OSLO' } },
     'choices.changed': { Acme: { codes: ['ACME'] } },
   },
@@ -42,7 +35,7 @@ export default defineModel({
       event: 'start',
       case: 'none chosen',
       to: 'browsing',
-      check: ({ shown, expanded }) => shown.length === 3 && expanded.has('ACME'),
+      check: ({ shown, expanded }) => shown.length === 4 && expanded.has('ACME'),
     },
     {
       requirement: 'COURSE-05',
@@ -51,6 +44,20 @@ export default defineModel({
       when: ({ chosen }) => chosen.length === 0,
       to: [],
       check: ({ chosen }) => chosen.join() === 'OSLO',
+    },
+    {
+      requirement: 'COURSE-05',
+      event: 'choice.remove',
+      when: ({ chosen }) => chosen.join() === 'BERLIN,OSLO',
+      to: [],
+      check: ({ chosen }) => chosen.join() === 'BERLIN',
+    },
+    {
+      requirement: 'COURSE-05',
+      event: 'query.change',
+      case: 'part of a name',
+      to: 'searching',
+      check: ({ shown, active }) => shown.join() === '0,3' && active === 0,
     },
     { requirement: 'COURSE-05', event: 'choices.clear', to: [], check: ({ chosen }) => chosen.length === 0 },
   ],

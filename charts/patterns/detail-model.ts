@@ -7,12 +7,14 @@ type Sample<Item> = {
   /** The code in the address. */
   code: string;
   item: Item;
+  /** The item as the page showed it before Back or Forward. */
+  older: Item;
   requirements: { shown: string; loadFailed: string };
 };
 
 /** What the models of all detail pages have in common. */
-export const detailModel = <Item>({ code, item, requirements: { shown, loadFailed } }: Sample<Item>) => ({
-  inputs: { 'the code of an address': { code }, 'Back to the item': { code, lastItem: item } },
+export const detailModel = <Item>({ code, item, older, requirements: { shown, loadFailed } }: Sample<Item>) => ({
+  inputs: { 'the code of an address': { code }, 'Back to the item': { code, lastItem: older } },
   outcomes: {
     loadItem: {
       done: { 'the item': item },
@@ -36,7 +38,7 @@ export const detailModel = <Item>({ code, item, requirements: { shown, loadFaile
       event: 'start',
       case: 'Back to the item',
       to: 'refreshing',
-      check: (context: { item: Item | null }) => context.item === item,
+      check: (context: { item: Item | null }) => context.item === older,
     },
     {
       requirement: loadFailed,
@@ -60,6 +62,13 @@ export const detailModel = <Item>({ code, item, requirements: { shown, loadFaile
       case: 'offline',
       to: 'outdated',
       emits: [notice(genericError)],
+      check: (context: { item: Item | null }) => context.item === older,
+    },
+    {
+      requirement: shown,
+      from: 'refreshing',
+      event: 'done loadItem',
+      to: 'shown',
       check: (context: { item: Item | null }) => context.item === item,
     },
     { requirement: loadFailed, from: 'outdated', event: 'item.retry', to: 'refreshing' },

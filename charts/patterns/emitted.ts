@@ -1,7 +1,7 @@
 import type { EmittedEvent } from '@learning-console/statecharts';
 
 /** What a row expects a machine to emit. */
-export const notice = (text: string) => ({ type: 'notice', text });
+export const notice = (text: string) => ({ type: 'notice.add', text });
 export const navigation = (path: string) => ({ type: 'navigate', path });
 
 /** The path of the last navigation among emitted events. */

@@ -2,7 +2,7 @@ import type { FormContext } from '#machines/patterns/form.types.ts';
 import type { DraftValues } from '#rules/patterns/draft-values.ts';
 import { Failure } from '#rules/patterns/failure.ts';
 import { formEnvironment } from './form-environment.ts';
-import { type FormSample, fieldRows, inputNames, leaveRows, loadRows, revisedIn } from './form-rows.ts';
+import { type FormSample, fieldRows, inputNames, leaveRows, loadRows, problemWith, revisedIn } from './form-rows.ts';
 import { noAnswer } from './no-answer.ts';
 
 const conflict = (data: unknown) => new Failure('conflict', { status: 409, code: 40900, extra: data });
@@ -25,7 +25,7 @@ const userEvents = {
 export const formModel = <Item, Values extends DraftValues, Saved>(sample: FormSample<Item, Values, Saved>) => {
   const { initial: values, typed, warned, backPath, requirements } = sample;
   return {
-    inputs: inputsOf(sample),
+    inputs: createInputs(sample),
     cases: {
       'draft.changed': {
         'something else': { values: typed },
@@ -43,7 +43,7 @@ export const formModel = <Item, Values extends DraftValues, Saved>(sample: FormS
       },
       'field.filled': { 'a cleared field': { value: '' } },
     },
-    outcomes: outcomesOf(sample),
+    outcomes: createOutcomes(sample),
     userEvents,
     key: (context: FormContext<Item, Values>) => {
       const { params, item, newerVersion, values: fields, destination, warning, isUploading } = context;
@@ -55,7 +55,7 @@ export const formModel = <Item, Values extends DraftValues, Saved>(sample: FormS
 };
 
 /** Each input sets its stored draft, so that no path depends on another. */
-const inputsOf = <Item, Values extends DraftValues, Saved>(sample: FormSample<Item, Values, Saved>) => {
+const createInputs = <Item, Values extends DraftValues, Saved>(sample: FormSample<Item, Values, Saved>) => {
   const { create, edit, typed: values, revision = 0 } = sample;
   return {
     [inputNames.edit]: { ...edit, storedDraft: undefined },
@@ -69,7 +69,7 @@ const inputsOf = <Item, Values extends DraftValues, Saved>(sample: FormSample<It
   };
 };
 
-const outcomesOf = <Item, Values extends DraftValues, Saved>(sample: FormSample<Item, Values, Saved>) => {
+const createOutcomes = <Item, Values extends DraftValues, Saved>(sample: FormSample<Item, Values, Saved>) => {
   const { create, parent, item, typed: values, saved } = sample;
   const revised = revisedIn(sample);
   return {
@@ -85,14 +85,14 @@ const outcomesOf = <Item, Values extends DraftValues, Saved>(sample: FormSample<
       done: { saved },
       error: {
         ...(revised && {
-          newer: conflict(revised.rejectionOf(revised.newer)),
-          locked: conflict(revised.rejectionOf(revised.locked)),
+          newer: conflict(revised.createRejection(revised.newer)),
+          locked: conflict(revised.createRejection(revised.locked)),
         }),
         'wrong input': new Failure('invalid', {
           status: 422,
           code: 42200,
           texts: ['The request is not valid.'],
-          errors: Object.keys(values).map((name) => `item.${name}: not this one`),
+          errors: Object.keys(values).map((name) => `item.${name}: ${problemWith(name)}`),
         }),
         ...noAnswer,
       },

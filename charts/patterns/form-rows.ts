@@ -32,7 +32,7 @@ type Revised<Item> = {
   /** The item as another administrator has saved it. */
   newer: Item;
   /** The data of a rejected save. */
-  rejectionOf(item: Item): unknown;
+  createRejection(item: Item): unknown;
   revision: number;
   lockedRequirement: string;
 };
@@ -40,6 +40,9 @@ type Revised<Item> = {
 /** The sample of a form for items with revisions; undefined for others. */
 export const revisedIn = <Item, Values, Saved>(sample: FormSample<Item, Values, Saved>): Revised<Item> | undefined =>
   sample.revision === undefined ? undefined : sample;
+
+/** What the server says about a field; another text for each. */
+export const problemWith = (name: string): string => `not this ${name}`;
 
 export const inputNames = {
   edit: 'one to edit',
@@ -82,7 +85,7 @@ export const fieldRows = <Item, Values extends DraftValues, Saved>(sample: FormS
       case: 'wrong input',
       to: 'open.fields.rejected',
       emits: [notice('The request is not valid.')],
-      check: ({ problems }: Context) => Object.keys(typed).every((name) => problems[name] === 'not this one'),
+      check: ({ problems }: Context) => Object.keys(typed).every((name) => problems[name] === problemWith(name)),
     },
     ...(revised
       ? [

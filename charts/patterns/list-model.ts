@@ -10,7 +10,8 @@ type Sample<Row, Query> = {
   path: string;
   queryPrefix: string;
   pageSize: number;
-  row: Row;
+  /** Two rows that differ; both are on each page. */
+  shown: readonly [Row, Row];
   /** The parameters of the page's route, for a list that belongs to one item. */
   params?: Readonly<Record<string, string>>;
   /** Absent for a list without a search. */
@@ -33,7 +34,7 @@ export const listModel = <Row, Query extends QueryValues>(sample: Sample<Row, Qu
   const { path, params, queryPrefix, query, emptyQuery } = sample;
   const searched = query && withQuery(path, queryPrefix, query);
   const secondPage = withQuery(path, queryPrefix, { page: '2' });
-  const outcomes = outcomesOf(sample);
+  const outcomes = createOutcomes(sample);
   return {
     inputs: {
       'a plain address': { address: path, ...(params && { params }) },
@@ -46,7 +47,7 @@ export const listModel = <Row, Query extends QueryValues>(sample: Sample<Row, Qu
     },
     cases: {
       ...(query && emptyQuery && { 'list.search': { something: { query }, nothing: { query: emptyQuery } } }),
-      'page.open': { 'the second': { page: 2 }, 'a missing page': { page: 99 } },
+      'page.open': { 'the second': { page: 2 }, 'a missing page': { page: 3 } },
       'address.changed': {
         'the plain address': { address: path },
         ...(searched && { 'a search': { address: searched } }),
@@ -66,18 +67,19 @@ export const listModel = <Row, Query extends QueryValues>(sample: Sample<Row, Qu
       rows.length,
       areRowsCurrent,
     ],
-    rows: rowsOf(sample, { searched, secondPage }),
+    rows: createRows(sample, { searched, secondPage }),
   };
 };
 
-const outcomesOf = <Row, Query>({ row, pageSize }: Sample<Row, Query>) => {
-  const pageOf = (total: number, rows: number): ListPage<Row> => ({
-    total,
-    page: 1,
-    list: Array.from({ length: rows }, () => row),
-  });
+/** One page is full; two pages have one row more. */
+const createOutcomes = <Row, Query>({ shown, pageSize }: Sample<Row, Query>) => {
+  const createPage = (total: number, list: readonly Row[]): ListPage<Row> => ({ total, page: 1, list });
   return {
-    done: { 'rows of two pages': pageOf(pageSize + 1, 1), 'rows of one page': pageOf(1, 1), nothing: pageOf(0, 0) },
+    done: {
+      'rows of two pages': createPage(pageSize + 1, shown),
+      'rows of one page': createPage(pageSize, shown),
+      nothing: createPage(0, []),
+    },
     error: { ...noAnswer, denied: new Failure('forbidden', { status: 403, code: 40300 }) },
   };
 };
@@ -86,8 +88,8 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 
 type Addresses = { searched: string | undefined; secondPage: string };
 
-const rowsOf = <Row, Query>(
-  { path, emptyQuery, failureText, requirements }: Sample<Row, Query>,
+const createRows = <Row, Query>(
+  { path, shown, emptyQuery, failureText, requirements }: Sample<Row, Query>,
   { searched, secondPage }: Addresses,
 ) => [
   ...(searched === undefined || requirements.search === undefined
@@ -116,7 +118,7 @@ const rowsOf = <Row, Query>(
     event: 'start',
     case: 'Back to rows',
     to: 'reloading',
-    check: ({ rows }: ListContext<Row, Query>) => rows.length === 1,
+    check: ({ rows }: ListContext<Row, Query>) => isSame(rows, shown),
   },
   {
     requirement: requirements.failed,

@@ -8,7 +8,7 @@ const conflict = (extra: unknown) => new Failure('conflict', { status: 409, code
 
 const isAnswer = (event: string) => /^(done|error) |^leave\.(confirm|cancel)$/.test(event);
 
-const keyOf = <Item extends ItemWithCode>(context: OrderedListContext<Item>) => {
+const toKey = <Item extends ItemWithCode>(context: OrderedListContext<Item>) => {
   const { items, isLocked, order, newerVersion, move, deletedCode, nextDeletedCode, storedOrder, destination } =
     context;
   return [items, isLocked, order, newerVersion, move, deletedCode, nextDeletedCode, storedOrder, destination];
@@ -17,14 +17,14 @@ const keyOf = <Item extends ItemWithCode>(context: OrderedListContext<Item>) => 
 /** What the models of all ordered lists have in common. */
 export const orderedListModel = <Item extends ItemWithCode>(sample: Sample<Item>) => ({
   inputs: {
-    'a list': { ...inputOf(sample), storedOrder: null },
-    'Back to a list': { ...inputOf(sample), storedOrder: null, lastItems: ['A', 'B', 'C'].map(sample.item) },
+    'a list': { ...createInput(sample), storedOrder: null },
+    'Back to a list': { ...createInput(sample), storedOrder: null, lastItems: ['A', 'B', 'C'].map(sample.item) },
     'a list with an unsaved order': {
-      ...inputOf(sample),
+      ...createInput(sample),
       storedOrder: { codes: ['B', 'C', 'A'], previousCodes: ['A', 'B', 'C'] },
     },
     'a list with an order of other items': {
-      ...inputOf(sample),
+      ...createInput(sample),
       storedOrder: { codes: ['D', 'A'], previousCodes: ['A', 'D'] },
     },
   },
@@ -32,7 +32,7 @@ export const orderedListModel = <Item extends ItemWithCode>(sample: Sample<Item>
     'item.move': {
       'first to last': { from: 0, to: 2 },
       'last to first': { from: 2, to: 0 },
-      nowhere: { from: 1, to: 9 },
+      'behind the last': { from: 1, to: 3 },
     },
     'leave.request': {
       Back: { to: '/previous', isBack: true },
@@ -44,7 +44,7 @@ export const orderedListModel = <Item extends ItemWithCode>(sample: Sample<Item>
       'one that is not there': { code: 'Z' },
     },
   },
-  outcomes: outcomesOf(sample),
+  outcomes: createOutcomes(sample),
   userEvents: {
     'list.retry': "Press 'Try again' below the message",
     'sort.start': "Press 'Sort'",
@@ -62,7 +62,7 @@ export const orderedListModel = <Item extends ItemWithCode>(sample: Sample<Item>
     'delete.confirm': "Press 'Delete' in the dialog",
     'delete.cancel': "Press 'Cancel' in the dialog",
   },
-  key: keyOf<Item>,
+  key: toKey<Item>,
   environment: {
     /** An open dialog blocks the page. */
     allows: ({ event, case: name }: Candidate, { isIn }: { isIn(state: string): boolean }) =>
@@ -71,9 +71,12 @@ export const orderedListModel = <Item extends ItemWithCode>(sample: Sample<Item>
   rows: [...listRows(sample), ...sortRows(sample), ...draftRows(sample)],
 });
 
-const inputOf = <Item extends ItemWithCode>({ parentCode }: Sample<Item>) => ({ parentCode, email: 'ann@example.com' });
+const createInput = <Item extends ItemWithCode>({ parentCode }: Sample<Item>) => ({
+  parentCode,
+  email: 'ann@example.com',
+});
 
-const outcomesOf = <Item extends ItemWithCode>({ item, lockedItem, rejectionOf }: Sample<Item>) => {
+const createOutcomes = <Item extends ItemWithCode>({ item, lockedItem, createRejection }: Sample<Item>) => {
   const listed = (...codes: string[]) => codes.map(item);
   const released = ['A', 'B', 'C'].map(lockedItem);
   return {
@@ -84,9 +87,9 @@ const outcomesOf = <Item extends ItemWithCode>({ item, lockedItem, rejectionOf }
     sortItems: {
       done: { sorted: undefined },
       error: {
-        'ordered by somebody else': conflict(rejectionOf(listed('C', 'B', 'D'))),
-        released: conflict(rejectionOf(released)),
-        'emptied by somebody else': conflict(rejectionOf([])),
+        'ordered by somebody else': conflict(createRejection(listed('C', 'B'))),
+        released: conflict(createRejection(released)),
+        'emptied by somebody else': conflict(createRejection([])),
         'a conflict without a list': conflict({}),
         ...noAnswer,
       },

@@ -1,7 +1,7 @@
 import type { ItemWithCode, OrderedListContext, OrderedListTexts } from '#machines/patterns/ordered-list.types.ts';
 import { genericError } from '#rules/patterns/labels.ts';
 import { orderDiscarded } from '#rules/patterns/ordered-list-messages.ts';
-import { codesOf } from '#rules/patterns/reorder.ts';
+import { getCodes } from '#rules/patterns/reorder.ts';
 import { notice } from './emitted.ts';
 
 export const states = {
@@ -19,7 +19,7 @@ export type Sample<Item extends ItemWithCode> = {
   isLocked(items: readonly Item[]): boolean;
   lockedItem(code: string): Item;
   /** The data of a rejected order. */
-  rejectionOf(items: readonly Item[]): unknown;
+  createRejection(items: readonly Item[]): unknown;
   texts: OrderedListTexts;
   requirements: Record<
     'empty' | 'failed' | 'sort' | 'move' | 'save' | 'sorted' | 'draft' | 'deleted' | 'deleteFailed',
@@ -29,7 +29,7 @@ export type Sample<Item extends ItemWithCode> = {
 
 const hasOrder = <Item extends ItemWithCode>(...codes: string[]) => {
   const expected = codes.join();
-  return ({ order }: Pick<OrderedListContext<Item>, 'order'>) => codesOf(order).join() === expected;
+  return ({ order }: Pick<OrderedListContext<Item>, 'order'>) => getCodes(order).join() === expected;
 };
 
 export const listRows = <Item extends ItemWithCode>({ texts, requirements, isLocked }: Sample<Item>) => [
@@ -126,14 +126,14 @@ export const sortRows = <Item extends ItemWithCode>({ texts, requirements }: Sam
     requirement: requirements.save,
     from: states.sorting,
     event: 'sort.save',
-    when: ({ items, order }: OrderedListContext<Item>) => codesOf(items).join() === codesOf(order).join(),
+    when: ({ items, order }: OrderedListContext<Item>) => getCodes(items).join() === getCodes(order).join(),
     to: 'shown.reloading',
   },
   {
     requirement: requirements.save,
     from: states.sorting,
     event: 'sort.save',
-    when: ({ items, order }: OrderedListContext<Item>) => codesOf(items).join() !== codesOf(order).join(),
+    when: ({ items, order }: OrderedListContext<Item>) => getCodes(items).join() !== getCodes(order).join(),
     to: states.saving,
   },
   { requirement: requirements.sorted, event: 'done sortItems', to: 'shown.reloading', emits: [notice(texts.sorted)] },
@@ -175,7 +175,7 @@ export const draftRows = <Item extends ItemWithCode>({ requirements }: Sample<It
     requirement: requirements.draft,
     from: states.sorting,
     event: 'leave.request',
-    when: ({ items, order }: OrderedListContext<Item>) => codesOf(items).join() !== codesOf(order).join(),
+    when: ({ items, order }: OrderedListContext<Item>) => getCodes(items).join() !== getCodes(order).join(),
     to: states.leaving,
   },
   ...(['saving', 'conflict'] as const).flatMap((state) => [

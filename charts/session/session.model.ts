@@ -13,6 +13,7 @@ export default defineModel({
   machine: sessionMachine,
   title: 'Session',
   area: 'session',
+  place: 'in the whole console',
   inputs: {
     'nobody signed in': { session: null },
     'a stored session': { session: { id: 'session-1', email } },
@@ -21,7 +22,7 @@ export default defineModel({
     'tokens.changed': {
       'tokens gone': { session: null },
       'tokens refreshed': { session: { id: 'session-1', email } },
-      'signed in again': { session: { id: 'session-2', email } },
+      'signed in again': { session: { id: 'session-2', email: 'bo@example.com' } },
     },
     'session.rejected': { 'present token': { usedToken: 'access-1', end: 'revoked' } },
   },
@@ -53,7 +54,7 @@ export default defineModel({
       event: 'tokens.changed',
       case: 'signed in again',
       to: ['signedIn.permissions.loading', 'signedIn.organizations.loading', 'signedIn.administrator.loading'],
-      check: ({ session }) => session?.id === 'session-2',
+      check: ({ session }) => session?.id === 'session-2' && session.email === 'bo@example.com',
     },
     {
       requirement: 'REQ-11',

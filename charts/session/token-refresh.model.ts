@@ -7,6 +7,7 @@ export default defineModel({
   machine: tokenRefreshMachine,
   title: 'Token refresh',
   area: 'session',
+  place: 'in the background, whenever an access token has expired',
   cases: {
     'refresh.requested': { 'a call': { usedToken: 'expired-1' }, 'a later call': { usedToken: 'expired-2' } },
   },

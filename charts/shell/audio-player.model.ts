@@ -6,7 +6,7 @@ const first = { id: 'A1', url: '/files/a1.mp3', name: 'a1.mp3' };
 const second = { id: 'A2', url: '/files/a2.mp3', name: 'a2.mp3' };
 
 /** Only the page of a sentence has a slider. */
-const screenOf = (event: string, name: string) => {
+const getScreen = (event: string, name: string) => {
   if (event === 'audio.playAll') return 'table';
   if (event === 'audio.play') return name.includes('own page') ? 'page' : 'table';
   return undefined;
@@ -32,12 +32,13 @@ export default defineModel({
   machine: audioPlayerMachine,
   title: 'Audio player',
   area: 'shell',
+  place: 'on the pages of a lesson and of a sentence',
   cases: {
     'audio.play': tracks,
     'audio.playAll': { two: { tracks: [first, second] }, none: { tracks: [] } },
     'audio.seek': { 'two seconds': { seconds: 2 } },
-    'audio.moved': { 'one second': { seconds: 1 } },
-    'audio.measured': { 'five seconds': { seconds: 5 } },
+    'audio.moved': { 'a second and a half': { seconds: 1.5 } },
+    'audio.measured': { '5.4 seconds': { seconds: 5.4 } },
     'track.left': { 'the first': { id: 'A1' }, 'the second': { id: 'A2' } },
   },
   userEvents: {
@@ -51,9 +52,9 @@ export default defineModel({
   },
   key: ({ track, list, seconds, lengths, broken }) => [track?.id, list.length, seconds, Object.keys(lengths), broken],
   environment: {
-    after: ({ event, case: name }, { facts }) => ({ screen: screenOf(event, name) ?? facts.screen ?? '' }),
+    after: ({ event, case: name }, { facts }) => ({ screen: getScreen(event, name) ?? facts.screen ?? '' }),
     allows({ event, case: name }, situation) {
-      const screen = screenOf(event, name);
+      const screen = getScreen(event, name);
       const isShown = screen === undefined || screen === situation.facts.screen || situation.context.track === null;
       return isShown && (isOffered[event]?.(situation, name) ?? true);
     },

@@ -15,10 +15,21 @@ const step = {
   state: '{"screen":"open"}',
 };
 
+const laterStep = {
+  ...step,
+  number: 2,
+  time: 1_500,
+  actorId: session.id,
+  name: session.name,
+  event: 'tokens.changed',
+  payload: '{}',
+};
+
 export default defineModel({
   machine: liveChartsMachine,
   title: 'Live charts',
   area: 'shell',
+  place: 'on a page with ?charts in its address',
   inputs: { 'the console': { app: createActor(appMachine) } },
   cases: {
     'actors.changed': {
@@ -26,7 +37,7 @@ export default defineModel({
       'one has stopped': { actors: [session] },
       'none runs': { actors: [] },
     },
-    'step.recorded': { 'an event of the router': { step } },
+    'step.recorded': { 'an event of the router': { step }, 'an event of the session': { step: laterStep } },
     'actor.select': { 'the session': { id: session.id } },
     'settings.loaded': { 'with the panel': { isAllowed: true }, 'without the panel': { isAllowed: false } },
     'event.send': {

@@ -17,10 +17,11 @@ export default defineModel({
   machine,
   title: 'Notices',
   area: 'shell',
+  place: 'on every page, in the corner',
   cases: {
     'notice.add': {
-      success: { notice: { tone: 'success', text: 'Saved.' } },
-      error: { notice: { tone: 'error', text: 'Something went wrong, please try it again later.' } },
+      success: { tone: 'success', text: 'Saved.' },
+      error: { tone: 'error', text: 'Something went wrong, please try it again later.' },
     },
     'notice.dismiss': dismissed,
   },

@@ -35,7 +35,6 @@ const isFree = (here: RouterSituation) => hasLayout(here) && here.isIn('menu.clo
 const isAnswered = (here: RouterSituation) => isAt(here, 'checking') && !isSignIn(here);
 
 const changes: Record<string, (here: RouterSituation) => boolean> = {
-  'signed in': (here) => isAt(here, 'signedOut') && isSignIn(here),
   'signed in elsewhere': (here) => !isAt(here, 'checking') && !isSignIn(here),
   'login page opened': (here) => isAt(here, 'known', 'permissionsUnknown') && isSignIn(here),
   'permissions loading again': (here) => here.isIn('screen.permissionsUnknown') && isFree(here),
@@ -51,7 +50,6 @@ const others: Record<string, (here: RouterSituation, name: string) => boolean> =
   'access.changed': (here, name) => changes[name]?.(here) ?? false,
   'address.changed': ({ context }, name) => navigationCases[name]?.address !== context.address,
   'session.begun': (here, name) =>
-    !isAt(here, 'signedOut') &&
     (here.context.address === loginPath) === (name !== 'after a password reset') &&
     (returnPathCases[name] ?? '') === here.facts.stored,
   'menu.open': hasLayout,
@@ -60,37 +58,41 @@ const others: Record<string, (here: RouterSituation, name: string) => boolean> =
 };
 
 /**
- * After a navigation, the next event is the change to that address.
- * After a sign-in, the next event is the start of the session.
+ * The session says at once whether somebody is signed in.
+ * After a sign-in, the permissions load.
  */
 function isAllowed({ event, case: name }: Candidate, here: RouterSituation): boolean {
-  const { destination, hasSignedIn } = here.facts;
-  if (destination !== '') return event === 'address.changed' && navigationCases[name]?.address === destination;
-  if (hasSignedIn && event !== 'session.begun') return false;
+  const { next = '' } = here.facts;
+  if (next !== '') return event === 'access.changed' && name === next;
   if (changes['login page opened']?.(here) && name !== 'login page opened') return false;
   return others[event]?.(here, name) ?? true;
 }
+
+/** The case of `access.changed` that follows at once. */
+const nextAccess: Record<string, (name?: string) => string> = {
+  start: (name) => (name?.endsWith('signed out') ? 'signed out' : ''),
+  'session.begun': () => 'signed in',
+};
 
 function nextFacts(
   { event, case: name }: Candidate,
   { facts, context }: RouterSituation,
   emitted: readonly EmittedEvent[],
 ): Facts {
-  const navigation = navigationIn(emitted);
   const isEnding = event === 'access.changed' ? name === 'session ended' : facts.isEnding === true;
-  const isStored = isEnding && navigation === loginPath;
-  const destination = event === 'address.changed' ? '' : (facts.destination ?? '');
+  const isStored = isEnding && navigationIn(emitted) === loginPath;
+  const left = (event === 'address.changed' && navigationCases[name ?? '']?.address) || (facts.address ?? '');
   return {
-    destination: navigation ?? destination,
     isEnding: isEnding && !isStored,
-    stored: isStored ? context.address : event === 'session.begun' ? '' : (facts.stored ?? ''),
-    hasSignedIn: event === 'access.changed' && name === 'signed in',
+    stored: isStored ? left : event === 'session.begun' ? '' : (facts.stored ?? ''),
+    address: context.address,
+    next: nextAccess[event]?.(name) ?? '',
   };
 }
 
 /** The session, the browser and the user around the router. */
 export const routerEnvironment = {
-  facts: { destination: '', stored: '' },
+  facts: { stored: '' },
   after: nextFacts,
   allows: isAllowed,
   isRare: ({ case: name }: Candidate) => name === 'after a password reset',

@@ -1,12 +1,12 @@
 import { defineModel } from '@learning-console/statecharts';
 import { navigation } from '#charts/patterns/emitted.ts';
-import type { Access } from '#machines/shell/access.ts';
+import type { Access } from '#machines/session/session.machine.ts';
 import { routerMachine } from '#machines/shell/router.machine.ts';
 import { navigationCases, routerEnvironment } from './router.environment.ts';
 
 const email = 'ada@example.com';
 const accessChange = (access: Access) => ({ access, email: access.kind === 'signedOut' ? '' : email });
-const routerInput = (address: string, access: Access) => ({ address, access, email, errorReportingDsn: '' });
+const at = (address: string) => ({ address, errorReportingDsn: '' });
 
 const signedOut: Access = { kind: 'signedOut', hasEnded: false };
 const checking: Access = { kind: 'checking' };
@@ -15,10 +15,11 @@ export default defineModel({
   machine: routerMachine,
   title: 'Router',
   area: 'shell',
+  place: 'in the address of the browser',
   inputs: {
-    'at the root, signed in': routerInput('/', checking),
-    'at the dashboard, signed out': routerInput('/dashboard', signedOut),
-    'at the login page, signed out': routerInput('/login', signedOut),
+    'at the root, signed in': at('/'),
+    'at the dashboard, signed out': at('/dashboard'),
+    'at the login page, signed out': at('/login'),
   },
   cases: {
     'address.changed': navigationCases,
@@ -58,7 +59,7 @@ export default defineModel({
       event: 'access.changed',
       case: 'dashboards',
       when: ({ address }) => address === '/',
-      to: 'screen.moving',
+      to: 'screen.open',
       emits: [navigation('/dashboard')],
     },
     {
@@ -67,7 +68,7 @@ export default defineModel({
       event: 'access.changed',
       case: 'downloads only',
       when: ({ address }) => address === '/',
-      to: 'screen.moving',
+      to: 'screen.open',
       emits: [navigation('/manager/download')],
     },
     {
@@ -76,7 +77,7 @@ export default defineModel({
       event: 'access.changed',
       case: 'courses only',
       when: ({ address }) => ['/', '/dashboard'].includes(address),
-      to: 'screen.moving',
+      to: 'screen.open',
       emits: [navigation('/speaking-course/list')],
     },
     {
@@ -99,7 +100,7 @@ export default defineModel({
       event: 'address.changed',
       case: 'dashboard',
       when: ({ access }) => access.kind === 'signedOut',
-      to: 'screen.moving',
+      to: 'screen.public',
       emits: [navigation('/login')],
     },
     { requirement: 'SHELL-12', event: 'address.changed', case: 'help', to: 'screen.public' },
@@ -119,7 +120,7 @@ export default defineModel({
       from: 'screen.open',
       event: 'access.changed',
       case: 'session ended',
-      to: 'screen.moving',
+      to: 'screen.public',
       emits: [navigation('/login')],
     },
     {
@@ -127,7 +128,7 @@ export default defineModel({
       from: 'screen.public',
       event: 'session.begun',
       case: 'in this tab',
-      to: 'screen.moving',
+      to: 'screen.waiting',
       emits: [navigation('/')],
     },
     {
@@ -135,7 +136,7 @@ export default defineModel({
       from: 'screen.public',
       event: 'session.begun',
       case: 'after a password reset',
-      to: 'screen.moving',
+      to: 'screen.waiting',
       emits: [navigation('/')],
     },
     {
@@ -143,7 +144,7 @@ export default defineModel({
       from: 'screen.public',
       event: 'session.begun',
       case: 'in this tab, from the course list',
-      to: 'screen.moving',
+      to: 'screen.waiting',
       emits: [navigation('/speaking-course/list')],
     },
   ],

@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import { notice } from '#charts/patterns/emitted.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { signOutMachine } from '#machines/shell/sign-out.machine.ts';
-import { importLabel, unsavedWorkLeft } from '#rules/patterns/unsaved-work.ts';
+import { importLabel, unsavedWorkLeft } from '#rules/shell/unsaved-work.ts';
 
 const email = 'ada@example.com';
 const session = createActor(sessionMachine, { input: { session: null } });
@@ -13,6 +13,7 @@ export default defineModel({
   machine: signOutMachine,
   title: 'Sign-out',
   area: 'shell',
+  place: 'on every page after sign-in, in the menu of the administrator',
   inputs: { 'signed in': { email, session } },
   outcomes: {
     findUnsavedWork: {

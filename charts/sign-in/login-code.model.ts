@@ -1,5 +1,6 @@
 import { defineModel } from '@learning-console/statecharts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
+import { onPages } from '#charts/patterns/on-pages.ts';
 import { loginCodeMachine } from '#machines/sign-in/login-code.machine.ts';
 import { Failure } from '#rules/patterns/failure.ts';
 import { genericError } from '#rules/patterns/labels.ts';
@@ -10,6 +11,7 @@ export default defineModel({
   machine: loginCodeMachine,
   title: 'Sign-in code',
   area: 'session',
+  place: onPages('login'),
   inputs: { 'the right password': { email: 'ada@example.com', token: 'token' } },
   cases: { 'form.submit': { 'a code': { code: '123456' } } },
   outcomes: {

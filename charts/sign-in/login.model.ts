@@ -1,5 +1,6 @@
 import { defineModel } from '@learning-console/statecharts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
+import { onPages } from '#charts/patterns/on-pages.ts';
 import { loginMachine } from '#machines/sign-in/login.machine.ts';
 import { Failure } from '#rules/patterns/failure.ts';
 
@@ -7,6 +8,7 @@ export default defineModel({
   machine: loginMachine,
   title: 'Sign-in',
   area: 'session',
+  place: onPages('login'),
   cases: {
     'form.submit': { valid: { values: { email: 'ada@example.com', password: 'correct horse' } } },
     'draft.changed': { 'an e-mail': { email: 'ada@example.com' } },

@@ -1,6 +1,7 @@
 import { defineModel } from '@learning-console/statecharts';
 import { navigation } from '#charts/patterns/emitted.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
+import { onPages } from '#charts/patterns/on-pages.ts';
 import { passwordResetMachine } from '#machines/sign-in/password-reset.machine.ts';
 import { Failure } from '#rules/patterns/failure.ts';
 
@@ -12,6 +13,7 @@ export default defineModel({
   machine: passwordResetMachine,
   title: 'Password reset',
   area: 'session',
+  place: onPages('passwordReset'),
   inputs: {
     'first visit': { now: start, endsAt: null, visit: 'visit' },
     'reloaded after 18 seconds': { now: start, endsAt: start + 12_000, visit: 'visit' },

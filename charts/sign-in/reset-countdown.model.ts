@@ -1,5 +1,6 @@
 import { defineModel } from '@learning-console/statecharts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
+import { onPages } from '#charts/patterns/on-pages.ts';
 import { resetCountdownMachine } from '#machines/sign-in/reset-countdown.machine.ts';
 import { Failure } from '#rules/patterns/failure.ts';
 
@@ -9,17 +10,18 @@ export default defineModel({
   machine: resetCountdownMachine,
   title: 'Reset code countdown',
   area: 'session',
+  place: onPages('passwordReset'),
   inputs: {
     'first visit': { now: start, endsAt: null },
     'reloaded after 18 seconds': { now: start, endsAt: start + 12_000 },
-    'reloaded after the end': { now: start, endsAt: start - 1 },
-    'reloaded with an impossible end': { now: start, endsAt: start + 90_000 },
+    'reloaded after the end': { now: start, endsAt: start },
+    'reloaded with an impossible end': { now: start, endsAt: start + 30_001 },
   },
   cases: {
     'code.request': { valid: { email: 'ada@example.com' } },
     'clock.ticked': {
       'at the start': { now: start },
-      'a second later': { now: start + 1_000 },
+      'a second and a half later': { now: start + 1_500 },
       'at the end': { now: start + 30_000 },
       'after the clock was set back': { now: start - 3_600_000 },
     },

@@ -4,28 +4,25 @@ import { securityLog } from '#server/core/auth/security-log.ts';
 import { isUnavailable } from '#server/core/database/unavailable.ts';
 import type { BoundEndpoint } from '#server/core/endpoints/bind.ts';
 import { metrics } from '#server/core/endpoints/metrics.ts';
-import { networkOf } from '#server/core/http/client-address.ts';
+import { getNetwork } from '#server/core/http/client-address.ts';
 import { staticConsole } from '#server/core/http/console/static-console.ts';
 import type { Env, ServerContext } from '#server/core/http/context.ts';
 import { health } from '#server/core/http/health.ts';
 import { rejectionOfStopped, unavailable } from '#server/core/http/in-time.ts';
 import { loggedPath } from '#server/core/http/logged-path.ts';
-import { diskFull, Rejection, rejectionResponse } from '#server/core/http/rejection.ts';
+import { diskFull, Rejection, rejectionResponse, wrongSettings } from '#server/core/http/rejection.ts';
 import { createGeneralLimit } from '#server/core/http/request-limit.ts';
 import { requestLog } from '#server/core/http/request-log.ts';
 import { limitInProgress } from '#server/core/http/requests-in-progress.ts';
 import { routePattern } from '#server/core/http/route-pattern.ts';
 import { securityHeaders } from '#server/core/http/security-headers.ts';
 import { securityTxt } from '#server/core/http/security-txt.ts';
-import { serveFiles } from '#server/core/http/serve-files.ts';
 import { isDiskFull } from '#server/core/runtime/disk-full.ts';
 import { importModules } from '#server/core/runtime/import-modules.ts';
+import { BadSetting, type ServerSettings } from '#server/core/runtime/settings.ts';
 import { traceId } from '#server/core/runtime/tracing.ts';
-import { isReleasedFile } from '#server/courses/released-files.ts';
-import { uploadHost } from '#server/courses/upload-host.ts';
-import { outbox } from '#server/demo/outbox.ts';
-import { servedDownloads } from '#server/downloads/serve-downloads.ts';
 import { openApi } from '#server/openapi/openapi.ts';
+import { contextParts } from './context-parts.ts';
 
 const preflightSeconds = 600;
 const apiPaths = ['/ent/*', '/api/*', '/ops/*'];
@@ -59,7 +56,7 @@ export const boundEndpoints: readonly BoundEndpoint[] = Object.values(handlers).
 
 const parameterCount = ({ endpoint }: BoundEndpoint): number => endpoint.path.split('{').length;
 
-const limitsOf = ({ settings, clock, progressLimits }: ServerContext): MiddlewareHandler<Env> => {
+const createLimits = ({ settings, clock, progressLimits }: ServerContext): MiddlewareHandler<Env> => {
   const { live, console: rest, ...limited } = pathKinds;
   const kinds = [...Object.values(limited), rest].map((pattern) => ({
     pattern,
@@ -69,18 +66,18 @@ const limitsOf = ({ settings, clock, progressLimits }: ServerContext): Middlewar
   return (c, next) => {
     if (live.test(c.req.path)) return next();
     const kind = kinds.find(({ pattern }) => pattern.test(c.req.path));
-    kind?.limit(networkOf(c.var.clientAddress));
+    kind?.limit(getNetwork(c.var.clientAddress));
     return kind ? kind.inProgress(c, next) : next();
   };
 };
 
-const addCalls = (app: Hono<Env>, calls: readonly BoundEndpoint[]): void => {
+const addCalls = (app: Hono<Env>, calls: readonly BoundEndpoint[], settings: ServerSettings): void => {
   // Fixed paths are registered before paths with a parameter in the same position.
   for (const bound of calls.toSorted((one, other) => parameterCount(one) - parameterCount(other))) {
     const { method, path } = bound.endpoint;
     app.on(method, routePattern(path), (c) => bound.respond(c));
   }
-  app.route('/', servedDownloads);
+  for (const routes of contextParts.flatMap((part) => part.routes?.(settings) ?? [])) app.route('/', routes);
   for (const path of apiPaths) {
     app.all(path, () => {
       throw new Rejection('notFound');
@@ -112,21 +109,24 @@ export const createApp = (context: ServerContext, calls: readonly BoundEndpoint[
       path: loggedPath(c.req.path),
     });
     if (isDiskFull(fault)) return rejectionResponse(diskFull());
+    if (fault instanceof BadSetting) return rejectionResponse(wrongSettings());
     const isAway = settings.databaseUrl !== undefined && isUnavailable(fault);
     return rejectionResponse(isAway ? unavailable() : new Rejection('serverFault'));
   });
   app.notFound(() => rejectionResponse(new Rejection('notFound')));
-  app.use(requestLog(context), securityLog, securityHeaders(settings.console), allowOrigins(settings.allowedOrigins));
-  app.use(limitsOf(context));
+  app.use(
+    requestLog(context),
+    securityLog(calls),
+    securityHeaders(settings.console),
+    allowOrigins(settings.allowedOrigins),
+  );
+  app.use(createLimits(context));
   app.route('/', health);
   app.route('/', metrics);
   app.route('/', openApi);
   app.route('/', securityTxt);
-  if (settings.demo) app.route('/', outbox);
   app.get('/settings.json', (c) => c.json(settings.console, 200, { 'Cache-Control': 'no-cache' }));
-  addCalls(app, calls);
-  app.route('/', serveFiles(isReleasedFile));
-  app.route('/', uploadHost);
+  addCalls(app, calls, settings);
   app.get('*', staticConsole(settings.distDir));
   return app;
 };

@@ -1,7 +1,7 @@
 import { NewerDatabase } from '#server/core/database/migrate.ts';
 import { DirectoryInUse } from '#server/core/database/pglite/directory-lock.ts';
 import { OtherStorage } from '#server/core/files/storage-identity.ts';
-import { logCrashes, logFormatOf, writeJsonLines } from '#server/core/runtime/json-output.ts';
+import { logCrashes, parseLogFormat, writeJsonLines } from '#server/core/runtime/json-output.ts';
 import { nodeWarning } from '#server/core/runtime/node-support.ts';
 import { BadSetting, readSettings, type ServerSettings } from '#server/core/runtime/settings.ts';
 import { startupMessage } from '#server/core/runtime/startup-message.ts';
@@ -49,7 +49,7 @@ const introduce = async (url: string, settings: ServerSettings): Promise<void> =
 
 const main = async (): Promise<void> => {
   process.umask(0o077);
-  if (logFormatOf(process.env) === 'json') {
+  if (parseLogFormat(process.env) === 'json') {
     writeJsonLines();
     logCrashes();
   }

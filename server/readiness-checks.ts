@@ -1,27 +1,16 @@
-import { statfs } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import { isMigrated } from '#server/core/database/migrate.ts';
+import { freeBytes } from '#server/core/files/free-bytes.ts';
 import type { StorageCheck } from '#server/core/files/storage-identity.ts';
-import type { ServerContext } from '#server/core/http/context.ts';
+import type { CoreContext } from '#server/core/http/context.ts';
+import type { QueueWork } from '#server/core/jobs/queues.ts';
 import type { ReadinessCheck } from '#server/core/runtime/readiness.ts';
 
 const bytesPerMb = 1_048_576;
 /** Each check of a bucket is a paid request that stores an object. */
 const bucketReuseMs = 60_000;
 
-/** The free bytes of the file system of a directory, which need not exist yet. */
-export const freeBytes = async (path: string): Promise<number> => {
-  try {
-    const { bavail, bsize } = await statfs(path);
-    return bavail * bsize;
-  } catch (fault) {
-    const isMissing = fault instanceof Error && 'code' in fault && fault.code === 'ENOENT';
-    if (!isMissing || dirname(path) === path) throw fault;
-    return freeBytes(dirname(path));
-  }
-};
-
-type CheckedParts = Pick<ServerContext, 'settings' | 'database' | 'files' | 'audio' | 'downloads' | 'mailQueue'> & {
+type CheckedParts = Pick<CoreContext, 'settings' | 'database' | 'files'> & {
+  queues: readonly QueueWork[];
   /** Rejects if the files are not those of the database. */
   checkStorage: StorageCheck;
   /** Rejects if the standby is not usable; undefined without one. */
@@ -36,11 +25,10 @@ export const readinessChecks = ({
   settings,
   database,
   files,
+  queues,
   checkStorage,
   checkStandby,
-  ...jobs
 }: CheckedParts): ReadinessCheck[] => {
-  const { audio, downloads, mailQueue } = jobs;
   const { dataDir, databaseUrl, storageUrl, minFreeMb } = settings;
   const disk: ReadinessCheck = {
     name: 'disk',
@@ -68,8 +56,7 @@ export const readinessChecks = ({
     {
       name: 'jobs',
       async run() {
-        if (![audio, downloads, mailQueue].every((queue) => queue.isRunning()))
-          throw new Error('the job queue is not running');
+        if (!queues.every((queue) => queue.isRunning())) throw new Error('the job queue is not running');
       },
     },
     ...(checkStandby ? [{ name: 'standby', run: checkStandby }] : []),

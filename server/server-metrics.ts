@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { ServerContext } from '#server/core/http/context.ts';
 import { listQueueStates, type QueueState } from '#server/core/jobs/jobs.queries.ts';
-import { countAllUnfinishedTasks } from '#server/downloads/download-tasks.queries.ts';
-import { findNewestEvent } from '#server/study/study-events.queries.ts';
+import { contextParts, listQueues } from './context-parts.ts';
 
 /** The package has the folders server and dist-server. */
 const readVersion = (): string => {
@@ -13,13 +12,15 @@ const readVersion = (): string => {
 };
 
 /** Adds what an operator asks of a running server first. Each report reads it again. */
-export const addServerMetrics = ({ metrics, database, readiness }: ServerContext): void => {
+export const addServerMetrics = (context: ServerContext): void => {
+  const { metrics, database, readiness } = context;
   const { checks: db } = database;
 
+  const queues = listQueues(context).flatMap(({ names }) => names);
   /** One query answers the three gauges of a report. */
   let queueStates: Promise<QueueState[]> | undefined;
   const readQueues = (value: (state: QueueState) => number) => async () => {
-    queueStates ??= listQueueStates(db).finally(() => {
+    queueStates ??= listQueueStates(db, queues).finally(() => {
       queueStates = undefined;
     });
     return Object.fromEntries((await queueStates).map((state) => [state.name, value(state)]));
@@ -60,12 +61,5 @@ export const addServerMetrics = ({ metrics, database, readiness }: ServerContext
     label: 'queue',
     read: readQueues(({ failed }) => failed),
   });
-  metrics.addGauge('download_tasks_unfinished', 'Download tasks of all customers that have not ended.', () =>
-    countAllUnfinishedTasks(db),
-  );
-  metrics.addGauge('study_newest_event_timestamp_seconds', 'The time of the newest sign-in or lesson.', async () => {
-    const newest = await findNewestEvent(db);
-    if (newest === undefined) throw new Error('No event has been imported yet.');
-    return newest;
-  });
+  for (const { addMetrics } of contextParts) addMetrics?.(context);
 };

@@ -3,20 +3,13 @@ import { setTimeout as rest } from 'node:timers/promises';
 import { whenSilent } from '#server/core/database/when-silent.ts';
 import { closeSocket } from '#server/core/http/close-socket.ts';
 import type { ServerContext } from '#server/core/http/context.ts';
+import { listQueues } from './context-parts.ts';
 
-const endWork = async ({
-  background,
-  audio,
-  downloads,
-  mailQueue,
-  jobBoss,
-  database,
-}: ServerContext): Promise<void> => {
+const endWork = async (context: ServerContext): Promise<void> => {
+  const { background, database } = context;
   await background.idle();
-  await audio.stop();
-  await downloads.stop();
-  await mailQueue.stop();
-  await jobBoss.stop();
+  // One that waits for a slow mail server keeps no other one from ending its jobs.
+  await Promise.all(listQueues(context).map((queue) => queue.stop()));
   await database.close();
 };
 

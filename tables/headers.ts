@@ -76,7 +76,7 @@ const reading = /フリガナ|ふりがな|カナ|かな|kana|furigana|ローマ
 /** A column of Outlook's export about an address, such as 'Ann Lee (ann@example.com)' or 'SMTP'. */
 const aboutAddress = /\be-?mail( \d)? (display name|type)\b/i;
 
-const matchOf = ({ kind, languages }: Entry, isExact: boolean, text: string): HeaderMatch => ({
+const createMatch = ({ kind, languages }: Entry, isExact: boolean, text: string): HeaderMatch => ({
   kind,
   isExact,
   isFamilyFirst: [...languages].some((language) => familyFirst.includes(language)),
@@ -92,9 +92,9 @@ export function matchHeader(header: string): HeaderMatch | undefined {
   if (text === '' || reading.test(header) || aboutAddress.test(header) || others.some((word) => hasWord(text, word)))
     return undefined;
   const exact = entries.get(joined(text)) ?? entries.get(joined(plainHeader(header.replace(/[（(［[].*$/, ''))));
-  if (exact) return matchOf(exact, true, text);
+  if (exact) return createMatch(exact, true, text);
   const within = contained.find(({ word }) => hasWord(text, word));
-  return within && matchOf(within, false, text);
+  return within && createMatch(within, false, text);
 }
 
 export const looksLikeEmail = (cell: string): boolean => /[^\s@]@[^\s@]+\.[^\s@]/.test(cell);

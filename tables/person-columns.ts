@@ -25,7 +25,7 @@ type Column = HeaderMatch & { at: number };
  * The column of a kind.
  * An exact header wins over one that contains a known word; then the first column wins.
  */
-const columnOf = (columns: readonly Column[], kind: HeaderKind): Column | undefined => {
+const findColumn = (columns: readonly Column[], kind: HeaderKind): Column | undefined => {
   const same = columns.filter((column) => column.kind === kind);
   return same.find(({ isExact }) => isExact) ?? same[0];
 };
@@ -85,7 +85,7 @@ function holds({ sheet, headerRow }: NameColumns, whole: number, part: number): 
  * A column 'Name' is the given or family name if the other one has its own column.
  */
 function nameParts({ columns }: NameColumns): Partial<Record<'bare' | 'given' | 'family' | 'middle', Column>> {
-  const of = (kind: HeaderKind) => columnOf(columns, kind);
+  const of = (kind: HeaderKind) => findColumn(columns, kind);
   const [bare, given, middle] = [of('name'), of('givenName'), of('middleName')];
   const family = of('familyName') ?? (given || bare ? of('nickOrFamily') : undefined);
   const found = {
@@ -99,7 +99,7 @@ function nameParts({ columns }: NameColumns): Partial<Record<'bare' | 'given' | 
 
 /** The columns of the real name in the order of the language. */
 function nameColumns(input: NameColumns): readonly number[] {
-  const full = columnOf(input.columns, 'fullName');
+  const full = findColumn(input.columns, 'fullName');
   if (full?.isExact) return [full.at];
   const { bare, given, family, middle } = nameParts(input);
   const other = given === bare ? family : given;
@@ -150,9 +150,9 @@ export function suggestColumns(sheet: Sheet, headerRow: number): PersonColumns {
   const nicks = columns.filter(({ at }) => at !== realName && !moreNames.includes(at));
   const found = {
     email: emailColumn(sheet, headerRow, columns),
-    nick: (columnOf(nicks, 'nick') ?? columnOf(nicks, 'nickOrFamily'))?.at ?? none,
+    nick: (findColumn(nicks, 'nick') ?? findColumn(nicks, 'nickOrFamily'))?.at ?? none,
     realName,
-    organization: columnOf(columns, 'organization')?.at ?? none,
+    organization: findColumn(columns, 'organization')?.at ?? none,
     moreNames,
   };
   const used = [found.nick, found.realName, found.organization, ...moreNames];

@@ -1,6 +1,8 @@
 import { type Insertable, sql } from 'kysely';
 import type { Db, Tables } from '#server/core/database/schema.ts';
-import { closeDisabledOrganizations, isShutOut } from '#server/organizations/closed-organizations.queries.ts';
+import { toAnyClause } from '#server/core/database/text-arrays.queries.ts';
+import { closeDisabledOrganizations } from '#server/organizations/closed-organizations.queries.ts';
+import { isShutOut } from './shut-out.queries.ts';
 
 /** Adds an administrator and returns the ID. */
 export const addAdministrator = async (
@@ -33,20 +35,21 @@ export const revokeRights = async (
   { permissions, organizationIds }: Rights,
 ): Promise<void> => {
   await sql`delete from administrator_permissions
-    where administrator_id = ${administratorId} and permission = any(${[...permissions]}::text[])`.execute(db);
+    where administrator_id = ${administratorId} and permission = ${toAnyClause(permissions)}`.execute(db);
   for (const table of ['administrator_organizations', 'closed_administrator_organizations'] as const)
     await sql`delete from ${sql.table(table)}
-      where administrator_id = ${administratorId} and organization_id = any(${[...organizationIds]}::text[])`.execute(
-      db,
-    );
+      where administrator_id = ${administratorId} and organization_id = ${toAnyClause(organizationIds)}`.execute(db);
 };
 
-const codesOf = (table: 'administrator_organizations' | 'closed_administrator_organizations') =>
+const selectCodes = (table: 'administrator_organizations' | 'closed_administrator_organizations') =>
   sql<string[]>`array(select organizations.code from ${sql.table(table)} as owned
     join organizations on organizations.id = owned.organization_id
     where owned.administrator_id = administrators.id order by organizations.code)`;
 
-/** Returns what an administrator has, in order: permission codes, organization codes, and those closed as disabled ones. */
+/**
+ * Returns what an administrator has, in order: permission codes, organization codes,
+ * and those closed as disabled ones.
+ */
 export const listRights = async (db: Db, administratorId: number) => {
   const permissions = await db
     .selectFrom('administrator_permissions')
@@ -58,22 +61,25 @@ export const listRights = async (db: Db, administratorId: number) => {
     .selectFrom('administrators')
     .where('id', '=', administratorId)
     .select([
-      codesOf('administrator_organizations').as('organizations'),
-      codesOf('closed_administrator_organizations').as('closedOrganizations'),
+      selectCodes('administrator_organizations').as('organizations'),
+      selectCodes('closed_administrator_organizations').as('closedOrganizations'),
     ])
     .executeTakeFirstOrThrow();
   return { permissions: permissions.map(({ permission }) => permission), ...owned };
 };
 
-/** Returns administrators with what they have, by e-mail; with `rootId`, those of this organization or one below it. */
+/**
+ * Returns administrators with what they have, by e-mail.
+ * With `rootId`, those of this organization or one below it.
+ */
 export const listAdministrators = (db: Db, rootId: string | undefined) =>
   db
     .selectFrom('administrators')
     .select(['email', 'real_name', 'nick', 'disabled'])
     .select([
       isShutOut.as('isShutOut'),
-      codesOf('administrator_organizations').as('organizations'),
-      codesOf('closed_administrator_organizations').as('closedOrganizations'),
+      selectCodes('administrator_organizations').as('organizations'),
+      selectCodes('closed_administrator_organizations').as('closedOrganizations'),
       sql<string[]>`array(select permission from administrator_permissions
         where administrator_id = administrators.id order by permission)`.as('permissions'),
       sql<boolean>`exists (select from second_factors
@@ -98,12 +104,14 @@ export const setAdministratorDisabled = async (db: Db, id: number, disabled: boo
   await db.updateTable('administrators').set({ disabled }).where('id', '=', id).execute();
 };
 
-/** Returns the e-mail addresses of all administrators but those given, in order; `limit` at most. */
+/**
+ * Returns the e-mail addresses of all administrators but those given, in order; `limit` at most.
+ */
 export const listOtherAdministrators = async (db: Db, emails: readonly string[], limit: number): Promise<string[]> => {
   const rows = await db
     .selectFrom('administrators')
     .select('email')
-    .where(sql<boolean>`not email = any(${[...emails]}::text[])`)
+    .where(sql<boolean>`not email = ${toAnyClause(emails)}`)
     .orderBy('email')
     .limit(limit)
     .execute();

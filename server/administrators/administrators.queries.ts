@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { cleanEmail } from '#contract/email-address.ts';
 import type { Db } from '#server/core/database/schema.ts';
-import { isShutOut } from '#server/organizations/closed-organizations.queries.ts';
 import { organizationColumns } from '#server/organizations/organizations.queries.ts';
+import { isShutOut } from './shut-out.queries.ts';
 
 const isOpen = sql<boolean>`not ${isShutOut}`;
 
@@ -76,28 +76,24 @@ export const listRootOrganizations = (db: Db, administratorId: number) =>
     .orderBy('id')
     .execute();
 
-/** Whether the administrator is enabled and has this password; both are locked until the transaction ends. */
-export const lockPassword = async (db: Db, { id, password_hash }: PasswordRecord): Promise<boolean> => {
-  const held = await db
+/**
+ * Returns an administrator who is enabled and has this password.
+ * Both are locked until the transaction ends.
+ * With `alone`, sign-ins of the account at once come one after the other.
+ */
+export const lockPassword = (db: Db, { id, password_hash }: PasswordRecord, { alone = false } = {}) => {
+  const account = db
     .selectFrom('administrators')
     .where('id', '=', id)
     .where('password_hash', '=', password_hash)
     .where(isOpen)
-    .select('id')
-    .forShare()
-    .executeTakeFirst();
-  return held !== undefined;
+    .select('has_signed_in');
+  return (alone ? account.forNoKeyUpdate() : account.forShare()).executeTakeFirst();
 };
 
-/**
- * Notes that an administrator signs in, and returns whether it is for the first time.
- * The account is locked until the transaction ends, so that sign-ins at once come one after the other.
- */
-export const markSignedIn = async (db: Db, id: number): Promise<{ isFirst: boolean }> => {
-  const account = db.selectFrom('administrators').where('id', '=', id).select('has_signed_in');
-  const { has_signed_in: hasSignedIn } = await account.forNoKeyUpdate().executeTakeFirstOrThrow();
-  if (!hasSignedIn) await db.updateTable('administrators').set({ has_signed_in: true }).where('id', '=', id).execute();
-  return { isFirst: !hasSignedIn };
+/** Notes that an administrator has signed in for the first time. */
+export const setSignedIn = async (db: Db, id: number): Promise<void> => {
+  await db.updateTable('administrators').set({ has_signed_in: true }).where('id', '=', id).execute();
 };
 
 /** Sets the password hash of an administrator. */

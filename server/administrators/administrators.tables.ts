@@ -13,9 +13,6 @@ export type AdministratorTables = {
     has_signed_in: Generated<boolean>;
   };
   administrator_permissions: { administrator_id: number; permission: string };
-  administrator_organizations: { administrator_id: number; organization_id: string };
-  /** What administrators own of disabled organizations and customers: it opens nothing until these are enabled. */
-  closed_administrator_organizations: { administrator_id: number; organization_id: string };
 };
 
 declare module '#server/core/database/schema.ts' {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { getMessage } from '#server/core/runtime/error-message.ts';
 import type { Log } from '#server/core/runtime/log.ts';
 
 /** Whether a password was stolen somewhere. Never rejects. */
@@ -15,15 +16,16 @@ const hasSuffix = (range: string, suffix: string): boolean =>
   });
 
 /** The fault of the network is the cause; a stack names nothing that an operator could mend. */
-const reasonOf = (fault: unknown): string => {
+const getReason = (fault: unknown): string => {
   const cause = fault instanceof Error && fault.cause instanceof Error ? fault.cause : fault;
-  return cause instanceof Error ? cause.message : String(cause);
+  return getMessage(cause);
 };
 
 type Options = { breachedPasswordsUrl: string | undefined; log: Log };
 
 /**
- * Asks a range service such as that of Have I Been Pwned, which gets five characters of a SHA-1 hash.
+ * Asks a range service such as that of Have I Been Pwned,
+ * which gets five characters of a SHA-1 hash.
  * Without an address nothing is asked.
  * If the service fails, that is logged, and the password is accepted.
  */
@@ -42,7 +44,7 @@ export const createBreachedPasswords = ({ breachedPasswordsUrl, log }: Options):
       if (!response.ok) throw new Error(`The service answered ${response.status}.`);
       return hasSuffix(await response.text(), suffix);
     } catch (fault) {
-      log.error('breached passwords', new Error(reasonOf(fault).replaceAll(prefix, '…')));
+      log.error('breached passwords', new Error(getReason(fault).replaceAll(prefix, '…')));
       return false;
     }
   };

@@ -44,7 +44,7 @@ type Names = { email: string; brand: { product: string; company: string } };
 
 const separators = /[^\p{L}\p{N}]+/u;
 
-const wordsOf = ({ email, brand: { product, company } }: Names): string[] =>
+const getNameParts = ({ email, brand: { product, company } }: Names): string[] =>
   [email, product, company]
     .flatMap((name) => name.normalize('NFKC').toLowerCase().split(separators))
     .filter((word) => word.length >= nameMinLength)
@@ -73,7 +73,7 @@ export const requireStrongPassword = async (password: string, names: Names, fiel
   loaded ??= loadEstimate();
   const { isCommon, isGuessable } = await loaded;
   if (isCommon(normalized)) throw weakPassword(field, tooCommon);
-  const words = wordsOf(names);
+  const words = getNameParts(names);
   if (isMadeOfNames(normalized, words)) throw weakPassword(field, tooClose);
   if (isGuessable({ password: normalized, words })) throw weakPassword(field, guessable);
 };

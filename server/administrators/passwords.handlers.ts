@@ -2,7 +2,7 @@ import { passwordChange } from '#contract/password-change.contract.ts';
 import { passwordReset, resetCode } from '#contract/passwords.contract.ts';
 import type { Db } from '#server/core/database/schema.ts';
 import { type BoundEndpoint, bind, type Call } from '#server/core/endpoints/bind.ts';
-import { networkOf } from '#server/core/http/client-address.ts';
+import { getNetwork } from '#server/core/http/client-address.ts';
 import { countOne } from '#server/core/http/counted-attempts.ts';
 import { Rejection } from '#server/core/http/rejection.ts';
 import { createMailStyle } from '#server/core/mail/mail-style.ts';
@@ -14,8 +14,8 @@ import {
   setPasswordHash,
 } from './administrators.queries.ts';
 import {
-  attemptOf,
   clearAttempts,
+  completeAttempt,
   countAttempt,
   passwordChangeRule,
   passwordResetRules,
@@ -28,7 +28,7 @@ import { requireStrongPassword, requireUnbreached, weakPassword } from './passwo
 import { hashPassword, isPassword, passwordQueue, passwordQueues } from './passwords.ts';
 import { resetCodeMail } from './reset-code.mail.ts';
 import { useResetCode } from './reset-codes.queries.ts';
-import { countResetCodeTry, createResetCode, mailedCodeMinutes, matchingCodeHash, slotOf } from './reset-codes.ts';
+import { countResetCodeTry, createResetCode, getSlot, mailedCodeMinutes, matchingCodeHash } from './reset-codes.ts';
 import { endSessions } from './sessions.queries.ts';
 import type { ResetCodeSlot } from './sessions.tables.ts';
 
@@ -37,7 +37,7 @@ const nobody = 0;
 type CredentialCall = Pick<Call<typeof resetCode>, 'clientAddress' | 'body'>;
 
 const credentialAttempt = (db: Db, { clientAddress, body }: CredentialCall) =>
-  attemptOf(db, { network: networkOf(clientAddress), email: normalizedEmail(body.uid) });
+  completeAttempt(db, { network: getNetwork(clientAddress), email: normalizedEmail(body.uid) });
 
 const sendCode = async (call: Call<typeof resetCode>, slot: ResetCodeSlot): Promise<void> => {
   const administrator = await findAdministratorByEmail(call.db, call.body.uid);
@@ -52,13 +52,17 @@ const sendCode = async (call: Call<typeof resetCode>, slot: ResetCodeSlot): Prom
   await call.mailer.send(resetCodeMail(style, { to: administrator.email, code, minutes: mailedCodeMinutes }));
 };
 
-const requestCode = bind(resetCode, async (call) => {
-  const attempt = await credentialAttempt(call.db, call);
-  await countAttempt(call.db, { ...attempt, rules: resetCodeRules, now: call.now });
-  // The response time must not reveal whether the e-mail is known.
-  call.afterAnswer('reset code', () => sendCode(call, slotOf(attempt.isKnown)));
-  return {};
-});
+const requestCode = bind(
+  resetCode,
+  async (call) => {
+    const attempt = await credentialAttempt(call.db, call);
+    await countAttempt(call.db, { ...attempt, rules: resetCodeRules, now: call.now });
+    // The response time must not reveal whether the e-mail is known.
+    call.afterAnswer('reset code', () => sendCode(call, getSlot(attempt.isKnown)));
+    return {};
+  },
+  { done: 'resetCodeRequested', tooManyRequests: 'resetCodeLocked' },
+);
 
 /** Known and unknown e-mails need one commit each, so that both answers take the same time. */
 const tryCodes = ({ db, now, ...call }: Call<typeof passwordReset>) =>
@@ -86,21 +90,22 @@ const resetWithCode = async (call: Call<typeof passwordReset>) => {
   if (codeHash === undefined) throw new Rejection('wrongResetCode');
   await requireUnbreached(body.password, call.isBreached);
   const hash = await hashPassword(body.password, passwordQueue(attempt));
-  const queueMail = await call.mailQueue.open();
   await db.transaction().execute(async (transaction) => {
     if (!(await useResetCode(transaction, administratorId, codeHash))) throw new Rejection('wrongResetCode');
     await setPasswordHash(transaction, administratorId, hash);
     const sessions = { administrator_id: administratorId };
     await endSessions(transaction, sessions, { ended_at: now, end_reason: 'passwordReset' });
-    await queueMail(transaction, changedMail(call, attempt.email));
+    await call.mailQueue.add(transaction, changedMail(call, attempt.email));
   });
   await undoAttempt(db, { ...attempt, rules: passwordResetRules });
   await clearAttempts(db, { ...attempt, rules: signInRules });
   return {};
 };
 
-const resetPassword = bind(passwordReset, async (call) =>
-  passwordQueue(await credentialAttempt(call.db, call)).admit(() => resetWithCode(call)),
+const resetPassword = bind(
+  passwordReset,
+  async (call) => passwordQueue(await credentialAttempt(call.db, call)).admit(() => resetWithCode(call)),
+  { done: 'passwordReset', wrongResetCode: 'resetFailed', tooManyRequests: 'resetLocked' },
 );
 
 const wrongPassword = 'The current password is wrong.';
@@ -119,17 +124,20 @@ const changeWithPassword = async (call: Call<typeof passwordChange>) => {
   await requireStrongPassword(body.newPassword, { email: administrator.email, brand }, 'newPassword');
   await requireUnbreached(body.newPassword, call.isBreached, 'newPassword');
   const hash = await hashPassword(body.newPassword, passwordQueues.known);
-  const queueMail = await call.mailQueue.open();
   await db.transaction().execute(async (transaction) => {
     if (!(await lockPassword(transaction, administrator))) throw new Rejection('conflict');
     await setPasswordHash(transaction, caller.id, hash);
     const others = { administrator_id: caller.id, exceptId: caller.sessionId };
     await endSessions(transaction, others, { ended_at: now, end_reason: 'passwordChange' });
-    await queueMail(transaction, changedMail(call, administrator.email));
+    await call.mailQueue.add(transaction, changedMail(call, administrator.email));
   });
   return {};
 };
 
-const changePassword = bind(passwordChange, (call) => passwordQueues.known.admit(() => changeWithPassword(call)));
+const changePassword = bind(passwordChange, (call) => passwordQueues.known.admit(() => changeWithPassword(call)), {
+  done: 'passwordChanged',
+  wrongCredentials: 'passwordChangeFailed',
+  tooManyRequests: 'passwordChangeLocked',
+});
 
 export const passwordHandlers: readonly BoundEndpoint[] = [requestCode, resetPassword, changePassword];

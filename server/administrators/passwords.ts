@@ -19,7 +19,8 @@ const createQueue = createConcurrencyPool({
  * Passwords leave a core to everything else.
  * A call with passwords is admitted before it counts an attempt.
  * The fault is the Rejection unavailable (50300).
- * Signed-in accounts, and those on a network where they signed in before, have a queue of their own.
+ * Signed-in accounts, and those on a network where they signed in before,
+ * have a queue of their own.
  * Guesses from other networks cannot fill it.
  */
 export const passwordQueues = { known: createQueue(), others: createQueue() };

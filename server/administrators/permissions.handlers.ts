@@ -1,39 +1,18 @@
-import { type PermissionCode, permissionList } from '#contract/permissions.contract.ts';
+import { type PermissionCode, permissionCodes, permissionGroups } from '#contract/permission-groups.ts';
+import { permissionList } from '#contract/permissions.contract.ts';
 import { hasPermission } from '#server/core/auth/access.ts';
 import { type BoundEndpoint, bind } from '#server/core/endpoints/bind.ts';
 
-type Group = { code: string; name: string; functions: readonly PermissionCode[] };
-
-const groups: readonly Group[] = [
-  { code: 'dashboard', name: 'Dashboards', functions: ['dashboard_group', 'dashboard_personal'] },
-  {
-    code: 'account',
-    name: 'Accounts',
-    functions: [
-      'account_list_query',
-      'account_basic_info',
-      'account_edit',
-      'account_sku_info',
-      'certificate_download',
-      'invite_user',
-    ],
-  },
-  { code: 'apply', name: 'Applications', functions: ['apply_list_query', 'apply_account', 'import_account'] },
-  {
-    code: 'download',
-    name: 'Downloads',
-    functions: ['personal_certs', 'group_certs', 'personal_study_data', 'group_study_data', 'download_task_list_query'],
-  },
-  { code: 'course', name: 'Speaking courses', functions: ['course_view', 'course_edit'] },
-];
-
 const listPermissions = bind(permissionList, async ({ caller }) => {
-  const granted = groups.map(({ code, name, functions }) => ({
+  const granted = permissionCodes.filter((code) => hasPermission(caller, code));
+  const getFunctions = (permissions: Partial<Record<PermissionCode, string>>) =>
+    granted.filter((code) => code in permissions).map((code) => ({ code }));
+  const groups = permissionGroups.map(({ code, name, permissions }) => ({
     code,
     name,
-    functions: functions.filter((one) => hasPermission(caller, one)).map((one) => ({ code: one })),
+    functions: getFunctions(permissions),
   }));
-  return { permissions: granted.filter(({ functions }) => functions.length > 0) };
+  return { permissions: groups.filter(({ functions }) => functions.length > 0) };
 });
 
 export const permissionHandlers: readonly BoundEndpoint[] = [listPermissions];

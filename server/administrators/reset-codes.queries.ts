@@ -1,7 +1,10 @@
 import type { Db } from '#server/core/database/schema.ts';
 import type { ResetCodeSlot } from './sessions.tables.ts';
 
-/** Stores the only code of a slot; unless it is for a new network, the codes of other slots become invalid. */
+/**
+ * Stores the only code of a slot.
+ * Unless it is for a new network, the codes of other slots become invalid.
+ */
 export const saveResetCode = async (
   db: Db,
   code: { administrator_id: number; slot: ResetCodeSlot; code_hash: string; expires_at: number },
@@ -19,7 +22,10 @@ export const saveResetCode = async (
     .execute();
 };
 
-/** Counts an attempt at the codes of the slots and returns their hashes, without expired codes or ones with no attempts left. */
+/**
+ * Counts an attempt at the codes of the slots and returns their hashes,
+ * without expired codes or ones with no attempts left.
+ */
 export const tryResetCodes = async (
   db: Db,
   { administratorId, slots }: { administratorId: number; slots: readonly ResetCodeSlot[] },
@@ -37,7 +43,10 @@ export const tryResetCodes = async (
   return tried.map(({ code_hash }) => code_hash);
 };
 
-/** Deletes all codes of the administrator if the code is one of them; false if another request was faster. */
+/**
+ * Deletes all codes of the administrator if the code is one of them.
+ * False if another request was faster.
+ */
 export const useResetCode = async (db: Db, administratorId: number, codeHash: string): Promise<boolean> => {
   const ofAdministrator = db.deleteFrom('reset_codes').where('administrator_id', '=', administratorId);
   const { numDeletedRows } = await ofAdministrator.where('code_hash', '=', codeHash).executeTakeFirst();

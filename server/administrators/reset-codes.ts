@@ -10,15 +10,20 @@ const maxTries = 5;
 
 export const mailedCodeMinutes = 10;
 
-/** The slot of a code asked for from a network where the account signed in before, or from a new one. */
-export const slotOf = (isKnown: boolean): ResetCodeSlot => (isKnown ? 'known' : 'new');
+/**
+ * The slot of a code asked for from a network where the account signed in before,
+ * or from a new one.
+ */
+export const getSlot = (isKnown: boolean): ResetCodeSlot => (isKnown ? 'known' : 'new');
 
 const resetCodeHash = ({ value }: SecretKey, administratorId: number, code: string): string =>
   keyedHash(value, `${administratorId}:${code}`);
 
 /**
- * Creates the reset code of a slot; an earlier one becomes invalid. A code for someone on a new network leaves the other
- * slots alone, so that strangers cannot make the owner's code invalid. `now` is in Unix seconds.
+ * Creates the reset code of a slot; an earlier one becomes invalid.
+ * A code for someone on a new network leaves the other slots alone,
+ * so that strangers cannot make the owner's code invalid.
+ * `now` is in Unix seconds.
  */
 export const createResetCode = async (
   db: Db,
@@ -40,12 +45,15 @@ export const createResetCode = async (
   return code;
 };
 
-/** Counts a try of the codes that this caller may use and returns their hashes; `now` is in Unix seconds. */
+/**
+ * Counts a try of the codes that this caller may use and returns their hashes.
+ * `now` is in Unix seconds.
+ */
 export const countResetCodeTry = (
   db: Db,
   { administratorId, isKnown, now }: { administratorId: number; isKnown: boolean; now: number },
 ): Promise<string[]> =>
-  tryResetCodes(db, { administratorId, slots: [slotOf(isKnown), 'operator'] }, { now, tries: maxTries });
+  tryResetCodes(db, { administratorId, slots: [getSlot(isKnown), 'operator'] }, { now, tries: maxTries });
 
 /** Returns the hash of the code if it is one of `codeHashes`. */
 export const matchingCodeHash = (

@@ -20,7 +20,7 @@ const texts: Record<SecondFactorChange, { subject: string; text: string }> = {
 };
 
 export const secondFactorMail = (
-  { product, addressOf, timeOf }: MailStyle,
+  { product, toAddress, formatTime }: MailStyle,
   { to, at, change }: { to: string; at: number; change: SecondFactorChange },
 ): Mail => {
   const { subject, text } = texts[change];
@@ -28,8 +28,8 @@ export const secondFactorMail = (
     to,
     subject: `${product}: ${subject}`,
     text: [
-      `${text} on ${timeOf(at)}.`,
-      `If you did not do this, set a new password at once:\n${addressOf(passwordResetPath)}`,
+      `${text} on ${formatTime(at)}.`,
+      `If you did not do this, set a new password at once:\n${toAddress(passwordResetPath)}`,
       product,
     ].join('\n\n'),
   };

@@ -23,7 +23,7 @@ const digitCode = /^\d{6}$/;
 type Use = { keys: SecretKeys; administratorId: number; code: string; now: number };
 type Factor = NonNullable<Awaited<ReturnType<typeof lockSecondFactor>>>;
 
-const ownerOf = (administratorId: number): string => `second-factor:${administratorId}`;
+const getOwner = (administratorId: number): string => `second-factor:${administratorId}`;
 
 const withoutSeparators = (code: string): string => code.replace(/[\s-]/g, '').toUpperCase();
 
@@ -37,25 +37,28 @@ export const startSecondFactor = async (
   administratorId: number,
 ): Promise<string | undefined> => {
   const secret = randomBytes(secretBytes);
-  const sealed = seal(keys, secret, ownerOf(administratorId));
+  const sealed = seal(keys, secret, getOwner(administratorId));
   const isSaved = await saveSecondFactorSetup(db, { administrator_id: administratorId, ...sealed });
   return isSaved ? base32(secret) : undefined;
 };
 
 const resealed = (keys: SecretKeys, sealed: Sealed, administratorId: number): Sealed | undefined => {
-  const secret = unseal(keys, sealed, ownerOf(administratorId));
-  return secret && seal(keys, secret, ownerOf(administratorId));
+  const secret = unseal(keys, sealed, getOwner(administratorId));
+  return secret && seal(keys, secret, getOwner(administratorId));
 };
 
 const takeDigits = async (db: Db, factor: Factor, { keys, administratorId, code, now }: Use): Promise<boolean> => {
-  const secret = unseal(keys, factor, ownerOf(administratorId));
+  const secret = unseal(keys, factor, getOwner(administratorId));
   const step = secret && matchingStep(secret, code, { now, lastStep: factor.last_step });
   if (step === undefined) return false;
   await updateSecondFactor(db, administratorId, { last_step: step });
   return true;
 };
 
-/** Turns an unconfirmed second factor on, in a transaction; false for a wrong code, undefined if none waits for one. */
+/**
+ * Turns an unconfirmed second factor on, in a transaction.
+ * False for a wrong code, undefined if none waits for one.
+ */
 export const confirmSecondFactor = async (db: Db, use: Use): Promise<boolean | undefined> => {
   const factor = await lockSecondFactor(db, use.administratorId);
   if (factor?.confirmed_at !== null) return undefined;

@@ -74,7 +74,10 @@ export const removeSecondFactor = async (db: Db, administratorId: number): Promi
   return numDeletedRows > 0n;
 };
 
-/** Stores that a token completes a sign-in, until the transaction is rolled back; false if it already did. */
+/**
+ * Stores that a token completes a sign-in, until the transaction is rolled back.
+ * False if it already did.
+ */
 export const spendSignInToken = async (db: Db, token: { id: string; expires_at: number }): Promise<boolean> => {
   const spent = db.insertInto('spent_sign_in_tokens').values(token);
   const added = await spent.onConflict((conflict) => conflict.column('id').doNothing()).executeTakeFirst();

@@ -1,7 +1,7 @@
 import { logout } from '#contract/active-sessions.contract.ts';
 import { administratorInfo, login, refreshToken } from '#contract/session.contract.ts';
 import { type BoundEndpoint, bind, type Call } from '#server/core/endpoints/bind.ts';
-import { networkOf } from '#server/core/http/client-address.ts';
+import { getNetwork } from '#server/core/http/client-address.ts';
 import { Rejection } from '#server/core/http/rejection.ts';
 import { listParentNames } from '#server/organizations/organizations.queries.ts';
 import {
@@ -10,7 +10,7 @@ import {
   listRootOrganizations,
   normalizedEmail,
 } from './administrators.queries.ts';
-import { type Attempt, attemptOf, countAttempt, signInRules, undoAttempt } from './credential-limits.ts';
+import { type Attempt, completeAttempt, countAttempt, signInRules, undoAttempt } from './credential-limits.ts';
 import { demoPassword } from './demo-password.ts';
 import { isPassword, passwordQueue } from './passwords.ts';
 import { isSecondFactorOn } from './second-factors.queries.ts';
@@ -39,18 +39,31 @@ const signInWithPassword = async (call: Call<typeof login>, known: Attempt) => {
   return pair;
 };
 
-const signIn = bind(login, async (call) => {
-  const network = networkOf(call.clientAddress);
-  const attempt = await attemptOf(call.db, { network, email: normalizedEmail(call.body.uid) });
-  return passwordQueue(attempt).admit(() => signInWithPassword(call, attempt));
-});
+const signIn = bind(
+  login,
+  async (call) => {
+    const network = getNetwork(call.clientAddress);
+    const attempt = await completeAttempt(call.db, { network, email: normalizedEmail(call.body.uid) });
+    return passwordQueue(attempt).admit(() => signInWithPassword(call, attempt));
+  },
+  {
+    done: 'signedIn',
+    secondFactorNeeded: 'codeRequested',
+    wrongCredentials: 'signInFailed',
+    tooManyRequests: 'signInLocked',
+  },
+);
 
 const refresh = bind(refreshToken, (call) => rotatePair(call, call.body.refreshToken));
 
-const signOut = bind(logout, async ({ db, caller, now }) => {
-  await endSessions(db, { id: caller.sessionId }, { ended_at: now, end_reason: 'signedOut' });
-  return {};
-});
+const signOut = bind(
+  logout,
+  async ({ db, caller, now }) => {
+    await endSessions(db, { id: caller.sessionId }, { ended_at: now, end_reason: 'signedOut' });
+    return {};
+  },
+  { done: 'signedOut' },
+);
 
 const showAdministrator = bind(administratorInfo, async ({ db, caller }) => {
   const administrator = await findAdministrator(db, caller.id);

@@ -1,6 +1,6 @@
 import type { Db } from '#server/core/database/schema.ts';
-import { isShutOut } from '#server/organizations/closed-organizations.queries.ts';
 import type { SessionEnd } from './sessions.tables.ts';
+import { isShutOut } from './shut-out.queries.ts';
 
 const sessionsShown = 100;
 
@@ -43,7 +43,10 @@ export const addRefreshToken = async (
   await db.insertInto('refresh_tokens').values(token).execute();
 };
 
-/** Returns a refresh token with its session and administrator and locks both until the transaction ends. */
+/**
+ * Returns a refresh token with its session and administrator
+ * and locks both until the transaction ends.
+ */
 export const lockRefreshToken = (db: Db, tokenHash: string) =>
   db
     .selectFrom('refresh_tokens')
@@ -80,7 +83,10 @@ export const replaceRefreshToken = async (db: Db, tokenHash: string): Promise<vo
   await db.updateTable('refresh_tokens').set({ replaced: true }).where('token_hash', '=', tokenHash).execute();
 };
 
-/** Ends one session, all sessions of an administrator but one, or those of the e-mails; ended ones keep their reason. */
+/**
+ * Ends one session, all sessions of an administrator but one, or those of the e-mails.
+ * Ended ones keep their reason.
+ */
 export const endSessions = async (
   db: Db,
   which: { id: string } | { administrator_id: number; exceptId?: string } | { emails: readonly string[] },

@@ -1,6 +1,9 @@
 import type { Generated } from 'kysely';
 
-/** Why a session ended: sign-out, a new password, a refresh token that was used twice, another session or an operator. */
+/**
+ * Why a session ended: sign-out, a new password, a refresh token that was used twice,
+ * another session or an operator.
+ */
 export type SessionEnd =
   | 'signedOut'
   | 'passwordReset'
@@ -9,7 +12,10 @@ export type SessionEnd =
   | 'endedElsewhere'
   | 'endedByOperator';
 
-/** Who requested a code: someone on a known network of the account, someone elsewhere, or an operator. */
+/**
+ * Who requested a code: someone on a known network of the account, someone elsewhere,
+ * or an operator.
+ */
 export type ResetCodeSlot = 'known' | 'new' | 'operator';
 
 export type SessionTables = {

@@ -4,9 +4,9 @@ import type { Db } from '#server/core/database/schema.ts';
 import type { ServerContext } from '#server/core/http/context.ts';
 import { type ErrorName, Rejection } from '#server/core/http/rejection.ts';
 import { createMailStyle } from '#server/core/mail/mail-style.ts';
-import { secondsOf } from '#server/core/runtime/clock.ts';
+import { getSeconds } from '#server/core/runtime/clock.ts';
 import { keyedHash, randomToken, sha256 } from '#server/core/runtime/secrets.ts';
-import { lockPassword, markSignedIn, type PasswordRecord } from './administrators.queries.ts';
+import { lockPassword, type PasswordRecord, setSignedIn } from './administrators.queries.ts';
 import { newNetworkMail } from './new-network.mail.ts';
 import {
   addRefreshToken,
@@ -26,7 +26,7 @@ type Issuer = Pick<ServerContext, 'tokens' | 'settings' | 'clock' | 'database' |
 type TokenRow = NonNullable<Awaited<ReturnType<typeof lockRefreshToken>>>;
 type Session = { id: string; startedAt: number };
 
-type Starter = Issuer & Pick<ServerContext, 'mailQueue' | 'publicUrl' | 'log'>;
+type Starter = Issuer & Pick<ServerContext, 'mailQueue' | 'publicUrl'>;
 type VerifiedAdministrator = PasswordRecord & { email: string };
 
 /** Where a sign-in comes from; `isKnown` is what `isKnownNetwork` answers for it. */
@@ -35,7 +35,7 @@ type SignInSource = { network: string; device: string; isKnown: boolean };
 const sessionEnd = ({ settings }: Issuer, { startedAt }: Session): number => startedAt + settings.sessionMaxSeconds;
 
 const saveToken = (issuer: Issuer, db: Db, { session, token }: { session: Session; token: string }): Promise<void> => {
-  const expiresAt = secondsOf(issuer.clock) + issuer.settings.refreshTokenSeconds;
+  const expiresAt = getSeconds(issuer.clock) + issuer.settings.refreshTokenSeconds;
   return addRefreshToken(db, {
     token_hash: sha256(token),
     session_id: session.id,
@@ -43,26 +43,20 @@ const saveToken = (issuer: Issuer, db: Db, { session, token }: { session: Sessio
   });
 };
 
-const pairOf = async (issuer: Issuer, session: Session, refreshToken: string): Promise<TokenPair> => ({
+const createPair = async (issuer: Issuer, session: Session, refreshToken: string): Promise<TokenPair> => ({
   accessToken: await issuer.tokens.signAccess(session.id, sessionEnd(issuer, session)),
   refreshToken,
 });
 
-/**
- * Mails about the network of a sign-in, once for each network.
- * The first sign-in of an account is not mailed.
- */
-const createNetworkNotice = async (starter: Starter, { id, email }: VerifiedAdministrator, network: string) => {
-  // A sign-in does not fail because its notice does.
-  const queueMail = await starter.mailQueue
-    .open()
-    .catch((fault: unknown) => starter.log.error('new network mail', fault));
-  return async (db: Db): Promise<void> => {
-    const { isFirst } = await markSignedIn(db, id);
-    if (!queueMail || isFirst || (await isKnownNetwork(db, { email, network }))) return;
-    const style = createMailStyle(starter.settings.console, starter.publicUrl());
-    await queueMail(db, newNetworkMail(style, { to: email, at: secondsOf(starter.clock), network }));
-  };
+/** Mails about the network of a sign-in, once for each network. */
+const mailNewNetwork = async (
+  db: Db,
+  starter: Starter,
+  { email, network }: { email: string; network: string },
+): Promise<void> => {
+  if (await isKnownNetwork(db, { email, network })) return;
+  const style = createMailStyle(starter.settings.console, starter.publicUrl());
+  await starter.mailQueue.add(db, newNetworkMail(style, { to: email, at: getSeconds(starter.clock), network }));
 };
 
 /**
@@ -75,16 +69,18 @@ export const startSession = async (
   verified: VerifiedAdministrator,
   { isKnown, ...source }: SignInSource,
 ): Promise<TokenPair> => {
-  const sendNotice = isKnown ? undefined : await createNetworkNotice(starter, verified, source.network);
   return starter.database.db.transaction().execute(async (db) => {
-    await sendNotice?.(db);
-    if (!(await lockPassword(db, verified))) throw new Rejection('wrongCredentials');
-    const session = { id: randomUUID(), startedAt: secondsOf(starter.clock) };
+    const account = await lockPassword(db, verified, { alone: !isKnown });
+    if (!account) throw new Rejection('wrongCredentials');
+    // The first sign-in of an account is not mailed.
+    if (!account.has_signed_in && !isKnown) await setSignedIn(db, verified.id);
+    else if (!isKnown) await mailNewNetwork(db, starter, { email: verified.email, network: source.network });
+    const session = { id: randomUUID(), startedAt: getSeconds(starter.clock) };
     const { id, startedAt } = session;
     await addSession(db, { id, administrator_id: verified.id, started_at: startedAt, ...source });
     const token = randomToken();
     await saveToken(starter, db, { session, token });
-    return pairOf(starter, session, token);
+    return createPair(starter, session, token);
   });
 };
 
@@ -94,8 +90,11 @@ const rejectionReason = (token: TokenRow, nowMs: number): ErrorName | undefined 
   return token.expires_at * 1000 <= nowMs ? 'refreshExpired' : undefined;
 };
 
-/** The successors by all keys, as a server with another signing key derives them; the first is that of this server. */
-const successorsOf = ({ refreshKeys }: Issuer, token: string, spentAtMs: number): string[] =>
+/**
+ * The successors by all keys, as a server with another signing key derives them.
+ * The first is that of this server.
+ */
+const getSuccessors = ({ refreshKeys }: Issuer, token: string, spentAtMs: number): string[] =>
   refreshKeys.map(({ value }) => keyedHash(value, `${spentAtMs}:${token}`));
 
 const isReused = async (db: Db, { spent_at_ms, successor_hash, replaced }: TokenRow): Promise<boolean> => {
@@ -107,11 +106,11 @@ const nextToken = async (issuer: Issuer, db: Db, { token, row }: { token: string
   const nowMs = issuer.clock();
   const { spent_at_ms: spentAt, successor_hash: successorHash } = row;
   if (spentAt !== null && successorHash !== null) {
-    const issued = successorsOf(issuer, token, spentAt).find((one) => sha256(one) === successorHash);
+    const issued = getSuccessors(issuer, token, spentAt).find((one) => sha256(one) === successorHash);
     if (spentAt + graceMs >= nowMs && issued !== undefined) return issued;
     await replaceRefreshToken(db, successorHash);
   }
-  const [successor = ''] = successorsOf(issuer, token, nowMs);
+  const [successor = ''] = getSuccessors(issuer, token, nowMs);
   await saveToken(issuer, db, { session: { id: row.session_id, startedAt: row.started_at }, token: successor });
   await spendRefreshToken(db, row.token_hash, { spent_at_ms: nowMs, successor_hash: sha256(successor) });
   return successor;
@@ -120,12 +119,15 @@ const nextToken = async (issuer: Issuer, db: Db, { token, row }: { token: string
 type RefreshCall = Issuer & { setAdministrator(code: string): void };
 
 /**
- * Exchanges a refresh token for a new pair. A spent token works while its successor is unspent: for 10 s it returns the
- * same successor, later another one in its place. Throws a Rejection: refreshExpired (50002; any other use of a spent or
- * replaced token ends its session too), sessionRevoked (50006) or administratorDisabled (50007).
+ * Exchanges a refresh token for a new pair.
+ * A spent token works while its successor is unspent: for 10 s it returns the same successor,
+ * later another one in its place.
+ * Throws refreshExpired (50002), sessionRevoked (50006) or administratorDisabled (50007).
+ * Any other use of a spent or replaced token is refreshExpired and ends its session.
  */
 export const rotatePair = async (issuer: RefreshCall, token: string): Promise<TokenPair> => {
-  // A rejection is returned, not thrown, so that the transaction that ends a stolen session commits.
+  // A rejection is returned, not thrown,
+  // so that the transaction that ends a stolen session commits.
   const rotated = await issuer.database.db.transaction().execute(async (db) => {
     const row = await lockRefreshToken(db, sha256(token));
     if (!row) return new Rejection('refreshExpired');
@@ -133,13 +135,13 @@ export const rotatePair = async (issuer: RefreshCall, token: string): Promise<To
     const reason = rejectionReason(row, issuer.clock());
     if (reason) return new Rejection(reason);
     const session = { id: row.session_id, startedAt: row.started_at };
-    const now = secondsOf(issuer.clock);
+    const now = getSeconds(issuer.clock);
     if (await isReused(db, row)) {
       await endSessions(db, { id: session.id }, { ended_at: now, end_reason: 'tokenReused' });
       return new Rejection('refreshExpired', { securityAction: 'tokenReused' });
     }
     await markSessionUsed(db, session.id, now);
-    return pairOf(issuer, session, await nextToken(issuer, db, { token, row }));
+    return createPair(issuer, session, await nextToken(issuer, db, { token, row }));
   });
   if (rotated instanceof Rejection) throw rotated;
   return rotated;

@@ -1,6 +1,6 @@
 import { createSignedTokens } from '#server/core/auth/signed-tokens.ts';
 import { Rejection } from '#server/core/http/rejection.ts';
-import { type Clock, secondsOf } from '#server/core/runtime/clock.ts';
+import { type Clock, getSeconds } from '#server/core/runtime/clock.ts';
 import type { SecretKeys } from '#server/core/runtime/secret-keys.ts';
 import { isSame, sha256 } from '#server/core/runtime/secrets.ts';
 import type { PasswordRecord } from './administrators.queries.ts';
@@ -11,7 +11,9 @@ const tokenSeconds = 300;
 /** `tokenId` and `expiresAt` (Unix seconds) are those of the token, which can be spent once. */
 type VerifiedAdministrator = { id: number; tokenId: string; expiresAt: number; hasPassword(hash: string): boolean };
 
-/** Tokens for an administrator whose password was verified; they are good for nothing but the code. */
+/**
+ * Tokens for an administrator whose password was verified; they are good for nothing but the code.
+ */
 export type SignInTokens = {
   sign(verified: PasswordRecord): Promise<string>;
   /** Throws the Rejection signInExpired (42215). */
@@ -22,7 +24,7 @@ export const createSignInTokens = (options: { keys: SecretKeys; clock: Clock }):
   const tokens = createSignedTokens({ ...options, audience });
   return {
     sign: ({ id, password_hash: hash }) =>
-      tokens.sign({ aid: id, pwd: sha256(hash) }, secondsOf(options.clock) + tokenSeconds),
+      tokens.sign({ aid: id, pwd: sha256(hash) }, getSeconds(options.clock) + tokenSeconds),
     async read(token) {
       const claims = await tokens.read(token);
       if (typeof claims === 'string') throw new Rejection('signInExpired');

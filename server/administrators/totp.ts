@@ -17,7 +17,10 @@ export const totpCode = (secret: Uint8Array, step: number): string => {
   return String(value % 10 ** digits).padStart(digits, '0');
 };
 
-/** Returns the time step of a code, one step of drift each way, unless it or a later one was used; `now` is in Unix seconds. */
+/**
+ * Returns the time step of a code, one step of drift each way, unless it or a later one was used.
+ * `now` is in Unix seconds.
+ */
 export const matchingStep = (
   secret: Uint8Array,
   code: string,

@@ -1,25 +1,25 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { openApplicationStatuses } from '#contract/application-values.ts';
 import type { Db, Tables } from '#server/core/database/schema.ts';
-import { customerOf } from '#server/learners/customers.queries.ts';
-
-const textArray = (texts: readonly string[]) => sql`${[...texts]}::text[]`;
+import { toAnyClause, toTextArray } from '#server/core/database/text-arrays.queries.ts';
 
 /** Returns the roots of the trees of organizations by organization ID. */
-export const listCustomers = async (db: Db, organizationIds: readonly string[]): Promise<Map<string, string>> => {
+export const findRoots = async (db: Db, organizationIds: readonly string[]): Promise<Map<string, string>> => {
   const { rows } = await sql<{ descendant_id: string; ancestor_id: string }>`
     select distinct on (descendant_id) descendant_id, ancestor_id from organization_ancestors
-    where descendant_id = any(${textArray(organizationIds)})
+    where descendant_id = ${toAnyClause(organizationIds)}
     order by descendant_id, depth desc`.execute(db);
   return new Map(rows.map(({ descendant_id, ancestor_id }) => [descendant_id, ancestor_id]));
 };
 
-/** Locks customers until the transaction ends, so that an address is applied for and created once. */
+/**
+ * Locks customers until the transaction ends, so that an address is applied for and created once.
+ */
 export const lockCustomers = async (db: Db, customerIds: readonly string[]): Promise<void> => {
   await db
     .selectFrom('organizations')
     .select('id')
-    .where('id', '=', sql<string>`any(${textArray(customerIds)})`)
+    .where('id', '=', toAnyClause(customerIds))
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
@@ -28,7 +28,7 @@ export const lockCustomers = async (db: Db, customerIds: readonly string[]): Pro
 type Owner = { customerId: string; email: string };
 
 const pairs = (owners: readonly Owner[]) => sql`
-  unnest(${textArray(owners.map(({ customerId }) => customerId))}, ${textArray(owners.map(({ email }) => email))})
+  unnest(${toTextArray(owners.map(({ customerId }) => customerId))}, ${toTextArray(owners.map(({ email }) => email))})
   as wanted (customer_id, email)`;
 
 type Found = { customer_id: string; email: string };
@@ -93,22 +93,4 @@ export const updateApplication = async (
     .where('customer_id', '=', customer_id)
     .where('key', '=', key)
     .execute();
-};
-
-/** Adds an enabled learner with the next free ID and returns the ID. */
-export const addLearner = async (
-  db: Db,
-  learner: Omit<Insertable<Tables['learners']>, 'customer_id' | 'key' | 'login' | 'status'>,
-): Promise<string> => {
-  const customer_id = customerOf(sql`${learner.organization_id}`);
-  for (;;) {
-    const { rows } = await sql<{ login: string }>`select nextval('learner_logins')::text as login`.execute(db);
-    const added = await db
-      .insertInto('learners')
-      .values({ ...learner, customer_id, status: 'ENABLED', login: rows[0]?.login ?? '' })
-      .onConflict((conflict) => conflict.column('login').doNothing())
-      .returning('login')
-      .executeTakeFirst();
-    if (added) return added.login;
-  }
 };

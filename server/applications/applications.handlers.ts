@@ -30,23 +30,27 @@ const readList = bind(applicationList, async ({ db, caller, query: { page, pageS
   return { total, page, list };
 });
 
-const create = bind(applicationCreate, async ({ db, caller, body, now }) => {
-  const accepted = await requireAcceptedRows({ db, caller }, body.applications);
-  await addApplications(
-    db,
-    accepted.map(({ draft, email, organizationId, customerId }) => ({
-      customer_id: customerId,
-      organization_id: organizationId,
-      administrator_id: caller.id,
-      email,
-      nick: draft.nick,
-      nick_search: nickSearch(draft.nick),
-      real_name: draft.realName,
-      status: 'PENDING' as const,
-      created_at: now,
-    })),
-  );
-  return {};
-});
+const create = bind(
+  applicationCreate,
+  async ({ db, caller, body, now }) => {
+    const accepted = await requireAcceptedRows({ db, caller }, body.applications);
+    await addApplications(
+      db,
+      accepted.map(({ draft, email, organizationId, customerId }) => ({
+        customer_id: customerId,
+        organization_id: organizationId,
+        administrator_id: caller.id,
+        email,
+        nick: draft.nick,
+        nick_search: nickSearch(draft.nick),
+        real_name: draft.realName,
+        status: 'PENDING' as const,
+        created_at: now,
+      })),
+    );
+    return {};
+  },
+  { done: 'applied' },
+);
 
 export const applicationHandlers: readonly BoundEndpoint[] = [readList, create];

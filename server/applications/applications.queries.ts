@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
 import type { ApplicationStatus } from '#contract/application-values.ts';
 import type { Db } from '#server/core/database/schema.ts';
-import { customersOf } from '#server/learners/customers.queries.ts';
+import { toAnyClause } from '#server/core/database/text-arrays.queries.ts';
+import { selectCustomers } from '#server/learners/customers.queries.ts';
 
-/** The applications below the given roots, which must not contain each other; the other fields filter them. */
+/**
+ * The applications below the given roots, which must not contain each other.
+ * The other fields filter them.
+ */
 export type ApplicationFilter = {
   roots: readonly string[];
   login?: string | undefined;
@@ -19,7 +23,7 @@ export const nickSearch = (nick: string): string => nick.normalize('NFC').toLowe
 
 const beginningWith = (text: string): string => `${nickSearch(text).replaceAll(/[\\%_]/g, '\\$&')}%`;
 
-const conditionsOf = (choice: ApplicationFilter) => {
+const toConditions = (choice: ApplicationFilter) => {
   const { login, nick, email, status, createdStartAtSec: from, createdEndAtSec: until } = choice;
   return [
     login === undefined ? undefined : sql<boolean>`(applications.login = ${login} and applications.login <> '')`,
@@ -35,9 +39,9 @@ const chosen = (db: Db, choice: ApplicationFilter) => {
   const owned = db
     .selectFrom('organization_ancestors')
     .innerJoin('applications', 'applications.organization_id', 'organization_ancestors.descendant_id')
-    .where('organization_ancestors.ancestor_id', '=', sql<string>`any(${[...choice.roots]}::text[])`)
-    .where('applications.customer_id', '=', customersOf(choice.roots));
-  return conditionsOf(choice).reduce((query, condition) => query.where(condition), owned);
+    .where('organization_ancestors.ancestor_id', '=', toAnyClause(choice.roots))
+    .where('applications.customer_id', '=', selectCustomers(choice.roots));
+  return toConditions(choice).reduce((query, condition) => query.where(condition), owned);
 };
 
 /** Returns how many applications are chosen. */

@@ -4,7 +4,9 @@ import type { ApplicationStatus } from '#contract/application-values.ts';
 export type ApplicationTables = {
   applications: {
     key: Generated<number>;
-    /** The root of the organization's tree: within a customer an address has one open application. */
+    /**
+     * The root of the organization's tree: within a customer an address has one open application.
+     */
     customer_id: string;
     organization_id: string;
     administrator_id: number;

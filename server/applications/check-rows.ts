@@ -6,13 +6,8 @@ import type { Db } from '#server/core/database/schema.ts';
 import type { Caller } from '#server/core/http/caller.ts';
 import { Rejection } from '#server/core/http/rejection.ts';
 import { findOwnedOrganizations } from '#server/organizations/organizations.queries.ts';
-import { amountOf } from '#texts/amounts.ts';
-import {
-  listCustomers,
-  listLearnersWithEmail,
-  listOpenApplications,
-  lockCustomers,
-} from './application-writes.queries.ts';
+import { formatAmount } from '#texts/amounts.ts';
+import { findRoots, listLearnersWithEmail, listOpenApplications, lockCustomers } from './application-writes.queries.ts';
 
 export type AcceptedApplication = {
   index: number;
@@ -38,7 +33,7 @@ async function checkOrganizations(
 ): Promise<RowCheck> {
   const organizations = await find([...new Set(drafts.map(({ orgCode }) => orgCode))]);
   const ofCode = new Map(organizations.map((one) => [one.code, one]));
-  const customers = await listCustomers(
+  const customers = await findRoots(
     db,
     organizations.map(({ id }) => id),
   );
@@ -55,11 +50,11 @@ async function checkOrganizations(
   return check;
 }
 
-const keyOf = (customerId: string, email: string): string => `${customerId} ${email}`;
+const toKey = (customerId: string, email: string): string => `${customerId} ${email}`;
 
 async function takenAddresses(db: Db, accepted: readonly AcceptedApplication[]) {
   const toKeys = (found: readonly { customer_id: string; email: string }[]) =>
-    new Set(found.map(({ customer_id, email }) => keyOf(customer_id, email)));
+    new Set(found.map(({ customer_id, email }) => toKey(customer_id, email)));
   return {
     open: toKeys(await listOpenApplications(db, accepted)),
     learners: toKeys(await listLearnersWithEmail(db, accepted)),
@@ -71,7 +66,7 @@ async function rejectTaken(db: Db, accepted: readonly AcceptedApplication[]): Pr
   await lockCustomers(db, [...new Set(accepted.map(({ customerId }) => customerId))]);
   const { open, learners } = await takenAddresses(db, accepted);
   return accepted.flatMap(({ index, customerId, email }): RejectedRow[] => {
-    const key = keyOf(customerId, email);
+    const key = toKey(customerId, email);
     if (learners.has(key)) return [{ index, field: 'email', reason: 'EXISTING_LEARNER' }];
     return open.has(key) ? [{ index, field: 'email', reason: 'OPEN_APPLICATION' }] : [];
   });
@@ -87,13 +82,13 @@ function rejectRepeated(drafts: readonly ApplicationDraft[]): RejectedRow[] {
   });
 }
 
-const rejectionOf = (drafts: readonly ApplicationDraft[], rejected: readonly RejectedRow[]): Rejection => {
+const createRejection = (drafts: readonly ApplicationDraft[], rejected: readonly RejectedRow[]): Rejection => {
   const rows = rejected.toSorted((one, other) => one.index - other.index);
   const unusable = rows.filter(({ field }) => field === 'orgCode');
   const orgCodes = [...new Set(unusable.map(({ index }) => drafts[index]?.orgCode ?? ''))];
   const extra: ApplicationRejection = { orgCodes, rows };
   return new Rejection('invalid', {
-    error: `${amountOf(rows.length, 'application was', 'applications were')} rejected; none was made.`,
+    error: `${formatAmount(rows.length, 'application was', 'applications were')} rejected; none was made.`,
     errors: rows.map(
       ({ index, field, reason }) => `applications.${index}.${field}: ${applicationRejectionTexts[reason]}`,
     ),
@@ -102,8 +97,9 @@ const rejectionOf = (drafts: readonly ApplicationDraft[], rejected: readonly Rej
 };
 
 /**
- * Checks rows together: an organization that is unknown or disabled, an address that is repeated, applied for or in use
- * is rejected. The customers of the others stay locked until the transaction ends.
+ * Checks rows together: an organization that is unknown or disabled, an address that is repeated,
+ * applied for or in use is rejected.
+ * The customers of the others stay locked until the transaction ends.
  */
 export async function checkDrafts(
   db: Db,
@@ -121,9 +117,10 @@ export async function checkDrafts(
 }
 
 /**
- * Returns the rows with their organizations and customers, which stay locked until the transaction ends. Throws the
- * Rejection invalid (42200) with every rejected row in `data.extra`: an organization that is unknown, not owned or
- * disabled, an address that is repeated, applied for or in use.
+ * Returns the rows with their organizations and customers,
+ * which stay locked until the transaction ends.
+ * Throws the Rejection invalid (42200) with every rejected row in `data.extra`: an organization
+ * that is unknown, not owned or disabled, an address that is repeated, applied for or in use.
  */
 export async function requireAcceptedRows(
   { db, caller }: { db: Db; caller: Caller },
@@ -131,6 +128,6 @@ export async function requireAcceptedRows(
 ): Promise<AcceptedApplication[]> {
   const find: FindOrganizations = (values) => findOwnedOrganizations(db, caller.id, { column: 'code', values });
   const { accepted, rejected } = await checkDrafts(db, drafts, find);
-  if (rejected.length > 0) throw rejectionOf(drafts, rejected);
+  if (rejected.length > 0) throw createRejection(drafts, rejected);
   return accepted;
 }

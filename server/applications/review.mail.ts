@@ -17,7 +17,7 @@ const subjects: Record<ReviewDecision, string> = {
   DELAY: 'your application needs more time',
 };
 
-const textOf = (product: string, { decision, login, ...options }: Options): string => {
+const formatText = (product: string, { decision, login, ...options }: Options): string => {
   const organization = isolatePath(options.organization);
   switch (decision) {
     case 'PASS':
@@ -33,14 +33,16 @@ const textOf = (product: string, { decision, login, ...options }: Options): stri
 export const reviewMail = ({ product }: MailStyle, options: Options): Mail => ({
   to: options.email,
   subject: `${product}: ${subjects[options.decision]}`,
-  text: [textOf(product, options), `If you have questions, ask ${isolatePath(options.organization)}.`, product].join(
-    '\n\n',
-  ),
+  text: [
+    formatText(product, options),
+    `If you have questions, ask ${isolatePath(options.organization)}.`,
+    product,
+  ].join('\n\n'),
 });
 
 type Unsuccessful = { email: string; nick: string; organization: string; status: string; errorReason: string };
 
-const lineOf = ({ email, nick, organization, status, errorReason }: Unsuccessful): string => {
+const formatLine = ({ email, nick, organization, status, errorReason }: Unsuccessful): string => {
   const learner = nick === '' ? email : `${isolate(nick)} (${email})`;
   const isDeclined = status === 'REFUSED';
   const outcome = isDeclined ? 'declined' : 'not possible';
@@ -51,7 +53,7 @@ const lineOf = ({ email, nick, organization, status, errorReason }: Unsuccessful
 
 /** Tells the administrator who applied which applications were declined or failed, and why. */
 export const unsuccessfulMail = (
-  { product, addressOf }: MailStyle,
+  { product, toAddress }: MailStyle,
   { to, applications }: { to: string; applications: readonly Unsuccessful[] },
 ): Mail => {
   const { length } = applications;
@@ -61,8 +63,8 @@ export const unsuccessfulMail = (
     subject: `${product}: ${subject}`,
     text: [
       'You applied for accounts of learners. These applications were declined or failed:',
-      applications.map(lineOf).join('\n'),
-      `The list Apply For User Account shows each with its reason:\n${addressOf(applicationListPath)}`,
+      applications.map(formatLine).join('\n'),
+      `The list Apply For User Account shows each with its reason:\n${toAddress(applicationListPath)}`,
       product,
     ].join('\n\n'),
   };

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { ApplicationStatus, ReviewDecision } from '#contract/application-values.ts';
 import type { Db } from '#server/core/database/schema.ts';
+import { addLearner } from '#server/learners/learner-writes.queries.ts';
 import { nameOrganizations } from '#server/organizations/organization-names.queries.ts';
 import { isolatePath } from '#texts/isolated-text.ts';
 import {
-  addLearner,
   listLearnersWithEmail,
   lockApplication,
   lockCustomers,
@@ -98,8 +98,8 @@ const shown = (locked: LockedApplication, { status, login, error_reason }: Resul
 export async function reviewApplication(db: Db, review: Review): Promise<ReviewOutcome> {
   const found = /^\d{1,9}$/.test(review.id) ? await lockApplication(db, Number(review.id)) : undefined;
   if (!found) return { kind: 'notFound' };
-  const nameOf = await nameOrganizations(db, 'everyone', [found.organization_id]);
-  const locked = { ...found, organization: nameOf(found.organization_id) };
+  const getName = await nameOrganizations(db, 'everyone', [found.organization_id]);
+  const locked = { ...found, organization: getName(found.organization_id) };
   if (!reviewable[review.decision].includes(locked.status))
     return { kind: 'closed', application: shown(locked, locked) };
   const result = await decide(db, locked, review);

@@ -47,12 +47,12 @@ const selectFont = (doc: Document, { font }: TextRun, { size, weight = 400, colo
  * A list of features, even an empty one, makes the library shape a text as a whole.
  * Without it, the library shapes word by word.
  */
-const shapingOf = (run: TextRun): PDFKit.Mixins.TextOptions => ({ features: isRightToLeft(run) ? [rightToLeft] : [] });
+const getShaping = (run: TextRun): PDFKit.Mixins.TextOptions => ({ features: isRightToLeft(run) ? [rightToLeft] : [] });
 
 const measureRun = (doc: Document, run: TextRun, style: Style): number =>
-  selectFont(doc, run, style).widthOfString(run.text, shapingOf(run));
+  selectFont(doc, run, style).widthOfString(run.text, getShaping(run));
 
-const widthOf = (doc: Document, text: string, style: Style): number =>
+const measureWidth = (doc: Document, text: string, style: Style): number =>
   textRuns(text, style.weight).reduce((sum, run) => sum + measureRun(doc, run, style), 0);
 
 const canBeCopied = (runs: readonly TextRun[]): boolean =>
@@ -61,12 +61,12 @@ const canBeCopied = (runs: readonly TextRun[]): boolean =>
 const drawLine = (doc: Document, text: string, box: TextBox): void => {
   const { x: left = margin, width = page.width - 2 * margin, y } = box;
   const runs = textRuns(text, box.weight);
-  let x = left + (width - widthOf(doc, text, box)) / 2;
+  let x = left + (width - measureWidth(doc, text, box)) / 2;
   const isCopied = canBeCopied(runs);
   if (!isCopied) doc.markContent('Span', { actual: text });
   for (const run of runs) {
     const runWidth = measureRun(doc, run, box);
-    doc.text(run.text, x, y, { ...shapingOf(run), lineBreak: false, baseline: 'alphabetic' });
+    doc.text(run.text, x, y, { ...getShaping(run), lineBreak: false, baseline: 'alphabetic' });
     x += runWidth;
   }
   if (!isCopied) doc.endMarkedContent();
@@ -84,14 +84,15 @@ const write = ({ doc, root }: Page, lines: readonly string[], box: TextBox): voi
 const holderLines = (doc: Document, holder: string) => {
   const max = page.width - 2 * margin;
   for (const size of holderSizes) {
-    const lines = breakLines(holder, { max, widthOf: (text) => widthOf(doc, text, { size, weight: 700 }) });
+    const lines = breakLines(holder, { max, measureWidth: (text) => measureWidth(doc, text, { size, weight: 700 }) });
     if (lines.length <= (size >= oneLineFrom ? 1 : holderLinesMax)) return { size, lines };
   }
   return undefined;
 };
 
 /**
- * Whether the name of a holder needs more lines than a certificate has, even in the smallest letters.
+ * Whether the name of a holder needs more lines than a certificate has,
+ * even in the smallest letters.
  * Throws a FontFault if a font cannot be loaded.
  */
 export const isTooLong = (holder: string): boolean => holderLines(new PDFDocument(), printedText(holder)) === undefined;
@@ -160,7 +161,8 @@ const writeContent = (doc: Document, given: PrintedCertificate): void => {
 
 /**
  * Creates a certificate as a tagged PDF with embedded subsets of its fonts.
- * Rejects with a FontFault if a font cannot be loaded, and with a RangeError if the name is too long.
+ * Rejects with a FontFault if a font cannot be loaded,
+ * and with a RangeError if the name is too long.
  */
 export const renderCertificate = (given: PrintedCertificate): Promise<Uint8Array<ArrayBuffer>> =>
   new Promise((resolve, reject) => {
@@ -185,7 +187,8 @@ export const renderCertificate = (given: PrintedCertificate): Promise<Uint8Array
   });
 
 /**
- * Creates a certificate unless a text has a character that no font draws, or the name is too long for it.
+ * Creates a certificate unless a text has a character that no font draws,
+ * or the name is too long for it.
  * Rejects with a FontFault if a font cannot be loaded.
  */
 export const printCertificate = async (given: PrintedCertificate): Promise<PrintOutcome> => {

@@ -15,7 +15,9 @@ const shortened = (text: string): string => {
   return short;
 };
 
-/** Returns the name of a certificate in the archive: safe on every system, and unique by its number. */
+/**
+ * Returns the name of a certificate in the archive: safe on every system, and unique by its number.
+ */
 export const certificateFileName = (holder: string, { level, number }: { level: string; number: string }): string => {
   const name = shortened(plainText(holder).replaceAll(reserved, ' ').replaceAll(/\s+/g, ' '));
   return `${[name.replaceAll(/^[. ]+|[. ]+$/g, ''), level, number].filter(Boolean).join(' - ')}.pdf`;

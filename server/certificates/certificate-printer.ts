@@ -3,7 +3,7 @@ import type { CertificateTasks } from './certificate-tasks.ts';
 
 export type CertificatePrinter = TaskWorker<CertificateTasks>;
 
-export const createCertificatePrinter = (limits: { limitMs: number; idleMs: number }): CertificatePrinter =>
+export const createCertificatePrinter = (limits: { timeoutMs: number; idleMs: number }): CertificatePrinter =>
   createTaskWorker<CertificateTasks>({
     file: threadUrl(import.meta.url, 'certificates'),
     subject: 'The certificate printer',

@@ -2,7 +2,8 @@ import type { PrintedCertificate } from './certificate-document.ts';
 
 /**
  * A certificate as a PDF, or why it is not printed.
- * `missing` are the characters of its texts that no font draws; none if the name is too long for it.
+ * `missing` are the characters of its texts that no font draws.
+ * None if the name is too long for it.
  */
 export type PrintOutcome = { document: Uint8Array<ArrayBuffer> } | { missing: readonly string[] };
 

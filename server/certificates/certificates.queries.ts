@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/core/database/schema.ts';
-import { customersOf } from '#server/learners/customers.queries.ts';
+import { toAnyClause } from '#server/core/database/text-arrays.queries.ts';
+import { selectCustomers } from '#server/learners/customers.queries.ts';
 import type { LearnerKey } from '#server/learners/learner-edits.queries.ts';
 import { countBelow } from '#server/learners/organization-counts.queries.ts';
 
@@ -10,11 +11,12 @@ export type Holders = LearnerKey | { roots: readonly string[] };
 const isHolder = (holders: Holders) => {
   if ('learnerKey' in holders)
     return sql<boolean>`learners.customer_id = ${holders.customerId} and learners.key = ${holders.learnerKey}`;
-  return sql<boolean>`learners.customer_id = ${customersOf(holders.roots)} and learners.organization_id in (
-    select descendant_id from organization_ancestors where ancestor_id = any(${[...holders.roots]}::text[]))`;
+  return sql<boolean>`learners.customer_id = ${selectCustomers(holders.roots)} and learners.organization_id in (
+    select descendant_id from organization_ancestors where ancestor_id = ${toAnyClause(holders.roots)})`;
 };
 
-const validOf = (db: Db, holders: Holders) =>
+/** The valid certificates of the holders, with the learners. */
+export const selectValidCertificates = (db: Db, holders: Holders) =>
   db
     .selectFrom('certificates')
     .innerJoin('learners', (join) =>
@@ -27,7 +29,7 @@ const validOf = (db: Db, holders: Holders) =>
 
 export const countCertificates = async (db: Db, holders: Holders): Promise<number> => {
   if ('roots' in holders) return (await countBelow(db, holders.roots)).certificates;
-  const found = await validOf(db, holders)
+  const found = await selectValidCertificates(db, holders)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirst();
   return found?.total ?? 0;
@@ -73,19 +75,4 @@ export const revokeCertificate = async (db: Db, number: string, now: number): Pr
     .returning('number')
     .executeTakeFirst();
   return revoked !== undefined;
-};
-
-/** Adds the certificates of the holders to a download task, by name. */
-export const addTaskCertificates = async (db: Db, taskId: string, holders: Holders): Promise<void> => {
-  await db
-    .insertInto('download_task_certificates')
-    .columns(['task_id', 'position', 'number'])
-    .expression(
-      validOf(db, holders).select([
-        sql<string>`${taskId}::text`.as('task_id'),
-        sql<number>`row_number() over (order by certificates.holder collate "C", certificates.number)`.as('position'),
-        'certificates.number',
-      ]),
-    )
-    .execute();
 };

@@ -10,15 +10,15 @@ export type CertificateTables = {
     level: number;
     issued_at: number;
     revoked_at: number | null;
-    /** Whether the number of certificates of the organization that lists the learner has this one. */
+    /**
+     * Whether the number of certificates of the organization that lists the learner has this one.
+     */
     is_listed: Generated<boolean>;
     /** False for a certificate that was issued or revoked since. */
     is_settled: GeneratedAlways<boolean>;
     /** The customer of the learner. */
     customer_id: string;
   };
-  /** Levels of which an event has arrived that a certificate needs. */
-  due_certificates: { learner_key: number; level: number };
 };
 
 declare module '#server/core/database/schema.ts' {

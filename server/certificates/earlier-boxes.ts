@@ -1,8 +1,10 @@
 import { isUnseen } from '#texts/visible-text.ts';
 
 /**
- * The characters that certificates could show before fonts were chosen by character map (record 144).
- * Each item is a range: the distance from the end of the range before it, and its length less one, in base 36.
+ * The characters that certificates could show
+ * before fonts were chosen by character map (record 144).
+ * Each item is a range: the distance from the end of the range before it, and its length less one,
+ * in base 36.
  */
 const ranges = `
 0 d j-2m y-40 2-v 3-ag 2-9 2-1 2-11 2-1 3-2 3 2 l 6 8 1r-7 3-5 5-6 2 2-j 2-1q f-4f 3-t 3-3h 2-11

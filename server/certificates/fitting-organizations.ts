@@ -1,8 +1,10 @@
 import type { CertifiedOrganization } from '#server/learners/organization-counts.queries.ts';
 
 /**
- * Returns the largest organizations whose certificates fit into one download: those whose parent does not fit. Disabled
- * organizations cannot be chosen, but those below them can. `counted` lists parents before children.
+ * Returns the largest organizations whose certificates fit into one download:
+ * those whose parent does not fit.
+ * Disabled organizations cannot be chosen, but those below them can.
+ * `counted` lists parents before children.
  */
 export const fittingOrganizations = (
   counted: readonly CertifiedOrganization[],

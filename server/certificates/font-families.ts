@@ -108,7 +108,7 @@ const eastAsian = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{
 const general = /[\p{Script=Common}\p{Script=Inherited}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/u;
 
 /** Returns the families other than the main one that can have a character, the best first. */
-export const familiesOf = (character: string, text: string): FontFamily[] => {
+export const findFamilies = (character: string, text: string): FontFamily[] => {
   const ofScript = ofOneScript.filter(({ has }) => has.test(character));
   const isUsed = ({ owns }: ScriptFamily) => owns.test(text);
   return [

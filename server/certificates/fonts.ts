@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { create } from 'fontkit';
 import { Blob, Face, Font as ShapingFont } from 'harfbuzzjs';
 import { isUnseen } from '#texts/visible-text.ts';
-import { type FontFamily, familiesOf, mainFamily } from './font-families.ts';
+import { type FontFamily, findFamilies, mainFamily } from './font-families.ts';
 import { isOneByOne, type ShapedText, type Shaper, shapeText } from './shape-text.ts';
 import { isWoff, unpackWoff } from './woff.ts';
 
@@ -44,7 +44,7 @@ const fileIn = (folder: string, isWanted: (name: string) => boolean): string | u
   return name && join(folder, name);
 };
 
-const fileOf = (family: FontFamily, weight: FontWeight): string | undefined => {
+const findFontFile = (family: FontFamily, weight: FontWeight): string | undefined => {
   const folder = fontFolders.of(family);
   if (family.source === 'fonts') {
     const ofWeight = fileIn(folder, (name) => name === weightFolders[weight]);
@@ -59,7 +59,7 @@ const fileOf = (family: FontFamily, weight: FontWeight): string | undefined => {
  * A family without bold letters has regular ones.
  */
 const findFile = (family: FontFamily, weight: FontWeight): string => {
-  const file = fileOf(family, weight) ?? fileOf(family, 400);
+  const file = findFontFile(family, weight) ?? findFontFile(family, 400);
   if (!file) throw new Error('the package has no such file');
   return file;
 };
@@ -69,7 +69,7 @@ const createShaper = (face: Face, characters: ReadonlySet<number>): Shaper => {
   let characterOfGlyph: Map<number, number> | undefined;
   return {
     font,
-    characterOf(glyph) {
+    findCharacter(glyph) {
       characterOfGlyph ??= new Map([...characters].map((one) => [font.nominalGlyph(one) ?? 0, one] as const));
       return characterOfGlyph.get(glyph);
     },
@@ -127,13 +127,13 @@ export const mainFont = (weight: FontWeight): Font => openFont(mainFamily, weigh
  * It prefers the main font and that of the text before; undefined if no font has all of them.
  * It throws a FontFault if a font cannot be loaded.
  */
-export const fontsOf = (text: string, weight: FontWeight) => {
+export const createFontFinder = (text: string, weight: FontWeight) => {
   const main = mainFont(weight);
   const found = new Map<string, Font | undefined>();
   const find = (cluster: string): Font | undefined => {
     const [base = ''] = cluster;
     if (hasNoGlyph.test(base)) return undefined;
-    for (const family of familiesOf(base, text)) {
+    for (const family of findFamilies(base, text)) {
       const font = openFont(family, weight);
       if (draws(font, cluster)) return font;
     }

@@ -16,18 +16,18 @@ const flags = BufferFlag.BOT | BufferFlag.EOT | BufferFlag.DO_NOT_INSERT_DOTTED_
 // One for all texts, because the library frees its memory only after the work of a turn.
 const buffer = new TextBuffer();
 
-const codePointsOf = (text: string): number[] => [...text].map((character) => character.codePointAt(0) ?? 0);
+const toCodePoints = (text: string): number[] => [...text].map((character) => character.codePointAt(0) ?? 0);
 
 /** A font of the shaping library, and the character that shows a glyph when it stands alone. */
-export type Shaper = { font: Font; characterOf(glyph: number): number | undefined };
+export type Shaper = { font: Font; findCharacter(glyph: number): number | undefined };
 
 /**
  * Tells which part of a cluster's text each of its glyphs stands for.
  * A glyph stands for its own character if there is one.
  * What is left goes to the first other glyph.
  */
-const divideText = ({ font, characterOf }: Shaper, ids: readonly number[], text: string): number[][] => {
-  const left = codePointsOf(text);
+const divideText = ({ font, findCharacter }: Shaper, ids: readonly number[], text: string): number[][] => {
+  const left = toCodePoints(text);
   const parts = ids.map((id) => {
     const own = left.findIndex((codePoint) => font.nominalGlyph(codePoint) === id);
     return own < 0 ? [] : left.splice(own, 1);
@@ -38,7 +38,7 @@ const divideText = ({ font, characterOf }: Shaper, ids: readonly number[], text:
   );
   if (left.length > 0) parts[taker]?.push(...left);
   return parts.map((part, index) => {
-    const alone = characterOf(ids[index] ?? 0);
+    const alone = findCharacter(ids[index] ?? 0);
     return part.length === 0 && alone !== undefined ? [alone] : part;
   });
 };
@@ -46,7 +46,7 @@ const divideText = ({ font, characterOf }: Shaper, ids: readonly number[], text:
 type Cluster = { start: number; indexes: number[] };
 
 /** Groups the glyphs by the text that they were made of, in the order of the text. */
-const clustersOf = (starts: readonly number[], isRightToLeft: boolean): Cluster[] => {
+const toClusters = (starts: readonly number[], isRightToLeft: boolean): Cluster[] => {
   const clusters = new Map<number, Cluster>();
   for (const [index, start] of starts.entries()) {
     const cluster = clusters.get(start) ?? { start, indexes: [] };
@@ -79,7 +79,7 @@ export const shapeText = (shaper: Shaper, text: string, isRightToLeft: boolean):
     advanceWidth: font.glyphHAdvance(id),
     codePoints: [],
   }));
-  const clusters = clustersOf(
+  const clusters = toClusters(
     infos.map(({ cluster }) => cluster),
     isRightToLeft,
   );
@@ -106,7 +106,7 @@ export const shapeText = (shaper: Shaper, text: string, isRightToLeft: boolean):
  * A reader can then copy the text.
  */
 export const isOneByOne = ({ glyphs }: ShapedText, { font }: Shaper, text: string): boolean => {
-  const codePoints = codePointsOf(text);
+  const codePoints = toCodePoints(text);
   return (
     glyphs.length === codePoints.length &&
     glyphs.every(({ id }, index) => font.nominalGlyph(codePoints[index] ?? 0) === id)

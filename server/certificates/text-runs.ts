@@ -1,6 +1,6 @@
 import createBidi from 'bidi-js';
 import { removeEmptyMarks } from '#texts/visible-text.ts';
-import { type Font, type FontWeight, fontsOf } from './fonts.ts';
+import { createFontFinder, type Font, type FontWeight } from './fonts.ts';
 
 const bidi = createBidi();
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
@@ -22,24 +22,28 @@ export const isRightToLeft = ({ level }: TextRun): boolean => level % 2 === 1;
 
 type Piece = { text: string; font: Font | undefined };
 
-const splitCluster = (cluster: string, fontOf: ReturnType<typeof fontsOf>, before: Font | undefined): Piece[] => {
-  const font = fontOf(cluster, before);
+const splitCluster = (
+  cluster: string,
+  findFont: ReturnType<typeof createFontFinder>,
+  before: Font | undefined,
+): Piece[] => {
+  const font = findFont(cluster, before);
   if (font) return [{ text: cluster, font }];
   // A mark can be in another font than its base.
   let last = before;
   return [...cluster].map((character) => {
-    last = fontOf(character, last);
+    last = findFont(character, last);
     return { text: character, font: last };
   });
 };
 
 const splitRuns = (text: string, weight: FontWeight): TextRun[] => {
   const { levels } = bidi.getEmbeddingLevels(text);
-  const fontOf = fontsOf(text, weight);
+  const findFont = createFontFinder(text, weight);
   const runs: TextRun[] = [];
   for (const { segment, index } of segmenter.segment(text)) {
     const level = levels[index] ?? 0;
-    for (const piece of splitCluster(segment, fontOf, runs.at(-1)?.font)) {
+    for (const piece of splitCluster(segment, findFont, runs.at(-1)?.font)) {
       const last = runs.at(-1);
       if (last && last.level === level && last.font === piece.font) last.text += piece.text;
       else runs.push({ ...piece, level });
@@ -48,7 +52,10 @@ const splitRuns = (text: string, weight: FontWeight): TextRun[] => {
   return runs;
 };
 
-/** Puts the runs of a line into the order from left to right (rule L2 of the Unicode Bidirectional Algorithm). */
+/**
+ * Puts the runs of a line into the order from left to right.
+ * It is rule L2 of the Unicode Bidirectional Algorithm.
+ */
 const inVisualOrder = (runs: readonly TextRun[]): TextRun[] => {
   const ordered = [...runs];
   const highest = Math.max(0, ...runs.map(({ level }) => level));

@@ -29,7 +29,10 @@ export const findPendingAudio = (db: Db, activityCode: string): Promise<PendingA
 export const listPendingAudio = (db: Db, after: string, limit: number): Promise<PendingAudio[]> =>
   wanted(db).where('audio_id', '>', after).orderBy('audio_id').limit(limit).execute();
 
-/** Returns text and progress of an audio; undefined if the sentence was deleted or has another audio ID. */
+/**
+ * Returns text and progress of an audio.
+ * Undefined if the sentence was deleted or has another audio ID.
+ */
 export const findAudio = (db: Db, audioId: string) =>
   db
     .selectFrom('course_activities')
@@ -46,7 +49,9 @@ export const findSameDemoAudio = async (db: Db, speechHash: string): Promise<str
 
 type AudioChange = { status: AudioStatus; url?: string; name?: string; seconds?: number; error?: string };
 
-/** Saves the progress of an audio unless it is complete or outdated; returns whether it was saved. */
+/**
+ * Saves the progress of an audio unless it is complete or outdated; returns whether it was saved.
+ */
 export const updateAudio = async (
   db: Db,
   audioId: string,

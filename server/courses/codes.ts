@@ -8,4 +8,4 @@ export const newCode = (prefix: 'SC' | 'SL' | 'SA' | 'AU'): string =>
   `${prefix}-${Array.from({ length }, () => signs.charAt(randomInt(signs.length))).join('')}`;
 
 /** Returns the code of a course's only unit. */
-export const unitCodeOf = (courseCode: string): string => `${courseCode}-U1`;
+export const formatUnitCode = (courseCode: string): string => `${courseCode}-U1`;

@@ -3,8 +3,8 @@ import type { CourseItemStatus } from '#contract/course-values.ts';
 import { Rejection } from '#server/core/http/rejection.ts';
 
 /**
- * Only items of an ineffective course can be written. Throws the Rejection conflict (40900) with the text of COURSE-13
- * and the current item as `data`.
+ * Only items of an ineffective course can be written.
+ * Throws the Rejection conflict (40900) with the text of COURSE-13 and the current item as `data`.
  */
 export const requireIneffective = (
   course: { status: CourseItemStatus },
@@ -15,7 +15,7 @@ export const requireIneffective = (
 };
 
 /**
- * Throws the Rejection conflict (40900) with the current item as `data`
+ * Throws the Rejection conflict (40900) with the current item as `data`.
  * It is thrown if the item was saved after it was read.
  * Without the revision that was read, the last save wins.
  */
@@ -36,8 +36,10 @@ type Order = {
 };
 
 /**
- * Compares a new order with the current one. Throws the Rejections conflict (40900), with the current list as `data`,
- * if `previous` is not the current order, and invalid (42200) if `sent` does not contain the same codes once each.
+ * Compares a new order with the current one.
+ * Throws the Rejections conflict (40900), with the current list as `data`,
+ * if `previous` is not the current order,
+ * and invalid (42200) if `sent` does not contain the same codes once each.
  */
 export const requireOrder = (present: readonly string[], { field, sent, previous, data }: Order): void => {
   const isSame = previous?.length === present.length && previous.every((code, index) => code === present[index]);

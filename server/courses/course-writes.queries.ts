@@ -6,7 +6,7 @@ import { isCourseOwnedBy, isOwnCourse } from './courses.queries.ts';
 /** Identifies a course by its own code or by one of its items. */
 export type CourseOf = { name: 'course' | 'unit' | 'lesson' | 'activity'; code: string };
 
-const keyOf: Record<CourseOf['name'], (code: string) => RawBuilder<number>> = {
+const keyQueries: Record<CourseOf['name'], (code: string) => RawBuilder<number>> = {
   course: (code) => sql`select key from courses where code = ${code}`,
   unit: (code) => sql`select course_key from course_units where code = ${code}`,
   lesson: (code) => sql`
@@ -22,7 +22,7 @@ const keyOf: Record<CourseOf['name'], (code: string) => RawBuilder<number>> = {
 export const lockCourse = (db: Db, administratorId: number, { name, code }: CourseOf) =>
   db
     .selectFrom('courses')
-    .where('courses.key', '=', sql<number>`(${keyOf[name](code)})`)
+    .where('courses.key', '=', sql<number>`(${keyQueries[name](code)})`)
     .where(isCourseOwnedBy(administratorId))
     .select(['courses.key', 'courses.code', 'courses.status', 'courses.revision', 'courses.cover_url as coverUrl'])
     .select(isOwnCourse(administratorId).as('isOwn'))

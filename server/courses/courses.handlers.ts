@@ -13,7 +13,7 @@ import { Rejection } from '#server/core/http/rejection.ts';
 import { nameOrganizations } from '#server/organizations/organization-names.queries.ts';
 import { findOwnedOrganizations, findRootId } from '#server/organizations/organizations.queries.ts';
 import { noAccessToOrganization } from '#server/organizations/owned-organization.ts';
-import { newCode, unitCodeOf } from './codes.ts';
+import { formatUnitCode, newCode } from './codes.ts';
 import { requireIneffective, requireRevision } from './conflicts.ts';
 import {
   addCourse,
@@ -45,15 +45,15 @@ async function requireUsableOrganizations(
   if (disabled) {
     const all = [disabled, ...others];
     const ids = all.map(({ id }) => id);
-    const nameOf = await nameOrganizations(db, caller.id, ids);
+    const getName = await nameOrganizations(db, caller.id, ids);
     throw new Rejection('invalid', {
-      error: disabledOrganization(nameOf(disabled.id)),
-      errors: all.map(({ id }) => `course.organizationCodes: ${disabledOrganization(nameOf(id))}`),
+      error: disabledOrganization(getName(disabled.id)),
+      errors: all.map(({ id }) => `course.organizationCodes: ${disabledOrganization(getName(id))}`),
       data: { extra: { orgCodes: all.map(({ code }) => code) } },
     });
   }
-  const idOf = new Map(organizations.map(({ code, id }) => [code, id]));
-  return [...codes].flatMap((code) => idOf.get(code) ?? []);
+  const idByCode = new Map(organizations.map(({ code, id }) => [code, id]));
+  return [...codes].flatMap((code) => idByCode.get(code) ?? []);
 }
 
 const coverOfOthers = 'The cover belongs to another organization: please upload the picture again.';
@@ -84,7 +84,7 @@ type SavedCourse = Omit<Parameters<typeof addCourse>[1], 'status' | 'customer_id
 /** A new course belongs to the customer of its first organization. */
 const add = async (db: Db, saved: SavedCourse, [first = '']: readonly string[]) => {
   const customer_id = await findRootId(db, first);
-  return addCourse(db, { ...saved, customer_id, status: 'INEFFECTIVE' }, unitCodeOf(saved.code));
+  return addCourse(db, { ...saved, customer_id, status: 'INEFFECTIVE' }, formatUnitCode(saved.code));
 };
 
 const save = bind(courseSave, async (call) => {

@@ -2,9 +2,13 @@ import { sql } from 'kysely';
 import type { CourseItemStatus, CourseLevel } from '#contract/course-values.ts';
 import type { Course } from '#contract/courses.contract.ts';
 import type { Db } from '#server/core/database/schema.ts';
+import { toAnyClause } from '#server/core/database/text-arrays.queries.ts';
 import { isOwnedBy, listOwnedRoots } from '#server/organizations/organizations.queries.ts';
 
-/** Whether a row of `courses` belongs to a customer of whose organizations the administrator owns one. */
+/**
+ * Whether a row of `courses` belongs to a customer
+ * of whose organizations the administrator owns one.
+ */
 export const isOwnCourse = (administratorId: number) => sql<boolean>`coalesce(courses.customer_id in (
   select ancestor_id from administrator_organizations
   join organization_ancestors on descendant_id = organization_id
@@ -21,18 +25,22 @@ export const savedBy = (administratorId: number) =>
     isOwnCourse(administratorId).as('editable'),
   ] as const;
 
-/** The distinct keys of courses with an organization below the roots, whose values tell a plan how many those are. */
+/**
+ * The distinct keys of courses with an organization below the roots,
+ * whose values tell a plan how many those are.
+ */
 export const coursesBelow = (roots: readonly string[]) =>
   sql<{ course_key: number }>`(
   select distinct course_organizations.course_key
   from organization_ancestors
   join course_organizations on course_organizations.organization_id = organization_ancestors.descendant_id
-  where organization_ancestors.ancestor_id = any(${[...roots]}::text[])
+  where organization_ancestors.ancestor_id = ${toAnyClause(roots)}
 )`.as<'owned'>(sql.ref('owned'));
 
 /**
  * Whether the administrator owns an organization of a row of `courses`.
- * The limit makes PostgreSQL ask from each of its organizations upwards; without it, it can read all owned ones instead.
+ * The limit makes PostgreSQL ask from each of its organizations upwards.
+ * Without it, it can read all owned ones instead.
  */
 export const isCourseOwnedBy = (administratorId: number) => sql<boolean>`exists (
   select from course_organizations
@@ -110,14 +118,17 @@ const chosen = (roots: readonly string[], { title, level, status }: CourseFilter
     select key from courses
     where key in (
       select course_key from course_organizations where organization_id in (
-        select descendant_id from organization_ancestors where ancestor_id = any(${[...roots]}::text[])
+        select descendant_id from organization_ancestors where ancestor_id = ${toAnyClause(roots)}
       )
     ) and ${wanted.length === 0 ? sql`true` : sql.join(wanted, sql` and `)}`;
 };
 
 export type CoursePage = { total: number; courses: Course[] };
 
-/** Returns a page of the courses that the administrator can read, newest first, and their total number. */
+/**
+ * Returns a page of the courses that the administrator can read, newest first,
+ * and their total number.
+ */
 export const listCourses = async (
   db: Db,
   administratorId: number,

@@ -49,7 +49,10 @@ export type CourseTables = {
     speech_hash: string;
     is_demo: Generated<boolean>;
   };
-  /** Addresses of covers and audio that no row uses, and since when (Unix seconds); null until the maintenance has run. */
+  /**
+   * Addresses of covers and audio that no row uses, and since when (Unix seconds).
+   * Null until the periodic work has run.
+   */
   unused_media: { address: string; since: number | null; customers: Generated<string[]> };
 };
 

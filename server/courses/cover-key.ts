@@ -6,7 +6,7 @@ const nameForm = new RegExp(`^([A-Za-z0-9-]{1,64})\\.(${coverExtensions.join('|'
 const sha1Form = /^[0-9a-f]{40}$/i;
 
 /** The SHA-1 of the content in hexadecimal digits. */
-export const sha1Of = (content: Uint8Array): string => createHash('sha1').update(content).digest('hex');
+export const toSha1 = (content: Uint8Array): string => createHash('sha1').update(content).digest('hex');
 
 /** Returns the problem of the key of a cover with this SHA-1; `prefix` is the folder of covers. */
 export const faultOfCoverKey = (key: string, prefix: string, sha1: string): string | undefined => {

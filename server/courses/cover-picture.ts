@@ -1,5 +1,5 @@
 import { coverHeight, coverRatio, coverRatioTolerance, coverWidth } from '#contract/covers.contract.ts';
-import { kindOf } from '#server/core/files/file-kind.ts';
+import { findKind } from '#server/core/files/file-kind.ts';
 
 const pixelsMax = 50_000_000;
 const noPicture = 'file is not a PNG or JPEG picture';
@@ -10,7 +10,7 @@ const isAnimatedPng = (bytes: Buffer): boolean => {
   return animation !== -1 && animation < picture;
 };
 
-const sizeOf = async (bytes: Buffer): Promise<{ width: number; height: number }> => {
+const readSize = async (bytes: Buffer): Promise<{ width: number; height: number }> => {
   const { default: sharp } = await import('sharp');
   const picture = sharp(bytes, { limitInputPixels: pixelsMax, failOn: 'error' });
   const { autoOrient } = await picture.metadata();
@@ -21,10 +21,10 @@ const sizeOf = async (bytes: Buffer): Promise<{ width: number; height: number }>
 /** Returns a readable problem of a cover; undefined if it is good. */
 export const faultOfCover = async (content: Uint8Array): Promise<string | undefined> => {
   const bytes = Buffer.from(content);
-  const kind = kindOf(bytes);
+  const kind = findKind(bytes);
   if (kind !== 'image/png' && kind !== 'image/jpeg') return noPicture;
   if (kind === 'image/png' && isAnimatedPng(bytes)) return 'file is an animated picture';
-  const size = await sizeOf(bytes).catch(() => undefined);
+  const size = await readSize(bytes).catch(() => undefined);
   if (!size) return noPicture;
   const { width, height } = size;
   const isCoverShaped = Math.abs(width / height - coverRatio) <= coverRatioTolerance + Number.EPSILON;

@@ -38,7 +38,10 @@ const shown = (db: Db, administratorId: number) =>
         .as('activityCount'),
     ]);
 
-/** Returns a lesson of a course that the administrator can read; undefined for others and unknown ones. */
+/**
+ * Returns a lesson of a course that the administrator can read.
+ * Undefined for others and unknown ones.
+ */
 export const findLesson = (db: Db, administratorId: number, code: string): Promise<Lesson | undefined> =>
   shown(db, administratorId)
     .where('course_lessons.code', '=', code)

@@ -6,7 +6,10 @@ import { mediaKey } from './stored-file.ts';
 
 export type LinkTools = Pick<ServerContext, 'fileLinks' | 'settings'>;
 
-/** Returns a signed link to a file of this console; undefined for a released file, which is public, and for other addresses. */
+/**
+ * Returns a signed link to a file of this console.
+ * Undefined for a released file, which is public, and for other addresses.
+ */
 const linkTo = (address: string, status: CourseItemStatus, { fileLinks, settings }: LinkTools): string | undefined => {
   const key = status === 'EFFECTIVE' ? undefined : mediaKey(address, settings.console);
   return key === undefined ? undefined : `${address}?${fileLinks.sign(key)}`;

@@ -16,7 +16,10 @@ const owned = <Found>(found: Found | undefined, noun: string): Found => {
   return found;
 };
 
-/** All of these throw the Rejection notAllowed (40300) for items that do not exist or belong to no owned course. */
+/**
+ * All of these throw the Rejection notAllowed (40300)
+ * for items that do not exist or belong to no owned course.
+ */
 export const requireCourse = async (call: CallerContext & LinkTools, code: string): Promise<Course> =>
   withCoverLink(owned(await findCourse(call.db, call.caller.id, code), 'course'), call);
 
@@ -35,8 +38,8 @@ export const requireLessonKey = async ({ db, caller }: CallerContext, code: stri
 const nouns = { course: 'course', unit: 'unit', lesson: 'lesson', activity: 'sentence' } as const;
 
 /**
- * Returns the course to write to and locks it until the transaction ends. Throws the Rejection notAllowed (40300) also
- * for the course of another customer.
+ * Returns the course to write to and locks it until the transaction ends.
+ * Throws the Rejection notAllowed (40300) also for the course of another customer.
  */
 export const requireLockedCourse = async ({ db, caller }: CallerContext, of: CourseOf) => {
   const course = owned(await lockCourse(db, caller.id, of), nouns[of.name]);

@@ -47,7 +47,10 @@ const shown = (db: Db, administratorId: number) =>
       tts,
     ]);
 
-/** Returns a sentence of a course that the administrator can read; undefined for others and unknown ones. */
+/**
+ * Returns a sentence of a course that the administrator can read.
+ * Undefined for others and unknown ones.
+ */
 export const findSentence = (db: Db, administratorId: number, code: string): Promise<Sentence | undefined> =>
   shown(db, administratorId)
     .where('course_activities.code', '=', code)
@@ -75,12 +78,12 @@ const chosen = (db: Db, { lessonKey, audioId, audioStatus }: SentenceFilter, roo
 };
 
 /** The roots below which sentences are looked for; a lesson needs none. */
-const rootsOf = (db: Db, { administratorId, lessonKey }: SentenceFilter): Promise<string[]> =>
+const findRoots = (db: Db, { administratorId, lessonKey }: SentenceFilter): Promise<string[]> =>
   lessonKey === undefined ? listOwnedRoots(db, administratorId) : Promise.resolve([]);
 
 export const countSentences = async (db: Db, choice: SentenceFilter): Promise<number> =>
   (
-    await chosen(db, choice, await rootsOf(db, choice))
+    await chosen(db, choice, await findRoots(db, choice))
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .executeTakeFirst()
   )?.total ?? 0;
@@ -91,7 +94,7 @@ export const listSentences = async (
   choice: SentenceFilter,
   rows?: { offset: number; limit: number },
 ): Promise<Sentence[]> => {
-  const keys = chosen(db, choice, await rootsOf(db, choice))
+  const keys = chosen(db, choice, await findRoots(db, choice))
     .select('course_activities.key')
     .orderBy('course_activities.lesson_key')
     .orderBy('course_activities.position')

@@ -3,7 +3,7 @@ import type { Db } from '#server/core/database/schema.ts';
 import { isOwnCourse } from './courses.queries.ts';
 
 /** The customers of an administrator: the roots above the owned organizations. */
-const customersOf = (administratorId: number) => sql<string[]>`array(
+const selectCustomers = (administratorId: number) => sql<string[]>`array(
   select distinct ancestor_id from administrator_organizations
   join organization_ancestors on descendant_id = organization_id
   join organizations on organizations.id = ancestor_id and parent_id is null
@@ -17,7 +17,7 @@ export const noteUpload = async (
 ): Promise<void> => {
   await db
     .insertInto('unused_media')
-    .values({ address, since: now, customers: customersOf(administratorId) })
+    .values({ address, since: now, customers: selectCustomers(administratorId) })
     .onConflict((conflict) =>
       conflict.column('address').doUpdateSet({
         since: now,
@@ -27,14 +27,17 @@ export const noteUpload = async (
     .execute();
 };
 
-/** Whether a cover that is not public belongs to other customers alone: neither uploaded nor used by an own one. */
+/**
+ * Whether a cover that is not public belongs to other customers alone:
+ * neither uploaded nor used by an own one.
+ */
 export const isCoverOfOthers = async (db: Db, administratorId: number, address: string): Promise<boolean> => {
   const notes = db.selectFrom('unused_media').where('address', '=', address).select('address');
   const uses = db.selectFrom('courses').where('cover_url', '=', address).select('key');
   const found = await db
     .selectNoFrom(({ exists, or, and, not }) => {
       const own = or([
-        exists(notes.where(sql<boolean>`customers && ${customersOf(administratorId)}`)),
+        exists(notes.where(sql<boolean>`customers && ${selectCustomers(administratorId)}`)),
         exists(uses.where(isOwnCourse(administratorId))),
       ]);
       const known = or([exists(notes.where(sql<boolean>`cardinality(customers) > 0`)), exists(uses)]);
@@ -55,7 +58,10 @@ export const listUnusedMedia = async (db: Db, before: number): Promise<string[]>
   return rows.map(({ address }) => address);
 };
 
-/** Removes the note of an address, and returns whether no row uses it; false if it was noted again after `before`. */
+/**
+ * Removes the note of an address, and returns whether no row uses it.
+ * False if it was noted again after `before`.
+ */
 export const removeUnusedNote = async (db: Db, address: string, before: number): Promise<boolean> => {
   const removed = await db
     .deleteFrom('unused_media')

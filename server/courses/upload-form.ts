@@ -90,7 +90,8 @@ export type UploadCall = {
 /**
  * Reads the fields `token`, `key` and `file`, and stores at most one cover in memory.
  * Without a good token it reads 16 KiB.
- * Throws an UploadRejection, or the Rejections requestTimeout (40800), tooManyRequests and unavailable.
+ * Throws an UploadRejection, or the Rejections requestTimeout (40800),
+ * tooManyRequests and unavailable.
  */
 export const readUploadForm = async ({ incoming, times, progress, accept }: UploadCall): Promise<UploadForm> => {
   const { 'content-type': contentType = '', 'content-length': length = 0 } = incoming.headers;

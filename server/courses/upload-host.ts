@@ -9,8 +9,8 @@ import type { Env, ServerContext } from '#server/core/http/context.ts';
 import { createInTime, type InTime, unavailable } from '#server/core/http/in-time.ts';
 import { Rejection } from '#server/core/http/rejection.ts';
 import { createStorageTime } from '#server/core/http/storage-time.ts';
-import { secondsOf } from '#server/core/runtime/clock.ts';
-import { faultOfCoverKey, sha1Of } from './cover-key.ts';
+import { getSeconds } from '#server/core/runtime/clock.ts';
+import { faultOfCoverKey, toSha1 } from './cover-key.ts';
 import { faultOfCover } from './cover-picture.ts';
 import { addressOfFile } from './stored-file.ts';
 import { noteUpload } from './unused-media.queries.ts';
@@ -34,14 +34,14 @@ const saveCover = async (
   if (key === '') throw new UploadRejection(400, 'key not specified');
   if (file === undefined) throw new UploadRejection(400, 'file not specified');
   if (file.byteLength > coverMaxBytes) throw new UploadRejection(413, tooLarge);
-  const hash = sha1Of(file);
+  const hash = toSha1(file);
   rejectIf(faultOfCoverKey(key, settings.console.coverPrefix, hash));
   rejectIf(await faultOfCover(file));
   const inStorageTime = createStorageTime(log);
   const present = await inStorageTime(() => files.read(key));
   // A name can be a time stamp, so two files can have the same name; the first file stays.
   if (present && !isSame(present.bytes, file)) throw new UploadRejection(400, 'key is taken by another file');
-  const upload = { address: addressOfFile(key, settings.console), administratorId, now: secondsOf(clock) };
+  const upload = { address: addressOfFile(key, settings.console), administratorId, now: getSeconds(clock) };
   await inTime(() => noteUpload(database.db, upload));
   if (!present) await inStorageTime(() => files.put(key, file));
   return { key, hash };
@@ -104,5 +104,8 @@ const upload = async (c: Context<Env>): Promise<Response> => {
   }
 };
 
-/** `POST /upload`: a storage host with its own token and errors, without Authorization header and failure codes. */
+/**
+ * `POST /upload`: a storage host with its own token and errors,
+ * without Authorization header and failure codes.
+ */
 export const uploadHost = new Hono<Env>().post('/upload', upload);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { createSignedTokens } from '#server/core/auth/signed-tokens.ts';
-import { type Clock, secondsOf } from '#server/core/runtime/clock.ts';
+import { type Clock, getSeconds } from '#server/core/runtime/clock.ts';
 import type { SecretKeys } from '#server/core/runtime/secret-keys.ts';
 
 const audience = 'upload';
@@ -19,7 +19,7 @@ export type UploadTokens = {
 export const createUploadTokens = (options: { keys: SecretKeys; seconds: number; clock: Clock }): UploadTokens => {
   const tokens = createSignedTokens({ ...options, audience });
   return {
-    sign: (sessionId) => tokens.sign({ sessionId }, secondsOf(options.clock) + options.seconds),
+    sign: (sessionId) => tokens.sign({ sessionId }, getSeconds(options.clock) + options.seconds),
     async read(token) {
       const payload = await tokens.read(token);
       if (payload === 'expired') return 'token expired';

@@ -1,8 +1,13 @@
-import type { SharedWork } from '#server/core/database/shared-work.ts';
+import { createSharedWork, type SharedWork } from '#server/core/database/shared-work.ts';
+import type { ContextPart } from '#server/core/http/context-part.ts';
 import type { OrganizationSums } from './dashboards.queries.ts';
 
+type DashboardContext = { equalDashboards: SharedWork<OrganizationSums> };
+
 declare module '#server/core/http/context.ts' {
-  interface ServerContext {
-    equalDashboards: SharedWork<OrganizationSums>;
-  }
+  interface ServerContext extends DashboardContext {}
 }
+
+export const dashboards: ContextPart<DashboardContext> = {
+  create: () => ({ equalDashboards: createSharedWork() }),
+};

@@ -2,7 +2,7 @@ import { learnerDashboard, organizationDashboard } from '#contract/dashboards.co
 import { requirePermission } from '#server/core/auth/access.ts';
 import { type BoundEndpoint, bind } from '#server/core/endpoints/bind.ts';
 import { Rejection } from '#server/core/http/rejection.ts';
-import { dayOfKey, daysOf } from '#server/core/runtime/days.ts';
+import { countDays, dayOfKey } from '#server/core/runtime/days.ts';
 import { noAccessToLearner, requireOwnedLearner } from '#server/learners/owned-learner.ts';
 import { requireOwnedOrganization } from '#server/organizations/owned-organization.ts';
 import { readOrganizationSums, type Window } from './dashboards.queries.ts';
@@ -24,7 +24,7 @@ function readWindow({ startDayKey, endDayKey }: Keys, timeZone: string): Window 
     throw new Rejection('invalid', { errors });
   }
   if (fromDay > toDay) throw new Rejection('invalid', { errors: ['endDayKey: must not be before startDayKey'] });
-  if (daysOf(fromDay, toDay) > windowMaxDays)
+  if (countDays(fromDay, toDay) > windowMaxDays)
     throw new Rejection('invalid', { errors: [`endDayKey: at most ${windowMaxDays} days from startDayKey`] });
   return { fromDay, toDay, timeZone };
 }

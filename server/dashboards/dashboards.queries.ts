@@ -7,7 +7,10 @@ import type { AveragedMeasure, LearnerStateTable, OrganizationDayTable } from '#
 export type { AveragedMeasure };
 export type Window = { fromDay: string; toDay: string; timeZone: string };
 
-/** A figure from the sums of the organization, and from the rows of learners of whom `sign` says how often they count. */
+/**
+ * A figure from the sums of the organization,
+ * and from the rows of learners of whom `sign` says how often they count.
+ */
 type Aggregate = { ofSums: string; ofLearners: string };
 type Aggregates = Readonly<Record<OrganizationModule, Readonly<Record<string, Aggregate>>>>;
 
@@ -39,7 +42,10 @@ const counted = (ofSums: string, condition: string): Aggregate => ({
   ofLearners: `sum(sign) filter (where ${condition})`,
 });
 
-/** How many learners did something on a day and then, by the end of the window, did the other thing of the gap. */
+/**
+ * How many learners did something on a day and then, by the end of the window,
+ * did the other thing of the gap.
+ */
 const withGap = (kind: GapKind): string =>
   `(select coalesce(sum(number), 0) from unnest(${kind}_gaps, ${kind}_learners) as gaps (gap, number)
     where gap <= last_day - day)`;
@@ -117,13 +123,14 @@ type MemberSums = Readonly<Partial<Record<MemberAggregate, number | null>>>;
 type DaySums = Readonly<Partial<Record<DayAggregate, number | null>>> & { readonly day: string };
 
 /**
- * Aggregates of the members and of each day with events; those of other modules are absent, a sum of no rows is null.
+ * Aggregates of the members and of each day with events.
+ * Those of other modules are absent, a sum of no rows is null.
  */
 export type OrganizationSums = { members: MemberSums; days: readonly DaySums[] };
 
 type Choice = { modules: readonly OrganizationModule[]; window: Window };
 
-const columnsOf = (
+const getColumns = (
   aggregates: Aggregates,
   modules: readonly OrganizationModule[],
   kind: keyof Aggregate,
@@ -142,12 +149,12 @@ const named = (columns: Readonly<Record<string, string>>): RawBuilder<unknown> =
 const rowsAsJson = (rows: RawBuilder<unknown>) => sql`(select coalesce(json_agg(sums), '[]') from (${rows}) as sums)`;
 
 /** The figures of all learners who are counted in the sums, whenever their accounts began. */
-const readSums = ({ modules }: Choice): RawBuilder<unknown> => {
+const sumsQuery = ({ modules }: Choice): RawBuilder<unknown> => {
   const members = {
     members: `sum(members) filter (where day = 'infinity')`,
-    ...columnsOf(memberAggregates, modules, 'ofSums'),
+    ...getColumns(memberAggregates, modules, 'ofSums'),
   };
-  const days = columnsOf(dayAggregates, modules, 'ofSums');
+  const days = getColumns(dayAggregates, modules, 'ofSums');
   const ofDays = sql`select day, ${named(days)} from organization_days cross join bounds
     where organization_id = chosen_id and day between first_day and last_day`;
   return sql`
@@ -161,7 +168,7 @@ const isBelow = (column: 'organization_id' | 'counted_organization_id') => sql`e
   where ancestor_id = chosen_id and descendant_id = ${sql.ref(`learners.${column}`)})`;
 
 // Those who are counted at a former organization, are not counted yet, or joined after the window.
-const findCorrected = ({ toDay, timeZone }: Window): RawBuilder<unknown> => {
+const correctedQuery = ({ toDay, timeZone }: Window): RawBuilder<unknown> => {
   const endsAt = sql`extract(epoch from ((${toDay}::date + 1)::timestamp at time zone ${timeZone}::text))::bigint`;
   return sql`
     select customer_id, key, -1 as sign from learners cross join bounds
@@ -175,9 +182,9 @@ const findCorrected = ({ toDay, timeZone }: Window): RawBuilder<unknown> => {
 };
 
 /** What has to be added to the figures of the sums, from the rows of the learners who differ. */
-const readCorrections = ({ modules }: Choice): RawBuilder<unknown> => {
-  const members = { members: 'sum(sign)', ...columnsOf(memberAggregates, modules, 'ofLearners') };
-  const days = columnsOf(dayAggregates, modules, 'ofLearners');
+const correctionsQuery = ({ modules }: Choice): RawBuilder<unknown> => {
+  const members = { members: 'sum(sign)', ...getColumns(memberAggregates, modules, 'ofLearners') };
+  const days = getColumns(dayAggregates, modules, 'ofLearners');
   const ofDays = sql`select study_days.day, ${named(days)}
     from corrected cross join bounds join study_days on study_days.customer_id = corrected.customer_id
       and study_days.learner_key = corrected.key
@@ -206,20 +213,21 @@ const addRows = (rows: readonly Row[]): Record<string, number | null> => {
 };
 
 /**
- * Selects the aggregates of the modules in one statement, so that sums and corrections are of one moment. The corrections
- * go through an array, so that a plan expects few of them.
+ * Selects the aggregates of the modules in one statement,
+ * so that sums and corrections are of one moment.
+ * The corrections go through an array, so that a plan expects few of them.
  */
 export const selectOrganizationSums = (organizationId: string, choice: Choice): RawBuilder<Part> => sql<Part>`
   with bounds as materialized (
     select ${choice.window.fromDay}::date as first_day, ${choice.window.toDay}::date as last_day,
       ${organizationId}::text as chosen_id
   ), found as materialized (
-    select array_agg(customer_id) as customers, array_agg(key) as keys, array_agg(sign) as signs from (${findCorrected(choice.window)}) as learners
+    select array_agg(customer_id) as customers, array_agg(key) as keys, array_agg(sign) as signs from (${correctedQuery(choice.window)}) as learners
   ), corrected as materialized (
     select customer_id, key, sign from found
     cross join unnest(customers, keys, signs) as corrections (customer_id, key, sign)
   )
-  (${readSums(choice)}) union all (${readCorrections(choice)})`;
+  (${sumsQuery(choice)}) union all (${correctionsQuery(choice)})`;
 
 export async function readOrganizationSums(db: Db, organizationId: string, choice: Choice): Promise<OrganizationSums> {
   const { rows } = await selectOrganizationSums(organizationId, choice).execute(db);

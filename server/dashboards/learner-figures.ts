@@ -8,35 +8,35 @@ import type { LearnerSums } from './learner-dashboards.queries.ts';
 type Section<Name extends keyof LearnerDashboard> = NonNullable<LearnerDashboard[Name]>;
 type SumName = Exclude<keyof LearnerSums['days'][number], 'customer_id' | 'learner_key' | 'day' | 'signed_in'>;
 
-const totalOf = ({ days }: LearnerSums, name: SumName): number => days.reduce((sum, day) => sum + day[name], 0);
-const degreeOf = (degree: number | null): number | null => (degree === null ? null : degree / degreeUnit);
+const getTotal = ({ days }: LearnerSums, name: SumName): number => days.reduce((sum, day) => sum + day[name], 0);
+const toDegree = (degree: number | null): number | null => (degree === null ? null : degree / degreeUnit);
 
-function behaviorOf({ days }: LearnerSums, { fromDay, toDay }: Window): Section<'behavior'> {
+function toBehavior({ days }: LearnerSums, { fromDay, toDay }: Window): Section<'behavior'> {
   const loginDays = days.filter((day) => day.signed_in).length;
   return { behaviors: { loginDays }, absenceDays: daysBetween(fromDay, toDay).length - loginDays };
 }
 
-function studyProgressOf(sums: LearnerSums): Section<'studyProgress'> {
+function toStudyProgress(sums: LearnerSums): Section<'studyProgress'> {
   const { days, goal } = sums;
   return {
     studyGoals: { achievedDays: goal === null ? null : days.filter((day) => day.lessons > 0).length, frequency: goal },
     coursesSummary: {
-      pcLessonCount: totalOf(sums, 'pc_lessons'),
-      beLessonCount: totalOf(sums, 'be_lessons'),
-      alixLessonCount: totalOf(sums, 'alix_lessons'),
-      libraLessonCount: totalOf(sums, 'libra_lessons'),
-      vcLessonCount: totalOf(sums, 'vc_lessons'),
-      scLessonCount: totalOf(sums, 'sc_lessons'),
+      pcLessonCount: getTotal(sums, 'pc_lessons'),
+      beLessonCount: getTotal(sums, 'be_lessons'),
+      alixLessonCount: getTotal(sums, 'alix_lessons'),
+      libraLessonCount: getTotal(sums, 'libra_lessons'),
+      vcLessonCount: getTotal(sums, 'vc_lessons'),
+      scLessonCount: getTotal(sums, 'sc_lessons'),
     },
-    pcSummary: { lessonStarCount: totalOf(sums, 'pc_stars') },
+    pcSummary: { lessonStarCount: getTotal(sums, 'pc_stars') },
     pt: { haveDone: sums.start_level !== null },
   };
 }
 
-function studyDurationOf(sums: LearnerSums, { fromDay, toDay }: Window): Section<'studyDuration'> {
+function toStudyDuration(sums: LearnerSums, { fromDay, toDay }: Window): Section<'studyDuration'> {
   const secondsOn = new Map(sums.days.map(({ day, seconds }) => [day, seconds]));
   return {
-    totalStudyDurationMins: totalOf(sums, 'seconds') / secondsOfMinute,
+    totalStudyDurationMins: getTotal(sums, 'seconds') / secondsOfMinute,
     dailyStudyDurations: daysBetween(fromDay, toDay).map((day) => ({
       dayKey: keyOfDay(day),
       studyDurationSec: secondsOn.get(day) ?? 0,
@@ -44,31 +44,31 @@ function studyDurationOf(sums: LearnerSums, { fromDay, toDay }: Window): Section
   };
 }
 
-function skillsOf({ grammar, listening, speaking, reading, vocabulary }: LearnerSums) {
+function toSkills({ grammar, listening, speaking, reading, vocabulary }: LearnerSums) {
   const scores = [grammar, listening, speaking, reading, vocabulary].filter((score) => score !== null);
   const sum = scores.reduce((before, score) => before + score, 0);
   return { grammar, listening, speaking, reading, vocabulary, average: over(sum, scores.length) };
 }
 
-const levelOf = (sums: LearnerSums): Section<'skillQuality'>['level'] => ({
+const toLevel = (sums: LearnerSums): Section<'skillQuality'>['level'] => ({
   originalLevel: sums.start_level,
-  levelProgress: degreeOf(sums.present_degree),
+  levelProgress: toDegree(sums.present_degree),
   levelProgresses: levelIndexes.map((index) => ({
     index,
-    degree: degreeOf(sums[`level_degree_${index}`]),
+    degree: toDegree(sums[`level_degree_${index}`]),
     levelTestScores: sums[`level_score_${index}`],
   })),
 });
 
-function skillQualityOf(sums: LearnerSums): Section<'skillQuality'> {
-  const total = (name: SumName) => totalOf(sums, name);
+function toSkillQuality(sums: LearnerSums): Section<'skillQuality'> {
+  const total = (name: SumName) => getTotal(sums, name);
   return {
-    skills: skillsOf(sums),
+    skills: toSkills(sums),
     qualities: {
       comprehension: percent(total('comprehension_right'), total('comprehension_total')),
       sentenceRepeat: percent(total('repeat_right'), total('repeat_total')),
     },
-    level: levelOf(sums),
+    level: toLevel(sums),
     beQuality: {
       lessonBestScore: over(sums.be_best_scores ?? 0, sums.be_lessons ?? 0),
       lessonStarCount: sums.be_best_stars ?? 0,
@@ -89,9 +89,9 @@ export function learnerFigures(
 ): Partial<LearnerDashboard> {
   const requested = new Set(modules);
   return {
-    ...(requested.has('BEHAVIOR') ? { behavior: behaviorOf(sums, window) } : {}),
-    ...(requested.has('STUDY_PROGRESS') ? { studyProgress: studyProgressOf(sums) } : {}),
-    ...(requested.has('STUDY_DURATION') ? { studyDuration: studyDurationOf(sums, window) } : {}),
-    ...(requested.has('SKILL_QUALITY') ? { skillQuality: skillQualityOf(sums) } : {}),
+    ...(requested.has('BEHAVIOR') ? { behavior: toBehavior(sums, window) } : {}),
+    ...(requested.has('STUDY_PROGRESS') ? { studyProgress: toStudyProgress(sums) } : {}),
+    ...(requested.has('STUDY_DURATION') ? { studyDuration: toStudyDuration(sums, window) } : {}),
+    ...(requested.has('SKILL_QUALITY') ? { skillQuality: toSkillQuality(sums) } : {}),
   };
 }

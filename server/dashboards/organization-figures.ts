@@ -1,12 +1,12 @@
 import { levelIndexes, milestoneIndexes, type OrganizationModule } from '#contract/dashboard-values.ts';
 import type { OrganizationDashboard } from '#contract/dashboards.contract.ts';
-import { daysBetween, daysOf, keyOfDay } from '#server/core/runtime/days.ts';
+import { countDays, daysBetween, keyOfDay } from '#server/core/runtime/days.ts';
 import type { AveragedMeasure, DayAggregate, MemberAggregate, OrganizationSums, Window } from './dashboards.queries.ts';
 import { degreeUnit, over, percent, secondsOfMinute } from './division.ts';
 
 type Section<Name extends keyof OrganizationDashboard> = NonNullable<OrganizationDashboard[Name]>;
 
-function readerOf({ members, days }: OrganizationSums) {
+function createReader({ members, days }: OrganizationSums) {
   const member = (name: MemberAggregate): number => members[name] ?? 0;
   const total = (name: DayAggregate): number => days.reduce((sum, day) => sum + (day[name] ?? 0), 0);
   const average = (name: AveragedMeasure, unit = 1): number | null =>
@@ -14,11 +14,11 @@ function readerOf({ members, days }: OrganizationSums) {
   return { member, total, average };
 }
 
-type Reader = ReturnType<typeof readerOf>;
+type Reader = ReturnType<typeof createReader>;
 
-function behaviorOf({ member, total }: Reader, window: Window): Section<'behavior'> {
+function toBehavior({ member, total }: Reader, window: Window): Section<'behavior'> {
   const members = member('members');
-  const days = daysOf(window.fromDay, window.toDay);
+  const days = countDays(window.fromDay, window.toDay);
   const loginDays = over(total('sign_ins'), members);
   return {
     behaviors: {
@@ -32,7 +32,7 @@ function behaviorOf({ member, total }: Reader, window: Window): Section<'behavio
   };
 }
 
-function studyProgressOf({ member, total, average }: Reader): Section<'studyProgress'> {
+function toStudyProgress({ member, total, average }: Reader): Section<'studyProgress'> {
   const members = member('members');
   return {
     learnersSummary: { learnedPercentage: percent(member('learned'), members), learnedCount: member('learned') },
@@ -47,8 +47,8 @@ function studyProgressOf({ member, total, average }: Reader): Section<'studyProg
   };
 }
 
-function studyDurationOf(sums: OrganizationSums, window: Window): Section<'studyDuration'> {
-  const { member, total } = readerOf(sums);
+function toStudyDuration(sums: OrganizationSums, window: Window): Section<'studyDuration'> {
+  const { member, total } = createReader(sums);
   const secondsOn = new Map(sums.days.map(({ day, seconds }) => [day, seconds ?? 0]));
   return {
     totalStudyDurationMins: total('seconds') / secondsOfMinute,
@@ -60,7 +60,7 @@ function studyDurationOf(sums: OrganizationSums, window: Window): Section<'study
   };
 }
 
-const levelOf = ({ average }: Reader): Section<'skillQuality'>['level'] => ({
+const toLevel = ({ average }: Reader): Section<'skillQuality'>['level'] => ({
   levelProgresses: levelIndexes.map((index) => ({
     index,
     degreeAverage: average(`level_degree_${index}`, degreeUnit),
@@ -70,7 +70,7 @@ const levelOf = ({ average }: Reader): Section<'skillQuality'>['level'] => ({
   levelProgressAverage: average('present_degree', degreeUnit),
 });
 
-const beQualityOf = ({ member, average }: Reader): Section<'skillQuality'>['beQuality'] => ({
+const toBeQuality = ({ member, average }: Reader): Section<'skillQuality'>['beQuality'] => ({
   levelProgresses: milestoneIndexes.map((index) => ({
     index,
     degreeAverage: average(`milestone_degree_${index}`, degreeUnit),
@@ -79,7 +79,7 @@ const beQualityOf = ({ member, average }: Reader): Section<'skillQuality'>['beQu
   lessonStarCountAverage: over(member('be_best_stars'), member('be_lessons')),
 });
 
-function skillQualityOf(reader: Reader): Section<'skillQuality'> {
+function toSkillQuality(reader: Reader): Section<'skillQuality'> {
   const { total, average } = reader;
   return {
     skills: {
@@ -93,8 +93,8 @@ function skillQualityOf(reader: Reader): Section<'skillQuality'> {
       comprehensionAverage: percent(total('comprehension_right'), total('comprehension_total')),
       sentenceRepeatAverage: percent(total('repeat_right'), total('repeat_total')),
     },
-    level: levelOf(reader),
-    beQuality: beQualityOf(reader),
+    level: toLevel(reader),
+    beQuality: toBeQuality(reader),
     aiQualities: {
       totalDurationMins: total('ai_seconds') / secondsOfMinute,
       keyExpressions: total('expressions'),
@@ -109,13 +109,13 @@ export function organizationFigures(
   modules: readonly OrganizationModule[],
   window: Window,
 ): Partial<OrganizationDashboard> {
-  const reader = readerOf(sums);
+  const reader = createReader(sums);
   const requested = new Set(modules);
   return {
     ...(requested.has('SUMMARY') ? { summary: { memberCount: reader.member('members') } } : {}),
-    ...(requested.has('BEHAVIOR') ? { behavior: behaviorOf(reader, window) } : {}),
-    ...(requested.has('STUDY_PROGRESS') ? { studyProgress: studyProgressOf(reader) } : {}),
-    ...(requested.has('STUDY_DURATION') ? { studyDuration: studyDurationOf(sums, window) } : {}),
-    ...(requested.has('SKILL_QUALITY') ? { skillQuality: skillQualityOf(reader) } : {}),
+    ...(requested.has('BEHAVIOR') ? { behavior: toBehavior(reader, window) } : {}),
+    ...(requested.has('STUDY_PROGRESS') ? { studyProgress: toStudyProgress(reader) } : {}),
+    ...(requested.has('STUDY_DURATION') ? { studyDuration: toStudyDuration(sums, window) } : {}),
+    ...(requested.has('SKILL_QUALITY') ? { skillQuality: toSkillQuality(reader) } : {}),
   };
 }

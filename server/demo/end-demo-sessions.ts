@@ -1,8 +1,8 @@
 import { endSessions } from '#server/administrators/sessions.queries.ts';
 import type { ServerContext } from '#server/core/http/context.ts';
-import { secondsOf } from '#server/core/runtime/clock.ts';
-import { demoEmails } from '#server/demo/demo-accounts.ts';
+import { getSeconds } from '#server/core/runtime/clock.ts';
+import { demoEmails } from './demo-accounts.ts';
 
 /** Ends the sessions of the demo accounts, whose password is public. */
 export const endDemoSessions = ({ database, clock }: ServerContext): Promise<void> =>
-  endSessions(database.db, { emails: demoEmails }, { ended_at: secondsOf(clock), end_reason: 'endedByOperator' });
+  endSessions(database.db, { emails: demoEmails }, { ended_at: getSeconds(clock), end_reason: 'endedByOperator' });

@@ -5,7 +5,7 @@ import type { Env } from '#server/core/http/context.ts';
 import { mailBrand, mailHtml } from '#server/core/mail/mail-html.ts';
 import { createMailStyle, type MailStyle } from '#server/core/mail/mail-style.ts';
 import { findMail, listMails } from '#server/core/mail/mails.queries.ts';
-import { demoEmails } from '#server/demo/demo-accounts.ts';
+import { demoEmails } from './demo-accounts.ts';
 
 const mailsShown = 100;
 const styleSheetPath = '/demo/outbox.css';
@@ -24,10 +24,10 @@ pre { padding: 1rem; overflow: auto; white-space: pre-wrap; overflow-wrap: anywh
 
 type Mail = { id: number; to: string; subject: string; text: string; sentAt: number };
 
-const article = ({ timeOf }: MailStyle, { id, to, subject, text, sentAt }: Mail) => html`
+const article = ({ formatTime }: MailStyle, { id, to, subject, text, sentAt }: Mail) => html`
   <article>
     <h2>${subject}</h2>
-    <p>To ${to}, <time datetime="${new Date(sentAt * 1000).toISOString()}">${timeOf(sentAt)}</time></p>
+    <p>To ${to}, <time datetime="${new Date(sentAt * 1000).toISOString()}">${formatTime(sentAt)}</time></p>
     <div class="parts">
       <section>
         <h3>HTML</h3>
@@ -63,8 +63,8 @@ const page = (style: MailStyle, mails: Mail[]) => html`<!doctype html>
 </html>`;
 
 /**
- * `GET /demo/outbox`: the mails to demo accounts, newest first, as JSON or, in browsers, as a page that shows the HTML
- * part of each mail in a frame without scripts.
+ * `GET /demo/outbox`: the mails to demo accounts, newest first, as JSON or, in browsers,
+ * as a page that shows the HTML part of each mail in a frame without scripts.
  */
 export const outbox = new Hono<Env>()
   .get('/demo/outbox', async (c) => {

@@ -19,7 +19,7 @@ const addEntry = (zip: yazl.ZipFile, { name, size, mtime, open }: Content): Prom
  * Returns a ZIP archive as it is made; `time` (Unix seconds) is that of its entries.
  * PDFs are compressed already.
  */
-export async function* archiveOf(
+export async function* createArchive(
   parts: AsyncIterable<readonly ArchiveEntry[]>,
   time: number,
 ): AsyncGenerator<Uint8Array, void> {

@@ -40,8 +40,8 @@ const requireChosen = async (context: { db: Db; caller: Caller }, orgIds: readon
   const chosen = await requireOwnedOrganizationIds(context, orgIds);
   const disabled = chosen.find(({ status }) => status !== 'ENABLED');
   if (disabled) {
-    const nameOf = await nameOrganizations(context.db, context.caller.id, [disabled.id]);
-    throw new Rejection('invalid', { error: `The organization “${isolatePath(nameOf(disabled.id))}” is disabled.` });
+    const getName = await nameOrganizations(context.db, context.caller.id, [disabled.id]);
+    throw new Rejection('invalid', { error: `The organization “${isolatePath(getName(disabled.id))}” is disabled.` });
   }
   return chosen;
 };
@@ -61,7 +61,7 @@ const count = bind(certificateCount, async ({ db, caller, body, heavyReads }) =>
 
 const codeMaxLength = 60;
 
-const fileNameOf = (code: string, day: string): string =>
+const formatFileName = (code: string, day: string): string =>
   `certificates-${safeCode(code).slice(0, codeMaxLength)}-${day}.zip`;
 
 const shorten = (name: string): string => {
@@ -70,50 +70,58 @@ const shorten = (name: string): string => {
 };
 
 /** The end of a long path tells most. */
-const attributionOf = (names: readonly string[]): string => {
+const formatAttribution = (names: readonly string[]): string => {
   const shown = joinPaths(names.slice(0, namesShown).map(shorten));
   return names.length > namesShown ? `${shown} and ${names.length - namesShown} more` : shown;
 };
 
-const requestOfOrganizations = bind(organizationCertificates, async ({ db, caller, body, now, ...context }) => {
-  const chosen = await requireChosen({ db, caller }, body.orgIds);
-  const [first = { id: '', code: '' }] = chosen;
-  const ids = chosen.map(({ id }) => id);
-  const nameOf = await nameOrganizations(db, caller.id, ids.slice(0, namesShown));
-  const taskId = await requestDownload(
-    { ...context, db, now },
-    {
-      administratorId: caller.id,
-      customerId: await findRootId(db, first.id),
-      holders: { roots: ids.toSorted() },
-      attribution: attributionOf(ids.map(nameOf)),
-      fileName: fileNameOf(first.code, dayIn(now, context.settings.console.timeZone)),
-    },
-  );
-  return { taskId };
-});
+const requestOfOrganizations = bind(
+  organizationCertificates,
+  async ({ db, caller, body, now, ...context }) => {
+    const chosen = await requireChosen({ db, caller }, body.orgIds);
+    const [first = { id: '', code: '' }] = chosen;
+    const ids = chosen.map(({ id }) => id);
+    const getName = await nameOrganizations(db, caller.id, ids.slice(0, namesShown));
+    const taskId = await requestDownload(
+      { ...context, db, now },
+      {
+        administratorId: caller.id,
+        customerId: await findRootId(db, first.id),
+        holders: { roots: ids.toSorted() },
+        attribution: formatAttribution(ids.map(getName)),
+        fileName: formatFileName(first.code, dayIn(now, context.settings.console.timeZone)),
+      },
+    );
+    return { taskId };
+  },
+  { done: 'certificatesRequested' },
+);
 
-const requestOfLearner = bind(learnerCertificates, async ({ db, caller, body, now, ...context }) => {
-  const learner = await requireOwnedLearner({ db, caller }, body.userId);
-  const errors = [
-    ...(learner.login === body.userCode ? [] : ['userCode: must be the ID of the learner']),
-    ...((await isWithin(db, learner.organization_id, body.orgCode))
-      ? []
-      : ['orgCode: must be an organization of the learner']),
-  ];
-  if (errors.length > 0) throw new Rejection('invalid', { errors });
-  const taskId = await requestDownload(
-    { ...context, db, now },
-    {
-      administratorId: caller.id,
-      customerId: learner.customer_id,
-      holders: { customerId: learner.customer_id, learnerKey: learner.key },
-      attribution: `${isolate(learner.real_name || learner.nick)} (${learner.login})`,
-      fileName: fileNameOf(learner.login, dayIn(now, context.settings.console.timeZone)),
-    },
-  );
-  return { taskId };
-});
+const requestOfLearner = bind(
+  learnerCertificates,
+  async ({ db, caller, body, now, ...context }) => {
+    const learner = await requireOwnedLearner({ db, caller }, body.userId);
+    const errors = [
+      ...(learner.login === body.userCode ? [] : ['userCode: must be the ID of the learner']),
+      ...((await isWithin(db, learner.organization_id, body.orgCode))
+        ? []
+        : ['orgCode: must be an organization of the learner']),
+    ];
+    if (errors.length > 0) throw new Rejection('invalid', { errors });
+    const taskId = await requestDownload(
+      { ...context, db, now },
+      {
+        administratorId: caller.id,
+        customerId: learner.customer_id,
+        holders: { customerId: learner.customer_id, learnerKey: learner.key },
+        attribution: `${isolate(learner.real_name || learner.nick)} (${learner.login})`,
+        fileName: formatFileName(learner.login, dayIn(now, context.settings.console.timeZone)),
+      },
+    );
+    return { taskId };
+  },
+  { done: 'certificatesRequested' },
+);
 
 export const certificateDownloadHandlers: readonly BoundEndpoint[] = [
   inspect,

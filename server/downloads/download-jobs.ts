@@ -1,15 +1,12 @@
-import type PgBoss from 'pg-boss';
 import { createCertificatePrinter } from '#server/certificates/certificate-printer.ts';
 import type { CertificateStyle } from '#server/certificates/printed-certificates.ts';
 import type { Database } from '#server/core/database/open-database.ts';
-import type { Db } from '#server/core/database/schema.ts';
 import type { Files } from '#server/core/files/files.ts';
-import type { JobBoss } from '#server/core/jobs/job-boss.ts';
-import type { JobLimits } from '#server/core/jobs/queue.ts';
-import { defineQueue, type RunningQueues, startQueues } from '#server/core/jobs/start-queues.ts';
+import { createQueues } from '#server/core/jobs/queues.ts';
+import type { JobLimits, Queue } from '#server/core/jobs/run-jobs.ts';
 import type { MailStyle } from '#server/core/mail/mail-style.ts';
 import type { Mailer } from '#server/core/mail/mailer.ts';
-import { type Clock, secondsOf } from '#server/core/runtime/clock.ts';
+import { type Clock, getSeconds } from '#server/core/runtime/clock.ts';
 import type { Log } from '#server/core/runtime/log.ts';
 import type { DownloadLinks } from './download-links.ts';
 import {
@@ -17,16 +14,16 @@ import {
   type DownloadTurn,
   downloadMailQueue,
   downloadQueue,
-  queueMail,
   queueTurn,
   sweepDownloads,
 } from './download-queue.ts';
+import { markMailed } from './download-turns.queries.ts';
 import type { Downloads } from './downloads.ts';
 import { makeDownload } from './make-download.ts';
 import { sendDownloadMail } from './send-download-mail.ts';
 
 export type DownloadJobLimits = JobLimits & {
-  turnMs: number;
+  turnTimeoutMs: number;
   idleMs: number;
   pauseMs: number;
   sweepMs: number;
@@ -36,18 +33,17 @@ export type DownloadJobLimits = JobLimits & {
 const defaultLimits: DownloadJobLimits = {
   retries: 5,
   retrySeconds: 2,
-  expireSeconds: 15,
-  turnMs: 600_000,
+  leaseSeconds: 15,
+  turnTimeoutMs: 600_000,
   idleMs: 30_000,
   pauseMs: 500,
   sweepMs: 60_000,
   mail: { retries: 12, retrySeconds: 10, pauseMs: 2_000 },
 };
 
-const mailMs = 60_000;
+const mailTimeoutMs = 60_000;
 
 type Options = {
-  jobBoss: JobBoss;
   database: Database;
   files: Files;
   mailer: Mailer;
@@ -64,7 +60,6 @@ type Options = {
  * Jobs survive a restart.
  */
 export const createDownloadJobs = ({
-  jobBoss,
   database,
   files,
   mailer,
@@ -77,43 +72,38 @@ export const createDownloadJobs = ({
 }: Options): Downloads => {
   const { jobs: db } = database;
   const limits = { ...defaultLimits, ...options.limits };
-  const printer = createCertificatePrinter({ limitMs: limits.turnMs, idleMs: limits.idleMs });
-  let running: RunningQueues | undefined;
-  const withBoss = async (work: (boss: PgBoss) => Promise<void>) => {
-    if (running) await work(running.boss);
-  };
-  const onCompleted = (transaction: Db, taskId: string) => withBoss((boss) => queueMail(boss, transaction, taskId));
-  const tools = { db, files, printer, clock, log, style, onCompleted };
+  const printer = createCertificatePrinter({ timeoutMs: limits.turnTimeoutMs, idleMs: limits.idleMs });
+  const tools = { db, files, printer, clock, log, style };
 
-  const turns = defineQueue<DownloadTurn>({
+  const turns: Queue<DownloadTurn> = {
     name: downloadQueue,
     limits,
     pauseMs: limits.pauseMs,
-    limitMs: limits.turnMs,
-    async run(job) {
-      await makeDownload(tools, job);
-      const turn = { ...job.data, endingId: job.id };
-      await withBoss((boss) => db.transaction().execute((transaction) => queueTurn(boss, transaction, turn)));
-    },
-  });
-  const mails = defineQueue<DownloadMail>({
+    timeoutMs: limits.turnTimeoutMs,
+    run: (job) => makeDownload(tools, job),
+    afterRun: (transaction, { customerId }) => queueTurn(transaction, customerId),
+  };
+  const mails: Queue<DownloadMail> = {
     name: downloadMailQueue,
     pauseMs: limits.mail.pauseMs,
-    limitMs: mailMs,
+    timeoutMs: mailTimeoutMs,
     limits: { ...limits, ...limits.mail },
-    run: ({ data }) => sendDownloadMail({ db, mailer, links, clock, style: mailStyle }, data.taskId),
+    run: ({ data }) => sendDownloadMail({ db, mailer, links, style: mailStyle }, data.taskId),
+    afterRun: (transaction, { taskId }) => markMailed(transaction, taskId, getSeconds(clock)),
+  };
+  const queues = createQueues({
+    database,
+    log,
+    queues: [turns, mails],
+    sweep: () => sweepDownloads(db, getSeconds(clock)),
+    sweepMs: limits.sweepMs,
   });
 
   return {
-    // Before the queue is open, the task waits until the sweep finds it.
-    request: (transaction, customerId) => withBoss((boss) => queueTurn(boss, transaction, { customerId })),
-    async start() {
-      const sweep = (boss: PgBoss) => sweepDownloads(boss, db, secondsOf(clock));
-      running = await startQueues({ jobBoss, database, log, queues: [turns, mails], sweep, sweepMs: limits.sweepMs });
-    },
-    isRunning: () => running?.isRunning() ?? false,
+    ...queues,
+    request: queueTurn,
     async stop() {
-      await running?.end();
+      await queues.stop();
       await printer.stop();
     },
   };

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { downloadsPath } from '#contract/download-values.ts';
 import { createSignedTokens } from '#server/core/auth/signed-tokens.ts';
-import { type Clock, secondsOf } from '#server/core/runtime/clock.ts';
+import { type Clock, getSeconds } from '#server/core/runtime/clock.ts';
 import type { SecretKeys } from '#server/core/runtime/secret-keys.ts';
 
 const audience = 'download';
@@ -28,12 +28,15 @@ export type DownloadLinks = {
   read(token: string): Promise<DownloadClaims | 'expired' | 'invalid'>;
 };
 
-/** Signs and verifies links to private files; `base` is the address of the API, '' for the console's own. */
+/**
+ * Signs and verifies links to private files.
+ * `base` is the address of the API, '' for the console's own.
+ */
 export const createDownloadLinks = (options: { keys: SecretKeys; base: string; clock: Clock }): DownloadLinks => {
   const tokens = createSignedTokens({ ...options, audience });
   return {
     async sign(given, name) {
-      const token = await tokens.sign(given, secondsOf(options.clock) + linkSeconds);
+      const token = await tokens.sign(given, getSeconds(options.clock) + linkSeconds);
       return `${options.base}${downloadsPath}/${encodeURIComponent(name)}?token=${token}`;
     },
     async read(token) {

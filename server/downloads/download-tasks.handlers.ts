@@ -39,8 +39,8 @@ const summarize = bind(downloadTaskSummary, async ({ db, caller, query, now, dow
   const { since } = query;
   const unfinished = await listUnfinishedTasks(db, caller.id, tasksShown);
   const ended = since === undefined ? [] : await listEndedTasks(db, { administratorId: caller.id, since }, tasksShown);
-  const rowOf = (row: (typeof ended)[number]) => taskRow({ db, links, now }, row);
-  return { unfinished: await Promise.all(unfinished.map(rowOf)), ended: await Promise.all(ended.map(rowOf)) };
+  const toRow = (row: (typeof ended)[number]) => taskRow({ db, links, now }, row);
+  return { unfinished: await Promise.all(unfinished.map(toRow)), ended: await Promise.all(ended.map(toRow)) };
 });
 
 const requireOwnTask = async ({ db, caller, now }: { db: Db; caller: Caller; now: number }, id: string) => {

@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { type DownloadFailure, downloadDays } from '#contract/download-tasks.contract.ts';
-import { takeLock } from '#server/core/database/advisory-locks.ts';
+import { createAdvisoryLock, takeLock } from '#server/core/database/advisory-locks.ts';
 import type { Db, Tables } from '#server/core/database/schema.ts';
 
 export type DownloadTaskRow = Selectable<Tables['download_tasks']>;
@@ -9,8 +9,12 @@ const unfinished = ['WAITING', 'RUNNING'] as const;
 
 export const downloadSeconds = downloadDays * 86_400;
 
-/** Lets one request at a time add tasks, so that the limits hold; until the end of the transaction. */
-export const lockDownloadTasks = (db: Db): Promise<void> => takeLock(db, 'downloadTasks');
+const downloadTasksLock = createAdvisoryLock(7_305_115);
+
+/**
+ * Lets one request at a time add tasks, so that the limits hold; until the end of the transaction.
+ */
+export const lockDownloadTasks = (db: Db): Promise<void> => takeLock(db, downloadTasksLock);
 
 export const findSameTask = (db: Db, administratorId: number, choice: string) =>
   db
@@ -91,11 +95,17 @@ const isStillOwned = (administratorId: number) => sql<boolean>`(
 const ownTasks = (db: Db, administratorId: number) =>
   db.selectFrom('download_tasks').where('administrator_id', '=', administratorId).where(isStillOwned(administratorId));
 
-/** Returns a task of the administrator; undefined if it is another one's, or holds what was taken away since. */
+/**
+ * Returns a task of the administrator.
+ * Undefined if it is another one's, or holds what was taken away since.
+ */
 export const findOwnTask = (db: Db, administratorId: number, id: string): Promise<DownloadTaskRow | undefined> =>
   ownTasks(db, administratorId).selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Returns a page of the administrator's tasks since `since` (Unix seconds), the newest first, and how many there are. */
+/**
+ * Returns a page of the administrator's tasks since `since` (Unix seconds), the newest first,
+ * and how many there are.
+ */
 export const listDownloadTasks = async (
   db: Db,
   { administratorId, since }: { administratorId: number; since: number },
@@ -122,7 +132,10 @@ export const listUnfinishedTasks = (db: Db, administratorId: number, limit: numb
     .limit(limit)
     .execute();
 
-/** Returns the administrator's tasks that ended at or after `since` (Unix seconds), the latest first. */
+/**
+ * Returns the administrator's tasks that ended at or after `since` (Unix seconds),
+ * the latest first.
+ */
 export const listEndedTasks = (
   db: Db,
   { administratorId, since }: { administratorId: number; since: number },
@@ -140,7 +153,8 @@ export const findDownloadTask = (db: Db, id: string): Promise<DownloadTaskRow | 
   db.selectFrom('download_tasks').selectAll().where('id', '=', id).executeTakeFirst();
 
 /**
- * Returns the certificates of a task whose names have a character that no font has, or are too long.
+ * Returns the certificates of a task whose names have a character that no font has,
+ * or are too long.
  * Those that are too long have no `characters`.
  * They are sorted by name, at most `limit`.
  */
@@ -162,7 +176,10 @@ export const listUnprinted = async (
   return rows.map((row) => ({ ...row, characters: row.characters ?? '' }));
 };
 
-/** Returns how many certificates of a task were left out because the name is too long for a certificate. */
+/**
+ * Returns how many certificates of a task were left out
+ * because the name is too long for a certificate.
+ */
 export const countTooLong = async (db: Db, id: string): Promise<number> => {
   const { count } = await db
     .selectFrom('download_task_certificates')
@@ -173,7 +190,9 @@ export const countTooLong = async (db: Db, id: string): Promise<number> => {
   return Number(count);
 };
 
-/** Ends an unfinished task with a failure at `now` (Unix seconds); false if it has ended already. */
+/**
+ * Ends an unfinished task with a failure at `now` (Unix seconds); false if it has ended already.
+ */
 export const failDownloadTask = async (
   db: Db,
   id: string,

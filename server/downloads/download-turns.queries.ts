@@ -22,7 +22,18 @@ export const startTurn = async (db: Db, customerId: string, now: number): Promis
   return rows[0];
 };
 
-/** Returns certificates of a task that are still valid and whose learners the administrator still owns. */
+/** Returns whether a customer has a turn that waits or runs. */
+export const hasTurn = async (db: Db, queue: string, customerId: string): Promise<boolean> => {
+  const { rows } = await sql`
+    select from jobs where queue = ${queue} and state in ('waiting', 'running')
+      and data ->> 'customerId' = ${customerId} limit 1`.execute(db);
+  return rows.length > 0;
+};
+
+/**
+ * Returns certificates of a task that are still valid
+ * and whose learners the administrator still owns.
+ */
 export const listTaskCertificates = async (
   db: Db,
   { id, administrator_id }: DownloadTaskRow,
@@ -40,7 +51,10 @@ export const listTaskCertificates = async (
   return rows;
 };
 
-/** A certificate that was left out, and the characters that no font has; none if the name is too long. */
+/**
+ * A certificate that was left out, and the characters that no font has.
+ * None if the name is too long.
+ */
 type UnprintedCertificate = { position: number; missing: string };
 
 type Part = { count: number; skipped: number; unprinted: readonly UnprintedCertificate[] };
@@ -80,6 +94,12 @@ export const saveProgress = (db: Db, task: DownloadTaskRow, part: Part): Promise
  */
 export const countLeftOut = (db: Db, id: string): Promise<{ skipped: number; unprinted: number }> =>
   db.selectFrom('download_tasks').select(['skipped', 'unprinted']).where('id', '=', id).executeTakeFirstOrThrow();
+
+/** Whether a task has ended without a result, or was removed. */
+export const hasEnded = async (db: Db, id: string): Promise<boolean> => {
+  const task = await db.selectFrom('download_tasks').select('status').where('id', '=', id).executeTakeFirst();
+  return task === undefined || task.status === 'ERROR';
+};
 
 /** Completes a running task at `now` (Unix seconds); false if it was ended or restarted since. */
 export const completeDownloadTask = async (

@@ -1,13 +1,16 @@
 import { downloadTasksPath } from '#contract/console-paths.ts';
 import type { MailStyle } from '#server/core/mail/mail-style.ts';
 import type { Mail } from '#server/core/mail/mailer.ts';
-import { amountOf } from '#texts/amounts.ts';
+import { formatAmount } from '#texts/amounts.ts';
 import { isolate } from '#texts/isolated-text.ts';
 import { unprintedReason } from '#texts/unprinted-reason.ts';
 
-const count = (number: number): string => amountOf(number, 'certificate');
+const count = (number: number): string => formatAmount(number, 'certificate');
 
-/** How many certificates could not be printed, `tooLong` of them for the length of the name, and the first of them. */
+/**
+ * How many certificates could not be printed, `tooLong` of them for the length of the name,
+ * and the first of them.
+ */
 type UnprintedMail = {
   count: number;
   tooLong: number;
@@ -29,15 +32,18 @@ type Options = {
   certificates: number;
   skipped: number;
   unprinted: UnprintedMail;
-  /** The path or address of a signed link of one hour, for somebody who cannot open the list of downloads. */
+  /**
+   * The path or address of a signed link of one hour,
+   * for somebody who cannot open the list of downloads.
+   */
   link: string | undefined;
 };
 
-const placeText = (addressOf: MailStyle['addressOf'], link: string | undefined): string[] =>
+const placeText = (toAddress: MailStyle['toAddress'], link: string | undefined): string[] =>
   link === undefined
-    ? [`Sign in and save the file from the Download Task List:\n${addressOf(downloadTasksPath)}`]
+    ? [`Sign in and save the file from the Download Task List:\n${toAddress(downloadTasksPath)}`]
     : [
-        `Open this link within one hour; after that, request the download again:\n${addressOf(link)}`,
+        `Open this link within one hour; after that, request the download again:\n${toAddress(link)}`,
         'Do not forward it: everyone who has the link can open the file.',
       ];
 
@@ -45,7 +51,7 @@ const placeText = (addressOf: MailStyle['addressOf'], link: string | undefined):
  * The mail about a completed download.
  * It opens no file by itself, so that a forwarded mail gives nothing away.
  */
-export const downloadMail = ({ product, addressOf }: MailStyle, options: Options): Mail => ({
+export const downloadMail = ({ product, toAddress }: MailStyle, options: Options): Mail => ({
   to: options.to,
   subject: `${product}: your certificates are ready`,
   text: [
@@ -54,7 +60,7 @@ export const downloadMail = ({ product, addressOf }: MailStyle, options: Options
       ? []
       : [`${count(options.skipped)} could not be included, because a learner has left or a certificate was revoked.`]),
     ...(options.unprinted.count === 0 ? [] : [unprintedText(options.unprinted)]),
-    ...placeText(addressOf, options.link),
+    ...placeText(toAddress, options.link),
     product,
   ].join('\n\n'),
 });

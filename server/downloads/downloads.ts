@@ -1,17 +1,10 @@
 import type { Db } from '#server/core/database/schema.ts';
+import { noQueues, type QueueWork } from '#server/core/jobs/queues.ts';
 
 /** Makes the files of download tasks in the background. */
-export type Downloads = {
+export type Downloads = QueueWork & {
   /** Lets the next task of a customer run, inside the transaction if there is one. */
   request(db: Db, customerId: string): Promise<void>;
-  start(): Promise<void>;
-  isRunning(): boolean;
-  stop(): Promise<void>;
 };
 
-export const noDownloads: Downloads = {
-  request: async () => {},
-  start: async () => {},
-  isRunning: () => true,
-  stop: async () => {},
-};
+export const noDownloads: Downloads = { ...noQueues, request: async () => {} };

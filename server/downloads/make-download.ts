@@ -12,10 +12,10 @@ import {
 import type { Db } from '#server/core/database/schema.ts';
 import type { Files } from '#server/core/files/files.ts';
 import type { JobRun } from '#server/core/jobs/run-jobs.ts';
-import { type Clock, secondsOf } from '#server/core/runtime/clock.ts';
+import { type Clock, getSeconds } from '#server/core/runtime/clock.ts';
 import { isDiskFull } from '#server/core/runtime/disk-full.ts';
 import type { Log } from '#server/core/runtime/log.ts';
-import { archiveOf } from './archive.ts';
+import { createArchive } from './archive.ts';
 import {
   fileKey,
   type PartsOfTask,
@@ -26,10 +26,12 @@ import {
   taskFolder,
   unpackPart,
 } from './download-parts.ts';
+import { queueMail } from './download-queue.ts';
 import { type DownloadTaskRow, failDownloadTask } from './download-tasks.queries.ts';
 import {
   completeDownloadTask,
   countLeftOut,
+  hasEnded,
   listTaskCertificates,
   releaseTurn,
   saveProgress,
@@ -43,8 +45,6 @@ export type DownloadTools = {
   clock: Clock;
   log: Log;
   style(): CertificateStyle;
-  /** Called in the transaction that completes a task. */
-  onCompleted(db: Db, taskId: string): Promise<void>;
 };
 
 // A task that ends the server over and over must not do so forever.
@@ -63,7 +63,7 @@ const ofStorage = async <Value>(work: Promise<Value>): Promise<Value> => {
   }
 };
 
-const failureOf = (fault: unknown): DownloadFailure => {
+const toFailure = (fault: unknown): DownloadFailure => {
   if (fault instanceof NothingLeft) return 'NOTHING_LEFT';
   if (fault instanceof NothingPrintable) return 'UNPRINTABLE';
   if (fault instanceof FontUnavailable) return 'FONT_UNAVAILABLE';
@@ -75,13 +75,21 @@ const failureOf = (fault: unknown): DownloadFailure => {
 export const removeTaskFiles = (files: Files, task: PartsOfTask): Promise<void> =>
   files.removeFolder(taskFolder(task.id), [...partKeys(task), fileKey(task.id)]);
 
+/**
+ * Removes the files of a task that has ended since the turn began.
+ * Those of a task that another server has taken over stay.
+ */
+const removeEndedFiles = async ({ db, files }: DownloadTools, task: DownloadTaskRow): Promise<void> => {
+  if (await hasEnded(db, task.id)) await removeTaskFiles(files, task);
+};
+
 const print = async (
-  { printer, style: styleOf }: DownloadTools,
+  { printer, style: getStyle }: DownloadTools,
   certificates: readonly TaskCertificate[],
   signal: AbortSignal,
 ): Promise<PrintOutcome[]> => {
   if (certificates.length === 0) return [];
-  const style = styleOf();
+  const style = getStyle();
   const output = await printer.run(
     'print',
     certificates.map((one) => printedCertificate(one, style)),
@@ -91,8 +99,11 @@ const print = async (
   return output.outcomes;
 };
 
-/** Names the missing characters, none for a name that is too long; undefined for a certificate that was printed. */
-const missingOf = (outcome: PrintOutcome | undefined): string | undefined =>
+/**
+ * Names the missing characters, none for a name that is too long.
+ * Undefined for a certificate that was printed.
+ */
+const findMissing = (outcome: PrintOutcome | undefined): string | undefined =>
   outcome && 'missing' in outcome ? codePointNames(outcome.missing.join('')) : undefined;
 
 const makePart = async (tools: DownloadTools, task: DownloadTaskRow, signal: AbortSignal): Promise<number> => {
@@ -106,7 +117,7 @@ const makePart = async (tools: DownloadTools, task: DownloadTaskRow, signal: Abo
     return outcome && 'document' in outcome ? [{ name, bytes: outcome.document }] : [];
   });
   const unprinted = certificates.flatMap(({ position, number }, index) => {
-    const missing = missingOf(outcomes[index]);
+    const missing = findMissing(outcomes[index]);
     return missing === undefined ? [] : [{ position, number, missing }];
   });
   await ofStorage(files.put(partKey(task.id, task.done), packPart(entries)));
@@ -121,7 +132,7 @@ const makePart = async (tools: DownloadTools, task: DownloadTaskRow, signal: Abo
       certificate: number,
       ...(missing === '' ? { isTooLong: true } : { characters: missing }),
     });
-  if (!saved) await removeTaskFiles(tools.files, task);
+  if (!saved) await removeEndedFiles(tools, task);
   return saved ? task.done + count : 0;
 };
 
@@ -137,15 +148,15 @@ async function* readParts(files: Files, task: DownloadTaskRow, signal: AbortSign
 const assemble = async (tools: DownloadTools, task: DownloadTaskRow, signal: AbortSignal): Promise<void> => {
   const { db, files, clock } = tools;
   const { id, created_at } = task;
-  const archive = archiveOf(readParts(files, task, signal), created_at);
+  const archive = createArchive(readParts(files, task, signal), created_at);
   const bytes = await ofStorage(files.write(fileKey(id), archive));
   const isCompleted = await db.transaction().execute(async (transaction) => {
-    const completed = await completeDownloadTask(transaction, id, { bytes, now: secondsOf(clock) });
-    if (completed) await tools.onCompleted(transaction, id);
+    const completed = await completeDownloadTask(transaction, id, { bytes, now: getSeconds(clock) });
+    if (completed) await queueMail(transaction, id);
     return completed;
   });
   if (isCompleted) await files.removeFolder(partsFolder(id), partKeys(task));
-  else await removeTaskFiles(tools.files, task);
+  else await removeEndedFiles(tools, task);
 };
 
 const work = async (tools: DownloadTools, task: DownloadTaskRow, signal: AbortSignal): Promise<void> => {
@@ -167,14 +178,14 @@ const isFinal = (fault: unknown, task: DownloadTaskRow, isLast: boolean): boolea
  */
 export const makeDownload = async (tools: DownloadTools, job: JobRun<{ customerId: string }>): Promise<void> => {
   const { db, clock } = tools;
-  const task = await startTurn(db, job.data.customerId, secondsOf(clock));
+  const task = await startTurn(db, job.data.customerId, getSeconds(clock));
   if (!task) return;
   try {
     await work(tools, task, job.signal);
   } catch (fault) {
     if (job.isStopped()) await releaseTurn(db, task.id);
-    if (job.isStopped() || !isFinal(fault, task, job.isLast)) throw fault;
+    if (job.isStopped() || !isFinal(fault, task, job.isLast())) throw fault;
     await removeTaskFiles(tools.files, task).catch(() => {});
-    await failDownloadTask(db, task.id, { failure: failureOf(fault), now: secondsOf(clock) });
+    await failDownloadTask(db, task.id, { failure: toFailure(fault), now: getSeconds(clock) });
   }
 };

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { certificatesMax } from '#contract/certificate-downloads.contract.ts';
-import { addTaskCertificates, countCertificates, type Holders } from '#server/certificates/certificates.queries.ts';
+import { countCertificates, type Holders } from '#server/certificates/certificates.queries.ts';
 import type { Db } from '#server/core/database/schema.ts';
 import type { ServerContext } from '#server/core/http/context.ts';
 import { Rejection } from '#server/core/http/rejection.ts';
 import { sha256 } from '#server/core/runtime/secrets.ts';
 import { retryAfterSeconds } from './download-limits.ts';
 import { addDownloadTask, countUnfinishedTasks, findSameTask, lockDownloadTasks } from './download-tasks.queries.ts';
+import { addTaskCertificates } from './task-certificates.queries.ts';
 
 export type DownloadChoice = {
   administratorId: number;
@@ -20,7 +21,10 @@ type Tools = Pick<ServerContext, 'downloads' | 'downloadLimits'> & { db: Db; now
 
 const attributionMaxLength = 500;
 
-/** Throws the Rejection overloaded (12000) if the customer or all customers have too many unfinished tasks. */
+/**
+ * Throws the Rejection overloaded (12000) if the customer
+ * or all customers have too many unfinished tasks.
+ */
 export const checkDownloadLimits = async ({ db, downloadLimits }: Tools, customerId: string): Promise<void> => {
   const { customer, all } = await countUnfinishedTasks(db, customerId);
   if (customer < downloadLimits.customerTasks && all < downloadLimits.allTasks) return;
@@ -40,8 +44,8 @@ const checkCount = (count: number): void => {
 };
 
 /**
- * Adds a download task and returns its ID; the same choice gets the unfinished task. Throws the Rejections invalid
- * (42200) for no or too many certificates and overloaded (12000).
+ * Adds a download task and returns its ID; the same choice gets the unfinished task.
+ * Throws the Rejections invalid (42200) for no or too many certificates and overloaded (12000).
  */
 export const requestDownload = async (tools: Tools, choice: DownloadChoice): Promise<string> => {
   const { db, now, downloads } = tools;

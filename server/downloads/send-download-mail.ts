@@ -4,17 +4,19 @@ import { isAllowed } from '#server/core/auth/access.ts';
 import type { Db } from '#server/core/database/schema.ts';
 import type { MailStyle } from '#server/core/mail/mail-style.ts';
 import type { Mailer } from '#server/core/mail/mailer.ts';
-import { type Clock, secondsOf } from '#server/core/runtime/clock.ts';
 import { downloadMail } from './download.mail.ts';
 import type { DownloadLinks } from './download-links.ts';
 import { findDownloadTask, findOwnTask } from './download-tasks.queries.ts';
-import { markMailed } from './download-turns.queries.ts';
 import { findUnprinted, taskLink } from './task-row.ts';
 
-type Tools = { db: Db; mailer: Mailer; links: DownloadLinks; clock: Clock; style(): MailStyle };
+type Tools = { db: Db; mailer: Mailer; links: DownloadLinks; style(): MailStyle };
 
-/** Sends the mail of a completed task, once. Rejects to be tried again. */
-export const sendDownloadMail = async ({ db, mailer, links, clock, style }: Tools, taskId: string): Promise<void> => {
+/**
+ * Sends the mail of a completed task, unless it is sent.
+ * The end of its run notes that.
+ * Rejects to be tried again.
+ */
+export const sendDownloadMail = async ({ db, mailer, links, style }: Tools, taskId: string): Promise<void> => {
   const task = await findDownloadTask(db, taskId);
   if (task?.status !== 'OK' || task.mailed_at !== null) return;
   const { email } = await findAdministrator(db, task.administrator_id);
@@ -32,5 +34,4 @@ export const sendDownloadMail = async ({ db, mailer, links, clock, style }: Tool
         link: isAllowed(downloadTaskList.access, { permissions }) ? undefined : await taskLink(links, task),
       }),
     );
-  await markMailed(db, taskId, secondsOf(clock));
 };

@@ -29,7 +29,7 @@ const messages = {
 const rejectLink = (problem: keyof typeof messages) =>
   new Rejection('notAllowed', { error: messages[problem], securityAction: 'downloadLinkRejected' });
 
-const headersOf = (name: string, type: string) => ({
+const createHeaders = (name: string, type: string) => ({
   'Content-Type': type,
   'Content-Disposition': `attachment; filename="${name}"`,
   'Cache-Control': 'private, no-store',
@@ -44,8 +44,8 @@ const serveTask = async (c: Context<Env>, id: string, inTime: InTime): Promise<R
   const found = task?.status === 'OK' && (await inStorageTime(readFirst));
   if (!task || !found) throw new Rejection('notFound', { error: 'This file was deleted. Request the download again.' });
   const count = task.total - task.skipped - task.unprinted;
-  c.set('openedDownload', { kind: 'certificates', target: id, day: undefined, count });
-  const headers = { ...headersOf(task.file_name, 'application/zip'), 'Accept-Ranges': 'bytes' };
+  c.set('openedFile', { action: 'downloadOpened', kind: 'certificates', target: id, day: undefined, count });
+  const headers = { ...createHeaders(task.file_name, 'application/zip'), 'Accept-Ranges': 'bytes' };
   return fileAnswer(c, { files, key, size: found.size, headers }, c.req.header('Range'));
 };
 
@@ -58,7 +58,10 @@ const sheetName = /^[A-Za-z0-9-]{1,120}\.xlsx$/;
 const ownsTask = async (db: Db, administratorId: number, id: string): Promise<boolean> =>
   (await findOwnTask(db, administratorId, id)) !== undefined || (await findDownloadTask(db, id)) === undefined;
 
-/** Throws the Rejection notAllowed (40300) unless the administrator of the link still has access to its target. */
+/**
+ * Throws the Rejection notAllowed (40300) unless the administrator
+ * of the link still has access to its target.
+ */
 const requireAccess = async (c: Context<Env>, { administratorId, target }: DownloadClaims): Promise<void> => {
   const { database } = c.var.context;
   const { db } = database;
@@ -88,15 +91,21 @@ const open = async (c: Context<Env>): Promise<Response> => {
   if (target.kind === 'task') return serveTask(c, target.id, inTime);
   const name = c.req.param('name') ?? '';
   const { learners } = await inTime(() => findStudyTotal(database.db, target));
-  c.set('openedDownload', { kind: target.kind, target: target.id, day: target.day, count: learners });
-  const nameOf = await inTime(async () => {
+  c.set('openedFile', {
+    action: 'downloadOpened',
+    kind: target.kind,
+    target: target.id,
+    day: target.day,
+    count: learners,
+  });
+  const getName = await inTime(async () => {
     const ids = await listStudyOrganizations(database.db, target);
     return nameOrganizations(database.db, claims.administratorId, ids);
   });
   return c.body(
-    streamBody(studyWorkbook({ db: database.db, nameOf }, target)),
+    streamBody(studyWorkbook({ db: database.db, getName }, target)),
     200,
-    headersOf(sheetName.test(name) ? name : 'study-data.xlsx', sheetType),
+    createHeaders(sheetName.test(name) ? name : 'study-data.xlsx', sheetType),
   );
 };
 
@@ -127,5 +136,8 @@ const serve = async (c: Context<Env>): Promise<Response> => {
   }
 };
 
-/** `GET …/downloads/{name}?token=…`: a signed link is the permission, so browsers open it without a header. */
+/**
+ * `GET …/downloads/{name}?token=…`: a signed link is the permission,
+ * so browsers open it without a header.
+ */
 export const servedDownloads = new Hono<Env>().get(`${downloadsPath}/:name`, serve);

@@ -14,10 +14,10 @@ import { downloadAccess } from './download-access.ts';
 import type { DownloadLinks, DownloadTarget } from './download-links.ts';
 
 type Kind = Exclude<DownloadTarget['kind'], 'task'>;
-type Signer = { downloadLinks: DownloadLinks; administratorId: number; nameOf: NameOrganization };
+type Signer = { downloadLinks: DownloadLinks; administratorId: number; getName: NameOrganization };
 
 const studyFile = async (
-  { downloadLinks, administratorId, nameOf }: Signer,
+  { downloadLinks, administratorId, getName }: Signer,
   kind: Kind,
   study: StudyDayTotal,
 ): Promise<StudyFile> => {
@@ -26,7 +26,7 @@ const studyFile = async (
   return {
     code: `${code}-${keyOfDay(day)}`,
     name: kind === 'learnerStudy' ? `Study data of ${code}, ${day}` : `Study data, ${day}`,
-    orgName: nameOf(organizationId),
+    orgName: getName(organizationId),
     createdAt,
     teacherRemark: kind === 'learnerStudy' ? learnerRemark(study) : organizationRemark(study),
     url: await downloadLinks.sign({ administratorId, target: { kind, id, day } }, fileName),
@@ -40,12 +40,12 @@ const listFiles = bind(studyFileList, async ({ db, caller, query, now, downloadL
   const days = { fromDay: addDays(today, -studyFileDays), toDay: addDays(today, -1), timeZone };
   const rows = rowsOfPage({ page, pageSize });
   const toFiles = async (kind: Kind, studies: readonly StudyDayTotal[]): Promise<StudyFile[]> => {
-    const nameOf = await nameOrganizations(
+    const getName = await nameOrganizations(
       db,
       caller.id,
       studies.map(({ organizationId }) => organizationId),
     );
-    const signer = { downloadLinks, administratorId: caller.id, nameOf };
+    const signer = { downloadLinks, administratorId: caller.id, getName };
     return Promise.all(studies.map((study) => studyFile(signer, kind, study)));
   };
   if (userId !== undefined) {

@@ -20,7 +20,7 @@ const estimate = ({ status, started_at, done, total }: DownloadTaskRow, now: num
   return { secondsLeft: Math.max(1, Math.ceil(((now - started_at) / done) * (total - done))) };
 };
 
-const linkOf = async (links: DownloadLinks, row: DownloadTaskRow) =>
+const getLink = async (links: DownloadLinks, row: DownloadTaskRow) =>
   row.status === 'OK' ? { url: await taskLink(links, row) } : {};
 
 /** Returns a signed link to the file of a completed task. */
@@ -39,9 +39,6 @@ export const findUnprinted = async (db: Db, row: Pick<DownloadTaskRow, 'id' | 'u
   certificates: await listUnprinted(db, row, unprintedShown),
 });
 
-const unprintedOf = async (db: Db, row: DownloadTaskRow) =>
-  row.unprinted === 0 ? {} : { unprinted: await findUnprinted(db, row) };
-
 type Tools = { db: Db; links: DownloadLinks; now: number };
 
 /** Returns a download task as it is sent; `now` is in Unix seconds. */
@@ -52,12 +49,12 @@ export const taskRow = async ({ db, links, now }: Tools, row: DownloadTaskRow): 
   status: row.status,
   progress: { done: row.done, total: row.total },
   skipped: row.skipped,
-  ...(await unprintedOf(db, row)),
+  ...(row.unprinted === 0 ? {} : { unprinted: await findUnprinted(db, row) }),
   fileName: row.file_name,
   ...estimate(row, now),
   ...(row.failure === null ? {} : { failure: { code: row.failure, message: messages[row.failure] } }),
   ...(row.file_bytes === null ? {} : { sizeBytes: row.file_bytes }),
   ...(row.ended_at === null ? {} : { endedAt: row.ended_at }),
   expiresAt: row.created_at + downloadSeconds,
-  ...(await linkOf(links, row)),
+  ...(await getLink(links, row)),
 });

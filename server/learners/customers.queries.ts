@@ -1,24 +1,28 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/core/database/schema.ts';
+import { toAnyClause } from '#server/core/database/text-arrays.queries.ts';
 
 /** The customer, which is the root, of an organization whose ID is the SQL expression. */
-export const customerOf = (organizationId: RawBuilder<unknown>) =>
+export const selectCustomer = (organizationId: RawBuilder<unknown>) =>
   sql<string>`(select ancestor_id from organization_ancestors
     where descendant_id = ${organizationId} order by depth desc limit 1)`;
 
 /** The customers of organizations for a comparison; they are found once in a statement. */
-export const customersOf = (organizationIds: readonly string[]) => sql<string>`any(array(
+export const selectCustomers = (organizationIds: readonly string[]) => sql<string>`any(array(
   select distinct tops.id from unnest(${[...organizationIds]}::text[]) as chosen (id) cross join lateral (
     select ancestor_id as id from organization_ancestors
     where descendant_id = chosen.id order by depth desc limit 1
   ) as tops))`;
 
-/** Returns the customers of learners: of the organizations where they are, and where they are counted. */
+/**
+ * Returns the customers of learners: of the organizations where they are,
+ * and where they are counted.
+ */
 export const listCustomers = async (db: Db, learnerKeys: readonly number[]): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
     with chosen as (select organization_id, counted_organization_id from learners where key = any(${learnerKeys}::int[])),
     present as (select organization_id from chosen union select counted_organization_id from chosen)
-    select distinct ${customerOf(sql.ref('present.organization_id'))} as id from present
+    select distinct ${selectCustomer(sql.ref('present.organization_id'))} as id from present
     where organization_id is not null`.execute(db);
   return rows.map(({ id }) => id);
 };
@@ -38,10 +42,16 @@ export const listUncountedCustomers = async (db: Db): Promise<string[]> => {
   return rows.map(({ id }) => id);
 };
 
-/** A learner of an event; `customerIds` are those that must be locked before the learner's study changes. */
+/**
+ * A learner of an event.
+ * `customerIds` are those that must be locked before the learner's study changes.
+ */
 export type ImportLearner = { login: string; key: number; customerId: string; customerIds: string[] };
 
-/** Returns learners by their IDs (logins), with `customerId` those in or below this organization alone. */
+/**
+ * Returns learners by their IDs (logins),
+ * with `customerId` those in or below this organization alone.
+ */
 export const findImportLearners = async (
   db: Db,
   logins: readonly string[],
@@ -55,11 +65,11 @@ export const findImportLearners = async (
   const { rows } = await sql<{ login: string; key: number; customer: string; counted: string | null }>`
     with chosen as (
       select login, key, organization_id, counted_organization_id from learners
-      where login = any(${[...logins]}::text[]) and ${isChosen}
+      where login = ${toAnyClause(logins)} and ${isChosen}
     ), present as (
       select organization_id as id from chosen union select counted_organization_id from chosen
     ), customers as materialized (
-      select id, ${customerOf(sql.ref('present.id'))} as customer from present where id is not null
+      select id, ${selectCustomer(sql.ref('present.id'))} as customer from present where id is not null
     )
     select login, key, own.customer, counted.customer as counted from chosen
     join customers as own on own.id = organization_id
@@ -72,7 +82,10 @@ export const findImportLearners = async (
   }));
 };
 
-/** Returns the keys of learners, without keys of all of them, with their customer, one entry for each customer. */
+/**
+ * Returns the keys of learners, without keys of all of them, with their customer,
+ * one entry for each customer.
+ */
 export const listKeysByCustomer = async (
   db: Db,
   learnerKeys: readonly number[] | undefined,
@@ -83,3 +96,7 @@ export const listKeysByCustomer = async (
     group by customer_id order by customer_id`.execute(db);
   return rows;
 };
+
+/** The customer of the learner whose key is the SQL expression, for a row that is written. */
+export const customerOfLearner = (learnerKey: string): RawBuilder<string | null> =>
+  sql`(select learners.customer_id from learners where learners.key = ${sql.ref(learnerKey)})`;

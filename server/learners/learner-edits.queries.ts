@@ -4,7 +4,10 @@ type Names = { nick: string; real_name: string };
 
 export type LearnerKey = { customerId: string; learnerKey: number };
 
-/** The names of a learner, whom other transactions cannot change until this one ends; undefined for one who left. */
+/**
+ * The names of a learner, whom other transactions cannot change until this one ends.
+ * Undefined for one who left.
+ */
 export const lockLearnerNames = (db: Db, { customerId, learnerKey }: LearnerKey): Promise<Names | undefined> =>
   db
     .selectFrom('learners')

@@ -59,14 +59,18 @@ const readDetail = bind(learnerDetail, async ({ db, caller, params }) => {
   };
 });
 
-const save = bind(learnerSave, async ({ db, caller, now, params, body: { nick, realName } }) => {
-  const { customer_id: customerId, key: learnerKey } = await requireOwnedLearner({ db, caller }, params.id);
-  const before = await lockLearnerNames(db, { customerId, learnerKey });
-  if (!before) throw new Rejection('notAllowed', { error: noAccessToLearner });
-  const after = { nick, real_name: realName };
-  if (before.nick !== after.nick || before.real_name !== after.real_name)
-    await editLearner(db, { customerId, learnerKey, administratorId: caller.id, editedAt: now, before, after });
-  return {};
-});
+const save = bind(
+  learnerSave,
+  async ({ db, caller, now, params, body: { nick, realName } }) => {
+    const { customer_id: customerId, key: learnerKey } = await requireOwnedLearner({ db, caller }, params.id);
+    const before = await lockLearnerNames(db, { customerId, learnerKey });
+    if (!before) throw new Rejection('notAllowed', { error: noAccessToLearner });
+    const after = { nick, real_name: realName };
+    if (before.nick !== after.nick || before.real_name !== after.real_name)
+      await editLearner(db, { customerId, learnerKey, administratorId: caller.id, editedAt: now, before, after });
+    return {};
+  },
+  { done: 'learnerChanged' },
+);
 
 export const learnerHandlers: readonly BoundEndpoint[] = [readList, search, readDetail, save];

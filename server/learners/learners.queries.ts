@@ -1,17 +1,19 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/core/database/schema.ts';
+import { toAnyClause } from '#server/core/database/text-arrays.queries.ts';
 import { isOwnedBy } from '#server/organizations/organizations.queries.ts';
-import { customersOf } from './customers.queries.ts';
+import { selectCustomers } from './customers.queries.ts';
 import { countBelow } from './organization-counts.queries.ts';
 
-/** The learners below the given roots, which must not contain each other; `login` and `email` filter them. */
+/**
+ * The learners below the given roots, which must not contain each other.
+ * `login` and `email` filter them.
+ */
 export type LearnerFilter = { roots: readonly string[]; login?: string | undefined; email?: string | undefined };
 
-const anyOf = (ids: readonly string[]) => sql<string>`any(${[...ids]}::text[])`;
-
 /** In the same statement as the page: another customer can be added between two. */
-const hasOtherRoot = (roots: readonly string[]) =>
-  sql<boolean>`exists (select from organizations as other where other.parent_id is null and not other.id = ${anyOf(roots)})`;
+const otherRootExpression = (roots: readonly string[]) =>
+  sql<boolean>`exists (select from organizations as other where other.parent_id is null and not other.id = ${toAnyClause(roots)})`;
 
 const chosen = (db: Db, { roots, login, email, isEveryone = false }: LearnerFilter & { isEveryone?: boolean }) => {
   const withLogin = db
@@ -19,11 +21,11 @@ const chosen = (db: Db, { roots, login, email, isEveryone = false }: LearnerFilt
     .$if(!isEveryone, (all) =>
       all
         .innerJoin('organization_ancestors', 'organization_ancestors.descendant_id', 'learners.organization_id')
-        .where('organization_ancestors.ancestor_id', '=', anyOf(roots))
-        .where('learners.customer_id', '=', customersOf(roots)),
+        .where('organization_ancestors.ancestor_id', '=', toAnyClause(roots))
+        .where('learners.customer_id', '=', selectCustomers(roots)),
     )
     .$if(isEveryone, (all) =>
-      all.where('learners.customer_id', '=', anyOf(roots)).where(({ not }) => not(hasOtherRoot(roots))),
+      all.where('learners.customer_id', '=', toAnyClause(roots)).where(({ not }) => not(otherRootExpression(roots))),
     )
     .$if(login !== undefined, (all) => all.where('learners.login', '=', login ?? ''));
   return email === undefined
@@ -39,13 +41,15 @@ export async function countLearners(db: Db, choice: LearnerFilter): Promise<numb
 
 type Rows = { offset: number; limit: number; total: number };
 
-/** Whether all trees of organizations are chosen, so that no learner has to be compared with them. */
+/**
+ * Whether all trees of organizations are chosen, so that no learner has to be compared with them.
+ */
 const isEveryone = async (db: Db, roots: readonly string[]): Promise<boolean> => {
-  const { rows } = await sql<{ others: boolean }>`select ${hasOtherRoot(roots)} as others`.execute(db);
+  const { rows } = await sql<{ others: boolean }>`select ${otherRootExpression(roots)} as others`.execute(db);
   return rows[0]?.others === false;
 };
 
-const pageOf = (db: Db, choice: Parameters<typeof chosen>[1], { offset, limit, total }: Rows) => {
+const readPage = (db: Db, choice: Parameters<typeof chosen>[1], { offset, limit, total }: Rows) => {
   const rows = Math.max(0, Math.min(limit, total - offset));
   const isNearerToTheEnd = offset > total / 2;
   const [newest, byId] = isNearerToTheEnd ? (['asc', 'desc'] as const) : (['desc', 'asc'] as const);
@@ -57,10 +61,12 @@ const pageOf = (db: Db, choice: Parameters<typeof chosen>[1], { offset, limit, t
     .limit(rows);
 };
 
-/** Returns learners of a page of `total` ones with their organizations, newest first, then by ID. */
+/**
+ * Returns learners of a page of `total` ones with their organizations, newest first, then by ID.
+ */
 export const listLearners = async (db: Db, choice: LearnerFilter, rows: Rows) =>
   db
-    .selectFrom(pageOf(db, { ...choice, isEveryone: await isEveryone(db, choice.roots) }, rows).as('page'))
+    .selectFrom(readPage(db, { ...choice, isEveryone: await isEveryone(db, choice.roots) }, rows).as('page'))
     .innerJoin('learners', (join) =>
       join.onRef('learners.customer_id', '=', 'page.customer_id').onRef('learners.id', '=', 'page.id'),
     )
@@ -70,7 +76,11 @@ export const listLearners = async (db: Db, choice: LearnerFilter, rows: Rows) =>
     .orderBy(sql`learners.id collate "C"`)
     .execute();
 
-/** Returns the learner of an ID, which is unique over all customers, with the organization's code and name; undefined for others and unknown ones. */
+/**
+ * Returns the learner of an ID, which is unique over all customers,
+ * with the organization's code and name.
+ * Undefined for others and unknown ones.
+ */
 export const findOwnedLearner = (db: Db, administratorId: number, id: string) =>
   db
     .selectFrom('learners')

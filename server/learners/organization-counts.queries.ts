@@ -1,8 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
-import { takeLock } from '#server/core/database/advisory-locks.ts';
+import { createAdvisoryLock, takeLock } from '#server/core/database/advisory-locks.ts';
 import type { Db } from '#server/core/database/schema.ts';
+import { toAnyClause } from '#server/core/database/text-arrays.queries.ts';
 
 type Sql = RawBuilder<unknown>;
+
+const countsLock = createAdvisoryLock(7_305_119);
 
 /** Learners of any status, and valid certificates. */
 export type OrganizationCounts = { learners: number; certificates: number };
@@ -10,15 +13,14 @@ export type OrganizationCounts = { learners: number; certificates: number };
 // A stop, an edit of a learner and the embedded database wait for one such part.
 const learnersAtOnce = 500;
 
-const anyOf = (ids: readonly string[]) => sql`any(${[...ids]}::text[])`;
-
-// Learners who are new or were moved, and those with a certificate that was issued or revoked since.
+// Learners who are new or were moved,
+// and those with a certificate that was issued or revoked since.
 const changedKeys = sql`
   select customer_id, key from learners where not is_listed
   union select certificates.customer_id, learner_key from certificates
   join learners on learners.customer_id = certificates.customer_id and key = learner_key where not is_settled`;
 
-const certificatesOf = (condition: Sql) =>
+const certificatesExpression = (condition: Sql) =>
   sql`(select count(*) from certificates
     where certificates.customer_id = learners.customer_id and learner_key = learners.key and ${condition})`;
 
@@ -28,13 +30,16 @@ type Chosen = { customers: Sql; keys: Sql };
 const isChosen = ({ customers, keys }: Chosen): Sql =>
   sql`learners.customer_id = any(${customers}) and key = any(${keys})`;
 
-/** What learners and some certificates are in the counts, taken away, and what they should be, added. */
+/**
+ * Takes away what learners and some certificates are in the counts.
+ * Adds what they should be.
+ */
 const selectChanges = (chosen: Chosen, some = sql`true`): Sql => sql`
   select listed_organization_id as organization_id, -1 as learners,
-    - ${certificatesOf(sql`${some} and certificates.is_listed`)} as certificates
+    - ${certificatesExpression(sql`${some} and certificates.is_listed`)} as certificates
   from learners where ${isChosen(chosen)} and listed_organization_id is not null
   union all
-  select organization_id, 1, ${certificatesOf(sql`${some} and revoked_at is null`)}
+  select organization_id, 1, ${certificatesExpression(sql`${some} and revoked_at is null`)}
   from learners where ${isChosen(chosen)}`;
 
 // The keys go through an array, so that a plan expects few of them.
@@ -48,9 +53,12 @@ const currentChanges = sql`changed as materialized (
 /** The chosen organizations, each once, without those below another chosen one. */
 const topmost = (ids: readonly string[]) => sql`
   select distinct chosen.id from unnest(${[...ids]}::text[]) as chosen (id) where not exists (
-    select from organization_ancestors where descendant_id = chosen.id and depth > 0 and ancestor_id = ${anyOf(ids)})`;
+    select from organization_ancestors where descendant_id = chosen.id and depth > 0 and ancestor_id = ${toAnyClause(ids)})`;
 
-/** Counts learners and certificates of organizations and all below them; they can contain each other. */
+/**
+ * Counts learners and certificates of organizations and all below them.
+ * They can contain each other.
+ */
 export const countBelow = async (db: Db, ids: readonly string[]): Promise<OrganizationCounts> => {
   const { rows } = await sql<OrganizationCounts>`
     with ${currentChanges}, tops as materialized (${topmost(ids)})
@@ -74,8 +82,9 @@ export type CertifiedOrganization = {
 };
 
 /**
- * Returns organizations with certificates, their own and those of all below them: the chosen ones, and those below an
- * organization that is disabled or has more than `limit`; parents first.
+ * Returns organizations with certificates, their own and those of all below them: the chosen ones,
+ * and those below an organization that is disabled or has more than `limit`.
+ * Parents first.
  */
 export const listCertified = async (
   db: Db,
@@ -108,8 +117,8 @@ const addCounts = async (db: Db, rows: Sql): Promise<void> => {
   );
 };
 
-const listSome = async (db: Db): Promise<number> => {
-  await takeLock(db, 'organizationCounts');
+const countSomeChanges = async (db: Db): Promise<number> => {
+  await takeLock(db, countsLock);
   // Others can hold locks of learners in another order, so this does not wait for them.
   const { rows } = await sql<{ customer_id: string; key: number }>`select customer_id, key from learners
     where (customer_id, key) in (select customer_id, key from (${changedKeys}) as changed limit ${sql.lit(learnersAtOnce)})
@@ -123,7 +132,7 @@ const listSome = async (db: Db): Promise<number> => {
     join certificates on customer_id = customer and learner_key = learner
     order by number for update of certificates`.execute(db);
   // One that is issued from now on is counted the next time.
-  const some = sql`number = ${anyOf(locked.rows.map(({ number }) => number))}`;
+  const some = sql`number = ${toAnyClause(locked.rows.map(({ number }) => number))}`;
   await addCounts(
     db,
     sql`select ancestor_id, sum(learners), sum(certificates)
@@ -138,11 +147,12 @@ const listSome = async (db: Db): Promise<number> => {
 };
 
 /**
- * Counts learners and certificates that are new, moved or revoked, some at a time, until the signal. Reads are right
- * before it too.
+ * Counts learners and certificates that are new, moved or revoked, some at a time,
+ * until the signal.
+ * Reads are right before it too.
  */
 export const updateOrganizationCounts = async (db: Db, signal?: AbortSignal): Promise<void> => {
-  while (!signal?.aborted && (await db.transaction().execute(listSome)) === learnersAtOnce);
+  while (!signal?.aborted && (await db.transaction().execute(countSomeChanges)) === learnersAtOnce);
 };
 
 /**
@@ -150,7 +160,7 @@ export const updateOrganizationCounts = async (db: Db, signal?: AbortSignal): Pr
  * Call it in a transaction.
  */
 export const addCountsToAncestors = async (db: Db, organizationId: string, sign: 1 | -1): Promise<void> => {
-  await takeLock(db, 'organizationCounts');
+  await takeLock(db, countsLock);
   await addCounts(
     db,
     sql`select ancestor_id, ${sql.lit(sign)} * learners, ${sql.lit(sign)} * certificates
@@ -159,17 +169,21 @@ export const addCountsToAncestors = async (db: Db, organizationId: string, sign:
   );
 };
 
-/** Takes learners and their certificates out of the counts of all organizations, before they are deleted. */
+/**
+ * Takes learners and their certificates out of the counts of all organizations,
+ * before they are deleted.
+ */
 export const forgetCounts = async (db: Db, learnerKeys: readonly number[]): Promise<void> => {
-  await takeLock(db, 'organizationCounts');
-  // Learners before their certificates, as a move to another customer does. From now on they do not move.
+  await takeLock(db, countsLock);
+  // Learners before their certificates, as a move to another customer does.
+  // From now on they do not move.
   const { rows } = await sql<{ customer_id: string; key: number }>`select customer_id, key from learners
     where key = any(${[...learnerKeys]}::int[]) order by key for update`.execute(db);
   const keys = sql`${rows.map(({ key }) => key)}::int[]`;
   const customers = sql`${[...new Set(rows.map(({ customer_id }) => customer_id))]}::text[]`;
   await addCounts(
     db,
-    sql`select ancestor_id, - count(*), - sum(${certificatesOf(sql`certificates.is_listed`)})
+    sql`select ancestor_id, - count(*), - sum(${certificatesExpression(sql`certificates.is_listed`)})
       from learners join organization_ancestors on descendant_id = listed_organization_id
       where ${isChosen({ customers, keys })} group by ancestor_id`,
   );
@@ -179,15 +193,16 @@ export const forgetCounts = async (db: Db, learnerKeys: readonly number[]): Prom
 };
 
 /**
- * Counts the learners and certificates of all organizations again from their rows, and returns how many organizations had
- * wrong numbers. Call it in a transaction.
+ * Counts the learners and certificates of all organizations again from their rows,
+ * and returns how many organizations had wrong numbers.
+ * Call it in a transaction.
  */
 export const recountOrganizations = async (db: Db): Promise<number> => {
-  await takeLock(db, 'organizationCounts');
+  await takeLock(db, countsLock);
   const { rows } = await sql`
     with counted as (
       select ancestor_id as organization_id, count(*) as learners,
-        sum(${certificatesOf(sql`certificates.is_listed`)})::bigint as certificates
+        sum(${certificatesExpression(sql`certificates.is_listed`)})::bigint as certificates
       from learners join organization_ancestors on descendant_id = listed_organization_id group by ancestor_id
     ), found as (
       select organization_id, coalesce(counted.learners, 0) as learners, coalesce(counted.certificates, 0) as certificates,

@@ -6,7 +6,8 @@ import { findOwnedLearner } from './learners.queries.ts';
 export const noAccessToLearner = 'You do not have access to this learner.';
 
 /**
- * Returns a learner of an owned organization. Throws the Rejection notAllowed (40300) for others and for unknown ones.
+ * Returns a learner of an owned organization.
+ * Throws the Rejection notAllowed (40300) for others and for unknown ones.
  */
 export const requireOwnedLearner = async ({ db, caller }: { db: Db; caller: Caller }, id: string) => {
   const learner = await findOwnedLearner(db, caller.id, id);

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
-import { endpoints } from '#contract/all.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { failureBody } from '#contract/failures.contract.ts';
 import type { Env } from '#server/core/http/context.ts';
 import { fixedDocument } from '#server/core/http/fixed-document.ts';
-import { componentsOf, operation } from './operation.ts';
+import { endpoints } from './endpoints.ts';
+import { operation, toComponents } from './operation.ts';
 import { component } from './schemas.ts';
 
 const entries: [string, Endpoint][] = Object.entries(endpoints);
@@ -17,7 +17,7 @@ const paths = () => {
   return found;
 };
 
-/** The OpenAPI 3.1 document of every call in `contract/all.ts`. */
+/** The OpenAPI 3.1 document of every call of the contract. */
 export const openApiDocument = () => ({
   openapi: '3.1.0',
   info: {
@@ -35,7 +35,7 @@ export const openApiDocument = () => ({
     },
     schemas: Object.fromEntries([
       ['Failure', component('Failure', failureBody)],
-      ...entries.flatMap(([name, endpoint]) => componentsOf(name, endpoint)),
+      ...entries.flatMap(([name, endpoint]) => toComponents(name, endpoint)),
     ]),
   },
 });

@@ -83,7 +83,7 @@ export const operation = (name: string, endpoint: Endpoint) => ({
   },
 });
 
-export const componentsOf = (name: string, { body, answer }: Endpoint): [string, JsonSchema][] => [
+export const toComponents = (name: string, { body, answer }: Endpoint): [string, JsonSchema][] => [
   ...(body ? [[`${name}Body`, component(`${name}Body`, body)] satisfies [string, JsonSchema]] : []),
   [`${name}Answer`, component(`${name}Answer`, answer)],
 ];

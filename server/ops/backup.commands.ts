@@ -1,24 +1,24 @@
 import { resolve } from 'node:path';
+import { connectionCommand } from '#server/core/commands/command.ts';
+import { UsageError } from '#server/core/commands/ops-error.ts';
 import { createBackup } from '#server/ops/backup/create-backup.ts';
-import { contentOf, type Manifest } from '#server/ops/backup/manifest.ts';
+import { findContent, type Manifest } from '#server/ops/backup/manifest.ts';
 import { restoreBackup, verifyBackup } from '#server/ops/backup/restore-backup.ts';
-import { connectionCommand } from './command.ts';
-import { UsageError } from './ops-error.ts';
 
 const bucketAdvice = 'It has no files: those in a bucket are backed up by the provider of the bucket.';
 
-const summaryOf = ({ tables, entries, schema, createdAt, database, storage }: Manifest) => ({
+const toSummary = ({ tables, entries, schema, createdAt, database, storage }: Manifest) => ({
   createdAt,
   database,
   storage,
   schema: schema.at(-1),
   tables: tables.length,
   rows: tables.reduce((sum, { rows }) => sum + rows, 0),
-  files: entries.filter(({ path }) => 'key' in (contentOf(path) ?? {})).length,
+  files: entries.filter(({ path }) => 'key' in (findContent(path) ?? {})).length,
 });
 
 const describeContent = (manifest: Manifest): string => {
-  const { rows, tables, files } = summaryOf(manifest);
+  const { rows, tables, files } = toSummary(manifest);
   return `${rows} rows in ${tables} tables and ${files} files`;
 };
 
@@ -40,7 +40,7 @@ const backup = connectionCommand({
     const { manifest, bytes } = made;
     return {
       lines: [`${describeContent(manifest)} written to ${file} (${bytes} bytes).`, ...adviceOn(manifest)],
-      data: { file, bytes, ...summaryOf(manifest) },
+      data: { file, bytes, ...toSummary(manifest) },
     };
   },
 });
@@ -53,11 +53,11 @@ const verify = connectionCommand({
   options: {},
   async runConnected({ read, args: [file = ''] }) {
     const manifest = await verifyBackup(read(file));
-    const { createdAt, schema } = summaryOf(manifest);
+    const { createdAt, schema } = toSummary(manifest);
     const made = new Date(createdAt * 1000).toISOString();
     return {
       lines: [`The backup of ${made} (${schema}) is complete: ${describeContent(manifest)}.`, ...adviceOn(manifest)],
-      data: { file, ...summaryOf(manifest) },
+      data: { file, ...toSummary(manifest) },
     };
   },
 });
@@ -83,7 +83,7 @@ const restore = connectionCommand({
     });
     return {
       lines: [`${describeContent(manifest)} restored from ${file}.`, ...adviceOn(manifest)],
-      data: { file, ...summaryOf(manifest) },
+      data: { file, ...toSummary(manifest) },
     };
   },
 });

@@ -1,34 +1,18 @@
-import { administratorCommands } from './administrator.commands.ts';
-import { applicationCommands } from './application.commands.ts';
-import { backupCommands } from './backup.commands.ts';
-import { certificateCommands } from './certificate.commands.ts';
-import type { Command } from './command.ts';
-import { customerCommands } from './customer.commands.ts';
-import { demoCommands } from './demo.commands.ts';
-import { keyCommands } from './key.commands.ts';
-import { learnerCommands } from './learner.commands.ts';
-import { organizationCommands } from './organization.commands.ts';
-import { settingsCommands } from './settings.commands.ts';
-import { setupCommands } from './setup.commands.ts';
-import { storageCommands } from './storage.commands.ts';
-import { studyCommands } from './study.commands.ts';
-import { tokenCommands } from './token.commands.ts';
-import { upgradeCommands } from './upgrade.commands.ts';
+import type { Command } from '#server/core/commands/command.ts';
+import { importModules } from '#server/core/runtime/import-modules.ts';
 
-export const commands: readonly Command[] = [
-  ...setupCommands,
-  ...organizationCommands,
-  ...customerCommands,
-  ...administratorCommands,
-  ...applicationCommands,
-  ...learnerCommands,
-  ...certificateCommands,
-  ...studyCommands,
-  ...tokenCommands,
-  ...keyCommands,
-  ...storageCommands,
-  ...demoCommands,
-  ...backupCommands,
-  ...upgradeCommands,
-  ...settingsCommands,
-];
+type Commands = Readonly<Record<string, readonly Command[]>>;
+
+/**
+ * Every `*.commands.ts`.
+ * Vite lists them when it builds the command-line tool or runs its tests.
+ * Node reads the folder.
+ */
+const modules = import.meta.env
+  ? import.meta.glob<Commands>('../**/*.commands.ts', { eager: true })
+  : await importModules<Commands>(new URL('../', import.meta.url), '.commands.ts');
+
+/** Every command in the alphabetical order of their names. */
+export const commands: readonly Command[] = Object.values(modules)
+  .flatMap((module) => Object.values(module).flat())
+  .toSorted((one, other) => one.name.localeCompare(other.name));

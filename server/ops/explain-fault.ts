@@ -1,12 +1,13 @@
+import { OpsError } from '#server/core/commands/ops-error.ts';
 import { LockTaken } from '#server/core/database/advisory-locks.ts';
 import { NewerDatabase } from '#server/core/database/migrate.ts';
 import { DirectoryInUse } from '#server/core/database/pglite/directory-lock.ts';
 import { isDiskFull } from '#server/core/runtime/disk-full.ts';
+import { getMessage } from '#server/core/runtime/error-message.ts';
 import { BadSetting, type ServerSettings } from '#server/core/runtime/settings.ts';
-import { OpsError } from './ops-error.ts';
 
-const codeOf = (fault: unknown): string => {
-  if (fault instanceof AggregateError) return codeOf(fault.errors[0]);
+const getCode = (fault: unknown): string => {
+  if (fault instanceof AggregateError) return getCode(fault.errors[0]);
   return fault instanceof Error && 'code' in fault ? String(fault.code) : '';
 };
 
@@ -16,20 +17,21 @@ const unwritable = ['EACCES', 'EROFS', 'EPERM', 'ENOTDIR', 'EEXIST'];
 
 const explained = [OpsError, BadSetting, NewerDatabase, LockTaken];
 
-const messageOf = (fault: unknown): string => (fault instanceof Error ? fault.message : String(fault));
-
-/** The sentence that says why a command failed and what to do; faults of the program keep their stack. */
+/**
+ * The sentence that says why a command failed and what to do.
+ * Faults of the program keep their stack.
+ */
 export const explainFault = (fault: unknown, settings: ServerSettings | undefined): string => {
-  if (explained.some((kind) => fault instanceof kind)) return messageOf(fault);
+  if (explained.some((kind) => fault instanceof kind)) return getMessage(fault);
   if (fault instanceof DirectoryInUse)
     return `${fault.message}. The embedded database serves one process at a time: stop the server while you use ops, or set DATABASE_URL on both.`;
   if (isDiskFull(fault))
-    return `No space is left (${messageOf(fault)}): free some on the disk of DATA_DIR, of temporary files and of the database, and repeat the command.`;
-  const code = codeOf(fault);
+    return `No space is left (${getMessage(fault)}): free some on the disk of DATA_DIR, of temporary files and of the database, and repeat the command.`;
+  const code = getCode(fault);
   if (code === '55P03') return 'Another ops command is running on this database: try again when it has ended.';
-  if (unreachable.includes(code) || messageOf(fault).includes('connection timeout'))
-    return `The database of DATABASE_URL cannot be reached (${code || messageOf(fault)}): is it up?`;
-  if (rejected.includes(code)) return `The database of DATABASE_URL rejects the connection: ${messageOf(fault)}.`;
+  if (unreachable.includes(code) || getMessage(fault).includes('connection timeout'))
+    return `The database of DATABASE_URL cannot be reached (${code || getMessage(fault)}): is it up?`;
+  if (rejected.includes(code)) return `The database of DATABASE_URL rejects the connection: ${getMessage(fault)}.`;
   if (unwritable.includes(code) && !settings?.databaseUrl)
     return `${settings?.dataDir} cannot be used by this user: set DATA_DIR to a directory that belongs to it.`;
   return fault instanceof Error ? (fault.stack ?? fault.message) : String(fault);

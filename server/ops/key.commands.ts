@@ -1,20 +1,20 @@
 import { existsSync } from 'node:fs';
-import { keyFileOf, openKeyFile, replaceKeyFile, storedEntries } from '#server/core/auth/key-file.ts';
-import { keySourceOf, readKeys } from '#server/core/auth/open-keys.ts';
+import { getKeyFile, openKeyFile, replaceKeyFile, storedEntries } from '#server/core/auth/key-file.ts';
+import { getKeySource, readKeys } from '#server/core/auth/open-keys.ts';
 import { removeServerKeys } from '#server/core/auth/server-keys.queries.ts';
+import { command, connectionCommand } from '#server/core/commands/command.ts';
+import { OpsError } from '#server/core/commands/ops-error.ts';
 import { newSecretKey } from '#server/core/runtime/secret-keys.ts';
 import type { ServerSettings } from '#server/core/runtime/settings.ts';
-import { command, connectionCommand } from './command.ts';
-import { OpsError } from './ops-error.ts';
 
 const restartAdvice = 'Restart every server that uses this file.';
 
 const requireOwnFile = (settings: ServerSettings): string => {
   if (settings.secretKeys !== undefined || settings.secretKeysFile !== undefined)
     throw new OpsError(
-      `The keys are those of ${keySourceOf(settings)}, which this command does not change: make a key with "key new" and write it there.`,
+      `The keys are those of ${getKeySource(settings)}, which this command does not change: make a key with "key new" and write it there.`,
     );
-  return keyFileOf(settings.dataDir);
+  return getKeyFile(settings.dataDir);
 };
 
 const create = connectionCommand({
@@ -35,10 +35,10 @@ const list = connectionCommand({
   options: {},
   async runConnected({ settings }) {
     const isMissing = settings.secretKeys === undefined && settings.secretKeysFile === undefined;
-    if (isMissing && !existsSync(keyFileOf(settings.dataDir)))
-      throw new OpsError(`There is no ${keyFileOf(settings.dataDir)} yet: the first start of a server creates it.`);
+    if (isMissing && !existsSync(getKeyFile(settings.dataDir)))
+      throw new OpsError(`There is no ${getKeyFile(settings.dataDir)} yet: the first start of a server creates it.`);
     const ids = readKeys(settings).map(({ id }) => id);
-    const source = keySourceOf(settings);
+    const source = getKeySource(settings);
     return { lines: ids.map((id, index) => `${id}\t${index === 0 ? 'signs' : 'verifies'}`), data: { source, ids } };
   },
 });

@@ -1,16 +1,17 @@
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
+import { OpsError } from '#server/core/commands/ops-error.ts';
 import { connectDatabase, openDatabase } from '#server/core/database/open-database.ts';
 import { systemClock } from '#server/core/runtime/clock.ts';
+import { getMessage } from '#server/core/runtime/error-message.ts';
 import { currentOperator } from './operator.ts';
-import { OpsError } from './ops-error.ts';
 import { runOps } from './run-ops.ts';
 
 const readBytes = async function* (file: string): AsyncGenerator<Uint8Array, void> {
   try {
     yield* file === '-' ? process.stdin : createReadStream(file);
   } catch (error) {
-    throw new OpsError(`${file} cannot be read: ${error instanceof Error ? error.message : error}`);
+    throw new OpsError(`${file} cannot be read: ${getMessage(error)}`);
   }
 };
 

@@ -12,7 +12,10 @@ const systemUser = (): string => {
   }
 };
 
-/** Reads the operator from the system: the user, who became it by sudo, the computer and the address of an SSH session. */
+/**
+ * Reads the operator from the system: the user, who became it by sudo,
+ * the computer and the address of an SSH session.
+ */
 export const currentOperator = ({
   SUDO_USER,
   SSH_CONNECTION,

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import type { Db } from '#server/core/database/schema.ts';
-import { moveLearnersToCustomer } from '#server/learners/customer-columns.queries.ts';
+import type { Db, Tables } from '#server/core/database/schema.ts';
+import { toAnyClause } from '#server/core/database/text-arrays.queries.ts';
 import { addCountsToAncestors } from '#server/learners/organization-counts.queries.ts';
 import { closeDisabledOrganizations } from '#server/organizations/closed-organizations.queries.ts';
+import { eventTables } from '#server/study/event-tables.ts';
 import { lockStudy } from '#server/study/rollup/lock-study.ts';
 import { addToAncestors } from '#server/study/rollup/organization-sums.ts';
 
@@ -14,11 +15,37 @@ type Move = {
   customerId: string;
 };
 
+/** The tables with the rows of one learner each, which have the customer of the learner. */
+export const tablesOfLearners = [
+  ...eventTables,
+  ...(['best_goes', 'level_results', 'study_days', 'learner_states', 'certificates'] as const),
+] satisfies readonly (keyof Tables)[];
+
+/** Gives learners of organizations, and all their rows, to another customer. */
+const moveLearnersToCustomer = async (
+  db: Db,
+  organizationIds: readonly string[],
+  { formerCustomerId, customerId }: { formerCustomerId: string; customerId: string },
+): Promise<void> => {
+  // The learners are locked first, in the order in which the issue of certificates locks them.
+  // So it waits for certificates that are issued at this moment.
+  await sql`select key from learners
+    where customer_id = ${formerCustomerId} and organization_id = ${toAnyClause(organizationIds)}
+    order by key for update`.execute(db);
+  await sql`update learners set customer_id = ${customerId}
+    where customer_id = ${formerCustomerId} and organization_id = ${toAnyClause(organizationIds)}`.execute(db);
+  const moved = sql`(select key from learners
+    where customer_id = ${customerId} and organization_id = ${toAnyClause(organizationIds)})`;
+  for (const table of tablesOfLearners)
+    await sql`update ${sql.table(table)} set customer_id = ${customerId}
+      where customer_id = ${formerCustomerId} and learner_key in ${moved}`.execute(db);
+};
+
 const moveToCustomer = async (
   db: Db,
   { below, formerCustomerId, customerId }: Omit<Move, 'id' | 'parentId'>,
 ): Promise<void> => {
-  const moved = sql`any(${[...below]}::text[])`;
+  const moved = toAnyClause(below);
   await sql`update applications set customer_id = ${customerId} where organization_id = ${moved}`.execute(db);
   await moveLearnersToCustomer(db, below, { formerCustomerId, customerId });
   await sql`update download_tasks set customer_id = ${customerId} where customer_id = ${formerCustomerId} and not exists (
@@ -35,12 +62,13 @@ const moveToCustomer = async (
 };
 
 /**
- * Moves an organization with all `below` it (its own ID included) to another parent, and its applications, courses and
- * downloads to the customer. Courses and downloads that also contain other organizations stay. The parent must not be
- * below it.
+ * Moves an organization with all `below` it (its own ID included) to another parent,
+ * and its applications, courses and downloads to the customer.
+ * Courses and downloads that also contain other organizations stay.
+ * The parent must not be below it.
  */
 export const moveOrganization = async (db: Db, { id, parentId, ...move }: Move): Promise<void> => {
-  const moved = sql`any(${[...move.below]}::text[])`;
+  const moved = toAnyClause(move.below);
   await lockStudy(db, [move.formerCustomerId, move.customerId]);
   await addToAncestors(db, id, -1);
   await addCountsToAncestors(db, id, -1);
@@ -57,7 +85,10 @@ export const moveOrganization = async (db: Db, { id, parentId, ...move }: Move):
   await closeDisabledOrganizations(db);
 };
 
-/** Returns the addresses with an open application in the organizations and another one at the customer. */
+/**
+ * Returns addresses that have an open application in the organizations
+ * and another one at the customer.
+ */
 export const listSharedAddresses = async (
   db: Db,
   { below, customerId }: Pick<Move, 'below' | 'customerId'>,
@@ -65,8 +96,8 @@ export const listSharedAddresses = async (
   const { rows } = await sql<{ email: string }>`
     select moved.email from applications as moved
     join applications as present on present.email = moved.email and present.customer_id = ${customerId}
-      and present.status in ('PENDING', 'APPLIED') and not present.organization_id = any(${[...below]}::text[])
-    where moved.organization_id = any(${[...below]}::text[]) and moved.status in ('PENDING', 'APPLIED')
+      and present.status in ('PENDING', 'APPLIED') and not present.organization_id = ${toAnyClause(below)}
+    where moved.organization_id = ${toAnyClause(below)} and moved.status in ('PENDING', 'APPLIED')
     order by moved.email`.execute(db);
   return rows.map(({ email }) => email);
 };

@@ -1,6 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import type { Command } from './command.ts';
-import { UsageError } from './ops-error.ts';
+import type { Command } from '#server/core/commands/command.ts';
+import { UsageError } from '#server/core/commands/ops-error.ts';
+import { getMessage } from '#server/core/runtime/error-message.ts';
 
 const common = {
   json: { type: 'boolean' },
@@ -21,7 +22,7 @@ const optionText = ([name, { type, required }]: [string, Command['options'][stri
   return required ? text : `[${text}]`;
 };
 
-const usageOf = ({ name, args = [], options, reads }: Command): string =>
+const formatUsage = ({ name, args = [], options, reads }: Command): string =>
   [
     'ops',
     name,
@@ -31,13 +32,13 @@ const usageOf = ({ name, args = [], options, reads }: Command): string =>
     '[--json]',
   ].join(' ');
 
-export const helpOf = (command: Command): string[] => [
-  usageOf(command),
+export const formatHelp = (command: Command): string[] => [
+  formatUsage(command),
   `  ${command.summary}`,
   ...Object.entries(command.options).map(([name, { hint }]) => `  --${name}: ${hint}`),
 ];
 
-export const overviewOf = (commands: readonly Command[]): string[] => [
+export const formatOverview = (commands: readonly Command[]): string[] => [
   'ops COMMAND … [--json] [--dry-run] [--help]',
   ...commands.map(({ name, summary }) => `  ${name.padEnd(28)}${summary}`),
   'DATA_DIR, DATABASE_URL, SMTP_URL and TIME_ZONE are those of the server.',
@@ -55,20 +56,20 @@ const findCommand = (commands: readonly Command[], words: readonly string[]): Co
 const checkArgs = (command: Command, given: readonly string[]): void => {
   const wanted = command.args ?? [];
   const takesMore = wanted.at(-1)?.endsWith('...') ?? false;
-  if (given.length < wanted.length) throw new UsageError(`${wanted[given.length]} is missing: ${usageOf(command)}`);
+  if (given.length < wanted.length) throw new UsageError(`${wanted[given.length]} is missing: ${formatUsage(command)}`);
   if (given.length > wanted.length && !takesMore)
-    throw new UsageError(`"${given[wanted.length]}" is one argument too many: ${usageOf(command)}`);
+    throw new UsageError(`"${given[wanted.length]}" is one argument too many: ${formatUsage(command)}`);
 };
 
 const parse = (argv: readonly string[], options: ParseArgsConfig['options'], strict: boolean) => {
   try {
     return parseArgs({ args: [...argv], options: { ...options, ...common }, allowPositionals: true, strict });
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
+    throw new UsageError(getMessage(error));
   }
 };
 
-const typesOf = ({ options }: Command): ParseArgsConfig['options'] =>
+const toTypes = ({ options }: Command): ParseArgsConfig['options'] =>
   Object.fromEntries(
     Object.entries(options).map(([name, { type }]) => [
       name,
@@ -90,7 +91,7 @@ const leadingArguments = (argv: readonly string[]): string[] => {
 /** Returns the command of a command line. Throws UsageError. */
 export const parseCommand = (commands: readonly Command[], argv: readonly string[]): ParsedCommand => {
   const command = findCommand(commands, leadingArguments(argv));
-  const { values, positionals } = parse(argv, typesOf(command), true);
+  const { values, positionals } = parse(argv, toTypes(command), true);
   const args = positionals.slice(command.name.split(' ').length);
   const isHelp = values.help === true;
   if (!isHelp) checkArgs(command, args);

@@ -1,7 +1,7 @@
 import { findAdministratorByEmail } from '#server/administrators/administrators.queries.ts';
 import { addOperatorAction } from '#server/core/auth/operator-actions.queries.ts';
+import type { Command } from '#server/core/commands/command.ts';
 import type { Db } from '#server/core/database/schema.ts';
-import type { Command } from './command.ts';
 import type { Operator } from './operator.ts';
 import type { ParsedCommand } from './parse-command.ts';
 

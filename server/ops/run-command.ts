@@ -1,17 +1,18 @@
 import { openKeys } from '#server/core/auth/open-keys.ts';
+import type { Call, OpsMail, Outcome } from '#server/core/commands/command.ts';
+import { UsageError } from '#server/core/commands/ops-error.ts';
 import type { Database } from '#server/core/database/open-database.ts';
 import type { Db } from '#server/core/database/schema.ts';
 import { withLongStatements } from '#server/core/database/statement-scope.ts';
 import { openFiles } from '#server/core/files/open-files.ts';
 import { createMailer } from '#server/core/mail/mailer.ts';
 import type { Clock } from '#server/core/runtime/clock.ts';
-import { secondsOf } from '#server/core/runtime/clock.ts';
+import { getSeconds } from '#server/core/runtime/clock.ts';
+import { getMessage } from '#server/core/runtime/error-message.ts';
 import { missingPublicUrl, publicAddress } from '#server/core/runtime/public-address.ts';
 import type { ServerSettings } from '#server/core/runtime/settings.ts';
-import type { Call, OpsMail, Outcome } from './command.ts';
 import { lockCommands } from './commands.queries.ts';
 import type { Operator } from './operator.ts';
-import { UsageError } from './ops-error.ts';
 import type { ParsedCommand } from './parse-command.ts';
 import { recordCommand } from './record-command.ts';
 
@@ -87,7 +88,7 @@ const sendOne = async ({ database, settings, clock }: Sender, mail: OpsMail): Pr
     await createMailer(settings, { db: database.db, clock, publicUrl }).send(mail);
     return '';
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    return getMessage(error);
   }
 };
 
@@ -132,7 +133,7 @@ const pastPooler = (settings: ServerSettings): ServerSettings => ({
 const runParsed = async (parsed: ParsedCommand, settings: ServerSettings, input: OpsInput): Promise<Outcome> => {
   const { args, command, isDryRun } = parsed;
   const { read, clock } = input;
-  const call = { settings, now: secondsOf(clock), read, options: await askForMissing(parsed, input), args, isDryRun };
+  const call = { settings, now: getSeconds(clock), read, options: await askForMissing(parsed, input), args, isDryRun };
   const record = (db: Db) => recordCommand(db, { command, args, options: call.options, by: input.by, now: call.now });
   if ('runConnected' in command)
     return command.runConnected({

@@ -1,9 +1,9 @@
+import type { Command, Outcome } from '#server/core/commands/command.ts';
+import { OpsError, UsageError } from '#server/core/commands/ops-error.ts';
 import { readSettings, type ServerSettings } from '#server/core/runtime/settings.ts';
-import type { Command, Outcome } from './command.ts';
 import { commands } from './commands.ts';
 import { explainFault } from './explain-fault.ts';
-import { OpsError, UsageError } from './ops-error.ts';
-import { helpOf, overviewOf, parseCommand } from './parse-command.ts';
+import { formatHelp, formatOverview, parseCommand } from './parse-command.ts';
 import { type OpsInput, runCommand } from './run-command.ts';
 
 export type OpsIo = OpsInput & {
@@ -54,12 +54,12 @@ export const runOps = async (argv: readonly string[], io: OpsIo): Promise<number
   let settings: ServerSettings | undefined;
   try {
     if (isOverview(argv, commands)) {
-      for (const line of overviewOf(commands)) io.print(line);
+      for (const line of formatOverview(commands)) io.print(line);
       return argv.length === 0 ? exitCodes.usage : exitCodes.done;
     }
     const parsed = parseCommand(commands, argv);
     if (parsed.isHelp) {
-      for (const line of helpOf(parsed.command)) io.print(line);
+      for (const line of formatHelp(parsed.command)) io.print(line);
       return exitCodes.done;
     }
     settings = readSettings(io.environment);

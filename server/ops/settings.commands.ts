@@ -1,7 +1,7 @@
+import { connectionCommand } from '#server/core/commands/command.ts';
 import { hostAddresses } from '#server/core/runtime/host-addresses.ts';
 import { type SettingName, settingNames } from '#server/core/runtime/setting-names.ts';
 import type { ServerSettings } from '#server/core/runtime/settings.ts';
-import { connectionCommand } from './command.ts';
 
 /** An address without what signs in to it: user, password and the values of its query. */
 const withoutSecrets = (address: string | undefined): string | undefined => {

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { permissionCodes } from '#contract/permissions.contract.ts';
+import { permissionCodes } from '#contract/permission-groups.ts';
 import { listOtherAdministrators } from '#server/administrators/administrator-writes.queries.ts';
+import { createAdministrator } from '#server/administrators/new-administrator.ts';
+import { command } from '#server/core/commands/command.ts';
+import { OpsError } from '#server/core/commands/ops-error.ts';
+import { parseName } from '#server/core/commands/parse-name.ts';
 import { demoEmails } from '#server/demo/demo-accounts.ts';
-import { findOrganizations } from '#server/organizations/organization-writes.queries.ts';
-import { addOrganizations } from '#server/organizations/organizations.queries.ts';
-import { checkedCode, checkedName } from './checked-values.ts';
-import { command } from './command.ts';
-import { createAdministrator } from './new-administrator.ts';
-import { OpsError } from './ops-error.ts';
+import { parseCode } from '#server/organizations/organization-options.ts';
+import { addOrganizations } from '#server/organizations/organization-writes.queries.ts';
+import { findOrganizations } from '#server/organizations/organizations.queries.ts';
 
 const shortCodeLength = 24;
 
@@ -36,8 +37,8 @@ const setup = command({
     const [present] = await listOtherAdministrators(db, demoEmails, 1);
     if (present !== undefined)
       throw new OpsError(`This installation has an administrator (${present}): use "administrator add" for others.`);
-    const name = checkedName('--organization', options.organization);
-    const code = checkedCode(options.code ?? codeFrom(name));
+    const name = parseName('--organization', options.organization);
+    const code = parseCode(options.code ?? codeFrom(name));
     if ((await findOrganizations(db, [code])).length > 0)
       throw new OpsError(`There is already an organization with the code ${code}: choose another one with --code.`);
     const organizationId = randomUUID();

@@ -1,6 +1,6 @@
+import { command } from '#server/core/commands/command.ts';
 import { openFiles, storageName } from '#server/core/files/open-files.ts';
 import { acceptStorage } from '#server/core/files/storage-identity.ts';
-import { command } from './command.ts';
 
 const accept = command({
   name: 'storage accept',

@@ -1,14 +1,14 @@
 import { type OpsScope, opsScopes } from '#contract/endpoint.ts';
 import { addOpsToken, listOpsTokens, revokeOpsToken } from '#server/core/auth/ops-tokens.queries.ts';
+import { command } from '#server/core/commands/command.ts';
+import { OpsError } from '#server/core/commands/ops-error.ts';
+import { parseName } from '#server/core/commands/parse-name.ts';
 import { randomToken, sha256 } from '#server/core/runtime/secrets.ts';
-import { checkedName } from './checked-values.ts';
-import { command } from './command.ts';
-import { requireCustomer } from './customer.commands.ts';
-import { OpsError } from './ops-error.ts';
+import { requireCustomer } from '#server/organizations/organization-options.ts';
 
 const daySeconds = 86_400;
 
-const checkedScopes = (texts: readonly string[]): OpsScope[] => {
+const parseScopes = (texts: readonly string[]): OpsScope[] => {
   const words = new Set(texts.flatMap((text) => text.split(',')).map((text) => text.trim().toLowerCase()));
   const known: readonly string[] = opsScopes;
   const unknown = [...words].filter((word) => !known.includes(word));
@@ -21,7 +21,7 @@ const checkedScopes = (texts: readonly string[]): OpsScope[] => {
  * Returns the end of a day (YYYY-MM-DD, UTC) in Unix seconds, null for `never`.
  * Throws OpsError.
  */
-const checkedExpiry = (text: string, now: number): number | null => {
+const parseExpiry = (text: string, now: number): number | null => {
   if (text.toLowerCase() === 'never') return null;
   const start = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
   if (Number.isNaN(start) || new Date(start).toISOString().slice(0, 10) !== text)
@@ -51,13 +51,13 @@ const create = command({
     },
   },
   async run({ db, now, options }) {
-    const name = checkedName('--name', options.name);
-    const scopes = checkedScopes(options.scopes);
+    const name = parseName('--name', options.name);
+    const scopes = parseScopes(options.scopes);
     const { customer } = options;
     if (customer !== undefined && scopes.includes('metrics'))
       throw new OpsError('The metrics are of all customers: a token for them has no --customer.');
     const customer_id = customer === undefined ? null : await requireCustomer(db, customer);
-    const expires_at = checkedExpiry(options.expires, now);
+    const expires_at = parseExpiry(options.expires, now);
     const token = `ops_${randomToken()}`;
     const added = { name, token_hash: sha256(token), created_at: now, scopes, customer_id, expires_at };
     if (!(await addOpsToken(db, added)))
@@ -68,22 +68,22 @@ const create = command({
 
 type ListedToken = Awaited<ReturnType<typeof listOpsTokens>>[number];
 
-const timeOf = (seconds: number): string => new Date(seconds * 1000).toISOString();
+const formatTime = (seconds: number): string => new Date(seconds * 1000).toISOString();
 
-const stateOf = ({ revoked_at: revokedAt, expires_at: expiresAt }: ListedToken, now: number): string => {
-  if (revokedAt !== null) return `revoked ${timeOf(revokedAt)}`;
+const formatState = ({ revoked_at: revokedAt, expires_at: expiresAt }: ListedToken, now: number): string => {
+  if (revokedAt !== null) return `revoked ${formatTime(revokedAt)}`;
   if (expiresAt === null) return 'never expires';
-  return `${expiresAt <= now ? 'expired' : 'expires'} ${timeOf(expiresAt)}`;
+  return `${expiresAt <= now ? 'expired' : 'expires'} ${formatTime(expiresAt)}`;
 };
 
-const lineOf = (token: ListedToken, now: number): string =>
+const formatLine = (token: ListedToken, now: number): string =>
   [
     token.name,
     token.scopes?.join(',') ?? 'everything: made before scopes, replace it with "token create"',
     `${token.customer ?? 'all customers'}${token.customer_status === 'DISABLED' ? ' (disabled)' : ''}`,
-    `created ${timeOf(token.created_at)}`,
-    token.last_used_at === null ? 'never used' : `used ${timeOf(token.last_used_at)}`,
-    stateOf(token, now),
+    `created ${formatTime(token.created_at)}`,
+    token.last_used_at === null ? 'never used' : `used ${formatTime(token.last_used_at)}`,
+    formatState(token, now),
   ].join('\t');
 
 const list = command({
@@ -94,7 +94,7 @@ const list = command({
   async run({ db, now }) {
     const tokens = await listOpsTokens(db);
     return {
-      lines: tokens.map((token) => lineOf(token, now)),
+      lines: tokens.map((token) => formatLine(token, now)),
       data: {
         tokens: tokens.map(({ name, scopes, customer, ...times }) => ({
           name,

@@ -1,3 +1,5 @@
+import { connectionCommand } from '#server/core/commands/command.ts';
+import { OpsError } from '#server/core/commands/ops-error.ts';
 import {
   canRoll,
   listMigrations,
@@ -6,12 +8,11 @@ import {
   requireOwnOrLater,
 } from '#server/core/database/migrate.ts';
 import type { Database } from '#server/core/database/open-database.ts';
+import { freeBytes } from '#server/core/files/free-bytes.ts';
 import { openFiles } from '#server/core/files/open-files.ts';
+import { getMessage } from '#server/core/runtime/error-message.ts';
 import type { ServerSettings } from '#server/core/runtime/settings.ts';
 import { findPostgresVersion } from '#server/ops/backup/backup.queries.ts';
-import { freeBytes } from '#server/readiness-checks.ts';
-import { connectionCommand } from './command.ts';
-import { OpsError } from './ops-error.ts';
 
 const minPostgresVersion = 15;
 const bytesPerMb = 1_048_576;
@@ -26,7 +27,7 @@ const faultOfStorage = (settings: ServerSettings): Promise<string[]> =>
     .check()
     .then(
       () => [],
-      (fault: unknown) => [`The file storage cannot be written: ${fault instanceof Error ? fault.message : fault}`],
+      (fault: unknown) => [`The file storage cannot be written: ${getMessage(fault)}`],
     );
 
 const faultOfDisk = async ({ dataDir, minFreeMb }: ServerSettings): Promise<string[]> => {
@@ -36,13 +37,13 @@ const faultOfDisk = async ({ dataDir, minFreeMb }: ServerSettings): Promise<stri
     : [`${Math.floor(free / bytesPerMb)} MiB are free for ${dataDir}, MIN_FREE_MB is ${minFreeMb}.`];
 };
 
-const planOf = (pending: readonly string[], applied: number): string => {
+const formatPlan = (pending: readonly string[], applied: number): string => {
   if (pending.length === 0) return 'The database is up to date.';
   const from = applied === 0 ? 'an empty database' : 'the database';
   return `Migrations for ${from}: ${pending.join(', ')}.`;
 };
 
-const adviceOf = (rolling: boolean): string =>
+const formatAdvice = (rolling: boolean): string =>
   rolling
     ? 'Servers of the version before can go on while it is migrated.'
     : 'Stop all servers first: those of the version before do not run on it.';
@@ -68,9 +69,9 @@ const upgrade = connectionCommand({
         await record(database.db);
       }
       const rolling = canRoll(applied);
-      const result = isOnlyChecked ? adviceOf(rolling) : 'The database was migrated.';
+      const result = isOnlyChecked ? formatAdvice(rolling) : 'The database was migrated.';
       return {
-        lines: [planOf(pending, applied.length), ...(pending.length > 0 ? [result] : [])],
+        lines: [formatPlan(pending, applied.length), ...(pending.length > 0 ? [result] : [])],
         data: { applied: applied.length, pending, rolling },
       };
     }),

@@ -1,13 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/core/database/schema.ts';
 
-/** Whether the administrator of a row of `administrators` is disabled, or owns disabled organizations alone. */
-export const isShutOut = sql<boolean>`(administrators.disabled or exists (
-  select from closed_administrator_organizations as closed where closed.administrator_id = administrators.id
-) and not exists (
-  select from administrator_organizations as owned where owned.administrator_id = administrators.id
-))`;
-
 /** Whether the owned organization or its customer is disabled. */
 const isOfDisabled = sql`exists (
   select from organization_ancestors join organizations on organizations.id = ancestor_id
@@ -15,8 +8,9 @@ const isOfDisabled = sql`exists (
 )`;
 
 /**
- * Closes what administrators own of disabled organizations and customers, and opens what is not disabled any more. Every
- * change of the status, the place or the administrators of organizations ends with it.
+ * Closes what administrators own of disabled organizations and customers,
+ * and opens what is not disabled any more.
+ * Every change of the status, the place or the administrators of organizations ends with it.
  */
 export const closeDisabledOrganizations = async (db: Db): Promise<void> => {
   await sql`with closed as (
@@ -29,16 +23,4 @@ export const closeDisabledOrganizations = async (db: Db): Promise<void> => {
       returning administrator_id, organization_id
     ) insert into administrator_organizations (administrator_id, organization_id)
     select administrator_id, organization_id from opened on conflict do nothing`.execute(db);
-};
-
-/** Returns the e-mail addresses of the enabled administrators who own disabled organizations alone, in order. */
-export const listShutOut = async (db: Db): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('administrators')
-    .where('disabled', '=', false)
-    .where(isShutOut)
-    .select('email')
-    .orderBy('email')
-    .execute();
-  return rows.map(({ email }) => email);
 };

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { createOrganizationNames } from '#contract/organization-names.ts';
 import type { Db } from '#server/core/database/schema.ts';
+import { toAnyClause } from '#server/core/database/text-arrays.queries.ts';
 import { toCodeKey, toNameKey } from './organization-keys.queries.ts';
 import { isOwnedBy } from './organizations.queries.ts';
 
@@ -18,8 +19,10 @@ type Row = { id: string; code: string; name: string; parent_id: string | null };
 const readableBy = (reader: Reader) => (reader === 'everyone' ? sql`true` : isOwnedBy(reader));
 
 /**
- * Returns the organizations that a condition on a row of `organizations` chooses, and all above them.
- * The offset makes PostgreSQL look up what is above each of them; without it, it can read all pairs instead.
+ * Returns the organizations that a condition on a row of `organizations` chooses,
+ * and all above them.
+ * The offset makes PostgreSQL look up what is above each of them.
+ * Without it, it can read all pairs instead.
  */
 const listWithAncestors = async (db: Db, reader: Reader, isChosen: RawBuilder<unknown>): Promise<Row[]> => {
   const { rows } = await sql<Row>`
@@ -32,8 +35,6 @@ const listWithAncestors = async (db: Db, reader: Reader, isChosen: RawBuilder<un
     where ${readableBy(reader)}`.execute(db);
   return rows;
 };
-
-const anyOf = (values: Iterable<string>) => sql`any(${[...new Set(values)]}::text[])`;
 
 const createNames = (rows: readonly Row[]) => {
   const positions = new Map(rows.map(({ id }, at) => [id, at]));
@@ -50,13 +51,15 @@ const createNames = (rows: readonly Row[]) => {
  */
 export const nameOrganizations = async (db: Db, reader: Reader, ids: readonly string[]): Promise<NameOrganization> => {
   const asked = new Set(ids);
-  const rows = await listWithAncestors(db, reader, sql`id = ${anyOf(asked)}`);
+  const rows = await listWithAncestors(db, reader, sql`id = ${toAnyClause(asked)}`);
   const wanted = rows.filter(({ id }) => asked.has(id));
   const possible = createNames(rows);
   const texts = wanted.flatMap(({ code }) => possible.listTexts(code));
-  const isAlike = sql`name_key = ${anyOf(texts.map(toNameKey))} or code_key = ${anyOf(texts.map(toCodeKey))}
+  const nameKeys = new Set(texts.map(toNameKey));
+  const codeKeys = new Set(texts.map(toCodeKey));
+  const isAlike = sql`name_key = ${toAnyClause(nameKeys)} or code_key = ${toAnyClause(codeKeys)}
     or name_key is null`;
   const names = createNames(texts.length === 0 ? [] : await listWithAncestors(db, reader, isAlike));
-  const named = new Map(wanted.map(({ id, code }) => [id, names.nameOf(code)]));
+  const named = new Map(wanted.map(({ id, code }) => [id, names.getName(code)]));
   return (id) => named.get(id) ?? '';
 };

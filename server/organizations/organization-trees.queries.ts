@@ -1,11 +1,11 @@
-import { sql } from 'kysely';
 import type { Organization, OrganizationNode } from '#contract/organizations.contract.ts';
 import type { Db } from '#server/core/database/schema.ts';
+import { toAnyClause } from '#server/core/database/text-arrays.queries.ts';
 import { listOwnedRoots, organizationColumns } from './organizations.queries.ts';
 
 type Row = Organization & { parent_id: string | null };
 
-function treesOf(rows: readonly Row[]): OrganizationNode[] {
+function toTrees(rows: readonly Row[]): OrganizationNode[] {
   const nodes = new Map<string, OrganizationNode>();
   for (const { id, code, name, status } of rows) nodes.set(id, { org: { id, code, name, status }, subOrgs: [] });
   const tops: OrganizationNode[] = [];
@@ -18,7 +18,8 @@ function treesOf(rows: readonly Row[]): OrganizationNode[] {
 }
 
 /**
- * Returns the trees that an administrator owns, with organizations of every status; siblings are ordered by code.
+ * Returns the trees that an administrator owns, with organizations of every status.
+ * Siblings are ordered by code.
  * The roots are read before, so that a plan knows how many organizations are below them.
  */
 export const listOwnedTrees = async (db: Db, administratorId: number): Promise<OrganizationNode[]> => {
@@ -27,8 +28,8 @@ export const listOwnedTrees = async (db: Db, administratorId: number): Promise<O
     .selectFrom('organization_ancestors')
     .innerJoin('organizations', 'organizations.id', 'organization_ancestors.descendant_id')
     .select(organizationColumns)
-    .where('ancestor_id', '=', sql<string>`any(${roots}::text[])`)
+    .where('ancestor_id', '=', toAnyClause(roots))
     .orderBy('code')
     .execute();
-  return treesOf(rows);
+  return toTrees(rows);
 };

@@ -1,41 +1,42 @@
-import { sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { OrganizationStatus } from '#contract/organizations.contract.ts';
-import type { Db } from '#server/core/database/schema.ts';
+import type { Db, Tables } from '#server/core/database/schema.ts';
+import { toAnyClause } from '#server/core/database/text-arrays.queries.ts';
 import { closeDisabledOrganizations } from './closed-organizations.queries.ts';
-import { organizationColumns } from './organizations.queries.ts';
+import { analyzeOrganizations, createKeys } from './organization-keys.queries.ts';
 
-/** Returns the organizations of the codes. */
-export const findOrganizations = (db: Db, codes: readonly string[]) =>
-  db
-    .selectFrom('organizations')
-    .select(organizationColumns)
-    .where('code', '=', sql<string>`any(${[...codes]}::text[])`)
-    .execute();
+const rowsAtOnce = 1_000;
 
-/** Returns all organizations with their depth and parent code, parents first, siblings by code. */
-export const listOrganizations = (db: Db) =>
-  db
-    .selectFrom('organizations')
-    .leftJoin('organizations as parents', 'parents.id', 'organizations.parent_id')
-    .select(['organizations.code', 'organizations.name', 'organizations.status', 'parents.code as parent'])
-    .select(({ selectFrom }) =>
-      selectFrom('organization_ancestors')
-        .whereRef('descendant_id', '=', 'organizations.id')
-        .select(({ fn }) => fn.max<number>('depth').as('depth'))
-        .as('depth'),
+const addAncestors = async (db: Db, ids: readonly string[]): Promise<void> => {
+  await sql`
+    with recursive above (descendant_id, ancestor_id, depth) as (
+      select id, id, 0 from organizations where id = ${toAnyClause(ids)}
+      union all
+      select above.descendant_id, organizations.parent_id, above.depth + 1
+      from above join organizations on organizations.id = above.ancestor_id
+      where organizations.parent_id is not null
     )
-    .orderBy('depth')
-    .orderBy('organizations.code')
-    .execute();
+    insert into organization_ancestors (ancestor_id, descendant_id, depth)
+    select ancestor_id, descendant_id, depth from above
+    on conflict do nothing`.execute(db);
+};
 
-/** Returns the IDs of an organization and all below it. */
-export const listIdsWithin = async (db: Db, id: string): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('organization_ancestors')
-    .where('ancestor_id', '=', id)
-    .select('descendant_id')
-    .execute();
-  return rows.map(({ descendant_id }) => descendant_id);
+/** Adds organizations and their positions in the trees; parents come before their children. */
+export const addOrganizations = async (
+  db: Db,
+  added: readonly Insertable<Tables['organizations']>[],
+): Promise<void> => {
+  for (let start = 0; start < added.length; start += rowsAtOnce) {
+    await db
+      .insertInto('organizations')
+      .values(added.slice(start, start + rowsAtOnce).map((row) => ({ ...row, ...createKeys(row) })))
+      .execute();
+  }
+  await addAncestors(
+    db,
+    added.map(({ id }) => id),
+  );
+  if (added.length >= rowsAtOnce) await analyzeOrganizations(db);
 };
 
 /** Enables or disables organizations, for their administrators too. */
@@ -44,16 +45,6 @@ export const setOrganizationStatus = async (
   ids: readonly string[],
   status: Exclude<OrganizationStatus, 'UNKNOWN_STATUS'>,
 ): Promise<void> => {
-  await db
-    .updateTable('organizations')
-    .set({ status })
-    .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
-    .execute();
+  await db.updateTable('organizations').set({ status }).where('id', '=', toAnyClause(ids)).execute();
   await closeDisabledOrganizations(db);
-};
-
-/** Returns the IDs of the organizations without a parent. */
-export const listRootIds = async (db: Db): Promise<string[]> => {
-  const rows = await db.selectFrom('organizations').where('parent_id', 'is', null).select('id').execute();
-  return rows.map(({ id }) => id);
 };

@@ -1,22 +1,6 @@
-import { type Insertable, sql } from 'kysely';
-import type { Db, Tables } from '#server/core/database/schema.ts';
-import { analyzeOrganizations, createKeys } from './organization-keys.queries.ts';
-
-const rowsAtOnce = 1_000;
-
-const addAncestors = async (db: Db, ids: readonly string[]): Promise<void> => {
-  await sql`
-    with recursive above (descendant_id, ancestor_id, depth) as (
-      select id, id, 0 from organizations where id = any(${[...ids]}::text[])
-      union all
-      select above.descendant_id, organizations.parent_id, above.depth + 1
-      from above join organizations on organizations.id = above.ancestor_id
-      where organizations.parent_id is not null
-    )
-    insert into organization_ancestors (ancestor_id, descendant_id, depth)
-    select ancestor_id, descendant_id, depth from above
-    on conflict do nothing`.execute(db);
-};
+import { sql } from 'kysely';
+import type { Db } from '#server/core/database/schema.ts';
+import { toAnyClause } from '#server/core/database/text-arrays.queries.ts';
 
 /** The columns of an organization that its readers need. */
 export const organizationColumns = [
@@ -27,27 +11,11 @@ export const organizationColumns = [
   'organizations.parent_id',
 ] as const;
 
-/** Adds organizations and their positions in the trees; parents come before their children. */
-export const addOrganizations = async (
-  db: Db,
-  added: readonly Insertable<Tables['organizations']>[],
-): Promise<void> => {
-  for (let start = 0; start < added.length; start += rowsAtOnce) {
-    await db
-      .insertInto('organizations')
-      .values(added.slice(start, start + rowsAtOnce).map((row) => ({ ...row, ...createKeys(row) })))
-      .execute();
-  }
-  await addAncestors(
-    db,
-    added.map(({ id }) => id),
-  );
-  if (added.length >= rowsAtOnce) await analyzeOrganizations(db);
-};
-
 /**
- * Whether the administrator owns the organization of a row of `organizations`, directly or through an ancestor.
- * The limit makes PostgreSQL ask from each row upwards; without it, it can read all owned organizations instead.
+ * Whether the administrator owns the organization of a row of `organizations`,
+ * directly or through an ancestor.
+ * The limit makes PostgreSQL ask from each row upwards.
+ * Without it, it can read all owned organizations instead.
  */
 export const isOwnedBy = (administratorId: number) => sql<boolean>`coalesce((
   select true from organization_ancestors
@@ -79,7 +47,7 @@ export const findOwnedOrganizations = (
   db
     .selectFrom('organizations')
     .select(organizationColumns)
-    .where(column, '=', sql<string>`any(${[...values]}::text[])`)
+    .where(column, '=', toAnyClause(values))
     .where(isOwnedBy(administratorId))
     .execute();
 
@@ -88,7 +56,7 @@ export const listParentNames = async (db: Db, ids: readonly string[]): Promise<M
   const rows = await db
     .selectFrom('organization_ancestors')
     .innerJoin('organizations', 'organizations.id', 'organization_ancestors.ancestor_id')
-    .where('descendant_id', '=', sql<string>`any(${[...ids]}::text[])`)
+    .where('descendant_id', '=', toAnyClause(ids))
     .where('depth', '>', 0)
     .orderBy('descendant_id')
     .orderBy('depth', 'desc')
@@ -120,4 +88,40 @@ export const isWithin = async (db: Db, id: string, code: string): Promise<boolea
     .select('depth')
     .executeTakeFirst();
   return found !== undefined;
+};
+
+/** Returns the organizations of the codes. */
+export const findOrganizations = (db: Db, codes: readonly string[]) =>
+  db.selectFrom('organizations').select(organizationColumns).where('code', '=', toAnyClause(codes)).execute();
+
+/** Returns all organizations with their depth and parent code, parents first, siblings by code. */
+export const listOrganizations = (db: Db) =>
+  db
+    .selectFrom('organizations')
+    .leftJoin('organizations as parents', 'parents.id', 'organizations.parent_id')
+    .select(['organizations.code', 'organizations.name', 'organizations.status', 'parents.code as parent'])
+    .select(({ selectFrom }) =>
+      selectFrom('organization_ancestors')
+        .whereRef('descendant_id', '=', 'organizations.id')
+        .select(({ fn }) => fn.max<number>('depth').as('depth'))
+        .as('depth'),
+    )
+    .orderBy('depth')
+    .orderBy('organizations.code')
+    .execute();
+
+/** Returns the IDs of an organization and all below it. */
+export const listIdsWithin = async (db: Db, id: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('organization_ancestors')
+    .where('ancestor_id', '=', id)
+    .select('descendant_id')
+    .execute();
+  return rows.map(({ descendant_id }) => descendant_id);
+};
+
+/** Returns the IDs of the organizations without a parent. */
+export const listRootIds = async (db: Db): Promise<string[]> => {
+  const rows = await db.selectFrom('organizations').where('parent_id', 'is', null).select('id').execute();
+  return rows.map(({ id }) => id);
 };

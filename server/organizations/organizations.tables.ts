@@ -7,13 +7,21 @@ export type OrganizationTables = {
     name: string;
     status: OrganizationStatus;
     parent_id: string | null;
-    /** What its compared name ends with, and its compared code; null until the maintenance knows them. */
+    /**
+     * What its compared name ends with, and its compared code.
+     * Null until the periodic work knows them.
+     */
     name_key: string | null;
     code_key: string | null;
   };
   organization_ancestors: { ancestor_id: string; descendant_id: string; depth: number };
-  /** Learners of any status and valid certificates of an organization and all below it. */
-  organization_counts: { organization_id: string; learners: number; certificates: number };
+  /** The organizations that an administrator owns, with all below each. */
+  administrator_organizations: { administrator_id: number; organization_id: string };
+  /**
+   * What administrators own of disabled organizations and customers.
+   * It opens nothing until these are enabled.
+   */
+  closed_administrator_organizations: { administrator_id: number; organization_id: string };
 };
 
 declare module '#server/core/database/schema.ts' {

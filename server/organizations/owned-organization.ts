@@ -7,8 +7,8 @@ import { findOwnedOrganizations } from './organizations.queries.ts';
 export const noAccessToOrganization = 'You do not have access to this organization.';
 
 /**
- * Returns an organization that the caller owns directly or through an ancestor. Throws the Rejection notAllowed (40300)
- * for others and for unknown ones.
+ * Returns an organization that the caller owns directly or through an ancestor.
+ * Throws the Rejection notAllowed (40300) for others and for unknown ones.
  */
 export const requireOwnedOrganization = async ({ db, caller }: { db: Db; caller: Caller }, code: string) => {
   const [organization] = await findOwnedOrganizations(db, caller.id, { column: 'code', values: [code] });

@@ -1,4 +1,4 @@
-import { type PermissionCode, permissionCodes } from '#contract/permissions.contract.ts';
+import { type PermissionCode, permissionCodes } from '#contract/permission-groups.ts';
 import type { demoEmails } from '#server/demo/demo-accounts.ts';
 import { customers } from './organizations.ts';
 
@@ -15,7 +15,10 @@ export type AdministratorSeed = {
 const [halden, meridia, other] = customers;
 const own = [halden.prefix, meridia.prefix];
 
-/** The administrators of the seed data; `other@example.com` works for a customer that the others cannot see. */
+/**
+ * The administrators of the seed data.
+ * `other@example.com` works for a customer that the others cannot see.
+ */
 export const demoAdministrators: readonly AdministratorSeed[] = [
   {
     code: 'ADM-0001',

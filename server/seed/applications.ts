@@ -47,9 +47,9 @@ const declineReasons = [
 
 type Choices = { enabled: readonly OrganizationSeed[]; disabled: readonly OrganizationSeed[] };
 
-const customerOf = ({ id }: OrganizationSeed): string => id.split('-').slice(0, 2).join('-');
+const getCustomer = ({ id }: OrganizationSeed): string => id.split('-').slice(0, 2).join('-');
 
-const administratorsOf: Readonly<Record<string, readonly [string, ...string[]]>> = {
+const administratorsByCustomer: Readonly<Record<string, readonly [string, ...string[]]>> = {
   'org-halden': ['ADM-0004', 'ADM-0001'],
   'org-meridia': ['ADM-0004', 'ADM-0001'],
   'org-other': ['ADM-0006'],
@@ -57,20 +57,24 @@ const administratorsOf: Readonly<Record<string, readonly [string, ...string[]]>>
 
 const cut = (name: string): string => [...name].slice(0, nameMaxLength).join('').trim();
 
-const personOf = (random: Random, number: number) => {
+const createPerson = (random: Random, number: number) => {
   const pool = random.pick(namePools);
   const given = random.pick(pool.given);
   const realName = cut(pool.join(given, random.pick(pool.family)));
   return { email: `applicant${number}@example.com`, nick: cut(given), realName };
 };
 
-const timesOf = (status: ApplicationStatus, createdAt: number, decidedAt: number) => ({
+const createTimes = (status: ApplicationStatus, createdAt: number, decidedAt: number) => ({
   createdAt,
   approvedAt: status === 'PENDING' || status === 'REFUSED' ? 0 : decidedAt,
   refusedAt: status === 'REFUSED' ? decidedAt : 0,
 });
 
-const reasonOf = (status: ApplicationStatus, number: number, organization: OrganizationSeed | undefined): string => {
+const createReason = (
+  status: ApplicationStatus,
+  number: number,
+  organization: OrganizationSeed | undefined,
+): string => {
   if (status === 'ERROR') return `The organization ${organization?.name} is disabled.`;
   return status === 'REFUSED' ? (declineReasons[(number >> 3) % declineReasons.length] ?? '') : '';
 };
@@ -81,19 +85,19 @@ function makeApplication(config: SeedConfig, organizations: Choices, number: num
   const choices =
     status === 'ERROR' && organizations.disabled.length > 0 ? organizations.disabled : organizations.enabled;
   const organization = choices[random.whole(0, choices.length - 1)];
-  const customerId = organization ? customerOf(organization) : '';
+  const customerId = organization ? getCustomer(organization) : '';
   const end = (config.firstDay + config.days) * daySeconds;
   const createdAt = end - random.whole(2 * daySeconds, (status === 'PENDING' ? 14 : oldestDays) * daySeconds);
   return {
     number,
-    ...personOf(random, number),
+    ...createPerson(random, number),
     organizationId: organization?.id ?? '',
     customerId,
-    administrator: random.pick(administratorsOf[customerId] ?? ['ADM-0001']),
+    administrator: random.pick(administratorsByCustomer[customerId] ?? ['ADM-0001']),
     status,
     login: '',
-    errorReason: reasonOf(status, number, organization),
-    ...timesOf(status, createdAt, createdAt + random.whole(3_600, 2 * daySeconds - 1)),
+    errorReason: createReason(status, number, organization),
+    ...createTimes(status, createdAt, createdAt + random.whole(3_600, 2 * daySeconds - 1)),
   };
 }
 
@@ -111,7 +115,7 @@ export function makeApplications(config: SeedConfig, organizations: readonly Org
     const organization = learner && ofId.get(learner.organizationId);
     if (made.status !== 'SUCCESS' || !learner || !organization)
       return made.status === 'SUCCESS' ? { ...made, status: 'APPLIED' } : made;
-    const customerId = customerOf(organization);
+    const customerId = getCustomer(organization);
     const { email, login, organizationId, createdAt: approvedAt } = learner;
     return {
       ...made,
@@ -121,7 +125,7 @@ export function makeApplications(config: SeedConfig, organizations: readonly Org
       customerId,
       nick: cut(learner.nick),
       realName: cut(learner.realName),
-      administrator: administratorsOf[customerId]?.[0] ?? 'ADM-0001',
+      administrator: administratorsByCustomer[customerId]?.[0] ?? 'ADM-0001',
       createdAt: approvedAt - (made.approvedAt - made.createdAt),
       approvedAt,
     };

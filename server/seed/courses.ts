@@ -90,7 +90,7 @@ function makeLesson(
   return { code: `SL-${name}`, title: title[0], localizedTitle: title[1], activities };
 }
 
-function organizationsOf({ customers }: Owner, all: Customers, random: Random): string[] {
+function pickOrganizations({ customers }: Owner, all: Customers, random: Random): string[] {
   const ids = customers.flatMap((customer) => some(all[customer], random.whole(1, 2), random));
   return [...new Set(ids)];
 }
@@ -112,7 +112,7 @@ function makeCourse(config: SeedConfig, all: Customers, index: number): CourseSe
     title: `${theme.title[0]}: ${occasion[0]}`,
     localizedTitle: random.is(0.2) ? '' : `${theme.title[1]}: ${occasion[1].toLowerCase()}`,
     level: courseLevelChoices[(index + Math.floor(index / 4)) % courseLevelChoices.length] ?? 'BEGINNER',
-    organizationIds: organizationsOf(owner, all, random),
+    organizationIds: pickOrganizations(owner, all, random),
     updatedAt: day * daySeconds + random.whole(8 * 3_600, 17 * 3_600),
     lessons: titles.map((title, at) =>
       makeLesson({ number, status }, { index: at, title, pool: theme.sentences }, random),
@@ -120,7 +120,7 @@ function makeCourse(config: SeedConfig, all: Customers, index: number): CourseSe
   };
 }
 
-const enabledOf = (prefix: string, organizations: readonly OrganizationSeed[]): [string, ...string[]] => {
+const getEnabledIds = (prefix: string, organizations: readonly OrganizationSeed[]): [string, ...string[]] => {
   const ids = organizations
     .filter(({ code, status }) => status === 'ENABLED' && code.split('-')[0] === prefix)
     .map(({ id }) => id);
@@ -129,9 +129,9 @@ const enabledOf = (prefix: string, organizations: readonly OrganizationSeed[]): 
 
 export function makeCourses(config: SeedConfig, organizations: readonly OrganizationSeed[]): CourseSeed[] {
   const all: Customers = {
-    HALDEN: enabledOf('HALDEN', organizations),
-    MERIDIA: enabledOf('MERIDIA', organizations),
-    OTHER: enabledOf('OTHER', organizations),
+    HALDEN: getEnabledIds('HALDEN', organizations),
+    MERIDIA: getEnabledIds('MERIDIA', organizations),
+    OTHER: getEnabledIds('OTHER', organizations),
   };
   return Array.from({ length: courseCount }, (_, index) => makeCourse(config, all, index));
 }

@@ -10,7 +10,10 @@ export type SeedConfig = {
 
 export const daySeconds = 86_400;
 
-/** Each purpose has its own stream of random numbers, identified by its number. */
+/**
+ * Each purpose has its own stream of random numbers, identified by its number.
+ * A new noun uses its name instead, so that it needs no entry.
+ */
 export const randomStream = {
   organization: 1,
   learner: 2,

@@ -23,14 +23,14 @@ export type FillOptions = {
 
 type Batch = { number: number; filledUntil: number; timeZone: string };
 
-const beginningOf = (config: SeedConfig): number => config.firstDay * daySeconds - 1;
+const getStartTime = (config: SeedConfig): number => config.firstDay * daySeconds - 1;
 
 async function readBatches(db: Db, { name, config, timeZone }: FillOptions): Promise<Batch[]> {
   const rows = await db.selectFrom('demo_batches').selectAll().where('data_set', '=', name).execute();
   const known = new Map(rows.map((row) => [row.number, row]));
   return Array.from({ length: Math.ceil(config.learners / learnersPerBatch) }, (_, number) => ({
     number,
-    filledUntil: known.get(number)?.filled_until ?? beginningOf(config),
+    filledUntil: known.get(number)?.filled_until ?? getStartTime(config),
     timeZone: known.get(number)?.time_zone ?? timeZone,
   }));
 }
@@ -64,8 +64,10 @@ const finishBatch = (db: Db, { name, now, timeZone }: FillOptions, part: Batch) 
     .execute();
 
 function daysToCount({ config, now, timeZone }: FillOptions, part: Batch): { fromDay: string; toDay: string } {
-  const isGoingOn = part.timeZone === timeZone && part.filledUntil > beginningOf(config);
-  const fromDay = isGoingOn ? dayIn(part.filledUntil + 1, timeZone) : addDays(dayIn(beginningOf(config), timeZone), -1);
+  const isGoingOn = part.timeZone === timeZone && part.filledUntil > getStartTime(config);
+  const fromDay = isGoingOn
+    ? dayIn(part.filledUntil + 1, timeZone)
+    : addDays(dayIn(getStartTime(config), timeZone), -1);
   return { fromDay, toDay: dayIn(now, timeZone) };
 }
 
@@ -80,7 +82,7 @@ async function fillBatch(
   const learners = makeLearners(config, organizations, { from, to });
   const study = makeStudy(config, learners, { after: part.filledUntil, until: now });
   const isQuiet = Object.values(study).every((events) => events.length === 0);
-  if (isQuiet && part.timeZone === timeZone && part.filledUntil > beginningOf(config)) {
+  if (isQuiet && part.timeZone === timeZone && part.filledUntil > getStartTime(config)) {
     await finishBatch(db, filling, part);
     return 0;
   }
@@ -98,8 +100,9 @@ async function fillBatch(
 }
 
 /**
- * Fills seed data in parts and continues where each part stopped, without gaps or duplicates after an interruption or
- * with several servers. Returns whether there was anything to do.
+ * Fills seed data in parts and continues where each part stopped,
+ * without gaps or duplicates after an interruption or with several servers.
+ * Returns whether there was anything to do.
  */
 export async function fillDemoData(db: Db, filling: FillOptions): Promise<boolean> {
   const parts = await readBatches(db, filling);
@@ -115,7 +118,8 @@ export async function fillDemoData(db: Db, filling: FillOptions): Promise<boolea
   }
   if (lessons === 0) return open.length > 0;
   await sql`analyze`.execute(db);
-  // The embedded database does not vacuum by itself; without it, counting learners cannot use an index only.
+  // The embedded database does not vacuum by itself.
+  // Without it, counting learners cannot use an index only.
   await sql`vacuum learners`.execute(db);
   return open.length > 0;
 }

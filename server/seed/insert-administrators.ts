@@ -31,7 +31,9 @@ async function insertAdministrator(db: Db, made: AdministratorSeed, passwordHash
     .execute();
 }
 
-/** Inserts the demo administrators, their permissions and their trees; the organizations must exist. */
+/**
+ * Inserts the demo administrators, their permissions and their trees; the organizations must exist.
+ */
 export async function insertDemoAdministrators(db: Db, passwordHash: string): Promise<void> {
   for (const made of demoAdministrators) await insertAdministrator(db, made, passwordHash);
 }

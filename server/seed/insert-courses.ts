@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import { defaultLessonSubType } from '#contract/lessons.contract.ts';
 import { defaultSentenceType } from '#contract/sentences.contract.ts';
 import type { Db, Tables } from '#server/core/database/schema.ts';
-import { unitCodeOf } from '#server/courses/codes.ts';
+import { formatUnitCode } from '#server/courses/codes.ts';
 import { addCourse, addCourseOrganizations } from '#server/courses/course-writes.queries.ts';
 import { searchText } from '#server/courses/courses.queries.ts';
 import { speechHash } from '#server/courses/speech-hash.ts';
@@ -26,7 +26,7 @@ async function insertLessons(db: Db, { course, unitKey, saved }: Lessons): Promi
     ...saved,
   }));
   const keys = await db.insertInto('course_lessons').values(rows).returning(['key', 'code']).execute();
-  const keyOf = new Map(keys.map(({ key, code }) => [code, key]));
+  const keyByCode = new Map(keys.map(({ key, code }) => [code, key]));
   const activities = course.lessons.flatMap((lesson) =>
     lesson.activities.map(
       (made, index): Insertable<Tables['course_activities']> => ({
@@ -34,7 +34,7 @@ async function insertLessons(db: Db, { course, unitKey, saved }: Lessons): Promi
         text: made.text,
         localized_text: made.localizedText,
         gender: made.gender,
-        lesson_key: keyOf.get(lesson.code) ?? 0,
+        lesson_key: keyByCode.get(lesson.code) ?? 0,
         position: index + 1,
         status,
         type: defaultSentenceType,
@@ -59,7 +59,7 @@ export async function insertCourse(db: Db, { course, coverUrl, operatorId }: Wri
   const { key, unitKey } = await addCourse(
     db,
     { code, ...texts, cover_url: coverUrl, level, status, customer_id, ...saved },
-    unitCodeOf(code),
+    formatUnitCode(code),
   );
   await addCourseOrganizations(db, key, organizationIds);
   await insertLessons(db, { course, unitKey, saved });

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/core/database/schema.ts';
-import { arraysOf, type Column } from '#server/core/database/unnested-rows.queries.ts';
-import { customerOf } from '#server/learners/customers.queries.ts';
-import { addOrganizations } from '#server/organizations/organizations.queries.ts';
+import { toAnyClause } from '#server/core/database/text-arrays.queries.ts';
+import { type Column, toArrays } from '#server/core/database/unnested-rows.queries.ts';
+import { selectCustomer } from '#server/learners/customers.queries.ts';
+import { addOrganizations } from '#server/organizations/organization-writes.queries.ts';
 import { insertEvents, insertRows, type RawTable, rawColumns } from '#server/study/raw-study.queries.ts';
 import type { LearnerSeed } from './learners.ts';
 import type { OrganizationSeed } from './organizations.ts';
@@ -18,7 +19,7 @@ export const insertOrganizations = (db: Db, organizations: readonly Organization
 
 /** Inserts missing learners; returns all keys by number. */
 export async function insertLearners(db: Db, learners: readonly LearnerSeed[]): Promise<Map<number, number>> {
-  const arrays = arraysOf(learners, [
+  const arrays = toArrays(learners, [
     ['text', 'id'],
     ['text', 'login'],
     ['text', 'nick'],
@@ -33,12 +34,12 @@ export async function insertLearners(db: Db, learners: readonly LearnerSeed[]): 
   await sql`
     insert into learners
       (id, login, nick, real_name, email, mobile, avatar, status, created_at, organization_id, customer_id)
-    select seeds.*, ${customerOf(sql.ref('seeds.organization_id'))} from unnest(${arrays})
+    select seeds.*, ${selectCustomer(sql.ref('seeds.organization_id'))} from unnest(${arrays})
       as seeds (id, login, nick, real_name, email, mobile, avatar, status, created_at, organization_id)
     on conflict (id) do nothing`.execute(db);
   const ids = learners.map(({ id }) => id);
   const found = await sql<{ id: string; key: number }>`
-    select id, key from learners where id = any(${ids}::text[])`.execute(db);
+    select id, key from learners where id = ${toAnyClause(ids)}`.execute(db);
   const keys = new Map(found.rows.map(({ id, key }) => [id, key]));
   return new Map(learners.map(({ id, number }) => [number, keys.get(id) ?? 0]));
 }
@@ -62,7 +63,8 @@ const packageColumns = {
 } as const;
 
 /**
- * Inserts raw study events of learners, given by their keys; existing events stay. Figures need a rollup afterwards.
+ * Inserts raw study events of learners, given by their keys; existing events stay.
+ * Figures need a rollup afterwards.
  */
 export async function insertStudy(db: Db, study: StudySeed, keys: ReadonlyMap<number, number>): Promise<void> {
   const insert = async <Row extends { learner: number; at: number }>(

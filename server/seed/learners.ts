@@ -34,7 +34,7 @@ const longName = (pool: NamePool, random: Random): string => {
 
 const colours = ['2f6f4f', '7a4b8c', 'b3541e', '1f5f8b', '8c2f39'] as const;
 
-const avatarOf = (random: Random): string =>
+const createAvatar = (random: Random): string =>
   random.is(2 / 3)
     ? ''
     : `data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 8'%3E%3Ccircle cx='4' cy='4' r='4' fill='%23${random.pick(colours)}'/%3E%3C/svg%3E`;
@@ -44,7 +44,10 @@ function organizationIdsIn(organizations: readonly OrganizationSeed[]): (share: 
   return (share) => ids[Math.floor(share * ids.length)] ?? organizations[0]?.id ?? '';
 }
 
-/** The creation day of a learner: a third before the seed data's first day, the others spread over its days. */
+/**
+ * The creation day of a learner: a third before the seed data's first day,
+ * the others spread over its days.
+ */
 export function arrivalDay(config: SeedConfig, number: number): number {
   const random = createRandom(config.seed, randomStream.habits, number, 1);
   return random.is(0.35)
@@ -66,7 +69,7 @@ function makeLearner(config: SeedConfig, number: number, organizationAt: (share:
     realName,
     email: `learner${number}@example.com`,
     mobile: random.is(0.6) ? `+999${random.whole(10_000_000, 99_999_999)}` : '',
-    avatar: avatarOf(random),
+    avatar: createAvatar(random),
     status: number % 23 === 5 ? 'DISABLED' : 'ENABLED',
     organizationId: organizationAt(organizationId),
     createdAt: arrivalDay(config, number) * daySeconds + random.whole(0, daySeconds - 1),

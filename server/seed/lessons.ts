@@ -29,7 +29,7 @@ export type LessonSeed = {
 const wholeDegree = 10_000;
 const lessonsOfLevel = 24;
 
-const degreeOf = (part: number): number => Math.min(wholeDegree, Math.round(part * wholeDegree * 1.1));
+const toDegree = (part: number): number => Math.min(wholeDegree, Math.round(part * wholeDegree * 1.1));
 
 type Position = { level: number; degree: number; lesson: number };
 
@@ -37,16 +37,16 @@ function positionAt(progress: number, { length }: readonly number[]): Position {
   const last = progress >= length;
   const level = last ? length - 1 : Math.floor(progress);
   const part = last ? 1 : progress - level;
-  return { level, degree: degreeOf(part), lesson: level * lessonsOfLevel + Math.floor(part * lessonsOfLevel) };
+  return { level, degree: toDegree(part), lesson: level * lessonsOfLevel + Math.floor(part * lessonsOfLevel) };
 }
 
-const courseOf = (habits: Habits, random: Random): CourseKind => {
+const pickCourse = (habits: Habits, random: Random): CourseKind => {
   if (habits.studiesBusiness && random.is(0.2)) return 'be';
   if (habits.studiesWithAi && random.is(0.25)) return random.pick(['alix', 'libra', 'libra'] as const);
   return random.pick(['pc', 'pc', 'pc', 'pc', 'vc', 'sc'] as const);
 };
 
-const secondsOf: Record<CourseKind, readonly [number, number]> = {
+const lessonSeconds: Record<CourseKind, readonly [number, number]> = {
   pc: [420, 1500],
   be: [500, 1700],
   alix: [480, 1200],
@@ -55,17 +55,17 @@ const secondsOf: Record<CourseKind, readonly [number, number]> = {
   sc: [200, 700],
 };
 
-const rightOf = (habits: Habits, random: Random, total: number): number =>
+const pickRight = (habits: Habits, random: Random, total: number): number =>
   Math.min(total, Math.round(total * Math.min(1, habits.skill * 0.7 + 0.45 * random.next())));
 
-function answersOf(course: CourseKind, habits: Habits, random: Random) {
+function createAnswers(course: CourseKind, habits: Habits, random: Random) {
   const comprehensionTotal = course === 'pc' || course === 'be' ? random.whole(5, 12) : 0;
   const repeatTotal = course === 'alix' || course === 'libra' ? 0 : random.whole(4, 15);
   return {
     comprehensionTotal,
-    comprehensionRight: rightOf(habits, random, comprehensionTotal),
+    comprehensionRight: pickRight(habits, random, comprehensionTotal),
     repeatTotal,
-    repeatRight: rightOf(habits, random, repeatTotal),
+    repeatRight: pickRight(habits, random, repeatTotal),
   };
 }
 
@@ -78,22 +78,22 @@ function lessonPosition(course: CourseKind, progress: number, random: Random) {
 /** The progress in the Core Course in levels, from level 0, at a time of a day. */
 export type Moment = { day: number; part: number };
 
-const progressOf = (habits: Habits, { day, part }: Moment): number => (day + part - habits.startDay) * habits.pace;
+const getProgress = (habits: Habits, { day, part }: Moment): number => (day + part - habits.startDay) * habits.pace;
 
 /** Creates a completed lesson after `part` of the day's lessons, so that levels only rise. */
 export function makeLesson(habits: Habits, moment: Moment, random: Random): Omit<LessonSeed, 'learner' | 'at'> {
-  const course = courseOf(habits, random);
-  const [shortest, longest] = secondsOf[course];
+  const course = pickCourse(habits, random);
+  const [shortest, longest] = lessonSeconds[course];
   const score = Math.round(Math.min(100, 35 + 45 * habits.skill + 25 * random.next()));
   const isAi = course === 'alix' || course === 'libra';
-  const progress = progressOf(habits, moment) + (course === 'pc' ? habits.startLevel : 0);
+  const progress = getProgress(habits, moment) + (course === 'pc' ? habits.startLevel : 0);
   return {
     course,
     ...lessonPosition(course, progress, random),
     seconds: random.whole(shortest, longest),
     stars: score < 55 ? random.whole(0, 1) : score < 80 ? random.whole(1, 3) : random.whole(2, 3),
     score,
-    ...answersOf(course, habits, random),
+    ...createAnswers(course, habits, random),
     expressions: isAi ? random.whole(2, course === 'alix' ? 18 : 7) : 0,
     expressionScore: isAi ? Math.round(Math.min(100, 40 + 40 * habits.skill + 25 * random.next())) : null,
   };
@@ -101,4 +101,4 @@ export function makeLesson(habits: Habits, moment: Moment, random: Random): Omit
 
 /** Returns the Core Course level of a learner on a day. */
 export const levelOn = (habits: Habits, day: number): number =>
-  positionAt(habits.startLevel + progressOf(habits, { day, part: 0 }), levelIndexes).level;
+  positionAt(habits.startLevel + getProgress(habits, { day, part: 0 }), levelIndexes).level;

@@ -30,12 +30,12 @@ const branching = (count: number): number => {
   return children;
 };
 
-const codeOf = (customer: Customer, index: number): string =>
+const formatCode = (customer: Customer, index: number): string =>
   index === 0 ? customer.prefix : `${customer.prefix}-${String(index).padStart(3, '0')}`;
 
-const idOf = (customer: Customer, index: number): string => `org-${codeOf(customer, index).toLowerCase()}`;
+const formatId = (customer: Customer, index: number): string => `org-${formatCode(customer, index).toLowerCase()}`;
 
-function nameOf(customer: Customer, index: number): string {
+function formatName(customer: Customer, index: number): string {
   if (index === 0) return customer.name;
   const round = Math.floor((index - 1) / departmentNames.length);
   const department = departmentNames[(index - 1) % departmentNames.length] ?? '';
@@ -49,9 +49,9 @@ function makeTree(config: SeedConfig, customer: Customer, count: number): Organi
     const random = createRandom(config.seed, randomStream.organization, customers.indexOf(customer), index);
     const parent = index === 0 ? undefined : made[Math.floor((index - 1) / children)];
     made.push({
-      id: idOf(customer, index),
-      code: codeOf(customer, index),
-      name: nameOf(customer, index),
+      id: formatId(customer, index),
+      code: formatCode(customer, index),
+      name: formatName(customer, index),
       parentId: parent?.id ?? null,
       status: index > 2 && random.is(0.12) ? 'DISABLED' : 'ENABLED',
       level: (parent?.level ?? 0) + 1,

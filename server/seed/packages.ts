@@ -25,8 +25,11 @@ const skus: readonly [Sku, ...Sku[]] = [
 
 const daysBeforeEnd = 5;
 
-/** A learner gets a package with the account, and most get the next ones shortly before the last one ends. */
-function packagesOf(config: SeedConfig, { number, id, createdAt }: LearnerSeed, until: number): PackageSeed[] {
+/**
+ * A learner gets a package with the account,
+ * and most get the next ones shortly before the last one ends.
+ */
+function createPackages(config: SeedConfig, { number, id, createdAt }: LearnerSeed, until: number): PackageSeed[] {
   const random = createRandom(config.seed, randomStream.package, number);
   const sku = random.pick(skus);
   const isRenewed = random.is(0.8);
@@ -56,4 +59,4 @@ function packagesOf(config: SeedConfig, { number, id, createdAt }: LearnerSeed, 
  * One in ten learners has none.
  */
 export const makePackages = (config: SeedConfig, learners: readonly LearnerSeed[], until: number): PackageSeed[] =>
-  learners.filter(({ number }) => number % 10 !== 3).flatMap((learner) => packagesOf(config, learner, until));
+  learners.filter(({ number }) => number % 10 !== 3).flatMap((learner) => createPackages(config, learner, until));

@@ -12,9 +12,15 @@ const mix = (state: number, key: number): number => {
   return (hash ^ (hash >>> 16)) >>> 0;
 };
 
-/** Creates the stream of the keys; streams of different keys are independent. */
-export function createRandom(...keys: readonly number[]): Random {
-  let state = keys.reduce((hash, key) => mix(hash + 0x9e3779b9, key), 0x2545f491);
+const toNumber = (key: number | string): number =>
+  typeof key === 'number' ? key : [...key].reduce((hash, sign) => mix(hash, sign.charCodeAt(0)), 0);
+
+/**
+ * Creates the stream of the keys; streams of different keys are independent.
+ * The name of a noun can be a key.
+ */
+export function createRandom(...keys: readonly (number | string)[]): Random {
+  let state = keys.map(toNumber).reduce((hash, key) => mix(hash + 0x9e3779b9, key), 0x2545f491);
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0;
     let hash = Math.imul(state ^ (state >>> 15), state | 1);

@@ -40,9 +40,10 @@ export async function hasDemoData(db: Db): Promise<boolean> {
 }
 
 /**
- * Creates the demo data at the first start and later adds study up to `now` (Unix seconds). Can be interrupted and can
- * run on several servers at once; the next start continues. `config` is for tests and benchmarks and applies to the
- * first start only. Returns the parameters of the data.
+ * Creates the demo data at the first start and later adds study up to `now` (Unix seconds).
+ * Can be interrupted and can run on several servers at once; the next start continues.
+ * `config` is for tests and benchmarks and applies to the first start only.
+ * Returns the parameters of the data.
  */
 export async function saveDemoData(options: {
   database: Database;

@@ -1,16 +1,14 @@
 import { demoPassword } from '#server/administrators/demo-password.ts';
 import type { ServerContext } from '#server/core/http/context.ts';
-import { secondsOf } from '#server/core/runtime/clock.ts';
+import { getSeconds } from '#server/core/runtime/clock.ts';
 import { demoAdministrators } from './administrators.ts';
-import { saveDemoApplications } from './save-demo-applications.ts';
-import { saveDemoCourses } from './save-demo-courses.ts';
+import { saveDemoParts } from './demo-parts.ts';
 import { hasDemoData, saveDemoData } from './save-demo-data.ts';
 
 const saveDemo = async ({ database, clock, settings, files }: ServerContext): Promise<void> => {
   const { timeZone, ...addresses } = settings.console;
-  const config = await saveDemoData({ database, now: secondsOf(clock), timeZone, log: console.log });
-  await saveDemoCourses({ db: database.db, config, files, addresses, log: console.log });
-  await saveDemoApplications({ db: database.db, config, log: console.log });
+  const config = await saveDemoData({ database, now: getSeconds(clock), timeZone, log: console.log });
+  await saveDemoParts({ db: database.db, config, files, addresses, log: console.log });
 };
 
 /** Creates the demo data at the first start. Later starts bring it up to date in the background. */

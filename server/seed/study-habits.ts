@@ -27,7 +27,7 @@ const weekdayFactor = [0.45, 1, 1.05, 1, 0.95, 0.8, 0.35] as const;
 const hasNothing = (number: number): boolean => number % 41 === 7;
 
 /** Returns the habits of a learner; undefined for one who never studies. */
-export function habitsOf(config: SeedConfig, learner: LearnerSeed): Habits | undefined {
+export function createHabits(config: SeedConfig, learner: LearnerSeed): Habits | undefined {
   if (hasNothing(learner.number)) return undefined;
   const random = createRandom(config.seed, randomStream.habits, learner.number, 2);
   const startDay = Math.max(config.firstDay, arrivalDay(config, learner.number) + 1);
@@ -51,7 +51,7 @@ export function habitsOf(config: SeedConfig, learner: LearnerSeed): Habits | und
   };
 }
 
-function seasonOf(config: SeedConfig, number: number, daysSinceStart: number): number {
+function getSeason(config: SeedConfig, number: number, daysSinceStart: number): number {
   const random = createRandom(config.seed, randomStream.season, number, Math.floor(daysSinceStart / seasonDays));
   return random.is(quietShare) ? 0.02 : 0.55 + 0.75 * random.next();
 }
@@ -65,5 +65,5 @@ export function signInChance(
   if (day < habits.startDay) return 0;
   // 1970-01-01 was a Thursday.
   const weekday = (day + 4 + (habits.weekender ? 3 : 0)) % 7;
-  return habits.signInRate * (weekdayFactor[weekday] ?? 1) * seasonOf(config, learner.number, day - habits.startDay);
+  return habits.signInRate * (weekdayFactor[weekday] ?? 1) * getSeason(config, learner.number, day - habits.startDay);
 }

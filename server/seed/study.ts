@@ -3,7 +3,7 @@ import { daySeconds, randomStream, type SeedConfig } from './demo-data.ts';
 import type { LearnerSeed } from './learners.ts';
 import { type LessonSeed, levelOn, makeLesson } from './lessons.ts';
 import { createRandom, type Random } from './random.ts';
-import { type Habits, habitsOf, signInChance } from './study-habits.ts';
+import { createHabits, type Habits, signInChance } from './study-habits.ts';
 
 const skills = ['grammar', 'listening', 'speaking', 'reading', 'vocabulary'] as const;
 type Skill = (typeof skills)[number];
@@ -34,7 +34,7 @@ const noStudy = (): StudySeed => ({
 
 type LearnerDay = { learner: LearnerSeed; habits: Habits; day: number };
 
-const lessonCountOf = (habits: Habits, random: Random): number => {
+const pickLessonCount = (habits: Habits, random: Random): number => {
   if (random.is(0.15)) return 0;
   let count = 1;
   while (count < 6 && random.is(0.3 + 0.3 * habits.signInRate)) count += 1;
@@ -81,7 +81,7 @@ function addLessons(
   { learner, habits, day }: LearnerDay,
   { at, random }: { at: number; random: Random },
 ): void {
-  const count = lessonCountOf(habits, random);
+  const count = pickLessonCount(habits, random);
   let endedAt = at + 200;
   for (let index = 0; index < count; index += 1) {
     const lesson = makeLesson(habits, { day, part: (index + 1) / (count + 1) }, random);
@@ -103,8 +103,8 @@ function addDay(made: StudySeed, config: SeedConfig, learnerDay: LearnerDay): vo
 }
 
 /**
- * Returns study events after `after` and until `until` (Unix seconds, included). Each day is independent: a later call
- * creates the same days as an earlier one.
+ * Returns study events after `after` and until `until` (Unix seconds, included).
+ * Each day is independent: a later call creates the same days as an earlier one.
  */
 export function makeStudy(
   config: SeedConfig,
@@ -116,7 +116,7 @@ export function makeStudy(
   const firstDay = Math.max(config.firstDay, Math.floor(after / daySeconds) - 1);
   const lastDay = Math.floor(until / daySeconds);
   for (const learner of learners) {
-    const habits = habitsOf(config, learner);
+    const habits = createHabits(config, learner);
     if (!habits) continue;
     for (let day = Math.max(firstDay, habits.startDay); day <= lastDay; day += 1)
       addDay(made, config, { learner, habits, day });

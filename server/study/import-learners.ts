@@ -2,7 +2,7 @@ import type { Db } from '#server/core/database/schema.ts';
 import { findImportLearners, type ImportLearner } from '#server/learners/customers.queries.ts';
 import { lockStudy } from '#server/study/rollup/lock-study.ts';
 
-const customersOf = (learners: readonly ImportLearner[]): string[] => [
+const getCustomers = (learners: readonly ImportLearner[]): string[] => [
   ...new Set(learners.flatMap(({ customerIds }) => customerIds)),
 ];
 
@@ -11,7 +11,7 @@ export const listImportCustomers = async (
   db: Db,
   userCodes: readonly string[],
   customerId: string | undefined,
-): Promise<string[]> => customersOf(await findImportLearners(db, userCodes, customerId));
+): Promise<string[]> => getCustomers(await findImportLearners(db, userCodes, customerId));
 
 /**
  * Locks the study data of the learners' customers, all at once.
@@ -24,7 +24,7 @@ export const lockAndFind = async (
   const locked = new Set<string>();
   for (;;) {
     const found = await findImportLearners(db, userCodes, customerId);
-    const others = customersOf(found).filter((id) => !locked.has(id));
+    const others = getCustomers(found).filter((id) => !locked.has(id));
     if (locked.size > 0 && others.length === 0) return new Map(found.map((learner) => [learner.login, learner]));
     // Also without any customer, this waits for work with the data of all.
     await lockStudy(db, others);

@@ -1,22 +1,23 @@
 import * as v from 'valibot';
 import { type StudyEvent, studyEvent } from '#contract/study-events.contract.ts';
-import { queueDueCertificates } from '#server/certificates/due-certificates.queries.ts';
 import type { Db } from '#server/core/database/schema.ts';
 import { dayIn } from '#server/core/runtime/days.ts';
 import { sha256 } from '#server/core/runtime/secrets.ts';
 import type { ImportLearner } from '#server/learners/customers.queries.ts';
 import { rollUp } from '#server/study/rollup/rollup.ts';
+import { tableByType } from './event-tables.ts';
 import { lockAndFind } from './import-learners.ts';
-import { addTime, type LearnerTimes, rollUpsOf } from './import-times.ts';
-import { levelResultsOf } from './level-results.ts';
-import { insertKeyedEvents, type KeyedEvent, tables } from './raw-rows.ts';
+import { addTime, createRollUps, type LearnerTimes } from './import-times.ts';
+import { queueDueCertificates } from './level-results.queries.ts';
+import { toLevelResults } from './level-results.ts';
+import { insertKeyedEvents, type KeyedEvent } from './raw-rows.ts';
 import { findTakenTimes } from './raw-study.queries.ts';
 import {
   addImportedEvents,
   analyzeStudy,
-  eventKeyOf,
   findImportedEvents,
   findLessonCounts,
+  toEventKey,
 } from './study-events.queries.ts';
 import { futureSeconds } from './study-months.ts';
 import { findStudyRetention, type StudyRetention } from './study-retention.queries.ts';
@@ -48,7 +49,7 @@ type Progress = {
   kept: StudyRetention | undefined;
 };
 
-const idOf = (value: unknown): string => {
+const getId = (value: unknown): string => {
   const id: unknown = Object(value)?.id;
   return typeof id === 'string' ? id.slice(0, 100) : '';
 };
@@ -57,7 +58,7 @@ const reject = ({ index, outcome }: { index: number; outcome: Outcome }, id: str
   outcome.rejected.push({ index, id, reason });
 };
 
-const faultOf = (value: unknown, issue: v.BaseIssue<unknown>): string => {
+const formatFault = (value: unknown, issue: v.BaseIssue<unknown>): string => {
   if (typeof value !== 'object' || value === null) return 'this is not a JSON object';
   const path = v.getDotPath(issue) ?? 'the event';
   return issue.received === 'undefined' ? `${path} is missing` : `${path} must be ${issue.message}`;
@@ -68,15 +69,17 @@ const check = (sent: readonly CallEvent[], { kept }: Progress): HashedEvent[] =>
     const { index, value, outcome } = one;
     const parsed = v.safeParse(studyEvent, value, { abortEarly: true });
     if (!parsed.success) {
-      reject(one, idOf(value), faultOf(value, parsed.issues[0]));
+      reject(one, getId(value), formatFault(value, parsed.issues[0]));
       return [];
     }
     if (parsed.output.at > outcome.now + futureSeconds) {
-      reject(one, idOf(value), 'at is in the future');
+      reject(one, getId(value), 'at is in the future');
       return [];
     }
     if (kept && parsed.output.at < kept.beginsAt) {
-      reject(one, idOf(value), `events before ${kept.fromDay} were removed: it is accepted from that day on`);
+      // Its ID went with the events: to call it a duplicate could lose an event in silence.
+      const removed = 'earlier events were removed with their IDs, so it is not known whether it was imported';
+      reject(one, getId(value), `at is before ${kept.fromDay}: ${removed}`);
       return [];
     }
     return [{ index, outcome, event: parsed.output, hash: sha256(JSON.stringify(parsed.output)) }];
@@ -93,14 +96,14 @@ const withLearner = (events: readonly HashedEvent[], progress: Progress): Learne
     return [];
   });
 
-const idsOf = ({ event: { id }, customerId }: LearnerEvent) => ({ customerId, id });
+const getIds = ({ event: { id }, customerId }: LearnerEvent) => ({ customerId, id });
 
-const timeOf = ({ event: { type, at }, learner }: LearnerEvent): string => `${type} ${learner} ${at}`;
+const toTimeKey = ({ event: { type, at }, learner }: LearnerEvent): string => `${type} ${learner} ${at}`;
 
-const typesOfTables = Object.keys(tables) as StudyEvent['type'][];
+const typesOfTables = Object.keys(tableByType) as StudyEvent['type'][];
 
 /**
- * Returns the times of learners (`timeOf`) that are taken.
+ * Returns the times of learners (`toTimeKey`) that are taken.
  * Two sign-ins in one second mean the same as one.
  */
 const findTaken = async (db: Db, events: readonly LearnerEvent[]): Promise<Set<string>> => {
@@ -108,7 +111,7 @@ const findTaken = async (db: Db, events: readonly LearnerEvent[]): Promise<Set<s
   for (const type of typesOfTables) {
     const times = events.flatMap(({ event, learner }) => (event.type === type ? [{ learner, at: event.at }] : []));
     if (type === 'SIGN_IN' || times.length === 0) continue;
-    for (const { learner_key, at } of await findTakenTimes(db, tables[type], times))
+    for (const { learner_key, at } of await findTakenTimes(db, tableByType[type], times))
       taken.add(`${type} ${learner_key} ${at}`);
   }
   return taken;
@@ -116,41 +119,41 @@ const findTaken = async (db: Db, events: readonly LearnerEvent[]): Promise<Set<s
 
 type LearnerDay = { learner: number; day: string };
 
-const dayOf = ({ event, learner }: LearnerEvent, { timeZone }: Progress): LearnerDay => ({
+const toLearnerDay = ({ event, learner }: LearnerEvent, { timeZone }: Progress): LearnerDay => ({
   learner,
   day: dayIn(event.at, timeZone),
 });
-const dayKeyOf = ({ learner, day }: LearnerDay): string => `${learner} ${day}`;
+const toDayKey = ({ learner, day }: LearnerDay): string => `${learner} ${day}`;
 
 /** Adds the lessons of earlier imports to those of this one. */
 const addLessonCounts = async (db: Db, events: readonly LearnerEvent[], progress: Progress): Promise<void> => {
   const { lessons } = progress;
-  const days = events.flatMap((one) => (one.event.type === 'LESSON_COMPLETED' ? [dayOf(one, progress)] : []));
-  const unknown = new Map(days.map((day) => [dayKeyOf(day), day] as const).filter(([key]) => !lessons.has(key)));
+  const days = events.flatMap((one) => (one.event.type === 'LESSON_COMPLETED' ? [toLearnerDay(one, progress)] : []));
+  const unknown = new Map(days.map((day) => [toDayKey(day), day] as const).filter(([key]) => !lessons.has(key)));
   for (const key of unknown.keys()) lessons.set(key, 0);
-  for (const { count, ...day } of await findLessonCounts(db, [...unknown.values()])) lessons.set(dayKeyOf(day), count);
+  for (const { count, ...day } of await findLessonCounts(db, [...unknown.values()])) lessons.set(toDayKey(day), count);
 };
 
 /** Counts a lesson on its day; returns false, and rejects the event, if the day has no room. */
 const addLesson = (one: LearnerEvent, progress: Progress): boolean => {
   if (one.event.type !== 'LESSON_COMPLETED') return true;
-  const day = dayOf(one, progress);
-  const count = progress.lessons.get(dayKeyOf(day)) ?? 0;
-  if (count < lessonsPerDayMax) progress.lessons.set(dayKeyOf(day), count + 1);
+  const day = toLearnerDay(one, progress);
+  const count = progress.lessons.get(toDayKey(day)) ?? 0;
+  if (count < lessonsPerDayMax) progress.lessons.set(toDayKey(day), count + 1);
   else reject(one, one.event.id, `lesson: the learner has ${count} lessons on ${day.day} already`);
   return count < lessonsPerDayMax;
 };
 
 /** Leaves out duplicates, and rejects events of which the ID, the second or the day is not free. */
 const withoutKnown = async (db: Db, events: readonly LearnerEvent[], progress: Progress): Promise<LearnerEvent[]> => {
-  const known = await findImportedEvents(db, events.map(idsOf));
-  const others = events.filter((one) => !known.has(eventKeyOf(idsOf(one))));
+  const known = await findImportedEvents(db, events.map(getIds));
+  const others = events.filter((one) => !known.has(toEventKey(getIds(one))));
   const taken = await findTaken(db, others);
   await addLessonCounts(db, others, progress);
   // An event that is rejected takes nothing from those after it.
   return events.filter((one) => {
     const { event, hash, outcome } = one;
-    const [key, time] = [eventKeyOf(idsOf(one)), timeOf(one)];
+    const [key, time] = [toEventKey(getIds(one)), toTimeKey(one)];
     const present = known.get(key);
     if (present === hash) outcome.duplicates += 1;
     else if (present !== undefined) reject(one, event.id, 'the ID belongs to another event');
@@ -167,10 +170,10 @@ const withoutKnown = async (db: Db, events: readonly LearnerEvent[], progress: P
 const addBatch = async (db: Db, sent: readonly CallEvent[], progress: Progress): Promise<void> => {
   const events = await withoutKnown(db, withLearner(check(sent, progress), progress), progress);
   await insertKeyedEvents(db, events);
-  await queueDueCertificates(db, events.flatMap(levelResultsOf));
+  await queueDueCertificates(db, events.flatMap(toLevelResults));
   await addImportedEvents(
     db,
-    events.map((one) => ({ ...idsOf(one), at: one.event.at, hash: one.hash, learner: one.learner })),
+    events.map((one) => ({ ...getIds(one), at: one.event.at, hash: one.hash, learner: one.learner })),
   );
   progress.imported += events.length;
   for (const { event, learner, outcome } of events) {
@@ -180,7 +183,7 @@ const addBatch = async (db: Db, sent: readonly CallEvent[], progress: Progress):
 };
 
 /** The IDs (logins) of learners that events name, as far as they can be read. */
-export const userCodesOf = (events: readonly SentEvent[]): string[] => {
+export const getUserCodes = (events: readonly SentEvent[]): string[] => {
   const codes = events.map(({ value }): unknown => Object(value)?.userCode);
   return [...new Set(codes.filter((code) => typeof code === 'string'))];
 };
@@ -206,7 +209,7 @@ const importBatches = async (
   for await (const batch of batches) await addBatch(db, batch, progress);
   // Not for calls: it would keep the lock of the customer while it reads every month.
   if (isFile && progress.imported >= analyzeFrom) await analyzeStudy(db);
-  for (const part of rollUpsOf(progress.learners, timeZone)) await rollUp(db, part);
+  for (const part of createRollUps(progress.learners, timeZone)) await rollUp(db, part);
 };
 
 const startOutcome = (now: number): Outcome => ({ now, imported: 0, duplicates: 0, rejected: [] });
@@ -221,9 +224,12 @@ const withOutcome = (events: readonly SentEvent[], outcome: Outcome): CallEvent[
   events.map((event) => ({ ...event, outcome }));
 
 /**
- * Imports study events, rolls them up and queues what earns certificates; `db` must be a transaction.
- * An ID is imported once for a customer; faulty events are left out and named in the order of the import.
- * With `customerId`, learners of other customers are unknown. Imports of other customers do not wait for it.
+ * Imports study events, rolls them up and queues what earns certificates.
+ * `db` must be a transaction.
+ * An ID is imported once for a customer.
+ * Faulty events are left out and named in the order of the import.
+ * With `customerId`, learners of other customers are unknown.
+ * Imports of other customers do not wait for it.
  */
 export const importStudy = async (
   db: Db,

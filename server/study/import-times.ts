@@ -20,19 +20,23 @@ export const addTime = (learners: LearnerTimes, learner: number, at: number): vo
   learners.set(learner, joinTimes(learners.get(learner) ?? time, time));
 };
 
-/** 0 for learners without late events, and one more each time that the first event is twice as many days late. */
-const latenessOf = ({ firstAt }: Times, lastAt: number): number =>
+/**
+ * 0 for learners without late events,
+ * and one more each time that the first event is twice as many days late.
+ */
+const getLateness = ({ firstAt }: Times, lastAt: number): number =>
   Math.max(0, Math.floor(Math.log2((lastAt - firstAt) / daySeconds)));
 
 /**
- * Returns what is counted again after an import: all days from the first event to the last, for the learners of the
- * import. Learners with later events are apart, so that their many days are not counted for all others.
+ * Returns what is counted again after an import: all days from the first event to the last,
+ * for the learners of the import.
+ * Learners with later events are apart, so that their many days are not counted for all others.
  */
-export const rollUpsOf = (learners: LearnerTimes, timeZone: string): RollUp[] => {
+export const createRollUps = (learners: LearnerTimes, timeZone: string): RollUp[] => {
   const lastAt = [...learners.values()].reduce((last, times) => Math.max(last, times.lastAt), 0);
   const parts = new Map<number, { times: Times; learnerKeys: number[] }>();
   for (const [key, times] of learners) {
-    const lateness = latenessOf(times, lastAt);
+    const lateness = getLateness(times, lastAt);
     const part = parts.get(lateness) ?? { times, learnerKeys: [] };
     part.times = joinTimes(part.times, times);
     part.learnerKeys.push(key);

@@ -1,21 +1,13 @@
 import type { StudyEvent } from '#contract/study-events.contract.ts';
 import type { Db } from '#server/core/database/schema.ts';
-import { insertEvents, type RawTable, rawColumns } from './raw-study.queries.ts';
+import { tableByType } from './event-tables.ts';
+import { insertEvents, rawColumns } from './raw-study.queries.ts';
 
 export type KeyedEvent = { event: StudyEvent; learner: number };
 
 const degreesPerPercent = 100;
 
 const courses = { PC: 'pc', BE: 'be', ALIX: 'alix', LIBRA: 'libra', VC: 'vc', SC: 'sc' } as const;
-
-export const tables = {
-  SIGN_IN: 'learner_sign_ins',
-  LESSON_COMPLETED: 'completed_lessons',
-  PLACEMENT_TEST: 'placement_tests',
-  STUDY_GOAL: 'study_goals',
-  LEVEL_TEST: 'level_tests',
-  SKILL_SCORES: 'skill_scores',
-} as const satisfies Record<StudyEvent['type'], RawTable>;
 
 type EventOf<Type extends StudyEvent['type']> = Extract<StudyEvent, { type: Type }>;
 
@@ -53,10 +45,10 @@ export const insertKeyedEvents = async (db: Db, events: readonly KeyedEvent[]): 
   const of = <Type extends StudyEvent['type']>(type: Type) => ofType(events, type);
   const { learner_sign_ins, completed_lessons, placement_tests, study_goals, level_tests, skill_scores } = rawColumns;
   const lessons = of('LESSON_COMPLETED').map((lesson) => ({ ...lessonRow(lesson), learner: lesson.learner }));
-  await insertEvents(db, { table: tables.SIGN_IN, columns: learner_sign_ins }, of('SIGN_IN'));
-  await insertEvents(db, { table: tables.LESSON_COMPLETED, columns: completed_lessons }, lessons);
-  await insertEvents(db, { table: tables.PLACEMENT_TEST, columns: placement_tests }, of('PLACEMENT_TEST'));
-  await insertEvents(db, { table: tables.STUDY_GOAL, columns: study_goals }, of('STUDY_GOAL'));
-  await insertEvents(db, { table: tables.LEVEL_TEST, columns: level_tests }, of('LEVEL_TEST'));
-  await insertEvents(db, { table: tables.SKILL_SCORES, columns: skill_scores }, of('SKILL_SCORES'));
+  await insertEvents(db, { table: tableByType.SIGN_IN, columns: learner_sign_ins }, of('SIGN_IN'));
+  await insertEvents(db, { table: tableByType.LESSON_COMPLETED, columns: completed_lessons }, lessons);
+  await insertEvents(db, { table: tableByType.PLACEMENT_TEST, columns: placement_tests }, of('PLACEMENT_TEST'));
+  await insertEvents(db, { table: tableByType.STUDY_GOAL, columns: study_goals }, of('STUDY_GOAL'));
+  await insertEvents(db, { table: tableByType.LEVEL_TEST, columns: level_tests }, of('LEVEL_TEST'));
+  await insertEvents(db, { table: tableByType.SKILL_SCORES, columns: skill_scores }, of('SKILL_SCORES'));
 };

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/core/database/schema.ts';
-import { arraysOf, type Column } from '#server/core/database/unnested-rows.queries.ts';
-import { customerOfLearner } from '#server/learners/customer-columns.queries.ts';
-import { addMonthsOf } from './study-months.queries.ts';
+import { type Column, toArrays } from '#server/core/database/unnested-rows.queries.ts';
+import { customerOfLearner } from '#server/learners/customers.queries.ts';
+import { addMonths } from './study-months.queries.ts';
 
 const event = { learner_key: ['int', 'learner'], at: ['bigint', 'at'] } as const;
 
@@ -51,13 +51,13 @@ export const insertRows = async <Row>(
 ): Promise<void> => {
   const names = sql.join(Object.keys(columns).map((name) => sql.ref(name)));
   for (let start = 0; start < rows.length; start += rowsAtOnce) {
-    const arrays = arraysOf(rows.slice(start, start + rowsAtOnce), Object.values(columns));
-    const rowsOf = sql`select * from unnest(${arrays}) as rows (${names})`;
+    const arrays = toArrays(rows.slice(start, start + rowsAtOnce), Object.values(columns));
+    const unnestedRows = sql`select * from unnest(${arrays}) as rows (${names})`;
     const insert =
       table === 'packages'
-        ? sql`insert into packages (${names}) ${rowsOf}`
+        ? sql`insert into packages (${names}) ${unnestedRows}`
         : sql`insert into ${sql.table(table)} (${names}, customer_id)
-            select rows.*, ${customerOfLearner('rows.learner_key')} from (${rowsOf}) as rows`;
+            select rows.*, ${customerOfLearner('rows.learner_key')} from (${unnestedRows}) as rows`;
     await sql`${insert} on conflict do nothing`.execute(db);
   }
 };
@@ -68,7 +68,7 @@ export const insertEvents = async <Row extends { at: number }>(
   target: { table: RawTable; columns: Record<string, Column<Row>> },
   rows: readonly Row[],
 ): Promise<void> => {
-  await addMonthsOf(
+  await addMonths(
     db,
     [target.table],
     rows.map(({ at }) => at),
@@ -82,7 +82,7 @@ export const findTakenTimes = async (
   table: RawTable,
   times: readonly { learner: number; at: number }[],
 ): Promise<{ learner_key: number; at: number }[]> => {
-  const arrays = arraysOf(times, [
+  const arrays = toArrays(times, [
     ['int', 'learner'],
     ['bigint', 'at'],
   ]);

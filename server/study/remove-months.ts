@@ -5,7 +5,7 @@ import { lockAllStudy } from '#server/study/rollup/lock-study.ts';
 import { beginOfMonth } from './study-months.queries.ts';
 import {
   countBlocks,
-  countRowsOf,
+  countRows,
   dropPartition,
   findDatabaseTime,
   findEarlierSince,
@@ -23,8 +23,10 @@ import { findStudyTimeZone } from './study-time-zone.queries.ts';
 const blocksAtOnce = 1_000;
 const lockNotAvailable = '55P03';
 
-/** Runs a transaction that gives up a lock that it does not get soon; returns whether it got all. */
-const briefly = async (db: Db, work: (transaction: Db) => Promise<void>): Promise<boolean> => {
+/**
+ * Runs a transaction that gives up a lock that it does not get soon; returns whether it got all.
+ */
+const withLimitedLocks = async (db: Db, work: (transaction: Db) => Promise<void>): Promise<boolean> => {
   try {
     await db.transaction().execute(async (transaction) => {
       await limitLockTime(transaction);
@@ -41,7 +43,7 @@ const briefly = async (db: Db, work: (transaction: Db) => Promise<void>): Promis
 const limitImports = async (db: Db, eventsSince: number, timeZone: string): Promise<boolean> => {
   const known = await findStudyRetention(db);
   if (known && known.eventsSince >= eventsSince) return true;
-  return briefly(db, async (transaction) => {
+  return withLimitedLocks(db, async (transaction) => {
     await lockAllStudy(transaction);
     await saveStudyRetention(transaction, eventsSince, (await findStudyTimeZone(transaction)) ?? timeZone);
   });
@@ -60,12 +62,12 @@ const removePart = async (db: Db, { table, partition }: OldPartition, removal: R
 };
 
 const removeWhole = async (db: Db, old: OldPartition, { removed, months }: Removal): Promise<boolean> => {
-  const count = await countRowsOf(db, old.partition);
+  const count = await countRows(db, old.partition);
   const drop = async (transaction: Db) => {
     await dropPartition(transaction, old);
     if (old.partition === 'imported_events_earlier') await removeEarlierIds(transaction);
   };
-  if (!(await briefly(db, drop))) return false;
+  if (!(await withLimitedLocks(db, drop))) return false;
   removed.set(old.table, (removed.get(old.table) ?? 0) + count);
   months.add(old.partition.slice(old.table.length + 1).replace('_', '-'));
   return true;

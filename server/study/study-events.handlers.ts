@@ -1,5 +1,4 @@
 import { studyEventImport } from '#contract/study-events.contract.ts';
-import { issueDueCertificates } from '#server/certificates/due-certificates.queries.ts';
 import { type BoundEndpoint, bind } from '#server/core/endpoints/bind.ts';
 import { Rejection } from '#server/core/http/rejection.ts';
 import type { StudyImport } from './import-study.ts';
@@ -15,11 +14,11 @@ const rejectFaulty = ({ rejected }: StudyImport): void => {
 
 const importEvents = bind(
   studyEventImport,
-  async ({ database, now, token, afterAnswer, studyImports, body: { events, strict } }) => {
+  async ({ now, token, afterAnswer, studyImports, issueCertificates, body: { events, strict } }) => {
     const sent = events.map((value, index) => ({ index, value }));
     const call = { now, events: sent, customerId: token.customerId };
     const imported = await studyImports(strict ? { ...call, accept: rejectFaulty } : call);
-    afterAnswer('certificates', () => issueDueCertificates(database.jobs));
+    afterAnswer('certificates', issueCertificates);
     return imported;
   },
 );

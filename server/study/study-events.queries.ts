@@ -1,25 +1,29 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/core/database/schema.ts';
-import { arraysOf, type Column } from '#server/core/database/unnested-rows.queries.ts';
+import { toAnyClause } from '#server/core/database/text-arrays.queries.ts';
+import { type Column, toArrays } from '#server/core/database/unnested-rows.queries.ts';
 import { findCustomers } from '#server/learners/customers.queries.ts';
-import { addMonthsOf } from './study-months.queries.ts';
+import { addMonths } from './study-months.queries.ts';
 
 /** The ID of an event, which is one of its customer. */
 export type EventId = { customerId: string; id: string };
 
-export const eventKeyOf = ({ customerId, id }: EventId): string => `${customerId} ${id}`;
+export const toEventKey = ({ customerId, id }: EventId): string => `${customerId} ${id}`;
 
 const idColumns: readonly Column<EventId>[] = [
   ['text', 'customerId'],
   ['text', 'id'],
 ];
 
-/** Returns the content hashes of events that earlier versions of the server imported, by `eventKeyOf`. */
+/**
+ * Returns the content hashes of events that earlier versions of the server imported,
+ * by `toEventKey`.
+ */
 const findEarlierImports = async (db: Db, events: readonly EventId[]): Promise<[string, string][]> => {
   const ids = [...new Set(events.map(({ id }) => id))];
   const rows = await db
     .selectFrom('study_events')
-    .where('id', '=', sql<string>`any(${ids}::text[])`)
+    .where('id', '=', toAnyClause(ids))
     .select(['id', 'content_hash', 'learner_key'])
     .execute();
   if (rows.length === 0) return [];
@@ -28,30 +32,33 @@ const findEarlierImports = async (db: Db, events: readonly EventId[]): Promise<[
     rows.map(({ learner_key }) => learner_key),
   );
   return rows.map(({ id, content_hash, learner_key }) => [
-    eventKeyOf({ customerId: customers.get(learner_key) ?? '', id }),
+    toEventKey({ customerId: customers.get(learner_key) ?? '', id }),
     content_hash,
   ]);
 };
 
-/** Returns the content hashes of imported events by `eventKeyOf`. */
+/** Returns the content hashes of imported events by `toEventKey`. */
 export const findImportedEvents = async (db: Db, events: readonly EventId[]): Promise<Map<string, string>> => {
   const { rows } = await sql<EventId & { content_hash: string }>`
     select customer_id as "customerId", imported_events.id, content_hash
-    from unnest(${arraysOf(events, idColumns)}) as wanted (customer, id)
+    from unnest(${toArrays(events, idColumns)}) as wanted (customer, id)
     join imported_events on customer_id = customer and imported_events.id = wanted.id`.execute(db);
-  const found = rows.map((row) => [eventKeyOf(row), row.content_hash] as const);
+  const found = rows.map((row) => [toEventKey(row), row.content_hash] as const);
   return new Map([...(await findEarlierImports(db, events)), ...found]);
 };
 
 type LearnerDay = { learner: number; day: string };
 
-/** Returns how many lessons learners completed on days (YYYY-MM-DD); nothing for a day without study. */
+/**
+ * Returns how many lessons learners completed on days (YYYY-MM-DD).
+ * Nothing for a day without study.
+ */
 export const findLessonCounts = async (
   db: Db,
   days: readonly LearnerDay[],
 ): Promise<(LearnerDay & { count: number })[]> => {
   if (days.length === 0) return [];
-  const arrays = arraysOf(days, [
+  const arrays = toArrays(days, [
     ['int', 'learner'],
     ['text', 'day'],
   ]);
@@ -67,8 +74,8 @@ type ImportedEvent = EventId & { at: number; hash: string; learner: number };
 
 /** Saves the IDs of imported events. */
 export const addImportedEvents = async (db: Db, events: readonly ImportedEvent[]): Promise<void> => {
-  const arrays = arraysOf(events, [...idColumns, ['bigint', 'at'], ['text', 'hash'], ['int', 'learner']]);
-  await addMonthsOf(
+  const arrays = toArrays(events, [...idColumns, ['bigint', 'at'], ['text', 'hash'], ['int', 'learner']]);
+  await addMonths(
     db,
     ['imported_events'],
     events.map(({ at }) => at),

@@ -1,7 +1,8 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Tables } from '#server/core/database/schema.ts';
-import { customersOf } from '#server/learners/customers.queries.ts';
-import { listIdsWithin } from '#server/organizations/organization-writes.queries.ts';
+import { toAnyClause } from '#server/core/database/text-arrays.queries.ts';
+import { selectCustomers } from '#server/learners/customers.queries.ts';
+import { listIdsWithin } from '#server/organizations/organizations.queries.ts';
 
 /** The study of an organization and all below it, or of a learner, on one day. */
 export type StudyDayTotal = {
@@ -32,7 +33,7 @@ const totals = ({ timeZone }: Days) => sql`study_days.day, count(*)::int as lear
 const inDays = ({ fromDay, toDay }: Days) =>
   sql`study_days.day between ${fromDay}::date and ${toDay}::date and lessons > 0`;
 
-const pageOf = async (db: Db, all: ReturnType<typeof sql>, { offset, limit }: Rows): Promise<Page> => {
+const readPage = async (db: Db, all: ReturnType<typeof sql>, { offset, limit }: Rows): Promise<Page> => {
   const files = await sql<StudyDayTotal & { total: number }>`
     select *, count(*) over ()::int as total from (${all}) as files
     order by day desc, "orgName" collate "C", code collate "C" offset ${offset} limit ${limit}`.execute(db);
@@ -42,7 +43,8 @@ const pageOf = async (db: Db, all: ReturnType<typeof sql>, { offset, limit }: Ro
   return { total: rows[0]?.total ?? 0, rows: [] };
 };
 
-// The sums of the organizations, and the learners who are not counted where they are (decision 166).
+// The sums of the organizations,
+// and the learners who are not counted where they are (decision 166).
 const studyOfOrganizations = ({ fromDay, toDay, ids }: Omit<Days, 'timeZone'> & { ids: RawBuilder<unknown> }) => {
   const changed = (sign: 1 | -1, column: 'organization_id' | 'counted_organization_id') => sql`
     select ancestor_id, day, ${sql.lit(sign)}, ${sql.lit(sign)} * lessons, ${sql.lit(sign)} * seconds
@@ -58,13 +60,16 @@ const studyOfOrganizations = ({ fromDay, toDay, ids }: Omit<Days, 'timeZone'> & 
     union all ${changed(1, 'organization_id')} and status = 'ENABLED'`;
 };
 
-/** Returns a page of the studied days of organizations, the newest day first; enabled learners count. */
+/**
+ * Returns a page of the studied days of organizations, the newest day first.
+ * Enabled learners count.
+ */
 export const listOrganizationStudy = (
   db: Db,
   { organizationIds, ...days }: Days & { organizationIds: readonly string[] },
   rows: Rows,
 ): Promise<Page> => {
-  const ids = sql`any(${[...organizationIds]}::text[])`;
+  const ids = toAnyClause(organizationIds);
   const all = sql`
     select organizations.id, organizations.code, organizations.id as "organizationId",
       organizations.name as "orgName", day, sum(learners)::int as learners, sum(study.lessons)::bigint as lessons,
@@ -72,7 +77,7 @@ export const listOrganizationStudy = (
     from (${studyOfOrganizations({ ...days, ids })}) as study
     join organizations on organizations.id = study.organization_id
     group by organizations.id, day having sum(learners) > 0`;
-  return pageOf(db, all, rows);
+  return readPage(db, all, rows);
 };
 
 /** Returns a page of the studied days of a learner, the newest first. */
@@ -89,7 +94,7 @@ export const listLearnerStudy = (
     join study_days on study_days.customer_id = learners.customer_id and study_days.learner_key = learners.key
     where learners.id = ${learnerId} and ${inDays(days)}
     group by learners.customer_id, learners.key, organizations.id, study_days.day`;
-  return pageOf(db, all, rows);
+  return readPage(db, all, rows);
 };
 
 /** The study of a day in one file. */
@@ -98,7 +103,7 @@ export type StudyTarget = { kind: 'organizationStudy' | 'learnerStudy'; id: stri
 const isIn = ({ kind, id }: StudyTarget) =>
   kind === 'learnerStudy'
     ? sql<boolean>`learners.id = ${id}`
-    : sql<boolean>`learners.status = 'ENABLED' and learners.customer_id = ${customersOf([id])}
+    : sql<boolean>`learners.status = 'ENABLED' and learners.customer_id = ${selectCustomers([id])}
       and learners.organization_id in (
         select descendant_id from organization_ancestors where ancestor_id = ${id})`;
 
@@ -112,7 +117,7 @@ export const findStudyTotal = async (
       ? sql`select 1 as learners, lessons, seconds from learners
           join study_days on study_days.customer_id = learners.customer_id and learner_key = key
           where id = ${id} and day = ${day}::date and lessons > 0`
-      : studyOfOrganizations({ fromDay: day, toDay: day, ids: sql`any(${[id]}::text[])` });
+      : studyOfOrganizations({ fromDay: day, toDay: day, ids: toAnyClause([id]) });
   const name =
     kind === 'learnerStudy' ? sql`select nick || ' (' || login || ')' from learners where id = ${id}` : sql`''`;
   const { rows } = await sql<Awaited<ReturnType<typeof findStudyTotal>>>`

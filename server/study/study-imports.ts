@@ -1,13 +1,16 @@
-import { createJoinedTurns } from '#server/core/database/joined-turns.ts';
+import { createBatchQueue } from '#server/core/database/batch-queue.ts';
+import { createKeyedQueue } from '#server/core/database/keyed-queue.ts';
 import type { Database } from '#server/core/database/open-database.ts';
 import { isTransactionConflict, retryConflicts } from '#server/core/database/transaction-conflicts.ts';
-import { createKeyedTurns } from '#server/core/database/turns.ts';
 import { busy } from '#server/core/http/rejection.ts';
 import { listImportCustomers } from './import-learners.ts';
-import { type ImportCall, importCalls, type StudyImport, userCodesOf } from './import-study.ts';
-import { makeMonthsOf } from './study-months.ts';
+import { getUserCodes, type ImportCall, importCalls, type StudyImport } from './import-study.ts';
+import { addMonthsOfSent } from './study-months.ts';
 
-/** The part of the database connections that imports of events can have; heavy reads have most others. */
+/**
+ * The part of the database connections that imports of events can have.
+ * Heavy reads have most others.
+ */
 const importShare = 0.2;
 /** Calls are joined up to this many events, whose import takes about a second. */
 const joinedEventsMax = 5_000;
@@ -28,28 +31,31 @@ type SentCall = ImportCall & {
  */
 export type StudyImports = (call: SentCall) => Promise<StudyImport>;
 
-/** Queues imports by customer, so that those which would wait for one lock take one connection in all. */
+/**
+ * Queues imports by customer, so that those
+ * which would wait for one lock take one connection in all.
+ */
 export const createStudyImports = (
   { db, connections }: Pick<Database, 'db' | 'connections'>,
   timeZone: string,
 ): StudyImports => {
   const importOnce = (calls: readonly SentCall[]): Promise<StudyImport[]> =>
     db.transaction().execute(async (transaction) => {
-      const userCodes = userCodesOf(calls.flatMap(({ events }) => events));
+      const userCodes = getUserCodes(calls.flatMap(({ events }) => events));
       const results = await importCalls(transaction, calls, { timeZone, customerId: calls[0]?.customerId, userCodes });
       for (const [index, result] of results.entries()) calls[index]?.accept?.(result);
       return results;
     });
-  const importJoined = createJoinedTurns({
-    turns: createKeyedTurns(Math.max(1, Math.floor(connections * importShare))),
-    sizeOf: ({ events }: SentCall) => events.length,
+  const importJoined = createBatchQueue({
+    queue: createKeyedQueue(Math.max(1, Math.floor(connections * importShare))),
+    getSize: ({ events }: SentCall) => events.length,
     sizeMax: joinedEventsMax,
     run: (calls: readonly SentCall[]) => retryConflicts(triesMax, () => importOnce(calls)),
   });
   return async (call) => {
     const { now, customerId, events, accept } = call;
-    const keys = (await listImportCustomers(db, userCodesOf(events), customerId)).toSorted();
-    await makeMonthsOf(db, events, now);
+    const keys = (await listImportCustomers(db, getUserCodes(events), customerId)).toSorted();
+    await addMonthsOfSent(db, events, now);
     const together = accept ? undefined : JSON.stringify([customerId, keys]);
     return importJoined({ keys, together }, call).catch((fault: unknown) => {
       throw isTransactionConflict(fault) ? busy() : fault;

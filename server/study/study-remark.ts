@@ -1,12 +1,12 @@
-import { amountOf } from '#texts/amounts.ts';
+import { formatAmount } from '#texts/amounts.ts';
 
 type Study = { learners: number; lessons: number; seconds: number };
 
 const work = ({ lessons, seconds }: Study): string =>
-  `${amountOf(lessons, 'lesson')} in ${amountOf(Math.round(seconds / 60), 'minute')}`;
+  `${formatAmount(lessons, 'lesson')} in ${formatAmount(Math.round(seconds / 60), 'minute')}`;
 
 /** The teacher's remark on the day of an organization (decision 113). */
 export const organizationRemark = (study: Study): string =>
-  `${amountOf(study.learners, 'learner')} completed ${work(study)}.`;
+  `${formatAmount(study.learners, 'learner')} completed ${work(study)}.`;
 
 export const learnerRemark = (study: Study): string => `Completed ${work(study)}.`;

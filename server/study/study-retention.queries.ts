@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
+import { allowLongStatements } from '#server/core/database/long-statements.queries.ts';
 import type { Db } from '#server/core/database/schema.ts';
-import { type MonthlyTable, monthlyTables } from './study-months.queries.ts';
+import { type MonthlyTable, monthlyTables, selectBound } from './study-months.queries.ts';
 
 /**
- * What is left of the events, in Unix seconds: no month before `eventsSince` is kept, and days before `fromDay` (YYYY-MM-DD)
- * are counted for good. They have the events before `beginsAt`, whatever the time zone is now.
+ * What is left of the events, in Unix seconds: no month before `eventsSince` is kept,
+ * and days before `fromDay` (YYYY-MM-DD) are counted for good.
+ * They have the events before `beginsAt`, whatever the time zone is now.
  */
 export type StudyRetention = { eventsSince: number; fromDay: string; beginsAt: number };
 
@@ -15,7 +17,9 @@ export const findStudyRetention = async (db: Db): Promise<StudyRetention | undef
   return rows[0];
 };
 
-/** Keeps events from a month on alone; days in `timeZone` that began before it are counted for good. */
+/**
+ * Keeps events from a month on alone; days in `timeZone` that began before it are counted for good.
+ */
 export const saveStudyRetention = async (db: Db, eventsSince: number, timeZone: string): Promise<void> => {
   const earlierSince = await findEarlierSince(db);
   await db.deleteFrom('study_retention').execute();
@@ -27,7 +31,10 @@ export const saveStudyRetention = async (db: Db, eventsSince: number, timeZone: 
   );
 };
 
-/** From which Unix second on the tables of earlier versions have events; 0 before the first removal from them. */
+/**
+ * From which Unix second on the tables of earlier versions have events.
+ * 0 before the first removal from them.
+ */
 export const findEarlierSince = async (db: Db): Promise<number> => {
   const found = await db.selectFrom('study_retention').select('earlier_from').executeTakeFirst();
   return found?.earlier_from ?? 0;
@@ -48,11 +55,9 @@ export type OldPartition = { table: MonthlyTable; partition: string; isWhole: bo
 
 /** Returns the partitions with months before a Unix second. */
 export const listOldPartitions = async (db: Db, before: number): Promise<OldPartition[]> => {
-  const bound = (side: 'FROM' | 'TO') =>
-    sql`substring(pg_get_expr(relpartbound, pg_class.oid) from ${`${side} \\('?(\\w+)'?\\)`}::text)`;
   const { rows } = await sql<OldPartition>`
     with partitions as materialized (
-      select inhparent::regclass::text as "table", relname::text as partition, ${bound('FROM')} as begins, ${bound('TO')} as ends
+      select inhparent::regclass::text as "table", relname::text as partition, ${selectBound('FROM')} as begins, ${selectBound('TO')} as ends
       from pg_inherits join pg_class on pg_class.oid = inhrelid
       where inhparent = any(${[...monthlyTables]}::text[]::regclass[])
     )
@@ -62,10 +67,18 @@ export const listOldPartitions = async (db: Db, before: number): Promise<OldPart
   return rows;
 };
 
-export const countRowsOf = async (db: Db, partition: string): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(partition)}`.execute(db);
-  return rows[0]?.count ?? 0;
-};
+/**
+ * Counts the rows of a partition for as long as it takes,
+ * whatever limit the role has for a statement.
+ */
+export const countRows = (db: Db, partition: string): Promise<number> =>
+  db.transaction().execute(async (transaction) => {
+    await allowLongStatements(transaction);
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(partition)}`.execute(
+      transaction,
+    );
+    return rows[0]?.count ?? 0;
+  });
 
 /** Removes a partition with its events. Reads and writes of the table wait for a moment. */
 export const dropPartition = async (db: Db, { table, partition }: OldPartition): Promise<void> => {
@@ -97,7 +110,10 @@ export const removeEarlierIds = async (db: Db): Promise<void> => {
   await db.deleteFrom('study_events').execute();
 };
 
-/** Lets each statement of the transaction wait for locks for 3 seconds at most: it fails with 55P03 then. */
+/**
+ * Lets each statement of the transaction wait for locks for 3 seconds at most:
+ * it fails with 55P03 then.
+ */
 export const limitLockTime = async (transaction: Db): Promise<void> => {
   await sql`set local lock_timeout = '3s'`.execute(transaction);
 };

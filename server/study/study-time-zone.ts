@@ -26,7 +26,8 @@ const otherTimeZone = (counted: string, timeZone: string): BadSetting =>
 
 /**
  * Lets a server start only in the time zone in which days were counted: throws BadSetting.
- * Before the first event, and with data of an earlier version, the zone of the start becomes that of the data.
+ * Before the first event, and with data of an earlier version,
+ * the zone of the start becomes that of the data.
  * Call it inside a transaction.
  */
 export const requireStudyTimeZone = async (transaction: Db, timeZone: string): Promise<void> => {
@@ -50,7 +51,10 @@ export const checkStudyTimeZone = async (transaction: Db, timeZone: string): Pro
   if (known === undefined) await addStudyTimeZone(transaction, timeZone);
 };
 
-/** Rejects an import by a command before a server has said in which time zone older data was counted. */
+/**
+ * Rejects an import by a command before a server has said
+ * in which time zone older data was counted.
+ */
 export const requireKnownTimeZone = async (transaction: Db): Promise<void> => {
   if ((await findStudyTimeZone(transaction)) !== undefined || !(await findStudyDays(transaction))) return;
   throw new BadSetting(

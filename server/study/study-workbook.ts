@@ -6,7 +6,7 @@ import { type Cell, rowXml, sheetEnd, sheetStart, workbookParts } from '#tables/
 import { findStudyTotal, listStudyRows, type StudyTarget } from './study-files.queries.ts';
 import { learnerRemark, organizationRemark } from './study-remark.ts';
 
-type Tools = { db: Db; nameOf: NameOrganization };
+type Tools = { db: Db; getName: NameOrganization };
 
 const rowsAtOnce = 1_000;
 const percent = 100;
@@ -27,7 +27,7 @@ const columns = [
 const share = (right: number, total: number): number | null =>
   total === 0 ? null : Math.round((right / total) * percent * percent) / percent;
 
-async function* studyRows({ db, nameOf }: Tools, target: StudyTarget): AsyncGenerator<string, void> {
+async function* studyRows({ db, getName }: Tools, target: StudyTarget): AsyncGenerator<string, void> {
   yield sheetStart(columns.map(([, width]) => width));
   yield rowXml(
     1,
@@ -41,7 +41,7 @@ async function* studyRows({ db, nameOf }: Tools, target: StudyTarget): AsyncGene
       const cells: Cell[] = [
         row.login,
         row.nick,
-        nameOf(row.organizationId),
+        getName(row.organizationId),
         row.lessons,
         row.pc_lessons,
         row.be_lessons,
@@ -58,20 +58,23 @@ async function* studyRows({ db, nameOf }: Tools, target: StudyTarget): AsyncGene
   yield sheetEnd;
 }
 
-const aboutSheet = async ({ db, nameOf }: Tools, target: StudyTarget): Promise<string> => {
+const aboutSheet = async ({ db, getName }: Tools, target: StudyTarget): Promise<string> => {
   const { name, ...total } = await findStudyTotal(db, target);
   const remark = target.kind === 'learnerStudy' ? learnerRemark(total) : organizationRemark(total);
   const subject = target.kind === 'learnerStudy' ? 'Learner' : 'Organization';
   const rows: Cell[][] = [
     ['Study data', null],
-    [subject, target.kind === 'learnerStudy' ? name : nameOf(target.id)],
+    [subject, target.kind === 'learnerStudy' ? name : getName(target.id)],
     ['Day', target.day],
     ["Teacher's remark", remark],
   ];
   return `${sheetStart([20, 60])}${rows.map((cells, index) => rowXml(index + 1, cells)).join('')}${sheetEnd}`;
 };
 
-/** Returns the study data of an organization with all below it, or of a learner, on a day as an XLSX file as it is made. */
+/**
+ * Returns the study data of an organization with all below it, or of a learner,
+ * on a day as an XLSX file as it is made.
+ */
 export async function* studyWorkbook(tools: Tools, target: StudyTarget): AsyncGenerator<Uint8Array, void> {
   const zip = new yazl.ZipFile();
   for (const [path, content] of Object.entries(workbookParts(['Study data', 'About'])))

@@ -1,30 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely';
 import type { levelIndexes, milestoneIndexes } from '#contract/dashboard-values.ts';
-import type { LearnerStatus } from '#contract/learners.contract.ts';
-
-type LearnerTable = {
-  key: Generated<number>;
-  id: string;
-  login: string;
-  nick: string;
-  real_name: string;
-  email: string;
-  mobile: Generated<string>;
-  avatar: Generated<string>;
-  status: LearnerStatus;
-  organization_id: string;
-  /** The root of the organization. A trigger sets it. */
-  customer_id: Generated<string>;
-  created_at: number;
-  /** The organization whose sums have this learner. */
-  counted_organization_id: Generated<string | null>;
-  /** False for a learner who is new or was moved, enabled or disabled since. */
-  is_counted: GeneratedAlways<boolean>;
-  /** The organization whose number of learners has this one. */
-  listed_organization_id: Generated<string | null>;
-  /** False for a learner who is new or was moved since. */
-  is_listed: GeneratedAlways<boolean>;
-};
 
 /** The customer of the learner, part of the key. */
 type OfLearner = { customer_id: string };
@@ -109,8 +83,9 @@ export type AveragedMeasure = Exclude<Measure, 'present_level'>;
 type Gap = 'sign_in' | 'lesson' | 'goal';
 
 /**
- * What the learners of an organization and of all below it did on a day; null is 0. `gaps` are days from this one to the
- * next sign-in, the next day with a lesson and the first goal, in order; `learners` has the number of each.
+ * What the learners of an organization and of all below it did on a day; null is 0.
+ * `gaps` are days, in order: to the next sign-in, lesson day or first goal.
+ * `learners` counts those of each gap.
  */
 export type OrganizationDayTable = OrganizationDay &
   Counts<'sign_ins' | 'learners' | Exclude<keyof StudyDayTable, keyof Event | 'day' | 'signed_in' | OtherLessons>> &
@@ -118,25 +93,29 @@ export type OrganizationDayTable = OrganizationDay &
 type OtherLessons = 'be_lessons' | 'alix_lessons' | 'libra_lessons' | 'vc_lessons' | 'sc_lessons';
 
 /**
- * How the states of the learners of an organization and of all below it changed on a day; null is 0. The day 'infinity'
- * has the sum of all changes, which is the present state, and the members.
+ * How the states of the learners of an organization and of all below it changed on a day.
+ * Null is 0.
+ * The day 'infinity' has the sum of all changes, which is the present state, and the members.
  */
 export type OrganizationStateTable = OrganizationDay &
   Counts<'members' | 'signed_in_ever' | 'be_lessons' | 'be_best_scores' | 'be_best_stars'> &
   Counts<`${AveragedMeasure}_sum` | `${AveragedMeasure}_count`>;
 
 /**
- * A go of a Business Course lesson that was its first, or raised the best score or stars of the lesson.
+ * A go of a Business Course lesson that was its first,
+ * or raised the best score or stars of the lesson.
  * The gains of a lesson add up to its best score and stars; they outlive the events.
  */
 type BestGoTable = Event & { lesson: number; is_first: boolean; score_gain: number; stars_gain: number };
 
-/** When a learner first completed a level of the Core Course and first passed its test; they outlive the events. */
+/**
+ * When a learner first completed a level of the Core Course and first passed its test.
+ * They outlive the events.
+ */
 type LevelResultTable = { learner_key: number; level: number; completed_at: number | null; passed_at: number | null };
 
-/** Learners, their events, and the rollups of these events. */
+/** The events of learners, and the rollups of these events. */
 export type StudyTables = {
-  learners: LearnerTable;
   learner_sign_ins: Event & OfLearner;
   completed_lessons: CompletedLessonTable & OfLearner;
   placement_tests: Event & { start_level: number } & OfLearner;
@@ -147,6 +126,11 @@ export type StudyTables = {
   learner_states: LearnerStateTable & OfLearner;
   best_goes: BestGoTable & OfLearner;
   level_results: LevelResultTable & OfLearner;
+  /**
+   * Levels of which an event has arrived that a certificate needs.
+   * Who issues certificates takes them.
+   */
+  due_certificates: { learner_key: number; level: number };
   organization_days: OrganizationDayTable;
   organization_states: OrganizationStateTable;
   /**
@@ -156,15 +140,6 @@ export type StudyTables = {
   study_retention: { kept_from: number; from_day: string; begins_at: number; earlier_from: number };
   /** The time zone in which days were counted; one row. */
   study_time_zone: { name: string };
-  demo_data_sets: {
-    name: string;
-    seed: number;
-    learners: number;
-    organizations: number;
-    first_day: number;
-    days: number;
-  };
-  demo_batches: { data_set: string; number: number; filled_until: number; time_zone: string };
 };
 
 declare module '#server/core/database/schema.ts' {

@@ -47,7 +47,7 @@ export const encodings: readonly Encoding[] = [
 
 const byCode = new Map(encodings.map((encoding) => [encoding.code, encoding]));
 
-export const encodingOf = (code: string): Encoding | undefined => byCode.get(code.toLowerCase());
+export const findEncoding = (code: string): Encoding | undefined => byCode.get(code.toLowerCase());
 
 const unreadable = '\ufffd';
 

@@ -41,21 +41,21 @@ function foreignLines(bytes: Uint8Array): Uint8Array {
   return Uint8Array.from(found);
 }
 
-const cellsOf = (text: string): string[] => text.split(/[\n\r\t,;|"]+/).map((cell) => cell.trim());
+const toCells = (text: string): string[] => text.split(/[\n\r\t,;|"]+/).map((cell) => cell.trim());
 
 /** Up to three texts with letters beyond ASCII, those of the header last. */
 function encodingSamples(text: string): string[] {
-  const cells = cellsOf(text).filter((cell) => /\P{ASCII}/u.test(cell) && cell.length <= 60);
+  const cells = toCells(text).filter((cell) => /\P{ASCII}/u.test(cell) && cell.length <= 60);
   const [headers, names] = [cells.filter(matchHeader), cells.filter((cell) => !matchHeader(cell))];
   return [...new Set([...names, ...headers])].slice(0, samplesShown);
 }
 
 const headerBonus = (text: string): number =>
-  cellsOf(text)
+  toCells(text)
     .slice(0, 200)
     .filter((cell) => /\P{ASCII}/u.test(cell) && matchHeader(cell)?.isExact).length * 3;
 
-const votesOf = (bytes: Uint8Array): ReadonlyMap<string, number> => {
+const countVotes = (bytes: Uint8Array): ReadonlyMap<string, number> => {
   const alike: Record<string, string> = {
     'iso-8859-1': 'windows-1252',
     'iso-8859-9': 'windows-1254',
@@ -75,7 +75,7 @@ type Scored = { code: string; text: string; score: number };
 
 /** The best score of each different text, the best first. */
 function ranked(sample: Uint8Array, wanted: readonly Encoding[]): Scored[] {
-  const votes = votesOf(sample);
+  const votes = countVotes(sample);
   const best = new Map<string, Scored>();
   for (const { code, weight } of wanted) {
     const text = decode(sample, code);
@@ -98,7 +98,7 @@ function isMostlyUtf8(bytes: Uint8Array): boolean {
   const letters = plausibility(valid.slice(0, sampleBytes), 'utf-8');
   if (bad === 0)
     return (
-      /[\u0800-\u{10ffff}]/u.test(valid) || valid.length > 10 || letters > -1 || cellsOf(text).some(readTwiceEncoded)
+      /[\u0800-\u{10ffff}]/u.test(valid) || valid.length > 10 || letters > -1 || toCells(text).some(readTwiceEncoded)
     );
   return valid.replaceAll(' ', '').length > bad && letters > 0;
 }
@@ -150,7 +150,7 @@ const askedAtMost = 5;
 const byteEncodings = encodings.filter(({ code }) => !code.startsWith('utf-') && code !== 'iso-2022-jp');
 
 /** The best readings, with those of other scripts among them. */
-function candidatesOf(close: readonly Scored[], rivals: readonly Scored[]): readonly Scored[] {
+function getCandidates(close: readonly Scored[], rivals: readonly Scored[]): readonly Scored[] {
   const kept = new Set([...close.filter((one) => !rivals.includes(one)).slice(0, askedAtMost - 2), ...rivals]);
   return close.filter((one) => kept.has(one)).slice(0, askedAtMost + rivals.length);
 }
@@ -170,11 +170,11 @@ export function guessEncoding(bytes: Uint8Array): EncodingGuess {
   const isClear = first.score > 0.5 && (!second || first.score - second.score >= enough);
   if (isClear && rivals.length === 0) return { code: first.code, isGuessed: true };
   const close = [first, ...rest].filter((one) => first.score - one.score < 3 || rivals.includes(one));
-  return { candidates: candidatesOf(close, rivals).map(({ code }) => code) };
+  return { candidates: getCandidates(close, rivals).map(({ code }) => code) };
 }
 
 /** The samples of an encoding, so that a person can judge it. */
-export function sampleOf(bytes: Uint8Array, code: string): EncodingSample {
+export function createSample(bytes: Uint8Array, code: string): EncodingSample {
   const label = encodings.find((one) => one.code === code)?.label ?? code;
   const isPlain = code.startsWith('utf-16') || code.startsWith('utf-32') || code === 'iso-2022-jp';
   const text = decode(isPlain ? bytes.subarray(0, sampleBytes - (sampleBytes % 4)) : foreignLines(bytes), code);

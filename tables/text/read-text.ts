@@ -4,8 +4,8 @@ import { headerScore, looksLikeEmail, tableWidth } from '#tables/headers.ts';
 import type { TableChoice, TableFile, TableResult, TableRow } from '#tables/table-file.ts';
 import { TableError, type TableFaults, type TableLimits, tableFaults } from '#tables/table-limits.ts';
 import { readHtmlTable } from '#tables/workbook/read-html-table.ts';
-import { decode, encodingOf, encodings } from './encodings.ts';
-import { guessEncoding, sampleOf } from './guess-encoding.ts';
+import { decode, encodings, findEncoding } from './encodings.ts';
+import { createSample, guessEncoding } from './guess-encoding.ts';
 import { pastedCells, pastedSeparator } from './pasted-cells.ts';
 import { separatorName, splitSeparator } from './separators.ts';
 
@@ -37,14 +37,14 @@ function isText(text: string): boolean {
   return controls <= sample.length / 200;
 }
 
-const linesOf = (cell: string): number => cell.split(/\r\n|\r|\n/).length;
+const countLines = (cell: string): number => cell.split(/\r\n|\r|\n/).length;
 
 /**
  * Whether a cell contains the rows after it because a quote is not closed.
  * It then has many lines, or an address and a separator in a later line.
  */
 const isSwallowed = (cell: string, separator: string): boolean =>
-  linesOf(cell) > 20 ||
+  countLines(cell) > 20 ||
   cell
     .split(/\r\n|\r|\n/)
     .slice(1)
@@ -131,7 +131,7 @@ const beforeHtml = /^\s*(?:<\?xml[^>]*>|<!--[\s\S]*?-->|\s)*/i;
 const isHtml = (text: string): boolean =>
   /^(<!doctype html|<html|<table|<meta|<head|<body|<style|<div)/i.test(text.replace(beforeHtml, ''));
 
-function contentOf(text: string, reading: Reading): Content {
+function parseContent(text: string, reading: Reading): Content {
   if (isHtml(text)) return { ...readHtmlTable(text), firstLine: 1, kind: 'a table of a web page' };
   return parseAddresses(text) ?? parseText(text, reading);
 }
@@ -155,7 +155,7 @@ const otherKinds: readonly (readonly [start: RegExp, kind: string])[] = [
   [/^ID;P[^\n]*\n[A-Z];/, 'a table of an old kind (SYLK)'],
 ];
 
-const tableOf = (content: Content, reading: Reading, encoding: TableFile['encoding']): TableResult => {
+const toTable = (content: Content, reading: Reading, encoding: TableFile['encoding']): TableResult => {
   const { hidden } = content;
   const all = filledRows(content, reading);
   const isHidden = ({ line }: TableRow) => hidden?.has(line - content.firstLine) === true;
@@ -177,21 +177,21 @@ function readAs(bytes: Uint8Array, code: string, reading: Reading & { isGuessed:
     .replace(/^\ufeff/, '');
   const [, other] = otherKinds.find(([start]) => start.test(text)) ?? [];
   if (other && !isHtml(text)) throw new TableError(reading.faults.otherKind(other));
-  const encoding = { ...sampleOf(bytes, code), isGuessed: reading.isGuessed };
-  return tableOf(contentOf(text, reading), reading, encoding);
+  const encoding = { ...createSample(bytes, code), isGuessed: reading.isGuessed };
+  return toTable(parseContent(text, reading), reading, encoding);
 }
 
 function readBytes(bytes: Uint8Array, reading: Reading): TableResult {
   const { choice, faults } = reading;
   if (choice.encoding !== undefined) {
-    const known = encodingOf(choice.encoding);
+    const known = findEncoding(choice.encoding);
     if (!known) throw new TableError(faults.noEncoding(choice.encoding, encodings.map(({ code }) => code).join(', ')));
     return readAs(bytes, known.code, { ...reading, isGuessed: false });
   }
   const guess = guessEncoding(bytes);
   const code = 'code' in guess ? guess.code : (guess.candidates[0] ?? 'windows-1252');
   if (!isText(decode(bytes, code))) throw new TableError(faults.wrongType);
-  if ('candidates' in guess) return { encodings: guess.candidates.map((one) => sampleOf(bytes, one)) };
+  if ('candidates' in guess) return { encodings: guess.candidates.map((one) => createSample(bytes, one)) };
   return readAs(bytes, guess.code, { ...reading, isGuessed: guess.isGuessed });
 }
 
@@ -211,5 +211,5 @@ export const readText = (bytes: Uint8Array, reading: Reading): TableResult =>
 /** Reads a pasted text: rows of a spreadsheet, lines with separators, or a list of addresses. */
 export const readPastedTable = (text: string, limits: TableLimits): TableResult => {
   const reading = { choice: {}, limits, faults: tableFaults(limits) };
-  return orFault(() => tableOf(parseAddresses(text) ?? parsePasted(text), reading, null));
+  return orFault(() => toTable(parseAddresses(text) ?? parsePasted(text), reading, null));
 };

@@ -9,7 +9,7 @@ export const columnLetters = (column: number): string => {
 const address = /^\$?([A-Z]{1,3})\$?(\d{1,7})$/i;
 
 /** The column from 0 and the line from 1 of an address like 'C3'; null for any other text. */
-export function placeOf(text: string): { column: number; line: number } | null {
+export function parseCellAddress(text: string): { column: number; line: number } | null {
   const [, name = '', line] = address.exec(text) ?? [];
   if (name === '') return null;
   const column = [...name.toUpperCase()].reduce((sum, letter) => sum * letters + letter.charCodeAt(0) - 64, 0) - 1;

@@ -4,10 +4,10 @@ import { type Relation, readFormats, readRelations, readSheetList, readStrings }
 import { readSheet } from './read-sheet.ts';
 import type { SheetSource } from './sheet-source.ts';
 
-const folderOf = (part: string): string => part.slice(0, part.lastIndexOf('/') + 1);
+const getFolder = (part: string): string => part.slice(0, part.lastIndexOf('/') + 1);
 
 /** The part that a target names, which is absolute or relative to a folder. */
-function partOf(folder: string, target: string): string {
+function resolvePart(folder: string, target: string): string {
   const path: string[] = [];
   const named = target.replaceAll('\\', '/');
   for (const step of (named.startsWith('/') ? named : `${folder}${named}`).split('/')) {
@@ -17,16 +17,16 @@ function partOf(folder: string, target: string): string {
   return path.join('/');
 }
 
-function relationsOf(archive: Archive, part: string): Relation[] {
-  const folder = folderOf(part);
+function listRelations(archive: Archive, part: string): Relation[] {
+  const folder = getFolder(part);
   const name = `${folder}_rels/${part.slice(folder.length)}.rels`;
   if (!archive.has(name)) return [];
-  return readRelations(archive.read(name)).map((one) => ({ ...one, target: partOf(folder, one.target) }));
+  return readRelations(archive.read(name)).map((one) => ({ ...one, target: resolvePart(folder, one.target) }));
 }
 
 /** The name of the part with the list of sheets; undefined if the archive is no workbook. */
 export function workbookPart(archive: Archive): string | undefined {
-  const named = relationsOf(archive, '').find(({ type }) => type === 'officeDocument')?.target;
+  const named = listRelations(archive, '').find(({ type }) => type === 'officeDocument')?.target;
   return [named, 'xl/workbook.xml', 'xl/workbook.bin'].find((part) => part && archive.has(part));
 }
 
@@ -42,7 +42,7 @@ function relatedPart(archive: Archive, relations: readonly Relation[], type: str
  */
 export function openXlsx(archive: Archive, part: string): SheetSource[] {
   const { sheets, is1904 } = readSheetList(archive.read(part));
-  const relations = relationsOf(archive, part);
+  const relations = listRelations(archive, part);
   const [texts, styles] = [relatedPart(archive, relations, 'sharedStrings'), relatedPart(archive, relations, 'styles')];
   const strings = texts ? readStrings(texts) : [];
   const formats = styles ? readFormats(styles) : [];

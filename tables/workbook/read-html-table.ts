@@ -11,7 +11,7 @@ type HtmlTable = {
 type HtmlCell = { text: string; width: number; height: number };
 
 const largestSpan = 200;
-const spanOf = (span: string | undefined): number => Math.min(Math.max(1, Number(span) || 1), largestSpan);
+const parseSpan = (span: string | undefined): number => Math.min(Math.max(1, Number(span) || 1), largestSpan);
 
 /** Leaves cells empty that a cell of an earlier row covers. */
 function skipCovered({ rows, covered }: HtmlTable): void {
@@ -42,7 +42,7 @@ function startRow({ rows, covered, hidden }: HtmlTable, isHidden: boolean): void
 const isHiddenBy = ({ style = '', hidden }: XmlAttributes): boolean =>
   hidden !== undefined || /(?:^|;)\s*display\s*:\s*none/i.test(style);
 
-const scoreOf = ({ rows }: HtmlTable): number => {
+const getScore = ({ rows }: HtmlTable): number => {
   const header = rows[findHeader(rows.map((cells, line) => ({ line, cells })))] ?? [];
   return header.length > 1 ? headerScore(header) : 0;
 };
@@ -51,7 +51,7 @@ const countAddresses = ({ rows }: HtmlTable): number => rows.filter((cells) => c
 
 /** Puts the table with the most addresses first, then the one with the best header. */
 const byUse = (one: HtmlTable, other: HtmlTable): number =>
-  countAddresses(other) - countAddresses(one) || scoreOf(other) - scoreOf(one) || other.rows.length - one.rows.length;
+  countAddresses(other) - countAddresses(one) || getScore(other) - getScore(one) || other.rows.length - one.rows.length;
 
 /** The cells of the table with the most addresses, as spreadsheet programs show them. */
 export function readHtmlTable(text: string): Pick<HtmlTable, 'rows' | 'hidden'> {
@@ -73,7 +73,7 @@ export function readHtmlTable(text: string): Pick<HtmlTable, 'rows' | 'hidden'> 
       }
       const table = open.at(-1);
       if (name === 'tr' && table) startRow(table, isHiddenBy(attributes));
-      if (name === 'td' || name === 'th') cell = { text: '', width: spanOf(colspan), height: spanOf(rowspan) };
+      if (name === 'td' || name === 'th') cell = { text: '', width: parseSpan(colspan), height: parseSpan(rowspan) };
       if (name === 'br' && cell) cell.text += ' ';
     },
     text(part) {

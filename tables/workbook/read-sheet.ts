@@ -1,4 +1,4 @@
-import { placeOf } from './cell-place.ts';
+import { parseCellAddress } from './cell-place.ts';
 import { cellValue, type StoredCell, unescaped, type Workbook } from './cell-value.ts';
 import { readXml, type XmlAttributes } from './read-xml.ts';
 import type { SheetCollector } from './sheet-rows.ts';
@@ -25,7 +25,7 @@ function createPosition() {
       at.isHidden = isTrue(hidden) || isTrue(zeroHeight);
     },
     openCell({ r = '' }: XmlAttributes): void {
-      const place = placeOf(r);
+      const place = parseCellAddress(r);
       at.column = place?.column ?? at.column + 1;
       if (place) at.line = place.line;
     },

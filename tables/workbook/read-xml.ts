@@ -24,7 +24,7 @@ const localAttributes = (attributes: XmlAttributes): XmlAttributes => {
 
 const declared = /^<\?xml[^>]*?\sencoding=["']([\w-]+)["']/;
 
-const decoderOf = (bytes: Uint8Array): TextDecoder => {
+const createDecoder = (bytes: Uint8Array): TextDecoder => {
   if (bytes[0] === 0xff || bytes[1] === 0) return new TextDecoder('utf-16le');
   if (bytes[0] === 0xfe || bytes[0] === 0) return new TextDecoder('utf-16be');
   const start = new TextDecoder('latin1').decode(bytes.subarray(0, 200)).replace(/^\u00ef\u00bb\u00bf/, '');
@@ -53,7 +53,7 @@ export function readXml(bytes: Uint8Array, { open, text, close, isDone }: XmlHan
     },
     { xmlMode: true, decodeEntities: true },
   );
-  const decoder = decoderOf(bytes);
+  const decoder = createDecoder(bytes);
   for (let from = 0; from < bytes.length; from += chunkSize) {
     const isLast = from + chunkSize >= bytes.length;
     parser.write(decoder.decode(bytes.subarray(from, from + chunkSize), { stream: !isLast }));

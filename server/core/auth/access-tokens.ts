@@ -1,5 +1,5 @@
 import { Rejection } from '#server/core/http/rejection.ts';
-import { type Clock, secondsOf } from '#server/core/runtime/clock.ts';
+import { type Clock, getSeconds } from '#server/core/runtime/clock.ts';
 import type { SecretKeys } from '#server/core/runtime/secret-keys.ts';
 import { createSignedTokens } from './signed-tokens.ts';
 
@@ -16,7 +16,7 @@ export const createTokens = (options: { keys: SecretKeys; accessSeconds: number;
   const tokens = createSignedTokens({ ...options, audience });
   return {
     signAccess: (sessionId, endsAt) =>
-      tokens.sign({ sid: sessionId }, Math.min(secondsOf(options.clock) + options.accessSeconds, endsAt)),
+      tokens.sign({ sid: sessionId }, Math.min(getSeconds(options.clock) + options.accessSeconds, endsAt)),
     async readAccess(token) {
       const claims = await tokens.read(token);
       if (claims === 'expired') throw new Rejection('accessExpired');

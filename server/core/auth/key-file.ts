@@ -23,7 +23,7 @@ const introduction = [
   '# Keep this file secret. Servers on one database need the same keys (docs/operating.md).',
 ];
 
-export const keyFileOf = (dataDir: string): string => join(dataDir, fileName);
+export const getKeyFile = (dataDir: string): string => join(dataDir, fileName);
 
 const keyFileText = (entries: readonly string[]): string => [...introduction, ...entries, ''].join('\n');
 
@@ -58,7 +58,7 @@ export const storedEntries = (file: string): string[] => keyEntries(readFileSync
  * Throws BadKeys.
  */
 export const openKeyFile = (dataDir: string, now: number): SecretKeys => {
-  const file = keyFileOf(dataDir);
+  const file = getKeyFile(dataDir);
   if (!existsSync(file)) {
     mkdirSync(dataDir, { recursive: true, mode: ownerFolder });
     createKeyFile(file, now);

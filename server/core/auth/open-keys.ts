@@ -1,22 +1,23 @@
 import { readFileSync } from 'node:fs';
 import type { Db } from '#server/core/database/schema.ts';
-import { BadKeys, fingerprintOf, parseSecretKeys, type SecretKeys } from '#server/core/runtime/secret-keys.ts';
+import { getMessage } from '#server/core/runtime/error-message.ts';
+import { BadKeys, getFingerprint, parseSecretKeys, type SecretKeys } from '#server/core/runtime/secret-keys.ts';
 import { BadSetting, type ServerSettings } from '#server/core/runtime/settings.ts';
-import { keyFileOf, openKeyFile } from './key-file.ts';
+import { getKeyFile, openKeyFile } from './key-file.ts';
 import { listServerKeys, lockServerKeys, replaceServerKeys } from './server-keys.queries.ts';
 
 type KeySettings = Pick<ServerSettings, 'secretKeys' | 'secretKeysFile' | 'dataDir' | 'databaseUrl'>;
 
-export const keySourceOf = ({ secretKeys, secretKeysFile, dataDir }: KeySettings): string => {
+export const getKeySource = ({ secretKeys, secretKeysFile, dataDir }: KeySettings): string => {
   if (secretKeys !== undefined) return 'SECRET_KEYS';
-  return secretKeysFile ?? keyFileOf(dataDir);
+  return secretKeysFile ?? getKeyFile(dataDir);
 };
 
 const readGivenFile = (file: string): string => {
   try {
     return readFileSync(file, 'utf8');
   } catch (fault) {
-    throw new BadSetting(`SECRET_KEYS_FILE cannot be read: ${fault instanceof Error ? fault.message : fault}`);
+    throw new BadSetting(`SECRET_KEYS_FILE cannot be read: ${getMessage(fault)}`);
   }
 };
 
@@ -31,11 +32,11 @@ export const readKeys = (settings: KeySettings): SecretKeys => {
     if (secretKeysFile !== undefined) return parseSecretKeys(readGivenFile(secretKeysFile));
     return openKeyFile(dataDir, Date.now());
   } catch (fault) {
-    if (fault instanceof BadKeys) throw new BadSetting(`${keySourceOf(settings)}: ${fault.message}.`);
+    if (fault instanceof BadKeys) throw new BadSetting(`${getKeySource(settings)}: ${fault.message}.`);
     const code = fault instanceof Error && 'code' in fault ? fault.code : undefined;
     if (code === undefined) throw fault;
     throw new BadSetting(
-      `${keySourceOf(settings)} cannot be used (${code}): set SECRET_KEYS or SECRET_KEYS_FILE, or DATA_DIR to a directory that belongs to this user.`,
+      `${getKeySource(settings)} cannot be used (${code}): set SECRET_KEYS or SECRET_KEYS_FILE, or DATA_DIR to a directory that belongs to this user.`,
     );
   }
 };
@@ -46,19 +47,21 @@ const otherKeys = (source: string, present: readonly string[]) =>
   );
 
 /**
- * Reads the keys inside a transaction. Servers on one PostgreSQL must have a key in common, so the database knows the
- * fingerprints of the last start. Throws BadSetting if none of the keys is known.
+ * Reads the keys inside a transaction.
+ * Servers on one PostgreSQL must have a key in common,
+ * so the database knows the fingerprints of the last start.
+ * Throws BadSetting if none of the keys is known.
  */
 export const openKeys = async (transaction: Db, settings: KeySettings): Promise<SecretKeys> => {
   const keys = readKeys(settings);
   if (!settings.databaseUrl) return keys;
-  const own = keys.map((key) => ({ fingerprint: fingerprintOf(key), id: key.id }));
+  const own = keys.map((key) => ({ fingerprint: getFingerprint(key), id: key.id }));
   await lockServerKeys(transaction);
   const present = await listServerKeys(transaction);
   const known = new Set(present.map(({ fingerprint }) => fingerprint));
   if (present.length > 0 && !own.some(({ fingerprint }) => known.has(fingerprint))) {
     const ids = present.map(({ id }) => id);
-    throw otherKeys(keySourceOf(settings), ids);
+    throw otherKeys(getKeySource(settings), ids);
   }
   await replaceServerKeys(transaction, own);
   return keys;

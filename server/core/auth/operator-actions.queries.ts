@@ -23,7 +23,9 @@ export const listWaitingActions = async (db: Db): Promise<NewAction[]> => {
   return waiting.select(['at', 'operator', 'source', 'command', 'administrator', 'details']).execute();
 };
 
-/** Marks actions as logged and returns them, the oldest first; in the transaction that logs them. */
+/**
+ * Marks actions as logged and returns them, the oldest first; in the transaction that logs them.
+ */
 export const takeOperatorActions = async (db: Db): Promise<OperatorAction[]> => {
   const waiting = db
     .selectFrom('operator_actions')

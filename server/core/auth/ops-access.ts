@@ -3,7 +3,7 @@ import type { OpsScope } from '#contract/endpoint.ts';
 import type { Env } from '#server/core/http/context.ts';
 import { countOne, type Rule } from '#server/core/http/counted-attempts.ts';
 import { Rejection } from '#server/core/http/rejection.ts';
-import { secondsOf } from '#server/core/runtime/clock.ts';
+import { getSeconds } from '#server/core/runtime/clock.ts';
 import { sha256 } from '#server/core/runtime/secrets.ts';
 import { bearerToken } from './access.ts';
 import { findOpsToken, markOpsTokenUsed, type StoredOpsToken } from './ops-tokens.queries.ts';
@@ -22,7 +22,7 @@ export type OpsToken = { name: string; customerId: string | undefined };
 
 const rejected = (error: string) => new Rejection('notSignedIn', { error, securityAction: 'tokenRejected' });
 
-const problemOf = ({ name, scopes, expires_at: expiresAt }: StoredOpsToken, now: number): string | undefined => {
+const findProblem = ({ name, scopes, expires_at: expiresAt }: StoredOpsToken, now: number): string | undefined => {
   if (scopes === null)
     return `The token ${JSON.stringify(name)} opens everything, for all customers and for ever. Replace it with "ops token create", which names scopes, a customer and an expiry, and revoke it.`;
   if (expiresAt !== null && expiresAt < now + expirySoon)
@@ -40,13 +40,14 @@ const requireScope = ({ scopes, customer_id: customerId }: StoredOpsToken, scope
 /**
  * Counts a call with a token of `ops token create` and names the token in the log.
  * Throws the Rejection notSignedIn (50000) without a token that works.
- * Throws notAllowed (40300) without the scope or of a disabled customer, and tooManyRequests (42900).
+ * Throws notAllowed (40300) without the scope or of a disabled customer,
+ * and tooManyRequests (42900).
  */
 export const requireOpsToken = async (c: Context<Env>, scope: OpsScope): Promise<OpsToken> => {
   const { database, clock, log } = c.var.context;
   const sent = bearerToken(c.req.header('Authorization'));
   if (sent === undefined) throw new Rejection('notSignedIn', { error: 'A token of "ops token create" is needed.' });
-  const now = secondsOf(clock);
+  const now = getSeconds(clock);
   const token = await findOpsToken(database.db, sha256(sent));
   if (!token) throw rejected('A token of "ops token create" is needed.');
   c.set('tokenName', token.name);
@@ -60,7 +61,7 @@ export const requireOpsToken = async (c: Context<Env>, scope: OpsScope): Promise
   requireScope(token, scope);
   await countOne(database.db, { rule: callRule, subject: token.name, now });
   await markOpsTokenUsed(database.db, token.name, now);
-  const problem = problemOf(token, now);
+  const problem = findProblem(token, now);
   const isFirstOfHour = Math.floor((token.last_used_at ?? 0) / hour) < Math.floor(now / hour);
   if (problem !== undefined && isFirstOfHour) log.warn('token', { tokenName: token.name, problem });
   return { name: token.name, customerId: token.customer_id ?? undefined };

@@ -15,7 +15,10 @@ export const addOpsToken = async (
   return added !== undefined;
 };
 
-/** Returns a token by its hash with the status of its customer, also one that has expired or was revoked. */
+/**
+ * Returns a token by its hash with the status of its customer,
+ * also one that has expired or was revoked.
+ */
 export const findOpsToken = (db: Db, tokenHash: string) =>
   db
     .selectFrom('ops_tokens')

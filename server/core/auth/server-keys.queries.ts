@@ -1,9 +1,11 @@
-import { takeLock } from '#server/core/database/advisory-locks.ts';
+import { createAdvisoryLock, takeLock } from '#server/core/database/advisory-locks.ts';
 import type { Db } from '#server/core/database/schema.ts';
 
 type ServerKey = { fingerprint: string; id: string };
 
-export const lockServerKeys = (db: Db): Promise<void> => takeLock(db, 'serverKeys');
+const serverKeysLock = createAdvisoryLock(7_305_116);
+
+export const lockServerKeys = (db: Db): Promise<void> => takeLock(db, serverKeysLock);
 
 export const listServerKeys = (db: Db): Promise<ServerKey[]> =>
   db.selectFrom('server_keys').select(['fingerprint', 'id']).orderBy('id').execute();

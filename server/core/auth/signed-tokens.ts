@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose';
-import { type Clock, secondsOf } from '#server/core/runtime/clock.ts';
+import { type Clock, getSeconds } from '#server/core/runtime/clock.ts';
 import type { SecretKeys } from '#server/core/runtime/secret-keys.ts';
 
 const algorithm = 'HS256';
@@ -20,7 +20,7 @@ export const createSignedTokens = (options: { keys: SecretKeys; audience: string
   const { keys, audience, clock } = options;
   const values = new Map(keys.map(({ id, value }) => [id, value]));
   const [signing] = keys;
-  const keyOf = ({ kid }: { kid?: string }): Uint8Array => {
+  const getKey = ({ kid }: { kid?: string }): Uint8Array => {
     const value = values.get(kid ?? '');
     if (value === undefined) throw new UnknownKey();
     return value;
@@ -32,14 +32,14 @@ export const createSignedTokens = (options: { keys: SecretKeys; audience: string
         .setJti(randomUUID())
         .setIssuer(issuer)
         .setAudience(audience)
-        .setIssuedAt(secondsOf(clock))
+        .setIssuedAt(getSeconds(clock))
         .setExpirationTime(endsAt)
         .sign(signing.value),
     async read(token) {
       const currentDate = new Date(clock());
       const checks = { issuer, audience, algorithms: [algorithm], requiredClaims: ['exp'], currentDate };
       try {
-        return (await jwtVerify(token, keyOf, checks)).payload;
+        return (await jwtVerify(token, getKey, checks)).payload;
       } catch (error) {
         return error instanceof errors.JWTExpired || error instanceof UnknownKey ? 'expired' : 'invalid';
       }

@@ -11,10 +11,10 @@ const messageBytes = 16;
 /** What the connection got at its start from the server, or from the pooler in front of it. */
 const keys = v.object({ processID: v.number(), secretKey: v.number() });
 
-const addressOf = ({ host, port }: pg.Client): NetConnectOpts =>
+const toConnectOptions = ({ host, port }: pg.Client): NetConnectOpts =>
   host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port };
 
-const messageOf = ({ processID, secretKey }: v.InferOutput<typeof keys>): Buffer => {
+const createMessage = ({ processID, secretKey }: v.InferOutput<typeof keys>): Buffer => {
   const message = Buffer.alloc(messageBytes);
   message.writeInt32BE(messageBytes, 0);
   message.writeInt32BE(cancelCode, 4);
@@ -26,13 +26,14 @@ const messageOf = ({ processID, secretKey }: v.InferOutput<typeof keys>): Buffer
 /**
  * Asks the server to cancel the running statement of a connection; poolers pass this on.
  * Resolves to true when the server has taken it, so that it cannot meet a later statement.
- * Resolves to false if the server does not respond within 2 s, or gave the connection no key to cancel with.
+ * Resolves to false if the server does not respond within 2 s,
+ * or gave the connection no key to cancel with.
  */
 export const cancelStatement = (client: pg.Client): Promise<boolean> =>
   new Promise((resolve) => {
     const given = v.safeParse(keys, client);
     if (!given.success) return resolve(false);
-    const socket = connect(addressOf(client));
+    const socket = connect(toConnectOptions(client));
     const end = (isTaken: boolean) => {
       clearTimeout(timer);
       socket.destroy();
@@ -42,6 +43,6 @@ export const cancelStatement = (client: pg.Client): Promise<boolean> =>
     socket.on('error', () => end(false));
     // The server closes the connection when it has sent the signal.
     socket.on('close', () => end(true));
-    socket.on('connect', () => socket.write(messageOf(given.output)));
+    socket.on('connect', () => socket.write(createMessage(given.output)));
     socket.resume();
   });

@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
-import { migrations } from '#server/core/database/all-migrations.ts';
-import { takeLock } from './advisory-locks.ts';
+import { createAdvisoryLock, takeLock } from './advisory-locks.ts';
+import { migrations } from './all-migrations.ts';
+import { allowLongStatements } from './long-statements.queries.ts';
 import type { Db } from './schema.ts';
 import { withLongStatements } from './statement-scope.ts';
 
 export const allMigrations: readonly string[] = migrations.map(({ name }) => name);
 
-/** A newer version of the server has migrated the database in a way that this one does not run on. */
+/**
+ * A newer version of the server has migrated the database in a way that this one does not run on.
+ */
 export class NewerDatabase extends Error {
   constructor(unknown: readonly string[]) {
     super(
@@ -20,7 +23,7 @@ export const listMigrations = async (db: Db): Promise<string[]> => {
     db,
   );
   if (tables[0]?.name == null) return [];
-  const { rows } = await sql<{ name: string }>`select name from migrations order by name`.execute(db);
+  const rows = await db.selectFrom('migrations').select('name').orderBy('name').execute();
   return rows.map(({ name }) => name);
 };
 
@@ -49,7 +52,9 @@ export const requireOwnOrLater = async (db: Db, applied: readonly string[]): Pro
   process.emitWarning(`A newer version has migrated the database (${unknown.join(', ')}); this one still runs on it.`);
 };
 
-/** Whether servers that run on the applied migrations can go on while the pending ones are applied. */
+/**
+ * Whether servers that run on the applied migrations can go on while the pending ones are applied.
+ */
 export const canRoll = (applied: readonly string[], { all = migrations } = {}): boolean =>
   all.every(
     ({ name, runsSince }) => applied.includes(name) || (runsSince !== undefined && applied.includes(runsSince)),
@@ -65,20 +70,23 @@ export const applyMigrations = async (db: Db, names: readonly string[], { all = 
   for (const { name, statements, runsSince = null } of pending) {
     for (const statement of statements) await sql.raw(statement).execute(db);
     const doneAt = Math.floor(Date.now() / 1000);
-    await sql`insert into migrations (name, done_at, runs_since) values (${name}, ${doneAt}, ${runsSince})`.execute(db);
+    await db.insertInto('migrations').values({ name, done_at: doneAt, runs_since: runsSince }).execute();
   }
 };
 
+export const migrationsLock = createAdvisoryLock(7_305_112);
+
 /**
- * Migrates the database in one transaction; servers that start at the same time wait for each other. Throws
- * NewerDatabase.
+ * Migrates the database in one transaction.
+ * Servers that start at the same time wait for each other.
+ * Throws NewerDatabase.
  */
 export const migrate = (db: Db): Promise<void> =>
   // Waiting for another server, or migrating a large table, can take longer than other statements.
   withLongStatements(() =>
     db.transaction().execute(async (transaction) => {
-      await sql`set local statement_timeout = 0`.execute(transaction);
-      await takeLock(transaction, 'migrations');
+      await allowLongStatements(transaction);
+      await takeLock(transaction, migrationsLock);
       await applyMigrations(transaction, allMigrations);
     }),
   );

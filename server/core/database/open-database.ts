@@ -6,7 +6,7 @@ import type { Db, Tables } from './schema.ts';
 
 export type Database = {
   db: Db;
-  /** The same database for jobs and upkeep, which requests in great number do not keep waiting. */
+  /** The same database for jobs and periodic work: many requests do not make them wait. */
   jobs: Db;
   /** The same database for readiness and metrics, which busy jobs do not keep waiting. */
   checks: Db;
@@ -34,7 +34,7 @@ type Location = {
 export type StatementWatch = (result: 'done' | 'failed', seconds: number) => void;
 
 export const defaultPoolSize = 10;
-/** For the loops of audio, downloads and mails, and one for upkeep. */
+/** For the loops of audio, downloads and mails, and one for periodic work. */
 const jobConnections = 4;
 /** One for readiness and one for metrics. */
 const checkConnections = 2;
@@ -54,15 +54,15 @@ const connectPostgres = async (
   watch: StatementWatch | undefined,
 ): Promise<Database> => {
   const { openPostgres } = await import('./open-postgres.ts');
-  const [requests, upkeep] = [openPostgres(databaseUrl, connections), openPostgres(databaseUrl, jobConnections)];
-  const [db, jobs] = [createDb(requests.dialect, watch), createDb(upkeep.dialect, watch)];
+  const [requests, others] = [openPostgres(databaseUrl, connections), openPostgres(databaseUrl, jobConnections)];
+  const [db, jobs] = [createDb(requests.dialect, watch), createDb(others.dialect, watch)];
   const checks = createDb(openPostgres(databaseUrl, checkConnections).dialect, watch);
   const reads = databaseReadUrl === undefined ? undefined : openPostgres(databaseReadUrl, connections);
   const standby = reads && createDb(reads.dialect, watch);
   const close = async () => {
     await Promise.all([db, jobs, checks, standby].map((one) => one?.destroy()));
   };
-  const pools = () => ({ requests: requests.use(), jobs: upkeep.use(), ...(reads ? { standby: reads.use() } : {}) });
+  const pools = () => ({ requests: requests.use(), jobs: others.use(), ...(reads ? { standby: reads.use() } : {}) });
   return { db, jobs, checks, ...(standby ? { standby } : {}), connections, kind: 'postgres', pools, close };
 };
 
@@ -86,8 +86,8 @@ export const connectDatabase = async (
 };
 
 /**
- * Opens a database and migrates it. Throws DirectoryInUse, NewerDatabase, or the driver's error if the server cannot be
- * reached.
+ * Opens a database and migrates it.
+ * Throws DirectoryInUse, NewerDatabase, or the driver's error if the server cannot be reached.
  */
 export const openDatabase = async (location: Location, watch?: StatementWatch): Promise<Database> => {
   const { databaseDirectUrl } = location;

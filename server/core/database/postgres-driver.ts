@@ -22,7 +22,7 @@ const recentMs = 12_000;
 /** The connections that are in use, and when PostgreSQL last answered on one of them. */
 type Use = { size: number; inUse: number; answeredMs: number };
 
-const reasonOf = ({ size, inUse, answeredMs }: Use): StopReason =>
+const getReason = ({ size, inUse, answeredMs }: Use): StopReason =>
   inUse >= size && performance.now() - answeredMs < recentMs ? 'busy' : 'unreachable';
 
 /** All connections were in use until the wait ended: this says nothing about the host. */
@@ -43,14 +43,17 @@ const connectToAny = async (pool: pg.Pool, hosts: PostgresHosts): Promise<pg.Poo
   }
 };
 
-/** Waits for a connection for as long as the scope lasts; one that comes later goes back to the pool. */
+/**
+ * Waits for a connection for as long as the scope lasts.
+ * One that comes later goes back to the pool.
+ */
 const connectWithin = (
   pool: pg.Pool,
   { use, hosts }: { use: Use; hosts: PostgresHosts },
   { signal }: StatementScope,
 ): Promise<pg.PoolClient> =>
   new Promise((resolve, reject) => {
-    const stop = () => reject(new StatementStopped(reasonOf(use)));
+    const stop = () => reject(new StatementStopped(getReason(use)));
     if (signal.aborted) return stop();
     signal.addEventListener('abort', stop, { once: true });
     connectToAny(pool, hosts)
@@ -62,8 +65,9 @@ const connectWithin = (
 const endingMs = 2_000;
 
 /**
- * Cancels a running statement. If it goes on, the connection is ended, and another one replaces it: a pooler can lose a
- * cancellation, and a proxy can close its connection without passing it on.
+ * Cancels a running statement.
+ * If it goes on, the connection is ended, and another one replaces it:
+ * a pooler can lose a cancellation, and a proxy can close its connection without passing it on.
  */
 const cancelOrEnd = async (client: pg.PoolClient, running: Promise<unknown>): Promise<void> => {
   const ended = running.then(

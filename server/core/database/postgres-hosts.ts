@@ -21,7 +21,9 @@ export type PostgresHosts = {
   addresses: readonly string[];
   /** The position of the host that new connections go to. */
   present(): number;
-  /** Lets new connections go to the host after `position`, unless they go to another one already. */
+  /**
+   * Lets new connections go to the host after `position`, unless they go to another one already.
+   */
   leave(position: number): void;
 };
 
@@ -37,7 +39,10 @@ export const createHosts = (databaseUrl: string): PostgresHosts => {
   };
 };
 
-/** Settings of a pool whose new connections go to the present host and are rejected if it takes no writes. */
+/**
+ * Settings of a pool whose new connections go
+ * to the present host and are rejected if it takes no writes.
+ */
 export const hostSettings = ({ addresses, present }: PostgresHosts): pg.PoolConfig => {
   if (addresses.length === 1) return { connectionString: addresses[0] };
   class HostClient extends pg.Client {

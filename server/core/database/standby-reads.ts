@@ -9,7 +9,8 @@ import { isTransactionConflict } from './transaction-conflicts.ts';
 import { isUnavailable } from './unavailable.ts';
 
 /**
- * Runs a read on a standby that has everything which was acknowledged before, or else on the primary.
+ * Runs a read on a standby that has everything which was acknowledged before,
+ * or else on the primary.
  * The work may be run a second time, and must not write.
  */
 export type StandbyReads = <Value>(work: (db: Db) => Promise<Value>) => Promise<Value>;
@@ -37,7 +38,7 @@ type StandbyLimits = {
 
 const defaultLimits: StandbyLimits = { catchUpMs: 200, answerMs: 1_000, restMs: 5_000 };
 /** Readiness fails where the standby is behind for longer. */
-const checkedCatchUpMs = 2_000;
+const readyCatchUpMs = 2_000;
 const pollMs = 20;
 
 type Position = { position: string; system: string };
@@ -111,8 +112,8 @@ type Tools = { log: Log; watch(place: ReadSource): void };
 type Parts = Tools & { primary: Db; checks: Db; standby: Db; limits?: Partial<StandbyLimits> };
 
 /**
- * Compares the position of the standby with that of the primary before each read, so that nobody reads what was before
- * a change of their own, on whatever server that was made.
+ * Compares the position of the standby with that of the primary before each read,
+ * so that nobody reads what was before a change of their own, on whatever server that was made.
  */
 export const createStandbyReads = ({ primary, checks, standby, log, watch, limits: changes }: Parts): StandbyPart => {
   const limits = { ...defaultLimits, ...changes };
@@ -164,7 +165,7 @@ export const createStandbyReads = ({ primary, checks, standby, log, watch, limit
       }
     },
     async check() {
-      if (!(await catchesUp(standby, await findPosition(checks), { ...limits, catchUpMs: checkedCatchUpMs })))
+      if (!(await catchesUp(standby, await findPosition(checks), { ...limits, catchUpMs: readyCatchUpMs })))
         throw new UnusableStandby('The standby is behind.');
     },
   };

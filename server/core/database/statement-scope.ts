@@ -5,7 +5,8 @@ export type StopReason = 'slow' | 'busy' | 'unreachable';
 
 /**
  * A statement was stopped, or did not begin, because the time of its work was over.
- * `slow`: it ran too long; `busy`: it waited for other statements; `unreachable`: it waited for a connection.
+ * `slow`: it ran too long.
+ * `busy`: it waited for other statements; `unreachable`: it waited for a connection.
  */
 export class StatementStopped extends Error {
   readonly reason: StopReason;

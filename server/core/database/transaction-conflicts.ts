@@ -1,6 +1,9 @@
 const conflictCodes = ['40001', '40P01'];
 
-/** Whether the database ended a transaction because of another one: a deadlock, or a serialization failure. */
+/**
+ * Whether the database ended a transaction because of another one: a deadlock,
+ * or a serialization failure.
+ */
 export const isTransactionConflict = (fault: unknown): boolean =>
   fault instanceof Error && 'code' in fault && conflictCodes.includes(String(fault.code));
 

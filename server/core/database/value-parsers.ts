@@ -13,7 +13,10 @@ export const valueParsers: Readonly<Record<number, (text: string) => number | st
   [oid.date]: String,
 };
 
-/** PGlite rejects numbers as text parameters, pg converts them; with these serializers both convert them. */
+/**
+ * PGlite rejects numbers as text parameters, pg converts them.
+ * With these serializers both convert them.
+ */
 export const valueSerializers: Readonly<Record<number, (value: unknown) => string>> = {
   [oid.text]: String,
   [oid.varchar]: String,

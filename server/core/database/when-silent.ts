@@ -6,7 +6,10 @@ import type { Database } from './open-database.ts';
 const silenceMs = 5_000;
 const pauseMs = 500;
 
-/** Resolves when PostgreSQL has not responded for 5 s, or at the signal; the embedded database always responds. */
+/**
+ * Resolves when PostgreSQL has not responded for 5 s, or at the signal.
+ * The embedded database always responds.
+ */
 export const whenSilent = async ({ checks, kind }: Database, signal: AbortSignal): Promise<void> => {
   if (kind === 'pglite') await once(signal, 'abort');
   let answeredMs = performance.now();

@@ -10,12 +10,13 @@ import {
 } from '#contract/endpoint.ts';
 import { requirePermission } from '#server/core/auth/access.ts';
 import { type OpsToken, requireOpsToken } from '#server/core/auth/ops-access.ts';
+import type { LoggedOutcomes } from '#server/core/auth/security-log.ts';
 import type { Db } from '#server/core/database/schema.ts';
 import type { Caller } from '#server/core/http/caller.ts';
 import type { Env, ServerContext } from '#server/core/http/context.ts';
 import { encode, encodingFor } from '#server/core/http/encodings.ts';
 import { createInTime, goneSignal } from '#server/core/http/in-time.ts';
-import { secondsOf } from '#server/core/runtime/clock.ts';
+import { getSeconds } from '#server/core/runtime/clock.ts';
 import { toVisibleName } from '#texts/visible-text.ts';
 import { answerText } from './answer.ts';
 import { runWriteOnce } from './idempotency.ts';
@@ -32,7 +33,11 @@ export type Call<E extends Endpoint> = ServerContext & {
   caller: E['access'] extends 'public' | ByToken ? undefined : Caller;
   /** The token of another system. */
   token: E['access'] extends ByToken ? OpsToken : undefined;
-  /** The database; in a signed-in write, the transaction of the call, which a thrown error or Rejection rolls back. */
+  /**
+   * The database.
+   * In a signed-in write, the transaction of the call,
+   * which a thrown error or Rejection rolls back.
+   */
   db: Db;
   /** Unix seconds. */
   now: number;
@@ -43,7 +48,11 @@ export type Call<E extends Endpoint> = ServerContext & {
   afterAnswer(name: string, work: () => Promise<void>): void;
 };
 
-export type BoundEndpoint = { endpoint: Endpoint; respond(c: Context<Env>): Promise<Response> };
+export type BoundEndpoint = {
+  endpoint: Endpoint;
+  logged: LoggedOutcomes;
+  respond(c: Context<Env>): Promise<Response>;
+};
 
 type AnswerInput<E extends Endpoint> = v.InferInput<E['answer']>;
 const compressedFrom = 1_024;
@@ -79,20 +88,24 @@ const write = (
   const { database, clock, callers } = c.var.context;
   const { pathname, search } = new URL(c.req.url);
   const endpoint = `${c.req.method} ${pathname}${search}`;
-  const once = { key: c.req.header('Idempotency-Key'), now: secondsOf(clock) };
+  const once = { key: c.req.header('Idempotency-Key'), now: getSeconds(clock) };
   if (!by.caller) return runPublicWriteOnce(database.db, { ...once, endpoint, body: by.body }, () => work(database.db));
   return runWriteOnce(database.db, { ...once, callers, caller: by.caller, request: `${endpoint}\n${by.body}` }, work);
 };
 
 /**
- * Binds an endpoint to its handler: checks sign-in, permission, request and answer, and applies a write once per
- * Idempotency-Key. Handlers throw a Rejection.
+ * Binds an endpoint to its handler: checks sign-in, permission, request and answer,
+ * and applies a write once per Idempotency-Key.
+ * Handlers throw a Rejection.
+ * `logged` names outcomes for the security log.
  */
 export const bind = <const E extends Endpoint>(
   endpoint: E,
   handler: (call: Call<E>) => Promise<AnswerInput<E>>,
+  logged: LoggedOutcomes = {},
 ): BoundEndpoint => ({
   endpoint,
+  logged,
   async respond(c) {
     const { context, clientAddress } = c.var;
     const isWrite = acceptsIdempotencyKey(endpoint);
@@ -108,7 +121,7 @@ export const bind = <const E extends Endpoint>(
       const afterAnswer: Call<E>['afterAnswer'] = (name, work) => later.push({ name, work });
       const setAdministrator: Call<E>['setAdministrator'] = (code) => c.set('administrator', code);
       const sender = { caller, token, clientAddress, device, setAdministrator };
-      const given = { ...context, ...request, ...sender, db, afterAnswer, now: secondsOf(context.clock) };
+      const given = { ...context, ...request, ...sender, db, afterAnswer, now: getSeconds(context.clock) };
       return answerText(endpoint, await handler(given as unknown as Call<E>));
     };
     const complete = async (): Promise<string> => {

@@ -1,9 +1,12 @@
 import type { Db } from '#server/core/database/schema.ts';
-import { idempotencySeconds } from '#server/maintenance.queries.ts';
+import { idempotencySeconds } from './idempotency-seconds.ts';
 
 type Key = { administrator_id: number; key: string };
 
-/** Reserves a key at `now` (Unix seconds) until the transaction ends; false if a request used it in the last day. */
+/**
+ * Reserves a key at `now` (Unix seconds) until the transaction ends.
+ * False if a request used it in the last day.
+ */
 export const reserveKey = async (
   db: Db,
   { now, request_hash, access_hash, ...key }: Key & { request_hash: string; access_hash: string; now: number },

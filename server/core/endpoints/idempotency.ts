@@ -30,7 +30,7 @@ export const checkKey = (key: string): void => {
 };
 
 /** What an administrator can do: the permissions and the organizations. */
-const accessOf = async (db: Db, { callers, caller: { id, permissions } }: Write): Promise<string> =>
+const hashAccess = async (db: Db, { callers, caller: { id, permissions } }: Write): Promise<string> =>
   sha256(JSON.stringify([[...permissions].sort(), (await callers.listRoots(db, id)).sort()]));
 
 const changedAccess = () =>
@@ -38,7 +38,7 @@ const changedAccess = () =>
 
 const writeOnce = async (db: Db, write: Write & { key: string }, work: (db: Db) => Promise<string>) => {
   const key = { administrator_id: write.caller.id, key: write.key };
-  const access_hash = await accessOf(db, write);
+  const access_hash = await hashAccess(db, write);
   const request_hash = sha256(write.request);
   if (await reserveKey(db, { ...key, request_hash, access_hash, now: write.now })) {
     const answer = await work(db);
@@ -52,10 +52,13 @@ const writeOnce = async (db: Db, write: Write & { key: string }, work: (db: Db) 
 };
 
 /**
- * Runs a write in one transaction and returns its answer. The idempotency key is stored in the same transaction: a
- * repeated request gets the first answer, even while the first is still running; a rejected write stores nothing.
- * Throws the Rejections conflict (40900) for a key of another request, notAllowed (40300) if permissions or organizations
- * have changed since the first one, and invalid (42200) for a malformed key.
+ * Runs a write in one transaction and returns its answer.
+ * The idempotency key is stored in the same transaction: a repeated request gets the first answer,
+ * even while the first is still running.
+ * A rejected write stores nothing.
+ * Throws the Rejections conflict (40900) for a key of another request, notAllowed (40300)
+ * if permissions or organizations have changed since the first one,
+ * and invalid (42200) for a malformed key.
  */
 export const runWriteOnce = async (
   db: Db,

@@ -1,12 +1,14 @@
 import type { Db } from '#server/core/database/schema.ts';
-import { idempotencySeconds } from '#server/maintenance.queries.ts';
+import { idempotencySeconds } from './idempotency-seconds.ts';
 
 const pendingSeconds = 60;
 
 /** The idempotency key and the request of a call, both as hashes. */
 export type PublicWrite = { name: string; request_hash: string };
 
-/** Reserves the key for a call that starts at `now` (Unix seconds); false if another call has it. */
+/**
+ * Reserves the key for a call that starts at `now` (Unix seconds); false if another call has it.
+ */
 export const reserveKey = async (db: Db, write: PublicWrite, now: number): Promise<boolean> => {
   const pending = { ...write, answer: null, created_at: now };
   const reserved = await db
@@ -28,7 +30,9 @@ export const reserveKey = async (db: Db, write: PublicWrite, now: number): Promi
   return reserved !== undefined;
 };
 
-/** Returns the request of a key and, if it is complete, the answer; undefined if the key is free. */
+/**
+ * Returns the request of a key and, if it is complete, the answer; undefined if the key is free.
+ */
 export const findWrite = (db: Db, name: string) =>
   db.selectFrom('public_writes').select(['request_hash', 'answer']).where('name', '=', name).executeTakeFirst();
 

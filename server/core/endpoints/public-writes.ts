@@ -34,9 +34,11 @@ const answerOnce = async (db: Db, write: PublicWrite, work: () => Promise<string
 };
 
 /**
- * Runs a write without sign-in and returns its answer (decision 011). The same key and body get the first answer, even
- * while the first is still running; a rejected write releases its key. Throws the Rejections conflict (40900) for a key
- * of another body, or if the first takes too long, and invalid (42200) for a malformed key.
+ * Runs a write without sign-in and returns its answer (decision 011).
+ * The same key and body get the first answer, even while the first is still running.
+ * A rejected write releases its key.
+ * Throws the Rejections conflict (40900) for a key of another body, or if the first takes too long,
+ * and invalid (42200) for a malformed key.
  */
 export const runPublicWriteOnce = async (
   db: Db,
@@ -45,8 +47,8 @@ export const runPublicWriteOnce = async (
 ): Promise<string> => {
   if (key === undefined) return work();
   checkKey(key);
-  // A body can contain a password and a code. Its hash includes the key, which is stored only as a hash, so the hash
-  // reveals nothing.
+  // A body can contain a password and a code.
+  // Its hash includes the key, which is stored only as a hash, so the hash reveals nothing.
   const write = { name: sha256(`${endpoint}\n${key}`), request_hash: keyedHash(Buffer.from(key), body) };
   for (let tried = 0; tried < maxTries; tried += 1) {
     if (await reserveKey(db, write, now)) return answerOnce(db, write, work);

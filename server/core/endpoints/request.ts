@@ -60,7 +60,7 @@ const parseJson = (text: string): unknown => {
 /** Clients write a list as `name=` or `name[]=`, once for each value. */
 const listMark = /\[\]$/;
 
-const queryOf = (request: Request): Record<string, string | string[]> => {
+const readQuery = (request: Request): Record<string, string | string[]> => {
   const found = new Map<string, string[]>();
   for (const [sentName, value] of new URL(request.url).searchParams) {
     const name = sentName.replace(listMark, '');
@@ -82,11 +82,12 @@ const check = (schema: Schema | undefined, part: string, value: unknown): { outp
 };
 
 /**
- * Reads and validates a request. Throws the Rejections tooLarge (41300), requestTimeout (40800) and invalid (42200,
- * `errors` names the fields).
+ * Reads and validates a request.
+ * Throws the Rejections tooLarge (41300), requestTimeout (40800) and invalid (42200).
+ * `errors` of invalid names the fields.
  */
 export const readRequest = async (c: Context<Env>, endpoint: Endpoint): Promise<CheckedRequest> => {
-  const { params, query } = { params: c.req.param(), query: queryOf(c.req.raw) };
+  const { params, query } = { params: c.req.param(), query: readQuery(c.req.raw) };
   const texts = [params, query].flatMap(Object.entries).flat(2);
   if (texts.some(hasNul)) throw invalid('address: must not contain the character U+0000');
   const text = endpoint.method === 'GET' ? '' : await readText(c, endpoint);

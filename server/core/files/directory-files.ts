@@ -13,10 +13,10 @@ const readPart = async (file: FileHandle, { first, last }: ByteRange): Promise<U
   return bytes.subarray(0, bytesRead);
 };
 
-const readFrom = async (file: FileHandle, rangeOf: ((size: number) => ByteRange | undefined) | undefined) => {
+const readFrom = async (file: FileHandle, findRange: ((size: number) => ByteRange | undefined) | undefined) => {
   try {
     const { size } = await file.stat();
-    const range = rangeOf?.(size) ?? { first: 0, last: size - 1 };
+    const range = findRange?.(size) ?? { first: 0, last: size - 1 };
     return { size, bytes: await readPart(file, range) };
   } finally {
     await file.close();
@@ -25,7 +25,7 @@ const readFrom = async (file: FileHandle, rangeOf: ((size: number) => ByteRange 
 
 /** Stores files in a directory of this machine. */
 export const createDirectoryFiles = (root: string): Files => {
-  const pathOf = (key: string): string => {
+  const getPath = (key: string): string => {
     if (!isSafeKey(key)) throw new Error(`not a key of a file: ${JSON.stringify(key)}`);
     return join(root, key);
   };
@@ -44,11 +44,11 @@ export const createDirectoryFiles = (root: string): Files => {
   };
   return {
     async put(key, bytes) {
-      await replace(pathOf(key), (file) => file.writeFile(bytes));
+      await replace(getPath(key), (file) => file.writeFile(bytes));
     },
     async write(key, chunks) {
       let size = 0;
-      await replace(pathOf(key), async (file) => {
+      await replace(getPath(key), async (file) => {
         for await (const chunk of chunks) {
           await file.writeFile(chunk);
           size += chunk.byteLength;
@@ -57,18 +57,18 @@ export const createDirectoryFiles = (root: string): Files => {
       return size;
     },
     async removeFolder(folder) {
-      await rm(pathOf(folder), { recursive: true, force: true });
+      await rm(getPath(folder), { recursive: true, force: true });
     },
-    async read(key, rangeOf) {
+    async read(key, findRange) {
       if (!isSafeKey(key)) return undefined;
       try {
-        return await readFrom(await open(pathOf(key)), rangeOf);
+        return await readFrom(await open(getPath(key)), findRange);
       } catch (fault) {
         if (isMissing(fault)) return undefined;
         throw fault;
       }
     },
-    remove: (key) => rm(pathOf(key), { force: true }),
+    remove: (key) => rm(getPath(key), { force: true }),
     async check() {
       const path = join(root, `.${randomUUID()}`);
       await replace(path, (file) => file.writeFile('.'));

@@ -14,7 +14,7 @@ const isMpegFrame = ([first = 0, second = 0]: Uint8Array): boolean =>
   first === 0xff && (second & 0xe0) === 0xe0 && (second & 0x06) === 0x02;
 
 /** Returns the kind of a file by its first `kindBytes` bytes; undefined for all other kinds. */
-export const kindOf = (beginning: Uint8Array): FileKind | undefined => {
+export const findKind = (beginning: Uint8Array): FileKind | undefined => {
   if (beginsWith(beginning, png)) return 'image/png';
   if (beginsWith(beginning, jpeg)) return 'image/jpeg';
   return beginsWith(beginning, id3) || isMpegFrame(beginning) ? 'audio/mpeg' : undefined;

@@ -1,4 +1,4 @@
-import { type Clock, secondsOf } from '#server/core/runtime/clock.ts';
+import { type Clock, getSeconds } from '#server/core/runtime/clock.ts';
 import type { SecretKeys } from '#server/core/runtime/secret-keys.ts';
 import { isSame, keyedHash } from '#server/core/runtime/secrets.ts';
 
@@ -23,13 +23,13 @@ export const createFileLinks = ({ keys, clock }: { keys: SecretKeys; clock: Cloc
   const hash = (value: Uint8Array, expires: string, fileKey: string) => keyedHash(value, `${expires}\n${fileKey}`);
   return {
     sign(fileKey) {
-      const expires = String((Math.floor(secondsOf(clock) / periodSeconds) + 2) * periodSeconds);
+      const expires = String((Math.floor(getSeconds(clock) / periodSeconds) + 2) * periodSeconds);
       const signature = hash(signing.value, expires, fileKey);
       return new URLSearchParams({ expires, key: signing.id, signature }).toString();
     },
     secondsLeft(fileKey, { expires = '', key = '', signature = '' }) {
       const value = values.get(key);
-      const left = Number(expires) - secondsOf(clock);
+      const left = Number(expires) - getSeconds(clock);
       if (value === undefined || !secondsForm.test(expires) || left <= 0) return undefined;
       return isSame(signature, hash(value, expires, fileKey)) ? left : undefined;
     },

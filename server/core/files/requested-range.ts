@@ -4,7 +4,10 @@ const rangeForm = /^bytes=(\d{0,15})-(\d{0,15})$/;
 
 type RequestedRange = ByteRange | 'whole' | 'none';
 
-/** Returns the part of a file that a Range header asks for; an invalid header asks for the whole file. */
+/**
+ * Returns the part of a file that a Range header asks for.
+ * An invalid header asks for the whole file.
+ */
 export const requestedRange = (header: string | undefined, size: number): RequestedRange => {
   const [, from = '', to = ''] = rangeForm.exec(header?.trim() ?? '') ?? [];
   if (from === '' && to === '') return 'whole';

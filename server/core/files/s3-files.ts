@@ -1,13 +1,13 @@
 import { AwsClient } from 'aws4fetch';
-import { kindOf } from './file-kind.ts';
+import { findKind } from './file-kind.ts';
 import { type ByteRange, type Files, isSafeKey } from './files.ts';
 import { writeInParts } from './s3-multipart.ts';
 
-const limitMs = 20_000;
+const timeoutMs = 20_000;
 
 class StorageFault extends Error {}
 
-type Bucket = { client: AwsClient; addressOf(key: string): string };
+type Bucket = { client: AwsClient; getAddress(key: string): string };
 
 const bucketAt = (storageUrl: string): Bucket => {
   const url = new URL(storageUrl.replace(/^s3:/, 'https:'));
@@ -19,10 +19,10 @@ const bucketAt = (storageUrl: string): Bucket => {
     retries: 2,
   });
   const base = `${url.protocol}//${url.host}${url.pathname.replace(/\/$/, '')}`;
-  return { client, addressOf: (key) => `${base}/${key}` };
+  return { client, getAddress: (key) => `${base}/${key}` };
 };
 
-const sizeOf = (response: Response): number => {
+const getSize = (response: Response): number => {
   const total = response.headers.get('Content-Range')?.split('/')[1] ?? response.headers.get('Content-Length');
   return Number(total ?? 0);
 };
@@ -31,10 +31,13 @@ const rangeHeader = ({ first, last }: ByteRange) => ({ Range: `bytes=${first}-${
 
 /** Stores files in an S3-compatible bucket; every request is signed. */
 export const createS3Files = (storageUrl: string): Files => {
-  const { client, addressOf } = bucketAt(storageUrl);
+  const { client, getAddress } = bucketAt(storageUrl);
   const request = async (key: string, init: RequestInit, query = ''): Promise<Response | undefined> => {
     if (!isSafeKey(key)) throw new Error(`not a key of a file: ${JSON.stringify(key)}`);
-    const response = await client.fetch(`${addressOf(key)}${query}`, { ...init, signal: AbortSignal.timeout(limitMs) });
+    const response = await client.fetch(`${getAddress(key)}${query}`, {
+      ...init,
+      signal: AbortSignal.timeout(timeoutMs),
+    });
     if (response.ok) return response;
     await response.body?.cancel();
     if (response.status === 404) return undefined;
@@ -51,16 +54,16 @@ export const createS3Files = (storageUrl: string): Files => {
   };
   return {
     async put(key, bytes) {
-      const headers = { 'Content-Type': kindOf(bytes) ?? 'application/octet-stream' };
+      const headers = { 'Content-Type': findKind(bytes) ?? 'application/octet-stream' };
       const response = await send(key, { method: 'PUT', body: new Uint8Array(bytes), headers });
       await response.body?.cancel();
     },
-    async read(key, rangeOf) {
+    async read(key, findRange) {
       if (!isSafeKey(key)) return undefined;
       const head = await request(key, { method: 'HEAD' });
       if (!head) return undefined;
-      const size = sizeOf(head);
-      const range = rangeOf?.(size);
+      const size = getSize(head);
+      const range = findRange?.(size);
       const headers = range ? rangeHeader(range) : {};
       const body = await request(key, { method: 'GET', headers });
       return body && { size, bytes: new Uint8Array(await body.arrayBuffer()) };

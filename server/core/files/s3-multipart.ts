@@ -16,7 +16,7 @@ async function* inParts(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8
   yield Buffer.concat(waiting);
 }
 
-const uploadIdOf = async (response: Response): Promise<string> => {
+const readUploadId = async (response: Response): Promise<string> => {
   const id = /<UploadId>([^<]+)<\/UploadId>/.exec(await response.text())?.[1];
   if (id === undefined) throw new Error('The storage gave no ID for an upload.');
   return encodeURIComponent(id);
@@ -27,9 +27,12 @@ const completion = (tags: readonly string[]): string => {
   return `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`;
 };
 
-/** Uploads a file of any size part by part and returns its size; the file exists only after the last part. */
+/**
+ * Uploads a file of any size part by part and returns its size.
+ * The file exists only after the last part.
+ */
 export const writeInParts = async (send: Send, chunks: AsyncIterable<Uint8Array>): Promise<number> => {
-  const id = await uploadIdOf(await send({ method: 'POST' }, '?uploads='));
+  const id = await readUploadId(await send({ method: 'POST' }, '?uploads='));
   const tags: string[] = [];
   let size = 0;
   try {

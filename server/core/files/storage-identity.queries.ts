@@ -1,9 +1,13 @@
-import { takeLock } from '#server/core/database/advisory-locks.ts';
+import { createAdvisoryLock, takeLock } from '#server/core/database/advisory-locks.ts';
 import type { Db } from '#server/core/database/schema.ts';
 
-export const lockStorageIdentity = (db: Db): Promise<void> => takeLock(db, 'storageIdentity');
+const storageIdentityLock = createAdvisoryLock(7_305_118);
 
-/** The ID of the storage that the servers of this database use; undefined before the first start. */
+export const lockStorageIdentity = (db: Db): Promise<void> => takeLock(db, storageIdentityLock);
+
+/**
+ * The ID of the storage that the servers of this database use; undefined before the first start.
+ */
 export const findStorageId = async (db: Db): Promise<string | undefined> =>
   (await db.selectFrom('storage_identity').select('id').executeTakeFirst())?.id;
 

@@ -66,10 +66,11 @@ const createStorageCheck = (db: Db, files: Files, place: string): StorageCheck =
   };
 };
 
-const limitMs = 5_000;
+const timeoutMs = 5_000;
 
 /**
- * Returns the check of a server. Throws OtherStorage, so that it starts only with the storage of its database.
+ * Returns the check of a server.
+ * Throws OtherStorage, so that it starts only with the storage of its database.
  * A storage that cannot be reached is logged, and readiness reports it.
  * The embedded database has one server, whose storage is its own.
  */
@@ -80,8 +81,8 @@ export const openStorage = async (
 ): Promise<StorageCheck> => {
   if (kind === 'pglite') return async () => {};
   const check = createStorageCheck(checks, files, place);
-  const silent = rest(limitMs, undefined, { ref: false }).then(() => {
-    throw new Error(`The storage did not answer within ${limitMs} ms.`);
+  const silent = rest(timeoutMs, undefined, { ref: false }).then(() => {
+    throw new Error(`The storage did not answer within ${timeoutMs} ms.`);
   });
   try {
     await Promise.race([check(), silent]);

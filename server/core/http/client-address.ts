@@ -5,7 +5,10 @@ import type { Env } from './context.ts';
 
 const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
-/** Returns the address of an entry such as `203.0.113.7:4711` or `"[2001:db8::1]:443"`; undefined for other text. */
+/**
+ * Returns the address of an entry such as `203.0.113.7:4711` or `"[2001:db8::1]:443"`.
+ * Undefined for other text.
+ */
 const addressIn = (entry: string | undefined): string | undefined => {
   const text = entry?.trim().replaceAll('"', '') ?? '';
   const inBrackets = /^\[(.+)\](?::\d+)?$/.exec(text)?.[1];
@@ -18,8 +21,9 @@ const forwardedAddress = (c: Context<Env>, trustedProxies: number): string | und
   addressIn(c.req.header('X-Forwarded-For')?.split(',').at(-trustedProxies));
 
 /**
- * Returns the address of the connection or, behind trusted proxies, the address that the outermost of them added to
- * X-Forwarded-For. Entries by the client itself are ignored.
+ * Returns the address of the connection or, behind trusted proxies,
+ * the address that the outermost of them added to X-Forwarded-For.
+ * Entries by the client itself are ignored.
  */
 export const clientAddress = (c: Context<Env>, trustedProxies: number): string => {
   const connected = plain(getConnInfo(c).remote.address ?? '');
@@ -27,7 +31,10 @@ export const clientAddress = (c: Context<Env>, trustedProxies: number): string =
   return forwardedAddress(c, trustedProxies) ?? connected;
 };
 
-/** Says why the address of a client is not the one that a proxy reports; undefined if nothing is wrong. */
+/**
+ * Says why the address of a client is not the one that a proxy reports.
+ * Undefined if nothing is wrong.
+ */
 export const forwardingProblem = (c: Context<Env>, trustedProxies: number): string | undefined => {
   const isForwarded = c.req.header('X-Forwarded-For') !== undefined || c.req.header('Forwarded') !== undefined;
   if (trustedProxies === 0) {
@@ -39,8 +46,11 @@ export const forwardingProblem = (c: Context<Env>, trustedProxies: number): stri
 
 const networkGroups = 4;
 
-/** Returns the network that attempts are counted for: an IPv4 address itself, the /64 network of an IPv6 address. */
-export const networkOf = (address: string): string => {
+/**
+ * Returns the network that attempts are counted for: an IPv4 address itself,
+ * the /64 network of an IPv6 address.
+ */
+export const getNetwork = (address: string): string => {
   if (!isIPv6(address)) return address;
   const [start, end] = address.split('::').map((part) => part.split(':').filter((group) => group !== ''));
   const given = (start?.length ?? 0) + (end?.length ?? 0);

@@ -6,7 +6,10 @@ const lastRequestsMs = 250;
 const lastAnswersMs = 10_000;
 const silentAnswersMs = 3_000;
 
-/** Stops listening and resolves when all connections are closed: within 10 s, or 3 s after the database is silent. */
+/**
+ * Stops listening and resolves when all connections are closed: within 10 s,
+ * or 3 s after the database is silent.
+ */
 export const closeSocket = async (server: Server, silent: Promise<void>): Promise<void> => {
   const closed = once(server, 'close');
   server.keepAliveTimeout = 1;

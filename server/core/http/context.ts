@@ -5,8 +5,7 @@ import type { StandbyReads } from '#server/core/database/standby-reads.ts';
 import type { FileLinks } from '#server/core/files/file-links.ts';
 import type { Files } from '#server/core/files/files.ts';
 import type { Background } from '#server/core/jobs/background.ts';
-import type { JobBoss } from '#server/core/jobs/job-boss.ts';
-import type { MailQueue } from '#server/core/jobs/mail-queue.ts';
+import type { MailQueue, MailQueueLimits } from '#server/core/jobs/mail-queue.ts';
 import type { Mailer } from '#server/core/mail/mailer.ts';
 import type { Clock } from '#server/core/runtime/clock.ts';
 import type { Log } from '#server/core/runtime/log.ts';
@@ -24,22 +23,16 @@ export type Callers = {
   listRoots(db: Db, administratorId: number): Promise<string[]>;
 };
 
-/**
- * The services of a running server, shared by all requests.
- * Each noun adds its own in its `*.context.ts`.
- */
-export interface ServerContext {
-  callers: Callers;
+/** What a server has that knows no noun. */
+export type CoreContext = {
   settings: ServerSettings;
   database: Database;
   clock: Clock;
   log: Log;
   metrics: Metrics;
-  readiness: Readiness;
   background: Background;
   heavyReads: HeavyReads;
   standbyReads: StandbyReads;
-  jobBoss: JobBoss;
   mailer: Mailer;
   mailQueue: MailQueue;
   files: Files;
@@ -47,10 +40,33 @@ export interface ServerContext {
   publicUrl(): string;
   fileLinks: FileLinks;
   progressLimits: ProgressLimits;
+};
+
+/**
+ * The services of a running server, shared by all requests.
+ * Each noun adds its own in its `*.context.ts`.
+ */
+export interface ServerContext extends CoreContext {
+  callers: Callers;
+  readiness: Readiness;
 }
 
-/** What a file is about: the ID of a download task, or of a learner or organization and a day; and of how many people. */
-type OpenedDownload = { kind: string; target: string; day: string | undefined; count: number };
+/**
+ * What a server uses instead of its own, such as the clock of a test.
+ * Each noun adds its own in its `*.context.ts`.
+ */
+export interface StartOptions {
+  clock?: Clock;
+  log?: Log;
+  files?: Files;
+  mailer?: Mailer;
+  mailQueue?: ((parts: { mailer: Mailer; background: Background }) => MailQueue) | undefined;
+  mailQueueLimits?: Partial<MailQueueLimits>;
+  progressLimits?: Partial<ProgressLimits>;
+}
+
+/** What a file with personal data is about: an ID, maybe a day, and of how many people it is. */
+type OpenedFile = { action: string; kind: string; target: string; day: string | undefined; count: number };
 
 export type Env = {
   Variables: {
@@ -62,7 +78,7 @@ export type Env = {
     /** The name of the token of another system, for the logs. */
     tokenName: string | undefined;
     /** The file with personal data that the answer sends, for the security log. */
-    openedDownload: OpenedDownload | undefined;
+    openedFile: OpenedFile | undefined;
     /** False for a write whose stored answer was sent again. */
     isHandled: boolean | undefined;
   };

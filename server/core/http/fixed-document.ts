@@ -1,7 +1,7 @@
 import type { Handler } from 'hono';
 import type { Env } from './context.ts';
 import { type Encoding, encode, encodingFor } from './encodings.ts';
-import { entityTagOf, isFresh } from './entity-tags.ts';
+import { createEntityTag, isFresh } from './entity-tags.ts';
 
 const brotliQuality = 9;
 
@@ -18,7 +18,7 @@ export const fixedDocument = (makeDocument: () => unknown): Handler<Env> => {
   const encodeContent = async (encoding: Encoding): Promise<Content> => {
     text ??= Buffer.from(JSON.stringify(makeDocument()));
     const body = await encode(text, encoding, brotliQuality);
-    return { body, tag: entityTagOf(body) };
+    return { body, tag: createEntityTag(body) };
   };
   const findContent = (encoding: Encoding): Promise<Content> => {
     const content = contents.get(encoding) ?? encodeContent(encoding);

@@ -5,7 +5,8 @@ import type { Socket } from 'node:net';
 const waitingMax = 20;
 
 /**
- * Handles the requests of a connection one after the other: the next one when the answer before it has left.
+ * Handles the requests of a connection one after the other:
+ * the next one when the answer before it has left.
  * Closes a connection that sends more than 20 requests ahead.
  * Each request takes memory while it waits.
  */

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '#server/core/database/schema.ts';
 
 /**
- * At most `count` within `seconds`. With `delay`, one more is possible after each delay, which doubles up to a maximum,
+ * At most `count` within `seconds`.
+ * With `delay`, one more is possible after each delay, which doubles up to a maximum,
  * and the counter starts over `seconds` after the last one.
  */
 export type CounterLimit = {
@@ -26,7 +27,10 @@ const nextValues = ({ count: max, seconds, delay }: CounterLimit, now: number) =
   };
 };
 
-/** Adds one to a counter below its limit at `now` and returns `now`, or else when the next one is possible (Unix seconds). */
+/**
+ * Adds one to a counter below its limit at `now` and returns `now`,
+ * or else when the next one is possible (Unix seconds).
+ */
 export const addToCounter = async (
   db: Db,
   { key, now, limit }: { key: string; now: number; limit: CounterLimit },

@@ -23,9 +23,11 @@ const readable = (body: Readable, ms: number): Promise<void> =>
   });
 
 /**
- * The body of a request in parts, each with all bytes that are there, however small the pieces were.
+ * The body of a request in parts, each with all bytes that are there,
+ * however small the pieces were.
  * `times` is asked before each wait, since a sender who has proven a right gets more.
- * Throws the Rejection requestTimeout (40800) for an idle or slow sender, and for one that has gone.
+ * Throws the Rejection requestTimeout (40800) for an idle or slow sender,
+ * and for one that has gone.
  */
 export async function* readChunks(body: Readable, times: () => BodyTimes): AsyncGenerator<Uint8Array, void> {
   const beganAt = performance.now();

@@ -36,36 +36,13 @@ const known: Record<ErrorName, { status: FailureStatus; error: string }> = {
   overloaded: { status: 503, error: 'Too much is under way, please try it again later.' },
 };
 
-/** What happened, for the security log. */
-export type SecurityAction =
-  | `${'signIn' | 'passwordChange' | 'reset' | 'code' | 'secondFactor'}${'Failed' | 'Locked'}`
-  | 'codeRequested'
-  | `secondFactor${'Started' | 'On' | 'Off'}`
-  | 'recoveryCodesReplaced'
-  | 'signedIn'
-  | 'signedOut'
-  | 'sessionEnded'
-  | 'sessionsEnded'
-  | 'tokenReused'
-  | 'tokenRejected'
-  | 'resetCodeRequested'
-  | 'resetCodeLocked'
-  | 'passwordReset'
-  | 'passwordChanged'
-  | 'permissionDenied'
-  | `download${'Opened' | 'LinkRejected'}`
-  | 'certificatesRequested'
-  | 'learnerChanged'
-  | 'applied'
-  | 'uploadAllowed';
-
 export type RejectionDetails = {
   error?: string;
   errors?: readonly string[];
   data?: unknown;
   retryAfterSeconds?: number;
-  /** The security log names it instead of the action of the endpoint. */
-  securityAction?: SecurityAction;
+  /** The action in the security log, instead of the one that `bind` names. */
+  securityAction?: string;
 };
 
 /**
@@ -74,7 +51,7 @@ export type RejectionDetails = {
  */
 export class Rejection extends Error {
   readonly errorName: ErrorName;
-  readonly securityAction: SecurityAction | undefined;
+  readonly securityAction: string | undefined;
   readonly status: FailureStatus;
   readonly body: FailureBody;
   readonly retryAfterSeconds: number | undefined;
@@ -99,6 +76,13 @@ export class Rejection extends Error {
 export const diskFull = (): Rejection =>
   new Rejection('unavailable', {
     error: 'The server has no space left to store this. Please tell the person who manages your console.',
+    retryAfterSeconds: 60,
+  });
+
+/** The Rejection unavailable (50300) of a server whose settings no longer fit its data. */
+export const wrongSettings = (): Rejection =>
+  new Rejection('unavailable', {
+    error: 'The server runs with settings that do not fit its data. Please tell the person who manages your console.',
     retryAfterSeconds: 60,
   });
 

@@ -9,15 +9,15 @@ const groupBytes = 1;
 /** Counts a request of a client. Throws the Rejection tooManyRequests (42900). */
 export type GeneralLimit = (clientAddress: string) => void;
 
-const groupOf = (address: string): string =>
+const getGroup = (address: string): string =>
   `group ${createHash('sha256')
     .update(address)
     .digest('hex')
     .slice(0, groupBytes * 2)}`;
 
 /**
- * Allows `requestsMax` requests per minute from one address; each server counts for itself. After 10,000 addresses in a
- * minute, further ones share the counters of 256 groups.
+ * Allows `requestsMax` requests per minute from one address; each server counts for itself.
+ * After 10,000 addresses in a minute, further ones share the counters of 256 groups.
  */
 export const createGeneralLimit = (requestsMax: number, clock: Clock): GeneralLimit => {
   let counts = new Map<string, number>();
@@ -30,7 +30,7 @@ export const createGeneralLimit = (requestsMax: number, clock: Clock): GeneralLi
       endsAt = now + windowMs;
     }
     const isCounted = counts.has(clientAddress) || counts.size < addressesMax;
-    const key = isCounted ? clientAddress : groupOf(clientAddress);
+    const key = isCounted ? clientAddress : getGroup(clientAddress);
     const count = (counts.get(key) ?? 0) + 1;
     counts.set(key, count);
     if (count > requestsMax) {

@@ -6,6 +6,7 @@ import { type RequestEnd, traceId, traceRequest } from '#server/core/runtime/tra
 import { clientAddress, forwardingProblem } from './client-address.ts';
 import type { Env, ServerContext } from './context.ts';
 import { loggedPath } from './logged-path.ts';
+import { arrivedAtMs } from './start-in-turns.ts';
 
 const warningEveryMs = 3_600_000;
 
@@ -20,7 +21,11 @@ const hasGone = (c: Context<Env>): boolean => {
   return outgoing.destroyed && !outgoing.writableFinished;
 };
 
-/** Gives each request an ID, measures it for the metrics and logs one line, never a query, header or body. */
+/**
+ * Gives each request an ID, measures it for the metrics and logs one line.
+ * The line has no query, header or body.
+ * Its time contains the wait for its turn.
+ */
 export const requestLog = (context: ServerContext): MiddlewareHandler<Env> => {
   let warnedAt = Number.NEGATIVE_INFINITY;
   const warn = (problem: string | undefined) => {
@@ -29,7 +34,8 @@ export const requestLog = (context: ServerContext): MiddlewareHandler<Env> => {
     context.log.warn('forwarding', { problem });
   };
   return async (c, next) => {
-    const startMs = performance.now();
+    const { incoming } = c.env as Partial<HttpBindings>;
+    const startMs = arrivedAtMs(incoming);
     const requestId = randomUUID();
     c.set('context', context);
     c.set('requestId', requestId);
@@ -57,6 +63,7 @@ export const requestLog = (context: ServerContext): MiddlewareHandler<Env> => {
       });
       return { route, status };
     };
-    await (isMonitored ? respond() : traceRequest({ method, headers: c.req.raw.headers }, respond));
+    if (isMonitored) await respond();
+    else await traceRequest({ method, headers: c.req.raw.headers, arrivedAtMs: startMs }, respond);
   };
 };

@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
 import { login, refreshToken } from '#contract/session.contract.ts';
-import { networkOf } from './client-address.ts';
+import { getNetwork } from './client-address.ts';
 import type { Env } from './context.ts';
 import { busy, Rejection } from './rejection.ts';
 import { hasBody } from './unread-body.ts';
@@ -53,14 +53,15 @@ const tooManyRequests = () => new Rejection('tooManyRequests', { retryAfterSecon
 
 /**
  * Counts requests until their answers are sent.
- * While its body is on its way, a request counts with its network alone: idle senders keep nobody else out.
+ * While its body is on its way, a request counts with its network alone:
+ * idle senders keep nobody else out.
  * When the body is there, it begins and counts with all.
  */
 export const limitInProgress = (limits: ProgressLimits): MiddlewareHandler<Env> => {
   const all = noUse();
   const networks = new Map<string, Use>();
   return async (c, next) => {
-    const network = networkOf(c.var.clientAddress);
+    const network = getNetwork(c.var.clientAddress);
     const own = networks.get(network) ?? noUse();
     networks.set(network, own);
     const reserve = signInPaths.has(c.req.path) ? limits.signInRequests : 0;

@@ -5,20 +5,20 @@ import type { Settings } from '#contract/settings.contract.ts';
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 const hstsSeconds = 63_072_000;
 
-const originsOf = (...addresses: string[]): string[] => [
+const getOrigins = (...addresses: string[]): string[] => [
   ...new Set(addresses.filter((address) => URL.canParse(address)).map((address) => new URL(address).origin)),
 ];
 
 const contentSecurityPolicy = (settings: Settings): string => {
   const { enterpriseBase, secondBase, uploadUrl, fileBase, errorReportingDsn } = settings;
-  const files = originsOf(fileBase);
+  const files = getOrigins(fileBase);
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'"],
     'style-src': ["'self'", emptyStyle],
     'img-src': ["'self'", 'data:', 'blob:', ...files],
     'media-src': ["'self'", 'blob:', ...files],
-    'connect-src': ["'self'", ...originsOf(enterpriseBase, secondBase, uploadUrl, fileBase, errorReportingDsn)],
+    'connect-src': ["'self'", ...getOrigins(enterpriseBase, secondBase, uploadUrl, fileBase, errorReportingDsn)],
     'worker-src': ["'self'", 'blob:'],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

@@ -6,7 +6,10 @@ import { Rejection } from './rejection.ts';
 const validDays = 180;
 const dayMs = 86_400_000;
 
-/** `GET /.well-known/security.txt`: where a security fault is reported (RFC 9116); 404 without SECURITY_CONTACT. */
+/**
+ * `GET /.well-known/security.txt`: where a security fault is reported (RFC 9116).
+ * 404 without SECURITY_CONTACT.
+ */
 export const securityTxt = new Hono<Env>().get('/.well-known/security.txt', (c) => {
   const { settings, clock, publicUrl } = c.var.context;
   const { securityContact } = settings;

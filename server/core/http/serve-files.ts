@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { fileAnswer } from '#server/core/files/file-body.ts';
-import { kindBytes, kindOf } from '#server/core/files/file-kind.ts';
+import { findKind, kindBytes } from '#server/core/files/file-kind.ts';
 import { type Files, isSafeKey, privateFolder } from '#server/core/files/files.ts';
 import type { Env, ServerContext } from './context.ts';
 import { createInTime } from './in-time.ts';
@@ -12,7 +12,7 @@ const yearSeconds = 31_536_000;
 
 const readStart = async (files: Files, key: string) => files.read(key, () => ({ first: 0, last: kindBytes - 1 }));
 
-const headersOf = (kind: string, etag: string, caching: string) => ({
+const createHeaders = (kind: string, etag: string, caching: string) => ({
   'Content-Type': kind,
   'Cache-Control': `${caching}, immutable`,
   'Accept-Ranges': 'bytes',
@@ -40,10 +40,10 @@ const serveFile = async (c: Context<Env>, isPublic: IsPublic): Promise<Response>
   if (!isSafeKey(key) || key.startsWith(`${privateFolder}/`)) throw new Rejection('notFound');
   const caching = await requireAccess(c, key, isPublic);
   const found = await createStorageTime(log)(() => readStart(files, key));
-  const kind = found && kindOf(found.bytes);
+  const kind = found && findKind(found.bytes);
   if (!found || !kind) throw new Rejection('notFound');
   const etag = `"${createHash('sha1').update(`${key} ${found.size}`).digest('base64url')}"`;
-  const headers = headersOf(kind, etag, caching);
+  const headers = createHeaders(kind, etag, caching);
   if (c.req.header('If-None-Match') === etag) return c.body(null, 304, headers);
   const isOther = c.req.header('If-Range') !== undefined && c.req.header('If-Range') !== etag;
   return fileAnswer(c, { files, key, size: found.size, headers }, isOther ? undefined : c.req.header('Range'));

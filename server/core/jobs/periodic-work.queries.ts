@@ -18,7 +18,9 @@ export const beginPeriod = async (
   return rows.length > 0;
 };
 
-/** Lets a server do the work again before the end of its period, because this one did not finish it. */
+/**
+ * Lets a server do the work again before the end of its period, because this one did not finish it.
+ */
 export const endPeriod = async (db: Db, name: string): Promise<void> => {
   await db.deleteFrom('periodic_work').where('name', '=', name).execute();
 };

@@ -1,104 +1,201 @@
 import { setTimeout as rest } from 'node:timers/promises';
-import type PgBoss from 'pg-boss';
+import type { Db } from '#server/core/database/schema.ts';
+import { StatementStopped } from '#server/core/database/statement-scope.ts';
+import { isUnavailable } from '#server/core/database/unavailable.ts';
 import type { Log } from '#server/core/runtime/log.ts';
 import { traceJob } from '#server/core/runtime/tracing.ts';
+import { type RunningJob, releaseRun, takeJob, updateRun } from './jobs.queries.ts';
 
 export type JobRun<Data> = {
   id: string;
   data: Data;
-  isLast: boolean;
+  /** Whether the job fails with this run, and so ends what it is for. */
+  isLast(): boolean;
   signal: AbortSignal;
   isStopped(): boolean;
 };
 
-type Work<Data> = {
-  boss: PgBoss;
-  db: PgBoss.Db;
-  queue: string;
-  /** Rejects to be tried again. */
-  run(job: JobRun<Data>): Promise<void>;
-  renew(jobId: string): Promise<void>;
-  heartbeatMs: number;
-  limitMs: number;
-  pauseMs: number;
-  log: Log;
+export type JobLimits = {
+  /** The number of retries and the first delay in seconds, which about doubles each time. */
+  retries: number;
+  retrySeconds: number;
+  /** After how many seconds another server takes the job of one that was killed. */
+  leaseSeconds: number;
 };
 
+export type Queue<Data> = {
+  name: string;
+  limits: JobLimits;
+  /** After how many milliseconds the signal of a run aborts. */
+  timeoutMs: number;
+  /** The pause after the queue was found empty. */
+  pauseMs: number;
+  /** Rejects to be tried again. */
+  run(job: JobRun<Data>): Promise<void>;
+  /** Queues what follows a completed run, in the transaction that ends it. */
+  afterRun?(transaction: Db, data: Data): Promise<void>;
+};
+
+type Runner = { db: Db; log: Log };
+
 export type JobLoop = {
-  /** Whether the queue could be asked for the latest job. */
+  /** Whether the last statement of the queue was executed. */
   isRunning(): boolean;
   /** Releases an unfinished job for a later run. */
   stop(): Promise<void>;
 };
 
-const uniqueViolation = '23505';
+const renewalsPerLease = 5;
+const maxDoublings = 16;
+/** The longest run, in parts of the time after which its signal aborts. */
+const runTimePerTimeout = 1.1;
 
-/** pg-boss takes every fault of a fetch for a unique violation and returns no job. */
-const createFetch = <Data>({ boss, queue, db, log }: Pick<Work<Data>, 'boss' | 'queue' | 'db' | 'log'>) => {
-  let isReachable = true;
-  const notice = (fault: unknown) => {
-    const isExpected = fault instanceof Error && 'code' in fault && fault.code === uniqueViolation;
-    if (isReachable && !isExpected) log.error(queue, fault);
-    isReachable = isExpected;
+const drawRetrySeconds = ({ limits }: Queue<unknown>, { runs }: RunningJob): number =>
+  limits.retrySeconds * 2 ** Math.min(runs - 1, maxDoublings) * (1 + Math.random());
+
+/** Rejects if a run has not ended some time after its signal aborted; `late` aborts then. */
+const runWithTimeout = (
+  run: () => Promise<void>,
+  { timeoutMs, late }: { timeoutMs: number; late: AbortController },
+) => {
+  const end = new AbortController();
+  const runMs = Math.round(timeoutMs * runTimePerTimeout);
+  const tooLate = rest(runMs, undefined, { signal: end.signal, ref: false }).then(() => {
+    late.abort();
+    throw new Error(`The run has not ended after ${runMs / 1000} seconds: it counts as failed, and its lease ends.`);
+  });
+  return Promise.race([run(), tooLate]).finally(() => end.abort());
+};
+
+/**
+ * Renews the lease of a run until the returned function is called.
+ * A slow renewal stops the next one from starting, not the one after it.
+ * Its connection may be dead.
+ */
+const renewLease = ({ db, log }: Runner, { name, limits }: Queue<unknown>, job: RunningJob): (() => void) => {
+  let renewing = 0;
+  let hasWaited = false;
+  const renew = async () => {
+    hasWaited = renewing > 0 && !hasWaited;
+    if (hasWaited) return;
+    renewing += 1;
+    await updateRun(db, name, { job, state: 'running', seconds: limits.leaseSeconds }).catch((fault: unknown) =>
+      log.error(name, fault),
+    );
+    renewing -= 1;
   };
-  const watched: PgBoss.Db = {
-    async executeSql(text, values) {
-      try {
-        const result = await db.executeSql(text, values);
-        isReachable = true;
-        return result;
-      } catch (fault) {
-        notice(fault);
-        throw fault;
-      }
-    },
+  const timer = setInterval(renew, (limits.leaseSeconds * 1000) / renewalsPerLease).unref();
+  return () => clearInterval(timer);
+};
+
+type RunEnd = () => Promise<void>;
+
+/** Lets a job be tried again, or fails it after its last run. */
+const endFailedRun = ({ db }: Runner, queue: Queue<unknown>, job: RunningJob): RunEnd => {
+  const { name, limits } = queue;
+  if (job.runs > limits.retries) return () => updateRun(db, name, { job, state: 'failed' });
+  return () => updateRun(db, name, { job, state: 'waiting', seconds: drawRetrySeconds(queue, job) });
+};
+
+/** Does the work of a run, and returns what ends the run in the database. */
+const runJob = async (
+  runner: Runner,
+  queue: Queue<unknown>,
+  { job, stopping }: { job: RunningJob; stopping: AbortSignal },
+): Promise<RunEnd> => {
+  const { db, log } = runner;
+  const { name, limits, timeoutMs, afterRun } = queue;
+  const late = new AbortController();
+  const run: JobRun<unknown> = {
+    id: job.id,
+    data: job.data,
+    // A late run must not end what its successor works on.
+    isLast: () => job.runs > limits.retries && !late.signal.aborted,
+    signal: AbortSignal.any([stopping, AbortSignal.timeout(timeoutMs)]),
+    isStopped: () => stopping.aborted,
   };
-  return {
-    isReachable: () => isReachable,
-    fetchJob: async () => (await boss.fetch<Data>(queue, { includeMetadata: true, db: watched }))[0],
-  };
+  try {
+    await runWithTimeout(() => traceJob(name, () => queue.run(run)), { timeoutMs, late });
+  } catch (fault) {
+    if (stopping.aborted) return () => releaseRun(db, name, job);
+    log.error(name, fault);
+    return endFailedRun(runner, queue, job);
+  }
+  return () =>
+    db.transaction().execute(async (transaction) => {
+      await updateRun(transaction, name, { job, state: 'completed' });
+      await afterRun?.(transaction, job.data);
+    });
+};
+
+/** Classes of SQLSTATE: a conflict with another transaction, too few resources, a lock. */
+const transientClasses = ['40', '53', '55'];
+
+/** Whether the same statement can succeed later. */
+const isTransient = (fault: unknown): boolean => {
+  const code = fault instanceof Error && 'code' in fault ? String(fault.code) : '';
+  const isKnown = code.length === 5 && transientClasses.includes(code.slice(0, 2));
+  return isKnown || isUnavailable(fault) || fault instanceof StatementStopped;
 };
 
 /** Runs the jobs of a queue one at a time until it is stopped; times are in milliseconds. */
-export const runJobs = <Data>({ queue, run, renew, heartbeatMs, limitMs, pauseMs, ...work }: Work<Data>): JobLoop => {
-  const { boss, log } = work;
+export const runJobs = (runner: Runner, queue: Queue<unknown>): JobLoop => {
+  const { db, log } = runner;
+  const { name, limits, pauseMs } = queue;
   const stopping = new AbortController();
   const { signal } = stopping;
-  const { fetchJob, isReachable } = createFetch<Data>({ queue, ...work });
+  let lastFault: string | undefined;
 
-  const runNext = async (): Promise<boolean> => {
-    const job = await fetchJob();
-    if (!job) return false;
-    const renewNow = () => renew(job.id).catch((fault: unknown) => log.error(queue, fault));
-    const heartbeat = setInterval(renewNow, heartbeatMs).unref();
+  const pause = () => rest(pauseMs, undefined, { signal, ref: false }).catch(() => {});
+  /** Of the same faults in a row, the first is logged. */
+  const execute = async <Answer>(
+    statement: () => Promise<Answer>,
+  ): Promise<{ answer: Answer } | { fault: unknown }> => {
     try {
-      const isLast = job.retryCount >= job.retryLimit;
-      const both = AbortSignal.any([signal, AbortSignal.timeout(limitMs)]);
-      const given = { id: job.id, data: job.data, isLast, signal: both, isStopped: () => signal.aborted };
-      await traceJob(queue, () => run(given));
-      await boss.complete(queue, job.id);
+      const answer = await statement();
+      lastFault = undefined;
+      return { answer };
     } catch (fault) {
-      if (!signal.aborted) log.error(queue, fault);
-      await boss.fail(queue, job.id, { message: fault instanceof Error ? fault.message : String(fault) });
-    } finally {
-      clearInterval(heartbeat);
+      if (String(fault) !== lastFault) log.error(name, fault);
+      lastFault = String(fault);
+      return { fault };
     }
-    return true;
   };
-
+  /**
+   * Writes the end of a run, again and again while the database is away:
+   * a run whose end is not written would be repeated, as would the mail that it sent.
+   * A run whose end can never be written has failed.
+   */
+  const endRun = async (job: RunningJob, end: RunEnd): Promise<void> => {
+    let statement = end;
+    do {
+      const result = await execute(statement);
+      if ('answer' in result) return;
+      if (!isTransient(result.fault)) statement = endFailedRun(runner, queue, job);
+      await pause();
+    } while (!signal.aborted);
+  };
+  const runToEnd = async (job: RunningJob): Promise<void> => {
+    const stopRenewing = renewLease(runner, queue, job);
+    await endRun(job, await runJob(runner, queue, { job, stopping: signal }));
+    stopRenewing();
+  };
+  const runNext = async (): Promise<boolean> => {
+    const taken = await execute(() => takeJob(db, name, limits.leaseSeconds));
+    const job = 'answer' in taken ? taken.answer : undefined;
+    if (job && job.runs > limits.retries + 1) {
+      log.error(name, new Error(`Job ${job.id} was tried too often, the last time by a server that was killed.`));
+      await execute(() => updateRun(db, name, { job, state: 'failed' }));
+    } else if (job) await runToEnd(job);
+    return job !== undefined;
+  };
   const loop = async (): Promise<void> => {
-    while (!signal.aborted) {
-      const hadJob = await runNext().catch((fault: unknown) => {
-        log.error(queue, fault);
-        return false;
-      });
-      if (!hadJob) await rest(pauseMs, undefined, { signal, ref: false }).catch(() => {});
-    }
+    while (!signal.aborted) if (!(await runNext())) await pause();
   };
 
   const loopEnd = loop();
   return {
-    isRunning: () => isReachable() && !signal.aborted,
+    isRunning: () => lastFault === undefined && !signal.aborted,
     async stop() {
       stopping.abort();
       await loopEnd;

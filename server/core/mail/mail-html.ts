@@ -12,7 +12,8 @@ export const mailBrand = ({ brand, secondBase }: Settings, publicUrl: string): M
 
 type Markup = ReturnType<typeof html>;
 
-// The colors of the console (src/views/theme/tokens.css); a mail has no style sheet to share with it.
+// The colors of the console (src/views/theme/tokens.css).
+// A mail has no style sheet to share with it.
 const light = {
   ground: 'background-color:#f6f7fa;color:#0f172a',
   card: 'background-color:#ffffff;border-color:#e1e6ee',
@@ -51,7 +52,10 @@ const isOwn = ({ origins }: MailBrand, text: string): boolean =>
 
 const isAddress = (brand: MailBrand, line: string): boolean => !/\s/.test(line) && isOwn(brand, line);
 
-/** Isolated names, addresses without the point behind them, and codes to enter are parts of their own. */
+/**
+ * Isolated names, addresses without the point behind them,
+ * and codes to enter are parts of their own.
+ */
 const parts = /(\u2068[^\u2066-\u2069]*\u2069|https?:\/\/\S*[^\s.,;:)]|(?<=\bcode is )\d+)/u;
 
 const inline = (brand: MailBrand, text: string): (Markup | string)[] =>
@@ -80,14 +84,15 @@ const paragraph = (brand: MailBrand, text: string): Markup[] => {
 };
 
 /** The subject without the product, which stands above it. */
-const headingOf = ({ product }: MailBrand, subject: string): string => {
+const formatHeading = ({ product }: MailBrand, subject: string): string => {
   const heading = subject.startsWith(`${product}: `) ? subject.slice(product.length + 2) : subject;
   return heading.charAt(0).toUpperCase() + heading.slice(1);
 };
 
 /**
- * Returns the HTML part of a mail, made of its plain text: paragraphs between empty lines, lists of lines with `- `, a
- * button for an address of the console on a line of its own. Everything is escaped.
+ * Returns the HTML part of a mail, made of its plain text: paragraphs between empty lines,
+ * lists of lines with `- `, a button for an address of the console on a line of its own.
+ * Everything is escaped.
  */
 export const mailHtml = async (brand: MailBrand, { subject, text }: { subject: string; text: string }) => {
   const { product } = brand;
@@ -105,7 +110,7 @@ ${styleSheet}
 <body class="ground" style="${inBody};${light.ground}">
 <div class="card" style="${inCard};${light.card}">
 <p style="margin:0;font-weight:600"><span class="button" style="${inLogo};${light.button}" aria-hidden="true">${[...product][0]}</span>${product}</p>
-<h1 style="${inHeading}">${headingOf(brand, subject)}</h1>
+<h1 style="${inHeading}">${formatHeading(brand, subject)}</h1>
 ${signed.flatMap((text) => paragraph(brand, text))}
 </div>
 <p class="quiet" style="${inFoot};${light.quiet}">${product} sent this mail automatically.</p>

@@ -4,12 +4,12 @@ import type { Settings } from '#contract/settings.contract.ts';
 export type MailStyle = {
   product: string;
   /** The full address of a page or file of the console; `path` can be an address already. */
-  addressOf(path: string): string;
+  toAddress(path: string): string;
   /** A moment (Unix seconds) in the time zone of the console: 26 November 2026, 14:05 (UTC+1). */
-  timeOf(second: number): string;
+  formatTime(second: number): string;
 };
 
-const createTimeOf = (timeZone: string): MailStyle['timeOf'] => {
+const createTimeFormat = (timeZone: string): MailStyle['formatTime'] => {
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone,
     day: 'numeric',
@@ -30,6 +30,6 @@ const createTimeOf = (timeZone: string): MailStyle['timeOf'] => {
 /** Creates what mails need from the settings; `publicUrl` is the address of the console. */
 export const createMailStyle = ({ brand, timeZone }: Settings, publicUrl: string): MailStyle => ({
   product: brand.product,
-  addressOf: (path) => new URL(path, publicUrl).href,
-  timeOf: createTimeOf(timeZone),
+  toAddress: (path) => new URL(path, publicUrl).href,
+  formatTime: createTimeFormat(timeZone),
 });

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import type { Db } from '#server/core/database/schema.ts';
-import { type Clock, secondsOf } from '#server/core/runtime/clock.ts';
+import { type Clock, getSeconds } from '#server/core/runtime/clock.ts';
 import type { ServerSettings } from '#server/core/runtime/settings.ts';
 import { type MailBrand, mailBrand, mailHtml } from './mail-html.ts';
 import { addMail } from './mails.queries.ts';
@@ -33,7 +33,7 @@ const smtpMailer = ({ smtpUrl, from, brand }: Smtp): Mailer => {
 };
 
 const outboxMailer = (db: Db, clock: Clock): Mailer => ({
-  send: ({ to, subject, text }) => addMail(db, { recipient: to, subject, body: text, sent_at: secondsOf(clock) }),
+  send: ({ to, subject, text }) => addMail(db, { recipient: to, subject, body: text, sent_at: getSeconds(clock) }),
 });
 
 type Settings = Pick<ServerSettings, 'smtpUrl' | 'mailFrom' | 'console'>;

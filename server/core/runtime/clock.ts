@@ -4,4 +4,4 @@ export type Clock = () => number;
 export const systemClock: Clock = () => Date.now();
 
 /** Returns the current time in whole Unix seconds. */
-export const secondsOf = (clock: Clock): number => Math.floor(clock() / 1000);
+export const getSeconds = (clock: Clock): number => Math.floor(clock() / 1000);

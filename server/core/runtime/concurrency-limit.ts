@@ -13,9 +13,10 @@ export type ConcurrencyLimit = {
 type Options = { count: number; waitingMax: number; createFault: () => Error };
 
 /**
- * Returns a function that makes queues. They run at most `count` pieces of work at a time together, for at most
- * `count + waitingMax` calls of each. A full queue delays the work of another one by two pieces at most for each that
- * runs at a time.
+ * Returns a function that makes queues.
+ * They run at most `count` pieces of work at a time together,
+ * for at most `count + waitingMax` calls of each.
+ * A full queue delays the work of another one by two pieces at most for each that runs at a time.
  */
 export const createConcurrencyPool = ({ count, waitingMax, createFault }: Options): (() => ConcurrencyLimit) => {
   const shared = pLimit(count);

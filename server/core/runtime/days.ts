@@ -1,6 +1,6 @@
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-const formatOf = (timeZone: string): Intl.DateTimeFormat => {
+const getFormat = (timeZone: string): Intl.DateTimeFormat => {
   const known = formats.get(timeZone);
   if (known) return known;
   const made = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
@@ -9,7 +9,7 @@ const formatOf = (timeZone: string): Intl.DateTimeFormat => {
 };
 
 /** Returns the calendar day, YYYY-MM-DD, of a Unix second in an IANA time zone. */
-export const dayIn = (second: number, timeZone: string): string => formatOf(timeZone).format(new Date(second * 1000));
+export const dayIn = (second: number, timeZone: string): string => getFormat(timeZone).format(new Date(second * 1000));
 
 /** Converts YYYYMMDD to YYYY-MM-DD; undefined if there is no such day. */
 export function dayOfKey(key: string): string | undefined {
@@ -26,8 +26,8 @@ export const keyOfDay = (day: string): string => day.replaceAll('-', '');
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 
-export const daysOf = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
+export const countDays = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000 + 1;
 
 /** Returns the days of a window, both ends included. */
 export const daysBetween = (from: string, to: string): string[] =>
-  Array.from({ length: daysOf(from, to) }, (_, index) => addDays(from, index));
+  Array.from({ length: countDays(from, to) }, (_, index) => addDays(from, index));

@@ -4,8 +4,10 @@ import { readdirSync } from 'node:fs';
 const isHidden = /(^|[/\\])\./;
 
 /**
- * Imports the modules below a folder whose file names end with the suffix, in the order of their paths. It serves a server
- * that runs from its source files; the build lists the same modules by `import.meta.glob`.
+ * Imports the modules below a folder whose file names end with the suffix,
+ * in the order of their paths.
+ * It serves a server that runs from its source files.
+ * The build lists the same modules by `import.meta.glob`.
  */
 export const importModules = async <Module>(folder: URL, suffix: string): Promise<Record<string, Module>> => {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(

@@ -11,7 +11,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * A demo is started by people, who read them; real data has programs that read the log.
  * It is known before the settings are read, which can fail.
  */
-export const logFormatOf = ({ LOG_FORMAT = '', DEMO = '', DATABASE_URL = '' }: Environment): LogFormat => {
+export const parseLogFormat = ({ LOG_FORMAT = '', DEMO = '', DATABASE_URL = '' }: Environment): LogFormat => {
   const format = logFormats.find((one) => one === LOG_FORMAT.trim());
   if (format) return format;
   const isDemo = DEMO.trim() === '' ? DATABASE_URL.trim() === '' : DEMO.trim() === '1';

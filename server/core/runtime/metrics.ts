@@ -13,19 +13,28 @@ type RequestMetric = {
   seconds: number;
 };
 
-/** Where a read was answered: on the standby, or on the primary because it was behind, had no free connection or broke. */
+/**
+ * Where a read was answered: on the standby, or on the primary because it was behind,
+ * had no free connection or broke.
+ */
 export type ReadSource = 'standby' | 'behind' | 'busy' | 'unavailable';
 
 export type Metrics = {
   addRequest(request: RequestMetric): void;
-  /** Counts a line of the log, whatever LOG leaves out of it; labels are words of the code, never of a person. */
+  /**
+   * Counts a line of the log, whatever LOG leaves out of it.
+   * Labels are words of the code, never of a person.
+   */
   addLogLine(line: { level: string; event: string; action: string }): void;
   addStatement(result: 'done' | 'failed', seconds: number): void;
   addMail(result: 'sent' | 'failed'): void;
   addStandbyRead(place: ReadSource): void;
   /** Calls `read` for each report. A gauge that cannot be read is absent from the report. */
   addGauge(name: string, help: string, read: () => Promise<number>): void;
-  /** Several values of one gauge, by the value of a label; absent like `addGauge` if they cannot be read. */
+  /**
+   * Several values of one gauge, by the value of a label.
+   * Absent like `addGauge` if they cannot be read.
+   */
   addGauges(name: string, help: string, gauges: { label: string; read(): Promise<Record<string, number>> }): void;
   contentType: string;
   /** In the text format of Prometheus. */
@@ -76,7 +85,10 @@ const createCounts = (registers: Registry[]): Counts => {
   };
 };
 
-/** Counts what one server does: requests, lines of its log, its process and the gauges that are added. */
+/**
+ * Counts what one server does: requests, lines of its log,
+ * its process and the gauges that are added.
+ */
 export const createMetrics = (): Metrics => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -9,7 +9,10 @@ export const localAddress = (host: string | undefined, port: number): string => 
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 };
 
-/** The address of the console for links: PUBLIC_URL, or else one that works on the computer of the server alone. */
+/**
+ * The address of the console for links: PUBLIC_URL,
+ * or else one that works on the computer of the server alone.
+ */
 export const publicAddress = ({ publicUrl, host, port }: Pick<ServerSettings, 'publicUrl' | 'host' | 'port'>): string =>
   publicUrl ?? localAddress(host, port);
 

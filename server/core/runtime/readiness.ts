@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts';
 import type { Log } from './log.ts';
 
-const limitMs = 3_000;
+const timeoutMs = 3_000;
 
 export type ReadinessCheck = {
   name: string;
@@ -25,12 +25,12 @@ export type Readiness = {
 
 type Result = { state: CheckState; fault?: unknown };
 
-const timedOut: Result = { state: 'timedOut', fault: `no answer within ${limitMs} ms` };
+const timedOut: Result = { state: 'timedOut', fault: `no answer within ${timeoutMs} ms` };
 
 const withinLimit = async (result: Promise<Result>): Promise<Result> => {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<Result>((resolve) => {
-    timer = setTimeout(resolve, limitMs, timedOut);
+    timer = setTimeout(resolve, timeoutMs, timedOut);
   });
   return Promise.race([result, tooLate]).finally(() => clearTimeout(timer));
 };

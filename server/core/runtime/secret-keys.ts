@@ -10,12 +10,13 @@ export type SecretKey = { id: string; value: Uint8Array };
 /** The first key signs; the others only verify what they signed before. */
 export type SecretKeys = readonly [SecretKey, ...SecretKey[]];
 
-export type KeyPurpose =
-  | `${'access' | 'upload' | 'refresh' | 'sign-in'}-token`
-  | 'download-link'
-  | 'file-link'
-  | 'reset-code'
-  | 'second-factor';
+/**
+ * What keys are used for, with the folder that uses them.
+ * Each folder adds its own: two with the same purpose do not compile.
+ */
+export interface KeyPurposes {
+  'file-link': 'files';
+}
 
 /** The message shows no key. */
 export class BadKeys extends Error {}
@@ -50,8 +51,11 @@ export const newSecretKey = (now: number): string => {
   return `${day}-${randomBytes(3).toString('hex')}:${randomBytes(keyBytes).toString('base64url')}`;
 };
 
-/** Returns the keys for one purpose, from which neither the secret keys nor those of other purposes can be found. */
-export const keysFor = ([first, ...others]: SecretKeys, purpose: KeyPurpose): SecretKeys => {
+/**
+ * Returns the keys for one purpose,
+ * from which neither the secret keys nor those of other purposes can be found.
+ */
+export const keysFor = ([first, ...others]: SecretKeys, purpose: keyof KeyPurposes): SecretKeys => {
   const derive = ({ id, value }: SecretKey): SecretKey => ({
     id,
     value: new Uint8Array(hkdfSync('sha256', value, '', purpose, keyBytes)),
@@ -59,4 +63,4 @@ export const keysFor = ([first, ...others]: SecretKeys, purpose: KeyPurpose): Se
   return [derive(first), ...others.map(derive)];
 };
 
-export const fingerprintOf = ({ value }: SecretKey): string => keyedHash(value, 'fingerprint');
+export const getFingerprint = ({ value }: SecretKey): string => keyedHash(value, 'fingerprint');

@@ -38,7 +38,9 @@ export const settingNames = [
 
 export type SettingName = (typeof settingNames)[number];
 
-/** A name that looks like a setting and is none; `near` is the one that it was probably meant to be. */
+/**
+ * A name that looks like a setting and is none; `near` is the one that it was probably meant to be.
+ */
 export type UnknownName = { name: string; near: string | undefined };
 
 /** The names of settings begin with these words, which other programs seldom use. */
@@ -61,7 +63,9 @@ export const findUnknownVariables = (environment: Readonly<Record<string, string
 export const describeUnknown = ({ name, near }: UnknownName): string =>
   near ? `${name} is not a setting; did you mean ${near}?` : `${name} is not a setting and changes nothing.`;
 
-/** The fields of SETTINGS_FILE that its schema removed from `output`, because it does not know them. */
+/**
+ * The fields of SETTINGS_FILE that its schema removed from `output`, because it does not know them.
+ */
 export const findUnknownFields = (content: object, output: object, path = ''): UnknownName[] =>
   Object.entries(content).flatMap(([name, value]) => {
     const known: unknown = Object.entries(output).find(([one]) => one === name)?.[1];

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isLearnerEmail } from '#contract/application-values.ts';
+import { isEmailAddress } from '#contract/email-address.ts';
 import { hostAddresses } from './host-addresses.ts';
 
 /** A whole number within the limits, both included. */
@@ -59,7 +59,7 @@ export const origins = v.pipe(
 );
 
 const isContact = (text: string): boolean =>
-  (text.startsWith('mailto:') && isLearnerEmail(text.slice('mailto:'.length))) ||
+  (text.startsWith('mailto:') && isEmailAddress(text.slice('mailto:'.length))) ||
   (text.startsWith('https://') && URL.canParse(text));
 
 /** The address at which a security fault is reported. */

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { settings as consoleSettings, type Settings, timeZone } from '#contract/settings.contract.ts';
-import { type LogFormat, logFormatOf, logFormats } from './json-output.ts';
+import { getMessage } from './error-message.ts';
+import { type LogFormat, logFormats, parseLogFormat } from './json-output.ts';
 import { type LogLevel, logLevels } from './log.ts';
 import { BadKeys, parseSecretKeys, type SecretKeys } from './secret-keys.ts';
 import {
@@ -104,7 +105,7 @@ const readFile = (file: string): unknown => {
     const content: unknown = JSON.parse(readFileSync(file, 'utf8'));
     return content;
   } catch (error) {
-    throw new BadSetting(`SETTINGS_FILE cannot be read: ${file}: ${error instanceof Error ? error.message : error}`);
+    throw new BadSetting(`SETTINGS_FILE cannot be read: ${file}: ${getMessage(error)}`);
   }
 };
 
@@ -134,12 +135,12 @@ const checkNames = (names: readonly UnknownName[], demo: boolean): string[] => {
   return names.map(describeUnknown);
 };
 
-const sourcesOf = (environment: Environment, ofFile: object): Record<SettingName, SettingSource> => {
-  const sourceOf = (name: SettingName): SettingSource => {
+const getSources = (environment: Environment, ofFile: object): Record<SettingName, SettingSource> => {
+  const getSource = (name: SettingName): SettingSource => {
     if (name === 'TIME_ZONE' && 'timeZone' in ofFile) return 'SETTINGS_FILE';
     return asText(environment, name) === undefined ? 'default' : 'environment';
   };
-  return Object.fromEntries(settingNames.map((name) => [name, sourceOf(name)])) as Record<SettingName, SettingSource>;
+  return Object.fromEntries(settingNames.map((name) => [name, getSource(name)])) as Record<SettingName, SettingSource>;
 };
 
 const readLifetimes = (environment: Environment) => {
@@ -169,7 +170,7 @@ const readSecretKeys = (environment: Environment) => {
 const readLogging = (environment: Environment) => ({
   log: read(environment, 'LOG', v.picklist(logLevels, logLevels.join(', '))) ?? 'info',
   logFormat:
-    read(environment, 'LOG_FORMAT', v.picklist(logFormats, logFormats.join(' or '))) ?? logFormatOf(environment),
+    read(environment, 'LOG_FORMAT', v.picklist(logFormats, logFormats.join(' or '))) ?? parseLogFormat(environment),
 });
 
 const readDatabase = (environment: Environment) => {
@@ -219,7 +220,7 @@ export const readSettings = (environment: Environment): ServerSettings => {
     distDir: resolve(asText(environment, 'DIST_DIR') ?? './dist'),
     console: forConsole,
     settingsFile: asText(environment, 'SETTINGS_FILE'),
-    sources: sourcesOf(environment, given),
+    sources: getSources(environment, given),
     warnings,
   };
 };

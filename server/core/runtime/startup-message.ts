@@ -3,7 +3,10 @@ import type { ServerSettings } from './settings.ts';
 
 type StartupSettings = Pick<ServerSettings, 'databaseUrl' | 'dataDir' | 'demo' | 'smtpUrl' | 'publicUrl' | 'warnings'>;
 
-/** The lines that a started server prints: its address and database, and what missing settings and a demo mean. */
+/**
+ * The lines that a started server prints: its address and database,
+ * and what missing settings and a demo mean.
+ */
 export function startupMessage(
   url: string,
   { databaseUrl, dataDir, demo, smtpUrl, publicUrl, warnings }: StartupSettings,

@@ -11,7 +11,10 @@ export type ThreadReply<Tasks extends ThreadTasks> = { output: Tasks[keyof Tasks
 
 /** A worker thread that runs one task after another. */
 export type TaskWorker<Tasks extends ThreadTasks> = {
-  /** Rejects with the worker's fault if the task fails, times out or its thread exits; the next task gets a new thread. */
+  /**
+   * Rejects with the worker's fault if the task fails, times out or its thread exits.
+   * The next task gets a new thread.
+   */
   run<Name extends keyof Tasks>(
     task: Name,
     given: Tasks[Name]['input'],
@@ -21,7 +24,7 @@ export type TaskWorker<Tasks extends ThreadTasks> = {
 };
 
 export type WorkerOptions = {
-  limitMs: number;
+  timeoutMs: number;
   idleMs: number;
   file: URL;
   subject: string;
@@ -108,7 +111,7 @@ const createWorkerSlot = (options: WorkerOptions) => {
 };
 
 export const createTaskWorker = <Tasks extends ThreadTasks>(options: WorkerOptions): TaskWorker<Tasks> => {
-  const { limitMs, idleMs, subject, createFault } = options;
+  const { timeoutMs, idleMs, subject, createFault } = options;
   const { getWorker, stopWorker } = createWorkerSlot(options);
   let idle: NodeJS.Timeout | undefined;
   let last: Promise<unknown> = Promise.resolve();
@@ -116,8 +119,8 @@ export const createTaskWorker = <Tasks extends ThreadTasks>(options: WorkerOptio
   const runTask = async (order: ThreadOrder<Tasks>, signal: AbortSignal | undefined): Promise<ThreadReply<Tasks>> => {
     clearTimeout(idle);
     const limit = new AbortController();
-    const late = createFault(`${subject} took longer than ${Math.ceil(limitMs / 1000)} seconds.`);
-    const timer = setTimeout(() => limit.abort(late), limitMs);
+    const late = createFault(`${subject} took longer than ${Math.ceil(timeoutMs / 1000)} seconds.`);
+    const timer = setTimeout(() => limit.abort(late), timeoutMs);
     try {
       const either = AbortSignal.any([limit.signal, ...(signal ? [signal] : [])]);
       return await sendTask({ worker: getWorker(), order, signal: either, late }, options);

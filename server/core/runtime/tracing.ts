@@ -9,7 +9,10 @@ const exportMs = 3_000;
 /** The tracer of the present provider, which a stop removes. */
 const tracer = () => trace.getTracer(serviceName);
 
-/** Exports spans by OTLP/HTTP to the collector at `endpoint`; returns what sends the last ones, and never rejects. */
+/**
+ * Exports spans by OTLP/HTTP to the collector at `endpoint`.
+ * Returns what sends the last ones, and never rejects.
+ */
 export const startTracing = async (endpoint: string | undefined, log: Log): Promise<() => Promise<void>> => {
   if (endpoint === undefined) return async () => {};
   const [core, { NodeTracerProvider, BatchSpanProcessor }, { OTLPTraceExporter }, { resourceFromAttributes }] =
@@ -33,7 +36,8 @@ export const startTracing = async (endpoint: string | undefined, log: Log): Prom
   };
 };
 
-type RequestSpan = { method: string; headers: Headers };
+/** `arrivedAtMs` is on the clock of `performance.now()`. */
+type RequestSpan = { method: string; headers: Headers; arrivedAtMs: number };
 export type RequestEnd = { route: string; status: number };
 
 const runInSpan = async (span: Span, run: () => Promise<void>): Promise<void> => {
@@ -47,11 +51,18 @@ const runInSpan = async (span: Span, run: () => Promise<void>): Promise<void> =>
   }
 };
 
-/** Runs a request in a span whose parent is that of the header `traceparent`. */
-export const traceRequest = ({ method, headers }: RequestSpan, run: () => Promise<RequestEnd>): Promise<void> => {
+/**
+ * Runs a request in a span whose parent is that of the header `traceparent`.
+ * The span begins when the request arrived.
+ */
+export const traceRequest = (
+  { method, headers, arrivedAtMs }: RequestSpan,
+  run: () => Promise<RequestEnd>,
+): Promise<void> => {
   const parent = propagation.extract(context.active(), Object.fromEntries(headers));
   const attributes = { 'http.request.method': method };
-  return tracer().startActiveSpan(method, { kind: SpanKind.SERVER, attributes }, parent, (span) =>
+  const startTime = performance.timeOrigin + arrivedAtMs;
+  return tracer().startActiveSpan(method, { kind: SpanKind.SERVER, attributes, startTime }, parent, (span) =>
     runInSpan(span, async () => {
       const { route, status } = await run();
       span.updateName(`${method} ${route}`);
@@ -65,7 +76,9 @@ export const traceRequest = ({ method, headers }: RequestSpan, run: () => Promis
 export const traceJob = (queue: string, run: () => Promise<void>): Promise<void> =>
   tracer().startActiveSpan(queue, { kind: SpanKind.CONSUMER, root: true }, (span) => runInSpan(span, run));
 
-/** Adds a span for a query that has ended to the current one, with its text but none of its values. */
+/**
+ * Adds a span for a query that has ended to the current one, with its text but none of its values.
+ */
 export const traceQuery = ({ level, query, queryDurationMillis }: LogEvent): void => {
   if (trace.getActiveSpan() === undefined) return;
   const span = tracer().startSpan('query', {

@@ -1,9 +1,7 @@
-import type PgBoss from 'pg-boss';
 import type { Database } from '#server/core/database/open-database.ts';
 import type { Files } from '#server/core/files/files.ts';
-import type { JobBoss } from '#server/core/jobs/job-boss.ts';
-import type { JobLimits } from '#server/core/jobs/queue.ts';
-import { defineQueue, type RunningQueues, startQueues } from '#server/core/jobs/start-queues.ts';
+import { createQueues } from '#server/core/jobs/queues.ts';
+import type { JobLimits, Queue } from '#server/core/jobs/run-jobs.ts';
 import type { Log } from '#server/core/runtime/log.ts';
 import { findPendingAudio } from '#server/courses/audio.queries.ts';
 import { createEmbeddedVoice } from '#server/courses/speech/embedded-voice.ts';
@@ -15,7 +13,7 @@ import { audioQueue, queueAudio, sweepAudio } from './audio-queue.ts';
 import { type AudioJob, generateAudio } from './generate-audio.ts';
 
 export type AudioJobLimits = JobLimits & {
-  speakMs: number;
+  speechTimeoutMs: number;
   idleMs: number;
   pauseMs: number;
   sweepMs: number;
@@ -24,15 +22,14 @@ export type AudioJobLimits = JobLimits & {
 const defaultLimits: AudioJobLimits = {
   retries: 5,
   retrySeconds: 2,
-  expireSeconds: 15,
-  speakMs: 30_000,
+  leaseSeconds: 15,
+  speechTimeoutMs: 30_000,
   idleMs: 30_000,
   pauseMs: 500,
   sweepMs: 60_000,
 };
 
 type Options = {
-  jobBoss: JobBoss;
   database: Database;
   files: Files;
   fileBase: string;
@@ -44,7 +41,6 @@ type Options = {
 
 /** Generates audio with jobs in the database, one at a time per server. Jobs survive a restart. */
 export const createAudioJobs = ({
-  jobBoss,
   database,
   files,
   fileBase,
@@ -54,33 +50,33 @@ export const createAudioJobs = ({
 }: Options): AudioGeneration => {
   const { jobs: db } = database;
   const limits = { ...defaultLimits, ...options.limits };
-  const worker = createSpeechWorker({ limitMs: limits.speakMs, idleMs: limits.idleMs });
-  const defaultVoice = speechUrl ? createRemoteVoice(speechUrl, limits.speakMs) : createEmbeddedVoice(worker);
+  const worker = createSpeechWorker({ timeoutMs: limits.speechTimeoutMs, idleMs: limits.idleMs });
+  const defaultVoice = speechUrl ? createRemoteVoice(speechUrl, limits.speechTimeoutMs) : createEmbeddedVoice(worker);
   const tools = { db, files, fileBase, worker, voice: options.voice ?? defaultVoice };
-  let running: RunningQueues | undefined;
 
-  const queue = defineQueue<AudioJob>({
+  const queue: Queue<AudioJob> = {
     name: audioQueue,
     limits,
     pauseMs: limits.pauseMs,
-    limitMs: 2 * limits.speakMs,
+    timeoutMs: 2 * limits.speechTimeoutMs,
     run: (job) => generateAudio(tools, job),
-  });
-  const start = async () => {
-    const sweep = (boss: PgBoss) => sweepAudio(boss, db);
-    running = await startQueues({ jobBoss, database, log, queues: [queue], sweep, sweepMs: limits.sweepMs });
   };
+  const queues = createQueues({
+    database,
+    log,
+    queues: [queue],
+    sweep: () => sweepAudio(db),
+    sweepMs: limits.sweepMs,
+  });
 
   return {
+    ...queues,
     async request(transaction, activityCode) {
-      const pending = running && (await findPendingAudio(transaction, activityCode));
-      // Before the queue is open, the sentence waits until the sweep finds it.
-      if (running && pending) await queueAudio(running.boss, transaction, [pending]);
+      const pending = await findPendingAudio(transaction, activityCode);
+      if (pending) await queueAudio(transaction, [pending]);
     },
-    start,
-    isRunning: () => running?.isRunning() ?? false,
     async stop() {
-      await running?.end();
+      await queues.stop();
       await worker.stop();
     },
   };

@@ -37,12 +37,13 @@ const check = async ({ db, voice, worker, files }: Tools, { audioId, text }: Aud
   await updateAudio(db, audioId, { ...result, seconds: measurement.seconds });
 };
 
-const reasonOf = (fault: unknown): string =>
+const getReason = (fault: unknown): string =>
   fault instanceof SpeechFault ? fault.message : 'The audio could not be stored.';
 
 /**
- * Generates, stores and checks the audio of a sentence; continues an interrupted try. Results for an outdated audio ID
- * are dropped. Rejects to be tried again.
+ * Generates, stores and checks the audio of a sentence; continues an interrupted try.
+ * Results for an outdated audio ID are dropped.
+ * Rejects to be tried again.
  */
 export const generateAudio = async (tools: Tools, job: JobRun<AudioJob>): Promise<void> => {
   const { audioId } = job.data;
@@ -53,10 +54,11 @@ export const generateAudio = async (tools: Tools, job: JobRun<AudioJob>): Promis
   try {
     isStored ||= await speakAndStore(tools, audio, job.signal);
     if (isStored) await check(tools, audio, job.signal);
-    else await tools.files.remove(audioKey(audioId));
+    // Another server may have stored the audio since.
+    else if (!(await findAudio(tools.db, audioId))) await tools.files.remove(audioKey(audioId));
   } catch (fault) {
-    const isLast = job.isLast || (fault instanceof SpeechFault && fault.isFinal);
+    const isLast = job.isLast() || (fault instanceof SpeechFault && fault.isFinal);
     if (job.isStopped() || !isLast) throw fault;
-    await updateAudio(tools.db, audioId, { status: isStored ? 'CHECK_FAIL' : 'UPLOAD_FAIL', error: reasonOf(fault) });
+    await updateAudio(tools.db, audioId, { status: isStored ? 'CHECK_FAIL' : 'UPLOAD_FAIL', error: getReason(fault) });
   }
 };

@@ -8,14 +8,14 @@ const spokenLevel = 0.12;
 const peakMax = 0.95;
 const silentLevel = 0.003;
 
-const levelOf = (samples: Float32Array): number => {
+const getLevel = (samples: Float32Array): number => {
   let sum = 0;
   for (const sample of samples) sum += sample * sample;
   return samples.length === 0 ? 0 : Math.sqrt(sum / samples.length);
 };
 
 const normalized = (samples: Float32Array): Float32Array => {
-  const level = levelOf(samples);
+  const level = getLevel(samples);
   if (level < silentLevel) return samples;
   const peak = samples.reduce((highest, sample) => Math.max(highest, Math.abs(sample)), 0);
   const gain = Math.min(spokenLevel / level, peakMax / peak);
@@ -47,7 +47,7 @@ export const decodeMp3 = async (mp3: Uint8Array): Promise<Sound> => {
 export const measureMp3 = async (mp3: Uint8Array): Promise<AudioMeasurement> => {
   try {
     const { samples, sampleRate } = await decodeMp3(mp3);
-    return { seconds: samples.length / sampleRate, level: levelOf(samples) };
+    return { seconds: samples.length / sampleRate, level: getLevel(samples) };
   } catch {
     return { seconds: 0, level: 0 };
   }

@@ -46,21 +46,21 @@ const request = async ({ url, headers }: Service, body: object, signal: AbortSig
 };
 
 /**
- * A speech service with OpenAI's interface: POST {model, input, voice, response_format: 'mp3'}. Errors contain neither
- * the address nor the token.
+ * A speech service with OpenAI's interface: POST {model, input, voice, response_format: 'mp3'}.
+ * Errors contain neither the address nor the token.
  */
-export const createRemoteVoice = (speechUrl: string, limitMs: number): Voice => {
+export const createRemoteVoice = (speechUrl: string, timeoutMs: number): Voice => {
   const service = serviceAt(speechUrl);
   return {
     async speak(text, gender, signal) {
-      const limit = AbortSignal.timeout(limitMs);
+      const limit = AbortSignal.timeout(timeoutMs);
       try {
         const body = { model, input: text, voice: voices[gender], response_format: 'mp3' };
         return await request(service, body, AbortSignal.any([signal, limit]));
       } catch (fault) {
         if (fault instanceof SpeechFault) throw fault;
         if (!limit.aborted) throw new SpeechFault('The speech service could not be reached.');
-        throw new SpeechFault(`The speech service did not answer within ${Math.ceil(limitMs / 1000)} seconds.`);
+        throw new SpeechFault(`The speech service did not answer within ${Math.ceil(timeoutMs / 1000)} seconds.`);
       }
     },
     unspokenLetters: () => '',

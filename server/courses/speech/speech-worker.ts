@@ -6,7 +6,7 @@ export type SpeechWorker = TaskWorker<SpeechTasks>;
 
 /** Creates the thread of the voice; its faults are SpeechFaults. */
 export const createSpeechWorker = (
-  options: Pick<WorkerOptions, 'limitMs' | 'idleMs'> & Partial<Pick<WorkerOptions, 'file'>>,
+  options: Pick<WorkerOptions, 'timeoutMs' | 'idleMs'> & Partial<Pick<WorkerOptions, 'file'>>,
 ): SpeechWorker =>
   createTaskWorker<SpeechTasks>({
     file: threadUrl(import.meta.url, 'speech'),

@@ -5,6 +5,7 @@ const rowsAtOnce = 500;
 
 /** Tables without user data: a database that has rows in no others is empty. */
 const ownTables = [
+  'jobs',
   'storage_identity',
   'migrations',
   'operator_actions',
@@ -15,16 +16,11 @@ const ownTables = [
   'study_time_zone',
 ];
 
-/** Tables that describe the installation: a backup does not have them. */
-const installationTables = ['storage_identity', 'migrations', 'periodic_work', 'server_keys'];
+/** Tables that describe the installation, and jobs: a backup does not have them. */
+const installationTables = ['jobs', 'storage_identity', 'migrations', 'periodic_work', 'server_keys'];
 
 export type BackupTable = { name: string; columns: string[] };
 export type BackupSequence = { name: string; last: number | null };
-
-export const allowLongStatements = async (db: Db): Promise<void> => {
-  await sql`set local statement_timeout = 0`.execute(db);
-  await sql`set local idle_in_transaction_session_timeout = 0`.execute(db);
-};
 
 /** The major version of PostgreSQL, also of the embedded database. */
 export const findPostgresVersion = async (db: Db): Promise<number> => {
@@ -106,7 +102,7 @@ export const listFilledTables = async (db: Db): Promise<string[]> => {
   return filled;
 };
 
-/** Drops every table and sequence, and the tables of the job queue, which a server creates again. */
+/** Drops every table and sequence, and the schema with the jobs of earlier versions. */
 export const dropAll = async (db: Db): Promise<void> => {
   await sql`drop schema if exists pgboss cascade`.execute(db);
   const tables = await listTables(db);
@@ -119,7 +115,10 @@ export const emptyTables = async (db: Db, tables: readonly string[]): Promise<vo
   await sql`truncate ${sql.join(tables.map((name) => sql.table(name)))}`.execute(db);
 };
 
-/** Drops the foreign keys, so that rows can be added in any order, and returns the statements that add them again. */
+/**
+ * Drops the foreign keys, so that rows can be added in any order,
+ * and returns the statements that add them again.
+ */
 export const dropForeignKeys = async (db: Db): Promise<string[]> => {
   const { rows } = await sql<{ removal: string; addition: string }>`
     select format('alter table %s drop constraint %I', conrelid::regclass, conname) as removal,

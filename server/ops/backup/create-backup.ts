@@ -1,10 +1,11 @@
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
+import { OpsError } from '#server/core/commands/ops-error.ts';
+import { allowLongTransaction } from '#server/core/database/long-statements.queries.ts';
 import { listMigrations, NewerDatabase, unknownMigrations } from '#server/core/database/migrate.ts';
 import type { Database } from '#server/core/database/open-database.ts';
 import type { Db } from '#server/core/database/schema.ts';
 import type { ServerSettings } from '#server/core/runtime/settings.ts';
-import { OpsError } from '#server/ops/ops-error.ts';
 import type { BackupTable } from './backup.queries.ts';
 import * as queries from './backup.queries.ts';
 import { backupFormat, filePath, type Manifest, manifestPath, rowsPath } from './manifest.ts';
@@ -39,7 +40,7 @@ const fileEntries = async function* (root: string): AsyncGenerator<ArchiveEntry,
 };
 
 const writeBackup = async (db: Db, partitioned: readonly string[], { database, settings, file, now }: Source) => {
-  await queries.allowLongStatements(db);
+  await allowLongTransaction(db);
   await queries.keepPartitions(db, partitioned);
   const schema = await listMigrations(db);
   // It may have tables that this version does not know.

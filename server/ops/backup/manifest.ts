@@ -39,7 +39,7 @@ export const rowsPath = (table: string, part: number): string =>
 export const filePath = (key: string): string => `${fileFolder}${key}`;
 
 /** What an entry of a backup contains; undefined for an entry that no backup has. */
-export const contentOf = (path: string): { table: string } | { key: string } | undefined => {
+export const findContent = (path: string): { table: string } | { key: string } | undefined => {
   if (path.startsWith(fileFolder)) {
     const key = path.slice(fileFolder.length);
     return isSafeKey(key) ? { key } : undefined;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { OpsError } from '#server/ops/ops-error.ts';
+import { OpsError } from '#server/core/commands/ops-error.ts';
 import { backupFormat, type Manifest, type ManifestEntry, manifestPath, parseManifest } from './manifest.ts';
 import { BrokenArchive, type TarEntry, tarEntries } from './tar-entries.ts';
 
@@ -18,7 +18,7 @@ const hashed = async function* (
   }
 };
 
-const textOf = async (content: AsyncIterable<Uint8Array>): Promise<string> => {
+const readText = async (content: AsyncIterable<Uint8Array>): Promise<string> => {
   const parts: Uint8Array[] = [];
   for await (const part of content) parts.push(part);
   return Buffer.concat(parts).toString('utf8');
@@ -45,7 +45,7 @@ const readAll = async (source: AsyncIterable<Uint8Array>, read: EntryReader): Pr
   for await (const entry of tarEntries(source)) {
     const { path, size } = entry;
     if (path === manifestPath) {
-      text = await textOf(entry.content);
+      text = await readText(entry.content);
       continue;
     }
     const hash = createHash('sha256');
@@ -61,8 +61,9 @@ const isOfArchive = (fault: unknown): fault is Error =>
   fault instanceof BrokenArchive || (fault instanceof Error && 'code' in fault && String(fault.code).startsWith('Z_'));
 
 /**
- * Reads a backup from the first byte to the last, compares every entry with the manifest at its end and returns the
- * manifest. Throws OpsError if anything differs.
+ * Reads a backup from the first byte to the last,
+ * compares every entry with the manifest at its end and returns the manifest.
+ * Throws OpsError if anything differs.
  */
 export const readArchive = async (chunks: AsyncIterable<Uint8Array>, read: EntryReader): Promise<Manifest> => {
   try {

@@ -1,16 +1,16 @@
 import { join } from 'node:path';
 import { addOperatorAction, listWaitingActions } from '#server/core/auth/operator-actions.queries.ts';
+import { OpsError } from '#server/core/commands/ops-error.ts';
 import { requireNoOtherConnections, withHeldLock } from '#server/core/database/advisory-locks.ts';
-import { allMigrations, applyMigrations, unknownMigrations } from '#server/core/database/migrate.ts';
+import { allMigrations, applyMigrations, migrationsLock, unknownMigrations } from '#server/core/database/migrate.ts';
 import type { Database } from '#server/core/database/open-database.ts';
 import type { Db } from '#server/core/database/schema.ts';
 import { openFiles } from '#server/core/files/open-files.ts';
 import type { ServerSettings } from '#server/core/runtime/settings.ts';
 import { lockCommands } from '#server/ops/commands.queries.ts';
-import { OpsError } from '#server/ops/ops-error.ts';
-import { addMonthsOf, monthlyTables } from '#server/study/study-months.queries.ts';
+import { addMonths, monthlyTables } from '#server/study/study-months.queries.ts';
 import * as queries from './backup.queries.ts';
-import { contentOf, type Manifest } from './manifest.ts';
+import { findContent, type Manifest } from './manifest.ts';
 import { readArchive } from './read-archive.ts';
 import { createDirectoryTarget, type FileTarget, storedFiles } from './stored-files.ts';
 
@@ -22,7 +22,7 @@ export const verifyBackup = async (chunks: AsyncIterable<Uint8Array>): Promise<M
     throw new OpsError(
       `The backup is of a newer version of the server (${unknown.join(', ')}): install that version to restore it.`,
     );
-  const strange = manifest.entries.find(({ path }) => !contentOf(path));
+  const strange = manifest.entries.find(({ path }) => !findContent(path));
   if (strange) throw new OpsError(`The backup has an unknown entry: ${strange.path}.`);
   return manifest;
 };
@@ -40,7 +40,7 @@ class DryRun extends Error {}
 
 const noFiles: FileTarget = { add: async () => {}, finish: async () => {}, undo: async () => {} };
 
-const targetOf = ({ settings, manifest, isDryRun }: Restore): FileTarget => {
+const getTarget = ({ settings, manifest, isDryRun }: Restore): FileTarget => {
   if (isDryRun || manifest.storage === 'bucket') return noFiles;
   if (settings.storageUrl === undefined) return createDirectoryTarget(join(settings.dataDir, 'files'));
   const bucket = openFiles(settings);
@@ -70,12 +70,16 @@ const createTables = async (db: Db, { schema, tables }: Manifest): Promise<void>
     db,
     made.map(({ name }) => name),
   );
-  const shapeOf = (all: readonly queries.BackupTable[]) =>
+  const formatShape = (all: readonly queries.BackupTable[]) =>
     JSON.stringify(all.map(({ name, columns }) => [name, columns.toSorted()]).toSorted());
-  if (shapeOf(made) !== shapeOf(tables)) throw new OpsError('The tables of the backup are not those of its version.');
+  if (formatShape(made) !== formatShape(tables))
+    throw new OpsError('The tables of the backup are not those of its version.');
 };
 
-/** The tables of earlier versions have no months; the migration to them keeps their rows as they are. */
+/**
+ * The tables of earlier versions have no months.
+ * The migration to them keeps their rows as they are.
+ */
 const monthsMigration = '049-study-months';
 
 type Rows = { name: string; rows: readonly string[]; schema: readonly string[] };
@@ -84,14 +88,14 @@ const addMonthsOfRows = async (db: Db, { name, rows, schema }: Rows): Promise<vo
   const table = monthlyTables.find((one) => one === name);
   if (!table || !schema.includes(monthsMigration)) return;
   const times = rows.map((row): number => JSON.parse(row).at);
-  await addMonthsOf(db, [table], times);
+  await addMonths(db, [table], times);
 };
 
 const addContent = async (db: Db, { manifest, read }: Restore, target: FileTarget): Promise<void> => {
   const tables = new Map(manifest.tables.map((table) => [table.name, table]));
   const hashes = new Map(manifest.entries.map(({ path, sha256 }) => [path, sha256]));
   await readArchive(read(), async (path, content) => {
-    const found = contentOf(path);
+    const found = findContent(path);
     const sha256 = hashes.get(path);
     if (!found || sha256 === undefined) throw new OpsError(`The backup has an unknown entry: ${path}.`);
     if ('key' in found) return target.add({ key: found.key, sha256, content });
@@ -124,22 +128,25 @@ const load = async (db: Db, restore: Restore, target: FileTarget): Promise<void>
   if (isDryRun) throw new DryRun();
 };
 
-const keysOf = ({ entries }: Manifest): Set<string> =>
+const getKeys = ({ entries }: Manifest): Set<string> =>
   new Set(
     entries.flatMap(({ path }) => {
-      const found = contentOf(path);
+      const found = findContent(path);
       return found && 'key' in found ? [found.key] : [];
     }),
   );
 
 /**
- * Replaces the whole database and the stored files by those of a verified backup. A fault leaves the old rows and the old
- * files of a directory; objects of a bucket are overwritten at once. A dry run rolls back. A server that starts waits
- * until the files are replaced, too. Throws OpsError and LockTaken.
+ * Replaces the whole database and the stored files by those of a verified backup.
+ * A fault leaves the old rows and the old files of a directory.
+ * Objects of a bucket are overwritten at once.
+ * A dry run rolls back.
+ * A server that starts waits until the files are replaced, too.
+ * Throws OpsError and LockTaken.
  */
 export const restoreBackup = (restore: Restore): Promise<void> =>
-  withHeldLock(restore.database.db, 'migrations', async (db) => {
-    const target = targetOf(restore);
+  withHeldLock(restore.database.db, migrationsLock, async (db) => {
+    const target = getTarget(restore);
     try {
       await db.transaction().execute((transaction) => load(transaction, restore, target));
     } catch (fault) {
@@ -147,6 +154,6 @@ export const restoreBackup = (restore: Restore): Promise<void> =>
       await target.undo();
       throw fault;
     }
-    await target.finish(keysOf(restore.manifest));
+    await target.finish(getKeys(restore.manifest));
     await queries.analyze(db);
   });

@@ -27,7 +27,7 @@ export const storedFiles = async function* (root: string): AsyncGenerator<Stored
   for await (const file of allFiles(root)) if (isSafeKey(file.key) && file.key !== identityKey) yield file;
 };
 
-const hashOf = async (path: string): Promise<string> => {
+const hashFile = async (path: string): Promise<string> => {
   const hash = createHash('sha256');
   for await (const chunk of createReadStream(path)) hash.update(chunk);
   return hash.digest('hex');
@@ -53,7 +53,7 @@ export const createDirectoryTarget = (root: string): FileTarget => {
       if (!existsSync(path)) {
         await files.write(key, content);
         added.push(path);
-      } else if ((await hashOf(path)) !== sha256) {
+      } else if ((await hashFile(path)) !== sha256) {
         const from = join(dirname(path), `.${randomUUID()}`);
         await writeFile(from, content, { flag: 'wx' });
         changed.push({ from, to: path });

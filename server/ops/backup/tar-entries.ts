@@ -7,15 +7,18 @@ export class BrokenArchive extends Error {}
 
 export type TarEntry = { path: string; size: number; content: AsyncIterable<Uint8Array> };
 
-const paddingOf = (size: number): number => (blockBytes - (size % blockBytes)) % blockBytes;
+const getPadding = (size: number): number => (blockBytes - (size % blockBytes)) % blockBytes;
 
-/** Returns the bytes of a file in an archive before its content, and the number of zero bytes after it. */
+/**
+ * Returns the bytes of a file in an archive before its content,
+ * and the number of zero bytes after it.
+ */
 export const tarHead = (path: string, size: number): { head: Buffer; padding: number } => {
   const fields = { path, size, mode: 0o600, mtime: new Date(0), type: 'File' } as const;
   const header = new Header(fields);
   const needsPax = header.encode();
   const block = header.block ?? Buffer.alloc(0);
-  return { head: needsPax ? Buffer.concat([new Pax(fields).encode(), block]) : block, padding: paddingOf(size) };
+  return { head: needsPax ? Buffer.concat([new Pax(fields).encode(), block]) : block, padding: getPadding(size) };
 };
 
 export const tarEnd = Buffer.alloc(2 * blockBytes);
@@ -50,7 +53,7 @@ const createByteReader = (source: AsyncIterable<Uint8Array>) => {
   };
 };
 
-const headerOf = (block: Buffer, pax: Pax | undefined): Header => {
+const readHeader = (block: Buffer, pax: Pax | undefined): Header => {
   const header = new Header(block, 0, pax);
   if (!header.nullBlock && !header.cksumValid) throw new BrokenArchive('a header has a wrong checksum');
   return header;
@@ -64,14 +67,14 @@ export const tarEntries = async function* (source: AsyncIterable<Uint8Array>): A
   const bytes = createByteReader(source);
   let pax: Pax | undefined;
   for (;;) {
-    const { nullBlock, type, size = 0, ...header } = headerOf(await bytes.read(blockBytes), pax);
+    const { nullBlock, type, size = 0, ...header } = readHeader(await bytes.read(blockBytes), pax);
     if (nullBlock) break;
     const path = pax?.path ?? header.path ?? '';
     pax = undefined;
     if (type === 'ExtendedHeader') pax = Pax.parse((await bytes.read(size)).toString('utf8'));
     else if (type === 'File') yield { path, size, content: bytes.take(size) };
     else throw new BrokenArchive(`${path} is not a plain file`);
-    await bytes.read(paddingOf(size));
+    await bytes.read(getPadding(size));
   }
   await bytes.readToEnd();
 };

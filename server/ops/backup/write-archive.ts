@@ -4,7 +4,7 @@ import { rename, rm, stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { OpsError } from '#server/ops/ops-error.ts';
+import { OpsError } from '#server/core/commands/ops-error.ts';
 import type { ManifestEntry } from './manifest.ts';
 import { tarEnd, tarHead } from './tar-entries.ts';
 

@@ -3,7 +3,8 @@ import type { Db } from '#server/core/database/schema.ts';
 import { type BoundRollUp, ofLearners } from './rollup-range.ts';
 
 /**
- * Finds the best goes from the first day on again, from the events since then and the best goes before.
+ * Finds the best goes from the first day on again,
+ * from the events since then and the best goes before.
  * So no history is read, and events before that day can be removed.
  */
 export const replaceBestGoes = async (db: Db, work: BoundRollUp): Promise<void> => {

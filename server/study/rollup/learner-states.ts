@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import { levelIndexes, milestoneIndexes } from '#contract/dashboard-values.ts';
 import type { Measure } from '#server/study/study.tables.ts';
-import { type BoundRollUp, dayOf, ofLearners } from './rollup-range.ts';
+import { type BoundRollUp, ofLearners, toEventDay } from './rollup-range.ts';
 
-// One max() finds the latest value: the second of the event is in the upper bits, the value (0 to 16383) below it.
+// One max() finds the latest value: the second of the event is in the upper bits,
+// the value (0 to 16383) below it.
 const valueRange = 16_384;
 const skills = ['grammar', 'listening', 'speaking', 'reading', 'vocabulary'] as const;
 const levelDegrees = levelIndexes.map((index) => `level_degree_${index}` as const);
@@ -17,7 +18,7 @@ const measures: readonly Measure[] = [
   ...milestoneIndexes.map((index) => `milestone_degree_${index}` as const),
 ];
 
-const numberOf = (measure: Measure) => sql.lit(measures.indexOf(measure));
+const toNumber = (measure: Measure) => sql.lit(measures.indexOf(measure));
 const each = (write: (measure: Measure, index: number) => string) => sql.raw(measures.map(write).join(', '));
 const unpacked = (measure: Measure) => `(${measure} % ${valueRange})::smallint`;
 const presentDegree = sql.raw(
@@ -27,34 +28,34 @@ const presentDegree = sql.raw(
 );
 const since = (work: BoundRollUp) => sql`at >= ${work.beginsAt}::bigint and ${ofLearners(work)}`;
 
-const ofSkills = sql.join(skills.map((skill) => sql`(${numberOf(skill)}, ${sql.ref(skill)})`));
+const ofSkills = sql.join(skills.map((skill) => sql`(${toNumber(skill)}, ${sql.ref(skill)})`));
 
 // Each table is read once: a lesson can change several measures.
 const changes = (work: BoundRollUp) => sql`
 select learner_key, at, -1 as measure, 0 as value from learner_sign_ins where ${since(work)}
 union all select learner_key, at, noted.measure, noted.value from completed_lessons cross join lateral (values
     (-2, 0),
-    (${numberOf('present_level')}, case when course = 'pc' then level end),
+    (${toNumber('present_level')}, case when course = 'pc' then level end),
     (case
-      when course = 'pc' then ${numberOf('level_degree_0')} + level
-      when course = 'be' and level < ${sql.lit(milestoneIndexes.length)} then ${numberOf('milestone_degree_0')} + level
+      when course = 'pc' then ${toNumber('level_degree_0')} + level
+      when course = 'be' and level < ${sql.lit(milestoneIndexes.length)} then ${toNumber('milestone_degree_0')} + level
     end, degree)
   ) as noted (measure, value)
   where ${since(work)} and noted.measure is not null and noted.value is not null
-union all select learner_key, at, ${numberOf('level_score_0')} + level, score from level_tests where ${since(work)}
-union all select learner_key, at, ${numberOf('goal')}, days_a_week from study_goals where ${since(work)}
-union all select learner_key, at, ${numberOf('start_level')}, start_level from placement_tests where ${since(work)}
+union all select learner_key, at, ${toNumber('level_score_0')} + level, score from level_tests where ${since(work)}
+union all select learner_key, at, ${toNumber('goal')}, days_a_week from study_goals where ${since(work)}
+union all select learner_key, at, ${toNumber('start_level')}, start_level from placement_tests where ${since(work)}
 union all select learner_key, at, noted.measure, noted.value from skill_scores
   cross join lateral (values ${ofSkills}) as noted (measure, value)
   where ${since(work)} and noted.value is not null`;
 
 const dayChanges = (work: BoundRollUp) => sql`
-select learner_key, ${dayOf(work)} as day, bool_or(measure = -1) as signed_in, bool_or(measure = -2) as learned,
+select learner_key, ${toEventDay(work)} as day, bool_or(measure = -1) as signed_in, bool_or(measure = -2) as learned,
   ${each((measure, index) => `max(at * ${valueRange} + value) filter (where measure = ${index}) as ${measure}`)}
 from changes group by 1, 2`;
 
 const gains = (work: BoundRollUp) => sql`
-select learner_key, ${dayOf(work)} as day, count(*) filter (where is_first) as lessons,
+select learner_key, ${toEventDay(work)} as day, count(*) filter (where is_first) as lessons,
   sum(score_gain) as scores, sum(stars_gain) as stars
 from best_goes where ${since(work)} group by 1, 2`;
 
@@ -72,7 +73,9 @@ select learner_key, day, lead(day) over so_far as next_day,
   sum(be_best_stars) over so_far as be_best_stars, ${each((measure) => `max(${measure}) over so_far as ${measure}`)}
 from steps window so_far as (partition by learner_key order by day)`;
 
-/** Returns the learner states from the first day on, from the state before it and all later events. */
+/**
+ * Returns the learner states from the first day on, from the state before it and all later events.
+ */
 export const insertLearnerStates = (work: BoundRollUp): RawBuilder<unknown> => sql`
 with changes as (${changes(work)}), days as (${dayChanges(work)}), gains as (${gains(work)}), steps as (
   ${standingBefore(work)}

@@ -12,15 +12,15 @@ type StateColumn = Exclude<keyof OrganizationStateTable, 'organization_id' | 'da
 
 const studyDay = (column: keyof StudyDayTable): string => `study_days.${column}`;
 
-const sumOf = <const Column extends keyof StudyDayTable>(...columns: readonly Column[]) =>
+const toSums = <const Column extends keyof StudyDayTable>(...columns: readonly Column[]) =>
   Object.fromEntries(columns.map((column) => [column, `sum(${studyDay(column)})`])) as Readonly<Record<Column, string>>;
 
 /** What is summed over the study days of learners. */
 export const dayColumns: Readonly<Record<DayColumn, string>> = {
   sign_ins: `count(*) filter (where ${studyDay('signed_in')})`,
   learners: `count(*) filter (where ${studyDay('lessons')} > 0)`,
-  ...sumOf('lessons', 'pc_lessons', 'pc_stars', 'seconds', 'ai_seconds', 'comprehension_right', 'comprehension_total'),
-  ...sumOf('repeat_right', 'repeat_total', 'expressions', 'expression_scores', 'scored_expressions'),
+  ...toSums('lessons', 'pc_lessons', 'pc_stars', 'seconds', 'ai_seconds', 'comprehension_right', 'comprehension_total'),
+  ...toSums('repeat_right', 'repeat_total', 'expressions', 'expression_scores', 'scored_expressions'),
 };
 
 const averaged: readonly AveragedMeasure[] = [
@@ -30,19 +30,20 @@ const averaged: readonly AveragedMeasure[] = [
   ...milestoneIndexes.map((index) => `milestone_degree_${index}` as const),
 ];
 
-const numberChange = (column: string) => `coalesce(${column}, 0) - coalesce(lag(${column}) over by_day, 0)`;
-const countChange = (column: string) => `(${column} is not null)::int - (lag(${column}) over by_day is not null)::int`;
+const numberChangeExpression = (column: string) => `coalesce(${column}, 0) - coalesce(lag(${column}) over by_day, 0)`;
+const countChangeExpression = (column: string) =>
+  `(${column} is not null)::int - (lag(${column}) over by_day is not null)::int`;
 
 /** How a learner state differs from the one before it in the window `by_day`. */
 export const stateColumns = {
-  signed_in_ever: countChange('last_sign_in_day'),
-  be_lessons: numberChange('be_lessons'),
-  be_best_scores: numberChange('be_best_scores'),
-  be_best_stars: numberChange('be_best_stars'),
+  signed_in_ever: countChangeExpression('last_sign_in_day'),
+  be_lessons: numberChangeExpression('be_lessons'),
+  be_best_scores: numberChangeExpression('be_best_scores'),
+  be_best_stars: numberChangeExpression('be_best_stars'),
   ...Object.fromEntries(
     averaged.flatMap((column) => [
-      [`${column}_sum`, numberChange(column)],
-      [`${column}_count`, countChange(column)],
+      [`${column}_sum`, numberChangeExpression(column)],
+      [`${column}_count`, countChangeExpression(column)],
     ]),
   ),
 } as Readonly<Record<StateColumn, string>>;

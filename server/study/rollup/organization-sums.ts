@@ -6,15 +6,19 @@ import type { BoundRollUp, CustomerLearners } from './rollup-range.ts';
 type Sql = RawBuilder<unknown>;
 type Table = 'organization_days' | 'organization_states';
 
-/** 1 adds to the sums, -1 takes away; to each organization itself and all above it, or only to those above. */
+/**
+ * 1 adds to the sums, -1 takes away.
+ * `to`: the organization itself and all above it, or only those above.
+ */
 type Addition = { sign: 1 | -1; to: 'all' | 'above' };
 
 const each = (names: readonly string[], write: (name: string) => string) => sql.raw(names.map(write).join(', '));
-const ancestorsOf = ({ to }: Addition): Sql =>
+const joinAncestors = ({ to }: Addition): Sql =>
   sql`join organization_ancestors on descendant_id = own.organization_id ${sql.raw(to === 'above' ? 'and depth > 0' : '')}`;
 
-// Sums of bigint are numeric, which takes many times the memory of double precision, exact up to 2^53.
-const sumOf = (name: string): string => `sum(own.${name}::float8) as ${name}`;
+// Sums of bigint are numeric, which takes many times the memory of double precision,
+// exact up to 2^53.
+const formatSum = (name: string): string => `sum(own.${name}::float8) as ${name}`;
 
 /** Adds rows of `own` (organization_id, day and the columns) to the sums of organizations. */
 const addSums = async (
@@ -25,8 +29,8 @@ const addSums = async (
   const names = each(columns, (name) => name);
   await sql`
     with own as (${own}), above as (
-      select ancestor_id as organization_id, own.day, ${each(columns, sumOf)}
-      from own ${ancestorsOf(addition)} group by ancestor_id, own.day
+      select ancestor_id as organization_id, own.day, ${each(columns, formatSum)}
+      from own ${joinAncestors(addition)} group by ancestor_id, own.day
     )
     insert into ${sql.table(table)} (organization_id, day, ${names})
     select organization_id, day, ${each(columns, (name) => `nullif(${addition.sign} * ${name}, 0)`)}
@@ -43,12 +47,14 @@ const packedGaps = (kind: GapKind): string =>
    array_agg(number order by gap) filter (where kind = '${kind}') as ${kind}_learners`;
 const gapColumns = gapKinds.flatMap((kind) => [`${kind}_gaps`, `${kind}_learners`]);
 
-/** Adds rows of `own` (organization_id, day, kind, gap, number) to the gaps of days that have sums. */
+/**
+ * Adds rows of `own` (organization_id, day, kind, gap, number) to the gaps of days that have sums.
+ */
 const addGaps = async (db: Db, addition: Addition, own: Sql): Promise<void> => {
   await sql`
     with own as (${own}), added as (
       select ancestor_id as organization_id, own.day, kind, gap, ${sql.lit(addition.sign)} * sum(number) as number
-      from own ${ancestorsOf(addition)} group by ancestor_id, own.day, kind, gap
+      from own ${joinAncestors(addition)} group by ancestor_id, own.day, kind, gap
     ), changed as (
       select distinct organization_id, day from added
     ), present as (
@@ -75,38 +81,42 @@ const ofKeys = ({ customerId, learnerKeys }: CustomerLearners): Sql =>
 /** A row that has the customer and the key of a learner. */
 type Row = 'learners' | 'counted';
 
-const isOf = (row: Row): Sql => sql.raw(`customer_id = ${row}.customer_id and learner_key = ${row}.key`);
-const keyOf = (row: Row): Sql => sql.raw(`${row}.customer_id, ${row}.key`);
+const isSameLearner = (row: Row): Sql => sql.raw(`customer_id = ${row}.customer_id and learner_key = ${row}.key`);
 
-// Statistics do not know the present day yet, so a range of days seems to have one row. With `day >=`, the days of all
-// learners can be read for each of them. A comparison of rows can use the index by learner alone.
-const daysOf = (row: Row, from: Sql, to: Sql = sql`date 'infinity'`): Sql => sql`
+// Statistics do not know the present day yet, so a range of days seems to have one row.
+// With `day >=`, the days of all learners can be read for each of them.
+// A comparison of rows can use the index by learner alone.
+// It begins with the learner:
+// PostgreSQL ends a scan where the first column of a comparison differs.
+// One that begins with the customer reads on to the end of the customer.
+const joinDays = (row: Row, from: Sql, to: Sql = sql`date 'infinity'`): Sql => sql`
   cross join lateral (
-    select * from study_days where ${isOf(row)}
-      and (customer_id, learner_key, day) between (${keyOf(row)}, ${from}) and (${keyOf(row)}, ${to})
+    select * from study_days where ${isSameLearner(row)}
+      and (learner_key, day) between (${sql.ref(`${row}.key`)}, ${from}) and (${sql.ref(`${row}.key`)}, ${to})
     offset 0
   ) as study_days`;
 
 /** The states of a learner on a day and later; the first one can begin before it. */
-const statesOf = (row: Row, from: Sql): Sql => sql`
-  (select * from learner_states where ${isOf(row)}
-    and (customer_id, learner_key, until_day) >= (${keyOf(row)}, ${from}) offset 0) as learner_states`;
+const selectStates = (row: Row, from: Sql): Sql => sql`
+  (select * from learner_states where ${isSameLearner(row)}
+    and (learner_key, until_day) >= (${sql.ref(`${row}.key`)}, ${from}) offset 0) as learner_states`;
 
-// A later sign-in or lesson changes the gap of the day before it, and a first goal those of all lessons of a year.
+// A later sign-in or lesson changes the gap of the day before it,
+// and a first goal those of all lessons of a year.
 const counted = (work: BoundRollUp): Sql => {
   const lastDay = (condition: string) => sql`(
-    select day from study_days where ${isOf('learners')}
-      and (customer_id, learner_key, day) < (${keyOf('learners')}, ${work.fromDay}::date) and ${sql.raw(condition)}
+    select day from study_days where ${isSameLearner('learners')}
+      and (learner_key, day) < (learners.key, ${work.fromDay}::date) and ${sql.raw(condition)}
     order by customer_id desc, learner_key desc, day desc limit 1)`;
   return sql`
     select customer_id, key, counted_organization_id as organization_id, before.goal is not null as had_goal,
       coalesce(${lastDay('signed_in')}, ${work.fromDay}::date) as sign_in_since,
       coalesce(${lastDay('lessons > 0')}, ${work.fromDay}::date) as lesson_since,
       ${work.fromDay}::date - case when before.goal is null and exists (
-        select from study_goals where ${isOf('learners')} and at >= ${work.beginsAt}::bigint
+        select from study_goals where ${isSameLearner('learners')} and at >= ${work.beginsAt}::bigint
       ) then ${sql.lit(gapMaxDays.goal)} else 0 end as goal_since
     from learners left join lateral (
-      select goal from ${statesOf('learners', sql`${work.fromDay}::date`)}
+      select goal from ${selectStates('learners', sql`${work.fromDay}::date`)}
       where from_day < ${work.fromDay}::date limit 1
     ) as before on true
     where counted_organization_id is not null and ${ofKeys(work)}`;
@@ -123,7 +133,7 @@ const named = (columns: Readonly<Record<string, string>>) =>
 
 const ownDays = (work: BoundRollUp): Sql => sql`
   select counted_organization_id as organization_id, study_days.day, ${named(dayColumns)}
-  from learners ${daysOf('learners', sql`${work.fromDay}::date`, sql`${work.toDay}::date`)}
+  from learners ${joinDays('learners', sql`${work.fromDay}::date`, sql`${work.toDay}::date`)}
   where counted_organization_id is not null and ${ofKeys(work)}
   group by counted_organization_id, study_days.day`;
 
@@ -131,7 +141,7 @@ const ownChanges = (work: BoundRollUp): Sql => sql`
   select organization_id, coalesce(day, date 'infinity') as day, ${each(stateNames, (name) => `sum(${name}) as ${name}`)}
   from (
     select counted_organization_id as organization_id, from_day as day, ${named(stateColumns)}
-    from learners cross join lateral ${statesOf('learners', sql`${work.fromDay}::date`)}
+    from learners cross join lateral ${selectStates('learners', sql`${work.fromDay}::date`)}
     where counted_organization_id is not null and ${ofKeys(work)}
     window by_day as (partition by learner_key order by from_day)
   ) as changes
@@ -141,7 +151,7 @@ const ownChanges = (work: BoundRollUp): Sql => sql`
 const nextGaps = (kind: 'sign_in' | 'lesson', condition: string) => sql`
     select organization_id, day, ${sql.lit(kind)} as kind, next_day - day as gap from (
       select organization_id, day, lead(day) over (partition by learner_key order by day) as next_day
-      from counted ${daysOf('counted', sql.ref(`counted.${kind}_since`))}
+      from counted ${joinDays('counted', sql.ref(`counted.${kind}_since`))}
       where ${sql.raw(condition)}
     ) as days where next_day - day <= ${sql.lit(gapMaxDays[kind])}`;
 
@@ -154,17 +164,19 @@ const ownGaps = (work: BoundRollUp): Sql => sql`
     select organization_id, day, 'goal', greatest(goal_day - day, 0)
     from counted cross join lateral (
       select case when had_goal then ${work.fromDay}::date - ${sql.lit(gapMaxDays.goal)} else min(from_day) end as goal_day
-      from ${statesOf('counted', sql`${work.fromDay}::date`)}
+      from ${selectStates('counted', sql`${work.fromDay}::date`)}
       where not had_goal and until_day > ${work.fromDay}::date and goal is not null
     ) as first_goal
-    ${daysOf('counted', sql.ref('goal_since'))}
+    ${joinDays('counted', sql.ref('goal_since'))}
     where lessons > 0 and goal_day - day <= ${sql.lit(gapMaxDays.goal)}
   )
   select organization_id, day, kind, gap, count(*) as number from gaps group by organization_id, day, kind, gap`;
 
 /**
- * Adds what the counted learners of the rollup contribute to the sums of their organizations, or takes it away before it
- * changes; both with the same days. Call it with the lock of the study tables.
+ * Adds what the counted learners of the rollup contribute to the sums of their organizations,
+ * or takes it away before it changes.
+ * Both with the same days.
+ * Call it with the lock of the study tables.
  */
 export const addContributions = async (db: Db, work: BoundRollUp, sign: 1 | -1): Promise<void> => {
   const addition: Addition = { sign, to: 'all' };

@@ -36,8 +36,11 @@ export async function bindDays(db: Db, work: CustomerRollUp): Promise<BoundRollU
   return { ...work, fromDay, toDay, beginsAt: first?.beginsAt ?? begins_at, endsAt: ends_at };
 }
 
-/** The day of an event in the time zone; that before the first day belongs to days that are counted for good. */
-export const dayOf = ({ timeZone, fromDay }: RollUp): RawBuilder<unknown> =>
+/**
+ * The day of an event in the time zone.
+ * That before the first day belongs to days that are counted for good.
+ */
+export const toEventDay = ({ timeZone, fromDay }: RollUp): RawBuilder<unknown> =>
   sql`greatest((to_timestamp(at) at time zone ${timeZone}::text)::date, ${fromDay}::date)`;
 
 /** Filters rows of learners by those of the rollup. */

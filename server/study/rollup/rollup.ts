@@ -7,7 +7,7 @@ import { countMembers } from './count-members.ts';
 import { insertLearnerStates } from './learner-states.ts';
 import { lockAllStudy, lockLearners } from './lock-study.ts';
 import { addContributions } from './organization-sums.ts';
-import { type BoundRollUp, bindDays, dayOf, ofLearners, type RollUp } from './rollup-range.ts';
+import { type BoundRollUp, bindDays, ofLearners, type RollUp, toEventDay } from './rollup-range.ts';
 
 const lesson = (column: keyof CompletedLessonTable): string => column;
 const ofCourse = (...courses: readonly CompletedLessonTable['course'][]): string =>
@@ -39,11 +39,11 @@ const named = Object.entries(sums).map(([name, sum]) => `${sum} as ${name}`);
 const during = (work: BoundRollUp) =>
   sql`at >= ${work.beginsAt}::bigint and at < ${work.endsAt}::bigint and ${ofLearners(work)}`;
 
-const studyDaysOf = (work: BoundRollUp) => sql`
+const selectStudyDays = (work: BoundRollUp) => sql`
 with signed as (
-  select learner_key, ${dayOf(work)} as day from learner_sign_ins where ${during(work)} group by 1, 2
+  select learner_key, ${toEventDay(work)} as day from learner_sign_ins where ${during(work)} group by 1, 2
 ), studied as (
-  select learner_key, ${dayOf(work)} as day, ${sql.raw(named.join(', '))}
+  select learner_key, ${toEventDay(work)} as day, ${sql.raw(named.join(', '))}
   from completed_lessons where ${during(work)} group by 1, 2
 )
 insert into study_days (customer_id, learner_key, day, signed_in, ${sql.raw(names.join(', '))})
@@ -63,7 +63,7 @@ const recount = async (db: Db, work: BoundRollUp): Promise<void> => {
   await addContributions(db, work, -1);
   await sql`delete from study_days
     where day between ${work.fromDay}::date and ${work.toDay}::date and ${ofLearners(work)}`.execute(db);
-  await studyDaysOf(work).execute(db);
+  await selectStudyDays(work).execute(db);
   await replaceBestGoes(db, work);
   await sql`delete from learner_states where from_day >= ${work.fromDay}::date and ${ofLearners(work)}`.execute(db);
   await insertLearnerStates(work).execute(db);
@@ -72,10 +72,12 @@ const recount = async (db: Db, work: BoundRollUp): Promise<void> => {
 };
 
 /**
- * Recounts the raw events of the days (both included, YYYY-MM-DD in `timeZone`), for some learners or for all, into
- * `study_days` and `learner_states`. Each learner state depends on the one before it, so all states from `fromDay` on
- * are replaced. The sums of the organizations change by the difference. Call it in the transaction that wrote the events;
- * transactions with learners of one customer wait for each other.
+ * Recounts the raw events of the days (both included, YYYY-MM-DD in `timeZone`),
+ * for some learners or for all, into `study_days` and `learner_states`.
+ * Each learner state depends on the one before it, so all states from `fromDay` on are replaced.
+ * The sums of the organizations change by the difference.
+ * Call it in the transaction that wrote the events.
+ * Transactions with learners of one customer wait for each other.
  */
 export async function rollUp(db: Db, days: RollUp): Promise<void> {
   await (days.learnerKeys ? lockLearners(db, days.learnerKeys) : lockAllStudy(db));

@@ -1,6 +1,6 @@
 import type { Migration } from '#server/core/database/migration.ts';
 
-const customerOf = `
+const customerQuery = `
   select tree.ancestor_id from course_organizations
   join organization_ancestors as tree on tree.descendant_id = course_organizations.organization_id
   join organizations on organizations.id = tree.ancestor_id and organizations.parent_id is null
@@ -14,7 +14,7 @@ const customerOf = `
 
 const statements = [
   `alter table courses add column customer_id text references organizations (id) on delete set null`,
-  `update courses set customer_id = (${customerOf})`,
+  `update courses set customer_id = (${customerQuery})`,
 ];
 
 export const courseCustomers: Migration = { name: '018-course-customers', statements };

@@ -1,6 +1,9 @@
 import type { Migration } from '#server/core/database/migration.ts';
 
-/** Notes the former file of a row that was deleted or got another file; the maintenance adds the time. */
+/**
+ * Notes the former file of a row that was deleted or got another file.
+ * The periodic work adds the time.
+ */
 const trigger = (table: string, column: string): string[] => [
   `create or replace function note_unused_${column}() returns trigger language plpgsql as $$
   begin

@@ -16,5 +16,8 @@ const statements = [
   `create index course_activities_audio_url on course_activities (audio_url) where audio_url <> ''`,
 ];
 
-/** Covers and audio are found by their addresses, and unused covers have the customers who can see them. */
+/**
+ * Covers and audio are found by their addresses,
+ * and unused covers have the customers who can see them.
+ */
 export const mediaAddresses: Migration = { name: '022-media-addresses', statements };

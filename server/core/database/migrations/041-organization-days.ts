@@ -23,7 +23,7 @@ const states = [
 
 const gaps = ['sign_in', 'lesson', 'goal'];
 
-const tableOf = (name: string, columns: readonly string[]) => `create table ${name} (
+const toTableStatement = (name: string, columns: readonly string[]) => `create table ${name} (
     organization_id text not null references organizations (id) on delete cascade,
     day date not null,
     ${columns.join(',\n    ')},
@@ -33,13 +33,14 @@ const tableOf = (name: string, columns: readonly string[]) => `create table ${na
 const bigints = (names: readonly string[]) => names.map((name) => `${name} bigint`);
 
 const statements = [
-  tableOf('organization_days', [
+  toTableStatement('organization_days', [
     ...bigints(days),
     ...gaps.flatMap((gap) => [`${gap}_gaps smallint[]`, `${gap}_learners integer[]`]),
   ]),
-  tableOf('organization_states', bigints(states)),
+  toTableStatement('organization_states', bigints(states)),
   'alter table learners add column counted_organization_id text',
-  // A column of its own has statistics, so that a plan begins with the few learners who are not counted.
+  // A column of its own has statistics,
+  // so that a plan begins with the few learners who are not counted.
   `alter table learners add column is_counted boolean not null generated always as
     (counted_organization_id is not distinct from case when status = 'ENABLED' then organization_id end) stored`,
   'create index learners_uncounted on learners (organization_id, key) where not is_counted',

@@ -16,6 +16,7 @@ const statements = [
 
 /**
  * Keys by which organizations with the same name are found.
- * Organizations without keys get them in the background: new ones of an earlier version, and renamed ones.
+ * Organizations without keys get them in the background: new ones of an earlier version,
+ * and renamed ones.
  */
 export const organizationKeys: Migration = { name: '042-organization-keys', statements };

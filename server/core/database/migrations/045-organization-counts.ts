@@ -6,7 +6,8 @@ const statements = [
     learners bigint not null,
     certificates bigint not null
   )`,
-  // Another type rewrites a table in one go, which takes a part of the time of an update of all rows.
+  // Another type rewrites a table in one go,
+  // which takes a part of the time of an update of all rows.
   'alter table learners add column listed_organization_id text',
   'alter table learners alter column listed_organization_id type text using organization_id',
   `alter table learners add column is_listed boolean not null generated always as

@@ -23,13 +23,14 @@ const statements = [
     ${ofLearners.map((table) => `update ${table} set customer_id = new.customer_id where learner_key = new.key;`).join('\n    ')}
     return new;
   end $$`,
-  // Organizations that move with their learners change the rows of all of them at once, without this.
+  // Organizations that move with their learners change the rows of all of them at once,
+  // without this.
   `create trigger move_learner_rows after update of organization_id on learners
     for each row when (old.customer_id <> new.customer_id) execute function move_learner_rows()`,
 ];
 
 /**
  * The customer, which is the root of the organization, as a column of learners and of their rows.
- * Null in rows of earlier versions, which the upkeep fills.
+ * Null in rows of earlier versions, which the periodic work fills.
  */
 export const customerColumns: Migration = { name: '047-customer-columns', statements };

@@ -36,7 +36,7 @@ const partitioned = (table: string): string[] => [
     : []),
 ];
 
-const newestOf = [...rawTables.map((table) => `${table}_earlier`), 'imported_events_earlier']
+const newestTimes = [...rawTables.map((table) => `${table}_earlier`), 'imported_events_earlier']
   .map((table) => `(select max(at) from ${table})`)
   .join(', ');
 
@@ -44,7 +44,7 @@ const newestOf = [...rawTables.map((table) => `${table}_earlier`), 'imported_eve
 const attached = `do $$
   declare
     ends_at bigint := greatest(1577836800, extract(epoch from (date_trunc('month',
-      to_timestamp(greatest(${newestOf})) at time zone 'UTC') + interval '1 month') at time zone 'UTC')::bigint);
+      to_timestamp(greatest(${newestTimes})) at time zone 'UTC') + interval '1 month') at time zone 'UTC')::bigint);
     parent text;
   begin
     foreach parent in array array[${[...rawTables, 'imported_events'].map((table) => `'${table}'`).join(', ')}] loop

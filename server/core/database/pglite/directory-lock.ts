@@ -85,9 +85,9 @@ const replaceLock = (directory: string, path: string): void => {
 };
 
 /**
- * Locks the directory until `release()` or the end of the process; replaces the lock of an ended process, and waits for a
- * killed one that is still ending. Throws
- * DirectoryInUse if this or another process has locked it.
+ * Locks the directory until `release()` or the end of the process.
+ * Replaces the lock of an ended process, and waits for a killed one that is still ending.
+ * Throws DirectoryInUse if this or another process has locked it.
  */
 export const lockDirectory = (directory: string): { release(): void } => {
   createPrivateDirectory(directory);

@@ -11,10 +11,15 @@ export type DurablePglite = {
   run(order: DatabaseOrder): Promise<PgliteResult>;
 };
 
-/** Pages are kept by the operating system too; PostgreSQL's own 128 MB would be a third of the server's memory. */
+/**
+ * Pages are kept by the operating system too.
+ * PostgreSQL's own 128 MB would be a third of the server's memory.
+ */
 const smallMemory = ['-c', 'shared_buffers=32MB'];
 
-/** A write could not be forced to the disk: nobody knows what the disk has, so nothing more is done. */
+/**
+ * A write could not be forced to the disk: nobody knows what the disk has, so nothing more is done.
+ */
 export class WriteLost extends Error {}
 
 const reading = /^\s*(select|show|set|start transaction|begin|rollback)\b/i;
@@ -34,10 +39,10 @@ const runOn = async (pglite: PGlite, order: DatabaseOrder): Promise<PgliteResult
 };
 
 /** Next to the database while it is closed and all of its files are on the disk. */
-const markOf = (directory: string): string => `${directory}.synced`;
+const getMarkFile = (directory: string): string => `${directory}.synced`;
 
 const openAndSync = async (directory: string, sync: (path: string) => void) => {
-  const mark = markOf(directory);
+  const mark = getMarkFile(directory);
   const sinceMs = existsSync(mark) ? Date.now() : 0;
   rmSync(mark, { force: true });
   const pglite = await PGlite.create(directory, {
@@ -51,7 +56,10 @@ const openAndSync = async (directory: string, sync: (path: string) => void) => {
   return { pglite, disk };
 };
 
-/** Opens a database whose writes are on the disk before they are acknowledged; `sync` forces one path to the disk. */
+/**
+ * Opens a database whose writes are on the disk before they are acknowledged.
+ * `sync` forces one path to the disk.
+ */
 export const openDurably = async (directory: string, sync = syncPath): Promise<DurablePglite> => {
   const { pglite, disk } = await openAndSync(directory, sync);
   let lost: WriteLost | undefined;
@@ -69,7 +77,7 @@ export const openDurably = async (directory: string, sync = syncPath): Promise<D
       const result = await runOn(pglite, order);
       if (order.kind === 'close') {
         force(disk.all);
-        writeFileSync(markOf(directory), '');
+        writeFileSync(getMarkFile(directory), '');
       } else if (canWrite(order) && !pglite.isInTransaction()) force(disk.commit);
       return result;
     },

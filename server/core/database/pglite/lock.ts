@@ -1,14 +1,17 @@
 import { StatementStopped } from '#server/core/database/statement-scope.ts';
 
 export type Lock = {
-  /** Resolves when the lock is acquired; rejects after the longest wait, and with StatementStopped at the signal. */
+  /**
+   * Resolves when the lock is acquired.
+   * Rejects after the longest wait, and with StatementStopped at the signal.
+   */
   enter(signal?: AbortSignal): Promise<void>;
   leave(): void;
 };
 
 /**
- * A lock whose waiters give up after `longestWaitMs`, so that a statement outside its caller's open transaction
- * request fails and does not hang.
+ * A lock whose waiters give up after `longestWaitMs`,
+ * so that a statement outside its caller's open transaction request fails and does not hang.
  */
 export const createLock = (longestWaitMs: number): Lock => {
   const waiting: (() => void)[] = [];

@@ -1,7 +1,10 @@
 import { startThread, threadUrl } from '#server/core/runtime/task-worker.ts';
 import type { PgliteFault, PgliteOrder, PgliteReply, PgliteResult } from './pglite-messages.ts';
 
-/** PGlite in a thread of its own, so that a slow statement delays only those that wait for the database. */
+/**
+ * PGlite in a thread of its own,
+ * so that a slow statement delays only those that wait for the database.
+ */
 export type PgliteThread = {
   query(sql: string, parameters: readonly unknown[]): Promise<PgliteResult>;
   exec(sql: string): Promise<void>;
@@ -10,7 +13,7 @@ export type PgliteThread = {
 
 type Waiting = { resolve(result: PgliteResult): void; reject(fault: Error): void };
 
-const errorOf = ({ message, stack, fields }: PgliteFault): Error => {
+const toError = ({ message, stack, fields }: PgliteFault): Error => {
   const fault = Object.assign(new Error(message), fields);
   if (stack !== undefined) fault.stack = stack;
   return fault;
@@ -24,8 +27,8 @@ const endProcess = (fault: Error): void => {
 };
 
 /**
- * Opens the database in a directory, and creates it if there is none. Rejects if it cannot be opened; calls `onLost` if
- * the thread ends without `close`.
+ * Opens the database in a directory, and creates it if there is none.
+ * Rejects if it cannot be opened; calls `onLost` if the thread ends without `close`.
  */
 export const startPglite = async (directory: string, onLost = endProcess): Promise<PgliteThread> => {
   const worker = startThread({ file: threadUrl(import.meta.url, 'pglite') });
@@ -46,7 +49,7 @@ export const startPglite = async (directory: string, onLost = endProcess): Promi
     waiting.delete(reply.id);
     // The thread keeps the process running only while somebody waits for it.
     if (waiting.size === 0) worker.unref();
-    if ('fault' in reply) sender?.reject(errorOf(reply.fault));
+    if ('fault' in reply) sender?.reject(toError(reply.fault));
     else sender?.resolve(reply.result);
   });
   const run = (order: PgliteOrder): Promise<PgliteResult> =>

@@ -1,9 +1,9 @@
 import { parentPort } from 'node:worker_threads';
-import { logFormatOf, writeJsonLines } from '#server/core/runtime/json-output.ts';
+import { parseLogFormat, writeJsonLines } from '#server/core/runtime/json-output.ts';
 import { type DurablePglite, openDurably, WriteLost } from './durable-pglite.ts';
 import type { PgliteFault, PgliteOrder, PgliteReply, PgliteResult } from './pglite-messages.ts';
 
-if (logFormatOf(process.env) === 'json') writeJsonLines();
+if (parseLogFormat(process.env) === 'json') writeJsonLines();
 
 let opened: DurablePglite | undefined;
 

@@ -44,8 +44,9 @@ const isKillPending = (status: string): boolean =>
   );
 
 /**
- * Returns whether a process runs, ends (it was killed, or gives its memory back) or has ended. One that its parent has not
- * noticed yet has ended. `proc` is the folder of the operating system, on Linux.
+ * Returns whether a process runs, ends (it was killed, or gives its memory back) or has ended.
+ * One that its parent has not noticed yet has ended.
+ * `proc` is the folder of the operating system, on Linux.
  */
 export const processState = (pid: number, proc = '/proc'): 'running' | 'ending' | 'ended' => {
   if (process.platform !== 'linux') return isRunning(pid) ? 'running' : 'ended';

@@ -23,14 +23,19 @@ const decodePart = (part: string): string => {
   }
 };
 
-/** The path of a file below the folder; undefined for one that could name another file or a hidden one. */
-const filePathOf = (path: string): string | undefined => {
+/**
+ * The path of a file below the folder.
+ * Undefined for one that could name another file or a hidden one.
+ */
+const findFilePath = (path: string): string | undefined => {
   const parts = path.split('/').map(decodePart);
   const isOdd = parts.some((part) => part.startsWith('.') || /[\0\\/%]/.test(part));
   return isOdd ? undefined : parts.join('/');
 };
 
-/** Files with a hash in their names: every build creates new names, so a missing file stays missing. */
+/**
+ * Files with a hash in their names: every build creates new names, so a missing file stays missing.
+ */
 export const isHashed = (path: string): boolean => path.startsWith('/assets/');
 
 /** Whether a path names a file, as `/robots.txt` or `/.env` do; no route of the console does. */
@@ -50,7 +55,7 @@ export const isMissingFile = (path: string): boolean => isHashed(path) || isFile
 export const findConsoleFile = async (distDir: string, path: string): Promise<ConsoleFile | undefined> => {
   const root = await realpath(distDir).catch(() => undefined);
   if (root === undefined) return undefined;
-  const requestedPath = filePathOf(path);
+  const requestedPath = findFilePath(path);
   const file =
     requestedPath && ((await fileAt(root, requestedPath)) ?? (await fileAt(root, join(requestedPath, 'index.html'))));
   if (file || isMissingFile(path)) return file || undefined;

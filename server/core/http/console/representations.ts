@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { type Encoding, encode } from '#server/core/http/encodings.ts';
-import { entityTagOf } from '#server/core/http/entity-tags.ts';
+import { createEntityTag } from '#server/core/http/entity-tags.ts';
 import { type ConsoleFile, readConsoleFile } from './console-file.ts';
 
 export type Representation = { type: string; body: Uint8Array<ArrayBuffer>; etag: string };
@@ -29,15 +29,15 @@ const brotliQuality = 9;
 
 const suffixes = { br: '.br', gzip: '.gz' } as const;
 
-const bodyOf = async (file: ConsoleFile, encoding: Encoding): Promise<Buffer<ArrayBuffer>> => {
+const readBody = async (file: ConsoleFile, encoding: Encoding): Promise<Buffer<ArrayBuffer>> => {
   if (encoding === 'identity') return readConsoleFile(file);
   const neighbour = await readFile(file.path + suffixes[encoding]).catch(() => undefined);
   return neighbour ?? encode(await readConsoleFile(file), encoding, brotliQuality);
 };
 
 const represent = async (file: ConsoleFile, encoding: Encoding): Promise<Representation> => {
-  const body = await bodyOf(file, encoding);
-  return { body, etag: entityTagOf(body), type: types[extname(file.path)] ?? 'application/octet-stream' };
+  const body = await readBody(file, encoding);
+  return { body, etag: createEntityTag(body), type: types[extname(file.path)] ?? 'application/octet-stream' };
 };
 
 /** Whether compression makes the file smaller. */

@@ -13,7 +13,10 @@ const notBuilt = `<!doctype html>
 </html>
 `;
 
-/** Serves the built console; a path without a file is a route of the console, unless it names a file. */
+/**
+ * Serves the built console.
+ * A path without a file is a route of the console, unless it names a file.
+ */
 export const staticConsole = (distDir: string): Handler<Env> => {
   const represent = createRepresentations();
   return async (c) => {

@@ -1,0 +1,42 @@
+import { command } from '#server/core/commands/command.ts';
+import { OpsError } from '#server/core/commands/ops-error.ts';
+import { withTemporaryCopy } from '#server/core/commands/temporary-copy.ts';
+import { getUserCodes, importStudy, type RejectedEvent } from '#server/study/import-study.ts';
+import { readEvents } from '#server/study/read-events.ts';
+import { requireKnownTimeZone } from '#server/study/study-time-zone.ts';
+import { issueDueWithin } from './due-certificates.queries.ts';
+
+const lineText = ({ index, id, reason }: RejectedEvent): string =>
+  `Line ${index + 1}${id === '' ? '' : ` (${id})`}: ${reason}.`;
+
+const readUserCodes = async (chunks: AsyncIterable<Uint8Array>): Promise<string[]> => {
+  const codes = new Set<string>();
+  for await (const batch of readEvents(chunks)) for (const code of getUserCodes(batch)) codes.add(code);
+  return [...codes];
+};
+
+/** It issues certificates, so it lies above the noun of study. */
+const importEvents = command({
+  name: 'study import',
+  summary: 'Import study events (NDJSON, one event per line); an event ID is imported once.',
+  args: ['FILE|-'],
+  options: { strict: { type: 'flag', hint: 'import nothing if any line is faulty' } },
+  async run({ db, read, now, settings, options, args: [file = ''] }) {
+    const { timeZone } = settings.console;
+    await requireKnownTimeZone(db);
+    const { imported, duplicates, rejected } = await withTemporaryCopy(read(file), async (readCopy) => {
+      const userCodes = await readUserCodes(readCopy());
+      return importStudy(db, readEvents(readCopy()), { now, timeZone, userCodes });
+    });
+    await issueDueWithin(db);
+    const rows = rejected.map(lineText);
+    if (options.strict && rows.length > 0) throw new OpsError('Nothing was imported: there are faulty lines.', rows);
+    return {
+      lines: [`${imported} events imported, ${duplicates} were imported before, ${rows.length} rejected.`],
+      data: { imported, duplicates, rejected: rows },
+      rejected: rows,
+    };
+  },
+});
+
+export const studyImportCommands = [importEvents] as const;

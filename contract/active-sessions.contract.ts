@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { pageCalls } from './page-calls.ts';
+import { sessionCalls } from './session-calls.ts';
 
 const session = v.object({
   id: v.string(),
@@ -15,7 +15,7 @@ export type Session = v.InferOutput<typeof session>;
 
 export const activeSessionList = endpoint({
   summary: "The administrator's active sessions, the one of this call first; `device` is the User-Agent of the sign-in",
-  ...pageCalls.activeSessions,
+  ...sessionCalls.activeSessions,
   access: 'signedIn',
   answer: v.object({ sessions: v.fallback(v.array(session), []) }),
 });

@@ -1,20 +1,19 @@
 import * as v from 'valibot';
 import {
   applicationFields,
+  applicationListCall,
   applicationNameMaxLength,
   applicationPageSize,
   applicationStatuses,
   applicationsMax,
-  isLearnerEmail,
 } from './application-values.ts';
 import { limitedName } from './characters.ts';
 import { emailText } from './credential-values.ts';
-import { cleanEmail } from './email-address.ts';
+import { cleanEmail, isEmailAddress } from './email-address.ts';
 import { endpoint } from './endpoint.ts';
 import { learnerLoginMaxLength, learnerLoginPattern } from './learner-login.ts';
 import { limitedList } from './limited-list.ts';
-import { pageCalls } from './page-calls.ts';
-import { page, pageOf, pageSize } from './paging.contract.ts';
+import { createPageSchema, page, pageSize } from './paging.contract.ts';
 
 const text = v.fallback(v.string(), '');
 const seconds = v.fallback(v.number(), 0);
@@ -47,7 +46,7 @@ const applicationRow = v.object({
 
 export type ApplicationRow = v.InferOutput<typeof applicationRow>;
 
-const applicationPage = pageOf(applicationRow);
+const applicationPage = createPageSchema(applicationRow);
 export type ApplicationPage = v.InferOutput<typeof applicationPage>;
 
 const unixSeconds = v.optional(
@@ -56,7 +55,7 @@ const unixSeconds = v.optional(
 
 export const applicationList = endpoint({
   summary: 'Applications for learners of all that is owned; the newest first',
-  ...pageCalls.applications,
+  ...applicationListCall,
   access: { anyOf: ['apply_list_query'] },
   query: v.object({
     page,
@@ -77,7 +76,7 @@ export const applicationList = endpoint({
 const name = v.optional(limitedName(applicationNameMaxLength), '');
 
 export const applicationDraft = v.object({
-  email: v.pipe(v.string(), v.transform(cleanEmail), v.check(isLearnerEmail, 'Please enter valid email address')),
+  email: v.pipe(v.string(), v.transform(cleanEmail), v.check(isEmailAddress, 'Please enter valid email address')),
   nick: name,
   realName: name,
   orgCode: v.pipe(v.string(), v.maxLength(64)),

@@ -26,7 +26,7 @@ const readWholeNumber = (typed: string): string | undefined => {
  * The parts of a text that can be a number.
  * A part without digits and separators is a word.
  */
-const partsOf = (text: string): string[] =>
+const getParts = (text: string): string[] =>
   text.split(/[^\p{sc=Latin}\p{N}\p{Pd}\u2212]+/u).filter((part) => /[\d\p{Pd}\u2212]/u.test(part));
 
 /** Three groups with the same separator, where no Latin letter or digit touches them. */
@@ -50,7 +50,7 @@ export function readCertificateNumber(typed: string): string | undefined {
   const plain = toAsciiDigits(typed.slice(0, longestText));
   const whole = readWholeNumber(plain);
   if (whole !== undefined) return whole;
-  const parts = [...partsOf(plain), ...groupedIn(plain)];
+  const parts = [...getParts(plain), ...groupedIn(plain)];
   const found = new Set(parts.flatMap((part) => readWholeNumber(part) ?? []));
   const [number] = found;
   return found.size === 1 ? number : undefined;

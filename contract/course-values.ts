@@ -1,3 +1,5 @@
+import type { FirstCall } from './endpoint.ts';
+
 export const courseItemPageSize = 20;
 
 export const courseTextMaxLength = 250;
@@ -16,3 +18,12 @@ export const courseLevelChoices = [
   'INTERMEDIATE',
   'ADVANCED',
 ] as const satisfies readonly CourseLevel[];
+
+export const courseCalls = {
+  courses: { method: 'GET', path: '/api/v1/philippines/custom_speak/course/list', bases: ['second'] },
+  course: { method: 'GET', path: '/api/v1/philippines/custom_speak/course/{code}', bases: ['second'] },
+  lessons: { method: 'GET', path: '/api/v1/philippines/custom_speak/lesson/list', bases: ['second'] },
+  lesson: { method: 'GET', path: '/api/v1/philippines/custom_speak/lesson/{code}', bases: ['second'] },
+  sentences: { method: 'GET', path: '/api/v1/philippines/custom_speak/activity/list', bases: ['second'] },
+  sentence: { method: 'GET', path: '/api/v1/philippines/custom_speak/activity/{code}', bases: ['second'] },
+} as const satisfies Record<string, FirstCall>;

@@ -3,6 +3,7 @@ import { isolatePath } from '#texts/isolated-text.ts';
 import { limitedText } from './characters.ts';
 import { answered, courseItemCode, optionalText, requiredText, savedBefore } from './course-items.contract.ts';
 import {
+  courseCalls,
   courseItemPageSize,
   courseItemStatuses,
   courseLevelChoices,
@@ -13,7 +14,6 @@ import { coverAddress } from './covers.contract.ts';
 import { endpoint } from './endpoint.ts';
 import { limitedList } from './limited-list.ts';
 import { organizationCode } from './organizations.contract.ts';
-import { pageCalls } from './page-calls.ts';
 import { page, pageSize } from './paging.contract.ts';
 
 /** The maximum number of organizations of a course. */
@@ -41,7 +41,7 @@ export type Course = v.InferOutput<typeof course>;
 
 export const courseList = endpoint({
   summary: 'Speaking courses of the organizations that are owned, the newest first',
-  ...pageCalls.courses,
+  ...courseCalls.courses,
   access: { anyOf: ['course_view'] },
   query: v.object({
     page,
@@ -59,7 +59,7 @@ export type CourseList = v.InferOutput<typeof courseList.answer>;
 /** Also the `data` of the rejection for a course that has changed or is not ineffective. */
 export const courseDetail = endpoint({
   summary: 'One speaking course',
-  ...pageCalls.course,
+  ...courseCalls.course,
   access: { anyOf: ['course_view'] },
   params: v.object({ code: courseItemCode }),
   answer: v.object({ course }),

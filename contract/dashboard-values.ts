@@ -1,3 +1,5 @@
+import type { FirstCall } from './endpoint.ts';
+
 export const organizationModules = [
   'BEHAVIOR',
   'STUDY_PROGRESS',
@@ -16,3 +18,8 @@ export const levelIndexes = [0, 1, 2, 3, 4, 5, 6, 7] as const;
 export const milestoneIndexes = [0, 1, 2, 3, 4] as const;
 
 export const skillScoreMax = 1_000;
+
+export const dashboardCalls = {
+  organization: { method: 'POST', path: '/api/v1/philippines/dashboards/organizations', bases: ['second'] },
+  learner: { method: 'POST', path: '/api/v1/philippines/dashboards/users', bases: ['second'] },
+} as const satisfies Record<string, FirstCall>;

@@ -1,10 +1,9 @@
 import * as v from 'valibot';
-import { learnerModules, organizationModules } from './dashboard-values.ts';
+import { dashboardCalls, learnerModules, organizationModules } from './dashboard-values.ts';
 import { endpoint } from './endpoint.ts';
 import { learnerId } from './learners.contract.ts';
 import { limitedList } from './limited-list.ts';
 import { organizationCode } from './organizations.contract.ts';
-import { pageCalls } from './page-calls.ts';
 
 const dayKey = v.pipe(v.string(), v.regex(/^\d{4}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/, 'a day as YYYYMMDD'));
 
@@ -67,7 +66,7 @@ const skillQuality = section({
 
 export const organizationDashboard = endpoint({
   summary: 'Study performance of an organization and all below it, in a window of days',
-  ...pageCalls.organizationDashboard,
+  ...dashboardCalls.organization,
   access: { anyOf: ['dashboard_group'] },
   reads: true,
   body: v.object({
@@ -125,7 +124,7 @@ const learnerSkillQuality = section({
 
 export const learnerDashboard = endpoint({
   summary: 'Study performance of a learner in a window of days; account_list_query is enough for BEHAVIOR only',
-  ...pageCalls.learnerDashboard,
+  ...dashboardCalls.learner,
   access: { anyOf: ['dashboard_personal', 'account_list_query'] },
   reads: true,
   body: v.object({

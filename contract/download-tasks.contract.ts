@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { downloadPageSize } from './download-values.ts';
+import { downloadPageSize, downloadTaskListCall } from './download-values.ts';
 import { endpoint } from './endpoint.ts';
-import { pageCalls } from './page-calls.ts';
-import { page, pageOf, pageSize } from './paging.contract.ts';
+import { createPageSchema, page, pageSize } from './paging.contract.ts';
 
 /** Finished tasks are listed, and their files stored, for this long. */
 export const downloadDays = 30;
@@ -74,12 +73,12 @@ const downloadTask = v.object({
   expiresAt: optionalTime,
 });
 
-const downloadTaskPage = pageOf(downloadTask);
+const downloadTaskPage = createPageSchema(downloadTask);
 
 export type DownloadTask = v.InferOutput<typeof downloadTask>;
 export const downloadTaskList = endpoint({
   summary: "The administrator's download tasks of the last 30 days; the newest first",
-  ...pageCalls.downloadTasks,
+  ...downloadTaskListCall,
   access: { anyOf: ['download_task_list_query'] },
   query: v.object({ page, pageSize: pageSize(downloadPageSize) }),
   answer: downloadTaskPage,

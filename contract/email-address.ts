@@ -1,8 +1,18 @@
 import { foldSpaces, toPlainText, toVisibleName } from '#texts/visible-text.ts';
-import { isLearnerEmail } from './application-values.ts';
 
 /** An address with the name that stood next to it; empty without one. */
 export type NamedAddress = { email: string; name: string };
+
+const emailMaxLength = 100;
+const atom = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+";
+const label = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
+const emailPattern = new RegExp(`^${atom}(?:\\.${atom})*@(?:${label}\\.)+(?=[^.]{2})${label}$`);
+
+/**
+ * Whether a trimmed text is an e-mail address.
+ * It is ASCII, has no stray dots, and its host has at least two parts.
+ */
+export const isEmailAddress = (text: string): boolean => text.length <= emailMaxLength && emailPattern.test(text);
 
 /**
  * A longer text is not an address with a name.
@@ -48,7 +58,7 @@ function readBareAddress(text: string): string | undefined {
     .replace(/[\u3002]/g, '.')
     .replace(/[\u2019\u02bc]/g, "'")
     .replace(/\p{Pd}|\u2212/gu, '-');
-  return isLearnerEmail(email) && !email.startsWith('//') ? email : undefined;
+  return isEmailAddress(email) && !email.startsWith('//') ? email : undefined;
 }
 
 const quotes = /^(["'“”„‘’«»‹›])(.*)(["'“”„‘’«»‹›])$/s;

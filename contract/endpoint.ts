@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { PermissionCode } from './permissions.contract.ts';
+import type { PermissionCode } from './permission-groups.ts';
 
 /** A valibot schema with a known output; every wire format is one. */
 export type Schema<Output = unknown> = v.GenericSchema<unknown, Output>;

@@ -1,5 +1,13 @@
+import type { FirstCall } from './endpoint.ts';
+
 export const learnerPageSize = 10;
 export const packagePageSize = 10;
 
 /** The longest nick and real name in characters. */
 export const learnerNameMaxLength = 100;
+
+export const learnerCalls = {
+  list: { method: 'GET', path: '/ent/v1/client_users/list', bases: ['enterprise'] },
+  detail: { method: 'GET', path: '/ent/v1/client_users/{id}/detail', bases: ['enterprise'] },
+  packages: { method: 'GET', path: '/ent/v1/client_users/{id}/packages', bases: ['enterprise'] },
+} as const satisfies Record<string, FirstCall>;

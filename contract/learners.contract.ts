@@ -3,10 +3,9 @@ import { limitedName } from './characters.ts';
 import { emailText } from './credential-values.ts';
 import { endpoint } from './endpoint.ts';
 import { learnerLoginMaxLength, learnerLoginPattern } from './learner-login.ts';
-import { learnerNameMaxLength, learnerPageSize } from './learner-values.ts';
+import { learnerCalls, learnerNameMaxLength, learnerPageSize } from './learner-values.ts';
 import { organizationCode } from './organizations.contract.ts';
-import { pageCalls } from './page-calls.ts';
-import { page, pageOf, pageSize } from './paging.contract.ts';
+import { createPageSchema, page, pageSize } from './paging.contract.ts';
 
 const learnerStatuses = ['ENABLED', 'DISABLED'] as const;
 export type LearnerStatus = (typeof learnerStatuses)[number] | 'UNKNOWN';
@@ -24,14 +23,14 @@ const learnerRow = v.object({
   createdAt: v.fallback(v.number(), 0),
 });
 
-const learnerPage = pageOf(learnerRow);
+const learnerPage = createPageSchema(learnerRow);
 
 export type LearnerRow = v.InferOutput<typeof learnerRow>;
 export type LearnerPage = v.InferOutput<typeof learnerPage>;
 
 export const learnerList = endpoint({
   summary: 'Learners of an organization and all below it, else of all that is owned; the newest first',
-  ...pageCalls.learners,
+  ...learnerCalls.list,
   access: { anyOf: ['account_list_query', 'dashboard_personal'] },
   query: v.object({ page, pageSize: pageSize(learnerPageSize), orgCode: v.optional(organizationCode) }),
   answer: learnerPage,
@@ -56,7 +55,7 @@ export const learnerSearch = endpoint({
 
 export const learnerDetail = endpoint({
   summary: 'One learner',
-  ...pageCalls.learner,
+  ...learnerCalls.detail,
   access: { anyOf: ['account_basic_info', 'account_edit', 'account_sku_info', 'dashboard_personal', 'personal_certs'] },
   params: v.object({ id: learnerId }),
   answer: v.object({

@@ -10,9 +10,8 @@ import {
   savedBefore,
   sortBodyMaxBytes,
 } from './course-items.contract.ts';
-import { courseItemPageSize } from './course-values.ts';
+import { courseCalls, courseItemPageSize } from './course-values.ts';
 import { endpoint } from './endpoint.ts';
-import { pageCalls } from './page-calls.ts';
 import { page, pageSize } from './paging.contract.ts';
 
 const lessonSubTypes = ['combine', 'SUBTYPE_UNKNOWN', 'SPEAKING_2_ROLEPLAY'] as const;
@@ -33,7 +32,7 @@ export type Lesson = v.InferOutput<typeof lesson>;
 
 export const lessonList = endpoint({
   summary: 'Lessons of a unit in their order',
-  ...pageCalls.lessons,
+  ...courseCalls.lessons,
   access: { anyOf: ['course_view'] },
   query: v.object({ pagingEnable, page, pageSize: pageSize(courseItemPageSize), unitCode: courseItemCode }),
   answer: v.object({ lessons: v.array(lesson), total: v.number() }),
@@ -43,7 +42,7 @@ export type LessonList = v.InferOutput<typeof lessonList.answer>;
 
 export const lessonDetail = endpoint({
   summary: 'One lesson',
-  ...pageCalls.lesson,
+  ...courseCalls.lesson,
   access: { anyOf: ['course_view'] },
   params: v.object({ code: courseItemCode }),
   answer: v.object({ lesson }),

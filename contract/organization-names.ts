@@ -14,11 +14,11 @@ export type OrganizationNames = {
    * It is the name, else the name with parents (`Parent/Name`), else one with the code.
    * A code that is not in the list is returned as it is.
    */
-  nameOf(code: string): string;
+  getName(code: string): string;
   /**
    * The compared texts that could name the organization.
    * Empty for a code that is not in the list.
-   * Only organizations with one of these as their code or end of name can change `nameOf`.
+   * Only organizations with one of these as their code or end of name can change `getName`.
    */
   listTexts(code: string): string[];
   /**
@@ -113,11 +113,11 @@ class Names implements OrganizationNames {
     }
   }
 
-  nameOf(code: string): string {
+  getName(code: string): string {
     const known = this.#shortest.get(code);
     if (known !== undefined) return known;
     const at = this.#positions.get(code);
-    const name = at === undefined ? code : this.#shortestOf(at, code);
+    const name = at === undefined ? code : this.#findShortest(at, code);
     this.#shortest.set(code, name);
     return name;
   }
@@ -125,7 +125,7 @@ class Names implements OrganizationNames {
   listTexts(code: string): string[] {
     const at = this.#positions.get(code);
     if (at === undefined) return [];
-    const levels = this.#levelsOf(at);
+    const levels = this.#getLevels(at);
     return [...levels.map(({ compared }) => compared), ...textsWithCode(levels, code).map(comparedName)];
   }
 
@@ -148,15 +148,15 @@ class Names implements OrganizationNames {
     return [...found];
   }
 
-  #shortestOf(at: number, code: string): string {
-    const levels = this.#levelsOf(at);
-    const path = levels.find(({ compared }) => this.#isOf(compared, code));
+  #findShortest(at: number, code: string): string {
+    const levels = this.#getLevels(at);
+    const path = levels.find(({ compared }) => this.#isNameFor(compared, code));
     if (path) return path.text;
     return textsWithCode(levels, code).find((text) => this.#isFree(comparedName(text))) ?? code;
   }
 
   /** The name, then with one parent more each, at most `maxLevels`. */
-  #levelsOf(at: number): { text: string; compared: string }[] {
+  #getLevels(at: number): { text: string; compared: string }[] {
     const levels: { text: string; compared: string }[] = [];
     let [text, compared] = ['', ''];
     for (let next = at; next >= 0 && levels.length < maxLevels; ) {
@@ -171,23 +171,23 @@ class Names implements OrganizationNames {
     return levels;
   }
 
-  #isOf(compared: string, code: string): boolean {
+  #isNameFor(compared: string, code: string): boolean {
     const others = this.#byCode.get(compared) ?? [];
-    return others.every((other) => other === code) && this.#ownersOf(compared).get(compared) === code;
+    return others.every((other) => other === code) && this.#getOwners(compared).get(compared) === code;
   }
 
   #isFree(compared: string): boolean {
-    return !this.#byCode.has(compared) && !this.#ownersOf(compared).has(compared);
+    return !this.#byCode.has(compared) && !this.#getOwners(compared).has(compared);
   }
 
-  #ownersOf(compared: string): ReadonlyMap<string, Owner> {
+  #getOwners(compared: string): ReadonlyMap<string, Owner> {
     const segment = lastSegment(compared);
     const known = this.#owners.get(segment);
     if (known) return known;
     const owners = new Map<string, Owner>();
     for (const at of this.#groups.get(segment) ?? []) {
       const code = this.#list[at]?.code ?? '';
-      for (const { compared: text } of this.#levelsOf(at))
+      for (const { compared: text } of this.#getLevels(at))
         owners.set(text, (owners.get(text) ?? code) === code ? code : several);
     }
     this.#owners.set(segment, owners);

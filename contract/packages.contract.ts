@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { packagePageSize } from './learner-values.ts';
+import { learnerCalls, packagePageSize } from './learner-values.ts';
 import { learnerId } from './learners.contract.ts';
-import { pageCalls } from './page-calls.ts';
-import { page, pageOf, pageSize } from './paging.contract.ts';
+import { createPageSchema, page, pageSize } from './paging.contract.ts';
 
 const text = v.fallback(v.string(), '');
 /** In Unix seconds; 0 if unknown. */
@@ -21,11 +20,11 @@ export type LearnerPackage = v.InferOutput<typeof learnerPackage>;
 
 export const packageList = endpoint({
   summary: 'Packages that were shipped to a learner, the newest first',
-  ...pageCalls.packages,
+  ...learnerCalls.packages,
   access: { anyOf: ['account_sku_info'] },
   params: v.object({ id: learnerId }),
   query: v.object({ page, pageSize: pageSize(packagePageSize) }),
-  answer: pageOf(learnerPackage),
+  answer: createPageSchema(learnerPackage),
 });
 
 export type PackagePage = v.InferOutput<typeof packageList.answer>;

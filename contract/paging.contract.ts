@@ -21,5 +21,5 @@ export const page = v.optional(wholeNumber(1, 1_000_000), 1);
 export const pageSize = (defaultSize: number) => v.optional(wholeNumber(1, 100), defaultSize);
 
 /** A page of a list; `total` counts the rows of all pages. */
-export const pageOf = <const Row extends v.GenericSchema>(row: Row) =>
+export const createPageSchema = <const Row extends v.GenericSchema>(row: Row) =>
   v.object({ total: v.number(), page: v.number(), list: v.array(row) });

@@ -32,7 +32,7 @@ export const toAsciiDigits = (text: string): string =>
     .replace(digitFrames, '')
     .replace(/\p{Nd}/gu, toAsciiDigit);
 
-const oneOf = (codes: readonly string[]): PastedCode => {
+const toPastedCode = (codes: readonly string[]): PastedCode => {
   const [code, ...others] = new Set(codes);
   if (code === undefined) return none;
   return others.length === 0 ? { kind: 'one', code } : { kind: 'several' };
@@ -61,7 +61,7 @@ function readNumbers(text: string): string[][] {
 }
 
 /** The joined neighbors among the groups that have so many digits. */
-function windowsOf(groups: readonly string[], length: number): string[] {
+function getWindows(groups: readonly string[], length: number): string[] {
   return groups.flatMap((_, start) => {
     let joined = '';
     for (let at = start; at < groups.length && joined.length < length; at += 1) joined += groups[at] ?? '';
@@ -89,15 +89,15 @@ function readDigits(text: string, length: number): PastedCode {
   const plain = toAsciiDigits(text);
   const numbers = readNumbers(plain);
   const whole = numbers.map((groups) => groups.join(''));
-  const exact = oneOf(whole.filter((number) => number.length === length));
+  const exact = toPastedCode(whole.filter((number) => number.length === length));
   if (exact.kind !== 'none') return exact;
-  const within = oneOf(numbers.flatMap((groups) => windowsOf(groups, length)));
+  const within = toPastedCode(numbers.flatMap((groups) => getWindows(groups, length)));
   if (within.kind === 'one') return within;
   const touching = readNumbers(toSpacedText(plain)).map((groups) => groups.join(''));
-  const freed = oneOf(touching.filter((number) => number.length === length));
+  const freed = toPastedCode(touching.filter((number) => number.length === length));
   if (freed.kind === 'one') return freed;
   const hasLetters = /\p{L}/u.test(plain);
-  return oneOf(whole.filter((number) => !hasLetters || number.length >= shortestAmongLetters));
+  return toPastedCode(whole.filter((number) => !hasLetters || number.length >= shortestAmongLetters));
 }
 
 /** A shorter number among words is a time or a count. */
@@ -136,7 +136,7 @@ export function findSecondFactorCode(text: string): PastedCode {
   const words = plain.split(/[^\p{L}\p{N}\p{Pd}\u2212]+/u).filter((word) => word.search(dashes) >= 0);
   const dashed = words.map((word) => word.replace(dashes, '').toLowerCase()).filter((word) => recoveryCode.test(word));
   const codes = [...dashed, ...recoveryCodesIn(plain)];
-  return codes.length > 0 ? oneOf(codes) : readDigits(text, appCodeLength);
+  return codes.length > 0 ? toPastedCode(codes) : readDigits(text, appCodeLength);
 }
 
 export const readSecondFactorCode = (text: string): string => codeOr(text, findSecondFactorCode(text));
@@ -161,5 +161,5 @@ export function readLearnerId(text: string): string {
   const numbers = readNumbers(plain).flatMap((groups) =>
     groups.length > 1 && groups.some(({ length }) => length > longestGroup) ? groups : [groups.join('')],
   );
-  return codeOr(text, oneOf(numbers));
+  return codeOr(text, toPastedCode(numbers));
 }

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { credentialPassword } from './credential-values.ts';
 import { endpoint } from './endpoint.ts';
 import { secondFactorCode as code } from './login-code.contract.ts';
-import { pageCalls } from './page-calls.ts';
+import { sessionCalls } from './session-calls.ts';
 
-const { path } = pageCalls.factor;
+const { path } = sessionCalls.secondFactor;
 
 const proof = v.object({ password: credentialPassword, code });
 const recoveryCodes = v.object({ recoveryCodes: v.array(v.string()) });
@@ -16,7 +16,7 @@ export type SecondFactorSetup = v.InferOutput<typeof setup>;
 
 export const secondFactorDetail = endpoint({
   summary: "Whether the administrator's account has a second factor, and how many recovery codes are left",
-  ...pageCalls.factor,
+  ...sessionCalls.secondFactor,
   access: 'signedIn',
   answer: factor,
 });

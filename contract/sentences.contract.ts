@@ -10,9 +10,8 @@ import {
   savedBefore,
   sortBodyMaxBytes,
 } from './course-items.contract.ts';
-import { courseItemPageSize } from './course-values.ts';
+import { courseCalls, courseItemPageSize } from './course-values.ts';
 import { endpoint } from './endpoint.ts';
-import { pageCalls } from './page-calls.ts';
 import { page, pageSize } from './paging.contract.ts';
 
 const activityTypes = ['SPEAKING', 'ROLE_PLAY'] as const;
@@ -76,7 +75,7 @@ export type Sentence = v.InferOutput<typeof activity>;
 
 export const sentenceList = endpoint({
   summary: 'Sentences of a lesson in their order, or of all courses that are owned those with an audio ID or status',
-  ...pageCalls.sentences,
+  ...courseCalls.sentences,
   access: { anyOf: ['course_view'] },
   query: v.pipe(
     v.object({
@@ -103,7 +102,7 @@ export type SentenceList = v.InferOutput<typeof sentenceList.answer>;
 
 export const sentenceDetail = endpoint({
   summary: 'One sentence',
-  ...pageCalls.sentence,
+  ...courseCalls.sentence,
   access: { anyOf: ['course_view'] },
   params: v.object({ code: courseItemCode }),
   answer: v.object({ activity }),

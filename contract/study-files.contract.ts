@@ -3,7 +3,7 @@ import { queriedOrganizationIds } from './chosen-organizations.ts';
 import { downloadPageSize } from './download-values.ts';
 import { endpoint } from './endpoint.ts';
 import { learnerId } from './learners.contract.ts';
-import { page, pageOf, pageSize } from './paging.contract.ts';
+import { createPageSchema, page, pageSize } from './paging.contract.ts';
 
 export const studyFileDays = 30;
 
@@ -20,7 +20,7 @@ const studyFile = v.object({
   url: text,
 });
 
-const studyFilePage = pageOf(studyFile);
+const studyFilePage = createPageSchema(studyFile);
 
 export type StudyFile = v.InferOutput<typeof studyFile>;
 export type StudyFilePage = v.InferOutput<typeof studyFilePage>;

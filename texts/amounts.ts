@@ -6,5 +6,5 @@ export const nounFor = (amount: number | string, singular: string, plural = `${s
   String(amount) === '1' ? singular : plural;
 
 /** A whole number with separators and its noun: '1 day', '20,000 rows'. */
-export const amountOf = (amount: number, singular: string, plural?: string): string =>
+export const formatAmount = (amount: number, singular: string, plural?: string): string =>
   `${String(amount).replace(/\B(?=(\d{3})+(?!\d))/g, ',')} ${nounFor(amount, singular, plural)}`;

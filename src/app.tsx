@@ -2,16 +2,17 @@ import { useSelector } from '@xstate/react';
 import { Suspense, useDeferredValue, useMemo } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { routerMachine, ScreenTag } from '#machines/shell/router.machine.ts';
-import { isPublicAt, pathOf } from '#rules/routes.ts';
+import { getPath, isPublicAt } from '#rules/routes.ts';
 import ErrorScreen from '#views/shell/error.view.tsx';
 import { FaultBoundary } from '#views/shell/fault-boundary.view.tsx';
 import { Notices } from '#views/shell/notices.view.tsx';
 import { PageLoadFailed } from '#views/shell/page-load-failed.view.tsx';
 import { StartFailed } from '#views/shell/start-failed.view.tsx';
-import { type AppActor, AppContext, consoleOf, useRunningConsole } from '#views/shell/use-console.ts';
+import { type AppActor, AppContext, findConsole, useRunningConsole } from '#views/shell/use-console.ts';
 import { Waiting, WaitingPage } from '#views/shell/waiting.view.tsx';
-import { ChunkBoundary } from '#views/ui/chunk-boundary.view.tsx';
-import { Lazy } from '#views/ui/lazy-view.ts';
+import { ChunkBoundary } from '#views/ui/lazy/chunk-boundary.view.tsx';
+import { Lazy } from '#views/ui/lazy/lazy-view.ts';
+import { ViewActorsContext } from '#views/ui/use-actor-ref.ts';
 import { useHydrated } from '#views/ui/use-hydrated.ts';
 import { layout, noAccess, pageAt, permissionsUnknown } from './routes.ts';
 
@@ -25,12 +26,14 @@ export function App({ app, address }: AppProps) {
   const isHydrated = useHydrated();
   const isReady = useSelector(app, (snapshot) => snapshot.hasTag('ready')) && isHydrated;
   const hasFailed = useSelector(app, (snapshot) => snapshot.hasTag('failed')) && isHydrated;
-  const context = useMemo(() => ({ app, console: isReady ? consoleOf(app) : null }), [app, isReady]);
+  const context = useMemo(() => ({ app, console: isReady ? findConsole(app) : null }), [app, isReady]);
   if (hasFailed) return <StartFailed onRetry={() => app.send({ type: 'settings.retry' })} />;
   return (
     <AppContext value={context}>
-      <Notices />
-      <Screen firstAddress={address} />
+      <ViewActorsContext value={app.getSnapshot().children.views}>
+        <Notices />
+        <Screen firstAddress={address} />
+      </ViewActorsContext>
     </AppContext>
   );
 }
@@ -39,14 +42,15 @@ const screens: readonly ScreenTag[] = ['public', 'open', 'denied', 'permissionsU
 
 type ScreenName = ScreenTag | 'waiting';
 
-const screenOf = (snapshot: SnapshotFrom<typeof routerMachine>): ScreenName => {
+const getScreen = (snapshot: SnapshotFrom<typeof routerMachine>): ScreenName => {
   return screens.find((screen) => snapshot.hasTag(screen)) ?? 'waiting';
 };
 
 function Screen({ firstAddress }: { firstAddress: string }) {
   const router = useRunningConsole()?.router;
-  const path = useSelector(router, (snapshot) => snapshot && pathOf(snapshot.context.address)) ?? pathOf(firstAddress);
-  const known = useSelector(router, (snapshot) => snapshot && screenOf(snapshot));
+  const path =
+    useSelector(router, (snapshot) => snapshot && getPath(snapshot.context.address)) ?? getPath(firstAddress);
+  const known = useSelector(router, (snapshot) => snapshot && getScreen(snapshot));
   const screen = known ?? (isPublicAt(firstAddress) ? 'public' : 'waiting');
   // The page replaces the skeleton in short steps.
   // The browser can handle input between them.

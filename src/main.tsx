@@ -1,9 +1,10 @@
 import '#views/theme/base.css';
+import 'virtual:kit.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createActor } from 'xstate';
 import { appMachine } from '#machines/shell/app.machine.ts';
-import { homePath, isPublicAt, isSignInAt, pathOf } from '#rules/routes.ts';
+import { getPath, homePath, isPublicAt, isSignInAt } from '#rules/routes.ts';
 import { currentAddress, onAddressChanged } from '#services/browser/address.ts';
 import { tolerateMovedNodes } from '#services/browser/moved-nodes.ts';
 import { keepTypedValues } from '#services/browser/typed-values.ts';
@@ -39,7 +40,7 @@ function draw() {
   );
   // The fallback file contains the layout of pages behind sign-in.
   // It does not fit a public page that has no prerendered file.
-  const fits = !isPublicAt(address) || root.dataset.path === pathOf(address);
+  const fits = !isPublicAt(address) || root.dataset.path === getPath(address);
   if (!root.hasChildNodes() || !fits) {
     createRoot(root).render(view);
     return;

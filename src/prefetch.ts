@@ -1,15 +1,16 @@
-import { canOpenAt, isPublicAt, pathOf, routeNames, routeOf } from '#rules/routes.ts';
-import { currentAddress, isHistoryReturn, onAddressChanged } from '#services/browser/address.ts';
+import { carryState } from '#rules/carried-state.ts';
+import { canOpenAt, getPath, getRoute, isPublicAt, routeNames } from '#rules/routes.ts';
+import { currentAddress, isHistoryReturn, onAddressChanged, rewriteNavigations } from '#services/browser/address.ts';
 import { isOutdated, onChunkFailed, reloadPage } from '#services/browser/deployment.ts';
 import { isFastConnection, whenIdle } from '#services/browser/idle.ts';
 import { onButtonIntent, onLinkIntent } from '#services/browser/link-intent.ts';
 import { restoreScrollOnReturn } from '#services/browser/scroll-position.ts';
 import { readLastAccess } from '#services/browser/stored-session.ts';
 import { clearAnswersOfOthers } from '#services/http/answer-owner.ts';
-import { requestChangedData, requestPageData } from '#services/pages/first-data.ts';
+import { requestChangedData, requestLinkData } from '#services/pages/first-data.ts';
 import { removeOldWork } from '#services/unsaved-work.service.ts';
 import type { AppActor } from '#views/shell/use-console.ts';
-import { dialog } from '#views/ui/dialogs.ts';
+import { dialog } from '#views/ui/dialog/dialogs.ts';
 import { preload } from './routes.ts';
 
 let prefetching = 0;
@@ -32,7 +33,7 @@ const reloadIfOutdated = () =>
 const withoutHash = (address: string) => address.replace(/#.*/s, '');
 
 const canPrefetch = (address: string) =>
-  pathOf(address) !== pathOf(currentAddress()) &&
+  getPath(address) !== getPath(currentAddress()) &&
   !isPublicAt(address) &&
   canOpenAt(address, readLastAccess().permissions);
 
@@ -47,30 +48,29 @@ const startLiveCharts = (app: AppActor, address: string) =>
     : undefined;
 
 /**
- * Requests the data of a page as soon as its address opens.
- * Also requests code and data when a link to a page is about to be used.
+ * Does what the pages behind sign-in need in the background.
+ * It requests data as soon as an address opens, and code and data when a link is about to be used.
+ * It also carries the state of lists along, restores scroll positions and removes old work.
  */
 export function startPrefetch(app: AppActor, firstAddress: string): Promise<void> | undefined {
-  const loadData = (address: string, options?: { isGuess: boolean }) => {
-    const { settings } = app.getSnapshot().context;
-    if (settings) requestPageData(address, settings, options);
-  };
+  const readSettings = () => app.getSnapshot().context.settings;
   let last = currentAddress();
   onAddressChanged((address) => {
     preload(address).catch(reloadIfOutdated);
     const before = last;
     last = address;
     // After Back, the page shows its last answer at once and loads the current one.
-    if (isHistoryReturn()) return;
-    const { settings } = app.getSnapshot().context;
-    if (pathOf(address) !== pathOf(before)) loadData(address);
-    else if (settings && withoutHash(address) !== withoutHash(before)) requestChangedData(before, address, settings);
+    if (isHistoryReturn() || withoutHash(address) === withoutHash(before)) return;
+    const settings = readSettings();
+    if (settings) requestChangedData(before, address, settings);
   });
   onLinkIntent((address) => {
     if (!isFastConnection() || !canPrefetch(address)) return;
     void prefetch(() => preload(address));
-    loadData(address, { isGuess: true });
+    const settings = readSettings();
+    if (settings) requestLinkData(address, settings);
   });
+  rewriteNavigations(carryState);
   clearAnswersOfOthers();
   restoreScrollOnReturn();
   void removeOldWork().catch(() => undefined);
@@ -79,7 +79,7 @@ export function startPrefetch(app: AppActor, firstAddress: string): Promise<void
     if (prefetching === 0 && !isPublicAt(currentAddress())) void reloadIfOutdated();
   });
   whenIdle(() => {
-    const paths = routeNames.map(routeOf).flatMap(({ path, menu }) => (menu ? [path] : []));
+    const paths = routeNames.map(getRoute).flatMap(({ path, menu }) => (menu ? [path] : []));
     for (const path of paths.filter(canPrefetch)) void prefetch(() => preload(path));
     loadDialogs();
   });

@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { Router } from 'wouter';
 import { createActor } from 'xstate';
 import { appMachine } from '#machines/shell/app.machine.ts';
-import { isPublicAt, routeAt, routeOf } from '#rules/routes.ts';
+import { getRoute, isPublicAt, routeAt } from '#rules/routes.ts';
 import { App } from './app.tsx';
 import { preload } from './routes.ts';
 
@@ -15,5 +15,5 @@ export async function render(path: string): Promise<string> {
       <App app={createActor(appMachine)} address={path} />
     </Router>,
   );
-  return `<title>${name ? routeOf(name).title : 'Console'}</title>${html}`;
+  return `<title>${name ? getRoute(name).title : 'Console'}</title>${html}`;
 }

@@ -1,7 +1,7 @@
 import type { ComponentType, PropsWithChildren } from 'react';
-import { isPublicAt, landingAddress, type RouteName, routeAt, routeNames, routeOf } from '#rules/routes.ts';
+import { getRoute, isPublicAt, landingAddress, type RouteName, routeAt, routeNames } from '#rules/routes.ts';
 import { readLastAccess } from '#services/browser/stored-session.ts';
-import { type LazyView, lazyView } from '#views/ui/lazy-view.ts';
+import { type LazyView, lazyView } from '#views/ui/lazy/lazy-view.ts';
 
 export type PageModule = { default: ComponentType<object> };
 type Page = LazyView<object>;
@@ -11,7 +11,7 @@ const startPages = import.meta.glob<PageModule>(
   './views/pages/{login,password-reset,help-center,figures,certificate}.view.tsx',
 );
 
-const pageOf = (page: string): Page =>
+const createPage = (page: string): Page =>
   lazyView(
     () =>
       startPages[`./views/pages/${page}.view.tsx`]?.() ??
@@ -19,10 +19,10 @@ const pageOf = (page: string): Page =>
   );
 
 export const layout: LazyView<PropsWithChildren> = lazyView(() => import('./layout.tsx'));
-export const noAccess = pageOf('no-access');
-export const permissionsUnknown = pageOf('permissions-unknown');
+export const noAccess = createPage('no-access');
+export const permissionsUnknown = createPage('permissions-unknown');
 
-const pages = new Map<RouteName, Page>(routeNames.map((name) => [name, pageOf(routeOf(name).page)]));
+const pages = new Map<RouteName, Page>(routeNames.map((name) => [name, createPage(getRoute(name).page)]));
 
 export const pageAt = (address: string): Page => {
   const name = routeAt(address);

@@ -1,41 +1,8 @@
-import { applicationPrefix } from '#rules/applications/application-query.ts';
-import { sentencePrefix } from '#rules/courses/audio-filter.ts';
-import { coursePrefix } from '#rules/courses/course-query.ts';
 import { learnerPrefix, readOrganization } from '#rules/organizations/learner-list-url.ts';
 import { organizationQueryPrefix } from '#rules/organizations/organization-url.ts';
 import { reportQueryPrefix } from '#rules/patterns/day-window-url.ts';
 import { readQuery, withQuery } from '#rules/patterns/url-query.ts';
-import { pathOf, type RouteName, routeAt, routeOf } from './routes.ts';
-
-const ofDashboard = [learnerPrefix, organizationQueryPrefix];
-const ofAccounts = [learnerPrefix];
-const ofCourses = [coursePrefix];
-const ofSentences = [...ofCourses, sentencePrefix];
-const ofApplications = [applicationPrefix];
-
-/** The prefixes of the states of lists that a page keeps in its address for the way back. */
-const carried: Partial<Record<RouteName, readonly string[]>> = {
-  dashboard: ofDashboard,
-  personalReport: ofDashboard,
-  accountList: ofAccounts,
-  accountDetail: ofAccounts,
-  accountEdit: ofAccounts,
-  purchases: ofAccounts,
-  courseList: ofCourses,
-  courseCreate: ofCourses,
-  courseDetail: ofCourses,
-  courseEdit: ofCourses,
-  lessonCreate: ofCourses,
-  lessonDetail: ofSentences,
-  lessonEdit: ofSentences,
-  sentenceCreate: ofSentences,
-  sentenceDetail: ofSentences,
-  sentenceEdit: ofSentences,
-  applicationList: ofApplications,
-  applicationForm: ofApplications,
-};
-
-const menuEntryOf = (name: RouteName): string => routeOf(name).parent ?? name;
+import { getMenuEntry, getPath, getRoute, routeAt } from './routes.ts';
 
 const hasState = (address: string, prefix: string): boolean => Object.keys(readQuery(address, prefix)).length > 0;
 
@@ -57,10 +24,10 @@ const withDays = (to: string, from: string): string => {
  */
 export const carryState = (to: string, from: string): string => {
   const [target, source] = [routeAt(to), routeAt(from)];
-  if (!target || !source || pathOf(to) === pathOf(from) || menuEntryOf(target) !== menuEntryOf(source)) return to;
-  const prefixes = carried[target] ?? [];
+  if (!target || !source || getPath(to) === getPath(from) || getMenuEntry(target) !== getMenuEntry(source)) return to;
+  const kept = new Set([getMenuEntry(target), target].flatMap((name) => getRoute(name).keeps ?? []));
   return withDays(
-    prefixes.reduce((address, prefix) => copy(address, from, prefix), to),
+    [...kept].reduce((address, prefix) => copy(address, from, prefix), to),
     from,
   );
 };

@@ -1,4 +1,4 @@
-import { pathOf, routeAt, routes } from './routes.ts';
+import { getPath, routeAt, routes } from './routes.ts';
 
 const decode = (segment: string): string => {
   try {
@@ -10,7 +10,7 @@ const decode = (segment: string): string => {
 
 export const routeParamsAt = (address: string): Readonly<Record<string, string>> => {
   const name = routeAt(address);
-  const segments = pathOf(address).split('/');
+  const segments = getPath(address).split('/');
   const entries = (name ? routes[name].path.split('/') : []).map((part, index) => [
     /^\{(\w+)\}$/.exec(part)?.[1],
     decode(segments[index] ?? ''),

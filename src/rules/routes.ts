@@ -1,6 +1,5 @@
 import { applicationListPath, certificatePath, downloadTasksPath, passwordResetPath } from '#contract/console-paths.ts';
-import type { PageCallName } from '#contract/first-calls.ts';
-import type { PermissionCode } from '#contract/permissions.contract.ts';
+import type { PermissionCode } from '#contract/permission-groups.ts';
 import { isGranted, type Requirement } from '#rules/shell/requirement.ts';
 
 export type MenuGroup = 'Dashboard' | 'Course Management' | 'User Management';
@@ -10,12 +9,17 @@ type Route = {
   title: string;
   requires: Requirement;
   menu?: MenuGroup;
+  /** The icon of its entry in the menu, by its name in `views/ui/icon`. */
+  icon?: string;
   parent?: string;
   public?: true;
   /** The name of its file in `views/pages`. */
   page: string;
-  /** The calls that the page sends first; they are sent before its code has loaded. */
-  data?: readonly PageCallName[];
+  /**
+   * The states of lists that links to the page keep in its address.
+   * Links to the children of a page of the menu keep them too.
+   */
+  keeps?: readonly string[];
 };
 
 const canAuthor = { all: ['course_view', 'course_edit'] } as const;
@@ -57,8 +61,9 @@ export const routes = {
     title: 'Study Performance',
     requires: 'dashboard_group',
     menu: 'Dashboard',
+    icon: 'barChart',
     page: 'study-performance',
-    data: ['organizationDashboard'],
+    keeps: ['users', 'org'],
   },
   personalReport: {
     path: '/personal/{id}',
@@ -66,7 +71,6 @@ export const routes = {
     requires: 'dashboard_personal',
     parent: 'dashboard',
     page: 'personal-report',
-    data: ['learner', 'learnerDashboard'],
   },
   myAccount: { path: '/userInfo', title: 'My Account', requires: 'none', page: 'my-account' },
   accountSecurity: {
@@ -74,15 +78,15 @@ export const routes = {
     title: 'Password and Sessions',
     requires: 'none',
     page: 'account-security',
-    data: ['activeSessions', 'factor'],
   },
   courseList: {
     path: '/speaking-course/list',
     title: 'Course List',
     requires: 'course_view',
     menu: 'Course Management',
+    icon: 'book',
     page: 'course-list',
-    data: ['courses'],
+    keeps: ['courses'],
   },
   courseCreate: {
     path: '/speaking-course/create',
@@ -97,7 +101,6 @@ export const routes = {
     requires: 'course_view',
     parent: 'courseList',
     page: 'course-detail',
-    data: ['course', 'lessons'],
   },
   courseEdit: {
     path: '/speaking-course/edit/{code}',
@@ -105,7 +108,6 @@ export const routes = {
     requires: canAuthor,
     parent: 'courseList',
     page: 'course-edit',
-    data: ['course'],
   },
   lessonCreate: {
     path: '/speaking-course/{courseCode}/{unitCode}/lesson/create',
@@ -113,7 +115,6 @@ export const routes = {
     requires: canAuthor,
     parent: 'courseList',
     page: 'lesson-editor',
-    data: ['course'],
   },
   lessonDetail: {
     path: '/speaking-course/lesson/detail/{code}',
@@ -121,7 +122,7 @@ export const routes = {
     requires: 'course_view',
     parent: 'courseList',
     page: 'lesson-detail',
-    data: ['lesson', 'sentences'],
+    keeps: ['sentences'],
   },
   lessonEdit: {
     path: '/speaking-course/lesson/edit/{code}',
@@ -129,7 +130,7 @@ export const routes = {
     requires: canAuthor,
     parent: 'courseList',
     page: 'lesson-editor',
-    data: ['lesson'],
+    keeps: ['sentences'],
   },
   sentenceCreate: {
     path: '/speaking-course/{lessonCode}/sentence/create',
@@ -137,7 +138,7 @@ export const routes = {
     requires: canAuthor,
     parent: 'courseList',
     page: 'sentence-page',
-    data: ['lesson'],
+    keeps: ['sentences'],
   },
   sentenceDetail: {
     path: '/speaking-course/sentence/detail/{code}',
@@ -145,7 +146,7 @@ export const routes = {
     requires: 'course_view',
     parent: 'courseList',
     page: 'sentence-page',
-    data: ['sentence'],
+    keeps: ['sentences'],
   },
   sentenceEdit: {
     path: '/speaking-course/sentence/edit/{code}',
@@ -153,15 +154,16 @@ export const routes = {
     requires: canAuthor,
     parent: 'courseList',
     page: 'sentence-page',
-    data: ['sentence'],
+    keeps: ['sentences'],
   },
   accountList: {
     path: '/manager/account/list',
     title: 'User Account List',
     requires: 'account_list_query',
     menu: 'User Management',
+    icon: 'people',
     page: 'account-list',
-    data: ['learners'],
+    keeps: ['users'],
   },
   accountDetail: {
     path: '/manager/account/detail/{id}',
@@ -169,7 +171,6 @@ export const routes = {
     requires: canReadAccount,
     parent: 'accountList',
     page: 'account-detail',
-    data: ['learner'],
   },
   accountEdit: {
     path: '/manager/account/edit/{id}',
@@ -177,7 +178,6 @@ export const routes = {
     requires: canReadAccount,
     parent: 'accountList',
     page: 'account-edit',
-    data: ['learner'],
   },
   purchases: {
     path: '/manager/account/personal/{id}',
@@ -185,15 +185,15 @@ export const routes = {
     requires: 'account_sku_info',
     parent: 'accountList',
     page: 'purchases',
-    data: ['learner', 'packages', 'learnerDashboard'],
   },
   applicationList: {
     path: applicationListPath,
     title: 'Apply For User Account',
     requires: 'apply_list_query',
     menu: 'User Management',
+    icon: 'personAdd',
     page: 'application-list',
-    data: ['applications'],
+    keeps: ['applications'],
   },
   applicationForm: {
     path: '/manager/apply',
@@ -207,14 +207,18 @@ export const routes = {
     title: 'Download Task List',
     requires: 'download_task_list_query',
     menu: 'User Management',
+    icon: 'download',
     page: 'download-list',
-    data: ['downloadTasks'],
   },
 } as const satisfies Record<string, Route>;
 
 export type RouteName = keyof typeof routes;
 
-export const routeOf = (name: RouteName): Route => routes[name];
+export const getRoute = (name: RouteName): Route => routes[name];
+
+/** The menu entry that a page belongs to; the page itself if it belongs to none. */
+export const getMenuEntry = (name: RouteName): RouteName =>
+  routeNames.find((one) => one === getRoute(name).parent) ?? name;
 
 /** Where the console starts, which leads to the landing page. */
 export const homePath = '/';
@@ -237,11 +241,11 @@ const matches = (path: string, segments: readonly string[]) => {
 };
 
 export const routeAt = (address: string): RouteName | undefined => {
-  const segments = pathOf(address).split('/');
+  const segments = getPath(address).split('/');
   return byFewestParams.find((name) => matches(routes[name].path, segments));
 };
 
-export const pathOf = (address: string): string => {
+export const getPath = (address: string): string => {
   const path = address.split(/[?#]/, 1)[0] ?? '';
   return path.length > 1 ? path.replace(/\/+$/, '') || '/' : path;
 };
@@ -251,32 +255,33 @@ export const pathOf = (address: string): string => {
  * It is the dashboard if none is.
  */
 export const landingPath = (permissions: readonly string[]): string =>
-  routeNames.map(routeOf).find(({ menu, requires }) => menu && isGranted(requires, permissions))?.path ??
+  routeNames.map(getRoute).find(({ menu, requires }) => menu && isGranted(requires, permissions))?.path ??
   routes.dashboard.path;
 
 /** The address that an address leads to: for the home path it is the landing page. */
 export const landingAddress = (address: string, permissions: readonly string[]): string =>
-  pathOf(address) === homePath ? landingPath(permissions) : address;
+  getPath(address) === homePath ? landingPath(permissions) : address;
 
 /** The home path is known, because it redirects (SHELL-09, SHELL-13). */
-export const isUnknownAt = (address: string): boolean => pathOf(address) !== homePath && routeAt(address) === undefined;
+export const isUnknownAt = (address: string): boolean =>
+  getPath(address) !== homePath && routeAt(address) === undefined;
 
 export const isPublicAt = (address: string): boolean => {
   const name = routeAt(address);
-  return name !== undefined && routeOf(name).public === true;
+  return name !== undefined && getRoute(name).public === true;
 };
 
-export const isLoginAt = (address: string): boolean => pathOf(address) === loginPath;
+export const isLoginAt = (address: string): boolean => getPath(address) === loginPath;
 
 export const isSignInAt = (address: string): boolean => ['login', 'passwordReset'].includes(routeAt(address) ?? '');
 
 export const canOpenAt = (address: string, permissions: readonly string[]): boolean => {
   const name = routeAt(address);
-  return name !== undefined && isGranted(routeOf(name).requires, permissions);
+  return name !== undefined && isGranted(getRoute(name).requires, permissions);
 };
 
 export const startsWithCourses = (address: string, permissions: readonly PermissionCode[]): boolean =>
-  [homePath, routes.dashboard.path].includes(pathOf(address)) &&
+  [homePath, routes.dashboard.path].includes(getPath(address)) &&
   !permissions.includes('dashboard_group') &&
   permissions.includes('course_view');
 

@@ -1,6 +1,6 @@
 import type { LearnerDetail } from '#contract/learners.contract.ts';
 import { formMachine } from '#machines/patterns/form.chart.ts';
-import { type AccountValues, accountValuesOf, emptyAccount } from '#rules/accounts/account-fields.ts';
+import { type AccountValues, emptyAccount, toAccountValues } from '#rules/accounts/account-fields.ts';
 import { accountSaved } from '#rules/accounts/account-messages.ts';
 import { pathFor } from '#rules/routes.ts';
 import { loadLearner, saveLearner } from '#services/learners/learners.service.ts';
@@ -17,10 +17,9 @@ export const accountEditorMachine = formMachine<LearnerDetail, AccountValues, vo
   },
   empty: emptyAccount,
   load: ({ id = '' }, signal) => loadLearner(id, signal),
-  valuesOf: accountValuesOf,
+  toValues: toAccountValues,
   save: ({ params: { id = '' }, values }, signal) => saveLearner(id, values, signal),
   savedText: () => accountSaved,
   pathAfterSave: (_, { list = pathFor('accountList') }) => list,
   hasDrafts: true,
-  hasLeaveConfirmation: true,
 });

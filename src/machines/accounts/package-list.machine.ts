@@ -7,6 +7,6 @@ export const packageListMachine = listMachine<PackageRow, Record<never, string>>
   description: 'The packages that a learner has got, page by page.',
   queryPrefix: packagePrefix,
   pageSize: packagesOnPage,
-  load: ({ page, params }, signal) => listPackages({ id: params?.id ?? '', page, pageSize: packagesOnPage }, signal),
+  load: ({ page, params }, signal) => listPackages({ id: params?.id ?? '', page }, signal),
   requirements: { paging: ['PKG-01'], url: ['PKG-01'], denied: ['PERM-05'], failed: ['REQ-07'] },
 });

@@ -9,7 +9,7 @@ export const passwordChangeMachine = formMachine<null, PasswordChangeValues, voi
   description: "Changes the administrator's password. The server checks the current one; nothing typed is stored.",
   requirements: { saved: ['ME-01'], saveFailed: ['REQ-07'] },
   empty: noPasswords,
-  valuesOf: () => noPasswords,
+  toValues: () => noPasswords,
   save: ({ values }, signal) => changePassword(values, signal),
   savedText: () => passwordChanged,
   pathAfterSave: () => routes.myAccount.path,

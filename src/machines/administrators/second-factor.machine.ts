@@ -1,8 +1,8 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { assign, fromPromise, sendTo, setup } from 'xstate';
 import type { SecondFactor, SecondFactorSetup } from '#contract/second-factor.contract.ts';
-import type { Emitted } from '#machines/patterns/emitted.ts';
+import { notices } from '#machines/patterns/console-actors.ts';
 import { toEvent } from '#machines/patterns/event-params.ts';
-import { type ErrorParams, failureNotice, isKind } from '#machines/patterns/failures.ts';
+import { type ErrorParams, failureNotice, isKind, notice } from '#machines/patterns/failures.ts';
 import { recoveryCodesReplaced, secondFactorOff, secondFactorOn } from '#rules/administrators/second-factor-labels.ts';
 import { isFailure } from '#rules/patterns/failure.ts';
 import { type FieldProblems, fieldProblemsIn, noProblems } from '#rules/patterns/field-problems.ts';
@@ -10,7 +10,7 @@ import type { ProofValues } from '#rules/sign-in/second-factor-fields.ts';
 import {
   confirmSecondFactor,
   endSecondFactor,
-  findSecondFactor,
+  loadSecondFactor,
   replaceRecoveryCodes,
   setUpSecondFactor,
 } from '#services/administrators/second-factor.service.ts';
@@ -40,9 +40,9 @@ const noValues: ProofValues = { password: '', code: '' };
 const noSetup: SecondFactorSetup = { secret: '', uri: '' };
 
 const secondFactor = setup({
-  types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted, tags: {} as Tag },
+  types: { context: {} as Context, events: {} as Event, tags: {} as Tag },
   actors: {
-    findSecondFactor: fromPromise<SecondFactor>(({ signal }) => findSecondFactor(signal)),
+    findSecondFactor: fromPromise<SecondFactor>(({ signal }) => loadSecondFactor(signal)),
     setUpSecondFactor: fromPromise<SecondFactorSetup, ProofValues>(({ input, signal }) =>
       setUpSecondFactor(input, signal),
     ),
@@ -67,10 +67,10 @@ const secondFactor = setup({
     })),
     clearValues: assign({ values: noValues }),
     clearAll: assign({ values: noValues, problems: noProblems, setup: noSetup, recoveryCodes: [] }),
-    notifyOn: emit({ type: 'notice', tone: 'success', text: secondFactorOn }),
-    notifyReplaced: emit({ type: 'notice', tone: 'success', text: recoveryCodesReplaced }),
-    notifyOff: emit({ type: 'notice', tone: 'success', text: secondFactorOff }),
-    notifyFailed: emit((_, { error }: ErrorParams) => failureNotice(error)),
+    notifyOn: sendTo(notices, notice('success', secondFactorOn)),
+    notifyReplaced: sendTo(notices, notice('success', recoveryCodesReplaced)),
+    notifyOff: sendTo(notices, notice('success', secondFactorOff)),
+    notifyFailed: sendTo(notices, (_, { error }: ErrorParams) => failureNotice(error)),
   },
 });
 

@@ -1,8 +1,8 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { assign, fromPromise, sendTo, setup } from 'xstate';
 import type { Session } from '#contract/active-sessions.contract.ts';
-import type { Emitted } from '#machines/patterns/emitted.ts';
+import { notices } from '#machines/patterns/console-actors.ts';
 import { toEvent } from '#machines/patterns/event-params.ts';
-import { type ErrorParams, failureNotice, isKind } from '#machines/patterns/failures.ts';
+import { type ErrorParams, failureNotice, isKind, notice } from '#machines/patterns/failures.ts';
 import { otherSessionsEnded, sessionEnded } from '#rules/session/session-labels.ts';
 import { endOtherSessions, endSession, listSessions } from '#services/administrators/active-sessions.service.ts';
 
@@ -19,7 +19,6 @@ export const sessionListMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
-    emitted: {} as Emitted,
     tags: {} as 'busy' | 'confirming' | 'failed' | 'unavailable',
   },
   actors: {
@@ -31,9 +30,9 @@ export const sessionListMachine = setup({
   actions: {
     setSessions: assign((_, { output }: { output: Session[] }) => ({ sessions: output })),
     setId: assign((_, { id }: { id: string }) => ({ id })),
-    notifyEnded: emit({ type: 'notice', tone: 'success', text: sessionEnded }),
-    notifyOthersEnded: emit({ type: 'notice', tone: 'success', text: otherSessionsEnded }),
-    notifyFailed: emit((_, { error }: ErrorParams) => failureNotice(error)),
+    notifyEnded: sendTo(notices, notice('success', sessionEnded)),
+    notifyOthersEnded: sendTo(notices, notice('success', otherSessionsEnded)),
+    notifyFailed: sendTo(notices, (_, { error }: ErrorParams) => failureNotice(error)),
   },
 }).createMachine({
   id: 'sessionList',

@@ -1,4 +1,4 @@
-import { extraOf } from '#machines/patterns/failures.ts';
+import { getExtra } from '#machines/patterns/failures.ts';
 import { formMachine } from '#machines/patterns/form.chart.ts';
 import { type ApplicationValues, newRow } from '#rules/applications/application-fields.ts';
 import { applicationProblems } from '#rules/applications/application-rejection.ts';
@@ -16,14 +16,13 @@ export const applicationFormMachine = formMachine<null, ApplicationValues, numbe
     leaving: ['APPL-07'],
   },
   empty: { applications: [newRow()] },
-  valuesOf: (_, { organization }) => ({ applications: [newRow(organization)] }),
+  toValues: (_, { organization }) => ({ applications: [newRow(organization)] }),
   save: ({ values }, signal) => createApplications(values, signal),
-  problemsOf: (error, { applications }) => {
+  findProblems: (error, { applications }) => {
     const errors = isFailure(error) ? error.errors : undefined;
-    return applicationProblems({ rejection: applicationRejectionIn(extraOf(error)), errors }, applications);
+    return applicationProblems({ rejection: applicationRejectionIn(getExtra(error)), errors }, applications);
   },
   savedText: () => 'success',
   pathAfterSave: () => pathFor('applicationList'),
   hasDrafts: true,
-  hasLeaveConfirmation: true,
 });

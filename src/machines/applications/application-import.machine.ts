@@ -1,6 +1,6 @@
 import { toEvent } from '#machines/patterns/event-params.ts';
 import { noChunk } from '#rules/applications/import-chunks.ts';
-import { noImport, storedOf } from '#rules/applications/import-state.ts';
+import { noImport, toStored } from '#rules/applications/import-state.ts';
 import { applicationImport } from './application-import.setup.ts';
 
 const reading = applicationImport.createStateConfig({
@@ -108,7 +108,7 @@ const correction = (name: 'correcting' | 'partlyRejected', description: string) 
         invoke: {
           id: 'saveImport',
           src: 'saveImport',
-          input: ({ context }) => ({ account: context.account, owner: context.owner, stored: storedOf(context) }),
+          input: ({ context }) => ({ account: context.account, owner: context.owner, stored: toStored(context) }),
           onDone: {
             description: 'The rows are stored on this device, if the browser can store them.',
             target: 'saved',
@@ -293,7 +293,7 @@ export const applicationImportMachine = applicationImport.createMachine({
           invoke: {
             id: 'saveChunks',
             src: 'saveImport',
-            input: ({ context }) => ({ account: context.account, owner: context.owner, stored: storedOf(context) }),
+            input: ({ context }) => ({ account: context.account, owner: context.owner, stored: toStored(context) }),
             onDone: {
               description: 'The progress is stored on this device, if the browser can store it.',
               target: 'choosingChunk',

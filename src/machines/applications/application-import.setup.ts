@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { extraOf, failureTexts, isKind } from '#machines/patterns/failures.ts';
+import { failureTexts, getExtra, isKind } from '#machines/patterns/failures.ts';
 import { countRows } from '#rules/applications/import-check.ts';
 import { acceptRows, type ImportChunk } from '#rules/applications/import-chunks.ts';
 import { type ColumnChoice, mapColumn, swapNames } from '#rules/applications/import-columns.ts';
@@ -77,7 +77,7 @@ type ImportInput = Pick<ImportState, 'organizations'> & {
 
 export type ImportContext = ImportState & ImportInput;
 
-const messageOf = (error: unknown): string => failureMessage(failureTexts(error));
+const getMessage = (error: unknown): string => failureMessage(failureTexts(error));
 
 export const applicationImport = setup({
   types: {
@@ -169,9 +169,9 @@ export const applicationImport = setup({
       chunks: chunks.slice(1),
     })),
     setRejected: assign(({ context }, { error }: ErrorParams) =>
-      chunkRejected(context, { rejection: applicationRejectionIn(extraOf(error)), text: messageOf(error) }),
+      chunkRejected(context, { rejection: applicationRejectionIn(getExtra(error)), text: getMessage(error) }),
     ),
-    setFailure: assign((_, { error }: ErrorParams) => ({ failure: messageOf(error) })),
+    setFailure: assign((_, { error }: ErrorParams) => ({ failure: getMessage(error) })),
     clearFailure: assign({ failure: '', isRestored: false }),
     setProblemsShown: assign(({ context }) => ({ ...filterSet(context, 'problems'), isRestored: false })),
     clearImport: assign(({ context: { owner } }) => ({ ...noImport, id: owner })),

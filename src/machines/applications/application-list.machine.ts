@@ -2,20 +2,18 @@ import type { ApplicationRow } from '#contract/applications.contract.ts';
 import { listMachine } from '#machines/patterns/list.chart.ts';
 import {
   type ApplicationQuery,
-  applicationPrefix,
+  applicationListUrl,
   applicationsOnPage,
-  readApplicationQuery,
 } from '#rules/applications/application-query.ts';
 import { listApplications } from '#services/applications/applications.service.ts';
 
 export const applicationListMachine = listMachine<ApplicationRow, ApplicationQuery>({
   id: 'applicationList',
   description: 'The applications for accounts in the owned organizations, page by page.',
-  queryPrefix: applicationPrefix,
+  ...applicationListUrl,
   pageSize: applicationsOnPage,
-  readQuery: readApplicationQuery,
   isChangeable: true,
-  load: (request, signal) => listApplications({ ...request, pageSize: applicationsOnPage }, signal),
+  load: listApplications,
   requirements: {
     search: ['APPL-01'],
     paging: ['APPL-05'],

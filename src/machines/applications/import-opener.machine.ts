@@ -1,13 +1,13 @@
 import { assign, emit, enqueueActions, setup } from 'xstate';
 import {
+  getOwnedOrganizations,
   type OrganizationsChanged,
   type OwnedOrganizations,
   ownedOrganizations,
-  ownedOrganizationsOf,
   type Session,
 } from '#machines/organizations/owned-organizations.ts';
 import { type AddressChanged, addressListener } from '#machines/patterns/address-listener.ts';
-import type { Navigation } from '#machines/patterns/emitted.ts';
+import { browser } from '#machines/patterns/console-actors.ts';
 import { toEvent } from '#machines/patterns/event-params.ts';
 import { importAddress, isImportOpenAt } from '#rules/applications/import-address.ts';
 
@@ -28,7 +28,7 @@ const opener = setup({
     context: {} as Context,
     events: {} as Event,
     input: {} as Input,
-    emitted: {} as Navigation | ImportClosed,
+    emitted: {} as ImportClosed,
     tags: {} as 'waiting' | 'failed' | 'open',
     children: {} as { ownedOrganizations: 'ownedOrganizations' },
   },
@@ -50,7 +50,7 @@ const opener = setup({
   actions: {
     navigate: enqueueActions(({ context, enqueue }, { isOpen }: { isOpen: boolean }) => {
       const path = importAddress(context.address, isOpen);
-      enqueue.emit({ type: 'navigate', path, replace: true });
+      enqueue.sendTo(browser, { type: 'navigate', path, replace: true });
       enqueue.assign({ address: path });
     }),
     sendRetry: enqueueActions(({ enqueue }) => {
@@ -74,7 +74,7 @@ const canceling = opener.createStateConfig({
 export const importOpenerMachine = opener.createMachine({
   id: 'importOpener',
   description: 'Opens the import of applications, as the URL says, once the owned organizations are known.',
-  context: ({ input }) => ({ ...input, organizations: ownedOrganizationsOf(input.session) }),
+  context: ({ input }) => ({ ...input, organizations: getOwnedOrganizations(input.session) }),
   invoke: [
     { id: 'addressListener', src: 'addressListener', input: ({ context: { address } }) => ({ address }) },
     { id: 'ownedOrganizations', src: 'ownedOrganizations', input: ({ context: { session } }) => ({ session }) },

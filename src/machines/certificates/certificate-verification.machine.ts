@@ -1,6 +1,6 @@
-import { assign, emit, fromCallback, fromPromise, setup } from 'xstate';
+import { assign, fromCallback, fromPromise, sendTo, setup } from 'xstate';
 import type { Certificate } from '#contract/certificates.contract.ts';
-import type { Navigation } from '#machines/patterns/emitted.ts';
+import { browser } from '#machines/patterns/console-actors.ts';
 import { toEvent } from '#machines/patterns/event-params.ts';
 import { type ErrorParams, isKind } from '#machines/patterns/failures.ts';
 import { uncheckedReason } from '#rules/certificates/certificate-messages.ts';
@@ -11,7 +11,7 @@ import {
   shownCertificateNumber,
 } from '#rules/certificates/certificate-number.ts';
 import { isFailure } from '#rules/patterns/failure.ts';
-import { pathOf, routes } from '#rules/routes.ts';
+import { getPath, routes } from '#rules/routes.ts';
 import { currentAddress, onAddressChanged } from '#services/browser/address.ts';
 import { verifyCertificate } from '#services/certificates/certificates.service.ts';
 
@@ -41,20 +41,21 @@ type CertificateParams = { output: Certificate };
 const defaultWaitSeconds = 60;
 
 const isReadable = (number: string) => certificateNumberProblem(number) === '';
-const waitOf = (error: unknown) => (isFailure(error) ? error.retryAfterSeconds : undefined) ?? defaultWaitSeconds;
-const reasonOf = (error: unknown) => uncheckedReason(isFailure(error) ? error.kind : undefined);
+const getWaitSeconds = (error: unknown) =>
+  (isFailure(error) ? error.retryAfterSeconds : undefined) ?? defaultWaitSeconds;
+const getReason = (error: unknown) => uncheckedReason(isFailure(error) ? error.kind : undefined);
 
 /** Also reports the first address: the prerendered page cannot know the number in it. */
 const linkListener = fromCallback<Extract<Event, { type: 'address.changed' }>>(({ sendBack }) => {
   const report = (address: string) => {
-    if (pathOf(address) === routes.certificate.path) sendBack({ type: 'address.changed', address });
+    if (getPath(address) === routes.certificate.path) sendBack({ type: 'address.changed', address });
   };
   report(currentAddress());
   return onAddressChanged(report);
 });
 
 const verification = setup({
-  types: { context: {} as Context, events: {} as Event, emitted: {} as Navigation, tags: {} as Tag },
+  types: { context: {} as Context, events: {} as Event, tags: {} as Tag },
   actors: {
     linkListener,
     verifyCertificate: fromPromise<Certificate, string>(({ input, signal }) => verifyCertificate(input, signal)),
@@ -79,14 +80,14 @@ const verification = setup({
       const number = certificateNumberAt(address);
       return { number, linked: number };
     }),
-    navigateToNumber: emit(({ context }, typed: NumberParams) => {
+    navigateToNumber: sendTo(browser, ({ context }, typed: NumberParams) => {
       const number = shownCertificateNumber(typed.number);
       return { type: 'navigate', path: certificateAddress(number), replace: number === context.linked };
     }),
     setCertificate: assign((_, { output }: CertificateParams) => ({ certificate: output })),
     clearCertificate: assign({ certificate: null, message: '' }),
-    setWait: assign((_, { error }: ErrorParams) => ({ waitSeconds: waitOf(error) })),
-    setMessage: assign((_, { error }: ErrorParams) => ({ message: reasonOf(error) })),
+    setWait: assign((_, { error }: ErrorParams) => ({ waitSeconds: getWaitSeconds(error) })),
+    setMessage: assign((_, { error }: ErrorParams) => ({ message: getReason(error) })),
   },
   delays: { serverWait: ({ context }) => context.waitSeconds * 1_000 },
 });

@@ -1,11 +1,11 @@
 import type { ActorRefFrom } from 'xstate';
 import type { Course } from '#contract/courses.contract.ts';
 import { formMachine } from '#machines/patterns/form.chart.ts';
-import { detailCodeOf } from '#rules/courses/course-codes.ts';
-import { type CourseValues, courseValuesOf, emptyCourse } from '#rules/courses/course-fields.ts';
+import { formatDetailCode } from '#rules/courses/course-codes.ts';
+import { type CourseValues, emptyCourse, toCourseValues } from '#rules/courses/course-fields.ts';
 import { courseSaved } from '#rules/courses/course-messages.ts';
 import { isEditable } from '#rules/courses/course-permissions.ts';
-import { coverUploadPending } from '#rules/patterns/upload-messages.ts';
+import { coverUploadPending } from '#rules/courses/upload-messages.ts';
 import { pathFor } from '#rules/routes.ts';
 import { courseIn, loadCourse, saveCourse } from '#services/courses/courses.service.ts';
 import { coverUploadMachine } from './cover-upload.machine.ts';
@@ -17,15 +17,17 @@ export const courseEditorMachine = formMachine<Course, CourseValues, Course>({
   requirements: { ...courseFormRequirements, saved: ['COURSE-14'], leaving: ['COURSE-06'] },
   empty: emptyCourse,
   load: async ({ code }, signal) => (code === undefined ? null : loadCourse({ detailCode: code }, signal)),
-  valuesOf: courseValuesOf,
+  toValues: toCourseValues,
   save: saveCourse,
   savedText: ({ code }) => courseSaved(code === undefined),
-  pathAfterSave: (course) => pathFor('courseDetail', { code: detailCodeOf(course) }),
-  canEdit: (course) => course === null || isEditable(course),
-  revisions: { revisionOf: (course) => course?.revision ?? 0, itemIn: courseIn },
+  pathAfterSave: (course) => pathFor('courseDetail', { code: formatDetailCode(course) }),
+  revisions: {
+    getRevision: (course) => course?.revision ?? 0,
+    itemIn: courseIn,
+    canEdit: (course) => course === null || isEditable(course),
+  },
   upload: { machine: coverUploadMachine, field: 'coverUrl', pendingText: coverUploadPending },
   hasDrafts: true,
-  hasLeaveConfirmation: true,
   hasWarnings: true,
   ...courseFailure,
 });
@@ -34,4 +36,5 @@ export type CourseEditor = ActorRefFrom<typeof courseEditorMachine>;
 export type CoverUpload = ActorRefFrom<typeof coverUploadMachine>;
 
 /** The child machine that uploads the cover; it runs as long as the form. */
-export const coverUploadOf = (editor: CourseEditor): CoverUpload => editor.system.get('upload');
+export const getCoverUpload = (editor: CourseEditor): CoverUpload =>
+  editor.getSnapshot().children.upload as CoverUpload;

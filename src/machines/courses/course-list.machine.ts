@@ -1,17 +1,16 @@
 import type { Course } from '#contract/courses.contract.ts';
 import { listMachine } from '#machines/patterns/list.chart.ts';
-import { type CourseQuery, coursePrefix, coursesOnPage, readCourseQuery } from '#rules/courses/course-query.ts';
+import { type CourseQuery, courseListUrl, coursesOnPage } from '#rules/courses/course-query.ts';
 import { genericError } from '#rules/patterns/labels.ts';
 import { listCourses } from '#services/courses/courses.service.ts';
 
 export const courseListMachine = listMachine<Course, CourseQuery>({
   id: 'courseList',
   description: 'The speaking courses of the owned organizations, page by page.',
-  queryPrefix: coursePrefix,
+  ...courseListUrl,
   pageSize: coursesOnPage,
-  readQuery: readCourseQuery,
-  load: async ({ query, page }, signal) => {
-    const { courses, total, currentPage } = await listCourses({ query, page, pageSize: coursesOnPage }, signal);
+  load: async (shown, signal) => {
+    const { courses, total, currentPage } = await listCourses(shown, signal);
     return { list: courses, total, page: currentPage };
   },
   isChangeable: true,

@@ -1,7 +1,7 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
-import type { Emitted } from '#machines/patterns/emitted.ts';
+import { assign, emit, fromPromise, sendTo, setup } from 'xstate';
+import { notices } from '#machines/patterns/console-actors.ts';
 import { toEvent } from '#machines/patterns/event-params.ts';
-import { type ErrorParams, failureNotice, failureTexts, isExplained } from '#machines/patterns/failures.ts';
+import { type ErrorParams, failureNotice, failureTexts, isExplained, notice } from '#machines/patterns/failures.ts';
 import { deleted, released, statusFailed } from '#rules/courses/course-messages.ts';
 import { changeCourseStatus } from '#services/courses/courses.service.ts';
 
@@ -18,7 +18,7 @@ export const courseStatusMachine = setup({
   types: {
     context: {} as Change,
     events: {} as Event,
-    emitted: {} as Emitted | CoursesChanged,
+    emitted: {} as CoursesChanged,
     tags: {} as 'busy' | 'confirming',
   },
   actors: {
@@ -30,13 +30,11 @@ export const courseStatusMachine = setup({
   actions: {
     setRelease: assign((_, { code }: { code: string }) => ({ code, status: 'EFFECTIVE' })),
     setDeletion: assign((_, { code }: { code: string }) => ({ code, status: 'ARCHIVED' })),
-    notifyChanged: emit(({ context: { code, status } }) => ({
-      type: 'notice',
-      tone: 'success',
-      text: status === 'EFFECTIVE' ? released(code) : deleted(code),
-    })),
-    notifyFailed: emit(({ context }) => ({ type: 'notice', tone: 'error', text: statusFailed(context.code) })),
-    notifyReason: emit((_, { error }: ErrorParams) => failureNotice(error)),
+    notifyChanged: sendTo(notices, ({ context: { code, status } }) =>
+      notice('success', status === 'EFFECTIVE' ? released(code) : deleted(code)),
+    ),
+    notifyFailed: sendTo(notices, ({ context }) => notice('error', statusFailed(context.code))),
+    notifyReason: sendTo(notices, (_, { error }: ErrorParams) => failureNotice(error)),
     notifyCoursesChanged: emit({ type: 'courses.changed' }),
   },
 }).createMachine({

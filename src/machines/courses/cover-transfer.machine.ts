@@ -1,13 +1,13 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { toEvent } from '#machines/patterns/event-params.ts';
 import { type ErrorParams, failureTexts, isKind } from '#machines/patterns/failures.ts';
-import { isTokenMissing, uploadFailed } from '#rules/patterns/upload-messages.ts';
+import { isTokenMissing, uploadFailed } from '#rules/courses/upload-messages.ts';
 import {
+  formatUploadError,
   loadUploadToken,
   type PreparedCover,
   type UploadRequest,
   uploadCover,
-  uploadErrorOf,
 } from '#services/courses/uploads.service.ts';
 
 type Input = { url: string; cover: PreparedCover };
@@ -48,7 +48,7 @@ const transfer = setup({
   actions: {
     setToken: assign((_, { output }: Token) => ({ token: output })),
     setProgress: assign((_, { progress }: { progress: number }) => ({ progress })),
-    setMessage: assign((_, { error }: ErrorParams) => ({ message: uploadFailed(uploadErrorOf(error)) })),
+    setMessage: assign((_, { error }: ErrorParams) => ({ message: uploadFailed(formatUploadError(error)) })),
     addMissingToken: assign(({ context }) => ({ missingTokens: context.missingTokens + 1 })),
     clearToken: assign({ token: '' }),
     clearProgress: assign({ progress: 0 }),

@@ -2,10 +2,10 @@ import { type ActorRef, type ActorRefFrom, assign, fromPromise, type Snapshot, s
 import { toEvent } from '#machines/patterns/event-params.ts';
 import type { UploadEvent, UploadSettings } from '#machines/patterns/form.types.ts';
 import {
-  coverUrlOf,
+  findImageProblem,
+  formatCoverUrl,
   type ImageFile,
   type ImageProblem,
-  imageProblemOf,
   tooManyFiles,
   unreadableFile,
 } from '#rules/patterns/image-check.ts';
@@ -51,12 +51,12 @@ const cover = setup({
   },
   guards: {
     isOneFile: (_, { count }: Choice) => count === 1,
-    isValidCover: (_, { output }: ReadEvent) => imageProblemOf(output) === null,
+    isValidCover: (_, { output }: ReadEvent) => findImageProblem(output) === null,
   },
   actions: {
     setFile: assign((_, { file }: Choice) => ({ ...noFile, file })),
     setTooMany: assign((_, { count }: Choice) => ({ ...noFile, problem: tooManyFiles(count) })),
-    setProblem: assign((_, { output }: ReadEvent) => ({ problem: imageProblemOf(output) })),
+    setProblem: assign((_, { output }: ReadEvent) => ({ problem: findImageProblem(output) })),
     setUnreadable: assign(({ context }) => ({ problem: unreadableFile(context.file?.name ?? '') })),
     setCover: assign((_, { output }: { output: PreparedCover }) => ({ cover: output })),
     clearFile: assign(noFile),
@@ -66,7 +66,7 @@ const cover = setup({
       ({ context }) => context.parent,
       ({ context: { settings, cover: stored } }) => ({
         type: 'field.filled',
-        value: coverUrlOf(settings.fileBase, stored.key),
+        value: formatCoverUrl(settings.fileBase, stored.key),
       }),
     ),
     notifyRemoved: sendTo(({ context }) => context.parent, { type: 'field.filled', value: '' }),

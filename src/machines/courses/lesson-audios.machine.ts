@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate';
 import { toEvent } from '#machines/patterns/event-params.ts';
-import type { PollResult } from '#machines/patterns/poll.chart.ts';
+import type { PollResult } from '#machines/patterns/poll.ts';
 import { isAudioFinal } from '#rules/shell/audio-labels.ts';
-import { type Audios, audioPollMachine } from './audio-poll.machine.ts';
+import { type Audios, audioPoll } from './audio-poll.ts';
 
 type Input = { lessonCode: string; audios: Audios };
 type Context = Input & {
@@ -18,17 +18,13 @@ export const lessonAudiosMachine = setup({
     events: {} as { type: 'sentences.changed'; audios: Audios },
     input: {} as Input,
   },
-  actors: { audioPoll: audioPollMachine },
+  actors: { audioPoll },
   guards: {
     isInProgress: ({ context }) => Object.values(context.audios).some(({ status }) => !isAudioFinal(status)),
-    isGone: (_, { output }: PollOutput) => output.answer === null,
   },
   actions: {
     setSentences: assign((_, { audios }: { audios: Audios }) => ({ audios, polls: 0 })),
-    setAudios: assign(({ context }, { output: { answer, polls } }: PollOutput) => ({
-      audios: answer ?? context.audios,
-      polls,
-    })),
+    setAudios: assign((_, { output: { answer, polls } }: PollOutput) => ({ audios: answer, polls })),
   },
 }).createMachine({
   id: 'lessonAudios',
@@ -61,14 +57,12 @@ export const lessonAudiosMachine = setup({
         id: 'audioPoll',
         src: 'audioPoll',
         input: ({ context: { lessonCode, polls } }) => ({ subject: { lessonCode }, polls }),
-        onDone: [
-          { description: 'The lesson is gone.', guard: { type: 'isGone', params: toEvent }, target: 'settled' },
-          {
-            description: 'The newer statuses replace those that are shown.',
-            target: 'choosing',
-            actions: { type: 'setAudios', params: toEvent },
-          },
-        ],
+        onDone: {
+          description: 'The newer statuses replace those that are shown.',
+          target: 'choosing',
+          actions: { type: 'setAudios', params: toEvent },
+        },
+        onError: { description: 'The lesson is gone.', target: 'settled' },
       },
     },
     settled: { description: 'Nothing is polled.', meta: { requirements: ['AUDIO-04'] } },

@@ -5,7 +5,7 @@ import {
   type LessonBase,
   type LessonValues,
   lessonSaved,
-  lessonValuesOf,
+  toLessonValues,
 } from '#rules/courses/lesson-fields.ts';
 import { pathFor } from '#rules/routes.ts';
 import { lessonBaseIn, loadLessonBase, saveLesson } from '#services/courses/lessons.service.ts';
@@ -17,13 +17,15 @@ export const lessonEditorMachine = formMachine<LessonBase, LessonValues, string>
   requirements: { ...courseFormRequirements, saved: ['LESSON-04'] },
   empty: emptyLesson,
   load: loadLessonBase,
-  valuesOf: lessonValuesOf,
+  toValues: toLessonValues,
   save: saveLesson,
   savedText: ({ code }) => lessonSaved(code === undefined),
   pathAfterSave: (code) => pathFor('lessonDetail', { code }),
-  canEdit: canEditLesson,
-  revisions: { revisionOf: (base) => base?.lesson?.revision ?? 0, itemIn: lessonBaseIn },
+  revisions: {
+    getRevision: (base) => base?.lesson?.revision ?? 0,
+    itemIn: lessonBaseIn,
+    canEdit: canEditLesson,
+  },
   hasDrafts: true,
-  hasLeaveConfirmation: true,
   ...courseFailure,
 });

@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate';
 import type { AudioStatus } from '#contract/sentences.contract.ts';
 import { toEvent } from '#machines/patterns/event-params.ts';
-import type { PollResult } from '#machines/patterns/poll.chart.ts';
+import type { PollResult } from '#machines/patterns/poll.ts';
 import type { SentenceAudio } from '#services/courses/sentences.service.ts';
-import { type Audios, audioPollMachine } from './audio-poll.machine.ts';
+import { type Audios, audioPoll } from './audio-poll.ts';
 
 type Input = { code: string; audio: SentenceAudio };
 type Context = Input & {
@@ -14,15 +14,15 @@ type Context = Input & {
 type PollOutput = { output: PollResult<Audios> };
 
 export const sentenceAudioMachine = setup({
-  types: { context: {} as Context, input: {} as Input, tags: {} as 'busy' },
-  actors: { audioPoll: audioPollMachine },
+  types: { context: {} as Context, input: {} as Input, tags: {} as 'busy' | 'unavailable' },
+  actors: { audioPoll },
   guards: {
     hasStatus: ({ context }, { status }: { status: AudioStatus }) => context.audio.status === status,
-    isGone: ({ context }, { output }: PollOutput) => output.answer?.[context.code] === undefined,
+    isGone: ({ context }, { output }: PollOutput) => output.answer[context.code] === undefined,
   },
   actions: {
     setAudio: assign(({ context }, { output: { answer, polls } }: PollOutput) => ({
-      audio: answer?.[context.code] ?? context.audio,
+      audio: answer[context.code] ?? context.audio,
       polls,
     })),
   },
@@ -78,7 +78,7 @@ export const sentenceAudioMachine = setup({
         input: ({ context: { code, polls } }) => ({ subject: { sentenceCode: code }, polls }),
         onDone: [
           {
-            description: 'The sentence is gone.',
+            description: 'The answer lacks the sentence.',
             guard: { type: 'isGone', params: toEvent },
             target: 'unavailable',
           },
@@ -88,6 +88,7 @@ export const sentenceAudioMachine = setup({
             actions: { type: 'setAudio', params: toEvent },
           },
         ],
+        onError: { description: 'The sentence is gone.', target: 'unavailable' },
       },
       initial: 'unknown',
       states: {
@@ -116,7 +117,8 @@ export const sentenceAudioMachine = setup({
       meta: { requirements: ['AUDIO-01', 'AUDIO-04'] },
     },
     unavailable: {
-      description: 'The page shows the last known status; nothing is polled.',
+      description: 'The page says that there is no such sentence; nothing is polled.',
+      tags: 'unavailable',
       meta: { requirements: ['AUDIO-04'] },
     },
   },

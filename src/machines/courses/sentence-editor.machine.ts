@@ -6,7 +6,7 @@ import {
   needsNewAudio,
   type SentenceBase,
   type SentenceValues,
-  sentenceValuesOf,
+  toSentenceValues,
 } from '#rules/courses/sentence-fields.ts';
 import { sentenceSaved } from '#rules/courses/sentence-messages.ts';
 import { pathFor } from '#rules/routes.ts';
@@ -23,17 +23,16 @@ export const sentenceEditorMachine = formMachine<SentenceBase, SentenceValues, S
     code === undefined
       ? { lesson: await loadLesson(lessonCode, signal) }
       : { sentence: await loadSentence(code, signal) },
-  valuesOf: sentenceValuesOf,
+  toValues: toSentenceValues,
   save: saveSentence,
   savedText: ({ code }) => sentenceSaved(code === undefined),
   pathAfterSave: ({ code }) => pathFor('sentenceDetail', { code }),
-  canEdit: canEditSentence,
   revisions: {
-    revisionOf: (base) => (base && 'sentence' in base ? base.sentence.revision : 0),
+    getRevision: (base) => (base && 'sentence' in base ? base.sentence.revision : 0),
     itemIn: sentenceBaseIn,
+    canEdit: canEditSentence,
   },
   needsConfirmation: ({ item, values }) => needsNewAudio(item, values),
   hasDrafts: true,
-  hasLeaveConfirmation: true,
   ...courseFailure,
 });

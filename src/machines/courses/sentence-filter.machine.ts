@@ -1,6 +1,6 @@
 import { assign, enqueueActions, setup } from 'xstate';
 import { type AddressChanged, addressListener } from '#machines/patterns/address-listener.ts';
-import type { Navigation } from '#machines/patterns/emitted.ts';
+import { browser } from '#machines/patterns/console-actors.ts';
 import { toEvent } from '#machines/patterns/event-params.ts';
 import { urlState } from '#machines/patterns/url-state.ts';
 import { type AudioFilter, audioFilterIn, withAudioFilter } from '#rules/courses/audio-filter.ts';
@@ -21,7 +21,6 @@ export const sentenceFilterMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Events,
-    emitted: {} as Navigation,
     input: {} as { address: string },
   },
   actors: { addressListener },
@@ -38,7 +37,7 @@ export const sentenceFilterMachine = setup({
   .extend({
     actions: {
       changeUrlState: enqueueActions(({ context, enqueue }, state: Choice) => {
-        enqueue.emit(navigation(context, state));
+        enqueue.sendTo(browser, navigation(context, state));
         enqueue.assign(withUrlState(context, state));
       }),
     },

@@ -18,13 +18,13 @@ type Context = { request: ComparedRequest | null; figures: ComparedFigures | nul
 
 const { load, knownAnswer } = cachedLoad(loadComparedFigures);
 
-const requestOf = ({ orgCode, ...shown }: Input): ComparedRequest | null => {
+const toRequest = ({ orgCode, ...shown }: Input): ComparedRequest | null => {
   const compared = comparedDays(shown);
   return compared && { orgCode, weekBefore: compared.weekBefore, days: isComplete(shown) ? null : compared.days };
 };
 
 const atStart = (input: Input): Context => {
-  const request = requestOf(input);
+  const request = toRequest(input);
   return { request, figures: input.lastFigures ?? (request && knownAnswer(request)) ?? null };
 };
 

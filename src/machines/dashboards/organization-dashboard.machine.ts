@@ -2,6 +2,7 @@ import { assign, enqueueActions, fromPromise, setup } from 'xstate';
 import type { OrganizationModule } from '#contract/dashboard-values.ts';
 import type { OrganizationDashboard } from '#contract/dashboards.contract.ts';
 import { type AddressChanged, addressListener } from '#machines/patterns/address-listener.ts';
+import { browser } from '#machines/patterns/console-actors.ts';
 import {
   type Day,
   type DayChanged,
@@ -12,7 +13,6 @@ import {
   windowGuards,
   windowTransitions,
 } from '#machines/patterns/day-window.ts';
-import type { Navigation } from '#machines/patterns/emitted.ts';
 import { toEvent } from '#machines/patterns/event-params.ts';
 import { type ErrorParams, isKind } from '#machines/patterns/failures.ts';
 import { urlState } from '#machines/patterns/url-state.ts';
@@ -47,11 +47,11 @@ export type SectionName = (typeof sectionNames)[number];
 
 const { load, knownAnswer } = cachedLoad(loadOrganizationDashboard, arrivedOrganizationDashboard);
 
-const requestOf = ({ orgCode, window }: OrganizationUrlState): OrganizationUrlState => ({ orgCode, window });
+const toRequest = ({ orgCode, window }: OrganizationUrlState): OrganizationUrlState => ({ orgCode, window });
 
 const withLastFigures = <State extends OrganizationUrlState>(state: State): State & { figures: Figures } => ({
   ...state,
-  figures: knownAnswer(requestOf(state)) ?? null,
+  figures: knownAnswer(toRequest(state)) ?? null,
 });
 
 const { isOtherUrlState, navigation, withUrlState, atAddress } = urlState<OrganizationUrl, OrganizationUrlState>({
@@ -64,7 +64,6 @@ const dashboard = setup({
     context: {} as Context,
     events: {} as Events,
     input: {} as Input,
-    emitted: {} as Navigation,
     tags: {} as 'busy' | 'withoutOrganization' | 'denied' | 'failed' | 'outdated',
     children: {} as { comparison: 'comparison' } & Record<SectionName, 'organizationSection'>,
   },
@@ -103,7 +102,7 @@ const dashboard = setup({
     changeUrlState: enqueueActions(({ context, enqueue }, change: Partial<OrganizationUrlState>) => {
       const { orgCode, window } = context;
       const state = { orgCode, window, ...change };
-      enqueue.emit(navigation(context, state));
+      enqueue.sendTo(browser, navigation(context, state));
       enqueue.assign({ ...withUrlState(context, state), figures: null });
     }),
   },
@@ -198,7 +197,7 @@ export const organizationDashboardMachine = dashboard.createMachine({
           invoke: {
             id: 'loadOrganizationDashboard',
             src: 'loadOrganizationDashboard',
-            input: ({ context }) => requestOf(context),
+            input: ({ context }) => toRequest(context),
             onDone: {
               description: 'The figures have loaded; each section shows its part.',
               target: 'shown.settled',
@@ -227,7 +226,7 @@ export const organizationDashboardMachine = dashboard.createMachine({
             {
               id: 'comparison',
               src: 'comparison',
-              input: ({ context }) => ({ ...requestOf(context), today: context.today }),
+              input: ({ context }) => ({ ...toRequest(context), today: context.today }),
             },
           ],
           initial: 'settled',
@@ -238,7 +237,7 @@ export const organizationDashboardMachine = dashboard.createMachine({
               invoke: {
                 id: 'loadOrganizationDashboard',
                 src: 'loadOrganizationDashboard',
-                input: ({ context }) => requestOf(context),
+                input: ({ context }) => toRequest(context),
                 onDone: {
                   description: 'The newer figures replace those that are shown.',
                   target: 'settled',

@@ -1,5 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { type ErrorParams, failureTexts, isKind } from '#machines/patterns/failures.ts';
+import type { DownloadContent } from '#rules/downloads/download-messages.ts';
 import {
   type CertificateCount,
   countCertificates,
@@ -7,7 +8,21 @@ import {
   requestCertificates,
   requestLearnerCertificates,
 } from '#services/downloads/certificate-downloads.service.ts';
-import type { DownloadOrganization, DownloadRequest } from './download-opener.machine.ts';
+
+/** `login` is the learner's ID as shown. */
+type DownloadLearner = { id: string; login: string; name: string };
+
+type DownloadOrganization = { id: string; code: string };
+
+/**
+ * `learner` is null if the download is for an organization.
+ * `organization` is the one that the dialog proposes.
+ */
+export type DownloadRequest = {
+  content: DownloadContent;
+  learner: DownloadLearner | null;
+  organization?: DownloadOrganization | null;
+};
 
 type Context = DownloadRequest & {
   /** Null until the user chooses one. */

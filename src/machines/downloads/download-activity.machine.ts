@@ -1,9 +1,9 @@
 import { assign, enqueueActions, fromPromise, setup } from 'xstate';
 import type { DownloadTask } from '#contract/download-tasks.contract.ts';
-import type { Emitted } from '#machines/patterns/emitted.ts';
+import { notices } from '#machines/patterns/console-actors.ts';
 import { toEvent } from '#machines/patterns/event-params.ts';
 import { isKind } from '#machines/patterns/failures.ts';
-import type { PollResult } from '#machines/patterns/poll.chart.ts';
+import { createPoll, type PollResult } from '#machines/patterns/poll.ts';
 import { endedText } from '#rules/downloads/download-activity.ts';
 import { routes } from '#rules/routes.ts';
 import {
@@ -12,7 +12,6 @@ import {
   loadDownloadActivity,
 } from '#services/downloads/download-activity.service.ts';
 import { type StoredDownload, takeDownloads } from '#services/downloads/stored-downloads.ts';
-import { downloadActivityPollMachine } from './download-activity-poll.machine.ts';
 import { type DownloadsChanged, hasStored, storedDownloads } from './stored-downloads-listener.ts';
 
 type Input = {
@@ -30,11 +29,15 @@ type Context = Input & {
 };
 
 type LoadOutput = { output: DownloadActivity };
-type PollOutput = { output: PollResult<DownloadActivity> };
 type EndedResult = { output: readonly EndedDownload[] };
 type EndedInput = { email: string; ended: readonly EndedDownload[] };
 
+const toAnswer = ({ event }: { event: { output: PollResult<DownloadActivity> } }): LoadOutput => ({
+  output: event.output.answer,
+});
+
 const noActivity: DownloadActivity = { running: [], ended: [] };
+const pollPauseMs = 3_000;
 const noticeMs = 20_000;
 const link = { text: routes.downloads.title, path: routes.downloads.path };
 
@@ -43,12 +46,11 @@ const activity = setup({
     context: {} as Context,
     input: {} as Input,
     events: {} as DownloadsChanged,
-    emitted: {} as Emitted,
     tags: {} as 'running',
   },
   actors: {
     storedDownloads,
-    poll: downloadActivityPollMachine,
+    poll: createPoll(loadDownloadActivity, pollPauseMs),
     loadActivity: fromPromise<DownloadActivity, string>(({ input, signal }) => loadDownloadActivity(input, signal)),
     takeEnded: fromPromise<readonly EndedDownload[], EndedInput>(({ input: { email, ended }, signal }) =>
       takeDownloads(email, ended, signal),
@@ -58,14 +60,11 @@ const activity = setup({
     hasStored,
     isWithoutStored: ({ context }) => context.stored.length === 0,
     hasEnded: (_, { output }: LoadOutput) => output.ended.length > 0,
-    hasPolledEnded: (_, { output: { answer } }: PollOutput) => (answer?.ended.length ?? 0) > 0,
     isUnavailable: (_, { error }: { error: unknown }) => isKind(error, 'notFound', 'forbidden'),
-    hasNoAnswer: (_, { output: { answer } }: PollOutput) => answer === null,
   },
   actions: {
     setStored: assign((_, { stored }: { stored: readonly StoredDownload[] }) => ({ stored })),
     setActivity: assign((_, { output }: LoadOutput) => output),
-    setPolledActivity: assign((_, { output: { answer } }: PollOutput) => answer ?? noActivity),
     clearEnded: assign({ ended: [] }),
   },
 }).extend({
@@ -75,7 +74,7 @@ const activity = setup({
         const text = task && endedText(task);
         if (!text) continue;
         const tone = task.status === 'OK' ? 'success' : 'error';
-        enqueue.emit({ type: 'notice', tone, text, shownFor: noticeMs, ...(canOpenTasks && { link }) });
+        enqueue.sendTo(notices, { type: 'notice.add', tone, text, shownFor: noticeMs, ...(canOpenTasks && { link }) });
       }
     }),
   },
@@ -153,22 +152,18 @@ export const downloadActivityMachine = activity.createMachine({
         input: ({ context: { email } }) => ({ subject: email, polls: 0 }),
         onDone: [
           {
-            description: 'The administrator may not ask any more; nothing is shown.',
-            guard: { type: 'hasNoAnswer', params: toEvent },
-            target: 'idle',
-          },
-          {
             description: 'A download has ended.',
-            guard: { type: 'hasPolledEnded', params: toEvent },
+            guard: { type: 'hasEnded', params: toAnswer },
             target: 'claiming',
-            actions: { type: 'setPolledActivity', params: toEvent },
+            actions: { type: 'setActivity', params: toAnswer },
           },
           {
             description: 'The newer progress replaces the one that is shown.',
             target: 'choosing',
-            actions: { type: 'setPolledActivity', params: toEvent },
+            actions: { type: 'setActivity', params: toAnswer },
           },
         ],
+        onError: { description: 'The administrator may not ask any more; nothing is shown.', target: 'idle' },
       },
       on: {
         'downloads.changed': [

@@ -1,7 +1,7 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
-import type { Emitted } from '#machines/patterns/emitted.ts';
+import { assign, emit, fromPromise, sendTo, setup } from 'xstate';
+import { notices } from '#machines/patterns/console-actors.ts';
 import { toEvent } from '#machines/patterns/event-params.ts';
-import { type ErrorParams, failureNotice, isKind } from '#machines/patterns/failures.ts';
+import { type ErrorParams, failureNotice, isKind, notice } from '#machines/patterns/failures.ts';
 import { downloadCanceled, downloadRestarted } from '#rules/downloads/download-tasks.ts';
 import { cancelDownloadTask, retryDownloadTask, saveTaskFile } from '#services/downloads/download-tasks.service.ts';
 
@@ -22,7 +22,7 @@ const action = setup({
   types: {
     context: {} as Task & TaskFile,
     events: {} as Event,
-    emitted: {} as Emitted | TasksChanged,
+    emitted: {} as TasksChanged,
     tags: {} as 'busy' | 'confirming',
   },
   actors: {
@@ -35,9 +35,9 @@ const action = setup({
   },
   actions: {
     setTask: assign((_, { id, attribution, url = '' }: Task & { url?: string }) => ({ id, attribution, url })),
-    notifyCanceled: emit({ type: 'notice', tone: 'success', text: downloadCanceled }),
-    notifyRestarted: emit({ type: 'notice', tone: 'success', text: downloadRestarted }),
-    notifyFailed: emit((_, { error }: ErrorParams) => failureNotice(error)),
+    notifyCanceled: sendTo(notices, notice('success', downloadCanceled)),
+    notifyRestarted: sendTo(notices, notice('success', downloadRestarted)),
+    notifyFailed: sendTo(notices, (_, { error }: ErrorParams) => failureNotice(error)),
     notifyChanged: emit({ type: 'tasks.changed' }),
   },
 });

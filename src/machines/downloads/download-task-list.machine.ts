@@ -2,7 +2,6 @@ import { listMachine } from '#machines/patterns/list.chart.ts';
 import { downloadTaskPrefix, downloadTasksOnPage } from '#rules/downloads/download-paging.ts';
 import { isInProgress, type ListedTask } from '#rules/downloads/download-tasks.ts';
 import { listDownloadTasks } from '#services/downloads/download-tasks.service.ts';
-import { downloadTaskPollMachine } from './download-task-poll.machine.ts';
 
 export const downloadTaskListMachine = listMachine<ListedTask, Record<never, string>>({
   id: 'downloadTaskList',
@@ -11,6 +10,6 @@ export const downloadTaskListMachine = listMachine<ListedTask, Record<never, str
   pageSize: downloadTasksOnPage,
   load: ({ page }, signal) => listDownloadTasks(page, signal),
   isChangeable: true,
-  refresh: { poll: downloadTaskPollMachine, isInProgress, requirements: ['TASK-02'] },
+  refresh: { isInProgress, requirements: ['TASK-02'] },
   requirements: { paging: ['TASK-01'], url: ['TASK-01'], denied: ['PERM-05'], failed: ['REQ-07'] },
 });

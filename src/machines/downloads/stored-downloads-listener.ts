@@ -10,4 +10,13 @@ export const storedDownloads = fromCallback<DownloadsChanged, { email: string }>
   return onDownloadsChanged(send);
 });
 
+/** Calls the listener once the administrator has a download in this browser. */
+export function onDownloadFound(email: string, listener: () => void): () => void {
+  const check = () => {
+    if (readDownloads(email).length > 0) listener();
+  };
+  check();
+  return onDownloadsChanged(check);
+}
+
 export const hasStored = (_: unknown, { stored }: { stored: readonly StoredDownload[] }): boolean => stored.length > 0;

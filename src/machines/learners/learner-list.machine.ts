@@ -13,7 +13,7 @@ export const learnerListMachine = listMachine<LearnerRow, LearnerQuery>({
   load: ({ query: { org, id, email }, page }, signal) =>
     id || email
       ? searchLearners({ page, pageSize: learnersOnPage, login: id, email }, signal)
-      : listLearners({ page, pageSize: learnersOnPage, orgCode: org }, signal),
+      : listLearners({ page, orgCode: org }, signal),
   requirements: {
     search: ['USER-02', 'USER-08'],
     paging: ['USER-08'],

@@ -25,7 +25,7 @@ type Events =
 
 export type LearnersSearched = { type: 'learners.searched'; query: LearnerQuery };
 
-const contextOf = (query: LearnerQuery): Context => ({
+const toContext = (query: LearnerQuery): Context => ({
   org: query.org,
   fieldValues: { id: query.id, email: query.email },
   query,
@@ -52,8 +52,8 @@ const search = setup({
     setSearch: assign(({ context }, { values }: { values: PersonValues }) => ({
       query: { org: context.org, id: values.id, email: values.email },
     })),
-    setQuery: assign((_, { query }: { query: LearnerQuery }) => contextOf(query)),
-    clearQuery: assign(() => contextOf(allLearners)),
+    setQuery: assign((_, { query }: { query: LearnerQuery }) => toContext(query)),
+    clearQuery: assign(() => toContext(allLearners)),
     notifySearched: emit(({ context }) => ({ type: 'learners.searched', query: context.query })),
   },
 });
@@ -101,7 +101,7 @@ const types = search.createStateConfig({
 export const learnerSearchMachine = search.createMachine({
   id: 'learnerSearch',
   description: 'Searches learners by organization or by ID and e-mail, never by both.',
-  context: ({ input }) => contextOf(input.query),
+  context: ({ input }) => toContext(input.query),
   initial: 'choosing',
   on: {
     'search.reset': {

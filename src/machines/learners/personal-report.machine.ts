@@ -3,6 +3,7 @@ import type { LearnerModule } from '#contract/dashboard-values.ts';
 import type { LearnerDashboard } from '#contract/dashboards.contract.ts';
 import type { LearnerDetail } from '#contract/learners.contract.ts';
 import { type AddressChanged, addressListener } from '#machines/patterns/address-listener.ts';
+import { browser } from '#machines/patterns/console-actors.ts';
 import {
   type Day,
   type DayChanged,
@@ -13,12 +14,11 @@ import {
   windowGuards,
   windowTransitions,
 } from '#machines/patterns/day-window.ts';
-import type { Navigation } from '#machines/patterns/emitted.ts';
 import { toEvent } from '#machines/patterns/event-params.ts';
 import { type ErrorParams, isKind } from '#machines/patterns/failures.ts';
 import { urlState } from '#machines/patterns/url-state.ts';
 import type { DayWindow } from '#rules/patterns/day-window.ts';
-import { reportQueryPrefix, windowInUrl, writeWindowUrl } from '#rules/patterns/day-window-url.ts';
+import { reportQueryPrefix, reportWindowIn, writeWindowUrl } from '#rules/patterns/day-window-url.ts';
 import { arrivedLearnerDashboard, loadLearnerDashboard } from '#services/dashboards/dashboards.service.ts';
 import { cachedLoad } from '#services/http/answer-cache.ts';
 import { arrivedLearner, loadLearner } from '#services/learners/learners.service.ts';
@@ -43,11 +43,9 @@ type ReportRequest = { userId: string; window: DayWindow };
 const cachedLearner = cachedLoad(loadLearner, arrivedLearner);
 const cachedFigures = cachedLoad(loadLearnerDashboard, arrivedLearnerDashboard);
 
-const requestOf = ({ userId, window }: ReportRequest): ReportRequest => ({ userId, window });
+const toRequest = ({ userId, window }: ReportRequest): ReportRequest => ({ userId, window });
 
-const readUrl = (url: ReportUrl): ReportUrlState => ({
-  window: windowInUrl({ ...url, queryPrefix: reportQueryPrefix }),
-});
+const readUrl = (url: ReportUrl): ReportUrlState => ({ window: reportWindowIn(url) });
 
 const { isOtherUrlState, navigation, withUrlState, atAddress } = urlState<ReportUrl, ReportUrlState>({
   read: readUrl,
@@ -59,7 +57,6 @@ const report = setup({
     context: {} as Context,
     events: {} as Events,
     input: {} as Input,
-    emitted: {} as Navigation,
     tags: {} as 'denied' | 'notFound' | 'unknownLearner' | 'failed' | 'outdated',
     children: {} as Record<ReportSectionName, 'reportSection'>,
   },
@@ -84,7 +81,7 @@ const report = setup({
   actions: {
     setUrlState: assign(({ context }, { address }: { address: string }) => {
       const state = atAddress(context, address);
-      return { ...state, figures: cachedFigures.knownAnswer(requestOf({ ...context, ...state })) ?? null };
+      return { ...state, figures: cachedFigures.knownAnswer(toRequest({ ...context, ...state })) ?? null };
     }),
     setAddress: assign((_, { address }: { address: string }) => ({ address })),
     setToday: assign((_, { today }: { today: string }) => ({ today })),
@@ -98,7 +95,7 @@ const report = setup({
       if (figures) for (const name of sectionNames) enqueue.sendTo(name, { type: 'figures.loaded', figures });
     }),
     changeUrlState: enqueueActions(({ context, enqueue }, state: ReportUrlState) => {
-      enqueue.emit(navigation(context, state));
+      enqueue.sendTo(browser, navigation(context, state));
       enqueue.assign({ ...withUrlState(context, state), figures: null });
     }),
   },
@@ -119,7 +116,7 @@ const atStart = ({ last, ...input }: Input): Context => {
   return {
     ...state,
     learner: last?.learner ?? cachedLearner.knownAnswer(input.userId) ?? null,
-    figures: last?.figures ?? cachedFigures.knownAnswer(requestOf(state)) ?? null,
+    figures: last?.figures ?? cachedFigures.knownAnswer(toRequest(state)) ?? null,
   };
 };
 
@@ -166,7 +163,7 @@ const figuresLoading = (description: string, failed: 'failed' | 'outdated') =>
     invoke: {
       id: 'loadLearnerDashboard',
       src: 'loadLearnerDashboard',
-      input: ({ context }) => requestOf(context),
+      input: ({ context }) => toRequest(context),
       onDone:
         failed === 'failed'
           ? {

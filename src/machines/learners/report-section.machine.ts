@@ -1,7 +1,7 @@
 import type { LearnerModule } from '#contract/dashboard-values.ts';
 import type { LearnerDashboard } from '#contract/dashboards.contract.ts';
 import { sectionMachine } from '#machines/patterns/section.chart.ts';
-import { learnerContentOf } from '#rules/learners/learner-figures.ts';
+import { getLearnerContent } from '#rules/learners/learner-figures.ts';
 import type { DayWindow } from '#rules/patterns/day-window.ts';
 import { loadLearnerDashboard } from '#services/dashboards/dashboards.service.ts';
 
@@ -12,5 +12,5 @@ export const reportSectionMachine = sectionMachine<Request, LearnerModule, Learn
   description: "One section of a learner's report, independent of the others.",
   requirements: { missing: ['ORG-16', 'REPORT-06'], empty: ['ORG-16'] },
   load: ({ request, module }, signal) => loadLearnerDashboard({ ...request, modules: [module] }, signal),
-  contentOf: learnerContentOf,
+  getContent: getLearnerContent,
 });

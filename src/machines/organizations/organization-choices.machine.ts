@@ -1,7 +1,12 @@
 import { assign, emit, setup } from 'xstate';
 import { toEvent } from '#machines/patterns/event-params.ts';
-import type { Step } from '#rules/patterns/row-navigation.ts';
-import { codesWithChildren, expandedRows, hasChildren, type OrganizationEntry } from '#rules/session/organizations.ts';
+import {
+  codesWithChildren,
+  expandedRows,
+  hasChildren,
+  type OrganizationEntry,
+} from '#rules/organizations/organizations.ts';
+import type { Step } from '#rules/organizations/row-navigation.ts';
 import {
   activeAfter,
   type RowsContext,

@@ -1,7 +1,12 @@
 import { assign, emit, setup } from 'xstate';
 import { toEvent } from '#machines/patterns/event-params.ts';
-import type { Step } from '#rules/patterns/row-navigation.ts';
-import { ancestorCodes, expandedRows, hasChildren, type OrganizationEntry } from '#rules/session/organizations.ts';
+import {
+  ancestorCodes,
+  expandedRows,
+  hasChildren,
+  type OrganizationEntry,
+} from '#rules/organizations/organizations.ts';
+import type { Step } from '#rules/organizations/row-navigation.ts';
 import {
   activeAfter,
   type RowsContext,
@@ -33,7 +38,7 @@ type Events =
 
 export type OrganizationChosen = { type: 'organization.chosen'; code: string };
 
-const positionOf = ({ entries, chosen }: Context) => entries.findIndex(({ code }) => code === chosen);
+const getPosition = ({ entries, chosen }: Context) => entries.findIndex(({ code }) => code === chosen);
 
 const without = (codes: ReadonlySet<string>, code: string | undefined) =>
   new Set([...codes].filter((one) => one !== code));
@@ -70,7 +75,7 @@ export const organizationPickerMachine = setup({
         query: '',
         expanded,
         shown: expandedRows(context.entries, expanded),
-        active: Math.min(Math.max(positionOf(context), 0), context.entries.length - 1),
+        active: Math.min(Math.max(getPosition(context), 0), context.entries.length - 1),
       };
     }),
     setMatches: assign(({ context }, { query }: { query: string }) => searchResult(context, query)),

@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
 import { toEvent } from '#machines/patterns/event-params.ts';
-import { rowAfter, type Step } from '#rules/patterns/row-navigation.ts';
-import { type OrganizationEntry, searchRows } from '#rules/session/organizations.ts';
+import { type OrganizationEntry, searchRows } from '#rules/organizations/organizations.ts';
+import { rowAfter, type Step } from '#rules/organizations/row-navigation.ts';
 
 /** The rows of a tree that can be browsed and searched. */
 export type RowsContext = {

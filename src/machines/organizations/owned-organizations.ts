@@ -9,12 +9,12 @@ export type OwnedOrganizations = 'loading' | 'known' | 'unknown';
 export type OrganizationsChanged = { type: 'organizations.changed'; organizations: OwnedOrganizations };
 type OrganizationsRetry = { type: 'organizations.retry' };
 
-const stateOf = (session: SnapshotFrom<typeof sessionMachine>): OwnedOrganizations => {
+const getState = (session: SnapshotFrom<typeof sessionMachine>): OwnedOrganizations => {
   if (session.hasTag('organizationsOwned')) return 'known';
   return session.hasTag('organizationsUnknown') ? 'unknown' : 'loading';
 };
 
-export const ownedOrganizationsOf = (session: Session): OwnedOrganizations => stateOf(session.getSnapshot());
+export const getOwnedOrganizations = (session: Session): OwnedOrganizations => getState(session.getSnapshot());
 
 /**
  * Sends the owned organizations now and after each change.
@@ -23,9 +23,9 @@ export const ownedOrganizationsOf = (session: Session): OwnedOrganizations => st
 export const ownedOrganizations = fromCallback<OrganizationsRetry, { session: Session }>(
   ({ input: { session }, sendBack, receive }) => {
     const send = (organizations: OwnedOrganizations) => sendBack({ type: 'organizations.changed', organizations });
-    send(ownedOrganizationsOf(session));
+    send(getOwnedOrganizations(session));
     receive((event) => session.send(event));
-    const subscription = session.subscribe((snapshot) => send(stateOf(snapshot)));
+    const subscription = session.subscribe((snapshot) => send(getState(snapshot)));
     return () => subscription.unsubscribe();
   },
 );

@@ -1,5 +1,5 @@
 import { fromCallback } from 'xstate';
-import { pathOf } from '#rules/routes.ts';
+import { getPath } from '#rules/routes.ts';
 import { onAddressChanged } from '#services/browser/address.ts';
 
 /** The address of this page has changed: by Back, a link, or the page itself. */
@@ -12,6 +12,6 @@ export type AddressChanged = {
 /** Sends a page's machine every address of its own path; other paths concern other pages. */
 export const addressListener = fromCallback<AddressChanged, { address: string }>(({ input, sendBack }) =>
   onAddressChanged((address) => {
-    if (pathOf(address) === pathOf(input.address)) sendBack({ type: 'address.changed', address });
+    if (getPath(address) === getPath(input.address)) sendBack({ type: 'address.changed', address });
   }),
 );

@@ -6,7 +6,8 @@ type DetailSetup<Item> = ReturnType<typeof detailSetup<Item>>;
 
 /** Makes the machine of a page that shows one item. */
 export const detailMachine = <Item>(options: DetailOptions<Item>) => {
-  const { id, description, noun, requirements: { shown, missing, failed } = {} } = options;
+  const { id, description, noun, requirements } = options;
+  const { shown, missing, failed } = requirements;
   const { load, knownAnswer } = cachedLoad(options.load);
   const detail = detailSetup({ ...options, load });
   return detail.createMachine({
@@ -48,7 +49,7 @@ export const detailMachine = <Item>(options: DetailOptions<Item>) => {
 
 const loading = <Item>(
   detail: DetailSetup<Item>,
-  { noun, requirements: { missing, failed } = {} }: DetailOptions<Item>,
+  { noun, requirements: { missing, failed } }: DetailOptions<Item>,
   target: 'failed' | 'outdated',
 ) =>
   detail.createStateConfig({

@@ -1,5 +1,5 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
-import type { Emitted } from './emitted.ts';
+import { assign, fromPromise, sendTo, setup } from 'xstate';
+import { notices } from './console-actors.ts';
 import { type ErrorParams, failureNotice, isMissing } from './failures.ts';
 
 export type DetailOptions<Item> = {
@@ -8,7 +8,7 @@ export type DetailOptions<Item> = {
   /** What the page calls the item. */
   noun: string;
   /** Requirement IDs of the chart's states. */
-  requirements?: Partial<Record<'shown' | 'missing' | 'failed', string[]>>;
+  requirements: Partial<Record<'shown' | 'missing' | 'failed', string[]>>;
   load(code: string, signal: AbortSignal): Promise<Item>;
   /** The notice when the item cannot be loaded; the server's message when absent. */
   failureText?: string;
@@ -26,7 +26,6 @@ export const detailSetup = <Item>({ load, failureText }: DetailOptions<Item>) =>
     types: {
       context: {} as { code: string; item: Item | null },
       events: {} as { type: 'item.retry' },
-      emitted: {} as Emitted,
       input: {} as DetailInput<Item>,
       tags: {} as 'busy' | 'missing' | 'failed' | 'outdated',
     },
@@ -40,6 +39,6 @@ export const detailSetup = <Item>({ load, failureText }: DetailOptions<Item>) =>
     actions: {
       setItem: assign((_, { output }: { output: Item }) => ({ item: output })),
       clearItem: assign({ item: null }),
-      notifyFailed: emit((_, { error }: ErrorParams) => failureNotice(error, failureText)),
+      notifyFailed: sendTo(notices, (_, { error }: ErrorParams) => failureNotice(error, failureText)),
     },
   });

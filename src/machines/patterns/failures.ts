@@ -1,6 +1,6 @@
 import { type FailureKind, isFailure, missingKinds } from '#rules/patterns/failure.ts';
 import { failureMessage } from '#rules/patterns/labels.ts';
-import type { Notice } from './emitted.ts';
+import type { Notice } from './console-actors.ts';
 
 export type ErrorParams = { error: unknown };
 
@@ -23,9 +23,9 @@ export const isMissing = ({ error }: ErrorParams): boolean => isKind(error, ...m
 export const failureTexts = (error: unknown): readonly string[] => (isFailure(error) ? error.texts : []);
 
 /** The extra data that the server sent with a rejection. */
-export const extraOf = (error: unknown): unknown => (isFailure(error) ? error.extra : undefined);
+export const getExtra = (error: unknown): unknown => (isFailure(error) ? error.extra : undefined);
 
-export const notice = (tone: Notice['tone'], text: string): Notice => ({ type: 'notice', tone, text });
+export const notice = (tone: Notice['tone'], text: string): Notice => ({ type: 'notice.add', tone, text });
 
 /**
  * The notice for a failed call.

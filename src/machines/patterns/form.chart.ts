@@ -9,8 +9,8 @@ type FormSetup<Item, Values extends DraftValues, Saved> = ReturnType<typeof form
 
 /** Makes the machine of a form that loads, edits and saves one item (decision 080). */
 export const formMachine = <Item, Values extends DraftValues, Saved>(options: FormOptions<Item, Values, Saved>) => {
-  const { id, description, load, canEdit, hasDrafts, hasLeaveConfirmation, upload } = options;
-  const { locked, loadFailed, leaving: leavingRequirements } = options.requirements ?? {};
+  const { id, description, load, revisions, hasDrafts, upload } = options;
+  const { locked, loadFailed, leaving: leavingRequirements } = options.requirements;
   const form = formSetup(options);
   return form.createMachine({
     id,
@@ -22,11 +22,11 @@ export const formMachine = <Item, Values extends DraftValues, Saved>(options: Fo
       ...(load && { loading: loading(form, options) }),
       open: form.createStateConfig({
         description: 'The user can edit.',
-        tags: hasLeaveConfirmation ? ['open', 'confirmsLeaving'] : ['open'],
+        tags: hasDrafts ? ['open', 'confirmsLeaving'] : ['open'],
         type: 'parallel',
         states: {
           fields: fields(form, options),
-          leaving: hasLeaveConfirmation
+          leaving: hasDrafts
             ? leaveConfirmation({ id, hasCancel: true, requirements: leavingRequirements })
             : leaving(id),
           ...(hasDrafts && { restoredNotice: restoredNotice(form, options) }),
@@ -39,7 +39,7 @@ export const formMachine = <Item, Values extends DraftValues, Saved>(options: Fo
           meta: { requirements: loadFailed },
         }),
       }),
-      ...(canEdit && {
+      ...(revisions && {
         locked: form.createStateConfig({
           description: 'The page says that the item cannot be edited and links back.',
           tags: 'locked',
@@ -62,7 +62,7 @@ export const formMachine = <Item, Values extends DraftValues, Saved>(options: Fo
 
 const loading = <Item, Values extends DraftValues, Saved>(
   form: FormSetup<Item, Values, Saved>,
-  { requirements: { loadFailed, locked, draft } = {}, canEdit, hasDrafts }: FormOptions<Item, Values, Saved>,
+  { requirements: { loadFailed, locked, draft }, revisions, hasDrafts }: FormOptions<Item, Values, Saved>,
 ) => {
   return form.createStateConfig({
     description: 'The page shows placeholders while the form loads.',
@@ -74,12 +74,12 @@ const loading = <Item, Values extends DraftValues, Saved>(
       onDone: [
         {
           description: hasDrafts ? 'The form opens with the stored draft, if there is one.' : 'The form opens.',
-          ...(canEdit && { guard: { type: 'canEdit', params: toEvent } as const }),
+          ...(revisions && { guard: { type: 'canEdit', params: toEvent } as const }),
           target: 'open',
           actions: [{ type: 'setItem', params: toEvent }, 'restoreDraft'],
           meta: { requirements: draft },
         },
-        ...(canEdit
+        ...(revisions
           ? [{ description: 'The item cannot be edited.', target: 'locked', meta: { requirements: locked } }]
           : []),
       ],
@@ -107,7 +107,6 @@ const uploading = <Item, Values extends DraftValues, Saved>(form: FormSetup<Item
   form.createStateConfig({
     invoke: {
       id: 'upload',
-      systemId: 'upload',
       src: 'upload',
       input: ({ context, self }: { context: FormContext<Item, Values>; self: AnyActorRef }) => ({
         parent: self,
@@ -128,7 +127,8 @@ const fields = <Item, Values extends DraftValues, Saved>(
   form: FormSetup<Item, Values, Saved>,
   options: FormOptions<Item, Values, Saved>,
 ) => {
-  const { requirements: { locked } = {}, canEdit, revisions, needsConfirmation } = options;
+  const { revisions, needsConfirmation, requirements } = options;
+  const { locked } = requirements;
   const on = input(form, options);
   return form.createStateConfig({
     description: 'The user edits, saves and corrects the fields.',
@@ -147,19 +147,16 @@ const fields = <Item, Values extends DraftValues, Saved>(
           ],
         }),
         conflict: conflict(form, options),
+        locked: form.createStateConfig({
+          description: 'The form says that the item cannot be edited any more and shows the input to be copied.',
+          tags: 'readOnly',
+          meta: { requirements: locked },
+        }),
       }),
       editing: { description: 'The user can type.', on },
       ...(needsConfirmation && { confirming: confirming(form) }),
       saving: saving(form, options),
       rejected: { description: 'The form shows why the save failed and keeps the input.', on },
-      ...(revisions &&
-        canEdit && {
-          locked: form.createStateConfig({
-            description: 'The form says that the item cannot be edited any more and shows the input to be copied.',
-            tags: 'readOnly',
-            meta: { requirements: locked },
-          }),
-        }),
     },
   });
 };
@@ -168,7 +165,7 @@ const input = <Item, Values extends DraftValues, Saved>(
   form: FormSetup<Item, Values, Saved>,
   {
     id,
-    requirements: { draft, confirmed } = {},
+    requirements: { draft, confirmed },
     hasDrafts,
     hasWarnings,
     upload,
@@ -258,7 +255,7 @@ const confirming = <Item, Values extends DraftValues, Saved>(form: FormSetup<Ite
 
 const saving = <Item, Values extends DraftValues, Saved>(
   form: FormSetup<Item, Values, Saved>,
-  { id, requirements: { saved, saveFailed, locked } = {}, revisions, canEdit }: FormOptions<Item, Values, Saved>,
+  { id, requirements: { saved, saveFailed, locked }, revisions }: FormOptions<Item, Values, Saved>,
 ) => {
   const state = form.createStateConfig({
     description: 'The form is read-only while the server saves.',
@@ -299,9 +296,8 @@ const saving = <Item, Values extends DraftValues, Saved>(
     },
   });
   const { invoke } = state;
-  const isPossible = ({ target }: { target: string }) =>
-    target === 'rejected' || (revisions !== undefined && (target === 'conflict' || canEdit !== undefined));
-  return { ...state, invoke: { ...invoke, onError: invoke.onError.filter(isPossible) } };
+  const onError = invoke.onError.filter(({ target }) => revisions || target === 'rejected');
+  return { ...state, invoke: { ...invoke, onError } };
 };
 
 const conflict = <Item, Values extends DraftValues, Saved>(
@@ -331,7 +327,7 @@ const conflict = <Item, Values extends DraftValues, Saved>(
 
 const restoredNotice = <Item, Values extends DraftValues, Saved>(
   form: FormSetup<Item, Values, Saved>,
-  { requirements: { draft } = {} }: FormOptions<Item, Values, Saved>,
+  { requirements: { draft } }: FormOptions<Item, Values, Saved>,
 ) =>
   form.createStateConfig({
     description: 'Says whether a draft is restored.',

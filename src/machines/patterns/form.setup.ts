@@ -1,8 +1,8 @@
-import { type AnyStateMachine, assign, createMachine, emit, fromPromise, setup } from 'xstate';
+import { type AnyStateMachine, assign, createMachine, fromPromise, sendTo, setup } from 'xstate';
 import type { DraftValues } from '#rules/patterns/draft-values.ts';
 import { clearDraft, type DraftKey, readDraft, saveDraft } from '#services/browser/drafts.ts';
-import type { BackNavigation, Emitted, Notice } from './emitted.ts';
-import { type ErrorParams, extraOf, failureNotice, isExplained, isKind, isMissing, notice } from './failures.ts';
+import { browser, type Notice, notices } from './console-actors.ts';
+import { type ErrorParams, failureNotice, getExtra, isExplained, isKind, isMissing, notice } from './failures.ts';
 import type {
   Draft,
   FormContext,
@@ -20,10 +20,7 @@ const warningMs = 5_000;
 
 type LoadOutput<Item> = { output: Item | null };
 
-const draftKeyOf = (
-  { draftVersion: version = 1 }: { draftVersion?: number },
-  { email, path }: Pick<FormInput, 'email' | 'path'>,
-): DraftKey => ({ email, form: path, version });
+const toDraftKey = ({ email, path }: Pick<FormInput, 'email' | 'path'>): DraftKey => ({ email, form: path });
 
 const warningNotice = (text: string): Notice => ({ ...notice('warning', text), shownFor: warningMs });
 
@@ -32,7 +29,7 @@ export const formContextAtStart = <Item, Values extends DraftValues, Saved>(
   options: FormOptions<Item, Values, Saved>,
   input: FormInput,
 ): FormContext<Item, Values> => {
-  const stored = () => (options.hasDrafts ? readDraft(draftKeyOf(options, input)) : undefined);
+  const stored = () => (options.hasDrafts ? readDraft(toDraftKey(input)) : undefined);
   const changes = formValues(options);
   const storedDraft = 'storedDraft' in input ? input.storedDraft : stored();
   return {
@@ -47,13 +44,13 @@ export const formContextAtStart = <Item, Values extends DraftValues, Saved>(
 };
 
 const formGuards = <Item, Values extends DraftValues, Saved>({
-  canEdit = () => true,
   revisions,
   needsConfirmation,
 }: FormOptions<Item, Values, Saved>) => {
   type Scope = { context: FormContext<Item, Values> };
+  const canEdit = (item: Item | null) => revisions?.canEdit(item) ?? true;
   const newerVersionIn = (error: unknown) =>
-    isKind(error, 'conflict') ? (revisions?.itemIn(extraOf(error)) ?? null) : null;
+    isKind(error, 'conflict') ? (revisions?.itemIn(getExtra(error)) ?? null) : null;
   return {
     canEdit: (_: Scope, { output }: LoadOutput<Item>) => canEdit(output),
     isMissing: (_: Scope, failed: ErrorParams) => isMissing(failed),
@@ -81,13 +78,11 @@ const formGuards = <Item, Values extends DraftValues, Saved>({
 export const formSetup = <Item, Values extends DraftValues, Saved>(options: FormOptions<Item, Values, Saved>) => {
   const { load, save, savedText, pathAfterSave, failureText, revisions, hasDrafts, upload } = options;
   const changes = formValues(options);
-  const draftKey = (context: FormContext<Item, Values>) => draftKeyOf(options, context);
   const noUpload: AnyStateMachine = createMachine({});
   return setup({
     types: {
       context: {} as FormContext<Item, Values>,
       events: {} as FormEvent<Values>,
-      emitted: {} as Emitted | BackNavigation,
       input: {} as FormInput,
       tags: {} as FormTag,
     },
@@ -103,13 +98,13 @@ export const formSetup = <Item, Values extends DraftValues, Saved>(options: Form
       setDraft: assign((_, { values, warning = '' }: Draft<Values>) => ({ values, warning })),
       saveDraft: ({ context }) => {
         if (!hasDrafts) return;
-        const draft = changes.draftOf(context);
-        if (draft) saveDraft(draftKey(context), draft);
-        else clearDraft(draftKey(context));
+        const draft = changes.findDraft(context);
+        if (draft) saveDraft(toDraftKey(context), draft);
+        else clearDraft(toDraftKey(context));
       },
-      clearStoredWork: ({ context }) => clearDraft(draftKey(context)),
+      clearStoredWork: ({ context }) => clearDraft(toDraftKey(context)),
       setNewerVersion: assign((_, { error }: ErrorParams) => ({
-        newerVersion: revisions?.itemIn(extraOf(error)) ?? null,
+        newerVersion: revisions?.itemIn(getExtra(error)) ?? null,
       })),
       setProblems: assign(({ context }, { error }: ErrorParams) => changes.rejected(context, error)),
       clearChanges: assign(({ context }) => changes.withoutChanges(context)),
@@ -121,17 +116,17 @@ export const formSetup = <Item, Values extends DraftValues, Saved>(options: Form
       })),
       setDestination: assign((_, { to, isBack }: Destination) => ({ destination: { to, isBack } })),
       clearDestination: assign({ destination: null }),
-      navigateToDestination: emit(({ context }) => navigationTo(context.destination)),
-      navigateToSaved: emit(({ context }, { output }: { output: Saved }) =>
+      navigateToDestination: sendTo(browser, ({ context }) => navigationTo(context.destination)),
+      navigateToSaved: sendTo(browser, ({ context }, { output }: { output: Saved }) =>
         navigationTo({ to: pathAfterSave(output, context.params), isBack: false }),
       ),
-      notifyLoadFailed: emit((_, { error }: ErrorParams) => failureNotice(error, failureText)),
-      notifySaveFailed: emit((_, { error }: ErrorParams) =>
+      notifyLoadFailed: sendTo(notices, (_, { error }: ErrorParams) => failureNotice(error, failureText)),
+      notifySaveFailed: sendTo(notices, (_, { error }: ErrorParams) =>
         failureNotice(error, isExplained(error) ? undefined : failureText),
       ),
-      notifyWarning: emit((_, { warning = '' }: Draft<Values>) => warningNotice(warning)),
-      notifyUploadPending: emit(() => warningNotice(upload?.pendingText ?? '')),
-      notifySaved: emit(({ context }) => notice('success', savedText(context.params))),
+      notifyWarning: sendTo(notices, (_, { warning = '' }: Draft<Values>) => warningNotice(warning)),
+      notifyUploadPending: sendTo(notices, () => warningNotice(upload?.pendingText ?? '')),
+      notifySaved: sendTo(notices, ({ context }) => notice('success', savedText(context.params))),
     },
   });
 };

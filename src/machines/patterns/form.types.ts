@@ -22,7 +22,7 @@ type FormRequirements = Partial<
 export type FormOptions<Item, Values extends DraftValues, Saved> = {
   id: string;
   description: string;
-  requirements?: FormRequirements;
+  requirements: FormRequirements;
   /** The fields of a new item. */
   empty: Values;
   /**
@@ -30,10 +30,10 @@ export type FormOptions<Item, Values extends DraftValues, Saved> = {
    * Absent if no page of the form loads anything.
    */
   load?(params: FormParams, signal: AbortSignal): Promise<Item | null>;
-  valuesOf(item: Item | null, params: FormParams): Values;
+  toValues(item: Item | null, params: FormParams): Values;
   save(request: SaveRequest<Item, Values>, signal: AbortSignal): Promise<Saved>;
   /** The problems of a rejected save by the path of the field; those of `errors` by default. */
-  problemsOf?(error: unknown, values: Values): FieldProblems;
+  findProblems?(error: unknown, values: Values): FieldProblems;
   savedText(params: FormParams): string;
   pathAfterSave(saved: Saved, params: FormParams): string;
   /**
@@ -41,26 +41,17 @@ export type FormOptions<Item, Values extends DraftValues, Saved> = {
    * It is the server's message when absent.
    */
   failureText?: string;
-  /**
-   * Whether the item accepts changes.
-   * Every item does when absent.
-   */
-  canEdit?(item: Item | null): boolean;
-  /** For items with revisions: a rejected save contains the newer item. */
+  /** For items that others can save or lock at the same time. */
   revisions?: {
     /** 0 when there is no item to edit. */
-    revisionOf(item: Item | null): number;
+    getRevision(item: Item | null): number;
+    /** The newer item that a rejected save contains. */
     itemIn(extra: unknown): Item | null;
+    /** Whether the item accepts changes. */
+    canEdit(item: Item | null): boolean;
   };
-  /** Whether unsaved input is stored in this browser. */
+  /** Whether unsaved input is stored in this browser, and the user is asked before leaving it. */
   hasDrafts?: boolean;
-  /**
-   * 1 by default.
-   * Another number hides the drafts of the form before its fields changed.
-   */
-  draftVersion?: number;
-  /** Whether the user is asked before leaving unsaved input. */
-  hasLeaveConfirmation?: boolean;
   /** Whether the view can reject a valid input with a warning. */
   hasWarnings?: boolean;
   /** Whether the user is asked before this save. */

@@ -1,4 +1,4 @@
-import { type DraftValues, isDraftOf, isSameDraft, pickFields } from '#rules/patterns/draft-values.ts';
+import { type DraftValues, isDraft, isSameDraft, pickFields } from '#rules/patterns/draft-values.ts';
 import { isFailure } from '#rules/patterns/failure.ts';
 import { fieldProblemsIn, noProblems } from '#rules/patterns/field-problems.ts';
 import { isExplained } from './failures.ts';
@@ -21,19 +21,19 @@ export const hasUnsavedWork = <Item, Values extends DraftValues>(context: FormCo
 /** The context changes of a form. */
 export const formValues = <Item, Values extends DraftValues, Saved>({
   empty,
-  valuesOf,
+  toValues,
   revisions,
-  problemsOf,
+  findProblems,
   failureText,
 }: FormOptions<Item, Values, Saved>) => {
   type Context = FormContext<Item, Values>;
   /** With a `failureText`, the server's texts are shown only for a rejected input. */
   const errorsIn = (error: unknown) =>
     isFailure(error) && (failureText === undefined || isExplained(error)) ? error.errors : undefined;
-  const revisionOf = (item: Item | null) => revisions?.revisionOf(item) ?? 0;
-  const filled = (item: Item | null, params: FormParams, values: Values = valuesOf(item, params)) => ({
+  const getRevision = (item: Item | null) => revisions?.getRevision(item) ?? 0;
+  const filled = (item: Item | null, params: FormParams, values: Values = toValues(item, params)) => ({
     item,
-    initial: valuesOf(item, params),
+    initial: toValues(item, params),
     values,
     resetValues: { ...values },
   });
@@ -54,12 +54,12 @@ export const formValues = <Item, Values extends DraftValues, Saved>({
     restored: ({ item, params, storedDraft }: Pick<Context, 'item' | 'params' | 'storedDraft'>): Partial<Context> => {
       if (!isStoredDraft(storedDraft)) return {};
       const values = pickFields(storedDraft.values, empty);
-      if (!isDraftOf(values, empty) || isSameDraft(valuesOf(item, params), values)) return {};
-      const isNewer = storedDraft.revision === revisionOf(item);
+      if (!isDraft(values, empty) || isSameDraft(toValues(item, params), values)) return {};
+      const isNewer = storedDraft.revision === getRevision(item);
       return { ...filled(item, params, values), newerVersion: isNewer ? null : item };
     },
     rejected: ({ values }: Context, error: unknown): Pick<Context, 'problems'> => ({
-      problems: problemsOf?.(error, values) ?? fieldProblemsIn(errorsIn(error), Object.keys(empty)),
+      problems: findProblems?.(error, values) ?? fieldProblemsIn(errorsIn(error), Object.keys(empty)),
     }),
     withoutChanges: ({ item, newerVersion, params }: Context) => ({
       ...filled(newerVersion ?? item, params),
@@ -69,12 +69,12 @@ export const formValues = <Item, Values extends DraftValues, Saved>({
     }),
     withMergedChanges: ({ newerVersion, values, params }: Context) => ({
       item: newerVersion,
-      initial: valuesOf(newerVersion, params),
+      initial: toValues(newerVersion, params),
       values,
       newerVersion: null,
     }),
     /** The draft to store; undefined without changes. */
-    draftOf: (context: Context): StoredDraft | undefined =>
-      hasChanges(context) ? { values: context.values, revision: revisionOf(context.item) } : undefined,
+    findDraft: (context: Context): StoredDraft | undefined =>
+      hasChanges(context) ? { values: context.values, revision: getRevision(context.item) } : undefined,
   };
 };

@@ -1,6 +1,6 @@
 import { setup } from 'xstate';
 import { interceptBack } from '#services/browser/address.ts';
-import type { BackNavigation, Navigation } from './emitted.ts';
+import type { BackNavigation, Navigation } from './console-actors.ts';
 import { toEvent } from './event-params.ts';
 
 /**
@@ -31,7 +31,6 @@ type LeaveOptions = {
   requirements?: string[] | undefined;
 };
 
-/** Only the view can go back: that is the browser's own navigation. */
 export const navigationTo = (destination: Destination | null): Navigation | BackNavigation =>
   destination && !destination.isBack ? { type: 'navigate', path: destination.to } : { type: 'navigateBack' };
 

@@ -1,13 +1,14 @@
 import type { QueryValues } from '#rules/patterns/url-query.ts';
 import { cachedLoad } from '#services/http/answer-cache.ts';
 import { toEvent } from './event-params.ts';
-import { type ListOptions, listSetup, listStateAt, requestOf } from './list.setup.ts';
+import { type ListOptions, listSetup, listStateAt, toRequest } from './list.setup.ts';
 
 type ListSetup<Row, Query extends QueryValues> = ReturnType<typeof listSetup<Row, Query>>;
 
 /** Makes the machine of a list whose search and page are part of the URL (decision 016). */
 export const listMachine = <Row, Query extends QueryValues>(options: ListOptions<Row, Query>) => {
-  const { id, description, readQuery, refresh, isInDialog = false, requirements: { denied, failed } = {} } = options;
+  const { id, description, readQuery, refresh, isInDialog = false, requirements } = options;
+  const { denied, failed } = requirements;
   const cached = { ...options, ...(isInDialog ? { knownAnswer: () => undefined } : cachedLoad(options.load)) };
   const list = listSetup(cached);
   return list.createMachine({
@@ -57,7 +58,7 @@ export const listMachine = <Row, Query extends QueryValues>(options: ListOptions
 
 const outdated = <Row, Query extends QueryValues>(
   list: ListSetup<Row, Query>,
-  { requirements: { failed } = {} }: ListOptions<Row, Query>,
+  { requirements: { failed } }: ListOptions<Row, Query>,
 ) =>
   list.createStateConfig({
     description: 'The list keeps its rows, says that they could not be refreshed and offers a retry.',
@@ -68,13 +69,7 @@ const outdated = <Row, Query extends QueryValues>(
 
 const events = <Row, Query extends QueryValues>(
   list: ListSetup<Row, Query>,
-  {
-    readQuery,
-    pageSize,
-    isChangeable,
-    isInDialog = false,
-    requirements: { search, paging, url } = {},
-  }: ListOptions<Row, Query>,
+  { readQuery, isChangeable, isInDialog = false, requirements: { search, paging, url } }: ListOptions<Row, Query>,
 ) => {
   const searching = list.createStateConfig({
     on: {
@@ -116,7 +111,7 @@ const events = <Row, Query extends QueryValues>(
   });
   return {
     ...(readQuery && searching.on),
-    ...(pageSize && turning.on),
+    ...turning.on,
     ...(isChangeable && changing.on),
     ...(!isInDialog && moving.on),
   };
@@ -126,7 +121,7 @@ type LoadingOptions<Row, Query extends QueryValues> = ListOptions<Row, Query> & 
 
 const loading = <Row, Query extends QueryValues>(
   list: ListSetup<Row, Query>,
-  { isInDialog = false, keepsRows = false, requirements: { denied, failed } = {} }: LoadingOptions<Row, Query>,
+  { isInDialog = false, keepsRows = false, requirements: { denied, failed } }: LoadingOptions<Row, Query>,
   description: string,
 ) => {
   const notRefreshed = {
@@ -142,7 +137,7 @@ const loading = <Row, Query extends QueryValues>(
     invoke: {
       id: 'loadPage',
       src: 'loadPage',
-      input: ({ context }) => requestOf(context),
+      input: ({ context }) => toRequest(context),
       onDone: [
         {
           description: 'The page has rows; the list shows them.',
@@ -202,7 +197,7 @@ const refreshing = <Row, Query extends QueryValues>(
         invoke: {
           id: 'poll',
           src: 'poll',
-          input: ({ context }) => ({ subject: requestOf(context), polls: 0 }),
+          input: ({ context }) => ({ subject: toRequest(context), polls: 0 }),
           onDone: [
             {
               description: 'The newer rows replace those that are shown.',
@@ -210,8 +205,9 @@ const refreshing = <Row, Query extends QueryValues>(
               target: 'choosingRefresh',
               actions: { type: 'setNewerRows', params: toEvent },
             },
-            { description: 'The page has no rows any more or is denied; it loads again.', target: `#${id}.choosing` },
+            { description: 'The page has no rows any more; it loads again.', target: `#${id}.choosing` },
           ],
+          onError: { description: 'The page is denied; it loads again.', target: `#${id}.choosing` },
         },
       },
       settled: { description: 'No row is in progress; nothing is polled.', meta: { requirements } },
@@ -220,17 +216,8 @@ const refreshing = <Row, Query extends QueryValues>(
 
 const choosingPlaceholder = <Row, Query extends QueryValues>(
   list: ListSetup<Row, Query>,
-  { readQuery, pageSize, requirements: { paging } = {} }: ListOptions<Row, Query>,
+  { readQuery, requirements: { paging } }: ListOptions<Row, Query>,
 ) => {
-  const pastLastPage = list.createStateConfig({
-    always: {
-      description: 'The list has fewer pages; the last one loads.',
-      guard: 'isPastLastPage',
-      target: 'choosing',
-      actions: 'openLastPage',
-      meta: { requirements: paging },
-    },
-  });
   const noMatches = list.createStateConfig({
     always: {
       description: 'The user has searched; the list says that no row matches.',
@@ -242,7 +229,13 @@ const choosingPlaceholder = <Row, Query extends QueryValues>(
   return list.createStateConfig({
     description: 'Chooses what the list shows when the page has no rows.',
     always: [
-      ...(pageSize ? [pastLastPage.always] : []),
+      {
+        description: 'The list has fewer pages; the last one loads.',
+        guard: 'isPastLastPage',
+        target: 'choosing',
+        actions: 'openLastPage',
+        meta: { requirements: paging },
+      },
       ...(readQuery ? [noMatches.always] : []),
       { description: 'The list has no rows at all and says so.', target: 'empty', actions: 'clearRows' },
     ],

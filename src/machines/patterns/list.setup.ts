@@ -1,12 +1,12 @@
-import { assign, emit, enqueueActions, fromPromise, setup } from 'xstate';
+import { assign, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
 import { type ListUrlDefinition, type ListUrlState, listUrl } from '#rules/patterns/list-url.ts';
-import { lastPageOf } from '#rules/patterns/paging.ts';
+import { getLastPage } from '#rules/patterns/paging.ts';
 import type { QueryValues } from '#rules/patterns/url-query.ts';
 import type { CachedLoad } from '#services/http/answer-cache.ts';
 import { type AddressChanged, addressListener } from './address-listener.ts';
-import type { Emitted } from './emitted.ts';
+import { browser, notices } from './console-actors.ts';
 import { type ErrorParams, failureNotice, isKind, isMissing } from './failures.ts';
-import type { PollMachine, PollResult } from './poll.chart.ts';
+import { createPoll, type PollResult } from './poll.ts';
 import { urlState } from './url-state.ts';
 
 export type ListPage<Row> = { total: number; page: number; list: readonly Row[] };
@@ -20,13 +20,14 @@ type RouteParams = Readonly<Record<string, string>>;
 type ListSettings = { timeZone?: string; params?: RouteParams };
 
 /** A page of a search, with the settings of the machine's input. */
-export type ListRequest<Query> = ListUrlState<Query> & ListSettings;
+type ListRequest<Query> = ListUrlState<Query> & ListSettings;
 
 /** The requirement IDs of the parts of a list. */
 type ListRequirements = Partial<Record<'search' | 'paging' | 'url' | 'denied' | 'failed', readonly string[]>>;
 
-type ListRefresh<Row, Query> = {
-  poll: PollMachine<ListRequest<Query>, ListPage<Row>>;
+const refreshPauseMs = 3_000;
+
+type ListRefresh<Row> = {
   isInProgress(row: Row): boolean;
   requirements: readonly string[];
 };
@@ -35,11 +36,8 @@ export type ListOptions<Row, Query extends QueryValues> = ListUrlDefinition<Quer
   id: string;
   description: string;
   load(request: ListRequest<Query>, signal: AbortSignal): Promise<ListPage<Row>>;
-  /**
-   * Rows on a page.
-   * Absent for a list that loads all rows at once.
-   */
-  pageSize?: number;
+  /** Rows on a page. */
+  pageSize: number;
   /**
    * The list is part of a dialog, so its search and page are not in the URL.
    * A failure then shows no notice.
@@ -48,10 +46,10 @@ export type ListOptions<Row, Query extends QueryValues> = ListUrlDefinition<Quer
   /** Whether rows can change while the list is shown; the page then sends `list.changed`. */
   isChangeable?: boolean;
   /** The page loads again while one of its rows is in progress. */
-  refresh?: ListRefresh<Row, Query>;
+  refresh?: ListRefresh<Row>;
   /** The notice when the list fails to load; the server's message by default. */
   failureText?: string;
-  requirements?: ListRequirements;
+  requirements: ListRequirements;
 };
 
 type ListInput<Row> = ListSettings & {
@@ -81,7 +79,6 @@ type ListEvents<Query> =
   | { type: 'list.changed' }
   | AddressChanged;
 
-type PollInput<Query> = { subject: ListRequest<Query>; polls: number };
 type PageOutput<Row> = { output: ListPage<Row> };
 type PolledPage<Row> = { output: PollResult<ListPage<Row>> };
 
@@ -90,14 +87,14 @@ const isPage = (page: number, last: number) => Number.isInteger(page) && page >=
 export type CachedListOptions<Row, Query extends QueryValues> = ListOptions<Row, Query> &
   CachedLoad<ListRequest<Query>, ListPage<Row>>;
 
-export const requestOf = <Query>({ query, page, timeZone, params }: ListRequest<Query>): ListRequest<Query> => ({
+export const toRequest = <Query>({ query, page, timeZone, params }: ListRequest<Query>): ListRequest<Query> => ({
   query,
   page,
   ...(timeZone && { timeZone }),
   ...(params && { params }),
 });
 
-const rowsOf = <Row>({ list: rows, total }: ListPage<Row>) => ({ rows, total });
+const toRows = <Row>({ list: rows, total }: ListPage<Row>) => ({ rows, total });
 
 /** What an address asks for, with the last rows after Back or Forward. */
 export const listStateAt = <Row, Query extends QueryValues>(
@@ -107,37 +104,35 @@ export const listStateAt = <Row, Query extends QueryValues>(
   const settings = { ...(timeZone && { timeZone }), ...(params && { params }) };
   const request = { ...listUrl(options).read({ address }), ...settings };
   const last = lastAnswer ?? options.knownAnswer(request);
-  return { ...request, address, ...(last && rowsOf(last)), areRowsCurrent: last !== undefined };
+  return { ...request, address, ...(last && toRows(last)), areRowsCurrent: last !== undefined };
 };
 
 export const listSetup = <Row, Query extends QueryValues>(options: CachedListOptions<Row, Query>) => {
   const { pageSize, failureText, load, refresh, isInDialog = false } = options;
   const url = urlState<{ address: string }, ListUrlState<Query>>(listUrl(options));
-  const lastOf = (total: number) => (pageSize === undefined ? 1 : lastPageOf(total, pageSize));
-  const hasRowsOfPage = (page: number, { list, total }: ListPage<Row>) => list.length > 0 && page <= lastOf(total);
+  const getLast = (total: number) => getLastPage(total, pageSize);
+  const hasRowsOfPage = (page: number, { list, total }: ListPage<Row>) => list.length > 0 && page <= getLast(total);
   return setup({
     types: {
       context: {} as ListContext<Row, Query>,
       events: {} as ListEvents<Query>,
-      emitted: {} as Emitted,
       input: {} as ListInput<Row>,
       tags: {} as 'busy' | 'outdated' | ListPlaceholder,
     },
     actors: {
       addressListener,
-      poll: refresh?.poll ?? fromPromise<PollResult<ListPage<Row>>, PollInput<Query>>(() => Promise.reject()),
+      poll: createPoll(load, refreshPauseMs),
       loadPage: fromPromise<ListPage<Row>, ListRequest<Query>>(({ input, signal }) => load(input, signal)),
     },
     guards: {
       isOtherPage: ({ context: { page, total } }, to: { page: number }) =>
-        to.page !== page && isPage(to.page, lastOf(total)),
+        to.page !== page && isPage(to.page, getLast(total)),
       isOtherUrlState: url.isOtherUrlState,
       isSearching: ({ context }) => Object.values(context.query).some((value) => value !== ''),
       hasRows: ({ context }) => context.rows.length > 0,
-      isPastLastPage: ({ context: { page, total } }) => page > lastOf(total),
+      isPastLastPage: ({ context: { page, total } }) => page > getLast(total),
       hasRowsOfPage: ({ context: { page } }, { output }: PageOutput<Row>) => hasRowsOfPage(page, output),
-      hasNewerRows: ({ context: { page } }, { output: { answer } }: PolledPage<Row>) =>
-        answer !== null && hasRowsOfPage(page, answer),
+      hasNewerRows: ({ context: { page } }, { output }: PolledPage<Row>) => hasRowsOfPage(page, output.answer),
       isInProgress: ({ context }) => context.rows.some((row) => refresh?.isInProgress(row)),
       isForbidden: (_, { error }: ErrorParams) => isKind(error, 'forbidden'),
       canKeepRows: ({ context: { rows, areRowsCurrent } }, failed: ErrorParams) =>
@@ -148,25 +143,25 @@ export const listSetup = <Row, Query extends QueryValues>(options: CachedListOpt
         listStateAt(options, { ...context, address }),
       ),
       setAddress: assign((_, { address }: { address: string }) => ({ address })),
-      setRows: assign((_, { output }: PageOutput<Row>) => ({ ...rowsOf(output), areRowsCurrent: true })),
-      setNewerRows: assign((_, { output: { answer } }: PolledPage<Row>) => (answer ? rowsOf(answer) : {})),
+      setRows: assign((_, { output }: PageOutput<Row>) => ({ ...toRows(output), areRowsCurrent: true })),
+      setNewerRows: assign((_, { output }: PolledPage<Row>) => toRows(output.answer)),
       setTotal: assign((_, { output: { total } }: PageOutput<Row>) => ({ total })),
       clearRows: assign({ rows: [], total: 0, areRowsCurrent: false }),
-      notifyFailed: emit((_, { error }: ErrorParams) => failureNotice(error, failureText)),
+      notifyFailed: sendTo(notices, (_, { error }: ErrorParams) => failureNotice(error, failureText)),
     },
   }).extend({
     actions: {
       changeUrlState: enqueueActions(({ context, enqueue }, { query, page }: Partial<ListUrlState<Query>>) => {
         const state = { query: query ?? context.query, page: page ?? 1 };
-        if (!isInDialog) enqueue.emit(url.navigation(context, state));
+        if (!isInDialog) enqueue.sendTo(browser, url.navigation(context, state));
         enqueue.assign(({ context: { address, areRowsCurrent } }) => {
           const changed = url.withUrlState(context, state);
           return { ...changed, areRowsCurrent: areRowsCurrent && changed.address === address };
         });
       }),
       openLastPage: enqueueActions(({ context, enqueue }) => {
-        const state = { query: context.query, page: lastOf(context.total) };
-        if (!isInDialog) enqueue.emit({ ...url.navigation(context, state), replace: true });
+        const state = { query: context.query, page: getLast(context.total) };
+        if (!isInDialog) enqueue.sendTo(browser, { ...url.navigation(context, state), replace: true });
         enqueue.assign({ ...url.withUrlState(context, state), areRowsCurrent: false });
       }),
     },

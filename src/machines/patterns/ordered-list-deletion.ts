@@ -5,7 +5,7 @@ import type { ItemWithCode, OrderedListOptions } from './ordered-list.types.ts';
 /** The user wants to delete an item of the rows that the server has. */
 export const deletionEvent = <Item extends ItemWithCode>(
   list: OrderedListSetup<Item>,
-  { requirements: { deleted } = {} }: OrderedListOptions<Item>,
+  { requirements: { deleted } }: OrderedListOptions<Item>,
 ) =>
   list.createStateConfig({
     on: {
@@ -22,7 +22,7 @@ export const deletionEvent = <Item extends ItemWithCode>(
 /** While the rows are not those of the server, a deletion waits for them. */
 export const nextDeletionEvent = <Item extends ItemWithCode>(
   list: OrderedListSetup<Item>,
-  { requirements: { deleted } = {} }: OrderedListOptions<Item>,
+  { requirements: { deleted } }: OrderedListOptions<Item>,
   target?: 'reloading',
 ) =>
   list.createStateConfig({
@@ -40,7 +40,7 @@ export const nextDeletionEvent = <Item extends ItemWithCode>(
 /** The question before an item is deleted. */
 export const confirming = <Item extends ItemWithCode>(
   list: OrderedListSetup<Item>,
-  { requirements: { deleted } = {} }: OrderedListOptions<Item>,
+  { requirements: { deleted } }: OrderedListOptions<Item>,
 ) =>
   list.createStateConfig({
     description: 'A dialog asks whether to delete the item.',
@@ -57,7 +57,7 @@ export const deleting = <Item extends ItemWithCode>(
   list: OrderedListSetup<Item>,
   options: OrderedListOptions<Item>,
 ) => {
-  const { deleted, deleteFailed } = options.requirements ?? {};
+  const { deleted, deleteFailed } = options.requirements;
   return list.createStateConfig({
     description: 'The server deletes the item.',
     tags: 'busy',

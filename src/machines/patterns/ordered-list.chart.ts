@@ -1,13 +1,14 @@
 import { cachedLoad } from '#services/http/answer-cache.ts';
 import { toEvent } from './event-params.ts';
 import { leaveConfirmation } from './leave-confirmation.ts';
-import { type OrderedListSetup, orderedListAtStart, orderedListSetup, reorderingOf } from './ordered-list.setup.ts';
+import { type OrderedListSetup, orderedListAtStart, orderedListSetup, toReordering } from './ordered-list.setup.ts';
 import type { ItemWithCode, OrderedListOptions } from './ordered-list.types.ts';
 import { confirming, deleting, deletionEvent, nextDeletionEvent } from './ordered-list-deletion.ts';
 
 /** Makes the machine of a list whose items the user sorts and deletes. */
 export const orderedListMachine = <Item extends ItemWithCode>(options: OrderedListOptions<Item>) => {
-  const { id, description, requirements: { empty, failed, leaving } = {} } = options;
+  const { id, description, requirements } = options;
+  const { empty, failed, leaving } = requirements;
   const { load, knownAnswer } = cachedLoad(options.load);
   const list = orderedListSetup({ ...options, load });
   return list.createMachine({
@@ -73,7 +74,7 @@ export const orderedListMachine = <Item extends ItemWithCode>(options: OrderedLi
 
 const loading = <Item extends ItemWithCode>(
   list: OrderedListSetup<Item>,
-  { id, keepsItems = false, requirements: { failed } = {} }: OrderedListOptions<Item> & { keepsItems?: boolean },
+  { id, keepsItems = false, requirements: { failed } }: OrderedListOptions<Item> & { keepsItems?: boolean },
 ) => {
   const notRefreshed = {
     description: 'The items could not be refreshed; a notice says so.',
@@ -133,7 +134,7 @@ const outdated = <Item extends ItemWithCode>(list: OrderedListSetup<Item>, optio
 
 const choosing = <Item extends ItemWithCode>(
   list: OrderedListSetup<Item>,
-  { requirements: { order, deleted } = {} }: OrderedListOptions<Item>,
+  { requirements: { order, deleted } }: OrderedListOptions<Item>,
 ) =>
   list.createStateConfig({
     description: 'Chooses whether the list asks about a deletion or offers an unsaved order from an earlier visit.',
@@ -162,7 +163,7 @@ const choosing = <Item extends ItemWithCode>(
   });
 
 const resumable = <Item extends ItemWithCode>(list: OrderedListSetup<Item>, options: OrderedListOptions<Item>) => {
-  const { order } = options.requirements ?? {};
+  const { order } = options.requirements;
   return list.createStateConfig({
     description: 'The list offers to resume an unsaved order.',
     tags: 'resumable',
@@ -185,7 +186,7 @@ const resumable = <Item extends ItemWithCode>(list: OrderedListSetup<Item>, opti
 };
 
 const browsing = <Item extends ItemWithCode>(list: OrderedListSetup<Item>, options: OrderedListOptions<Item>) => {
-  const { sort } = options.requirements ?? {};
+  const { sort } = options.requirements;
   return list.createStateConfig({
     description: 'The list shows its items in their order.',
     on: {
@@ -202,7 +203,7 @@ const browsing = <Item extends ItemWithCode>(list: OrderedListSetup<Item>, optio
 
 const sorting = <Item extends ItemWithCode>(
   list: OrderedListSetup<Item>,
-  { id, requirements: { sorting: ids, order, saved } = {} }: OrderedListOptions<Item>,
+  { id, requirements: { sorting: ids, order, saved } }: OrderedListOptions<Item>,
 ) =>
   list.createStateConfig({
     description: 'The user moves items; nothing is sent yet.',
@@ -241,7 +242,7 @@ const sorting = <Item extends ItemWithCode>(
 
 const saving = <Item extends ItemWithCode>(
   list: OrderedListSetup<Item>,
-  { id, requirements: { saved } = {} }: OrderedListOptions<Item>,
+  { id, requirements: { saved } }: OrderedListOptions<Item>,
 ) =>
   list.createStateConfig({
     description: 'The server saves the new order.',
@@ -249,7 +250,7 @@ const saving = <Item extends ItemWithCode>(
     invoke: {
       id: 'sortItems',
       src: 'sortItems',
-      input: ({ context }) => reorderingOf(context),
+      input: ({ context }) => toReordering(context),
       onDone: {
         description: 'A notice says that the order is saved; the list loads again.',
         target: `#${id}.shown.reloading`,

@@ -1,9 +1,9 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { assign, fromPromise, sendTo, setup } from 'xstate';
 import { orderDiscarded } from '#rules/patterns/ordered-list-messages.ts';
-import { canMove, codesOf, isReordered, mergeOrder, moveItem, sortByCodes } from '#rules/patterns/reorder.ts';
+import { canMove, getCodes, isReordered, mergeOrder, moveItem, sortByCodes } from '#rules/patterns/reorder.ts';
 import { clearDraft, type DraftKey, readDraft, saveDraft } from '#services/browser/drafts.ts';
-import type { BackNavigation, Emitted } from './emitted.ts';
-import { type ErrorParams, extraOf, failureNotice, isKind, isMissing, notice } from './failures.ts';
+import { browser, notices } from './console-actors.ts';
+import { type ErrorParams, failureNotice, getExtra, isKind, isMissing, notice } from './failures.ts';
 import { type Destination, navigationTo } from './leave-confirmation.ts';
 import type {
   ItemWithCode,
@@ -15,7 +15,7 @@ import type {
   OrderedListTag,
   Reordering,
 } from './ordered-list.types.ts';
-import { canResume, parseStoredOrder, storedOrderOf } from './stored-order.ts';
+import { canResume, parseStoredOrder, toStoredOrder } from './stored-order.ts';
 
 type LoadOutput<Item> = { output: readonly Item[] };
 
@@ -44,20 +44,20 @@ export const orderedListAtStart = <Item>(
   storedOrder: input.storedOrder === undefined ? parseStoredOrder(readDraft(orderKey(id, input))) : input.storedOrder,
 });
 
-export const reorderingOf = <Item extends ItemWithCode>({
+export const toReordering = <Item extends ItemWithCode>({
   parentCode,
   items,
   order,
-}: OrderedListContext<Item>): Reordering => ({ parentCode, codes: codesOf(order), previousCodes: codesOf(items) });
+}: OrderedListContext<Item>): Reordering => ({ parentCode, codes: getCodes(order), previousCodes: getCodes(items) });
 
 const newerItems =
   <Item extends ItemWithCode>({ itemsIn }: OrderedListOptions<Item>) =>
   (error: unknown) =>
-    isKind(error, 'conflict') ? itemsIn(extraOf(error)) : null;
+    isKind(error, 'conflict') ? itemsIn(getExtra(error)) : null;
 
 /** Whether newer items are locked: all at once, as no single item can be. */
 const isLockedBy =
-  <Item extends ItemWithCode>({ isLocked = () => false }: OrderedListOptions<Item>) =>
+  <Item extends ItemWithCode>({ isLocked }: OrderedListOptions<Item>) =>
   (context: OrderedListContext<Item>, newer: readonly Item[]) =>
     isLocked(newer) && (context.isLocked || (context.items.length > 0 && !isLocked(context.items)));
 
@@ -68,7 +68,7 @@ const isDeletableBy =
 
 const orderedListGuards = <Item extends ItemWithCode>(options: OrderedListOptions<Item>) => {
   type Scope = { context: OrderedListContext<Item> };
-  const { isLocked = () => false } = options;
+  const { isLocked } = options;
   const isDeletable = isDeletableBy(options);
   const newerIn = newerItems(options);
   const isNewlyLocked = isLockedBy(options);
@@ -86,7 +86,7 @@ const orderedListGuards = <Item extends ItemWithCode>(options: OrderedListOption
     hasItems: (_: Scope, { output }: LoadOutput<Item>) => output.length > 0,
     hasLastItems: ({ context: { items } }: Scope) => items.length > 0,
     hasSameItems: ({ context: { items } }: Scope, { output }: LoadOutput<Item>) =>
-      codesOf(items).join() === codesOf(output).join(),
+      getCodes(items).join() === getCodes(output).join(),
     hasStoredOrder: ({ context: { storedOrder } }: Scope) => storedOrder !== null,
     hasNewerVersion: ({ context: { newerVersion } }: Scope) => (newerVersion ?? []).length > 0,
     hasUnsavedWork: ({ context: { items, order } }: Scope) => isReordered(items, order),
@@ -118,7 +118,7 @@ const appliedOrder = <Item extends ItemWithCode>(order: readonly Item[], newerVe
 });
 
 const saveOrder = <Item extends ItemWithCode>(id: string, context: OrderedListContext<Item>): void => {
-  const order = storedOrderOf(context);
+  const order = toStoredOrder(context);
   if (order) saveDraft(orderKey(id, context), order);
   else clearDraft(orderKey(id, context));
 };
@@ -132,7 +132,6 @@ export const orderedListSetup = <Item extends ItemWithCode>(options: OrderedList
     types: {
       context: {} as OrderedListContext<Item>,
       events: {} as OrderedListEvent,
-      emitted: {} as Emitted | BackNavigation,
       input: {} as OrderedListInput<Item>,
       tags: {} as OrderedListTag,
     },
@@ -170,13 +169,13 @@ export const orderedListSetup = <Item extends ItemWithCode>(options: OrderedList
       clearDeletion: assign({ deletedCode: null }),
       setDestination: assign((_, { to, isBack }: Destination) => ({ destination: { to, isBack } })),
       clearDestination: assign({ destination: null }),
-      navigateToDestination: emit(({ context }) => navigationTo(context.destination)),
-      notifyListFailed: emit(notice('error', texts.listFailed)),
-      notifyOrderDiscarded: emit(notice('warning', orderDiscarded)),
-      notifySorted: emit(notice('success', texts.sorted)),
-      notifySortFailed: emit(notice('error', texts.sortFailed)),
-      notifyDeleted: emit(({ context }) => notice('success', texts.deleted(context.deletedCode ?? ''))),
-      notifyDeleteFailed: emit((_, { error }: ErrorParams) => failureNotice(error, texts.deleteFailed)),
+      navigateToDestination: sendTo(browser, ({ context }) => navigationTo(context.destination)),
+      notifyListFailed: sendTo(notices, notice('error', texts.listFailed)),
+      notifyOrderDiscarded: sendTo(notices, notice('warning', orderDiscarded)),
+      notifySorted: sendTo(notices, notice('success', texts.sorted)),
+      notifySortFailed: sendTo(notices, notice('error', texts.sortFailed)),
+      notifyDeleted: sendTo(notices, ({ context }) => notice('success', texts.deleted(context.deletedCode ?? ''))),
+      notifyDeleteFailed: sendTo(notices, (_, { error }: ErrorParams) => failureNotice(error, texts.deleteFailed)),
     },
   });
 };

@@ -15,8 +15,7 @@ export type OrderedListTexts = {
   sorted: string;
   sortFailed: string;
   deleted(code: string): string;
-  /** The server's message when absent. */
-  deleteFailed?: string;
+  deleteFailed: string;
 };
 
 /** Requirement IDs of the chart's states and transitions. */
@@ -27,14 +26,14 @@ type OrderedListRequirements = Partial<
 export type OrderedListOptions<Item extends ItemWithCode> = {
   id: string;
   description: string;
-  requirements?: OrderedListRequirements;
+  requirements: OrderedListRequirements;
   texts: OrderedListTexts;
   load(parentCode: string, signal: AbortSignal): Promise<readonly Item[]>;
   sort(reordering: Reordering, signal: AbortSignal): Promise<void>;
   /** The list in the answer to a rejected order; null without one. */
   itemsIn(extra: unknown): readonly Item[] | null;
   /** Whether items that could be sorted before cannot be sorted any more. */
-  isLocked?(items: readonly Item[]): boolean;
+  isLocked(items: readonly Item[]): boolean;
   deletion: { remove(code: string, signal: AbortSignal): Promise<void>; canDelete(item: Item): boolean };
 };
 

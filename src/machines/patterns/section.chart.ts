@@ -11,9 +11,9 @@ type SectionOptions<Request, Module extends string, Figures> = {
    * The requirement IDs of the states without figures.
    * `missing` is for an absent or failed section, `empty` for one with nothing to show.
    */
-  requirements?: { missing?: readonly string[]; empty?: readonly string[] };
+  requirements: { missing: readonly string[]; empty: readonly string[] };
   load(input: SectionRequest<Request, Module>, signal: AbortSignal): Promise<Figures>;
-  contentOf(figures: Figures, module: Module): SectionContent;
+  getContent(figures: Figures, module: Module): SectionContent;
   /**
    * Merges the answer for one section into the known figures.
    * The answer replaces them by default.
@@ -30,7 +30,7 @@ export type FiguresLoaded<Figures> = { type: 'figures.loaded'; figures: Figures 
 
 const sectionSetup = <Request, Module extends string, Figures>({
   load,
-  contentOf,
+  getContent,
   merge = (answer: Figures) => answer,
 }: SectionOptions<Request, Module, Figures>) =>
   setup({
@@ -44,8 +44,8 @@ const sectionSetup = <Request, Module extends string, Figures>({
       loadSection: fromPromise<Figures, SectionRequest<Request, Module>>(({ input, signal }) => load(input, signal)),
     },
     guards: {
-      isAbsent: ({ context: { module, figures } }) => figures === null || contentOf(figures, module) === 'absent',
-      isEmpty: ({ context: { module, figures } }) => figures !== null && contentOf(figures, module) === 'empty',
+      isAbsent: ({ context: { module, figures } }) => figures === null || getContent(figures, module) === 'absent',
+      isEmpty: ({ context: { module, figures } }) => figures !== null && getContent(figures, module) === 'empty',
     },
     actions: {
       setFigures: assign(({ context }, { output }: { output: Figures }) => ({
@@ -59,7 +59,8 @@ const sectionSetup = <Request, Module extends string, Figures>({
 export const sectionMachine = <Request, Module extends string, Figures>(
   options: SectionOptions<Request, Module, Figures>,
 ) => {
-  const { id, description, requirements: { missing = [], empty = [] } = {} } = options;
+  const { id, description, requirements } = options;
+  const { missing, empty } = requirements;
   return sectionSetup(options).createMachine({
     id,
     description,

@@ -1,4 +1,4 @@
-import { codesOf, isReordered } from '#rules/patterns/reorder.ts';
+import { getCodes, isReordered } from '#rules/patterns/reorder.ts';
 
 /** An unsaved order and the one that it replaces, as codes. */
 export type StoredOrder = { codes: string[]; previousCodes: string[] };
@@ -17,9 +17,9 @@ export const parseStoredOrder = (stored: unknown): StoredOrder | null => {
 };
 
 /** The order to store; undefined when no item has moved. */
-export const storedOrderOf = ({ items, order }: Record<'items' | 'order', readonly ItemWithCode[]>) =>
-  isReordered(items, order) ? { codes: codesOf(order), previousCodes: codesOf(items) } : undefined;
+export const toStoredOrder = ({ items, order }: Record<'items' | 'order', readonly ItemWithCode[]>) =>
+  isReordered(items, order) ? { codes: getCodes(order), previousCodes: getCodes(items) } : undefined;
 
 /** Whether the list is the one that was sorted. */
 export const canResume = ({ previousCodes }: StoredOrder, items: readonly ItemWithCode[]): boolean =>
-  codesOf(items).join('\n') === previousCodes.join('\n');
+  getCodes(items).join('\n') === previousCodes.join('\n');

@@ -1,4 +1,4 @@
-import type { Navigation } from './emitted.ts';
+import type { Navigation } from './console-actors.ts';
 
 /**
  * How a page reads its state from the URL and writes it there.

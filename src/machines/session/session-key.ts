@@ -1,4 +1,4 @@
-import type { Tokens } from '#services/browser/token-store.ts';
+import type { Tokens } from '#services/browser/stored-session.ts';
 
 /**
  * Identifies a session.
@@ -7,5 +7,5 @@ import type { Tokens } from '#services/browser/token-store.ts';
 export type SessionKey = { id: string; email: string };
 
 /** The key of the session that stored tokens belong to; null without tokens. */
-export const sessionKeyOf = (tokens: Tokens | undefined): SessionKey | null =>
+export const toSessionKey = (tokens: Tokens | undefined): SessionKey | null =>
   tokens ? { id: tokens.session, email: tokens.email } : null;

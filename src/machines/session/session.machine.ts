@@ -1,16 +1,47 @@
-import { assign, emit, fromCallback, fromPromise, setup } from 'xstate';
+import {
+  type AnyActorRef,
+  assign,
+  type CallbackActorRef,
+  enqueueActions,
+  fromCallback,
+  fromPromise,
+  sendTo,
+  setup,
+} from 'xstate';
 import type { OrganizationNode } from '#contract/organizations.contract.ts';
-import type { PermissionCode } from '#contract/permissions.contract.ts';
+import type { PermissionCode } from '#contract/permission-groups.ts';
 import type { Administrator } from '#contract/session.contract.ts';
-import type { Notice } from '#machines/patterns/emitted.ts';
+import { notices } from '#machines/patterns/console-actors.ts';
 import { toEvent } from '#machines/patterns/event-params.ts';
-import { failureNotice } from '#machines/patterns/failures.ts';
+import { failureNotice, notice } from '#machines/patterns/failures.ts';
 import type { SessionEnd } from '#rules/patterns/session-end.ts';
-import { onTokensChanged } from '#services/browser/token-store.ts';
+import { isSignInAt } from '#rules/routes.ts';
+import { signInUnstored } from '#rules/session/session-labels.ts';
+import { currentAddress, onAddressChanged } from '#services/browser/address.ts';
+import { readReturnPath } from '#services/browser/return-path.ts';
+import { areTokensStored, isOwnSession, onTokensChanged } from '#services/browser/token-store.ts';
 import { loadAdministrator } from '#services/session/administrator.service.ts';
 import { loadPermissions } from '#services/session/permissions.service.ts';
 import { endSession } from '#services/session/session.service.ts';
-import { type SessionKey, sessionKeyOf } from './session-key.ts';
+import { type SessionKey, toSessionKey } from './session-key.ts';
+
+/** What the router knows about the session. */
+export type Access =
+  | { kind: 'signedOut'; hasEnded: boolean }
+  | { kind: 'checking' }
+  | { kind: 'permissionsUnknown' }
+  | { kind: 'known'; codes: PermissionCode[] };
+
+/**
+ * `returnPath` is the page that was open when the administrator's last session ended.
+ * It is null if that was in another tab.
+ */
+export type SessionStart = { email: string; isOwnTab: boolean; returnPath: string | null };
+
+/** What the session tells the router. */
+export type SessionReport =
+  | { type: 'access.changed'; access: Access; email: string }
+  | ({ type: 'session.begun' } & SessionStart);
 
 type Rejection = { usedToken: string | undefined; end: SessionEnd };
 type SessionChange = { session: SessionKey | null };
@@ -30,6 +61,9 @@ type Events =
   | { type: 'organizations.retry' }
   | { type: 'administrator.retry' };
 
+/** Where the session reports to. */
+const router = ({ system }: Pick<AnyActorRef, 'system'>): CallbackActorRef<SessionReport> => system.get('router');
+
 const noData = { permissions: [], organizations: [], administrator: null };
 
 export const sessionMachine = setup({
@@ -37,13 +71,23 @@ export const sessionMachine = setup({
     context: {} as Context,
     events: {} as Events,
     input: {} as SessionChange,
-    emitted: {} as Notice,
     tags: {} as 'signedIn' | 'organizationsOwned' | 'organizationsUnknown' | 'administratorUnknown',
   },
   actors: {
     tokenStore: fromCallback<Events>(({ sendBack }) =>
-      onTokensChanged((tokens) => sendBack({ type: 'tokens.changed', session: sessionKeyOf(tokens) })),
+      onTokensChanged((tokens) => sendBack({ type: 'tokens.changed', session: toSessionKey(tokens) })),
     ),
+    loginListener: fromCallback<Events>(({ sendBack }) => {
+      let isOpen = false;
+      const check = (address: string) => {
+        const wasOpen = isOpen;
+        isOpen = isSignInAt(address);
+        if (isOpen) sendBack({ type: 'login.opened' });
+        else if (wasOpen) sendBack({ type: 'login.closed' });
+      };
+      check(currentAddress());
+      return onAddressChanged(check);
+    }),
     loadPermissions: fromPromise<PermissionCode[]>(({ signal }) => loadPermissions(signal)),
     // The login pages never load organizations, so the service is a separate chunk.
     loadOwnedOrganizations: fromPromise<OrganizationNode[]>(({ signal }) =>
@@ -61,20 +105,44 @@ export const sessionMachine = setup({
     isOtherSession: ({ context }, { session }: SessionChange) => session !== null && session.id !== context.session?.id,
   },
   actions: {
-    setSession: assign((_, { session }: SessionChange) => ({ session })),
+    setSession: enqueueActions(({ context, enqueue }, { session }: SessionChange) => {
+      if (context.session && context.session.email !== session?.email)
+        enqueue.sendTo(notices, { type: 'session.ended' });
+      enqueue.assign({ session });
+    }),
     setPermissions: assign((_, { output }: { output: PermissionCode[] }) => ({ permissions: output })),
     setOrganizations: assign((_, { output }: { output: OrganizationNode[] }) => ({ organizations: output })),
     setAdministrator: assign((_, { output }: { output: Administrator }) => ({ administrator: output })),
     clearCache: assign(noData),
     clearSession: assign({ session: null, ...noData }),
-    notifyAdministratorFailed: emit((_, { error }: { error: unknown }) => failureNotice(error)),
+    notifyEnded: sendTo(notices, { type: 'session.ended' }),
+    notifyBegun: enqueueActions(({ context: { session }, enqueue }) => {
+      if (!session) return;
+      const { id, email } = session;
+      enqueue.sendTo(router, {
+        type: 'session.begun',
+        email,
+        isOwnTab: isOwnSession(id),
+        returnPath: readReturnPath(email),
+      });
+      if (!areTokensStored()) enqueue.sendTo(notices, notice('warning', signInUnstored));
+    }),
+    notifyAccess: sendTo(router, ({ context: { session } }, access: Access) => ({
+      type: 'access.changed' as const,
+      access,
+      email: session?.email ?? '',
+    })),
+    notifyAdministratorFailed: sendTo(notices, (_, { error }: { error: unknown }) => failureNotice(error)),
     clearTokens: (_, { usedToken, end }: Rejection) => endSession(usedToken, end),
   },
 }).createMachine({
   id: 'session',
   description: 'Who is signed in, and what the console knows about them.',
   context: ({ input }) => ({ session: input.session, ...noData }),
-  invoke: { id: 'tokenStore', src: 'tokenStore' },
+  invoke: [
+    { id: 'tokenStore', src: 'tokenStore' },
+    { id: 'loginListener', src: 'loginListener' },
+  ],
   initial: 'choosing',
   states: {
     choosing: {
@@ -92,13 +160,19 @@ export const sessionMachine = setup({
           description: 'An administrator has signed in, in this tab or in another.',
           guard: { type: 'isOtherSession', params: toEvent },
           target: 'signedIn',
-          actions: { type: 'setSession', params: toEvent },
+          actions: [{ type: 'setSession', params: toEvent }, 'notifyBegun'],
           meta: { requirements: ['LOGIN-03', 'REQ-11'] },
         },
       },
       states: {
-        idle: { description: 'Nobody has signed in yet, or the administrator has signed out.' },
-        ended: { description: 'The session has expired, or another tab has ended it.' },
+        idle: {
+          description: 'Nobody has signed in yet, or the administrator has signed out.',
+          entry: { type: 'notifyAccess', params: { kind: 'signedOut', hasEnded: false } },
+        },
+        ended: {
+          description: 'The session has expired, or another tab has ended it.',
+          entry: { type: 'notifyAccess', params: { kind: 'signedOut', hasEnded: true } },
+        },
       },
     },
     signedIn: {
@@ -112,7 +186,7 @@ export const sessionMachine = setup({
             description: 'The tokens are gone: the session has ended, or another tab has signed out.',
             guard: { type: 'isSignOut', params: toEvent },
             target: 'signedOut.ended',
-            actions: 'clearSession',
+            actions: ['clearSession', 'notifyEnded'],
             meta: { requirements: ['REQ-11', 'REQ-12'] },
           },
           {
@@ -120,7 +194,7 @@ export const sessionMachine = setup({
             guard: { type: 'isOtherSession', params: toEvent },
             target: 'signedIn',
             reenter: true,
-            actions: { type: 'setSession', params: toEvent },
+            actions: [{ type: 'setSession', params: toEvent }, 'notifyBegun'],
             meta: { requirements: ['REQ-11'] },
           },
         ],
@@ -148,6 +222,7 @@ export const sessionMachine = setup({
           states: {
             loading: {
               description: 'The permissions are loading.',
+              entry: { type: 'notifyAccess', params: { kind: 'checking' } },
               invoke: {
                 id: 'loadPermissions',
                 src: 'loadPermissions',
@@ -159,9 +234,16 @@ export const sessionMachine = setup({
                 onError: { description: 'No notice appears; the page offers a retry.', target: 'unknown' },
               },
             },
-            known: { description: 'The permissions are known.' },
+            known: {
+              description: 'The permissions are known.',
+              entry: {
+                type: 'notifyAccess',
+                params: ({ context }) => ({ kind: 'known', codes: context.permissions }),
+              },
+            },
             unknown: {
               description: 'The permissions could not be loaded.',
+              entry: { type: 'notifyAccess', params: { kind: 'permissionsUnknown' } },
               meta: { requirements: ['SHELL-11'] },
               on: {
                 'permissions.retry': { description: 'The administrator loads them again.', target: 'loading' },
@@ -237,20 +319,20 @@ export const sessionMachine = setup({
     atLogin: {
       description: 'The login page shows its form although a session is stored.',
       meta: { requirements: ['SHELL-10', 'SHELL-16'] },
-      entry: 'clearCache',
+      entry: ['clearCache', { type: 'notifyAccess', params: { kind: 'checking' } }],
       on: {
         'tokens.changed': [
           {
             description: 'The stored session has ended.',
             guard: { type: 'isSignOut', params: toEvent },
             target: 'signedOut',
-            actions: 'clearSession',
+            actions: ['clearSession', 'notifyEnded'],
           },
           {
             description: 'An administrator has signed in again.',
             guard: { type: 'isOtherSession', params: toEvent },
             target: 'signedIn',
-            actions: { type: 'setSession', params: toEvent },
+            actions: [{ type: 'setSession', params: toEvent }, 'notifyBegun'],
           },
         ],
         'login.closed': {
@@ -262,23 +344,28 @@ export const sessionMachine = setup({
     signingOut: {
       description: 'The server ends the session.',
       meta: { requirements: ['SHELL-02'] },
-      exit: 'clearSession',
+      entry: { type: 'notifyAccess', params: { kind: 'checking' } },
       on: {
         'tokens.changed': {
           description: 'An administrator has signed in again in another tab: that session stays.',
           guard: { type: 'isOtherSession', params: toEvent },
           target: 'signedIn',
-          actions: { type: 'setSession', params: toEvent },
+          actions: [{ type: 'setSession', params: toEvent }, 'notifyBegun'],
           meta: { requirements: ['REQ-11'] },
         },
       },
       invoke: {
         id: 'signOut',
         src: 'signOut',
-        onDone: { description: 'The server has ended the session; the login page opens.', target: 'signedOut' },
+        onDone: {
+          description: 'The server has ended the session; the login page opens.',
+          target: 'signedOut',
+          actions: ['clearSession', 'notifyEnded'],
+        },
         onError: {
           description: 'This browser signs out even without an answer from the server.',
           target: 'signedOut',
+          actions: ['clearSession', 'notifyEnded'],
         },
       },
     },

@@ -1,7 +1,10 @@
-import { assign, emit, fromPromise, setup } from 'xstate';
+import { type ActorRefFrom, type AnyActorRef, assign, emit, fromPromise, sendTo, setup } from 'xstate';
 import { toEvent } from '#machines/patterns/event-params.ts';
 import { isKind } from '#machines/patterns/failures.ts';
+import { isFailure } from '#rules/patterns/failure.ts';
+import { getSessionEnd } from '#rules/patterns/session-end.ts';
 import { loadChunk } from '#services/http/load-chunk.ts';
+import type { sessionMachine } from './session.machine.ts';
 
 type Context = {
   /** The access token of the failed request. */
@@ -19,6 +22,8 @@ type Emitted =
 /** Loads with the first refresh, because the login pages never need it. */
 const refreshService = () => loadChunk(() => import('#services/session/token-refresh.service.ts'));
 
+const session = ({ system }: Pick<AnyActorRef, 'system'>): ActorRefFrom<typeof sessionMachine> => system.get('session');
+
 const refreshSetup = setup({
   types: { context: {} as Context, events: {} as RefreshRequest, emitted: {} as Emitted },
   actors: {
@@ -32,6 +37,11 @@ const refreshSetup = setup({
   actions: {
     setUsedToken: assign((_, { usedToken }: { usedToken: string }) => ({ usedToken, failure: null })),
     setFailure: assign((_, { error }: { error: unknown }) => ({ failure: error })),
+    endSession: sendTo(session, ({ context: { usedToken, failure } }) => ({
+      type: 'session.rejected' as const,
+      usedToken,
+      end: getSessionEnd(isFailure(failure) ? failure.code : undefined),
+    })),
     notifyRefreshed: emit({ type: 'tokens.refreshed' }),
     notifyRejected: emit(({ context }) => ({
       type: 'tokens.rejected',
@@ -77,7 +87,7 @@ export const tokenRefreshMachine = refreshSetup.createMachine({
             description: 'The server rejects the refresh token: the session ends.',
             guard: { type: 'isSessionEnd', params: toEvent },
             target: 'fail',
-            actions: [{ type: 'setFailure', params: toEvent }, 'notifyRejected'],
+            actions: [{ type: 'setFailure', params: toEvent }, 'endSession', 'notifyRejected'],
             meta: { requirements: ['REQ-06'] },
           },
           {

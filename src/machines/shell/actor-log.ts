@@ -1,5 +1,4 @@
 import { Actor, type AnyActorRef, type AnyStateMachine, type InspectionEvent, StateMachine } from 'xstate';
-import { inspection } from '#machines/patterns/inspection.ts';
 import { maskedJson } from '#rules/shell/masked-json.ts';
 
 /** A running machine. */
@@ -39,14 +38,14 @@ const notify = (event: LogEvent) => {
 const notifyActors = () =>
   notify({ type: 'actors.changed', actors: [...running].map(([id, { logic }]) => ({ id, name: logic.id })) });
 
-function idOf(actor: MachineActor): string {
+function getId(actor: MachineActor): string {
   const id = ids.get(actor) ?? `${actor.logic.id} ${++actorCount}`;
   ids.set(actor, id);
   return id;
 }
 
 function setRunning(actor: MachineActor, isRunning: boolean): void {
-  const id = idOf(actor);
+  const id = getId(actor);
   if (running.has(id) === isRunning) return;
   if (isRunning) running.set(id, actor);
   else running.delete(id);
@@ -70,7 +69,7 @@ function recordStep(inspected: InspectionEvent): void {
     step: {
       number: stepCount,
       time: Date.now(),
-      actorId: idOf(actor),
+      actorId: getId(actor),
       name: actor.logic.id,
       event: type,
       payload: Object.keys(payload).length > 0 ? maskedJson(payload) : '',
@@ -79,22 +78,19 @@ function recordStep(inspected: InspectionEvent): void {
   });
 }
 
+const getChildren = (actor: AnyActorRef): AnyActorRef[] => Object.values(actor.getSnapshot().children ?? {});
+
 /** Adds machines that were running before the recording, with their children. */
-function addRunning(actor: unknown): void {
-  if (!isMachine(actor)) return;
-  setRunning(actor, true);
-  for (const child of Object.values(actor.getSnapshot().children)) addRunning(child);
+function addRunning(actor: AnyActorRef): void {
+  if (isMachine(actor)) setRunning(actor, true);
+  for (const child of getChildren(actor)) addRunning(child);
 }
 
 /** Records all machines of the console and of its pages, until the returned function is called. */
 export function startRecording(app: AnyActorRef): () => void {
-  inspection.inspect = recordStep;
   const recording = app.system.inspect(recordStep);
   addRunning(app);
-  return () => {
-    delete inspection.inspect;
-    recording.unsubscribe();
-  };
+  return () => recording.unsubscribe();
 }
 
 /** A running machine; undefined once it has stopped. */

@@ -29,7 +29,7 @@ type Events =
 
 const noTrack = { track: null, list: [], seconds: 0 };
 
-const nextOf = ({ list, track }: Context): Track | undefined => {
+const findNext = ({ list, track }: Context): Track | undefined => {
   const at = list.findIndex(({ id }) => id === track?.id);
   return at < 0 ? undefined : list[at + 1];
 };
@@ -48,7 +48,7 @@ const audioPlayer = setup({
   guards: {
     hasTracks: (_, { tracks }: { tracks: readonly Track[] }) => tracks.length > 0,
     hasTrack: ({ context }) => context.track !== null,
-    hasNext: ({ context }) => nextOf(context) !== undefined,
+    hasNext: ({ context }) => findNext(context) !== undefined,
     isCurrent: ({ context }, { id }: { id: string }) => context.track?.id === id,
   },
   actions: {
@@ -64,7 +64,7 @@ const audioPlayer = setup({
       broken: without(context.broken, tracks[0] ?? null),
     })),
     setNext: assign(({ context }) => {
-      const track = nextOf(context) ?? null;
+      const track = findNext(context) ?? null;
       return { track, seconds: 0, broken: without(context.broken, track) };
     }),
     clearTrack: assign(noTrack),

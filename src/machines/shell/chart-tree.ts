@@ -16,20 +16,20 @@ export type HandledEvent = {
   targets: readonly string[];
 };
 
-const treeOf = (node: AnyStateNode, isActive: boolean, value: unknown): ChartState => ({
+const toTree = (node: AnyStateNode, isActive: boolean, value: unknown): ChartState => ({
   id: node.id,
   name: node.key,
   isActive,
   isParallel: node.type === 'parallel',
   states: Object.values(node.states).map((child: AnyStateNode) => {
-    if (typeof value === 'string') return treeOf(child, value === child.key, undefined);
+    if (typeof value === 'string') return toTree(child, value === child.key, undefined);
     const inside = (value as Readonly<Record<string, unknown>> | undefined)?.[child.key];
-    return treeOf(child, inside !== undefined, inside);
+    return toTree(child, inside !== undefined, inside);
   }),
 });
 
 /** All states of a machine; the current ones are active. */
-export const chartTree = ({ machine, value }: AnyMachineSnapshot): ChartState => treeOf(machine.root, true, value);
+export const chartTree = ({ machine, value }: AnyMachineSnapshot): ChartState => toTree(machine.root, true, value);
 
 function activeNodes(node: AnyStateNode, state: ChartState): AnyStateNode[] {
   const children = state.states.filter(({ isActive }) => isActive);
@@ -61,7 +61,11 @@ export type GuardAnswer = { name: string; answer: 'yes' | 'no' | 'unknown' };
 
 type NamedGuard = { type?: string; params?: unknown };
 
-function answerOf({ context, machine }: AnyMachineSnapshot, guard: unknown, event: { type: string }): GuardAnswer {
+function getGuardAnswer(
+  { context, machine }: AnyMachineSnapshot,
+  guard: unknown,
+  event: { type: string },
+): GuardAnswer {
   const { type = 'a condition', params }: NamedGuard = typeof guard === 'string' ? { type: guard } : Object(guard);
   const implementation: unknown = machine.implementations.guards[type];
   if (typeof implementation !== 'function') return { name: type, answer: 'unknown' };
@@ -76,7 +80,7 @@ function answerOf({ context, machine }: AnyMachineSnapshot, guard: unknown, even
 /** What the guards that decide about an event say, in their order. */
 export function guardAnswers(snapshot: AnyMachineSnapshot, event: { type: string }): GuardAnswer[] {
   const guards = sentTransitions(snapshot).flatMap(({ eventType, guard }) =>
-    eventType === event.type && guard !== undefined ? [answerOf(snapshot, guard, event)] : [],
+    eventType === event.type && guard !== undefined ? [getGuardAnswer(snapshot, guard, event)] : [],
   );
   return [...new Map(guards.map((one) => [`${one.name} ${one.answer}`, one])).values()];
 }

@@ -1,14 +1,17 @@
-import { assign, enqueueActions, setup } from 'xstate';
-import type { Notice } from '#machines/patterns/emitted.ts';
+import { assign, enqueueActions, fromCallback, setup } from 'xstate';
+import type { Notice } from '#machines/patterns/console-actors.ts';
 import { toEvent } from '#machines/patterns/event-params.ts';
+import { notice } from '#machines/patterns/failures.ts';
 import { pageVisibility, type VisibilityEvent } from '#machines/patterns/page-visibility.ts';
+import { unstoredTexts } from '#rules/session/session-labels.ts';
 import { serverNow } from '#services/browser/server-clock.ts';
+import { onUnstored } from '#services/browser/unstored-data.ts';
 
 const maxShown = 3;
 const maxListed = 30;
 const shownForMs = 6_000;
 
-export type NewNotice = Omit<Notice, 'type'>;
+type NewNotice = Omit<Notice, 'type'>;
 
 /** A notice of this session: on the screen until it is closed, and in the list of the header. */
 export type ListedNotice = NewNotice & {
@@ -32,7 +35,7 @@ type Context = {
 };
 
 type Events =
-  | { type: 'notice.add'; notice: NewNotice }
+  | Notice
   | { type: 'notice.dismiss'; id: string }
   | { type: 'notice.expired'; id: string }
   | { type: 'notices.read' }
@@ -45,7 +48,7 @@ type Events =
 const isProblem = ({ tone }: NewNotice) => tone === 'error' || tone === 'warning';
 
 /** An error stays until it is dismissed, and so does a warning without a time of its own. */
-const msOf = (notice: NewNotice): number | undefined => {
+const getShownMs = (notice: NewNotice): number | undefined => {
   if (notice.tone === 'error') return undefined;
   return notice.shownFor ?? (notice.tone === 'warning' ? undefined : shownForMs);
 };
@@ -83,20 +86,24 @@ const close =
 
 export const noticesMachine = setup({
   types: { context: {} as Context, events: {} as Events },
-  actors: { pageVisibility },
+  actors: {
+    pageVisibility,
+    storageListener: fromCallback(({ sendBack }) =>
+      onUnstored((data) => sendBack(notice('warning', unstoredTexts[data]))),
+    ),
+  },
   guards: {
-    isRepeated: ({ context }, { notice }: { notice: NewNotice }) =>
-      openIn(context).some((open) => isSame(open, notice)),
+    isRepeated: ({ context }, added: Notice) => openIn(context).some((open) => isSame(open, added)),
     hasNoneOpen: ({ context }) => openIn(context).length === 0,
   },
   actions: {
-    addNotice: assign(({ context }, { notice }: { notice: NewNotice }) => {
+    addNotice: assign(({ context }, { type: _, ...fields }: Notice) => {
       const added = context.added + 1;
-      const one = { ...notice, id: `notice-${added}`, at: 0, count: 1, isOpen: true, isRead: false };
+      const one = { ...fields, id: `notice-${added}`, at: 0, count: 1, isOpen: true, isRead: false };
       return { notices: shorten([...context.notices, one]), added };
     }),
-    countNotice: enqueueActions(({ context, enqueue }, { notice }: { notice: NewNotice }) => {
-      const repeated = openIn(context).find((open) => isSame(open, notice));
+    countNotice: enqueueActions(({ context, enqueue }, added: Notice) => {
+      const repeated = openIn(context).find((open) => isSame(open, added));
       if (!repeated) return;
       const others = context.notices.filter(({ id }) => id !== repeated.id);
       const counted = { ...repeated, count: repeated.count + 1, isRead: false };
@@ -124,9 +131,9 @@ export const noticesMachine = setup({
       enqueue.assign({ notices: kept, timed: context.timed.filter(isStaying) });
     }),
     setTimers: enqueueActions(({ context, enqueue }) => {
-      const timed = openIn(context).filter((notice) => msOf(notice) !== undefined);
+      const timed = openIn(context).filter((notice) => getShownMs(notice) !== undefined);
       for (const notice of timed.filter(({ id }) => !context.timed.includes(id)))
-        enqueue.raise({ type: 'notice.expired', id: notice.id }, { id: notice.id, delay: msOf(notice) ?? 0 });
+        enqueue.raise({ type: 'notice.expired', id: notice.id }, { id: notice.id, delay: getShownMs(notice) ?? 0 });
       enqueue.assign({ timed: timed.map(({ id }) => id) });
     }),
     clearTimers: enqueueActions(({ context, enqueue }) => {
@@ -139,6 +146,7 @@ export const noticesMachine = setup({
   description:
     'The notices of the session: the newest three on the screen, problems until they are dismissed, the last in a list.',
   context: { notices: [], timed: [], added: 0 },
+  invoke: { id: 'storageListener', src: 'storageListener' },
   initial: 'quiet',
   on: {
     'notices.read': {

@@ -1,8 +1,10 @@
-import { assign, emit, setup } from 'xstate';
-import type { Navigation } from '#machines/patterns/emitted.ts';
+import { assign, fromCallback, sendTo, setup } from 'xstate';
+import { browser } from '#machines/patterns/console-actors.ts';
 import { toEvent } from '#machines/patterns/event-params.ts';
+import type { Access, SessionReport, SessionStart } from '#machines/session/session.machine.ts';
 import {
   canOpenAt,
+  getPath,
   homePath,
   isLoginAt,
   isPublicAt,
@@ -10,36 +12,31 @@ import {
   isUnknownAt,
   landingPath,
   loginPath,
-  pathOf,
   routes,
   startsWithCourses,
 } from '#rules/routes.ts';
+import { onAddressChanged } from '#services/browser/address.ts';
 import { clearReturnPath, saveReturnPath } from '#services/browser/return-path.ts';
 import { reportError } from '#services/shell/error-report.service.ts';
-import type { Access } from './access.ts';
 
 type SessionAccess = { access: Access; email: string };
 
-/**
- * `returnPath` is the page that was open when the administrator's last session ended.
- * It is null if that was in another tab.
- */
-export type SessionStart = { email: string; isOwnTab: boolean; returnPath: string | null };
-
-type Context = {
+type Input = {
   /** Path, query and hash. */
   address: string;
-  access: Access;
-  /** The e-mail of the last sign-in. */
-  email: string;
   /** Where crashes are reported; an empty text turns reports off. */
   errorReportingDsn: string;
 };
 
+type Context = Input & {
+  access: Access;
+  /** The e-mail of the last sign-in. */
+  email: string;
+};
+
 type Events =
   | { type: 'address.changed'; address: string }
-  | ({ type: 'access.changed' } & SessionAccess)
-  | ({ type: 'session.begun' } & SessionStart)
+  | SessionReport
   | { type: 'fault.reported'; error: unknown }
   | { type: 'menu.open' }
   | { type: 'menu.close' };
@@ -47,26 +44,30 @@ type Events =
 /** The screens that the console shows; on any other it waits. */
 export type ScreenTag = 'public' | 'open' | 'denied' | 'permissionsUnknown' | 'notFound' | 'crashed';
 
-const codesOf = (access: Access) => (access.kind === 'known' ? access.codes : []);
+const getCodes = (access: Access) => (access.kind === 'known' ? access.codes : []);
 
-const navigation = (path: string): Navigation => ({ type: 'navigate', path, replace: true });
+const checking: Access = { kind: 'checking' };
 
 export const routerMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Events,
-    emitted: {} as Navigation,
-    input: {} as Context,
+    input: {} as Input,
     tags: {} as ScreenTag | 'menuOpen',
   },
+  actors: {
+    addressListener: fromCallback(({ sendBack }) =>
+      onAddressChanged((address) => sendBack({ type: 'address.changed', address })),
+    ),
+  },
   guards: {
-    isHome: ({ context: { address, access } }) => access.kind === 'known' && pathOf(address) === homePath,
+    isHome: ({ context: { address, access } }) => access.kind === 'known' && getPath(address) === homePath,
     isUnknown: ({ context }) => isUnknownAt(context.address),
     isPublic: ({ context }) => isPublicAt(context.address),
     isSignIn: ({ context: { address } }, { isOwnTab }: { isOwnTab: boolean }) =>
       isOwnTab ? isSignInAt(address) : isLoginAt(address),
-    canOpen: ({ context }) => canOpenAt(context.address, codesOf(context.access)),
-    startsWithCourses: ({ context }) => startsWithCourses(context.address, codesOf(context.access)),
+    canOpen: ({ context }) => canOpenAt(context.address, getCodes(context.access)),
+    startsWithCourses: ({ context }) => startsWithCourses(context.address, getCodes(context.access)),
     hasEnded: ({ context: { access } }) => access.kind === 'signedOut' && access.hasEnded,
     isSignedOut: ({ context }) => context.access.kind === 'signedOut',
     isChecking: ({ context }) => context.access.kind === 'checking',
@@ -75,20 +76,22 @@ export const routerMachine = setup({
   actions: {
     setAddress: assign((_, { address }: { address: string }) => ({ address })),
     setAccess: assign(({ context }, { access, email }: SessionAccess) => ({ access, email: email || context.email })),
-    setEmail: assign((_, { email }: { email: string }) => ({ email })),
+    setSession: assign((_, { email }: SessionStart) => ({ email, access: checking })),
+    setLogin: assign({ address: loginPath }),
+    setLanding: assign(({ context: { access } }) => ({ address: landingPath(getCodes(access)) })),
+    setCourses: assign({ address: routes.courseList.path }),
+    setReturnPath: assign((_, { returnPath }: SessionStart) => ({ address: returnPath ?? homePath })),
+    navigate: sendTo(browser, ({ context }) => ({ type: 'navigate', path: context.address, replace: true })),
     clearEnd: assign({ access: { kind: 'signedOut', hasEnded: false } }),
     saveReturnPath: ({ context }) => saveReturnPath({ path: context.address, email: context.email }),
     reportFault: ({ context }, { error }: { error: unknown }) => reportError(error, context.errorReportingDsn),
-    navigateToLogin: emit(navigation(loginPath)),
-    navigateToLanding: emit(({ context: { access } }) => navigation(landingPath(codesOf(access)))),
-    navigateToCourses: emit(navigation(routes.courseList.path)),
     clearReturnPath: () => clearReturnPath(),
-    navigateToReturnPath: emit((_, { returnPath }: SessionStart) => navigation(returnPath ?? homePath)),
   },
 }).createMachine({
   id: 'router',
   description: 'Chooses the screen for an address: the page, the login page, or why the page cannot open.',
-  context: ({ input }) => input,
+  context: ({ input }) => ({ ...input, access: checking, email: '' }),
+  invoke: { id: 'addressListener', src: 'addressListener' },
   type: 'parallel',
   states: {
     screen: {
@@ -123,30 +126,30 @@ export const routerMachine = setup({
             {
               description: 'The session has ended: the page is stored and the login page opens.',
               guard: 'hasEnded',
-              target: 'moving',
-              actions: ['saveReturnPath', 'clearEnd', 'navigateToLogin'],
+              target: 'choosing',
+              actions: ['saveReturnPath', 'clearEnd', 'setLogin', 'navigate'],
               meta: { requirements: ['REQ-03', 'REQ-12'] },
             },
             {
               description: 'Nobody is signed in: the login page opens.',
               guard: 'isSignedOut',
-              target: 'moving',
-              actions: 'navigateToLogin',
+              target: 'choosing',
+              actions: ['setLogin', 'navigate'],
               meta: { requirements: ['SHELL-14'] },
             },
             { description: 'The permissions are still loading.', guard: 'isChecking', target: 'waiting' },
             {
               description: 'An administrator with courses but without dashboards starts with the course list.',
               guard: 'startsWithCourses',
-              target: 'moving',
-              actions: 'navigateToCourses',
+              target: 'choosing',
+              actions: ['setCourses', 'navigate'],
               meta: { requirements: ['SHELL-07'] },
             },
             {
               description: 'The console starts with the first page of the menu.',
               guard: 'isHome',
-              target: 'moving',
-              actions: 'navigateToLanding',
+              target: 'choosing',
+              actions: ['setLanding', 'navigate'],
               meta: { requirements: ['SHELL-13', 'SHELL-16'] },
             },
             { description: 'The administrator can open this page.', guard: 'canOpen', target: 'open' },
@@ -168,17 +171,17 @@ export const routerMachine = setup({
               description:
                 'The administrator signs in: the page of the last session opens, or else the first page of the menu.',
               guard: { type: 'isSignIn', params: toEvent },
-              target: 'moving',
+              target: 'choosing',
               actions: [
-                { type: 'setEmail', params: toEvent },
+                { type: 'setSession', params: toEvent },
                 'clearReturnPath',
-                { type: 'navigateToReturnPath', params: toEvent },
+                { type: 'setReturnPath', params: toEvent },
+                'navigate',
               ],
               meta: { requirements: ['SHELL-16', 'REQ-11', 'REQ-12', 'RESET-04', 'LOGIN-03'] },
             },
           },
         },
-        moving: { description: 'The address is about to change.' },
         open: {
           description: 'The page at this address is shown.',
           tags: 'open',

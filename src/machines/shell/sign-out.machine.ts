@@ -1,9 +1,9 @@
-import { type ActorRefFrom, assign, emit, fromPromise, sendTo, setup } from 'xstate';
-import type { Notice } from '#machines/patterns/emitted.ts';
+import { type ActorRefFrom, assign, fromPromise, sendTo, setup } from 'xstate';
+import { notices } from '#machines/patterns/console-actors.ts';
 import { toEvent } from '#machines/patterns/event-params.ts';
 import { notice } from '#machines/patterns/failures.ts';
 import type { sessionMachine } from '#machines/session/session.machine.ts';
-import { unsavedWorkLeft } from '#rules/patterns/unsaved-work.ts';
+import { unsavedWorkLeft } from '#rules/shell/unsaved-work.ts';
 import { deleteUnsavedWork, findUnsavedWork } from '#services/unsaved-work.service.ts';
 
 const storageTimeoutMs = 3_000;
@@ -22,7 +22,6 @@ const signOut = setup({
     context: {} as Context,
     events: {} as { type: 'signOut.request' } | { type: 'signOut.confirm' } | { type: 'signOut.cancel' },
     input: {} as Input,
-    emitted: {} as Notice,
     tags: {} as 'confirming' | 'busy',
   },
   actors: {
@@ -35,7 +34,7 @@ const signOut = setup({
   actions: {
     setNames: assign((_, { output }: Found) => ({ names: output })),
     endSession: sendTo(({ context }) => context.session, { type: 'signOut.request' }),
-    notifyWorkLeft: emit({ ...notice('error', unsavedWorkLeft), outlivesSession: true }),
+    notifyWorkLeft: sendTo(notices, { ...notice('error', unsavedWorkLeft), outlivesSession: true }),
   },
   delays: { storageTimeout: storageTimeoutMs },
 });

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { toEvent } from '#machines/patterns/event-params.ts';
-import { type ErrorParams, extraOf, failureTexts, isKind } from '#machines/patterns/failures.ts';
+import { type ErrorParams, failureTexts, getExtra, isKind } from '#machines/patterns/failures.ts';
 import { failureMessage } from '#rules/patterns/labels.ts';
 import type { SessionEnd } from '#rules/patterns/session-end.ts';
 import { readTabSessionEnd } from '#services/browser/return-path.ts';
@@ -41,7 +41,7 @@ export const loginMachine = setup({
     saveEmail,
     clearEmail,
     clearPassword: assign(({ context }) => ({ credentials: { ...context.credentials, password: '' } })),
-    setToken: assign((_, { error }: ErrorParams) => ({ token: tokenIn(extraOf(error)) })),
+    setToken: assign((_, { error }: ErrorParams) => ({ token: tokenIn(getExtra(error)) })),
     clearToken: assign({ token: '' }),
   },
 }).createMachine({

@@ -1,10 +1,11 @@
-import { assign, emit, fromPromise, sendTo, setup } from 'xstate';
-import type { Emitted } from '#machines/patterns/emitted.ts';
+import { assign, fromPromise, sendTo, setup } from 'xstate';
+import { browser, notices } from '#machines/patterns/console-actors.ts';
 import { toEvent } from '#machines/patterns/event-params.ts';
-import { failureTexts, isKind } from '#machines/patterns/failures.ts';
+import { failureTexts, isKind, notice } from '#machines/patterns/failures.ts';
 import { isFailure, unknownOutcomeKinds } from '#rules/patterns/failure.ts';
 import { failureMessage } from '#rules/patterns/labels.ts';
 import { loginPath } from '#rules/routes.ts';
+import { passwordChanged } from '#rules/sign-in/sign-in-texts.ts';
 import { randomKey } from '#services/browser/random-key.ts';
 import { resetPassword, signIn } from '#services/session/session.service.ts';
 import { initialCountdown, resetCountdownMachine } from './reset-countdown.machine.ts';
@@ -50,7 +51,6 @@ export const passwordResetMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Events,
-    emitted: {} as Emitted,
     input: {} as Input,
     children: {} as { countdown: 'resetCountdown' },
     tags: {} as 'busy',
@@ -83,12 +83,8 @@ export const passwordResetMachine = setup({
     }),
     clearMessage: assign({ message: '', passwordProblem: '' }),
     clearValues: assign({ values: emptyForm }),
-    notifyPasswordChanged: emit({
-      type: 'notice',
-      tone: 'success',
-      text: 'The password has been changed. Please sign in.',
-    }),
-    navigateToLogin: emit({ type: 'navigate', path: loginPath }),
+    notifyPasswordChanged: sendTo(notices, notice('success', passwordChanged)),
+    navigateToLogin: sendTo(browser, { type: 'navigate', path: loginPath }),
   },
 }).createMachine({
   id: 'passwordReset',

@@ -14,5 +14,5 @@ export type AccountValues = { nick: string; realName: string };
 
 export const emptyAccount: AccountValues = { nick: '', realName: '' };
 
-export const accountValuesOf = (learner: LearnerDetail | null): AccountValues =>
+export const toAccountValues = (learner: LearnerDetail | null): AccountValues =>
   learner ? { nick: learner.user.nick, realName: learner.user.realName } : emptyAccount;

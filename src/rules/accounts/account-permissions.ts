@@ -1,4 +1,4 @@
-import type { PermissionCode } from '#contract/permissions.contract.ts';
+import type { PermissionCode } from '#contract/permission-groups.ts';
 import type { RouteName } from '#rules/routes.ts';
 
 type AccountLink = { title: string; route: RouteName };

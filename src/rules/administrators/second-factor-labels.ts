@@ -1,4 +1,4 @@
-import { amountOf } from '#texts/amounts.ts';
+import { formatAmount } from '#texts/amounts.ts';
 export const secondFactorTitle = 'Two-step sign-in';
 export const secondFactorOn = 'Two-step sign-in is on.';
 export const secondFactorOff = 'Two-step sign-in is off.';
@@ -7,7 +7,7 @@ export const recoveryCodesFile = 'recovery-codes.txt';
 
 export const secondFactorStatus = ({ isOn, recoveryCodeCount: count }: { isOn: boolean; recoveryCodeCount: number }) =>
   isOn
-    ? `${secondFactorOn} ${amountOf(count, 'recovery code is', 'recovery codes are')} left.`
+    ? `${secondFactorOn} ${formatAmount(count, 'recovery code is', 'recovery codes are')} left.`
     : `${secondFactorOff} A code of an authenticator app protects your account even if somebody knows your password.`;
 
 export const secretGroups = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');

@@ -1,7 +1,7 @@
-import { applicationNameMaxLength, applicationsMax, isLearnerEmail } from '#contract/application-values.ts';
+import { applicationNameMaxLength, applicationsMax } from '#contract/application-values.ts';
 import { countCharacters } from '#contract/characters.ts';
-import { readNamedAddress } from '#contract/email-address.ts';
-import type { OrganizationEntry } from '#rules/session/organizations.ts';
+import { isEmailAddress, readNamedAddress } from '#contract/email-address.ts';
+import type { OrganizationEntry } from '#rules/organizations/organizations.ts';
 import { toPlainText, toVisibleName } from '#texts/visible-text.ts';
 
 export const applicationRowsMax = applicationsMax;
@@ -25,10 +25,10 @@ const tooLong = `The maximum number of characters are ${applicationNameMaxLength
 
 export const emailProblem = (email: string): string => {
   if (email === '') return 'Please enter Email address';
-  return isLearnerEmail(email) ? '' : 'Please enter valid email address';
+  return isEmailAddress(email) ? '' : 'Please enter valid email address';
 };
 
-const nameProblem = (name: string): string => (countCharacters(name) > applicationNameMaxLength ? tooLong : '');
+export const nameProblem = (name: string): string => (countCharacters(name) > applicationNameMaxLength ? tooLong : '');
 
 type Person = Pick<ApplicationRowValues, 'email' | 'nick' | 'realName'>;
 

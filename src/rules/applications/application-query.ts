@@ -2,12 +2,14 @@ import {
   type ApplicationStatus,
   applicationNameMaxLength,
   applicationPageSize,
-  isLearnerEmail,
+  applicationStatuses,
 } from '#contract/application-values.ts';
-import { cleanEmail } from '#contract/email-address.ts';
+import { cleanEmail, isEmailAddress } from '#contract/email-address.ts';
 import { learnerLoginPattern } from '#contract/learner-login.ts';
 import { readLearnerId } from '#contract/pasted-code.ts';
-import { rangeOf } from '#rules/patterns/day-range.ts';
+import { toRange, toSeconds } from '#rules/patterns/day-range.ts';
+import { findChoice } from '#rules/patterns/find-choice.ts';
+import type { ListUrlState } from '#rules/patterns/list-url.ts';
 import type { QueryValues } from '#rules/patterns/url-query.ts';
 import { toVisibleName } from '#texts/visible-text.ts';
 
@@ -35,9 +37,33 @@ export const readApplicationQuery = (values: QueryValues): ApplicationQuery => {
   return {
     id: learnerLoginPattern.test(readLearnerId(id)) ? readLearnerId(id) : '',
     nick: isNickTooLong(toVisibleName(nick)) ? '' : toVisibleName(nick),
-    email: isLearnerEmail(cleanEmail(email)) ? cleanEmail(email) : '',
-    status: filteredStatuses.find((one) => one === status) ?? '',
-    ...rangeOf(values),
+    email: isEmailAddress(cleanEmail(email)) ? cleanEmail(email) : '',
+    status: findChoice(filteredStatuses, status) ?? '',
+    ...toRange(values),
+  };
+};
+
+/** The search and the page of the application list in an address. */
+export const applicationListUrl = { queryPrefix: applicationPrefix, readQuery: readApplicationQuery };
+
+/** The days of a search are those of the time zone. */
+export const applicationListRequest = ({
+  query,
+  page,
+  timeZone = 'UTC',
+}: ListUrlState<ApplicationQuery> & { timeZone?: string }) => {
+  const { from, until } = toSeconds(query, timeZone);
+  return {
+    query: {
+      page,
+      pageSize: applicationsOnPage,
+      login: query.id || undefined,
+      nick: query.nick || undefined,
+      email: query.email || undefined,
+      status: findChoice(applicationStatuses, query.status),
+      createdStartAtSec: from,
+      createdEndAtSec: until,
+    },
   };
 };
 

@@ -5,7 +5,7 @@ import { type ApplicationRowValues, type RowField, rowFields } from './applicati
 
 export const invalidValue = 'invalid field value';
 
-const pathOf = (index: number, field: RowField): string => `applications.${index}.${field}`;
+const formatPath = (index: number, field: RowField): string => `applications.${index}.${field}`;
 
 /**
  * The text of a reason that the server names.
@@ -31,11 +31,11 @@ export const applicationProblems = (
 ): FieldProblems => {
   const ofField = new Map(problemsIn(errors));
   for (const { index, field = 'email', reason } of rows)
-    ofField.set(pathOf(index, field), rejectionText(reason, invalidValue));
+    ofField.set(formatPath(index, field), rejectionText(reason, invalidValue));
   const found = applications.flatMap(({ orgCode }, index) =>
     rowFields.flatMap((field) => {
-      const text = orgCodes.includes(orgCode) ? invalidValue : ofField.get(pathOf(index, field));
-      return text === undefined ? [] : [[pathOf(index, field), text] as const];
+      const text = orgCodes.includes(orgCode) ? invalidValue : ofField.get(formatPath(index, field));
+      return text === undefined ? [] : [[formatPath(index, field), text] as const];
     }),
   );
   return Object.fromEntries(found);

@@ -1,7 +1,6 @@
-import { applicationNameMaxLength, comparedEmail } from '#contract/application-values.ts';
-import { countCharacters } from '#contract/characters.ts';
+import { comparedEmail } from '#contract/application-values.ts';
 import { removeMarks } from '#texts/isolated-text.ts';
-import { emailProblem, noOrganization } from './application-fields.ts';
+import { emailProblem, nameProblem, noOrganization } from './application-fields.ts';
 import { type ImportOrganization, matchOrganization } from './import-organizations.ts';
 import { type ImportField, type ImportRow, importFieldLabels } from './import-rows.ts';
 
@@ -27,7 +26,7 @@ export type ImportProblems = readonly (readonly CellProblem[] | null)[];
 
 type FirstLines = ReadonlyMap<string, number>;
 
-const addressesOf = (rows: readonly ImportRow[]): readonly string[] => rows.map(({ email }) => comparedEmail(email));
+const getAddresses = (rows: readonly ImportRow[]): readonly string[] => rows.map(({ email }) => comparedEmail(email));
 
 function firstLines(
   rows: readonly ImportRow[],
@@ -48,10 +47,9 @@ function addressProblem({ email, line }: ImportRow, lines: FirstLines): CellProb
   return first === line ? null : { field: 'email', kind: 'duplicate', text: `Same address as in row ${first}` };
 }
 
-function nameProblem(row: ImportRow, field: 'nick' | 'realName'): CellProblem | null {
-  const length = countCharacters(row[field]);
-  if (length <= applicationNameMaxLength) return null;
-  return { field, kind: 'tooLong', text: `${length} characters, ${applicationNameMaxLength} at most` };
+function lengthProblem(row: ImportRow, field: 'nick' | 'realName'): CellProblem | null {
+  const text = nameProblem(row[field]);
+  return text === '' ? null : { field, kind: 'tooLong', text };
 }
 
 function organizationProblem({ organization }: ImportRow, entries: readonly ImportOrganization[]): CellProblem | null {
@@ -112,24 +110,24 @@ function unreadableProblem(row: ImportRow, field: ImportField): CellProblem | nu
 const unreadableOrganization = (row: ImportRow, entries: readonly ImportOrganization[]): CellProblem | null =>
   matchOrganization(entries, row.organization).kind === 'found' ? null : unreadableProblem(row, 'organization');
 
-const rejectionsOf = ({ rejections = [] }: ImportRow): CellProblem[] =>
+const getRejections = ({ rejections = [] }: ImportRow): CellProblem[] =>
   rejections.map(({ field, text }) => ({ field: field ?? 'email', kind: 'rejected', text }));
 
-function problemsOf(
+function findProblems(
   row: ImportRow,
   lines: FirstLines,
   entries: readonly ImportOrganization[],
 ): readonly CellProblem[] | null {
   if (row.isAccepted) return null;
-  const rejected = rejectionsOf(row);
+  const rejected = getRejections(row);
   // An organization stays missing as well, because that problem can be fixed in all rows at once.
   const isExplained = ({ kind, field }: CellProblem) =>
     kind === 'missing' && field === 'email' && rejected.some((rejection) => rejection.field === field);
   const found = [
     ...rejected,
     addressProblem(row, lines),
-    nameProblem(row, 'nick'),
-    nameProblem(row, 'realName'),
+    lengthProblem(row, 'nick'),
+    lengthProblem(row, 'realName'),
     organizationProblem(row, entries),
     unreadableProblem(row, 'nick'),
     unreadableProblem(row, 'realName'),
@@ -141,8 +139,8 @@ function problemsOf(
 }
 
 export function checkRows(rows: readonly ImportRow[], entries: readonly ImportOrganization[]): ImportProblems {
-  const lines = firstLines(rows, addressesOf(rows));
-  return rows.map((row) => problemsOf(row, lines, entries));
+  const lines = firstLines(rows, getAddresses(rows));
+  return rows.map((row) => findProblems(row, lines, entries));
 }
 
 export type ImportCheck = { rows: readonly ImportRow[]; problems: ImportProblems };
@@ -161,13 +159,13 @@ export function replaceRows(
     keys.add(comparedEmail(row.email)).add(comparedEmail(other.email));
     return other;
   });
-  const addresses = addressesOf(next);
+  const addresses = getAddresses(next);
   const lines = firstLines(next, addresses, keys);
   return {
     rows: next,
     problems: problems.map((found, at) => {
       const row = next[at];
-      return row && keys.has(addresses[at] ?? '') ? problemsOf(row, lines, entries) : found;
+      return row && keys.has(addresses[at] ?? '') ? findProblems(row, lines, entries) : found;
     }),
   };
 }
@@ -178,16 +176,16 @@ export function removeRows(
   entries: readonly ImportOrganization[],
 ): ImportCheck {
   const isLeft = ({ line }: ImportRow) => !removed.has(line);
-  const keys = new Set(addressesOf(rows.filter((row) => !isLeft(row))));
+  const keys = new Set(getAddresses(rows.filter((row) => !isLeft(row))));
   const next = rows.filter(isLeft);
-  const addresses = addressesOf(next);
+  const addresses = getAddresses(next);
   const lines = firstLines(next, addresses, keys);
   const left = problems.filter((_, at) => !removed.has(rows[at]?.line ?? 0));
   return {
     rows: next,
     problems: left.map((found, at) => {
       const row = next[at];
-      return row && keys.has(addresses[at] ?? '') ? problemsOf(row, lines, entries) : found;
+      return row && keys.has(addresses[at] ?? '') ? findProblems(row, lines, entries) : found;
     }),
   };
 }

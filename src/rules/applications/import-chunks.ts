@@ -23,7 +23,7 @@ export const noChunk: ImportChunk = { key: '', lines: [], applications: [] };
  * Makes chunks of all rows that have no problem and were not accepted yet.
  * `keyAt` returns the key of the chunk at a position.
  */
-export function chunksOf(
+export function createChunks(
   { rows, problems }: ImportCheck,
   entries: readonly ImportOrganization[],
   keyAt: (position: number) => string,
@@ -46,7 +46,7 @@ export function chunksOf(
   return chunks;
 }
 
-const fieldOf = (field: ApplicationField | undefined): ImportField | null =>
+const toImportField = (field: ApplicationField | undefined): ImportField | null =>
   field === 'orgCode' ? 'organization' : (field ?? null);
 
 /**
@@ -65,14 +65,14 @@ export function rejectionsByLine(
     if (line !== undefined) found.set(line, [...(found.get(line) ?? []), rejection]);
   };
   for (const { index, field, reason } of rows)
-    add(index, { field: fieldOf(field), text: rejectionText(reason, reason || text) });
+    add(index, { field: toImportField(field), text: rejectionText(reason, reason || text) });
   for (const [index, { orgCode }] of applications.entries())
     if (orgCodes.includes(orgCode) && !found.has(lines[index] ?? -1))
       add(index, { field: 'organization', text: invalidValue });
   return found;
 }
 
-const partOf = ({ lines, applications }: ImportChunk, isPart: (at: number) => boolean, key: string): ImportChunk => ({
+const getPart = ({ lines, applications }: ImportChunk, isPart: (at: number) => boolean, key: string): ImportChunk => ({
   key,
   lines: lines.filter((_, at) => isPart(at)),
   applications: applications.filter((_, at) => isPart(at)),
@@ -87,8 +87,8 @@ export function remainingChunks(
   const half = Math.ceil(chunk.lines.length / 2);
   const parts =
     rejected.size > 0
-      ? [partOf(chunk, (at) => !rejected.has(chunk.lines[at] ?? -1), keyAt(0))]
-      : [partOf(chunk, (at) => at < half, keyAt(0)), partOf(chunk, (at) => at >= half, keyAt(1))];
+      ? [getPart(chunk, (at) => !rejected.has(chunk.lines[at] ?? -1), keyAt(0))]
+      : [getPart(chunk, (at) => at < half, keyAt(0)), getPart(chunk, (at) => at >= half, keyAt(1))];
   return parts.filter(({ lines }) => lines.length > 0);
 }
 

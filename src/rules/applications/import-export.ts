@@ -1,5 +1,5 @@
 import { organizationName } from '#rules/organizations/organization-names.ts';
-import { textCsvOf } from '#rules/patterns/csv.ts';
+import { toTextCsv } from '#rules/patterns/csv.ts';
 import { writeTextWorkbook } from '#tables/workbook/write-workbook.ts';
 import { type ImportCheck, reasonText } from './import-check.ts';
 import { defaultOrganization, type ImportOrganization } from './import-organizations.ts';
@@ -18,7 +18,7 @@ export const templateName = 'application-import-template';
 /** A table with one sample row as CSV. */
 export const importTemplate = (entries: readonly ImportOrganization[]): string => {
   const [header = [], ...rows] = templateRows(entries);
-  return textCsvOf(header, rows);
+  return toTextCsv(header, rows);
 };
 
 const columnWidths = [32, 20, 28, 32];
@@ -35,7 +35,7 @@ export const importTemplateWorkbook = (entries: readonly ImportOrganization[]): 
  * A user can correct the file and import it again.
  */
 export const rejectedRowsCsv = ({ rows, problems }: ImportCheck): string =>
-  textCsvOf(
+  toTextCsv(
     [...columns, 'Reason'],
     rows.flatMap((row, at) =>
       row.isAccepted ? [] : [[...importFields.map((field) => row[field]), reasonText(problems[at] ?? [])]],

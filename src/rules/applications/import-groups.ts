@@ -43,7 +43,7 @@ const order: readonly ProblemKind[] = [
   'unreadable',
 ];
 
-const keyOf = ({ field, kind, text }: CellProblem, value: string): string =>
+const toKey = ({ field, kind, text }: CellProblem, value: string): string =>
   JSON.stringify([field, kind, kind === 'rejected' ? text : valueKey(value)]);
 
 const problemsWithRows = ({ rows, problems }: ImportCheck) =>
@@ -54,7 +54,7 @@ export function groupProblems(checked: ImportCheck): readonly ProblemGroup[] {
   const groups = new Map<string, ProblemGroup & { lines: number[] }>();
   for (const { row, problem } of problemsWithRows(checked)) {
     const value = namesValue.includes(problem.kind) ? row[problem.field] : '';
-    const key = keyOf(problem, value);
+    const key = toKey(problem, value);
     const group = groups.get(key);
     if (group) group.lines.push(row.line);
     else groups.set(key, { ...newGroup(problem, value), key, lines: [row.line] });
@@ -79,7 +79,7 @@ export function fixedRows(
 ): readonly ImportRow[] {
   if (fix.kind === 'remove') return [];
   const concerned = new Set(lines);
-  const textOf = (row: ImportRow) =>
+  const getText = (row: ImportRow) =>
     fix.kind === 'replace' ? fix.text : [...row[field]].slice(0, applicationNameMaxLength).join('');
-  return rows.filter(({ line }) => concerned.has(line)).map((row) => withCell(row, field, textOf(row)));
+  return rows.filter(({ line }) => concerned.has(line)).map((row) => withCell(row, field, getText(row)));
 }

@@ -1,5 +1,5 @@
 import { findOrganizations, organizationName } from '#rules/organizations/organization-names.ts';
-import type { OrganizationEntry } from '#rules/session/organizations.ts';
+import type { OrganizationEntry } from '#rules/organizations/organizations.ts';
 import { onlyOrganization } from './application-fields.ts';
 
 export type ImportOrganization = Pick<OrganizationEntry, 'code' | 'name' | 'parent' | 'disabled'>;
@@ -49,7 +49,7 @@ export function defaultOrganization(entries: readonly ImportOrganization[]): str
   return code && organizationName(entries, code);
 }
 
-const pairsOf = (text: string): ReadonlySet<string> => {
+const getPairs = (text: string): ReadonlySet<string> => {
   const padded = ` ${text} `;
   const pairs = new Set<string>();
   for (let at = 0; at < padded.length - 1; at += 1) pairs.add(padded.slice(at, at + 2));
@@ -58,23 +58,23 @@ const pairsOf = (text: string): ReadonlySet<string> => {
 
 const bits = 32;
 
-const bitOf = (pair: string): number => (pair.charCodeAt(0) * 31 + pair.charCodeAt(1)) % (2 * bits);
+const toBit = (pair: string): number => (pair.charCodeAt(0) * 31 + pair.charCodeAt(1)) % (2 * bits);
 
-function signatureOf(entry: ImportOrganization, text: string): Signature {
-  const pairs = pairsOf(plain(text));
+function toSignature(entry: ImportOrganization, text: string): Signature {
+  const pairs = getPairs(plain(text));
   let [low, high] = [0, 0];
   for (const pair of pairs) {
-    const bit = bitOf(pair);
+    const bit = toBit(pair);
     if (bit < bits) low |= 1 << bit;
     else high |= 1 << (bit - bits);
   }
   return { entry, pairs, low, high };
 }
 
-const signaturesOf = (entry: ImportOrganization): Signature[] =>
+const toSignatures = (entry: ImportOrganization): Signature[] =>
   plain(entry.name) === plain(entry.code)
-    ? [signatureOf(entry, entry.name)]
-    : [signatureOf(entry, entry.name), signatureOf(entry, entry.code)];
+    ? [toSignature(entry, entry.name)]
+    : [toSignature(entry, entry.name), toSignature(entry, entry.code)];
 
 function setBits(word: number): number {
   let count = 0;
@@ -91,7 +91,7 @@ const likeness = (one: ReadonlySet<string>, other: ReadonlySet<string>): number 
 const allSignatures = new WeakMap<readonly ImportOrganization[], readonly Signature[]>();
 
 const signaturesIn = (entries: readonly ImportOrganization[]): readonly Signature[] => {
-  const known = allSignatures.get(entries) ?? entries.filter(({ disabled }) => !disabled).flatMap(signaturesOf);
+  const known = allSignatures.get(entries) ?? entries.filter(({ disabled }) => !disabled).flatMap(toSignatures);
   allSignatures.set(entries, known);
   return known;
 };
@@ -105,7 +105,7 @@ export function nearestOrganizations(
   text: string,
   max: number,
 ): readonly ImportOrganization[] {
-  const wanted = signatureOf({ code: '', name: '', parent: -1, disabled: false }, text);
+  const wanted = toSignature({ code: '', name: '', parent: -1, disabled: false }, text);
   const rough = signaturesIn(entries)
     .map((signature) => ({
       signature,

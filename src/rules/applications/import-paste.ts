@@ -1,7 +1,7 @@
 import { tableWidth } from '#tables/headers.ts';
 import { joinNames, suggestColumns } from '#tables/person-columns.ts';
 import { pastedCells } from '#tables/text/pasted-cells.ts';
-import { amountOf } from '#texts/amounts.ts';
+import { formatAmount } from '#texts/amounts.ts';
 import type { ImportOrganization } from './import-organizations.ts';
 import { mappingWarnings } from './import-reading.ts';
 import {
@@ -30,19 +30,19 @@ const tab = '\t';
 const lastBreak = /(?:\r\n|\r|\n)$/;
 
 /** The cells of a text as a spreadsheet copies it: with a line break after each row. */
-const blockOf = (text: string): readonly (readonly string[])[] => pastedCells(text.replace(lastBreak, ''), tab);
+const toBlock = (text: string): readonly (readonly string[])[] => pastedCells(text.replace(lastBreak, ''), tab);
 
 /** Whether a pasted text has several cells. */
 export const isBlockOfCells = (text: string): boolean => /[\t\r\n]/.test(text.replace(lastBreak, ''));
 
 const filledCount = (cells: readonly string[]): number => cells.filter((cell) => cell.trim() !== '').length;
 
-const rowsText = (count: number): string => amountOf(count, 'row');
+const rowsText = (count: number): string => formatAmount(count, 'row');
 
-function notesOf(pasted: number, [below, outside, accepted]: readonly [number, number, number]): readonly string[] {
+function formatNotes(pasted: number, [below, outside, accepted]: readonly [number, number, number]): readonly string[] {
   const left = [
     below > 0 ? `${rowsText(below)} below the last row` : '',
-    outside > 0 ? `${amountOf(outside, 'cell')} right of the last column` : '',
+    outside > 0 ? `${formatAmount(outside, 'cell')} right of the last column` : '',
     accepted > 0 ? `${rowsText(accepted)} on accepted rows` : '',
   ].filter((part) => part !== '');
   return [
@@ -58,7 +58,7 @@ type Block = {
   rows: readonly Cells[];
   toTexts(cells: Cells): ImportCells;
   /** The cells of a row that have no column in the table. */
-  outsideOf(cells: Cells): Cells;
+  getOutside(cells: Cells): Cells;
   notes: readonly string[];
 };
 
@@ -68,7 +68,7 @@ function blockFrom(field: ImportField, rows: readonly Cells[]): Block {
   return {
     rows,
     toTexts: (cells) => Object.fromEntries(fields.slice(0, cells.length).map((one, at) => [one, cells[at] ?? ''])),
-    outsideOf: (cells) => cells.slice(fields.length),
+    getOutside: (cells) => cells.slice(fields.length),
     notes: [],
   };
 }
@@ -79,7 +79,7 @@ function blockBelow(header: Cells, rows: readonly Cells[]): Block {
   const sheet = { rows: filled, width: tableWidth(filled) };
   const columns = suggestColumns(sheet, 0);
   const fields = importFields.filter((field) => columns[field] >= 0);
-  const textOf = (cells: Cells, field: ImportField): string => {
+  const getText = (cells: Cells, field: ImportField): string => {
     const places = field === 'realName' ? [columns.realName, ...columns.moreNames] : [columns[field]];
     return joinNames(
       places.map((at) => cells[at] ?? ''),
@@ -88,14 +88,14 @@ function blockBelow(header: Cells, rows: readonly Cells[]): Block {
   };
   return {
     rows,
-    toTexts: (cells) => Object.fromEntries(fields.map((field) => [field, textOf(cells, field)])),
-    outsideOf: () => [],
+    toTexts: (cells) => Object.fromEntries(fields.map((field) => [field, getText(cells, field)])),
+    getOutside: () => [],
     notes: ['The first row was read as the names of the columns.', ...mappingWarnings(sheet, 0, columns)],
   };
 }
 
 function readBlock({ field, text }: CellsPasted, entries: readonly ImportOrganization[]): Block {
-  const rows = blockOf(text);
+  const rows = toBlock(text);
   const [first = [], ...others] = rows;
   const isHeader = others.some((cells) => filledCount(cells) > 0) && isPastedHeader(first, { field, entries });
   return isHeader ? blockBelow(first, others) : blockFrom(field, rows);
@@ -115,7 +115,7 @@ export function pasteCells({ rows, shown, organizations }: Table, pasted: CellsP
   const open = targets.flatMap(({ cells, row }) => (row && !row.isAccepted ? [{ cells, row }] : []));
   const changed = open.map(({ cells, row }) => withCells(row, block.toTexts(cells)));
   const below = block.rows.slice(lines.length).filter((cells) => filledCount(cells) > 0).length;
-  const outside = open.reduce((sum, { cells }) => sum + filledCount(block.outsideOf(cells)), 0);
-  const counts = notesOf(changed.length, [below, outside, targets.length - open.length]);
+  const outside = open.reduce((sum, { cells }) => sum + filledCount(block.getOutside(cells)), 0);
+  const counts = formatNotes(changed.length, [below, outside, targets.length - open.length]);
   return { rows: changed, notes: [...block.notes, ...counts] };
 }

@@ -1,7 +1,7 @@
 import { singleNames } from '#tables/person-columns.ts';
 import { encodings } from '#tables/text/encodings.ts';
 import { readTwiceEncoded } from '#tables/text/twice-encoded.ts';
-import { amountOf, nounFor } from '#texts/amounts.ts';
+import { formatAmount, nounFor } from '#texts/amounts.ts';
 import { isolate, markName } from '#texts/isolated-text.ts';
 import { headerChoices, listNames, unusedColumns } from './import-columns.ts';
 import {
@@ -46,12 +46,12 @@ export function headerHint({ rows, firstLine, leftOutRows }: ImportSheet, header
   const kind = leftOutRows > 0 ? 'blank or hidden' : 'blank';
   const verb = nounFor(above, 'is', 'are');
   if (above <= 0) return '';
-  if (headerRow === 0) return `${amountOf(above, `${kind} row`)} above it ${verb} not imported.`;
-  return `${amountOf(above, 'row')} above it ${verb} not imported${blank > 0 ? `, ${blank} of them ${kind}` : ''}.`;
+  if (headerRow === 0) return `${formatAmount(above, `${kind} row`)} above it ${verb} not imported.`;
+  return `${formatAmount(above, 'row')} above it ${verb} not imported${blank > 0 ? `, ${blank} of them ${kind}` : ''}.`;
 }
 
 export const hiddenRowsText = ({ hiddenRows }: ImportSheet): string =>
-  `Import the ${hiddenRows === 1 ? 'hidden row' : amountOf(hiddenRows, 'hidden row')} of the sheet as well`;
+  `Import the ${hiddenRows === 1 ? 'hidden row' : formatAmount(hiddenRows, 'hidden row')} of the sheet as well`;
 
 /** A warning about columns whose names do not differ. */
 export const repeatedText = (names: readonly string[]): string =>
@@ -64,7 +64,8 @@ const faultsShown = 3;
  * Empty if all cells can be read.
  */
 export function faultsText({ faults }: ImportSheet): string {
-  const more = faults.length > faultsShown ? `, and ${amountOf(faults.length - faultsShown, 'more cell')} like it` : '';
+  const more =
+    faults.length > faultsShown ? `, and ${formatAmount(faults.length - faultsShown, 'more cell')} like it` : '';
   const shown = faults
     .slice(0, faultsShown)
     .map(({ text }, at) => (at === 0 ? text : `${text.charAt(0).toLowerCase()}${text.slice(1)}`));
@@ -81,14 +82,14 @@ const unusedText = (columns: readonly string[]): string =>
 function singleNamesText(names: readonly string[]): string {
   if (names.length === 0) return '';
   const samples = listNames(names.slice(0, faultsShown));
-  return `${amountOf(names.length, 'real name')} ${nounFor(names.length, 'is', 'are')} a single word, such as ${samples}. Other columns hold names as well: certificates show the real name as it is imported.`;
+  return `${formatAmount(names.length, 'real name')} ${nounFor(names.length, 'is', 'are')} a single word, such as ${samples}. Other columns hold names as well: certificates show the real name as it is imported.`;
 }
 
 /** Names that are written 'Family, Given' are printed in that way. */
 function commaNamesText(names: readonly string[]): string {
   const found = names.filter((name) => /^\p{L}[^,]*, \p{L}[^,]*$/u.test(name));
   if (found.length === 0) return '';
-  return `${amountOf(found.length, 'real name')} ${nounFor(found.length, 'has', 'have')} a comma, such as ${listNames(found.slice(0, 1))}. Certificates show the name as it is imported.`;
+  return `${formatAmount(found.length, 'real name')} ${nounFor(found.length, 'has', 'have')} a comma, such as ${listNames(found.slice(0, 1))}. Certificates show the name as it is imported.`;
 }
 
 /**
@@ -102,17 +103,17 @@ function misreadNamesText(names: readonly string[]): string {
   });
   const [first] = found;
   if (!first) return '';
-  return `${amountOf(found.length, 'name looks', 'names look')} wrong, such as ${markName(first.name)}, which may be ${markName(first.right)}. The file was made from one that was read in a wrong encoding: export it again as UTF-8.`;
+  return `${formatAmount(found.length, 'name looks', 'names look')} wrong, such as ${markName(first.name)}, which may be ${markName(first.right)}. The file was made from one that was read in a wrong encoding: export it again as UTF-8.`;
 }
 
 /** Warnings about columns that are not imported and names that look wrong. */
 export function mappingWarnings(sheet: SheetCells, headerRow: number, columns: ImportColumns): readonly string[] {
   const below = sheet.rows.slice(headerRow + 1);
-  const cellsOf = (...places: readonly number[]) => places.flatMap((at) => below.map(({ cells }) => cells[at] ?? ''));
+  const getCells = (...places: readonly number[]) => places.flatMap((at) => below.map(({ cells }) => cells[at] ?? ''));
   return [
-    misreadNamesText(cellsOf(columns.realName, ...columns.moreNames, columns.nick, columns.organization)),
+    misreadNamesText(getCells(columns.realName, ...columns.moreNames, columns.nick, columns.organization)),
     singleNamesText(singleNames(sheet, headerRow, columns)),
-    commaNamesText(cellsOf(columns.realName)),
+    commaNamesText(getCells(columns.realName)),
     unusedText(unusedColumns(sheet, headerRow, columns)),
   ].filter((text) => text !== '');
 }
@@ -130,7 +131,7 @@ export function cleanedText(rows: readonly ImportRow[]): string {
     importFields.flatMap((field) => (cleaned?.[field] ? [{ now: row[field], ...cleaned[field] }] : [])),
   );
   if (cells.length === 0) return '';
-  const count = amountOf(cells.length, 'cell was', 'cells were');
+  const count = formatAmount(cells.length, 'cell was', 'cells were');
   const seen = cells.find(({ isHidden }) => !isHidden);
   return seen
     ? `${count} cleaned, such as ${markName(seen.now)} from ${markName(seen.original)}.`

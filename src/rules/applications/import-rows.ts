@@ -74,7 +74,7 @@ function cleanRow({ cleaned: earlier = {}, ...row }: ImportRow): ImportRow {
   return { ...row, ...cells, ...(Object.keys(cleaned).length > 0 && { cleaned }) };
 }
 
-const cellsOf = (row: ImportRow): readonly string[] => importFields.map((field) => row[field]);
+const toCells = (row: ImportRow): readonly string[] => importFields.map((field) => row[field]);
 
 const isRepeatedHeader = (cells: readonly string[], header: readonly string[]): boolean =>
   cells.length === header.length && cells.every((cell, at) => cell === header[at]);
@@ -96,35 +96,35 @@ const unreadCells = ({ sheet, columns }: ImportMapping, line: number): readonly 
     .filter((fault) => fault.line === line)
     .flatMap(({ column, text }) => fieldsOfColumn(columns, column).map((field) => ({ field, text })));
 
-function mapperOf(mapping: ImportMapping): (row: SheetRow) => ImportRow | null {
+function createMapper(mapping: ImportMapping): (row: SheetRow) => ImportRow | null {
   const { sheet, columns, headerRow } = mapping;
   const header = sheet.rows[headerRow];
   const faulty = new Set(sheet.faults.map(({ line }) => line));
   return ({ line, cells }) => {
     if (header && line <= header.line) return null;
-    const cellOf = (column: number) => cells[column] ?? '';
-    const names = [columns.realName, ...columns.moreNames].map(cellOf);
+    const getCell = (column: number) => cells[column] ?? '';
+    const names = [columns.realName, ...columns.moreNames].map(getCell);
     const row = {
       line,
-      email: cellOf(columns.email),
-      nick: cellOf(columns.nick),
+      email: getCell(columns.email),
+      nick: getCell(columns.nick),
       realName: joinNames(names, header?.cells),
-      organization: cellOf(columns.organization),
+      organization: getCell(columns.organization),
     };
     const rejections = faulty.has(line) ? unreadCells(mapping, line) : [];
-    if (rejections.length === 0 && cellsOf(row).every((cell) => toPlainText(cell) === '')) return null;
+    if (rejections.length === 0 && toCells(row).every((cell) => toPlainText(cell) === '')) return null;
     if (header && isRepeatedHeader(cells, header.cells)) return null;
     return cleanRow(rejections.length > 0 ? { ...row, rejections } : row);
   };
 }
 
 /** The rows of a part of the sheet, without empty rows and repeated headers. */
-export const rowsOf = (mapping: ImportMapping, part = mapping.sheet.rows): ImportRow[] =>
-  part.map(mapperOf(mapping)).filter((row) => row !== null);
+export const toRows = (mapping: ImportMapping, part = mapping.sheet.rows): ImportRow[] =>
+  part.map(createMapper(mapping)).filter((row) => row !== null);
 
 /** Reads no more rows than it needs, because it runs at every change of a column. */
 export const hasRows = (mapping: ImportMapping): boolean => {
-  const read = mapperOf(mapping);
+  const read = createMapper(mapping);
   return mapping.sheet.rows.some((row) => read(row) !== null);
 };
 

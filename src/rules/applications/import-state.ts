@@ -3,12 +3,12 @@ import { findHeader } from '#tables/headers.ts';
 import { noColumns, suggestColumns } from '#tables/person-columns.ts';
 import type { EncodingSample, TableChoice } from '#tables/table-file.ts';
 import { type ImportCheck, type ImportProblems, removeRows, replaceRows } from './import-check.ts';
-import { chunksOf, type ImportChunk, rejectionsByLine, rejectRows, remainingChunks } from './import-chunks.ts';
+import { createChunks, type ImportChunk, rejectionsByLine, rejectRows, remainingChunks } from './import-chunks.ts';
 import { fixedRows, type ProblemFix, type ProblemGroup } from './import-groups.ts';
 import type { ImportFault } from './import-limits.ts';
 import { defaultOrganization, type ImportOrganization } from './import-organizations.ts';
 import { type CellsPasted, pasteCells } from './import-paste.ts';
-import { type ImportColumns, type ImportRow, type ImportSheet, rowsOf } from './import-rows.ts';
+import { type ImportColumns, type ImportRow, type ImportSheet, toRows } from './import-rows.ts';
 
 export type ImportFilter = 'all' | 'problems' | 'cleaned';
 
@@ -111,7 +111,7 @@ export function rowMapper({ sheet, columns, headerRow, organizations }: ImportTo
   const organization = defaultOrganization(organizations);
   const withDefault = (row: ImportRow) => (row.organization === '' ? { ...row, organization } : row);
   return (part: ImportSheet['rows']): readonly ImportRow[] =>
-    sheet ? rowsOf({ sheet, columns, headerRow }, part).map(withDefault) : [];
+    sheet ? toRows({ sheet, columns, headerRow }, part).map(withDefault) : [];
 }
 
 /** `rows` are those of the sheet; null for rows that were mapped before. */
@@ -126,7 +126,7 @@ export const rowsChecked = (state: ImportState, { rows, problems }: CheckedImpor
 export const importOpened = ({ owner, stored }: OpenedImport): Partial<ImportState> =>
   stored ? { ...noImport, ...stored, owner, isRestored: true } : { ...noImport, owner, id: owner, keyCount: 0 };
 
-export const storedOf = ({ id, fileName, keyCount, rows, chunks }: ImportState): StoredImport => ({
+export const toStored = ({ id, fileName, keyCount, rows, chunks }: ImportState): StoredImport => ({
   id,
   fileName,
   keyCount,
@@ -180,7 +180,7 @@ const keyFrom =
     `${id}-${keyCount + position}`;
 
 export function submissionBegun(state: ImportState): Partial<ImportState> {
-  const chunks = chunksOf(state, state.organizations, keyFrom(state));
+  const chunks = createChunks(state, state.organizations, keyFrom(state));
   return { chunks, keyCount: state.keyCount + chunks.length, undo: [], notes: [], failure: '' };
 }
 

@@ -1,8 +1,8 @@
-import type { OrganizationEntry } from '#rules/session/organizations.ts';
+import type { OrganizationEntry } from '#rules/organizations/organizations.ts';
 import { findHeader } from '#tables/headers.ts';
 import { noColumns, suggestColumns } from '#tables/person-columns.ts';
 import { readPastedTable } from '#tables/text/read-text.ts';
-import { amountOf } from '#texts/amounts.ts';
+import { formatAmount } from '#texts/amounts.ts';
 import { markPath } from '#texts/isolated-text.ts';
 import {
   type ApplicationRowValues,
@@ -21,8 +21,8 @@ import {
   type ImportRow,
   type ImportSheet,
   importFields,
-  rowsOf,
   toImportSheet,
+  toRows,
 } from './import-rows.ts';
 import { isPastedHeader } from './pasted-header.ts';
 
@@ -39,7 +39,7 @@ export type PasteResult = {
 
 const importField = (field: RowField): ImportField => (field === 'orgCode' ? 'organization' : field);
 
-function headerRowOf({ rows }: ImportSheet, field: RowField, entries: readonly OrganizationEntry[]): number {
+function findHeaderRow({ rows }: ImportSheet, field: RowField, entries: readonly OrganizationEntry[]): number {
   const at = findHeader(rows);
   return isPastedHeader(rows[at]?.cells ?? [], { field: importField(field), entries }) ? at : -1;
 }
@@ -51,12 +51,12 @@ function columnsFrom(field: RowField, { width }: ImportSheet): ImportColumns {
   return { ...noColumns, ...Object.fromEntries(places) };
 }
 
-function mappingOf(sheet: ImportSheet, field: RowField, entries: readonly OrganizationEntry[]): ImportMapping {
-  const headerRow = headerRowOf(sheet, field, entries);
+function createMapping(sheet: ImportSheet, field: RowField, entries: readonly OrganizationEntry[]): ImportMapping {
+  const headerRow = findHeaderRow(sheet, field, entries);
   return { sheet, headerRow, columns: headerRow < 0 ? columnsFrom(field, sheet) : suggestColumns(sheet, headerRow) };
 }
 
-function notesOf(mapping: ImportMapping, found: readonly ImportRow[], left: number): string[] {
+function formatNotes(mapping: ImportMapping, found: readonly ImportRow[], left: number): string[] {
   const { sheet, columns, headerRow } = mapping;
   const line = sheet.rows[headerRow]?.line ?? 0;
   return [
@@ -87,8 +87,8 @@ export function pastedRows({ text, at, rows }: Paste, { entries, orgCode }: Past
     const notes = 'fault' in result ? [`${result.fault.text} ${result.fault.hint}`] : [];
     return { rows, unknown: [], notes };
   }
-  const mapping = mappingOf(toImportSheet(result.table), at.field, entries);
-  const found = rowsOf(mapping);
+  const mapping = createMapping(toImportSheet(result.table), at.field, entries);
+  const found = toRows(mapping);
   const fitting = found.slice(0, applicationRowsMax - at.row);
   const filled = [...rows];
   const unknown: { row: number; name: string }[] = [];
@@ -99,10 +99,10 @@ export function pastedRows({ text, at, rows }: Paste, { entries, orgCode }: Past
     const row = filled[index] ?? newRow(orgCode);
     filled[index] = filledRow({ row, pasted, orgCode: code }, mapping.columns);
   }
-  return { rows: filled, unknown, notes: notesOf(mapping, fitting, found.length - fitting.length) };
+  return { rows: filled, unknown, notes: formatNotes(mapping, fitting, found.length - fitting.length) };
 }
 
 export const unknownOrganization = (name: string): string => `${markPath(name)} is not one of your organizations.`;
 
 const rowsLeftOut = (count: number): string =>
-  `At most ${applicationRowsMax} applications are sent together. ${amountOf(count, 'row was', 'rows were')} left out.`;
+  `At most ${applicationRowsMax} applications are sent together. ${formatAmount(count, 'row was', 'rows were')} left out.`;

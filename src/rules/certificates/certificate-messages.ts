@@ -1,6 +1,6 @@
 import type { FailureKind } from '#rules/patterns/failure.ts';
 import { genericError } from '#rules/patterns/labels.ts';
-import { amountOf } from '#texts/amounts.ts';
+import { formatAmount } from '#texts/amounts.ts';
 
 const reasons: { [Kind in FailureKind]?: string } = {
   offline: 'The server cannot be reached. Check your connection, then try again.',
@@ -12,7 +12,7 @@ export const uncheckedReason = (kind: FailureKind | undefined): string => (kind 
 
 /** When a limited visitor can try again. */
 export const limitedUntil = (seconds: number): string =>
-  `Please try again in ${seconds <= 90 ? amountOf(seconds, 'second') : amountOf(Math.ceil(seconds / 60), 'minute')}.`;
+  `Please try again in ${seconds <= 90 ? formatAmount(seconds, 'second') : formatAmount(Math.ceil(seconds / 60), 'minute')}.`;
 
 /**
  * The day of Unix seconds as certificates print it, such as 21 November 2026.

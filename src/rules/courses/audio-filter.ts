@@ -2,7 +2,7 @@ import type { AudioStatus } from '#contract/sentences.contract.ts';
 import { ignoredPartText } from '#rules/patterns/list-url.ts';
 import { readQuery, withQuery } from '#rules/patterns/url-query.ts';
 import { hasAudioFailed, isPlayable } from '#rules/shell/audio-labels.ts';
-import { amountOf } from '#texts/amounts.ts';
+import { formatAmount } from '#texts/amounts.ts';
 
 export type AudioFilter = '' | 'failed' | 'inProgress' | 'playable';
 
@@ -20,23 +20,25 @@ export const audioFilters: readonly { value: AudioFilter; label: string }[] = [
   { value: 'playable', label: 'Playable' },
 ];
 
-export const audioFilterOf = (name = ''): AudioFilter => audioFilters.find(({ value }) => value === name)?.value ?? '';
+export const parseAudioFilter = (name = ''): AudioFilter =>
+  audioFilters.find(({ value }) => value === name)?.value ?? '';
 
 export const matchesAudioFilter = (filter: AudioFilter, status: AudioStatus): boolean => filters[filter](status);
 
-export const sentencePrefix = 'sentences';
+const sentencePrefix = 'sentences';
 
 /** Reads `sentences.audio`; an unknown value means all sentences. */
-export const audioFilterIn = (address: string): AudioFilter => audioFilterOf(readQuery(address, sentencePrefix).audio);
+export const audioFilterIn = (address: string): AudioFilter =>
+  parseAudioFilter(readQuery(address, sentencePrefix).audio);
 
 /** Says that `sentences.audio` is unknown; empty if it is known or missing. */
 export const ignoredAudioText = (address: string): string => {
   const audio = (readQuery(address, sentencePrefix).audio ?? '').trim();
-  return audio && !audioFilterOf(audio) ? ignoredPartText('audio', audio) : '';
+  return audio && !parseAudioFilter(audio) ? ignoredPartText('audio', audio) : '';
 };
 
 export const withAudioFilter = (address: string, audio: AudioFilter): string =>
   withQuery(address, sentencePrefix, { audio });
 
 export const filteredMessage = (shown: number, total: number): string =>
-  `${shown} of ${amountOf(total, 'sentence')}. Only the whole list can be sorted or played.`;
+  `${shown} of ${formatAmount(total, 'sentence')}. Only the whole list can be sorted or played.`;

@@ -1,7 +1,7 @@
 export type CourseUnit = { courseCode: string; unitCode: string };
 
 /** The course and its first unit, as the URL has them (COURSE-10). */
-export const detailCodeOf = (course: { code: string; unitCodes: readonly string[] }): string =>
+export const formatDetailCode = (course: { code: string; unitCodes: readonly string[] }): string =>
   `${course.code}_${course.unitCodes[0] ?? ''}`;
 
 export const unitAddressCode = ({ courseCode, unitCode }: CourseUnit): string => `${courseCode}_${unitCode}`;

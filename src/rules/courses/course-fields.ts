@@ -40,7 +40,7 @@ export const emptyCourse: CourseValues = {
   organizationCodes: [],
 };
 
-export const courseValuesOf = (course: Course | null): CourseValues => {
+export const toCourseValues = (course: Course | null): CourseValues => {
   if (!course) return emptyCourse;
   const { coverUrl, title, localizedTitle, level, organizationCodes } = course;
   return { coverUrl, title, localizedTitle, level: isLevel(level) ? level : '', organizationCodes };

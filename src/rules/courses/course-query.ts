@@ -4,7 +4,8 @@ import {
   courseLevelChoices,
   courseTextMaxLength,
 } from '#contract/course-values.ts';
-import { atMost } from '#rules/patterns/too-long.ts';
+import { findChoice } from '#rules/patterns/find-choice.ts';
+import type { ListUrlState } from '#rules/patterns/list-url.ts';
 import type { QueryValues } from '#rules/patterns/url-query.ts';
 import { toVisibleText } from '#texts/visible-text.ts';
 
@@ -15,19 +16,32 @@ export type CourseQuery = { title: string; level: string; status: string };
 
 export const allCourses: CourseQuery = { title: '', level: '', status: '' };
 
-const among = (choices: readonly string[], value: string) => (choices.includes(value) ? value : '');
-
-const isTooLong = (title: string) => [...title].length > courseTextMaxLength;
-
-/** What is wrong with a typed title, which is never cut. */
-export const titleProblem = ({ title }: CourseQuery): string | undefined =>
-  isTooLong(toVisibleText(title)) ? atMost(courseTextMaxLength) : undefined;
+export const isTitleTooLong = (title: string): boolean => [...title].length > courseTextMaxLength;
 
 export const readCourseQuery = ({ title = '', level = '', status = '' }: QueryValues): CourseQuery => ({
-  title: isTooLong(toVisibleText(title)) ? '' : toVisibleText(title),
-  level: among(courseLevelChoices, level),
-  status: among(courseItemStatuses, status),
+  title: isTitleTooLong(toVisibleText(title)) ? '' : toVisibleText(title),
+  level: findChoice(courseLevelChoices, level) ?? '',
+  status: findChoice(courseItemStatuses, status) ?? '',
 });
+
+/** The search and the page of the course list in an address. */
+export const courseListUrl = { queryPrefix: coursePrefix, readQuery: readCourseQuery };
+
+export const courseListRequest = ({ query: { title, level, status }, page }: ListUrlState<CourseQuery>) => ({
+  query: {
+    page,
+    pageSize: coursesOnPage,
+    title: title || undefined,
+    level: findChoice(courseLevelChoices, level),
+    status: findChoice(courseItemStatuses, status),
+  },
+});
+
+const allItems = { pagingEnable: false, page: 1, pageSize: courseItemPageSize };
+
+export const lessonListRequest = (unitCode: string) => ({ query: { unitCode, ...allItems } });
+
+export const sentenceListRequest = (lessonCode: string) => ({ query: { lessonCode, ...allItems } });
 
 /** What the parts of the search are called in a sentence. */
 export const courseQueryLabels = { title: 'title', level: 'difficulty', status: 'status' } as const;

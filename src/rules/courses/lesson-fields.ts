@@ -15,7 +15,7 @@ export type LessonBase = { lesson: Lesson | null; isEditable: boolean };
 
 export const canEditLesson = (base: LessonBase | null): boolean => base?.isEditable ?? false;
 
-export const lessonValuesOf = (base: LessonBase | null): LessonValues =>
+export const toLessonValues = (base: LessonBase | null): LessonValues =>
   base?.lesson ? { title: base.lesson.title, localizedTitle: base.lesson.localizedTitle } : emptyLesson;
 
 export const lessonSaved = (isNew: boolean): string => `Lesson has been ${isNew ? 'created' : 'edited'} successfully`;

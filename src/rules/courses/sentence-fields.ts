@@ -4,7 +4,7 @@ import type { Sentence } from '#contract/sentences.contract.ts';
 import { toVisibleText } from '#texts/visible-text.ts';
 import { courseText } from './course-fields.ts';
 import { isEditable } from './course-permissions.ts';
-import { voiceOf } from './voices.ts';
+import { findVoice } from './voices.ts';
 
 export type SentenceBase = { sentence: Sentence } | { lesson: Lesson };
 
@@ -15,17 +15,18 @@ export const sentenceFields = object({
   localizedText: courseText(),
   gender: string()
     .required(voiceMissing)
-    .test('voice', voiceMissing, (gender) => voiceOf(gender) !== undefined),
+    .test('voice', voiceMissing, (gender) => findVoice(gender) !== undefined),
 });
 
 export type SentenceValues = { text: string; localizedText: string; gender: string };
 
 export const emptySentence: SentenceValues = { text: '', localizedText: '', gender: '' };
 
-const sentenceOf = (base: SentenceBase | null): Sentence | null => (base && 'sentence' in base ? base.sentence : null);
+const findSentence = (base: SentenceBase | null): Sentence | null =>
+  base && 'sentence' in base ? base.sentence : null;
 
-export const sentenceValuesOf = (base: SentenceBase | null): SentenceValues => {
-  const sentence = sentenceOf(base);
+export const toSentenceValues = (base: SentenceBase | null): SentenceValues => {
+  const sentence = findSentence(base);
   if (!sentence) return emptySentence;
   const { text, localizedText, roleFigure } = sentence;
   return { text, localizedText, gender: roleFigure.gender ?? '' };
@@ -33,7 +34,7 @@ export const sentenceValuesOf = (base: SentenceBase | null): SentenceValues => {
 
 /** SENT-03 */
 export const needsNewAudio = (base: SentenceBase | null, { text, gender }: SentenceValues): boolean => {
-  const sentence = sentenceOf(base);
+  const sentence = findSentence(base);
   return (
     sentence !== null && (toVisibleText(sentence.text) !== toVisibleText(text) || sentence.roleFigure.gender !== gender)
   );

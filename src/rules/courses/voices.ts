@@ -2,7 +2,7 @@ import { type VoiceGender, voiceAvatars, voiceGenders } from '#contract/sentence
 
 const voiceGenderLabels: Readonly<Record<VoiceGender, string>> = { MALE: 'Male', FEMALE: 'Female' };
 
-export const voiceOf = (gender: string): VoiceGender | undefined => voiceGenders.find((voice) => voice === gender);
+export const findVoice = (gender: string): VoiceGender | undefined => voiceGenders.find((voice) => voice === gender);
 
 export const voiceChoices = voiceGenders.map((gender) => ({
   value: gender,

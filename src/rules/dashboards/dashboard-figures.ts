@@ -3,7 +3,7 @@ import type { OrganizationDashboard } from '#contract/dashboards.contract.ts';
 import { contentOfSection, type SectionContent } from '#rules/patterns/section-content.ts';
 import { allLevels, allMilestones, type LevelFigures, type SkillScore, skillScores } from './skill-figures.ts';
 
-const sectionOf = {
+const sectionNames = {
   SUMMARY: 'summary',
   BEHAVIOR: 'behavior',
   STUDY_PROGRESS: 'studyProgress',
@@ -11,8 +11,8 @@ const sectionOf = {
   SKILL_QUALITY: 'skillQuality',
 } as const satisfies Record<OrganizationModule, keyof OrganizationDashboard>;
 
-export const contentOf = (figures: OrganizationDashboard, module: OrganizationModule): SectionContent => {
-  const content = contentOfSection(figures[sectionOf[module]]);
+export const getContent = (figures: OrganizationDashboard, module: OrganizationModule): SectionContent => {
+  const content = contentOfSection(figures[sectionNames[module]]);
   return content === 'filled' && figures.summary?.memberCount === 0 ? 'empty' : content;
 };
 
@@ -30,9 +30,9 @@ export type DailyMinutes = {
 /** Minutes per day, rounded (ORG-09). */
 export const dailyMinutes = (figures: OrganizationDashboard, days: readonly string[]): DailyMinutes[] => {
   const sent = figures.studyDuration?.dailyStudyDurations ?? [];
-  const minutesOf = new Map(sent.map((day) => [day.dayKey, day.totalStudyDurationMins]));
+  const minutesByDay = new Map(sent.map((day) => [day.dayKey, day.totalStudyDurationMins]));
   return days.map((dayKey) => {
-    const minutes = minutesOf.get(dayKey) ?? null;
+    const minutes = minutesByDay.get(dayKey) ?? null;
     return { dayKey, value: minutes === null ? null : Math.round(minutes) };
   });
 };

@@ -1,13 +1,13 @@
 /** The page with the definitions of all figures (ORG-18). */
-export const figurePageTexts = {
-  lead: 'What the figures of Study Performance and of the Personal Report mean. These days are the seven days that are chosen on the page, the last day is the last of them.',
-  organization: 'Study Performance of an organization',
-  learner: 'Personal Report of a learner',
-  notes: [
-    'Days begin and end at midnight in the time zone of this console.',
-    'Today is not over: its figures are marked ‘so far’, and they grow until midnight.',
-    'Changes compare complete days alone: the days that are over, with the same days one week earlier. A change of a percentage is in percentage points.',
-    'A dash stands for a figure that has nothing to count, such as the average score of no lessons.',
-  ],
-  link: 'What the figures mean',
-} as const;
+
+export const lead =
+  'What the figures of Study Performance and of the Personal Report mean. These days are the seven days that are chosen on the page, the last day is the last of them.';
+export const organization = 'Study Performance of an organization';
+export const learner = 'Personal Report of a learner';
+export const notes = [
+  'Days begin and end at midnight in the time zone of this console.',
+  'Today is not over: its figures are marked ‘so far’, and they grow until midnight.',
+  'Changes compare complete days alone: the days that are over, with the same days one week earlier. A change of a percentage is in percentage points.',
+  'A dash stands for a figure that has nothing to count, such as the average score of no lessons.',
+] as const;
+export const link = 'What the figures mean';

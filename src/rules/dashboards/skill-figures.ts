@@ -20,8 +20,8 @@ const skills = [
 
 type Skill = (typeof skills)[number][0];
 
-export const skillScores = (scoreOf: (skill: Skill) => Figure | undefined): SkillScore[] =>
-  skills.map(([skill, name]) => ({ label: name, value: scoreOf(skill) ?? null }));
+export const skillScores = (getScore: (skill: Skill) => Figure | undefined): SkillScore[] =>
+  skills.map(([skill, name]) => ({ label: name, value: getScore(skill) ?? null }));
 
 export type LevelFigures = {
   name: string;

@@ -1,9 +1,9 @@
 import type { DownloadTask } from '#contract/download-tasks.contract.ts';
-import { amountOf } from '#texts/amounts.ts';
+import { formatAmount } from '#texts/amounts.ts';
 import { isolateNames, markNames } from '#texts/isolated-text.ts';
 import { progressText } from './download-tasks.ts';
 
-export const runningDownloadsText = (downloads: number): string => `${amountOf(downloads, 'download')} running`;
+export const runningDownloadsText = (downloads: number): string => `${formatAmount(downloads, 'download')} running`;
 
 /** One line of plain text for each task whose progress is known. */
 export const activityDetail = (tasks: readonly DownloadTask[]): string =>

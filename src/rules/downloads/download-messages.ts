@@ -1,5 +1,5 @@
 import { count } from '#rules/patterns/formats.ts';
-import { amountOf } from '#texts/amounts.ts';
+import { formatAmount } from '#texts/amounts.ts';
 
 export type DownloadContent = 'certificates' | 'studyData';
 
@@ -42,7 +42,7 @@ export const rejectionTexts: Readonly<Record<DownloadRejection, RejectionTexts>>
 
 export const certificatesReady = 'The certificates are ready.';
 
-export const certificateCountText = (certificates: number): string => amountOf(certificates, 'certificate');
+export const certificateCountText = (certificates: number): string => formatAmount(certificates, 'certificate');
 
 export const limitText = (limit: number): string => `A download contains at most ${count(limit)} certificates.`;
 

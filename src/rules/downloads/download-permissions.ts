@@ -1,4 +1,4 @@
-import type { PermissionCode } from '#contract/permissions.contract.ts';
+import type { PermissionCode } from '#contract/permission-groups.ts';
 import type { DownloadContent } from './download-messages.ts';
 
 type Codes = readonly PermissionCode[];

@@ -1,6 +1,6 @@
 import type { DownloadTask } from '#contract/download-tasks.contract.ts';
 import { count, dateTime } from '#rules/patterns/formats.ts';
-import { amountOf } from '#texts/amounts.ts';
+import { formatAmount } from '#texts/amounts.ts';
 import { markName, markNames } from '#texts/isolated-text.ts';
 import { unprintedReason } from '#texts/unprinted-reason.ts';
 import { certificateCountText } from './download-messages.ts';
@@ -24,7 +24,7 @@ export const timeLeftText = (seconds: number): string => {
     seconds < secondsPerHour
       ? ([Math.ceil(seconds / secondsPerMinute), 'minute'] as const)
       : ([Math.ceil(seconds / secondsPerHour), 'hour'] as const);
-  return `about ${amountOf(amount, unit)} left`;
+  return `about ${formatAmount(amount, unit)} left`;
 };
 
 /** Empty if the server does not send the progress. */

@@ -4,24 +4,24 @@ import type { DailyMinutes } from '#rules/dashboards/dashboard-figures.ts';
 import { allLevels, type LevelFigures, type SkillScore, skillScores } from '#rules/dashboards/skill-figures.ts';
 import { contentOfSection, type SectionContent } from '#rules/patterns/section-content.ts';
 
-const sectionOf = {
+const sectionNames = {
   BEHAVIOR: 'behavior',
   STUDY_PROGRESS: 'studyProgress',
   STUDY_DURATION: 'studyDuration',
   SKILL_QUALITY: 'skillQuality',
 } as const satisfies Record<LearnerModule, keyof LearnerDashboard>;
 
-export const learnerContentOf = (figures: LearnerDashboard, module: LearnerModule): SectionContent =>
-  contentOfSection(figures[sectionOf[module]]);
+export const getLearnerContent = (figures: LearnerDashboard, module: LearnerModule): SectionContent =>
+  contentOfSection(figures[sectionNames[module]]);
 
 const secondsPerMinute = 60;
 
 /** Minutes per day, rounded (REPORT-02). */
 export const learnerDailyMinutes = (figures: LearnerDashboard, days: readonly string[]): DailyMinutes[] => {
   const sent = figures.studyDuration?.dailyStudyDurations ?? [];
-  const secondsOf = new Map(sent.map((day) => [day.dayKey, day.studyDurationSec]));
+  const secondsByDay = new Map(sent.map((day) => [day.dayKey, day.studyDurationSec]));
   return days.map((dayKey) => {
-    const seconds = secondsOf.get(dayKey) ?? null;
+    const seconds = secondsByDay.get(dayKey) ?? null;
     return { dayKey, value: seconds === null ? null : Math.round(seconds / secondsPerMinute) };
   });
 };

@@ -18,7 +18,7 @@ const namesIn = (entries: Entries): OrganizationNames => {
  * How an organization is named wherever it stands alone (GEN-03).
  * A code that is not owned is returned as it is.
  */
-export const organizationName = (entries: Entries, code: string): string => namesIn(entries).nameOf(code);
+export const organizationName = (entries: Entries, code: string): string => namesIn(entries).getName(code);
 
 /**
  * The names of several organizations in the order of the tree.

@@ -22,8 +22,8 @@ const changeBy = (format: (figure: Figure) => string, unit: string) => (now: Fig
 const comparedBy =
   (format: (figure: Figure) => string, change: (now: Figure, before: Figure) => Change | null) =>
   <Answer>({ shown, days, weekBefore }: ComparedAnswers<Answer>, read: (answer: Answer) => Figure): ComparedFigure => {
-    const figureOf = (answer: Answer | null) => (answer === null ? null : read(answer));
-    return { value: format(figureOf(shown)), change: change(figureOf(days), figureOf(weekBefore)) };
+    const getFigure = (answer: Answer | null) => (answer === null ? null : read(answer));
+    return { value: format(getFigure(shown)), change: change(getFigure(days), getFigure(weekBefore)) };
   };
 
 export const asCount = comparedBy(count, changeBy(count, ''));

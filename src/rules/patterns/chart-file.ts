@@ -24,14 +24,14 @@ const isolatedJoiners = /(?<=^|\s)(?:\u200C|\u200D|[\u{E0020}-\u{E007F}])+|(?:\u
 
 const bytes = new TextEncoder();
 
-const graphemesOf = (text: string): string[] => {
+const toGraphemes = (text: string): string[] => {
   if (/^[\x20-\x7E]*$/.test(text)) return [...text];
   return [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)].map(({ segment }) => segment);
 };
 
 const shorten = (part: string, max = maxPart): string => {
   const plain = part.replace(forbidden, ' ').replace(isolatedJoiners, '').replace(/\s+/g, ' ').trim();
-  const graphemes = graphemesOf(plain);
+  const graphemes = toGraphemes(plain);
   if (isFit(graphemes, max)) return plain;
   const shortened = graphemes.slice(0, max.graphemes - 1);
   while (!isFit([...shortened, '…'], max)) shortened.pop();
@@ -41,10 +41,10 @@ const shorten = (part: string, max = maxPart): string => {
 const isFit = (graphemes: readonly string[], max: typeof maxPart): boolean =>
   graphemes.length <= max.graphemes && bytes.encode(graphemes.join('')).length <= max.bytes;
 
-const daysOf = ({ start, end }: DayWindow): string => `${isoDay(start)} to ${isoDay(end)}`;
+const formatDays = ({ start, end }: DayWindow): string => `${isoDay(start)} to ${isoDay(end)}`;
 
 /** A name that had to be changed can look like another one, so its code follows. */
-const subjectOf = ({ subject, code = '' }: ChartSource): string => {
+const formatSubject = ({ subject, code = '' }: ChartSource): string => {
   const fitting = shorten(subject);
   const isWhole = fitting === subject.replace(/\s+/g, ' ').trim();
   return isWhole || code === '' ? fitting : `${shorten(subject, maxWithCode)} (${shorten(code, maxCode)})`.trim();
@@ -52,10 +52,12 @@ const subjectOf = ({ subject, code = '' }: ChartSource): string => {
 
 /** The file name without its extension (ORG-16). */
 export const chartFileName = (source: ChartSource): string =>
-  [shorten(source.page), shorten(source.chart), subjectOf(source), daysOf(source.window)].filter(Boolean).join(' - ');
+  [shorten(source.page), shorten(source.chart), formatSubject(source), formatDays(source.window)]
+    .filter(Boolean)
+    .join(' - ');
 
 export const chartCaption = ({ page, subject, window, today }: ChartSource): string =>
-  [page, isolatePath(subject), window.end === today ? `${daysOf(window)} (${soFar})` : daysOf(window)]
+  [page, isolatePath(subject), window.end === today ? `${formatDays(window)} (${soFar})` : formatDays(window)]
     .filter(Boolean)
     .join(' · ');
 

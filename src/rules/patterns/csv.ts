@@ -15,13 +15,13 @@ const textCell = (text: string): string => {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 
-const withCells = (cellOf: (text: string) => string) => (columns: readonly string[], rows: readonly Row[]) =>
-  `\uFEFF${[columns, ...rows].map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')}`;
+const withCells = (formatCell: (text: string) => string) => (columns: readonly string[], rows: readonly Row[]) =>
+  `\uFEFF${[columns, ...rows].map((row) => `${row.map(formatCell).join(',')}\r\n`).join('')}`;
 
 type Row = readonly string[];
 
 /** CSV (RFC 4180) with a UTF-8 mark; an apostrophe disarms formulas (ORG-16). */
-export const csvOf = withCells(figureCell);
+export const toCsv = withCells(figureCell);
 
 /** The same for texts, which keep their commas. */
-export const textCsvOf = withCells(textCell);
+export const toTextCsv = withCells(textCell);

@@ -22,6 +22,10 @@ export const windowInUrl = (url: WindowUrl): DayWindow => {
   return start ? windowStartingOn(start) : lastSevenDays(url.today);
 };
 
+/** The days of a report in its address. */
+export const reportWindowIn = (url: { address: string; today: string }): DayWindow =>
+  windowInUrl({ ...url, queryPrefix: reportQueryPrefix });
+
 /**
  * Says that the days of the URL cannot be shown, such as days to come.
  * Empty if they can, or if the URL has none.

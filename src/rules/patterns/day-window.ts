@@ -6,27 +6,27 @@ import { windowDays } from '#contract/dashboard-values.ts';
  */
 export type DayWindow = { start: string; end: string };
 
-export const dateOf = (key: string): Date =>
+export const toDate = (key: string): Date =>
   new Date(Date.UTC(Number(key.slice(0, 4)), Number(key.slice(4, 6)) - 1, Number(key.slice(6, 8))));
 
-const keyOf = (date: Date): string => date.toISOString().slice(0, 10).replaceAll('-', '');
+const toDayKey = (date: Date): string => date.toISOString().slice(0, 10).replaceAll('-', '');
 
 export const shiftDay = (key: string, days: number): string => {
-  const date = dateOf(key);
+  const date = toDate(key);
   date.setUTCDate(date.getUTCDate() + days);
-  return keyOf(date);
+  return toDayKey(date);
 };
 
 /** `moment` is in milliseconds since 1970, `timeZone` an IANA name (USER-07). */
 export const dayKeyAt = (moment: number, timeZone: string): string => {
   // Intl takes tens of milliseconds to load its zones on a slow computer.
-  if (timeZone === 'UTC') return keyOf(new Date(moment));
-  return dayFormatOf(timeZone).format(moment).replaceAll('-', '');
+  if (timeZone === 'UTC') return toDayKey(new Date(moment));
+  return getDayFormat(timeZone).format(moment).replaceAll('-', '');
 };
 
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
-const dayFormatOf = (timeZone: string): Intl.DateTimeFormat => {
+const getDayFormat = (timeZone: string): Intl.DateTimeFormat => {
   const known = dayFormats.get(timeZone);
   if (known) return known;
   const created = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
@@ -52,7 +52,7 @@ export const canStartOn = (day: string, today: string): boolean =>
 
 export const canEndOn = (day: string, today: string): boolean => isDayKey(day) && minEnd <= day && day <= today;
 
-export const isDayKey = (text: string): boolean => /^\d{8}$/.test(text) && keyOf(dateOf(text)) === text;
+export const isDayKey = (text: string): boolean => /^\d{8}$/.test(text) && toDayKey(toDate(text)) === text;
 
-export const daysOf = (window: DayWindow): string[] =>
+export const getDays = (window: DayWindow): string[] =>
   Array.from({ length: windowDays }, (_, day) => shiftDay(window.start, day));

@@ -7,24 +7,23 @@ type Field = DraftValues[string];
 
 const isFields = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-const isRowOf = (value: unknown, sample: Row): boolean =>
+const isRow = (value: unknown, sample: Row): boolean =>
   isFields(value) && Object.keys(sample).every((name) => typeof value[name] === 'string');
 
-const hasTypeOf = (value: unknown, sample: Field): boolean => {
+const hasSameType = (value: unknown, sample: Field): boolean => {
   if (typeof sample === 'string') return typeof value === 'string';
   const [first] = sample;
   if (!Array.isArray(value)) return false;
-  return value.every((one) => (typeof first === 'object' ? isRowOf(one, first) : typeof one === 'string'));
+  return value.every((one) => (typeof first === 'object' ? isRow(one, first) : typeof one === 'string'));
 };
 
-export const isRows = (field: Field): field is readonly Row[] =>
-  typeof field === 'object' && typeof field[0] === 'object';
+const isRows = (field: Field): field is readonly Row[] => typeof field === 'object' && typeof field[0] === 'object';
 
-export const isDraftOf = <Values extends DraftValues>(value: unknown, sample: Values): value is Values =>
-  isFields(value) && Object.entries(sample).every(([name, field]) => hasTypeOf(value[name], field));
+export const isDraft = <Values extends DraftValues>(value: unknown, sample: Values): value is Values =>
+  isFields(value) && Object.entries(sample).every(([name, field]) => hasSameType(value[name], field));
 
-const pick = (value: unknown, names: readonly string[], fieldOf = (field: unknown, _name: string) => field): unknown =>
-  isFields(value) ? Object.fromEntries(names.map((name) => [name, fieldOf(value[name], name)])) : value;
+const pick = (value: unknown, names: readonly string[], toField = (field: unknown, _name: string) => field): unknown =>
+  isFields(value) ? Object.fromEntries(names.map((name) => [name, toField(value[name], name)])) : value;
 
 const pickCells = (value: unknown, sample: Field | undefined): unknown =>
   sample !== undefined && isRows(sample) && Array.isArray(value)

@@ -13,14 +13,14 @@ const textIn = (sentence: unknown): FieldText[] => {
   return parts?.[1] && parts[2] ? [[parts[1], parts[2]]] : [];
 };
 
-const textsOf = ([path, texts]: [string, unknown]): FieldText[] => {
+const toTexts = ([path, texts]: [string, unknown]): FieldText[] => {
   const text = [texts].flat().find(isText);
   return text === undefined ? [] : [[path, text]];
 };
 
 const allTexts = (errors: unknown): FieldText[] => {
   if (Array.isArray(errors)) return errors.flatMap(textIn);
-  return typeof errors === 'object' && errors !== null ? Object.entries(errors).flatMap(textsOf) : [];
+  return typeof errors === 'object' && errors !== null ? Object.entries(errors).flatMap(toTexts) : [];
 };
 
 /**

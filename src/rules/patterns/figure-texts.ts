@@ -6,4 +6,4 @@ type FigureSectionTexts = { title: string; figures: Readonly<Record<string, Figu
 export type FigureTexts = Readonly<Record<string, FigureSectionTexts>>;
 
 /** The name of the button that shows the definition of a figure. */
-export const definitionOf = (label: string): string => `What is ${label}?`;
+export const formatDefinition = (label: string): string => `What is ${label}?`;

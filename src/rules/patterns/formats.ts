@@ -54,14 +54,14 @@ export const dayTicks = (dayKey: string, { today, isFirst }: { today: string; is
 
 export const isoDay = (dayKey: string): string => dayjs(dayKey).format('YYYY-MM-DD');
 /** Says on paper from which day a list is. */
-export const asOf = (dayKey: string): string => `As of ${isoDay(dayKey)}`;
+export const formatAsOfDay = (dayKey: string): string => `As of ${isoDay(dayKey)}`;
 export const isoDays = ({ start, end }: { start: string; end: string }): string => `${isoDay(start)} – ${isoDay(end)}`;
 
 const secondsEnd = 'YYYY-MM-DDTHH:mm:ss'.length;
 
 const timeFormats = new Map<string, Intl.DateTimeFormat>();
 
-const timeFormatOf = (timeZone: string): Intl.DateTimeFormat => {
+const getTimeFormat = (timeZone: string): Intl.DateTimeFormat => {
   const known = timeFormats.get(timeZone);
   if (known) return known;
   const two = '2-digit';
@@ -81,7 +81,7 @@ export const dateTime = (seconds: Figure, timeZone: string): string =>
 const timeText = (moment: number, timeZone: string): string =>
   timeZone === 'UTC'
     ? new Date(moment).toISOString().slice(0, secondsEnd).replace('T', ' ')
-    : timeFormatOf(timeZone).format(moment).replace(', ', ' ');
+    : getTimeFormat(timeZone).format(moment).replace(', ', ' ');
 
 /** Seconds as 'mm:ss', with more than 59 minutes if needed (AUDIO-02). */
 export const minutesSeconds = (seconds: Figure): string => {

@@ -34,10 +34,10 @@ export type ImageProblem = { text: string; rows: readonly CheckRow[] };
 
 const cannotBeCover = 'This picture cannot be the cover.';
 
-export const extensionOf = (name: string): string => /\.[a-z0-9]+$/i.exec(name)?.[0].toLowerCase() ?? '';
+export const getExtension = (name: string): string => /\.[a-z0-9]+$/i.exec(name)?.[0].toLowerCase() ?? '';
 
 export const hasImageName = (name: string): boolean =>
-  coverExtensions.some((extension) => extensionOf(name) === `.${extension}`);
+  coverExtensions.some((extension) => getExtension(name) === `.${extension}`);
 
 export const unreadableFile = (name: string): ImageProblem => ({
   text: `File ${markName(name)} cannot be read.`,
@@ -50,7 +50,7 @@ export const tooManyFiles = (count: number): ImageProblem => ({
 });
 
 /** The target and current values of a file that cannot be a cover (COURSE-08); null if it can. */
-export const imageProblemOf = (picture: ImageFile): ImageProblem | null => {
+export const findImageProblem = (picture: ImageFile): ImageProblem | null => {
   const rows = [...typeRows(picture), ...bytesRows(picture), ...stillRows(picture), ...ratioRows(picture)];
   if (rows.length === 0) return null;
   return { text: isNotImage(picture) ? `File ${markName(picture.name)} is not an image` : cannotBeCover, rows };
@@ -62,7 +62,7 @@ const isNotImage = (picture: ImageFile) =>
 
 const typeRows = (picture: ImageFile): CheckRow[] => {
   if (!isNotImage(picture)) return [];
-  const extension = extensionOf(picture.name).slice(1) || 'unknown';
+  const extension = getExtension(picture.name).slice(1) || 'unknown';
   const current = hasImageName(picture.name) ? 'no picture that can be read' : extension;
   return [{ label: 'Type', target: coverExtensions.join(', '), current }];
 };
@@ -92,6 +92,7 @@ const ratioText = (ratio: number): string => {
 };
 
 /** The name is the SHA-1 of the content, or a time stamp (UPLOAD-01). */
-export const coverKeyOf = (prefix: string, name: string, extension: string): string => `${prefix}_${name}${extension}`;
+export const formatCoverKey = (prefix: string, name: string, extension: string): string =>
+  `${prefix}_${name}${extension}`;
 
-export const coverUrlOf = (fileBase: string, key: string): string => `${fileBase.replace(/\/+$/, '')}/${key}`;
+export const formatCoverUrl = (fileBase: string, key: string): string => `${fileBase.replace(/\/+$/, '')}/${key}`;

@@ -10,7 +10,7 @@ const firstGrapheme = (word: string): string => {
 
 const scriptsWithCapitals = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]/gu;
 
-export const initialsOf = (name: string): string => {
+export const getInitials = (name: string): string => {
   const words = name.trim().split(/\s+/);
   const last = words.length > 1 ? (words.at(-1) ?? '') : '';
   const initials = [words[0] ?? '', last].map(firstGrapheme).join('');

@@ -13,3 +13,6 @@ export const greeting = (nick: string): string => `Hello, ${markName(nick)}`;
 export const accountNumber = (code: string): string => `Account Number: ${code}`;
 
 export const countdownLabel = (seconds: number): string => `${seconds} S`;
+
+/** A link to the page above. */
+export const backTo = (title: string): string => `Back to ${title}`;

@@ -3,7 +3,7 @@ const maxDigits = 6;
 export const pageFrom = (text: string | undefined): number =>
   text !== undefined && new RegExp(`^[1-9]\\d{0,${maxDigits - 1}}$`).test(text) ? Number(text) : 1;
 
-export const lastPageOf = (total: number, pageSize: number): number => Math.max(1, Math.ceil(total / pageSize));
+export const getLastPage = (total: number, pageSize: number): number => Math.max(1, Math.ceil(total / pageSize));
 
 export type PageStep = number | 'gap';
 

@@ -45,7 +45,7 @@ export const sortByCodes = <Item extends ItemCode>(
   return codes.flatMap((code) => byCode.get(code) ?? []);
 };
 
-export const codesOf = (list: readonly ItemCode[]): string[] => list.map(({ code }) => code);
+export const getCodes = (list: readonly ItemCode[]): string[] => list.map(({ code }) => code);
 
 export const positionMessage = (name: string, position: number, total: number): string =>
   `${markName(name)}: position ${position} of ${total}.`;

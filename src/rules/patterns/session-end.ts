@@ -15,7 +15,7 @@ const endByCode: Readonly<Record<number, SessionEnd>> = {
 };
 
 /** Why a session ended, from the error code of the rejected call. */
-export const sessionEndOf = (code: number | undefined): SessionEnd => endByCode[code ?? 0] ?? 'unknown';
+export const getSessionEnd = (code: number | undefined): SessionEnd => endByCode[code ?? 0] ?? 'unknown';
 
 const back = 'Sign in again, and the page that was open comes back.';
 

@@ -1,4 +1,4 @@
-import { type PermissionCode, permissionCodes } from '#contract/permissions.contract.ts';
+import { type PermissionCode, permissionCodes } from '#contract/permission-groups.ts';
 
 type Permissions = { permissions: readonly { functions: readonly { code: string }[] }[] };
 

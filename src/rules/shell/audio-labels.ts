@@ -38,16 +38,16 @@ export type Track = {
   seconds?: number | undefined;
 };
 
-export const trackOf = ({ code, text, tts }: Pick<Sentence, 'code' | 'text' | 'tts'>): Track => ({
+export const toTrack = ({ code, text, tts }: Pick<Sentence, 'code' | 'text' | 'tts'>): Track => ({
   id: tts.audioId || code,
   url: tts.audioLink ?? tts.audioUrl,
   name: tts.audioName || text,
   seconds: tts.durationSec ?? undefined,
 });
 
-export const audiosOf = (
+export const getAudios = (
   sentences: readonly Pick<Sentence, 'code' | 'tts'>[],
 ): Readonly<Record<string, Sentence['tts']>> => Object.fromEntries(sentences.map(({ code, tts }) => [code, tts]));
 
-export const tracksOf = (sentences: readonly Pick<Sentence, 'code' | 'text' | 'tts'>[]): readonly Track[] =>
-  sentences.filter(({ tts }) => isPlayable(tts.status)).map(trackOf);
+export const toTracks = (sentences: readonly Pick<Sentence, 'code' | 'text' | 'tts'>[]): readonly Track[] =>
+  sentences.filter(({ tts }) => isPlayable(tts.status)).map(toTrack);

@@ -1,5 +1,5 @@
-import type { PermissionCode } from '#contract/permissions.contract.ts';
-import { type MenuGroup, pathOf, type RouteName, routeAt, routeNames, routeOf } from '#rules/routes.ts';
+import type { PermissionCode } from '#contract/permission-groups.ts';
+import { getMenuEntry, getPath, getRoute, type MenuGroup, type RouteName, routeAt, routeNames } from '#rules/routes.ts';
 import { isGranted } from './requirement.ts';
 
 type MenuEntry = { name: RouteName; title: string; path: string };
@@ -9,7 +9,7 @@ export type Menu = { group: MenuGroup; entries: MenuEntry[] }[];
 export const menuFor = (permissions: readonly PermissionCode[]): Menu => {
   const menu: Menu = [];
   for (const name of routeNames) {
-    const { menu: group, title, path, requires } = routeOf(name);
+    const { menu: group, title, path, requires } = getRoute(name);
     if (!group || !isGranted(requires, permissions)) continue;
     const entry = { name, title, path };
     const last = menu.find((one) => one.group === group);
@@ -21,9 +21,9 @@ export const menuFor = (permissions: readonly PermissionCode[]): Menu => {
 
 /** SHELL-08 */
 export const highlightedAt = (address: string): RouteName | undefined => {
-  if (pathOf(address).startsWith('/speaking-course/')) return 'courseList';
+  if (getPath(address).startsWith('/speaking-course/')) return 'courseList';
   const name = routeAt(address);
   if (!name) return undefined;
-  const { parent, menu } = routeOf(name);
-  return menu ? name : routeNames.find((other) => other === parent);
+  const entry = getMenuEntry(name);
+  return getRoute(entry).menu && entry;
 };

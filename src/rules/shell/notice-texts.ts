@@ -1,4 +1,4 @@
-import { amountOf } from '#texts/amounts.ts';
+import { formatAmount } from '#texts/amounts.ts';
 
 export const noticesTitle = 'Notices';
 export const noNotices = 'No notices since you signed in.';
@@ -17,4 +17,4 @@ export const noticesLabel = (unread: number): string =>
 export const timesText = (count: number): string => (count > 1 ? `${count} times` : '');
 
 /** Below the notices that are shown. */
-export const waitingNotices = (count: number): string => `${amountOf(count, 'older notice')} below these`;
+export const waitingNotices = (count: number): string => `${formatAmount(count, 'older notice')} below these`;

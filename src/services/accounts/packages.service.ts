@@ -1,13 +1,11 @@
 import { packageList } from '#contract/packages.contract.ts';
-import type { PackageRow } from '#rules/accounts/package-query.ts';
-import { remainingDays } from '#rules/patterns/remaining-days.ts';
+import { type PackageRow, packageListRequest } from '#rules/accounts/package-query.ts';
+import { remainingDays } from '#rules/accounts/remaining-days.ts';
 import { serverNow } from '#services/browser/server-clock.ts';
 import { call } from '#services/http/call.ts';
 
-type PackageRequest = { id: string; page: number; pageSize: number };
-
-export async function listPackages({ id, ...query }: PackageRequest, signal: AbortSignal) {
-  const { total, page, list } = await call(packageList, { params: { id }, query }, signal);
+export async function listPackages({ id, page: wanted }: { id: string; page: number }, signal: AbortSignal) {
+  const { total, page, list } = await call(packageList, packageListRequest(id, wanted), signal);
   const now = Math.floor(serverNow() / 1000);
   const rows: PackageRow[] = list.map((one, position) => ({
     ...one,

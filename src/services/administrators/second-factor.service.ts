@@ -13,7 +13,7 @@ import { optionalCall } from '#services/http/optional-call.ts';
 type Proof = { password: string; code: string };
 
 /** Throws the Failure `notFound` if the server has no second factors. */
-export const findSecondFactor = (signal: AbortSignal): Promise<SecondFactor> =>
+export const loadSecondFactor = (signal: AbortSignal): Promise<SecondFactor> =>
   optionalCall(secondFactorDetail, {}, signal);
 
 export const setUpSecondFactor = ({ password }: Pick<Proof, 'password'>, signal: AbortSignal) =>

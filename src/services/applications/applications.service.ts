@@ -7,25 +7,16 @@ import {
   applicationRejection,
 } from '#contract/applications.contract.ts';
 import type { ApplicationValues } from '#rules/applications/application-fields.ts';
-import type { ApplicationQuery } from '#rules/applications/application-query.ts';
+import { applicationListRequest } from '#rules/applications/application-query.ts';
 import type { ImportChunk } from '#rules/applications/import-chunks.ts';
-import { applicationListQuery } from '#rules/call-inputs.ts';
 import { call } from '#services/http/call.ts';
 import { idempotentWrite } from '#services/http/idempotent-write.ts';
 
-type ApplicationListRequest = {
-  query: ApplicationQuery;
-  page: number;
-  pageSize: number;
-  /** The time zone of the days in the query; UTC by default. */
-  timeZone?: string | undefined;
-};
-
 export function listApplications(
-  { pageSize, ...request }: ApplicationListRequest,
+  shown: Parameters<typeof applicationListRequest>[0],
   signal: AbortSignal,
 ): Promise<ApplicationPage> {
-  return call(applicationList, { query: applicationListQuery(request, pageSize) }, signal);
+  return call(applicationList, applicationListRequest(shown), signal);
 }
 
 /** Returns the number of applications; a rejected call makes none. */

@@ -2,7 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { ImportChunk } from '#rules/applications/import-chunks.ts';
 import type { ImportRow } from '#rules/applications/import-rows.ts';
 import type { OpenedImport, StoredImport } from '#rules/applications/import-state.ts';
-import { accountKeyOf } from '#services/browser/account-key.ts';
+import { toAccountKey } from '#services/browser/account-key.ts';
 import { draftDays } from '#services/browser/drafts.ts';
 import { randomKey } from '#services/browser/random-key.ts';
 import { importDatabase } from './import-database.ts';
@@ -47,13 +47,13 @@ function database(): Promise<IDBPDatabase<ImportSchema>> {
 
 let written: ReadonlyMap<string, Part> = new Map();
 
-function* partsOf({ rows, chunks }: StoredImport): Generator<[string, Part]> {
+function* toParts({ rows, chunks }: StoredImport): Generator<[string, Part]> {
   for (let from = 0; from < rows.length; from += rowsPerPart)
     yield [`rows ${from / rowsPerPart}`, rows.slice(from, from + rowsPerPart)];
   for (const [at, chunk] of chunks.entries()) yield [`chunk ${at}`, chunk];
 }
 
-const keyOf = (account: string, name: string): PartKey => {
+const toPartKey = (account: string, name: string): PartKey => {
   const [kind, position] = name.split(' ');
   return [account, kind === 'rows' ? 'rows' : 'chunk', Number(position)];
 };
@@ -65,11 +65,11 @@ const isSame = (one: Part | undefined, other: Part): boolean =>
     one.length === other.length &&
     one.every((row, at) => row === other[at]));
 
-const rangeOf = (account: string) => IDBKeyRange.bound([account], [account, []]);
+const toRange = (account: string) => IDBKeyRange.bound([account], [account, []]);
 
 /** Takes over the import of an account from other tabs. */
 export async function openImport(email: string): Promise<OpenedImport> {
-  const account = accountKeyOf(email);
+  const account = toAccountKey(email);
   const owner = randomKey();
   written = new Map();
   try {
@@ -80,13 +80,13 @@ export async function openImport(email: string): Promise<OpenedImport> {
     await heads.put({ ...head, owner, savedAt: Date.now() }, account);
     const rows: ImportRow[] = [];
     const chunks: ImportChunk[] = [];
-    for await (const { value } of transaction.objectStore(partStore).iterate(rangeOf(account)))
+    for await (const { value } of transaction.objectStore(partStore).iterate(toRange(account)))
       if ('key' in value) chunks.push(value);
       else rows.push(...value);
     await transaction.done;
     const { id, fileName, keyCount } = head;
     const stored = { id, fileName, keyCount, rows, chunks };
-    written = new Map(partsOf(stored));
+    written = new Map(toParts(stored));
     return { owner, stored };
   } catch {
     return { owner, stored: null };
@@ -120,19 +120,19 @@ export const saveImport = (write: ImportWrite): Promise<boolean> =>
   });
 
 async function writeParts({ account: email, owner, stored }: ImportWrite): Promise<void> {
-  const account = accountKeyOf(email);
+  const account = toAccountKey(email);
   const transaction = (await database()).transaction([headStore, partStore], 'readwrite');
   const [heads, parts] = [transaction.objectStore(headStore), transaction.objectStore(partStore)];
   const head = await heads.get(account);
   if (head && head.owner !== owner) throw new ImportTakenOver();
   if (!head) written = new Map();
-  if (written.size === 0) await parts.delete(rangeOf(account));
+  if (written.size === 0) await parts.delete(toRange(account));
   const wanted = new Map<string, Part>();
-  for (const [name, part] of partsOf(stored)) {
+  for (const [name, part] of toParts(stored)) {
     wanted.set(name, part);
-    if (!isSame(written.get(name), part)) await parts.put(part, keyOf(account, name));
+    if (!isSame(written.get(name), part)) await parts.put(part, toPartKey(account, name));
   }
-  for (const name of written.keys()) if (!wanted.has(name)) await parts.delete(keyOf(account, name));
+  for (const name of written.keys()) if (!wanted.has(name)) await parts.delete(toPartKey(account, name));
   const { id, fileName, keyCount } = stored;
   await heads.put({ id, fileName, keyCount, owner, version, savedAt: Date.now() }, account);
   await transaction.done;
@@ -143,7 +143,7 @@ async function writeParts({ account: email, owner, stored }: ImportWrite): Promi
 export const deleteImport = ({ account, owner }: Omit<ImportWrite, 'stored'>): Promise<void> =>
   inTurn(async () => {
     try {
-      await deleteWhere(accountKeyOf(account), (head) => !head || head.owner === owner);
+      await deleteWhere(toAccountKey(account), (head) => !head || head.owner === owner);
     } finally {
       written = new Map();
     }
@@ -154,20 +154,20 @@ async function deleteWhere(account: string, canDelete: (head: Head | undefined) 
   const heads = transaction.objectStore(headStore);
   if (!canDelete(await heads.get(account))) return;
   await heads.delete(account);
-  await transaction.objectStore(partStore).delete(rangeOf(account));
+  await transaction.objectStore(partStore).delete(toRange(account));
   await transaction.done;
 }
 
 /** The file name of an administrator's unfinished import; undefined without one. */
 export const unfinishedImport = async (account: string): Promise<string | undefined> =>
-  (await (await database()).get(headStore, accountKeyOf(account)))?.fileName;
+  (await (await database()).get(headStore, toAccountKey(account)))?.fileName;
 
 /**
  * Deletes the import of an administrator, even if another tab shows it.
  * Rejects if the browser cannot delete it.
  */
-export const deleteImportOf = (account: string): Promise<void> =>
-  inTurn(() => deleteWhere(accountKeyOf(account), () => true));
+export const deleteAccountImport = (account: string): Promise<void> =>
+  inTurn(() => deleteWhere(toAccountKey(account), () => true));
 
 export async function deleteOldImports(): Promise<void> {
   const oldest = Date.now() - draftDays * 86_400_000;

@@ -1,6 +1,6 @@
 import type { ImportOrganization } from '#rules/applications/import-organizations.ts';
 import type { ImportRow } from '#rules/applications/import-rows.ts';
-import { partsOf } from '#services/browser/in-parts.ts';
+import { toParts } from '#services/browser/in-parts.ts';
 import { type FileToRead, type ImportAnswer, type ImportMessage, importTasks } from './import-tasks.ts';
 
 const rows: ImportRow[] = [];
@@ -13,13 +13,13 @@ async function read(input: FileToRead): Promise<void> {
   if ('fault' in result) return answer({ kind: 'fault', fault: result.fault });
   if ('encodings' in result) return answer({ kind: 'encodings', encodings: result.encodings });
   const { rows: found, ...sheet } = result.sheet;
-  for (const part of partsOf(found)) answer({ kind: 'sheetRows', part });
+  for (const part of toParts(found)) answer({ kind: 'sheetRows', part });
   answer({ kind: 'sheet', sheet });
 }
 
 async function check(): Promise<void> {
   const problems = await importTasks.check({ rows, organizations });
-  for (const part of partsOf(problems)) answer({ kind: 'problems', part });
+  for (const part of toParts(problems)) answer({ kind: 'problems', part });
   answer({ kind: 'checked' });
 }
 

@@ -16,7 +16,7 @@ const longestTaskMs = 60_000;
 export const readImport = (input: FileToRead, signal: AbortSignal): Promise<ReadResult> =>
   withTimeout(longestTaskMs, signal, (either) => readInWorker(input, either));
 
-const neededOf = ({ code, name, parent, disabled }: ImportOrganization): ImportOrganization => ({
+const toImportOrganization = ({ code, name, parent, disabled }: ImportOrganization): ImportOrganization => ({
   code,
   name,
   parent,
@@ -38,6 +38,6 @@ async function rowsOfSheet(input: ImportToCheck, signal: AbortSignal): Promise<r
 export const checkImport = (input: ImportToCheck, signal: AbortSignal): Promise<CheckedImport> =>
   withTimeout(longestTaskMs, signal, async (either) => {
     const rows = await rowsOfSheet(input, either);
-    const organizations = input.organizations.map(neededOf);
+    const organizations = input.organizations.map(toImportOrganization);
     return { rows, problems: await checkInWorker({ rows: rows ?? input.rows, organizations }, either) };
   });

@@ -1,1 +1,1 @@
-export const accountKeyOf = (email: string): string => email.trim().toLowerCase();
+export const toAccountKey = (email: string): string => email.trim().toLowerCase();

@@ -1,7 +1,20 @@
-export const currentAddress = (): string => location.pathname + location.search + location.hash;
+/** Path, query and hash; empty outside a browser. */
+export function currentAddress(): string {
+  const { pathname = '', search = '', hash = '' }: Partial<Location> = globalThis.location ?? {};
+  return pathname + search + hash;
+}
+
+type Rewriter = (path: string, from: string) => string;
+
+let rewrite: Rewriter = (path) => path;
+
+/** From now on, `navigateTo` opens the address that `rewriter` returns. */
+export function rewriteNavigations(rewriter: Rewriter): void {
+  rewrite = rewriter;
+}
 
 export const navigateTo = (path: string, replace: boolean): void =>
-  globalThis.history?.[replace ? 'replaceState' : 'pushState'](null, '', path);
+  globalThis.history?.[replace ? 'replaceState' : 'pushState'](null, '', rewrite(path, currentAddress()));
 
 // the router dispatches events of these names for pushState and replaceState
 const changes = ['popstate', 'hashchange', 'pushState', 'replaceState'];
@@ -39,8 +52,8 @@ export function interceptBack(intercepts: BackInterceptor): () => void {
 
 export function onAddressChanged(listener: (address: string) => void): () => void {
   const onChange = () => listener(currentAddress());
-  for (const change of changes) addEventListener(change, onChange);
+  for (const change of changes) globalThis.addEventListener?.(change, onChange);
   return () => {
-    for (const change of changes) removeEventListener(change, onChange);
+    for (const change of changes) globalThis.removeEventListener?.(change, onChange);
   };
 }

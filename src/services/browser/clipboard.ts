@@ -2,7 +2,7 @@
  * Copies in the window that has the focus.
  * Throws if the browser does not allow it.
  */
-export async function copyText(text: string, view: Window = window): Promise<void> {
+export async function copyText(text: string, view: Window): Promise<void> {
   const { clipboard } = view.navigator;
   if (clipboard) return clipboard.writeText(text);
   if (!copySelected(text, view.document)) throw new Error('The browser did not copy the text.');

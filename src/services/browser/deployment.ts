@@ -1,7 +1,6 @@
-import { safeStorage } from './safe-storage.ts';
+import { inTab, stored, toText } from './stored.ts';
 
-const storageKey = 'reloaded-for';
-const tab = safeStorage(() => sessionStorage);
+const reloadedFor = stored('reloaded-for', toText, inTab);
 const startFile = /\/assets\/start-(?!script)[\w-]+\.js/;
 
 /**
@@ -12,8 +11,8 @@ export async function isOutdated(): Promise<boolean> {
   const response = await fetch('/', { cache: 'no-store' });
   const current = startFile.exec(await response.text())?.[0];
   const own = [...document.scripts].map(({ src }) => startFile.exec(src)?.[0]).find(Boolean);
-  if (!current || current === own || tab.read(storageKey) === current) return false;
-  tab.write(storageKey, current);
+  if (!current || current === own || reloadedFor.read() === current) return false;
+  reloadedFor.write(current);
   return true;
 }
 

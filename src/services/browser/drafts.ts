@@ -1,18 +1,17 @@
 import { forgetWrites } from '#services/http/idempotent-write.ts';
-import { accountKeyOf } from './account-key.ts';
+import { toAccountKey } from './account-key.ts';
 import { randomKey } from './random-key.ts';
-import { safeAccess } from './safe-access.ts';
-import { storedNames } from './stored-names.ts';
+import { stored, storedKeys, toText } from './stored.ts';
 import { reportUnstored } from './unstored-data.ts';
 
-export type DraftKey = { email: string; form: string; version?: number };
+export type DraftKey = { email: string; form: string };
 
 type Entry = { name: string; text: string };
 
 const dayMs = 86_400_000;
 export const draftDays = 30;
 const keyStart = 'draft:';
-const deletionName = 'drafts-deleted';
+const deletionKey = 'drafts-deleted';
 
 /**
  * Each tab has separate entries.
@@ -20,43 +19,25 @@ const deletionName = 'drafts-deleted';
  */
 const tab = randomKey();
 
-const notStored = new Map<string, string>();
-
 const lastRead = new Map<string, Entry>();
 
-const accountPrefix = (email: string) => `${keyStart}[${JSON.stringify(accountKeyOf(email))},`;
-const prefixOf = ({ email, form, version = 1 }: DraftKey) =>
-  `${accountPrefix(email)}${JSON.stringify(form)},${version}]:`;
+const accountPrefix = (email: string) => `${keyStart}[${JSON.stringify(toAccountKey(email))},`;
+/** The number is that of older entries, so that they are still found. */
+const getPrefix = ({ email, form }: DraftKey) => `${accountPrefix(email)}${JSON.stringify(form)},1]:`;
 
-const textOf = (name: string) => notStored.get(name) ?? safeAccess(() => localStorage.getItem(name)) ?? '';
-const savedAtOf = ({ text }: Entry) => Number(text.split(' ', 1));
-const jsonOf = ({ text }: Entry) => text.slice(text.indexOf(' ') + 1);
+/** The time and the JSON of a draft. A full storage keeps the older text. */
+const storedDraft = (name: string) => stored(name, toText, { fallback: 'memoryOverOlder' });
 
-const entriesWith = (prefix: string): Entry[] =>
-  [...new Set([...storedNames(() => localStorage), ...notStored.keys()])]
-    .filter((name) => name.startsWith(prefix))
-    .map((name) => ({ name, text: textOf(name) }));
+const readText = (name: string) => storedDraft(name).read() ?? '';
+const getSavedAt = ({ text }: Entry) => Number(text.split(' ', 1));
+const getJson = ({ text }: Entry) => text.slice(text.indexOf(' ') + 1);
 
-/** Returns whether the text is stored; a full storage keeps the older text. */
-function write(name: string, text: string): boolean {
-  const isStored = safeAccess(() => {
-    localStorage.setItem(name, text);
-    return true;
-  });
-  if (isStored) notStored.delete(name);
-  else notStored.set(name, text);
-  return isStored ?? false;
-}
-
-function remove(name: string): void {
-  notStored.delete(name);
-  safeAccess(() => localStorage.removeItem(name));
-}
+const entriesWith = (prefix: string): Entry[] => storedKeys(prefix).map((name) => ({ name, text: readText(name) }));
 
 function removeUnlessChanged(prefix: string): void {
   const entry = lastRead.get(prefix);
   lastRead.delete(prefix);
-  if (entry && entry.name !== prefix + tab && textOf(entry.name) === entry.text) remove(entry.name);
+  if (entry && entry.name !== prefix + tab && readText(entry.name) === entry.text) storedDraft(entry.name).remove();
 }
 
 /**
@@ -65,10 +46,10 @@ function removeUnlessChanged(prefix: string): void {
  * Reports a full storage.
  */
 export function saveDraft(key: DraftKey, values: unknown): void {
-  const prefix = prefixOf(key);
+  const prefix = getPrefix(key);
   const json = JSON.stringify(values);
   if (json === undefined) return;
-  if (write(prefix + tab, `${Date.now()} ${json}`)) removeUnlessChanged(prefix);
+  if (storedDraft(prefix + tab).write(`${Date.now()} ${json}`)) removeUnlessChanged(prefix);
   else reportUnstored('draft', key.email);
 }
 
@@ -77,24 +58,24 @@ export function saveDraft(key: DraftKey, values: unknown): void {
  * Removes old and invalid drafts.
  */
 export function readDraft(key: DraftKey): unknown {
-  const prefix = prefixOf(key);
+  const prefix = getPrefix(key);
   removeOldDrafts(prefix);
-  const byAge = entriesWith(prefix).sort((one, other) => savedAtOf(other) - savedAtOf(one));
+  const byAge = entriesWith(prefix).sort((one, other) => getSavedAt(other) - getSavedAt(one));
   for (const entry of byAge)
     try {
-      const values: unknown = JSON.parse(jsonOf(entry));
+      const values: unknown = JSON.parse(getJson(entry));
       lastRead.set(prefix, entry);
       return values;
     } catch {
-      remove(entry.name);
+      storedDraft(entry.name).remove();
     }
   return undefined;
 }
 
 /** Removes the draft of this tab, and the one that it has read. */
 export function clearDraft(key: DraftKey): void {
-  const prefix = prefixOf(key);
-  remove(prefix + tab);
+  const prefix = getPrefix(key);
+  storedDraft(prefix + tab).remove();
   removeUnlessChanged(prefix);
 }
 
@@ -105,9 +86,9 @@ export function clearDraft(key: DraftKey): void {
 export function removeOldDrafts(prefix = keyStart): void {
   const now = Date.now();
   for (const entry of entriesWith(prefix)) {
-    const days = (now - savedAtOf(entry)) / dayMs;
-    if (!(days <= draftDays)) remove(entry.name);
-    else if (days < 0) write(entry.name, `${now} ${jsonOf(entry)}`);
+    const days = (now - getSavedAt(entry)) / dayMs;
+    if (!(days <= draftDays)) storedDraft(entry.name).remove();
+    else if (days < 0) storedDraft(entry.name).write(`${now} ${getJson(entry)}`);
   }
 }
 
@@ -117,28 +98,33 @@ export function formsWithDrafts(email: string): readonly string[] {
 }
 
 function formIn(name: string): string | undefined {
-  const key: unknown = safeAccess(() => JSON.parse(name.slice(keyStart.length, name.lastIndexOf(':'))));
-  return Array.isArray(key) && typeof key[1] === 'string' ? key[1] : undefined;
+  try {
+    const key: unknown = JSON.parse(name.slice(keyStart.length, name.lastIndexOf(':')));
+    return Array.isArray(key) && typeof key[1] === 'string' ? key[1] : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Removes all drafts of an administrator, in every tab. */
 export function deleteDrafts(email: string): void {
-  safeAccess(() => localStorage.setItem(deletionName, email));
+  const deletion = stored(deletionKey, toText);
+  deletion.write(email);
   dropDrafts(email);
-  safeAccess(() => localStorage.removeItem(deletionName));
+  deletion.remove();
 }
 
 function dropDrafts(email: string): void {
-  for (const { name } of entriesWith(accountPrefix(email))) remove(name);
+  for (const { name } of entriesWith(accountPrefix(email))) storedDraft(name).remove();
   forgetWrites();
 }
 
 globalThis.addEventListener?.('storage', ({ key, oldValue, newValue }: StorageEvent) => {
-  if (key === deletionName && newValue !== null) dropDrafts(newValue);
+  if (key === deletionKey && newValue !== null) dropDrafts(newValue);
   if (key?.endsWith(tab) && oldValue !== null && newValue === null) restoreReplaced(key, oldValue);
 });
 
 /** Another tab has replaced the draft of this tab, which may still show it. */
 function restoreReplaced(name: string, text: string): void {
-  if (entriesWith(name.slice(0, -tab.length)).length > 0) write(name, text);
+  if (entriesWith(name.slice(0, -tab.length)).length > 0) storedDraft(name).write(text);
 }

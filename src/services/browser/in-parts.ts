@@ -1,7 +1,7 @@
 /** Copying so many rows between the page and a worker takes a few milliseconds on a slow device. */
 const partSize = 250;
 
-export function* partsOf<Item>(items: readonly Item[]): Generator<readonly Item[]> {
+export function* toParts<Item>(items: readonly Item[]): Generator<readonly Item[]> {
   for (let from = 0; from < items.length; from += partSize) yield items.slice(from, from + partSize);
 }
 
@@ -11,7 +11,7 @@ export async function inParts<Item>(
   work: (part: readonly Item[]) => void,
   signal: AbortSignal,
 ): Promise<void> {
-  for (const part of partsOf(items)) {
+  for (const part of toParts(items)) {
     signal.throwIfAborted();
     work(part);
     await new Promise((resolve) => setTimeout(resolve));

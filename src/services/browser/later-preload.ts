@@ -1,8 +1,8 @@
 type FirstScript = HTMLLinkElement | HTMLScriptElement;
 
-const addressOf = (element: FirstScript): string => ('href' in element ? element.href : element.src);
+const getAddress = (element: FirstScript): string => ('href' in element ? element.href : element.src);
 
-const isLoaded = (element: FirstScript) => performance.getEntriesByName(addressOf(element)).length > 0;
+const isLoaded = (element: FirstScript) => performance.getEntriesByName(getAddress(element)).length > 0;
 
 const settled = (element: FirstScript) =>
   new Promise<void>((resolve) => {

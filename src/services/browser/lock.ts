@@ -1,6 +1,6 @@
 import { wait } from '#services/http/waiting.ts';
 import { randomKey } from './random-key.ts';
-import { safeAccess } from './safe-access.ts';
+import { type Stored, stored, toNumber } from './stored.ts';
 
 /** Longer than any work under a lock, so that only the lock of a closed tab expires. */
 const maxHoldMs = 20_000;
@@ -51,7 +51,7 @@ async function nextTurn(locks: LockManager, name: string, signal: AbortSignal): 
 
 /** Stores the number of the turn, and shows it to other tabs as the name of a lock. */
 function announceTurn(locks: LockManager, name: string, turn: number): Promise<void> {
-  safeAccess(() => localStorage.setItem(turnKey(name), String(turn)));
+  lastTurn(name).write(turn);
   return new Promise((resolve) => {
     const hold = () => {
       resolve();
@@ -61,39 +61,38 @@ function announceTurn(locks: LockManager, name: string, turn: number): Promise<v
   });
 }
 
-const turnKey = (name: string) => `turn:${name}`;
+const lastTurn = (name: string) => stored(`turn:${name}`, toNumber);
 
-const storedTurn = (name: string) => Number(safeAccess(() => localStorage.getItem(turnKey(name)))) || 0;
+const storedTurn = (name: string) => lastTurn(name).read() ?? 0;
+
+/** The owner of a claim. */
+const storedClaim = (name: string) => stored(`lock:${name}`, ownerIn);
 
 /**
  * Plain HTTP has no Web Locks (REQ-11).
  * Tabs without a common storage need no lock.
  */
 async function withStorageLock<T>(name: string, work: () => Promise<T>, signal: AbortSignal): Promise<T> {
-  const key = `lock:${name}`;
+  const claim = storedClaim(name);
   const owner = randomKey();
-  while (!(await isClaimed(key, owner, signal))) await wait(pollMs, signal);
+  while (!(await isClaimed(claim, owner, signal))) await wait(pollMs, signal);
   try {
     return await work();
   } finally {
-    if (ownerOf(key) === owner) safeAccess(() => localStorage.removeItem(key));
+    if (claim.read() === owner) claim.remove();
   }
 }
 
-async function isClaimed(key: string, owner: string, signal: AbortSignal): Promise<boolean> {
-  if (ownerOf(key)) return false;
-  const isWritten = safeAccess(() => {
-    localStorage.setItem(key, `${Date.now() + maxHoldMs} ${owner}`);
-    return true;
-  });
-  if (!isWritten) return true;
+async function isClaimed(claim: Stored<string>, owner: string, signal: AbortSignal): Promise<boolean> {
+  if (claim.read()) return false;
+  if (!claim.write(`${Date.now() + maxHoldMs} ${owner}`)) return true;
   await wait(settleMs, signal);
-  return ownerOf(key) === owner;
+  return claim.read() === owner;
 }
 
 /** Ignores a claim that ends too late: the clock was set back after it. */
-function ownerOf(key: string): string | undefined {
-  const [endsAt, owner] = (safeAccess(() => localStorage.getItem(key)) ?? '').split(' ');
+function ownerIn(claim: string): string | undefined {
+  const [endsAt, owner] = claim.split(' ');
   const leftMs = Number(endsAt) - Date.now();
   return leftMs > 0 && leftMs <= maxHoldMs ? owner : undefined;
 }

@@ -1,4 +1,4 @@
-import { fontOf } from './paint-text.ts';
+import { formatFont } from './paint-text.ts';
 
 export type FigureTable = {
   caption: string;
@@ -10,12 +10,12 @@ const rowHeight = 26;
 const gap = 16;
 const captionSize = 12;
 
-export const heightOf = ({ rows }: FigureTable): number =>
+export const getHeight = ({ rows }: FigureTable): number =>
   gap + captionSize + (rows.length > 0 ? gap + rowHeight * (rows.length + 1) : 0);
 
 type Colors = { text: string; muted: string; line: string };
 
-const colorsOf = (style: CSSStyleDeclaration): Colors => ({
+const readColors = (style: CSSStyleDeclaration): Colors => ({
   text: style.getPropertyValue('--color-text'),
   muted: style.getPropertyValue('--color-text-muted'),
   line: style.getPropertyValue('--color-border'),
@@ -30,8 +30,8 @@ function paintRow(context: CanvasRenderingContext2D, cells: readonly string[], {
 
 export function paintFigures(context: CanvasRenderingContext2D, figures: FigureTable, box: DOMRect): void {
   const style = getComputedStyle(document.body);
-  const { text, muted, line } = colorsOf(getComputedStyle(document.documentElement));
-  context.font = fontOf(style).replace(style.fontSize, `${captionSize}px`);
+  const { text, muted, line } = readColors(getComputedStyle(document.documentElement));
+  context.font = formatFont(style).replace(style.fontSize, `${captionSize}px`);
   context.textBaseline = 'middle';
   let { bottom } = box;
   if (figures.rows.length > 0) bottom += gap;

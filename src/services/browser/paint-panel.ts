@@ -1,5 +1,5 @@
-import { type FigureTable, heightOf, paintFigures } from './paint-figures.ts';
-import { imageOf } from './paint-svg.ts';
+import { type FigureTable, getHeight, paintFigures } from './paint-figures.ts';
+import { loadImage } from './paint-svg.ts';
 import { paintText } from './paint-text.ts';
 
 const scale = 2;
@@ -33,7 +33,7 @@ async function paint(context: CanvasRenderingContext2D, element: Element): Promi
   if (isHidden(element, style)) return;
   if (element instanceof SVGSVGElement) {
     const { left, top, width, height } = element.getBoundingClientRect();
-    context.drawImage(await imageOf(element, scale), left, top, width, height);
+    context.drawImage(await loadImage(element, scale), left, top, width, height);
     return;
   }
   paintBox(context, element, style);
@@ -43,7 +43,7 @@ async function paint(context: CanvasRenderingContext2D, element: Element): Promi
   }
 }
 
-const pngOf = (canvas: HTMLCanvasElement) =>
+const toPng = (canvas: HTMLCanvasElement) =>
   new Promise<Blob>((resolve, reject) =>
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The browser gave no picture.'))), 'image/png'),
   );
@@ -54,7 +54,7 @@ export async function paintPanel(panel: HTMLElement, figures: FigureTable): Prom
   const below = isTable ? { ...figures, columns: [], rows: [] } : figures;
   const canvas = document.createElement('canvas');
   canvas.width = Math.round((box.width + 2 * margin) * scale);
-  canvas.height = Math.round((box.height + heightOf(below) + 2 * margin) * scale);
+  canvas.height = Math.round((box.height + getHeight(below) + 2 * margin) * scale);
   const context = canvas.getContext('2d');
   if (!context) throw new Error('The browser cannot draw.');
   context.scale(scale, scale);
@@ -63,5 +63,5 @@ export async function paintPanel(panel: HTMLElement, figures: FigureTable): Prom
   context.translate(margin - box.left, margin - box.top);
   for (const child of panel.children) await paint(context, child);
   paintFigures(context, below, box);
-  return pngOf(canvas);
+  return toPng(canvas);
 }

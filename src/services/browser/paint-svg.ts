@@ -25,7 +25,7 @@ function standalone(svg: SVGSVGElement): SVGSVGElement {
   return copy;
 }
 
-export async function imageOf(svg: SVGSVGElement, scale: number): Promise<HTMLImageElement> {
+export async function loadImage(svg: SVGSVGElement, scale: number): Promise<HTMLImageElement> {
   const { width, height } = svg.getBoundingClientRect();
   const copy = standalone(svg);
   copy.setAttribute('viewBox', `0 0 ${width} ${height}`);

@@ -1,6 +1,6 @@
 type Line = { text: string; left: number; top: number };
 
-function linesOf(text: Text): Line[] {
+function measureLines(text: Text): Line[] {
   const range = document.createRange();
   const lines: Line[] = [];
   let at = 0;
@@ -18,14 +18,14 @@ function linesOf(text: Text): Line[] {
   return lines;
 }
 
-export const fontOf = ({ fontStyle, fontWeight, fontSize, fontFamily }: CSSStyleDeclaration): string =>
+export const formatFont = ({ fontStyle, fontWeight, fontSize, fontFamily }: CSSStyleDeclaration): string =>
   `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`;
 
 export function paintText(context: CanvasRenderingContext2D, text: Text, style: CSSStyleDeclaration): void {
-  context.font = fontOf(style);
+  context.font = formatFont(style);
   context.fillStyle = style.color;
   context.textAlign = 'left';
   context.textBaseline = 'alphabetic';
-  for (const line of linesOf(text))
+  for (const line of measureLines(text))
     context.fillText(line.text, line.left, line.top + context.measureText(line.text).fontBoundingBoxAscent);
 }

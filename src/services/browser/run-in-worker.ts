@@ -38,7 +38,7 @@ function started(start: () => Worker): Worker | undefined {
 }
 
 /** Sends a message and returns the answer. */
-export function answerOf<Answer>(worker: Worker, message: unknown): Promise<Answer> {
+export function waitForAnswer<Answer>(worker: Worker, message: unknown): Promise<Answer> {
   return new Promise((resolve) => {
     worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => resolve(data));
     worker.postMessage(message);

@@ -1,6 +1,6 @@
-import { csvOf } from '#rules/patterns/csv.ts';
+import { toCsv } from '#rules/patterns/csv.ts';
 import { paintPanel } from './paint-panel.ts';
-import { saveFile } from './save-file.ts';
+import { saveBlob } from './save-file.ts';
 
 export type ChartFile = {
   name: string;
@@ -20,11 +20,11 @@ export async function saveChart(file: ChartFile, format: ChartFormat): Promise<v
 }
 
 function saveTable({ name, columns, rows }: ChartFile): void {
-  saveFile(`${name}.csv`, new Blob([csvOf(columns, rows)], { type: 'text/csv;charset=utf-8' }));
+  saveBlob(`${name}.csv`, new Blob([toCsv(columns, rows)], { type: 'text/csv;charset=utf-8' }));
 }
 
 async function saveImage({ name, panel, ...figures }: ChartFile): Promise<void> {
   const element = document.getElementById(panel);
   if (!element) throw new Error('The chart is no longer on the page.');
-  saveFile(`${name}.png`, await paintPanel(element, figures));
+  saveBlob(`${name}.png`, await paintPanel(element, figures));
 }

@@ -1,9 +1,9 @@
 const urlLifetimeMs = 60_000;
 
-export function saveFile(name: string, content: Blob): void {
+export function saveBlob(name: string, content: Blob): void {
   const url = URL.createObjectURL(content);
   saveFrom(url, name);
-  // some browsers read the content after the click event
+  // Some browsers read the content after the click event.
   setTimeout(() => URL.revokeObjectURL(url), urlLifetimeMs);
 }
 
@@ -20,10 +20,10 @@ export type FileToSave = { name: string } & ({ text: string } | { workbook: Uint
 
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-const blobOf = (file: FileToSave): Blob =>
+const toBlob = (file: FileToSave): Blob =>
   'workbook' in file
     ? new Blob([file.workbook], { type: workbookType })
     : // A CSV text has a byte order mark.
       new Blob([file.text], { type: `text/${file.name.endsWith('.csv') ? 'csv' : 'plain'};charset=utf-8` });
 
-export const saveContent = (file: FileToSave): void => saveFile(file.name, blobOf(file));
+export const saveFile = (file: FileToSave): void => saveBlob(file.name, toBlob(file));

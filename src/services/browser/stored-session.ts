@@ -1,40 +1,49 @@
-import { safeAccess } from './safe-access.ts';
+import { stored } from './stored.ts';
 
-const tokensKey = 'tokens';
-const accessKey = 'last-access';
+/** `session` is a new key for each sign-in. */
+export type Tokens = { accessToken: string; refreshToken: string; email: string; session: string };
 
 export type LastAccess = { permissions: readonly string[]; organization: string };
 
-type StoredSession = { session: string; accessToken: string };
-
 const noAccess: LastAccess = { permissions: [], organization: '' };
 
-export function readStoredSession(): StoredSession | undefined {
-  const { accessToken, session } = readObject(tokensKey);
-  return typeof accessToken === 'string' && typeof session === 'string' ? { accessToken, session } : undefined;
-}
+/** The first requests read them before the console has loaded. */
+export const storedTokens = stored('tokens', toTokens, { fallback: 'memory' });
+
+const lastAccess = stored('last-access', toAccess);
 
 export function readLastAccess(): LastAccess {
-  const { session, permissions, organization } = readObject(accessKey);
-  if (session === undefined || session !== readStoredSession()?.session || !Array.isArray(permissions)) return noAccess;
-  return {
-    permissions: permissions.filter((code) => typeof code === 'string'),
-    organization: typeof organization === 'string' ? organization : '',
-  };
+  const access = lastAccess.read();
+  if (access === undefined || access.session !== storedTokens.read()?.session) return noAccess;
+  return { permissions: access.permissions, organization: access.organization };
 }
 
 export function saveLastAccess(change: Partial<LastAccess>): void {
-  const session = readStoredSession()?.session;
-  if (session === undefined) return;
-  const text = JSON.stringify({ ...readLastAccess(), ...change, session });
-  safeAccess(() => localStorage.setItem(accessKey, text));
+  const session = storedTokens.read()?.session;
+  if (session !== undefined) lastAccess.write({ ...readLastAccess(), ...change, session });
 }
 
-export function clearLastAccess(): void {
-  safeAccess(() => localStorage.removeItem(accessKey));
+export const clearLastAccess = (): void => lastAccess.remove();
+
+const toObject = (text: string): Record<string, unknown> => Object(JSON.parse(text));
+
+/** Only these characters are valid in a header. */
+const isToken = (value: unknown): value is string => typeof value === 'string' && /^[\x21-\x7e]+$/.test(value);
+
+function toTokens(text: string): Tokens | undefined {
+  const { accessToken, refreshToken, account: email, session = 'default' } = toObject(text);
+  if (!isToken(accessToken) || !isToken(refreshToken)) return undefined;
+  return typeof email === 'string' && typeof session === 'string'
+    ? { accessToken, refreshToken, email, session }
+    : undefined;
 }
 
-function readObject(key: string): Record<string, unknown> {
-  const parsed: unknown = safeAccess(() => JSON.parse(localStorage.getItem(key) ?? 'null'));
-  return typeof parsed === 'object' && parsed !== null ? { ...parsed } : {};
+function toAccess(text: string): (LastAccess & { session: string }) | undefined {
+  const { session, permissions, organization } = toObject(text);
+  if (typeof session !== 'string' || !Array.isArray(permissions)) return undefined;
+  return {
+    session,
+    permissions: permissions.filter((code) => typeof code === 'string'),
+    organization: typeof organization === 'string' ? organization : '',
+  };
 }

@@ -1,26 +1,8 @@
-import * as v from 'valibot';
 import { isSessionEnd, type SessionEnd } from '#rules/patterns/session-end.ts';
-import { safeStorage } from './safe-storage.ts';
-import { clearLastAccess } from './stored-session.ts';
+import { stored } from './stored.ts';
+import { clearLastAccess, storedTokens, type Tokens } from './stored-session.ts';
 
-const storageKey = 'tokens';
-const endKey = 'session-end';
-const local = safeStorage(() => localStorage);
-
-/** Only these characters are valid in a header. */
-const token = v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/));
-const tokensSchema = v.pipe(
-  v.object({
-    accessToken: token,
-    refreshToken: token,
-    account: v.string(),
-    session: v.optional(v.string(), 'default'),
-  }),
-  v.transform(({ account, ...tokens }) => ({ ...tokens, email: account })),
-);
-
-/** `session` is a new key for each sign-in. */
-export type Tokens = v.InferOutput<typeof tokensSchema>;
+const storedEnd = stored('session-end', (text) => (isSessionEnd(text) ? text : undefined), { fallback: 'memory' });
 
 type Listener = (tokens: Tokens | undefined) => void;
 
@@ -28,31 +10,25 @@ const listeners = new Set<Listener>();
 let lastNotified = '';
 let ownSession = '';
 
-export function readTokens(): Tokens | undefined {
-  const text = local.read(storageKey);
-  if (text === null) return undefined;
-  const tokens = parsed(text);
-  if (!tokens) local.remove(storageKey);
-  return tokens;
-}
+export const readTokens = (): Tokens | undefined => storedTokens.read();
 
 export function storeTokens(tokens: Tokens): void {
   ownSession = tokens.session;
   const { email, ...others } = tokens;
-  local.write(storageKey, JSON.stringify({ ...others, account: email }));
-  local.remove(endKey);
+  storedTokens.write({ ...others, account: email });
+  storedEnd.remove();
   notifyListeners();
 }
 
 /** False if the storage is blocked or full, so that the sign-in ends with this tab. */
-export const areTokensStored = (): boolean => !local.isInMemory(storageKey);
+export const areTokensStored = (): boolean => !storedTokens.isInMemory();
 
 export const isOwnSession = (session: string): boolean => session === ownSession;
 
 /** Ends the session in every tab, which reads why (REQ-14). */
 export function clearTokens(end: SessionEnd): void {
-  local.write(endKey, end);
-  local.remove(storageKey);
+  storedEnd.write(end);
+  storedTokens.remove();
   clearLastAccess();
   notifyListeners();
 }
@@ -61,10 +37,7 @@ export function clearTokens(end: SessionEnd): void {
  * Why the last session of this browser ended.
  * `unknown` while nobody has said so.
  */
-export function readSessionEnd(): SessionEnd {
-  const end = local.read(endKey);
-  return isSessionEnd(end) ? end : 'unknown';
-}
+export const readSessionEnd = (): SessionEnd => storedEnd.read() ?? 'unknown';
 
 export function onTokensChanged(listener: Listener): () => void {
   if (listeners.size === 0) startListening();
@@ -85,8 +58,8 @@ function startListening(): void {
 }
 
 function onStorageChanged({ key }: StorageEvent): void {
-  if (key !== storageKey && key !== null) return;
-  local.dropCopy(storageKey);
+  if (key !== storedTokens.key && key !== null) return;
+  storedTokens.dropCopy();
   notifyListeners();
 }
 
@@ -96,13 +69,4 @@ function notifyListeners(): void {
   if (text === lastNotified) return;
   lastNotified = text;
   for (const listener of [...listeners]) listener(tokens);
-}
-
-function parsed(text: string): Tokens | undefined {
-  try {
-    const checked = v.safeParse(tokensSchema, JSON.parse(text));
-    return checked.success ? checked.output : undefined;
-  } catch {
-    return undefined;
-  }
 }

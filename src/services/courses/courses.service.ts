@@ -8,18 +8,17 @@ import {
   courseSave,
   courseStatusChange,
 } from '#contract/courses.contract.ts';
-import { courseListQuery, oneOf } from '#rules/call-inputs.ts';
 import { courseUnitIn } from '#rules/courses/course-codes.ts';
 import type { CourseValues } from '#rules/courses/course-fields.ts';
-import type { CourseQuery } from '#rules/courses/course-query.ts';
+import { type CourseQuery, courseListRequest } from '#rules/courses/course-query.ts';
+import { findChoice } from '#rules/patterns/find-choice.ts';
+import type { ListUrlState } from '#rules/patterns/list-url.ts';
 import { call } from '#services/http/call.ts';
 import { idempotentWrite } from '#services/http/idempotent-write.ts';
 import { orInvalid, orNotFound } from '#services/http/unsent.ts';
 
-type CourseListRequest = { query: CourseQuery; page: number; pageSize: number };
-
-export function listCourses({ query, page, pageSize }: CourseListRequest, signal: AbortSignal): Promise<CourseList> {
-  return call(courseList, { query: courseListQuery(query, page, pageSize) }, signal);
+export function listCourses(shown: ListUrlState<CourseQuery>, signal: AbortSignal): Promise<CourseList> {
+  return call(courseList, courseListRequest(shown), signal);
 }
 
 /** Throws `notFound` if the unit does not belong to the course. */
@@ -36,7 +35,7 @@ type SaveRequest = {
 };
 
 export async function saveCourse({ item, values }: SaveRequest, signal: AbortSignal): Promise<Course> {
-  const level = orInvalid(oneOf(courseLevelChoices, values.level));
+  const level = orInvalid(findChoice(courseLevelChoices, values.level));
   const { coverUrl, title, localizedTitle } = values;
   const before = item ? { code: item.code, revision: item.revision } : {};
   const body = {

@@ -1,4 +1,4 @@
-import { answerOf, runInWorker } from '#services/browser/run-in-worker.ts';
+import { runInWorker, waitForAnswer } from '#services/browser/run-in-worker.ts';
 import { type ImageTask, imageTasks, type ResultOf } from './image-tasks.ts';
 
 /**
@@ -12,6 +12,9 @@ export const runImageTask = <Task extends ImageTask>(
 ): Promise<ResultOf<Task> | null> =>
   runInWorker<ResultOf<Task> | null>(
     () => new Worker(new URL('./image-worker-script.ts', import.meta.url), { type: 'module' }),
-    { inWorker: (worker) => answerOf(worker, { task, file }), inPage: () => imageTasks[task](file).catch(() => null) },
+    {
+      inWorker: (worker) => waitForAnswer(worker, { task, file }),
+      inPage: () => imageTasks[task](file).catch(() => null),
+    },
     signal,
   );

@@ -9,16 +9,16 @@ import {
   lessonSave,
   lessonSort,
 } from '#contract/lessons.contract.ts';
-import { lessonListQuery } from '#rules/call-inputs.ts';
 import { unitAddressCode } from '#rules/courses/course-codes.ts';
 import { isEditable } from '#rules/courses/course-permissions.ts';
+import { lessonListRequest } from '#rules/courses/course-query.ts';
 import type { LessonBase, LessonValues } from '#rules/courses/lesson-fields.ts';
 import { call } from '#services/http/call.ts';
 import { idempotentWrite } from '#services/http/idempotent-write.ts';
 import { courseIn, loadCourse } from './courses.service.ts';
 
 export async function listLessons(unitCode: string, signal: AbortSignal): Promise<readonly Lesson[]> {
-  const { lessons } = await call(lessonList, { query: lessonListQuery(unitCode) }, signal);
+  const { lessons } = await call(lessonList, lessonListRequest(unitCode), signal);
   return lessons;
 }
 
@@ -27,13 +27,13 @@ export async function loadLesson(code: string, signal: AbortSignal): Promise<Les
   return lesson;
 }
 
-const baseOf = (lesson: Lesson): LessonBase => ({ lesson, isEditable: isEditable(lesson) });
+const toLessonBase = (lesson: Lesson): LessonBase => ({ lesson, isEditable: isEditable(lesson) });
 
 type RouteParams = Readonly<Record<string, string>>;
 
 export async function loadLessonBase(params: RouteParams, signal: AbortSignal): Promise<LessonBase> {
   const { code, courseCode = '', unitCode = '' } = params;
-  if (code !== undefined) return baseOf(await loadLesson(code, signal));
+  if (code !== undefined) return toLessonBase(await loadLesson(code, signal));
   const course = await loadCourse({ detailCode: unitAddressCode({ courseCode, unitCode }) }, signal);
   return { lesson: null, isEditable: isEditable(course) };
 }
@@ -42,14 +42,14 @@ type SaveRequest = { params: RouteParams; item: LessonBase | null; values: Lesso
 
 export async function saveLesson({ params, item, values }: SaveRequest, signal: AbortSignal): Promise<string> {
   const edited = item?.lesson;
-  const body: BodyOf<typeof lessonSave> = { lesson: { ...identityOf(edited, params), ...values } };
+  const body: BodyOf<typeof lessonSave> = { lesson: { ...getIdentity(edited, params), ...values } };
   const { lesson } = await idempotentWrite({ name: 'lesson', body }, (idempotencyKey) =>
     call(lessonSave, { body, idempotencyKey }, signal),
   );
   return lesson.code;
 }
 
-const identityOf = (edited: Lesson | null | undefined, params: RouteParams) => {
+const getIdentity = (edited: Lesson | null | undefined, params: RouteParams) => {
   if (!edited) return { unitCode: params.unitCode ?? '', activitySubType: defaultLessonSubType } as const;
   const { code, revision, unitCode, activitySubType } = edited;
   return { code, revision, unitCode, activitySubType };
@@ -61,7 +61,7 @@ const identityOf = (edited: Lesson | null | undefined, params: RouteParams) => {
  */
 export function lessonBaseIn(extra: unknown): LessonBase | null {
   const read = v.safeParse(lessonDetail.answer, extra);
-  if (read.success) return baseOf(read.output.lesson);
+  if (read.success) return toLessonBase(read.output.lesson);
   const course = courseIn(extra);
   return course && { lesson: null, isEditable: isEditable(course) };
 }

@@ -15,13 +15,13 @@ const jpeg = '\xff\xd8\xff';
 export async function readImage(file: File, signal: AbortSignal): Promise<ImageFile> {
   const picture: ImageFile = { name: file.name, bytes: file.size, isAnimated: false, size: null };
   if (!hasImageName(file.name) || file.size > coverMaxBytes) return picture;
-  const beginning = latinOf(await file.slice(0, beginningBytes).arrayBuffer());
+  const beginning = toLatin(await file.slice(0, beginningBytes).arrayBuffer());
   if (![png, jpeg].some((signature) => beginning.startsWith(signature))) return picture;
   if (beginning.startsWith(png) && isAnimated(beginning)) return { ...picture, isAnimated: true };
   return { ...picture, size: await runImageTask('measure', file, signal) };
 }
 
-const latinOf = (bytes: ArrayBuffer): string =>
+const toLatin = (bytes: ArrayBuffer): string =>
   Array.from(new Uint8Array(bytes), (byte) => String.fromCharCode(byte)).join('');
 
 function isAnimated(beginning: string): boolean {

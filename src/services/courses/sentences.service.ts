@@ -11,16 +11,16 @@ import {
   speakerRole,
   voiceAvatars,
 } from '#contract/sentences.contract.ts';
-import { sentenceListQuery } from '#rules/call-inputs.ts';
+import { sentenceListRequest } from '#rules/courses/course-query.ts';
 import type { SentenceBase, SentenceValues } from '#rules/courses/sentence-fields.ts';
-import { voiceOf } from '#rules/courses/voices.ts';
-import { audiosOf } from '#rules/shell/audio-labels.ts';
+import { findVoice } from '#rules/courses/voices.ts';
+import { getAudios } from '#rules/shell/audio-labels.ts';
 import { call } from '#services/http/call.ts';
 import { idempotentWrite } from '#services/http/idempotent-write.ts';
 import { orInvalid } from '#services/http/unsent.ts';
 
 export async function listSentences(lessonCode: string, signal: AbortSignal): Promise<readonly Sentence[]> {
-  const { activities } = await call(sentenceList, { query: sentenceListQuery(lessonCode) }, signal);
+  const { activities } = await call(sentenceList, sentenceListRequest(lessonCode), signal);
   return activities;
 }
 
@@ -35,17 +35,17 @@ type SaveRequest = {
 };
 
 export async function saveSentence({ item, values }: SaveRequest, signal: AbortSignal): Promise<Sentence> {
-  const gender = orInvalid(voiceOf(values.gender));
+  const gender = orInvalid(findVoice(values.gender));
   const { text, localizedText } = values;
   const roleFigure = { gender, avatarUrl: voiceAvatars[gender], speakerRole } as const;
-  const body = { activity: { ...identityOf(orInvalid(item)), text, localizedText, roleFigure } };
+  const body = { activity: { ...getIdentity(orInvalid(item)), text, localizedText, roleFigure } };
   const { activity } = await idempotentWrite({ name: 'sentence', body }, (idempotencyKey) =>
     call(sentenceSave, { body, idempotencyKey }, signal),
   );
   return activity;
 }
 
-const identityOf = (base: SentenceBase) => {
+const getIdentity = (base: SentenceBase) => {
   if ('lesson' in base) return { lessonCode: base.lesson.code, type: defaultSentenceType } as const;
   const { code, revision, lessonCode, type } = base.sentence;
   return { code, revision, lessonCode, type };
@@ -98,7 +98,7 @@ export async function loadAudios(
   const sentences = await ('sentenceCode' in owner
     ? loadOne(owner.sentenceCode, signal)
     : loadAll(owner.lessonCode, signal));
-  return audiosOf(sentences);
+  return getAudios(sentences);
 }
 
 async function loadOne(code: string, signal: AbortSignal): Promise<readonly Sentence[]> {
@@ -107,6 +107,6 @@ async function loadOne(code: string, signal: AbortSignal): Promise<readonly Sent
 }
 
 async function loadAll(lessonCode: string, signal: AbortSignal): Promise<readonly Sentence[]> {
-  const { activities } = await call(sentenceList, { query: sentenceListQuery(lessonCode), retry: false }, signal);
+  const { activities } = await call(sentenceList, { ...sentenceListRequest(lessonCode), retry: false }, signal);
   return activities;
 }

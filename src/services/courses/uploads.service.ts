@@ -1,6 +1,6 @@
 import { uploadToken } from '#contract/uploads.contract.ts';
 import { type FailureKind, isFailure } from '#rules/patterns/failure.ts';
-import { coverKeyOf, extensionOf } from '#rules/patterns/image-check.ts';
+import { formatCoverKey, getExtension } from '#rules/patterns/image-check.ts';
 import { call } from '#services/http/call.ts';
 import { sendForm } from '#services/http/send-form.ts';
 import { readUploadAnswer } from '#services/http/upload-answer.ts';
@@ -18,7 +18,7 @@ export async function loadUploadToken(signal: AbortSignal): Promise<string> {
 
 export async function prepareCover(file: File, prefix: string, signal: AbortSignal): Promise<PreparedCover> {
   const content = await compressImage(file, signal);
-  return { content, key: coverKeyOf(prefix, await fileHash(content, signal), extensionOf(file.name)) };
+  return { content, key: formatCoverKey(prefix, await fileHash(content, signal), getExtension(file.name)) };
 }
 
 /**
@@ -54,7 +54,7 @@ const reasons: Readonly<Record<FailureKind, string>> = {
   invalidAnswer: 'the server answered with something unknown',
 };
 
-export function uploadErrorOf(error: unknown): string {
+export function formatUploadError(error: unknown): string {
   if (!isFailure(error)) return 'something went wrong';
   return error.message || reasons[error.kind];
 }

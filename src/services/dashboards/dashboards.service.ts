@@ -1,12 +1,16 @@
 import * as v from 'valibot';
-import type { LearnerModule, OrganizationModule } from '#contract/dashboard-values.ts';
 import {
   type LearnerDashboard,
   learnerDashboard,
   type OrganizationDashboard,
   organizationDashboard,
 } from '#contract/dashboards.contract.ts';
-import { learnerDashboardBody, organizationDashboardBody } from '#rules/call-inputs.ts';
+import {
+  type LearnerDays,
+  learnerDashboardRequest,
+  type OrganizationDays,
+  organizationDashboardRequest,
+} from '#rules/dashboards/dashboard-requests.ts';
 import type { DayWindow } from '#rules/patterns/day-window.ts';
 import { arrivedAnswer } from '#services/http/arrived-answer.ts';
 import { call } from '#services/http/call.ts';
@@ -36,25 +40,12 @@ const learnerSections = {
   }),
 };
 
-export type OrganizationWindow = {
-  orgCode: string;
-  window: DayWindow;
-  modules?: readonly OrganizationModule[];
-};
-
-const organizationRequest = ({ orgCode, window, modules }: OrganizationWindow) => ({
-  body: organizationDashboardBody(orgCode, window, modules),
-});
-
-export function loadOrganizationDashboard(
-  window: OrganizationWindow,
-  signal: AbortSignal,
-): Promise<OrganizationDashboard> {
-  return call(organizationSections, organizationRequest(window), signal);
+export function loadOrganizationDashboard(days: OrganizationDays, signal: AbortSignal): Promise<OrganizationDashboard> {
+  return call(organizationSections, organizationDashboardRequest(days), signal);
 }
 
-export const arrivedOrganizationDashboard = (window: OrganizationWindow): OrganizationDashboard | undefined =>
-  arrivedAnswer(organizationSections, organizationRequest(window));
+export const arrivedOrganizationDashboard = (days: OrganizationDays): OrganizationDashboard | undefined =>
+  arrivedAnswer(organizationSections, organizationDashboardRequest(days));
 
 export type ComparedRequest = {
   orgCode: string;
@@ -76,27 +67,14 @@ export async function loadComparedFigures(
   return { days: ofDays, weekBefore: ofWeekBefore };
 }
 
-export type LearnerWindow = {
-  userId: string;
-  window: DayWindow;
-  modules?: readonly LearnerModule[];
-};
-
-const learnerRequest = ({ userId, window, modules }: LearnerWindow) => ({
-  body: learnerDashboardBody(userId, window, modules),
-});
-
-export function loadLearnerDashboard(window: LearnerWindow, signal: AbortSignal): Promise<LearnerDashboard> {
-  return call(learnerSections, learnerRequest(window), signal);
+export function loadLearnerDashboard(days: LearnerDays, signal: AbortSignal): Promise<LearnerDashboard> {
+  return call(learnerSections, learnerDashboardRequest(days), signal);
 }
 
-export const arrivedLearnerDashboard = (window: LearnerWindow): LearnerDashboard | undefined =>
-  arrivedAnswer(learnerSections, learnerRequest(window));
+export const arrivedLearnerDashboard = (days: LearnerDays): LearnerDashboard | undefined =>
+  arrivedAnswer(learnerSections, learnerDashboardRequest(days));
 
-export async function loadLoginDays(
-  window: Omit<LearnerWindow, 'modules'>,
-  signal: AbortSignal,
-): Promise<number | null> {
-  const { behavior } = await loadLearnerDashboard({ ...window, modules: ['BEHAVIOR'] }, signal);
+export async function loadLoginDays(days: Omit<LearnerDays, 'modules'>, signal: AbortSignal): Promise<number | null> {
+  const { behavior } = await loadLearnerDashboard({ ...days, modules: ['BEHAVIOR'] }, signal);
   return behavior?.behaviors?.loginDays ?? null;
 }

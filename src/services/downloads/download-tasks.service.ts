@@ -5,7 +5,7 @@ import {
   downloadTaskRetry,
   downloadTaskSummary,
 } from '#contract/download-tasks.contract.ts';
-import { downloadTasksOnPage } from '#rules/downloads/download-paging.ts';
+import { downloadTaskListRequest } from '#rules/downloads/download-paging.ts';
 import type { ListedTask } from '#rules/downloads/download-tasks.ts';
 import { isFailure } from '#rules/patterns/failure.ts';
 import { saveFrom } from '#services/browser/save-file.ts';
@@ -33,7 +33,7 @@ async function hasTaskCalls(signal: AbortSignal): Promise<boolean> {
 }
 
 export async function listDownloadTasks(page: number, signal: AbortSignal): Promise<ListedTaskPage> {
-  const answer = await call(downloadTaskList, { query: { page, pageSize: downloadTasksOnPage } }, signal);
+  const answer = await call(downloadTaskList, downloadTaskListRequest(page), signal);
   const isNeeded = answer.list.some(({ status }) => status !== 'OK');
   const canChange = isNeeded && (await hasTaskCalls(signal));
   return { ...answer, list: answer.list.map((task) => ({ ...task, canChange })) };

@@ -1,7 +1,6 @@
-import { accountKeyOf } from '#services/browser/account-key.ts';
+import { toAccountKey } from '#services/browser/account-key.ts';
 import { withLock } from '#services/browser/lock.ts';
-import { safeAccess } from '#services/browser/safe-access.ts';
-import { storedNames } from '#services/browser/stored-names.ts';
+import { stored, storedKeys, toNumber } from '#services/browser/stored.ts';
 import { readTokens } from '#services/browser/token-store.ts';
 import { reportUnstored } from '#services/browser/unstored-data.ts';
 
@@ -17,30 +16,28 @@ const keyStart = 'download:';
 const listeners = new Set<() => void>();
 
 /** Each download has a key, so that two tabs can write at the same time. */
-const prefixOf = (email: string) => `${keyStart}${JSON.stringify(accountKeyOf(email))}:`;
+const getPrefix = (email: string) => `${keyStart}${JSON.stringify(toAccountKey(email))}:`;
+
+/** When a download was requested. */
+const storedTime = (key: string) => stored(key, toNumber);
 
 export const signedInEmail = (): string => readTokens()?.email ?? '';
 
 export function readDownloads(email: string): readonly StoredDownload[] {
-  const prefix = prefixOf(email);
-  const own = storedNames(() => localStorage).filter((key) => key.startsWith(prefix));
-  return own
-    .map((key) => ({ id: key.slice(prefix.length), requestedAt: timeAt(key) }))
+  const prefix = getPrefix(email);
+  return storedKeys(prefix)
+    .map((key) => ({ id: key.slice(prefix.length), requestedAt: storedTime(key).read() ?? 0 }))
     .filter(({ requestedAt }) => requestedAt > 0)
     .sort((one, other) => one.requestedAt - other.requestedAt);
 }
 
 export function saveDownload(email: string, id: string): void {
-  const isStored = safeAccess(() => {
-    localStorage.setItem(prefixOf(email) + id, String(Date.now()));
-    return true;
-  });
-  if (!isStored) reportUnstored('download', email);
+  if (!storedTime(getPrefix(email) + id).write(Date.now())) reportUnstored('download', email);
   notifyListeners();
 }
 
 export function removeDownload(email: string, id: string): void {
-  safeAccess(() => localStorage.removeItem(prefixOf(email) + id));
+  storedTime(getPrefix(email) + id).remove();
   notifyListeners();
 }
 
@@ -74,9 +71,4 @@ export function onDownloadsChanged(listener: () => void): () => void {
 
 function notifyListeners(): void {
   for (const listener of [...listeners]) listener();
-}
-
-function timeAt(key: string): number {
-  const text = safeAccess(() => localStorage.getItem(key)) ?? '';
-  return /^\d{1,15}$/.test(text) ? Number(text) : 0;
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Schema } from '#contract/endpoint.ts';
 import { Failure } from '#rules/patterns/failure.ts';
 import type { Reply } from './exchange.ts';
-import { errorCodeOf, rejectionOf } from './rejection.ts';
+import { findErrorCode, toFailure } from './rejection.ts';
 
 const issuesMax = 5;
 
@@ -13,7 +13,7 @@ const issuesMax = 5;
 export function readAnswer<S extends Schema>(schema: S, { status, headers, text }: Reply): v.InferOutput<S> {
   const sent = parsed(text);
   const isSuccess = status >= 200 && status < 300;
-  if (!isSuccess || errorCodeOf(sent, status) !== undefined) throw rejectionOf({ status, headers, sent });
+  if (!isSuccess || findErrorCode(sent, status) !== undefined) throw toFailure({ status, headers, sent });
   const checked = v.safeParse(schema, sent);
   if (checked.success) return checked.output;
   throw new Failure('invalidAnswer', { status, cause: new Error(issueSummary(checked.issues)) });

@@ -1,7 +1,7 @@
 import type { AnswerOf, Endpoint } from '#contract/endpoint.ts';
 import { isFailure } from '#rules/patterns/failure.ts';
-import { arrivedReply } from '#services/browser/early-requests.ts';
 import { readAnswer } from './answer.ts';
+import { arrivedReply } from './answer-cache.ts';
 import { connection, isConnected } from './connection.ts';
 import { preparedRequest } from './prepared-request.ts';
 import type { RequestOf, RequestOptions } from './request.ts';
@@ -16,7 +16,7 @@ export function arrivedAnswer<E extends Endpoint>(endpoint: E, request: RequestO
   if (token === undefined) return undefined;
   try {
     const base = connection().base(options.base ?? endpoint.bases[0]);
-    const reply = arrivedReply({ ...preparedRequest(endpoint, base, options), token });
+    const reply = arrivedReply(preparedRequest(endpoint, base, options), token);
     return reply && readAnswer(endpoint.answer, reply);
   } catch (thrown) {
     if (isFailure(thrown)) return undefined;

@@ -1,6 +1,6 @@
 import type { AnswerOf, Endpoint } from '#contract/endpoint.ts';
 import { Failure, isFailure } from '#rules/patterns/failure.ts';
-import { sessionEndOf } from '#rules/patterns/session-end.ts';
+import { getSessionEnd } from '#rules/patterns/session-end.ts';
 import { readAnswer } from './answer.ts';
 import { connected, connection } from './connection.ts';
 import { exchange, timeoutMs } from './exchange.ts';
@@ -52,13 +52,13 @@ function signedIn<T>(sendOnce: (token: string) => Promise<T>, signal: AbortSigna
   const email = connection().email();
   return async () => {
     await abortable(Promise.resolve(connection().pending()), signal);
-    const used = tokenOf(email);
+    const used = getToken(email);
     try {
       return await sendOnce(used);
     } catch (thrown) {
       await ensureNewToken(thrown, used, signal);
     }
-    const renewed = tokenOf(email);
+    const renewed = getToken(email);
     return sendOnce(renewed).catch((thrown: unknown) => {
       throw isSessionRejected(thrown) ? sessionEnded(renewed, thrown) : thrown;
     });
@@ -66,7 +66,7 @@ function signedIn<T>(sendOnce: (token: string) => Promise<T>, signal: AbortSigna
 }
 
 /** Rejects a token of another user, so that no call is repeated for the new one. */
-function tokenOf(email: string | undefined): string {
+function getToken(email: string | undefined): string {
   const token = connection().accessToken();
   if (token !== undefined && connection().email() === email) return token;
   if (email === undefined) connection().end(undefined, 'unknown');
@@ -85,6 +85,6 @@ async function ensureNewToken(thrown: unknown, used: string, signal: AbortSignal
 }
 
 function sessionEnded(used: string, { code }: Failure): Failure {
-  if (connection().accessToken() === used) connection().end(used, sessionEndOf(code));
+  if (connection().accessToken() === used) connection().end(used, getSessionEnd(code));
   return new Failure('sessionEnded', { code });
 }

@@ -1,10 +1,11 @@
 import { isFailure, unknownOutcomeKinds } from '#rules/patterns/failure.ts';
 import { randomKey } from '#services/browser/random-key.ts';
-import { safeStorage } from '#services/browser/safe-storage.ts';
-import { storedNames } from '#services/browser/stored-names.ts';
+import { inTab, stored, storedKeys, toText } from '#services/browser/stored.ts';
 
 const keyStart = 'idempotency-key:';
-const storage = safeStorage(() => sessionStorage);
+
+/** The key of a write, and its body in the next line. */
+const storedWrite = (storageKey: string) => stored(storageKey, toText, inTab);
 
 /**
  * The same write, repeated in this tab after an unknown outcome, uses the same idempotency key.
@@ -15,22 +16,22 @@ export async function idempotentWrite<T>(
   { name, body }: { name: string; body: unknown },
   write: (idempotencyKey: string) => Promise<T>,
 ): Promise<T> {
-  const storageKey = keyStart + name;
+  const last = storedWrite(keyStart + name);
   const text = JSON.stringify(body);
-  const stored = storage.read(storageKey);
-  const key = stored?.endsWith(`\n${text}`) ? stored.slice(0, stored.indexOf('\n')) : randomKey();
-  storage.write(storageKey, `${key}\n${text}`);
+  const known = last.read();
+  const key = known?.endsWith(`\n${text}`) ? known.slice(0, known.indexOf('\n')) : randomKey();
+  last.write(`${key}\n${text}`);
   try {
     const answer = await write(key);
-    storage.remove(storageKey);
+    last.remove();
     return answer;
   } catch (error) {
-    if (isFailure(error) && !unknownOutcomeKinds.includes(error.kind)) storage.remove(storageKey);
+    if (isFailure(error) && !unknownOutcomeKinds.includes(error.kind)) last.remove();
     throw error;
   }
 }
 
 /** Removes the writes of this tab whose outcome is unknown. */
 export function forgetWrites(): void {
-  for (const name of storedNames(() => sessionStorage)) if (name.startsWith(keyStart)) storage.remove(name);
+  for (const storageKey of storedKeys(keyStart, inTab)) storedWrite(storageKey).remove();
 }

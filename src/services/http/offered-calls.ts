@@ -6,11 +6,11 @@ import type { FirstCall } from '#contract/endpoint.ts';
  */
 const known = new Map<string, boolean>();
 
-const nameOf = ({ method, path }: FirstCall): string => `${method} ${path}`;
+const formatName = ({ method, path }: FirstCall): string => `${method} ${path}`;
 
 /** Undefined while it is not known. */
-export const isOffered = (call: FirstCall): boolean | undefined => known.get(nameOf(call));
+export const isOffered = (call: FirstCall): boolean | undefined => known.get(formatName(call));
 
 export function setOffered(call: FirstCall, isOffered: boolean): void {
-  known.set(nameOf(call), isOffered);
+  known.set(formatName(call), isOffered);
 }

@@ -18,25 +18,25 @@ export function preparedRequest(
 ): PreparedRequest {
   return {
     method,
-    url: base.replace(/\/+$/, '') + pathOf(path, params) + queryOf(query),
+    url: base.replace(/\/+$/, '') + formatPath(path, params) + formatQuery(query),
     headers: { Accept: 'application/json', ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) },
     body: body === undefined ? undefined : JSON.stringify(body),
   };
 }
 
-function pathOf(path: string, params: object): string {
+function formatPath(path: string, params: object): string {
   const values = new Map<string, unknown>(Object.entries(params));
-  return path.replace(/\{(\w+)\}/g, (_, name: string) => segmentOf(values.get(name)));
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => toSegment(values.get(name)));
 }
 
 /** Browsers resolve '.' and '..' in a path, and no code contains half a character. */
-function segmentOf(value: unknown): string {
+function toSegment(value: unknown): string {
   const text = String(value ?? '');
   if (['', '.', '..'].includes(text) || /\p{Surrogate}/u.test(text)) throw new Failure('notFound');
   return encodeURIComponent(text);
 }
 
-function queryOf(query: object): string {
+function formatQuery(query: object): string {
   const entries: [string, unknown][] = Object.entries(query);
   const pairs = entries.flatMap(([name, value]) => {
     const values: unknown[] = Array.isArray(value) ? value : [value];

@@ -11,7 +11,7 @@ const refreshFaults: readonly FailureKind[] = ['forbidden', 'notFound', 'conflic
  * The failure of the waiting calls: `sessionEnded` (decision 032) or that of the refresh.
  * It does not have the texts of the refresh (REQ-07).
  */
-export function refreshFailureOf(failure: Failure): Failure {
+export function toRefreshFailure(failure: Failure): Failure {
   if (isRefreshRejected(failure)) return new Failure('sessionEnded', { code: failure.code });
   const { kind, status, retryAfterSeconds } = failure;
   const callKind = refreshFaults.includes(kind) ? 'serverFault' : kind;

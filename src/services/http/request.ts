@@ -1,10 +1,9 @@
 import ky from 'ky';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint.ts';
-import { dropEarlyReplies, type EarlyReply, takeEarlyReply } from '#services/browser/early-requests.ts';
 import { randomKey } from '#services/browser/random-key.ts';
-import { compareClocks } from '#services/browser/server-clock.ts';
-import { clearAnswers } from './answer-cache.ts';
+import { clearAnswers, takeEarlyReply } from './answer-cache.ts';
 import { type BaseName, connection } from './connection.ts';
+import { type Reply, toReply } from './exchange.ts';
 import { type PreparedRequest, preparedRequest } from './prepared-request.ts';
 import { isRead } from './retry.ts';
 
@@ -41,30 +40,22 @@ export function prepare(endpoint: Endpoint, request: RequestOptions): PreparedRe
   return prepared;
 }
 
-export async function send(
-  prepared: PreparedRequest,
-  token: string | undefined,
-  signal: AbortSignal,
-): Promise<EarlyReply> {
-  const { url, method, body, headers } = prepared;
-  if (idempotencyHeader in headers) {
-    dropReads();
-    return fetchReply(prepared, token, signal).finally(dropReads);
+export async function send(prepared: PreparedRequest, token: string | undefined, signal: AbortSignal): Promise<Reply> {
+  if (idempotencyHeader in prepared.headers) {
+    // A write without a token, such as a refresh of the tokens, changes nothing that a page shows.
+    if (token === undefined) return fetchReply(prepared, token, signal);
+    clearAnswers();
+    return fetchReply(prepared, token, signal).finally(clearAnswers);
   }
-  const early = token === undefined ? undefined : await takeEarlyReply({ method, url, body, token }, signal);
+  const early = token === undefined ? undefined : await takeEarlyReply(prepared, token, signal);
   return early ?? fetchReply(prepared, token, signal);
-}
-
-function dropReads(): void {
-  dropEarlyReplies();
-  clearAnswers();
 }
 
 async function fetchReply(
   { url, method, headers, body }: PreparedRequest,
   token: string | undefined,
   signal: AbortSignal,
-): Promise<EarlyReply> {
+): Promise<Reply> {
   const response = await ky(url, {
     method,
     headers: token === undefined ? headers : { ...headers, Authorization: `Bearer ${token}` },
@@ -75,6 +66,5 @@ async function fetchReply(
     retry: 0,
     throwHttpErrors: false,
   });
-  compareClocks(response);
-  return response;
+  return toReply(response);
 }

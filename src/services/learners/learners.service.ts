@@ -6,7 +6,7 @@ import {
   learnerSave,
   learnerSearch,
 } from '#contract/learners.contract.ts';
-import { learnerListQuery } from '#rules/call-inputs.ts';
+import { learnerListRequest } from '#rules/organizations/learner-list-url.ts';
 import { arrivedAnswer } from '#services/http/arrived-answer.ts';
 import { call } from '#services/http/call.ts';
 import { idempotentWrite } from '#services/http/idempotent-write.ts';
@@ -17,10 +17,10 @@ type Paging = {
 };
 
 export function listLearners(
-  { orgCode, page, pageSize }: Paging & { orgCode: string },
+  { orgCode, page }: { orgCode: string; page: number },
   signal: AbortSignal,
 ): Promise<LearnerPage> {
-  return call(learnerList, { query: learnerListQuery(orgCode, page, pageSize) }, signal);
+  return call(learnerList, learnerListRequest(orgCode, page), signal);
 }
 
 export function searchLearners(

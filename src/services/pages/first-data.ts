@@ -1,31 +1,32 @@
-import type { FirstCall } from '#contract/endpoint.ts';
-import { firstCalls } from '#contract/first-calls.ts';
-import { type FirstRequest, pageRequests, sessionRequests } from '#rules/pages/first-requests.ts';
-import { landingAddress } from '#rules/routes.ts';
+import { type PageCall, pageLoad, sessionLoad } from '#rules/pages/page-loads.ts';
+import { getPath, landingAddress } from '#rules/routes.ts';
 import { currentDay } from '#services/browser/day-clock.ts';
-import { requestEarly } from '#services/browser/early-requests.ts';
-import { readLastAccess, readStoredSession } from '#services/browser/stored-session.ts';
+import { readLastAccess, storedTokens } from '#services/browser/stored-session.ts';
+import { requestEarly } from '#services/http/answer-cache.ts';
 import { isOffered } from '#services/http/offered-calls.ts';
-import { preparedRequest } from '#services/http/prepared-request.ts';
+import { type PreparedRequest, preparedRequest } from '#services/http/prepared-request.ts';
 
 type Host = { enterpriseBase?: string; secondBase?: string; timeZone?: string };
 
 /** Sends nothing if the settings are broken. */
 export function requestFirstData(address: string, settings: unknown): void {
-  if (isHost(settings)) send([...sessionRequests, ...requestsAt(address, settings)], settings);
+  if (isHost(settings)) send([...sessionLoad, ...callsAt(address, settings)], settings);
 }
 
-export function requestPageData(address: string, host: Host, { isGuess = false } = {}): void {
-  send(requestsAt(address, host), host, isGuess);
+/** Requests what the page of a link loads that the user has not opened yet. */
+export function requestLinkData(address: string, host: Host): void {
+  send(callsAt(address, host), host, true);
 }
 
-/** Requests what an open page loads when its address changes, such as another page of a list. */
+/**
+ * Requests what a changed address loads.
+ * A page that stays open loads only what it does not show, such as other rows.
+ */
 export function requestChangedData(before: string, address: string, host: Host): void {
-  const shown = new Set(requestsAt(before, host).map((request) => JSON.stringify(request)));
-  const isChanged = (request: FirstRequest) => !shown.has(JSON.stringify(request));
-  // Only the dashboard knows whether the organization of an address is owned.
-  const isCertain = ({ call }: FirstRequest) => call !== 'organizationDashboard';
-  send(requestsAt(address, host).filter(isCertain).filter(isChanged), host);
+  const isOpen = getPath(before) === getPath(address);
+  const shown = new Set(isOpen ? callsAt(before, host).map((one) => JSON.stringify(one)) : []);
+  const isNeeded = (one: PageCall) => !isOpen || !(one.onlyAtStart || shown.has(JSON.stringify(one)));
+  send(callsAt(address, host).filter(isNeeded), host);
 }
 
 function isHost(settings: unknown): settings is Host {
@@ -34,20 +35,32 @@ function isHost(settings: unknown): settings is Host {
   return [enterpriseBase, secondBase, timeZone].every((value) => typeof value === 'string');
 }
 
-function requestsAt(address: string, { timeZone = 'UTC' }: Host): FirstRequest[] {
+function callsAt(address: string, { timeZone = 'UTC' }: Host): PageCall[] {
   const access = readLastAccess();
   const landing = landingAddress(address, access.permissions);
-  return pageRequests({ address: landing, today: currentDay(timeZone), timeZone, ...access });
+  return pageLoad({ address: landing, today: currentDay(timeZone), timeZone, ...access });
 }
 
-function send(requests: readonly FirstRequest[], host: Host, isGuess = false): void {
-  const token = readStoredSession()?.accessToken;
+function send(calls: readonly PageCall[], host: Host, isGuess = false): void {
+  const token = storedTokens.read()?.accessToken;
   if (token === undefined) return;
-  for (const request of requests) {
-    const call: FirstCall = firstCalls[request.call];
+  for (const one of calls) {
     // A guess that is rejected would be requested twice.
-    if (isOffered(call) === false || (isGuess && call.optional)) continue;
-    const base = (request.base ?? call.bases[0]) === 'enterprise' ? host.enterpriseBase : host.secondBase;
-    requestEarly({ ...preparedRequest(call, base ?? '', request), token, isGuess });
+    if (isOffered(one.call) === false || (isGuess && one.call.optional)) continue;
+    const request = toRequest(one, host);
+    if (request) requestEarly(request, token, { isGuess });
+  }
+}
+
+/**
+ * Undefined for an address with a code that no request can carry.
+ * Its page says that nothing is there.
+ */
+function toRequest({ call, base = call.bases[0], ...input }: PageCall, host: Host): PreparedRequest | undefined {
+  const prefix = base === 'enterprise' ? host.enterpriseBase : host.secondBase;
+  try {
+    return preparedRequest(call, prefix ?? '', input);
+  } catch {
+    return undefined;
   }
 }

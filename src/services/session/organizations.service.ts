@@ -21,10 +21,10 @@ export async function loadOwnedOrganizations(signal: AbortSignal): Promise<Organ
 
 function distinctBases(): BaseName[] {
   const [first, ...others] = ownedOrganizations.bases;
-  return [first, ...others.filter((name) => addressOf(name) !== addressOf(first))];
+  return [first, ...others.filter((name) => getAddress(name) !== getAddress(first))];
 }
 
-function addressOf(name: BaseName): string {
+function getAddress(name: BaseName): string {
   const written = connection().base(name).replace(/\/+$/, '');
   return written === globalThis.location?.origin ? '' : written;
 }

@@ -1,4 +1,5 @@
-import { type PermissionCode, permissionList } from '#contract/permissions.contract.ts';
+import type { PermissionCode } from '#contract/permission-groups.ts';
+import { permissionList } from '#contract/permissions.contract.ts';
 import { permissionCodesIn } from '#rules/session/permissions.ts';
 import { saveLastAccess } from '#services/browser/stored-session.ts';
 import { call } from '#services/http/call.ts';

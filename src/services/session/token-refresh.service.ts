@@ -1,9 +1,10 @@
 import { refreshToken } from '#contract/session.contract.ts';
 import { isFailure } from '#rules/patterns/failure.ts';
 import { withLock } from '#services/browser/lock.ts';
-import { readTokens, storeTokens, type Tokens } from '#services/browser/token-store.ts';
+import type { Tokens } from '#services/browser/stored-session.ts';
+import { readTokens, storeTokens } from '#services/browser/token-store.ts';
 import { call } from '#services/http/call.ts';
-import { refreshFailureOf } from '#services/http/refresh-failure.ts';
+import { toRefreshFailure } from '#services/http/refresh-failure.ts';
 import { orSessionEnded } from '#services/http/unsent.ts';
 
 // The server accepts a used refresh token once more within 10 seconds.
@@ -31,7 +32,7 @@ async function refreshUnlessDone(usedToken: string, signal: AbortSignal): Promis
     if (readTokens()?.refreshToken === stored.refreshToken) storeTokens({ ...stored, ...pair });
   } catch (error) {
     if (!isFailure(error)) throw error;
-    if (readTokens()?.accessToken === usedToken) throw refreshFailureOf(error);
+    if (readTokens()?.accessToken === usedToken) throw toRefreshFailure(error);
   }
   storedTokens();
 }

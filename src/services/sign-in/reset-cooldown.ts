@@ -1,13 +1,9 @@
-import { safeStorage } from '#services/browser/safe-storage.ts';
+import { inTab, stored, toNumber } from '#services/browser/stored.ts';
 
-const storageKey = 'reset-cooldown';
-const tab = safeStorage(() => sessionStorage);
+const cooldownEnd = stored('reset-cooldown', toNumber, inTab);
 
-export const saveCooldown = (endsAt: number): void => tab.write(storageKey, String(endsAt));
+export const saveCooldown = (endsAt: number): void => void cooldownEnd.write(endsAt);
 
-export const clearCooldown = (): void => tab.remove(storageKey);
+export const clearCooldown = (): void => cooldownEnd.remove();
 
-export function readCooldown(): number | null {
-  const stored = tab.read(storageKey);
-  return stored && /^\d{1,15}$/.test(stored) ? Number(stored) : null;
-}
+export const readCooldown = (): number | null => cooldownEnd.read() ?? null;

@@ -1,10 +1,9 @@
-import { safeStorage } from '#services/browser/safe-storage.ts';
+import { inTab, stored, toText } from '#services/browser/stored.ts';
 
-const storageKey = 'typed-email';
-const tab = safeStorage(() => sessionStorage);
+const typedEmail = stored('typed-email', toText, inTab);
 
-export const saveEmail = (email: string): void => tab.write(storageKey, email);
+export const saveEmail = (email: string): void => void typedEmail.write(email);
 
-export const clearEmail = (): void => tab.remove(storageKey);
+export const clearEmail = (): void => typedEmail.remove();
 
-export const readEmail = (): string => tab.read(storageKey) ?? '';
+export const readEmail = (): string => typedEmail.read() ?? '';

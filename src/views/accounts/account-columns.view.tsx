@@ -1,9 +1,10 @@
 import type { LearnerRow } from '#contract/learners.contract.ts';
-import type { PermissionCode } from '#contract/permissions.contract.ts';
+import type { PermissionCode } from '#contract/permission-groups.ts';
 import { accountLinksFor } from '#rules/accounts/account-permissions.ts';
+import * as accountTexts from '#rules/accounts/account-texts.ts';
 import { learnerDownloads } from '#rules/downloads/download-permissions.ts';
 import type { learnerColumns } from '#views/learners/learner-columns.view.tsx';
-import type { Column } from '#views/ui/data-table.view.tsx';
+import type { Column } from '#views/ui/data-table/data-table.view.tsx';
 import { AccountOperations } from './account-operations.view.tsx';
 
 /**
@@ -14,14 +15,14 @@ export const accountColumns = (codes: readonly PermissionCode[]) => {
   const links = accountLinksFor(codes);
   const downloads = learnerDownloads(codes);
   const operation: Column<LearnerRow> = {
-    title: 'Operation',
+    title: accountTexts.operation,
     isControls: true,
     minWidth: '9.5rem',
     cell: ({ user }) => <AccountOperations user={user} links={links} downloads={downloads} />,
   };
   return (columns: ReturnType<typeof learnerColumns>): readonly Column<LearnerRow>[] => {
     const { id, activation, nick, email, organization, status, createTime } = columns;
-    const all = [id, activation, { ...nick, title: 'Nick Name' }, email, organization, status, createTime];
+    const all = [id, activation, { ...nick, title: accountTexts.nick }, email, organization, status, createTime];
     return links.length + downloads.length === 0 ? all : [...all, operation];
   };
 };

@@ -1,26 +1,28 @@
+import { yupResolver } from '@hookform/resolvers/yup';
 import { useSelector } from '@xstate/react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { LearnerDetail } from '#contract/learners.contract.ts';
 import { accountEditorMachine } from '#machines/accounts/account-editor.machine.ts';
-import { type AccountValues, accountNameMax } from '#rules/accounts/account-fields.ts';
+import { type AccountValues, accountFields, accountNameMax } from '#rules/accounts/account-fields.ts';
 import { noSuchAccount } from '#rules/accounts/account-messages.ts';
+import * as accountTexts from '#rules/accounts/account-texts.ts';
 import { learnerStatusLabels } from '#rules/learners/learner-labels.ts';
+import { organizationPath } from '#rules/organizations/organizations.ts';
 import { noFigure } from '#rules/patterns/formats.ts';
 import { routes } from '#rules/routes.ts';
-import { organizationPath } from '#rules/session/organizations.ts';
 import { isolatePath } from '#texts/isolated-text.ts';
 import { useAdministratorEmail } from '#views/shell/use-administrator-email.ts';
-import { usePageActor } from '#views/shell/use-page-actor.ts';
-import { Card } from '#views/ui/card.view.tsx';
-import { CountedField } from '#views/ui/counted-field.view.tsx';
-import { Field } from '#views/ui/field.view.tsx';
-import { Form } from '#views/ui/form.view.tsx';
-import { Input } from '#views/ui/input.view.tsx';
-import { Skeleton } from '#views/ui/skeleton.view.tsx';
-import type { FormChecks } from '#views/ui/use-form-actor.ts';
+import { Card } from '#views/ui/card/card.view.tsx';
+import { CountedField } from '#views/ui/field/counted-field.view.tsx';
+import { Field } from '#views/ui/field/field.view.tsx';
+import { Input } from '#views/ui/field/input.view.tsx';
+import { Form } from '#views/ui/form/form.view.tsx';
+import type { FormChecks } from '#views/ui/form/use-form-actor.ts';
+import { Skeleton } from '#views/ui/skeleton/skeleton.view.tsx';
+import { useActorRef } from '#views/ui/use-actor-ref.ts';
 
-const checks: FormChecks<AccountValues> = { load: () => import('./account-resolver.ts') };
-const lockedLabels = ['E-mail', 'Mobile', 'Status', 'Organization'];
+const checks: FormChecks<AccountValues> = { resolver: yupResolver(accountFields) };
+const lockedLabels = [accountTexts.email, accountTexts.mobile, accountTexts.status, accountTexts.organization];
 
 type AccountFormProps = {
   /** The path of the page, which identifies the draft. */
@@ -32,13 +34,13 @@ type AccountFormProps = {
 
 /** Edits the names of an account; its key must be the path (ACCT-04, ACCT-05). */
 export function AccountForm({ path, id, list }: AccountFormProps) {
-  const actor = usePageActor(accountEditorMachine, { email: useAdministratorEmail(), path, params: { id, list } });
+  const actor = useActorRef(accountEditorMachine, { email: useAdministratorEmail(), path, params: { id, list } });
   const learner = useSelector(actor, ({ context }) => context.item);
   return (
     <Card shape="page">
       <Form
         actor={actor}
-        noun="account"
+        noun={accountTexts.noun}
         texts={{ missing: noSuchAccount }}
         back={{ title: routes.accountList.title, href: list }}
         checks={checks}
@@ -58,7 +60,7 @@ function Fields({ form, isOff, learner }: FieldsProps) {
   return (
     <>
       <CountedField
-        label="Nick Name"
+        label={accountTexts.nick}
         typed={register('nick')}
         value={nick}
         max={accountNameMax}
@@ -67,7 +69,7 @@ function Fields({ form, isOff, learner }: FieldsProps) {
         isOff={isOff}
       />
       <CountedField
-        label="Real Name"
+        label={accountTexts.realName}
         typed={register('realName')}
         value={realName}
         max={accountNameMax}
@@ -94,6 +96,6 @@ function LockedFields({ learner: { user, org, maskedMobile } }: { learner: Learn
 }
 
 const Waiting = () =>
-  ['Nick Name', 'Real Name', ...lockedLabels].map((name) => (
+  [accountTexts.nick, accountTexts.realName, ...lockedLabels].map((name) => (
     <Skeleton key={name} height="5.75rem" margin="0 0 var(--space-2)" />
   ));

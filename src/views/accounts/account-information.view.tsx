@@ -4,17 +4,18 @@ import type { ActorRefFrom } from 'xstate';
 import type { LearnerDetail } from '#contract/learners.contract.ts';
 import type { accountDetailMachine } from '#machines/accounts/account-detail.machine.ts';
 import { accountNotLoaded, noSuchAccount } from '#rules/accounts/account-messages.ts';
+import * as accountTexts from '#rules/accounts/account-texts.ts';
 import { learnerStatusLabels, productId } from '#rules/learners/learner-labels.ts';
+import { organizationPath } from '#rules/organizations/organizations.ts';
 import { noFigure } from '#rules/patterns/formats.ts';
-import { organizationPath } from '#rules/session/organizations.ts';
 import { useConsole } from '#views/shell/use-console.ts';
-import { Card } from '#views/ui/card.view.tsx';
-import { CopyableId } from '#views/ui/copyable-id.view.tsx';
-import { DataList } from '#views/ui/data-list.view.tsx';
-import { Message } from '#views/ui/message.view.tsx';
-import { Name } from '#views/ui/name.view.tsx';
-import { NamePath } from '#views/ui/names.view.tsx';
-import { OutdatedNotice } from '#views/ui/outdated-notice.view.tsx';
+import { Card } from '#views/ui/card/card.view.tsx';
+import { CopyableId } from '#views/ui/copy-button/copyable-id.view.tsx';
+import { DataList } from '#views/ui/data-list/data-list.view.tsx';
+import { Message } from '#views/ui/message/message.view.tsx';
+import { OutdatedNotice } from '#views/ui/message/outdated-notice.view.tsx';
+import { Name } from '#views/ui/name/name.view.tsx';
+import { NamePath } from '#views/ui/name/names.view.tsx';
 
 /** The fields of an account, read-only (ACCT-04). */
 export function AccountInformation({ actor }: { actor: ActorRefFrom<typeof accountDetailMachine> }) {
@@ -24,7 +25,7 @@ export function AccountInformation({ actor }: { actor: ActorRefFrom<typeof accou
   const hasFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'));
   const isFound = !isMissing && !hasFailed;
   return (
-    <Card as="section" shape="page" aria-label="Account" aria-busy={isBusy} tabIndex={-1}>
+    <Card as="section" shape="page" aria-label={accountTexts.account} aria-busy={isBusy} tabIndex={-1}>
       <OutdatedNotice actor={actor} onRetry={() => actor.send({ type: 'item.retry' })} />
       {isFound && <Fields learner={learner} />}
       {isMissing && <Message text={noSuchAccount} />}
@@ -43,12 +44,15 @@ function Fields({ learner }: { learner: LearnerDetail | null }) {
       layout="columns"
       items={[
         [name, shown(({ user }) => user.login && <CopyableId id={user.login} name={name} />)],
-        ['Nick Name', shown(({ user }) => verbatim(user.nick))],
-        ['Real Name', shown(({ user }) => verbatim(user.realName))],
-        ['E-mail', shown(({ user }) => verbatim(user.email))],
-        ['Mobile', shown(({ maskedMobile }) => maskedMobile)],
-        ['Status', shown(({ user }) => learnerStatusLabels[user.status])],
-        ['Organization', shown(({ org }) => <NamePath path={organizationPath(org.parentOrgNames, org.name)} />)],
+        [accountTexts.nick, shown(({ user }) => verbatim(user.nick))],
+        [accountTexts.realName, shown(({ user }) => verbatim(user.realName))],
+        [accountTexts.email, shown(({ user }) => verbatim(user.email))],
+        [accountTexts.mobile, shown(({ maskedMobile }) => maskedMobile)],
+        [accountTexts.status, shown(({ user }) => learnerStatusLabels[user.status])],
+        [
+          accountTexts.organization,
+          shown(({ org }) => <NamePath path={organizationPath(org.parentOrgNames, org.name)} />),
+        ],
       ]}
     />
   );

@@ -1,11 +1,10 @@
-import { useSelector } from '@xstate/react';
 import type { LearnerRow } from '#contract/learners.contract.ts';
 import type { accountLinksFor } from '#rules/accounts/account-permissions.ts';
 import { type DownloadContent, downloadTitles } from '#rules/downloads/download-messages.ts';
 import { learnerName } from '#rules/learners/learner-labels.ts';
 import { pathFor } from '#rules/routes.ts';
 import { bulkDownload, useDownloads } from '#views/downloads/use-downloads.ts';
-import { RowActions } from '#views/ui/row-actions.view.tsx';
+import { RowActions } from '#views/ui/row-actions/row-actions.view.tsx';
 
 type AccountOperationsProps = {
   user: LearnerRow['user'];
@@ -19,11 +18,8 @@ type AccountOperationsProps = {
  */
 export function AccountOperations({ user, links, downloads }: AccountOperationsProps) {
   const { id, login } = user;
-  const actor = useDownloads();
-  const busy = useSelector(actor, (snapshot) => {
-    const { content, learner } = snapshot.context.request;
-    return snapshot.hasTag('open') && learner?.id === id ? content : undefined;
-  });
+  const { request, open } = useDownloads();
+  const busy = request?.learner?.id === id ? request.content : undefined;
   const name = learnerName(user);
   const actions = [
     ...links.map(({ title, route }) => ({ text: title, href: pathFor(route, { id }) })),
@@ -31,7 +27,7 @@ export function AccountOperations({ user, links, downloads }: AccountOperationsP
       text: downloadTitles[content],
       isBusy: busy === content,
       onIntent: bulkDownload.load,
-      onChoose: () => actor.send({ type: 'download.open', request: { content, learner: { id, login, name } } }),
+      onChoose: () => open({ content, learner: { id, login, name } }),
     })),
   ];
   return <RowActions name={name} actions={actions} />;

@@ -1,30 +1,32 @@
+import { yupResolver } from '@hookform/resolvers/yup';
 import type { UseFormReturn } from 'react-hook-form';
 import { passwordChangeMachine } from '#machines/administrators/password-change.machine.ts';
-import type { PasswordChangeValues } from '#rules/administrators/password-fields.ts';
+import * as administratorTexts from '#rules/administrators/administrator-texts.ts';
+import { type PasswordChangeValues, passwordChangeFields } from '#rules/administrators/password-fields.ts';
 import { routes } from '#rules/routes.ts';
 import { passwordRules } from '#rules/sign-in/credential-texts.ts';
 import { useAdministratorEmail } from '#views/shell/use-administrator-email.ts';
-import { usePageActor } from '#views/shell/use-page-actor.ts';
 import { PasswordField } from '#views/sign-in/password-field.view.tsx';
-import { Form } from '#views/ui/form.view.tsx';
-import type { FormChecks } from '#views/ui/use-form-actor.ts';
+import { Form } from '#views/ui/form/form.view.tsx';
+import type { FormChecks } from '#views/ui/form/use-form-actor.ts';
+import { useActorRef } from '#views/ui/use-actor-ref.ts';
 
-const checks: FormChecks<PasswordChangeValues> = { load: () => import('./password-resolver.ts') };
+const checks: FormChecks<PasswordChangeValues> = { resolver: yupResolver(passwordChangeFields) };
 
 const fields = [
-  { name: 'password', label: 'Current password', autoComplete: 'current-password' },
-  { name: 'newPassword', label: 'New password', autoComplete: 'new-password' },
-  { name: 'confirmation', label: 'Confirm password', autoComplete: 'new-password' },
+  { name: 'password', label: administratorTexts.currentPassword, autoComplete: 'current-password' },
+  { name: 'newPassword', label: administratorTexts.newPassword, autoComplete: 'new-password' },
+  { name: 'confirmation', label: administratorTexts.confirmation, autoComplete: 'new-password' },
 ] as const;
 
 /** Replaces the password while signed in (ME-01). */
 export function PasswordForm() {
   const { path } = routes.accountSecurity;
-  const actor = usePageActor(passwordChangeMachine, { email: useAdministratorEmail(), path, params: {} });
+  const actor = useActorRef(passwordChangeMachine, { email: useAdministratorEmail(), path, params: {} });
   return (
     <Form<null, PasswordChangeValues, void>
       actor={actor}
-      noun="password"
+      noun={administratorTexts.noun}
       texts={{ missing: '' }}
       back={{ title: routes.myAccount.title, href: routes.myAccount.path }}
       checks={checks}

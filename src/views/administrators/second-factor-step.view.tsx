@@ -3,14 +3,15 @@ import { useSelector } from '@xstate/react';
 import { type CSSProperties, type RefObject, useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { secondFactorMachine } from '#machines/administrators/second-factor.machine.ts';
+import * as administratorTexts from '#rules/administrators/administrator-texts.ts';
 import { codeLabel, type ProofValues, proofFields } from '#rules/sign-in/second-factor-fields.ts';
 import { PasswordField } from '#views/sign-in/password-field.view.tsx';
-import { Button } from '#views/ui/button.view.tsx';
-import { Field } from '#views/ui/field.view.tsx';
-import { Input } from '#views/ui/input.view.tsx';
+import { Button } from '#views/ui/button/button.view.tsx';
+import { Field } from '#views/ui/field/field.view.tsx';
+import { Input } from '#views/ui/field/input.view.tsx';
+import { findTag } from '#views/ui/find-tag.ts';
+import { useValidatedForm } from '#views/ui/form/use-validated-form.ts';
 import { keepFocusNear } from '#views/ui/keep-focus-near.ts';
-import { tagOf } from '#views/ui/tag-of.ts';
-import { useValidatedForm } from '#views/ui/use-validated-form.ts';
 import { RecoveryCodes } from './recovery-codes.view.tsx';
 import { SetupSecret } from './setup-secret.view.tsx';
 
@@ -18,13 +19,16 @@ type StepProps = { actor: ActorRefFrom<typeof secondFactorMachine> };
 
 const formStyle: CSSProperties = { display: 'grid', gap: 'var(--space-4)', maxWidth: '26rem' };
 const row: CSSProperties = { display: 'flex', gap: 'var(--space-3)', justifyContent: 'flex-end' };
-const appCodeLabel = 'Code from your authenticator app';
 const kinds = ['setup', 'replacing', 'ending'] as const;
-const actions = { setup: 'Continue', replacing: 'Make new codes', ending: 'Turn off' } as const;
+const actions = {
+  setup: administratorTexts.continueAction,
+  replacing: administratorTexts.replaceCodes,
+  ending: administratorTexts.turnOff,
+};
 
 /** The step of the second factor that is under way, in a separate chunk with the QR code. */
 export default function SecondFactorStep({ actor }: StepProps) {
-  const shown = useSelector(actor, (snapshot) => tagOf(snapshot, ['codes', 'asksPassword', 'asksCode']));
+  const shown = useSelector(actor, (snapshot) => findTag(snapshot, ['codes', 'asksPassword', 'asksCode']));
   if (shown === 'codes') return <RecoveryCodes actor={actor} />;
   return <ProofForm key={shown} actor={actor} />;
 }
@@ -66,7 +70,7 @@ function ProofForm({ actor }: StepProps) {
   const asksPassword = useSelector(actor, (snapshot) => snapshot.hasTag('asksPassword'));
   const asksCode = useSelector(actor, (snapshot) => snapshot.hasTag('asksCode'));
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
-  const kind = useSelector(actor, (snapshot) => tagOf(snapshot, kinds)) ?? 'setup';
+  const kind = useSelector(actor, (snapshot) => findTag(snapshot, kinds)) ?? 'setup';
   const { register, handleSubmit, formState } = useProofForm(actor, { asksPassword, asksCode });
   const { errors } = formState;
   const id = useId();
@@ -81,7 +85,7 @@ function ProofForm({ actor }: StepProps) {
       {kind === 'setup' && asksCode && <SetupSecret actor={actor} />}
       {asksPassword && (
         <PasswordField
-          label="Current password"
+          label={administratorTexts.currentPassword}
           problem={errors.password?.message}
           registration={register('password')}
           input={{ id, autoComplete: 'current-password', readOnly: isBusy }}
@@ -89,7 +93,7 @@ function ProofForm({ actor }: StepProps) {
       )}
       {asksCode && (
         <Field
-          label={kind === 'setup' ? appCodeLabel : codeLabel}
+          label={kind === 'setup' ? administratorTexts.appCode : codeLabel}
           required
           readOnly={isBusy}
           errorText={errors.code?.message}
@@ -99,7 +103,7 @@ function ProofForm({ actor }: StepProps) {
       )}
       <div style={row}>
         <Button disabled={isBusy} onClick={() => actor.send({ type: 'form.cancel' })}>
-          Cancel
+          {administratorTexts.cancel}
         </Button>
         <Button
           type="submit"
@@ -107,7 +111,7 @@ function ProofForm({ actor }: StepProps) {
           colorPalette={kind === 'ending' ? 'danger' : undefined}
           aria-disabled={isBusy || undefined}
         >
-          {kind === 'setup' && asksCode ? 'Turn on' : actions[kind]}
+          {kind === 'setup' && asksCode ? administratorTexts.turnOn : actions[kind]}
         </Button>
       </div>
     </form>

@@ -1,20 +1,21 @@
 import { useSelector } from '@xstate/react';
 import { secondFactorMachine } from '#machines/administrators/second-factor.machine.ts';
+import * as administratorTexts from '#rules/administrators/administrator-texts.ts';
 import { secondFactorStatus, secondFactorUnavailable } from '#rules/administrators/second-factor-labels.ts';
-import { usePageActor } from '#views/shell/use-page-actor.ts';
-import { Button } from '#views/ui/button.view.tsx';
+import { Button } from '#views/ui/button/button.view.tsx';
 import { keepFocusNear } from '#views/ui/keep-focus-near.ts';
-import { LazyPart } from '#views/ui/lazy-part.view.tsx';
-import { lazyView } from '#views/ui/lazy-view.ts';
-import { Message } from '#views/ui/message.view.tsx';
-import { Text } from '#views/ui/text.view.tsx';
+import { LazyPart } from '#views/ui/lazy/lazy-part.view.tsx';
+import { lazyView } from '#views/ui/lazy/lazy-view.ts';
+import { Message } from '#views/ui/message/message.view.tsx';
+import { Text } from '#views/ui/text/text.view.tsx';
+import { useActorRef } from '#views/ui/use-actor-ref.ts';
 
 const step = lazyView(() => import('./second-factor-step.view.tsx'));
 const row = { display: 'flex', flexWrap: 'wrap', gap: 'var(--space-3)', marginTop: 'var(--space-4)' } as const;
 
 /** The second factor of the administrator's sign-in (ME-01). */
 export function SecondFactor() {
-  const actor = usePageActor(secondFactorMachine);
+  const actor = useActorRef(secondFactorMachine);
   const factor = useSelector(actor, ({ context }) => context.factor);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const hasFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'));
@@ -24,12 +25,7 @@ export function SecondFactor() {
   const isUnavailable = useSelector(actor, (snapshot) => snapshot.hasTag('unavailable'));
   if (isUnavailable) return <Text>{secondFactorUnavailable}</Text>;
   if (hasFailed)
-    return (
-      <Message
-        text="The status of two-step sign-in could not be loaded."
-        onRetry={() => actor.send({ type: 'factor.retry' })}
-      />
-    );
+    return <Message text={administratorTexts.statusFailed} onRetry={() => actor.send({ type: 'factor.retry' })} />;
   if (hasStep) return <LazyPart of={step} props={{ actor }} />;
   const button = (label: string, type: 'setup.open' | 'codes.open' | 'end.open') => (
     <Button
@@ -46,8 +42,10 @@ export function SecondFactor() {
     <div aria-busy={isBusy}>
       <Text role="status">{secondFactorStatus(factor)}</Text>
       <div style={row}>
-        {factor.isOn ? button('New recovery codes', 'codes.open') : button('Set up', 'setup.open')}
-        {factor.isOn && button('Turn off', 'end.open')}
+        {factor.isOn
+          ? button(administratorTexts.newCodes, 'codes.open')
+          : button(administratorTexts.setUp, 'setup.open')}
+        {factor.isOn && button(administratorTexts.turnOff, 'end.open')}
       </div>
     </div>
   );

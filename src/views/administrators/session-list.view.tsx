@@ -3,36 +3,45 @@ import { useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { Session } from '#contract/active-sessions.contract.ts';
 import type { sessionListMachine } from '#machines/administrators/session-list.machine.ts';
+import * as administratorTexts from '#rules/administrators/administrator-texts.ts';
 import { dateTime, noFigure } from '#rules/patterns/formats.ts';
 import { deviceLabel, endOthersQuestion, sessionsUnavailable } from '#rules/session/session-labels.ts';
 import { useConsole } from '#views/shell/use-console.ts';
-import { Badge } from '#views/ui/badge.view.tsx';
-import { Button } from '#views/ui/button.view.tsx';
-import { ConfirmDialog } from '#views/ui/confirm-dialog.view.tsx';
-import { type Column, DataTable } from '#views/ui/data-table.view.tsx';
-import { Message } from '#views/ui/message.view.tsx';
-import { Text } from '#views/ui/text.view.tsx';
+import { Badge } from '#views/ui/badge/badge.view.tsx';
+import { Button } from '#views/ui/button/button.view.tsx';
+import { type Column, DataTable } from '#views/ui/data-table/data-table.view.tsx';
+import { ConfirmDialog } from '#views/ui/dialog/confirm-dialog.view.tsx';
+import { Message } from '#views/ui/message/message.view.tsx';
+import { Text } from '#views/ui/text/text.view.tsx';
 
 const waitingRows = 2;
 const container = { containerType: 'inline-size' } as const;
 const footPadding = { padding: 'var(--space-4) var(--space-5)' };
 const textPadding = { padding: '0 clamp(var(--space-4), 3vw, var(--space-5)) var(--space-4)' };
-const endOthersLabel = 'End all others';
 
 const columnsIn = (timeZone: string, end: (id: string) => void): readonly Column<Session>[] => [
-  { title: 'Device', minWidth: '10rem', cell: ({ device }) => deviceLabel(device), whole: ({ device }) => device },
-  { title: 'Network', isFigure: true, cell: ({ network }) => network || noFigure },
-  { title: 'Signed In', isFigure: true, cell: ({ startedAt }) => dateTime(startedAt, timeZone) },
-  { title: 'Last Used', isFigure: true, cell: ({ lastUsedAt }) => dateTime(lastUsedAt, timeZone) },
   {
-    title: 'Operation',
+    title: administratorTexts.device,
+    minWidth: '10rem',
+    cell: ({ device }) => deviceLabel(device),
+    whole: ({ device }) => device,
+  },
+  { title: administratorTexts.network, isFigure: true, cell: ({ network }) => network || noFigure },
+  { title: administratorTexts.signedIn, isFigure: true, cell: ({ startedAt }) => dateTime(startedAt, timeZone) },
+  { title: administratorTexts.lastUsed, isFigure: true, cell: ({ lastUsedAt }) => dateTime(lastUsedAt, timeZone) },
+  {
+    title: administratorTexts.operation,
     isControls: true,
     cell: ({ id, device, network, isCurrent }) =>
       isCurrent ? (
-        <Badge>This session</Badge>
+        <Badge>{administratorTexts.thisSession}</Badge>
       ) : (
-        <Button size="sm" aria-label={`End ${deviceLabel(device)}, ${network}`} onClick={() => end(id)}>
-          End
+        <Button
+          size="sm"
+          aria-label={administratorTexts.endSessionLabel(deviceLabel(device), network)}
+          onClick={() => end(id)}
+        >
+          {administratorTexts.end}
         </Button>
       ),
   },
@@ -54,28 +63,28 @@ export function SessionList({ actor }: { actor: SessionListActor }) {
   const isUnavailable = useSelector(actor, (snapshot) => snapshot.hasTag('unavailable'));
   if (isUnavailable) return <Text style={textPadding}>{sessionsUnavailable}</Text>;
   if (hasFailed)
-    return <Message text="The sessions could not be loaded." onRetry={() => actor.send({ type: 'list.retry' })} />;
+    return <Message text={administratorTexts.sessionsFailed} onRetry={() => actor.send({ type: 'list.retry' })} />;
   return (
     <>
       <div style={container}>
         <DataTable
-          label="Active sessions"
+          label={administratorTexts.sessions}
           columns={columns}
           rows={sessions}
-          keyOf={({ id }) => id}
+          getKey={({ id }) => id}
           isBusy={isBusy}
           waitingRows={waitingRows}
         />
       </div>
       {sessions.length > 1 && (
         <div style={footPadding}>
-          <Button onClick={() => actor.send({ type: 'others.end' })}>{endOthersLabel}</Button>
+          <Button onClick={() => actor.send({ type: 'others.end' })}>{administratorTexts.endOthers}</Button>
         </div>
       )}
       {isConfirming && (
         <ConfirmDialog
           text={endOthersQuestion}
-          action={endOthersLabel}
+          action={administratorTexts.endOthers}
           isFinal
           isBusy={isBusy}
           onConfirm={() => actor.send({ type: 'end.confirm' })}

@@ -3,10 +3,11 @@ import { type CSSProperties, useMemo } from 'react';
 import { encode } from 'uqr';
 import type { ActorRefFrom } from 'xstate';
 import type { secondFactorMachine } from '#machines/administrators/second-factor.machine.ts';
+import * as administratorTexts from '#rules/administrators/administrator-texts.ts';
+import { qrPath } from '#rules/administrators/qr-path.ts';
 import { secretGroups } from '#rules/administrators/second-factor-labels.ts';
-import { qrPath } from '#rules/patterns/qr-path.ts';
-import { CopyButton } from '#views/ui/copy-button.view.tsx';
-import { Text } from '#views/ui/text.view.tsx';
+import { CopyButton } from '#views/ui/copy-button/copy-button.view.tsx';
+import { Text } from '#views/ui/text/text.view.tsx';
 
 const quietZone = 4;
 const codeStyle: CSSProperties = { width: '13rem', maxWidth: '100%', background: '#ffffff' };
@@ -18,12 +19,12 @@ export function SetupSecret({ actor }: { actor: ActorRefFrom<typeof secondFactor
   const { data, size } = useMemo(() => encode(uri, { border: quietZone }), [uri]);
   return (
     <>
-      <Text>Scan the QR code with an authenticator app, or type the secret there. Then enter the code of the app.</Text>
-      <svg style={codeStyle} viewBox={`0 0 ${size} ${size}`} role="img" aria-label="QR code with the secret">
+      <Text>{administratorTexts.scanCode}</Text>
+      <svg style={codeStyle} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={administratorTexts.qrCode}>
         <path d={qrPath(data)} fill="#000000" shapeRendering="crispEdges" />
       </svg>
       <p style={secretStyle}>{secretGroups(secret)}</p>
-      <CopyButton text={secret} label="Copy secret" />
+      <CopyButton text={secret} label={administratorTexts.copySecret} />
     </>
   );
 }

@@ -5,38 +5,36 @@ import {
   rejectedBy,
   rejectionReason,
 } from '#rules/applications/application-labels.ts';
+import * as applicationTexts from '#rules/applications/application-texts.ts';
+import { organizationPath } from '#rules/organizations/organizations.ts';
 import { dateTime, noFigure } from '#rules/patterns/formats.ts';
-import { organizationPath } from '#rules/session/organizations.ts';
 import { isolatePath } from '#texts/isolated-text.ts';
 import { OrganizationName } from '#views/organizations/organization-name.view.tsx';
-import { Breakable } from '#views/ui/breakable.view.tsx';
-import type { Copying } from '#views/ui/copy-button.view.tsx';
-import { CopyableId } from '#views/ui/copyable-id.view.tsx';
-import type { Column } from '#views/ui/data-table.view.tsx';
-import { Status, type StatusTone } from '#views/ui/status.view.tsx';
+import { CopyableId } from '#views/ui/copy-button/copyable-id.view.tsx';
+import type { Column } from '#views/ui/data-table/data-table.view.tsx';
+import { Breakable } from '#views/ui/name/breakable.view.tsx';
+import { Status, type StatusTone } from '#views/ui/status/status.view.tsx';
 
-const applicantOf = ({ entUser }: ApplicationRow) => entUser.nick || entUser.code || noFigure;
-
-type ApplicationColumnsInput = { timeZone: string; copying: Copying };
+const getApplicantName = ({ entUser }: ApplicationRow) => entUser.nick || entUser.code || noFigure;
 
 /** The columns of the application list (APPL-03, APPL-04). */
-export const applicationColumns = ({ timeZone, copying }: ApplicationColumnsInput): Column<ApplicationRow>[] => [
+export const applicationColumns = ({ timeZone }: { timeZone: string }): Column<ApplicationRow>[] => [
   {
-    title: 'ID',
+    title: applicationTexts.id,
     isVerbatim: true,
     isStateless: true,
     isFigure: true,
-    cell: ({ login }) => <CopyableId id={login} name={`ID ${login}`} copying={copying} />,
+    cell: ({ login }) => <CopyableId id={login} name={applicationTexts.idLabel(login)} />,
   },
   {
-    title: 'Nick Name',
+    title: applicationTexts.nick,
     isVerbatim: true,
     minWidth: '5.5rem',
     cell: ({ userInfo }) => userInfo.nick || noFigure,
     whole: ({ userInfo }) => userInfo.nick,
   },
   {
-    title: 'E-mail',
+    title: applicationTexts.email,
     isRowHeader: true,
     isVerbatim: true,
     isStateless: true,
@@ -45,7 +43,7 @@ export const applicationColumns = ({ timeZone, copying }: ApplicationColumnsInpu
     whole: ({ userInfo }) => userInfo.email,
   },
   {
-    title: 'Organization',
+    title: applicationTexts.organization,
     isVerbatim: true,
     isStateless: true,
     minWidth: '11.5rem',
@@ -53,7 +51,7 @@ export const applicationColumns = ({ timeZone, copying }: ApplicationColumnsInpu
     whole: ({ org }) => isolatePath(organizationPath(org.parentOrgNames, org.name)),
   },
   {
-    title: 'Status',
+    title: applicationTexts.status,
     isStateless: true,
     minWidth: '9rem',
     cell: (row) => (
@@ -65,9 +63,19 @@ export const applicationColumns = ({ timeZone, copying }: ApplicationColumnsInpu
       />
     ),
   },
-  { title: 'Applicant', isVerbatim: true, minWidth: '5.5rem', cell: applicantOf, whole: applicantOf },
-  { title: 'Application Time', cell: ({ createdAtSec }) => dateTime(createdAtSec, timeZone), isFigure: true },
-  { title: 'Approval Time', cell: (row) => dateTime(approvalTime(row), timeZone), isFigure: true },
+  {
+    title: applicationTexts.applicant,
+    isVerbatim: true,
+    minWidth: '5.5rem',
+    cell: getApplicantName,
+    whole: getApplicantName,
+  },
+  {
+    title: applicationTexts.applicationTime,
+    cell: ({ createdAtSec }) => dateTime(createdAtSec, timeZone),
+    isFigure: true,
+  },
+  { title: applicationTexts.approvalTime, cell: (row) => dateTime(approvalTime(row), timeZone), isFigure: true },
 ];
 
 const tones: Partial<Record<ApplicationRow['status'], StatusTone>> = {

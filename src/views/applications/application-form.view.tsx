@@ -1,14 +1,15 @@
 import { applicationFormMachine } from '#machines/applications/application-form.machine.ts';
 import { type ApplicationValues, onlyOrganization } from '#rules/applications/application-fields.ts';
+import * as applicationTexts from '#rules/applications/application-texts.ts';
+import type { OrganizationEntry } from '#rules/organizations/organizations.ts';
 import { routes } from '#rules/routes.ts';
-import type { OrganizationEntry } from '#rules/session/organizations.ts';
 import { useAdministratorEmail } from '#views/shell/use-administrator-email.ts';
-import { usePageActor } from '#views/shell/use-page-actor.ts';
-import { Form } from '#views/ui/form.view.tsx';
+import { Form } from '#views/ui/form/form.view.tsx';
+import { useActorRef } from '#views/ui/use-actor-ref.ts';
 import { resolver } from './application-resolver.ts';
 import { ApplicationRows } from './application-rows.view.tsx';
 
-const checks = { load: () => Promise.resolve({ resolver }) };
+const checks = { resolver };
 const back = { title: routes.applicationList.title, href: routes.applicationList.path };
 const texts = { missing: '' };
 
@@ -18,7 +19,7 @@ const texts = { missing: '' };
  */
 export function ApplicationForm({ entries }: { entries: readonly OrganizationEntry[] }) {
   const organization = onlyOrganization(entries);
-  const actor = usePageActor(applicationFormMachine, {
+  const actor = useActorRef(applicationFormMachine, {
     email: useAdministratorEmail(),
     path: routes.applicationForm.path,
     params: { organization },
@@ -26,7 +27,7 @@ export function ApplicationForm({ entries }: { entries: readonly OrganizationEnt
   return (
     <Form<null, ApplicationValues, number>
       actor={actor}
-      noun="form"
+      noun={applicationTexts.noun}
       texts={texts}
       back={back}
       checks={checks}

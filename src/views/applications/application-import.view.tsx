@@ -1,16 +1,17 @@
 import { useSelector } from '@xstate/react';
 import { useDeferredValue } from 'react';
 import { applicationImportMachine } from '#machines/applications/application-import.machine.ts';
-import { textDownloadMachine } from '#machines/patterns/text-download.machine.ts';
-import type { OrganizationEntry } from '#rules/session/organizations.ts';
-import { usePageActor } from '#views/shell/use-page-actor.ts';
-import { Button } from '#views/ui/button.view.tsx';
-import { ConfirmDialog } from '#views/ui/confirm-dialog.view.tsx';
-import { Message } from '#views/ui/message.view.tsx';
-import { Modal } from '#views/ui/modal.view.tsx';
-import { StepContent } from '#views/ui/step-content.view.tsx';
-import { tagOf } from '#views/ui/tag-of.ts';
-import type { ImportActor, SaveTable } from './import-actor.ts';
+import * as applicationTexts from '#rules/applications/application-texts.ts';
+import * as importTexts from '#rules/applications/import-texts.ts';
+import type { OrganizationEntry } from '#rules/organizations/organizations.ts';
+import { Button } from '#views/ui/button/button.view.tsx';
+import { ConfirmDialog } from '#views/ui/dialog/confirm-dialog.view.tsx';
+import { Modal } from '#views/ui/dialog/modal.view.tsx';
+import { findTag } from '#views/ui/find-tag.ts';
+import { Message } from '#views/ui/message/message.view.tsx';
+import { StepContent } from '#views/ui/step-content/step-content.view.tsx';
+import { useActorRef } from '#views/ui/use-actor-ref.ts';
+import type { ImportActor } from './import-actor.ts';
 import { ImportCorrection } from './import-correction.view.tsx';
 import { ImportFileChoice } from './import-file-choice.view.tsx';
 import { ImportFooter } from './import-footer.view.tsx';
@@ -29,22 +30,20 @@ export type ApplicationImportProps = {
 
 /** The dialog in which a table of learners becomes applications (APPL-02, APPL-11). */
 export default function ApplicationImport({ account, entries, finalFocusEl, onClose }: ApplicationImportProps) {
-  const actor = usePageActor(applicationImportMachine, { account, organizations: entries });
-  const download = usePageActor(textDownloadMachine);
+  const actor = useActorRef(applicationImportMachine, { account, organizations: entries });
   const isDiscarding = useSelector(actor, (snapshot) => snapshot.hasTag('discarding'));
-  const save: SaveTable = (file) => download.send({ type: 'file.save', ...file });
   return (
     <Modal
-      title="Import Application"
+      title={applicationTexts.importTitle}
       finalFocusEl={finalFocusEl}
       onClose={onClose}
-      footer={<ImportFooter actor={actor} onSave={save} onClose={onClose} />}
+      footer={<ImportFooter actor={actor} onClose={onClose} />}
     >
-      <Steps actor={actor} entries={entries} onSave={save} />
+      <Steps actor={actor} entries={entries} />
       {isDiscarding && (
         <ConfirmDialog
-          text="Discard this import? Its rows are deleted from this device. Accepted rows stay accepted."
-          action="Discard"
+          text={importTexts.discardQuestion}
+          action={importTexts.discard}
           isFinal
           onConfirm={() => actor.send({ type: 'discard.confirm' })}
           onCancel={() => actor.send({ type: 'discard.cancel' })}
@@ -69,10 +68,10 @@ const stepTags = [
   'done',
 ] as const;
 
-type StepsProps = { actor: ImportActor; entries: readonly OrganizationEntry[]; onSave: SaveTable };
+type StepsProps = { actor: ImportActor; entries: readonly OrganizationEntry[] };
 
 function Steps(props: StepsProps) {
-  const step = useDeferredValue(useSelector(props.actor, (snapshot) => tagOf(snapshot, stepTags)));
+  const step = useDeferredValue(useSelector(props.actor, (snapshot) => findTag(snapshot, stepTags)));
   return (
     <StepContent step={step}>
       <Step {...props} step={step} />
@@ -82,20 +81,20 @@ function Steps(props: StepsProps) {
 
 type StepProps = StepsProps & { step: (typeof stepTags)[number] | undefined };
 
-function Step({ actor, entries, onSave, step }: StepProps) {
+function Step({ actor, entries, step }: StepProps) {
   switch (step) {
     case 'selecting':
-      return <ImportFileChoice actor={actor} onSave={onSave} />;
+      return <ImportFileChoice actor={actor} />;
     case 'parsing':
-      return <Message text="Reading the file" />;
+      return <Message text={importTexts.readingFile} />;
     case 'asking':
       return <ImportEncodingQuestion actor={actor} />;
     case 'mapping':
       return <ImportMapping actor={actor} />;
     case 'checking':
-      return <Message text="Checking the rows" />;
+      return <Message text={importTexts.checkingRows} />;
     case 'checkFailed':
-      return <Message text="The rows could not be checked." onRetry={() => actor.send({ type: 'check.retry' })} />;
+      return <Message text={importTexts.checkFailed} onRetry={() => actor.send({ type: 'check.retry' })} />;
     case 'correcting':
     case 'partlyRejected':
       return <ImportCorrection actor={actor} entries={entries} />;
@@ -107,16 +106,16 @@ function Step({ actor, entries, onSave, step }: StepProps) {
     case 'done':
       return <ImportDone actor={actor} />;
     case undefined:
-      return <Message text="Loading" />;
+      return <Message text={importTexts.loading} />;
     default:
       return step satisfies never;
   }
 }
 
 const TakenOver = ({ actor }: { actor: ImportActor }) => (
-  <Message text="This import was continued in another tab." hint="Changes made here since then are not stored.">
+  <Message text={importTexts.takenOver} hint={importTexts.changesNotStored}>
     <Button size="sm" onClick={() => actor.send({ type: 'import.reopen' })}>
-      Continue here
+      {importTexts.continueHere}
     </Button>
   </Message>
 );

@@ -1,7 +1,7 @@
 import type { FieldErrors, Resolver } from 'react-hook-form';
 import { type ApplicationValues, cleanRow, rowProblems } from '#rules/applications/application-fields.ts';
 
-const errorsOf = ({ applications }: ApplicationValues) => {
+const toErrors = ({ applications }: ApplicationValues) => {
   const errors: Record<number, Record<string, { type: string; message: string }>> = {};
   for (const [index, row] of applications.entries()) {
     const problems = Object.entries(rowProblems(row));
@@ -13,7 +13,7 @@ const errorsOf = ({ applications }: ApplicationValues) => {
 
 /** Checks all rows (APPL-08). */
 export const resolver: Resolver<ApplicationValues> = (values) => {
-  const errors = errorsOf(values);
+  const errors = toErrors(values);
   if (Object.keys(errors).length === 0)
     return { values: { applications: values.applications.map(cleanRow) }, errors: {} };
   return { values: {}, errors: { applications: errors } as FieldErrors<ApplicationValues> };

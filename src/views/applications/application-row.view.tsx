@@ -1,7 +1,8 @@
 import { memo, useId } from 'react';
 import { type RowField, rowFields } from '#rules/applications/application-fields.ts';
-import type { OrganizationEntry } from '#rules/session/organizations.ts';
-import textButton from '#views/ui/text-button.module.css';
+import * as applicationTexts from '#rules/applications/application-texts.ts';
+import type { OrganizationEntry } from '#rules/organizations/organizations.ts';
+import { Button } from '#views/ui/button/button.view.tsx';
 import { ApplicationCell } from './application-cell.view.tsx';
 import { OrganizationCell } from './organization-cell.view.tsx';
 import type { RowsForm } from './use-application-rows.ts';
@@ -26,21 +27,26 @@ function Row({ index, form, entries, isOff, onDelete, onChoose, ...problems }: A
   const cell = { isOff, id };
   return (
     <fieldset className="rows-row">
-      <legend className="visually-hidden">{`Application ${index + 1}`}</legend>
+      <legend className="visually-hidden">{applicationTexts.row(index + 1)}</legend>
       <span className="rows-number" aria-hidden="true">
         {index + 1}
       </span>
       <ApplicationCell
         {...cell}
-        label="E-mail"
+        label={applicationTexts.email}
         typed={form.register(`${name}.email`)}
         problem={problems.email}
         type="email"
       />
-      <ApplicationCell {...cell} label="Nick Name" typed={form.register(`${name}.nick`)} problem={problems.nick} />
       <ApplicationCell
         {...cell}
-        label="Real Name"
+        label={applicationTexts.nick}
+        typed={form.register(`${name}.nick`)}
+        problem={problems.nick}
+      />
+      <ApplicationCell
+        {...cell}
+        label={applicationTexts.realName}
         typed={form.register(`${name}.realName`)}
         problem={problems.realName}
       />
@@ -52,15 +58,14 @@ function Row({ index, form, entries, isOff, onDelete, onChoose, ...problems }: A
         onChoose={(code) => onChoose(name, code)}
         problem={problems.orgCode}
       />
-      <button
-        className={textButton.button}
-        type="button"
+      <Button
+        variant="text"
         disabled={isOff}
-        aria-label={`Delete application ${index + 1}`}
+        aria-label={applicationTexts.deleteRowLabel(index + 1)}
         onClick={() => onDelete(index)}
       >
-        Delete
-      </button>
+        {applicationTexts.deleteAction}
+      </Button>
     </fieldset>
   );
 }

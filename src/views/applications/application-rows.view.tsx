@@ -1,9 +1,10 @@
 import { type CSSProperties, memo, useCallback, useRef } from 'react';
 import { applicationRowsMax } from '#rules/applications/application-fields.ts';
-import type { OrganizationEntry } from '#rules/session/organizations.ts';
-import { Button } from '#views/ui/button.view.tsx';
-import { FormRows } from '#views/ui/form-rows.view.tsx';
-import { IsolatedText } from '#views/ui/isolated-text.view.tsx';
+import * as applicationTexts from '#rules/applications/application-texts.ts';
+import type { OrganizationEntry } from '#rules/organizations/organizations.ts';
+import { Button } from '#views/ui/button/button.view.tsx';
+import { FormRows } from '#views/ui/form/form-rows.view.tsx';
+import { IsolatedText } from '#views/ui/name/isolated-text.view.tsx';
 import { ApplicationRow, type RowName } from './application-row.view.tsx';
 import { useRowProblems } from './row-hooks.ts';
 import { type RowsForm, useApplicationRows } from './use-application-rows.ts';
@@ -22,7 +23,12 @@ type ApplicationRowsProps = {
  */
 const rowsPerGroup = 10;
 
-const titles = ['E-mail', 'Nick Name', 'Real Name', 'Organization'];
+const titles = [
+  applicationTexts.email,
+  applicationTexts.nick,
+  applicationTexts.realName,
+  applicationTexts.organization,
+];
 
 function Rows({ form, isOff, entries, organization }: ApplicationRowsProps) {
   const { fields, add, removeAt, paste } = useApplicationRows({ form, entries, organization });
@@ -46,9 +52,7 @@ function Rows({ form, isOff, entries, organization }: ApplicationRowsProps) {
   const starts = Array.from({ length: Math.ceil(rows.length / rowsPerGroup) }, (_, at) => at * rowsPerGroup);
   return (
     <FormRows onPaste={isOff ? undefined : paste}>
-      <p className="rows-help">
-        Rows that are copied from a spreadsheet, or addresses from a mail program, can be pasted into a field.
-      </p>
+      <p className="rows-help">{applicationTexts.pasteHelp}</p>
       <div className="rows-notes" role="status">
         {notes.map((note) => (
           <p key={note}>
@@ -72,10 +76,10 @@ function Rows({ form, isOff, entries, organization }: ApplicationRowsProps) {
       })}
       <div className="rows-foot">
         <Button disabled={isOff || fields.length >= applicationRowsMax} onClick={add}>
-          Add Line
+          {applicationTexts.addLine}
         </Button>
         <span className="rows-count" role="status">
-          {`${fields.length} of at most ${applicationRowsMax}`}
+          {applicationTexts.rowCountLabel(fields.length, applicationRowsMax)}
         </span>
       </div>
     </FormRows>

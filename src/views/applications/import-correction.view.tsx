@@ -4,15 +4,15 @@ import { countRows } from '#rules/applications/import-check.ts';
 import type { ProblemFix, ProblemGroup } from '#rules/applications/import-groups.ts';
 import { cleanedText } from '#rules/applications/import-reading.ts';
 import type { ImportFilter } from '#rules/applications/import-state.ts';
+import * as importTexts from '#rules/applications/import-texts.ts';
+import type { OrganizationEntry } from '#rules/organizations/organizations.ts';
 import { wholeNumber } from '#rules/patterns/whole-number.ts';
-import type { OrganizationEntry } from '#rules/session/organizations.ts';
-import { amountOf } from '#texts/amounts.ts';
-import { Button } from '#views/ui/button.view.tsx';
-import { IsolatedText } from '#views/ui/isolated-text.view.tsx';
-import { Message } from '#views/ui/message.view.tsx';
-import { useFocusFallback } from '#views/ui/use-focus-fallback.ts';
-import { useGradualCount } from '#views/ui/use-gradual-count.ts';
-import styles from './application-import.module.css';
+import { Button } from '#views/ui/button/button.view.tsx';
+import { useGradualCount } from '#views/ui/data-table/use-gradual-count.ts';
+import { Message } from '#views/ui/message/message.view.tsx';
+import { IsolatedText } from '#views/ui/name/isolated-text.view.tsx';
+import { useFocusFallback } from '#views/ui/step-content/use-focus-fallback.ts';
+import { styles } from './application-import.recipe.ts';
 import type { ImportActor } from './import-actor.ts';
 import { ImportGrid } from './import-grid.view.tsx';
 import { ImportProblemList } from './import-problems.view.tsx';
@@ -32,13 +32,11 @@ export function ImportCorrection({ actor, entries }: { actor: ImportActor; entri
   const canEdit = (line: number) => actor.getSnapshot().can({ type: 'rows.remove', lines: [line] });
   return (
     <div ref={correction} tabIndex={-1} className={styles.correction}>
-      {isRestored && (
-        <p className={styles.muted}>This import was stored on this device. It continues where you left it.</p>
-      )}
+      {isRestored && <p className={styles.muted}>{importTexts.restored}</p>}
       {isPartly && (
         <p role="status">
-          <strong>{`${wholeNumber(counts.accepted)} accepted`}</strong>
-          <span>{`, ${wholeNumber(counts.wrong)} not accepted. Correct the rows with problems and submit them again, or save them as a file.`}</span>
+          <strong>{importTexts.acceptedRows(wholeNumber(counts.accepted))}</strong>
+          <span>{importTexts.notAccepted(wholeNumber(counts.wrong))}</span>
         </p>
       )}
       <div className={styles.toolbar}>
@@ -48,20 +46,20 @@ export function ImportCorrection({ actor, entries }: { actor: ImportActor; entri
               actor={actor}
               filter="all"
               isOn={filter === 'all'}
-              text={`All ${wholeNumber(counts.total)}`}
+              text={importTexts.all(wholeNumber(counts.total))}
             />
             <FilterButton
               actor={actor}
               filter="problems"
               isOn={filter === 'problems'}
-              text={`With problems ${wholeNumber(counts.wrong)}`}
+              text={importTexts.withProblems(wholeNumber(counts.wrong))}
             />
             {counts.cleaned > 0 && (
               <FilterButton
                 actor={actor}
                 filter="cleaned"
                 isOn={filter === 'cleaned'}
-                text={`Cleaned ${wholeNumber(counts.cleaned)}`}
+                text={importTexts.cleaned(wholeNumber(counts.cleaned))}
               />
             )}
           </>
@@ -72,7 +70,7 @@ export function ImportCorrection({ actor, entries }: { actor: ImportActor; entri
           </span>
         )}
         <span className="visually-hidden" role="status">
-          {`${amountOf(counts.wrong, 'row')} with problems, ${wholeNumber(counts.ready)} can be submitted`}
+          {importTexts.summary(counts.wrong, wholeNumber(counts.ready))}
         </span>
       </div>
       <div role="status" className={styles.notes}>
@@ -83,7 +81,9 @@ export function ImportCorrection({ actor, entries }: { actor: ImportActor; entri
         ))}
       </div>
       {parts > 2 && <ImportProblemList rows={rows} problems={problems} entries={entries} onFix={fix} />}
-      {parts > 3 && shown.length === 0 && <Message {...emptyTexts[filter === 'cleaned' ? 'cleaned' : 'problems']} />}
+      {parts > 3 && shown.length === 0 && (
+        <Message {...(filter === 'cleaned' ? importTexts.noneCleaned : importTexts.noProblems)} />
+      )}
       {parts > 3 && shown.length > 0 && (
         <ImportGrid
           rows={rows}
@@ -100,11 +100,6 @@ export function ImportCorrection({ actor, entries }: { actor: ImportActor; entri
     </div>
   );
 }
-
-const emptyTexts = {
-  problems: { text: 'No row has a problem.', hint: 'Submit the rows, or show all of them.' },
-  cleaned: { text: 'No cell was cleaned.', hint: 'Show all rows.' },
-};
 
 type FilterButtonProps = { actor: ImportActor; filter: ImportFilter; isOn: boolean; text: string };
 

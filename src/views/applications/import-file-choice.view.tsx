@@ -1,22 +1,22 @@
 import { useSelector } from '@xstate/react';
 import { type RefObject, useId, useRef } from 'react';
+import { saveFile } from '#machines/patterns/browser-calls.ts';
 import { importTemplate, importTemplateWorkbook, templateName } from '#rules/applications/import-export.ts';
 import { importEndings, importHint } from '#rules/applications/import-limits.ts';
 import { importFieldLabels, importFields } from '#rules/applications/import-rows.ts';
-import { Button } from '#views/ui/button.view.tsx';
-import { Field } from '#views/ui/field.view.tsx';
-import { FieldMessage } from '#views/ui/field-message.view.tsx';
-import { FileDrop } from '#views/ui/file-drop.view.tsx';
-import { IsolatedText } from '#views/ui/isolated-text.view.tsx';
-import { Name } from '#views/ui/name.view.tsx';
-import { Textarea } from '#views/ui/textarea.view.tsx';
-import styles from './application-import.module.css';
-import type { ImportActor, SaveTable } from './import-actor.ts';
-
-type FileChoiceProps = { actor: ImportActor; onSave: SaveTable };
+import * as importTexts from '#rules/applications/import-texts.ts';
+import { Button } from '#views/ui/button/button.view.tsx';
+import { Field } from '#views/ui/field/field.view.tsx';
+import { FieldMessage } from '#views/ui/field/field-message.view.tsx';
+import { Textarea } from '#views/ui/field/textarea.view.tsx';
+import { FileDrop } from '#views/ui/file-drop/file-drop.view.tsx';
+import { IsolatedText } from '#views/ui/name/isolated-text.view.tsx';
+import { Name } from '#views/ui/name/name.view.tsx';
+import { styles } from './application-import.recipe.ts';
+import type { ImportActor } from './import-actor.ts';
 
 /** The choice of a file, and why the last one cannot be imported. */
-export function ImportFileChoice({ actor, onSave }: FileChoiceProps) {
+export function ImportFileChoice({ actor }: { actor: ImportActor }) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const area = useRef<HTMLTextAreaElement>(null);
@@ -29,9 +29,9 @@ export function ImportFileChoice({ actor, onSave }: FileChoiceProps) {
   const problem = isRejected ? fault : null;
   return (
     <div className={styles.step}>
-      <p>Choose a table with one row for each learner. You can correct it here before anything is sent.</p>
+      <p>{importTexts.chooseTable}</p>
       <FileDrop
-        label="Choose file"
+        label={importTexts.chooseFile}
         accept={importEndings}
         disabled={false}
         invalid={problem !== null}
@@ -39,10 +39,10 @@ export function ImportFileChoice({ actor, onSave }: FileChoiceProps) {
         aria-describedby={`${id}-hint ${id}-fault`}
         onFiles={choose}
         preview={null}
-        actions={<TemplateButtons actor={actor} onSave={onSave} />}
+        actions={<TemplateButtons actor={actor} />}
       >
         <p className={styles.muted} id={`${id}-hint`}>
-          {`${importHint}. Or drop a file here.`}
+          {importTexts.dropFile(importHint)}
         </p>
         <div id={`${id}-fault`} role="alert">
           {problem && (
@@ -61,37 +61,35 @@ export function ImportFileChoice({ actor, onSave }: FileChoiceProps) {
         </div>
       </FileDrop>
       <PastedText actor={actor} area={area} />
-      <p className={styles.muted}>
-        {`Columns: ${importFields.map((field) => importFieldLabels[field]).join(', ')}. An organization can be a name, a code or a path such as Company/Team or Company > Team.`}
-      </p>
+      <p className={styles.muted}>{importTexts.columns(importFields.map((field) => importFieldLabels[field]))}</p>
     </div>
   );
 }
 
-function TemplateButtons({ actor, onSave }: FileChoiceProps) {
+function TemplateButtons({ actor }: { actor: ImportActor }) {
   const organizations = useSelector(actor, ({ context }) => context.organizations);
   return (
     <>
       <Button
         size="sm"
         variant="ghost"
-        onClick={() => onSave({ name: `${templateName}.csv`, text: importTemplate(organizations) })}
+        onClick={() => saveFile({ name: `${templateName}.csv`, text: importTemplate(organizations) })}
       >
-        Download a template
+        {importTexts.downloadTemplate}
       </Button>
       <Button
         size="sm"
         variant="ghost"
-        onClick={() => onSave({ name: `${templateName}.xlsx`, workbook: importTemplateWorkbook(organizations) })}
+        onClick={() => saveFile({ name: `${templateName}.xlsx`, workbook: importTemplateWorkbook(organizations) })}
       >
-        Download it as XLSX
+        {importTexts.downloadWorkbook}
       </Button>
     </>
   );
 }
 
 /** A text is read like a file in UTF-8, whose mark is a sure one. */
-const fileOf = (text: string): File => new File(['\ufeff', text], 'Pasted rows', { type: 'text/plain' });
+const createFile = (text: string): File => new File(['\ufeff', text], importTexts.pastedRows, { type: 'text/plain' });
 
 /** Accepts pasted rows of a spreadsheet or addresses of a mail program instead of a file. */
 function PastedText({ actor, area }: { actor: ImportActor; area: RefObject<HTMLTextAreaElement | null> }) {
@@ -99,15 +97,15 @@ function PastedText({ actor, area }: { actor: ImportActor; area: RefObject<HTMLT
   const use = () => {
     const text = area.current?.value ?? '';
     if (text.trim() === '') area.current?.focus();
-    else actor.send({ type: 'file.choose', file: fileOf(text), count: 1, pasted: text });
+    else actor.send({ type: 'file.choose', file: createFile(text), count: 1, pasted: text });
   };
   return (
     <div className={styles.pasted}>
-      <Field label="Or paste rows here" helperText="Rows of a spreadsheet, or a list of addresses from a mail program">
+      <Field label={importTexts.pasteRows} helperText={importTexts.pasteHelp}>
         <Textarea ref={area} rows={4} dir="auto" spellCheck={false} autoComplete="off" defaultValue={pasted} />
       </Field>
       <Button size="sm" onClick={use}>
-        Use the pasted rows
+        {importTexts.usePasted}
       </Button>
     </div>
   );

@@ -1,14 +1,15 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useDeferredValue } from 'react';
+import { saveFile } from '#machines/patterns/browser-calls.ts';
 import { countRows } from '#rules/applications/import-check.ts';
 import { rejectedRowsCsv, rejectedRowsName } from '#rules/applications/import-export.ts';
-import { amountOf } from '#texts/amounts.ts';
-import { Button } from '#views/ui/button.view.tsx';
-import { tagOf } from '#views/ui/tag-of.ts';
-import styles from './application-import.module.css';
-import type { ImportActor, SaveTable } from './import-actor.ts';
+import * as importTexts from '#rules/applications/import-texts.ts';
+import { Button } from '#views/ui/button/button.view.tsx';
+import { findTag } from '#views/ui/find-tag.ts';
+import { styles } from './application-import.recipe.ts';
+import type { ImportActor } from './import-actor.ts';
 
-type ImportFooterProps = { actor: ImportActor; onSave: SaveTable; onClose(): void };
+type ImportFooterProps = { actor: ImportActor; onClose(): void };
 
 const stepTags = [
   'mapping',
@@ -23,36 +24,36 @@ const stepTags = [
 ] as const;
 
 /** The buttons of the current step. */
-export function ImportFooter({ actor, onSave, onClose }: ImportFooterProps): ReactNode {
-  const step = useDeferredValue(useSelector(actor, (snapshot) => tagOf(snapshot, stepTags)));
+export function ImportFooter({ actor, onClose }: ImportFooterProps): ReactNode {
+  const step = useDeferredValue(useSelector(actor, (snapshot) => findTag(snapshot, stepTags)));
   switch (step) {
     case 'parsing':
-      return <Button onClick={() => actor.send({ type: 'import.cancel' })}>Cancel</Button>;
+      return <Button onClick={() => actor.send({ type: 'import.cancel' })}>{importTexts.cancel}</Button>;
     case 'asking':
-      return <Button onClick={() => actor.send({ type: 'import.cancel' })}>Back</Button>;
+      return <Button onClick={() => actor.send({ type: 'import.cancel' })}>{importTexts.back}</Button>;
     case 'mapping':
       return <MappingButtons actor={actor} />;
     case 'checkFailed':
       return <DiscardButton actor={actor} />;
     case 'correcting':
     case 'partlyRejected':
-      return <CorrectionButtons actor={actor} onSave={onSave} />;
+      return <CorrectionButtons actor={actor} />;
     case 'submitting':
       return (
         <>
           <span className={styles.space} />
-          <Button onClick={() => actor.send({ type: 'submit.pause' })}>Pause</Button>
+          <Button onClick={() => actor.send({ type: 'submit.pause' })}>{importTexts.pause}</Button>
         </>
       );
     case 'paused':
-      return <PausedButtons actor={actor} onSave={onSave} />;
+      return <PausedButtons actor={actor} />;
     case 'done':
       return (
         <>
-          <Button onClick={() => actor.send({ type: 'import.restart' })}>Import another file</Button>
+          <Button onClick={() => actor.send({ type: 'import.restart' })}>{importTexts.importAnother}</Button>
           <span className={styles.space} />
           <Button variant="solid" onClick={onClose}>
-            Close
+            {importTexts.close}
           </Button>
         </>
       );
@@ -67,72 +68,70 @@ function MappingButtons({ actor }: { actor: ImportActor }) {
   const canConfirm = useSelector(actor, (snapshot) => snapshot.can({ type: 'mapping.confirm' }));
   return (
     <>
-      <Button onClick={() => actor.send({ type: 'import.cancel' })}>Back</Button>
+      <Button onClick={() => actor.send({ type: 'import.cancel' })}>{importTexts.back}</Button>
       <span className={styles.space} />
       <Button
         variant="solid"
         aria-disabled={!canConfirm || undefined}
         onClick={() => actor.send({ type: 'mapping.confirm' })}
       >
-        Continue
+        {importTexts.continueAction}
       </Button>
     </>
   );
 }
 
-const saveRejected = (actor: ImportActor, onSave: SaveTable) => {
+const saveRejected = (actor: ImportActor) => {
   const { context } = actor.getSnapshot();
-  onSave({ name: rejectedRowsName(context.fileName), text: rejectedRowsCsv(context) });
+  saveFile({ name: rejectedRowsName(context.fileName), text: rejectedRowsCsv(context) });
 };
 
 const DiscardButton = ({ actor }: { actor: ImportActor }) => (
   <Button variant="ghost" onClick={() => actor.send({ type: 'import.discard' })}>
-    Discard
+    {importTexts.discard}
   </Button>
 );
 
-type ButtonsProps = { actor: ImportActor; onSave: SaveTable };
-
-function CorrectionButtons({ actor, onSave }: ButtonsProps) {
+function CorrectionButtons({ actor }: { actor: ImportActor }) {
   const { rows, problems, isStorable } = useSelector(actor, ({ context }) => context);
   const isSaving = useSelector(actor, (snapshot) => snapshot.hasTag('saving'));
   const canUndo = useSelector(actor, (snapshot) => snapshot.can({ type: 'change.undo' }));
   const canSubmit = useSelector(actor, (snapshot) => snapshot.can({ type: 'submit.request' }));
   const { ready, wrong } = countRows({ rows, problems });
-  const stored = isStorable ? 'Stored on this device' : 'This browser cannot store the import. Keep this page open.';
+  const stored = isStorable ? importTexts.stored : importTexts.notStorable;
   return (
     <>
       <DiscardButton actor={actor} />
       <Button variant="ghost" disabled={!canUndo} onClick={() => actor.send({ type: 'change.undo' })}>
-        Undo
+        {importTexts.undo}
       </Button>
       {wrong > 0 && (
-        <Button variant="ghost" onClick={() => saveRejected(actor, onSave)}>
-          Download rows with problems
+        <Button variant="ghost" onClick={() => saveRejected(actor)}>
+          {importTexts.downloadWrong}
         </Button>
       )}
-      <span className={styles.stored}>{isSaving ? 'Storing' : stored}</span>
+      <span className={styles.stored}>{isSaving ? importTexts.storing : stored}</span>
       <Button
         variant="solid"
         isWideOnPhones
         disabled={!canSubmit}
         onClick={() => actor.send({ type: 'submit.request' })}
       >
-        {`Submit ${amountOf(ready, 'row')}`}
+        {importTexts.submitRows(ready)}
       </Button>
     </>
   );
 }
 
-const PausedButtons = ({ actor, onSave }: ButtonsProps) => (
+const PausedButtons = ({ actor }: { actor: ImportActor }) => (
   <>
     <DiscardButton actor={actor} />
-    <Button variant="ghost" onClick={() => saveRejected(actor, onSave)}>
-      Download rows not accepted
+    <Button variant="ghost" onClick={() => saveRejected(actor)}>
+      {importTexts.downloadRejected}
     </Button>
     <span className={styles.space} />
     <Button variant="solid" isWideOnPhones onClick={() => actor.send({ type: 'submit.resume' })}>
-      Continue
+      {importTexts.continueAction}
     </Button>
   </>
 );

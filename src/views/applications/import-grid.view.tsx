@@ -1,10 +1,11 @@
 import { type CSSProperties, memo, useId } from 'react';
 import { importFieldLabels, importFields } from '#rules/applications/import-rows.ts';
+import * as importTexts from '#rules/applications/import-texts.ts';
 import { organizationName } from '#rules/organizations/organization-names.ts';
-import type { OrganizationEntry } from '#rules/session/organizations.ts';
-import { EditableGrid } from '#views/ui/editable-grid.view.tsx';
-import { useGradualCount } from '#views/ui/use-gradual-count.ts';
-import { useVisibleRows } from '#views/ui/use-visible-rows.ts';
+import type { OrganizationEntry } from '#rules/organizations/organizations.ts';
+import { useGradualCount } from '#views/ui/data-table/use-gradual-count.ts';
+import { useVisibleRows } from '#views/ui/data-table/use-visible-rows.ts';
+import { EditableGrid } from '#views/ui/editable-grid/editable-grid.view.tsx';
 import { cellId, choicesId, ImportRow } from './import-row.view.tsx';
 import { type ImportGridProps, useImportGrid } from './use-import-grid.ts';
 import { useNarrow } from './use-narrow.ts';
@@ -33,7 +34,7 @@ export function ImportGrid(props: ImportGridProps) {
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: it has an active cell
           role="grid"
           tabIndex={0}
-          aria-label="Rows of the import"
+          aria-label={importTexts.rows}
           aria-describedby={`${id}-help`}
           aria-rowcount={shown.length + 1}
           aria-colcount={importFields.length + 2}
@@ -64,8 +65,7 @@ export function ImportGrid(props: ImportGridProps) {
       </EditableGrid>
       {count === end - first && <Choices id={choicesId(id)} entries={entries} />}
       <p className="visually-hidden" id={`${id}-help`}>
-        The arrow keys move, Enter edits a cell, Escape gives up the change, Delete clears the cell, Control and Delete
-        leave out the row, Control and Z take back the last change.
+        {importTexts.gridHelp}
       </p>
     </>
   );
@@ -85,13 +85,13 @@ const Choices = memo(function Choices({ id, entries }: { id: string; entries: re
 const GridHead = () => (
   <thead>
     <tr className="grid-titles" aria-rowindex={1}>
-      {['Row', ...importFields.map((field) => importFieldLabels[field])].map((title) => (
+      {[importTexts.row, ...importFields.map((field) => importFieldLabels[field])].map((title) => (
         <th key={title} scope="col">
           {title}
         </th>
       ))}
       <th scope="col">
-        <span className="visually-hidden">Leave out</span>
+        <span className="visually-hidden">{importTexts.leaveOut}</span>
       </th>
     </tr>
   </thead>

@@ -8,13 +8,14 @@ import {
   importFieldLabels,
   importFields,
 } from '#rules/applications/import-rows.ts';
-import { Button } from '#views/ui/button.view.tsx';
-import { Field } from '#views/ui/field.view.tsx';
-import { IsolatedText } from '#views/ui/isolated-text.view.tsx';
-import { Name } from '#views/ui/name.view.tsx';
-import { Select } from '#views/ui/select.view.tsx';
-import { useGradualCount } from '#views/ui/use-gradual-count.ts';
-import styles from './application-import.module.css';
+import * as importTexts from '#rules/applications/import-texts.ts';
+import { Button } from '#views/ui/button/button.view.tsx';
+import { useGradualCount } from '#views/ui/data-table/use-gradual-count.ts';
+import { Field } from '#views/ui/field/field.view.tsx';
+import { Select } from '#views/ui/field/select.view.tsx';
+import { IsolatedText } from '#views/ui/name/isolated-text.view.tsx';
+import { Name } from '#views/ui/name/name.view.tsx';
+import { styles } from './application-import.recipe.ts';
 import type { ImportActor } from './import-actor.ts';
 import { ImportReading } from './import-reading.view.tsx';
 
@@ -40,7 +41,7 @@ export function ImportMapping({ actor }: { actor: ImportActor }) {
           <Name text={fileName} />
         </strong>
         <span role="status" className={styles.muted}>
-          <IsolatedText text={isReading ? ' Reading the file' : ` ${sheet.format}`} />
+          <IsolatedText text={` ${isReading ? importTexts.readingFile : sheet.format}`} />
         </span>
       </p>
       <ImportReading actor={actor} sheet={sheet} isReading={isReading} />
@@ -56,9 +57,7 @@ export function ImportMapping({ actor }: { actor: ImportActor }) {
             label={importFieldLabels[field]}
             reading={reading}
             columns={[columns[field], ...(field === 'realName' ? columns.moreNames : [])]}
-            errorText={
-              field === 'email' && columns.email < 0 ? 'Choose the column of the e-mail addresses.' : undefined
-            }
+            errorText={field === 'email' && columns.email < 0 ? importTexts.emailMissing : undefined}
             onMap={choose(field, 0)}
           />
         ))}
@@ -68,7 +67,7 @@ export function ImportMapping({ actor }: { actor: ImportActor }) {
             <ColumnField
               // biome-ignore lint/suspicious/noArrayIndexKey: only the position identifies a part
               key={at}
-              label={at === 0 ? 'Real name, second part' : 'Real name, third part'}
+              label={at === 0 ? importTexts.secondName : importTexts.thirdName}
               reading={reading}
               columns={[column]}
               errorText={undefined}
@@ -79,7 +78,7 @@ export function ImportMapping({ actor }: { actor: ImportActor }) {
       {columns.moreNames.length > 0 && (
         <p>
           <Button size="sm" onClick={() => actor.send({ type: 'names.swap' })}>
-            Swap the names
+            {importTexts.swapNames}
           </Button>
         </p>
       )}
@@ -122,7 +121,7 @@ function ColumnField({ label, reading, columns, errorText, onMap }: ColumnFieldP
     <Field label={label} errorText={errorText} helperText={columnHint(sheet, headerRow, columns)}>
       <Select
         value={column < 0 ? '' : String(column)}
-        placeholder="No column"
+        placeholder={importTexts.noColumn}
         readOnly={isReading}
         isVerbatim
         options={options}

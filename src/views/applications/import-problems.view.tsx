@@ -2,17 +2,18 @@ import { memo, useMemo } from 'react';
 import type { ImportCheck } from '#rules/applications/import-check.ts';
 import { groupProblems, type ProblemFix, type ProblemGroup } from '#rules/applications/import-groups.ts';
 import { nearestOrganizations } from '#rules/applications/import-organizations.ts';
+import * as importTexts from '#rules/applications/import-texts.ts';
 import { organizationName } from '#rules/organizations/organization-names.ts';
-import type { OrganizationEntry } from '#rules/session/organizations.ts';
-import { amountOf } from '#texts/amounts.ts';
+import type { OrganizationEntry } from '#rules/organizations/organizations.ts';
+import { formatAmount } from '#texts/amounts.ts';
 import { isolatePath, removeMarks } from '#texts/isolated-text.ts';
 import { OrganizationPicker } from '#views/organizations/organization-picker.view.tsx';
-import { Button } from '#views/ui/button.view.tsx';
-import { IsolatedText } from '#views/ui/isolated-text.view.tsx';
-import { NamePath } from '#views/ui/names.view.tsx';
-import { useFocusFallback } from '#views/ui/use-focus-fallback.ts';
-import { useGradualCount } from '#views/ui/use-gradual-count.ts';
-import styles from './application-import.module.css';
+import { Button } from '#views/ui/button/button.view.tsx';
+import { useGradualCount } from '#views/ui/data-table/use-gradual-count.ts';
+import { IsolatedText } from '#views/ui/name/isolated-text.view.tsx';
+import { NamePath } from '#views/ui/name/names.view.tsx';
+import { useFocusFallback } from '#views/ui/step-content/use-focus-fallback.ts';
+import { styles } from './application-import.recipe.ts';
 
 type ImportProblemsProps = ImportCheck & {
   entries: readonly OrganizationEntry[];
@@ -22,8 +23,6 @@ type ImportProblemsProps = ImportCheck & {
 const maxGroups = 20;
 const maxSuggestions = 3;
 
-const rowCount = (count: number): string => amountOf(count, 'row');
-
 /** The problems that several rows can share, each with what fixes all of its rows (APPL-11). */
 export const ImportProblemList = memo(function ImportProblemList(props: ImportProblemsProps) {
   const { rows, problems, entries, onFix } = props;
@@ -32,17 +31,19 @@ export const ImportProblemList = memo(function ImportProblemList(props: ImportPr
   const list = useFocusFallback<HTMLUListElement>(groups);
   if (groups.length === 0) return null;
   return (
-    <ul ref={list} tabIndex={-1} className={styles.groups} aria-label="Problems">
+    <ul ref={list} tabIndex={-1} className={styles.groups} aria-label={importTexts.problems}>
       {groups.slice(0, shown).map((group) => (
         <li key={group.key} className={styles.group}>
           <span className={styles.problem}>
             <IsolatedText text={`${group.text} `} />
-            <bdi className={styles.muted}>{rowCount(group.lines.length)}</bdi>
+            <bdi className={styles.muted}>{formatAmount(group.lines.length, 'row')}</bdi>
           </span>
           <Fixes group={group} entries={entries} onFix={(fix) => onFix(group, fix)} />
         </li>
       ))}
-      {groups.length > maxGroups && <li className={styles.group}>{`${groups.length - maxGroups} more problems`}</li>}
+      {groups.length > maxGroups && (
+        <li className={styles.group}>{importTexts.moreProblems(groups.length - maxGroups)}</li>
+      )}
     </ul>
   );
 });
@@ -56,21 +57,21 @@ function Fixes({ group, entries, onFix }: FixesProps) {
     () => (value === '' ? [] : nearestOrganizations(entries, value, maxSuggestions)),
     [entries, value],
   );
-  const nameOf = (code: string) => organizationName(entries, code);
-  const replaceBy = (code: string) => onFix({ kind: 'replace', text: nameOf(code) });
+  const getName = (code: string) => organizationName(entries, code);
+  const replaceBy = (code: string) => onFix({ kind: 'replace', text: getName(code) });
   return (
-    <span className={styles.fixes}>
+    <span className={styles.toolbar}>
       {field === 'organization' && kind !== 'rejected' && (
         <>
           {nearest.map(({ code }) => (
             <Button
               key={code}
               size="xs"
-              aria-label={`Use ${isolatePath(nameOf(code))}: ${text}`}
+              aria-label={importTexts.replaceBy(isolatePath(getName(code)), text)}
               onClick={() => replaceBy(code)}
             >
               <span>
-                <span>Use</span> <NamePath path={nameOf(code)} />
+                <span>{importTexts.use}</span> <NamePath path={getName(code)} />
               </span>
             </Button>
           ))}
@@ -78,17 +79,17 @@ function Fixes({ group, entries, onFix }: FixesProps) {
         </>
       )}
       {kind === 'tooLong' && (
-        <Button size="xs" aria-label={`Shorten: ${text}`} onClick={() => onFix({ kind: 'shorten' })}>
-          Shorten
+        <Button size="xs" aria-label={importTexts.shortenFor(text)} onClick={() => onFix({ kind: 'shorten' })}>
+          {importTexts.shorten}
         </Button>
       )}
       <Button
         size="xs"
         variant="ghost"
-        aria-label={`Leave out ${rowCount(lines.length)}: ${text}`}
+        aria-label={importTexts.leaveOutFor(lines.length, text)}
         onClick={() => onFix({ kind: 'remove' })}
       >
-        {`Leave out ${rowCount(lines.length)}`}
+        {importTexts.leaveOutRows(lines.length)}
       </Button>
     </span>
   );

@@ -11,14 +11,15 @@ import {
   sheetChoices,
 } from '#rules/applications/import-reading.ts';
 import type { ImportSheet } from '#rules/applications/import-rows.ts';
-import { Button } from '#views/ui/button.view.tsx';
-import { Checkbox } from '#views/ui/checkbox.view.tsx';
-import { Field } from '#views/ui/field.view.tsx';
-import { FieldMessage } from '#views/ui/field-message.view.tsx';
-import { IsolatedText } from '#views/ui/isolated-text.view.tsx';
-import { Name } from '#views/ui/name.view.tsx';
-import { Select } from '#views/ui/select.view.tsx';
-import styles from './application-import.module.css';
+import * as importTexts from '#rules/applications/import-texts.ts';
+import { Button } from '#views/ui/button/button.view.tsx';
+import { Checkbox } from '#views/ui/checkbox/checkbox.view.tsx';
+import { Field } from '#views/ui/field/field.view.tsx';
+import { FieldMessage } from '#views/ui/field/field-message.view.tsx';
+import { Select } from '#views/ui/field/select.view.tsx';
+import { IsolatedText } from '#views/ui/name/isolated-text.view.tsx';
+import { Name } from '#views/ui/name/name.view.tsx';
+import { styles } from './application-import.recipe.ts';
 import type { ImportActor } from './import-actor.ts';
 
 const chooseEncoding = (actor: ImportActor, encoding: string) =>
@@ -37,7 +38,7 @@ export function ImportReading({ actor, sheet, isReading }: ImportReadingProps) {
     <>
       <div className={styles.mapping}>
         {sheet.encoding && (
-          <Field label="Encoding" helperText={encodingHint(sheet)}>
+          <Field label={importTexts.encoding} helperText={encodingHint(sheet)}>
             <Select
               value={choice.encoding ?? sheet.encoding.encoding}
               aria-busy={isReading}
@@ -47,7 +48,7 @@ export function ImportReading({ actor, sheet, isReading }: ImportReadingProps) {
           </Field>
         )}
         {sheet.sheets.length > 1 && (
-          <Field label="Sheet" helperText="Only this sheet is imported.">
+          <Field label={importTexts.sheet} helperText={importTexts.oneSheet}>
             <Select
               value={choice.sheet ?? sheet.sheet}
               aria-busy={isReading}
@@ -57,7 +58,7 @@ export function ImportReading({ actor, sheet, isReading }: ImportReadingProps) {
             />
           </Field>
         )}
-        <Field label="Names of the columns" helperText={headerHint(sheet, headerRow)}>
+        <Field label={importTexts.columnNames} helperText={headerHint(sheet, headerRow)}>
           <Select
             value={String(headerRow)}
             readOnly={isReading}
@@ -97,24 +98,24 @@ export function ImportEncodingQuestion({ actor }: { actor: ImportActor }) {
         <strong className={styles.file}>
           <Name text={fileName} />
         </strong>{' '}
-        <span>does not say how its letters are stored. In which line are the names right?</span>
+        <span>{importTexts.whichEncoding}</span>
       </p>
-      <ul className={styles.list} aria-label="Encodings">
+      <ul className={styles.list} aria-label={importTexts.encodings}>
         {encodings.map(({ encoding, label, samples }) => (
           <li key={encoding} className={styles.group}>
             <span className={styles.problem}>
               <IsolatedText text={listNames(samples)} />
             </span>
             <Button size="sm" onClick={() => chooseEncoding(actor, encoding)}>
-              {`Use ${label}`}
+              {importTexts.encodingLabel(label)}
             </Button>
           </li>
         ))}
       </ul>
-      <Field label="Encoding" helperText="If no line is right, choose another encoding.">
+      <Field label={importTexts.encoding} helperText={importTexts.otherEncoding}>
         <Select
           value=""
-          placeholder="Choose an encoding"
+          placeholder={importTexts.chooseEncoding}
           options={encodingChoices}
           onChange={({ target }) => target.value !== '' && chooseEncoding(actor, target.value)}
         />

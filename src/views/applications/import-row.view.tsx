@@ -2,9 +2,10 @@ import { memo } from 'react';
 import type { CellProblem } from '#rules/applications/import-check.ts';
 import { originalText } from '#rules/applications/import-reading.ts';
 import { importFieldLabels, importFields, type ImportRow as Row } from '#rules/applications/import-rows.ts';
+import * as importTexts from '#rules/applications/import-texts.ts';
 import { removeMarks } from '#texts/isolated-text.ts';
-import { Icon } from '#views/ui/icon.view.tsx';
-import { IsolatedText } from '#views/ui/isolated-text.view.tsx';
+import { Icon } from '#views/ui/icon/icon.view.tsx';
+import { IsolatedText } from '#views/ui/name/isolated-text.view.tsx';
 
 type ImportRowProps = {
   gridId: string;
@@ -39,7 +40,7 @@ export const ImportRow = memo(function ImportRow(props: ImportRowProps) {
       style={{ transform: `translateY(${top}px)` }}
     >
       <th className="grid-line" scope="row">
-        <span className="visually-hidden">Row </span>
+        <span className="visually-hidden">{`${importTexts.row} `}</span>
         <span>{row.line}</span>
       </th>
       {importFields.map((field, column) => {
@@ -83,7 +84,7 @@ export const ImportRow = memo(function ImportRow(props: ImportRowProps) {
               <input
                 className="grid-input"
                 data-handles-escape
-                aria-label={`${importFieldLabels[field]}, row ${row.line}`}
+                aria-label={importTexts.cellLabel(importFieldLabels[field], row.line)}
                 defaultValue={editing ?? row[field]}
                 list={field === 'organization' ? choicesId(gridId) : undefined}
                 autoComplete="off"
@@ -98,7 +99,7 @@ export const ImportRow = memo(function ImportRow(props: ImportRowProps) {
         {row.isAccepted ? (
           <span className="grid-accepted">
             <Icon name="check" />
-            <span className="visually-hidden">Accepted</span>
+            <span className="visually-hidden">{importTexts.accepted}</span>
           </span>
         ) : (
           <button
@@ -106,7 +107,7 @@ export const ImportRow = memo(function ImportRow(props: ImportRowProps) {
             tabIndex={-1}
             className="grid-remove"
             data-remove
-            aria-label={`Leave out row ${row.line}`}
+            aria-label={importTexts.leaveOutRow(row.line)}
           >
             <Icon name="close" />
           </button>

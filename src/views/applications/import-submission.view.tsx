@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { countRows } from '#rules/applications/import-check.ts';
+import * as importTexts from '#rules/applications/import-texts.ts';
 import { wholeNumber } from '#rules/patterns/whole-number.ts';
-import { amountOf } from '#texts/amounts.ts';
-import { Message } from '#views/ui/message.view.tsx';
-import { Progress } from '#views/ui/progress.view.tsx';
-import styles from './application-import.module.css';
+import { Message } from '#views/ui/message/message.view.tsx';
+import { Progress } from '#views/ui/progress/progress.view.tsx';
+import { styles } from './application-import.recipe.ts';
 import type { ImportActor } from './import-actor.ts';
 
 /** How much of a submission is done, and why it has stopped. */
@@ -14,18 +14,14 @@ export function ImportSubmission({ actor }: { actor: ImportActor }) {
   const { accepted } = countRows({ rows, problems });
   const total = accepted + chunks.reduce((sum, { lines }) => sum + lines.length, 0);
   return (
-    <div className={styles.submission}>
+    <div className={styles.step}>
       <p className={styles.progress} role="status">
-        {`${isPaused ? 'Paused' : 'Submitting'}: ${wholeNumber(accepted)} of ${amountOf(total, 'row')} accepted`}
+        {(isPaused ? importTexts.paused : importTexts.submitting)(wholeNumber(accepted), total)}
       </p>
-      <Progress aria-label="Submission" value={accepted} max={Math.max(1, total)} />
+      <Progress aria-label={importTexts.submission} value={accepted} max={Math.max(1, total)} />
       {isPaused && failure !== '' && <p role="alert">{failure}</p>}
-      {isPaused && isRestored && <p>This submission was interrupted.</p>}
-      <p className={styles.muted}>
-        {isPaused
-          ? 'Continue when you are ready. No row is applied for twice.'
-          : 'You can close this window. The import waits here until you open it again.'}
-      </p>
+      {isPaused && isRestored && <p>{importTexts.interrupted}</p>}
+      <p className={styles.muted}>{isPaused ? importTexts.continueWhenReady : importTexts.canClose}</p>
     </div>
   );
 }
@@ -33,10 +29,5 @@ export function ImportSubmission({ actor }: { actor: ImportActor }) {
 /** The end of an import. */
 export function ImportDone({ actor }: { actor: ImportActor }) {
   const count = useSelector(actor, ({ context }) => context.rows.length);
-  return (
-    <Message
-      text={count === 1 ? '1 row was accepted.' : `All ${amountOf(count, 'row')} were accepted.`}
-      hint="The applications are in the list and wait for their review."
-    />
-  );
+  return <Message text={importTexts.done(count)} hint={importTexts.waitForReview} />;
 }

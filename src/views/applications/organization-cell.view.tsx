@@ -1,6 +1,6 @@
-import type { OrganizationEntry } from '#rules/session/organizations.ts';
+import type { OrganizationEntry } from '#rules/organizations/organizations.ts';
 import { LazyOrganizationPicker } from '#views/organizations/lazy-organization-picker.view.tsx';
-import { IsolatedText } from '#views/ui/isolated-text.view.tsx';
+import { IsolatedText } from '#views/ui/name/isolated-text.view.tsx';
 import { useOrganizationCode } from './row-hooks.ts';
 import type { RowsForm } from './use-application-rows.ts';
 

@@ -3,10 +3,6 @@ import type { ApplicationValues } from '#rules/applications/application-fields.t
 
 type Form = Pick<UseFormReturn<ApplicationValues>, 'control'>;
 
-/**
- * No other file imports these hooks.
- * The build gives this file a separate copy of the library (vite.config.ts).
- */
 export const useRowFields = ({ control }: Form) => useFieldArray({ control, name: 'applications' });
 
 /** Where the form keeps what is said about the last paste, a line each. */

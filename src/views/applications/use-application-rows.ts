@@ -2,8 +2,8 @@ import { type ClipboardEvent, useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { type ApplicationValues, newRow, type RowField, rowFields } from '#rules/applications/application-fields.ts';
 import { isBlock } from '#rules/applications/pasted-block.ts';
+import type { OrganizationEntry } from '#rules/organizations/organizations.ts';
 import { genericError } from '#rules/patterns/labels.ts';
-import type { OrganizationEntry } from '#rules/session/organizations.ts';
 import { notesOfPaste, useRowFields } from './row-hooks.ts';
 
 export type RowsForm = Pick<
@@ -16,7 +16,7 @@ type CellName = `applications.${number}.${RowField}`;
 
 type Place = { row: number; field: RowField };
 
-const placeOf = (target: EventTarget): Place | undefined => {
+const findCell = (target: EventTarget): Place | undefined => {
   const name = target instanceof HTMLInputElement ? target.name.split('.') : [];
   const field = rowFields.find((one) => one === name[2]);
   return field && { row: Number(name[1]), field };
@@ -54,7 +54,7 @@ export function useApplicationRows({ form, entries, organization }: RowsInput) {
   };
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text/plain');
-    const at = placeOf(event.target);
+    const at = findCell(event.target);
     if (!at || !isBlock(text)) return;
     event.preventDefault();
     fill(text, at);

@@ -1,22 +1,21 @@
-import { useSelector } from '@xstate/react';
 import {
   type ClipboardEvent,
   type FocusEvent,
+  type InputEvent,
   type KeyboardEvent,
   type MouseEvent,
   useEffect,
   useMemo,
   useRef,
+  useState,
 } from 'react';
-import { type ImportGridActor, importGridMachine } from '#machines/applications/import-grid.machine.ts';
 import type { ImportProblems } from '#rules/applications/import-check.ts';
+import { type CursorMove, type ImportCursor, moveCursor, staying } from '#rules/applications/import-cursor.ts';
 import { type CellsPasted, isBlockOfCells } from '#rules/applications/import-paste.ts';
 import { type ImportField, type ImportRow, importFields } from '#rules/applications/import-rows.ts';
-import type { OrganizationEntry } from '#rules/session/organizations.ts';
+import type { OrganizationEntry } from '#rules/organizations/organizations.ts';
 import { onKey } from '#views/ui/key-handler.ts';
-import { useActorEvent } from '#views/ui/use-actor-event.ts';
-import { useActorRef } from '#views/ui/use-actor-ref.ts';
-import { browsingKey, editingKey } from './import-grid-keys.ts';
+import { browsingKey, editingKey, type GridAction } from './import-grid-keys.ts';
 
 export type ImportGridProps = {
   rows: readonly ImportRow[];
@@ -43,22 +42,60 @@ const cellAt = (target: EventTarget) => {
   };
 };
 
-/** Passes corrected and pasted cells on. */
-function useSavedCells(
-  actor: ImportGridActor,
-  { rows, shown, onChange, onPaste }: ImportGridProps,
-  indexAt: (position: number) => number,
-) {
-  useEffect(() => actor.send({ type: 'rows.changed', count: shown.length }), [actor, shown]);
-  useActorEvent(actor, 'cell.saved', (saved) => {
-    const row = rows[indexAt(saved.row)];
-    const field = importFields[saved.column];
-    if (row && field && row[field] !== saved.text) onChange({ line: row.line, field, text: saved.text });
-  });
-  useActorEvent(actor, 'cells.pasted', ({ row, column, text }) => {
-    const [line, field] = [shown[row], importFields[column]];
-    if (line !== undefined && field) onPaste({ line, field, text });
-  });
+/** The active cell, and the field that is open in it. */
+function useCursor({ rows, shown, onChange, onPaste }: ImportGridProps, indexAt: (position: number) => number) {
+  const [cursor, setCursor] = useState<ImportCursor>({ row: 0, column: 0 });
+  const [typed, setTyped] = useState<string | null>();
+  /**
+   * The text of the open field; undefined if none is open.
+   * The focus leaves the field before React renders again, which must not save it twice.
+   */
+  const open = useRef<string | undefined>(undefined);
+  const row = rows[indexAt(cursor.row)];
+  const field = importFields[cursor.column];
+  const setField = (text: string | null | undefined) => {
+    open.current = text === null && row && field ? row[field] : (text ?? undefined);
+    setTyped(text);
+  };
+  const move = (to: CursorMove) => setCursor(moveCursor(cursor, to, shown.length));
+  const save = (text: string) => {
+    if (row && field && row[field] !== text) onChange({ line: row.line, field, text });
+  };
+  const close = (text: string) => {
+    setField(undefined);
+    save(text);
+  };
+  useEffect(() => {
+    if (open.current === undefined) setCursor((current) => moveCursor(current, staying, shown.length));
+  }, [shown]);
+  return {
+    ...cursor,
+    typed,
+    choose: setCursor,
+    type(text: string) {
+      open.current = text;
+    },
+    /** Saves the text of a field that has left the page with its row. */
+    saveLost() {
+      if (open.current !== undefined) close(open.current);
+    },
+    paste(text: string) {
+      setField(undefined);
+      const line = shown[cursor.row];
+      if (line !== undefined && field) onPaste({ line, field, text });
+    },
+    act(action: GridAction) {
+      if (action.type === 'move') move(action);
+      else if (action.type === 'clear') save('');
+      else if (action.type === 'edit') {
+        if (open.current === undefined) setField(action.typed);
+      } else if (open.current !== undefined) {
+        if (action.type === 'cancel') return setField(undefined);
+        close(action.text);
+        move(action);
+      }
+    },
+  };
 }
 
 /**
@@ -67,13 +104,10 @@ function useSavedCells(
  */
 export function useImportGrid(props: ImportGridProps) {
   const { rows, shown, canEdit, onRemove, onUndo } = props;
-  const actor = useActorRef(importGridMachine, { input: { count: shown.length } });
-  const { row: active, column, typed } = useSelector(actor, ({ context }) => context);
-  const isEditing = useSelector(actor, (snapshot) => snapshot.hasTag('editing'));
   const grid = useRef<HTMLTableElement>(null);
   const positions = useMemo(() => new Map(rows.map((row, at) => [row.line, at])), [rows]);
   const indexAt = (position: number): number => positions.get(shown[position] ?? -1) ?? -1;
-  useSavedCells(actor, props, indexAt);
+  const { row: active, column, typed, choose, type, saveLost, paste, act } = useCursor(props, indexAt);
   const isLocked = !canEdit(shown[active] ?? -1);
   const remove = (position: number) => {
     const line = shown[position];
@@ -83,45 +117,50 @@ export function useImportGrid(props: ImportGridProps) {
     const hasControl = event.ctrlKey || event.metaKey;
     if (hasControl && event.key === 'z') return onUndo;
     if (hasControl && event.key === 'Delete') return () => remove(active);
-    const sent = browsingKey(event, { column, lastColumn: importFields.length - 1, pageRows: rowsPerPage });
-    if (!sent || (isLocked && sent.type !== 'cell.move')) return undefined;
-    return () => actor.send(sent);
+    const action = browsingKey(event, { column, lastColumn: importFields.length - 1, pageRows: rowsPerPage });
+    if (!action || (isLocked && action.type !== 'move')) return undefined;
+    return () => act(action);
   };
   const edit = (event: KeyboardEvent, input: HTMLInputElement): (() => void) | undefined => {
-    const sent = editingKey(event, input.value);
-    return (
-      sent &&
-      (() => {
-        actor.send(sent);
-        grid.current?.focus();
-      })
-    );
+    const action = editingKey(event, input.value);
+    if (!action) return undefined;
+    return () => {
+      act(action);
+      grid.current?.focus();
+    };
   };
   const handlers = {
     onKeyDown: onKey((event) => {
       const { target } = event;
-      return target instanceof HTMLInputElement ? edit(event, target) : target === grid.current && browse(event);
+      if (target instanceof HTMLInputElement) return edit(event, target);
+      if (target !== grid.current) return undefined;
+      saveLost();
+      return browse(event);
     }),
+    onInput: ({ target }: InputEvent) => {
+      if (target instanceof HTMLInputElement) type(target.value);
+    },
     onClick: ({ target }: MouseEvent) => {
       const pressed = cellAt(target);
+      if (!(target instanceof HTMLInputElement)) saveLost();
       if (pressed.isRemoval) remove(pressed.row);
       if (pressed.isRemoval || !(target instanceof HTMLInputElement)) grid.current?.focus();
-      if (pressed.column >= 0) actor.send({ type: 'cell.choose', row: pressed.row, column: pressed.column });
+      if (pressed.column >= 0) choose({ row: pressed.row, column: pressed.column });
     },
     onDoubleClick: ({ target }: MouseEvent) => {
-      if (cellAt(target).column >= 0 && !isLocked) actor.send({ type: 'edit.start', typed: null });
+      if (cellAt(target).column >= 0 && !isLocked) act({ type: 'edit', typed: null });
     },
     onPaste: (event: ClipboardEvent) => {
       const text = event.clipboardData.getData('text');
       if (event.target instanceof HTMLInputElement && !isBlockOfCells(text)) return;
       event.preventDefault();
-      actor.send({ type: 'cells.paste', text });
+      if (!(event.target instanceof HTMLInputElement)) saveLost();
+      paste(text);
       grid.current?.focus();
     },
     onBlur: ({ target }: FocusEvent) => {
-      if (target instanceof HTMLInputElement)
-        actor.send({ type: 'edit.save', text: target.value, rows: 0, columns: 0 });
+      if (target instanceof HTMLInputElement) act({ type: 'save', text: target.value, ...staying });
     },
   };
-  return { grid, active, column, editing: isEditing ? typed : undefined, indexAt, handlers };
+  return { grid, active, column, editing: typed, indexAt, handlers };
 }

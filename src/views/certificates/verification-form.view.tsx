@@ -3,15 +3,23 @@ import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { certificateVerificationMachine } from '#machines/certificates/certificate-verification.machine.ts';
 import { certificateNumberProblem } from '#rules/certificates/certificate-number.ts';
+import * as verificationTexts from '#rules/certificates/verification-texts.ts';
 import { routes } from '#rules/routes.ts';
-import buttonStyles from '#views/ui/plain-button.module.css';
-import fieldStyles from '#views/ui/plain-field.module.css';
-import { ProblemIcon } from '#views/ui/problem-icon.view.tsx';
-import styles from './certificate-verification.module.css';
+import { Button } from '#views/ui/button/button.view.tsx';
+import { TextField } from '#views/ui/field/text-field.view.tsx';
+import { styles } from './certificate-verification.recipe.ts';
 
 type VerificationFormProps = {
   verification: ActorRefFrom<typeof certificateVerificationMachine>;
   button: RefObject<HTMLButtonElement | null>;
+};
+
+const input = {
+  id: 'number',
+  name: 'number',
+  autoComplete: 'off',
+  autoCapitalize: 'characters',
+  spellCheck: false,
 };
 
 /**
@@ -21,7 +29,6 @@ type VerificationFormProps = {
 export function VerificationForm({ verification, button }: VerificationFormProps) {
   const number = useSelector(verification, ({ context }) => context.number);
   const isMalformed = useSelector(verification, (snapshot) => snapshot.hasTag('malformed'));
-  const problem = isMalformed ? certificateNumberProblem(number) : '';
   const field = useRef<HTMLInputElement>(null);
   useShownNumber(field, number);
   const onSubmit = (event: FormEvent) => {
@@ -35,32 +42,17 @@ export function VerificationForm({ verification, button }: VerificationFormProps
   };
   return (
     <form className={styles.form} method="get" action={routes.certificate.path} noValidate onSubmit={onSubmit}>
-      <label className={fieldStyles.label} htmlFor="number">
-        Certificate number
-      </label>
-      <div className={fieldStyles.line}>
-        <input
-          className={fieldStyles.input}
-          ref={field}
-          id="number"
-          name="number"
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          aria-invalid={isMalformed}
-          aria-describedby="number-help"
-          required
-        />
-        <button className={buttonStyles.solid} ref={button} type="submit">
-          Verify
-        </button>
-      </div>
-      <div className={styles.help}>
-        <p className={fieldStyles.help} id="number-help" data-problem={isMalformed || undefined} aria-live="polite">
-          {problem && <ProblemIcon />}
-          <span>{problem || 'The number is at the bottom of the certificate, such as 7K3M-9QXT-4B2R.'}</span>
-        </p>
-      </div>
+      <TextField
+        label={verificationTexts.number}
+        help={verificationTexts.whereNumber}
+        problem={isMalformed ? certificateNumberProblem(number) : undefined}
+        input={{ ...input, ref: field }}
+        endElement={
+          <Button variant="solid" ref={button} type="submit">
+            {verificationTexts.verify}
+          </Button>
+        }
+      />
     </form>
   );
 }

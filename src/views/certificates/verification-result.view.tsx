@@ -1,34 +1,35 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { certificateVerificationMachine } from '#machines/certificates/certificate-verification.machine.ts';
-import { certificateDay, limitedUntil } from '#rules/certificates/certificate-messages.ts';
+import { certificateDay } from '#rules/certificates/certificate-messages.ts';
 import { certificateAddress } from '#rules/certificates/certificate-number.ts';
+import * as verificationTexts from '#rules/certificates/verification-texts.ts';
 import { PublicDetails } from '#views/shell/public-details.view.tsx';
 import { useSettings } from '#views/shell/use-console.ts';
-import buttonStyles from '#views/ui/plain-button.module.css';
-import styles from './certificate-verification.module.css';
+import { Button } from '#views/ui/button/button.view.tsx';
+import { styles } from './certificate-verification.recipe.ts';
 
 type Verification = SnapshotFrom<typeof certificateVerificationMachine>;
 
 type Result = { tone: 'success' | 'danger' | 'neutral' | 'waiting'; heading: string; text: string; canRetry?: boolean };
 
-const resultOf = (verification: Verification, timeZone: string): Result | undefined => {
+const toResult = (verification: Verification, timeZone: string): Result | undefined => {
   const { certificate, message, waitSeconds } = verification.context;
   const day = certificateDay(certificate?.revokedAt, timeZone);
   const is = verification.hasTag.bind(verification);
-  if (is('checking')) return { tone: 'waiting', heading: 'Checking the certificate', text: '' };
-  if (is('valid')) return { tone: 'success', heading: 'This certificate is valid', text: '' };
+  if (is('checking')) return { tone: 'waiting', heading: verificationTexts.checking, text: '' };
+  if (is('valid')) return { tone: 'success', heading: verificationTexts.valid, text: '' };
   if (is('revoked'))
-    return { tone: 'danger', heading: 'This certificate is not valid', text: `It was revoked${day && ` on ${day}`}.` };
+    return { tone: 'danger', heading: verificationTexts.invalid, text: verificationTexts.revoked(day) };
   if (is('notFound'))
     return {
       tone: 'danger',
-      heading: 'There is no certificate with this number',
-      text: 'Compare the number with the one on the certificate.',
+      heading: verificationTexts.unknown,
+      text: verificationTexts.compare,
     };
-  const failed = { tone: 'neutral' as const, heading: 'The certificate could not be checked' };
-  if (is('limited')) return { ...failed, text: `Too many numbers were checked. ${limitedUntil(waitSeconds)}` };
-  if (is('retryable')) return { ...failed, text: 'You can try again now.', canRetry: true };
+  const failed = { tone: 'neutral' as const, heading: verificationTexts.unchecked };
+  if (is('limited')) return { ...failed, text: verificationTexts.limited(waitSeconds) };
+  if (is('retryable')) return { ...failed, text: verificationTexts.tryNow, canRetry: true };
   if (is('failed')) return { ...failed, text: message, canRetry: true };
   return undefined;
 };
@@ -42,7 +43,7 @@ type VerificationResultProps = {
 export function VerificationResult({ verification, onRetry }: VerificationResultProps) {
   const snapshot = useSelector(verification, (current) => current);
   const timeZone = useSettings()?.timeZone ?? 'UTC';
-  const result = resultOf(snapshot, timeZone);
+  const result = toResult(snapshot, timeZone);
   const { certificate, number } = snapshot.context;
   const hasDetails = certificate !== null || result?.tone === 'waiting';
   return (
@@ -59,9 +60,9 @@ export function VerificationResult({ verification, onRetry }: VerificationResult
               {result.text !== '' && <p>{result.text}</p>}
             </div>
             {result.canRetry && (
-              <button className={`${buttonStyles.outlined} ${styles.retry}`} type="button" onClick={onRetry}>
-                Try again
-              </button>
+              <Button className={styles.retry} onClick={onRetry}>
+                {verificationTexts.tryAgain}
+              </Button>
             )}
           </div>
           {hasDetails && <CertificateDetails certificate={certificate} number={number} timeZone={timeZone} />}
@@ -84,15 +85,17 @@ function CertificateDetails({ certificate, number, timeZone }: CertificateDetail
     <>
       <PublicDetails
         items={[
-          ['Holder', certificate ? verbatim(certificate.holder) : shown('')],
-          ['Course', shown(certificate?.course)],
-          ['Level', shown(certificate?.level)],
-          ['Date of issue', shown(certificateDay(certificate?.issuedAt, timeZone))],
-          ['Certificate number', verbatim(number)],
+          [verificationTexts.holder, certificate ? verbatim(certificate.holder) : shown('')],
+          [verificationTexts.course, shown(certificate?.course)],
+          [verificationTexts.level, shown(certificate?.level)],
+          [verificationTexts.issueDate, shown(certificateDay(certificate?.issuedAt, timeZone))],
+          [verificationTexts.number, verbatim(number)],
         ]}
       />
       {certificate !== null && (
-        <p className={styles.printed}>{`Verified at ${new URL(certificateAddress(number), location.href).href}`}</p>
+        <p className={styles.printed}>
+          {verificationTexts.verifiedAt(new URL(certificateAddress(number), location.href).href)}
+        </p>
       )}
     </>
   );

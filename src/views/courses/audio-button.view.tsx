@@ -1,7 +1,7 @@
+import * as sentenceTexts from '#rules/courses/sentence-texts.ts';
 import type { Track } from '#rules/shell/audio-labels.ts';
-import { isolate } from '#texts/isolated-text.ts';
-import { Icon } from '#views/ui/icon.view.tsx';
-import styles from './audio-button.module.css';
+import { IconButton } from '#views/ui/button/icon-button.view.tsx';
+import { styles } from './audio-button.recipe.ts';
 import type { TrackState } from './use-track.ts';
 
 type AudioButtonProps = {
@@ -20,14 +20,15 @@ export function AudioButton({ track, played: { player, playState }, label }: Aud
     else player.send({ type: 'audio.play', track });
   };
   return (
-    <button
+    <IconButton
+      variant="round"
+      colorPalette={undefined}
+      size="sm"
       className={styles.button}
-      type="button"
-      aria-label={`${isOn ? 'Pause' : 'Play'} ${isolate(label)}`}
+      icon={isOn ? 'pause' : 'play'}
+      aria-label={isOn ? sentenceTexts.pause(label) : sentenceTexts.play(label)}
       data-waiting={playState === 'busy' || undefined}
       onClick={press}
-    >
-      <Icon name={isOn ? 'pause' : 'play'} />
-    </button>
+    />
   );
 }

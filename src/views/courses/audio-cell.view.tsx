@@ -1,4 +1,5 @@
 import type { Sentence } from '#contract/sentences.contract.ts';
+import * as sentenceTexts from '#rules/courses/sentence-texts.ts';
 import { minutesSeconds } from '#rules/patterns/formats.ts';
 import {
   audioBroken,
@@ -6,27 +7,27 @@ import {
   hasAudioFailed,
   isPlayable,
   type Track,
-  trackOf,
+  toTrack,
 } from '#rules/shell/audio-labels.ts';
-import { CopyButton } from '#views/ui/copy-button.view.tsx';
+import { CopyButton } from '#views/ui/copy-button/copy-button.view.tsx';
 import { AudioButton } from './audio-button.view.tsx';
-import styles from './audio-cell.module.css';
-import { useAudioOf } from './use-lesson-audios.ts';
+import { styles } from './audio-cell.recipe.ts';
+import { useLessonAudio } from './use-lesson-audios.ts';
 import { useTrack } from './use-track.ts';
 
 type AudioCellProps = { sentence: Pick<Sentence, 'code' | 'text' | 'tts'> };
 
 /** The audio of a sentence in a table: a player, or the status (AUDIO-02). */
 export function AudioCell({ sentence }: AudioCellProps) {
-  const tts = useAudioOf(sentence);
+  const tts = useLessonAudio(sentence);
   const hasFailed = hasAudioFailed(tts.status);
   return (
     <span className={styles.cell}>
       <span className={styles.text} aria-live="polite" data-failed={hasFailed || undefined}>
         {audioCellLabels[tts.status]}
       </span>
-      {isPlayable(tts.status) && <PlayedCell track={trackOf({ ...sentence, tts })} label={sentence.text} />}
-      {hasFailed && tts.audioId && <CopyButton text={tts.audioId} label="Copy Audio ID" />}
+      {isPlayable(tts.status) && <PlayedCell track={toTrack({ ...sentence, tts })} label={sentence.text} />}
+      {hasFailed && tts.audioId && <CopyButton text={tts.audioId} label={sentenceTexts.copyAudioId} />}
     </span>
   );
 }

@@ -1,8 +1,9 @@
+import * as sentenceTexts from '#rules/courses/sentence-texts.ts';
 import { minutesSeconds } from '#rules/patterns/formats.ts';
 import { audioBroken, type Track } from '#rules/shell/audio-labels.ts';
-import { Text } from '#views/ui/text.view.tsx';
+import { Text } from '#views/ui/text/text.view.tsx';
 import { AudioButton } from './audio-button.view.tsx';
-import styles from './audio-player.module.css';
+import { styles } from './audio-player.recipe.ts';
 import { useTrack } from './use-track.ts';
 
 /** One audio with its name, play and pause, a slider and the position (AUDIO-01, AUDIO-02). */
@@ -11,7 +12,7 @@ export function AudioPlayer({ track }: { track: Track }) {
   const { player, playState, seconds, length, isBroken } = played;
   const position = `${minutesSeconds(seconds)} / ${minutesSeconds(length)}`;
   return (
-    <section className={styles.player} aria-label="Audio">
+    <section className={styles.player} aria-label={sentenceTexts.audio}>
       <AudioButton track={track} played={played} label={track.name} />
       <div className={styles.text}>
         <span className={styles.name} dir="auto" translate="no">
@@ -20,7 +21,7 @@ export function AudioPlayer({ track }: { track: Track }) {
         <input
           className={styles.slider}
           type="range"
-          aria-label="Position"
+          aria-label={sentenceTexts.position}
           aria-valuetext={position}
           min={0}
           max={length ?? 0}

@@ -1,19 +1,20 @@
-import { Link } from 'wouter';
 import type { Course } from '#contract/courses.contract.ts';
-import { detailCodeOf } from '#rules/courses/course-codes.ts';
+import { formatDetailCode } from '#rules/courses/course-codes.ts';
+import * as courseItemTexts from '#rules/courses/course-item-texts.ts';
 import { levelLabel } from '#rules/courses/course-messages.ts';
 import { canDeleteCourse, canEditItem, isCourseAuthor } from '#rules/courses/course-permissions.ts';
+import * as courseTexts from '#rules/courses/course-texts.ts';
 import { organizationNames } from '#rules/organizations/organization-names.ts';
+import type { OrganizationEntry } from '#rules/organizations/organizations.ts';
 import { noFigure } from '#rules/patterns/formats.ts';
 import { pathFor } from '#rules/routes.ts';
-import type { OrganizationEntry } from '#rules/session/organizations.ts';
 import { joinPaths } from '#texts/isolated-text.ts';
-import type { Copying } from '#views/ui/copy-button.view.tsx';
-import { CopyableId } from '#views/ui/copyable-id.view.tsx';
-import type { Column } from '#views/ui/data-table.view.tsx';
-import { NameList } from '#views/ui/names.view.tsx';
-import textButton from '#views/ui/text-button.module.css';
-import styles from './course-columns.module.css';
+import { Button } from '#views/ui/button/button.view.tsx';
+import { ButtonLink } from '#views/ui/button/button-link.view.tsx';
+import { CopyableId } from '#views/ui/copy-button/copyable-id.view.tsx';
+import type { Column } from '#views/ui/data-table/data-table.view.tsx';
+import { NameList } from '#views/ui/name/names.view.tsx';
+import { styles } from './course-columns.recipe.ts';
 import { OperatorCell } from './course-item-columns.view.tsx';
 import { CourseStatus } from './course-status.view.tsx';
 
@@ -21,50 +22,49 @@ type CourseColumnsInput = {
   entries: readonly OrganizationEntry[];
   timeZone: string;
   codes: readonly string[];
-  copying: Copying;
   send(event: { type: 'course.release' | 'course.delete'; code: string }): void;
 };
 
 /** The columns of the course list (COURSE-01, COURSE-02). */
-export const courseColumns = ({ entries, timeZone, codes, copying, send }: CourseColumnsInput): Column<Course>[] => {
+export const courseColumns = ({ entries, timeZone, codes, send }: CourseColumnsInput): Column<Course>[] => {
   const organizations = ({ organizationCodes }: Course) => organizationNames(entries, organizationCodes);
   return [
     {
-      title: 'Course ID',
+      title: courseTexts.id,
       isVerbatim: true,
       isFigure: true,
       isStateless: true,
-      cell: ({ code }) => <CopyableId id={code} name={`Course ID ${code}`} copying={copying} />,
+      cell: ({ code }) => <CopyableId id={code} name={courseTexts.idLabel(code)} />,
     },
     {
-      title: 'Course Title',
+      title: courseTexts.courseTitle,
       isRowHeader: true,
       isVerbatim: true,
       cell: ({ title }) => title || noFigure,
       whole: ({ title }) => title,
       minWidth: '10rem',
     },
-    { title: 'Difficulty', cell: ({ level }) => levelLabel(level), minWidth: '7.5rem' },
-    { title: 'Lessons', isFigure: true, cell: ({ lessonCount }) => lessonCount },
+    { title: courseTexts.difficulty, cell: ({ level }) => levelLabel(level), minWidth: '7.5rem' },
+    { title: courseTexts.lessons, isFigure: true, cell: ({ lessonCount }) => lessonCount },
     {
-      title: 'Organizations',
+      title: courseTexts.organizations,
       isVerbatim: true,
       cell: (course) => <NameList paths={organizations(course)} />,
       whole: (course) => joinPaths(organizations(course)),
       minWidth: '8rem',
     },
     {
-      title: 'Status',
+      title: courseTexts.status,
       isStateless: true,
       cell: ({ status }) => <CourseStatus status={status} />,
     },
     {
-      title: 'Operator',
+      title: courseItemTexts.operator,
       isStateless: true,
       cell: (course) => <OperatorCell item={course} timeZone={timeZone} />,
     },
     {
-      title: 'Operation',
+      title: courseItemTexts.operation,
       isControls: true,
       isStateless: true,
       cell: (course) => <Operations course={course} codes={codes} send={send} />,
@@ -75,36 +75,34 @@ export const courseColumns = ({ entries, timeZone, codes, copying, send }: Cours
 
 function Operations({ course, codes, send }: Pick<CourseColumnsInput, 'codes' | 'send'> & { course: Course }) {
   const { code } = course;
-  const at = { code: detailCodeOf(course) };
+  const at = { code: formatDetailCode(course) };
   return (
     <span className={styles.operations}>
-      <Link className={textButton.button} href={pathFor('courseDetail', at)} aria-label={`View course ${code}`}>
-        View
-      </Link>
+      <ButtonLink variant="text" href={pathFor('courseDetail', at)} aria-label={courseTexts.viewCourseLabel(code)}>
+        {courseItemTexts.view}
+      </ButtonLink>
       {canEditItem(course, codes) && (
-        <Link className={textButton.button} href={pathFor('courseEdit', at)} aria-label={`Edit course ${code}`}>
-          Edit
-        </Link>
+        <ButtonLink variant="text" href={pathFor('courseEdit', at)} aria-label={courseTexts.editCourseLabel(code)}>
+          {courseItemTexts.edit}
+        </ButtonLink>
       )}
       {canEditItem(course, codes) && (
-        <button
-          className={textButton.button}
-          type="button"
-          aria-label={`Release course ${code}`}
+        <Button
+          variant="text"
+          aria-label={courseTexts.releaseCourseLabel(code)}
           onClick={() => send({ type: 'course.release', code })}
         >
-          Release
-        </button>
+          {courseTexts.release}
+        </Button>
       )}
       {canDeleteCourse(course, codes) && (
-        <button
-          className={textButton.button}
-          type="button"
-          aria-label={`Delete course ${code}`}
+        <Button
+          variant="text"
+          aria-label={courseTexts.deleteCourseLabel(code)}
           onClick={() => send({ type: 'course.delete', code })}
         >
-          Delete
-        </button>
+          {courseTexts.deleteAction}
+        </Button>
       )}
     </span>
   );

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import type { Course } from '#contract/courses.contract.ts';
 import { levelLabel } from '#rules/courses/course-messages.ts';
-import { coverLinkOf } from '#rules/courses/cover-link.ts';
+import * as courseTexts from '#rules/courses/course-texts.ts';
+import { getCoverLink } from '#rules/courses/cover-link.ts';
 import { organizationNames } from '#rules/organizations/organization-names.ts';
 import { noFigure } from '#rules/patterns/formats.ts';
-import { isolate } from '#texts/isolated-text.ts';
 import { useOwnedEntries } from '#views/organizations/use-owned-entries.ts';
-import { DataList } from '#views/ui/data-list.view.tsx';
-import { Name } from '#views/ui/name.view.tsx';
-import { NameList } from '#views/ui/names.view.tsx';
-import { Skeleton } from '#views/ui/skeleton.view.tsx';
-import styles from './course-form.module.css';
+import { DataList } from '#views/ui/data-list/data-list.view.tsx';
+import { Name } from '#views/ui/name/name.view.tsx';
+import { NameList } from '#views/ui/name/names.view.tsx';
+import { Skeleton } from '#views/ui/skeleton/skeleton.view.tsx';
+import { styles } from './course-form.recipe.ts';
 import { CourseStatus } from './course-status.view.tsx';
 
 /** The fields of a course, or a skeleton while it loads (COURSE-05). */
@@ -22,8 +22,8 @@ export function CourseDetails({ course }: { course: Course | null }) {
       {course ? (
         <img
           className={styles.cover}
-          src={coverLinkOf(course)}
-          alt={`Cover of ${isolate(course.title)}`}
+          src={getCoverLink(course)}
+          alt={courseTexts.coverLabel(course.title)}
           width={90}
           height={120}
         />
@@ -33,13 +33,13 @@ export function CourseDetails({ course }: { course: Course | null }) {
       <DataList
         layout="columns"
         items={[
-          ['Course ID', shown(({ code }) => code)],
-          ['Status', shown(({ status }) => <CourseStatus status={status} />)],
-          ['Course Title', shown(({ title }) => title && <Name text={title} />)],
-          ['Course Title Translation', shown(({ localizedTitle }) => localizedTitle && <Name text={localizedTitle} />)],
-          ['Difficulty', shown(({ level }) => levelLabel(level))],
+          [courseTexts.id, shown(({ code }) => code)],
+          [courseTexts.status, shown(({ status }) => <CourseStatus status={status} />)],
+          [courseTexts.courseTitle, shown(({ title }) => title && <Name text={title} />)],
+          [courseTexts.translation, shown(({ localizedTitle }) => localizedTitle && <Name text={localizedTitle} />)],
+          [courseTexts.difficulty, shown(({ level }) => levelLabel(level))],
           [
-            'Organizations',
+            courseTexts.organizations,
             shown(({ organizationCodes }) => <NameList paths={organizationNames(entries, organizationCodes)} />),
           ],
         ]}

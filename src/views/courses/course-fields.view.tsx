@@ -4,14 +4,15 @@ import type { Course } from '#contract/courses.contract.ts';
 import type { CoverUpload } from '#machines/courses/course-editor.machine.ts';
 import { type CourseValues, courseTextMax } from '#rules/courses/course-fields.ts';
 import { levelChoices } from '#rules/courses/course-messages.ts';
-import { coverLinkOf } from '#rules/courses/cover-link.ts';
-import type { OrganizationEntry } from '#rules/session/organizations.ts';
+import * as courseTexts from '#rules/courses/course-texts.ts';
+import { getCoverLink } from '#rules/courses/cover-link.ts';
+import type { OrganizationEntry } from '#rules/organizations/organizations.ts';
 import { OrganizationChoices } from '#views/organizations/organization-choices.view.tsx';
-import { CountedField } from '#views/ui/counted-field.view.tsx';
-import { Field } from '#views/ui/field.view.tsx';
-import { Select } from '#views/ui/select.view.tsx';
-import { useCustomField } from '#views/ui/use-field-reset.ts';
-import styles from './course-form.module.css';
+import { CountedField } from '#views/ui/field/counted-field.view.tsx';
+import { Field } from '#views/ui/field/field.view.tsx';
+import { Select } from '#views/ui/field/select.view.tsx';
+import { useCustomField } from '#views/ui/field/use-field-reset.ts';
+import { styles } from './course-form.recipe.ts';
 import { CoverField } from './cover-field.view.tsx';
 
 type CourseFieldsProps = {
@@ -37,14 +38,14 @@ export function CourseFields({ form, isOff, entries, upload, saved }: CourseFiel
       <CoverField
         upload={upload}
         value={cover.value}
-        link={saved ? coverLinkOf(saved, cover.value) : cover.value}
+        link={saved ? getCoverLink(saved, cover.value) : cover.value}
         disabled={isOff}
         error={errors.coverUrl?.message}
         input={picture}
       />
       <div className={styles.fields}>
         <CountedField
-          label="Course Title"
+          label={courseTexts.courseTitle}
           typed={register('title')}
           value={title}
           max={courseTextMax}
@@ -54,7 +55,7 @@ export function CourseFields({ form, isOff, entries, upload, saved }: CourseFiel
           isOff={isOff}
         />
         <CountedField
-          label="Course Title Translation"
+          label={courseTexts.translation}
           typed={register('localizedTitle')}
           value={localizedTitle}
           max={courseTextMax}
@@ -78,8 +79,13 @@ export function CourseFields({ form, isOff, entries, upload, saved }: CourseFiel
 
 function LevelField({ form, isOff }: { form: UseFormReturn<CourseValues>; isOff: boolean }) {
   return (
-    <Field label="Difficulty" errorText={form.formState.errors.level?.message} required>
-      <Select {...form.register('level')} placeholder="Choose a difficulty" options={levelChoices} readOnly={isOff} />
+    <Field label={courseTexts.difficulty} errorText={form.formState.errors.level?.message} required>
+      <Select
+        {...form.register('level')}
+        placeholder={courseTexts.chooseDifficulty}
+        options={levelChoices}
+        readOnly={isOff}
+      />
     </Field>
   );
 }

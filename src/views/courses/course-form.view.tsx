@@ -1,22 +1,25 @@
+import { yupResolver } from '@hookform/resolvers/yup';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { Course } from '#contract/courses.contract.ts';
-import { courseEditorMachine, coverUploadOf } from '#machines/courses/course-editor.machine.ts';
-import { type CourseValues, courseValuesOf } from '#rules/courses/course-fields.ts';
+import { courseEditorMachine, getCoverUpload } from '#machines/courses/course-editor.machine.ts';
+import { type CourseValues, courseFields, toCourseValues } from '#rules/courses/course-fields.ts';
+import * as courseItemTexts from '#rules/courses/course-item-texts.ts';
 import { disabledOrganization, levelLabel, notValidToEdit } from '#rules/courses/course-messages.ts';
+import * as courseTexts from '#rules/courses/course-texts.ts';
 import { organizationName, organizationNames } from '#rules/organizations/organization-names.ts';
+import type { OrganizationEntry } from '#rules/organizations/organizations.ts';
 import { isSameField } from '#rules/patterns/draft-values.ts';
-import type { OrganizationEntry } from '#rules/session/organizations.ts';
 import { joinPaths } from '#texts/isolated-text.ts';
 import { useOwnedEntries } from '#views/organizations/use-owned-entries.ts';
 import { useAdministratorEmail } from '#views/shell/use-administrator-email.ts';
 import { useConsole } from '#views/shell/use-console.ts';
-import { usePageActor } from '#views/shell/use-page-actor.ts';
-import { Form } from '#views/ui/form.view.tsx';
+import { Form } from '#views/ui/form/form.view.tsx';
+import { useActorRef } from '#views/ui/use-actor-ref.ts';
 import { CourseFields } from './course-fields.view.tsx';
 import { CourseWaiting } from './course-waiting.view.tsx';
 
-const load = () => import('./course-resolver.ts');
+const resolver = yupResolver(courseFields);
 
 type CourseFormProps = {
   /** The path of the page, which identifies the draft. */
@@ -32,15 +35,15 @@ const warningIn = (entries: readonly OrganizationEntry[]) => (values: CourseValu
 };
 
 const differencesIn = (entries: readonly OrganizationEntry[]) => (newerVersion: Course, values: CourseValues) => {
-  const saved = courseValuesOf(newerVersion);
+  const saved = toCourseValues(newerVersion);
   const rows = [
-    { name: 'coverUrl', label: 'Cover', newerVersion: saved.coverUrl },
-    { name: 'title', label: 'Course Title', newerVersion: saved.title },
-    { name: 'localizedTitle', label: 'Course Title Translation', newerVersion: saved.localizedTitle },
-    { name: 'level', label: 'Difficulty', newerVersion: levelLabel(newerVersion.level) },
+    { name: 'coverUrl', label: courseTexts.cover, newerVersion: saved.coverUrl },
+    { name: 'title', label: courseTexts.courseTitle, newerVersion: saved.title },
+    { name: 'localizedTitle', label: courseTexts.translation, newerVersion: saved.localizedTitle },
+    { name: 'level', label: courseTexts.difficulty, newerVersion: levelLabel(newerVersion.level) },
     {
       name: 'organizationCodes',
-      label: 'Organizations',
+      label: courseTexts.organizations,
       newerVersion: joinPaths(organizationNames(entries, saved.organizationCodes)),
     },
   ] as const;
@@ -50,21 +53,21 @@ const differencesIn = (entries: readonly OrganizationEntry[]) => (newerVersion: 
 /** Creates or edits a course (COURSE-05 to COURSE-09, COURSE-14). */
 export function CourseForm({ path, code, back }: CourseFormProps) {
   const { uploadUrl, coverPrefix, fileBase } = useConsole().settings;
-  const actor = usePageActor(courseEditorMachine, {
+  const actor = useActorRef(courseEditorMachine, {
     email: useAdministratorEmail(),
     path,
     params: code === undefined ? {} : { code },
     uploadSettings: { uploadUrl, keyPrefix: coverPrefix, fileBase },
   });
   const entries = useOwnedEntries();
-  const upload = coverUploadOf(actor);
+  const upload = getCoverUpload(actor);
   const saved = useSelector(actor, ({ context }) => context.item);
-  const checks = useMemo(() => ({ load, warningOf: warningIn(entries) }), [entries]);
+  const checks = useMemo(() => ({ resolver, getWarning: warningIn(entries) }), [entries]);
   return (
     <Form
       actor={actor}
-      noun="course"
-      texts={{ missing: 'There is no such course in your organizations.', locked: notValidToEdit('course') }}
+      noun={courseTexts.noun}
+      texts={{ missing: courseItemTexts.missing(courseTexts.noun), locked: notValidToEdit(courseTexts.noun) }}
       back={back}
       checks={checks}
       waiting={<CourseWaiting />}

@@ -1,9 +1,9 @@
-import { Link } from 'wouter';
 import type { CourseItemStatus } from '#contract/course-values.ts';
+import * as courseItemTexts from '#rules/courses/course-item-texts.ts';
 import { dateTime, noFigure } from '#rules/patterns/formats.ts';
-import { isolate } from '#texts/isolated-text.ts';
-import textButton from '#views/ui/text-button.module.css';
-import styles from './course-columns.module.css';
+import { Button } from '#views/ui/button/button.view.tsx';
+import { ButtonLink } from '#views/ui/button/button-link.view.tsx';
+import { styles } from './course-columns.recipe.ts';
 
 type Saved = { code: string; operator: { name: string }; updatedAt: number; status: CourseItemStatus };
 
@@ -32,23 +32,18 @@ type OperationCellProps = {
 export function OperationCell({ item: { code }, name, view, edit, canEdit, onDelete }: OperationCellProps) {
   return (
     <span className={styles.operations}>
-      <Link className={textButton.button} href={view} aria-label={`View: ${isolate(name)}`}>
-        View
-      </Link>
+      <ButtonLink variant="text" href={view} aria-label={courseItemTexts.viewItemLabel(name)}>
+        {courseItemTexts.view}
+      </ButtonLink>
       {canEdit && (
-        <Link className={textButton.button} href={edit} aria-label={`Edit: ${isolate(name)}`}>
-          Edit
-        </Link>
+        <ButtonLink variant="text" href={edit} aria-label={courseItemTexts.editItemLabel(name)}>
+          {courseItemTexts.edit}
+        </ButtonLink>
       )}
       {canEdit && (
-        <button
-          className={textButton.button}
-          type="button"
-          aria-label={`Delete: ${isolate(name)}`}
-          onClick={() => onDelete(code)}
-        >
-          Delete
-        </button>
+        <Button variant="text" aria-label={courseItemTexts.deleteItemLabel(name)} onClick={() => onDelete(code)}>
+          {courseItemTexts.deleteAction}
+        </Button>
       )}
     </span>
   );

@@ -1,13 +1,14 @@
-import { useEffect } from 'react';
+import { yupResolver } from '@hookform/resolvers/yup';
 import type { Resolver } from 'react-hook-form';
 import { levelChoices, statusChoices } from '#rules/courses/course-messages.ts';
-import { allCourses, type CourseQuery, titleProblem } from '#rules/courses/course-query.ts';
-import { toVisibleText } from '#texts/visible-text.ts';
-import { Field } from '#views/ui/field.view.tsx';
-import { Input } from '#views/ui/input.view.tsx';
-import { SearchForm } from '#views/ui/search-form.view.tsx';
-import { Select } from '#views/ui/select.view.tsx';
-import { useValidatedForm } from '#views/ui/use-validated-form.ts';
+import { allCourses, type CourseQuery } from '#rules/courses/course-query.ts';
+import { courseSearchFields } from '#rules/courses/course-search-fields.ts';
+import * as courseTexts from '#rules/courses/course-texts.ts';
+import { Field } from '#views/ui/field/field.view.tsx';
+import { Input } from '#views/ui/field/input.view.tsx';
+import { Select } from '#views/ui/field/select.view.tsx';
+import { SearchForm } from '#views/ui/search-form/search-form.view.tsx';
+import { useSearchForm } from '#views/ui/search-form/use-search-form.ts';
 
 type CourseSearchProps = {
   /** The current search in the URL. */
@@ -15,37 +16,21 @@ type CourseSearchProps = {
   onSearch(query: CourseQuery): void;
 };
 
-const resolver: Resolver<CourseQuery> = (typed) => {
-  const values = { ...typed, title: toVisibleText(typed.title) };
-  const message = titleProblem(values);
-  return message === undefined
-    ? { values, errors: {} }
-    : { values: {}, errors: { title: { type: 'invalid', message } } };
-};
+const resolver: Resolver<CourseQuery> = yupResolver(courseSearchFields);
 
 /** Searches courses by title, difficulty and status. */
 export function CourseSearch({ query, onSearch }: CourseSearchProps) {
-  const form = useValidatedForm<CourseQuery>({ resolver, defaultValues: query });
-  const { register, handleSubmit, reset, formState } = form;
-  useEffect(() => reset(query), [reset, query]);
+  const { register, formState, onSubmit, onReset } = useSearchForm({ resolver, query, empty: allCourses, onSearch });
   return (
-    <SearchForm
-      label="Search courses"
-      marginTop="16px"
-      onSubmit={handleSubmit(onSearch)}
-      onReset={() => {
-        reset(allCourses);
-        onSearch(allCourses);
-      }}
-    >
-      <Field label="Title" errorText={formState.errors.title?.message}>
+    <SearchForm label={courseTexts.search} marginTop="16px" onSubmit={onSubmit} onReset={onReset}>
+      <Field label={courseTexts.title} errorText={formState.errors.title?.message}>
         <Input {...register('title')} autoComplete="off" />
       </Field>
-      <Field label="Difficulty">
-        <Select {...register('level')} placeholder="Any" options={levelChoices} />
+      <Field label={courseTexts.difficulty}>
+        <Select {...register('level')} placeholder={courseTexts.any} options={levelChoices} />
       </Field>
-      <Field label="Status">
-        <Select {...register('status')} placeholder="Any" options={statusChoices} />
+      <Field label={courseTexts.status}>
+        <Select {...register('status')} placeholder={courseTexts.any} options={statusChoices} />
       </Field>
     </SearchForm>
   );

@@ -1,6 +1,6 @@
 import type { CourseItemStatus } from '#contract/course-values.ts';
 import { statusLabel } from '#rules/courses/course-messages.ts';
-import { Status } from '#views/ui/status.view.tsx';
+import { Status } from '#views/ui/status/status.view.tsx';
 
 /** Whether an item is released. */
 export const CourseStatus = ({ status }: { status: CourseItemStatus }) => (

@@ -1,5 +1,5 @@
-import { Skeleton } from '#views/ui/skeleton.view.tsx';
-import styles from './course-form.module.css';
+import { Skeleton } from '#views/ui/skeleton/skeleton.view.tsx';
+import { styles } from './course-form.recipe.ts';
 
 /** The skeleton of a course form. */
 export function CourseWaiting() {

@@ -3,13 +3,14 @@ import { type RefObject, useId } from 'react';
 import type { SnapshotFrom } from 'xstate';
 import type { CoverUpload } from '#machines/courses/course-editor.machine.ts';
 import type { coverUploadMachine } from '#machines/courses/cover-upload.machine.ts';
-import { coverEndings, coverHint, coverLimit, coverUrlOf } from '#rules/patterns/image-check.ts';
-import { Button } from '#views/ui/button.view.tsx';
-import { Fieldset } from '#views/ui/fieldset.view.tsx';
-import { FileDrop } from '#views/ui/file-drop.view.tsx';
-import { tagOf } from '#views/ui/tag-of.ts';
-import { Text } from '#views/ui/text.view.tsx';
-import styles from './cover-field.module.css';
+import * as coverTexts from '#rules/courses/cover-texts.ts';
+import { coverEndings, coverHint, coverLimit, formatCoverUrl } from '#rules/patterns/image-check.ts';
+import { Button } from '#views/ui/button/button.view.tsx';
+import { Fieldset } from '#views/ui/field/fieldset.view.tsx';
+import { FileDrop } from '#views/ui/file-drop/file-drop.view.tsx';
+import { findTag } from '#views/ui/find-tag.ts';
+import { Text } from '#views/ui/text/text.view.tsx';
+import { styles } from './cover-field.recipe.ts';
 import { CoverPicture } from './cover-picture.view.tsx';
 import { CoverProgress, CoverRejected } from './cover-state.view.tsx';
 
@@ -45,9 +46,9 @@ export function CoverField({ upload: actor, value, link, disabled, error, input 
   const isRejected = useSelector(actor, (snapshot) => snapshot.hasTag('rejected'));
   const isSettled = useSelector(actor, (snapshot) => !snapshot.hasTag('pending')) && !isRejected;
   return (
-    <Fieldset legend="Upload a Cover" errorText={error} messageId={`${id}message`}>
+    <Fieldset legend={coverTexts.upload} errorText={error} messageId={`${id}message`}>
       <FileDrop
-        label={value === '' ? 'Choose picture' : 'Replace'}
+        label={value === '' ? coverTexts.choose : coverTexts.replace}
         accept={coverEndings}
         disabled={disabled}
         invalid={error !== undefined}
@@ -59,12 +60,12 @@ export function CoverField({ upload: actor, value, link, disabled, error, input 
           <>
             {!isSettled && (
               <Button size="sm" variant="ghost" onClick={() => send('cover.cancel')}>
-                {isRejected ? 'Dismiss' : 'Cancel upload'}
+                {isRejected ? coverTexts.dismiss : coverTexts.cancelUpload}
               </Button>
             )}
             {isSettled && value !== '' && !disabled && (
               <Button size="sm" variant="ghost" onClick={() => send('cover.remove')}>
-                Remove
+                {coverTexts.remove}
               </Button>
             )}
           </>
@@ -86,27 +87,27 @@ export function CoverField({ upload: actor, value, link, disabled, error, input 
 /** The local picture to show: one that is uploading, or the stored cover of the form. */
 function shownFile(snapshot: SnapshotFrom<typeof coverUploadMachine>, value: string): File | null {
   const { file, settings, cover } = snapshot.context;
-  const isCover = snapshot.hasTag('stored') && value === coverUrlOf(settings.fileBase, cover.key);
+  const isCover = snapshot.hasTag('stored') && value === formatCoverUrl(settings.fileBase, cover.key);
   return isCover || snapshot.hasTag('preparing') || snapshot.hasTag('sending') ? file : null;
 }
 
 const uploadTags = ['checking', 'preparing', 'sending', 'rejected', 'stored'] as const;
 
 function UploadState({ actor, onRetry }: { actor: CoverUpload; onRetry(): void }) {
-  const tag = useSelector(actor, (snapshot) => tagOf(snapshot, uploadTags));
+  const tag = useSelector(actor, (snapshot) => findTag(snapshot, uploadTags));
   const transfer = useSelector(actor, (snapshot) => snapshot.children.coverTransfer);
   const problem = useSelector(actor, ({ context }) => context.problem);
   switch (tag) {
     case 'checking':
-      return 'Checking the picture';
+      return coverTexts.checking;
     case 'preparing':
-      return 'Preparing the picture';
+      return coverTexts.preparing;
     case 'sending':
       return transfer && <CoverProgress transfer={transfer} onRetry={onRetry} />;
     case 'rejected':
       return problem && <CoverRejected problem={problem} />;
     case 'stored':
-      return 'The picture is uploaded.';
+      return coverTexts.uploaded;
     case undefined:
       return null;
     default:

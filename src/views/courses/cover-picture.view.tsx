@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { Icon } from '#views/ui/icon.view.tsx';
-import styles from './cover-field.module.css';
+import * as coverTexts from '#rules/courses/cover-texts.ts';
+import { Icon } from '#views/ui/icon/icon.view.tsx';
+import { styles } from './cover-field.recipe.ts';
 
 type CoverPictureProps = {
   /** A local picture that is still uploading. */
@@ -26,7 +27,7 @@ function FilePicture({ file }: { file: File }) {
     image.current?.setAttribute('src', address);
     return () => URL.revokeObjectURL(address);
   }, [file]);
-  return <img className={styles.picture} ref={image} alt="Cover" />;
+  return <img className={styles.picture} ref={image} alt={coverTexts.cover} />;
 }
 
 /** The link to a new cover is known when the course is saved. */
@@ -36,8 +37,8 @@ function StoredPicture({ url }: { url: string }) {
   };
   return (
     <>
-      <img className={styles.picture} src={url} alt="Cover" onError={hide} />
-      <span className={styles.missing}>No preview</span>
+      <img className={styles.picture} src={url} alt={coverTexts.cover} onError={hide} />
+      <span className={styles.missing}>{coverTexts.noPreview}</span>
     </>
   );
 }

@@ -1,12 +1,13 @@
 import { useSelector } from '@xstate/react';
 import type { CoverTransfer } from '#machines/courses/cover-upload.machine.ts';
+import * as coverTexts from '#rules/courses/cover-texts.ts';
+import { tokenExpired } from '#rules/courses/upload-messages.ts';
 import type { ImageProblem } from '#rules/patterns/image-check.ts';
-import { tokenExpired } from '#rules/patterns/upload-messages.ts';
-import { Button } from '#views/ui/button.view.tsx';
-import { FieldMessage } from '#views/ui/field-message.view.tsx';
-import { Progress } from '#views/ui/progress.view.tsx';
-import { Row } from '#views/ui/row.view.tsx';
-import styles from './cover-field.module.css';
+import { Button } from '#views/ui/button/button.view.tsx';
+import { FieldMessage } from '#views/ui/field/field-message.view.tsx';
+import { Progress } from '#views/ui/progress/progress.view.tsx';
+import { Row } from '#views/ui/row/row.view.tsx';
+import { styles } from './cover-field.recipe.ts';
 
 /** The progress of the transfer, or why it has stopped (UPLOAD-02). */
 export function CoverProgress({ transfer, onRetry }: { transfer: CoverTransfer; onRetry(): void }) {
@@ -18,10 +19,10 @@ export function CoverProgress({ transfer, onRetry }: { transfer: CoverTransfer; 
     return (
       <>
         <Row isApart>
-          <span>Uploading</span>
+          <span>{coverTexts.uploading}</span>
           <span aria-hidden="true">{`${percent} %`}</span>
         </Row>
-        <Progress aria-label="Upload" value={percent} />
+        <Progress aria-label={coverTexts.progress} value={percent} />
       </>
     );
   }
@@ -30,7 +31,7 @@ export function CoverProgress({ transfer, onRetry }: { transfer: CoverTransfer; 
       <FieldMessage errorText={hasExpired ? tokenExpired : message} />
       <div>
         <Button size="sm" onClick={onRetry}>
-          Try again
+          {coverTexts.tryAgain}
         </Button>
       </div>
     </>
@@ -46,9 +47,9 @@ export function CoverRejected({ problem: { text, rows } }: { problem: ImageProbl
         <table className={styles.compared}>
           <thead>
             <tr>
-              <th scope="col">Check</th>
-              <th scope="col">Target</th>
-              <th scope="col">Current</th>
+              <th scope="col">{coverTexts.check}</th>
+              <th scope="col">{coverTexts.target}</th>
+              <th scope="col">{coverTexts.current}</th>
             </tr>
           </thead>
           <tbody>

@@ -1,7 +1,7 @@
 import { type PropsWithChildren, useEffect } from 'react';
 import type { Sentence } from '#contract/sentences.contract.ts';
 import { lessonAudiosMachine } from '#machines/courses/lesson-audios.machine.ts';
-import { audiosOf } from '#rules/shell/audio-labels.ts';
+import { getAudios } from '#rules/shell/audio-labels.ts';
 import { useActorRef } from '#views/ui/use-actor-ref.ts';
 import { LessonAudiosContext } from './use-lesson-audios.ts';
 
@@ -13,8 +13,8 @@ type LessonAudiosProps = PropsWithChildren<{
 
 /** Keeps the audio of the sentences below it up to date (AUDIO-04). */
 export function LessonAudios({ lessonCode, sentences, children }: LessonAudiosProps) {
-  const input = { lessonCode, audios: audiosOf(sentences) };
-  const actor = useActorRef(lessonAudiosMachine, { input });
-  useEffect(() => actor.send({ type: 'sentences.changed', audios: audiosOf(sentences) }), [actor, sentences]);
+  const input = { lessonCode, audios: getAudios(sentences) };
+  const actor = useActorRef(lessonAudiosMachine, input);
+  useEffect(() => actor.send({ type: 'sentences.changed', audios: getAudios(sentences) }), [actor, sentences]);
   return <LessonAudiosContext value={actor}>{children}</LessonAudiosContext>;
 }

@@ -1,12 +1,14 @@
 import { useSelector } from '@xstate/react';
 import type { Sentence } from '#contract/sentences.contract.ts';
 import { sentenceAudioMachine } from '#machines/courses/sentence-audio.machine.ts';
-import { audioLabels, hasAudioFailed, isPlayable, trackOf } from '#rules/shell/audio-labels.ts';
-import { CopyButton } from '#views/ui/copy-button.view.tsx';
-import { Row } from '#views/ui/row.view.tsx';
-import { Spinner } from '#views/ui/spinner.view.tsx';
-import { Stack } from '#views/ui/stack.view.tsx';
-import { Text } from '#views/ui/text.view.tsx';
+import * as itemTexts from '#rules/courses/course-item-texts.ts';
+import * as sentenceTexts from '#rules/courses/sentence-texts.ts';
+import { audioLabels, hasAudioFailed, isPlayable, toTrack } from '#rules/shell/audio-labels.ts';
+import { CopyButton } from '#views/ui/copy-button/copy-button.view.tsx';
+import { Row } from '#views/ui/row/row.view.tsx';
+import { Spinner } from '#views/ui/spinner/spinner.view.tsx';
+import { Stack } from '#views/ui/stack/stack.view.tsx';
+import { Text } from '#views/ui/text/text.view.tsx';
 import { useActorRef } from '#views/ui/use-actor-ref.ts';
 import { AudioPlayer } from './audio-player.view.tsx';
 
@@ -15,20 +17,22 @@ type SentenceAudioProps = { sentence: Pick<Sentence, 'code' | 'text' | 'tts'> };
 /** The audio of a sentence; its status updates until it is final (AUDIO-01, AUDIO-04). */
 export function SentenceAudio({ sentence }: SentenceAudioProps) {
   const { code, tts: audio } = sentence;
-  const actor = useActorRef(sentenceAudioMachine, { input: { code, audio } });
+  const actor = useActorRef(sentenceAudioMachine, { code, audio });
   const tts = useSelector(actor, ({ context }) => context.audio);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const isGone = useSelector(actor, (snapshot) => snapshot.hasTag('unavailable'));
   const hasFailed = hasAudioFailed(tts.status);
   return (
     <Stack>
       <Text role="status" tone={hasFailed ? 'danger' : undefined}>
         {isBusy && <Spinner />}
-        <span>{audioLabels[tts.status]}</span>
+        <span>{isGone ? itemTexts.missing(sentenceTexts.noun) : audioLabels[tts.status]}</span>
       </Text>
-      {isPlayable(tts.status) && <AudioPlayer track={trackOf({ ...sentence, tts })} />}
+      {isPlayable(tts.status) && <AudioPlayer track={toTrack({ ...sentence, tts })} />}
       {hasFailed && tts.audioId && (
         <Row>
-          <span>{`Audio ID ${tts.audioId}`}</span> <CopyButton text={tts.audioId} label="Copy Audio ID" />
+          <span>{sentenceTexts.audioIdLabel(tts.audioId)}</span>{' '}
+          <CopyButton text={tts.audioId} label={sentenceTexts.copyAudioId} />
         </Row>
       )}
     </Stack>

@@ -1,22 +1,23 @@
 import { useSelector } from '@xstate/react';
-import { Link } from 'wouter';
 import { sentenceDetailMachine } from '#machines/courses/sentence-detail.machine.ts';
+import * as courseItemTexts from '#rules/courses/course-item-texts.ts';
 import { canEditItem } from '#rules/courses/course-permissions.ts';
+import * as sentenceTexts from '#rules/courses/sentence-texts.ts';
 import { pathFor, routes } from '#rules/routes.ts';
-import { usePageActor } from '#views/shell/use-page-actor.ts';
 import { usePermissionCodes } from '#views/shell/use-permission-codes.ts';
-import { Breadcrumb } from '#views/ui/breadcrumb.view.tsx';
-import { Button } from '#views/ui/button.view.tsx';
-import { Card } from '#views/ui/card.view.tsx';
-import { Message } from '#views/ui/message.view.tsx';
-import { OutdatedNotice } from '#views/ui/outdated-notice.view.tsx';
-import { PageHeading } from '#views/ui/page-heading.view.tsx';
+import { Breadcrumb } from '#views/ui/breadcrumb/breadcrumb.view.tsx';
+import { ButtonLink } from '#views/ui/button/button-link.view.tsx';
+import { Card } from '#views/ui/card/card.view.tsx';
+import { Message } from '#views/ui/message/message.view.tsx';
+import { OutdatedNotice } from '#views/ui/message/outdated-notice.view.tsx';
+import { PageHeading } from '#views/ui/page-heading/page-heading.view.tsx';
+import { useActorRef } from '#views/ui/use-actor-ref.ts';
 import { sentenceBreadcrumbs } from './breadcrumbs.ts';
 import { SentenceFields } from './sentence-fields.view.tsx';
 
 /** One sentence with its audio (SENT-02). */
 export function SentenceDetail({ code }: { code: string }) {
-  const actor = usePageActor(sentenceDetailMachine, { code });
+  const actor = useActorRef(sentenceDetailMachine, { code });
   const sentence = useSelector(actor, ({ context }) => context.item);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const isMissing = useSelector(actor, (snapshot) => snapshot.hasTag('missing'));
@@ -27,19 +28,17 @@ export function SentenceDetail({ code }: { code: string }) {
       <Breadcrumb above={sentenceBreadcrumbs(sentence && { sentence })} current={routes.sentenceDetail.title} />
       <PageHeading title={routes.sentenceDetail.title}>
         {canEdit && (
-          <Button asChild variant="solid">
-            <Link href={pathFor('sentenceEdit', { code })}>Edit</Link>
-          </Button>
+          <ButtonLink variant="solid" href={pathFor('sentenceEdit', { code })}>
+            {courseItemTexts.edit}
+          </ButtonLink>
         )}
       </PageHeading>
-      <Card as="section" shape="page" aria-label="Details" aria-busy={isBusy} tabIndex={-1}>
+      <Card as="section" shape="page" aria-label={courseItemTexts.details} aria-busy={isBusy} tabIndex={-1}>
         <OutdatedNotice actor={actor} onRetry={() => actor.send({ type: 'item.retry' })} />
         {isMissing && (
-          <Message text="There is no such sentence in your organizations." hint="Choose a course in the course list." />
+          <Message text={courseItemTexts.missing(sentenceTexts.noun)} hint={courseItemTexts.chooseCourse} />
         )}
-        {hasFailed && (
-          <Message text="The sentence could not be loaded." onRetry={() => actor.send({ type: 'item.retry' })} />
-        )}
+        {hasFailed && <Message text={sentenceTexts.failed} onRetry={() => actor.send({ type: 'item.retry' })} />}
         {!isMissing && !hasFailed && <SentenceFields sentence={sentence} />}
       </Card>
     </>

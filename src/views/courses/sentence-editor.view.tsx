@@ -1,31 +1,40 @@
+import { yupResolver } from '@hookform/resolvers/yup';
 import { useSelector } from '@xstate/react';
 import type { UseFormReturn } from 'react-hook-form';
 import { sentenceEditorMachine } from '#machines/courses/sentence-editor.machine.ts';
 import { courseTextMax } from '#rules/courses/course-fields.ts';
+import * as courseItemTexts from '#rules/courses/course-item-texts.ts';
 import { notValidToEdit } from '#rules/courses/course-messages.ts';
-import { type SentenceBase, type SentenceValues, sentenceValuesOf } from '#rules/courses/sentence-fields.ts';
+import {
+  type SentenceBase,
+  type SentenceValues,
+  sentenceFields,
+  toSentenceValues,
+} from '#rules/courses/sentence-fields.ts';
 import { generateAndSave, newAudioQuestion } from '#rules/courses/sentence-messages.ts';
+import * as sentenceTexts from '#rules/courses/sentence-texts.ts';
 import { voiceLabel } from '#rules/courses/voices.ts';
 import { routeParamsAt } from '#rules/route-params.ts';
-import { pathFor, pathOf, routes } from '#rules/routes.ts';
+import { getPath, pathFor, routes } from '#rules/routes.ts';
 import { useAddress } from '#views/shell/use-address.ts';
 import { useAdministratorEmail } from '#views/shell/use-administrator-email.ts';
-import { usePageActor } from '#views/shell/use-page-actor.ts';
-import { Breadcrumb } from '#views/ui/breadcrumb.view.tsx';
-import { Card } from '#views/ui/card.view.tsx';
-import { CountedField } from '#views/ui/counted-field.view.tsx';
-import { Form } from '#views/ui/form.view.tsx';
-import { PageHeading } from '#views/ui/page-heading.view.tsx';
-import { Skeleton } from '#views/ui/skeleton.view.tsx';
-import type { FormChecks } from '#views/ui/use-form-actor.ts';
+import { Breadcrumb } from '#views/ui/breadcrumb/breadcrumb.view.tsx';
+import { Card } from '#views/ui/card/card.view.tsx';
+import { CountedField } from '#views/ui/field/counted-field.view.tsx';
+import { Form } from '#views/ui/form/form.view.tsx';
+import type { FormChecks } from '#views/ui/form/use-form-actor.ts';
+import { PageHeading } from '#views/ui/page-heading/page-heading.view.tsx';
+import { Skeleton } from '#views/ui/skeleton/skeleton.view.tsx';
+import { useActorRef } from '#views/ui/use-actor-ref.ts';
 import { sentenceBreadcrumbs } from './breadcrumbs.ts';
 import { VoiceField } from './voice-field.view.tsx';
 
-const checks: FormChecks<SentenceValues> = { load: () => import('./sentence-resolver.ts') };
+const checks: FormChecks<SentenceValues> = { resolver: yupResolver(sentenceFields) };
+const names = ['text', 'localizedText', 'gender'] as const;
 
 /** Adds a sentence to a lesson, or edits a sentence. */
 export function SentenceEditor() {
-  const path = pathOf(useAddress());
+  const path = getPath(useAddress());
   const email = useAdministratorEmail();
   return <SentenceForm key={path} path={path} email={email} />;
 }
@@ -36,8 +45,8 @@ function SentenceForm({ path, email }: { path: string; email: string }) {
   const title = (code === undefined ? routes.sentenceCreate : routes.sentenceEdit).title;
   const lessonPath = pathFor('lessonDetail', { code: lessonCode });
   const backPath = code === undefined ? lessonPath : pathFor('sentenceDetail', { code });
-  const actor = usePageActor(sentenceEditorMachine, { email, path, params });
-  const noun = code === undefined ? 'lesson' : 'sentence';
+  const actor = useActorRef(sentenceEditorMachine, { email, path, params });
+  const noun = code === undefined ? sentenceTexts.parent : sentenceTexts.noun;
   const base = useSelector(actor, ({ context }) => context.item);
   return (
     <>
@@ -47,7 +56,7 @@ function SentenceForm({ path, email }: { path: string; email: string }) {
         <Form
           actor={actor}
           noun={noun}
-          texts={{ missing: `There is no such ${noun} in your organizations.`, locked: notValidToEdit(noun) }}
+          texts={{ missing: courseItemTexts.missing(noun), locked: notValidToEdit(noun) }}
           back={{ title: routes[code === undefined ? 'lessonDetail' : 'sentenceDetail'].title, href: backPath }}
           checks={checks}
           waiting={<Waiting />}
@@ -70,7 +79,7 @@ function Fields({ form, isOff }: FieldsProps) {
   return (
     <>
       <CountedField
-        label="Content"
+        label={sentenceTexts.content}
         typed={register('text')}
         value={text}
         max={courseTextMax}
@@ -80,7 +89,7 @@ function Fields({ form, isOff }: FieldsProps) {
         isOff={isOff}
       />
       <CountedField
-        label="Translation"
+        label={sentenceTexts.translation}
         typed={register('localizedText')}
         value={localizedText}
         max={courseTextMax}
@@ -93,16 +102,13 @@ function Fields({ form, isOff }: FieldsProps) {
   );
 }
 
-const Waiting = () =>
-  ['Content', 'Translation', 'Voice Type'].map((title) => (
-    <Skeleton key={title} height="7rem" margin="0 0 var(--space-5)" />
-  ));
+const Waiting = () => names.map((name) => <Skeleton key={name} height="7rem" margin="0 0 var(--space-5)" />);
 
 /** The fields that another administrator has saved with other values. */
 function differences(base: SentenceBase, typed: SentenceValues) {
-  const newerVersion = sentenceValuesOf(base);
-  const labels = { text: 'Content', localizedText: 'Translation', gender: 'Voice Type' } as const;
-  return (['text', 'localizedText', 'gender'] as const)
+  const newerVersion = toSentenceValues(base);
+  const labels = { text: sentenceTexts.content, localizedText: sentenceTexts.translation, gender: sentenceTexts.voice };
+  return names
     .filter((name) => newerVersion[name] !== typed[name])
     .map((name) => ({
       label: labels[name],

@@ -2,11 +2,12 @@ import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { sentenceFilterMachine } from '#machines/courses/sentence-filter.machine.ts';
-import { audioFilterOf, audioFilters, filteredMessage } from '#rules/courses/audio-filter.ts';
-import { Button } from '#views/ui/button.view.tsx';
-import { Row } from '#views/ui/row.view.tsx';
-import { Select } from '#views/ui/select.view.tsx';
-import { Text } from '#views/ui/text.view.tsx';
+import { audioFilters, filteredMessage, parseAudioFilter } from '#rules/courses/audio-filter.ts';
+import * as sentenceTexts from '#rules/courses/sentence-texts.ts';
+import { Button } from '#views/ui/button/button.view.tsx';
+import { Select } from '#views/ui/field/select.view.tsx';
+import { Row } from '#views/ui/row/row.view.tsx';
+import { Text } from '#views/ui/text/text.view.tsx';
 
 type FilterActor = ActorRefFrom<typeof sentenceFilterMachine>;
 
@@ -17,14 +18,14 @@ export function SentenceFilter({ filter }: { filter: FilterActor }) {
   return (
     <Row isInline>
       <Text as="span" isSmall>
-        <label htmlFor={id}>Audio</label>
+        <label htmlFor={id}>{sentenceTexts.audio}</label>
       </Text>
       <Select
         id={id}
         size="sm"
         options={audioFilters}
         value={audio}
-        onChange={({ target }) => filter.send({ type: 'filter.choose', audio: audioFilterOf(target.value) })}
+        onChange={({ target }) => filter.send({ type: 'filter.choose', audio: parseAudioFilter(target.value) })}
       />
     </Row>
   );
@@ -46,7 +47,7 @@ export function PartOfSentences({ filter, shown, total }: PartProps) {
             filter.send({ type: 'filter.clear' });
           }}
         >
-          Show all
+          {sentenceTexts.showAll}
         </Button>
       </Row>
     </Text>

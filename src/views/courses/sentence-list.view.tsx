@@ -4,27 +4,27 @@ import type { Lesson } from '#contract/lessons.contract.ts';
 import type { Sentence } from '#contract/sentences.contract.ts';
 import { sentenceFilterMachine } from '#machines/courses/sentence-filter.machine.ts';
 import { sentenceListMachine } from '#machines/courses/sentence-list.machine.ts';
-import { copyMachine } from '#machines/patterns/copy.machine.ts';
 import { ignoredAudioText, matchesAudioFilter } from '#rules/courses/audio-filter.ts';
+import * as courseItemTexts from '#rules/courses/course-item-texts.ts';
 import { canEditItem } from '#rules/courses/course-permissions.ts';
 import { sentenceListTexts } from '#rules/courses/sentence-messages.ts';
+import * as sentenceTexts from '#rules/courses/sentence-texts.ts';
 import { pathFor } from '#rules/routes.ts';
 import { useAddress } from '#views/shell/use-address.ts';
 import { useAdministratorEmail } from '#views/shell/use-administrator-email.ts';
 import { useConsole } from '#views/shell/use-console.ts';
-import { usePageActor } from '#views/shell/use-page-actor.ts';
 import { usePermissionCodes } from '#views/shell/use-permission-codes.ts';
-import { CopyableId } from '#views/ui/copyable-id.view.tsx';
-import type { Column } from '#views/ui/data-table.view.tsx';
+import { CopyableId } from '#views/ui/copy-button/copyable-id.view.tsx';
+import type { Column } from '#views/ui/data-table/data-table.view.tsx';
 import { IgnoredPart } from '#views/ui/ignored-part.view.tsx';
-import { OrderedList } from '#views/ui/ordered-list.view.tsx';
+import { OrderedList } from '#views/ui/ordered-list/ordered-list.view.tsx';
 import { useActorRef } from '#views/ui/use-actor-ref.ts';
 import { AudioCell } from './audio-cell.view.tsx';
 import { OperationCell, OperatorCell } from './course-item-columns.view.tsx';
 import { LessonAudios } from './lesson-audios.view.tsx';
 import { PlayAll } from './play-all.view.tsx';
 import { PartOfSentences, SentenceFilter } from './sentence-filter.view.tsx';
-import { useAudiosOf } from './use-lesson-audios.ts';
+import { useLessonAudios } from './use-lesson-audios.ts';
 
 type SentenceListProps = {
   lessonCode: string;
@@ -32,42 +32,41 @@ type SentenceListProps = {
   lesson: Lesson | null;
 };
 
-const nameOf = ({ text, code }: Sentence) => text || code;
+const getName = ({ text, code }: Sentence) => text || code;
 
 /** The sentences of a lesson (SENT-01). */
 export function SentenceList({ lessonCode, lesson }: SentenceListProps) {
   const address = useAddress();
-  const filter = usePageActor(sentenceFilterMachine, { address });
-  const actor = usePageActor(sentenceListMachine, { parentCode: lessonCode, email: useAdministratorEmail() });
+  const filter = useActorRef(sentenceFilterMachine, { address });
+  const actor = useActorRef(sentenceListMachine, { parentCode: lessonCode, email: useAdministratorEmail() });
   const sentences = useSelector(actor, ({ context }) => context.items);
-  const copying = useActorRef(copyMachine);
   const codes = usePermissionCodes();
   const { timeZone } = useConsole().settings;
   const columns = useMemo(
     (): Column<Sentence>[] => [
       {
-        title: 'Sentence ID',
+        title: sentenceTexts.id,
         isVerbatim: true,
-        cell: ({ code }) => <CopyableId id={code} name={`Sentence ID ${code}`} copying={copying} />,
+        cell: ({ code }) => <CopyableId id={code} name={sentenceTexts.idLabel(code)} />,
         isFigure: true,
       },
       {
-        title: 'Original',
+        title: sentenceTexts.original,
         isRowHeader: true,
         isVerbatim: true,
         minWidth: '12rem',
         cell: ({ text }) => text,
         whole: ({ text }) => text,
       },
-      { title: 'Audio', minWidth: '8rem', cell: (sentence) => <AudioCell sentence={sentence} /> },
-      { title: 'Operator', cell: (sentence) => <OperatorCell item={sentence} timeZone={timeZone} /> },
+      { title: sentenceTexts.audio, minWidth: '8rem', cell: (sentence) => <AudioCell sentence={sentence} /> },
+      { title: courseItemTexts.operator, cell: (sentence) => <OperatorCell item={sentence} timeZone={timeZone} /> },
       {
-        title: 'Operation',
+        title: courseItemTexts.operation,
         isControls: true,
         cell: (sentence) => (
           <OperationCell
             item={sentence}
-            name={nameOf(sentence)}
+            name={getName(sentence)}
             view={pathFor('sentenceDetail', { code: sentence.code })}
             edit={pathFor('sentenceEdit', { code: sentence.code })}
             canEdit={canEditItem(sentence, codes)}
@@ -76,7 +75,7 @@ export function SentenceList({ lessonCode, lesson }: SentenceListProps) {
         ),
       },
     ],
-    [actor, codes, copying, timeZone],
+    [actor, codes, timeZone],
   );
   return (
     <LessonAudios lessonCode={lessonCode} sentences={sentences}>
@@ -93,34 +92,34 @@ export function SentenceList({ lessonCode, lesson }: SentenceListProps) {
 }
 
 type SentencesProps = Pick<SentenceListProps, 'lessonCode'> & {
-  list: ReturnType<typeof usePageActor<typeof sentenceListMachine>>;
-  filter: ReturnType<typeof usePageActor<typeof sentenceFilterMachine>>;
+  list: ReturnType<typeof useActorRef<typeof sentenceListMachine>>;
+  filter: ReturnType<typeof useActorRef<typeof sentenceFilterMachine>>;
   columns: readonly Column<Sentence>[];
   canEdit: boolean;
 };
 
 /** The list, or a filtered part of it, with the latest audio status. */
 function Sentences({ lessonCode, list, filter, columns, canEdit }: SentencesProps) {
-  const sentences = useAudiosOf(useSelector(list, ({ context }) => context.items));
+  const sentences = useLessonAudios(useSelector(list, ({ context }) => context.items));
   const isEmpty = useSelector(list, (snapshot) => snapshot.hasTag('empty'));
   const audio = useSelector(filter, ({ context }) => context.audio);
   const fitting = new Set(sentences.filter(({ tts }) => matchesAudioFilter(audio, tts.status)).map(({ code }) => code));
   const part = audio !== '' && {
     has: ({ code }: Sentence) => fitting.has(code),
     notice: <PartOfSentences filter={filter} shown={fitting.size} total={sentences.length} />,
-    emptyText: 'No sentence has audio of this kind.',
+    emptyText: sentenceTexts.noneFits,
   };
   return (
     <OrderedList
       actor={list}
-      title="Sentences"
-      hint="The order is the same in practice mode and role-play mode."
+      title={sentenceTexts.sentences}
+      hint={sentenceTexts.sameOrder}
       deleteQuestion={sentenceListTexts.deleteQuestion}
-      empty="There is no sentence so far"
-      failed="The sentences could not be loaded."
-      add={{ label: 'Add a Sentence', href: pathFor('sentenceCreate', { lessonCode }) }}
+      empty={sentenceTexts.none}
+      failed={sentenceTexts.listFailed}
+      add={{ label: sentenceTexts.add, href: pathFor('sentenceCreate', { lessonCode }) }}
       columns={columns}
-      nameOf={nameOf}
+      getName={getName}
       canEdit={canEdit}
       part={part || undefined}
     >

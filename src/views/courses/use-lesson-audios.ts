@@ -8,13 +8,13 @@ import type { lessonAudiosMachine } from '#machines/courses/lesson-audios.machin
 export const LessonAudiosContext = createContext<ActorRefFrom<typeof lessonAudiosMachine> | null>(null);
 
 /** The latest known audio of a sentence. */
-export function useAudioOf({ code, tts }: Pick<Sentence, 'code' | 'tts'>): Sentence['tts'] {
+export function useLessonAudio({ code, tts }: Pick<Sentence, 'code' | 'tts'>): Sentence['tts'] {
   const known = useSelector(useContext(LessonAudiosContext) ?? undefined, (snapshot) => snapshot?.context.audios[code]);
   return known ?? tts;
 }
 
 /** Sentences with their latest known audio. */
-export function useAudiosOf(sentences: readonly Sentence[]): readonly Sentence[] {
+export function useLessonAudios(sentences: readonly Sentence[]): readonly Sentence[] {
   const audios = useSelector(useContext(LessonAudiosContext) ?? undefined, (snapshot) => snapshot?.context.audios);
   return sentences.map((sentence) => ({ ...sentence, tts: audios?.[sentence.code] ?? sentence.tts }));
 }

@@ -4,7 +4,7 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { audioPlayerMachine } from '#machines/shell/audio-player.machine.ts';
 import type { Track } from '#rules/shell/audio-labels.ts';
 import { useApp } from '#views/shell/use-console.ts';
-import { tagOf } from '#views/ui/tag-of.ts';
+import { findTag } from '#views/ui/find-tag.ts';
 
 type Player = ActorRefFrom<typeof audioPlayerMachine>;
 
@@ -17,11 +17,11 @@ export function useAudioPlayer(): Player {
 
 const playStates = ['busy', 'playing', 'paused', 'failed'] as const;
 
-const playbackOf = (snapshot: SnapshotFrom<typeof audioPlayerMachine>, { id, seconds }: AudioSource) => {
+const getPlayback = (snapshot: SnapshotFrom<typeof audioPlayerMachine>, { id, seconds }: AudioSource) => {
   const { track, lengths, broken, seconds: position } = snapshot.context;
   const isCurrent = track?.id === id;
   return {
-    playState: isCurrent ? tagOf(snapshot, playStates) : undefined,
+    playState: isCurrent ? findTag(snapshot, playStates) : undefined,
     seconds: isCurrent ? position : 0,
     length: lengths[id] ?? seconds,
     isBroken: broken.includes(id),
@@ -34,7 +34,7 @@ const isSame = (one: PlaybackState, other: PlaybackState) =>
   one.length === other.length &&
   one.isBroken === other.isBroken;
 
-type PlaybackState = ReturnType<typeof playbackOf>;
+type PlaybackState = ReturnType<typeof getPlayback>;
 type AudioSource = Pick<Track, 'id' | 'seconds'>;
 
 export type TrackState = PlaybackState & { player: Player };
@@ -54,5 +54,5 @@ export function useTrack(audio: AudioSource): TrackState {
     },
     [player, id],
   );
-  return { player, ...useSelector(player, (snapshot) => playbackOf(snapshot, audio), isSame) };
+  return { player, ...useSelector(player, (snapshot) => getPlayback(snapshot, audio), isSame) };
 }

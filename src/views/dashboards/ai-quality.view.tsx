@@ -1,24 +1,24 @@
+import * as dashboardTexts from '#rules/dashboards/dashboard-texts.ts';
 import { organizationFigureTexts } from '#rules/dashboards/organization-figure-texts.ts';
 import { asCount, asDecimal } from '#rules/patterns/changes.ts';
-import { Section } from '#views/ui/section.view.tsx';
-import { stateOfPart } from '#views/ui/state-of-part.ts';
+import { Section } from '#views/ui/section/section.view.tsx';
+import { toPartSection } from '#views/ui/section/to-part-section.ts';
 import { type DashboardActor, useSection } from './use-section.ts';
 
 const { title, figures: texts } = organizationFigureTexts.aiQuality;
 
 export function AiQuality({ actor }: { actor: DashboardActor }) {
-  const { state, figures, compared, empty, onRetry } = useSection(actor, 'skillQuality');
+  const { figures, compared, card } = useSection(actor, 'skillQuality');
   return (
     <Section
       title={title}
-      state={stateOfPart(state, figures?.skillQuality?.aiQualities)}
+      {...toPartSection(card, figures?.skillQuality?.aiQualities)}
       shape="figures"
-      empty={empty}
       figures={[
         {
           ...texts.duration,
           ...asCount(compared, ({ skillQuality }) => skillQuality?.aiQualities?.totalDurationMins),
-          unit: 'min',
+          unit: dashboardTexts.minutesUnit,
         },
         {
           ...texts.expressions,
@@ -29,7 +29,6 @@ export function AiQuality({ actor }: { actor: DashboardActor }) {
           ...asDecimal(compared, ({ skillQuality }) => skillQuality?.aiQualities?.totalExpressionScoreAverage),
         },
       ]}
-      onRetry={onRetry}
     />
   );
 }

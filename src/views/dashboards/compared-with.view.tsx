@@ -1,6 +1,6 @@
 import { comparisonFailed, comparisonText } from '#rules/patterns/compared-days.ts';
 import type { DayWindow } from '#rules/patterns/day-window.ts';
-import styles from './organization-dashboard.module.css';
+import { styles } from './organization-dashboard.recipe.ts';
 import { type DashboardActor, useComparisonState } from './use-section.ts';
 
 type ComparedWithProps = { actor: DashboardActor; window: DayWindow; today: string };

@@ -1,23 +1,21 @@
 import { loginRates } from '#rules/dashboards/dashboard-figures.ts';
+import * as dashboardTexts from '#rules/dashboards/dashboard-texts.ts';
 import { organizationFigureTexts } from '#rules/dashboards/organization-figure-texts.ts';
 import { asDecimal, asPercentage } from '#rules/patterns/changes.ts';
 import { lastDay, percentage } from '#rules/patterns/formats.ts';
-import { Bars } from '#views/ui/bars.view.tsx';
-import { ChartPanel } from '#views/ui/chart-panel.view.tsx';
-import { Section } from '#views/ui/section.view.tsx';
-import { stateOfPart } from '#views/ui/state-of-part.ts';
+import { Section } from '#views/ui/section/section.view.tsx';
+import { BarsChart } from './charts.view.tsx';
 import { type DashboardActor, useSection } from './use-section.ts';
 
 const { title, figures: texts } = organizationFigureTexts.behavior;
 
 export function LoginBehavior({ actor, end, today }: { actor: DashboardActor; end: string; today: string }) {
-  const { state, figures, compared, empty, onRetry } = useSection(actor, 'behavior');
+  const { figures, compared, card } = useSection(actor, 'behavior');
   const rates = figures ? loginRates(figures) : [];
   return (
     <Section
       title={title}
-      state={state}
-      empty={empty}
+      {...card}
       figures={[
         {
           ...texts.loginCount,
@@ -26,31 +24,26 @@ export function LoginBehavior({ actor, end, today }: { actor: DashboardActor; en
         {
           ...texts.loginDays,
           ...asDecimal(compared, ({ behavior }) => behavior?.behaviors?.loginDays),
-          unit: 'per member',
+          unit: dashboardTexts.memberUnit,
         },
         {
           ...texts.absenceDays,
           ...asDecimal(compared, ({ behavior }) => behavior?.absenceDays),
-          unit: 'per member',
+          unit: dashboardTexts.memberUnit,
         },
       ]}
-      onRetry={onRetry}
     >
-      <ChartPanel
+      <BarsChart
+        card={card}
         text={texts.activeRate}
-        unit={`% of members who logged in, up to ${lastDay(end, today)}`}
-        state={stateOfPart(state, rates)}
-        columns={['Period', 'Active rate']}
-        empty={empty}
-        rows={rates.map(({ label, rate }) => [label, percentage(rate)])}
-      >
-        <Bars
-          bars={rates.map(({ label, rate }) => {
-            const figure = percentage(rate);
-            return { label, figure, share: rate ?? 0, title: `${label}: ${figure} of members logged in` };
-          })}
-        />
-      </ChartPanel>
+        unit={dashboardTexts.ratesUnit(lastDay(end, today))}
+        columns={[dashboardTexts.period, dashboardTexts.activeRate]}
+        sent={rates}
+        bars={rates.map(({ label, rate }) => {
+          const figure = percentage(rate);
+          return { label, figure, share: rate ?? 0, title: dashboardTexts.rateLabel(label, figure) };
+        })}
+      />
     </Section>
   );
 }

@@ -1,8 +1,8 @@
+import * as dashboardTexts from '#rules/dashboards/dashboard-texts.ts';
 import { organizationFigureTexts } from '#rules/dashboards/organization-figure-texts.ts';
 import { asCount } from '#rules/patterns/changes.ts';
 import { longDay } from '#rules/patterns/formats.ts';
-import { markPath } from '#texts/isolated-text.ts';
-import { Section } from '#views/ui/section.view.tsx';
+import { Section } from '#views/ui/section/section.view.tsx';
 import { type DashboardActor, useSection } from './use-section.ts';
 
 const { title, figures: texts } = organizationFigureTexts.summary;
@@ -14,16 +14,14 @@ type MemberSummaryProps = {
 };
 
 export function MemberSummary({ actor, organization, end }: MemberSummaryProps) {
-  const { state, compared, empty, onRetry } = useSection(actor, 'summary');
+  const { compared, card } = useSection(actor, 'summary');
   return (
     <Section
       title={title}
-      state={state}
+      {...card}
       shape="line"
-      text={`Enabled learners of ${markPath(organization)} and all below it on ${longDay(end)}.`}
-      empty={empty}
+      text={dashboardTexts.membersLabel(organization, longDay(end))}
       figures={[{ ...texts.members, ...asCount(compared, ({ summary }) => summary?.memberCount) }]}
-      onRetry={onRetry}
     />
   );
 }

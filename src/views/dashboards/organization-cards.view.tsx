@@ -1,9 +1,7 @@
-import { chartDownloadMachine } from '#machines/dashboards/chart-download.machine.ts';
 import type { DayWindow } from '#rules/patterns/day-window.ts';
 import { routes } from '#rules/routes.ts';
-import { usePageActor } from '#views/shell/use-page-actor.ts';
-import { ChartDownloadProvider } from '#views/ui/chart-download-provider.view.tsx';
-import { Columns } from '#views/ui/columns.view.tsx';
+import { ChartDownloadProvider } from '#views/ui/chart-panel/chart-download-provider.view.tsx';
+import { Columns } from '#views/ui/columns/columns.view.tsx';
 import { AiQuality } from './ai-quality.view.tsx';
 import { BusinessCourse } from './business-course.view.tsx';
 import { LoginBehavior } from './login-behavior.view.tsx';
@@ -23,10 +21,8 @@ type OrganizationCardsProps = {
 };
 
 export function OrganizationCards({ actor, code, organization, window, today }: OrganizationCardsProps) {
-  const downloads = usePageActor(chartDownloadMachine);
   return (
     <ChartDownloadProvider
-      actor={downloads}
       page={routes.dashboard.title}
       subject={organization}
       code={code}

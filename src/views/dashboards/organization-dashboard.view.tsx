@@ -1,26 +1,27 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { organizationDashboardMachine } from '#machines/dashboards/organization-dashboard.machine.ts';
+import * as dashboardTexts from '#rules/dashboards/dashboard-texts.ts';
 import { organizationName } from '#rules/organizations/organization-names.ts';
 import { ignoredOrganizationText, organizationQueryPrefix } from '#rules/organizations/organization-url.ts';
+import type { OrganizationEntry } from '#rules/organizations/organizations.ts';
 import { ignoredDaysText } from '#rules/patterns/day-window-url.ts';
 import { isoDays } from '#rules/patterns/formats.ts';
-import type { OrganizationEntry } from '#rules/session/organizations.ts';
 import { markPath } from '#texts/isolated-text.ts';
 import { OrganizationPicker } from '#views/organizations/organization-picker.view.tsx';
 import { useAddress } from '#views/shell/use-address.ts';
 import { useConsole } from '#views/shell/use-console.ts';
-import { usePageActor } from '#views/shell/use-page-actor.ts';
 import { useToday } from '#views/shell/use-today.ts';
-import { Card } from '#views/ui/card.view.tsx';
-import { DayWindowPicker } from '#views/ui/day-window-picker.view.tsx';
+import { Card } from '#views/ui/card/card.view.tsx';
+import { DayWindowPicker } from '#views/ui/day-picker/day-window-picker.view.tsx';
 import { IgnoredPart } from '#views/ui/ignored-part.view.tsx';
-import { Message } from '#views/ui/message.view.tsx';
-import { OutdatedNotice } from '#views/ui/outdated-notice.view.tsx';
+import { Message } from '#views/ui/message/message.view.tsx';
+import { OutdatedNotice } from '#views/ui/message/outdated-notice.view.tsx';
 import { PrintCaption } from '#views/ui/print-caption.view.tsx';
+import { useActorRef } from '#views/ui/use-actor-ref.ts';
 import { ComparedWith } from './compared-with.view.tsx';
 import { OrganizationCards } from './organization-cards.view.tsx';
-import styles from './organization-dashboard.module.css';
+import { styles } from './organization-dashboard.recipe.ts';
 
 const tall = { minHeight: '38rem' };
 
@@ -28,7 +29,7 @@ export function OrganizationDashboard({ entries }: { entries: readonly Organizat
   const { timeZone } = useConsole().settings;
   const owned = useMemo(() => entries.map(({ code }) => code), [entries]);
   const input = { owned, address: useAddress(), today: useToday(), timeZone };
-  const actor = usePageActor(organizationDashboardMachine, input);
+  const actor = useActorRef(organizationDashboardMachine, input);
   const orgCode = useSelector(actor, ({ context }) => context.orgCode);
   const window = useSelector(actor, ({ context }) => context.window);
   const today = useSelector(actor, ({ context }) => context.today);
@@ -38,13 +39,7 @@ export function OrganizationDashboard({ entries }: { entries: readonly Organizat
   const isWithout = useSelector(actor, (snapshot) => snapshot.hasTag('withoutOrganization'));
   const hasFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'));
   const isDenied = useSelector(actor, (snapshot) => snapshot.hasTag('denied'));
-  if (isWithout)
-    return (
-      <Message
-        text="There is no organization to show."
-        hint="Ask the person who manages your console to assign an organization to your account."
-      />
-    );
+  if (isWithout) return <Message text={dashboardTexts.none} hint={dashboardTexts.askToAssign} />;
   return (
     <>
       <div className={styles.toolbar}>
@@ -63,14 +58,14 @@ export function OrganizationDashboard({ entries }: { entries: readonly Organizat
       <OutdatedNotice actor={actor} onRetry={() => actor.send({ type: 'figures.retry' })} />
       {isDenied && (
         <Card shape="placeholder" style={tall}>
-          <Message text="You have no access to the figures of this organization." hint="Choose another organization." />
+          <Message text={dashboardTexts.denied} hint={dashboardTexts.chooseOther} />
         </Card>
       )}
       {hasFailed && (
         <Card shape="placeholder" style={tall}>
           <Message
-            text="The figures could not be loaded."
-            hint="Organization and dates are kept."
+            text={dashboardTexts.failed}
+            hint={dashboardTexts.choicesReapplied}
             onRetry={() => actor.send({ type: 'figures.retry' })}
           />
         </Card>

@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import { flattenOrganizations } from '#rules/session/organizations.ts';
+import * as dashboardTexts from '#rules/dashboards/dashboard-texts.ts';
+import { flattenOrganizations } from '#rules/organizations/organizations.ts';
 import { useConsole } from '#views/shell/use-console.ts';
-import { Message } from '#views/ui/message.view.tsx';
+import { Message } from '#views/ui/message/message.view.tsx';
 import { OrganizationDashboard } from './organization-dashboard.view.tsx';
 import { OrganizationWaiting } from './organization-waiting.view.tsx';
 
@@ -15,8 +16,8 @@ export function OrganizationTab() {
   if (isUnknown)
     return (
       <Message
-        text="Your organizations could not be loaded."
-        hint="Their figures appear as soon as they are known."
+        text={dashboardTexts.organizationsFailed}
+        hint={dashboardTexts.figuresAppear}
         onRetry={() => session.send({ type: 'organizations.retry' })}
       />
     );

@@ -1,9 +1,10 @@
+import * as dashboardTexts from '#rules/dashboards/dashboard-texts.ts';
 import { lastSevenDays } from '#rules/patterns/day-window.ts';
 import { useToday } from '#views/shell/use-today.ts';
-import { Skeleton } from '#views/ui/skeleton.view.tsx';
+import { Skeleton } from '#views/ui/skeleton/skeleton.view.tsx';
 import { ComparedWith } from './compared-with.view.tsx';
 import { OrganizationCards } from './organization-cards.view.tsx';
-import styles from './organization-dashboard.module.css';
+import { styles } from './organization-dashboard.recipe.ts';
 
 /** The skeleton of the dashboard while the organizations load. */
 export function OrganizationWaiting() {
@@ -11,7 +12,7 @@ export function OrganizationWaiting() {
   const window = lastSevenDays(today);
   return (
     <>
-      <div className={styles.toolbar} role="status" aria-label="Loading">
+      <div className={styles.toolbar} role="status" aria-label={dashboardTexts.loading}>
         <div className={styles.waitingPicker}>
           <Skeleton height="100%" />
         </div>
@@ -20,7 +21,13 @@ export function OrganizationWaiting() {
         </div>
         <ComparedWith actor={undefined} window={window} today={today} />
       </div>
-      <OrganizationCards actor={undefined} code="" organization="the organization" window={window} today={today} />
+      <OrganizationCards
+        actor={undefined}
+        code=""
+        organization={dashboardTexts.waitingFor}
+        window={window}
+        today={today}
+      />
     </>
   );
 }

@@ -1,13 +1,10 @@
 import { dailyMinutes } from '#rules/dashboards/dashboard-figures.ts';
+import * as dashboardTexts from '#rules/dashboards/dashboard-texts.ts';
 import { organizationFigureTexts } from '#rules/dashboards/organization-figure-texts.ts';
 import { asCount } from '#rules/patterns/changes.ts';
-import { type DayWindow, daysOf } from '#rules/patterns/day-window.ts';
-import { count, dayLabel } from '#rules/patterns/formats.ts';
-import { ChartPanel } from '#views/ui/chart-panel.view.tsx';
-import { LazyChart } from '#views/ui/lazy-chart.view.tsx';
-import { dailyBarChart } from '#views/ui/lazy-charts.ts';
-import { Section } from '#views/ui/section.view.tsx';
-import { stateOfPart } from '#views/ui/state-of-part.ts';
+import { type DayWindow, getDays } from '#rules/patterns/day-window.ts';
+import { Section } from '#views/ui/section/section.view.tsx';
+import { DaysChart } from './charts.view.tsx';
 import { type DashboardActor, useSection } from './use-section.ts';
 
 const { title, figures: texts } = organizationFigureTexts.studyDuration;
@@ -15,37 +12,26 @@ const { title, figures: texts } = organizationFigureTexts.studyDuration;
 type StudyDurationProps = { actor: DashboardActor; window: DayWindow; today: string };
 
 export function StudyDuration({ actor, window, today }: StudyDurationProps) {
-  const { state, figures, compared, empty, onRetry } = useSection(actor, 'studyDuration');
-  const minutes = figures ? dailyMinutes(figures, daysOf(window)) : [];
+  const { figures, compared, card } = useSection(actor, 'studyDuration');
+  const minutes = figures ? dailyMinutes(figures, getDays(window)) : [];
   return (
     <Section
       title={title}
-      state={state}
-      empty={empty}
+      {...card}
       figures={[
         {
           ...texts.total,
           ...asCount(compared, ({ studyDuration }) => studyDuration?.totalStudyDurationMins),
-          unit: 'min',
+          unit: dashboardTexts.minutesUnit,
         },
         {
           ...texts.average,
           ...asCount(compared, ({ studyDuration }) => studyDuration?.averageTotalStudyDurationSec),
-          unit: 's',
+          unit: dashboardTexts.secondsUnit,
         },
       ]}
-      onRetry={onRetry}
     >
-      <ChartPanel
-        text={texts.byDay}
-        unit="Minutes, all members together"
-        state={stateOfPart(state, minutes)}
-        columns={['Day', 'Minutes']}
-        empty={empty}
-        rows={minutes.map((day) => [dayLabel(day.dayKey, today), count(day.value)])}
-      >
-        <LazyChart of={dailyBarChart} props={{ days: minutes, unit: 'minute', today }} />
-      </ChartPanel>
+      <DaysChart card={card} text={texts.byDay} unit={dashboardTexts.allMinutes} minutes={minutes} today={today} />
     </Section>
   );
 }

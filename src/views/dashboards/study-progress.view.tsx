@@ -1,21 +1,21 @@
+import * as dashboardTexts from '#rules/dashboards/dashboard-texts.ts';
 import { organizationFigureTexts } from '#rules/dashboards/organization-figure-texts.ts';
 import { asCount, asDecimal, asPercentage } from '#rules/patterns/changes.ts';
 import { nounFor } from '#texts/amounts.ts';
-import { Section } from '#views/ui/section.view.tsx';
+import { Section } from '#views/ui/section/section.view.tsx';
 import { type DashboardActor, useSection } from './use-section.ts';
 
 const { title, figures: texts } = organizationFigureTexts.studyProgress;
 
 export function StudyProgress({ actor }: { actor: DashboardActor }) {
-  const { state, compared, empty, onRetry } = useSection(actor, 'studyProgress');
+  const { compared, card } = useSection(actor, 'studyProgress');
   const learned = asCount(compared, ({ studyProgress }) => studyProgress?.learnersSummary?.learnedCount);
   const tested = asCount(compared, ({ studyProgress }) => studyProgress?.pt?.haveDoneCount);
   return (
     <Section
       title={title}
-      state={state}
+      {...card}
       shape="figures"
-      empty={empty}
       figures={[
         {
           ...texts.learnedPercentage,
@@ -30,17 +30,17 @@ export function StudyProgress({ actor }: { actor: DashboardActor }) {
         {
           ...texts.total,
           ...asCount(compared, ({ studyProgress }) => studyProgress?.totalStudyDurationMin),
-          unit: 'min',
+          unit: dashboardTexts.minutesUnit,
         },
         {
           ...texts.achievedDays,
           ...asDecimal(compared, ({ studyProgress }) => studyProgress?.studyGoals?.averageAchievedDays),
-          unit: 'days',
+          unit: dashboardTexts.daysUnit,
         },
         {
           ...texts.frequency,
           ...asDecimal(compared, ({ studyProgress }) => studyProgress?.studyGoals?.averageFrequency),
-          unit: 'days a week',
+          unit: dashboardTexts.weeklyUnit,
         },
         {
           ...texts.lessons,
@@ -49,10 +49,9 @@ export function StudyProgress({ actor }: { actor: DashboardActor }) {
         {
           ...texts.stars,
           ...asDecimal(compared, ({ studyProgress }) => studyProgress?.pcSummary?.lessonStarCountAverage),
-          unit: 'of 3',
+          unit: dashboardTexts.starsUnit,
         },
       ]}
-      onRetry={onRetry}
     />
   );
 }

@@ -3,9 +3,9 @@ import type { ActorRefFrom } from 'xstate';
 import type { OrganizationDashboard } from '#contract/dashboards.contract.ts';
 import type { organizationDashboardMachine, SectionName } from '#machines/dashboards/organization-dashboard.machine.ts';
 import type { ComparedAnswers } from '#rules/patterns/changes.ts';
-import { type EmptyMessage, organizationEmptyMessage } from '#rules/patterns/empty-messages.ts';
-import { tagOf } from '#views/ui/tag-of.ts';
-import { type LoadedSection, useSectionActor } from '#views/ui/use-section.ts';
+import { organizationEmptyMessage } from '#rules/patterns/empty-messages.ts';
+import { findTag } from '#views/ui/find-tag.ts';
+import { type LoadedSection, useSectionActor } from '#views/ui/section/use-section.ts';
 
 /** Undefined until the organizations are loaded; every section is then busy. */
 export type DashboardActor = ActorRefFrom<typeof organizationDashboardMachine> | undefined;
@@ -13,19 +13,21 @@ export type DashboardActor = ActorRefFrom<typeof organizationDashboardMachine> |
 const useComparison = (actor: DashboardActor) => useSelector(actor, (snapshot) => snapshot?.children.comparison);
 
 export const useComparisonState = (actor: DashboardActor) =>
-  useSelector(useComparison(actor), (snapshot) => tagOf(snapshot, ['busy', 'known', 'unknown', 'incomparable']));
+  useSelector(useComparison(actor), (snapshot) => findTag(snapshot, ['busy', 'known', 'unknown', 'incomparable']));
 
 type ComparedSection = LoadedSection<OrganizationDashboard> & {
   /** Without changes until the figures to compare are loaded. */
   compared: ComparedAnswers<OrganizationDashboard>;
-  empty: EmptyMessage;
 };
 
 export function useSection(actor: DashboardActor, name: SectionName): ComparedSection {
   const known = useSelector(useComparison(actor), (snapshot) => snapshot?.context.figures ?? null);
-  const section = useSectionActor(useSelector(actor, (snapshot) => snapshot?.children[name]));
   const endsToday = useSelector(actor, (snapshot) => snapshot?.context.window.end === snapshot?.context.today);
+  const section = useSectionActor(
+    useSelector(actor, (snapshot) => snapshot?.children[name]),
+    (figures) => organizationEmptyMessage(figures, { endsToday }),
+  );
   const shown = section.figures;
   const compared = { shown, days: known?.days ?? shown, weekBefore: known?.weekBefore ?? null };
-  return { ...section, compared, empty: organizationEmptyMessage(section.figures, { endsToday }) };
+  return { ...section, compared };
 }

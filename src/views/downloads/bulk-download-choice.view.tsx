@@ -7,16 +7,17 @@ import {
   organizationMissing,
   withoutCertificates,
 } from '#rules/downloads/download-messages.ts';
+import * as downloadTexts from '#rules/downloads/download-texts.ts';
 import { organizationName } from '#rules/organizations/organization-names.ts';
 import { OrganizationPicker } from '#views/organizations/organization-picker.view.tsx';
 import { useOwnedEntries } from '#views/organizations/use-owned-entries.ts';
-import { FieldMessage } from '#views/ui/field-message.view.tsx';
-import { NamePath } from '#views/ui/names.view.tsx';
-import { Spinner } from '#views/ui/spinner.view.tsx';
-import { tagOf } from '#views/ui/tag-of.ts';
-import textButton from '#views/ui/text-button.module.css';
+import { Button } from '#views/ui/button/button.view.tsx';
+import { FieldMessage } from '#views/ui/field/field-message.view.tsx';
+import { findTag } from '#views/ui/find-tag.ts';
+import { NamePath } from '#views/ui/name/names.view.tsx';
+import { Spinner } from '#views/ui/spinner/spinner.view.tsx';
 import type { BulkDownloadActor } from './bulk-download-actor.ts';
-import styles from './downloads.module.css';
+import { styles } from './downloads.recipe.ts';
 
 /**
  * The organization of a download and the number of its certificates.
@@ -39,7 +40,7 @@ export function BulkDownloadChoice({ actor }: { actor: BulkDownloadActor }) {
         chosen={organization?.code ?? ''}
         onChoose={choose}
         field={{
-          placeholder: 'Choose an organization',
+          placeholder: downloadTexts.chooseOrganization,
           isOff: isBusy,
           messageId,
           isMissing,
@@ -48,7 +49,7 @@ export function BulkDownloadChoice({ actor }: { actor: BulkDownloadActor }) {
       />
       <FieldMessage
         id={messageId}
-        helperText="The download contains all organizations below it."
+        helperText={downloadTexts.allBelow}
         errorText={isMissing ? organizationMissing : undefined}
       />
       <CertificateCount actor={actor} />
@@ -61,14 +62,14 @@ const counts = ['counting', 'counted', 'without', 'tooMany'] as const;
 function CertificateCount({ actor }: { actor: BulkDownloadActor }) {
   const content = useSelector(actor, ({ context }) => context.content);
   const counted = useSelector(actor, ({ context }) => context.count);
-  const state = useSelector(actor, (snapshot) => tagOf(snapshot, counts));
+  const state = useSelector(actor, (snapshot) => findTag(snapshot, counts));
   if (content !== 'certificates') return null;
   return (
     <div className={styles.count} role="status" data-problem={state === 'tooMany' || undefined}>
       {state === 'counting' && (
         <span className={styles.counting}>
           <Spinner />
-          <span>Counting the certificates…</span>
+          <span>{downloadTexts.counting}</span>
         </span>
       )}
       {state === 'without' && <span>{withoutCertificates}</span>}
@@ -88,15 +89,14 @@ function FittingOrganizations({ actor }: { actor: BulkDownloadActor }) {
       <ul className={styles.fitting}>
         {organizations.map(({ id, code, name, count }) => (
           <li key={id}>
-            <button
-              className={textButton.button}
-              type="button"
+            <Button
+              variant="text"
               onClick={() => actor.send({ type: 'organization.choose', organization: { id, code } })}
             >
               <NamePath
                 path={entries.some((entry) => entry.code === code) ? organizationName(entries, code) : name || code}
               />
-            </button>
+            </Button>
             <span>{certificateCountText(count)}</span>
           </li>
         ))}

@@ -1,18 +1,19 @@
 import { useSelector } from '@xstate/react';
 import { useLayoutEffect, useRef } from 'react';
 import { bulkDownloadMachine } from '#machines/downloads/bulk-download.machine.ts';
-import type { DownloadRequest } from '#machines/downloads/download-opener.machine.ts';
+import type { DownloadRequest } from '#machines/downloads/bulk-download.setup.ts';
 import { downloadTitles } from '#rules/downloads/download-messages.ts';
-import { Button } from '#views/ui/button.view.tsx';
-import Dialog from '#views/ui/dialog.view.tsx';
-import { tagOf } from '#views/ui/tag-of.ts';
+import * as downloadTexts from '#rules/downloads/download-texts.ts';
+import { Button } from '#views/ui/button/button.view.tsx';
+import Dialog from '#views/ui/dialog/dialog.view.tsx';
+import { findTag } from '#views/ui/find-tag.ts';
 import { useActorEvent } from '#views/ui/use-actor-event.ts';
 import { useActorRef } from '#views/ui/use-actor-ref.ts';
 import type { BulkDownloadActor } from './bulk-download-actor.ts';
 import { BulkDownloadChoice } from './bulk-download-choice.view.tsx';
 import { CertificateDownloadAccepted } from './certificate-download-accepted.view.tsx';
 import { CertificateDownloadRejected } from './certificate-download-rejected.view.tsx';
-import styles from './downloads.module.css';
+import { styles } from './downloads.recipe.ts';
 import { StudyFiles } from './study-files.view.tsx';
 
 const contents = ['selecting', 'files', 'requested', 'ready'] as const;
@@ -22,15 +23,15 @@ type BulkDownloadProps = { request: DownloadRequest; onClosed(): void };
 
 /** The dialog of all downloads: organization, result, files (BULK-01 to BULK-08). */
 export default function BulkDownload({ request, onClosed }: BulkDownloadProps) {
-  const actor = useActorRef(bulkDownloadMachine, { input: request });
+  const actor = useActorRef(bulkDownloadMachine, request);
   useActorEvent(actor, 'download.closed', onClosed);
   const opener = useRef<Element>(null);
   useLayoutEffect(() => {
     opener.current = document.activeElement;
   }, []);
   const { content, learner } = useSelector(actor, ({ context }) => context);
-  const shown = useSelector(actor, (snapshot) => tagOf(snapshot, contents));
-  const rejection = useSelector(actor, (snapshot) => tagOf(snapshot, rejections));
+  const shown = useSelector(actor, (snapshot) => findTag(snapshot, contents));
+  const rejection = useSelector(actor, (snapshot) => findTag(snapshot, rejections));
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const isOpen = useSelector(actor, (snapshot) => snapshot.hasTag('open'));
   const close = () => actor.send({ type: 'dialog.close' });
@@ -69,22 +70,22 @@ function DialogButtons({ actor, onClose }: { actor: BulkDownloadActor; onClose()
   return (
     <>
       <Button disabled={isBusy} onClick={onClose}>
-        {isChoosing ? 'Cancel' : 'Close'}
+        {isChoosing ? downloadTexts.cancel : downloadTexts.close}
       </Button>
       {canReturn && (
         <Button variant="solid" onClick={() => actor.send({ type: 'choice.return' })}>
-          Back
+          {downloadTexts.back}
         </Button>
       )}
       {isChoosing && (
         <Button
           variant="solid"
-          aria-label={isBusy ? 'Download' : undefined}
+          aria-label={isBusy ? downloadTexts.download : undefined}
           loading={isBusy}
           aria-disabled={!canRequest || undefined}
           onClick={() => actor.send({ type: 'download.request' })}
         >
-          Download
+          {downloadTexts.download}
         </Button>
       )}
     </>

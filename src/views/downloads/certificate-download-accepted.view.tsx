@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { Link } from 'wouter';
 import { certificatesReady, certificatesRequested } from '#rules/downloads/download-messages.ts';
+import * as downloadTexts from '#rules/downloads/download-texts.ts';
 import { canOpenAt, routes } from '#rules/routes.ts';
 import { usePermissionCodes } from '#views/shell/use-permission-codes.ts';
-import textButton from '#views/ui/text-button.module.css';
+import { ButtonLink } from '#views/ui/button/button-link.view.tsx';
 import type { BulkDownloadActor } from './bulk-download-actor.ts';
-import styles from './downloads.module.css';
+import { styles } from './downloads.recipe.ts';
 
 /** The server has accepted the download, or has the certificates at once (BULK-03, BULK-05). */
 export function CertificateDownloadAccepted({ actor }: { actor: BulkDownloadActor }) {
@@ -15,18 +15,18 @@ export function CertificateDownloadAccepted({ actor }: { actor: BulkDownloadActo
     return (
       <p className={styles.outcome} role="status">
         <span>{certificatesReady}</span>{' '}
-        <a className={textButton.button} href={url} download>
-          Download
-        </a>
+        <ButtonLink as="a" variant="text" href={url} download>
+          {downloadTexts.download}
+        </ButtonLink>
       </p>
     );
   return (
     <div className={styles.outcome}>
       <p role="status">{certificatesRequested}</p>
       {canOpenTasks && (
-        <Link className={textButton.button} href={routes.downloads.path}>
+        <ButtonLink variant="text" href={routes.downloads.path}>
           {routes.downloads.title}
-        </Link>
+        </ButtonLink>
       )}
     </div>
   );

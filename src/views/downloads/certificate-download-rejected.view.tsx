@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { type DownloadRejection, rejectionTexts } from '#rules/downloads/download-messages.ts';
-import { Icon } from '#views/ui/icon.view.tsx';
+import { Icon } from '#views/ui/icon/icon.view.tsx';
 import type { BulkDownloadActor } from './bulk-download-actor.ts';
-import styles from './downloads.module.css';
+import { styles } from './downloads.recipe.ts';
 
 type CertificateDownloadRejectedProps = { actor: BulkDownloadActor; rejection: DownloadRejection };
 

@@ -5,10 +5,10 @@ import type { SnapshotFrom } from 'xstate';
 import { downloadActivityMachine } from '#machines/downloads/download-activity.machine.ts';
 import { activityDetail, doneShare, runningDownloadsText } from '#rules/downloads/download-activity.ts';
 import { canOpenAt, routes } from '#rules/routes.ts';
-import styles from '#views/shell/header.module.css';
-import { usePageActor } from '#views/shell/use-page-actor.ts';
+import { styles } from '#views/shell/header.recipe.ts';
 import { usePermissionCodes } from '#views/shell/use-permission-codes.ts';
-import { ProgressRing } from '#views/ui/progress-ring.view.tsx';
+import { ProgressRing } from '#views/ui/progress/progress-ring.view.tsx';
+import { useActorRef } from '#views/ui/use-actor-ref.ts';
 
 /** How many downloads run; an ended one does not count. */
 const countRunning = (snapshot: SnapshotFrom<typeof downloadActivityMachine>) => {
@@ -20,7 +20,7 @@ const countRunning = (snapshot: SnapshotFrom<typeof downloadActivityMachine>) =>
 /** The running downloads in the header; completed ones are announced in a notice (TASK-02). */
 export default function DownloadIndicator({ email }: { email: string }) {
   const canOpenTasks = canOpenAt(routes.downloads.path, usePermissionCodes());
-  const actor = usePageActor(downloadActivityMachine, { email, canOpenTasks });
+  const actor = useActorRef(downloadActivityMachine, { email, canOpenTasks });
   const downloads = useSelector(actor, countRunning);
   const running = useSelector(actor, ({ context }) => context.running);
   if (downloads === 0) return null;

@@ -1,20 +1,19 @@
-import { useSelector } from '@xstate/react';
-import type { PropsWithChildren } from 'react';
-import { downloadOpenerMachine } from '#machines/downloads/download-opener.machine.ts';
-import { LazyPart } from '#views/ui/lazy-part.view.tsx';
-import { useActorRef } from '#views/ui/use-actor-ref.ts';
+import { type PropsWithChildren, useMemo, useState } from 'react';
+import type { DownloadRequest } from '#machines/downloads/bulk-download.setup.ts';
+import { LazyPart } from '#views/ui/lazy/lazy-part.view.tsx';
 import { bulkDownload, DownloadContext } from './use-downloads.ts';
 
 /** Runs the download dialog of a page for every button below it. */
 export function DownloadProvider({ children }: PropsWithChildren) {
-  const actor = useActorRef(downloadOpenerMachine);
-  const isOpen = useSelector(actor, (snapshot) => snapshot.hasTag('open'));
-  const request = useSelector(actor, ({ context }) => context.request);
-  const close = () => actor.send({ type: 'download.closed' });
+  const [request, setRequest] = useState<DownloadRequest | null>(null);
+  const downloads = useMemo(
+    () => ({ request, open: (wanted: DownloadRequest) => setRequest((running) => running ?? wanted) }),
+    [request],
+  );
   return (
-    <DownloadContext value={actor}>
+    <DownloadContext value={downloads}>
       {children}
-      {isOpen && <LazyPart of={bulkDownload} props={{ request, onClosed: close }} />}
+      {request && <LazyPart of={bulkDownload} props={{ request, onClosed: () => setRequest(null) }} />}
     </DownloadContext>
   );
 }

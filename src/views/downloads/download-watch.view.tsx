@@ -1,9 +1,8 @@
-import { useSelector } from '@xstate/react';
-import { downloadWatchMachine } from '#machines/downloads/download-watch.machine.ts';
+import { useEffect, useState } from 'react';
+import { onDownloadFound } from '#machines/downloads/stored-downloads-listener.ts';
 import { useAdministratorEmail } from '#views/shell/use-administrator-email.ts';
-import { LazyPart } from '#views/ui/lazy-part.view.tsx';
-import { lazyView } from '#views/ui/lazy-view.ts';
-import { useActorRef } from '#views/ui/use-actor-ref.ts';
+import { LazyPart } from '#views/ui/lazy/lazy-part.view.tsx';
+import { lazyView } from '#views/ui/lazy/lazy-view.ts';
 
 const downloadIndicator = lazyView(() => import('./download-indicator.view.tsx'));
 
@@ -14,7 +13,7 @@ export function DownloadWatch() {
 }
 
 function EmailWatch({ email }: { email: string }) {
-  const actor = useActorRef(downloadWatchMachine, { input: { email } });
-  const isFound = useSelector(actor, (snapshot) => snapshot.hasTag('found'));
+  const [isFound, setFound] = useState(false);
+  useEffect(() => onDownloadFound(email, () => setFound(true)), [email]);
   return isFound && <LazyPart of={downloadIndicator} props={{ email }} around={() => null} />;
 }

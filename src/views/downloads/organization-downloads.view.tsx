@@ -2,8 +2,8 @@ import type { DownloadContent } from '#rules/downloads/download-messages.ts';
 import { organizationDownloads } from '#rules/downloads/download-permissions.ts';
 import { useOwnedEntries } from '#views/organizations/use-owned-entries.ts';
 import { usePermissionCodes } from '#views/shell/use-permission-codes.ts';
-import { Button } from '#views/ui/button.view.tsx';
-import styles from './downloads.module.css';
+import { Button } from '#views/ui/button/button.view.tsx';
+import { styles } from './downloads.recipe.ts';
 import { bulkDownload, useDownloads } from './use-downloads.ts';
 
 type OrganizationDownloadsProps = {
@@ -17,7 +17,7 @@ type OrganizationDownloadsProps = {
 
 /** The buttons for downloads of a whole organization (ORG-15, ACCT-03). */
 export function OrganizationDownloads({ titles, chosen }: OrganizationDownloadsProps) {
-  const actor = useDownloads();
+  const { open } = useDownloads();
   const entry = useOwnedEntries().find(({ code, disabled }) => code === chosen && !disabled);
   const organization = entry ? { id: entry.id, code: entry.code } : null;
   const contents = organizationDownloads(usePermissionCodes());
@@ -30,7 +30,7 @@ export function OrganizationDownloads({ titles, chosen }: OrganizationDownloadsP
           aria-haspopup="dialog"
           onPointerEnter={bulkDownload.load}
           onFocus={bulkDownload.load}
-          onClick={() => actor.send({ type: 'download.open', request: { content, learner: null, organization } })}
+          onClick={() => open({ content, learner: null, organization })}
         >
           {titles[content]}
         </Button>

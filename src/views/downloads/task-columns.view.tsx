@@ -8,16 +8,16 @@ import {
   taskStatusLabel,
   unprintedText,
 } from '#rules/downloads/download-tasks.ts';
+import * as downloadTexts from '#rules/downloads/download-texts.ts';
 import { fileLink } from '#rules/patterns/file-link.ts';
 import { dateTime, noFigure } from '#rules/patterns/formats.ts';
 import { isolateNames } from '#texts/isolated-text.ts';
-import type { Copying } from '#views/ui/copy-button.view.tsx';
-import { CopyableId } from '#views/ui/copyable-id.view.tsx';
-import type { Column } from '#views/ui/data-table.view.tsx';
-import { IsolatedText } from '#views/ui/isolated-text.view.tsx';
-import { Progress } from '#views/ui/progress.view.tsx';
-import { Spinner } from '#views/ui/spinner.view.tsx';
-import textButton from '#views/ui/text-button.module.css';
+import { Button } from '#views/ui/button/button.view.tsx';
+import { CopyableId } from '#views/ui/copy-button/copyable-id.view.tsx';
+import type { Column } from '#views/ui/data-table/data-table.view.tsx';
+import { IsolatedText } from '#views/ui/name/isolated-text.view.tsx';
+import { Progress } from '#views/ui/progress/progress.view.tsx';
+import { Spinner } from '#views/ui/spinner/spinner.view.tsx';
 
 type TaskActionEvent =
   | { type: 'task.cancel' | 'task.retry'; id: string; attribution: string }
@@ -25,22 +25,21 @@ type TaskActionEvent =
 
 type TaskColumnsInput = {
   timeZone: string;
-  copying: Copying;
   /** The task whose action is running, else empty. */
   busyId: string;
   send(event: TaskActionEvent): void;
 };
 
 /** The columns of the download task list (TASK-01, TASK-02). */
-export const taskColumns = ({ timeZone, copying, ...actions }: TaskColumnsInput): Column<ListedTask>[] => [
+export const taskColumns = ({ timeZone, ...actions }: TaskColumnsInput): Column<ListedTask>[] => [
   {
-    title: 'ID',
+    title: downloadTexts.id,
     isVerbatim: true,
     minWidth: '9rem',
-    cell: ({ id }) => <CopyableId id={id} name={`ID ${id}`} copying={copying} />,
+    cell: ({ id }) => <CopyableId id={id} name={downloadTexts.taskId(id)} />,
   },
   {
-    title: 'Attribution',
+    title: downloadTexts.attribution,
     isRowHeader: true,
     isVerbatim: true,
     minWidth: '12rem',
@@ -48,9 +47,14 @@ export const taskColumns = ({ timeZone, copying, ...actions }: TaskColumnsInput)
     cell: ({ attribution }) => <span dir="ltr">{attribution || noFigure}</span>,
     whole: ({ attribution }) => attribution,
   },
-  { title: 'Created Time', cell: ({ createdAt }) => dateTime(createdAt, timeZone), isFigure: true },
-  { title: 'Status', minWidth: '15rem', cell: (task) => <Status task={task} timeZone={timeZone} /> },
-  { title: 'Operation', isControls: true, minWidth: '6rem', cell: (task) => <Operation task={task} {...actions} /> },
+  { title: downloadTexts.createdTime, cell: ({ createdAt }) => dateTime(createdAt, timeZone), isFigure: true },
+  { title: downloadTexts.status, minWidth: '15rem', cell: (task) => <Status task={task} timeZone={timeZone} /> },
+  {
+    title: downloadTexts.operation,
+    isControls: true,
+    minWidth: '6rem',
+    cell: (task) => <Operation task={task} {...actions} />,
+  },
 ];
 
 function Status({ task, timeZone }: { task: DownloadTask; timeZone: string }) {
@@ -66,7 +70,7 @@ function Status({ task, timeZone }: { task: DownloadTask; timeZone: string }) {
       </span>
       {isInProgress(task) && progress && (
         <Progress
-          aria-label={`Progress of ${isolateNames(task.attribution)}`}
+          aria-label={downloadTexts.progressLabel(isolateNames(task.attribution))}
           value={progress.done}
           max={Math.max(1, progress.total)}
         />
@@ -80,24 +84,23 @@ function Status({ task, timeZone }: { task: DownloadTask; timeZone: string }) {
   );
 }
 
-const operationOf = (task: ListedTask): { label: string; event: TaskActionEvent } | null => {
+const findOperation = (task: ListedTask): { label: string; event: TaskActionEvent } | null => {
   const { id, attribution, canChange } = task;
   const url = fileLink(task.url);
   if (task.status === 'OK')
-    return url ? { label: 'Download', event: { type: 'file.save', id, attribution, url } } : null;
+    return url ? { label: downloadTexts.download, event: { type: 'file.save', id, attribution, url } } : null;
   if (!canChange) return null;
-  if (isInProgress(task)) return { label: 'Cancel', event: { type: 'task.cancel', id, attribution } };
-  return { label: 'Retry', event: { type: 'task.retry', id, attribution } };
+  if (isInProgress(task)) return { label: downloadTexts.cancel, event: { type: 'task.cancel', id, attribution } };
+  return { label: downloadTexts.retry, event: { type: 'task.retry', id, attribution } };
 };
 
 function Operation({ task, busyId, send }: Pick<TaskColumnsInput, 'busyId' | 'send'> & { task: ListedTask }) {
   const { id, attribution } = task;
-  const operation = operationOf(task);
+  const operation = findOperation(task);
   if (!operation) return noFigure;
   return (
-    <button
-      className={textButton.button}
-      type="button"
+    <Button
+      variant="text"
       aria-label={`${operation.label}: ${isolateNames(attribution) || id}`}
       aria-busy={busyId === id || undefined}
       aria-disabled={busyId !== '' || undefined}
@@ -105,6 +108,6 @@ function Operation({ task, busyId, send }: Pick<TaskColumnsInput, 'busyId' | 'se
     >
       <span>{operation.label}</span>
       {busyId === id && <Spinner />}
-    </button>
+    </Button>
   );
 }

@@ -1,9 +1,9 @@
-import { Badge } from '#views/ui/badge.view.tsx';
-import { Button } from '#views/ui/button.view.tsx';
-import { CopyButton } from '#views/ui/copy-button.view.tsx';
-import { Icon, iconNames } from '#views/ui/icon.view.tsx';
-import { IconButton } from '#views/ui/icon-button.view.tsx';
-import { Spinner } from '#views/ui/spinner.view.tsx';
+import { Badge } from '#views/ui/badge/badge.view.tsx';
+import { Button } from '#views/ui/button/button.view.tsx';
+import { IconButton } from '#views/ui/button/icon-button.view.tsx';
+import { CopyButton } from '#views/ui/copy-button/copy-button.view.tsx';
+import { Icon, iconNames } from '#views/ui/icon/icon.view.tsx';
+import { Spinner } from '#views/ui/spinner/spinner.view.tsx';
 import { KitCase, KitSection } from './kit-section.view.tsx';
 
 const variants = ['solid', 'outline', 'ghost'] as const;

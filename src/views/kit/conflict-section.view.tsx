@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { ConflictChanges } from '#views/ui/conflict-changes.view.tsx';
-import { LazyPart } from '#views/ui/lazy-part.view.tsx';
-import { LockedNotice } from '#views/ui/locked-notice.view.tsx';
-import { SortConflict } from '#views/ui/sort-conflict.view.tsx';
-import { sortingView } from '#views/ui/sorting-view.ts';
+import { LockedNotice } from '#views/ui/alert/locked-notice.view.tsx';
+import { ConflictChanges } from '#views/ui/form/conflict-changes.view.tsx';
+import { LazyPart } from '#views/ui/lazy/lazy-part.view.tsx';
+import { SortConflict } from '#views/ui/ordered-list/sort-conflict.view.tsx';
+import { sortingView } from '#views/ui/ordered-list/sorting-view.ts';
 import { KitOpener } from './kit-opener.view.tsx';
 import { KitCase, KitSection } from './kit-section.view.tsx';
 

@@ -1,12 +1,12 @@
-import { Bars } from '#views/ui/bars.view.tsx';
-import { Card } from '#views/ui/card.view.tsx';
-import { Columns } from '#views/ui/columns.view.tsx';
-import { DataList } from '#views/ui/data-list.view.tsx';
-import { FigureGroup } from '#views/ui/figure-group.view.tsx';
-import type { Figure } from '#views/ui/figures.view.tsx';
-import { Message } from '#views/ui/message.view.tsx';
-import { Section } from '#views/ui/section.view.tsx';
-import { Skeleton } from '#views/ui/skeleton.view.tsx';
+import { Bars } from '#views/ui/bars/bars.view.tsx';
+import { Card } from '#views/ui/card/card.view.tsx';
+import { Columns } from '#views/ui/columns/columns.view.tsx';
+import { DataList } from '#views/ui/data-list/data-list.view.tsx';
+import { FigureGroup } from '#views/ui/figures/figure-group.view.tsx';
+import type { Figure } from '#views/ui/figures/figures.view.tsx';
+import { Message } from '#views/ui/message/message.view.tsx';
+import { Section } from '#views/ui/section/section.view.tsx';
+import { Skeleton } from '#views/ui/skeleton/skeleton.view.tsx';
 import { KitCase, KitSection } from './kit-section.view.tsx';
 
 const definition = 'What the figure counts, in one sentence.';

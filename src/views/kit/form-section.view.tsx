@@ -1,16 +1,16 @@
 import { useId, useRef } from 'react';
-import { Alert } from '#views/ui/alert.view.tsx';
-import { Checkbox } from '#views/ui/checkbox.view.tsx';
-import { Field } from '#views/ui/field.view.tsx';
-import { Fieldset } from '#views/ui/fieldset.view.tsx';
-import { FileDrop } from '#views/ui/file-drop.view.tsx';
-import { Input } from '#views/ui/input.view.tsx';
-import { Progress } from '#views/ui/progress.view.tsx';
-import { ProgressRing } from '#views/ui/progress-ring.view.tsx';
-import { RadioCard } from '#views/ui/radio-card.view.tsx';
-import { SearchForm } from '#views/ui/search-form.view.tsx';
-import { Select } from '#views/ui/select.view.tsx';
-import { Textarea } from '#views/ui/textarea.view.tsx';
+import { Alert } from '#views/ui/alert/alert.view.tsx';
+import { Checkbox } from '#views/ui/checkbox/checkbox.view.tsx';
+import { Field } from '#views/ui/field/field.view.tsx';
+import { Fieldset } from '#views/ui/field/fieldset.view.tsx';
+import { Input } from '#views/ui/field/input.view.tsx';
+import { Select } from '#views/ui/field/select.view.tsx';
+import { Textarea } from '#views/ui/field/textarea.view.tsx';
+import { FileDrop } from '#views/ui/file-drop/file-drop.view.tsx';
+import { Progress } from '#views/ui/progress/progress.view.tsx';
+import { ProgressRing } from '#views/ui/progress/progress-ring.view.tsx';
+import { RadioCard } from '#views/ui/radio-card/radio-card.view.tsx';
+import { SearchForm } from '#views/ui/search-form/search-form.view.tsx';
 import { KitCase, KitSection } from './kit-section.view.tsx';
 
 const states = [

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
-import { Button } from '#views/ui/button.view.tsx';
-import { floatingId, openOnClick } from '#views/ui/floating-opener.ts';
-import type { FloatingPanelProps } from '#views/ui/floating-panel.view.tsx';
+import { Button } from '#views/ui/button/button.view.tsx';
+import { floatingId, openOnClick } from '#views/ui/floating-panel/floating-opener.ts';
+import type { FloatingPanelProps } from '#views/ui/floating-panel/floating-panel.view.tsx';
 
 type KitOpenerProps = {
   name: string;

@@ -1,8 +1,8 @@
-import { Message } from '#views/ui/message.view.tsx';
-import { Row } from '#views/ui/row.view.tsx';
-import { Stack } from '#views/ui/stack.view.tsx';
-import { Status } from '#views/ui/status.view.tsx';
-import { Text } from '#views/ui/text.view.tsx';
+import { Message } from '#views/ui/message/message.view.tsx';
+import { Row } from '#views/ui/row/row.view.tsx';
+import { Stack } from '#views/ui/stack/stack.view.tsx';
+import { Status } from '#views/ui/status/status.view.tsx';
+import { Text } from '#views/ui/text/text.view.tsx';
 import { KitCase, KitSection } from './kit-section.view.tsx';
 
 const doNothing = () => undefined;

@@ -1,10 +1,10 @@
-import { BackLink } from '#views/ui/back-link.view.tsx';
-import { Breadcrumb } from '#views/ui/breadcrumb.view.tsx';
-import { LinkList } from '#views/ui/link-list.view.tsx';
-import { PageHeading } from '#views/ui/page-heading.view.tsx';
-import { Pager } from '#views/ui/pager.view.tsx';
-import { SegmentedControl } from '#views/ui/segmented-control.view.tsx';
-import { Tabs } from '#views/ui/tabs.view.tsx';
+import { BackLink } from '#views/ui/back-link/back-link.view.tsx';
+import { Breadcrumb } from '#views/ui/breadcrumb/breadcrumb.view.tsx';
+import { LinkList } from '#views/ui/link-list/link-list.view.tsx';
+import { PageHeading } from '#views/ui/page-heading/page-heading.view.tsx';
+import { Pager } from '#views/ui/paged-table/pager.view.tsx';
+import { SegmentedControl } from '#views/ui/segmented-control/segmented-control.view.tsx';
+import { Tabs } from '#views/ui/tabs/tabs.view.tsx';
 import { KitCase, KitSection } from './kit-section.view.tsx';
 
 const pages = [

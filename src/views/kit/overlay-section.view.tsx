@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { type DayWindow, lastSevenDays, windowEndingOn, windowStartingOn } from '#rules/patterns/day-window.ts';
-import { ChartTip } from '#views/ui/chart-tip.view.tsx';
-import { ConfirmDialog } from '#views/ui/confirm-dialog.view.tsx';
-import { DayWindowPicker } from '#views/ui/day-window-picker.view.tsx';
-import { drawer } from '#views/ui/dialogs.ts';
-import { FloatingPanel } from '#views/ui/floating-panel.view.tsx';
-import { LazyPart } from '#views/ui/lazy-part.view.tsx';
-import { LeaveDialog } from '#views/ui/leave-dialog.view.tsx';
+import { ChartTip } from '#views/ui/bar-chart/chart-tip.view.tsx';
+import { DayWindowPicker } from '#views/ui/day-picker/day-window-picker.view.tsx';
+import { ConfirmDialog } from '#views/ui/dialog/confirm-dialog.view.tsx';
+import { drawer } from '#views/ui/dialog/dialogs.ts';
+import { LeaveDialog } from '#views/ui/dialog/leave-dialog.view.tsx';
+import { FloatingPanel } from '#views/ui/floating-panel/floating-panel.view.tsx';
+import { LazyPart } from '#views/ui/lazy/lazy-part.view.tsx';
 import { KitOpener } from './kit-opener.view.tsx';
 import { KitCase, KitSection } from './kit-section.view.tsx';
 

@@ -1,6 +1,6 @@
-import { CopyableId } from '#views/ui/copyable-id.view.tsx';
-import { type Column, DataTable } from '#views/ui/data-table.view.tsx';
-import { type RowAction, RowActions } from '#views/ui/row-actions.view.tsx';
+import { CopyableId } from '#views/ui/copy-button/copyable-id.view.tsx';
+import { type Column, DataTable } from '#views/ui/data-table/data-table.view.tsx';
+import { type RowAction, RowActions } from '#views/ui/row-actions/row-actions.view.tsx';
 import { KitCase, KitSection } from './kit-section.view.tsx';
 
 type Row = { id: string; name: string; total: number };
@@ -26,7 +26,7 @@ const actions: readonly RowAction[] = [
   { text: 'Remove', onChoose: () => {} },
 ];
 
-const shared = { columns, keyOf: ({ id }: Row) => id, waitingRows: 3 };
+const shared = { columns, getKey: ({ id }: Row) => id, waitingRows: 3 };
 
 /** Tables. */
 export function TableSection() {

@@ -1,14 +1,16 @@
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
 import { activationMachine } from '#machines/learners/activation.machine.ts';
+import * as learnerTexts from '#rules/learners/learner-texts.ts';
+import * as messageTexts from '#rules/patterns/message-texts.ts';
 import { isolate } from '#texts/isolated-text.ts';
 import { useConsole } from '#views/shell/use-console.ts';
 import { useToday } from '#views/shell/use-today.ts';
-import { Skeleton } from '#views/ui/skeleton.view.tsx';
-import { tagOf } from '#views/ui/tag-of.ts';
-import textButton from '#views/ui/text-button.module.css';
+import { Button } from '#views/ui/button/button.view.tsx';
+import { findTag } from '#views/ui/find-tag.ts';
+import { Skeleton } from '#views/ui/skeleton/skeleton.view.tsx';
 import { useActorRef } from '#views/ui/use-actor-ref.ts';
-import styles from './activation-cell.module.css';
+import { styles } from './activation-cell.recipe.ts';
 
 const tags = ['notRequested', 'busy', 'active', 'inactive', 'failed'] as const;
 
@@ -20,8 +22,8 @@ type ActivationCellProps = {
 
 export function ActivationCell({ userId, name }: ActivationCellProps) {
   const { timeZone } = useConsole().settings;
-  const actor = useActorRef(activationMachine, { input: { userId, today: useToday(), timeZone } });
-  const state = useSelector(actor, (snapshot) => tagOf(snapshot, tags));
+  const actor = useActorRef(activationMachine, { userId, today: useToday(), timeZone });
+  const state = useSelector(actor, (snapshot) => findTag(snapshot, tags));
   const cell = useRef<HTMLSpanElement>(null);
   const request = () => {
     cell.current?.focus();
@@ -29,23 +31,23 @@ export function ActivationCell({ userId, name }: ActivationCellProps) {
   };
   return (
     <span className={styles.cell} ref={cell} tabIndex={-1} aria-live="polite" aria-busy={state === 'busy'}>
-      {state === 'active' && <span className={styles.yes}>Yes</span>}
-      {state === 'inactive' && <span>No</span>}
+      {state === 'active' && <span className={styles.yes}>{learnerTexts.yes}</span>}
+      {state === 'inactive' && <span>{learnerTexts.no}</span>}
       {state === 'busy' && (
-        <span role="img" aria-label="Loading">
+        <span role="img" aria-label={learnerTexts.loading}>
           <Skeleton width="1.75rem" isInline />
         </span>
       )}
-      {state === 'failed' && <span className={styles.failed}>Failed</span>}
+      {state === 'failed' && <span className={styles.failed}>{learnerTexts.failed}</span>}
       {(state === 'notRequested' || state === 'failed') && (
-        <button className={textButton.button} type="button" aria-label={labelOf(state, name)} onClick={request}>
+        <Button variant="text" aria-label={formatLabel(state, name)} onClick={request}>
           {labels[state]}
-        </button>
+        </Button>
       )}
     </span>
   );
 }
 
-const labels = { notRequested: 'View', failed: 'Try again' };
-const labelOf = (state: keyof typeof labels, name: string) =>
-  `${labels[state]}: account activation of ${isolate(name)}`;
+const labels = { notRequested: learnerTexts.view, failed: messageTexts.tryAgain };
+const formatLabel = (state: keyof typeof labels, name: string) =>
+  learnerTexts.activationLabel(labels[state], isolate(name));

@@ -1,11 +1,11 @@
-import { initialsOf } from '#rules/patterns/initials.ts';
-import styles from './avatar.module.css';
+import { getInitials } from '#rules/patterns/initials.ts';
+import { styles } from './avatar.recipe.ts';
 
 /** The initials show through while the picture is missing. */
 export function Avatar({ nick, picture }: { nick: string; picture: string }) {
   return (
     <span className={styles.avatar} aria-hidden="true" translate="no">
-      <span>{initialsOf(nick)}</span>
+      <span>{getInitials(nick)}</span>
       {picture && (
         <img
           className={styles.picture}

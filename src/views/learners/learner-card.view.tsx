@@ -1,15 +1,16 @@
 import type { PropsWithChildren } from 'react';
 import type { LearnerDetail } from '#contract/learners.contract.ts';
 import { productId } from '#rules/learners/learner-labels.ts';
+import * as learnerTexts from '#rules/learners/learner-texts.ts';
 import { noFigure } from '#rules/patterns/formats.ts';
 import { useConsole } from '#views/shell/use-console.ts';
-import { Card } from '#views/ui/card.view.tsx';
-import { CopyableId } from '#views/ui/copyable-id.view.tsx';
-import { Message } from '#views/ui/message.view.tsx';
-import { Skeleton } from '#views/ui/skeleton.view.tsx';
-import { Text } from '#views/ui/text.view.tsx';
+import { Card } from '#views/ui/card/card.view.tsx';
+import { CopyableId } from '#views/ui/copy-button/copyable-id.view.tsx';
+import { Message } from '#views/ui/message/message.view.tsx';
+import { Skeleton } from '#views/ui/skeleton/skeleton.view.tsx';
+import { Text } from '#views/ui/text/text.view.tsx';
 import { Avatar } from './avatar.view.tsx';
-import styles from './learner-header.module.css';
+import { styles } from './learner-header.recipe.ts';
 
 type LearnerCardProps = PropsWithChildren<{
   user: LearnerDetail['user'] | undefined;
@@ -23,7 +24,7 @@ export function LearnerCard({ user, isUnknown, onRetry, children }: LearnerCardP
   const { product } = useConsole().settings.brand;
   const isBusy = !user && !isUnknown;
   return (
-    <Card as="section" className={styles.header} aria-label="Learner" tabIndex={-1} aria-busy={isBusy}>
+    <Card as="section" className={styles.header} aria-label={learnerTexts.learner} tabIndex={-1} aria-busy={isBusy}>
       <Avatar nick={user?.nick ?? ''} picture={user?.avatar ?? ''} />
       <div className={styles.person}>
         <h2 className={styles.nick} dir="auto" translate="no">
@@ -40,7 +41,7 @@ export function LearnerCard({ user, isUnknown, onRetry, children }: LearnerCardP
           )}
         </Text>
       </div>
-      {isUnknown && <Message inline text="No data on who this is." onRetry={onRetry} />}
+      {isUnknown && <Message inline text={learnerTexts.unknownLearner} onRetry={onRetry} />}
       {children}
     </Card>
   );

@@ -1,29 +1,30 @@
 import type { LearnerRow } from '#contract/learners.contract.ts';
 import { learnerName, learnerStatusLabels } from '#rules/learners/learner-labels.ts';
+import * as learnerTexts from '#rules/learners/learner-texts.ts';
+import { organizationPath } from '#rules/organizations/organizations.ts';
 import { dateTime, noFigure } from '#rules/patterns/formats.ts';
-import { organizationPath } from '#rules/session/organizations.ts';
 import { isolatePath } from '#texts/isolated-text.ts';
 import { OrganizationName } from '#views/organizations/organization-name.view.tsx';
-import { Breakable } from '#views/ui/breakable.view.tsx';
-import { CopyableId } from '#views/ui/copyable-id.view.tsx';
-import type { Column } from '#views/ui/data-table.view.tsx';
-import { Status } from '#views/ui/status.view.tsx';
+import { CopyableId } from '#views/ui/copy-button/copyable-id.view.tsx';
+import type { Column } from '#views/ui/data-table/data-table.view.tsx';
+import { Breakable } from '#views/ui/name/breakable.view.tsx';
+import { Status } from '#views/ui/status/status.view.tsx';
 import { ActivationCell } from './activation-cell.view.tsx';
 
 type LearnerColumn = Column<LearnerRow>;
 
-const namesOf = ({ org }: LearnerRow) => isolatePath(organizationPath(org.parentOrgNames, org.name));
+const formatOrganization = ({ org }: LearnerRow) => isolatePath(organizationPath(org.parentOrgNames, org.name));
 
 export const learnerColumns = (timeZone: string) =>
   ({
     id: {
-      title: 'ID',
+      title: learnerTexts.id,
       isVerbatim: true,
-      cell: ({ user: { login } }) => <CopyableId id={login} name={`ID ${login}`} />,
+      cell: ({ user: { login } }) => <CopyableId id={login} name={learnerTexts.idLabel(login)} />,
       isFigure: true,
     },
     nick: {
-      title: 'Nick',
+      title: learnerTexts.nick,
       isRowHeader: true,
       isVerbatim: true,
       minWidth: '5.5rem',
@@ -31,7 +32,7 @@ export const learnerColumns = (timeZone: string) =>
       whole: ({ user }) => user.nick,
     },
     email: {
-      title: 'E-mail',
+      title: learnerTexts.email,
       isVerbatim: true,
       isStateless: true,
       minWidth: '8.5rem',
@@ -39,23 +40,27 @@ export const learnerColumns = (timeZone: string) =>
       whole: ({ user }) => user.email,
     },
     organization: {
-      title: 'Organization',
+      title: learnerTexts.organization,
       isVerbatim: true,
       isStateless: true,
       minWidth: '11.5rem',
       cell: ({ org }) => <OrganizationName {...org} />,
-      whole: namesOf,
+      whole: formatOrganization,
     },
     status: {
-      title: 'Status',
+      title: learnerTexts.status,
       isStateless: true,
       cell: ({ user: { status } }) => (
         <Status label={learnerStatusLabels[status]} tone={status === 'DISABLED' ? undefined : 'success'} />
       ),
     },
-    createTime: { title: 'Create Time', cell: ({ createdAt }) => dateTime(createdAt, timeZone), isFigure: true },
+    createTime: {
+      title: learnerTexts.createTime,
+      cell: ({ createdAt }) => dateTime(createdAt, timeZone),
+      isFigure: true,
+    },
     activation: {
-      title: 'Account Activation',
+      title: learnerTexts.activation,
       isControls: true,
       cell: ({ user }) => <ActivationCell userId={user.id} name={learnerName(user)} />,
     },

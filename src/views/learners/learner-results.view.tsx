@@ -3,49 +3,50 @@ import { useMemo } from 'react';
 import type { LearnerRow } from '#contract/learners.contract.ts';
 import { learnerListMachine } from '#machines/learners/learner-list.machine.ts';
 import { learnerQueryLabels, learnersOnPage, readLearnerQuery } from '#rules/learners/learner-query.ts';
+import * as learnerTexts from '#rules/learners/learner-texts.ts';
 import { learnerPrefix } from '#rules/organizations/learner-list-url.ts';
-import { asOf } from '#rules/patterns/formats.ts';
+import { formatAsOfDay } from '#rules/patterns/formats.ts';
 import { markName, markPath } from '#texts/isolated-text.ts';
 import { useOwnedEntries } from '#views/organizations/use-owned-entries.ts';
 import { IgnoredSearch } from '#views/shell/ignored-search.view.tsx';
 import { useAddress } from '#views/shell/use-address.ts';
 import { useConsole } from '#views/shell/use-console.ts';
-import { usePageActor } from '#views/shell/use-page-actor.ts';
 import { useToday } from '#views/shell/use-today.ts';
-import type { Column } from '#views/ui/data-table.view.tsx';
-import { PagedTable } from '#views/ui/paged-table.view.tsx';
+import type { Column } from '#views/ui/data-table/data-table.view.tsx';
+import { PagedTable } from '#views/ui/paged-table/paged-table.view.tsx';
 import { PrintCaption } from '#views/ui/print-caption.view.tsx';
+import { useActorRef } from '#views/ui/use-actor-ref.ts';
 import { learnerColumns } from './learner-columns.view.tsx';
 import { LearnerSearch } from './learner-search.view.tsx';
 
 const texts = {
-  noMatches: { text: 'No learner fits this search.', hint: 'Check what you searched for, or press Reset.' },
+  noMatches: { text: learnerTexts.noneFits, hint: learnerTexts.checkSearch },
   empty: {
-    text: 'There are no learners yet.',
-    hint: 'They appear here as soon as your organizations have accounts.',
+    text: learnerTexts.none,
+    hint: learnerTexts.learnersAppear,
   },
   denied: {
-    text: 'You have no access to these learners.',
-    hint: 'Choose another organization, or press Reset.',
+    text: learnerTexts.denied,
+    hint: learnerTexts.chooseOther,
   },
-  failed: 'The learners could not be loaded.',
+  failed: learnerTexts.learnersFailed,
 };
 
 type LearnerResultsProps = {
   marginTop?: string;
   /** The columns of the page; a function that does not change between renderings. */
-  columnsOf(columns: ReturnType<typeof learnerColumns>): readonly Column<LearnerRow>[];
+  getColumns(columns: ReturnType<typeof learnerColumns>): readonly Column<LearnerRow>[];
 };
 
 /** The search for learners and the page of those that it found. */
-export function LearnerResults({ marginTop = '0', columnsOf }: LearnerResultsProps) {
-  const actor = usePageActor(learnerListMachine, { address: useAddress() });
+export function LearnerResults({ marginTop = '0', getColumns }: LearnerResultsProps) {
+  const actor = useActorRef(learnerListMachine, { address: useAddress() });
   const query = useSelector(actor, ({ context }) => context.query);
   const { timeZone } = useConsole().settings;
   const path = useOwnedEntries().find(({ code }) => code === query.org)?.path;
-  const organization = path === undefined ? 'All organizations' : markPath(path);
-  const caption = [organization, query.id, query.email && markName(query.email), asOf(useToday())];
-  const columns = useMemo(() => columnsOf(learnerColumns(timeZone)), [columnsOf, timeZone]);
+  const organization = path === undefined ? learnerTexts.allOrganizations : markPath(path);
+  const caption = [organization, query.id, query.email && markName(query.email), formatAsOfDay(useToday())];
+  const columns = useMemo(() => getColumns(learnerColumns(timeZone)), [getColumns, timeZone]);
   return (
     <>
       <LearnerSearch
@@ -57,10 +58,10 @@ export function LearnerResults({ marginTop = '0', columnsOf }: LearnerResultsPro
       <PrintCaption parts={caption} />
       <PagedTable
         actor={actor}
-        label="Learners"
+        label={learnerTexts.learners}
         pageSize={learnersOnPage}
         columns={columns}
-        keyOf={({ user }) => user.id}
+        getKey={({ user }) => user.id}
         texts={texts}
       />
     </>

@@ -5,16 +5,17 @@ import type { ActorRefFrom } from 'xstate';
 import { type LearnersSearched, learnerSearchMachine } from '#machines/learners/learner-search.machine.ts';
 import { learnerIdHelp } from '#rules/learners/learner-labels.ts';
 import type { LearnerQuery } from '#rules/learners/learner-query.ts';
+import * as learnerTexts from '#rules/learners/learner-texts.ts';
 import { type PersonValues, personFields } from '#rules/learners/person-fields.ts';
 import { OrganizationPicker } from '#views/organizations/organization-picker.view.tsx';
 import { useOwnedEntries } from '#views/organizations/use-owned-entries.ts';
 import { useConsole } from '#views/shell/use-console.ts';
-import { FieldMessage } from '#views/ui/field-message.view.tsx';
-import { SearchField } from '#views/ui/search-field.view.tsx';
-import { SearchForm } from '#views/ui/search-form.view.tsx';
+import { FieldMessage } from '#views/ui/field/field-message.view.tsx';
+import { SearchField } from '#views/ui/field/search-field.view.tsx';
+import { useValidatedForm } from '#views/ui/form/use-validated-form.ts';
+import { SearchForm } from '#views/ui/search-form/search-form.view.tsx';
 import { useActorEvent } from '#views/ui/use-actor-event.ts';
 import { useActorRef } from '#views/ui/use-actor-ref.ts';
-import { useValidatedForm } from '#views/ui/use-validated-form.ts';
 
 type SearchActor = ActorRefFrom<typeof learnerSearchMachine>;
 
@@ -34,10 +35,10 @@ export function LearnerSearch({ query, marginTop = '0', onSearch }: LearnerSearc
   const { register, formState, submit } = usePersonForm(actor, product);
   const id = useId();
   const { errors } = formState;
-  const off = isIdAndEmailDisabled ? 'Disabled while an organization is chosen' : '';
+  const off = isIdAndEmailDisabled ? learnerTexts.idAndEmailOff : '';
   return (
     <SearchForm
-      label="Search learners"
+      label={learnerTexts.search}
       variant="solid"
       marginTop={marginTop}
       onSubmit={submit}
@@ -50,7 +51,7 @@ export function LearnerSearch({ query, marginTop = '0', onSearch }: LearnerSearc
           canChooseDisabled
           onChoose={(code) => actor.send({ type: 'organization.choose', code })}
           field={{
-            placeholder: 'All organizations',
+            placeholder: learnerTexts.allOrganizations,
             isOff: isOrganizationDisabled,
             messageId: `${id}organization`,
             onClear: () => actor.send({ type: 'organization.clear' }),
@@ -58,12 +59,12 @@ export function LearnerSearch({ query, marginTop = '0', onSearch }: LearnerSearc
         />
         <FieldMessage
           id={`${id}organization`}
-          helperText={isOrganizationDisabled ? 'Disabled while an ID or e-mail is entered' : ''}
+          helperText={isOrganizationDisabled ? learnerTexts.organizationOff : ''}
           errorText={undefined}
         />
       </div>
       <SearchField
-        label="ID"
+        label={learnerTexts.id}
         help={off || learnerIdHelp}
         problem={errors.id?.message}
         typed={register('id')}
@@ -71,7 +72,7 @@ export function LearnerSearch({ query, marginTop = '0', onSearch }: LearnerSearc
         disabled={isIdAndEmailDisabled}
       />
       <SearchField
-        label="E-mail"
+        label={learnerTexts.email}
         help={off}
         problem={errors.email?.message}
         typed={register('email')}
@@ -83,7 +84,7 @@ export function LearnerSearch({ query, marginTop = '0', onSearch }: LearnerSearc
 }
 
 function useSearchActor(query: LearnerQuery, onSearch: (query: LearnerQuery) => void): SearchActor {
-  const actor = useActorRef(learnerSearchMachine, { input: { query } });
+  const actor = useActorRef(learnerSearchMachine, { query });
   useActorEvent<LearnersSearched>(actor, 'learners.searched', (searched) => onSearch(searched.query));
   useEffect(() => actor.send({ type: 'query.changed', query }), [actor, query]);
   return actor;

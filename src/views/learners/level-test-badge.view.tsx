@@ -1,10 +1,11 @@
-import { Badge } from '#views/ui/badge.view.tsx';
-import { Icon } from '#views/ui/icon.view.tsx';
+import * as learnerTexts from '#rules/learners/learner-texts.ts';
+import { Badge } from '#views/ui/badge/badge.view.tsx';
+import { Icon } from '#views/ui/icon/icon.view.tsx';
 import { type ReportActor, useReportSection } from './use-report-section.ts';
 
 const statusText = (isDone: boolean | null) => {
-  if (isDone === null) return 'not known';
-  return isDone ? 'done' : 'not done';
+  if (isDone === null) return learnerTexts.notKnown;
+  return isDone ? learnerTexts.done : learnerTexts.notDone;
 };
 
 /** Enabled only after the placement test (REPORT-01). */
@@ -13,11 +14,11 @@ export function LevelTestBadge({ actor }: { actor: ReportActor }) {
   const isDone = figures?.studyProgress?.pt?.haveDone ?? null;
   return (
     <Badge
-      title={`PT Level Test: ${statusText(isDone)}`}
+      title={`${learnerTexts.levelTest}: ${statusText(isDone)}`}
       {...(isDone && { variant: 'subtle', colorPalette: 'success' })}
     >
       <Icon name={isDone ? 'check' : 'minus'} />
-      <span>PT Level Test</span>
+      <span>{learnerTexts.levelTest}</span>
       <span className="visually-hidden">{`: ${statusText(isDone)}`}</span>
     </Badge>
   );

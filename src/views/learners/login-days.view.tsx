@@ -1,25 +1,23 @@
 import { learnerFigureTexts } from '#rules/learners/learner-figure-texts.ts';
-import { learnerEmptyMessage } from '#rules/patterns/empty-messages.ts';
+import * as learnerTexts from '#rules/learners/learner-texts.ts';
 import { count } from '#rules/patterns/formats.ts';
-import { Section } from '#views/ui/section.view.tsx';
+import { Section } from '#views/ui/section/section.view.tsx';
 import { type ReportActor, useReportSection } from './use-report-section.ts';
 
 const { title, figures: texts } = learnerFigureTexts.behavior;
 
 export function LoginDays({ actor }: { actor: ReportActor }) {
-  const { state, figures, onRetry } = useReportSection(actor, 'behavior');
+  const { figures, card } = useReportSection(actor, 'behavior');
   const { behaviors, absenceDays } = figures?.behavior ?? {};
   return (
     <Section
       title={title}
       shape="figures"
-      state={state}
-      empty={learnerEmptyMessage}
+      {...card}
       figures={[
-        { ...texts.loginDays, value: count(behaviors?.loginDays), unit: 'of 7' },
-        { ...texts.absenceDays, value: count(absenceDays), unit: 'of 7' },
+        { ...texts.loginDays, value: count(behaviors?.loginDays), unit: learnerTexts.ofSeven },
+        { ...texts.absenceDays, value: count(absenceDays), unit: learnerTexts.ofSeven },
       ]}
-      onRetry={onRetry}
     />
   );
 }

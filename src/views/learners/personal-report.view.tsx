@@ -1,25 +1,25 @@
 import { useSelector } from '@xstate/react';
-import { chartDownloadMachine } from '#machines/dashboards/chart-download.machine.ts';
 import { personalReportMachine } from '#machines/learners/personal-report.machine.ts';
+import * as learnerTexts from '#rules/learners/learner-texts.ts';
 import { ignoredDaysText, reportQueryPrefix } from '#rules/patterns/day-window-url.ts';
 import { isoDays } from '#rules/patterns/formats.ts';
 import { routes } from '#rules/routes.ts';
 import { useAddress } from '#views/shell/use-address.ts';
 import { useConsole } from '#views/shell/use-console.ts';
-import { usePageActor } from '#views/shell/use-page-actor.ts';
 import { useToday } from '#views/shell/use-today.ts';
-import { Card } from '#views/ui/card.view.tsx';
-import { ChartDownloadProvider } from '#views/ui/chart-download-provider.view.tsx';
-import { Columns } from '#views/ui/columns.view.tsx';
-import { DayWindowPicker } from '#views/ui/day-window-picker.view.tsx';
+import { Card } from '#views/ui/card/card.view.tsx';
+import { ChartDownloadProvider } from '#views/ui/chart-panel/chart-download-provider.view.tsx';
+import { Columns } from '#views/ui/columns/columns.view.tsx';
+import { DayWindowPicker } from '#views/ui/day-picker/day-window-picker.view.tsx';
 import { IgnoredPart } from '#views/ui/ignored-part.view.tsx';
-import { Message } from '#views/ui/message.view.tsx';
-import { OutdatedNotice } from '#views/ui/outdated-notice.view.tsx';
+import { Message } from '#views/ui/message/message.view.tsx';
+import { OutdatedNotice } from '#views/ui/message/outdated-notice.view.tsx';
 import { PrintCaption } from '#views/ui/print-caption.view.tsx';
+import { useActorRef } from '#views/ui/use-actor-ref.ts';
 import { DailyStudy } from './daily-study.view.tsx';
 import { LearnerHeader } from './learner-header.view.tsx';
 import { LoginDays } from './login-days.view.tsx';
-import styles from './personal-report.module.css';
+import { styles } from './personal-report.recipe.ts';
 import { SkillQuality } from './skill-quality.view.tsx';
 import { StudyProgress } from './study-progress.view.tsx';
 import type { ReportActor } from './use-report-section.ts';
@@ -31,17 +31,11 @@ const tall = { minHeight: '38rem' };
 export function PersonalReport({ userId }: { userId: string }) {
   const { timeZone } = useConsole().settings;
   const input = { userId, address: useAddress(), today: useToday(), timeZone };
-  const actor = usePageActor(personalReportMachine, input);
+  const actor = useActorRef(personalReportMachine, input);
   const isDenied = useSelector(actor, (snapshot) => snapshot.hasTag('denied'));
   const isUnknown = useSelector(actor, (snapshot) => snapshot.hasTag('notFound'));
-  if (isDenied)
-    return (
-      <Placeholder
-        text="No access"
-        hint="This learner is in none of your organizations, or there is no such learner."
-      />
-    );
-  if (isUnknown) return <Placeholder text="There is no such learner." hint="The address may be mistyped." />;
+  if (isDenied) return <Placeholder text={learnerTexts.noAccess} hint={learnerTexts.reportDenied} />;
+  if (isUnknown) return <Placeholder text={learnerTexts.noLearner} hint={learnerTexts.mistyped} />;
   return (
     <div className={styles.report}>
       <OutdatedNotice actor={actor} onRetry={() => actor.send({ type: 'report.retry' })} />
@@ -77,21 +71,19 @@ function Sections({ actor }: { actor: ReportActor }) {
   const window = useSelector(actor, ({ context }) => context.window);
   const today = useSelector(actor, ({ context }) => context.today);
   const { nick, login } = useSelector(actor, ({ context }) => context.learner?.user ?? noLearner);
-  const downloads = usePageActor(chartDownloadMachine);
   const hasFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'));
   return (
-    <section className={styles.sections} aria-label="Figures" tabIndex={-1}>
+    <section className={styles.sections} aria-label={learnerTexts.figures} tabIndex={-1}>
       {hasFailed ? (
         <Card shape="placeholder" style={tall}>
           <Message
-            text="No data"
-            hint="The figures could not be loaded. The dates are kept."
+            text={learnerTexts.noData}
+            hint={learnerTexts.figuresFailed}
             onRetry={() => actor.send({ type: 'report.retry' })}
           />
         </Card>
       ) : (
         <ChartDownloadProvider
-          actor={downloads}
           page={routes.personalReport.title}
           subject={nick}
           code={login}

@@ -1,18 +1,16 @@
 import { learnerFigureTexts } from '#rules/learners/learner-figure-texts.ts';
 import { lessonsByCourse } from '#rules/learners/learner-figures.ts';
-import { learnerEmptyMessage } from '#rules/patterns/empty-messages.ts';
+import * as learnerTexts from '#rules/learners/learner-texts.ts';
 import { count } from '#rules/patterns/formats.ts';
 import { nounFor } from '#texts/amounts.ts';
-import { Bars } from '#views/ui/bars.view.tsx';
-import { ChartPanel } from '#views/ui/chart-panel.view.tsx';
-import { Section } from '#views/ui/section.view.tsx';
-import { stateOfPart } from '#views/ui/state-of-part.ts';
+import { BarsChart } from '#views/dashboards/charts.view.tsx';
+import { Section } from '#views/ui/section/section.view.tsx';
 import { type ReportActor, useReportSection } from './use-report-section.ts';
 
 const { title, figures: texts } = learnerFigureTexts.studyProgress;
 
 export function StudyProgress({ actor }: { actor: ReportActor }) {
-  const { state, figures, onRetry } = useReportSection(actor, 'studyProgress');
+  const { figures, card } = useReportSection(actor, 'studyProgress');
   const { studyGoals, pcSummary, coursesSummary } = figures?.studyProgress ?? {};
   const achieved = count(studyGoals?.achievedDays);
   const frequency = count(studyGoals?.frequency);
@@ -20,31 +18,25 @@ export function StudyProgress({ actor }: { actor: ReportActor }) {
   return (
     <Section
       title={title}
-      state={state}
-      empty={learnerEmptyMessage}
+      {...card}
       figures={[
         { ...texts.achievedDays, value: achieved, unit: nounFor(achieved, 'day') },
-        { ...texts.frequency, value: frequency, unit: `${nounFor(frequency, 'time')} per week` },
+        { ...texts.frequency, value: frequency, unit: learnerTexts.perWeek(frequency) },
         { ...texts.stars, value: count(pcSummary?.lessonStarCount) },
       ]}
-      onRetry={onRetry}
     >
-      <ChartPanel
+      <BarsChart
+        card={card}
         text={texts.lessonsByCourse}
-        unit="Completed lessons"
-        state={stateOfPart(state, coursesSummary)}
-        columns={['Course', 'Lessons']}
-        rows={lessons.map(({ course, lessons: done }) => [course, count(done)])}
-        empty={learnerEmptyMessage}
-      >
-        <Bars
-          isInLine
-          bars={lessons.map(({ course, lessons: done, share }) => {
-            const figure = count(done);
-            return { label: course, figure, share, title: `${course}: ${figure} completed` };
-          })}
-        />
-      </ChartPanel>
+        unit={learnerTexts.completedLessons}
+        columns={[learnerTexts.course, learnerTexts.lessons]}
+        sent={coursesSummary}
+        isInLine
+        bars={lessons.map(({ course, lessons: done, share }) => {
+          const figure = count(done);
+          return { label: course, figure, share, title: learnerTexts.completedIn(course, figure) };
+        })}
+      />
     </Section>
   );
 }

@@ -3,10 +3,10 @@ import {
   type OrganizationChosen,
   organizationPickerMachine,
 } from '#machines/organizations/organization-picker.machine.ts';
-import type { OrganizationEntry } from '#rules/session/organizations.ts';
-import type { FloatingPanelProps } from '#views/ui/floating-panel.view.tsx';
-import { lazyView } from '#views/ui/lazy-view.ts';
-import { OpenedPanel } from '#views/ui/opened-panel.view.tsx';
+import type { OrganizationEntry } from '#rules/organizations/organizations.ts';
+import type { FloatingPanelProps } from '#views/ui/floating-panel/floating-panel.view.tsx';
+import { OpenedPanel } from '#views/ui/floating-panel/opened-panel.view.tsx';
+import { lazyView } from '#views/ui/lazy/lazy-view.ts';
 import { useActorEvent } from '#views/ui/use-actor-event.ts';
 import { useActorRef } from '#views/ui/use-actor-ref.ts';
 
@@ -22,7 +22,7 @@ type LazyOrganizationPanelProps = {
 /** The panel of a picker whose machine runs only while it is open. */
 export default function LazyOrganizationPanel(props: LazyOrganizationPanelProps & FloatingPanelProps) {
   const { entries, chosen, onChoose, ...opened } = props;
-  const actor = useActorRef(organizationPickerMachine, { input: { entries, chosen, canChooseDisabled: false } });
+  const actor = useActorRef(organizationPickerMachine, { entries, chosen, canChooseDisabled: false });
   useActorEvent<OrganizationChosen>(actor, 'organization.chosen', ({ code }) => {
     onChoose(code);
     opened.onClose();

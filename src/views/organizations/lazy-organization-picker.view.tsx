@@ -1,11 +1,12 @@
 import { type Ref, useState } from 'react';
 import { organizationName } from '#rules/organizations/organization-names.ts';
-import { type OrganizationEntry, prepareSearch } from '#rules/session/organizations.ts';
-import { floatingId, openOnClick } from '#views/ui/floating-opener.ts';
-import { Icon } from '#views/ui/icon.view.tsx';
-import { lazyView } from '#views/ui/lazy-view.ts';
-import { NamePath } from '#views/ui/names.view.tsx';
-import { OpenedPanel } from '#views/ui/opened-panel.view.tsx';
+import * as organizationTexts from '#rules/organizations/organization-texts.ts';
+import { type OrganizationEntry, prepareSearch } from '#rules/organizations/organizations.ts';
+import { floatingId, openOnClick } from '#views/ui/floating-panel/floating-opener.ts';
+import { OpenedPanel } from '#views/ui/floating-panel/opened-panel.view.tsx';
+import { Icon } from '#views/ui/icon/icon.view.tsx';
+import { lazyView } from '#views/ui/lazy/lazy-view.ts';
+import { NamePath } from '#views/ui/name/names.view.tsx';
 
 const panel = lazyView(() => import('./lazy-organization-panel.view.tsx'));
 
@@ -32,7 +33,7 @@ export function LazyOrganizationPicker(props: LazyOrganizationPickerProps) {
   return (
     <>
       <span className="rows-label" id={`${id}label`}>
-        Organization
+        {organizationTexts.organization}
       </span>
       <button
         className="rows-opener"
@@ -51,7 +52,7 @@ export function LazyOrganizationPicker(props: LazyOrganizationPickerProps) {
         onClick={openOnClick(isOpen, () => setOpen(true))}
       >
         <span className="rows-chosen" data-empty={chosen === '' || undefined}>
-          {chosen === '' ? 'Choose' : <NamePath path={organizationName(entries, chosen)} />}
+          {chosen === '' ? organizationTexts.choose : <NamePath path={organizationName(entries, chosen)} />}
         </span>
         <Icon name="chevronDown" />
       </button>
@@ -60,7 +61,7 @@ export function LazyOrganizationPicker(props: LazyOrganizationPickerProps) {
           of={panel}
           props={{ entries, chosen, onChoose }}
           openerId={id}
-          label="Choose an organization"
+          label={organizationTexts.chooseOne}
           onClose={() => setOpen(false)}
         />
       )}

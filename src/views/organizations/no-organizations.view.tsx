@@ -1,23 +1,14 @@
 import { useSelector } from '@xstate/react';
+import * as organizationTexts from '#rules/organizations/organization-texts.ts';
 import { useConsole } from '#views/shell/use-console.ts';
-import { Message } from '#views/ui/message.view.tsx';
+import { Message } from '#views/ui/message/message.view.tsx';
 
 export function NoOrganizations() {
   const { session } = useConsole();
   const isOwned = useSelector(session, (snapshot) => snapshot.hasTag('organizationsOwned'));
   const isUnknown = useSelector(session, (snapshot) => snapshot.hasTag('organizationsUnknown'));
   if (isUnknown)
-    return (
-      <Message
-        text="Your organizations could not be loaded."
-        onRetry={() => session.send({ type: 'organizations.retry' })}
-      />
-    );
-  if (!isOwned) return <Message text="Your organizations are being loaded." />;
-  return (
-    <Message
-      text="There is no organization to show."
-      hint="Ask the person who manages your console to assign an organization to your account."
-    />
-  );
+    return <Message text={organizationTexts.failed} onRetry={() => session.send({ type: 'organizations.retry' })} />;
+  if (!isOwned) return <Message text={organizationTexts.loading} />;
+  return <Message text={organizationTexts.none} hint={organizationTexts.askToAssign} />;
 }

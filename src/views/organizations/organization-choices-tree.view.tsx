@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { organizationChoicesMachine } from '#machines/organizations/organization-choices.machine.ts';
-import styles from './organization-choices.module.css';
+import { styles } from './organization-choices.recipe.ts';
 import { OrganizationRows } from './organization-rows.view.tsx';
 
 export type ChoicesActor = ActorRefFrom<typeof organizationChoicesMachine>;

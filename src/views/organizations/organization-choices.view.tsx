@@ -1,14 +1,15 @@
 import { useSelector } from '@xstate/react';
 import { type RefObject, useEffect, useId } from 'react';
 import { organizationChoicesMachine } from '#machines/organizations/organization-choices.machine.ts';
-import { type OrganizationEntry, prepareSearch } from '#rules/session/organizations.ts';
-import { Fieldset } from '#views/ui/fieldset.view.tsx';
+import * as organizationTexts from '#rules/organizations/organization-texts.ts';
+import { type OrganizationEntry, prepareSearch } from '#rules/organizations/organizations.ts';
+import { Fieldset } from '#views/ui/field/fieldset.view.tsx';
 import { onKey } from '#views/ui/key-handler.ts';
 import { useActorEvent } from '#views/ui/use-actor-event.ts';
 import { useActorRef } from '#views/ui/use-actor-ref.ts';
 import { choiceKey } from './choice-keys.ts';
 import { ChosenOrganizations } from './chosen-organizations.view.tsx';
-import styles from './organization-choices.module.css';
+import { styles } from './organization-choices.recipe.ts';
 import { OrganizationChoicesTree } from './organization-choices-tree.view.tsx';
 
 type OrganizationChoicesProps = {
@@ -23,7 +24,7 @@ type OrganizationChoicesProps = {
 };
 
 export function OrganizationChoices({ entries, chosen, problem, isOff, onChange, input }: OrganizationChoicesProps) {
-  const actor = useActorRef(organizationChoicesMachine, { input: { entries, chosen } });
+  const actor = useActorRef(organizationChoicesMachine, { entries, chosen });
   useActorEvent(actor, 'organizations.chosen', ({ codes }) => onChange(codes));
   useEffect(() => actor.send({ type: 'choices.changed', codes: chosen }), [actor, chosen]);
   const query = useSelector(actor, ({ context }) => context.query);
@@ -32,8 +33,8 @@ export function OrganizationChoices({ entries, chosen, problem, isOff, onChange,
   const id = useId();
   return (
     <Fieldset
-      legend="Organizations"
-      helperText="Arrow keys and Enter choose, or press a row."
+      legend={organizationTexts.organizations}
+      helperText={organizationTexts.keys}
       errorText={problem}
       messageId={`${id}message`}
     >
@@ -43,8 +44,8 @@ export function OrganizationChoices({ entries, chosen, problem, isOff, onChange,
           className={styles.search}
           ref={input}
           role="combobox"
-          placeholder="Search by name or code"
-          aria-label="Search organizations"
+          placeholder={organizationTexts.searchByName}
+          aria-label={organizationTexts.search}
           aria-autocomplete="list"
           aria-haspopup="tree"
           aria-expanded={hasMatches}
@@ -67,7 +68,7 @@ export function OrganizationChoices({ entries, chosen, problem, isOff, onChange,
           <OrganizationChoicesTree actor={actor} id={`${id}tree`} isOff={isOff} />
         ) : (
           <p className={styles.nothing} role="status">
-            No organization has this in its name or code.
+            {organizationTexts.noneFits}
           </p>
         )}
       </div>

@@ -1,7 +1,7 @@
+import { organizationPath } from '#rules/organizations/organizations.ts';
 import { noFigure } from '#rules/patterns/formats.ts';
-import { organizationPath } from '#rules/session/organizations.ts';
-import { NamePath } from '#views/ui/names.view.tsx';
-import styles from './organization-name.module.css';
+import { NamePath } from '#views/ui/name/names.view.tsx';
+import { styles } from './organization-name.recipe.ts';
 
 type OrganizationNameProps = { parentOrgNames: readonly string[]; name: string };
 

@@ -1,9 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
-import { FloatingPanel, type FloatingPanelProps } from '#views/ui/floating-panel.view.tsx';
+import * as organizationTexts from '#rules/organizations/organization-texts.ts';
+import { FloatingPanel, type FloatingPanelProps } from '#views/ui/floating-panel/floating-panel.view.tsx';
 import { onKey } from '#views/ui/key-handler.ts';
 import { NoOrganizations } from './no-organizations.view.tsx';
-import styles from './organization-panel.module.css';
+import { styles } from './organization-panel.recipe.ts';
 import type { PickerActor } from './organization-tree.view.tsx';
 import { OrganizationTree } from './organization-tree.view.tsx';
 import { pickerKey } from './picker-keys.ts';
@@ -20,8 +21,8 @@ export default function OrganizationPanel({ actor, ...opened }: FloatingPanelPro
         <input
           className={styles.search}
           role="combobox"
-          placeholder="Search by name or code"
-          aria-label="Search organizations"
+          placeholder={organizationTexts.searchByName}
+          aria-label={organizationTexts.search}
           aria-autocomplete="list"
           aria-haspopup="tree"
           aria-expanded={hasMatches}
@@ -41,7 +42,7 @@ export default function OrganizationPanel({ actor, ...opened }: FloatingPanelPro
         {hasMatches && <OrganizationTree actor={actor} id={treeId} />}
         {isKnown && !hasMatches && (
           <p className={styles.nothing} role="status">
-            No organization has this in its name or code.
+            {organizationTexts.noneFits}
           </p>
         )}
       </div>

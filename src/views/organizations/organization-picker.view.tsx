@@ -5,17 +5,18 @@ import {
   organizationPickerMachine,
 } from '#machines/organizations/organization-picker.machine.ts';
 import { organizationName } from '#rules/organizations/organization-names.ts';
-import { type OrganizationEntry, prepareSearch } from '#rules/session/organizations.ts';
-import { Button } from '#views/ui/button.view.tsx';
-import { floatingId, openOnClick } from '#views/ui/floating-opener.ts';
-import { Icon } from '#views/ui/icon.view.tsx';
-import { IconButton } from '#views/ui/icon-button.view.tsx';
-import { lazyView } from '#views/ui/lazy-view.ts';
-import { NamePath } from '#views/ui/names.view.tsx';
-import { OpenedPanel } from '#views/ui/opened-panel.view.tsx';
+import * as organizationTexts from '#rules/organizations/organization-texts.ts';
+import { type OrganizationEntry, prepareSearch } from '#rules/organizations/organizations.ts';
+import { Button } from '#views/ui/button/button.view.tsx';
+import { IconButton } from '#views/ui/button/icon-button.view.tsx';
+import { floatingId, openOnClick } from '#views/ui/floating-panel/floating-opener.ts';
+import { OpenedPanel } from '#views/ui/floating-panel/opened-panel.view.tsx';
+import { Icon } from '#views/ui/icon/icon.view.tsx';
+import { lazyView } from '#views/ui/lazy/lazy-view.ts';
+import { NamePath } from '#views/ui/name/names.view.tsx';
 import { useActorEvent } from '#views/ui/use-actor-event.ts';
 import { useActorRef } from '#views/ui/use-actor-ref.ts';
-import styles from './organization-picker.module.css';
+import { styles } from './organization-picker.recipe.ts';
 
 const panel = lazyView(() => import('./organization-panel.view.tsx'));
 
@@ -38,7 +39,7 @@ type OrganizationPickerProps = {
 
 export function OrganizationPicker(props: OrganizationPickerProps) {
   const { entries, chosen, canChooseDisabled = false, onChoose, field } = props;
-  const actor = useActorRef(organizationPickerMachine, { input: { entries, chosen, canChooseDisabled } });
+  const actor = useActorRef(organizationPickerMachine, { entries, chosen, canChooseDisabled });
   const isOpen = useSelector(actor, (snapshot) => snapshot.hasTag('open'));
   const id = useId();
   const prepare = () => {
@@ -54,7 +55,7 @@ export function OrganizationPicker(props: OrganizationPickerProps) {
   return (
     <div className={styles.picker} data-field={field !== undefined || undefined}>
       <span className={field ? styles.label : 'visually-hidden'} id={`${id}label`}>
-        Organization
+        {organizationTexts.organization}
       </span>
       <Button
         opener={field ? 'field' : 'plain'}
@@ -74,7 +75,7 @@ export function OrganizationPicker(props: OrganizationPickerProps) {
       >
         <span className={styles.name} data-empty={chosen === '' || undefined}>
           {chosen === '' ? (
-            (field?.placeholder ?? 'Choose an organization')
+            (field?.placeholder ?? organizationTexts.chooseOne)
           ) : (
             <NamePath path={organizationName(entries, chosen)} />
           )}
@@ -86,7 +87,7 @@ export function OrganizationPicker(props: OrganizationPickerProps) {
           <IconButton
             size="xs"
             icon="close"
-            aria-label="Clear organization"
+            aria-label={organizationTexts.clear}
             onClick={() => {
               document.getElementById(id)?.focus();
               field.onClear();
@@ -99,7 +100,7 @@ export function OrganizationPicker(props: OrganizationPickerProps) {
           of={panel}
           props={{ actor }}
           openerId={id}
-          label="Choose an organization"
+          label={organizationTexts.chooseOne}
           onClose={() => actor.send({ type: 'picker.close' })}
         />
       )}

@@ -1,9 +1,10 @@
 import { memo } from 'react';
 import { organizationStatusLabels } from '#rules/organizations/organization-labels.ts';
-import type { OrganizationEntry } from '#rules/session/organizations.ts';
-import { Icon } from '#views/ui/icon.view.tsx';
-import { NamePath } from '#views/ui/names.view.tsx';
-import styles from './organization-panel.module.css';
+import * as organizationTexts from '#rules/organizations/organization-texts.ts';
+import type { OrganizationEntry } from '#rules/organizations/organizations.ts';
+import { Icon } from '#views/ui/icon/icon.view.tsx';
+import { NamePath } from '#views/ui/name/names.view.tsx';
+import { styles } from './organization-panel.recipe.ts';
 
 type OrganizationRowProps = {
   id: string;
@@ -57,7 +58,7 @@ export const OrganizationRow = memo(function OrganizationRow(props: Organization
       </span>
       {entry.disabled && (
         <span className={styles.disabled}>
-          {`${organizationStatusLabels.DISABLED}${isLocked ? ', cannot be chosen' : ''}`}
+          {`${organizationStatusLabels.DISABLED}${isLocked ? `, ${organizationTexts.notChoosable}` : ''}`}
         </span>
       )}
       {isChosen && <Icon name="check" className={styles.tick} />}

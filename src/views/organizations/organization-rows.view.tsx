@@ -1,6 +1,7 @@
-import type { OrganizationEntry } from '#rules/session/organizations.ts';
-import { useVisibleRows } from '#views/ui/use-visible-rows.ts';
-import styles from './organization-panel.module.css';
+import * as organizationTexts from '#rules/organizations/organization-texts.ts';
+import type { OrganizationEntry } from '#rules/organizations/organizations.ts';
+import { useVisibleRows } from '#views/ui/data-table/use-visible-rows.ts';
+import { styles } from './organization-panel.recipe.ts';
 import { OrganizationRow } from './organization-row.view.tsx';
 
 type OrganizationRowsProps = {
@@ -54,7 +55,7 @@ export function OrganizationRows(props: OrganizationRowsProps) {
         id={id}
         role="tree"
         tabIndex={isOff ? 0 : -1}
-        aria-label="Organizations"
+        aria-label={organizationTexts.organizations}
         aria-multiselectable={isMultiple}
         style={{ height: shown.length * rowHeight }}
         onMouseDown={(event) => event.preventDefault()}

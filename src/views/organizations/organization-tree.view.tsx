@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { organizationPickerMachine } from '#machines/organizations/organization-picker.machine.ts';
-import styles from './organization-panel.module.css';
+import { styles } from './organization-panel.recipe.ts';
 import { OrganizationRows } from './organization-rows.view.tsx';
 
 export type PickerActor = ActorRefFrom<typeof organizationPickerMachine>;

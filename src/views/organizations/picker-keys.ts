@@ -1,6 +1,6 @@
 import type { EventFrom } from 'xstate';
 import type { organizationPickerMachine } from '#machines/organizations/organization-picker.machine.ts';
-import type { Step } from '#rules/patterns/row-navigation.ts';
+import type { Step } from '#rules/organizations/row-navigation.ts';
 
 const steps: Readonly<Record<string, Step>> = {
   ArrowDown: 'next',

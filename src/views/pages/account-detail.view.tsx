@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { Link } from 'wouter';
 import { accountDetailMachine } from '#machines/accounts/account-detail.machine.ts';
 import { canEditAccount } from '#rules/accounts/account-permissions.ts';
 import { routeParamsAt } from '#rules/route-params.ts';
@@ -7,11 +6,11 @@ import { pathFor, routes } from '#rules/routes.ts';
 import { AccountInformation } from '#views/accounts/account-information.view.tsx';
 import { useAccountListLink } from '#views/accounts/use-account-list-link.ts';
 import { useAddress } from '#views/shell/use-address.ts';
-import { usePageActor } from '#views/shell/use-page-actor.ts';
 import { usePermissionCodes } from '#views/shell/use-permission-codes.ts';
-import { Breadcrumb } from '#views/ui/breadcrumb.view.tsx';
-import { Button } from '#views/ui/button.view.tsx';
-import { PageHeading } from '#views/ui/page-heading.view.tsx';
+import { Breadcrumb } from '#views/ui/breadcrumb/breadcrumb.view.tsx';
+import { ButtonLink } from '#views/ui/button/button-link.view.tsx';
+import { PageHeading } from '#views/ui/page-heading/page-heading.view.tsx';
+import { useActorRef } from '#views/ui/use-actor-ref.ts';
 
 /** One account, read-only (ACCT-04, ACCT-06). */
 export default function AccountDetail() {
@@ -20,7 +19,7 @@ export default function AccountDetail() {
 }
 
 function Account({ id }: { id: string }) {
-  const actor = usePageActor(accountDetailMachine, { code: id });
+  const actor = useActorRef(accountDetailMachine, { code: id });
   const isMissing = useSelector(actor, (snapshot) => snapshot.hasTag('missing'));
   const canEdit = canEditAccount(usePermissionCodes()) && !isMissing;
   return (
@@ -28,9 +27,9 @@ function Account({ id }: { id: string }) {
       <Breadcrumb above={useAccountListLink()} current={routes.accountDetail.title} />
       <PageHeading title={routes.accountDetail.title}>
         {canEdit && (
-          <Button asChild variant="solid">
-            <Link href={pathFor('accountEdit', { id })}>Edit Account</Link>
-          </Button>
+          <ButtonLink variant="solid" href={pathFor('accountEdit', { id })}>
+            {routes.accountEdit.title}
+          </ButtonLink>
         )}
       </PageHeading>
       <AccountInformation actor={actor} />

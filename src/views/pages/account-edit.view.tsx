@@ -1,22 +1,23 @@
 import { accountDetailMachine } from '#machines/accounts/account-detail.machine.ts';
 import { canEditAccount } from '#rules/accounts/account-permissions.ts';
+import * as accountTexts from '#rules/accounts/account-texts.ts';
 import { routeParamsAt } from '#rules/route-params.ts';
-import { pathOf, routes } from '#rules/routes.ts';
+import { getPath, routes } from '#rules/routes.ts';
 import { permissionText } from '#rules/session/permission-names.ts';
 import { AccountForm } from '#views/accounts/account-form.view.tsx';
 import { AccountInformation } from '#views/accounts/account-information.view.tsx';
 import { useAccountListLink } from '#views/accounts/use-account-list-link.ts';
 import { useAddress } from '#views/shell/use-address.ts';
-import { usePageActor } from '#views/shell/use-page-actor.ts';
 import { usePermissionCodes } from '#views/shell/use-permission-codes.ts';
-import { Alert } from '#views/ui/alert.view.tsx';
-import { Breadcrumb } from '#views/ui/breadcrumb.view.tsx';
-import { PageHeading } from '#views/ui/page-heading.view.tsx';
+import { Alert } from '#views/ui/alert/alert.view.tsx';
+import { Breadcrumb } from '#views/ui/breadcrumb/breadcrumb.view.tsx';
+import { PageHeading } from '#views/ui/page-heading/page-heading.view.tsx';
+import { useActorRef } from '#views/ui/use-actor-ref.ts';
 
 /** Edits an account, or shows it to an administrator who cannot edit it (ACCT-06). */
 export default function AccountEdit() {
   const address = useAddress();
-  const path = pathOf(address);
+  const path = getPath(address);
   const { id = '' } = routeParamsAt(address);
   const canEdit = canEditAccount(usePermissionCodes());
   return (
@@ -27,7 +28,7 @@ export default function AccountEdit() {
         <AccountForm key={path} path={path} id={id} list={routes.accountList.path} />
       ) : (
         <>
-          <Alert status="info">{`You can see this account. To edit it, you need the permission ${permissionText('account_edit')}.`}</Alert>
+          <Alert status="info">{accountTexts.readOnly(permissionText('account_edit'))}</Alert>
           <ReadOnlyAccount key={id} id={id} />
         </>
       )}
@@ -36,5 +37,5 @@ export default function AccountEdit() {
 }
 
 function ReadOnlyAccount({ id }: { id: string }) {
-  return <AccountInformation actor={usePageActor(accountDetailMachine, { code: id })} />;
+  return <AccountInformation actor={useActorRef(accountDetailMachine, { code: id })} />;
 }

@@ -9,19 +9,19 @@ import { OrganizationDownloads } from '#views/downloads/organization-downloads.v
 import { LearnerResults } from '#views/learners/learner-results.view.tsx';
 import { useAddress } from '#views/shell/use-address.ts';
 import { usePermissionCodes } from '#views/shell/use-permission-codes.ts';
-import { PageHeading } from '#views/ui/page-heading.view.tsx';
+import { PageHeading } from '#views/ui/page-heading/page-heading.view.tsx';
 
 /** The accounts of the learners in all owned organizations (ACCT-01). */
 export default function AccountList() {
   const organization = readOrganization(readQuery(useAddress(), learnerPrefix).org);
   const codes = usePermissionCodes();
-  const columnsOf = useMemo(() => accountColumns(codes), [codes]);
+  const getColumns = useMemo(() => accountColumns(codes), [codes]);
   return (
     <DownloadProvider>
       <PageHeading title={routes.accountList.title}>
         <OrganizationDownloads titles={downloadTitles} chosen={organization} />
       </PageHeading>
-      <LearnerResults marginTop="16px" columnsOf={columnsOf} />
+      <LearnerResults marginTop="16px" getColumns={getColumns} />
     </DownloadProvider>
   );
 }

@@ -1,16 +1,17 @@
 import { useSelector } from '@xstate/react';
 import { sessionListMachine } from '#machines/administrators/session-list.machine.ts';
+import * as administratorTexts from '#rules/administrators/administrator-texts.ts';
 import { secondFactorTitle } from '#rules/administrators/second-factor-labels.ts';
 import { routes } from '#rules/routes.ts';
 import { passwordChangeUnavailable } from '#rules/session/session-labels.ts';
 import { PasswordForm } from '#views/administrators/password-form.view.tsx';
 import { SecondFactor } from '#views/administrators/second-factor.view.tsx';
 import { SessionList } from '#views/administrators/session-list.view.tsx';
-import { usePageActor } from '#views/shell/use-page-actor.ts';
-import { BackLink } from '#views/ui/back-link.view.tsx';
-import { Card } from '#views/ui/card.view.tsx';
-import { PageHeading } from '#views/ui/page-heading.view.tsx';
-import { Text } from '#views/ui/text.view.tsx';
+import { BackLink } from '#views/ui/back-link/back-link.view.tsx';
+import { Card } from '#views/ui/card/card.view.tsx';
+import { PageHeading } from '#views/ui/page-heading/page-heading.view.tsx';
+import { Text } from '#views/ui/text/text.view.tsx';
+import { useActorRef } from '#views/ui/use-actor-ref.ts';
 
 const pageWidth = { maxWidth: '60rem' };
 const formWidth = { maxWidth: '26rem' };
@@ -20,14 +21,14 @@ const listHeadingMargin = { margin: 'var(--space-4) clamp(var(--space-4), 3vw, v
 
 /** The security settings of the signed-in administrator (ME-01). */
 export default function AccountSecurity() {
-  const sessions = usePageActor(sessionListMachine);
+  const sessions = useActorRef(sessionListMachine);
   const isUnavailable = useSelector(sessions, (snapshot) => snapshot.hasTag('unavailable'));
   return (
     <div style={pageWidth}>
       <BackLink href={routes.myAccount.path}>{routes.myAccount.title}</BackLink>
       <PageHeading title={routes.accountSecurity.title} />
       <Card as="section" shape="page" aria-labelledby="password-heading">
-        <h2 id="password-heading">Change password</h2>
+        <h2 id="password-heading">{administratorTexts.changePassword}</h2>
         {isUnavailable ? (
           <Text>{passwordChangeUnavailable}</Text>
         ) : (
@@ -42,7 +43,7 @@ export default function AccountSecurity() {
       </Card>
       <Card as="section" style={listMargin} aria-labelledby="sessions-heading">
         <h2 id="sessions-heading" style={listHeadingMargin}>
-          Active sessions
+          {administratorTexts.sessions}
         </h2>
         <SessionList actor={sessions} />
       </Card>

@@ -1,11 +1,12 @@
 import { useRef } from 'react';
 import { certificateVerificationMachine } from '#machines/certificates/certificate-verification.machine.ts';
-import styles from '#views/certificates/certificate-verification.module.css';
+import * as verificationTexts from '#rules/certificates/verification-texts.ts';
+import { styles } from '#views/certificates/certificate-verification.recipe.ts';
 import { VerificationForm } from '#views/certificates/verification-form.view.tsx';
 import { VerificationResult } from '#views/certificates/verification-result.view.tsx';
 import { PublicPage } from '#views/shell/public-page.view.tsx';
-import { usePageActor } from '#views/shell/use-page-actor.ts';
 import { useRouteTitle } from '#views/shell/use-route-title.ts';
+import { useActorRef } from '#views/ui/use-actor-ref.ts';
 
 /**
  * Verifies a certificate by its number (SHELL-15).
@@ -13,12 +14,12 @@ import { useRouteTitle } from '#views/shell/use-route-title.ts';
  */
 export default function Certificate() {
   const title = useRouteTitle();
-  const verification = usePageActor(certificateVerificationMachine);
+  const verification = useActorRef(certificateVerificationMachine);
   const button = useRef<HTMLButtonElement>(null);
   return (
     <PublicPage title={title}>
       <meta name="robots" content="noindex" />
-      <p className={styles.lead}>Enter the number of a certificate to see whether it is valid.</p>
+      <p className={styles.lead}>{verificationTexts.lead}</p>
       <VerificationForm verification={verification} button={button} />
       <VerificationResult
         verification={verification}

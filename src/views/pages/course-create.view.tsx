@@ -1,8 +1,9 @@
+import * as courseItemTexts from '#rules/courses/course-item-texts.ts';
 import { routes } from '#rules/routes.ts';
 import { CourseForm } from '#views/courses/course-form.view.tsx';
-import { Breadcrumb } from '#views/ui/breadcrumb.view.tsx';
-import { Card } from '#views/ui/card.view.tsx';
-import { PageHeading } from '#views/ui/page-heading.view.tsx';
+import { Breadcrumb } from '#views/ui/breadcrumb/breadcrumb.view.tsx';
+import { Card } from '#views/ui/card/card.view.tsx';
+import { PageHeading } from '#views/ui/page-heading/page-heading.view.tsx';
 
 const list = { title: routes.courseList.title, href: routes.courseList.path };
 
@@ -13,8 +14,8 @@ export default function CourseCreate() {
     <>
       <Breadcrumb above={[list]} current={title} />
       <PageHeading title={title} />
-      <Card as="section" shape="page" aria-label="Details">
-        <h2>Details</h2>
+      <Card as="section" shape="page" aria-label={courseItemTexts.details}>
+        <h2>{courseItemTexts.details}</h2>
         <CourseForm path={path} back={list} />
       </Card>
     </>

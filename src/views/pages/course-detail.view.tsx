@@ -1,23 +1,25 @@
 import { useSelector } from '@xstate/react';
-import { Link } from 'wouter';
 import type { Course } from '#contract/courses.contract.ts';
 import { courseDetailMachine } from '#machines/courses/course-detail.machine.ts';
+import * as courseItemTexts from '#rules/courses/course-item-texts.ts';
 import { readOnlyCourse } from '#rules/courses/course-messages.ts';
 import { canEditItem } from '#rules/courses/course-permissions.ts';
+import * as courseTexts from '#rules/courses/course-texts.ts';
+import { backTo } from '#rules/patterns/labels.ts';
 import { routeParamsAt } from '#rules/route-params.ts';
 import { pathFor, routes } from '#rules/routes.ts';
 import { CourseDetails } from '#views/courses/course-details.view.tsx';
 import { LessonList } from '#views/courses/lesson-list.view.tsx';
 import { useAddress } from '#views/shell/use-address.ts';
-import { usePageActor } from '#views/shell/use-page-actor.ts';
 import { usePermissionCodes } from '#views/shell/use-permission-codes.ts';
-import { BackLink } from '#views/ui/back-link.view.tsx';
-import { Breadcrumb } from '#views/ui/breadcrumb.view.tsx';
-import { Button } from '#views/ui/button.view.tsx';
-import { Card } from '#views/ui/card.view.tsx';
-import { Message } from '#views/ui/message.view.tsx';
-import { OutdatedNotice } from '#views/ui/outdated-notice.view.tsx';
-import { PageHeading } from '#views/ui/page-heading.view.tsx';
+import { BackLink } from '#views/ui/back-link/back-link.view.tsx';
+import { Breadcrumb } from '#views/ui/breadcrumb/breadcrumb.view.tsx';
+import { ButtonLink } from '#views/ui/button/button-link.view.tsx';
+import { Card } from '#views/ui/card/card.view.tsx';
+import { Message } from '#views/ui/message/message.view.tsx';
+import { OutdatedNotice } from '#views/ui/message/outdated-notice.view.tsx';
+import { PageHeading } from '#views/ui/page-heading/page-heading.view.tsx';
+import { useActorRef } from '#views/ui/use-actor-ref.ts';
 
 const list = { title: routes.courseList.title, href: routes.courseList.path };
 
@@ -28,7 +30,7 @@ export default function CourseDetail() {
 }
 
 function CoursePage({ detailCode }: { detailCode: string }) {
-  const actor = usePageActor(courseDetailMachine, { code: detailCode });
+  const actor = useActorRef(courseDetailMachine, { code: detailCode });
   const course = useSelector(actor, ({ context }) => context.item);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const isMissing = useSelector(actor, (snapshot) => snapshot.hasTag('missing'));
@@ -39,15 +41,13 @@ function CoursePage({ detailCode }: { detailCode: string }) {
       <PageHeading title={routes.courseDetail.title}>
         <EditLink course={course} detailCode={detailCode} />
       </PageHeading>
-      <Card as="section" shape="page" aria-label="Details" tabIndex={-1} aria-busy={isBusy}>
-        <h2>Details</h2>
+      <Card as="section" shape="page" aria-label={courseItemTexts.details} tabIndex={-1} aria-busy={isBusy}>
+        <h2>{courseItemTexts.details}</h2>
         <OutdatedNotice actor={actor} onRetry={() => actor.send({ type: 'item.retry' })} />
-        {hasFailed && (
-          <Message text="The course could not be loaded." onRetry={() => actor.send({ type: 'item.retry' })} />
-        )}
+        {hasFailed && <Message text={courseTexts.failed} onRetry={() => actor.send({ type: 'item.retry' })} />}
         {isMissing && (
-          <Message text="There is no such course in your organizations.">
-            <BackLink href={list.href}>{`Back to ${list.title}`}</BackLink>
+          <Message text={courseItemTexts.missing(courseTexts.noun)}>
+            <BackLink href={list.href}>{backTo(list.title)}</BackLink>
           </Message>
         )}
         {course?.editable === false && <p>{readOnlyCourse}</p>}
@@ -67,8 +67,8 @@ function Lessons({ course }: { course: Course | null }) {
 function EditLink({ course, detailCode }: { course: Course | null; detailCode: string }) {
   if (!canEditItem(course, usePermissionCodes())) return null;
   return (
-    <Button asChild variant="solid">
-      <Link href={pathFor('courseEdit', { code: detailCode })}>Edit</Link>
-    </Button>
+    <ButtonLink variant="solid" href={pathFor('courseEdit', { code: detailCode })}>
+      {courseItemTexts.edit}
+    </ButtonLink>
   );
 }

@@ -1,10 +1,11 @@
+import * as courseItemTexts from '#rules/courses/course-item-texts.ts';
 import { routeParamsAt } from '#rules/route-params.ts';
-import { pathFor, pathOf, routes } from '#rules/routes.ts';
+import { getPath, pathFor, routes } from '#rules/routes.ts';
 import { CourseForm } from '#views/courses/course-form.view.tsx';
 import { useAddress } from '#views/shell/use-address.ts';
-import { Breadcrumb } from '#views/ui/breadcrumb.view.tsx';
-import { Card } from '#views/ui/card.view.tsx';
-import { PageHeading } from '#views/ui/page-heading.view.tsx';
+import { Breadcrumb } from '#views/ui/breadcrumb/breadcrumb.view.tsx';
+import { Card } from '#views/ui/card/card.view.tsx';
+import { PageHeading } from '#views/ui/page-heading/page-heading.view.tsx';
 
 const list = { title: routes.courseList.title, href: routes.courseList.path };
 
@@ -17,9 +18,9 @@ export default function CourseEdit() {
     <>
       <Breadcrumb above={[list, detail]} current={routes.courseEdit.title} />
       <PageHeading title={routes.courseEdit.title} />
-      <Card as="section" shape="page" aria-label="Details">
-        <h2>Details</h2>
-        <CourseForm key={code} path={pathOf(address)} code={code} back={detail} />
+      <Card as="section" shape="page" aria-label={courseItemTexts.details}>
+        <h2>{courseItemTexts.details}</h2>
+        <CourseForm key={code} path={getPath(address)} code={code} back={detail} />
       </Card>
     </>
   );

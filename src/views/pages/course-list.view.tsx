@@ -1,12 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import { Link } from 'wouter';
 import { courseListMachine } from '#machines/courses/course-list.machine.ts';
 import { courseStatusMachine } from '#machines/courses/course-status.machine.ts';
-import { copyMachine } from '#machines/patterns/copy.machine.ts';
 import { deleteQuestion, releaseQuestion } from '#rules/courses/course-messages.ts';
 import { isCourseAuthor } from '#rules/courses/course-permissions.ts';
 import { coursePrefix, courseQueryLabels, coursesOnPage, readCourseQuery } from '#rules/courses/course-query.ts';
+import * as courseTexts from '#rules/courses/course-texts.ts';
 import { routes } from '#rules/routes.ts';
 import { courseColumns } from '#views/courses/course-columns.view.tsx';
 import { CourseSearch } from '#views/courses/course-search.view.tsx';
@@ -14,61 +13,52 @@ import { useOwnedEntries } from '#views/organizations/use-owned-entries.ts';
 import { IgnoredSearch } from '#views/shell/ignored-search.view.tsx';
 import { useAddress } from '#views/shell/use-address.ts';
 import { useConsole } from '#views/shell/use-console.ts';
-import { usePageActor } from '#views/shell/use-page-actor.ts';
 import { usePermissionCodes } from '#views/shell/use-permission-codes.ts';
-import { Button } from '#views/ui/button.view.tsx';
-import { ConfirmDialog } from '#views/ui/confirm-dialog.view.tsx';
-import { PageHeading } from '#views/ui/page-heading.view.tsx';
-import { PagedTable } from '#views/ui/paged-table.view.tsx';
+import { ButtonLink } from '#views/ui/button/button-link.view.tsx';
+import { ConfirmDialog } from '#views/ui/dialog/confirm-dialog.view.tsx';
+import { PageHeading } from '#views/ui/page-heading/page-heading.view.tsx';
+import { PagedTable } from '#views/ui/paged-table/paged-table.view.tsx';
 import { useActorEvent } from '#views/ui/use-actor-event.ts';
 import { useActorRef } from '#views/ui/use-actor-ref.ts';
 
-const texts = {
-  noMatches: { text: 'No course fits this search.', hint: 'Check what you searched for, or press Reset.' },
-  empty: { text: 'There is no course so far', hint: 'The courses of your organizations appear here.' },
-  denied: { text: 'You have no access to these courses.', hint: 'Ask the person who manages your console.' },
-  failed: 'The courses could not be loaded.',
-};
-
 /** The speaking courses of all owned organizations (COURSE-01 to COURSE-03). */
 export default function CourseList() {
-  const list = usePageActor(courseListMachine, { address: useAddress() });
-  const status = usePageActor(courseStatusMachine);
-  const copying = useActorRef(copyMachine);
+  const list = useActorRef(courseListMachine, { address: useAddress() });
+  const status = useActorRef(courseStatusMachine);
   const query = useSelector(list, ({ context }) => context.query);
   const codes = usePermissionCodes();
   const entries = useOwnedEntries();
   const { timeZone } = useConsole().settings;
   useActorEvent(status, 'courses.changed', () => list.send({ type: 'list.changed' }));
   const columns = useMemo(
-    () => courseColumns({ entries, timeZone, codes, copying, send: status.send }),
-    [entries, timeZone, codes, copying, status],
+    () => courseColumns({ entries, timeZone, codes, send: status.send }),
+    [entries, timeZone, codes, status],
   );
   return (
     <>
       <PageHeading title={routes.courseList.title}>
         {isCourseAuthor(codes) && (
-          <Button asChild variant="solid">
-            <Link href={routes.courseCreate.path}>{routes.courseCreate.title}</Link>
-          </Button>
+          <ButtonLink variant="solid" href={routes.courseCreate.path}>
+            {routes.courseCreate.title}
+          </ButtonLink>
         )}
       </PageHeading>
       <CourseSearch query={query} onSearch={(wanted) => list.send({ type: 'list.search', query: wanted })} />
       <IgnoredSearch queryPrefix={coursePrefix} readQuery={readCourseQuery} labels={courseQueryLabels} />
       <PagedTable
         actor={list}
-        label="Courses"
+        label={courseTexts.courses}
         pageSize={coursesOnPage}
         columns={columns}
-        keyOf={({ code }) => code}
-        texts={texts}
+        getKey={({ code }) => code}
+        texts={courseTexts.list}
       />
       <StatusDialog actor={status} />
     </>
   );
 }
 
-function StatusDialog({ actor }: { actor: ReturnType<typeof usePageActor<typeof courseStatusMachine>> }) {
+function StatusDialog({ actor }: { actor: ReturnType<typeof useActorRef<typeof courseStatusMachine>> }) {
   const isConfirming = useSelector(actor, (snapshot) => snapshot.hasTag('confirming'));
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const { code, status } = useSelector(actor, ({ context }) => context);
@@ -77,7 +67,7 @@ function StatusDialog({ actor }: { actor: ReturnType<typeof usePageActor<typeof 
   return (
     <ConfirmDialog
       text={isRelease ? releaseQuestion(code) : deleteQuestion(code)}
-      action={isRelease ? 'Release' : 'Delete'}
+      action={isRelease ? courseTexts.release : courseTexts.deleteAction}
       isFinal
       isBusy={isBusy}
       onConfirm={() => actor.send({ type: 'change.confirm' })}

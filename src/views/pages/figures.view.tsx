@@ -1,13 +1,13 @@
-import { figurePageTexts } from '#rules/dashboards/figure-page-texts.ts';
+import * as figurePageTexts from '#rules/dashboards/figure-page-texts.ts';
 import { organizationFigureTexts } from '#rules/dashboards/organization-figure-texts.ts';
 import { learnerFigureTexts } from '#rules/learners/learner-figure-texts.ts';
 import type { FigureTexts } from '#rules/patterns/figure-texts.ts';
 import { routes } from '#rules/routes.ts';
 import { PublicDetails } from '#views/shell/public-details.view.tsx';
-import pageStyles from '#views/shell/public-page.module.css';
+import { styles as pageStyles } from '#views/shell/public-page.recipe.ts';
 import { PublicPage } from '#views/shell/public-page.view.tsx';
 import { useRouteTitle } from '#views/shell/use-route-title.ts';
-import styles from './figures.module.css';
+import { styles } from './figures.recipe.ts';
 
 /** The definition of every figure (ORG-18). */
 export default function FiguresPage() {

@@ -1,12 +1,13 @@
 import { Link } from 'wouter';
-import { figurePageTexts } from '#rules/dashboards/figure-page-texts.ts';
+import * as figurePageTexts from '#rules/dashboards/figure-page-texts.ts';
 import { routes } from '#rules/routes.ts';
+import * as contactTexts from '#rules/shell/contact-texts.ts';
 import { PublicDetails } from '#views/shell/public-details.view.tsx';
-import pageStyles from '#views/shell/public-page.module.css';
+import { styles as pageStyles } from '#views/shell/public-page.recipe.ts';
 import { PublicPage } from '#views/shell/public-page.view.tsx';
 import { useSettings } from '#views/shell/use-console.ts';
 import { useRouteTitle } from '#views/shell/use-route-title.ts';
-import styles from './help-center.module.css';
+import { styles } from './help-center.recipe.ts';
 
 const linkPrefix = { email: 'mailto:', phone: 'tel:' };
 
@@ -15,10 +16,10 @@ export default function HelpCenter() {
   const brand = useSettings()?.brand;
   const { email = '', phone = '', address = '', hours = '' } = brand?.contact ?? {};
   const contacts = [
-    { name: 'E-mail', value: email, href: linkPrefix.email + email },
-    { name: 'Phone', value: phone, href: linkPrefix.phone + phone.replace(/[^+\d]/g, '') },
-    { name: 'Address', value: address },
-    { name: 'Hours', value: hours },
+    { name: contactTexts.email, value: email, href: linkPrefix.email + email },
+    { name: contactTexts.phone, value: phone, href: linkPrefix.phone + phone.replace(/[^+\d]/g, '') },
+    { name: contactTexts.address, value: address },
+    { name: contactTexts.hours, value: hours },
   ].filter(({ value }) => value !== '');
   useRouteTitle();
   return (

@@ -1,31 +1,34 @@
+import { yupResolver } from '@hookform/resolvers/yup';
 import { useSelector } from '@xstate/react';
 import type { UseFormReturn } from 'react-hook-form';
 import { lessonEditorMachine } from '#machines/courses/lesson-editor.machine.ts';
 import { unitAddressCode } from '#rules/courses/course-codes.ts';
 import { courseTextMax } from '#rules/courses/course-fields.ts';
+import * as courseItemTexts from '#rules/courses/course-item-texts.ts';
 import { notValidToEdit } from '#rules/courses/course-messages.ts';
-import { type LessonBase, type LessonValues, lessonValuesOf } from '#rules/courses/lesson-fields.ts';
+import { type LessonBase, type LessonValues, lessonFields, toLessonValues } from '#rules/courses/lesson-fields.ts';
+import * as lessonTexts from '#rules/courses/lesson-texts.ts';
 import { routeParamsAt } from '#rules/route-params.ts';
-import { pathFor, pathOf, routes } from '#rules/routes.ts';
+import { getPath, pathFor, routes } from '#rules/routes.ts';
 import { lessonBreadcrumbs } from '#views/courses/breadcrumbs.ts';
 import { useAddress } from '#views/shell/use-address.ts';
 import { useAdministratorEmail } from '#views/shell/use-administrator-email.ts';
-import { usePageActor } from '#views/shell/use-page-actor.ts';
-import { Breadcrumb } from '#views/ui/breadcrumb.view.tsx';
-import { Card } from '#views/ui/card.view.tsx';
-import { CountedField } from '#views/ui/counted-field.view.tsx';
-import { Form } from '#views/ui/form.view.tsx';
-import { PageHeading } from '#views/ui/page-heading.view.tsx';
-import { Skeleton } from '#views/ui/skeleton.view.tsx';
-import type { FormChecks } from '#views/ui/use-form-actor.ts';
+import { Breadcrumb } from '#views/ui/breadcrumb/breadcrumb.view.tsx';
+import { Card } from '#views/ui/card/card.view.tsx';
+import { CountedField } from '#views/ui/field/counted-field.view.tsx';
+import { Form } from '#views/ui/form/form.view.tsx';
+import type { FormChecks } from '#views/ui/form/use-form-actor.ts';
+import { PageHeading } from '#views/ui/page-heading/page-heading.view.tsx';
+import { Skeleton } from '#views/ui/skeleton/skeleton.view.tsx';
+import { useActorRef } from '#views/ui/use-actor-ref.ts';
 
-const checks: FormChecks<LessonValues> = { load: () => import('#views/courses/lesson-resolver.ts') };
-const labels = { title: 'Lesson Title', localizedTitle: 'Lesson Title Translation' } as const;
+const checks: FormChecks<LessonValues> = { resolver: yupResolver(lessonFields) };
+const labels = { title: lessonTexts.title, localizedTitle: lessonTexts.translation } as const;
 const names = ['title', 'localizedTitle'] as const;
 
 /** Adds a lesson to a course, or edits a lesson (LESSON-03). */
 export default function LessonEditorPage() {
-  const path = pathOf(useAddress());
+  const path = getPath(useAddress());
   const email = useAdministratorEmail();
   return <LessonEditor key={path} path={path} email={email} />;
 }
@@ -37,8 +40,8 @@ function LessonEditor({ path, email }: { path: string; email: string }) {
   const { title } = isNew ? routes.lessonCreate : routes.lessonEdit;
   const coursePath = pathFor('courseDetail', { code: unitAddressCode({ courseCode, unitCode }) });
   const backPath = isNew ? coursePath : pathFor('lessonDetail', { code });
-  const actor = usePageActor(lessonEditorMachine, { email, path, params });
-  const noun = isNew ? 'course' : 'lesson';
+  const actor = useActorRef(lessonEditorMachine, { email, path, params });
+  const noun = isNew ? lessonTexts.parent : lessonTexts.noun;
   const base = useSelector(actor, ({ context }) => context.item);
   return (
     <>
@@ -51,7 +54,7 @@ function LessonEditor({ path, email }: { path: string; email: string }) {
         <Form
           actor={actor}
           noun={noun}
-          texts={{ missing: `There is no such ${noun} in your organizations.`, locked: notValidToEdit(noun) }}
+          texts={{ missing: courseItemTexts.missing(noun), locked: notValidToEdit(noun) }}
           back={{ title: routes[isNew ? 'courseDetail' : 'lessonDetail'].title, href: backPath }}
           checks={checks}
           waiting={<Waiting />}
@@ -85,7 +88,7 @@ const Waiting = () => names.map((name) => <Skeleton key={name} height="7.5rem" m
 
 /** The fields that another administrator has saved with other values. */
 function differences(base: LessonBase, typed: LessonValues) {
-  const newerVersion = lessonValuesOf(base);
+  const newerVersion = toLessonValues(base);
   return names
     .filter((name) => newerVersion[name] !== typed[name])
     .map((name) => ({ label: labels[name], newerVersion: newerVersion[name] }));

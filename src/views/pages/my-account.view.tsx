@@ -1,39 +1,36 @@
 import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
+import { openAddress } from '#machines/patterns/console-actors.ts';
+import * as administratorTexts from '#rules/administrators/administrator-texts.ts';
 import { homePath, routes } from '#rules/routes.ts';
 import { backLinkTo } from '#rules/shell/back-link.ts';
-import { AdministratorFields } from '#views/session/administrator-fields.view.tsx';
-import styles from '#views/session/my-account.module.css';
+import { AdministratorFields } from '#views/administrators/administrator-fields.view.tsx';
+import { styles } from '#views/administrators/my-account.recipe.ts';
 import { useConsole } from '#views/shell/use-console.ts';
-import { useNavigate } from '#views/shell/use-navigate.ts';
 import { usePermissionCodes } from '#views/shell/use-permission-codes.ts';
-import { BackLink } from '#views/ui/back-link.view.tsx';
-import { hasBackPath } from '#views/ui/back-navigation.ts';
-import { Button } from '#views/ui/button.view.tsx';
-import { Card } from '#views/ui/card.view.tsx';
-import { Message } from '#views/ui/message.view.tsx';
-import { PageHeading } from '#views/ui/page-heading.view.tsx';
+import { BackLink } from '#views/ui/back-link/back-link.view.tsx';
+import { hasBackPath } from '#views/ui/back-link/back-navigation.ts';
+import { Button } from '#views/ui/button/button.view.tsx';
+import { Card } from '#views/ui/card/card.view.tsx';
+import { Message } from '#views/ui/message/message.view.tsx';
+import { PageHeading } from '#views/ui/page-heading/page-heading.view.tsx';
 
 const linkStyle = { color: 'var(--color-brand)', textDecoration: 'underline' };
 const fullCard = { width: '100%', minHeight: '19rem' };
 
 export default function MyAccount() {
   const { session } = useConsole();
-  const navigate = useNavigate();
   const administrator = useSelector(session, ({ context }) => context.administrator);
   const isUnknown = useSelector(session, (snapshot) => snapshot.hasTag('administratorUnknown'));
   const back = backLinkTo('accountList', usePermissionCodes());
-  const goBack = () => (hasBackPath() ? history.back() : navigate(homePath));
+  const goBack = () => (hasBackPath() ? history.back() : openAddress({ path: homePath }));
   return (
     <div className={styles.page}>
       {back && <BackLink href={back.path}>{back.title}</BackLink>}
       <PageHeading title={routes.myAccount.title} />
       <Card as="section" style={fullCard} aria-label={routes.myAccount.title} aria-busy={!administrator && !isUnknown}>
         {isUnknown ? (
-          <Message
-            text="Your account could not be loaded."
-            onRetry={() => session.send({ type: 'administrator.retry' })}
-          />
+          <Message text={administratorTexts.failed} onRetry={() => session.send({ type: 'administrator.retry' })} />
         ) : (
           <AdministratorFields administrator={administrator} />
         )}
@@ -41,7 +38,7 @@ export default function MyAccount() {
       <Link href={routes.accountSecurity.path} style={linkStyle}>
         {routes.accountSecurity.title}
       </Link>
-      <Button onClick={goBack}>Close</Button>
+      <Button onClick={goBack}>{administratorTexts.close}</Button>
     </div>
   );
 }

@@ -1,12 +1,13 @@
-import { routeAt, routeOf, routes } from '#rules/routes.ts';
+import { getRoute, routeAt, routes } from '#rules/routes.ts';
+import * as accessTexts from '#rules/session/access-texts.ts';
 import { menuFor } from '#rules/shell/menu.ts';
 import { missingPermissionText } from '#rules/shell/requirement.ts';
 import { useAddress } from '#views/shell/use-address.ts';
 import { usePermissionCodes } from '#views/shell/use-permission-codes.ts';
-import { backPath } from '#views/ui/back-navigation.ts';
-import { LinkList } from '#views/ui/link-list.view.tsx';
-import { PageHeading } from '#views/ui/page-heading.view.tsx';
-import { Text } from '#views/ui/text.view.tsx';
+import { backPath } from '#views/ui/back-link/back-navigation.ts';
+import { LinkList } from '#views/ui/link-list/link-list.view.tsx';
+import { PageHeading } from '#views/ui/page-heading/page-heading.view.tsx';
+import { Text } from '#views/ui/text/text.view.tsx';
 
 /**
  * Names the missing permission (SHELL-14).
@@ -15,15 +16,13 @@ import { Text } from '#views/ui/text.view.tsx';
 export default function NoAccess() {
   const codes = usePermissionCodes();
   const route = routeAt(useAddress());
-  const { title, requires } = routeOf(route ?? 'dashboard');
+  const { title, requires } = getRoute(route ?? 'dashboard');
   const open = [...menuFor(codes).flatMap(({ entries }) => entries), routes.myAccount, routes.helpCenter];
   return (
     <>
-      <PageHeading title="No access" />
-      <Text>
-        {`${title} needs the permission ${missingPermissionText(requires, codes)}, which your account does not have. Ask the person who manages your organization’s console to grant it.`}
-      </Text>
-      <LinkList title="You can go to" links={open} state={backPath} />
+      <PageHeading title={accessTexts.denied} />
+      <Text>{accessTexts.needs(title, missingPermissionText(requires, codes))}</Text>
+      <LinkList title={accessTexts.openPages} links={open} state={backPath} />
     </>
   );
 }

@@ -5,15 +5,16 @@ import { initialReset, passwordResetMachine } from '#machines/sign-in/password-r
 import { routes } from '#rules/routes.ts';
 import { passwordRules } from '#rules/sign-in/credential-texts.ts';
 import type { PasswordResetValues } from '#rules/sign-in/sign-in-fields.ts';
-import { usePageActor } from '#views/shell/use-page-actor.ts';
+import * as signInTexts from '#rules/sign-in/sign-in-texts.ts';
 import { useRouteTitle } from '#views/shell/use-route-title.ts';
 import { CodeField } from '#views/sign-in/code-field.view.tsx';
 import { PasswordField } from '#views/sign-in/password-field.view.tsx';
-import styles from '#views/sign-in/sign-in-page.module.css';
+import { styles } from '#views/sign-in/sign-in-page.recipe.ts';
 import { FormError, SignInPage } from '#views/sign-in/sign-in-page.view.tsx';
 import { SubmitButton } from '#views/sign-in/submit-button.view.tsx';
-import { TextField } from '#views/sign-in/text-field.view.tsx';
 import { useSignInForm } from '#views/sign-in/use-sign-in-form.ts';
+import { TextField } from '#views/ui/field/text-field.view.tsx';
+import { useActorRef } from '#views/ui/use-actor-ref.ts';
 
 const loadResolver = () => import('#views/sign-in/password-reset-resolver.ts');
 
@@ -21,7 +22,7 @@ const loadResolver = () => import('#views/sign-in/password-reset-resolver.ts');
 export default function PasswordReset() {
   const title = useRouteTitle();
   const [opening] = useState(initialReset);
-  const reset = usePageActor(passwordResetMachine, opening);
+  const reset = useActorRef(passwordResetMachine, opening);
   const { message, passwordProblem } = useSelector(reset, ({ context }) => context);
   const countdown = useSelector(reset, ({ children }) => children.countdown);
   const isSent = useSelector(reset, (snapshot) => snapshot.hasTag('busy') || snapshot.status === 'done');
@@ -46,7 +47,7 @@ export default function PasswordReset() {
         onInput={onTyping((email) => reset.send({ type: 'draft.changed', email }))}
       >
         <TextField
-          label="E-mail"
+          label={signInTexts.email}
           problem={errors.email?.message}
           registration={register('email')}
           input={{ id: 'email', type: 'email', autoComplete: 'username' }}
@@ -58,21 +59,25 @@ export default function PasswordReset() {
           onRequest={onPress('email', requestCode)}
         />
         <PasswordField
-          label="New password"
+          label={signInTexts.newPassword}
           help={passwordRules}
           problem={errors.password?.message ?? (passwordProblem || undefined)}
           registration={register('password', { deps: 'confirmation' })}
           input={{ id: 'password', autoComplete: 'new-password' }}
         />
         <PasswordField
-          label="Confirm password"
+          label={signInTexts.confirmation}
           problem={errors.confirmation?.message}
           registration={register('confirmation')}
           input={{ id: 'confirmation', autoComplete: 'new-password' }}
         />
-        <SubmitButton label="Submit" busyLabel="Setting the new password" isBusy={isSent || isSubmitting} />
+        <SubmitButton
+          label={signInTexts.submit}
+          busyLabel={signInTexts.settingPassword}
+          isBusy={isSent || isSubmitting}
+        />
         <Link className={styles.cancel} href={routes.login.path}>
-          Cancel
+          {signInTexts.cancel}
         </Link>
         <FormError text={message || (errors.root?.message ?? '')} />
       </form>

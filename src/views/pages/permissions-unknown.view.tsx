@@ -1,7 +1,8 @@
+import * as accessTexts from '#rules/session/access-texts.ts';
 import { useConsole } from '#views/shell/use-console.ts';
 import { useRouteTitle } from '#views/shell/use-route-title.ts';
-import { Message } from '#views/ui/message.view.tsx';
-import { PageHeading } from '#views/ui/page-heading.view.tsx';
+import { Message } from '#views/ui/message/message.view.tsx';
+import { PageHeading } from '#views/ui/page-heading/page-heading.view.tsx';
 
 /** The permissions could not be loaded (SHELL-11). */
 export default function PermissionsUnknown() {
@@ -10,8 +11,8 @@ export default function PermissionsUnknown() {
     <>
       <PageHeading title={useRouteTitle()} />
       <Message
-        text="Your permissions could not be loaded."
-        hint="The page opens as soon as they are known."
+        text={accessTexts.permissionsFailed}
+        hint={accessTexts.pageOpens}
         onRetry={() => session.send({ type: 'permissions.retry' })}
       />
     </>

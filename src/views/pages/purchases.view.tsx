@@ -1,3 +1,5 @@
+import { openAddress } from '#machines/patterns/console-actors.ts';
+import * as accountTexts from '#rules/accounts/account-texts.ts';
 import { purchaseTabAt, purchaseTabs } from '#rules/accounts/purchase-tabs.ts';
 import { hasUserTab, withTab } from '#rules/dashboards/dashboard-tabs.ts';
 import { routeParamsAt } from '#rules/route-params.ts';
@@ -5,14 +7,13 @@ import { routes } from '#rules/routes.ts';
 import { PackageList } from '#views/accounts/package-list.view.tsx';
 import { useAccountListLink } from '#views/accounts/use-account-list-link.ts';
 import { useAddress } from '#views/shell/use-address.ts';
-import { useNavigate } from '#views/shell/use-navigate.ts';
 import { usePermissionCodes } from '#views/shell/use-permission-codes.ts';
-import { Breadcrumb } from '#views/ui/breadcrumb.view.tsx';
-import { LazyPart } from '#views/ui/lazy-part.view.tsx';
-import { lazyView } from '#views/ui/lazy-view.ts';
-import { PageHeading } from '#views/ui/page-heading.view.tsx';
-import { Spinner } from '#views/ui/spinner.view.tsx';
-import { Tabs } from '#views/ui/tabs.view.tsx';
+import { Breadcrumb } from '#views/ui/breadcrumb/breadcrumb.view.tsx';
+import { LazyPart } from '#views/ui/lazy/lazy-part.view.tsx';
+import { lazyView } from '#views/ui/lazy/lazy-view.ts';
+import { PageHeading } from '#views/ui/page-heading/page-heading.view.tsx';
+import { Spinner } from '#views/ui/spinner/spinner.view.tsx';
+import { Tabs } from '#views/ui/tabs/tabs.view.tsx';
 
 const personalReport = lazyView(async () => {
   const { PersonalReport } = await import('#views/learners/personal-report.view.tsx');
@@ -24,10 +25,9 @@ export default function Purchases() {
   const address = useAddress();
   const { id = '' } = routeParamsAt(address);
   const codes = usePermissionCodes();
-  const navigate = useNavigate();
   const records = {
     value: purchaseTabs.records,
-    label: 'Purchase Records',
+    label: accountTexts.purchases,
     content: <PackageList key={id} id={id} />,
   };
   const report = {
@@ -43,7 +43,7 @@ export default function Purchases() {
         label={routes.purchases.title}
         tabs={hasUserTab(codes) ? [records, report] : [records]}
         selected={purchaseTabAt(address, codes)}
-        onSelect={(value) => navigate(withTab(address, value))}
+        onSelect={(value) => openAddress({ path: withTab(address, value) })}
       />
     </>
   );

@@ -1,5 +1,7 @@
+import { openAddress } from '#machines/patterns/console-actors.ts';
 import { withChosenOrganization } from '#rules/carried-state.ts';
 import { dashboardTabs, hasUserTab, tabAt, withTab } from '#rules/dashboards/dashboard-tabs.ts';
+import * as dashboardTexts from '#rules/dashboards/dashboard-texts.ts';
 import { batchDownloadTitles } from '#rules/downloads/download-messages.ts';
 import { organizationInUrl } from '#rules/organizations/organization-url.ts';
 import { routes } from '#rules/routes.ts';
@@ -9,19 +11,22 @@ import { OrganizationDownloads } from '#views/downloads/organization-downloads.v
 import { LearnerListWaiting } from '#views/learners/learner-list-waiting.view.tsx';
 import { useOwnedEntries } from '#views/organizations/use-owned-entries.ts';
 import { useAddress } from '#views/shell/use-address.ts';
-import { useNavigate } from '#views/shell/use-navigate.ts';
 import { usePermissionCodes } from '#views/shell/use-permission-codes.ts';
-import { LazyPart } from '#views/ui/lazy-part.view.tsx';
-import { lazyView } from '#views/ui/lazy-view.ts';
-import { PageHeading } from '#views/ui/page-heading.view.tsx';
-import { type Tab, Tabs } from '#views/ui/tabs.view.tsx';
+import { LazyPart } from '#views/ui/lazy/lazy-part.view.tsx';
+import { lazyView } from '#views/ui/lazy/lazy-view.ts';
+import { PageHeading } from '#views/ui/page-heading/page-heading.view.tsx';
+import { type Tab, Tabs } from '#views/ui/tabs/tabs.view.tsx';
 
 const learnerList = lazyView(() => import('#views/learners/learner-list.view.tsx'));
 
-const organizationTab: Tab = { value: dashboardTabs.organization, label: 'Organization', content: <OrganizationTab /> };
+const organizationTab: Tab = {
+  value: dashboardTabs.organization,
+  label: dashboardTexts.organization,
+  content: <OrganizationTab />,
+};
 const userTab: Tab = {
   value: dashboardTabs.user,
-  label: 'User',
+  label: dashboardTexts.user,
   content: <LazyPart of={learnerList} props={{}} waiting={<LearnerListWaiting />} />,
 };
 
@@ -32,7 +37,6 @@ const userTab: Tab = {
 export default function StudyPerformance() {
   const codes = usePermissionCodes();
   const address = useAddress();
-  const navigate = useNavigate();
   const entries = useOwnedEntries();
   const selected = tabAt(address, codes);
   return (
@@ -47,7 +51,9 @@ export default function StudyPerformance() {
         tabs={hasUserTab(codes) ? [organizationTab, userTab] : [organizationTab]}
         selected={selected}
         onSelect={(value) =>
-          navigate(withTab(value === dashboardTabs.user ? withChosenOrganization(address, entries) : address, value))
+          openAddress({
+            path: withTab(value === dashboardTabs.user ? withChosenOrganization(address, entries) : address, value),
+          })
         }
       />
     </DownloadProvider>

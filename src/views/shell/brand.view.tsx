@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
-import styles from './brand.module.css';
+import * as startTexts from '#rules/shell/start-texts.ts';
+import { styles } from './brand.recipe.ts';
 import { useSettings } from './use-console.ts';
 
 /**
@@ -9,7 +10,11 @@ import { useSettings } from './use-console.ts';
 export function Brand() {
   const product = useSettings()?.brand.product ?? '';
   return (
-    <Link className={styles.brand} href="/" aria-label={product ? `${product}, start page` : 'Start page'}>
+    <Link
+      className={styles.brand}
+      href="/"
+      aria-label={product ? startTexts.startPageLabel(product) : startTexts.startPage}
+    >
       <img className={styles.mark} src="/icon.svg" alt="" width={24} height={24} />
       <span className={styles.name} translate="no" data-brand="product" suppressHydrationWarning>
         {product}

@@ -1,4 +1,4 @@
-import styles from './message-page.module.css';
+import { styles } from './message-page.recipe.ts';
 
 export function BrokenLine() {
   return (

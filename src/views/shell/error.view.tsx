@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { Link } from 'wouter';
 import { errorHeading, errorText } from '#rules/patterns/labels.ts';
-import buttonStyles from '#views/ui/plain-button.module.css';
+import * as startTexts from '#rules/shell/start-texts.ts';
+import { ButtonLink } from '#views/ui/button/button-link.view.tsx';
 import { BrokenLine } from './broken-line.view.tsx';
-import styles from './message-page.module.css';
+import { styles } from './message-page.recipe.ts';
 
 /** An unknown address, or a page that failed to render (SHELL-09). */
 export default function ErrorScreen({ code }: { code: number }) {
@@ -16,9 +16,9 @@ export default function ErrorScreen({ code }: { code: number }) {
         <BrokenLine />
         <h1 className={styles.heading}>{errorHeading(code)}</h1>
         <p className={styles.text}>{errorText}</p>
-        <Link className={`${buttonStyles.solid} ${styles.action}`} href="/">
-          Back to the start page
-        </Link>
+        <ButtonLink variant="solid" className={styles.action} href="/">
+          {startTexts.backToStart}
+        </ButtonLink>
       </div>
     </main>
   );

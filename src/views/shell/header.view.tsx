@@ -2,9 +2,11 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { routes } from '#rules/routes.ts';
-import { drawer } from '#views/ui/dialogs.ts';
+import * as frameTexts from '#rules/shell/frame-texts.ts';
+import * as startTexts from '#rules/shell/start-texts.ts';
+import { drawer } from '#views/ui/dialog/dialogs.ts';
 import { Brand } from './brand.view.tsx';
-import styles from './header.module.css';
+import { styles } from './header.recipe.ts';
 import { NoticeList } from './notice-list.view.tsx';
 import { useConsole } from './use-console.ts';
 import { UserMenu } from './user-menu.view.tsx';
@@ -21,7 +23,7 @@ export function Header({ menuId, status }: HeaderProps) {
           className={styles.opener}
           type="button"
           id={menuId}
-          aria-label="Menu"
+          aria-label={frameTexts.menu}
           aria-haspopup="dialog"
           aria-expanded={isMenuOpen}
           onPointerEnter={drawer.load}
@@ -44,7 +46,7 @@ export function Header({ menuId, status }: HeaderProps) {
       {status}
       <NoticeList />
       <Link className={styles.help} href={routes.helpCenter.path}>
-        Help
+        {startTexts.help}
       </Link>
       <UserMenu />
     </header>

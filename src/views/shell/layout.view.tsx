@@ -1,8 +1,9 @@
 import { type PropsWithChildren, type ReactNode, useId, useRef } from 'react';
+import * as frameTexts from '#rules/shell/frame-texts.ts';
 import { Brand } from './brand.view.tsx';
 import { CarryingLinks } from './carrying-links.view.tsx';
 import { Header } from './header.view.tsx';
-import styles from './layout.module.css';
+import { styles } from './layout.recipe.ts';
 import { MenuDrawer } from './menu-drawer.view.tsx';
 import { MenuList } from './menu-list.view.tsx';
 import { usePrintLayout } from './use-print-layout.ts';
@@ -17,7 +18,7 @@ export function Layout({ status, children }: PropsWithChildren<{ status: ReactNo
   return (
     <>
       <button className={styles.skip} type="button" onClick={() => content.current?.focus()}>
-        Skip to content
+        {frameTexts.skip}
       </button>
       <div className={styles.frame}>
         <div className={styles.sidebar}>

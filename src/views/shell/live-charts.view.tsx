@@ -2,15 +2,15 @@ import { useSelector } from '@xstate/react';
 import { type PropsWithChildren, useState } from 'react';
 import { type LoggedStep, runningActor } from '#machines/shell/actor-log.ts';
 import type { LiveChartsActor } from '#machines/shell/live-charts.machine.ts';
-import { panelCopyMachine, panelPage } from '#machines/shell/panel-window.ts';
-import { Button } from '#views/ui/button.view.tsx';
-import { SharedCopyButton } from '#views/ui/copy-button.view.tsx';
-import { LivePanel } from '#views/ui/live-panel.view.tsx';
-import { Row } from '#views/ui/row.view.tsx';
-import { Select } from '#views/ui/select.view.tsx';
-import { SeparateWindow } from '#views/ui/separate-window.view.tsx';
-import { Text } from '#views/ui/text.view.tsx';
-import { useActorRef } from '#views/ui/use-actor-ref.ts';
+import { panelPage } from '#machines/shell/panel-window.ts';
+import * as liveChartTexts from '#rules/shell/live-chart-texts.ts';
+import { Button } from '#views/ui/button/button.view.tsx';
+import { CopyButton } from '#views/ui/copy-button/copy-button.view.tsx';
+import { Select } from '#views/ui/field/select.view.tsx';
+import { LivePanel } from '#views/ui/live-panel/live-panel.view.tsx';
+import { SeparateWindow } from '#views/ui/live-panel/separate-window.view.tsx';
+import { Row } from '#views/ui/row/row.view.tsx';
+import { Text } from '#views/ui/text/text.view.tsx';
 import { RunningChart } from './running-chart.view.tsx';
 
 type PanelProps = { panel: LiveChartsActor };
@@ -27,13 +27,13 @@ export function LiveCharts({ panel }: PanelProps) {
   if (page) {
     return (
       <SeparateWindow page={page}>
-        <LivePanel label="Live charts" isCollapsed={false} isSeparate>
+        <LivePanel label={liveChartTexts.liveCharts} isCollapsed={false} isSeparate>
           <Row isApart>
-            <h2>Live charts</h2>
+            <h2>{liveChartTexts.liveCharts}</h2>
             <Row isInline>
               <HistoryButtons panel={panel} />
               <Button size="sm" onClick={() => panel.send({ type: 'window.dock' })}>
-                Dock
+                {liveChartTexts.dock}
               </Button>
             </Row>
           </Row>
@@ -43,13 +43,13 @@ export function LiveCharts({ panel }: PanelProps) {
     );
   }
   return (
-    <LivePanel label="Live charts" isCollapsed={isCollapsed} isSeparate={false}>
+    <LivePanel label={liveChartTexts.liveCharts} isCollapsed={isCollapsed} isSeparate={false}>
       <Row isApart>
-        <h2>Live charts</h2>
+        <h2>{liveChartTexts.liveCharts}</h2>
         <Row isInline>
           {!isCollapsed && <HistoryButtons panel={panel} />}
           <Button size="sm" aria-expanded={!isCollapsed} onClick={() => setCollapsed(!isCollapsed)}>
-            {isCollapsed ? 'Show' : 'Hide'}
+            {isCollapsed ? liveChartTexts.show : liveChartTexts.hide}
           </Button>
         </Row>
       </Row>
@@ -67,10 +67,10 @@ function HistoryButtons({ panel }: PanelProps) {
   return (
     <>
       <Button size="sm" onClick={() => panel.send({ type: isPaused ? 'panel.resume' : 'panel.pause' })}>
-        {isPaused ? 'Resume' : 'Pause'}
+        {isPaused ? liveChartTexts.resume : liveChartTexts.pause}
       </Button>
       <Button size="sm" onClick={() => panel.send({ type: 'history.clear' })}>
-        Clear
+        {liveChartTexts.clear}
       </Button>
     </>
   );
@@ -81,10 +81,10 @@ function WindowButton({ panel }: PanelProps) {
   return (
     <>
       <Button size="sm" onClick={() => panel.send({ type: 'window.open' })}>
-        Open in own window
+        {liveChartTexts.openWindow}
       </Button>
       <Text isSmall tone="danger" role="status">
-        {isBlocked && 'The browser blocked the window. Allow pop-ups for this page.'}
+        {isBlocked && liveChartTexts.blocked}
       </Text>
     </>
   );
@@ -98,7 +98,7 @@ function PanelContent({ panel, children }: PropsWithChildren<PanelProps>) {
       <div className="live-charts-bar">
         <Select
           size="sm"
-          aria-label="Running machine"
+          aria-label={liveChartTexts.machine}
           options={actors.map(({ id }) => ({ value: id, label: id }))}
           value={selected}
           onChange={({ target }) => panel.send({ type: 'actor.select', id: target.value })}
@@ -112,7 +112,7 @@ function PanelContent({ panel, children }: PropsWithChildren<PanelProps>) {
           onSend={(event, reaction) => panel.send({ type: 'event.send', id: selected, event, reaction })}
         />
       ) : (
-        <Text>No machine is running.</Text>
+        <Text>{liveChartTexts.none}</Text>
       )}
       <History steps={steps} selected={selected} />
     </>
@@ -120,7 +120,7 @@ function PanelContent({ panel, children }: PropsWithChildren<PanelProps>) {
 }
 
 /** The steps of one machine as JSON, the oldest first. */
-const historyOf = (steps: readonly LoggedStep[], selected: string) =>
+const formatHistory = (steps: readonly LoggedStep[], selected: string) =>
   JSON.stringify(
     steps
       .filter(({ actorId }) => actorId === selected)
@@ -134,7 +134,7 @@ const historyOf = (steps: readonly LoggedStep[], selected: string) =>
  * The events of one machine as a recording that `npm run paths -- --replay` runs.
  * Without events, it has only the current state.
  */
-const recordingOf = (steps: readonly LoggedStep[], selected: string) => {
+const createRecording = (steps: readonly LoggedStep[], selected: string) => {
   const actor = runningActor(selected);
   const own = steps.filter(({ actorId }) => actorId === selected).toReversed();
   const recorded = own.map(({ event, state }) => ({ event, state: JSON.parse(state) }));
@@ -142,23 +142,22 @@ const recordingOf = (steps: readonly LoggedStep[], selected: string) => {
   return JSON.stringify({ machine: own[0]?.name ?? actor?.logic.id, recorded: own.length > 0 ? recorded : [now] });
 };
 
-const timeOf = (time: number) => new Date(time).toISOString().slice(11, 23);
+const formatTime = (time: number) => new Date(time).toISOString().slice(11, 23);
 
 function History({ steps, selected }: { steps: readonly LoggedStep[]; selected: string }) {
-  const copying = useActorRef(panelCopyMachine);
   return (
-    <section aria-label="History" tabIndex={-1}>
+    <section aria-label={liveChartTexts.history} tabIndex={-1}>
       <Row isApart>
-        <h3>History</h3>
+        <h3>{liveChartTexts.history}</h3>
         <Row isInline>
-          <SharedCopyButton text={historyOf(steps, selected)} label="Copy history" copying={copying} />
-          <SharedCopyButton text={recordingOf(steps, selected)} label="Copy recording" copying={copying} />
+          <CopyButton text={formatHistory(steps, selected)} label={liveChartTexts.copyHistory} />
+          <CopyButton text={createRecording(steps, selected)} label={liveChartTexts.copyRecording} />
         </Row>
       </Row>
       <ol>
         {steps.map(({ number, time, actorId, event, payload, state }) => (
           <li className="chart-event" key={number}>
-            <span>{timeOf(time)}</span> <b>{event}</b> <span>{`to ${actorId}`}</span>
+            <span>{formatTime(time)}</span> <b>{event}</b> <span>{liveChartTexts.sentTo(actorId)}</span>
             <br />
             {payload && <code>{payload}</code>} <span>→</span> <code>{state}</code>
           </li>

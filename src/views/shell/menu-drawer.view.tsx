@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { drawer } from '#views/ui/dialogs.ts';
-import { OpenedPanel } from '#views/ui/opened-panel.view.tsx';
+import * as frameTexts from '#rules/shell/frame-texts.ts';
+import { drawer } from '#views/ui/dialog/dialogs.ts';
+import { OpenedPanel } from '#views/ui/floating-panel/opened-panel.view.tsx';
 import { MenuList } from './menu-list.view.tsx';
 import { useConsole } from './use-console.ts';
 
@@ -14,7 +15,7 @@ export function MenuDrawer({ openerId }: { openerId: string }) {
         of={drawer}
         props={{ children: <MenuList /> }}
         openerId={openerId}
-        label="Menu"
+        label={frameTexts.menu}
         onClose={() => router.send({ type: 'menu.close' })}
       />
     )

@@ -1,16 +1,8 @@
-import type { RouteName } from '#rules/routes.ts';
-import { Icon, type IconName } from '#views/ui/icon.view.tsx';
-import styles from './menu-list.module.css';
-
-const icons: Partial<Record<RouteName, IconName>> = {
-  dashboard: 'barChart',
-  courseList: 'book',
-  accountList: 'people',
-  applicationList: 'personAdd',
-  downloads: 'download',
-};
+import { type RouteName, routes } from '#rules/routes.ts';
+import { Icon } from '#views/ui/icon/icon.view.tsx';
+import { styles } from './menu-list.recipe.ts';
 
 export function MenuIcon({ of }: { of: RouteName }) {
-  const name = icons[of];
-  return name && <Icon name={name} className={styles.icon} />;
+  const route = routes[of];
+  return 'icon' in route && <Icon name={route.icon} className={styles.icon} />;
 }

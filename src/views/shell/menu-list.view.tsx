@@ -1,9 +1,10 @@
 import { useId } from 'react';
 import { Link } from 'wouter';
-import { pathOf } from '#rules/routes.ts';
+import { getPath } from '#rules/routes.ts';
+import * as frameTexts from '#rules/shell/frame-texts.ts';
 import { highlightedAt, menuFor } from '#rules/shell/menu.ts';
 import { MenuIcon } from './menu-icon.view.tsx';
-import styles from './menu-list.module.css';
+import { styles } from './menu-list.recipe.ts';
 import { useAddress } from './use-address.ts';
 import { usePermissionCodes } from './use-permission-codes.ts';
 
@@ -14,10 +15,10 @@ export function MenuList() {
   const id = useId();
   const current = (name: string, path: string) => {
     if (highlightedAt(address) !== name) return undefined;
-    return pathOf(address) === path ? 'page' : 'true';
+    return getPath(address) === path ? 'page' : 'true';
   };
   return (
-    <nav className={styles.menu} aria-label="Main">
+    <nav className={styles.menu} aria-label={frameTexts.main}>
       {menu.map(({ group, entries }, at) => (
         <div key={group}>
           <h2 className={styles.group} id={`${id}${at}`}>

@@ -13,9 +13,9 @@ import {
   toneNames,
 } from '#rules/shell/notice-texts.ts';
 import { noticeTime } from '#rules/shell/notice-time.ts';
-import { Icon } from '#views/ui/icon.view.tsx';
-import { IsolatedText } from '#views/ui/isolated-text.view.tsx';
-import styles from './notice-list.module.css';
+import { Icon } from '#views/ui/icon/icon.view.tsx';
+import { IsolatedText } from '#views/ui/name/isolated-text.view.tsx';
+import { styles } from './notice-list.recipe.ts';
 import { NoticeSign } from './notice-sign.view.tsx';
 import { useConsole, useNotices } from './use-console.ts';
 import { usePermissionCodes } from './use-permission-codes.ts';

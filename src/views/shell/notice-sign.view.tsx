@@ -1,6 +1,6 @@
-import type { Notice } from '#machines/patterns/emitted.ts';
+import type { Notice } from '#machines/patterns/console-actors.ts';
 import { toneNames } from '#rules/shell/notice-texts.ts';
-import styles from './notice-sign.module.css';
+import { styles } from './notice-sign.recipe.ts';
 
 const paths = {
   success: 'M5.5 10.5l3 3 6-7',

@@ -4,11 +4,11 @@ import { createPortal } from 'react-dom';
 import { Link } from 'wouter';
 import { countWaiting, type ListedNotice, shownIn } from '#machines/shell/notices.machine.ts';
 import { dismissNotice, noticesTitle, timesText, waitingNotices } from '#rules/shell/notice-texts.ts';
-import { IsolatedText } from '#views/ui/isolated-text.view.tsx';
-import buttonStyles from '#views/ui/plain-button.module.css';
+import { Button } from '#views/ui/button/button.view.tsx';
+import { IsolatedText } from '#views/ui/name/isolated-text.view.tsx';
 import { useHydrated } from '#views/ui/use-hydrated.ts';
 import { NoticeSign } from './notice-sign.view.tsx';
-import styles from './notices.module.css';
+import { styles } from './notices.recipe.ts';
 import { useNotices } from './use-console.ts';
 import { useNoticePosition } from './use-notice-position.ts';
 
@@ -115,16 +115,18 @@ function Card({ notice, onDismiss }: { notice: ListedNotice; onDismiss: MouseEve
         </p>
         {count > 1 && <span className={styles.count}>{timesText(count)}</span>}
       </div>
-      <button
-        className={`${buttonStyles.quiet} ${styles.dismiss}`}
-        type="button"
+      <Button
+        variant="ghost"
+        colorPalette="gray"
+        size="xs"
+        className={styles.dismiss}
         aria-label={dismissNotice}
         onClick={onDismiss}
       >
         <svg viewBox="0 0 20 20" fill="none" stroke="currentColor" aria-hidden="true">
           <path d="M5.5 5.5l9 9m0-9l-9 9" strokeWidth="1.5" strokeLinecap="round" />
         </svg>
-      </button>
+      </Button>
     </div>
   );
 }

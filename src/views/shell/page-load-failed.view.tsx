@@ -1,15 +1,16 @@
-import buttonStyles from '#views/ui/plain-button.module.css';
-import styles from './message-page.module.css';
+import * as startTexts from '#rules/shell/start-texts.ts';
+import { Button } from '#views/ui/button/button.view.tsx';
+import { styles } from './message-page.recipe.ts';
 
 /** The files of a page could not be fetched (REQ-13). */
 export function PageLoadFailed({ onRetry }: { onRetry(): void }) {
   return (
     <div className={styles.within} role="alert">
-      <h1 className={styles.heading}>This page could not be loaded</h1>
-      <p className={styles.text}>Check the connection and try again.</p>
-      <button className={`${buttonStyles.solid} ${styles.action}`} type="button" onClick={onRetry}>
-        Try again
-      </button>
+      <h1 className={styles.heading}>{startTexts.pageFailed}</h1>
+      <p className={styles.text}>{startTexts.checkConnection}</p>
+      <Button variant="solid" className={styles.action} onClick={onRetry}>
+        {startTexts.tryAgain}
+      </Button>
     </div>
   );
 }

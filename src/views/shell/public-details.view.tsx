@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './public-page.module.css';
+import { styles } from './public-page.recipe.ts';
 
 /** The fields of one thing on a public page: labels next to their values. */
 export const PublicDetails = ({ items }: { items: readonly (readonly [label: string, value: ReactNode])[] }) => (

@@ -2,9 +2,10 @@ import { useSelector } from '@xstate/react';
 import { type PropsWithChildren, useRef } from 'react';
 import { Link } from 'wouter';
 import { homePath, loginPath, routes } from '#rules/routes.ts';
-import { useArrivalFocus } from '#views/ui/use-arrival-focus.ts';
+import * as startTexts from '#rules/shell/start-texts.ts';
+import { useArrivalFocus } from '#views/ui/page-heading/use-arrival-focus.ts';
 import { Brand } from './brand.view.tsx';
-import styles from './public-page.module.css';
+import { styles } from './public-page.recipe.ts';
 import { useRunningConsole } from './use-console.ts';
 
 /**
@@ -21,7 +22,7 @@ export function PublicPage({ title, children }: PropsWithChildren<{ title: strin
       <header className={styles.header}>
         <Brand />
         <Link className={styles.back} href={isSignedIn ? homePath : loginPath}>
-          {isSignedIn ? 'Back to the console' : routes.login.title}
+          {isSignedIn ? startTexts.backToConsole : routes.login.title}
         </Link>
       </header>
       <main className={styles.content}>

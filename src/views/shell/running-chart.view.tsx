@@ -5,19 +5,19 @@ import type { MachineActor } from '#machines/shell/actor-log.ts';
 import {
   type ChartState,
   chartTree,
-  type GuardAnswer,
   guardAnswers,
   type HandledEvent,
   handledEvents,
   type Reaction,
   reactionTo,
 } from '#machines/shell/chart-tree.ts';
-import { eventOf } from '#rules/patterns/typed-event.ts';
-import { Button } from '#views/ui/button.view.tsx';
-import { FieldMessage } from '#views/ui/field-message.view.tsx';
-import { Row } from '#views/ui/row.view.tsx';
-import { Text } from '#views/ui/text.view.tsx';
-import { Textarea } from '#views/ui/textarea.view.tsx';
+import * as liveChartTexts from '#rules/shell/live-chart-texts.ts';
+import { parseEvent } from '#rules/shell/typed-event.ts';
+import { Button } from '#views/ui/button/button.view.tsx';
+import { FieldMessage } from '#views/ui/field/field-message.view.tsx';
+import { Textarea } from '#views/ui/field/textarea.view.tsx';
+import { Row } from '#views/ui/row/row.view.tsx';
+import { Text } from '#views/ui/text/text.view.tsx';
 
 type Send = (event: { type: string }, reaction: Reaction) => void;
 type RunningChartProps = { actor: MachineActor; onSend: Send };
@@ -29,18 +29,18 @@ export function RunningChart({ actor, onSend }: RunningChartProps) {
   const id = useId();
   const tree = chartTree(snapshot);
   const events = handledEvents(snapshot);
-  const typed = eventOf('event', data);
+  const typed = parseEvent('event', data);
   const problem = 'problem' in typed ? typed.problem : undefined;
   return (
     <>
-      <section aria-label={`Chart of ${tree.name}`} tabIndex={-1}>
+      <section aria-label={liveChartTexts.chartLabel(tree.name)} tabIndex={-1}>
         <ul>
           <State state={tree} />
         </ul>
       </section>
-      <section aria-label="Events that it handles now" tabIndex={-1}>
-        <h3>Events that it handles now</h3>
-        <label htmlFor={id}>Data of the event, as a JSON object</label>
+      <section aria-label={liveChartTexts.handledEvents} tabIndex={-1}>
+        <h3>{liveChartTexts.handledEvents}</h3>
+        <label htmlFor={id}>{liveChartTexts.eventData}</label>
         <Textarea
           id={id}
           rows={1}
@@ -75,17 +75,8 @@ const State = ({ state: { name, isActive, isParallel, states } }: { state: Chart
 
 type EventRowProps = { event: HandledEvent; data: string; snapshot: AnyMachineSnapshot; onSend: Send };
 
-const reactions = {
-  accepted: 'Accepted.',
-  rejected: 'Rejected.',
-  unknown: 'A guard needs data.',
-  invalid: 'The data is not a JSON object.',
-};
-
-const answers: Readonly<Record<GuardAnswer['answer'], string>> = { yes: 'yes', no: 'no', unknown: 'needs data' };
-
 function EventRow({ event: { type, targets }, data, snapshot, onSend }: EventRowProps) {
-  const typed = eventOf(type, data);
+  const typed = parseEvent(type, data);
   const guards = guardAnswers(snapshot, 'event' in typed ? typed.event : { type });
   const sent = 'event' in typed ? { event: typed.event, reaction: reactionTo(snapshot, typed.event) } : null;
   const reaction = sent?.reaction ?? 'invalid';
@@ -95,19 +86,21 @@ function EventRow({ event: { type, targets }, data, snapshot, onSend }: EventRow
         <b>{type}</b>
         <Button
           size="sm"
-          aria-label={`Send ${type}`}
+          aria-label={liveChartTexts.sendEventLabel(type)}
           disabled={sent === null || sent.reaction === 'unknown'}
           onClick={() => sent && onSend(sent.event, sent.reaction)}
         >
-          Send
+          {liveChartTexts.send}
         </Button>
       </Row>
       <Text isSmall tone={reaction === 'rejected' ? 'danger' : undefined}>
-        <span>{reactions[reaction]}</span>
+        <span>{liveChartTexts.reactions[reaction]}</span>
         {guards.length > 0 && (
-          <span>{` Guards: ${guards.map(({ name, answer }) => `${name}: ${answers[answer]}`).join(', ')}.`}</span>
+          <span>
+            {liveChartTexts.guards(guards.map(({ name, answer }) => `${name}: ${liveChartTexts.answers[answer]}`))}
+          </span>
         )}
-        {targets.length > 0 && <span>{` Leads to ${targets.join(', ')}.`}</span>}
+        {targets.length > 0 && <span>{liveChartTexts.targets(targets)}</span>}
       </Text>
     </li>
   );

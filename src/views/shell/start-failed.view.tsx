@@ -1,6 +1,7 @@
-import buttonStyles from '#views/ui/plain-button.module.css';
+import * as startTexts from '#rules/shell/start-texts.ts';
+import { Button } from '#views/ui/button/button.view.tsx';
 import { BrokenLine } from './broken-line.view.tsx';
-import styles from './message-page.module.css';
+import { styles } from './message-page.recipe.ts';
 
 /** The settings of this host are missing or invalid, so the console cannot start. */
 export function StartFailed({ onRetry }: { onRetry(): void }) {
@@ -8,14 +9,11 @@ export function StartFailed({ onRetry }: { onRetry(): void }) {
     <main className={styles.page}>
       <div className={styles.message} role="alert">
         <BrokenLine />
-        <h1 className={styles.heading}>The console cannot start</h1>
-        <p className={styles.text}>
-          Its settings could not be read. Check the connection and try again; if that does not help, tell the person who
-          manages the console that settings.json is missing or broken.
-        </p>
-        <button className={`${buttonStyles.solid} ${styles.action}`} type="button" onClick={onRetry}>
-          Try again
-        </button>
+        <h1 className={styles.heading}>{startTexts.cannotStart}</h1>
+        <p className={styles.text}>{startTexts.settingsFailed}</p>
+        <Button variant="solid" className={styles.action} onClick={onRetry}>
+          {startTexts.tryAgain}
+        </Button>
       </div>
     </main>
   );

@@ -24,7 +24,7 @@ function defined<Value>(value: Value | null | undefined): Value {
 }
 
 /** The console's actors; null before the settings are loaded and on the server. */
-export function consoleOf(app: AppActor): Console | null {
+export function findConsole(app: AppActor): Console | null {
   const { context, children } = app.getSnapshot();
   const { session, router } = children;
   return context.settings && session && router ? { settings: context.settings, session, router } : null;

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import { onModalOutletsChanged, topModalOutlet } from '#views/ui/modal-outlets.ts';
+import { onModalOutletsChanged, topModalOutlet } from '#views/ui/dialog/modal-outlets.ts';
 import { type Box, placeNotices } from './notice-position.ts';
 
 /** Notices do not cover these elements, because the user needs them next. */
@@ -9,7 +9,7 @@ const neededOnPage =
 const neededInDialog =
   '[data-part="header"], [data-part="title"], [data-part="footer"], header, footer, [type="submit"], .kit-pager, :popover-open';
 
-const visibleBoxOf = (element: Element): Box | undefined => {
+const findVisibleBox = (element: Element): Box | undefined => {
   const { left, top, right, bottom } = element.getBoundingClientRect();
   const isVisible = right > left && bottom > top && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
   return isVisible ? { left, top, right, bottom } : undefined;
@@ -28,7 +28,7 @@ function neededBoxes(stack: HTMLElement): Box[] {
   if (focused && focused !== document.body) needed.push(focused);
   return needed
     .filter((element) => !stack.contains(element))
-    .map(visibleBoxOf)
+    .map(findVisibleBox)
     .filter((box) => box !== undefined)
     .filter(isSmall);
 }

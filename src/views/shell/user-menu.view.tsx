@@ -3,19 +3,21 @@ import { useId } from 'react';
 import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import { signOutMachine } from '#machines/shell/sign-out.machine.ts';
-import { initialsOf } from '#rules/patterns/initials.ts';
+import { getInitials } from '#rules/patterns/initials.ts';
 import { accountNumber, greeting } from '#rules/patterns/labels.ts';
-import { signOutQuestion } from '#rules/patterns/unsaved-work.ts';
 import { routeAt, routes } from '#rules/routes.ts';
-import { backPath } from '#views/ui/back-navigation.ts';
-import { ConfirmDialog } from '#views/ui/confirm-dialog.view.tsx';
-import { Icon } from '#views/ui/icon.view.tsx';
-import { IsolatedText } from '#views/ui/isolated-text.view.tsx';
+import * as frameTexts from '#rules/shell/frame-texts.ts';
+import * as startTexts from '#rules/shell/start-texts.ts';
+import { signOutQuestion } from '#rules/shell/unsaved-work.ts';
+import { backPath } from '#views/ui/back-link/back-navigation.ts';
+import { ConfirmDialog } from '#views/ui/dialog/confirm-dialog.view.tsx';
+import { Icon } from '#views/ui/icon/icon.view.tsx';
+import { IsolatedText } from '#views/ui/name/isolated-text.view.tsx';
+import { useActorRef } from '#views/ui/use-actor-ref.ts';
 import { useAddress } from './use-address.ts';
 import { useAdministratorEmail } from './use-administrator-email.ts';
 import { useConsole } from './use-console.ts';
-import { usePageActor } from './use-page-actor.ts';
-import styles from './user-menu.module.css';
+import { styles } from './user-menu.recipe.ts';
 
 const close = (event: React.MouseEvent<HTMLElement>) =>
   event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
@@ -30,7 +32,7 @@ export function UserMenu() {
   const { session } = useConsole();
   const administrator = useSelector(session, ({ context }) => context.administrator);
   const isAtMyAccount = routeAt(useAddress()) === 'myAccount';
-  const signOut = usePageActor(signOutMachine, { email: useAdministratorEmail(), session });
+  const signOut = useActorRef(signOutMachine, { email: useAdministratorEmail(), session });
   const id = useId();
   const openMyAccount = (event: React.MouseEvent<HTMLElement>) => {
     close(event);
@@ -41,14 +43,21 @@ export function UserMenu() {
     <>
       <button className={styles.opener} type="button" popoverTarget={id} aria-haspopup="dialog">
         <span className={styles.initial} aria-hidden="true" translate="no">
-          {initialsOf(administrator?.nick ?? '')}
+          {getInitials(administrator?.nick ?? '')}
         </span>
         <span className={styles.greeting}>
-          <IsolatedText text={administrator ? greeting(administrator.nick) : 'Account'} />
+          <IsolatedText text={administrator ? greeting(administrator.nick) : startTexts.account} />
         </span>
         <Icon name="chevronDown" />
       </button>
-      <div className={styles.card} id={id} popover="auto" role="dialog" aria-label="Account" onBlur={closeBehind}>
+      <div
+        className={styles.card}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-label={startTexts.account}
+        onBlur={closeBehind}
+      >
         {administrator && (
           <div className={styles.person}>
             <p className={styles.nick} translate="no">
@@ -58,7 +67,7 @@ export function UserMenu() {
           </div>
         )}
         <Link className={styles.entry} href={routes.myAccount.path} state={backPath} onClick={openMyAccount}>
-          Account
+          {startTexts.account}
         </Link>
         <button
           className={styles.entry}
@@ -68,7 +77,7 @@ export function UserMenu() {
             signOut.send({ type: 'signOut.request' });
           }}
         >
-          Sign Out
+          {frameTexts.signOut}
         </button>
       </div>
       <SignOutDialog actor={signOut} />
@@ -85,7 +94,7 @@ function SignOutDialog({ actor }: { actor: ActorRefFrom<typeof signOutMachine> }
     isConfirming && (
       <ConfirmDialog
         text={signOutQuestion(names)}
-        action="Delete and Sign Out"
+        action={frameTexts.deleteAndSignOut}
         isFinal
         isBusy={isBusy}
         onConfirm={() => actor.send({ type: 'signOut.confirm' })}

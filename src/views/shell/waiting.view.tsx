@@ -1,11 +1,12 @@
-import styles from './waiting.module.css';
+import * as startTexts from '#rules/shell/start-texts.ts';
+import { styles } from './waiting.recipe.ts';
 
 /** The skeleton of the layout while the permissions load; nothing moves when the layout appears. */
 export function Waiting() {
   return (
     <div className={styles.frame}>
       <p className="visually-hidden" role="status">
-        Loading
+        {startTexts.loading}
       </p>
       <div className={styles.sidebar} aria-hidden="true">
         <p className={styles.brand} data-brand="product" suppressHydrationWarning>
@@ -16,8 +17,8 @@ export function Waiting() {
         <i className={styles.entry} />
       </div>
       <div className={styles.header} aria-hidden="true">
-        <span>Help</span>
-        <span>Account</span>
+        <span>{startTexts.help}</span>
+        <span>{startTexts.account}</span>
       </div>
       <Bars />
     </div>
@@ -29,7 +30,7 @@ export function WaitingPage() {
   return (
     <div className={styles.inside}>
       <p className="visually-hidden" role="status">
-        Loading
+        {startTexts.loading}
       </p>
       <Bars />
     </div>

@@ -1,5 +1,5 @@
 import { useSettings } from '#views/shell/use-console.ts';
-import styles from './brand-panel.module.css';
+import { styles } from './brand-panel.recipe.ts';
 
 /** The brand texts come from the settings; `start-script.ts` can write them before hydration. */
 export function BrandPanel() {

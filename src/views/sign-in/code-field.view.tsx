@@ -5,10 +5,11 @@ import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { resetCountdownMachine } from '#machines/sign-in/reset-countdown.machine.ts';
 import { countdownLabel } from '#rules/patterns/labels.ts';
 import { secondsLeft } from '#rules/sign-in/resend-countdown.ts';
-import buttonStyles from '#views/ui/plain-button.module.css';
+import * as signInTexts from '#rules/sign-in/sign-in-texts.ts';
+import { Button } from '#views/ui/button/button.view.tsx';
+import { TextField } from '#views/ui/field/text-field.view.tsx';
 import { useHydrated } from '#views/ui/use-hydrated.ts';
-import styles from './field.module.css';
-import { TextField } from './text-field.view.tsx';
+import { styles } from './field.recipe.ts';
 
 type Countdown = SnapshotFrom<typeof resetCountdownMachine> | undefined;
 
@@ -21,7 +22,7 @@ type CodeFieldProps = {
 
 const buttonLabel = (countdown: Countdown) => {
   if (countdown?.hasTag('coolingDown')) return countdownLabel(secondsLeft(countdown.context));
-  return countdown?.hasTag('over') ? 'Resend' : 'Send';
+  return countdown?.hasTag('over') ? signInTexts.resend : signInTexts.send;
 };
 
 const input = { id: 'code', autoComplete: 'one-time-code', autoCapitalize: 'none' };
@@ -32,22 +33,17 @@ export function CodeField({ countdown, problem, registration, onRequest }: CodeF
   const current = useSelector(countdown, (snapshot) => snapshot);
   return (
     <TextField
-      label="Verification code"
-      help={current?.hasTag('delivered') ? 'The code is on its way to your mailbox.' : 'It comes by e-mail.'}
+      label={signInTexts.code}
+      help={current?.hasTag('delivered') ? signInTexts.codeDelivered : signInTexts.codeByEmail}
       problem={problem ?? (current?.context.message || undefined)}
       registration={registration}
       input={input}
       endElement={
         // The prerendered HTML has no countdown.
         // A countdown that continues after a reload appears after hydration.
-        <button
-          className={`${buttonStyles.outlined} ${styles.send}`}
-          type="button"
-          disabled={!isHydrated || current?.hasTag('coolingDown')}
-          onClick={onRequest}
-        >
-          {isHydrated ? buttonLabel(current) : 'Send'}
-        </button>
+        <Button className={styles.send} disabled={!isHydrated || current?.hasTag('coolingDown')} onClick={onRequest}>
+          {isHydrated ? buttonLabel(current) : signInTexts.send}
+        </Button>
       }
     />
   );

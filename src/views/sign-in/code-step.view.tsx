@@ -3,13 +3,14 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { loginCodeMachine } from '#machines/sign-in/login-code.machine.ts';
 import { codeFields, codeLabel } from '#rules/sign-in/second-factor-fields.ts';
-import { usePageActor } from '#views/shell/use-page-actor.ts';
-import buttonStyles from '#views/ui/plain-button.module.css';
-import { useValidatedForm } from '#views/ui/use-validated-form.ts';
-import styles from './sign-in-page.module.css';
+import * as signInTexts from '#rules/sign-in/sign-in-texts.ts';
+import { Button } from '#views/ui/button/button.view.tsx';
+import { TextField } from '#views/ui/field/text-field.view.tsx';
+import { useValidatedForm } from '#views/ui/form/use-validated-form.ts';
+import { useActorRef } from '#views/ui/use-actor-ref.ts';
+import { styles } from './sign-in-page.recipe.ts';
 import { FormError } from './sign-in-page.view.tsx';
 import { SubmitButton } from './submit-button.view.tsx';
-import { TextField } from './text-field.view.tsx';
 
 type CodeStepProps = { email: string; token: string; onBack(): void };
 
@@ -18,7 +19,7 @@ const input = { id: 'code', autoComplete: 'one-time-code', autoCapitalize: 'none
 
 /** The second step of signing in (LOGIN-03), in a separate chunk. */
 export default function CodeStep({ email, token, onBack }: CodeStepProps) {
-  const actor = usePageActor(loginCodeMachine, { email, token });
+  const actor = useActorRef(loginCodeMachine, { email, token });
   const message = useSelector(actor, ({ context }) => context.message);
   const isSent = useSelector(actor, (snapshot) => snapshot.hasTag('busy') || snapshot.status === 'done');
   const { register, handleSubmit, setFocus, formState } = useValidatedForm({ resolver, defaultValues: { code: '' } });
@@ -36,10 +37,14 @@ export default function CodeStep({ email, token, onBack }: CodeStepProps) {
         registration={register('code')}
         input={input}
       />
-      <SubmitButton label="Continue" busyLabel="Signing in" isBusy={isSent || formState.isSubmitting} />
-      <button className={buttonStyles.quiet} type="button" onClick={onBack}>
-        Back
-      </button>
+      <SubmitButton
+        label={signInTexts.continueAction}
+        busyLabel={signInTexts.signingIn}
+        isBusy={isSent || formState.isSubmitting}
+      />
+      <Button variant="ghost" colorPalette="gray" onClick={onBack}>
+        {signInTexts.back}
+      </Button>
       <FormError text={message} />
     </form>
   );

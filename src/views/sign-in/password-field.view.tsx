@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import buttonStyles from '#views/ui/plain-button.module.css';
-import styles from './field.module.css';
-import { TextField, type TextFieldProps } from './text-field.view.tsx';
+import * as signInTexts from '#rules/sign-in/sign-in-texts.ts';
+import { Button } from '#views/ui/button/button.view.tsx';
+import { TextField, type TextFieldProps } from '#views/ui/field/text-field.view.tsx';
+import { styles } from './field.recipe.ts';
 
 /** A password field with a button that shows the password. */
 export function PasswordField({ input, ...field }: Omit<TextFieldProps, 'endElement'>) {
@@ -11,16 +12,18 @@ export function PasswordField({ input, ...field }: Omit<TextFieldProps, 'endElem
       {...field}
       input={{ ...input, type: isShown ? 'text' : 'password', autoCapitalize: 'none', spellCheck: false }}
       endElement={
-        <button
-          className={`${buttonStyles.quiet} ${styles.reveal}`}
-          type="button"
+        <Button
+          variant="ghost"
+          colorPalette="gray"
+          size="xs"
+          className={styles.reveal}
           aria-pressed={isShown}
-          aria-label={`Show ${field.label.toLowerCase()}`}
+          aria-label={signInTexts.showLabel(field.label)}
           aria-controls={input.id}
           onClick={() => setShown(!isShown)}
         >
           <Eye isOpen={isShown} />
-        </button>
+        </Button>
       }
     />
   );

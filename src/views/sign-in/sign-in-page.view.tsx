@@ -1,8 +1,8 @@
 import { type PropsWithChildren, useId, useRef } from 'react';
-import { useArrivalFocus } from '#views/ui/use-arrival-focus.ts';
+import { useArrivalFocus } from '#views/ui/page-heading/use-arrival-focus.ts';
 import { useHydrated } from '#views/ui/use-hydrated.ts';
 import { BrandPanel } from './brand-panel.view.tsx';
-import styles from './sign-in-page.module.css';
+import { styles } from './sign-in-page.recipe.ts';
 
 /**
  * The layout of the pages before sign-in: the brand next to a form.

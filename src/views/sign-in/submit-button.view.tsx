@@ -1,6 +1,6 @@
-import buttonStyles from '#views/ui/plain-button.module.css';
+import { Button } from '#views/ui/button/button.view.tsx';
 import { useHydrated } from '#views/ui/use-hydrated.ts';
-import styles from './sign-in-page.module.css';
+import { styles } from './sign-in-page.recipe.ts';
 
 type SubmitButtonProps = { label: string; busyLabel: string; isBusy: boolean };
 
@@ -9,15 +9,10 @@ export function SubmitButton({ label, busyLabel, isBusy }: SubmitButtonProps) {
   const isHydrated = useHydrated();
   return (
     <>
-      <button
-        className={`${buttonStyles.solid} ${styles.submit}`}
-        type="submit"
-        disabled={!isHydrated}
-        aria-disabled={isBusy}
-      >
+      <Button variant="solid" className={styles.submit} type="submit" disabled={!isHydrated} aria-disabled={isBusy}>
         <span className={styles.submitLabel}>{label}</span>
         {isBusy && <span className={styles.spinner} aria-hidden="true" />}
-      </button>
+      </Button>
       <span className="visually-hidden" role="status">
         {isBusy ? busyLabel : ''}
       </span>

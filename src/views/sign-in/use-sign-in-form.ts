@@ -1,8 +1,8 @@
 import { type FormEvent, type MouseEvent, useEffect } from 'react';
 import type { FieldPath, FieldPathValue, FieldValues, Resolver, UseFormReturn } from 'react-hook-form';
 import { initialEmail } from '#machines/sign-in/stored-email.ts';
-import { useLazyResolver } from '#views/ui/use-lazy-resolver.ts';
-import { useValidatedForm } from '#views/ui/use-validated-form.ts';
+import { useLazyResolver } from '#views/ui/form/use-lazy-resolver.ts';
+import { useValidatedForm } from '#views/ui/form/use-validated-form.ts';
 
 /** A form before sign-in. */
 export function useSignInForm<Values extends FieldValues>(load: () => Promise<{ resolver: Resolver<Values> }>) {

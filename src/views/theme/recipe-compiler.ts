@@ -1,28 +1,33 @@
 import createCache from '@emotion/cache';
 import { type CSSObject, css } from '@emotion/react';
 import { type Choice, type Recipe, recipeClass } from './recipe-class.ts';
+import { findSlotStyles, slotClass } from './slot-styles.ts';
 import { globalStyles, kitSystem } from './system.ts';
 
 type CompiledModule = {
   /** The recipes without their styles, by the name of their export. */
   recipes: Readonly<Record<string, Recipe>>;
+  /** The classes of slots, by the name of their export. */
+  slots: Readonly<Record<string, object>>;
   css: string;
 };
 
-const modules = import.meta.glob<Record<string, unknown>>('./*.recipe.ts', { eager: true });
+const modules = import.meta.glob<Record<string, unknown>>('/src/views/**/*.recipe.ts', { eager: true });
 
 const system = kitSystem();
 const cache = createCache({ key: 'kit' });
 
-/** The rules of Chakra's style object for a selector, as text. */
-const cssOf = (selector: string, styles: CSSObject): string =>
-  String(cache.insert(selector, css(styles), cache.sheet, false) ?? '');
+/**
+ * The rules of Chakra's style objects by their selectors, as text.
+ * Emotion keeps rules by their styles alone, so the selectors are part of the styles.
+ */
+const toCss = (rules: CSSObject): string => String(cache.insert('', css(rules), cache.sheet, false) ?? '');
 
 const isRecipe = (value: unknown): value is Recipe =>
   typeof value === 'object' && value !== null && 'className' in value && !('slots' in value);
 
 /** Every combination of variants; a variant without a default can be absent. */
-const choicesOf = ({ variants = {}, defaultVariants = {} }: Recipe): Choice[] =>
+const getChoices = ({ variants = {}, defaultVariants = {} }: Recipe): Choice[] =>
   Object.entries(variants).reduce<Choice[]>(
     (choices, [name, values]) =>
       choices.flatMap((choice) => [
@@ -34,8 +39,15 @@ const choicesOf = ({ variants = {}, defaultVariants = {} }: Recipe): Choice[] =>
 
 const recipeCss = (recipe: Recipe): string => {
   const resolve = system.cva(recipe as Parameters<typeof system.cva>[0]);
-  return choicesOf(recipe)
-    .map((choice) => cssOf(`.${recipeClass(recipe, choice)}`, resolve(choice) as CSSObject))
+  return getChoices(recipe)
+    .map((choice) => toCss({ [`.${recipeClass(recipe, choice)}`]: resolve(choice) as CSSObject }))
+    .join('\n');
+};
+
+const slotCss = (value: unknown): string => {
+  const { className = '', styles = {} } = findSlotStyles(value) ?? {};
+  return Object.entries(styles)
+    .map(([slot, style]) => toCss({ [`.${slotClass(className, slot)}`]: system.css(style) as CSSObject }))
     .join('\n');
 };
 
@@ -51,18 +63,21 @@ const withoutStyles = ({ className, variants = {}, defaultVariants }: Recipe): R
 });
 
 /**
- * Returns the styles of each recipe file by its name, and the reset, the base and the tokens.
+ * Returns the styles of each recipe file by its path in the project.
+ * Also returns the reset, the base and the tokens.
  * Leaves out files with recipes of Chakra's own components.
  */
 export function compileRecipes(): { files: Record<string, CompiledModule>; globalCss: string } {
   const files = Object.entries(modules).flatMap(([file, exported]) => {
     const recipes = Object.entries(exported).filter((entry): entry is [string, Recipe] => isRecipe(entry[1]));
-    if (recipes.length === 0) return [];
+    const slots = Object.entries(exported).filter((entry): entry is [string, object] => !!findSlotStyles(entry[1]));
+    if (recipes.length + slots.length === 0) return [];
     const compiled = {
       recipes: Object.fromEntries(recipes.map(([name, recipe]) => [name, withoutStyles(recipe)])),
-      css: recipes.map(([, recipe]) => recipeCss(recipe)).join('\n'),
+      slots: Object.fromEntries(slots),
+      css: [...recipes.map(([, recipe]) => recipeCss(recipe)), ...slots.map(([, value]) => slotCss(value))].join('\n'),
     };
-    return [[file.replace('./', ''), compiled] as const];
+    return [[file.slice(1), compiled] as const];
   });
-  return { files: Object.fromEntries(files), globalCss: cssOf('', globalStyles(system) as unknown as CSSObject) };
+  return { files: Object.fromEntries(files), globalCss: toCss(globalStyles(system) as unknown as CSSObject) };
 }

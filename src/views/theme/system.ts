@@ -1,7 +1,7 @@
 import { createSystem, defaultBaseConfig, defineConfig, type SystemContext } from '@chakra-ui/react';
-import { datePickerRecipe } from './date-picker.recipe.ts';
-import { dialogRecipe } from './dialog.recipe.ts';
-import { drawerRecipe } from './drawer.recipe.ts';
+import { datePickerRecipe } from '#views/ui/day-picker/date-picker.recipe.ts';
+import { dialogRecipe } from '#views/ui/dialog/dialog.recipe.ts';
+import { drawerRecipe } from '#views/ui/drawer/drawer.recipe.ts';
 
 const of = (name: string) => ({ value: `var(--${name})` });
 
@@ -10,6 +10,7 @@ const palette = (solid: string, soft: string) => ({
   solid: of(`color-${solid}-solid`),
   contrast: of(`color-${solid}-on-solid`),
   emphasized: of(`color-${solid}-solid-hover`),
+  pressed: of(`color-${solid}-solid-active`),
   fg: of(`color-${soft}`),
   subtle: of(`color-${soft}-soft`),
   muted: of(`color-${soft}-soft`),
@@ -51,6 +52,7 @@ const colors = {
 };
 
 const fade = { from: { opacity: 0 }, to: { opacity: 1 } };
+const descend = { from: { opacity: 0, transform: 'translateY(-0.5rem)' } };
 const rise = { from: { opacity: 0, transform: 'translateY(-4px)' }, to: { opacity: 1, transform: 'none' } };
 const slide = { from: { transform: 'translateX(-100%)' } };
 const progress = {
@@ -87,7 +89,7 @@ const config = defineConfig({
   },
   theme: {
     breakpoints: { sm: '480px', md: '768px', lg: '900px', xl: '1200px' },
-    keyframes: { fade, progress, rise, slide, spin },
+    keyframes: { descend, fade, progress, rise, slide, spin },
     textStyles: {
       small: { value: { fontSize: '12px', lineHeight: '1.5' } },
       body: { value: { fontSize: '14px', lineHeight: '1.5' } },

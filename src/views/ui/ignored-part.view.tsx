@@ -1,5 +1,5 @@
-import { IsolatedText } from './isolated-text.view.tsx';
-import { Text } from './text.view.tsx';
+import { IsolatedText } from '#views/ui/name/isolated-text.view.tsx';
+import { Text } from '#views/ui/text/text.view.tsx';
 
 const wholeLine = { width: '100%', maxWidth: 'none' };
 const aboveList = { ...wholeLine, marginBottom: 'var(--space-3)' };

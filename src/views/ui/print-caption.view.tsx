@@ -1,4 +1,4 @@
-import { IsolatedText } from './isolated-text.view.tsx';
+import { IsolatedText } from '#views/ui/name/isolated-text.view.tsx';
 
 /**
  * What the controls say on the screen, for paper, where they are left out.

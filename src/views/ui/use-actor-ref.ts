@@ -1,9 +1,15 @@
-import { useActorRef as useActor } from '@xstate/react';
-import type { Actor, AnyActorLogic } from 'xstate';
-import { inspection } from '#machines/patterns/inspection.ts';
+import { createContext, use, useEffect, useState } from 'react';
+import type { Actor, AnyActorLogic, InputFrom } from 'xstate';
+import { createViewActor, type ViewActors } from '#machines/patterns/view-actors.ts';
 
-type Options<Logic extends AnyActorLogic> = Parameters<typeof useActor<Logic>>[1];
+/** The parent of the machines of all views below it. */
+export const ViewActorsContext = createContext<ViewActors | undefined>(undefined);
 
-/** Runs an actor as long as the component; the live charts can watch it. */
-export const useActorRef = <Logic extends AnyActorLogic>(logic: Logic, options?: Options<Logic>): Actor<Logic> =>
-  useActor(logic, { ...options, ...inspection } as NonNullable<Options<Logic>>);
+/** Runs a machine as long as the component, in the console's actor system. */
+export function useActorRef<Logic extends AnyActorLogic>(logic: Logic, input?: InputFrom<Logic>): Actor<Logic> {
+  const parent = use(ViewActorsContext);
+  if (!parent) throw new Error('This view needs the parent of its machine.');
+  const [view] = useState(() => createViewActor(parent, logic, input));
+  useEffect(() => view.open(), [view]);
+  return view.actor;
+}

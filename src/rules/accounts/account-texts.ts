@@ -1,0 +1,25 @@
+/** The texts of the views of accounts and purchases. */
+
+export const operation = 'Operation';
+export const nick = 'Nick Name';
+export const noun = 'account';
+export const realName = 'Real Name';
+export const account = 'Account';
+export const noPurchases = 'There are no purchases yet.';
+export const purchasesAppear = 'Packages appear here when they are shipped to the learner.';
+export const purchasesDenied = 'You have no access to these purchases.';
+export const askManager = 'Ask the person who manages your console.';
+export const skuCode = 'SKU Code';
+export const skuName = 'SKU Name';
+export const remainingDays = 'Remaining Days';
+export const purchases = 'Purchase Records';
+export const email = 'E-mail';
+export const mobile = 'Mobile';
+export const status = 'Status';
+export const organization = 'Organization';
+export const purchasesFailed = 'The purchases could not be loaded.';
+export const shippedTime = 'Shipped Time';
+export const validFrom = 'Valid From';
+export const validTo = 'Valid To';
+export const readOnly = (permission: string): string =>
+  `You can see this account. To edit it, you need the permission ${permission}.`;

@@ -1,0 +1,36 @@
+/** The texts of the list of applications, of its search and of the form. */
+
+export const applications = 'Applications';
+export const loading = 'Loading';
+export const search = 'Search applications';
+export const id = 'ID';
+export const nick = 'Nick Name';
+export const realName = 'Real Name';
+export const email = 'E-mail';
+export const organization = 'Organization';
+export const status = 'Status';
+export const applicant = 'Applicant';
+export const applicationTime = 'Application Time';
+export const approvalTime = 'Approval Time';
+export const nickHelp = 'The beginning of the name is enough';
+export const applicationStatus = 'Application Status';
+export const any = 'Any';
+export const noun = 'form';
+export const deleteAction = 'Delete';
+export const addLine = 'Add Line';
+export const pasteHelp =
+  'Rows that are copied from a spreadsheet, or addresses from a mail program, can be pasted into a field.';
+export const importTitle = 'Import Application';
+export const loadingOrganizations = 'Loading your organizations';
+export const organizationsFailed = 'Your organizations could not be loaded.';
+export const cancel = 'Cancel';
+export const list = {
+  noMatches: { text: 'No application fits this search.', hint: 'Check what you searched for, or press Reset.' },
+  empty: { text: 'There are no applications yet.', hint: 'Apply for accounts, and they appear here.' },
+  denied: { text: 'You have no access to these applications.', hint: 'Ask the person who manages your console.' },
+  failed: 'The applications could not be loaded.',
+};
+export const idLabel = (id: string): string => `ID ${id}`;
+export const row = (number: number): string => `Application ${number}`;
+export const deleteRowLabel = (number: number): string => `Delete application ${number}`;
+export const rowCountLabel = (count: number, max: number): string => `${count} of at most ${max}`;

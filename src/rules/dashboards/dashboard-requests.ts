@@ -1,0 +1,26 @@
+import {
+  type LearnerModule,
+  learnerModules,
+  type OrganizationModule,
+  organizationModules,
+} from '#contract/dashboard-values.ts';
+import type { DayWindow } from '#rules/patterns/day-window.ts';
+
+type Days<Module> = {
+  window: DayWindow;
+  /** All by default. */
+  modules?: readonly Module[];
+};
+
+export type OrganizationDays = Days<OrganizationModule> & { orgCode: string };
+export type LearnerDays = Days<LearnerModule> & { userId: string };
+
+const toDayKeys = ({ start, end }: DayWindow) => ({ startDayKey: start, endDayKey: end });
+
+export const organizationDashboardRequest = ({ orgCode, window, modules = organizationModules }: OrganizationDays) => ({
+  body: { orgCode, modules: [...modules], ...toDayKeys(window) },
+});
+
+export const learnerDashboardRequest = ({ userId, window, modules = learnerModules }: LearnerDays) => ({
+  body: { userId, modules: [...modules], ...toDayKeys(window) },
+});

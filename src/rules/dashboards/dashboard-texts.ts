@@ -1,0 +1,37 @@
+import { markPath } from '#texts/isolated-text.ts';
+import { skillScale } from './skill-figures.ts';
+
+/** The texts of the dashboard of an organization, without those of its figures. */
+
+export const organization = 'Organization';
+export const user = 'User';
+export const loading = 'Loading';
+export const waitingFor = 'the organization';
+export const none = 'There is no organization to show.';
+export const askToAssign = 'Ask the person who manages your console to assign an organization to your account.';
+export const denied = 'You have no access to the figures of this organization.';
+export const chooseOther = 'Choose another organization.';
+export const failed = 'The figures could not be loaded.';
+export const choicesReapplied = 'Organization and dates are kept.';
+export const organizationsFailed = 'Your organizations could not be loaded.';
+export const figuresAppear = 'Their figures appear as soon as they are known.';
+export const minutesUnit = 'min';
+export const secondsUnit = 's';
+export const daysUnit = 'days';
+export const weeklyUnit = 'days a week';
+export const starsUnit = 'of 3';
+export const memberUnit = 'per member';
+export const milestonesUnit = 'Average completion in %, of members who began the milestone';
+export const levelsUnit = 'Average completion in % and average test score out of 100, of members who began the level';
+export const allMinutes = 'Minutes, all members together';
+export const milestone = 'Milestone';
+export const level = 'Level';
+export const completion = 'Completion';
+export const testScore = 'Test score';
+export const period = 'Period';
+export const activeRate = 'Active rate';
+export const skillsUnit = `Average of the latest scores, ${skillScale}`;
+export const ratesUnit = (day: string): string => `% of members who logged in, up to ${day}`;
+export const rateLabel = (period: string, rate: string): string => `${period}: ${rate} of members logged in`;
+export const membersLabel = (organization: string, day: string): string =>
+  `Enabled learners of ${markPath(organization)} and all below it on ${day}.`;

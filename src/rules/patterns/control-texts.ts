@@ -1,0 +1,6 @@
+/** The texts of small controls. */
+
+export const breadcrumb = 'Breadcrumb';
+export const copied = 'Copied';
+export const notCopied = 'Not copied';
+export const copyLabel = (name: string): string => `Copy ${name}`;

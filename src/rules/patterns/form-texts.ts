@@ -1,0 +1,15 @@
+/** The texts that all forms share. */
+
+export const loading = 'Loading';
+export const notice = 'Notice';
+export const submit = 'Submit';
+export const cancel = 'Cancel';
+export const restored = 'Your unsaved changes are back.';
+export const discard = 'Discard';
+export const changed = 'Changed by somebody else';
+export const keepMine = 'Keep mine';
+export const useTheirs = 'Use theirs';
+export const notSaved = 'It was not saved. Your text is below, as you typed it, and can be copied.';
+export const failed = (noun: string): string => `The ${noun} could not be loaded.`;
+export const changedNoun = (noun: string): string =>
+  `Somebody else has changed this ${noun}. Your text is below, as you typed it; this is what they saved:`;

@@ -1,0 +1,13 @@
+import { count } from './formats.ts';
+
+/** The texts that all lists share: their search, their pages and the actions of a row. */
+
+export const search = 'Search';
+export const reset = 'Reset';
+export const previousPage = 'Previous page';
+export const nextPage = 'Next page';
+export const moreActions = 'More actions';
+export const pagesLabel = (label: string): string => `Pages: ${label}`;
+export const total = (rows: number): string => `${count(rows)} in all`;
+export const position = (page: number, last: number): string => `, page ${page} of ${last}`;
+export const page = (page: number): string => `Page ${page}`;

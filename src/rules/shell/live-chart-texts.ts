@@ -1,0 +1,31 @@
+/** The texts of the panel with the running charts. */
+
+export const liveCharts = 'Live charts';
+export const dock = 'Dock';
+export const show = 'Show';
+export const hide = 'Hide';
+export const resume = 'Resume';
+export const pause = 'Pause';
+export const clear = 'Clear';
+export const openWindow = 'Open in own window';
+export const blocked = 'The browser blocked the window. Allow pop-ups for this page.';
+export const machine = 'Running machine';
+export const none = 'No machine is running.';
+export const history = 'History';
+export const copyHistory = 'Copy history';
+export const copyRecording = 'Copy recording';
+export const handledEvents = 'Events that it handles now';
+export const eventData = 'Data of the event, as a JSON object';
+export const send = 'Send';
+export const reactions = {
+  accepted: 'Accepted.',
+  rejected: 'Rejected.',
+  unknown: 'A guard needs data.',
+  invalid: 'The data is not a JSON object.',
+};
+export const answers = { yes: 'yes', no: 'no', unknown: 'needs data' };
+export const sentTo = (actorId: string): string => `to ${actorId}`;
+export const chartLabel = (machine: string): string => `Chart of ${machine}`;
+export const sendEventLabel = (type: string): string => `Send ${type}`;
+export const guards = (answers: readonly string[]): string => ` Guards: ${answers.join(', ')}.`;
+export const targets = (states: readonly string[]): string => ` Leads to ${states.join(', ')}.`;

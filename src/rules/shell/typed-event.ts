@@ -1,0 +1,25 @@
+type TypedEvent = { event: { type: string } } | { problem: string };
+
+const wrong = (reason: string): TypedEvent => ({
+  problem: `This is not a JSON object, such as {"page": 2}: ${reason}.`,
+});
+
+const formatKind = (value: unknown): string => {
+  if (value === null) return 'null';
+  return Array.isArray(value) ? 'a list' : `a ${typeof value}`;
+};
+
+/**
+ * Returns an event of this type with the data of a JSON object, or what is wrong with the JSON.
+ * The event has no data if `json` is blank.
+ */
+export function parseEvent(type: string, json: string): TypedEvent {
+  if (json.trim() === '') return { event: { type } };
+  try {
+    const data: unknown = JSON.parse(json);
+    const isObject = typeof data === 'object' && data !== null && !Array.isArray(data);
+    return isObject ? { event: { ...data, type } } : wrong(`it is ${formatKind(data)}`);
+  } catch (error) {
+    return wrong(error instanceof Error ? error.message : 'it cannot be read');
+  }
+}

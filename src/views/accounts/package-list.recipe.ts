@@ -1,0 +1,8 @@
+import { defineSlots } from '#views/theme/slot-styles.ts';
+
+export const styles = defineSlots('package-list', {
+  records: {
+    display: 'grid',
+    gap: 'var(--space-4)',
+  },
+});

@@ -1,0 +1,86 @@
+import type { ComponentProps } from 'react';
+import * as chartTexts from '#rules/dashboards/chart-texts.ts';
+import type { DailyMinutes } from '#rules/dashboards/dashboard-figures.ts';
+import {
+  highestSkillScore,
+  type LevelFigures,
+  levelBars,
+  levelSeries,
+  type SkillScore,
+} from '#rules/dashboards/skill-figures.ts';
+import { count, dayLabel, oneDecimal, percentage } from '#rules/patterns/formats.ts';
+import { Bars } from '#views/ui/bars/bars.view.tsx';
+import { ChartPanel } from '#views/ui/chart-panel/chart-panel.view.tsx';
+import { LazyChart } from '#views/ui/chart-panel/lazy-chart.view.tsx';
+import { dailyBarChart, groupedBarChart, radarChart } from '#views/ui/chart-panel/lazy-charts.ts';
+import { toPartSection } from '#views/ui/section/to-part-section.ts';
+import type { SectionCard } from '#views/ui/section/use-section.ts';
+
+type Panel = ComponentProps<typeof ChartPanel>;
+
+/** Each chart is empty if its figures are. */
+type ChartProps = Pick<Panel, 'text' | 'unit'> & { card: SectionCard };
+
+export const DaysChart = ({
+  card,
+  minutes,
+  today,
+  ...panel
+}: ChartProps & { minutes: readonly DailyMinutes[]; today: string }) => (
+  <ChartPanel
+    {...panel}
+    {...toPartSection(card, minutes)}
+    columns={[chartTexts.day, chartTexts.minutes]}
+    rows={minutes.map(({ dayKey, value }) => [dayLabel(dayKey, today), count(value)])}
+  >
+    <LazyChart of={dailyBarChart} props={{ days: minutes, unit: chartTexts.minute, today }} />
+  </ChartPanel>
+);
+
+export const SkillsChart = ({ card, skills, ...panel }: ChartProps & { skills: readonly SkillScore[] }) => (
+  <ChartPanel
+    {...panel}
+    {...toPartSection(card, skills)}
+    columns={[chartTexts.skill, chartTexts.score]}
+    rows={skills.map(({ label, value }) => [label, count(value)])}
+  >
+    <LazyChart of={radarChart} props={{ axes: skills, max: highestSkillScore }} />
+  </ChartPanel>
+);
+
+type LevelsChartProps = ChartProps & {
+  levels: readonly LevelFigures[];
+  /** The levels in the answer. */
+  sent: unknown;
+  /** Shows test scores if it names a third column. */
+  columns: readonly string[];
+};
+
+export function LevelsChart({ card, levels, sent, columns, ...panel }: LevelsChartProps) {
+  const series = columns.length > 2 ? levelSeries.completionAndScore : levelSeries.completion;
+  return (
+    <ChartPanel
+      {...panel}
+      {...toPartSection(card, sent)}
+      columns={columns}
+      rows={levels.map(({ name, completion, score }) =>
+        [name, percentage(completion), oneDecimal(score)].slice(0, columns.length),
+      )}
+    >
+      <LazyChart of={groupedBarChart} props={levelBars(levels, series)} />
+    </ChartPanel>
+  );
+}
+
+type BarsChartProps = ChartProps & ComponentProps<typeof Bars> & { sent: unknown; columns: readonly string[] };
+
+export const BarsChart = ({ card, bars, isInLine, sent, columns, ...panel }: BarsChartProps) => (
+  <ChartPanel
+    {...panel}
+    {...toPartSection(card, sent)}
+    columns={columns}
+    rows={bars.map(({ label, figure }) => [label, figure])}
+  >
+    <Bars isInLine={isInLine} bars={bars} />
+  </ChartPanel>
+);

@@ -1,0 +1,19 @@
+import { defineSlots } from '#views/theme/slot-styles.ts';
+
+export const styles = defineSlots('activation-cell', {
+  cell: {
+    display: 'inline-flex',
+    flexWrap: 'wrap',
+    gap: '0 var(--space-2)',
+    alignItems: 'center',
+    minHeight: '1.5rem',
+    borderRadius: 'var(--radius-small)',
+  },
+  yes: {
+    color: 'var(--color-success)',
+    fontWeight: 'var(--weight-medium)',
+  },
+  failed: {
+    color: 'var(--color-danger)',
+  },
+});

@@ -1,0 +1,32 @@
+import { defineSlots } from '#views/theme/slot-styles.ts';
+
+export const styles = defineSlots('learner-header', {
+  header: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: 'var(--space-3) var(--space-4)',
+    minHeight: '6rem',
+    padding: 'var(--space-5)',
+    '@media (max-width: 699px)': {
+      alignItems: 'flex-start',
+      padding: 'var(--space-4)',
+    },
+  },
+  person: {
+    flex: '1 1 12rem',
+    minWidth: 0,
+    '& b': {
+      color: 'var(--color-text)',
+      fontWeight: 'var(--weight-medium)',
+    },
+  },
+  nick: {
+    margin: 0,
+    fontSize: 'var(--size-20)',
+    fontWeight: 'var(--weight-strong)',
+    letterSpacing: '-0.01em',
+    lineHeight: '1.75rem',
+    overflowWrap: 'anywhere',
+  },
+});

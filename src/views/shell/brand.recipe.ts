@@ -1,0 +1,29 @@
+import { defineSlots } from '#views/theme/slot-styles.ts';
+
+export const styles = defineSlots('brand', {
+  brand: {
+    display: 'flex',
+    flex: 'none',
+    alignItems: 'center',
+    gap: 'var(--space-3)',
+    minWidth: 0,
+    height: 'var(--header-height)',
+    paddingInline: 'var(--space-5)',
+    color: 'var(--color-text)',
+    fontSize: 'var(--size-16)',
+    fontWeight: 'var(--weight-strong)',
+    letterSpacing: '-0.01em',
+    textDecoration: 'none',
+    '&:focus-visible': {
+      outlineOffset: '-4px',
+    },
+  },
+  mark: {
+    flex: 'none',
+  },
+  name: {
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+});

@@ -1,0 +1,95 @@
+import { defineSlots } from '#views/theme/slot-styles.ts';
+
+export const styles = defineSlots('user-menu', {
+  opener: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 'var(--space-2)',
+    minWidth: 0,
+    height: '2.5rem',
+    paddingInline: 'var(--space-2)',
+    borderRadius: 'var(--radius-control)',
+    color: 'var(--color-text)',
+    fontWeight: 'var(--weight-medium)',
+    cursor: 'pointer',
+    '&:hover, &:has(+ .kit-user-menu-card:popover-open)': {
+      background: 'var(--color-surface-hover)',
+    },
+    '& svg': {
+      flex: 'none',
+      width: '1rem',
+      height: '1rem',
+      color: 'var(--color-text-faint)',
+    },
+  },
+  initial: {
+    display: 'grid',
+    flex: 'none',
+    placeItems: 'center',
+    width: '1.75rem',
+    height: '1.75rem',
+    borderRadius: 'var(--radius-full)',
+    background: 'var(--color-brand-soft)',
+    color: 'var(--color-brand)',
+    fontSize: 'var(--size-12)',
+    fontWeight: 'var(--weight-strong)',
+    '@media (max-width: 480px)': {
+      display: 'none',
+    },
+  },
+  greeting: {
+    minWidth: '4rem',
+    maxWidth: '14rem',
+    overflow: 'hidden',
+    textAlign: 'left',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    '@media (max-width: 899px)': {
+      maxWidth: '9rem',
+    },
+  },
+  card: {
+    position: 'fixed',
+    inset: 'calc(var(--header-height) - 4px) var(--space-8) auto auto',
+    width: '16rem',
+    maxWidth: 'calc(100vw - 1.5rem)',
+    padding: 'var(--space-2)',
+    border: '1px solid var(--color-border)',
+    borderRadius: 'var(--radius)',
+    background: 'var(--color-surface-raised)',
+    color: 'var(--color-text)',
+    boxShadow: 'var(--shadow-float)',
+    '@media (max-width: 899px)': {
+      right: 'var(--space-3)',
+    },
+  },
+  person: {
+    margin: '0 0 var(--space-2)',
+    padding: 'var(--space-2) var(--space-3) var(--space-3)',
+    borderBottom: '1px solid var(--color-border)',
+  },
+  nick: {
+    margin: 0,
+    fontWeight: 'var(--weight-strong)',
+    overflowWrap: 'anywhere',
+  },
+  number: {
+    margin: 0,
+    color: 'var(--color-text-muted)',
+    fontSize: 'var(--size-13)',
+    fontVariantNumeric: 'tabular-nums',
+  },
+  entry: {
+    display: 'block',
+    width: '100%',
+    padding: 'var(--space-2) var(--space-3)',
+    borderRadius: 'var(--radius-small)',
+    color: 'var(--color-text)',
+    textAlign: 'left',
+    textDecoration: 'none',
+    cursor: 'pointer',
+    '&:hover': {
+      background: 'var(--color-surface-muted)',
+    },
+  },
+});

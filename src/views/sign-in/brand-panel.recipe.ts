@@ -1,0 +1,73 @@
+import { defineSlots } from '#views/theme/slot-styles.ts';
+
+export const styles = defineSlots('brand-panel', {
+  panel: {
+    '--deep': '#17248a',
+    '--high': '#2a4bf0',
+    '--ink': '#ffffff',
+    position: 'relative',
+    display: 'grid',
+    gridTemplateRows: 'auto 1fr auto',
+    overflow: 'hidden',
+    padding: 'var(--space-12)',
+    background: 'linear-gradient(160deg, var(--high), var(--deep) 85%)',
+    color: 'var(--ink)',
+    '@media screen and (prefers-color-scheme: dark)': {
+      '--deep': '#0d1434',
+      '--high': '#22358f',
+      '--ink': '#eef1ff',
+    },
+    '@media (max-width: 860px)': {
+      gridTemplateRows: 'auto',
+      alignContent: 'end',
+      height: '8.5rem',
+      padding: 'var(--space-5)',
+    },
+  },
+  voices: {
+    position: 'absolute',
+    inset: 0,
+    width: '100%',
+    height: '100%',
+    maskImage: 'linear-gradient(transparent 14%, #000 40%)',
+    '@media (max-width: 860px)': {
+      maskImage: 'linear-gradient(80deg, transparent 24%, #000 62%)',
+    },
+  },
+  syllables: {
+    fill: 'var(--ink)',
+  },
+  product: {
+    position: 'relative',
+    margin: 0,
+    minHeight: '1.75rem',
+    fontSize: 'var(--size-20)',
+    fontWeight: 'var(--weight-strong)',
+    letterSpacing: '-0.01em',
+    lineHeight: '1.75rem',
+  },
+  line: {
+    position: 'relative',
+    margin: 0,
+    maxWidth: '26rem',
+    marginTop: 'var(--space-4)',
+    fontSize: 'var(--size-16)',
+    lineHeight: '1.5',
+    opacity: '0.92',
+    textWrap: 'pretty',
+    '@media (max-width: 860px)': {
+      display: 'none',
+    },
+  },
+  company: {
+    position: 'relative',
+    margin: 0,
+    minHeight: '1.25rem',
+    fontSize: 'var(--size-13)',
+    lineHeight: '1.25rem',
+    opacity: '0.85',
+    '@media (max-width: 860px)': {
+      display: 'none',
+    },
+  },
+});

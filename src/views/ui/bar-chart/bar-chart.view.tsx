@@ -1,0 +1,174 @@
+import { type PointerEvent, useId, useState } from 'react';
+import { count } from '#rules/patterns/formats.ts';
+import { useChartSize } from '#views/ui/chart-panel/chart-size.ts';
+import { styled } from '#views/ui/styled.ts';
+import { useEscape } from '#views/ui/use-escape.ts';
+import { barChartRecipe } from './bar-chart.recipe.ts';
+import { type BarMargin, barLayout } from './bar-layout.ts';
+import { ChartTip } from './chart-tip.view.tsx';
+
+const Root = styled('div', barChartRecipe);
+
+/** One line, or two words that take two lines where one is too narrow. */
+type Tick = string | readonly [string, string];
+
+type BarGroup = {
+  /** The lines below the bars. */
+  ticks: readonly Tick[];
+  /** The title and the text of the tip; together they are also the text for screen readers. */
+  title: string;
+  text: string;
+  /** One value for each series, none for null. */
+  values: readonly (number | null)[];
+  /** Whether the values still grow, so that the bars are hatched. */
+  isUnfinished?: boolean;
+};
+
+type BarChartProps = {
+  groups: readonly BarGroup[];
+  max: number;
+  ticks: readonly number[];
+  margin: BarMargin;
+  padding: number;
+  radius: number;
+};
+
+/** The height of a line below the bars, in pixels. */
+export const tickLine = 16;
+const firstLine = 20;
+const letterWidth = 7.5;
+
+/** Whether a column has no room for two words in one line. */
+const isNarrowFor = (groups: readonly BarGroup[], width: number) => {
+  const letters = groups.flatMap(({ ticks }) => ticks.map((tick) => (typeof tick === 'string' ? 0 : `${tick}`.length)));
+  return width / groups.length < Math.max(...letters) * letterWidth;
+};
+/** Translators put elements into texts, which no drawing shows. */
+const untranslated = { translate: 'no' };
+
+/** Above the highest value, so that no bar touches the edge. */
+const headRoom = 1.1;
+/** How far down the tip ends at least, so that it stays inside the chart. */
+const tipHeight = 60;
+
+/** Bars with a grid, axes and a tip for the group below the pointer. */
+export function BarChart({ groups, max, ticks, margin, padding, radius }: BarChartProps) {
+  const { element, size } = useChartSize();
+  const [active, setActive] = useState<number | null>(null);
+  const [dismissed, setDismissed] = useState<number | null>(null);
+  useEscape(() => setDismissed(active), active !== null && active !== dismissed);
+  const hatching = useId();
+  const isNarrow = isNarrowFor(groups, size.width - margin.left - margin.right);
+  const layout = barLayout({
+    size,
+    margin: { ...margin, bottom: margin.bottom + (isNarrow ? tickLine : 0) },
+    max: max * headRoom,
+    padding,
+    groups: groups.map(({ values }) => values),
+  });
+  const onPointer = ({ clientX, currentTarget, target }: PointerEvent) => {
+    // The tip stays while the pointer is on it.
+    if (target instanceof Element && target.closest('.bar-chart-tip')) return;
+    const at = layout.groupAt(clientX - currentTarget.getBoundingClientRect().left);
+    setActive(at);
+    if (at !== dismissed) setDismissed(null);
+  };
+  const onLeave = () => {
+    setActive(null);
+    setDismissed(null);
+  };
+  return (
+    <Root ref={element} onPointerDown={onPointer} onPointerMove={onPointer} onPointerLeave={onLeave}>
+      <svg
+        role="img"
+        {...untranslated}
+        aria-label={groups.map(({ title, text }) => `${title}: ${text}`).join('; ')}
+        viewBox={`0 0 ${size.width} ${size.height}`}
+      >
+        {groups.some(({ isUnfinished }) => isUnfinished) && <Hatching id={hatching} />}
+        {ticks.map((tick) => (
+          <g key={tick} transform={`translate(0, ${layout.toY(tick)})`}>
+            <line className="bar-chart-grid" x1={layout.left} x2={layout.right} />
+            <text className="bar-chart-tick" x={layout.left - 8} textAnchor="end" dominantBaseline="central">
+              {count(tick)}
+            </text>
+          </g>
+        ))}
+        {layout.groups.map(({ center, bars }, at) => (
+          <g key={groups[at]?.title} data-active={at === active || undefined}>
+            {bars.map(({ series, ...shape }) =>
+              groups[at]?.isUnfinished ? (
+                <rect
+                  key={series}
+                  className="bar-chart-bar bar-chart-rest"
+                  rx={radius}
+                  fill={`url(#${hatching})`}
+                  {...shape}
+                />
+              ) : (
+                <rect key={series} className={`bar-chart-bar bar-chart-${series}`} rx={radius} {...shape} />
+              ),
+            )}
+            <Ticks
+              ticks={groups[at]?.ticks ?? []}
+              center={center}
+              top={layout.bottom + firstLine}
+              isNarrow={isNarrow}
+            />
+          </g>
+        ))}
+      </svg>
+      {active !== null && active !== dismissed && (
+        <Tip group={groups[active]} at={layout.groups[active]} width={size.width} />
+      )}
+    </Root>
+  );
+}
+
+const Hatching = ({ id }: { id: string }) => (
+  <defs>
+    <pattern id={id} width={6} height={6} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+      <path className="bar-chart-paper" d="M0 0h6v6H0z" />
+      <path className="bar-chart-0" d="M0 0h2.5v6H0z" />
+    </pattern>
+  </defs>
+);
+
+type TicksProps = { ticks: readonly Tick[]; center: number; top: number; isNarrow: boolean };
+
+function Ticks({ ticks, center, top, isNarrow }: TicksProps) {
+  const lines = ticks.flatMap((tick) => {
+    if (typeof tick === 'string') return tick;
+    return isNarrow ? tick : tick.join(' ');
+  });
+  return lines.map((line, row) => (
+    <text key={line} className="bar-chart-tick" x={center} y={top + row * tickLine} textAnchor="middle">
+      {line}
+    </text>
+  ));
+}
+
+type TipProps = {
+  group: BarGroup | undefined;
+  at: ReturnType<typeof barLayout>['groups'][number] | undefined;
+  width: number;
+};
+
+/** Above the highest bar of the group, inside the chart's left and right edges. */
+function Tip({ group, at, width }: TipProps) {
+  if (!group || !at) return null;
+  const top = Math.min(...at.bars.map(({ y }) => y));
+  if (!Number.isFinite(top)) return null;
+  return (
+    <div
+      className="bar-chart-tip"
+      style={{
+        left: at.center,
+        top: Math.max(top - 6, tipHeight),
+        transform: `translate(${(-100 * at.center) / width}%, -100%)`,
+      }}
+    >
+      <ChartTip title={group.title} text={group.text} />
+    </div>
+  );
+}

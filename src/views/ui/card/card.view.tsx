@@ -1,0 +1,9 @@
+import { styled } from '#views/ui/styled.ts';
+import { cardRecipe } from './card.recipe.ts';
+
+/**
+ * A bordered surface.
+ * The shape `page` is below the heading of a page.
+ * The shape `placeholder` has a message instead of content.
+ */
+export const Card = styled('div', cardRecipe);

@@ -1,0 +1,98 @@
+import { type PropsWithChildren, useId } from 'react';
+import type { SectionTag } from '#machines/patterns/section.chart.ts';
+import type { EmptyMessage } from '#rules/patterns/empty-messages.ts';
+import type { FigureText } from '#rules/patterns/figure-texts.ts';
+import * as sectionTexts from '#rules/patterns/section-texts.ts';
+import { FigureInfo } from '#views/ui/figures/figure-info.view.tsx';
+import { Message } from '#views/ui/message/message.view.tsx';
+import { SegmentedControl } from '#views/ui/segmented-control/segmented-control.view.tsx';
+import { styled } from '#views/ui/styled.ts';
+import { ChartDownloadButtons } from './chart-download-buttons.view.tsx';
+import { chartPanelRecipe } from './chart-panel.recipe.ts';
+import { ChartSkeleton } from './chart-skeleton.view.tsx';
+
+const Root = styled('figure', chartPanelRecipe);
+
+const views = [
+  { value: 'chart', label: sectionTexts.chart },
+  { value: 'table', label: sectionTexts.table },
+];
+
+type ChartPanelProps = PropsWithChildren<{
+  text: FigureText;
+  unit: string;
+  state: SectionTag;
+  columns: readonly string[];
+  rows: readonly (readonly string[])[];
+  empty: EmptyMessage;
+}>;
+
+/**
+ * Radio buttons and the style sheet switch between the chart and its table.
+ * React does not render again.
+ */
+export function ChartPanel({ text, unit, state, columns, rows, empty, children }: ChartPanelProps) {
+  const id = useId();
+  const title = text.label;
+  return (
+    <Root id={id} aria-labelledby={`${id}title`}>
+      <figcaption className="chart-caption">
+        <div>
+          <div className="chart-heading">
+            <h3 className="chart-title" id={`${id}title`}>
+              {title}
+            </h3>
+            <FigureInfo {...text} />
+          </div>
+          <p className="chart-unit">{unit}</p>
+        </div>
+        <div className="chart-controls" data-unpainted>
+          <SegmentedControl
+            legend={sectionTexts.showAsLabel(title)}
+            name={id}
+            options={views}
+            disabled={state !== 'filled'}
+          />
+          <ChartDownloadButtons title={title} panel={id} disabled={state !== 'filled'} columns={columns} rows={rows} />
+        </div>
+      </figcaption>
+      <div className="chart-body">
+        {state === 'busy' && <ChartSkeleton />}
+        {state === 'empty' && <Message {...empty} />}
+        {state === 'filled' && (
+          <>
+            <ChartTable title={title} columns={columns} rows={rows} />
+            {children}
+          </>
+        )}
+      </div>
+    </Root>
+  );
+}
+
+function ChartTable({ title, columns, rows }: Pick<ChartPanelProps, 'columns' | 'rows'> & { title: string }) {
+  return (
+    <table className="chart-table">
+      <caption className="visually-hidden">{title}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([head = '', ...cells]) => (
+          <tr key={head}>
+            <th scope="row">{head}</th>
+            {cells.map((cell, at) => (
+              <td key={columns[at + 1]}>{cell}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

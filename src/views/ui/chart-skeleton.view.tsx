@@ -1,3 +1,0 @@
-import { Skeleton } from './skeleton.view.tsx';
-
-export const ChartSkeleton = () => <Skeleton height="100%" minHeight="15rem" />;

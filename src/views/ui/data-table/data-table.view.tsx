@@ -1,0 +1,124 @@
+import { Fragment, memo, type PropsWithChildren, type ReactNode } from 'react';
+import { styled } from '#views/ui/styled.ts';
+import { tableRecipe } from './table.recipe.ts';
+import { useRowKeys } from './use-row-keys.ts';
+
+const Root = styled('table', tableRecipe);
+
+export type Column<Row> = {
+  title: string;
+  cell(row: Row): ReactNode;
+  /** The full text of a cell that can be cut off. */
+  whole?(row: Row): string;
+  /** IDs, numbers and times, with digits of equal width. */
+  isFigure?: boolean;
+  /** Links and buttons, which paper leaves out. */
+  isControls?: boolean;
+  /** The title is for screen readers only. */
+  isUntitled?: boolean;
+  /**
+   * The next page reuses the elements of the cells, which the browser paints sooner.
+   * For cells that have several elements and no state.
+   */
+  isStateless?: boolean;
+  /** Whether it names the row for screen readers, as the first column does by default. */
+  isRowHeader?: boolean;
+  /** IDs, addresses and names, which a translator leaves alone. */
+  isVerbatim?: boolean;
+  /** The minimum width of a column with breakable text. */
+  minWidth?: string;
+};
+
+type DataTableProps<Row> = {
+  label: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  getKey(row: Row): string;
+  isBusy: boolean;
+  /** The number of placeholder rows. */
+  waitingRows: number;
+};
+
+/** On narrow screens each row is a card. */
+export function DataTable<Row>({ label, columns, rows, getKey, isBusy, waitingRows }: DataTableProps<Row>) {
+  const { keys, table } = useRowKeys(rows, getKey);
+  const isWaiting = isBusy && rows.length === 0;
+  return (
+    <Root ref={table} aria-label={label} aria-busy={isBusy}>
+      <thead className="table-head">
+        <tr>
+          {columns.map(({ title, isControls, isUntitled, minWidth }) => (
+            <th key={title} scope="col" data-controls={isControls || undefined} style={{ minWidth }}>
+              <span className={isUntitled ? 'visually-hidden' : undefined}>{title}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {isWaiting
+          ? Array.from({ length: waitingRows }, (_, at) => <WaitingRow key={String(at)} columns={columns} />)
+          : rows.map((row, at) => <DataRow key={keys[at]} id={getKey(row)} row={row} columns={columns} />)}
+      </tbody>
+    </Root>
+  );
+}
+
+/** Not drawn again while a list loads its next page. */
+const DataRow = memo(DataCells) as typeof DataCells;
+
+function DataCells<Row>({ id, row, columns }: { id: string; row: Row; columns: readonly Column<Row>[] }) {
+  const header = columns.find(({ isRowHeader }) => isRowHeader) ?? columns[0];
+  return (
+    <tr className="table-row">
+      {columns.map((column) => (
+        <DataCell key={column.title} isHeader={column === header} {...column} whole={column.whole?.(row)}>
+          {column.isStateless ? column.cell(row) : <Fragment key={id}>{column.cell(row)}</Fragment>}
+        </DataCell>
+      ))}
+    </tr>
+  );
+}
+
+type DataCellProps = PropsWithChildren<
+  Pick<Column<unknown>, 'title' | 'isControls' | 'isFigure' | 'isVerbatim'> & {
+    isHeader: boolean;
+    whole: string | undefined;
+  }
+>;
+
+function DataCell({ title, isHeader, isControls, isFigure, isVerbatim, whole, children }: DataCellProps) {
+  const shared = {
+    'data-title': title,
+    'data-controls': isControls || undefined,
+    'data-figure': isFigure || undefined,
+  };
+  const content = (
+    <span
+      className={whole === undefined ? 'table-cell' : 'table-cell table-long'}
+      title={whole}
+      dir="auto"
+      translate={isVerbatim ? 'no' : undefined}
+    >
+      {children}
+    </span>
+  );
+  if (isHeader)
+    return (
+      <th {...shared} scope="row">
+        {content}
+      </th>
+    );
+  return <td {...shared}>{content}</td>;
+}
+
+function WaitingRow<Row>({ columns }: { columns: readonly Column<Row>[] }) {
+  return (
+    <tr className="table-row">
+      {columns.map(({ title }) => (
+        <td key={title} data-title={title}>
+          <i className="table-waiting" />
+        </td>
+      ))}
+    </tr>
+  );
+}

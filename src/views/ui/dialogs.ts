@@ -1,5 +1,0 @@
-import { lazyView } from './lazy-view.ts';
-
-/** Both are in one chunk, which is loaded before the first of them opens. */
-export const dialog = lazyView(() => import('./dialog.view.tsx'));
-export const drawer = lazyView(() => import('./drawer.view.tsx'));

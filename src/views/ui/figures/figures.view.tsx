@@ -1,0 +1,62 @@
+import type { Change } from '#rules/patterns/changes.ts';
+import { againstText } from '#rules/patterns/compared-days.ts';
+import type { FigureText } from '#rules/patterns/figure-texts.ts';
+import { noFigure } from '#rules/patterns/formats.ts';
+import { Skeleton } from '#views/ui/skeleton/skeleton.view.tsx';
+import { styled } from '#views/ui/styled.ts';
+import { FigureInfo } from './figure-info.view.tsx';
+import { statRecipe } from './stat.recipe.ts';
+
+const Root = styled('dl', statRecipe);
+
+export type Figure = FigureText & {
+  /** Formatted; '-' if there is nothing to count. */
+  value: string;
+  unit?: string;
+  /**
+   * The change since the days a week earlier.
+   * Null if unknown, absent if nothing is compared.
+   */
+  change?: Change | null;
+};
+
+/** The button stays on the line of the last word. */
+const lastWord = (label: string) => label.slice(label.lastIndexOf(' ') + 1);
+const getStart = (label: string) => label.slice(0, label.lastIndexOf(' ') + 1);
+
+export function Figures({ figures, isBusy }: { figures: readonly Figure[]; isBusy: boolean }) {
+  return (
+    <Root>
+      {figures.map(({ label, definition, value, unit, change }) => (
+        <div className="stat-figure" key={label}>
+          <dt className="stat-label">
+            <span>{getStart(label)}</span>
+            <span className="stat-label-end">
+              <span>{lastWord(label)}</span>
+              <FigureInfo label={label} definition={definition} />
+            </span>
+          </dt>
+          <dd className="stat-value">
+            {isBusy ? <Skeleton width="6rem" height="1.5rem" isInline /> : <span>{value}</span>}
+            {!isBusy && unit && value !== noFigure && <span className="stat-unit">{` ${unit}`}</span>}
+          </dd>
+          {change !== undefined && <dd className="stat-change">{change && <ChangeLine change={change} />}</dd>}
+        </div>
+      ))}
+    </Root>
+  );
+}
+
+const arrows = { up: '▲', down: '▼', same: '' };
+
+const ChangeLine = ({ change: { direction, text } }: { change: Change }) => (
+  <>
+    {direction !== 'same' && (
+      <span className="stat-arrow" aria-hidden>
+        {arrows[direction]}
+      </span>
+    )}
+    <span>{text}</span>
+    <span className="visually-hidden">{` ${againstText}`}</span>
+  </>
+);

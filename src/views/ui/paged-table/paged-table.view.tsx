@@ -1,0 +1,84 @@
+import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { listMachine } from '#machines/patterns/list.chart.ts';
+import type { ListPlaceholder } from '#machines/patterns/list.setup.ts';
+import type { QueryValues } from '#rules/patterns/url-query.ts';
+import { type Column, DataTable } from '#views/ui/data-table/data-table.view.tsx';
+import { findTag } from '#views/ui/find-tag.ts';
+import { Message } from '#views/ui/message/message.view.tsx';
+import { OutdatedNotice } from '#views/ui/message/outdated-notice.view.tsx';
+import { styled } from '#views/ui/styled.ts';
+import { pagedTableRecipe } from './paged-table.recipe.ts';
+import { Pager } from './pager.view.tsx';
+
+const Root = styled('div', pagedTableRecipe);
+
+type ListMachine<Row, Query extends QueryValues> = ReturnType<typeof listMachine<Row, Query>>;
+
+type PagedTableProps<Row, Query extends QueryValues> = {
+  actor: ActorRefFrom<ListMachine<Row, Query>>;
+  label: string;
+  pageSize: number;
+  columns: readonly Column<Row>[];
+  getKey(row: Row): string;
+  texts: ListTexts;
+};
+
+type ListTexts = Readonly<Record<Exclude<ListPlaceholder, 'failed'>, { text: string; hint: string }>> & {
+  failed: string;
+};
+
+const placeholders = ['noMatches', 'empty', 'denied', 'failed'] as const satisfies readonly ListPlaceholder[];
+
+/**
+ * A paged list.
+ * It keeps its height in every state, so that the pager does not move.
+ */
+export function PagedTable<Row, Query extends QueryValues>(props: PagedTableProps<Row, Query>) {
+  const { actor, label, pageSize, columns, getKey, texts } = props;
+  const container = useRef<HTMLElement>(null);
+  const placeholder = useSelector(actor, (snapshot) => findTag<ListPlaceholder>(snapshot, placeholders));
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const { rows, total, page } = useSelector(actor, ({ context }) => context);
+  const openPage = (number: number) => {
+    actor.send({ type: 'page.open', page: number });
+    if ((container.current?.getBoundingClientRect().top ?? 0) < 0) container.current?.scrollIntoView();
+  };
+  return (
+    <Root>
+      <section
+        className="paged-table-frame"
+        ref={container}
+        tabIndex={-1}
+        aria-label={label}
+        data-busy={(isBusy && rows.length > 0) || undefined}
+      >
+        <OutdatedNotice actor={actor} onRetry={() => actor.send({ type: 'list.retry' })} />
+        {placeholder === undefined && (
+          <DataTable
+            label={label}
+            columns={columns}
+            rows={rows}
+            getKey={getKey}
+            isBusy={isBusy}
+            waitingRows={pageSize}
+          />
+        )}
+        {placeholder === 'failed' && (
+          <div className="paged-table-placeholder">
+            <Message text={texts.failed} onRetry={() => actor.send({ type: 'list.retry' })} />
+          </div>
+        )}
+        {placeholder !== undefined && placeholder !== 'failed' && (
+          <div className="paged-table-placeholder">
+            <Message {...texts[placeholder]} />
+          </div>
+        )}
+      </section>
+      <div className="paged-table-foot">
+        {rows.length > 0 && <Pager label={label} page={page} pageSize={pageSize} total={total} onOpen={openPage} />}
+      </div>
+    </Root>
+  );
+}

@@ -1,0 +1,90 @@
+import { count } from '#rules/patterns/formats.ts';
+import * as listTexts from '#rules/patterns/list-texts.ts';
+import { getLastPage, type PageStep, pageSteps } from '#rules/patterns/paging.ts';
+import { Icon, type IconName } from '#views/ui/icon/icon.view.tsx';
+import { styled } from '#views/ui/styled.ts';
+import { pagerRecipe } from './pager.recipe.ts';
+
+const Root = styled('nav', pagerRecipe);
+
+type PagerProps = {
+  /** For screen readers: the rows in the plural. */
+  label: string;
+  page: number;
+  pageSize: number;
+  total: number;
+  onOpen(page: number): void;
+};
+
+export function Pager({ label, page, pageSize, total, onOpen }: PagerProps) {
+  const last = getLastPage(total, pageSize);
+  return (
+    <Root aria-label={listTexts.pagesLabel(label)}>
+      <p className="pager-total" role="status">
+        <span>{listTexts.total(total)}</span>
+        <span className="visually-hidden">{listTexts.position(page, last)}</span>
+      </p>
+      {last > 1 && (
+        <div className="pager-steps">
+          <Arrow
+            label={listTexts.previousPage}
+            isOff={page === 1}
+            onPress={() => onOpen(page - 1)}
+            icon="chevronLeft"
+          />
+          <ol className="pager-pages">
+            {pageSteps(page, last).map((step, at) => (
+              <li key={step === 'gap' ? `gap ${at}` : step}>
+                <Step step={step} page={page} onOpen={onOpen} />
+              </li>
+            ))}
+          </ol>
+          <span className="pager-position" aria-hidden="true">{`${count(page)} / ${count(last)}`}</span>
+          <Arrow
+            label={listTexts.nextPage}
+            isOff={page === last}
+            onPress={() => onOpen(page + 1)}
+            icon="chevronRight"
+          />
+        </div>
+      )}
+    </Root>
+  );
+}
+
+type ArrowProps = { label: string; isOff: boolean; icon: IconName; onPress(): void };
+
+/** Stays focusable when disabled, so that the focus is not lost at either end. */
+function Arrow({ label, isOff, icon, onPress }: ArrowProps) {
+  return (
+    <button
+      className="pager-step"
+      type="button"
+      aria-label={label}
+      aria-disabled={isOff || undefined}
+      onClick={isOff ? undefined : onPress}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+function Step({ step, page, onOpen }: { step: PageStep; page: number; onOpen(page: number): void }) {
+  if (step === 'gap')
+    return (
+      <span className="pager-gap" aria-hidden="true">
+        …
+      </span>
+    );
+  return (
+    <button
+      className="pager-step"
+      type="button"
+      aria-label={listTexts.page(step)}
+      aria-current={step === page ? 'page' : undefined}
+      onClick={() => onOpen(step)}
+    >
+      {count(step)}
+    </button>
+  );
+}

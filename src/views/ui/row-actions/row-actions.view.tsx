@@ -1,0 +1,66 @@
+import * as listTexts from '#rules/patterns/list-texts.ts';
+import { isolate } from '#texts/isolated-text.ts';
+import { Button } from '#views/ui/button/button.view.tsx';
+import { ButtonLink } from '#views/ui/button/button-link.view.tsx';
+import { Spinner } from '#views/ui/spinner/spinner.view.tsx';
+import { styled } from '#views/ui/styled.ts';
+import { rowActionsRecipe } from './row-actions.recipe.ts';
+import { RowMenu } from './row-menu.view.tsx';
+
+const Root = styled('div', rowActionsRecipe);
+
+/** A link, or a button that opens a dialog. */
+export type RowAction = {
+  text: string;
+  href?: string;
+  isBusy?: boolean;
+  /** The pointer or the focus comes to the button. */
+  onIntent?: () => unknown;
+  onChoose?: () => void;
+};
+
+const shownActions = 2;
+
+/**
+ * The actions of a row; `name` is what the row shows.
+ * Those after the second are in a menu.
+ */
+export function RowActions({ name, actions }: { name: string; actions: readonly RowAction[] }) {
+  const rest = actions.slice(shownActions);
+  return (
+    <Root>
+      {actions.slice(0, shownActions).map((action) => (
+        <Shown key={action.text} name={name} action={action} />
+      ))}
+      {rest.length > 0 && <RowMenu label={listTexts.moreActions} name={name} actions={rest} />}
+    </Root>
+  );
+}
+
+function Shown({ name, action }: { name: string; action: RowAction }) {
+  const { text, href, isBusy, onIntent, onChoose } = action;
+  const shared = { variant: 'text', 'aria-label': `${text}: ${isolate(name)}` } as const;
+  if (href !== undefined)
+    return (
+      <ButtonLink {...shared} href={href}>
+        {text}
+      </ButtonLink>
+    );
+  return (
+    <Button
+      {...shared}
+      aria-haspopup="dialog"
+      aria-busy={isBusy || undefined}
+      onPointerEnter={onIntent}
+      onFocus={onIntent}
+      onClick={onChoose}
+    >
+      <span>{text}</span>
+      {isBusy && (
+        <span className="row-actions-busy">
+          <Spinner />
+        </span>
+      )}
+    </Button>
+  );
+}

@@ -1,0 +1,116 @@
+import { type KeyboardEvent, type ToggleEvent, useEffect, useId, useRef } from 'react';
+import { Link } from 'wouter';
+import { isolate } from '#texts/isolated-text.ts';
+import { placeNextTo } from '#views/ui/floating-panel/use-floating.ts';
+import { Icon } from '#views/ui/icon/icon.view.tsx';
+import { isComposing } from '#views/ui/key-handler.ts';
+import { Spinner } from '#views/ui/spinner/spinner.view.tsx';
+import type { RowAction } from './row-actions.view.tsx';
+
+const itemsIn = (menu: Element): HTMLElement[] => [...menu.querySelectorAll<HTMLElement>('[role="menuitem"]')];
+
+const focusAt = (items: readonly HTMLElement[], at: number) =>
+  items.at(at % items.length)?.focus({ preventScroll: true });
+
+const steps: Readonly<Record<string, (at: number) => number>> = {
+  ArrowDown: (at) => at + 1,
+  ArrowUp: (at) => at - 1,
+  Home: () => 0,
+  End: () => -1,
+};
+
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  if (isComposing(event)) return;
+  const { key, currentTarget: menu } = event;
+  const items = itemsIn(menu);
+  const at = items.findIndex((item) => item.matches(':focus'));
+  const step = steps[key];
+  if (key === 'Tab') menu.hidePopover();
+  else if (step) focusAt(items, step(at));
+  else if (key.length === 1 && key.trim() !== '') {
+    const startsWith = (item: HTMLElement) => item.innerText.toLowerCase().startsWith(key.toLowerCase());
+    [...items.slice(at + 1), ...items.slice(0, at + 1)].find(startsWith)?.focus({ preventScroll: true });
+  }
+  if (step) event.preventDefault();
+}
+
+function openByArrow(event: KeyboardEvent<HTMLButtonElement>) {
+  if (event.key !== 'ArrowDown') return;
+  event.preventDefault();
+  event.currentTarget.click();
+}
+
+/** The further actions of a row in a menu with arrow keys; the browser closes it (decision 060). */
+export function RowMenu({ label, name, actions }: { label: string; name: string; actions: readonly RowAction[] }) {
+  const id = useId();
+  const opener = useRef<HTMLButtonElement>(null);
+  const leave = useRef(() => {});
+  useEffect(() => () => leave.current(), []);
+  const follow = ({ newState, currentTarget: menu }: ToggleEvent<HTMLElement>) => {
+    leave.current();
+    leave.current = () => {};
+    if (newState !== 'open' || !opener.current) return;
+    leave.current = placeNextTo(menu, opener.current);
+    focusAt(itemsIn(menu), 0);
+  };
+  const close = () => {
+    document.getElementById(id)?.hidePopover();
+    opener.current?.focus({ preventScroll: true });
+  };
+  const isBusy = actions.some((action) => action.isBusy);
+  return (
+    <>
+      <button
+        className="row-menu-opener"
+        ref={opener}
+        type="button"
+        popoverTarget={id}
+        aria-haspopup="menu"
+        aria-label={`${label}: ${isolate(name)}`}
+        aria-busy={isBusy || undefined}
+        onKeyDown={openByArrow}
+      >
+        {isBusy ? <Spinner /> : <Icon name="more" />}
+      </button>
+      <div
+        className="row-menu"
+        id={id}
+        popover="auto"
+        role="menu"
+        tabIndex={-1}
+        aria-label={`${label}: ${isolate(name)}`}
+        onToggle={follow}
+        onKeyDown={moveFocus}
+      >
+        {actions.map((action) => (
+          <Item key={action.text} name={name} action={action} onClose={close} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+function Item({ name, action, onClose }: { name: string; action: RowAction; onClose(): void }) {
+  const { text, href, onIntent, onChoose } = action;
+  const shared = {
+    className: 'row-menu-item',
+    role: 'menuitem',
+    tabIndex: -1,
+    'aria-label': `${text}: ${isolate(name)}`,
+  };
+  if (href !== undefined)
+    return (
+      <Link {...shared} href={href} onClick={onClose}>
+        {text}
+      </Link>
+    );
+  const choose = () => {
+    onClose();
+    onChoose?.();
+  };
+  return (
+    <button {...shared} type="button" onPointerEnter={onIntent} onFocus={onIntent} onClick={choose}>
+      {text}
+    </button>
+  );
+}

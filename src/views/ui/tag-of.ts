@@ -1,6 +1,0 @@
-type SnapshotWithTags<Tag> = { hasTag(tag: Tag): boolean };
-
-export const tagOf = <Tag extends string>(
-  snapshot: SnapshotWithTags<NoInfer<Tag>> | undefined,
-  tags: readonly Tag[],
-): Tag | undefined => tags.find((tag) => snapshot?.hasTag(tag));

@@ -1,14 +1,34 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { makeCharts } from '@learning-console/statecharts/chart-files';
 import type { Locator } from 'playwright-core';
+import sharp from 'sharp';
 import { active, address, frame, panel, playback, title } from '#tests/browser/models/gallery.model.ts';
 import { eventually } from '#tests/browser/models/page-queries.ts';
 import { expectAccessible } from '#tests/browser/support/accessible.ts';
 import { expect, phone, test } from '#tests/browser/support/console-test.ts';
 import { saveScreenshot } from '#tests/browser/support/screens.ts';
+import { config, loadModelFiles } from '#tools/charts.ts';
 
-test('CHART-06 the gallery opens from a file and leads from an area to a chart', async ({ page }) => {
+test('CHART-06 the gallery opens from a file and leads from an area or the whole to a chart', async ({ page }) => {
   await page.goto(address);
   await title(page, 'What the charts show').waitFor();
   await expectAccessible(page);
+  await page.getByRole('main').getByRole('link', { name: 'How the charts work together' }).click();
+  await title(page, 'How the charts work together').waitFor();
+  await expectAccessible(page);
+  await saveScreenshot(page, 'gallery-system');
+  await frame(page)
+    .getByText(/^Starts 'Audio player'/)
+    .waitFor();
+  await frame(page).getByText('Token refresh', { exact: true }).click();
+  await title(page, 'Token refresh').waitFor();
+  await page.goBack();
+  await title(page, 'How the charts work together').waitFor();
+  await page.goBack();
+  await title(page, 'What the charts show').waitFor();
   await page.getByRole('main').getByRole('link', { name: 'Sign-in', exact: true }).click();
   await title(page, 'Sign-in').waitFor();
   await page.getByText('Signs an administrator in with').filter({ visible: true }).first().waitFor();
@@ -51,8 +71,24 @@ test('CHART-06 the search finds states, events, messages and the texts of requir
   await page.getByRole('link', { name: 'Overview' }).waitFor();
 });
 
-test('CHART-06 a state that is chosen in the diagram shows its requirements, tests and paths', async ({ page }) => {
+const readTop = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
+
+test('CHART-06 a chart begins with its diagram, and a state in it shows its requirements, tests and paths', async ({
+  page,
+}) => {
+  await page.goto(`${address}#pattern-form`);
+  expect(await readTop(frame(page))).toBeLessThan(300);
+  await page.goto(`${address}#signOut`);
+  await title(page, 'Sign-out').waitFor();
+  const current = page.getByRole('navigation').getByRole('link', { name: 'Sign-out', exact: true });
+  await eventually(() => readTop(current)).toBeLessThan(900);
+  expect(await readTop(page.getByRole('searchbox'))).toBeGreaterThan(0);
+  const areas = page.getByRole('navigation').getByRole('heading');
+  expect(await areas.first().textContent()).toBe('Signing in and sessions');
+  expect(await areas.last().textContent()).toBe('Patterns');
   await page.goto(`${address}#login`);
+  await title(page, 'Sign-in').waitFor();
+  await eventually(() => frame(page).evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
   await frame(page).locator('[id="login.rejected"]').click();
   await title(page, 'State: rejected').waitFor();
   await panel(page).getByText('LOGIN-05').waitFor();
@@ -71,9 +107,31 @@ test('CHART-06 a state that is chosen in the diagram shows its requirements, tes
 const isLoaded = (picture: Locator) =>
   eventually(() => picture.evaluate((one) => one instanceof HTMLImageElement && one.naturalWidth)).toBe(800);
 
-test('CHART-06 the panel of a state shows its screenshot, and a list shows those of all states', async ({ page }) => {
-  await page.goto(`${address}#login.rejected`);
+/** Makes the gallery with all files of two charts, whose states have a plain picture. */
+async function makeWholeGallery(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'console-gallery-'));
+  const [target, screens] = ['statecharts', 'screens'].map((name) => join(folder, name));
+  if (!target || !screens) throw new Error('no folders');
+  for (const one of [target, screens]) mkdirSync(one);
+  const picture = sharp({ create: { width: 800, height: 500, channels: 3, background: '#dde3f0' } }).webp();
+  const states = ['editing', 'submitting', 'rejected', 'codeNeeded', 'signedIn'].map((state) => `login.${state}`);
+  for (const state of [...states, 'courseEditor.open.fields.saving'])
+    writeFileSync(join(screens, `${state}.webp`), await picture.toBuffer());
+  const models = (await loadModelFiles()).filter(({ model }) => ['login', 'courseEditor'].includes(model.machine.id));
+  const { browserPaths: _, patterns: __, ...others } = config;
+  const options = { ...others, allExports: relative('.', target), screens: relative('.', screens) };
+  for (const [name, text] of await makeCharts(models, options, { root: process.cwd(), scope: 'all' }))
+    writeFileSync(join(target, name), text);
+  return pathToFileURL(join(target, 'index.html')).href;
+}
+
+test('CHART-06 the gallery with all files has a screenshot of each state, and links files for other tools', async ({
+  page,
+}) => {
+  const whole = await makeWholeGallery();
+  await page.goto(`${whole}#login.rejected`);
   await isLoaded(panel(page).getByRole('img', { name: 'Screenshot of the state rejected' }));
+  expect(await page.getByRole('link', { name: 'SCXML', exact: true }).getAttribute('href')).toBe('login.scxml');
   await page.getByText('Screenshots of the states').click();
   const all = page.locator('#screens');
   expect(await all.getByRole('img').count()).toBe(5);
@@ -82,8 +140,21 @@ test('CHART-06 the panel of a state shows its screenshot, and a list shows those
   await saveScreenshot(page, 'gallery-state');
   await all.getByRole('link', { name: 'submitting', exact: true }).click();
   await title(page, 'State: submitting').waitFor();
-  await page.goto(`${address}#courseEditor.open`);
+  await page.goto(`${whole}#courseEditor.open`);
   await isLoaded(panel(page).getByRole('img', { name: 'Screenshot of the state open › fields › saving' }));
+});
+
+test('CHART-06 the committed gallery links the committed files of a chart, and shows no place for screenshots', async ({
+  page,
+}) => {
+  await page.goto(`${address}#login`);
+  await title(page, 'Sign-in').waitFor();
+  const files = page
+    .getByRole('main')
+    .getByRole('link', { name: /^(picture|Mermaid text|paths|configuration|SCXML)$/ });
+  const addresses = await files.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  expect(addresses).toEqual(['login.svg', 'login.mmd', 'login.paths.json']);
+  expect(await page.getByText('Screenshots of the states').isVisible()).toBe(false);
 });
 
 test('CHART-06 charts of one pattern appear once, with the differences of their variants', async ({ page }) => {
@@ -109,45 +180,6 @@ test('CHART-06 charts of one pattern appear once, with the differences of their 
   await page.getByText('A variant of the pattern List').waitFor();
   await page.getByText("does not have the state 'no matches'").waitFor();
   await playback(page).waitFor();
-});
-
-test('CHART-06 one diagram shows which chart starts which and leads to them', async ({ page }) => {
-  await page.goto(address);
-  await page.getByRole('main').getByRole('link', { name: 'How the charts work together' }).click();
-  await title(page, 'How the charts work together').waitFor();
-  await expectAccessible(page);
-  await saveScreenshot(page, 'gallery-system');
-  await frame(page)
-    .getByText(/^Starts 'Audio player'/)
-    .waitFor();
-  await frame(page).getByText('Token refresh', { exact: true }).click();
-  await title(page, 'Token refresh').waitFor();
-  await page.goBack();
-  await title(page, 'How the charts work together').waitFor();
-});
-
-test('CHART-06 a chart begins with its diagram, and the list of charts shows where it is', async ({ page }) => {
-  await page.goto(`${address}#pattern-form`);
-  const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
-  expect(await topOf(frame(page))).toBeLessThan(300);
-  await page.goto(`${address}#signOut`);
-  await title(page, 'Sign-out').waitFor();
-  const current = page.getByRole('navigation').getByRole('link', { name: 'Sign-out', exact: true });
-  await eventually(() => topOf(current)).toBeLessThan(900);
-  expect(await topOf(page.getByRole('searchbox'))).toBeGreaterThan(0);
-});
-
-test('CHART-06 a small chart is wholly in the frame when it opens, and the areas have the order of the project', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(`${address}#login`);
-  await title(page, 'Sign-in').waitFor();
-  const hidden = () => frame(page).evaluate((one) => one.scrollWidth - one.clientWidth);
-  await eventually(hidden).toBe(0);
-  const areas = page.getByRole('navigation').getByRole('heading');
-  expect(await areas.first().textContent()).toBe('Signing in and sessions');
-  expect(await areas.last().textContent()).toBe('Patterns');
 });
 
 test('CHART-06 a path is played step by step on the diagram, by hand and by itself', async ({ page }) => {
@@ -178,16 +210,13 @@ test('CHART-06 a path is played step by step on the diagram, by hand and by itse
   expect(await active(page)).toEqual([]);
 });
 
-test.for(['light', 'dark'] as const)(
-  'CHART-06 the gallery is usable on a phone, %s',
-  async (colorScheme, { openContext }) => {
-    const page = await (await openContext({ viewport: phone, colorScheme })).newPage();
-    await page.goto(address);
-    await page.getByRole('searchbox').fill('submitting');
-    await page.getByRole('list', { name: 'Results' }).getByRole('link', { name: 'submitting' }).first().click();
-    await page.getByRole('heading', { level: 2, name: /^State: / }).waitFor();
-    await eventually(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
-    await expectAccessible(page);
-  },
-);
+test('CHART-06 the gallery is usable on a phone and in dark', async ({ openContext }) => {
+  const page = await (await openContext({ viewport: phone, colorScheme: 'dark' })).newPage();
+  await page.goto(address);
+  await page.getByRole('searchbox').fill('submitting');
+  await page.getByRole('list', { name: 'Results' }).getByRole('link', { name: 'submitting' }).first().click();
+  await page.getByRole('heading', { level: 2, name: /^State: / }).waitFor();
+  await eventually(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(phone.width);
+  await expectAccessible(page);
+});

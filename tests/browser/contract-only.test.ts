@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { isPublicAt, type RouteName, routeNames, routeOf } from '#rules/routes.ts';
-import { demoPassword } from '#server/administrators/demo-password.ts';
+import { permissionCodes } from '#contract/permission-groups.ts';
+import { pageLoad } from '#rules/pages/page-loads.ts';
+import { getRoute, isPublicAt, type RouteName, routeNames } from '#rules/routes.ts';
 import { applicationForm } from '#tests/browser/models/application-form.model.ts';
 import { courses, listPath } from '#tests/browser/models/courses.model.ts';
 import { downloadTasks } from '#tests/browser/models/download-tasks.model.ts';
@@ -11,20 +12,25 @@ import { orderedListOn } from '#tests/browser/models/ordered-list.model.ts';
 import { eventually, follow, seeLoaded, seeNotBusy } from '#tests/browser/models/page-queries.ts';
 import { mailedCode, resetPage } from '#tests/browser/models/password-reset.model.ts';
 import { shell } from '#tests/browser/models/shell.model.ts';
+import { addCanceledTask } from '#tests/browser/support/canceled-task.ts';
 import { expect, startSeededServer, testWithOwnServer } from '#tests/browser/support/console-test.ts';
+import { changeNamesInData, namesSeenOn } from '#tests/browser/support/marked-names.ts';
 import { openRoute } from '#tests/browser/support/open-route.ts';
 import { walks } from '#tests/browser/support/page-walks.ts';
 import { saveScreenshot } from '#tests/browser/support/screens.ts';
 import { maxJobMs } from '#tests/browser/support/wait-limits.ts';
-import { send } from '#tests/support/api-server.ts';
+import { contractCallAt } from '#tests/support/contract-calls.ts';
 import { type MissingAnswer, startContractProxy } from '#tests/support/contract-proxy.ts';
 import { zipEntries } from '#tests/support/zip-entries.ts';
 
 const admin = 'admin@example.com';
 
-/** `server` is the proxy, so that pages and calls have one address; `whole` is the real server. */
+/**
+ * `server` is the proxy, so that pages and calls have one address; `whole` is the real server.
+ * The names of its data are marked.
+ */
 const test = testWithOwnServer.extend('server', { scope: 'file' }, async ({}, { onCleanup }) => {
-  const { server, remove } = await startSeededServer();
+  const { server, remove } = await startSeededServer(changeNamesInData);
   const { stop, ...proxy } = await startContractProxy(server.address);
   onCleanup(() => stop().then(remove));
   return { ...server, ...proxy, whole: server.address };
@@ -34,13 +40,12 @@ test.beforeEach(({ server }) => void server.takeCalls());
 
 type Proxy = Awaited<ReturnType<typeof startContractProxy>>;
 
+const contractAnswer: MissingAnswer = {
+  status: 404,
+  type: 'application/json',
+  body: '{"errorCode":40400,"error":"There is nothing here."}',
+};
 const missingAnswers = {
-  'the 404 of the contract': {
-    status: 404,
-    type: 'application/json',
-    body: '{"errorCode":40400,"error":"There is nothing here."}',
-  },
-  'a bare 404': { status: 404 },
   'the page of a gateway': { status: 404, type: 'text/html', body: '<h1>404 Not Found</h1>' },
   'a method that is not allowed': { status: 405 },
   'a call that is not implemented': { status: 501, type: 'application/json', body: '{"message":"Not implemented"}' },
@@ -57,28 +62,37 @@ async function seeNoFault(page: Page, { takeCalls }: Pick<Proxy, 'takeCalls'>): 
 }
 
 const tasks = '/api/v1/philippines/client_users/cert_task';
-/** The calls by which a page finds out, once, what the server is without. */
-const probes: Partial<Record<RouteName, readonly string[]>> = {
-  accountSecurity: ['GET /ent/v1/auth/second_factor: 404', 'GET /ent/v1/auth/sessions: 404'],
+/** The calls by which a page finds out, once, what the server is without: it says that it loads them. */
+const findProbes = (name: RouteName): string[] => {
+  const known = { permissions: permissionCodes, organization: '', today: '20261118', timeZone: 'UTC' };
+  return pageLoad({ address: getRoute(name).path, ...known })
+    .map(({ call }) => `${call.method} ${call.path}`)
+    .filter((line) => !contractCallAt(line))
+    .map((line) => `${line}: 404`)
+    .toSorted();
 };
 const pages = {
-  public: routeNames.filter((name) => isPublicAt(routeOf(name).path)),
-  course: routeNames.filter((name) => routeOf(name).path.startsWith(routeOf('courseList').path.replace('list', ''))),
+  public: routeNames.filter((name) => isPublicAt(getRoute(name).path)),
+  course: routeNames.filter((name) => getRoute(name).path.startsWith(getRoute('courseList').path.replace('list', ''))),
+  manager: routeNames.filter((name) => getRoute(name).path.startsWith('/manager/')),
 } as const;
 const otherPages = routeNames.filter((name) => !Object.values(pages).flat().includes(name));
 
 test.for(Object.entries({ ...pages, other: otherPages }))(
-  'TASK-02 the %s pages work on a server that has nothing but the contract',
+  'TASK-02 GEN-03 GEN-04 the %s pages work on a server that has nothing but the contract, and a translator leaves the names alone',
   async ([, names], { page, server }) => {
+    const marked = namesSeenOn(page);
     for (const name of names) {
       await openRoute(page, name);
+      await marked.look(`${name} opened`);
       const steps = name === 'accountSecurity' ? [] : (walks[name] ?? []);
-      for (const step of steps) {
+      for (const [at, step] of steps.entries()) {
         await step(page);
-        await seeNotBusy(page);
+        await marked.look(`${name} step ${at + 1}`);
       }
-      expect([name, (await seeNoFault(page, server)).toSorted()]).toEqual([name, probes[name] ?? []]);
+      expect([name, (await seeNoFault(page, server)).toSorted()]).toEqual([name, findProbes(name)]);
     }
+    expect(marked.found()).toEqual([]);
   },
 );
 
@@ -95,7 +109,10 @@ test('TASK-02 what the server is without is not offered, and asked once', async 
   };
   await seeWays();
   await saveScreenshot(page, 'account-security-contract-only');
-  expect((await seeNoFault(page, server)).toSorted()).toEqual(probes.accountSecurity);
+  expect((await seeNoFault(page, server)).toSorted()).toEqual([
+    'GET /ent/v1/auth/second_factor: 404',
+    'GET /ent/v1/auth/sessions: 404',
+  ]);
   await follow(page, '/userInfo');
   await shell(page).seeHeading('My Account');
   await page.getByRole('link', { name: 'Password and Sessions' }).click();
@@ -125,28 +142,13 @@ test('TASK-02 RESET-04 an administrator signs in, resets the password and signs 
   expect(await seeNoFault(page, server)).toEqual([]);
 });
 
-/** Requests certificates of an organization on the whole server, and cancels them. */
-async function addCanceledTask(address: string): Promise<void> {
-  const login = { provider: 'email', uid: admin, password: demoPassword };
-  const { accessToken: token } = (
-    await send<{ accessToken: string }>(`POST ${address}/ent/v1/auth/login`, { body: login })
-  ).body;
-  type Nodes = { orgNodes: readonly { org: { id: string } }[] };
-  const owned = await send<Nodes>(`GET ${address}/ent/v1/organizations/owned`, { token });
-  const body = { orgIds: owned.body.orgNodes.map(({ org }) => org.id) };
-  const path = `${address}/api/v1/philippines/client_users/cert`;
-  const requested = await send<{ taskId: string }>(`POST ${path}/org`, { token, body });
-  const canceled = await send(`POST ${path}_task/cancel`, { token, body: { id: requested.body.taskId } });
-  expect(canceled.status).toBe(200);
-}
-
 test('TASK-02 BULK-03 certificates are requested, followed and saved by the link of the list', async ({
   page,
   server,
 }) => {
   const dialogs = downloads(page);
   const list = downloadTasks(page);
-  await addCanceledTask(server.whole);
+  await addCanceledTask(server.whole, admin);
   await shell(page).signIn(admin, '/dashboard');
   await dialogs.open('Batch Download Certificates');
   await dialogs.chooseFirst();
@@ -178,7 +180,7 @@ test('TASK-02 BULK-03 certificates are requested, followed and saved by the link
     expect((await again).suggestedFilename()).toMatch(/\.zip$/);
     expect(await seeNoFault(page, server)).toEqual([`GET ${tasks}/summary: ${missing.status}`]);
   }
-  server.answerMissing(missingAnswers['the 404 of the contract']);
+  server.answerMissing(contractAnswer);
 });
 
 test('TASK-02 APPL-10 accounts are applied for and edited', async ({ page, server }) => {

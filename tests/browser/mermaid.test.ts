@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { type Arrow, type Chart, type ChartState, chartOf } from '@learning-console/statecharts/chart';
-import { mermaidOf } from '@learning-console/statecharts/mermaid';
+import { type Arrow, type Chart, type ChartState, toChart } from '@learning-console/statecharts/chart';
+import { toMermaid } from '@learning-console/statecharts/mermaid';
 import { nearestFirst } from '@learning-console/statecharts/plain-names';
 import type { Page } from 'playwright-core';
 import { expect, test } from '#tests/browser/support/console-test.ts';
 import { loadModels } from '#tools/charts.ts';
 
 const script = createRequire(import.meta.url).resolve('mermaid/dist/mermaid.min.js');
-const charts = (await loadModels()).map(chartOf);
+const charts = (await loadModels()).map(toChart);
 
 type Box = { id: string; left: number; top: number; right: number; bottom: number };
 type Drawing = { nodes: Box[]; groups: Box[]; edges: number; labels: string[] };
@@ -19,19 +19,19 @@ const draw = (page: Page, text: string): Promise<Drawing> =>
     const { svg } = await mermaid.render('picture', ${JSON.stringify(text)});
     document.body.innerHTML = svg;
     const all = (selector) => [...document.querySelectorAll(selector)];
-    const boxOf = (one) => {
+    const readBox = (one) => {
       const { left, top, right, bottom } = one.getBoundingClientRect();
       return { id: one.id.replace(/^picture-state-(.*?)-\\d+$/, '$1'), left, top, right, bottom };
     };
     return {
-      nodes: all('g.node').map(boxOf),
-      groups: all('g.statediagram-cluster').map(boxOf),
+      nodes: all('g.node').map(readBox),
+      groups: all('g.statediagram-cluster').map(readBox),
       edges: all('path.transition').length,
       labels: all('g.edgeLabel').map((one) => one.textContent.trim()).filter((label) => label !== ''),
     };
   })()`);
 
-const idOf = (id: string): string => id.replace(/[^A-Za-z0-9]/g, '_');
+const toId = (id: string): string => id.replace(/[^A-Za-z0-9]/g, '_');
 const statesIn = (state: ChartState): ChartState[] => [state, ...state.states.flatMap(statesIn)];
 
 /** A transition that stays, or that leads to an inner or an outer state, is a line of text. */
@@ -44,10 +44,10 @@ const isDrawn = (arrow: Arrow): boolean => {
 function stateFaults({ root }: Chart, { nodes, groups }: Drawing): string[] {
   const boxes = new Map([...nodes, ...groups].map((box) => [box.id, box]));
   return statesIn(root).flatMap((state) => {
-    const outer = boxes.get(idOf(state.id));
+    const outer = boxes.get(toId(state.id));
     if (!outer) return [`${state.id} is not drawn`];
     return state.states.flatMap(({ id }) => {
-      const inner = boxes.get(idOf(id));
+      const inner = boxes.get(toId(id));
       const isInside =
         inner &&
         inner.left >= outer.left &&
@@ -64,16 +64,16 @@ test('CHART-06 Mermaid draws each chart with every state in its parent and every
   await page.addScriptTag({ content: readFileSync(script, 'utf8') });
   await page.evaluate('mermaid.initialize({ startOnLoad: false, maxTextSize: 500000, maxEdges: 2000 })');
   for (const chart of charts) {
-    const drawing = await draw(page, mermaidOf(chart));
+    const drawing = await draw(page, toMermaid(chart));
     const states = statesIn(chart.root);
     const count = (matches: (state: ChartState) => boolean) => states.filter(matches).length;
     const arrows = chart.arrows.filter(isDrawn);
-    const notes = (mermaidOf(chart).match(/note right of/g) ?? []).length;
+    const notes = (toMermaid(chart).match(/note right of/g) ?? []).length;
     const ends = count(({ initial }) => initial !== undefined) + count(({ kind }) => kind === 'final');
     expect([chart.id, ...stateFaults(chart, drawing)]).toEqual([chart.id]);
     expect([chart.id, drawing.edges]).toEqual([chart.id, arrows.length + ends + notes]);
     const rest = chart.arrows.length - arrows.length;
-    expect([chart.id, mermaidOf(chart).match(/[↻↳] /g)?.length ?? 0]).toEqual([chart.id, rest]);
+    expect([chart.id, toMermaid(chart).match(/[↻↳] /g)?.length ?? 0]).toEqual([chart.id, rest]);
     expect([chart.id, drawing.labels.length]).toEqual([chart.id, arrows.length]);
   }
 });

@@ -1,5 +1,3 @@
-import type { Page } from 'playwright-core';
-import { routeNames } from '#rules/routes.ts';
 import { applicationForm } from '#tests/browser/models/application-form.model.ts';
 import { applicationImport } from '#tests/browser/models/application-import.model.ts';
 import { certificateCalls } from '#tests/browser/models/certificate.model.ts';
@@ -9,13 +7,13 @@ import { downloadTasks } from '#tests/browser/models/download-tasks.model.ts';
 import { downloads } from '#tests/browser/models/downloads.model.ts';
 import { noticesOn } from '#tests/browser/models/notices.model.ts';
 import { orderedListOn } from '#tests/browser/models/ordered-list.model.ts';
-import { seeLoaded } from '#tests/browser/models/page-queries.ts';
+import { follow } from '#tests/browser/models/page-queries.ts';
 import { shell } from '#tests/browser/models/shell.model.ts';
 import { signOut } from '#tests/browser/models/sign-out.model.ts';
 import { userList } from '#tests/browser/models/user-list.model.ts';
 import { expect, startSeededServer, testWithOwnServer } from '#tests/browser/support/console-test.ts';
 import { courseWriter } from '#tests/browser/support/course-writer.ts';
-import { bareNames, changeNamesInData, markedName } from '#tests/browser/support/marked-names.ts';
+import { changeNamesInData, markedName, namesSeenOn } from '#tests/browser/support/marked-names.ts';
 import { openRoute } from '#tests/browser/support/open-route.ts';
 import { walks } from '#tests/browser/support/page-walks.ts';
 import { maxJobMs } from '#tests/browser/support/wait-limits.ts';
@@ -26,23 +24,13 @@ const test = testWithOwnServer.extend('server', { scope: 'file' }, async ({}, { 
   return server;
 });
 
-/** Collects where a translator would change a name, or a name could move its neighbors. */
-function namesSeenOn(page: Page) {
-  const found = new Map<string, string>();
-  return {
-    async look(part: string, settle: (page: Page) => Promise<void> = seeLoaded) {
-      await settle(page);
-      for (const text of await bareNames(page)) found.set(text, found.get(text) ?? part);
-    },
-    found: () => [...found].map(([text, part]) => `${part}: ${text}`),
-  };
-}
-
-test.for(routeNames)('GEN-03 GEN-04 a translator leaves the names alone on the page %s', async (name, { page }) => {
+test('GEN-03 GEN-04 a translator leaves the names alone in the second factor and the sessions of an account', async ({
+  page,
+}) => {
   const names = namesSeenOn(page);
-  await openRoute(page, name);
+  await openRoute(page, 'accountSecurity');
   await names.look('opened');
-  for (const [at, step] of (walks[name] ?? []).entries()) {
+  for (const [at, step] of (walks.accountSecurity ?? []).entries()) {
     await step(page);
     await names.look(`step ${at + 1}`);
   }
@@ -55,7 +43,7 @@ const author = 'author@example.com';
 /** The names that a person types or that a file brings. */
 const typed = markedName('Ada');
 
-test('GEN-03 GEN-04 a translator leaves the names alone in a download, its task, its notice and its question', async ({
+test('GEN-03 GEN-04 a translator leaves the names alone in a download, its task, its notice, its question and the files of a learner', async ({
   page,
 }) => {
   const names = namesSeenOn(page);
@@ -83,13 +71,9 @@ test('GEN-03 GEN-04 a translator leaves the names alone in a download, its task,
   await names.look('notice');
   await noticesOn(page).openList();
   await names.look('list of notices');
-  expect(names.found()).toEqual([]);
-});
-
-test('GEN-03 GEN-04 a translator leaves the names alone in the study files of a learner', async ({ page }) => {
-  const names = namesSeenOn(page);
+  await noticesOn(page).closeList();
   const list = userList(page);
-  await list.open('/manager/account/list');
+  await follow(page, '/manager/account/list');
   await list.seeSettled();
   for (const action of ['Download Certificates', 'Download Study Data']) {
     await downloads(page).openInMenu(list.rows.first(), action);
@@ -187,17 +171,22 @@ test('GEN-03 GEN-04 a translator leaves the names alone while lessons are sorted
   expect(names.found()).toEqual([]);
 });
 
-test.for([
-  ['ID of a search', `/manager/account/list?users.id=${typed}`],
-  ['organization of the dashboard', `/dashboard?org.code=${typed}`],
-  ['organization and e-mail of a search', `/manager/account/list?users.org=${typed}&users.email=${typed}`],
-  ['number of a certificate', '/cert?number=7K3M-9QXT-4B2R'],
-] as const)('GEN-03 GEN-04 a translator leaves the names of an address alone: %s', async ([, address], { page }) => {
+test('GEN-03 GEN-04 a translator leaves the names of an address alone', async ({ page }) => {
   const names = namesSeenOn(page);
   const json = { valid: true, number: '7K3M-9QXT-4B2R', holder: typed, course: 'Core', level: 'Level 3', issuedAt: 1 };
   await page.route(certificateCalls, (route) => route.fulfill({ json }));
-  await shell(page).signIn(admin, address);
-  await page.getByText(typed).first().waitFor();
-  await names.look('address');
+  await shell(page).signIn(admin, '/userInfo');
+  await shell(page).seeHeading('My Account');
+  for (const [heading, address] of [
+    ['User Account List', `/manager/account/list?users.id=${typed}`],
+    ['Study Performance', `/dashboard?org.code=${typed}`],
+    ['User Account List', `/manager/account/list?users.org=${typed}&users.email=${typed}`],
+    ['Certificate', '/cert?number=7K3M-9QXT-4B2R'],
+  ] as const) {
+    await follow(page, address);
+    await shell(page).seeHeading(heading);
+    await page.getByText(typed).first().waitFor();
+    await names.look(address);
+  }
   expect(names.found()).toEqual([]);
 });

@@ -2,16 +2,19 @@ import type { Page } from 'playwright-core';
 import { certificateCalls, certificatePage } from '#tests/browser/models/certificate.model.ts';
 import { eventually } from '#tests/browser/models/page-queries.ts';
 import { shell } from '#tests/browser/models/shell.model.ts';
+import { endAnimations } from '#tests/browser/support/accessible.ts';
 import { expect, test } from '#tests/browser/support/console-test.ts';
 
-/** Tag, rectangle and text color of every element. */
-const lookOf = (page: Page) =>
-  page.evaluate(() =>
+/** Tag, rectangle and text color of every element, after the transitions of buttons and fields. */
+const readStyles = async (page: Page) => {
+  await endAnimations(page);
+  return page.evaluate(() =>
     [...document.querySelectorAll('#root *')].map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
       return [element.tagName, ...[x, y, width, height].map(Math.round), getComputedStyle(element).color].join(' ');
     }),
   );
+};
 
 const addConsoleStyles = async (page: Page, address: string) => {
   const html = await (await fetch(`${address}/dashboard`)).text();
@@ -49,8 +52,8 @@ test('SHELL-14 the styles of the pages behind sign-in change no public page', as
     await act(page);
     // The title and the texts of the brand come with the settings.
     if (path !== '/unknown') await eventually(() => page.title()).toMatch(/ – Lingua$/);
-    const before = await lookOf(page);
+    const before = await readStyles(page);
     await addConsoleStyles(page, server.address);
-    expect(await lookOf(page), path).toEqual(before);
+    expect(await readStyles(page), path).toEqual(before);
   }
 });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { endpoints } from '#contract/all.ts';
 import type { Endpoint, Schema } from '#contract/endpoint.ts';
+import { endpoints } from '#server/openapi/endpoints.ts';
 import { component } from '#server/openapi/schemas.ts';
 import { contractCallAt, contractCalls, type Shape } from '#tests/support/contract-calls.ts';
 
 const entries: [string, Endpoint][] = Object.entries(endpoints);
-const lineOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+const formatLine = ({ method, path }: Endpoint) => `${method} ${path}`;
 
 /** The paths of the fields of a JSON schema that a shape does not have. */
 function further(schema: unknown, shape: Shape, path = ''): string[] {
@@ -18,15 +18,15 @@ function further(schema: unknown, shape: Shape, path = ''): string[] {
   });
 }
 
-const fieldsOf = (name: string, schema: Schema | undefined, shape: Shape) =>
+const listFields = (name: string, schema: Schema | undefined, shape: Shape) =>
   schema ? further(component(name, schema), shape) : [];
 
 test('TASK-02 every call beyond the wire contract is optional, and no other', () => {
-  const beyond = entries.filter(([, endpoint]) => !contractCallAt(lineOf(endpoint))).map(([name]) => name);
+  const beyond = entries.filter(([, endpoint]) => !contractCallAt(formatLine(endpoint))).map(([name]) => name);
   expect(entries.filter(([, { optional }]) => optional).map(([name]) => name)).toEqual(beyond);
   expect(contractCalls.map(({ line }) => line).toSorted()).toEqual(
     entries
-      .map(([, endpoint]) => lineOf(endpoint))
+      .map(([, endpoint]) => formatLine(endpoint))
       .filter((line) => contractCallAt(line)?.line === line)
       .toSorted(),
   );
@@ -47,11 +47,11 @@ test('TASK-02 each field beyond the wire contract is known', () => {
   const sent = new Set<string>();
   const read = new Set<string>();
   for (const [name, endpoint] of entries) {
-    const call = contractCallAt(lineOf(endpoint));
+    const call = contractCallAt(formatLine(endpoint));
     if (!call) continue;
     for (const schema of [endpoint.query, endpoint.body])
-      for (const field of fieldsOf(name, schema, call.request)) sent.add(field);
-    for (const field of fieldsOf(name, endpoint.answer, call.answer))
+      for (const field of listFields(name, schema, call.request)) sent.add(field);
+    for (const field of listFields(name, endpoint.answer, call.answer))
       read.add(field.replace(/^(list|courses?|lessons?|activities|activity)\.(tts\.)?/, ''));
   }
   expect([...sent].toSorted()).toEqual(sentBeyond);

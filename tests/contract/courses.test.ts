@@ -8,7 +8,7 @@ import type { Schema } from '#contract/endpoint.ts';
 import { lessonDetail, lessonList, lessonSave, lessonSort } from '#contract/lessons.contract.ts';
 import { sentenceDetail, sentenceList, sentenceSave, sentenceSort } from '#contract/sentences.contract.ts';
 
-const issuesOf = (schema: Schema, value: unknown) =>
+const findIssues = (schema: Schema, value: unknown) =>
   v.safeParse(schema, value).issues?.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
 
 const course = (changes: Partial<CourseDraft> = {}) => ({
@@ -39,8 +39,8 @@ describe('texts', () => {
     (pair) => {
       const longText = pair.repeat(courseTextMaxLength).trim();
       const longest = [...longText].slice(0, courseTextMaxLength).join('');
-      expect(issuesOf(courseSave.body, course({ title: longest }))).toBeUndefined();
-      expect(issuesOf(courseSave.body, course({ title: `${longest}x` }))).toEqual([
+      expect(findIssues(courseSave.body, course({ title: longest }))).toBeUndefined();
+      expect(findIssues(courseSave.body, course({ title: `${longest}x` }))).toEqual([
         'course.title: at most 250 characters',
       ]);
     },
@@ -50,11 +50,11 @@ describe('texts', () => {
     const draft = course({ title: ' \n A\nB\t ', localizedTitle: '   ' });
     expect(v.parse(courseSave.body, draft).course).toMatchObject({ title: 'A\nB', localizedTitle: '' });
     expect(v.parse(courseSave.body, course()).course.localizedTitle).toBe('');
-    expect(issuesOf(courseSave.body, course({ title: ' \u00a0\n' }))).toEqual(['course.title: must not be empty']);
+    expect(findIssues(courseSave.body, course({ title: ' \u00a0\n' }))).toEqual(['course.title: must not be empty']);
   });
 
   test('COURSE-07 an incomplete Unicode character is rejected', () => {
-    expect(issuesOf(courseSave.body, course({ title: 'a\ud83d' }))).toEqual([
+    expect(findIssues(courseSave.body, course({ title: 'a\ud83d' }))).toEqual([
       'course.title: only complete Unicode characters',
     ]);
   });
@@ -71,33 +71,33 @@ test.each(['', 'a.png', '/files/a.gif', '/files/a', '//example.com/a.png', 'java
   'COURSE-08 %j is rejected as a cover',
   (address) => {
     expect(isCoverAddress(address)).toBe(false);
-    expect(issuesOf(courseSave.body, course({ coverUrl: address }))).toEqual([
+    expect(findIssues(courseSave.body, course({ coverUrl: address }))).toEqual([
       `course.coverUrl: File ${address} is not an image`,
     ]);
   },
 );
 
 test('COURSE-09 a level and an organization are required, and the unknown level is not a level', () => {
-  expect(issuesOf(courseSave.body, course({ organizationCodes: [] }))).toHaveLength(1);
-  expect(issuesOf(courseSave.body, { course: { ...course().course, level: 'UNKNOWN' } })).toHaveLength(1);
+  expect(findIssues(courseSave.body, course({ organizationCodes: [] }))).toHaveLength(1);
+  expect(findIssues(courseSave.body, { course: { ...course().course, level: 'UNKNOWN' } })).toHaveLength(1);
 });
 
 test('COURSE-13 a save can send the revision that was read', () => {
   const lesson = { unitCode: 'U', title: 'T', code: 'L' };
   const activity = { lessonCode: 'L', text: 'T', roleFigure: { gender: 'MALE' }, code: 'A' };
   for (const revised of [{}, { revision: 1 }]) {
-    expect(issuesOf(courseSave.body, course({ code: 'C-1', ...revised }))).toBeUndefined();
-    expect(issuesOf(lessonSave.body, { lesson: { ...lesson, ...revised } })).toBeUndefined();
-    expect(issuesOf(sentenceSave.body, { activity: { ...activity, ...revised } })).toBeUndefined();
+    expect(findIssues(courseSave.body, course({ code: 'C-1', ...revised }))).toBeUndefined();
+    expect(findIssues(lessonSave.body, { lesson: { ...lesson, ...revised } })).toBeUndefined();
+    expect(findIssues(sentenceSave.body, { activity: { ...activity, ...revised } })).toBeUndefined();
   }
-  expect(issuesOf(lessonSave.body, { lesson: { ...lesson, revision: -1 } })).toHaveLength(1);
+  expect(findIssues(lessonSave.body, { lesson: { ...lesson, revision: -1 } })).toHaveLength(1);
   for (const code of ['C_1', 'C 1', '', 'Č', 'x'.repeat(65), '%'])
-    expect(issuesOf(courseSave.body, course({ code, revision: 1 }))).toHaveLength(1);
+    expect(findIssues(courseSave.body, course({ code, revision: 1 }))).toHaveLength(1);
 });
 
 test('COURSE-14 a course without a code is an invalid answer', () => {
   for (const answer of [{}, { course: null }, { course: {} }, { course: { code: '' } }])
-    expect(issuesOf(courseSave.answer, answer)).toHaveLength(1);
+    expect(findIssues(courseSave.answer, answer)).toHaveLength(1);
 });
 
 test('COURSE-15 missing or unknown values of a server are read as empty, 0 or unknown', () => {
@@ -123,8 +123,8 @@ test('COURSE-15 missing or unknown values of a server are read as empty, 0 or un
 });
 
 test('COURSE-15 a status has one of four values', () => {
-  expect(issuesOf(courseStatusChange.body, { code: 'C', status: 'EFFECTIVE' })).toBeUndefined();
-  expect(issuesOf(courseStatusChange.body, { code: 'C', status: 1 })).toHaveLength(1);
+  expect(findIssues(courseStatusChange.body, { code: 'C', status: 'EFFECTIVE' })).toBeUndefined();
+  expect(findIssues(courseStatusChange.body, { code: 'C', status: 1 })).toHaveLength(1);
 });
 
 test('LESSON-01 a list is paged by default', () => {
@@ -135,23 +135,23 @@ test('LESSON-01 a list is paged by default', () => {
     unitCode: 'U',
   });
   expect(v.parse(lessonList.query, { unitCode: 'U', pagingEnable: 'false' }).pagingEnable).toBe(false);
-  expect(issuesOf(lessonList.query, { unitCode: 'U', pagingEnable: 'no' })).toEqual(['pagingEnable: true or false']);
+  expect(findIssues(lessonList.query, { unitCode: 'U', pagingEnable: 'no' })).toEqual(['pagingEnable: true or false']);
 });
 
 test('AUDIO-01 sentences are requested by lesson, audio ID or status, and unpaged only by lesson', () => {
-  expect(issuesOf(sentenceList.query, {})).toHaveLength(1);
-  expect(issuesOf(sentenceList.query, { ttsStatus: 'CHECK_FAIL' })).toBeUndefined();
-  expect(issuesOf(sentenceList.query, { audioId: 'AU-1', pagingEnable: 'false' })).toHaveLength(1);
-  expect(issuesOf(sentenceList.query, { lessonCode: 'L', audioId: 'AU-1', pagingEnable: 'false' })).toBeUndefined();
+  expect(findIssues(sentenceList.query, {})).toHaveLength(1);
+  expect(findIssues(sentenceList.query, { ttsStatus: 'CHECK_FAIL' })).toBeUndefined();
+  expect(findIssues(sentenceList.query, { audioId: 'AU-1', pagingEnable: 'false' })).toHaveLength(1);
+  expect(findIssues(sentenceList.query, { lessonCode: 'L', audioId: 'AU-1', pagingEnable: 'false' })).toBeUndefined();
 });
 
 test('SORT-03 an order can be sent with the loaded one and has a maximum length', () => {
   for (const previous of [{}, { previousCodeList: ['A'] }]) {
-    expect(issuesOf(lessonSort.body, { unitCode: 'U', lessonCodeList: ['A'], ...previous })).toBeUndefined();
-    expect(issuesOf(sentenceSort.body, { lessonCode: 'L', activityCodeList: ['A'], ...previous })).toBeUndefined();
+    expect(findIssues(lessonSort.body, { unitCode: 'U', lessonCodeList: ['A'], ...previous })).toBeUndefined();
+    expect(findIssues(sentenceSort.body, { lessonCode: 'L', activityCodeList: ['A'], ...previous })).toBeUndefined();
   }
   const many = Array.from({ length: courseItemsMax + 1 }, (_, index) => `A-${index}`);
-  expect(issuesOf(sentenceSort.body, { lessonCode: 'L', activityCodeList: many, previousCodeList: [] })).toHaveLength(
+  expect(findIssues(sentenceSort.body, { lessonCode: 'L', activityCodeList: many, previousCodeList: [] })).toHaveLength(
     1,
   );
 });
@@ -164,5 +164,5 @@ test('SENT-05 a sentence is spoken by a male or a female voice in role 1', () =>
     roleFigure: { gender: 'FEMALE', speakerRole: 1 },
   });
   for (const roleFigure of [{}, { gender: null }, { gender: 'MALE', speakerRole: 2 }])
-    expect(issuesOf(sentenceSave.body, { activity: { ...activity, roleFigure } })).toHaveLength(1);
+    expect(findIssues(sentenceSave.body, { activity: { ...activity, roleFigure } })).toHaveLength(1);
 });

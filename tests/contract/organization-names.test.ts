@@ -5,9 +5,9 @@ import { randomSeed } from '#tests/support/random-seed.ts';
 
 const of = (code: string, name: string, parent = -1): NamedOrganization => ({ code, name, parent });
 
-const namesOf = (list: readonly NamedOrganization[]) => {
+const getNames = (list: readonly NamedOrganization[]) => {
   const names = createOrganizationNames(list);
-  return list.map(({ code }) => names.nameOf(code));
+  return list.map(({ code }) => names.getName(code));
 };
 
 test('GEN-03 an organization has its name, with the parents that make it unique', () => {
@@ -22,7 +22,7 @@ test('GEN-03 an organization has its name, with the parents that make it unique'
     of('M-11', 'Sales', 6),
     of('M-2', 'Labs', 5),
   ];
-  expect(namesOf(list)).toEqual([
+  expect(getNames(list)).toEqual([
     'Halden',
     'Halden/Head Office',
     'Halden/Head Office/Sales',
@@ -37,7 +37,7 @@ test('GEN-03 an organization has its name, with the parents that make it unique'
 
 test('GEN-03 the code follows where no path tells organizations apart', () => {
   const list = [of('A', 'Sales'), of('B', 'Sales'), of('C', 'Sales', 0), of('D', 'Sales', 0), of('E', 'Sales', 1)];
-  const names = namesOf(list);
+  const names = getNames(list);
   expect(names.slice(0, 4)).toEqual(['Sales (A)', 'Sales (B)', 'Sales (C)', 'Sales (D)']);
   expect(new Set(names).size).toBe(list.length);
 });
@@ -59,7 +59,7 @@ test.each([
   ["O'Neill", 'O’Neill'],
 ])('GEN-03 %j and %j look the same', (one, other) => {
   expect(comparedName(one)).toBe(comparedName(other));
-  expect(namesOf([of('P', 'North'), of('Q', 'South'), of('A', one, 0), of('B', other, 1)]).slice(2)).toEqual([
+  expect(getNames([of('P', 'North'), of('Q', 'South'), of('A', one, 0), of('B', other, 1)]).slice(2)).toEqual([
     `North/${one.trim()}`,
     `South/${other.trim()}`,
   ]);
@@ -76,25 +76,25 @@ test.each([
 
 test('GEN-03 a slash in a name makes no two organizations equal', () => {
   const list = [of('P', 'Halden'), of('A', 'Sales', 0), of('Q', 'Pier'), of('B', 'Sales', 2), of('C', 'Halden/Sales')];
-  expect(namesOf(list)).toEqual(['Halden', 'Sales (A)', 'Pier', 'Pier/Sales', 'Halden/Sales (C)']);
-  expect(namesOf([of('P', 'Halden A/S'), of('A', 'Sales', 0), of('Q', 'Pier'), of('B', 'Sales', 2)])[1]).toBe(
+  expect(getNames(list)).toEqual(['Halden', 'Sales (A)', 'Pier', 'Pier/Sales', 'Halden/Sales (C)']);
+  expect(getNames([of('P', 'Halden A/S'), of('A', 'Sales', 0), of('Q', 'Pier'), of('B', 'Sales', 2)])[1]).toBe(
     'Halden A/S/Sales',
   );
 });
 
 test('GEN-03 a name that is the code of another organization, or its text with a code, is no name', () => {
   const list = [of('P', 'Halden'), of('A', 'Sales', 0), of('SALES', 'Pier'), of('B', 'C'), of('C', 'D')];
-  expect(namesOf(list)).toEqual(['Halden', 'Halden/Sales', 'Pier', 'C (B)', 'D']);
-  expect(namesOf([of('A', 'Sales'), of('B', 'Sales'), of('C', 'Sales (A)')])).toEqual(['A', 'Sales (B)', 'Sales (A)']);
+  expect(getNames(list)).toEqual(['Halden', 'Halden/Sales', 'Pier', 'C (B)', 'D']);
+  expect(getNames([of('A', 'Sales'), of('B', 'Sales'), of('C', 'Sales (A)')])).toEqual(['A', 'Sales (B)', 'Sales (A)']);
 });
 
 test('GEN-03 an organization of two trees does not clash with itself', () => {
-  expect(namesOf([of('P', 'Halden'), of('A', 'Sales', 0), of('A', 'Sales')])).toEqual(['Halden', 'Sales', 'Sales']);
+  expect(getNames([of('P', 'Halden'), of('A', 'Sales', 0), of('A', 'Sales')])).toEqual(['Halden', 'Sales', 'Sales']);
 });
 
 test('GEN-03 without a name the code is the name, and an unknown code stays', () => {
-  expect(namesOf([of('A', ''), of('B', ' \u200B')])).toEqual(['A', 'B']);
-  expect(createOrganizationNames([]).nameOf('X')).toBe('X');
+  expect(getNames([of('A', ''), of('B', ' \u200B')])).toEqual(['A', 'B']);
+  expect(createOrganizationNames([]).getName('X')).toBe('X');
 });
 
 test('GEN-03 an organization is found by each end of its path, its code and its shortest text', () => {
@@ -127,7 +127,7 @@ test.each([
 
 test('GEN-03 a name with a sign between levels differs from the path that reads the same', () => {
   const list = [of('P', 'R&D'), of('A', 'Labs', 0), of('B', 'R&D > Labs')];
-  expect(namesOf(list)).toEqual(['R&D', 'Labs', 'R&D > Labs (B)']);
+  expect(getNames(list)).toEqual(['R&D', 'Labs', 'R&D > Labs (B)']);
   expect(createOrganizationNames(list).find('R&D > Labs')).toEqual(['A', 'B']);
 });
 
@@ -153,7 +153,7 @@ test('GEN-03 every organization of any trees has a text of its own, by which it 
     fc.property(fc.array(fc.record({ name, above: fc.nat(9) }), { maxLength: 12 }), (made) => {
       const list = made.map((one, at) => of(`O-${at}`, one.name, at === 0 ? -1 : Math.min(one.above, at) - 1));
       const names = createOrganizationNames(list);
-      const texts = list.map(({ code }) => names.nameOf(code));
+      const texts = list.map(({ code }) => names.getName(code));
       expect(new Set(texts.map(comparedName)).size).toBe(list.length);
       expect(texts.map((text) => names.find(text))).toEqual(list.map(({ code }) => [code]));
     }),

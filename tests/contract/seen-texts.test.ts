@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { ObjectSchema, StringSchema } from 'yup';
-import { endpoints } from '#contract/all.ts';
 import { credentialPassword } from '#contract/credential-values.ts';
 import type { Schema } from '#contract/endpoint.ts';
 import { charactersIn, unseenNote } from '#rules/patterns/characters.ts';
+import { endpoints } from '#server/openapi/endpoints.ts';
 import { contractFields, isLeaf, takesText } from '#tests/support/attacks/contract-fields.ts';
 
 /** Control characters, overrides and isolates of direction, and others that nobody sees. */
@@ -24,13 +24,13 @@ const lookedUp = [
 /** The avatar follows the voice. */
 const notStored = [...lookedUp, 'avatarUrl'];
 
-const nameOf = (path: readonly (string | number)[]): string =>
+const getName = (path: readonly (string | number)[]): string =>
   String(path.findLast((part) => typeof part === 'string') ?? '');
 
 const texts = Object.entries(endpoints).flatMap(([call, endpoint]) =>
   contractFields(endpoint)
     .filter((field) => field.part === 'body' && isLeaf(field) && takesText(field))
-    .filter(({ node, path }) => node !== (credentialPassword as unknown) && !notStored.includes(nameOf(path)))
+    .filter(({ node, path }) => node !== (credentialPassword as unknown) && !notStored.includes(getName(path)))
     .map(({ part, path, node }) => ({ name: `${call} ${part}.${path.join('.')}`, schema: node as unknown as Schema })),
 );
 

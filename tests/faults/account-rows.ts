@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { applicationForm } from '#tests/browser/models/application-form.model.ts';
 import { applicationImport, importPath } from '#tests/browser/models/application-import.model.ts';
-import { goodRows, tableOf } from '#tests/support/import-files.ts';
+import { goodRows, toTable } from '#tests/support/import-files.ts';
 import type { FaultRow, Scene } from './fault-row.ts';
-import { seeNotice, submit, textsOf } from './page-steps.ts';
+import { readTexts, seeNotice, submit } from './page-steps.ts';
 
 const manager = 'accounts@example.com';
 
@@ -44,7 +44,7 @@ const applicationRows: FaultRow = {
   done: seeNotice('success'),
 };
 
-const pausedTexts = ({ page }: Scene) => textsOf(applicationImport(page).dialog.getByRole('alert'));
+const pausedTexts = ({ page }: Scene) => readTexts(applicationImport(page).dialog.getByRole('alert'));
 
 const applicationImportRows: FaultRow = {
   endpoint: 'applicationCreate',
@@ -55,7 +55,7 @@ const applicationImportRows: FaultRow = {
     const dialog = applicationImport(page);
     await page.goto(importPath);
     const rows = goodRows(3, { from: 10_000 + turn * 10, organization: 'Halden Lantern Works' });
-    await dialog.choose({ name: 'learners.csv', content: tableOf(rows) });
+    await dialog.choose({ name: 'learners.csv', content: toTable(rows) });
     await dialog.press('Continue');
     await dialog.seeStored();
   },

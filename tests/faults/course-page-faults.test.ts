@@ -1,4 +1,5 @@
+import { coursePageRows } from './course-page-rows.ts';
+import { downloadPageRows } from './download-page-rows.ts';
 import { testFaults } from './fault-table.ts';
-import { coursePageRows } from './page-rows.ts';
 
-testFaults('pages of courses and downloads', coursePageRows);
+testFaults('pages of courses and downloads', [...coursePageRows, ...downloadPageRows]);

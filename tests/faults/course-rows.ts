@@ -3,25 +3,25 @@ import { courses } from '#tests/browser/models/courses.model.ts';
 import { coverField } from '#tests/browser/models/cover-field.model.ts';
 import { orderedListOn } from '#tests/browser/models/ordered-list.model.ts';
 import { courseWriter } from '#tests/browser/support/course-writer.ts';
-import { pngOf } from '#tests/support/cover-files.ts';
+import { createPng } from '#tests/support/cover-files.ts';
 import type { FaultRow, Scene } from './fault-row.ts';
-import { answer, press, seeNotice, submit, textsOf } from './page-steps.ts';
+import { answer, press, readTexts, seeNotice, submit } from './page-steps.ts';
 
 const author = 'author@example.com';
 const texts = ['Good morning.', 'Where is the ferry?', 'Thank you.'];
 const newOrder = ['Where is the ferry?', 'Thank you.', 'Good morning.'];
 
 let sharedWriter: ReturnType<typeof courseWriter> | undefined;
-const writerOf = ({ address }: Scene) => {
+const getWriter = ({ address }: Scene) => {
   sharedWriter ??= courseWriter(address);
   return sharedWriter;
 };
 
-const newCourse = async (scene: Scene, titles: readonly string[] = []) => (await writerOf(scene)).course(titles);
+const newCourse = async (scene: Scene, titles: readonly string[] = []) => (await getWriter(scene)).course(titles);
 
 /** Created once, because a cell only adds to it. */
 let sharedCourse: ReturnType<typeof newCourse> | undefined;
-const courseOf = (scene: Scene) => {
+const getCourse = (scene: Scene) => {
   sharedCourse ??= newCourse(scene, ['Boarding']);
   return sharedCourse;
 };
@@ -29,7 +29,7 @@ const courseOf = (scene: Scene) => {
 const choosePicture = async ({ page, turn }: Scene) =>
   coverField(page).choose({
     name: 'cover.png',
-    content: await pngOf({ width: 300 + turn * 3, height: 400 + turn * 4 }),
+    content: await createPng({ width: 300 + turn * 3, height: 400 + turn * 4 }),
   });
 
 const lessonTitle = (page: Page) => page.getByRole('textbox', { name: 'Lesson Title', exact: true });
@@ -40,7 +40,7 @@ const courseEdit: FaultRow = {
   by: 'edit',
   as: author,
   async open(scene) {
-    const { code, unitCode } = await courseOf(scene);
+    const { code, unitCode } = await getCourse(scene);
     await scene.page.goto(`/speaking-course/edit/${code}_${unitCode}`);
     await courses(scene.page).title.fill(`On the ferry ${scene.turn}`);
   },
@@ -66,7 +66,7 @@ const courseDelete: FaultRow = {
   endpoint: 'courseStatusChange',
   as: author,
   async open(scene) {
-    const code = await (await writerOf(scene)).releasedCourse();
+    const code = await (await getWriter(scene)).releasedCourse();
     scene.subject.code = code;
     await scene.page.goto('/speaking-course/list');
     await scene.page.getByRole('button', { name: `Delete course ${code}` }).waitFor();
@@ -90,7 +90,7 @@ const lessonEdit: FaultRow = {
   by: 'edit',
   as: author,
   async open(scene) {
-    const { lessons } = await courseOf(scene);
+    const { lessons } = await getCourse(scene);
     await scene.page.goto(`/speaking-course/lesson/edit/${lessons[0]}`);
     await lessonTitle(scene.page).fill(`At the counter ${scene.turn}`);
   },
@@ -104,7 +104,7 @@ const lessonCreate: FaultRow = {
   by: 'create',
   as: author,
   async open(scene) {
-    const { code, unitCode } = await courseOf(scene);
+    const { code, unitCode } = await getCourse(scene);
     await scene.page.goto(`/speaking-course/${code}/${unitCode}/lesson/create`);
     await lessonTitle(scene.page).fill(`Lesson ${scene.turn}`);
   },
@@ -147,7 +147,7 @@ const sentenceCreate: FaultRow = {
   endpoint: 'sentenceSave',
   as: author,
   async open(scene) {
-    const { lessons } = await courseOf(scene);
+    const { lessons } = await getCourse(scene);
     await scene.page.goto(`/speaking-course/${lessons[0]}/sentence/create`);
     await content(scene.page).fill(`Where is gate ${scene.turn}?`);
     await scene.page.getByRole('radio', { name: 'Male', exact: true }).check();
@@ -161,7 +161,7 @@ const sentenceDelete: FaultRow = {
   endpoint: 'sentenceDelete',
   as: author,
   async open(scene) {
-    const { code } = await (await writerOf(scene)).lesson(['Good morning.']);
+    const { code } = await (await getWriter(scene)).lesson(['Good morning.']);
     await scene.page.goto(`/speaking-course/lesson/detail/${code}`);
   },
   async send(scene) {
@@ -175,7 +175,7 @@ const sentenceSort: FaultRow = {
   endpoint: 'sentenceSort',
   as: author,
   async open(scene) {
-    const { code } = await (await writerOf(scene)).lesson(texts);
+    const { code } = await (await getWriter(scene)).lesson(texts);
     await scene.page.goto(`/speaking-course/lesson/detail/${code}`);
     const list = orderedListOn(scene.page, 'Sentences');
     await list.startSorting();
@@ -195,7 +195,7 @@ const cover = {
   },
   send: choosePicture,
   typed: ({ page }: Scene) => courses(page).title.inputValue(),
-  reported: ({ page }: Scene) => textsOf(coverField(page).group.getByText(/^Failed to upload|^Token expired/)),
+  reported: ({ page }: Scene) => readTexts(coverField(page).group.getByText(/^Failed to upload|^Token expired/)),
   again: ({ page }: Scene) => coverField(page).button('Try again').click(),
   done: ({ page }: Scene) => coverField(page).seeStored(),
 };

@@ -3,14 +3,14 @@ import { downloadTasks, tasksPath } from '#tests/browser/models/download-tasks.m
 import { downloads } from '#tests/browser/models/downloads.model.ts';
 import { eventually } from '#tests/browser/models/page-queries.ts';
 import type { FaultRow, Scene } from './fault-row.ts';
-import { answer, press, textsOf } from './page-steps.ts';
+import { answer, press, readTexts } from './page-steps.ts';
 
 const manager = 'accounts@example.com';
 const users = '/api/v1/philippines/client_users';
 const requested = 'The task takes a while. You will receive an e-mail as soon as the certificates are ready.';
 const small = 'Halden Lantern Works';
 
-const alertsOf = ({ page }: Scene) => textsOf(downloads(page).dialog.getByText(/^Opps!!!!! /));
+const readAlerts = ({ page }: Scene) => readTexts(downloads(page).dialog.getByText(/^Opps!!!!! /));
 
 /** Opens the dialog of an organization's certificates, and chooses the organization. */
 async function chooseOrganization({ page }: Scene): Promise<void> {
@@ -35,7 +35,7 @@ const organization: FaultRow = {
     await seeCount(scene);
   },
   send: ({ page }) => downloads(page).download.click(),
-  reported: alertsOf,
+  reported: readAlerts,
   async again(scene) {
     await downloads(scene.page).press('Back');
     await eventually(() => downloads(scene.page).download.getAttribute('aria-disabled')).toBe(null);
@@ -76,7 +76,7 @@ const ofLearner = {
     await scene.page.goto(`/manager/account/list?users.id=${(await certified).user.login}`);
   },
   send: learnerMenu,
-  reported: alertsOf,
+  reported: readAlerts,
   async again(scene: Scene) {
     await downloads(scene.page).press('Close');
     await learnerMenu(scene);

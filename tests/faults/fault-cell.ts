@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { endpoints } from '#contract/all.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { endpoints } from '#server/openapi/endpoints.ts';
 import type { Fault } from './fault-kinds.ts';
 import { errorNotices } from './fault-page.ts';
 import type { FaultProxy, Target } from './fault-proxy.ts';
-import type { EndpointName, FaultRow, Scene } from './fault-row.ts';
+import type { FaultRow, Scene } from './fault-row.ts';
 
 const attempts = 3;
 /** How long the page is watched for further requests after it has reported a fault. */
@@ -14,19 +14,23 @@ const defaultStepMs = 300;
 const shortStepMs = 10;
 const reportMs = 6_000;
 
-const endpointOf = (name: EndpointName): Endpoint => endpoints[name];
+function getEndpoint(name: string): Endpoint {
+  const endpoint = endpoints[name];
+  if (!endpoint) throw new Error(`The contract has no call ${name}.`);
+  return endpoint;
+}
 
 /** The requests of a row's call, by method and path. */
-function targetOf({ endpoint, target }: FaultRow): Target {
+function getTarget({ endpoint, target }: FaultRow): Target {
   if (target) return target;
   if (endpoint === 'upload') return { method: 'POST', path: /^\/upload$/ };
-  const { method, path } = endpointOf(endpoint);
+  const { method, path } = getEndpoint(endpoint);
   return { method, path: new RegExp(`^${path.replace(/\{\w+\}/g, '(?!list$)[^/]+')}$`) };
 }
 
 const isRead = ({ endpoint }: FaultRow): boolean => {
   if (endpoint === 'upload') return false;
-  const { method, reads } = endpointOf(endpoint);
+  const { method, reads } = getEndpoint(endpoint);
   return method === 'GET' || reads === true;
 };
 
@@ -44,7 +48,7 @@ const mostRequests = (row: FaultRow, fault: Fault): number => {
 export function reasonWithout(row: FaultRow, fault: Fault): string | undefined {
   if (row.without?.[fault.name]) return row.without[fault.name];
   if (fault.isRejection && isRead(row)) return 'a read';
-  const access = row.endpoint === 'upload' ? 'public' : endpointOf(row.endpoint).access;
+  const access = row.endpoint === 'upload' ? 'public' : getEndpoint(row.endpoint).access;
   return 'expiresToken' in fault.injection && access === 'public' ? 'has no token' : undefined;
 }
 
@@ -66,7 +70,7 @@ async function cutConnection(page: Page, { method, path }: Target, error: string
 }
 
 async function injectFault({ row, fault, scene, proxy }: Cell) {
-  const target = targetOf(row);
+  const target = getTarget(row);
   if ('network' in fault.injection) {
     proxy.inject(target);
     return cutConnection(scene.page, target, fault.injection.network);
@@ -75,7 +79,7 @@ async function injectFault({ row, fault, scene, proxy }: Cell) {
   return { count: proxy.count, end: async () => proxy.heal() };
 }
 
-const reportsOf = async ({ row, scene }: Cell) => (row.reported ? row.reported(scene) : errorNotices(scene.page));
+const readReports = async ({ row, scene }: Cell) => (row.reported ? row.reported(scene) : errorNotices(scene.page));
 
 /**
  * Advances the clock of the page.
@@ -89,11 +93,11 @@ async function seeReport(cell: Cell): Promise<void> {
   const { page } = cell.scene;
   const seen = async () => {
     await passTime(cell);
-    return (await reportsOf(cell)).length;
+    return (await readReports(cell)).length;
   };
   await expect.poll(seen, { timeout: reportMs, interval: 50, message: 'reports of the fault' }).toBeGreaterThan(0);
   await page.clock.runFor(watchedMs);
-  expect(await reportsOf(cell), 'reports of the fault').toHaveLength(1);
+  expect(await readReports(cell), 'reports of the fault').toHaveLength(1);
   if (cell.row.reported) expect(await errorNotices(page), 'notices in addition to the text').toEqual([]);
 }
 

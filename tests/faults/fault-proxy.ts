@@ -18,7 +18,7 @@ type Call = { key: string | undefined };
 
 const refreshPath = /\/auth\/refresh_token$/;
 
-const headersOf = ({ headers }: IncomingMessage) =>
+const getHeaders = ({ headers }: IncomingMessage) =>
   Object.fromEntries(
     Object.entries(headers).filter(
       (entry): entry is [string, string | string[]] => entry[1] !== undefined && entry[0] !== 'transfer-encoding',
@@ -41,14 +41,14 @@ function serverClient(server: () => string) {
         open(incoming)
           .on('error', reject)
           .on('response', async (answer) =>
-            resolve({ status: answer.statusCode ?? 502, headers: headersOf(answer), body: await buffer(answer) }),
+            resolve({ status: answer.statusCode ?? 502, headers: getHeaders(answer), body: await buffer(answer) }),
           )
           .end(body);
       }),
     pass(incoming: IncomingMessage, outgoing: ServerResponse) {
       passing += 1;
       const upstream = open(incoming).on('response', (answer) => {
-        outgoing.writeHead(answer.statusCode ?? 502, headersOf(answer));
+        outgoing.writeHead(answer.statusCode ?? 502, getHeaders(answer));
         answer.pipe(outgoing);
       });
       upstream.on('error', () => outgoing.destroy());

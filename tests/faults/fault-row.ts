@@ -1,9 +1,6 @@
 import type { Page } from 'playwright-core';
-import type { endpoints } from '#contract/all.ts';
 import type { Target } from './fault-proxy.ts';
 import type { Administrator } from './fault-server.ts';
-
-export type EndpointName = keyof typeof endpoints;
 
 /**
  * What a cell of the table has.
@@ -23,7 +20,8 @@ export type Scene = {
 
 /** A call of the console on a page where a user causes it. */
 export type FaultRow = {
-  endpoint: EndpointName | 'upload';
+  /** The name of a call in the contract, or the upload of a file. */
+  endpoint: string;
   /** What the user does, if other rows have the same endpoint. */
   by?: string;
   /** Absent for pages before sign-in. */

@@ -46,7 +46,7 @@ export async function startFaultyServer(copies: number) {
   return { proxy, stop };
 }
 
-async function answerOf<Answer>(line: string, { token, body }: { token?: string; body?: unknown }): Promise<Answer> {
+async function fetchAnswer<Answer>(line: string, { token, body }: { token?: string; body?: unknown }): Promise<Answer> {
   const [method = 'GET', url = ''] = line.split(' ');
   const headers = { 'Content-Type': 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) };
   const answer = await fetch(url, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) });
@@ -56,13 +56,13 @@ async function answerOf<Answer>(line: string, { token, body }: { token?: string;
 
 /** An administrator who calls the server without a browser. */
 export async function signInAs(address: string, uid: string, password = demoPassword) {
-  const pair = await answerOf<Tokens>(`POST ${address}/ent/v1/auth/login`, {
+  const pair = await fetchAnswer<Tokens>(`POST ${address}/ent/v1/auth/login`, {
     body: { provider: 'email', uid, password },
   });
   return {
     tokens: pair,
     send: <Answer>(line: string, body?: unknown) =>
-      answerOf<Answer>(line.replace(' ', ` ${address}`), { token: pair.accessToken, body }),
+      fetchAnswer<Answer>(line.replace(' ', ` ${address}`), { token: pair.accessToken, body }),
   };
 }
 

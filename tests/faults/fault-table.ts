@@ -14,7 +14,7 @@ const longestRowMs = 240_000;
 
 type Result = { row: string; fault: string; requests?: number; without?: string; error?: string };
 
-const nameOf = ({ endpoint, by }: FaultRow) => (by ? `${endpoint} (${by})` : endpoint);
+const formatName = ({ endpoint, by }: FaultRow) => (by ? `${endpoint} (${by})` : endpoint);
 
 /** Chromium reports each failed request in the console by itself. */
 const isNetworkReport = (text: string) => text.startsWith('Failed to load resource');
@@ -37,8 +37,8 @@ const chosenFaults = faults.filter(({ name }) => chosenNames?.includes(name) ?? 
 
 let turn = 0;
 
-async function resultOf(row: FaultRow, fault: Fault, { server: { proxy }, pages }: Bench): Promise<Result> {
-  const names = { row: nameOf(row), fault: fault.name };
+async function readResult(row: FaultRow, fault: Fault, { server: { proxy }, pages }: Bench): Promise<Result> {
+  const names = { row: formatName(row), fault: fault.name };
   const without = reasonWithout(row, fault);
   if (without) return { ...names, without };
   turn += 1;
@@ -81,10 +81,10 @@ export function testFaults(title: string, rows: readonly FaultRow[], { copies = 
       await browser.close();
       await bench.server.stop();
     });
-    test.each(rows.map((row) => [nameOf(row), row] as const))('%s', { timeout: longestRowMs }, async (_, row) => {
+    test.each(rows.map((row) => [formatName(row), row] as const))('%s', { timeout: longestRowMs }, async (_, row) => {
       const failed: Result[] = [];
       for (const fault of chosenFaults) {
-        const result = await resultOf(row, fault, bench);
+        const result = await readResult(row, fault, bench);
         appendFileSync(file, `${JSON.stringify(result)}\n`);
         if (result.error) failed.push(result);
       }

@@ -1,4 +1,5 @@
 import { testFaults } from './fault-table.ts';
-import { learnerPageRows } from './page-rows.ts';
+import { learnerPageRows } from './learner-page-rows.ts';
+import { sessionPageRows } from './session-page-rows.ts';
 
-testFaults('pages', learnerPageRows);
+testFaults('pages', [...sessionPageRows, ...learnerPageRows]);

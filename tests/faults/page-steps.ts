@@ -29,8 +29,8 @@ export const answer =
     page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click();
 
 /** The texts that are shown, without empty ones. */
-export const textsOf = async (part: Locator): Promise<string[]> =>
+export const readTexts = async (part: Locator): Promise<string[]> =>
   (await part.allInnerTexts()).map((text) => text.trim()).filter((text) => text !== '');
 
 /** The alerts in the content of the page. */
-export const mainAlerts = ({ page }: Scene): Promise<string[]> => textsOf(page.getByRole('main').getByRole('alert'));
+export const mainAlerts = ({ page }: Scene): Promise<string[]> => readTexts(page.getByRole('main').getByRole('alert'));

@@ -12,9 +12,9 @@ import { mainAlerts } from './page-steps.ts';
 const path = '/ent/v1/auth/second_factor';
 
 /** Changes of a second factor are limited per account, so each cell has an account of its own. */
-const emailOf = ({ turn }: Scene): string => copiedEmail(turn);
+const getEmail = ({ turn }: Scene): string => copiedEmail(turn);
 
-const codeOf = (secret: string, steps = 0): string => appCode(secret, Date.now() / 1000, steps);
+const createCode = (secret: string, steps = 0): string => appCode(secret, Date.now() / 1000, steps);
 
 /** What turning the second factor on has given, by turn. */
 const factors = new Map<number, { secret: string; recoveryCodes: readonly string[] }>();
@@ -22,8 +22,8 @@ const factors = new Map<number, { secret: string; recoveryCodes: readonly string
 const recoveryCode = ({ turn }: Scene, at: number): string => factors.get(turn)?.recoveryCodes[at] ?? '';
 
 async function openPage(scene: Scene): Promise<void> {
-  const { tokens } = await scene.administrator(emailOf(scene));
-  await storeTokens(scene.page, emailOf(scene), tokens);
+  const { tokens } = await scene.administrator(getEmail(scene));
+  await storeTokens(scene.page, getEmail(scene), tokens);
   await scene.page.goto(securityPath);
 }
 
@@ -32,17 +32,17 @@ async function openPage(scene: Scene): Promise<void> {
  * The session of the page is older than the second factor.
  */
 async function turnOn(scene: Scene): Promise<void> {
-  const { send } = await scene.administrator(emailOf(scene));
+  const { send } = await scene.administrator(getEmail(scene));
   const { secret } = await send<SecondFactorSetup>(`POST ${path}/setup`, { password: demoPassword });
-  const body = { code: codeOf(secret) };
+  const body = { code: createCode(secret) };
   const { recoveryCodes } = await send<{ recoveryCodes: string[] }>(`POST ${path}/confirm`, body);
   factors.set(scene.turn, { secret, recoveryCodes });
 }
 
 async function openWhenOn(scene: Scene): Promise<void> {
-  const { tokens } = await scene.administrator(emailOf(scene));
+  const { tokens } = await scene.administrator(getEmail(scene));
   await turnOn(scene);
-  await storeTokens(scene.page, emailOf(scene), tokens);
+  await storeTokens(scene.page, getEmail(scene), tokens);
   await scene.page.goto(securityPath);
 }
 
@@ -83,7 +83,7 @@ const confirm: FaultRow = {
     const answer = scene.page.waitForResponse(`**${path}/setup`);
     await submitStep(scene);
     const { secret } = (await (await answer).json()) as SecondFactorSetup;
-    await secondFactor(scene.page).fields.code.fill(codeOf(secret));
+    await secondFactor(scene.page).fields.code.fill(createCode(secret));
   },
   send: submitStep,
   typed: typedIn('code'),
@@ -104,7 +104,7 @@ const replace: FaultRow = {
   async again(scene) {
     const { secret = '' } = factors.get(scene.turn) ?? {};
     // The former recovery codes may be replaced.
-    await secondFactor(scene.page).fields.code.fill(codeOf(secret, 1));
+    await secondFactor(scene.page).fields.code.fill(createCode(secret, 1));
     await submitStep(scene);
   },
   done: seeCodeList,
@@ -131,7 +131,7 @@ const code: FaultRow = {
     const login = loginPage(scene.page);
     await turnOn(scene);
     await login.open();
-    await login.signIn(emailOf(scene));
+    await login.signIn(getEmail(scene));
     await login.code.fill(recoveryCode(scene, 0));
   },
   send: ({ page }) => page.getByRole('button', { name: 'Continue' }).click(),

@@ -2,20 +2,20 @@ import { demoPassword } from '#server/administrators/demo-password.ts';
 import { demoEmails } from '#server/demo/demo-accounts.ts';
 import { accountSecurity, securityPath } from '#tests/browser/models/account-security.model.ts';
 import { loginPage } from '#tests/browser/models/login.model.ts';
-import { descriptionOf, eventually } from '#tests/browser/models/page-queries.ts';
+import { eventually, readDescription } from '#tests/browser/models/page-queries.ts';
 import { mailedCode, resetPage } from '#tests/browser/models/password-reset.model.ts';
 import { shell } from '#tests/browser/models/shell.model.ts';
 import { userList } from '#tests/browser/models/user-list.model.ts';
 import { storeTokens } from './fault-page.ts';
 import type { FaultRow, Scene } from './fault-row.ts';
 import { signInAs } from './fault-server.ts';
-import { mainAlerts, seeNotice, submit, textsOf } from './page-steps.ts';
+import { mainAlerts, readTexts, seeNotice, submit } from './page-steps.ts';
 
 /** Each cell changes the password of an account, whose attempts are limited. */
 const passwords = new Map<string, string>(demoEmails.map((email) => [email, demoPassword]));
-const emailOf = ({ turn }: Scene): string => demoEmails[turn % demoEmails.length] ?? '';
-const passwordOf = (scene: Scene): string => passwords.get(emailOf(scene)) ?? '';
-const newPasswordOf = ({ turn }: Pick<Scene, 'turn'>): string => `lantern ferry ${turn}`;
+const getEmail = ({ turn }: Scene): string => demoEmails[turn % demoEmails.length] ?? '';
+const getPassword = (scene: Scene): string => passwords.get(getEmail(scene)) ?? '';
+const getNewPassword = ({ turn }: Pick<Scene, 'turn'>): string => `lantern ferry ${turn}`;
 
 const login: FaultRow = {
   endpoint: 'login',
@@ -43,7 +43,7 @@ const refresh: FaultRow = {
     await userList(page).seeSettled();
   },
   send: ({ page }) => userList(page).lookUp(0),
-  reported: ({ page }) => textsOf(userList(page).activation(0).getByText('Failed')),
+  reported: ({ page }) => readTexts(userList(page).activation(0).getByText('Failed')),
   done: ({ page }) => eventually(() => userList(page).activation(0).textContent()).toMatch(/^(Yes|No)$/),
 };
 
@@ -66,7 +66,7 @@ const resetCode: FaultRow = {
   hasNoKey: true,
   async open({ page, turn }) {
     await resetPage(page).open();
-    await resetPage(page).type({ email: `nobody-${turn}@example.com`, password: newPasswordOf({ turn }) });
+    await resetPage(page).type({ email: `nobody-${turn}@example.com`, password: getNewPassword({ turn }) });
   },
   send: ({ page }) => resetPage(page).requestCode(),
   typed: async ({ page }) => [
@@ -74,8 +74,8 @@ const resetCode: FaultRow = {
     await resetPage(page).fields.password.inputValue(),
   ],
   reported: async ({ page }) =>
-    [await descriptionOf(resetPage(page).fields.code)].filter((text) => ![codeHelp, codeSent].includes(text)),
-  done: ({ page }) => eventually(() => descriptionOf(resetPage(page).fields.code)).toBe(codeSent),
+    [await readDescription(resetPage(page).fields.code)].filter((text) => ![codeHelp, codeSent].includes(text)),
+  done: ({ page }) => eventually(() => readDescription(resetPage(page).fields.code)).toBe(codeSent),
 };
 
 async function requestCode({ address }: Scene, uid: string): Promise<string> {
@@ -88,9 +88,9 @@ async function requestCode({ address }: Scene, uid: string): Promise<string> {
 const passwordReset: FaultRow = {
   endpoint: 'passwordReset',
   async open(scene) {
-    const email = emailOf(scene);
+    const email = getEmail(scene);
     await resetPage(scene.page).open();
-    const password = newPasswordOf(scene);
+    const password = getNewPassword(scene);
     const code = await requestCode(scene, email);
     await resetPage(scene.page).type({ email, code, password, confirmation: password });
     passwords.set(email, password);
@@ -103,7 +103,7 @@ const passwordReset: FaultRow = {
 
 async function openSecurity(scene: Scene, password = demoPassword, others = 0): Promise<void> {
   const { page, address } = scene;
-  const email = emailOf(scene);
+  const email = getEmail(scene);
   for (let other = 0; other < others; other += 1) await signInAs(address, email, password);
   await storeTokens(page, email, (await signInAs(address, email, password)).tokens);
   await page.goto(securityPath);
@@ -115,11 +115,11 @@ const passwordChange: FaultRow = {
   hasNoKey: true,
   isAlone: true,
   async open(scene) {
-    const password = passwordOf(scene);
-    const newPassword = newPasswordOf(scene);
+    const password = getPassword(scene);
+    const newPassword = getNewPassword(scene);
     await openSecurity(scene, password);
     await accountSecurity(scene.page).type({ password, newPassword, confirmation: newPassword });
-    passwords.set(emailOf(scene), newPassword);
+    passwords.set(getEmail(scene), newPassword);
   },
   send: submit,
   typed: ({ page }) => Promise.all(Object.values(accountSecurity(page).fields).map((field) => field.inputValue())),
@@ -130,7 +130,7 @@ const sessionEnd: FaultRow = {
   endpoint: 'activeSessionEnd',
   isAlone: true,
   hasNoKey: true,
-  open: (scene) => openSecurity(scene, passwordOf(scene), 2),
+  open: (scene) => openSecurity(scene, getPassword(scene), 2),
   send: ({ page }) => accountSecurity(page).endButtons.first().click(),
   done: seeNotice('The session has ended.'),
 };
@@ -144,7 +144,7 @@ const otherSessionsEnd: FaultRow = {
   endpoint: 'otherSessionsEnd',
   isAlone: true,
   hasNoKey: true,
-  open: (scene) => openSecurity(scene, passwordOf(scene), 1),
+  open: (scene) => openSecurity(scene, getPassword(scene), 1),
   send: endOthers,
   again: (scene) => (scene.isCarriedOut ? Promise.resolve() : endOthers(scene)),
   done: ({ page }) => eventually(() => accountSecurity(page).endOthers.count()).toBe(0),

@@ -33,9 +33,9 @@ const expectedRows: Readonly<Record<string, number>> = {
 };
 
 /** Orders IDs as numbers: 6.2.10 is after 6.2.9. */
-const orderOf = (id: string): number => id.split('.').reduce((order, part) => order * 1_000 + Number(part), 0);
+const getOrder = (id: string): number => id.split('.').reduce((order, part) => order * 1_000 + Number(part), 0);
 
-const countOf = (state: string): number => rows.filter((row) => row.state === state).length;
+const countRows = (state: string): number => rows.filter((row) => row.state === state).length;
 
 test('each requirement has one of four states and a test or reason', () => {
   expect(rows.filter(({ state }) => !states.includes(state))).toEqual([]);
@@ -45,7 +45,7 @@ test('each requirement has one of four states and a test or reason', () => {
 test('each ID is there once, in the order of the standard', () => {
   const ids = rows.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
-  expect(ids).toEqual(ids.toSorted((one, other) => orderOf(one) - orderOf(other)));
+  expect(ids).toEqual(ids.toSorted((one, other) => getOrder(one) - getOrder(other)));
 });
 
 test('each chapter has all its requirements, below its heading', () => {
@@ -83,5 +83,5 @@ test('the counts of the introduction are those of the table', () => {
     state,
     Number(count),
   ]);
-  expect(counts).toEqual([...states.map((state) => [state, countOf(state)]), ['all', rows.length]]);
+  expect(counts).toEqual([...states.map((state) => [state, countRows(state)]), ['all', rows.length]]);
 });

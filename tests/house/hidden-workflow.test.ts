@@ -14,22 +14,26 @@ test('CHART-02 a ref of a view holds an element; the others remember what was sh
     // the rows to focus after the next drawing
     'src/views/applications/application-rows.view.tsx',
     'src/views/applications/use-application-rows.ts',
+    // the text of the field that is open in a cell
+    'src/views/applications/use-import-grid.ts',
     // the number that the field shows already
     'src/views/certificates/verification-form.view.tsx',
     // how a notice was closed, for the focus
     'src/views/shell/notices.view.tsx',
-    // whether the dialog closes by a button, for the focus
-    'src/views/ui/confirm-dialog.view.tsx',
-    // whether the focus is in the field
-    'src/views/ui/position-field.view.tsx',
-    // how the menu is left, for the focus
-    'src/views/ui/row-menu.view.tsx',
-    // the field to focus after a reset
-    'src/views/ui/use-field-reset.ts',
-    // the values that the form shows already
-    'src/views/ui/use-form-actor.ts',
     // the scroll position
-    'src/views/ui/use-visible-rows.ts',
+    'src/views/ui/data-table/use-visible-rows.ts',
+    // whether the dialog closes by a button, for the focus
+    'src/views/ui/dialog/confirm-dialog.view.tsx',
+    // the nodes of an overlay, which go with it
+    'src/views/ui/dialog/use-lost-nodes.ts',
+    // whether the focus is in the field
+    'src/views/ui/field/position-field.view.tsx',
+    // the field to focus after a reset
+    'src/views/ui/field/use-field-reset.ts',
+    // the values that the form shows already
+    'src/views/ui/form/use-form-actor.ts',
+    // how the menu is left, for the focus
+    'src/views/ui/row-actions/row-menu.view.tsx',
   ];
   const other = /\buseRef(?!<(?:\w*Element|Target|Part)(?: \| null)?>\(null\))[<(]/;
   expect(holding(views, other).toSorted()).toEqual(remembered);
@@ -51,14 +55,20 @@ test('CHART-02 views and start files hold no state outside of components and no 
     'src/prefetch.ts',
     // the styles, made once
     'src/views/theme/system.ts',
-    // the page that has had the focus
-    'src/views/ui/use-arrival-focus.ts',
     // which parts of a page are drawn next
-    'src/views/ui/use-turn.ts',
+    'src/views/ui/chart-panel/use-turn.ts',
+    // the copy button that shows its result
+    'src/views/ui/copy-button/use-copy.ts',
+    // the page that has had the focus
+    'src/views/ui/page-heading/use-arrival-focus.ts',
   ];
   const own = [...views, ...startFiles];
   expect(holding(own, /^(export )?let /m).toSorted()).toEqual(variables);
-  expect(holding(own, /\bset(Timeout|Interval)\(/)).toEqual(['src/views/ui/use-turn.ts']);
+  expect(holding(own, /\bset(Timeout|Interval)\(/)).toEqual([
+    'src/views/ui/chart-panel/use-turn.ts',
+    // how long a copy button shows its result
+    'src/views/ui/copy-button/use-copy.ts',
+  ]);
 });
 
 test('CHART-02 a start file starts charts, but neither waits for their states nor leads them on', () => {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { requirementIds } from '#tools/requirements-table.ts';
 
 const folders = ['src/machines/patterns', 'charts/patterns', 'src/views/ui', 'server/core/jobs'];
 
@@ -21,9 +22,7 @@ const nouns = [
   'study',
 ];
 
-const prefixes = Object.values(
-  JSON.parse(readFileSync('docs/requirements.json', 'utf8')) as Record<string, Record<string, string>>,
-).flatMap((rows) => Object.keys(rows).map((id) => id.split('-')[0]));
+const prefixes = requirementIds().map((id) => id.split('-')[0]);
 
 const requirementId = new RegExp(`\\b(${[...new Set(prefixes)].join('|')})-\\d{2}\\b`, 'g');
 
@@ -31,7 +30,7 @@ const requirementId = new RegExp(`\\b(${[...new Set(prefixes)].join('|')})-\\d{2
  * The words of a text, without plural endings.
  * Identifiers are split at capitals and dashes.
  */
-const wordsOf = (text: string): string[] =>
+const splitName = (text: string): string[] =>
   text
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
@@ -39,7 +38,7 @@ const wordsOf = (text: string): string[] =>
     .map((word) => word.replace(/s$/, ''));
 
 const faultsIn = (text: string): string[] => {
-  const words = new Set(wordsOf(text));
+  const words = new Set(splitName(text));
   return [...(text.match(requirementId) ?? []), ...nouns.filter((noun) => words.has(noun))];
 };
 

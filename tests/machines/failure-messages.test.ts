@@ -2,9 +2,9 @@ import type { AnyChartModel } from '@learning-console/statecharts';
 import { activeStates } from '@learning-console/statecharts/active-states';
 import { type Harness, prepareHarness } from '@learning-console/statecharts/harness';
 import { pathsIn } from '@learning-console/statecharts/path-file';
-import { eventCaseOf } from '@learning-console/statecharts/step-text';
+import { parseEventCase } from '@learning-console/statecharts/step-text';
 import { eventLabel, stateNodes } from '@learning-console/statecharts/transitions';
-import { invokesOf, type Json } from '@learning-console/statecharts/xstate-types';
+import { getInvokes, type Json } from '@learning-console/statecharts/xstate-types';
 import { expect, test } from 'vitest';
 import { isFailure } from '#rules/patterns/failure.ts';
 import { committedFile, loadModels } from '#tools/charts.ts';
@@ -23,7 +23,7 @@ const textsIn = (value: unknown): string[] => {
   return Object.values(value).flatMap(textsIn);
 };
 
-const messagesOf = (emitted: readonly Json[]): string[] =>
+const findMessages = (emitted: readonly Json[]): string[] =>
   emitted.flatMap((one) =>
     typeof one === 'object' && one !== null && 'tone' in one && (one.tone === 'error' || one.tone === 'warning')
       ? [String(one.text)]
@@ -31,18 +31,18 @@ const messagesOf = (emitted: readonly Json[]): string[] =>
   );
 
 /** Events of the user, timers and running calls of the active states. */
-function waysOnOf(model: AnyChartModel, harness: Harness): string[] {
+function findWaysOn(model: AnyChartModel, harness: Harness): string[] {
   const snapshot = harness.snapshot();
   if (snapshot.status !== 'active') return ['the page is left'];
   const active = new Set(['', ...activeStates(snapshot.value)].map((state) => [model.machine.id, state].join('.')));
   const nodes = stateNodes(model.machine).filter(({ id }) => active.has(id) || id === model.machine.id);
-  const calls = nodes.flatMap((node) => invokesOf(node).map(({ id }) => `done ${id}`));
+  const calls = nodes.flatMap((node) => getInvokes(node).map(({ id }) => `done ${id}`));
   const events = nodes.flatMap(({ transitions }) => [...transitions.keys()].map(eventLabel));
   return [...calls, ...events.filter((event) => model.userEvents?.[event] !== undefined || event.startsWith('after '))];
 }
 
 /** The failures and messages on the committed paths of a chart, each once. */
-function stepsOf(model: AnyChartModel): Step[] {
+function findSteps(model: AnyChartModel): Step[] {
   const open = prepareHarness(model);
   const found = new Map<string, Step>();
   for (const { input, depth, steps } of pathsIn(committedFile(model.machine.id))) {
@@ -50,21 +50,21 @@ function stepsOf(model: AnyChartModel): Step[] {
     const harness = open(input);
     harness.start();
     for (const { text } of steps) {
-      const eventCase = eventCaseOf(text);
+      const eventCase = parseEventCase(text);
       const { event } = eventCase;
       const isTime = event.startsWith('after ') || model.causes?.[event] === 'time';
       const { emitted, state } = harness.trigger(isTime ? { event: 'time' } : eventCase);
-      const messages = messagesOf(emitted);
+      const messages = findMessages(emitted);
       if (!event.startsWith('error ') && messages.length === 0) continue;
       const step = { machine: model.machine.id, event, state: JSON.stringify(state), messages };
-      found.set(JSON.stringify(step), { ...step, waysOn: waysOnOf(model, harness) });
+      found.set(JSON.stringify(step), { ...step, waysOn: findWaysOn(model, harness) });
     }
     harness.stop();
   }
   return [...found.values()];
 }
 
-const steps = models.flatMap(stepsOf);
+const steps = models.flatMap(findSteps);
 
 const linksBack = 'the page links back to the list';
 
@@ -79,7 +79,9 @@ const waysOutside: Readonly<Record<string, string>> = {
   'sentenceEditor: missing': linksBack,
   'comparison: known': 'the changes of the last visit stay',
   'comparison: unknown': 'a line says that the changes could not be loaded',
+  'lessonAudios: settled': 'the rows stay as they were, and each sentence has its own page',
   'secondFactor: unavailable': 'a text says that this server does not have it, and the rest of the page works',
+  'sentenceAudio: unavailable': 'a text says that there is no such sentence, and the page keeps its links',
   'sessionList: unavailable': 'a text says that this server does not have it, and the rest of the page works',
   'tokenRefresh: fail': 'the session ends and the login page opens',
   'tokenRefresh: unreachable': 'each call that waited reports its own failure, and the next one refreshes again',
@@ -92,7 +94,12 @@ test('REQ-07 each call of each model can end too late or with an invalid answer'
       failures: Object.values(error).filter(isFailure),
     })),
   );
-  const ofServer = calls.filter(({ failures }) => failures.some(({ kind, status }) => status || kind === 'offline'));
+  const fromServer = calls.filter(({ failures }) => failures.some(({ kind, status }) => status || kind === 'offline'));
+  const isPoll = ({ id }: { id: string }) => /poll$/i.test(id);
+  // A poll repeats until it succeeds, and fails only if its subject is gone.
+  const kindsOfPolls = fromServer.filter(isPoll).flatMap(({ failures }) => failures.map(({ kind }) => kind));
+  expect(new Set(kindsOfPolls)).toEqual(new Set(['notFound', 'forbidden']));
+  const ofServer = fromServer.filter((one) => !isPoll(one));
   const lacking = ofServer.filter(({ failures }) => {
     const kinds = new Set(failures.map(({ kind }) => kind));
     return !kinds.has('offline') || !kinds.has('timedOut') || !kinds.has('invalidAnswer');

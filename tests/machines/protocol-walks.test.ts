@@ -1,17 +1,19 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { createActor, SimulatedClock } from 'xstate';
+import { expect, test, vi } from 'vitest';
+import { createActor } from 'xstate';
 import type { AudioStatus } from '#contract/sentences.contract.ts';
-import { type Audios, audioPollMachine } from '#machines/courses/audio-poll.machine.ts';
+import type { Audios } from '#machines/courses/audio-poll.ts';
 import { sentenceAudioMachine } from '#machines/courses/sentence-audio.machine.ts';
+import { createPoll } from '#machines/patterns/poll.ts';
 import { Failure, type FailureKind } from '#rules/patterns/failure.ts';
 import { clearTokens, readTokens, storeTokens } from '#services/browser/token-store.ts';
 import type { AudioOwner } from '#services/courses/sentences.service.ts';
 import { connection } from '#services/http/connection.ts';
 import { type Commands, walkCommands } from '#tests/support/command-walk.ts';
 import { openRunning, tokens } from '#tests/support/open-app.ts';
-import { cover, openField, pictureOf, rejected } from '#tests/support/open-cover-field.ts';
-import { controlledListener, type PendingCall, pendingCalls } from '#tests/support/pending-calls.ts';
+import { cover, createPicture, openField, rejected } from '#tests/support/open-cover-field.ts';
+import { controlledPage, controlledTimers } from '#tests/support/page-visibility.ts';
+import { type PendingCall, pendingCalls } from '#tests/support/pending-calls.ts';
 import { randomSeed } from '#tests/support/random-seed.ts';
 
 const walks = Math.ceil(Number(process.env.WALK_STEPS ?? '600') / 20);
@@ -106,24 +108,23 @@ const audio = (status: AudioStatus) => ({
 });
 
 test('AUDIO-04 a sentence with its real poll loads once at a time, never while hidden, and ends with the audio', async () => {
+  controlledTimers();
+  const page = controlledPage();
   await walkMany(async (numbers) => {
-    const visibility = controlledListener<{ type: 'page.hidden' } | { type: 'page.shown' }, unknown>();
-    const load = pendingCalls<Audios, { subject: AudioOwner }>();
-    const clock = new SimulatedClock();
-    const audioPoll = audioPollMachine.provide({
-      actors: { loadAnswer: load.logic, pageVisibility: visibility.logic },
-    });
+    const load = pendingCalls<Audios, AudioOwner>();
+    const audioPoll = createPoll(load.call, 2_000);
     const input = { code: 'S1', audio: audio('STATUS_UNKNOWN') };
-    const actor = createActor(sentenceAudioMachine.provide({ actors: { audioPoll } }), { input, clock }).start();
+    const actor = createActor(sentenceAudioMachine.provide({ actors: { audioPoll } }), { input }).start();
     const loads = openCalls(load);
     let isHidden = false;
     const isBusy = () => actor.getSnapshot().hasTag('busy');
     const setHidden = (hidden: boolean) => {
       isHidden = hidden;
-      visibility.send({ type: hidden ? 'page.hidden' : 'page.shown' });
+      if (hidden) page.hide();
+      else page.show();
     };
     const pass = () => {
-      clock.increment(30_000);
+      vi.advanceTimersByTime(30_000);
       expect(loads.all().length, 'loads after the longest pause').toBe(isBusy() && !isHidden ? 1 : 0);
     };
     await walkCommands(
@@ -142,6 +143,7 @@ test('AUDIO-04 a sentence with its real poll loads once at a time, never while h
       },
     );
     actor.stop();
+    page.show();
   });
 }, 60_000);
 
@@ -171,7 +173,7 @@ test('UPLOAD-01 UPLOAD-02 a field with its real transfer sends one picture at a 
           isPossible: () => field.sending() !== undefined,
           run: () => field.sending()?.send({ type: 'cover.retry' }),
         },
-        'the picture is good': read.answer(pictureOf('cover.png')),
+        'the picture is good': read.answer(createPicture('cover.png')),
         'the picture is compressed': prepare.answer(cover),
         'a token': token.answer('T1'),
         'no token': token.fail(new Failure('offline')),

@@ -1,47 +1,28 @@
 import { describe, expect, test } from 'vitest';
-import { type PermissionCode, permissionCodes } from '#contract/permissions.contract.ts';
+import { permissionCodes } from '#contract/permission-groups.ts';
 import { routeParamsAt } from '#rules/route-params.ts';
 import {
   canOpenAt,
+  getPath,
+  getRoute,
   isLoginAt,
   isPublicAt,
   isSignInAt,
   isUnknownAt,
   pathFor,
-  pathOf,
   routeAt,
+  routeNames,
   startsWithCourses,
 } from '#rules/routes.ts';
 import { isGranted, missingPermissionText } from '#rules/shell/requirement.ts';
+import { pageRows } from '#tests/support/page-rows.ts';
 
-const author: PermissionCode[][] = [['course_view', 'course_edit']];
+test('PERM-03 the specification names every page behind sign-in once', () => {
+  const behindSignIn = routeNames.filter((name) => !getRoute(name).public);
+  expect(pageRows.map(({ address }) => routeAt(address)).toSorted()).toEqual(behindSignIn.toSorted());
+});
 
-/** Every row of the route table: an address and the smallest sets of codes that open it. */
-const table: [address: string, opening: PermissionCode[][]][] = [
-  ['/dashboard', [['dashboard_group']]],
-  ['/personal/1001', [['dashboard_personal']]],
-  ['/userInfo', [[]]],
-  ['/userInfo/security', [[]]],
-  ['/manager/apply/list', [['apply_list_query']]],
-  ['/manager/apply', [['apply_account']]],
-  ['/manager/download', [['download_task_list_query']]],
-  ['/manager/account/list', [['account_list_query']]],
-  ['/manager/account/personal/1001', [['account_sku_info']]],
-  ['/manager/account/edit/1001', [['account_edit'], ['account_basic_info']]],
-  ['/manager/account/detail/1001', [['account_edit'], ['account_basic_info']]],
-  ['/speaking-course/list', [['course_view']]],
-  ['/speaking-course/create', author],
-  ['/speaking-course/detail/C1_U1', [['course_view']]],
-  ['/speaking-course/edit/C1_U1', author],
-  ['/speaking-course/C1/U1/lesson/create', author],
-  ['/speaking-course/lesson/detail/L1', [['course_view']]],
-  ['/speaking-course/lesson/edit/L1', author],
-  ['/speaking-course/L1/sentence/create', author],
-  ['/speaking-course/sentence/detail/S1', [['course_view']]],
-  ['/speaking-course/sentence/edit/S1', author],
-];
-
-describe.each(table)('PERM-03 %s', (address, opening) => {
+describe.each(pageRows)('PERM-03 $address', ({ address, opening }) => {
   test('SHELL-14 PERM-03 requires sign-in', () => {
     expect([isUnknownAt(address), isPublicAt(address)]).toEqual([false, false]);
   });
@@ -115,7 +96,7 @@ test.each([
   ['//', '/'],
   ['?x', ''],
 ])('SHELL-09 the path of %j is %j', (address, path) => {
-  expect(pathOf(address)).toBe(path);
+  expect(getPath(address)).toBe(path);
 });
 
 test.each([

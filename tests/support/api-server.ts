@@ -3,7 +3,7 @@ import { readSettings, type ServerSettings } from '#server/core/runtime/settings
 import { noAudio } from '#server/courses/audio/audio-generation.ts';
 import { noDownloads } from '#server/downloads/downloads.ts';
 import { type Start, startServer } from '#server/start.ts';
-import { type DatabaseKind, emptyDatabase, removeDatabase } from './databases.ts';
+import { type DatabaseKind, emptyDatabase, newDataDir, removeDatabase } from './databases.ts';
 import { addTestFixture } from './test-data.ts';
 
 export type Answer<Body> = { status: number; body: Body; headers: Headers };
@@ -40,6 +40,7 @@ export const send = async <Body = Record<string, unknown>>(
 /**
  * A server in this process on a free port, with fixture data.
  * The test controls its clock.
+ * With a `databaseUrl` among the settings, the kind does not matter.
  */
 export const startApiServer = async (
   kind: DatabaseKind,
@@ -48,7 +49,7 @@ export const startApiServer = async (
   let nowMs = Date.parse('2026-03-10T12:00:00Z');
   const settings = {
     ...readSettings({ PORT: '0', HOST: '127.0.0.1', LOG: 'off', DEMO: '1', REQUESTS_PER_MINUTE: '100000' }),
-    ...(await emptyDatabase(kind)),
+    ...(changes.databaseUrl ? { dataDir: newDataDir() } : await emptyDatabase(kind)),
     ...changes,
   };
   const running = await startServer(settings, {

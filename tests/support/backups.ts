@@ -14,10 +14,10 @@ import { writeArchive } from '#server/ops/backup/write-archive.ts';
 import { startServer } from '#server/start.ts';
 import { send } from './api-server.ts';
 import { type Ops, opsNow } from './ops.ts';
-import { contentOf } from './small-demo.ts';
+import { readContent } from './small-demo.ts';
 
 /** The hashes of the files of a data directory by key, without the identity of the storage. */
-export const filesOf = (dataDir: string): Record<string, string> => {
+export const readFiles = (dataDir: string): Record<string, string> => {
   const root = join(dataDir, 'files');
   if (!existsSync(root)) return {};
   const found = readdirSync(root, { recursive: true, withFileTypes: true }).filter(
@@ -34,7 +34,7 @@ export const filesOf = (dataDir: string): Record<string, string> => {
  * The rows of all tables, and the files.
  * Leaves out migrations, keys, actions of operators, periodic work and the storage's identity.
  */
-export const dataOf = async (ops: Ops) => {
+export const readData = async (ops: Ops) => {
   const {
     migrations: _,
     server_keys: __,
@@ -42,12 +42,12 @@ export const dataOf = async (ops: Ops) => {
     periodic_work: ____,
     storage_identity: _____,
     ...tables
-  } = await ops.query(contentOf);
-  return { tables, files: filesOf(ops.place.dataDir) };
+  } = await ops.query(readContent);
+  return { tables, files: readFiles(ops.place.dataDir) };
 };
 
 /** What an administrator of the demo sees through the API of a server on the data. */
-export const figuresOf = async (ops: Ops) => {
+export const readFigures = async (ops: Ops) => {
   await ops.release();
   const environment = { PORT: '0', HOST: '127.0.0.1', LOG: 'off', DEMO: '1' };
   const settings = { ...readSettings(environment), ...ops.place };

@@ -1,121 +1,34 @@
-import { randomUUID } from 'node:crypto';
-import { endpoints } from '#contract/all.ts';
 import type { Endpoint } from '#contract/endpoint.ts';
+import { endpoints } from '#server/openapi/endpoints.ts';
 import type { ApiServer, RequestOptions } from './api-server.ts';
-import { courseSamples } from './course-samples.ts';
-import { downloadSamples } from './download-samples.ts';
-import { addOpsToken } from './ops-token.ts';
-import { secondFactorSamples } from './second-factor-samples.ts';
-import { mailedCode, signedInToken, signIn } from './sign-in.ts';
-import { testPassword } from './test-data.ts';
 
-export type CallName = keyof typeof endpoints;
 /** A request; `path` replaces the path of an endpoint with parameters. */
 export type SampleRequest = RequestOptions & { path?: string | undefined };
 
-const signedIn = async (server: ApiServer): Promise<RequestOptions> => ({ token: await signedInToken(server) });
-const newAccount = async (server: ApiServer) => ({ provider: 'email', uid: await server.fixture.addAdministrator() });
+/** A successful request of each call of a noun, by the name of the call. */
+export type CallSamples = Readonly<Record<string, (server: ApiServer) => Promise<SampleRequest>>>;
 
-/** A successful request of every call. */
-export const callSamples: Record<CallName, (server: ApiServer) => Promise<SampleRequest>> = {
-  login: async (server) => ({ body: { ...(await newAccount(server)), password: testPassword } }),
-  refreshToken: async (server) => {
-    const { refreshToken } = await signIn(server, await server.fixture.addAdministrator());
-    return { body: { refreshToken } };
-  },
-  logout: signedIn,
-  resetCode: async (server) => ({ body: await newAccount(server) }),
-  passwordReset: async (server) => {
-    const { provider, uid } = await newAccount(server);
-    await server.call('POST /ent/v1/auth/password/reset_code', { body: { provider, uid } });
-    return { body: { provider, uid, code: await mailedCode(server, uid), password: 'new password' } };
-  },
-  administratorInfo: signedIn,
-  passwordChange: async (server) => ({
-    ...(await signedIn(server)),
-    body: { password: testPassword, newPassword: 'a new password' },
-  }),
-  ...secondFactorSamples,
-  activeSessionList: signedIn,
-  activeSessionEnd: async (server) => {
-    const token = await signedInToken(server);
-    const { body } = await server.call<{ sessions: { id: string }[] }>('GET /ent/v1/auth/sessions', { token });
-    return { token, path: `/ent/v1/auth/sessions/${body.sessions[0]?.id}` };
-  },
-  otherSessionsEnd: signedIn,
-  permissionList: signedIn,
-  ownedOrganizations: signedIn,
-  uploadToken: signedIn,
-  organizationDashboard: async (server) => ({
-    ...(await signedIn(server)),
-    body: {
-      orgCode: 'NORTH',
-      modules: ['SUMMARY', 'BEHAVIOR', 'STUDY_PROGRESS', 'STUDY_DURATION', 'SKILL_QUALITY'],
-      startDayKey: '20260303',
-      endDayKey: '20260309',
-    },
-  }),
-  learnerList: async (server) => ({
-    ...(await signedIn(server)),
-    path: '/ent/v1/client_users/list?page=1&pageSize=10&orgCode=NORTH',
-  }),
-  learnerSearch: async (server) => ({
-    ...(await signedIn(server)),
-    path: `/ent/v1/client_users?email=${(await server.fixture.addLearner()).email}&page=1&pageSize=10`,
-  }),
-  learnerDetail: async (server) => ({
-    ...(await signedIn(server)),
-    path: `/ent/v1/client_users/${(await server.fixture.addLearner()).id}/detail`,
-  }),
-  learnerSave: async (server) => ({
-    ...(await signedIn(server)),
-    path: `/ent/v1/client_users/${(await server.fixture.addLearner()).id}`,
-    body: { nick: 'Ada', realName: '' },
-  }),
-  packageList: async (server) => ({
-    ...(await signedIn(server)),
-    path: `/ent/v1/client_users/${(await server.fixture.addLearner()).id}/packages?page=1`,
-  }),
-  learnerDashboard: async (server) => ({
-    ...(await signedIn(server)),
-    body: {
-      userId: (await server.fixture.addLearner()).id,
-      modules: ['BEHAVIOR', 'STUDY_PROGRESS', 'STUDY_DURATION', 'SKILL_QUALITY'],
-      startDayKey: '20260303',
-      endDayKey: '20260309',
-    },
-  }),
-  applicationList: async (server) => ({
-    ...(await signedIn(server)),
-    path: '/ent/v1/client_users/applications?page=1&pageSize=10&status=PENDING&createdStartAtSec=0',
-  }),
-  applicationCreate: async (server) => ({
-    ...(await signedIn(server)),
-    body: { applications: [{ email: `${randomUUID()}@example.com`, nick: 'Nick', realName: '', orgCode: 'NORTH-1' }] },
-  }),
-  studyEventImport: async (server) => {
-    const { login: userCode } = await server.fixture.addLearner();
-    const at = Date.parse('2026-03-10T11:00:00Z') / 1000;
-    const lesson = { type: 'LESSON_COMPLETED', course: 'PC', lesson: 1, durationSec: 60 };
-    return {
-      token: await addOpsToken(server),
-      body: { events: [{ id: randomUUID(), userCode, at, ...lesson }], strict: true },
-    };
-  },
-  ...courseSamples,
-  ...downloadSamples,
+type SampleModule = {
+  samples: CallSamples;
+  /** The calls about data of one customer, which another customer cannot send. */
+  ofOneCustomer?: readonly string[];
 };
 
-export const allCalls: { name: CallName; endpoint: Endpoint }[] = Object.entries(endpoints).map(([name, endpoint]) => ({
-  name: name as CallName,
+/** Every `*.samples.ts`, found by its file name. */
+const modules = Object.values(import.meta.glob<SampleModule>('/tests/server/**/*.samples.ts', { eager: true }));
+
+const callSamples: CallSamples = Object.assign({}, ...modules.map(({ samples }) => samples));
+
+export const ofOneCustomer = new Set(modules.flatMap((module) => module.ofOneCustomer ?? []));
+
+export const allCalls: { name: string; endpoint: Endpoint }[] = Object.entries(endpoints).map(([name, endpoint]) => ({
+  name,
   endpoint,
 }));
 
-const ofCourses = Object.keys(courseSamples).filter((name) => name !== 'courseList');
-
-/** The calls about data of one customer, which another customer cannot send. */
-export const ownersOnly: readonly string[] = [
-  ...['organizationDashboard', 'learnerList', 'learnerDetail', 'learnerDashboard', 'learnerSave', 'packageList'],
-  ...ofCourses,
-  ...['studyFileList', 'certificateInspection', 'learnerCertificates', 'organizationCertificates', 'certificateCount'],
-];
+/** A successful request of a call. */
+export async function sampleRequest(server: ApiServer, name: string): Promise<SampleRequest> {
+  const sample = callSamples[name];
+  if (!sample) throw new Error(`No *.samples.ts has a request of ${name}.`);
+  return sample(server);
+}

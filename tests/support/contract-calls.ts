@@ -1,109 +1,30 @@
+import type { Access } from '#contract/endpoint.ts';
+
 /**
  * The fields of a request or an answer.
  * `true` keeps a value as it is, and a single element stands for each element of a list.
  */
 export type Shape = true | readonly [Shape] | { readonly [name: string]: Shape };
 
-const course =
-  '{code,title,localizedTitle,coverUrl,level,status,organizationCodes,lessonCount,unitCodes,operator:{code,name},updatedAt,revision}';
-const lesson =
-  '{code,unitCode,courseCode,title,localizedTitle,status,activitySubType,activityCount,operator:{code,name},updatedAt,revision}';
-const tts = '{audioUrl,status,errorReason,audioName,audioId}';
-const activity = `{code,lessonCode,unitCode,courseCode,text,localizedText,type,roleFigure:{gender,avatarUrl,speakerRole},tts:${tts},status,operator:{code,name},updatedAt,revision}`;
-
-const organizationFigures = `{
-  summary:{memberCount},
-  behavior:{behaviors:{loginPercentageLastSevenDays,loginPercentageLastThirtyDays,loginPercentageAllHistory,loginCountPercentage,loginDays},absenceDays},
-  studyProgress:{learnersSummary:{learnedPercentage,learnedCount},pt:{haveDonePercentage,haveDoneCount},
-    studyGoals:{averageAchievedDays,averageFrequency},coursesSummary:{lessonCount},pcSummary:{lessonStarCountAverage},totalStudyDurationMin},
-  studyDuration:{totalStudyDurationMins,averageTotalStudyDurationSec,dailyStudyDurations:[{dayKey,totalStudyDurationMins}]},
-  skillQuality:{skills:{grammarAverage,listeningAverage,speakingAverage,readingAverage,vocabularyAverage},
-    qualities:{comprehensionAverage,sentenceRepeatAverage},
-    level:{levelProgresses:[{index,degreeAverage,levelTestScoresAverage}],originalLevelAverage,levelProgressAverage},
-    beQuality:{levelProgresses:[{index,degreeAverage}],lessonBestScoreAverage,lessonStarCountAverage},
-    aiQualities:{totalDurationMins,keyExpressions,totalExpressionScoreAverage}}}`;
-const learnerFigures = `{
-  behavior:{behaviors:{loginDays},absenceDays},
-  studyProgress:{studyGoals:{achievedDays,frequency},pcSummary:{lessonStarCount},pt:{haveDone},
-    coursesSummary:{pcLessonCount,beLessonCount,alixLessonCount,libraLessonCount,vcLessonCount,scLessonCount}},
-  studyDuration:{totalStudyDurationMins,dailyStudyDurations:[{dayKey,studyDurationSec}]},
-  skillQuality:{skills:{grammar,listening,speaking,reading,vocabulary,average},qualities:{comprehension,sentenceRepeat},
-    level:{originalLevel,levelProgress,levelProgresses:[{index,degree,levelTestScores}]},
-    beQuality:{lessonBestScore,lessonStarCount},aiQualities:{totalDurationMins,keyExpressions,totalExpressionScore}}}`;
-
-const window = 'modules,startDayKey,endDayKey';
-const learners = '{total,page,list:[{user:{id,login,nick,email,status},org:{name,parentOrgNames},createdAt}]}';
-const applications =
-  '{total,page,list:[{id,entUser:{code,nick},userInfo:{email},org:{code,name,parentOrgNames},status,login,createdAtSec,approvedAtSec,refusedAtSec}]}';
-const philippines = '/api/v1/philippines';
-const speak = `${philippines}/custom_speak`;
-const downloads = `${philippines}/client_users`;
-const paging = '{pagingEnable,page,pageSize';
+/**
+ * What the specification says about a call.
+ * The fields are those of its query or body, and of its answer.
+ * A call beyond the wire contract has no fields.
+ */
+type CallRow = { access: Access; request?: never } | { access: Access; request: string; answer: string };
 
 /**
- * Every call of the wire contract, as its tables have it.
- * A row has the call, the query or body, and the answer.
+ * The calls of a noun by method and path.
+ * They are written by hand: never generate them from the contract.
  */
-const table: readonly (readonly [call: string, request: string, answer: string])[] = [
-  ['POST /ent/v1/auth/login', '{provider,uid,password}', '{accessToken,refreshToken}'],
-  ['POST /ent/v1/auth/refresh_token', '{refreshToken}', '{accessToken,refreshToken}'],
-  ['DELETE /ent/v1/auth/logout', '{}', '{}'],
-  ['POST /ent/v1/auth/password/reset_code', '{provider,uid}', '{}'],
-  ['POST /ent/v1/auth/password/reset', '{provider,uid,code,password}', '{}'],
-  [
-    'GET /ent/v1/ent_users/info',
-    '{}',
-    '{user:{code,nick,realName,email,jobTitle,orgs:[{id,code,name,parentOrgNames}]}}',
-  ],
-  ['GET /ent/v1/permissions', '{}', '{permissions:[{code,name,functions:[{code}]}]}'],
-  ['GET /ent/v1/organizations/owned', '{}', '{orgNodes}'],
-  ['GET /ent/v1/client_users/list', '{page,pageSize,orgCode}', learners],
-  ['GET /ent/v1/client_users', '{login,email,page,pageSize}', learners],
-  [
-    'GET /ent/v1/client_users/{id}/detail',
-    '{}',
-    '{user:{id,login,nick,realName,email,status,avatar},org:{code,name,parentOrgNames},maskedMobile}',
-  ],
-  ['PUT /ent/v1/client_users/{id}', '{nick,realName}', '{}'],
-  [
-    'GET /ent/v1/client_users/{id}/packages',
-    '{page,pageSize}',
-    '{total,page,list:[{shippedAt,stock:{sku:{code,name},validTime:{startedAt,endedAt}}}]}',
-  ],
-  [
-    'GET /ent/v1/client_users/applications',
-    '{page,pageSize,login,nick,email,status,createdStartAtSec,createdEndAtSec}',
-    applications,
-  ],
-  ['POST /ent/v1/client_users/applications', '{applications:[{email,nick,realName,orgCode}]}', '{}'],
-  [`POST ${philippines}/dashboards/organizations`, `{orgCode,${window}}`, organizationFigures],
-  [`POST ${philippines}/dashboards/users`, `{userId,${window}}`, learnerFigures],
-  [
-    `GET ${downloads}/study_task/list`,
-    '{page,pageSize,orgIds,userId}',
-    '{total,page,list:[{code,name,orgName,createdAt,teacherRemark,url}]}',
-  ],
-  [`POST ${downloads}/cert/inspect`, '{userId}', '{canDownload}'],
-  [`POST ${downloads}/cert/user`, '{userId,userCode,orgCode}', '{url}'],
-  [`POST ${downloads}/cert/org`, '{orgIds}', '{}'],
-  [`GET ${downloads}/cert_task/list`, '{page,pageSize}', '{total,page,list:[{id,attribution,createdAt,status,url}]}'],
-  [`GET ${philippines}/certificates/{number}`, '{}', '{valid,holder,course,level,issuedAt}'],
-  [`GET ${speak}/course/list`, '{page,pageSize,title,level,status}', `{courses:[${course}],total,currentPage}`],
-  [`GET ${speak}/course/{code}`, '{}', `{course:${course}}`],
-  [`POST ${speak}/course`, `{course:${course}}`, `{course:${course}}`],
-  [`POST ${speak}/course/status`, '{code,status}', '{}'],
-  [`POST ${speak}/course/lesson_sort`, '{unitCode,lessonCodeList,previousCodeList}', '{}'],
-  [`GET ${speak}/lesson/list`, `${paging},unitCode}`, `{lessons:[${lesson}],total}`],
-  [`GET ${speak}/lesson/{code}`, '{}', `{lesson:${lesson}}`],
-  [`POST ${speak}/lesson`, `{lesson:${lesson}}`, '{lesson:{code}}'],
-  [`DELETE ${speak}/lesson/{code}`, '{}', '{}'],
-  [`POST ${speak}/lesson/activity_sort`, '{lessonCode,activityCodeList,previousCodeList}', '{}'],
-  [`GET ${speak}/activity/list`, `${paging},lessonCode}`, `{activities:[${activity}],total}`],
-  [`GET ${speak}/activity/{code}`, '{}', `{activity:${activity}}`],
-  [`POST ${speak}/activity`, `{activity:${activity}}`, `{activity:${activity}}`],
-  [`DELETE ${speak}/activity/{code}`, '{}', '{}'],
-  [`GET ${philippines}/qiniu/token`, '{}', '{token}'],
-];
+export type CallRows = Readonly<Record<string, CallRow>>;
+
+/** Every `*.calls.ts`, found by its file name. */
+const modules = import.meta.glob<{ calls: CallRows }>('/tests/server/**/*.calls.ts', { eager: true });
+
+export const specifiedCalls: readonly [line: string, row: CallRow][] = Object.values(modules).flatMap(({ calls }) =>
+  Object.entries(calls),
+);
 
 /** Reads `{a,b:{c},d:[{e}]}`. */
 const shapeIn = (text: string): Shape =>
@@ -119,11 +40,9 @@ export type ContractCall = { line: string; request: Shape; answer: Shape };
  * The calls of the wire contract.
  * `line` is the method and the path, with parameters as `{name}`.
  */
-export const contractCalls: readonly ContractCall[] = table.map(([line, request, answer]) => ({
-  line,
-  request: shapeIn(request),
-  answer: shapeIn(answer),
-}));
+export const contractCalls: readonly ContractCall[] = specifiedCalls.flatMap(([line, row]) =>
+  row.request === undefined ? [] : [{ line, request: shapeIn(row.request), answer: shapeIn(row.answer) }],
+);
 
 const patterns = contractCalls
   .toSorted((one, other) => one.line.split('{').length - other.line.split('{').length)

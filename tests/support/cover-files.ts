@@ -6,11 +6,11 @@ type Size = { width: number; height: number };
 
 const grey = ({ width, height }: Size) => sharp({ create: { width, height, channels: 3, background: '#68a' } });
 
-export const jpegOf = (size: Size): Promise<Buffer> => grey(size).jpeg().toBuffer();
-export const pngOf = (size: Size): Promise<Buffer> => grey(size).png().toBuffer();
+export const createJpeg = (size: Size): Promise<Buffer> => grey(size).jpeg().toBuffer();
+export const createPng = (size: Size): Promise<Buffer> => grey(size).png().toBuffer();
 
 /** A picture that is stored rotated, with its orientation in the metadata. */
-export const turnedJpegOf = (size: Size): Promise<Buffer> =>
+export const createTurnedJpeg = (size: Size): Promise<Buffer> =>
   grey(size).withMetadata({ orientation: 6 }).jpeg().toBuffer();
 
 const chunk = (name: string, data: Buffer): Buffer => {
@@ -29,12 +29,12 @@ const withChunk = (png: Buffer, name: string, data: Buffer): Buffer =>
   Buffer.concat([png.subarray(0, beginning), chunk(name, data), png.subarray(beginning)]);
 
 /** A PNG with two animation frames. */
-export const animatedPngOf = async (size: Size): Promise<Buffer> =>
-  withChunk(await pngOf(size), 'acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0]));
+export const createAnimatedPng = async (size: Size): Promise<Buffer> =>
+  withChunk(await createPng(size), 'acTL', Buffer.from([0, 0, 0, 2, 0, 0, 0, 0]));
 
 /** A valid PNG with exactly this many bytes. */
-export const paddedPngOf = async (size: Size, bytes: number): Promise<Buffer> => {
-  const png = await pngOf(size);
+export const createPaddedPng = async (size: Size, bytes: number): Promise<Buffer> => {
+  const png = await createPng(size);
   return withChunk(png, 'paDd', Buffer.alloc(bytes - png.length - 12));
 };
 
@@ -49,11 +49,11 @@ export const bombPng = (): Buffer => {
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
 };
 
-export const sha1Of = (content: Buffer): string => createHash('sha1').update(content).digest('hex');
+export const toSha1 = (content: Buffer): string => createHash('sha1').update(content).digest('hex');
 
 /** The key of a cover. */
-export const coverKeyOf = (content: Buffer, extension = 'png'): string =>
-  `speaking-course/cover_${sha1Of(content)}.${extension}`;
+export const getCoverKey = (content: Buffer, extension = 'png'): string =>
+  `speaking-course/cover_${toSha1(content)}.${extension}`;
 
 /** A small file of the allowed shape that expands to about as many pixels as a cover can have. */
 export const hugePng = (): Promise<Buffer> =>

@@ -21,11 +21,11 @@ export async function untilSpoken(address: string): Promise<void> {
   for (const uid of customers) {
     const body = { provider: 'email', uid, password: demoPassword };
     const { accessToken } = (await send<{ accessToken: string }>(`POST ${address}/ent/v1/auth/login`, { body })).body;
-    for (const status of unfinished) await untilNone(() => countOf(address, accessToken, status), end);
+    for (const status of unfinished) await untilNone(() => countAudios(address, accessToken, status), end);
   }
 }
 
-async function countOf(address: string, token: string, status: AudioStatus): Promise<number> {
+async function countAudios(address: string, token: string, status: AudioStatus): Promise<number> {
   const query = `page=1&pageSize=1&ttsStatus=${status}`;
   return (await send<{ total: number }>(`GET ${address}${speakPath}/activity/list?${query}`, { token })).body.total;
 }

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { hashOf } from '#tools/setup/sources.mjs';
+import { hashFiles } from '#tools/setup/sources.mjs';
 import { startServer } from './console-server.ts';
 import { untilSpoken } from './demo-audio.ts';
 
@@ -22,7 +22,7 @@ const clearUnused = (): void => {
 export const demoDataDirectory = async (): Promise<string> => {
   mkdirSync(folder, { recursive: true });
   clearUnused();
-  const directory = join(folder, `${new Date().toISOString().slice(0, 10)}-${hashOf(makers).slice(0, 16)}`);
+  const directory = join(folder, `${new Date().toISOString().slice(0, 10)}-${hashFiles(makers).slice(0, 16)}`);
   if (existsSync(directory)) return directory;
   const made = mkdtempSync(join(folder, 'making-'));
   const server = await startServer({ dataDir: made });

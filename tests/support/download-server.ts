@@ -5,10 +5,10 @@ import type { Files } from '#server/core/files/files.ts';
 import { openFiles } from '#server/core/files/open-files.ts';
 import type { ServerSettings } from '#server/core/runtime/settings.ts';
 import type { DownloadJobLimits } from '#server/downloads/download-jobs.ts';
+import { clientUsersPath } from '#tests/server/downloads/downloads.samples.ts';
 import { type ApiServer, startApiServer } from './api-server.ts';
 import { addCertifiedLearner } from './certified-learner.ts';
 import type { DatabaseKind } from './databases.ts';
-import { clientUsersPath } from './download-samples.ts';
 import { signIn } from './sign-in.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -17,7 +17,7 @@ const jobLimits = {
   retrySeconds: 0,
   pauseMs: 20,
   sweepMs: 100,
-  expireSeconds: 5,
+  leaseSeconds: 5,
   mail: { retries: 3, retrySeconds: 0, pauseMs: 20 },
 };
 
@@ -102,12 +102,19 @@ const addOrganization = async ({ db }: ApiServer): Promise<string> => {
   return id;
 };
 
-type Options = { settings?: Partial<ServerSettings>; mail?: Partial<DownloadJobLimits['mail']> };
+type Options = {
+  settings?: Partial<ServerSettings>;
+  mail?: Partial<DownloadJobLimits['mail']>;
+  limits?: Partial<DownloadJobLimits>;
+};
 
 /** A server that makes downloads, with two certificates in a part. */
-export const startDownloadServer = async (kind: DatabaseKind, { settings = {}, mail = {} }: Options = {}) => {
+export const startDownloadServer = async (
+  kind: DatabaseKind,
+  { settings = {}, mail = {}, limits = {} }: Options = {},
+) => {
   const { observed, files } = observedFiles(settings.storageUrl);
-  const downloadJobLimits = { ...jobLimits, mail: { ...jobLimits.mail, ...mail } };
+  const downloadJobLimits = { ...jobLimits, ...limits, mail: { ...jobLimits.mail, ...mail } };
   const server = await startApiServer(kind, {
     settings,
     downloads: undefined,

@@ -23,7 +23,7 @@ export function textsIn(svg: string): (Rectangle & { size: number })[] {
 }
 
 /** Moves of a path: `M`, `L`, `H`, `V` to a place, `q` and `h` by a distance. */
-function piecesOf(path: string): Piece[] {
+function parsePieces(path: string): Piece[] {
   let at: [number, number] = [0, 0];
   return [...path.matchAll(/([MLHVqh])([^MLHVqh]*)/g)].flatMap(([, command = '', inputs = '']) => {
     const values = inputs
@@ -54,7 +54,7 @@ const isOver = ({ from, to }: Piece, { left, right, top, bottom }: Rectangle): b
   Math.min(from[1], to[1]) < bottom;
 
 const linesIn = (svg: string): Piece[] =>
-  [...svg.matchAll(/<path class="(?:line|rule)[^>]* d="([^"]*)"/g)].flatMap(([, path = '']) => piecesOf(path));
+  [...svg.matchAll(/<path class="(?:line|rule)[^>]* d="([^"]*)"/g)].flatMap(([, path = '']) => parsePieces(path));
 
 /** The texts that a line crosses. */
 export function crossedTexts(svg: string): string[] {
@@ -72,4 +72,4 @@ export function overlappingTexts(svg: string): string[] {
   return texts.filter((one, at) => texts.slice(at + 1).some((other) => isOn(one, other))).map(({ text }) => text);
 }
 
-export const widthOf = (svg: string): number => numberIn(svg.slice(0, svg.indexOf('>')), 'width');
+export const readWidth = (svg: string): number => numberIn(svg.slice(0, svg.indexOf('>')), 'width');

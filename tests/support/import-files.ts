@@ -1,9 +1,9 @@
-import { textCsvOf } from '#rules/patterns/csv.ts';
+import { toTextCsv } from '#rules/patterns/csv.ts';
 
 export type TableRow = readonly [email: string, nick: string, realName: string, organization: string];
 
-export const tableOf = (rows: readonly TableRow[]): string =>
-  textCsvOf(['E-mail', 'Nickname', 'Full name', 'Organization'], rows);
+export const toTable = (rows: readonly TableRow[]): string =>
+  toTextCsv(['E-mail', 'Nickname', 'Full name', 'Organization'], rows);
 
 /** Rows with addresses of their own. */
 export const goodRows = (

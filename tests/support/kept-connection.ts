@@ -57,7 +57,7 @@ export const openConnection = async (url: string) => {
 };
 
 /** The bytes of a request's head. */
-export const headOf = (line: string, headers: Record<string, string | number> = {}): string =>
+export const formatHead = (line: string, headers: Record<string, string | number> = {}): string =>
   [
     `${line} HTTP/1.1`,
     'Host: localhost',

@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** The longest files of the browser tests, longest first. Every other path test comes next. */
 const longest = ['lists', 'session', 'shell', 'app', 'course-cover'].map((name) => `/paths-${name}.test.ts`);
 
-const rankOf = ({ moduleId }: TestSpecification) => {
+const getRank = ({ moduleId }: TestSpecification) => {
   if (!/\/browser\/.*\/paths-[^/]*\.test\.ts$/.test(moduleId)) return longest.length + 1;
   const rank = longest.findIndex((end) => moduleId.endsWith(end));
   return rank < 0 ? longest.length : rank;
@@ -13,6 +13,6 @@ const rankOf = ({ moduleId }: TestSpecification) => {
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    return sorted.toSorted((one, other) => rankOf(one) - rankOf(other));
+    return sorted.toSorted((one, other) => getRank(one) - getRank(other));
   }
 }

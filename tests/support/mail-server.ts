@@ -17,7 +17,7 @@ const decoded = (text: string): string =>
     'latin1',
   ).toString();
 
-const contentOf = (head: string, body: string): string =>
+const decodeContent = (head: string, body: string): string =>
   /^Content-Transfer-Encoding: base64$/im.test(head) ? Buffer.from(body, 'base64').toString() : decoded(body);
 
 /**
@@ -35,7 +35,7 @@ export const mailParts = (raw: string) => {
   for (const part of boundary === undefined ? [] : raw.slice(headEnd).split(`--${boundary}`)) {
     const [partHead = '', ...body] = part.trimStart().split('\r\n\r\n');
     const type = /^Content-Type: ([^;]+)/im.exec(partHead)?.[1];
-    if (type) parts.set(type, contentOf(partHead, body.join('\r\n\r\n')).replaceAll('\r\n', '\n').trimEnd());
+    if (type) parts.set(type, decodeContent(partHead, body.join('\r\n\r\n')).replaceAll('\r\n', '\n').trimEnd());
   }
   return { headers, parts };
 };

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
-import { createActor, fromCallback } from 'xstate';
+import { createActor } from 'xstate';
 import type { OrganizationNode } from '#contract/organizations.contract.ts';
-import type { PermissionCode } from '#contract/permissions.contract.ts';
+import type { PermissionCode } from '#contract/permission-groups.ts';
 import type { Administrator } from '#contract/session.contract.ts';
 import type { Settings } from '#contract/settings.contract.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
@@ -10,6 +10,7 @@ import { appMachine } from '#machines/shell/app.machine.ts';
 import { shownIn } from '#machines/shell/notices.machine.ts';
 import { clearTokens } from '#services/browser/token-store.ts';
 import { pendingCalls } from './pending-calls.ts';
+import { stubAddress } from './stub-address.ts';
 
 export const settings: Settings = {
   enterpriseBase: 'https://one.example.com',
@@ -47,8 +48,7 @@ export function openApp(address = '/dashboard') {
   const load = pendingCalls<Settings>();
   const permissions = pendingCalls<PermissionCode[]>();
   const refresh = pendingCalls<void, { usedToken: string }>();
-  const navigations: string[] = [];
-  let open: (address: string) => void = () => undefined;
+  const { opened: navigations, open } = stubAddress(address);
   const loads = {
     loadPermissions: permissions.logic,
     loadOwnedOrganizations: pendingCalls<OrganizationNode[]>().logic,
@@ -56,18 +56,8 @@ export function openApp(address = '/dashboard') {
   const machine = appMachine.provide({
     actors: {
       loadSettings: load.logic,
-      addressListener: fromCallback(({ sendBack }) => {
-        open = (to) => sendBack({ type: 'address.changed', address: to });
-        open(address);
-      }),
       session: sessionMachine.provide({ actors: { ...loads, loadAdministrator: pendingCalls<Administrator>().logic } }),
       tokenRefresh: tokenRefreshMachine.provide({ actors: { refreshTokens: refresh.logic } }),
-    },
-    actions: {
-      navigate: (_, { path }) => {
-        navigations.push(path);
-        open(path);
-      },
     },
   });
   const actor = createActor(machine).start();
@@ -81,7 +71,7 @@ export function openApp(address = '/dashboard') {
     permissions,
     refresh,
     navigations,
-    open: (to: string) => open(to),
+    open,
     retry: () => actor.send({ type: 'settings.retry' }),
     session: () => children().session?.getSnapshot().value,
     screen: () => children().router?.getSnapshot().value.screen,

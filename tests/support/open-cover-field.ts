@@ -12,8 +12,8 @@ import { pendingCalls } from './pending-calls.ts';
 type Transfer = { order: UploadRequest; onProgress(progress: number): void };
 
 const settings = { uploadUrl: '/upload', keyPrefix: 'speaking-course/cover', fileBase: '/files' };
-export const fileOf = (name: string) => new File(['picture'], name);
-export const pictureOf = (name: string): ImageFile => ({
+export const createFile = (name: string) => new File(['picture'], name);
+export const createPicture = (name: string): ImageFile => ({
   name,
   bytes: 7,
   isAnimated: false,
@@ -41,11 +41,11 @@ export function openField() {
   actor.start();
   const stop = () => void actor.stop();
   onTestFinished(stop);
-  const choose = (name: string) => actor.send({ type: 'cover.choose', file: fileOf(name), count: 1 });
+  const choose = (name: string) => actor.send({ type: 'cover.choose', file: createFile(name), count: 1 });
   const sending = () => actor.getSnapshot().children.coverTransfer;
   const reach = async () => {
     choose('cover.png');
-    await read.last().answer(pictureOf('cover.png'));
+    await read.last().answer(createPicture('cover.png'));
     await prepare.last().answer(cover);
     await token.last().answer('T1');
   };

@@ -113,7 +113,7 @@ export function openDashboard({ owned = ['ACME', 'BETA'], address = '/dashboard'
     /** The state of each section; empty without sections. */
     sections: () => sectionStates(actor.getSnapshot()),
     /** The input of a section. */
-    figuresOf: (name: SectionName) => actor.getSnapshot().children[name]?.getSnapshot().context.figures,
+    getFigures: (name: SectionName) => actor.getSnapshot().children[name]?.getSnapshot().context.figures,
     startOn: (day: string) => actor.send({ type: 'window.startOn', day }),
     endOn: (day: string) => actor.send({ type: 'window.endOn', day }),
     changeDay: (now: string) => listeners.day.send({ type: 'day.changed', today: now }),

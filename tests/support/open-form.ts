@@ -2,15 +2,15 @@ import { onTestFinished } from 'vitest';
 import { createActor, type EventFromLogic, fromPromise } from 'xstate';
 import { sampleCourse } from '#charts/courses/sample-course.ts';
 import type { Course } from '#contract/courses.contract.ts';
-import { courseEditorMachine, coverUploadOf } from '#machines/courses/course-editor.machine.ts';
+import { courseEditorMachine, getCoverUpload } from '#machines/courses/course-editor.machine.ts';
 import type { SaveRequest } from '#machines/patterns/form.types.ts';
-import { type CourseValues, courseValuesOf } from '#rules/courses/course-fields.ts';
+import { type CourseValues, toCourseValues } from '#rules/courses/course-fields.ts';
 import { readDraft } from '#services/browser/drafts.ts';
 import { emittedBy, pendingCalls, settled } from './pending-calls.ts';
 
 export const course = sampleCourse;
 
-export const typed: CourseValues = { ...courseValuesOf(course), title: 'My title' };
+export const typed: CourseValues = { ...toCourseValues(course), title: 'My title' };
 
 const editPath = '/speaking-course/edit/C-1_U-1';
 
@@ -46,7 +46,7 @@ export function openForm({ email = String(crypto.randomUUID()), isNew = false } 
     fields: () => (actor.getSnapshot().value as { open?: { fields: string } }).open?.fields,
     has: (tag: 'open' | 'busy' | 'readOnly' | 'leaving' | 'restored' | 'conflict') => actor.getSnapshot().hasTag(tag),
     context: () => actor.getSnapshot().context,
-    upload: () => coverUploadOf(actor),
+    upload: () => getCoverUpload(actor),
     storedDraft: () => readDraft({ email, form: path }),
   };
 }

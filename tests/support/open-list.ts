@@ -3,7 +3,7 @@ import { createActor, type EventFromLogic } from 'xstate';
 import type { LearnerRow } from '#contract/learners.contract.ts';
 import { learnerListMachine } from '#machines/learners/learner-list.machine.ts';
 import type { AddressChanged } from '#machines/patterns/address-listener.ts';
-import type { Navigation } from '#machines/patterns/emitted.ts';
+import type { Navigation } from '#machines/patterns/console-actors.ts';
 import type { ListPage } from '#machines/patterns/list.setup.ts';
 import { allLearners, type LearnerQuery } from '#rules/learners/learner-query.ts';
 import { controlledListener, emittedBy, pendingCalls } from './pending-calls.ts';
@@ -33,8 +33,7 @@ export function openList(address = '/dashboard#2', { follows = true } = {}) {
   const changeAddress = (changed: string) => listener.send({ type: 'address.changed', address: changed });
   const machine = learnerListMachine.provide({ actors: { addressListener: listener.logic, loadPage: load.logic } });
   const actor = createActor(machine, { input: { address } });
-  const emitted = emittedBy(actor);
-  if (follows) actor.on('navigate', ({ path }: Navigation) => changeAddress(path));
+  const emitted = emittedBy(actor, follows ? changeAddress : undefined);
   actor.start();
   onTestFinished(() => void actor.stop());
   const send = (event: EventFromLogic<typeof learnerListMachine>) => actor.send(event);

@@ -4,7 +4,7 @@ import type { Lesson } from '#contract/lessons.contract.ts';
 import { lessonListMachine } from '#machines/courses/lesson-list.machine.ts';
 import type { Reordering } from '#machines/patterns/ordered-list.types.ts';
 import type { StoredOrder } from '#machines/patterns/stored-order.ts';
-import { codesOf } from '#rules/patterns/reorder.ts';
+import { getCodes } from '#rules/patterns/reorder.ts';
 import { emittedBy, pendingCalls } from './pending-calls.ts';
 
 export const lesson = (code: string, given: Partial<Lesson> = {}): Lesson => ({
@@ -59,8 +59,8 @@ export function openLessonList(storedOrder: StoredOrder | null | 'from storage' 
     context: () => snapshot().context,
     isBusy: () => snapshot().hasTag('busy'),
     can: (event: EventFromLogic<typeof lessonListMachine>) => snapshot().can(event),
-    items: () => codesOf(snapshot().context.items).join(''),
-    order: () => codesOf(snapshot().context.order).join(''),
+    items: () => getCodes(snapshot().context.items).join(''),
+    order: () => getCodes(snapshot().context.order).join(''),
     move: (from: number, to: number) => send({ type: 'item.move', from, to }),
     /** Loads the list and starts to sort. */
     async startSorting(codes: string) {

@@ -2,8 +2,8 @@ import { onTestFinished } from 'vitest';
 import { createActor } from 'xstate';
 import type { OrganizationNode } from '#contract/organizations.contract.ts';
 import { organizationPickerMachine } from '#machines/organizations/organization-picker.machine.ts';
-import type { Step } from '#rules/patterns/row-navigation.ts';
-import { flattenOrganizations } from '#rules/session/organizations.ts';
+import { flattenOrganizations } from '#rules/organizations/organizations.ts';
+import type { Step } from '#rules/organizations/row-navigation.ts';
 import { emittedBy } from './pending-calls.ts';
 
 const node = (code: string, name: string, subOrgs: OrganizationNode[] = []): OrganizationNode => ({

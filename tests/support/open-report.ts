@@ -64,7 +64,7 @@ export function openReport(address = path) {
     section,
     emitted,
     value: () => actor.getSnapshot().value,
-    sectionOf: (name: (typeof sectionNames)[number]) => actor.getSnapshot().children[name],
+    getSection: (name: (typeof sectionNames)[number]) => actor.getSnapshot().children[name],
     startOn: (on: string) => actor.send({ type: 'window.startOn', day: on }),
     endOn: (on: string) => actor.send({ type: 'window.endOn', day: on }),
     changeDay: (now: string) => listeners.day.send({ type: 'day.changed', today: now }),

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { createActor, type EventFromLogic, fromCallback } from 'xstate';
 import type { OrganizationNode } from '#contract/organizations.contract.ts';
-import type { PermissionCode } from '#contract/permissions.contract.ts';
+import type { PermissionCode } from '#contract/permission-groups.ts';
 import type { Administrator } from '#contract/session.contract.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import type { SessionKey } from '#machines/session/session-key.ts';
@@ -67,7 +67,9 @@ export function openSession(session: SessionKey | null = ada) {
     loads,
     signOut,
     cleared,
-    emitted,
+    /** What it reports to the router and to the notices. */
+    reports: () => emitted.filter(({ type }) => type !== 'notice.add'),
+    notices: () => emitted.filter(({ type }) => type === 'notice.add'),
     answerAll,
     loadCounts,
     changeSession: (key: SessionKey | null) => changeSession(key),

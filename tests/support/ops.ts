@@ -17,7 +17,7 @@ type CommandInput = {
   answers?: readonly string[];
 };
 
-const streamOf = async function* (content: string | Uint8Array): AsyncGenerator<Uint8Array, void> {
+const toStream = async function* (content: string | Uint8Array): AsyncGenerator<Uint8Array, void> {
   const bytes = typeof content === 'string' ? Buffer.from(content) : content;
   for (let start = 0; start < bytes.length; start += 65_536) yield bytes.subarray(start, start + 65_536);
 };
@@ -47,7 +47,7 @@ export async function opsOn(kind: DatabaseKind) {
       connect: isElsewhere ? connectDatabase : connect,
       print: (line) => void printed.push(line),
       warn: (line) => void warned.push(line),
-      read: (file) => streamOf(files[file] ?? (isAbsolute(file) ? readFileSync(file) : '')),
+      read: (file) => toStream(files[file] ?? (isAbsolute(file) ? readFileSync(file) : '')),
       ask: answers && (async () => left.shift() ?? ''),
     });
     return { code, output: printed.join('\n'), errors: warned.join('\n') } satisfies OpsResult;

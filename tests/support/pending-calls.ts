@@ -1,4 +1,5 @@
-import { type AnyActorRef, type EventObject, fromCallback, fromPromise } from 'xstate';
+import { stubSystem } from '@learning-console/statecharts/stub-actor';
+import { type AnyActorRef, type AnyEventObject, type EventObject, fromCallback, fromPromise } from 'xstate';
 
 export type PendingCall<Output, Input> = {
   input: Input;
@@ -13,26 +14,25 @@ export const settled = (): Promise<void> => new Promise((done) => setImmediate(d
 /** An actor whose calls wait until the test answers them. */
 export function pendingCalls<Output = void, Input = unknown>() {
   const calls: PendingCall<Output, Input>[] = [];
-  const logic = fromPromise<Output, Input>(
-    ({ input, signal }) =>
-      new Promise((resolve, reject) => {
-        const answer = (output: Output) => {
-          resolve(output);
-          return settled();
-        };
-        const fail = (error: unknown) => {
-          reject(error);
-          return settled();
-        };
-        calls.push({ input, signal, answer, fail });
-      }),
-  );
+  const call = (input: Input, signal: AbortSignal) =>
+    new Promise<Output>((resolve, reject) => {
+      const answer = (output: Output) => {
+        resolve(output);
+        return settled();
+      };
+      const fail = (error: unknown) => {
+        reject(error);
+        return settled();
+      };
+      calls.push({ input, signal, answer, fail });
+    });
+  const logic = fromPromise<Output, Input>(({ input, signal }) => call(input, signal));
   const last = () => {
     const call = calls.at(-1);
     if (!call) throw new Error('no call was made');
     return call;
   };
-  return { calls, logic, last };
+  return { calls, call, logic, last };
 }
 
 /** A listener whose events the test sends. */
@@ -44,9 +44,16 @@ export function controlledListener<Event extends EventObject, Input>() {
   return { logic, send: (event: Event) => send(event) };
 }
 
-/** The events that an actor emits from now on, in order. */
-export function emittedBy(actor: AnyActorRef): unknown[] {
-  const emitted: unknown[] = [];
-  actor.on('*', (one: unknown) => emitted.push(one));
+/**
+ * The events that an actor emits, or sends to other actors of the console, from now on.
+ * `open` gets each address that the actor opens.
+ */
+export function emittedBy(actor: AnyActorRef, open: (path: string) => void = () => {}): AnyEventObject[] {
+  const emitted: AnyEventObject[] = [];
+  actor.on('*', (one: AnyEventObject) => emitted.push(one));
+  stubSystem(actor, (one) => {
+    emitted.push(one);
+    if (one.type === 'navigate') open(one.path);
+  });
   return emitted;
 }

@@ -25,7 +25,7 @@ const pitchOfFrame = (frame: Float32Array, sampleRate: number): number | undefin
 };
 
 /** The median pitch of a voice in Hz. */
-export const pitchOf = ({ samples, sampleRate }: Sound): number => {
+export const measurePitch = ({ samples, sampleRate }: Sound): number => {
   const length = Math.floor(frameSeconds * sampleRate);
   const pitches: number[] = [];
   for (let start = 0; start + length <= samples.length; start += length) {

@@ -14,7 +14,7 @@ const findProgram = (): string | undefined =>
 
 export const hasPooler = (): boolean => findProgram() !== undefined;
 
-const settingsOf = (database: URL, port: number, folder: string): string => `
+const formatSettings = (database: URL, port: number, folder: string): string => `
 [databases]
 * = host=${database.hostname} port=${database.port} user=${database.username}
 [pgbouncer]
@@ -45,7 +45,7 @@ export const startPooler = async (databaseUrl: string): Promise<{ url: string; s
   const port = await unusedPort();
   const url = new URL(databaseUrl);
   const file = join(folder.path, 'pgbouncer.ini');
-  writeFileSync(file, settingsOf(url, port, folder.path));
+  writeFileSync(file, formatSettings(url, port, folder.path));
   // PgBouncer refuses to run as root.
   const uid =
     process.getuid?.() === 0 ? Number(execFileSync('id', ['-u', 'postgres'], { encoding: 'utf8' })) : undefined;

@@ -1,6 +1,7 @@
 import type { TestProject } from 'vitest/node';
 import { findPrograms, startCluster } from '#tools/setup/postgres-cluster.ts';
 import { makeEmptyPglite } from './empty-pglite.ts';
+import { makeEmptyPostgres } from './empty-postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -21,12 +22,13 @@ const provideCluster = async (project: TestProject): Promise<() => void> => {
     return () => {};
   }
   const { url, stop } = await startCluster(programs);
+  await makeEmptyPostgres(url);
   project.provide('postgresUrl', url);
   return stop;
 };
 
 /**
- * Prepares an empty embedded database, and PostgreSQL if it is installed.
+ * Prepares an empty embedded database, and an empty PostgreSQL if it is installed.
  * With REQUIRE_POSTGRES=1, a missing PostgreSQL is an error.
  */
 export default async function setup(project: TestProject): Promise<() => void> {

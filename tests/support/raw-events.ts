@@ -1,7 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { Db, Tables } from '#server/core/database/schema.ts';
 import type { RawTable } from '#server/study/raw-study.queries.ts';
-import { addMonthsOf } from '#server/study/study-months.queries.ts';
+import { addMonths } from '#server/study/study-months.queries.ts';
 
 type RawRow<Table extends RawTable> = Omit<Insertable<Tables[Table]>, 'customer_id' | 'at'> & { at: number };
 
@@ -14,7 +14,7 @@ export const addEvents = async <Table extends RawTable>(
   const [first] = rows;
   if (!first) return;
   const names = sql.join(Object.keys(first).map((name) => sql.ref(name)));
-  await addMonthsOf(
+  await addMonths(
     db,
     [table],
     rows.map(({ at }) => at),

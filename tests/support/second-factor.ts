@@ -7,7 +7,7 @@ import { testPassword } from './test-data.ts';
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /** The bytes of a base32 text, as an authenticator app reads it. */
-export const bytesOf = (text: string): Uint8Array => {
+export const toBytes = (text: string): Uint8Array => {
   const bits = [...text].map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0')).join('');
   return Uint8Array.from(bits.match(/.{8}/g) ?? [], (byte) => Number.parseInt(byte, 2));
 };
@@ -17,7 +17,7 @@ export const bytesOf = (text: string): Uint8Array => {
  * `steps` is a number of time steps from `seconds` (Unix seconds).
  */
 export const appCode = (secret: string, seconds: number, steps = 0): string =>
-  totpCode(bytesOf(secret), stepAt(seconds) + steps);
+  totpCode(toBytes(secret), stepAt(seconds) + steps);
 
 const path = '/ent/v1/auth/second_factor';
 

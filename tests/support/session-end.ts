@@ -14,22 +14,25 @@ export const hasState = ({ machine }: AnyChartModel, state: string): boolean =>
   stateNodes(machine).some(({ id }) => id === `${machine.id}.${state}`);
 
 /** One visit for each state value in the committed paths, and for each value of the key. */
-export function visitsOf(model: AnyChartModel, keyOf: (context: unknown) => unknown): [title: string, visit: Visit][] {
+export function findVisits(
+  model: AnyChartModel,
+  getKey: (context: unknown) => unknown,
+): [title: string, visit: Visit][] {
   const committed = committedFile(model.machine.id);
   const replay = prepareReplay(model, ignoredIn(model, committed));
   const shortest = new Map<string, Visit>();
   for (const { path, steps } of pathsIn(committed).map(replay))
     for (const [at, { observation, contextAfter }] of steps.entries()) {
-      const key = JSON.stringify([path.input, observation.state, keyOf(contextAfter)]);
+      const key = JSON.stringify([path.input, observation.state, getKey(contextAfter)]);
       const known = shortest.get(key);
       if (known && known.events.length <= at) continue;
       const events = steps.slice(1, at + 1).map(({ eventCase }) => eventCase);
       shortest.set(key, { input: path.input, events, state: observation.state });
     }
-  return [...shortest.values()].map((visit) => [titleOf(visit), visit]);
+  return [...shortest.values()].map((visit) => [formatTitle(visit), visit]);
 }
 
-const titleOf = ({ input, events, state }: Visit) =>
+const formatTitle = ({ input, events, state }: Visit) =>
   `${JSON.stringify(state)} (${[input, ...events.map(eventCaseText)].join(', ')})`;
 
 /** Opens a model's machine on the drafts of the browser instead of those of the model. */

@@ -29,3 +29,8 @@ export const mailedCode = async (server: ApiServer, to: string): Promise<string 
   const [mail] = await listMails(server.db, [to], 1);
   return mail?.body.match(/\b\d{6}\b/)?.[0];
 };
+
+/** The options of a call that a new administrator makes. */
+export const signedIn = async (server: ApiServer): Promise<{ token: string }> => ({
+  token: await signedInToken(server),
+});

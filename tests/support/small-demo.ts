@@ -4,8 +4,7 @@ import type { Database } from '#server/core/database/open-database.ts';
 import type { Db } from '#server/core/database/schema.ts';
 import { createDirectoryFiles } from '#server/core/files/directory-files.ts';
 import { createSeedConfig } from '#server/seed/demo-data.ts';
-import { saveDemoApplications } from '#server/seed/save-demo-applications.ts';
-import { saveDemoCourses } from '#server/seed/save-demo-courses.ts';
+import { saveDemoParts } from '#server/seed/demo-parts.ts';
 import { saveDemoData } from '#server/seed/save-demo-data.ts';
 import { opsNow } from './ops.ts';
 
@@ -18,12 +17,11 @@ export const addSmallDemo = async ({ db, kind }: Pick<Database, 'db' | 'kind'>, 
   const log = () => {};
   const database = { db, jobs: db, checks: db, connections: 1, pools: () => ({}), kind, close: async () => {} };
   const config = await saveDemoData({ database, now: opsNow, timeZone: 'UTC', log, config: seedConfig });
-  await saveDemoCourses({ db, config, files: createDirectoryFiles(join(dataDir, 'files')), addresses, log });
-  await saveDemoApplications({ db, config, log });
+  await saveDemoParts({ db, config, files: createDirectoryFiles(join(dataDir, 'files')), addresses, log });
 };
 
 /** Each row of every table, as text; a partitioned table is one. */
-export const contentOf = async (db: Db): Promise<Record<string, string[]>> => {
+export const readContent = async (db: Db): Promise<Record<string, string[]>> => {
   const { rows: tables } = await sql<{ name: string }>`select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE' and not table_name like 'kysely%'
       and not table_name in (select relname from pg_class where relispartition) order by 1`.execute(db);

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { hash } from '@node-rs/argon2';
 import type { Insertable } from 'kysely';
-import { permissionCodes } from '#contract/permissions.contract.ts';
-import { hashPassword } from '#server/administrators/passwords.ts';
+import { permissionCodes } from '#contract/permission-groups.ts';
 import type { Db, Tables } from '#server/core/database/schema.ts';
-import { addOrganizations } from '#server/organizations/organizations.queries.ts';
+import { addOrganizations } from '#server/organizations/organization-writes.queries.ts';
 
 export const testPassword = 'correct horse';
+
+/** Its hash names a low cost, so that a sign-in of a test takes less than a millisecond. */
+const testPasswordHash = hash(testPassword, { memoryCost: 64, timeCost: 1, parallelism: 1 });
 
 type NewLearner = Partial<Omit<Insertable<Tables['learners']>, 'key'>>;
 type NewPackage = Partial<Insertable<Tables['packages']>> & { learner_key: number };
@@ -40,7 +43,7 @@ export const addTestFixture = async (db: Db) => {
     organization('NORTH-1-1', 'id-NORTH-1'),
     organization('SOUTH', null),
   ]);
-  const password_hash = await hashPassword(testPassword);
+  const password_hash = await testPasswordHash;
 
   /**
    * Adds an administrator with the test password, by default of NORTH with every permission.

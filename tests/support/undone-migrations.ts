@@ -1,76 +1,27 @@
-const events = [
-  ...['learner_sign_ins', 'completed_lessons', 'placement_tests', 'study_goals', 'level_tests', 'skill_scores'],
-];
+type Undone = { statements: readonly string[] };
 
-/** Takes back the migrations after 048-first-sign-ins: a new migration adds its own statements on top. */
-export const undoneSince048: readonly string[] = [
-  `drop trigger move_learner_events on learners`,
-  `drop function move_learner_events`,
-  `alter table learners drop constraint learners_pkey`,
-  `alter table learners drop constraint learners_key_key cascade`,
-  `alter table learners add primary key (key)`,
-  ...['packages', 'learner_edits'].map(
-    (table) => `alter table ${table} add constraint ${table}_learner_key_fkey
-      foreign key (learner_key) references learners (key) on delete cascade`,
-  ),
-  `drop index learners_email, learners_newest, learners_in_organization`,
-  `create index learners_newest on learners (created_at desc, id collate "C") include (organization_id)`,
-  `create index learners_in_organization on learners (organization_id, created_at desc, id collate "C")`,
-  `create index learners_email on learners (lower(email collate "C"))`,
-  `alter table certificates drop constraint certificates_pkey, drop constraint certificates_number_key`,
-  `alter table certificates add primary key (number), add unique (learner_key, course, level)`,
-  `alter table applications drop constraint applications_pkey, drop constraint applications_key_key`,
-  `alter table applications add primary key (key)`,
-  `alter table study_days drop constraint study_days_pkey, add primary key (learner_key, day)`,
-  `alter table learner_states drop constraint learner_states_pkey`,
-  `alter table learner_states add primary key (learner_key, until_day, from_day)`,
-  `drop table best_goes, level_results, study_retention`,
-  ...events.flatMap((table) => [
-    `alter table ${table} detach partition ${table}_earlier`,
-    `drop table ${table}`,
-    `alter table ${table}_earlier rename to ${table}`,
-    `alter table ${table} drop constraint ${table}_earlier_pkey`,
-    `alter table ${table} add primary key (learner_key, at)`,
-  ]),
-  `alter index learner_sign_ins_earlier_by_time rename to learner_sign_ins_by_time`,
-  `alter index completed_lessons_earlier_by_time rename to completed_lessons_by_time`,
-];
+/** Every file of the folder, whose name begins with the number of the first migration that it takes back. */
+const modules = import.meta.glob<Undone>('./undone-migrations/*.ts', { eager: true });
 
-/** Takes back the migrations after 015-sign-in-networks. */
-export const undoneSince015: readonly string[] = [
-  ...undoneSince048,
-  `alter table administrators drop column has_signed_in`,
-  `drop trigger set_learner_customer on learners`,
-  `drop trigger move_learner_rows on learners`,
-  `drop function set_learner_customer, move_learner_rows`,
-  ...['learners', ...events, 'study_days', 'learner_states', 'certificates'].map(
-    (table) => `alter table ${table} drop column customer_id`,
-  ),
-  `drop table imported_events`,
-  `drop table organization_counts`,
-  `alter table learners drop column is_listed, drop column listed_organization_id`,
-  `alter table certificates drop column is_settled, drop column is_listed`,
-  `drop table storage_identity, study_time_zone`,
-  `drop function forget_organization_keys() cascade`,
-  `alter table organizations drop column name_key, drop column code_key`,
-  `drop table due_certificates, periodic_work, organization_days, organization_states`,
-  `alter table learners drop column is_counted, drop column counted_organization_id`,
-  `drop table closed_administrator_organizations`,
-  `alter table ops_tokens drop column scopes, drop column customer_id, drop column expires_at, drop column revoked_at`,
-  `drop table download_task_organizations`,
-  `alter table download_tasks drop column learner_key`,
-  `alter table idempotency_keys drop column access_hash`,
-  `alter table download_tasks drop column unprinted`,
-  `alter table download_task_certificates drop column missing`,
-  `drop function note_unused_cover_url() cascade`,
-  `drop function note_unused_audio_url() cascade`,
-  `drop table unused_media`,
-  `drop table spent_sign_in_tokens, recovery_codes, second_factors`,
-  `drop table operator_actions`,
-  `alter table courses drop column customer_id`,
-  `drop table server_keys`,
-  `create table server_secrets (name text primary key, value text not null)`,
-  `insert into server_secrets values ('access-token', 'c2VjcmV0')`,
-  `alter table download_tasks drop column part_size`,
-  `delete from migrations where name >= '016'`,
-];
+const readNumbers = (path: string): string[] => path.match(/\d+/g) ?? [];
+
+/**
+ * The statements that take back the migrations after the one with a number, the newest first.
+ * Throws if a file takes back only some of these, because its statements belong together.
+ */
+export const undoneSince = (number: string): string[] => {
+  const paths = Object.keys(modules);
+  const divided = paths.find((path) => {
+    const [first = '', last = ''] = readNumbers(path);
+    return first <= number && number < last;
+  });
+  if (divided !== undefined) throw new Error(`${number} is inside the range of ${divided}`);
+  return [
+    ...paths
+      .filter((path) => (readNumbers(path)[0] ?? '') > number)
+      .toSorted()
+      .toReversed()
+      .flatMap((path) => modules[path]?.statements ?? []),
+    `delete from migrations where left(name, 3) > '${number}'`,
+  ];
+};

@@ -37,7 +37,7 @@ const draftsStay: WalkRule = {
 type Command = { type?: Json | undefined; url?: Json | undefined };
 type Playing = { track: { url: string } | null };
 
-const commandsOf = ({ observation }: WalkStep): Command[] =>
+const getCommands = ({ observation }: WalkStep): Command[] =>
   observation.sent.flatMap(({ to, event }) =>
     to === 'audioDevice' && typeof event === 'object' && event !== null && !Array.isArray(event) ? [event] : [],
   );
@@ -49,8 +49,8 @@ const oneAudio: WalkRule = {
   holds: (steps) => {
     const { track } = (steps.at(-1)?.context ?? { track: null }) as Playing;
     const ends = steps.findLastIndex(({ eventCase }) => eventCase.event === 'audio.ended');
-    const at = steps.findLastIndex((step) => commandsOf(step).some(isStartOrStop));
-    const last = steps[at] && commandsOf(steps[at]).findLast(isStartOrStop);
+    const at = steps.findLastIndex((step) => getCommands(step).some(isStartOrStop));
+    const last = steps[at] && getCommands(steps[at]).findLast(isStartOrStop);
     const isPlaying = last?.type === 'device.play';
     const hasFailed = steps.at(-1)?.observation.tags.includes('failed') === true;
     if (track === null || hasFailed) return !isPlaying || ends >= at;

@@ -23,7 +23,7 @@ export const sheetXml = (rows: readonly (readonly Cell[])[], more = ''): string 
   `<?xml version="1.0" encoding="UTF-8"?><worksheet xmlns="${main}"><sheetData>${rows.map(rowXml).join('')}</sheetData>${more}</worksheet>`;
 
 /** A workbook with one sheet, and other files. */
-export const workbookOf = (sheet: string, others: Zippable = {}): Uint8Array =>
+export const createWorkbook = (sheet: string, others: Zippable = {}): Uint8Array =>
   zipSync({
     '[Content_Types].xml': strToU8(
       `<?xml version="1.0"?><Types xmlns="${packages}/content-types"><Default Extension="xml" ContentType="application/xml"/></Types>`,

@@ -5,7 +5,7 @@ import { guessEncoding } from '#tables/text/guess-encoding.ts';
 import { encodeText } from './encode-text.ts';
 import { namesByLanguage } from './names-by-language.ts';
 
-const csvOf = (names: readonly string[]) =>
+const createCsv = (names: readonly string[]) =>
   `Email;Name;Team\r\n${names.map((name, at) => `p${at}@example.com;${name};Northwind`).join('\r\n')}\r\n`;
 
 const isEncodable = (text: string, code: string) => decode(encodeText(text, code), code) === text;
@@ -13,7 +13,9 @@ const isEncodable = (text: string, code: string) => decode(encodeText(text, code
 const isDos = (code: string) => /^cp|ibm/.test(code);
 
 const cases = Object.entries(namesByLanguage).flatMap(([language, { encodings: codes, names }]) =>
-  codes.filter((code) => isEncodable(csvOf(names), code)).map((code) => [language, code, csvOf(names)] as const),
+  codes
+    .filter((code) => isEncodable(createCsv(names), code))
+    .map((code) => [language, code, createCsv(names)] as const),
 );
 
 test.each(cases)('APPL-11 %s names in %s are read, or the encoding is asked for', (_, code, csv) => {
@@ -26,7 +28,7 @@ test.each(cases)('APPL-11 %s names in %s are read, or the encoding is asked for'
 });
 
 test.each(['utf-32le', 'utf-32be', 'utf-16le', 'utf-16be'])('APPL-11 %s is read with and without a mark', (code) => {
-  const csv = csvOf(['Łukasz Żółć', '佐藤 愛', '😀 Zoë']);
+  const csv = createCsv(['Łukasz Żółć', '佐藤 愛', '😀 Zoë']);
   expect(decode(encodeText(csv, code), code)).toBe(csv);
   expect(guessEncoding(encodeText(csv, code))).toMatchObject({ code });
   expect(guessEncoding(encodeText(`\ufeff${csv}`, code))).toMatchObject({ code });
@@ -49,8 +51,8 @@ test.each([
   ['windows-1258', ['Nguyê\u0303n Văn Đư\u0301c', 'Trâ\u0300n Thi\u0323 Hương']],
   ['windows-1258', ['Vu\u0303 Đi\u0300nh', 'Pha\u0323m Thu Ha\u0300', 'Lê Minh Tuâ\u0301n']],
 ])('APPL-11 names in %s are not read as names of another alphabet: %j', (code, names) => {
-  const bytes = encodeText(csvOf(names), code);
-  expect(decode(bytes, code)).toBe(csvOf(names));
+  const bytes = encodeText(createCsv(names), code);
+  expect(decode(bytes, code)).toBe(createCsv(names));
   expect(guessEncoding(bytes)).toMatchObject({ code });
 });
 

@@ -11,7 +11,7 @@ const limits = { bytes: 10_000_000, unpackedBytes: 80_000_000, rows: 20_000, col
 const readCase = (name: string, choice: TableChoice = {}) =>
   readTableFile(new Uint8Array(readFileSync(join(folder, name))), choice, limits);
 
-async function tableOf(name: string, choice: TableChoice = {}) {
+async function readTable(name: string, choice: TableChoice = {}) {
   const result = await readCase(name, choice);
   if (!('table' in result)) throw new Error(`${name} is no table.`);
   return result.table;
@@ -63,10 +63,10 @@ const lastRows: Readonly<Record<string, readonly string[]>> = {
 };
 
 const files = readdirSync(folder);
-const nameOf = (number: string) => files.find((file) => file.startsWith(number)) ?? '';
+const findFile = (number: string) => files.find((file) => file.startsWith(number)) ?? '';
 
 test.each(Object.entries(lastRows))('APPL-11 the file %s is read', async (number, cells) => {
-  expect((await tableOf(nameOf(number))).rows.at(-1)?.cells).toEqual(cells);
+  expect((await readTable(findFile(number))).rows.at(-1)?.cells).toEqual(cells);
 });
 
 test.each([
@@ -75,7 +75,7 @@ test.each([
   ['44', 3],
   ['57', 5],
 ])('APPL-11 the header of the file %s is found in row %i', async (number, line) => {
-  const { rows } = await tableOf(nameOf(number));
+  const { rows } = await readTable(findFile(number));
   expect(rows[findHeader(rows)]?.line).toBe(line);
 });
 
@@ -85,13 +85,13 @@ test.each([
   ['49', ['C3']],
   ['64', ['B2', 'C2']],
 ])('APPL-11 the cells of %s without a value are faults that name sheet and cell', async (number, places) => {
-  const { faults, sheet } = await tableOf(nameOf(number));
+  const { faults, sheet } = await readTable(findFile(number));
   expect(faults.map(({ place }) => place)).toEqual(places);
   for (const { place, text } of faults) expect(text).toContain(`Cell ${place} of sheet “\u2068${sheet}\u2069”`);
 });
 
 test('APPL-11 number formats keep zeros, and dates become days', async () => {
-  const { rows } = await tableOf(nameOf('45'));
+  const { rows } = await readTable(findFile('45'));
   expect(rows.slice(1, 4).map(({ cells }) => cells.slice(1))).toEqual([
     ['Ann', 'Ann Lee', '007'],
     ['2026-05-01', '2026-05-01 13:30', '007'],
@@ -101,26 +101,26 @@ test('APPL-11 number formats keep zeros, and dates become days', async () => {
 
 test('APPL-11 hidden rows are counted, and read if they are wanted', async () => {
   const addresses = ({ rows }: { rows: readonly { cells: readonly string[] }[] }) => rows.map(({ cells }) => cells[0]);
-  const table = await tableOf(nameOf('47'));
+  const table = await readTable(findFile('47'));
   expect(table).toMatchObject({ hiddenRows: 1, leftOutRows: 1 });
   expect(addresses(table)).not.toContain('left@example.com');
-  expect(addresses(await tableOf(nameOf('47'), { withHiddenRows: true }))).toContain('left@example.com');
+  expect(addresses(await readTable(findFile('47'), { withHiddenRows: true }))).toContain('left@example.com');
 });
 
 test('APPL-11 another sheet and another encoding can be chosen', async () => {
-  const { sheets } = await tableOf(nameOf('40'));
+  const { sheets } = await readTable(findFile('40'));
   expect(sheets).toEqual([
     { name: 'Lists', isHidden: true },
     { name: 'Learners', isHidden: false },
   ]);
-  expect((await tableOf(nameOf('40'), { sheet: 'Lists' })).rows[0]?.cells).toEqual(['Departments']);
-  expect((await tableOf(nameOf('07'), { encoding: 'windows-1252' })).rows[1]?.cells[2]).toBe('£ukasz ¯ó³æ');
+  expect((await readTable(findFile('40'), { sheet: 'Lists' })).rows[0]?.cells).toEqual(['Departments']);
+  expect((await readTable(findFile('07'), { encoding: 'windows-1252' })).rows[1]?.cells[2]).toBe('£ukasz ¯ó³æ');
 });
 
 test.each([
   ['25', /quotation mark in row 4/],
   ['48', /workbook of an old kind/],
 ])('APPL-11 the file %s says why it cannot be read', async (number, text) => {
-  const result = await readCase(nameOf(number));
+  const result = await readCase(findFile(number));
   expect('fault' in result && result.fault.text).toMatch(text);
 });

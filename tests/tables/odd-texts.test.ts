@@ -16,8 +16,8 @@ function tableIn(result: TableResult): TableFile {
 const read = async (content: string | Uint8Array): Promise<TableFile> =>
   tableIn(await readTableFile(typeof content === 'string' ? encodeText(content, 'utf-8') : content, {}, importLimits));
 
-const cellsOf = ({ rows }: TableFile) => rows.map(({ cells }) => cells);
-const pasted = (text: string) => cellsOf(tableIn(readPastedTable(text, importLimits)));
+const getCells = ({ rows }: TableFile) => rows.map(({ cells }) => cells);
+const pasted = (text: string) => getCells(tableIn(readPastedTable(text, importLimits)));
 
 const people = [
   ['Email', 'Name'],
@@ -33,12 +33,12 @@ test.each([
   ['separators of lines of Unicode', ['\u2028', '\u2028', '\u2029']],
 ])('APPL-11 no row is lost between %s', async (_, ends) => {
   const text = people.map((cells, at) => `${cells.join(',')}${ends[at] ?? ''}`).join('');
-  expect(cellsOf(await read(text))).toEqual(people);
+  expect(getCells(await read(text))).toEqual(people);
 });
 
 test.each(['，', '；'])('APPL-11 the full-width sign %s separates cells', async (separator) => {
   const text = people.map((cells) => cells.join(separator)).join('\n');
-  expect(cellsOf(await read(text))).toEqual(people);
+  expect(getCells(await read(text))).toEqual(people);
 });
 
 test('APPL-11 a header in row 17 is found below titles with other separators and blank rows', async () => {
@@ -78,11 +78,11 @@ test('APPL-11 a column of names with its own header and addresses below it is no
 
 test('APPL-11 a text in UTF-8 that is cut within a letter, or was stored twice, is read as UTF-8', async () => {
   const cut = encodeText('Email,Name\nann@example.com,Zoë\nbob@example.com,René', 'utf-8').slice(0, -1);
-  expect(cellsOf(await read(cut)).slice(1)).toEqual([
+  expect(getCells(await read(cut)).slice(1)).toEqual([
     ['ann@example.com', 'Zoë'],
     ['bob@example.com', 'Ren\ufffd'],
   ]);
-  expect(cellsOf(await read('Email,Name\njo@example.com,JosÃ©\n'))[1]).toEqual(['jo@example.com', 'JosÃ©']);
+  expect(getCells(await read('Email,Name\njo@example.com,JosÃ©\n'))[1]).toEqual(['jo@example.com', 'JosÃ©']);
 });
 
 test.each([
@@ -97,13 +97,13 @@ test.each([
 });
 
 test('APPL-11 blank rows are read as far as rows are, and no row behind them is lost in silence', async () => {
-  const textOf = (blanks: number) => `Email,Name${'\r'.repeat(blanks)}ann@example.com,Ann Lee\r\r\n`;
-  expect(cellsOf(await read(textOf(3_000)))).toEqual(people.slice(0, 2));
-  const result = await readTableFile(encodeText(textOf(300_000), 'utf-8'), {}, importLimits);
+  const createText = (blanks: number) => `Email,Name${'\r'.repeat(blanks)}ann@example.com,Ann Lee\r\r\n`;
+  expect(getCells(await read(createText(3_000)))).toEqual(people.slice(0, 2));
+  const result = await readTableFile(encodeText(createText(300_000), 'utf-8'), {}, importLimits);
   expect('fault' in result && result.fault.text).toContain('rows');
 });
 
 test('APPL-11 blank rows at the end of a file are no rows', async () => {
   const text = `${people.map((cells) => cells.join(',')).join('\n')}\n${',,,\n'.repeat(50_000)}`;
-  expect(cellsOf(await read(text))).toEqual(people);
+  expect(getCells(await read(text))).toEqual(people);
 });

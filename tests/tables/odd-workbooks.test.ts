@@ -11,7 +11,7 @@ const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const packages = 'http://schemas.openxmlformats.org/package/2006/relationships';
 
 /** A workbook with the rows of one sheet. */
-function workbookOf(rows: string, { state = 'visible', declarations = '' } = {}): Uint8Array {
+function createWorkbook(rows: string, { state = 'visible', declarations = '' } = {}): Uint8Array {
   const relation = (id: string, type: string, target: string) =>
     `<Relationship Id="${id}" Type="${relations}/${type}" Target="${target}"/>`;
   const parts = {
@@ -27,13 +27,13 @@ function workbookOf(rows: string, { state = 'visible', declarations = '' } = {})
 const read = (content: string | Uint8Array) =>
   readTableFile(typeof content === 'string' ? strToU8(content) : content, {}, importLimits);
 
-async function tableOf(content: string | Uint8Array): Promise<TableFile> {
+async function readTable(content: string | Uint8Array): Promise<TableFile> {
   const result = await read(content);
   if (!('table' in result)) throw new Error('It is no table.');
   return result.table;
 }
 
-const cellsOf = ({ rows }: TableFile) => rows.map(({ cells }) => cells);
+const getCells = ({ rows }: TableFile) => rows.map(({ cells }) => cells);
 
 test.each([
   ['7', '[Red]000', '007'],
@@ -47,8 +47,8 @@ test.each([
 });
 
 test('APPL-11 a text that the workbook does not have is a fault, not an empty cell', async () => {
-  const { faults } = await tableOf(
-    workbookOf('<row><c t="s"><v>0</v></c></row><row><c t="s"><v>0</v></c><c t="s"><v>9</v></c></row>'),
+  const { faults } = await readTable(
+    createWorkbook('<row><c t="s"><v>0</v></c></row><row><c t="s"><v>0</v></c><c t="s"><v>9</v></c></row>'),
   );
   expect(faults.map(({ text }) => text)).toEqual([
     'Cell B2 of sheet “\u2068People\u2069” refers to a text that is missing in the workbook',
@@ -65,12 +65,12 @@ test('APPL-11 a workbook cannot have other files or long texts read in its place
   const cell = (text: string) => `<c t="inlineStr"><is><t>${text}</t></is></c>`;
   const rows = `<row>${cell('Email')}</row><row>${cell('x&file;y')}${cell('&page;')}${cell('&b;')}</row>`;
   const declarations = `<!DOCTYPE worksheet [${entities.join('')}]>`;
-  const texts = cellsOf(await tableOf(workbookOf(rows, { declarations })));
+  const texts = getCells(await readTable(createWorkbook(rows, { declarations })));
   expect(texts.at(-1)).toEqual(['x&file;y', '&page;', '&b;']);
 });
 
 test('APPL-11 a workbook whose only sheet with rows is hidden says so', async () => {
-  const result = await read(workbookOf('<row><c t="s"><v>0</v></c></row>', { state: 'hidden' }));
+  const result = await read(createWorkbook('<row><c t="s"><v>0</v></c></row>', { state: 'hidden' }));
   expect('fault' in result && result.fault.text).toBe('All sheets with rows are hidden: “\u2068People\u2069”.');
 });
 
@@ -81,7 +81,7 @@ test('APPL-11 a cell of a web page that covers rows below does not move their ce
   const header = '<tr><th>Team<th>Email<th>Name<th>Office';
   const ann = '<tr><td rowspan=2>Northwind<td>ann@example.com<td>Ann<td rowspan="2">Oslo';
   const rest = '<tr><td>bob@example.com<td>Bob<tr><td>Acme<td>cy@example.com<td>Cy<td>Rome';
-  expect(cellsOf(await tableOf(page(header + ann + rest))).slice(1)).toEqual([
+  expect(getCells(await readTable(page(header + ann + rest))).slice(1)).toEqual([
     ['Northwind', 'ann@example.com', 'Ann', 'Oslo'],
     ['', 'bob@example.com', 'Bob'],
     ['Acme', 'cy@example.com', 'Cy', 'Rome'],
@@ -90,14 +90,14 @@ test('APPL-11 a cell of a web page that covers rows below does not move their ce
 
 test('APPL-11 of several tables of a web page, the one with names of columns is read', async () => {
   const notes = '<table><tr><td>Report<tr><td>One<tr><td>Two<tr><td>Three<tr><td>Four</table>';
-  const { rows } = await tableOf(`${notes}<table>${people}</table>`);
+  const { rows } = await readTable(`${notes}<table>${people}</table>`);
   expect([findHeader(rows), rows.length]).toEqual([0, 3]);
 });
 
 test('APPL-11 of several tables of a web page, the one with the most people is read', async () => {
   const members = `<tr><td>Mitglied<td>Ort${'<tr><td>ann@example.com<td>Oslo'.repeat(5)}`;
   const help = '<tr><th>Name<th>Email<tr><td>Support<td>help@example.com';
-  const { rows } = await tableOf(`<table>${members}</table><table>${help}</table>`);
+  const { rows } = await readTable(`<table>${members}</table><table>${help}</table>`);
   expect(rows).toHaveLength(6);
 });
 
@@ -107,8 +107,8 @@ test.each(['style="display:none"', "style='height:0;display : none;mso-height-so
     const content = page(
       `<tr><th>Email<th>Name<tr ${attribute}><td>ann@example.com<td>Ann<tr><td>bob@example.com<td>Bob`,
     );
-    const table = await tableOf(content);
-    expect([cellsOf(table), table.hiddenRows, table.leftOutRows]).toEqual([
+    const table = await readTable(content);
+    expect([getCells(table), table.hiddenRows, table.leftOutRows]).toEqual([
       [
         ['Email', 'Name'],
         ['bob@example.com', 'Bob'],
@@ -127,5 +127,5 @@ test.each([
   ['a declaration of XML', '<?xml version="1.0"?>\n'],
   ['a comment', '<!-- made by a program -->\n'],
 ])('APPL-11 a web page below %s is a table', async (_, start) => {
-  expect(cellsOf(await tableOf(start + page(people)))[2]).toEqual(['bob@example.com', 'Bob Ray']);
+  expect(getCells(await readTable(start + page(people)))[2]).toEqual(['bob@example.com', 'Bob Ray']);
 });

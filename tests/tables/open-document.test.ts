@@ -9,7 +9,7 @@ const cellXml = (text: string, times = 1) =>
   `<table:table-cell office:value-type="string" table:number-columns-repeated="${times}"><text:p>${text}</text:p></table:table-cell>`;
 
 /** A spreadsheet of LibreOffice with one sheet. */
-const spreadsheetOf = (rows: readonly string[]) =>
+const createSpreadsheet = (rows: readonly string[]) =>
   zipSync({
     mimetype: strToU8('application/vnd.oasis.opendocument.spreadsheet'),
     'content.xml': strToU8(
@@ -21,8 +21,8 @@ const spreadsheetOf = (rows: readonly string[]) =>
 
 test('APPL-11 a repeated cell is read up to the limit of columns, and more is a fault', async () => {
   const head = cellXml('Email') + cellXml('Name');
-  const fitting = await readTableFile(spreadsheetOf([head, cellXml('x', limits.columns)]), {}, limits);
+  const fitting = await readTableFile(createSpreadsheet([head, cellXml('x', limits.columns)]), {}, limits);
   expect('table' in fitting && fitting.table.rows[1]?.cells.length).toBe(limits.columns);
-  const tooWide = await readTableFile(spreadsheetOf([head, cellXml('x', 1_000_000_000)]), {}, limits);
+  const tooWide = await readTableFile(createSpreadsheet([head, cellXml('x', 1_000_000_000)]), {}, limits);
   expect(tooWide).toEqual({ fault: tableFaults(limits).tooManyColumns });
 });

@@ -23,7 +23,7 @@ test.each([',', ';', '|'])('APPL-08 cells that are separated by %s', (separator)
   ]);
 });
 
-test('APPL-08 the time to read a block of 1 MB grows with its length only', () => {
+test('APPL-08 the time to read a block of 1 MB grows with its length only [time]', () => {
   const startMs = performance.now();
   expect(pastedCells('"'.repeat(1_000_000), '\t')).toHaveLength(1);
   expect(pastedCells('a\t'.repeat(500_000), '\t')).toHaveLength(1);
@@ -55,7 +55,7 @@ test('APPL-08 a pasted list of addresses is a table, too many rows are a fault',
 });
 
 test('APPL-08 two columns of addresses are no list, and neither is a text with something else', () => {
-  const cellsOf = (text: string) => {
+  const readCells = (text: string) => {
     const read = readPastedTable(text, limits);
     return 'table' in read ? read.table.rows.map(({ cells }) => cells) : [];
   };
@@ -63,7 +63,7 @@ test('APPL-08 two columns of addresses are no list, and neither is a text with s
     ['ann@example.com', 'boss@example.com'],
     ['bob@example.com', 'boss@example.com'],
   ];
-  expect(cellsOf(`${ann}\n${bob}`)).toEqual([ann, bob]);
-  expect(cellsOf(`${ann?.join('; ')},\n${bob?.join('; ')},`)).toHaveLength(5);
-  expect(cellsOf('Ann <ann@example.com>; nobody')).toEqual([['Ann <ann@example.com>', ' nobody']]);
+  expect(readCells(`${ann}\n${bob}`)).toEqual([ann, bob]);
+  expect(readCells(`${ann?.join('; ')},\n${bob?.join('; ')},`)).toHaveLength(5);
+  expect(readCells('Ann <ann@example.com>; nobody')).toEqual([['Ann <ann@example.com>', ' nobody']]);
 });

@@ -11,14 +11,14 @@ const names: Readonly<Record<string, readonly [family: string, given: string]>> 
   'euc-kr': ['김 이 박 황 류 엄 공 함 추', '민준 서연 예은 소희 나래 하윤 경수'],
 };
 
-const csvOf = (people: readonly string[]) =>
+const createCsv = (people: readonly string[]) =>
   `Email,Name\r\n${people.map((name, at) => `p${at}@example.com,${name}`).join('\r\n')}\r\n`;
 
 /** Files with so many rows, each with other pairs of names. */
-function filesOf(code: string, rows: number): string[] {
+function createFiles(code: string, rows: number): string[] {
   const [family = [], given = []] = (names[code] ?? []).map((part) => part.split(' '));
   return Array.from({ length: 12 }, (_, at) =>
-    csvOf(
+    createCsv(
       Array.from({ length: rows }, (_unused, row) => {
         const place = at * rows + row;
         return `${family[place % family.length]}${given[(place * 3 + at) % given.length]}`;
@@ -27,7 +27,7 @@ function filesOf(code: string, rows: number): string[] {
   );
 }
 
-function outcomeOf(csv: string, code: string): 'right' | 'wrong' | 'asked' {
+function getOutcome(csv: string, code: string): 'right' | 'wrong' | 'asked' {
   const bytes = encodeText(csv, code);
   const guess = guessEncoding(bytes);
   const codes = 'code' in guess ? [guess.code] : guess.candidates;
@@ -38,8 +38,8 @@ function outcomeOf(csv: string, code: string): 'right' | 'wrong' | 'asked' {
 const cases = Object.keys(names).flatMap((code) => [1, 2, 5].map((rows) => [code, rows] as const));
 
 test.each(cases)('APPL-11 short names in %s are read or asked for, never guessed wrong, in %i rows', (code, rows) => {
-  const files = filesOf(code, rows);
-  const outcomes = files.map((csv) => outcomeOf(csv, code));
+  const files = createFiles(code, rows);
+  const outcomes = files.map((csv) => getOutcome(csv, code));
   expect(files.filter((_, at) => outcomes[at] === 'wrong')).toEqual([]);
   // Names of rare characters are asked for in five rows as well.
   if (rows === 5) expect(outcomes.filter((outcome) => outcome === 'right').length).toBeGreaterThan(6);

@@ -1,5 +1,5 @@
-import { transitionsOf } from '@learning-console/statecharts/committed';
-import { strategyOf } from '@learning-console/statecharts/path-strategies';
+import { getTransitions } from '@learning-console/statecharts/committed';
+import { createStrategy } from '@learning-console/statecharts/path-strategies';
 import { expect, test } from 'vitest';
 import { bundlePathTests } from '#tools/browser-specs/bundle.ts';
 import { browserPaths } from '#tools/browser-specs/write-specs.ts';
@@ -14,9 +14,9 @@ test.each(['applicationList', 'courseEditor', 'downloadTaskAction', 'login', 'ro
     const browser = tests.get(machine);
     if (!browser) throw new Error(`no browser test of ${machine}`);
     const [tours = [], each = []] = ['tour', 'each'].map((name) =>
-      browserPaths(committed, browser, strategyOf(name, undefined)),
+      browserPaths(committed, browser, createStrategy(name, undefined)),
     );
-    const missed = [...transitionsOf(each)].filter((name) => !transitionsOf(tours).has(name));
+    const missed = [...getTransitions(each)].filter((name) => !getTransitions(tours).has(name));
     expect(missed).toEqual([]);
     expect(tours.length).toBeLessThan(each.length);
     for (const path of tours) expect(browser.cut(path)?.steps.length).toBe(path.steps.length);

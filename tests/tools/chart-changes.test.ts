@@ -2,10 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { AnyChartModel } from '@learning-console/statecharts';
 import { changesMarkdown, changesText } from '@learning-console/statecharts/change-report';
+import { toChart } from '@learning-console/statecharts/chart';
 import { changesSince, writeChanges } from '@learning-console/statecharts/chart-changes';
-import { exportText } from '@learning-console/statecharts/chart-export';
-import { exportsAt } from '@learning-console/statecharts/revision';
+import { chartsIn, pageData } from '@learning-console/statecharts/gallery/page-data';
+import { storeChart } from '@learning-console/statecharts/gallery/stored-chart';
+import { chartsAt } from '@learning-console/statecharts/revision';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { letters } from '#tests/support/letters.ts';
 import { saver } from '#tests/support/saver.ts';
@@ -26,26 +29,32 @@ function commit(revision: string): void {
   git('tag', revision);
 }
 
+/** A gallery with one chart. */
+function galleryWith(model: AnyChartModel): string {
+  const entry = { drawing: storeChart(toChart(model)), children: [], messages: [], texts: {}, paths: [] };
+  const empty = { root: '.', files: [], screens: {}, requirements: {}, patterns: [] };
+  return `<!doctype html>${pageData({ ...empty, charts: [entry] })}<script></script>`;
+}
+
 beforeAll(() => {
   mkdirSync(charts, { recursive: true });
   git('init', '--quiet');
   commit('empty');
-  writeFileSync(join(charts, 'letter.json'), exportText(letters.first));
-  writeFileSync(join(charts, 'letter.paths.json'), '{}');
+  writeFileSync(join(charts, 'index.html'), galleryWith(letters.first));
   commit('first');
-  writeFileSync(join(charts, 'letter.json'), exportText(letters.second));
+  writeFileSync(join(charts, 'index.html'), galleryWith(letters.second));
   commit('second');
-  writeFileSync(join(charts, 'letter.json'), '{');
+  writeFileSync(join(charts, 'index.html'), '<html>');
   commit('broken');
 });
 
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-const changesOf = (revision: string, models = [letters.second]) =>
-  changesSince(exportsAt({ name: revision, folder: charts }), models);
+const findChanges = (revision: string, models = [letters.second]) =>
+  changesSince(chartsAt({ name: revision, folder: charts }), models);
 
 test('CHART-07 the summary of two revisions says in words what changed', () => {
-  const text = changesMarkdown(changesOf('first'), 'first');
+  const text = changesMarkdown(findChanges('first'), 'first');
   for (const line of [
     '1 chart differs from first',
     "- **+** State 'failed' added: The page says why.",
@@ -62,13 +71,13 @@ test('CHART-07 the summary of two revisions says in words what changed', () => {
 });
 
 test('CHART-07 a revision with the same chart has no change', () => {
-  expect(changesOf('second')).toEqual([]);
+  expect(findChanges('second')).toEqual([]);
   expect(changesText([], 'second')).toBe('No chart differs from second.');
 });
 
 test('CHART-07 one picture has what both revisions contain, and shows each change by color and by a sign', async () => {
   const folder = join(root, 'out');
-  await writeChanges(folder, changesOf('first'), 'first');
+  await writeChanges(folder, findChanges('first'), 'first');
   const svg = readFileSync(join(folder, 'letter.svg'), 'utf8');
   expect(svg).toMatch(/id="letter.failed" class="state">.*?class="box added"/);
   expect(svg).toMatch(/data-state="letter.failed">.*?>\+ failed</);
@@ -84,32 +93,30 @@ test('CHART-07 one picture has what both revisions contain, and shows each chang
 });
 
 test('CHART-07 a chart that only one revision has is new or removed', () => {
-  const changes = changesOf('first', [saver]);
+  const changes = findChanges('first', [saver]);
   expect(changesText(changes, 'first')).toBe(
     'Saver (saver): new, 7 states and 12 transitions\nLetter (letter): removed, 4 states and 6 transitions',
   );
 });
 
-test('CHART-07 exports of older revisions, which have no code of functions, show no false change', () => {
-  const old = JSON.parse(exportText(letters.first), (_, value) => (value?.['@code'] ? '(function)' : value));
-  const exported = new Map([['letter', JSON.stringify({ ...old, meta: undefined })]]);
-  expect(changesSince(exported, [letters.first])).toEqual([]);
+test('CHART-07 galleries of older revisions, which have all fields and no definitions, show no false change', () => {
+  const { definitions: _, ...drawing } = toChart(letters.first);
+  const page = `<script id="data" type="application/json">${JSON.stringify({ charts: [{ drawing }] })}</script>`;
+  expect(changesSince(chartsIn(page), [letters.first])).toEqual([]);
 });
 
 test('CHART-07 the summary for the terminal fits a screen', () => {
-  const many = Array.from({ length: 50 }, () => changesOf('first')).flat();
+  const many = Array.from({ length: 50 }, () => findChanges('first')).flat();
   expect(changesText(many, 'first').split('\n').length).toBeLessThan(40);
   expect(changesText(many, 'first')).toContain('Letter (letter): +2 −2 ~6');
 });
 
-test('CHART-07 an unknown revision, one without charts and a broken export have an error that says so', () => {
-  expect(() => exportsAt({ name: 'nowhere', folder: charts })).toThrow('nowhere is not a revision of this repository');
-  expect(() => exportsAt({ name: '--all', folder: charts })).toThrow('--all is not a revision of this repository');
-  expect(() => exportsAt({ name: 'empty', folder: charts })).toThrow(
-    'empty has no exported charts in docs/statecharts',
-  );
-  expect(() => exportsAt({ name: 'HEAD', folder: root })).toThrow('this is not a git repository');
-  expect(() => changesOf('broken')).toThrow('the exported chart letter.json cannot be read');
+test('CHART-07 an unknown revision, one without charts and a broken gallery have an error that says so', () => {
+  expect(() => chartsAt({ name: 'nowhere', folder: charts })).toThrow('nowhere is not a revision of this repository');
+  expect(() => chartsAt({ name: '--all', folder: charts })).toThrow('--all is not a revision of this repository');
+  expect(() => chartsAt({ name: 'empty', folder: charts })).toThrow('empty has no exported charts in docs/statecharts');
+  expect(() => chartsAt({ name: 'HEAD', folder: root })).toThrow('this is not a git repository');
+  expect(() => findChanges('broken')).toThrow('the charts in index.html of broken cannot be read');
 });
 
 const run = (...options: string[]) =>
@@ -126,4 +133,7 @@ test('CHART-07 the command compares the charts of a revision with the machines',
   expect(readFileSync(join(out, 'login.svg'), 'utf8')).toContain('class="box added"');
   const unknown = run('--since', 'nowhere');
   expect([unknown.status, unknown.stderr]).toEqual([1, expect.stringContaining('nowhere is not a revision')]);
+  expect(run('--since', 'broken').stderr).toMatch(
+    /^the charts in .* cannot be read: choose a later revision\nstatecharts/,
+  );
 }, 60_000);

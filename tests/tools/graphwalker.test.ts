@@ -1,11 +1,11 @@
-import { graphWalkerOf } from '@learning-console/statecharts/graphwalker';
-import { chosenPaths, strategyOf } from '@learning-console/statecharts/path-strategies';
+import { toGraphWalker } from '@learning-console/statecharts/graphwalker';
+import { chosenPaths, createStrategy } from '@learning-console/statecharts/path-strategies';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { graphWalkerFile } from '#tests/support/graphwalker-schema.ts';
 import { committedPaths, loadModels } from '#tools/charts.ts';
 
-const problemsOf = (file: unknown): string[] =>
+const findProblems = (file: unknown): string[] =>
   v.safeParse(graphWalkerFile, file).issues?.map(({ message }) => message) ?? [];
 
 test("CHART-05 the export of each machine fits GraphWalker's format", async () => {
@@ -14,15 +14,15 @@ test("CHART-05 the export of each machine fits GraphWalker's format", async () =
   for (const { machine } of models) {
     const committed = await committedPaths(machine.id);
     for (const depth of ['transition', 'pair'] as const) {
-      const text = graphWalkerOf(committed.model, chosenPaths(committed, strategyOf('each', '', depth)));
-      expect(problemsOf(JSON.parse(text)), machine.id).toEqual([]);
+      const text = toGraphWalker(committed.model, chosenPaths(committed, createStrategy('each', '', depth)));
+      expect(findProblems(JSON.parse(text)), machine.id).toEqual([]);
     }
   }
 }, 120_000);
 
 const start = { id: 'v0', name: 'v_Start' };
 const first = { id: 'e0', name: 'e_open', sourceVertexId: 'v0', targetVertexId: 'v0' };
-const fileOf = (changes: object) => ({
+const createFile = (changes: object) => ({
   models: [
     {
       id: 'm',
@@ -48,6 +48,6 @@ test.each([
   ['a generator without a stop condition', { generator: 'random' }],
   ['an unknown field', { paths: [] }],
 ])('CHART-05 the format of GraphWalker excludes %s', (_, changes) => {
-  expect(problemsOf(fileOf({}))).toEqual([]);
-  expect(problemsOf(fileOf(changes))).not.toEqual([]);
+  expect(findProblems(createFile({}))).toEqual([]);
+  expect(findProblems(createFile(changes))).not.toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { mutantTest } from '@learning-console/statecharts/mutation/mutant-test';
-import { mutantsOf } from '@learning-console/statecharts/mutation/mutants';
+import { createMutants } from '@learning-console/statecharts/mutation/mutants';
 import { matchesName, survivorReasons } from '@learning-console/statecharts/mutation/survivors';
 import { ignoredIn, type PathFile, pathFileText, pathsIn } from '@learning-console/statecharts/path-file';
 import { makePaths } from '@learning-console/statecharts/paths';
@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { saver, saverMachine } from '#tests/support/saver.ts';
 import { loadModels } from '#tools/charts.ts';
 
-const mutants = mutantsOf(saverMachine);
+const mutants = createMutants(saverMachine);
 const ids = mutants.map(({ id }) => id);
 
 test('CHART-03 each transition is deleted and retargeted, each guard dropped and negated, each action and delay changed', () => {
@@ -37,7 +37,7 @@ test('CHART-03 the paths of a machine catch its mutants, except those that behav
 });
 
 test('CHART-03 every mutant that is listed as equivalent exists, and has one reason', async () => {
-  const all = (await loadModels()).flatMap(({ machine }) => mutantsOf(machine).map(({ id }) => id));
+  const all = (await loadModels()).flatMap(({ machine }) => createMutants(machine).map(({ id }) => id));
   const patterns = survivorReasons('charts/surviving-mutants.json').flatMap(({ mutants: names }) => names);
   expect(patterns.filter((pattern) => !all.some((id) => matchesName(pattern, id)))).toEqual([]);
   expect(survivorReasons('charts/surviving-mutants.json').filter(({ reason }) => reason === '')).toEqual([]);
@@ -47,11 +47,12 @@ const run = (...options: string[]) =>
   spawnSync(process.execPath, ['node_modules/.bin/statecharts', 'mutate', ...options], { encoding: 'utf8' });
 
 test('CHART-03 the last line of the command is the number of caught mutants; a sample has the same mutants for a seed', () => {
-  const { stdout, status } = run('login', 'copy', '--sample', '8', '--seed', '3');
+  const { stdout, status } = run('login', 'courseStatus', '--only', 'chart', '--sample', '8', '--seed', '3');
   expect([status, stdout.trim().split('\n').at(-1)]).toEqual([
     0,
     expect.stringMatching(/^\d+ of 1\d mutants caught \(/),
   ]);
   expect(run('nobody').stderr).toContain('Unknown machine nobody');
+  expect(run('login', '--only', 'view').stderr).toContain('--only view is none of chart, source');
   expect(run('login', '--sample', 'few').stderr).toContain('--sample few is not a whole number');
 }, 60_000);

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { activeStates } from '@learning-console/statecharts/active-states';
 import { caseChanges } from '@learning-console/statecharts/case-changes';
-import { transitionsOf } from '@learning-console/statecharts/committed';
-import { graphWalkerOf } from '@learning-console/statecharts/graphwalker';
+import { getTransitions } from '@learning-console/statecharts/committed';
+import { toGraphWalker } from '@learning-console/statecharts/graphwalker';
 import { readOptions } from '@learning-console/statecharts/path-options';
-import { chosenPaths, strategyOf } from '@learning-console/statecharts/path-strategies';
+import { chosenPaths, createStrategy } from '@learning-console/statecharts/path-strategies';
 import { testSuite } from '@learning-console/statecharts/test-cases';
-import { readTraces, replayTrace, traceOf } from '@learning-console/statecharts/trace';
+import { readTraces, replayTrace, toTrace } from '@learning-console/statecharts/trace';
 import { afterAll, expect, test } from 'vitest';
 import { committedFile, committedPaths } from '#tools/charts.ts';
 
@@ -20,10 +20,10 @@ const login = await committedPaths('login');
 
 test('CHART-05 each transition once, or from each state with each kind of data', () => {
   const depths = (depth: 'transition' | 'pair') =>
-    new Set(chosenPaths(login, strategyOf('each', '', depth)).map((path) => path.depth));
+    new Set(chosenPaths(login, createStrategy('each', '', depth)).map((path) => path.depth));
   expect([...depths('transition')]).toEqual(['transition']);
   expect([...depths('pair')]).toEqual(['pair']);
-  expect(readOptions(['--depth', 'pair']).strategy).toEqual(strategyOf('each', '', 'pair'));
+  expect(readOptions(['--depth', 'pair']).strategy).toEqual(createStrategy('each', '', 'pair'));
   expect(readOptions(['--depth', 'pair', '--strategy', 'pairs']).strategy.name).toBe('pairs');
 });
 
@@ -31,7 +31,7 @@ test.each(['login', 'applicationForm', 'downloadTaskAction', 'learnerList', 'rou
   'CHART-05 the pairs of %s are each two transitions that can follow each other',
   async (machine) => {
     const committed = await committedPaths(machine);
-    const paths = chosenPaths(committed, strategyOf('pairs'));
+    const paths = chosenPaths(committed, createStrategy('pairs'));
     const pairs = (all: typeof paths) =>
       new Set(
         all.flatMap(({ start, steps }) => {
@@ -41,7 +41,7 @@ test.each(['login', 'applicationForm', 'downloadTaskAction', 'learnerList', 'rou
       );
     expect(pairs(paths).size).toBe(committedFile(machine).pairs);
     expect(pairs(committed.paths).size).toBeLessThanOrEqual(pairs(paths).size);
-    for (const path of paths) expect(replayTrace(committed.model, traceOf(machine, path)).steps).toEqual(path.steps);
+    for (const path of paths) expect(replayTrace(committed.model, toTrace(machine, path)).steps).toEqual(path.steps);
   },
 );
 
@@ -49,46 +49,46 @@ test.each(['login', 'applicationList', 'downloadTaskAction', 'learnerList', 'rou
   'CHART-05 the tour of %s takes every transition and starts seldom',
   async (machine) => {
     const committed = await committedPaths(machine);
-    const [tour, each] = ['tour', 'each'].map((name) => chosenPaths(committed, strategyOf(name, undefined)));
-    expect(committed.transitions.filter((name) => !transitionsOf(tour ?? []).has(name))).toEqual([]);
+    const [tour, each] = ['tour', 'each'].map((name) => chosenPaths(committed, createStrategy(name, undefined)));
+    expect(committed.transitions.filter((name) => !getTransitions(tour ?? []).has(name))).toEqual([]);
     const few = machine === 'login' ? 2 : (each?.length ?? 0) - 1;
     expect(tour?.length).toBeLessThanOrEqual(few);
     for (const path of tour ?? [])
-      expect(replayTrace(committed.model, traceOf(machine, path)).steps).toEqual(path.steps);
+      expect(replayTrace(committed.model, toTrace(machine, path)).steps).toEqual(path.steps);
   },
 );
 
 test('CHART-05 the shortest path to a state', () => {
   for (const name of ['rejected', 'login.rejected']) {
-    const [path, ...others] = chosenPaths(login, strategyOf('to', name));
+    const [path, ...others] = chosenPaths(login, createStrategy('to', name));
     expect(others).toEqual([]);
     expect(path?.steps.map(({ event }) => event)).toEqual(['form.submit', 'error signIn']);
   }
-  expect(chosenPaths(login, strategyOf('to', 'nowhere'))).toEqual([]);
+  expect(chosenPaths(login, createStrategy('to', 'nowhere'))).toEqual([]);
 });
 
 test('CHART-05 the paths to the states and through the transitions of a requirement', () => {
-  const paths = chosenPaths(login, strategyOf('requirement', 'LOGIN-05'));
+  const paths = chosenPaths(login, createStrategy('requirement', 'LOGIN-05'));
   expect(paths.length).toBeGreaterThan(0);
   for (const { steps } of paths) expect(activeStates(steps.at(-1)?.state ?? null)).toContain('rejected');
-  expect(chosenPaths(login, strategyOf('requirement', 'NONE-01'))).toEqual([]);
+  expect(chosenPaths(login, createStrategy('requirement', 'NONE-01'))).toEqual([]);
 });
 
 test('CHART-05 a random path is the same for the same seed, and can be replayed', () => {
-  const walk = (seed: string) => chosenPaths(login, strategyOf('random', seed));
+  const walk = (seed: string) => chosenPaths(login, createStrategy('random', seed));
   expect(walk('7')).toEqual(walk('7'));
   expect(new Set(['1', '2', '3', '4'].map((seed) => JSON.stringify(walk(seed)))).size).toBeGreaterThan(1);
   for (const path of walk('7')) {
-    expect(replayTrace(login.model, traceOf('login', path)).steps).toEqual(path.steps);
+    expect(replayTrace(login.model, toTrace('login', path)).steps).toEqual(path.steps);
   }
 });
 
 test('CHART-05 a strategy without a value, with a wrong one, or unknown is an error that names the choices', () => {
-  expect(() => strategyOf('all', undefined)).toThrow('choose one of each, pairs, tour, to STATE');
-  expect(() => strategyOf('to', undefined)).toThrow('--strategy to needs a value');
-  expect(() => strategyOf('random', 'x')).toThrow('the seed x is not a whole number');
-  expect(readOptions(['login', '--strategy', 'to', 'rejected', 'copy'])).toMatchObject({
-    machines: ['login', 'copy'],
+  expect(() => createStrategy('all', undefined)).toThrow('choose one of each, pairs, tour, to STATE');
+  expect(() => createStrategy('to', undefined)).toThrow('--strategy to needs a value');
+  expect(() => createStrategy('random', 'x')).toThrow('the seed x is not a whole number');
+  expect(readOptions(['login', '--strategy', 'to', 'rejected', 'courseStatus'])).toMatchObject({
+    machines: ['login', 'courseStatus'],
     strategy: { name: 'to', value: 'rejected' },
   });
   expect(readOptions(['--strategy', 'random 7']).strategy).toMatchObject({ name: 'random', value: '7' });
@@ -120,7 +120,7 @@ test('CHART-05 a file that is not a trace has an error that says what it lacks',
 test('CHART-05 the cases of two revisions differ by their events or by their results', () => {
   const file = committedFile('login');
   expect(caseChanges(file, file, 'transition')).toEqual({ added: [], changed: [], removed: [] });
-  const ids = testSuite({ ...login, paths: chosenPaths(login, strategyOf('each', undefined)) }).cases.map(
+  const ids = testSuite({ ...login, paths: chosenPaths(login, createStrategy('each', undefined)) }).cases.map(
     ({ id }) => id,
   );
   expect(caseChanges(undefined, file, 'transition').added).toEqual(ids);
@@ -140,7 +140,7 @@ type GraphModel = {
 };
 
 test('CHART-05 a GraphWalker model has each state, each step, identifiers as names and a way to every vertex', () => {
-  const text = graphWalkerOf(login.model, chosenPaths(login, strategyOf('each', undefined)));
+  const text = toGraphWalker(login.model, chosenPaths(login, createStrategy('each', undefined)));
   const [model]: GraphModel[] = JSON.parse(text).models;
   const { vertices = [], edges = [], startElementId } = model ?? {};
   expect(vertices.map(({ name }) => name)).toEqual([
@@ -166,13 +166,13 @@ const run = (...options: string[]) =>
   });
 
 test('CHART-05 the command writes traces that it replays', () => {
-  expect(run('copy', '--strategy', 'random', '7', '--format', 'trace', '--out', folder).status).toBe(0);
-  const replayed = run('--replay', join(folder, 'copy.json'));
+  expect(run('courseStatus', '--strategy', 'random', '7', '--format', 'trace', '--out', folder).status).toBe(0);
+  const replayed = run('--replay', join(folder, 'courseStatus.json'));
   expect([replayed.status, replayed.stdout]).toEqual([0, expect.stringContaining("trace, input 'plain'")]);
   mkdirSync(join(folder, 'old'));
-  const old = readFileSync(join(folder, 'copy.json'), 'utf8').replaceAll('"copy"', '"copier"');
-  writeFileSync(join(folder, 'old/copy.json'), old);
-  expect(run('--replay', join(folder, 'old/copy.json')).stderr).toContain('Unknown machine copier');
+  const old = readFileSync(join(folder, 'courseStatus.json'), 'utf8').replaceAll('"courseStatus"', '"course"');
+  writeFileSync(join(folder, 'old/courseStatus.json'), old);
+  expect(run('--replay', join(folder, 'old/courseStatus.json')).stderr).toContain('Unknown machine course');
 }, 60_000);
 
 test('CHART-05 a state or requirement that no machine has, and an unknown revision, are errors', () => {

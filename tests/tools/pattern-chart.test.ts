@@ -1,4 +1,4 @@
-import { chartOf } from '@learning-console/statecharts/chart';
+import { toChart } from '@learning-console/statecharts/chart';
 import { patternChart } from '@learning-console/statecharts/pattern-chart';
 import { drawChart } from '@learning-console/statecharts/svg';
 import { stateNodes } from '@learning-console/statecharts/transitions';
@@ -6,11 +6,13 @@ import { expect, test } from 'vitest';
 import { config, loadModels } from '#tools/charts.ts';
 
 const models = await loadModels();
-const chartsOf = (name: string) => models.filter(({ pattern }) => pattern === name).map(chartOf);
+const findCharts = (name: string) => models.filter(({ pattern }) => pattern === name).map(toChart);
 const about = { title: 'List', purpose: 'Rows.' };
 
 test('CHART-06 a pattern has the parts of all its machines, and says which machines lack a part', () => {
-  const charts = chartsOf('list');
+  // The parts of most of them are those of the pattern, so a new list must change nothing here.
+  const names = ['courseList', 'applicationList', 'learnerList', 'packageList', 'downloadTaskList'];
+  const charts = findCharts('list').filter(({ id }) => names.includes(id));
   const { chart, variants } = patternChart('pattern-list', about, charts);
   expect(variants.map(({ id }) => id)).toEqual(charts.map(({ id }) => id));
   const states = new Map(chart.root.states.map(({ name, description }) => [name, description]));
@@ -25,7 +27,7 @@ test('CHART-06 a pattern has the parts of all its machines, and says which machi
 });
 
 test('CHART-06 machines of a pattern without a difference have none listed', () => {
-  const [lesson] = chartsOf('orderedList');
+  const [lesson] = findCharts('orderedList');
   if (!lesson) throw new Error('no ordered list');
   const { chart, variants } = patternChart('pattern-same', about, [lesson, lesson]);
   expect(variants.map(({ differences }) => differences)).toEqual([[], []]);
@@ -35,7 +37,7 @@ test('CHART-06 machines of a pattern without a difference have none listed', () 
 test.each(Object.keys(config.patterns ?? {}))(
   'CHART-06 the pattern %s has several machines and can be drawn',
   (name) => {
-    const charts = chartsOf(name);
+    const charts = findCharts(name);
     expect(charts.length).toBeGreaterThan(1);
     const { chart } = patternChart(`pattern-${name}`, about, charts);
     const names = chart.arrows.map((arrow) => arrow.name);

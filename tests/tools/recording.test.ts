@@ -10,10 +10,10 @@ const withoutRepeats = (texts: string[]) => texts.filter((text, at) => text !== 
 describe.each(['login', 'learnerList', 'bulkDownload', 'courseEditor'])('%s', (machine) => {
   test('CHART-08 the recording of each path leads to a trace with the same events and states', async () => {
     const { model, paths } = await committedPaths(machine);
-    const traceOf = prepareRecordings(model);
+    const createTrace = prepareRecordings(model);
     for (const { start, steps } of paths.filter(({ depth }) => depth === 'transition')) {
       const recorded = [start, ...steps].map(({ event, state }) => ({ event, state }));
-      const replayed = replayTrace(model, traceOf({ machine, recorded }));
+      const replayed = replayTrace(model, createTrace({ machine, recorded }));
       const states = [replayed.start, ...replayed.steps].map(({ state }) => JSON.stringify(state));
       const wanted = recorded.map(({ state }) => JSON.stringify(state));
       expect(withoutRepeats(states)).toEqual(withoutRepeats(wanted));
@@ -22,33 +22,33 @@ describe.each(['login', 'learnerList', 'bulkDownload', 'courseEditor'])('%s', (m
 });
 
 test('CHART-08 a recording that begins in the middle gets the shortest way to its first state', () => {
-  const model = models.get('copy');
-  if (!model) throw new Error('no machine copy');
+  const model = models.get('audioPlayer');
+  if (!model) throw new Error('no machine audioPlayer');
   const recorded = [
-    { event: 'xstate.error.actor.copyText', state: 'failed' },
-    { event: 'xstate.after.resultShown.copy.failed', state: 'idle' },
-    { event: 'xstate.stop', state: 'idle' },
+    { event: 'xstate.after.loadTimeout.audioPlayer.loading', state: 'failed' },
+    { event: 'audio.play', state: 'loading' },
+    { event: 'xstate.stop', state: 'loading' },
   ];
-  expect(prepareRecordings(model)({ machine: 'copy', recorded })).toEqual({
-    machine: 'copy',
+  expect(prepareRecordings(model)({ machine: 'audioPlayer', recorded })).toEqual({
+    machine: 'audioPlayer',
     input: 'plain',
     events: [
-      { event: 'text.copy', case: 'an ID' },
-      { event: 'error copyText', case: 'not allowed' },
-      { event: 'after resultShown' },
+      { event: 'audio.play', case: 'the second' },
+      { event: 'audio.failed' },
+      { event: 'audio.play', case: 'the first' },
     ],
   });
 });
 
 test('CHART-08 a recording of another chart names the step that the machine does not take', () => {
-  const model = models.get('copy');
-  if (!model) throw new Error('no machine copy');
+  const model = models.get('audioPlayer');
+  if (!model) throw new Error('no machine audioPlayer');
   const trace = (...recorded: { event: string; state: string }[]) =>
-    prepareRecordings(model)({ machine: 'copy', recorded });
-  expect(() => trace()).toThrow('the recording of copy has no steps');
-  expect(() => trace({ event: 'xstate.init', state: 'open' })).toThrow('step 1: copy has no state "open"');
-  expect(() => trace({ event: 'xstate.init', state: 'idle' }, { event: 'text.copy', state: 'copied' })).toThrow(
-    'step 2 (text.copy): copy does not get from "idle" to "copied" with this event',
+    prepareRecordings(model)({ machine: 'audioPlayer', recorded });
+  expect(() => trace()).toThrow('the recording of audioPlayer has no steps');
+  expect(() => trace({ event: 'xstate.init', state: 'open' })).toThrow('step 1: audioPlayer has no state "open"');
+  expect(() => trace({ event: 'xstate.init', state: 'idle' }, { event: 'audio.play', state: 'playing' })).toThrow(
+    'step 2 (audio.play): audioPlayer does not get from "idle" to "playing" with this event',
   );
   expect(() => readTraces('{"machine":"copy","recorded":[{}]}')).toThrow('it needs machine, and steps');
 });

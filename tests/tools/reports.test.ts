@@ -16,10 +16,12 @@ const write = (text: string): string => {
 };
 
 const result = (fullName: string, status: 'passed' | 'failed', duration: number) => ({ fullName, status, duration });
-const reportOf = (testResults: { name: string; status: string; assertionResults: ReturnType<typeof result>[] }[]) => {
+const createReport = (
+  testResults: { name: string; status: string; assertionResults: ReturnType<typeof result>[] }[],
+) => {
   const all = testResults.flatMap(({ assertionResults }) => assertionResults);
-  const countOf = (status: string) => all.filter((one) => one.status === status).length;
-  const counts = { numPassedTests: countOf('passed'), numFailedTests: countOf('failed') };
+  const countTests = (status: string) => all.filter((one) => one.status === status).length;
+  const counts = { numPassedTests: countTests('passed'), numFailedTests: countTests('failed') };
   return write(JSON.stringify({ ...counts, numPendingTests: 0, numTodoTests: 0, testResults }));
 };
 
@@ -28,12 +30,12 @@ const bad = { name: 'bad.test.ts', status: 'failed', assertionResults: [result('
 const broken = { name: 'broken.test.ts', status: 'failed', assertionResults: [] };
 
 test('a failed test and a file that does not start each count as one failure', () => {
-  expect(countReport(reportOf([good, bad, broken]), 1)).toEqual({ passed: 1, failed: 2, skipped: 0 });
+  expect(countReport(createReport([good, bad, broken]), 1)).toEqual({ passed: 1, failed: 2, skipped: 0 });
 });
 
 test('a run that fails without a failed test counts as one failure', () => {
-  expect(countReport(reportOf([good]), 1)).toEqual({ passed: 1, failed: 1, skipped: 0 });
-  expect(countReport(reportOf([good]), 0)).toEqual({ passed: 1, failed: 0, skipped: 0 });
+  expect(countReport(createReport([good]), 1)).toEqual({ passed: 1, failed: 1, skipped: 0 });
+  expect(countReport(createReport([good]), 0)).toEqual({ passed: 1, failed: 0, skipped: 0 });
 });
 
 test('a report that is missing or cannot be read counts as one failure', () => {
@@ -42,7 +44,7 @@ test('a report that is missing or cannot be read counts as one failure', () => {
 });
 
 test('the slowest tests of all reports are listed, slowest first', () => {
-  const files = [reportOf([good]), reportOf([bad, broken]), join(folder, 'none')];
+  const files = [createReport([good]), createReport([bad, broken]), join(folder, 'none')];
   expect(slowestTests(files, 5)).toEqual(['    2.0 s  bad.test.ts: is bad', '    0.0 s  good.test.ts: is good']);
   expect(slowestTests(files, 1)).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import { type AnyChartModel, defineModel } from '@learning-console/statecharts';
-import { chartOf } from '@learning-console/statecharts/chart';
+import { toChart } from '@learning-console/statecharts/chart';
 import { makePaths } from '@learning-console/statecharts/paths';
 import { drawChart } from '@learning-console/statecharts/svg';
 import { type SystemPart, systemChart } from '@learning-console/statecharts/system-chart';
@@ -36,16 +36,16 @@ const bell = setup({}).createMachine({ id: 'bell', initial: 'silent', states: { 
 
 const outside = createActor(setup({}).createMachine({})).start();
 
-function partOf(model: AnyChartModel, children: readonly string[]): SystemPart {
-  return { chart: chartOf(model), children, paths: makePaths(model).paths };
+function createPart(model: AnyChartModel, children: readonly string[]): SystemPart {
+  return { chart: toChart(model), children, paths: makePaths(model).paths };
 }
 
 const area = 'site';
 const inputs = { plain: { foreman: outside } };
 const parts = [
-  partOf(defineModel({ machine: bell, title: 'Bell', area }), []),
-  partOf(defineModel({ machine: worker, title: 'Worker', area, inputs }), []),
-  partOf(defineModel({ machine: foreman, title: 'Foreman', area }), ['worker']),
+  createPart(defineModel({ machine: bell, title: 'Bell', area }), []),
+  createPart(defineModel({ machine: worker, title: 'Worker', area, inputs }), []),
+  createPart(defineModel({ machine: foreman, title: 'Foreman', area }), ['worker']),
 ];
 
 test('CHART-06 the diagram of the system shows who starts whom and who sends what', () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { AstBuilder, GherkinClassicTokenMatcher, Parser } from '@cucumber/gherkin';
 import { IdGenerator } from '@cucumber/messages';
 import { makePaths } from '@learning-console/statecharts/paths';
-import { columnSets, csvOf, gherkinOf, markdownOf } from '@learning-console/statecharts/test-case-formats';
+import { columnSets, toCsv, toGherkin, toMarkdown } from '@learning-console/statecharts/test-case-formats';
 import { type TestSuite, testSuite } from '@learning-console/statecharts/test-cases';
 import type { TesterText } from '@learning-console/statecharts/tester-text';
 import Papa from 'papaparse';
@@ -34,7 +34,7 @@ const stepCount = ({ cases }: TestSuite) => cases.reduce((sum, { steps }) => sum
 
 test('CHART-05 a Gherkin parser reads a scenario for each path of each machine, with its steps', () => {
   for (const suite of suites) {
-    const scenarios = scenariosIn(gherkinOf(suite));
+    const scenarios = scenariosIn(toGherkin(suite));
     expect(scenarios.map(({ tags }) => tags.map(({ name }) => name))).toEqual(suite.cases.map(({ id }) => [`@${id}`]));
     const whens = scenarios.flatMap(({ steps }) => steps.filter(({ keyword }) => keyword === 'When '));
     expect(whens).toHaveLength(stepCount(suite));
@@ -45,7 +45,7 @@ test('CHART-05 a CSV reader reads a row for each step of each case, and no cell 
   const cases = suites.flatMap((suite) => suite.cases);
   const rowCount = cases.reduce((sum, { steps }) => sum + Math.max(1, steps.length), 0);
   for (const set of columnSets) {
-    const { data, errors, meta } = Papa.parse<Record<string, string>>(csvOf(suites, set).trim(), { header: true });
+    const { data, errors, meta } = Papa.parse<Record<string, string>>(toCsv(suites, set).trim(), { header: true });
     expect(errors).toEqual([]);
     expect(data).toHaveLength(rowCount);
     const ids = new Set(data.map((row) => row.ID ?? row['Issue ID'] ?? row.Key));
@@ -59,12 +59,12 @@ test('CHART-05 a path that ends where it starts has a row with what is shown the
   const [first] = suites.find(({ machine }) => machine === 'login')?.cases ?? [];
   if (!first) throw new Error('the sign-in has no test case');
   const suite = { machine: 'login', title: 'Sign-in', purpose: '', area: 'session', cases: [{ ...first, steps: [] }] };
-  const { data } = Papa.parse<Record<string, string>>(csvOf([suite], 'xray').trim(), { header: true });
+  const { data } = Papa.parse<Record<string, string>>(toCsv([suite], 'xray').trim(), { header: true });
   expect(data.map(({ Action, Result }) => [Action, Result])).toEqual([[first.precondition, first.start.join('\n')]]);
 });
 
 test('CHART-05 a checklist has a box for each step', () => {
-  for (const suite of suites) expect(markdownOf(suite).match(/^- \[ \] /gm) ?? []).toHaveLength(stepCount(suite));
+  for (const suite of suites) expect(toMarkdown(suite).match(/^- \[ \] /gm) ?? []).toHaveLength(stepCount(suite));
 });
 
 test('CHART-05 each step says what to do and what is expected', () => {
@@ -97,15 +97,21 @@ const run = (...options: string[]) =>
   });
 
 test('CHART-05 the command writes a file for each machine, or prints', () => {
-  expect(run('login', 'copy', '--format', 'gherkin', '--out', folder).stdout).toBe(`2 files in ${folder}\n`);
-  expect(readdirSync(folder).sort()).toEqual(['copy.feature', 'login.feature']);
+  expect(run('login', 'courseStatus', '--format', 'gherkin', '--out', folder).stdout).toBe(`2 files in ${folder}\n`);
+  expect(readdirSync(folder).sort()).toEqual(['courseStatus.feature', 'login.feature']);
   expect(readFileSync(join(folder, 'login.feature'), 'utf8')).toContain('Feature: Sign-in');
-  expect(run('copy', '--format', 'csv', '--columns', 'xray').stdout).toContain('Test Summary');
-  expect(run('copy').stdout).toContain("input 'plain'");
+  expect(run('courseStatus', '--format', 'csv', '--columns', 'xray').stdout).toContain('Test Summary');
+  expect(run('courseStatus').stdout).toContain("input 'plain'");
 }, 60_000);
 
 test('CHART-05 an unknown machine, format, column set or depth is an error that names the choices', () => {
-  const wrong = [['nobody'], ['copy', '--format', 'xml'], ['--columns', 'other'], ['--depth', 'all'], ['--speed', '1']];
+  const wrong = [
+    ['nobody'],
+    ['courseStatus', '--format', 'xml'],
+    ['--columns', 'other'],
+    ['--depth', 'all'],
+    ['--speed', '1'],
+  ];
   for (const options of wrong) {
     const { status, stderr } = run(...options);
     expect([status, stderr]).toEqual([
@@ -116,9 +122,9 @@ test('CHART-05 an unknown machine, format, column set or depth is an error that 
   expect(run('nobody').stderr).toContain('login');
 }, 60_000);
 
-test('CHART-05 a test case says where it begins, and how to cause what the user does not do', () => {
-  const places = suites.map(({ machine }) => [machine, config.placeText?.(machine)]);
-  expect(places.filter(([, place]) => !place)).toEqual([]);
+test('CHART-05 a test case says where it begins, and how to cause what the user does not do', async () => {
+  const models = await loadModels();
+  expect(models.filter(({ place }) => !place).map(({ machine }) => machine.id)).toEqual([]);
   const actions = suites.flatMap(({ cases }) => cases.flatMap(({ steps }) => steps.map(({ action }) => action)));
   const caused = actions.filter((action) => /^(Cause|Let) '/.test(action) && !/^Let '[^']*' succeed/.test(action));
   expect(caused.filter((action) => !/ \(.+\)$/.test(action))).toEqual([]);
@@ -129,8 +135,8 @@ test('CHART-05 a test case says where it begins, and how to cause what the user 
 
 test('CHART-05 the answer of a call is in the step, unless it is long', () => {
   const steps = suites.flatMap(({ cases }) => cases.flatMap((one) => one.steps));
-  const dataOf = (text: string) => steps.find(({ action }) => action.startsWith(text))?.data;
-  expect(dataOf("Let 'load upload token' succeed")).toBe('"T1"');
+  const findData = (text: string) => steps.find(({ action }) => action.startsWith(text))?.data;
+  expect(findData("Let 'load upload token' succeed")).toBe('"T1"');
   const answers = steps.filter(({ action }) => /^Let '[^']*' succeed/.test(action)).map(({ data }) => data.length);
   expect(Math.max(...answers)).toBeLessThanOrEqual(200);
   expect(answers).toContain(0);

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { barLayout, wholeTicks } from '#views/ui/bar-layout.ts';
+import { barLayout, wholeTicks } from '#views/ui/bar-chart/bar-layout.ts';
 
 const margin = { top: 10, right: 0, bottom: 20, left: 40 };
 const size = { width: 240, height: 130 };
-const layoutOf = (groups: (number | null)[][], max = 100) => barLayout({ size, margin, max, groups, padding: 0.5 });
+const createLayout = (groups: (number | null)[][], max = 100) => barLayout({ size, margin, max, groups, padding: 0.5 });
 
 test('ORG-16 a bar is as high as its value, a value above the maximum is as high as the chart, and null has no bar', () => {
-  const { groups, bottom } = layoutOf([[0], [50], [100], [400], [null]]);
+  const { groups, bottom } = createLayout([[0], [50], [100], [400], [null]]);
   expect(bottom).toBe(110);
   expect(groups.map(({ bars }) => bars.map(({ y, height }) => [y, height]))).toEqual([
     [[110, 0]],
@@ -18,7 +18,7 @@ test('ORG-16 a bar is as high as its value, a value above the maximum is as high
 });
 
 test('ORG-16 the bars of a group are next to each other in the middle of the group, and the pointer finds it', () => {
-  const { groups, groupAt } = layoutOf([
+  const { groups, groupAt } = createLayout([
     [1, 2],
     [null, 4],
   ]);
@@ -36,7 +36,7 @@ test('ORG-16 the bars of a group are next to each other in the middle of the gro
 test('ORG-16 a chart without room or without groups has no negative sizes', () => {
   const narrow = barLayout({ size: { width: 10, height: 10 }, margin, max: 1, groups: [[1]], padding: 0.5 });
   expect(narrow.groups[0]?.bars).toEqual([{ series: 0, x: 40, y: 10, width: 0, height: 0 }]);
-  expect(layoutOf([]).groupAt(100)).toBe(null);
+  expect(createLayout([]).groupAt(100)).toBe(null);
 });
 
 test('ORG-16 the ticks of days are whole numbers', () => {

@@ -4,9 +4,9 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
 import { runCompiler } from '#tools/build/recipe-plugin.ts';
 import { recipeClass } from '#views/theme/recipe-class.ts';
-import { Button } from '#views/ui/button.view.tsx';
-import { Card } from '#views/ui/card.view.tsx';
-import { Text } from '#views/ui/text.view.tsx';
+import { Button } from '#views/ui/button/button.view.tsx';
+import { Card } from '#views/ui/card/card.view.tsx';
+import { Text } from '#views/ui/text/text.view.tsx';
 
 let compiled: Awaited<ReturnType<typeof runCompiler>>;
 let css = '';
@@ -29,12 +29,38 @@ test('each recipe has a class of its own, with rules', () => {
 });
 
 test('recipes of Chakra’s own components are not compiled', () => {
-  expect(Object.keys(compiled.files)).not.toContain('dialog.recipe.ts');
+  expect(Object.keys(compiled.files)).not.toContain('src/views/ui/dialog/dialog.recipe.ts');
+});
+
+test('each slot has a class of its own, with rules', () => {
+  const classes = Object.values(compiled.files).flatMap((file) => Object.values(file.slots).flatMap(Object.values));
+  expect(classes).toContain('kit-status-label');
+  expect(new Set(classes).size).toBe(classes.length);
+  const selectors = namesIn(css, /\.(kit-[\w-]+)/g);
+  expect(classes.filter((name) => !selectors.has(name))).toEqual([]);
+});
+
+test('slots with equal styles have rules each', () => {
+  const equal = ['.kit-application-import-muted{', '.kit-notices-count{'];
+  expect(equal.filter((start) => !css.includes(start))).toEqual([]);
+});
+
+test('a selector names only elements that exist', () => {
+  const slots = Object.values(compiled.files).flatMap((file) => Object.values(file.slots).flatMap(Object.values));
+  const known = [...slots, ...recipes().map((recipe) => recipeClass(recipe, {}))];
+  const named = Object.values(compiled.files).flatMap(({ css: rules, slots: own }) =>
+    Object.keys(own).length > 0 ? [...namesIn(rules, /\.(kit-[\w-]+)/g)] : [],
+  );
+  expect(named.filter((name) => !known.includes(name))).toEqual([]);
+});
+
+test('a rule of a slot below a cell keeps the cell as its ancestor', () => {
+  expect(css).toContain('td .kit-copy-button-anchor[data-picture],th .kit-copy-button-anchor[data-picture]{');
 });
 
 test('every combination of variants has rules', () => {
   const sizes = ['xs', 'sm', 'md'];
-  const variants = ['solid', 'outline', 'ghost'];
+  const variants = ['solid', 'outline', 'ghost', 'text', 'round'];
   const classes = sizes.flatMap((size) => variants.map((variant) => `.kit-button-${size}-${variant}{`));
   expect(classes.filter((name) => !css.includes(name))).toEqual([]);
 });
@@ -57,7 +83,7 @@ test('every variable of the style sheet is set', () => {
 
 test('every animation of the style sheet has its steps', () => {
   const steps = namesIn(css, /@keyframes ([\w-]+)/g);
-  const used = namesIn(css, /animation-name:([\w-]+)/g);
+  const used = namesIn(css, /[{;]animation(?:-name)?:([\w-]+)/g);
   expect(used.size).toBeGreaterThan(1);
   expect([...used].filter((name) => name !== 'none' && !steps.has(name))).toEqual([]);
 });

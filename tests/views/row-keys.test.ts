@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noRowKeys, rowKeys } from '#views/ui/row-keys.ts';
+import { noRowKeys, rowKeys } from '#views/ui/data-table/row-keys.ts';
 
 const first = rowKeys(['a', 'b', 'c'], noRowKeys);
 

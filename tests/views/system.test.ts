@@ -6,12 +6,12 @@ import { kitSystem } from '#views/theme/system.ts';
 const system = kitSystem();
 const tokensCss = readFileSync('src/views/theme/tokens.css', 'utf8');
 
-const textsOf = (ending: RegExp) =>
+const readTexts = (ending: RegExp) =>
   readdirSync('src/views', { recursive: true, encoding: 'utf8' })
     .filter((name) => ending.test(name))
     .map((name) => readFileSync(join('src/views', name), 'utf8'));
 
-const sources = textsOf(/\.tsx$/);
+const sources = readTexts(/\.tsx$/);
 /** What the views take from Chakra, each once, hooks and functions aside. */
 const taken = new Set(
   sources
@@ -23,11 +23,11 @@ const taken = new Set(
 /** Parts without a recipe. */
 const bare = ['ChakraProvider', 'Portal'];
 
-const recipeOf = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
+const toRecipeName = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
 
 test('every part from Chakra has a recipe, since a missing one fails silently', () => {
   expect(taken.size).toBeGreaterThan(2);
-  const missing = [...taken].filter((name) => !bare.includes(name) && !system.hasRecipe(recipeOf(name)));
+  const missing = [...taken].filter((name) => !bare.includes(name) && !system.hasRecipe(toRecipeName(name)));
   expect(missing).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { eventually, horizontalOverflow } from '#tests/browser/models/page-queries.ts';
-import { countCalls, shell } from '#tests/browser/models/shell.model.ts';
-import { answeredWith, learner, learnerCalls, userList } from '#tests/browser/models/user-list.model.ts';
+import { shell } from '#tests/browser/models/shell.model.ts';
+import { learner, learnerCalls, userList } from '#tests/browser/models/user-list.model.ts';
 import { expectAccessible } from '#tests/browser/support/accessible.ts';
 import { expect, phone, test } from '#tests/browser/support/console-test.ts';
 import { saveScreenshot } from '#tests/browser/support/screens.ts';
@@ -48,71 +48,26 @@ test('ACCT-01 ACCT-02 SHELL-06 the list has its columns, and each row the links 
   await saveScreenshot(page, 'account-list-phone');
 });
 
-test('ACCT-01 USER-08 search and page are in the URL; Back and a shared link restore them', async ({ page }) => {
-  const accounts = userList(page);
-  await accounts.open(`${listPath}?users.page=2`, manager);
-  await accounts.seeSettled();
-  await accounts.seePage(2);
-  const [email = ''] = await accounts.column('E-mail');
-  await accounts.email.fill(` ${email} `);
-  await accounts.search();
-  await accounts.seeColumn('E-mail', [email]);
-  await accounts.seeUrlState({ 'users.email': email });
-  await page.goBack();
-  await accounts.seePage(2);
-  expect(new URL(page.url()).pathname).toBe(listPath);
-});
-
-test('ACCT-02 without their permissions the links are missing, and the column with them', async ({ page }) => {
+test('ACCT-01 ACCT-02 USER-05 links and their column need permissions; missing values are dashes, links named by the ID', async ({
+  page,
+}) => {
   const accounts = userList(page);
   const permissions = (...codes: string[]) => ({
     permissions: [{ code: 'account', name: 'Accounts', functions: codes.map((code) => ({ code })) }],
   });
   const answers = [permissions('account_list_query'), permissions('ACCOUNT_LIST_QUERY', 'ACCOUNT_SKU_INFO')];
   await page.route('**/ent/v1/permissions', (route) => route.fulfill({ json: answers.shift() ?? permissions() }));
-  await answeredWith(page, 1);
-  await accounts.open(listPath, manager);
-  await accounts.seeSettled();
-  expect(await accounts.table.getByRole('columnheader').allInnerTexts()).not.toContain('Operation');
-  expect(await accounts.rows.getByRole('link').count()).toBe(0);
-  await page.reload();
-  await accounts.seeSettled();
-  expect(await accounts.rows.getByRole('link').allInnerTexts()).toEqual(['Purchasing Records']);
-});
-
-test('ACCT-01 USER-05 a row without nick, address or time shows a dash, and its links are named by the ID', async ({
-  page,
-}) => {
-  const accounts = userList(page);
   const bare = learner(7, { user: { nick: '', status: 'SOMETHING' }, org: { name: '', parentOrgNames: [] } });
   await page.route(learnerCalls, (route) => route.fulfill({ json: { total: 1, page: 1, list: [bare] } }));
   await accounts.open(listPath, manager);
   await accounts.seeSettled();
+  expect(await accounts.table.getByRole('columnheader').allInnerTexts()).not.toContain('Operation');
+  expect(await accounts.rows.getByRole('link').count()).toBe(0);
   for (const title of ['Nick Name', 'E-mail', 'Organization', 'Status', 'Create Time'])
     await accounts.seeColumn(title, ['-']);
-  const link = page.getByRole('link', { name: 'Edit Account: 7', exact: true });
-  expect(await link.getAttribute('href')).toBe('/manager/account/edit/u7');
-});
-
-test('ACCT-01 SHELL-14 empty, failed and denied lists say so; without the permission there is no list', async ({
-  page,
-}) => {
-  const accounts = userList(page);
-  const answers = [
-    { json: { total: 0, page: 1, list: [] } },
-    { status: 500, body: '<p>no</p>' },
-    { status: 403, json: { errorCode: 40300, error: 'no' } },
-  ];
-  await page.route(learnerCalls, (route) => route.fulfill(answers.shift() ?? { status: 404 }));
-  await accounts.open(listPath, manager);
-  await page.getByText('There are no learners yet.').waitFor();
   await page.reload();
-  await accounts.seeFailed();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await page.getByText('You have no access to these learners.').waitFor();
-  const lists = countCalls(page, '/ent/v1/client_users');
-  await shell(page).signIn('nothing@example.com', listPath);
-  await shell(page).seeHeading('No access');
-  expect(lists()).toBe(0);
+  await accounts.seeSettled();
+  expect(await accounts.rows.getByRole('link').allInnerTexts()).toEqual(['Purchasing Records']);
+  const link = page.getByRole('link', { name: 'Purchasing Records: 7', exact: true });
+  expect(await link.getAttribute('href')).toBe('/manager/account/personal/u7');
 });

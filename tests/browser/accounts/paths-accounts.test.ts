@@ -38,7 +38,7 @@ testPaths<Harness>({
     },
   },
   expectedCalls: {
-    loadItem: { calls: ({ calls }) => calls, inputOf: (_, { pathname }) => pathname.split('/').at(-2) },
+    loadItem: { calls: ({ calls }) => calls, readInput: (_, { pathname }) => pathname.split('/').at(-2) },
   },
   triggers: {
     'done loadItem (the item)': ({ calls }) => calls.answer({ json: sampleLearner }),
@@ -98,7 +98,7 @@ testPaths<Harness>({
   expectedCalls: {
     loadPage: {
       calls: ({ calls }) => calls,
-      inputOf: (_, { pathname, searchParams }) => ({
+      readInput: (_, { pathname, searchParams }) => ({
         query: {},
         page: Number(searchParams.get('page')),
         params: { id: pathname.split('/').at(-2) },

@@ -75,7 +75,9 @@ test('ME-01 the page lists the active sessions and ends one, or all others', asy
   }
 });
 
-test('ME-01 nothing typed is lost when the change fails, and the page fits a phone', async ({ openContext }) => {
+test('ME-01 REQ-12 nothing typed is lost when the change fails, no password is stored, and the page fits a phone', async ({
+  openContext,
+}) => {
   const page = await (await openContext({ viewport: phone, colorScheme: 'dark' })).newPage();
   await shell(page).signIn('author@example.com', securityPath);
   const security = accountSecurity(page);
@@ -84,6 +86,8 @@ test('ME-01 nothing typed is lost when the change fails, and the page fits a pho
   await security.send();
   await security.seeNotice('Something went wrong, please try it again later.');
   expect(await security.fields.newPassword.inputValue()).toBe(next);
+  const texts = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect([demoPassword, next].filter((secret) => texts.includes(secret))).toEqual([]);
   await eventually(() => horizontalOverflow(page)).toBe(0);
   await saveScreenshot(page, 'account-security-phone-dark');
 });

@@ -23,7 +23,7 @@ const scanned = async (picture: Locator): Promise<URL> => {
   return new URL(jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data ?? 'otpauth:nothing');
 };
 
-const codeOf = (secret: string, steps = 0) => appCode(secret, Date.now() / 1000, steps);
+const createCode = (secret: string, steps = 0) => appCode(secret, Date.now() / 1000, steps);
 
 async function turnOn(page: Page) {
   await shell(page).signIn(email, securityPath);
@@ -37,7 +37,7 @@ async function turnOn(page: Page) {
   expect(secret).toMatch(/^[A-Z2-7]{32}$/);
   await factor.region.getByText(secret.replace(/(.{4})(?=.)/g, '$1 ')).waitFor();
   await expectAccessible(page);
-  await factor.fill({ password: '', code: codeOf(secret) });
+  await factor.fill({ password: '', code: createCode(secret) });
   await factor.submit();
   await factor.codes.waitFor();
   await expectAccessible(page);
@@ -68,7 +68,7 @@ test('ME-01 an administrator sets the second factor up, signs in with a code and
   await login.seeError('The code is wrong or was used before.');
   await expectAccessible(other);
   await eventually(() => horizontalOverflow(other)).toBe(0);
-  await login.sendCode(codeOf(secret, 1));
+  await login.sendCode(createCode(secret, 1));
   await other.waitForURL((url) => !url.pathname.startsWith('/login'));
 
   const third = await (await openContext()).newPage();

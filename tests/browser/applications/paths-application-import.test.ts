@@ -24,7 +24,7 @@ const csv = {
 };
 
 /** A worker that answers once it has everything that it needs. */
-const scriptOf = (answers: readonly ImportAnswer[]) => ({
+const createScript = (answers: readonly ImportAnswer[]) => ({
   script: `onmessage = ({ data }) => {
     if (data.kind === 'read' || data.kind === 'check') ${JSON.stringify(answers)}.forEach((answer) => postMessage(answer));
   }`,
@@ -46,7 +46,7 @@ const work =
   ({ workers, dialog }: Steps) =>
     eventually(async () => {
       for (let left = workers.waiting(); left > 0 && workers.waiting() > 0; left -= 1)
-        await workers.answer(scriptOf(answers)).catch(() => undefined);
+        await workers.answer(createScript(answers)).catch(() => undefined);
       return dialog.getByText(/^(Reading the file|Checking the rows)$/).count();
     }).toBe(0);
 

@@ -47,7 +47,7 @@ testPaths<ListHarness>({
   expectedCalls: {
     loadPage: {
       calls: ({ calls }) => calls,
-      inputOf: (_, { searchParams }) => ({
+      readInput: (_, { searchParams }) => ({
         query: {
           id: searchParams.get('login') ?? '',
           nick: searchParams.get('nick') ?? '',
@@ -152,7 +152,7 @@ testPaths<FormHarness>({
   expectedCalls: {
     saveItem: {
       calls: ({ saves }) => saves,
-      inputOf: (values) => ({ params: { organization: 'ACME' }, item: null, values }),
+      readInput: (values) => ({ params: { organization: 'ACME' }, item: null, values }),
     },
   },
   triggers: {

@@ -47,12 +47,12 @@ async function downloadedCertificate(address: string, learners: Awaited<ReturnTy
     const request = await send<{ taskId: string }>(`POST ${address}${clientUsers}/cert/user`, { token, body });
     if (request.status === 403) continue;
     expect(request.status).toBe(200);
-    return { holder, pdf: await pdfOf(address, token, request.body.taskId) };
+    return { holder, pdf: await downloadPdf(address, token, request.body.taskId) };
   }
   throw new Error('No learner of the administrator has a certificate.');
 }
 
-async function pdfOf(address: string, token: string, taskId: string): Promise<Buffer> {
+async function downloadPdf(address: string, token: string, taskId: string): Promise<Buffer> {
   const tasks = `GET ${address}${clientUsers}/cert_task/list?page=1&pageSize=10`;
   let task: DownloadTask | undefined;
   const isDone = async () => {

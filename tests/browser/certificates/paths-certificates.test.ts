@@ -31,7 +31,7 @@ testPaths<Awaited<ReturnType<typeof openPage>>>({
     },
   },
   expectedCalls: {
-    verifyCertificate: { calls: ({ calls }) => calls, inputOf: (_, { pathname }) => pathname.split('/').at(-1) },
+    verifyCertificate: { calls: ({ calls }) => calls, readInput: (_, { pathname }) => pathname.split('/').at(-1) },
   },
   triggers: {
     'number.submit (a number)': ({ certificate: shown }) => shown.verify('7k3m 9qxt 4b2r'),

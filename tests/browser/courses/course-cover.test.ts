@@ -1,12 +1,19 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { coverField, type Picked, uploads } from '#tests/browser/models/cover-field.model.ts';
-import { eventually } from '#tests/browser/models/page-queries.ts';
+import { coverField, type Picked, tokens, uploads } from '#tests/browser/models/cover-field.model.ts';
+import { eventually, horizontalOverflow } from '#tests/browser/models/page-queries.ts';
 import { expectAccessible } from '#tests/browser/support/accessible.ts';
-import { expect, testWithOwnServer as test } from '#tests/browser/support/console-test.ts';
+import { expect, phone, testWithOwnServer as test } from '#tests/browser/support/console-test.ts';
 import { courseWriter } from '#tests/browser/support/course-writer.ts';
+import { interceptCalls } from '#tests/browser/support/pending-calls.ts';
 import { saveScreenshot } from '#tests/browser/support/screens.ts';
-import { animatedPngOf, paddedPngOf, pngOf, turnedJpegOf } from '#tests/support/cover-files.ts';
+import {
+  createAnimatedPng,
+  createJpeg,
+  createPaddedPng,
+  createPng,
+  createTurnedJpeg,
+} from '#tests/support/cover-files.ts';
 
 const size = { width: 450, height: 600 };
 const invalidCover = 'This picture cannot be the cover.';
@@ -22,7 +29,7 @@ const noisyJpeg = async (): Promise<Buffer> => {
 /** Checking, compressing and hashing a picture each use a worker. */
 const inspectCompressHash = 3;
 
-const sha1Of = (content: Buffer) => createHash('sha1').update(content).digest('hex');
+const toSha1 = (content: Buffer) => createHash('sha1').update(content).digest('hex');
 
 /** The stored file under the key of the uploaded cover. */
 async function storedBy(upload: Promise<{ json(): Promise<unknown> }>, address: string) {
@@ -32,7 +39,7 @@ async function storedBy(upload: Promise<{ json(): Promise<unknown> }>, address: 
   return { key, content: Buffer.from(await answer.arrayBuffer()) };
 }
 
-test('UPLOAD-01 COURSE-08 a large picture is compressed in a worker at the same pixel size and uploaded under its SHA-1', async ({
+test('UPLOAD-01 COURSE-08 a large picture is compressed in a worker and uploaded under its SHA-1, a small one unchanged, a rotated one as it is displayed, and an invalid one not at all', async ({
   page,
   server,
 }) => {
@@ -47,7 +54,7 @@ test('UPLOAD-01 COURSE-08 a large picture is compressed in a worker at the same 
   await cover.seeStored();
   expect(workers.filter((address) => address.includes('image-worker-script'))).toHaveLength(inspectCompressHash);
   const { key, content } = await storedBy(upload, server.address);
-  expect(key).toBe(`speaking-course/cover_${sha1Of(content)}.jpg`);
+  expect(key).toBe(`speaking-course/cover_${toSha1(content)}.jpg`);
   expect(content.length).toBeLessThan(picked.content.length);
   const { width, height, format } = await sharp(content).metadata();
   expect({ width, height, format }).toEqual({ ...size, format: 'jpeg' });
@@ -55,17 +62,10 @@ test('UPLOAD-01 COURSE-08 a large picture is compressed in a worker at the same 
   const headers = await (await upload).request().allHeaders();
   expect(headers.authorization).toBeUndefined();
   await saveScreenshot(page, 'course-cover-stored');
-});
 
-test('UPLOAD-01 a picture that would not shrink is uploaded unchanged, and a rotated one as it is displayed', async ({
-  page,
-  server,
-}) => {
-  const cover = coverField(page);
-  await cover.open();
   const small: Picked = {
     name: 'small.png',
-    content: await sharp(await pngOf(size))
+    content: await sharp(await createPng(size))
       .png({ compressionLevel: 9, palette: true })
       .toBuffer(),
   };
@@ -74,20 +74,16 @@ test('UPLOAD-01 a picture that would not shrink is uploaded unchanged, and a rot
   await cover.seeStored();
   expect((await storedBy(first, server.address)).content.equals(small.content)).toBe(true);
   const second = page.waitForResponse(uploads);
-  await cover.drop([{ name: 'turned.jpeg', content: await turnedJpegOf({ width: 600, height: 450 }) }]);
-  const { key, content } = await storedBy(second, server.address);
-  expect(key).toMatch(/^speaking-course\/cover_[0-9a-f]{40}\.jpeg$/);
-  const { autoOrient } = await sharp(content).metadata();
+  await cover.drop([{ name: 'turned.jpeg', content: await createTurnedJpeg({ width: 600, height: 450 }) }]);
+  const turned = await storedBy(second, server.address);
+  expect(turned.key).toMatch(/^speaking-course\/cover_[0-9a-f]{40}\.jpeg$/);
+  const { autoOrient } = await sharp(turned.content).metadata();
   expect(autoOrient).toMatchObject({ width: 450, height: 600 });
   await cover.seeStored();
   await cover.button('Remove').click();
   await cover.seeFocus();
   await eventually(() => cover.picture.count()).toBe(0);
-});
 
-test('COURSE-08 an invalid cover is rejected with target and current values and is not sent', async ({ page }) => {
-  const cover = coverField(page);
-  await cover.open();
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>throw new Error("run")</script></svg>');
@@ -96,12 +92,12 @@ test('COURSE-08 an invalid cover is rejected with target and current values and 
   const type = ['Type', 'png, jpg, jpeg'];
   const cases: readonly (readonly [Picked, string, readonly (readonly string[])[]])[] = [
     [
-      { name: 'wide.png', content: await pngOf({ width: 457, height: 600 }) },
+      { name: 'wide.png', content: await createPng({ width: 457, height: 600 }) },
       invalidCover,
       [[...ratio, '457*600 (0.762)']],
     ],
-    [{ name: 'large.png', content: await paddedPngOf(size, 5_120_001) }, invalidCover, [bytes]],
-    [{ name: 'moving.png', content: await animatedPngOf(size) }, invalidCover, [['Motion', 'none', 'animated']]],
+    [{ name: 'large.png', content: await createPaddedPng(size, 5_120_001) }, invalidCover, [bytes]],
+    [{ name: 'moving.png', content: await createAnimatedPng(size) }, invalidCover, [['Motion', 'none', 'animated']]],
     [
       { name: 'words.png', content: Buffer.from('words') },
       'File words.png is not an image',
@@ -119,7 +115,7 @@ test('COURSE-08 an invalid cover is rejected with target and current values and 
     await cover.seeText(text);
     await cover.seeCompared(rows);
   }
-  const good = { name: 'one.png', content: await pngOf(size) };
+  const good = { name: 'one.png', content: await createPng(size) };
   await cover.drop([good, good]);
   await cover.seeCompared([['Files', '1', '2']]);
   expect(requests.filter((url) => /upload|qiniu/.test(url))).toEqual([]);
@@ -128,4 +124,60 @@ test('COURSE-08 an invalid cover is rejected with target and current values and 
   await cover.button('Dismiss').click();
   await cover.seeFocus();
   await eventually(() => cover.group.getByRole('table').count()).toBe(0);
+});
+
+test('UPLOAD-01 UPLOAD-02 COURSE-06 a failed upload says why and is retried by keyboard; another picture, a cancellation and leaving abort it', async ({
+  page,
+}) => {
+  const cover = coverField(page);
+  await cover.open();
+  const small = await createJpeg({ width: 300, height: 400 });
+  const aborted: string[] = [];
+  page.on('requestfailed', (request) => {
+    if (request.url().endsWith('/upload')) aborted.push(request.failure()?.errorText ?? '');
+  });
+  await page.route(tokens, (route) => route.fulfill({ status: 422, json: { error: 'No uploads today.' } }));
+  await cover.choose({ name: 'cover.jpg', content: await createJpeg(size) });
+  await cover.seeText('Failed to upload, No uploads today, please try it again later.');
+  await page.unroute(tokens);
+  const calls = await interceptCalls(page, uploads);
+  const retry = async () => {
+    await cover.button('Try again').focus();
+    await page.keyboard.press('Enter');
+    await calls.arrived();
+  };
+  await retry();
+  await cover.seeFocus();
+  await calls.answer({ json: { error: 'no room left' } });
+  await cover.seeText('Failed to upload, no room left, please try it again later.');
+  await saveScreenshot(page, 'course-cover-failed');
+  await retry();
+
+  await cover.choose({ name: 'second.jpg', content: small });
+  await eventually(async () => aborted).toEqual(['net::ERR_ABORTED']);
+  await calls.arrived();
+  await page.setViewportSize(phone);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
+  expect(await horizontalOverflow(page)).toBe(0);
+  await saveScreenshot(page, 'course-cover-sending-phone');
+  await cover.button('Cancel upload').click();
+  await eventually(async () => aborted.length).toBe(2);
+  await cover.seeFocus();
+  await eventually(() => cover.picture.count()).toBe(0);
+
+  const question = page.getByRole('alertdialog');
+  const cancel = page.getByRole('button', { name: 'Cancel', exact: true });
+  await cover.choose({ name: 'third.jpg', content: await createJpeg(size) });
+  await calls.arrived();
+  await cancel.click();
+  await question.getByRole('button', { name: 'Stay' }).click();
+  await calls.forward();
+  await cover.seeStored();
+  await cover.choose({ name: 'other.jpg', content: small });
+  await calls.arrived();
+  await cancel.click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await eventually(async () => aborted.length).toBe(3);
+  await eventually(async () => new URL(page.url()).pathname).toBe('/speaking-course/list');
 });

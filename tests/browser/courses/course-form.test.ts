@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { courses } from '#tests/browser/models/courses.model.ts';
-import { coverField, uploads } from '#tests/browser/models/cover-field.model.ts';
-import { eventually, hasFocus } from '#tests/browser/models/page-queries.ts';
+import { coverField } from '#tests/browser/models/cover-field.model.ts';
+import { eventually, follow, hasFocus } from '#tests/browser/models/page-queries.ts';
 import { shell } from '#tests/browser/models/shell.model.ts';
 import { expectAccessible } from '#tests/browser/support/accessible.ts';
 import { expect, testWithOwnServer as test } from '#tests/browser/support/console-test.ts';
@@ -9,7 +9,7 @@ import { courseWriter } from '#tests/browser/support/course-writer.ts';
 import { holdTimersOnFocus } from '#tests/browser/support/late-timers.ts';
 import { interceptCalls } from '#tests/browser/support/pending-calls.ts';
 import { saveScreenshot } from '#tests/browser/support/screens.ts';
-import { jpegOf, pngOf } from '#tests/support/cover-files.ts';
+import { createPng } from '#tests/support/cover-files.ts';
 
 const size = { width: 450, height: 600 };
 const createPath = '/speaking-course/create';
@@ -38,7 +38,7 @@ async function seeCourseFields(page: Page) {
   expect(await page.getByText('0/250', { exact: true }).count()).toBe(2);
 }
 
-test('COURSE-05 COURSE-07 COURSE-08 COURSE-09 COURSE-14 a course is created with the keyboard only, and each invalid field gets the focus', async ({
+test('COURSE-05 COURSE-07 COURSE-08 COURSE-09 COURSE-14 a course is created with the keyboard only, and each invalid field gets and keeps the focus', async ({
   page,
 }) => {
   const coursePages = courses(page);
@@ -57,12 +57,19 @@ test('COURSE-05 COURSE-07 COURSE-08 COURSE-09 COURSE-14 a course is created with
   const chooser = page.waitForEvent('filechooser', { timeout: 30_000 });
   await expectAccessible(page);
   await page.keyboard.press('Enter');
-  await (await chooser).setFiles({ name: 'cover.png', mimeType: 'image/png', buffer: await pngOf(size) });
+  await (await chooser).setFiles({ name: 'cover.png', mimeType: 'image/png', buffer: await createPng(size) });
   await cover.seeStored();
   expect((await cover.sizes()).slice(0, 2)).toEqual([90, 120]);
-  await sendBy(' ');
+  await tabTo(page, send);
+  const timers = await holdTimersOnFocus(coursePages.title);
+  await page.keyboard.press(' ');
   await seeFocus(coursePages.title);
-  await page.keyboard.type('Ordering lunch');
+  await page.keyboard.type('Ordering');
+  await eventually(() => page.getByText('Course title required.').count()).toBe(0);
+  await timers.evaluate((late) => late.run());
+  await page.keyboard.type(' lunch');
+  await coursePages.seeTitle('Ordering lunch');
+  await seeFocus(coursePages.title);
   await page.getByText('14/250', { exact: true }).waitFor();
   await sendBy('Enter');
   await seeFocus(coursePages.level);
@@ -79,27 +86,17 @@ test('COURSE-05 COURSE-07 COURSE-08 COURSE-09 COURSE-14 a course is created with
   await sendBy('Enter');
   await coursePages.seeNotice('Course has been created successfully');
   await shell(page).seeHeading('Course Details');
+  expect(await page.getByRole('img', { name: /^Cover of/ }).getAttribute('src')).toMatch(
+    /\/speaking-course\/cover_[0-9a-f]{40}\.png\?expires=/,
+  );
 });
 
-test('COURSE-09 COURSE-14 the focus stays in the first invalid field when the user types at once', async ({ page }) => {
-  const coursePages = courses(page);
-  const cover = coverField(page);
-  await cover.open();
-  await cover.choose({ name: 'cover.png', content: await pngOf(size) });
-  await cover.seeStored();
-  const timers = await holdTimersOnFocus(coursePages.title);
-  await coursePages.press('Submit');
-  await seeFocus(coursePages.title);
-  await page.keyboard.type('Ordering');
-  await eventually(() => page.getByText('Course title required.').count()).toBe(0);
-  await timers.evaluate((late) => late.run());
-  await page.keyboard.type(' lunch');
-  await coursePages.seeTitle('Ordering lunch');
-  await seeFocus(coursePages.title);
-});
-
-test('REQ-07 field errors of the server are shown at their fields until the user types', async ({ page, server }) => {
-  const { code, unitCode, lessons } = await (await courseWriter(server.address)).course(['Boarding']);
+test('REQ-07 GEN-03 COURSE-07 field errors of the server are shown at their fields until the user types, and invisible marks are named and not saved', async ({
+  page,
+  server,
+}) => {
+  const writer = await courseWriter(server.address);
+  const { code, unitCode, lessons } = await writer.course(['Boarding']);
   const coursePages = courses(page);
   const rejectSave = async (noun: 'course' | 'lesson' | 'activity', errors: readonly string[], press = 'Submit') => {
     const calls = await interceptCalls(page, saves(noun), 'POST');
@@ -130,65 +127,23 @@ test('REQ-07 field errors of the server are shown at their fields until the user
   await coverField(page).seeFocus();
   await coursePages.press('Submit');
   await coursePages.seeNotice('Course has been edited successfully');
-  await page.goto(`/speaking-course/${code}/${unitCode}/lesson/create`);
-  await page.getByLabel('Lesson Title', { exact: true }).fill('Harbour');
+  await shell(page).seeHeading('Course Details');
+  await follow(page, `/speaking-course/${code}/${unitCode}/lesson/create`);
+  await page.getByLabel('Lesson Title', { exact: true }).fill('\u202eBoarding\u0007 a plane');
+  await page.getByText('2 invisible characters will not be saved.', { exact: true }).waitFor();
+  await page.getByText('16/250', { exact: true }).waitFor();
+  await expectAccessible(page);
   await rejectSave('lesson', ['lesson.localizedTitle: is needed here']);
   await page.getByText('is needed here', { exact: true }).waitFor();
   await seeFocus(page.getByLabel('Lesson Title Translation'));
-  await page.goto(`/speaking-course/${lessons[0]}/sentence/create`);
+  await coursePages.press('Submit');
+  await coursePages.seeNotice('Lesson has been created successfully');
+  await shell(page).seeHeading('Lesson Details');
+  expect(await writer.titles(unitCode)).toContain('Boarding a plane');
+  await follow(page, `/speaking-course/${lessons[0]}/sentence/create`);
   await page.getByLabel('Content').fill('Where is the ferry?');
   await page.getByLabel('Male', { exact: true }).check();
   await rejectSave('activity', ['activity.roleFigure.gender: cannot speak today'], 'Generate Audio and Save');
   await page.getByText('cannot speak today', { exact: true }).waitFor();
   expect(await page.getByLabel('Content').inputValue()).toBe('Where is the ferry?');
-});
-
-test('COURSE-08 UPLOAD-01 a course is not saved with its old cover during the upload of the new one', async ({
-  page,
-  server,
-}) => {
-  const { code, unitCode } = await (await courseWriter(server.address)).course();
-  const [harness, cover] = [courses(page), coverField(page)];
-  const waitMessage = 'The cover is not uploaded yet. Wait for it, try again, or cancel the upload.';
-  await harness.open('author@example.com', `/speaking-course/edit/${code}_${unitCode}`);
-  await harness.title.waitFor();
-  const [sendings, saved] = [await interceptCalls(page, uploads), await interceptCalls(page, saves('course'), 'POST')];
-  await cover.choose({ name: 'new.jpg', content: await jpegOf(size) });
-  await sendings.arrived();
-  await harness.press('Submit');
-  await harness.seeNotice(waitMessage);
-  await sendings.answer({ json: { error: 'no room left' } });
-  await cover.seeText('Failed to upload, no room left, please try it again later.');
-  await harness.press('Submit');
-  expect(saved.count()).toBe(0);
-  await cover.button('Try again').click();
-  await sendings.arrived();
-  await sendings.release();
-  await cover.seeStored();
-  await harness.press('Submit');
-  const { course } = (await saved.arrived()).postDataJSON() as { course: { coverUrl: string } };
-  expect(course.coverUrl).toMatch(/\/speaking-course\/cover_[0-9a-f]{40}\.jpg$/);
-  await saved.release();
-  await harness.seeNotice('Course has been edited successfully');
-  expect(await page.getByRole('img', { name: /^Cover of/ }).getAttribute('src')).toContain(
-    `${course.coverUrl}?expires=`,
-  );
-});
-
-test('GEN-03 COURSE-07 a lesson is saved without marks that nobody sees, and the field says so before', async ({
-  page,
-  server,
-}) => {
-  const writer = await courseWriter(server.address);
-  const { unitCode, lessons } = await writer.course(['Boarding']);
-  const coursePages = courses(page);
-  await coursePages.open('author@example.com', `/speaking-course/lesson/edit/${lessons[0]}`);
-  const title = page.getByRole('textbox', { name: 'Lesson Title', exact: true });
-  await title.fill('\u202eBoarding\u0007 a plane');
-  await page.getByText('2 invisible characters will not be saved.', { exact: true }).waitFor();
-  await page.getByText('16/250', { exact: true }).waitFor();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Submit', exact: true }).click();
-  await coursePages.seeNotice('Lesson has been edited successfully');
-  expect(await writer.titles(unitCode)).toEqual(['Boarding a plane']);
 });

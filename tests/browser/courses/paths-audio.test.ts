@@ -3,7 +3,6 @@ import { lessonOfSentence, sampleSentence } from '#charts/courses/sample-sentenc
 import { audioBroken } from '#rules/shell/audio-labels.ts';
 import { eventually, follow } from '#tests/browser/models/page-queries.ts';
 import { answerSilentAudio } from '#tests/browser/models/silent-audio.ts';
-import { expect } from '#tests/browser/support/console-test.ts';
 import { controlPlayer } from '#tests/browser/support/controlled-player.ts';
 import { pathDay } from '#tests/browser/support/path-day.ts';
 import { testPaths } from '#tests/browser/support/path-test.ts';
@@ -17,7 +16,6 @@ const second = {
   text: 'Good evening.',
   tts: { ...sampleSentence.tts, audioUrl: '/files/a2.mp3', audioName: 'a2.mp3', audioId: 'A2' },
 };
-const failed = { ...sampleSentence, tts: { ...sampleSentence.tts, status: 'UPLOAD_FAIL' } };
 
 const [lessonPath, sentencePath] = ['/speaking-course/lesson/detail/L-1', '/speaking-course/sentence/detail/S-1'];
 
@@ -89,53 +87,5 @@ testPaths<Lesson>({
     },
     paused: ({ button }) => eventually(() => button(/^Pause /).count()).toBe(0),
     failed: ({ page }) => page.getByText(audioBroken).first().waitFor(),
-  },
-});
-
-/** The clipboard waits until the test resolves or rejects the copy. */
-const holdClipboard = () => {
-  const { clipboard } = navigator as { clipboard?: Clipboard };
-  if (!clipboard) return;
-  const write = clipboard.writeText.bind(clipboard);
-  clipboard.writeText = (text) =>
-    new Promise((done, reject) => {
-      const copy = async () => {
-        await write(text);
-        const copied = await clipboard.readText();
-        done();
-        return copied;
-      };
-      Object.assign(window, { copy: { write: copy, reject: () => reject(new Error('no')) } });
-    });
-};
-
-type Copying = Window & { copy?: { write(): Promise<string>; reject(): void } };
-
-testPaths<{ page: Page }>({
-  machine: 'copy',
-  open: async ({ page }) => {
-    await page.clock.install({ time: pathDay });
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.addInitScript(holdClipboard);
-    await page.route('**/custom_speak/activity/S-1', (route) => route.fulfill({ json: { activity: failed } }));
-    await storeSession(page, account);
-    return { page };
-  },
-  start: { plain: ({ page }) => page.goto(sentencePath) },
-  triggers: {
-    'text.copy': ({ page }) => page.getByRole('button', { name: 'Copy Audio ID' }).click(),
-    'done copyText': async ({ page }) =>
-      expect(await page.evaluate(() => (window as Copying).copy?.write())).toBe('A1'),
-    'error copyText': ({ page }) => page.evaluate(() => (window as Copying).copy?.reject()),
-    'after resultShown': ({ page }) => page.clock.runFor(2_000),
-  },
-  checks: {
-    idle: async ({ page }) => {
-      await page.getByRole('button', { name: 'Copy Audio ID' }).waitFor();
-      await eventually(() => page.getByText(/^(Copied|Not copied)$/).count()).toBe(0);
-    },
-    copying: ({ page }) => page.waitForFunction(() => (window as Copying).copy !== undefined),
-    copied: ({ page }) => page.getByText('Copied', { exact: true }).waitFor(),
-    failed: ({ page }) => page.getByText('Not copied', { exact: true }).waitFor(),
   },
 });

@@ -1,7 +1,7 @@
 import type { PathStep } from '@learning-console/statecharts/paths';
 import type { Page } from 'playwright-core';
 import { sampleCourse } from '#charts/courses/sample-course.ts';
-import { courseValuesOf } from '#rules/courses/course-fields.ts';
+import { toCourseValues } from '#rules/courses/course-fields.ts';
 import { courses } from '#tests/browser/models/courses.model.ts';
 import { coverField } from '#tests/browser/models/cover-field.model.ts';
 import { answerOwned, organization } from '#tests/browser/models/owned-organizations.ts';
@@ -11,12 +11,12 @@ import { rejectionAnswer, serverFault } from '#tests/browser/support/path-answer
 import { testPaths } from '#tests/browser/support/path-test.ts';
 import { interceptCalls } from '#tests/browser/support/pending-calls.ts';
 import { removeDrafts, storeDraft } from '#tests/browser/support/stored-draft.ts';
-import { pngOf } from '#tests/support/cover-files.ts';
+import { createPng } from '#tests/support/cover-files.ts';
 
 const editPath = '/speaking-course/edit/C-1_U-1';
 const account = 'author@example.com';
 const { revision } = sampleCourse;
-const typed = { ...courseValuesOf(sampleCourse), title: 'My title' };
+const typed = { ...toCourseValues(sampleCourse), title: 'My title' };
 const newer = { ...sampleCourse, title: 'Their title', revision: revision + 1 };
 const locked = { ...sampleCourse, status: 'EFFECTIVE', revision: revision + 1 };
 const rejectedSave = {
@@ -74,7 +74,7 @@ const openCard = async ({ page }: Harness) => {
  * The check of the picture stays pending, so that the upload does not end.
  */
 const startUpload = async ({ cover, pictures }: Harness) => {
-  await cover.choose({ name: 'cover.png', content: await pngOf({ width: 150, height: 200 }) });
+  await cover.choose({ name: 'cover.png', content: await createPng({ width: 150, height: 200 }) });
   await pictures.newest();
 };
 

@@ -48,7 +48,7 @@ testPaths<ListHarness>({
   expectedCalls: {
     loadPage: {
       calls: ({ calls }) => calls,
-      inputOf: (_, { searchParams }) => ({
+      readInput: (_, { searchParams }) => ({
         query: {
           title: searchParams.get('title') ?? '',
           level: searchParams.get('level') ?? '',
@@ -121,7 +121,7 @@ testPaths<ListHarness>({
       await seeSettled();
     },
   },
-  expectedCalls: { changeCourseStatus: { calls: ({ calls }) => calls, inputOf: (body) => body } },
+  expectedCalls: { changeCourseStatus: { calls: ({ calls }) => calls, readInput: (body) => body } },
   triggers: {
     'course.release (an ineffective course)': ({ press }) => press('Release course C-1'),
     'course.delete (an effective course)': ({ press }) => press('Delete course C-2'),
@@ -175,7 +175,7 @@ testPaths<ListHarness>({
     },
   },
   expectedCalls: {
-    loadItem: { calls: ({ calls }) => calls, inputOf: (_, { pathname }) => `${pathname.split('/').at(-1)}_U-1` },
+    loadItem: { calls: ({ calls }) => calls, readInput: (_, { pathname }) => `${pathname.split('/').at(-1)}_U-1` },
   },
   triggers: {
     'done loadItem (the item)': ({ calls }) => calls.answer({ json: { course: sampleCourse } }),

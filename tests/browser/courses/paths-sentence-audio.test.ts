@@ -2,7 +2,7 @@ import type { AudioStatus } from '#contract/sentences.contract.ts';
 import { orderedListOn } from '#tests/browser/models/ordered-list.model.ts';
 import { rejectionAnswer } from '#tests/browser/support/path-answers.ts';
 import { navigateTo, setVisibility } from '#tests/browser/support/path-navigation.ts';
-import { answerNextPoll, passPause, seeNoPoll, seePolls } from '#tests/browser/support/path-polls.ts';
+import { answerNextPoll, seeNoPoll, seePolls } from '#tests/browser/support/path-polls.ts';
 import {
   lessonPath,
   listAnswer,
@@ -46,7 +46,7 @@ testPaths<SentenceHarness>({
     'done audioPoll (ready)': answerNextPoll(sentenceAnswer('S1', 'CHECK_OK')),
     'done audioPoll (not made)': answerNextPoll(sentenceAnswer('S1', 'UPLOAD_FAIL')),
     'done audioPoll (no good)': answerNextPoll(sentenceAnswer('S1', 'CHECK_FAIL')),
-    'done audioPoll (gone)': answerNextPoll(rejectionAnswer(404)),
+    'error audioPoll (gone)': answerNextPoll(rejectionAnswer(404)),
     'done audioPoll (another sentence)': answerNextPoll(sentenceAnswer('S2', 'CHECK_OK')),
   },
   checks: {
@@ -67,35 +67,9 @@ testPaths<SentenceHarness>({
       await seeNoPoll(harness);
     },
     unavailable: async (harness) => {
-      await harness.page.getByText(/^In Progress/).waitFor();
+      await status(harness, 'There is no such sentence in your organizations.');
       await seeNoPoll(harness);
     },
-  },
-});
-
-testPaths<SentenceHarness>({
-  machine: 'audioPoll',
-  open: openAt(sentenceCalls),
-  start: { 'a sentence for the first time': startWith('UPLOAD_WAITING') },
-  triggers: {
-    'after pollPause': passPause,
-    'page.hidden': ({ page }) => setVisibility(page, 'hidden'),
-    'page.shown': ({ page }) => setVisibility(page, 'visible'),
-    'done loadAnswer': ({ calls }) => calls.answer(sentenceAnswer('S1', 'CHECK_OK')),
-    'error loadAnswer (gone)': ({ calls }) => calls.answer(rejectionAnswer(404)),
-    'error loadAnswer (offline)': ({ calls }) => calls.answer(rejectionAnswer(422)),
-  },
-  checks: {
-    waiting: async (harness) => {
-      await status(harness, 'In Progress - Uploading...');
-      await seePolls(harness, 0);
-    },
-    loading: (harness) => seePolls(harness, 1),
-    hidden: async (harness) => {
-      await seePolls(harness, 0);
-      await seeNoPoll(harness);
-    },
-    done: (harness) => seeNoPoll(harness),
   },
 });
 
@@ -137,7 +111,7 @@ testPaths<SentenceHarness>({
     'sentences.changed (none under way)': reread('CHECK_OK', 'UPLOAD_FAIL'),
     'done audioPoll (one is not ready)': answerNextPoll(listAnswer('CHECK_OK', 'CHECKING')),
     'done audioPoll (none is under way)': answerNextPoll(listAnswer('CHECK_OK', 'UPLOAD_FAIL')),
-    'done audioPoll (gone)': answerNextPoll(rejectionAnswer(404)),
+    'error audioPoll (gone)': answerNextPoll(rejectionAnswer(404)),
   },
   checks: {
     polling: ({ page }) => orderedListOn(page, 'Sentences').table.getByText('In progress...').first().waitFor(),

@@ -3,6 +3,7 @@ import { sampleSentence } from '#charts/courses/sample-sentence.ts';
 import { eventually } from '#tests/browser/models/page-queries.ts';
 import { answerSilentAudio } from '#tests/browser/models/silent-audio.ts';
 import { expect, test } from '#tests/browser/support/console-test.ts';
+import { pathDay } from '#tests/browser/support/path-day.ts';
 import { interceptCalls } from '#tests/browser/support/pending-calls.ts';
 import { storeSession } from '#tests/browser/support/store-session.ts';
 
@@ -48,11 +49,38 @@ test('AUDIO-01 AUDIO-03 AUDIO-04 the status is followed until the audio plays; i
   await eventually(async () => Number(await slider.inputValue())).toBeGreaterThanOrEqual(before + 0.9);
 });
 
-test('AUDIO-03 an audio that cannot be loaded shows an error in its row', async ({ page }) => {
-  await page.route(audioCalls, (route) => route.fulfill({ status: 404 }));
+/** The next copy of the page is rejected. */
+const rejectNextCopy = (page: Page) =>
+  page.evaluate(() => {
+    const { clipboard } = navigator;
+    const write = clipboard.writeText.bind(clipboard);
+    clipboard.writeText = () => {
+      clipboard.writeText = write;
+      return Promise.reject(new Error('not allowed'));
+    };
+  });
+
+test('AUDIO-01 the button that copies an audio ID shows success or failure for two seconds', async ({
+  openContext,
+}) => {
+  const page = await (await openContext({ permissions: ['clipboard-read', 'clipboard-write'] })).newPage();
+  await page.clock.install({ time: pathDay });
   const calls = await openSentence(page);
-  await calls.answer(statusAnswer('CHECK_OK'));
-  const player = page.getByRole('region', { name: 'Audio' });
-  await player.getByRole('button', { name: 'Play a1.mp3' }).click();
-  await player.getByText('Something wrong happened...').waitFor();
+  await calls.answer(statusAnswer('UPLOAD_FAIL'));
+  const button = page.getByRole('button', { name: 'Copy Audio ID' });
+  const seeResult = (text: string) => page.getByText(text, { exact: true }).waitFor();
+  const results = () => page.getByText(/^(Copied|Not copied)$/).count();
+  await button.click();
+  await seeResult('Copied');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('A1');
+  await rejectNextCopy(page);
+  await button.click();
+  await seeResult('Not copied');
+  expect(await results()).toBe(1);
+  await button.click();
+  await seeResult('Copied');
+  await page.clock.runFor(1_900);
+  expect(await results()).toBe(1);
+  await page.clock.runFor(100);
+  await eventually(results).toBe(0);
 });

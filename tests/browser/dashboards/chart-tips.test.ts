@@ -2,11 +2,18 @@ import { dashboard } from '#tests/browser/models/dashboard.model.ts';
 import { eventually } from '#tests/browser/models/page-queries.ts';
 import { expect, test } from '#tests/browser/support/console-test.ts';
 
-test('ORG-16 a chart tip stays under the pointer, leaves on Escape, and covers no button', async ({ page }) => {
+test('ORG-09 ORG-16 a day is a labeled bar with a row in the table; its tip stays under the pointer and covers no button', async ({
+  page,
+}) => {
   const dashboardPage = dashboard(page);
   await dashboardPage.open();
   const chart = await dashboardPage.drawnChart('Study Duration');
   const figure = dashboardPage.section('Study Duration');
+  const rows = await dashboardPage.rows('Study Duration');
+  expect(rows).toHaveLength(7);
+  expect(await chart.getAttribute('aria-label')).toBe(
+    rows.map(([day, minutes]) => `${day}: ${minutes} minutes`).join('; '),
+  );
   const tip = figure.locator('.bar-chart-tip');
   const bars = chart.locator('rect.bar-chart-bar');
   const heights = await bars.evaluateAll((all) => all.map((bar) => bar.getBoundingClientRect().height));
@@ -18,9 +25,15 @@ test('ORG-16 a chart tip stays under the pointer, leaves on Escape, and covers n
   expect(await tip.innerText()).toBe(text);
   await page.keyboard.press('Escape');
   await eventually(() => tip.count()).toBe(0);
-  const topOf = (part: typeof tip) => part.evaluate((element) => element.getBoundingClientRect().top);
-  expect(await topOf(highest)).toBeGreaterThan((await topOf(chart)) + 20);
+  const readTop = (part: typeof tip) => part.evaluate((element) => element.getBoundingClientRect().top);
+  expect(await readTop(highest)).toBeGreaterThan((await readTop(chart)) + 20);
   await bars.nth(heights.indexOf(Math.max(...heights)) === 0 ? 1 : 0).hover();
   await tip.waitFor();
-  expect(await topOf(tip)).toBeGreaterThanOrEqual(await topOf(chart));
+  expect(await readTop(tip)).toBeGreaterThanOrEqual(await readTop(chart));
+  await chart.locator('g > rect').nth(2).hover();
+  await page.getByText(`${rows[2]?.[1]} minutes`, { exact: true }).waitFor();
+  await figure.getByRole('radio', { name: 'Chart' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await figure.getByRole('table', { name: 'Study duration by day' }).waitFor();
+  expect(await chart.isVisible()).toBe(false);
 });

@@ -1,17 +1,50 @@
-import type { Locator } from 'playwright-core';
-import { dashboard } from '#tests/browser/models/dashboard.model.ts';
+import type { Locator, Page } from 'playwright-core';
+import { dashboard, figureCalls } from '#tests/browser/models/dashboard.model.ts';
 import { answer, answered } from '#tests/browser/models/dashboard-answer.ts';
-import { eventually } from '#tests/browser/models/page-queries.ts';
+import { eventually, horizontalOverflow } from '#tests/browser/models/page-queries.ts';
+import { shell } from '#tests/browser/models/shell.model.ts';
 import { expectAccessible } from '#tests/browser/support/accessible.ts';
-import { expect, test } from '#tests/browser/support/console-test.ts';
+import { expect, phone, test } from '#tests/browser/support/console-test.ts';
+import { interceptCalls } from '#tests/browser/support/pending-calls.ts';
+import { saveScreenshot } from '#tests/browser/support/screens.ts';
 
-test('ORG-08 ORG-13 ORG-14 study progress and AI quality have their units, unknown figures are dashes', async ({
-  page,
-}) => {
-  const dashboardPage = dashboard(page);
-  await answered(page, answer);
-  await dashboardPage.open();
-  await dashboardPage.seeFigures('Study Progress', {
+/** The distance of points from the center of their drawing, by their two coordinate attributes. */
+const lengths = (points: Locator, names: readonly [string, string]) =>
+  points.evaluateAll(
+    (all, [x, y]) => all.map((point) => Math.hypot(Number(point.getAttribute(x)), Number(point.getAttribute(y)))),
+    names,
+  );
+
+/** ORG-06, ORG-07, ORG-09. */
+async function seeBehavior(page: Page): Promise<void> {
+  const { seeFigures, rows, section } = dashboard(page);
+  await seeFigures('Member Summary', { Members: '12,345' });
+  await seeFigures('Login Behavior', {
+    'Login count percentage': '54.17%',
+    'Login days': '3.4 per member',
+    'Absence days': '3.6 per member',
+  });
+  await seeFigures('Study Duration', { 'Total study duration': '18,412 min', 'Average per learner': '4,603 s' });
+  expect(await rows('Login Behavior')).toEqual([
+    ['Last 7 days', '61.25%'],
+    ['Last 30 days', '83.75%'],
+    ['All history', '-'],
+  ]);
+  const bars = section('Login Behavior').getByRole('listitem');
+  expect(await bars.allTextContents()).toEqual(['Last 7 days61.25%', 'Last 30 days83.75%', 'All history-']);
+  const filled = await bars.locator('[style]').evaluateAll((fills) =>
+    fills.map((fill) => {
+      const width = (element: Element | null) => element?.getBoundingClientRect().width ?? 0;
+      return Math.round((width(fill) / width(fill.parentElement)) * 100);
+    }),
+  );
+  expect(filled).toEqual([61, 84, 0]);
+}
+
+/** ORG-08, ORG-12, ORG-13. */
+async function seeProgress(page: Page): Promise<void> {
+  const { seeFigures, rows } = dashboard(page);
+  await seeFigures('Study Progress', {
     'Learned percentage': '43.84%',
     'Learned count': '5,412 members',
     'Placement test done percentage': '83.40%',
@@ -22,27 +55,24 @@ test('ORG-08 ORG-13 ORG-14 study progress and AI quality have their units, unkno
     'Lesson count': '17,669',
     'Average lesson star count': '-',
   });
-  await dashboardPage.seeFigures('AI Quality', {
+  await seeFigures('AI Quality', {
     'Total duration': '2,174 min',
     'Key expressions': '1,717',
     'Total expression score average': '78.9',
   });
-});
+  await seeFigures('Business Course', {
+    'Lesson best score average': '77.9',
+    'Lesson star count average': '2.3 of 3',
+  });
+  expect(await rows('Business Course')).toEqual([
+    ...[1, 2, 3, 4].map((milestone) => [`Milestone ${milestone}`, '-']),
+    ['Milestone 5', '3.10%'],
+  ]);
+}
 
-/** The distance of points from the center of their drawing, by their two coordinate attributes. */
-const lengths = (points: Locator, names: readonly [string, string]) =>
-  points.evaluateAll(
-    (all, [x, y]) => all.map((point) => Math.hypot(Number(point.getAttribute(x)), Number(point.getAttribute(y)))),
-    names,
-  );
-
-test('ORG-10 five skills are a radar from 0 to 1000 with labels, points for known values, and a table', async ({
-  page,
-}) => {
+/** ORG-10. */
+async function seeRadar(page: Page): Promise<void> {
   const dashboardPage = dashboard(page);
-  const skills = { ...answer.skillQuality.skills, speakingAverage: 250 };
-  await answered(page, { ...answer, skillQuality: { ...answer.skillQuality, skills } });
-  await dashboardPage.open();
   const radar = await dashboardPage.drawnChart('Skills');
   await eventually(() => radar.getAttribute('aria-label')).toBe(
     'Grammar: 513; Listening: 0; Speaking: 250; Reading: 498; Vocabulary: -',
@@ -68,12 +98,11 @@ test('ORG-10 five skills are a radar from 0 to 1000 with labels, points for know
   const [axis = 0] = await lengths(radar.locator('line'), ['x2', 'y2']);
   const points = await lengths(radar.locator('circle'), ['cx', 'cy']);
   expect(points.map((distance) => Math.round((distance / axis) * 10_000) / 10)).toEqual([512.5, 0, 250, 498.2]);
-});
+}
 
-test('ORG-11 ORG-14 eight levels are bars and a table; the original level is shown plus 1', async ({ page }) => {
+/** ORG-11. */
+async function seeLevels(page: Page): Promise<void> {
   const dashboardPage = dashboard(page);
-  await answered(page, answer);
-  await dashboardPage.open();
   await dashboardPage.seeFigures('Skill Quality', {
     'Comprehension average': '68.25%',
     'Sentence repeat average': '100.00%',
@@ -95,21 +124,28 @@ test('ORG-11 ORG-14 eight levels are bars and a table; the original level is sho
   await page.keyboard.press('ArrowRight');
   await dashboardPage.section('Skill Quality').getByRole('table', { name: 'Levels' }).waitFor();
   expect(await chart.isVisible()).toBe(false);
-  await expectAccessible(page);
-});
+}
 
-test('ORG-12 the Business Course has five milestones without test scores', async ({ page }) => {
-  const dashboardPage = dashboard(page);
-  await answered(page, answer);
-  await dashboardPage.open();
-  await dashboardPage.seeFigures('Business Course', {
-    'Lesson best score average': '77.9',
-    'Lesson star count average': '2.3 of 3',
-  });
-  expect(await dashboardPage.rows('Business Course')).toEqual([
-    ...[1, 2, 3, 4].map((milestone) => [`Milestone ${milestone}`, '-']),
-    ['Milestone 5', '3.10%'],
-  ]);
+test('ORG-06 ORG-07 ORG-08 ORG-09 ORG-10 ORG-11 ORG-12 ORG-13 ORG-14 each section shows its figures, units and charts', async ({
+  page,
+}) => {
+  const skills = { ...answer.skillQuality.skills, speakingAverage: 250 };
+  await answered(page, { ...answer, skillQuality: { ...answer.skillQuality, skills } });
+  await dashboard(page).open();
+  await seeBehavior(page);
+  await seeProgress(page);
+  await seeRadar(page);
+  await seeLevels(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectAccessible(page);
+  await saveScreenshot(page, 'dashboard-dark');
+  await page.setViewportSize(phone);
+  await eventually(() => horizontalOverflow(page)).toBe(0);
+  await page.emulateMedia({ colorScheme: 'light' });
+  // The header covers a part of what the page has scrolled to.
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expectAccessible(page);
+  await saveScreenshot(page, 'dashboard-phone');
 });
 
 test('ORG-16 a part of a section without figures is empty while the other parts are not', async ({ page }) => {
@@ -137,17 +173,29 @@ test('ORG-16 a part of a section without figures is empty while the other parts 
   expect(await Promise.all(charts.map(isDisabled))).toEqual([true, true, false]);
 });
 
-test('ORG-16 each card of a missing section offers a retry, which loads all of them', async ({ page }) => {
+test('ORG-16 a missing or invalid section has its own retry, which loads all of its cards and no others', async ({
+  page,
+}) => {
   const dashboardPage = dashboard(page);
-  await answered(page, { ...answer, skillQuality: undefined });
+  await answered(page, { ...answer, summary: { memberCount: 'many' }, skillQuality: undefined });
   await dashboardPage.open();
-  for (const title of ['Skills', 'Skill Quality', 'Business Course', 'AI Quality'] as const)
+  for (const title of ['Member Summary', 'Skills', 'Skill Quality', 'Business Course', 'AI Quality'] as const)
     await dashboardPage.seeReason(title, 'The answer has no data for this section.');
+  await dashboardPage.seeFigures('Study Duration', {
+    'Total study duration': '18,412 min',
+    'Average per learner': '4,603 s',
+  });
+  expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(5);
   await expectAccessible(page);
-  await answered(page, { skillQuality: answer.skillQuality });
+  await dashboardPage.seeComparison('known');
+  const calls = await interceptCalls(page, figureCalls);
   await dashboardPage.retry('AI Quality');
+  expect((await calls.arrived()).postDataJSON().modules).toEqual(['SKILL_QUALITY']);
+  await calls.answer({ json: { skillQuality: answer.skillQuality } });
   await dashboardPage.seeFigures('Business Course', {
     'Lesson best score average': '77.9',
     'Lesson star count average': '2.3 of 3',
   });
+  expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(1);
+  await shell(page).seeNoNotice();
 });

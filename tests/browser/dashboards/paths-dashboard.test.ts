@@ -37,7 +37,7 @@ const startAs =
 
 const figuresOfWindow: ExpectedCall = {
   calls: ({ calls }) => calls,
-  inputOf: ({ orgCode, startDayKey, endDayKey }) => ({ orgCode, window: { start: startDayKey, end: endDayKey } }),
+  readInput: ({ orgCode, startDayKey, endDayKey }) => ({ orgCode, window: { start: startDayKey, end: endDayKey } }),
 };
 
 const pick =
@@ -133,7 +133,7 @@ testPaths<Harness>({
   expectedCalls: {
     loadComparedFigures: {
       calls: ({ calls }) => calls,
-      inputOf: ({ orgCode, startDayKey, endDayKey }) => ({
+      readInput: ({ orgCode, startDayKey, endDayKey }) => ({
         orgCode,
         weekBefore: { start: startDayKey, end: endDayKey },
         days: null,
@@ -184,7 +184,7 @@ testPaths<Harness>({
   expectedCalls: {
     loadSection: {
       calls: ({ calls }) => calls,
-      inputOf: ({ orgCode, startDayKey, endDayKey, modules }) => ({
+      readInput: ({ orgCode, startDayKey, endDayKey, modules }) => ({
         request: { orgCode, window: { start: startDayKey, end: endDayKey } },
         module: String(modules),
       }),

@@ -6,21 +6,20 @@ import { eventually } from '#tests/browser/models/page-queries.ts';
 import { shell } from '#tests/browser/models/shell.model.ts';
 import { rejectionAnswer } from '#tests/browser/support/path-answers.ts';
 import { pathDay } from '#tests/browser/support/path-day.ts';
-import { setVisibility } from '#tests/browser/support/path-navigation.ts';
-import { answerNextPoll, passPause, seeNoPoll, seePolls } from '#tests/browser/support/path-polls.ts';
+import { answerNextPoll, seeNoPoll, seePolls } from '#tests/browser/support/path-polls.ts';
 import { testPaths } from '#tests/browser/support/path-test.ts';
 import { interceptCalls } from '#tests/browser/support/pending-calls.ts';
 import { storeSession } from '#tests/browser/support/store-session.ts';
 
 const account = 'accounts@example.com';
 
-const answerOf = (unfinished: readonly DownloadTask[], ended: readonly DownloadTask[] = []) => ({
+const createAnswer = (unfinished: readonly DownloadTask[], ended: readonly DownloadTask[] = []) => ({
   json: { unfinished, ended },
 });
 
-const oneRunning = answerOf([runningDownload]);
-const twoRunning = answerOf([runningDownload, secondRunningDownload]);
-const completed = answerOf([], [completedDownload]);
+const oneRunning = createAnswer([runningDownload]);
+const twoRunning = createAnswer([runningDownload, secondRunningDownload]);
+const completed = createAnswer([], [completedDownload]);
 
 async function openConsole(page: Page) {
   const otherTab = await page.context().newPage();
@@ -74,7 +73,7 @@ testPaths<Harness>({
     'done poll (one is running)': answerNextPoll(oneRunning),
     'done poll (two are running)': answerNextPoll(twoRunning),
     'done poll (completed)': answerNextPoll(completed),
-    'done poll (denied)': answerNextPoll(rejectionAnswer(403)),
+    'error poll (denied)': answerNextPoll(rejectionAnswer(403)),
     'done takeEnded (completed)': ({ page }) => page.clock.runFor(1_000),
   },
   checks: {
@@ -97,49 +96,5 @@ testPaths<Harness>({
   },
   skippedTransitions: {
     'downloadActivity.claiming ~ error takeEnded ~ 0': 'only leaving the page ends a claim early',
-  },
-});
-
-testPaths<Harness>({
-  machine: 'downloadActivityPoll',
-  open: ({ page }) => openConsole(page),
-  start: {
-    'the first poll': async (harness) => {
-      await openWith('T-1')(harness);
-      await harness.calls.answer(oneRunning);
-      await harness.see('1 download running');
-    },
-  },
-  triggers: {
-    'after pollPause': passPause,
-    'page.hidden': ({ page }) => setVisibility(page, 'hidden'),
-    'page.shown': ({ page }) => setVisibility(page, 'visible'),
-    'done loadAnswer': ({ calls }) => calls.answer(completed),
-    'error loadAnswer (gone)': ({ calls }) => calls.answer(rejectionAnswer(404)),
-    'error loadAnswer (not allowed)': ({ calls }) => calls.answer(rejectionAnswer(403)),
-    'error loadAnswer (offline)': ({ calls }) => calls.answer(rejectionAnswer(422)),
-  },
-  checks: {
-    waiting: async (harness) => {
-      await harness.see('1 download running');
-      await seePolls(harness, 0);
-    },
-    loading: (harness) => seePolls(harness, 1),
-    hidden: async (harness) => {
-      await seePolls(harness, 0);
-      await seeNoPoll(harness);
-    },
-  },
-  hiddenStates: { done: 'the indicator shows the result of the poll at once' },
-});
-
-testPaths<Harness>({
-  machine: 'downloadWatch',
-  open: ({ page }) => openConsole(page),
-  start: { 'an administrator': openWith() },
-  triggers: { 'downloads.changed (one)': storing('T-1') },
-  checks: {
-    watching: seeNoPoll,
-    found: (harness) => seePolls(harness, 1),
   },
 });

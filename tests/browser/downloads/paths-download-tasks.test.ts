@@ -12,8 +12,7 @@ import {
 import { eventually, follow, leaveAndReturn, seeOutdated } from '#tests/browser/models/page-queries.ts';
 import { rejectionAnswer } from '#tests/browser/support/path-answers.ts';
 import { pathDay } from '#tests/browser/support/path-day.ts';
-import { setVisibility } from '#tests/browser/support/path-navigation.ts';
-import { answerNextPoll, passPause, seeNoPoll, seePolls } from '#tests/browser/support/path-polls.ts';
+import { answerNextPoll, seeNoPoll } from '#tests/browser/support/path-polls.ts';
 import { testPaths } from '#tests/browser/support/path-test.ts';
 import { interceptCalls, type PendingCalls } from '#tests/browser/support/pending-calls.ts';
 
@@ -24,7 +23,7 @@ const rejected = (status: number, error: string) => ({ status, json: { errorCode
 const endedBefore = rejected(409, 'The download has already ended.');
 const gone = rejected(404, 'There is no such download any more.');
 
-const answerOf = (total: number, ...list: DownloadTask[]) => ({ json: { total, page: 1, list } });
+const createAnswer = (total: number, ...list: DownloadTask[]) => ({ json: { total, page: 1, list } });
 const running = (done = 40) => ({ ...runningDownload, progress: { done, total: 240 } });
 
 async function openTasks(page: Page) {
@@ -50,7 +49,7 @@ testPaths<ListHarness>({
     'Back to rows': async (harness) => {
       await harness.page.goto(tasksPath);
       await harness.calls.newest();
-      await harness.calls.answer(answerOf(11, running()));
+      await harness.calls.answer(createAnswer(11, running()));
       await harness.see('In progress');
       await leaveAndReturn(harness.page);
     },
@@ -58,7 +57,7 @@ testPaths<ListHarness>({
   expectedCalls: {
     loadPage: {
       calls: ({ calls }) => calls,
-      inputOf: (_, { searchParams }) => ({ query: {}, page: Number(searchParams.get('page')) }),
+      readInput: (_, { searchParams }) => ({ query: {}, page: Number(searchParams.get('page')) }),
     },
   },
   // Which action a row offers then depends on its task.
@@ -74,17 +73,17 @@ testPaths<ListHarness>({
       await press('Cancel download');
     },
     'page.open (the second)': ({ press }) => press('Page 2'),
-    'done loadPage (rows of two pages)': ({ calls }) => calls.answer(answerOf(11, running())),
-    'done loadPage (rows of one page)': ({ calls }) => calls.answer(answerOf(1, running())),
-    'done loadPage (a completed task)': ({ calls }) => calls.answer(answerOf(1, completedTask)),
-    'done loadPage (nothing)': ({ calls }) => calls.answer(answerOf(0)),
+    'done loadPage (rows of two pages)': ({ calls }) => calls.answer(createAnswer(11, running())),
+    'done loadPage (rows of one page)': ({ calls }) => calls.answer(createAnswer(1, running())),
+    'done loadPage (a completed task)': ({ calls }) => calls.answer(createAnswer(1, completedTask)),
+    'done loadPage (nothing)': ({ calls }) => calls.answer(createAnswer(0)),
     // without a message the notice is the generic text
     'error loadPage (offline)': ({ calls }) => calls.answer({ status: 500, json: {} }),
     'error loadPage (denied)': ({ calls }) => calls.answer(rejectionAnswer(403)),
-    'done poll (still in progress)': answerNextPoll(answerOf(1, running(80))),
-    'done poll (completed)': answerNextPoll(answerOf(1, completedTask)),
-    'done poll (no rows)': answerNextPoll(answerOf(0)),
-    'done poll (denied)': answerNextPoll(rejectionAnswer(403)),
+    'done poll (still in progress)': answerNextPoll(createAnswer(1, running(80))),
+    'done poll (completed)': answerNextPoll(createAnswer(1, completedTask)),
+    'done poll (no rows)': answerNextPoll(createAnswer(0)),
+    'error poll (denied)': answerNextPoll(rejectionAnswer(403)),
   },
   checks: {
     loading: async (harness) => {
@@ -115,39 +114,6 @@ testPaths<ListHarness>({
   },
 });
 
-testPaths<ListHarness>({
-  machine: 'downloadTaskPoll',
-  open: ({ page }) => openTasks(page),
-  start: {
-    'the first page': async ({ page, calls, see }) => {
-      await page.goto(tasksPath);
-      await calls.answer(answerOf(1, running()));
-      await see('In progress');
-    },
-  },
-  triggers: {
-    'after pollPause': passPause,
-    'page.hidden': ({ page }) => setVisibility(page, 'hidden'),
-    'page.shown': ({ page }) => setVisibility(page, 'visible'),
-    'done loadAnswer': ({ calls }) => calls.answer(answerOf(1, completedTask)),
-    'error loadAnswer (gone)': ({ calls }) => calls.answer(rejectionAnswer(404)),
-    'error loadAnswer (not allowed)': ({ calls }) => calls.answer(rejectionAnswer(403)),
-    'error loadAnswer (offline)': ({ calls }) => calls.answer(rejectionAnswer(422)),
-  },
-  checks: {
-    waiting: async (harness) => {
-      await harness.see('In progress');
-      await seePolls(harness, 0);
-    },
-    loading: (harness) => seePolls(harness, 1),
-    hidden: async (harness) => {
-      await seePolls(harness, 0);
-      await seeNoPoll(harness);
-    },
-  },
-  hiddenStates: { done: 'the list shows the result of the poll at once, and loads again without one' },
-});
-
 const failed: DownloadTask = {
   id: 'T-2',
   attribution: 'Berlin',
@@ -158,7 +124,7 @@ const failed: DownloadTask = {
 const completed = { ...completedTask, id: 'T-3', attribution: 'Ada', url: '/files/ada.zip' };
 
 async function openActions(page: Page) {
-  await page.route(taskListCalls, (route) => route.fulfill(answerOf(3, running(), failed, completed)));
+  await page.route(taskListCalls, (route) => route.fulfill(createAnswer(3, running(), failed, completed)));
   const tasks = downloadTasks(page);
   await tasks.open(account, '/userInfo');
   const intercept = (calls: string) => interceptCalls(page, calls);
@@ -173,15 +139,15 @@ async function openActions(page: Page) {
 
 type ActionHarness = Awaited<ReturnType<typeof openActions>>;
 
-const outcomes = (actor: string, callsOf: (harness: ActionHarness) => PendingCalls) => ({
-  [`error ${actor} (ended before)`]: (harness: ActionHarness) => callsOf(harness).answer(endedBefore),
-  [`error ${actor} (gone)`]: (harness: ActionHarness) => callsOf(harness).answer(gone),
-  [`error ${actor} (offline)`]: (harness: ActionHarness) => callsOf(harness).answer(noMessage),
+const outcomes = (actor: string, getCalls: (harness: ActionHarness) => PendingCalls) => ({
+  [`error ${actor} (ended before)`]: (harness: ActionHarness) => getCalls(harness).answer(endedBefore),
+  [`error ${actor} (gone)`]: (harness: ActionHarness) => getCalls(harness).answer(gone),
+  [`error ${actor} (offline)`]: (harness: ActionHarness) => getCalls(harness).answer(noMessage),
 });
 
-const expectedCall = (callsOf: (harness: ActionHarness) => PendingCalls, url = '') => ({
-  calls: callsOf,
-  inputOf: ({ id }: Record<string, unknown>) => ({ id, url }),
+const expectedCall = (getCalls: (harness: ActionHarness) => PendingCalls, url = '') => ({
+  calls: getCalls,
+  readInput: ({ id }: Record<string, unknown>) => ({ id, url }),
 });
 
 const seeBusyButton = ({ page }: ActionHarness, name: string) =>

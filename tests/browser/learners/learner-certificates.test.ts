@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { LearnerPage } from '#contract/learners.contract.ts';
 import { demoPassword } from '#server/administrators/demo-password.ts';
-import { downloads, organizationCertificateCalls } from '#tests/browser/models/downloads.model.ts';
+import { downloads, studyFileCalls } from '#tests/browser/models/downloads.model.ts';
 import { eventually, hasFocus } from '#tests/browser/models/page-queries.ts';
 import { countCalls, shell } from '#tests/browser/models/shell.model.ts';
 import { userList } from '#tests/browser/models/user-list.model.ts';
@@ -18,7 +18,7 @@ const pagesMax = 5;
  * A learner with certificates and one without, from the server's answers.
  * The oldest learners have studied longest.
  */
-async function learnersOf(address: string) {
+async function readLearners(address: string) {
   const login = { provider: 'email', uid: email, password: demoPassword };
   const signedIn = await send<{ accessToken: string }>(`POST ${address}/ent/v1/auth/login`, { body: login });
   const token = signedIn.body.accessToken;
@@ -35,7 +35,7 @@ async function learnersOf(address: string) {
   return found;
 }
 
-async function openCertificatesOf(page: Page, login: string | undefined) {
+async function openCertificates(page: Page, login: string | undefined) {
   if (!login) throw new Error('No learner of the demo data fits.');
   const list = userList(page);
   const dialogs = downloads(page);
@@ -50,14 +50,16 @@ async function openCertificatesOf(page: Page, login: string | undefined) {
   return { dialogs, opener: row.getByRole('button', { name: /^More actions: / }) };
 }
 
-test('BULK-05 ACCT-02 the certificates of a learner open resolved or rejected, as the server has them', async ({
+test('ACCT-02 ACCT-03 BULK-05 BULK-08 the certificates of a learner open resolved or rejected, as the server has them, and the study data list the files of the learner', async ({
   page,
   server,
 }) => {
   const requests = countCalls(page, '/cert/user');
-  const { certified, other } = await learnersOf(server.address);
+  const queries: string[] = [];
+  page.on('request', (request) => studyFileCalls.test(request.url()) && queries.push(request.url()));
+  const { certified, other } = await readLearners(server.address);
   await shell(page).signIn(email, '/manager/account/list');
-  const resolved = await openCertificatesOf(page, certified);
+  const resolved = await openCertificates(page, certified);
   await resolved.dialogs.see(
     'The task takes a while. You will receive an e-mail as soon as the certificates are ready.',
   );
@@ -67,7 +69,7 @@ test('BULK-05 ACCT-02 the certificates of a learner open resolved or rejected, a
   await page.keyboard.press('Escape');
   await resolved.dialogs.seeClosed();
   await eventually(() => hasFocus(resolved.opener)).toBe(true);
-  const rejected = await openCertificatesOf(page, other);
+  const rejected = await openCertificates(page, other);
   await rejected.dialogs.see("Opps!!!!! Some certificates couldn't be found.");
   expect(requests()).toBe(1);
   await rejected.dialogs.seeNoNotice();
@@ -75,6 +77,14 @@ test('BULK-05 ACCT-02 the certificates of a learner open resolved or rejected, a
   await rejected.dialogs.press('Close');
   await rejected.dialogs.seeClosed();
   await eventually(() => hasFocus(rejected.opener)).toBe(true);
+  await rejected.dialogs.openInMenu(userList(page).rows.first(), 'Download Study Data');
+  await eventually(async () => queries.length).toBe(1);
+  const query = new URL(queries[0] ?? '').searchParams;
+  expect([query.has('userId'), query.has('orgIds'), query.get('pageSize')]).toEqual([true, false, '10']);
+  await rejected.dialogs.press('Close');
+  await rejected.dialogs.seeClosed();
+  const pageButtons = page.getByRole('main').getByRole('button', { name: /^Download (Certificates|Study Data)$/ });
+  expect(await pageButtons.allInnerTexts()).toEqual(['Download Certificates', 'Download Study Data']);
 });
 
 test('BULK-01 BULK-03 certificates are requested with the keyboard, and the focus stays in the dialog until it closes', async ({
@@ -107,24 +117,4 @@ test('BULK-01 BULK-03 certificates are requested with the keyboard, and the focu
   await page.keyboard.press('Escape');
   await dialogs.seeClosed();
   await eventually(() => hasFocus(opener)).toBe(true);
-});
-
-test('BULK-04 the focus stays in the dialog when a request is rejected and when the user goes back', async ({
-  page,
-}) => {
-  await page.route(organizationCertificateCalls, (route) =>
-    route.fulfill({ status: 503, json: { errorCode: 12000, error: 'busy' } }),
-  );
-  const dialogs = downloads(page);
-  const focusIsInDialog = () => dialogs.dialog.evaluate((dialog) => dialog.contains(document.activeElement));
-  await shell(page).signIn('admin@example.com', '/dashboard');
-  await dialogs.open('Batch Download Certificates');
-  await dialogs.chooseFirst();
-  await eventually(() => dialogs.download.getAttribute('aria-disabled')).toBe(null);
-  await dialogs.download.press('Enter');
-  await dialogs.see('Opps!!!!! Lots of users, all at once!');
-  await eventually(focusIsInDialog).toBe(true);
-  await dialogs.dialog.getByRole('button', { name: 'Back', exact: true }).press('Enter');
-  await dialogs.organization.waitFor();
-  await eventually(focusIsInDialog).toBe(true);
 });

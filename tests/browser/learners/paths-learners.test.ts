@@ -52,7 +52,7 @@ testPaths<ListHarness>({
   expectedCalls: {
     loadPage: {
       calls: ({ calls }) => calls,
-      inputOf: (_, { searchParams }) => ({
+      readInput: (_, { searchParams }) => ({
         query: {
           org: searchParams.get('orgCode') ?? '',
           id: searchParams.get('login') ?? '',
@@ -168,13 +168,13 @@ testPaths<ListHarness>({
   expectedCalls: {
     loadLoginDays: {
       calls: ({ calls }) => calls,
-      inputOf: ({ userId, startDayKey, endDayKey }) => ({ userId, window: { start: startDayKey, end: endDayKey } }),
+      readInput: ({ userId, startDayKey, endDayKey }) => ({ userId, window: { start: startDayKey, end: endDayKey } }),
     },
   },
   triggers: {
     'day.changed (a new day)': ({ page }) => passMidnight(page),
     'activation.request': ({ users }) => users.lookUp(0),
-    'done loadLoginDays (four days)': ({ calls }) => calls.answer(loginDays(4)),
+    'done loadLoginDays (one day)': ({ calls }) => calls.answer(loginDays(1)),
     'done loadLoginDays (no day)': ({ calls }) => calls.answer(loginDays(0)),
     'done loadLoginDays (missing)': ({ calls }) => calls.answer({ json: { behavior: null } }),
     'error loadLoginDays': ({ calls }) => calls.answer(rejectionAnswer(422)),

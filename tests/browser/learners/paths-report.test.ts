@@ -35,14 +35,14 @@ const startAt =
   };
 
 const expectedCalls: ExpectedCalls = {
-  loadLearner: { calls: ({ learner }) => learner, inputOf: (_, { pathname }) => pathname.split('/').at(-2) },
+  loadLearner: { calls: ({ learner }) => learner, readInput: (_, { pathname }) => pathname.split('/').at(-2) },
   loadLearnerDashboard: {
     calls: ({ figures }) => figures,
-    inputOf: ({ userId, startDayKey, endDayKey }) => ({ userId, window: { start: startDayKey, end: endDayKey } }),
+    readInput: ({ userId, startDayKey, endDayKey }) => ({ userId, window: { start: startDayKey, end: endDayKey } }),
   },
   loadSection: {
     calls: ({ figures }) => figures,
-    inputOf: ({ userId, startDayKey, endDayKey, modules }) => ({
+    readInput: ({ userId, startDayKey, endDayKey, modules }) => ({
       request: { userId, window: { start: startDayKey, end: endDayKey } },
       module: String(modules),
     }),

@@ -1,4 +1,4 @@
-import { eventually, horizontalOverflow } from '#tests/browser/models/page-queries.ts';
+import { eventually, follow, horizontalOverflow } from '#tests/browser/models/page-queries.ts';
 import { learnerCalls, personalReport } from '#tests/browser/models/personal-report.model.ts';
 import { answer, findLearner } from '#tests/browser/models/personal-report-answer.ts';
 import { expectAccessible } from '#tests/browser/support/accessible.ts';
@@ -8,42 +8,40 @@ import { saveScreenshot } from '#tests/browser/support/screens.ts';
 /** The browser's clock is fixed on this day; the test provides the figures. */
 const today = new Date('2026-11-18T12:00:00Z');
 
-test.for([
-  ['light', desktop],
-  ['dark', desktop],
-  ['light', phone],
-  ['dark', phone],
-] as const)('REPORT-02 ORG-16 the report in %s', async ([colorScheme, viewport], { openContext, server }) => {
-  const page = await (await openContext({ viewport, colorScheme, reducedMotion: 'reduce' })).newPage();
-  const report = personalReport(page);
-  await page.clock.setFixedTime(today);
-  await report.answered(answer);
-  await report.open(`/personal/${(await findLearner({ server })).id}`);
-  await report.drawnChart('Levels');
-  await report.drawnChart('Skills');
-  await eventually(() => horizontalOverflow(page)).toBe(0);
-  await expectAccessible(page);
-  await saveScreenshot(page, `personal-report-${viewport.width}-${colorScheme}`);
-});
-
-test('REPORT-01 a name of 100 characters, even in one word, fits on a phone', async ({ openContext, server }) => {
-  const page = await (await openContext({ viewport: phone })).newPage();
+test('REPORT-01 REPORT-02 ORG-16 the report and a name of 100 characters, even in one word, fit a desktop and a phone', async ({
+  openContext,
+  server,
+}) => {
+  const page = await (await openContext({ reducedMotion: 'reduce' })).newPage();
   const report = personalReport(page);
   const nick = `${'W'.repeat(60)} ${'й'.repeat(39)}`;
+  await page.clock.setFixedTime(today);
   await page.route(learnerCalls, async (route) => {
     const answered = await (await route.fetch()).json();
     await route.fulfill({ json: { ...answered, user: { ...answered.user, nick } } });
   });
+  await report.answered(answer);
   await report.open(`/personal/${(await findLearner({ server })).id}`);
   await report.seeNick(nick);
-  await report.seeSettled();
-  await eventually(() => horizontalOverflow(page)).toBe(0);
+  for (const [colorScheme, viewport] of [
+    ['light', desktop],
+    ['dark', phone],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize(viewport);
+    await report.drawnChart('Levels');
+    await report.drawnChart('Skills');
+    await eventually(() => horizontalOverflow(page)).toBe(0);
+    await expectAccessible(page);
+    await saveScreenshot(page, `personal-report-${viewport.width}-${colorScheme}`);
+  }
   expect(await report.learner.evaluate((card) => card.scrollWidth - card.clientWidth)).toBe(0);
 });
 
 test('REPORT-01 a picture is shown, or initials if it is missing or broken', async ({ page, server }) => {
   const report = personalReport(page);
   const user = await findLearner({ server, like: ({ avatar }) => avatar.startsWith('data:') });
+  const other = await findLearner({ server, like: ({ id }) => id !== user.id });
   await report.open(`/personal/${user.id}`);
   const picture = report.learner.locator('img');
   await eventually(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(
@@ -55,7 +53,7 @@ test('REPORT-01 a picture is shown, or initials if it is missing or broken', asy
       json: { ...answered, user: { ...answered.user, nick: 'ada lovelace', avatar: '/files/no.png' } },
     });
   });
-  await page.reload();
+  await follow(page, `/personal/${other.id}`);
   await report.seeNick('ada lovelace');
   await eventually(() => picture.isVisible()).toBe(false);
   await report.learner.getByText('AL', { exact: true }).waitFor();

@@ -1,8 +1,8 @@
 import { learnerModules } from '#contract/dashboard-values.ts';
 import { downloadChart } from '#tests/browser/models/dashboard.model.ts';
-import { eventually } from '#tests/browser/models/page-queries.ts';
+import { eventually, follow } from '#tests/browser/models/page-queries.ts';
 import { personalReport, reportCalls } from '#tests/browser/models/personal-report.model.ts';
-import { answer, figuresOf, findLearner, nulls, zeros } from '#tests/browser/models/personal-report-answer.ts';
+import { answer, findLearner, nulls, readFigures, zeros } from '#tests/browser/models/personal-report-answer.ts';
 import { shell } from '#tests/browser/models/shell.model.ts';
 import { expect, test } from '#tests/browser/support/console-test.ts';
 import { interceptCalls } from '#tests/browser/support/pending-calls.ts';
@@ -11,7 +11,7 @@ import { storeSession } from '#tests/browser/support/store-session.ts';
 /** The browser's clock is fixed on this day; the test provides the figures. */
 const today = new Date('2026-11-18T12:00:00Z');
 
-test('REPORT-01 REPORT-05 ORG-14 the learner and the figures are shown with the labels of the specification', async ({
+test('REPORT-01 REPORT-02 REPORT-04 REPORT-05 ORG-14 ORG-16 the learner and the figures have their labels, and every chart its table, its text and its files', async ({
   page,
   server,
 }) => {
@@ -47,14 +47,8 @@ test('REPORT-01 REPORT-05 ORG-14 the learner and the figures are shown with the 
     'Key expressions': '1,096',
     'Total expression score': '73.8',
   });
-});
-
-test('REPORT-02 REPORT-04 ORG-16 every chart has its figures as a table', async ({ page, server }) => {
-  const report = personalReport(page);
-  await page.clock.setFixedTime(today);
-  await report.answered(answer);
-  await report.open(`/personal/${(await findLearner({ server })).id}`);
   await report.seeSettled();
+
   expect(await report.rows('Lessons by course')).toEqual([
     ['Core Course', '12'],
     ['Business Course', '3'],
@@ -92,14 +86,7 @@ test('REPORT-02 REPORT-04 ORG-16 every chart has its figures as a table', async 
   const levels = await report.rows('Levels');
   expect(levels.map(([level]) => level)).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((number) => `Level ${number}`));
   expect(levels[2]).toEqual(['Level 3', '38.50%', '81.0']);
-});
 
-test('ORG-16 a chart has a text alternative, and every chart can be downloaded', async ({ page, server }) => {
-  const report = personalReport(page);
-  await page.clock.setFixedTime(today);
-  await report.answered(answer);
-  await report.open(`/personal/${(await findLearner({ server })).id}`);
-  await report.seeSettled();
   for (const name of ['Study duration by day', 'Skills', 'Levels']) {
     const label = await (await report.drawnChart(name)).getAttribute('aria-label');
     expect(label?.split('; ')).toHaveLength((await report.rows(name)).length);
@@ -115,9 +102,13 @@ test('ORG-16 a chart has a text alternative, and every chart can be downloaded',
   }
 });
 
-test("REPORT-03 the figures are the server's own for the last seven days", async ({ page, server }) => {
+test("REPORT-01 REPORT-03 the figures are the server's own for the last seven days, those of another learner replace them, and the back link opens the User tab", async ({
+  page,
+  server,
+}) => {
   const report = personalReport(page);
   const { id: userId } = await findLearner({ server });
+  const other = await findLearner({ server, like: ({ id }) => id !== userId });
   await storeSession(page, 'admin@example.com');
   const calls = await interceptCalls(page, reportCalls);
   await page.goto(`/personal/${userId}`);
@@ -125,21 +116,35 @@ test("REPORT-03 the figures are the server's own for the last seven days", async
   expect(rest).toEqual({ userId, modules: [...learnerModules] });
   await calls.forward();
   await report.seeSettled();
-  const { behavior } = await figuresOf({ server, userId, modules: ['BEHAVIOR'], startDayKey, endDayKey });
+  const { behavior } = await readFigures({ server, userId, modules: ['BEHAVIOR'], startDayKey, endDayKey });
   await report.seeFigures('Login Behavior', {
     'Login days': `${behavior?.behaviors?.loginDays} of 7`,
     'Absence days': `${behavior?.absenceDays} of 7`,
   });
+
+  await follow(page, `/personal/${other.id}`);
+  expect((await calls.arrived()).postDataJSON().userId).toBe(other.id);
+  expect(await report.block('Daily Study').getByRole('img').count()).toBe(0);
+  await calls.forward();
+  await report.learner.getByText(`Lingua ID ${other.login}`).waitFor();
+  await report.seeSettled();
+  await report.backLink.click();
+  await page.waitForURL('**/dashboard#2');
+  await eventually(() => page.getByRole('tab', { name: 'User', exact: true }).getAttribute('aria-selected')).toBe(
+    'true',
+  );
 });
 
-test('REPORT-05 ORG-16 a known zero is a figure without a bar; an unknown value is a dash', async ({
+test('REPORT-05 ORG-16 a known zero is a figure without a bar; an unknown value is a dash in every block', async ({
   page,
   server,
 }) => {
   const report = personalReport(page);
+  const one = await findLearner({ server });
+  const other = await findLearner({ server, like: ({ id }) => id !== one.id });
   await page.clock.setFixedTime(today);
   await report.answered(zeros);
-  await report.open(`/personal/${(await findLearner({ server })).id}`);
+  await report.open(`/personal/${one.id}`);
   await report.seeBadge('not done');
   await report.seeFigures('Daily Study', { 'Total study duration': '0 min' });
   const daily = await report.drawnChart('Study duration by day');
@@ -165,40 +170,13 @@ test('REPORT-05 ORG-16 a known zero is a figure without a bar; an unknown value 
   });
   expect(await report.block('Skill Quality').getByRole('definition').first().textContent()).toBe('0 of 1,000');
   expect(await page.getByRole('main').textContent()).not.toMatch(/NaN|undefined|null/);
-});
 
-test('REPORT-05 unknown figures are dashes in every block', async ({ page, server }) => {
-  const report = personalReport(page);
   await report.answered(nulls);
-  await report.open(`/personal/${(await findLearner({ server })).id}`);
+  await follow(page, `/personal/${other.id}`);
   await report.seeBadge('not known');
   await report.seeFigures('Login Behavior', { 'Login days': '-', 'Absence days': '-' });
   await report.seeFigures('Daily Study', { 'Total study duration': '-' });
   const figures = await report.block('Skill Quality').getByRole('definition').allTextContents();
   expect(figures).toEqual(Array(10).fill('-'));
   expect(await page.getByRole('main').textContent()).not.toMatch(/NaN|undefined|null/);
-});
-
-test('REPORT-01 the back link opens the User tab of the dashboard', async ({ page, server }) => {
-  const report = personalReport(page);
-  await report.open(`/personal/${(await findLearner({ server })).id}`);
-  await report.backLink.click();
-  await page.waitForURL('**/dashboard#2');
-  await eventually(() => page.getByRole('tab', { name: 'User', exact: true }).getAttribute('aria-selected')).toBe(
-    'true',
-  );
-});
-
-test('REPORT-01 another learner in the URL opens another report', async ({ page, server }) => {
-  const report = personalReport(page);
-  const one = await findLearner({ server });
-  const other = await findLearner({ server, like: ({ id }) => id !== one.id });
-  await report.open(`/personal/${one.id}`);
-  await report.seeNick(one.nick);
-  const calls = await interceptCalls(page, reportCalls);
-  await page.evaluate((id) => history.pushState(null, '', `/personal/${id}`), other.id);
-  expect((await calls.arrived()).postDataJSON().userId).toBe(other.id);
-  expect(await report.block('Daily Study').getByRole('img').count()).toBe(0);
-  await calls.forward();
-  await report.learner.getByText(`Lingua ID ${other.login}`).waitFor();
 });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { descriptionOf, eventually } from './page-queries.ts';
+import { eventually, readDescription } from './page-queries.ts';
 
 export const securityPath = '/userInfo/security';
 export const changeCalls = /\/ent\/v1\/auth\/password\/change$/;
@@ -8,8 +8,8 @@ export const sessionCalls = /\/ent\/v1\/auth\/sessions(\/[^/]+)?$/;
 export type PasswordTexts = { password: string; newPassword: string; confirmation: string };
 
 /** The problem below a field, which shows its rules there without one. */
-const problemOf = async (field: Locator) =>
-  (await field.getAttribute('aria-invalid')) === 'true' ? descriptionOf(field) : '';
+const readProblem = async (field: Locator) =>
+  (await field.getAttribute('aria-invalid')) === 'true' ? readDescription(field) : '';
 
 /** Page model of the password and the sessions of the signed-in administrator. */
 export function accountSecurity(page: Page) {
@@ -35,7 +35,7 @@ export function accountSecurity(page: Page) {
     send: () => page.getByRole('button', { name: 'Submit' }).click(),
     seeProblems: (problems: PasswordTexts) =>
       eventually(async () =>
-        Object.fromEntries(await Promise.all(names.map(async (name) => [name, await problemOf(fields[name])]))),
+        Object.fromEntries(await Promise.all(names.map(async (name) => [name, await readProblem(fields[name])]))),
       ).toEqual(problems),
     seeNotice: (text: string) => page.getByRole('region', { name: 'Notices' }).getByText(text).first().waitFor(),
     seeSessionsBusy: (isBusy: boolean) => eventually(() => table.getAttribute('aria-busy')).toBe(String(isBusy)),

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { descriptionOf, eventually } from './page-queries.ts';
+import { eventually, readDescription } from './page-queries.ts';
 
 export const certificateCalls = /\/api\/v1\/philippines\/certificates\//;
 
@@ -28,6 +28,6 @@ export function certificatePage(page: Page) {
     },
     seeDetails: (details: readonly string[]) => eventually(() => values.allInnerTexts()).toEqual(details),
     seeNumber: (number: string) => eventually(() => field.inputValue()).toBe(number),
-    seeProblem: (problem: string) => eventually(() => descriptionOf(field)).toBe(problem),
+    seeProblem: (problem: string) => eventually(() => readDescription(field)).toBe(problem),
   };
 }

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { pngOf } from '#tests/support/cover-files.ts';
+import { createPng } from '#tests/support/cover-files.ts';
 import { coverField } from './cover-field.model.ts';
 import { eventually } from './page-queries.ts';
 import { shell } from './shell.model.ts';
@@ -24,7 +24,7 @@ export function courses(page: Page) {
     /** Rows are shown, and no more are loading. */
     seeSettled: () => eventually(() => table.getAttribute('aria-busy')).toBe('false'),
     /** The course of the first row with a status. */
-    async firstOf(status: string) {
+    async readFirst(status: string) {
       const row = table
         .getByRole('row')
         .filter({ hasText: new RegExp(status) })
@@ -37,7 +37,7 @@ export function courses(page: Page) {
     seeTitle: (text: string) => eventually(() => title.inputValue()).toBe(text),
     async fill(text: string) {
       const cover = coverField(page);
-      await cover.choose({ name: 'cover.png', content: await pngOf({ width: 450, height: 600 }) });
+      await cover.choose({ name: 'cover.png', content: await createPng({ width: 450, height: 600 }) });
       await cover.seeStored();
       await title.fill(text);
       await model.level.selectOption('Beginner');

@@ -8,7 +8,7 @@ export const tokens = '**/qiniu/token';
 /** A local picture file. */
 export type Picked = { name: string; content: Buffer };
 
-const typeOf = (name: string) => (name.endsWith('.png') ? 'image/png' : 'image/jpeg');
+const getType = (name: string) => (name.endsWith('.png') ? 'image/png' : 'image/jpeg');
 
 /** Page model of the cover field in the form of a new course. */
 export function coverField(page: Page) {
@@ -27,10 +27,14 @@ export function coverField(page: Page) {
       await shell(page).signIn(as, '/speaking-course/create');
       await group.waitFor();
     },
-    choose: ({ name, content }: Picked) => input.setInputFiles({ name, mimeType: typeOf(name), buffer: content }),
+    choose: ({ name, content }: Picked) => input.setInputFiles({ name, mimeType: getType(name), buffer: content }),
     /** Drops files on the field. */
     async drop(files: readonly Picked[]) {
-      const given = files.map(({ name, content }) => ({ name, bytes: content.toString('base64'), type: typeOf(name) }));
+      const given = files.map(({ name, content }) => ({
+        name,
+        bytes: content.toString('base64'),
+        type: getType(name),
+      }));
       const data = await page.evaluateHandle((list) => {
         const transfer = new DataTransfer();
         for (const { name, bytes, type } of list) {

@@ -116,13 +116,6 @@ export function dashboard(page: Page) {
       page.locator(`[data-comparison="${state}"]`).waitFor({ state: 'attached' }),
     /** What the line next to the dates says. */
     seeComparedDays: (text: string) => eventually(() => page.locator('[data-comparison]').innerText()).toBe(text),
-    /** The definition that a press on the button of a figure shows. */
-    async seeDefinition(title: SectionTitle, label: string, text: string) {
-      await section(title)
-        .getByRole('button', { name: `What is ${label}?` })
-        .click();
-      await section(title).getByText(text).waitFor();
-    },
   };
   return model;
 }

@@ -3,7 +3,7 @@ import { eventually } from './page-queries.ts';
 
 export const summaryCalls = /\/client_users\/cert_task\/summary\?/;
 
-const keyOf = (email: string, id: string) => `download:${JSON.stringify(email)}:${id}`;
+const toKey = (email: string, id: string) => `download:${JSON.stringify(email)}:${id}`;
 
 /** Page model of the running downloads in the header. */
 export function downloadActivity(page: Page) {
@@ -24,7 +24,7 @@ export function downloadActivity(page: Page) {
             .filter((key) => key.startsWith(prefix))
             .map((key) => key.slice(prefix.length))
             .sort(),
-        keyOf(email, ''),
+        toKey(email, ''),
       ),
     /** Makes these the only downloads of this browser, as another tab does. */
     store: (email: string, ids: readonly string[]) =>
@@ -34,7 +34,7 @@ export function downloadActivity(page: Page) {
             if (key.startsWith('download:') && !keys.includes(key)) localStorage.removeItem(key);
           for (const key of keys) localStorage.setItem(key, localStorage.getItem(key) ?? String(Date.now()));
         },
-        ids.map((id) => keyOf(email, id)),
+        ids.map((id) => toKey(email, id)),
       ),
   };
 }

@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from '#tests/browser/support/console-test.ts';
-import { goodRows, tableOf } from '#tests/support/import-files.ts';
+import { goodRows, toTable } from '#tests/support/import-files.ts';
 import { applicationForm } from './application-form.model.ts';
 import { applicationImport, importPath } from './application-import.model.ts';
 import { courses } from './courses.model.ts';
-import { accountForm, type FormKind, lessonForm, sentenceForm } from './form-kinds.ts';
-import { type ListKind, lessons, sentences } from './list-kinds.ts';
+import { accountForm, type FormKind, lessonForm } from './form-kinds.ts';
+import { type ListKind, lessons } from './list-kinds.ts';
 import { orderedListOn } from './ordered-list.model.ts';
 
 /** A page where something is typed that is not saved yet. */
@@ -23,25 +23,25 @@ export type DraftKind = {
 
 const seeNotice = (page: Page) => page.getByText('Your unsaved changes are back.').waitFor();
 
-const fieldOf = (page: Page, label: string) =>
+const getField = (page: Page, label: string) =>
   page.getByRole('textbox', { name: new RegExp(`^${label}( \\(optional\\))?$`) });
 
-const formOf = (kind: FormKind, label: string): DraftKind => ({
+const toFormDraft = (kind: FormKind, label: string): DraftKind => ({
   name: kind.noun,
   administrator: kind.administrator,
   path: kind.path,
   label,
   answer: (context) => context.route(kind.calls, (route) => route.fulfill({ json: kind.answer() })),
   async type(page) {
-    for (const [label, text] of Object.entries(kind.typed)) await fieldOf(page, label).fill(text);
+    for (const [label, text] of Object.entries(kind.typed)) await getField(page, label).fill(text);
   },
   async see(page) {
     await seeNotice(page);
-    for (const [label, text] of Object.entries(kind.typed)) expect(await fieldOf(page, label).inputValue()).toBe(text);
+    for (const [label, text] of Object.entries(kind.typed)) expect(await getField(page, label).inputValue()).toBe(text);
   },
 });
 
-const orderOf = (kind: ListKind, label: string): DraftKind => ({
+const toOrderDraft = (kind: ListKind, label: string): DraftKind => ({
   name: `order of ${kind.title}`,
   administrator: 'author@example.com',
   path: kind.path,
@@ -55,12 +55,12 @@ const orderOf = (kind: ListKind, label: string): DraftKind => ({
   async type(page) {
     const list = orderedListOn(page, kind.title);
     await list.startSorting();
-    await list.moveTo(kind.nameOf('A'), '3');
+    await list.moveTo(kind.formatName('A'), '3');
   },
   async see(page) {
     const list = orderedListOn(page, kind.title);
     await list.button('Go on sorting').click();
-    await list.seeOrder(['B', 'C', 'A'].map(kind.nameOf));
+    await list.seeOrder(['B', 'C', 'A'].map(kind.formatName));
   },
 });
 
@@ -108,24 +108,21 @@ export const importDraft: DraftKind = {
   label: 'Import of learners.csv',
   async type(page) {
     const dialog = applicationImport(page);
-    await dialog.choose({ name: 'learners.csv', content: tableOf(goodRows(3, { organization: 'Nowhere' })) });
+    await dialog.choose({ name: 'learners.csv', content: toTable(goodRows(3, { organization: 'Nowhere' })) });
     await dialog.press('Continue');
     await dialog.seeStored();
   },
   see: (page) => applicationImport(page).seeText('With problems 3'),
 };
 
-export const accountDraft = formOf(accountForm, 'Edit Account (u1)');
+export const accountDraft = toFormDraft(accountForm, 'Edit Account (u1)');
 
-export const lessonDraft = formOf(lessonForm, 'Edit Lesson (L-1)');
+export const lessonDraft = toFormDraft(lessonForm, 'Edit Lesson (L-1)');
 
+/** One kind of each: rows of a form, a table in the browser's database, a form, an order. */
 export const draftKinds: readonly DraftKind[] = [
-  accountDraft,
   applicationDraft,
   importDraft,
-  courseDraft,
   lessonDraft,
-  formOf(sentenceForm, 'Edit Sentence (S-1)'),
-  orderOf(lessons, 'Order of lessons (U1)'),
-  orderOf(sentences, 'Order of sentences (L1)'),
+  toOrderDraft(lessons, 'Order of lessons (U1)'),
 ];

@@ -21,7 +21,7 @@ export type ListKind = {
   parentIn: string;
   codesIn: string;
   item(code: string): ListItem;
-  nameOf(code: string): string;
+  formatName(code: string): string;
   answer(items: readonly ListItem[]): object;
   empty: string;
   failed: string;
@@ -42,7 +42,7 @@ export const lessons: ListKind = {
   parentIn: 'unitCode',
   codesIn: 'lessonCodeList',
   item: (code) => ({ ...lessonOfSentence, code, unitCode: 'U1', title: `Lesson ${code}` }),
-  nameOf: (code) => `Lesson ${code}`,
+  formatName: (code) => `Lesson ${code}`,
   answer: (items) => ({ lessons: items, total: items.length }),
   empty: 'There is no lesson so far',
   failed: 'The lessons could not be loaded.',
@@ -72,7 +72,7 @@ export const sentences: ListKind = {
   parentIn: 'lessonCode',
   codesIn: 'activityCodeList',
   item: sentence,
-  nameOf: (code) => `Sentence ${code}.`,
+  formatName: (code) => `Sentence ${code}.`,
   answer: (items) => ({ activities: items, total: items.length }),
   empty: 'There is no sentence so far',
   failed: 'The sentences could not be loaded.',

@@ -13,7 +13,7 @@ export function liveCharts(page: Page) {
     await machine.selectOption((await option.first().getAttribute('value')) ?? '');
   };
   const windowButton = panel.getByRole('button', { name: 'Open in own window' });
-  const chartOf = (name: string) => panel.getByRole('region', { name: `Chart of ${name}`, exact: true });
+  const getChart = (name: string) => panel.getByRole('region', { name: `Chart of ${name}`, exact: true });
   return {
     panel,
     windowButton,
@@ -31,10 +31,10 @@ export function liveCharts(page: Page) {
     machine,
     history,
     /** The chart of the selected machine. */
-    chartOf,
+    getChart,
     /** Waits until the selected machine is in a state. */
     seeState: (name: string, state: string) =>
-      eventually(() => chartOf(name).locator('[aria-current]').allInnerTexts()).toContain(state),
+      eventually(() => getChart(name).locator('[aria-current]').allInnerTexts()).toContain(state),
     async send(name: string, type: string, event: object) {
       await select(name);
       await data.fill(JSON.stringify(event));

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { demoPassword } from '#server/administrators/demo-password.ts';
-import { descriptionOf, eventually, hasFocus, seeLanded } from './page-queries.ts';
+import { eventually, hasFocus, readDescription, seeLanded } from './page-queries.ts';
 
 export const loginCalls = '**/ent/v1/auth/login';
 export const codeSignInCalls = '**/ent/v1/auth/login/code';
@@ -47,11 +47,12 @@ export function loginPage(page: Page) {
     },
     /** Why the page is open, which screen readers read with the heading. */
     seeNote: (text: string) =>
-      eventually(() => descriptionOf(page.getByRole('heading', { name: 'Login', level: 1 }))).toContain(text),
+      eventually(() => readDescription(page.getByRole('heading', { name: 'Login', level: 1 }))).toContain(text),
     seeProblems: (problems: { email: string; password: string }) =>
-      eventually(async () => ({ email: await descriptionOf(email), password: await descriptionOf(password) })).toEqual(
-        problems,
-      ),
+      eventually(async () => ({
+        email: await readDescription(email),
+        password: await readDescription(password),
+      })).toEqual(problems),
     seeFocusOn: (field: 'email' | 'password') => eventually(() => hasFocus(model[field])).toBe(true),
     seeError: (text: string) => eventually(() => alert.textContent()).toBe(text),
     seeTyped: (values: { email: string; password: string }) =>

@@ -6,14 +6,14 @@ export const sortCalls = /custom_speak\/(lesson\/activity_sort|course\/lesson_so
 
 const rowHeight = 44;
 
-const handleOf = (rows: Locator, name: string) => rows.getByRole('button', { name });
+const getHandle = (rows: Locator, name: string) => rows.getByRole('button', { name });
 
 /** Moves rows, and reads the announcements. */
 function rowMoves(page: Page, rows: Locator) {
   const moves = {
     /** Drags a row with the mouse by this number of rows. */
     async drag(name: string, distance: number) {
-      const { x, y } = await middleOf(handleOf(rows, name));
+      const { x, y } = await readMiddle(getHandle(rows, name));
       await page.mouse.move(x, y);
       await page.mouse.down();
       await page.mouse.move(x, y + Math.sign(distance) * 12, { steps: 3 });
@@ -23,8 +23,8 @@ function rowMoves(page: Page, rows: Locator) {
     /** The same by touch, which requires a long press. */
     async dragByTouch(name: string, distance: number) {
       const devTools = await page.context().newCDPSession(page);
-      await handleOf(rows, name).scrollIntoViewIfNeeded();
-      const { x, y } = await middleOf(handleOf(rows, name));
+      await getHandle(rows, name).scrollIntoViewIfNeeded();
+      const { x, y } = await readMiddle(getHandle(rows, name));
       const touch = (type: 'touchStart' | 'touchMove', below: number) =>
         devTools.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y: y + below }] });
       await touch('touchStart', 0);
@@ -35,7 +35,7 @@ function rowMoves(page: Page, rows: Locator) {
     },
     /** The same by keyboard. */
     async moveByKeyboard(name: string, distance: number) {
-      await handleOf(rows, name).focus();
+      await getHandle(rows, name).focus();
       await page.keyboard.press('Space');
       await moves.seeSpoken(new RegExp(name));
       for (let step = 0; step < Math.abs(distance); step += 1) {
@@ -60,7 +60,7 @@ export function orderedListOn(page: Page, title: 'Lessons' | 'Sentences') {
   const block = page.getByRole('region', { name: new RegExp(`^${title}`), includeHidden: true });
   const table = block.getByRole('table', { name: title, includeHidden: true });
   const rows = block.getByRole('list', { name: `Order of ${title.toLowerCase()}`, includeHidden: true });
-  const handle = (name: string) => handleOf(rows, name);
+  const handle = (name: string) => getHandle(rows, name);
   const button = (name: string | RegExp) => block.getByRole('button', { name, exact: true });
   const model = {
     block,
@@ -70,7 +70,7 @@ export function orderedListOn(page: Page, title: 'Lessons' | 'Sentences') {
     button,
     filter: block.getByRole('combobox', { name: 'Audio' }),
     /** The top of the first row, in the table or while it is sorted, in pixels. */
-    topOf: async (part: Locator) => (await boxOf(part)).y,
+    readTop: async (part: Locator) => (await readBox(part)).y,
     async open(address: string, as = 'author@example.com') {
       await shell(page).signIn(as, address);
     },
@@ -83,7 +83,6 @@ export function orderedListOn(page: Page, title: 'Lessons' | 'Sentences') {
     },
     names: () => rows.locator('[data-name]').allTextContents(),
     seeOrder: (names: readonly string[]) => eventually(model.names).toEqual(names),
-    cancel: () => button('Cancel').click(),
     save: () => button(/^Save/).click(),
     ...rowMoves(page, rows),
     startDelete: (name: string) => table.getByRole('button', { name: `Delete: ${name}` }).click(),
@@ -93,12 +92,12 @@ export function orderedListOn(page: Page, title: 'Lessons' | 'Sentences') {
   return model;
 }
 
-async function middleOf(part: Locator) {
-  const { x, y, height } = await boxOf(part);
+async function readMiddle(part: Locator) {
+  const { x, y, height } = await readBox(part);
   return { x: x + 60, y: y + height / 2 };
 }
 
-async function boxOf(part: Locator) {
+async function readBox(part: Locator) {
   const box = await part.boundingBox();
   if (!box) throw new Error('it is not shown');
   return box;

@@ -8,7 +8,7 @@ const pollOptions = { timeout: maxWaitMs };
 export const eventually = <Value>(read: () => Promise<Value>) => expect.poll(read, pollOptions);
 
 /** The text below a field: its help or its error. */
-export const descriptionOf = (field: Locator): Promise<string> =>
+export const readDescription = (field: Locator): Promise<string> =>
   field.evaluate((input) => document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent ?? '');
 
 export const hasFocus = (field: Locator): Promise<boolean> =>

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { descriptionOf, eventually, hasFocus, seeLanded } from './page-queries.ts';
+import { eventually, hasFocus, readDescription, seeLanded } from './page-queries.ts';
 
 export const codeCalls = '**/ent/v1/auth/password/reset_code';
 export const resetCalls = '**/ent/v1/auth/password/reset';
@@ -32,10 +32,10 @@ export function resetPage(page: Page) {
     send: () => submit.click(),
     seeProblems: (problems: ResetValues) =>
       eventually(async () =>
-        Object.fromEntries(await Promise.all(names.map(async (name) => [name, await descriptionOf(fields[name])]))),
+        Object.fromEntries(await Promise.all(names.map(async (name) => [name, await readDescription(fields[name])]))),
       ).toEqual(problems),
     seeFocusOn: (name: keyof ResetValues) => eventually(() => hasFocus(fields[name])).toBe(true),
-    seeCode: (text: string) => eventually(() => descriptionOf(fields.code)).toBe(text),
+    seeCode: (text: string) => eventually(() => readDescription(fields.code)).toBe(text),
     seeCodeButton: (label: string) => eventually(() => codeButton.textContent()).toBe(label),
     /** The button is disabled and counts down within this range of seconds. */
     async seeCountdown(atMost: number, atLeast: number) {

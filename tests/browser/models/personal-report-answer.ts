@@ -103,7 +103,7 @@ export async function findLearner(
 }
 
 /** The dashboard of a learner in a window from the real server. */
-export async function figuresOf(
+export async function readFigures(
   options: ClientOptions & {
     userId: string;
     modules: readonly LearnerModule[];

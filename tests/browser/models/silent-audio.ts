@@ -21,7 +21,7 @@ function silentAudio(seconds: number): Buffer {
 }
 
 /** The requested range of a file: a browser can only seek if ranges are answered. */
-function partOf(file: Buffer, range = 'bytes=0-') {
+function readPart(file: Buffer, range = 'bytes=0-') {
   const [, first = '0', last] = /bytes=(\d+)-(\d*)/.exec(range) ?? [];
   const [from, to] = [Number(first), last ? Number(last) : file.length - 1];
   const headers = { 'Accept-Ranges': 'bytes', 'Content-Range': `bytes ${from}-${to}/${file.length}` };
@@ -30,4 +30,4 @@ function partOf(file: Buffer, range = 'bytes=0-') {
 
 /** Answers a request for an audio with seconds of silence. */
 export const answerSilentAudio = (route: Route, seconds: number) =>
-  route.fulfill(partOf(silentAudio(seconds), route.request().headers().range));
+  route.fulfill(readPart(silentAudio(seconds), route.request().headers().range));

@@ -1,5 +1,5 @@
 import type { Page, Route } from 'playwright-core';
-import { descriptionOf, eventually, hasFocus } from './page-queries.ts';
+import { eventually, hasFocus, readDescription } from './page-queries.ts';
 import { shell } from './shell.model.ts';
 
 /** Both calls that list learners: of an organization, and by person. */
@@ -43,7 +43,7 @@ export function userList(page: Page) {
     urlState: () =>
       Object.fromEntries([...new URL(page.url()).searchParams].filter(([name]) => name.startsWith('users.'))),
     seeUrlState: (values: Readonly<Record<string, string>>) => eventually(async () => model.urlState()).toEqual(values),
-    seeProblem: (field: 'id' | 'email', text: string) => eventually(() => descriptionOf(model[field])).toBe(text),
+    seeProblem: (field: 'id' | 'email', text: string) => eventually(() => readDescription(model[field])).toBe(text),
     seeDisabled: (field: 'id' | 'email', isDisabled: boolean) =>
       eventually(() => model[field].isDisabled()).toBe(isDisabled),
     activation: (row: number) => model.rows.nth(row).locator('[data-title="Account Activation"]'),

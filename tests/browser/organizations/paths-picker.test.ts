@@ -6,15 +6,17 @@ import { organizationPicker } from '#tests/browser/models/organization-picker.mo
 import { answerOwned, organization } from '#tests/browser/models/owned-organizations.ts';
 import { eventually, follow } from '#tests/browser/models/page-queries.ts';
 import { organizationCalls } from '#tests/browser/models/shell.model.ts';
-import { expect } from '#tests/browser/support/console-test.ts';
 import { rejectionAnswer } from '#tests/browser/support/path-answers.ts';
 import { pathDay } from '#tests/browser/support/path-day.ts';
 import { testPaths } from '#tests/browser/support/path-test.ts';
 import { interceptCalls, type PendingCalls } from '#tests/browser/support/pending-calls.ts';
 import { storeSession } from '#tests/browser/support/store-session.ts';
 
-const names = ['Acme', 'Berlin', 'Oslo'];
-const tree = [organization('Acme', [organization('Berlin'), organization('Oslo', [], 'DISABLED')])];
+const names = ['Coslada', 'Acme', 'Berlin', 'Oslo'];
+const tree = [
+  organization('Coslada'),
+  organization('Acme', [organization('Berlin'), organization('Oslo', [], 'DISABLED')]),
+];
 
 async function openDashboard(page: Page) {
   await page.clock.install({ time: pathDay });
@@ -35,7 +37,7 @@ const search =
   (text: string) =>
   ({ picker }: Harness) =>
     picker.search.fill(text);
-const pressFold = ({ picker }: Harness) => picker.rows.first().locator('[data-fold]').click();
+const pressFold = ({ picker }: Harness) => picker.rows.filter({ hasText: /^Acme/ }).locator('[data-fold]').click();
 
 /** The rows of the step, with the active one highlighted. */
 async function seeTree({ picker }: Harness, { context = {} }: PathStep) {
@@ -69,7 +71,7 @@ testPaths<Harness>({
     event !== 'row.move' || !['Home', 'End'].includes(name) || JSON.stringify(state) === '{"open":"browsing"}',
   triggers: {
     'chosen.changed (Acme)': ({ page }) => follow(page, '/dashboard?org.code=ACME'),
-    'entries.changed (three of them)': async ({ late }) => late.owned?.answer({ json: { orgNodes: tree } }),
+    'entries.changed (four of them)': async ({ late }) => late.owned?.answer({ json: { orgNodes: tree } }),
     'picker.open': ({ picker }) => picker.open(),
     'picker.close': press('Escape'),
     'query.change (part of a name)': search('osl'),
@@ -98,71 +100,7 @@ testPaths<Harness>({
       await picker.seeFocusOnSearch();
       await eventually(() => picker.search.inputValue()).toBe('');
     },
-    'open.searching': ({ picker }) => eventually(() => picker.rows.textContent()).toContain('Acme/Oslo'),
+    'open.searching': ({ picker }) => eventually(() => picker.rows.last().textContent()).toContain('Acme/Oslo'),
     'open.noMatches': ({ picker }) => picker.panel.getByText('No organization has this in its name or code.').waitFor(),
-  },
-});
-
-const fileName = 'Study Performance - Active rate - Acme - 2026-11-15 to 2026-11-21';
-const button = ({ dashboardPage }: Harness, kind: 'CSV' | 'PNG') =>
-  dashboardPage.section('Login Behavior').getByRole('button', { name: `Download Active rate as ${kind}` });
-
-/** Creating a picture waits in the browser until the test lets it succeed or fail. */
-const controlPictures = () => {
-  const { toBlob } = HTMLCanvasElement.prototype;
-  HTMLCanvasElement.prototype.toBlob = function hold(done) {
-    const make = () => toBlob.call(this, done);
-    Object.assign(window, { picture: { make, fail: () => done(null) } });
-  };
-};
-
-type PictureWindow = Window & { picture?: { make(): void; fail(): void } };
-
-async function seeFile({ page }: Harness, name: string, make: () => Promise<void>) {
-  const download = page.waitForEvent('download');
-  await make();
-  expect((await download).suggestedFilename()).toBe(name);
-}
-
-/** From now on this page cannot create files. */
-const breakFiles = (page: Page) =>
-  page.evaluate(() => {
-    URL.createObjectURL = () => {
-      throw new Error('There is no room.');
-    };
-  });
-
-/** The figures are saved in the same turn as the press, which therefore comes with its end. */
-const isTable = ({ case: name }: PathStep) => name === 'figures';
-const makePicture = ({ page }: Harness) => page.evaluate(() => (window as PictureWindow).picture?.make());
-
-testPaths<Harness>({
-  machine: 'chartDownload',
-  open: async ({ page }) => {
-    await page.addInitScript(controlPictures);
-    return openDashboard(page);
-  },
-  start: { plain: ({ page }) => page.goto('/dashboard') },
-  triggers: {
-    'chart.download': async (harness, step) => {
-      if (!isTable(step)) await button(harness, 'PNG').click();
-    },
-    'done saveChart': (harness, _, before) =>
-      isTable(before)
-        ? seeFile(harness, `${fileName}.csv`, () => button(harness, 'CSV').click())
-        : seeFile(harness, `${fileName}.png`, () => makePicture(harness)),
-    'error saveChart': async (harness, _, before) => {
-      if (!isTable(before)) return harness.page.evaluate(() => (window as PictureWindow).picture?.fail());
-      await breakFiles(harness.page);
-      await button(harness, 'CSV').click();
-    },
-  },
-  hides: (state, step) => state === 'saving' && isTable(step),
-  checks: {
-    idle: async (harness) => {
-      await button(harness, 'CSV').waitFor();
-      await harness.page.evaluate(() => delete (window as PictureWindow).picture);
-    },
-    saving: ({ page }) => page.waitForFunction(() => (window as PictureWindow).picture !== undefined),
   },
 });

@@ -40,13 +40,13 @@ const userTriggers = (kind: ListKind) => ({
   'leave.cancel': asked('Stay'),
   'changes.discard': press('Use theirs'),
   'changes.keep': press('Keep mine'),
-  'item.delete (the first)': ({ list }: Harness) => list.startDelete(kind.nameOf('A')),
-  'item.delete (the second)': ({ list }: Harness) => list.startDelete(kind.nameOf('B')),
+  'item.delete (the first)': ({ list }: Harness) => list.startDelete(kind.formatName('A')),
+  'item.delete (the second)': ({ list }: Harness) => list.startDelete(kind.formatName('B')),
   'delete.confirm': asked('Delete'),
   'delete.cancel': asked('Cancel'),
 });
 
-function serverOf({ item, answer }: ListKind) {
+function createServer({ item, answer }: ListKind) {
   const listAnswer = (...items: readonly ListItem[]) => ({ json: answer(items) });
   const three = listAnswer(...abc.map(item));
   const released = abc.map((code) => ({ ...item(code), status: 'EFFECTIVE' }));
@@ -66,7 +66,7 @@ function serverOf({ item, answer }: ListKind) {
     'done sortItems': ({ sorts }: Harness) => sorts.answer({}),
     'error sortItems (offline)': ({ sorts }: Harness) => sorts.answer(rejectionAnswer(422)),
     'error sortItems (a conflict without a list)': ({ sorts }: Harness) => sorts.answer(conflict({})),
-    'error sortItems (ordered by somebody else)': rejectSort(['C', 'B', 'D'].map(item)),
+    'error sortItems (ordered by somebody else)': rejectSort(['C', 'B'].map(item)),
     'error sortItems (released)': rejectSort(released),
     'error sortItems (emptied by somebody else)': rejectSort([]),
     'done deleteItem': ({ deletions }: Harness) => deletions.answer({}),
@@ -83,9 +83,9 @@ const openWithOrder =
 const seeBusy = ({ list }: Harness, is: boolean) =>
   eventually(() => list.block.getAttribute('aria-busy')).toBe(String(is));
 
-const fieldOf = ({ list }: Harness) => list.rows.getByRole('spinbutton', { includeHidden: true }).first();
+const getField = ({ list }: Harness) => list.rows.getByRole('spinbutton', { includeHidden: true }).first();
 
-const checksOf = ({ empty, failed }: ListKind) => ({
+const createChecks = ({ empty, failed }: ListKind) => ({
   loading: async (harness: Harness) => {
     await seeBusy(harness, true);
     await eventually(() => harness.list.table.getByRole('row', { includeHidden: true }).count()).toBe(4);
@@ -105,13 +105,13 @@ const checksOf = ({ empty, failed }: ListKind) => ({
   },
   'shown.ordering.rows.sorting': async (harness: Harness) => {
     await seeBusy(harness, false);
-    await eventually(() => fieldOf(harness).isEnabled()).toBe(true);
+    await eventually(() => getField(harness).isEnabled()).toBe(true);
   },
   'shown.ordering.leaving.confirming': ({ list }: Harness) => list.question.getByText(leaving).waitFor(),
   'shown.ordering.leaving.idle': ({ list }: Harness) => eventually(() => list.question.count()).toBe(0),
   'shown.ordering.rows.saving': async (harness: Harness) => {
     await seeBusy(harness, true);
-    await eventually(() => fieldOf(harness).isDisabled()).toBe(true);
+    await eventually(() => getField(harness).isDisabled()).toBe(true);
   },
   'shown.ordering.rows.refreshing': (harness: Harness) => seeBusy(harness, true),
   'shown.ordering.rows.conflict': ({ page }: Harness) =>
@@ -153,26 +153,26 @@ for (const kind of [lessons, sentences]) {
         await navigateTo(page, kind.path);
         await lists.newest();
         await lists.answer({ json: kind.answer(abc.map(kind.item)) });
-        await list.table.getByText(kind.nameOf('A')).first().waitFor();
+        await list.table.getByText(kind.formatName('A')).first().waitFor();
         await leaveAndReturn(page);
       },
       'a list with an unsaved order': openWithOrder(kind, { codes: ['B', 'C', 'A'], previousCodes: abc }),
       'a list with an order of other items': openWithOrder(kind, { codes: ['D', 'A'], previousCodes: ['A', 'D'] }),
     },
     expectedCalls: {
-      newerItems: { calls: ({ lists }) => lists, inputOf: (_, { searchParams }) => searchParams.get(kind.parentIn) },
-      listItems: { calls: ({ lists }) => lists, inputOf: (_, { searchParams }) => searchParams.get(kind.parentIn) },
+      newerItems: { calls: ({ lists }) => lists, readInput: (_, { searchParams }) => searchParams.get(kind.parentIn) },
+      listItems: { calls: ({ lists }) => lists, readInput: (_, { searchParams }) => searchParams.get(kind.parentIn) },
       sortItems: {
         calls: ({ sorts }) => sorts,
-        inputOf: (body) => ({
+        readInput: (body) => ({
           parentCode: body[kind.parentIn],
           codes: body[kind.codesIn],
           previousCodes: body.previousCodeList,
         }),
       },
-      deleteItem: { calls: ({ deletions }) => deletions, inputOf: (_, { pathname }) => pathname.split('/').at(-1) },
+      deleteItem: { calls: ({ deletions }) => deletions, readInput: (_, { pathname }) => pathname.split('/').at(-1) },
     },
-    triggers: { ...userTriggers(kind), ...serverOf(kind) },
-    checks: checksOf(kind),
+    triggers: { ...userTriggers(kind), ...createServer(kind) },
+    checks: createChecks(kind),
   });
 }

@@ -79,9 +79,9 @@ testPaths<Harness>({
     },
   },
   expectedCalls: {
-    loadPermissions: { calls: ({ permissions }) => permissions, inputOf: () => undefined },
-    loadOwnedOrganizations: { calls: ({ organizations }) => organizations, inputOf: () => undefined },
-    loadAdministrator: { calls: ({ administrator }) => administrator, inputOf: () => undefined },
+    loadPermissions: { calls: ({ permissions }) => permissions, readInput: () => undefined },
+    loadOwnedOrganizations: { calls: ({ organizations }) => organizations, readInput: () => undefined },
+    loadAdministrator: { calls: ({ administrator }) => administrator, readInput: () => undefined },
   },
   triggers: {
     'session.rejected': ({ permissions }) => permissions.answer(sessionEnded),

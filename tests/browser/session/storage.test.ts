@@ -15,11 +15,6 @@ const storageFaults = {
     };
     for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: deny });
   },
-  'has no room in its storage': () => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-  },
   'has a storage without methods': () => {
     Object.defineProperty(window, 'localStorage', { value: null });
   },
@@ -43,15 +38,6 @@ test.for(Object.keys(storageFaults) as (keyof typeof storageFaults)[])(
     await eventually(() => page.getByText(text).count()).toBe(1);
   },
 );
-
-test('REQ-08 no notice appears where the storage works', async ({ page }) => {
-  const login = loginPage(page);
-  await login.open();
-  await login.seeReady();
-  await login.signIn('admin@example.com');
-  await shell(page).seeGreeting('Hello, Ada');
-  expect(await page.getByText(text).count()).toBe(0);
-});
 
 /** From now on the storage has no room. Runs in the browser. */
 const fill = () => {

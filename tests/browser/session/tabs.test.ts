@@ -42,38 +42,32 @@ async function expireToken(context: BrowserContext, page: Page) {
   return { refreshes: () => refreshes };
 }
 
-test.for([[2], [5]])(
-  'REQ-11 REQ-05 %d tabs whose token has expired refresh it once',
-  async ([count = 0], { openContext }) => {
-    const context = await openContext();
-    // No console runs before the token expires: leaving its page would cancel a refresh.
-    const pages = await openTabs(context, count, '/healthz');
-    const { refreshes } = await expireToken(context, pages[0] as Page);
-    await everywhere(pages, (page) => page.goto('/userInfo'));
-    await everywhere(pages, (page) => shell(page).seeGreeting(/^Hello, /));
-    expect(refreshes()).toBe(1);
-  },
-);
+test('REQ-11 REQ-05 five tabs whose token has expired refresh it once', async ({ openContext }) => {
+  const context = await openContext();
+  // No console runs before the token expires: leaving its page would cancel a refresh.
+  const pages = await openTabs(context, 5, '/healthz');
+  const { refreshes } = await expireToken(context, pages[0] as Page);
+  await everywhere(pages, (page) => page.goto('/userInfo'));
+  await everywhere(pages, (page) => shell(page).seeGreeting(/^Hello, /));
+  expect(refreshes()).toBe(1);
+});
 
-test.for([[2], [5]])(
-  'SHELL-02 REQ-11 with %d tabs, a sign-out in one asks for the drafts of all and signs out all',
-  async ([count = 0], { openContext }) => {
-    const context = await openContext();
-    const pages = await openTabs(context, count, courseDraft.path);
-    for (const [at, page] of pages.entries()) {
-      await courses(page).title.fill(`Title ${at}`);
-      // The next tab opens with nothing of this one.
-      await eventually(async () => (await storedDrafts(page)).length).toBe(at + 1);
-    }
-    const [first] = pages;
-    const question = signOut(first as Page);
-    await question.request();
-    await question.seeQuestion(courseDraft.label);
-    await question.confirm();
-    await everywhere(pages, (page) => loginPage(page).seeForm());
-    expect(await storedDrafts(first as Page)).toEqual([]);
-  },
-);
+test('SHELL-02 REQ-11 a sign-out in one tab asks for the drafts of all and signs out all', async ({ openContext }) => {
+  const context = await openContext();
+  const pages = await openTabs(context, 2, courseDraft.path);
+  for (const [at, page] of pages.entries()) {
+    await courses(page).title.fill(`Title ${at}`);
+    // The next tab opens with nothing of this one.
+    await eventually(async () => (await storedDrafts(page)).length).toBe(at + 1);
+  }
+  const [first] = pages;
+  const question = signOut(first as Page);
+  await question.request();
+  await question.seeQuestion(courseDraft.label);
+  await question.confirm();
+  await everywhere(pages, (page) => loginPage(page).seeForm());
+  expect(await storedDrafts(first as Page)).toEqual([]);
+});
 
 test('REQ-12 two tabs with the same form do not destroy what the other has', async ({ openContext }) => {
   const context = await openContext();
@@ -93,41 +87,37 @@ test('REQ-12 two tabs with the same form do not destroy what the other has', asy
   await eventually(() => storedDrafts(other)).toEqual([]);
 });
 
-test.for([[2], [5]])(
-  'REQ-11 REQ-12 with %d tabs, another administrator who signs in in one has all, and sees no draft of the first',
-  async ([count = 0], { openContext }) => {
-    const context = await openContext();
-    const pages = await openTabs(context, count, courseDraft.path);
-    const [first, last] = [pages[0] as Page, pages.at(-1) as Page];
-    await courseDraft.type(last);
-    await loginPage(first).open();
-    await loginPage(first).signIn('admin@example.com');
-    await everywhere(pages, (page) => shell(page).seeGreeting('Hello, Ada'));
-    await everywhere(pages.slice(1), (page) => courses(page).seeTitle(''));
-    expect(await storedDrafts(first)).toEqual([expect.stringContaining(author)]);
-    await shell(first).signOut();
-    await everywhere(pages, (page) => loginPage(page).seeForm());
-    expect(await storedDrafts(first)).toHaveLength(1);
-    await loginPage(last).signIn(author);
-    await shell(last).seeGreeting(/^Hello, /);
-    await last.goto(courseDraft.path);
-    await courseDraft.see(last);
-  },
-);
+test('REQ-11 REQ-12 another administrator who signs in in one tab has all, and sees no draft of the first', async ({
+  openContext,
+}) => {
+  const context = await openContext();
+  const pages = await openTabs(context, 2, courseDraft.path);
+  const [first, last] = [pages[0] as Page, pages.at(-1) as Page];
+  await courseDraft.type(last);
+  await loginPage(first).open();
+  await loginPage(first).signIn('admin@example.com');
+  await everywhere(pages, (page) => shell(page).seeGreeting('Hello, Ada'));
+  await everywhere(pages.slice(1), (page) => courses(page).seeTitle(''));
+  expect(await storedDrafts(first)).toEqual([expect.stringContaining(author)]);
+  await shell(first).signOut();
+  await everywhere(pages, (page) => loginPage(page).seeForm());
+  expect(await storedDrafts(first)).toHaveLength(1);
+  await loginPage(last).signIn(author);
+  await shell(last).seeGreeting(/^Hello, /);
+  await last.goto(courseDraft.path);
+  await courseDraft.see(last);
+});
 
-test.for([[2], [5]])(
-  'REQ-11 with %d tabs, a storage that is cleared in one ends the session in all others',
-  async ([count = 0], { openContext }) => {
-    const context = await openContext();
-    const pages = await openTabs(context, count, '/userInfo');
-    const otherTab = await openOtherTab(pages[0] as Page, author);
-    await otherTab.forgetAll();
-    await everywhere(pages, (page) => loginPage(page).seeForm());
-  },
-);
+test('REQ-11 a storage that is cleared in one tab ends the session in the other', async ({ openContext }) => {
+  const context = await openContext();
+  const pages = await openTabs(context, 2, '/userInfo');
+  const otherTab = await openOtherTab(pages[0] as Page, author);
+  await otherTab.forgetAll();
+  await everywhere(pages, (page) => loginPage(page).seeForm());
+});
 
 /** The calls of a tab from now on. */
-function callsOf(page: Page): string[] {
+function recordCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
     if (/\/(ent|api)\/v1\//.test(request.url())) calls.push(request.url());
@@ -135,42 +125,37 @@ function callsOf(page: Page): string[] {
   return calls;
 }
 
-test.for([[2], [5]])(
-  'REQ-11 REQ-05 %d tabs that wake up after hours of sleep refresh the token once, and ask for little',
-  async ([count = 0], { openContext }) => {
-    const context = await openContext();
-    await context.clock.install();
-    const pages = await openTabs(context, count, '/manager/download');
-    await everywhere(pages, (page) => shell(page).seeGreeting(/^Hello, /));
-    await everywhere(pages, (page) => page.waitForLoadState('networkidle'));
-    const { refreshes } = await expireToken(context, pages[0] as Page);
-    const calls = pages.map(callsOf);
-    // Timers fire once after a sleep, however long it was.
-    await everywhere(pages, (page) => page.clock.fastForward('08:00:00'));
-    for (const page of pages) await page.reload();
-    await everywhere(pages, (page) => shell(page).seeGreeting(/^Hello, /));
-    expect(refreshes()).toBe(1);
-    for (const sent of calls) expect(sent.length).toBeLessThan(15);
-  },
-);
+test('REQ-11 REQ-05 tabs that wake up after hours of sleep refresh the token once, and ask for little', async ({
+  openContext,
+}) => {
+  const context = await openContext();
+  await context.clock.install();
+  const pages = await openTabs(context, 2, '/manager/download');
+  await everywhere(pages, (page) => shell(page).seeGreeting(/^Hello, /));
+  await everywhere(pages, (page) => page.waitForLoadState('networkidle'));
+  const { refreshes } = await expireToken(context, pages[0] as Page);
+  const calls = pages.map(recordCalls);
+  // Timers fire once after a sleep, however long it was.
+  await everywhere(pages, (page) => page.clock.fastForward('08:00:00'));
+  for (const page of pages) await page.reload();
+  await everywhere(pages, (page) => shell(page).seeGreeting(/^Hello, /));
+  expect(refreshes()).toBe(1);
+  for (const sent of calls) expect(sent.length).toBeLessThan(15);
+});
 
-test.for([
-  ['last year', -365],
-  ['in three weeks', 21],
-] as const)(
-  'REQ-11 REQ-12 a clock that is set to %s does not end the session, and drafts stay',
-  async ([, days], { openContext }) => {
-    const context = await openContext();
-    await context.clock.install();
-    const pages = await openTabs(context, 2, courseDraft.path);
-    const [first, last] = pages as [Page, Page];
-    await courseDraft.type(first);
-    await eventually(async () => (await storedDrafts(first)).length).toBe(1);
-    await everywhere(pages, (page) => page.clock.setSystemTime(Date.now() + days * 86_400_000));
-    await last.reload();
-    await courseDraft.see(last);
-    await first.reload();
-    await courseDraft.see(first);
-    await shell(first).seeGreeting(/^Hello, /);
-  },
-);
+test('REQ-11 REQ-12 a clock that is set to last year does not end the session, and drafts stay', async ({
+  openContext,
+}) => {
+  const context = await openContext();
+  await context.clock.install();
+  const pages = await openTabs(context, 2, courseDraft.path);
+  const [first, last] = pages as [Page, Page];
+  await courseDraft.type(first);
+  await eventually(async () => (await storedDrafts(first)).length).toBe(1);
+  await everywhere(pages, (page) => page.clock.setSystemTime(Date.now() - 365 * 86_400_000));
+  await last.reload();
+  await courseDraft.see(last);
+  await first.reload();
+  await courseDraft.see(first);
+  await shell(first).seeGreeting(/^Hello, /);
+});

@@ -11,26 +11,26 @@ const listCalls = /\/custom_speak\/course\/list\?/;
 const detailCalls = /\/custom_speak\/course\/C-\d+$/;
 const lessonCalls = /\/custom_speak\/lesson\/list\?/;
 
-const courseOf = (number: number, title = `Course ${number}`) => ({
+const createCourse = (number: number, title = `Course ${number}`) => ({
   ...sampleCourse,
   code: `C-${number}`,
   unitCodes: ['U1'],
   title,
 });
 
-const pageOf = (page: number, title?: string) => ({
+const createPage = (page: number, title?: string) => ({
   json: {
     total: 40,
     currentPage: page,
-    courses: Array.from({ length: 20 }, (_, at) => courseOf((page - 1) * 20 + at + 1, title)),
+    courses: Array.from({ length: 20 }, (_, at) => createCourse((page - 1) * 20 + at + 1, title)),
   },
 });
 
 async function answerCourses(page: Page) {
   await page.route(listCalls, (route) =>
-    route.fulfill(pageOf(Number(new URL(route.request().url()).searchParams.get('page')))),
+    route.fulfill(createPage(Number(new URL(route.request().url()).searchParams.get('page')))),
   );
-  await page.route(detailCalls, (route) => route.fulfill({ json: { course: courseOf(25) } }));
+  await page.route(detailCalls, (route) => route.fulfill({ json: { course: createCourse(25) } }));
   await page.route(lessonCalls, (route) => route.fulfill({ json: { lessons: [], total: 0 } }));
 }
 
@@ -54,13 +54,22 @@ const firstFrameAfter = (page: Page, steps: number) =>
     steps,
   );
 
-test('USER-08 COURSE-03 Back shows the rows and the scroll position of a list at once, then new data', async ({
+test('USER-08 COURSE-03 GEN-01 Back shows the rows of a list at once, where they were, then new data or why there is none', async ({
   page,
 }) => {
   const { open, table, press, seeSettled } = courses(page);
   await answerCourses(page);
   await page.setViewportSize({ width: 1000, height: 500 });
   await open('author@example.com', listPath);
+  await table.getByText('Course 1', { exact: true }).waitFor();
+  await press('Page 2');
+  await table.getByText('Course 25', { exact: true }).waitFor();
+  await seeSettled();
+  const pages = await interceptCalls(page, listCalls);
+  const first = (await firstFrameAfter(page, -1)).rows;
+  expect([first.length, first[0]]).toEqual([20, expect.stringContaining('Course 1')]);
+  await pages.release();
+  await seeSettled();
   await press('Page 2');
   await table.getByText('Course 25', { exact: true }).waitFor();
   await seeSettled();
@@ -76,7 +85,7 @@ test('USER-08 COURSE-03 Back shows the rows and the scroll position of a list at
   expect([rows.length, top]).toEqual([20, 300]);
   expect(rows[4]).toContain('Course 25');
   await refresh.arrived();
-  await refresh.answer(pageOf(2, 'A new title'));
+  await refresh.answer(createPage(2, 'A new title'));
   await table.getByText('A new title').first().waitFor();
   expect(refresh.count()).toBe(1);
   expect(await page.evaluate(() => Math.round(scrollY))).toBe(300);
@@ -84,21 +93,16 @@ test('USER-08 COURSE-03 Back shows the rows and the scroll position of a list at
   await refresh.release();
   const { details } = await firstFrameAfter(page, 1);
   expect(details).toContain('Course 25');
-});
 
-test('USER-08 COURSE-03 Back to another page of the same list shows its rows at once', async ({ page }) => {
-  const { open, table, press, seeSettled } = courses(page);
+  await page.route(listCalls, (route) => route.abort());
+  await page.goBack();
+  const notice = page.getByRole('status').filter({ hasText: 'This could not be refreshed.' });
+  await notice.waitFor();
+  await table.getByText('A new title').first().waitFor();
+  await page.unroute(listCalls);
   await answerCourses(page);
-  await open('author@example.com', listPath);
-  await table.getByText('Course 1', { exact: true }).waitFor();
-  await press('Page 2');
-  await table.getByText('Course 25', { exact: true }).waitFor();
-  await seeSettled();
-  const refresh = await interceptCalls(page, listCalls);
-  const { rows } = await firstFrameAfter(page, -1);
-  expect([rows.length, rows[0]]).toEqual([20, expect.stringContaining('Course 1')]);
-  await refresh.release();
-  await seeSettled();
+  await notice.getByRole('button', { name: 'Try again' }).click();
+  await notice.waitFor({ state: 'detached' });
 });
 
 test('SHELL-02 PERM-05 Back after another administrator has signed in shows no earlier rows', async ({ page }) => {
@@ -121,14 +125,14 @@ test('SHELL-02 PERM-05 Back after another administrator has signed in shows no e
 
 const dashboardCalls = /\/dashboards\/organizations$/;
 const changes = 'against the same days a week earlier';
-const summaryOf = (page: Page) => page.getByRole('region', { name: 'Member Summary' });
+const getSummary = (page: Page) => page.getByRole('region', { name: 'Member Summary' });
 
-test('USER-08 ORG-16 Back shows the figures of a dashboard at once, then new ones', async ({ page }) => {
+test('USER-08 ORG-16 Back shows the figures of a dashboard at once, then new ones, or a retry', async ({ page }) => {
   const dashboardPage = dashboard(page);
   await dashboardPage.open();
   await dashboardPage.seeSettled();
-  await summaryOf(page).getByText(changes).waitFor();
-  const before = (await summaryOf(page).textContent()) ?? '';
+  await getSummary(page).getByText(changes).waitFor();
+  const before = (await getSummary(page).textContent()) ?? '';
   await follow(page, '/userInfo');
   await shell(page).seeHeading('My Account');
   const refresh = await interceptCalls(page, dashboardCalls);
@@ -136,41 +140,16 @@ test('USER-08 ORG-16 Back shows the figures of a dashboard at once, then new one
   await refresh.arrived();
   await refresh.release();
   await dashboardPage.seeSettled();
-});
-
-test('ORG-16 figures that cannot be refreshed after Back stay, with a retry', async ({ page }) => {
-  const dashboardPage = dashboard(page);
-  await dashboardPage.open();
-  await dashboardPage.seeSettled();
-  await summaryOf(page).getByText(changes).waitFor();
-  const before = (await summaryOf(page).textContent()) ?? '';
+  await getSummary(page).getByText(changes).waitFor();
   await follow(page, '/userInfo');
   await shell(page).seeHeading('My Account');
   await page.route(dashboardCalls, (route) => route.abort());
   await page.goBack();
   const notice = page.getByRole('status').filter({ hasText: 'This could not be refreshed.' });
   await notice.waitFor();
-  await eventually(() => summaryOf(page).textContent()).toBe(before);
+  await eventually(() => getSummary(page).textContent()).toBe(before);
   await page.unroute(dashboardCalls);
   await notice.getByRole('button', { name: 'Try again' }).click();
   await notice.waitFor({ state: 'detached' });
   await dashboardPage.seeSettled();
-});
-
-test('COURSE-03 GEN-01 rows that cannot be refreshed after Back stay, with a retry', async ({ page }) => {
-  const { open, table } = courses(page);
-  await answerCourses(page);
-  await open('author@example.com', listPath);
-  await table.getByText('Course 1', { exact: true }).waitFor();
-  await follow(page, '/userInfo');
-  await shell(page).seeHeading('My Account');
-  await page.route(listCalls, (route) => route.abort());
-  await page.goBack();
-  const notice = page.getByRole('status').filter({ hasText: 'This could not be refreshed.' });
-  await notice.waitFor();
-  await table.getByText('Course 1', { exact: true }).waitFor();
-  await page.unroute(listCalls);
-  await answerCourses(page);
-  await notice.getByRole('button', { name: 'Try again' }).click();
-  await notice.waitFor({ state: 'detached' });
 });

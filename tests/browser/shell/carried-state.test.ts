@@ -45,17 +45,3 @@ test('USER-08 ORG-02 the chosen organization and days are carried to the User ta
   await page.getByRole('link', { name: 'Back to Study Performance' }).waitFor();
   expect(await page.getByRole('button', { name: /^Dates/ }).textContent()).toContain('2026-11-01');
 });
-
-test('COURSE-03 a course page leads back to the page of the list, and the menu to the list itself', async ({
-  page,
-}) => {
-  await shell(page).signIn('author@example.com', '/speaking-course/list?courses.status=EFFECTIVE');
-  const view = page.getByRole('link', { name: /^View course / }).first();
-  expect(await view.getAttribute('href')).toContain('?courses.status=EFFECTIVE');
-  await view.click();
-  const above = page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Course List' });
-  await above.click();
-  await eventually(async () => new URL(page.url()).search).toBe('?courses.status=EFFECTIVE');
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Course List' }).click();
-  await eventually(async () => new URL(page.url()).search).toBe('');
-});

@@ -1,14 +1,13 @@
 import type { Page } from 'playwright-core';
 import { courses } from '#tests/browser/models/courses.model.ts';
 import { dashboard } from '#tests/browser/models/dashboard.model.ts';
-import { eventually, seeLoaded } from '#tests/browser/models/page-queries.ts';
+import { eventually } from '#tests/browser/models/page-queries.ts';
 import { permissionCalls, shell } from '#tests/browser/models/shell.model.ts';
 import { expect, test } from '#tests/browser/support/console-test.ts';
 import { interceptCalls } from '#tests/browser/support/pending-calls.ts';
 
 const startChunk = /\/assets\/start-(?!script).*\.js$/;
 const sessionCalls = ['/ent/v1/ent_users/info', '/ent/v1/organizations/owned', '/ent/v1/permissions'];
-const dashboardCall = '/api/v1/philippines/dashboards/organizations';
 const courseCalls = '/api/v1/philippines/custom_speak';
 
 /** The paths of the API calls of a page from now on. */
@@ -33,41 +32,9 @@ async function reloadWithoutStart(page: Page) {
   return { calls, release: chunk.release };
 }
 
-/** Opens the page that the first link of that name in a table leads to. */
-async function followFirst(page: Page, name: RegExp) {
-  const href = await page.getByRole('table').getByRole('link', { name }).first().getAttribute('href');
-  await page.goto(href ?? '');
-}
-
-const noStop = () => Promise.resolve();
-const pages: [string, string, (page: Page) => Promise<void>, number][] = [
-  ['ORG-05 the dashboard', '/dashboard', noStop, 1],
-  ['ME-01 My Account', '/userInfo', noStop, 0],
-  ['COURSE-03 the course list', '/speaking-course/list', noStop, 1],
-  ['COURSE-04 a course', '/speaking-course/list', (page) => followFirst(page, /^View course /), 2],
-];
-
-test.for(pages)(
-  'SHELL-10 %s is requested before the console has loaded, and once',
-  async ([, address, follow, count], { page }) => {
-    await shell(page).signIn('admin@example.com', address);
-    await shell(page).seeGreeting(/^Hello, /);
-    await seeLoaded(page);
-    await follow(page);
-    await seeLoaded(page);
-    const { calls, release } = await reloadWithoutStart(page);
-    await eventually(async () => calls.length).toBe(sessionCalls.length + count);
-    const early = [...calls];
-    expect(early.toSorted()).toEqual(expect.arrayContaining(sessionCalls));
-    await release();
-    await shell(page).seeGreeting(/^Hello, /);
-    await seeLoaded(page);
-    for (const call of new Set(early.filter((path) => path !== dashboardCall)))
-      expect(calls.filter((path) => path === call)).toEqual([call]);
-  },
-);
-
-test('PERM-02 without stored permissions only the session is requested early', async ({ page }) => {
+test('PERM-02 PERM-05 without stored permissions only the session is requested early, and nothing of lost ones is shown', async ({
+  page,
+}) => {
   await shell(page).signIn('author@example.com', '/speaking-course/list');
   await courses(page).seeSettled();
   await page.evaluate(() => localStorage.removeItem('last-access'));
@@ -75,14 +42,7 @@ test('PERM-02 without stored permissions only the session is requested early', a
   await eventually(async () => calls.toSorted()).toEqual(sessionCalls);
   await release();
   await courses(page).seeSettled();
-});
-
-test('PERM-02 PERM-05 an early answer is not shown to an administrator who has lost the permission', async ({
-  page,
-}) => {
-  await shell(page).signIn('author@example.com', '/speaking-course/list');
-  await courses(page).seeSettled();
-  const calls = recordCalls(page);
+  calls.length = 0;
   const permissions = await interceptCalls(page, permissionCalls);
   await page.reload({ waitUntil: 'commit' });
   await eventually(async () => calls.filter((path) => path.startsWith(courseCalls)).length).toBe(1);
@@ -106,6 +66,7 @@ test('SHELL-02 signing out deletes the last permissions', async ({ page }) => {
   await dashboard(page).seeSettled();
   await shell(page).signOut();
   await shell(page).seePath('/login');
+  await shell(page).seeFocusOnHeading();
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['session-end']);
 });
 

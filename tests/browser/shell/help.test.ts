@@ -1,4 +1,4 @@
-import { figurePageTexts } from '#rules/dashboards/figure-page-texts.ts';
+import * as figurePageTexts from '#rules/dashboards/figure-page-texts.ts';
 import { organizationFigureTexts } from '#rules/dashboards/organization-figure-texts.ts';
 import { learnerFigureTexts } from '#rules/learners/learner-figure-texts.ts';
 import type { FigureTexts } from '#rules/patterns/figure-texts.ts';
@@ -7,7 +7,10 @@ import { shell } from '#tests/browser/models/shell.model.ts';
 import { expect, phone, test } from '#tests/browser/support/console-test.ts';
 import { saveScreenshot } from '#tests/browser/support/screens.ts';
 
-test('SHELL-12 everyone can read the contact data and the description of the company', async ({ page, server }) => {
+test('SHELL-12 ORG-18 everyone can read the contact data, the company and the definitions of all figures', async ({
+  page,
+  server,
+}) => {
   const { brand } = await (await fetch(`${server.address}/settings.json`)).json();
   await page.goto('/help-center');
   await shell(page).seeHeading('Contact Us');
@@ -19,31 +22,17 @@ test('SHELL-12 everyone can read the contact data and the description of the com
     `mailto:${brand.contact.email}`,
   );
   await saveScreenshot(page, 'help');
-  await page.getByRole('link', { name: 'Login' }).click();
-  await shell(page).seePath('/login');
-});
-
-test('SHELL-12 a signed-in user has a link back, on a phone and in dark mode too', async ({ openContext }) => {
-  const page = await (await openContext({ viewport: phone, colorScheme: 'dark' })).newPage();
-  await shell(page).signIn('nothing@example.com', '/userInfo');
-  await page.getByRole('link', { name: 'Help' }).click();
-  await shell(page).seeHeading('Contact Us');
-  await eventually(() => horizontalOverflow(page)).toBe(0);
-  await saveScreenshot(page, 'help-phone-dark');
-  await page.getByRole('link', { name: 'Back to the console' }).click();
-  await shell(page).seePath('/dashboard');
-});
-
-test('ORG-18 the help center leads to the definitions of all figures', async ({ openContext }) => {
-  const page = await (await openContext({ viewport: phone })).newPage();
-  await page.goto('/help-center');
   await page.getByRole('link', { name: figurePageTexts.link }).click();
   await shell(page).seePath('/help-center/figures');
   await shell(page).seeHeading('What the Figures Mean');
   const pages: readonly FigureTexts[] = [organizationFigureTexts, learnerFigureTexts];
   const texts = pages.flatMap((sections) => Object.values(sections).flatMap(({ figures }) => Object.values(figures)));
-  const terms = page.getByRole('main').locator('dl > div');
+  const terms = main.locator('dl > div');
   expect(await terms.allTextContents()).toEqual(texts.map(({ label, definition }) => label + definition));
+  await page.setViewportSize(phone);
   await eventually(() => horizontalOverflow(page)).toBe(0);
   await saveScreenshot(page, 'figures-phone');
+  await page.goBack();
+  await page.getByRole('link', { name: 'Login' }).click();
+  await shell(page).seePath('/login');
 });

@@ -5,7 +5,7 @@ import { liveCharts } from '#tests/browser/models/live-charts.model.ts';
 import { eventually, horizontalOverflow } from '#tests/browser/models/page-queries.ts';
 import { shell } from '#tests/browser/models/shell.model.ts';
 import { expectAccessible } from '#tests/browser/support/accessible.ts';
-import { expect, phone, test } from '#tests/browser/support/console-test.ts';
+import { desktop, expect, phone, test } from '#tests/browser/support/console-test.ts';
 import { saveScreenshot } from '#tests/browser/support/screens.ts';
 import { loadModels } from '#tools/charts.ts';
 
@@ -15,16 +15,14 @@ const copiedRecording = async (panel: Locator): Promise<string> =>
   (await panel.getByRole('button', { name: 'Copy recording' }).getAttribute('title')) ?? '';
 
 /** The events of the path that a recording of the learner list becomes. */
-async function eventsOf(copied: string): Promise<string[]> {
+async function readEvents(copied: string): Promise<string[]> {
   const [recording] = readTraces(copied);
   const model = (await loadModels()).find(({ machine }) => machine.id === 'learnerList');
   if (!model || !recording || !('recorded' in recording)) throw new Error(`not a recording: ${copied}`);
   return replayTrace(model, prepareRecordings(model)(recording)).steps.map(({ event }) => event);
 }
 
-test('CHART-08 the panel shows the chart, the state, the history and the events of each running machine', async ({
-  page,
-}) => {
+test('CHART-08 the panel shows each running machine, and its recording runs as a test', async ({ page }) => {
   const charts = liveCharts(page);
   await shell(page).signIn(account, '/manager/account/list?charts');
   await charts.panel.waitFor();
@@ -34,54 +32,40 @@ test('CHART-08 the panel shows the chart, the state, the history and the events 
   await expectAccessible(page);
   await page.getByLabel('ID', { exact: true }).fill('20001444');
   await page.keyboard.press('Enter');
-  await charts.history.filter({ hasText: 'list.search' }).first().waitFor();
-  expect(await charts.history.filter({ hasText: 'list.search' }).first().innerText()).toContain('20001444');
-});
-
-test('CHART-08 a recording that is copied from the panel runs as a test', async ({ page }) => {
-  const charts = liveCharts(page);
-  await shell(page).signIn(account, '/manager/account/list?charts');
-  await charts.select('learnerList');
-  await charts.seeState('learnerList', 'shown');
-  await page.getByLabel('ID', { exact: true }).fill('20001444');
-  await page.keyboard.press('Enter');
-  await charts.history.filter({ hasText: 'list.search' }).waitFor();
+  const search = charts.history.filter({ hasText: 'list.search' });
+  await search.first().waitFor();
+  expect(await search.first().innerText()).toContain('20001444');
   await charts.seeState('learnerList', 'shown');
   const copied = await copiedRecording(charts.panel);
   expect(copied).not.toContain('20001444');
-  expect(await eventsOf(copied)).toEqual(expect.arrayContaining(['list.search', 'done loadPage']));
-});
-
-test('CHART-08 the recording of a machine that has handled nothing yet leads to the state it is in', async ({
-  page,
-}) => {
-  const charts = liveCharts(page);
-  await shell(page).signIn(account, '/manager/account/list?charts');
-  await charts.select('learnerList');
-  await charts.seeState('learnerList', 'shown');
+  expect(await readEvents(copied)).toEqual(expect.arrayContaining(['list.search', 'done loadPage']));
+  // The recording of a machine that has handled nothing leads to the state that it is in.
   await charts.panel.getByRole('button', { name: 'Clear' }).click();
   await eventually(() => charts.history.filter({ hasText: 'learnerList' }).count()).toBe(0);
-  const copied = await copiedRecording(charts.panel);
-  expect(JSON.parse(copied)).toEqual({ machine: 'learnerList', recorded: [{ event: 'xstate.init', state: 'shown' }] });
-  expect(await eventsOf(copied)).toEqual(['done loadPage']);
+  const empty = await copiedRecording(charts.panel);
+  expect(JSON.parse(empty)).toEqual({ machine: 'learnerList', recorded: [{ event: 'xstate.init', state: 'shown' }] });
+  expect(await readEvents(empty)).toEqual(['done loadPage']);
 });
 
-test('CHART-08 an event can be sent with data, and nonsense is not sent', async ({ page }) => {
+test('CHART-08 the panel fits on a phone, hides, sends no nonsense, and masks secrets', async ({ page }) => {
   const charts = liveCharts(page);
+  await page.setViewportSize(phone);
   await page.goto('/dashboard?charts');
+  await charts.panel.waitFor();
+  await saveScreenshot(page, 'live-charts-phone');
+  expect(await horizontalOverflow(page)).toBe(0);
+  await charts.press('Hide');
+  expect(await charts.machine.count()).toBe(0);
+  await charts.press('Show');
+  await charts.machine.waitFor();
+  await page.setViewportSize(desktop);
   await charts.select('notices');
   await charts.data.fill('[1');
   await charts.panel.getByText('This is not a JSON object').waitFor();
   expect(await charts.panel.getByRole('button', { name: 'Send notice.add' }).isDisabled()).toBe(true);
-  await charts.send('notices', 'notice.add', { notice: { tone: 'success', text: 'Sent from the panel.' } });
+  await charts.send('notices', 'notice.add', { tone: 'success', text: 'Sent from the panel.' });
   await page.getByRole('status').getByText('Sent from the panel.').waitFor();
   await eventually(() => charts.history.filter({ hasText: 'notice.add' }).count()).toBe(1);
-});
-
-test('CHART-08 secrets are masked in the history', async ({ page }) => {
-  const charts = liveCharts(page);
-  await page.goto('/dashboard?charts');
-  await charts.panel.waitFor();
   await page.getByLabel('E-mail').fill(account);
   await page.getByLabel('Password', { exact: true }).fill('demo-password-2');
   await page.keyboard.press('Enter');
@@ -109,32 +93,29 @@ test('CHART-08 without the address parameter or with the setting off, no panel a
   expect(await liveCharts(page).panel.count()).toBe(0);
 });
 
-test.for(['light', 'dark'] as const)(
-  'CHART-08 the panel follows the console in its own window and returns, %s',
-  async (colorScheme, { openContext }) => {
-    const page = await (await openContext({ colorScheme })).newPage();
-    const docked = liveCharts(page);
-    await shell(page).signIn(account, '/manager/account/list?charts');
-    const opened = page.waitForEvent('popup');
-    await docked.windowButton.click();
-    const popup = await opened;
-    const separate = liveCharts(popup);
-    await separate.select('learnerList');
-    expect(await docked.panel.count()).toBe(0);
-    expect(await popup.title()).toBe('Live charts');
-    await page.getByLabel('ID', { exact: true }).fill('20001444');
-    await page.keyboard.press('Enter');
-    await separate.history.filter({ hasText: 'list.search' }).first().waitFor();
-    const colorOf = (one: Page) => one.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-    await eventually(() => colorOf(popup)).toBe(await colorOf(page));
-    await saveScreenshot(popup, `live-charts-window-${colorScheme}`);
-    await expectAccessible(popup);
-    await separate.send('notices', 'notice.add', { notice: { tone: 'success', text: 'Sent from the window.' } });
-    await page.getByRole('status').getByText('Sent from the window.').waitFor();
-    await Promise.all([popup.waitForEvent('close'), separate.dock()]);
-    await docked.windowButton.waitFor();
-  },
-);
+test('CHART-08 the panel follows the console in its own window, also in dark, and returns', async ({ openContext }) => {
+  const page = await (await openContext({ colorScheme: 'dark' })).newPage();
+  const docked = liveCharts(page);
+  await shell(page).signIn(account, '/manager/account/list?charts');
+  const opened = page.waitForEvent('popup');
+  await docked.windowButton.click();
+  const popup = await opened;
+  const separate = liveCharts(popup);
+  await separate.select('learnerList');
+  expect(await docked.panel.count()).toBe(0);
+  expect(await popup.title()).toBe('Live charts');
+  await page.getByLabel('ID', { exact: true }).fill('20001444');
+  await page.keyboard.press('Enter');
+  await separate.history.filter({ hasText: 'list.search' }).first().waitFor();
+  const readColor = (one: Page) => one.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  await eventually(() => readColor(popup)).toBe(await readColor(page));
+  await saveScreenshot(popup, 'live-charts-window');
+  await expectAccessible(popup);
+  await separate.send('notices', 'notice.add', { tone: 'success', text: 'Sent from the window.' });
+  await page.getByRole('status').getByText('Sent from the window.').waitFor();
+  await Promise.all([popup.waitForEvent('close'), separate.dock()]);
+  await docked.windowButton.waitFor();
+});
 
 test('CHART-08 the window of the panel copies, and closes with the page', async ({ openContext }) => {
   const page = await (await openContext({ permissions: ['clipboard-read', 'clipboard-write'] })).newPage();
@@ -143,17 +124,4 @@ test('CHART-08 the window of the panel copies, and closes with the page', async 
   await liveCharts(popup).press('Copy history');
   await eventually(() => popup.evaluate(() => navigator.clipboard.readText())).toMatch(/^\[/);
   await Promise.all([popup.waitForEvent('close'), page.reload()]);
-});
-
-test('CHART-08 the panel can be hidden, and fits on a phone', async ({ page }) => {
-  const charts = liveCharts(page);
-  await page.setViewportSize(phone);
-  await page.goto('/dashboard?charts');
-  await charts.panel.waitFor();
-  await saveScreenshot(page, 'live-charts-phone');
-  expect(await horizontalOverflow(page)).toBe(0);
-  await charts.press('Hide');
-  expect(await charts.machine.count()).toBe(0);
-  await charts.press('Show');
-  await charts.machine.waitFor();
 });

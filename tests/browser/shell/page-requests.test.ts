@@ -1,6 +1,8 @@
-import type { CDPSession } from 'playwright-core';
-import { firstCalls } from '#contract/first-calls.ts';
-import { type RouteName, routeNames, routeOf } from '#rules/routes.ts';
+import type { CDPSession, Page } from 'playwright-core';
+import { dashboardCalls } from '#contract/dashboard-values.ts';
+import { type PageCall, pageLoad, sessionLoad } from '#rules/pages/page-loads.ts';
+import { getRoute, type RouteName, routeNames } from '#rules/routes.ts';
+import { preparedRequest } from '#services/http/prepared-request.ts';
 import { eventually, seeLoaded } from '#tests/browser/models/page-queries.ts';
 import { shell } from '#tests/browser/models/shell.model.ts';
 import { expect, test } from '#tests/browser/support/console-test.ts';
@@ -11,12 +13,8 @@ import { seededAddress } from '#tests/browser/support/seeded-address.ts';
 const account = 'admin@example.com';
 const startChunk = /\/assets\/start-(?!script).*\.js$/;
 const apiPath = /^\/(ent|api)\//;
-const dashboardCall = firstCalls.organizationDashboard.path;
 
-/** Calls of a tab that is not open at first. */
-const otherTabs: Partial<Record<RouteName, readonly string[]>> = { purchases: ['learnerDashboard'] };
-
-const signedInPages = routeNames.filter((name) => routeOf(name).page && !routeOf(name).public);
+const signedInPages = routeNames.filter((name) => getRoute(name).page && !getRoute(name).public);
 
 /**
  * A page makes these calls later, because they need an answer of its first calls.
@@ -24,63 +22,72 @@ const signedInPages = routeNames.filter((name) => routeOf(name).page && !routeOf
  */
 const laterCalls: Partial<Record<RouteName, readonly string[]>> = {
   // The complete days, and the same days a week earlier (ORG-17).
-  dashboard: [dashboardCall],
+  dashboard: [dashboardCalls.organization.path],
 };
 
-const dataOf = (name: RouteName) => (routeOf(name).data ?? []).filter((call) => !otherTabs[name]?.includes(call));
+/** The paths of what a page says that it loads for the administrator who is signed in. */
+async function loadedPaths(page: Page, address: string): Promise<string[]> {
+  const { permissions, organization } = JSON.parse(
+    (await page.evaluate(() => localStorage.getItem('last-access'))) ?? '{}',
+  );
+  const visit = { address, permissions, organization, today: '20261118', timeZone: 'UTC' };
+  const toPath = ({ call, ...input }: PageCall) => preparedRequest(call, '', input).url.replace(/\?.*/, '');
+  return [...new Set([...sessionLoad, ...pageLoad(visit)].map(toPath))];
+}
 
 /** How many requests in a row lead to each script or style: 1 for those that the HTML names. */
 async function recordDepths(session: CDPSession): Promise<Map<string, number>> {
   const depths = new Map<string, number>();
   type Frame = { url: string };
   type Stack = { callFrames: Frame[]; parent?: Stack };
-  const framesOf = (stack?: Stack): Frame[] => (stack ? [...stack.callFrames, ...framesOf(stack.parent)] : []);
+  const getFrames = (stack?: Stack): Frame[] => (stack ? [...stack.callFrames, ...getFrames(stack.parent)] : []);
   await session.send('Network.enable');
   session.on('Network.requestWillBeSent', ({ request, initiator, documentURL }) => {
     if (!/\/assets\/.*\.(js|css)$/.test(request.url)) return;
-    const urls = [initiator.url ?? documentURL, ...framesOf(initiator.stack).map(({ url }) => url)];
+    const urls = [initiator.url ?? documentURL, ...getFrames(initiator.stack).map(({ url }) => url)];
     const depth = 1 + Math.max(...urls.map((url) => depths.get(url) ?? 0));
     depths.set(request.url, Math.min(depth, depths.get(request.url) ?? depth));
   });
   return depths;
 }
 
-test.for(signedInPages.map((name) => [routeOf(name).path, name] as const))(
-  'SHELL-10 %s needs the HTML and at most two steps of requests',
-  async ([, name], { page }) => {
-    await shell(page).signIn(account, '/healthz');
-    const address = await seededAddress(page, name);
-    // Without this, the pages of the menu are loaded ahead.
-    await saveData(page);
-    await page.goto(address);
-    const seeSettled = async () => {
-      await shell(page).seeGreeting(/^Hello, /);
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      await seeLoaded(page);
-    };
-    await seeSettled();
+async function seeSettled(page: Page, name: RouteName): Promise<void> {
+  await shell(page).seeGreeting(/^Hello, /);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await shell(page).seeTitle(`${getRoute(name).title} – Lingua`);
+  await seeLoaded(page);
+}
 
-    const calls: string[] = [];
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url());
-      if (apiPath.test(pathname)) calls.push(pathname);
-    });
-    const depths = await recordDepths(await page.context().newCDPSession(page));
+test('SHELL-10 PERM-03 each page has its title, and needs the HTML and at most two steps of requests', {
+  timeout: 600_000,
+}, async ({ page }) => {
+  // Without this, the pages of the menu are loaded ahead.
+  await saveData(page);
+  // The permissions of the last page are known to the next one.
+  await shell(page).signIn(account, '/userInfo');
+  await shell(page).seeGreeting(/^Hello, /);
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (apiPath.test(pathname)) calls.push(pathname);
+  });
+  const depths = await recordDepths(await page.context().newCDPSession(page));
+  for (const name of signedInPages) {
+    await seeLoaded(page);
+    const address = await seededAddress(page, name);
+    const expected = (await loadedPaths(page, address)).toSorted();
+    calls.length = 0;
+    depths.clear();
     const chunk = await interceptCalls(page, startChunk);
-    await page.reload({ waitUntil: 'commit' });
+    await page.goto(address, { waitUntil: 'commit' });
     await chunk.arrived();
-    const patterns = ['permissions', 'organizations', 'administrator', ...dataOf(name)].map((call) => {
-      const { path } = firstCalls[call as keyof typeof firstCalls];
-      return new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`);
-    });
-    await eventually(async () => patterns.filter((pattern) => !calls.some((call) => pattern.test(call)))).toEqual([]);
-    const early = calls.splice(0);
-    expect(early).toHaveLength(patterns.length);
+    await eventually(async () => [name, ...calls.toSorted()]).toEqual([name, ...expected]);
+    calls.length = 0;
     await chunk.release();
-    await seeSettled();
-    expect(calls.filter((call) => !laterCalls[name]?.includes(call))).toEqual([]);
-    expect([...depths].filter(([, depth]) => depth > 2)).toEqual([]);
-    expect(depths.size).toBeGreaterThan(3);
-    expect(depths.size).toBeLessThanOrEqual(12);
-  },
-);
+    await seeSettled(page, name);
+    expect([name, ...calls.filter((call) => !laterCalls[name]?.includes(call))]).toEqual([name]);
+    expect([name, ...[...depths].filter(([, depth]) => depth > 2)]).toEqual([name]);
+    expect(depths.size, name).toBeGreaterThan(3);
+    expect(depths.size, name).toBeLessThanOrEqual(12);
+  }
+});

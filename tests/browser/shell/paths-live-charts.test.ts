@@ -60,7 +60,7 @@ testPaths<Harness>({
   triggers: {
     'settings.loaded (with the panel)': async ({ panel, load }) => {
       await load(true);
-      await panel.chartOf('app').waitFor();
+      await panel.getChart('app').waitFor();
     },
     'settings.loaded (without the panel)': async ({ page, load }) => {
       await load(false);
@@ -69,14 +69,14 @@ testPaths<Harness>({
     // The machines of the console run before the panel opens.
     'actors.changed (two run)': async () => undefined,
     'step.recorded': async ({ panel }) => {
-      await panel.send('copy', 'text.copy', { text: 'a' });
+      await panel.send('notices', 'notices.read', {});
       await panel.history.first().waitFor();
     },
     'actor.select': async ({ panel }) => {
       await panel.select('session');
-      await panel.chartOf('session').waitFor();
+      await panel.getChart('session').waitFor();
     },
-    'event.send (to the session)': ({ panel }) => panel.send('copy', 'text.copy', { text: 'b' }),
+    'event.send (to the session)': ({ panel }) => panel.send('notices', 'notices.read', {}),
     'panel.pause': ({ panel }) => panel.press('Pause'),
     'panel.resume': ({ panel }) => panel.press('Resume'),
     'history.clear': ({ panel }) => panel.press('Clear'),

@@ -1,7 +1,7 @@
 import type { PathStep } from '@learning-console/statecharts/paths';
 import type { Page } from 'playwright-core';
 import { navigationCases } from '#charts/shell/router.environment.ts';
-import type { PermissionCode } from '#contract/permissions.contract.ts';
+import type { PermissionCode } from '#contract/permission-groups.ts';
 import { errorHeading, genericError } from '#rules/patterns/labels.ts';
 import { accountSecurity, securityPath, sessionCalls } from '#tests/browser/models/account-security.model.ts';
 import { loginPage } from '#tests/browser/models/login.model.ts';
@@ -37,9 +37,9 @@ async function openConsole(page: Page, faults: PageFaults) {
 
 type Console = Awaited<ReturnType<typeof openConsole>>;
 
-const screenOf = ({ state }: PathStep): unknown =>
+const getScreen = ({ state }: PathStep): unknown =>
   typeof state === 'object' && state !== null && 'screen' in state ? state.screen : undefined;
-const hasLayout = (step: PathStep) => ['open', 'denied', 'permissionsUnknown'].includes(String(screenOf(step)));
+const hasLayout = (step: PathStep) => ['open', 'denied', 'permissionsUnknown'].includes(String(getScreen(step)));
 
 const startAt =
   (address: string, isSignedIn: boolean) =>
@@ -50,7 +50,7 @@ const startAt =
 
 /** Removes the menu from the page, as browser extensions do, so that it cannot be closed. */
 async function breakPage({ page, layout }: Console) {
-  await layout.openMenu();
+  if (!(await layout.drawer.isVisible())) await layout.openMenu();
   await page.evaluate(() => {
     const { removeChild } = Node.prototype;
     Node.prototype.removeChild = () => {
@@ -62,6 +62,7 @@ async function breakPage({ page, layout }: Console) {
     };
   });
   await page.keyboard.press('Escape');
+  await shell(page).seeHeading(errorHeading(500));
 }
 
 const headings: Readonly<Record<string, string>> = {
@@ -79,9 +80,7 @@ testPaths<Console>({
     'at the login page, signed out': startAt('/login', false),
   },
   triggers: {
-    'address.changed': async ({ page }, { case: name = '' }, before) => {
-      if (screenOf(before) !== 'moving') await follow(page, navigationCases[name]?.address ?? '');
-    },
+    'address.changed': ({ page }, { case: name = '' }) => follow(page, navigationCases[name]?.address ?? ''),
     'access.changed (signed in)': async () => {},
     'access.changed (login page opened)': async () => {},
     'access.changed (signed in elsewhere)': ({ otherTab }) => otherTab.signIn('session-2'),
@@ -90,8 +89,9 @@ testPaths<Console>({
     'access.changed (dashboards)': ({ permissions }) => permissions.answer(answerPermissions('dashboard_group')),
     'access.changed (courses only)': ({ permissions }) => permissions.answer(answerPermissions('course_view')),
     'access.changed (session ended)': ({ otherTab }) => otherTab.end(),
-    'access.changed (signed out)': ({ otherTab, layout }, _, before) =>
-      screenOf(before) === 'public' ? otherTab.end() : layout.signOut(),
+    'access.changed (signed out)': async ({ otherTab, layout }, _, before) => {
+      if (before.event !== 'start') await (getScreen(before) === 'public' ? otherTab.end() : layout.signOut());
+    },
     'session.begun (in this tab)': ({ page }) => loginPage(page).signIn(account),
     'session.begun (in this tab, from the root)': ({ page }) => loginPage(page).signIn(account),
     'session.begun (in this tab, from the dashboard)': ({ page }) => loginPage(page).signIn(account),
@@ -103,7 +103,8 @@ testPaths<Console>({
   },
   checks: {
     'screen.waiting': ({ permissions }) => eventually(async () => permissions.waiting()).toBe(1),
-    'screen.open': ({ page }) => page.getByRole('main').getByRole('heading', { level: 1 }).waitFor(),
+    // An open menu hides the page from assistive technology.
+    'screen.open': ({ page }) => page.getByRole('heading', { level: 1, includeHidden: true }).waitFor(),
     'screen.public': ({ page, layout }) => layout.seeHeading(headings[new URL(page.url()).pathname] ?? ''),
     'screen.denied': ({ layout }) => layout.seeHeading('No access'),
     'screen.permissionsUnknown': ({ page }) => page.getByText('Your permissions could not be loaded.').waitFor(),
@@ -114,17 +115,18 @@ testPaths<Console>({
       if (hasLayout(step)) await layout.drawer.waitFor();
     },
   },
-  hiddenStates: { 'screen.moving': 'the address changes at once' },
+  // The session says at once whether somebody is signed in.
+  hides: (state, { event }) => event === 'start' && state === 'screen.waiting',
 });
 
-const sessionOf = (id: string) => ({ id, device: 'Firefox', isCurrent: id === 'this' });
+const createSession = (id: string) => ({ id, device: 'Firefox', isCurrent: id === 'this' });
 
 /** A page on which one session can be ended, and the other cannot. */
 async function openSecurity(page: Page) {
   await page.clock.install({ time: pathDay });
   await page.route(sessionCalls, (route) => {
     if (route.request().method() === 'GET')
-      return route.fulfill({ json: { sessions: ['this', 'good', 'bad'].map(sessionOf) } });
+      return route.fulfill({ json: { sessions: ['this', 'good', 'bad'].map(createSession) } });
     const isBad = route.request().url().endsWith('/bad');
     return route.fulfill(isBad ? { status: 422, json: { errorCode: 42200 } } : { json: {} });
   });
@@ -141,7 +143,7 @@ const endSession = async ({ security }: SecurityHarness, at: number) => {
 };
 
 /** The notice texts of the console that replace those of the paths. */
-const noticeTextOf = (text: string) => (text === 'Saved.' ? 'The session has ended.' : genericError);
+const getNoticeText = (text: string) => (text === 'Saved.' ? 'The session has ended.' : genericError);
 const isNotice = (notice: unknown): notice is { text: string; isOpen: boolean } =>
   typeof notice === 'object' && notice !== null && 'text' in notice && 'isOpen' in notice;
 const noticesIn = ({ context = {} }: PathStep): string[] | undefined =>
@@ -149,7 +151,7 @@ const noticesIn = ({ context = {} }: PathStep): string[] | undefined =>
     ? context.notices
         .filter(isNotice)
         .filter(({ isOpen }) => isOpen)
-        .map(({ text }) => noticeTextOf(text))
+        .map(({ text }) => getNoticeText(text))
     : undefined;
 
 async function seeNotices({ notices }: SecurityHarness, step: PathStep) {

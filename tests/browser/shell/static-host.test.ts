@@ -8,7 +8,7 @@ import { loginPage } from '#tests/browser/models/login.model.ts';
 import { shell } from '#tests/browser/models/shell.model.ts';
 import { expect, test } from '#tests/browser/support/console-test.ts';
 import { startServer } from '#tests/support/console-server.ts';
-import { pngOf } from '#tests/support/cover-files.ts';
+import { createPng } from '#tests/support/cover-files.ts';
 import { startProxy } from '#tests/support/recording-proxy.ts';
 import { startStaticHost } from '#tests/support/static-host.ts';
 
@@ -48,7 +48,7 @@ test('REQ-09 UPLOAD-01 the built console on a separate host, under another brand
     await shell(page).seePath('/dashboard');
     await page.goto('/speaking-course/create');
     const cover = coverField(page);
-    await cover.choose({ name: 'cover.png', content: await pngOf({ width: 450, height: 600 }) });
+    await cover.choose({ name: 'cover.png', content: await createPng({ width: 450, height: 600 }) });
     await cover.seeStored();
   } finally {
     await stop();

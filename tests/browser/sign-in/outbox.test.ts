@@ -1,52 +1,46 @@
 import { eventually } from '#tests/browser/models/page-queries.ts';
 import { expectAccessible } from '#tests/browser/support/accessible.ts';
-import { expect, phone, testWithOwnServer as test } from '#tests/browser/support/console-test.ts';
+import { desktop, expect, phone, testWithOwnServer as test } from '#tests/browser/support/console-test.ts';
 import { saveScreenshot } from '#tests/browser/support/screens.ts';
 
 const email = 'admin@example.com';
 
-const devices = [
-  ['on a screen', {}],
-  ['on a phone', { viewport: phone }],
-] as const;
-
-for (const [device, options] of devices)
-  test(`GEN-02 the outbox shows a mail as a page without scripts next to its text ${device}`, async ({
-    openContext,
-    server,
-    faults,
-  }) => {
-    // The tests themselves look into the frame.
-    faults.expect(/^console\.error: Blocked script execution in '\S+\/demo\/outbox\/mails\/\d+'/);
-    const body = JSON.stringify({ provider: 'email', uid: email });
-    expect((await fetch(`${server.address}/ent/v1/auth/password/reset_code`, { method: 'POST', body })).status).toBe(
-      200,
-    );
-    // The mail is sent after the answer, and the page does not reload itself.
-    const mailsAt = async () => (await fetch(`${server.address}/demo/outbox`)).text();
-    await eventually(mailsAt).toContain(email);
-    for (const colorScheme of ['light', 'dark'] as const) {
-      const context = await openContext({ ...options, colorScheme });
-      const page = await context.newPage();
-      await page.goto('/demo/outbox');
-      const mail = page.getByRole('article').first();
-      const frame = mail.frameLocator('iframe');
-      const heading = frame.getByRole('heading', { name: 'Your verification code' });
-      await heading.waitFor();
-      const code = /code is (\d{6})/.exec(await mail.locator('pre').innerText())?.[1] ?? 'none';
-      expect(await frame.locator('strong').innerText()).toBe(code);
-      // The style sheet of the page and the styles of the mail are applied.
-      expect(await mail.locator('iframe').evaluate((one) => getComputedStyle(one).borderRadius)).toBe('10px');
-      expect(await heading.evaluate((one) => getComputedStyle(one).fontSize)).toBe('22px');
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow).toBeLessThanOrEqual(0);
-      await expectAccessible(page);
-      await saveScreenshot(page, `outbox-${device.replaceAll(' ', '-')}-${colorScheme}`);
-      const opened = context.waitForEvent('page');
-      await frame.getByRole('link').click();
-      const target = await opened;
-      await target.waitForURL('**/login/forgot');
-      await target.getByRole('heading', { name: 'Reset Password' }).waitFor();
-      await context.close();
-    }
-  });
+test('GEN-02 the outbox shows a mail as a page without scripts next to its text, on a screen and a phone', async ({
+  page,
+  server,
+  faults,
+}) => {
+  // The tests themselves look into the frame.
+  faults.expect(/^console\.error: Blocked script execution in '\S+\/demo\/outbox\/mails\/\d+'/);
+  const body = JSON.stringify({ provider: 'email', uid: email });
+  expect((await fetch(`${server.address}/ent/v1/auth/password/reset_code`, { method: 'POST', body })).status).toBe(200);
+  // The mail is sent after the answer, and the page does not reload itself.
+  const mailsAt = async () => (await fetch(`${server.address}/demo/outbox`)).text();
+  await eventually(mailsAt).toContain(email);
+  await page.goto('/demo/outbox');
+  const mail = page.getByRole('article').first();
+  const frame = mail.frameLocator('iframe');
+  const heading = frame.getByRole('heading', { name: 'Your verification code' });
+  await heading.waitFor();
+  const code = /code is (\d{6})/.exec(await mail.locator('pre').innerText())?.[1] ?? 'none';
+  expect(await frame.locator('strong').innerText()).toBe(code);
+  // The style sheet of the page and the styles of the mail are applied.
+  expect(await mail.locator('iframe').evaluate((one) => getComputedStyle(one).borderRadius)).toBe('10px');
+  expect(await heading.evaluate((one) => getComputedStyle(one).fontSize)).toBe('22px');
+  for (const [name, viewport, colorScheme] of [
+    ['screen', desktop, 'light'],
+    ['phone', phone, 'dark'],
+  ] as const) {
+    await page.setViewportSize(viewport);
+    await page.emulateMedia({ colorScheme });
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    await eventually(overflow).toBeLessThanOrEqual(0);
+    await expectAccessible(page);
+    await saveScreenshot(page, `outbox-${name}-${colorScheme}`);
+  }
+  const opened = page.context().waitForEvent('page');
+  await frame.getByRole('link').click();
+  const target = await opened;
+  await target.waitForURL('**/login/forgot');
+  await target.getByRole('heading', { name: 'Reset Password' }).waitFor();
+});

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { genericError } from '#rules/patterns/labels.ts';
 import { demoPassword } from '#server/administrators/demo-password.ts';
 import { codeSignInCalls, loginCalls, loginPage } from '#tests/browser/models/login.model.ts';
-import { descriptionOf, eventually } from '#tests/browser/models/page-queries.ts';
+import { eventually, readDescription } from '#tests/browser/models/page-queries.ts';
 import { codeCalls, resetCalls, resetPage } from '#tests/browser/models/password-reset.model.ts';
 import { expect } from '#tests/browser/support/console-test.ts';
 import { testPaths } from '#tests/browser/support/path-test.ts';
@@ -149,7 +149,7 @@ testPaths<ResetHarness>({
     },
     rejected: async ({ reset }, { case: name }) => {
       const isWeak = name === 'a weak password';
-      if (isWeak) await eventually(() => descriptionOf(reset.fields.password)).toBe(weakPassword.error);
+      if (isWeak) await eventually(() => readDescription(reset.fields.password)).toBe(weakPassword.error);
       else await reset.seeError(name === 'offline' ? genericError : wrongCode.error);
     },
     signedIn: ({ reset }) => reset.seeSignedIn(),

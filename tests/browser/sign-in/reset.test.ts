@@ -4,7 +4,6 @@ import { demoPassword } from '#server/administrators/demo-password.ts';
 import { loginCalls, loginPage } from '#tests/browser/models/login.model.ts';
 import { eventually } from '#tests/browser/models/page-queries.ts';
 import { codeCalls, mailedCode, resetCalls, resetPage } from '#tests/browser/models/password-reset.model.ts';
-import { accountCalls } from '#tests/browser/models/shell.model.ts';
 import { expectAccessible } from '#tests/browser/support/accessible.ts';
 import { expect, testWithOwnServer as test } from '#tests/browser/support/console-test.ts';
 import { interceptCalls } from '#tests/browser/support/pending-calls.ts';
@@ -16,13 +15,37 @@ const codeHelp = 'It comes by e-mail.';
 const codeSent = 'The code is on its way to your mailbox.';
 const noProblems = { email: '', code: codeHelp, password: passwordRules, confirmation: '' };
 
-test('RESET-01 Cancel opens the sign-in form', async ({ page }) => {
+test('RESET-01 RESET-02 RESET-06 the form says what is missing or wrong at its first field, and cuts no text', async ({
+  page,
+}) => {
   const reset = resetPage(page);
+  const calls = await interceptCalls(page, codeCalls);
   await reset.open();
   await eventually(() => page.title()).toBe('Reset Password – Lingua');
   await reset.seeProblems(noProblems);
-  await page.getByRole('link', { name: 'Cancel' }).click();
-  await loginPage(page).seeForm();
+  await reset.requestCode();
+  await reset.seeProblems({ ...noProblems, email: 'Please enter Email address' });
+  await reset.seeFocusOn('email');
+  await reset.seeCodeButton('Send');
+  expect(calls.count()).toBe(0);
+  await reset.send();
+  await reset.seeProblems({
+    email: 'Please enter Email address',
+    code: 'Please enter verification code',
+    password: 'Please enter new password',
+    confirmation: 'Please enter confirm password',
+  });
+  await reset.seeFocusOn('email');
+  await reset.type({ ...filled, confirmation: 'another' });
+  await reset.send();
+  await reset.seeProblems({ ...noProblems, confirmation: 'The passwords you input twice should be the same' });
+  await reset.seeFocusOn('confirmation');
+  await reset.type({ password: 'another' });
+  await reset.seeProblems(noProblems);
+  await reset.fields.code.fill('');
+  await reset.fields.code.focus();
+  await page.keyboard.insertText('9'.repeat(250));
+  expect(await reset.fields.code.inputValue()).toBe('9'.repeat(250));
 });
 
 test('RESET-01 the typed e-mail survives a reload and Cancel, code and passwords do not', async ({ page }) => {
@@ -36,112 +59,26 @@ test('RESET-01 the typed e-mail survives a reload and Cancel, code and passwords
   await seeEmail();
   for (const name of ['code', 'password'] as const) expect(await reset.fields[name].inputValue()).toBe('');
   await page.getByRole('link', { name: 'Cancel' }).click();
+  await login.seeForm();
   await login.seeTyped({ email: administratorEmail, password: '' });
   await page.goBack();
   await seeEmail();
-  await reset.type({ email: 'other@example.com' });
-  await login.open();
-  await login.seeTyped({ email: 'other@example.com', password: '' });
 });
 
-test('REQ-11 RESET-04 a sign-in in another tab does not change the reset form', async ({ openContext }) => {
-  const context = await openContext();
-  const [page, other] = [await context.newPage(), await context.newPage()];
-  const reset = resetPage(page);
-  await reset.open();
-  await eventually(() => page.title()).toBe('Reset Password – Lingua');
-  await reset.type(filled);
-  const accountLoaded = page.waitForResponse(accountCalls);
-  await loginPage(other).open();
-  await loginPage(other).signIn('admin@example.com');
-  await accountLoaded;
-  await loginPage(other).seeSignedIn();
-  expect(new URL(page.url()).pathname).toBe('/login/forgot');
-  expect(await reset.fields.password.inputValue()).toBe(password);
-  await reset.send();
-  await reset.seeError('The code is wrong or has expired.');
-});
-
-test('RESET-06 an empty form shows its errors and focuses the first field', async ({ page }) => {
-  const reset = resetPage(page);
-  await reset.open();
-  await reset.send();
-  await reset.seeProblems({
-    email: 'Please enter Email address',
-    code: 'Please enter verification code',
-    password: 'Please enter new password',
-    confirmation: 'Please enter confirm password',
-  });
-  await reset.seeFocusOn('email');
-});
-
-test('RESET-06 different passwords show an error, and no long text is cut', async ({ page }) => {
-  const reset = resetPage(page);
-  await reset.open();
-  await reset.type({ ...filled, confirmation: 'another' });
-  await reset.send();
-  await reset.seeProblems({ ...noProblems, confirmation: 'The passwords you input twice should be the same' });
-  await reset.seeFocusOn('confirmation');
-  await reset.type({ password: 'another' });
-  await reset.seeProblems(noProblems);
-  await reset.fields.code.fill('');
-  await reset.fields.code.focus();
-  await page.keyboard.insertText('9'.repeat(250));
-  expect(await reset.fields.code.inputValue()).toBe('9'.repeat(250));
-});
-
-test('RESET-02 Send asks for a valid e-mail address first', async ({ page }) => {
-  const reset = resetPage(page);
-  const calls = await interceptCalls(page, codeCalls);
-  await reset.open();
-  await reset.requestCode();
-  await reset.seeProblems({ ...noProblems, email: 'Please enter Email address' });
-  await reset.seeFocusOn('email');
-  await reset.seeCodeButton('Send');
-  expect(calls.count()).toBe(0);
-});
-
-test('RESET-03 RESET-07 the countdown is by wall clock, over a reload too, and ends with Resend', async ({ page }) => {
-  const reset = resetPage(page);
-  await page.clock.install();
-  await reset.open();
-  await reset.type({ email: administratorEmail });
-  await reset.requestCode();
-  expect(await reset.seeCountdown(30, 20)).toEqual({ isDisabled: true, isInTime: true });
-  await reset.seeFocusOn('code');
-  await reset.seeCode(codeSent);
-  await expectAccessible(page);
-  await page.clock.fastForward(12_000);
-  expect(await reset.seeCountdown(18, 5)).toEqual({ isDisabled: true, isInTime: true });
-  await page.reload();
-  expect(await reset.seeCountdown(18, 1)).toEqual({ isDisabled: true, isInTime: true });
-  await page.clock.fastForward(20_000);
-  await reset.seeCodeButton('Resend');
-  expect(await reset.codeButton.isEnabled()).toBe(true);
-});
-
-test.for([
-  [{ status: 429, json: { errorCode: 42900, error: 'Too many requests.' } }, 'Too many requests.'],
-  [{ status: 500, body: '<h1>Oops</h1>' }, 'Something went wrong, please try it again later.'],
-] as const)('RESET-05 a failed code request cancels the countdown: %#', async ([answer, text], { page }) => {
-  const reset = resetPage(page);
-  await page.route(codeCalls, (route) => route.fulfill(answer));
-  await reset.open();
-  await reset.type({ email: administratorEmail });
-  await reset.requestCode();
-  await reset.seeCode(text);
-  await reset.seeCodeButton('Send');
-  await page.unroute(codeCalls);
-  await reset.requestCode();
-  await reset.seeCode(codeSent);
-});
-
-test('RESET-04 a password that the server rejects shows the reason at its field, which gets the focus', async ({
+test('RESET-04 LOGIN-05 a wrong code and a rejected password say why, keep what was typed, and get the focus', async ({
   page,
 }) => {
   const reset = resetPage(page);
   const common = 'This password is very common. Please choose another one.';
   await reset.open();
+  await reset.type(filled);
+  await reset.send();
+  await reset.seeError('The code is wrong or has expired.');
+  await reset.seeBusy(false);
+  expect(await reset.fields.password.inputValue()).toBe(password);
+  await reset.fields.code.press('End');
+  await page.keyboard.type('1');
+  await reset.seeError('');
   await reset.type({ ...filled, password: 'Qwertyuiop', confirmation: 'Qwertyuiop' });
   await reset.send();
   await reset.seeProblems({ ...noProblems, password: common });
@@ -154,19 +91,6 @@ test('RESET-04 a password that the server rejects shows the reason at its field,
   await reset.seeProblems({ ...noProblems, confirmation: 'The passwords you input twice should be the same' });
 });
 
-test('LOGIN-05 a wrong code shows the message of the server and keeps everything that was typed', async ({ page }) => {
-  const reset = resetPage(page);
-  await reset.open();
-  await reset.type(filled);
-  await reset.send();
-  await reset.seeError('The code is wrong or has expired.');
-  await reset.seeBusy(false);
-  expect(await reset.fields.password.inputValue()).toBe(password);
-  await reset.fields.code.press('End');
-  await page.keyboard.type('1');
-  await reset.seeError('');
-});
-
 test('RESET-04 REQ-13 the code from the mail sets the password, also when the first answer is lost, and signs in', async ({
   page,
   server,
@@ -176,6 +100,8 @@ test('RESET-04 REQ-13 the code from the mail sets the password, also when the fi
   await reset.open();
   await reset.type({ email });
   await reset.requestCode();
+  await reset.seeFocusOn('code');
+  await reset.seeCode(codeSent);
   const code = await mailedCode(server.address, email);
   await reset.type({ code, password, confirmation: password });
   const loseAnswer = async (route: Route) => {

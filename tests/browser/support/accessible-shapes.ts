@@ -1,7 +1,10 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** One empty file for each page shape, so that the workers of a run share what axe has checked. */
+/**
+ * One empty file for each shape of a part of a page.
+ * The workers of a run share what axe has checked.
+ */
 const folder = '.cache/accessible-shapes';
 
 /** Forgets what earlier runs have checked: styles can have changed. */

@@ -32,16 +32,16 @@ const colorTools = () => {
     const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
     return (light + 0.05) / (dark + 0.05);
   };
-  const groundOf = (element: Element | null): string => {
+  const getGround = (element: Element | null): string => {
     const own = element ? getComputedStyle(element).backgroundColor : 'rgb(255, 255, 255)';
-    return element && isClear(own) ? groundOf(element.parentElement) : own;
+    return element && isClear(own) ? getGround(element.parentElement) : own;
   };
   /** On a gradient no color is behind the whole element. */
   const isOnPicture = (element: Element | null): boolean =>
     element !== null &&
     (getComputedStyle(element).backgroundImage.includes('gradient') || isOnPicture(element.parentElement));
   const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-  return { contrast, groundOf, isClear, isOnPicture, isShown };
+  return { contrast, getGround, isClear, isOnPicture, isShown };
 };
 
 type ColorTools = ReturnType<typeof colorTools>;
@@ -49,10 +49,10 @@ type Mark = readonly [name: string, marked: string, others: string];
 
 /** Runs in the page: each mark that looks too much like what is next to it. */
 const weakMarks = ({ tools, marks, least }: { tools: ColorTools; marks: readonly Mark[]; least: number }) => {
-  const { contrast, groundOf, isClear, isShown } = tools;
+  const { contrast, getGround, isClear, isShown } = tools;
   const sides = ['Top', 'Right', 'Bottom', 'Left'] as const;
   /** The lines and shapes of an element, by their place. */
-  const linesOf = (element: Element) => {
+  const getLines = (element: Element) => {
     const style = getComputedStyle(element);
     const before = getComputedStyle(element, '::before');
     const lines = sides.map(
@@ -68,10 +68,10 @@ const weakMarks = ({ tools, marks, least }: { tools: ColorTools; marks: readonly
   return marks.flatMap(([name, marked, others]) => {
     const other = [...document.querySelectorAll(others)].find(isShown);
     if (!other) return [];
-    const [otherLines, otherGround] = [linesOf(other), groundOf(other)];
+    const [otherLines, otherGround] = [getLines(other), getGround(other)];
     return [...document.querySelectorAll(marked)].filter(isShown).flatMap((element) => {
-      const ground = groundOf(element);
-      const lines = [...linesOf(element)].filter(
+      const ground = getGround(element);
+      const lines = [...getLines(element)].filter(
         ([place, color]) => color !== '' && !isClear(color) && color !== otherLines.get(place),
       );
       const most = Math.max(
@@ -93,42 +93,42 @@ const faintParts = ({
   fills: string;
   least: Readonly<typeof minContrast>;
 }) => {
-  const { contrast, groundOf, isClear, isOnPicture, isShown } = tools;
+  const { contrast, getGround, isClear, isOnPicture, isShown } = tools;
   const canvas = document.createElement('i');
   canvas.style.backgroundColor = 'Canvas';
   document.body.append(canvas);
   const behind = getComputedStyle(canvas).backgroundColor;
   canvas.remove();
-  const colorOf = (element: Element) => {
+  const getColor = (element: Element) => {
     const style = getComputedStyle(element);
     if (!(element instanceof SVGElement)) return style.backgroundColor;
     // A pattern has no color of its own: the line around it is what can be seen.
     return isClear(style.fill) || style.fill.startsWith('url(') ? style.stroke : style.fill;
   };
   /** A browser paints a plate of the canvas behind text whose colors are forced. */
-  const plateOf = (element: Element) =>
+  const getPlate = (element: Element) =>
     matchMedia('(forced-colors: active)').matches && getComputedStyle(element).forcedColorAdjust === 'auto'
       ? behind
-      : groundOf(element);
+      : getGround(element);
   const hasText = (element: Element) =>
     [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
   const isOff = (element: Element) => element.closest(':disabled, [aria-disabled="true"], [aria-hidden="true"]');
-  const nameOf = (element: Element) =>
+  const formatName = (element: Element) =>
     `${element.tagName.toLowerCase()}.${element.getAttribute('class')} “${(element.textContent ?? '').trim().slice(0, 30)}”`;
-  const ratioOf = (color: string, ground: string) => (isClear(color) ? 1 : contrast(color, ground));
+  const getRatio = (color: string, ground: string) => (isClear(color) ? 1 : contrast(color, ground));
   const shown = [...document.querySelectorAll('body *')].filter((one) => isShown(one) && !isOnPicture(one));
   const filled = shown
     .filter((one) => one.matches(fills))
-    .map((one) => [one, ratioOf(colorOf(one), groundOf(one.parentElement)), least.mark] as const);
+    .map((one) => [one, getRatio(getColor(one), getGround(one.parentElement)), least.mark] as const);
   const written = shown
     .filter((one) => hasText(one) && !isOff(one))
     .map((one) => {
       const { fill, color } = getComputedStyle(one);
-      return [one, ratioOf(one instanceof SVGElement ? fill : color, plateOf(one)), least.text] as const;
+      return [one, getRatio(one instanceof SVGElement ? fill : color, getPlate(one)), least.text] as const;
     });
   return [...filled, ...written]
     .filter(([, ratio, needed]) => ratio < needed)
-    .map(([one, ratio]) => `${nameOf(one)}: ${ratio.toFixed(2)}`);
+    .map(([one, ratio]) => `${formatName(one)}: ${ratio.toFixed(2)}`);
 };
 
 /**

@@ -30,10 +30,11 @@ export async function startSeededServer(change?: (dataDir: string) => Promise<vo
   const folder = mkdtempSync(join(tmpdir(), 'console-test-'));
   const dataDir = join(folder, 'data');
   const command = [process.execPath, '--enable-source-maps', inject('seededServer')] as const;
+  const { ANSWER_DELAY_SEED } = process.env;
   const server = await timed('server start', async () => {
     cpSync(inject('demoData'), dataDir, { recursive: true });
     await change?.(dataDir);
-    return startServer({ dataDir, command });
+    return startServer({ dataDir, command, env: ANSWER_DELAY_SEED ? { ANSWER_DELAY_SEED } : {} });
   });
   const remove = async () => {
     await timed('server stop', () => server.stop());
@@ -72,13 +73,15 @@ async function openContextIn(
 
 /**
  * Closes a context and ignores the routes that are still being answered.
- * It is offline first, so that it sends no pending call to the server.
+ * Chromium sends a pending call when its route is removed, now and then even while offline.
+ * So the pages are left first, which aborts their calls.
  */
 async function closeContext(context: BrowserContext) {
   const isClosed = !context.browser()?.contexts().includes(context);
   if (isClosed) return;
   try {
     await context.setOffline(true);
+    await Promise.allSettled(context.pages().map((page) => page.goto('about:blank')));
     const routed = [context, ...context.pages()];
     await Promise.all(routed.map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })));
   } finally {

@@ -46,7 +46,6 @@ const changers = (send: Send) => ({
     send('POST lesson/activity_sort', { lessonCode, activityCodeList, previousCodeList }),
   sortLessons: (unitCode: string, lessonCodeList: readonly string[], previousCodeList: readonly string[]) =>
     send('POST course/lesson_sort', { unitCode, lessonCodeList, previousCodeList }),
-  deleteSentence: (code: string) => send(`DELETE activity/${code}`),
 });
 
 const waitForAudio = (send: Send, sentenceCode: string) =>

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 
 /**
  * Runs in the browser and returns the needed elements that a notice covers.
- * It looks at once, and again after each focus and scroll.
+ * It looks when the page has been drawn, and again after each focus and scroll.
  */
 async function findCovered(): Promise<string[]> {
   const stack = document.querySelector('section[aria-label="Notices"]');
@@ -19,7 +19,7 @@ async function findCovered(): Promise<string[]> {
       return box.width > 0 && own.left < box.right && own.right > box.left && top < box.bottom && bottom > box.top;
     });
   };
-  const nameOf = (element: Element) =>
+  const formatName = (element: Element) =>
     `${element.tagName.toLowerCase()} ${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40)}`;
   const see = (when: string) => {
     const needed = [
@@ -29,10 +29,11 @@ async function findCovered(): Promise<string[]> {
     // Something as high as half of the window leaves no free place.
     if (focused && focused.getBoundingClientRect().height < innerHeight / 2) needed.push(focused);
     for (const element of needed.filter((one) => !stack.contains(one) && isCovered(one)))
-      found.add(`${nameOf(element)} ${when}`);
+      found.add(`${formatName(element)} ${when}`);
     const { left, top, right, bottom } = stack.getBoundingClientRect();
     if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight) found.add(`the window ends before ${when}`);
   };
+  await settle();
   see('at first');
   for (const share of [0.5, 1, 0]) {
     scrollTo(0, share * document.documentElement.scrollHeight);

@@ -6,7 +6,7 @@ import { maxWaitMs } from './wait-limits.ts';
 
 const pollOptions = { timeout: maxWaitMs };
 
-const eventsOf = (emitted: readonly Json[] = [], type: string): JsonObject[] =>
+const findEvents = (emitted: readonly Json[] = [], type: string): JsonObject[] =>
   emitted.filter(
     (one) => typeof one === 'object' && one !== null && 'type' in one && one.type === type,
   ) as JsonObject[];
@@ -23,13 +23,13 @@ const shownText = (text: string): string =>
  */
 export async function seeNotices(page: Page, emitted: readonly Json[] | undefined): Promise<void> {
   const region = page.getByRole('region', { name: 'Notices' });
-  const shown = eventsOf(emitted, 'notice').map(({ text }) => region.getByText(shownText(String(text))).first());
+  const shown = findEvents(emitted, 'notice.add').map(({ text }) => region.getByText(shownText(String(text))).first());
   await Promise.all(shown.map((notice) => notice.waitFor({ timeout: 2 * maxWaitMs })));
 }
 
 /** Checks the addresses of emitted `navigate` events. */
 export async function seeAddresses(page: Page, emitted: readonly Json[] | undefined): Promise<void> {
-  for (const { path } of eventsOf(emitted, 'navigate')) await seeAddress(page, String(path));
+  for (const { path } of findEvents(emitted, 'navigate')) await seeAddress(page, String(path));
 }
 
 const seeAddress = (page: Page, path: string) =>

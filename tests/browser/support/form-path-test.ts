@@ -19,7 +19,7 @@ type Harness = { page: Page; loads: PendingCalls; saves: PendingCalls };
 
 type OpenState = { fields: string; leaving: string; restoredNotice: string };
 
-const openOf = ({ state }: PathStep): Partial<OpenState> =>
+const getOpen = ({ state }: PathStep): Partial<OpenState> =>
   typeof state === 'object' && state !== null && 'open' in state ? (state.open as OpenState) : {};
 
 const fill = async ({ page }: Harness, fields: Fields) => {
@@ -64,7 +64,7 @@ function userTriggers(kind: FormKind) {
   };
 }
 
-function serverOf({ answer, newer = {}, draft, saved }: FormKind) {
+function createServer({ answer, newer = {}, draft, saved }: FormKind) {
   const locked = answer({ status: 'EFFECTIVE', revision: 4 });
   const answerSave =
     (answer: Parameters<PendingCalls['answer']>[0]) =>
@@ -97,7 +97,7 @@ const openWithDraft =
 
 const seeGone = (page: Page, text: string) => eventually(() => page.getByText(text, { exact: true }).count()).toBe(0);
 
-function checksOf({ noun, title, submit, typed, question, submissions = {} }: FormKind) {
+function createChecks({ noun, title, submit, typed, question, submissions = {} }: FormKind) {
   const submitted = [typed, ...Object.values(submissions)].flatMap((fields) => Object.values(fields));
   // A question hides the form behind it from assistive technology.
   const button = ({ page }: Harness) => page.getByRole('button', { name: submit, exact: true, includeHidden: true });
@@ -122,7 +122,7 @@ function checksOf({ noun, title, submit, typed, question, submissions = {} }: Fo
     'open.fields.conflict': ({ page }: Harness) =>
       page.getByRole('region', { name: 'Changed by somebody else', includeHidden: true }).waitFor(),
     'open.fields.confirming': (harness: Harness, step: PathStep) =>
-      openOf(step).leaving === 'confirming' ? Promise.resolve() : seeDialog(harness, question?.text ?? ''),
+      getOpen(step).leaving === 'confirming' ? Promise.resolve() : seeDialog(harness, question?.text ?? ''),
     'open.fields.locked': async (harness: Harness) => {
       await harness.page.getByRole('region', { name: `Not a valid ${noun} to edit`, includeHidden: true }).waitFor();
       await eventually(() => button(harness).count()).toBe(0);
@@ -138,7 +138,7 @@ function checksOf({ noun, title, submit, typed, question, submissions = {} }: Fo
     'open.leaving.idle': ({ page }: Harness) => seeGone(page, leaving),
     'open.restoredNotice.hidden': ({ page }: Harness) => seeGone(page, 'Your unsaved changes are back.'),
     'open.restoredNotice.shown': ({ page }: Harness, step: PathStep) =>
-      /^(conflict|locked)$/.test(openOf(step).fields ?? '')
+      /^(conflict|locked)$/.test(getOpen(step).fields ?? '')
         ? Promise.resolve()
         : page.getByText('Your unsaved changes are back.').waitFor(),
   };
@@ -170,7 +170,7 @@ export function testFormPaths(kind: FormKind): void {
       'one to edit with an unusable draft': openWithDraft(kind, { values: 'x', revision }),
     },
     canFollow,
-    triggers: { ...userTriggers(kind), ...serverOf(kind) },
-    checks: checksOf(kind),
+    triggers: { ...userTriggers(kind), ...createServer(kind) },
+    checks: createChecks(kind),
   });
 }

@@ -15,13 +15,13 @@ const elementTools = () => {
     for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) found.push(at);
     return found;
   };
-  const nameOf = (element: Element) =>
+  const formatName = (element: Element) =>
     `${element.tagName.toLowerCase()} “${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40)}”`;
   const isShown = (element: Element) =>
     !element.closest('[aria-hidden="true"], svg, option, [inert]') &&
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
     above(element).every((one) => getComputedStyle(one).clipPath === 'none');
-  return { above, nameOf, isShown };
+  return { above, formatName, isShown };
 };
 type ElementTools = ReturnType<typeof elementTools>;
 
@@ -58,7 +58,7 @@ const clippingTools = ({ above }: ElementTools) => {
 /** Runs in the page. */
 const readLines = (
   root: Element,
-  { above, nameOf, isShown, clipped }: ElementTools & ReturnType<typeof clippingTools>,
+  { above, formatName, isShown, clipped }: ElementTools & ReturnType<typeof clippingTools>,
 ) => {
   const layers: (Element | undefined)[] = [];
   const lines: Line[] = [];
@@ -67,7 +67,7 @@ const readLines = (
     const { seen, isCut } = clipped(element, { left, top, right, bottom });
     const layer = above(element).find((one) => /fixed|sticky/.test(getComputedStyle(one).position));
     if (!layers.includes(layer)) layers.push(layer);
-    lines.push({ name: nameOf(element), box: seen, isCut, layer: layers.indexOf(layer) });
+    lines.push({ name: formatName(element), box: seen, isCut, layer: layers.indexOf(layer) });
   };
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
@@ -85,7 +85,7 @@ const readLines = (
  * Runs in the page.
  * Returns the headings and controls that do not scroll into view, or that another element covers.
  */
-const readCovered = (root: Element, { nameOf, isShown }: ElementTools) => {
+const readCovered = (root: Element, { formatName, isShown }: ElementTools) => {
   const targets =
     'h1, h2, h3, a[href], button:enabled, input, select, textarea, summary, [role=treeitem], [role=gridcell]';
   const isLabel = (target: Element, hit: Element) =>
@@ -94,9 +94,9 @@ const readCovered = (root: Element, { nameOf, isShown }: ElementTools) => {
     target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
     const { left, top, right, bottom } = target.getBoundingClientRect();
     const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-    if (!hit) return [`out of the window: ${nameOf(target)}`];
+    if (!hit) return [`out of the window: ${formatName(target)}`];
     if (target.contains(hit) || hit.contains(target) || isLabel(target, hit)) return [];
-    return [`${nameOf(target)} is covered by ${nameOf(hit)}`];
+    return [`${formatName(target)} is covered by ${formatName(hit)}`];
   });
   scrollTo(0, 0);
   return covered;
@@ -128,8 +128,8 @@ export async function hiddenContent(part: Locator): Promise<string[]> {
   const clipping = await page.evaluateHandle(clippingTools, elements);
   const tools = await page.evaluateHandle(([one, other]) => ({ ...one, ...other }), [elements, clipping] as const);
   const lines = await part.evaluate(readLines, tools);
-  const textOf = ({ name }: Line) => name.slice(name.indexOf('“'));
-  const isRepeated = (line: Line) => lines.some((other) => !other.isCut && textOf(other) === textOf(line));
+  const getText = ({ name }: Line) => name.slice(name.indexOf('“'));
+  const isRepeated = (line: Line) => lines.some((other) => !other.isCut && getText(other) === getText(line));
   const cut = lines.filter((line) => line.isCut && !isRepeated(line)).map(({ name }) => `${name} is cut off`);
   const covered = await part.evaluate(readCovered, elements);
   return [...new Set([...cut, ...overlapsIn(lines), ...covered])];

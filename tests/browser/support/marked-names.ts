@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { connectDatabase } from '#server/core/database/open-database.ts';
+import { seeLoaded } from '#tests/browser/models/page-queries.ts';
 
 /**
  * Every name of the data begins and ends with two letters from right to left.
@@ -52,9 +53,9 @@ function findBareNames([start = '', end = '']: readonly string[]): string[] {
     return /^(isolate|plaintext)/.test(unicodeBidi) || !/^(inline|contents)$/.test(display);
   };
   /** The text of an element, with one sign for each part that has its own direction. */
-  const textOf = (node: Node): string => {
+  const getText = (node: Node): string => {
     if (!(node instanceof Element)) return node.nodeType === Node.TEXT_NODE ? (node.nodeValue ?? '') : '';
-    return [...node.childNodes].map((one) => (isIsolatingNode(one) ? replacement : textOf(one))).join('');
+    return [...node.childNodes].map((one) => (isIsolatingNode(one) ? replacement : getText(one))).join('');
   };
   const isIsolatingNode = (node: Node) => node instanceof Element && isIsolating(node);
   /** A name next to other text moves it. */
@@ -74,7 +75,7 @@ function findBareNames([start = '', end = '']: readonly string[]): string[] {
     .filter(({ element }) => !element.closest('script, style, textarea, [translate="no"]'))
     .map(({ text }) => `translated: ${text.trim()}`);
   const moving = named
-    .map(({ element }) => textOf(ownDirection(element)).trim())
+    .map(({ element }) => getText(ownDirection(element)).trim())
     .filter(isMoving)
     .map((text) => `not isolated: ${text}`);
   const attributes = ['aria-label', 'title', 'alt', 'placeholder'].flatMap((name) =>
@@ -87,7 +88,17 @@ function findBareNames([start = '', end = '']: readonly string[]): string[] {
 }
 
 /**
- * The names on a page that a translator would change, and those that can move their neighbors.
+ * Collects where a translator would change a name, or a name could move its neighbors.
  * E-mail addresses are names as well, but have one direction.
  */
-export const bareNames = (page: Page): Promise<string[]> => page.evaluate(findBareNames, [start, end]);
+export function namesSeenOn(page: Page) {
+  const found = new Map<string, string>();
+  return {
+    async look(part: string, settle: (page: Page) => Promise<void> = seeLoaded): Promise<void> {
+      await settle(page);
+      const names = await page.evaluate(findBareNames, [start, end]);
+      for (const text of names) found.set(text, found.get(text) ?? part);
+    },
+    found: (): string[] => [...found].map(([text, part]) => `${part}: ${text}`),
+  };
+}

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { isPublicAt, type RouteName, routeOf } from '#rules/routes.ts';
+import { getRoute, isPublicAt, type RouteName } from '#rules/routes.ts';
 import { seeLoaded } from '#tests/browser/models/page-queries.ts';
 import { shell } from '#tests/browser/models/shell.model.ts';
 import { seededAddress } from './seeded-address.ts';
@@ -9,7 +9,7 @@ import { seededAddress } from './seeded-address.ts';
  * Behind sign-in, an administrator with all permissions opens it.
  */
 export async function openRoute(page: Page, name: RouteName): Promise<void> {
-  const { path } = routeOf(name);
+  const { path } = getRoute(name);
   if (isPublicAt(path)) await page.goto(path);
   else {
     await shell(page).signIn('admin@example.com', '/healthz');

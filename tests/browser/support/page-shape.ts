@@ -1,33 +1,39 @@
 /**
- * Runs in the browser and returns the shape of the open page as text.
- * The shape has elements, classes, roles and states, and where there is text.
+ * Runs in the browser and returns the shapes of the parts of the open page as texts.
+ * A part is a section, form, table, dialog or landmark, and the page around them.
+ * Its shape has elements, classes, roles and states, and where there is text.
  * Equal neighbors count once, so that rows and pages of a list have one shape.
  */
-export function pageShape(): string {
+export function pageShapes(): string[] {
   const relevant =
     /^(class|role|type|href|alt|title|for|name|open|hidden|disabled|readonly|tabindex|fill|lang|placeholder)$/;
   const valued = /^(class|role|type|tabindex|fill|aria-(?!label|.*by$|controls$|owns$|activedescendant$|value))/;
-  const attributesOf = (element: Element) =>
+  const part = 'header, nav, section, form, table, [role=dialog], [role=alertdialog], [role=menu], [role=status]';
+  const { clientWidth, clientHeight, scrollWidth } = document.documentElement;
+  const scheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+  const page = [scheme, clientWidth, clientHeight, scrollWidth, document.title !== ''].join(' ');
+  const shapes: string[] = [];
+
+  const getAttributes = (element: Element) =>
     [...element.attributes]
       .filter(({ name }) => relevant.test(name) || name.startsWith('aria-'))
       .map(({ name, value }) => `${name}=${valued.test(name) ? value : value !== ''}`)
       .toSorted()
       .join(' ');
-  const shapeOf = (node: Node): string => {
+  const formatOpening = (element: Element) => `<${element.tagName} ${getAttributes(element)}>`;
+  const formatShape = (node: Node, around: string): string => {
     if (node.nodeType === Node.TEXT_NODE) return node.textContent?.trim() ? 'text' : '';
     if (!(node instanceof Element) || ['SCRIPT', 'STYLE'].includes(node.tagName)) return '';
-    const below = [...node.childNodes].map(shapeOf).filter((shape) => shape !== '');
+    const opening = formatOpening(node);
+    const below = [...node.childNodes]
+      .map((child) => formatShape(child, around + opening))
+      .filter((shape) => shape !== '');
     const distinct = below.filter((shape, at) => shape !== below[at - 1]);
-    return `<${node.tagName} ${attributesOf(node)}>${distinct.join('')}</>`;
+    const shape = `${opening}${distinct.join('')}</>`;
+    if (!node.matches(part)) return shape;
+    shapes.push(`${page} ${around} ${shape}`);
+    return `<part ${node.tagName}>`;
   };
-  const { clientWidth, clientHeight, scrollWidth } = document.documentElement;
-  const scheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-  return [
-    scheme,
-    clientWidth,
-    clientHeight,
-    scrollWidth,
-    document.title !== '',
-    shapeOf(document.documentElement),
-  ].join(' ');
+  shapes.push(`${page} ${formatShape(document.documentElement, '')}`);
+  return shapes;
 }

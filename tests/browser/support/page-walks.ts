@@ -3,13 +3,16 @@ import type { RouteName } from '#rules/routes.ts';
 
 export type Step = (page: Page) => Promise<void>;
 
+const findButton = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^«?${name}`) }).first();
 const press =
   (name: string): Step =>
   (page) =>
-    page
-      .getByRole('button', { name: new RegExp(`^«?${name}`) })
-      .first()
-      .click();
+    findButton(page, name).click();
+/** Waits for what the last step opens. */
+const see =
+  (name: string): Step =>
+  (page) =>
+    findButton(page, name).waitFor();
 const open =
   (name: string): Step =>
   (page) =>
@@ -66,5 +69,5 @@ export const walks: Partial<Record<RouteName, readonly Step[]>> = {
   lessonDetail: [press('Sort'), press('Cancel'), press('Delete'), leave],
   lessonCreate: [press('Submit')],
   sentenceCreate: [],
-  accountSecurity: [press('Submit'), press('Set up')],
+  accountSecurity: [press('Submit'), press('Set up'), see('Continue')],
 };

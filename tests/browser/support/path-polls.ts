@@ -16,7 +16,7 @@ const stepMs = 1_500;
 type Polling = { page: Page; calls: PendingCalls };
 
 /** Lets the time of a pause pass until the next poll. */
-export async function passPause({ page, calls }: Polling): Promise<void> {
+async function passPause({ page, calls }: Polling): Promise<void> {
   let passedMs = 0;
   const pass = async () => {
     if (calls.waiting() === 0 && passedMs < pauseMs) {

@@ -25,7 +25,7 @@ type OwnEvent<Harness> = { prepare(harness: Harness): Promise<unknown>; after(ha
 type StateCheck<Harness> = (harness: Harness, step: PathStep) => Promise<unknown>;
 
 /** The call of an actor, and the actor's input as read from the request. */
-type ExpectedCall<Harness> = { calls(harness: Harness): PendingCalls; inputOf(body: JsonObject, url: URL): unknown };
+type ExpectedCall<Harness> = { calls(harness: Harness): PendingCalls; readInput(body: JsonObject, url: URL): unknown };
 
 /** How the paths of one machine are tested on real pages. */
 export type PathTest<Harness> = {
@@ -64,15 +64,15 @@ export type PathTest<Harness> = {
 /** Timeout of a browser that hangs. */
 const longestStepMs = 2 * maxWaitMs;
 
-const labelOf = ({ event, case: name }: PathStep) => (name === undefined ? event : `${event} (${name})`);
+const formatLabel = ({ event, case: name }: PathStep) => (name === undefined ? event : `${event} (${name})`);
 
-const triggerOf = <Harness>({ triggers, ownEvents }: PathTest<Harness>, step: PathStep) =>
-  ownEvents?.[labelOf(step)]?.after ?? triggers[labelOf(step)] ?? triggers[step.event];
+const findTrigger = <Harness>({ triggers, ownEvents }: PathTest<Harness>, step: PathStep) =>
+  ownEvents?.[formatLabel(step)]?.after ?? triggers[formatLabel(step)] ?? triggers[step.event];
 
 /** Prepares the events that the page causes by itself after the step at a position. */
 async function prepareNext<Harness>({ ownEvents }: PathTest<Harness>, harness: Harness, next: readonly PathStep[]) {
   for (const step of next) {
-    const own = ownEvents?.[labelOf(step)];
+    const own = ownEvents?.[formatLabel(step)];
     if (!own) return;
     await own.prepare(harness);
   }
@@ -80,7 +80,8 @@ async function prepareNext<Harness>({ ownEvents }: PathTest<Harness>, harness: H
 
 export const pathFilter = <Harness>(pathTest: PathTest<Harness>): PathFilter => ({
   canStart: (input) => pathTest.start[input] !== undefined,
-  canFollow: (step, before) => triggerOf(pathTest, step) !== undefined && (pathTest.canFollow?.(step, before) ?? true),
+  canFollow: (step, before) =>
+    findTrigger(pathTest, step) !== undefined && (pathTest.canFollow?.(step, before) ?? true),
   hides: (state, step) => pathTest.hides?.(state, step) ?? false,
 });
 
@@ -101,13 +102,13 @@ export async function runPath<Harness extends { page: Page }>(
     await afterStep(path.start, path.steps[0]);
   });
   for (const [at, step] of path.steps.entries())
-    await withTimeout(`${path.name}, step ${at + 1}, ${labelOf(step)}`, async () => {
-      if (!pathTest.ownEvents?.[labelOf(step)]) {
+    await withTimeout(`${path.name}, step ${at + 1}, ${formatLabel(step)}`, async () => {
+      if (!pathTest.ownEvents?.[formatLabel(step)]) {
         forgetCalls(pathTest, harness);
         await prepareNext(pathTest, harness, path.steps.slice(at + 1));
       }
       const before = path.steps[at - 1] ?? path.start;
-      await takeStep(pathTest, { harness, step }, async () => triggerOf(pathTest, step)?.(harness, step, before));
+      await takeStep(pathTest, { harness, step }, async () => findTrigger(pathTest, step)?.(harness, step, before));
       await afterStep(step, path.steps[at + 1]);
     });
 }
@@ -147,12 +148,12 @@ async function seeStep<Harness extends { page: Page }>(pathTest: PathTest<Harnes
 
 /** The actor's call is the only pending one, and has the input of the path. */
 async function expectCall<Harness>(
-  { calls, inputOf }: ExpectedCall<Harness>,
+  { calls, readInput }: ExpectedCall<Harness>,
   harness: Harness,
   input: Json | undefined,
 ) {
   await calls(harness).newest();
   await expect.poll(() => calls(harness).waiting(), { timeout: maxWaitMs }).toBe(1);
   const request = await calls(harness).arrived();
-  expect(inputOf(request.postDataJSON(), new URL(request.url()))).toEqual(input);
+  expect(readInput(request.postDataJSON(), new URL(request.url()))).toEqual(input);
 }

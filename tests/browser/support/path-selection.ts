@@ -22,7 +22,7 @@ export const statesIn = ({ start, steps }: MachinePath, filter: PathFilter): str
 export const transitionsIn = ({ start, steps }: MachinePath): string[] =>
   [start, ...steps].flatMap(({ transitions = [] }) => transitions);
 
-const coverageOf = (path: MachinePath, filter: PathFilter) => [
+const getCoverage = (path: MachinePath, filter: PathFilter) => [
   ...transitionsIn(path),
   ...statesIn(path, filter).map((state) => `in ${state}`),
 ];
@@ -46,12 +46,12 @@ export const longestPrefix = (path: MachinePath, filter: PathFilter): MachinePat
 function chooseUncovered(paths: readonly MachinePath[], filter: PathFilter, covered: Set<string>): MachinePath[] {
   const candidates = paths
     .flatMap((path) => prefixes(path, filter))
-    .map((path) => ({ path, coverage: new Set(coverageOf(path, filter)) }));
-  const scoreOf = ({ path, coverage }: (typeof candidates)[number]) =>
+    .map((path) => ({ path, coverage: new Set(getCoverage(path, filter)) }));
+  const getScore = ({ path, coverage }: (typeof candidates)[number]) =>
     [...coverage].filter((item) => !covered.has(item)).length / (path.steps.length + startCost);
   const chosen: MachinePath[] = [];
   for (;;) {
-    const scores = candidates.map(scoreOf);
+    const scores = candidates.map(getScore);
     const best = Math.max(0, ...scores);
     const next = candidates[scores.indexOf(best)];
     if (best === 0 || !next) return chosen;
@@ -70,7 +70,7 @@ export function choosePaths(
   filter: PathFilter,
   others: readonly MachinePath[] = [],
 ): MachinePath[] {
-  const covered = new Set(others.flatMap((path) => coverageOf(path, filter)));
+  const covered = new Set(others.flatMap((path) => getCoverage(path, filter)));
   const transitionPaths = paths.filter(({ depth }) => depth === 'transition');
   return [
     ...chooseUncovered(transitionPaths, filter, covered),

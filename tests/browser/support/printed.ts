@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { writeScreen } from './screens.ts';
 
 export const papers = [
   { format: 'A4', landscape: false },
@@ -29,8 +30,8 @@ export async function printed(page: Page, paper: Paper, name?: string) {
   execFileSync('pdftoppm', ['-gray', '-r', '20', file, join(folder, 'sheet')]);
   const pictures = readdirSync(folder).filter((one) => one.endsWith('.pgm'));
   if (name && process.env.SCREENS === '1') {
-    mkdirSync('docs/screens', { recursive: true });
-    execFileSync('pdftoppm', ['-png', '-r', '80', '-singlefile', file, join('docs/screens', name)]);
+    execFileSync('pdftoppm', ['-png', '-r', '80', '-singlefile', file, join(folder, name)]);
+    await writeScreen(readFileSync(join(folder, `${name}.png`)), name);
   }
   return {
     sheets: text.split('\f').slice(0, -1),

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { detailCodeOf } from '#rules/courses/course-codes.ts';
-import { pathFor, type RouteName, routeOf } from '#rules/routes.ts';
+import { formatDetailCode } from '#rules/courses/course-codes.ts';
+import { getRoute, pathFor, type RouteName } from '#rules/routes.ts';
 import { expect } from './console-test.ts';
 
 const speak = '/api/v1/philippines/custom_speak';
@@ -16,8 +16,8 @@ async function apiReader(page: Page) {
 }
 
 /** The parameters of each route's address, from the seed data. */
-async function paramsOf(route: RouteName, read: Awaited<ReturnType<typeof apiReader>>) {
-  const needs = (part: string) => routeOf(route).path.includes(part);
+async function readParams(route: RouteName, read: Awaited<ReturnType<typeof apiReader>>) {
+  const needs = (part: string) => getRoute(route).path.includes(part);
   if (needs('{id}')) {
     const { list } = await read('/ent/v1/client_users/list?page=1&pageSize=10');
     return { id: list[0].user.id };
@@ -28,7 +28,7 @@ async function paramsOf(route: RouteName, read: Awaited<ReturnType<typeof apiRea
   const { lessons } = await read(`${speak}/lesson/list?pagingEnable=false&unitCode=${unitCodes[0]}`);
   const lessonCode = lessons[0].code;
   const { activities } = await read(`${speak}/activity/list?pagingEnable=false&lessonCode=${lessonCode}`);
-  const code = needs('/sentence/') ? activities[0].code : needs('/lesson/') ? lessonCode : detailCodeOf(courses[0]);
+  const code = needs('/sentence/') ? activities[0].code : needs('/lesson/') ? lessonCode : formatDetailCode(courses[0]);
   return { courseCode, unitCode: unitCodes[0], lessonCode, code };
 }
 
@@ -37,4 +37,4 @@ async function paramsOf(route: RouteName, read: Awaited<ReturnType<typeof apiRea
  * The signed-in administrator of the page may open them.
  */
 export const seededAddress = async (page: Page, name: RouteName): Promise<string> =>
-  pathFor(name, await paramsOf(name, await apiReader(page)));
+  pathFor(name, await readParams(name, await apiReader(page)));

@@ -26,16 +26,16 @@ const noScreens: StateScreens = { save: async () => {}, clean: () => {} };
 export function stateScreens(machine: string): StateScreens {
   const folder = config.screens;
   if (process.env.SCREENS !== '1' || folder === undefined) return noScreens;
-  const fileOf = (state: string) => `${machine}.${state}.webp`;
+  const getFileName = (state: string) => `${machine}.${state}.webp`;
   const saved = new Set<string>();
   mkdirSync(folder, { recursive: true });
   return {
     async save(page, states) {
-      const missing = states.filter((state) => !saved.has(fileOf(state)));
+      const missing = states.filter((state) => !saved.has(getFileName(state)));
       if (missing.length === 0) return;
       const picture = sharp(await page.screenshot({ animations: 'disabled' })).resize(size);
       const bytes = await picture.webp({ quality, effort: 6 }).toBuffer();
-      for (const file of missing.map(fileOf)) {
+      for (const file of missing.map(getFileName)) {
         saved.add(file);
         if (!(await isSame(join(folder, file), bytes))) writeFileSync(join(folder, file), bytes);
       }
@@ -47,11 +47,11 @@ export function stateScreens(machine: string): StateScreens {
   };
 }
 
-const pixelsOf = (bytes: Buffer) => sharp(bytes).resize(size).removeAlpha().raw().toBuffer();
+const readPixels = (bytes: Buffer) => sharp(bytes).resize(size).removeAlpha().raw().toBuffer();
 
 async function isSame(file: string, bytes: Buffer): Promise<boolean> {
   if (!existsSync(file)) return false;
-  const [before, after] = await Promise.all([pixelsOf(readFileSync(file)), pixelsOf(bytes)]);
+  const [before, after] = await Promise.all([readPixels(readFileSync(file)), readPixels(bytes)]);
   const sum = after.reduce((total, value, at) => total + Math.abs(value - (before[at] ?? 0)), 0);
   return sum / after.length < sameDifference;
 }

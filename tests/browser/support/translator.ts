@@ -22,7 +22,7 @@ function startTranslator(replacing: Replacing): void {
   /** Fonts with the text that each shows. */
   const fonts = new Map<Element, string>();
 
-  const fontOf = (text: string) => {
+  const createFont = (text: string) => {
     const [outer, inner] = [document.createElement('font'), document.createElement('font')];
     outer.dir = 'auto';
     outer.style.verticalAlign = inner.style.verticalAlign = 'inherit';
@@ -34,7 +34,7 @@ function startTranslator(replacing: Replacing): void {
   };
   const replace = (node: ChildNode) => {
     const { parentNode, nextSibling } = node;
-    const font = fontOf(node.nodeValue ?? '');
+    const font = createFont(node.nodeValue ?? '');
     if (replacing === 'removedFirst') {
       node.remove();
       parentNode?.insertBefore(font, nextSibling);
@@ -46,10 +46,10 @@ function startTranslator(replacing: Replacing): void {
   const merge = (node: ChildNode) => {
     const run = [node];
     for (let next = node.nextSibling; next?.nodeType === Node.TEXT_NODE; next = next.nextSibling) run.push(next);
-    node.before(fontOf(run.map(({ nodeValue }) => nodeValue).join('')));
+    node.before(createFont(run.map(({ nodeValue }) => nodeValue).join('')));
     for (const one of run) one.remove();
   };
-  const textsOf = (top: Node) => {
+  const findTexts = (top: Node) => {
     const walker = document.createTreeWalker(top, NodeFilter.SHOW_TEXT);
     const found: ChildNode[] = [];
     for (let node = walker.nextNode(); node; node = walker.nextNode()) found.push(node as Text);
@@ -57,7 +57,7 @@ function startTranslator(replacing: Replacing): void {
   };
   const observer = new MutationObserver(() => translate());
   function translate() {
-    for (const node of textsOf(document.body)) {
+    for (const node of findTexts(document.body)) {
       if (!node.isConnected) continue;
       if (replacing === 'merged') merge(node);
       else replace(node);
@@ -87,6 +87,11 @@ export const translateTwice = (page: Page): Promise<void> =>
     window.translator.translate();
   });
 
-/** The text of a part of the page, without spaces and the marks of the translator. */
-export const shownText = (part: Locator): Promise<string> =>
-  part.evaluate((element) => (element instanceof HTMLElement ? element.innerText : '').replaceAll(/[«»\s]/g, ''));
+/** The text of parts of the page, without spaces and the marks of the translator. */
+export const shownText = (parts: Locator): Promise<string> =>
+  parts.evaluateAll((elements) =>
+    elements
+      .map((element) => (element instanceof HTMLElement ? element.innerText : ''))
+      .join('')
+      .replaceAll(/[«»\s]/g, ''),
+  );

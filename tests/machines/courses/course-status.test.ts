@@ -23,7 +23,7 @@ test('COURSE-11 COURSE-12 a release asks for confirmation, is sent once, shows a
   expect([value(), emitted]).toEqual([
     'idle',
     [
-      { type: 'notice', tone: 'success', text: 'Course(C-1) has been uploaded successfully' },
+      { type: 'notice.add', tone: 'success', text: 'Course(C-1) has been uploaded successfully' },
       { type: 'courses.changed' },
     ],
   ]);
@@ -38,7 +38,11 @@ test('COURSE-11 a delete archives the course; canceling it changes nothing', asy
   actor.send({ type: 'change.confirm' });
   expect(change.last().input).toEqual({ code: 'C-2', status: 'ARCHIVED' });
   await change.last().answer();
-  expect(emitted[0]).toEqual({ type: 'notice', tone: 'success', text: 'Course(C-2) has been deleted successfully' });
+  expect(emitted[0]).toEqual({
+    type: 'notice.add',
+    tone: 'success',
+    text: 'Course(C-2) has been deleted successfully',
+  });
 });
 
 const noAudio = 'A course can be released once a sentence of one of its lessons has an audio that can be played.';
@@ -59,6 +63,6 @@ test.each([
   const errorText = ['Failed to release/upload or delete course C-1', ...why];
   expect([value(), emitted]).toEqual([
     'idle',
-    [...errorText.map((text) => ({ type: 'notice', tone: 'error', text })), { type: 'courses.changed' }],
+    [...errorText.map((text) => ({ type: 'notice.add', tone: 'error', text })), { type: 'courses.changed' }],
   ]);
 });

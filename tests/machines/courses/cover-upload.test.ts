@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { Failure } from '#rules/patterns/failure.ts';
-import { cover, fileOf, openField, pictureOf, rejected } from '#tests/support/open-cover-field.ts';
+import { cover, createFile, createPicture, openField, rejected } from '#tests/support/open-cover-field.ts';
 
 test('UPLOAD-01 COURSE-08 a picture is checked, prepared, sent by a token, and becomes the cover of the form', async () => {
   const { read, prepare, token, upload, actor, received, filled, choose, sending, value } = openField();
   const seen = [value()];
   choose('cover.png');
   seen.push(value());
-  await read.last().answer(pictureOf('cover.png'));
+  await read.last().answer(createPicture('cover.png'));
   seen.push(value());
   expect(prepare.last().input).toMatchObject({ file: { name: 'cover.png' }, prefix: 'speaking-course/cover' });
   await prepare.last().answer(cover);
@@ -36,7 +36,7 @@ test('UPLOAD-01 COURSE-08 a picture is checked, prepared, sent by a token, and b
 test('COURSE-08 an invalid picture, and several pictures at once, are rejected and not sent', async () => {
   const { read, prepare, actor, filled, choose, value } = openField();
   choose('logo.svg');
-  await read.last().answer({ ...pictureOf('logo.svg'), size: null });
+  await read.last().answer({ ...createPicture('logo.svg'), size: null });
   expect([value(), actor.getSnapshot().context.problem?.text]).toEqual([
     'rejected',
     'File \u2068logo.svg\u2069 is not an image',
@@ -44,7 +44,7 @@ test('COURSE-08 an invalid picture, and several pictures at once, are rejected a
   choose('gone.png');
   await read.last().fail(new Error('The file is gone.'));
   expect(actor.getSnapshot().context.problem).toEqual({ text: 'File \u2068gone.png\u2069 cannot be read.', rows: [] });
-  actor.send({ type: 'cover.choose', file: fileOf('one.png'), count: 2 });
+  actor.send({ type: 'cover.choose', file: createFile('one.png'), count: 2 });
   expect(actor.getSnapshot().context.problem?.text).toBe('Choose one file.');
   expect([read.calls.length, prepare.calls.length, filled()]).toEqual([2, 0, []]);
 });
@@ -57,7 +57,7 @@ test('UPLOAD-01 another file cancels the older one in every state, and only the 
     ['first.png', true],
     ['second.png', false],
   ]);
-  await read.last().answer(pictureOf('second.png'));
+  await read.last().answer(createPicture('second.png'));
   choose('third.png');
   expect(prepare.last().signal.aborted).toBe(true);
   await reach();
@@ -140,7 +140,7 @@ test.each([
 test('UPLOAD-02 without a token nothing is sent, and the user can try again', async () => {
   const { prepare, read, token, upload, choose, sending } = openField();
   choose('cover.png');
-  await read.last().answer(pictureOf('cover.png'));
+  await read.last().answer(createPicture('cover.png'));
   await prepare.last().answer(cover);
   await token.last().fail(new Failure('offline'));
   expect([sending()?.getSnapshot().value, upload.calls.length]).toEqual(['failed', 0]);

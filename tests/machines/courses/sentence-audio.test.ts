@@ -1,11 +1,13 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createActor } from 'xstate';
 import type { AudioStatus } from '#contract/sentences.contract.ts';
-import type { Audios, audioPollMachine } from '#machines/courses/audio-poll.machine.ts';
+import type { Audios } from '#machines/courses/audio-poll.ts';
 import { lessonAudiosMachine } from '#machines/courses/lesson-audios.machine.ts';
 import { sentenceAudioMachine } from '#machines/courses/sentence-audio.machine.ts';
-import type { PollResult } from '#machines/patterns/poll.chart.ts';
-import { pendingCalls } from '#tests/support/pending-calls.ts';
+import type { PollResult } from '#machines/patterns/poll.ts';
+import { Failure } from '#rules/patterns/failure.ts';
+import type { AudioOwner } from '#services/courses/sentences.service.ts';
+import { type PendingCall, pendingCalls } from '#tests/support/pending-calls.ts';
 
 const audio = (status: AudioStatus) => ({
   audioUrl: '',
@@ -16,13 +18,13 @@ const audio = (status: AudioStatus) => ({
   durationSec: null,
 });
 
-type PollInput = { subject: object; polls: number };
+type PollCall = PendingCall<PollResult<Audios>, PollInput>;
+type PollInput = { subject: AudioOwner; polls: number };
 
 /** A poll that the test answers. */
 function pendingPoll() {
   const poll = pendingCalls<PollResult<Audios>, PollInput>();
-  const logic = poll.logic as unknown as typeof audioPollMachine;
-  return { poll, actors: { audioPoll: logic } };
+  return { poll, actors: { audioPoll: poll.logic } };
 }
 
 function openSentence(status: AudioStatus) {
@@ -71,18 +73,18 @@ test('AUDIO-01 AUDIO-04 a new audio is followed to its end, each poll waiting lo
   expect(actor.getSnapshot().context.audio).toEqual(audio('CHECK_OK'));
 });
 
-test.each([[{ polls: 1, answer: null }], [{ polls: 1, answer: {} }]])(
-  'AUDIO-04 a deleted sentence (%j) keeps its last status and is no longer polled',
-  async (end) => {
-    const { poll, actor, value } = openSentence('CHECKING');
-    await poll.last().answer(end);
-    expect([value(), actor.getSnapshot().context.audio, poll.calls.length]).toEqual([
-      'unavailable',
-      audio('CHECKING'),
-      1,
-    ]);
-  },
-);
+test.each([
+  ['is gone', ({ fail }: PollCall) => fail(new Failure('notFound', { status: 404 }))],
+  ['is not in the answer', ({ answer }: PollCall) => answer({ polls: 1, answer: {} })],
+])('AUDIO-04 a sentence that %s keeps its last status and is no longer polled', async (_, end) => {
+  const { poll, actor, value } = openSentence('CHECKING');
+  await end(poll.last());
+  expect([value(), actor.getSnapshot().context.audio, poll.calls.length]).toEqual([
+    'unavailable',
+    audio('CHECKING'),
+    1,
+  ]);
+});
 
 test('AUDIO-04 one poll covers all waiting sentences of a lesson until none is waiting', async () => {
   const { poll, actor, value } = openLesson({
@@ -115,6 +117,6 @@ test('AUDIO-04 a list that is loaded again is polled again, and the old poll is 
 
 test('AUDIO-04 a deleted lesson is no longer polled', async () => {
   const { poll, actor, value } = openLesson({ S1: audio('UPLOAD_WAITING') });
-  await poll.last().answer({ polls: 1, answer: null });
+  await poll.last().fail(new Failure('notFound', { status: 404 }));
   expect([value(), actor.getSnapshot().context.audios]).toEqual(['settled', { S1: audio('UPLOAD_WAITING') }]);
 });

@@ -15,21 +15,21 @@ const outdated = { withOrganization: { shown: 'outdated' } };
 const openAgain = () => openDashboard({ lastFigures: fullDashboard });
 
 test('USER-08 ORG-16 Back shows the last figures, and newer ones replace them in every section', async () => {
-  const { load, compared, value, sections, figuresOf } = openAgain();
+  const { load, compared, value, sections, getFigures } = openAgain();
   expect([value(), sections()]).toEqual([{ withOrganization: { shown: 'refreshing' } }, allSections('filled')]);
   await load.last().answer(newer);
   expect([value(), sections()]).toEqual([shown, allSections('filled', { behavior: 'absent' })]);
-  expect([figuresOf('summary'), load.calls.length, compared.calls.length]).toEqual([newer, 1, 1]);
+  expect([getFigures('summary'), load.calls.length, compared.calls.length]).toEqual([newer, 1, 1]);
 });
 
 test('ORG-16 figures that cannot be refreshed stay, and a retry refreshes them', async () => {
-  const { actor, load, value, sections, emitted, figuresOf } = openAgain();
+  const { actor, load, value, sections, emitted, getFigures } = openAgain();
   await load.last().fail(offline);
   expect([value(), sections(), emitted]).toEqual([outdated, allSections('filled'), []]);
   expect(actor.getSnapshot().hasTag('outdated')).toBe(true);
   actor.send({ type: 'figures.retry' });
   await load.last().answer(newer);
-  expect([value(), figuresOf('summary')]).toEqual([shown, newer]);
+  expect([value(), getFigures('summary')]).toEqual([shown, newer]);
 });
 
 test('PERM-05 figures of an organization without access are not stored', async () => {

@@ -102,7 +102,7 @@ test.each([
   ['studyDuration', 'STUDY_DURATION', { ...emptyDashboard, studyDuration: fullDashboard.studyDuration }],
   ['skillQuality', 'SKILL_QUALITY', { ...emptyDashboard, skillQuality: fullDashboard.skillQuality }],
 ] as const)('ORG-16 %s alone is requested again and keeps its answer', async (name, module, figures) => {
-  const { load, section, sections, retry, figuresOf } = openDashboard();
+  const { load, section, sections, retry, getFigures } = openDashboard();
   await load.last().answer(emptyDashboard);
   retry(name);
   retry(name);
@@ -116,18 +116,18 @@ test.each([
   retry(name);
   await section.last().answer(figures);
   expect(sections()).toEqual(allSections('absent', { [name]: 'filled' }));
-  expect(figuresOf(name)).toEqual(figures);
+  expect(getFigures(name)).toEqual(figures);
   retry(name);
   expect(section.calls).toHaveLength(3);
 });
 
 test('ORG-16 a section that is requested separately stays empty when there are no learners', async () => {
-  const { load, section, sections, retry, figuresOf } = openDashboard();
+  const { load, section, sections, retry, getFigures } = openDashboard();
   await load.last().answer({ ...zero, studyDuration: null });
   retry('studyDuration');
   await section.last().answer({ ...emptyDashboard, studyDuration: zero.studyDuration });
   expect(sections()).toEqual(allSections('empty'));
-  expect(figuresOf('studyDuration')).toEqual({
+  expect(getFigures('studyDuration')).toEqual({
     ...emptyDashboard,
     summary: zero.summary,
     studyDuration: zero.studyDuration,
@@ -135,14 +135,14 @@ test('ORG-16 a section that is requested separately stays empty when there are n
 });
 
 test('ORG-16 two sections requested at once both keep their answers in any order', async () => {
-  const { load, section, sections, retry, figuresOf } = openDashboard();
+  const { load, section, sections, retry, getFigures } = openDashboard();
   await load.last().answer({ ...fullDashboard, behavior: null, studyDuration: null });
   retry('behavior');
   retry('studyDuration');
   await section.calls[1]?.answer({ ...emptyDashboard, studyDuration: fullDashboard.studyDuration });
   await section.calls[0]?.answer({ ...emptyDashboard, behavior: fullDashboard.behavior });
   expect(sections()).toEqual(allSections('filled'));
-  expect([figuresOf('behavior')?.behavior, figuresOf('studyDuration')?.studyDuration]).toEqual([
+  expect([getFigures('behavior')?.behavior, getFigures('studyDuration')?.studyDuration]).toEqual([
     fullDashboard.behavior,
     fullDashboard.studyDuration,
   ]);

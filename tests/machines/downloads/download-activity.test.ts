@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { createActor, fromCallback, SimulatedClock } from 'xstate';
+import { createActor } from 'xstate';
 import {
   canceledDownload,
   completedDownload,
@@ -7,7 +7,6 @@ import {
   runningDownload,
 } from '#charts/downloads/sample-download-task.ts';
 import { downloadActivityMachine } from '#machines/downloads/download-activity.machine.ts';
-import { downloadActivityPollMachine } from '#machines/downloads/download-activity-poll.machine.ts';
 import type { DownloadsChanged } from '#machines/downloads/stored-downloads-listener.ts';
 import { Failure } from '#rules/patterns/failure.ts';
 import type { DownloadActivity, EndedDownload } from '#services/downloads/download-activity.service.ts';
@@ -17,17 +16,14 @@ const email = 'a@b.example';
 const stored = [{ id: 'T-1', requestedAt: 1 }];
 const ended = (task: EndedDownload['task']): EndedDownload[] => [{ id: 'T-1', requestedAt: 1, task }];
 
-/** A poll on a page that stays visible. */
-const poll = downloadActivityPollMachine.provide({ actors: { pageVisibility: fromCallback(() => undefined) } });
-
 function openActivity(canOpenTasks = true) {
   const load = pendingCalls<DownloadActivity, string>();
   const take = pendingCalls<readonly EndedDownload[], { email: string; ended: readonly EndedDownload[] }>();
   const downloads = controlledListener<DownloadsChanged, { email: string }>();
   const machine = downloadActivityMachine.provide({
-    actors: { loadActivity: load.logic, takeEnded: take.logic, storedDownloads: downloads.logic, poll },
+    actors: { loadActivity: load.logic, takeEnded: take.logic, storedDownloads: downloads.logic },
   });
-  const actor = createActor(machine, { input: { email, canOpenTasks }, clock: new SimulatedClock() });
+  const actor = createActor(machine, { input: { email, canOpenTasks } });
   const emitted = emittedBy(actor.start());
   onTestFinished(() => void actor.stop());
   const change = (list: DownloadsChanged['stored']) => downloads.send({ type: 'downloads.changed', stored: list });
@@ -61,8 +57,20 @@ test('TASK-02 the end of each download is announced with a link to the list; a c
   expect([value(), emitted]).toEqual([
     'idle',
     [
-      { type: 'notice', tone: 'success', text: 'Your download is ready: \u2068Acme\u2069.', shownFor: 20_000, link },
-      { type: 'notice', tone: 'error', text: 'Your download has failed: \u2068Acme\u2069.', shownFor: 20_000, link },
+      {
+        type: 'notice.add',
+        tone: 'success',
+        text: 'Your download is ready: \u2068Acme\u2069.',
+        shownFor: 20_000,
+        link,
+      },
+      {
+        type: 'notice.add',
+        tone: 'error',
+        text: 'Your download has failed: \u2068Acme\u2069.',
+        shownFor: 20_000,
+        link,
+      },
     ],
   ]);
 });
@@ -70,7 +78,7 @@ test('TASK-02 the end of each download is announced with a link to the list; a c
 test('TASK-02 an administrator without access to the list gets a notice without a link', async () => {
   const { emitted } = await openEnded(ended(completedDownload), false);
   expect(emitted).toEqual([
-    { type: 'notice', tone: 'success', text: 'Your download is ready: \u2068Acme\u2069.', shownFor: 20_000 },
+    { type: 'notice.add', tone: 'success', text: 'Your download is ready: \u2068Acme\u2069.', shownFor: 20_000 },
   ]);
 });
 

@@ -47,13 +47,13 @@ describe('ORG-03', () => {
   });
 
   test('ORG-03 a section of an outdated choice is dropped', async () => {
-    const { actor, load, section, sectionOf, startOn } = openReport();
+    const { actor, load, section, getSection, startOn } = openReport();
     await load.last().answer(figures);
-    sectionOf('studyProgress')?.send({ type: 'section.retry' });
+    getSection('studyProgress')?.send({ type: 'section.retry' });
     startOn('20261101');
     expect(section.last().signal.aborted).toBe(true);
     await section.last().answer(figures);
-    expect([sectionOf('studyProgress'), actor.getSnapshot().context.figures]).toEqual([undefined, null]);
+    expect([getSection('studyProgress'), actor.getSnapshot().context.figures]).toEqual([undefined, null]);
   });
 });
 

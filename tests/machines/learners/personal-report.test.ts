@@ -28,16 +28,16 @@ test('REPORT-02 REPORT-03 the learner and the figures of the last seven days are
 });
 
 test('REPORT-05 each section shows its part of the answer', async () => {
-  const { actor, load, sectionOf } = openReport();
+  const { actor, load, getSection } = openReport();
   await load.last().answer(figures);
   expect(Object.keys(actor.getSnapshot().children)).toEqual(expect.arrayContaining([...sectionNames]));
-  expect(sectionNames.map((name) => sectionOf(name)?.getSnapshot().value)).toEqual([
+  expect(sectionNames.map((name) => getSection(name)?.getSnapshot().value)).toEqual([
     'filled',
     'absent',
     'empty',
     'absent',
   ]);
-  expect(sectionNames.map((name) => sectionOf(name)?.getSnapshot().context.module)).toEqual([
+  expect(sectionNames.map((name) => getSection(name)?.getSnapshot().context.module)).toEqual([
     'BEHAVIOR',
     'STUDY_PROGRESS',
     'STUDY_DURATION',
@@ -77,22 +77,22 @@ describe('REPORT-06', () => {
   });
 
   test('REPORT-06 a failed section is requested again alone and does not affect the others', async () => {
-    const { load, section, sectionOf } = openReport();
+    const { load, section, getSection } = openReport();
     await load.last().answer(figures);
-    const retry = () => sectionOf('skillQuality')?.send({ type: 'section.retry' });
+    const retry = () => getSection('skillQuality')?.send({ type: 'section.retry' });
     retry();
     retry();
     expect(section.calls.map(({ input }) => input)).toEqual([
       { request: { userId: 'learner-1', window: lastSeven }, module: 'SKILL_QUALITY' },
     ]);
     await section.last().fail(offline);
-    expect(sectionOf('skillQuality')?.getSnapshot().value).toBe('failed');
+    expect(getSection('skillQuality')?.getSnapshot().value).toBe('failed');
     retry();
     const later = { ...figures, behavior: null, skillQuality: { ...quality, beQuality } };
     await section.last().answer(later);
-    expect(sectionOf('skillQuality')?.getSnapshot().value).toBe('filled');
-    expect(sectionOf('skillQuality')?.getSnapshot().context.figures).toEqual(later);
-    expect(sectionOf('behavior')?.getSnapshot().context.figures).toEqual(figures);
+    expect(getSection('skillQuality')?.getSnapshot().value).toBe('filled');
+    expect(getSection('skillQuality')?.getSnapshot().context.figures).toEqual(later);
+    expect(getSection('behavior')?.getSnapshot().context.figures).toEqual(figures);
   });
 });
 

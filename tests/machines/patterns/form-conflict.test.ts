@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { courseValuesOf } from '#rules/courses/course-fields.ts';
+import { toCourseValues } from '#rules/courses/course-fields.ts';
 import { Failure } from '#rules/patterns/failure.ts';
 import { course, openedForm, openForm, typed } from '#tests/support/open-form.ts';
 import { settled } from '#tests/support/pending-calls.ts';
@@ -25,7 +25,7 @@ test('COURSE-14 accepting the version of someone else fills the form with it', a
   send({ type: 'changes.discard' });
   expect([fields(), context().resetValues, context().item, storedDraft()]).toEqual([
     'editing',
-    courseValuesOf(newerVersion),
+    toCourseValues(newerVersion),
     newerVersion,
     undefined,
   ]);

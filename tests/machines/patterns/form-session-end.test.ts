@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest';
 import type { FormContext, FormInput } from '#machines/patterns/form.types.ts';
 import { hasChanges } from '#machines/patterns/form.values.ts';
 import type { OrderedListContext, OrderedListInput } from '#machines/patterns/ordered-list.types.ts';
-import { storedOrderOf } from '#machines/patterns/stored-order.ts';
+import { toStoredOrder } from '#machines/patterns/stored-order.ts';
 import type { DraftValues } from '#rules/patterns/draft-values.ts';
 import { clearDraft, readDraft, saveDraft } from '#services/browser/drafts.ts';
-import { hasState, prepareVisits, visitsOf } from '#tests/support/session-end.ts';
+import { findVisits, hasState, prepareVisits } from '#tests/support/session-end.ts';
 import { loadModels } from '#tools/charts.ts';
 
 type Form = FormContext<unknown, DraftValues>;
@@ -27,9 +27,9 @@ test('REQ-12 the forms and the lists that are sorted are known by their charts',
   ]);
 });
 
-const inputOf = ({ inputs = {} }: AnyChartModel, name: string): unknown => inputs[name];
+const getInput = ({ inputs = {} }: AnyChartModel, name: string): unknown => inputs[name];
 
-const snapshotOf = (harness: Harness) => harness.snapshot();
+const getSnapshot = (harness: Harness) => harness.snapshot();
 
 /** Answers the load, if there is one, as in the first visit. */
 function answerLoad(harness: Harness, id: string, caseName: string | undefined): void {
@@ -41,18 +41,18 @@ describe.each(forms.map((model) => [model.machine.id, model] as const))('%s', (i
   const open = prepareVisits(model, 'storedDraft');
   const stores = !withoutDrafts.includes(id);
 
-  test.each(visitsOf(model, (context) => hasChanges(context as Form)))(
+  test.each(findVisits(model, (context) => hasChanges(context as Form)))(
     'REQ-12 a session that ends in %s loses nothing that was typed',
     (_, { input, events }) => {
-      const { email, path, storedDraft } = inputOf(model, input) as FormInput;
+      const { email, path, storedDraft } = getInput(model, input) as FormInput;
       const key = { email, form: path };
       const stored = () => readDraft(key);
       clearDraft(key);
       if (storedDraft !== undefined) saveDraft(key, storedDraft);
       const visit = open(input);
       visit.repeat(events);
-      const { context, status } = snapshotOf(visit);
-      const isOpen = snapshotOf(visit).hasTag('open');
+      const { context, status } = getSnapshot(visit);
+      const isOpen = getSnapshot(visit).hasTag('open');
       visit.stop();
       const form = context as Form;
       if (!isOpen && status === 'active') return expect(stored()).toEqual(storedDraft);
@@ -61,7 +61,7 @@ describe.each(forms.map((model) => [model.machine.id, model] as const))('%s', (i
       next.repeat([]);
       const load = events.findLast(({ event }) => event === 'done loadItem');
       answerLoad(next, 'loadItem', load?.case);
-      const restored = snapshotOf(next);
+      const restored = getSnapshot(next);
       next.stop();
       const { values, initial } = restored.context as Form;
       expect(values).toEqual(unsaved && stores ? form.values : initial);
@@ -74,25 +74,25 @@ describe.each(forms.map((model) => [model.machine.id, model] as const))('%s', (i
 describe.each(lists.map((model) => [model.machine.id, model] as const))('%s', (id, model) => {
   const open = prepareVisits(model, 'storedOrder');
 
-  test.each(visitsOf(model, (context) => storedOrderOf(context as List) !== undefined))(
+  test.each(findVisits(model, (context) => toStoredOrder(context as List) !== undefined))(
     'REQ-12 a session that ends in %s loses no order',
     (_, { input, events }) => {
-      const { email, parentCode, storedOrder } = inputOf(model, input) as OrderedListInput<unknown>;
+      const { email, parentCode, storedOrder } = getInput(model, input) as OrderedListInput<unknown>;
       const key = { email, form: `${id} ${parentCode}` };
       clearDraft(key);
       if (storedOrder) saveDraft(key, storedOrder);
       const visit = open(input);
       visit.repeat(events);
-      const { context, status } = snapshotOf(visit);
+      const { context, status } = getSnapshot(visit);
       visit.stop();
       const list = context as List;
-      const order = status === 'active' ? (storedOrderOf(list) ?? list.storedOrder ?? undefined) : undefined;
+      const order = status === 'active' ? (toStoredOrder(list) ?? list.storedOrder ?? undefined) : undefined;
       expect(readDraft(key)).toEqual(order);
       const next = open(input);
       next.repeat([]);
       answerLoad(next, 'listItems', 'three items');
       const canResume = order?.previousCodes.join() === 'A,B,C';
-      expect(snapshotOf(next).hasTag('resumable')).toBe(canResume);
+      expect(getSnapshot(next).hasTag('resumable')).toBe(canResume);
       next.stop();
     },
   );

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
-import { courseValuesOf } from '#rules/courses/course-fields.ts';
+import { toCourseValues } from '#rules/courses/course-fields.ts';
 import { Failure } from '#rules/patterns/failure.ts';
 import { course, openedForm, openForm, typed } from '#tests/support/open-form.ts';
 import { settled } from '#tests/support/pending-calls.ts';
 
 const cancel = { type: 'leave.request', to: '/speaking-course/list', isBack: false } as const;
-const wrong = { type: 'notice', tone: 'error', text: 'Something went wrong, please try it again later.' };
+const wrong = { type: 'notice.add', tone: 'error', text: 'Something went wrong, please try it again later.' };
 
 test('COURSE-04 a new form opens empty, an edit form with the saved values', async () => {
   const { value, context } = openForm({ isNew: true });
   await settled();
   expect(value()).toEqual({ open: { fields: 'editing', leaving: 'idle', restoredNotice: 'hidden' } });
-  expect(context().values).toEqual(courseValuesOf(null));
+  expect(context().values).toEqual(toCourseValues(null));
   const edited = await openedForm();
-  expect(edited.context().resetValues).toEqual(courseValuesOf(course));
+  expect(edited.context().resetValues).toEqual(toCourseValues(course));
 });
 
 test('COURSE-13 only an ineffective course can be edited', async () => {
@@ -40,7 +40,7 @@ test('REQ-12 typed text is stored at once, is restored in the next form with a n
   next.send({ type: 'draft.discard' });
   expect([next.has('restored'), next.context().resetValues, next.storedDraft()]).toEqual([
     false,
-    courseValuesOf(course),
+    toCourseValues(course),
     undefined,
   ]);
 });
@@ -48,7 +48,7 @@ test('REQ-12 typed text is stored at once, is restored in the next form with a n
 test('REQ-12 a form with its saved values stores no draft', async () => {
   const { send, storedDraft } = await openedForm();
   send({ type: 'draft.changed', values: typed });
-  send({ type: 'draft.changed', values: courseValuesOf(course) });
+  send({ type: 'draft.changed', values: toCourseValues(course) });
   expect(storedDraft()).toBeUndefined();
 });
 
@@ -73,7 +73,7 @@ test('COURSE-14 a save shows a notice, opens the course and deletes the draft', 
     'saved',
     undefined,
     [
-      { type: 'notice', tone: 'success', text: 'Course has been edited successfully' },
+      { type: 'notice.add', tone: 'success', text: 'Course has been edited successfully' },
       { type: 'navigate', path: '/speaking-course/detail/C-1_U-1' },
     ],
   ]);
@@ -91,7 +91,7 @@ test('GEN-01 REQ-07 a failed save keeps what was typed and can be retried', asyn
   ]);
   send({ type: 'form.submit', values: typed });
   await save.last().fail(new Failure('invalid', { status: 422, texts: ['Organization Oslo is disabled.'] }));
-  expect(emitted.at(-1)).toEqual({ type: 'notice', tone: 'error', text: 'Organization Oslo is disabled.' });
+  expect(emitted.at(-1)).toEqual({ type: 'notice.add', tone: 'error', text: 'Organization Oslo is disabled.' });
 });
 
 test.each([
@@ -105,7 +105,7 @@ test.each([
     send({ type: 'form.submit', values: typed });
     await save.last().fail(new Failure('invalid', { ...details, texts: ['Of the server'], errors: ['title: of it'] }));
     expect([emitted, context().problems, context().values]).toEqual([
-      [{ type: 'notice', tone: 'error', text: 'Something went wrong, please try it again later.' }],
+      [{ type: 'notice.add', tone: 'error', text: 'Something went wrong, please try it again later.' }],
       {},
       typed,
     ]);
@@ -165,7 +165,7 @@ test('COURSE-08 a form that is submitted during the cover upload is not saved, a
   expect([fields(), save.calls.length, emitted]).toEqual([
     'editing',
     0,
-    [{ type: 'notice', tone: 'warning', text, shownFor: 5_000 }],
+    [{ type: 'notice.add', tone: 'warning', text, shownFor: 5_000 }],
   ]);
 });
 
@@ -180,7 +180,7 @@ test('COURSE-09 a value that cannot be saved shows a warning for five seconds, w
   const warning = 'Organization Oslo is disabled, please contact us or delete it.';
   send({ type: 'draft.changed', values: typed, warning });
   send({ type: 'draft.changed', values: { ...typed, title: 'Other' }, warning });
-  expect(emitted).toEqual([{ type: 'notice', tone: 'warning', text: warning, shownFor: 5_000 }]);
+  expect(emitted).toEqual([{ type: 'notice.add', tone: 'warning', text: warning, shownFor: 5_000 }]);
   send({ type: 'form.submit', values: typed, warning });
   expect([fields(), save.calls.length, emitted.length]).toEqual(['editing', 0, 2]);
 });

@@ -22,27 +22,23 @@ function open(machine: AnyStateMachine) {
 
 const plainList = listMachine<string, Record<string, never>>({
   id: 'plainList',
-  description: 'A list without pages and search.',
+  description: 'A list without a search.',
   queryPrefix: 'plain',
+  pageSize: 10,
   load: () => Promise.resolve({ list: [], total: 0, page: 1 }),
+  requirements: {},
 });
 
 const isThere = (machine: AnyStateMachine, name: string) =>
   machine.root.ownEvents.includes(name) || Object.keys(machine.states).includes(name);
 
-test('a list has pages, a search and changes only by option', () => {
-  const names = ['page.open', 'list.search', 'noMatches', 'list.changed'];
+test('a list has a search and changes only by option', () => {
+  const names = ['list.search', 'noMatches', 'list.changed'];
   expect(names.filter((name) => isThere(courseListMachine, name))).toEqual(names);
   expect(names.filter((name) => isThere(plainList, name))).toEqual([]);
 });
 
-test('a list without pages shows all rows', async () => {
-  const { load, actor, value } = open(plainList);
-  await load.last().answer({ list: ['A', 'B', 'C'], total: 3, page: 1 });
-  expect([value(), actor.getSnapshot().context.rows]).toEqual(['shown', ['A', 'B', 'C']]);
-});
-
-test('a list without pages and search is empty when it has no rows', async () => {
+test('a list without a search is empty when it has no rows', async () => {
   const { load, value } = open(plainList);
   await load.last().answer({ list: [], total: 0, page: 1 });
   expect(value()).toBe('empty');
@@ -51,13 +47,13 @@ test('a list without pages and search is empty when it has no rows', async () =>
 test('REQ-07 a failed load without a message of the server shows the generic text', async () => {
   const { load, value, emitted } = open(plainList);
   await load.last().fail(new Failure('offline'));
-  expect([value(), emitted]).toEqual(['failed', [{ type: 'notice', tone: 'error', text: genericError }]]);
+  expect([value(), emitted]).toEqual(['failed', [{ type: 'notice.add', tone: 'error', text: genericError }]]);
 });
 
 test('GEN-01 the course list shows the generic text, whatever the server answers', async () => {
   const { load, value, emitted } = open(courseListMachine);
   await load.last().fail(new Failure('invalid', { status: 422, texts: ['Message of the server'] }));
-  expect([value(), emitted]).toEqual(['failed', [{ type: 'notice', tone: 'error', text: genericError }]]);
+  expect([value(), emitted]).toEqual(['failed', [{ type: 'notice.add', tone: 'error', text: genericError }]]);
 });
 
 test('COURSE-12 a change reloads the same page and keeps showing its rows', async () => {

@@ -109,7 +109,10 @@ test('USER-04 an empty result and an empty list have different states', async ()
 test('REQ-07 a failed load shows the message of the server, shows no old rows and is repeated on request', async () => {
   const { load, loadInputs, value, context, emitted, openPage, retry } = openList();
   await load.last().fail(new Failure('invalid', { status: 422, texts: ['Message of the server'] }));
-  expect([value(), emitted]).toEqual(['failed', [{ type: 'notice', tone: 'error', text: 'Message of the server' }]]);
+  expect([value(), emitted]).toEqual([
+    'failed',
+    [{ type: 'notice.add', tone: 'error', text: 'Message of the server' }],
+  ]);
   retry();
   expect(value()).toBe('loading');
   await load.last().answer(pageOfRows(40));

@@ -124,7 +124,7 @@ test('COURSE-06 leaving during a save asks for confirmation, and the save contin
 test('COURSE-06 SORT-03 a saved order needs no confirmation', async () => {
   const { sort, value, context, emitted } = await leaveWhileSaving();
   await sort.last().answer();
-  const savedNotice = { type: 'notice', tone: 'success', text: 'Succeed to sort lessons.' };
+  const savedNotice = { type: 'notice.add', tone: 'success', text: 'Succeed to sort lessons.' };
   expect([value(), context().destination, emitted]).toEqual([{ shown: 'reloading' }, null, [savedNotice]]);
 });
 
@@ -149,7 +149,7 @@ async function rejectedWithoutList(extra: unknown) {
   return opened;
 }
 
-const sortFailed = { type: 'notice', tone: 'error', text: 'Failed to sort lessons, please try it again later.' };
+const sortFailed = { type: 'notice.add', tone: 'error', text: 'Failed to sort lessons, please try it again later.' };
 
 test.each([
   ['no data', undefined],

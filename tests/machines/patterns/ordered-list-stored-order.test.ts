@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { Notice } from '#machines/patterns/emitted.ts';
+import type { Notice } from '#machines/patterns/console-actors.ts';
 import { parseStoredOrder } from '#machines/patterns/stored-order.ts';
 import { readDraft } from '#services/browser/drafts.ts';
 import { stubBrowser } from '#tests/services/support/browser.ts';
@@ -7,9 +7,9 @@ import { lesson, lessons, openLessonList, ordering } from '#tests/support/open-o
 
 const key = { email: 'ann@example.com', form: 'lessonList U1' };
 const codes = (text: string) => [...text];
-const orderOf = (order: string, previous: string) => ({ codes: codes(order), previousCodes: codes(previous) });
+const createOrder = (order: string, previous: string) => ({ codes: codes(order), previousCodes: codes(previous) });
 const dropped: Notice = {
-  type: 'notice',
+  type: 'notice.add',
   tone: 'warning',
   text: 'The list has changed since you began to sort it: your order is dropped. Please sort it again.',
 };
@@ -21,7 +21,7 @@ test('REQ-12 SORT-01 an unsaved order is stored with each move, and removed when
   await startSorting('ABC');
   expect(readDraft(key)).toBeUndefined();
   move(0, 2);
-  expect(readDraft(key)).toEqual(orderOf('BCA', 'ABC'));
+  expect(readDraft(key)).toEqual(createOrder('BCA', 'ABC'));
   move(2, 0);
   expect(readDraft(key)).toBeUndefined();
 });
@@ -52,14 +52,14 @@ test.each(['sort.cancel', 'saved', 'left'] as const)('REQ-12 after %s no order i
 });
 
 test('REQ-12 a stored order is offered, resumed and saved, or discarded', async () => {
-  const started = openLessonList(orderOf('BCA', 'ABC'));
+  const started = openLessonList(createOrder('BCA', 'ABC'));
   await started.list.last().answer(lessons('ABC'));
   expect([started.value(), started.order()]).toEqual([{ shown: 'resumable' }, 'ABC']);
   started.send({ type: 'sort.resume' });
   expect([started.value(), started.order(), started.items()]).toEqual([ordering('sorting'), 'BCA', 'ABC']);
   started.send({ type: 'sort.save' });
   expect(started.sort.last().input).toEqual({ parentCode: 'U1', codes: codes('BCA'), previousCodes: codes('ABC') });
-  const given = openLessonList(orderOf('BCA', 'ABC'));
+  const given = openLessonList(createOrder('BCA', 'ABC'));
   await given.list.last().answer(lessons('ABC'));
   given.send({ type: 'item.delete', code: 'A' });
   given.send({ type: 'delete.cancel' });
@@ -69,7 +69,7 @@ test('REQ-12 a stored order is offered, resumed and saved, or discarded', async 
 });
 
 test('REQ-12 LESSON-02 a stored order is offered when one lesson of the course is effective', async () => {
-  const { list, value } = openLessonList(orderOf('BCA', 'ABC'));
+  const { list, value } = openLessonList(createOrder('BCA', 'ABC'));
   await list.last().answer([lesson('A', { status: 'EFFECTIVE' }), lesson('B'), lesson('C')]);
   expect(value()).toEqual({ shown: 'resumable' });
 });
@@ -79,7 +79,7 @@ test.each([
   ['another order', lessons('CAB')],
   ['a released course', lessons('ABC', { status: 'EFFECTIVE' })],
 ])('REQ-12 a stored order is rejected with a notice when the list has %s', async (_, items) => {
-  const { list, value, emitted } = openLessonList(orderOf('BCA', 'ABC'));
+  const { list, value, emitted } = openLessonList(createOrder('BCA', 'ABC'));
   await list.last().answer(items);
   expect([value(), emitted]).toEqual([{ shown: 'browsing' }, [dropped]]);
 });
@@ -87,7 +87,7 @@ test.each([
 test.each([
   ['no object', 'ABC'],
   ['no codes', { codes: [1], previousCodes: [1] }],
-  ['other codes than before', orderOf('AB', 'ABC')],
+  ['other codes than before', createOrder('AB', 'ABC')],
 ])('REQ-12 a stored value that is %s is not an order', (_, storedOrder) => {
   expect(parseStoredOrder(storedOrder)).toBeNull();
 });

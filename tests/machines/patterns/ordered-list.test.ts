@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Notice } from '#machines/patterns/emitted.ts';
+import type { Notice } from '#machines/patterns/console-actors.ts';
 import { Failure } from '#rules/patterns/failure.ts';
 import { rejectionKind } from '#rules/patterns/rejection-kind.ts';
 import { lesson, lessons, openLessonList, ordering } from '#tests/support/open-ordered-list.ts';
@@ -7,7 +7,7 @@ import { lesson, lessons, openLessonList, ordering } from '#tests/support/open-o
 const offline = new Failure('offline');
 const rejection = (status: number, extra?: unknown) =>
   new Failure(rejectionKind(status), { status, code: status * 100, extra });
-const notice = (tone: Notice['tone'], text: string): Notice => ({ type: 'notice', tone, text });
+const notice = (tone: Notice['tone'], text: string): Notice => ({ type: 'notice.add', tone, text });
 const wrong = notice('error', 'Something went wrong, please try it again later.');
 
 test('LESSON-01 the lessons of the unit are requested and shown in their order', async () => {

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createActor } from 'xstate';
 import type { OrganizationNode } from '#contract/organizations.contract.ts';
-import type { PermissionCode } from '#contract/permissions.contract.ts';
+import type { PermissionCode } from '#contract/permission-groups.ts';
 import type { Administrator } from '#contract/session.contract.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { clearTokens, storeTokens } from '#services/browser/token-store.ts';
@@ -9,7 +9,7 @@ import { ada, bob, codes, emptyData, loading, openSession } from '#tests/support
 import { pendingCalls, settled } from '#tests/support/pending-calls.ts';
 
 test('REQ-03 REQ-06 rejections of many calls clear the tokens once and end the session once', async () => {
-  const { actor, cleared, answerAll, emitted } = openSession();
+  const { actor, cleared, answerAll, notices } = openSession();
   await answerAll();
   const values: string[] = [];
   actor.subscribe(({ value }) => {
@@ -21,7 +21,7 @@ test('REQ-03 REQ-06 rejections of many calls clear the tokens once and end the s
   expect(actor.getSnapshot().value).toEqual({ signedOut: 'ended' });
   expect(values.filter((value) => value.includes('signedOut'))).toEqual(['{"signedOut":"ended"}']);
   expect(actor.getSnapshot().context).toEqual({ session: null, ...emptyData });
-  expect(emitted).toEqual([]);
+  expect(notices()).toEqual([]);
 });
 
 test('REQ-03 a rejection during loading aborts the loads', async () => {
@@ -74,6 +74,30 @@ test('REQ-11 a slow answer for the previous session is dropped', async () => {
   expect(actor.getSnapshot().context).toEqual({ session: bob, ...emptyData });
   await loads.permissions.last().answer(['course_edit']);
   expect(actor.getSnapshot().context.permissions).toEqual(['course_edit']);
+});
+
+test('REQ-11 the router and the notices learn about each session once', async () => {
+  const { answerAll, changeSession, reports } = openSession(null);
+  const checking = ({ email }: typeof ada) => ({ type: 'access.changed', access: { kind: 'checking' }, email });
+  const begun = ({ email }: typeof ada) => ({ type: 'session.begun', email, isOwnTab: false, returnPath: null });
+  changeSession(ada);
+  await answerAll();
+  changeSession({ ...ada });
+  changeSession({ ...ada, id: 'session-3' });
+  changeSession(bob);
+  changeSession(null);
+  expect(reports()).toEqual([
+    begun(ada),
+    checking(ada),
+    { type: 'access.changed', access: { kind: 'known', codes }, email: ada.email },
+    begun(ada),
+    checking(ada),
+    { type: 'session.ended' },
+    begun(bob),
+    checking(bob),
+    { type: 'session.ended' },
+    { type: 'access.changed', access: { kind: 'signedOut', hasEnded: true }, email: '' },
+  ]);
 });
 
 test('REQ-11 a sign-in in another tab during a sign-out stays signed in', async () => {

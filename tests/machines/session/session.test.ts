@@ -75,13 +75,13 @@ test('SHELL-02 tokens that are removed during a sign-out do not end the session 
 });
 
 test('SHELL-11 REQ-07 failed loads leave the lists empty, can be retried, and only one shows a notice', async () => {
-  const { actor, loads, emitted } = openSession();
+  const { actor, loads, notices } = openSession();
   for (const load of Object.values(loads)) await load.last().fail(failure);
   expect(actor.getSnapshot().value).toEqual({
     signedIn: { permissions: 'unknown', organizations: 'unknown', administrator: 'unknown' },
   });
   expect(actor.getSnapshot().context).toEqual({ session: ada, ...emptyData });
-  expect(emitted).toEqual([{ type: 'notice', tone: 'error', text: genericError }]);
+  expect(notices()).toEqual([{ type: 'notice.add', tone: 'error', text: genericError }]);
   actor.send({ type: 'permissions.retry' });
   await loads.permissions.last().fail(failure);
   actor.send({ type: 'permissions.retry' });

@@ -1,7 +1,7 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { signOutMachine } from '#machines/shell/sign-out.machine.ts';
-import { unsavedWorkLeft } from '#rules/patterns/unsaved-work.ts';
+import { unsavedWorkLeft } from '#rules/shell/unsaved-work.ts';
 import { formsWithDrafts, readDraft, saveDraft } from '#services/browser/drafts.ts';
 import { stubBrowser } from '#tests/services/support/browser.ts';
 import { ada, bob, openSession } from '#tests/support/open-session.ts';
@@ -9,7 +9,7 @@ import { emittedBy, pendingCalls, settled } from '#tests/support/pending-calls.t
 
 beforeEach(() => void stubBrowser());
 
-const left = { type: 'notice', tone: 'error', text: unsavedWorkLeft, outlivesSession: true };
+const left = { type: 'notice.add', tone: 'error', text: unsavedWorkLeft, outlivesSession: true };
 
 /** The sign-out of Ada, with the storage of this test or with pending calls. */
 function openSignOut(isPending: boolean) {

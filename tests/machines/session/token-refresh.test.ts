@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { tokenRefreshMachine } from '#machines/session/token-refresh.machine.ts';
 import { Failure } from '#rules/patterns/failure.ts';
+import { getSessionEnd } from '#rules/patterns/session-end.ts';
 import { emittedBy, pendingCalls, settled } from '#tests/support/pending-calls.ts';
 
 const stops: (() => void)[] = [];
@@ -54,7 +55,7 @@ test('REQ-04 each later expiry causes another refresh with the token that expire
   expect(emitted).toEqual([{ type: 'tokens.refreshed' }, { type: 'tokens.refreshed' }]);
 });
 
-test('REQ-06 a rejected refresh reports once, with its token', async () => {
+test('REQ-06 a rejected refresh ends the session once, with its token', async () => {
   const { actor, refresh, emitted, request } = open();
   const failure = new Failure('sessionEnded', { code: 50002 });
   request('old');
@@ -62,7 +63,10 @@ test('REQ-06 a rejected refresh reports once, with its token', async () => {
   await refresh.last().fail(failure);
   expect(actor.getSnapshot().value).toBe('fail');
   expect(actor.getSnapshot().context).toEqual({ usedToken: 'old', failure });
-  expect(emitted).toEqual([{ type: 'tokens.rejected', usedToken: 'old', failure }]);
+  expect(emitted).toEqual([
+    { type: 'session.rejected', usedToken: 'old', end: getSessionEnd(50002) },
+    { type: 'tokens.rejected', usedToken: 'old', failure },
+  ]);
 });
 
 test('REQ-06 after a rejection a late request is answered too, so that no call stays pending', async () => {
@@ -73,7 +77,7 @@ test('REQ-06 after a rejection a late request is answered too, so that no call s
   request('old');
   await refresh.last().fail(failure);
   expect(refresh.calls).toHaveLength(2);
-  expect(emitted).toHaveLength(2);
+  expect(emitted.filter(({ type }) => type === 'tokens.rejected')).toHaveLength(2);
 });
 
 test.each([

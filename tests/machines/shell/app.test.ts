@@ -9,7 +9,7 @@ import { openApp, openRunning, settings, tokens } from '#tests/support/open-app.
 test('REQ-09 the bases and the brand are read once, before anything else', async () => {
   const { actor, load, retry } = openApp();
   expect(actor.getSnapshot().context.settings).toBeNull();
-  expect(Object.keys(actor.getSnapshot().children).toSorted()).toEqual(['addressListener', 'loadSettings', 'notices']);
+  expect(Object.keys(actor.getSnapshot().children).toSorted()).toEqual(['browser', 'loadSettings', 'notices', 'views']);
   retry();
   expect(load.calls).toHaveLength(1);
   await load.last().answer(settings);

@@ -1,7 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import { createActor, fromCallback, SimulatedClock } from 'xstate';
+import type { Notice } from '#machines/patterns/console-actors.ts';
 import type { VisibilityEvent } from '#machines/patterns/page-visibility.ts';
-import { countUnread, countWaiting, type NewNotice, noticesMachine, shownIn } from '#machines/shell/notices.machine.ts';
+import { countUnread, countWaiting, noticesMachine, shownIn } from '#machines/shell/notices.machine.ts';
 
 const stops: (() => void)[] = [];
 
@@ -15,11 +16,11 @@ function open() {
   });
   const actor = createActor(noticesMachine.provide({ actors: { pageVisibility } }), { clock }).start();
   stops.push(() => actor.stop());
-  const add = (text: string, more: Partial<NewNotice> = {}) =>
-    actor.send({ type: 'notice.add', notice: { tone: 'info', text, ...more } });
+  const add = (text: string, more: Partial<Notice> = {}) =>
+    actor.send({ tone: 'info', text, ...more, type: 'notice.add' });
   const context = () => actor.getSnapshot().context;
   const texts = () => shownIn(context()).map((notice) => notice.text);
-  const idOf = (text: string) => shownIn(context()).find((notice) => notice.text === text)?.id ?? '';
+  const findId = (text: string) => shownIn(context()).find((notice) => notice.text === text)?.id ?? '';
   return {
     actor,
     clock,
@@ -33,7 +34,7 @@ function open() {
       context()
         .notices.toReversed()
         .map(({ text, count }) => (count > 1 ? `${text} ${count}` : text)),
-    dismiss: (text: string) => actor.send({ type: 'notice.dismiss', id: idOf(text) }),
+    dismiss: (text: string) => actor.send({ type: 'notice.dismiss', id: findId(text) }),
     setHidden(hidden: boolean) {
       isHidden = hidden;
       send?.({ type: hidden ? 'page.hidden' : 'page.shown' });

@@ -14,18 +14,18 @@ const courses = holding('course_view');
 const withoutCourses = holding();
 
 test.each([
-  ['/', signedOut, ['moving', '/login']],
+  ['/', signedOut, ['public', '/login']],
   ['/', checking, ['waiting']],
-  ['/', dashboards, ['moving', '/dashboard']],
-  ['/', courses, ['moving', '/speaking-course/list']],
-  ['/', withoutCourses, ['moving', '/dashboard']],
-  ['/', holding('download_task_list_query', 'apply_list_query'), ['moving', '/manager/apply/list']],
+  ['/', dashboards, ['open', '/dashboard']],
+  ['/', courses, ['open', '/speaking-course/list']],
+  ['/', withoutCourses, ['denied', '/dashboard']],
+  ['/', holding('download_task_list_query', 'apply_list_query'), ['open', '/manager/apply/list']],
   ['/', permissionsUnknown, ['permissionsUnknown']],
-  ['/dashboard', signedOut, ['moving', '/login']],
+  ['/dashboard', signedOut, ['public', '/login']],
   ['/dashboard', checking, ['waiting']],
   ['/dashboard', dashboards, ['open']],
   ['/dashboard?x=1#2', dashboards, ['open']],
-  ['/dashboard/', courses, ['moving', '/speaking-course/list']],
+  ['/dashboard/', courses, ['open', '/speaking-course/list']],
   ['/dashboard', holding('dashboard_group', 'course_view'), ['open']],
   ['/dashboard', withoutCourses, ['denied']],
   ['/dashboard', permissionsUnknown, ['permissionsUnknown']],
@@ -35,7 +35,7 @@ test.each([
   ['/userInfo', withoutCourses, ['open']],
   ['/userInfo', permissionsUnknown, ['open']],
   ['/userInfo', checking, ['waiting']],
-  ['/userInfo', signedOut, ['moving', '/login']],
+  ['/userInfo', signedOut, ['public', '/login']],
 ] as const)(
   'PERM-02 SHELL-07 SHELL-13 SHELL-14 SHELL-16 at %s with %j the screen and the next address are %j',
   (address, access, [seen, ...gone]) => {
@@ -70,7 +70,7 @@ test.each([signedOut, ended, checking, permissionsUnknown, dashboards])(
 );
 
 test('SHELL-07 a user who can only see courses is redirected to them when the permissions are loaded, not before', () => {
-  const { screen, emitted, setAccess } = openRouter('/dashboard', checking, { follows: true });
+  const { screen, emitted, setAccess } = openRouter('/dashboard', checking);
   expect([screen(), emitted]).toEqual(['waiting', []]);
   setAccess(courses);
   expect(screen()).toBe('open');
@@ -83,7 +83,7 @@ test('SHELL-07 other pages are not redirected', () => {
 });
 
 test('SHELL-13 the root redirects to the dashboard, which then decides', () => {
-  const { actor, screen, emitted, setAccess } = openRouter('/', checking, { follows: true });
+  const { actor, screen, emitted, setAccess } = openRouter('/', checking);
   setAccess(withoutCourses);
   expect(emitted).toEqual([navigationTo('/dashboard')]);
   expect(screen()).toBe('denied');
@@ -112,7 +112,6 @@ describe('SHELL-09 a page that cannot be drawn', () => {
     ['permissionsUnknown', '/dashboard', permissionsUnknown],
     ['public', '/login', signedOut],
     ['notFound', '/nowhere', signedOut],
-    ['moving', '/dashboard', signedOut],
   ] as const)(
     'SHELL-09 in %s shows the error once it is reported, and the next address makes it good',
     (before, address, access) => {
@@ -142,7 +141,7 @@ describe('SHELL-09 a page that cannot be drawn', () => {
     setAccess(ended);
     expect([screen(), emitted]).toEqual(['crashed', []]);
     go('/userInfo');
-    expect([screen(), emitted]).toEqual(['moving', [navigationTo('/login')]]);
+    expect([screen(), emitted]).toEqual(['public', [navigationTo('/login')]]);
   });
 });
 

@@ -118,7 +118,7 @@ test('RESET-04 when only the sign-in fails, a notice shows the changed password 
   expect(actor.getSnapshot().value).toBe('changed');
   expect(actor.getSnapshot().context.values).toEqual(blank);
   expect(emitted).toEqual([
-    { type: 'notice', tone: 'success', text: 'The password has been changed. Please sign in.' },
+    { type: 'notice.add', tone: 'success', text: 'The password has been changed. Please sign in.' },
     { type: 'navigate', path: '/login' },
   ]);
 });

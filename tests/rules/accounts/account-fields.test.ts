@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { accountFields } from '#rules/accounts/account-fields.ts';
 
-const problemsOf = (values: object): readonly string[] => {
+const findProblems = (values: object): readonly string[] => {
   try {
     accountFields.validateSync(values, { abortEarly: false });
     return [];
@@ -20,7 +20,7 @@ test.each([
   [{ nick: ` ${longest} `, realName: longest }, []],
   [{ nick: '=1+1', realName: '' }, []],
 ])('ACCT-04 %j has the problems %j', (values, problems) => {
-  expect(problemsOf(values)).toEqual(problems);
+  expect(findProblems(values)).toEqual(problems);
 });
 
 test('ACCT-04 names are trimmed', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { permissionCodes } from '#contract/permissions.contract.ts';
+import { permissionCodes } from '#contract/permission-groups.ts';
 import { accountLinksFor, canEditAccount } from '#rules/accounts/account-permissions.ts';
 
 const titlesFor = (codes: Parameters<typeof accountLinksFor>[0]) => accountLinksFor(codes).map(({ title }) => title);

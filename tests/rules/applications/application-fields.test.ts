@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { newRow, onlyOrganization, rowProblems } from '#rules/applications/application-fields.ts';
 import { applicationProblems } from '#rules/applications/application-rejection.ts';
-import { isDraftOf, isSameDraft } from '#rules/patterns/draft-values.ts';
-import { flattenOrganizations } from '#rules/session/organizations.ts';
+import { flattenOrganizations } from '#rules/organizations/organizations.ts';
+import { isDraft, isSameDraft } from '#rules/patterns/draft-values.ts';
 
 const node = (code: string, name: string, status: 'ENABLED' | 'DISABLED' = 'ENABLED') => ({
   org: { id: code, code, name, status },
@@ -63,9 +63,9 @@ test('APPL-10 rejected organizations mark the four fields of their rows, other r
 test('REQ-12 drafts of rows are read only in their shape, and compared in their order', () => {
   const sample = { applications: [newRow()] };
   const [one, other] = [row, { ...row, email: 'b@example.com' }];
-  expect(isDraftOf({ applications: [one, other] }, sample)).toBe(true);
+  expect(isDraft({ applications: [one, other] }, sample)).toBe(true);
   for (const applications of ['x', ['x'], [{ email: 'a' }], [null], [{ ...row, nick: 1 }], null])
-    expect(isDraftOf({ applications }, sample)).toBe(false);
+    expect(isDraft({ applications }, sample)).toBe(false);
   expect(isSameDraft({ applications: [one, other] }, { applications: [{ ...one }, { ...other }] })).toBe(true);
   expect(isSameDraft({ applications: [one, other] }, { applications: [other, one] })).toBe(false);
   expect(isSameDraft({ applications: [one] }, { applications: [one, other] })).toBe(false);

@@ -1,17 +1,21 @@
 import { expect, test } from 'vitest';
 import { sampleApplication } from '#charts/applications/sample-application.ts';
-import { isLearnerEmail } from '#contract/application-values.ts';
-import { permissionCodes } from '#contract/permissions.contract.ts';
+import { isEmailAddress } from '#contract/email-address.ts';
+import { permissionCodes } from '#contract/permission-groups.ts';
 import {
   applicationStatusChoices,
   applicationStatusLabels,
   approvalTime,
   rejectedBy,
+  rejectionReason,
 } from '#rules/applications/application-labels.ts';
 import { canApply } from '#rules/applications/application-permissions.ts';
-import { allApplications, readApplicationQuery } from '#rules/applications/application-query.ts';
-import { searchProblems, trimmedQuery } from '#rules/applications/application-search-fields.ts';
-import { applicationListQuery } from '#rules/call-inputs.ts';
+import {
+  allApplications,
+  applicationListRequest,
+  readApplicationQuery,
+} from '#rules/applications/application-query.ts';
+import { applicationSearchFields } from '#rules/applications/application-search-fields.ts';
 import { learnerEmailField } from '#rules/learners/person-fields.ts';
 
 test('APPL-03 GEN-02 the labels of statuses and decisions, letter by letter', () => {
@@ -38,6 +42,11 @@ test('APPL-04 the approval time is when it was declined if it was, otherwise whe
     expect(approvalTime({ ...sampleApplication, ...times, status })).toBe(5);
 });
 
+test('APPL-12 a declined and a failed application have a reason, others have none', () => {
+  const getReason = (status: 'REFUSED' | 'ERROR' | 'SUCCESS') => rejectionReason({ status, reason: ' Left. ' });
+  expect([getReason('REFUSED'), getReason('ERROR'), getReason('SUCCESS')]).toEqual(['Left.', 'Left.', '']);
+});
+
 test('APPL-02 applying needs its own permission', () => {
   expect(canApply(['apply_account'])).toBe(true);
   expect(canApply(permissionCodes.filter((code) => code !== 'apply_account'))).toBe(false);
@@ -59,6 +68,7 @@ test('APPL-01 the filters of the URL are read if they can be searched', () => {
     expect(readApplicationQuery({ ...wrong, status })).toEqual(allApplications);
   const longest = '🍵'.repeat(40);
   expect(readApplicationQuery({ nick: longest }).nick).toBe(longest);
+  expect(readApplicationQuery({ nick: ` ${longest} ` }).nick).toBe(longest);
   expect(readApplicationQuery({ nick: `${longest}🍵` }).nick).toBe('');
 });
 
@@ -67,29 +77,29 @@ test.each([
   ...['a', 'a@b', 'a@b.c', '.a@example.com', 'a..b@example.com', 'a@-b.example', 'josé@example.com', 'a b@example.com'],
 ])('APPL-06 APPL-08 the search, the URL and the form agree on %j as an address', (email) => {
   const isValid = learnerEmailField.isValidSync(email);
-  expect(email === '' || isLearnerEmail(email)).toBe(isValid);
+  expect(email === '' || isEmailAddress(email)).toBe(isValid);
   expect(readApplicationQuery({ email }).email).toBe(isValid ? email : '');
 });
 
 test('APPL-06 an ID has digits alone, an address is valid, and both may be empty', () => {
-  const problemsOf = (values: object) => searchProblems(trimmedQuery({ ...allApplications, ...values }), 'Lingua');
-  expect(problemsOf({ id: '12a', email: 'a@b' })).toEqual({
-    id: 'Please enter correct Lingua ID',
-    email: 'Please enter correct email',
-  });
-  expect(problemsOf({ id: '1'.repeat(21) })).toHaveProperty('id');
-  expect(problemsOf({ id: ' 12 ', email: ' a@example.com ', nick: ' x ' })).toEqual({});
-  expect(trimmedQuery({ ...allApplications, id: ' 1 ', nick: ' x ' })).toEqual({
+  const fields = applicationSearchFields('Lingua');
+  const check = (values: object) => () => fields.validateSync({ ...allApplications, ...values });
+  expect(check({ id: '12a' })).toThrow('Please enter correct Lingua ID');
+  expect(check({ email: 'a@b' })).toThrow('Please enter correct email');
+  expect(check({ id: '1'.repeat(21) })).toThrow('Please enter correct Lingua ID');
+  expect(check({ nick: '🍵'.repeat(41) })).toThrow('At most 40 characters.');
+  expect(check({ id: ' 12 ', email: ' a@example.com ', nick: ' x ' })()).toEqual({
     ...allApplications,
-    id: '1',
+    id: '12',
+    email: 'a@example.com',
     nick: 'x',
   });
 });
 
 test('APPL-05 the list call has the filters that are set, and the seconds of the days in the time zone', () => {
-  expect(applicationListQuery({ query: allApplications, page: 1 }, 10)).toEqual({ page: 1, pageSize: 10 });
+  expect(applicationListRequest({ query: allApplications, page: 1 }).query).toEqual({ page: 1, pageSize: 10 });
   const query = { ...allApplications, id: '7', status: 'APPLIED', start: '20261101', end: '20261101' };
-  expect(applicationListQuery({ query, page: 3, timeZone: 'Asia/Manila' }, 10)).toEqual({
+  expect(applicationListRequest({ query, page: 3, timeZone: 'Asia/Manila' }).query).toEqual({
     page: 3,
     pageSize: 10,
     login: '7',

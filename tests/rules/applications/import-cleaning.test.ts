@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { cleanRow as cleanApplication, rowProblems } from '#rules/applications/application-fields.ts';
 import { readApplicationQuery } from '#rules/applications/application-query.ts';
-import { searchProblems, trimmedQuery } from '#rules/applications/application-search-fields.ts';
+import { applicationSearchFields } from '#rules/applications/application-search-fields.ts';
 import { checkRows, countRows } from '#rules/applications/import-check.ts';
 import { cleanedText, originalText } from '#rules/applications/import-reading.ts';
-import { cellText, type ImportRow, rowsOf, withCell } from '#rules/applications/import-rows.ts';
+import { cellText, type ImportRow, toRows, withCell } from '#rules/applications/import-rows.ts';
 import { filterSet, importOpened, noImport } from '#rules/applications/import-state.ts';
 import { learnerEmailField } from '#rules/learners/person-fields.ts';
 import { signInFields } from '#rules/sign-in/sign-in-fields.ts';
@@ -13,7 +13,7 @@ const columns = { email: 0, nick: 1, realName: 2, organization: 3, moreNames: []
 const asText = { firstLine: 1, faults: [], encoding: null, sheets: [], sheet: '', hiddenRows: 0, leftOutRows: 0 };
 const rowFrom = (...cells: string[]): ImportRow | undefined => {
   const sheet = { ...asText, format: '', width: 4, rows: [{ line: 2, cells: cells.map(cellText) }] };
-  return rowsOf({ sheet, columns, headerRow: -1 })[0];
+  return toRows({ sheet, columns, headerRow: -1 })[0];
 };
 const entries = [{ code: 'NW', name: 'Northwind', path: 'Northwind', disabled: false, parent: -1 }];
 
@@ -46,6 +46,14 @@ test('APPL-11 a corrected cell is cleaned as well, and no longer tells what it w
   expect(pasted).toMatchObject({ email: 'bob@example.com', realName: 'Bob Stone' });
   expect(pasted?.cleaned?.email).toEqual({ original: 'Bob Stone <bob@example.com>', isHidden: false });
   expect(pasted && withCell(pasted, 'email', 'cy@example.com').cleaned?.email).toBeUndefined();
+});
+
+test('APPL-11 a correction removes the messages about its cell and about the whole row', () => {
+  const row = rowFrom('ann@example.com', 'Ann', '', 'Northwind');
+  if (!row) throw new Error('the row is missing');
+  const rejections = ([null, 'nick', 'email'] as const).map((field) => ({ field, text: 'Rejected' }));
+  const corrected = withCell({ ...row, rejections }, 'nick', 'Anna');
+  expect(corrected.rejections).toEqual([{ field: 'email', text: 'Rejected' }]);
 });
 
 test('APPL-11 cleaned cells say what they were, are counted, and their rows can be shown alone', () => {
@@ -84,6 +92,5 @@ test('LOGIN-02 APPL-06 USER-03 sign-in and searches take an address as it was pa
   });
   expect(learnerEmailField.cast(pasted)).toBe('ann@example.com');
   expect(readApplicationQuery({ email: pasted }).email).toBe('ann@example.com');
-  const query = trimmedQuery({ id: '', nick: '', email: pasted, status: '', start: '', end: '' });
-  expect([query.email, searchProblems(query, 'Lingua')]).toEqual(['ann@example.com', {}]);
+  expect(applicationSearchFields('Lingua').validateSync({ email: pasted }).email).toBe('ann@example.com');
 });

@@ -9,13 +9,13 @@ import {
   swapNames,
   unusedColumns,
 } from '#rules/applications/import-columns.ts';
-import { cellText, type ImportSheet, rowsOf, withCell } from '#rules/applications/import-rows.ts';
+import { cellText, type ImportSheet, toRows, withCell } from '#rules/applications/import-rows.ts';
 import { findHeader } from '#tables/headers.ts';
 import { singleNames, suggestColumns } from '#tables/person-columns.ts';
 import { columnLetters } from '#tables/workbook/cell-place.ts';
 import { randomSeed } from '#tests/support/random-seed.ts';
 
-const sheetOf = (...rows: string[][]): ImportSheet => ({
+const createSheet = (...rows: string[][]): ImportSheet => ({
   format: 'UTF-8',
   rows: rows.map((cells, at) => ({ line: at + 1, cells })),
   firstLine: 1,
@@ -44,7 +44,7 @@ test.each([
   ['with more words', ['Work email (required)', 'Their nickname', 'Learner full name', 'Company / branch']],
 ])('APPL-11 headers in %s suggest their columns in any order', (_, [email, nick, realName, organization]) => {
   const header = [organization, realName, email, nick].map((name) => name ?? '');
-  expect(suggestColumns(sheetOf(header, ['a', 'b', 'c', 'd']), 0)).toEqual({
+  expect(suggestColumns(createSheet(header, ['a', 'b', 'c', 'd']), 0)).toEqual({
     email: 2,
     nick: 3,
     realName: 1,
@@ -59,7 +59,7 @@ test('APPL-11 titles above the header are no header, although they name organiza
     ['Organization', 'Team', 'Office', 'Branch'],
   ];
   const rows = [...titles, ['Email', 'Name', '', ''], ['ada@example.com', 'Ada', '', '']];
-  expect(findHeader(sheetOf(...rows).rows)).toBe(2);
+  expect(findHeader(createSheet(...rows).rows)).toBe(2);
 });
 
 test.each([
@@ -67,12 +67,12 @@ test.each([
   [['Nombres', 'Primer apellido', 'Segundo apellido']],
   [['First name', 'Surname', 'Second surname']],
 ])('APPL-11 both family names of %j are in the real name', (names) => {
-  const sheet = sheetOf(['Correo', ...names], ['ana@example.com', 'Ana', 'Robles', 'Prado']);
+  const sheet = createSheet(['Correo', ...names], ['ana@example.com', 'Ana', 'Robles', 'Prado']);
   expect(suggestColumns(sheet, 0)).toMatchObject({ realName: 1, moreNames: [2, 3] });
 });
 
 test('APPL-11 without known headers, the column with the most addresses is the e-mail', () => {
-  const sheet = sheetOf(['Ada', 'ada@example.com'], ['ben@x', 'ben@example.com'], ['Cy', 'cy@example.com']);
+  const sheet = createSheet(['Ada', 'ada@example.com'], ['ben@x', 'ben@example.com'], ['Cy', 'cy@example.com']);
   expect(findHeader(sheet.rows)).toBe(-1);
   const none = { nick: -1, realName: -1, organization: -1, moreNames: [] };
   expect(suggestColumns(sheet, -1)).toEqual({ email: 1, ...none });
@@ -80,7 +80,7 @@ test('APPL-11 without known headers, the column with the most addresses is the e
 
 test('APPL-11 the first of equal headers is suggested, and equal headers are named', () => {
   const header = ['Email', 'Name', 'email', 'name ', 'Team'];
-  expect(suggestColumns(sheetOf(header), 0)).toMatchObject({ email: 0, realName: 1, organization: 4 });
+  expect(suggestColumns(createSheet(header), 0)).toMatchObject({ email: 0, realName: 1, organization: 4 });
   expect(repeatedHeaders(header)).toEqual(['email', 'name']);
   expect([columnLabel('Email', 1), columnLabel('', 27)]).toEqual(['Email (column B)', 'Column AB']);
 });
@@ -94,12 +94,12 @@ const columns = { email: 0, nick: 1, realName: -1, organization: 2, moreNames: [
 test('APPL-11 empty rows and repeated headers are left out; lines stay those of the file', () => {
   const header = ['Email', 'Nick', 'Team'];
   const ben = ['ben@example.com', 'Ben', 'Oslo'];
-  const sheet = sheetOf(header, ['ada@example.com', '', ''], ['', '', ''], header, ben);
-  expect(rowsOf({ sheet, columns, headerRow: 0 })).toEqual([
+  const sheet = createSheet(header, ['ada@example.com', '', ''], ['', '', ''], header, ben);
+  expect(toRows({ sheet, columns, headerRow: 0 })).toEqual([
     { line: 2, email: 'ada@example.com', nick: '', realName: '', organization: '' },
     { line: 5, email: 'ben@example.com', nick: 'Ben', realName: '', organization: 'Oslo' },
   ]);
-  expect(rowsOf({ sheet, columns, headerRow: -1 })).toHaveLength(4);
+  expect(toRows({ sheet, columns, headerRow: -1 })).toHaveLength(4);
 });
 
 test.each([
@@ -139,8 +139,8 @@ test('APPL-10 a corrected cell loses what the server said about it and about the
 });
 
 const twoNames = (header: string[], row: string[]) => {
-  const sheet = sheetOf(header, row);
-  return rowsOf({ sheet, columns: suggestColumns(sheet, 0), headerRow: 0 }).map(({ email, realName }) => [
+  const sheet = createSheet(header, row);
+  return toRows({ sheet, columns: suggestColumns(sheet, 0), headerRow: 0 }).map(({ email, realName }) => [
     email,
     realName,
   ]);
@@ -171,7 +171,7 @@ test.each([
 });
 
 test('APPL-11 the parts of a name can be swapped and chosen one by one', () => {
-  const sheet = sheetOf(['First Name', 'Last Name', 'Email'], ['Anna', 'Muster', 'anna@example.com']);
+  const sheet = createSheet(['First Name', 'Last Name', 'Email'], ['Anna', 'Muster', 'anna@example.com']);
   const suggested = suggestColumns(sheet, 0);
   expect(suggested).toMatchObject({ realName: 0, moreNames: [1] });
   expect(swapNames(suggested)).toMatchObject({ realName: 1, moreNames: [0] });
@@ -190,23 +190,23 @@ test.each([
   ['Email 1', 'Email 2'],
 ])('APPL-11 of two columns with addresses, %s and %s, the own one is suggested', (boss, own) => {
   const rows = [boss, own].map((title) => title);
-  const sheet = sheetOf(rows, ['boss@example.com', 'anna@example.com'], ['boss@example.com', 'bob@example.com']);
+  const sheet = createSheet(rows, ['boss@example.com', 'anna@example.com'], ['boss@example.com', 'bob@example.com']);
   expect(suggestColumns(sheet, 0).email).toBe(1);
 });
 
 test('APPL-11 a cell that could not be read is a problem of its row', () => {
   const text = 'Cell C2 of sheet “\u2068Learners\u2069” holds the error #N/A';
   const sheet = {
-    ...sheetOf(['Email', 'Nick', 'Organization'], ['ada@example.com', 'Ada', '']),
+    ...createSheet(['Email', 'Nick', 'Organization'], ['ada@example.com', 'Ada', '']),
     faults: [{ line: 2, column: 2, place: 'C2', text }],
   };
-  const [row] = rowsOf({ sheet, columns, headerRow: 0 });
+  const [row] = toRows({ sheet, columns, headerRow: 0 });
   expect(row?.rejections).toEqual([{ field: 'organization', text }]);
 });
 
 test('APPL-11 a column of which nothing could be read is not called empty', () => {
   const sheet = {
-    ...sheetOf(['Email', 'Nick', 'Organization'], ['', '', 'Acme']),
+    ...createSheet(['Email', 'Nick', 'Organization'], ['', '', 'Acme']),
     faults: [{ line: 2, column: 0, place: 'A2', text: 'Cell A2 has a formula without a stored result' }],
   };
   const hints = [0, 1, 2, -1].map((column) => columnHint(sheet, 0, [column]));
@@ -223,12 +223,15 @@ test('APPL-11 a header that a list of addresses does not have is no row of the f
     { line: 0, cells: ['Email', 'Name'] },
     { line: 1, cells: ['ann@example.com', 'Ann Lee'] },
   ];
-  const texts = headerChoices({ ...sheetOf([]), rows }).map(({ text }) => text);
+  const texts = headerChoices({ ...createSheet([]), rows }).map(({ text }) => text);
   expect(texts).toEqual(['Not in the file: Email, Name', 'Row 1: ann@example.com, Ann Lee']);
+  const long = [{ line: 1, cells: ['🙂'.repeat(20), '🙂'.repeat(21)] }];
+  const [shortened] = headerChoices({ ...createSheet([]), rows: long });
+  expect(shortened?.text).toBe(`Row 1: ${'🙂'.repeat(20)}, ${'🙂'.repeat(19)}…`);
 });
 
 test('APPL-11 what a mail program writes about an address is no nick name', () => {
-  const sheet = sheetOf(
+  const sheet = createSheet(
     ['First Name', 'Last Name', 'E-mail Address', 'E-mail Type', 'E-mail Display Name'],
     ['Ann', 'Lee', 'ann@example.com', 'SMTP', 'Ann Lee (ann@example.com)'],
   );

@@ -3,15 +3,15 @@ import { pasteCells } from '#rules/applications/import-paste.ts';
 import type { ImportRow } from '#rules/applications/import-rows.ts';
 import { cellsPasted, changeUndone, importOpened, noImport } from '#rules/applications/import-state.ts';
 
-const rowOf = (line: number, more: Partial<ImportRow> = {}): ImportRow => ({
+const createRow = (line: number, more: Partial<ImportRow> = {}): ImportRow => ({
   ...{ line, email: `p${line}@example.com`, nick: `N${line}`, realName: `R${line}`, organization: 'Northwind' },
   ...more,
 });
 
-const rows = [rowOf(2), rowOf(3), rowOf(4), rowOf(5, { isAccepted: true })];
+const rows = [createRow(2), createRow(3), createRow(4), createRow(5, { isAccepted: true })];
 const organizations = [{ code: 'NW', name: 'Northwind', parent: -1, disabled: false }];
 const table = { rows, shown: [2, 3, 4, 5], organizations };
-const cellsOf = ({ email, nick, realName, organization }: ImportRow) => [email, nick, realName, organization];
+const toCells = ({ email, nick, realName, organization }: ImportRow) => [email, nick, realName, organization];
 
 test('APPL-11 a pasted block fills the cells to the right and below', () => {
   const { rows: changed, notes } = pasteCells(table, {
@@ -20,7 +20,7 @@ test('APPL-11 a pasted block fills the cells to the right and below', () => {
     text: 'Ann\tAnn Lee\r\nBob\tBob Stone\r\n',
   });
   expect(changed.map(({ line }) => line)).toEqual([3, 4]);
-  expect(changed.map(cellsOf)).toEqual([
+  expect(changed.map(toCells)).toEqual([
     ['p3@example.com', 'Ann', 'Ann Lee', 'Northwind'],
     ['p4@example.com', 'Bob', 'Bob Stone', 'Northwind'],
   ]);
@@ -29,7 +29,7 @@ test('APPL-11 a pasted block fills the cells to the right and below', () => {
 
 test.each(['\r\n', '\n', '\r', ''])('APPL-11 a single cell that ends with %j is pasted without a word', (end) => {
   const { rows: changed, notes } = pasteCells(table, { line: 2, field: 'email', text: `ann@example.com${end}` });
-  expect(changed.map(cellsOf)).toEqual([['ann@example.com', 'N2', 'R2', 'Northwind']]);
+  expect(changed.map(toCells)).toEqual([['ann@example.com', 'N2', 'R2', 'Northwind']]);
   expect(notes).toEqual([]);
 });
 
@@ -44,7 +44,7 @@ test('APPL-11 pasted cells are cleaned like typed ones, and keep quoted line bre
 test('APPL-11 a row that is pasted with an address of a mail program takes its name where none is pasted', () => {
   const text = 'Ann Lee <ann@example.com>\tA\t\tNorthwind\r\nBo Ray <bo@example.com>\tB\tBo\tNorthwind\r\n';
   const { rows: changed } = pasteCells(table, { line: 2, field: 'email', text });
-  expect(changed.map(cellsOf)).toEqual([
+  expect(changed.map(toCells)).toEqual([
     ['ann@example.com', 'A', 'Ann Lee', 'Northwind'],
     ['bo@example.com', 'B', 'Bo', 'Northwind'],
   ]);
@@ -56,7 +56,7 @@ test.each([
   ['two names', 'email', 'E-Mail\tSpitzname\tVorname\tNachname\nann@example.com\tAnn\tAnn\tLee\n'],
 ] as const)('APPL-11 a pasted block below names of columns is read by them: %s', (_, field, text) => {
   const { rows: changed, notes } = pasteCells(table, { line: 3, field, text });
-  expect(changed.map((row) => [row.line, ...cellsOf(row)])).toEqual([
+  expect(changed.map((row) => [row.line, ...toCells(row)])).toEqual([
     [3, 'ann@example.com', 'Ann', 'Ann Lee', 'Northwind'],
   ]);
   expect(notes).toEqual(['The first row was read as the names of the columns.']);

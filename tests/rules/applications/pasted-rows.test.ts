@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { newRow, type RowField } from '#rules/applications/application-fields.ts';
 import { isBlock } from '#rules/applications/pasted-block.ts';
 import { pastedRows } from '#rules/applications/pasted-rows.ts';
-import { flattenOrganizations } from '#rules/session/organizations.ts';
+import { flattenOrganizations } from '#rules/organizations/organizations.ts';
 
 const org = (code: string, name: string) => ({ id: code, code, name, status: 'ENABLED' as const });
 const node = (code: string, name: string) => ({ org: org(code, name), subOrgs: [] });
@@ -112,6 +112,9 @@ test('APPL-08 a paste beyond 200 rows, or of more columns than there are, says w
   const { rows, notes } = paste(text, 'email', []);
   expect(rows).toHaveLength(200);
   expect(notes).toEqual(['At most 200 applications are sent together. 5 rows were left out.']);
+  const full = Array.from({ length: 200 }, () => row);
+  const last = { text: 'a@example.com\nb@example.com', at: { row: 199, field: 'email' as const }, rows: full };
+  expect(pastedRows(last, { entries, orgCode: 'S2' }).rows).toHaveLength(200);
   expect(paste('N\tR\tAcme\t2026', 'nick').notes).toEqual(['Not imported: \u2068Column D\u2069.']);
   expect(paste(Array.from({ length: 201 }, () => 'a').join('\t'))).toMatchObject({
     rows: [row],

@@ -29,6 +29,11 @@ test.each([
   ]);
 });
 
+test('SHELL-15 of a pasted address, the number is read and nothing else that looks like one', () => {
+  const address = `https://console.example/certificate?ref=2B4R-9QXT-7K3M&number=${number}`;
+  expect(shownCertificateNumber(address)).toBe(number);
+});
+
 test('SHELL-15 letters that look like digits are read as digits', () => {
   expect(readCertificateNumber('oOiI-lL00-1111')).toBe('0011-1100-1111');
 });

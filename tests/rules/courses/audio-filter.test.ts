@@ -12,9 +12,9 @@ import {
 const lesson = '/speaking-course/lesson/detail/L1';
 
 test('AUDIO-02 each audio status belongs to one filter and to the filter for all', () => {
-  const statusesOf = ({ value }: (typeof audioFilters)[number]) =>
+  const findStatuses = ({ value }: (typeof audioFilters)[number]) =>
     audioStatuses.filter((one) => matchesAudioFilter(value, one));
-  expect(audioFilters.map((filter) => [filter.label, statusesOf(filter)])).toEqual([
+  expect(audioFilters.map((filter) => [filter.label, findStatuses(filter)])).toEqual([
     ['All', [...audioStatuses]],
     ['Failed', ['UPLOAD_FAIL', 'CHECK_FAIL']],
     ['In progress', ['STATUS_UNKNOWN', 'UPLOAD_WAITING', 'UPLOAD_OK', 'CHECKING']],
@@ -31,9 +31,9 @@ test('AUDIO-02 the filter is stored in the URL; invalid values are ignored', () 
 });
 
 test('AUDIO-02 an unknown value is said', () => {
-  const textOf = (value: string) => ignoredAudioText(`${lesson}?sentences.audio=${value}`);
+  const getText = (value: string) => ignoredAudioText(`${lesson}?sentences.audio=${value}`);
   expect(
-    ['failed', '', '%20', 'loud', 'constructor'].map((value) => textOf(value).replace(/[\u2068\u2069]/gu, '')),
+    ['failed', '', '%20', 'loud', 'constructor'].map((value) => getText(value).replace(/[\u2068\u2069]/gu, '')),
   ).toEqual([
     '',
     '',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { courseUnitIn, detailCodeOf } from '#rules/courses/course-codes.ts';
+import { courseUnitIn, formatDetailCode } from '#rules/courses/course-codes.ts';
 
 test('COURSE-10 the code of a page is the course code, an underscore and the first unit code', () => {
-  expect(detailCodeOf({ code: 'EN-1', unitCodes: ['U-7', 'U-8'] })).toBe('EN-1_U-7');
+  expect(formatDetailCode({ code: 'EN-1', unitCodes: ['U-7', 'U-8'] })).toBe('EN-1_U-7');
   expect(courseUnitIn('EN-1_U-7')).toEqual({ courseCode: 'EN-1', unitCode: 'U-7' });
 });
 

@@ -10,7 +10,7 @@ const good: CourseValues = {
   organizationCodes: ['ACME'],
 };
 
-const problemsOf = (values: CourseValues): readonly string[] => {
+const findProblems = (values: CourseValues): readonly string[] => {
   try {
     courseFields.validateSync(values, { abortEarly: false });
     return [];
@@ -21,26 +21,28 @@ const problemsOf = (values: CourseValues): readonly string[] => {
 };
 
 test('COURSE-07 the title is required and trimmed, the translation is optional', () => {
-  expect(problemsOf(good)).toEqual([]);
-  expect(problemsOf({ ...good, title: '  ' })).toEqual(['Course title required.']);
+  expect(findProblems(good)).toEqual([]);
+  expect(findProblems({ ...good, title: '  ' })).toEqual(['Course title required.']);
   expect(courseFields.cast({ ...good, title: ' a ' }).title).toBe('a');
 });
 
 test.each(['title', 'localizedTitle'] as const)(
   'COURSE-07 250 characters are the most of %s, emoji being one',
   (field) => {
-    expect(problemsOf({ ...good, [field]: '😀'.repeat(250) })).toEqual([]);
-    expect(problemsOf({ ...good, [field]: 'a'.repeat(251) })).toEqual(['The maximum number of characters are 250.']);
+    expect(findProblems({ ...good, [field]: '😀'.repeat(250) })).toEqual([]);
+    expect(findProblems({ ...good, [field]: 'a'.repeat(251) })).toEqual(['The maximum number of characters are 250.']);
   },
 );
 
 test('COURSE-08 a cover is required and has the extension of an image', () => {
-  expect(problemsOf({ ...good, coverUrl: '' })).toContain('Cover required.');
-  expect(problemsOf({ ...good, coverUrl: '/files/a.gif' })).toEqual(['File \u2068/files/a.gif\u2069 is not an image']);
+  expect(findProblems({ ...good, coverUrl: '' })).toContain('Cover required.');
+  expect(findProblems({ ...good, coverUrl: '/files/a.gif' })).toEqual([
+    'File \u2068/files/a.gif\u2069 is not an image',
+  ]);
 });
 
 test('COURSE-09 difficulty and organizations are required; the unknown level is not a level', () => {
-  expect(problemsOf({ ...good, level: 'UNKNOWN', organizationCodes: [] })).toEqual([
+  expect(findProblems({ ...good, level: 'UNKNOWN', organizationCodes: [] })).toEqual([
     'Difficulty required.',
     'Organizations required.',
   ]);

@@ -3,7 +3,7 @@ import { levelChoices, levelLabel, statusChoices, statusLabel } from '#rules/cou
 import { voiceChoices, voiceLabel } from '#rules/courses/voices.ts';
 import { organizationStatusLabels } from '#rules/organizations/organization-labels.ts';
 
-const labelsOf = (choices: readonly { label: string }[]) => choices.map(({ label }) => label);
+const getLabels = (choices: readonly { label: string }[]) => choices.map(({ label }) => label);
 
 test('GEN-02 difficulties, statuses, voices and organizations have the specified labels', () => {
   expect((['BEGINNER', 'ELEMENTARY', 'INTERMEDIATE', 'ADVANCED'] as const).map(levelLabel)).toEqual([
@@ -23,7 +23,7 @@ test('GEN-02 difficulties, statuses, voices and organizations have the specified
 });
 
 test('COURSE-05 GEN-02 the options have these names, and unknown is not an option', () => {
-  expect(labelsOf(levelChoices)).toEqual(['Beginner', 'Elementary', 'Intermediate', 'Advanced']);
-  expect(labelsOf(statusChoices).toSorted()).toEqual(['Archived', 'Effective', 'Ineffective']);
-  expect(labelsOf(voiceChoices).toSorted()).toEqual(['Female', 'Male']);
+  expect(getLabels(levelChoices)).toEqual(['Beginner', 'Elementary', 'Intermediate', 'Advanced']);
+  expect(getLabels(statusChoices).toSorted()).toEqual(['Archived', 'Effective', 'Ineffective']);
+  expect(getLabels(voiceChoices).toSorted()).toEqual(['Female', 'Male']);
 });

@@ -8,7 +8,7 @@ test('PERM-05 nobody edits, sorts, releases or deletes an item of another custom
   const foreign = { ...own, editable: false };
   expect([isEditable(own), isEditable(foreign), isEditable({ status: 'INEFFECTIVE' })]).toEqual([true, false, true]);
   expect([canEditItem(own, author), canEditItem(foreign, author)]).toEqual([true, false]);
-  expect([isOrderLocked([own]), isOrderLocked([foreign])]).toEqual([false, true]);
+  expect([isOrderLocked([own]), isOrderLocked([foreign]), isOrderLocked([own, foreign])]).toEqual([false, true, false]);
   const released = { status: 'EFFECTIVE' } as const;
   expect([canDeleteCourse(released, author), canDeleteCourse({ ...released, editable: false }, author)]).toEqual([
     true,

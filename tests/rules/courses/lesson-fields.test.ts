@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { lessonFields, lessonSaved } from '#rules/courses/lesson-fields.ts';
 
-const problemsOf = (values: object) =>
+const findProblems = (values: object) =>
   lessonFields.validate(values, { abortEarly: false }).then(
     () => [],
     ({ errors }: { errors: string[] }) => errors,
   );
 
 test('LESSON-03 a lesson requires a title; title and translation have at most 250 characters', async () => {
-  expect(await problemsOf({ title: ' Greetings ', localizedTitle: '' })).toEqual([]);
-  expect(await problemsOf({ title: '   ', localizedTitle: '' })).toEqual(['Lesson title required.']);
-  expect(await problemsOf({ title: '👋'.repeat(250), localizedTitle: 'a'.repeat(250) })).toEqual([]);
-  expect(await problemsOf({ title: 'a'.repeat(251), localizedTitle: 'a'.repeat(251) })).toEqual([
+  expect(await findProblems({ title: ' Greetings ', localizedTitle: '' })).toEqual([]);
+  expect(await findProblems({ title: '   ', localizedTitle: '' })).toEqual(['Lesson title required.']);
+  expect(await findProblems({ title: '👋'.repeat(250), localizedTitle: 'a'.repeat(250) })).toEqual([]);
+  expect(await findProblems({ title: 'a'.repeat(251), localizedTitle: 'a'.repeat(251) })).toEqual([
     'The maximum number of characters are 250.',
     'The maximum number of characters are 250.',
   ]);

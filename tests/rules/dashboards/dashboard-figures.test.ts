@@ -5,9 +5,10 @@ import {
   averageLevels,
   averageMilestones,
   averageSkills,
-  contentOf,
   dailyMinutes,
+  getContent,
   loginRates,
+  withPreviousSummary,
 } from '#rules/dashboards/dashboard-figures.ts';
 
 const emptyDashboard: OrganizationDashboard = {
@@ -36,7 +37,7 @@ type Case = [module: OrganizationModule, sections: Partial<OrganizationDashboard
 
 describe('ORG-16 a section shows its parts of the answer', () => {
   test('ORG-16 a section that the answer lacks is absent', () => {
-    for (const module of organizationModules) expect(contentOf(emptyDashboard, module)).toBe('absent');
+    for (const module of organizationModules) expect(getContent(emptyDashboard, module)).toBe('absent');
   });
 
   test.each<Case>([
@@ -63,7 +64,7 @@ describe('ORG-16 a section shows its parts of the answer', () => {
       },
     ],
   ])('ORG-16 %s without known values or without learners is empty: %j', (module, sections) => {
-    expect(contentOf({ ...emptyDashboard, ...sections }, module)).toBe('empty');
+    expect(getContent({ ...emptyDashboard, ...sections }, module)).toBe('empty');
   });
 
   test.each<Case>([
@@ -95,7 +96,7 @@ describe('ORG-16 a section shows its parts of the answer', () => {
       },
     ],
   ])('ORG-16 %s with any known figure is filled, 0 as well: %j', (module, sections) => {
-    expect(contentOf({ ...emptyDashboard, ...sections }, module)).toBe('filled');
+    expect(getContent({ ...emptyDashboard, ...sections }, module)).toBe('filled');
   });
 });
 
@@ -172,4 +173,11 @@ test('ORG-11 ORG-12 all levels and milestones have the averages of the answer', 
     { name: 'Milestone 2', tick: 'M2', completion: 44, score: null },
   ]);
   expect([averageLevels(emptyDashboard).length, averageMilestones(emptyDashboard).length]).toEqual([8, 5]);
+});
+
+test('ORG-16 a section that is loaded again leaves the number of members, unless the answer has another one', () => {
+  const known = { ...emptyDashboard, summary: { memberCount: 7 } };
+  expect(withPreviousSummary(emptyDashboard, known).summary).toEqual({ memberCount: 7 });
+  expect(withPreviousSummary({ ...known, summary: { memberCount: 8 } }, known).summary).toEqual({ memberCount: 8 });
+  expect(withPreviousSummary(emptyDashboard, null).summary).toBeNull();
 });

@@ -40,6 +40,7 @@ test('TASK-02 the share that is done counts the certificates of all tasks', () =
     null,
     null,
   ]);
+  expect(doneShare([task({ progress: { done: 0, total: 8 } })])).toBe(0);
   const half = [task({ progress: { done: 10, total: 60 } }), task({ progress: { done: 40, total: 40 } })];
   expect([doneShare(half), doneShare([task({ progress: { done: 9, total: 8 } })])]).toEqual([0.5, 1]);
 });

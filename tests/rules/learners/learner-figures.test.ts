@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type LearnerModule, learnerModules } from '#contract/dashboard-values.ts';
 import type { LearnerDashboard } from '#contract/dashboards.contract.ts';
 import {
-  learnerContentOf,
+  getLearnerContent,
   learnerDailyMinutes,
   learnerLevels,
   learnerSkills,
@@ -29,7 +29,7 @@ type Case = [module: LearnerModule, sections: Partial<LearnerDashboard>];
 
 describe('ORG-16 REPORT-06 a section shows its parts of the answer', () => {
   test('ORG-16 REPORT-06 a section that the answer lacks is absent', () => {
-    for (const module of learnerModules) expect(learnerContentOf(emptyDashboard, module)).toBe('absent');
+    for (const module of learnerModules) expect(getLearnerContent(emptyDashboard, module)).toBe('absent');
   });
 
   test.each<Case>([
@@ -50,7 +50,7 @@ describe('ORG-16 REPORT-06 a section shows its parts of the answer', () => {
       },
     ],
   ])('ORG-16 REPORT-06 %s without known values is empty: %j', (module, sections) => {
-    expect(learnerContentOf({ ...emptyDashboard, ...sections }, module)).toBe('empty');
+    expect(getLearnerContent({ ...emptyDashboard, ...sections }, module)).toBe('empty');
   });
 
   test.each<Case>([
@@ -60,7 +60,7 @@ describe('ORG-16 REPORT-06 a section shows its parts of the answer', () => {
     ['STUDY_DURATION', duration(['20261121', 0], ['20261120', null])],
     ['SKILL_QUALITY', { skillQuality: { ...quality, qualities: { comprehension: null, sentenceRepeat: 0.01 } } }],
   ])('ORG-16 REPORT-06 %s with anything known is filled, 0 as well: %j', (module, sections) => {
-    expect(learnerContentOf({ ...emptyDashboard, ...sections }, module)).toBe('filled');
+    expect(getLearnerContent({ ...emptyDashboard, ...sections }, module)).toBe('filled');
   });
 });
 

@@ -44,11 +44,11 @@ test('ORG-17 the value is that of all days, and the change that of the complete 
 
 test('ORG-17 without an answer to compare there is no change', () => {
   const days = { minutes: 5 };
-  const minutesOf = ({ minutes }: { minutes: number }) => minutes;
+  const getMinutes = ({ minutes }: { minutes: number }) => minutes;
   for (const answers of [
     { shown: days, days, weekBefore: null },
     { shown: days, days: null, weekBefore: days },
   ])
-    expect(changes.asCount(answers, minutesOf)).toEqual({ value: '5', change: null });
-  expect(changes.asCount({ shown: null, days: null, weekBefore: null }, minutesOf).value).toBe('-');
+    expect(changes.asCount(answers, getMinutes)).toEqual({ value: '5', change: null });
+  expect(changes.asCount({ shown: null, days: null, weekBefore: null }, getMinutes).value).toBe('-');
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { comparedDays, comparisonText, isComplete } from '#rules/patterns/compared-days.ts';
-import { daysOf, shiftDay, windowEndingOn } from '#rules/patterns/day-window.ts';
+import { getDays, shiftDay, windowEndingOn } from '#rules/patterns/day-window.ts';
 
 const today = '20261126';
 
@@ -54,7 +54,7 @@ test('ORG-17 on every day of three years the same weekdays are compared, as many
       [windowEndingOn(shiftDay(day, -1)), 7],
     ] as const) {
       const { days, weekBefore } = comparedDays({ window, today: day }) ?? {};
-      const complete = daysOf(window).slice(0, count);
+      const complete = getDays(window).slice(0, count);
       expect(days).toEqual({ start: complete[0], end: complete.at(-1) });
       expect(weekBefore).toEqual({ start: shiftDay(window.start, -7), end: shiftDay(complete.at(-1) ?? '', -7) });
       expect(isComplete({ window, today: day })).toBe(count === 7);

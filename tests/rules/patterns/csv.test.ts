@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { csvOf } from '#rules/patterns/csv.ts';
+import { toCsv } from '#rules/patterns/csv.ts';
 
-const lineOf = (cell: string) => csvOf(['a'], [[cell]]).slice('\uFEFFa\r\n'.length, -2);
+const formatLine = (cell: string) => toCsv(['a'], [[cell]]).slice('\uFEFFa\r\n'.length, -2);
 
 test('ORG-16 a CSV table is UTF-8 with a byte order mark, ends lines with CRLF and contains the displayed rows', () => {
   expect(
-    csvOf(
+    toCsv(
       ['Day', 'Minutes'],
       [
         ['Sun, 15 Nov 2026', '2,711'],
@@ -13,7 +13,7 @@ test('ORG-16 a CSV table is UTF-8 with a byte order mark, ends lines with CRLF a
       ],
     ),
   ).toBe('\uFEFFDay,Minutes\r\n"Sun, 15 Nov 2026",2711\r\nŁódź,-\r\n');
-  expect(csvOf(['Day'], [])).toBe('\uFEFFDay\r\n');
+  expect(toCsv(['Day'], [])).toBe('\uFEFFDay\r\n');
 });
 
 test.each([
@@ -28,13 +28,13 @@ test.each([
   ['\n=1', `"'\n=1"`],
   ['=HYPERLINK("http://x","y")', `"'=HYPERLINK(""http://x"",""y"")"`],
 ])('ORG-16 no spreadsheet reads %j as a formula', (cell, written) => {
-  expect(lineOf(cell)).toBe(written);
+  expect(formatLine(cell)).toBe(written);
 });
 
 test.each(['-', '-1', '-1.25', '-12.50%', '0', '12.3', '61.25%', 'a=b', 'a-b', "it's", ' =1', ''])(
   'ORG-16 %j is harmless and stays as it is',
   (cell) => {
-    expect(lineOf(cell)).toBe(cell);
+    expect(formatLine(cell)).toBe(cell);
   },
 );
 
@@ -45,7 +45,7 @@ test.each([
   ['a,b', '"a,b"'],
   ['a\nb', '"a\nb"'],
 ])('ORG-16 %j is put between quotes', (cell, written) => {
-  expect(lineOf(cell)).toBe(written);
+  expect(formatLine(cell)).toBe(written);
 });
 
 test.each([
@@ -54,5 +54,5 @@ test.each([
   ['2,046.55%', '2046.55%'],
   ['12', '12'],
 ])('ORG-16 the number %s is written as %s, so that no comma is read as a decimal point', (cell, written) => {
-  expect(lineOf(cell)).toBe(written);
+  expect(formatLine(cell)).toBe(written);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { anyTime, dayStart, rangeOf, secondsOf } from '#rules/patterns/day-range.ts';
+import { anyTime, dayStart, toRange, toSeconds } from '#rules/patterns/day-range.ts';
 import { rangeEndingOn, rangeStartingOn } from '#rules/patterns/day-range-choice.ts';
 import { dayKeyAt } from '#rules/patterns/day-window.ts';
 
@@ -19,7 +19,7 @@ test.each([
   [{ start: '<b>', end: '9'.repeat(99) }, anyTime],
   [{}, anyTime],
 ])('APPL-01 the range of %j', (values, range) => {
-  expect(rangeOf(values)).toEqual(range);
+  expect(toRange(values)).toEqual(range);
 });
 
 test('APPL-01 picking an end that is on the wrong side of the other moves the other', () => {
@@ -49,9 +49,9 @@ test.each([
 });
 
 test('APPL-05 a range ends with the last second of its last day', () => {
-  expect(secondsOf({ start: '20261101', end: '20261101' }, 'America/New_York')).toEqual({
+  expect(toSeconds({ start: '20261101', end: '20261101' }, 'America/New_York')).toEqual({
     from: Date.parse('2026-11-01T04:00:00Z') / 1_000,
     until: Date.parse('2026-11-02T05:00:00Z') / 1_000 - 1,
   });
-  expect(secondsOf(anyTime, 'UTC')).toEqual({ from: undefined, until: undefined });
+  expect(toSeconds(anyTime, 'UTC')).toEqual({ from: undefined, until: undefined });
 });

@@ -3,7 +3,7 @@ import { ignoredDaysText, startInUrl, windowInUrl, writeWindowUrl } from '#rules
 
 const today = '20261121';
 const lastSeven = { start: '20261115', end: '20261121' };
-const urlOf = (address: string) => ({ address, queryPrefix: 'report', today });
+const createUrl = (address: string) => ({ address, queryPrefix: 'report', today });
 
 test.each([
   ['/personal/1?report.start=20261101', '20261101', { start: '20261101', end: '20261107' }],
@@ -17,7 +17,7 @@ test.each([
   [`/personal/1?report.start=${'9'.repeat(1000)}`, '', lastSeven],
   ['/personal/1?report.start=<script>', '', lastSeven],
 ])('ORG-03 ORG-04 %s names the day that it may', (address, start, window) => {
-  expect([startInUrl(urlOf(address)), windowInUrl(urlOf(address))]).toEqual([start, window]);
+  expect([startInUrl(createUrl(address)), windowInUrl(createUrl(address))]).toEqual([start, window]);
 });
 
 test.each([
@@ -25,11 +25,11 @@ test.each([
   [lastSeven, '/personal/1?a=b', '/personal/1?a=b'],
   [{ start: '20261114', end: '20261120' }, '/personal/1?a=b#2', '/personal/1?a=b&report.start=20261114#2'],
 ])('ORG-03 the window %j turns %s into %s', (window, address, expected) => {
-  expect(writeWindowUrl(urlOf(address), window)).toBe(expected);
+  expect(writeWindowUrl(createUrl(address), window)).toBe(expected);
 });
 
 test('ORG-03 a URL without days shows the last seven days of the day on which it is opened', () => {
-  const later = { ...urlOf('/personal/1'), today: '20270101' };
+  const later = { ...createUrl('/personal/1'), today: '20270101' };
   expect(windowInUrl(later)).toEqual({ start: '20261226', end: '20270101' });
   expect(writeWindowUrl(later, lastSeven)).toBe('/personal/1?report.start=20261115');
 });
@@ -45,5 +45,5 @@ test.each([
   [`/personal/1?report.start=${'9'.repeat(1000)}`, undefined],
 ])('ORG-04 days that cannot be shown are named: %s', (address, named) => {
   const text = `The days in the address${named ?? ''} cannot be shown. These are the last 7 days.`;
-  expect(ignoredDaysText(urlOf(address))).toBe(named === '' ? '' : text);
+  expect(ignoredDaysText(createUrl(address))).toBe(named === '' ? '' : text);
 });

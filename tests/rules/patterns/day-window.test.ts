@@ -3,7 +3,7 @@ import {
   canEndOn,
   canStartOn,
   dayKeyAt,
-  daysOf,
+  getDays,
   isDayKey,
   lastSevenDays,
   shiftDay,
@@ -31,7 +31,7 @@ test('ORG-03 a window always contains seven different days, on every day of five
   let day = '20230101';
   for (let count = 0; count < 5 * 366; count += 1) {
     const window = windowEndingOn(day);
-    const days = daysOf(window);
+    const days = getDays(window);
     expect(new Set(days).size).toBe(7);
     expect([days[0], days[6]]).toEqual([window.start, window.end]);
     expect(windowStartingOn(window.start)).toEqual(window);
@@ -42,7 +42,7 @@ test('ORG-03 a window always contains seven different days, on every day of five
 });
 
 test('ORG-03 the days of a window include a leap day, oldest first', () => {
-  expect(daysOf({ start: '20240226', end: '20240303' })).toEqual([
+  expect(getDays({ start: '20240226', end: '20240303' })).toEqual([
     '20240226',
     '20240227',
     '20240228',

@@ -24,6 +24,10 @@ test('REQ-07 a field shows the first of two errors; errors of other fields are i
   ).toEqual([['title', 'One.']]);
 });
 
+test('REQ-07 an error is of the first field that its path names', () => {
+  expect(read(['title.coverUrl: One.'])).toEqual([['title', 'One.']]);
+});
+
 test('REQ-10 errors by field are read too', () => {
   expect(read({ title: ['', 'One.', 'Two.'], coverUrl: 'Three.', other: 'Four.' })).toEqual([
     ['coverUrl', 'Three.'],

@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { ValidationError } from 'yup';
+import { passwordChangeFields } from '#rules/administrators/password-fields.ts';
 import { passwordResetFields, signInFields } from '#rules/sign-in/sign-in-fields.ts';
 
 type Values = Record<string, string>;
 
 /** The first message of each field, as a form shows them. */
-function messages(fields: typeof signInFields | typeof passwordResetFields, values: Values): Values {
+function messages(
+  fields: typeof signInFields | typeof passwordResetFields | typeof passwordChangeFields,
+  values: Values,
+): Values {
   try {
     fields.validateSync(values, { abortEarly: false });
     return {};
@@ -16,7 +20,7 @@ function messages(fields: typeof signInFields | typeof passwordResetFields, valu
 }
 
 const emailText = 'Please enter Email address';
-const mailOf = (length: number) => `${'a'.repeat(length - 12)}@example.com`;
+const createEmail = (length: number) => `${'a'.repeat(length - 12)}@example.com`;
 const signIn = { email: 'ada@example.com', password: 'secret' };
 const reset = { email: 'ada@example.com', code: '123456', password: 'secret', confirmation: 'secret' };
 
@@ -29,7 +33,7 @@ test.each([
   '1@2.cd',
   '+@example.com',
   'ada@xn--mnchen-3ya.de',
-  mailOf(100),
+  createEmail(100),
 ])('LOGIN-02 RESET-06 %j is an e-mail address', (email) => {
   expect(messages(signInFields, { ...signIn, email })).toEqual({});
   expect(messages(passwordResetFields, { ...reset, email })).toEqual({});
@@ -67,7 +71,7 @@ test.each([
 });
 
 test('LOGIN-02 an address over 100 characters has its own text before the call', () => {
-  const email = mailOf(101);
+  const email = createEmail(101);
   expect(messages(signInFields, { ...signIn, email })).toEqual({ email: 'At most 100 characters.' });
   expect(messages(passwordResetFields, { ...reset, email })).toEqual({ email: 'At most 100 characters.' });
 });
@@ -147,5 +151,13 @@ describe('RESET-06', () => {
   ])('RESET-06 a new password of %d characters', (length, texts) => {
     const password = 'x'.repeat(length);
     expect(messages(passwordResetFields, { ...reset, password, confirmation: password })).toEqual(texts);
+  });
+});
+
+test('RESET-06 the confirmation of a changed password is compared with the new one', () => {
+  const change = { password: 'old secret', newPassword: 'new secret', confirmation: 'new secret' };
+  expect(messages(passwordChangeFields, change)).toEqual({});
+  expect(messages(passwordChangeFields, { ...change, confirmation: 'old secret' })).toEqual({
+    confirmation: 'The passwords you input twice should be the same',
   });
 });

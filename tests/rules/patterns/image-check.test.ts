@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
+import { isTokenMissing, tokenExpired, uploadFailed } from '#rules/courses/upload-messages.ts';
 import {
   coverEndings,
   coverHint,
-  coverKeyOf,
   coverLimit,
-  coverUrlOf,
-  extensionOf,
+  findImageProblem,
+  formatCoverKey,
+  formatCoverUrl,
+  getExtension,
   hasImageName,
-  imageProblemOf,
   megabytes,
   tooManyFiles,
   unreadableFile,
 } from '#rules/patterns/image-check.ts';
-import { isTokenMissing, tokenExpired, uploadFailed } from '#rules/patterns/upload-messages.ts';
 
 const picture = { name: 'cover.png', bytes: 5_120_000, isAnimated: false, size: { width: 450, height: 600 } };
 const invalidCover = 'This picture cannot be the cover.';
@@ -47,7 +47,7 @@ test.each([
   [74, 100],
   [3, 4],
 ])('COURSE-08 %d by %d is a cover', (width, height) => {
-  expect(imageProblemOf({ ...picture, size: { width, height } })).toBeNull();
+  expect(findImageProblem({ ...picture, size: { width, height } })).toBeNull();
 });
 
 test.each([
@@ -57,7 +57,7 @@ test.each([
   [600, 450, '600*450 (1.33)'],
   [1, 1, '1*1 (1.00)'],
 ])('COURSE-08 %d by %d is none, and the digits show it', (width, height, current) => {
-  expect(imageProblemOf({ ...picture, size: { width, height } })).toEqual({
+  expect(findImageProblem({ ...picture, size: { width, height } })).toEqual({
     text: invalidCover,
     rows: [{ label: 'Width to height', target: '3:4 (0.74 to 0.76)', current }],
   });
@@ -65,26 +65,26 @@ test.each([
 
 test('COURSE-08 one byte more than 5,120,000 is too large and has its own message', () => {
   const rows = [{ label: 'File size', target: '0 to 5.12 MB', current: '5.12 MB (5,120,001 bytes)' }];
-  expect(imageProblemOf({ ...picture, bytes: 5_120_001, size: null })).toEqual({ text: invalidCover, rows });
+  expect(findImageProblem({ ...picture, bytes: 5_120_001, size: null })).toEqual({ text: invalidCover, rows });
 });
 
 test('COURSE-08 a file with another extension, or that cannot be read as a picture, is not an image', () => {
   const target = 'png, jpg, jpeg';
-  expect(imageProblemOf({ ...picture, name: 'logo.svg', size: null })).toEqual({
+  expect(findImageProblem({ ...picture, name: 'logo.svg', size: null })).toEqual({
     text: 'File \u2068logo.svg\u2069 is not an image',
     rows: [{ label: 'Type', target, current: 'svg' }],
   });
-  expect(imageProblemOf({ ...picture, size: null })).toEqual({
+  expect(findImageProblem({ ...picture, size: null })).toEqual({
     text: 'File \u2068cover.png\u2069 is not an image',
     rows: [{ label: 'Type', target, current: 'no picture that can be read' }],
   });
-  expect(imageProblemOf({ ...picture, name: 'cover', size: null })?.rows[0]?.current).toBe('unknown');
+  expect(findImageProblem({ ...picture, name: 'cover', size: null })?.rows[0]?.current).toBe('unknown');
 });
 
 test('COURSE-08 all problems of a picture are listed, including animation', () => {
   const faults = [
-    imageProblemOf({ ...picture, name: 'film.mov', bytes: 7_300_000, size: null }),
-    imageProblemOf({ ...picture, isAnimated: true, size: null }),
+    findImageProblem({ ...picture, name: 'film.mov', bytes: 7_300_000, size: null }),
+    findImageProblem({ ...picture, isAnimated: true, size: null }),
   ];
   expect(faults.map((fault) => fault?.rows.map(({ label, current }) => [label, current]))).toEqual([
     [
@@ -101,9 +101,9 @@ test('COURSE-08 a cover is one file that can be read', () => {
 });
 
 test('UPLOAD-01 a cover has its key by prefix, name and extension, and its address below the files', () => {
-  const key = coverKeyOf('speaking-course/cover', 'ab12', extensionOf('My Cover.PNG'));
+  const key = formatCoverKey('speaking-course/cover', 'ab12', getExtension('My Cover.PNG'));
   expect(key).toBe('speaking-course/cover_ab12.png');
-  expect([coverUrlOf('/files', key), coverUrlOf('https://cdn.example.com/', key)]).toEqual([
+  expect([formatCoverUrl('/files', key), formatCoverUrl('https://cdn.example.com/', key)]).toEqual([
     '/files/speaking-course/cover_ab12.png',
     'https://cdn.example.com/speaking-course/cover_ab12.png',
   ]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { initialsOf } from '#rules/patterns/initials.ts';
+import { getInitials } from '#rules/patterns/initials.ts';
 
 test.each([
   ['ada', 'A'],
@@ -15,5 +15,5 @@ test.each([
   ['', ''],
   ['   ', ''],
 ])('REPORT-01 %j without a picture is %j', (name, initials) => {
-  expect(initialsOf(name)).toBe(initials);
+  expect(getInitials(name)).toBe(initials);
 });

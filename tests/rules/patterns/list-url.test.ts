@@ -59,8 +59,8 @@ describe('USER-08 a part of the address that a list does not use is said', () =>
   });
 
   test.each([packagePrefix, downloadTaskPrefix])('a list with pages alone: %s', (queryPrefix) => {
-    const textOf = (page: string) => ignoredSearchText({ queryPrefix, address: `/?${queryPrefix}.page=${page}` });
-    expect([textOf('zero'), textOf('0'), textOf('2')]).toEqual([notUsed('page', 'zero'), notUsed('page', '0'), '']);
+    const getText = (page: string) => ignoredSearchText({ queryPrefix, address: `/?${queryPrefix}.page=${page}` });
+    expect([getText('zero'), getText('0'), getText('2')]).toEqual([notUsed('page', 'zero'), notUsed('page', '0'), '']);
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lastPageOf, pageFrom, pageSteps } from '#rules/patterns/paging.ts';
+import { getLastPage, pageFrom, pageSteps } from '#rules/patterns/paging.ts';
 
 test('USER-08 a page number of a URL is a whole number from 1; anything else is the first page', () => {
   expect(['1', '2', '999999'].map(pageFrom)).toEqual([1, 2, 999_999]);
@@ -8,7 +8,7 @@ test('USER-08 a page number of a URL is a whole number from 1; anything else is 
 });
 
 test('USER-08 the last page contains the last row; an empty list has one page', () => {
-  expect([0, 1, 10, 11, 100, 101].map((total) => lastPageOf(total, 10))).toEqual([1, 1, 1, 2, 10, 11]);
+  expect([0, 1, 10, 11, 100, 101].map((total) => getLastPage(total, 10))).toEqual([1, 1, 1, 2, 10, 11]);
 });
 
 test.each([

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import {
   canMove,
-  codesOf,
   countReordered,
+  getCodes,
   isReordered,
   mergeOrder,
   moveItem,
@@ -10,7 +10,7 @@ import {
 } from '#rules/patterns/reorder.ts';
 
 const list = (codes: string) => [...codes].map((code) => ({ code }));
-const written = (items: readonly { code: string }[]) => codesOf(items).join('');
+const written = (items: readonly { code: string }[]) => getCodes(items).join('');
 
 test.for([
   ['ABCD', 0, 3, 'BCDA'],

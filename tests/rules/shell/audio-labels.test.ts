@@ -4,12 +4,12 @@ import {
   audioBroken,
   audioCellLabels,
   audioLabels,
-  audiosOf,
+  getAudios,
   hasAudioFailed,
   isAudioFinal,
   isPlayable,
-  trackOf,
-  tracksOf,
+  toTrack,
+  toTracks,
 } from '#rules/shell/audio-labels.ts';
 
 const labels = [
@@ -58,8 +58,8 @@ const tts = { audioUrl: '/files/a.mp3', status: 'CHECK_OK', errorReason: '', dur
 test('AUDIO-01 an audio is labeled by its name, else by its sentence, and identified by its ID', () => {
   const sentence = { code: 'S1', text: 'Good morning.' };
   expect([
-    trackOf({ ...sentence, tts: { ...tts, audioName: 'morning.mp3', audioId: 'A1', durationSec: 2.5 } }),
-    trackOf({ ...sentence, tts: { ...tts, audioName: '', audioId: '' } }),
+    toTrack({ ...sentence, tts: { ...tts, audioName: 'morning.mp3', audioId: 'A1', durationSec: 2.5 } }),
+    toTrack({ ...sentence, tts: { ...tts, audioName: '', audioId: '' } }),
   ]).toEqual([
     { id: 'A1', url: '/files/a.mp3', name: 'morning.mp3', seconds: 2.5 },
     { id: 'S1', url: '/files/a.mp3', name: 'Good morning.' },
@@ -73,9 +73,9 @@ test('AUDIO-02 the playable audio of a lesson is listed in its order', () => {
     tts: { ...tts, status, audioName: '', audioId: '' },
   });
   const lesson = [sentence('S3', 'CHECK_OK'), sentence('S1', 'CHECKING'), sentence('S2', 'CHECK_OK')];
-  expect(tracksOf(lesson).map(({ id }) => id)).toEqual(['S3', 'S2']);
-  expect(tracksOf([])).toEqual([]);
-  expect(Object.entries(audiosOf(lesson)).map(([code, { status }]) => [code, status])).toEqual([
+  expect(toTracks(lesson).map(({ id }) => id)).toEqual(['S3', 'S2']);
+  expect(toTracks([])).toEqual([]);
+  expect(Object.entries(getAudios(lesson)).map(([code, { status }]) => [code, status])).toEqual([
     ['S3', 'CHECK_OK'],
     ['S1', 'CHECKING'],
     ['S2', 'CHECK_OK'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { permissionCodes } from '#contract/permissions.contract.ts';
+import { permissionCodes } from '#contract/permission-groups.ts';
 import { backLinkTo } from '#rules/shell/back-link.ts';
 
 test('ME-01 a back link leads to a page that the user can open', () => {

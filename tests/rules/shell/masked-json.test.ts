@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { eventOf } from '#rules/patterns/typed-event.ts';
 import { maskedJson } from '#rules/shell/masked-json.ts';
+import { parseEvent } from '#rules/shell/typed-event.ts';
 
 test('CHART-08 secrets are masked at every depth, and empty ones are shown', () => {
   const value = {
@@ -34,11 +34,11 @@ test('CHART-08 what JSON cannot express is named', () => {
 });
 
 test('CHART-08 the data of an event is a JSON object or blank', () => {
-  expect(eventOf('page.open', ' ')).toEqual({ event: { type: 'page.open' } });
-  expect(eventOf('page.open', '{"page":2,"type":"other"}')).toEqual({ event: { type: 'page.open', page: 2 } });
+  expect(parseEvent('page.open', ' ')).toEqual({ event: { type: 'page.open' } });
+  expect(parseEvent('page.open', '{"page":2,"type":"other"}')).toEqual({ event: { type: 'page.open', page: 2 } });
   const problem = (reason: string) => ({ problem: `This is not a JSON object, such as {"page": 2}: ${reason}.` });
-  expect(eventOf('page.open', '[1]')).toEqual(problem('it is a list'));
-  expect(eventOf('page.open', '1')).toEqual(problem('it is a number'));
-  expect(eventOf('page.open', 'null')).toEqual(problem('it is null'));
-  expect(eventOf('page.open', '{')).toEqual({ problem: expect.stringMatching(/page.*JSON/s) });
+  expect(parseEvent('page.open', '[1]')).toEqual(problem('it is a list'));
+  expect(parseEvent('page.open', '1')).toEqual(problem('it is a number'));
+  expect(parseEvent('page.open', 'null')).toEqual(problem('it is null'));
+  expect(parseEvent('page.open', '{')).toEqual({ problem: expect.stringMatching(/page.*JSON/s) });
 });

@@ -1,36 +1,31 @@
 import { expect, test } from 'vitest';
-import { type PermissionCode, permissionCodes } from '#contract/permissions.contract.ts';
+import { type PermissionCode, permissionCodes } from '#contract/permission-groups.ts';
 import { highlightedAt, menuFor } from '#rules/shell/menu.ts';
+import { pageRows } from '#tests/support/page-rows.ts';
 
 const plain = (codes: readonly PermissionCode[]) =>
   menuFor(codes).map(({ group, entries }) => [group, entries.map(({ title, path }) => `${title} ${path}`)]);
 
+const groups = ['Dashboard', 'Course Management', 'User Management'];
+const rows = pageRows
+  .flatMap(({ menu, address, opening }) => (menu ? [{ ...menu, address, codes: opening.flat() }] : []))
+  .map(({ title, address, ...row }) => ({ ...row, entry: `${title} ${address}` }));
+
 test('SHELL-03 SHELL-04 SHELL-05 SHELL-06 an administrator with every code sees every entry, in order', () => {
-  expect(plain(permissionCodes)).toEqual([
-    ['Dashboard', ['Study Performance /dashboard']],
-    ['Course Management', ['Course List /speaking-course/list']],
-    [
-      'User Management',
-      [
-        'User Account List /manager/account/list',
-        'Apply For User Account /manager/apply/list',
-        'Download Task List /manager/download',
-      ],
-    ],
-  ]);
+  const shown = groups.map((name) => {
+    const own = rows.filter(({ group }) => group === name).toSorted((one, other) => one.position - other.position);
+    return [name, own.map(({ entry }) => entry)];
+  });
+  expect(plain(permissionCodes)).toEqual(shown);
 });
 
-test.each([
-  ['SHELL-04', 'dashboard_group', 'Dashboard', 'Study Performance /dashboard'],
-  ['SHELL-05', 'course_view', 'Course Management', 'Course List /speaking-course/list'],
-  ['SHELL-06', 'account_list_query', 'User Management', 'User Account List /manager/account/list'],
-  ['SHELL-06', 'apply_list_query', 'User Management', 'Apply For User Account /manager/apply/list'],
-  ['SHELL-06', 'download_task_list_query', 'User Management', 'Download Task List /manager/download'],
-] as const)('%s %s alone shows one entry in its group, all codes but it do not show it', (...row) => {
-  const [, code, group, entry] = row;
-  expect(plain([code])).toEqual([[group, [entry]]]);
-  expect(plain(permissionCodes.filter((other) => other !== code)).flat(2)).not.toContain(entry);
-});
+test.each(rows)(
+  'SHELL-04 SHELL-05 SHELL-06 its codes alone show $entry in its group, and all others do not show it',
+  ({ codes, group, entry }) => {
+    expect(plain(codes)).toEqual([[group, [entry]]]);
+    expect(plain(permissionCodes.filter((other) => !codes.includes(other))).flat(2)).not.toContain(entry);
+  },
+);
 
 test('SHELL-03 no codes and codes without an entry show an empty menu', () => {
   expect(menuFor([])).toEqual([]);

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Session } from '#contract/active-sessions.contract.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
-import { databaseKinds } from '#tests/support/databases.ts';
+import { everydayKind } from '#tests/support/databases.ts';
 import { mailedCode, requestSignIn, signIn } from '#tests/support/sign-in.ts';
 import { testPassword } from '#tests/support/test-data.ts';
 
 const newPassword = 'battery staple';
 
-describe.each(databaseKinds())('on %s', (kind) => {
+describe('account security', () => {
   let server: ApiServer;
   beforeAll(async () => {
-    server = await startApiServer(kind);
+    server = await startApiServer(everydayKind());
   });
   afterAll(() => server.stop());
 

@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { createBreachedPasswords } from '#server/administrators/breached-passwords.ts';
 import { createLog } from '#server/core/runtime/log.ts';
 import { startApiServer } from '#tests/support/api-server.ts';
+import { everydayKind } from '#tests/support/databases.ts';
 import { listenOnFreePort } from '#tests/support/listen.ts';
 import { mailedCode, requestSignIn } from '#tests/support/sign-in.ts';
 
@@ -67,7 +68,7 @@ test('RESET-04 without a service nothing is asked', async () => {
 
 test('RESET-04 a stolen password is rejected after the right code, which works again; a wrong code asks nothing', async () => {
   const { paths, breachedPasswordsUrl } = await rangeService({ lines: [`${hash.slice(5)}:3`] });
-  const server = await startApiServer('pglite', { settings: { breachedPasswordsUrl } });
+  const server = await startApiServer(everydayKind(), { settings: { breachedPasswordsUrl } });
   const email = await server.fixture.addAdministrator();
   await server.call('POST /ent/v1/auth/password/reset_code', { body: { provider: 'email', uid: email } });
   const code = (await mailedCode(server, email)) ?? '';

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { stepAt, totpCode } from '#server/administrators/totp.ts';
 import { createLog } from '#server/core/runtime/log.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
-import { databaseKinds } from '#tests/support/databases.ts';
-import { bytesOf, codeToken, secondFactorCalls, turnOnSecondFactor } from '#tests/support/second-factor.ts';
+import { everydayKind } from '#tests/support/databases.ts';
+import { codeToken, secondFactorCalls, toBytes, turnOnSecondFactor } from '#tests/support/second-factor.ts';
 import { mailedCode, requestSignIn, signIn } from '#tests/support/sign-in.ts';
 import { testPassword } from '#tests/support/test-data.ts';
 
@@ -18,11 +18,11 @@ test.each([
   expect(totpCode(Buffer.from('12345678901234567890'), stepAt(seconds))).toBe(code);
 });
 
-describe.each(databaseKinds())('on %s', (kind) => {
+describe('second factor', () => {
   let server: ApiServer;
   const lines: string[] = [];
   beforeAll(async () => {
-    server = await startApiServer(kind, { log: createLog('info', (line) => void lines.push(line)) });
+    server = await startApiServer(everydayKind(), { log: createLog('info', (line) => void lines.push(line)) });
   });
   afterAll(() => server.stop());
 
@@ -42,7 +42,7 @@ describe.each(databaseKinds())('on %s', (kind) => {
       .execute();
     return mails.map(({ subject }) => subject.split(': ')[1]);
   };
-  const actionsOf = (email: string) =>
+  const findActions = (email: string) =>
     lines
       .map((line) => JSON.parse(line))
       .filter(({ event, administrator }) => event === 'security' && administrator === email.split('@')[0])
@@ -67,7 +67,7 @@ describe.each(databaseKinds())('on %s', (kind) => {
     expect([uri.protocol, uri.searchParams.get('secret')]).toEqual(['otpauth:', setup.secret]);
     expect(decodeURIComponent(uri.pathname)).toContain(email);
     await signIn(server, email);
-    const code = totpCode(bytesOf(setup.secret), stepAt(server.context.clock() / 1000));
+    const code = totpCode(toBytes(setup.secret), stepAt(server.context.clock() / 1000));
     expect(await confirm(token, code === '000000' ? '000001' : '000000')).toMatchObject(wrong);
     for (const strange of ['१२३४५६', '𛉴+ अ𞊘', '\u202e12345', "1' or 1=1"])
       expect(await confirm(token, strange)).toMatchObject(wrong);
@@ -77,7 +77,7 @@ describe.each(databaseKinds())('on %s', (kind) => {
     expect((await show(token)).body).toEqual({ isOn: true, recoveryCodeCount: 10 });
     expect((await setUp(token)).status).toBe(409);
     expect(await subjectsTo(email)).toEqual(['two-step sign-in is on']);
-    expect([...new Set(actionsOf(email))]).toEqual([
+    expect([...new Set(findActions(email))]).toEqual([
       'signedIn',
       'secondFactorFailed',
       'secondFactorStarted',
@@ -104,7 +104,7 @@ describe.each(databaseKinds())('on %s', (kind) => {
     const { status, body } = await complete(await codeToken(server, email), code(1));
     expect(status).toBe(200);
     expect((await server.call('GET /ent/v1/ent_users/info', { token: body.accessToken })).status).toBe(200);
-    expect(actionsOf(email).slice(-3)).toEqual(['codeRequested', 'codeRequested', 'signedIn']);
+    expect(findActions(email).slice(-3)).toEqual(['codeRequested', 'codeRequested', 'signedIn']);
   });
 
   test('LOGIN-05 a wrong password is answered as for an account without a second factor', async () => {
@@ -152,7 +152,7 @@ describe.each(databaseKinds())('on %s', (kind) => {
     }
     const { status, headers } = await complete(await codeToken(server, email), code(1));
     expect([status, headers.get('Retry-After')]).toEqual([429, '60']);
-    expect(actionsOf(email).at(-1)).toBe('codeLocked');
+    expect(findActions(email).at(-1)).toBe('codeLocked');
     server.pass(60);
     expect((await complete(await codeToken(server, email), code(1))).status).toBe(200);
   });
@@ -186,7 +186,7 @@ describe.each(databaseKinds())('on %s', (kind) => {
       'new recovery codes',
       'two-step sign-in is off',
     ]);
-    expect(actionsOf(email)).toEqual(expect.arrayContaining(['recoveryCodesReplaced', 'secondFactorOff']));
+    expect(findActions(email)).toEqual(expect.arrayContaining(['recoveryCodesReplaced', 'secondFactorOff']));
   });
 
   test('ME-01 guesses of a signed-in thief are limited', async () => {
@@ -213,7 +213,7 @@ describe.each(databaseKinds())('on %s', (kind) => {
       await server.db.selectFrom('mails').selectAll().execute(),
     ];
     const stored = JSON.stringify(rows);
-    const bytes = Buffer.from(bytesOf(secret));
+    const bytes = Buffer.from(toBytes(secret));
     for (const text of [secret, bytes.toString('base64url'), bytes.toString('hex'), ...recoveryCodes])
       expect(stored).not.toContain(text);
   });

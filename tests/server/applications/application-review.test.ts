@@ -2,17 +2,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ReviewDecision } from '#contract/application-values.ts';
 import { type ReviewedApplication, reviewApplication } from '#server/applications/review.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
-import { databaseKinds } from '#tests/support/databases.ts';
+import { everydayKind } from '#tests/support/databases.ts';
 import { type Applicant, applicant } from './applications.fixture.ts';
 
 const now = 1_800_000_000;
 
-describe.each(databaseKinds())('on %s', (kind) => {
+describe('application review', () => {
   let server: ApiServer;
   let north: Applicant;
   let count = 0;
   beforeAll(async () => {
-    server = await startApiServer(kind);
+    server = await startApiServer(everydayKind());
     north = await applicant(server);
   });
   afterAll(() => server.stop());

@@ -35,4 +35,4 @@ export async function applicant(server: ApiServer, administrator: Parameters<typ
 
 export type Applicant = Awaited<ReturnType<typeof applicant>>;
 
-export const emailsOf = ({ list }: ApplicationPage): string[] => list.map(({ userInfo }) => userInfo.email);
+export const getEmails = ({ list }: ApplicationPage): string[] => list.map(({ userInfo }) => userInfo.email);

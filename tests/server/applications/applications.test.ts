@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applicationsMax } from '#contract/application-values.ts';
-import { permissionCodes } from '#contract/permissions.contract.ts';
+import { permissionCodes } from '#contract/permission-groups.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
-import { databaseKinds } from '#tests/support/databases.ts';
-import { type Applicant, applicant, emailsOf } from './applications.fixture.ts';
+import { everydayKind } from '#tests/support/databases.ts';
+import { type Applicant, applicant, getEmails } from './applications.fixture.ts';
 
-describe.each(databaseKinds())('on %s', (kind) => {
+describe('applications', () => {
   let server: ApiServer;
   let north: Applicant;
   let count = 0;
@@ -14,7 +14,7 @@ describe.each(databaseKinds())('on %s', (kind) => {
     return `new.${count}@example.com`;
   };
   beforeAll(async () => {
-    server = await startApiServer(kind);
+    server = await startApiServer(everydayKind());
     north = await applicant(server);
     await server.db.updateTable('organizations').set({ status: 'DISABLED' }).where('code', '=', 'NORTH-1-1').execute();
   });
@@ -144,7 +144,7 @@ describe.each(databaseKinds())('on %s', (kind) => {
       server.db.updateTable('applications').set(changes).where('email', '=', email).execute();
     await set('s0@example.com', { status: 'SUCCESS', login: '4711' });
     await set('s3@example.com', { status: 'REFUSED', refused_at: 7 });
-    const found = async (query: Record<string, string>) => emailsOf(await west.list(query));
+    const found = async (query: Record<string, string>) => getEmails(await west.list(query));
     const times = new Map((await west.list()).list.map((one) => [one.userInfo.email, String(one.createdAtSec)]));
     const at = (index: number) => times.get(`s${index}@example.com`) ?? '';
     expect((await found({})).slice(0, 4)).toEqual([3, 2, 1, 0].map((index) => `s${index}@example.com`));

@@ -24,7 +24,7 @@ const print = async (holder: string): Promise<string> => {
   return file;
 };
 const read = (program: string, ...args: string[]): string => execFileSync(program, args, { encoding: 'utf8' });
-const textOf = (file: string): string => read('pdftotext', '-layout', file, '-').normalize('NFKC');
+const readText = (file: string): string => read('pdftotext', '-layout', file, '-').normalize('NFKC');
 // Marks that tell the direction of extracted text.
 const directionMarks = /[\u200e\u200f\u202a-\u202e]/g;
 
@@ -44,7 +44,7 @@ describe('a certificate', () => {
     'BULK-03 %s names are printed with an embedded subset of a font',
     async (_script, [holder, font]) => {
       const file = await print(holder);
-      const text = textOf(file).replaceAll(directionMarks, '');
+      const text = readText(file).replaceAll(directionMarks, '');
       for (const part of [holder.normalize('NFKC'), 'Core Course, Level 3', '20 February 2026', number])
         expect(text).toContain(part);
       const fonts = read('pdffonts', file).trim().split('\n').slice(2);
@@ -98,9 +98,9 @@ describe('a certificate', () => {
     ]) {
       const file = await print(holder);
       expect(read('pdfinfo', file)).toMatch(/^Pages: +1$/m);
-      expect(textOf(file)).toContain(number);
+      expect(readText(file)).toContain(number);
     }
-    expect(textOf(await print('<script>alert("1")</script>'))).toContain('<script>alert("1")</script>');
+    expect(readText(await print('<script>alert("1")</script>'))).toContain('<script>alert("1")</script>');
   });
 });
 
@@ -112,7 +112,7 @@ test('BULK-03 text of both directions is ordered for printing', () => {
 });
 
 test('BULK-03 lines break at spaces, and inside a word only if it is too wide', () => {
-  const widths = { widthOf: (text: string) => [...text].length, max: 5 };
+  const widths = { measureWidth: (text: string) => [...text].length, max: 5 };
   expect(breakLines('ab cd ef', widths)).toEqual(['ab cd', 'ef']);
   expect(breakLines('abcdefgh ij', widths)).toEqual(['abcde', 'fgh', 'ij']);
   expect(breakLines('e\u0301e\u0301e\u0301', { ...widths, max: 4 })).toEqual(['e\u0301e\u0301', 'e\u0301']);

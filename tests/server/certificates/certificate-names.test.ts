@@ -35,7 +35,7 @@ const draw = async (holder: string): Promise<Uint8Array> => {
   return outcome.document;
 };
 
-const glyphsOf = async (holder: string) => printedGlyphs(await draw(holder));
+const readGlyphs = async (holder: string) => printedGlyphs(await draw(holder));
 
 /** The characters of a long text in groups of `size`, so that each fits on a certificate. */
 const pieces = (letters: readonly string[], size = 40): string[] =>
@@ -43,7 +43,7 @@ const pieces = (letters: readonly string[], size = 40): string[] =>
     letters.slice(index * size, (index + 1) * size).join(''),
   );
 
-const charactersOf = (pattern: RegExp, last = 0x1_ffff): string[] =>
+const findCharacters = (pattern: RegExp, last = 0x1_ffff): string[] =>
   Array.from({ length: last + 1 }, (_, codePoint) => codePoint)
     .filter((codePoint) => codePoint < 0xd800 || codePoint > 0xdfff)
     .map((codePoint) => String.fromCodePoint(codePoint))
@@ -69,7 +69,7 @@ describe('names on certificates', () => {
       for (const form of [text, text.normalize('NFD'), text.toUpperCase()])
         expect(missingCharacters(form, 700)).toEqual([]);
       expect(missingCharacters(text, 400)).toEqual([]);
-      const glyphs = await glyphsOf(pieces(letters)[0] ?? '');
+      const glyphs = await readGlyphs(pieces(letters)[0] ?? '');
       expect(glyphs.length).toBeGreaterThan(letters.slice(0, 40).length / 2);
       expect(glyphs).not.toContain(0);
     },
@@ -77,29 +77,29 @@ describe('names on certificates', () => {
 
   test('BULK-03 hyphens, quotes, punctuation and currency signs are drawn', async () => {
     const signs = [
-      ...charactersOf(/[\p{Pd}\p{Quotation_Mark}\p{Sc}]/u, 0x20c0),
-      ...charactersOf(/[\u2010-\u2027\u2030-\u205e\u3001-\u303d\u30fb\uff01-\uff5e\u00a1-\u00bf]/u, 0xffff),
+      ...findCharacters(/[\p{Pd}\p{Quotation_Mark}\p{Sc}]/u, 0x20c0),
+      ...findCharacters(/[\u2010-\u2027\u2030-\u205e\u3001-\u303d\u30fb\uff01-\uff5e\u00a1-\u00bf]/u, 0xffff),
     ];
-    for (const piece of pieces(signs)) expect(await glyphsOf(piece)).not.toContain(0);
+    for (const piece of pieces(signs)) expect(await readGlyphs(piece)).not.toContain(0);
   });
 
   test('BULK-03 every letter of the Latin, Greek, Cyrillic and Hangul blocks is drawn', async () => {
-    const known = charactersOf(/^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]$/u, 0x1c88);
+    const known = findCharacters(/^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]$/u, 0x1c88);
     expect(missingCharacters(known.filter((one) => /\p{L}/u.test(one)).join(''), 700)).toEqual([]);
-    expect(missingCharacters(charactersOf(/^[\uac00-\ud7a3]$/u, 0xffff).join(''), 700)).toEqual([]);
+    expect(missingCharacters(findCharacters(/^[\uac00-\ud7a3]$/u, 0xffff).join(''), 700)).toEqual([]);
   });
 
   test('BULK-03 Han characters are drawn: all of the first block, nearly all of extension A', () => {
-    const missingOf = (pattern: RegExp) => missingCharacters(charactersOf(pattern, 0x9fff).join(''), 700).length;
-    expect(missingOf(/^[\u4e00-\u9fef]$/u)).toBe(0);
-    expect(missingOf(/^[\u3400-\u4dbf]$/u)).toBeLessThanOrEqual(10);
+    const countMissing = (pattern: RegExp) => missingCharacters(findCharacters(pattern, 0x9fff).join(''), 700).length;
+    expect(countMissing(/^[\u4e00-\u9fef]$/u)).toBe(0);
+    expect(countMissing(/^[\u3400-\u4dbf]$/u)).toBeLessThanOrEqual(10);
     expect(missingCharacters('𠮷野家 𡈽 㐂 䶮 𫝑 𩸽', 700)).toEqual([]);
   });
 
   test.each(['👩‍💻 Ada', '🏳️‍🌈', '👍🏽', '🇵🇭 Maria', '1️⃣', '❤️', '☎ ♫ ★ ✓ ℵ ∞ 𝒜'])(
     'BULK-03 emoji and symbols are drawn: %s',
     async (holder) => {
-      expect(await glyphsOf(holder)).not.toContain(0);
+      expect(await readGlyphs(holder)).not.toContain(0);
     },
   );
 
@@ -110,7 +110,7 @@ describe('names on certificates', () => {
         expect(textRuns(form.replaceAll(' ', ''), 700).filter(({ text }) => /^\p{M}/u.test(text)).length).toBe(
           holder === 'ب̈' ? textRuns(form, 700).length - 1 : 0,
         );
-        expect(await glyphsOf(form)).not.toContain(0);
+        expect(await readGlyphs(form)).not.toContain(0);
       }
     },
   );
@@ -120,7 +120,7 @@ describe('names on certificates', () => {
     const names = fc.array(fc.constantFrom(...letters, ' ', '-', '’', '.', '٣', '7'), { minLength: 1, maxLength: 30 });
     await fc.assert(
       fc.asyncProperty(names, async (parts) => {
-        expect(await glyphsOf(parts.join(''))).not.toContain(0);
+        expect(await readGlyphs(parts.join(''))).not.toContain(0);
       }),
       { numRuns: 40, seed: 20_261 },
     );

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { revokeCertificate } from '#server/certificates/certificates.queries.ts';
+import { clientUsersPath } from '#tests/server/downloads/downloads.samples.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { addCertifiedLearner, addLevel, testedAt } from '#tests/support/certified-learner.ts';
-import { databaseKinds } from '#tests/support/databases.ts';
-import { clientUsersPath } from '#tests/support/download-samples.ts';
+import { everydayKind } from '#tests/support/databases.ts';
 import { signedInToken } from '#tests/support/sign-in.ts';
 
-describe.each(databaseKinds())('certificates on %s', (kind) => {
+describe('certificates', () => {
   let server: ApiServer;
   let token: string;
   beforeAll(async () => {
-    server = await startApiServer(kind, { settings: { trustedProxies: 1 } });
+    server = await startApiServer(everydayKind(), { settings: { trustedProxies: 1 } });
   });
   beforeEach(async () => {
     await server.db.deleteFrom('download_tasks').execute();

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addLearner } from '#server/applications/application-writes.queries.ts';
 import { findCertificate } from '#server/certificates/certificates.queries.ts';
-import { addOrganizations } from '#server/organizations/organizations.queries.ts';
-import { databaseKinds } from '#tests/support/databases.ts';
+import { addLearner } from '#server/learners/learner-writes.queries.ts';
+import { addOrganizations } from '#server/organizations/organization-writes.queries.ts';
+import { everydayKind } from '#tests/support/databases.ts';
 import { type Ops, opsNow, opsOn } from '#tests/support/ops.ts';
 import { addEvents } from '#tests/support/raw-events.ts';
 
-// PostgreSQL where it is installed, because it opens faster.
-const [kind = 'pglite'] = databaseKinds().toReversed();
+const kind = everydayKind();
 const number = '7K3M-9QXT-4B2R';
 
 describe('certificates', () => {
@@ -37,7 +36,7 @@ describe('certificates', () => {
     [['certificate', 'revoke', 'AAAA-AAAA-AAAA'], 1, 'There is no certificate AAAA-AAAA-AAAA; nothing was changed.'],
     [['certificate', 'revoke', 'Alma'], 1, '"Alma" is not the number of a certificate, such as 7K3M-9QXT-4B2R.'],
     [['certificate', 'revoke'], 2, 'NUMBER is missing: ops certificate revoke NUMBER'],
-    [['certificate', 'restore', number], 2, ': use certificate revoke, certificate check, certificate queue.'],
+    [['certificate', 'restore', number], 2, ': use certificate check, certificate queue, certificate revoke.'],
   ])('GEN-02 SHELL-15 %j is an error that says why', async (words, expected, message) => {
     const { code, errors } = await ops.run(words);
     expect([code, errors]).toEqual([expected, expect.stringContaining(message)]);

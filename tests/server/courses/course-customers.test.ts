@@ -4,7 +4,7 @@ import { allMigrations, applyMigrations, migrate } from '#server/core/database/m
 import { connectDatabase } from '#server/core/database/open-database.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { type CourseAuthor, courseAuthor } from '#tests/support/course-author.ts';
-import { databaseKinds, emptyDatabase, removeDatabase } from '#tests/support/databases.ts';
+import { bareDatabase, everydayKind, removeDatabase } from '#tests/support/databases.ts';
 import { addTestFixture } from '#tests/support/test-data.ts';
 
 type RejectionBody = { errorCode: number; error: string; errors?: string[] };
@@ -15,13 +15,13 @@ const ofAnother = {
 };
 const nobody = { code: '', name: '' };
 
-describe.each(databaseKinds())('the owner of a course on %s', (kind) => {
+describe('the owner of a course', () => {
   let server: ApiServer;
   let owner: CourseAuthor;
   let reader: CourseAuthor;
   let tree: Awaited<ReturnType<CourseAuthor['saveCourseTree']>>;
   beforeAll(async () => {
-    server = await startApiServer(kind);
+    server = await startApiServer(everydayKind());
     owner = await courseAuthor(server, { organizations: ['id-NORTH-1'] });
     reader = await courseAuthor(server, { organizations: ['id-SOUTH'] });
     const both = await courseAuthor(server, { organizations: ['id-SOUTH', 'id-NORTH'] });
@@ -105,9 +105,9 @@ describe.each(databaseKinds())('the owner of a course on %s', (kind) => {
   });
 });
 
-test.each(databaseKinds())('PERM-05 a %s database gets owners for its courses', async (kind) => {
-  const place = await emptyDatabase(kind);
-  const { db, close } = await connectDatabase({ ...place, dataDir: `${place.dataDir}-old` });
+test('PERM-05 a database gets owners for its courses', async () => {
+  const place = await bareDatabase(everydayKind());
+  const { db, close } = await connectDatabase(place);
   try {
     // The fixture also writes the keys of organizations.
     const before = [...allMigrations.slice(0, allMigrations.indexOf('018-course-customers')), '042-organization-keys'];
@@ -129,7 +129,6 @@ test.each(databaseKinds())('PERM-05 a %s database gets owners for its courses', 
     ]);
   } finally {
     await close();
-    removeDatabase({ dataDir: `${place.dataDir}-old` });
     removeDatabase(place);
   }
 });

@@ -3,16 +3,16 @@ import { courseItemsMax } from '#contract/course-values.ts';
 import type { Lesson, LessonList } from '#contract/lessons.contract.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { type CourseAuthor, courseAuthor } from '#tests/support/course-author.ts';
-import { databaseKinds } from '#tests/support/databases.ts';
+import { everydayKind } from '#tests/support/databases.ts';
 
 type RejectionBody = { errorCode: number; error: string; errors?: string[]; data?: unknown };
-const codesOf = (lessons: readonly Lesson[]) => lessons.map(({ code }) => code);
+const getCodes = (lessons: readonly Lesson[]) => lessons.map(({ code }) => code);
 
-describe.each(databaseKinds())('on %s', (kind) => {
+describe('lessons', () => {
   let server: ApiServer;
   let author: CourseAuthor;
   beforeAll(async () => {
-    server = await startApiServer(kind);
+    server = await startApiServer(everydayKind());
     author = await courseAuthor(server);
   });
   afterAll(() => server.stop());
@@ -97,7 +97,7 @@ describe.each(databaseKinds())('on %s', (kind) => {
 
   test('SORT-03 lessons are sorted only from the current order', async () => {
     const { unitCode, lessons } = await newUnit(4);
-    const codes = codesOf(lessons);
+    const codes = getCodes(lessons);
     const turned = codes.toReversed();
     expect((await sort(unitCode, codes, turned)).body).toEqual({});
     const now = await author.lessons(unitCode);
@@ -105,12 +105,12 @@ describe.each(databaseKinds())('on %s', (kind) => {
     const late = await sort(unitCode, codes, codes);
     expect([late.status, late.body]).toMatchObject([409, { errorCode: 40900, data: { lessons: now, total: 4 } }]);
     await author.saveLesson(unitCode);
-    expect(codesOf(await author.lessons(unitCode)).slice(0, 4)).toEqual(turned);
+    expect(getCodes(await author.lessons(unitCode)).slice(0, 4)).toEqual(turned);
   });
 
   test('SORT-03 an order with a missing, repeated or added lesson is rejected', async () => {
     const { unitCode, lessons } = await newUnit(3);
-    const codes = codesOf(lessons);
+    const codes = getCodes(lessons);
     const otherLesson = (await newUnit(1)).lessons[0]?.code ?? '';
     for (const order of [
       codes.slice(1),
@@ -123,19 +123,19 @@ describe.each(databaseKinds())('on %s', (kind) => {
         errorCode: 42200,
         errors: ['lessonCodeList: must contain the same codes, each once'],
       });
-    expect(codesOf(await author.lessons(unitCode))).toEqual(codes);
+    expect(getCodes(await author.lessons(unitCode))).toEqual(codes);
   });
 
   test('SORT-03 one of ten concurrent orders succeeds; lessons added concurrently all get a position', async () => {
     const { unitCode, lessons } = await newUnit(3);
-    const codes = codesOf(lessons);
+    const codes = getCodes(lessons);
     const orders = Array.from({ length: 10 }, (_, at) => codes.toSorted(() => (at % 2 ? 1 : -1)).toReversed());
     const answers = await Promise.all(orders.map((order) => sort(unitCode, codes, order)));
     const moved = orders.filter((order) => order.join() !== codes.join()).length;
     expect(answers.filter(({ status }) => status === 409).length).toBeGreaterThanOrEqual(moved - 1);
     const added = await Promise.all(Array.from({ length: 6 }, () => author.saveLesson(unitCode)));
-    const last = codesOf(await author.lessons(unitCode)).slice(3);
-    expect(last.toSorted()).toEqual(codesOf(added).toSorted());
+    const last = getCodes(await author.lessons(unitCode)).slice(3);
+    expect(last.toSorted()).toEqual(getCodes(added).toSorted());
     const rows = await server.db.selectFrom('course_lessons').select('position').where('code', 'in', last).execute();
     expect(new Set(rows.map(({ position }) => position)).size).toBe(6);
   });

@@ -4,13 +4,14 @@ import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { coverMaxBytes } from '#contract/covers.contract.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
-import { coverKeyOf, pngOf } from '#tests/support/cover-files.ts';
+import { createPng, getCoverKey } from '#tests/support/cover-files.ts';
+import { everydayKind } from '#tests/support/databases.ts';
 import { signedInToken } from '#tests/support/sign-in.ts';
 
 const limits = { idleMs: 1_000, totalMs: 2_500 };
 const boundary = 'boundary-of-a-test';
 
-const fieldOf = (name: string, value: string) =>
+const formatField = (name: string, value: string) =>
   `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
 const fileHeader = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="c.png"\r\nContent-Type: image/png\r\n\r\n`;
 
@@ -18,7 +19,7 @@ describe('uploads that do not end', () => {
   let server: ApiServer;
   let open: ClientRequest[] = [];
   beforeAll(async () => {
-    server = await startApiServer('pglite', { uploadLimits: limits });
+    server = await startApiServer(everydayKind(), { uploadLimits: limits });
   });
   afterEach(() => {
     for (const one of open) one.destroy();
@@ -26,7 +27,7 @@ describe('uploads that do not end', () => {
   });
   afterAll(() => server.stop());
 
-  const tokenOf = async (at = server): Promise<string> => {
+  const requestToken = async (at = server): Promise<string> => {
     const token = await signedInToken(at);
     return (await at.call<{ token: string }>('GET /api/v1/philippines/qiniu/token', { token })).body.token;
   };
@@ -44,39 +45,39 @@ describe('uploads that do not end', () => {
     return { status: response.statusCode, body: JSON.parse(await text(response)) };
   };
   const uploadWhole = async (token: string, at: ApiServer) => {
-    const content = await pngOf({ width: 75, height: 100 });
+    const content = await createPng({ width: 75, height: 100 });
     const form = new FormData();
-    for (const [name, value] of Object.entries({ token, key: coverKeyOf(content) })) form.set(name, value);
+    for (const [name, value] of Object.entries({ token, key: getCoverKey(content) })) form.set(name, value);
     form.set('file', new Blob([new Uint8Array(content)]), 'cover.png');
     return (await fetch(`${at.url}/upload`, { method: 'POST', body: form })).status;
   };
 
   test('UPLOAD-02 a bad token is rejected before the file is sent', async () => {
-    const bad = start(fieldOf('token', 'x') + fieldOf('key', 'k') + fileHeader);
+    const bad = start(formatField('token', 'x') + formatField('key', 'k') + fileHeader);
     expect(await answerTo(bad)).toEqual({ status: 401, body: { error: 'bad token' } });
-    const none = start(fieldOf('key', 'k') + fileHeader + 'x'.repeat(20_000));
+    const none = start(formatField('key', 'k') + fileHeader + 'x'.repeat(20_000));
     expect(await answerTo(none)).toEqual({ status: 400, body: { error: 'token not specified' } });
   });
 
   test('an upload that stops is rejected after the idle limit', async () => {
     const error = 'The request arrived too slowly, please try it again.';
-    const half = start(fieldOf('token', await tokenOf()) + fileHeader + 'x'.repeat(100_000));
+    const half = start(formatField('token', await requestToken()) + fileHeader + 'x'.repeat(100_000));
     expect(await answerTo(half)).toEqual({ status: 408, body: { error } });
     expect(await answerTo(start('--'))).toEqual({ status: 408, body: { error } });
   });
 
   test('an upload that is too slow is rejected after the total limit', async () => {
-    const slow = start(fieldOf('token', await tokenOf()) + fileHeader);
+    const slow = start(formatField('token', await requestToken()) + fileHeader);
     const timer = setInterval(() => slow.write('x'), limits.idleMs / 8);
     expect((await answerTo(slow)).status).toBe(408);
     clearInterval(timer);
   });
 
   test('an upload above the limit is rejected until another one has ended', async () => {
-    const busy = await startApiServer('pglite', { uploadLimits: { inProgressMax: 2 } });
+    const busy = await startApiServer(everydayKind(), { uploadLimits: { inProgressMax: 2 } });
     onTestFinished(() => busy.stop());
-    const token = await tokenOf(busy);
-    const half = fieldOf('token', token) + fileHeader;
+    const token = await requestToken(busy);
+    const half = formatField('token', token) + fileHeader;
     const answers = [start(half, busy), start(half, busy), start(half, busy)].map(answerTo);
     expect((await Promise.race(answers)).status).toBe(503);
     expect(await uploadWhole(token, busy)).toBe(503);

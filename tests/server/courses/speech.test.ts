@@ -8,13 +8,13 @@ import { decodeMp3 } from '#server/courses/speech/mp3.ts';
 import { createRemoteVoice } from '#server/courses/speech/remote-voice.ts';
 import { createSpeechWorker } from '#server/courses/speech/speech-worker.ts';
 import { spokenText, unspokenLetters } from '#server/courses/speech/spoken-text.ts';
-import { pitchOf } from '#tests/support/pitch.ts';
+import { measurePitch } from '#tests/support/pitch.ts';
 
 const sentence = 'The meeting has been moved to Thursday afternoon.';
 const never = new AbortController().signal;
 
 describe('the voice that comes with the server', { timeout: 120_000 }, () => {
-  const worker = createSpeechWorker({ limitMs: 60_000, idleMs: 60_000 });
+  const worker = createSpeechWorker({ timeoutMs: 60_000, idleMs: 60_000 });
   afterAll(() => worker.stop());
 
   test('SENT-02 the male and the female voice have similar length and volume and different pitches', async () => {
@@ -27,7 +27,7 @@ describe('the voice that comes with the server', { timeout: 120_000 }, () => {
       expect(level).toBeGreaterThan(0.08);
       expect(level).toBeLessThan(0.16);
       expect(findAudioFault(sentence, '', { seconds, level })).toBeUndefined();
-      pitches.push(pitchOf(await decodeMp3(mp3)));
+      pitches.push(measurePitch(await decodeMp3(mp3)));
     }
     const [man = 0, woman = 0] = pitches;
     expect(man).toBeGreaterThan(80);
@@ -77,7 +77,7 @@ test('AUDIO-01 an audio that does not match its text is reported', () => {
 
 test('a thread that exits, throws or is stopped fails only its task, and the next task gets a new thread', async () => {
   const file = new URL('../../support/faulty.thread.ts', import.meta.url);
-  const worker = createSpeechWorker({ limitMs: 60_000, idleMs: 60_000, file });
+  const worker = createSpeechWorker({ timeoutMs: 60_000, idleMs: 60_000, file });
   const speak = (text: string, signal?: AbortSignal) => worker.run('speak', { text, gender: 'MALE' }, signal);
   const spoken = Uint8Array.of(1);
   expect(await speak('well')).toEqual(spoken);
@@ -95,7 +95,7 @@ test('a thread that exits, throws or is stopped fails only its task, and the nex
 
 test('a thread that takes too long fails only its task, and the next task gets a new thread', async () => {
   const file = new URL('../../support/faulty.thread.ts', import.meta.url);
-  const worker = createSpeechWorker({ limitMs: 8_000, idleMs: 60_000, file });
+  const worker = createSpeechWorker({ timeoutMs: 8_000, idleMs: 60_000, file });
   const speak = (text: string) => worker.run('speak', { text, gender: 'MALE' });
   await expect(speak('hang')).rejects.toThrow('The voice took longer than 8 seconds.');
   expect(await speak('well')).toEqual(Uint8Array.of(1));
@@ -116,11 +116,11 @@ describe('a speech service', () => {
     service.closeAllConnections();
     service.close();
   });
-  const voiceAt = async (more = '', limitMs = 10_000) => {
+  const voiceAt = async (more = '', timeoutMs = 10_000) => {
     if (!service.listening) await once(service, 'listening');
     const address = service.address();
     const port = address !== null && typeof address === 'object' ? address.port : 0;
-    return createRemoteVoice(`http://secret-token@127.0.0.1:${port}${more}`, limitMs);
+    return createRemoteVoice(`http://secret-token@127.0.0.1:${port}${more}`, timeoutMs);
   };
 
   test('has the interface of OpenAI, with the token in the header', async () => {

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { secondsOf } from '#server/core/runtime/clock.ts';
+import { getSeconds } from '#server/core/runtime/clock.ts';
 import { removeUnusedMedia, unusedMediaSeconds } from '#server/courses/remove-unused-media.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { type CourseAuthor, courseAuthor } from '#tests/support/course-author.ts';
-import { coverKeyOf, pngOf } from '#tests/support/cover-files.ts';
-import { databaseKinds } from '#tests/support/databases.ts';
+import { createPng, getCoverKey } from '#tests/support/cover-files.ts';
+import { everydayKind } from '#tests/support/databases.ts';
 
-describe.each(databaseKinds())('files that no course uses on %s', (kind) => {
+describe('files that no course uses', () => {
   let server: ApiServer;
   let author: CourseAuthor;
   beforeAll(async () => {
-    server = await startApiServer(kind);
+    server = await startApiServer(everydayKind());
     author = await courseAuthor(server);
   });
   afterAll(() => server.stop());
@@ -19,21 +19,21 @@ describe.each(databaseKinds())('files that no course uses on %s', (kind) => {
   /** Uploads a new picture, and returns its address. */
   const uploadCover = async (): Promise<string> => {
     width += 3;
-    const content = await pngOf({ width, height: (width * 4) / 3 });
+    const content = await createPng({ width, height: (width * 4) / 3 });
     const { body } = await server.call<{ token: string }>('GET /api/v1/philippines/qiniu/token', {
       token: author.token,
     });
     const form = new FormData();
     form.set('token', body.token);
-    form.set('key', coverKeyOf(content));
+    form.set('key', getCoverKey(content));
     form.set('file', new Blob([new Uint8Array(content)]), 'cover.png');
     expect((await fetch(`${server.url}/upload`, { method: 'POST', body: form })).status).toBe(200);
-    return `/files/${coverKeyOf(content)}`;
+    return `/files/${getCoverKey(content)}`;
   };
-  const statusOf = async (address: string) => (await fetch(server.fileLink(address.slice('/files/'.length)))).status;
+  const readStatus = async (address: string) => (await fetch(server.fileLink(address.slice('/files/'.length)))).status;
   const remove = (files = server.context.files) => {
     const { settings, clock, log } = server.context;
-    return removeUnusedMedia({ db: server.db, files, settings: settings.console, log }, secondsOf(clock));
+    return removeUnusedMedia({ db: server.db, files, settings: settings.console, log }, getSeconds(clock));
   };
   const passWeek = () => server.pass(unusedMediaSeconds + 1);
   const storeAudio = async (code: string): Promise<string> => {
@@ -53,11 +53,11 @@ describe.each(databaseKinds())('files that no course uses on %s', (kind) => {
     const { code, revision } = await author.saveCourse({ coverUrl: first });
     await author.saveCourse({ code, revision, coverUrl: second });
     await remove();
-    expect(await Promise.all([first, second, left].map(statusOf))).toEqual([200, 200, 200]);
+    expect(await Promise.all([first, second, left].map(readStatus))).toEqual([200, 200, 200]);
     passWeek();
     author = await courseAuthor(server);
     await remove();
-    expect(await Promise.all([first, second, left].map(statusOf))).toEqual([404, 200, 404]);
+    expect(await Promise.all([first, second, left].map(readStatus))).toEqual([404, 200, 404]);
   });
 
   test('COURSE-08 a cover that another course uses, or that was uploaded again, stays', async () => {
@@ -76,7 +76,7 @@ describe.each(databaseKinds())('files that no course uses on %s', (kind) => {
     expect(await uploadCover()).toBe(again);
     server.pass(120);
     await remove();
-    expect(await Promise.all([shared, again].map(statusOf))).toEqual([200, 200]);
+    expect(await Promise.all([shared, again].map(readStatus))).toEqual([200, 200]);
   });
 
   test('AUDIO-01 the audio of a deleted sentence and of an old text are removed after a week', async () => {
@@ -87,21 +87,21 @@ describe.each(databaseKinds())('files that no course uses on %s', (kind) => {
     await author.saveActivity(lesson.code, { code, revision, text: 'Where is the boat?' });
     await author.sendOk(`DELETE activity/${other.code}`);
     await remove();
-    expect(await Promise.all(addresses.map(statusOf))).toEqual([200, 200]);
+    expect(await Promise.all(addresses.map(readStatus))).toEqual([200, 200]);
     passWeek();
     author = await courseAuthor(server);
     await remove();
-    expect(await Promise.all(addresses.map(statusOf))).toEqual([404, 404]);
+    expect(await Promise.all(addresses.map(readStatus))).toEqual([404, 404]);
     const lastLesson = await author.saveLesson(unitCode);
     const last = await storeAudio((await author.saveActivity(lastLesson.code)).code);
     passWeek();
     author = await courseAuthor(server);
     await author.sendOk(`DELETE lesson/${lastLesson.code}`);
     await remove();
-    expect(await statusOf(last), 'a week begins with the deletion').toBe(200);
+    expect(await readStatus(last), 'a week begins with the deletion').toBe(200);
     passWeek();
     await remove();
-    expect(await statusOf(last)).toBe(404);
+    expect(await readStatus(last)).toBe(404);
   });
 
   test('COURSE-08 a file that cannot be removed is tried again, and other files are never removed', async () => {
@@ -119,9 +119,9 @@ describe.each(databaseKinds())('files that no course uses on %s', (kind) => {
     };
     author = await courseAuthor(server);
     await remove(failing);
-    expect([await statusOf(stuck), await statusOf(other)]).toEqual([200, 404]);
+    expect([await readStatus(stuck), await readStatus(other)]).toEqual([200, 404]);
     expect(await files.read('downloads/1/file/picture.png')).toBeDefined();
     await remove();
-    expect(await statusOf(stuck)).toBe(404);
+    expect(await readStatus(stuck)).toBe(404);
   });
 });

@@ -8,7 +8,7 @@ const degreeIn = (history: History, course: 'pc' | 'be', level: number) =>
   history.lessons.filter((lesson) => lesson.course === course && lesson.level === level).at(-1)?.degree;
 const presentDegree = (history: History) => history.lessons.filter(({ course }) => course === 'pc').at(-1)?.degree;
 
-function bestScoresOf(history: History): { score: number; stars: number }[] {
+function getBestScores(history: History): { score: number; stars: number }[] {
   const bestScores = new Map<number, { score: number; stars: number }>();
   for (const { course, lesson, score, stars } of history.lessons) {
     if (course !== 'be') continue;
@@ -29,7 +29,7 @@ export function expectedSkillQuality(
   lessons: Raw['lessons'],
 ): OrganizationDashboard['skillQuality'] {
   const skill = (name: Skill) => mean(present(histories.map((history) => latestScore(history, name))));
-  const bestScores = histories.flatMap(bestScoresOf);
+  const bestScores = histories.flatMap(getBestScores);
   const ai = lessons.filter(({ course }) => course === 'alix' || course === 'libra');
   return {
     skills: {

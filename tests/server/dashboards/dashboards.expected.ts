@@ -1,10 +1,10 @@
 import type { OrganizationDashboard } from '#contract/dashboards.contract.ts';
 import { expectedSkillQuality } from './dashboards.expected-quality.ts';
-import { historyOf, mean, present, type Raw, share, total } from './dashboards.raw.ts';
+import { getHistory, mean, present, type Raw, share, total } from './dashboards.raw.ts';
 
 type FigureQuery = { organizationId: string; startDayKey: string; endDayKey: string; timeZone: string };
 
-const clockOf = (timeZone: string) => {
+const createClock = (timeZone: string) => {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
   const seen = new Map<number, string>();
   return (second: number): string => {
@@ -33,7 +33,7 @@ const daysBack = (last: string, days: number): string => {
   return cursor.toISOString().slice(0, 10).replaceAll('-', '');
 };
 
-function belowOf({ organizations }: Raw, id: string): Set<string> {
+function findDescendants({ organizations }: Raw, id: string): Set<string> {
   const found = new Set([id]);
   for (let before = 0; before !== found.size; ) {
     before = found.size;
@@ -43,30 +43,31 @@ function belowOf({ organizations }: Raw, id: string): Set<string> {
 }
 
 /** The members' histories and their lessons of the window, with the means to ask for days. */
-function caseOf(raw: Raw, { organizationId, startDayKey, endDayKey, timeZone }: FigureQuery) {
-  const keyOf = clockOf(timeZone);
-  const isPast = (at: number) => keyOf(at) <= endDayKey;
-  const inWindow = ({ at }: { at: number }) => keyOf(at) >= startDayKey && isPast(at);
-  const below = belowOf(raw, organizationId);
+function createCase(raw: Raw, { organizationId, startDayKey, endDayKey, timeZone }: FigureQuery) {
+  const toDayKey = createClock(timeZone);
+  const isPast = (at: number) => toDayKey(at) <= endDayKey;
+  const inWindow = ({ at }: { at: number }) => toDayKey(at) >= startDayKey && isPast(at);
+  const below = findDescendants(raw, organizationId);
   const histories = raw.learners
     .filter((one) => below.has(one.organization_id) && one.status === 'ENABLED' && isPast(one.created_at))
-    .map((one) => historyOf(raw, one.key, isPast));
+    .map((one) => getHistory(raw, one.key, isPast));
   return {
-    keyOf,
+    toDayKey,
     inWindow,
     histories,
     lessons: histories.flatMap((history) => history.lessons.filter(inWindow)),
     days: keysBetween(startDayKey, endDayKey),
     endDayKey,
-    daysWith: (events: readonly { at: number }[]) => new Set(events.filter(inWindow).map(({ at }) => keyOf(at))).size,
+    daysWith: (events: readonly { at: number }[]) =>
+      new Set(events.filter(inWindow).map(({ at }) => toDayKey(at))).size,
   };
 }
 
-type Case = ReturnType<typeof caseOf>;
+type Case = ReturnType<typeof createCase>;
 
-function expectedBehavior({ histories, keyOf, days, endDayKey, daysWith }: Case): OrganizationDashboard['behavior'] {
+function expectedBehavior({ histories, toDayKey, days, endDayKey, daysWith }: Case): OrganizationDashboard['behavior'] {
   const since = (first: string) =>
-    histories.filter((history) => history.signIns.some(({ at }) => keyOf(at) >= first)).length;
+    histories.filter((history) => history.signIns.some(({ at }) => toDayKey(at) >= first)).length;
   const signedInDays = total(histories.map((history) => daysWith(history.signIns)));
   return {
     behaviors: {
@@ -103,9 +104,9 @@ function expectedStudyProgress({
   };
 }
 
-function expectedStudyDuration({ histories, lessons, days, keyOf }: Case): OrganizationDashboard['studyDuration'] {
+function expectedStudyDuration({ histories, lessons, days, toDayKey }: Case): OrganizationDashboard['studyDuration'] {
   const seconds = total(lessons.map((lesson) => lesson.seconds));
-  const on = (dayKey: string) => lessons.filter(({ at }) => keyOf(at) === dayKey).map((lesson) => lesson.seconds);
+  const on = (dayKey: string) => lessons.filter(({ at }) => toDayKey(at) === dayKey).map((lesson) => lesson.seconds);
   return {
     totalStudyDurationMins: seconds / 60,
     averageTotalStudyDurationSec: histories.length === 0 ? null : seconds / histories.length,
@@ -115,7 +116,7 @@ function expectedStudyDuration({ histories, lessons, days, keyOf }: Case): Organ
 
 /** The expected five modules of an organization. */
 export function expectedFigures(raw: Raw, query: FigureQuery): OrganizationDashboard {
-  const counted = caseOf(raw, query);
+  const counted = createCase(raw, query);
   return {
     summary: { memberCount: counted.histories.length },
     behavior: expectedBehavior(counted),

@@ -19,7 +19,7 @@ export async function readRaw(db: Db) {
 }
 
 /** One member's events up to the window's end. */
-export function historyOf(raw: Raw, key: number, isPast: (at: number) => boolean) {
+export function getHistory(raw: Raw, key: number, isPast: (at: number) => boolean) {
   const own = <Event extends { learner_key: number; at: number }>(events: readonly Event[]) =>
     events.filter((event) => event.learner_key === key && isPast(event.at));
   return {
@@ -32,7 +32,7 @@ export function historyOf(raw: Raw, key: number, isPast: (at: number) => boolean
   };
 }
 
-export type History = ReturnType<typeof historyOf>;
+export type History = ReturnType<typeof getHistory>;
 
 export const mean = (values: readonly number[]): number | null =>
   values.length === 0 ? null : values.reduce((sum, one) => sum + one, 0) / values.length;

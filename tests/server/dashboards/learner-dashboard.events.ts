@@ -5,7 +5,7 @@ import { addEvents } from '#tests/support/raw-events.ts';
 export const timeZone = 'Europe/Berlin';
 const second = (text: string): number => Date.parse(text) / 1000;
 
-const lessonOf =
+const createLesson =
   (learner_key: number) =>
   (course: 'pc' | 'be' | 'alix', at: string, changes: object = {}) => ({
     learner_key,
@@ -27,7 +27,7 @@ const lessonOf =
   });
 
 async function addStudy({ db }: ApiServer, key: number): Promise<void> {
-  const lesson = lessonOf(key);
+  const lesson = createLesson(key);
   // The day on which the clocks go back has 25 hours: 22:00Z of the 24th to 23:00Z of the 25th.
   await addEvents(
     db,

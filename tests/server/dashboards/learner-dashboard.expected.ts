@@ -27,12 +27,12 @@ function rawOfOne(raw: Raw, key: number): Raw {
 
 function expectedLessons({ lessons }: Raw, { startDayKey, endDayKey, timeZone }: FigureQuery) {
   const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
-  const keyOf = (at: number) => clock.format(at * 1000).replaceAll('-', '');
-  const past = lessons.filter(({ at }) => keyOf(at) <= endDayKey);
+  const toDayKey = (at: number) => clock.format(at * 1000).replaceAll('-', '');
+  const past = lessons.filter(({ at }) => toDayKey(at) <= endDayKey);
   const bestStars = new Map<number, number>();
   for (const { course, lesson, stars } of past)
     if (course === 'be') bestStars.set(lesson, Math.max(bestStars.get(lesson) ?? 0, stars));
-  return { inWindow: past.filter(({ at }) => keyOf(at) >= startDayKey), bestStars: total([...bestStars.values()]) };
+  return { inWindow: past.filter(({ at }) => toDayKey(at) >= startDayKey), bestStars: total([...bestStars.values()]) };
 }
 
 function expectedStudyProgress(raw: Raw, query: FigureQuery): LearnerDashboard['studyProgress'] {

@@ -7,7 +7,7 @@ import { learnerFigures } from '#server/dashboards/learner-figures.ts';
 import { createSeedConfig } from '#server/seed/demo-data.ts';
 import { saveDemoData } from '#server/seed/save-demo-data.ts';
 import { expectSame } from '#tests/server/expect-same.ts';
-import { type DatabaseKind, databaseKinds, emptyDatabase } from '#tests/support/databases.ts';
+import { emptyDatabase, everydayKind } from '#tests/support/databases.ts';
 import { type Raw, readRaw } from './dashboards.raw.ts';
 import { expectedLearnerFigures } from './learner-dashboard.expected.ts';
 
@@ -22,25 +22,17 @@ const windows: readonly [fromDay: string, toDay: string][] = [
   ['2026-11-03', '2026-11-09'],
   ['2020-02-27', '2020-03-01'],
 ];
-const combined = databaseKinds().flatMap((kind) =>
-  ['UTC', 'Europe/Berlin', 'America/St_Johns'].map((timeZone) => ({ kind, timeZone })),
-);
-// One set of seed data on each database, with figures for each time zone.
-const opened = new Map<DatabaseKind, Promise<Database>>();
-const open = (kind: DatabaseKind): Promise<Database> => {
-  const known = opened.get(kind) ?? emptyDatabase(kind).then(openDatabase);
-  opened.set(kind, known);
-  return known;
-};
-afterAll(async () => {
-  for (const database of opened.values()) await (await database).close();
+const timeZones = ['UTC', 'Europe/Berlin', 'America/St_Johns'];
+// One set of seed data, with figures for each time zone.
+let database: Database;
+beforeAll(async () => {
+  database = await openDatabase(await emptyDatabase(everydayKind()));
 });
+afterAll(() => database.close());
 
-describe.each(combined)("a learner's figures on $kind in $timeZone", ({ kind, timeZone }) => {
-  let database: Database;
+describe.each(timeZones)("a learner's figures in %s", (timeZone) => {
   let raw: Raw;
   beforeAll(async () => {
-    database = await open(kind);
     await saveDemoData({ database, now, timeZone, log: () => {}, config });
     raw = await readRaw(database.db);
   });

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addCertifiedLearner } from '#tests/support/certified-learner.ts';
-import { databaseKinds } from '#tests/support/databases.ts';
+import { everydayKind } from '#tests/support/databases.ts';
 import { type DownloadServer, pollOptions, startDownloadServer } from '#tests/support/download-server.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 import { zipEntries } from '#tests/support/zip-entries.ts';
 
-describe.each(databaseKinds())('faults of downloads on %s', { timeout: 120_000 }, (kind) => {
+describe('faults of downloads', { timeout: 120_000 }, () => {
   let server: DownloadServer;
   beforeAll(async () => {
-    server = await startDownloadServer(kind);
+    server = await startDownloadServer(everydayKind());
   });
   beforeEach(() => server.reset());
   afterAll(() => server.stop());

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { downloadTasksPath } from '#contract/console-paths.ts';
 import { removeExpiredDownloads } from '#server/downloads/remove-expired-downloads.ts';
-import { databaseKinds } from '#tests/support/databases.ts';
+import { everydayKind } from '#tests/support/databases.ts';
 import { type DownloadServer, pollOptions, startDownloadServer } from '#tests/support/download-server.ts';
 import { signedInToken } from '#tests/support/sign-in.ts';
 import { zipEntries } from '#tests/support/zip-entries.ts';
 
-describe.each(databaseKinds())('downloads on %s', { timeout: 120_000 }, (kind) => {
+describe('downloads', { timeout: 120_000 }, () => {
   let server: DownloadServer;
   beforeAll(async () => {
-    server = await startDownloadServer(kind);
+    server = await startDownloadServer(everydayKind());
   });
   beforeEach(() => server.reset());
   afterAll(() => server.stop());

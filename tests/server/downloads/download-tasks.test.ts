@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { DownloadTask } from '#contract/download-tasks.contract.ts';
+import { clientUsersPath, requestTask } from '#tests/server/downloads/downloads.samples.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { addCertifiedLearner } from '#tests/support/certified-learner.ts';
-import { databaseKinds } from '#tests/support/databases.ts';
-import { clientUsersPath, requestTask } from '#tests/support/download-samples.ts';
+import { everydayKind } from '#tests/support/databases.ts';
 import { signedInToken } from '#tests/support/sign-in.ts';
 
 const daySeconds = 86_400;
 
-describe.each(databaseKinds())('download tasks on %s', (kind) => {
+describe('download tasks', () => {
   let server: ApiServer;
   let token: string;
   beforeAll(async () => {
-    server = await startApiServer(kind, { downloadLimits: { customerTasks: 2, allTasks: 3 } });
+    server = await startApiServer(everydayKind(), { downloadLimits: { customerTasks: 2, allTasks: 3 } });
   });
   beforeEach(async () => {
     await server.db.deleteFrom('download_tasks').execute();

@@ -1,22 +1,22 @@
 import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { StudyFile } from '#contract/study-files.contract.ts';
+import { clientUsersPath } from '#tests/server/downloads/downloads.samples.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
-import { customerOf } from '#tests/support/customer-of.ts';
-import { databaseKinds } from '#tests/support/databases.ts';
-import { clientUsersPath } from '#tests/support/download-samples.ts';
+import { everydayKind } from '#tests/support/databases.ts';
+import { selectCustomer } from '#tests/support/select-customer.ts';
 import { signedInToken, signIn } from '#tests/support/sign-in.ts';
 import { studyDay } from '#tests/support/study-day.ts';
 import { zipEntries } from '#tests/support/zip-entries.ts';
 
 const formula = '=1+1';
 
-describe.each(databaseKinds())('study data on %s', (kind) => {
+describe('study data', () => {
   let server: ApiServer;
   let token: string;
   let learnerId: string;
   beforeAll(async () => {
-    server = await startApiServer(kind, { settings: {} });
+    server = await startApiServer(everydayKind(), { settings: {} });
     const one = await server.fixture.addLearner({ nick: formula, login: '100', organization_id: 'id-NORTH-1' });
     const two = await server.fixture.addLearner({ nick: '@SUM(A1)\u0001 <b> _x0041_', login: '200' });
     const disabled = await server.fixture.addLearner({ status: 'DISABLED' });
@@ -25,18 +25,18 @@ describe.each(databaseKinds())('study data on %s', (kind) => {
     for (const day of days)
       await server.db
         .insertInto('study_days')
-        .values({ ...studyDay, customer_id: customerOf(one.key), learner_key: one.key, day })
+        .values({ ...studyDay, customer_id: selectCustomer(one.key), learner_key: one.key, day })
         .execute();
     for (const learner_key of [two.key, disabled.key])
       await server.db
         .insertInto('study_days')
-        .values({ ...studyDay, customer_id: customerOf(learner_key), learner_key, day: '2026-03-09' })
+        .values({ ...studyDay, customer_id: selectCustomer(learner_key), learner_key, day: '2026-03-09' })
         .execute();
     await server.db
       .insertInto('study_days')
       .values({
         ...studyDay,
-        customer_id: customerOf(two.key),
+        customer_id: selectCustomer(two.key),
         learner_key: two.key,
         day: '2026-03-07',
         lessons: 0,

@@ -27,7 +27,7 @@ export const northern = Array.from({ length: 23 }, (_, index) => ({
 export const newestFirst = northern
   .toSorted((one, other) => other.created_at - one.created_at || (one.id < other.id ? -1 : 1))
   .map(({ id }) => id);
-export const idsOf = ({ list }: LearnerPage): string[] => list.map(({ user }) => user.id);
+export const getIds = ({ list }: LearnerPage): string[] => list.map(({ user }) => user.id);
 
 /**
  * A server with the northern learners and one learner of another customer.

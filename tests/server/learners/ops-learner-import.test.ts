@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databaseKinds } from '#tests/support/databases.ts';
+import { everydayKind } from '#tests/support/databases.ts';
 import { type Ops, opsOn } from '#tests/support/ops.ts';
-import { sheetXml, workbookOf } from '#tests/support/workbook.ts';
+import { createWorkbook, sheetXml } from '#tests/support/workbook.ts';
 
-describe.each(databaseKinds())('files of learners on %s', (kind) => {
+describe('files of learners', () => {
   let ops: Ops;
   beforeAll(async () => {
-    ops = await opsOn(kind);
+    ops = await opsOn(everydayKind());
     const organizations = 'code,name,parent\nHALDEN,Halden,\nPIER,Pier,HALDEN\n';
     await ops.json(['organization', 'import', '-'], { files: { '-': organizations } });
   });
@@ -22,11 +22,11 @@ describe.each(databaseKinds())('files of learners on %s', (kind) => {
         .limit(count)
         .execute(),
     );
-  const importOf = (file: string | Uint8Array, ...options: string[]) =>
+  const runImport = (file: string | Uint8Array, ...options: string[]) =>
     ops.json(['learner', 'import', 'l.csv', ...options], { files: { 'l.csv': file } });
 
   test('GEN-02 APPL-11 headers of other languages, two columns of a name, paths and pasted addresses are read', async () => {
-    const { notes } = await importOf(
+    const { notes } = await runImport(
       'Bericht;;;;\nVorname;Name;E-Mail;Abteilung;Telefon\nAnna;Muster;mailto:anna@example.com;Halden > Pier\u200e;1\n;;Ben Bit <ben.bit@example.com>;pier;2\n',
     );
     expect(await addedNow(2)).toEqual([
@@ -48,7 +48,7 @@ describe.each(databaseKinds())('files of learners on %s', (kind) => {
     ['Nachname,Vorname', 'Ember,Ada', 'Vorname + Nachname'],
   ])('GEN-02 APPL-11 a real name in several columns is joined in its order: %s', async (header, names, parts) => {
     const email = `${parts.replaceAll(/\W/g, '').toLowerCase()}@example.com`;
-    const { notes } = await importOf(`Email,${header},Organization\n${email},${names},PIER\n`);
+    const { notes } = await runImport(`Email,${header},Organization\n${email},${names},PIER\n`);
     expect(notes).toContain(`${parts} make one text.`);
     expect(await addedNow(1)).toMatchObject([{ email, real_name: 'Ada Ember' }]);
   });
@@ -66,11 +66,11 @@ describe.each(databaseKinds())('files of learners on %s', (kind) => {
 
   test('GEN-02 APPL-11 the encoding is guessed and printed, or chosen; an unknown one and a wrong one are faults', async () => {
     const file = western('Email;Name;OrgCode\nzoe@example.com;Zo\u00eb L\u00f3pez;PIER\n');
-    const guessed = await importOf(file, '--dry-run');
+    const guessed = await runImport(file, '--dry-run');
     expect(guessed.notes).toContain(
       'Read as Western (Windows-1252), separated by semicolons (the encoding is guessed: Zoë López).',
     );
-    await importOf(file, '--encoding', 'windows-1250');
+    await runImport(file, '--encoding', 'windows-1250');
     expect(await addedNow(1)).toMatchObject([{ email: 'zoe@example.com', real_name: 'Zoë López' }]);
     const run = (encoding: string) =>
       ops.run(['learner', 'import', 'l.csv', '--encoding', encoding], { files: { 'l.csv': file } });
@@ -91,17 +91,17 @@ describe.each(databaseKinds())('files of learners on %s', (kind) => {
       ['shown@example.com', 'PIER'],
       ['hidden@example.com', 'PIER'],
     ]).replace('<row r="3">', '<row r="3" hidden="1">');
-    const file = workbookOf(hidden);
-    const without = await importOf(file, '--dry-run');
+    const file = createWorkbook(hidden);
+    const without = await runImport(file, '--dry-run');
     expect(without.added).toBe(1);
     expect(without.notes).toContain('1 hidden row was left out; --hidden-rows imports it.');
-    expect((await importOf(file, '--dry-run', '--hidden-rows', '--sheet', 'Learners')).added).toBe(2);
+    expect((await runImport(file, '--dry-run', '--hidden-rows', '--sheet', 'Learners')).added).toBe(2);
     const run = (...options: string[]) =>
       ops.run(['learner', 'import', 'l.csv', ...options], { files: { 'l.csv': file } });
     expect((await run('--sheet', 'Other')).errors).toContain('There is no sheet “Other”.');
     expect((await run('--header-row', '9')).errors).toContain('Row 9 is no filled row of the table.');
     const two = 'Email;OrgCode\nEmail;OrgCode\nlast@example.com;PIER\n';
-    expect((await importOf(two, '--dry-run', '--header-row', '2')).notes).toContain(
+    expect((await runImport(two, '--dry-run', '--header-row', '2')).notes).toContain(
       'The names of the columns are in row 2.',
     );
   });

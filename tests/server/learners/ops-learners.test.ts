@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databaseKinds } from '#tests/support/databases.ts';
+import { everydayKind } from '#tests/support/databases.ts';
 import { type Ops, opsNow, opsOn } from '#tests/support/ops.ts';
-import { sheetXml, workbookOf } from '#tests/support/workbook.ts';
+import { createWorkbook, sheetXml } from '#tests/support/workbook.ts';
 
-describe.each(databaseKinds())('learners and applications on %s', (kind) => {
+describe('learners and applications', () => {
   let ops: Ops;
   beforeAll(async () => {
-    ops = await opsOn(kind);
+    ops = await opsOn(everydayKind());
     const organizations = 'code,name,parent\nHALDEN,Halden,\nPIER,Pier,HALDEN\nCLOSED,Closed,HALDEN\n';
     await ops.json(['organization', 'import', '-'], { files: { '-': organizations } });
     await ops.json(['organization', 'disable', 'CLOSED']);
@@ -19,10 +19,10 @@ describe.each(databaseKinds())('learners and applications on %s', (kind) => {
     ops.query(async (db) => {
       const { id } = await db.selectFrom('administrators').select('id').executeTakeFirstOrThrow();
       const codes = await db.selectFrom('organizations').select(['id', 'code']).execute();
-      const idOf = (code: string) => codes.find((one) => one.code === code)?.id ?? '';
+      const getId = (code: string) => codes.find((one) => one.code === code)?.id ?? '';
       const rows = emails.map((email) => ({
-        customer_id: idOf('HALDEN'),
-        organization_id: idOf('PIER'),
+        customer_id: getId('HALDEN'),
+        organization_id: getId('PIER'),
         administrator_id: id,
         email,
         nick: 'Nick',
@@ -67,11 +67,11 @@ describe.each(databaseKinds())('learners and applications on %s', (kind) => {
 
   test.each([
     ['CSV', (rows: readonly string[][]) => rows.map((row) => row.join(',')).join('\n')],
-    ['XLSX', (rows: readonly string[][]) => workbookOf(sheetXml(rows))],
-  ])('GEN-02 APPL-11 a file with faulty rows adds nobody, and every row has its reasons: %s', async (_, fileOf) => {
+    ['XLSX', (rows: readonly string[][]) => createWorkbook(sheetXml(rows))],
+  ])('GEN-02 APPL-11 a file with faulty rows adds nobody, and every row has its reasons: %s', async (_, createFile) => {
     await ops.query((db) => db.deleteFrom('applications').execute());
     await apply('open@example.com');
-    const file = fileOf(faultyRows);
+    const file = createFile(faultyRows);
     const { code, errors } = await ops.run(['learner', 'import', '-'], { files: { '-': file } });
     expect([code, errors.split('\n')]).toEqual([
       1,
@@ -91,7 +91,7 @@ describe.each(databaseKinds())('learners and applications on %s', (kind) => {
   });
 
   test('GEN-02 APPL-11 the learners of a workbook are added, with numbers and results of formulas as names', async () => {
-    const file = workbookOf(
+    const file = createWorkbook(
       sheetXml([
         ['E-mail', 'Nick name', 'Real name', 'Organization'],
         ['eve@example.com', 7, { formula: 'A1', result: 'Éva' }, 'PIER'],

@@ -10,7 +10,7 @@ import { buildServer } from '#tools/build/server.ts';
 
 const page = readFileSync('docs/operating.md', 'utf8');
 const blocks = [...page.matchAll(/^```sh ?(\w*)\n(.*?)^```$/gms)].map(([, name = '', text = '']) => ({ name, text }));
-const blockOf = (name: string): string => blocks.find((one) => one.name === name)?.text ?? '';
+const getBlock = (name: string): string => blocks.find((one) => one.name === name)?.text ?? '';
 
 let folder: string;
 beforeAll(async () => {
@@ -43,16 +43,16 @@ const dayKey = (daysLater: number): string =>
   new Date(Date.now() + daysLater * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '');
 
 test('GEN-02 the commands of docs/operating.md lead from nothing to the figures of the first dashboard', async () => {
-  expect(blockOf('install')).toBe('npm ci\nnpm run build\n');
+  expect(getBlock('install')).toBe('npm ci\nnpm run build\n');
   const preparing = blocks.filter(({ name }) => name === '').map(({ text }) => text);
   expect(preparing).toHaveLength(4);
-  const output = await shell([...preparing, blockOf('token')].join('\n'));
+  const output = await shell([...preparing, getBlock('token')].join('\n'));
   expect(output).toMatch(/30000001\s+olga@example\.com\n30000002\s+bo@example\.com\n2 learners added\./);
   expect(output).toContain('3 events imported, 0 were imported before, 0 rejected.');
   const code = /Code for ada@example\.com: (\d{6})/.exec(output)?.[1];
   const token = /ops_[\w-]{43}/.exec(output)?.[0] ?? '';
 
-  const [program = '', file = ''] = blockOf('server').trim().split(' ');
+  const [program = '', file = ''] = getBlock('server').trim().split(' ');
   expect([program, file]).toEqual(['node', 'dist-server/main.js']);
   const server = runServer({ DEMO: '0', DATA_DIR: join(folder, 'data') }, [program, join(folder, file)]);
   const url = await server.ready;
@@ -82,8 +82,8 @@ test('GEN-02 the commands of docs/operating.md lead from nothing to the figures 
   expect(sent.body).toEqual({ imported: 1, duplicates: 0, rejected: [] });
   expect(await figures()).toMatchObject({ studyProgress: { coursesSummary: { lessonCount: Number(lessons) + 1 } } });
   await endProcess(server.child);
-  const restored = await shell([preparing[0], blockOf('backup')].join('\n'));
+  const restored = await shell([preparing[0], getBlock('backup')].join('\n'));
   expect(restored).toMatch(/\d+ rows in \d+ tables and 0 files restored from backup\.tar\.gz\.\n$/);
-  const keys = await shell([preparing[0], blockOf('keys')].join('\n'));
+  const keys = await shell([preparing[0], getBlock('keys')].join('\n'));
   expect(keys).toMatch(/^(\S+)\tsigns\n(\S+)\tverifies\n/m);
 }, 240_000);

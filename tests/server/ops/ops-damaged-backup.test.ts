@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { copyBackup, dataOf } from '#tests/support/backups.ts';
+import { copyBackup, readData } from '#tests/support/backups.ts';
+import { everydayKind } from '#tests/support/databases.ts';
 import { type Ops, opsOn } from '#tests/support/ops.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
@@ -20,9 +21,9 @@ describe('a damaged file', () => {
   let ops: Ops;
   const file = newFile();
   beforeAll(async () => {
-    ops = await opsOn('pglite');
+    ops = await opsOn(everydayKind());
     await ops.json(['setup', ...real]);
-    mkdirSync(join(ops.place.dataDir, 'files'));
+    mkdirSync(join(ops.place.dataDir, 'files'), { recursive: true });
     writeFileSync(join(ops.place.dataDir, 'files', `${'long-'.repeat(40)}name.mp3`), randomBytes(2_000_000));
     await ops.json(['backup', file]);
   });
@@ -48,7 +49,7 @@ describe('a damaged file', () => {
     ['changed at its end', flipped(0.9999)],
   ])('GEN-02 that is %s is rejected by verify and restore', async (_, bytes) => {
     const path = copy(bytes);
-    const before = await dataOf(ops);
+    const before = await readData(ops);
     for (const words of [
       ['verify', path],
       ['restore', path, '--replace'],
@@ -57,7 +58,7 @@ describe('a damaged file', () => {
         code: 1,
         errors: expect.stringMatching(/^The file is damaged or is not a backup: /),
       });
-    expect(await dataOf(ops)).toEqual(before);
+    expect(await readData(ops)).toEqual(before);
   });
 
   const cases: [string, string, Parameters<typeof copyBackup>[1]][] = [
@@ -118,7 +119,7 @@ describe('a damaged file', () => {
       for (const table of manifest.tables) table.rows += 1;
       return undefined;
     });
-    const before = await dataOf(ops);
+    const before = await readData(ops);
     for (const [path, message] of [
       [column, 'The tables of the backup are not those of its version.'],
       [unknown, 'The backup has an unknown entry: other/x.'],
@@ -128,6 +129,6 @@ describe('a damaged file', () => {
         code: 1,
         errors: expect.stringContaining(message),
       });
-    expect(await dataOf(ops)).toEqual(before);
+    expect(await readData(ops)).toEqual(before);
   });
 });

@@ -4,22 +4,23 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Db } from '#server/core/database/schema.ts';
-import { databaseKinds } from '#tests/support/databases.ts';
+import { everydayKind } from '#tests/support/databases.ts';
 import { type Ops, opsNow, opsOn } from '#tests/support/ops.ts';
-import { addSmallDemo, contentOf } from '#tests/support/small-demo.ts';
+import { addSmallDemo, readContent } from '#tests/support/small-demo.ts';
 
 const real = ['--organization', 'Harbor', '--code', 'HARBOR', '--name', 'Real', '--email', 'real@example.com'];
 
 /** All rows but what the security log says about the commands. */
 const contentOfRows = async (ops: Ops) => {
-  const { operator_actions: _, ...content } = await ops.query(contentOf);
+  const { operator_actions: _, ...content } = await ops.query(readContent);
   return content;
 };
 
-describe.each(databaseKinds())('demo clear on %s', (kind) => {
+describe('demo clear', () => {
+  const kind = everydayKind();
   let ops: Ops;
   let before: Record<string, string[]>;
-  const filesOf = async () => {
+  const listFiles = async () => {
     const folder = join(ops.place.dataDir, 'files');
     if (!existsSync(folder)) return [];
     const found = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -49,17 +50,17 @@ describe.each(databaseKinds())('demo clear on %s', (kind) => {
       expect.stringContaining('Removed: 20 organizations, 6 administrators, 110 learners, '),
     ]);
     expect(await ops.query((db) => db.selectFrom('learners').select('key').execute())).toHaveLength(111);
-    expect(await filesOf()).not.toEqual([]);
+    expect(await listFiles()).not.toEqual([]);
   });
 
   test('GEN-02 data that is not of the demo and depends on it is named, and nothing is removed', async () => {
     await ops.json(['organization', 'add', '--code', 'PIER', '--name', 'Pier', '--parent', 'HALDEN']);
     const learners = 'email,nick,orgCode\nbo@example.com,Bo,HALDEN\n';
     await ops.json(['learner', 'import', '-'], { files: { '-': learners } });
-    const idsOf = (db: Db) =>
+    const readIds = (db: Db) =>
       db.selectFrom('administrators').select('id').where('email', '=', 'real@example.com').executeTakeFirstOrThrow();
     const course = await ops.query(async (db) => {
-      const { id } = await idsOf(db);
+      const { id } = await readIds(db);
       const changed = await db.selectFrom('courses').select(['key', 'code', 'operator_id']).executeTakeFirstOrThrow();
       await db.updateTable('courses').set({ operator_id: id }).where('key', '=', changed.key).execute();
       const organization = { customer_id: 'org-halden', organization_id: 'org-halden', administrator_id: id };
@@ -107,7 +108,7 @@ describe.each(databaseKinds())('demo clear on %s', (kind) => {
     );
     expect(code).toBe(0);
     expect(await contentOfRows(ops)).toEqual(before);
-    expect(await filesOf()).toEqual([]);
+    expect(await listFiles()).toEqual([]);
     expect(await run('--yes')).toMatchObject({ code: 1, errors: 'There is no demo data.' });
   });
 

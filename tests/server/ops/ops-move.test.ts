@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { databaseKinds } from '#tests/support/databases.ts';
+import { everydayKind } from '#tests/support/databases.ts';
 import { type Ops, opsNow, opsOn } from '#tests/support/ops.ts';
 
-describe.each(databaseKinds())('organization move on %s', (kind) => {
+describe('organization move', () => {
   let ops: Ops;
-  let idOf: (code: string) => string;
+  let getId: (code: string) => string;
   beforeAll(async () => {
-    ops = await opsOn(kind);
+    ops = await opsOn(everydayKind());
     const organizations =
       'code,name,parent\nHALDEN,Halden,\nPIER,Pier,HALDEN\nCRANES,Cranes,PIER\nYARD,Yard,HALDEN\nHARBOR,Harbor,\n';
     await ops.json(['organization', 'import', '-'], { files: { '-': organizations } });
     const ada = ['--email', 'ada@example.com', '--name', 'Ada', '--organization', 'HALDEN'];
     await ops.json(['administrator', 'add', ...ada]);
     const codes = await ops.query((db) => db.selectFrom('organizations').select(['id', 'code']).execute());
-    idOf = (code) => codes.find((one) => one.code === code)?.id ?? '';
+    getId = (code) => codes.find((one) => one.code === code)?.id ?? '';
   });
   afterAll(() => ops.remove());
 
@@ -26,7 +26,7 @@ describe.each(databaseKinds())('organization move on %s', (kind) => {
     status: 'PENDING' | 'REFUSED' = 'PENDING',
   ) => {
     const { id } = await administrator();
-    const row = { customer_id: idOf(customer), organization_id: idOf(code), administrator_id: id, email, status };
+    const row = { customer_id: getId(customer), organization_id: getId(code), administrator_id: id, email, status };
     const names = { nick: '', nick_search: '', real_name: '', created_at: opsNow };
     await ops.query((db) =>
       db
@@ -39,7 +39,7 @@ describe.each(databaseKinds())('organization move on %s', (kind) => {
     ops.query(async (db) => {
       const [id, number] = [`learner-${code}`, `number-${code}`];
       const row = { id, login: `4${code}`, nick: '', real_name: '', email: `${code}@example.com` };
-      const learner = { ...row, organization_id: idOf(code), created_at: opsNow, status: 'ENABLED' as const };
+      const learner = { ...row, organization_id: getId(code), created_at: opsNow, status: 'ENABLED' as const };
       const added = db.insertInto('learners').values(learner).returning(['customer_id', 'key as learner_key']);
       const made = {
         number,
@@ -54,7 +54,7 @@ describe.each(databaseKinds())('organization move on %s', (kind) => {
   const addTask = async (id: string, ...codes: string[]) => {
     const by = await administrator();
     await ops.query(async (db) => {
-      const task = { id, administrator_id: by.id, customer_id: idOf('HALDEN'), choice: id, attribution: id };
+      const task = { id, administrator_id: by.id, customer_id: getId('HALDEN'), choice: id, attribution: id };
       const rest = { total: codes.length, created_at: opsNow, file_name: 'certificates.zip' };
       await db
         .insertInto('download_tasks')
@@ -68,10 +68,15 @@ describe.each(databaseKinds())('organization move on %s', (kind) => {
     const { id } = await administrator();
     await ops.query(async (db) => {
       const texts = { title: code, localized_title: '', search_text: code, cover_url: '', level: 'BEGINNER' } as const;
-      const rest = { status: 'INEFFECTIVE', operator_id: id, updated_at: opsNow, customer_id: idOf('HALDEN') } as const;
+      const rest = {
+        status: 'INEFFECTIVE',
+        operator_id: id,
+        updated_at: opsNow,
+        customer_id: getId('HALDEN'),
+      } as const;
       const course = db.insertInto('courses').values({ code, ...texts, ...rest });
       const { key: course_key } = await course.returning('key').executeTakeFirstOrThrow();
-      const rows = codes.map((one) => ({ course_key, organization_id: idOf(one) }));
+      const rows = codes.map((one) => ({ course_key, organization_id: getId(one) }));
       await db.insertInto('course_organizations').values(rows).execute();
     });
   };
@@ -107,7 +112,7 @@ describe.each(databaseKinds())('organization move on %s', (kind) => {
     const customers = () => customersIn('courses');
     await ops.json(['organization', 'add', '--code', 'QUAY', '--name', 'Quay', '--parent', 'HALDEN']);
     const codes = await ops.query((db) => db.selectFrom('organizations').select(['id', 'code']).execute());
-    idOf = (code) => codes.find((one) => one.code === code)?.id ?? '';
+    getId = (code) => codes.find((one) => one.code === code)?.id ?? '';
     await addCourse('moved', 'QUAY', 'HARBOR');
     await addCourse('shared', 'QUAY', 'YARD');
     await addCourse('other', 'HARBOR');

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { permissionCodes } from '#contract/permissions.contract.ts';
+import { permissionCodes } from '#contract/permission-groups.ts';
 import { missingPublicUrl } from '#server/core/runtime/public-address.ts';
 import { readSettings } from '#server/core/runtime/settings.ts';
 import { noAudio } from '#server/courses/audio/audio-generation.ts';
 import { startServer } from '#server/start.ts';
 import { send } from '#tests/support/api-server.ts';
-import { databaseKinds } from '#tests/support/databases.ts';
+import { everydayKind } from '#tests/support/databases.ts';
 import { startMailServer } from '#tests/support/mail-server.ts';
 import { type Ops, opsNow, opsOn } from '#tests/support/ops.ts';
 
 const first = ['--organization', 'Halden Lantern Works', '--name', 'Ada Lanternlight', '--email', 'Ada@Example.com'];
 
-describe.each(databaseKinds())('ops on %s', (kind) => {
+describe('ops', () => {
   let ops: Ops;
   beforeAll(async () => {
-    ops = await opsOn(kind);
+    ops = await opsOn(everydayKind());
   });
   afterAll(() => ops.remove());
 
@@ -118,12 +118,13 @@ describe.each(databaseKinds())('ops on %s', (kind) => {
         const session = { id: address, administrator_id: id, started_at: 1, ended_at: null, end_reason: null };
         await db.insertInto('sessions').values(session).execute();
       });
-    const endOf = () => ops.query((db) => db.selectFrom('sessions').selectAll().where('id', '=', address).execute());
+    const readSession = () =>
+      ops.query((db) => db.selectFrom('sessions').selectAll().where('id', '=', address).execute());
     await addSession();
     await ops.json(['administrator', 'end-sessions', address, '--dry-run']);
-    expect(await endOf()).toMatchObject([{ ended_at: null }]);
+    expect(await readSession()).toMatchObject([{ ended_at: null }]);
     await ops.json(['administrator', 'end-sessions', address]);
-    expect(await endOf()).toMatchObject([{ ended_at: opsNow, end_reason: 'endedByOperator' }]);
+    expect(await readSession()).toMatchObject([{ ended_at: opsNow, end_reason: 'endedByOperator' }]);
     await ops.json(['administrator', 'disable', address]);
     expect((await ops.run(['administrator', 'code', address])).errors).toContain('use "administrator enable" first');
     await ops.json(['administrator', 'enable', address]);
@@ -150,9 +151,9 @@ describe.each(databaseKinds())('ops on %s', (kind) => {
   });
 
   test('GEN-02 the first code sets one password, and none after an hour', async () => {
-    const other = await opsOn(kind);
+    const other = await opsOn(everydayKind());
     const codeIn = ({ output }: { output: string }) => /Code for ada@example\.com: (\d{6})/.exec(output)?.[1];
-    const statusesOf = async (code: string | undefined, laterSeconds: number) => {
+    const readStatuses = async (code: string | undefined, laterSeconds: number) => {
       const server = await serve(other, laterSeconds);
       const body = { provider: 'email', uid: 'ada@example.com', code, password: 'a new password' };
       const reset = async () => (await send(`POST ${server.url}/ent/v1/auth/password/reset`, { body })).status;
@@ -160,14 +161,14 @@ describe.each(databaseKinds())('ops on %s', (kind) => {
       await server.stop();
       return statuses;
     };
-    expect(await statusesOf(codeIn(await other.run(['setup', ...first])), 3_601)).toEqual([422, 422]);
+    expect(await readStatuses(codeIn(await other.run(['setup', ...first])), 3_601)).toEqual([422, 422]);
     const second = codeIn(await other.run(['administrator', 'code', 'ada@example.com']));
-    expect(await statusesOf(second, 3_599)).toEqual([200, 422]);
+    expect(await readStatuses(second, 3_599)).toEqual([200, 422]);
     await other.remove();
   });
 
   test('GEN-02 two setups at once create one administrator, and the other run says why it did nothing', async () => {
-    const other = await opsOn(kind);
+    const other = await opsOn(everydayKind());
     const runs = await Promise.all([other.run(['setup', ...first]), other.run(['setup', ...first])]);
     expect(runs.map(({ code }) => code).toSorted()).toEqual([0, 1]);
     expect(runs.map(({ errors }) => errors).join('')).toContain('has an administrator (ada@example.com)');

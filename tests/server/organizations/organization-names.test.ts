@@ -5,25 +5,25 @@ import type { StudyFile } from '#contract/study-files.contract.ts';
 import { reviewMail } from '#server/applications/review.mail.ts';
 import { reviewApplication } from '#server/applications/review.ts';
 import { createMailStyle } from '#server/core/mail/mail-style.ts';
-import { addOrganizations } from '#server/organizations/organizations.queries.ts';
+import { addOrganizations } from '#server/organizations/organization-writes.queries.ts';
 import { applicant } from '#tests/server/applications/applications.fixture.ts';
+import { clientUsersPath } from '#tests/server/downloads/downloads.samples.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { addCertifiedLearner } from '#tests/support/certified-learner.ts';
-import { customerOf } from '#tests/support/customer-of.ts';
-import { databaseKinds } from '#tests/support/databases.ts';
-import { clientUsersPath } from '#tests/support/download-samples.ts';
+import { everydayKind } from '#tests/support/databases.ts';
+import { selectCustomer } from '#tests/support/select-customer.ts';
 import { signedInToken } from '#tests/support/sign-in.ts';
 import { studyDay } from '#tests/support/study-day.ts';
 
 const branch = 'فرع الياسمين';
 const day = '2026-03-09';
 
-describe.each(databaseKinds())('names of organizations on %s', (kind) => {
+describe('names of organizations', () => {
   let server: ApiServer;
   let both: string;
   let north: string;
   beforeAll(async () => {
-    server = await startApiServer(kind);
+    server = await startApiServer(everydayKind());
     const below = (parent_id: string, id: string, name: string) => ({
       id,
       code: id.toUpperCase(),
@@ -47,13 +47,13 @@ describe.each(databaseKinds())('names of organizations on %s', (kind) => {
       const { key } = await addCertifiedLearner(server, { organization_id, login });
       await server.db
         .insertInto('study_days')
-        .values({ ...studyDay, customer_id: customerOf(key), learner_key: key, day })
+        .values({ ...studyDay, customer_id: selectCustomer(key), learner_key: key, day })
         .execute();
     }
   });
   afterAll(() => server.stop());
 
-  const attributionOf = async (token: string, orgIds: readonly string[]) => {
+  const readAttribution = async (token: string, orgIds: readonly string[]) => {
     const { body } = await server.call<{ taskId: string }>(`POST ${clientUsersPath}/cert/org`, {
       token,
       body: { orgIds },
@@ -62,18 +62,18 @@ describe.each(databaseKinds())('names of organizations on %s', (kind) => {
     const tasks = await server.call<{ list: DownloadTask[] }>(`GET ${path}`, { token });
     return tasks.body.list.find(({ id }) => id === body.taskId)?.attribution;
   };
-  const filesOf = async (token: string, orgId: string) => {
+  const listFiles = async (token: string, orgId: string) => {
     const path = `${clientUsersPath}/study_task/list?page=1&pageSize=10&orgIds=${orgId}`;
     return (await server.call<{ list: StudyFile[] }>(`GET ${path}`, { token })).body.list;
   };
 
   test('GEN-03 a download names an organization with its parent only where the administrator owns two of the name', async () => {
-    expect(await attributionOf(both, ['n-sales'])).toBe('The NORTH/Sales');
-    expect(await attributionOf(north, ['n-sales'])).toBe('Sales');
+    expect(await readAttribution(both, ['n-sales'])).toBe('The NORTH/Sales');
+    expect(await readAttribution(north, ['n-sales'])).toBe('Sales');
   });
 
   test('GEN-03 a download isolates names of two directions from each other', async () => {
-    expect(await attributionOf(north, ['n-branch', 'n-sales'])).toMatch(
+    expect(await readAttribution(north, ['n-branch', 'n-sales'])).toMatch(
       new RegExp(`^\u2068(${branch}\u2069, \u2068Sales|Sales\u2069, \u2068${branch})\u2069$`),
     );
   });
@@ -87,8 +87,8 @@ describe.each(databaseKinds())('names of organizations on %s', (kind) => {
   });
 
   test('GEN-03 study files name the organization with its parent in the list, in each row and on the second sheet', async () => {
-    const [file] = await filesOf(both, 'n-sales');
-    expect([file?.orgName, (await filesOf(north, 'n-sales'))[0]?.orgName]).toEqual(['The NORTH/Sales', 'Sales']);
+    const [file] = await listFiles(both, 'n-sales');
+    expect([file?.orgName, (await listFiles(north, 'n-sales'))[0]?.orgName]).toEqual(['The NORTH/Sales', 'Sales']);
     const response = await fetch(`${server.url}${file?.url}`);
     const [data, about] = await readXlsxFile(Buffer.from(await response.arrayBuffer()));
     expect(data?.data[1]?.slice(0, 3)).toEqual(['100', expect.any(String), 'The NORTH/Sales']);
@@ -98,7 +98,7 @@ describe.each(databaseKinds())('names of organizations on %s', (kind) => {
   test('GEN-03 the mail about a review names the organization with its parent, in its own direction', async () => {
     const user = await applicant(server);
     const style = createMailStyle(server.context.settings.console, server.url);
-    const mailOf = async (orgCode: string) => {
+    const readMail = async (orgCode: string) => {
       const email = `${orgCode.toLowerCase()}@example.com`;
       await user.applyOk({ email, orgCode });
       const id = (await user.list({ email })).list[0]?.id ?? '';
@@ -108,7 +108,7 @@ describe.each(databaseKinds())('names of organizations on %s', (kind) => {
       if (outcome.kind !== 'reviewed') throw new Error('the application was not reviewed');
       return reviewMail(style, { decision: 'REFUSE', ...outcome.application }).text;
     };
-    expect(await mailOf('N-SALES')).toContain('The NORTH/Sales applied for an account');
-    expect(await mailOf('N-BRANCH')).toContain(`ask \u2068${branch}\u2069.`);
+    expect(await readMail('N-SALES')).toContain('The NORTH/Sales applied for an account');
+    expect(await readMail('N-BRANCH')).toContain(`ask \u2068${branch}\u2069.`);
   });
 });

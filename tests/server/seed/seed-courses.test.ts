@@ -5,13 +5,13 @@ import { coverHeight, coverMaxBytes, coverWidth } from '#contract/covers.contrac
 import { openDatabase } from '#server/core/database/open-database.ts';
 import { createDirectoryFiles } from '#server/core/files/directory-files.ts';
 import { demoAdministrators } from '#server/seed/administrators.ts';
+import { saveDemoCourses } from '#server/seed/courses.demo.ts';
 import { courseCount, makeCourses } from '#server/seed/courses.ts';
 import { createSeedConfig, demoSeedConfig } from '#server/seed/demo-data.ts';
 import { drawCover } from '#server/seed/draw-cover.ts';
 import { makeOrganizations } from '#server/seed/organizations.ts';
-import { saveDemoCourses } from '#server/seed/save-demo-courses.ts';
 import { saveDemoData } from '#server/seed/save-demo-data.ts';
-import { databaseKinds, emptyDatabase } from '#tests/support/databases.ts';
+import { emptyDatabase, everydayKind } from '#tests/support/databases.ts';
 
 const now = Date.parse('2026-11-05T15:00:00Z') / 1000;
 const today = Math.floor(now / 86_400);
@@ -43,9 +43,9 @@ describe('the speaking courses of the demo data', () => {
   });
 
   test('belong to enabled organizations of each customer, some to two customers, and to operators who can edit', () => {
-    const statusOf = new Map(organizations.map(({ id, status }) => [id, status]));
+    const statusById = new Map(organizations.map(({ id, status }) => [id, status]));
     const owners = courses.flatMap(({ organizationIds }) => organizationIds);
-    expect(new Set(owners.map((id) => statusOf.get(id)))).toEqual(new Set(['ENABLED']));
+    expect(new Set(owners.map((id) => statusById.get(id)))).toEqual(new Set(['ENABLED']));
     const customers = (course: (typeof courses)[number]) =>
       [...new Set(course.organizationIds.map((id) => id.split('-')[1]))].toSorted().join();
     expect(new Set(courses.map(customers))).toEqual(
@@ -73,9 +73,9 @@ describe('the speaking courses of the demo data', () => {
   });
 });
 
-describe.each(databaseKinds())('on %s', (kind) => {
+describe('seed courses', () => {
   test('the speaking courses are created once, also by two servers at once, with existing covers', async () => {
-    const options = await emptyDatabase(kind);
+    const options = await emptyDatabase(everydayKind());
     const database = await openDatabase(options);
     const config = createSeedConfig({ learners: 10, organizations: 40, days: 10, lastDay: today });
     await saveDemoData({ database, now, timeZone: 'UTC', log: () => {}, config });

@@ -3,6 +3,7 @@ import { learnerNameMaxLength } from '#contract/learner-values.ts';
 import { demoSeedConfig } from '#server/seed/demo-data.ts';
 import { makeLearners } from '#server/seed/learners.ts';
 import { makeOrganizations } from '#server/seed/organizations.ts';
+import { createRandom } from '#server/seed/random.ts';
 import { makeStudy } from '#server/seed/study.ts';
 
 const now = Date.parse('2026-11-05T15:00:00Z') / 1000;
@@ -62,11 +63,11 @@ describe('the demo data', () => {
     const active = new Set(study.signIns.map(({ learner }) => learner));
     expect(learners.length - active.size).toBeGreaterThan(40);
     expect(new Set(study.lessons.map(({ course }) => course)).size).toBe(6);
-    const signInsOf = (from: number, to: number) =>
+    const getSignIns = (from: number, to: number) =>
       study.signIns.filter(({ at }) => at >= (today - from) * 86_400 && at < (today - to) * 86_400);
-    expect(signInsOf(179, 149).length).toBeGreaterThan(1_000);
-    expect(signInsOf(30, 0).length).toBeGreaterThan(signInsOf(179, 149).length);
-    const recent = new Set(signInsOf(30, -1).map(({ learner }) => learner));
+    expect(getSignIns(179, 149).length).toBeGreaterThan(1_000);
+    expect(getSignIns(30, 0).length).toBeGreaterThan(getSignIns(179, 149).length);
+    const recent = new Set(getSignIns(30, -1).map(({ learner }) => learner));
     expect([...active].filter((learner) => !recent.has(learner)).length).toBeGreaterThan(100);
     expect(study.signIns.every(({ at }) => at <= now)).toBe(true);
   });
@@ -83,4 +84,11 @@ describe('the demo data', () => {
       reached.set(key, position);
     }
   });
+});
+
+test('a stream of random numbers can have the name of a noun', () => {
+  const draw = (...keys: (number | string)[]) => createRandom(1, ...keys).next();
+  const numbers = [draw('invoices', 1), draw('invoices', 2), draw('notes', 1), draw('seton', 1), draw(1, 1)];
+  expect(new Set(numbers).size).toBe(numbers.length);
+  expect(draw('invoices', 1)).toBe(numbers[0]);
 });

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
-import { databaseKinds } from '#tests/support/databases.ts';
+import { everydayKind } from '#tests/support/databases.ts';
 import { addOpsToken } from '#tests/support/ops-token.ts';
 
 const at = Date.parse('2026-03-09T10:00:00Z') / 1000;
 
-describe.each(databaseKinds())('study events on %s', (kind) => {
+describe('study events', () => {
   let server: ApiServer;
   let token: string;
   let login: string;
   beforeAll(async () => {
-    server = await startApiServer(kind);
+    server = await startApiServer(everydayKind());
     token = await addOpsToken(server);
     login = (await server.fixture.addLearner()).login;
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addTime, type LearnerTimes, rollUpsOf } from '#server/study/import-times.ts';
+import { addTime, createRollUps, type LearnerTimes } from '#server/study/import-times.ts';
 
 const day = 86_400;
 const now = Date.parse('2026-03-10T12:00:00Z') / 1000;
@@ -15,7 +15,7 @@ test('GEN-02 the age of the events of a learner does not make the days of others
     [5, 3.5],
   ] as const)
     addTime(learners, learner, now - days * day);
-  expect(rollUpsOf(learners, 'UTC')).toEqual([
+  expect(createRollUps(learners, 'UTC')).toEqual([
     { fromDay: '2023-06-14', toDay: '2026-03-10', timeZone: 'UTC', learnerKeys: [1] },
     { fromDay: '2026-03-07', toDay: '2026-03-07', timeZone: 'UTC', learnerKeys: [2, 5] },
     { fromDay: '2026-03-09', toDay: '2026-03-10', timeZone: 'UTC', learnerKeys: [3, 4] },

@@ -2,14 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { organizationModules } from '#contract/dashboard-values.ts';
 import { readOrganizationSums } from '#server/dashboards/dashboards.queries.ts';
 import { organizationFigures } from '#server/dashboards/organization-figures.ts';
-import { databaseKinds } from '#tests/support/databases.ts';
+import { everydayKind } from '#tests/support/databases.ts';
 import { type Ops, opsNow, opsOn } from '#tests/support/ops.ts';
 import { everyEvent, ndjson } from '#tests/support/study-events.ts';
 
 const day = 86_400;
 const [ada, bo] = ['40000001', '40000002'];
 
-describe.each(databaseKinds())('study events on %s', (kind) => {
+describe('study events', () => {
+  const kind = everydayKind();
   let ops: Ops;
   beforeAll(async () => {
     ops = await opsOn(kind);

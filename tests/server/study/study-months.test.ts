@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { allMigrations, applyMigrations } from '#server/core/database/migrate.ts';
 import { connectDatabase, openDatabase } from '#server/core/database/open-database.ts';
 import type { Db } from '#server/core/database/schema.ts';
-import { startMaintenance } from '#server/maintenance.ts';
+import { startPeriodicWork } from '#server/periodic-work.ts';
 import { monthlyTables } from '#server/study/study-months.queries.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { databaseKinds, emptyDatabase, removeDatabase } from '#tests/support/databases.ts';
@@ -13,7 +13,7 @@ import { everyEvent } from '#tests/support/study-events.ts';
 const second = (text: string): number => Date.parse(text) / 1000;
 
 /** The partitions of a table, in order. */
-const partitionsOf = async (db: Db, table: string): Promise<string[]> => {
+const listPartitions = async (db: Db, table: string): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`select inhrelid::regclass::text as name from pg_inherits
     where inhparent = ${table}::text::regclass order by 1`.execute(db);
   return rows.map(({ name }) => name);
@@ -33,14 +33,14 @@ describe.each(databaseKinds())('the months of study events on %s', (kind) => {
     const made = async (...months: string[]) => {
       for (const table of monthlyTables)
         await vi.waitFor(async () =>
-          expect(await partitionsOf(server.db, table)).toEqual(
+          expect(await listPartitions(server.db, table)).toEqual(
             [...months, 'earlier'].map((month) => `${table}_${month}`),
           ),
         );
     };
     await made('2026_03', '2026_04');
     server.pass(now - second('2026-03-10T12:00:00Z'));
-    const end = startMaintenance(server.context);
+    const end = startPeriodicWork(server.context);
     await made('2026_03', '2026_04', '2031_12', '2032_01');
     end();
   });
@@ -93,7 +93,7 @@ describe.each(databaseKinds())('events of a version without months on %s', (kind
     await close();
     const opened = await openDatabase(place);
     const read = async (text: string) => (await sql.raw(text).execute(opened.db)).rows;
-    expect(await partitionsOf(opened.db, 'completed_lessons')).toEqual(['completed_lessons_earlier']);
+    expect(await listPartitions(opened.db, 'completed_lessons')).toEqual(['completed_lessons_earlier']);
     expect(await read('select distinct customer_id, learner_key from completed_lessons')).toEqual([
       { customer_id: 'o-1', learner_key: 1 },
     ]);

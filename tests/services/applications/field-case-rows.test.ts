@@ -34,7 +34,7 @@ async function importCase(number: string) {
 }
 
 /** The four texts of each row with the code of its organization, or its problems. */
-async function valuesOf(number: string) {
+async function readValues(number: string) {
   const { rows, problems } = await importCase(number);
   return rows.map(({ email, nick, realName, organization }, at) => {
     const match = matchOrganization(organizations, organization);
@@ -118,7 +118,7 @@ test.each([
   ['77', [['ann@example.com', 'Ann', 'Lee, Ann', 'NW']]],
   ['78', [ann, ['bob@example.com', 'Bob', 'Bob Stone', 'NW']]],
 ])('APPL-11 the rows of the file %s have the right values', async (number, expected) => {
-  expect(await valuesOf(number)).toEqual(expected);
+  expect(await readValues(number)).toEqual(expected);
 });
 
 test('APPL-11 marks that nobody sees around addresses are removed and shown as such', async () => {
@@ -140,7 +140,7 @@ test('APPL-11 letters with separate accents, names from right to left and joined
     ['👨\u200d👩\u200d👧\u200d👦', undefined],
   ]);
   expect(rows[2]?.realName).toBe('👨\u200d👩\u200d👧\u200d👦'.repeat(6));
-  const tooLong = { field: 'realName', kind: 'tooLong', text: '42 characters, 40 at most' };
+  const tooLong = { field: 'realName', kind: 'tooLong', text: 'The maximum number of characters are 40.' };
   expect(problems).toEqual([null, null, [tooLong]]);
 });
 

@@ -3,10 +3,10 @@ import Papa from 'papaparse';
 import { describe, expect, test } from 'vitest';
 import { importFaults, importMaxRows } from '#rules/applications/import-limits.ts';
 import { cellText } from '#rules/applications/import-rows.ts';
-import { textCsvOf } from '#rules/patterns/csv.ts';
+import { toTextCsv } from '#rules/patterns/csv.ts';
 import { importTasks } from '#services/applications/import-tasks.ts';
 import { randomSeed } from '#tests/support/random-seed.ts';
-import { compoundFile, sheetXml, workbookOf } from '#tests/support/workbook.ts';
+import { compoundFile, createWorkbook, sheetXml } from '#tests/support/workbook.ts';
 
 const read = async (content: string | Uint8Array) => {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
@@ -111,7 +111,7 @@ describe('APPL-11 files that cannot be imported say why', () => {
       importFaults.otherKind('a table of an old kind (SYLK)'),
     ],
     ['too many columns', manyColumns, importFaults.tooManyColumns],
-    ['half a workbook', workbookOf(sheetXml([['Email']])).slice(0, 200), importFaults.damaged],
+    ['half a workbook', createWorkbook(sheetXml([['Email']])).slice(0, 200), importFaults.damaged],
   ])('%s', async (_, content, fault) => {
     expect(await faultIn(content)).toEqual(fault);
   });
@@ -129,13 +129,13 @@ describe('APPL-11 files that cannot be imported say why', () => {
   });
 
   test('an archive that unpacks to far more than its size, before it is unpacked', async () => {
-    const bomb = workbookOf(sheetXml([['Email']]), { 'xl/sharedStrings.xml': new Uint8Array(81_000_000) });
+    const bomb = createWorkbook(sheetXml([['Email']]), { 'xl/sharedStrings.xml': new Uint8Array(81_000_000) });
     expect(bomb.length).toBeLessThan(1_000_000);
     expect((await faultIn(bomb))?.text).toMatch(/^The workbook unpacks to 81 MB, 80 MB at most\.$/);
   });
 
   test('an archive that lies about its size', async () => {
-    const bytes = workbookOf(sheetXml([['Email', 'x'.repeat(50_000)]]));
+    const bytes = createWorkbook(sheetXml([['Email', 'x'.repeat(50_000)]]));
     const view = new DataView(bytes.buffer);
     for (let at = 0; at < bytes.length - 46; at += 1)
       if (view.getUint32(at, true) === 0x02014b50 && view.getUint32(at + 24, true) > 50_000)
@@ -146,7 +146,7 @@ describe('APPL-11 files that cannot be imported say why', () => {
   test('a single cell in the last column of a sheet; one in the last row is a row', async () => {
     const withCell = (place: string) => {
       const cell = `<row r="${place.replace(/\D/g, '')}"><c r="${place}"><v>1</v></c></row>`;
-      return workbookOf(sheetXml([['Email']]).replace('</sheetData>', `${cell}</sheetData>`));
+      return createWorkbook(sheetXml([['Email']]).replace('</sheetData>', `${cell}</sheetData>`));
     };
     expect(await faultIn(withCell('XFD1'))).toEqual(importFaults.tooManyColumns);
     expect(await cellsIn(withCell('A1048576'))).toEqual([['Email'], ['1']]);
@@ -165,7 +165,7 @@ test('APPL-11 a workbook gives values, results of formulas, and the first cell o
     [{ formula: 'LOWER("Ada@Example.com")', result: 'ada@example.com' }, 'Ada & <Co>', 'Acme'],
     ['ben@example.com', 42, null],
   ];
-  const sheet = workbookOf(sheetXml(rows, '<mergeCells count="1"><mergeCell ref="C2:C3"/></mergeCells>'));
+  const sheet = createWorkbook(sheetXml(rows, '<mergeCells count="1"><mergeCell ref="C2:C3"/></mergeCells>'));
   expect(await read(sheet)).toMatchObject({ sheet: { format: 'XLSX, sheet “\u2068Learners\u2069”' } });
   expect(await cellsIn(sheet)).toEqual([
     ['Email', 'Name', 'Team'],
@@ -194,7 +194,7 @@ const character = fc.constantFrom(
   '😀',
 );
 const cell = fc.string({ unit: character, maxLength: 12 });
-const rowsOf = (width: number) =>
+const createRows = (width: number) =>
   fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 8 });
 /** Which separator a file has shows in its header. */
 const header = ['Email', 'Nick', 'Name', 'Organization'];
@@ -202,9 +202,9 @@ const isFilled = (cells: readonly string[]) => cells.some((text) => text.trim() 
 
 test('APPL-11 exported rows with any text are imported again without a change', async () => {
   await fc.assert(
-    fc.asyncProperty(rowsOf(4), async (rows) => {
+    fc.asyncProperty(createRows(4), async (rows) => {
       const wanted = rows.map((cells) => cells.map(cellText)).filter(isFilled);
-      const imported = (await cellsIn(textCsvOf(header, wanted))).slice(1);
+      const imported = (await cellsIn(toTextCsv(header, wanted))).slice(1);
       expect(imported).toEqual(wanted);
     }),
     { seed: randomSeed },
@@ -213,7 +213,7 @@ test('APPL-11 exported rows with any text are imported again without a change', 
 
 test('APPL-11 generated files are read in every encoding and with every separator', async () => {
   const file = fc.record({
-    rows: rowsOf(4),
+    rows: createRows(4),
     delimiter: fc.constantFrom(',', ';', '\t', '|'),
     newline: fc.constantFrom('\n', '\r\n'),
     encode: fc.constantFrom(

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { withLock } from '#services/browser/lock.ts';
 import { fakeLocks, fakeStorage, stubBrowser } from '#tests/services/support/browser.ts';
-import { errorOf, later, never } from '#tests/services/support/tab.ts';
+import { catchError, later, never } from '#tests/services/support/tab.ts';
 
 const otherClaim = (endsInMs: number) => localStorage.setItem('lock:n', `${Date.now() + endsInMs} other-tab`);
 
@@ -67,7 +67,7 @@ test('REQ-11 a turn that the storage never shows blocks work for a second', asyn
 test('REQ-11 work that fails under a Web Lock is not repeated', async () => {
   vi.stubGlobal('navigator', { locks: fakeLocks() });
   const work = vi.fn(() => Promise.reject(new Error('no')));
-  expect(await errorOf(withLock('n', work, never))).toEqual(new Error('no'));
+  expect(await catchError(withLock('n', work, never))).toEqual(new Error('no'));
   expect(work).toHaveBeenCalledTimes(1);
 });
 
@@ -144,7 +144,7 @@ test('REQ-11 a lock that another tab has taken over is not released', async () =
 });
 
 test('REQ-11 work that fails releases the lock', async () => {
-  const failing = errorOf(withLock('n', () => Promise.reject(new Error('no')), never));
+  const failing = catchError(withLock('n', () => Promise.reject(new Error('no')), never));
   await vi.advanceTimersByTimeAsync(50);
   expect([await failing, localStorage.length]).toEqual([new Error('no'), 0]);
 });
@@ -153,7 +153,7 @@ test('REQ-11 waiting for a lock can be aborted', async () => {
   otherClaim(20_000);
   const leaving = new AbortController();
   const notes: string[] = [];
-  const waiting = errorOf(holder('mine', notes, leaving.signal).acquired);
+  const waiting = catchError(holder('mine', notes, leaving.signal).acquired);
   await vi.advanceTimersByTimeAsync(1_000);
   leaving.abort('left the page');
   expect([await waiting, notes, vi.getTimerCount()]).toEqual(['left the page', [], 0]);

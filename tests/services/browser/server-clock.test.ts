@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { currentDay, onDayChanged } from '#services/browser/day-clock.ts';
 import { compareClocks, serverNow } from '#services/browser/server-clock.ts';
+import { requestSettingsEarly } from '#services/browser/settings-request.ts';
+import { loadSettings } from '#services/shell/settings.service.ts';
 
 const hour = 3_600_000;
 const computer = Date.parse('2026-11-21T12:00:00.000Z');
@@ -83,3 +85,18 @@ test.for([
     }
   },
 );
+
+test('ORG-17 settings that wait for the console do not shift the clock', async () => {
+  const settings = JSON.stringify({
+    enterpriseBase: '',
+    secondBase: '',
+    errorReportingDsn: '',
+    brand: { product: 'P', company: 'C', description: '' },
+  });
+  const headers = { Date: new Date(computer).toUTCString(), 'Content-Type': 'application/json' };
+  vi.spyOn(globalThis, 'fetch').mockResolvedValueOnce(new Response(settings, { headers }));
+  await requestSettingsEarly();
+  vi.advanceTimersByTime(10_000);
+  await loadSettings(new AbortController().signal);
+  expect(serverNow()).toBe(computer + 10_000);
+});

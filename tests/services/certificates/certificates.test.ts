@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { stubBrowser } from '#tests/services/support/browser.ts';
 import { type Reaction, startScriptedServer } from '#tests/services/support/scripted-server.ts';
-import { errorOf, never, oldTokens, openTab } from '#tests/services/support/tab.ts';
+import { catchError, never, oldTokens, openTab } from '#tests/services/support/tab.ts';
 
 beforeEach(() => void stubBrowser());
 
@@ -40,6 +40,6 @@ test.each([
   ['a fault', { status: 500, text: '<h1>no</h1>' }, { kind: 'serverFault' }],
 ])('SHELL-15 %s is a failure that is not repeated', async (_, reaction, failure) => {
   const { server, verify } = await verificationAt(reaction);
-  expect(await errorOf(verify('7K3M-9QXT-4B2R'))).toMatchObject(failure);
+  expect(await catchError(verify('7K3M-9QXT-4B2R'))).toMatchObject(failure);
   expect(server.received).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { stubBrowser } from '#tests/services/support/browser.ts';
 import { type Reaction, startScriptedServer } from '#tests/services/support/scripted-server.ts';
-import { errorOf, never, oldTokens, openTab } from '#tests/services/support/tab.ts';
+import { catchError, never, oldTokens, openTab } from '#tests/services/support/tab.ts';
 
 beforeEach(() => void stubBrowser());
 
@@ -87,7 +87,7 @@ test('LESSON-03 COURSE-13 the data of a lesson form contains whether the course 
   const added = await lessonsAt({ json: { course } });
   const params = { courseCode: 'C1', unitCode: 'U1' };
   expect(await added.loadLessonBase(params, never)).toEqual({ lesson: null, isEditable: false });
-  expect(await errorOf(added.loadLessonBase({ ...params, unitCode: 'U9' }, never))).toMatchObject({
+  expect(await catchError(added.loadLessonBase({ ...params, unitCode: 'U9' }, never))).toMatchObject({
     kind: 'notFound',
   });
   expect(added.lessonBaseIn({ lesson })).toEqual({ lesson, isEditable: true });
@@ -129,7 +129,7 @@ test('SORT-03 the list in a rejected order is read; other data is ignored', asyn
     status: 409,
     json: { errorCode: 40900, error: 'Changed by someone else.', data: list },
   });
-  const error = await errorOf(sortLessons({ parentCode: 'U1', codes: [], previousCodes: [] }, never));
+  const error = await catchError(sortLessons({ parentCode: 'U1', codes: [], previousCodes: [] }, never));
   expect(error).toMatchObject({ kind: 'conflict', status: 409, extra: list });
   expect(lessonsIn(list)).toEqual([lesson]);
   expect(sentencesIn({ activities: [{ code: 'S1' }], total: 1 })).toMatchObject([{ code: 'S1', text: '' }]);

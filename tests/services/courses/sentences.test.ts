@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { stubBrowser } from '#tests/services/support/browser.ts';
 import { type Reaction, startScriptedServer } from '#tests/services/support/scripted-server.ts';
-import { errorOf, never, oldTokens, openTab } from '#tests/services/support/tab.ts';
+import { catchError, never, oldTokens, openTab } from '#tests/services/support/tab.ts';
 
 beforeEach(() => void stubBrowser());
 
@@ -113,7 +113,7 @@ test('SENT-05 an edited sentence is saved with its code, the revision that was r
 test('SENT-02 nothing is sent without a voice', async () => {
   const { server, saveSentence } = await activitiesAt({ json: { activity } });
   const saving = saveSentence({ item: { lesson }, values: { ...values, gender: '' } }, never);
-  expect(await errorOf(saving)).toMatchObject({ kind: 'invalid' });
+  expect(await catchError(saving)).toMatchObject({ kind: 'invalid' });
   expect(server.received).toEqual([]);
 });
 
@@ -154,6 +154,6 @@ test.each([
   [{ json: { activities: 'none' } }, { kind: 'invalidAnswer' }],
 ] as const)('AUDIO-04 a poll that gets %j is not retried', async (reaction, failure) => {
   const { server, loadAudios } = await activitiesAt(reaction);
-  expect(await errorOf(loadAudios({ lessonCode: 'L1' }, never))).toMatchObject(failure);
+  expect(await catchError(loadAudios({ lessonCode: 'L1' }, never))).toMatchObject(failure);
   expect(server.received).toHaveLength(1);
 });

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { prepareCover, uploadCover, uploadErrorOf } from '#services/courses/uploads.service.ts';
+import { formatUploadError, prepareCover, uploadCover } from '#services/courses/uploads.service.ts';
 import { stubBrowser } from '#tests/services/support/browser.ts';
 import { startFormHost, stubFormRequests } from '#tests/services/support/form-host.ts';
 import { closedPort, startScriptedServer } from '#tests/services/support/scripted-server.ts';
-import { errorOf, never, oldTokens, openTab } from '#tests/services/support/tab.ts';
+import { catchError, never, oldTokens, openTab } from '#tests/services/support/tab.ts';
 
 beforeEach(() => {
   stubBrowser();
@@ -57,16 +57,16 @@ test.each([
   ['disconnect', { kind: 'offline' }],
 ] as const)('UPLOAD-02 a host that answers %j', async (answer, failure) => {
   const host = await startFormHost(answer);
-  expect(await errorOf(uploadCover(orderTo(host.url), noop, never))).toMatchObject(failure);
+  expect(await catchError(uploadCover(orderTo(host.url), noop, never))).toMatchObject(failure);
 });
 
 test('UPLOAD-02 an unreachable host and a host without an answer for a minute have different failures', async () => {
   const down = uploadCover(orderTo(await closedPort()), noop, never);
-  expect(await errorOf(down)).toMatchObject({ kind: 'offline' });
+  expect(await catchError(down)).toMatchObject({ kind: 'offline' });
   const host = await startFormHost('neverAnswer');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
-  const error = errorOf(uploadCover(orderTo(host.url), noop, never));
+  const error = catchError(uploadCover(orderTo(host.url), noop, never));
   await host.arrived;
   vi.advanceTimersByTime(60_000);
   expect(await error).toMatchObject({ kind: 'timedOut' });
@@ -76,11 +76,11 @@ test('UPLOAD-01 an upload can be aborted before and after its start', async () =
   const host = await startFormHost('neverAnswer');
   const giving = new AbortController();
   const reason = new Error('another file');
-  const error = errorOf(uploadCover(orderTo(host.url), noop, giving.signal));
+  const error = catchError(uploadCover(orderTo(host.url), noop, giving.signal));
   await host.arrived;
   giving.abort(reason);
   expect(await error).toBe(reason);
-  expect(await errorOf(uploadCover(orderTo(host.url), noop, giving.signal))).toBe(reason);
+  expect(await catchError(uploadCover(orderTo(host.url), noop, giving.signal))).toBe(reason);
   expect(host.received).toHaveLength(1);
 });
 
@@ -122,5 +122,5 @@ test('UPLOAD-01 a browser without SHA-1 uses a time stamp as the name', async ()
 });
 
 test('UPLOAD-02 an error other than a failed call has a message', () => {
-  expect(uploadErrorOf(new Error('x is not a function'))).toBe('something went wrong');
+  expect(formatUploadError(new Error('x is not a function'))).toBe('something went wrong');
 });

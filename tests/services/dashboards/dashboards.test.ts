@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { stubBrowser } from '#tests/services/support/browser.ts';
 import { startScriptedServer } from '#tests/services/support/scripted-server.ts';
-import { errorOf, never, oldTokens, openTab } from '#tests/services/support/tab.ts';
+import { catchError, never, oldTokens, openTab } from '#tests/services/support/tab.ts';
 
 beforeEach(() => void stubBrowser());
 
@@ -72,7 +72,7 @@ describe('ORG-16', () => {
 
   test.each([['none'], [5], [null], [true]])('REQ-07 %j instead of all sections is a failure', async (json) => {
     const { organization, learner } = await dashboardsAt(json);
-    expect(await errorOf(organization())).toMatchObject({ kind: 'invalidAnswer' });
-    expect(await errorOf(learner())).toMatchObject({ kind: 'invalidAnswer' });
+    expect(await catchError(organization())).toMatchObject({ kind: 'invalidAnswer' });
+    expect(await catchError(learner())).toMatchObject({ kind: 'invalidAnswer' });
   });
 });

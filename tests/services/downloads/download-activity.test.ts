@@ -7,14 +7,14 @@ import {
 } from '#charts/downloads/sample-download-task.ts';
 import { stubBrowser } from '#tests/services/support/browser.ts';
 import { startScriptedServer } from '#tests/services/support/scripted-server.ts';
-import { errorOf, never, oldTokens, tabAt } from '#tests/services/support/tab.ts';
+import { catchError, never, oldTokens, tabAt } from '#tests/services/support/tab.ts';
 
 const { email } = oldTokens;
 const summaryPath = '/api/v1/philippines/client_users/cert_task/summary';
 
 beforeEach(() => void stubBrowser());
 
-async function tabOf(json: unknown) {
+async function openTab(json: unknown) {
   const server = await startScriptedServer(({ path }) => ({ json: path === summaryPath ? json : { taskId: 'T-9' } }));
   await tabAt(server.base);
   const stored = await import('#services/downloads/stored-downloads.ts');
@@ -25,7 +25,7 @@ async function tabOf(json: unknown) {
 }
 
 test('TASK-02 without stored downloads nothing is requested', async () => {
-  const { loadDownloadActivity, received } = await tabOf({ unfinished: [runningDownload], ended: [] });
+  const { loadDownloadActivity, received } = await openTab({ unfinished: [runningDownload], ended: [] });
   expect(await loadDownloadActivity(email, never)).toEqual({ running: [], ended: [] });
   expect(received).toEqual([]);
 });
@@ -36,7 +36,7 @@ test('TASK-02 the stored downloads are running, have ended or are gone; those of
     { ...runningDownload, id: 'T-8' },
     { ...failedDownload, id: 'T-9' },
   ];
-  const { loadDownloadActivity, saveDownload, received } = await tabOf({
+  const { loadDownloadActivity, saveDownload, received } = await openTab({
     unfinished: [runningDownload, others[0], secondRunningDownload],
     ended: [others[1], completed],
   });
@@ -53,7 +53,7 @@ test('TASK-02 the stored downloads are running, have ended or are gone; those of
 });
 
 test('TASK-02 a download that was requested while the server answered is not taken for one that is gone', async () => {
-  const { loadDownloadActivity, saveDownload } = await tabOf({ unfinished: [runningDownload], ended: [] });
+  const { loadDownloadActivity, saveDownload } = await openTab({ unfinished: [runningDownload], ended: [] });
   saveDownload(email, 'T-1');
   const loading = loadDownloadActivity(email, never);
   saveDownload(email, 'T-2');
@@ -61,10 +61,10 @@ test('TASK-02 a download that was requested while the server answered is not tak
 });
 
 test('TASK-02 of two tabs one takes an ended download', async () => {
-  const first = await tabOf({ unfinished: [], ended: [completedDownload] });
+  const first = await openTab({ unfinished: [], ended: [completedDownload] });
   first.saveDownload(email, 'T-1');
   const [stored] = first.readDownloads(email);
-  const second = await tabOf({});
+  const second = await openTab({});
   if (!stored) throw new Error('Nothing is stored.');
   const ended = [{ ...stored, task: completedDownload }];
   const taken = await Promise.all([
@@ -77,7 +77,7 @@ test('TASK-02 of two tabs one takes an ended download', async () => {
 });
 
 test('TASK-02 a download that was retried after the answer is not taken', async () => {
-  const { saveDownload, readDownloads, takeDownloads } = await tabOf({});
+  const { saveDownload, readDownloads, takeDownloads } = await openTab({});
   saveDownload(email, 'T-1');
   const ended = [{ id: 'T-1', requestedAt: 1, task: failedDownload }];
   expect(await takeDownloads(email, ended, never)).toEqual([]);
@@ -85,7 +85,7 @@ test('TASK-02 a download that was retried after the answer is not taken', async 
 });
 
 test('TASK-02 BULK-03 requests and retries store their task, and a cancel removes it', async () => {
-  const tab = await tabOf({});
+  const tab = await openTab({});
   const ids = () => tab.readDownloads(email).map(({ id }) => id);
   expect(await tab.requestCertificates('O-1', never)).toBe('');
   expect(ids()).toEqual(['T-9']);
@@ -105,7 +105,7 @@ test.each([
   const { readDownloads } = await import('#services/downloads/stored-downloads.ts');
   const { requestCertificates } = await import('#services/downloads/certificate-downloads.service.ts');
   const { retryDownloadTask } = await import('#services/downloads/download-tasks.service.ts');
-  await errorOf(requestCertificates('O-1', never));
-  if ('status' in answer) await errorOf(retryDownloadTask('T-1', never));
+  await catchError(requestCertificates('O-1', never));
+  if ('status' in answer) await catchError(retryDownloadTask('T-1', never));
   expect(readDownloads(email)).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { stubBrowser } from '#tests/services/support/browser.ts';
 
 const email = 'a@b.example';
 const time = Date.parse('2026-11-22T12:00:00Z');
-const idsOf = (of: string) => readDownloads(of).map(({ id }) => id);
+const readIds = (of: string) => readDownloads(of).map(({ id }) => id);
 
 beforeEach(() => void vi.useFakeTimers({ now: time, toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
@@ -26,10 +26,10 @@ test('TASK-02 downloads are stored by administrator, the oldest first, each once
   ]);
   vi.setSystemTime(time + 2_000);
   saveDownload(email, 'T-2');
-  expect(idsOf(email)).toEqual(['T-1', 'T-2']);
+  expect(readIds(email)).toEqual(['T-1', 'T-2']);
   removeDownload(email, 'T-1');
   removeDownload(email, 'T-3');
-  expect([idsOf(email), idsOf('other@b.example'), local.length]).toEqual([['T-2'], ['T-3'], 2]);
+  expect([readIds(email), readIds('other@b.example'), local.length]).toEqual([['T-2'], ['T-3'], 2]);
 });
 
 test.each(['', 'soon', '-1', '1e3', '{"at":1}', '9'.repeat(16)])(
@@ -46,13 +46,13 @@ test('TASK-02 an e-mail address or an ID with special characters belongs to its 
   stubBrowser();
   saveDownload('a@b.example":T', '1');
   saveDownload(email, '"]:\u202e\u0000');
-  expect([idsOf('a@b.example":T'), idsOf(email)]).toEqual([['1'], ['"]:\u202e\u0000']]);
+  expect([readIds('a@b.example":T'), readIds(email)]).toEqual([['1'], ['"]:\u202e\u0000']]);
 });
 
 test('TASK-02 listeners receive changes of this tab and of other tabs', () => {
   const { local, writeInOtherTab, listeners } = stubBrowser();
   const seen: string[][] = [];
-  const leave = onDownloadsChanged(() => seen.push(idsOf(email)));
+  const leave = onDownloadsChanged(() => seen.push(readIds(email)));
   saveDownload(email, 'T-1');
   const key = local.key(0) ?? '';
   removeDownload(email, 'T-1');

@@ -129,6 +129,13 @@ test.each<[string, (page: Page) => void]>([
   expect(page.cache.knownAnswer('A')).toBeUndefined();
 });
 
+test('SHELL-10 a visit of the page that checks certificates keeps the last answer', async () => {
+  const page = await returnToPage();
+  navigate('pushState', '/cert');
+  navigate('popstate', '/list');
+  expect(page.cache.knownAnswer('A')).toBe('answer of A');
+});
+
 test('PERM-05 other permissions bring no last answer', async () => {
   const { cache, saveLastAccess } = await returnToPage();
   saveLastAccess({ permissions: ['dashboard_group'] });

@@ -5,7 +5,7 @@ import { endpoint } from '#contract/endpoint.ts';
 import { administratorInfo, login } from '#contract/session.contract.ts';
 import { stubBrowser } from '#tests/services/support/browser.ts';
 import { closedPort, type Reaction, startScriptedServer, stubTimers } from '#tests/services/support/scripted-server.ts';
-import { errorOf, never, oldTokens, openTab } from '#tests/services/support/tab.ts';
+import { catchError, never, oldTokens, openTab } from '#tests/services/support/tab.ts';
 
 const administrator = { code: 'C1', nick: 'Ann', realName: '', email: '', jobTitle: '', orgs: [] };
 const credentials = { provider: 'email', uid: 'a@b.example', password: 'secret' } as const;
@@ -19,9 +19,9 @@ async function signedInTab(react: Parameters<typeof startScriptedServer>[0]) {
   return { server, ...tab };
 }
 
-async function failureOf(reaction: Reaction) {
+async function readFailure(reaction: Reaction) {
   const { call, pauses } = await signedInTab(() => reaction);
-  return { error: await errorOf(call(administratorInfo, { retry: false }, never)), pauses };
+  return { error: await catchError(call(administratorInfo, { retry: false }, never)), pauses };
 }
 
 test('REQ-01 a signed-in call sends its token and reads JSON', async () => {
@@ -79,14 +79,16 @@ test('REQ-01 parameters stay one part of the path and lists are repeated in the 
 
 test.each(['', '.', '..', '\ud800'])('REQ-01 nothing is sent for an ID that cannot be in a path: %j', async (id) => {
   const { call, server } = await signedInTab(() => ({ json: {} }));
-  const error = await errorOf(call(listing, { params: { id }, query: { page: 1, orgIds: [] } }, never));
+  const error = await catchError(call(listing, { params: { id }, query: { page: 1, orgIds: [] } }, never));
   expect(error).toMatchObject({ kind: 'notFound' });
   expect(server.received).toEqual([]);
 });
 
 test('REQ-02 a 200 with an error code is a failure', async () => {
-  const { error } = await failureOf({ json: { errorCode: 40010, error: 'Not today.', user: administrator } });
+  const { error } = await readFailure({ json: { errorCode: 40010, error: 'Not today.', user: administrator } });
   expect(error).toMatchObject({ kind: 'invalid', status: 200, code: 40010, message: 'Not today.' });
+  const missing = await readFailure({ json: { errorCode: 40400 } });
+  expect(missing.error).toMatchObject({ kind: 'notFound', status: 200 });
 });
 
 test('REQ-02 error code 0 in a 200 means success, and a code in letters belongs to the data', async () => {
@@ -111,23 +113,23 @@ const shapes: [string, unknown, object][] = [
 ];
 
 test.each(shapes)('REQ-10 the failure is read from %s', async (_, json, read) => {
-  const { error } = await failureOf({ status: 422, json });
+  const { error } = await readFailure({ status: 422, json });
   expect(error).toMatchObject({ kind: 'invalid', status: 422, ...read });
 });
 
 test('REQ-10 field errors are returned with the message for the user', async () => {
   const errors = ['course.title: must not be empty'];
-  const { error } = await failureOf({ status: 422, json: { errorCode: 42200, error: 'Bad.', errors } });
+  const { error } = await readFailure({ status: 422, json: { errorCode: 42200, error: 'Bad.', errors } });
   expect(error).toMatchObject({ texts: ['Bad.'], errors });
 });
 
 test('REQ-07 a list of errors is joined into the message', async () => {
-  const { error } = await failureOf({ status: 422, json: { errors: ['One.', 'Two.'] } });
+  const { error } = await readFailure({ status: 422, json: { errors: ['One.', 'Two.'] } });
   expect(error).toMatchObject({ name: 'Failure', message: 'One., Two.' });
 });
 
 test('REQ-07 a very long text is cut', async () => {
-  const { error } = await failureOf({ status: 400, json: { error: 'x'.repeat(100_000) } });
+  const { error } = await readFailure({ status: 400, json: { error: 'x'.repeat(100_000) } });
   expect(error).toMatchObject({ texts: ['x'.repeat(500)] });
 });
 
@@ -148,11 +150,11 @@ const invalidAnswers: [string, Reaction, object][] = [
 ];
 
 test.each(invalidAnswers)('REQ-13 %s is a failure of its kind', async (_, reaction, failure) => {
-  expect((await failureOf(reaction)).error).toMatchObject({ name: 'Failure', ...failure });
+  expect((await readFailure(reaction)).error).toMatchObject({ name: 'Failure', ...failure });
 });
 
 test('REQ-13 an answer with an invalid shape names the field and never its value', async () => {
-  const { error } = await failureOf({ json: { user: { code: { password: 'hunter2' } } } });
+  const { error } = await readFailure({ json: { user: { code: { password: 'hunter2' } } } });
   expect(error).toMatchObject({ cause: { message: 'user.code: string' } });
 });
 
@@ -163,14 +165,14 @@ test('REQ-02 an empty body is valid when no data is expected', async () => {
 
 test('REQ-13 an unreachable server is offline', async () => {
   const { call } = await openTab(await closedPort());
-  expect(await errorOf(call(login, { body: credentials }, never))).toMatchObject({ kind: 'offline' });
+  expect(await catchError(call(login, { body: credentials }, never))).toMatchObject({ kind: 'offline' });
 });
 
 test('REQ-13 a server that never answers times out', async () => {
   stubTimers();
   const { base } = await startScriptedServer(() => 'neverAnswer');
   const { call } = await openTab(base);
-  expect(await errorOf(call(login, { body: credentials }, never))).toMatchObject({ kind: 'timedOut' });
+  expect(await catchError(call(login, { body: credentials }, never))).toMatchObject({ kind: 'timedOut' });
 });
 
 test('REQ-13 an abort rejects unchanged', async () => {
@@ -180,6 +182,6 @@ test('REQ-13 an abort rejects unchanged', async () => {
     return 'neverAnswer';
   });
   const { call } = await openTab(base);
-  expect(await errorOf(call(login, { body: credentials }, leaving.signal))).toBe('left the page');
-  expect(await errorOf(call(login, { body: credentials }, leaving.signal))).toBe('left the page');
+  expect(await catchError(call(login, { body: credentials }, leaving.signal))).toBe('left the page');
+  expect(await catchError(call(login, { body: credentials }, leaving.signal))).toBe('left the page');
 });

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { endpoint } from '#contract/endpoint.ts';
 import { stubBrowser } from '#tests/services/support/browser.ts';
 import { type Reaction, startScriptedServer, stubTimers } from '#tests/services/support/scripted-server.ts';
-import { errorOf, never, openTab } from '#tests/services/support/tab.ts';
+import { catchError, never, openTab } from '#tests/services/support/tab.ts';
 
 const open = { summary: '', bases: ['enterprise'], access: 'public', answer: v.object({}) } as const;
 const read = endpoint({ ...open, method: 'GET', path: '/read' });
@@ -44,7 +44,7 @@ test.each(passing)('REQ-13 a read is tried again after %s', async (_, reaction) 
 
 test('REQ-13 a read fails after two retries with increasing pauses', async () => {
   const { call, server, pauses } = await tabThatMeets({ status: 503 });
-  expect(await errorOf(call(read, {}, never))).toMatchObject({ kind: 'serverFault', status: 503 });
+  expect(await catchError(call(read, {}, never))).toMatchObject({ kind: 'serverFault', status: 503 });
   expect([server.received.length, pauses]).toEqual([3, [300, 600]]);
 });
 
@@ -70,7 +70,7 @@ const lasting: [string, Reaction][] = [
 
 test.each(lasting)('REQ-13 a read is not tried again after %s', async (_, reaction) => {
   const { call, server } = await tabThatMeets(reaction);
-  expect(await errorOf(call(read, {}, never))).toMatchObject({ name: 'Failure' });
+  expect(await catchError(call(read, {}, never))).toMatchObject({ name: 'Failure' });
   expect(server.received.length).toBe(1);
 });
 
@@ -84,7 +84,7 @@ test('REQ-13 a read is tried again while the database does not respond, and the 
   const error = 'The server cannot reach its database at the moment.';
   const reaction = { status: 503, headers: { 'Retry-After': '3' }, json: { errorCode: 50300, error } };
   const { call, pauses } = await tabThatMeets(reaction);
-  expect(await errorOf(call(read, {}, never))).toMatchObject({ kind: 'serverFault', code: 50300, texts: [error] });
+  expect(await catchError(call(read, {}, never))).toMatchObject({ kind: 'serverFault', code: 50300, texts: [error] });
   expect(pauses).toEqual([3_000, 3_000]);
 });
 
@@ -97,13 +97,13 @@ test('REQ-13 a date in a 429 is compared with the clock of the server', async ()
 
 test('REQ-13 a 429 that is not retried reports the requested time', async () => {
   const { call } = await tabThatMeets({ status: 429, headers: { 'Retry-After': '60' }, json: { errorCode: 42900 } });
-  const error = await errorOf(call(write, { body: { nick: 'Ann' } }, never));
+  const error = await catchError(call(write, { body: { nick: 'Ann' } }, never));
   expect(error).toMatchObject({ kind: 'tooManyRequests', code: 42900, retryAfterSeconds: 60 });
 });
 
 test.each(passing)('REQ-13 a write is never retried automatically after %s', async (_, reaction) => {
   const { call, server } = await tabThatMeets(reaction, { json: {} });
-  expect(await errorOf(call(write, { body: { nick: 'Ann' } }, never))).toMatchObject({ name: 'Failure' });
+  expect(await catchError(call(write, { body: { nick: 'Ann' } }, never))).toMatchObject({ name: 'Failure' });
   expect(server.received.length).toBe(1);
 });
 
@@ -126,7 +126,7 @@ test('REQ-13 leaving the page ends the pause before the next attempt', async () 
   const { Failure } = await import('#rules/patterns/failure.ts');
   const leaving = new AbortController();
   const attempt = vi.fn(() => Promise.reject(new Failure('offline')));
-  const trying = errorOf(withRetries(attempt, leaving.signal));
+  const trying = catchError(withRetries(attempt, leaving.signal));
   await vi.advanceTimersByTimeAsync(299);
   expect(attempt).toHaveBeenCalledTimes(1);
   await vi.advanceTimersByTimeAsync(1);

@@ -10,7 +10,7 @@ import {
   startScriptedServer,
 } from '#tests/services/support/scripted-server.ts';
 import {
-  errorOf,
+  catchError,
   expectPendingUntilAbort,
   later,
   never,
@@ -64,7 +64,7 @@ test('REQ-04 a 50001 on the retry fails the call and keeps the session', async (
   const { call, server, ends, refreshes } = await expiredTab((seen) =>
     seen.path === refreshPath ? { json: newPair } : expired,
   );
-  const error = await errorOf(call(read, {}, never));
+  const error = await catchError(call(read, {}, never));
   expect(error).toMatchObject({ kind: 'forbidden', code: 50001, texts: ['E50001'] });
   expect([server.receivedAt('/read').length, refreshes(), ends]).toEqual([2, 1, []]);
 });
@@ -115,7 +115,7 @@ test('REQ-05 a call that waits for a refresh can be aborted', async () => {
   const calls = [call(read, {}, leaving.signal), requested.promise.then(() => call(read, {}, leaving.signal))];
   await requested.promise;
   leaving.abort('left the page');
-  expect(await Promise.all(calls.map(errorOf))).toEqual(['left the page', 'left the page']);
+  expect(await Promise.all(calls.map(catchError))).toEqual(['left the page', 'left the page']);
   expect(server.receivedAt('/read').length).toBe(1);
 });
 
@@ -131,7 +131,7 @@ test('REQ-06 a rejected refresh ends the session once, and every call stays pend
 
 test('REQ-06 a refresh that never reaches the server keeps the session', async () => {
   const { call, store, ends } = await expiredTab(({ path }) => (path === refreshPath ? 'disconnect' : expired));
-  expect(await errorOf(call(read, { retry: false }, never))).toMatchObject({ kind: 'offline' });
+  expect(await catchError(call(read, { retry: false }, never))).toMatchObject({ kind: 'offline' });
   expect([store.readTokens(), ends]).toEqual([oldTokens, []]);
 });
 
@@ -147,8 +147,8 @@ test.each(failedRefreshes)(
   'REQ-07 a refresh answered by %s keeps the session and shows none of its texts',
   async (_, answer, kind) => {
     const { call, store, ends } = await expiredTab(({ path }) => (path === refreshPath ? answer : expired));
-    const waiting = errorOf(call(read, { retry: false }, never));
-    const error = await errorOf(call(write, { body: { nick: 'Ann' } }, never));
+    const waiting = catchError(call(read, { retry: false }, never));
+    const error = await catchError(call(write, { body: { nick: 'Ann' } }, never));
     expect([error, await waiting]).toEqual([
       expect.objectContaining({ kind, code: undefined, texts: [], message: '' }),
       expect.objectContaining({ kind, code: undefined, texts: [], message: '' }),
@@ -219,7 +219,7 @@ test('REQ-03 a call without any token sends nothing and reports the end of the s
 test.each([50000, 50001, 50007])('REQ-03 a public call rejected with %i does not change the session', async (code) => {
   const { call, store, ends, refreshes } = await expiredTab(() => coded(code));
   const body = { provider: 'email', uid: 'a@b.example', password: 'x' } as const;
-  expect(await errorOf(call(login, { body }, never))).toMatchObject({ kind: 'forbidden', code });
+  expect(await catchError(call(login, { body }, never))).toMatchObject({ kind: 'forbidden', code });
   expect([ends, refreshes(), store.readTokens()]).toEqual([[], 0, oldTokens]);
 });
 
@@ -236,6 +236,6 @@ test('REQ-13 a write keeps its idempotency key on the retry after a refresh', as
 test('REQ-13 a session survives an unreachable server', async () => {
   const { call, store, ends } = await openTab(await closedPort());
   store.storeTokens(oldTokens);
-  expect(await errorOf(call(read, {}, never))).toMatchObject({ kind: 'offline' });
+  expect(await catchError(call(read, {}, never))).toMatchObject({ kind: 'offline' });
   expect([store.readTokens(), ends]).toEqual([oldTokens, []]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Failure } from '#rules/patterns/failure.ts';
 import { idempotentWrite } from '#services/http/idempotent-write.ts';
 
-const keyOf = async (write: { name: string; body: unknown }, outcome?: unknown): Promise<string> => {
+const readKey = async (write: { name: string; body: unknown }, outcome?: unknown): Promise<string> => {
   let used = '';
   await idempotentWrite(write, async (key) => {
     used = key;
@@ -13,18 +13,18 @@ const keyOf = async (write: { name: string; body: unknown }, outcome?: unknown):
 
 test('REQ-13 a write with an unknown outcome uses the same key when it is repeated, until it is answered', async () => {
   const write = { name: crypto.randomUUID(), body: { title: 'Small talk' } };
-  const first = await keyOf(write, new Failure('timedOut'));
-  expect(await keyOf(write, new Failure('offline'))).toBe(first);
-  expect(await keyOf(write, new Failure('serverFault', { status: 502 }))).toBe(first);
-  expect(await keyOf(write, new Failure('invalidAnswer'))).toBe(first);
-  expect(await keyOf(write)).toBe(first);
-  expect(await keyOf(write)).not.toBe(first);
+  const first = await readKey(write, new Failure('timedOut'));
+  expect(await readKey(write, new Failure('offline'))).toBe(first);
+  expect(await readKey(write, new Failure('serverFault', { status: 502 }))).toBe(first);
+  expect(await readKey(write, new Failure('invalidAnswer'))).toBe(first);
+  expect(await readKey(write)).toBe(first);
+  expect(await readKey(write)).not.toBe(first);
 });
 
 test('REQ-13 another write and a repeated rejected write use new keys', async () => {
   const name = crypto.randomUUID();
-  const first = await keyOf({ name, body: 'a' }, new Failure('offline'));
-  const second = await keyOf({ name, body: 'b' }, new Failure('invalid', { status: 422 }));
+  const first = await readKey({ name, body: 'a' }, new Failure('offline'));
+  const second = await readKey({ name, body: 'b' }, new Failure('invalid', { status: 422 }));
   expect(second).not.toBe(first);
-  expect(await keyOf({ name, body: 'b' })).not.toBe(second);
+  expect(await readKey({ name, body: 'b' })).not.toBe(second);
 });

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { stubBrowser } from '#tests/services/support/browser.ts';
 import { startScriptedServer } from '#tests/services/support/scripted-server.ts';
-import { errorOf, never, tabAt } from '#tests/services/support/tab.ts';
+import { catchError, never, tabAt } from '#tests/services/support/tab.ts';
 
 beforeEach(() => void stubBrowser());
 
@@ -34,7 +34,7 @@ test('SHELL-11 permissions that cannot be read are a failure, not an empty list'
   const { base } = await startScriptedServer(() => ({ json: {} }));
   await tabAt(base);
   const { loadPermissions } = await import('#services/session/permissions.service.ts');
-  expect(await errorOf(loadPermissions(never))).toMatchObject({ kind: 'invalidAnswer' });
+  expect(await catchError(loadPermissions(never))).toMatchObject({ kind: 'invalidAnswer' });
 });
 
 test('ME-01 SHELL-01 missing fields of the administrator are loaded as empty', async () => {
@@ -140,5 +140,5 @@ test.each([
   const { base } = await startScriptedServer(() => reaction);
   await tabAt(base);
   const { loadLearner } = await import('#services/learners/learners.service.ts');
-  expect(await errorOf(loadLearner('1', never))).toMatchObject(failure);
+  expect(await catchError(loadLearner('1', never))).toMatchObject(failure);
 });

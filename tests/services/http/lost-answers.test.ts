@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { stubBrowser } from '#tests/services/support/browser.ts';
 import { type Reaction, startScriptedServer } from '#tests/services/support/scripted-server.ts';
-import { errorOf, never, oldTokens, openTab } from '#tests/services/support/tab.ts';
+import { catchError, never, oldTokens, openTab } from '#tests/services/support/tab.ts';
 
 beforeEach(() => void stubBrowser());
 
@@ -43,7 +43,7 @@ const lostWrites = losses.flatMap(([how, lost, kind]) =>
 
 test.each(lostWrites)('REQ-13 $title', async ({ lost, kind, write }) => {
   const services = await openServices(lost);
-  expect(await errorOf(write(services))).toMatchObject({ kind });
+  expect(await catchError(write(services))).toMatchObject({ kind });
   await write(services);
   await write(services);
   const [first, repeated, next] = services.server.received.map(({ headers }) => headers['idempotency-key']);

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { stubBrowser } from '#tests/services/support/browser.ts';
 import { type Reaction, startScriptedServer } from '#tests/services/support/scripted-server.ts';
-import { errorOf, never, oldTokens, openTab } from '#tests/services/support/tab.ts';
+import { catchError, never, oldTokens, openTab } from '#tests/services/support/tab.ts';
 
 beforeEach(() => void stubBrowser());
 
@@ -58,7 +58,7 @@ test.each([
   ['no permission', { status: 403, json: { errorCode: 40300 } }, { kind: 'forbidden', code: 40300 }],
 ])('REQ-07 %s instead of learners is a failure', async (_, reaction, failure) => {
   const { listLearners } = await learnersAt(reaction);
-  expect(await errorOf(listLearners({ ...paging, orgCode: '' }, never))).toMatchObject(failure);
+  expect(await catchError(listLearners({ ...paging, orgCode: '' }, never))).toMatchObject(failure);
 });
 
 async function loginDaysAt(json: unknown) {

@@ -6,7 +6,8 @@ let urls: string[] = [];
 
 beforeEach(() => {
   const { local } = stubBrowser();
-  local.setItem('tokens', JSON.stringify({ accessToken: crypto.randomUUID(), session: 's1' }));
+  const tokens = { accessToken: crypto.randomUUID(), refreshToken: 'refresh', account: 'a@b.example', session: 's1' };
+  local.setItem('tokens', JSON.stringify(tokens));
   local.setItem(
     'last-access',
     JSON.stringify({ permissions: ['course_view', 'dashboard_group'], organization: 'ACME', session: 's1' }),
@@ -54,4 +55,9 @@ test('ORG-02 a changed address of the dashboard requests nothing, because its or
   expect(urls).toEqual([]);
   requestFirstData('/dashboard?org.code=OTHER', {});
   expect(urls.filter((url) => url.includes('dashboards'))).toHaveLength(1);
+});
+
+test('COURSE-10 an address with a code that no request can carry requests what the session loads', () => {
+  requestFirstData('/speaking-course/detail/.._U1', {});
+  expect(urls).toHaveLength(4);
 });

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { stubBrowser } from '#tests/services/support/browser.ts';
 import { type Reaction, startScriptedServer } from '#tests/services/support/scripted-server.ts';
-import { errorOf, expectPendingUntilAbort, never, tabAt } from '#tests/services/support/tab.ts';
+import { catchError, expectPendingUntilAbort, never, tabAt } from '#tests/services/support/tab.ts';
 
 beforeEach(() => void stubBrowser());
 
@@ -11,7 +11,7 @@ const node = (code: string, ...subOrgs: unknown[]) => ({
 });
 const answerOwned = (...orgNodes: unknown[]): Reaction => ({ json: { orgNodes } });
 
-async function organizationsOf(first: Reaction, second: Reaction) {
+async function readOrganizations(first: Reaction, second: Reaction) {
   const servers = [await startScriptedServer(() => first), await startScriptedServer(() => second)] as const;
   await tabAt(servers[0].base, servers[1].base);
   const { loadOwnedOrganizations } = await import('#services/session/organizations.service.ts');
@@ -37,7 +37,7 @@ test("SHELL-10 an empty base and the console's own address are one", async () =>
 test('SHELL-10 the trees of two bases are merged by code', async () => {
   const first = answerOwned(node('A', node('B', node('C'))), node('E'));
   const second = answerOwned(node('A', node('B', node('D')), node('F')), node('C', node('G')), node('H'));
-  expect(await organizationsOf(first, second)).toEqual([
+  expect(await readOrganizations(first, second)).toEqual([
     node('A', node('B', node('C', node('G')), node('D')), node('F')),
     node('E'),
     node('H'),
@@ -53,22 +53,22 @@ test('SHELL-11 an organization without a name or with invalid data does not hide
     ...node('E'),
     subOrgs: 'none',
   });
-  expect(await organizationsOf(trees, answerOwned())).toEqual([node('A', unnamed, node('C', node('D'))), node('E')]);
+  expect(await readOrganizations(trees, answerOwned())).toEqual([node('A', unnamed, node('C', node('D'))), node('E')]);
 });
 
 test('SHELL-11 only invalid organizations are a failure, not an empty list', async () => {
-  const loading = organizationsOf(answerOwned({ org: { id: 'X' } }), { json: 5 });
-  expect(await errorOf(loading)).toMatchObject({ kind: 'invalidAnswer' });
+  const loading = readOrganizations(answerOwned({ org: { id: 'X' } }), { json: 5 });
+  expect(await catchError(loading)).toMatchObject({ kind: 'invalidAnswer' });
 });
 
 test('SHELL-11 a base that fails does not hide the answer of the other', async () => {
-  expect(await organizationsOf({ status: 500 }, answerOwned(node('A')))).toEqual([node('A')]);
-  expect(await organizationsOf(answerOwned(node('A')), { json: 5 })).toEqual([node('A')]);
+  expect(await readOrganizations({ status: 500 }, answerOwned(node('A')))).toEqual([node('A')]);
+  expect(await readOrganizations(answerOwned(node('A')), { json: 5 })).toEqual([node('A')]);
 });
 
 test('SHELL-11 two bases that fail are a failure', async () => {
-  const loading = organizationsOf({ status: 500 }, { status: 403 });
-  expect(await errorOf(loading)).toMatchObject({ kind: 'serverFault', status: 500 });
+  const loading = readOrganizations({ status: 500 }, { status: 403 });
+  expect(await catchError(loading)).toMatchObject({ kind: 'serverFault', status: 500 });
 });
 
 test('REQ-03 a session that ends at one base leaves the load pending until the page is left', async () => {

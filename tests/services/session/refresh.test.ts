@@ -7,7 +7,7 @@ import {
   startScriptedServer,
   stubTimers,
 } from '#tests/services/support/scripted-server.ts';
-import { errorOf, never, newPair, newTokens, oldTokens, openTab } from '#tests/services/support/tab.ts';
+import { catchError, never, newPair, newTokens, oldTokens, openTab } from '#tests/services/support/tab.ts';
 
 const refreshPath = '/ent/v1/auth/refresh_token';
 const user = { code: 'C1', nick: '', realName: '', email: '', jobTitle: '', orgs: [] };
@@ -75,7 +75,7 @@ test.each(rejections)(
   'REQ-06 a refresh rejected with %s ends the session and clears nothing itself',
   async (_, reaction) => {
     const { refresh, store } = await tabAt(() => reaction);
-    expect(await errorOf(refresh())).toMatchObject({ kind: 'sessionEnded' });
+    expect(await catchError(refresh())).toMatchObject({ kind: 'sessionEnded' });
     expect(store.readTokens()).toEqual(oldTokens);
   },
 );
@@ -93,7 +93,7 @@ const faults: [string, Reaction, object][] = [
 
 test.each(faults)('REQ-13 a refresh that gets %s keeps the session', async (_, reaction, failure) => {
   const { refresh, store } = await tabAt(() => reaction);
-  expect(await errorOf(refresh())).toMatchObject(failure);
+  expect(await catchError(refresh())).toMatchObject(failure);
   expect(store.readTokens()).toEqual(oldTokens);
 });
 
@@ -122,7 +122,7 @@ test('REQ-11 a sign-out during a refresh is not undone by it', async () => {
     store.clearTokens('signedOut');
     return { json: newPair };
   });
-  expect(await errorOf(refresh())).toMatchObject({ kind: 'sessionEnded' });
+  expect(await catchError(refresh())).toMatchObject({ kind: 'sessionEnded' });
   expect(store.readTokens()).toBeUndefined();
 });
 

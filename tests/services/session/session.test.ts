@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { stubBrowser } from '#tests/services/support/browser.ts';
 import { type Reaction, startScriptedServer, stubTimers } from '#tests/services/support/scripted-server.ts';
-import { errorOf, never, newPair, newTokens, oldTokens, openTab } from '#tests/services/support/tab.ts';
+import { catchError, never, newPair, newTokens, oldTokens, openTab } from '#tests/services/support/tab.ts';
 
 beforeEach(() => void stubBrowser());
 
@@ -26,7 +26,7 @@ test('LOGIN-04 signing in sends the provider and stores tokens and account', asy
 test('LOGIN-05 a rejected sign-in stores nothing and returns the message of the server', async () => {
   const { session, store } = await tabAt(() => ({ status: 422, json: { errorCode: 42210, error: 'Wrong.' } }));
   store.storeTokens(oldTokens);
-  const error = await errorOf(session.signIn({ uid: 'c@d.example', password: 'x' }, never));
+  const error = await catchError(session.signIn({ uid: 'c@d.example', password: 'x' }, never));
   expect(error).toMatchObject({ kind: 'invalid', code: 42210, texts: ['Wrong.'] });
   expect(store.readTokens()).toEqual(oldTokens);
 });
@@ -37,7 +37,7 @@ test('LOGIN-04 an aborted sign-in stores nothing', async () => {
     leaving.abort('left the page');
     return { json: newPair };
   });
-  const error = await errorOf(session.signIn({ uid: 'a@b.example', password: 'x' }, leaving.signal));
+  const error = await catchError(session.signIn({ uid: 'a@b.example', password: 'x' }, leaving.signal));
   expect([error, store.readTokens()]).toEqual(['left the page', undefined]);
 });
 
@@ -76,7 +76,7 @@ test('SHELL-02 signing out removes the tokens before the server has answered', a
   store.storeTokens(oldTokens);
   const requests: unknown[] = [];
   store.onTokensChanged((tokens) => requests.push(tokens));
-  const signingOut = errorOf(session.signOut(never));
+  const signingOut = catchError(session.signOut(never));
   expect([store.readTokens(), requests]).toEqual([undefined, [undefined]]);
   expect(await signingOut).toMatchObject({ kind: 'timedOut' });
 });
@@ -99,7 +99,7 @@ test('SHELL-02 signing out with an expired token ends the session with a refresh
 test('SHELL-02 signing out with tokens of an ended session sends one request and ends nothing else', async () => {
   const { server, session, store, ends } = await tabAt(() => ({ status: 401, json: { errorCode: 50006 } }));
   store.storeTokens(oldTokens);
-  expect(await errorOf(session.signOut(never))).toMatchObject({ kind: 'forbidden', code: 50006 });
+  expect(await catchError(session.signOut(never))).toMatchObject({ kind: 'forbidden', code: 50006 });
   expect([server.received.length, ends]).toEqual([1, []]);
 });
 
@@ -113,7 +113,7 @@ test.each(failing)('SHELL-02 signing out removes the tokens after %s', async (_,
   stubTimers();
   const { session, store } = await tabAt(() => reaction);
   store.storeTokens(oldTokens);
-  expect(await errorOf(session.signOut(never))).toMatchObject({ name: 'Failure' });
+  expect(await catchError(session.signOut(never))).toMatchObject({ name: 'Failure' });
   expect(store.readTokens()).toBeUndefined();
 });
 
@@ -122,7 +122,7 @@ test('SHELL-02 signing out waits less for a server that hangs than other calls d
   const server = await startScriptedServer(() => 'neverAnswer');
   const { session, store } = await openTab(server.base, { timeoutMs: 60_000 });
   store.storeTokens(oldTokens);
-  expect(await errorOf(session.signOut(never))).toMatchObject({ kind: 'timedOut' });
+  expect(await catchError(session.signOut(never))).toMatchObject({ kind: 'timedOut' });
 });
 
 test('REQ-04 a refresh has a shorter timeout than other calls, so that it can be repeated while the server allows it', async () => {
@@ -131,7 +131,7 @@ test('REQ-04 a refresh has a shorter timeout than other calls, so that it can be
   const { refreshTokens, store } = await openTab(server.base, { timeoutMs: 60_000 });
   store.storeTokens(oldTokens);
   const refreshed = refreshTokens({ usedToken: oldTokens.accessToken }, never);
-  expect(await errorOf(refreshed)).toMatchObject({ kind: 'timedOut' });
+  expect(await catchError(refreshed)).toMatchObject({ kind: 'timedOut' });
   expect(store.readTokens()).toEqual(oldTokens);
 });
 

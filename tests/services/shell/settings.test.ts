@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { requestSettingsEarly } from '#services/browser/settings-request.ts';
 import { loadSettings } from '#services/shell/settings.service.ts';
 import { closedPort, type Reaction, startScriptedServer } from '#tests/services/support/scripted-server.ts';
-import { errorOf, never } from '#tests/services/support/tab.ts';
+import { catchError, never } from '#tests/services/support/tab.ts';
 
 const brand = { product: 'Lingua', company: 'Lingua Learning' };
 const originalFetch = fetch;
@@ -64,13 +64,13 @@ test('REQ-13 settings are requested again when the host was not reached', async 
 
 test('REQ-13 settings of an unreachable host are offline', async () => {
   hostAt(await closedPort());
-  expect(await errorOf(loadSettings(never))).toMatchObject({ kind: 'offline' });
+  expect(await catchError(loadSettings(never))).toMatchObject({ kind: 'offline' });
 });
 
 test('REQ-13 an aborted start is not a failure', async () => {
   const leaving = new AbortController();
   leaving.abort('closed');
-  expect(await errorOf(loadSettings(leaving.signal))).toBe('closed');
+  expect(await catchError(loadSettings(leaving.signal))).toBe('closed');
 });
 
 test('REQ-09 the answer to the early request is used once', async () => {
@@ -90,9 +90,9 @@ test('REQ-13 an early request without an answer is aborted with the start', asyn
     (_: string, { signal }: { signal: AbortSignal }) =>
       new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason))),
   );
-  const copy = errorOf(requestSettingsEarly());
+  const copy = catchError(requestSettingsEarly());
   const leaving = new AbortController();
-  const loaded = errorOf(loadSettings(leaving.signal));
+  const loaded = catchError(loadSettings(leaving.signal));
   leaving.abort('closed');
   expect(await loaded).toBe('closed');
   expect(await copy).toBe('closed');

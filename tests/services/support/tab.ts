@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest';
-import { type SessionEnd, sessionEndOf } from '#rules/patterns/session-end.ts';
+import { getSessionEnd, type SessionEnd } from '#rules/patterns/session-end.ts';
 import type { Connection } from '#services/http/connection.ts';
 
 export const oldTokens = {
@@ -37,7 +37,7 @@ export async function openTab(base: string, overrides: Partial<Connection> = {})
     try {
       await refreshTokens({ usedToken }, never);
     } catch (error) {
-      if (isFailure(error) && error.kind === 'sessionEnded') end(usedToken, sessionEndOf(error.code));
+      if (isFailure(error) && error.kind === 'sessionEnded') end(usedToken, getSessionEnd(error.code));
       throw error;
     } finally {
       waiting = undefined;
@@ -76,7 +76,7 @@ export async function tabAt(base: string, second = base) {
 }
 
 /** The error of a promise. */
-export const errorOf = (promise: Promise<unknown>): Promise<unknown> =>
+export const catchError = (promise: Promise<unknown>): Promise<unknown> =>
   promise.then(
     () => undefined,
     (error: unknown) => error,
@@ -101,7 +101,7 @@ export async function expectPendingUntilAbort(
 ): Promise<void> {
   const leaving = new AbortController();
   let settled = 0;
-  const outcomes = start(leaving.signal).map((one) => errorOf(one.finally(() => (settled += 1))));
+  const outcomes = start(leaving.signal).map((one) => catchError(one.finally(() => (settled += 1))));
   await vi.waitUntil(hasEnded, waitOptions);
   await new Promise((resolve) => setImmediate(resolve));
   expect(settled).toBe(0);

@@ -19,14 +19,14 @@ const parsed = (text: string): unknown => {
   }
 };
 
-const errorCodeOf = (text: string): number | undefined => {
+const findErrorCode = (text: string): number | undefined => {
   const body = v.safeParse(failureBody, parsed(text));
   return body.success ? body.output.errorCode : undefined;
 };
 
 /** The faults of a failure: its status, type, form and code. */
 export const failureFaults = ({ status, headers, text }: HttpAnswer): string[] => {
-  const code = errorCodeOf(text);
+  const code = findErrorCode(text);
   const isFault = status >= 500 && !(status === overloadedStatus && code === errorCodes.overloaded);
   return [
     ...(isFault ? [`a fault of the server: ${text.slice(0, 200)}`] : []),
@@ -81,7 +81,7 @@ export const expectationFaults = (
   rejects: readonly [status: number, errorCode: number] | undefined,
   { status, text }: HttpAnswer,
 ): string[] => {
-  if (!rejects || (status === rejects[0] && errorCodeOf(text) === rejects[1])) return [];
+  if (!rejects || (status === rejects[0] && findErrorCode(text) === rejects[1])) return [];
   return [`must be ${rejects.join(' ')}: ${text.slice(0, 200)}`];
 };
 

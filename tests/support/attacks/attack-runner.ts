@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { type Endpoint, takesOpsToken } from '#contract/endpoint.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
-import { type CallName, callSamples } from '#tests/support/call-samples.ts';
+import { sampleRequest } from '#tests/support/call-samples.ts';
 import type { DatabaseKind } from '#tests/support/databases.ts';
 import { signedInToken } from '#tests/support/sign-in.ts';
 import { callFaults, expectationFaults, generalFaults } from './answer-faults.ts';
 import type { Attack, CallAttack } from './attack.ts';
 import { createAttackTable } from './attack-table.ts';
-import { type CallParts, partsOf, requestOf } from './call-parts.ts';
+import { type CallParts, toParts, toRequest } from './call-parts.ts';
 import { fieldAttacks, otherCustomerAttacks } from './field-attacks.ts';
 import { administratorForgeries, platformForgeries } from './forged-tokens.ts';
 import { type HttpAnswer, sendRequest } from './http-request.ts';
@@ -16,7 +16,7 @@ import { headerAttacks, permissionAttacks, structureAttacks, tokenAttacks } from
 import { watchWrites, writtenTables } from './written-tables.ts';
 
 /** Tables that a rejected call writes on purpose: it counts the tries of a code. */
-const intendedWrites: Partial<Record<CallName, readonly string[]>> = { passwordReset: ['reset_codes'] };
+const intendedWrites: Partial<Record<string, readonly string[]>> = { passwordReset: ['reset_codes'] };
 
 const remembered = <Value>(values: Map<string, Value>, key: unknown, make: () => Value): Value => {
   const name = JSON.stringify(key);
@@ -73,7 +73,7 @@ const answerTo = async (server: AttackedServer, { request }: Attack): Promise<Ht
 
 type Check = {
   endpoint: string;
-  faultsOf(attack: Attack, answer: HttpAnswer): string[];
+  findFaults(attack: Attack, answer: HttpAnswer): string[];
   intended?: readonly string[];
 };
 
@@ -90,7 +90,7 @@ export const attack = async (server: AttackedServer, attacked: Attack, check: Ch
   const faults = [
     ...generalFaults(attacked.request, answer, server.other.secrets),
     ...expectationFaults(attacked.rejects, answer),
-    ...check.faultsOf(attacked, answer),
+    ...check.findFaults(attacked, answer),
     ...(answer.status >= 400 && unintended.length > 0 ? [`a rejected request wrote ${unintended.join()}`] : []),
   ];
   server.table.add({ endpoint: check.endpoint, kind: attacked.kind }, answer, faults.length === 0);
@@ -98,8 +98,8 @@ export const attack = async (server: AttackedServer, attacked: Attack, check: Ch
   return { answer, hasWritten: written.length > 0, faults: faults.map((fault) => `${about}, ${fault}`) };
 };
 
-/** `share` of the attacks on fields, from 0 to 1. */
-type AttackOptions = { seed: number; runs: number; share: number };
+/** `share` of the attacks on fields, from 0 to 1, and all others unless it is `ofFieldsOnly`. */
+type AttackOptions = { seed: number; runs: number; share: number; ofFieldsOnly: boolean };
 
 /**
  * 13 has no common factor with the lengths of the lists of values.
@@ -109,9 +109,11 @@ const isInShare = (index: number, share: number): boolean => (index * 7) % 13 < 
 
 const attacksOn = async (
   server: AttackedServer,
-  { name, endpoint }: { name: CallName; endpoint: Endpoint },
-  { share, ...options }: AttackOptions,
+  { name, endpoint }: { name: string; endpoint: Endpoint },
+  { share, ofFieldsOnly, ...options }: AttackOptions,
 ): Promise<CallAttack[]> => {
+  const ofFields = fieldAttacks(endpoint, options).filter((_, index) => isInShare(index, share));
+  if (ofFieldsOnly) return ofFields;
   const tokenWith = (permissions: readonly string[]) => signedInToken(server.shared, { permissions });
   const { administrator, platform } = server.forged;
   const isPublic = endpoint.access === 'public';
@@ -120,7 +122,7 @@ const attacksOn = async (
     ...(isPublic ? [] : forged),
     ...(await permissionAttacks(endpoint, tokenWith)),
     ...(isPublic || takesOpsToken(endpoint.access) ? [] : otherCustomerAttacks(name, endpoint, server.other)),
-    ...fieldAttacks(endpoint, options).filter((_, index) => isInShare(index, share)),
+    ...ofFields,
     ...structureAttacks(endpoint),
     ...headerAttacks(),
   ];
@@ -129,14 +131,14 @@ const attacksOn = async (
 /** Sends every attack on a call and returns the faults of the answers. */
 export const attackCall = async (
   server: AttackedServer,
-  call: { name: CallName; endpoint: Endpoint },
+  call: { name: string; endpoint: Endpoint },
   options: AttackOptions,
 ): Promise<string[]> => {
   const { name, endpoint } = call;
   const sender = endpoint.path.startsWith('/ent/v1/auth/') ? server : server.shared;
   const sample = async (): Promise<CallParts> => {
     await clearCounters(server);
-    const parts = partsOf(endpoint, await callSamples[name](sender));
+    const parts = toParts(endpoint, await sampleRequest(sender, name));
     await server.context.background.idle();
     await writtenTables(server.db);
     return parts;
@@ -146,14 +148,14 @@ export const attackCall = async (
   const faults: string[] = [];
   let parts = await sample();
   for (const { change, send, ...attacked } of attacks) {
-    const changed = requestOf(endpoint, change(parts));
+    const changed = toRequest(endpoint, change(parts));
     const request = send?.(changed) ?? changed;
     const checked = await attack(
       server,
       { ...attacked, request },
       {
         endpoint: name,
-        faultsOf: (sent, answer) => callFaults(endpoint, sent.request, answer),
+        findFaults: (sent, answer) => callFaults(endpoint, sent.request, answer),
         intended: intendedWrites[name] ?? [],
       },
     );

@@ -7,7 +7,7 @@ export const createAttackTable = () => {
   const startMs = performance.now();
   const rows = new Map<string, Map<AttackKind, Cell>>();
   let slowest = { ms: 0, endpoint: '' };
-  const cellOf = (endpoint: string, kind: AttackKind): Cell => {
+  const getCell = (endpoint: string, kind: AttackKind): Cell => {
     const row = rows.get(endpoint) ?? new Map<AttackKind, Cell>();
     rows.set(endpoint, row);
     const cell = row.get(kind) ?? { count: 0, statuses: new Set(), isPassed: true };
@@ -21,7 +21,7 @@ export const createAttackTable = () => {
   };
   return {
     add(at: { endpoint: string; kind: AttackKind }, answer: { status: number; ms: number }, isPassed: boolean) {
-      const cell = cellOf(at.endpoint, at.kind);
+      const cell = getCell(at.endpoint, at.kind);
       cell.count += 1;
       cell.statuses.add(answer.status);
       cell.isPassed &&= isPassed;

@@ -15,7 +15,7 @@ export type CallParts = {
   body: unknown;
 };
 
-const parametersOf = (template: string, path: string): Record<string, string> => {
+const getParameters = (template: string, path: string): Record<string, string> => {
   const names = template.split('/');
   const values = path.split('/');
   const pairs = names.flatMap((name, index) =>
@@ -25,7 +25,7 @@ const parametersOf = (template: string, path: string): Record<string, string> =>
 };
 
 /** Splits the sample of a call into its parts. */
-export const partsOf = (
+export const toParts = (
   endpoint: Endpoint,
   { path = endpoint.path, body, token, headers }: SampleRequest,
 ): CallParts => {
@@ -33,7 +33,7 @@ export const partsOf = (
   return {
     token,
     headers: headers ?? {},
-    params: parametersOf(endpoint.path, plainPath),
+    params: getParameters(endpoint.path, plainPath),
     query: Object.fromEntries(new URLSearchParams(search)),
     body,
   };
@@ -64,36 +64,36 @@ const rawNumber = /"\\u0001raw:([^"]*?)\\u0001"/g;
 /** A number that JavaScript cannot write, such as 1e999. */
 export const rawJson = (text: string): string => `\u0001raw:${text}\u0001`;
 
-const jsonOf = (value: unknown): string => JSON.stringify(value).replaceAll(rawNumber, '$1');
+const toJson = (value: unknown): string => JSON.stringify(value).replaceAll(rawNumber, '$1');
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : jsonOf(value ?? null));
+const toText = (value: unknown): string => (typeof value === 'string' ? value : toJson(value ?? null));
 
 /** Encodes any text for an address; a lone surrogate becomes the bytes that UTF-8 forbids. */
 const encoded = (text: string): string =>
   Array.from(text, (one) => (/\p{Surrogate}/u.test(one) ? '%ED%A0%80' : encodeURIComponent(one))).join('');
 
-const searchOf = (query: unknown): string => {
+const formatSearch = (query: unknown): string => {
   const pairs = Object.entries(query ?? {}).flatMap(([name, value]) =>
-    value === undefined ? [] : [value].flat().map((one) => `${encoded(name)}=${encoded(textOf(one))}`),
+    value === undefined ? [] : [value].flat().map((one) => `${encoded(name)}=${encoded(toText(one))}`),
   );
   return pairs.length === 0 ? '' : `?${pairs.join('&')}`;
 };
 
-const bodyOf = (body: unknown): HttpRequest['body'] =>
-  body === undefined || typeof body === 'string' || body instanceof Uint8Array ? body : jsonOf(body);
+const toBody = (body: unknown): HttpRequest['body'] =>
+  body === undefined || typeof body === 'string' || body instanceof Uint8Array ? body : toJson(body);
 
 /** Returns the request that sends the parts. */
-export const requestOf = ({ method, path }: Endpoint, parts: CallParts): HttpRequest => {
+export const toRequest = ({ method, path }: Endpoint, parts: CallParts): HttpRequest => {
   const params = Object.entries(parts.params ?? {});
   const plainPath = params.reduce<string>(
-    (text, [name, value]) => text.replace(`{${name}}`, () => encoded(textOf(value))),
+    (text, [name, value]) => text.replace(`{${name}}`, () => encoded(toText(value))),
     path,
   );
   const authorization = parts.token === undefined ? {} : { Authorization: `Bearer ${parts.token}` };
   return {
     method,
-    path: `${plainPath}${searchOf(parts.query)}`,
+    path: `${plainPath}${formatSearch(parts.query)}`,
     headers: { ...authorization, ...parts.headers },
-    body: bodyOf(parts.body),
+    body: toBody(parts.body),
   };
 };

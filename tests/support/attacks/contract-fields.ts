@@ -20,14 +20,14 @@ export type ContractField = { part: PartName; path: readonly (string | number)[]
 
 const isNode = (value: unknown): value is SchemaNode => typeof value === 'object' && value !== null && 'type' in value;
 
-const nodesOf = ({ options = [] }: SchemaNode): SchemaNode[] => options.filter(isNode);
+const getNodes = ({ options = [] }: SchemaNode): SchemaNode[] => options.filter(isNode);
 
 const entryCount = ({ entries = {} }: SchemaNode): number => Object.keys(entries).length;
 
 /** The schema without its defaults; of several choices the one with the most entries. */
 const mainNode = (node: SchemaNode): SchemaNode => {
   if (node.wrapped) return mainNode(node.wrapped);
-  const [largest] = nodesOf(node)
+  const [largest] = getNodes(node)
     .map(mainNode)
     .toSorted((one, other) => entryCount(other) - entryCount(one));
   return largest ?? node;
@@ -58,7 +58,7 @@ export const takesText = (field: ContractField): boolean => baseType(field) === 
 
 /** Whether a field takes a number, or as a query its digits. */
 export const takesNumber = (field: ContractField): boolean =>
-  field.part === 'query' || nodesOf(field.node).some(({ type }) => type === 'number') || baseType(field) === 'number';
+  field.part === 'query' || getNodes(field.node).some(({ type }) => type === 'number') || baseType(field) === 'number';
 
 /** The objects of a body: itself and those in it. */
 export const objectPaths = (fields: readonly ContractField[]): ContractField['path'][] => [
@@ -66,18 +66,18 @@ export const objectPaths = (fields: readonly ContractField[]): ContractField['pa
   ...fields.filter((field) => field.part === 'body' && isObject(field)).map(({ path }) => path),
 ];
 
-const actionsOf = (node: SchemaNode): SchemaNode[] =>
-  node.pipe?.flatMap((step, index) => (index === 0 && step.pipe ? actionsOf(step) : [step])) ?? [];
+const getActions = (node: SchemaNode): SchemaNode[] =>
+  node.pipe?.flatMap((step, index) => (index === 0 && step.pipe ? getActions(step) : [step])) ?? [];
 
-const formOf = (node: SchemaNode): RegExp | undefined =>
-  actionsOf(node)
+const findPattern = (node: SchemaNode): RegExp | undefined =>
+  getActions(node)
     .map(({ requirement }) => requirement)
     .find((requirement) => requirement instanceof RegExp);
 
 const textLength = 70;
 
 const textArbitrary = (node: SchemaNode): Arbitrary<unknown> => {
-  const form = formOf(node);
+  const form = findPattern(node);
   const valid = form ? fc.stringMatching(form) : fc.string({ unit: 'grapheme', maxLength: textLength });
   return fc.oneof(
     { arbitrary: valid, weight: 4 },
@@ -95,7 +95,7 @@ const nodeArbitrary = (node: SchemaNode): Arbitrary<unknown> => {
     return fc.record(Object.fromEntries(entries), { requiredKeys: [] });
   }
   if (node.item) return fc.array(fieldArbitrary(node.item), { maxLength: 6 });
-  const choices = nodesOf(node);
+  const choices = getNodes(node);
   if (choices.length > 0) return fc.oneof(...choices.map(fieldArbitrary));
   if (node.type === 'picklist') return fc.constantFrom(...(node.options ?? []));
   if (node.type === 'literal') return fc.constant(node.literal);

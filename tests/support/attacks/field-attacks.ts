@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { defaultBodyMaxBytes, type Endpoint } from '#contract/endpoint.ts';
-import type { CallName } from '#tests/support/call-samples.ts';
 import type { AttackKind, CallAttack } from './attack.ts';
 import { withValue } from './call-parts.ts';
 import {
@@ -28,7 +27,7 @@ const changes = (kind: AttackKind, fields: readonly ContractField[], values: rea
   fields.flatMap((field) => values.map((value) => change(kind, field, value)));
 
 /** Another customer's IDs: each alone, and all together. */
-export const otherCustomerAttacks = (name: CallName, endpoint: Endpoint, { ids }: OtherCustomer): CallAttack[] => {
+export const otherCustomerAttacks = (name: string, endpoint: Endpoint, { ids }: OtherCustomer): CallAttack[] => {
   const found = contractFields(endpoint).flatMap((field) => {
     const id = isLeaf(field) ? otherId(name, field.path, ids) : undefined;
     return id === undefined ? [] : [{ field, id }];
@@ -42,7 +41,7 @@ export const otherCustomerAttacks = (name: CallName, endpoint: Endpoint, { ids }
   return found.length === 0 ? [] : [...found.map(({ field, id }) => change(kind, field, id)), all];
 };
 
-const textsOf = (field: ContractField): CallAttack[] =>
+const createTextAttacks = (field: ContractField): CallAttack[] =>
   changes('text', [field], takesText(field) ? hostileTexts : hostileTexts.slice(0, 4));
 
 const prototypeAttacks = (endpoint: Endpoint, fields: readonly ContractField[]): CallAttack[] => {
@@ -98,7 +97,7 @@ export const fieldAttacks = (endpoint: Endpoint, options: { seed: number; runs: 
   const leaves = fields.filter(isLeaf);
   return [
     ...changes('type', fields, wrongTypes),
-    ...leaves.flatMap(textsOf),
+    ...leaves.flatMap(createTextAttacks),
     ...changes('number', leaves.filter(takesNumber), hugeNumbers),
     ...prototypeAttacks(endpoint, fields),
     ...sizeAttacks(endpoint, fields),

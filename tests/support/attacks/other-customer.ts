@@ -1,8 +1,7 @@
+import { clientUsersPath } from '#tests/server/downloads/downloads.samples.ts';
 import type { ApiServer } from '#tests/support/api-server.ts';
-import type { CallName } from '#tests/support/call-samples.ts';
 import { addCertifiedLearner } from '#tests/support/certified-learner.ts';
 import { courseAuthor } from '#tests/support/course-author.ts';
-import { clientUsersPath } from '#tests/support/download-samples.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 
 /** Part of every text of the other customer's data, and of no request. */
@@ -72,19 +71,19 @@ export const addOtherCustomer = async (server: ApiServer) => {
 export type OtherCustomer = Awaited<ReturnType<typeof addOtherCustomer>>;
 type Ids = OtherCustomer['ids'];
 
-const idOf = (name: CallName): keyof Ids | undefined => {
+const findIdKind = (name: string): keyof Ids | undefined => {
   if (name.startsWith('downloadTask')) return 'task';
   return name === 'activeSessionEnd' ? 'session' : 'learner';
 };
 
-const codeOf = (name: CallName): keyof Ids => {
+const getCodeKind = (name: string): keyof Ids => {
   if (name.startsWith('lesson')) return 'lesson';
   return name.startsWith('sentence') ? 'sentence' : 'course';
 };
 
-const byField: Readonly<Record<string, (name: CallName) => keyof Ids | undefined>> = {
-  id: idOf,
-  code: codeOf,
+const byField: Readonly<Record<string, (name: string) => keyof Ids | undefined>> = {
+  id: findIdKind,
+  code: getCodeKind,
   userId: () => 'learner',
   userCode: () => 'login',
   login: () => 'login',
@@ -101,7 +100,7 @@ const byField: Readonly<Record<string, (name: CallName) => keyof Ids | undefined
 };
 
 /** Returns the other customer's ID for a field; undefined for fields that have none. */
-export const otherId = (name: CallName, path: readonly (string | number)[], ids: Ids): string | undefined => {
+export const otherId = (name: string, path: readonly (string | number)[], ids: Ids): string | undefined => {
   const field = path.findLast((one) => typeof one === 'string');
   const kind = typeof field === 'string' ? byField[field]?.(name) : undefined;
   return kind === undefined ? undefined : ids[kind];

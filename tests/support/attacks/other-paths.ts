@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileKey } from '#server/downloads/download-parts.ts';
-import { pngOf } from '#tests/support/cover-files.ts';
+import { createPng } from '#tests/support/cover-files.ts';
 import { addOpsToken } from '#tests/support/ops-token.ts';
 import { failureFaults } from './answer-faults.ts';
 import type { Attack } from './attack.ts';
@@ -15,14 +15,14 @@ import { writtenTables } from './written-tables.ts';
 export type OtherPath = {
   endpoint: string;
   attacks: readonly Attack[];
-  faultsOf(attack: Attack, answer: HttpAnswer): string[];
+  findFaults(attack: Attack, answer: HttpAnswer): string[];
 };
 
 const bodiless = ['HEAD', 'OPTIONS'];
 /** A range that no file has is rejected without a body. */
 const noRange = 416;
 
-const faultsOf = ({ request }: Attack, answer: HttpAnswer): string[] => {
+const findFaults = ({ request }: Attack, answer: HttpAnswer): string[] => {
   const { method } = request;
   if (bodiless.includes(method)) return answer.status >= 500 ? ['a fault of the server'] : [];
   const isAccepted = method !== 'GET' && answer.status < 400;
@@ -34,7 +34,7 @@ const faultsOf = ({ request }: Attack, answer: HttpAnswer): string[] => {
 const downloadFaults = (attack: Attack, answer: HttpAnswer): string[] => {
   const isPage = attack.request.headers?.Accept === 'text/html' && answer.status === 403;
   if (isPage) return answer.text.includes('The file cannot be opened') ? [] : ['not the page of a rejected link'];
-  return faultsOf(attack, answer);
+  return findFaults(attack, answer);
 };
 
 const uploadFaults = (attack: Attack, answer: HttpAnswer): string[] => {
@@ -79,7 +79,7 @@ const coverPath = `/files/${coverKey}`;
 
 /** Every path outside the contract that takes input. */
 export const otherPaths = async (server: AttackedServer): Promise<OtherPath[]> => {
-  const picture = await pngOf({ width: 75, height: 100 });
+  const picture = await createPng({ width: 75, height: 100 });
   const privateKey = fileKey(server.other.ids.task);
   await server.context.files.put(coverKey, picture);
   await server.context.files.put(privateKey, Buffer.concat([picture, Buffer.from(server.other.secrets.join(' '))]));
@@ -87,8 +87,8 @@ export const otherPaths = async (server: AttackedServer): Promise<OtherPath[]> =
   const plain = ['/healthz', '/readyz', '/settings.json', '/openapi.json', '/demo/outbox', '/cert'];
   const unknown = ['/ent/v1/unknown', '/api/unknown', '/ops/unknown'];
   const paths = [
-    ...[...plain, ...unknown].map((path) => ({ endpoint: path, attacks: plainAttacks(path), faultsOf })),
-    { endpoint: '/metrics', attacks: await metricsAttacks(server), faultsOf },
+    ...[...plain, ...unknown].map((path) => ({ endpoint: path, attacks: plainAttacks(path), findFaults })),
+    { endpoint: '/metrics', attacks: await metricsAttacks(server), findFaults },
     {
       endpoint: '/files/{key}',
       attacks: [
@@ -96,12 +96,12 @@ export const otherPaths = async (server: AttackedServer): Promise<OtherPath[]> =
         ...forgedLinkAttacks(coverPath, link),
         ...fileAttacks('/files/', coverPath, `${coverPath}?${link}`),
       ],
-      faultsOf,
+      findFaults,
     },
-    { endpoint: '/{page}', attacks: fileAttacks('/', '/index.html'), faultsOf },
-    { endpoint: '/assets/{name}', attacks: fileAttacks('/assets/', '/assets/app-1.js'), faultsOf },
-    { endpoint: '/downloads/{name}', attacks: await downloadAttacks(server), faultsOf: downloadFaults },
-    { endpoint: '/upload', attacks: await uploadAttacks(server), faultsOf: uploadFaults },
+    { endpoint: '/{page}', attacks: fileAttacks('/', '/index.html'), findFaults },
+    { endpoint: '/assets/{name}', attacks: fileAttacks('/assets/', '/assets/app-1.js'), findFaults },
+    { endpoint: '/downloads/{name}', attacks: await downloadAttacks(server), findFaults: downloadFaults },
+    { endpoint: '/upload', attacks: await uploadAttacks(server), findFaults: uploadFaults },
   ];
   await writtenTables(server.db);
   return paths;

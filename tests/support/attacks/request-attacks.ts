@@ -1,5 +1,5 @@
 import { type Access, type Endpoint, takesOpsToken } from '#contract/endpoint.ts';
-import { type PermissionCode, permissionCodes } from '#contract/permissions.contract.ts';
+import { type PermissionCode, permissionCodes } from '#contract/permission-groups.ts';
 import type { CallAttack } from './attack.ts';
 import { contractFields } from './contract-fields.ts';
 import type { ForgedHeader } from './forged-tokens.ts';

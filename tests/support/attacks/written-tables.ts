@@ -3,7 +3,7 @@ import type { Db } from '#server/core/database/schema.ts';
 
 /**
  * Tables with counters of attempts, or with the time at which a token was last used.
- * The maintenance updates the numbers in `organization_counts`.
+ * The periodic work updates the numbers in `organization_counts`.
  */
 const uncounted = ['rate_counters', 'ops_tokens', 'organization_counts'];
 
@@ -12,7 +12,7 @@ const statements = [
   `create function note_write() returns trigger language plpgsql as $$
   declare listing text[] := '{listed_organization_id,is_listed,is_settled}';
   begin
-    -- The maintenance notes what is in its numbers.
+    -- The periodic work notes what is in its numbers.
     if tg_op = 'UPDATE' and tg_table_name in ('learners', 'certificates')
       and to_jsonb(old) <> to_jsonb(new) and to_jsonb(old) - listing = to_jsonb(new) - listing then return null;
     end if;

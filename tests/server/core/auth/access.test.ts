@@ -3,7 +3,7 @@ import { requirePermission } from '#server/core/auth/access.ts';
 import { Rejection } from '#server/core/http/rejection.ts';
 import { requireOwnedOrganization } from '#server/organizations/owned-organization.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
-import { databaseKinds } from '#tests/support/databases.ts';
+import { everydayKind } from '#tests/support/databases.ts';
 import { signedInToken } from '#tests/support/sign-in.ts';
 
 type Permissions = { permissions: { code: string; name: string; functions: { code: string }[] }[] };
@@ -32,10 +32,10 @@ test('PERM-02 one code, any of several, or all of several can be required', () =
   ).not.toThrow();
 });
 
-describe.each(databaseKinds())('on %s', (kind) => {
+describe('access', () => {
   let server: ApiServer;
   beforeAll(async () => {
-    server = await startApiServer(kind);
+    server = await startApiServer(everydayKind());
   });
   afterAll(() => server.stop());
 

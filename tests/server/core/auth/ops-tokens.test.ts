@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { endpoints } from '#contract/all.ts';
 import { type Endpoint, type OpsScope, opsScopes, takesOpsToken } from '#contract/endpoint.ts';
 import { issueDueCertificates } from '#server/certificates/due-certificates.queries.ts';
 import { createLog } from '#server/core/runtime/log.ts';
+import { endpoints } from '#server/openapi/endpoints.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
-import { databaseKinds } from '#tests/support/databases.ts';
+import { everydayKind } from '#tests/support/databases.ts';
 import { addOpsToken } from '#tests/support/ops-token.ts';
 import { everyEvent } from '#tests/support/study-events.ts';
 
@@ -42,16 +42,16 @@ test('every call of the contract for other systems is in the table', () => {
   expect(tabled).toEqual(needed);
 });
 
-describe.each(databaseKinds())('tokens of other systems on %s', (kind) => {
+describe('tokens of other systems', () => {
   const lines: string[] = [];
   let server: ApiServer;
   beforeAll(async () => {
-    server = await startApiServer(kind, { log: createLog('info', (line) => void lines.push(line)) });
+    server = await startApiServer(everydayKind(), { log: createLog('info', (line) => void lines.push(line)) });
   });
   afterAll(() => server.stop());
 
   const logged = (event: string) => lines.map((line) => JSON.parse(line)).filter((line) => line.event === event);
-  const statusOf = async (call: (typeof calls)[number], token: string, organization_id = 'id-NORTH-1') => {
+  const readStatus = async (call: (typeof calls)[number], token: string, organization_id = 'id-NORTH-1') => {
     const { login } = await server.fixture.addLearner({ organization_id });
     const answer = await server.call(call.line, { token, body: call.body?.(login) });
     if (answer.status !== 200)
@@ -62,23 +62,23 @@ describe.each(databaseKinds())('tokens of other systems on %s', (kind) => {
   describe.each(calls)('$line', (call) => {
     test.each(opsScopes)('with the scope %s', async (scope) => {
       const token = await addOpsToken(server, { scopes: [scope] });
-      expect(await statusOf(call, token)).toBe(scope === call.scope ? 200 : 403);
+      expect(await readStatus(call, token)).toBe(scope === call.scope ? 200 : 403);
     });
 
     test.each(ended)('with a token %s', async (_name, settings, status) => {
-      expect(await statusOf(call, await addOpsToken(server, settings))).toBe(status);
+      expect(await readStatus(call, await addOpsToken(server, settings))).toBe(status);
     });
 
     test('with a revoked token', async () => {
       const token = await addOpsToken(server);
       await server.db.updateTable('ops_tokens').set({ revoked_at: startedAt }).where('name', '=', token).execute();
-      expect(await statusOf(call, token)).toBe(401);
+      expect(await readStatus(call, token)).toBe(401);
     });
 
     test('with a token of before scopes', async () => {
       lines.splice(0);
       const token = await addOpsToken(server, { scopes: null });
-      expect([await statusOf(call, token), await statusOf(call, token)]).toEqual([200, 200]);
+      expect([await readStatus(call, token), await readStatus(call, token)]).toEqual([200, 200]);
       expect(logged('token')).toEqual([
         expect.objectContaining({ level: 'warn', tokenName: token, problem: expect.stringContaining('token create') }),
       ]);
@@ -87,9 +87,9 @@ describe.each(databaseKinds())('tokens of other systems on %s', (kind) => {
     test('the log names the token of a request and of a rejected one, and never the token itself', async () => {
       lines.splice(0);
       const token = await addOpsToken(server, { name: 'Platform of North', scopes: ['provisioning'] });
-      await statusOf(call, token);
-      await statusOf(call, await addOpsToken(server, { name: 'Old one', expires_at: 1 }));
-      await statusOf(call, await addOpsToken(server, { name: 'Good one' }));
+      await readStatus(call, token);
+      await readStatus(call, await addOpsToken(server, { name: 'Old one', expires_at: 1 }));
+      await readStatus(call, await addOpsToken(server, { name: 'Good one' }));
       expect(logged('request').map(({ status, tokenName }) => [status, tokenName])).toEqual([
         [403, 'Platform of North'],
         [401, 'Old one'],
@@ -117,9 +117,9 @@ describe.each(databaseKinds())('tokens of other systems on %s', (kind) => {
       403,
       { errorCode: 40300, error: 'The customer of this token is disabled.' },
     ]);
-    expect(await statusOf(call, await addOpsToken(server)), 'a token of all customers').toBe(200);
+    expect(await readStatus(call, await addOpsToken(server)), 'a token of all customers').toBe(200);
     await setStatus('ENABLED');
-    expect(await statusOf(call, token)).toBe(200);
+    expect(await readStatus(call, token)).toBe(200);
   });
 
   test('the metrics are closed to a token of one customer', async () => {

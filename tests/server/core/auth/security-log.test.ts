@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createLog } from '#server/core/runtime/log.ts';
 import { fileKey } from '#server/downloads/download-parts.ts';
+import { clientUsersPath } from '#tests/server/downloads/downloads.samples.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { addCertifiedLearner } from '#tests/support/certified-learner.ts';
-import { customerOf } from '#tests/support/customer-of.ts';
-import { clientUsersPath } from '#tests/support/download-samples.ts';
+import { everydayKind } from '#tests/support/databases.ts';
+import { selectCustomer } from '#tests/support/select-customer.ts';
 import { mailedCode, requestSignIn, signIn } from '#tests/support/sign-in.ts';
 import { studyDay } from '#tests/support/study-day.ts';
 import { testPassword } from '#tests/support/test-data.ts';
@@ -18,7 +19,7 @@ describe('the security log', () => {
   let email: string;
   let code: string;
   beforeAll(async () => {
-    server = await startApiServer('pglite', { log: createLog('info', (line) => void lines.push(line)) });
+    server = await startApiServer(everydayKind(), { log: createLog('info', (line) => void lines.push(line)) });
   });
   afterAll(() => server.stop());
   beforeEach(async () => {
@@ -76,7 +77,7 @@ describe('the security log', () => {
     const learner = await addCertifiedLearner(server, { organization_id: 'id-NORTH-1' });
     await server.db
       .insertInto('study_days')
-      .values({ ...studyDay, customer_id: customerOf(learner.key), learner_key: learner.key, day: '2026-03-09' })
+      .values({ ...studyDay, customer_id: selectCustomer(learner.key), learner_key: learner.key, day: '2026-03-09' })
       .execute();
     const author = await server.fixture.addAdministrator({ organizations: ['id-NORTH-1'] });
     const name = author.replace('@example.com', '');

@@ -10,8 +10,9 @@ import { type Database, openDatabase } from '#server/core/database/open-database
 import { lockDirectory } from '#server/core/database/pglite/directory-lock.ts';
 import { createLock } from '#server/core/database/pglite/lock.ts';
 import { processStart, processState } from '#server/core/database/pglite/process-start.ts';
-import { addOrganizations, listParentNames } from '#server/organizations/organizations.queries.ts';
-import { createPostgresDatabase, databaseKinds, emptyDatabase, removeDatabase } from '#tests/support/databases.ts';
+import { addOrganizations } from '#server/organizations/organization-writes.queries.ts';
+import { listParentNames } from '#server/organizations/organizations.queries.ts';
+import { createBareDatabase, databaseKinds, emptyDatabase, removeDatabase } from '#tests/support/databases.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const mail = (recipient: string) => ({ recipient, subject: '', body: '', sent_at: 0 });
@@ -144,7 +145,7 @@ describe.each(databaseKinds())('on %s', (kind) => {
 test.runIf(databaseKinds().includes('postgres'))(
   'servers that start at once on one PostgreSQL wait for one another',
   async () => {
-    const databaseUrl = await createPostgresDatabase();
+    const databaseUrl = await createBareDatabase();
     const opened = await Promise.all(Array.from({ length: 5 }, () => openDatabase({ dataDir: '', databaseUrl })));
     expect(opened.map(({ kind }) => kind)).toEqual(opened.map(() => 'postgres'));
     await Promise.all(opened.map(({ close }) => close()));

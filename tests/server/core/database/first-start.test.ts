@@ -2,11 +2,11 @@ import { describe, expect, inject, test, vi } from 'vitest';
 import { createLog } from '#server/core/runtime/log.ts';
 import { readSettings } from '#server/core/runtime/settings.ts';
 import { startServer } from '#server/start.ts';
-import { createPostgresDatabase } from '#tests/support/databases.ts';
+import { createBareDatabase } from '#tests/support/databases.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 /** FIRST_STARTS=10 repeats it more often. */
-const starts = Number(process.env.FIRST_STARTS ?? 3);
+const starts = Number(process.env.FIRST_STARTS ?? 1);
 
 /**
  * Starts servers at the same time on a new database, until their queues run.
@@ -20,7 +20,7 @@ const firstStart = async (servers: number): Promise<string[]> => {
     HOST: '127.0.0.1',
     DEMO: '0',
     DATA_DIR: folder.path,
-    DATABASE_URL: await createPostgresDatabase(),
+    DATABASE_URL: await createBareDatabase(),
   });
   const log = createLog('error', (line) => void lines.push(line));
   const running = await Promise.all(Array.from({ length: servers }, () => startServer(settings, { log })));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { type Answer, type ApiServer, send, startApiServer } from '#tests/support/api-server.ts';
-import { allCalls, callSamples } from '#tests/support/call-samples.ts';
+import { allCalls, sampleRequest } from '#tests/support/call-samples.ts';
 import { addOpsToken } from '#tests/support/ops-token.ts';
 import { endProcess, runServer } from '#tests/support/server-process.ts';
 import { signedInToken } from '#tests/support/sign-in.ts';
@@ -13,14 +13,14 @@ import { type PostgresCluster, startOwnCluster } from '#tools/setup/postgres-clu
 const answerMaxMs = 14_500;
 const unavailable = [503, 50300, '3'];
 
-const outcomeOf = ({ status, body, headers }: Answer<Record<string, unknown> | undefined>) => [
+const getOutcome = ({ status, body, headers }: Answer<Record<string, unknown> | undefined>) => [
   status,
   body?.errorCode,
   headers.get('Retry-After'),
 ];
 
 /** The milliseconds that the work takes. */
-const timeOf = async (work: () => Promise<unknown>): Promise<number> => {
+const measureTime = async (work: () => Promise<unknown>): Promise<number> => {
   const startMs = performance.now();
   await work();
   return performance.now() - startMs;
@@ -59,13 +59,13 @@ describe.runIf(inject('postgresUrl'))('a PostgreSQL that does not respond', { ti
     return server.call('POST /ent/v1/client_users/applications', { token, headers, body: { applications } });
   };
 
-  test('REQ-13 while it is frozen, every call answers 503 in time; a repeated write is applied once', async () => {
+  test('REQ-13 while it is frozen, every call answers 503 in time; a repeated write is applied once [time]', async () => {
     const emails = Array.from({ length: 4 }, () => `${randomUUID()}@example.com`);
     const [first = '', ...others] = emails;
     expect((await apply(first)).status).toBe(200);
     const calls: { name: string; send(): Promise<Answer<Record<string, unknown>>> }[] = await Promise.all(
       allCalls.map(async ({ name, endpoint: { method, path: own } }) => {
-        const { path = own, ...sent } = await callSamples[name](server);
+        const { path = own, ...sent } = await sampleRequest(server, name);
         return { name, send: () => server.call(`${method} ${path}`, sent) };
       }),
     );
@@ -81,8 +81,8 @@ describe.runIf(inject('postgresUrl'))('a PostgreSQL that does not respond', { ti
       const answers = await Promise.all(
         calls.map(async (call) => {
           let outcome: unknown[] = [];
-          const ms = await timeOf(async () => {
-            outcome = outcomeOf(await call.send());
+          const ms = await measureTime(async () => {
+            outcome = getOutcome(await call.send());
           });
           return [call.name, ...outcome, ms < answerMaxMs];
         }),
@@ -101,11 +101,11 @@ describe.runIf(inject('postgresUrl'))('a PostgreSQL that does not respond', { ti
     const answers = [await server.call('GET /ent/v1/permissions', { token })];
     answers.push(await server.call('GET /ent/v1/permissions', { token }));
     cluster.resume();
-    expect(answers.map(outcomeOf)).toEqual([unavailable, unavailable]);
+    expect(answers.map(getOutcome)).toEqual([unavailable, unavailable]);
     await untilWorking();
   });
 
-  test('GEN-02 a process with work in the queue recovers by itself, and stops within 10 s while it is frozen', async () => {
+  test('GEN-02 a process with work in the queue recovers by itself, and stops within 10 s while it is frozen [time]', async () => {
     const folder = temporaryFolder();
     const client = new pg.Client({ connectionString: cluster.url });
     await client.connect();
@@ -128,7 +128,7 @@ describe.runIf(inject('postgresUrl'))('a PostgreSQL that does not respond', { ti
       const pending = send(`POST ${url}/ent/v1/auth/login`, { body }).catch(() => undefined);
       expect(await readiness()).toBe('not ready');
       child.kill('SIGTERM');
-      expect(await timeOf(() => ended)).toBeLessThan(10_000);
+      expect(await measureTime(() => ended)).toBeLessThan(10_000);
       expect((await ended).code).toBe(0);
       await pending;
     });

@@ -31,12 +31,12 @@ describe.runIf(inject('postgresUrl'))('connections to PostgreSQL', () => {
     expect(leave).not.toHaveBeenCalled();
   });
 
-  test('GEN-02 the transaction of a server that has fallen silent ends, also where its rollback has no answer', async () => {
+  test('GEN-02 the transaction of a server that has fallen silent ends, also where its rollback has no answer [time]', async () => {
     const cluster = await startOwnCluster();
     undo.push(() => cluster.stop());
     const { db } = await connect(cluster.url);
-    const processOf = () => sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
-    const before = await processOf();
+    const readProcess = () => sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
+    const before = await readProcess();
     const startMs = performance.now();
     undo.push(() => cluster.thaw());
     const silent = db.transaction().execute(async (transaction) => {
@@ -47,6 +47,6 @@ describe.runIf(inject('postgresUrl'))('connections to PostgreSQL', () => {
     await expect(silent).rejects.toThrow();
     expect(performance.now() - startMs).toBeLessThan(8_000);
     cluster.thaw();
-    expect((await processOf()).rows).not.toEqual(before.rows);
+    expect((await readProcess()).rows).not.toEqual(before.rows);
   }, 30_000);
 });

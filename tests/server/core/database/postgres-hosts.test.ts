@@ -74,7 +74,7 @@ describe.runIf(databaseKinds().includes('postgres'))('a database of several host
     expect(await names(database)).toEqual(['a']);
   });
 
-  test('GEN-02 a host that takes connections and answers no statement is left after three seconds', async () => {
+  test('GEN-02 a host that takes connections and answers no statement is left after three seconds [time]', async () => {
     const { primaryPort } = await startPair();
     const silent = await listenSilently();
     undo.push(() => silent.stop());
@@ -111,12 +111,12 @@ describe.runIf(databaseKinds().includes('postgres'))('a database of several host
       databasePoolSize: 2,
     });
     undo.push(() => database.close());
-    const processOf = async () =>
+    const readProcess = async () =>
       (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(database.db)).rows[0]?.pid;
-    const before = await processOf();
-    expect(await processOf()).toBe(before);
+    const before = await readProcess();
+    expect(await readProcess()).toBe(before);
     await expect(sql`create table x ()`.execute(database.db)).rejects.toThrow('read-only');
-    expect(await processOf()).not.toBe(before);
+    expect(await readProcess()).not.toBe(before);
   });
 
   test('GEN-02 commands and migrations use the direct address', async () => {

@@ -50,7 +50,7 @@ const tookTooLong = {
   },
 };
 
-const outcomeOf = ({ status, body }: Answer<unknown>) => ({ status, body });
+const getOutcome = ({ status, body }: Answer<unknown>) => ({ status, body });
 
 type Place = { databaseUrl: string; directUrl: string; stop(): void };
 
@@ -99,7 +99,7 @@ test.runIf(inject('postgresUrl'))(
     const { databaseUrl, stop } = await startDeafProxy(await createPostgresDatabase());
     const server = await startApiServer('pglite', { settings: { databaseUrl, databasePoolSize: 1 }, calls });
     const token = await signedInToken(server);
-    expect(outcomeOf(await server.call(`GET /ent/v1/sleep/slow/${minute}`, { token })).status).toBe(503);
+    expect(getOutcome(await server.call(`GET /ent/v1/sleep/slow/${minute}`, { token })).status).toBe(503);
     await vi.waitFor(async () => expect((await server.call('GET /ent/v1/sleep/later/0', { token })).status).toBe(200), {
       timeout: 5_000,
     });
@@ -138,7 +138,7 @@ describe.each(ways)('%s', (_, open, isInstalled) => {
     const untilSleeping = (count: number) =>
       vi.waitFor(async () => expect(await countSleeping()).toBe(count), { timeout: 5_000 });
 
-    test('REQ-13 it is cancelled before the console gives up, and the answer does not speak of the database', async () => {
+    test('REQ-13 it is cancelled before the console gives up, and the answer does not speak of the database [time]', async () => {
       const startMs = performance.now();
       const [slow, slowWrite, light] = await Promise.all([
         server.call(`GET /ent/v1/sleep/slow/${minute}`, { token }),
@@ -146,7 +146,7 @@ describe.each(ways)('%s', (_, open, isInstalled) => {
         server.call('GET /ent/v1/permissions', { token }),
       ]);
       expect(performance.now() - startMs).toBeLessThan(answerMaxMs);
-      expect([slow, slowWrite].map(outcomeOf)).toEqual([tookTooLong, tookTooLong]);
+      expect([slow, slowWrite].map(getOutcome)).toEqual([tookTooLong, tookTooLong]);
       expect(slow.headers.get('Retry-After')).toBe(null);
       expect(light.status).toBe(200);
       expect(await countSleeping()).toBe(0);
@@ -164,7 +164,7 @@ describe.each(ways)('%s', (_, open, isInstalled) => {
       await ended;
       await untilSleeping(0);
       const answers = await Promise.all(reads.map(() => server.call('GET /ent/v1/sleep/later/0', { token })));
-      expect(answers.map(outcomeOf)).toEqual(reads.map(() => ({ status: 200, body: { name: 'later' } })));
+      expect(answers.map(getOutcome)).toEqual(reads.map(() => ({ status: 200, body: { name: 'later' } })));
       // Two of them may not have arrived when the clients went.
       await vi.waitFor(async () => {
         const report = await server.context.metrics.report();
@@ -200,7 +200,7 @@ test('REQ-13 a call that waits too long for the embedded database is answered wi
       }),
   );
   const answer = await server.call('POST /ent/v1/sleep/late/0', { token });
-  expect(outcomeOf(answer)).toEqual({
+  expect(getOutcome(answer)).toEqual({
     status: 503,
     body: { errorCode: 50300, error: 'The server is busy. Please try again in a moment.' },
   });

@@ -14,7 +14,7 @@ import { type PostgresCluster, startOwnCluster } from '#tools/setup/postgres-clu
 import { unusedPort } from '#tools/setup/unused-port.ts';
 
 const noLog = createLog('off');
-const urlOf = (port: number, user = 'postgres') => `postgres://${user}@127.0.0.1:${port}/postgres`;
+const formatUrl = (port: number, user = 'postgres') => `postgres://${user}@127.0.0.1:${port}/postgres`;
 const isStandby = sql<{ follows: boolean }>`select pg_is_in_recovery() as follows`;
 
 test.each([
@@ -35,7 +35,7 @@ describe.runIf(databaseKinds().includes('postgres'))('a standby for reads', { ti
     primary = await startOwnCluster();
     standby = await startStandby(primary.url);
     server = await startApiServer('pglite', {
-      settings: { databaseUrl: primary.url, databaseReadUrl: urlOf(standby.port) },
+      settings: { databaseUrl: primary.url, databaseReadUrl: formatUrl(standby.port) },
     });
     await server.fixture.addLearner();
     token = await signedInToken(server);
@@ -57,7 +57,10 @@ describe.runIf(databaseKinds().includes('postgres'))('a standby for reads', { ti
     if (!database.standby) throw new Error('There is no standby.');
     return { db: database.db, checks: database.checks, standby: database.standby };
   };
-  const readsOf = async (databaseReadUrl: string, limits: Parameters<typeof createStandbyReads>[0]['limits'] = {}) => {
+  const createReads = async (
+    databaseReadUrl: string,
+    limits: Parameters<typeof createStandbyReads>[0]['limits'] = {},
+  ) => {
     const database = await connect(databaseReadUrl);
     const [places, lines]: [ReadSource[], string[]] = [[], []];
     const log = createLog('info', (line) => void lines.push(line));
@@ -72,7 +75,7 @@ describe.runIf(databaseKinds().includes('postgres'))('a standby for reads', { ti
    * Reads twice, because the first run meets the fault.
    * Returns whether a standby answered, and how often the read ran.
    */
-  const readTwice = async ({ read }: Awaited<ReturnType<typeof readsOf>>, fault: RawBuilder<unknown>) => {
+  const readTwice = async ({ read }: Awaited<ReturnType<typeof createReads>>, fault: RawBuilder<unknown>) => {
     let runs = 0;
     const follows = await read(async (db) => {
       runs += 1;
@@ -81,17 +84,17 @@ describe.runIf(databaseKinds().includes('postgres'))('a standby for reads', { ti
     });
     return [follows, runs];
   };
-  const followsIn = async ({ read }: { read: Awaited<ReturnType<typeof readsOf>>['read'] }) =>
+  const followsIn = async ({ read }: { read: Awaited<ReturnType<typeof createReads>>['read'] }) =>
     (await read((db) => isStandby.execute(db))).rows[0]?.follows;
   const replay = async (word: 'pause' | 'resume') => {
-    const { standby: db } = await connect(urlOf(standby.port));
+    const { standby: db } = await connect(formatUrl(standby.port));
     await sql`select ${sql.raw(`pg_wal_replay_${word}()`)}`.execute(db);
   };
   const standbyReads = async () =>
     Number(
       /database_standby_reads_total\{result="standby"\} (\d+)/.exec(await server.context.metrics.report())?.[1] ?? 0,
     );
-  const listOf = async () => {
+  const readList = async () => {
     const { body } = await server.call<{ list: { user: { id: string; nick: string } }[] }>(
       'GET /ent/v1/client_users/list?page=1&pageSize=20',
       { token },
@@ -102,7 +105,7 @@ describe.runIf(databaseKinds().includes('postgres'))('a standby for reads', { ti
   test('GEN-02 dashboards and lists of learners are read from it, and nothing else', async () => {
     const days = { startDayKey: '20260305', endDayKey: '20260309' };
     const body = { orgCode: 'NORTH', modules: ['SUMMARY'], ...days };
-    const own = { modules: ['BEHAVIOR'], userId: (await listOf())[0]?.id, ...days };
+    const own = { modules: ['BEHAVIOR'], userId: (await readList())[0]?.id, ...days };
     const read = [
       () => server.call('GET /ent/v1/client_users/list?page=1&pageSize=20', { token }),
       () => server.call('GET /ent/v1/client_users?page=1&pageSize=20&email=x', { token }),
@@ -122,11 +125,11 @@ describe.runIf(databaseKinds().includes('postgres'))('a standby for reads', { ti
   });
 
   test('GEN-02 who has changed something reads the change, also while the standby is behind', async () => {
-    const [learner] = await listOf();
+    const [learner] = await readList();
     const save = async (nick: string) => {
       const body = { nick, realName: '' };
       expect((await server.call(`PUT /ent/v1/client_users/${learner?.id}`, { token, body })).status).toBe(200);
-      return (await listOf()).find(({ id }) => id === learner?.id)?.nick;
+      return (await readList()).find(({ id }) => id === learner?.id)?.nick;
     };
     expect(await save('Quick')).toBe('Quick');
     await replay('pause');
@@ -141,7 +144,7 @@ describe.runIf(databaseKinds().includes('postgres'))('a standby for reads', { ti
     ]);
     await replay('resume');
     await vi.waitFor(async () => {
-      await listOf();
+      await readList();
       expect(await standbyReads()).toBeGreaterThan(before);
     });
     expect((await server.call('GET /readyz')).body).toMatchObject({ status: 'ready', checks: { standby: 'ok' } });
@@ -150,11 +153,11 @@ describe.runIf(databaseKinds().includes('postgres'))('a standby for reads', { ti
   test('GEN-02 a role without rights of its own can compare the two', async () => {
     await sql`create role plain login`.execute(server.db);
     undo.push(() => sql`drop role plain`.execute(server.db));
-    const url = urlOf(Number(new URL(primary.url).port), 'plain');
+    const url = formatUrl(Number(new URL(primary.url).port), 'plain');
     const database = await connectDatabase({
       dataDir: '/nowhere',
       databaseUrl: url,
-      databaseReadUrl: urlOf(standby.port, 'plain'),
+      databaseReadUrl: formatUrl(standby.port, 'plain'),
     });
     undo.push(() => database.close());
     if (!database.standby) throw new Error('There is no standby.');
@@ -168,11 +171,11 @@ describe.runIf(databaseKinds().includes('postgres'))('a standby for reads', { ti
     await vi.waitFor(async () => expect(await followsIn(reads)).toBe(true));
   });
 
-  test('GEN-02 without a standby that works, reads go to the primary, at once after the first, and one line says so', async () => {
+  test('GEN-02 without a standby that works, reads go to the primary, at once after the first, and one line says so [time]', async () => {
     const silent = await listenSilently();
     undo.push(() => silent.stop());
-    for (const url of [urlOf(await unusedPort()), urlOf(silent.port)]) {
-      const reads = await readsOf(url);
+    for (const url of [formatUrl(await unusedPort()), formatUrl(silent.port)]) {
+      const reads = await createReads(url);
       expect(await followsIn(reads)).toBe(false);
       const startMs = performance.now();
       expect(await followsIn(reads)).toBe(false);
@@ -184,11 +187,11 @@ describe.runIf(databaseKinds().includes('postgres'))('a standby for reads', { ti
   });
 
   test('GEN-02 a read for which no connection to the standby is free goes to the primary, and the next one to it', async () => {
-    const reads = await readsOf(urlOf(standby.port), { answerMs: 300 });
+    const reads = await createReads(formatUrl(standby.port), { answerMs: 300 });
     const held = Array.from({ length: defaultPoolSize }, () => sql`select pg_sleep(3)`.execute(reads.standby));
     await vi.waitFor(async () => {
       const { rows } = await sql`select from pg_stat_activity where query = 'select pg_sleep(3)'`.execute(
-        (await connect(urlOf(standby.port))).standby,
+        (await connect(formatUrl(standby.port))).standby,
       );
       expect(rows).toHaveLength(defaultPoolSize);
     });
@@ -206,7 +209,7 @@ describe.runIf(databaseKinds().includes('postgres'))('a standby for reads', { ti
       [primary.url, 'The server of DATABASE_READ_URL follows no other one.'],
     ] as const;
     for (const [url, message] of cases) {
-      const reads = await readsOf(url);
+      const reads = await createReads(url);
       expect(await followsIn(reads)).toBe(false);
       expect(reads.places).toEqual(['unavailable']);
       await expect(reads.check?.()).rejects.toThrow(message);
@@ -214,7 +217,7 @@ describe.runIf(databaseKinds().includes('postgres'))('a standby for reads', { ti
   });
 
   test('GEN-02 a read whose connection to the standby breaks is repeated on the primary, and the standby used again', async () => {
-    const reads = await readsOf(urlOf(standby.port), { restMs: 300 });
+    const reads = await createReads(formatUrl(standby.port), { restMs: 300 });
     expect(await readTwice(reads, sql`select pg_terminate_backend(pg_backend_pid())`)).toEqual([false, 2]);
     expect(reads.places).toEqual(['unavailable']);
     await vi.waitFor(async () => expect(await followsIn(reads)).toBe(true), { timeout: 5_000 });
@@ -229,7 +232,7 @@ describe.runIf(databaseKinds().includes('postgres'))('a standby for reads', { ti
   test.each(['40001', '40P01'])(
     'GEN-02 a read that the standby cancels to apply a change (%s) is repeated, and the standby stays in use',
     async (code) => {
-      const reads = await readsOf(urlOf(standby.port));
+      const reads = await createReads(formatUrl(standby.port));
       expect(await readTwice(reads, sql`do $$ begin raise sqlstate '${sql.raw(code)}'; end $$`)).toEqual([false, 2]);
       expect(await followsIn(reads)).toBe(true);
       expect(reads.places).toEqual(['unavailable', 'standby']);
@@ -238,7 +241,7 @@ describe.runIf(databaseKinds().includes('postgres'))('a standby for reads', { ti
   );
 
   test('GEN-02 a primary that does not say how far it is answers the read itself', async () => {
-    const database = await connect(urlOf(standby.port));
+    const database = await connect(formatUrl(standby.port));
     const places: ReadSource[] = [];
     const watch = (place: ReadSource) => void places.push(place);
     // A server that follows another one has no position of its own.

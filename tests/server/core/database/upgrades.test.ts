@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { hashPassword } from '#server/administrators/passwords.ts';
 import { migrations } from '#server/core/database/all-migrations.ts';
 import { allMigrations, applyMigrations, canRoll } from '#server/core/database/migrate.ts';
@@ -12,19 +12,10 @@ import { noAudio } from '#server/courses/audio/audio-generation.ts';
 import { noDownloads } from '#server/downloads/downloads.ts';
 import { startServer } from '#server/start.ts';
 import { send } from '#tests/support/api-server.ts';
-import { createPostgresDatabase, type DatabaseKind, databaseKinds } from '#tests/support/databases.ts';
+import { bareDatabase, databaseKinds, everydayKind } from '#tests/support/databases.ts';
 import { opsNow, opsOn } from '#tests/support/ops.ts';
 import { runServer } from '#tests/support/server-process.ts';
-import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 import { testPassword } from '#tests/support/test-data.ts';
-
-const folder = temporaryFolder();
-afterAll(() => folder.remove());
-
-const newDatabase = async (kind: DatabaseKind) => ({
-  dataDir: join(folder.path, kind),
-  databaseUrl: kind === 'postgres' ? await createPostgresDatabase() : undefined,
-});
 
 const runAll = async (db: Db, statements: readonly string[]) => {
   for (const statement of statements) await sql.raw(statement).execute(db);
@@ -54,7 +45,7 @@ const studyRows = [
 ];
 
 /** A database with rows of the first two versions. */
-const makeOldDatabase = async (location: Awaited<ReturnType<typeof newDatabase>>) => {
+const makeOldDatabase = async (location: Awaited<ReturnType<typeof bareDatabase>>) => {
   const passwordHash = await hashPassword(testPassword);
   const { db, close } = await connectDatabase(location);
   await db.transaction().execute(async (transaction) => {
@@ -66,7 +57,7 @@ const makeOldDatabase = async (location: Awaited<ReturnType<typeof newDatabase>>
   await close();
 };
 
-const figuresOf = async (url: string) => {
+const readFigures = async (url: string) => {
   const account = { provider: 'email', uid: 'ada@example.com', password: testPassword };
   const { body } = await send<{ accessToken: string }>(`POST ${url}/ent/v1/auth/login`, { body: account });
   const token = body.accessToken;
@@ -81,7 +72,7 @@ const figuresOf = async (url: string) => {
 test.each(databaseKinds())(
   'GEN-02 a %s database of the first version is migrated with its data',
   async (kind) => {
-    const location = await newDatabase(kind);
+    const location = await bareDatabase(kind);
     await makeOldDatabase(location);
     const environment = { PORT: '0', HOST: '127.0.0.1', LOG: 'off', DEMO: '0' };
     const server = await startServer(
@@ -89,7 +80,7 @@ test.each(databaseKinds())(
       { audio: noAudio, downloads: noDownloads, mailQueue: mailsAtOnce, clock: () => opsNow * 1000 },
     );
     try {
-      expect(await figuresOf(server.url)).toMatchObject([
+      expect(await readFigures(server.url)).toMatchObject([
         { summary: { memberCount: 1 }, studyProgress: { coursesSummary: { lessonCount: 1 } } },
         { list: [{ user: { nick: 'Olga', login: '30000001' }, org: { name: 'Pier', parentOrgNames: ['Halden'] } }] },
       ]);
@@ -116,12 +107,36 @@ test.each(databaseKinds())(
   60_000,
 );
 
+test('GEN-02 jobs of pg-boss that have not ended go on', async () => {
+  const { db, close } = await connectDatabase(await bareDatabase(everydayKind()));
+  const id = '0a1b2c3d-0000-4000-8000-000000000001';
+  await db.transaction().execute(async (transaction) => {
+    await applyMigrations(
+      transaction,
+      allMigrations.filter((name) => name < '052-jobs'),
+    );
+    await runAll(transaction, [
+      'create schema pgboss',
+      `create table pgboss.job (name text, id uuid, data jsonb, priority int, state text, retry_count int,
+        start_after timestamptz default now(), created_on timestamptz default now())`,
+      `insert into pgboss.job values ('mail', '${id}', '{"to": "ada@example.com"}', 0, 'retry', 3),
+        ('mail', gen_random_uuid(), '{}', 0, 'completed', 0)`,
+    ]);
+    await applyMigrations(transaction, allMigrations);
+  });
+  const jobs = await db.selectFrom('jobs').select(['queue', 'id', 'data', 'state', 'runs']).execute();
+  expect(jobs).toEqual([{ queue: 'mail', id, data: { to: 'ada@example.com' }, state: 'waiting', runs: 3 }]);
+  const { rows } = await sql`select to_regclass('pgboss.job') as found`.execute(db);
+  expect(rows).toEqual([{ found: null }]);
+  await close();
+});
+
 const newerMessage =
   'The database was migrated by a newer version of the server (999-later): install that version, or restore a backup of this one.';
 
-describe.each(databaseKinds())('a newer database on %s', (kind) => {
+describe('a newer database', () => {
   test('GEN-02 is rejected by the server and by commands, and stays as it is', async () => {
-    const ops = await opsOn(kind);
+    const ops = await opsOn(everydayKind());
     await ops.query((db) => sql`insert into migrations values ('999-later', 1)`.execute(db));
     await ops.release();
     const { dataDir, databaseUrl } = ops.place;
@@ -135,12 +150,12 @@ describe.each(databaseKinds())('a newer database on %s', (kind) => {
   }, 60_000);
 });
 
-describe.each(databaseKinds())('a rolling upgrade on %s', (kind) => {
+describe('a rolling upgrade', () => {
   const later = { name: '999-later', statements: ['create table later ()'], runsSince: allMigrations.at(-1) ?? '' };
   const all = [...migrations, later];
 
   test('GEN-02 a server of the version before goes on, and starts again, on tables that were only extended', async () => {
-    const ops = await opsOn(kind);
+    const ops = await opsOn(everydayKind());
     await ops.query((db) => applyMigrations(db, [later.name], { all }));
     await ops.release();
     const { dataDir, databaseUrl } = ops.place;
@@ -159,7 +174,7 @@ describe.each(databaseKinds())('a rolling upgrade on %s', (kind) => {
   }, 60_000);
 
   test('GEN-02 a server that does not know where the extension began does not start', async () => {
-    const ops = await opsOn(kind);
+    const ops = await opsOn(everydayKind());
     const tooFar = { ...later, runsSince: '998-later' };
     await ops.query((db) => applyMigrations(db, [later.name], { all: [...migrations, tooFar] }));
     await ops.release();
@@ -174,9 +189,9 @@ describe.each(databaseKinds())('a rolling upgrade on %s', (kind) => {
   });
 });
 
-describe.each(databaseKinds())('the upgrade command on %s', (kind) => {
+describe('the upgrade command', () => {
   test('GEN-02 names the missing migrations, changes nothing with --check, and applies them', async () => {
-    const ops = await opsOn(kind);
+    const ops = await opsOn(everydayKind());
     await ops.query(async (db) => {
       await runAll(db, ['alter table download_tasks drop column part_size']);
       await sql`delete from migrations where name = '016-download-part-sizes'`.execute(db);
@@ -195,7 +210,7 @@ describe.each(databaseKinds())('the upgrade command on %s', (kind) => {
   }, 60_000);
 
   test('GEN-02 names what prevents an upgrade', async () => {
-    const ops = await opsOn(kind);
+    const ops = await opsOn(everydayKind());
     const environment = { MIN_FREE_MB: '999999999', STORAGE_URL: 'http://key:secret@127.0.0.1:1/bucket' };
     const { code, errors } = await ops.run(['upgrade', '--check'], { environment });
     expect([code, errors]).toEqual([

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDirectoryFiles } from '#server/core/files/directory-files.ts';
-import { kindOf } from '#server/core/files/file-kind.ts';
+import { findKind } from '#server/core/files/file-kind.ts';
 import { isSafeKey } from '#server/core/files/files.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
+import { everydayKind } from '#tests/support/databases.ts';
 
 const key = 'speaking-course/audio/AU-1.mp3';
 const audio = Buffer.from([0xff, 0xf3, 0x64, 0xc4, ...Array.from({ length: 996 }, (_, index) => index % 251)]);
@@ -13,7 +14,7 @@ const audio = Buffer.from([0xff, 0xf3, 0x64, 0xc4, ...Array.from({ length: 996 }
 describe('files as they are served', () => {
   let server: ApiServer;
   beforeAll(async () => {
-    server = await startApiServer('pglite');
+    server = await startApiServer(everydayKind());
     await server.context.files.put(key, audio);
     await server.context.files.put('page.html', Buffer.from('<script>alert(1)</script>'));
   });
@@ -137,7 +138,7 @@ describe('files in a directory', () => {
       [0x3c, 0x73],
       [],
     ];
-    expect(kinds.map((bytes) => kindOf(Uint8Array.from(bytes)))).toEqual([
+    expect(kinds.map((bytes) => findKind(Uint8Array.from(bytes)))).toEqual([
       'image/jpeg',
       'audio/mpeg',
       'audio/mpeg',

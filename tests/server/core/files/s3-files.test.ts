@@ -38,20 +38,20 @@ test('UPLOAD-01 a storage that rejects is a server error without its address; an
   expect(await files.read('../other')).toBeUndefined();
 });
 
-async function* chunksOf(count: number): AsyncGenerator<Uint8Array, void> {
+async function* createChunks(count: number): AsyncGenerator<Uint8Array, void> {
   for (let index = 0; index < count; index += 1) yield Buffer.alloc(1_000_000, index);
 }
 
 test('BULK-03 a large file is uploaded in parts and appears whole or not at all', async () => {
   const large = 'downloads/id/file/certificates.zip';
-  expect(await files.write(large, chunksOf(20))).toBe(20_000_000);
+  expect(await files.write(large, createChunks(20))).toBe(20_000_000);
   const whole = await files.read(large);
   expect([whole?.size, whole?.bytes[0], whole?.bytes.at(-1)]).toEqual([20_000_000, 0, 19]);
   await files.removeFolder('downloads/id', [large, 'downloads/id/parts/0.part']);
   expect(bucket.stored.size).toBe(0);
-  expect(await files.write('downloads/id/empty', chunksOf(0))).toBe(0);
+  expect(await files.write('downloads/id/empty', createChunks(0))).toBe(0);
   await files.remove('downloads/id/empty');
   bucket.failingPart = 2;
-  await expect(files.write(large, chunksOf(20))).rejects.toThrow('HTTP 500');
+  await expect(files.write(large, createChunks(20))).rejects.toThrow('HTTP 500');
   expect([bucket.stored.size, bucket.uploads.size]).toEqual([0, 0]);
 });

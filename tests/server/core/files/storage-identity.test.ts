@@ -26,15 +26,15 @@ describe.runIf(databaseKinds().includes('postgres'))('the storage of servers on 
     folder.remove();
   });
 
-  const dataDirOf = (name: string) => join(folder.path, name);
+  const getDataDir = (name: string) => join(folder.path, name);
   const start = async (name: string, changes: Start = {}) => {
     const environment = { PORT: '0', HOST: '127.0.0.1', LOG: 'off', DEMO: '0', SECRET_KEYS: keys };
-    const settings = { ...readSettings(environment), databaseUrl, dataDir: dataDirOf(name) };
+    const settings = { ...readSettings(environment), databaseUrl, dataDir: getDataDir(name) };
     const server = await startServer(settings, { audio: noAudio, downloads: noDownloads, ...changes });
     running.push(server);
     return server;
   };
-  const storageOf = async (server: RunningServer) => (await server.context.readiness.check()).checks.storage;
+  const readStorage = async (server: RunningServer) => (await server.context.readiness.check()).checks.storage;
 
   test('GEN-02 a second server starts with the same files, and not with others', async () => {
     await start('shared');
@@ -58,9 +58,9 @@ describe.runIf(databaseKinds().includes('postgres'))('the storage of servers on 
 
   test('GEN-02 files that are exchanged while a server runs make it degraded', async () => {
     const server = await start('shared');
-    expect(await storageOf(server)).toBe('ok');
-    rmSync(join(dataDirOf('shared'), 'files'), { recursive: true });
-    expect(await storageOf(server)).toBe('failed');
+    expect(await readStorage(server)).toBe('ok');
+    rmSync(join(getDataDir('shared'), 'files'), { recursive: true });
+    expect(await readStorage(server)).toBe('failed');
   });
 
   test('GEN-02 a storage that cannot be reached delays no decision: the server starts and says so', async () => {
@@ -72,7 +72,7 @@ describe.runIf(databaseKinds().includes('postgres'))('the storage of servers on 
     const log = { info: () => {}, warn: () => {}, error: (_: string, fault: unknown) => void faults.push(fault) };
     const server = await start('shared', { files, log });
     expect(faults).toContainEqual(new Error('the bucket is away'));
-    expect(await storageOf(server)).toBe('failed');
+    expect(await readStorage(server)).toBe('failed');
     expect(await server.context.database.db.selectFrom('storage_identity').select('id').execute()).toEqual([]);
   });
 });

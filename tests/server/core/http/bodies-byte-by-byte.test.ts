@@ -3,13 +3,14 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { boundEndpoints } from '#server/app.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
-import { coverKeyOf, pngOf } from '#tests/support/cover-files.ts';
+import { createPng, getCoverKey } from '#tests/support/cover-files.ts';
+import { everydayKind } from '#tests/support/databases.ts';
 import { signedInToken } from '#tests/support/sign-in.ts';
 
 let server: ApiServer;
 let token = '';
 beforeAll(async () => {
-  server = await startApiServer('pglite');
+  server = await startApiServer(everydayKind());
   token = await signedInToken(server);
 });
 afterAll(() => server.stop());
@@ -58,13 +59,13 @@ test.each(bodyPaths.map(({ method, path }) => [`${method} ${path}`, method, path
 );
 
 test('UPLOAD-01 a form that comes byte by byte is stored as it is', async () => {
-  const content = await pngOf({ width: 75, height: 100 });
+  const content = await createPng({ width: 75, height: 100 });
   const upload = await server.call<{ token: string }>('GET /api/v1/philippines/qiniu/token', { token });
   const boundary = 'b';
   const field = (name: string, value: string) =>
     `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
   const file = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="é.png"\r\nContent-Type: image/png\r\n\r\n`;
-  const key = coverKeyOf(content);
+  const key = getCoverKey(content);
   const body = Buffer.concat([
     Buffer.from(field('token', upload.body.token) + field('key', key) + file),
     content,

@@ -4,13 +4,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createGeneralLimit } from '#server/core/http/request-limit.ts';
 import { readSettings } from '#server/core/runtime/settings.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
+import { everydayKind } from '#tests/support/databases.ts';
 
 const origin = 'https://console.example.com';
 
 describe('hosting', () => {
   let server: ApiServer;
   beforeAll(async () => {
-    server = await startApiServer('pglite', {
+    server = await startApiServer(everydayKind(), {
       settings: {
         allowedOrigins: [origin],
         requestsPerMinute: 50,

@@ -1,13 +1,19 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { requestLog } from '#server/core/http/request-log.ts';
+import { startInTurns } from '#server/core/http/start-in-turns.ts';
 import { createLog } from '#server/core/runtime/log.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
+import { everydayKind } from '#tests/support/databases.ts';
 import { signedInToken } from '#tests/support/sign-in.ts';
 
 describe('the log', () => {
   const lines: string[] = [];
   let server: ApiServer;
   beforeAll(async () => {
-    server = await startApiServer('pglite', { log: createLog('info', (line) => void lines.push(line)) });
+    server = await startApiServer(everydayKind(), { log: createLog('info', (line) => void lines.push(line)) });
   });
   afterAll(() => server.stop());
 
@@ -38,6 +44,24 @@ describe('the log', () => {
       address: '127.0.0.1',
     });
     for (const secret of ['secret-', token, 'correct horse']) expect(lines.join('\n')).not.toContain(secret);
+  });
+
+  test('the time in the log contains the wait for the turn of a request [time]', async () => {
+    const waited: string[] = [];
+    const log = createLog('info', (line) => void waited.push(line));
+    const app = new Hono().use(requestLog({ ...server.context, log }));
+    const listener = startInTurns(
+      (incoming, outgoing) => void app.fetch(new Request('http://x/waited'), { incoming, outgoing }),
+    );
+    for (let arrived = 0; arrived < 5; arrived += 1) {
+      const incoming = new IncomingMessage(new Socket());
+      listener(incoming, new ServerResponse(incoming));
+    }
+    const busyMs = 50;
+    const until = performance.now() + busyMs;
+    while (performance.now() < until);
+    await expect.poll(() => waited.length).toBe(5);
+    expect(JSON.parse(waited[4] ?? '').ms).toBeGreaterThanOrEqual(busyMs - 1);
   });
 
   test('forwarding headers that no setting expects are logged as a warning, once per hour', async () => {

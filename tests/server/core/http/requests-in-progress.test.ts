@@ -6,6 +6,7 @@ import { login, refreshToken } from '#contract/session.contract.ts';
 import { boundEndpoints } from '#server/app.ts';
 import { bind } from '#server/core/endpoints/bind.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
+import { everydayKind } from '#tests/support/databases.ts';
 import { testPassword } from '#tests/support/test-data.ts';
 
 const limits = { networkRequests: 3, networkBytes: 10_000, requests: 5, bytes: 20_000, signInRequests: 1 };
@@ -34,7 +35,7 @@ describe('requests in progress', () => {
       });
       return {};
     });
-    server = await startApiServer('pglite', {
+    server = await startApiServer(everydayKind(), {
       settings: { trustedProxies: 1 },
       progressLimits: limits,
       calls: [...boundEndpoints, wait],

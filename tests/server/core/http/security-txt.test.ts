@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readSettings } from '#server/core/runtime/settings.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
+import { everydayKind } from '#tests/support/databases.ts';
 
 const path = '/.well-known/security.txt';
 
 describe('GET /.well-known/security.txt', () => {
   let server: ApiServer;
   beforeAll(async () => {
-    server = await startApiServer('pglite', { settings: { securityContact: 'mailto:security@example.com' } });
+    server = await startApiServer(everydayKind(), { settings: { securityContact: 'mailto:security@example.com' } });
   });
   afterAll(() => server.stop());
 
@@ -31,7 +32,7 @@ describe('GET /.well-known/security.txt', () => {
 });
 
 test('GEN-02 without a contact there is no such file', async () => {
-  const server = await startApiServer('pglite');
+  const server = await startApiServer(everydayKind());
   const answer = await fetch(server.url + path);
   await server.stop();
   expect(answer.status).toBe(404);

@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { StudyFile } from '#contract/study-files.contract.ts';
+import { clientUsersPath } from '#tests/server/downloads/downloads.samples.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { courseAuthor } from '#tests/support/course-author.ts';
-import { clientUsersPath } from '#tests/support/download-samples.ts';
+import { everydayKind } from '#tests/support/databases.ts';
 import { signedInToken } from '#tests/support/sign-in.ts';
 
 describe('requests of clients that send what the specification shows', () => {
   let server: ApiServer;
   let author: Awaited<ReturnType<typeof courseAuthor>>;
   beforeAll(async () => {
-    server = await startApiServer('pglite');
+    server = await startApiServer(everydayKind());
     author = await courseAuthor(server);
   });
   afterAll(() => server.stop());

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
-import { type AddressInfo, connect } from 'node:net';
+import { createServer, IncomingMessage, type Server, ServerResponse } from 'node:http';
+import { type AddressInfo, connect, Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { oneAtATime } from '#server/core/http/one-at-a-time.ts';
-import { startInTurns } from '#server/core/http/start-in-turns.ts';
+import { arrivedAtMs, startInTurns } from '#server/core/http/start-in-turns.ts';
 
 let server: Server | undefined;
 afterEach(() => {
@@ -84,4 +84,19 @@ test('a request whose connection has closed does not begin', async () => {
     await once(socket, 'close');
   }
   expect(begun.map(({ path }) => path)).toEqual(['/stays']);
+});
+
+test('the time of a request that waits for its turn begins when it arrives [time]', async () => {
+  const waitedMs: number[] = [];
+  const listener = startInTurns((incoming) => waitedMs.push(performance.now() - arrivedAtMs(incoming)));
+  for (let arrived = 0; arrived < 5; arrived += 1) {
+    const incoming = new IncomingMessage(new Socket());
+    listener(incoming, new ServerResponse(incoming));
+  }
+  const busyMs = 50;
+  const until = performance.now() + busyMs;
+  while (performance.now() < until);
+  await expect.poll(() => waitedMs.length).toBe(5);
+  expect(waitedMs[0]).toBeLessThan(busyMs);
+  expect(waitedMs[4]).toBeGreaterThanOrEqual(busyMs);
 });

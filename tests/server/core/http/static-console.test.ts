@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
+import { everydayKind } from '#tests/support/databases.ts';
 
 const script = 'console.log("console");\n'.repeat(200);
 
@@ -35,7 +36,7 @@ describe('the built console', () => {
     write('dist/icon.svg', '<svg/>');
     write('dist/.vite/manifest.json', '{}');
     symlinkSync(join(folder, 'secret.txt'), join(folder, 'dist/link.txt'));
-    server = await startApiServer('pglite', { settings: { distDir: join(folder, 'dist') } });
+    server = await startApiServer(everydayKind(), { settings: { distDir: join(folder, 'dist') } });
   });
   afterAll(async () => {
     await server.stop();
@@ -110,7 +111,7 @@ describe('the built console', () => {
   });
 
   test('a console that is not built returns a message', async () => {
-    const bare = await startApiServer('pglite', { settings: { distDir: join(folder, 'nowhere') } });
+    const bare = await startApiServer(everydayKind(), { settings: { distDir: join(folder, 'nowhere') } });
     const { status, body } = await get(bare.url, '/dashboard');
     await bare.stop();
     expect(status).toBe(503);

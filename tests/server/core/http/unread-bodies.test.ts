@@ -2,11 +2,12 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { coverMaxBytes } from '#contract/covers.contract.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { allCalls } from '#tests/support/call-samples.ts';
-import { headOf, openConnection } from '#tests/support/kept-connection.ts';
+import { everydayKind } from '#tests/support/databases.ts';
+import { formatHead, openConnection } from '#tests/support/kept-connection.ts';
 
 const boundary = 'boundary-of-a-test';
 const formType = { 'Content-Type': `multipart/form-data; boundary=${boundary}` };
-const fieldOf = (name: string, value: string) =>
+const formatField = (name: string, value: string) =>
   `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
 const fileHeader = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="c.png"\r\n\r\n`;
 
@@ -24,7 +25,7 @@ const lines = [
 describe('UPLOAD-02 connections that clients keep', () => {
   let server: ApiServer;
   beforeAll(async () => {
-    server = await startApiServer('pglite', { uploadLimits: { idleMs: 300 } });
+    server = await startApiServer(everydayKind(), { uploadLimits: { idleMs: 300 } });
   });
   afterAll(() => server.stop());
 
@@ -38,16 +39,16 @@ describe('UPLOAD-02 connections that clients keep', () => {
     const connection = await open();
     const body = '{"no":"such field"}';
     for (const parts of [
-      [headOf(line, { 'Content-Length': body.length }) + body],
-      [headOf(line, { 'Content-Length': body.length }), body],
-      [headOf(line)],
+      [formatHead(line, { 'Content-Length': body.length }) + body],
+      [formatHead(line, { 'Content-Length': body.length }), body],
+      [formatHead(line)],
     ]) {
       connection.send(...parts);
       const { status, headers } = await connection.answer();
       expect(status).toBeGreaterThanOrEqual(400);
       expect(headers.connection).not.toBe('close');
     }
-    connection.send(headOf('GET /healthz'));
+    connection.send(formatHead('GET /healthz'));
     expect(await connection.answer()).toMatchObject({ status: 200 });
   });
 
@@ -57,7 +58,7 @@ describe('UPLOAD-02 connections that clients keep', () => {
       const isLogin = line.startsWith('POST /ent/v1/auth');
       const chunk = 'x'.repeat(isLogin && 'Transfer-Encoding' in framing ? 300_000 : 1_000);
       const sent = 'Transfer-Encoding' in framing ? `${chunk.length.toString(16)}\r\n${chunk}\r\n` : chunk;
-      connection.send(headOf(line, { ...framing, ...formType }) + sent);
+      connection.send(formatHead(line, { ...framing, ...formType }) + sent);
       const { status, headers, text } = await connection.answer();
       expect(status).toBeGreaterThanOrEqual(400);
       expect(headers.connection).toBe('close');
@@ -68,12 +69,12 @@ describe('UPLOAD-02 connections that clients keep', () => {
 
   test('the upload host says so for a bad and a missing token, and reads on while the file is sent', async () => {
     for (const [fields, status] of [
-      [fieldOf('token', 'x') + fieldOf('key', 'k') + fileHeader, 401],
-      [`${fieldOf('key', 'k')}${fileHeader}${'x'.repeat(20_000)}`, 400],
+      [formatField('token', 'x') + formatField('key', 'k') + fileHeader, 401],
+      [`${formatField('key', 'k')}${fileHeader}${'x'.repeat(20_000)}`, 400],
     ] as const) {
       const connection = await open();
       const file = 'x'.repeat(coverMaxBytes - fields.length);
-      connection.send(headOf('POST /upload', { ...formType, 'Content-Length': coverMaxBytes }) + fields);
+      connection.send(formatHead('POST /upload', { ...formType, 'Content-Length': coverMaxBytes }) + fields);
       expect(await connection.answer()).toMatchObject({ status, headers: { connection: 'close' } });
       connection.send(file);
       expect(await connection.closed).toBe('closed');
@@ -81,7 +82,7 @@ describe('UPLOAD-02 connections that clients keep', () => {
   });
 
   test('too many requests are answered in the same way', async () => {
-    const limited = await startApiServer('pglite', { settings: { requestsPerMinute: 1 } });
+    const limited = await startApiServer(everydayKind(), { settings: { requestsPerMinute: 1 } });
     onTestFinished(() => limited.stop());
     for (const [length, connectionHeader] of [
       [2, undefined],
@@ -89,7 +90,7 @@ describe('UPLOAD-02 connections that clients keep', () => {
       [900_000, 'close'],
     ] as const) {
       const connection = await openConnection(limited.url);
-      connection.send(headOf('POST /ent/v1/auth/login', { 'Content-Length': length }), '{}');
+      connection.send(formatHead('POST /ent/v1/auth/login', { 'Content-Length': length }), '{}');
       const { headers } = await connection.answer();
       expect(headers.connection === 'close' ? 'close' : undefined).toBe(connectionHeader);
       connection.destroy();

@@ -1,105 +1,17 @@
 import { basename } from 'node:path';
 import { Parser } from 'htmlparser2';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { firstCodeMail } from '#server/administrators/first-code.mail.ts';
-import { newNetworkMail } from '#server/administrators/new-network.mail.ts';
-import { passwordChangedMail } from '#server/administrators/password-changed.mail.ts';
 import { resetCodeMail } from '#server/administrators/reset-code.mail.ts';
-import { secondFactorMail } from '#server/administrators/second-factor.mail.ts';
-import { reviewMail, unsuccessfulMail } from '#server/applications/review.mail.ts';
 import { mailBrand, mailHtml } from '#server/core/mail/mail-html.ts';
 import { createMailStyle } from '#server/core/mail/mail-style.ts';
 import { createMailer, type Mail, type Mailer } from '#server/core/mail/mailer.ts';
-import { readSettings } from '#server/core/runtime/settings.ts';
-import { downloadMail } from '#server/downloads/download.mail.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
+import { everydayKind } from '#tests/support/databases.ts';
 import { type MailServer, mailParts, startMailServer } from '#tests/support/mail-server.ts';
+import { address, at, hostile, mails, plain, settings, style, to } from './sample-mails.ts';
 
-const address = 'https://console.example.com';
-const to = 'ada@example.com';
-const at = Date.parse('2026-03-10T12:00:00Z') / 1000;
+/** `at` in the time zone of the settings. */
 const local = '10 March 2026, 17:30 (UTC+5:30)';
-const settings = readSettings({ TIME_ZONE: 'Asia/Kolkata' });
-const style = createMailStyle(settings.console, address);
-
-/** What people wrote: names of organizations and persons, and a reason. */
-type Names = { organization: string; person: string; reason: string };
-const plain: Names = { organization: 'Halden', person: 'Kim', reason: 'No places.' };
-const hostile: Names = {
-  organization: '<img src=x onerror=alert(1)>"\'&\u202Eעסק',
-  person: `</p><script>alert(2)</script>\u2067ألف https://evil.example.net/login`,
-  reason: '<a href="javascript:alert(3)">ב</a>\u2069 & more',
-};
-
-const applicationOf = ({ organization, person, reason }: Names, status: string) => ({
-  ...{ email: 'kim@example.com', nick: person, organization, status, errorReason: reason },
-});
-const reviewOf = (decision: 'PASS' | 'REFUSE' | 'DELAY') => ({
-  file: 'review',
-  /** Learners do not use the console. */
-  isForLearner: true,
-  write: ({ organization }: Names) =>
-    reviewMail(style, { email: to, organization, decision, login: decision === 'PASS' ? '30000001' : '' }),
-});
-const factorOf = (change: Parameters<typeof secondFactorMail>[1]['change']) => ({
-  file: 'second-factor',
-  isForLearner: false,
-  write: () => secondFactorMail(style, { to, at, change }),
-});
-const downloadOf = (skipped: number, unprinted: number, link?: string) => ({
-  file: 'download',
-  isForLearner: false,
-  write: ({ organization, person }: Names) =>
-    downloadMail(style, {
-      ...{ to, attribution: `\u2068${organization.replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, '')}\u2069` },
-      ...{ certificates: 3, skipped, link },
-      unprinted: {
-        count: unprinted,
-        tooLong: 0,
-        certificates: unprinted ? [{ number: '7K3M-9QXT-4B2R', name: person, characters: 'U+E000' }] : [],
-      },
-    }),
-});
-
-const mails: Readonly<Record<string, { file: string; isForLearner: boolean; write(names: Names): Mail }>> = {
-  'first code': {
-    ...{ file: 'first-code', isForLearner: false },
-    write: () => firstCodeMail(style, { to, code: '387565', minutes: 60 }),
-  },
-  'reset code': {
-    ...{ file: 'reset-code', isForLearner: false },
-    write: () => resetCodeMail(style, { to, code: '387565', minutes: 10 }),
-  },
-  'password changed': {
-    ...{ file: 'password-changed', isForLearner: false },
-    write: () => passwordChangedMail(style, { to, at }),
-  },
-  'new network': {
-    file: 'new-network',
-    isForLearner: false,
-    write: () => newNetworkMail(style, { to, at, network: '2001:db8:1:2::/64' }),
-  },
-  'second factor on': factorOf('on'),
-  'second factor off': factorOf('off'),
-  'second factor removed': factorOf('removed'),
-  'recovery codes replaced': factorOf('codesReplaced'),
-  'recovery code used': factorOf('codeUsed'),
-  approved: reviewOf('PASS'),
-  declined: reviewOf('REFUSE'),
-  delayed: reviewOf('DELAY'),
-  'one unsuccessful application': {
-    ...{ file: 'review', isForLearner: false },
-    write: (names) => unsuccessfulMail(style, { to, applications: [applicationOf(names, 'REFUSED')] }),
-  },
-  'unsuccessful applications': {
-    ...{ file: 'review', isForLearner: false },
-    write: (names) =>
-      unsuccessfulMail(style, { to, applications: [applicationOf(names, 'REFUSED'), applicationOf(names, 'REFUSED')] }),
-  },
-  download: downloadOf(0, 0),
-  'download with a link': downloadOf(0, 0, '/api/v1/philippines/downloads/certificates.zip?token=a.b_c-d'),
-  'download with certificates left out': downloadOf(1, 2),
-};
 
 /** The names of the elements, the addresses in attributes and the text of an HTML part. */
 const readHtml = (html: string) => {
@@ -132,7 +44,7 @@ describe('mails', () => {
   let mailer: Mailer;
   beforeAll(async () => {
     mailServer = await startMailServer();
-    server = await startApiServer('pglite');
+    server = await startApiServer(everydayKind());
     const { db } = server;
     const smtp = { ...settings, smtpUrl: mailServer.url };
     mailer = createMailer(smtp, { db, clock: () => at * 1000, publicUrl: () => address });
@@ -226,7 +138,7 @@ describe('mails', () => {
     ['Pacific/Kiritimati', '11 March 2026, 02:00 (UTC+14)'],
     ['Europe/Berlin', '10 March 2026, 13:00 (UTC+1)'],
   ])('GEN-02 the moment of a mail in %s is %s', (timeZone, expected) => {
-    expect(createMailStyle({ ...settings.console, timeZone }, address).timeOf(at)).toBe(expected);
+    expect(createMailStyle({ ...settings.console, timeZone }, address).formatTime(at)).toBe(expected);
   });
 
   test('GEN-02 the outbox of a demo shows the HTML part in a frame without scripts, and only to demo accounts', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLog } from '#server/core/runtime/log.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
+import { everydayKind } from '#tests/support/databases.ts';
 import { type MailServer, mailParts, startMailServer } from '#tests/support/mail-server.ts';
 
 describe('mail by SMTP', () => {
@@ -10,7 +11,7 @@ describe('mail by SMTP', () => {
 
   beforeAll(async () => {
     mailServer = await startMailServer();
-    server = await startApiServer('pglite', {
+    server = await startApiServer(everydayKind(), {
       settings: { smtpUrl: mailServer.url, mailFrom: 'console@example.com' },
       log: createLog('error', (line) => void lines.push(line)),
     });

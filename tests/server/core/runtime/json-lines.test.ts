@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { logFormatOf } from '#server/core/runtime/json-output.ts';
+import { parseLogFormat } from '#server/core/runtime/json-output.ts';
 import { emptyDatabase, removeDatabase } from '#tests/support/databases.ts';
 import { endProcess, runServer, type ServerProcess } from '#tests/support/server-process.ts';
 
@@ -25,7 +25,7 @@ type Line = { time: string; level: string; event: string; message?: string; faul
  * The lines of an output.
  * Throws if a line is not JSON.
  */
-const linesOf = (output: string): Line[] =>
+const parseLines = (output: string): Line[] =>
   output
     .split('\n')
     .filter((line) => line !== '')
@@ -59,7 +59,7 @@ describe('GEN-02 every line of the process is JSON', { timeout: 120_000 }, () =>
     server.child.kill('SIGUSR2');
     await vi.waitFor(() => expect(server.written()).toContain('a fault of a library'), wait);
     await endProcess(server.child);
-    const lines = linesOf((await server.ended).output);
+    const lines = parseLines((await server.ended).output);
     expect(lines).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ level: 'info', message: expect.stringContaining('The console is at http://') }),
@@ -83,7 +83,7 @@ describe('GEN-02 every line of the process is JSON', { timeout: 120_000 }, () =>
     server.child.kill('SIGUSR2');
     const { code, output } = await server.ended;
     expect(code).toBe(1);
-    expect(linesOf(output).at(-1)).toMatchObject({
+    expect(parseLines(output).at(-1)).toMatchObject({
       level: 'error',
       event: 'crash',
       origin,
@@ -94,7 +94,9 @@ describe('GEN-02 every line of the process is JSON', { timeout: 120_000 }, () =>
   test('a start that fails', async () => {
     const { code, output } = await run({ PORT: 'soon' }).ended;
     expect(code).toBe(1);
-    expect(linesOf(output)).toMatchObject([{ level: 'error', fault: 'PORT must be a whole number from 0 to 65535.' }]);
+    expect(parseLines(output)).toMatchObject([
+      { level: 'error', fault: 'PORT must be a whole number from 0 to 65535.' },
+    ]);
   });
 
   test('the progress of the demo', async () => {
@@ -103,15 +105,15 @@ describe('GEN-02 every line of the process is JSON', { timeout: 120_000 }, () =>
     server.child.kill('SIGKILL');
     const { output } = await server.ended;
     // The last line can be cut.
-    expect(linesOf(output.slice(0, output.lastIndexOf('\n'))).length).toBeGreaterThan(0);
+    expect(parseLines(output.slice(0, output.lastIndexOf('\n'))).length).toBeGreaterThan(0);
   });
 });
 
 test('GEN-02 people read the lines of a demo, programs those of real data', () => {
-  expect(logFormatOf({})).toBe('text');
-  expect(logFormatOf({ DEMO: '1', DATABASE_URL: 'postgres://x' })).toBe('text');
-  expect(logFormatOf({ DEMO: '0' })).toBe('json');
-  expect(logFormatOf({ DATABASE_URL: 'postgres://x' })).toBe('json');
-  expect(logFormatOf({ LOG_FORMAT: 'json' })).toBe('json');
-  expect(logFormatOf({ LOG_FORMAT: 'text', DEMO: '0' })).toBe('text');
+  expect(parseLogFormat({})).toBe('text');
+  expect(parseLogFormat({ DEMO: '1', DATABASE_URL: 'postgres://x' })).toBe('text');
+  expect(parseLogFormat({ DEMO: '0' })).toBe('json');
+  expect(parseLogFormat({ DATABASE_URL: 'postgres://x' })).toBe('json');
+  expect(parseLogFormat({ LOG_FORMAT: 'json' })).toBe('json');
+  expect(parseLogFormat({ LOG_FORMAT: 'text', DEMO: '0' })).toBe('text');
 });

@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { watchMailer } from '#server/core/mail/mailer.ts';
 import { createMetrics } from '#server/core/runtime/metrics.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
-import { databaseKinds } from '#tests/support/databases.ts';
+import { databaseKinds, everydayKind } from '#tests/support/databases.ts';
 import { addOpsToken } from '#tests/support/ops-token.ts';
 import { addEvents } from '#tests/support/raw-events.ts';
 import { requestSignIn, signedInToken } from '#tests/support/sign-in.ts';
@@ -14,7 +14,7 @@ describe('GET /metrics', () => {
   let server: ApiServer;
   let token: string;
   beforeAll(async () => {
-    server = await startApiServer('pglite');
+    server = await startApiServer(everydayKind());
     token = await addOpsToken(server);
   });
   afterAll(() => server.stop());

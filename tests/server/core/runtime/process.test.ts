@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { openDatabase } from '#server/core/database/open-database.ts';
 import { send } from '#tests/support/api-server.ts';
-import { createPostgresDatabase, emptyDatabase, removeDatabase } from '#tests/support/databases.ts';
+import { createBareDatabase, emptyDatabase, everydayKind, removeDatabase } from '#tests/support/databases.ts';
 import { endProcess, runServer, type ServerProcess } from '#tests/support/server-process.ts';
 
 let dataDir: string;
@@ -15,6 +15,12 @@ const run = (environment: Record<string, string>) => {
   const server = runServer({ DATA_DIR: dataDir, ...environment });
   started.push(server);
   return server;
+};
+
+/** The setting of a database that starts faster than the embedded one, if there is one. */
+const everydayDatabase = async (): Promise<Record<string, string>> => {
+  const { databaseUrl } = await emptyDatabase(everydayKind());
+  return databaseUrl ? { DATABASE_URL: databaseUrl } : {};
 };
 
 beforeEach(async () => {
@@ -58,7 +64,7 @@ describe('the process', { timeout: 120_000 }, () => {
   });
 
   test('GEN-02 a stopping server is not ready at once, answers while it drains, and ends at a second signal', async () => {
-    const first = run({ DRAIN_SECONDS: '300' });
+    const first = run({ ...(await everydayDatabase()), DRAIN_SECONDS: '300' });
     const url = await first.ready;
     await untilReady(url);
     first.child.kill('SIGTERM');
@@ -71,8 +77,8 @@ describe('the process', { timeout: 120_000 }, () => {
     expect((await first.ended).code).toBe(0);
   });
 
-  test('GEN-02 a stopping server ends when its time to drain is over', async () => {
-    const first = run({ DRAIN_SECONDS: '1' });
+  test('GEN-02 a stopping server ends when its time to drain is over [time]', async () => {
+    const first = run({ ...(await everydayDatabase()), DRAIN_SECONDS: '1' });
     await first.ready;
     const signalled = performance.now();
     first.child.kill('SIGTERM');
@@ -147,9 +153,9 @@ describe('the process', { timeout: 120_000 }, () => {
     const newDir = join(dataDir, 'new', 'data');
     chmodSync(dataDir, 0o755);
     await Promise.all([run({ DATA_DIR: newDir }).ready, run({}).ready]);
-    const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
-    expect([dataDir, newDir].map(modeOf)).toEqual(['700', '700']);
-    expect(['server.lock', 'database'].map((name) => modeOf(join(newDir, name)))).toEqual(['600', '700']);
+    const readMode = (path: string) => (statSync(path).mode & 0o777).toString(8);
+    expect([dataDir, newDir].map(readMode)).toEqual(['700', '700']);
+    expect(['server.lock', 'database'].map((name) => readMode(join(newDir, name)))).toEqual(['600', '700']);
   });
 
   test('a port in use prints a message and exits with 1', async () => {
@@ -177,7 +183,7 @@ describe('the process', { timeout: 120_000 }, () => {
   });
 
   test.runIf(inject('postgresUrl'))('two that start at once on one PostgreSQL share sign-ins and limits', async () => {
-    const DATABASE_URL = await createPostgresDatabase();
+    const DATABASE_URL = await createBareDatabase();
     const urls = await Promise.all([run({ DATABASE_URL }).ready, run({ DATABASE_URL }).ready]);
     for (const url of urls) {
       await untilReady(url);

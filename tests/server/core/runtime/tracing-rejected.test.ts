@@ -2,9 +2,10 @@ import { createServer } from 'node:http';
 import { expect, test } from 'vitest';
 import { createLog } from '#server/core/runtime/log.ts';
 import { startApiServer } from '#tests/support/api-server.ts';
+import { everydayKind } from '#tests/support/databases.ts';
 import { listenOnFreePort } from '#tests/support/listen.ts';
 
-test('a collector that rejects traces changes nothing but the log', async () => {
+test('a collector that rejects traces changes nothing but the log [time]', async () => {
   let asked = 0;
   const lines: string[] = [];
   const collector = await listenOnFreePort(
@@ -13,7 +14,7 @@ test('a collector that rejects traces changes nothing but the log', async () => 
       response.writeHead(400).end();
     }),
   );
-  const server = await startApiServer('pglite', {
+  const server = await startApiServer(everydayKind(), {
     settings: { collectorUrl: collector.address },
     log: createLog('info', (line) => void lines.push(line)),
   });

@@ -1,0 +1,53 @@
+import { eventually } from '#tests/browser/models/page-queries.ts';
+import { userList } from '#tests/browser/models/user-list.model.ts';
+import type { FaultRow, Scene } from './fault-row.ts';
+import { itemPage, open, read, seeRegion, seeSettled, seeTable, shownText } from './page-reads.ts';
+import { readTexts } from './page-steps.ts';
+
+const admin = 'admin@example.com';
+
+let foundEmail: Promise<string> | undefined;
+
+async function findEmail({ administrator }: Scene): Promise<string> {
+  const { send } = await administrator(admin);
+  const { list } = await send<{ list: { user: { email: string } }[] }>(
+    'GET /ent/v1/client_users/list?page=1&pageSize=10',
+  );
+  return list[0]?.user.email ?? '';
+}
+
+export const learnerPageRows: readonly FaultRow[] = [
+  read('organizationDashboard', {
+    send: open('/dashboard'),
+    reported: shownText('The figures could not be loaded.'),
+    done: seeRegion('Login Behavior'),
+  }),
+  read('learnerDashboard', {
+    by: 'report',
+    ...itemPage('learner', 'personalReport'),
+    reported: shownText('The figures could not be loaded. The dates are kept.'),
+    done: seeRegion('Login Behavior'),
+  }),
+  read('learnerDashboard', {
+    by: 'activation',
+    async open({ page }) {
+      await page.goto('/manager/account/list');
+      await userList(page).seeSettled();
+    },
+    send: ({ page }) => userList(page).lookUp(0),
+    reported: ({ page }) => readTexts(userList(page).activation(0).getByText('Failed')),
+    done: ({ page }) => eventually(() => userList(page).activation(0).textContent()).toMatch(/^(Yes|No)$/),
+    again: ({ page }) => userList(page).lookUp(0),
+  }),
+  read('learnerList', { send: open('/manager/account/list'), done: seeTable('Learners') }),
+  read('learnerSearch', {
+    async send(scene) {
+      foundEmail ??= findEmail(scene);
+      await open(`/manager/account/list?users.email=${encodeURIComponent(await foundEmail)}`)(scene);
+    },
+    done: seeTable('Learners'),
+  }),
+  read('learnerDetail', { ...itemPage('learner', 'accountDetail'), done: seeRegion('Account') }),
+  read('packageList', { ...itemPage('learner', 'purchases'), done: seeSettled }),
+  read('applicationList', { send: open('/manager/apply/list'), done: seeTable('Applications') }),
+];

@@ -1,0 +1,11 @@
+import type { LoadRow, PageRow } from '#tests/support/page-rows.ts';
+
+export const pages: readonly PageRow[] = [
+  { address: '/userInfo', opening: [[]] },
+  { address: '/userInfo/security', opening: [[]] },
+];
+
+export const loads: readonly LoadRow[] = [
+  ['/userInfo', []],
+  ['/userInfo/security', ['GET /auth/sessions', 'GET /auth/second_factor']],
+];

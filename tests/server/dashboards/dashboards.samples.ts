@@ -1,0 +1,25 @@
+import type { CallSamples } from '#tests/support/call-samples.ts';
+import { signedIn } from '#tests/support/sign-in.ts';
+
+export const samples: CallSamples = {
+  organizationDashboard: async (server) => ({
+    ...(await signedIn(server)),
+    body: {
+      orgCode: 'NORTH',
+      modules: ['SUMMARY', 'BEHAVIOR', 'STUDY_PROGRESS', 'STUDY_DURATION', 'SKILL_QUALITY'],
+      startDayKey: '20260303',
+      endDayKey: '20260309',
+    },
+  }),
+  learnerDashboard: async (server) => ({
+    ...(await signedIn(server)),
+    body: {
+      userId: (await server.fixture.addLearner()).id,
+      modules: ['BEHAVIOR', 'STUDY_PROGRESS', 'STUDY_DURATION', 'SKILL_QUALITY'],
+      startDayKey: '20260303',
+      endDayKey: '20260309',
+    },
+  }),
+};
+
+export const ofOneCustomer: readonly string[] = Object.keys(samples);

@@ -1,0 +1,28 @@
+import type { CallSamples } from '#tests/support/call-samples.ts';
+import { signedIn } from '#tests/support/sign-in.ts';
+
+export const samples: CallSamples = {
+  learnerList: async (server) => ({
+    ...(await signedIn(server)),
+    path: '/ent/v1/client_users/list?page=1&pageSize=10&orgCode=NORTH',
+  }),
+  learnerSearch: async (server) => ({
+    ...(await signedIn(server)),
+    path: `/ent/v1/client_users?email=${(await server.fixture.addLearner()).email}&page=1&pageSize=10`,
+  }),
+  learnerDetail: async (server) => ({
+    ...(await signedIn(server)),
+    path: `/ent/v1/client_users/${(await server.fixture.addLearner()).id}/detail`,
+  }),
+  learnerSave: async (server) => ({
+    ...(await signedIn(server)),
+    path: `/ent/v1/client_users/${(await server.fixture.addLearner()).id}`,
+    body: { nick: 'Ada', realName: '' },
+  }),
+  packageList: async (server) => ({
+    ...(await signedIn(server)),
+    path: `/ent/v1/client_users/${(await server.fixture.addLearner()).id}/packages?page=1`,
+  }),
+};
+
+export const ofOneCustomer = ['learnerList', 'learnerDetail', 'learnerSave', 'packageList'];

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { committedPaths as committedPathsOf } from '@learning-console/statecharts/committed';
+import { committedPaths as findCommittedPaths } from '@learning-console/statecharts/committed';
 import { openProject } from '@learning-console/statecharts/project';
 import settings from '../statecharts.config.ts';
 
@@ -11,7 +11,7 @@ const project = openProject(settings, root);
 /** The charts of the console, their models and their generated files. */
 export const { config, exportsFolder, modelFiles, loadModelFiles, loadModels, committedFile } = project;
 
-export const committedPaths = (machine: string) => committedPathsOf(project, machine);
+export const committedPaths = (machine: string) => findCommittedPaths(project, machine);
 
 /** The `.machine.ts` files below `src/machines`. */
 export const machineFiles = (): string[] =>

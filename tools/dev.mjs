@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer as createProbe } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
 import { whenOrphaned } from '#tools/setup/child.mjs';
 import { installModules, standInRoot } from '#tools/setup/modules.mjs';
 
@@ -29,7 +30,7 @@ const api = spawn(
   ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts'],
   {
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, PORT: String(apiPort) },
+    env: { TRUSTED_PROXIES: '1', ...process.env, PORT: String(apiPort) },
   },
 );
 const target = `http://127.0.0.1:${apiPort}`;
@@ -48,7 +49,11 @@ try {
     },
   });
   await console_.listen();
-  console_.printUrls();
+  await apiReady();
+  if (!stopping) {
+    console.log('The console, with hot reload:');
+    console_.printUrls();
+  }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   await stop(1);
@@ -61,6 +66,15 @@ async function stop(code = 0) {
   const ended = api.exitCode === null && api.signalCode === null ? once(api, 'exit') : undefined;
   api.kill('SIGTERM');
   await Promise.all([console_?.close(), ended]);
+}
+
+/** The first start makes the demo data, which takes half a minute. */
+async function apiReady() {
+  while (!stopping) {
+    const answer = await fetch(`${target}/healthz`).catch(() => undefined);
+    if (answer?.ok) return;
+    await delay(200);
+  }
 }
 
 async function freePort() {

@@ -1,4 +1,9 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { openApiDocument } from '#server/openapi/openapi.ts';
 
-writeFileSync(new URL('../docs/openapi.json', import.meta.url), `${JSON.stringify(openApiDocument(), null, 2)}\n`);
+const folder = fileURLToPath(new URL('../made', import.meta.url));
+
+mkdirSync(folder, { recursive: true });
+writeFileSync(`${folder}/openapi.json`, `${JSON.stringify(openApiDocument(), null, 2)}\n`);
+console.log('made/openapi.json');

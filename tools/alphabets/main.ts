@@ -45,7 +45,7 @@ const readSet = (text: string): string[] => {
   return members;
 };
 
-const lettersOf = (language: string): string => {
+const readLetters = (language: string): string => {
   const content: unknown = JSON.parse(readFileSync(resolve(`cldr-misc-full/main/${language}/characters.json`), 'utf8'));
   const characters = v.parse(file, content).main[language]?.characters;
   if (!characters) throw new Error(`CLDR has no letters of ${language}.`);
@@ -53,6 +53,6 @@ const lettersOf = (language: string): string => {
   return [...new Set([exemplarCharacters, auxiliary, punctuation].flatMap(readSet))].join(' ');
 };
 
-const alphabets = Object.fromEntries(languages.map((language) => [language, lettersOf(language)]));
+const alphabets = Object.fromEntries(languages.map((language) => [language, readLetters(language)]));
 writeFileSync(target, `${JSON.stringify(alphabets, null, 2)}\n`);
 console.log(`${target}: ${languages.length} languages`);

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
-import { secondsOf, systemClock } from '#server/core/runtime/clock.ts';
+import { getSeconds, systemClock } from '#server/core/runtime/clock.ts';
 import { readSettings } from '#server/core/runtime/settings.ts';
 import { saveDemoData } from '#server/seed/save-demo-data.ts';
 import { startServer } from '#server/start.ts';
@@ -63,7 +63,7 @@ const folder = mkdtempSync(join(tmpdir(), 'console-bench-'));
 const settings = readSettings({ DATA_DIR: join(folder, 'data'), PORT: '0', DEMO: '1', LOG: 'off' });
 const server = await startServer(settings, {
   prepare: ({ database }) =>
-    saveDemoData({ database, now: secondsOf(systemClock), timeZone: 'UTC', log: () => undefined }),
+    saveDemoData({ database, now: getSeconds(systemClock), timeZone: 'UTC', log: () => undefined }),
 });
 const executablePath = findChromium();
 if (!executablePath) throw new Error('No Chromium was found; name one in CHROMIUM.');

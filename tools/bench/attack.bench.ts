@@ -1,6 +1,7 @@
-// Known attacks on a server with a heap of 512 MB, each for some seconds, from one network with the default limits and from
-// as many networks as there are requests.
-// Measures what an uninvolved person on another network gets during the attack: a sign-in, a refresh, a read and a write.
+// Known attacks on a server with a heap of 512 MB, each for some seconds.
+// They come from one network with the default limits, and from as many networks as requests.
+// Measures what an uninvolved person on another network gets during the attack:
+// a sign-in, a refresh, a read and a write.
 // With DATABASE_URL on PostgreSQL. ATTACKS='slow|unread' runs those whose names match.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { setPriority, tmpdir } from 'node:os';
@@ -17,7 +18,7 @@ import {
   startServer,
   stopServer,
 } from './bench-server.ts';
-import { figureOf, targetMs, work } from './uninvolved-person.ts';
+import { targetMs, toFigure, work } from './uninvolved-person.ts';
 
 const targetMegabytes = 450;
 const chosen = new RegExp(process.env.ATTACKS ?? '');
@@ -49,7 +50,7 @@ async function measure(server: BenchServer, target: Target, attack: Attack): Pro
   const memory = residentMegabytes(server, 'VmRSS');
   isOver ||= memory > targetMegabytes;
   await rest(1_000);
-  const figures = [signIns, refresh, read, write].map(figureOf);
+  const figures = [signIns, refresh, read, write].map(toFigure);
   isOver ||= figures.some((figure) => figure.isOver);
   return [sent, ...figures.map((figure) => figure.text), memory.toFixed(0)].join(' | ');
 }

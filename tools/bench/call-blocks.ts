@@ -6,7 +6,7 @@ import { addAdministrator, grantRights } from '#server/administrators/administra
 import { openPostgres } from '#server/core/database/open-postgres.ts';
 import type { Db, Tables } from '#server/core/database/schema.ts';
 import { updateOrganizationCounts } from '#server/learners/organization-counts.queries.ts';
-import { addOrganizations } from '#server/organizations/organizations.queries.ts';
+import { addOrganizations } from '#server/organizations/organization-writes.queries.ts';
 import { countAllMembers } from '#server/study/rollup/count-members.ts';
 import { rowsOfTeams } from './call-block-rows.ts';
 import type { CallShape, TreeSize } from './call-shapes.ts';
@@ -18,12 +18,12 @@ const widthOfTree = 10;
  * Returns the ID of an administrator who owns all of it.
  */
 export const fillTree = async (db: Db, { organizations, learners }: TreeSize, client: pg.Client): Promise<number> => {
-  const parentOf = (index: number) => (index === 0 ? null : `T${Math.floor((index - 1) / widthOfTree)}`);
+  const getParent = (index: number) => (index === 0 ? null : `T${Math.floor((index - 1) / widthOfTree)}`);
   await addOrganizations(
     db,
     Array.from({ length: organizations }, (_, index) => ({
       ...{ id: `T${index}`, code: `T${index}`, name: `Team ${index}`, status: 'ENABLED' as const },
-      parent_id: parentOf(index),
+      parent_id: getParent(index),
     })),
   );
   const administratorId = await addAdministrator(db, {

@@ -51,9 +51,9 @@ async function run(database: Database): Promise<void> {
   console.log(`\n${database.kind}`);
   await fill(database);
   const { db } = database;
-  const idOf = (email: string) =>
+  const readId = (email: string) =>
     db.selectFrom('administrators').select('id').where('email', '=', email).executeTakeFirstOrThrow();
-  const [{ id: admin }, { id: author }] = [await idOf('admin@example.com'), await idOf('author@example.com')];
+  const [{ id: admin }, { id: author }] = [await readId('admin@example.com'), await readId('author@example.com')];
   const cases: readonly [title: string, id: number, choice: CourseFilter, pages: readonly number[]][] = [
     ['all of two customers', admin, {}, [1, 500, 1_000]],
     ['all of one customer', author, {}, [1, 300]],

@@ -14,7 +14,7 @@ const lastDay = Math.floor(now / daySeconds);
 /** The first and last day, counted back from the last day of the seed data. */
 export type Days = readonly [from: number, to: number];
 
-const dayOf = (daysLater: number): string =>
+const formatDay = (daysLater: number): string =>
   new Date((lastDay + daysLater) * daySeconds * 1000).toISOString().slice(0, 10);
 
 /** Fills a database with learners who have studied for some days, and prints its size. */
@@ -36,7 +36,7 @@ export async function fill(database: Database, size: { learners: number; organiz
 
 /** Measures an organization's dashboard with all modules. */
 export async function measure({ db }: Database, id: string, { name, days: [from, to] }: { name: string; days: Days }) {
-  const window = { fromDay: dayOf(from), toDay: dayOf(to), timeZone: 'UTC' };
+  const window = { fromDay: formatDay(from), toDay: formatDay(to), timeZone: 'UTC' };
   let members: number | null | undefined;
   const figures = await spread(async () => {
     const sums = await readOrganizationSums(db, id, { modules: organizationModules, window });

@@ -24,7 +24,7 @@ export type NodeName = 'one' | 'two';
 
 const names: readonly NodeName[] = ['one', 'two'];
 const nodeHosts: Readonly<Record<NodeName, number>> = { one: 11, two: 12 };
-const otherOf = (node: NodeName): NodeName => (node === 'one' ? 'two' : 'one');
+const getOther = (node: NodeName): NodeName => (node === 'one' ? 'two' : 'one');
 
 /** Patroni with etcd, HAProxy and PgBouncer, as the files in `deploy/` set them up. */
 export type FailoverCluster = {
@@ -80,7 +80,7 @@ const startEtcd = ({ runner, host }: Place): void => {
   ]);
 };
 
-const dataOf = (place: Place, node: NodeName): string => join(place.folder, `data-${node}`);
+const getDataFolder = (place: Place, node: NodeName): string => join(place.folder, `data-${node}`);
 
 /** Where the programs of PostgreSQL are; those in the path can be links to them. */
 const binaries = (): string => dirname(realpathSync(findPrograms()?.initdb ?? ''));
@@ -92,7 +92,7 @@ const startNode = (place: Place, node: NodeName): void => {
     ['name: one', `name: ${node}`],
     ['10.0.0.11', `10.0.0.${nodeHosts[node]}`],
     ['10.0.0.21:2379,10.0.0.22:2379,10.0.0.23:2379', '10.0.0.21:2379'],
-    ['/var/lib/postgresql/15/console', dataOf(place, node)],
+    ['/var/lib/postgresql/15/console', getDataFolder(place, node)],
     ['/usr/lib/postgresql/15/bin', binaries()],
     ['/var/run/postgresql', runner.home(title)],
   ]);
@@ -155,7 +155,7 @@ const switchOver = async (place: Place): Promise<void> => {
   const leader = await findPrimary(place);
   const answer = await fetch(`http://${place.host(nodeHosts[leader])}:8008/switchover`, {
     method: 'POST',
-    body: JSON.stringify({ leader, candidate: otherOf(leader) }),
+    body: JSON.stringify({ leader, candidate: getOther(leader) }),
   });
   if (!answer.ok) throw new Error(`Patroni did not switch: ${await answer.text()}`);
 };
@@ -164,31 +164,32 @@ const switchOver = async (place: Place): Promise<void> => {
 const stopAll = (place: Place): void => {
   place.runner.killAll();
   for (const node of names)
-    if (existsSync(join(dataOf(place, node), 'postmaster.pid'))) signalServer(dataOf(place, node), 'SIGKILL');
+    if (existsSync(join(getDataFolder(place, node), 'postmaster.pid')))
+      signalServer(getDataFolder(place, node), 'SIGKILL');
   rmSync(place.folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
 };
 
 const clusterAt = (place: Place): FailoverCluster => {
   const { runner, host } = place;
-  const urlOf = (port: number, name: string) => `postgres://console:${password}@${host(1)}:${port}/${name}`;
+  const formatUrl = (port: number, name: string) => `postgres://console:${password}@${host(1)}:${port}/${name}`;
   return {
-    pooledUrl: urlOf(6432, 'console'),
-    directUrl: urlOf(5000, 'console'),
-    standbyUrl: urlOf(6432, 'console_standby'),
+    pooledUrl: formatUrl(6432, 'console'),
+    directUrl: formatUrl(5000, 'console'),
+    standbyUrl: formatUrl(6432, 'console_standby'),
     primary: () => findPrimary(place),
     untilWhole: () => until('two nodes, one of which follows the other', () => isWhole(place)),
     switchOver: () => switchOver(place),
     kill(node) {
       runner.signal(`patroni-${node}`, 'SIGKILL');
-      signalServer(dataOf(place, node), 'SIGKILL');
+      signalServer(getDataFolder(place, node), 'SIGKILL');
     },
     revive: (node) => startNode(place, node),
     freeze(node) {
       runner.signal(`patroni-${node}`, 'SIGSTOP');
-      signalServer(dataOf(place, node), 'SIGSTOP');
+      signalServer(getDataFolder(place, node), 'SIGSTOP');
     },
     thaw(node) {
-      signalServer(dataOf(place, node), 'SIGCONT');
+      signalServer(getDataFolder(place, node), 'SIGCONT');
       runner.signal(`patroni-${node}`, 'SIGCONT');
     },
     logs: runner.logs,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as rest } from 'node:timers/promises';
 import pg from 'pg';
 import { type BenchServer, signIn } from './bench-server.ts';
-import { courseOf, emailOf } from './load-data.ts';
+import { createCourseRequest, formatEmail } from './load-data.ts';
 
 const writers = 4;
 const readers = 4;
@@ -38,7 +38,7 @@ export const startLoad = async (servers: readonly BenchServer[], round: string):
   const [calls, acknowledged]: [SentCall[], string[]] = [[], []];
   const tokens: string[] = [];
   for (let at = 0; at < writers + readers; at += 1)
-    tokens.push(await signIn(servers[at % servers.length]?.url ?? '', emailOf(at)));
+    tokens.push(await signIn(servers[at % servers.length]?.url ?? '', formatEmail(at)));
   let isOver = false;
   let next = 0;
 
@@ -63,7 +63,7 @@ export const startLoad = async (servers: readonly BenchServer[], round: string):
     for (let at = 0; !isOver; at += 1) {
       const title = `${round} ${writer} ${at}`;
       const headers = { 'Idempotency-Key': randomUUID() };
-      while (!(await send(courses, token, { ...courseOf(title), headers }))) if (isOver) return;
+      while (!(await send(courses, token, { ...createCourseRequest(title), headers }))) if (isOver) return;
       acknowledged.push(title);
     }
   };

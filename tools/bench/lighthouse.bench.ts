@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium, type Page } from 'playwright-core';
-import { detailCodeOf } from '#rules/courses/course-codes.ts';
-import { pathFor, routeNames, routeOf, routes } from '#rules/routes.ts';
+import { formatDetailCode } from '#rules/courses/course-codes.ts';
+import { getRoute, pathFor, routeNames, routes } from '#rules/routes.ts';
 import { demoPassword } from '#server/administrators/demo-password.ts';
 import { readSettings } from '#server/core/runtime/settings.ts';
 import { prepareDemo } from '#server/seed/start-demo.ts';
@@ -44,12 +44,12 @@ async function addressesFor(page: Page): Promise<string[]> {
   const { activities } = await read(`${speak}/activity/list?pagingEnable=false&lessonCode=${lessonCode}`);
   const codeIn = (path: string) => {
     if (path.includes('/sentence/')) return activities[0].code;
-    return path.includes('/lesson/') ? lessonCode : detailCodeOf(courses[0]);
+    return path.includes('/lesson/') ? lessonCode : formatDetailCode(courses[0]);
   };
   const paths = routeNames
-    .filter((name) => !routeOf(name).public)
+    .filter((name) => !getRoute(name).public)
     .map((name) => {
-      const code = codeIn(routeOf(name).path);
+      const code = codeIn(getRoute(name).path);
       return pathFor(name, { id: list[0].user.id, courseCode, unitCode: unitCodes[0], lessonCode, code });
     });
   return [...paths, learnerSearch];
@@ -84,7 +84,7 @@ const figures: readonly Figure[] = [
   { title: 'CLS', read: audited('cumulative-layout-shift'), digits: 3, isMet: (value) => value <= 0.02 },
 ];
 
-const lineOf = (cells: readonly string[], target: string, address: string) =>
+const formatLine = (cells: readonly string[], target: string, address: string) =>
   `${cells.map((cell) => cell.padStart(9)).join('')}  ${target.padEnd(22)}${address}`;
 
 /** The median of several runs as a line of the table, with the targets that are missed. */
@@ -95,7 +95,7 @@ async function auditAll(url: URL): Promise<string> {
   const missed = figures.filter(({ isMet }, at) => isMet && !isMet(found[at] ?? 0)).map(({ title }) => title);
   const target = missed.length === 0 ? 'met' : `no ${missed.join(', ')}`;
   const cells = figures.map(({ digits }, at) => (found[at] ?? 0).toFixed(digits));
-  return lineOf(cells, target, `${url.pathname}${url.hash}`);
+  return formatLine(cells, target, `${url.pathname}${url.hash}`);
 }
 
 if ((await buildWhenStale()) !== 0) process.exit(1);
@@ -118,7 +118,7 @@ try {
   await page.getByRole('button', { name: /^Hello, / }).waitFor();
   console.log(`median of ${runs}; targets: score at least 0.95, longest task at most 200 ms, CLS at most 0.02`);
   const titles = figures.map(({ title }) => title);
-  console.log(lineOf(titles, 'target', 'page'));
+  console.log(formatLine(titles, 'target', 'page'));
   for (const address of await addressesFor(page)) console.log(await auditAll(new URL(address, server.url)));
 } finally {
   await context.close();

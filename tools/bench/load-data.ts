@@ -7,7 +7,7 @@ import { copyAdministrator } from './administrator-copies.ts';
 export type Place = { dataDir: string; databaseUrl?: string };
 
 /** The e-mail of a copied administrator. */
-export const emailOf = (at: number): string => `load-${at}@example.com`;
+export const formatEmail = (at: number): string => `load-${at}@example.com`;
 
 /** The demo data of 2,000 learners, and copies of the administrator with all permissions. */
 export async function fillWithDemo(place: Place, administrators: number): Promise<void> {
@@ -20,7 +20,7 @@ export async function fillWithDemo(place: Place, administrators: number): Promis
     lastDay: Math.floor(now / daySeconds),
   });
   await saveDemoData({ database, now, timeZone: 'UTC', log: () => {}, config });
-  const emails = Array.from({ length: administrators }, (_, at) => emailOf(at));
+  const emails = Array.from({ length: administrators }, (_, at) => formatEmail(at));
   await copyAdministrator(database.db, 'admin@example.com', emails);
   await database.close();
 }
@@ -28,7 +28,7 @@ export async function fillWithDemo(place: Place, administrators: number): Promis
 export const post = (body: unknown): RequestInit => ({ method: 'POST', body: JSON.stringify(body) });
 
 /** The request that saves a new course. */
-export const courseOf = (title: string): RequestInit =>
+export const createCourseRequest = (title: string): RequestInit =>
   post({
     course: { title, localizedTitle: '', coverUrl: '/files/x.png', level: 'BEGINNER', organizationCodes: ['HALDEN'] },
   });

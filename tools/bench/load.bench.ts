@@ -18,7 +18,7 @@ import {
   startServer,
   stopServer,
 } from './bench-server.ts';
-import { courseOf, emailOf, fillWithDemo, type Place, post } from './load-data.ts';
+import { createCourseRequest, fillWithDemo, formatEmail, type Place, post } from './load-data.ts';
 
 const administrators = 200;
 const pauseMs = 2_000;
@@ -29,7 +29,7 @@ const folder = mkdtempSync(join(tmpdir(), 'console-load-'));
 const speak = '/api/v1/philippines/custom_speak';
 const dashboard = '/api/v1/philippines/dashboards/organizations';
 
-const environmentOf = ({ dataDir, databaseUrl: url }: Place) => ({
+const toEnvironment = ({ dataDir, databaseUrl: url }: Place) => ({
   DATA_DIR: dataDir,
   ...(url === undefined ? {} : { DATABASE_URL: url }),
 });
@@ -39,7 +39,7 @@ type Client = { send(path: string, init?: RequestInit): Promise<unknown>; at: nu
 type ClientOptions = { servers: readonly BenchServer[]; token: string; at: number; measurement: Measurement };
 
 /** A client that sends its calls to the servers in turn. */
-function clientOf({ servers, token, at, measurement: { times, errors } }: ClientOptions): Client {
+function createClient({ servers, token, at, measurement: { times, errors } }: ClientOptions): Client {
   let next = at;
   return {
     at,
@@ -88,7 +88,7 @@ const actions: readonly ((client: Client, round: number) => Promise<unknown>)[] 
     const body = JSON.stringify({ nick: user.nick, realName: `Learner ${at}` });
     await send(`/ent/v1/client_users/${user.id}`, { method: 'PUT', body });
   },
-  ({ send, at }, round) => send(`${speak}/course`, courseOf(`Load ${at} ${round}`)),
+  ({ send, at }, round) => send(`${speak}/course`, createCourseRequest(`Load ${at} ${round}`)),
 ];
 
 async function act(client: Client, end: number): Promise<void> {
@@ -100,17 +100,19 @@ async function act(client: Client, end: number): Promise<void> {
 }
 
 async function measure(title: string, place: Place, count: number): Promise<void> {
-  const servers = await Promise.all(Array.from({ length: count }, () => startServer(environmentOf(place))));
+  const servers = await Promise.all(Array.from({ length: count }, () => startServer(toEnvironment(place))));
   const tokens: string[] = [];
   for (let at = 0; at < administrators; at += 4)
     tokens.push(
-      ...(await Promise.all([0, 1, 2, 3].map((more) => signIn(servers[at % count]?.url ?? '', emailOf(at + more))))),
+      ...(await Promise.all(
+        [0, 1, 2, 3].map((more) => signIn(servers[at % count]?.url ?? '', formatEmail(at + more))),
+      )),
     );
   const measurement: Measurement = { times: [], errors: [] };
   const memory = () => servers.map((server) => Math.round(residentMegabytes(server, 'VmRSS'))).join(' + ');
   const began = performance.now();
   const end = began + seconds * 1_000;
-  const running = Promise.all(tokens.map((token, at) => act(clientOf({ servers, token, at, measurement }), end)));
+  const running = Promise.all(tokens.map((token, at) => act(createClient({ servers, token, at, measurement }), end)));
   await rest(seconds * 250);
   const early = memory();
   await running;
@@ -131,7 +133,7 @@ async function saveUntilKilled(server: BenchServer, round: number): Promise<stri
   const write = async (writer: number) => {
     for (let at = 0; ; at += 1) {
       const headers = { Authorization: `Bearer ${token}`, 'Idempotency-Key': randomUUID() };
-      const init = { ...courseOf(`Kill ${round} ${writer} ${at}`), headers };
+      const init = { ...createCourseRequest(`Kill ${round} ${writer} ${at}`), headers };
       const answer = await fetch(`${server.url}${speak}/course`, init).catch(() => undefined);
       const body = await answer?.json().catch(() => undefined);
       if (!answer?.ok || body === undefined) return;
@@ -148,8 +150,8 @@ async function saveUntilKilled(server: BenchServer, round: number): Promise<stri
 async function measureKills(title: string, place: Place): Promise<void> {
   const saved: string[] = [];
   for (let round = 0; round < kills; round += 1)
-    saved.push(...(await saveUntilKilled(await startServer(environmentOf(place)), round)));
-  const server = await startServer(environmentOf(place));
+    saved.push(...(await saveUntilKilled(await startServer(toEnvironment(place)), round)));
+  const server = await startServer(toEnvironment(place));
   const token = await signIn(server.url, 'admin@example.com');
   let lost = 0;
   for (const code of saved) {

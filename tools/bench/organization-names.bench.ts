@@ -33,7 +33,7 @@ const nameAmongAll = async (db: Db, administratorId: number, ids: readonly strin
   const names = createOrganizationNames(
     rows.map(({ code, name, parent_id }) => ({ code, name, parent: positions.get(parent_id ?? '') ?? -1 })),
   );
-  return ids.map((id) => names.nameOf(rows[positions.get(id) ?? -1]?.code ?? ''));
+  return ids.map((id) => names.getName(rows[positions.get(id) ?? -1]?.code ?? ''));
 };
 
 /** Gives a twentieth of the organizations one name and returns their IDs. */
@@ -55,9 +55,9 @@ async function run(database: Database): Promise<void> {
   const owned = await listOwned(db, administratorId);
   console.log(`${database.kind}: ${owned.length} owned organizations`);
   const compare = async (label: string, ids: readonly string[]) => {
-    const nameOf = await nameOrganizations(db, administratorId, ids);
+    const getName = await nameOrganizations(db, administratorId, ids);
     const before = await nameAmongAll(db, administratorId, ids);
-    if (before.some((name, at) => name !== nameOf(ids[at] ?? ''))) throw new Error('The names differ.');
+    if (before.some((name, at) => name !== getName(ids[at] ?? ''))) throw new Error('The names differ.');
     const all = await spread(async () => void (await nameAmongAll(db, administratorId, ids)));
     const alike = await spread(async () => void (await nameOrganizations(db, administratorId, ids)));
     console.log(`  ${label}: all read ${all}; those alike read ${alike}`);

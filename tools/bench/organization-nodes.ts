@@ -14,7 +14,7 @@ const nodeAt = (index: number): OrganizationNode => {
 };
 
 /** Creates a tree of organizations with twelve children per node; some are disabled. */
-export function treeOf(count: number): OrganizationNode[] {
+export function createTree(count: number): OrganizationNode[] {
   const nodes = Array.from({ length: count }, (_, index) => nodeAt(index));
   for (const [index, node] of nodes.entries())
     if (index > 0) nodes[Math.floor((index - 1) / perParent)]?.subOrgs.push(node);

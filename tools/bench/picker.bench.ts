@@ -4,13 +4,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
-import { secondsOf, systemClock } from '#server/core/runtime/clock.ts';
+import { getSeconds, systemClock } from '#server/core/runtime/clock.ts';
 import { readSettings } from '#server/core/runtime/settings.ts';
 import { saveDemoData } from '#server/seed/save-demo-data.ts';
 import { startServer } from '#server/start.ts';
 import { buildWhenStale } from '#tools/setup/build.mjs';
 import { findChromium } from '#tools/setup/chromium.mjs';
-import { treeOf } from './organization-nodes.ts';
+import { createTree } from './organization-nodes.ts';
 
 const nodes = 20_000;
 const slower = 4;
@@ -122,14 +122,14 @@ const folder = mkdtempSync(join(tmpdir(), 'console-bench-'));
 const settings = readSettings({ DATA_DIR: join(folder, 'data'), PORT: '0', DEMO: '1', LOG: 'off' });
 const server = await startServer(settings, {
   prepare: ({ database }) =>
-    saveDemoData({ database, now: secondsOf(systemClock), timeZone: 'UTC', log: () => undefined }),
+    saveDemoData({ database, now: getSeconds(systemClock), timeZone: 'UTC', log: () => undefined }),
 });
 const executablePath = findChromium();
 if (!executablePath) throw new Error('No Chromium was found; name one in CHROMIUM.');
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 try {
   const page = await (await browser.newContext({ baseURL: server.url })).newPage();
-  await page.route('**/organizations/owned', (route) => route.fulfill({ json: { orgNodes: treeOf(nodes) } }));
+  await page.route('**/organizations/owned', (route) => route.fulfill({ json: { orgNodes: createTree(nodes) } }));
   await page.addInitScript(stopwatch);
   await page.goto('/login');
   await page.getByLabel('E-mail').fill('admin@example.com');

@@ -27,7 +27,7 @@ export type Runner = {
 /** Programs run as `account`, or as the user of this process. */
 export const createRunner = (folder: string, account: { uid: number; gid: number } | undefined): Runner => {
   const children = new Map<string, ChildProcess>();
-  const logOf = (title: string) => join(folder, `${title}.log`);
+  const getLogFile = (title: string) => join(folder, `${title}.log`);
   const give = (path: string) => {
     if (account) chownSync(path, account.uid, account.gid);
     return path;
@@ -45,7 +45,7 @@ export const createRunner = (folder: string, account: { uid: number; gid: number
       return give(file);
     },
     start(title, program, args) {
-      const output = openSync(logOf(title), 'a');
+      const output = openSync(getLogFile(title), 'a');
       const child = spawn(findProgram(program) ?? program, args, {
         ...account,
         cwd: folder,
@@ -67,7 +67,7 @@ export const createRunner = (folder: string, account: { uid: number; gid: number
       [...children.keys()]
         .flatMap((title) => [
           `== ${title}`,
-          ...readFileSync(logOf(title), 'utf8').trimEnd().split('\n').slice(-lastLines),
+          ...readFileSync(getLogFile(title), 'utf8').trimEnd().split('\n').slice(-lastLines),
         ])
         .join('\n'),
   };

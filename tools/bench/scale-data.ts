@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import { issueDueWithin, queueCompletedLevels } from '#server/certificates/due-certificates.queries.ts';
 import type { Db } from '#server/core/database/schema.ts';
 import { withLongStatements } from '#server/core/database/statement-scope.ts';
-import { addOrganizations } from '#server/organizations/organizations.queries.ts';
+import { addOrganizations } from '#server/organizations/organization-writes.queries.ts';
 import { rollUp } from '#server/study/rollup/rollup.ts';
-import { addMonthsOf, beginOfMonth, monthlyTables } from '#server/study/study-months.queries.ts';
+import { addMonths, beginOfMonth, monthlyTables } from '#server/study/study-months.queries.ts';
 
 /** The present time of the data, in Unix seconds. */
 export const scaleNow = Date.parse('2026-03-10T12:00:00Z') / 1000;
@@ -87,7 +87,7 @@ const fill = async (db: Db, { learners, log }: Size): Promise<void> => {
     const months = Array.from({ length: monthsOfHistory }, (_, index) =>
       beginOfMonth(scaleNow, index - monthsOfHistory + 1),
     );
-    await addMonthsOf(transaction, monthlyTables, months);
+    await addMonths(transaction, monthlyTables, months);
     for (const statement of [insertLearners(learners, teams), insertLessons, ...others])
       await statement.execute(transaction);
   });

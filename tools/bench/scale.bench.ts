@@ -3,7 +3,7 @@
 // DATABASE_URL names a database that is filled once and used again.
 // Without it, the benchmark starts a PostgreSQL server.
 import { sql } from 'kysely';
-import { permissionCodes } from '#contract/permissions.contract.ts';
+import { permissionCodes } from '#contract/permission-groups.ts';
 import { hashPassword } from '#server/administrators/passwords.ts';
 import type { Db } from '#server/core/database/schema.ts';
 import { mailsAtOnce } from '#server/core/jobs/mail-queue.ts';

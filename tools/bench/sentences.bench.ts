@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import { lessonOfSentence, sampleSentence } from '#charts/courses/sample-sentence.ts';
-import { secondsOf, systemClock } from '#server/core/runtime/clock.ts';
+import { getSeconds, systemClock } from '#server/core/runtime/clock.ts';
 import { readSettings } from '#server/core/runtime/settings.ts';
 import { noAudio } from '#server/courses/audio/audio-generation.ts';
 import { saveDemoData } from '#server/seed/save-demo-data.ts';
@@ -43,7 +43,7 @@ const show = (name: string, times: readonly number[]) => {
   );
 };
 
-async function framesOf(page: Page, name: string, act: () => Promise<unknown>): Promise<void> {
+async function measureFrames(page: Page, name: string, act: () => Promise<unknown>): Promise<void> {
   await page.evaluate('frames.length = 0');
   await act();
   show(name, await page.evaluate('[...frames]'));
@@ -61,7 +61,7 @@ async function run(page: Page): Promise<void> {
   page.on('request', (request) => request.url().includes('/files/') && files.push(request.url()));
   // Uses selectors, because a query by role walks the whole page and would be measured too.
   const rows = page.locator('table tr');
-  await framesOf(page, 'opens', async () => {
+  await measureFrames(page, 'opens', async () => {
     await page.goto('/speaking-course/lesson/detail/L1');
     await rows.nth(count).waitFor({ state: 'attached' });
     await page.waitForTimeout(1_000);
@@ -70,23 +70,23 @@ async function run(page: Page): Promise<void> {
     `${await rows.count()} rows, ${files.length} requests for audio, ${await page.evaluate('players')} players`,
   );
   await page.mouse.move(700, 600);
-  await framesOf(page, 'scrolls', () => scroll(page));
+  await measureFrames(page, 'scrolls', () => scroll(page));
   await page.locator('button[aria-label^="Play Sentence number 3:"]').click();
-  await framesOf(page, 'scrolls while one is played', () => scroll(page));
+  await measureFrames(page, 'scrolls while one is played', () => scroll(page));
   console.log(`${files.length} requests for audio, ${await page.evaluate('players')} players`);
   const sort = page.locator('button', { hasText: /^Sort$/ });
   const order = page.locator('ol[aria-label="Order of sentences"]');
   // A click by locator measures the search for the button, too.
   await sort.hover();
   await page.waitForTimeout(500);
-  await framesOf(page, 'sorting begins', async () => {
+  await measureFrames(page, 'sorting begins', async () => {
     await page.mouse.down();
     await page.mouse.up();
     await order.waitFor();
     await page.waitForTimeout(1_000);
   });
-  await framesOf(page, 'scrolls in sort mode', () => scroll(page));
-  await framesOf(page, 'moved by keyboard over ten positions', async () => {
+  await measureFrames(page, 'scrolls in sort mode', () => scroll(page));
+  await measureFrames(page, 'moved by keyboard over ten positions', async () => {
     await order.locator('[role=button]').first().focus();
     await page.keyboard.press('Space');
     for (let place = 0; place < 10; place += 1) {
@@ -104,7 +104,7 @@ const settings = readSettings({ DATA_DIR: join(folder, 'data'), PORT: '0', DEMO:
 const server = await startServer(settings, {
   audio: noAudio,
   prepare: ({ database }) =>
-    saveDemoData({ database, now: secondsOf(systemClock), timeZone: 'UTC', log: () => undefined }),
+    saveDemoData({ database, now: getSeconds(systemClock), timeZone: 'UTC', log: () => undefined }),
 });
 const executablePath = findChromium();
 if (!executablePath) throw new Error('No Chromium was found; name one in CHROMIUM.');

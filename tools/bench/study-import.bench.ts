@@ -8,7 +8,7 @@ import { addOpsToken } from '#server/core/auth/ops-tokens.queries.ts';
 import { connectDatabase, openDatabase } from '#server/core/database/open-database.ts';
 import { randomToken, sha256 } from '#server/core/runtime/secrets.ts';
 import { runOps } from '#server/ops/run-ops.ts';
-import { addOrganizations } from '#server/organizations/organizations.queries.ts';
+import { addOrganizations } from '#server/organizations/organization-writes.queries.ts';
 
 import { buildServer } from '#tools/build/server.ts';
 import { builtServer, killServers, percentile, startServer, stopServer } from './bench-server.ts';
@@ -20,7 +20,7 @@ const perCustomer = learnerCount / customers.length;
 const folder = mkdtempSync(join(tmpdir(), 'console-bench-'));
 const environment = { DATA_DIR: join(folder, 'data'), DATABASE_URL: process.env.DATABASE_URL, LOG: 'off', DEMO: '0' };
 const now = Math.floor(Date.now() / 1000);
-const loginOf = (number: number) => String(50_000_001 + number);
+const formatLogin = (number: number) => String(50_000_001 + number);
 const tokens = customers.map(() => randomToken());
 
 /** Learners of four customers in turn, of whom each has a team. */
@@ -35,9 +35,9 @@ const addLearners = async (): Promise<void> => {
   const rows = Array.from({ length: learnerCount }, (_, number) => ({
     ...learner,
     organization_id: `${customers[number % customers.length]}-team`,
-    id: loginOf(number),
-    login: loginOf(number),
-    email: `${loginOf(number)}@example.com`,
+    id: formatLogin(number),
+    login: formatLogin(number),
+    email: `${formatLogin(number)}@example.com`,
   }));
   for (let from = 0; from < learnerCount; from += 2_000)
     await database.db
@@ -58,8 +58,8 @@ const addLearners = async (): Promise<void> => {
 
 type Choice = { id: string; learner: number; step: number; at: number };
 
-const eventOf = ({ id, learner, step, at }: Choice) => {
-  const common = { id, userCode: loginOf(learner), at };
+const createEvent = ({ id, learner, step, at }: Choice) => {
+  const common = { id, userCode: formatLogin(learner), at };
   if (step % 3 === 0) return { ...common, type: 'SIGN_IN' };
   const lesson = { course: step % 2 === 0 ? 'PC' : 'BE', lesson: step, durationSec: 400, stars: 2, score: 80 };
   return { ...common, type: 'LESSON_COMPLETED', ...lesson, level: 1, degree: step };
@@ -69,7 +69,7 @@ const eventOf = ({ id, learner, step, at }: Choice) => {
 const earlierEvent = (number: number) => {
   const step = Math.floor(number / learnerCount);
   const at = now - days * 86_400 + Math.floor((step * (days - 1) * 86_400) / (eventCount / learnerCount));
-  return eventOf({ id: `file-${number}`, learner: number % learnerCount, step, at });
+  return createEvent({ id: `file-${number}`, learner: number % learnerCount, step, at });
 };
 
 /** Events of the learners of a customer in the last hour, as they arrive while people study. */
@@ -77,7 +77,7 @@ const presentEvent = (number: number, { sender, customer }: { sender: number; cu
   const step = Math.floor(number / perCustomer);
   // Numbers of learners of a customer lie four apart.
   const learner = (number % perCustomer) * customers.length + customer;
-  return eventOf({ id: `${sender}-${customer}-${number}`, learner, step, at: now - 3_600 + step * 60 + sender });
+  return createEvent({ id: `${sender}-${customer}-${number}`, learner, step, at: now - 3_600 + step * 60 + sender });
 };
 
 const report = (name: string, seconds: number, rest: string) =>

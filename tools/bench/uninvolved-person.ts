@@ -60,7 +60,7 @@ export type Figure = { text: string; isOver: boolean };
  * The 95th percentile of the answers in milliseconds.
  * The text also has the number of good answers, unless all are good.
  */
-export function figureOf(calls: readonly TimedAnswer[]): Figure {
+export function toFigure(calls: readonly TimedAnswer[]): Figure {
   const good = calls.filter(({ isGood }) => isGood).length;
   const most = percentile(
     calls.map(({ ms }) => ms),

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { startOwnCluster } from '#tools/setup/postgres-cluster.ts';
 import { type BenchServer, killServers, signIn, startServer, stopServer } from './bench-server.ts';
-import { courseOf } from './load-data.ts';
+import { createCourseRequest } from './load-data.ts';
 
 const courses = '/api/v1/philippines/custom_speak/course';
 const reads = [
@@ -44,7 +44,7 @@ async function countRejected({ url }: BenchServer, title: string): Promise<numbe
   const headers = { Authorization: `Bearer ${await signIn(url, 'admin@example.com')}` };
   const answers = await Promise.all([
     ...reads.map((path) => fetch(url + path, { headers })),
-    fetch(url + courses, { ...courseOf(title), headers }),
+    fetch(url + courses, { ...createCourseRequest(title), headers }),
   ]);
   const rejected = answers.filter(({ status }) => status !== 200);
   for (const { url: path, status } of rejected) console.log(`${status}: ${path}`);

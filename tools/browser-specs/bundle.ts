@@ -47,10 +47,10 @@ const testFiles = (): string[] =>
     /(^|\/)paths-[^/]*\.test\.ts$/.test(file),
   );
 
-const moduleOf = (file: string): string => file.replace(/^.*\//, '').replace('.test.ts', '');
+const getModuleName = (file: string): string => file.replace(/^.*\//, '').replace('.test.ts', '');
 
-async function chunksOf(files: readonly string[]): Promise<Map<string, Chunk>> {
-  const entries = files.map((file) => [moduleOf(file), `${root}tests/browser/${file}`]);
+async function createChunks(files: readonly string[]): Promise<Map<string, Chunk>> {
+  const entries = files.map((file) => [getModuleName(file), `${root}tests/browser/${file}`]);
   const result = await build({
     configFile: false,
     root,
@@ -75,13 +75,13 @@ async function chunksOf(files: readonly string[]): Promise<Map<string, Chunk>> {
 /** Bundles the path tests, and reads from the bundle which machine each file tests and how. */
 export async function bundlePathTests(): Promise<PathTestBundle> {
   const files = testFiles();
-  const chunks = await chunksOf(files);
+  const chunks = await createChunks(files);
   mkdirSync(`${root}.cache`, { recursive: true });
   const folder = mkdtempSync(`${root}.cache/path-tests-`);
   try {
     for (const { fileName, code } of chunks.values()) writeFileSync(join(folder, fileName), code);
     const tests = await listTests(folder, files);
-    return { tests, closure: (names) => closureOf(chunks, names) };
+    return { tests, closure: (names) => getClosure(chunks, names) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -92,14 +92,14 @@ async function listTests(folder: string, files: readonly string[]): Promise<Map<
   const { listedPaths }: { listedPaths(): readonly BrowserPaths[] } = await load(mainModule);
   const tests = new Map<string, BundledPaths>();
   for (const file of files) {
-    const module = `${moduleOf(file)}.mjs`;
+    const module = `${getModuleName(file)}.mjs`;
     await load(module);
     for (const one of listedPaths().slice(tests.size)) tests.set(one.machine, { ...one, module });
   }
   return tests;
 }
 
-function closureOf(chunks: ReadonlyMap<string, Chunk>, names: readonly string[]) {
+function getClosure(chunks: ReadonlyMap<string, Chunk>, names: readonly string[]) {
   const files = new Map<string, string>();
   const packages = new Set<string>();
   const add = (name: string): void => {

@@ -25,19 +25,19 @@ function pathText({ input, start, steps }: MachinePath, words: TestCase | undefi
   if (!words) throw new Error('a path without a test case');
   const texts = [{ action: words.precondition, data: '', expected: words.start }, ...words.steps];
   const lines = [start, ...steps].flatMap((step, at) => [
-    ...commentOf(texts[at]),
-    `  ${JSON.stringify(checkedPart(step))},`,
+    ...formatComment(texts[at]),
+    `  ${JSON.stringify(getComparedPart(step))},`,
   ]);
   return `path(${JSON.stringify(`${words.id} ${words.title}`)}, ${JSON.stringify(input)}, [\n${lines.join('\n')}\n]);\n`;
 }
 
-const commentOf = (words: TestCase['steps'][number] | undefined): string[] =>
+const formatComment = (words: TestCase['steps'][number] | undefined): string[] =>
   words ? [`  // ${oneLine(words.action)}`, `  //   ${oneLine(words.expected.join(' '))}`] : [];
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 /** What the triggers and checks of a step read. */
-const checkedPart = ({ event, case: name, state, context, emitted, started, output }: PathStep) => ({
+const getComparedPart = ({ event, case: name, state, context, emitted, started, output }: PathStep) => ({
   event,
   case: name,
   state,

@@ -15,20 +15,11 @@ const sum = (files: readonly string[], sizes: ReadonlyMap<string, number>) =>
 
 /** Script and style files that a cold load of a route requests at most. */
 const maxFiles = 12;
-/**
- * The smallest size of a chunk in KiB, compressed with Brotli.
- * Smaller chunks compress badly, and each of them costs a request.
- */
-const minChunk = 8;
-/** The first scripts, the bundler's own, the texts of figures, and what a few chunks share. */
-const smallChunks =
-  /\/((start|first-data)-script|rolldown-runtime|secret-names|import-storage|sign-in|accounts|figure-texts)-/;
-
 /** Measures the script files of each route. */
 export function measure(routes: readonly Route[], chunks: Chunks, sizes: ReadonlyMap<string, number>): Row[] {
   return routes.map(({ path, isPublic, page, later }) => {
-    const { scripts: first, styles } = chunks.filesOf(page);
-    const rest = chunks.filesOf(later).scripts.filter((file) => !first.includes(file));
+    const { scripts: first, styles } = chunks.getFiles(page);
+    const rest = chunks.getFiles(later).scripts.filter((file) => !first.includes(file));
     return {
       path,
       isPublic,
@@ -52,14 +43,6 @@ export const budgetFaults = (rows: readonly Row[]): string[] =>
       : []),
     ...(row.files > maxFiles ? [`${row.path}: ${row.files} script and style files, ${maxFiles} allowed`] : []),
   ]);
-
-/** Chunks that other chunks import and that are too small for a separate request. */
-export const chunkFaults = (chunks: Chunks, sizes: ReadonlyMap<string, number>): string[] =>
-  chunks.shared
-    .filter((file) => !smallChunks.test(file) && (sizes.get(file) ?? 0) < minChunk * 1_024)
-    .map(
-      (file) => `${file}: ${((sizes.get(file) ?? 0) / 1_024).toFixed(1)} KiB, a shared chunk has at least ${minChunk}`,
-    );
 
 export function table(rows: readonly Row[]): string {
   const cells = rows.map((row) => [

@@ -11,22 +11,18 @@ type Files = { scripts: string[]; styles: string[] };
 export type Chunks = {
   has(source: string): boolean;
   /** The script that contains a source. Throws if the build does not contain it. */
-  fileOf(source: string): string;
+  getFile(source: string): string;
   /**
    * The scripts with these sources and everything that they import statically, and their styles.
    */
-  filesOf(sources: readonly string[]): Files;
-  /** The sources in the script of one source that another, or what it imports statically, needs. */
-  sharedSources(source: string, other: string): string[];
+  getFiles(sources: readonly string[]): Files;
   /** The sources that these, or what they import statically, may load later. */
-  dynamicOf(sources: readonly string[]): string[];
-  /** The scripts that other scripts import statically. */
-  shared: readonly string[];
+  getDynamicImports(sources: readonly string[]): string[];
 };
 
 /** Calls `record` with the bundle that was written. */
 export function recordBundle(root: string, record: (bundle: Bundle) => void): Plugin {
-  const nameOf = (id: string) => id.replace(`${root}/`, '').replace(/\?.*$/, '');
+  const toName = (id: string) => id.replace(`${root}/`, '').replace(/\?.*$/, '');
   return {
     name: 'record-bundle',
     apply: 'build',
@@ -39,10 +35,10 @@ export function recordBundle(root: string, record: (bundle: Bundle) => void): Pl
         files[chunk.fileName] = { imports: chunk.imports, styles };
         for (const id of chunk.moduleIds) {
           const info = this.getModuleInfo(id);
-          modules[nameOf(id)] = {
+          modules[toName(id)] = {
             file: chunk.fileName,
-            imports: (info?.importedIds ?? []).map(nameOf),
-            dynamicImports: (info?.dynamicallyImportedIds ?? []).map(nameOf),
+            imports: (info?.importedIds ?? []).map(toName),
+            dynamicImports: (info?.dynamicallyImportedIds ?? []).map(toName),
           };
         }
       }
@@ -51,29 +47,27 @@ export function recordBundle(root: string, record: (bundle: Bundle) => void): Pl
   };
 }
 
-export function chunksOf({ modules, files }: Bundle): Chunks {
-  const fileOf = (source: string): string => {
+export function createChunks({ modules, files }: Bundle): Chunks {
+  const getFile = (source: string): string => {
     const file = modules[source]?.file;
     if (!file) throw new Error(`${source} is no part of the build`);
     return file;
   };
-  const filesOf = (sources: readonly string[]): Files => {
-    const scripts = closure(sources.map(fileOf), (file) => files[file]?.imports ?? []);
-    return { scripts, styles: unique(scripts.flatMap((file) => files[file]?.styles ?? [])) };
+  const getFiles = (sources: readonly string[]): Files => {
+    const scripts = closure(sources.map(getFile), (file) => files[file]?.imports ?? []);
+    // As in Vite's own order, the styles of a file follow those of its imports.
+    // So they can override them.
+    const imported = importsFirst(sources.map(getFile), (file) => files[file]?.imports ?? []);
+    return { scripts, styles: unique(imported.flatMap((file) => files[file]?.styles ?? [])) };
   };
   return {
     has: (source) => source in modules,
-    fileOf,
-    filesOf,
-    sharedSources: (source, other) =>
-      closure([other], (name) => modules[name]?.imports ?? []).filter(
-        (name) => modules[name]?.file === modules[source]?.file,
-      ),
-    dynamicOf(sources) {
+    getFile,
+    getFiles,
+    getDynamicImports(sources) {
       const loaded = closure(sources, (source) => modules[source]?.imports ?? []);
       return unique(loaded.flatMap((source) => modules[source]?.dynamicImports ?? []));
     },
-    shared: unique(Object.values(files).flatMap(({ imports }) => imports)),
   };
 }
 
@@ -87,6 +81,19 @@ function closure(names: readonly string[], next: (name: string) => readonly stri
   };
   for (const name of names) visit(name);
   return [...seen];
+}
+
+/** As `closure`, but each name follows what it imports. */
+function importsFirst(names: readonly string[], next: (name: string) => readonly string[]): string[] {
+  const [seen, ordered] = [new Set<string>(), [] as string[]];
+  const visit = (name: string) => {
+    if (seen.has(name)) return;
+    seen.add(name);
+    for (const one of next(name)) visit(one);
+    ordered.push(name);
+  };
+  for (const name of names) visit(name);
+  return ordered;
 }
 
 const unique = (names: readonly string[]) => [...new Set(names)];

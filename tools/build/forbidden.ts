@@ -14,11 +14,11 @@ export function forbidModules(root: string): Plugin {
     name: 'forbid-modules',
     generateBundle(_, bundle) {
       const modules = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? file.moduleIds : []));
-      const faults = modules.flatMap((id) => faultsOf(id.replace(`${root}/`, '/')));
+      const faults = modules.flatMap((id) => findFaults(id.replace(`${root}/`, '/')));
       if (faults.length > 0) this.error(faults.join('\n'));
     },
   };
 }
 
-export const faultsOf = (id: string) =>
+export const findFaults = (id: string) =>
   forbidden.filter(([pattern]) => pattern.test(id)).map(([, reason]) => `${id} must not be bundled: ${reason}`);

@@ -3,8 +3,8 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { budgetFaults, chunkFaults, measure, table } from './budgets.ts';
-import { type Bundle, chunksOf, recordBundle } from './chunks.ts';
+import { budgetFaults, measure, table } from './budgets.ts';
+import { type Bundle, createChunks, recordBundle } from './chunks.ts';
 import { compressFolder } from './compress.ts';
 import { dndStyles } from './dnd-styles.ts';
 import { forbidModules } from './forbidden.ts';
@@ -12,7 +12,6 @@ import { htmlFaults, prerender } from './prerender.ts';
 import { routeFaults, routesIn } from './routes.ts';
 import { buildServer } from './server.ts';
 import { stripDocumentation } from './strip-documentation.ts';
-import { withoutRouteParser } from './without-route-parser.ts';
 
 mkdirSync('.cache', { recursive: true });
 const work = mkdtempSync('.cache/build-');
@@ -38,16 +37,21 @@ async function buildInto(dist: string): Promise<string[]> {
   const record = recordBundle(process.cwd(), (built) => {
     bundle = built;
   });
-  const strips = [stripDocumentation(), dndStyles(), withoutRouteParser()];
+  const strips = [stripDocumentation(), dndStyles()];
   const plugins = [forbidModules(process.cwd()), ...strips, record];
-  await build({ logLevel: 'warn', build: { outDir: dist }, plugins });
-  const chunks = chunksOf(bundle);
+  // Each module stays with its group, and a script that only starts the console exports nothing.
+  const rolldownOptions = {
+    preserveEntrySignatures: false as const,
+    output: { codeSplitting: { includeDependenciesRecursively: false } },
+  };
+  await build({ logLevel: 'warn', build: { outDir: dist, rolldownOptions }, plugins });
+  const chunks = createChunks(bundle);
   const routes = routesIn(chunks);
   await prerender({ dist, routes, chunks, outDir: join(work, 'prerender') });
   const sizes = await compressFolder(dist);
   const rows = measure(routes, chunks, sizes);
   console.log(table(rows));
-  return [...routeFaults(routes, chunks), ...budgetFaults(rows), ...chunkFaults(chunks, sizes), ...pageFaults(dist)];
+  return [...routeFaults(chunks), ...budgetFaults(rows), ...pageFaults(dist)];
 }
 
 function pageFaults(dist: string): string[] {

@@ -24,22 +24,22 @@ export async function prerender({ dist, routes, chunks, outDir }: Prerendering):
   const page: Page = await import(pathToFileURL(resolve(outDir, 'prerender.js')).href);
   const template = readFileSync(join(dist, 'index.html'), 'utf8');
   if (!template.includes(emptyRoot)) throw new Error(`index.html must contain ${emptyRoot}`);
-  const htmlOf = async ({ path, page: sources, later, isPublic }: Route) => {
+  const renderHtml = async ({ path, page: sources, later, isPublic }: Route) => {
     const content = await page.render(path);
     if (content.trim() === '') throw new Error(`${entry} rendered nothing for ${path}`);
-    const files = { ...chunks.filesOf(sources), later: isPublic ? [] : chunks.filesOf(later).scripts };
-    return pageHtml(template, content, { ...files, path, first: isPublic ? undefined : chunks.fileOf(firstData) });
+    const files = { ...chunks.getFiles(sources), later: isPublic ? [] : chunks.getFiles(later).scripts };
+    return pageHtml(template, content, { ...files, path, first: isPublic ? undefined : chunks.getFile(firstData) });
   };
   const write = async (route: Route) => {
     const file = join(dist, route.path, 'index.html');
-    const html = await htmlOf(route);
+    const html = await renderHtml(route);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, html);
     return file;
   };
   const written = await Promise.all(routes.filter(hasNoParams).map(write));
   const fallback = { path: '/', page: [firstData, lazyPages], later: [], isPublic: false };
-  writeFileSync(join(dist, 'index.html'), await htmlOf(fallback));
+  writeFileSync(join(dist, 'index.html'), await renderHtml(fallback));
   return written;
 }
 

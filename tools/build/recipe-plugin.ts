@@ -1,4 +1,4 @@
-import { basename, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { type Plugin, runnerImport } from 'vite';
 
 type Recipe = {
@@ -7,14 +7,23 @@ type Recipe = {
   defaultVariants?: Record<string, string>;
 };
 
+type CompiledFile = {
+  recipes: Readonly<Record<string, Recipe>>;
+  slots: Readonly<Record<string, object>>;
+  css: string;
+};
+
 type Compiled = {
-  files: Readonly<Record<string, { recipes: Readonly<Record<string, Recipe>>; css: string }>>;
+  files: Readonly<Record<string, CompiledFile>>;
   globalCss: string;
 };
 
-const recipeFile = /\/src\/views\/theme\/[\w-]+\.recipe\.ts$/;
+const recipeFile = /\/src\/views\/[\w/-]+\.recipe\.ts$/;
 const recipeCss = /\.recipe\.ts\.css$/;
 const globalCss = 'virtual:kit.css';
+
+/** The path of a module in the project. */
+const toPath = (id: string) => id.slice(id.lastIndexOf('/src/') + 1);
 
 /**
  * Runs the recipes in Node, and returns them without styles, and their rules, by file.
@@ -46,16 +55,16 @@ export function recipePlugin(): Plugin {
     resolveId: (source) => (source === globalCss || recipeCss.test(source) ? source : null),
     async load(id) {
       if (id === globalCss) return (await compiled()).globalCss;
-      if (recipeCss.test(id)) return (await compiled()).files[basename(id, '.css')]?.css;
-      const module = recipeFile.test(id) && (await compiled()).files[basename(id)];
+      if (recipeCss.test(id)) return (await compiled()).files[toPath(id).replace(/\.css$/, '')]?.css;
+      const module = recipeFile.test(id) && (await compiled()).files[toPath(id)];
       if (!module) return null;
-      const exports = Object.entries(module.recipes).map(
-        ([name, recipe]) => `export const ${name} = ${JSON.stringify(recipe)};`,
+      const exports = Object.entries({ ...module.recipes, ...module.slots }).map(
+        ([name, value]) => `export const ${name} = ${JSON.stringify(value)};`,
       );
-      return [`import '${globalCss}';`, `import ${JSON.stringify(`${id}.css`)};`, ...exports].join('\n');
+      return [`import ${JSON.stringify(`${id}.css`)};`, ...exports].join('\n');
     },
     hotUpdate({ file, server }) {
-      if (!/\/src\/views\/theme\/.*\.ts$/.test(file)) return;
+      if (!/\/src\/views\/(theme\/.*\.ts|.*\.recipe\.ts)$/.test(file)) return;
       compiling = undefined;
       void server.restart();
     },

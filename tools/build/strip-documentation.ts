@@ -37,13 +37,13 @@ const nodesIn = (node: Node): Node[] =>
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
 
-const keyOf = (node: Node) => (node.type === 'Property' ? node.key?.name : undefined);
+const getKey = (node: Node) => (node.type === 'Property' ? node.key?.name : undefined);
 
 const isChartText = (node: Node): boolean => {
-  const key = keyOf(node);
+  const key = getKey(node);
   if (!key || !isNode(node.value)) return false;
   if (key === 'description') return textTypes.includes(node.value.type) && node.value.end - node.value.start > 2;
-  if (key === 'meta') return (node.value.properties ?? []).some((one) => keyOf(one) === 'requirements');
+  if (key === 'meta') return (node.value.properties ?? []).some((one) => getKey(one) === 'requirements');
   return key === 'types' && (node.value.properties ?? []).every(isEmptyObject);
 };
 

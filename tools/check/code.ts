@@ -1,4 +1,4 @@
-import { layerOf } from './layers.ts';
+import { findLayer } from './layers.ts';
 import type { Source } from './source.ts';
 
 type Ban = { pattern: RegExp; reason: string; where(path: string): boolean };
@@ -26,7 +26,7 @@ const bans: readonly Ban[] = [
   {
     pattern: /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\bdayjs\(\)/,
     reason: 'rules do not read the clock or random numbers',
-    where: (path) => layerOf(path)?.name === 'rules',
+    where: (path) => findLayer(path)?.name === 'rules',
   },
 ];
 

@@ -1,12 +1,12 @@
 import { posix } from 'node:path';
-import { areaOf, isListed, type Layer, layerOf, layers } from './layers.ts';
+import { canUseArea, findArea, findLayer, importedByServerRoot, isListed, type Layer, layers } from './layers.ts';
 import type { Import, Source } from './source.ts';
 
 /**
  * Returns the file that a specifier imports.
  * Returns undefined for a package.
  */
-export function targetOf(from: string, specifier: string): string | undefined {
+export function findTarget(from: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier);
   const layer = layers.find(({ alias }) => alias && specifier.startsWith(`${alias}/`));
   return layer?.alias && layer.folder + specifier.slice(layer.alias.length);
@@ -14,19 +14,19 @@ export function targetOf(from: string, specifier: string): string | undefined {
 
 /** Returns the imports that the layer table or the import style does not allow. */
 export function importFaults(source: Source): string[] {
-  const layer = layerOf(source.path);
+  const layer = findLayer(source.path);
   if (!layer) return [];
   return source.imports.flatMap((one) =>
-    faultsOf(source.path, layer, one).map((fault) => `${source.path}:${one.line} ${one.specifier}: ${fault}`),
+    findFaults(source.path, layer, one).map((fault) => `${source.path}:${one.line} ${one.specifier}: ${fault}`),
   );
 }
 
-function faultsOf(from: string, layer: Layer, one: Import): string[] {
-  const target = targetOf(from, one.specifier);
+function findFaults(from: string, layer: Layer, one: Import): string[] {
+  const target = findTarget(from, one.specifier);
   if (target === undefined) return packageFaults(layer, one.specifier);
-  const other = layerOf(target);
+  const other = findLayer(target);
   if (!other) return isOutsideAllowed(layer, target) ? [] : ['is outside all layers'];
-  const faults = areaFaults(from, target);
+  const faults = [...areaFaults(from, target), ...rootFaults(from, target)];
   if (other.name === layer.name) {
     return [
       ...faults,
@@ -48,14 +48,22 @@ const canImport = (layer: Layer, other: Layer, typeOnly: boolean) =>
   layer.imports.includes(other.name) || (typeOnly && (layer.typeImports ?? []).includes(other.name));
 
 /**
- * A folder imports no higher area, in its own layer or in one below.
+ * A folder imports lower areas alone, in its own layer or in one below.
  * Files outside all areas can import every area.
  */
 function areaFaults(from: string, target: string): string[] {
-  const [mine, other] = [areaOf(from), areaOf(target)];
-  return mine && other && other.position > mine.position
-    ? [`area ${mine.name} cannot import area ${other.name}, which is above it`]
+  const [mine, other] = [findArea(from), findArea(target)];
+  return mine && other && !canUseArea(mine, other)
+    ? [`area ${mine.name} cannot import area ${other.name}, which is not below it`]
     : [];
+}
+
+/** The root of the server knows no noun, and no folder of the server knows its root. */
+function rootFaults(from: string, target: string): string[] {
+  const [mine, other] = [from, target].map((path) => /^server\/(?:(\w+)\/)?/.exec(path));
+  if (!mine || !other || (mine[1] === undefined) === (other[1] === undefined)) return [];
+  if (other[1] === undefined) return ['a folder of the server cannot import its root'];
+  return importedByServerRoot.includes(other[1]) ? [] : [`the root of the server cannot import ${other[1]}`];
 }
 
 const developmentOnly = [

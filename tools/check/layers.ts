@@ -169,6 +169,9 @@ export const layers: readonly Layer[] = [
  */
 export const withoutNouns = ['patterns', 'browser', 'http', 'theme', 'ui'];
 
+/** Stands for the folder of each noun that no other noun imports. */
+export const otherNouns = 'each other noun';
+
 /**
  * The folders above them in the layers of the browser and in charts, lowest first.
  * There is one for each noun, and then pages, which compose them.
@@ -179,14 +182,10 @@ export const nouns = [
   'shell',
   'organizations',
   'sign-in',
-  'certificates',
   'dashboards',
   'learners',
   'downloads',
-  'accounts',
-  'administrators',
-  'applications',
-  'courses',
+  otherNouns,
   'pages',
   'kit',
 ];
@@ -200,6 +199,7 @@ export const serverAreas = [
   'core/database',
   'core/files',
   'core/mail',
+  'core/commands',
   'core/jobs',
   'core/http',
   'core/auth',
@@ -207,43 +207,54 @@ export const serverAreas = [
   'organizations',
   'administrators',
   'learners',
-  'certificates',
   'study',
-  'dashboards',
+  'certificates',
   'downloads',
-  'applications',
-  'courses',
+  otherNouns,
   'demo',
   'openapi',
   'seed',
   'ops',
 ];
 
+/**
+ * The folders of the server that the files in its root import.
+ * What the others add is found by its file name (context-parts.ts).
+ */
+export const importedByServerRoot = ['core', 'demo', 'openapi', 'seed'];
+
 /** The layer of a file; undefined for files outside all layers. */
-export const layerOf = (path: string): Layer | undefined =>
+export const findLayer = (path: string): Layer | undefined =>
   layers
     .filter(({ folder }) => path.startsWith(`${folder}/`))
     .sort((one, other) => other.folder.length - one.folder.length)[0];
 
-const areasOf = (name: LayerName): readonly (readonly string[])[] => {
+const getAreas = (name: LayerName): readonly (readonly string[])[] => {
   if (name === 'server') return serverAreas.map((area) => [area]);
   const isOfBrowser = ['rules', 'services', 'machines', 'views', 'charts'].includes(name);
   return isOfBrowser ? [withoutNouns, ...nouns.map((noun) => [noun])] : [];
 };
 
+type Area = { name: string; position: number };
+
 /**
  * The folder of a file inside its layer, and its position from below.
- * Returns undefined for a file outside these folders.
+ * Returns undefined for a file outside of these folders.
  */
-export const areaOf = (path: string): { name: string; position: number } | undefined => {
-  const layer = layerOf(path);
-  if (!layer) return undefined;
-  const isIn = (area: string): boolean => path.startsWith(`${layer.folder}/${area}/`);
-  const areas = areasOf(layer.name);
-  const position = areas.findIndex((names) => names.some(isIn));
-  const name = areas[position]?.find(isIn);
-  return name === undefined ? undefined : { name, position };
+export const findArea = (path: string): Area | undefined => {
+  const layer = findLayer(path);
+  const areas = layer ? getAreas(layer.name) : [];
+  const name = /^(?:core\/)?[^/]+(?=\/)/.exec(path.slice((layer?.folder.length ?? 0) + 1))?.[0];
+  if (name === undefined || areas.length === 0) return undefined;
+  const find = (folder: string) => areas.findIndex((names) => names.includes(folder));
+  return { name, position: find(name) < 0 ? find(otherNouns) : find(name) };
 };
+
+/** Whether a folder is among those that another can use: itself, and those below it. */
+export const canUseArea = (mine: Area, other: Area): boolean =>
+  other.position < mine.position || other.name === mine.name || [mine, other].every(isWithoutNoun);
+
+const isWithoutNoun = ({ name }: Area): boolean => withoutNouns.includes(name);
 
 export const isListed = (names: readonly string[], specifier: string): boolean =>
   names.some((name) => (name.endsWith('*') ? specifier.startsWith(name.slice(0, -1)) : specifier === name));

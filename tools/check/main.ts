@@ -1,8 +1,9 @@
 // Runs all checks, or those named as arguments.
-// `layers` writes docs/layers.md.
+// `layers` writes docs/layers.md, and `decisions` docs/decisions/README.md.
 // `aliases FOLDER ...` replaces ../ imports by the alias of the layer.
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
+import { decisionsPage } from './decisions-page.ts';
 import { layersPage } from './layers-page.ts';
 import { writeAliases } from './write-aliases.ts';
 
@@ -17,19 +18,27 @@ const steps: Readonly<Record<string, readonly string[]>> = {
 const support = ['--import', 'tsx', 'tools/check/support.ts'];
 
 const names = process.argv.slice(2);
-if (names[0] === 'layers') writeFileSync('docs/layers.md', layersPage());
+const isAlone = names.length === 1;
+if (isAlone && names[0] === 'layers') writeFileSync('docs/layers.md', layersPage());
+else if (isAlone && names[0] === 'decisions') writeFileSync('docs/decisions/README.md', decisionsPage());
 else if (names[0] === 'aliases') writeAliases(names.slice(1));
-else process.exitCode = runSteps(names.length > 0 ? names : Object.keys(steps)) ? 0 : 1;
+else process.exitCode = runChecks(names.length > 0 ? names : Object.keys(steps)) ? 0 : 1;
 
-function runSteps(steps: readonly string[]): boolean {
-  const results = steps.map((name) => [name, runStep(name)] as const);
+function runChecks(checks: readonly string[]): boolean {
+  const chosen = checks.map((name) => [name, getStep(name)] as const);
+  const results = chosen.map(([name, step]) => [name, runStep(step)] as const);
   for (const [name, passed] of results) console.log(`${name}: ${passed ? 'passed' : 'FAILED'}`);
   return results.every(([, passed]) => passed);
 }
 
-function runStep(name: string): boolean {
+function getStep(name: string): readonly string[] {
   const step = name === 'support' ? support : steps[name];
-  if (!step)
-    throw new Error(`There is no check ${name}, only ${Object.keys(steps).join(', ')}, support, layers and aliases.`);
+  if (step) return step;
+  if (['layers', 'decisions', 'aliases'].includes(name)) throw new Error(`Run ${name} without other names.`);
+  const others = 'support, layers, decisions and aliases';
+  throw new Error(`There is no check ${name}, only ${Object.keys(steps).join(', ')}, ${others}.`);
+}
+
+function runStep(step: readonly string[]): boolean {
   return spawnSync(process.execPath, step, { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
 }

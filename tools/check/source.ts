@@ -52,11 +52,11 @@ export function parse(path: string, text: string): Source {
     lines: text.trimEnd().split('\n').length,
     lineAt,
     program,
-    imports: importsOf(program, lineAt),
+    imports: findImports(program, lineAt),
   };
 }
 
-function importsOf(program: ESTree.Program, lineAt: (offset: number) => number): Import[] {
+function findImports(program: ESTree.Program, lineAt: (offset: number) => number): Import[] {
   const found: Import[] = [];
   const add = (at: { start: number; source: { value: unknown } }, typeOnly: boolean, reExport: boolean) =>
     found.push({ specifier: String(at.source.value), line: lineAt(at.start), typeOnly, reExport });

@@ -58,7 +58,7 @@ const bannedInName =
   /\b(?:(?:kept|usual|words|least)[A-Z]\w*|[A-Za-z]\w*?(?<=[a-z])(?:Kept|Place|Places|Usual|Words)(?![a-z])\w*)\b/g;
 
 /** Names of lists of words, not of messages. */
-const exemptNames = new Set(['bannedWords', 'wordsOf']);
+const exemptNames = new Set(['bannedWords']);
 
 /** Archaic or private phrases for "separate", "instead of", "opens" and "replaced". */
 const bannedPhrase =

@@ -5,12 +5,12 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 /**
  * Runs a program in this process group and returns its exit code.
  * The code is 128 or more if a signal ended the program.
- * After `limitMs` the program is killed, and the code is 137.
+ * After `timeoutMs` the program is killed, and the code is 137.
  */
-export function run([program, ...args], { env = {}, stdio = ['ignore', 'inherit', 'inherit'], limitMs } = {}) {
+export function run([program, ...args], { env = {}, stdio = ['ignore', 'inherit', 'inherit'], timeoutMs } = {}) {
   return new Promise((resolve) => {
     const child = spawn(program, args, { stdio, env: { ...process.env, ...env } });
-    const limit = limitMs && setTimeout(() => tooLong(child, limitMs), limitMs);
+    const limit = timeoutMs && setTimeout(() => tooLong(child, timeoutMs), timeoutMs);
     const passing = passSignals(child);
     const stop = () => {
       clearTimeout(limit);
@@ -24,12 +24,12 @@ export function run([program, ...args], { env = {}, stdio = ['ignore', 'inherit'
       console.error(`${program}: ${error.message}`);
       end(127);
     });
-    child.once('exit', (code, signal) => end(code ?? 128 + numberOf(signal)));
+    child.once('exit', (code, signal) => end(code ?? 128 + getSignalNumber(signal)));
   });
 }
 
-function tooLong(child, limitMs) {
-  console.error(`Not done after ${limitMs / 60_000} minutes: stopped.`);
+function tooLong(child, timeoutMs) {
+  console.error(`Not done after ${timeoutMs / 60_000} minutes: stopped.`);
   child.kill('SIGKILL');
 }
 
@@ -61,4 +61,4 @@ export function whenOrphaned(tell) {
   return watch;
 }
 
-const numberOf = (signal) => ({ SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGSEGV: 11, SIGTERM: 15 })[signal] ?? 0;
+const getSignalNumber = (signal) => ({ SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGSEGV: 11, SIGTERM: 15 })[signal] ?? 0;

@@ -16,7 +16,7 @@ export function standInRoot() {
   process.exit(1);
 }
 
-const packagesOf = (lockFile) => {
+const readPackages = (lockFile) => {
   try {
     return JSON.parse(readFileSync(lockFile, 'utf8')).packages;
   } catch {
@@ -29,8 +29,8 @@ const packagesOf = (lockFile) => {
  * Optional packages do not count, because packages for other systems are not installed.
  */
 function hasModules() {
-  const installed = packagesOf('node_modules/.package-lock.json');
-  return Object.entries(packagesOf('package-lock.json')).every(
+  const installed = readPackages('node_modules/.package-lock.json');
+  return Object.entries(readPackages('package-lock.json')).every(
     ([path, { version, optional }]) => path === '' || optional || installed[path]?.version === version,
   );
 }

@@ -46,7 +46,7 @@ export type PostgresCluster = {
 };
 
 /** The parent is the second field after the name in brackets, which can contain anything. */
-const parentOf = (pid: string): number => {
+const readParent = (pid: string): number => {
   try {
     return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1]);
   } catch {
@@ -57,7 +57,7 @@ const parentOf = (pid: string): number => {
 /** Sends a signal to the server with these data and to all of its processes. */
 export const signalServer = (data: string, signal: 'SIGSTOP' | 'SIGCONT' | 'SIGKILL'): void => {
   const server = Number.parseInt(readFileSync(join(data, 'postmaster.pid'), 'utf8'), 10);
-  const children = readdirSync('/proc').filter((pid) => parentOf(pid) === server);
+  const children = readdirSync('/proc').filter((pid) => readParent(pid) === server);
   for (const pid of [server, ...children.map(Number)]) {
     try {
       process.kill(pid, signal);

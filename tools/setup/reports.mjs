@@ -34,6 +34,12 @@ export function slowestTests(files, count) {
     .map(({ ms, line }) => `${seconds(ms)}  ${line}`);
 }
 
+/** Returns the time in milliseconds of each file in several vitest reports. */
+export function fileTimes(files) {
+  const results = files.flatMap((file) => readReport(file)?.testResults ?? []);
+  return new Map(results.map(({ name, startTime, endTime }) => [relative('.', name), endTime - startTime]));
+}
+
 /**
  * Returns count and total time of each kind of work in a work log, longest first.
  * tests/support/work-log.ts writes the log.

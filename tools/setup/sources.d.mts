@@ -1,2 +1,2 @@
 /** One hash over files, and all files below folders, by path and content. */
-export function hashOf(paths: readonly string[]): string;
+export function hashFiles(paths: readonly string[]): string;

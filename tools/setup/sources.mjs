@@ -13,14 +13,15 @@ const sources = [
   'server',
   'public',
   'tools/build',
+  'packages/statecharts/src/mutation/mutant-plugin.ts',
 ];
 const stampFile = '.cache/build.stamp';
 
 /** Returns a hash of all sources of the console and the server. */
-export const sourceHash = () => hashOf(sources);
+export const sourceHash = () => hashFiles(sources);
 
 /** Returns a hash of files and folders by path and content. */
-export function hashOf(paths) {
+export function hashFiles(paths) {
   const hash = createHash('sha256');
   for (const path of paths.flatMap(filesUnder)) hash.update(path).update('\0').update(readFileSync(path));
   return hash.digest('hex');

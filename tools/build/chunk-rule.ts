@@ -1,0 +1,85 @@
+import { getMenuEntry, getRoute, routeNames, routes } from '#rules/routes.ts';
+
+/** What the rule asks of the bundler. */
+export type ModuleGraph = {
+  getModuleInfo(id: string): { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null;
+};
+
+/** What loads with each page behind sign-in, after its first requests. */
+export const frame = [
+  'src/layout.tsx',
+  'src/prefetch.ts',
+  'src/lazy-pages.ts',
+  'src/services/session/organizations.service.ts',
+  'src/services/session/sign-out.service.ts',
+];
+
+const homeArea: string = routes.dashboard.page;
+const pageFile = /^src\/views\/pages\/([^/]*)\.view\.tsx$/;
+
+/**
+ * Returns the area of a file that starts a page, or else undefined.
+ * A list, its forms and its details are one area.
+ */
+const findArea = (file: string): string | undefined => {
+  if (frame.includes(file)) return 'console';
+  const [, page] = pageFile.exec(file) ?? [];
+  if (page === undefined) return undefined;
+  const name = routeNames.find((one) => routes[one].page === page);
+  // The notice that a page is closed can replace each page.
+  if (!name) return 'console';
+  return getRoute(name).public ? 'public' : routes[getMenuEntry(name)].page;
+};
+
+/** Returns what loads each module: a script, the public pages, the frame or an area. */
+function findLoaders(root: string, graph: ModuleGraph): ReadonlyMap<string, ReadonlySet<string>> {
+  const loaders = new Map<string, Set<string>>();
+  const visitAll = (id: string, loader: string) => {
+    const known = loaders.get(id) ?? new Set();
+    if (known.has(loader)) return;
+    loaders.set(id, known.add(loader));
+    const info = graph.getModuleInfo(id);
+    for (const one of info?.importedIds ?? []) visitAll(one, loader);
+    for (const one of info?.dynamicallyImportedIds ?? []) {
+      const area = findArea(one.replace(`${root}/`, '')) ?? (loader === 'public' ? 'sign-in' : undefined);
+      if (area) visitAll(one, area);
+    }
+  };
+  visitAll(`${root}/src/start-script.ts`, 'start-script');
+  visitAll(`${root}/src/first-data-script.ts`, 'first-data');
+  visitAll(`${root}/src/services/http/request.ts`, 'first-data');
+  visitAll(`${root}/src/main.tsx`, 'start');
+  return loaders;
+}
+
+type Loaders = ReadonlySet<string>;
+
+const isShared = (by: Loaders) => by.size > 1;
+const isForAll = (by: Loaders) => by.has('start') || by.has('public');
+
+/** Which modules form a chunk; the first match wins. */
+const shared: readonly (readonly [chunk: string, has: (by: Loaders) => boolean])[] = [
+  // The first requests must not wait for the start.
+  ['start-script', (by) => by.has('start-script') || (by.has('first-data') && isForAll(by))],
+  ['first-data', (by) => by.has('first-data')],
+  ['start', (by) => by.has('start') || (by.has('public') && isShared(by))],
+  // What the forms of public pages load after the first paint; other forms share it.
+  ['sign-in', (by) => by.has('sign-in')],
+  ['console', (by) => by.has('console') || (by.has(homeArea) && isShared(by))],
+  ['lists-and-forms', isShared],
+];
+
+/**
+ * Returns the rule for the chunk of a module: who loads it decides (record 184).
+ * What one area alone loads is the chunk of the area.
+ * null leaves a module that only loads on demand to the bundler.
+ */
+export function createChunkRule(root: string): (id: string, graph: ModuleGraph) => string | null {
+  let loaders: ReadonlyMap<string, Loaders> | undefined;
+  return (id, graph) => {
+    loaders ??= findLoaders(root, graph);
+    const by = loaders.get(id);
+    if (!by) return null;
+    return shared.find(([, has]) => has(by))?.[0] ?? [...by].join();
+  };
+}

@@ -38,6 +38,8 @@ const quiet = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A renderer process of its own doubles the time in which a page opens.
+  '--renderer-process-limit=1',
   `--disable-features=${disabledFeatures.join(',')}`,
 ];
 

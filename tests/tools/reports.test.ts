@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { countReport, slowestTests, workByPart } from '#tools/setup/reports.mjs';
+import { countReport, failedTests, slowestTests, workByPart } from '#tools/setup/reports.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'reports-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -17,7 +17,7 @@ const write = (text: string): string => {
 
 const result = (fullName: string, status: 'passed' | 'failed', duration: number) => ({ fullName, status, duration });
 const createReport = (
-  testResults: { name: string; status: string; assertionResults: ReturnType<typeof result>[] }[],
+  testResults: { name: string; status: string; message?: string; assertionResults: ReturnType<typeof result>[] }[],
 ) => {
   const all = testResults.flatMap(({ assertionResults }) => assertionResults);
   const countTests = (status: string) => all.filter((one) => one.status === status).length;
@@ -41,6 +41,15 @@ test('a run that fails without a failed test counts as one failure', () => {
 test('a report that is missing or cannot be read counts as one failure', () => {
   expect(countReport(join(folder, 'none'), 0).failed).toBe(1);
   expect(countReport(write('{"numPassed'), 0).failed).toBe(1);
+});
+
+test('each failed test is listed with the start of its message, a broken file with its own', () => {
+  const message = Array.from({ length: 40 }, (_, at) => `line ${at + 1}`).join('\n');
+  const failed = { ...bad, assertionResults: [{ ...result('is bad', 'failed', 1), failureMessages: [message] }] };
+  const files = [createReport([good, failed]), createReport([{ ...broken, message: 'no such module' }])];
+  const [first, second, ...more] = failedTests([...files, join(folder, 'none')]);
+  expect(first).toMatch(/^bad\.test\.ts: is bad\nline 1\n(.|\n)*line 12$/);
+  expect([second, ...more]).toEqual(['broken.test.ts: no such module']);
 });
 
 test('the slowest tests of all reports are listed, slowest first', () => {

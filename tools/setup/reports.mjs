@@ -19,6 +19,20 @@ export function countReport(file, exitCode) {
   };
 }
 
+/** Returns each failed test of several vitest reports with the first lines of its message. */
+export function failedTests(files) {
+  return files
+    .flatMap((file) => readReport(file)?.testResults ?? [])
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, message, assertionResults }) => {
+      const failed = assertionResults.filter(({ status }) => status === 'failed');
+      if (failed.length === 0) return [`${relative('.', name)}: ${firstLines(message)}`];
+      return failed.map(
+        ({ fullName, failureMessages }) => `${relative('.', name)}: ${fullName}\n${firstLines(failureMessages?.[0])}`,
+      );
+    });
+}
+
 /** Returns the slowest tests of several vitest reports, one line each, slowest first. */
 export function slowestTests(files, count) {
   return files
@@ -56,6 +70,8 @@ export function workByPart(file) {
 }
 
 const seconds = (ms) => `${(ms / 1000).toFixed(1).padStart(7)} s`;
+
+const firstLines = (text = '') => text.split('\n').slice(0, 12).join('\n');
 
 const readLines = (file) =>
   existsSync(file)

@@ -22,6 +22,7 @@ export const activeSessionList = endpoint({
 
 export const activeSessionEnd = endpoint({
   summary: "End one of the administrator's sessions",
+  // Without it: it is offered only with a list of sessions, which such a server lacks too.
   optional: true,
   method: 'DELETE',
   path: '/ent/v1/auth/sessions/{id}',
@@ -34,6 +35,7 @@ export const activeSessionEnd = endpoint({
 
 export const otherSessionsEnd = endpoint({
   summary: "End all of the administrator's sessions but the one of this call",
+  // Without it: it is offered only with a list of sessions, which such a server lacks too.
   optional: true,
   method: 'DELETE',
   path: '/ent/v1/auth/sessions',

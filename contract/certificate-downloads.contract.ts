@@ -56,6 +56,7 @@ const countedOrganization = v.object({ id: v.string(), code: text, name: text, c
 export const certificateCount = endpoint({
   summary:
     'Number of certificates of organizations and all below them; above the limit also the largest organizations below that fit',
+  // Without it: the dialog shows no number, and the server rejects too many with its text.
   optional: true,
   method: 'POST',
   path: '/api/v1/philippines/client_users/cert/count',

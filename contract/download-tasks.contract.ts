@@ -88,6 +88,7 @@ const ownTasks = { anyOf: ['download_task_list_query', 'group_certs', 'personal_
 
 export const downloadTaskSummary = endpoint({
   summary: "The administrator's unfinished download tasks, and with `since` those that ended since",
+  // Without it: it is the question for the task calls; the header shows no running download.
   optional: true,
   method: 'GET',
   path: '/api/v1/philippines/client_users/cert_task/summary',
@@ -106,6 +107,7 @@ const taskOfAdministrator = { bases: ['second'], access: ownTasks, body: v.objec
 
 export const downloadTaskLink = endpoint({
   summary: 'A new link to the file of a completed download task; it expires within an hour',
+  // Without it: download opens the `url` of the row.
   optional: true,
   method: 'POST',
   path: '/api/v1/philippines/client_users/cert_task/link',
@@ -117,6 +119,7 @@ export const downloadTaskLink = endpoint({
 
 export const downloadTaskCancel = endpoint({
   summary: 'Cancels an unfinished download task: it fails with the reason CANCELED and can be retried',
+  // Without it: rows in progress have no action.
   optional: true,
   method: 'POST',
   path: '/api/v1/philippines/client_users/cert_task/cancel',
@@ -127,6 +130,7 @@ export const downloadTaskCancel = endpoint({
 
 export const downloadTaskRetry = endpoint({
   summary: 'Starts a failed download task again',
+  // Without it: failed rows have no action.
   optional: true,
   method: 'POST',
   path: '/api/v1/philippines/client_users/cert_task/retry',

@@ -50,6 +50,7 @@ export type Endpoint<
   /**
    * A server need not have the call.
    * It then answers 404, and the console works without the call.
+   * A comment at each says how.
    */
   optional?: true;
   /** The answer is a secret that the server does not store, so the call has no idempotency key. */

@@ -17,6 +17,7 @@ export const secondFactorCode = v.pipe(
 
 export const loginCode = endpoint({
   summary: 'Complete a sign-in that asked for a code, with the token of that answer',
+  // Without it: it is sent only after an answer that asks for a code.
   optional: true,
   method: 'POST',
   path: '/ent/v1/auth/login/code',

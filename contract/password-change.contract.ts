@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 
 export const passwordChange = endpoint({
   summary: "Replace the administrator's password; ends the other sessions of the account",
+  // Without it: the card says how to change the password on the login page.
   optional: true,
   method: 'POST',
   path: '/ent/v1/auth/password/change',

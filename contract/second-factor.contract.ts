@@ -23,6 +23,7 @@ export const secondFactorDetail = endpoint({
 
 export const secondFactorSetup = endpoint({
   summary: 'Make a secret for an authenticator app; it has no effect until a code confirms it',
+  // Without it: it is offered only by a server that has two-step sign-in.
   optional: true,
   method: 'POST',
   path: `${path}/setup`,
@@ -36,6 +37,7 @@ export const secondFactorSetup = endpoint({
 
 export const secondFactorConfirm = endpoint({
   summary: 'Turn the second factor on with a code of the authenticator app; the answer has the recovery codes',
+  // Without it: it is offered only by a server that has two-step sign-in.
   optional: true,
   method: 'POST',
   path: `${path}/confirm`,
@@ -49,6 +51,7 @@ export const secondFactorConfirm = endpoint({
 
 export const recoveryCodesReplace = endpoint({
   summary: 'Make new recovery codes; the former ones are no longer valid',
+  // Without it: it is offered only by a server that has two-step sign-in.
   optional: true,
   method: 'POST',
   path: `${path}/recovery_codes`,
@@ -62,6 +65,7 @@ export const recoveryCodesReplace = endpoint({
 
 export const secondFactorEnd = endpoint({
   summary: 'Turn the second factor off',
+  // Without it: it is offered only by a server that has two-step sign-in.
   optional: true,
   method: 'POST',
   path: `${path}/end`,

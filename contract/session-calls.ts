@@ -9,6 +9,8 @@ export const sessionCalls = {
   permissions: { method: 'GET', path: '/ent/v1/permissions', bases: ['enterprise'] },
   organizations: { method: 'GET', path: '/ent/v1/organizations/owned', bases: ['enterprise', 'second'] },
   administrator: { method: 'GET', path: '/ent/v1/ent_users/info', bases: ['enterprise'] },
+  // Without it: the card says that there is no list. It is the question for sessions and password change.
   activeSessions: { method: 'GET', path: '/ent/v1/auth/sessions', bases: ['enterprise'], optional: true },
+  // Without it: the card says that there is no two-step sign-in.
   secondFactor: { method: 'GET', path: '/ent/v1/auth/second_factor', bases: ['enterprise'], optional: true },
 } as const satisfies Record<string, FirstCall>;

@@ -121,6 +121,7 @@ const studyEventsMax = 1_000;
  */
 export const studyEventImport = endpoint({
   summary: `Import study events, ${studyEventsMax} at most; an event ID is imported once`,
+  // Without it: it is for learning platforms; the console does not send it.
   optional: true,
   method: 'POST',
   path: '/ops/study_events',

@@ -24,7 +24,7 @@ export const learnerPageRows: readonly FaultRow[] = [
   }),
   read('learnerDashboard', {
     by: 'report',
-    ...itemPage('learner', 'personalReport'),
+    ...itemPage('personalReport'),
     reported: shownText('The figures could not be loaded. The dates are kept.'),
     done: seeRegion('Login Behavior'),
   }),
@@ -47,7 +47,7 @@ export const learnerPageRows: readonly FaultRow[] = [
     },
     done: seeTable('Learners'),
   }),
-  read('learnerDetail', { ...itemPage('learner', 'accountDetail'), done: seeRegion('Account') }),
-  read('packageList', { ...itemPage('learner', 'purchases'), done: seeSettled }),
+  read('learnerDetail', { ...itemPage('accountDetail'), done: seeRegion('Account') }),
+  read('packageList', { ...itemPage('purchases'), done: seeSettled }),
   read('applicationList', { send: open('/manager/apply/list'), done: seeTable('Applications') }),
 ];

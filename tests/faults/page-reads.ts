@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { pathFor, type RouteName } from '#rules/routes.ts';
 import { eventually } from '#tests/browser/models/page-queries.ts';
+import { readSeededParams } from '#tests/support/seeded-params.ts';
 import type { FaultRow, Scene } from './fault-row.ts';
 import { press, readTexts } from './page-steps.ts';
 
@@ -51,36 +52,16 @@ export async function seeSettled({ page }: Scene): Promise<void> {
   await eventually(() => page.getByText('Try again').count()).toBe(0);
 }
 
-const speak = '/api/v1/philippines/custom_speak';
-
-type Codes = Record<'learner' | 'course' | 'lesson' | 'sentence', string>;
-
-let knownCodes: Promise<Codes> | undefined;
-
-/** Codes of the demo data. */
-async function readCodes({ administrator }: Scene): Promise<Codes> {
-  const { send } = await administrator(admin);
-  const { list } = await send<{ list: { user: { id: string } }[] }>('GET /ent/v1/client_users/list?page=1&pageSize=1');
-  const { courses } = await send<{ courses: { code: string; unitCodes: string[] }[] }>(
-    `GET ${speak}/course/list?page=1&pageSize=1&status=INEFFECTIVE`,
-  );
-  const unit = courses[0]?.unitCodes[0];
-  const { lessons } = await send<{ lessons: { code: string }[] }>(
-    `GET ${speak}/lesson/list?pagingEnable=false&unitCode=${unit}`,
-  );
-  const lesson = lessons[0]?.code ?? '';
-  const { activities } = await send<{ activities: { code: string }[] }>(
-    `GET ${speak}/activity/list?pagingEnable=false&lessonCode=${lesson}`,
-  );
-  const course = `${courses[0]?.code}_${unit}`;
-  return { learner: list[0]?.user.id ?? '', course, lesson, sentence: activities[0]?.code ?? '' };
-}
-
 /** Opens a page of an item of the demo data. */
-export const itemPage = (noun: keyof Codes, name: RouteName) => ({
-  async open(scene: Scene) {
-    knownCodes ??= readCodes(scene);
-    scene.subject.code = (await knownCodes)[noun];
-  },
-  send: (scene: Scene) => open(pathFor(name, { id: scene.subject.code, code: scene.subject.code }))(scene),
-});
+export const itemPage = (name: RouteName) => {
+  let address: Promise<string> | undefined;
+  async function findAddress({ administrator }: Scene) {
+    const { send } = await administrator(admin);
+    return pathFor(name, await readSeededParams(name, (path) => send(`GET ${path}`)));
+  }
+  const readAddress = (scene: Scene) => {
+    address ??= findAddress(scene);
+    return address;
+  };
+  return { open: readAddress, send: async (scene: Scene) => open(await readAddress(scene))(scene) };
+};

@@ -7,12 +7,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium, type Page } from 'playwright-core';
-import { formatDetailCode } from '#rules/courses/course-codes.ts';
-import { getRoute, pathFor, routeNames, routes } from '#rules/routes.ts';
+import { getRoute, routeNames, routes } from '#rules/routes.ts';
 import { demoPassword } from '#server/administrators/demo-password.ts';
 import { readSettings } from '#server/core/runtime/settings.ts';
 import { prepareDemo } from '#server/seed/start-demo.ts';
 import { startServer } from '#server/start.ts';
+import { seededAddress } from '#tests/browser/support/seeded-address.ts';
 import { buildWhenStale } from '#tools/setup/build.mjs';
 import { findChromium } from '#tools/setup/chromium.mjs';
 
@@ -21,7 +21,6 @@ const debuggingPort = 9_333;
 const runs = Number(process.env.LIGHTHOUSE_RUNS ?? 3);
 /** The second tab of the dashboard. */
 const learnerSearch = `${routes.dashboard.path}#2`;
-const speak = '/api/v1/philippines/custom_speak';
 
 type Report = {
   categories: { performance: { score: number | null } };
@@ -33,26 +32,10 @@ const median = (values: readonly number[]) =>
 
 /** The addresses of all pages behind sign-in, with codes of the demo data. */
 async function addressesFor(page: Page): Promise<string[]> {
-  const token: string = await page.evaluate(() => JSON.parse(localStorage.getItem('tokens') ?? '{}').accessToken);
-  const read = async (path: string) =>
-    (await page.request.get(path, { headers: { authorization: `Bearer ${token}` } })).json();
-  const { list } = await read('/ent/v1/client_users/list?page=1&pageSize=10');
-  const { courses } = await read(`${speak}/course/list?page=1&pageSize=1&status=INEFFECTIVE`);
-  const [{ code: courseCode, unitCodes }] = courses;
-  const { lessons } = await read(`${speak}/lesson/list?pagingEnable=false&unitCode=${unitCodes[0]}`);
-  const lessonCode = lessons[0].code;
-  const { activities } = await read(`${speak}/activity/list?pagingEnable=false&lessonCode=${lessonCode}`);
-  const codeIn = (path: string) => {
-    if (path.includes('/sentence/')) return activities[0].code;
-    return path.includes('/lesson/') ? lessonCode : formatDetailCode(courses[0]);
-  };
-  const paths = routeNames
-    .filter((name) => !getRoute(name).public)
-    .map((name) => {
-      const code = codeIn(getRoute(name).path);
-      return pathFor(name, { id: list[0].user.id, courseCode, unitCode: unitCodes[0], lessonCode, code });
-    });
-  return [...paths, learnerSearch];
+  const names = routeNames.filter((name) => !getRoute(name).public);
+  const addresses: string[] = [];
+  for (const name of names) addresses.push(await seededAddress(page, name));
+  return [...addresses, learnerSearch];
 }
 
 /** One run of Lighthouse in the browser that is signed in. */

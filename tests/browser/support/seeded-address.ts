@@ -1,35 +1,15 @@
 import type { Page } from 'playwright-core';
-import { formatDetailCode } from '#rules/courses/course-codes.ts';
-import { getRoute, pathFor, type RouteName } from '#rules/routes.ts';
-import { expect } from './console-test.ts';
-
-const speak = '/api/v1/philippines/custom_speak';
+import { pathFor, type RouteName } from '#rules/routes.ts';
+import { type ReadApi, readSeededParams } from '#tests/support/seeded-params.ts';
 
 /** Reads the API as the signed-in administrator of the page. */
-async function apiReader(page: Page) {
+async function apiReader(page: Page): Promise<ReadApi> {
   const { accessToken } = JSON.parse((await page.evaluate(() => localStorage.getItem('tokens'))) ?? '{}');
-  return async (path: string) => {
+  return async (path) => {
     const answer = await page.request.get(path, { headers: { authorization: `Bearer ${accessToken}` } });
-    expect(answer.status(), path).toBe(200);
+    if (!answer.ok()) throw new Error(`GET ${path} answered ${answer.status()}.`);
     return answer.json();
   };
-}
-
-/** The parameters of each route's address, from the seed data. */
-async function readParams(route: RouteName, read: Awaited<ReturnType<typeof apiReader>>) {
-  const needs = (part: string) => getRoute(route).path.includes(part);
-  if (needs('{id}')) {
-    const { list } = await read('/ent/v1/client_users/list?page=1&pageSize=10');
-    return { id: list[0].user.id };
-  }
-  if (!needs('Code}') && !needs('{code}')) return {};
-  const { courses } = await read(`${speak}/course/list?page=1&pageSize=1&status=INEFFECTIVE`);
-  const [{ code: courseCode, unitCodes }] = courses;
-  const { lessons } = await read(`${speak}/lesson/list?pagingEnable=false&unitCode=${unitCodes[0]}`);
-  const lessonCode = lessons[0].code;
-  const { activities } = await read(`${speak}/activity/list?pagingEnable=false&lessonCode=${lessonCode}`);
-  const code = needs('/sentence/') ? activities[0].code : needs('/lesson/') ? lessonCode : formatDetailCode(courses[0]);
-  return { courseCode, unitCode: unitCodes[0], lessonCode, code };
 }
 
 /**
@@ -37,4 +17,4 @@ async function readParams(route: RouteName, read: Awaited<ReturnType<typeof apiR
  * The signed-in administrator of the page may open them.
  */
 export const seededAddress = async (page: Page, name: RouteName): Promise<string> =>
-  pathFor(name, await readParams(name, await apiReader(page)));
+  pathFor(name, await readSeededParams(name, await apiReader(page)));

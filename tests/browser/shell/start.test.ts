@@ -54,11 +54,14 @@ async function deploy(page: Page) {
   );
 }
 
-/** Counts the documents that a page loads from now on. */
+/**
+ * Counts the documents that a page requests from now on.
+ * A document is counted before its chunks are requested.
+ */
 function countLoads(page: Page) {
   let count = 0;
-  page.on('domcontentloaded', () => {
-    count += 1;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) count += 1;
   });
   return () => count;
 }

@@ -1,7 +1,7 @@
 import { carryState } from '#rules/carried-state.ts';
 import { canOpenAt, getPath, getRoute, isPublicAt, routeNames } from '#rules/routes.ts';
 import { currentAddress, isHistoryReturn, onAddressChanged, rewriteNavigations } from '#services/browser/address.ts';
-import { isOutdated, onChunkFailed, reloadPage } from '#services/browser/deployment.ts';
+import { isOutdated, isRememberedFailure, onChunkFailed, reloadPage } from '#services/browser/deployment.ts';
 import { isFastConnection, whenIdle } from '#services/browser/idle.ts';
 import { onButtonIntent, onLinkIntent } from '#services/browser/link-intent.ts';
 import { restoreScrollOnReturn } from '#services/browser/scroll-position.ts';
@@ -21,14 +21,12 @@ const prefetch = async (load: () => Promise<unknown>) => {
   prefetching -= 1;
 };
 
-/**
- * A new deployment can remove a chunk that the user needs.
- * The page then loads again; drafts are stored.
- */
-const reloadIfOutdated = () =>
-  isOutdated()
-    .then((outdated) => outdated && reloadPage())
-    .catch(() => undefined);
+/** Loads the page again; drafts are stored. */
+const reloadIf = (isNeeded: Promise<boolean>) =>
+  isNeeded.then((needed) => needed && reloadPage()).catch(() => undefined);
+
+/** A new deployment can remove a chunk that the user needs. */
+const reloadIfOutdated = () => reloadIf(isOutdated());
 
 const withoutHash = (address: string) => address.replace(/#.*/s, '');
 
@@ -75,8 +73,10 @@ export function startPrefetch(app: AppActor, firstAddress: string): Promise<void
   restoreScrollOnReturn();
   void removeOldWork().catch(() => undefined);
   onButtonIntent(loadDialogs);
-  onChunkFailed(() => {
-    if (prefetching === 0 && !isPublicAt(currentAddress())) void reloadIfOutdated();
+  onChunkFailed((fault) => {
+    if (prefetching > 0) return;
+    void reloadIf(isRememberedFailure(fault));
+    if (!isPublicAt(currentAddress())) void reloadIfOutdated();
   });
   whenIdle(() => {
     const paths = routeNames.map(getRoute).flatMap(({ path, menu }) => (menu ? [path] : []));

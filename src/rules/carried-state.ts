@@ -7,7 +7,7 @@ import { getMenuEntry, getPath, getRoute, routeAt } from './routes.ts';
 const hasState = (address: string, prefix: string): boolean => Object.keys(readQuery(address, prefix)).length > 0;
 
 const copy = (to: string, from: string, prefix: string): string =>
-  hasState(to, prefix) ? to : withQuery(to, prefix, readQuery(from, prefix));
+  hasState(from, prefix) && !hasState(to, prefix) ? withQuery(to, prefix, readQuery(from, prefix)) : to;
 
 /** A report shows the days of the dashboard that it is opened from. */
 const withDays = (to: string, from: string): string => {

@@ -3,10 +3,17 @@ export type QueryValues = Readonly<Record<string, string>>;
 const noHost = 'http://console.invalid';
 const nameIn = (prefix: string, key: string) => `${prefix}.${key}`;
 
+/** Each link of a page asks for the states of lists, and URL takes several times as long. */
+const searchIn = (address: string): string => {
+  const [beforeHash = ''] = address.split('#', 1);
+  const at = beforeHash.indexOf('?');
+  return at < 0 ? '' : beforeHash.slice(at);
+};
+
 export const readQuery = (address: string, prefix: string): QueryValues => {
   const start = nameIn(prefix, '');
   return Object.fromEntries(
-    [...new URL(address, noHost).searchParams]
+    [...new URLSearchParams(searchIn(address))]
       .filter(([name]) => name.startsWith(start))
       .map(([name, value]) => [name.slice(start.length), value]),
   );

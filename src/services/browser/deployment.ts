@@ -16,8 +16,26 @@ export async function isOutdated(): Promise<boolean> {
   return true;
 }
 
-export function onChunkFailed(listener: () => void): void {
-  addEventListener('vite:preloadError', listener);
+const failedFiles = new Set<string>();
+
+/**
+ * Whether a file that failed twice can be fetched by now, so that the browser only remembers its failure.
+ * Chromium before version 156 forgets it when the page loads again.
+ * False for other errors, and if the page was already reloaded for that file.
+ */
+export async function isRememberedFailure(fault: unknown): Promise<boolean> {
+  const file = /https?:\/\/\S+\.js/.exec(String(fault))?.[0];
+  if (!file || reloadedFor.read() === file) return false;
+  const hasFailedBefore = failedFiles.has(file);
+  failedFiles.add(file);
+  if (!hasFailedBefore || !(await fetch(file, { cache: 'no-store' })).ok) return false;
+  reloadedFor.write(file);
+  return true;
+}
+
+/** `fault` is the error of the import. */
+export function onChunkFailed(listener: (fault: unknown) => void): void {
+  addEventListener('vite:preloadError', ({ payload }) => listener(payload));
 }
 
 /** Reloads without a question about unsaved input, because drafts are stored. */

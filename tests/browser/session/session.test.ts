@@ -81,3 +81,24 @@ test('REQ-13 a page whose files cannot be loaded shows an error and a retry', as
   await page.getByRole('link', { name: 'Help' }).click();
   await shell(page).seeHeading('Contact Us');
 });
+
+test('REQ-13 a retry loads the page again in a browser that remembers a failed file', async ({ page, faults }) => {
+  faults.expect(/dynamically imported module/);
+  let isBroken = true;
+  await page.route(helpChunk, (route) => (isBroken ? route.abort('connectionrefused') : route.continue()));
+  await shell(page).signIn('nothing@example.com', '/userInfo');
+  await page.getByRole('link', { name: 'Help' }).click();
+  const failed = page.getByRole('heading', { name: 'This page could not be loaded' });
+  await failed.waitFor();
+  await page.unroute(helpChunk);
+  // Such a browser fails the import and can fetch the file.
+  await page.route(helpChunk, (route) =>
+    isBroken && route.request().resourceType() === 'script' ? route.abort() : route.continue(),
+  );
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) isBroken = false;
+  });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await shell(page).seeHeading('Contact Us');
+  expect(isBroken).toBe(false);
+});

@@ -8,6 +8,9 @@ test.each([
   ['/dashboard?users.page=2&users.page=3', { page: '3' }],
   ['/dashboard?users.email=%E0%A4%A', { email: '\ufffd%A' }],
   ['/dashboard', {}],
+  ['/dashboard?', {}],
+  ['/dashboard#2?users.page=2', {}],
+  ['/dashboard?users.title=a?b#?users.page=2', { title: 'a?b' }],
 ])('USER-08 the URL state of a list in %s', (address, values) => {
   expect(readQuery(address, 'users')).toEqual(values);
 });

@@ -15,6 +15,7 @@ import { openFiles, storageName } from '#server/core/files/open-files.ts';
 import { openStorage } from '#server/core/files/storage-identity.ts';
 import type { CoreContext, ServerContext, StartOptions } from '#server/core/http/context.ts';
 import { createFromParts } from '#server/core/http/context-part.ts';
+import { type ConnectionLimits, connectionLimits, limitConnections } from '#server/core/http/network-connections.ts';
 import { oneAtATime } from '#server/core/http/one-at-a-time.ts';
 import { rejectRequest } from '#server/core/http/reject-request.ts';
 import { progressLimits } from '#server/core/http/requests-in-progress.ts';
@@ -40,8 +41,6 @@ import { stopAll, stopper } from './stopper.ts';
 
 const headersMs = 15_000;
 const requestMs = 330_000;
-/** Each connection costs some memory before its first request; further ones are closed at once. */
-const connectionsMax = 5_000;
 
 export type RunningServer = {
   url: string;
@@ -51,6 +50,7 @@ export type RunningServer = {
 
 export type Start = StartOptions & {
   calls?: readonly BoundEndpoint[];
+  connectionLimits?: ConnectionLimits;
   prepare?: (context: ServerContext) => Promise<unknown>;
 };
 
@@ -102,7 +102,9 @@ const createContext = async (
   };
 };
 
-const listen = async (context: ServerContext, calls: readonly BoundEndpoint[] | undefined): Promise<Server> => {
+type Listening = { calls: readonly BoundEndpoint[] | undefined; limits: ConnectionLimits };
+
+const listen = async (context: ServerContext, { calls, limits }: Listening): Promise<Server> => {
   const { port, host } = context.settings;
   const app = createApp(context, calls);
   const server = createServer(
@@ -114,7 +116,7 @@ const listen = async (context: ServerContext, calls: readonly BoundEndpoint[] | 
   );
   server.headersTimeout = headersMs;
   server.requestTimeout = requestMs;
-  server.maxConnections = connectionsMax;
+  limitConnections(server, limits, context.settings.trustedProxies > 0);
   server.listen({ port, ...(host === undefined ? {} : { host }) });
   await once(server, 'listening');
   return server;
@@ -130,7 +132,7 @@ const getUrl = (server: Server, host: string | undefined): string =>
  */
 export const startServer = async (
   settings: ServerSettings,
-  { calls, prepare, ...start }: Start = {},
+  { calls, connectionLimits: limits = connectionLimits, prepare, ...start }: Start = {},
 ): Promise<RunningServer> => {
   const metrics = createMetrics();
   const log = watchLog(start.log ?? createLog(settings.log), (level, event, { action = '' }) =>
@@ -152,7 +154,7 @@ export const startServer = async (
     });
     addServerMetrics(context);
     await prepare?.(context);
-    const server = await listen(context, calls);
+    const server = await listen(context, { calls, limits });
     url = getUrl(server, settings.host);
     const { background } = context;
     const ends = [startPeriodicWork(context), startOperatorLog(context)];

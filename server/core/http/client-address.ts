@@ -3,7 +3,8 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import type { Env } from './context.ts';
 
-const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
+/** An IPv4 address as IPv4, also if the connection is of IPv6. */
+export const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
 /**
  * Returns the address of an entry such as `203.0.113.7:4711` or `"[2001:db8::1]:443"`.
@@ -13,7 +14,7 @@ const addressIn = (entry: string | undefined): string | undefined => {
   const text = entry?.trim().replaceAll('"', '') ?? '';
   const inBrackets = /^\[(.+)\](?::\d+)?$/.exec(text)?.[1];
   const withoutPort = /^([\d.]+):\d+$/.exec(text)?.[1];
-  const address = plain(inBrackets ?? withoutPort ?? text);
+  const address = plainAddress(inBrackets ?? withoutPort ?? text);
   return isIP(address) === 0 ? undefined : address;
 };
 
@@ -26,7 +27,7 @@ const forwardedAddress = (c: Context<Env>, trustedProxies: number): string | und
  * Entries by the client itself are ignored.
  */
 export const clientAddress = (c: Context<Env>, trustedProxies: number): string => {
-  const connected = plain(getConnInfo(c).remote.address ?? '');
+  const connected = plainAddress(getConnInfo(c).remote.address ?? '');
   if (trustedProxies === 0) return connected;
   return forwardedAddress(c, trustedProxies) ?? connected;
 };

@@ -17,6 +17,11 @@ export type ProgressLimits = {
   bytes: number;
   /** Further requests, of a network and of all, for signing in and refreshing. */
   signInRequests: number;
+  /**
+   * Milliseconds without a byte after which a sender gives way to a new one of its network.
+   * Only a network with its full number of senders needs it.
+   */
+  idleMs: number;
 };
 
 const mebibyte = 1_048_576;
@@ -27,6 +32,7 @@ export const progressLimits: ProgressLimits = {
   requests: 500,
   bytes: 256 * mebibyte,
   signInRequests: 50,
+  idleMs: 1_000,
 };
 
 /**
@@ -40,13 +46,34 @@ export type RequestProgress = {
   begin(): void;
 };
 
-type Use = { receiving: number; requests: number; bytes: number };
+type Use = { requests: number; bytes: number };
+
+/** A request whose body is on its way; `heardAt` is the time of its last byte. */
+type Sender = { heardAt: number; end(): void };
+
+/** What a network has in progress; the sender that was heard last is the last one. */
+type Network = { use: Use; senders: Set<Sender> };
 
 const signInPaths: ReadonlySet<string> = new Set([login.path, refreshToken.path]);
-const noUse = (): Use => ({ receiving: 0, requests: 0, bytes: 0 });
+const noUse = (): Use => ({ requests: 0, bytes: 0 });
 
 const add = (use: Use, change: Partial<Use>, sign: 1 | -1 = 1): void => {
-  for (const name of ['receiving', 'requests', 'bytes'] as const) use[name] += sign * (change[name] ?? 0);
+  for (const name of ['requests', 'bytes'] as const) use[name] += sign * (change[name] ?? 0);
+};
+
+const hear = (senders: Set<Sender>, sender: Sender): void => {
+  sender.heardAt = performance.now();
+  senders.delete(sender);
+  senders.add(sender);
+};
+
+/** Ends the connection of the sender that was heard longest ago, if it is idle. */
+const endIdlest = (senders: Set<Sender>, idleMs: number): boolean => {
+  const [idlest] = senders;
+  if (!idlest || performance.now() - idlest.heardAt < idleMs) return false;
+  senders.delete(idlest);
+  idlest.end();
+  return true;
 };
 
 const tooManyRequests = () => new Rejection('tooManyRequests', { retryAfterSeconds: 1 });
@@ -54,42 +81,48 @@ const tooManyRequests = () => new Rejection('tooManyRequests', { retryAfterSecon
 /**
  * Counts requests until their answers are sent.
  * While its body is on its way, a request counts with its network alone:
- * idle senders keep nobody else out.
+ * idle senders keep no other network out, and give way to new ones of their own.
  * When the body is there, it begins and counts with all.
  */
 export const limitInProgress = (limits: ProgressLimits): MiddlewareHandler<Env> => {
   const all = noUse();
-  const networks = new Map<string, Use>();
+  const networks = new Map<string, Network>();
   return async (c, next) => {
-    const network = getNetwork(c.var.clientAddress);
-    const own = networks.get(network) ?? noUse();
-    networks.set(network, own);
+    const name = getNetwork(c.var.clientAddress);
+    const network = networks.get(name) ?? { use: noUse(), senders: new Set() };
+    networks.set(name, network);
+    const { use: own, senders } = network;
+    const { outgoing, incoming } = c.env as HttpBindings;
     const reserve = signInPaths.has(c.req.path) ? limits.signInRequests : 0;
     const held = noUse();
     const hold = (change: Partial<Use>) => {
       for (const use of [all, own, held]) add(use, change);
     };
+    const sender: Sender = { heardAt: 0, end: () => incoming.destroy() };
     const progress: RequestProgress = {
       addBytes(bytes) {
         if (own.bytes + bytes > limits.networkBytes) throw tooManyRequests();
         if (all.bytes + bytes > limits.bytes) throw busy();
         hold({ bytes });
+        if (senders.has(sender)) hear(senders, sender);
       },
       begin() {
         if (own.requests >= limits.networkRequests + reserve) throw tooManyRequests();
         if (all.requests >= limits.requests + reserve) throw busy();
-        hold({ requests: 1, receiving: -held.receiving });
+        hold({ requests: 1 });
+        senders.delete(sender);
       },
     };
-    const { outgoing, incoming } = c.env as HttpBindings;
     outgoing.once('close', () => {
+      senders.delete(sender);
       for (const use of [all, own]) add(use, held, -1);
-      if (own.requests === 0 && own.receiving === 0 && networks.get(network) === own) networks.delete(network);
+      if (own.requests === 0 && senders.size === 0 && networks.get(name) === network) networks.delete(name);
     });
     c.set('progress', progress);
     if (!hasBody(incoming)) progress.begin();
-    else if (own.receiving >= limits.networkRequests) throw tooManyRequests();
-    else hold({ receiving: 1 });
+    else if (senders.size < limits.networkRequests + reserve || endIdlest(senders, limits.idleMs))
+      hear(senders, sender);
+    else throw tooManyRequests();
     return next();
   };
 };

@@ -9,7 +9,14 @@ import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { everydayKind } from '#tests/support/databases.ts';
 import { testPassword } from '#tests/support/test-data.ts';
 
-const limits = { networkRequests: 3, networkBytes: 10_000, requests: 5, bytes: 20_000, signInRequests: 1 };
+const limits = {
+  networkRequests: 3,
+  networkBytes: 10_000,
+  requests: 5,
+  bytes: 20_000,
+  signInRequests: 1,
+  idleMs: 600_000,
+};
 const mebibyte = 1_048_576;
 
 const waitAnswer = endpoint({
@@ -94,13 +101,17 @@ describe('requests in progress', () => {
     expect(await statusFrom('203.0.113.1')).toBe(404);
   });
 
-  test('a network has a number of senders at a time', async () => {
-    const lines = [`POST ${login.path} HTTP/1.1`, 'Content-Length: 10'];
+  test('a network has a number of senders at a time, and signs in all the same', async () => {
+    const body = { method: 'POST', body: '{}' };
+    const lines = ['POST /api/nothing HTTP/1.1', 'Content-Length: 10'];
     for (let at = 0; at < 3; at += 1) await sendBeginning('203.0.113.1', lines);
     await seeArrived();
-    await expect.poll(() => signInFrom('203.0.113.1')).toBe(429);
+    await expect
+      .poll(() => callFrom('203.0.113.1', '/api/nothing', body))
+      .toEqual({ status: 429, errorCode: 42900, wait: '1' });
+    expect(await signInFrom('203.0.113.1')).toBe(200);
     open.pop()?.destroy();
-    await expect.poll(() => signInFrom('203.0.113.1')).toBe(200);
+    await expect.poll(() => callFrom('203.0.113.1', '/api/nothing', body)).toMatchObject({ status: 404 });
   });
 
   test('a network, and all of them, have a number of bytes that have arrived', async () => {

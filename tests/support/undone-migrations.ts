@@ -1,6 +1,9 @@
 type Undone = { statements: readonly string[] };
 
-/** Every file of the folder, whose name begins with the number of the first migration that it takes back. */
+/**
+ * Every file of the folder.
+ * Its name begins with the number of the first migration that it takes back.
+ */
 const modules = import.meta.glob<Undone>('./undone-migrations/*.ts', { eager: true });
 
 const readNumbers = (path: string): string[] => path.match(/\d+/g) ?? [];

@@ -7,14 +7,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { chromium, type Page } from 'playwright-core';
-import { getRoute, routeNames, routes } from '#rules/routes.ts';
+import { getRoute, pathFor, routeNames, routes } from '#rules/routes.ts';
 import { demoPassword } from '#server/administrators/demo-password.ts';
 import { readSettings } from '#server/core/runtime/settings.ts';
 import { prepareDemo } from '#server/seed/start-demo.ts';
 import { startServer } from '#server/start.ts';
-import { seededAddress } from '#tests/browser/support/seeded-address.ts';
 import { buildWhenStale } from '#tools/setup/build.mjs';
 import { findChromium } from '#tools/setup/chromium.mjs';
+import { readSeededParams } from '#tools/setup/seeded-params.ts';
 
 const lighthouse = 'lighthouse@12.8.2';
 const debuggingPort = 9_333;
@@ -32,9 +32,12 @@ const median = (values: readonly number[]) =>
 
 /** The addresses of all pages behind sign-in, with codes of the demo data. */
 async function addressesFor(page: Page): Promise<string[]> {
+  const token: string = await page.evaluate(() => JSON.parse(localStorage.getItem('tokens') ?? '{}').accessToken);
+  const headers = { authorization: `Bearer ${token}` };
+  const read = async (path: string) => (await page.request.get(path, { headers })).json();
   const names = routeNames.filter((name) => !getRoute(name).public);
   const addresses: string[] = [];
-  for (const name of names) addresses.push(await seededAddress(page, name));
+  for (const name of names) addresses.push(pathFor(name, await readSeededParams(name, read)));
   return [...addresses, learnerSearch];
 }
 

@@ -79,7 +79,10 @@ export function findRelatedTests(
   });
 }
 
-/** Orders tests by steps and then by time, and takes those that fit into the budget of all workers. */
+/**
+ * Orders tests by steps and then by time.
+ * Takes those that fit into the budget of all workers.
+ */
 export function planTests(tests: readonly RelatedTest[], { times, unknownMs, budgetMs, workers }: Budget) {
   const getMs = (file: string) => times.get(file) ?? unknownMs;
   const sorted = tests.toSorted((one, other) => one.steps - other.steps || getMs(one.file) - getMs(other.file));

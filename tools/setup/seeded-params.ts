@@ -6,7 +6,7 @@ const speak = '/api/v1/philippines/custom_speak';
 /** The answer of a GET as an administrator who can open the pages. */
 export type ReadApi = <Answer>(path: string) => Promise<Answer>;
 
-type Coded = { code: string };
+type CodedItem = { code: string };
 
 const first = <Item>([item]: readonly Item[]): Item => {
   if (item === undefined) throw new Error('The demo data has no such item.');
@@ -19,14 +19,16 @@ async function readLearner(read: ReadApi) {
 }
 
 async function readCourseCodes(read: ReadApi, path: string) {
-  const { courses } = await read<{ courses: (Coded & { unitCodes: string[] })[] }>(
+  const { courses } = await read<{ courses: (CodedItem & { unitCodes: string[] })[] }>(
     `${speak}/course/list?page=1&pageSize=1&status=INEFFECTIVE`,
   );
   const course = first(courses);
   const unitCode = first(course.unitCodes);
-  const { lessons } = await read<{ lessons: Coded[] }>(`${speak}/lesson/list?pagingEnable=false&unitCode=${unitCode}`);
+  const { lessons } = await read<{ lessons: CodedItem[] }>(
+    `${speak}/lesson/list?pagingEnable=false&unitCode=${unitCode}`,
+  );
   const lessonCode = first(lessons).code;
-  const { activities } = await read<{ activities: Coded[] }>(
+  const { activities } = await read<{ activities: CodedItem[] }>(
     `${speak}/activity/list?pagingEnable=false&lessonCode=${lessonCode}`,
   );
   const codeOfPage = path.includes('/lesson/') ? lessonCode : formatDetailCode(course);

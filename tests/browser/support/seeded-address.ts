@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { pathFor, type RouteName } from '#rules/routes.ts';
-import { type ReadApi, readSeededParams } from '#tests/support/seeded-params.ts';
+import { type ReadApi, readSeededParams } from '#tools/setup/seeded-params.ts';
 
 /** Reads the API as the signed-in administrator of the page. */
 async function apiReader(page: Page): Promise<ReadApi> {

@@ -65,7 +65,7 @@ export default defineConfig({
       }),
       project('browser', ['browser'], {
         globalSetup: ['tests/support/browser-setup.ts'],
-        // Files of one worker share its browser, its read-only server and what axe has checked (console-test.ts).
+        // Files of one worker share its browser and read-only server (console-test.ts).
         isolate: false,
         testTimeout: 240_000,
         hookTimeout: 120_000,

@@ -9,7 +9,8 @@ export const sessionCalls = {
   permissions: { method: 'GET', path: '/ent/v1/permissions', bases: ['enterprise'] },
   organizations: { method: 'GET', path: '/ent/v1/organizations/owned', bases: ['enterprise', 'second'] },
   administrator: { method: 'GET', path: '/ent/v1/ent_users/info', bases: ['enterprise'] },
-  // Without it: the card says that there is no list. It is the question for sessions and password change.
+  // It is also the question for the password change.
+  // Without it: the card says that there is no list.
   activeSessions: { method: 'GET', path: '/ent/v1/auth/sessions', bases: ['enterprise'], optional: true },
   // Without it: the card says that there is no two-step sign-in.
   secondFactor: { method: 'GET', path: '/ent/v1/auth/second_factor', bases: ['enterprise'], optional: true },

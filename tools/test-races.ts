@@ -1,4 +1,4 @@
-// Runs the browser tests, or those of the files that are named, on a server that delays its answers.
+// Runs the browser tests, or those of the named files, on a server that delays its answers.
 // `SEED=123 npm run test:races` repeats the delays of a run.
 import { randomInt } from 'node:crypto';
 import { timeMark } from '#tools/check/timed-tests.ts';

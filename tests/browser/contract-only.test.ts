@@ -62,7 +62,7 @@ async function seeNoFault(page: Page, { takeCalls }: Pick<Proxy, 'takeCalls'>): 
 }
 
 const tasks = '/api/v1/philippines/client_users/cert_task';
-/** The calls by which a page finds out, once, what the server is without: it says that it loads them. */
+/** The calls by which a page finds out, once, what the server is without. */
 const findProbes = (name: RouteName): string[] => {
   const known = { permissions: permissionCodes, organization: '', today: '20261118', timeZone: 'UTC' };
   return pageLoad({ address: getRoute(name).path, ...known })

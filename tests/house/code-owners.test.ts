@@ -13,7 +13,7 @@ const filesIn = (folder: string) =>
 
 const files = [...codeFiles(), ...['docs', 'deploy'].flatMap(filesIn)];
 
-/** The three forms of patterns that the file uses: all files, a path from the root, a folder anywhere. */
+/** The forms of patterns in the file: all files, a path from the root, a folder anywhere. */
 function isMatch(path: string, pattern: string): boolean {
   if (pattern === '*') return true;
   const [, folder] = /^\*\*\/([\w-]+\/)$/.exec(pattern) ?? [];

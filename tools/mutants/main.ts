@@ -1,6 +1,7 @@
 // Makes one mistake of tests/mutants after the other in a copy of the sources,
 // and runs the test file that should notice it.
-// `--only rules` chooses a folder, `--sample 20 --seed 7` some at random, the same for the same seed.
+// `--only rules` chooses a folder, `--sample 20 --seed 7` some at random.
+// The same seed chooses the same ones.
 import { execFileSync } from 'node:child_process';
 import {
   copyFileSync,

@@ -72,7 +72,8 @@ export type Environment<M extends AnyStateMachine> = {
 };
 
 /**
- * Replaces what is outside a machine, such as storages and `history`, until the returned function is called.
+ * Replaces what is outside a machine, such as storages and `history`.
+ * The returned function ends that.
  * Each call of it is recorded with its values, which must be the same in each run.
  */
 export type RecordCalls = (record: (call: unknown) => void) => () => void;

@@ -19,7 +19,8 @@ export async function isOutdated(): Promise<boolean> {
 const failedFiles = new Set<string>();
 
 /**
- * Whether a file that failed twice can be fetched by now, so that the browser only remembers its failure.
+ * Whether a file that failed twice can be fetched by now.
+ * The browser then only remembers its failure.
  * Chromium before version 156 forgets it when the page loads again.
  * False for other errors, and if the page was already reloaded for that file.
  */

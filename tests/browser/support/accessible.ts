@@ -31,7 +31,10 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await accessFaults(page)).toEqual([]);
 }
 
-/** The violations on the page; axe checks the parts that have a new state, and all if what is around them has. */
+/**
+ * The violations on the page.
+ * Axe checks the parts that have a new state, and all if what is around them has one.
+ */
 export async function accessFaults(page: Page): Promise<string[]> {
   await endAnimations(page);
   const broken = await seeReferences(page);

@@ -23,7 +23,8 @@ const isSameFile = (one: string, other: string): boolean =>
   isAbsolute(other) && relative(one, other.replaceAll('\\', '/')) === '';
 
 /**
- * For the Vite configuration of a project: the quick tests of `statecharts mutate` run on the mutant.
+ * For the Vite configuration of a project.
+ * The quick tests of `statecharts mutate` then run on the mutant.
  * In any other run, it does nothing.
  */
 export function mutantPlugin(): Plugin {

@@ -50,7 +50,10 @@ type RunOptions = { cwd: string; variables: Record<string, string>; timeoutMs: n
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** Tests start workers, which an endless mutant keeps alive; they end with the group of their process. */
+/**
+ * Tests start workers, which an endless mutant keeps alive.
+ * They end with the group of their process.
+ */
 function runCommand(
   [program = '', ...words]: readonly string[],
   { cwd, variables, timeoutMs }: RunOptions,

@@ -130,6 +130,7 @@ describe('the storage', () => {
 
   test('GEN-02 a server with a file where the directory should be is degraded', async () => {
     const server = await start('pglite');
+    await server.context.background.idle();
     const path = join(server.context.settings.dataDir, 'files');
     rmSync(path, { recursive: true, force: true });
     writeFileSync(path, '');

@@ -11,7 +11,11 @@ import { createCertificateNumber } from './certificate-number.ts';
 
 const rowsAtOnce = 1_000;
 
-const columns: readonly Column<LearnerLevel>[] = [
+/** A level that is due, with the customer of the learner. */
+type DueLevel = LearnerLevel & { customer: string };
+
+const columns: readonly Column<DueLevel>[] = [
+  ['text', 'customer'],
   ['int', 'learner'],
   ['smallint', 'level'],
 ];
@@ -52,18 +56,27 @@ type EarnedLevel = {
   issued_at: number;
 };
 
-/** Holds off moves of learners to another customer, which would not see the new certificates. */
-const lockLearners = async (db: Db, due: readonly LearnerLevel[]): Promise<void> => {
+/**
+ * Holds off moves of learners to another customer, which would not see the new certificates.
+ * Returns the levels of those who are still there.
+ */
+const lockLearners = async (db: Db, due: readonly LearnerLevel[]): Promise<DueLevel[]> => {
   const keys = [...new Set(due.map(({ learner }) => learner))];
-  await sql`select key from learners where key = any(${keys}::int[]) order by key for key share`.execute(db);
+  const { rows } = await sql<{ customer: string; key: number }>`select customer_id as customer, key from learners
+    where key = any(${keys}::int[]) order by key for key share`.execute(db);
+  const customers = new Map(rows.map(({ key, customer }) => [key, customer]));
+  return due.flatMap((one) => {
+    const customer = customers.get(one.learner);
+    return customer === undefined ? [] : [{ ...one, customer }];
+  });
 };
 
-const listEarned = async (db: Db, due: readonly LearnerLevel[]): Promise<EarnedLevel[]> => {
+const listEarned = async (db: Db, due: readonly DueLevel[]): Promise<EarnedLevel[]> => {
   const { rows } = await sql<EarnedLevel>`
     select learners.customer_id, key as learner_key, coalesce(nullif(trim(real_name), ''), nick) as holder, due.level,
       greatest(completed_at, passed_at) as issued_at
-    from unnest(${toArrays(due, columns)}) as due (learner, level)
-    join learners on key = due.learner
+    from unnest(${toArrays(due, columns)}) as due (customer, learner, level)
+    join learners on learners.customer_id = due.customer and key = due.learner
     join level_results as results
       on results.customer_id = learners.customer_id and learner_key = key and results.level = due.level
     where completed_at is not null and passed_at is not null and not exists (
@@ -80,9 +93,9 @@ const listEarned = async (db: Db, due: readonly LearnerLevel[]): Promise<EarnedL
  */
 const issueTaken = async (db: Db): Promise<number> => {
   const due = await takeDue(db);
-  if (due.length > 0) await lockLearners(db, due);
+  const locked = due.length === 0 ? [] : await lockLearners(db, due);
   // In a statement after the lock, which sees what a move has changed.
-  const earned = due.length === 0 ? [] : await listEarned(db, due);
+  const earned = locked.length === 0 ? [] : await listEarned(db, locked);
   const rows = earned.map((one) => ({ ...one, number: createCertificateNumber(), course: 'pc' as const }));
   if (rows.length > 0)
     await db

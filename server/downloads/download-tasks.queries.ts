@@ -1,4 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
+import { learnerCertificates, organizationCertificates } from '#contract/certificate-downloads.contract.ts';
 import { type DownloadFailure, downloadDays } from '#contract/download-tasks.contract.ts';
 import { createAdvisoryLock, takeLock } from '#server/core/database/advisory-locks.ts';
 import type { Db, Tables } from '#server/core/database/schema.ts';
@@ -80,9 +81,17 @@ const isOwned = (organization: 'chosen.organization_id' | 'learners.organization
     limit 1
   ), false)`;
 
-/** Whether the administrator still owns everything that a task was requested for. */
+const isPermitted = (administratorId: number, codes: readonly string[]) =>
+  sql`exists (
+    select from administrator_permissions
+    where administrator_permissions.administrator_id = ${administratorId} and permission = any(${codes})
+  )`;
+
+/** Whether the administrator still owns all that a task was requested for, and may request it. */
 const isStillOwned = (administratorId: number) => sql<boolean>`(
-  not exists (
+  (learner_key is not null or ${isPermitted(administratorId, organizationCertificates.access.anyOf)})
+  and (learner_key is null or ${isPermitted(administratorId, learnerCertificates.access.anyOf)})
+  and not exists (
     select from download_task_organizations as chosen
     where chosen.task_id = download_tasks.id and not ${isOwned('chosen.organization_id', administratorId)}
   ) and (learner_key is null or exists (

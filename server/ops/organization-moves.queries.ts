@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tables } from '#server/core/database/schema.ts';
 import { toAnyClause } from '#server/core/database/text-arrays.queries.ts';
+import { selectCustomers } from '#server/learners/customers.queries.ts';
 import { addCountsToAncestors } from '#server/learners/organization-counts.queries.ts';
 import { closeDisabledOrganizations } from '#server/organizations/closed-organizations.queries.ts';
 import { eventTables } from '#server/study/event-tables.ts';
@@ -46,7 +47,8 @@ const moveToCustomer = async (
   { below, formerCustomerId, customerId }: Omit<Move, 'id' | 'parentId'>,
 ): Promise<void> => {
   const moved = toAnyClause(below);
-  await sql`update applications set customer_id = ${customerId} where organization_id = ${moved}`.execute(db);
+  await sql`update applications set customer_id = ${customerId}
+    where customer_id = ${formerCustomerId} and organization_id = ${moved}`.execute(db);
   await moveLearnersToCustomer(db, below, { formerCustomerId, customerId });
   await sql`update download_tasks set customer_id = ${customerId} where customer_id = ${formerCustomerId} and not exists (
     select from download_task_certificates as chosen
@@ -97,7 +99,8 @@ export const listSharedAddresses = async (
     select moved.email from applications as moved
     join applications as present on present.email = moved.email and present.customer_id = ${customerId}
       and present.status in ('PENDING', 'APPLIED') and not present.organization_id = ${toAnyClause(below)}
-    where moved.organization_id = ${toAnyClause(below)} and moved.status in ('PENDING', 'APPLIED')
+    where moved.customer_id = ${selectCustomers(below)} and moved.organization_id = ${toAnyClause(below)}
+      and moved.status in ('PENDING', 'APPLIED')
     order by moved.email`.execute(db);
   return rows.map(({ email }) => email);
 };

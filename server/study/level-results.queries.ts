@@ -26,13 +26,13 @@ const resultColumns = [
 ] as const;
 
 /**
- * Adds results of learners: learner_key, level, completed_at, passed_at.
+ * Adds results of learners: customer_id, learner_key, level, completed_at, passed_at.
  * The first one of each half is kept.
  */
 const addResults = async (db: Db, results: RawBuilder<unknown>): Promise<void> => {
   await sql`insert into level_results (customer_id, learner_key, level, completed_at, passed_at)
     select customer_id, learner_key, level, min(completed_at), min(passed_at)
-    from (${results}) as results join learners on key = learner_key
+    from (${results}) as results
     group by customer_id, learner_key, level order by customer_id, learner_key, level
     on conflict (customer_id, learner_key, level) do update set
       completed_at = least(level_results.completed_at, excluded.completed_at),
@@ -59,7 +59,9 @@ export const queueDueCertificates = async (db: Db, levels: readonly LevelResult[
   }));
   await addResults(
     db,
-    sql`select * from unnest(${toArrays(results, resultColumns)}) as sent (learner_key, level, completed_at, passed_at)`,
+    sql`select customer_id, learner_key, level, completed_at, passed_at
+      from unnest(${toArrays(results, resultColumns)}) as sent (learner_key, level, completed_at, passed_at)
+      join learners on key = learner_key`,
   );
   await sql`insert into due_certificates (learner_key, level)
     select distinct learner, level from unnest(${toArrays(levels, columns)}) as due (learner, level) order by 1, 2
@@ -68,18 +70,21 @@ export const queueDueCertificates = async (db: Db, levels: readonly LevelResult[
 
 /** Whether a row is one of some learners; true for all without their keys. */
 export const isOfLearners = (learnerKeys: readonly number[] | undefined): RawBuilder<boolean> =>
-  learnerKeys ? sql`learner_key = any(${[...learnerKeys]}::int[])` : sql`true`;
+  learnerKeys
+    ? sql`customer_id in (select customer_id from learners where key = any(${[...learnerKeys]}::int[]))
+        and learner_key = any(${[...learnerKeys]}::int[])`
+    : sql`true`;
 
 /** Adds the results of all events that are kept, of some learners or of all. */
 export const addResultsOfEvents = async (db: Db, learnerKeys?: readonly number[]): Promise<void> => {
-  const isChosen = learnerKeys
-    ? sql`customer_id in (select customer_id from learners where key = any(${[...learnerKeys]}::int[]))
-        and ${isOfLearners(learnerKeys)}`
-    : sql`true`;
+  const isOfLearner = (table: 'completed_lessons' | 'level_tests') => sql`${isOfLearners(learnerKeys)}
+    and exists (select from learners
+      where learners.customer_id = ${sql.ref(`${table}.customer_id`)} and key = learner_key)`;
   await addResults(
     db,
-    sql`select learner_key, level, at as completed_at, null::bigint as passed_at from completed_lessons
-      where course = 'pc' and degree = ${completeDegree} and level is not null and ${isChosen}
-    union all select learner_key, level, null, at from level_tests where score >= ${passingScore} and ${isChosen}`,
+    sql`select customer_id, learner_key, level, at as completed_at, null::bigint as passed_at from completed_lessons
+      where course = 'pc' and degree = ${completeDegree} and level is not null and ${isOfLearner('completed_lessons')}
+    union all select customer_id, learner_key, level, null, at from level_tests
+      where score >= ${passingScore} and ${isOfLearner('level_tests')}`,
   );
 };

@@ -11,6 +11,12 @@ import { signIn } from '#tests/support/sign-in.ts';
 
 type Person = { email: string; id: number; token: string };
 
+/** The permission that each kind of download needs, and the one of the other kind. */
+const kinds = [
+  ['organizations', 'group_certs', 'personal_certs'],
+  ['learner', 'personal_certs', 'group_certs'],
+] as const;
+
 /** What was made while the access was there, and is opened after it has ended. */
 const results = {
   organizations: (learner: { id: string; login: string }) => ({
@@ -49,15 +55,17 @@ describe('what was stored before an access ended', () => {
       .where('administrator_id', '=', id)
       .where('organization_id', '=', organization)
       .execute();
-  const takePermission = ({ id }: Person, permission: string) =>
+  const takePermission = ({ id }: Person, ...codes: string[]) =>
     server.db
       .deleteFrom('administrator_permissions')
       .where('administrator_id', '=', id)
-      .where('permission', '=', permission)
+      .where('permission', 'in', codes)
       .execute();
+  const givePermission = ({ id }: Person, permission: string) =>
+    server.db.insertInto('administrator_permissions').values({ administrator_id: id, permission }).execute();
 
   /** Requests a download of certificates of both customers, or of one learner, and completes it. */
-  const newDownload = async (resultKind: keyof typeof results, status: 'OK' | 'ERROR' = 'OK') => {
+  const newDownload = async (resultKind: keyof typeof results, status: 'OK' | 'ERROR' | 'WAITING' = 'OK') => {
     await addCertifiedLearner(server, { organization_id: 'id-NORTH-1-1' });
     const learner = await addCertifiedLearner(server, { organization_id: 'id-SOUTH' });
     const person = await newPerson();
@@ -77,8 +85,10 @@ describe('what was stored before an access ended', () => {
     return { person, id: answer.taskId, url, list, request, learner };
   };
   const seeOpen = async ({ person, id, url, list, request }: Awaited<ReturnType<typeof newDownload>>) => ({
-    listed: (await list()).body.total,
-    summary: (await call<{ ended: unknown[] }>(person, 'GET cert_task/summary?since=0')).body.ended.length,
+    listed: await list().then(({ status, body }) => body.total ?? status),
+    summary: await call<{ ended?: unknown[] }>(person, 'GET cert_task/summary?since=0').then(
+      ({ status, body }) => body.ended?.length ?? status,
+    ),
     link: (await call(person, 'POST cert_task/link', { body: { id } })).status,
     file: (await fetch(server.url + url)).status,
     repeated: (await request()).status,
@@ -115,14 +125,56 @@ describe('what was stored before an access ended', () => {
     expect(await seeOpen(download)).toEqual(open);
   });
 
-  test.each(['group_certs', 'personal_certs'])(
-    'PERM-05 a repeated request without %s has no stored answer',
-    async (code) => {
-      const download = await newDownload('organizations');
-      await takePermission(download.person, code);
-      expect((await download.request()).status).toBe(403);
+  test.each(kinds)(
+    'PERM-05 a download of %s closes when %s is taken away, and opens when it is given back',
+    async (of, taken, other) => {
+      const download = await newDownload(of);
+      await takePermission(download.person, taken);
+      expect(await seeOpen(download)).toEqual(closed);
+      await givePermission(download.person, taken);
+      expect(await seeOpen(download)).toEqual(open);
+      await takePermission(download.person, other);
+      expect(await seeOpen(download), 'it belongs to the other kind').toEqual({ ...open, repeated: 403 });
     },
   );
+
+  test.each(kinds)('PERM-05 a download of %s without the list of downloads is not listed', async (of) => {
+    const download = await newDownload(of);
+    await takePermission(download.person, 'download_task_list_query');
+    expect(await seeOpen(download)).toEqual({ ...open, listed: 403, repeated: 403 });
+    await takePermission(download.person, 'group_certs', 'personal_certs');
+    const refused = { listed: 403, summary: 403, link: 403, file: 403, repeated: 403 };
+    expect(await seeOpen(download)).toEqual(refused);
+  });
+
+  test.each(kinds)('PERM-05 a download of %s is neither retried nor canceled without %s', async (of, taken, other) => {
+    const [failed, waiting] = [await newDownload(of, 'ERROR'), await newDownload(of, 'WAITING')];
+    const act = async () => [
+      (await call(failed.person, 'POST cert_task/retry', { body: { id: failed.id } })).status,
+      (await call(waiting.person, 'POST cert_task/cancel', { body: { id: waiting.id } })).status,
+    ];
+    for (const { person } of [failed, waiting]) await takePermission(person, taken);
+    expect(await act()).toEqual([404, 404]);
+    for (const { person } of [failed, waiting]) {
+      await givePermission(person, taken);
+      await takePermission(person, other, 'download_task_list_query');
+    }
+    expect(await act()).toEqual([200, 200]);
+  });
+
+  test.each([
+    ['organizationStudy', 'group_study_data'],
+    ['learnerStudy', 'personal_study_data'],
+  ] as const)('PERM-05 an earlier link to %s opens nothing without %s', async (kind, taken) => {
+    const learner = await server.fixture.addLearner({ organization_id: 'id-SOUTH' });
+    const person = await newPerson();
+    const target = { kind, id: kind === 'learnerStudy' ? learner.id : 'id-SOUTH', day: '2026-03-09' };
+    const link = await server.context.downloadLinks.sign({ administratorId: person.id, target }, 'study-data.xlsx');
+    const openLink = async () => (await fetch(server.url + link)).status;
+    expect(await openLink()).toBe(200);
+    await takePermission(person, taken);
+    expect(await openLink()).toBe(403);
+  });
 
   test('PERM-05 a failed download of an organization that was taken away is not retried', async () => {
     const { person, id } = await newDownload('organizations', 'ERROR');
@@ -131,7 +183,8 @@ describe('what was stored before an access ended', () => {
       expect((await call(person, `POST cert_task/${step}`, { body: { id } })).status).toBe(404);
   });
 
-  test('PERM-05 no mail names a download of what was taken away', async () => {
+  /** Sends the mails of downloads, and returns their recipients. */
+  const sendMails = async (...downloads: { id: string }[]) => {
     const sent: string[] = [];
     const { database, downloadLinks: links, publicUrl, settings } = server.context;
     const tools = {
@@ -140,9 +193,21 @@ describe('what was stored before an access ended', () => {
       mailer: { send: async ({ to }: { to: string }) => void sent.push(to) },
       style: () => createMailStyle(settings.console, publicUrl()),
     };
+    for (const { id } of downloads) await sendDownloadMail(tools, id);
+    return sent;
+  };
+
+  test('PERM-05 no mail names a download of what was taken away', async () => {
     const [kept, taken] = [await newDownload('organizations'), await newDownload('organizations')];
     await takeOrganization(taken.person, 'id-SOUTH');
-    for (const { id } of [kept, taken]) await sendDownloadMail(tools, id);
-    expect(sent).toEqual([kept.person.email]);
+    expect(await sendMails(kept, taken)).toEqual([kept.person.email]);
+  });
+
+  test.each(kinds)('PERM-05 no mail names a download of %s without %s', async (of, taken, other) => {
+    const [kept, closing, last] = [await newDownload(of), await newDownload(of), await newDownload(of)];
+    await takePermission(kept.person, other, 'download_task_list_query');
+    await takePermission(closing.person, taken);
+    await takePermission(last.person, taken, other, 'download_task_list_query');
+    expect(await sendMails(kept, closing, last)).toEqual([kept.person.email]);
   });
 });

@@ -1,18 +1,26 @@
 import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createGeneralLimit } from '#server/core/http/request-limit.ts';
 import { readSettings } from '#server/core/runtime/settings.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { everydayKind } from '#tests/support/databases.ts';
+import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const origin = 'https://console.example.com';
 
 describe('hosting', () => {
+  const dist = temporaryFolder();
   let server: ApiServer;
   beforeAll(async () => {
+    for (const name of ['assets', 'login']) mkdirSync(join(dist.path, name));
+    writeFileSync(join(dist.path, 'login/index.html'), '<title>Login</title>');
+    writeFileSync(join(dist.path, 'assets/main-a1b2.js'), '');
     server = await startApiServer(everydayKind(), {
       settings: {
+        distDir: dist.path,
         allowedOrigins: [origin],
         requestsPerMinute: 50,
         trustedProxies: 1,
@@ -25,7 +33,10 @@ describe('hosting', () => {
       },
     });
   });
-  afterAll(() => server.stop());
+  afterAll(async () => {
+    await server.stop();
+    dist.remove();
+  });
 
   const get = (path: string, headers: Record<string, string> = {}) => fetch(server.url + path, { headers });
 
@@ -177,6 +188,23 @@ describe('hosting', () => {
     for (let index = 0; index < 49; index += 1) await get(index % 2 ? '/readyz' : '/metrics', from);
     for (const path of ['/readyz', '/metrics']) expect((await get(path, from)).status, path).toBe(429);
     server.pass(60);
+  });
+
+  test('pages and assets of the console are limited to five times as many as calls, and the health call is not', async () => {
+    server.pass(60);
+    const from = { 'X-Forwarded-For': '10.0.0.12' };
+    const paths = ['/login', '/assets/main-a1b2.js'] as const;
+    for (let index = 0; index < 250; index += 1)
+      expect((await get(paths[index % 2 ? 1 : 0], from)).status, `request ${index}`).toBe(200);
+    for (const path of [...paths, '/', '/settings.json', '/missing.js']) {
+      const denied = await get(path, from);
+      expect([denied.status, denied.headers.get('Retry-After')], path).toEqual([429, '60']);
+    }
+    expect((await get('/login', { 'X-Forwarded-For': '10.0.0.13' })).status, 'another network').toBe(200);
+    expect((await get('/healthz', from)).status).toBe(200);
+    expect((await get('/ent/v1/permissions', from)).status, 'calls are counted apart').toBe(401);
+    server.pass(60);
+    expect((await get('/login', from)).status).toBe(200);
   });
 });
 

@@ -2,6 +2,8 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { downloadsPath } from '#contract/download-values.ts';
+import { createApp } from '#server/app.ts';
 import { requestLog } from '#server/core/http/request-log.ts';
 import { startInTurns } from '#server/core/http/start-in-turns.ts';
 import { createLog } from '#server/core/runtime/log.ts';
@@ -62,6 +64,42 @@ describe('the log', () => {
     while (performance.now() < until);
     await expect.poll(() => waited.length).toBe(5);
     expect(JSON.parse(waited[4] ?? '').ms).toBeGreaterThanOrEqual(busyMs - 1);
+  });
+
+  test('a path of 100,000 characters is cut in the log, and the line says how long it was', async () => {
+    const logged: string[] = [];
+    const log = createLog('info', (line) => void logged.push(line));
+    const app = createApp({ ...server.context, log });
+    const incoming = new IncomingMessage(new Socket());
+    const bindings = { incoming, outgoing: new ServerResponse(incoming) };
+    const pathOf = (start: string) => start + 'a'.repeat(100_000 - start.length);
+    // The second one is rejected, so that it is also in the security log.
+    for (const path of [pathOf('/ent/v1/'), pathOf(`${downloadsPath}/`)])
+      await app.fetch(new Request(`http://x${path}?token=x`), bindings);
+    const entries = logged.map((line) => JSON.parse(line));
+    expect(entries.map(({ event, status }) => [event, status])).toEqual([
+      ['request', 404],
+      ['security', undefined],
+      ['request', 403],
+    ]);
+    for (const { path } of entries) expect(path).toMatch(/^\/(ent|api)\/.{150,199}… \(100000 characters\)$/);
+    for (const line of logged) expect(line.length).toBeLessThan(1_000);
+  });
+
+  test('control characters in a path cannot forge a line of the log', async () => {
+    const text: string[] = [];
+    const log = createLog('info', (line) => void text.push(`${line}\n`));
+    const app = createApp({ ...server.context, log });
+    const incoming = new IncomingMessage(new Socket());
+    const bindings = { incoming, outgoing: new ServerResponse(incoming) };
+    const forged = '{"event":"security","action":"signedIn"}';
+    for (const end of ['\n', '\r', '\r\n', '"}\n', '\0', '\u001b[2K', '\b'])
+      await app.fetch(new Request(`http://x/ent/v1/${encodeURIComponent(end + forged)}`), bindings);
+    const entries = text.join('').trimEnd().split('\n');
+    expect(entries.map((line) => JSON.parse(line).event)).toEqual(Array(7).fill('request'));
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: none of them may be in a line.
+    expect(entries.filter((line) => /[\u0000-\u001f]/.test(line))).toEqual([]);
+    expect(JSON.parse(entries[0] ?? '').path, 'the path was decoded').toContain('\n');
   });
 
   test('forwarding headers that no setting expects are logged as a warning, once per hour', async () => {

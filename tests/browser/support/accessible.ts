@@ -31,18 +31,14 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await accessFaults(page)).toEqual([]);
 }
 
-/**
- * The violations on the page.
- * Axe checks the parts that have a new state, and all if what is around them has one.
- */
+/** The violations on the page; axe runs when a part of the page has a new state. */
 export async function accessFaults(page: Page): Promise<string[]> {
   await endAnimations(page);
   const broken = await seeReferences(page);
   if (broken.length > 0) return broken;
   const shapes = (await page.evaluate(pageShapes)).map((shape) => createHash('sha1').update(shape).digest('hex'));
-  const parts = shapes.flatMap((shape, at) => (isKnownAccessible(shape) ? [] : [at]));
-  if (parts.length === 0) return [];
-  const faults = await timed('axe', () => runSettledAxe(page, parts));
+  if (shapes.every(isKnownAccessible)) return [];
+  const faults = await timed('axe', () => runSettledAxe(page));
   if (faults.length === 0) for (const shape of shapes) addAccessible(shape);
   return faults;
 }
@@ -59,24 +55,16 @@ async function seeReferences(page: Page): Promise<string[]> {
  * A notice that came while axe ran was half transparent.
  * What axe found must be there after the animation too.
  */
-async function runSettledAxe(page: Page, parts: readonly number[]): Promise<string[]> {
-  const faults = await runAxe(page, parts);
+async function runSettledAxe(page: Page): Promise<string[]> {
+  const faults = await runAxe(page);
   if (faults.length === 0) return [];
   await endAnimations(page);
-  return runAxe(page, parts);
+  return runAxe(page);
 }
 
-/**
- * `parts` are positions in what `pageShapes` has kept in the page, the document last.
- * Axe checks the whole page if that is new or a part is gone.
- */
-async function runAxe(page: Page, parts: readonly number[]): Promise<string[]> {
+async function runAxe(page: Page): Promise<string[]> {
   if (!(await page.evaluate('Boolean(window.axe)'))) await page.evaluate(`${axeSource};0`);
-  const run = `{
-    const parts = ${JSON.stringify(parts)}.map((at) => shapedParts[at]);
-    const isPart = parts.every((part) => part !== document && part.isConnected);
-    axe.run(isPart ? { include: parts } : document, ${JSON.stringify(options)}).then(({ violations }) => violations);
-  }`;
+  const run = `axe.run(document, ${JSON.stringify(options)}).then(({ violations }) => violations)`;
   const violations: AxeResults['violations'] = await page.evaluate(run);
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ html, failureSummary = '' }) => `${id}: ${help}\n  ${html}\n  ${failureSummary}`),

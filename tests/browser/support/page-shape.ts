@@ -3,7 +3,6 @@
  * A part is a section, form, table, dialog or landmark, and the page around them.
  * Its shape has elements, classes, roles and states, and where there is text.
  * Equal neighbors count once, so that rows and pages of a list have one shape.
- * The elements of the parts are kept in the page in the same order, the document last.
  */
 export function pageShapes(): string[] {
   const relevant =
@@ -14,7 +13,6 @@ export function pageShapes(): string[] {
   const scheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   const page = [scheme, clientWidth, clientHeight, scrollWidth, document.title !== ''].join(' ');
   const shapes: string[] = [];
-  const shapedParts: Node[] = [];
 
   const getAttributes = (element: Element) =>
     [...element.attributes]
@@ -34,10 +32,8 @@ export function pageShapes(): string[] {
     const shape = `${opening}${distinct.join('')}</>`;
     if (!node.matches(part)) return shape;
     shapes.push(`${page} ${around} ${shape}`);
-    shapedParts.push(node);
     return `<part ${node.tagName}>`;
   };
   shapes.push(`${page} ${formatShape(document.documentElement, '')}`);
-  Object.assign(window, { shapedParts: [...shapedParts, document] });
   return shapes;
 }

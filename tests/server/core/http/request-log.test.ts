@@ -72,9 +72,9 @@ describe('the log', () => {
     const app = createApp({ ...server.context, log });
     const incoming = new IncomingMessage(new Socket());
     const bindings = { incoming, outgoing: new ServerResponse(incoming) };
-    const pathOf = (start: string) => start + 'a'.repeat(100_000 - start.length);
+    const toLongPath = (start: string) => start + 'a'.repeat(100_000 - start.length);
     // The second one is rejected, so that it is also in the security log.
-    for (const path of [pathOf('/ent/v1/'), pathOf(`${downloadsPath}/`)])
+    for (const path of [toLongPath('/ent/v1/'), toLongPath(`${downloadsPath}/`)])
       await app.fetch(new Request(`http://x${path}?token=x`), bindings);
     const entries = logged.map((line) => JSON.parse(line));
     expect(entries.map(({ event, status }) => [event, status])).toEqual([

@@ -1,83 +1,121 @@
 // Known attacks on a server with a heap of 512 MB, each for some seconds.
 // They come from one network with the default limits, and from as many networks as requests.
-// Measures what an uninvolved person on another network gets during the attack:
-// a sign-in, a refresh, a read and a write.
-// With DATABASE_URL on PostgreSQL. ATTACKS='slow|unread' runs those whose names match.
+// Measures what two uninvolved people get during the attack, one on other networks and one behind
+// the attacker's own address: a sign-in, a refresh, a read and a write.
+// ATTACK_POSTGRES=1 starts a PostgreSQL server for it; DATABASE_URL names one that is there.
+// ATTACKS='bodies|unread' runs those whose names match.
 import { mkdtempSync, rmSync } from 'node:fs';
-import { setPriority, tmpdir } from 'node:os';
+import { loadavg, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as rest } from 'node:timers/promises';
-import { buildServer } from '#tools/build/server.ts';
-import { type Attack, attackMs, attacks, type Target } from './attacks.ts';
-import {
-  type BenchServer,
-  builtServer,
-  killServers,
-  residentMegabytes,
-  signIn,
-  startServer,
-  stopServer,
-} from './bench-server.ts';
-import { targetMs, toFigure, work } from './uninvolved-person.ts';
+import { startOwnCluster } from '#tools/setup/postgres-cluster.ts';
+import { attackMs, type Target } from './attack-shapes.ts';
+import type { AttackedPath } from './attacked-paths.ts';
+import { type AttackedServer, startAttackedServer } from './attacked-server.ts';
+import { type Attack, attacks } from './attacks.ts';
+import { killServers, residentMegabytes, stopServer } from './bench-server.ts';
+import { callNames, startPerson, targetMs, toFigures } from './uninvolved-person.ts';
 
 const targetMegabytes = 450;
-const chosen = new RegExp(process.env.ATTACKS ?? '');
 const attackersNiceness = 10;
-const folder = mkdtempSync(join(tmpdir(), 'console-attack-'));
-
-async function repeat(attack: Attack, target: Target, end: number): Promise<number> {
-  let count = 0;
-  for (; performance.now() < end; count += 1) await attack.run(target).catch(() => undefined);
-  return count;
-}
+const chosen = new RegExp(process.env.ATTACKS ?? '');
+const otherNetworks = Array.from({ length: 8 }, (_, at) => `198.51.100.${at}`);
+const otherPauseMs = 100;
+/** The calls of the neighbor and two rounds of slow requests stay below the requests per minute. */
+const neighborPauseMs = 300;
 
 let isOver = false;
 
-/** Starts the server a second time, as the first start makes the demo data. */
-async function startFilledServer(): Promise<BenchServer> {
-  const url = process.env.DATABASE_URL;
-  const database = url === undefined ? {} : { DATABASE_URL: url };
-  const environment = { DATA_DIR: join(folder, 'data'), TRUSTED_PROXIES: '1', REQUESTS_PER_MINUTE: '600', ...database };
-  await stopServer(await startServer(environment), 'SIGTERM');
-  return startServer(environment, ['--max-old-space-size=512']);
+/** Several attackers, who send the next paths in turn until the time is over. */
+async function sendAll({ atOnce, send }: Attack, target: Target, next: () => AttackedPath | undefined): Promise<void> {
+  const end = performance.now() + attackMs;
+  const attackOn = async () => {
+    while (performance.now() < end) {
+      const path = next();
+      if (!path) return;
+      await send(target, path).catch(() => undefined);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, attackOn));
 }
 
-async function measure(server: BenchServer, target: Target, attack: Attack): Promise<string> {
-  const end = performance.now() + attackMs;
-  const attackers = Array.from({ length: attack.atOnce }, () => repeat(attack, target, end));
-  const { signIn: signIns, refresh, read, write } = await work(server, attackMs);
-  const sent = (await Promise.all(attackers)).reduce((sum, count) => sum + count, 0);
+const startOther = (url: string) =>
+  startPerson({ url, ms: attackMs, pauseMs: otherPauseMs, networks: otherNetworks, page: 1 });
+
+const startNeighbor = (url: string, network: string) =>
+  startPerson({ url, ms: attackMs, pauseMs: neighborPauseMs, networks: [network], page: 2 });
+
+type Run = { server: AttackedServer; attack: Attack; paths: readonly AttackedPath[]; ownNetwork?: string };
+
+/** Resolves to the cells of an attack from one network, or from many without `ownNetwork`. */
+async function measure({ server, attack, paths, ownNetwork }: Run, first: number): Promise<[number, string[]]> {
+  const target = { url: server.url, network: () => ownNetwork ?? randomNetwork() };
+  const other = await startOther(server.url);
+  const neighbor = ownNetwork === undefined ? undefined : await startNeighbor(server.url, ownNetwork);
+  const [othersAnswers, neighborsAnswers] = [other.measure(), neighbor?.measure()];
+  let sent = 0;
+  await sendAll(attack, target, () => {
+    sent += 1;
+    return paths[(first + sent - 1) % paths.length];
+  });
+  const figures = toFigures(await othersAnswers);
+  const ofNeighbor = neighborsAnswers && toFigures(await neighborsAnswers);
   const memory = residentMegabytes(server, 'VmRSS');
-  isOver ||= memory > targetMegabytes;
+  const isSparedMissed = ofNeighbor?.missed.some((name) => attack.spared.includes(name));
+  isOver ||= memory > targetMegabytes || figures.missed.length > 0 || isSparedMissed === true;
   await rest(1_000);
-  const figures = [signIns, refresh, read, write].map(toFigure);
-  isOver ||= figures.some((figure) => figure.isOver);
-  return [sent, ...figures.map((figure) => figure.text), memory.toFixed(0)].join(' | ');
+  const own = ofNeighbor ? [ofNeighbor.text, formatSpared(attack)] : [];
+  return [sent, [String(sent), figures.text, ...own, memory.toFixed(0)]];
+}
+
+/** The second run goes on with the paths where the first one ended. */
+async function measureBoth(server: AttackedServer, attack: Attack, ownNetwork: string): Promise<string[]> {
+  const listPaths = async () => (await server.listPaths()).filter(attack.isAttacked);
+  const paths = await listPaths();
+  const [sent, ofOne] = await measure({ server, attack, paths, ownNetwork }, 0);
+  const [sentLater, ofMany] = await measure({ server, attack, paths: await listPaths() }, sent);
+  const covered = Math.min(sent + sentLater, paths.length);
+  return [attack.name, String(attack.atOnce), `${covered} of ${paths.length}`, ...ofOne, ...ofMany];
 }
 
 const randomByte = () => Math.floor(Math.random() * 256);
+const randomNetwork = () => `10.${randomByte()}.${randomByte()}.${randomByte()}`;
 
-try {
-  await buildServer(builtServer);
-  const server = await startFilledServer();
-  // Attackers have other machines.
-  setPriority(0, attackersNiceness);
-  const token = await signIn(server.url, 'admin@example.com');
-  const columns = 'requests | sign-in, ms | refresh | read | write | memory, MiB';
-  console.log(`| Attack | at once | one network: ${columns} | many networks: ${columns} |`);
-  console.log(`|---|${'--:|'.repeat(13)}`);
+const formatSpared = ({ spared }: Attack): string => {
+  if (spared.length === callNames.length) return 'all';
+  return spared.length === 0 ? 'nothing' : spared.join(', ');
+};
+
+const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+
+async function measureAll(server: AttackedServer): Promise<void> {
+  const one = ['one network: requests', 'other network', 'own network', 'must work there', 'MiB'];
+  const head = ['Attack', 'at once', 'paths', ...one, 'many networks: requests', 'other network', 'MiB'];
+  const atStart = residentMegabytes(server, 'VmHWM').toFixed(0);
+  console.log(`Load ${loadavg()[0]?.toFixed(1)}, at most ${atStart} MiB before the attacks`);
+  console.log('95 % of the answers in ms: sign-in / refresh / read / write');
+  console.log(row(head));
+  console.log(`|---|${'--:|'.repeat(head.length - 1)}`);
   for (const [number, attack] of attacks.entries()) {
     if (!chosen.test(attack.name)) continue;
-    const one = await measure(server, { url: server.url, token, network: () => `203.0.113.${number}` }, attack);
-    const many = { url: server.url, token, network: () => `10.${randomByte()}.${randomByte()}.${randomByte()}` };
-    console.log(`| ${attack.name} | ${attack.atOnce} | ${one} | ${await measure(server, many, attack)} |`);
+    console.log(row(await measureBoth(server, attack, `203.0.113.${number}`)));
   }
-  console.log(
-    `at most ${residentMegabytes(server, 'VmHWM').toFixed(0)} MiB; targets: 95 % good and under ${targetMs} ms, ${targetMegabytes} MiB`,
-  );
+  const most = residentMegabytes(server, 'VmHWM').toFixed(0);
+  console.log(`at most ${most} MiB; targets: 95 % good and under ${targetMs} ms, ${targetMegabytes} MiB`);
+  console.log(`Load at the end ${loadavg()[0]?.toFixed(1)}`);
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'console-attack-'));
+const cluster = process.env.ATTACK_POSTGRES === '1' ? await startOwnCluster() : undefined;
+try {
+  const server = await startAttackedServer(folder, cluster?.url ?? process.env.DATABASE_URL);
+  // Attackers have other machines.
+  setPriority(0, attackersNiceness);
+  await measureAll(server);
   await stopServer(server, 'SIGTERM');
 } finally {
   killServers();
+  cluster?.stop();
   rmSync(folder, { recursive: true, force: true });
 }
 process.exitCode = isOver ? 1 : 0;

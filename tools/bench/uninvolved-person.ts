@@ -1,73 +1,134 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { setPriority } from 'node:os';
 import { text } from 'node:stream/consumers';
+import { logout } from '#contract/active-sessions.contract.ts';
+import { learnerSave, learnerSearch } from '#contract/learners.contract.ts';
+import { login, refreshToken } from '#contract/session.contract.ts';
 import { demoPassword } from '#server/administrators/demo-password.ts';
-import { login } from './attacks.ts';
-import { type BenchServer, percentile } from './bench-server.ts';
+import { percentile } from './bench-server.ts';
 
-const probeMs = 100;
 export const targetMs = 1_000;
 const targetShare = 0.95;
 
+export const callNames = ['signIn', 'refresh', 'read', 'write'] as const;
+export type CallName = (typeof callNames)[number];
+
 /**
- * A person who only works.
+ * A person who only works: signs in, refreshes, reads a page of learners and renames one of them.
+ * Where a sign-in fails, the person goes on with the session of before.
  * The script runs in a separate process, because the attackers use all the time of this process.
- * It works from several networks in turn, because its calls would reach the limit of one network.
  */
 const personScript = `
-const [url, ms, body] = process.argv.slice(1);
-let turn = 0;
+const { url, ms, pauseMs, networks, page, credentials, calls } = JSON.parse(process.argv[1]);
 const headers = { 'Content-Type': 'application/json' };
-const seen = { signIn: [], refresh: [], read: [], write: [] };
-const call = async (name, path, { token, ...init } = {}) => {
+let seen = {};
+const call = async (name, { method, path }, { token, body } = {}) => {
   const began = performance.now();
   const authorization = token === undefined ? {} : { Authorization: 'Bearer ' + token };
-  const sent = { ...init, headers: { ...headers, ...authorization }, signal: AbortSignal.timeout(20_000) };
-  const answer = await fetch(url + path, sent).catch(() => undefined);
+  const sent = { method, body: body && JSON.stringify(body), headers: { ...headers, ...authorization } };
+  const answer = await fetch(url + path, { ...sent, signal: AbortSignal.timeout(20_000) }).catch(() => undefined);
   const text = await answer?.text().catch(() => undefined);
   const isGood = answer?.ok === true && text !== undefined;
-  seen[name].push({ isGood, ms: performance.now() - began });
-  return isGood ? JSON.parse(text) : {};
+  (seen[name] ??= []).push({ isGood, ms: performance.now() - began });
+  return isGood ? JSON.parse(text) : undefined;
 };
-const end = performance.now() + Number(ms);
-while (performance.now() < end) {
-  headers['X-Forwarded-For'] = '198.51.100.' + (turn++ % 8);
-  const pair = await call('signIn', '${login}', { method: 'POST', body });
-  if (pair.refreshToken) {
-    const sent = { method: 'POST', body: JSON.stringify({ refreshToken: pair.refreshToken }) };
-    const { accessToken: token } = await call('refresh', '/ent/v1/auth/refresh_token', sent);
-    await call('read', '/ent/v1/client_users?page=1', { token });
-    await call('write', '/ent/v1/auth/logout', { method: 'DELETE', token });
-  }
-  await new Promise((resolve) => setTimeout(resolve, ${probeMs}));
+const { signIn, refresh, read, write, signOut } = calls;
+let pair;
+let learner;
+let turn = 0;
+const work = async () => {
+  headers['X-Forwarded-For'] = networks[turn % networks.length];
+  turn += 1;
+  const signedIn = await call('signIn', signIn, { body: credentials });
+  if (signedIn && pair) await call('signOut', signOut, { token: pair.accessToken });
+  pair = signedIn ?? pair;
+  if (!pair) return;
+  pair = (await call('refresh', refresh, { body: { refreshToken: pair.refreshToken } })) ?? pair;
+  const token = pair.accessToken;
+  const rows = await call('read', { ...read, path: read.path + '?page=' + page }, { token });
+  learner ??= rows?.list[0].user.id;
+  const renaming = { ...write, path: write.path.replace('{id}', learner) };
+  if (learner) await call('write', renaming, { token, body: { nick: 'Turn ' + turn, realName: 'Person' } });
+};
+await work();
+seen = {};
+console.error('ready');
+await new Promise((resolve) => process.stdin.once('data', resolve));
+for (const end = performance.now() + ms; performance.now() < end; ) {
+  await work();
+  await new Promise((resolve) => setTimeout(resolve, pauseMs));
 }
 console.log(JSON.stringify(seen));`;
 
+const calls = Object.fromEntries(
+  Object.entries({
+    signIn: login,
+    refresh: refreshToken,
+    read: learnerSearch,
+    write: learnerSave,
+    signOut: logout,
+  }).map(([name, { method, path }]) => [name, { method, path }]),
+);
+
 type TimedAnswer = { isGood: boolean; ms: number };
-type Person = Readonly<Record<'signIn' | 'refresh' | 'read' | 'write', readonly TimedAnswer[]>>;
+type Answers = Readonly<Partial<Record<CallName, readonly TimedAnswer[]>>>;
 
-/** What a person gets for some milliseconds. */
-export async function work(server: BenchServer, ms: number): Promise<Person> {
-  const body = JSON.stringify({ provider: 'email', uid: 'accounts@example.com', password: demoPassword });
-  const child = spawn(process.execPath, ['--input-type=module', '-e', personScript, server.url, String(ms), body]);
-  if (child.pid !== undefined) setPriority(child.pid, 0);
-  return JSON.parse(await text(child.stdout));
-}
-
-export type Figure = { text: string; isOver: boolean };
+type Person = {
+  url: string;
+  ms: number;
+  pauseMs: number;
+  /** The addresses from which the person works, in turn. */
+  networks: readonly string[];
+  /** The page of the list whose first learner is renamed. */
+  page: number;
+};
 
 /**
- * The 95th percentile of the answers in milliseconds.
- * The text also has the number of good answers, unless all are good.
+ * Resolves when the person has signed in and done everything once, and waits for `measure`.
+ * It resolves to the answers of the time from then on.
  */
-export function toFigure(calls: readonly TimedAnswer[]): Figure {
-  const good = calls.filter(({ isGood }) => isGood).length;
-  const most = percentile(
-    calls.map(({ ms }) => ms),
-    0.95,
-  );
+export async function startPerson(person: Person): Promise<{ measure(): Promise<Answers> }> {
+  const credentials = { provider: 'email', uid: 'accounts@example.com', password: demoPassword };
+  const sent = JSON.stringify({ ...person, credentials, calls });
+  const child = spawn(process.execPath, ['--input-type=module', '-e', personScript, sent]);
+  if (child.pid !== undefined) setPriority(child.pid, 0);
+  await once(child.stderr, 'data');
   return {
-    text: good === calls.length ? most.toFixed(0) : `${most.toFixed(0)} (${good} of ${calls.length})`,
-    isOver: good < targetShare * calls.length || calls.length === 0 || most > targetMs,
+    async measure() {
+      child.stdin.end('go');
+      return JSON.parse(await text(child.stdout));
+    },
   };
 }
+
+/** The figures of a person by call, and the calls whose answers were too few or too slow. */
+type Figures = { text: string; missed: readonly CallName[] };
+
+const isMissed = (answers: readonly TimedAnswer[]): boolean =>
+  answers.length === 0 ||
+  answers.filter(({ isGood }) => isGood).length < targetShare * answers.length ||
+  getMost(answers) > targetMs;
+
+const getMost = (answers: readonly TimedAnswer[]): number =>
+  percentile(
+    answers.map(({ ms }) => ms),
+    0.95,
+  );
+
+const format = (answers: readonly TimedAnswer[]): string => {
+  const good = answers.filter(({ isGood }) => isGood).length;
+  if (good === 0) return `none of ${answers.length}`;
+  return good === answers.length
+    ? getMost(answers).toFixed(0)
+    : `${getMost(answers).toFixed(0)} (${good} of ${answers.length})`;
+};
+
+/**
+ * The 95th percentile of the answers of each call in milliseconds.
+ * The text also has the number of good answers, unless all are good.
+ */
+export const toFigures = (answers: Answers): Figures => ({
+  text: callNames.map((name) => format(answers[name] ?? [])).join(' / '),
+  missed: callNames.filter((name) => isMissed(answers[name] ?? [])),
+});

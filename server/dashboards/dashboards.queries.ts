@@ -163,22 +163,30 @@ const sumsQuery = ({ modules }: Choice): RawBuilder<unknown> => {
     ${Object.keys(days).length === 0 ? sql`'[]'::json` : rowsAsJson(ofDays)} as days`;
 };
 
-const isBelow = (column: 'organization_id' | 'counted_organization_id') => sql`exists (
+const isCountedBelow = sql`is_counted and exists (
   select from organization_ancestors
-  where ancestor_id = chosen_id and descendant_id = ${sql.ref(`learners.${column}`)})`;
+  where ancestor_id = chosen_id and descendant_id = learners.counted_organization_id)`;
+
+/**
+ * The comparison with true keeps the condition from becoming a join,
+ * which can read all organizations below the chosen one for learners who are few.
+ */
+const isUncountedBelow = (column: 'organization_id' | 'counted_organization_id') => sql`not is_counted and (exists (
+  select from organization_ancestors
+  where ancestor_id = chosen_id and descendant_id = ${sql.ref(`learners.${column}`)})) is true`;
 
 // Those who are counted at a former organization, are not counted yet, or joined after the window.
 const correctedQuery = ({ toDay, timeZone }: Window): RawBuilder<unknown> => {
   const endsAt = sql`extract(epoch from ((${toDay}::date + 1)::timestamp at time zone ${timeZone}::text))::bigint`;
   return sql`
     select customer_id, key, -1 as sign from learners cross join bounds
-    where not is_counted and ${isBelow('counted_organization_id')}
+    where ${isUncountedBelow('counted_organization_id')}
     union all
     select customer_id, key, 1 from learners cross join bounds
-    where not is_counted and status = 'ENABLED' and created_at < ${endsAt} and ${isBelow('organization_id')}
+    where status = 'ENABLED' and created_at < ${endsAt} and ${isUncountedBelow('organization_id')}
     union all
     select customer_id, key, -1 from learners cross join bounds
-    where created_at >= ${endsAt} and is_counted and ${isBelow('counted_organization_id')}`;
+    where created_at >= ${endsAt} and ${isCountedBelow}`;
 };
 
 /** What has to be added to the figures of the sums, from the rows of the learners who differ. */

@@ -1,4 +1,5 @@
 // Rows of the teams of a tree, as SQL statements.
+import { firstStudySecond } from './call-learner-rows.ts';
 
 const courses = 60;
 const tasks = 40;
@@ -39,13 +40,17 @@ const otherAdministrators = (organizations: number): string[] => [
     from administrators, generate_series(1, 5) as n where code like 'B%'`,
 ];
 
-/** A tenth of the learners studied on each of seven days. */
-const studyRows = [
-  `insert into study_days (customer_id, learner_key, day, signed_in, pc_lessons, be_lessons, alix_lessons, libra_lessons, vc_lessons,
-      sc_lessons, lessons, pc_stars, seconds, ai_seconds, comprehension_right, comprehension_total, repeat_right,
-      repeat_total, expressions, expression_scores, scored_expressions)
-    select customer_id, key, date '2026-03-01' + n, true, 1, 0, 0, 0, 0, 0, 1, 3, 540, 0, 1, 1, 1, 1, 1, 90, 1
-    from learners, generate_series(0, 6) as n where key % 10 = 0`,
+/** Each administrator has about twenty sessions, each on another network. */
+const sessionRows = (organizations: number): string[] => [
+  `insert into sessions (id, administrator_id, started_at, network)
+    select 's' || n, id, ${firstStudySecond} + n, 'network ' || (${organizations - 1} - n) / ${others + 1}
+    from generate_series(0, ${organizations - 1}) as n
+    join (select id, row_number() over (order by id) - 1 as place from administrators) as numbered
+      on place = n % ${others + 1}
+    order by n`,
+  `insert into refresh_tokens (token_hash, session_id, expires_at)
+    select md5(id), id, started_at + 1209600 from sessions`,
+  `insert into rate_counters (key, count, resets_at) select md5(id), 1, started_at from sessions`,
 ];
 
 /** Each download was requested for five teams; one of eight is not finished. */
@@ -64,5 +69,5 @@ export const rowsOfTeams = (organizations: number, administratorId: number): str
   ...courseRows(organizations, administratorId),
   ...downloadRows(organizations, administratorId),
   ...otherAdministrators(organizations),
-  ...studyRows,
+  ...sessionRows(organizations),
 ];

@@ -4,7 +4,7 @@
 import pg from 'pg';
 import { openDatabase } from '#server/core/database/open-database.ts';
 import { startOwnCluster } from '#tools/setup/postgres-cluster.ts';
-import { fillTree, openBlockCounter } from './call-blocks.ts';
+import { fillTree, hasFound, openBlockCounter } from './call-blocks.ts';
 import { listCallShapes } from './call-shapes.ts';
 
 const size = {
@@ -17,12 +17,16 @@ try {
   const database = await openDatabase({ dataDir: '', databaseUrl: cluster.url });
   const client = new pg.Client({ connectionString: cluster.url });
   await client.connect();
+  const began = performance.now();
   const administratorId = await fillTree(database.db, size, client);
+  console.log(`filled in ${((performance.now() - began) / 1_000).toFixed(1)} s`);
   const counter = openBlockCounter(cluster.url, client);
   for (const { call, budget, ask } of listCallShapes(administratorId, size)) {
-    const { blocks, ms } = await counter.measure(ask);
-    console.log(`${call}: ${blocks} blocks of ${budget}, ${ms.toFixed(1)} ms`);
-    if (blocks > budget) process.exitCode = 1;
+    const { blocks, ms, answer } = await counter.measure(ask);
+    console.log(
+      `${call}: ${blocks} blocks of ${budget}, ${ms.toFixed(1)} ms${hasFound(answer) ? '' : ', found nothing'}`,
+    );
+    if (blocks > budget || !hasFound(answer)) process.exitCode = 1;
   }
   await counter.close();
   await client.end();

@@ -5,21 +5,28 @@ import {
   findEnabledPermissions,
   listRootOrganizations,
 } from '#server/administrators/administrators.queries.ts';
+import { certificateRule } from '#server/administrators/credential-limits.ts';
 import { listApplications } from '#server/applications/applications.queries.ts';
-import { countCertificates } from '#server/certificates/certificates.queries.ts';
+import { countCertificates, findCertificate } from '#server/certificates/certificates.queries.ts';
+import { findOpsToken, markOpsTokenUsed } from '#server/core/auth/ops-tokens.queries.ts';
 import type { Db } from '#server/core/database/schema.ts';
+import { countOne } from '#server/core/http/counted-attempts.ts';
+import { sha256 } from '#server/core/runtime/secrets.ts';
 import { findCourse, listCourses } from '#server/courses/courses.queries.ts';
 import { findLesson, findUnit, listLessons } from '#server/courses/lessons.queries.ts';
 import { countSentences, listSentences } from '#server/courses/sentences.queries.ts';
 import { readOrganizationSums } from '#server/dashboards/dashboards.queries.ts';
+import { readLearnerSums } from '#server/dashboards/learner-dashboards.queries.ts';
 import {
   countUnfinishedTasks,
   findOwnTask,
   listDownloadTasks,
   listUnfinishedTasks,
 } from '#server/downloads/download-tasks.queries.ts';
+import { editLearner, lockLearnerNames } from '#server/learners/learner-edits.queries.ts';
 import { countLearners, findOwnedLearner, listLearners } from '#server/learners/learners.queries.ts';
 import { listCertified } from '#server/learners/organization-counts.queries.ts';
+import { countPackages, listPackages } from '#server/learners/packages.queries.ts';
 import { nameOrganizations } from '#server/organizations/organization-names.queries.ts';
 import { listOwnedTrees } from '#server/organizations/organization-trees.queries.ts';
 import {
@@ -30,6 +37,8 @@ import {
   listParentNames,
 } from '#server/organizations/organizations.queries.ts';
 import { findStudyTotal, listLearnerStudy, listOrganizationStudy } from '#server/study/study-files.queries.ts';
+import { createStudyImports } from '#server/study/study-imports.ts';
+import { knownNetwork, platformToken, present, refresh, signIn } from './call-sign-ins.ts';
 
 export type TreeSize = { organizations: number; learners: number };
 
@@ -37,89 +46,166 @@ export type CallShape = { call: string; budget: number; ask(db: Db): Promise<unk
 
 const shape = (call: string, budget: number, ask: CallShape['ask']): CallShape => ({ call, budget, ask });
 
-type Tree = TreeSize & { administratorId: number; team: string; learner: string; ids: readonly string[] };
+/** The team is the last one of the tree; the learner is one of the team, and has studied. */
+type Tree = TreeSize & {
+  administratorId: number;
+  team: string;
+  learner: string;
+  learnerKey: number;
+  ids: readonly string[];
+};
 
 const window = { fromDay: '2026-03-01', toDay: '2026-03-07', timeZone: 'UTC' };
 const page = { offset: 0, limit: 20 };
 const root = { roots: ['T0'] };
+/** Half of 20,000 organizations are below it. */
+const half = { roots: ['T1'] };
 
 const ofAdministrators = ({ administratorId }: Tree): CallShape[] => [
-  shape('the session of a call', 10, (db) => findCaller(db, 's77')),
-  shape('the permissions of an administrator', 8, (db) => findEnabledPermissions(db, administratorId)),
-  shape('the roots for the menu', 8, (db) => listRootOrganizations(db, administratorId)),
-  shape('the roots of an administrator', 10, (db) => listOwnedRoots(db, administratorId)),
+  shape('the sign-in', 200, signIn),
+  shape('the refresh of a session', 80, refresh),
+  shape('the session of a call', 16, (db) => findCaller(db, 's0')),
+  shape('the permissions of an administrator', 12, (db) => findEnabledPermissions(db, administratorId)),
+  shape('the roots for the menu', 16, (db) => listRootOrganizations(db, administratorId)),
+  shape('the roots of an administrator', 12, (db) => listOwnedRoots(db, administratorId)),
 ];
 
 const ofOrganizations = ({ administratorId, organizations, team, ids }: Tree): CallShape[] => [
-  shape('an owned organization by its code', 16, (db) =>
+  shape('an owned organization by its code', 18, (db) =>
     findOwnedOrganizations(db, administratorId, { column: 'code', values: [team] }),
   ),
-  shape('three owned organizations by their IDs', 45, (db) =>
+  shape('three owned organizations by their IDs', 50, (db) =>
     findOwnedOrganizations(db, administratorId, { column: 'id', values: ids }),
   ),
-  shape('the names of three organizations', 400, (db) => nameOrganizations(db, administratorId, ids)),
+  shape('the names of three organizations', 450, async (db) =>
+    ids.map(await nameOrganizations(db, administratorId, ids)),
+  ),
   shape('the customer of an organization', 8, (db) => findRootId(db, team)),
   shape('whether an organization is below another', 14, (db) => isWithin(db, team, 'T0')),
-  shape('the names above three organizations', 60, (db) => listParentNames(db, ids)),
+  shape('the names above three organizations', 70, (db) => listParentNames(db, ids)),
   // The index of those below the root and the table of organizations, more than 40 rows in a block.
   shape('the owned tree', 30 + organizations / 40, (db) => listOwnedTrees(db, administratorId)),
 ];
 
-const ofLearners = ({ administratorId, learners, team, learner }: Tree): CallShape[] => [
-  shape('a learner of an owned organization', 24, (db) => findOwnedLearner(db, administratorId, learner)),
-  shape('a page of learners of a team', 80, (db) => listLearners(db, { roots: [team] }, { ...page, total: 5 })),
-  shape('the number of learners of a team', 16, (db) => countLearners(db, { roots: [team] })),
+/** The search by e-mail: how many learners it finds, and a page of them. */
+const searchByEmail = async (db: Db, choice: { roots: string[]; email: string }) =>
+  listLearners(db, choice, { ...page, total: await countLearners(db, choice) });
+
+const readPackages = async (db: Db, learnerKey: number) =>
+  (await countPackages(db, learnerKey)) > 0 ? listPackages(db, learnerKey, page) : [];
+
+/** Nothing is kept. */
+const saveNames = (db: Db, { administratorId, learnerKey }: Tree) =>
+  db.transaction().execute(async (transaction) => {
+    const key = { customerId: 'T0', learnerKey };
+    const before = await lockLearnerNames(transaction, key);
+    if (!before) return undefined;
+    const after = { nick: 'Olga', real_name: 'Olga Kim' };
+    await editLearner(transaction, { ...key, administratorId, editedAt: present, before, after });
+    return before;
+  });
+
+const ofLearners = (tree: Tree): CallShape[] => [
+  shape('a learner of an owned organization', 24, (db) => findOwnedLearner(db, tree.administratorId, tree.learner)),
+  shape('a page of learners of a team', 90, (db) => listLearners(db, { roots: [tree.team] }, { ...page, total: 5 })),
+  shape('the number of learners of a team', 16, (db) => countLearners(db, { roots: [tree.team] })),
   shape('the number of learners of the root', 16, (db) => countLearners(db, root)),
-  shape('the first page of learners of the root', 220, (db) => listLearners(db, root, { ...page, total: learners })),
-  // Half of an index, more than 100 learners in a block.
-  shape('the middle page of learners of the root', 150 + learners / 160, (db) =>
-    listLearners(db, root, { ...page, offset: learners / 2, total: learners }),
-  ),
-  shape('the last page of learners of the root', 220, (db) =>
-    listLearners(db, root, { ...page, offset: learners - 20, total: learners }),
-  ),
-  shape('a learner by login below the root', 28, (db) =>
+  shape('a learner by login below the root', 30, (db) =>
     listLearners(db, { ...root, login: '40000007' }, { ...page, total: 1 }),
   ),
-  shape('the applications of a team', 80, (db) => listApplications(db, { roots: [team] }, page)),
+  shape('a learner by e-mail below the root', 50, (db) => searchByEmail(db, { ...root, email: 'L7@example.com' })),
+  shape('a learner by e-mail below half of the tree', 60, (db) =>
+    searchByEmail(db, { ...half, email: `${tree.learner}@example.com` }),
+  ),
+  shape('the packages of a learner', 20, (db) => readPackages(db, tree.learnerKey)),
+  shape('the names of a learner are saved', 150, (db) => saveNames(db, tree)),
+  shape('the applications of a team', 80, (db) => listApplications(db, { roots: [tree.team] }, page)),
+];
+
+const ofLearnerPages = ({ learners }: Tree): CallShape[] => [
+  shape('the first page of learners of the root', 240, (db) => listLearners(db, root, { ...page, total: learners })),
+  // Half of an index, more than 100 learners in a block.
+  shape('the middle page of learners of the root', 200 + learners / 100, (db) =>
+    listLearners(db, root, { ...page, offset: learners / 2, total: learners }),
+  ),
+  shape('the last page of learners of the root', 240, (db) =>
+    listLearners(db, root, { ...page, offset: learners - 20, total: learners }),
+  ),
+  shape('the first page of learners of half of the tree', 400, (db) =>
+    listLearners(db, half, { ...page, total: learners / 2 }),
+  ),
 ];
 
 const ofCertificates = ({ team, learners }: Tree): CallShape[] => [
+  shape('the verification of a certificate', 20, async (db) => {
+    await countOne(db, { rule: certificateRule, subject: knownNetwork, now: present });
+    return findCertificate(db, 'C7');
+  }),
   shape('the certificates of a team', 16, (db) => countCertificates(db, { roots: [team] })),
   shape('the certificates of the root', 16, (db) => countCertificates(db, root)),
   // The organizations with more than 4,000 certificates, and those directly below them.
-  shape('the organizations whose certificates fit', 70 + learners / 110, (db) =>
+  shape('the organizations whose certificates fit', 100 + learners / 100, (db) =>
     listCertified(db, { ids: ['T0'], limit: 4_000 }),
   ),
 ];
 
-const ofStudy = ({ team, learner, organizations }: Tree): CallShape[] => [
-  shape('the dashboard of a team', 50, (db) =>
+const ofStudy = ({ team, learner, learnerKey }: Tree): CallShape[] => [
+  shape('the dashboard of a team', 60, (db) =>
     readOrganizationSums(db, team, { modules: ['BEHAVIOR', 'STUDY_DURATION'], window }),
   ),
-  // One block of the index of uncounted learners for each organization below.
-  shape('the dashboard of the root', 60 + organizations * 1.2, (db) =>
+  shape('the dashboard of the root', 60, (db) =>
     readOrganizationSums(db, 'T0', { modules: ['BEHAVIOR', 'STUDY_DURATION'], window }),
   ),
-  shape('the study files of a team', 30, (db) =>
+  shape('the dashboard of a learner', 30, (db) => readLearnerSums(db, { customerId: 'T0', learnerKey }, window)),
+  shape('the study files of a team', 50, (db) =>
     listOrganizationStudy(db, { ...window, organizationIds: [team] }, page),
   ),
-  shape('the study files of the root', 30, (db) =>
+  shape('the study files of the root', 50, (db) =>
     listOrganizationStudy(db, { ...window, organizationIds: ['T0'] }, page),
   ),
-  shape('the study of the root on a day', 20, (db) =>
+  shape('the study of the root on a day', 10, (db) =>
     findStudyTotal(db, { kind: 'organizationStudy', id: 'T0', day: window.toDay }),
   ),
   shape('the study files of a learner', 30, (db) => listLearnerStudy(db, { ...window, learnerId: learner }, page)),
 ];
 
+/** A sign-in and a lesson of each of ten learners of ten teams, on a new day. */
+const eventsOfDay = Array.from({ length: 10 }, (_, place) => 40_000_019 + place * 20).flatMap((login) => {
+  const event = { userCode: String(login), at: present - 600 };
+  const answers = { right: 8, total: 10 };
+  return [
+    { ...event, id: `sign-in-${login}`, type: 'SIGN_IN' },
+    {
+      ...{ ...event, id: `lesson-${login}`, type: 'LESSON_COMPLETED', course: 'PC', lesson: 9, durationSec: 540 },
+      ...{ stars: 3, score: 90, comprehension: answers, sentenceRepeat: answers },
+    },
+  ];
+});
+
+/** Nothing is kept. Returns how many events were imported. */
+const importEvents = async (db: Db) => {
+  const events = eventsOfDay.map((value, index) => ({ index, value }));
+  const imports = createStudyImports({ db, connections: 1 }, window.timeZone);
+  return (await imports({ now: present, customerId: 'T0', events })).imported;
+};
+
+const ofImports = (): CallShape[] => [
+  shape('the token of a learning platform', 20, async (db) => {
+    const token = await findOpsToken(db, sha256(platformToken));
+    if (!token) return undefined;
+    await markOpsTokenUsed(db, token.name, present);
+    return token;
+  }),
+  shape('an import of 20 study events', 5_000, importEvents),
+];
+
 const ofCourses = ({ administratorId, organizations }: Tree): CallShape[] => [
   // Ten organizations of each course are asked for their owner.
-  shape('a page of courses', 3_000, (db) => listCourses(db, administratorId, page)),
-  shape('a course', 160, (db) => findCourse(db, administratorId, 'c7')),
-  shape('a unit', 16, (db) => findUnit(db, administratorId, 'u7-1')),
+  shape('a page of courses', 3_500, (db) => listCourses(db, administratorId, page)),
+  shape('a course', 200, (db) => findCourse(db, administratorId, 'c7')),
+  shape('a unit', 20, (db) => findUnit(db, administratorId, 'u7-1')),
   shape('a page of lessons', 90, (db) => listLessons(db, { administratorId, unitKey: 7 }, page)),
-  shape('a lesson', 50, (db) => findLesson(db, administratorId, 'n7-1')),
+  shape('a lesson', 60, (db) => findLesson(db, administratorId, 'n7-1')),
   shape('the sentences of a lesson', 90, (db) => listSentences(db, { administratorId, lessonKey: 7 })),
   shape('the number of sentences with an audio', 50 + organizations / 100, (db) =>
     countSentences(db, { administratorId, audioId: 'a7-1' }),
@@ -127,23 +213,24 @@ const ofCourses = ({ administratorId, organizations }: Tree): CallShape[] => [
 ];
 
 const ofDownloads = ({ administratorId }: Tree): CallShape[] => [
-  shape('a page of downloads', 2_000, (db) => listDownloadTasks(db, { administratorId, since: 0 }, page)),
-  shape('the downloads that are not finished', 200, (db) => listUnfinishedTasks(db, administratorId, 20)),
-  shape('a download', 50, (db) => findOwnTask(db, administratorId, 't7')),
-  shape('how many downloads are not finished', 8, (db) => countUnfinishedTasks(db, 'T0')),
+  shape('a page of downloads', 3_500, (db) => listDownloadTasks(db, { administratorId, since: 0 }, page)),
+  shape('the downloads that are not finished', 240, (db) => listUnfinishedTasks(db, administratorId, 20)),
+  shape('a download', 60, (db) => findOwnTask(db, administratorId, 't7')),
+  shape('how many downloads are not finished', 6, (db) => countUnfinishedTasks(db, 'T0')),
 ];
 
 /** The calls of the administrator of all of the tree, with the blocks that they may read. */
 export const listCallShapes = (administratorId: number, size: TreeSize): CallShape[] => {
   const team = `T${size.organizations - 1}`;
-  const tree = {
+  const learnerKey = size.organizations - 1;
+  const tree: Tree = {
     ...size,
-    administratorId,
-    team,
+    ...{ administratorId, team, learnerKey },
     ids: [team, 'T5', 'T700'],
-    learner: `l${size.organizations - 1}`,
+    learner: `l${learnerKey}`,
   };
-  return [ofAdministrators, ofOrganizations, ofLearners, ofCertificates, ofStudy, ofCourses, ofDownloads].flatMap(
-    (list) => list(tree),
-  );
+  return [
+    ...[ofAdministrators, ofOrganizations, ofLearners, ofLearnerPages, ofCertificates, ofStudy, ofImports, ofCourses],
+    ofDownloads,
+  ].flatMap((list) => list(tree));
 };

@@ -1,0 +1,55 @@
+// Calls that write, with what a server has for them.
+import { findAdministratorByEmail } from '#server/administrators/administrators.queries.ts';
+import { completeAttempt, countAttempt, signInRules, undoAttempt } from '#server/administrators/credential-limits.ts';
+import { isSecondFactorOn } from '#server/administrators/second-factors.queries.ts';
+import { rotatePair, startSession } from '#server/administrators/sessions.ts';
+import { createTokens } from '#server/core/auth/access-tokens.ts';
+import type { Database } from '#server/core/database/open-database.ts';
+import type { Db } from '#server/core/database/schema.ts';
+import { createMailQueue } from '#server/core/jobs/mail-queue.ts';
+import { createLog } from '#server/core/runtime/log.ts';
+import type { SecretKeys } from '#server/core/runtime/secret-keys.ts';
+import { readSettings } from '#server/core/runtime/settings.ts';
+import { firstStudySecond } from './call-learner-rows.ts';
+
+export const signInEmail = 'ada@example.com';
+/** The newest session of each administrator began on this network. */
+export const knownNetwork = 'network 0';
+export const platformToken = 'the token of a learning platform';
+export const unspentToken = 'the refresh token of the first session';
+
+/** The eighth day, which no study event has yet; in Unix seconds. */
+export const present = firstStudySecond + 7 * 86_400 + 36_000;
+const clock = () => present * 1000;
+
+const keys: SecretKeys = [{ id: 'bench', value: new Uint8Array(32) }];
+
+const toDatabase = (db: Db): Database => ({
+  ...{ db, jobs: db, checks: db, connections: 1, kind: 'postgres', pools: () => ({}) },
+  close: async () => {},
+});
+
+const createStarter = (db: Db) => {
+  const database = toDatabase(db);
+  const settings = readSettings({});
+  return {
+    ...{ database, settings, clock, refreshKeys: keys, publicUrl: () => '' },
+    tokens: createTokens({ keys, accessSeconds: settings.accessTokenSeconds, clock }),
+    mailQueue: createMailQueue({ database, mailer: { send: async () => {} }, log: createLog('off') }),
+  };
+};
+
+/** Signs in on a known network; the password was right. */
+export const signIn = async (db: Db) => {
+  const attempt = await completeAttempt(db, { network: knownNetwork, email: signInEmail });
+  const administrator = await findAdministratorByEmail(db, signInEmail);
+  if (!administrator || !attempt.isKnown) return undefined;
+  await countAttempt(db, { ...attempt, rules: signInRules, now: present });
+  if (await isSecondFactorOn(db, administrator.id)) return undefined;
+  const { network, isKnown } = attempt;
+  const pair = await startSession(createStarter(db), administrator, { network, isKnown, device: '' });
+  await undoAttempt(db, { ...attempt, rules: signInRules });
+  return pair;
+};
+
+export const refresh = (db: Db) => rotatePair({ ...createStarter(db), setAdministrator: () => {} }, unspentToken);

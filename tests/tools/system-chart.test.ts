@@ -48,6 +48,13 @@ const parts = [
   createPart(defineModel({ machine: foreman, title: 'Foreman', area }), ['worker']),
 ];
 
+test('CHART-06 a message to a machine with an ID leads to this machine alone', () => {
+  const receiver = createActor(setup({}).createMachine({ id: 'bell' })).start();
+  const model = defineModel({ machine: worker, title: 'Worker', area, inputs: { plain: { foreman: receiver } } });
+  const links = systemChart([createPart(model, []), ...parts.filter(({ chart }) => chart.id !== 'worker')])?.arrows;
+  expect(links?.map(({ name }) => name)).toEqual(['worker ~ bell', 'foreman ~ worker']);
+});
+
 test('CHART-06 the diagram of the system shows who starts whom and who sends what', () => {
   const system = systemChart(parts);
   if (!system) throw new Error('no machine starts another');

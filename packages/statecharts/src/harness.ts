@@ -1,4 +1,4 @@
-import { Actor, createActor, getNextTransitions, type InspectedEventEvent, type InspectionEvent } from 'xstate';
+import { Actor, createActor, getNextTransitions, type InspectionEvent } from 'xstate';
 import type { AnyChartModel } from './chart-model.ts';
 import { type EnvironmentTracker, trackEnvironment } from './environment-tracker.ts';
 import {
@@ -12,6 +12,7 @@ import {
   sendableEvents,
 } from './event-cases.ts';
 import { fieldsToJson, toJson } from './json.ts';
+import { findOutsideReceiver } from './outside-receiver.ts';
 import { PathClock } from './path-clock.ts';
 import { recordedGuards } from './recorded-guards.ts';
 import { type ActorRequests, settlingEvent, stubActor, stubSystem } from './stub-actor.ts';
@@ -162,16 +163,10 @@ function recordOutside<Result>({ outside }: AnyChartModel, record: (call: unknow
 
 export const inputNames = (model: AnyChartModel): string[] => Object.keys(model.inputs ?? { plain: undefined });
 
-/** To an actor that the machine did not start, such as the parent in its input. */
-const isSentOutside = ({ actorRef, sourceRef }: InspectedEventEvent): boolean =>
-  sourceRef !== undefined && findSystem(actorRef) !== findSystem(sourceRef);
-
-const findSystem = (actor: object): unknown => ('system' in actor ? actor.system : undefined);
-
 function recordInspection(recording: Recording, names: Map<Transition, string>, event: InspectionEvent): void {
-  if (event.type === '@xstate.event' && isSentOutside(event)) {
-    recording.sent.push({ to: '(outside)', event: fieldsToJson(event.event) });
-    return;
+  if (event.type === '@xstate.event') {
+    const to = findOutsideReceiver(event);
+    if (to !== undefined) return void recording.sent.push({ to, event: fieldsToJson(event.event) });
   }
   if (event.actorRef.sessionId !== event.rootId) return;
   if (event.type === '@xstate.event') recording.events.push(eventLabel(event.event.type));

@@ -66,12 +66,13 @@ const sentBy = ({ paths }: SystemPart): Message[] => {
 const invokesIn = (state: ChartState): ChartState['invokes'] => [...state.invokes, ...state.states.flatMap(invokesIn)];
 
 /**
- * The machines that get a message: to an actor, the child with this ID.
+ * The machines that get a message: to an actor, the child with this ID, or the machine with this ID.
  * To the outside, the parents that handle the event, or else every machine that handles it.
  */
 function findReceivers(parts: readonly SystemPart[], { chart }: SystemPart, { to, type }: Message): string[] {
   const child = invokesIn(chart.root).find(({ id }) => id === to);
-  if (child || to !== '(outside)') return child?.machine === undefined ? [] : [child.machine];
+  if (child) return child.machine === undefined ? [] : [child.machine];
+  if (to !== '(outside)') return parts.some((part) => part.chart.id === to) ? [to] : [];
   const handling = parts.filter((part) => part.chart.arrows.some(({ event }) => event === type));
   const parents = handling.filter(({ children }) => children.includes(chart.id));
   return (parents.length > 0 ? parents : handling).map((part) => part.chart.id);

@@ -1,0 +1,13 @@
+import { Actor, type InspectedEventEvent, StateMachine } from 'xstate';
+
+const findSystem = (actor: object): unknown => (actor instanceof Actor ? actor.system : undefined);
+
+/**
+ * The receiver of an event if the machine did not start it, such as the parent in its input.
+ * Returns the ID of the machine that the receiver runs, or `(outside)`.
+ */
+export function findOutsideReceiver({ actorRef, sourceRef }: InspectedEventEvent): string | undefined {
+  if (sourceRef === undefined || findSystem(actorRef) === findSystem(sourceRef)) return undefined;
+  const logic: unknown = actorRef instanceof Actor ? actorRef.logic : undefined;
+  return (logic instanceof StateMachine ? logic.config.id : undefined) ?? '(outside)';
+}

@@ -1,4 +1,5 @@
-import { getExtra } from '#machines/patterns/failures.ts';
+import { assign } from 'xstate';
+import { type ErrorParams, getExtra } from '#machines/patterns/failures.ts';
 import { formMachine } from '#machines/patterns/form.chart.ts';
 import { type ApplicationValues, newRow } from '#rules/applications/application-fields.ts';
 import { applicationProblems } from '#rules/applications/application-rejection.ts';
@@ -18,11 +19,16 @@ export const applicationFormMachine = formMachine<null, ApplicationValues, numbe
   empty: { applications: [newRow()] },
   toValues: (_, { organization }) => ({ applications: [newRow(organization)] }),
   save: ({ values }, signal) => createApplications(values, signal),
-  findProblems: (error, { applications }) => {
-    const errors = isFailure(error) ? error.errors : undefined;
-    return applicationProblems({ rejection: applicationRejectionIn(getExtra(error)), errors }, applications);
-  },
   savedText: () => 'success',
   pathAfterSave: () => pathFor('applicationList'),
   hasDrafts: true,
+}).provide({
+  actions: {
+    // The rejection names rows and organizations.
+    setProblems: assign(({ context: { values } }, { error }: ErrorParams) => {
+      const errors = isFailure(error) ? error.errors : undefined;
+      const rejection = applicationRejectionIn(getExtra(error));
+      return { problems: applicationProblems({ rejection, errors }, values.applications) };
+    }),
+  },
 });

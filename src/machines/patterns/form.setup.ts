@@ -106,7 +106,7 @@ export const formSetup = <Item, Values extends DraftValues, Saved>(options: Form
       setNewerVersion: assign((_, { error }: ErrorParams) => ({
         newerVersion: revisions?.itemIn(getExtra(error)) ?? null,
       })),
-      setProblems: assign(({ context }, { error }: ErrorParams) => changes.rejected(context, error)),
+      setProblems: assign((_, { error }: ErrorParams) => changes.rejected(error)),
       clearChanges: assign(({ context }) => changes.withoutChanges(context)),
       setMergedChanges: assign(({ context }) => changes.withMergedChanges(context)),
       setUploading: assign({ isUploading: true }),

@@ -32,8 +32,6 @@ export type FormOptions<Item, Values extends DraftValues, Saved> = {
   load?(params: FormParams, signal: AbortSignal): Promise<Item | null>;
   toValues(item: Item | null, params: FormParams): Values;
   save(request: SaveRequest<Item, Values>, signal: AbortSignal): Promise<Saved>;
-  /** The problems of a rejected save by the path of the field; those of `errors` by default. */
-  findProblems?(error: unknown, values: Values): FieldProblems;
   savedText(params: FormParams): string;
   pathAfterSave(saved: Saved, params: FormParams): string;
   /**

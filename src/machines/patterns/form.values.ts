@@ -23,7 +23,6 @@ export const formValues = <Item, Values extends DraftValues, Saved>({
   empty,
   toValues,
   revisions,
-  findProblems,
   failureText,
 }: FormOptions<Item, Values, Saved>) => {
   type Context = FormContext<Item, Values>;
@@ -58,8 +57,8 @@ export const formValues = <Item, Values extends DraftValues, Saved>({
       const isNewer = storedDraft.revision === getRevision(item);
       return { ...filled(item, params, values), newerVersion: isNewer ? null : item };
     },
-    rejected: ({ values }: Context, error: unknown): Pick<Context, 'problems'> => ({
-      problems: findProblems?.(error, values) ?? fieldProblemsIn(errorsIn(error), Object.keys(empty)),
+    rejected: (error: unknown): Pick<Context, 'problems'> => ({
+      problems: fieldProblemsIn(errorsIn(error), Object.keys(empty)),
     }),
     withoutChanges: ({ item, newerVersion, params }: Context) => ({
       ...filled(newerVersion ?? item, params),

@@ -1,5 +1,5 @@
 import { defineModel } from '@learning-console/statecharts';
-import { createActor } from 'xstate';
+import { createActor, createMachine } from 'xstate';
 import { navigation } from '#charts/patterns/emitted.ts';
 import { onPages } from '#charts/patterns/on-pages.ts';
 import { importOpenerMachine } from '#machines/applications/import-opener.machine.ts';
@@ -9,6 +9,7 @@ import { routes } from '#rules/routes.ts';
 
 const closed = routes.applicationList.path;
 const open = importAddress(closed, true);
+const list = createActor(createMachine({ id: 'applicationList' }));
 const session = createActor(sessionMachine, { input: { session: null } });
 
 export default defineModel({
@@ -17,8 +18,8 @@ export default defineModel({
   area: 'applications',
   place: onPages('applicationList'),
   inputs: {
-    'the list while organizations load': { address: closed, session },
-    'an open import while organizations load': { address: open, session },
+    'the list while organizations load': { address: closed, session, list },
+    'an open import while organizations load': { address: open, session, list },
   },
   cases: {
     'address.changed': { 'with the import': { address: open }, 'without the import': { address: closed } },

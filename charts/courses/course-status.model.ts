@@ -1,4 +1,5 @@
 import { defineModel } from '@learning-console/statecharts';
+import { createActor, createMachine } from 'xstate';
 import { notice } from '#charts/patterns/emitted.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
 import { onPages } from '#charts/patterns/on-pages.ts';
@@ -12,6 +13,7 @@ export default defineModel({
   title: 'Course status',
   area: 'courses',
   place: onPages('courseList', 'courseDetail'),
+  inputs: { plain: { list: createActor(createMachine({ id: 'courseList' })) } },
   cases: {
     'course.release': { 'an ineffective course': { code: 'C-1' } },
     'course.delete': { 'an effective course': { code: 'C-2' } },
@@ -31,6 +33,7 @@ export default defineModel({
     'change.confirm': "Press 'Release' or 'Delete' in the dialog",
     'change.cancel': "Press 'Cancel' in the dialog, or Escape",
   },
+  key: ({ code, status }) => [code, status],
   environment: {
     /** Only a release requires playable audio. */
     allows: ({ case: name }, { context }) => name !== 'nothing to play' || context.status === 'EFFECTIVE',

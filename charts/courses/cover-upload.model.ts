@@ -14,7 +14,7 @@ export default defineModel({
   place: onPages('courseCreate', 'courseEdit'),
   inputs: {
     'the settings': {
-      parent: createActor(createMachine({ id: 'form' })),
+      parent: createActor(createMachine({ id: 'courseEditor' })),
       settings: { uploadUrl: '/upload', keyPrefix: 'speaking-course/cover', fileBase: '/files' },
     },
   },

@@ -1,4 +1,5 @@
 import { defineModel } from '@learning-console/statecharts';
+import { createActor, createMachine } from 'xstate';
 import { notice } from '#charts/patterns/emitted.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
 import { onPages } from '#charts/patterns/on-pages.ts';
@@ -22,6 +23,7 @@ export default defineModel({
   title: 'Download task action',
   area: 'downloads',
   place: onPages('downloads'),
+  inputs: { plain: { list: createActor(createMachine({ id: 'downloadTaskList' })) } },
   cases: {
     'task.cancel': { 'a running task': running },
     'task.retry': { 'a failed task': failed },
@@ -39,6 +41,7 @@ export default defineModel({
     'cancel.confirm': "Press 'Cancel download' in the dialog",
     'cancel.dismiss': "Press 'Continue download' in the dialog, or Escape",
   },
+  key: ({ id, attribution, url }) => [id, attribution, url],
   rows: [
     { requirement: 'TASK-02', from: 'idle', event: 'task.cancel', to: 'confirming' },
     { requirement: 'TASK-02', from: 'confirming', event: 'cancel.dismiss', to: 'idle' },

@@ -1,8 +1,10 @@
 import { defineModel } from '@learning-console/statecharts';
+import { createActor, createMachine } from 'xstate';
 import { onPages } from '#charts/patterns/on-pages.ts';
 import { learnerSearchMachine } from '#machines/learners/learner-search.machine.ts';
 import { allLearners } from '#rules/learners/learner-query.ts';
 
+const list = createActor(createMachine({ id: 'learnerList' }));
 const noPerson = { id: '', email: '' };
 
 export default defineModel({
@@ -11,9 +13,9 @@ export default defineModel({
   area: 'learners',
   place: onPages('accountList'),
   inputs: {
-    'nothing searched': { query: allLearners },
-    'a link with an organization': { query: { ...allLearners, org: 'ACME' } },
-    'a link with an ID': { query: { ...allLearners, id: '20000007' } },
+    'nothing searched': { list, query: allLearners },
+    'a link with an organization': { list, query: { ...allLearners, org: 'ACME' } },
+    'a link with an ID': { list, query: { ...allLearners, id: '20000007' } },
   },
   cases: {
     'organization.choose': { Acme: { code: 'ACME' } },
@@ -35,6 +37,7 @@ export default defineModel({
     'form.submit': "Press 'Search'",
     'search.reset': "Press 'Reset'",
   },
+  key: ({ org, fieldValues, query }) => [org, fieldValues, query],
   rows: [
     { requirement: 'USER-01', event: 'start', case: 'nothing searched', to: 'empty' },
     { requirement: 'USER-08', event: 'start', case: 'a link with an organization', to: 'byOrganization' },

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { createActor, fromTransition } from 'xstate';
+import { createActor } from 'xstate';
 import { coverTransferMachine } from '#machines/courses/cover-transfer.machine.ts';
 import { coverUploadMachine } from '#machines/courses/cover-upload.machine.ts';
 import type { UploadEvent } from '#machines/patterns/form.types.ts';
@@ -7,7 +7,7 @@ import { Failure } from '#rules/patterns/failure.ts';
 import type { ImageFile } from '#rules/patterns/image-check.ts';
 import { rejectionKind } from '#rules/patterns/rejection-kind.ts';
 import type { PreparedCover, UploadRequest } from '#services/courses/uploads.service.ts';
-import { pendingCalls } from './pending-calls.ts';
+import { pendingCalls, recordingActor } from './pending-calls.ts';
 
 type Transfer = { order: UploadRequest; onProgress(progress: number): void };
 
@@ -36,8 +36,7 @@ export function openField() {
     actors: { readPicture: read.logic, prepareCover: prepare.logic, coverTransfer },
   });
   const received: UploadEvent[] = [];
-  const parent = createActor(fromTransition((_, event: UploadEvent) => void received.push(event), undefined)).start();
-  const actor = createActor(machine, { input: { parent, settings } });
+  const actor = createActor(machine, { input: { parent: recordingActor(received), settings } });
   actor.start();
   const stop = () => void actor.stop();
   onTestFinished(stop);

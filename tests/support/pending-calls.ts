@@ -1,5 +1,13 @@
 import { stubSystem } from '@learning-console/statecharts/stub-actor';
-import { type AnyActorRef, type AnyEventObject, type EventObject, fromCallback, fromPromise } from 'xstate';
+import {
+  type AnyActorRef,
+  type AnyEventObject,
+  createActor,
+  type EventObject,
+  fromCallback,
+  fromPromise,
+  fromTransition,
+} from 'xstate';
 
 export type PendingCall<Output, Input> = {
   input: Input;
@@ -43,6 +51,10 @@ export function controlledListener<Event extends EventObject, Input>() {
   });
   return { logic, send: (event: Event) => send(event) };
 }
+
+/** Stands in for another machine, and adds each event that it gets to `received`. */
+export const recordingActor = <Event extends EventObject>(received: Event[]) =>
+  createActor(fromTransition((_, event: Event) => void received.push(event), undefined)).start();
 
 /**
  * The events that an actor emits, or sends to other actors of the console, from now on.

@@ -1,4 +1,4 @@
-import { assign, emit, enqueueActions, setup } from 'xstate';
+import { assign, enqueueActions, sendTo, setup } from 'xstate';
 import {
   getOwnedOrganizations,
   type OrganizationsChanged,
@@ -9,9 +9,10 @@ import {
 import { type AddressChanged, addressListener } from '#machines/patterns/address-listener.ts';
 import { browser } from '#machines/patterns/console-actors.ts';
 import { toEvent } from '#machines/patterns/event-params.ts';
+import type { ChangeableList } from '#machines/patterns/list.setup.ts';
 import { importAddress, isImportOpenAt } from '#rules/applications/import-address.ts';
 
-type Input = { address: string; session: Session };
+type Input = { address: string; session: Session; list: ChangeableList };
 type Context = Input & { organizations: OwnedOrganizations };
 
 type Event =
@@ -21,14 +22,11 @@ type Event =
   | OrganizationsChanged
   | AddressChanged;
 
-type ImportClosed = { type: 'import.closed' };
-
 const opener = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
     input: {} as Input,
-    emitted: {} as ImportClosed,
     tags: {} as 'waiting' | 'failed' | 'open',
     children: {} as { ownedOrganizations: 'ownedOrganizations' },
   },
@@ -44,7 +42,7 @@ const opener = setup({
   actions: {
     setAddress: assign((_, { address }: { address: string }) => ({ address })),
     setOrganizations: assign((_, { organizations }: { organizations: OwnedOrganizations }) => ({ organizations })),
-    notifyClosed: emit({ type: 'import.closed' }),
+    notifyClosed: sendTo(({ context }) => context.list, { type: 'list.changed' }),
   },
 }).extend({
   actions: {

@@ -1,7 +1,8 @@
-import { assign, emit, fromPromise, sendTo, setup } from 'xstate';
+import { assign, fromPromise, sendTo, setup } from 'xstate';
 import { notices } from '#machines/patterns/console-actors.ts';
 import { toEvent } from '#machines/patterns/event-params.ts';
 import { type ErrorParams, failureNotice, failureTexts, isExplained, notice } from '#machines/patterns/failures.ts';
+import type { ChangeableList } from '#machines/patterns/list.setup.ts';
 import { deleted, released, statusFailed } from '#rules/courses/course-messages.ts';
 import { changeCourseStatus } from '#services/courses/courses.service.ts';
 
@@ -12,13 +13,13 @@ type Event =
   | { type: 'change.confirm' }
   | { type: 'change.cancel' };
 
-type CoursesChanged = { type: 'courses.changed' };
+type Input = { list: ChangeableList };
 
 export const courseStatusMachine = setup({
   types: {
-    context: {} as Change,
+    context: {} as Input & Change,
     events: {} as Event,
-    emitted: {} as CoursesChanged,
+    input: {} as Input,
     tags: {} as 'busy' | 'confirming',
   },
   actors: {
@@ -35,12 +36,12 @@ export const courseStatusMachine = setup({
     ),
     notifyFailed: sendTo(notices, ({ context }) => notice('error', statusFailed(context.code))),
     notifyReason: sendTo(notices, (_, { error }: ErrorParams) => failureNotice(error)),
-    notifyCoursesChanged: emit({ type: 'courses.changed' }),
+    notifyCoursesChanged: sendTo(({ context }) => context.list, { type: 'list.changed' }),
   },
 }).createMachine({
   id: 'courseStatus',
   description: 'Releases or deletes a course after a confirmation.',
-  context: { code: '', status: 'EFFECTIVE' },
+  context: ({ input: { list } }) => ({ list, code: '', status: 'EFFECTIVE' }),
   initial: 'idle',
   states: {
     idle: {
@@ -75,7 +76,7 @@ export const courseStatusMachine = setup({
       invoke: {
         id: 'changeCourseStatus',
         src: 'changeCourseStatus',
-        input: ({ context }) => context,
+        input: ({ context: { code, status } }) => ({ code, status }),
         onDone: {
           description: 'A notice says that the status has changed; the list loads again.',
           target: 'idle',

@@ -1,7 +1,8 @@
-import { assign, emit, fromPromise, sendTo, setup } from 'xstate';
+import { assign, fromPromise, sendTo, setup } from 'xstate';
 import { notices } from '#machines/patterns/console-actors.ts';
 import { toEvent } from '#machines/patterns/event-params.ts';
 import { type ErrorParams, failureNotice, isKind, notice } from '#machines/patterns/failures.ts';
+import type { ChangeableList } from '#machines/patterns/list.setup.ts';
 import { downloadCanceled, downloadRestarted } from '#rules/downloads/download-tasks.ts';
 import { cancelDownloadTask, retryDownloadTask, saveTaskFile } from '#services/downloads/download-tasks.service.ts';
 
@@ -16,13 +17,13 @@ type Event =
   | { type: 'cancel.confirm' }
   | { type: 'cancel.dismiss' };
 
-type TasksChanged = { type: 'tasks.changed' };
+type Input = { list: ChangeableList };
 
 const action = setup({
   types: {
-    context: {} as Task & TaskFile,
+    context: {} as Input & Task & TaskFile,
     events: {} as Event,
-    emitted: {} as TasksChanged,
+    input: {} as Input,
     tags: {} as 'busy' | 'confirming',
   },
   actors: {
@@ -38,7 +39,7 @@ const action = setup({
     notifyCanceled: sendTo(notices, notice('success', downloadCanceled)),
     notifyRestarted: sendTo(notices, notice('success', downloadRestarted)),
     notifyFailed: sendTo(notices, (_, { error }: ErrorParams) => failureNotice(error)),
-    notifyChanged: emit({ type: 'tasks.changed' }),
+    notifyChanged: sendTo(({ context }) => context.list, { type: 'list.changed' }),
   },
 });
 
@@ -71,7 +72,7 @@ const calling = (name: Call) =>
 export const downloadTaskActionMachine = action.createMachine({
   id: 'downloadTaskAction',
   description: 'Cancels or retries a download task of the list, or downloads its file, one at a time.',
-  context: { id: '', attribution: '', url: '' },
+  context: ({ input: { list } }) => ({ list, id: '', attribution: '', url: '' }),
   initial: 'idle',
   states: {
     idle: {

@@ -1,9 +1,12 @@
-import { assign, emit, setup } from 'xstate';
+import { assign, sendTo, setup } from 'xstate';
 import { toEvent } from '#machines/patterns/event-params.ts';
+import type { SearchableList } from '#machines/patterns/list.setup.ts';
 import { allLearners, isSameQuery, type LearnerQuery } from '#rules/learners/learner-query.ts';
 import type { PersonValues } from '#rules/learners/person-fields.ts';
 
-type Context = {
+type Input = { list: SearchableList<LearnerQuery>; query: LearnerQuery };
+
+type Search = {
   /** The selected organization; empty for none. */
   org: string;
   /**
@@ -15,6 +18,8 @@ type Context = {
   query: LearnerQuery;
 };
 
+type Context = Input & Search;
+
 type Events =
   | { type: 'organization.choose'; code: string }
   | { type: 'organization.clear' }
@@ -23,9 +28,7 @@ type Events =
   | { type: 'search.reset' }
   | { type: 'query.changed'; query: LearnerQuery };
 
-export type LearnersSearched = { type: 'learners.searched'; query: LearnerQuery };
-
-const toContext = (query: LearnerQuery): Context => ({
+const toSearch = (query: LearnerQuery): Search => ({
   org: query.org,
   fieldValues: { id: query.id, email: query.email },
   query,
@@ -35,8 +38,7 @@ const search = setup({
   types: {
     context: {} as Context,
     events: {} as Events,
-    emitted: {} as LearnersSearched,
-    input: {} as { query: LearnerQuery },
+    input: {} as Input,
     tags: {} as 'organizationDisabled' | 'idAndEmailDisabled',
   },
   guards: {
@@ -52,9 +54,12 @@ const search = setup({
     setSearch: assign(({ context }, { values }: { values: PersonValues }) => ({
       query: { org: context.org, id: values.id, email: values.email },
     })),
-    setQuery: assign((_, { query }: { query: LearnerQuery }) => toContext(query)),
-    clearQuery: assign(() => toContext(allLearners)),
-    notifySearched: emit(({ context }) => ({ type: 'learners.searched', query: context.query })),
+    setQuery: assign((_, { query }: { query: LearnerQuery }) => toSearch(query)),
+    clearQuery: assign(() => toSearch(allLearners)),
+    notifySearched: sendTo(
+      ({ context }) => context.list,
+      ({ context }) => ({ type: 'list.search', query: context.query }),
+    ),
   },
 });
 
@@ -101,7 +106,7 @@ const types = search.createStateConfig({
 export const learnerSearchMachine = search.createMachine({
   id: 'learnerSearch',
   description: 'Searches learners by organization or by ID and e-mail, never by both.',
-  context: ({ input }) => toContext(input.query),
+  context: ({ input: { list, query } }) => ({ list, ...toSearch(query) }),
   initial: 'choosing',
   on: {
     'search.reset': {

@@ -1,4 +1,4 @@
-import { assign, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
+import { type ActorRef, assign, enqueueActions, fromPromise, type Snapshot, sendTo, setup } from 'xstate';
 import { type ListUrlDefinition, type ListUrlState, listUrl } from '#rules/patterns/list-url.ts';
 import { getLastPage } from '#rules/patterns/paging.ts';
 import type { QueryValues } from '#rules/patterns/url-query.ts';
@@ -43,7 +43,7 @@ export type ListOptions<Row, Query extends QueryValues> = ListUrlDefinition<Quer
    * A failure then shows no notice.
    */
   isInDialog?: boolean;
-  /** Whether rows can change while the list is shown; the page then sends `list.changed`. */
+  /** Whether rows can change while the list is shown; another machine then sends `list.changed`. */
   isChangeable?: boolean;
   /** The page loads again while one of its rows is in progress. */
   refresh?: ListRefresh<Row>;
@@ -78,6 +78,12 @@ type ListEvents<Query> =
   | { type: 'list.retry' }
   | { type: 'list.changed' }
   | AddressChanged;
+
+/** The list of a page, for a machine that changes its rows. */
+export type ChangeableList = ActorRef<Snapshot<unknown>, { type: 'list.changed' }>;
+
+/** The list of a page, for the machine of its search. */
+export type SearchableList<Query> = ActorRef<Snapshot<unknown>, { type: 'list.search'; query: Query }>;
 
 type PageOutput<Row> = { output: ListPage<Row> };
 type PolledPage<Row> = { output: PollResult<ListPage<Row>> };

@@ -42,7 +42,12 @@ function Rows({ form, isOff, entries, organization }: ApplicationRowsProps) {
   const rows = fields.map(({ id }, index) => (
     <ApplicationRow
       key={id}
-      {...{ index, form, entries, isOff, onDelete, onChoose }}
+      index={index}
+      form={form}
+      entries={entries}
+      isOff={isOff}
+      onDelete={onDelete}
+      onChoose={onChoose}
       email={problems?.[index]?.email?.message}
       nick={problems?.[index]?.nick?.message}
       realName={problems?.[index]?.realName?.message}

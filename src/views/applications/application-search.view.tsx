@@ -31,7 +31,7 @@ export function ApplicationSearch({ query, onSearch }: ApplicationSearchProps) {
   const { register, watch, setValue, formState, onSubmit, onReset } = form;
   const [start, end] = watch(['start', 'end']);
   return (
-    <SearchForm label={applicationTexts.search} marginTop="16px" onSubmit={onSubmit} onReset={onReset}>
+    <SearchForm label={applicationTexts.search} isBelowHeading onSubmit={onSubmit} onReset={onReset}>
       <SearchField
         label={applicationTexts.id}
         help={learnerIdHelp}

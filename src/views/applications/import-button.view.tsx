@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { importOpenerMachine } from '#machines/applications/import-opener.machine.ts';
+import type { ChangeableList } from '#machines/patterns/list.setup.ts';
 import * as applicationTexts from '#rules/applications/application-texts.ts';
 import { useOwnedEntries } from '#views/organizations/use-owned-entries.ts';
 import { useAddress } from '#views/shell/use-address.ts';
@@ -12,20 +13,18 @@ import { keepFocusNear } from '#views/ui/keep-focus-near.ts';
 import { LazyPart } from '#views/ui/lazy/lazy-part.view.tsx';
 import { lazyView } from '#views/ui/lazy/lazy-view.ts';
 import { Message } from '#views/ui/message/message.view.tsx';
-import { useActorEvent } from '#views/ui/use-actor-event.ts';
 import { useActorRef } from '#views/ui/use-actor-ref.ts';
 
 const dialog = lazyView(() => import('./application-import.view.tsx'));
 
 /** Opens the import once the owned organizations are known (APPL-02, APPL-11). */
-export function ImportButton({ onClose }: { onClose(): void }) {
+export function ImportButton({ list }: { list: ChangeableList }) {
   const id = useId();
   const account = useAdministratorEmail();
   const entries = useOwnedEntries();
   const { session } = useConsole();
-  const actor = useActorRef(importOpenerMachine, { address: useAddress(), session });
+  const actor = useActorRef(importOpenerMachine, { address: useAddress(), session, list });
   const step = useSelector(actor, (snapshot) => findTag(snapshot, ['waiting', 'failed', 'open']));
-  useActorEvent(actor, 'import.closed', onClose);
   const close = () => actor.send({ type: 'import.close' });
   return (
     <>

@@ -22,7 +22,7 @@ const resolver: Resolver<CourseQuery> = yupResolver(courseSearchFields);
 export function CourseSearch({ query, onSearch }: CourseSearchProps) {
   const { register, formState, onSubmit, onReset } = useSearchForm({ resolver, query, empty: allCourses, onSearch });
   return (
-    <SearchForm label={courseTexts.search} marginTop="16px" onSubmit={onSubmit} onReset={onReset}>
+    <SearchForm label={courseTexts.search} isBelowHeading onSubmit={onSubmit} onReset={onReset}>
       <Field label={courseTexts.title} errorText={formState.errors.title?.message}>
         <Input {...register('title')} autoComplete="off" />
       </Field>

@@ -2,7 +2,8 @@ import { yupResolver } from '@hookform/resolvers/yup';
 import { useSelector } from '@xstate/react';
 import { useEffect, useId, useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
-import { type LearnersSearched, learnerSearchMachine } from '#machines/learners/learner-search.machine.ts';
+import { learnerSearchMachine } from '#machines/learners/learner-search.machine.ts';
+import type { SearchableList } from '#machines/patterns/list.setup.ts';
 import { learnerIdHelp } from '#rules/learners/learner-labels.ts';
 import type { LearnerQuery } from '#rules/learners/learner-query.ts';
 import * as learnerTexts from '#rules/learners/learner-texts.ts';
@@ -14,21 +15,21 @@ import { FieldMessage } from '#views/ui/field/field-message.view.tsx';
 import { SearchField } from '#views/ui/field/search-field.view.tsx';
 import { useValidatedForm } from '#views/ui/form/use-validated-form.ts';
 import { SearchForm } from '#views/ui/search-form/search-form.view.tsx';
-import { useActorEvent } from '#views/ui/use-actor-event.ts';
 import { useActorRef } from '#views/ui/use-actor-ref.ts';
 
 type SearchActor = ActorRefFrom<typeof learnerSearchMachine>;
 
 type LearnerSearchProps = {
+  list: SearchableList<LearnerQuery>;
+  /** The current search of the list. */
   query: LearnerQuery;
-  marginTop?: string;
-  onSearch(query: LearnerQuery): void;
+  isBelowHeading?: boolean | undefined;
 };
 
-export function LearnerSearch({ query, marginTop = '0', onSearch }: LearnerSearchProps) {
+export function LearnerSearch({ list, query, isBelowHeading }: LearnerSearchProps) {
   const { product } = useConsole().settings.brand;
   const entries = useOwnedEntries();
-  const actor = useSearchActor(query, onSearch);
+  const actor = useSearchActor(list, query);
   const org = useSelector(actor, ({ context }) => context.org);
   const isIdAndEmailDisabled = useSelector(actor, (snapshot) => snapshot.hasTag('idAndEmailDisabled'));
   const isOrganizationDisabled = useSelector(actor, (snapshot) => snapshot.hasTag('organizationDisabled'));
@@ -40,7 +41,7 @@ export function LearnerSearch({ query, marginTop = '0', onSearch }: LearnerSearc
     <SearchForm
       label={learnerTexts.search}
       variant="solid"
-      marginTop={marginTop}
+      isBelowHeading={isBelowHeading}
       onSubmit={submit}
       onReset={() => actor.send({ type: 'search.reset' })}
     >
@@ -83,9 +84,8 @@ export function LearnerSearch({ query, marginTop = '0', onSearch }: LearnerSearc
   );
 }
 
-function useSearchActor(query: LearnerQuery, onSearch: (query: LearnerQuery) => void): SearchActor {
-  const actor = useActorRef(learnerSearchMachine, { query });
-  useActorEvent<LearnersSearched>(actor, 'learners.searched', (searched) => onSearch(searched.query));
+function useSearchActor(list: SearchableList<LearnerQuery>, query: LearnerQuery): SearchActor {
+  const actor = useActorRef(learnerSearchMachine, { list, query });
   useEffect(() => actor.send({ type: 'query.changed', query }), [actor, query]);
   return actor;
 }

@@ -21,7 +21,7 @@ export default function AccountList() {
       <PageHeading title={routes.accountList.title}>
         <OrganizationDownloads titles={downloadTitles} chosen={organization} />
       </PageHeading>
-      <LearnerResults marginTop="16px" getColumns={getColumns} />
+      <LearnerResults isBelowHeading getColumns={getColumns} />
     </DownloadProvider>
   );
 }

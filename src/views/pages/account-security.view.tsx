@@ -4,6 +4,7 @@ import * as administratorTexts from '#rules/administrators/administrator-texts.t
 import { secondFactorTitle } from '#rules/administrators/second-factor-labels.ts';
 import { routes } from '#rules/routes.ts';
 import { passwordChangeUnavailable } from '#rules/session/session-labels.ts';
+import { styles } from '#views/administrators/account-security.recipe.ts';
 import { PasswordForm } from '#views/administrators/password-form.view.tsx';
 import { SecondFactor } from '#views/administrators/second-factor.view.tsx';
 import { SessionList } from '#views/administrators/session-list.view.tsx';
@@ -13,18 +14,12 @@ import { PageHeading } from '#views/ui/page-heading/page-heading.view.tsx';
 import { Text } from '#views/ui/text/text.view.tsx';
 import { useActorRef } from '#views/ui/use-actor-ref.ts';
 
-const pageWidth = { maxWidth: '60rem' };
-const formWidth = { maxWidth: '26rem' };
-/** The rows reach the border of their card. */
-const listMargin = { marginTop: 'var(--space-4)' };
-const listHeadingMargin = { margin: 'var(--space-4) clamp(var(--space-4), 3vw, var(--space-5))' };
-
 /** The security settings of the signed-in administrator (ME-01). */
 export default function AccountSecurity() {
   const sessions = useActorRef(sessionListMachine);
   const isUnavailable = useSelector(sessions, (snapshot) => snapshot.hasTag('unavailable'));
   return (
-    <div style={pageWidth}>
+    <div className={styles.page}>
       <BackLink href={routes.myAccount.path}>{routes.myAccount.title}</BackLink>
       <PageHeading title={routes.accountSecurity.title} />
       <Card as="section" shape="page" aria-labelledby="password-heading">
@@ -32,19 +27,17 @@ export default function AccountSecurity() {
         {isUnavailable ? (
           <Text>{passwordChangeUnavailable}</Text>
         ) : (
-          <div style={formWidth}>
+          <div className={styles.form}>
             <PasswordForm />
           </div>
         )}
       </Card>
-      <Card as="section" shape="page" style={listMargin} tabIndex={-1} aria-labelledby="second-factor-heading">
+      <Card as="section" shape="page" tabIndex={-1} aria-labelledby="second-factor-heading">
         <h2 id="second-factor-heading">{secondFactorTitle}</h2>
         <SecondFactor />
       </Card>
-      <Card as="section" style={listMargin} aria-labelledby="sessions-heading">
-        <h2 id="sessions-heading" style={listHeadingMargin}>
-          {administratorTexts.sessions}
-        </h2>
+      <Card as="section" shape="rows" aria-labelledby="sessions-heading">
+        <h2 id="sessions-heading">{administratorTexts.sessions}</h2>
         <SessionList actor={sessions} />
       </Card>
     </div>

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { applicationListMachine } from '#machines/applications/application-list.machine.ts';
+import type { ChangeableList } from '#machines/patterns/list.setup.ts';
 import { canApply, canImport } from '#rules/applications/application-permissions.ts';
 import {
   applicationPrefix,
@@ -38,7 +39,7 @@ export default function ApplicationList() {
   return (
     <>
       <PageHeading title={routes.applicationList.title}>
-        <ApplicationActions onImported={() => list.send({ type: 'list.changed' })} />
+        <ApplicationActions list={list} />
       </PageHeading>
       <ApplicationSearch query={query} onSearch={(wanted) => list.send({ type: 'list.search', query: wanted })} />
       <IgnoredSearch queryPrefix={applicationPrefix} readQuery={readApplicationQuery} labels={applicationQueryLabels} />
@@ -56,11 +57,11 @@ export default function ApplicationList() {
 }
 
 /** Each action needs its own permission (APPL-02). */
-function ApplicationActions({ onImported }: { onImported(): void }) {
+function ApplicationActions({ list }: { list: ChangeableList }) {
   const codes = usePermissionCodes();
   return (
     <>
-      {canImport(codes) && <ImportButton onClose={onImported} />}
+      {canImport(codes) && <ImportButton list={list} />}
       {canApply(codes) && (
         <ButtonLink variant="solid" href={routes.applicationForm.path}>
           {routes.applicationForm.title}

@@ -18,18 +18,16 @@ import { ButtonLink } from '#views/ui/button/button-link.view.tsx';
 import { ConfirmDialog } from '#views/ui/dialog/confirm-dialog.view.tsx';
 import { PageHeading } from '#views/ui/page-heading/page-heading.view.tsx';
 import { PagedTable } from '#views/ui/paged-table/paged-table.view.tsx';
-import { useActorEvent } from '#views/ui/use-actor-event.ts';
 import { useActorRef } from '#views/ui/use-actor-ref.ts';
 
 /** The speaking courses of all owned organizations (COURSE-01 to COURSE-03). */
 export default function CourseList() {
   const list = useActorRef(courseListMachine, { address: useAddress() });
-  const status = useActorRef(courseStatusMachine);
+  const status = useActorRef(courseStatusMachine, { list });
   const query = useSelector(list, ({ context }) => context.query);
   const codes = usePermissionCodes();
   const entries = useOwnedEntries();
   const { timeZone } = useConsole().settings;
-  useActorEvent(status, 'courses.changed', () => list.send({ type: 'list.changed' }));
   const columns = useMemo(
     () => courseColumns({ entries, timeZone, codes, send: status.send }),
     [entries, timeZone, codes, status],

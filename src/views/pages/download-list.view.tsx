@@ -14,7 +14,6 @@ import { ConfirmDialog } from '#views/ui/dialog/confirm-dialog.view.tsx';
 import { PageHeading } from '#views/ui/page-heading/page-heading.view.tsx';
 import { PagedTable } from '#views/ui/paged-table/paged-table.view.tsx';
 import { StatusRows } from '#views/ui/status-rows/status-rows.view.tsx';
-import { useActorEvent } from '#views/ui/use-actor-event.ts';
 import { useActorRef } from '#views/ui/use-actor-ref.ts';
 
 const texts = {
@@ -31,9 +30,8 @@ const texts = {
 export default function DownloadList() {
   const { timeZone } = useConsole().settings;
   const list = useActorRef(downloadTaskListMachine, { address: useAddress() });
-  const action = useActorRef(downloadTaskActionMachine);
+  const action = useActorRef(downloadTaskActionMachine, { list });
   const busyId = useSelector(action, (snapshot) => (snapshot.hasTag('busy') ? snapshot.context.id : ''));
-  useActorEvent(action, 'tasks.changed', () => list.send({ type: 'list.changed' }));
   const columns = useMemo(() => taskColumns({ timeZone, busyId, send: action.send }), [timeZone, busyId, action]);
   return (
     <StatusRows>

@@ -15,9 +15,6 @@ import { Card } from '#views/ui/card/card.view.tsx';
 import { Message } from '#views/ui/message/message.view.tsx';
 import { PageHeading } from '#views/ui/page-heading/page-heading.view.tsx';
 
-const linkStyle = { color: 'var(--color-brand)', textDecoration: 'underline' };
-const fullCard = { width: '100%', minHeight: '19rem' };
-
 export default function MyAccount() {
   const { session } = useConsole();
   const administrator = useSelector(session, ({ context }) => context.administrator);
@@ -28,14 +25,19 @@ export default function MyAccount() {
     <div className={styles.page}>
       {back && <BackLink href={back.path}>{back.title}</BackLink>}
       <PageHeading title={routes.myAccount.title} />
-      <Card as="section" style={fullCard} aria-label={routes.myAccount.title} aria-busy={!administrator && !isUnknown}>
+      <Card
+        as="section"
+        className={styles.card}
+        aria-label={routes.myAccount.title}
+        aria-busy={!administrator && !isUnknown}
+      >
         {isUnknown ? (
           <Message text={administratorTexts.failed} onRetry={() => session.send({ type: 'administrator.retry' })} />
         ) : (
           <AdministratorFields administrator={administrator} />
         )}
       </Card>
-      <Link href={routes.accountSecurity.path} style={linkStyle}>
+      <Link href={routes.accountSecurity.path} className={styles.link}>
         {routes.accountSecurity.title}
       </Link>
       <Button onClick={goBack}>{administratorTexts.close}</Button>

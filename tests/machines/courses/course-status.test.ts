@@ -1,39 +1,39 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { createActor } from 'xstate';
+import { type AnyEventObject, createActor } from 'xstate';
 import { courseStatusMachine } from '#machines/courses/course-status.machine.ts';
 import { Failure } from '#rules/patterns/failure.ts';
-import { emittedBy, pendingCalls } from '#tests/support/pending-calls.ts';
+import { emittedBy, pendingCalls, recordingActor } from '#tests/support/pending-calls.ts';
 
 function openStatus() {
   const change = pendingCalls<void, { code: string; status: 'EFFECTIVE' | 'ARCHIVED' }>();
-  const actor = createActor(courseStatusMachine.provide({ actors: { changeCourseStatus: change.logic } }));
+  const sentToList: AnyEventObject[] = [];
+  const machine = courseStatusMachine.provide({ actors: { changeCourseStatus: change.logic } });
+  const actor = createActor(machine, { input: { list: recordingActor(sentToList) } });
   const emitted = emittedBy(actor.start());
   onTestFinished(() => void actor.stop());
-  return { actor, change, emitted, value: () => actor.getSnapshot().value };
+  return { actor, change, emitted, sentToList, value: () => actor.getSnapshot().value };
 }
 
 test('COURSE-11 COURSE-12 a release asks for confirmation, is sent once, shows a notice, and reloads the list', async () => {
-  const { actor, change, emitted, value } = openStatus();
+  const { actor, change, emitted, sentToList, value } = openStatus();
   actor.send({ type: 'course.release', code: 'C-1' });
   expect([value(), change.calls.length]).toEqual(['confirming', 0]);
   actor.send({ type: 'change.confirm' });
   actor.send({ type: 'change.confirm' });
   expect(change.calls.map(({ input }) => input)).toEqual([{ code: 'C-1', status: 'EFFECTIVE' }]);
   await change.last().answer();
-  expect([value(), emitted]).toEqual([
+  expect([value(), emitted, sentToList]).toEqual([
     'idle',
-    [
-      { type: 'notice.add', tone: 'success', text: 'Course(C-1) has been uploaded successfully' },
-      { type: 'courses.changed' },
-    ],
+    [{ type: 'notice.add', tone: 'success', text: 'Course(C-1) has been uploaded successfully' }],
+    [{ type: 'list.changed' }],
   ]);
 });
 
 test('COURSE-11 a delete archives the course; canceling it changes nothing', async () => {
-  const { actor, change, emitted, value } = openStatus();
+  const { actor, change, emitted, sentToList, value } = openStatus();
   actor.send({ type: 'course.delete', code: 'C-2' });
   actor.send({ type: 'change.cancel' });
-  expect([value(), change.calls, emitted]).toEqual(['idle', [], []]);
+  expect([value(), change.calls, emitted, sentToList]).toEqual(['idle', [], [], []]);
   actor.send({ type: 'course.delete', code: 'C-2' });
   actor.send({ type: 'change.confirm' });
   expect(change.last().input).toEqual({ code: 'C-2', status: 'ARCHIVED' });
@@ -56,13 +56,14 @@ test.each([
   ['a server out of reach', new Failure('offline'), []],
   ['an answer that does not come', new Failure('timedOut'), []],
 ])('COURSE-12 REQ-07 %s shows the message of the specification and reloads the list', async (_, failure, why) => {
-  const { actor, change, emitted, value } = openStatus();
+  const { actor, change, emitted, sentToList, value } = openStatus();
   actor.send({ type: 'course.release', code: 'C-1' });
   actor.send({ type: 'change.confirm' });
   await change.last().fail(failure);
   const errorText = ['Failed to release/upload or delete course C-1', ...why];
-  expect([value(), emitted]).toEqual([
+  expect([value(), emitted, sentToList]).toEqual([
     'idle',
-    [...errorText.map((text) => ({ type: 'notice.add', tone: 'error', text })), { type: 'courses.changed' }],
+    errorText.map((text) => ({ type: 'notice.add', tone: 'error', text })),
+    [{ type: 'list.changed' }],
   ]);
 });

@@ -12,3 +12,10 @@ export const contentOfSection = (section: object | null): SectionContent => {
   if (!section) return 'absent';
   return hasFigure(section) ? 'filled' : 'empty';
 };
+
+/**
+ * What a part of a section shows, such as one chart, from what the section shows.
+ * A section that has loaded can be empty in a part.
+ */
+export const getPartState = <State extends string>(state: State | SectionContent, part: unknown) =>
+  state === 'filled' && !hasFigure(part) ? 'empty' : state;

@@ -1,8 +1,8 @@
 import * as dashboardTexts from '#rules/dashboards/dashboard-texts.ts';
 import { organizationFigureTexts } from '#rules/dashboards/organization-figure-texts.ts';
 import { asCount, asDecimal } from '#rules/patterns/changes.ts';
+import { getPartState } from '#rules/patterns/section-content.ts';
 import { Section } from '#views/ui/section/section.view.tsx';
-import { toPartSection } from '#views/ui/section/to-part-section.ts';
 import { type DashboardActor, useSection } from './use-section.ts';
 
 const { title, figures: texts } = organizationFigureTexts.aiQuality;
@@ -12,7 +12,8 @@ export function AiQuality({ actor }: { actor: DashboardActor }) {
   return (
     <Section
       title={title}
-      {...toPartSection(card, figures?.skillQuality?.aiQualities)}
+      {...card}
+      state={getPartState(card.state, figures?.skillQuality?.aiQualities)}
       shape="figures"
       figures={[
         {

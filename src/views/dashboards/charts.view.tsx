@@ -9,11 +9,11 @@ import {
   type SkillScore,
 } from '#rules/dashboards/skill-figures.ts';
 import { count, dayLabel, oneDecimal, percentage } from '#rules/patterns/formats.ts';
+import { getPartState } from '#rules/patterns/section-content.ts';
 import { Bars } from '#views/ui/bars/bars.view.tsx';
 import { ChartPanel } from '#views/ui/chart-panel/chart-panel.view.tsx';
 import { LazyChart } from '#views/ui/chart-panel/lazy-chart.view.tsx';
 import { dailyBarChart, groupedBarChart, radarChart } from '#views/ui/chart-panel/lazy-charts.ts';
-import { toPartSection } from '#views/ui/section/to-part-section.ts';
 import type { SectionCard } from '#views/ui/section/use-section.ts';
 
 type Panel = ComponentProps<typeof ChartPanel>;
@@ -29,7 +29,8 @@ export const DaysChart = ({
 }: ChartProps & { minutes: readonly DailyMinutes[]; today: string }) => (
   <ChartPanel
     {...panel}
-    {...toPartSection(card, minutes)}
+    {...card}
+    state={getPartState(card.state, minutes)}
     columns={[chartTexts.day, chartTexts.minutes]}
     rows={minutes.map(({ dayKey, value }) => [dayLabel(dayKey, today), count(value)])}
   >
@@ -40,7 +41,8 @@ export const DaysChart = ({
 export const SkillsChart = ({ card, skills, ...panel }: ChartProps & { skills: readonly SkillScore[] }) => (
   <ChartPanel
     {...panel}
-    {...toPartSection(card, skills)}
+    {...card}
+    state={getPartState(card.state, skills)}
     columns={[chartTexts.skill, chartTexts.score]}
     rows={skills.map(({ label, value }) => [label, count(value)])}
   >
@@ -61,7 +63,8 @@ export function LevelsChart({ card, levels, sent, columns, ...panel }: LevelsCha
   return (
     <ChartPanel
       {...panel}
-      {...toPartSection(card, sent)}
+      {...card}
+      state={getPartState(card.state, sent)}
       columns={columns}
       rows={levels.map(({ name, completion, score }) =>
         [name, percentage(completion), oneDecimal(score)].slice(0, columns.length),
@@ -77,7 +80,8 @@ type BarsChartProps = ChartProps & ComponentProps<typeof Bars> & { sent: unknown
 export const BarsChart = ({ card, bars, isInLine, sent, columns, ...panel }: BarsChartProps) => (
   <ChartPanel
     {...panel}
-    {...toPartSection(card, sent)}
+    {...card}
+    state={getPartState(card.state, sent)}
     columns={columns}
     rows={bars.map(({ label, figure }) => [label, figure])}
   >

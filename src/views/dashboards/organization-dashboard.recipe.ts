@@ -13,6 +13,7 @@ export const styles = defineSlots('organization-dashboard', {
       },
     },
   },
+  message: { minHeight: '38rem' },
   compared: {
     margin: '0 0 0 auto',
     color: 'var(--color-text-muted)',

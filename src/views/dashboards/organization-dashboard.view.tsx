@@ -23,8 +23,6 @@ import { ComparedWith } from './compared-with.view.tsx';
 import { OrganizationCards } from './organization-cards.view.tsx';
 import { styles } from './organization-dashboard.recipe.ts';
 
-const tall = { minHeight: '38rem' };
-
 export function OrganizationDashboard({ entries }: { entries: readonly OrganizationEntry[] }) {
   const { timeZone } = useConsole().settings;
   const owned = useMemo(() => entries.map(({ code }) => code), [entries]);
@@ -57,12 +55,12 @@ export function OrganizationDashboard({ entries }: { entries: readonly Organizat
       <PrintCaption parts={[markPath(path), isoDays(window)]} />
       <OutdatedNotice actor={actor} onRetry={() => actor.send({ type: 'figures.retry' })} />
       {isDenied && (
-        <Card shape="placeholder" style={tall}>
+        <Card shape="placeholder" className={styles.message}>
           <Message text={dashboardTexts.denied} hint={dashboardTexts.chooseOther} />
         </Card>
       )}
       {hasFailed && (
-        <Card shape="placeholder" style={tall}>
+        <Card shape="placeholder" className={styles.message}>
           <Message
             text={dashboardTexts.failed}
             hint={dashboardTexts.choicesReapplied}

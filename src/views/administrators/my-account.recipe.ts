@@ -7,4 +7,6 @@ export const styles = defineSlots('my-account', {
     justifyItems: 'start',
     maxWidth: '46rem',
   },
+  card: { width: '100%', minHeight: '19rem' },
+  link: { color: 'var(--color-brand)', textDecoration: 'underline' },
 });

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type CSSProperties, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { secondFactorMachine } from '#machines/administrators/second-factor.machine.ts';
 import { saveFile } from '#machines/patterns/browser-calls.ts';
@@ -9,10 +9,7 @@ import { Button } from '#views/ui/button/button.view.tsx';
 import { CopyButton } from '#views/ui/copy-button/copy-button.view.tsx';
 import { keepFocusNear } from '#views/ui/keep-focus-near.ts';
 import { Text } from '#views/ui/text/text.view.tsx';
-
-const listStyle: CSSProperties = { columns: '13rem 2', margin: 0, paddingLeft: '1.5rem', fontFamily: 'monospace' };
-const row: CSSProperties = { display: 'flex', flexWrap: 'wrap', gap: 'var(--space-4)', alignItems: 'center' };
-const stack: CSSProperties = { display: 'grid', gap: 'var(--space-4)' };
+import { styles } from './recovery-codes.recipe.ts';
 
 /** The recovery codes, shown once. */
 export function RecoveryCodes({ actor }: { actor: ActorRefFrom<typeof secondFactorMachine> }) {
@@ -21,14 +18,14 @@ export function RecoveryCodes({ actor }: { actor: ActorRefFrom<typeof secondFact
   useEffect(() => list.current?.focus(), []);
   const text = `${codes.join('\n')}\n`;
   return (
-    <div style={stack}>
+    <div className={styles.step}>
       <Text>{administratorTexts.storeCodes}</Text>
-      <ol style={listStyle} ref={list} tabIndex={-1} aria-label={administratorTexts.codes}>
+      <ol className={styles.codes} ref={list} tabIndex={-1} aria-label={administratorTexts.codes}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ol>
-      <div style={row}>
+      <div className={styles.buttons}>
         <CopyButton text={text} label={administratorTexts.copyCodes} />
         <Button onClick={() => saveFile({ name: recoveryCodesFile, text })}>{administratorTexts.download}</Button>
         <Button

@@ -1,6 +1,6 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useSelector } from '@xstate/react';
-import { type CSSProperties, type RefObject, useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useId, useLayoutEffect, useMemo, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { secondFactorMachine } from '#machines/administrators/second-factor.machine.ts';
 import * as administratorTexts from '#rules/administrators/administrator-texts.ts';
@@ -13,12 +13,11 @@ import { findTag } from '#views/ui/find-tag.ts';
 import { useValidatedForm } from '#views/ui/form/use-validated-form.ts';
 import { keepFocusNear } from '#views/ui/keep-focus-near.ts';
 import { RecoveryCodes } from './recovery-codes.view.tsx';
+import { styles } from './second-factor-step.recipe.ts';
 import { SetupSecret } from './setup-secret.view.tsx';
 
 type StepProps = { actor: ActorRefFrom<typeof secondFactorMachine> };
 
-const formStyle: CSSProperties = { display: 'grid', gap: 'var(--space-4)', maxWidth: '26rem' };
-const row: CSSProperties = { display: 'flex', gap: 'var(--space-3)', justifyContent: 'flex-end' };
 const kinds = ['setup', 'replacing', 'ending'] as const;
 const actions = {
   setup: administratorTexts.continueAction,
@@ -77,7 +76,7 @@ function ProofForm({ actor }: StepProps) {
   return (
     <form
       ref={useFocusNear()}
-      style={formStyle}
+      className={styles.form}
       noValidate
       aria-busy={isBusy}
       onSubmit={handleSubmit((values) => actor.send({ type: 'form.submit', values }))}
@@ -101,7 +100,7 @@ function ProofForm({ actor }: StepProps) {
           <Input autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} {...register('code')} />
         </Field>
       )}
-      <div style={row}>
+      <div className={styles.formButtons}>
         <Button disabled={isBusy} onClick={() => actor.send({ type: 'form.cancel' })}>
           {administratorTexts.cancel}
         </Button>

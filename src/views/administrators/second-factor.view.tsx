@@ -9,9 +9,9 @@ import { lazyView } from '#views/ui/lazy/lazy-view.ts';
 import { Message } from '#views/ui/message/message.view.tsx';
 import { Text } from '#views/ui/text/text.view.tsx';
 import { useActorRef } from '#views/ui/use-actor-ref.ts';
+import { styles } from './second-factor.recipe.ts';
 
 const step = lazyView(() => import('./second-factor-step.view.tsx'));
-const row = { display: 'flex', flexWrap: 'wrap', gap: 'var(--space-3)', marginTop: 'var(--space-4)' } as const;
 
 /** The second factor of the administrator's sign-in (ME-01). */
 export function SecondFactor() {
@@ -41,7 +41,7 @@ export function SecondFactor() {
   return (
     <div aria-busy={isBusy}>
       <Text role="status">{secondFactorStatus(factor)}</Text>
-      <div style={row}>
+      <div className={styles.buttons}>
         {factor.isOn
           ? button(administratorTexts.newCodes, 'codes.open')
           : button(administratorTexts.setUp, 'setup.open')}

@@ -13,11 +13,9 @@ import { type Column, DataTable } from '#views/ui/data-table/data-table.view.tsx
 import { ConfirmDialog } from '#views/ui/dialog/confirm-dialog.view.tsx';
 import { Message } from '#views/ui/message/message.view.tsx';
 import { Text } from '#views/ui/text/text.view.tsx';
+import { styles } from './session-list.recipe.ts';
 
 const waitingRows = 2;
-const container = { containerType: 'inline-size' } as const;
-const footPadding = { padding: 'var(--space-4) var(--space-5)' };
-const textPadding = { padding: '0 clamp(var(--space-4), 3vw, var(--space-5)) var(--space-4)' };
 
 const columnsIn = (timeZone: string, end: (id: string) => void): readonly Column<Session>[] => [
   {
@@ -61,12 +59,12 @@ export function SessionList({ actor }: { actor: SessionListActor }) {
     [timeZone, actor],
   );
   const isUnavailable = useSelector(actor, (snapshot) => snapshot.hasTag('unavailable'));
-  if (isUnavailable) return <Text style={textPadding}>{sessionsUnavailable}</Text>;
+  if (isUnavailable) return <Text className={styles.unavailable}>{sessionsUnavailable}</Text>;
   if (hasFailed)
     return <Message text={administratorTexts.sessionsFailed} onRetry={() => actor.send({ type: 'list.retry' })} />;
   return (
     <>
-      <div style={container}>
+      <div className={styles.rows}>
         <DataTable
           label={administratorTexts.sessions}
           columns={columns}
@@ -77,7 +75,7 @@ export function SessionList({ actor }: { actor: SessionListActor }) {
         />
       </div>
       {sessions.length > 1 && (
-        <div style={footPadding}>
+        <div className={styles.foot}>
           <Button onClick={() => actor.send({ type: 'others.end' })}>{administratorTexts.endOthers}</Button>
         </div>
       )}

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type CSSProperties, useMemo } from 'react';
+import { useMemo } from 'react';
 import { encode } from 'uqr';
 import type { ActorRefFrom } from 'xstate';
 import type { secondFactorMachine } from '#machines/administrators/second-factor.machine.ts';
@@ -8,10 +8,9 @@ import { qrPath } from '#rules/administrators/qr-path.ts';
 import { secretGroups } from '#rules/administrators/second-factor-labels.ts';
 import { CopyButton } from '#views/ui/copy-button/copy-button.view.tsx';
 import { Text } from '#views/ui/text/text.view.tsx';
+import { styles } from './setup-secret.recipe.ts';
 
 const quietZone = 4;
-const codeStyle: CSSProperties = { width: '13rem', maxWidth: '100%', background: '#ffffff' };
-const secretStyle: CSSProperties = { margin: 0, fontFamily: 'monospace', overflowWrap: 'anywhere' };
 
 /** The secret for an authenticator app, as a QR code and as text. */
 export function SetupSecret({ actor }: { actor: ActorRefFrom<typeof secondFactorMachine> }) {
@@ -20,10 +19,10 @@ export function SetupSecret({ actor }: { actor: ActorRefFrom<typeof secondFactor
   return (
     <>
       <Text>{administratorTexts.scanCode}</Text>
-      <svg style={codeStyle} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={administratorTexts.qrCode}>
+      <svg className={styles.code} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={administratorTexts.qrCode}>
         <path d={qrPath(data)} fill="#000000" shapeRendering="crispEdges" />
       </svg>
-      <p style={secretStyle}>{secretGroups(secret)}</p>
+      <p className={styles.secret}>{secretGroups(secret)}</p>
       <CopyButton text={secret} label={administratorTexts.copySecret} />
     </>
   );

@@ -1,15 +1,13 @@
-import type { CSSProperties } from 'react';
 import { ButtonSection } from './button-section.view.tsx';
 import { ChartSection } from './chart-section.view.tsx';
 import { ConflictSection } from './conflict-section.view.tsx';
 import { FigureSection } from './figure-section.view.tsx';
 import { FormSection } from './form-section.view.tsx';
+import { styles } from './kit-page.recipe.ts';
 import { MessageSection } from './message-section.view.tsx';
 import { NavigationSection } from './navigation-section.view.tsx';
 import { OverlaySection } from './overlay-section.view.tsx';
 import { TableSection } from './table-section.view.tsx';
-
-const page: CSSProperties = { maxWidth: 1200, margin: '0 auto', padding: '1.5rem 1rem 4rem' };
 
 /**
  * Every component of the kit in every state.
@@ -17,7 +15,7 @@ const page: CSSProperties = { maxWidth: 1200, margin: '0 auto', padding: '1.5rem
  */
 export function KitPage() {
   return (
-    <main style={page}>
+    <main className={styles.page}>
       <h1>UI kit</h1>
       <ButtonSection />
       <FormSection />

@@ -1,16 +1,12 @@
-import { type CSSProperties, type PropsWithChildren, useId } from 'react';
-
-const section: CSSProperties = { display: 'grid', gap: '1.25rem', marginTop: '2.5rem' };
-const heading: CSSProperties = { margin: 0, fontSize: '1.25rem', fontWeight: 600 };
-const caption: CSSProperties = { color: 'var(--color-text-muted)', fontSize: '0.75rem' };
-const example: CSSProperties = { display: 'grid', gap: '0.5rem', minWidth: 0 };
+import { type PropsWithChildren, useId } from 'react';
+import { styles } from './kit-page.recipe.ts';
 
 /** A family of components. */
 export function KitSection({ title, children }: PropsWithChildren<{ title: string }>) {
   const id = useId();
   return (
-    <section style={section} aria-labelledby={id}>
-      <h2 style={heading} id={id}>
+    <section className={styles.section} aria-labelledby={id}>
+      <h2 className={styles.heading} id={id}>
         {title}
       </h2>
       {children}
@@ -21,8 +17,8 @@ export function KitSection({ title, children }: PropsWithChildren<{ title: strin
 /** A component in one state. */
 export function KitCase({ name, children }: PropsWithChildren<{ name: string }>) {
   return (
-    <div style={example}>
-      <span style={caption}>{name}</span>
+    <div className={styles.example}>
+      <span className={styles.caption}>{name}</span>
       <div>{children}</div>
     </div>
   );

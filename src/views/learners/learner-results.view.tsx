@@ -33,13 +33,13 @@ const texts = {
 };
 
 type LearnerResultsProps = {
-  marginTop?: string;
+  isBelowHeading?: boolean;
   /** The columns of the page; a function that does not change between renderings. */
   getColumns(columns: ReturnType<typeof learnerColumns>): readonly Column<LearnerRow>[];
 };
 
 /** The search for learners and the page of those that it found. */
-export function LearnerResults({ marginTop = '0', getColumns }: LearnerResultsProps) {
+export function LearnerResults({ isBelowHeading, getColumns }: LearnerResultsProps) {
   const actor = useActorRef(learnerListMachine, { address: useAddress() });
   const query = useSelector(actor, ({ context }) => context.query);
   const { timeZone } = useConsole().settings;
@@ -49,11 +49,7 @@ export function LearnerResults({ marginTop = '0', getColumns }: LearnerResultsPr
   const columns = useMemo(() => getColumns(learnerColumns(timeZone)), [getColumns, timeZone]);
   return (
     <>
-      <LearnerSearch
-        query={query}
-        marginTop={marginTop}
-        onSearch={(wanted) => actor.send({ type: 'list.search', query: wanted })}
-      />
+      <LearnerSearch list={actor} query={query} isBelowHeading={isBelowHeading} />
       <IgnoredSearch queryPrefix={learnerPrefix} readQuery={readLearnerQuery} labels={learnerQueryLabels} />
       <PrintCaption parts={caption} />
       <PagedTable

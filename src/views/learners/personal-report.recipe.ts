@@ -10,6 +10,8 @@ export const styles = defineSlots('personal-report', {
     gap: 'var(--space-5)',
     marginTop: 'var(--space-4)',
   },
+  message: { minHeight: '16rem', marginTop: 'var(--space-4)' },
+  failed: { minHeight: '38rem' },
   sections: {
     // Focused by a script after a retry; it is not a control.
     '&:focus-visible': {

@@ -24,9 +24,6 @@ import { SkillQuality } from './skill-quality.view.tsx';
 import { StudyProgress } from './study-progress.view.tsx';
 import type { ReportActor } from './use-report-section.ts';
 
-const short = { minHeight: '16rem', marginTop: 'var(--space-4)' };
-const tall = { minHeight: '38rem' };
-
 /** The report of one learner; its key must be the learner's ID. */
 export function PersonalReport({ userId }: { userId: string }) {
   const { timeZone } = useConsole().settings;
@@ -47,7 +44,7 @@ export function PersonalReport({ userId }: { userId: string }) {
 }
 
 const Placeholder = (message: { text: string; hint: string }) => (
-  <Card shape="placeholder" style={short}>
+  <Card shape="placeholder" className={styles.message}>
     <Message {...message} />
   </Card>
 );
@@ -75,7 +72,7 @@ function Sections({ actor }: { actor: ReportActor }) {
   return (
     <section className={styles.sections} aria-label={learnerTexts.figures} tabIndex={-1}>
       {hasFailed ? (
-        <Card shape="placeholder" style={tall}>
+        <Card shape="placeholder" className={styles.failed}>
           <Message
             text={learnerTexts.noData}
             hint={learnerTexts.figuresFailed}

@@ -1,9 +1,6 @@
 import { IsolatedText } from '#views/ui/name/isolated-text.view.tsx';
 import { Text } from '#views/ui/text/text.view.tsx';
 
-const wholeLine = { width: '100%', maxWidth: 'none' };
-const aboveList = { ...wholeLine, marginBottom: 'var(--space-3)' };
-
 type IgnoredPartProps = {
   /** Its names are marked. */
   text: string;
@@ -13,7 +10,7 @@ type IgnoredPartProps = {
 
 /** Says on a line of its own which part of its address the page does not show. */
 export const IgnoredPart = ({ text, isAboveList }: IgnoredPartProps) => (
-  <Text isSmall style={isAboveList ? aboveList : wholeLine}>
+  <Text isSmall line={isAboveList ? 'above-list' : 'whole'}>
     <IsolatedText text={text} />
   </Text>
 );

@@ -20,6 +20,11 @@ export const cardRecipe = defineRecipe({
         padding: 'var(--space-5)',
         '@media (max-width: 699px)': { padding: 'var(--space-4)' },
       },
+      // Below the heading of a page, with rows that reach the border.
+      rows: {
+        marginTop: 'var(--space-4)',
+        '& > h2': { margin: 'var(--space-4) clamp(var(--space-4), 3vw, var(--space-5))' },
+      },
       // A message instead of content.
       placeholder: { display: 'grid' },
     },

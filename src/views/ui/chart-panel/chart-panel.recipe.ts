@@ -88,7 +88,8 @@ export const chartPanelRecipe = defineRecipe({
     '& .chart-table td, & .chart-table thead th:not(:first-of-type)': {
       textAlign: 'right',
     },
-    '&:has([value="table"]:checked) .chart-table ~ *, &:not(:has([value="table"]:checked)) .chart-table': {
+    // A selector that ends in `~ *` would make browsers match all elements again at every change of the page.
+    '&:has([value="table"]:checked) :is(.chart-chart, .kit-bars), &:not(:has([value="table"]:checked)) .chart-table': {
       display: 'none',
     },
     '@media (max-width: 699px)': {

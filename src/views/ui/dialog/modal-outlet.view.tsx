@@ -1,7 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
+import { styled } from '#views/ui/styled.ts';
+import { modalOutletRecipe } from './modal.recipe.ts';
 import { addModalOutlet } from './modal-outlets.ts';
 
-const contents = { display: 'contents' };
+const Root = styled('div', modalOutletRecipe);
 
 /**
  * The last child of a modal dialog, for what belongs to the whole page.
@@ -10,5 +12,5 @@ const contents = { display: 'contents' };
 export function ModalOutlet() {
   const outlet = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => (outlet.current ? addModalOutlet(outlet.current) : undefined), []);
-  return <div ref={outlet} style={contents} />;
+  return <Root ref={outlet} />;
 }

@@ -1,6 +1,9 @@
 import { defineRecipe } from '@chakra-ui/react';
 import { lowWindow } from '#views/theme/media.ts';
 
+/** Has no box of its own. */
+export const modalOutletRecipe = defineRecipe({ className: 'modal-outlet', base: { display: 'contents' } });
+
 export const modalHeaderRecipe = defineRecipe({
   className: 'modal-header',
   base: {

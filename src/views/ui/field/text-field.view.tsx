@@ -25,7 +25,7 @@ const Under = styled('div', fieldHelperTextRecipe);
 const Help = styled('p', fieldMessageRecipe);
 
 /**
- * A labelled field of the pages before sign-in.
+ * A labelled field of the pages before sign-in, and of passwords on every page.
  * It has the recipes of Field, without the script of Ark UI.
  * The line below is reserved for help or a problem, so that nothing moves.
  */

@@ -19,6 +19,7 @@ export const orderedListRecipe = defineRecipe({
     },
     // The bar keeps its height while sorting hides the filter, so that no row moves.
     '& .ordered-list-bar[data-has-tools]': { minHeight: '3.5rem' },
+    '& .ordered-list-resumable': { marginBottom: '12px' },
     '& .ordered-list-title': { margin: 0, fontSize: '16px', fontWeight: 600, lineHeight: '1.25' },
     '& .ordered-list-hint': { margin: '4px 0 0', color: 'fg.muted', fontSize: '13px' },
     '& .ordered-list-buttons': { display: 'flex', flexWrap: 'wrap', gap: '8px', alignContent: 'start' },
@@ -50,6 +51,8 @@ export const orderedListRecipe = defineRecipe({
       forcedColorAdjust: 'none',
       animation: 'progress 1.2s infinite var(--ease)',
     },
+    // The table keeps its layout, so that hiding and showing hundreds of rows costs nothing.
+    '& .ordered-list-hidden': { contentVisibility: 'hidden', height: 0 },
     '@media (prefers-reduced-motion: reduce)': { '& .ordered-list-frame[data-busy]::after': { animation: 'none' } },
   },
 });

@@ -10,9 +10,6 @@ import type { OrderedListProps } from './ordered-list.view.tsx';
 import { SortConflict } from './sort-conflict.view.tsx';
 import { sortingView } from './sorting-view.ts';
 
-/** Keeps the layout of a table, so that hiding and showing hundreds of rows costs nothing. */
-const hidden = { contentVisibility: 'hidden', height: 0 } as const;
-
 /** The rows of a list: as a table, for sorting, or both orders of a conflict. */
 export function OrderedRows<Item extends ItemWithCode>(props: OrderedListProps<Item>) {
   const { actor } = props;
@@ -23,7 +20,7 @@ export function OrderedRows<Item extends ItemWithCode>(props: OrderedListProps<I
   if (isInConflict) return <OrderConflict {...props} />;
   return (
     <LazyBoundary load={sortingView.load}>
-      <div style={isSortingDrawn ? hidden : undefined} inert={isSortingDrawn}>
+      <div className={isSortingDrawn ? 'ordered-list-hidden' : undefined} inert={isSortingDrawn}>
         <ItemTable {...props} />
       </div>
       {isSortingDrawn && <SortableRows {...props} />}

@@ -16,7 +16,7 @@ type Props<Item extends ItemWithCode> = { actor: OrderedListActor<Item> };
 /** Offers to resume an unsaved order. */
 export function ResumableOrder<Item extends ItemWithCode>({ actor }: Props<Item>) {
   return (
-    <Alert status="info" role="status" style={{ marginBottom: 12 }}>
+    <Alert status="info" role="status" className="ordered-list-resumable">
       <span>{orderedListTexts.restored}</span>
       <Button
         size="sm"

@@ -10,6 +10,7 @@ export const searchFormRecipe = defineRecipe({
     gap: '8px 16px',
     alignItems: 'start',
     marginBottom: '12px',
+    '&[data-below-heading]': { marginTop: '16px' },
     '@media (max-width: 1099px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },

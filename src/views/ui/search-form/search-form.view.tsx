@@ -8,7 +8,7 @@ type SearchFormProps = {
   label: string;
   /** The look of the search button; a view has one solid button. */
   variant?: 'solid' | 'outline';
-  marginTop?: string;
+  isBelowHeading?: boolean | undefined;
   /** Fields, each with a label. */
   children: ReactNode;
   onSubmit(event: SyntheticEvent): void;
@@ -21,8 +21,15 @@ const Form = styled('form', searchFormRecipe);
 const Buttons = styled('div', searchFormButtonsRecipe);
 
 /** A search with up to three fields in a line. */
-export const SearchForm = ({ label, variant = 'outline', marginTop, children, onReset, ...form }: SearchFormProps) => (
-  <Form aria-label={label} noValidate style={{ marginTop }} {...form}>
+export const SearchForm = ({
+  label,
+  variant = 'outline',
+  isBelowHeading,
+  children,
+  onReset,
+  ...form
+}: SearchFormProps) => (
+  <Form aria-label={label} noValidate data-below-heading={isBelowHeading || undefined} {...form}>
     {children}
     <Buttons>
       <Button type="submit" variant={variant}>

@@ -1,5 +1,7 @@
 import { defineRecipe } from '@chakra-ui/react';
 
+export const tabPanelRecipe = defineRecipe({ className: 'tab-panel', base: { paddingTop: 'var(--space-5)' } });
+
 export const tabsRecipe = defineRecipe({
   className: 'tabs',
   base: {

@@ -1,10 +1,10 @@
 import { type ReactNode, useId, useState } from 'react';
 import { onKey } from '#views/ui/key-handler.ts';
 import { styled } from '#views/ui/styled.ts';
-import { tabsRecipe } from './tabs.recipe.ts';
+import { tabPanelRecipe, tabsRecipe } from './tabs.recipe.ts';
 
 const List = styled('div', tabsRecipe);
-const belowTabs = { paddingTop: 'var(--space-5)' };
+const Panel = styled('div', tabPanelRecipe);
 
 export type Tab = { value: string; label: string; content: ReactNode };
 
@@ -62,16 +62,15 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
       {tabs
         .filter(({ value }) => opened.has(value))
         .map(({ value, content }) => (
-          <div
+          <Panel
             key={value}
-            style={belowTabs}
             id={`${id}${value}panel`}
             role="tabpanel"
             aria-labelledby={`${id}${value}`}
             hidden={value !== selected}
           >
             {content}
-          </div>
+          </Panel>
         ))}
     </>
   );

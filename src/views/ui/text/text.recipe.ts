@@ -11,6 +11,8 @@ export const textRecipe = defineRecipe({
     '&[data-tone="faint"]': { color: 'fg.subtle' },
     '&[data-tone="danger"]': { color: 'danger.fg' },
     '&[data-small]': { fontSize: 'var(--size-13)' },
+    '&[data-line]': { width: '100%', maxWidth: 'none' },
+    '&[data-line="above-list"]': { marginBottom: 'var(--space-3)' },
     '& > .kit-spinner': { marginInlineEnd: 'var(--space-2)', verticalAlign: '-0.125em' },
     '& code': {
       padding: '2px 6px',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
 import { runCompiler } from '#tools/build/recipe-plugin.ts';
-import { recipeClass } from '#views/theme/recipe-class.ts';
+import { partClass, recipeClass } from '#views/theme/recipe-class.ts';
 import { Button } from '#views/ui/button/button.view.tsx';
 import { Card } from '#views/ui/card/card.view.tsx';
 import { Text } from '#views/ui/text/text.view.tsx';
@@ -25,7 +25,8 @@ test('each recipe has a class of its own, with rules', () => {
   expect(names.length).toBeGreaterThan(50);
   expect(new Set(names).size).toBe(names.length);
   const selectors = namesIn(css, /\.(kit-[\w-]+)/g);
-  expect(recipes().filter((recipe) => !selectors.has(recipeClass(recipe, {})))).toEqual([]);
+  const classes = recipes().flatMap((recipe) => recipeClass(recipe, {}).split(' '));
+  expect(classes.filter((name) => !selectors.has(name))).toEqual([]);
 });
 
 test('recipes of Chakra’s own components are not compiled', () => {
@@ -47,7 +48,7 @@ test('slots with equal styles have rules each', () => {
 
 test('a selector names only elements that exist', () => {
   const slots = Object.values(compiled.files).flatMap((file) => Object.values(file.slots).flatMap(Object.values));
-  const known = [...slots, ...recipes().map((recipe) => recipeClass(recipe, {}))];
+  const known = [...slots, ...recipes().flatMap((recipe) => recipeClass(recipe, {}).split(' '))];
   const named = Object.values(compiled.files).flatMap(({ css: rules, slots: own }) =>
     Object.keys(own).length > 0 ? [...namesIn(rules, /\.(kit-[\w-]+)/g)] : [],
   );
@@ -58,11 +59,23 @@ test('a rule of a slot below a cell keeps the cell as its ancestor', () => {
   expect(css).toContain('td .kit-copy-button-anchor[data-picture],th .kit-copy-button-anchor[data-picture]{');
 });
 
-test('every combination of variants has rules', () => {
-  const sizes = ['xs', 'sm', 'md'];
-  const variants = ['solid', 'outline', 'ghost', 'text', 'round'];
-  const classes = sizes.flatMap((size) => variants.map((variant) => `.kit-button-${size}-${variant}{`));
-  expect(classes.filter((name) => !css.includes(name))).toEqual([]);
+test('each value of a variant has one class with rules, which follow those of the recipe', () => {
+  const file = compiled.files['src/views/ui/button/button.recipe.ts']?.css ?? '';
+  const values = ['xs', 'sm', 'md', 'solid', 'outline', 'ghost', 'text', 'round'];
+  const starts = ['.kit-button{', ...values.map((value) => `.kit-button-${value}{`)];
+  const places = starts.map((start) => file.indexOf(start));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+  expect(starts.filter((start) => file.split(start).length !== 2)).toEqual([]);
+});
+
+test('no two recipes, slots or values of variants have the same class', () => {
+  const slots = Object.values(compiled.files).flatMap((file) => Object.values(file.slots).flatMap(Object.values));
+  const values = recipes().flatMap(({ className = '', variants = {} }) =>
+    Object.values(variants).flatMap((styles) => Object.keys(styles).map((value) => partClass(className, value))),
+  );
+  const classes = [...slots, ...values, ...recipes().map(({ className }) => `kit-${className}`)];
+  expect(new Set(classes).size).toBe(classes.length);
 });
 
 test('no recipe names a token that does not exist', () => {
@@ -90,10 +103,10 @@ test('every animation of the style sheet has its steps', () => {
 
 test('an element has the class of its variants, and no variant as an attribute', () => {
   expect(renderToStaticMarkup(<Button variant="solid">Save</Button>)).toBe(
-    '<button type="button" class="kit-button-md-solid">Save</button>',
+    '<button type="button" class="kit-button kit-button-md kit-button-solid">Save</button>',
   );
   expect(renderToStaticMarkup(<Card as="section" shape="page" className="more" />)).toBe(
-    '<section class="kit-card-page more"></section>',
+    '<section class="kit-card kit-card-page more"></section>',
   );
   expect(renderToStaticMarkup(<Text tone="faint">Quiet</Text>)).toBe('<p data-tone="faint" class="kit-text">Quiet</p>');
 });

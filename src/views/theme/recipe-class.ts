@@ -11,8 +11,11 @@ export type Recipe = {
 /** The variants that are chosen, by name. */
 export type Choice = Readonly<Record<string, unknown>>;
 
-/** The class with the styles of a recipe in the chosen variants. */
-export function recipeClass({ className, variants = {}, defaultVariants = {} }: Recipe, choice: Choice): string {
-  const chosen = Object.keys(variants).map((name) => choice[name] ?? defaultVariants[name] ?? 'none');
-  return ['kit', className, ...chosen].join('-');
+/** The class of a slot, or of one value of a variant. */
+export const partClass = (className: string, part: string): string => `kit-${className}-${part}`;
+
+/** The classes with the styles of a recipe: its own, and one for each chosen variant. */
+export function recipeClass({ className = '', variants = {}, defaultVariants = {} }: Recipe, choice: Choice): string {
+  const chosen = Object.keys(variants).flatMap((name) => choice[name] ?? defaultVariants[name] ?? []);
+  return [`kit-${className}`, ...chosen.map((value) => partClass(className, String(value)))].join(' ');
 }

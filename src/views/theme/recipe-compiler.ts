@@ -1,7 +1,8 @@
+import type { SystemStyleObject } from '@chakra-ui/react';
 import createCache from '@emotion/cache';
 import { type CSSObject, css } from '@emotion/react';
-import { type Choice, type Recipe, recipeClass } from './recipe-class.ts';
-import { findSlotStyles, slotClass } from './slot-styles.ts';
+import { partClass, type Recipe } from './recipe-class.ts';
+import { findSlotStyles } from './slot-styles.ts';
 import { globalStyles, kitSystem } from './system.ts';
 
 type CompiledModule = {
@@ -10,6 +11,11 @@ type CompiledModule = {
   /** The classes of slots, by the name of their export. */
   slots: Readonly<Record<string, object>>;
   css: string;
+};
+
+type StyledRecipe = Recipe & {
+  base?: SystemStyleObject;
+  variants?: Readonly<Record<string, Readonly<Record<string, SystemStyleObject>>>>;
 };
 
 const modules = import.meta.glob<Record<string, unknown>>('/src/views/**/*.recipe.ts', { eager: true });
@@ -23,31 +29,23 @@ const cache = createCache({ key: 'kit' });
  */
 const toCss = (rules: CSSObject): string => String(cache.insert('', css(rules), cache.sheet, false) ?? '');
 
-const isRecipe = (value: unknown): value is Recipe =>
+const isRecipe = (value: unknown): value is StyledRecipe =>
   typeof value === 'object' && value !== null && 'className' in value && !('slots' in value);
 
-/** Every combination of variants; a variant without a default can be absent. */
-const getChoices = ({ variants = {}, defaultVariants = {} }: Recipe): Choice[] =>
-  Object.entries(variants).reduce<Choice[]>(
-    (choices, [name, values]) =>
-      choices.flatMap((choice) => [
-        ...(name in defaultVariants ? [] : [choice]),
-        ...Object.keys(values).map((value) => ({ ...choice, [name]: value })),
-      ]),
-    [{}],
-  );
+const ruleCss = (name: string, style: SystemStyleObject): string =>
+  toCss({ [`.${name}`]: system.css(style) as CSSObject });
 
-const recipeCss = (recipe: Recipe): string => {
-  const resolve = system.cva(recipe as Parameters<typeof system.cva>[0]);
-  return getChoices(recipe)
-    .map((choice) => toCss({ [`.${recipeClass(recipe, choice)}`]: resolve(choice) as CSSObject }))
-    .join('\n');
+/** The styles of the variants follow those of the recipe, so that they win over them. */
+const recipeCss = ({ className = '', base = {}, variants = {} }: StyledRecipe): string => {
+  const values = Object.values(variants).flatMap((styles) => Object.entries(styles));
+  const parts = values.map(([value, style]) => ruleCss(partClass(className, value), style));
+  return [ruleCss(`kit-${className}`, base), ...parts].join('\n');
 };
 
 const slotCss = (value: unknown): string => {
   const { className = '', styles = {} } = findSlotStyles(value) ?? {};
   return Object.entries(styles)
-    .map(([slot, style]) => toCss({ [`.${slotClass(className, slot)}`]: system.css(style) as CSSObject }))
+    .map(([slot, style]) => ruleCss(partClass(className, slot), style))
     .join('\n');
 };
 
@@ -69,7 +67,7 @@ const withoutStyles = ({ className, variants = {}, defaultVariants }: Recipe): R
  */
 export function compileRecipes(): { files: Record<string, CompiledModule>; globalCss: string } {
   const files = Object.entries(modules).flatMap(([file, exported]) => {
-    const recipes = Object.entries(exported).filter((entry): entry is [string, Recipe] => isRecipe(entry[1]));
+    const recipes = Object.entries(exported).filter((entry): entry is [string, StyledRecipe] => isRecipe(entry[1]));
     const slots = Object.entries(exported).filter((entry): entry is [string, object] => !!findSlotStyles(entry[1]));
     if (recipes.length + slots.length === 0) return [];
     const compiled = {

@@ -1,11 +1,9 @@
 import type { SystemStyleObject } from '@chakra-ui/react';
+import { partClass } from './recipe-class.ts';
 
 type SlotStyles = { className: string; styles: Readonly<Record<string, SystemStyleObject>> };
 
 const sources = new WeakMap<object, SlotStyles>();
-
-/** The class of a part. */
-export const slotClass = (className: string, slot: string): string => `kit-${className}-${slot}`;
 
 /**
  * The styles of several elements that belong together, as their classes by the name of the slot.
@@ -17,7 +15,7 @@ export function defineSlots<Slot extends string>(
   styles: Readonly<Record<Slot, SystemStyleObject>>,
 ): Readonly<Record<Slot, string>> {
   const slots = Object.keys(styles) as Slot[];
-  const classes = Object.fromEntries(slots.map((slot) => [slot, slotClass(className, slot)])) as Record<Slot, string>;
+  const classes = Object.fromEntries(slots.map((slot) => [slot, partClass(className, slot)])) as Record<Slot, string>;
   sources.set(classes, { className, styles });
   return classes;
 }

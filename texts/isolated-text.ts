@@ -2,6 +2,9 @@
 const rightToLeft =
   /[\u0590-\u08FF\u200F\u202A-\u202E\u2066-\u2069\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
 
+/** Whether a text has letters from right to left, or characters that change the direction of others. */
+export const hasRightToLeft = (text: string): boolean => rightToLeft.test(text);
+
 const directionControls = /[\u202A-\u202E\u2066-\u2069]/gu;
 
 /**
@@ -43,7 +46,7 @@ export const markNames = (text: string): string =>
  */
 export const removeMarks = (text: string): string => {
   const unmarked = text.replace(directionControls, '');
-  return rightToLeft.test(unmarked) ? text : unmarked;
+  return hasRightToLeft(unmarked) ? text : unmarked;
 };
 
 /** A text that consists of names, as a part of a plain text (`markNames`, `removeMarks`). */
@@ -53,7 +56,7 @@ export const isolateNames = (text: string): string => removeMarks(markNames(text
  * A name as a part of a plain text, which keeps its own direction.
  * U+2068 and U+2069 surround it if it has letters from right to left.
  */
-export const isolate = (name: string): string => (rightToLeft.test(name) ? markName(name) : name);
+export const isolate = (name: string): string => (hasRightToLeft(name) ? markName(name) : name);
 
 /**
  * A path `A/B/C` as a part of a plain text.
@@ -63,6 +66,6 @@ export const isolatePath = (path: string): string => joinPaths([path]);
 
 /** Paths in a row as a plain text, of which none changes the direction of another. */
 export const joinPaths = (paths: readonly string[]): string => {
-  const hasDirection = paths.some((path) => rightToLeft.test(path));
+  const hasDirection = paths.some(hasRightToLeft);
   return paths.map((path) => (hasDirection ? markPath(path) : path)).join(', ');
 };

@@ -1,6 +1,6 @@
 import { organizationPath } from '#rules/organizations/organizations.ts';
 import { noFigure } from '#rules/patterns/formats.ts';
-import { NamePath } from '#views/ui/name/names.view.tsx';
+import { PathNames } from '#views/ui/name/names.view.tsx';
 import { styles } from './organization-name.recipe.ts';
 
 type OrganizationNameProps = { parentOrgNames: readonly string[]; name: string };
@@ -12,7 +12,7 @@ export function OrganizationName({ parentOrgNames, name }: OrganizationNameProps
     <span className={styles.organization} translate="no">
       {above && (
         <span className={styles.above}>
-          <NamePath path={above} />
+          <PathNames path={above} />
         </span>
       )}
       <bdi className={styles.own}>{name || noFigure}</bdi>

@@ -1,4 +1,4 @@
-import { getMenuEntry, getRoute, routeNames, routes } from '#rules/routes.ts';
+import { getMenuEntry, getRoute, isSignInAt, routeNames, routes } from '#rules/routes.ts';
 
 /** What the rule asks of the bundler. */
 export type ModuleGraph = {
@@ -14,12 +14,14 @@ export const frame = [
   'src/services/session/sign-out.service.ts',
 ];
 
+const publicAreas = ['public', 'help'];
 const homeArea: string = routes.dashboard.page;
 const pageFile = /^src\/views\/pages\/([^/]*)\.view\.tsx$/;
 
 /**
  * Returns the area of a file that starts a page, or else undefined.
  * A list, its forms and its details are one area.
+ * Public pages that nobody signs in on are one area as well.
  */
 const findArea = (file: string): string | undefined => {
   if (frame.includes(file)) return 'console';
@@ -28,7 +30,9 @@ const findArea = (file: string): string | undefined => {
   const name = routeNames.find((one) => routes[one].page === page);
   // The notice that a page is closed can replace each page.
   if (!name) return 'console';
-  return getRoute(name).public ? 'public' : routes[getMenuEntry(name)].page;
+  const { public: isOpen, path } = getRoute(name);
+  if (isOpen) return isSignInAt(path) ? 'public' : 'help';
+  return routes[getMenuEntry(name)].page;
 };
 
 /** Returns what loads each module: a script, the public pages, the frame or an area. */
@@ -41,7 +45,7 @@ function findLoaders(root: string, graph: ModuleGraph): ReadonlyMap<string, Read
     const info = graph.getModuleInfo(id);
     for (const one of info?.importedIds ?? []) visitAll(one, loader);
     for (const one of info?.dynamicallyImportedIds ?? []) {
-      const area = findArea(one.replace(`${root}/`, '')) ?? (loader === 'public' ? 'sign-in' : undefined);
+      const area = findArea(one.replace(`${root}/`, '')) ?? (publicAreas.includes(loader) ? 'sign-in' : undefined);
       if (area) visitAll(one, area);
     }
   };
@@ -55,14 +59,15 @@ function findLoaders(root: string, graph: ModuleGraph): ReadonlyMap<string, Read
 type Loaders = ReadonlySet<string>;
 
 const isShared = (by: Loaders) => by.size > 1;
-const isForAll = (by: Loaders) => by.has('start') || by.has('public');
+const isPublic = (by: Loaders) => publicAreas.some((area) => by.has(area));
+const isForAll = (by: Loaders) => by.has('start') || isPublic(by);
 
 /** Which modules form a chunk; the first match wins. */
 const shared: readonly (readonly [chunk: string, has: (by: Loaders) => boolean])[] = [
   // The first requests must not wait for the start.
   ['start-script', (by) => by.has('start-script') || (by.has('first-data') && isForAll(by))],
   ['first-data', (by) => by.has('first-data')],
-  ['start', (by) => by.has('start') || (by.has('public') && isShared(by))],
+  ['start', (by) => by.has('start') || (isPublic(by) && isShared(by))],
   // What the forms of public pages load after the first paint; other forms share it.
   ['sign-in', (by) => by.has('sign-in')],
   ['console', (by) => by.has('console') || (by.has(homeArea) && isShared(by))],

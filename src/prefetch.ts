@@ -68,7 +68,7 @@ export function startPrefetch(app: AppActor, firstAddress: string): Promise<void
     const settings = readSettings();
     if (settings) requestLinkData(address, settings);
   });
-  rewriteNavigations(carryState);
+  rewriteNavigations((path, from) => carryState(from)(path));
   clearAnswersOfOthers();
   restoreScrollOnReturn();
   void removeOldWork().catch(() => undefined);

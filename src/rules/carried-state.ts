@@ -1,35 +1,41 @@
 import { learnerPrefix, readOrganization } from '#rules/organizations/learner-list-url.ts';
 import { organizationQueryPrefix } from '#rules/organizations/organization-url.ts';
 import { reportQueryPrefix } from '#rules/patterns/day-window-url.ts';
-import { readQuery, withQuery } from '#rules/patterns/url-query.ts';
-import { getMenuEntry, getPath, getRoute, routeAt } from './routes.ts';
+import { type QueryValues, readQuery, withQuery } from '#rules/patterns/url-query.ts';
+import { getMenuEntry, getPath, getRoute, type RouteName, routeAt, routeNames } from './routes.ts';
 
 const hasState = (address: string, prefix: string): boolean => Object.keys(readQuery(address, prefix)).length > 0;
 
-const copy = (to: string, from: string, prefix: string): string =>
-  hasState(from, prefix) && !hasState(to, prefix) ? withQuery(to, prefix, readQuery(from, prefix)) : to;
+type ListState = readonly [prefix: string, values: QueryValues];
 
-/** A report shows the days of the dashboard that it is opened from. */
-const withDays = (to: string, from: string): string => {
-  const { start = '' } = readQuery(from, organizationQueryPrefix);
-  const isOpened =
-    routeAt(to) === 'personalReport' && routeAt(from) === 'dashboard' && !hasState(to, reportQueryPrefix);
-  return isOpened ? withQuery(to, reportQueryPrefix, { start }) : to;
+/** What links to a page keep of the address that they are on. */
+const readStates = (from: string, target: RouteName): ListState[] => {
+  const prefixes = new Set([getMenuEntry(target), target].flatMap((name) => getRoute(name).keeps ?? []));
+  const states = [...prefixes].map((prefix): ListState => [prefix, readQuery(from, prefix)]);
+  // A report shows the days of the dashboard that it is opened from.
+  const isOpened = target === 'personalReport' && routeAt(from) === 'dashboard';
+  const { start = '' } = isOpened ? readQuery(from, organizationQueryPrefix) : {};
+  const days: ListState = [reportQueryPrefix, { start }];
+  return [...states, days].filter(([, values]) => Object.values(values).some(Boolean));
 };
 
 /**
- * Returns the address of a link, so that the way back leads to where it began.
- * Between pages of one menu entry it keeps the state of every list, the organization and the days.
- * Another address stays as it is.
+ * Returns what makes the addresses of the links on a page, so that the way back leads to where it began.
+ * Between pages of one menu entry they keep the state of every list, the organization and the days.
+ * Other addresses stay as they are.
  */
-export const carryState = (to: string, from: string): string => {
-  const [target, source] = [routeAt(to), routeAt(from)];
-  if (!target || !source || getPath(to) === getPath(from) || getMenuEntry(target) !== getMenuEntry(source)) return to;
-  const kept = new Set([getMenuEntry(target), target].flatMap((name) => getRoute(name).keeps ?? []));
-  return withDays(
-    [...kept].reduce((address, prefix) => copy(address, from, prefix), to),
-    from,
-  );
+export const carryState = (from: string): ((to: string) => string) => {
+  const source = routeAt(from);
+  const targets = routeNames.filter((name) => source && getMenuEntry(name) === getMenuEntry(source));
+  const kept = new Map(targets.map((name) => [name, readStates(from, name)]));
+  return (to) => {
+    const target = routeAt(to);
+    const states = (target && getPath(to) !== getPath(from) && kept.get(target)) || [];
+    return states.reduce(
+      (address, [prefix, values]) => (hasState(to, prefix) ? address : withQuery(address, prefix, values)),
+      to,
+    );
+  };
 };
 
 /**

@@ -227,22 +227,18 @@ export const loginPath = routes.login.path;
 export const routeNames = Object.keys(routes) as RouteName[];
 
 const isParam = (segment: string) => segment.startsWith('{');
-const paramCount = (path: string) => path.split('/').filter(isParam).length;
-const byFewestParams = routeNames.toSorted(
-  (one, other) => paramCount(routes[one].path) - paramCount(routes[other].path),
-);
+const paramCount = (pattern: readonly string[]) => pattern.filter(isParam).length;
+const byFewestParams = routeNames
+  .map((name) => ({ name, pattern: routes[name].path.split('/') }))
+  .toSorted((one, other) => paramCount(one.pattern) - paramCount(other.pattern));
 
-const matches = (path: string, segments: readonly string[]) => {
-  const pattern = path.split('/');
-  return (
-    pattern.length === segments.length &&
-    pattern.every((part, index) => (isParam(part) ? segments[index] !== '' : part === segments[index]))
-  );
-};
+const matches = (pattern: readonly string[], segments: readonly string[]) =>
+  pattern.length === segments.length &&
+  pattern.every((part, index) => (isParam(part) ? segments[index] !== '' : part === segments[index]));
 
 export const routeAt = (address: string): RouteName | undefined => {
   const segments = getPath(address).split('/');
-  return byFewestParams.find((name) => matches(routes[name].path, segments));
+  return byFewestParams.find(({ pattern }) => matches(pattern, segments))?.name;
 };
 
 export const getPath = (address: string): string => {

@@ -1,4 +1,4 @@
-import { type PropsWithChildren, useCallback } from 'react';
+import { type PropsWithChildren, useMemo } from 'react';
 import { Router } from 'wouter';
 import { carryState } from '#rules/carried-state.ts';
 import { useAddress } from './use-address.ts';
@@ -6,7 +6,7 @@ import { useAddress } from './use-address.ts';
 /** Every link below it keeps the states of lists (`carryState`). */
 export function CarryingLinks({ children }: PropsWithChildren) {
   const address = useAddress();
-  const carry = useCallback((path: string) => carryState(path, address), [address]);
+  const carry = useMemo(() => carryState(address), [address]);
   return (
     <Router hrefs={carry} aroundNav={(navigate, to, options) => navigate(carry(to), options)}>
       {children}

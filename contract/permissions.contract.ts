@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
 import { sessionCalls } from './session-calls.ts';
+import { timeZone } from './settings.contract.ts';
 
 const permissionSchema = v.object({
   code: v.fallback(v.string(), ''),
@@ -12,5 +13,9 @@ export const permissionList = endpoint({
   summary: 'What the signed-in administrator may do',
   ...sessionCalls.permissions,
   access: 'signedIn',
-  answer: v.object({ permissions: v.array(permissionSchema) }),
+  answer: v.object({
+    permissions: v.array(permissionSchema),
+    /** In whose days the administrator's customers study, if it is not that of the settings. */
+    timeZone: v.fallback(v.optional(timeZone), undefined),
+  }),
 });

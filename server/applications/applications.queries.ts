@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ApplicationStatus } from '#contract/application-values.ts';
 import type { Db } from '#server/core/database/schema.ts';
 import { toAnyClause } from '#server/core/database/text-arrays.queries.ts';
-import { selectCustomers } from '#server/learners/customers.queries.ts';
+import { selectCustomers } from '#server/organizations/customers.queries.ts';
 
 /**
  * The applications below the given roots, which must not contain each other.

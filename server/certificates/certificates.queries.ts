@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/core/database/schema.ts';
 import { toAnyClause } from '#server/core/database/text-arrays.queries.ts';
-import { selectCustomers } from '#server/learners/customers.queries.ts';
 import type { LearnerKey } from '#server/learners/learner-edits.queries.ts';
 import { countBelow } from '#server/learners/organization-counts.queries.ts';
+import { selectCustomers } from '#server/organizations/customers.queries.ts';
 
 /** Whose certificates are meant: one learner, or all below the roots. */
 export type Holders = LearnerKey | { roots: readonly string[] };

@@ -1,7 +1,8 @@
 import { command } from '#server/core/commands/command.ts';
 import { OpsError } from '#server/core/commands/ops-error.ts';
 import { withTemporaryCopy } from '#server/core/commands/temporary-copy.ts';
-import { getUserCodes, importStudy, type RejectedEvent } from '#server/study/import-study.ts';
+import { getUserCodes, type RejectedEvent } from '#server/study/check-events.ts';
+import { importStudy } from '#server/study/import-study.ts';
 import { readEvents } from '#server/study/read-events.ts';
 import { requireKnownTimeZone } from '#server/study/study-time-zone.ts';
 import { issueDueWithin } from './due-certificates.queries.ts';

@@ -4,6 +4,7 @@ import { type BoundEndpoint, bind } from '#server/core/endpoints/bind.ts';
 import { Rejection } from '#server/core/http/rejection.ts';
 import { countDays, dayOfKey } from '#server/core/runtime/days.ts';
 import { noAccessToLearner, requireOwnedLearner } from '#server/learners/owned-learner.ts';
+import { findOwnZone, listTimeZones } from '#server/organizations/customers.queries.ts';
 import { requireOwnedOrganization } from '#server/organizations/owned-organization.ts';
 import { readOrganizationSums, type Window } from './dashboards.queries.ts';
 import { readLearnerSums } from './learner-dashboards.queries.ts';
@@ -14,7 +15,7 @@ const windowMaxDays = 366;
 
 type Keys = { startDayKey: string; endDayKey: string };
 
-function readWindow({ startDayKey, endDayKey }: Keys, timeZone: string): Window {
+function readDays({ startDayKey, endDayKey }: Keys): Omit<Window, 'timeZone'> {
   const [fromDay, toDay] = [dayOfKey(startDayKey), dayOfKey(endDayKey)];
   if (fromDay === undefined || toDay === undefined) {
     const errors = [
@@ -26,13 +27,16 @@ function readWindow({ startDayKey, endDayKey }: Keys, timeZone: string): Window 
   if (fromDay > toDay) throw new Rejection('invalid', { errors: ['endDayKey: must not be before startDayKey'] });
   if (countDays(fromDay, toDay) > windowMaxDays)
     throw new Rejection('invalid', { errors: [`endDayKey: at most ${windowMaxDays} days from startDayKey`] });
-  return { fromDay, toDay, timeZone };
+  return { fromDay, toDay };
 }
 
 const readOrganizationDashboard = bind(organizationDashboard, async ({ db, caller, body, ...context }) => {
   const { settings, heavyReads, equalDashboards, standbyReads } = context;
-  const window = readWindow(body, settings.console.timeZone);
+  const days = readDays(body);
   const { id } = await requireOwnedOrganization({ db, caller }, body.orgCode);
+  // An organization has one customer.
+  const [timeZone = settings.console.timeZone] = await listTimeZones(db, [id], settings.console.timeZone);
+  const window = { ...days, timeZone };
   const choice = { modules: body.modules, window };
   const sums = await equalDashboards(JSON.stringify([id, choice]), () =>
     heavyReads(caller.id, () => standbyReads((reads) => readOrganizationSums(reads, id, choice))),
@@ -43,8 +47,9 @@ const readOrganizationDashboard = bind(organizationDashboard, async ({ db, calle
 const readLearnerDashboard = bind(learnerDashboard, async ({ db, caller, body, settings, standbyReads }) => {
   if (body.modules.some((module) => module !== 'BEHAVIOR'))
     requirePermission({ anyOf: ['dashboard_personal'] }, caller);
-  const window = readWindow(body, settings.console.timeZone);
+  const days = readDays(body);
   const { customer_id: customerId, key: learnerKey } = await requireOwnedLearner({ db, caller }, body.userId);
+  const window = { ...days, timeZone: (await findOwnZone(db, customerId)) ?? settings.console.timeZone };
   const sums = await standbyReads((reads) => readLearnerSums(reads, { customerId, learnerKey }, window));
   // The learner has moved to another customer since.
   if (!sums) throw new Rejection('notAllowed', { error: noAccessToLearner });

@@ -6,6 +6,7 @@ import { rowsOfPage } from '#server/core/http/paging.ts';
 import { Rejection } from '#server/core/http/rejection.ts';
 import { addDays, dayIn, keyOfDay } from '#server/core/runtime/days.ts';
 import { requireOwnedLearner } from '#server/learners/owned-learner.ts';
+import { listTimeZones } from '#server/organizations/customers.queries.ts';
 import { type NameOrganization, nameOrganizations } from '#server/organizations/organization-names.queries.ts';
 import { requireOwnedOrganizationIds } from '#server/organizations/owned-organization.ts';
 import { listLearnerStudy, listOrganizationStudy, type StudyDayTotal } from '#server/study/study-files.queries.ts';
@@ -33,11 +34,22 @@ const studyFile = async (
   };
 };
 
+/** The days with files: over in each of the time zones. `timeZone` is for customers without an own one. */
+const getFileDays = (zones: readonly string[], { now, timeZone }: { now: number; timeZone: string }) => {
+  const [today = dayIn(now, timeZone)] = zones.map((zone) => dayIn(now, zone)).sort();
+  const [zone = timeZone, ...others] = zones;
+  return {
+    fromDay: addDays(today, -studyFileDays),
+    toDay: addDays(today, -1),
+    timeZone: others.length === 0 ? zone : timeZone,
+  };
+};
+
 const listFiles = bind(studyFileList, async ({ db, caller, query, now, downloadLinks, settings, heavyReads }) => {
   const { page, pageSize, orgIds, userId } = query;
   const { timeZone } = settings.console;
-  const today = dayIn(now, timeZone);
-  const days = { fromDay: addDays(today, -studyFileDays), toDay: addDays(today, -1), timeZone };
+  const findFileDays = async (organizationIds: readonly string[]) =>
+    getFileDays(await listTimeZones(db, organizationIds, timeZone), { now, timeZone });
   const rows = rowsOfPage({ page, pageSize });
   const toFiles = async (kind: Kind, studies: readonly StudyDayTotal[]): Promise<StudyFile[]> => {
     const getName = await nameOrganizations(
@@ -50,7 +62,8 @@ const listFiles = bind(studyFileList, async ({ db, caller, query, now, downloadL
   };
   if (userId !== undefined) {
     requirePermission(downloadAccess.learnerStudy, caller);
-    const { id: learnerId } = await requireOwnedLearner({ db, caller }, userId);
+    const { id: learnerId, organization_id } = await requireOwnedLearner({ db, caller }, userId);
+    const days = await findFileDays([organization_id]);
     const found = await listLearnerStudy(db, { ...days, learnerId }, rows);
     return { total: found.total, page, list: await toFiles('learnerStudy', found.rows) };
   }
@@ -58,6 +71,7 @@ const listFiles = bind(studyFileList, async ({ db, caller, query, now, downloadL
   if (!orgIds) throw new Rejection('invalid', { errors: ['orgIds: an organization or userId is needed'] });
   const chosen = await requireOwnedOrganizationIds({ db, caller }, orgIds);
   const organizationIds = chosen.map(({ id }) => id);
+  const days = await findFileDays(organizationIds);
   const found = await heavyReads(caller.id, () => listOrganizationStudy(db, { ...days, organizationIds }, rows));
   return { total: found.total, page, list: await toFiles('organizationStudy', found.rows) };
 });

@@ -1,18 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/core/database/schema.ts';
 import { toAnyClause } from '#server/core/database/text-arrays.queries.ts';
-
-/** The customer, which is the root, of an organization whose ID is the SQL expression. */
-export const selectCustomer = (organizationId: RawBuilder<unknown>) =>
-  sql<string>`(select ancestor_id from organization_ancestors
-    where descendant_id = ${organizationId} order by depth desc limit 1)`;
-
-/** The customers of organizations for a comparison; they are found once in a statement. */
-export const selectCustomers = (organizationIds: readonly string[]) => sql<string>`any(array(
-  select distinct tops.id from unnest(${[...organizationIds]}::text[]) as chosen (id) cross join lateral (
-    select ancestor_id as id from organization_ancestors
-    where descendant_id = chosen.id order by depth desc limit 1
-  ) as tops))`;
+import { selectCustomer } from '#server/organizations/customers.queries.ts';
 
 /**
  * Returns the customers of learners: of the organizations where they are,

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
 import type { Db, Tables } from '#server/core/database/schema.ts';
-import { selectCustomer } from './customers.queries.ts';
+import { selectCustomer } from '#server/organizations/customers.queries.ts';
 
 /** Adds an enabled learner with the next free ID and returns the ID. */
 export const addLearner = async (

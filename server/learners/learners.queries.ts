@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/core/database/schema.ts';
 import { toAnyClause } from '#server/core/database/text-arrays.queries.ts';
+import { selectCustomers } from '#server/organizations/customers.queries.ts';
 import { isOwnedBy } from '#server/organizations/organizations.queries.ts';
-import { selectCustomers } from './customers.queries.ts';
 import { countBelow } from './organization-counts.queries.ts';
 
 /**

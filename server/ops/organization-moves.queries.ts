@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Db, Tables } from '#server/core/database/schema.ts';
 import { toAnyClause } from '#server/core/database/text-arrays.queries.ts';
-import { selectCustomers } from '#server/learners/customers.queries.ts';
 import { addCountsToAncestors } from '#server/learners/organization-counts.queries.ts';
 import { closeDisabledOrganizations } from '#server/organizations/closed-organizations.queries.ts';
+import { selectCustomers } from '#server/organizations/customers.queries.ts';
 import { eventTables } from '#server/study/event-tables.ts';
 import { lockStudy } from '#server/study/rollup/lock-study.ts';
 import { addToAncestors } from '#server/study/rollup/organization-sums.ts';

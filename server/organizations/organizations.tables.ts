@@ -15,6 +15,17 @@ export type OrganizationTables = {
     code_key: string | null;
   };
   organization_ancestors: { ancestor_id: string; descendant_id: string; depth: number };
+  /**
+   * Customers that have had a time zone of their own; null is that of TIME_ZONE again.
+   * `from_day` and `begins_at` (Unix seconds) are the first day that has all its events,
+   * null before the first removal of events.
+   */
+  customer_time_zones: {
+    customer_id: string;
+    time_zone: string | null;
+    from_day: string | null;
+    begins_at: number | null;
+  };
   /** The organizations that an administrator owns, with all below each. */
   administrator_organizations: { administrator_id: number; organization_id: string };
   /**

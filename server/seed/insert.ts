@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/core/database/schema.ts';
 import { toAnyClause } from '#server/core/database/text-arrays.queries.ts';
 import { type Column, toArrays } from '#server/core/database/unnested-rows.queries.ts';
-import { selectCustomer } from '#server/learners/customers.queries.ts';
+import { selectCustomer } from '#server/organizations/customers.queries.ts';
 import { addOrganizations } from '#server/organizations/organization-writes.queries.ts';
 import { insertEvents, insertRows, type RawTable, rawColumns } from '#server/study/raw-study.queries.ts';
 import type { LearnerSeed } from './learners.ts';

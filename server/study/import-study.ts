@@ -1,10 +1,18 @@
-import * as v from 'valibot';
-import { type StudyEvent, studyEvent } from '#contract/study-events.contract.ts';
+import type { StudyEvent } from '#contract/study-events.contract.ts';
 import type { Db } from '#server/core/database/schema.ts';
 import { dayIn } from '#server/core/runtime/days.ts';
-import { sha256 } from '#server/core/runtime/secrets.ts';
 import type { ImportLearner } from '#server/learners/customers.queries.ts';
 import { rollUp } from '#server/study/rollup/rollup.ts';
+import {
+  type CallEvent,
+  checkEvents,
+  type HashedEvent,
+  type Outcome,
+  rejectEvent,
+  type SentEvent,
+  type StudyImport,
+} from './check-events.ts';
+import { type CustomerDays, findCustomerDays } from './customer-days.queries.ts';
 import { tableByType } from './event-tables.ts';
 import { lockAndFind } from './import-learners.ts';
 import { addTime, createRollUps, type LearnerTimes } from './import-times.ts';
@@ -19,24 +27,12 @@ import {
   findLessonCounts,
   toEventKey,
 } from './study-events.queries.ts';
-import { futureSeconds } from './study-months.ts';
-import { findStudyRetention, type StudyRetention } from './study-retention.queries.ts';
 import { checkStudyTimeZone } from './study-time-zone.ts';
 
 const analyzeFrom = 5_000;
 // The sums of a day fit into their columns.
 const lessonsPerDayMax = 1_000;
 
-/** An event as it was sent; `index` is its position, from 0. */
-export type SentEvent = { index: number; value: unknown };
-export type RejectedEvent = { index: number; id: string; reason: string };
-
-export type StudyImport = { imported: number; duplicates: number; rejected: RejectedEvent[] };
-
-/** What became of the events of a call that came at `now`, Unix seconds. */
-type Outcome = StudyImport & { now: number };
-type CallEvent = SentEvent & { outcome: Outcome };
-type HashedEvent = { index: number; event: StudyEvent; hash: string; outcome: Outcome };
 type Progress = {
   timeZone: string;
   imported: number;
@@ -45,55 +41,29 @@ type Progress = {
   learners: LearnerTimes;
   /** Lessons by learner and day, with those of earlier imports. */
   lessons: Map<string, number>;
-  /** Undefined before the first removal of months. */
-  kept: StudyRetention | undefined;
+  /** How the days of the learners' customers are counted. */
+  customers: ReadonlyMap<string, CustomerDays>;
 };
-
-const getId = (value: unknown): string => {
-  const id: unknown = Object(value)?.id;
-  return typeof id === 'string' ? id.slice(0, 100) : '';
-};
-
-const reject = ({ index, outcome }: { index: number; outcome: Outcome }, id: string, reason: string): void => {
-  outcome.rejected.push({ index, id, reason });
-};
-
-const formatFault = (value: unknown, issue: v.BaseIssue<unknown>): string => {
-  if (typeof value !== 'object' || value === null) return 'this is not a JSON object';
-  const path = v.getDotPath(issue) ?? 'the event';
-  return issue.received === 'undefined' ? `${path} is missing` : `${path} must be ${issue.message}`;
-};
-
-const check = (sent: readonly CallEvent[], { kept }: Progress): HashedEvent[] =>
-  sent.flatMap((one) => {
-    const { index, value, outcome } = one;
-    const parsed = v.safeParse(studyEvent, value, { abortEarly: true });
-    if (!parsed.success) {
-      reject(one, getId(value), formatFault(value, parsed.issues[0]));
-      return [];
-    }
-    if (parsed.output.at > outcome.now + futureSeconds) {
-      reject(one, getId(value), 'at is in the future');
-      return [];
-    }
-    if (kept && parsed.output.at < kept.beginsAt) {
-      // Its ID went with the events: to call it a duplicate could lose an event in silence.
-      const removed = 'earlier events were removed with their IDs, so it is not known whether it was imported';
-      reject(one, getId(value), `at is before ${kept.fromDay}: ${removed}`);
-      return [];
-    }
-    return [{ index, outcome, event: parsed.output, hash: sha256(JSON.stringify(parsed.output)) }];
-  });
 
 type LearnerEvent = HashedEvent & KeyedEvent & { customerId: string };
 
 const withLearner = (events: readonly HashedEvent[], progress: Progress): LearnerEvent[] =>
   events.flatMap((checked) => {
-    const { id, userCode } = checked.event;
+    const { id, userCode, at } = checked.event;
     const learner = progress.known.get(userCode);
-    if (learner) return [{ ...checked, learner: learner.key, customerId: learner.customerId }];
-    reject(checked, id, `there is no learner ${userCode}`);
-    return [];
+    if (!learner) {
+      rejectEvent(checked, id, `there is no learner ${userCode}`);
+      return [];
+    }
+    const { key, customerId } = learner;
+    const kept = progress.customers.get(customerId)?.kept;
+    if (kept && at < kept.beginsAt) {
+      // Its ID went with the events: to call it a duplicate could lose an event in silence.
+      const removed = 'earlier events were removed with their IDs, so it is not known whether it was imported';
+      rejectEvent(checked, id, `at is before ${kept.fromDay}: ${removed}`);
+      return [];
+    }
+    return [{ ...checked, learner: key, customerId }];
   });
 
 const getIds = ({ event: { id }, customerId }: LearnerEvent) => ({ customerId, id });
@@ -119,9 +89,9 @@ const findTaken = async (db: Db, events: readonly LearnerEvent[]): Promise<Set<s
 
 type LearnerDay = { learner: number; day: string };
 
-const toLearnerDay = ({ event, learner }: LearnerEvent, { timeZone }: Progress): LearnerDay => ({
+const toLearnerDay = ({ event, learner, customerId }: LearnerEvent, { timeZone, customers }: Progress): LearnerDay => ({
   learner,
-  day: dayIn(event.at, timeZone),
+  day: dayIn(event.at, customers.get(customerId)?.ownZone ?? timeZone),
 });
 const toDayKey = ({ learner, day }: LearnerDay): string => `${learner} ${day}`;
 
@@ -140,7 +110,7 @@ const addLesson = (one: LearnerEvent, progress: Progress): boolean => {
   const day = toLearnerDay(one, progress);
   const count = progress.lessons.get(toDayKey(day)) ?? 0;
   if (count < lessonsPerDayMax) progress.lessons.set(toDayKey(day), count + 1);
-  else reject(one, one.event.id, `lesson: the learner has ${count} lessons on ${day.day} already`);
+  else rejectEvent(one, one.event.id, `lesson: the learner has ${count} lessons on ${day.day} already`);
   return count < lessonsPerDayMax;
 };
 
@@ -156,8 +126,9 @@ const withoutKnown = async (db: Db, events: readonly LearnerEvent[], progress: P
     const [key, time] = [toEventKey(getIds(one)), toTimeKey(one)];
     const present = known.get(key);
     if (present === hash) outcome.duplicates += 1;
-    else if (present !== undefined) reject(one, event.id, 'the ID belongs to another event');
-    else if (taken.has(time)) reject(one, event.id, 'the learner has another event of this type in the same second');
+    else if (present !== undefined) rejectEvent(one, event.id, 'the ID belongs to another event');
+    else if (taken.has(time))
+      rejectEvent(one, event.id, 'the learner has another event of this type in the same second');
     else if (addLesson(one, progress)) {
       known.set(key, hash);
       if (event.type !== 'SIGN_IN') taken.add(time);
@@ -168,7 +139,7 @@ const withoutKnown = async (db: Db, events: readonly LearnerEvent[], progress: P
 };
 
 const addBatch = async (db: Db, sent: readonly CallEvent[], progress: Progress): Promise<void> => {
-  const events = await withoutKnown(db, withLearner(check(sent, progress), progress), progress);
+  const events = await withoutKnown(db, withLearner(checkEvents(sent), progress), progress);
   await insertKeyedEvents(db, events);
   await queueDueCertificates(db, events.flatMap(toLevelResults));
   await addImportedEvents(
@@ -180,12 +151,6 @@ const addBatch = async (db: Db, sent: readonly CallEvent[], progress: Progress):
     outcome.imported += 1;
     addTime(progress.learners, learner, event.at);
   }
-};
-
-/** The IDs (logins) of learners that events name, as far as they can be read. */
-export const getUserCodes = (events: readonly SentEvent[]): string[] => {
-  const codes = events.map(({ value }): unknown => Object(value)?.userCode);
-  return [...new Set(codes.filter((code) => typeof code === 'string'))];
 };
 
 type Import = {
@@ -204,8 +169,9 @@ const importBatches = async (
 ): Promise<void> => {
   const known = await lockAndFind(db, { userCodes, customerId });
   await checkStudyTimeZone(db, timeZone);
-  const kept = await findStudyRetention(db);
-  const progress: Progress = { known, timeZone, kept, imported: 0, learners: new Map(), lessons: new Map() };
+  const customerIds = new Set([...known.values()].map((learner) => learner.customerId));
+  const customers = await findCustomerDays(db, [...customerIds]);
+  const progress: Progress = { known, timeZone, customers, imported: 0, learners: new Map(), lessons: new Map() };
   for await (const batch of batches) await addBatch(db, batch, progress);
   // Not for calls: it would keep the lock of the customer while it reads every month.
   if (isFile && progress.imported >= analyzeFrom) await analyzeStudy(db);

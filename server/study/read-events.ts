@@ -1,5 +1,5 @@
 import { OpsError } from '#server/core/commands/ops-error.ts';
-import type { SentEvent } from './import-study.ts';
+import type { SentEvent } from './check-events.ts';
 
 const lineMaxLength = 16_384;
 const batchLines = 5_000;

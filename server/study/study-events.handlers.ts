@@ -1,7 +1,7 @@
 import { studyEventImport } from '#contract/study-events.contract.ts';
 import { type BoundEndpoint, bind } from '#server/core/endpoints/bind.ts';
 import { Rejection } from '#server/core/http/rejection.ts';
-import type { StudyImport } from './import-study.ts';
+import type { StudyImport } from './check-events.ts';
 
 const rejectFaulty = ({ rejected }: StudyImport): void => {
   if (rejected.length === 0) return;

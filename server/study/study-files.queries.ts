@@ -1,7 +1,7 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Db, Tables } from '#server/core/database/schema.ts';
 import { toAnyClause } from '#server/core/database/text-arrays.queries.ts';
-import { selectCustomers } from '#server/learners/customers.queries.ts';
+import { selectCustomers } from '#server/organizations/customers.queries.ts';
 import { listIdsWithin } from '#server/organizations/organizations.queries.ts';
 
 /** The study of an organization and all below it, or of a learner, on one day. */

@@ -3,8 +3,9 @@ import { createKeyedQueue } from '#server/core/database/keyed-queue.ts';
 import type { Database } from '#server/core/database/open-database.ts';
 import { isTransactionConflict, retryConflicts } from '#server/core/database/transaction-conflicts.ts';
 import { busy } from '#server/core/http/rejection.ts';
+import { getUserCodes, type StudyImport } from './check-events.ts';
 import { listImportCustomers } from './import-learners.ts';
-import { getUserCodes, type ImportCall, importCalls, type StudyImport } from './import-study.ts';
+import { type ImportCall, importCalls } from './import-study.ts';
 import { addMonthsOfSent } from './study-months.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { earliestEvent, type StudyEvent } from '#contract/study-events.contract.ts';
 import type { Db } from '#server/core/database/schema.ts';
+import type { SentEvent } from './check-events.ts';
 import { tableByType } from './event-tables.ts';
-import type { SentEvent } from './import-study.ts';
 import { addMonthsOfEvents, type MonthlyTable } from './study-months.queries.ts';
 
 /** Events that are a little in the future are accepted: clocks differ. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { allowLongStatements } from '#server/core/database/long-statements.queries.ts';
 import type { Db } from '#server/core/database/schema.ts';
+import { saveCustomerRetention } from './customer-days.queries.ts';
 import { type MonthlyTable, monthlyTables, selectBound } from './study-months.queries.ts';
 
 /**
@@ -18,7 +19,8 @@ export const findStudyRetention = async (db: Db): Promise<StudyRetention | undef
 };
 
 /**
- * Keeps events from a month on alone; days in `timeZone` that began before it are counted for good.
+ * Keeps events from a month on alone.
+ * Days in `timeZone`, or in that of a customer, that began before it are counted for good.
  */
 export const saveStudyRetention = async (db: Db, eventsSince: number, timeZone: string): Promise<void> => {
   const earlierSince = await findEarlierSince(db);
@@ -29,6 +31,7 @@ export const saveStudyRetention = async (db: Db, eventsSince: number, timeZone: 
     from (select (to_timestamp(${eventsSince}::bigint - 1) at time zone ${timeZone}::text)::date + 1 as day) as first`.execute(
     db,
   );
+  await saveCustomerRetention(db, eventsSince, timeZone);
 };
 
 /**

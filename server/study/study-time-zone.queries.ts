@@ -30,11 +30,14 @@ export const findStudyDays = async (db: Db): Promise<{ fromDay: string; toDay: s
   return first && last ? { fromDay: first, toDay: last } : undefined;
 };
 
-/** The keys of the learners in their order, at most `limit` of them above `after`. */
-export const listLearnerKeys = async (db: Db, after: number, limit: number): Promise<number[]> => {
+type KeyRange = { customerId: string | undefined; after: number; limit: number };
+
+/** The keys of the learners, or of those of a customer, in their order: `limit` at most, above `after`. */
+export const listLearnerKeys = async (db: Db, { customerId, after, limit }: KeyRange): Promise<number[]> => {
   const rows = await db
     .selectFrom('learners')
     .select('key')
+    .$if(customerId !== undefined, (query) => query.where('customer_id', '=', customerId ?? ''))
     .where('key', '>', after)
     .orderBy('key')
     .limit(limit)

@@ -1,8 +1,10 @@
 import type { Db } from '#server/core/database/schema.ts';
 import { addDays } from '#server/core/runtime/days.ts';
 import { BadSetting } from '#server/core/runtime/settings.ts';
-import { lockAllStudy } from '#server/study/rollup/lock-study.ts';
+import { lockAllStudy, lockStudy } from '#server/study/rollup/lock-study.ts';
 import { rollUp } from '#server/study/rollup/rollup.ts';
+import { zoneDays } from '#server/study/rollup/rollup-range.ts';
+import { saveOwnZone } from './customer-days.queries.ts';
 import {
   addStudyTimeZone,
   findStudyDays,
@@ -63,25 +65,54 @@ export const requireKnownTimeZone = async (transaction: Db): Promise<void> => {
 };
 
 const learnersAtOnce = 2_000;
-/** An event lies at most one day later or earlier in another time zone. */
-const zoneDays = 2;
 
-/**
- * Counts all study data again, in days of `timeZone`, and returns the number of learners.
- * Call it inside a transaction.
- */
-export const recountStudy = async (transaction: Db, timeZone: string): Promise<number> => {
-  await lockAllStudy(transaction);
+/** Counts learners again, in the present time zones of their customers, and returns how many. */
+const recountLearners = async (
+  transaction: Db,
+  { timeZone, customerId }: { timeZone: string; customerId?: string },
+): Promise<number> => {
   const days = await findStudyDays(transaction);
-  await saveStudyTimeZone(transaction, timeZone);
   if (!days) return 0;
   const range = { fromDay: addDays(days.fromDay, -zoneDays), toDay: addDays(days.toDay, zoneDays), timeZone };
   let [learners, after] = [0, 0];
   for (;;) {
-    const learnerKeys = await listLearnerKeys(transaction, after, learnersAtOnce);
+    const learnerKeys = await listLearnerKeys(transaction, { customerId, after, limit: learnersAtOnce });
     const last = learnerKeys.at(-1);
     if (last === undefined) return learners;
     await rollUp(transaction, { ...range, learnerKeys });
     [learners, after] = [learners + learnerKeys.length, last];
   }
+};
+
+/**
+ * Counts all study data again, in days of `timeZone` or of each customer's own time zone,
+ * and returns the number of learners.
+ * Call it inside a transaction.
+ */
+export const recountStudy = async (transaction: Db, timeZone: string): Promise<number> => {
+  await lockAllStudy(transaction);
+  await saveStudyTimeZone(transaction, timeZone);
+  return recountLearners(transaction, { timeZone });
+};
+
+type ZoneChange = {
+  customerId: string;
+  /** Null for `timeZone`, that of the installation. */
+  ownZone: string | null;
+  timeZone: string;
+};
+
+/**
+ * Counts the study data of a customer in days of another time zone from now on, and what it has again.
+ * Returns the number of learners.
+ * Imports of its events wait until the transaction ends.
+ */
+export const changeOwnZone = async (
+  transaction: Db,
+  { customerId, ownZone, timeZone }: ZoneChange,
+): Promise<number> => {
+  await lockStudy(transaction, [customerId]);
+  await checkStudyTimeZone(transaction, timeZone);
+  await saveOwnZone(transaction, customerId, ownZone);
+  return recountLearners(transaction, { timeZone, customerId });
 };

@@ -1,13 +1,13 @@
 import { onTestFinished } from 'vitest';
 import { createActor } from 'xstate';
 import type { OrganizationNode } from '#contract/organizations.contract.ts';
-import type { PermissionCode } from '#contract/permission-groups.ts';
 import type { Administrator } from '#contract/session.contract.ts';
 import type { Settings } from '#contract/settings.contract.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { tokenRefreshMachine } from '#machines/session/token-refresh.machine.ts';
 import { appMachine } from '#machines/shell/app.machine.ts';
 import { shownIn } from '#machines/shell/notices.machine.ts';
+import type { Rights } from '#rules/session/permissions.ts';
 import { clearTokens } from '#services/browser/token-store.ts';
 import { pendingCalls } from './pending-calls.ts';
 import { stubAddress } from './stub-address.ts';
@@ -46,7 +46,7 @@ function stopApp(actor: { stop(): void }): void {
  */
 export function openApp(address = '/dashboard') {
   const load = pendingCalls<Settings>();
-  const permissions = pendingCalls<PermissionCode[]>();
+  const permissions = pendingCalls<Rights>();
   const refresh = pendingCalls<void, { usedToken: string }>();
   const { opened: navigations, open } = stubAddress(address);
   const loads = {

@@ -5,6 +5,7 @@ import type { PermissionCode } from '#contract/permission-groups.ts';
 import type { Administrator } from '#contract/session.contract.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import type { SessionKey } from '#machines/session/session-key.ts';
+import type { Rights } from '#rules/session/permissions.ts';
 import { emittedBy, pendingCalls } from './pending-calls.ts';
 
 export const ada: SessionKey = { id: 'session-1', email: 'ada@example.com' };
@@ -21,13 +22,13 @@ export const administrator: Administrator = {
   jobTitle: '',
   orgs: [],
 };
-export const emptyData = { permissions: [], organizations: [], administrator: null };
+export const emptyData = { permissions: [], timeZone: null, organizations: [], administrator: null };
 export const loading = { permissions: 'loading', organizations: 'loading', administrator: 'loading' };
 
 /** A session machine with calls and a token store that the test controls. */
 export function openSession(session: SessionKey | null = ada) {
   const loads = {
-    permissions: pendingCalls<PermissionCode[]>(),
+    permissions: pendingCalls<Rights>(),
     organizations: pendingCalls<OrganizationNode[]>(),
     administrator: pendingCalls<Administrator>(),
   };
@@ -57,7 +58,7 @@ export function openSession(session: SessionKey | null = ada) {
   actor.start();
   onTestFinished(() => void actor.stop());
   const answerAll = async () => {
-    await loads.permissions.last().answer(codes);
+    await loads.permissions.last().answer({ codes, timeZone: null });
     await loads.organizations.last().answer(owned);
     await loads.administrator.last().answer(administrator);
   };

@@ -1,8 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/core/database/schema.ts';
-import { findStudyRetention } from '#server/study/study-retention.queries.ts';
+import { addDays } from '#server/core/runtime/days.ts';
+import { findCustomerDays } from '#server/study/customer-days.queries.ts';
 
-/** The days (YYYY-MM-DD, both included) and learners to count, and the time zone. */
+/**
+ * The days (YYYY-MM-DD, both included) and learners to count, and the time zone of the days.
+ * Customers with another one have those of their own that begin or end at the same time.
+ */
 export type RollUp = {
   fromDay: string;
   toDay: string;
@@ -18,12 +22,28 @@ type CustomerRollUp = RollUp & CustomerLearners;
 /** A rollup with the Unix seconds at which its first day begins and its last day ends. */
 export type BoundRollUp = CustomerRollUp & { beginsAt: number; endsAt: number };
 
+/** No zone is more days ahead of another one. */
+export const zoneDays = 2;
+
+/** The days in the customer's time zone in which events of the rollup can lie. */
+const toOwnZone = (work: CustomerRollUp, ownZone: string | null): CustomerRollUp =>
+  ownZone === null || ownZone === work.timeZone
+    ? work
+    : {
+        ...work,
+        fromDay: addDays(work.fromDay, -zoneDays),
+        toDay: addDays(work.toDay, zoneDays),
+        timeZone: ownZone,
+      };
+
 /**
- * Returns when the days of a rollup begin and end, by the database's time zone data.
+ * Returns when the days of a rollup begin and end, by the database's time zone data,
+ * in the time zone of the customer.
  * Days that are counted for good are left out.
  */
-export async function bindDays(db: Db, work: CustomerRollUp): Promise<BoundRollUp> {
-  const kept = await findStudyRetention(db);
+export async function bindDays(db: Db, given: CustomerRollUp): Promise<BoundRollUp> {
+  const { ownZone = null, kept } = (await findCustomerDays(db, [given.customerId])).get(given.customerId) ?? {};
+  const work = toOwnZone(given, ownZone);
   const first = kept && work.fromDay <= kept.fromDay ? kept : undefined;
   const fromDay = first?.fromDay ?? work.fromDay;
   const toDay = work.toDay < fromDay ? fromDay : work.toDay;

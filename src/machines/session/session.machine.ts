@@ -16,6 +16,7 @@ import { toEvent } from '#machines/patterns/event-params.ts';
 import { failureNotice, notice } from '#machines/patterns/failures.ts';
 import type { SessionEnd } from '#rules/patterns/session-end.ts';
 import { isSignInAt } from '#rules/routes.ts';
+import type { Rights } from '#rules/session/permissions.ts';
 import { signInUnstored } from '#rules/session/session-labels.ts';
 import { currentAddress, onAddressChanged } from '#services/browser/address.ts';
 import { readReturnPath } from '#services/browser/return-path.ts';
@@ -47,6 +48,8 @@ type Rejection = { usedToken: string | undefined; end: SessionEnd };
 type SessionChange = { session: SessionKey | null };
 type Context = SessionChange & {
   permissions: PermissionCode[];
+  /** In whose days the administrator's customers study; null for those of the settings. */
+  timeZone: string | null;
   organizations: OrganizationNode[];
   administrator: Administrator | null;
 };
@@ -64,7 +67,7 @@ type Events =
 /** Where the session reports to. */
 const router = ({ system }: Pick<AnyActorRef, 'system'>): CallbackActorRef<SessionReport> => system.get('router');
 
-const noData = { permissions: [], organizations: [], administrator: null };
+const noData = { permissions: [], timeZone: null, organizations: [], administrator: null };
 
 export const sessionMachine = setup({
   types: {
@@ -88,7 +91,7 @@ export const sessionMachine = setup({
       check(currentAddress());
       return onAddressChanged(check);
     }),
-    loadPermissions: fromPromise<PermissionCode[]>(({ signal }) => loadPermissions(signal)),
+    loadPermissions: fromPromise<Rights>(({ signal }) => loadPermissions(signal)),
     // The login pages never load organizations, so the service is a separate chunk.
     loadOwnedOrganizations: fromPromise<OrganizationNode[]>(({ signal }) =>
       import('#services/session/organizations.service.ts').then((service) => service.loadOwnedOrganizations(signal)),
@@ -110,7 +113,10 @@ export const sessionMachine = setup({
         enqueue.sendTo(notices, { type: 'session.ended' });
       enqueue.assign({ session });
     }),
-    setPermissions: assign((_, { output }: { output: PermissionCode[] }) => ({ permissions: output })),
+    setPermissions: assign((_, { output: { codes, timeZone } }: { output: Rights }) => ({
+      permissions: codes,
+      timeZone,
+    })),
     setOrganizations: assign((_, { output }: { output: OrganizationNode[] }) => ({ organizations: output })),
     setAdministrator: assign((_, { output }: { output: Administrator }) => ({ administrator: output })),
     clearCache: assign(noData),

@@ -3,9 +3,10 @@ import { stored } from './stored.ts';
 /** `session` is a new key for each sign-in. */
 export type Tokens = { accessToken: string; refreshToken: string; email: string; session: string };
 
-export type LastAccess = { permissions: readonly string[]; organization: string };
+/** `timeZone` is that of the administrator's customers; empty for that of the settings. */
+export type LastAccess = { permissions: readonly string[]; timeZone: string; organization: string };
 
-const noAccess: LastAccess = { permissions: [], organization: '' };
+const noAccess: LastAccess = { permissions: [], timeZone: '', organization: '' };
 
 /** The first requests read them before the console has loaded. */
 export const storedTokens = stored('tokens', toTokens, { fallback: 'memory' });
@@ -15,7 +16,7 @@ const lastAccess = stored('last-access', toAccess);
 export function readLastAccess(): LastAccess {
   const access = lastAccess.read();
   if (access === undefined || access.session !== storedTokens.read()?.session) return noAccess;
-  return { permissions: access.permissions, organization: access.organization };
+  return { permissions: access.permissions, timeZone: access.timeZone, organization: access.organization };
 }
 
 export function saveLastAccess(change: Partial<LastAccess>): void {
@@ -39,11 +40,12 @@ function toTokens(text: string): Tokens | undefined {
 }
 
 function toAccess(text: string): (LastAccess & { session: string }) | undefined {
-  const { session, permissions, organization } = toObject(text);
+  const { session, permissions, timeZone, organization } = toObject(text);
   if (typeof session !== 'string' || !Array.isArray(permissions)) return undefined;
   return {
     session,
     permissions: permissions.filter((code) => typeof code === 'string'),
+    timeZone: typeof timeZone === 'string' ? timeZone : '',
     organization: typeof organization === 'string' ? organization : '',
   };
 }

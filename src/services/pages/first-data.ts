@@ -35,10 +35,11 @@ function isHost(settings: unknown): settings is Host {
   return [enterpriseBase, secondBase, timeZone].every((value) => typeof value === 'string');
 }
 
-function callsAt(address: string, { timeZone = 'UTC' }: Host): PageCall[] {
+function callsAt(address: string, host: Host): PageCall[] {
   const access = readLastAccess();
+  const timeZone = access.timeZone || host.timeZone || 'UTC';
   const landing = landingAddress(address, access.permissions);
-  return pageLoad({ address: landing, today: currentDay(timeZone), timeZone, ...access });
+  return pageLoad({ ...access, address: landing, today: currentDay(timeZone), timeZone });
 }
 
 function send(calls: readonly PageCall[], host: Host, isGuess = false): void {

@@ -9,7 +9,7 @@ import { count, dateTime, noFigure } from '#rules/patterns/formats.ts';
 import { LearnerCard } from '#views/learners/learner-card.view.tsx';
 import { IgnoredSearch } from '#views/shell/ignored-search.view.tsx';
 import { useAddress } from '#views/shell/use-address.ts';
-import { useConsole } from '#views/shell/use-console.ts';
+import { useTimeZone } from '#views/shell/use-time.ts';
 import { Card } from '#views/ui/card/card.view.tsx';
 import type { Column } from '#views/ui/data-table/data-table.view.tsx';
 import { Message } from '#views/ui/message/message.view.tsx';
@@ -49,7 +49,7 @@ export function PackageList({ id }: { id: string }) {
   const user = useSelector(learner, ({ context }) => context.item?.user);
   const isMissing = useSelector(learner, (snapshot) => snapshot.hasTag('missing'));
   const hasFailed = useSelector(learner, (snapshot) => snapshot.hasTag('failed'));
-  const { timeZone } = useConsole().settings;
+  const timeZone = useTimeZone();
   const columns = useMemo(() => columnsIn(timeZone), [timeZone]);
   if (isMissing)
     return (

@@ -6,7 +6,7 @@ import type { sessionListMachine } from '#machines/administrators/session-list.m
 import * as administratorTexts from '#rules/administrators/administrator-texts.ts';
 import { dateTime, noFigure } from '#rules/patterns/formats.ts';
 import { deviceLabel, endOthersQuestion, sessionsUnavailable } from '#rules/session/session-labels.ts';
-import { useConsole } from '#views/shell/use-console.ts';
+import { useTimeZone } from '#views/shell/use-time.ts';
 import { Badge } from '#views/ui/badge/badge.view.tsx';
 import { Button } from '#views/ui/button/button.view.tsx';
 import { type Column, DataTable } from '#views/ui/data-table/data-table.view.tsx';
@@ -49,7 +49,7 @@ export type SessionListActor = ActorRefFrom<typeof sessionListMachine>;
 
 /** The active sessions of the administrator (ME-01). */
 export function SessionList({ actor }: { actor: SessionListActor }) {
-  const { timeZone } = useConsole().settings;
+  const timeZone = useTimeZone();
   const sessions = useSelector(actor, ({ context }) => context.sessions);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const isConfirming = useSelector(actor, (snapshot) => snapshot.hasTag('confirming'));

@@ -7,7 +7,7 @@ import { applicationSearchFields } from '#rules/applications/application-search-
 import * as applicationTexts from '#rules/applications/application-texts.ts';
 import { learnerIdHelp } from '#rules/learners/learner-labels.ts';
 import { useConsole } from '#views/shell/use-console.ts';
-import { useToday } from '#views/shell/use-today.ts';
+import { useToday } from '#views/shell/use-time.ts';
 import { DayRangePicker } from '#views/ui/day-picker/day-range-picker.view.tsx';
 import { Field } from '#views/ui/field/field.view.tsx';
 import { Input } from '#views/ui/field/input.view.tsx';

@@ -9,8 +9,8 @@ import * as lessonTexts from '#rules/courses/lesson-texts.ts';
 import { count } from '#rules/patterns/formats.ts';
 import { pathFor } from '#rules/routes.ts';
 import { useAdministratorEmail } from '#views/shell/use-administrator-email.ts';
-import { useConsole } from '#views/shell/use-console.ts';
 import { usePermissionCodes } from '#views/shell/use-permission-codes.ts';
+import { useTimeZone } from '#views/shell/use-time.ts';
 import { CopyableId } from '#views/ui/copy-button/copyable-id.view.tsx';
 import type { Column } from '#views/ui/data-table/data-table.view.tsx';
 import { OrderedList } from '#views/ui/ordered-list/ordered-list.view.tsx';
@@ -26,7 +26,7 @@ type LessonListProps = {
 export function LessonList({ course, unitCode }: LessonListProps) {
   const actor = useActorRef(lessonListMachine, { parentCode: unitCode, email: useAdministratorEmail() });
   const codes = usePermissionCodes();
-  const { timeZone } = useConsole().settings;
+  const timeZone = useTimeZone();
   const columns = useMemo(
     (): Column<Lesson>[] => [
       {

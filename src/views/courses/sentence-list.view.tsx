@@ -12,8 +12,8 @@ import * as sentenceTexts from '#rules/courses/sentence-texts.ts';
 import { pathFor } from '#rules/routes.ts';
 import { useAddress } from '#views/shell/use-address.ts';
 import { useAdministratorEmail } from '#views/shell/use-administrator-email.ts';
-import { useConsole } from '#views/shell/use-console.ts';
 import { usePermissionCodes } from '#views/shell/use-permission-codes.ts';
+import { useTimeZone } from '#views/shell/use-time.ts';
 import { CopyableId } from '#views/ui/copy-button/copyable-id.view.tsx';
 import type { Column } from '#views/ui/data-table/data-table.view.tsx';
 import { IgnoredPart } from '#views/ui/ignored-part.view.tsx';
@@ -41,7 +41,7 @@ export function SentenceList({ lessonCode, lesson }: SentenceListProps) {
   const actor = useActorRef(sentenceListMachine, { parentCode: lessonCode, email: useAdministratorEmail() });
   const sentences = useSelector(actor, ({ context }) => context.items);
   const codes = usePermissionCodes();
-  const { timeZone } = useConsole().settings;
+  const timeZone = useTimeZone();
   const columns = useMemo(
     (): Column<Sentence>[] => [
       {

@@ -10,8 +10,7 @@ import { isoDays } from '#rules/patterns/formats.ts';
 import { markPath } from '#texts/isolated-text.ts';
 import { OrganizationPicker } from '#views/organizations/organization-picker.view.tsx';
 import { useAddress } from '#views/shell/use-address.ts';
-import { useConsole } from '#views/shell/use-console.ts';
-import { useToday } from '#views/shell/use-today.ts';
+import { useTimeZone, useToday } from '#views/shell/use-time.ts';
 import { Card } from '#views/ui/card/card.view.tsx';
 import { DayWindowPicker } from '#views/ui/day-picker/day-window-picker.view.tsx';
 import { IgnoredPart } from '#views/ui/ignored-part.view.tsx';
@@ -24,7 +23,7 @@ import { OrganizationCards } from './organization-cards.view.tsx';
 import { styles } from './organization-dashboard.recipe.ts';
 
 export function OrganizationDashboard({ entries }: { entries: readonly OrganizationEntry[] }) {
-  const { timeZone } = useConsole().settings;
+  const timeZone = useTimeZone();
   const owned = useMemo(() => entries.map(({ code }) => code), [entries]);
   const input = { owned, address: useAddress(), today: useToday(), timeZone };
   const actor = useActorRef(organizationDashboardMachine, input);

@@ -1,6 +1,6 @@
 import * as dashboardTexts from '#rules/dashboards/dashboard-texts.ts';
 import { lastSevenDays } from '#rules/patterns/day-window.ts';
-import { useToday } from '#views/shell/use-today.ts';
+import { useToday } from '#views/shell/use-time.ts';
 import { Skeleton } from '#views/ui/skeleton/skeleton.view.tsx';
 import { ComparedWith } from './compared-with.view.tsx';
 import { OrganizationCards } from './organization-cards.view.tsx';

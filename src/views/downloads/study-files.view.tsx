@@ -7,7 +7,7 @@ import * as downloadTexts from '#rules/downloads/download-texts.ts';
 import { fileLink } from '#rules/patterns/file-link.ts';
 import { dateTime, noFigure } from '#rules/patterns/formats.ts';
 import { isolate, isolatePath } from '#texts/isolated-text.ts';
-import { useConsole } from '#views/shell/use-console.ts';
+import { useTimeZone } from '#views/shell/use-time.ts';
 import { ButtonLink } from '#views/ui/button/button-link.view.tsx';
 import type { Column } from '#views/ui/data-table/data-table.view.tsx';
 import { NamePath } from '#views/ui/name/names.view.tsx';
@@ -62,7 +62,7 @@ function FileLink({ file }: { file: StudyFile }) {
 export function StudyFiles({ actor }: { actor: BulkDownloadActor }) {
   const organizationId = useSelector(actor, ({ context }) => context.organization?.id);
   const userId = useSelector(actor, ({ context }) => context.learner?.id);
-  const { timeZone } = useConsole().settings;
+  const timeZone = useTimeZone();
   const params = userId === undefined ? { organizationId: organizationId ?? '' } : { userId };
   const list = useActorRef(studyFileListMachine, { address: '/', params });
   const columns = useMemo(() => createColumns(timeZone), [timeZone]);

@@ -4,8 +4,7 @@ import { activationMachine } from '#machines/learners/activation.machine.ts';
 import * as learnerTexts from '#rules/learners/learner-texts.ts';
 import * as messageTexts from '#rules/patterns/message-texts.ts';
 import { isolate } from '#texts/isolated-text.ts';
-import { useConsole } from '#views/shell/use-console.ts';
-import { useToday } from '#views/shell/use-today.ts';
+import { useTimeZone, useToday } from '#views/shell/use-time.ts';
 import { Button } from '#views/ui/button/button.view.tsx';
 import { findTag } from '#views/ui/find-tag.ts';
 import { Skeleton } from '#views/ui/skeleton/skeleton.view.tsx';
@@ -21,7 +20,7 @@ type ActivationCellProps = {
 };
 
 export function ActivationCell({ userId, name }: ActivationCellProps) {
-  const { timeZone } = useConsole().settings;
+  const timeZone = useTimeZone();
   const actor = useActorRef(activationMachine, { userId, today: useToday(), timeZone });
   const state = useSelector(actor, (snapshot) => findTag(snapshot, tags));
   const cell = useRef<HTMLSpanElement>(null);

@@ -10,8 +10,7 @@ import { markName, markPath } from '#texts/isolated-text.ts';
 import { useOwnedEntries } from '#views/organizations/use-owned-entries.ts';
 import { IgnoredSearch } from '#views/shell/ignored-search.view.tsx';
 import { useAddress } from '#views/shell/use-address.ts';
-import { useConsole } from '#views/shell/use-console.ts';
-import { useToday } from '#views/shell/use-today.ts';
+import { useTimeZone, useToday } from '#views/shell/use-time.ts';
 import type { Column } from '#views/ui/data-table/data-table.view.tsx';
 import { PagedTable } from '#views/ui/paged-table/paged-table.view.tsx';
 import { PrintCaption } from '#views/ui/print-caption.view.tsx';
@@ -42,7 +41,7 @@ type LearnerResultsProps = {
 export function LearnerResults({ isBelowHeading, getColumns }: LearnerResultsProps) {
   const actor = useActorRef(learnerListMachine, { address: useAddress() });
   const query = useSelector(actor, ({ context }) => context.query);
-  const { timeZone } = useConsole().settings;
+  const timeZone = useTimeZone();
   const path = useOwnedEntries().find(({ code }) => code === query.org)?.path;
   const organization = path === undefined ? learnerTexts.allOrganizations : markPath(path);
   const caption = [organization, query.id, query.email && markName(query.email), formatAsOfDay(useToday())];

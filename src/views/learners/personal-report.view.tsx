@@ -5,8 +5,7 @@ import { ignoredDaysText, reportQueryPrefix } from '#rules/patterns/day-window-u
 import { isoDays } from '#rules/patterns/formats.ts';
 import { routes } from '#rules/routes.ts';
 import { useAddress } from '#views/shell/use-address.ts';
-import { useConsole } from '#views/shell/use-console.ts';
-import { useToday } from '#views/shell/use-today.ts';
+import { useTimeZone, useToday } from '#views/shell/use-time.ts';
 import { Card } from '#views/ui/card/card.view.tsx';
 import { ChartDownloadProvider } from '#views/ui/chart-panel/chart-download-provider.view.tsx';
 import { Columns } from '#views/ui/columns/columns.view.tsx';
@@ -26,7 +25,7 @@ import type { ReportActor } from './use-report-section.ts';
 
 /** The report of one learner; its key must be the learner's ID. */
 export function PersonalReport({ userId }: { userId: string }) {
-  const { timeZone } = useConsole().settings;
+  const timeZone = useTimeZone();
   const input = { userId, address: useAddress(), today: useToday(), timeZone };
   const actor = useActorRef(personalReportMachine, input);
   const isDenied = useSelector(actor, (snapshot) => snapshot.hasTag('denied'));

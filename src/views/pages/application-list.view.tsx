@@ -18,9 +18,8 @@ import { ApplicationSearch } from '#views/applications/application-search.view.t
 import { ImportButton } from '#views/applications/import-button.view.tsx';
 import { IgnoredSearch } from '#views/shell/ignored-search.view.tsx';
 import { useAddress } from '#views/shell/use-address.ts';
-import { useConsole } from '#views/shell/use-console.ts';
 import { usePermissionCodes } from '#views/shell/use-permission-codes.ts';
-import { useToday } from '#views/shell/use-today.ts';
+import { useTimeZone, useToday } from '#views/shell/use-time.ts';
 import { ButtonLink } from '#views/ui/button/button-link.view.tsx';
 import { PageHeading } from '#views/ui/page-heading/page-heading.view.tsx';
 import { PagedTable } from '#views/ui/paged-table/paged-table.view.tsx';
@@ -29,7 +28,7 @@ import { useActorRef } from '#views/ui/use-actor-ref.ts';
 
 /** The applications for accounts in all owned organizations (APPL-01 to APPL-06). */
 export default function ApplicationList() {
-  const { timeZone } = useConsole().settings;
+  const timeZone = useTimeZone();
   const list = useActorRef(applicationListMachine, { address: useAddress(), timeZone });
   const query = useSelector(list, ({ context }) => context.query);
   const { id, nick, email, start, end } = query;

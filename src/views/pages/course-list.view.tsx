@@ -12,8 +12,8 @@ import { CourseSearch } from '#views/courses/course-search.view.tsx';
 import { useOwnedEntries } from '#views/organizations/use-owned-entries.ts';
 import { IgnoredSearch } from '#views/shell/ignored-search.view.tsx';
 import { useAddress } from '#views/shell/use-address.ts';
-import { useConsole } from '#views/shell/use-console.ts';
 import { usePermissionCodes } from '#views/shell/use-permission-codes.ts';
+import { useTimeZone } from '#views/shell/use-time.ts';
 import { ButtonLink } from '#views/ui/button/button-link.view.tsx';
 import { ConfirmDialog } from '#views/ui/dialog/confirm-dialog.view.tsx';
 import { PageHeading } from '#views/ui/page-heading/page-heading.view.tsx';
@@ -27,7 +27,7 @@ export default function CourseList() {
   const query = useSelector(list, ({ context }) => context.query);
   const codes = usePermissionCodes();
   const entries = useOwnedEntries();
-  const { timeZone } = useConsole().settings;
+  const timeZone = useTimeZone();
   const columns = useMemo(
     () => courseColumns({ entries, timeZone, codes, send: status.send }),
     [entries, timeZone, codes, status],

@@ -9,7 +9,7 @@ import { routes } from '#rules/routes.ts';
 import { taskColumns } from '#views/downloads/task-columns.view.tsx';
 import { IgnoredSearch } from '#views/shell/ignored-search.view.tsx';
 import { useAddress } from '#views/shell/use-address.ts';
-import { useConsole } from '#views/shell/use-console.ts';
+import { useTimeZone } from '#views/shell/use-time.ts';
 import { ConfirmDialog } from '#views/ui/dialog/confirm-dialog.view.tsx';
 import { PageHeading } from '#views/ui/page-heading/page-heading.view.tsx';
 import { PagedTable } from '#views/ui/paged-table/paged-table.view.tsx';
@@ -28,7 +28,7 @@ const texts = {
 
 /** The administrator's download tasks (TASK-01, TASK-02). */
 export default function DownloadList() {
-  const { timeZone } = useConsole().settings;
+  const timeZone = useTimeZone();
   const list = useActorRef(downloadTaskListMachine, { address: useAddress() });
   const action = useActorRef(downloadTaskActionMachine, { list });
   const busyId = useSelector(action, (snapshot) => (snapshot.hasTag('busy') ? snapshot.context.id : ''));

@@ -17,9 +17,9 @@ import { Icon } from '#views/ui/icon/icon.view.tsx';
 import { IsolatedText } from '#views/ui/name/isolated-text.view.tsx';
 import { styles } from './notice-list.recipe.ts';
 import { NoticeSign } from './notice-sign.view.tsx';
-import { useConsole, useNotices } from './use-console.ts';
+import { useNotices } from './use-console.ts';
 import { usePermissionCodes } from './use-permission-codes.ts';
-import { useToday } from './use-today.ts';
+import { useTimeZone, useToday } from './use-time.ts';
 
 const close = ({ currentTarget }: MouseEvent<HTMLElement>) =>
   currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
@@ -106,7 +106,7 @@ function Panel() {
 }
 
 function Row({ notice: { tone, text, link, at, count } }: { notice: ListedNotice }) {
-  const { timeZone } = useConsole().settings;
+  const timeZone = useTimeZone();
   const today = useToday();
   const canOpen = canOpenAt(link?.path ?? '', usePermissionCodes());
   return (

@@ -5,6 +5,7 @@ import { answer, answered } from '#tests/browser/models/dashboard-answer.ts';
 import { eventually, follow } from '#tests/browser/models/page-queries.ts';
 import { personalReport } from '#tests/browser/models/personal-report.model.ts';
 import { findLearner, answer as learnerAnswer } from '#tests/browser/models/personal-report-answer.ts';
+import { permissionCalls } from '#tests/browser/models/shell.model.ts';
 import { expectAccessible } from '#tests/browser/support/accessible.ts';
 import { expect, phone, test } from '#tests/browser/support/console-test.ts';
 
@@ -82,6 +83,25 @@ test('ORG-17 today ends at midnight of the server: the page marks it until then 
   await dashboardPage.seeComparedDays('Changes are against the 7 days before, 5 Nov – 11 Nov.');
   await dashboardPage.lastSevenDays.click();
   await dashboardPage.seeWindow('2026-11-13 – 2026-11-19');
+});
+
+test('ORG-17 GEN-02 today is that of the time zone of the customers, also after a reload', async ({ page }) => {
+  const dashboardPage = dashboard(page);
+  await page.clock.setFixedTime(wednesday);
+  await page.route(permissionCalls, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), timeZone: 'Pacific/Kiritimati' } });
+  });
+  await answered(page, answer);
+  await dashboardPage.open();
+  await dashboardPage.seeWindow('2026-11-13 – 2026-11-19');
+  const requested: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('dashboards')) requested.push(request.postDataJSON().endDayKey);
+  });
+  await page.reload();
+  await dashboardPage.seeWindow('2026-11-13 – 2026-11-19');
+  expect(new Set(requested)).not.toContain('20261118');
 });
 
 test('ORG-17 REPORT-02 the report follows the day of the server and marks it', async ({ openContext, server }) => {

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { createActor } from 'xstate';
 import type { OrganizationNode } from '#contract/organizations.contract.ts';
-import type { PermissionCode } from '#contract/permission-groups.ts';
 import type { Administrator } from '#contract/session.contract.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
+import type { Rights } from '#rules/session/permissions.ts';
 import { clearTokens, storeTokens } from '#services/browser/token-store.ts';
 import { ada, bob, codes, emptyData, loading, openSession } from '#tests/support/open-session.ts';
 import { pendingCalls, settled } from '#tests/support/pending-calls.ts';
@@ -28,7 +28,7 @@ test('REQ-03 a rejection during loading aborts the loads', async () => {
   const { actor, loads } = openSession();
   actor.send({ type: 'session.rejected', usedToken: 'access-1', end: 'revoked' });
   expect(Object.values(loads).map((load) => load.last().signal.aborted)).toEqual([true, true, true]);
-  await loads.permissions.last().answer(codes);
+  await loads.permissions.last().answer({ codes, timeZone: null });
   expect(actor.getSnapshot().value).toEqual({ signedOut: 'ended' });
   expect(actor.getSnapshot().context).toEqual({ session: null, ...emptyData });
 });
@@ -70,9 +70,9 @@ test('REQ-11 a slow answer for the previous session is dropped', async () => {
   const [slow] = loads.permissions.calls;
   changeSession(bob);
   expect(slow?.signal.aborted).toBe(true);
-  await slow?.answer(codes);
+  await slow?.answer({ codes, timeZone: null });
   expect(actor.getSnapshot().context).toEqual({ session: bob, ...emptyData });
-  await loads.permissions.last().answer(['course_edit']);
+  await loads.permissions.last().answer({ codes: ['course_edit'], timeZone: null });
   expect(actor.getSnapshot().context.permissions).toEqual(['course_edit']);
 });
 
@@ -115,7 +115,7 @@ test('REQ-03 with the real token store, only a rejection of the stored token end
   const tokens = { accessToken: 'new', refreshToken: 'refresh', email: ada.email, session: ada.id };
   storeTokens(tokens);
   const actors = {
-    loadPermissions: pendingCalls<PermissionCode[]>().logic,
+    loadPermissions: pendingCalls<Rights>().logic,
     loadOwnedOrganizations: pendingCalls<OrganizationNode[]>().logic,
     loadAdministrator: pendingCalls<Administrator>().logic,
   };

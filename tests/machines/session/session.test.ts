@@ -16,6 +16,7 @@ test('SHELL-10 a stored session loads permissions, organizations and administrat
   expect(actor.getSnapshot().context).toEqual({
     session: ada,
     permissions: codes,
+    timeZone: null,
     organizations: owned,
     administrator,
   });
@@ -46,7 +47,7 @@ test('SHELL-02 signing out calls the server, aborts pending calls and drops the 
   expect(actor.getSnapshot().value).toBe('signingOut');
   expect(signOut.calls).toHaveLength(1);
   expect(Object.values(loads).map((load) => load.last().signal.aborted)).toEqual([true, true, true]);
-  await loads.permissions.last().answer(codes);
+  await loads.permissions.last().answer({ codes, timeZone: null });
   await signOut.last().answer();
   expect(actor.getSnapshot().value).toEqual({ signedOut: 'idle' });
   expect(actor.getSnapshot().context).toEqual({ session: null, ...emptyData });
@@ -85,7 +86,7 @@ test('SHELL-11 REQ-07 failed loads leave the lists empty, can be retried, and on
   actor.send({ type: 'permissions.retry' });
   await loads.permissions.last().fail(failure);
   actor.send({ type: 'permissions.retry' });
-  await loads.permissions.last().answer(codes);
+  await loads.permissions.last().answer({ codes, timeZone: null });
   expect(actor.getSnapshot().value).toEqual({
     signedIn: { permissions: 'known', organizations: 'unknown', administrator: 'unknown' },
   });
@@ -96,6 +97,7 @@ test('SHELL-11 REQ-07 failed loads leave the lists empty, can be retried, and on
   expect(actor.getSnapshot().context).toEqual({
     session: ada,
     permissions: codes,
+    timeZone: null,
     organizations: owned,
     administrator,
   });

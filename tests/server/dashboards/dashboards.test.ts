@@ -4,6 +4,7 @@ import type { OrganizationDashboard } from '#contract/dashboards.contract.ts';
 import type { OrganizationNode } from '#contract/organizations.contract.ts';
 import { createSeedConfig } from '#server/seed/demo-data.ts';
 import { saveDemoData } from '#server/seed/save-demo-data.ts';
+import { changeOwnZone } from '#server/study/study-time-zone.ts';
 import { expectSame } from '#tests/server/expect-same.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { everydayKind } from '#tests/support/databases.ts';
@@ -153,5 +154,26 @@ describe('dashboards', () => {
         },
       ],
     });
+  });
+
+  test('ORG-05 GEN-02 a customer with its own time zone has the figures of its days, others keep theirs', async () => {
+    const raw = await readRaw(server.db);
+    const change = (ownZone: string | null) =>
+      server.db
+        .transaction()
+        .execute((transaction) => changeOwnZone(transaction, { customerId: 'org-halden', ownZone, timeZone: 'UTC' }));
+    await change('Pacific/Kiritimati');
+    try {
+      for (const [orgCode, organizationId, timeZone] of [
+        ['HALDEN', 'org-halden', 'Pacific/Kiritimati'],
+        ['HALDEN-002', 'org-halden-002', 'Pacific/Kiritimati'],
+        ['MERIDIA', 'org-meridia', 'UTC'],
+      ] as const) {
+        const { body } = await load<OrganizationDashboard>({ orgCode });
+        expectSame(body, expectedFigures(raw, { organizationId, ...week, timeZone }), orgCode);
+      }
+    } finally {
+      await change(null);
+    }
   });
 });

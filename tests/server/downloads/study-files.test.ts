@@ -1,6 +1,7 @@
 import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { StudyFile } from '#contract/study-files.contract.ts';
+import { saveOwnZone } from '#server/study/customer-days.queries.ts';
 import { clientUsersPath } from '#tests/server/downloads/downloads.samples.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { everydayKind } from '#tests/support/databases.ts';
@@ -73,6 +74,39 @@ describe('study data', () => {
       ['NORTH-20260309', 'NORTH-1-20260309'],
     ]);
     expect((await list('page=9&pageSize=2&orgIds=id-NORTH')).body).toMatchObject({ total: 3, list: [] });
+  });
+
+  test('BULK-06 GEN-02 a customer with its own time zone has files of the days that are over there', async () => {
+    await saveOwnZone(server.db, 'id-NORTH', 'Pacific/Kiritimati');
+    try {
+      const { body } = await list('orgIds=id-NORTH');
+      expect(body.list[0]).toMatchObject({
+        code: 'NORTH-20260310',
+        createdAt: Date.parse('2026-03-10T10:00:00Z') / 1000,
+      });
+      expect((await list(`userId=${learnerId}`)).body.list[0]).toMatchObject({ code: '100-20260310' });
+      const permissions = await server.call('GET /ent/v1/permissions', { token });
+      expect(permissions.body).toMatchObject({ timeZone: 'Pacific/Kiritimati' });
+    } finally {
+      await saveOwnZone(server.db, 'id-NORTH', null);
+    }
+    expect((await list('orgIds=id-NORTH')).body.list[0]).toMatchObject({ code: 'NORTH-20260309' });
+    const { body } = await server.call('GET /ent/v1/permissions', { token });
+    expect(body).not.toHaveProperty('timeZone');
+  });
+
+  test('SHELL-11 GEN-02 owners of customers in several time zones have that of the installation', async () => {
+    const organizations = ['id-NORTH', 'id-SOUTH'];
+    const by = await signedInToken(server, { organizations });
+    await saveOwnZone(server.db, 'id-NORTH', 'Pacific/Kiritimati');
+    try {
+      expect((await server.call('GET /ent/v1/permissions', { token: by })).body).not.toHaveProperty('timeZone');
+      const both = organizations.map((id) => `orgIds=${id}`).join('&');
+      // A day has a file when it is over everywhere.
+      expect((await list(both, by)).body.list[0]).toMatchObject({ code: 'NORTH-20260309' });
+    } finally {
+      await saveOwnZone(server.db, 'id-NORTH', null);
+    }
   });
 
   test('BULK-06 a file can be read by another program, and its texts are never formulas', async () => {

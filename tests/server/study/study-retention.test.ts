@@ -6,6 +6,7 @@ import { type Database, openDatabase } from '#server/core/database/open-database
 import type { Db } from '#server/core/database/schema.ts';
 import { createLog } from '#server/core/runtime/log.ts';
 import { addOrganizations } from '#server/organizations/organization-writes.queries.ts';
+import { saveOwnZone } from '#server/study/customer-days.queries.ts';
 import { importStudy } from '#server/study/import-study.ts';
 import { removeOldMonths } from '#server/study/remove-months.ts';
 import { lockStudy } from '#server/study/rollup/lock-study.ts';
@@ -14,11 +15,11 @@ import { countRows } from '#server/study/study-retention.queries.ts';
 import { recountStudy } from '#server/study/study-time-zone.ts';
 import { databaseKinds, emptyDatabase, everydayKind, removeDatabase } from '#tests/support/databases.ts';
 import { randomSeed } from '#tests/support/random-seed.ts';
+import { createEvent, logins } from './random-events.ts';
 
 const second = (text: string): number => Date.parse(text) / 1000;
 const day = 86_400;
 const start = second('2026-01-20T00:00:00Z');
-const logins = ['40000001', '40000002'];
 
 /** What removal must not change, without the IDs of each database. */
 const countedTables = [
@@ -34,27 +35,6 @@ const readContent = async (db: Db) => {
   }
   const certificates = await sql`select learner_key, level, issued_at from certificates order by 1, 2`.execute(db);
   return { ...content, certificates: certificates.rows };
-};
-
-let ids = 0;
-type EventSeed = { login: number; at: number; kind: number; value: number };
-const createEvent = ({ login, at, kind, value }: EventSeed) => {
-  ids += 1;
-  const common = { id: `e-${ids}`, userCode: logins[login] ?? '', at };
-  const lesson = {
-    ...common,
-    type: 'LESSON_COMPLETED',
-    lesson: value,
-    durationSec: 60,
-    stars: (at + value) % 4,
-    score: at % 101,
-  };
-  if (kind === 0) return { ...common, type: 'SIGN_IN' };
-  if (kind === 1) return { ...common, type: 'LEVEL_TEST', level: value, score: at % 101 };
-  if (kind === 2) return { ...common, type: 'STUDY_GOAL', daysAWeek: value };
-  if (kind === 3) return { ...common, type: 'SKILL_SCORES', grammar: at % 1_001 };
-  if (kind === 4) return { ...lesson, course: 'PC', level: value, degree: at % 3 === 0 ? 100 : 50 };
-  return { ...lesson, course: 'BE', level: 1, degree: 10 };
 };
 
 const send = (db: Db, events: readonly object[], { now, timeZone = 'UTC' }: { now: number; timeZone?: string }) =>
@@ -115,15 +95,25 @@ describe('the retention of study events', () => {
       pause: fc.integer({ min: day, max: 40 * day }),
       removes: fc.boolean(),
     });
+    const ownZones = fc.constantFrom(null, 'Pacific/Honolulu', 'Pacific/Kiritimati');
     const empty = async (db: Db) => {
-      const tables = [...monthlyTables, ...countedTables, 'certificates', 'due_certificates', 'study_retention'];
+      const tables = [
+        ...monthlyTables,
+        ...countedTables,
+        'certificates',
+        'due_certificates',
+        'study_retention',
+        'customer_time_zones',
+      ];
       for (const table of tables) await sql`delete from ${sql.table(table)}`.execute(db);
     };
     const [kept, removed] = [await open(), await open()];
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 8 }), async (steps) => {
-        await empty(kept);
-        await empty(removed);
+      fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 8 }), ownZones, async (steps, ownZone) => {
+        for (const db of [kept, removed]) {
+          await empty(db);
+          await saveOwnZone(db, 'A', ownZone);
+        }
         let now = start;
         for (const { events, pause, removes } of steps) {
           now += pause;

@@ -13,21 +13,31 @@ test('PERM-01 PERM-04 permissions are the known codes, in any case, each once', 
     { code: 'Course_View' },
   ];
   const { base } = await startScriptedServer(() => ({
-    json: { permissions: [{ code: 'x', name: 'X', functions }, { functions: [{ code: 'course_view' }] }] },
+    json: {
+      permissions: [{ code: 'x', name: 'X', functions }, { functions: [{ code: 'course_view' }] }],
+      timeZone: 'Asia/Manila',
+    },
   }));
   await tabAt(base);
   const { loadPermissions } = await import('#services/session/permissions.service.ts');
-  expect(await loadPermissions(never)).toEqual(['dashboard_group', 'course_view']);
+  expect(await loadPermissions(never)).toEqual({
+    codes: ['dashboard_group', 'course_view'],
+    timeZone: 'Asia/Manila',
+  });
+  expect(localStorage.getItem('last-access')).toContain('Asia/Manila');
 });
 
 test('PERM-04 a permission without functions and a function without a code do not affect the others', async () => {
   const functions = [{ name: 'Nameless' }, { code: null }, { code: 'course_view' }];
   const { base } = await startScriptedServer(() => ({
-    json: { permissions: [{ code: 'x', name: 'X' }, { functions: null }, { functions: 'all' }, { functions }] },
+    json: {
+      permissions: [{ code: 'x', name: 'X' }, { functions: null }, { functions: 'all' }, { functions }],
+      timeZone: 'Asia/Atlantis',
+    },
   }));
   await tabAt(base);
   const { loadPermissions } = await import('#services/session/permissions.service.ts');
-  expect(await loadPermissions(never)).toEqual(['course_view']);
+  expect(await loadPermissions(never)).toEqual({ codes: ['course_view'], timeZone: null });
 });
 
 test('SHELL-11 permissions that cannot be read are a failure, not an empty list', async () => {

@@ -61,3 +61,17 @@ test('COURSE-10 an address with a code that no request can carry requests what t
   requestFirstData('/speaking-course/detail/.._U1', {});
   expect(urls).toHaveLength(4);
 });
+
+test('ORG-02 the first days are those of the time zone of the customers, also where the settings name another', () => {
+  vi.setSystemTime(new Date('2026-03-10T12:00:00Z'));
+  const bodies: string[] = [];
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
+    bodies.push(String(init?.body));
+    return new Response('{}');
+  });
+  const access = { permissions: ['dashboard_group'], organization: 'ACME', session: 's1' };
+  localStorage.setItem('last-access', JSON.stringify({ ...access, timeZone: 'Pacific/Kiritimati' }));
+  requestFirstData('/dashboard', { timeZone: 'UTC' });
+  expect(bodies.join()).toContain('"endDayKey":"20260311"');
+  vi.useRealTimers();
+});

@@ -1,0 +1,48 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#server/core/database/schema.ts';
+
+/** The customer, which is the root, of an organization whose ID is the SQL expression. */
+export const selectCustomer = (organizationId: RawBuilder<unknown>) =>
+  sql<string>`(select ancestor_id from organization_ancestors
+    where descendant_id = ${organizationId} order by depth desc limit 1)`;
+
+/** The customers of organizations for a comparison; they are found once in a statement. */
+export const selectCustomers = (organizationIds: readonly string[]) => sql<string>`any(array(
+  select distinct tops.id from unnest(${[...organizationIds]}::text[]) as chosen (id) cross join lateral (
+    select ancestor_id as id from organization_ancestors
+    where descendant_id = chosen.id order by depth desc limit 1
+  ) as tops))`;
+
+const listZones = async (db: Db, customers: RawBuilder<unknown>, timeZone: string): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`
+    select distinct coalesce(time_zone, ${timeZone}::text) as name from (${customers}) as customers
+    left join customer_time_zones on customer_id = customers.id order by name`.execute(db);
+  return rows.map(({ name }) => name);
+};
+
+/** Returns the time zones in which the days of organizations are counted, each once, without order. */
+export const listTimeZones = (db: Db, organizationIds: readonly string[], timeZone: string): Promise<string[]> =>
+  listZones(
+    db,
+    sql`select ${selectCustomer(sql.ref('chosen.id'))} as id from unnest(${[...organizationIds]}::text[]) as chosen (id)`,
+    timeZone,
+  );
+
+/** As `listTimeZones`, for all organizations that an administrator owns. */
+export const listOwnedTimeZones = (db: Db, administratorId: number, timeZone: string): Promise<string[]> =>
+  listZones(
+    db,
+    sql`select ${selectCustomer(sql.ref('owned.organization_id'))} as id from administrator_organizations as owned
+      where administrator_id = ${administratorId}`,
+    timeZone,
+  );
+
+/** Returns the time zone of a customer; null for that of TIME_ZONE. */
+export const findOwnZone = async (db: Db, customerId: string): Promise<string | null> => {
+  const found = await db
+    .selectFrom('customer_time_zones')
+    .where('customer_id', '=', customerId)
+    .select('time_zone')
+    .executeTakeFirst();
+  return found?.time_zone ?? null;
+};

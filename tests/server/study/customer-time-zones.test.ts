@@ -1,0 +1,167 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { organizationModules } from '#contract/dashboard-values.ts';
+import { readOrganizationSums } from '#server/dashboards/dashboards.queries.ts';
+import { organizationFigures } from '#server/dashboards/organization-figures.ts';
+import { everydayKind } from '#tests/support/databases.ts';
+import { type Ops, opsNow, opsOn } from '#tests/support/ops.ts';
+import { everyEvent, ndjson } from '#tests/support/study-events.ts';
+
+const day = 86_400;
+/** At 22:00 and 9:00 UTC it is another day in one of the zones. */
+const hours = [10, -3, 6.5];
+const customers = { HALDEN: ['40000001', '40000002'], HARBOR: ['50000001'] } as const;
+const logins = Object.values(customers).flat();
+const events = logins.flatMap((login, index) =>
+  [1, 3, 8, 30].flatMap((ago) =>
+    everyEvent(login, opsNow - ago * day + (hours[index] ?? 0) * 3_600).map((event) => ({
+      ...event,
+      id: `${event.id}-${ago}`,
+    })),
+  ),
+);
+const load = ['study', 'import', '-'];
+
+const addLearners = async (ops: Ops): Promise<void> => {
+  for (const [code, ofCustomer] of Object.entries(customers)) {
+    await ops.json(['organization', 'add', '--code', code, '--name', code]);
+    await ops.query(async (db) => {
+      const { id } = await db
+        .selectFrom('organizations')
+        .select('id')
+        .where('code', '=', code)
+        .executeTakeFirstOrThrow();
+      const learner = { real_name: '', status: 'ENABLED', organization_id: id, created_at: opsNow - 60 * day } as const;
+      const rows = ofCustomer.map((login) => ({
+        ...learner,
+        id: login,
+        login,
+        nick: login,
+        email: `${login}@example.com`,
+      }));
+      await db.insertInto('learners').values(rows).execute();
+    });
+  }
+};
+
+describe('the time zones of customers', () => {
+  const opened: Ops[] = [];
+  const installation = async (): Promise<Ops> => {
+    const made = await opsOn(everydayKind());
+    opened.push(made);
+    await addLearners(made);
+    return made;
+  };
+  let ops: Ops;
+  beforeEach(async () => {
+    ops = await installation();
+  });
+  afterEach(async () => {
+    await Promise.all(opened.splice(0).map((one) => one.remove()));
+  });
+
+  const run = (words: readonly string[], on = ops, timeZone = 'UTC') =>
+    on.run(words, { environment: { TIME_ZONE: timeZone }, files: { '-': ndjson(events) } });
+  const setZone = (code: string, zone: string, on = ops) => run(['customer', 'time-zone', code, '--set', zone], on);
+
+  /** The figures, days and states of a customer. */
+  const contentOf = async (code: keyof typeof customers, timeZone: string, on = ops) =>
+    on.query(async (db) => {
+      const { id } = await db
+        .selectFrom('organizations')
+        .select('id')
+        .where('code', '=', code)
+        .executeTakeFirstOrThrow();
+      const window = { fromDay: '2026-03-01', toDay: '2026-03-10', timeZone };
+      const sums = await readOrganizationSums(db, id, { modules: organizationModules, window });
+      const rowsOf = async (table: 'study_days' | 'learner_states' | 'best_goes' | 'organization_days') => {
+        const isOrganization = table === 'organization_days';
+        const rows = isOrganization
+          ? await db.selectFrom(table).where('organization_id', '=', id).selectAll().execute()
+          : await db.selectFrom(table).where('customer_id', '=', id).selectAll().execute();
+        // Each installation has IDs of its own, and a day without study is the same as no row.
+        const filled = rows.filter((row) => Object.values(row).filter((value) => value !== null).length > 2);
+        return filled
+          .map((row) => JSON.stringify({ ...row, customer_id: undefined, organization_id: undefined }))
+          .sort();
+      };
+      return {
+        figures: organizationFigures(sums, organizationModules, window),
+        days: await rowsOf('study_days'),
+        states: await rowsOf('learner_states'),
+        goes: await rowsOf('best_goes'),
+        sums: await rowsOf('organization_days'),
+      };
+    });
+  const inOneZone = async (timeZone: string): Promise<Ops> => {
+    const other = await installation();
+    expect((await run(load, other, timeZone)).code).toBe(0);
+    return other;
+  };
+
+  test.each(['Pacific/Honolulu', 'Pacific/Kiritimati'])(
+    'GEN-02 a customer with days of %s has those of an installation in that zone, others keep theirs',
+    async (zone) => {
+      const [own, others] = [await inOneZone(zone), await inOneZone('UTC')];
+      await run(load);
+      const { output } = await setZone('HALDEN', zone);
+      expect(output).toBe(`The study data of 2 learners of HALDEN was counted again in days of ${zone}.`);
+      const expected = { own: await contentOf('HALDEN', zone, own), others: await contentOf('HARBOR', 'UTC', others) };
+      expect({ own: await contentOf('HALDEN', zone), others: await contentOf('HARBOR', 'UTC') }).toEqual(expected);
+      // An import after the change counts events of both customers, each in its days.
+      const later = await installation();
+      await setZone('HALDEN', zone, later);
+      expect((await run(load, later)).code).toBe(0);
+      expect({
+        own: await contentOf('HALDEN', zone, later),
+        others: await contentOf('HARBOR', 'UTC', later),
+      }).toEqual(expected);
+      expect((await run(['study', 'recount'], later)).code).toBe(0);
+      expect(await contentOf('HALDEN', zone, later)).toEqual(expected.own);
+    },
+  );
+
+  test('GEN-02 without its own time zone a customer has the days of TIME_ZONE again', async () => {
+    await run(load);
+    const before = await contentOf('HALDEN', 'UTC');
+    await setZone('HALDEN', 'Asia/Manila');
+    expect((await run(['customer', 'time-zone', 'HALDEN'])).output).toBe('Customer HALDEN has days of Asia/Manila.');
+    expect(await contentOf('HALDEN', 'UTC')).not.toEqual(before);
+    expect((await run(['customer', 'time-zone', 'HALDEN', '--unset'])).code).toBe(0);
+    expect((await run(['customer', 'time-zone', 'HALDEN'])).output).toBe(
+      'Customer HALDEN has days of UTC, that of TIME_ZONE.',
+    );
+    expect(await contentOf('HALDEN', 'UTC')).toEqual(before);
+  });
+
+  test('GEN-02 an unknown time zone, a part of a customer and a command that says two things are refused', async () => {
+    await run(['organization', 'add', '--code', 'PIER', '--name', 'Pier', '--parent', 'HALDEN']);
+    const refused = async (...words: readonly string[]) => {
+      const { code, errors } = await run(['customer', 'time-zone', ...words]);
+      return [code > 0, errors];
+    };
+    expect(await refused('HALDEN', '--set', 'Asia/Atlantis')).toEqual([
+      true,
+      '"Asia/Atlantis" is not an IANA time zone such as Europe/Berlin.',
+    ]);
+    expect(await refused('PIER', '--set', 'Asia/Manila')).toEqual([
+      true,
+      expect.stringContaining('PIER is not a customer but below one'),
+    ]);
+    expect(await refused('HALDEN', '--set', 'Asia/Manila', '--unset')).toEqual([
+      true,
+      expect.stringContaining('Use --set or --unset, not both.'),
+    ]);
+  });
+
+  test('GEN-02 an organization moves to a customer with another time zone only when both have one', async () => {
+    await run(load);
+    await run(['organization', 'add', '--code', 'PIER', '--name', 'Pier', '--parent', 'HALDEN']);
+    await setZone('HALDEN', 'Asia/Manila');
+    const move = () => run(['organization', 'move', 'PIER', '--to', 'HARBOR']);
+    expect((await move()).errors).toContain(
+      'The study data of the two customers is counted in days of Asia/Manila and UTC: give them one time zone first',
+    );
+    await setZone('HARBOR', 'Asia/Manila');
+    expect((await move()).code).toBe(0);
+  });
+});

@@ -183,7 +183,7 @@ const correctedQuery = ({ toDay, timeZone }: Window): RawBuilder<unknown> => {
     where ${isUncountedBelow('counted_organization_id')}
     union all
     select customer_id, key, 1 from learners cross join bounds
-    where status = 'ENABLED' and created_at < ${endsAt} and ${isUncountedBelow('organization_id')}
+    where ${isUncountedBelow('organization_id')} and status = 'ENABLED' and created_at < ${endsAt}
     union all
     select customer_id, key, -1 from learners cross join bounds
     where created_at >= ${endsAt} and ${isCountedBelow}`;

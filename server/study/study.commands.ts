@@ -9,7 +9,7 @@ import { requireCustomer } from '#server/organizations/organization-options.ts';
 import { findStudyRetention, type StudyRetention } from './study-retention.queries.ts';
 import { changeOwnZone, recountStudy } from './study-time-zone.ts';
 
-const describeKept = (kept: StudyRetention | undefined): string[] =>
+const tellRemoved = (kept: StudyRetention | undefined): string[] =>
   kept ? [`Events before ${kept.fromDay} were removed: the days before stay as they were counted.`] : [];
 
 const recount = command({
@@ -29,7 +29,7 @@ const recount = command({
         ...(organizations > 0
           ? [`The numbers of learners or certificates of ${organizations} organizations were wrong and are right now.`]
           : []),
-        ...describeKept(kept),
+        ...tellRemoved(kept),
       ],
       data: { learners, timeZone: zone, organizations, fromDay: kept?.fromDay ?? null },
     };
@@ -49,7 +49,7 @@ const timeZoneOptions = {
 const customerTimeZone = command({
   name: 'customer time-zone',
   summary:
-    'Show the time zone in whose days a customer studies, or change it and count its study data again; its imports wait meanwhile.',
+    'Show the time zone in whose days a customer studies, or change it and count its study data again, while its imports wait.',
   args: ['CODE'],
   options: timeZoneOptions,
   async run({ db, settings, options, args: [code = ''] }) {
@@ -67,7 +67,7 @@ const customerTimeZone = command({
     return {
       lines: [
         `The study data of ${learners} learners of ${code} was counted again in days of ${ownZone ?? installation}.`,
-        ...describeKept(kept),
+        ...tellRemoved(kept),
       ],
       data: { customer: code, timeZone: ownZone, learners, fromDay: kept?.fromDay ?? null },
     };

@@ -56,29 +56,31 @@ const sendByteByByte =
     socket.destroy();
   };
 
-const typeOf = ({ contentType }: AttackedPath): string => `Content-Type: ${contentType}`;
-const lengthOf = ({ bodyMaxBytes }: AttackedPath): string => `Content-Length: ${bodyMaxBytes}`;
+const getContentType = ({ contentType }: AttackedPath): string => `Content-Type: ${contentType}`;
+const getLength = ({ bodyMaxBytes }: AttackedPath): string => `Content-Length: ${bodyMaxBytes}`;
 const inChunks = 'Transfer-Encoding: chunked';
 const toChunk = (text: string): string => `${text.length.toString(16)}\r\n${text}\r\n`;
 
 export const headersByteByByte = sendByteByByte((target, path) => toHead(target, path, 'X-Slow: ').trimEnd());
 
 export const bodyByteByByte = sendByteByByte(
-  (target, path) => toHead(target, path, typeOf(path), lengthOf(path)) + path.bodyStart,
+  (target, path) => toHead(target, path, getContentType(path), getLength(path)) + path.bodyStart,
 );
 
-export const announcedBody = hold(slowMs, (target, path) => toHead(target, path, typeOf(path), lengthOf(path)));
+export const announcedBody = hold(slowMs, (target, path) =>
+  toHead(target, path, getContentType(path), getLength(path)),
+);
 
 export const announcedChunks = hold(
   slowMs,
-  (target, path) => toHead(target, path, typeOf(path), inChunks) + toChunk(path.bodyStart),
+  (target, path) => toHead(target, path, getContentType(path), inChunks) + toChunk(path.bodyStart),
 );
 
 /** All of the largest body but its last byte. */
 export const bodyWithoutEnd = hold(
   slowMs,
   (target, path) =>
-    toHead(target, path, typeOf(path), lengthOf(path)) + path.bodyStart.padEnd(path.bodyMaxBytes - 1, 'x'),
+    toHead(target, path, getContentType(path), getLength(path)) + path.bodyStart.padEnd(path.bodyMaxBytes - 1, 'x'),
 );
 
 const pieces = '1\r\nx\r\n'.repeat(16_300);
@@ -86,7 +88,8 @@ const pieces = '1\r\nx\r\n'.repeat(16_300);
 /** A whole body that comes at once, in chunks of one byte. */
 export const bodyInSingleBytes = hold(
   slowMs,
-  (target, path) => `${toHead(target, path, typeOf(path), inChunks)}${toChunk(path.bodyStart)}${pieces}0\r\n\r\n`,
+  (target, path) =>
+    `${toHead(target, path, getContentType(path), inChunks)}${toChunk(path.bodyStart)}${pieces}0\r\n\r\n`,
 );
 
 export const pipelined = hold(fastMs, (target, path) => toHead(target, path).repeat(3_000));

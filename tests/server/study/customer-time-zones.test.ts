@@ -64,7 +64,7 @@ describe('the time zones of customers', () => {
   const setZone = (code: string, zone: string, on = ops) => run(['customer', 'time-zone', code, '--set', zone], on);
 
   /** The figures, days and states of a customer. */
-  const contentOf = async (code: keyof typeof customers, timeZone: string, on = ops) =>
+  const readContent = async (code: keyof typeof customers, timeZone: string, on = ops) =>
     on.query(async (db) => {
       const { id } = await db
         .selectFrom('organizations')
@@ -73,7 +73,7 @@ describe('the time zones of customers', () => {
         .executeTakeFirstOrThrow();
       const window = { fromDay: '2026-03-01', toDay: '2026-03-10', timeZone };
       const sums = await readOrganizationSums(db, id, { modules: organizationModules, window });
-      const rowsOf = async (table: 'study_days' | 'learner_states' | 'best_goes' | 'organization_days') => {
+      const readRows = async (table: 'study_days' | 'learner_states' | 'best_goes' | 'organization_days') => {
         const isOrganization = table === 'organization_days';
         const rows = isOrganization
           ? await db.selectFrom(table).where('organization_id', '=', id).selectAll().execute()
@@ -86,10 +86,10 @@ describe('the time zones of customers', () => {
       };
       return {
         figures: organizationFigures(sums, organizationModules, window),
-        days: await rowsOf('study_days'),
-        states: await rowsOf('learner_states'),
-        goes: await rowsOf('best_goes'),
-        sums: await rowsOf('organization_days'),
+        days: await readRows('study_days'),
+        states: await readRows('learner_states'),
+        goes: await readRows('best_goes'),
+        sums: await readRows('organization_days'),
       };
     });
   const inOneZone = async (timeZone: string): Promise<Ops> => {
@@ -105,32 +105,35 @@ describe('the time zones of customers', () => {
       await run(load);
       const { output } = await setZone('HALDEN', zone);
       expect(output).toBe(`The study data of 2 learners of HALDEN was counted again in days of ${zone}.`);
-      const expected = { own: await contentOf('HALDEN', zone, own), others: await contentOf('HARBOR', 'UTC', others) };
-      expect({ own: await contentOf('HALDEN', zone), others: await contentOf('HARBOR', 'UTC') }).toEqual(expected);
+      const expected = {
+        own: await readContent('HALDEN', zone, own),
+        others: await readContent('HARBOR', 'UTC', others),
+      };
+      expect({ own: await readContent('HALDEN', zone), others: await readContent('HARBOR', 'UTC') }).toEqual(expected);
       // An import after the change counts events of both customers, each in its days.
       const later = await installation();
       await setZone('HALDEN', zone, later);
       expect((await run(load, later)).code).toBe(0);
       expect({
-        own: await contentOf('HALDEN', zone, later),
-        others: await contentOf('HARBOR', 'UTC', later),
+        own: await readContent('HALDEN', zone, later),
+        others: await readContent('HARBOR', 'UTC', later),
       }).toEqual(expected);
       expect((await run(['study', 'recount'], later)).code).toBe(0);
-      expect(await contentOf('HALDEN', zone, later)).toEqual(expected.own);
+      expect(await readContent('HALDEN', zone, later)).toEqual(expected.own);
     },
   );
 
   test('GEN-02 without its own time zone a customer has the days of TIME_ZONE again', async () => {
     await run(load);
-    const before = await contentOf('HALDEN', 'UTC');
+    const before = await readContent('HALDEN', 'UTC');
     await setZone('HALDEN', 'Asia/Manila');
     expect((await run(['customer', 'time-zone', 'HALDEN'])).output).toBe('Customer HALDEN has days of Asia/Manila.');
-    expect(await contentOf('HALDEN', 'UTC')).not.toEqual(before);
+    expect(await readContent('HALDEN', 'UTC')).not.toEqual(before);
     expect((await run(['customer', 'time-zone', 'HALDEN', '--unset'])).code).toBe(0);
     expect((await run(['customer', 'time-zone', 'HALDEN'])).output).toBe(
       'Customer HALDEN has days of UTC, that of TIME_ZONE.',
     );
-    expect(await contentOf('HALDEN', 'UTC')).toEqual(before);
+    expect(await readContent('HALDEN', 'UTC')).toEqual(before);
   });
 
   test('GEN-02 an unknown time zone, a part of a customer and a command that says two things are refused', async () => {

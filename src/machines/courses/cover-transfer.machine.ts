@@ -1,14 +1,9 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { toEvent } from '#machines/patterns/event-params.ts';
 import { type ErrorParams, failureTexts, isKind } from '#machines/patterns/failures.ts';
-import { isTokenMissing, uploadFailed } from '#rules/courses/upload-messages.ts';
-import {
-  formatUploadError,
-  loadUploadToken,
-  type PreparedCover,
-  type UploadRequest,
-  uploadCover,
-} from '#services/courses/uploads.service.ts';
+import { formatUploadError, isTokenMissing, uploadFailed } from '#rules/courses/upload-messages.ts';
+import type { PreparedCover, UploadRequest } from '#services/courses/uploads.service.ts';
+import { loadChunk } from '#services/http/load-chunk.ts';
 
 type Input = { url: string; cover: PreparedCover };
 
@@ -28,6 +23,9 @@ type Transfer = { order: UploadRequest; onProgress(progress: number): void };
 
 const isMissingToken = (error: unknown) => isKind(error, 'invalid') && isTokenMissing(failureTexts(error));
 
+/** Loads with the first picture, because most visits have none. */
+export const loadUploads = () => loadChunk(() => import('#services/courses/uploads.service.ts'));
+
 const transfer = setup({
   types: {
     context: {} as Context,
@@ -36,8 +34,10 @@ const transfer = setup({
     tags: {} as 'busy' | 'expired',
   },
   actors: {
-    loadUploadToken: fromPromise<string>(({ signal }) => loadUploadToken(signal)),
-    uploadCover: fromPromise<void, Transfer>(({ input, signal }) => uploadCover(input.order, input.onProgress, signal)),
+    loadUploadToken: fromPromise<string>(async ({ signal }) => (await loadUploads()).loadUploadToken(signal)),
+    uploadCover: fromPromise<void, Transfer>(async ({ input, signal }) =>
+      (await loadUploads()).uploadCover(input.order, input.onProgress, signal),
+    ),
   },
   guards: {
     hasToken: ({ context }) => context.token !== '',

@@ -9,9 +9,9 @@ import {
   tooManyFiles,
   unreadableFile,
 } from '#rules/patterns/image-check.ts';
-import { readImage } from '#services/courses/read-image.ts';
-import { type PreparedCover, prepareCover } from '#services/courses/uploads.service.ts';
-import { coverTransferMachine } from './cover-transfer.machine.ts';
+import type { PreparedCover } from '#services/courses/uploads.service.ts';
+import { loadChunk } from '#services/http/load-chunk.ts';
+import { coverTransferMachine, loadUploads } from './cover-transfer.machine.ts';
 
 type Input = {
   /** The form; it gets events about a running upload and the uploaded cover. */
@@ -32,6 +32,8 @@ type Event = ({ type: 'cover.choose' } & Choice) | { type: 'cover.cancel' } | { 
 
 type ReadEvent = { output: ImageFile };
 
+const loadReader = () => loadChunk(() => import('#services/courses/read-image.ts'));
+
 const noFile = { file: null, problem: null, cover: { key: '', content: new Blob() } };
 
 const cover = setup({
@@ -43,9 +45,11 @@ const cover = setup({
     tags: {} as 'pending' | 'checking' | 'preparing' | 'sending' | 'rejected' | 'stored',
   },
   actors: {
-    readPicture: fromPromise<ImageFile, File>(({ input, signal }) => readImage(input, signal)),
-    prepareCover: fromPromise<PreparedCover, { file: File; prefix: string }>(({ input: { file, prefix }, signal }) =>
-      prepareCover(file, prefix, signal),
+    readPicture: fromPromise<ImageFile, File>(async ({ input, signal }) =>
+      (await loadReader()).readImage(input, signal),
+    ),
+    prepareCover: fromPromise<PreparedCover, { file: File; prefix: string }>(
+      async ({ input: { file, prefix }, signal }) => (await loadUploads()).prepareCover(file, prefix, signal),
     ),
     coverTransfer: coverTransferMachine,
   },

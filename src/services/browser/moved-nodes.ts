@@ -45,12 +45,14 @@ function removeEmpty(wrapper: ParentNode | null, end: Node): void {
 /** Remembers which nodes were replaced by which. */
 function watchReplacements() {
   const replacements = new WeakMap<Node, ChildNode>();
-  const originals = new WeakMap<Node, readonly Node[]>();
+  // Weak, because each page that React shows replaces the one before it:
+  // the present page would keep all that were open. What React still uses, it keeps itself.
+  const originals = new WeakMap<Node, readonly WeakRef<Node>[]>();
   const removed = new WeakSet<Node>();
   const add = (from: Node, to: Node) => {
     if (from.isConnected || !(to instanceof Element || to instanceof Text)) return;
     replacements.set(from, to);
-    originals.set(to, [...(originals.get(to) ?? []), from]);
+    originals.set(to, [...(originals.get(to) ?? []), new WeakRef(from)]);
   };
   const observer = new MutationObserver((records) => remember(records, add));
   observer.observe(document, { childList: true, subtree: true });
@@ -74,7 +76,8 @@ function watchReplacements() {
       const shown = last(top);
       if (!first || !shown?.isConnected) return;
       const isMissing = (one: Node) => !one.isConnected && (one === top || !removed.has(one));
-      shown.replaceWith(...(originals.get(first) ?? []).filter(isMissing));
+      const kept = (originals.get(first) ?? []).flatMap((original) => original.deref() ?? []);
+      shown.replaceWith(...kept.filter(isMissing));
     },
   };
 }

@@ -1,5 +1,4 @@
 import { uploadToken } from '#contract/uploads.contract.ts';
-import { type FailureKind, isFailure } from '#rules/patterns/failure.ts';
 import { formatCoverKey, getExtension } from '#rules/patterns/image-check.ts';
 import { call } from '#services/http/call.ts';
 import { sendForm } from '#services/http/send-form.ts';
@@ -35,26 +34,4 @@ export async function uploadCover(
   form.set('key', key);
   form.set('file', content, key.split('/').at(-1));
   readUploadAnswer(key, await sendForm(url, form, { onProgress, signal }));
-}
-
-const rejected = 'the server rejected it';
-
-const reasons: Readonly<Record<FailureKind, string>> = {
-  offline: 'the server could not be reached',
-  timedOut: 'the server did not answer in time',
-  sessionEnded: 'the session has ended',
-  forbidden: rejected,
-  notFound: rejected,
-  conflict: rejected,
-  invalid: rejected,
-  tooManyRequests: rejected,
-  overloaded: rejected,
-  codeNeeded: rejected,
-  serverFault: rejected,
-  invalidAnswer: 'the server answered with something unknown',
-};
-
-export function formatUploadError(error: unknown): string {
-  if (!isFailure(error)) return 'something went wrong';
-  return error.message || reasons[error.kind];
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { formatUploadError, prepareCover, uploadCover } from '#services/courses/uploads.service.ts';
+import { formatUploadError } from '#rules/courses/upload-messages.ts';
+import { prepareCover, uploadCover } from '#services/courses/uploads.service.ts';
 import { stubBrowser } from '#tests/services/support/browser.ts';
 import { startFormHost, stubFormRequests } from '#tests/services/support/form-host.ts';
 import { closedPort, startScriptedServer } from '#tests/services/support/scripted-server.ts';

@@ -1,0 +1,33 @@
+import type { CDPSession, Page } from 'playwright-core';
+import { courses } from '#tests/browser/models/courses.model.ts';
+import { dashboard } from '#tests/browser/models/dashboard.model.ts';
+import { shell } from '#tests/browser/models/shell.model.ts';
+import { expect, test } from '#tests/browser/support/console-test.ts';
+
+/** The nodes that something still holds, of the present page and of former ones. */
+async function countNodes(devTools: CDPSession): Promise<number> {
+  await devTools.send('HeapProfiler.collectGarbage');
+  const { nodes } = await devTools.send('Memory.getDOMCounters');
+  return nodes;
+}
+
+async function visitPages(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Speaking Courses' }).click();
+  await courses(page).seeSettled();
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await dashboard(page).seeSettled();
+}
+
+test('SHELL-01 pages that were left do not stay in memory', async ({ page }) => {
+  await shell(page).signIn('admin@example.com', '/dashboard');
+  await dashboard(page).seeSettled();
+  const devTools = await page.context().newCDPSession(page);
+  const counts: number[] = [];
+  for (let visit = 0; visit < 8; visit += 1) {
+    await visitPages(page);
+    counts.push(await countNodes(devTools));
+  }
+  // The first visits fill caches of pages; from then on each visit leaves as much as it found.
+  const [early, late] = [counts[2] ?? 0, counts.at(-1) ?? 0];
+  expect(late - early, counts.join(' ')).toBeLessThan(early / 10);
+});

@@ -1,16 +1,7 @@
 import * as v from 'valibot';
+import { isTimeZone } from './time-zone.ts';
 
 const text = v.optional(v.string(), '');
-
-const isTimeZone = (name: string): boolean => {
-  // Intl takes 95 ms to load its zones on a slow computer.
-  if (name === 'UTC') return true;
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined;
-  } catch {
-    return false;
-  }
-};
 
 export const timeZone = v.pipe(v.string(), v.check(isTimeZone, 'an IANA time zone such as Europe/Berlin'));
 

@@ -34,15 +34,12 @@ const studyFile = async (
   };
 };
 
-/** The days with files: over in each of the time zones. `timeZone` is for customers without an own one. */
+/** The days with files: over in each of the time zones. Several zones have times of `timeZone`, so it counts too. */
 const getFileDays = (zones: readonly string[], { now, timeZone }: { now: number; timeZone: string }) => {
-  const [today = dayIn(now, timeZone)] = zones.map((zone) => dayIn(now, zone)).sort();
-  const [zone = timeZone, ...others] = zones;
-  return {
-    fromDay: addDays(today, -studyFileDays),
-    toDay: addDays(today, -1),
-    timeZone: others.length === 0 ? zone : timeZone,
-  };
+  const [only = timeZone, ...others] = zones;
+  const shown = others.length === 0 ? only : timeZone;
+  const [today = ''] = [...zones, shown].map((zone) => dayIn(now, zone)).sort();
+  return { fromDay: addDays(today, -studyFileDays), toDay: addDays(today, -1), timeZone: shown };
 };
 
 const listFiles = bind(studyFileList, async ({ db, caller, query, now, downloadLinks, settings, heavyReads }) => {

@@ -2,9 +2,11 @@ import { endClosedSessions } from '#server/administrators/closed-access.ts';
 import { lockCustomers } from '#server/applications/application-writes.queries.ts';
 import { type Call, command } from '#server/core/commands/command.ts';
 import { OpsError, UsageError } from '#server/core/commands/ops-error.ts';
-import { listTimeZones } from '#server/organizations/customers.queries.ts';
 import { requireOrganization } from '#server/organizations/organization-options.ts';
 import { findRootId, listIdsWithin } from '#server/organizations/organizations.queries.ts';
+import { copyOwnZone, findCustomerDays, removeOwnZone } from '#server/study/customer-days.queries.ts';
+import { lockStudy } from '#server/study/rollup/lock-study.ts';
+import { checkStudyTimeZone } from '#server/study/study-time-zone.ts';
 import { listSharedAddresses, moveOrganization } from './organization-moves.queries.ts';
 
 const readTarget = async (db: Call['db'], { to, root }: { to: string | undefined; root: boolean }) => {
@@ -12,16 +14,32 @@ const readTarget = async (db: Call['db'], { to, root }: { to: string | undefined
   return to === undefined ? undefined : requireOrganization(db, to);
 };
 
-/** Days that were counted in one time zone do not fit those of a customer with another one. */
-const requireSameTimeZone = async (
+type Customers = { formerCustomerId: string; customerId: string };
+
+/**
+ * Keeps the days of moved learners as they were counted: a new customer has the zone of the former one.
+ * Throws OpsError if the customer has days of another time zone.
+ */
+const keepTimeZone = async (
   { db, settings }: Pick<Call, 'db' | 'settings'>,
-  customerIds: readonly string[],
+  { id, formerCustomerId, customerId }: Customers & { id: string },
 ): Promise<void> => {
-  const zones = await listTimeZones(db, customerIds, settings.console.timeZone);
-  if (zones.length > 1)
+  await lockStudy(db, [formerCustomerId, customerId]);
+  if (customerId === formerCustomerId) return;
+  await checkStudyTimeZone(db, settings.console.timeZone);
+  if (customerId === id) return copyOwnZone(db, formerCustomerId, id);
+  const customers = await findCustomerDays(db, [formerCustomerId, customerId]);
+  const zones = [...customers.values()].map(({ ownZone }) => ownZone ?? settings.console.timeZone);
+  if (new Set(zones).size > 1)
     throw new OpsError(
-      `The study data of the two customers is counted in days of ${zones.join(' and ')}: give them one time zone first ("ops customer time-zone").`,
+      `The study data of the two customers is counted in days of ${zones.sort().join(' and ')}: give them one time zone first ("ops customer time-zone").`,
     );
+  const [former, present] = [customers.get(formerCustomerId)?.kept, customers.get(customerId)?.kept];
+  if (former?.beginsAt !== present?.beginsAt)
+    throw new OpsError(
+      'The days of the two customers that have all their events begin at different times: move after the next removal of months.',
+    );
+  if (formerCustomerId === id) await removeOwnZone(db, id);
 };
 
 const move = command({
@@ -43,7 +61,7 @@ const move = command({
     const customerId = parent ? await findRootId(db, parent.id) : id;
     const formerCustomerId = await findRootId(db, id);
     await lockCustomers(db, [formerCustomerId, customerId]);
-    await requireSameTimeZone({ db, settings }, [formerCustomerId, customerId]);
+    await keepTimeZone({ db, settings }, { id, formerCustomerId, customerId });
     const shared = await listSharedAddresses(db, { below, customerId });
     if (shared.length > 0)
       throw new OpsError('Both customers have open applications for the same addresses: review them first.', shared);

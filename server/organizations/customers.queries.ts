@@ -20,7 +20,7 @@ const listZones = async (db: Db, customers: RawBuilder<unknown>, timeZone: strin
   return rows.map(({ name }) => name);
 };
 
-/** Returns the time zones in which the days of organizations are counted, each once, without order. */
+/** Returns the time zones in which the days of organizations are counted, each once. */
 export const listTimeZones = (db: Db, organizationIds: readonly string[], timeZone: string): Promise<string[]> =>
   listZones(
     db,

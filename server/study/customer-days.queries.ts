@@ -43,6 +43,21 @@ export const saveOwnZone = async (db: Db, customerId: string, name: string | nul
     on conflict (customer_id) do update set time_zone = excluded.time_zone`.execute(db);
 };
 
+/** Gives an organization that becomes a customer the time zone of its former customer. */
+export const copyOwnZone = async (db: Db, formerCustomerId: string, customerId: string): Promise<void> => {
+  await sql`
+    insert into customer_time_zones (customer_id, time_zone, from_day, begins_at)
+    select ${customerId}::text, time_zone, from_day, begins_at from customer_time_zones
+    where customer_id = ${formerCustomerId}
+    on conflict (customer_id) do update
+      set time_zone = excluded.time_zone, from_day = excluded.from_day, begins_at = excluded.begins_at`.execute(db);
+};
+
+/** For an organization that is no customer any more. */
+export const removeOwnZone = async (db: Db, customerId: string): Promise<void> => {
+  await db.deleteFrom('customer_time_zones').where('customer_id', '=', customerId).execute();
+};
+
 /** After a removal of events: the first day of each customer that has all its events. */
 export const saveCustomerRetention = async (db: Db, eventsSince: number, timeZone: string): Promise<void> => {
   await sql`

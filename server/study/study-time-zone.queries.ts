@@ -44,3 +44,9 @@ export const listLearnerKeys = async (db: Db, { customerId, after, limit }: KeyR
     .execute();
   return rows.map(({ key }) => key);
 };
+
+/** Whether the database has the time zone by this name. */
+export const isKnownZone = async (db: Db, name: string): Promise<boolean> => {
+  const { rows } = await sql`select from pg_timezone_names where lower(name) = lower(${name}::text)`.execute(db);
+  return rows.length > 0;
+};

@@ -112,6 +112,7 @@ export const changeOwnZone = async (
   { customerId, ownZone, timeZone }: ZoneChange,
 ): Promise<number> => {
   await lockStudy(transaction, [customerId]);
+  await requireKnownTimeZone(transaction);
   await checkStudyTimeZone(transaction, timeZone);
   await saveOwnZone(transaction, customerId, ownZone);
   return recountLearners(transaction, { timeZone, customerId });

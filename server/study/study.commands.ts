@@ -3,13 +3,16 @@ import { timeZone } from '#contract/settings.contract.ts';
 import { command } from '#server/core/commands/command.ts';
 import { OpsError, UsageError } from '#server/core/commands/ops-error.ts';
 import { requireNoOtherConnections } from '#server/core/database/advisory-locks.ts';
+import type { Db } from '#server/core/database/schema.ts';
 import { recountOrganizations } from '#server/learners/organization-counts.queries.ts';
 import { findOwnZone } from '#server/organizations/customers.queries.ts';
 import { requireCustomer } from '#server/organizations/organization-options.ts';
+import { findCustomerDays } from './customer-days.queries.ts';
 import { findStudyRetention, type StudyRetention } from './study-retention.queries.ts';
+import { isKnownZone } from './study-time-zone.queries.ts';
 import { changeOwnZone, recountStudy } from './study-time-zone.ts';
 
-const tellRemoved = (kept: StudyRetention | undefined): string[] =>
+const formatRemoved = (kept: StudyRetention | undefined): string[] =>
   kept ? [`Events before ${kept.fromDay} were removed: the days before stay as they were counted.`] : [];
 
 const recount = command({
@@ -29,15 +32,22 @@ const recount = command({
         ...(organizations > 0
           ? [`The numbers of learners or certificates of ${organizations} organizations were wrong and are right now.`]
           : []),
-        ...tellRemoved(kept),
+        ...formatRemoved(kept),
       ],
       data: { learners, timeZone: zone, organizations, fromDay: kept?.fromDay ?? null },
     };
   },
 });
 
-const parseZone = (name: string): string => {
-  if (!v.is(timeZone, name)) throw new OpsError(`"${name}" is not an IANA time zone such as Europe/Berlin.`);
+/**
+ * Returns the IANA name of a time zone; Node and PostgreSQL understand some abbreviations differently.
+ * Throws OpsError for one that either does not know.
+ */
+const parseZone = async (db: Db, text: string): Promise<string> => {
+  const unknown = new OpsError(`"${text}" is not an IANA time zone such as Europe/Berlin.`);
+  if (!v.is(timeZone, text)) throw unknown;
+  const name = new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone;
+  if (!(await isKnownZone(db, name))) throw unknown;
   return name;
 };
 
@@ -61,13 +71,13 @@ const customerTimeZone = command({
       const shown = own ?? `${installation}, that of TIME_ZONE`;
       return { lines: [`Customer ${code} has days of ${shown}.`], data: { customer: code, timeZone: own } };
     }
-    const ownZone = options.set === undefined ? null : parseZone(options.set);
+    const ownZone = options.set === undefined ? null : await parseZone(db, options.set);
     const learners = await changeOwnZone(db, { customerId, ownZone, timeZone: installation });
-    const kept = await findStudyRetention(db);
+    const kept = (await findCustomerDays(db, [customerId])).get(customerId)?.kept;
     return {
       lines: [
         `The study data of ${learners} learners of ${code} was counted again in days of ${ownZone ?? installation}.`,
-        ...tellRemoved(kept),
+        ...formatRemoved(kept),
       ],
       data: { customer: code, timeZone: ownZone, learners, fromDay: kept?.fromDay ?? null },
     };

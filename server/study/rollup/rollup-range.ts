@@ -5,7 +5,7 @@ import { findCustomerDays } from '#server/study/customer-days.queries.ts';
 
 /**
  * The days (YYYY-MM-DD, both included) and learners to count, and the time zone of the days.
- * Customers with another one have those of their own that begin or end at the same time.
+ * A customer with another one has the days of its own in which the same events lie.
  */
 export type RollUp = {
   fromDay: string;
@@ -22,7 +22,7 @@ type CustomerRollUp = RollUp & CustomerLearners;
 /** A rollup with the Unix seconds at which its first day begins and its last day ends. */
 export type BoundRollUp = CustomerRollUp & { beginsAt: number; endsAt: number };
 
-/** No zone is more days ahead of another one. */
+/** The days of one moment in two zones differ by two at most. */
 export const zoneDays = 2;
 
 /** The days in the customer's time zone in which events of the rollup can lie. */
@@ -41,9 +41,9 @@ const toOwnZone = (work: CustomerRollUp, ownZone: string | null): CustomerRollUp
  * in the time zone of the customer.
  * Days that are counted for good are left out.
  */
-export async function bindDays(db: Db, given: CustomerRollUp): Promise<BoundRollUp> {
-  const { ownZone = null, kept } = (await findCustomerDays(db, [given.customerId])).get(given.customerId) ?? {};
-  const work = toOwnZone(given, ownZone);
+export async function bindDays(db: Db, rollUp: CustomerRollUp): Promise<BoundRollUp> {
+  const { ownZone = null, kept } = (await findCustomerDays(db, [rollUp.customerId])).get(rollUp.customerId) ?? {};
+  const work = toOwnZone(rollUp, ownZone);
   const first = kept && work.fromDay <= kept.fromDay ? kept : undefined;
   const fromDay = first?.fromDay ?? work.fromDay;
   const toDay = work.toDay < fromDay ? fromDay : work.toDay;

@@ -42,7 +42,7 @@ const opener = setup({
   actions: {
     setAddress: assign((_, { address }: { address: string }) => ({ address })),
     setOrganizations: assign((_, { organizations }: { organizations: OwnedOrganizations }) => ({ organizations })),
-    notifyClosed: sendTo(({ context }) => context.list, { type: 'list.changed' }),
+    notifyListChanged: sendTo(({ context }) => context.list, { type: 'list.changed' }),
   },
 }).extend({
   actions: {
@@ -146,7 +146,7 @@ export const importOpenerMachine = opener.createMachine({
         'import.close': {
           description: 'The user closes the import; the list of applications loads again.',
           target: 'closed',
-          actions: [{ type: 'navigate', params: { isOpen: false } }, 'notifyClosed'],
+          actions: [{ type: 'navigate', params: { isOpen: false } }, 'notifyListChanged'],
         },
       },
     },

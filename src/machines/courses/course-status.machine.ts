@@ -36,7 +36,7 @@ export const courseStatusMachine = setup({
     ),
     notifyFailed: sendTo(notices, ({ context }) => notice('error', statusFailed(context.code))),
     notifyReason: sendTo(notices, (_, { error }: ErrorParams) => failureNotice(error)),
-    notifyCoursesChanged: sendTo(({ context }) => context.list, { type: 'list.changed' }),
+    notifyListChanged: sendTo(({ context }) => context.list, { type: 'list.changed' }),
   },
 }).createMachine({
   id: 'courseStatus',
@@ -80,7 +80,7 @@ export const courseStatusMachine = setup({
         onDone: {
           description: 'A notice says that the status has changed; the list loads again.',
           target: 'idle',
-          actions: ['notifyChanged', 'notifyCoursesChanged'],
+          actions: ['notifyChanged', 'notifyListChanged'],
           meta: { requirements: ['COURSE-11', 'COURSE-12'] },
         },
         onError: [
@@ -88,13 +88,13 @@ export const courseStatusMachine = setup({
             description: 'The course is incomplete; a second notice shows the reason of the server.',
             guard: { type: 'hasReason', params: toEvent },
             target: 'idle',
-            actions: ['notifyFailed', { type: 'notifyReason', params: toEvent }, 'notifyCoursesChanged'],
+            actions: ['notifyFailed', { type: 'notifyReason', params: toEvent }, 'notifyListChanged'],
             meta: { requirements: ['COURSE-12', 'REQ-07'] },
           },
           {
             description: 'The change failed; a notice says so. The list loads again, since it can be outdated.',
             target: 'idle',
-            actions: ['notifyFailed', 'notifyCoursesChanged'],
+            actions: ['notifyFailed', 'notifyListChanged'],
             meta: { requirements: ['COURSE-12', 'REQ-07'] },
           },
         ],

@@ -39,7 +39,7 @@ const action = setup({
     notifyCanceled: sendTo(notices, notice('success', downloadCanceled)),
     notifyRestarted: sendTo(notices, notice('success', downloadRestarted)),
     notifyFailed: sendTo(notices, (_, { error }: ErrorParams) => failureNotice(error)),
-    notifyChanged: sendTo(({ context }) => context.list, { type: 'list.changed' }),
+    notifyListChanged: sendTo(({ context }) => context.list, { type: 'list.changed' }),
   },
 });
 
@@ -56,7 +56,7 @@ const calling = (name: Call) =>
           description: 'The task has ended or is gone: a notice says so, and the list loads again.',
           guard: { type: 'isOutdated', params: toEvent },
           target: '#downloadTaskAction.idle',
-          actions: [{ type: 'notifyFailed', params: toEvent }, 'notifyChanged'],
+          actions: [{ type: 'notifyFailed', params: toEvent }, 'notifyListChanged'],
           meta: { requirements: ['TASK-02', 'REQ-07'] },
         },
         {
@@ -114,7 +114,7 @@ export const downloadTaskActionMachine = action.createMachine({
         onDone: {
           description: 'A notice says that the task is canceled; the list loads again.',
           target: 'idle',
-          actions: ['notifyCanceled', 'notifyChanged'],
+          actions: ['notifyCanceled', 'notifyListChanged'],
           meta: { requirements: ['TASK-02'] },
         },
       },
@@ -127,7 +127,7 @@ export const downloadTaskActionMachine = action.createMachine({
         onDone: {
           description: 'A notice says that the task has started again; the list loads again.',
           target: 'idle',
-          actions: ['notifyRestarted', 'notifyChanged'],
+          actions: ['notifyRestarted', 'notifyListChanged'],
           meta: { requirements: ['TASK-02'] },
         },
       },

@@ -1,3 +1,4 @@
+import { isTimeZone } from '#contract/time-zone.ts';
 import { stored } from './stored.ts';
 
 /** `session` is a new key for each sign-in. */
@@ -45,7 +46,7 @@ function toAccess(text: string): (LastAccess & { session: string }) | undefined 
   return {
     session,
     permissions: permissions.filter((code) => typeof code === 'string'),
-    timeZone: typeof timeZone === 'string' ? timeZone : '',
+    timeZone: typeof timeZone === 'string' && isTimeZone(timeZone) ? timeZone : '',
     organization: typeof organization === 'string' ? organization : '',
   };
 }

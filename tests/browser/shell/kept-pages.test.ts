@@ -12,9 +12,9 @@ async function countNodes(devTools: CDPSession): Promise<number> {
 }
 
 async function visitPages(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Speaking Courses' }).click();
+  await page.getByRole('link', { name: 'Course List' }).first().click();
   await courses(page).seeSettled();
-  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await page.getByRole('link', { name: 'Study Performance' }).first().click();
   await dashboard(page).seeSettled();
 }
 

@@ -53,6 +53,14 @@ test('SHELL-02 signing out calls the server, aborts pending calls and drops the 
   expect(actor.getSnapshot().context).toEqual({ session: null, ...emptyData });
 });
 
+test('USER-07 the time zone of the customers is that of the session, and ends with it', async () => {
+  const { actor, loads, changeSession } = openSession();
+  await loads.permissions.last().answer({ codes, timeZone: 'Asia/Manila' });
+  expect(actor.getSnapshot().context.timeZone).toBe('Asia/Manila');
+  changeSession(null);
+  expect(actor.getSnapshot().context.timeZone).toBeNull();
+});
+
 test('SHELL-02 signing out works without a server', async () => {
   const { actor, answerAll, signOut } = openSession();
   await answerAll();

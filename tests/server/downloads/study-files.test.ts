@@ -98,14 +98,16 @@ describe('study data', () => {
   test('SHELL-11 GEN-02 owners of customers in several time zones have that of the installation', async () => {
     const organizations = ['id-NORTH', 'id-SOUTH'];
     const by = await signedInToken(server, { organizations });
+    // It is the next day for both customers, but not for the installation, which dates the files.
     await saveOwnZone(server.db, 'id-NORTH', 'Pacific/Kiritimati');
+    await saveOwnZone(server.db, 'id-SOUTH', 'Pacific/Auckland');
     try {
       expect((await server.call('GET /ent/v1/permissions', { token: by })).body).not.toHaveProperty('timeZone');
       const both = organizations.map((id) => `orgIds=${id}`).join('&');
       // A day has a file when it is over everywhere.
       expect((await list(both, by)).body.list[0]).toMatchObject({ code: 'NORTH-20260309' });
     } finally {
-      await saveOwnZone(server.db, 'id-NORTH', null);
+      for (const id of organizations) await saveOwnZone(server.db, id, null);
     }
   });
 

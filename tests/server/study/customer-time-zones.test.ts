@@ -146,6 +146,9 @@ describe('the time zones of customers', () => {
       true,
       '"Asia/Atlantis" is not an IANA time zone such as Europe/Berlin.',
     ]);
+    // PostgreSQL would take it for the time of Israel.
+    await run(['customer', 'time-zone', 'HALDEN', '--set', 'IST']);
+    expect((await run(['customer', 'time-zone', 'HALDEN'])).output).toBe('Customer HALDEN has days of Asia/Calcutta.');
     expect(await refused('PIER', '--set', 'Asia/Manila')).toEqual([
       true,
       expect.stringContaining('PIER is not a customer but below one'),
@@ -166,5 +169,19 @@ describe('the time zones of customers', () => {
     );
     await setZone('HARBOR', 'Asia/Manila');
     expect((await move()).code).toBe(0);
+  });
+
+  test('GEN-02 an organization that becomes a customer keeps its days, also when it returns', async () => {
+    await run(['organization', 'add', '--code', 'QUAY', '--name', 'Quay']);
+    await setZone('HALDEN', 'Asia/Manila');
+    await setZone('QUAY', 'Asia/Manila');
+    await run(load);
+    const before = await readContent('HALDEN', 'Asia/Manila');
+    expect((await run(['organization', 'move', 'HALDEN', '--to', 'QUAY'])).code).toBe(0);
+    expect((await run(['customer', 'time-zone', 'QUAY', '--set', 'Asia/Seoul'])).code).toBe(0);
+    expect((await run(['organization', 'move', 'HALDEN', '--root'])).code).toBe(0);
+    expect((await run(['customer', 'time-zone', 'HALDEN'])).output).toBe('Customer HALDEN has days of Asia/Seoul.');
+    await setZone('HALDEN', 'Asia/Manila');
+    expect(await readContent('HALDEN', 'Asia/Manila')).toEqual(before);
   });
 });

@@ -4,9 +4,9 @@ import { type BoundEndpoint, bind } from '#server/core/endpoints/bind.ts';
 import { Rejection } from '#server/core/http/rejection.ts';
 import { countDays, dayOfKey } from '#server/core/runtime/days.ts';
 import { noAccessToLearner, requireOwnedLearner } from '#server/learners/owned-learner.ts';
-import { findOwnZone, listTimeZones } from '#server/organizations/customers.queries.ts';
+import { listTimeZones } from '#server/organizations/customers.queries.ts';
 import { requireOwnedOrganization } from '#server/organizations/owned-organization.ts';
-import { readOrganizationSums, type Window } from './dashboards.queries.ts';
+import { type Days, readOrganizationSums } from './dashboards.queries.ts';
 import { readLearnerSums } from './learner-dashboards.queries.ts';
 import { learnerFigures } from './learner-figures.ts';
 import { organizationFigures } from './organization-figures.ts';
@@ -15,7 +15,7 @@ const windowMaxDays = 366;
 
 type Keys = { startDayKey: string; endDayKey: string };
 
-function readDays({ startDayKey, endDayKey }: Keys): Omit<Window, 'timeZone'> {
+function readDays({ startDayKey, endDayKey }: Keys): Days {
   const [fromDay, toDay] = [dayOfKey(startDayKey), dayOfKey(endDayKey)];
   if (fromDay === undefined || toDay === undefined) {
     const errors = [
@@ -44,16 +44,15 @@ const readOrganizationDashboard = bind(organizationDashboard, async ({ db, calle
   return organizationFigures(sums, body.modules, window);
 });
 
-const readLearnerDashboard = bind(learnerDashboard, async ({ db, caller, body, settings, standbyReads }) => {
+const readLearnerDashboard = bind(learnerDashboard, async ({ db, caller, body, standbyReads }) => {
   if (body.modules.some((module) => module !== 'BEHAVIOR'))
     requirePermission({ anyOf: ['dashboard_personal'] }, caller);
   const days = readDays(body);
   const { customer_id: customerId, key: learnerKey } = await requireOwnedLearner({ db, caller }, body.userId);
-  const window = { ...days, timeZone: (await findOwnZone(db, customerId)) ?? settings.console.timeZone };
-  const sums = await standbyReads((reads) => readLearnerSums(reads, { customerId, learnerKey }, window));
+  const sums = await standbyReads((reads) => readLearnerSums(reads, { customerId, learnerKey }, days));
   // The learner has moved to another customer since.
   if (!sums) throw new Rejection('notAllowed', { error: noAccessToLearner });
-  return learnerFigures(sums, body.modules, window);
+  return learnerFigures(sums, body.modules, days);
 });
 
 export const dashboardHandlers: readonly BoundEndpoint[] = [readOrganizationDashboard, readLearnerDashboard];

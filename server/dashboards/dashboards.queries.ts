@@ -5,7 +5,9 @@ import type { dayColumns, GapKind } from '#server/study/rollup/organization-colu
 import type { AveragedMeasure, LearnerStateTable, OrganizationDayTable } from '#server/study/study.tables.ts';
 
 export type { AveragedMeasure };
-export type Window = { fromDay: string; toDay: string; timeZone: string };
+/** The first and the last day, YYYY-MM-DD. */
+export type Days = { fromDay: string; toDay: string };
+export type Window = Days & { timeZone: string };
 
 /**
  * A figure from the sums of the organization,

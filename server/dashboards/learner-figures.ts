@@ -1,7 +1,7 @@
 import { type LearnerModule, levelIndexes } from '#contract/dashboard-values.ts';
 import type { LearnerDashboard } from '#contract/dashboards.contract.ts';
 import { daysBetween, keyOfDay } from '#server/core/runtime/days.ts';
-import type { Window } from './dashboards.queries.ts';
+import type { Days } from './dashboards.queries.ts';
 import { degreeUnit, over, percent, secondsOfMinute } from './division.ts';
 import type { LearnerSums } from './learner-dashboards.queries.ts';
 
@@ -11,7 +11,7 @@ type SumName = Exclude<keyof LearnerSums['days'][number], 'customer_id' | 'learn
 const getTotal = ({ days }: LearnerSums, name: SumName): number => days.reduce((sum, day) => sum + day[name], 0);
 const toDegree = (degree: number | null): number | null => (degree === null ? null : degree / degreeUnit);
 
-function toBehavior({ days }: LearnerSums, { fromDay, toDay }: Window): Section<'behavior'> {
+function toBehavior({ days }: LearnerSums, { fromDay, toDay }: Days): Section<'behavior'> {
   const loginDays = days.filter((day) => day.signed_in).length;
   return { behaviors: { loginDays }, absenceDays: daysBetween(fromDay, toDay).length - loginDays };
 }
@@ -33,7 +33,7 @@ function toStudyProgress(sums: LearnerSums): Section<'studyProgress'> {
   };
 }
 
-function toStudyDuration(sums: LearnerSums, { fromDay, toDay }: Window): Section<'studyDuration'> {
+function toStudyDuration(sums: LearnerSums, { fromDay, toDay }: Days): Section<'studyDuration'> {
   const secondsOn = new Map(sums.days.map(({ day, seconds }) => [day, seconds]));
   return {
     totalStudyDurationMins: getTotal(sums, 'seconds') / secondsOfMinute,
@@ -85,13 +85,13 @@ function toSkillQuality(sums: LearnerSums): Section<'skillQuality'> {
 export function learnerFigures(
   sums: LearnerSums,
   modules: readonly LearnerModule[],
-  window: Window,
+  days: Days,
 ): Partial<LearnerDashboard> {
   const requested = new Set(modules);
   return {
-    ...(requested.has('BEHAVIOR') ? { behavior: toBehavior(sums, window) } : {}),
+    ...(requested.has('BEHAVIOR') ? { behavior: toBehavior(sums, days) } : {}),
     ...(requested.has('STUDY_PROGRESS') ? { studyProgress: toStudyProgress(sums) } : {}),
-    ...(requested.has('STUDY_DURATION') ? { studyDuration: toStudyDuration(sums, window) } : {}),
+    ...(requested.has('STUDY_DURATION') ? { studyDuration: toStudyDuration(sums, days) } : {}),
     ...(requested.has('SKILL_QUALITY') ? { skillQuality: toSkillQuality(sums) } : {}),
   };
 }

@@ -28,14 +28,19 @@ export const listTimeZones = (db: Db, organizationIds: readonly string[], timeZo
     timeZone,
   );
 
-/** As `listTimeZones`, for all organizations that an administrator owns. */
-export const listOwnedTimeZones = (db: Db, administratorId: number, timeZone: string): Promise<string[]> =>
-  listZones(
+/**
+ * As `listTimeZones`, for all organizations that an administrator owns.
+ * Empty where no customer has a time zone of its own: then it reads no tree.
+ */
+export const listOwnedTimeZones = async (db: Db, administratorId: number, timeZone: string): Promise<string[]> => {
+  if (!(await db.selectFrom('customer_time_zones').select('customer_id').limit(1).executeTakeFirst())) return [];
+  return listZones(
     db,
     sql`select ${selectCustomer(sql.ref('owned.organization_id'))} as id from administrator_organizations as owned
       where administrator_id = ${administratorId}`,
     timeZone,
   );
+};
 
 /** Returns the time zone of a customer; null for that of TIME_ZONE. */
 export const findOwnZone = async (db: Db, customerId: string): Promise<string | null> => {

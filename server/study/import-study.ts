@@ -38,7 +38,8 @@ type Progress = {
   imported: number;
   /** The learners of all batches by their IDs; the study data of their customers is locked. */
   known: ReadonlyMap<string, ImportLearner>;
-  learners: LearnerTimes;
+  /** By the time zones of their customers. */
+  learners: Map<string, LearnerTimes>;
   /** Lessons by learner and day, with those of earlier imports. */
   lessons: Map<string, number>;
   /** How the days of the learners' customers are counted. */
@@ -89,9 +90,12 @@ const findTaken = async (db: Db, events: readonly LearnerEvent[]): Promise<Set<s
 
 type LearnerDay = { learner: number; day: string };
 
-const toLearnerDay = ({ event, learner, customerId }: LearnerEvent, { timeZone, customers }: Progress): LearnerDay => ({
-  learner,
-  day: dayIn(event.at, customers.get(customerId)?.ownZone ?? timeZone),
+const getZone = ({ customerId }: LearnerEvent, { timeZone, customers }: Progress): string =>
+  customers.get(customerId)?.ownZone ?? timeZone;
+
+const toLearnerDay = (one: LearnerEvent, progress: Progress): LearnerDay => ({
+  learner: one.learner,
+  day: dayIn(one.event.at, getZone(one, progress)),
 });
 const toDayKey = ({ learner, day }: LearnerDay): string => `${learner} ${day}`;
 
@@ -147,9 +151,12 @@ const addBatch = async (db: Db, sent: readonly CallEvent[], progress: Progress):
     events.map((one) => ({ ...getIds(one), at: one.event.at, hash: one.hash, learner: one.learner })),
   );
   progress.imported += events.length;
-  for (const { event, learner, outcome } of events) {
-    outcome.imported += 1;
-    addTime(progress.learners, learner, event.at);
+  for (const one of events) {
+    one.outcome.imported += 1;
+    const zone = getZone(one, progress);
+    const learners: LearnerTimes = progress.learners.get(zone) ?? new Map();
+    progress.learners.set(zone, learners);
+    addTime(learners, one.learner, one.event.at);
   }
 };
 
@@ -175,7 +182,8 @@ const importBatches = async (
   for await (const batch of batches) await addBatch(db, batch, progress);
   // Not for calls: it would keep the lock of the customer while it reads every month.
   if (isFile && progress.imported >= analyzeFrom) await analyzeStudy(db);
-  for (const part of createRollUps(progress.learners, timeZone)) await rollUp(db, part);
+  for (const [zone, learners] of progress.learners)
+    for (const part of createRollUps(learners, zone)) await rollUp(db, part);
 };
 
 const startOutcome = (now: number): Outcome => ({ now, imported: 0, duplicates: 0, rejected: [] });

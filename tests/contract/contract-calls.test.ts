@@ -39,8 +39,8 @@ test('TASK-02 every call beyond the wire contract is optional, and no other', ()
 const sentBeyond = ['audioId', 'ttsStatus'];
 const readBeyond = [
   ...['audioLink', 'count', 'coverLink', 'durationSec', 'editable', 'endedAt', 'expiresAt', 'failure', 'fileName'],
-  ...['number', 'progress', 'reason', 'revokedAt', 'secondsLeft', 'sizeBytes', 'skipped', 'taskId', 'unprinted'],
-  ...['url', 'userInfo.nick'],
+  ...['number', 'progress', 'reason', 'revokedAt', 'secondsLeft', 'sizeBytes', 'skipped', 'taskId', 'timeZone'],
+  ...['unprinted', 'url', 'userInfo.nick'],
 ];
 
 test('TASK-02 each field beyond the wire contract is known', () => {

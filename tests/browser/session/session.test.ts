@@ -17,7 +17,7 @@ test('SHELL-09 an unknown address shows an error without sign-in and a link to t
   await loginPage(page).seeForm();
 });
 
-const helpChunk = /\/assets\/public-.*\.js$/;
+const helpChunk = /\/assets\/help-.*\.js$/;
 
 /**
  * The help page fails to render.

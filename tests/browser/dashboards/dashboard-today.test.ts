@@ -115,7 +115,7 @@ test('ORG-17 REPORT-02 the report follows the day of the server and marks it', a
   await report.answered(learnerAnswer);
   await report.open(`/personal/${(await findLearner({ server })).id}`);
   await report.seeWindow(lastSevenDays);
-  expect((await report.rows('Study duration by day')).at(-1)?.[0]).toBe(label);
+  await eventually(async () => (await report.rows('Study duration by day')).at(-1)?.[0]).toBe(label);
   await page.goto(`${new URL(page.url()).pathname}?report.start=20991225`);
   await report.seeWindow(lastSevenDays);
   await page.getByText('The days in the address (from 2099-12-25) cannot be shown.').waitFor();

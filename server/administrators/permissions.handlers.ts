@@ -14,7 +14,8 @@ const listPermissions = bind(permissionList, async ({ db, caller, settings }) =>
     functions: getFunctions(permissions),
   }));
   const [timeZone, ...others] = await listOwnedTimeZones(db, caller.id, settings.console.timeZone);
-  // The days of several customers can be of several zones: the console shows times in that of the installation.
+  // The days of several customers can be of several zones.
+  // The console then shows times in that of the installation.
   const own = others.length === 0 && timeZone !== settings.console.timeZone ? timeZone : undefined;
   return {
     permissions: groups.filter(({ functions }) => functions.length > 0),

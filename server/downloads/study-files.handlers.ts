@@ -34,7 +34,10 @@ const studyFile = async (
   };
 };
 
-/** The days with files: over in each of the time zones. Several zones have times of `timeZone`, so it counts too. */
+/**
+ * The days with files, which are over in each of the time zones.
+ * Files of several zones are dated in `timeZone`, so it counts too.
+ */
 const getFileDays = (zones: readonly string[], { now, timeZone }: { now: number; timeZone: string }) => {
   const [only = timeZone, ...others] = zones;
   const shown = others.length === 0 ? only : timeZone;

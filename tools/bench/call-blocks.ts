@@ -39,12 +39,20 @@ export const fillTree = async (db: Db, { organizations, learners }: TreeSize, cl
   await addOrganizations(
     db,
     Array.from({ length: organizations }, (_, index) => ({
-      ...{ id: `T${index}`, code: `T${index}`, name: `Team ${index}`, status: 'ENABLED' as const },
+      id: `T${index}`,
+      code: `T${index}`,
+      name: `Team ${index}`,
+      status: 'ENABLED' as const,
       parent_id: getParent(index),
     })),
   );
   const administratorId = await addAdministrator(db, {
-    ...{ code: 'A', nick: 'Ada', real_name: 'Ada', email: signInEmail, job_title: '', password_hash: '' },
+    code: 'A',
+    nick: 'Ada',
+    real_name: 'Ada',
+    email: signInEmail,
+    job_title: '',
+    password_hash: '',
   });
   await grantRights(db, administratorId, { permissions: permissionCodes, organizationIds: ['T0'] });
   await addMonths(db, monthlyTables, [firstStudySecond]);
@@ -52,11 +60,17 @@ export const fillTree = async (db: Db, { organizations, learners }: TreeSize, cl
   for (const statement of learnerRows) await client.query(statement);
   for (const statement of rowsOfTeams(organizations, administratorId)) await client.query(statement);
   await addRefreshToken(db, {
-    ...{ token_hash: sha256(unspentToken), session_id: 's0', expires_at: present + 86_400 },
+    token_hash: sha256(unspentToken),
+    session_id: 's0',
+    expires_at: present + 86_400,
   });
   await addOpsToken(db, {
-    ...{ name: 'platform', token_hash: sha256(platformToken), customer_id: 'T0', scopes: ['events'] },
-    ...{ created_at: 0, expires_at: null },
+    name: 'platform',
+    token_hash: sha256(platformToken),
+    customer_id: 'T0',
+    scopes: ['events'],
+    created_at: 0,
+    expires_at: null,
   });
   await addStudySums(db);
   // So that no statement of a call has to set the hints of rows that are new.

@@ -176,8 +176,16 @@ const eventsOfDay = Array.from({ length: 10 }, (_, place) => 40_000_019 + place 
   return [
     { ...event, id: `sign-in-${login}`, type: 'SIGN_IN' },
     {
-      ...{ ...event, id: `lesson-${login}`, type: 'LESSON_COMPLETED', course: 'PC', lesson: 9, durationSec: 540 },
-      ...{ stars: 3, score: 90, comprehension: answers, sentenceRepeat: answers },
+      ...event,
+      id: `lesson-${login}`,
+      type: 'LESSON_COMPLETED',
+      course: 'PC',
+      lesson: 9,
+      durationSec: 540,
+      stars: 3,
+      score: 90,
+      comprehension: answers,
+      sentenceRepeat: answers,
     },
   ];
 });
@@ -225,7 +233,9 @@ export const listCallShapes = (administratorId: number, size: TreeSize): CallSha
   const learnerKey = size.organizations - 1;
   const tree: Tree = {
     ...size,
-    ...{ administratorId, team, learnerKey },
+    administratorId,
+    team,
+    learnerKey,
     ids: [team, 'T5', 'T700'],
     learner: `l${learnerKey}`,
   };

@@ -25,7 +25,12 @@ const clock = () => present * 1000;
 const keys: SecretKeys = [{ id: 'bench', value: new Uint8Array(32) }];
 
 const toDatabase = (db: Db): Database => ({
-  ...{ db, jobs: db, checks: db, connections: 1, kind: 'postgres', pools: () => ({}) },
+  db,
+  jobs: db,
+  checks: db,
+  connections: 1,
+  kind: 'postgres',
+  pools: () => ({}),
   close: async () => {},
 });
 
@@ -33,7 +38,11 @@ const createStarter = (db: Db) => {
   const database = toDatabase(db);
   const settings = readSettings({});
   return {
-    ...{ database, settings, clock, refreshKeys: keys, publicUrl: () => '' },
+    database,
+    settings,
+    clock,
+    refreshKeys: keys,
+    publicUrl: () => '',
     tokens: createTokens({ keys, accessSeconds: settings.accessTokenSeconds, clock }),
     mailQueue: createMailQueue({ database, mailer: { send: async () => {} }, log: createLog('off') }),
   };

@@ -3,52 +3,20 @@ import { organizationModules } from '#contract/dashboard-values.ts';
 import { readOrganizationSums } from '#server/dashboards/dashboards.queries.ts';
 import { organizationFigures } from '#server/dashboards/organization-figures.ts';
 import { everydayKind } from '#tests/support/databases.ts';
-import { type Ops, opsNow, opsOn } from '#tests/support/ops.ts';
-import { everyEvent, ndjson } from '#tests/support/study-events.ts';
+import { type Ops, opsOn } from '#tests/support/ops.ts';
+import { ndjson } from '#tests/support/study-events.ts';
+import { addZoneCustomer, createZoneEvents } from './zone-customers.ts';
 
-const day = 86_400;
-/** At 22:00 and 9:00 UTC it is another day in one of the zones. */
-const hours = [10, -3, 6.5];
 const customers = { HALDEN: ['40000001', '40000002'], HARBOR: ['50000001'] } as const;
-const logins = Object.values(customers).flat();
-const events = logins.flatMap((login, index) =>
-  [1, 3, 8, 30].flatMap((ago) =>
-    everyEvent(login, opsNow - ago * day + (hours[index] ?? 0) * 3_600).map((event) => ({
-      ...event,
-      id: `${event.id}-${ago}`,
-    })),
-  ),
-);
+const events = createZoneEvents(Object.values(customers).flat());
 const load = ['study', 'import', '-'];
-
-const addLearners = async (ops: Ops): Promise<void> => {
-  for (const [code, ofCustomer] of Object.entries(customers)) {
-    await ops.json(['organization', 'add', '--code', code, '--name', code]);
-    await ops.query(async (db) => {
-      const { id } = await db
-        .selectFrom('organizations')
-        .select('id')
-        .where('code', '=', code)
-        .executeTakeFirstOrThrow();
-      const learner = { real_name: '', status: 'ENABLED', organization_id: id, created_at: opsNow - 60 * day } as const;
-      const rows = ofCustomer.map((login) => ({
-        ...learner,
-        id: login,
-        login,
-        nick: login,
-        email: `${login}@example.com`,
-      }));
-      await db.insertInto('learners').values(rows).execute();
-    });
-  }
-};
 
 describe('the time zones of customers', () => {
   const opened: Ops[] = [];
   const installation = async (): Promise<Ops> => {
     const made = await opsOn(everydayKind());
     opened.push(made);
-    await addLearners(made);
+    for (const [code, logins] of Object.entries(customers)) await addZoneCustomer(made, code, logins);
     return made;
   };
   let ops: Ops;

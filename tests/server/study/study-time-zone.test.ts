@@ -11,40 +11,18 @@ import { startServer } from '#server/start.ts';
 import { importStudy } from '#server/study/import-study.ts';
 import { everydayKind } from '#tests/support/databases.ts';
 import { type Ops, opsNow, opsOn } from '#tests/support/ops.ts';
-import { everyEvent, ndjson } from '#tests/support/study-events.ts';
+import { ndjson } from '#tests/support/study-events.ts';
+import { addZoneCustomer, createZoneEvents } from './zone-customers.ts';
 
-const day = 86_400;
-const hours = [10, -3, 6.5];
 const logins = ['40000001', '40000002', '40000003'];
-/**
- * In the evening of UTC it is the next day in Manila.
- * In the morning of UTC it is the day before in Honolulu.
- */
-const events = logins.flatMap((login, index) =>
-  [1, 3, 8, 30].flatMap((ago) =>
-    everyEvent(login, opsNow - ago * day + (hours[index] ?? 0) * 3_600).map((event) => ({
-      ...event,
-      id: `${event.id}-${ago}`,
-    })),
-  ),
-);
-
-const addLearners = async (ops: Ops): Promise<void> => {
-  await ops.json(['organization', 'add', '--code', 'HALDEN', '--name', 'Halden']);
-  await ops.query(async (db) => {
-    const { id } = await db.selectFrom('organizations').select('id').executeTakeFirstOrThrow();
-    const learner = { real_name: '', status: 'ENABLED', organization_id: id, created_at: opsNow - 60 * day } as const;
-    const rows = logins.map((login) => ({ ...learner, id: login, login, nick: login, email: `${login}@example.com` }));
-    await db.insertInto('learners').values(rows).execute();
-  });
-};
+const events = createZoneEvents(logins);
 
 describe('the time zone of the study data', () => {
   const opened: Ops[] = [];
   const installation = async (): Promise<Ops> => {
     const made = await opsOn(everydayKind());
     opened.push(made);
-    await addLearners(made);
+    await addZoneCustomer(made, 'HALDEN', logins);
     return made;
   };
   let ops: Ops;

@@ -35,6 +35,17 @@ export const watchLog = (log: Log, see: (level: string, event: string, fields: L
   },
 });
 
+/** JSON leaves these as they are: terminals obey some of them, and some readers end a line at others. */
+const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
+
+const escapeUnits = (character: string): string =>
+  Array.from(
+    { length: character.length },
+    (_, at) => `\\u${character.charCodeAt(at).toString(16).padStart(4, '0')}`,
+  ).join('');
+
+const toJsonLine = (fields: LogFields): string => JSON.stringify(fields).replaceAll(unseen, escapeUnits);
+
 /** Writes a line to standard output, whatever the console does. */
 export const writeLine = (line: string): void => {
   process.stdout.write(`${line}\n`);
@@ -43,7 +54,7 @@ export const writeLine = (line: string): void => {
 /** Creates a log for events of `level` and above; `write` gets one line without a line break. */
 export const createLog = (level: LogLevel, write: (line: string) => void = writeLine): Log => {
   const line = (severity: string, event: string, fields: LogFields) =>
-    write(JSON.stringify({ time: new Date().toISOString(), level: severity, event, ...fields }));
+    write(toJsonLine({ time: new Date().toISOString(), level: severity, event, ...fields }));
   return {
     info(event, fields) {
       if (level === 'info') line('info', event, fields);

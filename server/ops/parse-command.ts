@@ -77,10 +77,17 @@ const toTypes = ({ options }: Command): ParseArgsConfig['options'] =>
     ]),
   );
 
-const optionValue = (value: unknown, type: string) => {
+/** Throws UsageError for an empty text, as of a variable of the shell that is not set. */
+const requireText = (name: string, value: unknown): string => {
+  const text = String(value).trim();
+  if (text === '') throw new UsageError(`--${name} is empty: name a value, or leave the option out.`);
+  return text;
+};
+
+const optionValue = (name: string, value: unknown, type: string) => {
   if (type === 'flag') return value === true;
-  if (type === 'list') return Array.isArray(value) ? value.map(String) : [];
-  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
+  if (type === 'list') return Array.isArray(value) ? value.map((one) => requireText(name, one)) : [];
+  return value === undefined ? undefined : requireText(name, value);
 };
 
 const leadingArguments = (argv: readonly string[]): string[] => {
@@ -97,7 +104,7 @@ export const parseCommand = (commands: readonly Command[], argv: readonly string
   if (!isHelp) checkArgs(command, args);
   if (command.reads && values['dry-run'] === true) throw new UsageError(`${command.name} changes nothing anyway.`);
   const options = Object.fromEntries(
-    Object.entries(command.options).map(([name, { type }]) => [name, optionValue(Object(values)[name], type)]),
+    Object.entries(command.options).map(([name, { type }]) => [name, optionValue(name, Object(values)[name], type)]),
   );
   return { command, options, args, isDryRun: values['dry-run'] === true, isHelp };
 };

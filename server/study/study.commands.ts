@@ -69,7 +69,11 @@ const customerTimeZone = command({
     if (options.set === undefined && !options.unset) {
       const own = await findOwnZone(db, customerId);
       const shown = own ?? `${installation}, that of TIME_ZONE`;
-      return { lines: [`Customer ${code} has days of ${shown}.`], data: { customer: code, timeZone: own } };
+      return {
+        onlyShows: true,
+        lines: [`Customer ${code} has days of ${shown}.`],
+        data: { customer: code, timeZone: own },
+      };
     }
     const ownZone = options.set === undefined ? null : await parseZone(db, options.set);
     const learners = await changeOwnZone(db, { customerId, ownZone, timeZone: installation });

@@ -47,6 +47,8 @@ export type Call<Options extends Specs = Specs> = OpsContext & {
 export type OpsMail = Mail & { ifUnsent?: { lines: readonly string[]; data: Record<string, unknown> } };
 
 export type Outcome = {
+  /** The command only showed something: the security log does not name it. */
+  onlyShows?: true;
   lines: readonly string[];
   data: Record<string, unknown>;
   mails?: readonly OpsMail[];

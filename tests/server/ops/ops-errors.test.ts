@@ -108,6 +108,11 @@ describe('the command line', () => {
     [['organization', 'move', 'A'], 'Name the new parent with --to, or use --root.'],
     [['organization', 'list', '--dry-run'], 'organization list changes nothing anyway.'],
     [['organization', 'list', '--fast'], "Unknown option '--fast'"],
+    // As of a variable of the shell that is not set.
+    [['organization', 'move', 'A', '--to', ''], '--to is empty: name a value, or leave the option out.'],
+    [['organization', 'add', '--code', ' ', '--name', 'x'], '--code is empty: name a value'],
+    [['administrator', 'add', '--organization', 'A', '--organization', ''], '--organization is empty: name a value'],
+    [['customer', 'time-zone', 'A', '--set='], '--set is empty: name a value'],
   ])('GEN-02 %j is a wrong command line', async (words, message) => {
     const { code, errors } = await ops.run(words);
     expect([code, errors]).toEqual([2, expect.stringContaining(message)]);

@@ -93,6 +93,7 @@ describe('commands in the security log', () => {
 
   test('PERM-05 what changes nothing is not logged', async () => {
     await ops.json(['organization', 'list']);
+    await ops.json(['customer', 'time-zone', 'PIER']);
     await ops.json(['administrator', 'enable', 'ada@example.com', '--dry-run']);
     await ops.run(['administrator', 'enable', 'nobody@example.com']);
     await ops.json(['upgrade', '--check']);

@@ -24,13 +24,14 @@ const installed = await installModules();
 if (installed !== 0) process.exit(installed);
 const { createServer } = await import('vite');
 
+const port = Number(process.env.PORT ?? 8080);
 const apiPort = await freePort();
 const api = spawn(
   process.execPath,
   ['node_modules/tsx/dist/cli.mjs', 'watch', '--clear-screen=false', 'server/main.ts'],
   {
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { TRUSTED_PROXIES: '1', ...process.env, PORT: String(apiPort) },
+    env: { TRUSTED_PROXIES: '1', PUBLIC_URL: `http://localhost:${port}`, ...process.env, PORT: String(apiPort) },
   },
 );
 const target = `http://127.0.0.1:${apiPort}`;
@@ -43,7 +44,7 @@ let console_;
 try {
   console_ = await createServer({
     server: {
-      port: Number(process.env.PORT ?? 8080),
+      port,
       strictPort: true,
       proxy: Object.fromEntries(served.map((path) => [`^${path}(?=[/?]|$)`, { target, xfwd: true }])),
     },

@@ -72,6 +72,7 @@ async function measure({ server, attack, paths, ownNetwork }: Run, first: number
 async function measureBoth(server: AttackedServer, attack: Attack, ownNetwork: string): Promise<string[]> {
   const listPaths = async () => (await server.listPaths()).filter(attack.isAttacked);
   const paths = await listPaths();
+  if (paths.length === 0) throw new Error(`${attack.name}: the server has no such path`);
   const [sent, ofOne] = await measure({ server, attack, paths, ownNetwork }, 0);
   const [sentLater, ofMany] = await measure({ server, attack, paths: await listPaths() }, sent);
   const covered = Math.min(sent + sentLater, paths.length);

@@ -1,6 +1,9 @@
+import { applicationCreate } from '#contract/applications.contract.ts';
+import { organizationDashboard } from '#contract/dashboards.contract.ts';
+import { ownedOrganizations } from '#contract/organizations.contract.ts';
 import { login, refreshToken } from '#contract/session.contract.ts';
 import * as shapes from './attack-shapes.ts';
-import type { AttackedPath } from './attacked-paths.ts';
+import type { AttackedPath, Route } from './attacked-paths.ts';
 import { type CallName, callNames } from './uninvolved-person.ts';
 
 export type Attack = {
@@ -22,9 +25,9 @@ const every = () => true;
 const reads = ({ method }: AttackedPath): boolean => method === 'GET';
 const takesBody = ({ method }: AttackedPath): boolean => method !== 'GET';
 const only =
-  (...wanted: string[]) =>
-  ({ method, path }: AttackedPath): boolean =>
-    wanted.includes(`${method} ${path}`);
+  (...wanted: readonly Route[]) =>
+  (attacked: AttackedPath): boolean =>
+    wanted.some(({ method, path }) => method === attacked.method && path === attacked.path);
 const sendsFile = ({ path }: AttackedPath): boolean => path.startsWith('/files/') || path === '/icon.svg';
 
 const days = JSON.stringify({
@@ -36,6 +39,8 @@ const days = JSON.stringify({
 const rows = JSON.stringify({
   applications: Array.from({ length: 200 }, (_, at) => ({ email: `x${at}`, nick: '', realName: '', orgCode: 'x' })),
 });
+const letters = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'];
+const names = letters.flatMap((first) => letters.map((second) => first + second)).slice(0, 3_500);
 const guess = () => JSON.stringify({ provider: 'email', uid: `a${Math.random()}@example.com`, password: 'wrong' });
 
 const toForm = (token: string, bytes: number): FormData => {
@@ -81,7 +86,7 @@ const byShape: readonly Attack[] = [
     name: 'queries of 3,500 names',
     atOnce: 30,
     isAttacked: reads,
-    send: shapes.send(({ path }) => ({ suffix: `${path.includes('?') ? '&' : '?'}${'a=1&'.repeat(3_500)}` })),
+    send: shapes.send(({ path }) => ({ suffix: `${path.includes('?') ? '&' : '?'}${names.join('&')}` })),
     spared: none,
   },
   {
@@ -95,20 +100,24 @@ const byShape: readonly Attack[] = [
   },
 ];
 
-const signIns = only(`POST ${login.path}`);
-const signInPaths = only(`POST ${login.path}`, `POST ${refreshToken.path}`);
-const uploads = only('POST /upload');
+const uploads = only({ method: 'POST', path: '/upload' });
 
 /** What only some paths do, and a whole attack on paths that hold much or are kept for signing in. */
 const byPath: readonly Attack[] = [
   {
     name: 'wrong passwords',
     atOnce: 50,
-    isAttacked: signIns,
+    isAttacked: only(login),
     send: shapes.send(() => ({ body: guess() })),
     spared: none,
   },
-  { name: 'announced sign-ins', atOnce: 200, isAttacked: signInPaths, send: shapes.announcedChunks, spared: none },
+  {
+    name: 'announced sign-ins',
+    atOnce: 200,
+    isAttacked: only(login, refreshToken),
+    send: shapes.announcedChunks,
+    spared: none,
+  },
   { name: 'uploads without an end', atOnce: 200, isAttacked: uploads, send: shapes.bodyWithoutEnd, spared: signingIn },
   {
     name: 'uploads without a token',
@@ -127,28 +136,28 @@ const byPath: readonly Attack[] = [
   {
     name: '200 wrong rows',
     atOnce: 30,
-    isAttacked: only('POST /ent/v1/client_users/applications'),
+    isAttacked: only(applicationCreate),
     send: shapes.send(() => ({ body: rows })),
     spared: none,
   },
   {
     name: 'dashboards of a year',
     atOnce: 50,
-    isAttacked: only('POST /api/v1/philippines/dashboards/organizations'),
+    isAttacked: only(organizationDashboard),
     send: shapes.send(() => ({ body: days })),
     spared: none,
   },
   {
     name: 'unread trees',
     atOnce: 200,
-    isAttacked: only('GET /ent/v1/organizations/owned'),
+    isAttacked: only(ownedOrganizations),
     send: shapes.unreadAnswers,
     spared: none,
   },
   {
     name: 'unread API documents',
     atOnce: 200,
-    isAttacked: only('GET /openapi.json'),
+    isAttacked: only({ method: 'GET', path: '/openapi.json' }),
     send: shapes.unreadAnswers,
     spared: callNames,
   },
@@ -159,7 +168,13 @@ const byPath: readonly Attack[] = [
     send: shapes.send(() => ({ headers: { Range: `bytes=${'0-1,'.repeat(500)}0-1` } })),
     spared: callNames,
   },
-  { name: 'readiness', atOnce: 50, isAttacked: only('GET /readyz'), send: shapes.send(() => ({})), spared: callNames },
+  {
+    name: 'readiness',
+    atOnce: 50,
+    isAttacked: only({ method: 'GET', path: '/readyz' }),
+    send: shapes.send(() => ({})),
+    spared: callNames,
+  },
 ];
 
 export const attacks: readonly Attack[] = [

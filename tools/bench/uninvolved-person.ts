@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { setPriority } from 'node:os';
-import { text } from 'node:stream/consumers';
+import { createInterface } from 'node:readline';
 import { logout } from '#contract/active-sessions.contract.ts';
 import { learnerSave, learnerSearch } from '#contract/learners.contract.ts';
 import { login, refreshToken } from '#contract/session.contract.ts';
@@ -53,7 +52,7 @@ const work = async () => {
 };
 await work();
 seen = {};
-console.error('ready');
+console.log(JSON.stringify(pair !== undefined && learner !== undefined));
 await new Promise((resolve) => process.stdin.once('data', resolve));
 for (const end = performance.now() + ms; performance.now() < end; ) {
   await work();
@@ -91,13 +90,17 @@ type Person = {
 export async function startPerson(person: Person): Promise<{ measure(): Promise<Answers> }> {
   const credentials = { provider: 'email', uid: 'accounts@example.com', password: demoPassword };
   const sent = JSON.stringify({ ...person, credentials, calls });
-  const child = spawn(process.execPath, ['--input-type=module', '-e', personScript, sent]);
+  const child = spawn(process.execPath, ['--input-type=module', '-e', personScript, sent], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  });
   if (child.pid !== undefined) setPriority(child.pid, 0);
-  await once(child.stderr, 'data');
+  const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
+  const readLine = async () => JSON.parse((await lines.next()).value ?? 'null');
+  if (!(await readLine())) throw new Error('The uninvolved person could not sign in, read and write.');
   return {
-    async measure() {
+    measure() {
       child.stdin.end('go');
-      return JSON.parse(await text(child.stdout));
+      return readLine();
     },
   };
 }

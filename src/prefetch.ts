@@ -1,4 +1,4 @@
-import { carryState } from '#rules/carried-state.ts';
+import { createCarry } from '#rules/carried-state.ts';
 import { canOpenAt, getPath, getRoute, isPublicAt, routeNames } from '#rules/routes.ts';
 import { currentAddress, isHistoryReturn, onAddressChanged, rewriteNavigations } from '#services/browser/address.ts';
 import { isOutdated, isRememberedFailure, onChunkFailed, reloadPage } from '#services/browser/deployment.ts';
@@ -68,7 +68,7 @@ export function startPrefetch(app: AppActor, firstAddress: string): Promise<void
     const settings = readSettings();
     if (settings) requestLinkData(address, settings);
   });
-  rewriteNavigations((path, from) => carryState(from)(path));
+  rewriteNavigations((path, from) => createCarry(from)(path));
   clearAnswersOfOthers();
   restoreScrollOnReturn();
   void removeOldWork().catch(() => undefined);

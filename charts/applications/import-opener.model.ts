@@ -1,7 +1,8 @@
 import { defineModel } from '@learning-console/statecharts';
-import { createActor, createMachine } from 'xstate';
+import { createActor } from 'xstate';
 import { navigation } from '#charts/patterns/emitted.ts';
 import { onPages } from '#charts/patterns/on-pages.ts';
+import { outsideMachine } from '#charts/patterns/outside-machine.ts';
 import { importOpenerMachine } from '#machines/applications/import-opener.machine.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { importAddress, isImportOpenAt } from '#rules/applications/import-address.ts';
@@ -9,7 +10,7 @@ import { routes } from '#rules/routes.ts';
 
 const closed = routes.applicationList.path;
 const open = importAddress(closed, true);
-const list = createActor(createMachine({ id: 'applicationList' }));
+const list = outsideMachine('applicationList');
 const session = createActor(sessionMachine, { input: { session: null } });
 
 export default defineModel({

@@ -1,8 +1,8 @@
 import { defineModel } from '@learning-console/statecharts';
-import { createActor, createMachine } from 'xstate';
 import { notice } from '#charts/patterns/emitted.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
 import { onPages } from '#charts/patterns/on-pages.ts';
+import { outsideMachine } from '#charts/patterns/outside-machine.ts';
 import { courseStatusMachine } from '#machines/courses/course-status.machine.ts';
 import { Failure } from '#rules/patterns/failure.ts';
 
@@ -13,7 +13,7 @@ export default defineModel({
   title: 'Course status',
   area: 'courses',
   place: onPages('courseList', 'courseDetail'),
-  inputs: { plain: { list: createActor(createMachine({ id: 'courseList' })) } },
+  inputs: { plain: { list: outsideMachine('courseList') } },
   cases: {
     'course.release': { 'an ineffective course': { code: 'C-1' } },
     'course.delete': { 'an effective course': { code: 'C-2' } },

@@ -1,6 +1,6 @@
 import { defineModel } from '@learning-console/statecharts';
-import { createActor, createMachine } from 'xstate';
 import { onPages } from '#charts/patterns/on-pages.ts';
+import { outsideMachine } from '#charts/patterns/outside-machine.ts';
 import { coverUploadMachine } from '#machines/courses/cover-upload.machine.ts';
 
 const file = new File(['picture'], 'cover.png', { lastModified: 0 });
@@ -14,7 +14,7 @@ export default defineModel({
   place: onPages('courseCreate', 'courseEdit'),
   inputs: {
     'the settings': {
-      parent: createActor(createMachine({ id: 'courseEditor' })),
+      parent: outsideMachine('courseEditor'),
       settings: { uploadUrl: '/upload', keyPrefix: 'speaking-course/cover', fileBase: '/files' },
     },
   },

@@ -1,8 +1,8 @@
 import { defineModel } from '@learning-console/statecharts';
-import { createActor, createMachine } from 'xstate';
 import { notice } from '#charts/patterns/emitted.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
 import { onPages } from '#charts/patterns/on-pages.ts';
+import { outsideMachine } from '#charts/patterns/outside-machine.ts';
 import { downloadTaskActionMachine } from '#machines/downloads/download-task-action.machine.ts';
 import { downloadCanceled, downloadRestarted } from '#rules/downloads/download-tasks.ts';
 import { Failure } from '#rules/patterns/failure.ts';
@@ -23,7 +23,7 @@ export default defineModel({
   title: 'Download task action',
   area: 'downloads',
   place: onPages('downloads'),
-  inputs: { plain: { list: createActor(createMachine({ id: 'downloadTaskList' })) } },
+  inputs: { plain: { list: outsideMachine('downloadTaskList') } },
   cases: {
     'task.cancel': { 'a running task': running },
     'task.retry': { 'a failed task': failed },

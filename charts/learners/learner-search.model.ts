@@ -1,10 +1,10 @@
 import { defineModel } from '@learning-console/statecharts';
-import { createActor, createMachine } from 'xstate';
 import { onPages } from '#charts/patterns/on-pages.ts';
+import { outsideMachine } from '#charts/patterns/outside-machine.ts';
 import { learnerSearchMachine } from '#machines/learners/learner-search.machine.ts';
 import { allLearners } from '#rules/learners/learner-query.ts';
 
-const list = createActor(createMachine({ id: 'learnerList' }));
+const list = outsideMachine('learnerList');
 const noPerson = { id: '', email: '' };
 
 export default defineModel({

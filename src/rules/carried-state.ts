@@ -24,7 +24,7 @@ const readStates = (from: string, target: RouteName): ListState[] => {
  * Between pages of one menu entry they keep the state of every list, the organization and the days.
  * Other addresses stay as they are.
  */
-export const carryState = (from: string): ((to: string) => string) => {
+export const createCarry = (from: string): ((to: string) => string) => {
   const source = routeAt(from);
   const targets = routeNames.filter((name) => source && getMenuEntry(name) === getMenuEntry(source));
   const kept = new Map(targets.map((name) => [name, readStates(from, name)]));

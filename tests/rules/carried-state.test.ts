@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { carryState, withChosenOrganization } from '#rules/carried-state.ts';
+import { createCarry, withChosenOrganization } from '#rules/carried-state.ts';
 import { type OrganizationUrlState, writeOrganizationUrl } from '#rules/organizations/organization-url.ts';
 
 test.each([
@@ -33,7 +33,7 @@ test.each([
   ['/manager/apply', '/manager/apply/list?applications.page=4', '/manager/apply?applications.page=4'],
   ['/manager/apply/list', '/manager/apply?applications.page=4', '/manager/apply/list?applications.page=4'],
 ])('USER-08 the link %j on %j leads to %j', (to, from, address) => {
-  expect(carryState(from)(to)).toBe(address);
+  expect(createCarry(from)(to)).toBe(address);
 });
 
 test.each([
@@ -43,7 +43,7 @@ test.each([
   ['/nowhere', '/dashboard?users.org=H-2'],
   ['/help-center', '/dashboard?users.org=H-2'],
 ])('USER-08 the link %j on %j stays as it is', (to, from) => {
-  expect(carryState(from)(to)).toBe(to);
+  expect(createCarry(from)(to)).toBe(to);
 });
 
 const owned = [{ code: 'H' }, { code: 'H-2' }];

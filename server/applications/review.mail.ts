@@ -2,7 +2,8 @@ import type { ReviewDecision } from '#contract/application-values.ts';
 import { applicationListPath } from '#contract/console-paths.ts';
 import type { MailStyle } from '#server/core/mail/mail-style.ts';
 import type { Mail } from '#server/core/mail/mailer.ts';
-import { isolate, isolatePath } from '#texts/isolated-text.ts';
+import { quoteName, quotePath } from '#server/core/mail/quote-names.ts';
+import { isolate } from '#texts/isolated-text.ts';
 
 type Options = {
   email: string;
@@ -18,7 +19,7 @@ const subjects: Record<ReviewDecision, string> = {
 };
 
 const formatText = (product: string, { decision, login, ...options }: Options): string => {
-  const organization = isolatePath(options.organization);
+  const organization = quotePath(options.organization);
   switch (decision) {
     case 'PASS':
       return `${organization} applied for an account of ${product} for you, and it is ready. Your ID is ${login}.`;
@@ -33,22 +34,20 @@ const formatText = (product: string, { decision, login, ...options }: Options): 
 export const reviewMail = ({ product }: MailStyle, options: Options): Mail => ({
   to: options.email,
   subject: `${product}: ${subjects[options.decision]}`,
-  text: [
-    formatText(product, options),
-    `If you have questions, ask ${isolatePath(options.organization)}.`,
-    product,
-  ].join('\n\n'),
+  text: [formatText(product, options), `If you have questions, ask ${quotePath(options.organization)}.`, product].join(
+    '\n\n',
+  ),
 });
 
 type Unsuccessful = { email: string; nick: string; organization: string; status: string; errorReason: string };
 
 const formatLine = ({ email, nick, organization, status, errorReason }: Unsuccessful): string => {
-  const learner = nick === '' ? email : `${isolate(nick)} (${email})`;
+  const learner = nick === '' ? email : `${quoteName(nick)} (${email})`;
   const isDeclined = status === 'REFUSED';
   const outcome = isDeclined ? 'declined' : 'not possible';
   // The server's own reasons have their names isolated already.
   const reason = isDeclined ? isolate(errorReason) : errorReason;
-  return `- ${learner}, ${isolatePath(organization)}: ${outcome}. ${reason}`.trim();
+  return `- ${learner}, ${quotePath(organization)}: ${outcome}. ${reason}`.trim();
 };
 
 /** Tells the administrator who applied which applications were declined or failed, and why. */

@@ -1,8 +1,8 @@
 import { downloadTasksPath } from '#contract/console-paths.ts';
 import type { MailStyle } from '#server/core/mail/mail-style.ts';
 import type { Mail } from '#server/core/mail/mailer.ts';
+import { quoteName, quoteNames } from '#server/core/mail/quote-names.ts';
 import { formatAmount } from '#texts/amounts.ts';
-import { isolate } from '#texts/isolated-text.ts';
 import { unprintedReason } from '#texts/unprinted-reason.ts';
 
 const count = (number: number): string => formatAmount(number, 'certificate');
@@ -20,7 +20,7 @@ type UnprintedMail = {
 const unprintedText = ({ count: all, tooLong, certificates }: UnprintedMail): string => {
   const more = all - certificates.length;
   const names = certificates.map(
-    ({ name, number, characters }) => `${isolate(name)} (${number}, ${characters || 'too long'})`,
+    ({ name, number, characters }) => `${quoteName(name)} (${number}, ${characters || 'too long'})`,
   );
   const listed = [...names, ...(more > 0 ? [`${more} more`] : [])].join('; ');
   return `${count(all)} could not be printed, because ${unprintedReason({ count: all, tooLong })}: ${listed}. Ask your operator what to do.`;
@@ -55,7 +55,7 @@ export const downloadMail = ({ product, toAddress }: MailStyle, options: Options
   to: options.to,
   subject: `${product}: your certificates are ready`,
   text: [
-    `The download of ${options.attribution} is ready: ${count(options.certificates)}.`,
+    `The download of ${quoteNames(options.attribution)} is ready: ${count(options.certificates)}.`,
     ...(options.skipped === 0
       ? []
       : [`${count(options.skipped)} could not be included, because a learner has left or a certificate was revoked.`]),

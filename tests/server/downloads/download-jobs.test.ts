@@ -40,7 +40,7 @@ describe('downloads', { timeout: 120_000 }, () => {
       expect([only?.subject, others]).toEqual(['Lingua: your certificates are ready', []]);
       return only;
     }, pollOptions);
-    expect(mail?.body).toContain('The download of Own is ready: 5 certificates.');
+    expect(mail?.body).toContain('The download of “Own” is ready: 5 certificates.');
     expect(/http\S+/.exec(mail?.body ?? '')?.[0]).toBe(`${server.url}${downloadTasksPath}`);
     server.pass(3_601);
     const expired = await fetch(new URL(task.url ?? '', server.url), { headers: { Accept: 'text/html' } });

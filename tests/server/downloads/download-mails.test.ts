@@ -42,7 +42,7 @@ describe('mails about downloads', { timeout: 120_000 }, () => {
     expect(await server.ended(id)).toMatchObject({ status: 'OK' });
     const text = await oneMail();
     expect(text).toContain('Subject: Lingua: your certificates are ready');
-    expect(text).toContain('The download of Own is ready: 2 certificates.');
+    expect(text).toContain('The download of “Own” is ready: 2 certificates.');
     expect(new Set(linksIn(text))).toEqual(new Set([`${server.url}/manager/download`]));
     await vi.waitFor(async () => expect((await mailJob(id))?.state).toBe('completed'), pollOptions);
   });

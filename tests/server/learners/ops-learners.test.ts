@@ -138,6 +138,20 @@ describe('learners and applications', () => {
     expect(await ops.json(['application', 'list', '--status', 'refused'])).toMatchObject({ total: 1 });
   });
 
+  test('APPL-12 a mail that the mail server does not take now is sent by a server later', async () => {
+    const [declined = ''] = await apply('later@example.com');
+    const environment = { SMTP_URL: 'smtp://127.0.0.1:1', PUBLIC_URL: 'https://console.example.com' };
+    const { output, code } = await ops.run(['application', 'decline', declined, '--reason', 'No.'], { environment });
+    expect([code, output]).toEqual([
+      0,
+      expect.stringMatching(/The mail to later@example\.com could not be sent: .+ A server sends it later\./),
+    ]);
+    const waiting = await ops.query((db) => db.selectFrom('jobs').select('data').where('queue', '=', 'mail').execute());
+    expect(waiting.map(({ data }) => data)).toContainEqual(
+      expect.objectContaining({ to: 'later@example.com', subject: expect.any(String), text: expect.any(String) }),
+    );
+  });
+
   test('APPL-12 the administrator who applied gets one mail about declined and failed applications with reasons', async () => {
     await ops.query(async (db) => {
       await db.deleteFrom('mails').execute();
@@ -159,7 +173,7 @@ describe('learners and applications', () => {
     expect(others).toEqual([]);
     expect(declined?.subject).toBe('Lingua: 2 applications were not successful');
     for (const email of ['x1@example.com', 'x2@example.com'])
-      expect(declined?.body).toContain(`- Nick (${email}), Pier: declined. \u2068${reason}\u2069`);
+      expect(declined?.body).toContain(`- “Nick” (${email}), “Pier”: declined. \u2068${reason}\u2069`);
     const stored = await ops.json(['application', 'list', '--status', 'refused']);
     expect(stored.applications).toEqual(expect.arrayContaining([expect.objectContaining({ errorReason: reason })]));
 

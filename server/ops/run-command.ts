@@ -5,6 +5,7 @@ import type { Database } from '#server/core/database/open-database.ts';
 import type { Db } from '#server/core/database/schema.ts';
 import { withLongStatements } from '#server/core/database/statement-scope.ts';
 import { openFiles } from '#server/core/files/open-files.ts';
+import { queueMail } from '#server/core/jobs/mail-queue.ts';
 import { createMailer } from '#server/core/mail/mailer.ts';
 import type { Clock } from '#server/core/runtime/clock.ts';
 import { getSeconds } from '#server/core/runtime/clock.ts';
@@ -92,6 +93,10 @@ const sendOne = async ({ database, settings, clock }: Sender, mail: OpsMail): Pr
   }
 };
 
+/** A stored mail has no secret, and needs a mail server that comes back. */
+const canWait = ({ smtpUrl }: ServerSettings, { ifUnsent }: OpsMail): boolean =>
+  smtpUrl !== undefined && ifUnsent === undefined;
+
 const withMails = async (sender: Sender, { mails = [], ...outcome }: Outcome): Promise<Outcome> => {
   const lines = [...outcome.lines];
   const mailed: string[] = [];
@@ -101,6 +106,9 @@ const withMails = async (sender: Sender, { mails = [], ...outcome }: Outcome): P
     if (fault === '') {
       mailed.push(mail.to);
       lines.push(`Mailed to ${mail.to}.`);
+    } else if (canWait(sender.settings, mail)) {
+      await queueMail(sender.database.db, mail);
+      lines.push(`The mail to ${mail.to} could not be sent: ${fault}. A server sends it later.`);
     } else {
       lines.push(`No mail was sent to ${mail.to}: ${fault}.`, ...(mail.ifUnsent?.lines ?? []));
       data = { ...data, ...mail.ifUnsent?.data };

@@ -33,13 +33,17 @@ type Options = {
   limits?: Partial<MailQueueLimits> | undefined;
 };
 
+/** Stores a mail that a server sends; with a transaction, if that is committed. */
+export const queueMail = (db: Db, { to, subject, text }: Mail): Promise<void> =>
+  addJobs(db, name, [{ data: { to, subject, text } }]);
+
 export const createMailQueue = ({ database, mailer, log, limits: changes }: Options): MailQueue => {
   const limits = { ...defaultLimits, ...changes };
   const { pauseMs } = limits;
   const mails: Queue<Mail> = { name, limits, pauseMs, timeoutMs, run: ({ data }) => mailer.send(data) };
   return {
     ...createQueues({ database, log, queues: [mails] }),
-    add: (transaction, mail) => addJobs(transaction, name, [{ data: mail }]),
+    add: queueMail,
   };
 };
 

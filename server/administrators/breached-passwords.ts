@@ -33,7 +33,8 @@ export const createBreachedPasswords = ({ breachedPasswordsUrl, log }: Options):
   if (breachedPasswordsUrl === undefined) return async () => false;
   const base = breachedPasswordsUrl.replace(/\/$/, '');
   return async (password) => {
-    const hash = createHash('sha1').update(password).digest('hex').toUpperCase();
+    // The form in which it opens the account (`hashPassword`).
+    const hash = createHash('sha1').update(password.normalize('NFKC')).digest('hex').toUpperCase();
     const [prefix, suffix] = [hash.slice(0, prefixLength), hash.slice(prefixLength)];
     try {
       const response = await fetch(`${base}/${prefix}`, {

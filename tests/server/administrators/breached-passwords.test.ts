@@ -41,6 +41,12 @@ test('RESET-04 a stolen password is found by five characters of its hash', async
   expect(service.lines).toEqual([]);
 });
 
+test('RESET-04 a stolen password is found in the form in which it would open the account', async () => {
+  const service = await rangeService({ lines: [`${hash.slice(5)}:3`] });
+  const fullWidth = stolen.replaceAll(/[a-z]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0));
+  expect(await service.isBreached(fullWidth)).toBe(true);
+});
+
 test.each([
   ['is not in the range', [`${'0'.repeat(35)}:7`]],
   ['is a line that only fills the answer', [`${hash.slice(5)}:0`]],

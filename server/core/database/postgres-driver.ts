@@ -69,26 +69,28 @@ const endingMs = 2_000;
  * If it goes on, the connection is ended, and another one replaces it:
  * a pooler can lose a cancellation, and a proxy can close its connection without passing it on.
  */
-const cancelOrEnd = async (client: pg.PoolClient, running: Promise<unknown>): Promise<void> => {
+const cancelOrEnd = async (scope: StatementScope, client: pg.PoolClient, running: Promise<unknown>): Promise<void> => {
   const ended = running.then(
     () => true,
     () => true,
   );
   const isTaken = await cancelStatement(client);
+  scope.hasTakenCancellation ||= isTaken;
   if (isTaken && (await Promise.race([ended, rest(endingMs, false, { ref: false })]))) return;
   await client.end();
 };
 
 /** Throws StatementStopped if the statement was cancelled. */
 const runWithin = async (
-  { signal, statementMs }: StatementScope,
+  scope: StatementScope,
   client: pg.PoolClient,
   query: () => Promise<pg.QueryResult>,
 ): Promise<pg.QueryResult> => {
+  const { signal, statementMs } = scope;
   let cancelled: Promise<void> | undefined;
   const running = query();
   const cancel = () => {
-    cancelled ??= cancelOrEnd(client, running);
+    cancelled ??= cancelOrEnd(scope, client, running);
   };
   const timer = statementMs === undefined ? undefined : setTimeout(cancel, statementMs);
   signal.addEventListener('abort', cancel, { once: true });

@@ -25,6 +25,8 @@ export type StatementScope = {
   statementMs: number | undefined;
   /** The statements that PostgreSQL has not answered yet. */
   unanswered: number;
+  /** PostgreSQL has taken a cancellation, so it can be reached. */
+  hasTakenCancellation: boolean;
 };
 
 /** The limit of a statement outside of a request. */
@@ -36,7 +38,7 @@ const never = new AbortController().signal;
 export const createStatementScope = (signal: AbortSignal): StatementScope => {
   // Each running statement listens to it.
   setMaxListeners(0, signal);
-  return { signal, statementMs, unanswered: 0 };
+  return { signal, statementMs, unanswered: 0, hasTakenCancellation: false };
 };
 
 /** The scope of the running work. */

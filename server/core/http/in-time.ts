@@ -56,7 +56,8 @@ export const createInTime = (gone?: AbortSignal): InTime => {
     const timer = setTimeout(() => end.abort(), leftMs);
     let last: NodeJS.Timeout | undefined;
     const tooLate = new Promise<never>((_, reject) => {
-      const giveUp = () => reject(scope.unanswered > 0 ? unavailable() : rejections.slow());
+      const isSilent = () => scope.unanswered > 0 && !scope.hasTakenCancellation;
+      const giveUp = () => reject(isSilent() ? unavailable() : rejections.slow());
       last = setTimeout(giveUp, leftMs + lastAnswerMs);
     });
     try {

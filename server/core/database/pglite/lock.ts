@@ -3,11 +3,13 @@ import { StatementStopped } from '#server/core/database/statement-scope.ts';
 export type Lock = {
   /**
    * Resolves when the lock is acquired.
-   * Rejects after the longest wait, and with StatementStopped at the signal.
+   * Rejects with StatementStopped after the longest wait and at the signal.
    */
   enter(signal?: AbortSignal): Promise<void>;
   leave(): void;
 };
+
+const waitedInVain = (ms: number) => `waited ${ms} ms for the database: inside a transaction use its own handle`;
 
 /**
  * A lock whose waiters give up after `longestWaitMs`,
@@ -35,7 +37,7 @@ export const createLock = (longestWaitMs: number): Lock => {
       };
       const stop = () => giveUp(new StatementStopped('busy'));
       const timer = setTimeout(
-        () => giveUp(new Error(`waited ${longestWaitMs} ms for the database: inside a transaction use its own handle`)),
+        () => giveUp(new StatementStopped('busy', { cause: new Error(waitedInVain(longestWaitMs)) })),
         longestWaitMs,
       );
       const turn = () => {

@@ -181,7 +181,10 @@ test('a request that waits too long for the lock fails, and the other requests k
   const lock = createLock(20);
   await lock.enter();
   const gaveUp = lock.enter();
-  await expect(gaveUp).rejects.toThrow('waited 20 ms for the database');
+  await expect(gaveUp).rejects.toMatchObject({
+    reason: 'busy',
+    cause: { message: expect.stringContaining('waited 20 ms for the database') },
+  });
   const next = lock.enter();
   lock.leave();
   await next;

@@ -1,14 +1,24 @@
-// Says whether this version of Node still gets fixes, and whether server packages have advisories.
-// Fails for a severe advisory.
+// Says whether this version of Node and the images still get fixes.
+// Says whether server packages have advisories, and fails for a severe one.
 // Only prints a message if a registry does not answer.
 import { spawnSync } from 'node:child_process';
-import { nodeWarning } from '#server/core/runtime/node-support.ts';
+import { readFileSync } from 'node:fs';
+import { nodeLastDay, nodeWarning } from '#server/core/runtime/node-support.ts';
+import { findEndedImages } from './image-support.ts';
 
 type Audit = { metadata?: { vulnerabilities: Record<string, number> } };
 
 const grave = ['high', 'critical'];
 
-console.log(nodeWarning(process.versions.node, new Date().toISOString().slice(0, 10)) ?? 'Node gets fixes.');
+const today = new Date().toISOString().slice(0, 10);
+const { node } = process.versions;
+const isKnown = nodeLastDay(Number.parseInt(node, 10)) !== undefined;
+console.log(
+  isKnown ? (nodeWarning(node, today) ?? 'Node gets fixes.') : `Whether Node ${node} gets fixes is not known.`,
+);
+
+const ended = ['Dockerfile', 'compose.yaml'].flatMap((file) => findEndedImages(readFileSync(file, 'utf8'), today));
+console.log(ended.join('\n') || 'The images get fixes.');
 
 const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], { encoding: 'utf8' });
 const { metadata } = JSON.parse(stdout || '{}') as Audit;

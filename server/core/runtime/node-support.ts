@@ -11,12 +11,14 @@ const lastDays: Readonly<Record<number, string>> = {
 /** The release line of the images and documents. */
 const recommended = 24;
 
+export const nodeLastDay = (major: number): string | undefined => lastDays[major];
+
 /**
  * Says that a Node version (such as '20.20.0') gets no more fixes on a day (YYYY-MM-DD).
  * Undefined if it gets them.
  */
 export const nodeWarning = (version: string, day: string): string | undefined => {
-  const lastDay = lastDays[Number(version.split('.')[0])];
+  const lastDay = nodeLastDay(Number.parseInt(version, 10));
   if (lastDay === undefined || day <= lastDay) return undefined;
   return `Node ${version} has had no fixes since ${lastDay}: use Node ${recommended}.`;
 };

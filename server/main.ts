@@ -1,9 +1,10 @@
 import { NewerDatabase } from '#server/core/database/migrate.ts';
 import { DirectoryInUse } from '#server/core/database/pglite/directory-lock.ts';
 import { OtherStorage } from '#server/core/files/storage-identity.ts';
+import { BadSetting } from '#server/core/runtime/bad-setting.ts';
 import { logCrashes, parseLogFormat, writeJsonLines } from '#server/core/runtime/json-output.ts';
 import { nodeWarning } from '#server/core/runtime/node-support.ts';
-import { BadSetting, readSettings, type ServerSettings } from '#server/core/runtime/settings.ts';
+import { readSettings, type ServerSettings } from '#server/core/runtime/settings.ts';
 import { startupMessage } from '#server/core/runtime/startup-message.ts';
 import { endDemoSessions } from '#server/demo/end-demo-sessions.ts';
 import { type RunningServer, startServer } from './start.ts';

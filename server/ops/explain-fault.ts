@@ -2,9 +2,10 @@ import { OpsError } from '#server/core/commands/ops-error.ts';
 import { LockTaken } from '#server/core/database/advisory-locks.ts';
 import { NewerDatabase } from '#server/core/database/migrate.ts';
 import { DirectoryInUse } from '#server/core/database/pglite/directory-lock.ts';
+import { BadSetting } from '#server/core/runtime/bad-setting.ts';
 import { isDiskFull } from '#server/core/runtime/disk-full.ts';
 import { getMessage } from '#server/core/runtime/error-message.ts';
-import { BadSetting, type ServerSettings } from '#server/core/runtime/settings.ts';
+import type { ServerSettings } from '#server/core/runtime/settings.ts';
 
 const getCode = (fault: unknown): string => {
   if (fault instanceof AggregateError) return getCode(fault.errors[0]);

@@ -2,6 +2,7 @@ import { connectionCommand } from '#server/core/commands/command.ts';
 import { hostAddresses } from '#server/core/runtime/host-addresses.ts';
 import { type SettingName, settingNames } from '#server/core/runtime/setting-names.ts';
 import type { ServerSettings } from '#server/core/runtime/settings.ts';
+import { listFields } from '#server/core/runtime/settings-file.ts';
 
 /** An address without what signs in to it: user, password and the values of its query. */
 const withoutSecrets = (address: string | undefined): string | undefined => {
@@ -51,17 +52,26 @@ const valuesInForce: Record<SettingName, (settings: ServerSettings) => string | 
   DIST_DIR: ({ distDir }) => distDir,
 };
 
+/** The fields of SETTINGS_FILE; TIME_ZONE is in the list of settings. */
+const listConsoleFields = ({ console, fileFields }: ServerSettings) =>
+  listFields(console)
+    .filter(([path]) => path !== 'timeZone')
+    .map(([path, value]) => ({
+      name: path,
+      value: path === 'errorReportingDsn' && value !== '' ? withoutSecrets(String(value)) : String(value) || undefined,
+      source: fileFields.includes(path) ? 'SETTINGS_FILE' : 'default',
+    }));
+
 const list = connectionCommand({
   name: 'settings',
   summary: 'List the settings in force, where each comes from, and names that are none; without secrets.',
   reads: true,
   options: {},
   async runConnected({ settings }) {
-    const rows = settingNames.map((name) => ({
-      name,
-      value: valuesInForce[name](settings),
-      source: settings.sources[name],
-    }));
+    const rows = [
+      ...settingNames.map((name) => ({ name, value: valuesInForce[name](settings), source: settings.sources[name] })),
+      ...listConsoleFields(settings),
+    ];
     return {
       lines: rows.map(({ name, value, source }) => `${name}\t${value ?? '–'}\t${source}`),
       data: { settings: rows.map((row) => ({ ...row, value: row.value ?? null })), warnings: settings.warnings },

@@ -1,6 +1,6 @@
 import type { Db } from '#server/core/database/schema.ts';
+import { BadSetting } from '#server/core/runtime/bad-setting.ts';
 import { addDays } from '#server/core/runtime/days.ts';
-import { BadSetting } from '#server/core/runtime/settings.ts';
 import { lockAllStudy, lockStudy } from '#server/study/rollup/lock-study.ts';
 import { rollUp } from '#server/study/rollup/rollup.ts';
 import { zoneDays } from '#server/study/rollup/rollup-range.ts';

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Db } from '#server/core/database/schema.ts';
+import { BadSetting } from '#server/core/runtime/bad-setting.ts';
 import { getMessage } from '#server/core/runtime/error-message.ts';
 import { BadKeys, getFingerprint, parseSecretKeys, type SecretKeys } from '#server/core/runtime/secret-keys.ts';
-import { BadSetting, type ServerSettings } from '#server/core/runtime/settings.ts';
+import type { ServerSettings } from '#server/core/runtime/settings.ts';
 import { getKeyFile, openKeyFile } from './key-file.ts';
 import { listServerKeys, lockServerKeys, replaceServerKeys } from './server-keys.queries.ts';
 

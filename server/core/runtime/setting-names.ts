@@ -43,8 +43,19 @@ export type SettingName = (typeof settingNames)[number];
  */
 export type UnknownName = { name: string; near: string | undefined };
 
-/** The names of settings begin with these words, which other programs seldom use. */
-const ownStems = /^(DATABASE|SMTP|MAIL|STORAGE|SPEECH|SECRET_KEYS|SETTINGS|TRUSTED|REQUESTS_PER|DRAIN)_/;
+const getFirstWord = (name: string): string => name.split('_')[0] ?? name;
+
+/** Variables of other programs that begin with such a word. */
+const foreignNames = /^(OTEL_|(SESSION_MANAGER|REQUESTS_CA_BUNDLE|TIME_STYLE)$)/;
+
+/** Beginnings that people write for a setting with another one. */
+const relatedWords = ['DEMO', 'TRUST'];
+
+/** The first words of the names of settings, which other programs seldom use. */
+const ownWords = new Set([...settingNames.filter((name) => name.includes('_')).map(getFirstWord), ...relatedWords]);
+
+const looksLikeSetting = (name: string): boolean =>
+  name.includes('_') && ownWords.has(getFirstWord(name)) && !foreignNames.test(name);
 
 /** What Kubernetes and Docker write for the address of another service. */
 const isOfService = (name: string, value: string | undefined): boolean =>
@@ -56,7 +67,7 @@ export const findUnknownVariables = (environment: Readonly<Record<string, string
   return Object.entries(environment).flatMap(([name, value]) => {
     if (known.has(name) || isOfService(name, value)) return [];
     const near = findNearName(name, settingNames);
-    return near || ownStems.test(name) ? { name, near } : [];
+    return near || looksLikeSetting(name) ? { name, near } : [];
   });
 };
 

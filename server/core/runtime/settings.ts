@@ -1,20 +1,19 @@
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
-import { settings as consoleSettings, type Settings, timeZone } from '#contract/settings.contract.ts';
-import { getMessage } from './error-message.ts';
+import { type Settings, timeZone } from '#contract/settings.contract.ts';
+import { BadSetting } from './bad-setting.ts';
 import { type LogFormat, logFormats, parseLogFormat } from './json-output.ts';
 import { type LogLevel, logLevels } from './log.ts';
 import { BadKeys, parseSecretKeys, type SecretKeys } from './secret-keys.ts';
 import {
   describeUnknown,
-  findUnknownFields,
   findUnknownVariables,
   type SettingName,
   settingNames,
   type UnknownName,
 } from './setting-names.ts';
 import { contact, database, oneDatabase, origin, origins, plainUrl, url, whole } from './setting-values.ts';
+import { readSettingsFile } from './settings-file.ts';
 
 type SettingSource = 'environment' | 'SETTINGS_FILE' | 'default';
 
@@ -63,29 +62,16 @@ export type ServerSettings = {
   console: Settings;
   /** The file that `console` comes from. */
   settingsFile: string | undefined;
+  /** The fields of `console` that the file has, such as `brand.product`. */
+  fileFields: readonly string[];
   sources: Readonly<Record<SettingName, SettingSource>>;
   /** Sentences about names that look like settings and are none. */
   warnings: readonly string[];
 };
 
-/** An invalid setting; the message names it. */
-export class BadSetting extends Error {}
-
 type Environment = Readonly<Record<string, string | undefined>>;
 
 const yearSeconds = 31_536_000;
-
-const brand = {
-  product: 'Lingua',
-  company: 'Lingua Learning',
-  description: 'Language learning for organizations: learners, study performance and speaking courses in one console.',
-  contact: {
-    email: 'support@example.com',
-    phone: '+1 555 0100',
-    address: '1 Example Street, Springfield',
-    hours: 'Monday to Friday, 9:00 to 18:00',
-  },
-};
 
 const asText = (environment: Environment, name: SettingName): string | undefined => {
   const text = environment[name]?.trim();
@@ -100,30 +86,12 @@ const read = <Output>(environment: Environment, name: SettingName, schema: v.Gen
   return parsed.output;
 };
 
-const readFile = (file: string): unknown => {
-  try {
-    const content: unknown = JSON.parse(readFileSync(file, 'utf8'));
-    return content;
-  } catch (error) {
-    throw new BadSetting(`SETTINGS_FILE cannot be read: ${file}: ${getMessage(error)}`);
-  }
-};
-
-const readConsoleSettings = (environment: Environment, demo: boolean) => {
-  // The live charts are for a demo, and for installations whose settings allow them.
-  const defaults = { timeZone: read(environment, 'TIME_ZONE', timeZone) ?? 'UTC', brand, charts: demo };
-  const file = asText(environment, 'SETTINGS_FILE');
-  const content = file === undefined ? {} : readFile(file);
-  if (typeof content !== 'object' || content === null || Array.isArray(content)) {
-    throw new BadSetting('SETTINGS_FILE must contain a JSON object.');
-  }
-  const parsed = v.safeParse(consoleSettings, { ...defaults, ...content });
-  if (!parsed.success) {
-    const [issue] = parsed.issues;
-    throw new BadSetting(`SETTINGS_FILE: ${v.getDotPath(issue) ?? 'the file'}: ${issue.message}`);
-  }
-  return { settings: parsed.output, given: content, unknown: findUnknownFields(content, parsed.output) };
-};
+const readConsoleSettings = (environment: Environment, demo: boolean) =>
+  readSettingsFile(asText(environment, 'SETTINGS_FILE'), {
+    timeZone: read(environment, 'TIME_ZONE', timeZone) ?? 'UTC',
+    // The live charts are for a demo, and for installations whose settings allow them.
+    charts: demo,
+  });
 
 /**
  * Returns a warning for each name.
@@ -135,10 +103,11 @@ const checkNames = (names: readonly UnknownName[], demo: boolean): string[] => {
   return names.map(describeUnknown);
 };
 
-const getSources = (environment: Environment, ofFile: object): Record<SettingName, SettingSource> => {
+const getSources = (environment: Environment, fileFields: readonly string[]): Record<SettingName, SettingSource> => {
   const getSource = (name: SettingName): SettingSource => {
-    if (name === 'TIME_ZONE' && 'timeZone' in ofFile) return 'SETTINGS_FILE';
-    return asText(environment, name) === undefined ? 'default' : 'environment';
+    if (name === 'TIME_ZONE' && fileFields.includes('timeZone')) return 'SETTINGS_FILE';
+    if (asText(environment, name) !== undefined) return 'environment';
+    return name === 'MAIL_FROM' && fileFields.includes('brand.contact.email') ? 'SETTINGS_FILE' : 'default';
   };
   return Object.fromEntries(settingNames.map((name) => [name, getSource(name)])) as Record<SettingName, SettingSource>;
 };
@@ -191,7 +160,7 @@ export const readSettings = (environment: Environment): ServerSettings => {
     read(environment, name, schema);
   const ofDatabase = readDatabase(environment);
   const demo = (setting('DEMO', v.picklist(['0', '1'], '0 or 1')) ?? (ofDatabase.databaseUrl ? '0' : '1')) === '1';
-  const { settings: forConsole, given, unknown } = readConsoleSettings(environment, demo);
+  const { settings: forConsole, fields: fileFields, unknown } = readConsoleSettings(environment, demo);
   const warnings = checkNames([...findUnknownVariables(environment), ...unknown], demo);
   return {
     port: setting('PORT', whole(0, 65_535)) ?? 8080,
@@ -220,7 +189,8 @@ export const readSettings = (environment: Environment): ServerSettings => {
     distDir: resolve(asText(environment, 'DIST_DIR') ?? './dist'),
     console: forConsole,
     settingsFile: asText(environment, 'SETTINGS_FILE'),
-    sources: getSources(environment, given),
+    fileFields,
+    sources: getSources(environment, fileFields),
     warnings,
   };
 };

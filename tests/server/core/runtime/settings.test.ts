@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { settingNames } from '#server/core/runtime/setting-names.ts';
 import { readSettings } from '#server/core/runtime/settings.ts';
 
 describe('settings', () => {
@@ -48,6 +49,7 @@ describe('settings', () => {
       logFormat: 'text',
       distDir: resolve('dist'),
       settingsFile: undefined,
+      fileFields: [],
       warnings: [],
     });
     expect(forConsole).toMatchObject({ enterpriseBase: '', timeZone: 'UTC', uploadUrl: '/upload' });
@@ -147,10 +149,20 @@ describe('settings', () => {
     ]);
   });
 
+  test.each(
+    [
+      ...settingNames.filter((name) => name.includes('_') && !name.startsWith('OTEL_')),
+      ...['DEMO_MODE', 'LOG_LEVEL', 'TRUST_PROXY', 'SESSION_TIMEOUT'],
+    ].map((name) => `${name.split('_')[0]}_XYZ`),
+  )('GEN-02 %s begins like a setting and is a warning', (name) => {
+    const { warnings } = readSettings({ DEMO: '0', [name]: 'x' });
+    expect(warnings).toEqual([`${name} is not a setting and changes nothing.`]);
+  });
+
   test('GEN-02 variables of shells, desktops, containers and other programs are no settings', () => {
     const others =
       'HOME HOSTNAME HOSTTYPE LOGNAME LANG MAIL PATH PWD SHELL TERM TZ USER DISPLAY NODE_ENV NODE_OPTIONS PGHOST PGPORT AMQP_URL ' +
-      'HTTP_PROXY REDIS_URL SESSION_MANAGER XDG_DATA_DIRS XDG_SESSION_ID OTEL_SERVICE_NAME OTEL_EXPORTER_OTLP_HEADERS DATABASE_SERVICE_HOST ' +
+      'HTTP_PROXY REDIS_URL SESSION_MANAGER REQUESTS_CA_BUNDLE TIME_STYLE XDG_DATA_DIRS XDG_SESSION_ID OTEL_SERVICE_NAME OTEL_EXPORTER_OTLP_HEADERS DATABASE_SERVICE_HOST ' +
       'DATABASE_PORT_5432_TCP_ADDR POSTGRES_PASSWORD DEBUG EDITOR INVOCATION_ID JOURNAL_STREAM LC_ALL COLUMNS';
     const environment = Object.fromEntries(others.split(' ').map((name) => [name, 'x']));
     expect(readSettings({ ...environment, DATABASE_PORT: 'tcp://10.0.0.1:5432', DEMO: '0' }).warnings).toEqual([]);
@@ -165,6 +177,22 @@ describe('settings', () => {
       'timezone of SETTINGS_FILE is not a setting; did you mean timeZone?',
     ]);
     expect(() => readSettings({ SETTINGS_FILE, DEMO: '0' })).toThrow('did you mean timeZone?');
+  });
+
+  test.each([
+    [{ product: 'Lin\u202egua', company: 'B' }, 'brand.product'],
+    [{ product: 'Lin\ngua', company: 'B' }, 'brand.product'],
+    [{ product: 'Lingua', company: 'B\u0000' }, 'brand.company'],
+    [{ product: 'Lingua', company: 'B', contact: { hours: 'a\u2066b' } }, 'brand.contact.hours'],
+  ])('REQ-09 a character that nobody sees in %j of a file is rejected', (brand, field) => {
+    expect(() => readSettings({ SETTINGS_FILE: file(JSON.stringify({ brand })) })).toThrow(
+      `SETTINGS_FILE: ${field}: has a character that nobody sees`,
+    );
+  });
+
+  test('REQ-09 contact data can have several lines', () => {
+    const brand = { product: 'A', company: 'B', contact: { address: 'One Street\nTown' } };
+    expect(readSettings({ SETTINGS_FILE: file(JSON.stringify({ brand })) }).console.brand).toMatchObject(brand);
   });
 
   test('REQ-09 the fields of a file replace those of the console settings', () => {

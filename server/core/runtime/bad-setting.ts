@@ -1,0 +1,2 @@
+/** An invalid setting; the message names it. */
+export class BadSetting extends Error {}

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { settings as consoleSettings } from '#contract/settings.contract.ts';
+import { BadSetting } from './bad-setting.ts';
+import { getMessage } from './error-message.ts';
+import { findUnknownFields } from './setting-names.ts';
+
+const brand = {
+  product: 'Lingua',
+  company: 'Lingua Learning',
+  description: 'Language learning for organizations: learners, study performance and speaking courses in one console.',
+  contact: {
+    email: 'support@example.com',
+    phone: '+1 555 0100',
+    address: '1 Example Street, Springfield',
+    hours: 'Monday to Friday, 9:00 to 18:00',
+  },
+};
+
+const readFile = (file: string): unknown => {
+  try {
+    const content: unknown = JSON.parse(readFileSync(file, 'utf8'));
+    return content;
+  } catch (error) {
+    throw new BadSetting(`SETTINGS_FILE cannot be read: ${file}: ${getMessage(error)}`);
+  }
+};
+
+/** The fields of an object that are no objects themselves, each with its path such as `brand.product`. */
+export const listFields = (content: object, path = ''): [path: string, value: unknown][] =>
+  Object.entries(content).flatMap(([name, value]): [string, unknown][] =>
+    typeof value === 'object' && value !== null ? listFields(value, `${path}${name}.`) : [[`${path}${name}`, value]],
+  );
+
+/** They are shown on pages and in subjects of mails. */
+const unseen = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
+const mayHaveLines = /^brand\.(description|contact\.)/;
+
+const checkTexts = (settings: object): void => {
+  for (const [path, value] of listFields(settings)) {
+    const text = mayHaveLines.test(path) ? String(value).replaceAll('\n', '') : String(value);
+    if (unseen.test(text)) throw new BadSetting(`SETTINGS_FILE: ${path}: has a character that nobody sees.`);
+  }
+};
+
+/**
+ * Reads the settings of the console from a file of JSON, with defaults for what it leaves out.
+ * `fields` are those that the file has, `unknown` those that are no settings.
+ * Throws BadSetting.
+ */
+export const readSettingsFile = (file: string | undefined, defaults: { timeZone: string; charts: boolean }) => {
+  const content = file === undefined ? {} : readFile(file);
+  if (typeof content !== 'object' || content === null || Array.isArray(content)) {
+    throw new BadSetting('SETTINGS_FILE must contain a JSON object.');
+  }
+  const parsed = v.safeParse(consoleSettings, { brand, ...defaults, ...content });
+  if (!parsed.success) {
+    const [issue] = parsed.issues;
+    throw new BadSetting(`SETTINGS_FILE: ${v.getDotPath(issue) ?? 'the file'}: ${issue.message}`);
+  }
+  checkTexts(parsed.output);
+  const fields = listFields(content).map(([path]) => path);
+  return { settings: parsed.output, fields, unknown: findUnknownFields(content, parsed.output) };
+};

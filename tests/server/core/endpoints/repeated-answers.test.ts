@@ -37,6 +37,22 @@ describe('a repeated write', () => {
   const givePermission = (administrator_id: number, permission: string) =>
     server.db.insertInto('administrator_permissions').values({ administrator_id, permission }).execute();
 
+  type OwnOrganization = { administrator_id: number; organization_id: string };
+  const listOrganizations = (id: number): Promise<OwnOrganization[]> =>
+    server.db
+      .selectFrom('administrator_organizations')
+      .select(['administrator_id', 'organization_id'])
+      .where('administrator_id', '=', id)
+      .execute();
+  const takeOrganization = ({ administrator_id, organization_id }: OwnOrganization) =>
+    server.db
+      .deleteFrom('administrator_organizations')
+      .where('administrator_id', '=', administrator_id)
+      .where('organization_id', '=', organization_id)
+      .execute();
+  const giveOrganization = (organization: OwnOrganization) =>
+    server.db.insertInto('administrator_organizations').values(organization).execute();
+
   test('the writes are those of all nouns', () => {
     expect(writes.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['applicationCreate', 'courseSave', 'lessonDelete', 'learnerCertificates']),
@@ -45,7 +61,7 @@ describe('a repeated write', () => {
   });
 
   test.each(writes)(
-    'PERM-05 $name has no stored answer after a permission was taken away',
+    'PERM-05 $name has no stored answer after a permission or an organization was taken away',
     async ({ name, endpoint: { method, path: defaultPath }, needed }) => {
       const { path = defaultPath, token = '', body } = await sampleRequest(server, name);
       const administrator = await findAdministrator(token);
@@ -61,6 +77,12 @@ describe('a repeated write', () => {
         expect(await repeat(), `without ${permission}`).toEqual(refused);
         await givePermission(administrator, permission);
         expect(await repeat(), `with ${permission} again`).toEqual(first);
+      }
+      for (const organization of await listOrganizations(administrator)) {
+        await takeOrganization(organization);
+        expect(await repeat(), `without ${organization.organization_id}`).toEqual(refused);
+        await giveOrganization(organization);
+        expect(await repeat(), `with ${organization.organization_id} again`).toEqual(first);
       }
     },
   );

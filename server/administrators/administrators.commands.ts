@@ -195,6 +195,7 @@ const list = command({
   name: 'administrator list',
   summary: 'List the administrators: who has access to what, and who signed in when.',
   reads: true,
+  listsPeople: true,
   options: { organization: { type: 'text', hint: 'the code of an organization: those of it or of one below it' } },
   async run({ db, options: { organization } }) {
     const rootId = organization === undefined ? undefined : (await requireOrganization(db, organization)).id;

@@ -26,6 +26,7 @@ const list = command({
   name: 'application list',
   summary: 'List applications, newest first; without --status those that wait for a review.',
   reads: true,
+  listsPeople: true,
   options: {
     status: { type: 'text', hint: applicationStatuses.join(', ') },
     organization: { type: 'text', hint: 'the code of an organization; all below it belong to it' },

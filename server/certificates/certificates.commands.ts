@@ -44,6 +44,7 @@ const check = command({
   name: 'certificate check',
   summary: 'List the certificates that earlier versions printed with boxes, and those whose names cannot be printed.',
   reads: true,
+  listsPeople: true,
   options: {},
   async run({ db }) {
     // The fonts are loaded for this command alone.

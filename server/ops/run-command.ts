@@ -152,7 +152,8 @@ const runParsed = async (parsed: ParsedCommand, settings: ServerSettings, input:
   return withDatabase(input.open(pastPooler(settings)), async (database) => {
     const outcome = await inTransaction(database.db, isDryRun, async (db) => {
       const made = await command.run({ ...call, db, keys: () => openKeys(db, settings) });
-      if (!command.reads && !made.onlyShows) await record(db);
+      const isChange = !command.reads && !made.onlyShows;
+      if (isChange || command.listsPeople) await record(db);
       return made;
     });
     await outcome.removeFiles?.(openFiles(settings));

@@ -72,6 +72,8 @@ type CommandLine = {
   args?: readonly string[];
   /** Only reads: there is no dry run. */
   reads?: true;
+  /** Prints names or addresses of people: the security log says who read them. */
+  listsPeople?: true;
   options: Specs;
 };
 

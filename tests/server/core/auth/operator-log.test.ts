@@ -100,6 +100,15 @@ describe('commands in the security log', () => {
     expect(await logged()).toEqual([]);
   });
 
+  test.each([
+    ['administrator list', ['administrator', 'list']],
+    ['application list', ['application', 'list', '--status', 'refused']],
+    ['certificate check', ['certificate', 'check']],
+  ])('PERM-05 %s prints people, so the log says who read them', async (command, words) => {
+    await ops.json(words);
+    expect(await logged()).toMatchObject([{ command, operator: 'olga', details: words.slice(2).join(' ') }]);
+  });
+
   test('PERM-05 a backup and a restore are logged, also in the restored database, with what waits', async () => {
     const file = join(folder.path, `${kind}.tar.gz`);
     await ops.json(['backup', file]);

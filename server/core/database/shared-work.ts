@@ -22,7 +22,7 @@ const untilStopped = <Value>(running: Running<Value>): Promise<Value> =>
       const { scope, waiting, end } = running;
       if (waiting > 1) return reject(new StatementStopped(scope.unanswered > 0 ? 'slow' : 'busy'));
       // The work ends with this request, and says itself what it waited for.
-      own.unanswered += scope.unanswered;
+      own.shared = scope;
       end.abort();
     };
     running.result.then(resolve, reject).finally(() => own.signal.removeEventListener('abort', stop));

@@ -27,10 +27,16 @@ export type StatementScope = {
   unanswered: number;
   /** PostgreSQL has taken a cancellation, so it can be reached. */
   hasTakenCancellation: boolean;
+  /** Work for several requests that this work waits for to the end. */
+  shared?: StatementScope;
 };
 
 /** The limit of a statement outside of a request. */
 const statementMs = 30_000;
+
+/** Whether PostgreSQL has left a statement without an answer, and gives no other sign. */
+export const isSilent = ({ unanswered, hasTakenCancellation, shared }: StatementScope): boolean =>
+  (unanswered > 0 && !hasTakenCancellation) || (shared !== undefined && isSilent(shared));
 
 const scopes = new AsyncLocalStorage<StatementScope>();
 const never = new AbortController().signal;

@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import {
   createStatementScope,
+  isSilent,
   runInScope,
   StatementStopped,
   type StopReason,
@@ -56,8 +57,7 @@ export const createInTime = (gone?: AbortSignal): InTime => {
     const timer = setTimeout(() => end.abort(), leftMs);
     let last: NodeJS.Timeout | undefined;
     const tooLate = new Promise<never>((_, reject) => {
-      const isSilent = () => scope.unanswered > 0 && !scope.hasTakenCancellation;
-      const giveUp = () => reject(isSilent() ? unavailable() : rejections.slow());
+      const giveUp = () => reject(isSilent(scope) ? unavailable() : rejections.slow());
       last = setTimeout(giveUp, leftMs + lastAnswerMs);
     });
     try {

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { setTimeout as rest } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { whenSilent } from '#server/core/database/when-silent.ts';
 import { closeSocket } from '#server/core/http/close-socket.ts';
 import type { ServerContext } from '#server/core/http/context.ts';
@@ -28,7 +28,7 @@ export const stopper = (context: ServerContext, stopNow: () => Promise<void>): (
   let stopped: Promise<void> | undefined;
   const drain = async () => {
     context.readiness.stop();
-    await rest(context.settings.drainSeconds * 1000, undefined, waiting).catch(() => {});
+    await delay(context.settings.drainSeconds * 1000, undefined, waiting).catch(() => {});
     await stopNow();
   };
   return () => {

@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net';
-import { setTimeout as rest } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { AttackedPath } from './attacked-paths.ts';
 
 export const attackMs = Number(process.env.ATTACK_SECONDS ?? 8) * 1_000;
@@ -38,7 +38,7 @@ const hold =
   async (target, path) => {
     const socket = open(target);
     socket.write(request(target, path));
-    await rest(ms);
+    await delay(ms);
     socket.destroy();
   };
 
@@ -50,7 +50,7 @@ const sendByteByByte =
     socket.write(beginning(target, path));
     const end = performance.now() + slowMs;
     while (performance.now() < end) {
-      await rest(byteMs);
+      await delay(byteMs);
       socket.write('x');
     }
     socket.destroy();

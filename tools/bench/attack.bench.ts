@@ -7,7 +7,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as rest } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { startOwnCluster } from '#tools/setup/postgres-cluster.ts';
 import { attackMs, type Target } from './attack-shapes.ts';
 import type { AttackedPath } from './attacked-paths.ts';
@@ -63,7 +63,7 @@ async function measure({ server, attack, paths, ownNetwork }: Run, first: number
   const memory = residentMegabytes(server, 'VmRSS');
   const isSparedMissed = ofNeighbor?.missed.some((name) => attack.spared.includes(name));
   isOver ||= memory > targetMegabytes || figures.missed.length > 0 || isSparedMissed === true;
-  await rest(1_000);
+  await delay(1_000);
   const own = ofNeighbor ? [ofNeighbor.text, formatSpared(attack)] : [];
   return [sent, [String(sent), figures.text, ...own, memory.toFixed(0)]];
 }

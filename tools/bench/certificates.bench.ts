@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as rest } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { strFromU8, unzipSync } from 'fflate';
 import type { DownloadTask } from '#contract/download-tasks.contract.ts';
 import { createCertificateNumber } from '#server/certificates/certificate-number.ts';
@@ -122,7 +122,7 @@ async function check(server: Server, task: DownloadTask, requests: number): Prom
     },
   });
   const whole = Object.values(documents).filter(isWhole).length;
-  while ((await countMails(server)) < requests) await rest(pauseMs);
+  while ((await countMails(server)) < requests) await delay(pauseMs);
   const { total: tasks } = await ask<{ total: number }>(server, `${clientUsers}/cert_task/list?page=1&pageSize=1`);
   const mails = await countMails(server);
   console.log(
@@ -135,7 +135,7 @@ async function check(server: Server, task: DownloadTask, requests: number): Prom
 async function measure(): Promise<void> {
   const server = await start();
   const idle: number[] = [];
-  for (let round = 0; round < 100; round += 1) idle.push(await timed(server).finally(() => rest(20)));
+  for (let round = 0; round < 100; round += 1) idle.push(await timed(server).finally(() => delay(20)));
   const before = residentMegabytes(server, 'VmRSS');
   forgetHighest(server);
   const began = Date.now();
@@ -143,7 +143,7 @@ async function measure(): Promise<void> {
   const during: number[] = [];
   let task = await newestTask(server);
   while (task?.status === 'WAITING' || task?.status === 'RUNNING') {
-    for (let round = 0; round < 10; round += 1) during.push(await timed(server).finally(() => rest(pauseMs)));
+    for (let round = 0; round < 10; round += 1) during.push(await timed(server).finally(() => delay(pauseMs)));
     task = await newestTask(server);
   }
   console.log(`${certificates} certificates: ${((Date.now() - began) / 1000).toFixed(1)} s (target 180 s)`);
@@ -163,7 +163,7 @@ async function measureKills(): Promise<void> {
   let done = 0;
   const moments: string[] = [];
   for (let kill = 0; kill < kills; kill += 1) {
-    await rest(500 + nextRandom() * 4_000);
+    await delay(500 + nextRandom() * 4_000);
     const task = await newestTask(server);
     const now = task?.progress?.done ?? 0;
     if (now < done || (task?.url && task.status !== 'OK'))
@@ -175,7 +175,7 @@ async function measureKills(): Promise<void> {
   }
   let task = await newestTask(server);
   while (task?.status === 'WAITING' || task?.status === 'RUNNING') {
-    await rest(500);
+    await delay(500);
     task = await newestTask(server);
   }
   console.log(`${kills} kills at random moments (SEED=${random}), after ${moments.join(', ')} certificates`);

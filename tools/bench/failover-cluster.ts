@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { chownSync, existsSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { setTimeout as rest } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { accountToUse, findPrograms, signalServer } from '#tools/setup/postgres-cluster.ts';
 import { createRunner, findProgram, type Runner } from './program-runner.ts';
@@ -112,7 +112,7 @@ const until = async (what: string, isSo: () => Promise<boolean>): Promise<void> 
   const end = performance.now() + patienceMs;
   while (!(await isSo().catch(() => false))) {
     if (performance.now() > end) throw new Error(`The cluster took too long: ${what}.`);
-    await rest(pauseMs);
+    await delay(pauseMs);
   }
 };
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as rest } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { type BenchServer, signIn } from './bench-server.ts';
 import { createCourseRequest, formatEmail } from './load-data.ts';
@@ -56,7 +56,7 @@ export const startLoad = async (servers: readonly BenchServer[], round: string):
     );
     const status = isWhole ? (answer?.status ?? 0) : 0;
     calls.push({ beginMs, endMs: performance.now(), status });
-    await rest(pauseMs);
+    await delay(pauseMs);
     return status === 200;
   };
   const write = async (token: string, writer: number) => {
@@ -132,7 +132,7 @@ export const startWriteProbe = (databaseUrl: string): WriteProbe => {
   const run = async () => {
     while (!isOver) {
       await tryOnce().catch(() => {});
-      await rest(50);
+      await delay(50);
     }
   };
   const running = run();

@@ -8,7 +8,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as rest } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { buildServer } from '#tools/build/server.ts';
 import { type BenchServer, builtServer, killServers, signIn, startServer } from './bench-server.ts';
 import { type FailoverCluster, missingPackages, type NodeName, startFailoverCluster } from './failover-cluster.ts';
@@ -46,7 +46,7 @@ const incidents: readonly Incident[] = [
 const inSeconds = (ms: number): string => (ms / 1_000).toFixed(1);
 
 const untilOther = async (cluster: FailoverCluster, before: NodeName): Promise<void> => {
-  while ((await cluster.primary().catch(() => before)) === before) await rest(200);
+  while ((await cluster.primary().catch(() => before)) === before) await delay(200);
 };
 
 type Setup = { cluster: FailoverCluster; servers: readonly BenchServer[] };
@@ -57,13 +57,13 @@ async function measure({ cluster, servers }: Setup, { title, begin, end }: Incid
   const primary = await cluster.primary();
   const load = await startLoad(servers, title);
   const probe = startWriteProbe(cluster.directUrl);
-  await rest(beforeMs);
+  await delay(beforeMs);
   await begin(cluster, primary);
   await untilOther(cluster, primary);
-  await rest(afterMs);
+  await delay(afterMs);
   end?.(cluster, primary);
   await cluster.untilWhole();
-  await rest(afterMs);
+  await delay(afterMs);
   const { fromMs, untilMs } = await probe.stop();
   await load.stop();
   const failed = load.calls.filter(({ status }) => status !== 200);

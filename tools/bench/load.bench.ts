@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as rest } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { buildServer } from '#tools/build/server.ts';
 import {
   type BenchServer,
@@ -92,10 +92,10 @@ const actions: readonly ((client: Client, round: number) => Promise<unknown>)[] 
 ];
 
 async function act(client: Client, end: number): Promise<void> {
-  await rest(Math.random() * pauseMs);
+  await delay(Math.random() * pauseMs);
   for (let round = client.at; performance.now() < end; round += 1) {
     await actions[round % actions.length]?.(client, round);
-    await rest(pauseMs * (0.5 + Math.random()));
+    await delay(pauseMs * (0.5 + Math.random()));
   }
 }
 
@@ -113,7 +113,7 @@ async function measure(title: string, place: Place, count: number): Promise<void
   const began = performance.now();
   const end = began + seconds * 1_000;
   const running = Promise.all(tokens.map((token, at) => act(createClient({ servers, token, at, measurement }), end)));
-  await rest(seconds * 250);
+  await delay(seconds * 250);
   const early = memory();
   await running;
   const { times, errors } = measurement;
@@ -141,7 +141,7 @@ async function saveUntilKilled(server: BenchServer, round: number): Promise<stri
     }
   };
   const writing = Promise.all([0, 1, 2, 3].map(write));
-  await rest(300 + Math.random() * 1_500);
+  await delay(300 + Math.random() * 1_500);
   await stopServer(server, 'SIGKILL');
   await writing;
   return saved;

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as rest } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { audioStatuses } from '#contract/sentences.contract.ts';
 import { demoPassword } from '#server/administrators/demo-password.ts';
 
@@ -83,7 +83,7 @@ try {
   for (let left = first; left > 0 && Date.now() - began < longestMs; ) {
     for (let round = 0; round < 20; round += 1) {
       during.push(await light());
-      await rest(pauseMs);
+      await delay(pauseMs);
     }
     left = await unfinished();
   }
@@ -92,7 +92,7 @@ try {
   const quiet: number[] = [];
   for (let round = 0; round < quietRounds; round += 1) {
     quiet.push(await light());
-    await rest(pauseMs);
+    await delay(pauseMs);
   }
   show('afterwards', quiet);
 } finally {

@@ -1,4 +1,4 @@
-import { setTimeout as rest } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -76,7 +76,7 @@ const cancelOrEnd = async (scope: StatementScope, client: pg.PoolClient, running
   );
   const isTaken = await cancelStatement(client);
   scope.hasTakenCancellation ||= isTaken;
-  if (isTaken && (await Promise.race([ended, rest(endingMs, false, { ref: false })]))) return;
+  if (isTaken && (await Promise.race([ended, delay(endingMs, false, { ref: false })]))) return;
   await client.end();
 };
 

@@ -1,4 +1,4 @@
-import { setTimeout as rest } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { hostAddresses } from '#server/core/runtime/host-addresses.ts';
 import { readOnlyCode } from './unavailable.ts';
@@ -54,7 +54,7 @@ export const hostSettings = ({ addresses, present }: PostgresHosts): pg.PoolConf
     Client: HostClient,
     async onConnect(client) {
       const asked = client.query<{ follows: boolean }>('select pg_is_in_recovery() as follows');
-      const silent = rest(answerMs, undefined, { ref: false }).then(() => {
+      const silent = delay(answerMs, undefined, { ref: false }).then(() => {
         throw new SilentServer(`The server did not answer within ${answerMs} ms.`);
       });
       const { rows } = await Promise.race([asked, silent]);

@@ -1,4 +1,4 @@
-import { setTimeout as rest } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { type RawBuilder, sql } from 'kysely';
 import type { Log } from '#server/core/runtime/log.ts';
 import type { ReadSource } from '#server/core/runtime/metrics.ts';
@@ -103,7 +103,7 @@ const catchesUp = async (
     if (!progress.follows) throw new UnusableStandby('The server of DATABASE_READ_URL follows no other one.');
     if (progress.reached) return true;
     if (performance.now() > end) return false;
-    await rest(pollMs);
+    await delay(pollMs);
   }
 };
 

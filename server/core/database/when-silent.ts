@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { setTimeout as rest } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from './open-database.ts';
 
@@ -15,8 +15,8 @@ export const whenSilent = async ({ checks, kind }: Database, signal: AbortSignal
   let answeredMs = performance.now();
   while (!signal.aborted && performance.now() - answeredMs < silenceMs) {
     const answer = sql`select`.execute(checks).then(() => true);
-    const isAnswered = await Promise.race([answer, rest(silenceMs, false, { signal })]).catch(() => false);
+    const isAnswered = await Promise.race([answer, delay(silenceMs, false, { signal })]).catch(() => false);
     if (isAnswered) answeredMs = performance.now();
-    await rest(pauseMs, undefined, { signal }).catch(() => {});
+    await delay(pauseMs, undefined, { signal }).catch(() => {});
   }
 };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as rest } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Database } from '#server/core/database/open-database.ts';
 import type { Db } from '#server/core/database/schema.ts';
 import type { Log } from '#server/core/runtime/log.ts';
@@ -81,7 +81,7 @@ export const openStorage = async (
 ): Promise<StorageCheck> => {
   if (kind === 'pglite') return async () => {};
   const check = createStorageCheck(checks, files, place);
-  const silent = rest(timeoutMs, undefined, { ref: false }).then(() => {
+  const silent = delay(timeoutMs, undefined, { ref: false }).then(() => {
     throw new Error(`The storage did not answer within ${timeoutMs} ms.`);
   });
   try {

@@ -1,4 +1,4 @@
-import { setTimeout as rest } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Db } from '#server/core/database/schema.ts';
 import { StatementStopped } from '#server/core/database/statement-scope.ts';
 import { isUnavailable } from '#server/core/database/unavailable.ts';
@@ -60,7 +60,7 @@ const runWithTimeout = (
 ) => {
   const end = new AbortController();
   const runMs = Math.round(timeoutMs * runTimePerTimeout);
-  const tooLate = rest(runMs, undefined, { signal: end.signal, ref: false }).then(() => {
+  const tooLate = delay(runMs, undefined, { signal: end.signal, ref: false }).then(() => {
     late.abort();
     throw new Error(`The run has not ended after ${runMs / 1000} seconds: it counts as failed, and its lease ends.`);
   });
@@ -146,7 +146,7 @@ export const runJobs = (runner: Runner, queue: Queue<unknown>): JobLoop => {
   const { signal } = stopping;
   let lastFault: string | undefined;
 
-  const pause = () => rest(pauseMs, undefined, { signal, ref: false }).catch(() => {});
+  const pause = () => delay(pauseMs, undefined, { signal, ref: false }).catch(() => {});
   /** Of the same faults in a row, the first is logged. */
   const execute = async <Answer>(
     statement: () => Promise<Answer>,

@@ -1,4 +1,4 @@
-import { setTimeout as rest } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { context, propagation, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import type { LogEvent } from 'kysely';
 import type { Log } from './log.ts';
@@ -31,7 +31,7 @@ export const startTracing = async (endpoint: string | undefined, log: Log): Prom
   provider.register({ propagator: new core.W3CTraceContextPropagator() });
   return async () => {
     const end = provider.shutdown().catch((fault: unknown) => log.error('tracing', fault));
-    await Promise.race([end, rest(exportMs, undefined, { ref: false })]);
+    await Promise.race([end, delay(exportMs, undefined, { ref: false })]);
     for (const api of [trace, context, propagation]) api.disable();
   };
 };

@@ -132,7 +132,7 @@ export const layers: readonly Layer[] = [
     name: 'server',
     folder: 'server',
     alias: '#server',
-    purpose: 'A real server to develop against',
+    purpose: 'The server: calls, jobs, commands and data',
     imports: ['texts', 'contract', 'tables'],
   },
   {

@@ -1,9 +1,9 @@
 import { Hono, type MiddlewareHandler } from 'hono';
-import { cors } from 'hono/cors';
 import { securityLog } from '#server/core/auth/security-log.ts';
 import { isUnavailable } from '#server/core/database/unavailable.ts';
 import type { BoundEndpoint } from '#server/core/endpoints/bind.ts';
 import { metrics } from '#server/core/endpoints/metrics.ts';
+import { allowOrigins } from '#server/core/http/allow-origins.ts';
 import { getNetwork } from '#server/core/http/client-address.ts';
 import { staticConsole } from '#server/core/http/console/static-console.ts';
 import type { Env, ServerContext } from '#server/core/http/context.ts';
@@ -25,7 +25,6 @@ import { traceId } from '#server/core/runtime/tracing.ts';
 import { openApi } from '#server/openapi/openapi.ts';
 import { contextParts } from './context-parts.ts';
 
-const preflightSeconds = 600;
 const apiPaths = ['/ent/*', '/api/*', '/ops/*'];
 
 /** Each kind of path has limits of its own, so that none of them stops another. */
@@ -85,15 +84,6 @@ const addCalls = (app: Hono<Env>, calls: readonly BoundEndpoint[], settings: Ser
     });
   }
 };
-
-const allowOrigins = (allowedOrigins: readonly string[]) =>
-  cors({
-    origin: [...allowedOrigins],
-    allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
-    allowHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'traceparent', 'tracestate'],
-    exposeHeaders: ['Date', 'Retry-After', 'X-Request-Id'],
-    maxAge: preflightSeconds,
-  });
 
 /** The server without its socket: API, console, health and, in a demo, the outbox. */
 export const createApp = (context: ServerContext, calls: readonly BoundEndpoint[] = boundEndpoints): Hono<Env> => {

@@ -57,10 +57,10 @@ const endAfterRequest = (bytes: Uint8Array<ArrayBuffer>, incoming: Incoming): Re
   });
 
 const closeAfter = async (response: Response, incoming: Incoming): Promise<Response> => {
-  const headers = new Headers(response.headers);
+  const { status, headers } = response;
   headers.set('Connection', 'close');
-  const { status } = response;
-  if (response.ok || !response.body) return new Response(response.body, { status, headers });
+  // Its body stays as it is: a new answer would have a copy of it.
+  if (response.ok || !response.body) return response;
   const bytes = new Uint8Array(await response.arrayBuffer());
   headers.set('Content-Length', String(bytes.byteLength));
   return new Response(endAfterRequest(bytes, incoming), { status, headers });

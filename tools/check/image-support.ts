@@ -9,7 +9,7 @@ const postgresLastDays: Readonly<Record<number, string>> = {
   18: '2030-11-14',
 };
 
-const lastDayOf: Readonly<Record<string, (major: number) => string | undefined>> = {
+const lastDays: Readonly<Record<string, (major: number) => string | undefined>> = {
   node: nodeLastDay,
   postgres: (major) => postgresLastDays[major],
 };
@@ -22,7 +22,7 @@ const images = /^(?:FROM|\s*image:)\s+(node|postgres):(\d+)/gm;
  */
 export const findEndedImages = (text: string, day: string): string[] =>
   [...text.matchAll(images)].flatMap(([, name = '', major = '']) => {
-    const lastDay = lastDayOf[name]?.(Number(major));
+    const lastDay = lastDays[name]?.(Number(major));
     if (lastDay === undefined) return `The last day with fixes of the image ${name}:${major} is not known: add it.`;
     return day > lastDay ? `The image ${name}:${major} has had no fixes since ${lastDay}.` : [];
   });

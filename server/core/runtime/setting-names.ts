@@ -43,19 +43,19 @@ export type SettingName = (typeof settingNames)[number];
  */
 export type UnknownName = { name: string; near: string | undefined };
 
-const getFirstWord = (name: string): string => name.split('_')[0] ?? name;
+const getStem = (name: string): string => name.split('_')[0] ?? name;
 
 /** Variables of other programs that begin with such a word. */
 const foreignNames = /^(OTEL_|(SESSION_MANAGER|REQUESTS_CA_BUNDLE|TIME_STYLE)$)/;
 
 /** Beginnings that people write for a setting with another one. */
-const relatedWords = ['DEMO', 'TRUST'];
+const relatedStems = ['DEMO', 'TRUST'];
 
 /** The first words of the names of settings, which other programs seldom use. */
-const ownWords = new Set([...settingNames.filter((name) => name.includes('_')).map(getFirstWord), ...relatedWords]);
+const ownStems = new Set([...settingNames.filter((name) => name.includes('_')).map(getStem), ...relatedStems]);
 
 const looksLikeSetting = (name: string): boolean =>
-  name.includes('_') && ownWords.has(getFirstWord(name)) && !foreignNames.test(name);
+  name.includes('_') && ownStems.has(getStem(name)) && !foreignNames.test(name);
 
 /** What Kubernetes and Docker write for the address of another service. */
 const isOfService = (name: string, value: string | undefined): boolean =>

@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import { levelIndexes, milestoneIndexes, type OrganizationModule } from '#contract/dashboard-values.ts';
 import type { Db } from '#server/core/database/schema.ts';
+import { selectCustomers } from '#server/organizations/customers.queries.ts';
 import type { dayColumns, GapKind } from '#server/study/rollup/organization-columns.ts';
+import { selectUncounted } from '#server/study/rollup/uncounted-learners.ts';
 import type { AveragedMeasure, LearnerStateTable, OrganizationDayTable } from '#server/study/study.tables.ts';
 
 export type { AveragedMeasure };
@@ -165,30 +167,24 @@ const sumsQuery = ({ modules }: Choice): RawBuilder<unknown> => {
     ${Object.keys(days).length === 0 ? sql`'[]'::json` : rowsAsJson(ofDays)} as days`;
 };
 
-const isCountedBelow = sql`is_counted and exists (
-  select from organization_ancestors
-  where ancestor_id = chosen_id and descendant_id = learners.counted_organization_id)`;
-
 /**
  * The comparison with true keeps the condition from becoming a join,
  * which can read all organizations below the chosen one for learners who are few.
  */
-const isUncountedBelow = (column: 'organization_id' | 'counted_organization_id') => sql`not is_counted and (exists (
+const isBelow = (organization: string) => sql`(exists (
   select from organization_ancestors
-  where ancestor_id = chosen_id and descendant_id = ${sql.ref(`learners.${column}`)})) is true`;
+  where ancestor_id = chosen_id and descendant_id = ${sql.ref(organization)})) is true`;
 
 // Those who are counted at a former organization, are not counted yet, or joined after the window.
-const correctedQuery = ({ toDay, timeZone }: Window): RawBuilder<unknown> => {
+const correctedQuery = (organizationId: string, { toDay, timeZone }: Window): RawBuilder<unknown> => {
   const endsAt = sql`extract(epoch from ((${toDay}::date + 1)::timestamp at time zone ${timeZone}::text))::bigint`;
   return sql`
-    select customer_id, key, -1 as sign from learners cross join bounds
-    where ${isUncountedBelow('counted_organization_id')}
-    union all
-    select customer_id, key, 1 from learners cross join bounds
-    where ${isUncountedBelow('organization_id')} and status = 'ENABLED' and created_at < ${endsAt}
+    select customer_id, key, sign from (${selectUncounted([organizationId])}) as uncounted cross join bounds
+    where ${isBelow('uncounted.organization_id')} and (sign = -1 or created_at < ${endsAt})
     union all
     select customer_id, key, -1 from learners cross join bounds
-    where created_at >= ${endsAt} and ${isCountedBelow}`;
+    where customer_id = ${selectCustomers([organizationId])} and created_at >= ${endsAt}
+      and is_counted and ${isBelow('learners.counted_organization_id')}`;
 };
 
 /** What has to be added to the figures of the sums, from the rows of the learners who differ. */
@@ -232,7 +228,7 @@ export const selectOrganizationSums = (organizationId: string, choice: Choice): 
     select ${choice.window.fromDay}::date as first_day, ${choice.window.toDay}::date as last_day,
       ${organizationId}::text as chosen_id
   ), found as materialized (
-    select array_agg(customer_id) as customers, array_agg(key) as keys, array_agg(sign) as signs from (${correctedQuery(choice.window)}) as learners
+    select array_agg(customer_id) as customers, array_agg(key) as keys, array_agg(sign) as signs from (${correctedQuery(organizationId, choice.window)}) as learners
   ), corrected as materialized (
     select customer_id, key, sign from found
     cross join unnest(customers, keys, signs) as corrections (customer_id, key, sign)

@@ -1,8 +1,9 @@
-import { type RawBuilder, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db, Tables } from '#server/core/database/schema.ts';
 import { toAnyClause } from '#server/core/database/text-arrays.queries.ts';
 import { selectCustomers } from '#server/organizations/customers.queries.ts';
 import { listIdsWithin } from '#server/organizations/organizations.queries.ts';
+import { selectUncounted } from './rollup/uncounted-learners.ts';
 
 /** The study of an organization and all below it, or of a learner, on one day. */
 export type StudyDayTotal = {
@@ -45,20 +46,23 @@ const readPage = async (db: Db, all: ReturnType<typeof sql>, { offset, limit }: 
 
 // The sums of the organizations,
 // and the learners who are not counted where they are (decision 166).
-const studyOfOrganizations = ({ fromDay, toDay, ids }: Omit<Days, 'timeZone'> & { ids: RawBuilder<unknown> }) => {
-  const changed = (sign: 1 | -1, column: 'organization_id' | 'counted_organization_id') => sql`
-    select ancestor_id, day, ${sql.lit(sign)}, ${sql.lit(sign)} * lessons, ${sql.lit(sign)} * seconds
-    from learners
-    join organization_ancestors on descendant_id = ${sql.ref(`learners.${column}`)} and ancestor_id = ${ids}
-    join study_days on study_days.customer_id = learners.customer_id and learner_key = learners.key
-      and day between ${fromDay}::date and ${toDay}::date and lessons > 0
-    where not is_counted`;
-  return sql`
-    select organization_id, day, learners, lessons, seconds from organization_days
-    where organization_id = ${ids} and day between ${fromDay}::date and ${toDay}::date
-    union all ${changed(-1, 'counted_organization_id')}
-    union all ${changed(1, 'organization_id')} and status = 'ENABLED'`;
-};
+// These go through an array, so that a plan expects few of them.
+const studyOfOrganizations = ({ fromDay, toDay, ids }: Omit<Days, 'timeZone'> & { ids: readonly string[] }) => sql`
+  select organization_id, day, learners, lessons, seconds from organization_days
+  where organization_id = ${toAnyClause(ids)} and day between ${fromDay}::date and ${toDay}::date
+  union all
+  select ancestor_id, day, sign, sign * lessons, sign * seconds
+  from (
+    select array_agg(customer_id) as customers, array_agg(key) as keys, array_agg(sign) as signs,
+      array_agg(ancestor_id) as ancestors
+    from (${selectUncounted(ids)}) as uncounted cross join lateral (
+      select ancestor_id from organization_ancestors
+      where descendant_id = uncounted.organization_id and ancestor_id = ${toAnyClause(ids)} offset 0
+    ) as above
+  ) as found
+  cross join unnest(customers, keys, signs, ancestors) as corrected (customer_id, key, sign, ancestor_id)
+  join study_days on study_days.customer_id = corrected.customer_id and learner_key = corrected.key
+    and day between ${fromDay}::date and ${toDay}::date and lessons > 0`;
 
 /**
  * Returns a page of the studied days of organizations, the newest day first.
@@ -69,14 +73,16 @@ export const listOrganizationStudy = (
   { organizationIds, ...days }: Days & { organizationIds: readonly string[] },
   rows: Rows,
 ): Promise<Page> => {
-  const ids = toAnyClause(organizationIds);
   const all = sql`
     select organizations.id, organizations.code, organizations.id as "organizationId",
-      organizations.name as "orgName", day, sum(learners)::int as learners, sum(study.lessons)::bigint as lessons,
-      sum(study.seconds)::bigint as seconds, ${createdAt(days.timeZone)} as "createdAt"
-    from (${studyOfOrganizations({ ...days, ids })}) as study
-    join organizations on organizations.id = study.organization_id
-    group by organizations.id, day having sum(learners) > 0`;
+      organizations.name as "orgName", day, learners, lessons, seconds, ${createdAt(days.timeZone)} as "createdAt"
+    from (
+      select organization_id, day, sum(learners)::int as learners, sum(lessons)::bigint as lessons,
+        sum(seconds)::bigint as seconds
+      from (${studyOfOrganizations({ ...days, ids: organizationIds })}) as parts
+      group by organization_id, day having sum(learners) > 0
+    ) as study
+    join organizations on organizations.id = study.organization_id`;
   return readPage(db, all, rows);
 };
 
@@ -117,7 +123,7 @@ export const findStudyTotal = async (
       ? sql`select 1 as learners, lessons, seconds from learners
           join study_days on study_days.customer_id = learners.customer_id and learner_key = key
           where id = ${id} and day = ${day}::date and lessons > 0`
-      : studyOfOrganizations({ fromDay: day, toDay: day, ids: toAnyClause([id]) });
+      : studyOfOrganizations({ fromDay: day, toDay: day, ids: [id] });
   const name =
     kind === 'learnerStudy' ? sql`select nick || ' (' || login || ')' from learners where id = ${id}` : sql`''`;
   const { rows } = await sql<Awaited<ReturnType<typeof findStudyTotal>>>`

@@ -14,38 +14,43 @@ import { addContributions, addMembers } from '#server/study/rollup/organization-
 import { addMonths, monthlyTables } from '#server/study/study-months.queries.ts';
 import { rowsOfTeams } from './call-block-rows.ts';
 import { firstStudySecond, rowsOfLearners } from './call-learner-rows.ts';
-import type { CallShape, TreeSize } from './call-shapes.ts';
+import { otherRoot, otherTeam, rowsOfOtherCustomer, treeRoot } from './call-other-customer.ts';
 import { platformToken, present, signInEmail, unspentToken } from './call-sign-ins.ts';
+import type { CallShape, TreeSize } from './call-tree.ts';
 
 const widthOfTree = 10;
+
+const organization = (id: string, name: string, parentId: string | null) => ({
+  id,
+  code: id,
+  name,
+  status: 'ENABLED' as const,
+  parent_id: parentId,
+});
 
 /** Adds what learners did to the sums of their organizations, as an import does. */
 const addStudySums = async (db: Db): Promise<void> => {
   await sql`analyze learners, study_days, learner_states`.execute(db);
   const { rows } = await sql<{ key: number; studies: boolean }>`
-    select key, exists (select from study_days where learner_key = key) as studies from learners`.execute(db);
-  const toKeys = (some: typeof rows) => ({ customerId: 'T0', learnerKeys: some.map(({ key }) => key) });
+    select key, exists (select from study_days where learner_key = key) as studies from learners
+    where customer_id = ${treeRoot}`.execute(db);
+  const toKeys = (some: typeof rows) => ({ customerId: treeRoot, learnerKeys: some.map(({ key }) => key) });
   const everything = { fromDay: '-infinity', toDay: 'infinity', timeZone: 'UTC', beginsAt: 0, endsAt: 0 };
   await addContributions(db, { ...everything, ...toKeys(rows.filter(({ studies }) => studies)) }, 1);
   await addMembers(db, toKeys(rows), 1);
 };
 
 /**
- * Fills an empty database with a tree.
+ * Fills an empty database with a tree, and with another customer.
  * Returns the ID of an administrator who owns all of it.
  */
 export const fillTree = async (db: Db, { organizations, learners }: TreeSize, client: pg.Client): Promise<number> => {
   const getParent = (index: number) => (index === 0 ? null : `T${Math.floor((index - 1) / widthOfTree)}`);
   await addOrganizations(
     db,
-    Array.from({ length: organizations }, (_, index) => ({
-      id: `T${index}`,
-      code: `T${index}`,
-      name: `Team ${index}`,
-      status: 'ENABLED' as const,
-      parent_id: getParent(index),
-    })),
+    Array.from({ length: organizations }, (_, index) => organization(`T${index}`, `Team ${index}`, getParent(index))),
   );
+  await addOrganizations(db, [organization(otherRoot, 'Other', null), organization(otherTeam, 'Team', otherRoot)]);
   const administratorId = await addAdministrator(db, {
     code: 'A',
     nick: 'Ada',
@@ -54,11 +59,13 @@ export const fillTree = async (db: Db, { organizations, learners }: TreeSize, cl
     job_title: '',
     password_hash: '',
   });
-  await grantRights(db, administratorId, { permissions: permissionCodes, organizationIds: ['T0'] });
+  await grantRights(db, administratorId, { permissions: permissionCodes, organizationIds: [treeRoot] });
   await addMonths(db, monthlyTables, [firstStudySecond]);
   const learnerRows = rowsOfLearners({ organizations, learners }, administratorId);
   for (const statement of learnerRows) await client.query(statement);
   for (const statement of rowsOfTeams(organizations, administratorId)) await client.query(statement);
+  for (const statement of rowsOfOtherCustomer({ organizations, learners }, administratorId))
+    await client.query(statement);
   await addRefreshToken(db, {
     token_hash: sha256(unspentToken),
     session_id: 's0',
@@ -67,7 +74,7 @@ export const fillTree = async (db: Db, { organizations, learners }: TreeSize, cl
   await addOpsToken(db, {
     name: 'platform',
     token_hash: sha256(platformToken),
-    customer_id: 'T0',
+    customer_id: treeRoot,
     scopes: ['events'],
     created_at: 0,
     expires_at: null,

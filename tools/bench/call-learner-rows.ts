@@ -1,5 +1,5 @@
 // Rows of the learners of a tree, as SQL statements.
-import type { TreeSize } from './call-shapes.ts';
+import type { TreeSize } from './call-tree.ts';
 
 /** Each learner has a certificate, and a fifth of them an application. The numbers have all. */
 const accountRows = ({ organizations, learners }: TreeSize, administratorId: number): string[] => [

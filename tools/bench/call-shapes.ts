@@ -38,28 +38,9 @@ import {
 } from '#server/organizations/organizations.queries.ts';
 import { findStudyTotal, listLearnerStudy, listOrganizationStudy } from '#server/study/study-files.queries.ts';
 import { createStudyImports } from '#server/study/study-imports.ts';
+import { ofPages } from './call-page-shapes.ts';
 import { knownNetwork, platformToken, present, refresh, signIn } from './call-sign-ins.ts';
-
-export type TreeSize = { organizations: number; learners: number };
-
-export type CallShape = { call: string; budget: number; ask(db: Db): Promise<unknown> };
-
-const shape = (call: string, budget: number, ask: CallShape['ask']): CallShape => ({ call, budget, ask });
-
-/** The team is the last one of the tree; the learner is one of the team, and has studied. */
-type Tree = TreeSize & {
-  administratorId: number;
-  team: string;
-  learner: string;
-  learnerKey: number;
-  ids: readonly string[];
-};
-
-const window = { fromDay: '2026-03-01', toDay: '2026-03-07', timeZone: 'UTC' };
-const page = { offset: 0, limit: 20 };
-const root = { roots: ['T0'] };
-/** Half of 20,000 organizations are below it. */
-const half = { roots: ['T1'] };
+import { type CallShape, half, page, root, shape, type Tree, type TreeSize, window } from './call-tree.ts';
 
 const ofAdministrators = ({ administratorId }: Tree): CallShape[] => [
   shape('the sign-in', 200, signIn),
@@ -122,20 +103,6 @@ const ofLearners = (tree: Tree): CallShape[] => [
   shape('the applications of a team', 80, (db) => listApplications(db, { roots: [tree.team] }, page)),
 ];
 
-const ofLearnerPages = ({ learners }: Tree): CallShape[] => [
-  shape('the first page of learners of the root', 240, (db) => listLearners(db, root, { ...page, total: learners })),
-  // Half of an index, more than 100 learners in a block.
-  shape('the middle page of learners of the root', 200 + learners / 100, (db) =>
-    listLearners(db, root, { ...page, offset: learners / 2, total: learners }),
-  ),
-  shape('the last page of learners of the root', 240, (db) =>
-    listLearners(db, root, { ...page, offset: learners - 20, total: learners }),
-  ),
-  shape('the first page of learners of half of the tree', 400, (db) =>
-    listLearners(db, half, { ...page, total: learners / 2 }),
-  ),
-];
-
 const ofCertificates = ({ team, learners }: Tree): CallShape[] => [
   shape('the verification of a certificate', 20, async (db) => {
     await countOne(db, { rule: certificateRule, subject: knownNetwork, now: present });
@@ -163,7 +130,7 @@ const ofStudy = ({ team, learner, learnerKey }: Tree): CallShape[] => [
   shape('the study files of the root', 50, (db) =>
     listOrganizationStudy(db, { ...window, organizationIds: ['T0'] }, page),
   ),
-  shape('the study of the root on a day', 10, (db) =>
+  shape('the study of the root on a day', 30, (db) =>
     findStudyTotal(db, { kind: 'organizationStudy', id: 'T0', day: window.toDay }),
   ),
   shape('the study files of a learner', 30, (db) => listLearnerStudy(db, { ...window, learnerId: learner }, page)),
@@ -240,7 +207,7 @@ export const listCallShapes = (administratorId: number, size: TreeSize): CallSha
     learner: `l${learnerKey}`,
   };
   return [
-    ...[ofAdministrators, ofOrganizations, ofLearners, ofLearnerPages, ofCertificates, ofStudy, ofImports, ofCourses],
+    ...[ofAdministrators, ofOrganizations, ofLearners, ofPages, ofCertificates, ofStudy, ofImports, ofCourses],
     ofDownloads,
   ].flatMap((list) => list(tree));
 };

@@ -54,14 +54,8 @@ const overAllCustomers: Readonly<Record<string, readonly string[]>> = {
     'select customer_id, key from learners where not is_listed',
     'and key = learner_key where not is_settled',
   ],
-  'learners who are not in the sums yet, also those who came from another customer': [
-    'select customer_id, key, -1 as sign from learners cross join bounds where not is_counted',
-    'select customer_id, key, 1 from learners cross join bounds where not is_counted',
-    'select ancestor_id, day, -1, -1 * lessons',
-    'select ancestor_id, day, 1, 1 * lessons',
-  ],
-  'learners who joined after the days of a dashboard, in one statement with those who are not in the sums yet': [
-    'select customer_id, key, -1 from learners cross join bounds where created_at >=',
+  'learners who left an organization, also to another customer, and are still in its sums': [
+    'select customer_id, key, counted_organization_id, -1, created_at from learners where not is_counted',
   ],
   'an import: its learners by login': ['where login = any($1::text[])'],
   'an import: the customers of its learners, by their keys': [

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/core/database/schema.ts';
 import { toAnyClause } from '#server/core/database/text-arrays.queries.ts';
-import { selectCustomers } from '#server/organizations/customers.queries.ts';
+import { type ChosenCustomers, findChosenCustomers, isOfCustomers } from '#server/organizations/customers.queries.ts';
 import { isOwnedBy } from '#server/organizations/organizations.queries.ts';
 import { countBelow } from './organization-counts.queries.ts';
 
@@ -11,21 +11,16 @@ import { countBelow } from './organization-counts.queries.ts';
  */
 export type LearnerFilter = { roots: readonly string[]; login?: string | undefined; email?: string | undefined };
 
-/** In the same statement as the page: another customer can be added between two. */
-const otherRootExpression = (roots: readonly string[]) =>
-  sql<boolean>`exists (select from organizations as other where other.parent_id is null and not other.id = ${toAnyClause(roots)})`;
+type Choice = LearnerFilter & { of: ChosenCustomers };
 
-const chosen = (db: Db, { roots, login, email, isEveryone = false }: LearnerFilter & { isEveryone?: boolean }) => {
+const chosen = (db: Db, { roots, of, login, email }: Choice) => {
   const withLogin = db
     .selectFrom('learners')
-    .$if(!isEveryone, (all) =>
+    .where(isOfCustomers('learners.customer_id', of))
+    .$if(!of.areWhole, (all) =>
       all
         .innerJoin('organization_ancestors', 'organization_ancestors.descendant_id', 'learners.organization_id')
-        .where('organization_ancestors.ancestor_id', '=', toAnyClause(roots))
-        .where('learners.customer_id', '=', selectCustomers(roots)),
-    )
-    .$if(isEveryone, (all) =>
-      all.where('learners.customer_id', '=', toAnyClause(roots)).where(({ not }) => not(otherRootExpression(roots))),
+        .where('organization_ancestors.ancestor_id', '=', toAnyClause(roots)),
     )
     .$if(login !== undefined, (all) => all.where('learners.login', '=', login ?? ''));
   return email === undefined
@@ -35,21 +30,14 @@ const chosen = (db: Db, { roots, login, email, isEveryone = false }: LearnerFilt
 
 export async function countLearners(db: Db, choice: LearnerFilter): Promise<number> {
   if (choice.login === undefined && choice.email === undefined) return (await countBelow(db, choice.roots)).learners;
-  const counting = chosen(db, choice).select(({ fn }) => fn.countAll<number>().as('total'));
+  const of = await findChosenCustomers(db, choice.roots);
+  const counting = chosen(db, { ...choice, of }).select(({ fn }) => fn.countAll<number>().as('total'));
   return (await counting.executeTakeFirst())?.total ?? 0;
 }
 
 type Rows = { offset: number; limit: number; total: number };
 
-/**
- * Whether all trees of organizations are chosen, so that no learner has to be compared with them.
- */
-const isEveryone = async (db: Db, roots: readonly string[]): Promise<boolean> => {
-  const { rows } = await sql<{ others: boolean }>`select ${otherRootExpression(roots)} as others`.execute(db);
-  return rows[0]?.others === false;
-};
-
-const readPage = (db: Db, choice: Parameters<typeof chosen>[1], { offset, limit, total }: Rows) => {
+const readPage = (db: Db, choice: Choice, { offset, limit, total }: Rows) => {
   const rows = Math.max(0, Math.min(limit, total - offset));
   const isNearerToTheEnd = offset > total / 2;
   const [newest, byId] = isNearerToTheEnd ? (['asc', 'desc'] as const) : (['desc', 'asc'] as const);
@@ -66,7 +54,7 @@ const readPage = (db: Db, choice: Parameters<typeof chosen>[1], { offset, limit,
  */
 export const listLearners = async (db: Db, choice: LearnerFilter, rows: Rows) =>
   db
-    .selectFrom(readPage(db, { ...choice, isEveryone: await isEveryone(db, choice.roots) }, rows).as('page'))
+    .selectFrom(readPage(db, { ...choice, of: await findChosenCustomers(db, choice.roots) }, rows).as('page'))
     .innerJoin('learners', (join) =>
       join.onRef('learners.customer_id', '=', 'page.customer_id').onRef('learners.id', '=', 'page.id'),
     )

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '#server/core/database/schema.ts';
+import { toAnyClause } from '#server/core/database/text-arrays.queries.ts';
 
 /** The customer, which is the root, of an organization whose ID is the SQL expression. */
 export const selectCustomer = (organizationId: RawBuilder<unknown>) =>
@@ -12,6 +13,27 @@ export const selectCustomers = (organizationIds: readonly string[]) => sql<strin
     select ancestor_id as id from organization_ancestors
     where descendant_id = chosen.id order by depth desc limit 1
   ) as tops))`;
+
+/** The customers of some organizations. `areWhole`: these are the customers themselves. */
+export type ChosenCustomers = { customers: readonly string[]; areWhole: boolean };
+
+/**
+ * Returns the customers of organizations that do not contain each other.
+ * A condition with what is found reads no row of others,
+ * and for whole customers no organization has to be compared.
+ */
+export const findChosenCustomers = async (db: Db, organizationIds: readonly string[]): Promise<ChosenCustomers> => {
+  const { rows } = await sql<{ id: string }>`
+    select id from organizations where id = ${selectCustomers(organizationIds)} order by id`.execute(db);
+  const customers = rows.map(({ id }) => id);
+  return { customers, areWhole: organizationIds.every((id) => customers.includes(id)) };
+};
+
+/** Whether a column has one of the customers. One alone is compared in a way that keeps the order of an index. */
+export const isOfCustomers = (column: string, { customers: [first, ...others] }: ChosenCustomers) =>
+  others.length === 0
+    ? sql<boolean>`${sql.ref(column)} = ${first ?? ''}`
+    : sql<boolean>`${sql.ref(column)} = ${toAnyClause([first ?? '', ...others])}`;
 
 const listZones = async (db: Db, customers: RawBuilder<unknown>, timeZone: string): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`

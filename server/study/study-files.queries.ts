@@ -127,8 +127,8 @@ export const findStudyTotal = async (
   const name =
     kind === 'learnerStudy' ? sql`select nick || ' (' || login || ')' from learners where id = ${id}` : sql`''`;
   const { rows } = await sql<Awaited<ReturnType<typeof findStudyTotal>>>`
-    select (${name}) as name, coalesce(sum(learners), 0)::int as learners, coalesce(sum(lessons), 0)::int as lessons,
-      coalesce(sum(seconds), 0)::int as seconds
+    select (${name}) as name, coalesce(sum(learners), 0)::int as learners, coalesce(sum(lessons), 0)::bigint as lessons,
+      coalesce(sum(seconds), 0)::bigint as seconds
     from (${study}) as study`.execute(db);
   return rows[0] ?? { name: '', learners: 0, lessons: 0, seconds: 0 };
 };

@@ -2,6 +2,7 @@ import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { StudyFile } from '#contract/study-files.contract.ts';
 import { saveOwnZone } from '#server/study/customer-days.queries.ts';
+import { findStudyTotal } from '#server/study/study-files.queries.ts';
 import { clientUsersPath } from '#tests/server/downloads/downloads.samples.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { everydayKind } from '#tests/support/databases.ts';
@@ -136,6 +137,20 @@ describe('study data', () => {
     const sheet = zipEntries(bytes).get('xl/worksheets/sheet1.xml')?.toString() ?? '';
     expect(sheet).not.toContain('<f>');
     expect(sheet).toContain(`<c r="B2" t="inlineStr" s="2"><is><t xml:space="preserve">${formula}</t></is></c>`);
+  });
+
+  test('BULK-06 the file of a day adds more seconds and lessons than fit into 32 bits', async () => {
+    const [day, more] = ['2026-02-20', 3_000_000_000];
+    await server.db
+      .insertInto('organization_days')
+      .values({ organization_id: 'id-NORTH', day, learners: 1_000_000, lessons: more, seconds: more })
+      .execute();
+    const total = await findStudyTotal(server.db, { kind: 'organizationStudy', id: 'id-NORTH', day });
+    expect(total).toMatchObject({ learners: 1_000_000, lessons: more, seconds: more });
+    const { body } = await list('page=1&pageSize=10&orgIds=id-NORTH');
+    const opened = await open(body.list.find(({ code }) => code === 'NORTH-20260220'));
+    await server.db.deleteFrom('organization_days').where('day', '=', day).execute();
+    expect(opened.status).toBe(200);
   });
 
   test('BULK-08 one learner has files of the own studied days', async () => {

@@ -3,10 +3,11 @@ import type { MiddlewareHandler } from 'hono';
 import { login, refreshToken } from '#contract/session.contract.ts';
 import { getNetwork } from './client-address.ts';
 import type { Env } from './context.ts';
+import { findIdleReader, findReaderOfLargest, type Reader, type ReaderTimes, watchReader } from './idle-readers.ts';
 import { busy, Rejection } from './rejection.ts';
 import { hasBody } from './unread-body.ts';
 
-export type ProgressLimits = {
+export type ProgressLimits = ReaderTimes & {
   /** Requests of one network that send a body; and as many whose answers are not read yet. */
   networkRequests: number;
   /** Bytes of bodies that have arrived from one network. */
@@ -33,6 +34,8 @@ export const progressLimits: ProgressLimits = {
   bytes: 256 * mebibyte,
   signInRequests: 50,
   idleMs: 1_000,
+  readerIdleMs: 2_000,
+  readerEndMs: 300_000,
 };
 
 /**
@@ -52,7 +55,7 @@ type Use = { requests: number; bytes: number };
 type Sender = { heardAt: number; end(): void };
 
 /** What a network has in progress; the sender that was heard last is the last one. */
-type Network = { use: Use; senders: Set<Sender> };
+type Network = { use: Use; senders: Set<Sender>; readers: Set<Reader> };
 
 const signInPaths: ReadonlySet<string> = new Set([login.path, refreshToken.path]);
 const noUse = (): Use => ({ requests: 0, bytes: 0 });
@@ -68,7 +71,7 @@ const hear = (senders: Set<Sender>, sender: Sender): void => {
 };
 
 /** Ends the connection of the sender that was heard longest ago, if it is idle. */
-const endIdlest = (senders: Set<Sender>, idleMs: number): boolean => {
+const endIdlestSender = (senders: Set<Sender>, idleMs: number): boolean => {
   const [idlest] = senders;
   if (!idlest || performance.now() - idlest.heardAt < idleMs) return false;
   senders.delete(idlest);
@@ -78,51 +81,105 @@ const endIdlest = (senders: Set<Sender>, idleMs: number): boolean => {
 
 const tooManyRequests = () => new Rejection('tooManyRequests', { retryAfterSeconds: 1 });
 
+type All = { use: Use; networks: Map<string, Network>; limits: ProgressLimits };
+
+/**
+ * Makes room for one more request of a network, if a reader that is idle can give way.
+ * Throws the Rejections of `begin`.
+ */
+const makeRoom = (own: Network, { use, networks, limits }: All, reserve: number): void => {
+  if (own.use.requests >= limits.networkRequests + reserve) {
+    const idle = findIdleReader(own.readers, limits);
+    if (!idle) throw tooManyRequests();
+    idle.end();
+  }
+  if (use.requests >= limits.requests + reserve) {
+    const idle = findReaderOfLargest(networks.values(), own, limits);
+    if (!idle) throw busy();
+    idle.end();
+  }
+};
+
+/** What a request holds until its answer is sent or its client has gone. */
+const createHold = (own: Network, all: All) => {
+  const held = noUse();
+  let hasEnded = false;
+  return {
+    hasEnded: () => hasEnded,
+    add(change: Partial<Use>) {
+      if (!hasEnded) for (const use of [all.use, own.use, held]) add(use, change);
+    },
+    end() {
+      if (!hasEnded) for (const use of [all.use, own.use]) add(use, held, -1);
+      hasEnded = true;
+    },
+  };
+};
+
+type Parts = { own: Network; all: All; bindings: HttpBindings; reserve: number };
+
+const createProgress = ({ own, all, bindings: { incoming, outgoing }, reserve }: Parts) => {
+  const { limits } = all;
+  const { senders, readers } = own;
+  const hold = createHold(own, all);
+  const sender: Sender = { heardAt: 0, end: () => incoming.destroy() };
+  let reader: Reader | undefined;
+  const end = () => {
+    senders.delete(sender);
+    if (reader) readers.delete(reader);
+    hold.end();
+  };
+  return {
+    end,
+    hasBegun: () => reader !== undefined,
+    startSending() {
+      if (senders.size >= limits.networkRequests + reserve && !endIdlestSender(senders, limits.idleMs))
+        throw tooManyRequests();
+      hear(senders, sender);
+    },
+    addBytes(bytes: number) {
+      if (own.use.bytes + bytes > limits.networkBytes) throw tooManyRequests();
+      if (all.use.bytes + bytes > limits.bytes) throw busy();
+      hold.add({ bytes });
+      if (senders.has(sender)) hear(senders, sender);
+    },
+    begin() {
+      if (reader || hold.hasEnded()) return;
+      makeRoom(own, all, reserve);
+      hold.add({ requests: 1 });
+      senders.delete(sender);
+      reader = watchReader(outgoing, limits, end);
+      readers.add(reader);
+    },
+  };
+};
+
 /**
  * Counts requests until their answers are sent.
  * While its body is on its way, a request counts with its network alone:
  * idle senders keep no other network out, and give way to new ones of their own.
  * When the body is there, it begins and counts with all.
+ * Who does not read an answer gives way to new requests.
  */
 export const limitInProgress = (limits: ProgressLimits): MiddlewareHandler<Env> => {
-  const all = noUse();
   const networks = new Map<string, Network>();
+  const all: All = { use: noUse(), networks, limits };
   return async (c, next) => {
     const name = getNetwork(c.var.clientAddress);
-    const network = networks.get(name) ?? { use: noUse(), senders: new Set() };
-    networks.set(name, network);
-    const { use: own, senders } = network;
-    const { outgoing, incoming } = c.env as HttpBindings;
+    const own = networks.get(name) ?? { use: noUse(), senders: new Set(), readers: new Set() };
+    networks.set(name, own);
+    const bindings = c.env as HttpBindings;
     const reserve = signInPaths.has(c.req.path) ? limits.signInRequests : 0;
-    const held = noUse();
-    const hold = (change: Partial<Use>) => {
-      for (const use of [all, own, held]) add(use, change);
-    };
-    const sender: Sender = { heardAt: 0, end: () => incoming.destroy() };
-    const progress: RequestProgress = {
-      addBytes(bytes) {
-        if (own.bytes + bytes > limits.networkBytes) throw tooManyRequests();
-        if (all.bytes + bytes > limits.bytes) throw busy();
-        hold({ bytes });
-        if (senders.has(sender)) hear(senders, sender);
-      },
-      begin() {
-        if (own.requests >= limits.networkRequests + reserve) throw tooManyRequests();
-        if (all.requests >= limits.requests + reserve) throw busy();
-        hold({ requests: 1 });
-        senders.delete(sender);
-      },
-    };
-    outgoing.once('close', () => {
-      senders.delete(sender);
-      for (const use of [all, own]) add(use, held, -1);
-      if (own.requests === 0 && senders.size === 0 && networks.get(name) === network) networks.delete(name);
+    const progress = createProgress({ own, all, bindings, reserve });
+    bindings.outgoing.once('close', () => {
+      progress.end();
+      if (own.use.requests === 0 && own.senders.size === 0 && networks.get(name) === own) networks.delete(name);
     });
     c.set('progress', progress);
-    if (!hasBody(incoming)) progress.begin();
-    else if (senders.size < limits.networkRequests + reserve || endIdlest(senders, limits.idleMs))
-      hear(senders, sender);
-    else throw tooManyRequests();
-    return next();
+    if (hasBody(bindings.incoming)) progress.startSending();
+    else progress.begin();
+    await next();
+    // A body that the call did not want keeps its answer out of no count.
+    if (c.res.ok && !progress.hasBegun()) progress.begin();
   };
 };

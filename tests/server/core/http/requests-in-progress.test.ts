@@ -16,6 +16,7 @@ const limits = {
   bytes: 20_000,
   signInRequests: 1,
   idleMs: 600_000,
+  readerIdleMs: 600_000,
 };
 const mebibyte = 1_048_576;
 
@@ -153,9 +154,12 @@ describe('requests in progress', () => {
     expect(await statusFrom('203.0.113.3')).toBe(404);
   });
 
-  test('an answer counts until it is read, and files stop no call', async () => {
+  test.each([
+    ['an answer', []],
+    ['an answer to a request with a body that it leaves', ['Content-Length: 9']],
+  ])('%s counts until it is read, and files stop no call', async (_name, further) => {
     const { pathname, search } = new URL(server.fileLink('large.mp3'));
-    const lines = [`GET ${pathname}${search} HTTP/1.1`];
+    const lines = [`GET ${pathname}${search} HTTP/1.1`, ...further];
     for (let at = 0; at < 3; at += 1) await sendBeginning('203.0.113.1', lines);
     await seeArrived();
     await expect.poll(() => statusFrom('203.0.113.1', '/files/none.mp3')).toBe(429);

@@ -1,5 +1,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
+import { loginCode } from '#contract/login-code.contract.ts';
+import { passwordReset, resetCode } from '#contract/passwords.contract.ts';
 import { login, refreshToken } from '#contract/session.contract.ts';
 import { getNetwork } from './client-address.ts';
 import type { Env } from './context.ts';
@@ -16,7 +18,7 @@ export type ProgressLimits = ReaderTimes & {
   requests: number;
   /** Bytes of bodies that have arrived from all networks. */
   bytes: number;
-  /** Further requests, of a network and of all, for signing in and refreshing. */
+  /** Further requests, of a network and of all, for signing in, refreshing and resetting a password. */
   signInRequests: number;
   /**
    * Milliseconds without a byte after which a sender gives way to a new one of its network.
@@ -57,7 +59,9 @@ type Sender = { heardAt: number; end(): void };
 /** What a network has in progress; the sender that was heard last is the last one. */
 type Network = { use: Use; senders: Set<Sender>; readers: Set<Reader> };
 
-const signInPaths: ReadonlySet<string> = new Set([login.path, refreshToken.path]);
+const signInPaths: ReadonlySet<string> = new Set(
+  [login, loginCode, refreshToken, resetCode, passwordReset].map(({ path }) => path),
+);
 const noUse = (): Use => ({ requests: 0, bytes: 0 });
 
 const add = (use: Use, change: Partial<Use>, sign: 1 | -1 = 1): void => {

@@ -2,6 +2,8 @@ import { connect, type Socket } from 'node:net';
 import * as v from 'valibot';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { endpoint } from '#contract/endpoint.ts';
+import { loginCode } from '#contract/login-code.contract.ts';
+import { passwordReset, resetCode } from '#contract/passwords.contract.ts';
 import { login, refreshToken } from '#contract/session.contract.ts';
 import { boundEndpoints } from '#server/app.ts';
 import { bind } from '#server/core/endpoints/bind.ts';
@@ -141,6 +143,17 @@ describe('requests in progress', () => {
     expect((await Promise.all(working)).map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await statusFrom('203.0.113.1')).toBe(404);
   });
+
+  test.each([login, loginCode, refreshToken, resetCode, passwordReset])(
+    'a network whose requests wait can still send $path',
+    async ({ path }) => {
+      const working = [1, 2, 3].map(() => workFrom('203.0.113.1'));
+      await expect.poll(() => statusFrom('203.0.113.1')).toBe(429);
+      expect((await callFrom('203.0.113.1', path, { method: 'POST', body: '{}' })).status).toBe(422);
+      release();
+      await Promise.all(working);
+    },
+  );
 
   test('all networks have a number of requests at a time, and sign in all the same', async () => {
     const networks = ['203.0.113.1', '203.0.113.1', '203.0.113.1', '203.0.113.2', '203.0.113.2'];

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ApplicationStatus } from '#contract/application-values.ts';
 import type { Db } from '#server/core/database/schema.ts';
 import { toAnyClause } from '#server/core/database/text-arrays.queries.ts';
-import { selectCustomers } from '#server/organizations/customers.queries.ts';
+import { type ChosenCustomers, findChosenCustomers, isOfCustomers } from '#server/organizations/customers.queries.ts';
 
 /**
  * The applications below the given roots, which must not contain each other.
@@ -35,28 +35,32 @@ const toConditions = (choice: ApplicationFilter) => {
   ].filter((condition) => condition !== undefined);
 };
 
-const chosen = (db: Db, choice: ApplicationFilter) => {
+const chosen = (db: Db, choice: ApplicationFilter, of: ChosenCustomers) => {
   const owned = db
-    .selectFrom('organization_ancestors')
-    .innerJoin('applications', 'applications.organization_id', 'organization_ancestors.descendant_id')
-    .where('organization_ancestors.ancestor_id', '=', toAnyClause(choice.roots))
-    .where('applications.customer_id', '=', selectCustomers(choice.roots));
+    .selectFrom('applications')
+    .where(isOfCustomers('applications.customer_id', of))
+    .$if(!of.areWhole, (all) =>
+      all
+        .innerJoin('organization_ancestors', 'organization_ancestors.descendant_id', 'applications.organization_id')
+        .where('organization_ancestors.ancestor_id', '=', toAnyClause(choice.roots)),
+    );
   return toConditions(choice).reduce((query, condition) => query.where(condition), owned);
 };
 
 /** Returns how many applications are chosen. */
 export async function countApplications(db: Db, choice: ApplicationFilter): Promise<number> {
-  const counting = chosen(db, choice).select(({ fn }) => fn.countAll<number>().as('total'));
+  const of = await findChosenCustomers(db, choice.roots);
+  const counting = chosen(db, choice, of).select(({ fn }) => fn.countAll<number>().as('total'));
   return (await counting.executeTakeFirst())?.total ?? 0;
 }
 
 type Rows = { offset: number; limit: number };
 
 /** Returns a page of the chosen applications with organization and administrator, newest first. */
-export const listApplications = (db: Db, choice: ApplicationFilter, { offset, limit }: Rows) =>
+export const listApplications = async (db: Db, choice: ApplicationFilter, { offset, limit }: Rows) =>
   db
     .selectFrom(
-      chosen(db, choice)
+      chosen(db, choice, await findChosenCustomers(db, choice.roots))
         .select(['applications.customer_id', 'applications.key'])
         .orderBy('applications.created_at', 'desc')
         .orderBy('applications.key', 'desc')

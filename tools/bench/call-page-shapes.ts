@@ -1,4 +1,5 @@
 // Calls that read pages of long lists.
+import { countApplications, listApplications } from '#server/applications/applications.queries.ts';
 import { listLearners } from '#server/learners/learners.queries.ts';
 import { otherRoot, treeRoot } from './call-other-customer.ts';
 import { type CallShape, half, page, root, shape, type Tree } from './call-tree.ts';
@@ -20,5 +21,11 @@ export const ofPages = ({ learners }: Tree): CallShape[] => [
   ),
   shape('the first page of learners of half of the tree', 400, (db) =>
     listLearners(db, half, { ...page, total: learners / 2 }),
+  ),
+  // A fifth of the learners; more than 100 applications in a block of an index.
+  shape('the number of applications of the root', 40 + learners / 500, (db) => countApplications(db, root)),
+  shape('the first page of applications of the root', 240, (db) => listApplications(db, root, page)),
+  shape('the middle page of applications of the root', 120 + learners / 500, (db) =>
+    listApplications(db, root, { ...page, offset: learners / 10 }),
   ),
 ];

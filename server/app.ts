@@ -3,7 +3,7 @@ import { securityLog } from '#server/core/auth/security-log.ts';
 import { isUnavailable } from '#server/core/database/unavailable.ts';
 import type { BoundEndpoint } from '#server/core/endpoints/bind.ts';
 import { metrics } from '#server/core/endpoints/metrics.ts';
-import { allowOrigins } from '#server/core/http/allow-origins.ts';
+import { allowOrigins, answerPreflights } from '#server/core/http/allow-origins.ts';
 import { getNetwork } from '#server/core/http/client-address.ts';
 import { staticConsole } from '#server/core/http/console/static-console.ts';
 import type { Env, ServerContext } from '#server/core/http/context.ts';
@@ -63,9 +63,15 @@ const createLimits = ({ settings, clock, progressLimits }: ServerContext): Middl
     limit: createGeneralLimit(settings.requestsPerMinute * (pattern === rest ? consoleFilesPerCall : 1), clock),
     inProgress: limitInProgress(progressLimits),
   }));
+  const limitPreflights = createGeneralLimit(settings.requestsPerMinute, clock);
   return (c, next) => {
-    if (live.test(c.req.path)) return next();
-    const kind = kinds.find(({ pattern }) => pattern.test(c.req.path));
+    const { method, path } = c.req;
+    if (['GET', 'HEAD'].includes(method) && live.test(path)) return next();
+    if (method === 'OPTIONS') {
+      limitPreflights(getNetwork(c.var.clientAddress));
+      return next();
+    }
+    const kind = kinds.find(({ pattern }) => pattern.test(path));
     kind?.limit(getNetwork(c.var.clientAddress));
     return kind ? kind.inProgress(c, next) : next();
   };
@@ -111,7 +117,7 @@ export const createApp = (context: ServerContext, calls: readonly BoundEndpoint[
     securityHeaders(settings.console),
     allowOrigins(settings.allowedOrigins),
   );
-  app.use(createLimits(context));
+  app.use(createLimits(context), answerPreflights(settings.allowedOrigins));
   app.route('/', health);
   app.route('/', metrics);
   app.route('/', openApi);

@@ -29,6 +29,7 @@ import { createLog, watchLog } from '#server/core/runtime/log.ts';
 import { createMetrics } from '#server/core/runtime/metrics.ts';
 import { localAddress } from '#server/core/runtime/public-address.ts';
 import { createReadiness } from '#server/core/runtime/readiness.ts';
+import { createRepeatedLines } from '#server/core/runtime/repeated-lines.ts';
 import { keysFor, type SecretKeys } from '#server/core/runtime/secret-keys.ts';
 import type { ServerSettings } from '#server/core/runtime/settings.ts';
 import { startTracing } from '#server/core/runtime/tracing.ts';
@@ -81,6 +82,7 @@ const createContext = async (
   const shared = { settings, database, clock, log, files, mailer };
   const core: CoreContext = {
     ...shared,
+    repeatedLines: createRepeatedLines(),
     metrics,
     publicUrl,
     background,
@@ -161,7 +163,10 @@ export const startServer = async (
     for (const queue of listQueues(context)) background.run('queues', () => queue.start());
     const stop = stopper(context, () => {
       for (const end of ends) end();
-      return stopAll(server, context).finally(stopTracing);
+      return stopAll(server, context).finally(() => {
+        context.repeatedLines.end();
+        return stopTracing();
+      });
     });
     return { url, context, stop };
   } catch (error) {

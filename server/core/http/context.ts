@@ -11,6 +11,7 @@ import type { Clock } from '#server/core/runtime/clock.ts';
 import type { Log } from '#server/core/runtime/log.ts';
 import type { Metrics } from '#server/core/runtime/metrics.ts';
 import type { Readiness } from '#server/core/runtime/readiness.ts';
+import type { RepeatedLines } from '#server/core/runtime/repeated-lines.ts';
 import type { ServerSettings } from '#server/core/runtime/settings.ts';
 import type { Caller } from './caller.ts';
 import type { ProgressLimits, RequestProgress } from './requests-in-progress.ts';
@@ -29,6 +30,7 @@ export type CoreContext = {
   database: Database;
   clock: Clock;
   log: Log;
+  repeatedLines: RepeatedLines;
   metrics: Metrics;
   background: Background;
   heavyReads: HeavyReads;

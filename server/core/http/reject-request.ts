@@ -4,7 +4,7 @@ import { Rejection, rejectionResponse } from './rejection.ts';
 import { permanentHeaders } from './security-headers.ts';
 
 /** Answers requests that have no valid address, which the app never sees. */
-export const rejectRequest = ({ log, settings }: ServerContext, fault: unknown): Response => {
+export const rejectRequest = ({ log, settings, repeatedLines }: ServerContext, fault: unknown): Response => {
   const isInvalid = fault instanceof RequestError;
   const response = rejectionResponse(
     isInvalid ? new Rejection('invalid', { errors: [`address: ${fault.message}`] }) : new Rejection('serverFault'),
@@ -12,7 +12,9 @@ export const rejectRequest = ({ log, settings }: ServerContext, fault: unknown):
   // Its body is not read.
   response.headers.set('Connection', 'close');
   for (const [name, value] of Object.entries(permanentHeaders(settings.console))) response.headers.set(name, value);
-  if (isInvalid) log.warn('invalidAddress', { status: response.status });
-  else log.error('requestFailed', fault);
+  const { status } = response;
+  const writeCount = (count: number) => log.warn('invalidAddress', { status, count });
+  if (!isInvalid) log.error('requestFailed', fault);
+  else if (repeatedLines.isFirst('invalidAddress', writeCount)) log.warn('invalidAddress', { status });
   return response;
 };

@@ -1,4 +1,5 @@
-import { IncomingMessage, ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import { IncomingMessage, request, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -46,6 +47,56 @@ describe('the log', () => {
       address: '127.0.0.1',
     });
     for (const secret of ['secret-', token, 'correct horse']) expect(lines.join('\n')).not.toContain(secret);
+  });
+
+  test('checks of health that succeed have no line, others have one', async () => {
+    const logged: string[] = [];
+    const watched = await startApiServer(everydayKind(), { log: createLog('info', (line) => void logged.push(line)) });
+    for (const path of ['/healthz', '/healthz?a=1', '/readyz', '/metrics']) await watched.call(`GET ${path}`);
+    await watched.call('POST /healthz');
+    await watched.stop();
+    const entries = logged.map((line) => JSON.parse(line)).filter(({ event }) => event === 'request');
+    expect(entries.map(({ method, path, status }) => [method, path, status])).toEqual([
+      ['GET', '/metrics', 401],
+      ['POST', '/healthz', 404],
+    ]);
+  });
+
+  test('too many requests of a network in a minute have one line, and one with their count', async () => {
+    const logged: string[] = [];
+    const limited = await startApiServer(everydayKind(), {
+      settings: { requestsPerMinute: 1, trustedProxies: 1 },
+      log: createLog('info', (line) => void logged.push(line)),
+    });
+    const send = (line: string, from = '203.0.113.7') => limited.call(line, { headers: { 'X-Forwarded-For': from } });
+    for (let at = 0; at < 4; at += 1) await send('GET /ent/v1/permissions');
+    for (let at = 0; at < 4; at += 1) await send('OPTIONS /ent/v1/permissions');
+    for (let at = 0; at < 9; at += 1) await send('POST /healthz');
+    for (const address of ['2001:db8::1', '2001:db8::2', '2001:db8::3']) await send('GET /openapi.json', address);
+    await limited.stop();
+    const entries = logged.map((line) => JSON.parse(line)).filter(({ event }) => /equest/.test(event));
+    expect(entries.filter(({ status }) => status === 429)).toMatchObject([
+      { event: 'request', path: '/ent/v1/permissions', address: '203.0.113.7' },
+      { event: 'request', path: '/openapi.json', address: '2001:db8::2' },
+      { event: 'rejectedRequests', network: '203.0.113.7', count: 9 },
+      { event: 'rejectedRequests', network: '2001:db8:0:0::/64', count: 1 },
+    ]);
+  });
+
+  test('addresses that are not valid have one line in a minute, and one with their count', async () => {
+    const logged: string[] = [];
+    const attacked = await startApiServer(everydayKind(), { log: createLog('info', (line) => void logged.push(line)) });
+    for (let at = 0; at < 5; at += 1) {
+      const sent = request(attacked.url, { headers: { Host: 'a b' } }).end();
+      const [response] = await once(sent, 'response');
+      response.resume();
+    }
+    await attacked.stop();
+    const entries = logged.map((line) => JSON.parse(line)).filter(({ event }) => event === 'invalidAddress');
+    expect(entries.map(({ status, count }) => [status, count])).toEqual([
+      [422, undefined],
+      [422, 4],
+    ]);
   });
 
   test('the time in the log contains the wait for the turn of a request [time]', async () => {

@@ -12,6 +12,8 @@ export const scaleRoot = { id: 'scale', code: 'SCALE' };
 /** The first customer below the root, with a tenth of the learners. */
 export const scaleCustomer = { id: 'scale-0', code: 'SCALE-0' };
 
+const otherCustomer = 'other';
+
 const customers = 10;
 const learnersOfTeam = 50;
 const teamsOfRegion = 100;
@@ -108,6 +110,17 @@ const fill = async (db: Db, { learners, log }: Size): Promise<void> => {
   }
   // PostgreSQL does this by itself in time.
   await sql`vacuum analyze`.execute(db);
+};
+
+/** Another customer with five learners, so that nobody owns all learners of the installation. */
+export const addOtherCustomer = async (db: Db): Promise<void> => {
+  const known = await db.selectFrom('organizations').select('id').where('id', '=', otherCustomer).executeTakeFirst();
+  if (known) return;
+  await addOrganizations(db, [organization(otherCustomer, null)]);
+  await sql`insert into learners (id, login, nick, real_name, email, status, organization_id, created_at)
+    select 'other-' || n, (40000000 + n)::text, 'Other ' || n, '', 'other-' || n || '@example.com', 'ENABLED',
+      ${otherCustomer}::text, ${sql.lit(scaleNow)} - n * 86400 * 100
+    from generate_series(1, 5) as n`.execute(db);
 };
 
 /**

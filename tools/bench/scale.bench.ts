@@ -14,7 +14,7 @@ import { startServer } from '#server/start.ts';
 import { countAllMembers } from '#server/study/rollup/count-members.ts';
 import { startOwnCluster } from '#tools/setup/postgres-cluster.ts';
 import { percentile } from './bench-server.ts';
-import { fillScale, scaleCustomer, scaleNow, scaleRoot } from './scale-data.ts';
+import { addOtherCustomer, fillScale, scaleCustomer, scaleNow, scaleRoot } from './scale-data.ts';
 
 const learners = Number(process.env.SCALE_LEARNERS ?? 1_000_000);
 const rounds = Number(process.env.SCALE_ROUNDS ?? 15);
@@ -59,6 +59,7 @@ const prepare = async (db: Db): Promise<void> => {
   const log = (line: string) => console.log(`${((performance.now() - began) / 1000).toFixed(0)} s: ${line}`);
   const filled = await db.selectFrom('learners').select('key').limit(1).executeTakeFirst();
   if (!filled) await fillScale(db, { learners, log });
+  await addOtherCustomer(db);
   for (const { id } of [scaleRoot, scaleCustomer]) await addAdministrator(db, id);
   await countAllMembers(db);
   log('all learners are in the sums of their organizations');

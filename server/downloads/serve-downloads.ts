@@ -46,7 +46,7 @@ const serveTask = async (c: Context<Env>, id: string, inTime: InTime): Promise<R
   const count = task.total - task.skipped - task.unprinted;
   c.set('openedFile', { action: 'downloadOpened', kind: 'certificates', target: id, day: undefined, count });
   const headers = { ...createHeaders(task.file_name, 'application/zip'), 'Accept-Ranges': 'bytes' };
-  return fileAnswer(c, { files, key, size: found.size, headers }, c.req.header('Range'));
+  return fileAnswer(c, { files, log, key, size: found.size, headers }, c.req.header('Range'));
 };
 
 const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';

@@ -46,7 +46,7 @@ const serveFile = async (c: Context<Env>, isPublic: IsPublic): Promise<Response>
   const headers = createHeaders(kind, etag, caching);
   if (c.req.header('If-None-Match') === etag) return c.body(null, 304, headers);
   const isOther = c.req.header('If-Range') !== undefined && c.req.header('If-Range') !== etag;
-  return fileAnswer(c, { files, key, size: found.size, headers }, isOther ? undefined : c.req.header('Range'));
+  return fileAnswer(c, { files, log, key, size: found.size, headers }, isOther ? undefined : c.req.header('Range'));
 };
 
 /**

@@ -15,18 +15,20 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+type Sent = { method?: string; type: string; body: Buffer; bytes: number; by?: string };
+
 /**
  * Sends a body in chunks of some bytes over a separate connection.
  * Returns the status and the body of the answer.
  */
-const sendInChunks = async (path: string, sent: { method?: string; type: string; body: Buffer; bytes: number }) => {
+const sendInChunks = async (path: string, sent: Sent) => {
   const { port } = new URL(server.url);
   const socket = connect(Number(port), '127.0.0.1');
   const head = [
     `${sent.method ?? 'POST'} ${path} HTTP/1.1`,
     'Host: x',
     'Connection: close',
-    `Authorization: Bearer ${token}`,
+    `Authorization: Bearer ${sent.by ?? token}`,
     `Content-Type: ${sent.type}`,
     'Transfer-Encoding: chunked',
   ];
@@ -45,16 +47,22 @@ const sendInChunks = async (path: string, sent: { method?: string; type: string;
   return { status: Number(first.split(' ')[1]), body: rest };
 };
 
-const bodyPaths = boundEndpoints.flatMap(({ endpoint }) => (endpoint.body ? [endpoint] : []));
+const bodyPaths = boundEndpoints.flatMap(({ endpoint: { method, path, body } }) =>
+  method === 'GET' ? [] : [{ name: `${method} ${path}`, method, path: path.replaceAll(/\{\w+\}/g, '1'), body }],
+);
 
-test.each(bodyPaths.map(({ method, path }) => [`${method} ${path}`, method, path.replaceAll(/\{\w+\}/g, '1')]))(
-  'GEN-02 %s answers a body that comes byte by byte as it answers a whole one',
-  async (_name, method, path) => {
-    const sent = { method, type: 'application/json', body: Buffer.from(JSON.stringify({ né: 'x'.repeat(300) })) };
-    const whole = await sendInChunks(path, { ...sent, bytes: 1_000 });
-    const single = await sendInChunks(path, { ...sent, bytes: 1 });
-    expect(single).toEqual(whole);
-    expect(whole.status).toBeGreaterThan(200);
+test.each(bodyPaths)(
+  'GEN-02 $name answers a body that comes byte by byte as it answers a whole one',
+  async ({ method, path, body }) => {
+    const send = async (bytes: number) => {
+      const content = Buffer.from(JSON.stringify({ né: 'x'.repeat(300) }));
+      // A call without fields forgets its body and does its work, so it can end the session.
+      const by = body ? token : await signedInToken(server);
+      return sendInChunks(path, { method, type: 'application/json', body: content, bytes, by });
+    };
+    const whole = await send(1_000);
+    expect(await send(1)).toEqual(whole);
+    expect(whole.status).toBeGreaterThan(body ? 200 : 199);
   },
 );
 

@@ -103,7 +103,7 @@ describe.each([1, 0])('readers that are idle, behind %d proxies', (trustedProxie
   const askEverywhere = async (path: string) => {
     seen.answered = 0;
     for (const network of networks) for (let at = 0; at < limits.networkRequests; at += 1) ask(from(network), path);
-    await expect.poll(() => seen.answered).toBeGreaterThanOrEqual(limits.requests);
+    await expect.poll(() => seen.answered, { timeout: 10_000 }).toBeGreaterThanOrEqual(limits.requests);
   };
 
   test.each([
@@ -112,7 +112,8 @@ describe.each([1, 0])('readers that are idle, behind %d proxies', (trustedProxie
   ])('of %s give way to another network and to new ones of their own', async (unread, path, status) => {
     const { search } = new URL(server.fileLink(file));
     await askEverywhere(unread + search);
-    for (const network of [other, '127.0.0.1']) await expect.poll(() => statusOf(from(network), path)).toBe(status);
+    for (const network of [other, '127.0.0.1'])
+      await expect.poll(() => statusOf(from(network), path), { timeout: 10_000 }).toBe(status);
     expect(await statusOf(from(other), login.path, signIn())).toBe(200);
     expect(await statusOf(from(other), '/ent/v1/permissions')).toBe(401);
     expect(seen.errors).toEqual([]);
@@ -127,8 +128,8 @@ describe.each([1, 0])('readers that are idle, behind %d proxies', (trustedProxie
     expect(places).toBeGreaterThan(0);
   });
 
-  test('are ended after a time, also if no place is needed, and slow and steady ones are not', async () => {
-    const patient = await startServer({ readerIdleMs: 200, readerEndMs: 400 });
+  test('are ended after a time, also if no place is needed, and slow and steady ones are not [time]', async () => {
+    const patient = await startServer({ readerIdleMs: 500, readerEndMs: 2_000 });
     onTestFinished(() => patient.stop());
     await patient.context.files.put(file, Buffer.concat([Buffer.from('ID3'), content]));
     const { pathname, search } = new URL(patient.fileLink(file));
@@ -139,7 +140,7 @@ describe.each([1, 0])('readers that are idle, behind %d proxies', (trustedProxie
     );
     expect(received.subarray(-assetBytes).equals(content)).toBe(true);
     idle.resume();
-    await expect.poll(() => idle.destroyed).toBe(true);
+    await expect.poll(() => idle.destroyed, { timeout: 10_000 }).toBe(true);
     expect(idle.bytesRead).toBeLessThan(assetBytes);
   });
 });

@@ -24,16 +24,15 @@ const readChunk = async (files: Files, key: string, range: ByteRange): Promise<U
   return chunk.bytes;
 };
 
-type ReadFile = { files: Files; key: string; range: ByteRange; end: (fault: unknown) => void };
+type ReadFile = { files: Files; key: string; range: ByteRange; end: (fault: unknown) => undefined };
 
 /** `end` closes the connection: the status was sent, so only a short answer tells of a fault. */
 async function* readChunks({ files, key, range: { first, last }, end }: ReadFile): AsyncGenerator<Uint8Array, void> {
   for (let at = first; at <= last; at += chunkBytes) {
-    try {
-      yield await readChunk(files, key, { first: at, last: Math.min(last, at + chunkBytes - 1) });
-    } catch (fault) {
-      return end(fault);
-    }
+    const reading = readChunk(files, key, { first: at, last: Math.min(last, at + chunkBytes - 1) });
+    const bytes = await reading.catch(end);
+    if (!bytes) return;
+    yield bytes;
   }
 }
 
@@ -59,6 +58,7 @@ export const fileAnswer = (
   const end = (fault: unknown) => {
     log.error('storage', fault);
     (c.env as HttpBindings).outgoing.destroy();
+    return undefined;
   };
   const body = streamBody(readChunks({ files, key, range: { first, last }, end }));
   if (requested === 'whole') return c.body(body, 200, sent);

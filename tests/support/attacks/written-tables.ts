@@ -3,14 +3,15 @@ import type { Db } from '#server/core/database/schema.ts';
 
 /**
  * Tables with counters of attempts, or with the time at which a token was last used.
- * The periodic work updates the numbers in `organization_counts`.
+ * The periodic work updates the numbers in `organization_counts`,
+ * and adds new learners to the sums of organizations.
  */
-const uncounted = ['rate_counters', 'ops_tokens', 'organization_counts'];
+const uncounted = ['rate_counters', 'ops_tokens', 'organization_counts', 'organization_states', 'organization_days'];
 
 const statements = [
   'create table attack_writes (name text not null, change integer not null)',
   `create function note_write() returns trigger language plpgsql as $$
-  declare listing text[] := '{listed_organization_id,is_listed,is_settled}';
+  declare listing text[] := '{listed_organization_id,is_listed,is_settled,counted_organization_id,is_counted}';
   begin
     -- The periodic work notes what is in its numbers.
     if tg_op = 'UPDATE' and tg_table_name in ('learners', 'certificates')

@@ -108,7 +108,7 @@ describe('names of organizations', () => {
       if (outcome.kind !== 'reviewed') throw new Error('the application was not reviewed');
       return reviewMail(style, { decision: 'REFUSE', ...outcome.application }).text;
     };
-    expect(await readMail('N-SALES')).toContain('The NORTH/Sales applied for an account');
-    expect(await readMail('N-BRANCH')).toContain(`ask \u2068${branch}\u2069.`);
+    expect(await readMail('N-SALES')).toContain('“The NORTH/Sales” applied for an account');
+    expect(await readMail('N-BRANCH')).toContain(`ask “\u2068${branch}\u2069”.`);
   });
 });

@@ -7,7 +7,7 @@ export const otherRoot = 'U0';
 export const otherTeam = 'U1';
 
 /** The other customer has half as many learners as the tree. */
-export const countOthers = ({ learners }: TreeSize): number => Math.floor(learners / 2);
+const countOthers = ({ learners }: TreeSize): number => Math.floor(learners / 2);
 
 /**
  * The statements that add learners to the other customer, as an import of accounts does:

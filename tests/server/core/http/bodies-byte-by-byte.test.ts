@@ -15,13 +15,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-type Sent = { method?: string; type: string; body: Buffer; bytes: number; by?: string };
+type SentBody = { method?: string; type: string; body: Buffer; bytes: number; by?: string };
 
 /**
  * Sends a body in chunks of some bytes over a separate connection.
  * Returns the status and the body of the answer.
  */
-const sendInChunks = async (path: string, sent: Sent) => {
+const sendInChunks = async (path: string, sent: SentBody) => {
   const { port } = new URL(server.url);
   const socket = connect(Number(port), '127.0.0.1');
   const head = [

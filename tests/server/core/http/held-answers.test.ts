@@ -43,11 +43,11 @@ afterAll(async () => {
   dist.remove();
 });
 
-const sizeOf = async (path: string): Promise<number> =>
+const getSize = async (path: string): Promise<number> =>
   (await (await fetch(server.url + path, { headers: { 'Accept-Encoding': 'identity' } })).arrayBuffer()).byteLength;
 
 test.each([asset, '/openapi.json'])('answers of %s share the bytes that the server holds', async (path) => {
-  const size = await sizeOf(path);
+  const size = await getSize(path);
   const app = createApp(server.context);
   const ask = () => {
     const incoming = new IncomingMessage(new Socket());
@@ -64,7 +64,7 @@ test.each([
   ['do not read their answers', ''],
   ['also announce a body that they do not send', 'Content-Length: 100000\r\n'],
 ])('connections that %s take no copy each', async (_name, header) => {
-  const size = await sizeOf(asset);
+  const size = await getSize(asset);
   const before = usedBytes();
   answered = 0;
   for (let at = 0; at < held; at += 1) {

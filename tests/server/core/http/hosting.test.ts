@@ -113,7 +113,7 @@ describe('hosting', () => {
     expect(denied.headers.get('Access-Control-Allow-Origin')).toBe(origin);
     expect(denied.headers.get('Access-Control-Expose-Headers')).toBe('Date,Retry-After,X-Request-Id');
     expect(denied.headers.get('Vary')).toBe('Origin');
-    expect((await get('/login')).headers.get('Vary'), 'beside those of the answer').toBe('Accept-Encoding, Origin');
+    expect((await get('/login')).headers.get('Vary'), 'with those of the answer').toBe('Accept-Encoding, Origin');
   });
 
   test('REQ-09 another origin is not allowed to send anything', async () => {

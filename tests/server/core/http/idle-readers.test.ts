@@ -40,7 +40,7 @@ const ask = ({ url, network }: From, path: string, { lines = '', times = 20 } = 
 };
 
 /** Sends one request from an address and returns its status. */
-const statusOf = async ({ url, network }: From, path: string, body?: object): Promise<number> => {
+const readStatus = async ({ url, network }: From, path: string, body?: object): Promise<number> => {
   const socket = connectFrom({ url, network });
   const text = body ? JSON.stringify(body) : '';
   const lines = [
@@ -113,9 +113,9 @@ describe.each([1, 0])('readers that are idle, behind %d proxies', (trustedProxie
     const { search } = new URL(server.fileLink(file));
     await askEverywhere(unread + search);
     for (const network of [other, '127.0.0.1'])
-      await expect.poll(() => statusOf(from(network), path), { timeout: 10_000 }).toBe(status);
-    expect(await statusOf(from(other), login.path, signIn())).toBe(200);
-    expect(await statusOf(from(other), '/ent/v1/permissions')).toBe(401);
+      await expect.poll(() => readStatus(from(network), path), { timeout: 10_000 }).toBe(status);
+    expect(await readStatus(from(other), login.path, signIn())).toBe(200);
+    expect(await readStatus(from(other), '/ent/v1/permissions')).toBe(401);
     expect(seen.errors).toEqual([]);
   });
 
@@ -123,7 +123,8 @@ describe.each([1, 0])('readers that are idle, behind %d proxies', (trustedProxie
     const reading = readSlowly(ask(from(other), asset, { lines: 'Connection: close\r\n', times: 1 }));
     await askEverywhere(asset);
     let places = 0;
-    while (!(await settledWithin(50, reading))) places += Number((await statusOf(from('127.0.0.8'), '/login')) === 200);
+    while (!(await settledWithin(50, reading)))
+      places += Number((await readStatus(from('127.0.0.8'), '/login')) === 200);
     expect((await reading).subarray(-assetBytes).equals(content)).toBe(true);
     expect(places).toBeGreaterThan(0);
   });

@@ -82,35 +82,45 @@ const inTransaction = (db: Db, isDryRun: boolean, work: (db: Db) => Promise<Outc
 
 type Sender = { database: Database; settings: ServerSettings; clock: Clock };
 
-const sendOne = async ({ database, settings, clock }: Sender, mail: OpsMail): Promise<string> => {
-  if (!settings.smtpUrl && !settings.demo) return 'SMTP_URL is not set';
+/** Why a mail was not sent, and whether a server sends it later. */
+type Unsent = { reason: string; isQueued: boolean };
+
+/** A mail server answers 5xx to what it will never take. */
+const isForGood = (error: unknown): boolean =>
+  error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 500;
+
+const sendOne = async ({ database, settings, clock }: Sender, mail: OpsMail): Promise<Unsent | undefined> => {
+  if (!settings.smtpUrl && !settings.demo) return { reason: 'SMTP_URL is not set', isQueued: false };
   try {
     const publicUrl = () => publicAddress(settings);
     await createMailer(settings, { db: database.db, clock, publicUrl }).send(mail);
-    return '';
+    return undefined;
   } catch (error) {
-    return getMessage(error);
+    // A stored mail has no secret.
+    const canWait = settings.smtpUrl !== undefined && mail.ifUnsent === undefined && !isForGood(error);
+    const isQueued =
+      canWait &&
+      (await queueMail(database.db, mail).then(
+        () => true,
+        () => false,
+      ));
+    return { reason: getMessage(error), isQueued };
   }
 };
-
-/** A stored mail has no secret, and needs a mail server that comes back. */
-const canWait = ({ smtpUrl }: ServerSettings, { ifUnsent }: OpsMail): boolean =>
-  smtpUrl !== undefined && ifUnsent === undefined;
 
 const withMails = async (sender: Sender, { mails = [], ...outcome }: Outcome): Promise<Outcome> => {
   const lines = [...outcome.lines];
   const mailed: string[] = [];
   let data = outcome.data;
   for (const mail of mails) {
-    const fault = await sendOne(sender, mail);
-    if (fault === '') {
+    const unsent = await sendOne(sender, mail);
+    if (!unsent) {
       mailed.push(mail.to);
       lines.push(`Mailed to ${mail.to}.`);
-    } else if (canWait(sender.settings, mail)) {
-      await queueMail(sender.database.db, mail);
-      lines.push(`The mail to ${mail.to} could not be sent: ${fault}. A server sends it later.`);
+    } else if (unsent.isQueued) {
+      lines.push(`The mail to ${mail.to} could not be sent: ${unsent.reason}. A server sends it later.`);
     } else {
-      lines.push(`No mail was sent to ${mail.to}: ${fault}.`, ...(mail.ifUnsent?.lines ?? []));
+      lines.push(`No mail was sent to ${mail.to}: ${unsent.reason}.`, ...(mail.ifUnsent?.lines ?? []));
       data = { ...data, ...mail.ifUnsent?.data };
     }
   }

@@ -73,7 +73,7 @@ const list = connectionCommand({
       ...listConsoleFields(settings),
     ];
     return {
-      lines: rows.map(({ name, value, source }) => `${name}\t${value ?? '–'}\t${source}`),
+      lines: rows.map(({ name, value, source }) => `${name}\t${String(value ?? '–').replaceAll('\n', ' ')}\t${source}`),
       data: { settings: rows.map((row) => ({ ...row, value: row.value ?? null })), warnings: settings.warnings },
     };
   },

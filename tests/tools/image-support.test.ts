@@ -19,7 +19,7 @@ test('an image whose last day is not known is named', () => {
 
 test.each(['Dockerfile', 'compose.yaml'])('the last day of each image of %s is known', (file) => {
   const text = readFileSync(file, 'utf8');
-  const days = /(?:FROM|image:) +(?:node|postgres):\d+/.exec(text);
-  expect(days).not.toBeNull();
+  const image = /(?:FROM|image:) +(?:node|postgres):\d+/.exec(text);
+  expect(image).not.toBeNull();
   expect(findEndedImages(text, '2026-11-28')).toEqual([]);
 });

@@ -9,7 +9,7 @@ const chunkBytes = 1024 * 1024;
 const chunkMs = 8_000;
 
 /** Waits for the storage; what it reads later is lost. */
-const inTime = async <Value>(work: Promise<Value>): Promise<Value> => {
+const withinChunkTime = async <Value>(work: Promise<Value>): Promise<Value> => {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_, reject) => {
     const giveUp = () => reject(new Error(`The storage did not send more of a file within ${chunkMs} ms.`));
@@ -19,7 +19,7 @@ const inTime = async <Value>(work: Promise<Value>): Promise<Value> => {
 };
 
 const readChunk = async (files: Files, key: string, range: ByteRange): Promise<Uint8Array> => {
-  const chunk = await inTime(files.read(key, () => range));
+  const chunk = await withinChunkTime(files.read(key, () => range));
   if (!chunk) throw new Error('a file that is being sent is gone');
   return chunk.bytes;
 };

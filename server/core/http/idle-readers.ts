@@ -7,8 +7,12 @@ export type ReaderTimes = {
   readerEndMs: number;
 };
 
-/** Who has an answer to read; `tookAt` is when it took the last part. */
-export type Reader = { tookAt: number; end(): void };
+/** Who has an answer to read. */
+export type Reader = {
+  /** Milliseconds since it took the last part; 0 while nothing waits for it. */
+  getIdleMs(): number;
+  end(): void;
+};
 
 /** What a network has in progress. */
 type ReadingNetwork = { use: { requests: number }; readers: ReadonlySet<Reader> };
@@ -26,23 +30,26 @@ export const watchReader = (
   { readerIdleMs, readerEndMs }: ReaderTimes,
   leave: () => void,
 ): Reader => {
+  let tookAt = performance.now();
+  let left = 0;
+  const take = () => {
+    tookAt = performance.now();
+    left = outgoing.writableLength;
+  };
   const reader: Reader = {
-    tookAt: performance.now(),
+    getIdleMs() {
+      if (outgoing.writableLength === 0 || outgoing.writableLength !== left) take();
+      return performance.now() - tookAt;
+    },
     end() {
       leave();
       outgoing.destroy();
     },
   };
-  let left = 0;
-  const take = () => {
-    reader.tookAt = performance.now();
-    left = outgoing.writableLength;
+  const endIdle = () => {
+    if (reader.getIdleMs() >= readerEndMs) reader.end();
   };
-  const look = () => {
-    if (outgoing.writableLength === 0 || outgoing.writableLength !== left) take();
-    else if (performance.now() - reader.tookAt >= readerEndMs) reader.end();
-  };
-  const timer = setInterval(look, readerIdleMs / looksPerIdleTime).unref();
+  const timer = setInterval(endIdle, readerIdleMs / looksPerIdleTime).unref();
   outgoing.on('drain', take);
   outgoing.once('close', () => clearInterval(timer));
   return reader;
@@ -51,8 +58,12 @@ export const watchReader = (
 /** The reader that has taken nothing for the longest time, if that is long enough. */
 export const findIdleReader = (readers: ReadonlySet<Reader>, { readerIdleMs }: ReaderTimes): Reader | undefined => {
   let idlest: Reader | undefined;
-  for (const reader of readers) if (!idlest || reader.tookAt < idlest.tookAt) idlest = reader;
-  return idlest && performance.now() - idlest.tookAt >= readerIdleMs ? idlest : undefined;
+  let longestMs = readerIdleMs;
+  for (const reader of readers) {
+    const idleMs = reader.getIdleMs();
+    if (idleMs >= longestMs) [idlest, longestMs] = [reader, idleMs];
+  }
+  return idlest;
 };
 
 /**

@@ -15,6 +15,6 @@ export const rejectRequest = ({ log, settings, repeatedLines }: ServerContext, f
   const { status } = response;
   const writeCount = (count: number) => log.warn('invalidAddress', { status, count });
   if (!isInvalid) log.error('requestFailed', fault);
-  else if (repeatedLines.isFirst('invalidAddress', writeCount)) log.warn('invalidAddress', { status });
+  else if (repeatedLines.isFirst('invalidAddress', '', writeCount)) log.warn('invalidAddress', { status });
   return response;
 };

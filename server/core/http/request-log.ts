@@ -35,7 +35,7 @@ const hasLine = (c: Context<Env>): boolean => {
   const { context, clientAddress: address } = c.var;
   const { status } = c.res;
   if (status === rejectedStatus)
-    return context.repeatedLines.isFirst(getNetwork(address), (count, network) =>
+    return context.repeatedLines.isFirst('rejectedRequests', getNetwork(address), (count, network) =>
       context.log.info('rejectedRequests', { status, network, count }),
     );
   return !(status === okStatus && healthChecks.includes(c.req.path));

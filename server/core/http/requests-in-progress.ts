@@ -1,5 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
-import type { MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler } from 'hono';
 import { loginCode } from '#contract/login-code.contract.ts';
 import { passwordReset, resetCode } from '#contract/passwords.contract.ts';
 import { login, refreshToken } from '#contract/session.contract.ts';
@@ -92,16 +92,14 @@ type All = { use: Use; networks: Map<string, Network>; limits: ProgressLimits };
  * Throws the Rejections of `begin`.
  */
 const makeRoom = (own: Network, { use, networks, limits }: All, reserve: number): void => {
-  if (own.use.requests >= limits.networkRequests + reserve) {
-    const idle = findIdleReader(own.readers, limits);
-    if (!idle) throw tooManyRequests();
-    idle.end();
-  }
-  if (use.requests >= limits.requests + reserve) {
-    const idle = findReaderOfLargest(networks.values(), own, limits);
-    if (!idle) throw busy();
-    idle.end();
-  }
+  const isNetworkFull = own.use.requests >= limits.networkRequests + reserve;
+  const ofNetwork = isNetworkFull ? findIdleReader(own.readers, limits) : undefined;
+  if (isNetworkFull && !ofNetwork) throw tooManyRequests();
+  const isFull = use.requests - (ofNetwork ? 1 : 0) >= limits.requests + reserve;
+  const ofAll = isFull ? findReaderOfLargest(networks.values(), own, limits) : undefined;
+  if (isFull && !ofAll) throw busy();
+  ofNetwork?.end();
+  ofAll?.end();
 };
 
 /** What a request holds until its answer is sent or its client has gone. */
@@ -158,6 +156,17 @@ const createProgress = ({ own, all, bindings: { incoming, outgoing }, reserve }:
   };
 };
 
+/** Begins with an answer that is made already. A rejection takes nothing from it. */
+const beginAnswer = async (c: Context<Env>, progress: RequestProgress): Promise<void> => {
+  try {
+    progress.begin();
+  } catch (rejection) {
+    await c.res.body?.cancel();
+    c.res = undefined;
+    throw rejection;
+  }
+};
+
 /**
  * Counts requests until their answers are sent.
  * While its body is on its way, a request counts with its network alone:
@@ -184,6 +193,6 @@ export const limitInProgress = (limits: ProgressLimits): MiddlewareHandler<Env> 
     else progress.begin();
     await next();
     // A body that the call did not want keeps its answer out of no count.
-    if (c.res.ok && !progress.hasBegun()) progress.begin();
+    if (c.res.ok && !progress.hasBegun()) await beginAnswer(c, progress);
   };
 };

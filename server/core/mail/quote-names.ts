@@ -2,10 +2,10 @@ import { isolate, isolateNames, isolatePath } from '#texts/isolated-text.ts';
 import { toVisibleName } from '#texts/visible-text.ts';
 
 // A quotation mark inside would end the name for the reader.
-const quote = (text: string): string => `“${text.replaceAll(/["“”„‟]/gu, "'")}”`;
+const quote = (text: string): string => `“${text.replaceAll(/["“”„‟«»＂″〝〞❝❞]/gu, "'")}”`;
 
 // Names that were stored by earlier versions can have line breaks.
-const foldControls = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ');
+const foldControls = (text: string): string => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
 
 /** A name of a person in a mail, so that nobody takes it for words of the product. */
 export const quoteName = (name: string): string => quote(isolate(toVisibleName(name)));

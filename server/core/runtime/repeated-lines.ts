@@ -1,7 +1,6 @@
 const windowMs = 60_000;
-/** In one window; further keys share a line. */
+/** In one window; further keys of an event share a line. */
 const keysMax = 1_000;
-const furtherKeys = '';
 
 /** Writes a line for `count` events that are alike; `key` is undefined for those of many keys. */
 type WriteCount = (count: number, key: string | undefined) => void;
@@ -13,35 +12,37 @@ type WriteCount = (count: number, key: string | undefined) => void;
  */
 export type RepeatedLines = {
   /** Whether the caller writes the event itself; otherwise `writeCount` does later. */
-  isFirst(key: string, writeCount: WriteCount): boolean;
+  isFirst(event: string, key: string, writeCount: WriteCount): boolean;
   /** Writes what was counted. */
   end(): void;
 };
 
-type Window = { count: number; writeCount: WriteCount; timer: NodeJS.Timeout };
+type Window = { key: string | undefined; count: number; writeCount: WriteCount; timer: NodeJS.Timeout };
 
 export const createRepeatedLines = (ms = windowMs): RepeatedLines => {
   const windows = new Map<string, Window>();
-  const endWindow = (key: string, { count, writeCount, timer }: Window) => {
+  const endWindow = (name: string, { key, count, writeCount, timer }: Window) => {
     clearTimeout(timer);
-    windows.delete(key);
-    if (count > 0) writeCount(count, key === furtherKeys ? undefined : key);
+    windows.delete(name);
+    if (count > 0) writeCount(count, key);
   };
   return {
-    isFirst(name, writeCount) {
-      const key = windows.has(name) || windows.size < keysMax ? name : furtherKeys;
-      const known = windows.get(key);
+    isFirst(event, wanted, writeCount) {
+      const isFurther = windows.size >= keysMax && !windows.has(`${event} ${wanted}`);
+      const name = isFurther ? event : `${event} ${wanted}`;
+      const known = windows.get(name);
       if (known) {
         known.count += 1;
         return false;
       }
-      const timer = setTimeout(() => endWindow(key, opened), ms).unref();
-      const opened: Window = { count: key === furtherKeys ? 1 : 0, writeCount, timer };
-      windows.set(key, opened);
-      return key !== furtherKeys;
+      const timer = setTimeout(() => endWindow(name, opened), ms).unref();
+      const key = isFurther ? undefined : wanted;
+      const opened: Window = { key, count: isFurther ? 1 : 0, writeCount, timer };
+      windows.set(name, opened);
+      return !isFurther;
     },
     end() {
-      for (const [key, window] of [...windows]) endWindow(key, window);
+      for (const [name, window] of [...windows]) endWindow(name, window);
     },
   };
 };

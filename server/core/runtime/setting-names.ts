@@ -51,7 +51,7 @@ const foreignNames = /^(OTEL_|(SESSION_MANAGER|REQUESTS_CA_BUNDLE|TIME_STYLE)$)/
 /** Beginnings that people write for a setting with another one. */
 const relatedStems = ['DEMO', 'TRUST'];
 
-/** The first words of the names of settings, which other programs seldom use. */
+/** The first words of the names of settings; a name with one that is no setting is a warning. */
 const ownStems = new Set([...settingNames.filter((name) => name.includes('_')).map(getStem), ...relatedStems]);
 
 const looksLikeSetting = (name: string): boolean =>

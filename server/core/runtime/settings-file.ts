@@ -34,7 +34,7 @@ export const listFields = (content: object, path = ''): [path: string, value: un
 
 /** They are shown on pages and in subjects of mails. */
 const unseen = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
-const mayHaveLines = /^brand\.(description|contact\.)/;
+const mayHaveLines = /^brand\.(description|contact\.(address|hours))$/;
 
 const checkTexts = (settings: object): void => {
   for (const [path, value] of listFields(settings)) {

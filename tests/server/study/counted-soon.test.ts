@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { startPeriodicWork } from '#server/periodic-work.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { everydayKind } from '#tests/support/databases.ts';
@@ -19,7 +19,7 @@ describe('learners who are new', () => {
   test('ORG-05 are in the sums after ten seconds, not at the next hour', async () => {
     const known = await server.fixture.addLearner();
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    const end = startPeriodicWork(server.context);
+    onTestFinished(startPeriodicWork(server.context));
     await vi.waitFor(async () => expect(await isCounted(known.key)).toBe(true), { timeout: 10_000 });
     const { key } = await server.fixture.addLearner();
     await vi.waitFor(
@@ -27,8 +27,7 @@ describe('learners who are new', () => {
         vi.advanceTimersByTime(10_000);
         expect(await isCounted(key)).toBe(true);
       },
-      { timeout: 5_000 },
+      { timeout: 10_000 },
     );
-    end();
   });
 });

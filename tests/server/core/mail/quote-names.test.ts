@@ -8,8 +8,8 @@ test.each([
   ['a path', quotePath],
   ['an attribution', quoteNames],
 ])('GEN-03 %s in a mail has one pair of quotation marks around it, and no line of its own', (_, quote) => {
-  for (const text of [forged, 'a" is ready.\r\n\u2028“b”', 'x\u0085y\u009bz'])
-    expect(quote(text)).toMatch(/^“[^"“”„‟\p{Cc}]*”$/u);
+  for (const text of [forged, 'a" is ready.\r\n\u2028“b” «c»', 'x\u0085y\u009bz'])
+    expect(quote(text)).toMatch(/^“[^"“”„‟«»\p{Cc}\p{Zl}\p{Zp}]*”$/u);
   expect(quote('Ada Lee')).toBe('“Ada Lee”');
 });
 

@@ -7,8 +7,9 @@ afterEach(() => void vi.useRealTimers());
 const createCounted = () => {
   const written: string[] = [];
   const lines = createRepeatedLines();
-  const add = (key: string) => {
-    if (lines.isFirst(key, (count, of) => void written.push(`${count} of ${of}`))) written.push(key);
+  const add = (key: string, event = 'event') => {
+    const writeCount = (count: number, of: string | undefined) => void written.push(`${count} of ${of}`);
+    if (lines.isFirst(event, key, writeCount)) written.push(key);
   };
   return { written, add, end: lines.end };
 };
@@ -39,4 +40,12 @@ test('events of thousands of keys have a number of lines, and each is counted', 
   end();
   expect(written).toHaveLength(1_002);
   expect(written.slice(1_000)).toEqual(['1 of key 0', '4000 of undefined']);
+});
+
+test('further keys of two events are counted apart', () => {
+  const { written, add, end } = createCounted();
+  for (let at = 0; at < 1_000; at += 1) add(`key ${at}`);
+  for (const event of ['event', 'other', 'other']) add('a', event);
+  end();
+  expect(written.slice(1_000)).toEqual(['1 of undefined', '2 of undefined']);
 });

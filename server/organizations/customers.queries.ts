@@ -29,7 +29,10 @@ export const findChosenCustomers = async (db: Db, organizationIds: readonly stri
   return { customers, areWhole: organizationIds.every((id) => customers.includes(id)) };
 };
 
-/** Whether a column has one of the customers. One alone is compared in a way that keeps the order of an index. */
+/**
+ * Whether a column has one of the customers.
+ * The comparison with one alone keeps the order of an index.
+ */
 export const isOfCustomers = (column: string, { customers: [first, ...others] }: ChosenCustomers) =>
   others.length === 0
     ? sql<boolean>`${sql.ref(column)} = ${first ?? ''}`

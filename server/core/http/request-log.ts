@@ -13,7 +13,10 @@ const warningEveryMs = 3_600_000;
 /** Monitoring asks the server without a proxy. */
 const monitored = ['/healthz', '/readyz', '/metrics'];
 
-/** What orchestrators and load balancers ask all the time; a check that begins to fail has a line of its own. */
+/**
+ * What orchestrators and load balancers ask all the time.
+ * A check that begins to fail has a line of its own.
+ */
 const healthChecks = ['/healthz', '/readyz'];
 
 /** As proxies log it: a client that has gone is no fault of the server. */

@@ -55,6 +55,8 @@ const findCommand = (commands: readonly Command[], words: readonly string[]): Co
 
 const checkArgs = (command: Command, given: readonly string[]): void => {
   const wanted = command.args ?? [];
+  const empty = given.findIndex((text) => text.trim() === '');
+  if (empty !== -1) throw new UsageError(`${wanted[empty] ?? wanted.at(-1)} is empty: ${formatUsage(command)}`);
   const takesMore = wanted.at(-1)?.endsWith('...') ?? false;
   if (given.length < wanted.length) throw new UsageError(`${wanted[given.length]} is missing: ${formatUsage(command)}`);
   if (given.length > wanted.length && !takesMore)

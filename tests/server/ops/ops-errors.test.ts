@@ -112,6 +112,8 @@ describe('the command line', () => {
     [['organization', 'move', 'A', '--to', ''], '--to is empty: name a value, or leave the option out.'],
     [['organization', 'add', '--code', ' ', '--name', 'x'], '--code is empty: name a value'],
     [['administrator', 'add', '--organization', 'A', '--organization', ''], '--organization is empty: name a value'],
+    [['organization', 'move', '', '--root'], 'CODE is empty: ops organization move CODE'],
+    [['application', 'approve', 'A', ' '], 'ID... is empty: ops application approve ID...'],
     [['customer', 'time-zone', 'A', '--set='], '--set is empty: name a value'],
   ])('GEN-02 %j is a wrong command line', async (words, message) => {
     const { code, errors } = await ops.run(words);

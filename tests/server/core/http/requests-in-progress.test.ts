@@ -167,17 +167,36 @@ describe('requests in progress', () => {
     expect(await statusFrom('203.0.113.3')).toBe(404);
   });
 
+  // Each has a network of its own: the server sees a little later that earlier readers have gone.
   test.each([
-    ['an answer', []],
-    ['an answer to a request with a body that it leaves', ['Content-Length: 9']],
-  ])('%s counts until it is read, and files stop no call', async (_name, further) => {
+    ['an answer', '203.0.113.11', []],
+    ['an answer to a request with a body that it leaves', '203.0.113.12', ['Content-Length: 9']],
+  ])('%s counts until it is read, and files stop no call', async (_name, network, further) => {
     const { pathname, search } = new URL(server.fileLink('large.mp3'));
     const lines = [`GET ${pathname}${search} HTTP/1.1`, ...further];
-    for (let at = 0; at < 3; at += 1) await sendBeginning('203.0.113.1', lines);
+    for (let at = 0; at < 3; at += 1) await sendBeginning(network, lines);
     await seeArrived();
-    await expect.poll(() => statusFrom('203.0.113.1', '/files/none.mp3')).toBe(429);
-    expect(await statusFrom('203.0.113.1')).toBe(404);
+    await expect.poll(() => statusFrom(network, '/files/none.mp3')).toBe(429);
+    expect(await statusFrom(network)).toBe(404);
     open.pop()?.destroy();
-    await expect.poll(() => statusFrom('203.0.113.1', '/files/none.mp3')).toBe(404);
+    await expect.poll(() => statusFrom(network, '/files/none.mp3')).toBe(404);
+  });
+
+  test('a rejection has nothing of an answer that was made before there was no place for it', async () => {
+    const { pathname, search } = new URL(server.fileLink('large.mp3'));
+    const lines = [`GET ${pathname}${search} HTTP/1.1`];
+    for (let at = 0; at < 3; at += 1) await sendBeginning('203.0.113.13', lines);
+    await seeArrived();
+    await expect.poll(() => statusFrom('203.0.113.13', '/files/none.mp3')).toBe(429);
+    await sendBeginning('203.0.113.13', [...lines, 'Content-Length: 9', 'Connection: close']);
+    const socket = open.at(-1);
+    if (!socket) throw new Error('no connection');
+    let answer = '';
+    for await (const part of socket) answer += String(part);
+    const [head = '', body = ''] = answer.split('\r\n\r\n');
+    expect(head).toMatch(/^HTTP\/1\.1 429 /);
+    expect(head).not.toMatch(/\n(etag|content-range|accept-ranges|cache-control: [^\r]*max-age=[1-9])/i);
+    expect(Number(/\ncontent-length: (\d+)/i.exec(head)?.[1] ?? body.length)).toBe(body.length);
+    expect(JSON.parse(body)).toMatchObject({ errorCode: 42900 });
   });
 });

@@ -15,8 +15,8 @@ export type PendingCalls = {
   waiting(): number;
   /** The number of calls so far. */
   count(): number;
-  /** Answers the oldest pending call instead of the server. */
-  answer(answer: Answer): Promise<void>;
+  /** Answers the oldest pending call instead of the server, and returns that call. */
+  answer(answer: Answer): Promise<Request>;
   /** Forwards the oldest pending call to the server. */
   forward(): Promise<void>;
   /** Breaks the connection of the oldest pending call. */
@@ -70,7 +70,11 @@ export async function interceptCalls(page: Page, address: string | RegExp, metho
     },
     waiting: () => waiting.length,
     count: () => count,
-    answer: async (answer) => (await next()).fulfill(filled(answer)),
+    async answer(answer) {
+      const route = await next();
+      await route.fulfill(filled(answer));
+      return route.request();
+    },
     forward: async () => (await next()).continue(),
     abort: async (fault = 'connectionrefused') => (await next()).abort(fault),
     async release() {

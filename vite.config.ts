@@ -41,6 +41,8 @@ export default defineConfig({
       },
     },
   },
+  // Workers load on demand what a file needs, as pages do.
+  worker: { format: 'es' },
   test: {
     environment: 'node',
     passWithNoTests: true,

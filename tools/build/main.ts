@@ -3,7 +3,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { budgetFaults, measure, table } from './budgets.ts';
+import { budgetFaults, measure, measureLater, table } from './budgets.ts';
 import { type Bundle, createChunks, recordBundle } from './chunks.ts';
 import { compressFolder } from './compress.ts';
 import { dndStyles } from './dnd-styles.ts';
@@ -50,8 +50,9 @@ async function buildInto(dist: string): Promise<string[]> {
   await prerender({ dist, routes, chunks, outDir: join(work, 'prerender') });
   const sizes = await compressFolder(dist);
   const rows = measure(routes, chunks, sizes);
-  console.log(table(rows));
-  return [...routeFaults(chunks), ...budgetFaults(rows), ...pageFaults(dist)];
+  const laterScripts = measureLater(routes, chunks, sizes);
+  console.log(table(rows, laterScripts));
+  return [...routeFaults(chunks), ...budgetFaults(rows, laterScripts), ...pageFaults(dist)];
 }
 
 function pageFaults(dist: string): string[] {

@@ -2,7 +2,7 @@ import { applicationNameMaxLength, applicationsMax } from '#contract/application
 import { countCharacters } from '#contract/characters.ts';
 import { isEmailAddress, readNamedAddress } from '#contract/email-address.ts';
 import type { OrganizationEntry } from '#rules/organizations/organizations.ts';
-import { formatMaximum } from '#rules/patterns/too-long.ts';
+import { formatTooLong } from '#rules/patterns/too-long.ts';
 import { toPlainText, toVisibleName } from '#texts/visible-text.ts';
 
 export const applicationRowsMax = applicationsMax;
@@ -22,7 +22,7 @@ export const onlyOrganization = (entries: readonly Pick<OrganizationEntry, 'code
 
 export const noOrganization = 'Please choose the organization';
 
-const tooLong = formatMaximum(applicationNameMaxLength);
+const tooLong = formatTooLong(applicationNameMaxLength);
 
 export const emailProblem = (email: string): string => {
   if (email === '') return 'Please enter Email address';

@@ -30,7 +30,7 @@ export const allApplications: ApplicationQuery = { id: '', nick: '', email: '', 
 /** The filter omits ERROR and SUCCESS (APPL-03). */
 export const filteredStatuses = ['PENDING', 'APPLIED', 'REFUSED'] as const satisfies readonly ApplicationStatus[];
 
-export const isNickTooLong = (nick: string): boolean => [...nick].length > applicationNameMaxLength;
+const isNickTooLong = (nick: string): boolean => [...nick].length > applicationNameMaxLength;
 
 export const readApplicationQuery = (values: QueryValues): ApplicationQuery => {
   const { id = '', nick = '', email = '', status = '' } = values;

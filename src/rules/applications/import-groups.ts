@@ -1,4 +1,5 @@
 import { applicationNameMaxLength } from '#contract/application-values.ts';
+import { formatTooLong } from '#rules/patterns/too-long.ts';
 import { markPath } from '#texts/isolated-text.ts';
 import type { CellProblem, ImportCheck, ProblemKind } from './import-check.ts';
 import { type ImportField, type ImportRow, importFieldLabels, withCell } from './import-rows.ts';
@@ -23,7 +24,7 @@ const groupTexts: Readonly<Record<ProblemKind, (field: string, value: string) =>
   missing: (field) => (field === importFieldLabels.email ? 'No e-mail address' : 'No organization'),
   invalid: () => 'Invalid e-mail address',
   duplicate: () => 'The same address as another row',
-  tooLong: (field) => `${field} longer than ${applicationNameMaxLength} characters`,
+  tooLong: (field) => `${field}: ${formatTooLong(applicationNameMaxLength)}`,
   unknown: (_, value) => `Unknown organization “${markPath(value)}”`,
   ambiguous: (_, value) => `Several organizations are named “${markPath(value)}”`,
   disabled: (_, value) => `Disabled organization “${markPath(value)}”`,

@@ -16,7 +16,7 @@ export type CourseQuery = { title: string; level: string; status: string };
 
 export const allCourses: CourseQuery = { title: '', level: '', status: '' };
 
-export const isTitleTooLong = (title: string): boolean => [...title].length > courseTextMaxLength;
+const isTitleTooLong = (title: string): boolean => [...title].length > courseTextMaxLength;
 
 export const readCourseQuery = ({ title = '', level = '', status = '' }: QueryValues): CourseQuery => ({
   title: isTitleTooLong(toVisibleText(title)) ? '' : toVisibleText(title),

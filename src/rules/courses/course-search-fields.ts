@@ -1,15 +1,10 @@
 import { object, string } from 'yup';
-import { courseItemStatuses, courseLevelChoices, courseTextMaxLength } from '#contract/course-values.ts';
-import { atMost } from '#rules/patterns/too-long.ts';
-import { toVisibleText } from '#texts/visible-text.ts';
-import { isTitleTooLong } from './course-query.ts';
+import { courseItemStatuses, courseLevelChoices } from '#contract/course-values.ts';
+import { courseText } from './course-fields.ts';
 
 /** COURSE-15 */
 export const courseSearchFields = object({
-  title: string()
-    .transform(toVisibleText)
-    .default('')
-    .test('length', atMost(courseTextMaxLength), (title) => !isTitleTooLong(title)),
+  title: courseText(),
   level: string()
     .default('')
     .oneOf(['', ...courseLevelChoices]),

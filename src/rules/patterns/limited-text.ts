@@ -1,13 +1,13 @@
 import { string } from 'yup';
 import { toVisibleName, toVisibleText } from '#texts/visible-text.ts';
 import { charactersIn } from './characters.ts';
-import { formatMaximum } from './too-long.ts';
+import { formatTooLong } from './too-long.ts';
 
 const seenText = (max: number, toSeen: (text: string) => string) =>
   string()
     .transform(toSeen)
     .default('')
-    .test('length', formatMaximum(max), (text) => charactersIn(text) <= max);
+    .test('length', formatTooLong(max), (text) => charactersIn(text) <= max);
 
 /** A text of one or more lines, as it is seen. */
 export const limitedText = (max: number) => seenText(max, toVisibleText);

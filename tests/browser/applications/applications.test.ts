@@ -77,7 +77,7 @@ test('APPL-01 APPL-05 APPL-06 LOGIN-02 the five filters are in the URL, restored
   await page.keyboard.press('Enter');
   await page.getByText('Please enter correct Lingua ID', { exact: true }).waitFor();
   await page.getByText('Please enter correct email', { exact: true }).waitFor();
-  await page.getByText('At most 40 characters.').waitFor();
+  await page.getByText('The maximum number of characters are 40.').waitFor();
   expect([calls, await list.nick.inputValue()]).toEqual([0, long]);
   await eventually(() => hasFocus(list.id)).toBe(true);
   await list.press('Reset');

@@ -57,7 +57,7 @@ test('COURSE-01 COURSE-02 COURSE-03 SHELL-08 LOGIN-02 the list has its columns, 
   const long = 'é'.repeat(251);
   await field.fill(long);
   await form.getByRole('button', { name: 'Search' }).click();
-  await form.getByText('At most 250 characters.').waitFor();
+  await form.getByText('The maximum number of characters are 250.').waitFor();
   expect([await field.inputValue(), new URL(page.url()).search]).toEqual([long, '']);
 });
 

@@ -87,7 +87,7 @@ test('APPL-06 an ID has digits alone, an address is valid, and both may be empty
   expect(check({ id: '12a' })).toThrow('Please enter correct Lingua ID');
   expect(check({ email: 'a@b' })).toThrow('Please enter correct email');
   expect(check({ id: '1'.repeat(21) })).toThrow('Please enter correct Lingua ID');
-  expect(check({ nick: '🍵'.repeat(41) })).toThrow('At most 40 characters.');
+  expect(check({ nick: '🍵'.repeat(41) })).toThrow('The maximum number of characters are 40.');
   expect(check({ id: ' 12 ', email: ' a@example.com ', nick: ' x ' })()).toEqual({
     ...allApplications,
     id: '12',

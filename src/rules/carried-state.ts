@@ -1,6 +1,6 @@
-import { learnerPrefix, readOrganization } from '#rules/organizations/learner-list-url.ts';
+import { learnerPrefix, readOrganization } from '#rules/learners/learner-list-url.ts';
+import { reportQueryPrefix } from '#rules/learners/report-url.ts';
 import { organizationQueryPrefix } from '#rules/organizations/organization-url.ts';
-import { reportQueryPrefix } from '#rules/patterns/day-window-url.ts';
 import { type QueryValues, readQuery, withQuery } from '#rules/patterns/url-query.ts';
 import { getMenuEntry, getPath, getRoute, type RouteName, routeAt, routeNames } from './routes.ts';
 

@@ -8,7 +8,7 @@ import {
   type ImageProblem,
   tooManyFiles,
   unreadableFile,
-} from '#rules/patterns/image-check.ts';
+} from '#rules/courses/cover-check.ts';
 import type { PreparedCover } from '#services/courses/uploads.service.ts';
 import { loadChunk } from '#services/http/load-chunk.ts';
 import { coverTransferMachine, loadUploads } from './cover-transfer.machine.ts';

@@ -1,7 +1,7 @@
 import type { LearnerRow } from '#contract/learners.contract.ts';
 import { listMachine } from '#machines/patterns/list.chart.ts';
+import { learnerPrefix } from '#rules/learners/learner-list-url.ts';
 import { type LearnerQuery, learnersOnPage, readLearnerQuery } from '#rules/learners/learner-query.ts';
-import { learnerPrefix } from '#rules/organizations/learner-list-url.ts';
 import { listLearners, searchLearners } from '#services/learners/learners.service.ts';
 
 export const learnerListMachine = listMachine<LearnerRow, LearnerQuery>({

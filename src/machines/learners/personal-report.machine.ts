@@ -17,8 +17,9 @@ import {
 import { toEvent } from '#machines/patterns/event-params.ts';
 import { type ErrorParams, isKind } from '#machines/patterns/failures.ts';
 import { urlState } from '#machines/patterns/url-state.ts';
+import { reportQueryPrefix, reportWindowIn } from '#rules/learners/report-url.ts';
 import type { DayWindow } from '#rules/patterns/day-window.ts';
-import { reportQueryPrefix, reportWindowIn, writeWindowUrl } from '#rules/patterns/day-window-url.ts';
+import { writeWindowUrl } from '#rules/patterns/day-window-url.ts';
 import { arrivedLearnerDashboard, loadLearnerDashboard } from '#services/dashboards/dashboards.service.ts';
 import { cachedLoad } from '#services/http/answer-cache.ts';
 import { arrivedLearner, loadLearner } from '#services/learners/learners.service.ts';

@@ -1,5 +1,4 @@
-import { megabytes } from '#rules/patterns/image-check.ts';
-import { wholeNumber } from '#rules/patterns/whole-number.ts';
+import { formatMegabytes, wholeNumber } from '#rules/patterns/whole-number.ts';
 import { type TableFault, type TableLimits, tableFaults } from '#tables/table-limits.ts';
 
 const importMaxBytes = 10_000_000;
@@ -8,7 +7,7 @@ const importMaxColumns = 200;
 const importMaxUnpackedBytes = 80_000_000;
 
 export const importEndings = '.csv,.tsv,.txt,.xlsx,.ods,.xls,.htm,.html,.xml';
-export const importHint = `CSV, TSV, XLSX or ODS, up to ${megabytes(importMaxBytes)} and ${wholeNumber(importMaxRows)} rows`;
+export const importHint = `CSV, TSV, XLSX or ODS, up to ${formatMegabytes(importMaxBytes)} and ${wholeNumber(importMaxRows)} rows`;
 
 /** Why a file cannot be imported; `hint` says what to do. */
 export type ImportFault = TableFault;

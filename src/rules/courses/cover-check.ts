@@ -6,15 +6,11 @@ import {
   coverRatioTolerance,
   coverWidth,
 } from '#contract/covers.contract.ts';
+import { formatMegabytes, wholeNumber } from '#rules/patterns/whole-number.ts';
 import { markName } from '#texts/isolated-text.ts';
-import { wholeNumber } from './whole-number.ts';
-
-const bytesInMegabyte = 1_000_000;
-
-export const megabytes = (bytes: number): string => `${Number((bytes / bytesInMegabyte).toFixed(2))} MB`;
 
 export const coverHint = `Dimension 3:4 (${coverWidth}*${coverHeight} recommended)`;
-export const coverLimit = `${coverExtensions.join(', ')}, up to ${megabytes(coverMaxBytes)}`;
+export const coverLimit = `${coverExtensions.join(', ')}, up to ${formatMegabytes(coverMaxBytes)}`;
 export const coverEndings = coverExtensions.map((extension) => `.${extension}`).join(',');
 
 /**
@@ -69,8 +65,8 @@ const typeRows = (picture: ImageFile): CheckRow[] => {
 
 const bytesRows = (picture: ImageFile): CheckRow[] => {
   if (!isTooLarge(picture)) return [];
-  const current = `${megabytes(picture.bytes)} (${wholeNumber(picture.bytes)} bytes)`;
-  return [{ label: 'File size', target: `0 to ${megabytes(coverMaxBytes)}`, current }];
+  const current = `${formatMegabytes(picture.bytes)} (${wholeNumber(picture.bytes)} bytes)`;
+  return [{ label: 'File size', target: `0 to ${formatMegabytes(coverMaxBytes)}`, current }];
 };
 
 const stillRows = ({ isAnimated }: ImageFile): CheckRow[] =>

@@ -1,6 +1,7 @@
 import { learnerPageSize } from '#contract/learner-values.ts';
+import { searchPrefix } from '#rules/organizations/organization-url.ts';
 
-export const learnerPrefix = 'users';
+export const learnerPrefix = searchPrefix;
 
 const organizationPattern = /^[^\p{Cc}]{1,64}$/u;
 

@@ -1,6 +1,6 @@
 import { learnerPageSize } from '#contract/learner-values.ts';
-import { readOrganization } from '#rules/organizations/learner-list-url.ts';
 import type { QueryValues } from '#rules/patterns/url-query.ts';
+import { readOrganization } from './learner-list-url.ts';
 import { learnerEmailField, learnerIdField } from './person-fields.ts';
 
 export const learnersOnPage = learnerPageSize;

@@ -2,9 +2,11 @@ import { type DayWindow, lastSevenDays } from '#rules/patterns/day-window.ts';
 import { windowInUrl } from '#rules/patterns/day-window-url.ts';
 import { readQuery, withQuery } from '#rules/patterns/url-query.ts';
 import { markName, markPath } from '#texts/isolated-text.ts';
-import { learnerPrefix } from './learner-list-url.ts';
 
 export const organizationQueryPrefix = 'org';
+
+/** The prefix of the search that follows the chosen organization, by its `org`. */
+export const searchPrefix = 'users';
 
 export type OrganizationUrlState = { orgCode: string; window: DayWindow };
 
@@ -41,8 +43,8 @@ export const ignoredOrganizationText = ({ address, owned, shown }: IgnoredOrgani
 /** A search for the organization that was chosen before follows the next choice. */
 const withoutFollowing = (address: string, orgCode: string): string => {
   const before = organizationInUrl(address);
-  const { org } = readQuery(address, learnerPrefix);
-  return before !== '' && before !== orgCode && org === before ? withQuery(address, learnerPrefix, {}) : address;
+  const { org } = readQuery(address, searchPrefix);
+  return before !== '' && before !== orgCode && org === before ? withQuery(address, searchPrefix, {}) : address;
 };
 
 export const writeOrganizationUrl = (

@@ -18,9 +18,9 @@ import {
 import { learnerDashboardRequest, organizationDashboardRequest } from '#rules/dashboards/dashboard-requests.ts';
 import { dashboardTabs, tabAt } from '#rules/dashboards/dashboard-tabs.ts';
 import { downloadTaskListRequest, downloadTaskPrefix } from '#rules/downloads/download-paging.ts';
-import { learnerListRequest, learnerPrefix, readOrganization } from '#rules/organizations/learner-list-url.ts';
+import { learnerListRequest, learnerPrefix, readOrganization } from '#rules/learners/learner-list-url.ts';
+import { reportWindowIn } from '#rules/learners/report-url.ts';
 import { organizationInUrl, readOrganizationUrl } from '#rules/organizations/organization-url.ts';
-import { reportWindowIn } from '#rules/patterns/day-window-url.ts';
 import { listUrl } from '#rules/patterns/list-url.ts';
 import { pageFrom } from '#rules/patterns/paging.ts';
 import { readQuery } from '#rules/patterns/url-query.ts';

@@ -2,9 +2,6 @@ import { canStartOn, type DayWindow, isDayKey, lastSevenDays, windowStartingOn }
 import { isoDay } from './formats.ts';
 import { readQuery, withQuery } from './url-query.ts';
 
-/** The prefix of the days of a report in its address. */
-export const reportQueryPrefix = 'report';
-
 export type WindowUrl = {
   address: string;
   queryPrefix: string;
@@ -21,10 +18,6 @@ export const windowInUrl = (url: WindowUrl): DayWindow => {
   const start = startInUrl(url);
   return start ? windowStartingOn(start) : lastSevenDays(url.today);
 };
-
-/** The days of a report in its address. */
-export const reportWindowIn = (url: { address: string; today: string }): DayWindow =>
-  windowInUrl({ ...url, queryPrefix: reportQueryPrefix });
 
 /**
  * Says that the days of the URL cannot be shown, such as days to come.

@@ -1,3 +1,5 @@
+import { markName } from '#texts/isolated-text.ts';
+
 /** The texts of the frame around the pages. */
 
 export const menu = 'Menu';
@@ -5,3 +7,5 @@ export const main = 'Main';
 export const skip = 'Skip to content';
 export const signOut = 'Sign Out';
 export const deleteAndSignOut = 'Delete and Sign Out';
+export const greeting = (nick: string): string => `Hello, ${markName(nick)}`;
+export const accountNumber = (code: string): string => `Account Number: ${code}`;

@@ -12,4 +12,6 @@ export const tryAgain = 'Try again';
 export const cannotStart = 'The console cannot start';
 export const settingsFailed =
   'Its settings could not be read. Check the connection and try again; if that does not help, tell the person who manages the console that settings.json is missing or broken.';
+export const missingPage = "Opps!!!!! That page couldn't be found.";
+export const errorHeading = (code: number): string => `Error ${code}`;
 export const startPageLabel = (product: string): string => `${product}, start page`;

@@ -19,3 +19,4 @@ export const resend = 'Resend';
 export const send = 'Send';
 export const passwordChanged = 'The password has been changed. Please sign in.';
 export const showLabel = (label: string): string => `Show ${label.toLowerCase()}`;
+export const countdown = (seconds: number): string => `${seconds} S`;

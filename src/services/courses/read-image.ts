@@ -1,5 +1,5 @@
 import { coverMaxBytes } from '#contract/covers.contract.ts';
-import { hasImageName, type ImageFile } from '#rules/patterns/image-check.ts';
+import { hasImageName, type ImageFile } from '#rules/courses/cover-check.ts';
 import { runImageTask } from './image-worker.ts';
 
 /** The animation chunk of a PNG is within these bytes. */

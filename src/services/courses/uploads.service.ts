@@ -1,5 +1,5 @@
 import { uploadToken } from '#contract/uploads.contract.ts';
-import { formatCoverKey, getExtension } from '#rules/patterns/image-check.ts';
+import { formatCoverKey, getExtension } from '#rules/courses/cover-check.ts';
 import { call } from '#services/http/call.ts';
 import { sendForm } from '#services/http/send-form.ts';
 import { readUploadAnswer } from '#services/http/upload-answer.ts';

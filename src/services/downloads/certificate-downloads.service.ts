@@ -5,7 +5,7 @@ import {
   organizationCertificates,
 } from '#contract/certificate-downloads.contract.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
-import { fileLink } from '#rules/patterns/file-link.ts';
+import { fileLink } from '#rules/downloads/file-link.ts';
 import { call } from '#services/http/call.ts';
 import { idempotentWrite } from '#services/http/idempotent-write.ts';
 import { optionalCall } from '#services/http/optional-call.ts';

@@ -6,7 +6,7 @@ import {
   learnerSave,
   learnerSearch,
 } from '#contract/learners.contract.ts';
-import { learnerListRequest } from '#rules/organizations/learner-list-url.ts';
+import { learnerListRequest } from '#rules/learners/learner-list-url.ts';
 import { arrivedAnswer } from '#services/http/arrived-answer.ts';
 import { call } from '#services/http/call.ts';
 import { idempotentWrite } from '#services/http/idempotent-write.ts';

@@ -4,7 +4,7 @@ import type { StudyFile } from '#contract/study-files.contract.ts';
 import { studyFileListMachine } from '#machines/downloads/study-file-list.machine.ts';
 import { studyFilesOnPage } from '#rules/downloads/download-paging.ts';
 import * as downloadTexts from '#rules/downloads/download-texts.ts';
-import { fileLink } from '#rules/patterns/file-link.ts';
+import { fileLink } from '#rules/downloads/file-link.ts';
 import { dateTime, noFigure } from '#rules/patterns/formats.ts';
 import { isolate, isolatePath } from '#texts/isolated-text.ts';
 import { useTimeZone } from '#views/shell/use-time.ts';

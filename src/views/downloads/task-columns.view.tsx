@@ -9,7 +9,7 @@ import {
   unprintedText,
 } from '#rules/downloads/download-tasks.ts';
 import * as downloadTexts from '#rules/downloads/download-texts.ts';
-import { fileLink } from '#rules/patterns/file-link.ts';
+import { fileLink } from '#rules/downloads/file-link.ts';
 import { dateTime, noFigure } from '#rules/patterns/formats.ts';
 import { isolateNames } from '#texts/isolated-text.ts';
 import { Button } from '#views/ui/button/button.view.tsx';

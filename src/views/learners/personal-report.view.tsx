@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { personalReportMachine } from '#machines/learners/personal-report.machine.ts';
 import * as learnerTexts from '#rules/learners/learner-texts.ts';
-import { ignoredDaysText, reportQueryPrefix } from '#rules/patterns/day-window-url.ts';
+import { reportQueryPrefix } from '#rules/learners/report-url.ts';
+import { ignoredDaysText } from '#rules/patterns/day-window-url.ts';
 import { isoDays } from '#rules/patterns/formats.ts';
 import { routes } from '#rules/routes.ts';
 import { useAddress } from '#views/shell/use-address.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { downloadTitles } from '#rules/downloads/download-messages.ts';
-import { learnerPrefix, readOrganization } from '#rules/organizations/learner-list-url.ts';
+import { learnerPrefix, readOrganization } from '#rules/learners/learner-list-url.ts';
 import { readQuery } from '#rules/patterns/url-query.ts';
 import { routes } from '#rules/routes.ts';
 import { accountColumns } from '#views/accounts/account-columns.view.tsx';

@@ -4,7 +4,6 @@ import { Link } from 'wouter';
 import type { ActorRefFrom } from 'xstate';
 import { signOutMachine } from '#machines/shell/sign-out.machine.ts';
 import { getInitials } from '#rules/patterns/initials.ts';
-import { accountNumber, greeting } from '#rules/patterns/labels.ts';
 import { routeAt, routes } from '#rules/routes.ts';
 import * as frameTexts from '#rules/shell/frame-texts.ts';
 import * as startTexts from '#rules/shell/start-texts.ts';
@@ -46,7 +45,7 @@ export function UserMenu() {
           {getInitials(administrator?.nick ?? '')}
         </span>
         <span className={styles.greeting}>
-          <IsolatedText text={administrator ? greeting(administrator.nick) : startTexts.account} />
+          <IsolatedText text={administrator ? frameTexts.greeting(administrator.nick) : startTexts.account} />
         </span>
         <Icon name="chevronDown" />
       </button>
@@ -63,7 +62,7 @@ export function UserMenu() {
             <p className={styles.nick} translate="no">
               {administrator.nick}
             </p>
-            <p className={styles.number}>{accountNumber(administrator.code)}</p>
+            <p className={styles.number}>{frameTexts.accountNumber(administrator.code)}</p>
           </div>
         )}
         <Link className={styles.entry} href={routes.myAccount.path} state={backPath} onClick={openMyAccount}>

@@ -3,7 +3,6 @@ import type { MouseEventHandler } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { resetCountdownMachine } from '#machines/sign-in/reset-countdown.machine.ts';
-import { countdownLabel } from '#rules/patterns/labels.ts';
 import { secondsLeft } from '#rules/sign-in/resend-countdown.ts';
 import * as signInTexts from '#rules/sign-in/sign-in-texts.ts';
 import { Button } from '#views/ui/button/button.view.tsx';
@@ -21,7 +20,7 @@ type CodeFieldProps = {
 };
 
 const buttonLabel = (countdown: Countdown) => {
-  if (countdown?.hasTag('coolingDown')) return countdownLabel(secondsLeft(countdown.context));
+  if (countdown?.hasTag('coolingDown')) return signInTexts.countdown(secondsLeft(countdown.context));
   return countdown?.hasTag('over') ? signInTexts.resend : signInTexts.send;
 };
 

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { isTokenMissing, tokenExpired, uploadFailed } from '#rules/courses/upload-messages.ts';
 import {
   coverEndings,
   coverHint,
@@ -9,16 +8,17 @@ import {
   formatCoverUrl,
   getExtension,
   hasImageName,
-  megabytes,
   tooManyFiles,
   unreadableFile,
-} from '#rules/patterns/image-check.ts';
+} from '#rules/courses/cover-check.ts';
+import { isTokenMissing, tokenExpired, uploadFailed } from '#rules/courses/upload-messages.ts';
+import { formatMegabytes } from '#rules/patterns/whole-number.ts';
 
 const picture = { name: 'cover.png', bytes: 5_120_000, isAnimated: false, size: { width: 450, height: 600 } };
 const invalidCover = 'This picture cannot be the cover.';
 
 test('COURSE-08 the requirements of a cover are shown as text', () => {
-  expect([coverHint, coverLimit, coverEndings, megabytes(5_120_000), megabytes(0)]).toEqual([
+  expect([coverHint, coverLimit, coverEndings, formatMegabytes(5_120_000), formatMegabytes(0)]).toEqual([
     'Dimension 3:4 (450*600 recommended)',
     'png, jpg, jpeg, up to 5.12 MB',
     '.png,.jpg,.jpeg',

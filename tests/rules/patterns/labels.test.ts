@@ -3,7 +3,10 @@ import { permissionCodes } from '#contract/permission-groups.ts';
 import { learnerStatusLabels } from '#rules/learners/learner-labels.ts';
 import * as labels from '#rules/patterns/labels.ts';
 import { permissionCodesIn } from '#rules/session/permissions.ts';
+import * as frameTexts from '#rules/shell/frame-texts.ts';
+import * as startTexts from '#rules/shell/start-texts.ts';
 import { isCountingDownAt, resendEnd, secondsLeft } from '#rules/sign-in/resend-countdown.ts';
+import * as signInTexts from '#rules/sign-in/sign-in-texts.ts';
 
 const answer = (...codes: string[]) => ({ permissions: [{ functions: codes.map((code) => ({ code })) }] });
 
@@ -30,11 +33,11 @@ test('LOGIN-05 GEN-01 a failed call shows its texts or the generic text', () => 
 
 test('SHELL-01 SHELL-02 SHELL-09 RESET-03 the fixed texts are exact', () => {
   expect([
-    labels.greeting('Ada'),
-    labels.accountNumber('E1001'),
-    labels.errorHeading(404),
-    labels.errorText,
-    labels.countdownLabel(30),
+    frameTexts.greeting('Ada'),
+    frameTexts.accountNumber('E1001'),
+    startTexts.errorHeading(404),
+    startTexts.missingPage,
+    signInTexts.countdown(30),
   ]).toEqual([
     'Hello, \u2068Ada\u2069',
     'Account Number: E1001',

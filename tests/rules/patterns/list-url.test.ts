@@ -7,8 +7,8 @@ import {
 } from '#rules/applications/application-query.ts';
 import { coursePrefix, courseQueryLabels, readCourseQuery } from '#rules/courses/course-query.ts';
 import { downloadTaskPrefix } from '#rules/downloads/download-paging.ts';
+import { learnerPrefix } from '#rules/learners/learner-list-url.ts';
 import { learnerQueryLabels, readLearnerQuery } from '#rules/learners/learner-query.ts';
-import { learnerPrefix } from '#rules/organizations/learner-list-url.ts';
 import { ignoredSearchText } from '#rules/patterns/list-url.ts';
 import { markName } from '#texts/isolated-text.ts';
 

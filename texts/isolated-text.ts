@@ -2,7 +2,10 @@
 const rightToLeft =
   /[\u0590-\u08FF\u200F\u202A-\u202E\u2066-\u2069\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
 
-/** Whether a text has letters from right to left, or characters that change the direction of others. */
+/**
+ * Whether a text has letters from right to left.
+ * Also finds characters that change the direction of others.
+ */
 export const hasRightToLeft = (text: string): boolean => rightToLeft.test(text);
 
 const directionControls = /[\u202A-\u202E\u2066-\u2069]/gu;

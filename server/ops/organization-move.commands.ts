@@ -17,7 +17,8 @@ const readTarget = async (db: Call['db'], { to, root }: { to: string | undefined
 type Customers = { formerCustomerId: string; customerId: string };
 
 /**
- * Keeps the days of moved learners as they were counted: a new customer has the zone of the former one.
+ * Keeps the days of moved learners as they were counted.
+ * A new customer has the zone of the former one.
  * Throws OpsError if the customer has days of another time zone.
  */
 const keepTimeZone = async (

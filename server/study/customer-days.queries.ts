@@ -3,7 +3,8 @@ import type { Db } from '#server/core/database/schema.ts';
 import type { StudyRetention } from './study-retention.queries.ts';
 
 /**
- * How the days of a customer are counted: in which time zone, and which of them have no events any more.
+ * In which time zone the days of a customer are counted.
+ * Also says which of them have no events any more.
  * `ownZone` is null for a customer whose days are those of TIME_ZONE.
  * `kept` is undefined before the first removal of events.
  */
@@ -16,7 +17,10 @@ const toCustomerDays = ({ ownZone, eventsSince, fromDay, beginsAt }: Row): Custo
   kept: eventsSince === null || fromDay === null || beginsAt === null ? undefined : { eventsSince, fromDay, beginsAt },
 });
 
-/** Returns how the days of each customer are counted. Read it with the locks of their study data. */
+/**
+ * Returns how the days of each customer are counted.
+ * Read it with the locks of their study data.
+ */
 export const findCustomerDays = async (
   db: Db,
   customerIds: readonly string[],

@@ -32,7 +32,10 @@ export const findStudyDays = async (db: Db): Promise<{ fromDay: string; toDay: s
 
 type KeyRange = { customerId: string | undefined; after: number; limit: number };
 
-/** The keys of the learners, or of those of a customer, in their order: `limit` at most, above `after`. */
+/**
+ * The keys of the learners, or of those of a customer, in their order.
+ * There are `limit` at most, and all are above `after`.
+ */
 export const listLearnerKeys = async (db: Db, { customerId, after, limit }: KeyRange): Promise<number[]> => {
   const rows = await db
     .selectFrom('learners')

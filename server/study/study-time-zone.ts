@@ -103,7 +103,8 @@ type ZoneChange = {
 };
 
 /**
- * Counts the study data of a customer in days of another time zone from now on, and what it has again.
+ * Counts the study data of a customer in days of another time zone from now on.
+ * Counts again what the customer has.
  * Returns the number of learners.
  * Imports of its events wait until the transaction ends.
  */

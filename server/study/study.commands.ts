@@ -40,7 +40,8 @@ const recount = command({
 });
 
 /**
- * Returns the IANA name of a time zone; Node and PostgreSQL understand some abbreviations differently.
+ * Returns the IANA name of a time zone.
+ * Node and PostgreSQL understand some abbreviations differently.
  * Throws OpsError for one that either does not know.
  */
 const parseZone = async (db: Db, text: string): Promise<string> => {

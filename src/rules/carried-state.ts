@@ -20,7 +20,8 @@ const readStates = (from: string, target: RouteName): ListState[] => {
 };
 
 /**
- * Returns what makes the addresses of the links on a page, so that the way back leads to where it began.
+ * Returns what makes the addresses of the links on a page.
+ * So the way back leads to where it began.
  * Between pages of one menu entry they keep the state of every list, the organization and the days.
  * Other addresses stay as they are.
  */

@@ -3,7 +3,10 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { AttackedPath } from './attacked-paths.ts';
 
 export const attackMs = Number(process.env.ATTACK_SECONDS ?? 8) * 1_000;
-/** Two rounds of requests that keep their places stay below the requests per minute of a network. */
+/**
+ * Two rounds of requests that keep their places.
+ * They stay below the requests per minute of a network.
+ */
 const slowMs = attackMs / 2;
 /** Few connections that are closed soon come more often, so that they reach all paths. */
 const fastMs = attackMs / 8;

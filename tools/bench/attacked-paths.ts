@@ -88,7 +88,10 @@ export function listAttackedPaths(routes: readonly Route[], known: readonly stri
   return [...paths.values()];
 }
 
-/** The addresses of the files of the console; the server sends the compressed ones in their place. */
+/**
+ * The addresses of the files of the console.
+ * The server sends the compressed files in their place.
+ */
 export const listConsoleFiles = (distDir: string): string[] =>
   readdirSync(distDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !/\.(br|gz)$/.test(entry.name))

@@ -103,7 +103,10 @@ const byShape: readonly Attack[] = [
 
 const uploads = only({ method: 'POST', path: '/upload' });
 
-/** What only some paths do, and a whole attack on paths that hold much or are kept for signing in. */
+/**
+ * What only some paths do.
+ * Also a whole attack on paths that hold much or are kept for signing in.
+ */
 const byPath: readonly Attack[] = [
   {
     name: 'wrong passwords',

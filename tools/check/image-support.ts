@@ -17,8 +17,9 @@ const lastDays: Readonly<Record<string, (major: number) => string | undefined>> 
 const images = /^(?:FROM|\s*image:)\s+(node|postgres):(\d+)/gm;
 
 /**
- * A sentence for each image of a Dockerfile or compose file that gets no fixes on a day (YYYY-MM-DD),
+ * A sentence for each image of a Dockerfile or compose file that gets no fixes on a day,
  * or whose last day is not known here.
+ * `day` is YYYY-MM-DD.
  */
 export const findEndedImages = (text: string, day: string): string[] =>
   [...text.matchAll(images)].flatMap(([, name = '', major = '']) => {

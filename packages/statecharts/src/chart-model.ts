@@ -115,7 +115,10 @@ export type ChartModel<M extends AnyStateMachine> = {
    */
   key?(context: ContextFrom<M>): unknown;
   environment?: Environment<M>;
-  /** Records what its actions call outside it; without this function, the one of the configuration. */
+  /**
+   * Records what its actions call outside it.
+   * Without this function, that of the configuration records.
+   */
   outside?: RecordCalls;
   rows?: readonly Row<M>[];
 };

@@ -66,7 +66,8 @@ const sentBy = ({ paths }: SystemPart): Message[] => {
 const invokesIn = (state: ChartState): ChartState['invokes'] => [...state.invokes, ...state.states.flatMap(invokesIn)];
 
 /**
- * The machines that get a message: to an actor, the child with this ID, or the machine with this ID.
+ * The machines that get a message.
+ * It is sent to an actor, to the child with this ID, or to the machine with this ID.
  * To the outside, the parents that handle the event, or else every machine that handles it.
  */
 function findReceivers(parts: readonly SystemPart[], { chart }: SystemPart, { to, type }: Message): string[] {

@@ -3,7 +3,10 @@ import type { HttpBindings } from '@hono/node-server';
 export type ReaderTimes = {
   /** Milliseconds without taking a part of an answer after which a reader gives way to others. */
   readerIdleMs: number;
-  /** Milliseconds without taking a part after which a reader is ended also if no place is needed. */
+  /**
+   * Milliseconds without taking a part after which a reader is ended.
+   * That also holds if no place is needed.
+   */
   readerEndMs: number;
 };
 

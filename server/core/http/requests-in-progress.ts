@@ -18,7 +18,10 @@ export type ProgressLimits = ReaderTimes & {
   requests: number;
   /** Bytes of bodies that have arrived from all networks. */
   bytes: number;
-  /** Further requests, of a network and of all, for signing in, refreshing and resetting a password. */
+  /**
+   * Further requests for signing in, refreshing and resetting a password.
+   * There are those of a network and those of all.
+   */
   signInRequests: number;
   /**
    * Milliseconds without a byte after which a sender gives way to a new one of its network.

@@ -35,7 +35,10 @@ export const watchLog = (log: Log, see: (level: string, event: string, fields: L
   },
 });
 
-/** JSON leaves these as they are: terminals obey some of them, and some readers end a line at others. */
+/**
+ * JSON leaves these as they are.
+ * Terminals obey some of them, and some readers end a line at others.
+ */
 const unseen = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 
 const escapeUnits = (character: string): string =>

@@ -26,7 +26,10 @@ const readFile = (file: string): unknown => {
   }
 };
 
-/** The fields of an object that are no objects themselves, each with its path such as `brand.product`. */
+/**
+ * The fields of an object that are no objects themselves.
+ * Each has its path, such as `brand.product`.
+ */
 export const listFields = (content: object, path = ''): [path: string, value: unknown][] =>
   Object.entries(content).flatMap(([name, value]): [string, unknown][] =>
     typeof value === 'object' && value !== null ? listFields(value, `${path}${name}.`) : [[`${path}${name}`, value]],

@@ -1,6 +1,9 @@
 import { type PermissionCode, permissionCodes } from '#contract/permission-groups.ts';
 
-/** What an administrator may do, and in whose days the customers study; null for those of the settings. */
+/**
+ * What an administrator may do, and in whose days the customers study.
+ * Null stands for the days of the settings.
+ */
 export type Rights = { codes: PermissionCode[]; timeZone: string | null };
 
 type Permissions = { permissions: readonly { functions: readonly { code: string }[] }[] };

@@ -3,7 +3,10 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { dayStore } from '#machines/patterns/day-window.ts';
 import { useConsole } from './use-console.ts';
 
-/** The time zone of days and times: that of the administrator's customers, or that of the settings. */
+/**
+ * The time zone of days and times.
+ * It is that of the administrator's customers, or that of the settings.
+ */
 export function useTimeZone(): string {
   const { session, settings } = useConsole();
   return useSelector(session, ({ context }) => context.timeZone) ?? settings.timeZone;

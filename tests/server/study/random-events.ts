@@ -2,7 +2,10 @@ export const logins = ['40000001', '40000002'];
 
 let ids = 0;
 type EventSeed = { login: number; at: number; kind: number; value: number };
-/** An event of a kind from 0 to 7, with a new ID; its figures follow from the time and the value. */
+/**
+ * An event of a kind from 0 to 7, with a new ID.
+ * Its figures follow from the time and the value.
+ */
 export const createEvent = ({ login, at, kind, value }: EventSeed) => {
   ids += 1;
   const common = { id: `e-${ids}`, userCode: logins[login] ?? '', at };

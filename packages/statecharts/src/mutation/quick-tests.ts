@@ -17,7 +17,10 @@ type Options = { file: string; mutants: SourceMutant[]; timeoutMs?: number };
 /** A mutant can run forever. */
 const defaultTimeoutMs = 300_000;
 
-/** Runs the quick tests of a file on mutants of it, and returns the mutants with which they pass. */
+/**
+ * Runs the quick tests of a file on mutants of it.
+ * Returns the mutants with which they pass.
+ */
 export async function surviveQuickTests(
   project: Project,
   { file, mutants, timeoutMs = defaultTimeoutMs }: Options,

@@ -31,7 +31,10 @@ const connectFrom = ({ url, network }: From): Socket => {
   return socket;
 };
 
-/** Asks for a path 20 times and reads nothing until `resume`; the address is also that of the connection. */
+/**
+ * Asks for a path 20 times and reads nothing until `resume`.
+ * The address is also that of the connection.
+ */
 const ask = ({ url, network }: From, path: string, { lines = '', times = 20 } = {}): Socket => {
   const socket = connectFrom({ url, network });
   socket.pause();

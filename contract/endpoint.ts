@@ -56,7 +56,7 @@ export type Endpoint<
   /** The answer is a secret that the server does not store, so the call has no idempotency key. */
   isSecret?: true;
   /** The failure statuses that do not already follow from the method and the access. */
-  furtherStatuses?: readonly (404 | 409)[];
+  furtherStatuses?: readonly (401 | 404 | 409)[];
   params?: Path;
   query?: Query;
   body?: Body;

@@ -27,6 +27,7 @@ export const refreshToken = endpoint({
   bases: ['enterprise'],
   access: 'public',
   isSecret: true,
+  furtherStatuses: [401],
   body: v.object({ refreshToken: v.pipe(v.string(), v.minLength(1), v.maxLength(512)) }),
   answer: tokenPair,
 });

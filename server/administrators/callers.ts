@@ -4,6 +4,7 @@ import type { ServerContext } from '#server/core/http/context.ts';
 import { Rejection } from '#server/core/http/rejection.ts';
 import { listOwnedRoots } from '#server/organizations/organizations.queries.ts';
 import { findCaller } from './administrators.queries.ts';
+import { administratorDisabled } from './rejections.ts';
 
 type Identification = Pick<ServerContext, 'tokens' | 'database'>;
 
@@ -27,7 +28,7 @@ export const findActiveCaller = async (
 ): Promise<Caller> => {
   const found = await findCaller(database.db, sessionId);
   if (!found) throw new Rejection('sessionRevoked');
-  if (found.disabled) throw new Rejection('administratorDisabled');
+  if (found.disabled) throw new Rejection(administratorDisabled);
   if (found.ended_at !== null) throw new Rejection('sessionRevoked');
   return { id: found.id, code: found.code, sessionId, permissions: new Set(found.permissions) };
 };

@@ -1,7 +1,7 @@
 import { passwordMinLength } from '#contract/credential-values.ts';
-import { Rejection } from '#server/core/http/rejection.ts';
 import type { IsBreached } from './breached-passwords.ts';
 import { demoPassword } from './demo-password.ts';
+import { createWeakPassword } from './rejections.ts';
 
 const nameMinLength = 4;
 const charactersWithoutNames = 6;
@@ -36,10 +36,6 @@ const loadEstimate = async (): Promise<Estimate> => {
   };
 };
 
-/** The Rejection weakPassword (42212), which names the field. */
-export const weakPassword = (field: string, text: string) =>
-  new Rejection('weakPassword', { error: text, errors: [`${field}: ${text}`] });
-
 type Names = { email: string; brand: { product: string; company: string } };
 
 const separators = /[^\p{L}\p{N}]+/u;
@@ -69,13 +65,13 @@ const breached = 'This password is in a list of stolen passwords. Please choose 
  */
 export const requireStrongPassword = async (password: string, names: Names, field = 'password'): Promise<void> => {
   const normalized = password.normalize('NFKC');
-  if ([...normalized].length < passwordMinLength) throw weakPassword(field, tooShort);
+  if ([...normalized].length < passwordMinLength) throw createWeakPassword(field, tooShort);
   loaded ??= loadEstimate();
   const { isCommon, isGuessable } = await loaded;
-  if (isCommon(normalized)) throw weakPassword(field, tooCommon);
+  if (isCommon(normalized)) throw createWeakPassword(field, tooCommon);
   const words = getNameParts(names);
-  if (isMadeOfNames(normalized, words)) throw weakPassword(field, tooClose);
-  if (isGuessable({ password: normalized, words })) throw weakPassword(field, guessable);
+  if (isMadeOfNames(normalized, words)) throw createWeakPassword(field, tooClose);
+  if (isGuessable({ password: normalized, words })) throw createWeakPassword(field, guessable);
 };
 
 /**
@@ -87,5 +83,5 @@ export const requireUnbreached = async (
   isBreached: IsBreached,
   field = 'password',
 ): Promise<void> => {
-  if (await isBreached(password)) throw weakPassword(field, breached);
+  if (await isBreached(password)) throw createWeakPassword(field, breached);
 };

@@ -24,8 +24,9 @@ import {
   undoAttempt,
 } from './credential-limits.ts';
 import { passwordChangedMail } from './password-changed.mail.ts';
-import { requireStrongPassword, requireUnbreached, weakPassword } from './password-strength.ts';
+import { requireStrongPassword, requireUnbreached } from './password-strength.ts';
 import { hashPassword, isPassword, passwordQueue, passwordQueues } from './passwords.ts';
+import { createFieldRejection, createWeakPassword, wrongCurrentPassword, wrongResetCode } from './rejections.ts';
 import { resetCodeMail } from './reset-code.mail.ts';
 import { useResetCode } from './reset-codes.queries.ts';
 import { countResetCodeTry, createResetCode, getSlot, mailedCodeMinutes, matchingCodeHash } from './reset-codes.ts';
@@ -87,11 +88,11 @@ const resetWithCode = async (call: Call<typeof passwordReset>) => {
   await requireStrongPassword(body.password, { email: body.uid, brand });
   const { administratorId, attempt, codeHashes } = await tryCodes(call);
   const codeHash = matchingCodeHash(call.resetCodeKeys, { administratorId, code: body.code, codeHashes });
-  if (codeHash === undefined) throw new Rejection('wrongResetCode');
+  if (codeHash === undefined) throw new Rejection(wrongResetCode);
   await requireUnbreached(body.password, call.isBreached);
   const hash = await hashPassword(body.password, passwordQueue(attempt));
   await db.transaction().execute(async (transaction) => {
-    if (!(await useResetCode(transaction, administratorId, codeHash))) throw new Rejection('wrongResetCode');
+    if (!(await useResetCode(transaction, administratorId, codeHash))) throw new Rejection(wrongResetCode);
     await setPasswordHash(transaction, administratorId, hash);
     const sessions = { administrator_id: administratorId };
     await endSessions(transaction, sessions, { ended_at: now, end_reason: 'passwordReset' });
@@ -108,8 +109,6 @@ const resetPassword = bind(
   { done: 'passwordReset', wrongResetCode: 'resetFailed', tooManyRequests: 'resetLocked' },
 );
 
-const wrongPassword = 'The current password is wrong.';
-
 const changeWithPassword = async (call: Call<typeof passwordChange>) => {
   const { db, now, body, caller } = call;
   await countOne(db, { rule: passwordChangeRule, subject: caller.code, now });
@@ -117,9 +116,9 @@ const changeWithPassword = async (call: Call<typeof passwordChange>) => {
   if (!(await isPassword(administrator.password_hash, body.password, passwordQueues.known))) {
     const isRepeated = await isPassword(administrator.password_hash, body.newPassword, passwordQueues.known);
     if (isRepeated) return {};
-    throw new Rejection('wrongCredentials', { error: wrongPassword, errors: [`password: ${wrongPassword}`] });
+    throw createFieldRejection(wrongCurrentPassword, 'password');
   }
-  if (body.newPassword === body.password) throw weakPassword('newPassword', 'This is the current password.');
+  if (body.newPassword === body.password) throw createWeakPassword('newPassword', 'This is the current password.');
   const { brand } = call.settings.console;
   await requireStrongPassword(body.newPassword, { email: administrator.email, brand }, 'newPassword');
   await requireUnbreached(body.newPassword, call.isBreached, 'newPassword');

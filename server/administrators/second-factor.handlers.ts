@@ -21,6 +21,7 @@ import {
   undoAttempt,
 } from './credential-limits.ts';
 import { isPassword, passwordQueues } from './passwords.ts';
+import { createFieldRejection, signInExpired, wrongCurrentPassword, wrongSecondFactor } from './rejections.ts';
 import { type SecondFactorChange, secondFactorMail } from './second-factor.mail.ts';
 import { confirmSecondFactor, makeRecoveryCodes, startSecondFactor, takeSecondFactor } from './second-factor.ts';
 import {
@@ -44,17 +45,14 @@ type MailCall = Pick<SignedInCall, 'settings' | 'publicUrl' | 'now'>;
 const changeMail = ({ settings, publicUrl, now }: MailCall, to: string, change: SecondFactorChange) =>
   secondFactorMail(createMailStyle(settings.console, publicUrl()), { to, at: now, change });
 
-const wrong = (name: 'wrongCredentials' | 'wrongSecondFactor', field: string, error: string) =>
-  new Rejection(name, { error, errors: [`${field}: ${error}`] });
-
-const wrongCode = () => wrong('wrongSecondFactor', 'code', 'The code is wrong or was used before.');
+const wrongCode = () => createFieldRejection(wrongSecondFactor, 'code');
 
 const requirePassword = ({ db, now, caller }: SignedInCall, password: string) =>
   passwordQueues.known.admit(async () => {
     await countOne(db, { rule: secondFactorChangeRule, subject: caller.code, now });
     const administrator = await findAdministrator(db, caller.id);
     if (!(await isPassword(administrator.password_hash, password, passwordQueues.known)))
-      throw wrong('wrongCredentials', 'password', 'The current password is wrong.');
+      throw createFieldRejection(wrongCurrentPassword, 'password');
     return administrator;
   });
 
@@ -70,7 +68,7 @@ const completeSignIn = bind(
     const { db, now, body, device } = call;
     const verified = await call.signInTokens.read(body.token);
     const administrator = await findEnabledAdministrator(db, verified.id);
-    if (!administrator || !verified.hasPassword(administrator.password_hash)) throw new Rejection('signInExpired');
+    if (!administrator || !verified.hasPassword(administrator.password_hash)) throw new Rejection(signInExpired);
     call.setAdministrator(administrator.code);
     const { id: administratorId, email } = administrator;
     const network = getNetwork(call.clientAddress);
@@ -79,7 +77,7 @@ const completeSignIn = bind(
     const use = { ...toCodeUse(call, body.code), administratorId };
     await db.transaction().execute(async (transaction) => {
       const isFresh = await spendSignInToken(transaction, { id: verified.tokenId, expires_at: verified.expiresAt });
-      if (!isFresh) throw new Rejection('signInExpired');
+      if (!isFresh) throw new Rejection(signInExpired);
       const kind = await takeSecondFactor(transaction, use);
       if (kind === undefined) throw wrongCode();
       if (kind === 'recovery') await call.mailQueue.add(transaction, changeMail(call, email, 'codeUsed'));

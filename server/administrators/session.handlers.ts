@@ -13,6 +13,7 @@ import {
 import { type Attempt, completeAttempt, countAttempt, signInRules, undoAttempt } from './credential-limits.ts';
 import { demoPassword } from './demo-password.ts';
 import { isPassword, passwordQueue } from './passwords.ts';
+import { secondFactorNeeded, wrongCredentials } from './rejections.ts';
 import { isSecondFactorOn } from './second-factors.queries.ts';
 import { endSessions } from './sessions.queries.ts';
 import { rotatePair, startSession } from './sessions.ts';
@@ -29,10 +30,10 @@ const signInWithPassword = async (call: Call<typeof login>, known: Attempt) => {
   await countAttempt(db, { ...attempt, now });
   const isRight = await isPassword(administrator?.password_hash, body.password, passwordQueue(attempt));
   const isOpen = administrator && isRight && !administrator.isShutOut;
-  if (!isOpen || isDemoOver(call)) throw new Rejection('wrongCredentials');
+  if (!isOpen || isDemoOver(call)) throw new Rejection(wrongCredentials);
   if (await isSecondFactorOn(db, administrator.id)) {
     await undoAttempt(db, attempt);
-    throw new Rejection('secondFactorNeeded', { data: { token: await call.signInTokens.sign(administrator) } });
+    throw new Rejection(secondFactorNeeded, { data: { token: await call.signInTokens.sign(administrator) } });
   }
   const pair = await startSession(call, administrator, { network, device, isKnown });
   await undoAttempt(db, attempt);

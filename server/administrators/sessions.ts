@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { TokenPair } from '#contract/session.contract.ts';
 import type { Db } from '#server/core/database/schema.ts';
 import type { ServerContext } from '#server/core/http/context.ts';
-import { type ErrorName, Rejection } from '#server/core/http/rejection.ts';
+import { Rejection, type RejectionReason } from '#server/core/http/rejection.ts';
 import { createMailStyle } from '#server/core/mail/mail-style.ts';
 import { getSeconds } from '#server/core/runtime/clock.ts';
 import { keyedHash, randomToken, sha256 } from '#server/core/runtime/secrets.ts';
 import { lockPassword, type PasswordRecord, setSignedIn } from './administrators.queries.ts';
 import { newNetworkMail } from './new-network.mail.ts';
+import { administratorDisabled, wrongCredentials } from './rejections.ts';
 import {
   addRefreshToken,
   addSession,
@@ -71,7 +72,7 @@ export const startSession = async (
 ): Promise<TokenPair> => {
   return starter.database.db.transaction().execute(async (db) => {
     const account = await lockPassword(db, verified, { alone: !isKnown });
-    if (!account) throw new Rejection('wrongCredentials');
+    if (!account) throw new Rejection(wrongCredentials);
     // The first sign-in of an account is not mailed.
     if (!account.has_signed_in && !isKnown) await setSignedIn(db, verified.id);
     else if (!isKnown) await mailNewNetwork(db, starter, { email: verified.email, network: source.network });
@@ -84,8 +85,8 @@ export const startSession = async (
   });
 };
 
-const rejectionReason = (token: TokenRow, nowMs: number): ErrorName | undefined => {
-  if (token.disabled) return 'administratorDisabled';
+const rejectionReason = (token: TokenRow, nowMs: number): RejectionReason | undefined => {
+  if (token.disabled) return administratorDisabled;
   if (token.ended_at !== null) return token.end_reason === 'tokenReused' ? 'refreshExpired' : 'sessionRevoked';
   return token.expires_at * 1000 <= nowMs ? 'refreshExpired' : undefined;
 };

@@ -4,6 +4,7 @@ import { type Clock, getSeconds } from '#server/core/runtime/clock.ts';
 import type { SecretKeys } from '#server/core/runtime/secret-keys.ts';
 import { isSame, sha256 } from '#server/core/runtime/secrets.ts';
 import type { PasswordRecord } from './administrators.queries.ts';
+import { signInExpired } from './rejections.ts';
 
 const audience = 'learning-console-sign-in-code';
 const tokenSeconds = 300;
@@ -27,10 +28,10 @@ export const createSignInTokens = (options: { keys: SecretKeys; clock: Clock }):
       tokens.sign({ aid: id, pwd: sha256(hash) }, getSeconds(options.clock) + tokenSeconds),
     async read(token) {
       const claims = await tokens.read(token);
-      if (typeof claims === 'string') throw new Rejection('signInExpired');
+      if (typeof claims === 'string') throw new Rejection(signInExpired);
       const { aid: id, pwd, jti: tokenId, exp: expiresAt } = claims;
       if (typeof id !== 'number' || typeof pwd !== 'string' || !tokenId || !expiresAt)
-        throw new Rejection('signInExpired');
+        throw new Rejection(signInExpired);
       return { id, tokenId, expiresAt, hasPassword: (hash) => isSame(sha256(hash), pwd) };
     },
   };

@@ -18,7 +18,7 @@ const failureText = (status: number, { bodyMaxBytes = defaultBodyMaxBytes }: End
   status === 413 ? `The request body is larger than ${bodyMaxBytes} bytes (41300)` : (failureTexts[status] ?? '');
 
 const failureStatuses = (endpoint: Endpoint): number[] => [
-  ...(endpoint.access === 'public' && !endpoint.path.endsWith('refresh_token') ? [] : [401]),
+  ...(endpoint.access === 'public' ? [] : [401]),
   ...(typeof endpoint.access === 'string' ? [] : [403]),
   ...(acceptsIdempotencyKey(endpoint) ? [409] : []),
   ...(endpoint.method === 'GET' ? [] : [408, 413]),

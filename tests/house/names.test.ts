@@ -9,7 +9,7 @@ test('every file has a precise name and is in the folder of its role', () => {
   expect(allSources().flatMap(nameFaults)).toEqual([]);
 });
 
-test('the name of a function begins with a verb and does not end in Of', () => {
+test('no name of a function ends in Of', () => {
   expect(allSources().flatMap(functionNameFaults)).toEqual([]);
 });
 

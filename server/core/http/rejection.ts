@@ -5,24 +5,21 @@ const codes = { ...errorCodes };
 export type ErrorName = keyof typeof codes;
 export type FailureStatus = 401 | 403 | 404 | 408 | 409 | 413 | 422 | 429 | 500 | 503;
 
-const known: Record<ErrorName, { status: FailureStatus; error: string }> = {
+/** What a rejection means, its status, and the text of one without its own. */
+export type RejectionKind = { name: ErrorName; status: FailureStatus; error: string };
+
+/** The kinds that know no noun; each noun has its own in `rejections.ts`. */
+const known = {
   notSignedIn: { status: 401, error: 'Please sign in.' },
   accessExpired: { status: 401, error: 'The access token has expired.' },
   refreshExpired: { status: 401, error: 'The session has expired, please sign in again.' },
   sessionRevoked: { status: 401, error: 'You have been signed out, please sign in again.' },
-  administratorDisabled: { status: 401, error: 'This account is disabled.' },
   notAllowed: { status: 403, error: 'You do not have permission for this.' },
   notFound: { status: 404, error: 'There is nothing here.' },
   requestTimeout: { status: 408, error: 'The request arrived too slowly, please try it again.' },
   conflict: { status: 409, error: 'This has been changed in the meantime.' },
   tooLarge: { status: 413, error: 'The request is too large.' },
   invalid: { status: 422, error: 'The request is not valid.' },
-  wrongCredentials: { status: 422, error: 'E-mail or password is wrong.' },
-  wrongResetCode: { status: 422, error: 'The code is wrong or has expired.' },
-  weakPassword: { status: 422, error: 'The new password is not safe enough.' },
-  secondFactorNeeded: { status: 422, error: 'Please enter a code of your authenticator app or a recovery code too.' },
-  wrongSecondFactor: { status: 422, error: 'The code is wrong or was used before.' },
-  signInExpired: { status: 422, error: 'The sign-in has expired. Please go back and sign in again.' },
   tooManyRequests: { status: 429, error: 'Too many requests, please wait a while.' },
   serverFault: { status: 500, error: 'Something went wrong, please try it again later.' },
   unavailable: {
@@ -34,7 +31,10 @@ const known: Record<ErrorName, { status: FailureStatus; error: string }> = {
     error: 'This took too long, so the server stopped it. Please choose less at once, or try again later.',
   },
   overloaded: { status: 503, error: 'Too much is under way, please try it again later.' },
-};
+} as const satisfies Partial<Record<ErrorName, Omit<RejectionKind, 'name'>>>;
+
+/** The kind of a rejection, or the name of one that knows no noun. */
+export type RejectionReason = keyof typeof known | RejectionKind;
 
 export type RejectionDetails = {
   error?: string;
@@ -56,8 +56,8 @@ export class Rejection extends Error {
   readonly body: FailureBody;
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(name: ErrorName, details: RejectionDetails = {}) {
-    const { status, error } = known[name];
+  constructor(reason: RejectionReason, details: RejectionDetails = {}) {
+    const { name, status, error } = typeof reason === 'string' ? { name: reason, ...known[reason] } : reason;
     super(details.error ?? error);
     this.errorName = name;
     this.securityAction = details.securityAction;

@@ -4,7 +4,7 @@ import { noAnswer } from '#charts/patterns/no-answer.ts';
 import { onPages } from '#charts/patterns/on-pages.ts';
 import { outsideMachine } from '#charts/patterns/outside-machine.ts';
 import { downloadTaskActionMachine } from '#machines/downloads/download-task-action.machine.ts';
-import { downloadCanceled, downloadRestarted } from '#rules/downloads/download-tasks.ts';
+import { downloadCanceled, downloadRestarted } from '#rules/downloads/download-task-texts.ts';
 import { Failure } from '#rules/patterns/failure.ts';
 import { genericError } from '#rules/patterns/labels.ts';
 

@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import { notice } from '#charts/patterns/emitted.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { signOutMachine } from '#machines/shell/sign-out.machine.ts';
-import { importLabel, unsavedWorkLeft } from '#rules/shell/unsaved-work.ts';
+import { importLabel, unsavedWorkLeft } from '#rules/shell/unsaved-work-texts.ts';
 
 const email = 'ada@example.com';
 const session = createActor(sessionMachine, { input: { session: null } });

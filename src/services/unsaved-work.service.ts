@@ -1,4 +1,4 @@
-import { draftLabel, importLabel } from '#rules/shell/unsaved-work.ts';
+import { draftLabel, importLabel } from '#rules/shell/unsaved-work-texts.ts';
 import { hasImportDatabase } from '#services/applications/import-database.ts';
 import { deleteDrafts, formsWithDrafts, removeOldDrafts } from '#services/browser/drafts.ts';
 import { loadChunk } from '#services/http/load-chunk.ts';

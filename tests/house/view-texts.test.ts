@@ -64,6 +64,40 @@ test('texts that people read are in the messages of their noun, not in its views
   expect(shipped.flatMap(ownTexts)).toEqual([]);
 });
 
+/** Several words, of which the first begins with a capital letter or the last ends the sentence. */
+const spoken = /^\p{Lu}\p{Ll}+,? \p{L}|\p{L} \p{L}.*[.?!]$|\p{Ll} \p{Ll}+ \p{Ll}/u;
+
+/** The sentences in the code of a rule. */
+function spokenTexts({ path, program, lineAt }: Source): string[] {
+  const found: string[] = [];
+  const add = (at: ESTree.Node, text: string) => {
+    if (spoken.test(text)) found.push(`${path}:${lineAt(at.start)} ${text}`);
+  };
+  new Visitor({
+    Literal: (node) => typeof node.value === 'string' && add(node, node.value),
+    TemplateElement: (node) => add(node, node.value.raw),
+  }).visit(program);
+  return found;
+}
+
+test('sentences that people read are in files of texts, not in the code of rules', () => {
+  const rules = allSources().filter(({ path }) => path.startsWith('src/rules/'));
+  // A route has its title next to its path.
+  const code = rules.filter(({ path }) => !/([-/](texts|messages|labels)|\/routes)\.ts$/.test(path));
+  expect(code.flatMap(spokenTexts)).toEqual([]);
+});
+
+test.each([
+  ["'Please enter Nick Name!'", 1],
+  ["'Lesson title required.'", 1],
+  ['`some of them are left out`', 1],
+  ["'YYYY-MM-DD HH:mm'", 0],
+  ["'lessonList'", 0],
+  ["'en-CA'", 0],
+])('the rule finds sentences in %s', (code, count) => {
+  expect(spokenTexts(parse('src/rules/x.ts', `const rule = ${code};`))).toHaveLength(count);
+});
+
 test.each([
   ['<p>Page</p>', 1],
   ['<p>{`Page`}</p>', 1],

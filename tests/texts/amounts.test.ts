@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { secondFactorStatus } from '#rules/administrators/second-factor-labels.ts';
-import { filteredMessage } from '#rules/courses/audio-filter.ts';
+import { filteredMessage } from '#rules/courses/sentence-messages.ts';
 import { certificateCountText } from '#rules/downloads/download-messages.ts';
 import { formatAmount, nounFor } from '#texts/amounts.ts';
 import { allSources } from '#tools/check/source.ts';

@@ -4,9 +4,9 @@ import {
   emptyLesson,
   type LessonBase,
   type LessonValues,
-  lessonSaved,
   toLessonValues,
 } from '#rules/courses/lesson-fields.ts';
+import { lessonSaved } from '#rules/courses/lesson-messages.ts';
 import { pathFor } from '#rules/routes.ts';
 import { lessonBaseIn, loadLessonBase, saveLesson } from '#services/courses/lessons.service.ts';
 import { courseFailure, courseFormRequirements } from './failure-options.ts';

@@ -3,7 +3,7 @@ import { notices } from '#machines/patterns/console-actors.ts';
 import { toEvent } from '#machines/patterns/event-params.ts';
 import { type ErrorParams, failureNotice, isKind, notice } from '#machines/patterns/failures.ts';
 import type { ChangeableList } from '#machines/patterns/list.setup.ts';
-import { downloadCanceled, downloadRestarted } from '#rules/downloads/download-tasks.ts';
+import { downloadCanceled, downloadRestarted } from '#rules/downloads/download-task-texts.ts';
 import { cancelDownloadTask, retryDownloadTask, saveTaskFile } from '#services/downloads/download-tasks.service.ts';
 
 type Task = { id: string; attribution: string };

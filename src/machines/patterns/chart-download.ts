@@ -1,5 +1,5 @@
 import { type CallbackActorRef, fromCallback } from 'xstate';
-import { fileFailed } from '#rules/patterns/chart-file.ts';
+import { fileFailed } from '#rules/patterns/section-texts.ts';
 import { type ChartFile, type ChartFormat, saveChart } from '#services/browser/save-chart.ts';
 import { notices } from './console-actors.ts';
 import { notice } from './failures.ts';

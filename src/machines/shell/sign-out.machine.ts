@@ -3,7 +3,7 @@ import { notices } from '#machines/patterns/console-actors.ts';
 import { toEvent } from '#machines/patterns/event-params.ts';
 import { notice } from '#machines/patterns/failures.ts';
 import type { sessionMachine } from '#machines/session/session.machine.ts';
-import { unsavedWorkLeft } from '#rules/shell/unsaved-work.ts';
+import { unsavedWorkLeft } from '#rules/shell/unsaved-work-texts.ts';
 import { deleteUnsavedWork, findUnsavedWork } from '#services/unsaved-work.service.ts';
 
 const storageTimeoutMs = 3_000;

@@ -2,11 +2,12 @@ import { object } from 'yup';
 import { learnerNameMaxLength } from '#contract/learner-values.ts';
 import type { LearnerDetail } from '#contract/learners.contract.ts';
 import { limitedName } from '#rules/patterns/limited-text.ts';
+import { nickMissing } from './account-messages.ts';
 
 export const accountNameMax = learnerNameMaxLength;
 
 export const accountFields = object({
-  nick: limitedName(accountNameMax).required('Please enter Nick Name!'),
+  nick: limitedName(accountNameMax).required(nickMissing),
   realName: limitedName(accountNameMax),
 });
 

@@ -1,12 +1,13 @@
 import type { PermissionCode } from '#contract/permission-groups.ts';
 import type { RouteName } from '#rules/routes.ts';
+import { editAccount, information, purchasingRecords } from './account-messages.ts';
 
 type AccountLink = { title: string; route: RouteName };
 
 const accountLinks: readonly (AccountLink & { code: PermissionCode })[] = [
-  { title: 'Information', route: 'accountDetail', code: 'account_basic_info' },
-  { title: 'Edit Account', route: 'accountEdit', code: 'account_edit' },
-  { title: 'Purchasing Records', route: 'purchases', code: 'account_sku_info' },
+  { title: information, route: 'accountDetail', code: 'account_basic_info' },
+  { title: editAccount, route: 'accountEdit', code: 'account_edit' },
+  { title: purchasingRecords, route: 'purchases', code: 'account_sku_info' },
 ];
 
 /** The pages of an account that a row of the list links to. */

@@ -2,8 +2,9 @@ import { applicationNameMaxLength, applicationsMax } from '#contract/application
 import { countCharacters } from '#contract/characters.ts';
 import { isEmailAddress, readNamedAddress } from '#contract/email-address.ts';
 import type { OrganizationEntry } from '#rules/organizations/organizations.ts';
-import { formatTooLong } from '#rules/patterns/too-long.ts';
+import { formatTooLong } from '#rules/patterns/form-texts.ts';
 import { toPlainText, toVisibleName } from '#texts/visible-text.ts';
+import { emailInvalid, emailMissing, organizationMissing } from './application-messages.ts';
 
 export const applicationRowsMax = applicationsMax;
 
@@ -20,13 +21,11 @@ export const onlyOrganization = (entries: readonly Pick<OrganizationEntry, 'code
   return only && others.length === 0 ? only.code : '';
 };
 
-export const noOrganization = 'Please choose the organization';
-
 const tooLong = formatTooLong(applicationNameMaxLength);
 
 export const emailProblem = (email: string): string => {
-  if (email === '') return 'Please enter Email address';
-  return isEmailAddress(email) ? '' : 'Please enter valid email address';
+  if (email === '') return emailMissing;
+  return isEmailAddress(email) ? '' : emailInvalid;
 };
 
 export const nameProblem = (name: string): string => (countCharacters(name) > applicationNameMaxLength ? tooLong : '');
@@ -60,7 +59,7 @@ export const rowProblems = (row: ApplicationRowValues): RowProblems => {
     email: emailProblem(email),
     nick: nameProblem(nick),
     realName: nameProblem(realName),
-    orgCode: orgCode === '' ? noOrganization : '',
+    orgCode: orgCode === '' ? organizationMissing : '',
   };
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem !== ''));
 };

@@ -2,8 +2,7 @@ import { applicationRejectionTexts } from '#contract/application-rejections.ts';
 import type { ApplicationRejection } from '#contract/applications.contract.ts';
 import type { FieldProblems } from '#rules/patterns/field-problems.ts';
 import { type ApplicationRowValues, type RowField, rowFields } from './application-fields.ts';
-
-export const invalidValue = 'invalid field value';
+import { invalidValue } from './application-messages.ts';
 
 const formatPath = (index: number, field: RowField): string => `applications.${index}.${field}`;
 

@@ -1,8 +1,19 @@
 import { comparedEmail } from '#contract/application-values.ts';
 import { removeMarks } from '#texts/isolated-text.ts';
-import { emailProblem, nameProblem, noOrganization } from './application-fields.ts';
+import { emailProblem, nameProblem } from './application-fields.ts';
+import { organizationMissing } from './application-messages.ts';
+import {
+  charactersUnread,
+  importFieldLabels,
+  lettersEncoded,
+  organizationAmbiguous,
+  organizationDisabled,
+  organizationUnknown,
+  sameAddress,
+  spreadsheetError,
+} from './import-messages.ts';
 import { type ImportOrganization, matchOrganization } from './import-organizations.ts';
-import { type ImportField, type ImportRow, importFieldLabels } from './import-rows.ts';
+import type { ImportField, ImportRow } from './import-rows.ts';
 
 export type ProblemKind =
   | 'missing'
@@ -44,7 +55,7 @@ function addressProblem({ email, line }: ImportRow, lines: FirstLines): CellProb
   const text = emailProblem(email);
   if (text !== '') return { field: 'email', kind: email === '' ? 'missing' : 'invalid', text };
   const first = lines.get(comparedEmail(email)) ?? line;
-  return first === line ? null : { field: 'email', kind: 'duplicate', text: `Same address as in row ${first}` };
+  return first === line ? null : { field: 'email', kind: 'duplicate', text: sameAddress(first) };
 }
 
 function lengthProblem(row: ImportRow, field: 'nick' | 'realName'): CellProblem | null {
@@ -54,17 +65,17 @@ function lengthProblem(row: ImportRow, field: 'nick' | 'realName'): CellProblem 
 
 function organizationProblem({ organization }: ImportRow, entries: readonly ImportOrganization[]): CellProblem | null {
   const field = 'organization';
-  if (organization === '') return { field, kind: 'missing', text: noOrganization };
+  if (organization === '') return { field, kind: 'missing', text: organizationMissing };
   const { kind } = matchOrganization(entries, organization);
   switch (kind) {
     case 'found':
       return null;
     case 'disabled':
-      return { field, kind, text: 'This organization is disabled' };
+      return { field, kind, text: organizationDisabled };
     case 'ambiguous':
-      return { field, kind, text: 'Several organizations have this name' };
+      return { field, kind, text: organizationAmbiguous };
     case 'unknown':
-      return { field, kind, text: 'No organization of yours has this name or code' };
+      return { field, kind, text: organizationUnknown };
     default:
       return kind satisfies never;
   }
@@ -99,10 +110,10 @@ const undecoded = /=\?[\w-]+\?[bq]\?[^?]*\?=|=[C-F][\dA-F]=[89AB][\dA-F]|&(?:#\d
  */
 function unreadableProblem(row: ImportRow, field: ImportField): CellProblem | null {
   const text = row[field];
-  if (text.includes('\ufffd')) return { field, kind: 'unreadable', text: 'Some characters cannot be read' };
-  if (undecoded.test(text)) return { field, kind: 'unreadable', text: 'Some letters are still encoded' };
+  if (text.includes('\ufffd')) return { field, kind: 'unreadable', text: charactersUnread };
+  if (undecoded.test(text)) return { field, kind: 'unreadable', text: lettersEncoded };
   return spreadsheetErrors.some((error) => error.test(text))
-    ? { field, kind: 'unreadable', text: `${text} is an error of a spreadsheet` }
+    ? { field, kind: 'unreadable', text: spreadsheetError(text) }
     : null;
 }
 

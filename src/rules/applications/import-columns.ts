@@ -2,6 +2,7 @@ import { headerRows, plainHeader } from '#tables/headers.ts';
 import { isUsed, joinNames } from '#tables/person-columns.ts';
 import { columnLetters } from '#tables/workbook/cell-place.ts';
 import { isolate, markName } from '#texts/isolated-text.ts';
+import { columnEmpty, columnUnread, headerLine, notImported } from './import-messages.ts';
 import type { ImportColumns, ImportField, ImportSheet, SheetCells } from './import-rows.ts';
 
 /**
@@ -48,10 +49,13 @@ const shortened = (cell: string): string => {
 export const headerChoices = ({ rows }: ImportSheet): readonly { row: number; text: string }[] =>
   rows.slice(0, headerRows).map(({ line, cells }, row) => ({
     row,
-    text: `${line === 0 ? 'Not in the file' : `Row ${line}`}: ${cells
-      .filter((cell) => cell !== '')
-      .map((cell) => isolate(shortened(cell)))
-      .join(', ')}`,
+    text: headerLine(
+      line,
+      cells
+        .filter((cell) => cell !== '')
+        .map((cell) => isolate(shortened(cell)))
+        .join(', '),
+    ),
   }));
 
 /** The name of a column with its letters, so that equal headers differ: 'Email (column B)'. */
@@ -74,11 +78,11 @@ export const listNames = (texts: readonly string[]): string => texts.map(markNam
 
 /** What a column holds: its first texts, or why there are none. */
 export function columnHint(sheet: ImportSheet, headerRow: number, columns: readonly number[]): string {
-  if (!columns.some((column) => column >= 0)) return 'Not imported';
+  if (!columns.some((column) => column >= 0)) return notImported;
   const samples = listNames(columnSamples(sheet, headerRow, columns));
   if (samples !== '') return samples;
   const isUnread = sheet.faults.some(({ column }) => columns.includes(column));
-  return isUnread ? 'No cell of this column can be read.' : 'This column is empty.';
+  return isUnread ? columnUnread : columnEmpty;
 }
 
 /** The first texts of columns, joined as a name, found without reading thousands of rows. */

@@ -2,15 +2,16 @@ import { organizationName } from '#rules/organizations/organization-names.ts';
 import { toTextCsv } from '#rules/patterns/csv.ts';
 import { writeTextWorkbook } from '#tables/workbook/write-workbook.ts';
 import { type ImportCheck, reasonText } from './import-check.ts';
+import { importFieldLabels, sampleName } from './import-messages.ts';
 import { defaultOrganization, type ImportOrganization } from './import-organizations.ts';
-import { importFieldLabels, importFields } from './import-rows.ts';
+import { importFields } from './import-rows.ts';
 
 const columns = importFields.map((field) => importFieldLabels[field]);
 
 const templateRows = (entries: readonly ImportOrganization[]): string[][] => {
   const first = entries.find(({ disabled }) => !disabled);
   const organization = defaultOrganization(entries) || (first ? organizationName(entries, first.code) : '');
-  return [columns, ['learner@example.com', 'Sam', 'Sam Sample', organization]];
+  return [columns, ['learner@example.com', 'Sam', sampleName, organization]];
 };
 
 export const templateName = 'application-import-template';

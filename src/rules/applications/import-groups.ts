@@ -1,8 +1,7 @@
 import { applicationNameMaxLength } from '#contract/application-values.ts';
-import { formatTooLong } from '#rules/patterns/too-long.ts';
-import { markPath } from '#texts/isolated-text.ts';
 import type { CellProblem, ImportCheck, ProblemKind } from './import-check.ts';
-import { type ImportField, type ImportRow, importFieldLabels, withCell } from './import-rows.ts';
+import { groupTexts, importFieldLabels } from './import-messages.ts';
+import { type ImportField, type ImportRow, withCell } from './import-rows.ts';
 
 /** Rows with the same problem, which can be fixed at once. */
 export type ProblemGroup = {
@@ -19,18 +18,6 @@ export type ProblemFix = { kind: 'replace'; text: string } | { kind: 'shorten' }
 const namesValue: readonly ProblemKind[] = ['unknown', 'ambiguous', 'disabled'];
 
 const valueKey = (text: string): string => text.toLowerCase();
-
-const groupTexts: Readonly<Record<ProblemKind, (field: string, value: string) => string>> = {
-  missing: (field) => (field === importFieldLabels.email ? 'No e-mail address' : 'No organization'),
-  invalid: () => 'Invalid e-mail address',
-  duplicate: () => 'The same address as another row',
-  tooLong: (field) => `${field}: ${formatTooLong(applicationNameMaxLength)}`,
-  unknown: (_, value) => `Unknown organization “${markPath(value)}”`,
-  ambiguous: (_, value) => `Several organizations are named “${markPath(value)}”`,
-  disabled: (_, value) => `Disabled organization “${markPath(value)}”`,
-  unreadable: (field) => `${field} cannot be read`,
-  rejected: () => 'Rejected',
-};
 
 const order: readonly ProblemKind[] = [
   'rejected',

@@ -1,5 +1,6 @@
 import { formatMegabytes, wholeNumber } from '#rules/patterns/whole-number.ts';
 import { type TableFault, type TableLimits, tableFaults } from '#tables/table-limits.ts';
+import { fileKinds, fileUnread, noRows, severalFiles, tooManyRows } from './import-messages.ts';
 
 const importMaxBytes = 10_000_000;
 export const importMaxRows = 20_000;
@@ -7,7 +8,7 @@ const importMaxColumns = 200;
 const importMaxUnpackedBytes = 80_000_000;
 
 export const importEndings = '.csv,.tsv,.txt,.xlsx,.ods,.xls,.htm,.html,.xml';
-export const importHint = `CSV, TSV, XLSX or ODS, up to ${formatMegabytes(importMaxBytes)} and ${wholeNumber(importMaxRows)} rows`;
+export const importHint = fileKinds(formatMegabytes(importMaxBytes), wholeNumber(importMaxRows));
 
 /** Why a file cannot be imported; `hint` says what to do. */
 export type ImportFault = TableFault;
@@ -22,11 +23,8 @@ export const importLimits: TableLimits = {
 
 export const importFaults = {
   ...tableFaults(importLimits),
-  severalFiles: (count: number): ImportFault => ({ text: `${count} files were chosen.`, hint: 'Choose one file.' }),
-  unreadable: { text: 'The file cannot be read.', hint: 'Check that it still exists, and choose it again.' },
-  noRows: { text: 'The file has no rows below its header.', hint: 'Add one row for each learner.' },
-  tooManyRows: {
-    text: `The file has more than ${wholeNumber(importMaxRows)} rows.`,
-    hint: 'Split it into several files.',
-  },
+  severalFiles,
+  unreadable: fileUnread,
+  noRows,
+  tooManyRows: tooManyRows(wholeNumber(importMaxRows)),
 } as const;

@@ -1,9 +1,9 @@
 import { tableWidth } from '#tables/headers.ts';
 import { joinNames, suggestColumns } from '#tables/person-columns.ts';
 import { pastedCells } from '#tables/text/pasted-cells.ts';
-import { formatAmount } from '#texts/amounts.ts';
+import { cellsOutside, firstRowRead, partsLeftOut, rowsAccepted, rowsBelow, rowsPasted } from './import-messages.ts';
 import type { ImportOrganization } from './import-organizations.ts';
-import { mappingWarnings } from './import-reading.ts';
+import { mappingWarnings } from './import-reading-texts.ts';
 import {
   cellText,
   type ImportCells,
@@ -37,18 +37,15 @@ export const isBlockOfCells = (text: string): boolean => /[\t\r\n]/.test(text.re
 
 const filledCount = (cells: readonly string[]): number => cells.filter((cell) => cell.trim() !== '').length;
 
-const rowsText = (count: number): string => formatAmount(count, 'row');
-
 function formatNotes(pasted: number, [below, outside, accepted]: readonly [number, number, number]): readonly string[] {
   const left = [
-    below > 0 ? `${rowsText(below)} below the last row` : '',
-    outside > 0 ? `${formatAmount(outside, 'cell')} right of the last column` : '',
-    accepted > 0 ? `${rowsText(accepted)} on accepted rows` : '',
+    below > 0 ? rowsBelow(below) : '',
+    outside > 0 ? cellsOutside(outside) : '',
+    accepted > 0 ? rowsAccepted(accepted) : '',
   ].filter((part) => part !== '');
-  return [
-    pasted > 1 || left.length > 0 ? `${rowsText(pasted)} pasted.` : '',
-    left.length > 0 ? `Left out: ${left.join(', ')}.` : '',
-  ].filter((note) => note !== '');
+  return [pasted > 1 || left.length > 0 ? rowsPasted(pasted) : '', left.length > 0 ? partsLeftOut(left) : ''].filter(
+    (note) => note !== '',
+  );
 }
 
 type Cells = readonly string[];
@@ -90,7 +87,7 @@ function blockBelow(header: Cells, rows: readonly Cells[]): Block {
     rows,
     toTexts: (cells) => Object.fromEntries(fields.map((field) => [field, getText(cells, field)])),
     getOutside: () => [],
-    notes: ['The first row was read as the names of the columns.', ...mappingWarnings(sheet, 0, columns)],
+    notes: [firstRowRead, ...mappingWarnings(sheet, 0, columns)],
   };
 }
 

@@ -7,13 +7,6 @@ import { cleanPerson } from './application-fields.ts';
 export const importFields = personFields;
 export type ImportField = (typeof importFields)[number];
 
-export const importFieldLabels: Readonly<Record<ImportField, string>> = {
-  email: 'Email',
-  nick: 'Nick name',
-  realName: 'Real name',
-  organization: 'Organization',
-};
-
 /** Why the server rejected a row; without a field it concerns the whole row. */
 export type RowRejection = { field: ImportField | null; text: string };
 

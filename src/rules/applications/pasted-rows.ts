@@ -2,8 +2,6 @@ import type { OrganizationEntry } from '#rules/organizations/organizations.ts';
 import { findHeader } from '#tables/headers.ts';
 import { noColumns, suggestColumns } from '#tables/person-columns.ts';
 import { readPastedTable } from '#tables/text/read-text.ts';
-import { formatAmount } from '#texts/amounts.ts';
-import { markPath } from '#texts/isolated-text.ts';
 import {
   type ApplicationRowValues,
   applicationRowsMax,
@@ -12,8 +10,9 @@ import {
   rowFields,
 } from './application-fields.ts';
 import { importLimits } from './import-limits.ts';
+import { headerRead, rowsLeftOut } from './import-messages.ts';
 import { organizationCode } from './import-organizations.ts';
-import { cleanedText, mappingWarnings } from './import-reading.ts';
+import { cleanedText, mappingWarnings } from './import-reading-texts.ts';
 import {
   type ImportColumns,
   type ImportField,
@@ -60,8 +59,8 @@ function formatNotes(mapping: ImportMapping, found: readonly ImportRow[], left: 
   const { sheet, columns, headerRow } = mapping;
   const line = sheet.rows[headerRow]?.line ?? 0;
   return [
-    left > 0 ? rowsLeftOut(left) : '',
-    line > 0 ? `Row ${line} was read as the names of the columns.` : '',
+    left > 0 ? rowsLeftOut(applicationRowsMax, left) : '',
+    line > 0 ? headerRead(line) : '',
     ...mappingWarnings(sheet, headerRow, columns),
     cleanedText(found),
   ].filter((text) => text !== '');
@@ -101,8 +100,3 @@ export function pastedRows({ text, at, rows }: Paste, { entries, orgCode }: Past
   }
   return { rows: filled, unknown, notes: formatNotes(mapping, fitting, found.length - fitting.length) };
 }
-
-export const unknownOrganization = (name: string): string => `${markPath(name)} is not one of your organizations.`;
-
-const rowsLeftOut = (count: number): string =>
-  `At most ${applicationRowsMax} applications are sent together. ${formatAmount(count, 'row was', 'rows were')} left out.`;

@@ -20,3 +20,6 @@ export const limitedUntil = (seconds: number): string =>
  */
 export const certificateDay = (seconds: number | undefined, timeZone: string): string =>
   seconds ? new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone }).format(seconds * 1000) : '';
+
+export const numberMissing = 'Please enter the certificate number';
+export const numberInvalid = 'A certificate number has 12 letters and digits, such as 7K3M-9QXT-4B2R';

@@ -1,5 +1,6 @@
 import { readCertificateNumber } from '#contract/certificate-number.ts';
 import { routes } from '#rules/routes.ts';
+import { numberInvalid, numberMissing } from './certificate-messages.ts';
 
 const shownMax = 64;
 const noHost = 'http://console.invalid';
@@ -15,9 +16,9 @@ export const shownCertificateNumber = (typed: string): string => {
 
 /** Why a text cannot be the number of a certificate; empty if it can be one. */
 export const certificateNumberProblem = (number: string): string => {
-  if (number.trim() === '') return 'Please enter the certificate number';
+  if (number.trim() === '') return numberMissing;
   if (readCertificateNumber(number)) return '';
-  return 'A certificate number has 12 letters and digits, such as 7K3M-9QXT-4B2R';
+  return numberInvalid;
 };
 
 /** Returns the number that an address verifies; empty without one. */

@@ -2,7 +2,7 @@ import type { AudioStatus } from '#contract/sentences.contract.ts';
 import { ignoredPartText } from '#rules/patterns/list-url.ts';
 import { readQuery, withQuery } from '#rules/patterns/url-query.ts';
 import { hasAudioFailed, isPlayable } from '#rules/shell/audio-labels.ts';
-import { formatAmount } from '#texts/amounts.ts';
+import { audioFilterLabels } from './sentence-messages.ts';
 
 export type AudioFilter = '' | 'failed' | 'inProgress' | 'playable';
 
@@ -13,12 +13,10 @@ const filters: Readonly<Record<AudioFilter, (status: AudioStatus) => boolean>> =
   playable: isPlayable,
 };
 
-export const audioFilters: readonly { value: AudioFilter; label: string }[] = [
-  { value: '', label: 'All' },
-  { value: 'failed', label: 'Failed' },
-  { value: 'inProgress', label: 'In progress' },
-  { value: 'playable', label: 'Playable' },
-];
+export const audioFilters = (['', 'failed', 'inProgress', 'playable'] as const).map((value) => ({
+  value,
+  label: audioFilterLabels[value],
+}));
 
 export const parseAudioFilter = (name = ''): AudioFilter =>
   audioFilters.find(({ value }) => value === name)?.value ?? '';
@@ -39,6 +37,3 @@ export const ignoredAudioText = (address: string): string => {
 
 export const withAudioFilter = (address: string, audio: AudioFilter): string =>
   withQuery(address, sentencePrefix, { audio });
-
-export const filteredMessage = (shown: number, total: number): string =>
-  `${shown} of ${formatAmount(total, 'sentence')}. Only the whole list can be sorted or played.`;

@@ -3,7 +3,8 @@ import { courseLevelChoices, courseTextMaxLength } from '#contract/course-values
 import type { Course } from '#contract/courses.contract.ts';
 import { isCoverAddress } from '#contract/covers.contract.ts';
 import { limitedText } from '#rules/patterns/limited-text.ts';
-import { markName } from '#texts/isolated-text.ts';
+import { coverMissing, difficultyMissing, organizationsMissing, titleMissing } from './course-messages.ts';
+import { notAnImage } from './cover-texts.ts';
 
 export const courseTextMax = courseTextMaxLength;
 
@@ -16,12 +17,12 @@ const isLevel = (level: string) => courseLevelChoices.some((choice) => choice ==
 export const courseFields = object({
   coverUrl: string()
     .trim()
-    .required('Cover required.')
-    .test('image', ({ value }) => `File ${markName(value)} is not an image`, isCoverAddress),
-  title: courseText().required('Course title required.'),
+    .required(coverMissing)
+    .test('image', ({ value }) => notAnImage(value), isCoverAddress),
+  title: courseText().required(titleMissing),
   localizedTitle: courseText(),
-  level: string().required('Difficulty required.').test('level', 'Difficulty required.', isLevel),
-  organizationCodes: array().of(string().defined()).defined().min(1, 'Organizations required.'),
+  level: string().required(difficultyMissing).test('level', difficultyMissing, isLevel),
+  organizationCodes: array().of(string().defined()).defined().min(1, organizationsMissing),
 });
 
 export type CourseValues = {

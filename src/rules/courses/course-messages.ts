@@ -50,3 +50,9 @@ export const readOnlyCourse = 'This course belongs to another customer. You can 
 export const disabledOrganization = (name: string): string => disabledText(markPath(name));
 
 export const courseSaved = (isNew: boolean): string => `Course has been ${isNew ? 'created' : 'edited'} successfully`;
+
+/** COURSE-07 to COURSE-09 */
+export const coverMissing = 'Cover required.';
+export const titleMissing = 'Course title required.';
+export const difficultyMissing = 'Difficulty required.';
+export const organizationsMissing = 'Organizations required.';

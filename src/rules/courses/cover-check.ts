@@ -7,7 +7,7 @@ import {
   coverWidth,
 } from '#contract/covers.contract.ts';
 import { formatMegabytes, wholeNumber } from '#rules/patterns/whole-number.ts';
-import { markName } from '#texts/isolated-text.ts';
+import * as coverTexts from './cover-texts.ts';
 
 export const coverHint = `Dimension 3:4 (${coverWidth}*${coverHeight} recommended)`;
 export const coverLimit = `${coverExtensions.join(', ')}, up to ${formatMegabytes(coverMaxBytes)}`;
@@ -28,20 +28,18 @@ type CheckRow = { label: string; target: string; current: string };
 
 export type ImageProblem = { text: string; rows: readonly CheckRow[] };
 
-const cannotBeCover = 'This picture cannot be the cover.';
-
 export const getExtension = (name: string): string => /\.[a-z0-9]+$/i.exec(name)?.[0].toLowerCase() ?? '';
 
 export const hasImageName = (name: string): boolean =>
   coverExtensions.some((extension) => getExtension(name) === `.${extension}`);
 
 export const unreadableFile = (name: string): ImageProblem => ({
-  text: `File ${markName(name)} cannot be read.`,
+  text: coverTexts.unreadable(name),
   rows: [],
 });
 
 export const tooManyFiles = (count: number): ImageProblem => ({
-  text: 'Choose one file.',
+  text: coverTexts.oneFile,
   rows: [{ label: 'Files', target: '1', current: String(count) }],
 });
 
@@ -49,7 +47,7 @@ export const tooManyFiles = (count: number): ImageProblem => ({
 export const findImageProblem = (picture: ImageFile): ImageProblem | null => {
   const rows = [...typeRows(picture), ...bytesRows(picture), ...stillRows(picture), ...ratioRows(picture)];
   if (rows.length === 0) return null;
-  return { text: isNotImage(picture) ? `File ${markName(picture.name)} is not an image` : cannotBeCover, rows };
+  return { text: isNotImage(picture) ? coverTexts.notAnImage(picture.name) : coverTexts.notACover, rows };
 };
 
 const isTooLarge = ({ bytes }: ImageFile) => bytes > coverMaxBytes;
@@ -59,14 +57,14 @@ const isNotImage = (picture: ImageFile) =>
 const typeRows = (picture: ImageFile): CheckRow[] => {
   if (!isNotImage(picture)) return [];
   const extension = getExtension(picture.name).slice(1) || 'unknown';
-  const current = hasImageName(picture.name) ? 'no picture that can be read' : extension;
+  const current = hasImageName(picture.name) ? coverTexts.noPicture : extension;
   return [{ label: 'Type', target: coverExtensions.join(', '), current }];
 };
 
 const bytesRows = (picture: ImageFile): CheckRow[] => {
   if (!isTooLarge(picture)) return [];
   const current = `${formatMegabytes(picture.bytes)} (${wholeNumber(picture.bytes)} bytes)`;
-  return [{ label: 'File size', target: `0 to ${formatMegabytes(coverMaxBytes)}`, current }];
+  return [{ label: coverTexts.fileSize, target: `0 to ${formatMegabytes(coverMaxBytes)}`, current }];
 };
 
 const stillRows = ({ isAnimated }: ImageFile): CheckRow[] =>
@@ -79,7 +77,7 @@ const ratioRows = ({ size }: ImageFile): CheckRow[] => {
   if (!size || isCoverShaped(ratio)) return [];
   const [min, max] = [coverRatio - coverRatioTolerance, coverRatio + coverRatioTolerance];
   const current = `${size.width}*${size.height} (${ratioText(ratio)})`;
-  return [{ label: 'Width to height', target: `3:4 (${min.toFixed(2)} to ${max.toFixed(2)})`, current }];
+  return [{ label: coverTexts.shape, target: `3:4 (${min.toFixed(2)} to ${max.toFixed(2)})`, current }];
 };
 
 const ratioText = (ratio: number): string => {

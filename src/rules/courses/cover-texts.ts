@@ -1,3 +1,5 @@
+import { markName } from '#texts/isolated-text.ts';
+
 /** The texts of the cover of a course and of its upload. */
 
 export const upload = 'Upload a Cover';
@@ -17,3 +19,10 @@ export const noPreview = 'No preview';
 export const check = 'Check';
 export const target = 'Target';
 export const current = 'Current';
+export const notACover = 'This picture cannot be the cover.';
+export const oneFile = 'Choose one file.';
+export const fileSize = 'File size';
+export const shape = 'Width to height';
+export const noPicture = 'no picture that can be read';
+export const notAnImage = (name: string): string => `File ${markName(name)} is not an image`;
+export const unreadable = (name: string): string => `File ${markName(name)} cannot be read.`;

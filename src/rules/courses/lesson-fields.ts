@@ -1,9 +1,10 @@
 import { object } from 'yup';
 import type { Lesson } from '#contract/lessons.contract.ts';
 import { courseText } from './course-fields.ts';
+import { titleMissing } from './lesson-messages.ts';
 
 export const lessonFields = object({
-  title: courseText().required('Lesson title required.'),
+  title: courseText().required(titleMissing),
   localizedTitle: courseText(),
 });
 
@@ -17,5 +18,3 @@ export const canEditLesson = (base: LessonBase | null): boolean => base?.isEdita
 
 export const toLessonValues = (base: LessonBase | null): LessonValues =>
   base?.lesson ? { title: base.lesson.title, localizedTitle: base.lesson.localizedTitle } : emptyLesson;
-
-export const lessonSaved = (isNew: boolean): string => `Lesson has been ${isNew ? 'created' : 'edited'} successfully`;

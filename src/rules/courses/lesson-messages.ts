@@ -8,3 +8,7 @@ export const lessonListTexts = {
   sortFailed: 'Failed to sort lessons, please try it again later.',
   deleteFailed: genericError,
 };
+
+export const titleMissing = 'Lesson title required.';
+
+export const lessonSaved = (isNew: boolean): string => `Lesson has been ${isNew ? 'created' : 'edited'} successfully`;

@@ -4,14 +4,13 @@ import type { Sentence } from '#contract/sentences.contract.ts';
 import { toVisibleText } from '#texts/visible-text.ts';
 import { courseText } from './course-fields.ts';
 import { isEditable } from './course-permissions.ts';
+import { contentMissing, voiceMissing } from './sentence-messages.ts';
 import { findVoice } from './voices.ts';
 
 export type SentenceBase = { sentence: Sentence } | { lesson: Lesson };
 
-const voiceMissing = 'Please select a voice type.';
-
 export const sentenceFields = object({
-  text: courseText().required('Content required.'),
+  text: courseText().required(contentMissing),
   localizedText: courseText(),
   gender: string()
     .required(voiceMissing)

@@ -1,4 +1,6 @@
 import { genericError } from '#rules/patterns/labels.ts';
+import { formatAmount } from '#texts/amounts.ts';
+import type { AudioFilter } from './audio-filter.ts';
 
 export const sentenceSaved = (isNew: boolean): string => `Sentence ${isNew ? 'created' : 'edited'} successfully`;
 
@@ -15,3 +17,16 @@ export const sentenceListTexts = {
   sortFailed: 'Failed to sort sentences, please try it again later.',
   deleteFailed: genericError,
 };
+
+export const contentMissing = 'Content required.';
+export const voiceMissing = 'Please select a voice type.';
+
+export const audioFilterLabels: Readonly<Record<AudioFilter, string>> = {
+  '': 'All',
+  failed: 'Failed',
+  inProgress: 'In progress',
+  playable: 'Playable',
+};
+
+export const filteredMessage = (shown: number, total: number): string =>
+  `${shown} of ${formatAmount(total, 'sentence')}. Only the whole list can be sorted or played.`;

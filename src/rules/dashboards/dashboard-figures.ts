@@ -1,6 +1,7 @@
 import type { OrganizationModule } from '#contract/dashboard-values.ts';
 import type { OrganizationDashboard } from '#contract/dashboards.contract.ts';
 import { contentOfSection, type SectionContent } from '#rules/patterns/section-content.ts';
+import * as chartTexts from './chart-texts.ts';
 import { allLevels, allMilestones, type LevelFigures, type SkillScore, skillScores } from './skill-figures.ts';
 
 const sectionNames = {
@@ -43,9 +44,9 @@ export type LoginRate = { label: string; rate: number | null };
 export const loginRates = ({ behavior }: OrganizationDashboard): LoginRate[] => {
   const behaviors = behavior?.behaviors;
   return [
-    { label: 'Last 7 days', rate: behaviors?.loginPercentageLastSevenDays ?? null },
-    { label: 'Last 30 days', rate: behaviors?.loginPercentageLastThirtyDays ?? null },
-    { label: 'All history', rate: behaviors?.loginPercentageAllHistory ?? null },
+    { label: chartTexts.lastSevenDays, rate: behaviors?.loginPercentageLastSevenDays ?? null },
+    { label: chartTexts.lastThirtyDays, rate: behaviors?.loginPercentageLastThirtyDays ?? null },
+    { label: chartTexts.allHistory, rate: behaviors?.loginPercentageAllHistory ?? null },
   ];
 };
 

@@ -1,5 +1,6 @@
 import { levelIndexes, milestoneIndexes, skillScoreMax } from '#contract/dashboard-values.ts';
 import { count, oneDecimal, percentage } from '#rules/patterns/formats.ts';
+import * as chartTexts from './chart-texts.ts';
 
 type Figure = number | null;
 
@@ -44,14 +45,20 @@ export const allLevels = steps('Level', levelIndexes);
 
 export const allMilestones = steps('Milestone', milestoneIndexes);
 
-export const levelSeries = { completion: ['Completion, %'], completionAndScore: ['Completion, %', 'Test score'] };
+export const levelSeries = {
+  completion: [chartTexts.completion],
+  completionAndScore: [chartTexts.completion, chartTexts.testScore],
+};
 
 export const levelBars = (levels: readonly LevelFigures[], series: readonly string[]) => ({
   series,
   groups: levels.map(({ name, tick, completion, score }) => ({
     name,
     tick,
-    text: `${percentage(completion)} done${series.length > 1 ? `, test score ${oneDecimal(score)}` : ''}`,
+    text:
+      series.length > 1
+        ? chartTexts.levelTested(percentage(completion), oneDecimal(score))
+        : chartTexts.levelDone(percentage(completion)),
     values: [completion, score],
   })),
 });

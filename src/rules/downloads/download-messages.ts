@@ -1,5 +1,7 @@
+import type { DownloadTask } from '#contract/download-tasks.contract.ts';
 import { count } from '#rules/patterns/formats.ts';
 import { formatAmount } from '#texts/amounts.ts';
+import { markNames } from '#texts/isolated-text.ts';
 
 export type DownloadContent = 'certificates' | 'studyData';
 
@@ -50,3 +52,17 @@ export const withoutCertificates = 'This organization has no certificates yet.';
 
 export const fittingText = (hasFitting: boolean): string =>
   hasFitting ? 'Choose one of these organizations instead:' : 'Choose a smaller organization.';
+
+export const runningDownloadsText = (downloads: number): string => `${formatAmount(downloads, 'download')} running`;
+
+type EndedTask = Pick<DownloadTask, 'status' | 'attribution' | 'failure'>;
+
+/**
+ * Empty for a canceled task, because the administrator has canceled it.
+ * Names are marked.
+ */
+export const endedText = ({ status, attribution, failure }: EndedTask): string => {
+  const subject = attribution && `: ${markNames(attribution)}`;
+  if (status === 'OK') return `Your download is ready${subject}.`;
+  return failure?.code === 'CANCELED' ? '' : `Your download has failed${subject}.`;
+};

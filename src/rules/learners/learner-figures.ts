@@ -3,6 +3,7 @@ import type { LearnerDashboard } from '#contract/dashboards.contract.ts';
 import type { DailyMinutes } from '#rules/dashboards/dashboard-figures.ts';
 import { allLevels, type LevelFigures, type SkillScore, skillScores } from '#rules/dashboards/skill-figures.ts';
 import { contentOfSection, type SectionContent } from '#rules/patterns/section-content.ts';
+import { courseLabels } from './learner-labels.ts';
 
 const sectionNames = {
   BEHAVIOR: 'behavior',
@@ -28,12 +29,12 @@ export const learnerDailyMinutes = (figures: LearnerDashboard, days: readonly st
 
 /** REPORT-04 */
 const courses = [
-  ['Core Course', 'pcLessonCount'],
-  ['Business Course', 'beLessonCount'],
-  ['AI Full Talk', 'alixLessonCount'],
-  ['AI Mini Talk', 'libraLessonCount'],
-  ['Dubbing Practice', 'vcLessonCount'],
-  ['Speaking Practice', 'scLessonCount'],
+  'pcLessonCount',
+  'beLessonCount',
+  'alixLessonCount',
+  'libraLessonCount',
+  'vcLessonCount',
+  'scLessonCount',
 ] as const;
 
 type CourseLessons = {
@@ -43,11 +44,11 @@ type CourseLessons = {
 };
 
 export const lessonsByCourse = ({ studyProgress }: LearnerDashboard): CourseLessons[] => {
-  const counts = courses.map(([, field]) => studyProgress?.coursesSummary?.[field] ?? null);
+  const counts = courses.map((field) => studyProgress?.coursesSummary?.[field] ?? null);
   const maxLessons = Math.max(1, ...counts.map((lessons) => lessons ?? 0));
-  return courses.map(([course], at) => {
+  return courses.map((field, at) => {
     const lessons = counts[at] ?? null;
-    return { course, lessons, share: ((lessons ?? 0) / maxLessons) * 100 };
+    return { course: courseLabels[field], lessons, share: ((lessons ?? 0) / maxLessons) * 100 };
   });
 };
 

@@ -1,7 +1,7 @@
 import { type DayWindow, lastSevenDays } from '#rules/patterns/day-window.ts';
 import { windowInUrl } from '#rules/patterns/day-window-url.ts';
 import { readQuery, withQuery } from '#rules/patterns/url-query.ts';
-import { markName, markPath } from '#texts/isolated-text.ts';
+import { ignoredOrganization } from './organization-labels.ts';
 
 export const organizationQueryPrefix = 'org';
 
@@ -37,7 +37,7 @@ type IgnoredOrganization = { address: string; owned: readonly string[]; shown: s
 export const ignoredOrganizationText = ({ address, owned, shown }: IgnoredOrganization): string => {
   const code = organizationInUrl(address);
   if (code === '' || owned.includes(code)) return '';
-  return `The organization in the address (${markName(code)}) is not one of yours. This is ${markPath(shown)}.`;
+  return ignoredOrganization(code, shown);
 };
 
 /** A search for the organization that was chosen before follows the next choice. */

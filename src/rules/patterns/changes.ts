@@ -1,3 +1,4 @@
+import { noChange } from './compared-days-texts.ts';
 import { count, noFigure, oneDecimal, percentage, twoDecimals } from './formats.ts';
 
 type Figure = number | null | undefined;
@@ -13,7 +14,7 @@ const changeBy = (format: (figure: Figure) => string, unit: string) => (now: Fig
   if (format(now) === noFigure || format(before) === noFigure) return null;
   const difference = Number(now) - Number(before);
   const size = format(Math.abs(difference));
-  if (!/[1-9]/.test(size)) return { direction: 'same', text: 'No change' } as const;
+  if (!/[1-9]/.test(size)) return { direction: 'same', text: noChange } as const;
   return difference > 0
     ? ({ direction: 'up', text: `+${size}${unit}` } as const)
     : ({ direction: 'down', text: `−${size}${unit}` } as const);

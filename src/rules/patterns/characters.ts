@@ -1,6 +1,6 @@
 import { countCharacters } from '#contract/characters.ts';
-import { formatAmount } from '#texts/amounts.ts';
 import { countEmptyMarks, toVisibleText } from '#texts/visible-text.ts';
+import { unseenCharacters } from './form-texts.ts';
 
 /** The number of characters of a text that are saved. */
 export const charactersIn = (text: string): number => countCharacters(toVisibleText(text));
@@ -8,5 +8,5 @@ export const charactersIn = (text: string): number => countCharacters(toVisibleT
 /** Says how many invisible characters of a text will not be saved; undefined if there are none. */
 export const unseenNote = (text: string): string | undefined => {
   const count = countEmptyMarks(text);
-  return count === 0 ? undefined : `${formatAmount(count, 'invisible character')} will not be saved.`;
+  return count === 0 ? undefined : unseenCharacters(count);
 };

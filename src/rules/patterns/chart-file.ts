@@ -60,5 +60,3 @@ export const chartCaption = ({ page, subject, window, today }: ChartSource): str
   [page, isolatePath(subject), window.end === today ? `${formatDays(window)} (${soFar})` : formatDays(window)]
     .filter(Boolean)
     .join(' · ');
-
-export const fileFailed = 'The file could not be saved. Please try again.';

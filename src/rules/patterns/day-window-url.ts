@@ -1,3 +1,4 @@
+import { ignoredDays } from './day-texts.ts';
 import { canStartOn, type DayWindow, isDayKey, lastSevenDays, windowStartingOn } from './day-window.ts';
 import { isoDay } from './formats.ts';
 import { readQuery, withQuery } from './url-query.ts';
@@ -27,7 +28,7 @@ export const ignoredDaysText = ({ address, queryPrefix, today }: WindowUrl): str
   const { start = '' } = readQuery(address, queryPrefix);
   if (start === '' || canStartOn(start, today)) return '';
   const named = isDayKey(start) ? ` (from ${isoDay(start)})` : '';
-  return `The days in the address${named} cannot be shown. These are the last 7 days.`;
+  return ignoredDays(named);
 };
 
 /** The last seven days are not written, so that the link always opens the last seven days. */

@@ -1,3 +1,5 @@
+import { formatAmount } from '#texts/amounts.ts';
+
 /** The texts that all forms share. */
 
 export const loading = 'Loading';
@@ -13,3 +15,7 @@ export const notSaved = 'It was not saved. Your text is below, as you typed it, 
 export const failed = (noun: string): string => `The ${noun} could not be loaded.`;
 export const changedNoun = (noun: string): string =>
   `Somebody else has changed this ${noun}. Your text is below, as you typed it; this is what they saved:`;
+/** What a form says about a text or a name of over `max` characters as they are seen. */
+export const formatTooLong = (max: number): string => `The maximum number of characters are ${max}.`;
+export const unseenCharacters = (count: number): string =>
+  `${formatAmount(count, 'invisible character')} will not be saved.`;

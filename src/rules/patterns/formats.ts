@@ -53,8 +53,6 @@ export const dayTicks = (dayKey: string, { today, isFirst }: { today: string; is
 };
 
 export const isoDay = (dayKey: string): string => dayjs(dayKey).format('YYYY-MM-DD');
-/** Says on paper from which day a list is. */
-export const formatAsOfDay = (dayKey: string): string => `As of ${isoDay(dayKey)}`;
 export const isoDays = ({ start, end }: { start: string; end: string }): string => `${isoDay(start)} – ${isoDay(end)}`;
 
 const secondsEnd = 'YYYY-MM-DDTHH:mm:ss'.length;

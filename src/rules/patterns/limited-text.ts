@@ -1,7 +1,7 @@
 import { string } from 'yup';
 import { toVisibleName, toVisibleText } from '#texts/visible-text.ts';
 import { charactersIn } from './characters.ts';
-import { formatTooLong } from './too-long.ts';
+import { formatTooLong } from './form-texts.ts';
 
 const seenText = (max: number, toSeen: (text: string) => string) =>
   string()

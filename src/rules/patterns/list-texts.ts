@@ -1,4 +1,4 @@
-import { count } from './formats.ts';
+import { count, isoDay } from './formats.ts';
 
 /** The texts that all lists share: their search, their pages and the actions of a row. */
 
@@ -11,3 +11,7 @@ export const pagesLabel = (label: string): string => `Pages: ${label}`;
 export const total = (rows: number): string => `${count(rows)} in all`;
 export const position = (page: number, last: number): string => `, page ${page} of ${last}`;
 export const page = (page: number): string => `Page ${page}`;
+/** `shown` is the value in brackets, or empty. */
+export const ignoredPart = (label: string, shown: string): string => `The ${label} in the address${shown} is not used.`;
+/** Says on paper from which day a list is. */
+export const formatAsOfDay = (dayKey: string): string => `As of ${isoDay(dayKey)}`;

@@ -1,5 +1,6 @@
 import { markName } from '#texts/isolated-text.ts';
 import { toVisibleName } from '#texts/visible-text.ts';
+import { ignoredPart } from './list-texts.ts';
 import { pageFrom } from './paging.ts';
 import { type QueryValues, readQuery, withQuery } from './url-query.ts';
 
@@ -28,8 +29,7 @@ const shownValue = (value: string): string => {
   return shown.length === 0 ? '' : ` (${markName(shown.join(''))})`;
 };
 
-export const ignoredPartText = (label: string, value: string): string =>
-  `The ${label} in the address${shownValue(value)} is not used.`;
+export const ignoredPartText = (label: string, value: string): string => ignoredPart(label, shownValue(value));
 
 type IgnoredSearch<Query> = ListUrlDefinition<Query> & {
   address: string;

@@ -8,3 +8,4 @@ export const csv = 'CSV';
 export const png = 'PNG';
 export const showAsLabel = (title: string): string => `Show ${title} as`;
 export const downloadAsLabel = (title: string, format: string): string => `Download ${title} as ${format}`;
+export const fileFailed = 'The file could not be saved. Please try again.';

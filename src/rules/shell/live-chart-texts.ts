@@ -29,3 +29,5 @@ export const chartLabel = (machine: string): string => `Chart of ${machine}`;
 export const sendEventLabel = (type: string): string => `Send ${type}`;
 export const guards = (answers: readonly string[]): string => ` Guards: ${answers.join(', ')}.`;
 export const targets = (states: readonly string[]): string => ` Leads to ${states.join(', ')}.`;
+export const notJson = (reason: string): string => `This is not a JSON object, such as {"page": 2}: ${reason}.`;
+export const unreadJson = 'it cannot be read';

@@ -1,7 +1,9 @@
+import { notJson, unreadJson } from './live-chart-texts.ts';
+
 type TypedEvent = { event: { type: string } } | { problem: string };
 
 const wrong = (reason: string): TypedEvent => ({
-  problem: `This is not a JSON object, such as {"page": 2}: ${reason}.`,
+  problem: notJson(reason),
 });
 
 const formatKind = (value: unknown): string => {
@@ -20,6 +22,6 @@ export function parseEvent(type: string, json: string): TypedEvent {
     const isObject = typeof data === 'object' && data !== null && !Array.isArray(data);
     return isObject ? { event: { ...data, type } } : wrong(`it is ${formatKind(data)}`);
   } catch (error) {
-    return wrong(error instanceof Error ? error.message : 'it cannot be read');
+    return wrong(error instanceof Error ? error.message : unreadJson);
   }
 }

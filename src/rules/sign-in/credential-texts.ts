@@ -7,3 +7,12 @@ export const passwordRules = `${passwordMinLength} to ${passwordMaxLength} chara
 export const formatMaximum = (max: number): string => `At most ${max} characters.`;
 
 export const severalCodes = 'This text has several codes. Please enter one of them.';
+
+export const emailMissing = 'Please enter Email address';
+export const passwordMissing = 'Please enter Password';
+export const newPasswordMissing = 'Please enter new password';
+export const confirmationMissing = 'Please enter confirm password';
+export const passwordsDiffer = 'The passwords you input twice should be the same';
+export const resetCodeMissing = 'Please enter verification code';
+export const codeMissing = 'Please enter the code';
+export const codeLabel = 'Code from your authenticator app or a recovery code';

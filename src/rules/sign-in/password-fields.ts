@@ -1,22 +1,22 @@
 import { string } from 'yup';
 import { passwordMaxLength } from '#contract/credential-values.ts';
-import { formatMaximum } from './credential-texts.ts';
+import * as credentialTexts from './credential-texts.ts';
 
 const passwordField = (missing: string) =>
-  string().required(missing).max(passwordMaxLength, formatMaximum(passwordMaxLength));
+  string().required(missing).max(passwordMaxLength, credentialTexts.formatMaximum(passwordMaxLength));
 
 /** The password of an account, which the server compares (LOGIN-02). */
-export const currentPassword = passwordField('Please enter Password');
+export const currentPassword = passwordField(credentialTexts.passwordMissing);
 
 /** A new password, with the texts of RESET-06. */
-export const newPassword = passwordField('Please enter new password');
+export const newPassword = passwordField(credentialTexts.newPasswordMissing);
 
 /** The new password again, as it is in the field `original`. */
 export const createConfirmation = (original: string) =>
   string()
-    .required('Please enter confirm password')
+    .required(credentialTexts.confirmationMissing)
     // yup runs `oneOf` before `required`.
     // It would report a missing confirmation as a different password.
-    .test('same', 'The passwords you input twice should be the same', (typed, { parent }) => {
+    .test('same', credentialTexts.passwordsDiffer, (typed, { parent }) => {
       return !typed || typed === parent[original];
     });

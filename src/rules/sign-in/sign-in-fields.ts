@@ -2,12 +2,11 @@ import { object, string } from 'yup';
 import { emailMaxLength } from '#contract/credential-values.ts';
 import { resetCodeMaxLength } from '#contract/passwords.contract.ts';
 import { findResetCode, readResetCode } from '#contract/pasted-code.ts';
-import { formatMaximum, severalCodes } from './credential-texts.ts';
+import { emailMissing, formatMaximum, resetCodeMissing, severalCodes } from './credential-texts.ts';
 import { emailOrEmpty } from './email-field.ts';
 import { createConfirmation, currentPassword, newPassword } from './password-fields.ts';
 
-const emailText = 'Please enter Email address';
-const email = emailOrEmpty(emailText, formatMaximum(emailMaxLength)).required(emailText);
+const email = emailOrEmpty(emailMissing, formatMaximum(emailMaxLength)).required(emailMissing);
 
 /** LOGIN-02 */
 export const signInFields = object({ email, password: currentPassword });
@@ -18,7 +17,7 @@ export const passwordResetFields = object({
   code: string()
     .test('one', severalCodes, (typed) => findResetCode(typed ?? '').kind !== 'several')
     .transform(readResetCode)
-    .required('Please enter verification code')
+    .required(resetCodeMissing)
     .max(resetCodeMaxLength, formatMaximum(resetCodeMaxLength)),
   password: newPassword,
   confirmation: createConfirmation('password'),

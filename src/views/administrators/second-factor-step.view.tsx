@@ -4,7 +4,8 @@ import { type RefObject, useEffect, useId, useLayoutEffect, useMemo, useRef } fr
 import type { ActorRefFrom } from 'xstate';
 import type { secondFactorMachine } from '#machines/administrators/second-factor.machine.ts';
 import * as administratorTexts from '#rules/administrators/administrator-texts.ts';
-import { codeLabel, type ProofValues, proofFields } from '#rules/sign-in/second-factor-fields.ts';
+import { codeLabel } from '#rules/sign-in/credential-texts.ts';
+import { type ProofValues, proofFields } from '#rules/sign-in/second-factor-fields.ts';
 import { PasswordField } from '#views/sign-in/password-field.view.tsx';
 import { Button } from '#views/ui/button/button.view.tsx';
 import { Field } from '#views/ui/field/field.view.tsx';

@@ -1,5 +1,6 @@
 import { type CSSProperties, memo, useId } from 'react';
-import { importFieldLabels, importFields } from '#rules/applications/import-rows.ts';
+import { importFieldLabels } from '#rules/applications/import-messages.ts';
+import { importFields } from '#rules/applications/import-rows.ts';
 import * as importTexts from '#rules/applications/import-texts.ts';
 import { organizationName } from '#rules/organizations/organization-names.ts';
 import type { OrganizationEntry } from '#rules/organizations/organizations.ts';

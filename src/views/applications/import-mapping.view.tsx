@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { columnHint, columnLabel, repeatedHeaders } from '#rules/applications/import-columns.ts';
-import { mappingWarnings, repeatedText } from '#rules/applications/import-reading.ts';
+import { importFieldLabels } from '#rules/applications/import-messages.ts';
+import { mappingWarnings, repeatedText } from '#rules/applications/import-reading-texts.ts';
 import {
   type ImportColumns,
   type ImportField,
   type ImportSheet,
-  importFieldLabels,
   importFields,
 } from '#rules/applications/import-rows.ts';
 import * as importTexts from '#rules/applications/import-texts.ts';

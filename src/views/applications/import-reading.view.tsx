@@ -9,7 +9,7 @@ import {
   headerOptions,
   hiddenRowsText,
   sheetChoices,
-} from '#rules/applications/import-reading.ts';
+} from '#rules/applications/import-reading-texts.ts';
 import type { ImportSheet } from '#rules/applications/import-rows.ts';
 import * as importTexts from '#rules/applications/import-texts.ts';
 import { Button } from '#views/ui/button/button.view.tsx';

@@ -1,7 +1,8 @@
 import { memo } from 'react';
 import type { CellProblem } from '#rules/applications/import-check.ts';
-import { originalText } from '#rules/applications/import-reading.ts';
-import { importFieldLabels, importFields, type ImportRow as Row } from '#rules/applications/import-rows.ts';
+import { importFieldLabels } from '#rules/applications/import-messages.ts';
+import { originalText } from '#rules/applications/import-reading-texts.ts';
+import { importFields, type ImportRow as Row } from '#rules/applications/import-rows.ts';
 import * as importTexts from '#rules/applications/import-texts.ts';
 import { removeMarks } from '#texts/isolated-text.ts';
 import { Icon } from '#views/ui/icon/icon.view.tsx';

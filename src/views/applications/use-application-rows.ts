@@ -1,6 +1,7 @@
 import { type ClipboardEvent, useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { type ApplicationValues, newRow, type RowField, rowFields } from '#rules/applications/application-fields.ts';
+import { unknownOrganization } from '#rules/applications/application-messages.ts';
 import { isBlock } from '#rules/applications/pasted-block.ts';
 import type { OrganizationEntry } from '#rules/organizations/organizations.ts';
 import { genericError } from '#rules/patterns/labels.ts';
@@ -48,7 +49,7 @@ export function useApplicationRows({ form, entries, organization }: RowsInput) {
       setFocus(`applications.${at.row}.${at.field}`);
       if (pasted.notes.length > 0) setError(notesOfPaste, { type: 'pasted', message: pasted.notes.join('\n') });
       for (const { row, name } of pasted.unknown)
-        setError(`applications.${row}.orgCode`, { type: 'pasted', message: reader.unknownOrganization(name) });
+        setError(`applications.${row}.orgCode`, { type: 'pasted', message: unknownOrganization(name) });
     };
     replace([...pasted.rows]);
   };

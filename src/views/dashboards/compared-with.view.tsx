@@ -1,4 +1,4 @@
-import { comparisonFailed, comparisonText } from '#rules/patterns/compared-days.ts';
+import { comparisonFailed, comparisonText } from '#rules/patterns/compared-days-texts.ts';
 import type { DayWindow } from '#rules/patterns/day-window.ts';
 import { styles } from './organization-dashboard.recipe.ts';
 import { type DashboardActor, useComparisonState } from './use-section.ts';

@@ -1,13 +1,12 @@
 import type { DownloadTask } from '#contract/download-tasks.contract.ts';
 import {
   deletionText,
-  isInProgress,
-  type ListedTask,
   progressText,
   skippedText,
   taskStatusLabel,
   unprintedText,
-} from '#rules/downloads/download-tasks.ts';
+} from '#rules/downloads/download-task-texts.ts';
+import { isInProgress, type ListedTask } from '#rules/downloads/download-tasks.ts';
 import * as downloadTexts from '#rules/downloads/download-texts.ts';
 import { fileLink } from '#rules/downloads/file-link.ts';
 import { dateTime, noFigure } from '#rules/patterns/formats.ts';

@@ -5,7 +5,7 @@ import { learnerListMachine } from '#machines/learners/learner-list.machine.ts';
 import { learnerPrefix } from '#rules/learners/learner-list-url.ts';
 import { learnerQueryLabels, learnersOnPage, readLearnerQuery } from '#rules/learners/learner-query.ts';
 import * as learnerTexts from '#rules/learners/learner-texts.ts';
-import { formatAsOfDay } from '#rules/patterns/formats.ts';
+import { formatAsOfDay } from '#rules/patterns/list-texts.ts';
 import { markName, markPath } from '#texts/isolated-text.ts';
 import { useOwnedEntries } from '#views/organizations/use-owned-entries.ts';
 import { IgnoredSearch } from '#views/shell/ignored-search.view.tsx';

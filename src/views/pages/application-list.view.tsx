@@ -10,7 +10,8 @@ import {
   readApplicationQuery,
 } from '#rules/applications/application-query.ts';
 import * as applicationTexts from '#rules/applications/application-texts.ts';
-import { formatAsOfDay, isoDays } from '#rules/patterns/formats.ts';
+import { isoDays } from '#rules/patterns/formats.ts';
+import { formatAsOfDay } from '#rules/patterns/list-texts.ts';
 import { routes } from '#rules/routes.ts';
 import { markName } from '#texts/isolated-text.ts';
 import { applicationColumns } from '#views/applications/application-columns.view.tsx';

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { downloadTaskActionMachine } from '#machines/downloads/download-task-action.machine.ts';
 import { downloadTaskListMachine } from '#machines/downloads/download-task-list.machine.ts';
 import { downloadTaskPrefix, downloadTasksOnPage } from '#rules/downloads/download-paging.ts';
-import { cancelQuestion } from '#rules/downloads/download-tasks.ts';
+import { cancelQuestion } from '#rules/downloads/download-task-texts.ts';
 import * as downloadTexts from '#rules/downloads/download-texts.ts';
 import { routes } from '#rules/routes.ts';
 import { taskColumns } from '#views/downloads/task-columns.view.tsx';

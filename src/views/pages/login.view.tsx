@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Suspense } from 'react';
 import { Link } from 'wouter';
 import { loginMachine } from '#machines/sign-in/login.machine.ts';
-import { sessionEndTexts } from '#rules/patterns/session-end.ts';
+import { sessionEndTexts } from '#rules/patterns/session-end-texts.ts';
 import { routes } from '#rules/routes.ts';
 import type { SignInValues } from '#rules/sign-in/sign-in-fields.ts';
 import * as signInTexts from '#rules/sign-in/sign-in-texts.ts';

@@ -7,7 +7,7 @@ import { getInitials } from '#rules/patterns/initials.ts';
 import { routeAt, routes } from '#rules/routes.ts';
 import * as frameTexts from '#rules/shell/frame-texts.ts';
 import * as startTexts from '#rules/shell/start-texts.ts';
-import { signOutQuestion } from '#rules/shell/unsaved-work.ts';
+import { signOutQuestion } from '#rules/shell/unsaved-work-texts.ts';
 import { backPath } from '#views/ui/back-link/back-navigation.ts';
 import { ConfirmDialog } from '#views/ui/dialog/confirm-dialog.view.tsx';
 import { Icon } from '#views/ui/icon/icon.view.tsx';

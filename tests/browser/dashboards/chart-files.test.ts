@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { fileFailed } from '#rules/patterns/chart-file.ts';
+import { fileFailed } from '#rules/patterns/section-texts.ts';
 import { dashboard, downloadChart } from '#tests/browser/models/dashboard.model.ts';
 import { answer, answered } from '#tests/browser/models/dashboard-answer.ts';
 import { seeDrawn } from '#tests/browser/models/page-queries.ts';

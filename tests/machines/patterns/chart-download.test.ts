@@ -1,7 +1,7 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createActor } from 'xstate';
 import { chartDownload } from '#machines/patterns/chart-download.ts';
-import { fileFailed } from '#rules/patterns/chart-file.ts';
+import { fileFailed } from '#rules/patterns/section-texts.ts';
 import { type ChartFile, type ChartFormat, saveChart } from '#services/browser/save-chart.ts';
 import { emittedBy, settled } from '#tests/support/pending-calls.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import { signOutMachine } from '#machines/shell/sign-out.machine.ts';
-import { unsavedWorkLeft } from '#rules/shell/unsaved-work.ts';
+import { unsavedWorkLeft } from '#rules/shell/unsaved-work-texts.ts';
 import { formsWithDrafts, readDraft, saveDraft } from '#services/browser/drafts.ts';
 import { stubBrowser } from '#tests/services/support/browser.ts';
 import { ada, bob, openSession } from '#tests/support/open-session.ts';

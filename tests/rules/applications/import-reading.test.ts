@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { faultsText, headerHint, hiddenRowsText, mappingWarnings } from '#rules/applications/import-reading.ts';
+import { faultsText, headerHint, hiddenRowsText, mappingWarnings } from '#rules/applications/import-reading-texts.ts';
 import type { ImportSheet } from '#rules/applications/import-rows.ts';
 
 const sheetWith = (more: Partial<ImportSheet>): ImportSheet => ({

@@ -3,11 +3,11 @@ import { audioStatuses } from '#contract/sentences.contract.ts';
 import {
   audioFilterIn,
   audioFilters,
-  filteredMessage,
   ignoredAudioText,
   matchesAudioFilter,
   withAudioFilter,
 } from '#rules/courses/audio-filter.ts';
+import { filteredMessage } from '#rules/courses/sentence-messages.ts';
 
 const lesson = '/speaking-course/lesson/detail/L1';
 

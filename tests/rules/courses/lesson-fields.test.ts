@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { lessonFields, lessonSaved } from '#rules/courses/lesson-fields.ts';
+import { lessonFields } from '#rules/courses/lesson-fields.ts';
+import { lessonSaved } from '#rules/courses/lesson-messages.ts';
 
 const findProblems = (values: object) =>
   lessonFields.validate(values, { abortEarly: false }).then(

@@ -3,13 +3,13 @@ import type { DownloadTask } from '#contract/download-tasks.contract.ts';
 import {
   cancelQuestion,
   deletionText,
-  isInProgress,
   progressText,
   skippedText,
   taskStatusLabel,
   timeLeftText,
   unprintedText,
-} from '#rules/downloads/download-tasks.ts';
+} from '#rules/downloads/download-task-texts.ts';
+import { isInProgress } from '#rules/downloads/download-tasks.ts';
 
 test.each([
   ['OK', 'Completed', false],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { comparedDays, comparisonText, isComplete } from '#rules/patterns/compared-days.ts';
+import { comparedDays, isComplete } from '#rules/patterns/compared-days.ts';
+import { comparisonText } from '#rules/patterns/compared-days-texts.ts';
 import { getDays, shiftDay, windowEndingOn } from '#rules/patterns/day-window.ts';
 
 const today = '20261126';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draftLabel, importLabel, signOutQuestion } from '#rules/shell/unsaved-work.ts';
+import { draftLabel, importLabel, signOutQuestion } from '#rules/shell/unsaved-work-texts.ts';
 
 test.each([
   ['/speaking-course/create', 'Create a New Course'],

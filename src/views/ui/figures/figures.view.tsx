@@ -1,5 +1,5 @@
 import type { Change } from '#rules/patterns/changes.ts';
-import { againstText } from '#rules/patterns/compared-days.ts';
+import { againstText } from '#rules/patterns/compared-days-texts.ts';
 import type { FigureText } from '#rules/patterns/figure-texts.ts';
 import { noFigure } from '#rules/patterns/formats.ts';
 import { Skeleton } from '#views/ui/skeleton/skeleton.view.tsx';

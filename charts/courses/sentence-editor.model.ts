@@ -15,6 +15,7 @@ const translated = { ...initial, localizedText: 'My words' };
 const saved = { ...sampleSentence, text: typed.text, revision: 4 };
 
 const common = formModel<SentenceBase, SentenceValues, Sentence>({
+  machine: sentenceEditorMachine,
   create: {
     email,
     path: '/speaking-course/L-1/sentence/create',
@@ -45,7 +46,6 @@ const common = formModel<SentenceBase, SentenceValues, Sentence>({
 const isEdited = ({ item: base }: { item: SentenceBase | null }) => base !== null && 'sentence' in base;
 
 export default defineModel({
-  machine: sentenceEditorMachine,
   title: 'Sentence editor',
   area: 'courses',
   place: onPages('sentenceCreate', 'sentenceEdit'),

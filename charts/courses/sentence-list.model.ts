@@ -25,6 +25,7 @@ const sentence = (code: string): Sentence => ({
 
 export default defineModel({
   ...orderedListModel<Sentence>({
+    machine: sentenceListMachine,
     parentCode: 'L1',
     item: sentence,
     isLocked: isOrderLocked,
@@ -39,7 +40,6 @@ export default defineModel({
       deleted: 'SENT-04',
     },
   }),
-  machine: sentenceListMachine,
   title: 'Sentence list',
   area: 'courses',
   place: onPages('lessonDetail'),

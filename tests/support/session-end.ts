@@ -35,8 +35,14 @@ export function findVisits(
 const formatTitle = ({ input, events, state }: Visit) =>
   `${JSON.stringify(state)} (${[input, ...events.map(eventCaseText)].join(', ')})`;
 
-/** Opens a model's machine on the drafts of the browser instead of those of the model. */
-export function prepareVisits(model: AnyChartModel, draftName: string): (input: string) => Harness {
-  const inputs = Object.entries(model.inputs ?? {}).map(([name, { [draftName]: _, ...input }]) => [name, input]);
-  return prepareHarness({ ...model, inputs: Object.fromEntries(inputs) });
+type Machine = AnyChartModel['machine'];
+
+/** Opens a model's machine on the drafts of the browser: it reads them as the product's machine does. */
+export function prepareVisits(
+  model: AnyChartModel,
+  product: Machine,
+  action: 'setStoredDraft' | 'setStoredOrder',
+): (input: string) => Harness {
+  const actions = { [action]: product.implementations.actions[action] };
+  return prepareHarness({ ...model, machine: model.machine.provide({ actions }) });
 }

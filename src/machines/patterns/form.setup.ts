@@ -29,17 +29,12 @@ export const formContextAtStart = <Item, Values extends DraftValues, Saved>(
   options: FormOptions<Item, Values, Saved>,
   input: FormInput,
 ): FormContext<Item, Values> => {
-  const stored = () => (options.hasDrafts ? readDraft(toDraftKey(input)) : undefined);
   const changes = formValues(options);
-  const storedDraft = 'storedDraft' in input ? input.storedDraft : stored();
   return {
     ...input,
     ...changes.atStart,
-    storedDraft,
-    ...(!options.load && {
-      ...changes.loaded(null, input.params),
-      ...changes.restored({ item: null, params: input.params, storedDraft }),
-    }),
+    storedDraft: undefined,
+    ...(!options.load && changes.loaded(null, input.params)),
   };
 };
 
@@ -93,6 +88,7 @@ export const formSetup = <Item, Values extends DraftValues, Saved>(options: Form
     },
     guards: formGuards(options),
     actions: {
+      setStoredDraft: assign(({ context }) => ({ storedDraft: readDraft(toDraftKey(context)) })),
       setItem: assign(({ context }, { output }: LoadOutput<Item>) => changes.loaded(output, context.params)),
       restoreDraft: assign(({ context }) => changes.restored(context)),
       setDraft: assign((_, { values, warning = '' }: Draft<Values>) => ({ values, warning })),

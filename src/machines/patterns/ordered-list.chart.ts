@@ -9,15 +9,12 @@ import { confirming, deleting, deletionEvent, nextDeletionEvent } from './ordere
 export const orderedListMachine = <Item extends ItemWithCode>(options: OrderedListOptions<Item>) => {
   const { id, description, requirements } = options;
   const { empty, failed, leaving } = requirements;
-  const { load, knownAnswer } = cachedLoad(options.load);
-  const list = orderedListSetup({ ...options, load });
+  const list = orderedListSetup({ ...options, ...cachedLoad(options.load) });
   return list.createMachine({
     id,
     description,
-    context: ({ input }) => {
-      const { lastItems = knownAnswer(input.parentCode) ?? [] } = input;
-      return orderedListAtStart(id, { ...input, lastItems });
-    },
+    context: ({ input }) => orderedListAtStart(input),
+    entry: ['setKnownItems', 'setStoredOrder'],
     initial: 'choosing',
     states: {
       choosing: {

@@ -37,20 +37,16 @@ export type OrderedListOptions<Item extends ItemWithCode> = {
   deletion: { remove(code: string, signal: AbortSignal): Promise<void>; canDelete(item: Item): boolean };
 };
 
-export type OrderedListInput<Item> = {
+export type OrderedListInput = {
   parentCode: string;
   /** The e-mail of the administrator, whose orders are stored. */
   email: string;
-  /** Replaces the order in the browser's storage. */
-  storedOrder?: StoredOrder | null;
-  /** Replaces the items that the page showed before Back or Forward. */
-  lastItems?: readonly Item[];
 };
 
 /** Positions, counted from 0. */
 export type Move = { from: number; to: number };
 
-export type OrderedListContext<Item> = Pick<OrderedListInput<Item>, 'parentCode' | 'email'> &
+export type OrderedListContext<Item> = OrderedListInput &
   LeaveContext & {
     /** As last read from the server. */
     items: readonly Item[];

@@ -1,3 +1,4 @@
+import { assign } from 'xstate';
 import type { OrganizationModule } from '#contract/dashboard-values.ts';
 import type { OrganizationDashboard } from '#contract/dashboards.contract.ts';
 import { sectionMachine } from '#machines/patterns/section.chart.ts';
@@ -15,5 +16,10 @@ export const organizationSectionMachine = sectionMachine<
   requirements: { missing: ['ORG-16'], empty: ['ORG-16'] },
   load: ({ request, module }, signal) => loadOrganizationDashboard({ ...request, modules: [module] }, signal),
   getContent,
-  merge: withPreviousSummary,
+}).provide({
+  actions: {
+    setFigures: assign(({ context: { figures } }, { output }: { output: OrganizationDashboard }) => ({
+      figures: withPreviousSummary(output, figures),
+    })),
+  },
 });

@@ -14,11 +14,6 @@ type SectionOptions<Request, Module extends string, Figures> = {
   requirements: { missing: readonly string[]; empty: readonly string[] };
   load(input: SectionRequest<Request, Module>, signal: AbortSignal): Promise<Figures>;
   getContent(figures: Figures, module: Module): SectionContent;
-  /**
-   * Merges the answer for one section into the known figures.
-   * The answer replaces them by default.
-   */
-  merge?(answer: Figures, known: Figures | null): Figures;
 };
 
 export type SectionTag = 'busy' | 'filled' | 'empty' | 'absent' | 'failed';
@@ -31,7 +26,6 @@ export type FiguresLoaded<Figures> = { type: 'figures.loaded'; figures: Figures 
 const sectionSetup = <Request, Module extends string, Figures>({
   load,
   getContent,
-  merge = (answer: Figures) => answer,
 }: SectionOptions<Request, Module, Figures>) =>
   setup({
     types: {
@@ -48,9 +42,7 @@ const sectionSetup = <Request, Module extends string, Figures>({
       isEmpty: ({ context: { module, figures } }) => figures !== null && getContent(figures, module) === 'empty',
     },
     actions: {
-      setFigures: assign(({ context }, { output }: { output: Figures }) => ({
-        figures: merge(output, context.figures),
-      })),
+      setFigures: assign((_, { output }: { output: Figures }) => ({ figures: output })),
       replaceFigures: assign((_, { figures }: { figures: Figures }) => ({ figures })),
     },
   });

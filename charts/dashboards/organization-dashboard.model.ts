@@ -1,4 +1,5 @@
 import { defineModel } from '@learning-console/statecharts';
+import { assign } from 'xstate';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
 import { onPages } from '#charts/patterns/on-pages.ts';
 import type { OrganizationDashboard } from '#contract/dashboards.contract.ts';
@@ -17,14 +18,25 @@ const figures: OrganizationDashboard = { ...noFigures, summary: { memberCount: 4
 const older: OrganizationDashboard = { ...noFigures, summary: { memberCount: 40 } };
 const denied = new Failure('forbidden', { status: 403, code: 40300 });
 
+/** Whose figures the page showed before Back or Forward. */
+const shownOwned = ['ACME', 'BETA', 'GAMMA'];
+
+const machine = organizationDashboardMachine.provide({
+  actions: {
+    setKnownFigures: assign(({ context: { owned, address } }) => ({
+      figures: owned === shownOwned && address === '/dashboard' ? older : null,
+    })),
+  },
+});
+
 export default defineModel({
-  machine: organizationDashboardMachine,
+  machine,
   title: 'Organization dashboard',
   area: 'dashboards',
   place: onPages('dashboard'),
   inputs: {
     'owns organizations': { ...day, owned: ['ACME', 'BETA'], address: '/dashboard' },
-    'Back to figures': { ...day, owned: ['ACME', 'BETA'], address: '/dashboard', lastFigures: older },
+    'Back to figures': { ...day, owned: shownOwned, address: '/dashboard' },
     'owns none': { ...day, owned: [], address: '/dashboard' },
   },
   cases: {
@@ -38,7 +50,7 @@ export default defineModel({
     'day.changed': { 'a new day': { today: '20261122' } },
   },
   outcomes: {
-    loadOrganizationDashboard: { done: { figures }, error: { denied, ...noAnswer } },
+    loadFigures: { done: { figures }, error: { denied, ...noAnswer } },
   },
   userEvents: {
     'organization.choose': 'Choose an organization in the tree',
@@ -110,7 +122,7 @@ export default defineModel({
     {
       requirement: 'ORG-16',
       from: 'withOrganization.loading',
-      event: 'done loadOrganizationDashboard',
+      event: 'done loadFigures',
       to: 'withOrganization.shown',
       check: (context) => context.figures === figures,
     },
@@ -124,14 +136,14 @@ export default defineModel({
     {
       requirement: 'USER-08',
       from: 'withOrganization.shown.refreshing',
-      event: 'done loadOrganizationDashboard',
+      event: 'done loadFigures',
       to: 'withOrganization.shown.settled',
       check: (context) => context.figures === figures,
     },
     {
       requirement: 'ORG-16',
       from: 'withOrganization.shown.refreshing',
-      event: 'error loadOrganizationDashboard',
+      event: 'error loadFigures',
       case: 'offline',
       to: 'withOrganization.shown.outdated',
       check: (context) => context.figures === older || context.figures === figures,
@@ -145,7 +157,7 @@ export default defineModel({
     {
       requirement: 'PERM-05',
       from: 'withOrganization.shown.refreshing',
-      event: 'error loadOrganizationDashboard',
+      event: 'error loadFigures',
       case: 'denied',
       to: 'withOrganization.denied',
       check: (context) => context.figures === null,
@@ -153,14 +165,14 @@ export default defineModel({
     {
       requirement: 'ORG-16',
       from: 'withOrganization.loading',
-      event: 'error loadOrganizationDashboard',
+      event: 'error loadFigures',
       case: 'offline',
       to: 'withOrganization.failed',
     },
     {
       requirement: 'PERM-05',
       from: 'withOrganization.loading',
-      event: 'error loadOrganizationDashboard',
+      event: 'error loadFigures',
       case: 'denied',
       to: 'withOrganization.denied',
       check: (context) => context.figures === null,

@@ -1,4 +1,5 @@
 import { defineModel } from '@learning-console/statecharts';
+import { assign } from 'xstate';
 import { navigation } from '#charts/patterns/emitted.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
 import { onPages } from '#charts/patterns/on-pages.ts';
@@ -26,14 +27,26 @@ const last = {
 const day = { userId: 'learner-1', today: '20261121', timeZone: 'Asia/Tokyo' };
 const denied = new Failure('forbidden', { status: 403, code: 40300 });
 
+const shownId = 'learner-2';
+
+// The page has shown the report of this learner before Back or Forward.
+const machine = personalReportMachine.provide({
+  actions: {
+    setKnownLearner: assign(({ context: { userId } }) => ({ learner: userId === shownId ? last.learner : null })),
+    setKnownFigures: assign(({ context: { userId, address } }) => ({
+      figures: userId === shownId && address === path ? last.figures : null,
+    })),
+  },
+});
+
 export default defineModel({
-  machine: personalReportMachine,
+  machine,
   title: 'Personal report',
   area: 'learners',
   place: onPages('personalReport'),
   inputs: {
     'opened plainly': { ...day, address: path },
-    'Back to the report': { ...day, address: path, last },
+    'Back to the report': { ...day, userId: shownId, address: path },
     'opened by a shared link': { ...day, address: `${path}?report.start=20261101` },
   },
   cases: {
@@ -51,13 +64,13 @@ export default defineModel({
       done: { 'a learner': learner },
       error: { denied, 'no such learner': new Failure('notFound', { status: 404, code: 40400 }), ...noAnswer },
     },
-    loadLearnerDashboard: { done: { figures }, error: { denied, ...noAnswer } },
+    loadFigures: { done: { figures }, error: { denied, ...noAnswer } },
   },
   userEvents: {
     'window.startOn': 'Pick a first day',
     'window.endOn': 'Pick a last day',
     'window.reset': "Press 'Last 7 Days'",
-    'report.retry': "Press 'Try again' where something could not be loaded",
+    'figures.retry': "Press 'Try again' where something could not be loaded",
   },
   key: ({ today, address, learner: known, figures: shown }) => [today, address, known === null, shown === null],
   rows: [
@@ -102,14 +115,14 @@ export default defineModel({
     {
       requirement: 'USER-08',
       from: 'open.figures.shown.refreshing',
-      event: 'done loadLearnerDashboard',
+      event: 'done loadFigures',
       to: 'open.figures.shown.settled',
       check: ({ figures: shown }) => shown === figures,
     },
     {
       requirement: 'REPORT-06',
       from: 'open.figures.shown.refreshing',
-      event: 'error loadLearnerDashboard',
+      event: 'error loadFigures',
       case: 'offline',
       to: 'open.figures.shown.outdated',
       check: ({ figures: shown }) => shown === last.figures || shown === figures,
@@ -125,13 +138,13 @@ export default defineModel({
     {
       requirement: 'REPORT-06',
       from: ['open.learner.outdated', 'open.figures.shown.outdated'],
-      event: 'report.retry',
+      event: 'figures.retry',
       to: ['open.learner.refreshing', 'open.figures.shown.refreshing'],
     },
     {
       requirement: 'REPORT-06',
       from: 'open.figures.loading',
-      event: 'error loadLearnerDashboard',
+      event: 'error loadFigures',
       case: 'offline',
       to: 'open.figures.failed',
     },
@@ -145,7 +158,7 @@ export default defineModel({
     {
       requirement: 'PERM-05',
       from: 'open.figures.loading',
-      event: 'error loadLearnerDashboard',
+      event: 'error loadFigures',
       case: 'denied',
       to: 'denied',
       check: ({ learner: known, figures: shown }) => known === null && shown === null,

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { type ContextFrom, createActor, type SnapshotFrom } from 'xstate';
+import { assign, type ContextFrom, createActor, type SnapshotFrom } from 'xstate';
 import type { OrganizationModule } from '#contract/dashboard-values.ts';
 import type { OrganizationDashboard } from '#contract/dashboards.contract.ts';
 import { comparisonMachine } from '#machines/dashboards/comparison.machine.ts';
@@ -81,7 +81,11 @@ const sectionStates = ({ children }: SnapshotFrom<typeof organizationDashboardMa
 type DashboardOptions = { owned?: readonly string[]; address?: string; lastFigures?: OrganizationDashboard };
 
 /** The dashboard machine with calls that the test answers. */
-export function openDashboard({ owned = ['ACME', 'BETA'], address = '/dashboard', ...last }: DashboardOptions = {}) {
+export function openDashboard({
+  owned = ['ACME', 'BETA'],
+  address = '/dashboard',
+  lastFigures,
+}: DashboardOptions = {}) {
   const load = pendingCalls<OrganizationDashboard, Choice>();
   const section = pendingCalls<OrganizationDashboard, { request: Choice; module: OrganizationModule }>();
   const compared = pendingCalls<ComparedFigures, ComparedRequest | null>();
@@ -93,12 +97,13 @@ export function openDashboard({ owned = ['ACME', 'BETA'], address = '/dashboard'
     actors: {
       dayListener: listeners.day.logic,
       addressListener: listeners.address.logic,
-      loadOrganizationDashboard: load.logic,
+      loadFigures: load.logic,
       organizationSection: organizationSectionMachine.provide({ actors: { loadSection: section.logic } }),
       comparison: comparisonMachine.provide({ actors: { loadComparedFigures: compared.logic } }),
     },
+    actions: lastFigures ? { setKnownFigures: assign({ figures: lastFigures }) } : {},
   });
-  const actor = createActor(machine, { input: { owned, address, ...day, ...last } });
+  const actor = createActor(machine, { input: { owned, address, ...day } });
   const emitted = emittedBy(actor);
   actor.start();
   onTestFinished(() => void actor.stop());

@@ -49,7 +49,7 @@ export function openReport(address = path) {
       dayListener: listeners.day.logic,
       addressListener: listeners.address.logic,
       loadLearner: loadLearner.logic,
-      loadLearnerDashboard: load.logic,
+      loadFigures: load.logic,
       reportSection: reportSectionMachine.provide({ actors: { loadSection: section.logic } }),
     },
   });

@@ -69,10 +69,10 @@ testPaths<Harness>({
     'owns organizations': startAs([organization('Acme'), organization('Beta')]),
     'owns none': startAs([]),
   },
-  expectedCalls: { loadOrganizationDashboard: figuresOfWindow },
+  expectedCalls: { loadFigures: figuresOfWindow },
   skippedTransitions: {
     'organizationDashboard.withOrganization.choosing ~ always ~ 0': onlyAfterBack,
-    'organizationDashboard.withOrganization.shown.refreshing ~ error loadOrganizationDashboard ~ 0': onlyAfterBack,
+    'organizationDashboard.withOrganization.shown.refreshing ~ error loadFigures ~ 0': onlyAfterBack,
     'organizationDashboard.withOrganization.shown.outdated ~ figures.retry ~ 0': onlyAfterBack,
   },
   hiddenStates: {
@@ -93,9 +93,9 @@ testPaths<Harness>({
     'window.endOn (yesterday)': pick('End', '20'),
     'window.reset': ({ dashboardPage }) => dashboardPage.lastSevenDays.click(),
     'figures.retry': ({ page }) => page.getByRole('button', { name: 'Try again' }).click(),
-    'done loadOrganizationDashboard': ({ calls }) => calls.answer({ json: answer }),
-    'error loadOrganizationDashboard (denied)': ({ calls }) => calls.answer(rejectionAnswer(403)),
-    'error loadOrganizationDashboard (offline)': ({ calls }) => calls.answer(rejectionAnswer(422)),
+    'done loadFigures': ({ calls }) => calls.answer({ json: answer }),
+    'error loadFigures (denied)': ({ calls }) => calls.answer(rejectionAnswer(403)),
+    'error loadFigures (offline)': ({ calls }) => calls.answer(rejectionAnswer(422)),
   },
   checks: {
     withoutOrganization: ({ page }) => page.getByText('There is no organization to show.').waitFor(),

@@ -36,7 +36,7 @@ const startAt =
 
 const expectedCalls: ExpectedCalls = {
   loadLearner: { calls: ({ learner }) => learner, readInput: (_, { pathname }) => pathname.split('/').at(-2) },
-  loadLearnerDashboard: {
+  loadFigures: {
     calls: ({ figures }) => figures,
     readInput: ({ userId, startDayKey, endDayKey }) => ({ userId, window: { start: startDayKey, end: endDayKey } }),
   },
@@ -84,14 +84,14 @@ testPaths<Harness>({
     'window.startOn (a week ago)': pick('Start', '14'),
     'window.endOn (yesterday)': pick('End', '20'),
     'window.reset': ({ report }) => report.lastSevenDays.click(),
-    'report.retry': ({ page }) => page.getByRole('button', { name: 'Try again' }).first().click(),
+    'figures.retry': ({ page }) => page.getByRole('button', { name: 'Try again' }).first().click(),
     'done loadLearner': ({ learner }) => learner.answer({ json: ada }),
     'error loadLearner (denied)': ({ learner }) => learner.answer(rejectionAnswer(403)),
     'error loadLearner (no such learner)': ({ learner }) => learner.answer(rejectionAnswer(404)),
     'error loadLearner (offline)': ({ learner }) => learner.answer({ json: 'none' }),
-    'done loadLearnerDashboard': ({ figures }) => figures.answer({ json: answer }),
-    'error loadLearnerDashboard (denied)': ({ figures }) => figures.answer(rejectionAnswer(403)),
-    'error loadLearnerDashboard (offline)': ({ figures }) => figures.answer(rejectionAnswer(422)),
+    'done loadFigures': ({ figures }) => figures.answer({ json: answer }),
+    'error loadFigures (denied)': ({ figures }) => figures.answer(rejectionAnswer(403)),
+    'error loadFigures (offline)': ({ figures }) => figures.answer(rejectionAnswer(422)),
   },
   checks: {
     'open.learner.loading': ({ report }) => report.seeLearnerBusy(true),

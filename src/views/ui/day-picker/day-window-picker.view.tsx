@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { WindowEvents } from '#machines/patterns/day-window.ts';
+import type { WindowEvents } from '#machines/patterns/figures.chart.ts';
 import * as dayTexts from '#rules/patterns/day-texts.ts';
 import type { DayWindow } from '#rules/patterns/day-window.ts';
 import { isoDays } from '#rules/patterns/formats.ts';

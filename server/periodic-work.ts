@@ -1,19 +1,23 @@
 import type { ServerContext } from '#server/core/http/context.ts';
 import type { PeriodicWork } from '#server/core/http/context-part.ts';
-import { beginPeriod, endPeriod } from '#server/core/jobs/periodic-work.queries.ts';
+import { runInPeriod } from '#server/core/jobs/run-in-period.ts';
 import { getSeconds } from '#server/core/runtime/clock.ts';
 import { contextParts } from './context-parts.ts';
 
-const everySeconds = 3_600;
-/** Timers are not exact; a period that was a little short must not double the next one. */
-const seconds = everySeconds - 60;
-const oftenMs = 10_000;
+/** Servers look each minute whether work of the hour is due, or was left by a server that ended. */
+const everyMs: Readonly<Record<PeriodicWork['every'], number>> = {
+  hour: 60_000,
+  hourOnEachServer: 3_600_000,
+  tenSeconds: 10_000,
+};
 
-/** Runs work now and every ten seconds, unless it is still running. */
-const startOften = (
-  { background }: ServerContext,
-  { name, work }: { name: string; work: () => Promise<unknown> },
-): (() => void) => {
+/** Timers are not exact: the work of an hour begins up to a minute early, or a little late. */
+const seconds = 3_600 - 60;
+
+type Repeated = { name: string; ms: number; work: () => Promise<unknown> };
+
+/** Runs work now and again and again, unless it is still running. */
+const startEvery = ({ background }: ServerContext, { name, ms, work }: Repeated): (() => void) => {
   let isRunning = false;
   const start = async () => {
     if (isRunning) return;
@@ -24,7 +28,7 @@ const startOften = (
   };
   const run = () => background.run(name, start);
   run();
-  const timer = setInterval(run, oftenMs).unref();
+  const timer = setInterval(run, ms).unref();
   return () => clearInterval(timer);
 };
 
@@ -33,29 +37,18 @@ const startOften = (
  * Returns a function that stops it.
  */
 export const startPeriodicWork = (context: ServerContext): (() => void) => {
-  const { database, background, clock } = context;
-  const db = database.jobs;
+  const { database, clock } = context;
   const stopping = new AbortController();
   const { signal } = stopping;
-  const isElected = ({ name, every }: PeriodicWork, now: number) =>
-    every === 'hourOnEachServer' ? true : beginPeriod(db, { name, seconds, now });
-  const runHourly = (work: PeriodicWork) =>
-    background.run(work.name, async () => {
-      const now = getSeconds(clock);
-      if (!(await isElected(work, now))) return;
-      if ((await work.run(context, { now, signal })) === false) await endPeriod(db, work.name);
-    });
+  const doWork = ({ name, every, run }: PeriodicWork): Promise<unknown> =>
+    every === 'hour'
+      ? runInPeriod(database.jobs, { name, seconds, clock, signal }, (turn) => run(context, turn))
+      : run(context, { now: getSeconds(clock), signal });
   const all = contextParts.flatMap(({ periodicWork = [] }) => periodicWork);
-  const hourly = all.filter(({ every }) => every !== 'tenSeconds');
-  const often = all.filter(({ every }) => every === 'tenSeconds');
-  const runAll = () => hourly.forEach(runHourly);
-  runAll();
-  const timer = setInterval(runAll, everySeconds * 1_000).unref();
-  const ends = often.map(({ name, run }) =>
-    startOften(context, { name, work: () => run(context, { now: getSeconds(clock), signal }) }),
+  const ends = all.map((one) =>
+    startEvery(context, { name: one.name, ms: everyMs[one.every], work: () => doWork(one) }),
   );
   return () => {
-    clearInterval(timer);
     for (const end of ends) end();
     stopping.abort();
   };

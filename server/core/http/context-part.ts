@@ -8,7 +8,10 @@ import type { CoreContext, Env, ServerContext, StartOptions } from './context.ts
 /** Readiness is created last, from the queues of all parts. */
 export type ContextOfParts = Omit<ServerContext, 'readiness'>;
 
-/** `now` is in Unix seconds; the signal ends work when the server stops. */
+/**
+ * `now` is in Unix seconds.
+ * The signal ends work when the server stops, or another one has taken the work over.
+ */
 type Turn = { now: number; signal: AbortSignal };
 
 /** Work that is done at the start and then again and again. */
@@ -18,7 +21,7 @@ export type PeriodicWork = {
    * Each hour on one of all servers, each hour on each server, or every ten seconds on each server.
    */
   every: 'hour' | 'hourOnEachServer' | 'tenSeconds';
-  /** Resolves with false if it is not finished: a server goes on with it before its next hour. */
+  /** Resolves with false if it is not finished: a server goes on with it before the next hour. */
   run(context: ServerContext, turn: Turn): Promise<unknown>;
 };
 

@@ -1,26 +1,77 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/core/database/schema.ts';
 
+/** How long a server holds work that it no longer renews, in seconds. */
+export const leaseSeconds = 300;
+
+/** The work of one period that a server holds; times are in Unix seconds. */
+export type Lease = {
+  name: string;
+  /** The length of the period. */
+  seconds: number;
+  begunAt: number;
+  /** What the row says: as if the period had begun so early that it ends with the lease. */
+  written: number;
+};
+
+/** Servers of earlier versions take the work over then too. */
+const toWritten = (seconds: number, now: number): number => now + leaseSeconds - seconds;
+
+/** A clock that was set back ends the period too. */
+const isBegun = (seconds: number, now: number) => sql`(periodic_work.begun_at > ${now - seconds}::bigint
+  and periodic_work.begun_at <= ${now + seconds}::bigint)`;
+
 /**
- * Whether this server does periodic work now: one of all servers in each period does.
- * `now` is in Unix seconds. A clock that was set back ends the period too.
+ * Returns the lease of periodic work for one of all servers in each period, else undefined.
+ * A server gets it too when the lease of another one, which has not ended the work, has run out.
+ * `now` is in Unix seconds.
  */
 export const beginPeriod = async (
   db: Db,
   { name, seconds, now }: { name: string; seconds: number; now: number },
-): Promise<boolean> => {
+): Promise<Lease | undefined> => {
+  const written = toWritten(seconds, now);
+  // What is not due is only read, because servers look often.
   const { rows } = await sql`
-    insert into periodic_work (name, begun_at) values (${name}, ${now}::bigint)
-    on conflict (name) do update set begun_at = excluded.begun_at
-      where periodic_work.begun_at <= excluded.begun_at - ${seconds}::bigint
-        or periodic_work.begun_at > excluded.begun_at + ${seconds}::bigint
+    insert into periodic_work (name, begun_at)
+    select ${name}::text, ${written}::bigint where not exists (
+      select from periodic_work where name = ${name}::text and ${isBegun(seconds, now)})
+    on conflict (name) do update set begun_at = excluded.begun_at where not ${isBegun(seconds, now)}
     returning name`.execute(db);
-  return rows.length > 0;
+  return rows.length > 0 ? { name, seconds, begunAt: now, written } : undefined;
+};
+
+const changeHeld = async (db: Db, { name, written }: Lease, begun_at: number): Promise<boolean> => {
+  const changed = await db
+    .updateTable('periodic_work')
+    .set({ begun_at })
+    .where('name', '=', name)
+    .where('begun_at', '=', written)
+    .returning('name')
+    .executeTakeFirst();
+  return changed !== undefined;
+};
+
+/**
+ * Holds the work for another `leaseSeconds` from `now`, Unix seconds.
+ * Undefined if another server has taken it over.
+ */
+export const renewLease = async (db: Db, lease: Lease, now: number): Promise<Lease | undefined> => {
+  const written = toWritten(lease.seconds, now);
+  return (await changeHeld(db, lease, written)) ? { ...lease, written } : undefined;
+};
+
+/**
+ * Ends the work until the next period.
+ * Nothing changes if another server has taken it over.
+ */
+export const endPeriod = async (db: Db, lease: Lease): Promise<void> => {
+  await changeHeld(db, lease, lease.begunAt);
 };
 
 /**
  * Lets a server do the work again before the end of its period, because this one did not finish it.
  */
-export const endPeriod = async (db: Db, name: string): Promise<void> => {
-  await db.deleteFrom('periodic_work').where('name', '=', name).execute();
+export const leavePeriod = async (db: Db, { name, written }: Lease): Promise<void> => {
+  await db.deleteFrom('periodic_work').where('name', '=', name).where('begun_at', '=', written).execute();
 };

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { issueDueCertificates, queueCompletedLevels } from '#server/certificates/due-certificates.queries.ts';
 import { type Database, openDatabase } from '#server/core/database/open-database.ts';
 import type { Db } from '#server/core/database/schema.ts';
-import { beginPeriod } from '#server/core/jobs/periodic-work.queries.ts';
 import { importStudy } from '#server/study/import-study.ts';
 import { queueDueCertificates } from '#server/study/level-results.queries.ts';
 import { clientUsersPath } from '#tests/server/downloads/downloads.samples.ts';
@@ -204,13 +203,6 @@ describe('certificates that became due', () => {
       expect(sorted(await listIssued([learner]))).toEqual([['0 2', second.at]]);
     },
   );
-
-  test('GEN-02 one of all servers does the work of a period', async () => {
-    const begin = (now: number) => beginPeriod(database.db, { name: 'test', seconds: 3_540, now });
-    expect((await Promise.all(Array.from({ length: 8 }, () => begin(10_000)))).filter(Boolean)).toEqual([true]);
-    expect([await begin(13_539), await begin(13_540), await begin(13_541)]).toEqual([false, true, false]);
-    expect(await begin(1), 'a clock that was set back').toBe(true);
-  });
 });
 
 test('BULK-05 a call with events has its certificates at once, and no read issues any', async () => {

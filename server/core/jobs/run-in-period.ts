@@ -1,0 +1,42 @@
+import type { Db } from '#server/core/database/schema.ts';
+import { type Clock, getSeconds } from '#server/core/runtime/clock.ts';
+import { beginPeriod, endPeriod, leaseSeconds, leavePeriod, renewLease } from './periodic-work.queries.ts';
+
+const renewMs = (leaseSeconds * 1_000) / 5;
+
+/** `seconds` is the length of a period; the signal aborts when the server stops. */
+type Period = { name: string; seconds: number; clock: Clock; signal: AbortSignal };
+
+/**
+ * Runs work if no other server does it or has done it in this period, and holds it meanwhile.
+ * `now` is in Unix seconds; the signal aborts too when another server has taken the work over.
+ * Work that resolves with false is not finished: a server goes on with it when it looks again.
+ * Rejects with the fault of the work, which a server tries again when the lease has run out.
+ */
+export const runInPeriod = async (
+  db: Db,
+  { name, seconds, clock, signal }: Period,
+  work: (turn: { now: number; signal: AbortSignal }) => Promise<unknown>,
+): Promise<void> => {
+  const now = getSeconds(clock);
+  let lease = await beginPeriod(db, { name, seconds, now });
+  if (!lease) return;
+  const lost = new AbortController();
+  const renew = async () => {
+    lease = lease && (await renewLease(db, lease, getSeconds(clock)));
+    if (!lease) lost.abort();
+  };
+  let renewing = Promise.resolve();
+  // A lease that cannot be renewed runs out, and this server no longer holds the work.
+  const timer = setInterval(() => {
+    renewing = renewing.then(renew).catch(() => {});
+  }, renewMs).unref();
+  let result: unknown;
+  try {
+    result = await work({ now, signal: AbortSignal.any([signal, lost.signal]) });
+  } finally {
+    clearInterval(timer);
+    await renewing;
+  }
+  if (lease) await (result === false ? leavePeriod : endPeriod)(db, lease);
+};

@@ -141,7 +141,10 @@ export const startServer = async (
     metrics.addLogLine({ level, event, action: String(action) }),
   );
   const stopTracing = await startTracing(settings.collectorUrl, log);
-  const database = await openDatabase(settings, metrics.addStatement).catch(async (fault: unknown) => {
+  const database = await openDatabase(settings, {
+    addStatement: metrics.addStatement,
+    reportFault: (fault) => log.error('database', fault),
+  }).catch(async (fault: unknown) => {
     await stopTracing();
     throw fault;
   });

@@ -30,8 +30,12 @@ type Location = {
   databasePoolSize?: number;
 };
 
-/** Called after each statement with its time in seconds. */
-export type StatementWatch = (result: 'done' | 'failed', seconds: number) => void;
+export type DatabaseWatch = {
+  /** Called after each statement with its time in seconds. */
+  addStatement(result: 'done' | 'failed', seconds: number): void;
+  /** Called with a fault of the program that its caller sees as a busy database. */
+  reportFault(fault: Error): void;
+};
 
 export const defaultPoolSize = 10;
 /** For the loops of audio, downloads and mails, and one for periodic work. */
@@ -39,10 +43,10 @@ const jobConnections = 4;
 /** One for readiness and one for metrics. */
 const checkConnections = 2;
 
-const createDb = (dialect: Dialect, watch?: StatementWatch): Db => {
+const createDb = (dialect: Dialect, watch?: DatabaseWatch): Db => {
   const log = (event: LogEvent) => {
     traceQuery(event);
-    watch?.(event.level === 'error' ? 'failed' : 'done', event.queryDurationMillis / 1000);
+    watch?.addStatement(event.level === 'error' ? 'failed' : 'done', event.queryDurationMillis / 1000);
   };
   return new Kysely<Tables>({ dialect, log });
 };
@@ -51,7 +55,7 @@ type Postgres = { databaseUrl: string; databaseReadUrl: string | undefined; conn
 
 const connectPostgres = async (
   { databaseUrl, databaseReadUrl, connections }: Postgres,
-  watch: StatementWatch | undefined,
+  watch: DatabaseWatch | undefined,
 ): Promise<Database> => {
   const { openPostgres } = await import('./open-postgres.ts');
   const [requests, others] = [openPostgres(databaseUrl, connections), openPostgres(databaseUrl, jobConnections)];
@@ -72,11 +76,11 @@ const connectPostgres = async (
  */
 export const connectDatabase = async (
   { dataDir, databaseUrl, databaseReadUrl, databasePoolSize: connections = defaultPoolSize }: Location,
-  watch?: StatementWatch,
+  watch?: DatabaseWatch,
 ): Promise<Database> => {
   if (databaseUrl) return connectPostgres({ databaseUrl, databaseReadUrl, connections }, watch);
   const { openPglite } = await import('#server/core/database/pglite/open-pglite.ts');
-  const { dialect, release } = await openPglite(dataDir);
+  const { dialect, release } = await openPglite(dataDir, watch);
   const db = createDb(dialect, watch);
   const close = async () => {
     await db.destroy();
@@ -89,7 +93,7 @@ export const connectDatabase = async (
  * Opens a database and migrates it.
  * Throws DirectoryInUse, NewerDatabase, or the driver's error if the server cannot be reached.
  */
-export const openDatabase = async (location: Location, watch?: StatementWatch): Promise<Database> => {
+export const openDatabase = async (location: Location, watch?: DatabaseWatch): Promise<Database> => {
   const { databaseDirectUrl } = location;
   if (databaseDirectUrl) {
     const direct = await connectDatabase({ ...location, databaseUrl: databaseDirectUrl, databaseReadUrl: undefined });

@@ -9,6 +9,7 @@ import {
   type QueryResult,
   type TransactionSettings,
 } from 'kysely';
+import type { DatabaseWatch } from '#server/core/database/open-database.ts';
 import { StatementStopped, statementScope } from '#server/core/database/statement-scope.ts';
 import { createLock } from './lock.ts';
 import type { PgliteThread } from './pglite-thread.ts';
@@ -19,16 +20,43 @@ const rollback = 'rollback';
 
 const severalStatements = /;\s*\S/;
 
-const connect = (pglite: PgliteThread): DatabaseConnection => ({
+/** A shorter wait is no sign of a fault: who holds the database can be busy for a moment. */
+const faultMs = 1_000;
+
+/** A transaction did nothing while a statement waited for its end. */
+class HeldInVain extends Error {
+  constructor(waitedMs: number) {
+    super(
+      `A statement waited ${waitedMs} ms for a transaction that did nothing: inside a transaction use its own handle.`,
+    );
+  }
+}
+
+type Watch = Pick<DatabaseWatch, 'reportFault'>;
+
+/** How many statements have begun, and how many of them have not ended. */
+type Use = { statements: number; running: number };
+
+const run = async <Row>(pglite: PgliteThread, query: CompiledQuery): Promise<QueryResult<Row>> => {
+  if (query.parameters.length === 0 && severalStatements.test(query.sql)) {
+    await pglite.exec(query.sql);
+    return { rows: [] };
+  }
+  const { rows, affectedRows } = await pglite.query(query.sql, query.parameters);
+  return { rows: rows as Row[], ...(affectedRows === undefined ? {} : { numAffectedRows: BigInt(affectedRows) }) };
+};
+
+const connect = (pglite: PgliteThread, use: Use): DatabaseConnection => ({
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     // A stopped transaction is rolled back. A running statement cannot be stopped.
     if (query.sql !== rollback && statementScope().signal.aborted) throw new StatementStopped('slow');
-    if (query.parameters.length === 0 && severalStatements.test(query.sql)) {
-      await pglite.exec(query.sql);
-      return { rows: [] };
+    use.statements += 1;
+    use.running += 1;
+    try {
+      return await run<Row>(pglite, query);
+    } finally {
+      use.running -= 1;
     }
-    const { rows, affectedRows } = await pglite.query(query.sql, query.parameters);
-    return { rows: rows as Row[], ...(affectedRows === undefined ? {} : { numAffectedRows: BigInt(affectedRows) }) };
   },
   streamQuery() {
     throw new Error('streaming is not offered: page by key');
@@ -38,24 +66,34 @@ const connect = (pglite: PgliteThread): DatabaseConnection => ({
 const beginning = ({ isolationLevel, accessMode }: TransactionSettings) =>
   ['start transaction', isolationLevel && `isolation level ${isolationLevel}`, accessMode].filter(Boolean).join(' ');
 
-const createDriver = (pglite: PgliteThread): Driver => {
+const createDriver = (pglite: PgliteThread, watch: Watch | undefined): Driver => {
   const lock = createLock(longestWaitMs);
-  const only = connect(pglite);
-  const run = async (statement: string) => {
+  const use: Use = { statements: 0, running: 0 };
+  const only = connect(pglite, use);
+  const execute = async (statement: string) => {
     await only.executeQuery(CompiledQuery.raw(statement));
   };
   return {
     async init() {},
     async acquireConnection() {
-      await lock.enter(statementScope().signal);
+      const [{ statements }, startMs] = [{ ...use }, performance.now()];
+      try {
+        await lock.enter(statementScope().signal);
+      } catch (error) {
+        const waitedMs = Math.round(performance.now() - startMs);
+        // Who holds the database waits for something else: mostly for this statement.
+        const isUnused = use.running === 0 && use.statements === statements;
+        if (isUnused && waitedMs >= faultMs) watch?.reportFault(new HeldInVain(waitedMs));
+        throw error;
+      }
       return only;
     },
     async releaseConnection() {
       lock.leave();
     },
-    beginTransaction: (_connection, settings) => run(beginning(settings)),
-    commitTransaction: () => run('commit'),
-    rollbackTransaction: () => run(rollback),
+    beginTransaction: (_connection, settings) => execute(beginning(settings)),
+    commitTransaction: () => execute('commit'),
+    rollbackTransaction: () => execute(rollback),
     async destroy() {
       await lock.enter();
       await pglite.close();
@@ -64,9 +102,9 @@ const createDriver = (pglite: PgliteThread): Driver => {
 };
 
 /** PGlite for Kysely. PGlite is one session, so its connection is the lock. */
-export const pgliteDialect = (pglite: PgliteThread): Dialect => ({
+export const pgliteDialect = (pglite: PgliteThread, watch?: Watch): Dialect => ({
   createAdapter: () => new PostgresAdapter(),
-  createDriver: () => createDriver(pglite),
+  createDriver: () => createDriver(pglite, watch),
   createIntrospector: (db) => new PostgresIntrospector(db),
   createQueryCompiler: () => new PostgresQueryCompiler(),
 });

@@ -3,7 +3,8 @@ import { applicationListPath } from '#contract/console-paths.ts';
 import type { MailStyle } from '#server/core/mail/mail-style.ts';
 import type { Mail } from '#server/core/mail/mailer.ts';
 import { quoteName, quotePath } from '#server/core/mail/quote-names.ts';
-import { isolate } from '#texts/isolated-text.ts';
+import { isolate, isolatePath } from '#texts/isolated-text.ts';
+import { formatDisabled } from './review-reasons.ts';
 
 type Options = {
   email: string;
@@ -41,12 +42,15 @@ export const reviewMail = ({ product }: MailStyle, options: Options): Mail => ({
 
 type Unsuccessful = { email: string; nick: string; organization: string; status: string; errorReason: string };
 
+/** The list shows the server's own reasons as they are stored; a mail quotes their names. */
+const quoteOrganization = (reason: string, organization: string): string =>
+  reason === formatDisabled(isolatePath(organization)) ? formatDisabled(quotePath(organization)) : reason;
+
 const formatLine = ({ email, nick, organization, status, errorReason }: Unsuccessful): string => {
   const learner = nick === '' ? email : `${quoteName(nick)} (${email})`;
   const isDeclined = status === 'REFUSED';
   const outcome = isDeclined ? 'declined' : 'not possible';
-  // The server's own reasons have their names isolated already.
-  const reason = isDeclined ? isolate(errorReason) : errorReason;
+  const reason = isDeclined ? isolate(errorReason) : quoteOrganization(errorReason, organization);
   return `- ${learner}, ${quotePath(organization)}: ${outcome}. ${reason}`.trim();
 };
 

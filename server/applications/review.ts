@@ -10,6 +10,7 @@ import {
   lockCustomers,
   updateApplication,
 } from './application-writes.queries.ts';
+import { formatDisabled } from './review-reasons.ts';
 
 export type Review = {
   id: string;
@@ -50,8 +51,7 @@ type LockedApplication = NonNullable<Awaited<ReturnType<typeof lockApplication>>
 type Result = { status: ApplicationStatus; login: string; error_reason: string };
 
 async function reasonAgainst(db: Db, locked: LockedApplication): Promise<string> {
-  if (locked.organization_status !== 'ENABLED')
-    return `The organization ${isolatePath(locked.organization)} is disabled.`;
+  if (locked.organization_status !== 'ENABLED') return formatDisabled(isolatePath(locked.organization));
   await lockCustomers(db, [locked.customer_id]);
   const taken = await listLearnersWithEmail(db, [{ customerId: locked.customer_id, email: locked.email }]);
   return taken.length > 0 ? `There is already a learner with the address ${locked.email}.` : '';

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ReviewDecision } from '#contract/application-values.ts';
+import { unsuccessfulMail } from '#server/applications/review.mail.ts';
 import { type ReviewedApplication, reviewApplication } from '#server/applications/review.ts';
+import { style } from '#tests/server/core/mail/sample-mails.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { everydayKind } from '#tests/support/databases.ts';
 import { type Applicant, applicant } from './applications.fixture.ts';
@@ -109,11 +111,14 @@ describe('application review', () => {
     const [disabled, taken] = [await newApplication('NORTH-1-1'), await newApplication()];
     await server.db.updateTable('organizations').set({ status: 'DISABLED' }).where('code', '=', 'NORTH-1-1').execute();
     await server.fixture.addLearner({ email: taken.email.toUpperCase() });
-    expect(await reviewed(disabled.id, 'PASS')).toMatchObject({
+    const failed = await reviewed(disabled.id, 'PASS');
+    expect(failed).toMatchObject({
       status: 'ERROR',
       login: '',
       errorReason: 'The organization The NORTH-1-1 is disabled.',
     });
+    const mail = unsuccessfulMail(style, { to: 'ada@example.com', applications: [failed] });
+    expect(mail.text).toContain('not possible. The organization “The NORTH-1-1” is disabled.');
     expect(await reviewed(taken.id, 'PASS')).toMatchObject({
       status: 'ERROR',
       errorReason: `There is already a learner with the address ${taken.email}.`,

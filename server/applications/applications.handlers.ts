@@ -1,4 +1,5 @@
 import { applicationCreate, applicationList } from '#contract/applications.contract.ts';
+import type { Db } from '#server/core/database/schema.ts';
 import { type BoundEndpoint, bind } from '#server/core/endpoints/bind.ts';
 import { rowsOfPage } from '#server/core/http/paging.ts';
 import { listOwnedRoots, listParentNames } from '#server/organizations/organizations.queries.ts';
@@ -6,8 +7,9 @@ import { addApplications } from './application-writes.queries.ts';
 import { countApplications, listApplications, nickSearch } from './applications.queries.ts';
 import { requireAcceptedRows } from './check-rows.ts';
 
-const readList = bind(applicationList, async ({ db, caller, query: { page, pageSize, ...filter } }) => {
-  const choice = { ...filter, roots: await listOwnedRoots(db, caller.id) };
+type Choice = Parameters<typeof countApplications>[1];
+
+const readPage = async (db: Db, choice: Choice, { page, pageSize }: { page: number; pageSize: number }) => {
   const total = await countApplications(db, choice);
   const rows = await listApplications(db, choice, rowsOfPage({ page, pageSize }));
   const parentNames = await listParentNames(db, [...new Set(rows.map((row) => row.organization_id))]);
@@ -28,6 +30,11 @@ const readList = bind(applicationList, async ({ db, caller, query: { page, pageS
     ...(row.error_reason === '' ? {} : { reason: row.error_reason }),
   }));
   return { total, page, list };
+};
+
+const readList = bind(applicationList, async ({ db, caller, query: { page, pageSize, ...filter }, heavyReads }) => {
+  const choice = { ...filter, roots: await listOwnedRoots(db, caller.id) };
+  return heavyReads(caller.id, () => readPage(db, choice, { page, pageSize }));
 });
 
 const create = bind(

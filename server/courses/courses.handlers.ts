@@ -71,7 +71,8 @@ const requireCover = async ({ db, caller, body, settings }: Call<typeof courseSa
 const readList = bind(courseList, async (call) => {
   const { page, pageSize, ...choice } = call.query;
   const rows = rowsOfPage({ page, pageSize });
-  const { courses, total } = await listCourses(call.db, call.caller.id, { ...choice, ...rows });
+  const { db, caller, heavyReads } = call;
+  const { courses, total } = await heavyReads(caller.id, () => listCourses(db, caller.id, { ...choice, ...rows }));
   return { courses: courses.map((course) => withCoverLink(course, call)), total, currentPage: page };
 });
 

@@ -1,3 +1,4 @@
+import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { html } from 'hono/html';
 import { downloadTasksPath } from '#contract/console-paths.ts';
@@ -7,16 +8,16 @@ import { isAllowed } from '#server/core/auth/access.ts';
 import type { Db } from '#server/core/database/schema.ts';
 import { fileAnswer, streamBody } from '#server/core/files/file-body.ts';
 import type { Env } from '#server/core/http/context.ts';
-import { createInTime, type InTime } from '#server/core/http/in-time.ts';
+import { createInTime, goneSignal, type InTime } from '#server/core/http/in-time.ts';
 import { Rejection } from '#server/core/http/rejection.ts';
 import { createStorageTime } from '#server/core/http/storage-time.ts';
 import { findOwnedLearner } from '#server/learners/learners.queries.ts';
 import { nameOrganizations } from '#server/organizations/organization-names.queries.ts';
 import { findOwnedOrganizations } from '#server/organizations/organizations.queries.ts';
-import { findStudyTotal, listStudyOrganizations } from '#server/study/study-files.queries.ts';
+import { findStudyTotal, listStudyOrganizations, type StudyTarget } from '#server/study/study-files.queries.ts';
 import { studyWorkbook } from '#server/study/study-workbook.ts';
 import { downloadAccess } from './download-access.ts';
-import type { DownloadClaims } from './download-links.ts';
+import type { DownloadClaims, DownloadTarget } from './download-links.ts';
 import { fileKey } from './download-parts.ts';
 import { findDownloadTask, findOwnTask } from './download-tasks.queries.ts';
 
@@ -58,13 +59,32 @@ const sheetName = /^[A-Za-z0-9-]{1,120}\.xlsx$/;
 const ownsTask = async (db: Db, administratorId: number, id: string): Promise<boolean> =>
   (await findOwnTask(db, administratorId, id)) !== undefined || (await findDownloadTask(db, id)) === undefined;
 
+type OpenedTarget = Extract<DownloadTarget, { kind: 'task' }> | StudyTarget;
+
+/** What the administrator still has access to; undefined if it was taken away. */
+const findTarget = async (db: Db, { administratorId, target }: DownloadClaims): Promise<OpenedTarget | undefined> => {
+  switch (target.kind) {
+    case 'task':
+      return (await ownsTask(db, administratorId, target.id)) ? target : undefined;
+    case 'learnerStudy': {
+      const learner = await findOwnedLearner(db, administratorId, target.id);
+      return learner && { ...target, customerId: learner.customer_id };
+    }
+    case 'organizationStudy': {
+      const choice = { column: 'id', values: [target.id] } as const;
+      return (await findOwnedOrganizations(db, administratorId, choice)).length > 0 ? target : undefined;
+    }
+  }
+};
+
 /**
+ * Returns what the link opens.
  * Throws the Rejection notAllowed (40300) unless the administrator
- * of the link still has access to its target.
+ * of the link still has access to it.
  */
-const requireAccess = async (c: Context<Env>, { administratorId, target }: DownloadClaims): Promise<void> => {
-  const { database } = c.var.context;
-  const { db } = database;
+const requireTarget = async (c: Context<Env>, claims: DownloadClaims): Promise<OpenedTarget> => {
+  const { administratorId, target } = claims;
+  const { db } = c.var.context.database;
   const authorization = c.req.header('Authorization');
   if (authorization !== undefined) {
     const caller = await c.var.context.callers.authenticate(authorization);
@@ -72,41 +92,61 @@ const requireAccess = async (c: Context<Env>, { administratorId, target }: Downl
   }
   const permissions = await findEnabledPermissions(db, administratorId);
   if (!permissions || !isAllowed(downloadAccess[target.kind], { permissions })) throw rejectLink('denied');
-  if (target.kind === 'task' && (await ownsTask(db, administratorId, target.id))) return;
-  if (target.kind === 'learnerStudy' && (await findOwnedLearner(db, administratorId, target.id))) return;
-  const choice = { column: 'id', values: [target.id] } as const;
-  if (target.kind === 'organizationStudy' && (await findOwnedOrganizations(db, administratorId, choice)).length > 0)
-    return;
-  throw rejectLink('denied');
+  const found = await findTarget(db, claims);
+  if (!found) throw rejectLink('denied');
+  return found;
+};
+
+type Sheet = { administratorId: number; target: StudyTarget; gone: AbortSignal };
+
+/**
+ * Each read of the database has the time of a request,
+ * and is one of the heavy reads of the administrator.
+ */
+const createRead =
+  (c: Context<Env>, { administratorId, gone }: Omit<Sheet, 'target'>) =>
+  <Value>(work: (db: Db) => Promise<Value>): Promise<Value> => {
+    const { heavyReads, database } = c.var.context;
+    return createInTime(gone)(() => heavyReads(administratorId, () => work(database.db)));
+  };
+
+/** The status was sent, so only a short answer tells of a fault. */
+async function* endWithFault(c: Context<Env>, chunks: AsyncIterable<Uint8Array>, gone: AbortSignal) {
+  try {
+    yield* chunks;
+  } catch (fault) {
+    if (gone.aborted) return;
+    c.var.context.log.error('studyFile', fault);
+    (c.env as HttpBindings).outgoing.destroy();
+  }
+}
+
+const serveSheet = async (c: Context<Env>, { administratorId, target, gone }: Sheet): Promise<Response> => {
+  const read = createRead(c, { administratorId, gone });
+  const name = c.req.param('name') ?? '';
+  const { learners } = await read((db) => findStudyTotal(db, target));
+  const { kind, id, day } = target;
+  c.set('openedFile', { action: 'downloadOpened', kind, target: id, day, count: learners });
+  const getName = await read(async (db) =>
+    nameOrganizations(db, administratorId, await listStudyOrganizations(db, target)),
+  );
+  return c.body(
+    streamBody(endWithFault(c, studyWorkbook({ read, getName }, target), gone)),
+    200,
+    createHeaders(sheetName.test(name) ? name : 'study-data.xlsx', sheetType),
+  );
 };
 
 const open = async (c: Context<Env>): Promise<Response> => {
   const { downloadLinks, database } = c.var.context;
   const claims = await downloadLinks.read(c.req.query('token') ?? '');
   if (typeof claims === 'string') throw rejectLink(claims);
-  const inTime = createInTime();
-  c.set('administrator', await inTime(() => findAdministratorCode(database.db, claims.administratorId)));
-  await inTime(() => requireAccess(c, claims));
-  const { target } = claims;
-  if (target.kind === 'task') return serveTask(c, target.id, inTime);
-  const name = c.req.param('name') ?? '';
-  const { learners } = await inTime(() => findStudyTotal(database.db, target));
-  c.set('openedFile', {
-    action: 'downloadOpened',
-    kind: target.kind,
-    target: target.id,
-    day: target.day,
-    count: learners,
-  });
-  const getName = await inTime(async () => {
-    const ids = await listStudyOrganizations(database.db, target);
-    return nameOrganizations(database.db, claims.administratorId, ids);
-  });
-  return c.body(
-    streamBody(studyWorkbook({ db: database.db, getName }, target)),
-    200,
-    createHeaders(sheetName.test(name) ? name : 'study-data.xlsx', sheetType),
-  );
+  const gone = goneSignal(c);
+  const inTime = createInTime(gone);
+  const { administratorId } = claims;
+  c.set('administrator', await inTime(() => findAdministratorCode(database.db, administratorId)));
+  const target = await inTime(() => requireTarget(c, claims));
+  return target.kind === 'task' ? serveTask(c, target.id, inTime) : serveSheet(c, { administratorId, target, gone });
 };
 
 const page = (message: string) => html`<!doctype html>

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tables } from '#server/core/database/schema.ts';
 import { toAnyClause } from '#server/core/database/text-arrays.queries.ts';
-import { selectCustomers } from '#server/organizations/customers.queries.ts';
+import { type ChosenCustomers, findChosenCustomers, isOfCustomers } from '#server/organizations/customers.queries.ts';
 import { listIdsWithin } from '#server/organizations/organizations.queries.ts';
 import { selectUncounted } from './rollup/uncounted-learners.ts';
 
@@ -104,28 +104,30 @@ export const listLearnerStudy = (
 };
 
 /** The study of a day in one file. */
-export type StudyTarget = { kind: 'organizationStudy' | 'learnerStudy'; id: string; day: string };
+export type StudyTarget = { id: string; day: string } & (
+  | { kind: 'organizationStudy' }
+  | { kind: 'learnerStudy'; customerId: string }
+);
 
-const isIn = ({ kind, id }: StudyTarget) =>
-  kind === 'learnerStudy'
-    ? sql<boolean>`learners.id = ${id}`
-    : sql<boolean>`learners.status = 'ENABLED' and learners.customer_id = ${selectCustomers([id])}
-      and learners.organization_id in (
-        select descendant_id from organization_ancestors where ancestor_id = ${id})`;
+const isLearner = ({ customerId, id }: { customerId: string; id: string }) =>
+  sql<boolean>`learners.customer_id = ${customerId} and learners.id = ${id}`;
 
 /** Returns the name of the learner, empty for an organization, and the totals of its day. */
 export const findStudyTotal = async (
   db: Db,
-  { kind, id, day }: StudyTarget,
+  target: StudyTarget,
 ): Promise<Pick<StudyDayTotal, 'learners' | 'lessons' | 'seconds'> & { name: string }> => {
+  const { day } = target;
   const study =
-    kind === 'learnerStudy'
+    target.kind === 'learnerStudy'
       ? sql`select 1 as learners, lessons, seconds from learners
           join study_days on study_days.customer_id = learners.customer_id and learner_key = key
-          where id = ${id} and day = ${day}::date and lessons > 0`
-      : studyOfOrganizations({ fromDay: day, toDay: day, ids: [id] });
+          where ${isLearner(target)} and day = ${day}::date and lessons > 0`
+      : studyOfOrganizations({ fromDay: day, toDay: day, ids: [target.id] });
   const name =
-    kind === 'learnerStudy' ? sql`select nick || ' (' || login || ')' from learners where id = ${id}` : sql`''`;
+    target.kind === 'learnerStudy'
+      ? sql`select nick || ' (' || login || ')' from learners where ${isLearner(target)}`
+      : sql`''`;
   const { rows } = await sql<Awaited<ReturnType<typeof findStudyTotal>>>`
     select (${name}) as name, coalesce(sum(learners), 0)::int as learners, coalesce(sum(lessons), 0)::bigint as lessons,
       coalesce(sum(seconds), 0)::bigint as seconds
@@ -134,9 +136,9 @@ export const findStudyTotal = async (
 };
 
 /** Returns the IDs of the organizations whose learners a study file can have. */
-export const listStudyOrganizations = async (db: Db, { kind, id }: StudyTarget): Promise<string[]> => {
-  if (kind === 'organizationStudy') return listIdsWithin(db, id);
-  const rows = await db.selectFrom('learners').where('id', '=', id).select('organization_id').execute();
+export const listStudyOrganizations = async (db: Db, target: StudyTarget): Promise<string[]> => {
+  if (target.kind === 'organizationStudy') return listIdsWithin(db, target.id);
+  const rows = await db.selectFrom('learners').where(isLearner(target)).select('organization_id').execute();
   return rows.map(({ organization_id }) => organization_id);
 };
 
@@ -147,17 +149,33 @@ export type StudyRow = Selectable<Tables['study_days']> & {
   organizationId: string;
 };
 
+const findTargetCustomers = async (db: Db, target: StudyTarget): Promise<ChosenCustomers> =>
+  target.kind === 'learnerStudy'
+    ? { customers: [target.customerId], areWhole: false }
+    : findChosenCustomers(db, [target.id]);
+
+const isIn = (target: StudyTarget, { areWhole }: ChosenCustomers) => {
+  if (target.kind === 'learnerStudy') return sql<boolean>`learners.id = ${target.id}`;
+  const isEnabled = sql<boolean>`learners.status = 'ENABLED'`;
+  if (areWhole) return isEnabled;
+  return sql<boolean>`${isEnabled} and learners.organization_id in (
+    select descendant_id from organization_ancestors where ancestor_id = ${target.id})`;
+};
+
 /** Returns the learners of a study file after the learner key, in the order of their keys. */
 export const listStudyRows = async (
   db: Db,
   target: StudyTarget,
   { after, limit }: { after: number; limit: number },
 ): Promise<StudyRow[]> => {
+  const chosen = await findTargetCustomers(db, target);
+  // The index of the customer's days has this order, so that no row of others is read.
   const { rows } = await sql<StudyRow>`
     select learners.key, login, nick, organization_id as "organizationId", study_days.*
-    from learners
-    join study_days on study_days.customer_id = learners.customer_id and study_days.learner_key = learners.key
-    where ${isIn(target)} and study_days.day = ${target.day}::date and lessons > 0 and learners.key > ${after}
-    order by learners.key limit ${limit}`.execute(db);
+    from study_days
+    join learners on learners.customer_id = study_days.customer_id and learners.key = study_days.learner_key
+    where ${isOfCustomers('study_days.customer_id', chosen)} and study_days.day = ${target.day}::date and lessons > 0
+      and study_days.learner_key > ${after} and ${isIn(target, chosen)}
+    order by study_days.learner_key limit ${limit}`.execute(db);
   return rows;
 };

@@ -6,7 +6,11 @@ import { type Cell, rowXml, sheetEnd, sheetStart, workbookParts } from '#tables/
 import { findStudyTotal, listStudyRows, type StudyTarget } from './study-files.queries.ts';
 import { learnerRemark, organizationRemark } from './study-remark.ts';
 
-type Tools = { db: Db; getName: NameOrganization };
+type Tools = {
+  /** Runs one read of the database; the limits of all reads are those of the caller. */
+  read<Value>(work: (db: Db) => Promise<Value>): Promise<Value>;
+  getName: NameOrganization;
+};
 
 const rowsAtOnce = 1_000;
 const percent = 100;
@@ -27,7 +31,7 @@ const columns = [
 const share = (right: number, total: number): number | null =>
   total === 0 ? null : Math.round((right / total) * percent * percent) / percent;
 
-async function* studyRows({ db, getName }: Tools, target: StudyTarget): AsyncGenerator<string, void> {
+async function* studyRows({ read, getName }: Tools, target: StudyTarget): AsyncGenerator<string, void> {
   yield sheetStart(columns.map(([, width]) => width));
   yield rowXml(
     1,
@@ -36,7 +40,8 @@ async function* studyRows({ db, getName }: Tools, target: StudyTarget): AsyncGen
   let number = 2;
   let after = 0;
   for (;;) {
-    const rows = await listStudyRows(db, target, { after, limit: rowsAtOnce });
+    const page = { after, limit: rowsAtOnce };
+    const rows = await read((db) => listStudyRows(db, target, page));
     const text = rows.map((row) => {
       const cells: Cell[] = [
         row.login,
@@ -58,8 +63,8 @@ async function* studyRows({ db, getName }: Tools, target: StudyTarget): AsyncGen
   yield sheetEnd;
 }
 
-const aboutSheet = async ({ db, getName }: Tools, target: StudyTarget): Promise<string> => {
-  const { name, ...total } = await findStudyTotal(db, target);
+const aboutSheet = async ({ read, getName }: Tools, target: StudyTarget): Promise<string> => {
+  const { name, ...total } = await read((db) => findStudyTotal(db, target));
   const remark = target.kind === 'learnerStudy' ? learnerRemark(total) : organizationRemark(total);
   const subject = target.kind === 'learnerStudy' ? 'Learner' : 'Organization';
   const rows: Cell[][] = [
@@ -74,13 +79,19 @@ const aboutSheet = async ({ db, getName }: Tools, target: StudyTarget): Promise<
 /**
  * Returns the study data of an organization with all below it, or of a learner,
  * on a day as an XLSX file as it is made.
+ * Rejects with the fault of a read.
  */
 export async function* studyWorkbook(tools: Tools, target: StudyTarget): AsyncGenerator<Uint8Array, void> {
+  // Read first, so that somebody listens to the archive as soon as it has rows.
+  const about = await aboutSheet(tools, target);
   const zip = new yazl.ZipFile();
+  const rows = Readable.from(studyRows(tools, target), { objectMode: false });
+  // The archive does not listen, and a fault of a read without a listener would end the process.
+  rows.on('error', (fault) => (zip.outputStream as Readable).destroy(fault));
   for (const [path, content] of Object.entries(workbookParts(['Study data', 'About'])))
     zip.addBuffer(Buffer.from(content), path);
-  zip.addReadStream(Readable.from(studyRows(tools, target), { objectMode: false }), 'xl/worksheets/sheet1.xml');
-  zip.addBuffer(Buffer.from(await aboutSheet(tools, target)), 'xl/worksheets/sheet2.xml');
+  zip.addReadStream(rows, 'xl/worksheets/sheet1.xml');
+  zip.addBuffer(Buffer.from(about), 'xl/worksheets/sheet2.xml');
   zip.end();
   for await (const chunk of zip.outputStream) yield chunk as Uint8Array;
 }

@@ -12,7 +12,7 @@ import {
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { createPostgresDatabase } from '#tests/support/databases.ts';
 import { addOpsToken } from '#tests/support/ops-token.ts';
-import { signedInToken } from '#tests/support/sign-in.ts';
+import { signedInToken, signIn } from '#tests/support/sign-in.ts';
 
 const untilNext = () => new Promise(setImmediate);
 
@@ -106,12 +106,16 @@ describe.runIf(inject('postgresUrl'))('a server with ten connections to PostgreS
   let server: ApiServer;
   let observer: pg.Client;
   let locker: pg.Client;
+  let busyId: number;
   let busyToken: string;
   let token: string;
   beforeAll(async () => {
     const databaseUrl = await createPostgresDatabase();
     server = await startApiServer('pglite', { settings: { databaseUrl, databasePoolSize: 10 } });
-    busyToken = await signedInToken(server);
+    const email = await server.fixture.addAdministrator();
+    busyToken = (await signIn(server, email)).accessToken;
+    const busy = server.db.selectFrom('administrators').where('email', '=', email).select('id');
+    busyId = (await busy.executeTakeFirstOrThrow()).id;
     token = await signedInToken(server);
     observer = new pg.Client({ connectionString: databaseUrl });
     locker = new pg.Client({ connectionString: databaseUrl });
@@ -158,23 +162,41 @@ describe.runIf(inject('postgresUrl'))('a server with ten connections to PostgreS
     expect(new Set((await Promise.all(dashboards)).map(({ status }) => status))).toEqual(new Set([200]));
   });
 
-  test('REQ-13 trees that one administrator asks for many times leave connections to others', async () => {
-    const countTrees = async () =>
-      (
-        await observer.query(
-          "select from pg_stat_activity where wait_event_type = 'Lock' and query like '%organization_ancestors%' and datname = current_database()",
-        )
-      ).rows.length;
-    await locker.query('begin');
-    await locker.query('lock table organization_ancestors in access exclusive mode');
-    const sent = Array.from({ length: 12 }, () => server.call('GET /ent/v1/organizations/owned', { token: busyToken }));
-    await vi.waitFor(async () => expect(await countTrees()).toBe(3), { timeout: 5_000 });
-    const light = Array.from({ length: 20 }, () => server.call('GET /ent/v1/permissions', { token }));
-    expect(new Set((await Promise.all(light)).map(({ status }) => status))).toEqual(new Set([200]));
-    expect(await countTrees()).toBe(3);
-    await locker.query('rollback');
-    expect(new Set((await Promise.all(sent)).map(({ status }) => status))).toEqual(new Set([200]));
-  });
+  const signStudyFile = () => {
+    const target = { kind: 'organizationStudy', id: 'id-NORTH', day: '2026-03-09' } as const;
+    return server.context.downloadLinks.sign({ administratorId: busyId, target }, 'study-data.xlsx');
+  };
+  test.each([
+    ['trees', 'organization_ancestors', async () => 'GET /ent/v1/organizations/owned'],
+    [
+      'pages of courses',
+      'courses',
+      async () => 'GET /api/v1/philippines/custom_speak/course/list?page=1&pageSize=20&level=BEGINNER',
+    ],
+    ['pages of applications', 'applications', async () => 'GET /ent/v1/client_users/applications?page=1&pageSize=20'],
+    ['study files', 'organization_days', async () => `GET ${await signStudyFile()}`],
+  ])(
+    'REQ-13 %s that one administrator asks for many times leave connections to others',
+    async (_, table, createLine) => {
+      const countReads = async () =>
+        (
+          await observer.query(
+            "select from pg_stat_activity where wait_event_type = 'Lock' and query like $1 and datname = current_database()",
+            [`%${table}%`],
+          )
+        ).rows.length;
+      const line = await createLine();
+      await locker.query('begin');
+      await locker.query(`lock table ${table} in access exclusive mode`);
+      const sent = Array.from({ length: 12 }, () => server.call(line, { token: busyToken }));
+      await vi.waitFor(async () => expect(await countReads()).toBe(3), { timeout: 5_000 });
+      const light = Array.from({ length: 20 }, () => server.call('GET /ent/v1/permissions', { token }));
+      expect(new Set((await Promise.all(light)).map(({ status }) => status))).toEqual(new Set([200]));
+      expect(await countReads()).toBe(3);
+      await locker.query('rollback');
+      expect(new Set((await Promise.all(sent)).map(({ status }) => status))).toEqual(new Set([200]));
+    },
+  );
 
   const countHeld = async () =>
     (

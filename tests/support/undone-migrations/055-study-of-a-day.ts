@@ -1,0 +1,1 @@
+export const statements = ['drop index study_days_of_customer'];

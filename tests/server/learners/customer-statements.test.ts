@@ -2,6 +2,7 @@ import { PostgresQueryCompiler } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { issueDueCertificates } from '#server/certificates/due-certificates.queries.ts';
+import { fileKey } from '#server/downloads/download-parts.ts';
 import { listTaskCertificates } from '#server/downloads/download-turns.queries.ts';
 import { updateOrganizationCounts } from '#server/learners/organization-counts.queries.ts';
 import { tablesOfLearners } from '#server/ops/organization-moves.queries.ts';
@@ -88,6 +89,10 @@ const overAllCustomers: Readonly<Record<string, readonly string[]>> = {
     'from level_results where completed_at is not null and true',
   ],
   'a check of all certificates': ['from certificates left join learners'],
+  'the newest event of all customers, for the metrics': [
+    'select max(at) from learner_sign_ins',
+    'select max(at) from completed_lessons',
+  ],
   'the number of all certificates': ['select count(*) as total from certificates'],
   'what a sample or a fixture does itself': [
     'insert into learners',
@@ -138,6 +143,44 @@ describe('statements on tables of customers', () => {
     await countAllMembers(server.db);
     const task = await server.db.selectFrom('download_tasks').selectAll().limit(1).executeTakeFirstOrThrow();
     await listTaskCertificates(server.db, task, { start: 0, count: 10 });
+    expect(unknown()).toEqual([]);
+  });
+
+  test('GEN-02 each statement of a signed link and of the metrics does so too', async () => {
+    const learner = await server.fixture.addLearner();
+    const email = await server.fixture.addAdministrator();
+    const administrators = server.db.selectFrom('administrators').where('email', '=', email).select('id');
+    const { id: administratorId } = await administrators.executeTakeFirstOrThrow();
+    const task = { id: 'task-of-link', administrator_id: administratorId, customer_id: 'id-NORTH', choice: '' };
+    await server.db
+      .insertInto('download_tasks')
+      .values({
+        ...task,
+        learner_key: learner.key,
+        status: 'OK',
+        attribution: '',
+        total: 1,
+        part_size: 1,
+        created_at: 1,
+        file_name: 'x.zip',
+      })
+      .execute();
+    await server.context.files.put(fileKey(task.id), Buffer.from('archive'));
+    const day = '2026-03-09';
+    for (const target of [
+      { kind: 'task', id: task.id },
+      { kind: 'organizationStudy', id: 'id-NORTH', day },
+      { kind: 'learnerStudy', id: learner.id, day },
+    ] as const) {
+      const link = await server.context.downloadLinks.sign({ administratorId, target }, 'study-data.xlsx');
+      const response = await fetch(server.url + link);
+      expect([target.kind, response.status]).toEqual([target.kind, 200]);
+      expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(0);
+    }
+    const token = await addOpsToken(server, { scopes: ['metrics'] });
+    const { status } = await server.call('GET /metrics', { token });
+    expect(status).toBe(200);
+    expect([...statements].filter((one) => one.includes('study_days.*')).length).toBe(2);
     expect(unknown()).toEqual([]);
   });
 

@@ -15,7 +15,7 @@ import { addMonths, monthlyTables } from '#server/study/study-months.queries.ts'
 import { rowsOfTeams } from './call-block-rows.ts';
 import { firstStudySecond, rowsOfLearners } from './call-learner-rows.ts';
 import { otherRoot, otherTeam, rowsOfOtherCustomer, treeRoot } from './call-other-customer.ts';
-import { platformToken, present, signInEmail, unspentToken } from './call-sign-ins.ts';
+import { answeredWrites, platformToken, present, signInEmail, unspentToken } from './call-sign-ins.ts';
 import type { CallShape, TreeSize } from './call-tree.ts';
 
 const widthOfTree = 10;
@@ -79,6 +79,7 @@ export const fillTree = async (db: Db, { organizations, learners }: TreeSize, cl
     created_at: 0,
     expires_at: null,
   });
+  await client.query(answeredWrites);
   await addStudySums(db);
   // So that no statement of a call has to set the hints of rows that are new.
   await client.query('vacuum analyze');

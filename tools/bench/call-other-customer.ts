@@ -19,6 +19,12 @@ export const rowsOfOtherCustomer = (size: TreeSize, administratorId: number): st
     select 'u' || n, (45000000 + n)::text, 'Nick', '', 'u' || n || '@example.com', 'ENABLED', '${otherTeam}', n * 2,
       '${otherTeam}'
     from generate_series(1, ${countOthers(size)}) as n`,
+  // Its learners come after those of the tree, who study on the same days.
+  `insert into study_days (customer_id, learner_key, day, signed_in, pc_lessons, be_lessons, alix_lessons,
+      libra_lessons, vc_lessons, sc_lessons, lessons, pc_stars, seconds, ai_seconds, comprehension_right,
+      comprehension_total, repeat_right, repeat_total, expressions, expression_scores, scored_expressions)
+    select customer_id, key, date '2026-03-07', true, 1, 0, 0, 0, 0, 0, 1, 3, 540, 0, 1, 1, 1, 1, 1, 90, 1
+    from learners where customer_id = '${otherRoot}' and key % 200 = 19`,
   `insert into applications
       (customer_id, organization_id, administrator_id, email, nick, nick_search, real_name, status, created_at)
     select customer_id, organization_id, ${administratorId}, email, 'Nick', 'nick', 'Olga Kim', 'PENDING', created_at

@@ -21,12 +21,14 @@ import {
   countUnfinishedTasks,
   findOwnTask,
   listDownloadTasks,
+  listEndedTasks,
   listUnfinishedTasks,
 } from '#server/downloads/download-tasks.queries.ts';
 import { editLearner, lockLearnerNames } from '#server/learners/learner-edits.queries.ts';
 import { countLearners, findOwnedLearner, listLearners } from '#server/learners/learners.queries.ts';
 import { listCertified } from '#server/learners/organization-counts.queries.ts';
 import { countPackages, listPackages } from '#server/learners/packages.queries.ts';
+import { listTimeZones } from '#server/organizations/customers.queries.ts';
 import { nameOrganizations } from '#server/organizations/organization-names.queries.ts';
 import { listOwnedTrees } from '#server/organizations/organization-trees.queries.ts';
 import {
@@ -36,16 +38,32 @@ import {
   listOwnedRoots,
   listParentNames,
 } from '#server/organizations/organizations.queries.ts';
-import { findStudyTotal, listLearnerStudy, listOrganizationStudy } from '#server/study/study-files.queries.ts';
+import {
+  findStudyTotal,
+  listLearnerStudy,
+  listOrganizationStudy,
+  listStudyRows,
+} from '#server/study/study-files.queries.ts';
 import { createStudyImports } from '#server/study/study-imports.ts';
+import { otherRoot } from './call-other-customer.ts';
 import { ofPages } from './call-page-shapes.ts';
-import { knownNetwork, platformToken, present, refresh, signIn } from './call-sign-ins.ts';
+import {
+  knownNetwork,
+  platformToken,
+  present,
+  refresh,
+  repeatWrite,
+  signIn,
+  writeWithNewKey,
+} from './call-sign-ins.ts';
 import { type CallShape, half, page, root, shape, type Tree, type TreeSize, window } from './call-tree.ts';
 
 const ofAdministrators = ({ administratorId }: Tree): CallShape[] => [
   shape('the sign-in', 200, signIn),
   shape('the refresh of a session', 80, refresh),
   shape('the session of a call', 16, (db) => findCaller(db, 's0')),
+  shape('a write that was answered before', 60, (db) => repeatWrite(db, administratorId)),
+  shape('a write with a new key', 60, (db) => writeWithNewKey(db, administratorId)),
   shape('the permissions of an administrator', 12, (db) => findEnabledPermissions(db, administratorId)),
   shape('the roots for the menu', 16, (db) => listRootOrganizations(db, administratorId)),
   shape('the roots of an administrator', 12, (db) => listOwnedRoots(db, administratorId)),
@@ -63,6 +81,7 @@ const ofOrganizations = ({ administratorId, organizations, team, ids }: Tree): C
   ),
   shape('the customer of an organization', 8, (db) => findRootId(db, team)),
   shape('whether an organization is below another', 14, (db) => isWithin(db, team, 'T0')),
+  shape('the time zones of three organizations', 60, (db) => listTimeZones(db, ids, 'UTC')),
   shape('the names above three organizations', 70, (db) => listParentNames(db, ids)),
   // The index of those below the root and the table of organizations, more than 40 rows in a block.
   shape('the owned tree', 30 + organizations / 40, (db) => listOwnedTrees(db, administratorId)),
@@ -116,7 +135,10 @@ const ofCertificates = ({ team, learners }: Tree): CallShape[] => [
   ),
 ];
 
-const ofStudy = ({ team, learner, learnerKey }: Tree): CallShape[] => [
+const readStudyRows = (db: Db, id: string, after: number) =>
+  listStudyRows(db, { kind: 'organizationStudy', id, day: window.toDay }, { after, limit: 1_000 });
+
+const ofStudy = ({ team, learner, learnerKey, learners }: Tree): CallShape[] => [
   shape('the dashboard of a team', 60, (db) =>
     readOrganizationSums(db, team, { modules: ['BEHAVIOR', 'STUDY_DURATION'], window }),
   ),
@@ -133,6 +155,12 @@ const ofStudy = ({ team, learner, learnerKey }: Tree): CallShape[] => [
   shape('the study of the root on a day', 30, (db) =>
     findStudyTotal(db, { kind: 'organizationStudy', id: 'T0', day: window.toDay }),
   ),
+  shape('the rows of the study file of a team', 60, (db) => readStudyRows(db, team, 0)),
+  // A thousand days of learners, and some blocks of learners.
+  shape('the first rows of the study file of the root', 600, (db) => readStudyRows(db, 'T0', 0)),
+  shape('the middle rows of the study file of the root', 1_800, (db) => readStudyRows(db, 'T0', learners / 2)),
+  shape('the last rows of the study file of the root', 600, (db) => readStudyRows(db, 'T0', learners - 2_000)),
+  shape('the rows of the study file of the other customer', 1_500, (db) => readStudyRows(db, otherRoot, 0)),
   shape('the study files of a learner', 30, (db) => listLearnerStudy(db, { ...window, learnerId: learner }, page)),
 ];
 
@@ -191,6 +219,8 @@ const ofDownloads = ({ administratorId }: Tree): CallShape[] => [
   shape('a page of downloads', 3_500, (db) => listDownloadTasks(db, { administratorId, since: 0 }, page)),
   shape('the downloads that are not finished', 240, (db) => listUnfinishedTasks(db, administratorId, 20)),
   shape('a download', 60, (db) => findOwnTask(db, administratorId, 't7')),
+  // Each of those that ended is asked for its five organizations.
+  shape('the downloads that ended', 1_000, (db) => listEndedTasks(db, { administratorId, since: 1 }, 20)),
   shape('how many downloads are not finished', 6, (db) => countUnfinishedTasks(db, 'T0')),
 ];
 

@@ -6,10 +6,13 @@ import { rotatePair, startSession } from '#server/administrators/sessions.ts';
 import { createTokens } from '#server/core/auth/access-tokens.ts';
 import type { Database } from '#server/core/database/open-database.ts';
 import type { Db } from '#server/core/database/schema.ts';
+import { runWriteOnce } from '#server/core/endpoints/idempotency.ts';
 import { createMailQueue } from '#server/core/jobs/mail-queue.ts';
 import { createLog } from '#server/core/runtime/log.ts';
 import type { SecretKeys } from '#server/core/runtime/secret-keys.ts';
+import { sha256 } from '#server/core/runtime/secrets.ts';
 import { readSettings } from '#server/core/runtime/settings.ts';
+import { listOwnedRoots } from '#server/organizations/organizations.queries.ts';
 import { firstStudySecond } from './call-learner-rows.ts';
 
 export const signInEmail = 'ada@example.com';
@@ -62,3 +65,21 @@ export const signIn = async (db: Db) => {
 };
 
 export const refresh = (db: Db) => rotatePair({ ...createStarter(db), setAdministrator: () => {} }, unspentToken);
+
+const sent = 'POST /path';
+
+/** The statement that gives each administrator a hundred keys of answered writes. */
+export const answeredWrites = `insert into idempotency_keys (administrator_id, key, request_hash, answer, created_at)
+  select id, 'key-' || n, '${sha256(sent)}', 'answer', ${present} - n from administrators, generate_series(1, 100) as n`;
+
+const writeOnce = (db: Db, administratorId: number, key: string) => {
+  const callers = { listRoots: listOwnedRoots };
+  const write = { callers, caller: { id: administratorId, permissions: new Set<string>() }, key, request: sent };
+  return runWriteOnce(db, { ...write, now: present }, async () => 'answer');
+};
+
+/** A write that is sent again is answered as the first time. */
+export const repeatWrite = (db: Db, administratorId: number) => writeOnce(db, administratorId, 'key-7');
+
+/** Nothing is kept. */
+export const writeWithNewKey = (db: Db, administratorId: number) => writeOnce(db, administratorId, 'new-key');

@@ -1,9 +1,9 @@
 import { command } from '#server/core/commands/command.ts';
 import { OpsError } from '#server/core/commands/ops-error.ts';
-import { withTemporaryCopy } from '#server/core/commands/temporary-copy.ts';
 import { getUserCodes, type RejectedEvent } from '#server/study/check-events.ts';
 import { importStudy } from '#server/study/import-study.ts';
 import { readEvents } from '#server/study/read-events.ts';
+import { addMonthsOfSent } from '#server/study/study-months.ts';
 import { requireKnownTimeZone } from '#server/study/study-time-zone.ts';
 import { issueDueWithin } from './due-certificates.queries.ts';
 
@@ -22,13 +22,16 @@ const importEvents = command({
   summary: 'Import study events (NDJSON, one event per line); an event ID is imported once.',
   args: ['FILE|-'],
   options: { strict: { type: 'flag', hint: 'import nothing if any line is faulty' } },
+  async prepare({ db, read, now, args: [file = ''] }) {
+    // Imports of others wait for who makes months, until the end of its transaction.
+    for await (const batch of readEvents(read(file))) await addMonthsOfSent(db, batch, now);
+  },
   async run({ db, read, now, settings, options, args: [file = ''] }) {
     const { timeZone } = settings.console;
     await requireKnownTimeZone(db);
-    const { imported, duplicates, rejected } = await withTemporaryCopy(read(file), async (readCopy) => {
-      const userCodes = await readUserCodes(readCopy());
-      return importStudy(db, readEvents(readCopy()), { now, timeZone, userCodes });
-    });
+    const userCodes = await readUserCodes(read(file));
+    const events = readEvents(read(file));
+    const { imported, duplicates, rejected } = await importStudy(db, events, { now, timeZone, userCodes });
     await issueDueWithin(db);
     const rows = rejected.map(lineText);
     if (options.strict && rows.length > 0) throw new OpsError('Nothing was imported: there are faulty lines.', rows);

@@ -13,3 +13,10 @@ export const lockCommands = async (db: Db): Promise<void> => {
   await sql`set local lock_timeout = ${sql.lit(`${lockWaitSeconds}s`)}`.execute(db);
   await takeLock(db, commandsLock);
 };
+
+/** Whether the database takes writes: a standby does not, nor one that was set to read-only. */
+export const takesWrites = async (db: Db): Promise<boolean> => {
+  const { rows } = await sql<{ writes: boolean }>`
+    select current_setting('transaction_read_only') = 'off' as writes`.execute(db);
+  return rows[0]?.writes === true;
+};

@@ -2,6 +2,7 @@ import { OpsError } from '#server/core/commands/ops-error.ts';
 import { LockTaken } from '#server/core/database/advisory-locks.ts';
 import { NewerDatabase } from '#server/core/database/migrate.ts';
 import { DirectoryInUse } from '#server/core/database/pglite/directory-lock.ts';
+import { isReadOnly } from '#server/core/database/unavailable.ts';
 import { BadSetting } from '#server/core/runtime/bad-setting.ts';
 import { isDiskFull } from '#server/core/runtime/disk-full.ts';
 import { getMessage } from '#server/core/runtime/error-message.ts';
@@ -28,6 +29,8 @@ export const explainFault = (fault: unknown, settings: ServerSettings | undefine
     return `${fault.message}. The embedded database serves one process at a time: stop the server while you use ops, or set DATABASE_URL on both.`;
   if (isDiskFull(fault))
     return `No space is left (${getMessage(fault)}): free some on the disk of DATA_DIR, of temporary files and of the database, and repeat the command.`;
+  if (isReadOnly(fault))
+    return 'The database of DATABASE_URL takes no writes, because it follows another one or is read-only: name the one that takes writes.';
   const code = getCode(fault);
   if (code === '55P03') return 'Another ops command is running on this database: try again when it has ended.';
   if (unreachable.includes(code) || getMessage(fault).includes('connection timeout'))

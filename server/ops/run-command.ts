@@ -1,9 +1,12 @@
 import { openKeys } from '#server/core/auth/open-keys.ts';
-import type { Call, OpsMail, Outcome } from '#server/core/commands/command.ts';
-import { UsageError } from '#server/core/commands/ops-error.ts';
+import type { Call, OpsMail, Outcome, TransactionCommand } from '#server/core/commands/command.ts';
+import { OpsError, UsageError } from '#server/core/commands/ops-error.ts';
+import { withCopies } from '#server/core/commands/temporary-copy.ts';
+import { listMigrations, pendingMigrations, requireOwnOrLater } from '#server/core/database/migrate.ts';
 import type { Database } from '#server/core/database/open-database.ts';
 import type { Db } from '#server/core/database/schema.ts';
 import { withLongStatements } from '#server/core/database/statement-scope.ts';
+import { isReadOnly } from '#server/core/database/unavailable.ts';
 import { openFiles } from '#server/core/files/open-files.ts';
 import { queueMail } from '#server/core/jobs/mail-queue.ts';
 import { createMailer } from '#server/core/mail/mailer.ts';
@@ -24,6 +27,8 @@ export type OpsInput = {
   connect(settings: ServerSettings): Promise<Database>;
   read(file: string): AsyncIterable<Uint8Array>;
   by: Operator;
+  /** Prints a line apart from what the command answers. */
+  warn(line: string): void;
   /** Asks on the terminal; undefined if there is none. */
   ask?: ((question: string) => Promise<string>) | undefined;
 };
@@ -148,24 +153,69 @@ const pastPooler = (settings: ServerSettings): ServerSettings => ({
   databaseDirectUrl: undefined,
 });
 
+const requireMigrated = async (db: Db): Promise<void> => {
+  const applied = await listMigrations(db);
+  await requireOwnOrLater(db, applied);
+  const pending = pendingMigrations(applied);
+  if (pending.length > 0)
+    throw new OpsError(`The database takes no writes and lacks migrations of this version (${pending.join(', ')}).`);
+};
+
+/**
+ * Opens the database and migrates it.
+ * One that takes no writes is opened as it is, for commands that only show something.
+ * Throws OpsError if it lacks migrations, and NewerDatabase.
+ */
+const openMigrated = async (settings: ServerSettings, { open, connect }: OpsInput): Promise<Database> => {
+  try {
+    return await open(settings);
+  } catch (fault) {
+    if (!isReadOnly(fault)) throw fault;
+    const database = await connect(settings);
+    try {
+      await requireMigrated(database.db);
+      return database;
+    } catch (error) {
+      await database.close();
+      throw error;
+    }
+  }
+};
+
+type Prepared = { parsed: ParsedCommand; call: Call; database: Database; record(db: Db): Promise<void> };
+
+const runInTransaction = async (
+  command: TransactionCommand,
+  { parsed: { isDryRun }, call, database, record }: Prepared,
+): Promise<Outcome> => {
+  if (!isDryRun) await command.prepare?.(call);
+  return inTransaction(database.db, isDryRun, async (db) => {
+    const made = await command.run({ ...call, db, keys: () => openKeys(db, call.settings) });
+    const isChange = !command.reads && !made.onlyShows;
+    if (isChange || command.listsPeople) await record(db);
+    return made;
+  });
+};
+
 const runParsed = async (parsed: ParsedCommand, settings: ServerSettings, input: OpsInput): Promise<Outcome> => {
   const { args, command, isDryRun } = parsed;
   const { read, clock } = input;
   const call = { settings, now: getSeconds(clock), read, options: await askForMissing(parsed, input), args, isDryRun };
-  const record = (db: Db) => recordCommand(db, { command, args, options: call.options, by: input.by, now: call.now });
+  const { by, warn } = input;
+  const record = (db: Db) => recordCommand(db, { command, args, options: call.options, by, now: call.now, warn });
   if ('runConnected' in command)
     return command.runConnected({
       ...call,
       record,
       connect: (work) => withDatabase(input.connect(pastPooler(settings)), work),
     });
-  return withDatabase(input.open(pastPooler(settings)), async (database) => {
-    const outcome = await inTransaction(database.db, isDryRun, async (db) => {
-      const made = await command.run({ ...call, db, keys: () => openKeys(db, settings) });
-      const isChange = !command.reads && !made.onlyShows;
-      if (isChange || command.listsPeople) await record(db);
-      return made;
-    });
+  return withDatabase(openMigrated(pastPooler(settings), input), async (database) => {
+    const { db } = database;
+    const start = (readAgain: Call['read']) => {
+      const prepared = { ...call, read: readAgain, db, keys: () => openKeys(db, settings) };
+      return runInTransaction(command, { parsed, call: prepared, database, record });
+    };
+    const outcome = await (command.prepare ? withCopies(read, start) : start(read));
     await outcome.removeFiles?.(openFiles(settings));
     return withMails({ database, settings, clock }, outcome);
   });

@@ -9,7 +9,6 @@ import { type OpsInput, runCommand } from './run-command.ts';
 export type OpsIo = OpsInput & {
   environment: Readonly<Record<string, string | undefined>>;
   print(line: string): void;
-  warn(line: string): void;
 };
 
 /** Done, failed without a change, wrong command line, done without some rows. */

@@ -1,15 +1,24 @@
 import type { ServerContext } from '#server/core/http/context.ts';
-import { takeOperatorActions } from './operator-actions.queries.ts';
+import type { Log } from '#server/core/runtime/log.ts';
+import { type OperatorAction, takeOperatorActions } from './operator-actions.queries.ts';
 
 const everyMs = 10_000;
+
+type LoggedAction = Omit<OperatorAction, 'id' | 'is_logged'>;
+
+/** Writes what a command did to the security log; `at` is in Unix seconds. */
+export const logOperatorAction = (
+  log: Log,
+  { at, operator, source, command, administrator, details }: LoggedAction,
+): void => {
+  const done = { command, details, at: new Date(at * 1000).toISOString(), operator, source };
+  log.warn('security', { action: 'operatorCommand', administrator: administrator ?? undefined, ...done });
+};
 
 /** Writes what commands changed to the security log, each once; several servers share the work. */
 export const logOperatorActions = async ({ database, log }: Pick<ServerContext, 'database' | 'log'>): Promise<void> => {
   await database.jobs.transaction().execute(async (db) => {
-    for (const { at, operator, source, command, administrator, details } of await takeOperatorActions(db)) {
-      const done = { command, details, at: new Date(at * 1000).toISOString(), operator, source };
-      log.warn('security', { action: 'operatorCommand', administrator: administrator ?? undefined, ...done });
-    }
+    for (const action of await takeOperatorActions(db)) logOperatorAction(log, action);
   });
 };
 

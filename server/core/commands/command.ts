@@ -77,13 +77,25 @@ type CommandLine = {
   options: Specs;
 };
 
-type TransactionCommand = CommandLine & { run(call: Call): Promise<Outcome> };
+export type TransactionCommand = CommandLine & {
+  run(call: Call): Promise<Outcome>;
+  /**
+   * Makes before the transaction what others would wait for until its end.
+   * A dry run leaves it out.
+   * With it, `read` can be called again in `run`.
+   */
+  prepare?(call: Call): Promise<void>;
+};
 type ConnectionCommand = CommandLine & { runConnected(call: ConnectionCall): Promise<Outcome> };
 
 export type Command = TransactionCommand | ConnectionCommand;
 
 export const command = <const Options extends Specs>(
-  written: Omit<CommandLine, 'options'> & { options: Options; run(call: Call<Options>): Promise<Outcome> },
+  written: Omit<CommandLine, 'options'> & {
+    options: Options;
+    run(call: Call<Options>): Promise<Outcome>;
+    prepare?(call: Call<Options>): Promise<void>;
+  },
 ): Command => written as unknown as Command;
 
 export const connectionCommand = <const Options extends Specs>(

@@ -1,4 +1,4 @@
-import { mkdtemp, open, rm } from 'node:fs/promises';
+import { type FileHandle, mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -12,19 +12,37 @@ const openUnnamed = async () => {
   }
 };
 
-/**
- * Copies content to a temporary file, which `work` can read as often as it wants.
- * The standard input and pipes can be read once only, and a file can change in between.
- */
-export const withTemporaryCopy = async <Result>(
-  content: AsyncIterable<Uint8Array>,
-  work: (read: () => AsyncIterable<Uint8Array>) => Promise<Result>,
-): Promise<Result> => {
+type Read = (name: string) => AsyncIterable<Uint8Array>;
+
+const copy = async (content: AsyncIterable<Uint8Array>): Promise<FileHandle> => {
   const file = await openUnnamed();
   try {
     for await (const chunk of content) await file.appendFile(chunk);
-    return await work(() => file.createReadStream({ start: 0, autoClose: false }));
-  } finally {
+    return file;
+  } catch (error) {
     await file.close();
+    throw error;
+  }
+};
+
+/**
+ * Runs work that can read a file as often as it wants: what is read first is copied.
+ * The standard input and pipes can be read once only, and a file can change in between.
+ */
+export const withCopies = async <Result>(read: Read, work: (read: Read) => Promise<Result>): Promise<Result> => {
+  const copies = new Map<string, Promise<FileHandle>>();
+  const readCopy = async function* (name: string): AsyncGenerator<Uint8Array, void> {
+    const copied = copies.get(name) ?? copy(read(name));
+    copies.set(name, copied);
+    yield* (await copied).createReadStream({ start: 0, autoClose: false });
+  };
+  try {
+    return await work(readCopy);
+  } finally {
+    for (const copied of copies.values())
+      await copied.then(
+        (file) => file.close(),
+        () => {},
+      );
   }
 };

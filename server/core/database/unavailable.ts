@@ -12,6 +12,10 @@ const networkCodes = [
 /** The server takes no writes, because it follows another one. */
 export const readOnlyCode = '25006';
 
+/** Whether a statement failed because the database takes no writes. */
+export const isReadOnly = (fault: unknown): boolean =>
+  fault instanceof Error && 'code' in fault && fault.code === readOnlyCode;
+
 const serverCodes = ['57P01', '57P02', '57P03', '53300', readOnlyCode];
 const connectionClass = '08';
 

@@ -8,7 +8,7 @@ const renewMs = (leaseSeconds * 1_000) / 5;
 type Period = { name: string; seconds: number; clock: Clock; signal: AbortSignal };
 
 /**
- * Runs work if no other server does it or has done it in this period, and holds it meanwhile.
+ * Runs work if no other server does it or has done it in this period, and holds it until its end.
  * `now` is in Unix seconds; the signal aborts too when another server has taken the work over.
  * Work that resolves with false is not finished: a server goes on with it when it looks again.
  * Rejects with the fault of the work, which a server tries again when the lease has run out.

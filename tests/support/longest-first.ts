@@ -1,12 +1,17 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The longest files of the browser tests, longest first. Every other path test comes next. */
-const longest = ['lists', 'session', 'shell', 'app', 'course-cover'].map((name) => `/paths-${name}.test.ts`);
+/** The longest files of the server tests and of the browser tests, longest first. */
+const longest = [
+  ...['contract/attack-matrix', 'core/runtime/process', 'downloads/download-process', 'ops/ops-backup'],
+  ...['ops/operating', 'core/database/slow-statements', 'courses/audio-process', 'core/runtime/json-lines'],
+  ...['lists', 'session', 'shell', 'app', 'course-cover'].map((name) => `/paths-${name}`),
+].map((name) => `${name}.test.ts`);
 
+/** Every other path test comes after the longest files. */
 const getRank = ({ moduleId }: TestSpecification) => {
-  if (!/\/browser\/.*\/paths-[^/]*\.test\.ts$/.test(moduleId)) return longest.length + 1;
   const rank = longest.findIndex((end) => moduleId.endsWith(end));
-  return rank < 0 ? longest.length : rank;
+  if (rank >= 0) return rank;
+  return /\/browser\/.*\/paths-[^/]*\.test\.ts$/.test(moduleId) ? longest.length : longest.length + 1;
 };
 
 /** Starts the longest test files first, so that the workers end at about the same time. */

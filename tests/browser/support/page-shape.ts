@@ -1,10 +1,13 @@
+/** A part of a page, and its shape as a text. */
+type PagePart = { element: Element; shape: string };
+
 /**
- * Runs in the browser and returns the shapes of the parts of the open page as texts.
+ * Runs in the browser and returns the parts of the open page with their shapes.
  * A part is a section, form, table, dialog or landmark, and the page around them.
  * Its shape has elements, classes, roles and states, and where there is text.
  * Equal neighbors count once, so that rows and pages of a list have one shape.
  */
-export function pageShapes(): string[] {
+export function pageParts(): PagePart[] {
   const relevant =
     /^(class|role|type|href|alt|title|for|name|open|hidden|disabled|readonly|tabindex|fill|lang|placeholder)$/;
   const valued = /^(class|role|type|tabindex|fill|aria-(?!label|.*by$|controls$|owns$|activedescendant$|value))/;
@@ -12,7 +15,7 @@ export function pageShapes(): string[] {
   const { clientWidth, clientHeight, scrollWidth } = document.documentElement;
   const scheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   const page = [scheme, clientWidth, clientHeight, scrollWidth, document.title !== ''].join(' ');
-  const shapes: string[] = [];
+  const parts: PagePart[] = [];
 
   const getAttributes = (element: Element) =>
     [...element.attributes]
@@ -31,9 +34,10 @@ export function pageShapes(): string[] {
     const distinct = below.filter((shape, at) => shape !== below[at - 1]);
     const shape = `${opening}${distinct.join('')}</>`;
     if (!node.matches(part)) return shape;
-    shapes.push(`${page} ${around} ${shape}`);
+    parts.push({ element: node, shape: `${page} ${around} ${shape}` });
     return `<part ${node.tagName}>`;
   };
-  shapes.push(`${page} ${formatShape(document.documentElement, '')}`);
-  return shapes;
+  const root = document.documentElement;
+  const rootShape = formatShape(root, '');
+  return [...parts, { element: root, shape: `${page} ${rootShape}` }];
 }

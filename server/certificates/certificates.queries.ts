@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/core/database/schema.ts';
 import { toAnyClause } from '#server/core/database/text-arrays.queries.ts';
 import type { LearnerKey } from '#server/learners/learner-edits.queries.ts';
-import { countBelow } from '#server/learners/organization-counts.queries.ts';
+import { countCertificatesBelow } from '#server/learners/organization-counts.queries.ts';
 import { selectCustomers } from '#server/organizations/customers.queries.ts';
 
 /** Whose certificates are meant: one learner, or all below the roots. */
@@ -28,7 +28,7 @@ export const selectValidCertificates = (db: Db, holders: Holders) =>
     .where(isHolder(holders));
 
 export const countCertificates = async (db: Db, holders: Holders): Promise<number> => {
-  if ('roots' in holders) return (await countBelow(db, holders.roots)).certificates;
+  if ('roots' in holders) return countCertificatesBelow(db, holders.roots);
   const found = await selectValidCertificates(db, holders)
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirst();

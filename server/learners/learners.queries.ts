@@ -3,7 +3,7 @@ import type { Db } from '#server/core/database/schema.ts';
 import { toAnyClause } from '#server/core/database/text-arrays.queries.ts';
 import { type ChosenCustomers, findChosenCustomers, isOfCustomers } from '#server/organizations/customers.queries.ts';
 import { isOwnedBy } from '#server/organizations/organizations.queries.ts';
-import { countBelow } from './organization-counts.queries.ts';
+import { countLearnersBelow } from './organization-counts.queries.ts';
 
 /**
  * The learners below the given roots, which must not contain each other.
@@ -29,7 +29,7 @@ const chosen = (db: Db, { roots, of, login, email }: Choice) => {
 };
 
 export async function countLearners(db: Db, choice: LearnerFilter): Promise<number> {
-  if (choice.login === undefined && choice.email === undefined) return (await countBelow(db, choice.roots)).learners;
+  if (choice.login === undefined && choice.email === undefined) return countLearnersBelow(db, choice.roots);
   const of = await findChosenCustomers(db, choice.roots);
   const counting = chosen(db, { ...choice, of }).select(({ fn }) => fn.countAll<number>().as('total'));
   return (await counting.executeTakeFirst())?.total ?? 0;

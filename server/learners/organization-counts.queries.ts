@@ -2,21 +2,18 @@ import { type RawBuilder, sql } from 'kysely';
 import { createAdvisoryLock, takeLock } from '#server/core/database/advisory-locks.ts';
 import type { Db } from '#server/core/database/schema.ts';
 import { toAnyClause } from '#server/core/database/text-arrays.queries.ts';
+import { findChosenCustomers, isOfCustomers } from '#server/organizations/customers.queries.ts';
 
 type Sql = RawBuilder<unknown>;
 
 const countsLock = createAdvisoryLock(7_305_119);
 
-/** Learners of any status, and valid certificates. */
-export type OrganizationCounts = { learners: number; certificates: number };
-
 // A stop, an edit of a learner and the embedded database wait for one such part.
-const learnersAtOnce = 500;
+const learnersAtOnce = 2_000;
 
-// Learners who are new or were moved,
-// and those with a certificate that was issued or revoked since.
-const changedKeys = sql`
-  select customer_id, key from learners where not is_listed
+// New learners are in no count, so their certificates are not settled.
+const keysOfCertificates = sql`
+  select customer_id, key from learners where not is_listed and listed_organization_id <> organization_id
   union select certificates.customer_id, learner_key from certificates
   join learners on learners.customer_id = certificates.customer_id and key = learner_key where not is_settled`;
 
@@ -43,8 +40,9 @@ const selectChanges = (chosen: Chosen, some = sql`true`): Sql => sql`
   from learners where ${isChosen(chosen)}`;
 
 // The keys go through an array, so that a plan expects few of them.
+// Only the certificates are complete: new learners are left out.
 const currentChanges = sql`changed as materialized (
-    select array_agg(distinct customer_id) as customers, array_agg(key) as keys from (${changedKeys}) as learners
+    select array_agg(distinct customer_id) as customers, array_agg(key) as keys from (${keysOfCertificates}) as learners
   ), changes as materialized (${selectChanges({
     customers: sql`(select customers from changed)::text[]`,
     keys: sql`(select keys from changed)::int[]`,
@@ -55,21 +53,46 @@ const topmost = (ids: readonly string[]) => sql`
   select distinct chosen.id from unnest(${[...ids]}::text[]) as chosen (id) where not exists (
     select from organization_ancestors where descendant_id = chosen.id and depth > 0 and ancestor_id = ${toAnyClause(ids)})`;
 
+/** Learners who wait, by an organization column; those of organizations below the chosen ones. */
+const countWaiting = (column: string, condition: Sql, isBelow: Sql) => sql`(
+  select coalesce(sum(direct.learners), 0) from (
+    select ${sql.ref(column)} as id, count(*) as learners from learners
+    where not is_listed and ${condition} group by ${sql.ref(column)}
+  ) as direct where ${isBelow})`;
+
+const isBelowTops = sql`exists (select from organization_ancestors
+  where descendant_id = direct.id and ancestor_id in (select id from tops))`;
+
 /**
- * Counts learners and certificates of organizations and all below them.
- * They can contain each other.
+ * Counts learners of any status of organizations and all below them.
+ * The organizations can contain each other.
+ * Those who are not in the counts yet are read from an index, for each organization together.
  */
-export const countBelow = async (db: Db, ids: readonly string[]): Promise<OrganizationCounts> => {
-  const { rows } = await sql<OrganizationCounts>`
+export const countLearnersBelow = async (db: Db, ids: readonly string[]): Promise<number> => {
+  const of = await findChosenCustomers(db, ids);
+  const { rows } = await sql<{ total: number }>`
+    with tops as materialized (${topmost(ids)})
+    select (coalesce((select sum(learners) from organization_counts join tops on id = organization_id), 0)
+      + ${countWaiting('organization_id', isOfCustomers('learners.customer_id', of), of.areWhole ? sql`true` : isBelowTops)}
+      - ${countWaiting('listed_organization_id', sql`listed_organization_id <> organization_id`, isBelowTops)}
+    )::bigint as total`.execute(db);
+  return rows[0]?.total ?? 0;
+};
+
+/**
+ * Counts valid certificates of organizations and all below them.
+ * The organizations can contain each other.
+ */
+export const countCertificatesBelow = async (db: Db, ids: readonly string[]): Promise<number> => {
+  const { rows } = await sql<{ total: number }>`
     with ${currentChanges}, tops as materialized (${topmost(ids)})
-    select coalesce(sum(learners), 0)::bigint as learners, coalesce(sum(certificates), 0)::bigint as certificates
-    from (
-      select learners, certificates from organization_counts join tops on id = organization_id
+    select coalesce(sum(certificates), 0)::bigint as total from (
+      select certificates from organization_counts join tops on id = organization_id
       union all
-      select learners, certificates from changes
+      select certificates from changes
       join organization_ancestors on descendant_id = organization_id and ancestor_id in (select id from tops)
     ) as counts`.execute(db);
-  return rows[0] ?? { learners: 0, certificates: 0 };
+  return rows[0]?.total ?? 0;
 };
 
 export type CertifiedOrganization = {
@@ -117,13 +140,28 @@ const addCounts = async (db: Db, rows: Sql): Promise<void> => {
   );
 };
 
-const countSomeChanges = async (db: Db): Promise<number> => {
+/** A learner in the order of the index of those who wait. */
+type Learner = { customer_id: string; key: number };
+
+const beforeAll: Learner = { customer_id: '', key: 0 };
+
+// Later parts do not read the entries of earlier ones, which the index keeps until a vacuum.
+const selectUnlisted = ({ customer_id, key }: Learner): Sql => sql`
+  select customer_id, key from learners where not is_listed and (customer_id, key) > (${customer_id}, ${key}::int)
+  order by customer_id, key limit ${sql.lit(learnersAtOnce)}`;
+
+const unsettled = sql`
+  select certificates.customer_id, learner_key from certificates
+  join learners on learners.customer_id = certificates.customer_id and key = learner_key
+  where not is_settled limit ${sql.lit(learnersAtOnce)}`;
+
+/** Counts the learners of a selection and returns the last one; undefined if it has none. */
+const countSome = async (db: Db, selection: Sql): Promise<Learner | undefined> => {
   await takeLock(db, countsLock);
   // Others can hold locks of learners in another order, so this does not wait for them.
-  const { rows } = await sql<{ customer_id: string; key: number }>`select customer_id, key from learners
-    where (customer_id, key) in (select customer_id, key from (${changedKeys}) as changed limit ${sql.lit(learnersAtOnce)})
-    order by key for update skip locked`.execute(db);
-  if (rows.length === 0) return 0;
+  const { rows } = await sql<Learner>`select customer_id, key from learners
+    where (customer_id, key) in (${selection}) order by customer_id, key for update skip locked`.execute(db);
+  if (rows.length === 0) return undefined;
   const [customerIds, learnerKeys] = [rows.map(({ customer_id }) => customer_id), rows.map(({ key }) => key)];
   const customers = sql`${[...new Set(customerIds)]}::text[]`;
   const chosen: Chosen = { customers, keys: sql`${learnerKeys}::int[]` };
@@ -143,16 +181,20 @@ const countSomeChanges = async (db: Db): Promise<number> => {
   await sql`update learners set listed_organization_id = organization_id where ${isChosen(chosen)}`.execute(db);
   await sql`update certificates set is_listed = not is_listed
     where customer_id = any(${customers}) and ${some} and not is_settled`.execute(db);
-  return rows.length;
+  return rows.at(-1);
 };
 
 /**
  * Counts learners and certificates that are new, moved or revoked, some at a time,
- * until the signal.
+ * until none is left or the signal.
+ * Learners whom others have locked are left for the next call.
  * Reads are right before it too.
  */
 export const updateOrganizationCounts = async (db: Db, signal?: AbortSignal): Promise<void> => {
-  while (!signal?.aborted && (await db.transaction().execute(countSomeChanges)) === learnersAtOnce);
+  const count = (selection: Sql) =>
+    signal?.aborted ? undefined : db.transaction().execute((transaction) => countSome(transaction, selection));
+  for (let last: Learner | undefined = beforeAll; last; ) last = await count(selectUnlisted(last));
+  while (await count(unsettled));
 };
 
 /**

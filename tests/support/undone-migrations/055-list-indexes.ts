@@ -1,0 +1,1 @@
+export const statements = ['drop index learners_listed_elsewhere'];

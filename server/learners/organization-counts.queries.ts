@@ -9,11 +9,15 @@ type Sql = RawBuilder<unknown>;
 const countsLock = createAdvisoryLock(7_305_119);
 
 // A stop, an edit of a learner and the embedded database wait for one such part.
-const learnersAtOnce = 2_000;
+const learnersAtOnce = 1_000;
+
+// The condition of an index without new learners.
+// With `not is_listed`, a plan without fresh statistics reads the index of all who wait.
+const isListedElsewhere = sql`is_listed is false and listed_organization_id <> organization_id`;
 
 // New learners are in no count, so their certificates are not settled.
 const keysOfCertificates = sql`
-  select customer_id, key from learners where not is_listed and listed_organization_id <> organization_id
+  select customer_id, key from learners where ${isListedElsewhere}
   union select certificates.customer_id, learner_key from certificates
   join learners on learners.customer_id = certificates.customer_id and key = learner_key where not is_settled`;
 
@@ -53,28 +57,27 @@ const topmost = (ids: readonly string[]) => sql`
   select distinct chosen.id from unnest(${[...ids]}::text[]) as chosen (id) where not exists (
     select from organization_ancestors where descendant_id = chosen.id and depth > 0 and ancestor_id = ${toAnyClause(ids)})`;
 
-/** Learners who wait, by an organization column; those of organizations below the chosen ones. */
-const countWaiting = (column: string, condition: Sql, isBelow: Sql) => sql`(
+/** How many learners who wait have an organization below the chosen ones in a column. */
+const countWaiting = (column: string, isWaiting: Sql) => sql`(
   select coalesce(sum(direct.learners), 0) from (
     select ${sql.ref(column)} as id, count(*) as learners from learners
-    where not is_listed and ${condition} group by ${sql.ref(column)}
-  ) as direct where ${isBelow})`;
-
-const isBelowTops = sql`exists (select from organization_ancestors
-  where descendant_id = direct.id and ancestor_id in (select id from tops))`;
+    where ${isWaiting} group by ${sql.ref(column)}
+  ) as direct where exists (select from organization_ancestors
+    where descendant_id = direct.id and ancestor_id in (select id from tops)))`;
 
 /**
  * Counts learners of any status of organizations and all below them.
  * The organizations can contain each other.
- * Those who are not in the counts yet are read from an index, for each organization together.
+ * Those of their customers who are not in the counts yet are read from an index.
  */
 export const countLearnersBelow = async (db: Db, ids: readonly string[]): Promise<number> => {
   const of = await findChosenCustomers(db, ids);
+  const isUnlisted = sql`not is_listed and ${isOfCustomers('learners.customer_id', of)}`;
   const { rows } = await sql<{ total: number }>`
     with tops as materialized (${topmost(ids)})
     select (coalesce((select sum(learners) from organization_counts join tops on id = organization_id), 0)
-      + ${countWaiting('organization_id', isOfCustomers('learners.customer_id', of), of.areWhole ? sql`true` : isBelowTops)}
-      - ${countWaiting('listed_organization_id', sql`listed_organization_id <> organization_id`, isBelowTops)}
+      + ${of.areWhole ? sql`(select count(*) from learners where ${isUnlisted})` : countWaiting('organization_id', isUnlisted)}
+      - ${countWaiting('listed_organization_id', isListedElsewhere)}
     )::bigint as total`.execute(db);
   return rows[0]?.total ?? 0;
 };

@@ -10,6 +10,7 @@ import { mailsAtOnce } from '#server/core/jobs/mail-queue.ts';
 import { readSettings } from '#server/core/runtime/settings.ts';
 import { noAudio } from '#server/courses/audio/audio-generation.ts';
 import { noDownloads } from '#server/downloads/downloads.ts';
+import { updateOrganizationCounts } from '#server/learners/organization-counts.queries.ts';
 import { startServer } from '#server/start.ts';
 import { countAllMembers } from '#server/study/rollup/count-members.ts';
 import { startOwnCluster } from '#tools/setup/postgres-cluster.ts';
@@ -63,6 +64,8 @@ const prepare = async (db: Db): Promise<void> => {
   for (const { id } of [scaleRoot, scaleCustomer]) await addAdministrator(db, id);
   await countAllMembers(db);
   log('all learners are in the sums of their organizations');
+  await updateOrganizationCounts(db);
+  log('all learners are in the numbers of lists');
 };
 
 const server = await startServer(settings, {

@@ -53,7 +53,8 @@ const overAllCustomers: Readonly<Record<string, readonly string[]>> = {
   ],
   'learners and certificates that are not in the counts yet, also those who came from another customer': [
     'select customer_id, key from learners where not is_listed',
-    'from learners where not is_listed and listed_organization_id <> organization_id group by',
+    'select customer_id, key from learners where is_listed is false',
+    'from learners where is_listed is false and listed_organization_id <> organization_id group by',
     'and key = learner_key where not is_settled',
   ],
   'learners who left an organization, also to another customer, and are still in its sums': [

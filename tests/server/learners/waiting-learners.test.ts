@@ -47,11 +47,17 @@ describe.runIf(inject('postgresUrl'))('lists while 50,000 learners of an import 
 
   test.each([
     // Each block of learners once.
-    ['the root', [treeRoot], total, 4_000],
-    ['the other customer', [otherRoot], size.learners / 2, 40],
-    ['a team of the other customer', [otherTeam], size.learners / 2, 40],
-    ['a team of the tree', ['T7'], countOfTeam(7), 4_000 + 4 * size.organizations],
-  ])('REQ-13 the number of learners of %s is exact and reads few blocks', async (_, roots, expected, budget) => {
+    { of: 'the root', roots: [treeRoot], expected: total, budget: 4_000 },
+    { of: 'the other customer', roots: [otherRoot], expected: size.learners / 2, budget: 60 },
+    { of: 'a team of the other customer', roots: [otherTeam], expected: size.learners / 2, budget: 60 },
+    // And each organization with learners who wait.
+    {
+      of: 'a team of the tree',
+      roots: ['T1999'],
+      expected: countOfTeam(1_999),
+      budget: 4_000 + 4 * size.organizations,
+    },
+  ])('REQ-13 the number of learners of $of is exact and reads few blocks', async ({ roots, expected, budget }) => {
     const { answer, blocks } = await countRoots(...roots);
     expect(answer).toBe(expected);
     expect(blocks).toBeLessThanOrEqual(budget);
@@ -68,7 +74,10 @@ describe.runIf(inject('postgresUrl'))('lists while 50,000 learners of an import 
     expect(blocks).toBeLessThanOrEqual(budget);
   });
 
-  test('REQ-13 one call numbers all whom nobody has locked, and another one the rest', { timeout: 60_000 }, async () => {
+  test('REQ-13 one call numbers all whom nobody has locked, and another one the rest', {
+    timeout: 60_000,
+  }, async () => {
+    await client.query(`delete from learners where login > '60003000'`);
     await client.query('begin');
     await client.query("select from learners where id in ('w1', 'w2') for update");
     const countUnlisted = async () => {

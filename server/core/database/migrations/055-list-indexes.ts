@@ -10,6 +10,6 @@ export const listIndexes: Migration = {
   runsSince: '053-customer-time-zones',
   statements: [
     `create index learners_listed_elsewhere on learners (listed_organization_id)
-      where not is_listed and listed_organization_id <> organization_id`,
+      where is_listed is false and listed_organization_id <> organization_id`,
   ],
 };

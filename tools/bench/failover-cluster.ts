@@ -46,6 +46,8 @@ export type FailoverCluster = {
   /** Holds all processes of a node: connections stay open and nothing responds. */
   freeze(node: NodeName): void;
   thaw(node: NodeName): void;
+  /** How often PgBouncer has ended by itself. */
+  countPoolerRestarts(): number;
   /** The last lines of the logs, to explain a failure. */
   logs(): string;
   stop(): void;
@@ -104,7 +106,8 @@ const startPooler = (place: Place): void => {
   runner.start('haproxy', 'haproxy', ['-db', '-f', runner.write('haproxy.cfg', render(place, 'haproxy.cfg', []))]);
   const users = runner.write('userlist.txt', `"console" "${password}"\n`);
   const settings = render(place, 'pgbouncer.ini', [['/etc/pgbouncer/userlist.txt', users]]);
-  runner.start('pgbouncer', 'pgbouncer', [runner.write('pgbouncer.ini', settings)]);
+  // As `deploy/pgbouncer.restart.conf` tells systemd.
+  runner.supervise('pgbouncer', 'pgbouncer', [runner.write('pgbouncer.ini', settings)]);
 };
 
 /** Waits until `isSo` resolves to true. Throws after 3 minutes. */
@@ -192,6 +195,7 @@ const clusterAt = (place: Place): FailoverCluster => {
       signalServer(getDataFolder(place, node), 'SIGCONT');
       runner.signal(`patroni-${node}`, 'SIGCONT');
     },
+    countPoolerRestarts: () => runner.countRestarts('pgbouncer'),
     logs: runner.logs,
     stop: () => stopAll(place),
   };

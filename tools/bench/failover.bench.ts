@@ -121,6 +121,8 @@ async function main(): Promise<void> {
   try {
     const faults: string[] = [];
     for (const incident of incidents) faults.push(...(await measure({ cluster, servers }, incident)));
+    const restarts = cluster.countPoolerRestarts();
+    if (restarts > 0) faults.push(`PgBouncer has ended by itself ${restarts} times`);
     if (faults.length > 0) throw new Error(faults.join('\n'));
   } catch (fault) {
     console.error(cluster.logs());

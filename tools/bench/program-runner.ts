@@ -3,6 +3,7 @@ import { chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, wr
 import { delimiter, join } from 'node:path';
 
 const lastLines = 20;
+const restartMs = 1_000;
 
 /** Debian has some programs of servers where only root looks. */
 export const findProgram = (name: string): string | undefined =>
@@ -18,6 +19,10 @@ export type Runner = {
   home(title: string): string;
   /** Starts a program; what it prints goes to `TITLE.log`. */
   start(title: string, program: string, args: readonly string[]): void;
+  /** Starts a program as `start` does, and again a second after it has ended by itself. */
+  supervise(title: string, program: string, args: readonly string[]): void;
+  /** How often a supervised program was started again. */
+  countRestarts(title: string): number;
   signal(title: string, signal: NodeJS.Signals): void;
   killAll(): void;
   /** The last lines of each log. */
@@ -27,6 +32,8 @@ export type Runner = {
 /** Programs run as `account`, or as the user of this process. */
 export const createRunner = (folder: string, account: { uid: number; gid: number } | undefined): Runner => {
   const children = new Map<string, ChildProcess>();
+  const restarts = new Map<string, number>();
+  let isEnding = false;
   const getLogFile = (title: string) => join(folder, `${title}.log`);
   const give = (path: string) => {
     if (account) chownSync(path, account.uid, account.gid);
@@ -37,6 +44,28 @@ export const createRunner = (folder: string, account: { uid: number; gid: number
     mkdirSync(path, { recursive: true });
     return give(path);
   };
+  const start = (title: string, program: string, args: readonly string[]): ChildProcess => {
+    const output = openSync(getLogFile(title), 'a');
+    const child = spawn(findProgram(program) ?? program, args, {
+      ...account,
+      cwd: folder,
+      env: { PATH: process.env.PATH, HOME: home(title) },
+      stdio: ['ignore', output, output],
+    });
+    closeSync(output);
+    // It is seen in what does not answer.
+    child.on('error', () => {});
+    children.set(title, child);
+    return child;
+  };
+  const supervise = (title: string, program: string, args: readonly string[]): void => {
+    const restart = () => {
+      if (isEnding) return;
+      restarts.set(title, (restarts.get(title) ?? 0) + 1);
+      supervise(title, program, args);
+    };
+    start(title, program, args).once('exit', () => setTimeout(restart, restartMs));
+  };
   return {
     home,
     write(name, text) {
@@ -44,23 +73,14 @@ export const createRunner = (folder: string, account: { uid: number; gid: number
       writeFileSync(file, text, { mode: 0o600 });
       return give(file);
     },
-    start(title, program, args) {
-      const output = openSync(getLogFile(title), 'a');
-      const child = spawn(findProgram(program) ?? program, args, {
-        ...account,
-        cwd: folder,
-        env: { PATH: process.env.PATH, HOME: home(title) },
-        stdio: ['ignore', output, output],
-      });
-      closeSync(output);
-      // It is seen in what does not answer.
-      child.on('error', () => {});
-      children.set(title, child);
-    },
+    start,
+    supervise,
+    countRestarts: (title) => restarts.get(title) ?? 0,
     signal(title, signal) {
       children.get(title)?.kill(signal);
     },
     killAll() {
+      isEnding = true;
       for (const child of children.values()) child.kill('SIGKILL');
     },
     logs: () =>

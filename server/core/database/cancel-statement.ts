@@ -4,6 +4,9 @@ import * as v from 'valibot';
 
 const cancelMs = 2_000;
 
+/** A connection that nobody closes is asked after this time whether its host is still there. */
+const keepAliveMs = 60_000;
+
 /** The message CancelRequest of PostgreSQL's protocol. */
 const cancelCode = 80_877_102;
 const messageBytes = 16;
@@ -28,6 +31,8 @@ const createMessage = ({ processID, secretKey }: v.InferOutput<typeof keys>): Bu
  * Resolves to true when the server has taken it, so that it cannot meet a later statement.
  * Resolves to false if the server does not respond within 2 s,
  * or gave the connection no key to cancel with.
+ * A request that was sent stays open until the other side closes it:
+ * PgBouncer 1.18 dies if a client leaves while its request waits (pgbouncer/pgbouncer#846).
  */
 export const cancelStatement = (client: pg.Client): Promise<boolean> =>
   new Promise((resolve) => {
@@ -39,7 +44,12 @@ export const cancelStatement = (client: pg.Client): Promise<boolean> =>
       socket.destroy();
       resolve(isTaken);
     };
-    const timer = setTimeout(() => end(false), cancelMs);
+    const timer = setTimeout(() => {
+      if (socket.connecting) return end(false);
+      socket.unref();
+      resolve(false);
+    }, cancelMs);
+    socket.setKeepAlive(true, keepAliveMs);
     socket.on('error', () => end(false));
     // The server closes the connection when it has sent the signal.
     socket.on('close', () => end(true));

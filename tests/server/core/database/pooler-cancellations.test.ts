@@ -1,0 +1,50 @@
+import pg from 'pg';
+import { describe, expect, inject, onTestFinished, test } from 'vitest';
+import { cancelStatement } from '#server/core/database/cancel-statement.ts';
+import { hasPooler, startPooler } from '#tests/support/pooler.ts';
+import { startOwnCluster } from '#tools/setup/postgres-cluster.ts';
+
+const openClient = async (url: string): Promise<pg.Client> => {
+  const client = new pg.Client({ connectionString: url });
+  // It is ended while a statement runs.
+  client.on('error', () => {});
+  await client.connect();
+  return client;
+};
+
+const openAtSilentServer = async () => {
+  const cluster = await startOwnCluster();
+  onTestFinished(() => cluster.stop());
+  const { url, stop } = await startPooler(cluster.url);
+  onTestFinished(stop);
+  return { cluster, url };
+};
+
+describe.runIf(inject('postgresUrl') && hasPooler())('a pooler whose database is silent', () => {
+  test('REQ-13 it outlives cancellations that nobody waits for any more', { timeout: 60_000 }, async () => {
+    const { cluster, url } = await openAtSilentServer();
+    const clients = await Promise.all(Array.from({ length: 8 }, () => openClient(url)));
+    const statements = Promise.allSettled(clients.map((client) => client.query('select pg_sleep(60)')));
+    // Each statement has a connection to the server of its own when all of them run.
+    const observer = await openClient(cluster.url);
+    const isRunning = async () =>
+      (await observer.query("select from pg_stat_activity where query like 'select pg_sleep%'")).rowCount === 8;
+    await expect.poll(isRunning, { timeout: 10_000 }).toBe(true);
+    cluster.freeze();
+    const taken = await Promise.all(clients.map(cancelStatement));
+    expect(taken).toEqual(clients.map(() => false));
+    // What a request does with the connection whose statement it could not end.
+    await Promise.all(clients.map((client) => client.end()));
+    await statements;
+    cluster.thaw();
+    await expect
+      .poll(
+        async () => (await observer.query("select from pg_stat_activity where query like 'select pg_sleep%'")).rowCount,
+        { timeout: 10_000 },
+      )
+      .toBe(0);
+    const later = await openClient(url);
+    expect((await later.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+    await Promise.all([later.end(), observer.end()]);
+  });
+});

@@ -6,7 +6,7 @@ import type { Migration } from '#server/core/database/migration.ts';
  * So a list reads only those who wait in its own customers.
  */
 export const listIndexes: Migration = {
-  name: '055-list-indexes',
+  name: '056-list-indexes',
   runsSince: '053-customer-time-zones',
   statements: [
     `create index learners_listed_elsewhere on learners (listed_organization_id)

@@ -12,7 +12,7 @@ const openUnnamed = async () => {
   }
 };
 
-type Read = (name: string) => AsyncIterable<Uint8Array>;
+type FileReader = (name: string) => AsyncIterable<Uint8Array>;
 
 const copy = async (content: AsyncIterable<Uint8Array>): Promise<FileHandle> => {
   const file = await openUnnamed();
@@ -29,7 +29,10 @@ const copy = async (content: AsyncIterable<Uint8Array>): Promise<FileHandle> => 
  * Runs work that can read a file as often as it wants: what is read first is copied.
  * The standard input and pipes can be read once only, and a file can change in between.
  */
-export const withCopies = async <Result>(read: Read, work: (read: Read) => Promise<Result>): Promise<Result> => {
+export const withCopies = async <Result>(
+  read: FileReader,
+  work: (read: FileReader) => Promise<Result>,
+): Promise<Result> => {
   const copies = new Map<string, Promise<FileHandle>>();
   const readCopy = async function* (name: string): AsyncGenerator<Uint8Array, void> {
     const copied = copies.get(name) ?? copy(read(name));

@@ -25,7 +25,7 @@ describe.runIf(inject('postgresUrl') && hasPooler())('a pooler whose database is
     const { cluster, url } = await openAtSilentServer();
     const clients = await Promise.all(Array.from({ length: 8 }, () => openClient(url)));
     const statements = Promise.allSettled(clients.map((client) => client.query('select pg_sleep(60)')));
-    // Each statement has a connection to the server of its own when all of them run.
+    // All of them run at once, each on another connection to the server.
     const observer = await openClient(cluster.url);
     const isRunning = async () =>
       (await observer.query("select from pg_stat_activity where query like 'select pg_sleep%'")).rowCount === 8;

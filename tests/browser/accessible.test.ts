@@ -14,7 +14,9 @@ const setTitle = (page: Page, title: string) =>
 const removePart = (page: Page) =>
   page.evaluate(() => document.querySelector('section:has(> img:only-child)')?.remove());
 
-test('a barrier is found in a new part of a page whose other parts are known as accessible', async ({ page }) => {
+test('GEN-03 a barrier is found in a new part of a page whose other parts are known as accessible', async ({
+  page,
+}) => {
   await page.goto('/login');
   await loginPage(page).seeForm();
   expect(await accessFaults(page)).toEqual([]);

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { RunOptions } from 'axe-core';
-import type { JSHandle, Page } from 'playwright-core';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { settledWithin } from '#tests/support/settled-within.ts';
 import { timed } from '#tests/support/work-log.ts';
 import { addAccessible, isKnownAccessible } from './accessible-shapes.ts';
 import { brokenReferences } from './broken-references.ts';
-import { pageParts } from './page-shape.ts';
+import { pageShapes } from './page-shape.ts';
 import { maxWaitMs } from './wait-limits.ts';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -17,17 +17,12 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
  * No rule of these reads style sheets, so none is loaded for axe.
  * The only frame has no scripts, so axe cannot look into it.
  */
-const options: RunOptions = {
+const options = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
   resultTypes: ['violations'],
   preload: false,
   iframes: false,
 };
-
-/** What axe checks: the included elements without the excluded ones below them. */
-type AxeScope = { include: Element[]; exclude: Element[] };
-
-const hash = (text: string): string => createHash('sha1').update(text).digest('hex');
 
 /**
  * Fails with every violation of WCAG 2.2 A and AA that axe finds in the present state of the page.
@@ -36,26 +31,14 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(await accessFaults(page)).toEqual([]);
 }
 
-/**
- * The violations on the page.
- * axe checks the parts of the page whose state no test has found accessible.
- */
+/** The violations on the page; axe runs when a part of the page has a new state. */
 export async function accessFaults(page: Page): Promise<string[]> {
   await endAnimations(page);
   const broken = await seeReferences(page);
   if (broken.length > 0) return broken;
-  const parts = await page.evaluateHandle(pageParts);
-  const shapes = (await parts.evaluate((list) => list.map(({ shape }) => shape))).map(hash);
+  const shapes = (await page.evaluate(pageShapes)).map((shape) => createHash('sha1').update(shape).digest('hex'));
   if (shapes.every(isKnownAccessible)) return [];
-  const scope = await parts.evaluateHandle(
-    (list, isKnown): AxeScope => ({
-      include: list.filter((_, at) => !isKnown[at]).map(({ element }) => element),
-      exclude: list.filter((_, at) => isKnown[at]).map(({ element }) => element),
-    }),
-    shapes.map(isKnownAccessible),
-  );
-  const faults = await timed('axe', () => runSettledAxe(page, scope));
-  await Promise.all([scope.dispose(), parts.dispose()]);
+  const faults = await timed('axe', () => runSettledAxe(page));
   if (faults.length === 0) for (const shape of shapes) addAccessible(shape);
   return faults;
 }
@@ -72,27 +55,17 @@ async function seeReferences(page: Page): Promise<string[]> {
  * A notice that came while axe ran was half transparent.
  * What axe found must be there after the animation too.
  */
-async function runSettledAxe(page: Page, scope: JSHandle<AxeScope>): Promise<string[]> {
-  const faults = await runAxe(page, scope);
+async function runSettledAxe(page: Page): Promise<string[]> {
+  const faults = await runAxe(page);
   if (faults.length === 0) return [];
   await endAnimations(page);
   return runAxe(page);
 }
 
-/** Checks the elements in the scope that are still on the page, or else the whole page. */
-async function runAxe(page: Page, scope?: JSHandle<AxeScope>): Promise<string[]> {
+async function runAxe(page: Page): Promise<string[]> {
   if (!(await page.evaluate('Boolean(window.axe)'))) await page.evaluate(`${axeSource};0`);
-  const violations = await page.evaluate(
-    async ([elements, runOptions]) => {
-      const { axe } = window as unknown as { axe: typeof import('axe-core') };
-      const [include = [], exclude = []] = [elements?.include, elements?.exclude].map((list) =>
-        list?.filter(({ isConnected }) => isConnected),
-      );
-      const found = await axe.run(include.length === 0 ? document : { include, exclude }, runOptions);
-      return found.violations;
-    },
-    [scope, options] as const,
-  );
+  const run = `axe.run(document, ${JSON.stringify(options)}).then(({ violations }) => violations)`;
+  const violations: AxeResults['violations'] = await page.evaluate(run);
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ html, failureSummary = '' }) => `${id}: ${help}\n  ${html}\n  ${failureSummary}`),
   );

@@ -1,13 +1,10 @@
-/** A part of a page, and its shape as a text. */
-type PagePart = { element: Element; shape: string };
-
 /**
- * Runs in the browser and returns the parts of the open page with their shapes.
+ * Runs in the browser and returns the shapes of the parts of the open page as texts.
  * A part is a section, form, table, dialog or landmark, and the page around them.
  * Its shape has elements, classes, roles and states, and where there is text.
  * Equal neighbors count once, so that rows and pages of a list have one shape.
  */
-export function pageParts(): PagePart[] {
+export function pageShapes(): string[] {
   const relevant =
     /^(class|role|type|href|alt|title|for|name|open|hidden|disabled|readonly|tabindex|fill|lang|placeholder)$/;
   const valued = /^(class|role|type|tabindex|fill|aria-(?!label|.*by$|controls$|owns$|activedescendant$|value))/;
@@ -15,7 +12,7 @@ export function pageParts(): PagePart[] {
   const { clientWidth, clientHeight, scrollWidth } = document.documentElement;
   const scheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   const page = [scheme, clientWidth, clientHeight, scrollWidth, document.title !== ''].join(' ');
-  const parts: PagePart[] = [];
+  const shapes: string[] = [];
 
   const getAttributes = (element: Element) =>
     [...element.attributes]
@@ -34,10 +31,9 @@ export function pageParts(): PagePart[] {
     const distinct = below.filter((shape, at) => shape !== below[at - 1]);
     const shape = `${opening}${distinct.join('')}</>`;
     if (!node.matches(part)) return shape;
-    parts.push({ element: node, shape: `${page} ${around} ${shape}` });
+    shapes.push(`${page} ${around} ${shape}`);
     return `<part ${node.tagName}>`;
   };
-  const root = document.documentElement;
-  const rootShape = formatShape(root, '');
-  return [...parts, { element: root, shape: `${page} ${rootShape}` }];
+  shapes.push(`${page} ${formatShape(document.documentElement, '')}`);
+  return shapes;
 }

@@ -25,23 +25,67 @@ const ask = (socket: Socket): Promise<string> =>
     socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');
   });
 
+/** Sends a request whose body never ends. */
+async function beginRequest(url: string, socket: Socket): Promise<void> {
+  const lines = ['POST /api/nothing HTTP/1.1', 'Host: x', 'Content-Type: application/json', 'Content-Length: 100'];
+  await new Promise<void>((sent) => socket.write(`${lines.join('\r\n')}\r\n\r\n{`, () => sent()));
+  // This connection is silent for the longest time until the server has read the request.
+  await ask(await openFrom(url, '127.0.0.9'));
+}
+
 const answered = 'HTTP/1.1 200 OK';
 const connectionLimits = { connections: 5, networkConnections: 2 };
 
-test('silent connections of a network lock out neither another network nor, once closed, their own', async () => {
-  const server = await startApiServer(everydayKind(), { connectionLimits });
+async function start(settings = {}): Promise<string> {
+  const server = await startApiServer(everydayKind(), { connectionLimits, settings });
   undo.push(() => server.stop());
-  const silent = [await openFrom(server.url, '127.0.0.1'), await openFrom(server.url, '127.0.0.1')];
-  expect(await ask(await openFrom(server.url, '127.0.0.1'))).toBe('');
-  expect(await ask(await openFrom(server.url, '127.0.0.2'))).toBe(answered);
-  silent[0]?.destroy();
-  await expect.poll(async () => ask(await openFrom(server.url, '127.0.0.1'))).toBe(answered);
+  return server.url;
+}
+
+const isOpen = (socket: Socket): boolean => !socket.readableEnded && !socket.destroyed;
+
+test('in a full network, the connection that is silent for the longest time gives way to a new one', async () => {
+  const url = await start();
+  const first = await openFrom(url, '127.0.0.1');
+  const second = await openFrom(url, '127.0.0.1');
+  expect(await ask(await openFrom(url, '127.0.0.1'))).toBe(answered);
+  await expect.poll(() => isOpen(first)).toBe(false);
+  expect(isOpen(second)).toBe(true);
+  expect(await ask(await openFrom(url, '127.0.0.2'))).toBe(answered);
+});
+
+test('networks that take all connections with silent ones lock nobody else out', async () => {
+  const url = await start();
+  const silent: Socket[] = [];
+  for (const network of ['127.0.0.1', '127.0.0.2', '127.0.0.1', '127.0.0.2', '127.0.0.3'])
+    silent.push(await openFrom(url, network));
+  expect(await ask(await openFrom(url, '127.0.0.4'))).toBe(answered);
+  await expect.poll(() => silent.map(isOpen)).toEqual([false, true, true, true, true]);
+  for (const network of ['127.0.0.5', '127.0.0.6']) expect(await ask(await openFrom(url, network))).toBe(answered);
+});
+
+test('a connection with a request stays, and is silent again after its answer', async () => {
+  const url = await start();
+  const busy = await openFrom(url, '127.0.0.1');
+  await beginRequest(url, busy);
+  const answeredOnce = await openFrom(url, '127.0.0.1');
+  expect(await ask(answeredOnce)).toBe(answered);
+  expect(await ask(await openFrom(url, '127.0.0.1'))).toBe(answered);
+  await expect.poll(() => isOpen(answeredOnce)).toBe(false);
+  expect(isOpen(busy)).toBe(true);
+});
+
+test('a new connection is closed when all others of its network have requests', async () => {
+  const url = await start();
+  for (let at = 0; at < 2; at += 1) await beginRequest(url, await openFrom(url, '127.0.0.1'));
+  expect(await ask(await openFrom(url, '127.0.0.1'))).toBe('');
+  expect(await ask(await openFrom(url, '127.0.0.2'))).toBe(answered);
 });
 
 test('behind a proxy, whose connections are those of all networks, only their sum is limited', async () => {
-  const server = await startApiServer(everydayKind(), { connectionLimits, settings: { trustedProxies: 1 } });
-  undo.push(() => server.stop());
-  for (let at = 0; at < 4; at += 1) await openFrom(server.url, '127.0.0.1');
-  expect(await ask(await openFrom(server.url, '127.0.0.1'))).toBe(answered);
-  expect(await ask(await openFrom(server.url, '127.0.0.1'))).toBe('');
+  const url = await start({ trustedProxies: 1 });
+  const silent: Socket[] = [];
+  for (let at = 0; at < 5; at += 1) silent.push(await openFrom(url, '127.0.0.1'));
+  expect(await ask(await openFrom(url, '127.0.0.1'))).toBe(answered);
+  await expect.poll(() => silent.map(isOpen)).toEqual([false, true, true, true, true]);
 });

@@ -14,6 +14,8 @@ export type ProgressLimits = ReaderTimes & {
   networkRequests: number;
   /** Bytes of bodies that have arrived from one network. */
   networkBytes: number;
+  /** Requests of all networks that send a body. */
+  senders: number;
   /** Requests of all networks whose answers have not been read to the end. */
   requests: number;
   /** Bytes of bodies that have arrived from all networks. */
@@ -35,6 +37,7 @@ const mebibyte = 1_048_576;
 export const progressLimits: ProgressLimits = {
   networkRequests: 100,
   networkBytes: 64 * mebibyte,
+  senders: 2_000,
   requests: 500,
   bytes: 256 * mebibyte,
   signInRequests: 50,
@@ -77,7 +80,10 @@ const hear = (senders: Set<Sender>, sender: Sender): void => {
   senders.add(sender);
 };
 
-/** Ends the connection of the sender that was heard longest ago, if it is idle. */
+/**
+ * Ends the connection of the sender that was heard longest ago.
+ * Returns false if that is less than `idleMs` ago.
+ */
 const endIdlestSender = (senders: Set<Sender>, idleMs: number): boolean => {
   const [idlest] = senders;
   if (!idlest || performance.now() - idlest.heardAt < idleMs) return false;
@@ -103,6 +109,21 @@ const makeRoom = (own: Network, { use, networks, limits }: All, reserve: number)
   if (isFull && !ofAll) throw busy();
   ofNetwork?.end();
   ofAll?.end();
+};
+
+/**
+ * Makes room for one more sender of a network.
+ * Of a network with more senders the one that was heard longest ago gives way, idle or not.
+ * Throws the Rejections of `startSending`.
+ */
+const makeRoomForSender = ({ senders }: Network, { networks, limits }: All, reserve: number): void => {
+  if (senders.size >= limits.networkRequests + reserve && !endIdlestSender(senders, limits.idleMs))
+    throw tooManyRequests();
+  const sending = [...networks.values()].map((network) => network.senders);
+  const count = sending.reduce((sum, { size }) => sum + size, 0);
+  if (count < limits.senders + reserve) return;
+  const most = sending.reduce((one, other) => (other.size > one.size ? other : one), senders);
+  if (most.size <= senders.size || !endIdlestSender(most, 0)) throw busy();
 };
 
 /** What a request holds until its answer is sent or its client has gone. */
@@ -138,8 +159,7 @@ const createProgress = ({ own, all, bindings: { incoming, outgoing }, reserve }:
     end,
     hasBegun: () => reader !== undefined,
     startSending() {
-      if (senders.size >= limits.networkRequests + reserve && !endIdlestSender(senders, limits.idleMs))
-        throw tooManyRequests();
+      makeRoomForSender(own, all, reserve);
       hear(senders, sender);
     },
     addBytes(bytes: number) {
@@ -172,8 +192,9 @@ const beginAnswer = async (c: Context<Env>, progress: RequestProgress): Promise<
 
 /**
  * Counts requests until their answers are sent.
- * While its body is on its way, a request counts with its network alone:
- * idle senders keep no other network out, and give way to new ones of their own.
+ * While its body is on its way, a request counts with the senders alone:
+ * idle ones give way to new ones of their network.
+ * When all places of senders are taken, the network with the most gives way to those with fewer.
  * When the body is there, it begins and counts with all.
  * Who does not read an answer gives way to new requests.
  */

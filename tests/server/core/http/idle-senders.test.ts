@@ -11,11 +11,17 @@ afterEach(async () => {
 });
 
 /** Sends the beginning of a sign-in, and resolves when the server has read it. */
-async function beginSignIn(server: ApiServer, onClose: () => void): Promise<Socket> {
+async function beginSignIn(server: ApiServer, onClose: () => void, network = '127.0.0.1'): Promise<Socket> {
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
   socket.on('error', () => {}).on('close', onClose);
   undo.push(() => socket.destroy());
-  const lines = [`POST ${login.path} HTTP/1.1`, 'Host: x', 'Content-Type: application/json', 'Content-Length: 16000'];
+  const lines = [
+    `POST ${login.path} HTTP/1.1`,
+    'Host: x',
+    `X-Forwarded-For: ${network}`,
+    'Content-Type: application/json',
+    'Content-Length: 16000',
+  ];
   await new Promise<void>((sent) => socket.write(`${lines.join('\r\n')}\r\n\r\n{`, () => sent()));
   await fetch(`${server.url}/healthz`);
   return socket;
@@ -43,4 +49,29 @@ test('idle senders give way to new ones of their own network, who sends stays', 
   await expect.poll(() => send('/api/nothing', {})).toBe(404);
   await expect.poll(() => closed).toEqual([1, 2]);
   expect(logged).toEqual([]);
+});
+
+test('networks with many senders give way to those with fewer, who have as many do not', async () => {
+  const progressLimits = { senders: 4, networkRequests: 3, signInRequests: 0, idleMs: 600_000 };
+  const server = await startApiServer(everydayKind(), { progressLimits, settings: { trustedProxies: 1 } });
+  undo.push(() => server.stop());
+  const email = await server.fixture.addAdministrator({});
+  const signInFrom = async (network: string) => {
+    const headers = { 'Content-Type': 'application/json', 'X-Forwarded-For': network };
+    const body = JSON.stringify({ provider: 'email', uid: email, password: testPassword });
+    return (await fetch(server.url + login.path, { method: 'POST', headers, body })).status;
+  };
+  const closed: string[] = [];
+  const begin = (network: string, name: string) => beginSignIn(server, () => closed.push(name), network);
+  for (const name of ['first', 'second', 'third']) await begin('203.0.113.1', name);
+  await begin('203.0.113.2', 'other');
+
+  expect(await signInFrom('203.0.113.3')).toBe(200);
+  await expect.poll(() => closed).toEqual(['first']);
+  await begin('203.0.113.3', 'new');
+  expect(await signInFrom('203.0.113.2')).toBe(200);
+  await expect.poll(() => closed).toEqual(['first', 'second']);
+  await begin('203.0.113.4', 'newest');
+  expect(await signInFrom('203.0.113.4')).toBe(503);
+  expect(closed).toEqual(['first', 'second']);
 });

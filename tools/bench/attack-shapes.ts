@@ -64,6 +64,9 @@ const getLength = ({ bodyMaxBytes }: AttackedPath): string => `Content-Length: $
 const inChunks = 'Transfer-Encoding: chunked';
 const toChunk = (text: string): string => `${text.length.toString(16)}\r\n${text}\r\n`;
 
+/** A connection without a request. */
+export const silence = hold(slowMs, () => '');
+
 export const headersByteByByte = sendByteByByte((target, path) => toHead(target, path, 'X-Slow: ').trimEnd());
 
 export const bodyByteByByte = sendByteByByte(

@@ -80,6 +80,8 @@ const byShape: readonly Attack[] = [
     spared: none,
   },
   { name: '3,000 pipelined requests', atOnce: 20, isAttacked: every, send: shapes.pipelined, spared: callNames },
+  // More than all connections that the server has.
+  { name: 'silent connections', atOnce: 6_000, isAttacked: every, send: shapes.silence, spared: callNames },
   // More than the places of all networks.
   { name: 'unread answers', atOnce: 600, isAttacked: every, send: shapes.unreadAnswers, spared: none },
   { name: 'reads of every path', atOnce: 50, isAttacked: reads, send: shapes.send(() => ({})), spared: none },
@@ -119,6 +121,14 @@ const byPath: readonly Attack[] = [
     name: 'announced sign-ins',
     atOnce: 200,
     isAttacked: only(login, refreshToken),
+    send: shapes.announcedChunks,
+    spared: none,
+  },
+  // More than the places of all senders.
+  {
+    name: '3,000 sign-ins that do not end',
+    atOnce: 3_000,
+    isAttacked: only(login),
     send: shapes.announcedChunks,
     spared: none,
   },

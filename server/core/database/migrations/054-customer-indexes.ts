@@ -8,8 +8,8 @@ export const customerIndexes: Migration = {
   name: '054-customer-indexes',
   runsSince: '053-customer-time-zones',
   statements: [
-    'drop index learners_uncounted',
-    'create index learners_uncounted on learners (customer_id, organization_id, key) where not is_counted',
+    `create index learners_uncounted_of_customer on learners (customer_id, organization_id, key)
+      where not is_counted`,
     // Those who moved, also to another customer, are few: new ones are not counted anywhere.
     `create index learners_counted_elsewhere on learners (counted_organization_id)
       where not is_counted and counted_organization_id <> organization_id`,

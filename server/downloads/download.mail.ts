@@ -49,7 +49,8 @@ const placeText = (toAddress: MailStyle['toAddress'], link: string | undefined):
 
 /**
  * The mail about a completed download.
- * It opens no file by itself, so that a forwarded mail gives nothing away.
+ * It leads to the list of downloads, so that a forwarded mail gives nothing away.
+ * Only who cannot open the list gets a link to the file.
  */
 export const downloadMail = ({ product, toAddress }: MailStyle, options: Options): Mail => ({
   to: options.to,

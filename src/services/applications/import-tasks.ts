@@ -2,6 +2,7 @@ import { checkRows, type ImportProblems } from '#rules/applications/import-check
 import { type ImportFault, importFaults, importLimits } from '#rules/applications/import-limits.ts';
 import type { ImportOrganization } from '#rules/applications/import-organizations.ts';
 import { type ImportRow, type ImportSheet, toImportSheet } from '#rules/applications/import-rows.ts';
+import type { WorkerFailure } from '#services/browser/run-in-worker.ts';
 import { readTableFile } from '#tables/read-table-file.ts';
 import type { EncodingSample, TableChoice } from '#tables/table-file.ts';
 
@@ -41,4 +42,5 @@ export type ImportAnswer =
   | { kind: 'fault'; fault: ImportFault }
   | { kind: 'encodings'; encodings: readonly EncodingSample[] }
   | { kind: 'problems'; part: ImportProblems }
-  | { kind: 'checked' };
+  | { kind: 'checked' }
+  | WorkerFailure;

@@ -1,6 +1,7 @@
 import type { ImportOrganization } from '#rules/applications/import-organizations.ts';
 import type { ImportRow } from '#rules/applications/import-rows.ts';
 import { toParts } from '#services/browser/in-parts.ts';
+import { workerFailure } from '#services/browser/run-in-worker.ts';
 import { type FileToRead, type ImportAnswer, type ImportMessage, importTasks } from './import-tasks.ts';
 
 const rows: ImportRow[] = [];
@@ -23,6 +24,9 @@ async function check(): Promise<void> {
   answer({ kind: 'checked' });
 }
 
+/** A rejection in a worker's listener reaches nobody, and the page would wait for an answer. */
+const reportFailure = (): void => answer(workerFailure);
+
 addEventListener('message', ({ data }: MessageEvent<ImportMessage>) => {
   switch (data.kind) {
     case 'rows':
@@ -30,9 +34,9 @@ addEventListener('message', ({ data }: MessageEvent<ImportMessage>) => {
     case 'organizations':
       return organizations.push(...data.part);
     case 'read':
-      return read(data);
+      return read(data).catch(reportFailure);
     case 'check':
-      return check();
+      return check().catch(reportFailure);
     default:
       return data satisfies never;
   }

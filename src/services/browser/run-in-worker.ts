@@ -1,3 +1,11 @@
+/** What a worker sends if its own code fails, for example because a file of it cannot be loaded. */
+export type WorkerFailure = { kind: 'failed' };
+
+export const workerFailure: WorkerFailure = { kind: 'failed' };
+
+const isWorkerFailure = (data: unknown): boolean =>
+  typeof data === 'object' && data !== null && 'kind' in data && data.kind === workerFailure.kind;
+
 type Work<Answer> = {
   inWorker(worker: Worker, signal: AbortSignal): Promise<Answer>;
   inPage(): Promise<Answer>;
@@ -5,7 +13,8 @@ type Work<Answer> = {
 
 /**
  * Runs a task in a new worker, which is terminated when the task ends.
- * If the worker does not start or fails, the task runs in the page.
+ * If the worker does not start or says that its code failed, the task runs in the page.
+ * Rejects if the task fails there, or with the reason of the signal.
  */
 export async function runInWorker<Answer>(
   start: () => Worker,
@@ -16,6 +25,9 @@ export async function runInWorker<Answer>(
   if (!worker) return inPage();
   const failed = new Promise<never>((_, reject) => {
     worker.addEventListener('error', () => reject(new Error('The worker did not start.')));
+    worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      if (isWorkerFailure(data)) reject(new Error('The code of the worker failed.'));
+    });
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
   try {

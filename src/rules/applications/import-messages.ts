@@ -1,5 +1,4 @@
 import { applicationNameMaxLength } from '#contract/application-values.ts';
-import { formatTooLong } from '#rules/patterns/form-texts.ts';
 import { formatAmount } from '#texts/amounts.ts';
 import { markPath } from '#texts/isolated-text.ts';
 import type { ProblemKind } from './import-check.ts';
@@ -27,7 +26,7 @@ export const groupTexts: Readonly<Record<ProblemKind, (field: string, value: str
   missing: (field) => (field === importFieldLabels.email ? 'No e-mail address' : 'No organization'),
   invalid: () => 'Invalid e-mail address',
   duplicate: () => 'The same address as another row',
-  tooLong: (field) => `${field}: ${formatTooLong(applicationNameMaxLength)}`,
+  tooLong: (field) => `${field} longer than ${applicationNameMaxLength} characters`,
   unknown: (_, value) => `Unknown organization “${markPath(value)}”`,
   ambiguous: (_, value) => `Several organizations are named “${markPath(value)}”`,
   disabled: (_, value) => `Disabled organization “${markPath(value)}”`,

@@ -215,7 +215,7 @@ test('APPL-11 rows with the same problem are one group, and one choice fixes the
     ['Unknown organization “\u2068Berln\u2069”', [2, 3]],
     ['Unknown organization “\u2068Osloo\u2069”', [4]],
     ['No e-mail address', [6]],
-    ['Nick name: The maximum number of characters are 40.', [5]],
+    ['Nick name longer than 40 characters', [5]],
   ]);
   const [unknown, , missing, long] = groups;
   if (!unknown || !missing || !long) throw new Error('a group is missing');

@@ -2,7 +2,7 @@ import { applicationNameMaxLength, applicationsMax } from '#contract/application
 import { countCharacters } from '#contract/characters.ts';
 import { isEmailAddress, readNamedAddress } from '#contract/email-address.ts';
 import type { OrganizationEntry } from '#rules/organizations/organizations.ts';
-import { formatTooLong } from '#rules/patterns/form-texts.ts';
+import { formatTextTooLong } from '#rules/patterns/form-texts.ts';
 import { toPlainText, toVisibleName } from '#texts/visible-text.ts';
 import { emailInvalid, emailMissing, organizationMissing } from './application-messages.ts';
 
@@ -21,7 +21,7 @@ export const onlyOrganization = (entries: readonly Pick<OrganizationEntry, 'code
   return only && others.length === 0 ? only.code : '';
 };
 
-const tooLong = formatTooLong(applicationNameMaxLength);
+const tooLong = formatTextTooLong(applicationNameMaxLength);
 
 export const emailProblem = (email: string): string => {
   if (email === '') return emailMissing;

@@ -16,6 +16,6 @@ export const failed = (noun: string): string => `The ${noun} could not be loaded
 export const changedNoun = (noun: string): string =>
   `Somebody else has changed this ${noun}. Your text is below, as you typed it; this is what they saved:`;
 /** What a form says about a text or a name of over `max` characters as they are seen. */
-export const formatTooLong = (max: number): string => `The maximum number of characters are ${max}.`;
+export const formatTextTooLong = (max: number): string => `The maximum number of characters are ${max}.`;
 export const unseenCharacters = (count: number): string =>
   `${formatAmount(count, 'invisible character')} will not be saved.`;

@@ -4,7 +4,7 @@ import { passwordMaxLength, passwordMinLength } from '#contract/credential-value
 export const passwordRules = `${passwordMinLength} to ${passwordMaxLength} characters, not common or easy to guess, not made of your e-mail address or the product's name.`;
 
 /** What a field says about a credential of over `max` characters, which is never cut (LOGIN-02). */
-export const formatMaximum = (max: number): string => `At most ${max} characters.`;
+export const formatCredentialTooLong = (max: number): string => `At most ${max} characters.`;
 
 export const severalCodes = 'This text has several codes. Please enter one of them.';
 

@@ -3,7 +3,7 @@ import { passwordMaxLength } from '#contract/credential-values.ts';
 import * as credentialTexts from './credential-texts.ts';
 
 const passwordField = (missing: string) =>
-  string().required(missing).max(passwordMaxLength, credentialTexts.formatMaximum(passwordMaxLength));
+  string().required(missing).max(passwordMaxLength, credentialTexts.formatCredentialTooLong(passwordMaxLength));
 
 /** The password of an account, which the server compares (LOGIN-02). */
 export const currentPassword = passwordField(credentialTexts.passwordMissing);

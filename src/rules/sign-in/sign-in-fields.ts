@@ -2,11 +2,11 @@ import { object, string } from 'yup';
 import { emailMaxLength } from '#contract/credential-values.ts';
 import { resetCodeMaxLength } from '#contract/passwords.contract.ts';
 import { findResetCode, readResetCode } from '#contract/pasted-code.ts';
-import { emailMissing, formatMaximum, resetCodeMissing, severalCodes } from './credential-texts.ts';
+import { emailMissing, formatCredentialTooLong, resetCodeMissing, severalCodes } from './credential-texts.ts';
 import { emailOrEmpty } from './email-field.ts';
 import { createConfirmation, currentPassword, newPassword } from './password-fields.ts';
 
-const email = emailOrEmpty(emailMissing, formatMaximum(emailMaxLength)).required(emailMissing);
+const email = emailOrEmpty(emailMissing, formatCredentialTooLong(emailMaxLength)).required(emailMissing);
 
 /** LOGIN-02 */
 export const signInFields = object({ email, password: currentPassword });
@@ -18,7 +18,7 @@ export const passwordResetFields = object({
     .test('one', severalCodes, (typed) => findResetCode(typed ?? '').kind !== 'several')
     .transform(readResetCode)
     .required(resetCodeMissing)
-    .max(resetCodeMaxLength, formatMaximum(resetCodeMaxLength)),
+    .max(resetCodeMaxLength, formatCredentialTooLong(resetCodeMaxLength)),
   password: newPassword,
   confirmation: createConfirmation('password'),
 });

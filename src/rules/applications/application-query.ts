@@ -7,6 +7,7 @@ import {
 import { cleanEmail, isEmailAddress } from '#contract/email-address.ts';
 import { learnerLoginPattern } from '#contract/learner-login.ts';
 import { readLearnerId } from '#contract/pasted-code.ts';
+import { charactersIn } from '#rules/patterns/characters.ts';
 import { toRange, toSeconds } from '#rules/patterns/day-range.ts';
 import { findChoice } from '#rules/patterns/find-choice.ts';
 import type { ListUrlState } from '#rules/patterns/list-url.ts';
@@ -30,7 +31,7 @@ export const allApplications: ApplicationQuery = { id: '', nick: '', email: '', 
 /** The filter omits ERROR and SUCCESS (APPL-03). */
 export const filteredStatuses = ['PENDING', 'APPLIED', 'REFUSED'] as const satisfies readonly ApplicationStatus[];
 
-const isNickTooLong = (nick: string): boolean => [...nick].length > applicationNameMaxLength;
+const isNickTooLong = (nick: string): boolean => charactersIn(nick) > applicationNameMaxLength;
 
 export const readApplicationQuery = (values: QueryValues): ApplicationQuery => {
   const { id = '', nick = '', email = '', status = '' } = values;

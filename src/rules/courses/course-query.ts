@@ -4,6 +4,7 @@ import {
   courseLevelChoices,
   courseTextMaxLength,
 } from '#contract/course-values.ts';
+import { charactersIn } from '#rules/patterns/characters.ts';
 import { findChoice } from '#rules/patterns/find-choice.ts';
 import type { ListUrlState } from '#rules/patterns/list-url.ts';
 import type { QueryValues } from '#rules/patterns/url-query.ts';
@@ -16,7 +17,7 @@ export type CourseQuery = { title: string; level: string; status: string };
 
 export const allCourses: CourseQuery = { title: '', level: '', status: '' };
 
-const isTitleTooLong = (title: string): boolean => [...title].length > courseTextMaxLength;
+const isTitleTooLong = (title: string): boolean => charactersIn(title) > courseTextMaxLength;
 
 export const readCourseQuery = ({ title = '', level = '', status = '' }: QueryValues): CourseQuery => ({
   title: isTitleTooLong(toVisibleText(title)) ? '' : toVisibleText(title),

@@ -17,6 +17,7 @@ import {
 } from '#rules/applications/application-query.ts';
 import { applicationSearchFields } from '#rules/applications/application-search-fields.ts';
 import { learnerEmailField } from '#rules/learners/person-fields.ts';
+import { toVisibleName } from '#texts/visible-text.ts';
 
 test('APPL-03 GEN-02 the labels of statuses and decisions, letter by letter', () => {
   expect(applicationStatusLabels).toEqual({
@@ -70,6 +71,19 @@ test('APPL-01 the filters of the URL are read if they can be searched', () => {
   expect(readApplicationQuery({ nick: longest }).nick).toBe(longest);
   expect(readApplicationQuery({ nick: ` ${longest} ` }).nick).toBe(longest);
   expect(readApplicationQuery({ nick: `${longest}🍵` }).nick).toBe('');
+});
+
+const spaced = `${'🍵'.repeat(20)}   ${'é'.repeat(19)}`;
+
+test.each([
+  ['n'.repeat(40), true],
+  ['n'.repeat(41), false],
+  [spaced, true],
+  [`${spaced}é`, false],
+  [` ${'n'.repeat(40)}\u200b`, true],
+])('APPL-06 the search and the URL agree on the length of the nick %j', (nick, isShort) => {
+  expect(applicationSearchFields('Lingua').isValidSync({ ...allApplications, nick })).toBe(isShort);
+  expect(readApplicationQuery({ nick }).nick).toBe(isShort ? toVisibleName(nick) : '');
 });
 
 test.each([

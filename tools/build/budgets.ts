@@ -4,7 +4,7 @@ import type { Route } from './routes.ts';
 /** The scripts that a route loads first, in brotli KiB, and the files of its cold load. */
 export type Row = { path: string; isPublic: boolean; first: number; files: number };
 
-/** A script that no route loads first, such as that of a worker, with its brotli KiB. */
+/** A script that a route loads later, or that no route knows, such as that of a worker, with its brotli KiB. */
 export type LaterScript = { file: string; size: number };
 
 /**
@@ -29,15 +29,24 @@ export function measure(routes: readonly Route[], chunks: Chunks, sizes: Readonl
   });
 }
 
-/** Measures each script of the build that no route loads first, the largest before the others. */
+/**
+ * Measures each script that a route loads after its first load, and those that no route knows.
+ * A script that one route loads first can be a later one of another route.
+ * The largest comes before the others.
+ */
 export function measureLater(
   routes: readonly Route[],
   chunks: Chunks,
   sizes: ReadonlyMap<string, number>,
 ): LaterScript[] {
-  const first = new Set(routes.flatMap(({ page }) => chunks.getFiles(page).scripts));
+  const loads = routes.map(({ page, onDemand }) => {
+    const first = new Set(chunks.getFiles(page).scripts);
+    return { first, later: chunks.getFiles(onDemand).scripts.filter((file) => !first.has(file)) };
+  });
+  const first = new Set(loads.flatMap((load) => [...load.first]));
+  const later = new Set(loads.flatMap((load) => load.later));
   return [...sizes]
-    .filter(([file]) => file.endsWith('.js') && !first.has(file))
+    .filter(([file]) => file.endsWith('.js') && (later.has(file) || !first.has(file)))
     .map(([file, bytes]) => ({ file, size: toKib(bytes) }))
     .toSorted((one, other) => other.size - one.size);
 }

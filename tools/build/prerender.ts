@@ -38,7 +38,7 @@ export async function prerender({ dist, routes, chunks, outDir }: Prerendering):
     return file;
   };
   const written = await Promise.all(routes.filter(hasNoParams).map(write));
-  const fallback = { path: '/', page: [firstData, lazyPages], later: [], isPublic: false };
+  const fallback = { path: '/', page: [firstData, lazyPages], later: [], onDemand: [], isPublic: false };
   writeFileSync(join(dist, 'index.html'), await renderHtml(fallback));
   return written;
 }

@@ -9,6 +9,8 @@ export type Route = {
   page: readonly string[];
   /** Loaded by the page after the first paint. */
   later: readonly string[];
+  /** Loaded by the page at any time, such as after a click. */
+  onDemand: readonly string[];
   /** Whether the HTML contains the page, or else the layout around it. */
   isPublic: boolean;
 };
@@ -28,6 +30,20 @@ const getFile = (page: string) => `src/views/pages/${page}.view.tsx`;
 
 const built = routeNames.map(getRoute).map(({ path, page }) => ({ path, file: getFile(page) }));
 
+/** The sources that a page, or what it loads later, may load later. */
+function findOnDemand(chunks: Chunks, file: string): string[] {
+  const found = new Set<string>();
+  const add = (source: string) => {
+    for (const lazy of chunks.getDynamicImports([source]).filter(chunks.has)) {
+      if (found.has(lazy)) continue;
+      found.add(lazy);
+      add(lazy);
+    }
+  };
+  add(file);
+  return [...found];
+}
+
 /**
  * The routes that have a page.
  * Their chunks follow from the build and from the names of the files.
@@ -42,6 +58,7 @@ export const routesIn = (chunks: Chunks): Route[] =>
         path,
         page: isPublic ? [start, file] : [...signedIn, file],
         later: lazy.filter(isPublic ? isForm : isChart),
+        onDemand: findOnDemand(chunks, file),
         isPublic,
       };
     });

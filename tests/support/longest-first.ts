@@ -1,7 +1,7 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The longest files of the server tests and of the browser tests, longest first. */
-const longest = [
+export const longest = [
   ...['contract/attack-matrix', 'core/runtime/process', 'downloads/download-process', 'ops/ops-backup'],
   ...['ops/operating', 'core/database/slow-statements', 'courses/audio-process', 'core/runtime/json-lines'],
   ...['lists', 'session', 'shell', 'app', 'course-cover'].map((name) => `/paths-${name}`),

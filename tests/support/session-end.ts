@@ -37,12 +37,17 @@ const formatTitle = ({ input, events, state }: Visit) =>
 
 type Machine = AnyChartModel['machine'];
 
-/** Opens a model's machine on the drafts of the browser: it reads them as the product's machine does. */
+/**
+ * Opens a model's machine on the drafts of the browser: it reads them as the product's machine does.
+ * Throws if that machine has no such action.
+ */
 export function prepareVisits(
   model: AnyChartModel,
   product: Machine,
   action: 'setStoredDraft' | 'setStoredOrder',
 ): (input: string) => Harness {
-  const actions = { [action]: product.implementations.actions[action] };
+  const setStored = product.implementations.actions[action];
+  if (!setStored) throw new Error(`${product.id} has no action ${action}.`);
+  const actions = { [action]: setStored };
   return prepareHarness({ ...model, machine: model.machine.provide({ actions }) });
 }

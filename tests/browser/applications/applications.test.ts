@@ -60,7 +60,7 @@ test('APPL-01 APPL-02 APPL-03 APPL-04 SHELL-06 the list has its columns, and a r
   await list.rows.first().getByRole('button', { name: 'Copy ID 30000001' }).waitFor();
 });
 
-test('APPL-01 APPL-05 APPL-06 LOGIN-02 the five filters are in the URL, restored by Back, and cleared by Reset; a wrong one is named and not searched', async ({
+test('APPL-01 APPL-05 APPL-06 the five filters are in the URL, restored by Back, and cleared by Reset; a wrong one is named and not searched', async ({
   page,
 }) => {
   const list = applications(page);

@@ -10,7 +10,7 @@ import { saveScreenshot } from '#tests/browser/support/screens.ts';
 
 const leave = 'Leave this page? Your edit will not be saved after you leave this page.';
 
-test('COURSE-01 COURSE-02 COURSE-03 SHELL-08 LOGIN-02 the list has its columns, each row the actions that are allowed, and Back keeps the focus in the list', async ({
+test('COURSE-01 COURSE-02 COURSE-03 COURSE-15 SHELL-08 the list has its columns, each row the actions that are allowed, and Back keeps the focus in the list', async ({
   page,
 }) => {
   const coursePages = courses(page);

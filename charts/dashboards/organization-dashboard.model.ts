@@ -57,7 +57,7 @@ export default defineModel({
     'window.startOn': 'Pick a first day',
     'window.endOn': 'Pick a last day',
     'window.reset': "Press 'Last 7 Days'",
-    'figures.retry': "Press 'Try again' on the page that could not load",
+    'page.retry': "Press 'Try again' on the page that could not load",
   },
   key: ({ orgCode, today, figures: shown }) => [orgCode, today, shown === null],
   rows: [
@@ -151,7 +151,7 @@ export default defineModel({
     {
       requirement: 'ORG-16',
       from: 'withOrganization.shown.outdated',
-      event: 'figures.retry',
+      event: 'page.retry',
       to: 'withOrganization.shown.refreshing',
     },
     {

@@ -70,7 +70,7 @@ export default defineModel({
     'window.startOn': 'Pick a first day',
     'window.endOn': 'Pick a last day',
     'window.reset': "Press 'Last 7 Days'",
-    'figures.retry': "Press 'Try again' where something could not be loaded",
+    'page.retry': "Press 'Try again' where something could not be loaded",
   },
   key: ({ today, address, learner: known, figures: shown }) => [today, address, known === null, shown === null],
   rows: [
@@ -138,7 +138,7 @@ export default defineModel({
     {
       requirement: 'REPORT-06',
       from: ['open.learner.outdated', 'open.figures.shown.outdated'],
-      event: 'figures.retry',
+      event: 'page.retry',
       to: ['open.learner.refreshing', 'open.figures.shown.refreshing'],
     },
     {

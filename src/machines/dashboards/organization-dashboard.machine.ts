@@ -5,7 +5,12 @@ import { addressListener } from '#machines/patterns/address-listener.ts';
 import { browser } from '#machines/patterns/console-actors.ts';
 import { type Day, dayListener } from '#machines/patterns/day-window.ts';
 import { toEvent } from '#machines/patterns/event-params.ts';
-import { type FiguresEvents, type FiguresTag, figuresGuards, figuresParts } from '#machines/patterns/figures.chart.ts';
+import {
+  createFiguresParts,
+  type FiguresEvents,
+  type FiguresTag,
+  figuresGuards,
+} from '#machines/patterns/figures.chart.ts';
 import { urlState } from '#machines/patterns/url-state.ts';
 import {
   type OrganizationUrl,
@@ -78,7 +83,7 @@ const dashboard = setup({
   },
 });
 
-const parts = figuresParts<Context, OrganizationUrlState>({
+const parts = createFiguresParts<Context, OrganizationUrlState>({
   noun: 'organization',
   denied: '#organizationDashboard.withOrganization.denied',
   toRequest,

@@ -7,7 +7,12 @@ import { browser } from '#machines/patterns/console-actors.ts';
 import { type Day, dayListener } from '#machines/patterns/day-window.ts';
 import { toEvent } from '#machines/patterns/event-params.ts';
 import { type ErrorParams, isKind } from '#machines/patterns/failures.ts';
-import { type FiguresEvents, type FiguresTag, figuresGuards, figuresParts } from '#machines/patterns/figures.chart.ts';
+import {
+  createFiguresParts,
+  type FiguresEvents,
+  type FiguresTag,
+  figuresGuards,
+} from '#machines/patterns/figures.chart.ts';
 import { urlState } from '#machines/patterns/url-state.ts';
 import { reportQueryPrefix, reportWindowIn } from '#rules/learners/report-url.ts';
 import type { DayWindow } from '#rules/patterns/day-window.ts';
@@ -84,7 +89,7 @@ const report = setup({
   },
 });
 
-const parts = figuresParts<Context, ReportRequest>({
+const parts = createFiguresParts<Context, ReportRequest>({
   noun: 'learner',
   denied: '#personalReport.denied',
   toRequest,
@@ -181,13 +186,13 @@ export const personalReportMachine = report.createMachine({
               description: 'The page keeps the learner, says that it could not be refreshed and offers a retry.',
               tags: 'outdated',
               meta: { requirements: ['REPORT-06'] },
-              on: { 'figures.retry': { description: 'The user loads the learner again.', target: 'refreshing' } },
+              on: { 'page.retry': { description: 'The user loads the learner again.', target: 'refreshing' } },
             },
             unknown: {
               description: 'The page offers a retry instead of the name; the figures stay.',
               tags: 'unknownLearner',
               meta: { requirements: ['REPORT-06'] },
-              on: { 'figures.retry': { description: 'The user loads the learner again.', target: 'loading' } },
+              on: { 'page.retry': { description: 'The user loads the learner again.', target: 'loading' } },
             },
           },
         },

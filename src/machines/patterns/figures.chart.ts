@@ -18,9 +18,9 @@ export type WindowEvents =
   | { type: 'window.endOn'; day: string }
   | { type: 'window.reset' };
 
-export type FiguresEvents = WindowEvents | DayChanged | AddressChanged | { type: 'figures.retry' };
+export type FiguresEvents = WindowEvents | DayChanged | AddressChanged | { type: 'page.retry' };
 
-export type FiguresTag = 'busy' | 'denied' | 'failed' | 'outdated';
+export type FiguresTag = 'denied' | 'failed' | 'outdated';
 
 type FiguresContext = Pick<Day, 'today'> & { window: DayWindow; figures: object | null };
 
@@ -58,7 +58,7 @@ type FiguresOptions<Context, Request> = {
 };
 
 /** A machine with these parts provides the actor, its input, the actions and the guard of the URL. */
-const page = setup({
+const figures = setup({
   types: { context: {} as FiguresContext, events: {} as FiguresEvents, tags: {} as FiguresTag },
   actors: {
     loadFigures: fromPromise<object, unknown>(() => Promise.reject(new Error('The machine provides the call.'))),
@@ -76,16 +76,16 @@ const page = setup({
 });
 
 /** The transitions and states of a page with the figures of seven days, which are part of the URL. */
-export const figuresParts = <Context extends FiguresContext, Request>({
+export const createFiguresParts = <Context extends FiguresContext, Request>({
   toRequest,
   ...options
 }: FiguresOptions<Context, Request>) => {
   const { requirements } = options;
-  const { states, ...whole } = shown(requirements);
+  const { states, ...whole } = createShown(requirements);
   const input = ({ context }: { context: Context }): Request => toRequest(context);
   return {
-    ...events(requirements),
-    choosing: page.createStateConfig({
+    ...createTransitions(requirements),
+    choosing: figures.createStateConfig({
       description: 'Chooses whether the figures are known at once.',
       always: [
         {
@@ -98,10 +98,9 @@ export const figuresParts = <Context extends FiguresContext, Request>({
     }),
     loading: {
       description: 'The page loads all figures of the seven days.',
-      tags: 'busy',
       meta: { requirements: requirements.loading },
-      invoke: { ...loadFigures(options, 'failed'), input },
-    } as const,
+      invoke: { ...createLoad(options, 'failed'), input },
+    },
     shown: {
       ...whole,
       states: {
@@ -109,24 +108,25 @@ export const figuresParts = <Context extends FiguresContext, Request>({
         refreshing: {
           description: 'The known figures are shown while all load again.',
           meta: { requirements: requirements.refreshing },
-          invoke: { ...loadFigures(options, 'outdated'), input },
+          invoke: { ...createLoad(options, 'outdated'), input },
         },
       },
     },
-    failed: page.createStateConfig({
+    failed: figures.createStateConfig({
       description: 'The page says that it has no figures and offers a retry.',
       tags: 'failed',
       meta: { requirements: requirements.retry },
-      on: { 'figures.retry': { description: 'The user loads the figures again.', target: 'loading' } },
+      on: { 'page.retry': { description: 'The user loads the figures again.', target: 'loading' } },
     }),
   };
 };
 
-const loadFigures = (
+/** Loads the figures of a page. */
+const createLoad = (
   { noun, denied, requirements }: Omit<FiguresOptions<never, unknown>, 'toRequest'>,
   notLoaded: 'failed' | 'outdated',
 ) =>
-  page.createStateConfig({
+  figures.createStateConfig({
     invoke: {
       id: 'loadFigures',
       src: 'loadFigures',
@@ -158,8 +158,8 @@ const loadFigures = (
     },
   }).invoke;
 
-const shown = ({ shown: requirements, pick, retry }: FiguresRequirements) =>
-  page.createStateConfig({
+const createShown = ({ shown: requirements, pick, retry }: FiguresRequirements) =>
+  figures.createStateConfig({
     description: 'Each section shows its part of the loaded figures.',
     meta: { requirements },
     on: {
@@ -179,17 +179,17 @@ const shown = ({ shown: requirements, pick, retry }: FiguresRequirements) =>
         description: 'The page keeps the figures, says that they could not be refreshed and offers a retry.',
         tags: 'outdated',
         meta: { requirements: retry },
-        on: { 'figures.retry': { description: 'The user loads the figures again.', target: 'refreshing' } },
+        on: { 'page.retry': { description: 'The user loads the figures again.', target: 'refreshing' } },
       },
     },
   });
 
-const events = ({ pick, reset, url }: FiguresRequirements) => {
+const createTransitions = ({ pick, reset, url }: FiguresRequirements) => {
   const {
     'day.changed': dayChanged,
     'address.changed': [chosen, other],
     ...windowEvents
-  } = page.createStateConfig({
+  } = figures.createStateConfig({
     on: {
       'day.changed': {
         description: 'A new day has begun; it can be picked, and the days that are shown stay.',

@@ -52,7 +52,7 @@ export function OrganizationDashboard({ entries }: { entries: readonly Organizat
         <ComparedWith actor={actor} window={window} today={today} />
       </div>
       <PrintCaption parts={[markPath(path), isoDays(window)]} />
-      <OutdatedNotice actor={actor} onRetry={() => actor.send({ type: 'figures.retry' })} />
+      <OutdatedNotice actor={actor} onRetry={() => actor.send({ type: 'page.retry' })} />
       {isDenied && (
         <Card shape="placeholder" className={styles.message}>
           <Message text={dashboardTexts.denied} hint={dashboardTexts.chooseOther} />
@@ -63,7 +63,7 @@ export function OrganizationDashboard({ entries }: { entries: readonly Organizat
           <Message
             text={dashboardTexts.failed}
             hint={dashboardTexts.choicesReapplied}
-            onRetry={() => actor.send({ type: 'figures.retry' })}
+            onRetry={() => actor.send({ type: 'page.retry' })}
           />
         </Card>
       )}

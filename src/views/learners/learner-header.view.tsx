@@ -7,7 +7,7 @@ export function LearnerHeader({ actor }: { actor: ReportActor }) {
   const user = useSelector(actor, ({ context }) => context.learner?.user);
   const isUnknown = useSelector(actor, (snapshot) => snapshot.hasTag('unknownLearner'));
   return (
-    <LearnerCard user={user} isUnknown={isUnknown} onRetry={() => actor.send({ type: 'figures.retry' })}>
+    <LearnerCard user={user} isUnknown={isUnknown} onRetry={() => actor.send({ type: 'page.retry' })}>
       <LevelTestBadge actor={actor} />
     </LearnerCard>
   );

@@ -35,7 +35,7 @@ export function PersonalReport({ userId }: { userId: string }) {
   if (isUnknown) return <Placeholder text={learnerTexts.noLearner} hint={learnerTexts.mistyped} />;
   return (
     <div className={styles.report}>
-      <OutdatedNotice actor={actor} onRetry={() => actor.send({ type: 'figures.retry' })} />
+      <OutdatedNotice actor={actor} onRetry={() => actor.send({ type: 'page.retry' })} />
       <LearnerHeader actor={actor} />
       <Days actor={actor} />
       <Sections actor={actor} />
@@ -76,7 +76,7 @@ function Sections({ actor }: { actor: ReportActor }) {
           <Message
             text={learnerTexts.noData}
             hint={learnerTexts.figuresFailed}
-            onRetry={() => actor.send({ type: 'figures.retry' })}
+            onRetry={() => actor.send({ type: 'page.retry' })}
           />
         </Card>
       ) : (

@@ -73,7 +73,7 @@ testPaths<Harness>({
   skippedTransitions: {
     'organizationDashboard.withOrganization.choosing ~ always ~ 0': onlyAfterBack,
     'organizationDashboard.withOrganization.shown.refreshing ~ error loadFigures ~ 0': onlyAfterBack,
-    'organizationDashboard.withOrganization.shown.outdated ~ figures.retry ~ 0': onlyAfterBack,
+    'organizationDashboard.withOrganization.shown.outdated ~ page.retry ~ 0': onlyAfterBack,
   },
   hiddenStates: {
     'withOrganization.shown.refreshing': onlyAfterBack,
@@ -92,7 +92,7 @@ testPaths<Harness>({
     'window.startOn (six days ago)': pick('Start', '15'),
     'window.endOn (yesterday)': pick('End', '20'),
     'window.reset': ({ dashboardPage }) => dashboardPage.lastSevenDays.click(),
-    'figures.retry': ({ page }) => page.getByRole('button', { name: 'Try again' }).click(),
+    'page.retry': ({ page }) => page.getByRole('button', { name: 'Try again' }).click(),
     'done loadFigures': ({ calls }) => calls.answer({ json: answer }),
     'error loadFigures (denied)': ({ calls }) => calls.answer(rejectionAnswer(403)),
     'error loadFigures (offline)': ({ calls }) => calls.answer(rejectionAnswer(422)),

@@ -84,7 +84,7 @@ testPaths<Harness>({
     'window.startOn (a week ago)': pick('Start', '14'),
     'window.endOn (yesterday)': pick('End', '20'),
     'window.reset': ({ report }) => report.lastSevenDays.click(),
-    'figures.retry': ({ page }) => page.getByRole('button', { name: 'Try again' }).first().click(),
+    'page.retry': ({ page }) => page.getByRole('button', { name: 'Try again' }).first().click(),
     'done loadLearner': ({ learner }) => learner.answer({ json: ada }),
     'error loadLearner (denied)': ({ learner }) => learner.answer(rejectionAnswer(403)),
     'error loadLearner (no such learner)': ({ learner }) => learner.answer(rejectionAnswer(404)),

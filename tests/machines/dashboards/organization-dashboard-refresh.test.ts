@@ -27,7 +27,7 @@ test('ORG-16 figures that cannot be refreshed stay, and a retry refreshes them',
   await load.last().fail(offline);
   expect([value(), sections(), emitted]).toEqual([outdated, allSections('filled'), []]);
   expect(actor.getSnapshot().hasTag('outdated')).toBe(true);
-  actor.send({ type: 'figures.retry' });
+  actor.send({ type: 'page.retry' });
   await load.last().answer(newer);
   expect([value(), getFigures('summary')]).toEqual([shown, newer]);
 });

@@ -18,12 +18,10 @@ import {
 test('ORG-02 the first owned organization is loaded for the last seven days', async () => {
   const { actor, load, emitted, value, sections } = openDashboard();
   expect([value(), sections()]).toEqual([loading, {}]);
-  expect(actor.getSnapshot().hasTag('busy')).toBe(true);
   expect(load.calls.map(({ input }) => input)).toEqual([{ orgCode: 'ACME', window: lastSeven }]);
   await load.last().answer(fullDashboard);
   expect([value(), sections()]).toEqual([shown, allSections('filled')]);
   expect(actor.getSnapshot().context).toEqual(expectedContext({ figures: fullDashboard }));
-  expect(actor.getSnapshot().hasTag('busy')).toBe(false);
   expect(emitted).toEqual([]);
 });
 
@@ -33,7 +31,7 @@ test('SHELL-11 ORG-02 without organizations no user event causes a request', () 
   endOn('20261101');
   retry('summary');
   actor.send({ type: 'window.reset' });
-  actor.send({ type: 'figures.retry' });
+  actor.send({ type: 'page.retry' });
   actor.send({ type: 'organization.choose', code: '' });
   actor.send({ type: 'organization.choose', code: 'BETA' });
   expect([value(), load.calls]).toEqual(['withoutOrganization', []]);
@@ -81,9 +79,9 @@ test('ORG-16 a failed load shows no notice and offers a retry', async () => {
   expect([value(), emitted]).toEqual([failed, []]);
   retry('summary');
   expect(value()).toEqual(failed);
-  actor.send({ type: 'figures.retry' });
+  actor.send({ type: 'page.retry' });
   expect(load.last().input).toEqual({ orgCode: 'ACME', window: lastSeven });
-  actor.send({ type: 'figures.retry' });
+  actor.send({ type: 'page.retry' });
   expect(load.calls).toHaveLength(2);
   await load.last().answer(fullDashboard);
   expect(value()).toEqual(shown);
@@ -152,7 +150,7 @@ test('PERM-05 ORG-16 an organization without access shows no notice and no retry
   const { actor, load, compared, emitted, value, sections } = openDashboard();
   await load.last().fail(denied);
   expect([value(), sections(), compared.calls, emitted]).toEqual([deniedPage, {}, [], []]);
-  actor.send({ type: 'figures.retry' });
+  actor.send({ type: 'page.retry' });
   actor.send({ type: 'organization.choose', code: 'ACME' });
   expect([value(), load.calls.length]).toEqual([deniedPage, 1]);
   actor.send({ type: 'organization.choose', code: 'BETA' });

@@ -51,11 +51,11 @@ describe('REPORT-06', () => {
     await loadLearner.last().fail(offline);
     await load.last().fail(offline);
     expect([value(), emitted]).toEqual([{ open: { learner: 'unknown', figures: 'failed' } }, []]);
-    actor.send({ type: 'figures.retry' });
+    actor.send({ type: 'page.retry' });
     expect(value()).toEqual({ open: { learner: 'loading', figures: 'loading' } });
     await loadLearner.last().answer(learner);
     await load.last().answer(figures);
-    actor.send({ type: 'figures.retry' });
+    actor.send({ type: 'page.retry' });
     expect([loadLearner.calls.length, load.calls.length, value()]).toEqual([
       2,
       2,
@@ -68,7 +68,7 @@ describe('REPORT-06', () => {
     await one.loadLearner.last().answer(learner);
     await one.load.last().fail(new Error('no'));
     expect(one.value()).toEqual({ open: { learner: 'known', figures: 'failed' } });
-    one.actor.send({ type: 'figures.retry' });
+    one.actor.send({ type: 'page.retry' });
     expect([one.loadLearner.calls.length, one.load.calls.length]).toEqual([1, 2]);
     const other = openReport();
     await other.loadLearner.last().fail(offline);
@@ -114,7 +114,7 @@ describe('PERM-05', () => {
         learner: null,
         figures: null,
       });
-      report.actor.send({ type: 'figures.retry' });
+      report.actor.send({ type: 'page.retry' });
       report.startOn('20261101');
       report.actor.send({ type: 'window.reset' });
       expect([report.value(), other.calls.length, report.load.calls.length]).toEqual(['denied', 1, 1]);

@@ -3,6 +3,8 @@ import { sampleCourse } from '#charts/courses/sample-course.ts';
 import { courses, listPath } from '#tests/browser/models/courses.model.ts';
 import { dashboard } from '#tests/browser/models/dashboard.model.ts';
 import { eventually, follow } from '#tests/browser/models/page-queries.ts';
+import { learnerCalls, personalReport, reportCalls } from '#tests/browser/models/personal-report.model.ts';
+import { answer } from '#tests/browser/models/personal-report-answer.ts';
 import { shell } from '#tests/browser/models/shell.model.ts';
 import { expect, test } from '#tests/browser/support/console-test.ts';
 import { interceptCalls } from '#tests/browser/support/pending-calls.ts';
@@ -121,6 +123,32 @@ test('SHELL-02 PERM-05 Back after another administrator has signed in shows no e
   await interceptCalls(page, listCalls);
   const { rows } = await firstFrameAfter(page, -1);
   expect(rows.filter((row) => row.includes('Course'))).toEqual([]);
+});
+
+const ada = {
+  user: { id: 'learner-1', login: '20001', nick: 'Ada', realName: '', email: '', status: 'ENABLED', avatar: '' },
+  org: { code: 'ACME', name: 'Acme', parentOrgNames: [] },
+  maskedMobile: '',
+};
+
+test('USER-08 REPORT-02 REPORT-03 Back shows the learner and the figures of a report at once', async ({ page }) => {
+  const report = personalReport(page);
+  await page.route(learnerCalls, (route) => route.fulfill({ json: ada }));
+  await report.answered(answer);
+  await report.open('/personal/learner-1');
+  await report.seeNick('Ada');
+  await report.seeFigures('Login Behavior', { 'Login days': '4 of 7', 'Absence days': '3 of 7' });
+  await report.seeSettled();
+  const learner = (await report.learner.textContent()) ?? '';
+  const figures = (await report.block('Login Behavior').textContent()) ?? '';
+  await follow(page, '/userInfo');
+  await shell(page).seeHeading('My Account');
+  const refreshes = [await interceptCalls(page, learnerCalls), await interceptCalls(page, reportCalls)];
+  const { text } = await firstFrameAfter(page, -1);
+  expect([text.includes(learner), text.includes(figures)]).toEqual([true, true]);
+  for (const refresh of refreshes) await refresh.arrived();
+  for (const refresh of refreshes) await refresh.release();
+  await report.seeSettled();
 });
 
 const dashboardCalls = /\/dashboards\/organizations$/;

@@ -74,6 +74,19 @@ test('APPL-11 500 rows of which 60 are wrong are corrected by keyboard, survive 
     .waitFor();
 });
 
+test('APPL-11 a file is read although its worker cannot load the code that reads it', async ({ page }) => {
+  const dialog = applicationImport(page);
+  await dialog.open();
+  let requests = 0;
+  await page.route(/\/assets\/read-text-/, (route) => {
+    requests += 1;
+    return requests === 1 ? route.abort() : route.fallback();
+  });
+  await dialog.choose({ name: 'learners.csv', content: toTable(goodRows(2, { organization: halden })) });
+  await dialog.button('Continue').waitFor();
+  expect(requests).toBe(2);
+});
+
 test('APPL-11 an answer that was lost is asked for again, and no row is applied for twice', async ({ page }) => {
   const dialog = applicationImport(page);
   await dialog.open();

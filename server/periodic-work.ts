@@ -37,12 +37,12 @@ const startEvery = ({ background }: ServerContext, { name, ms, work }: Repeated)
  * Returns a function that stops it.
  */
 export const startPeriodicWork = (context: ServerContext): (() => void) => {
-  const { database, clock } = context;
+  const { database, clock, log } = context;
   const stopping = new AbortController();
   const { signal } = stopping;
   const doWork = ({ name, every, run }: PeriodicWork): Promise<unknown> =>
     every === 'hour'
-      ? runInPeriod(database.jobs, { name, seconds, clock, signal }, (turn) => run(context, turn))
+      ? runInPeriod(database.jobs, { name, seconds, clock, signal, log }, (turn) => run(context, turn))
       : run(context, { now: getSeconds(clock), signal });
   const all = contextParts.flatMap(({ periodicWork = [] }) => periodicWork);
   const ends = all.map((one) =>

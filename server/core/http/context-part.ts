@@ -21,7 +21,10 @@ export type PeriodicWork = {
    * Each hour on one of all servers, each hour on each server, or every ten seconds on each server.
    */
   every: 'hour' | 'hourOnEachServer' | 'tenSeconds';
-  /** Resolves with false if it is not finished: a server goes on with it before the next hour. */
+  /**
+   * Resolves with false if it is not finished.
+   * A server goes on with it after about five minutes, or at once if this one stops.
+   */
   run(context: ServerContext, turn: Turn): Promise<unknown>;
 };
 

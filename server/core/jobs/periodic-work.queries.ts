@@ -10,8 +10,11 @@ export type Lease = {
   /** The length of the period. */
   seconds: number;
   begunAt: number;
-  /** What the row says: as if the period had begun so early that it ends with the lease. */
-  written: number;
+  /**
+   * What the row says: as if the period had begun so early that it ends with the lease.
+   * The row has one of several after renewals that failed, of which one can have been written.
+   */
+  written: readonly [number, ...number[]];
 };
 
 /** Servers of earlier versions take the work over then too. */
@@ -38,7 +41,7 @@ export const beginPeriod = async (
       select from periodic_work where name = ${name}::text and ${isBegun(seconds, now)})
     on conflict (name) do update set begun_at = excluded.begun_at where not ${isBegun(seconds, now)}
     returning name`.execute(db);
-  return rows.length > 0 ? { name, seconds, begunAt: now, written } : undefined;
+  return rows.length > 0 ? { name, seconds, begunAt: now, written: [written] } : undefined;
 };
 
 const changeHeld = async (db: Db, { name, written }: Lease, begun_at: number): Promise<boolean> => {
@@ -46,10 +49,18 @@ const changeHeld = async (db: Db, { name, written }: Lease, begun_at: number): P
     .updateTable('periodic_work')
     .set({ begun_at })
     .where('name', '=', name)
-    .where('begun_at', '=', written)
+    .where('begun_at', 'in', written)
     .returning('name')
     .executeTakeFirst();
   return changed !== undefined;
+};
+
+/** What is left of a lease whose renewal at `now`, Unix seconds, failed. */
+export const addFailedRenewal = (lease: Lease, now: number): Lease => {
+  const renewed = toWritten(lease.seconds, now);
+  // Once a lease has run out, another server can have written the same.
+  const canBeOwn = renewed < lease.written[0] + leaseSeconds;
+  return canBeOwn ? { ...lease, written: [...lease.written, renewed] } : lease;
 };
 
 /**
@@ -58,7 +69,7 @@ const changeHeld = async (db: Db, { name, written }: Lease, begun_at: number): P
  */
 export const renewLease = async (db: Db, lease: Lease, now: number): Promise<Lease | undefined> => {
   const written = toWritten(lease.seconds, now);
-  return (await changeHeld(db, lease, written)) ? { ...lease, written } : undefined;
+  return (await changeHeld(db, lease, written)) ? { ...lease, written: [written] } : undefined;
 };
 
 /**
@@ -69,9 +80,7 @@ export const endPeriod = async (db: Db, lease: Lease): Promise<void> => {
   await changeHeld(db, lease, lease.begunAt);
 };
 
-/**
- * Lets a server do the work again before the end of its period, because this one did not finish it.
- */
+/** Lets another server go on with the work at once, because this one stops. */
 export const leavePeriod = async (db: Db, { name, written }: Lease): Promise<void> => {
-  await db.deleteFrom('periodic_work').where('name', '=', name).where('begun_at', '=', written).execute();
+  await db.deleteFrom('periodic_work').where('name', '=', name).where('begun_at', 'in', written).execute();
 };

@@ -57,6 +57,7 @@ const createMessage = ({ processID, secretKey }: v.InferOutput<typeof keys>): Bu
  * or gave the connection no key to cancel with.
  * A request that was sent stays open until the other side closes it, or this process ends:
  * PgBouncer 1.18 dies if a client leaves while its request waits (pgbouncer/pgbouncer#846).
+ * The end of the process closes it too, also that of an ordinary stop, which does not wait for it.
  */
 export const cancelStatement = (client: pg.Client): Promise<boolean> =>
   new Promise((resolve) => {

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import pg from 'pg';
 import { describe, expect, inject, onTestFinished, test } from 'vitest';
 import { cancelStatement } from '#server/core/database/cancel-statement.ts';
@@ -19,6 +21,29 @@ const openAtSilentServer = async () => {
   onTestFinished(stop);
   return { cluster, url };
 };
+
+test('REQ-13 a request to cancel stays open until the other side closes it', async () => {
+  const accepted: Socket[] = [];
+  // It reads, and never closes a connection.
+  const server = createServer({ allowHalfOpen: true }, (socket) => void accepted.push(socket.resume()));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => void server.close());
+  const { port } = server.address() as AddressInfo;
+  const keys = { processID: 1, secretKey: 2 };
+  const client = Object.assign(new pg.Client({ host: '127.0.0.1', port }), keys);
+  expect(await cancelStatement(client)).toBe(false);
+  // What was closed before this connection began has arrived before it.
+  const later = connect(port, '127.0.0.1');
+  await once(later, 'connect');
+  later.destroy();
+  const [request, second] = accepted;
+  if (!request || !second) throw new Error('The server has not accepted both connections.');
+  await once(second, 'end');
+  expect([request.bytesRead, request.readableEnded]).toEqual([16, false]);
+  second.end();
+  request.end();
+  await once(request, 'close');
+});
 
 describe.runIf(inject('postgresUrl') && hasPooler())('a pooler whose database is silent', () => {
   test('REQ-13 it outlives cancellations that nobody waits for any more', { timeout: 60_000 }, async () => {

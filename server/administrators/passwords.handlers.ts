@@ -4,7 +4,7 @@ import type { Db } from '#server/core/database/schema.ts';
 import { type BoundEndpoint, bind, type Call } from '#server/core/endpoints/bind.ts';
 import { getNetwork } from '#server/core/http/client-address.ts';
 import { countOne } from '#server/core/http/counted-attempts.ts';
-import { Rejection } from '#server/core/http/rejection.ts';
+import { createFieldRejection, Rejection } from '#server/core/http/rejection.ts';
 import { createMailStyle } from '#server/core/mail/mail-style.ts';
 import {
   findAdministrator,
@@ -26,7 +26,7 @@ import {
 import { passwordChangedMail } from './password-changed.mail.ts';
 import { requireStrongPassword, requireUnbreached } from './password-strength.ts';
 import { hashPassword, isPassword, passwordQueue, passwordQueues } from './passwords.ts';
-import { createFieldRejection, createWeakPassword, wrongCurrentPassword, wrongResetCode } from './rejections.ts';
+import { createWeakPassword, wrongCurrentPassword, wrongResetCode } from './rejections.ts';
 import { resetCodeMail } from './reset-code.mail.ts';
 import { useResetCode } from './reset-codes.queries.ts';
 import { countResetCodeTry, createResetCode, getSlot, mailedCodeMinutes, matchingCodeHash } from './reset-codes.ts';

@@ -1,4 +1,4 @@
-import { Rejection, type RejectionKind } from '#server/core/http/rejection.ts';
+import { createFieldRejection, type Rejection, type RejectionKind } from '#server/core/http/rejection.ts';
 
 // Why the server rejects a sign-in, a password or a second factor of an administrator.
 
@@ -33,10 +33,6 @@ export const signInExpired: RejectionKind = {
   status: 422,
   error: 'The sign-in has expired. Please go back and sign in again.',
 };
-
-/** The Rejection of a kind whose text is about a field of the body. */
-export const createFieldRejection = (kind: RejectionKind, field: string): Rejection =>
-  new Rejection(kind, { errors: [`${field}: ${kind.error}`] });
 
 /** The Rejection weakPassword (42212), which names the field. */
 export const createWeakPassword = (field: string, error: string): Rejection =>

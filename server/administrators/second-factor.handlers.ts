@@ -10,7 +10,7 @@ import type { Db } from '#server/core/database/schema.ts';
 import { type BoundEndpoint, bind, type Call } from '#server/core/endpoints/bind.ts';
 import { getNetwork } from '#server/core/http/client-address.ts';
 import { countOne } from '#server/core/http/counted-attempts.ts';
-import { Rejection } from '#server/core/http/rejection.ts';
+import { createFieldRejection, Rejection } from '#server/core/http/rejection.ts';
 import { createMailStyle } from '#server/core/mail/mail-style.ts';
 import { findAdministrator, findEnabledAdministrator } from './administrators.queries.ts';
 import {
@@ -21,7 +21,7 @@ import {
   undoAttempt,
 } from './credential-limits.ts';
 import { isPassword, passwordQueues } from './passwords.ts';
-import { createFieldRejection, signInExpired, wrongCurrentPassword, wrongSecondFactor } from './rejections.ts';
+import { signInExpired, wrongCurrentPassword, wrongSecondFactor } from './rejections.ts';
 import { type SecondFactorChange, secondFactorMail } from './second-factor.mail.ts';
 import { confirmSecondFactor, makeRecoveryCodes, startSecondFactor, takeSecondFactor } from './second-factor.ts';
 import {

@@ -72,6 +72,10 @@ export class Rejection extends Error {
   }
 }
 
+/** The Rejection of a kind whose text is about a field of the body. */
+export const createFieldRejection = (kind: RejectionKind, field: string): Rejection =>
+  new Rejection(kind, { errors: [`${field}: ${kind.error}`] });
+
 /** The Rejection unavailable (50300) of a server that can store nothing more. */
 export const diskFull = (): Rejection =>
   new Rejection('unavailable', {

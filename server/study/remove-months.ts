@@ -12,6 +12,7 @@ import {
   findStudyRetention,
   limitLockTime,
   listOldPartitions,
+  lockPartition,
   type OldPartition,
   removeEarlierIds,
   removeFromBlocks,
@@ -62,6 +63,8 @@ const removePart = async (db: Db, { table, partition }: OldPartition, removal: R
 };
 
 const removeWhole = async (db: Db, old: OldPartition, { removed, months }: Removal): Promise<boolean> => {
+  // A whole month is not read in vain, and nobody waits while it is counted.
+  if (!(await withLimitedLocks(db, (transaction) => lockPartition(transaction, old)))) return false;
   const count = await countRows(db, old.partition);
   const drop = async (transaction: Db) => {
     await dropPartition(transaction, old);

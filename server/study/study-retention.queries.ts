@@ -83,6 +83,13 @@ export const countRows = (db: Db, partition: string): Promise<number> =>
     return rows[0]?.count ?? 0;
   });
 
+/** Waits until nobody reads or writes a table with a partition, and holds both. */
+export const lockPartition = async (transaction: Db, { table, partition }: OldPartition): Promise<void> => {
+  await sql`lock table only ${sql.table(table)}, only ${sql.table(partition)} in access exclusive mode`.execute(
+    transaction,
+  );
+};
+
 /** Removes a partition with its events. Reads and writes of the table wait for a moment. */
 export const dropPartition = async (db: Db, { table, partition }: OldPartition): Promise<void> => {
   await sql`alter table ${sql.table(table)} detach partition ${sql.table(partition)}`.execute(db);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { PostgresQueryCompiler, sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { issueDueCertificates } from '#server/certificates/due-certificates.queries.ts';
 import { type Database, openDatabase } from '#server/core/database/open-database.ts';
 import type { Db } from '#server/core/database/schema.ts';
@@ -211,11 +211,16 @@ describe('the retention of study events', () => {
         await lockStudy(transaction, ['A']);
         expect(await remove(db, now)).toBe(false);
       });
+      const written = vi.spyOn(PostgresQueryCompiler.prototype, 'compileQuery');
+      const countCounts = () => written.mock.results.filter(({ value }) => value.sql.includes('count(*)')).length;
       await db.transaction().execute(async (transaction) => {
         await sql`select from learner_sign_ins`.execute(transaction);
         expect(await remove(db, now)).toBe(false);
+        expect(countCounts(), 'a month that is in use is not counted').toBe(0);
       });
       expect(await remove(db, now)).toBe(true);
+      expect(countCounts()).toBeGreaterThan(0);
+      written.mockRestore();
       expect(await countEvents(db)).toBe(0);
     },
   );

@@ -6,6 +6,7 @@ import { downloadsPath } from '#contract/download-values.ts';
 import { findAdministratorCode, findEnabledPermissions } from '#server/administrators/administrators.queries.ts';
 import { isAllowed } from '#server/core/auth/access.ts';
 import type { Db } from '#server/core/database/schema.ts';
+import { createStatementScope, runInScope } from '#server/core/database/statement-scope.ts';
 import { fileAnswer, streamBody } from '#server/core/files/file-body.ts';
 import type { Env } from '#server/core/http/context.ts';
 import { createInTime, goneSignal, type InTime } from '#server/core/http/in-time.ts';
@@ -99,16 +100,22 @@ const requireTarget = async (c: Context<Env>, claims: DownloadClaims): Promise<O
 
 type Sheet = { administratorId: number; target: StudyTarget; gone: AbortSignal };
 
+type Read = <Value>(work: (db: Db) => Promise<Value>) => Promise<Value>;
+
 /**
- * Each read of the database has the time of a request,
- * and is one of the heavy reads of the administrator.
+ * Each read of the database has the time of a request.
+ * Those for an organization are heavy reads of the administrator.
  */
-const createRead =
-  (c: Context<Env>, { administratorId, gone }: Omit<Sheet, 'target'>) =>
-  <Value>(work: (db: Db) => Promise<Value>): Promise<Value> => {
-    const { heavyReads, database } = c.var.context;
-    return createInTime(gone)(() => heavyReads(administratorId, () => work(database.db)));
-  };
+const createReads = (c: Context<Env>, { administratorId, target, gone }: Sheet) => {
+  const { heavyReads, database } = c.var.context;
+  const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> =>
+    target.kind === 'learnerStudy' ? work() : heavyReads(administratorId, work);
+  const readFirst: Read = (work) => createInTime(gone)(() => inTurn(() => work(database.db)));
+  // A file that has begun waits for its turn as long as the client does, because it would break.
+  const readNext: Read = (work) =>
+    runInScope(createStatementScope(gone), () => inTurn(() => createInTime(gone)(() => work(database.db))));
+  return { readFirst, readNext };
+};
 
 /** The status was sent, so only a short answer tells of a fault. */
 async function* endWithFault(c: Context<Env>, chunks: AsyncIterable<Uint8Array>, gone: AbortSignal) {
@@ -116,32 +123,36 @@ async function* endWithFault(c: Context<Env>, chunks: AsyncIterable<Uint8Array>,
     yield* chunks;
   } catch (fault) {
     if (gone.aborted) return;
-    c.var.context.log.error('studyFile', fault);
+    const { log } = c.var.context;
+    if (fault instanceof Rejection) log.warn('studyFile', { problem: fault.errorName });
+    else log.error('studyFile', fault);
     (c.env as HttpBindings).outgoing.destroy();
   }
 }
 
-const serveSheet = async (c: Context<Env>, { administratorId, target, gone }: Sheet): Promise<Response> => {
-  const read = createRead(c, { administratorId, gone });
+const serveSheet = async (c: Context<Env>, sheet: Sheet): Promise<Response> => {
+  const { administratorId, target, gone } = sheet;
+  const { readFirst, readNext } = createReads(c, sheet);
   const name = c.req.param('name') ?? '';
-  const { learners } = await read((db) => findStudyTotal(db, target));
+  const total = await readFirst((db) => findStudyTotal(db, target));
   const { kind, id, day } = target;
-  c.set('openedFile', { action: 'downloadOpened', kind, target: id, day, count: learners });
-  const getName = await read(async (db) =>
+  c.set('openedFile', { action: 'downloadOpened', kind, target: id, day, count: total.learners });
+  const getName = await readFirst(async (db) =>
     nameOrganizations(db, administratorId, await listStudyOrganizations(db, target)),
   );
   return c.body(
-    streamBody(endWithFault(c, studyWorkbook({ read, getName }, target), gone)),
+    streamBody(endWithFault(c, studyWorkbook({ read: readNext, getName, total }, target), gone)),
     200,
     createHeaders(sheetName.test(name) ? name : 'study-data.xlsx', sheetType),
   );
 };
 
 const open = async (c: Context<Env>): Promise<Response> => {
+  // A client that goes from now on is not missed.
+  const gone = goneSignal(c);
   const { downloadLinks, database } = c.var.context;
   const claims = await downloadLinks.read(c.req.query('token') ?? '');
   if (typeof claims === 'string') throw rejectLink(claims);
-  const gone = goneSignal(c);
   const inTime = createInTime(gone);
   const { administratorId } = claims;
   c.set('administrator', await inTime(() => findAdministratorCode(database.db, administratorId)));

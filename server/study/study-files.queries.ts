@@ -112,11 +112,11 @@ export type StudyTarget = { id: string; day: string } & (
 const isLearner = ({ customerId, id }: { customerId: string; id: string }) =>
   sql<boolean>`learners.customer_id = ${customerId} and learners.id = ${id}`;
 
+/** The name of the learner, empty for an organization, and the totals of its day. */
+export type StudyFileTotal = Pick<StudyDayTotal, 'learners' | 'lessons' | 'seconds'> & { name: string };
+
 /** Returns the name of the learner, empty for an organization, and the totals of its day. */
-export const findStudyTotal = async (
-  db: Db,
-  target: StudyTarget,
-): Promise<Pick<StudyDayTotal, 'learners' | 'lessons' | 'seconds'> & { name: string }> => {
+export const findStudyTotal = async (db: Db, target: StudyTarget): Promise<StudyFileTotal> => {
   const { day } = target;
   const study =
     target.kind === 'learnerStudy'
@@ -128,7 +128,7 @@ export const findStudyTotal = async (
     target.kind === 'learnerStudy'
       ? sql`select nick || ' (' || login || ')' from learners where ${isLearner(target)}`
       : sql`''`;
-  const { rows } = await sql<Awaited<ReturnType<typeof findStudyTotal>>>`
+  const { rows } = await sql<StudyFileTotal>`
     select (${name}) as name, coalesce(sum(learners), 0)::int as learners, coalesce(sum(lessons), 0)::bigint as lessons,
       coalesce(sum(seconds), 0)::bigint as seconds
     from (${study}) as study`.execute(db);

@@ -3,13 +3,14 @@ import yazl from 'yazl';
 import type { Db } from '#server/core/database/schema.ts';
 import type { NameOrganization } from '#server/organizations/organization-names.queries.ts';
 import { type Cell, rowXml, sheetEnd, sheetStart, workbookParts } from '#tables/workbook/sheet-xml.ts';
-import { findStudyTotal, listStudyRows, type StudyTarget } from './study-files.queries.ts';
+import { listStudyRows, type StudyFileTotal, type StudyTarget } from './study-files.queries.ts';
 import { learnerRemark, organizationRemark } from './study-remark.ts';
 
 type Tools = {
   /** Runs one read of the database; the limits of all reads are those of the caller. */
   read<Value>(work: (db: Db) => Promise<Value>): Promise<Value>;
   getName: NameOrganization;
+  total: StudyFileTotal;
 };
 
 const rowsAtOnce = 1_000;
@@ -63,13 +64,12 @@ async function* studyRows({ read, getName }: Tools, target: StudyTarget): AsyncG
   yield sheetEnd;
 }
 
-const aboutSheet = async ({ read, getName }: Tools, target: StudyTarget): Promise<string> => {
-  const { name, ...total } = await read((db) => findStudyTotal(db, target));
+const aboutSheet = ({ getName, total }: Tools, target: StudyTarget): string => {
   const remark = target.kind === 'learnerStudy' ? learnerRemark(total) : organizationRemark(total);
   const subject = target.kind === 'learnerStudy' ? 'Learner' : 'Organization';
   const rows: Cell[][] = [
     ['Study data', null],
-    [subject, target.kind === 'learnerStudy' ? name : getName(target.id)],
+    [subject, target.kind === 'learnerStudy' ? total.name : getName(target.id)],
     ['Day', target.day],
     ["Teacher's remark", remark],
   ];
@@ -82,8 +82,6 @@ const aboutSheet = async ({ read, getName }: Tools, target: StudyTarget): Promis
  * Rejects with the fault of a read.
  */
 export async function* studyWorkbook(tools: Tools, target: StudyTarget): AsyncGenerator<Uint8Array, void> {
-  // Read first, so that somebody listens to the archive as soon as it has rows.
-  const about = await aboutSheet(tools, target);
   const zip = new yazl.ZipFile();
   const rows = Readable.from(studyRows(tools, target), { objectMode: false });
   // The archive does not listen, and a fault of a read without a listener would end the process.
@@ -91,7 +89,7 @@ export async function* studyWorkbook(tools: Tools, target: StudyTarget): AsyncGe
   for (const [path, content] of Object.entries(workbookParts(['Study data', 'About'])))
     zip.addBuffer(Buffer.from(content), path);
   zip.addReadStream(rows, 'xl/worksheets/sheet1.xml');
-  zip.addBuffer(Buffer.from(about), 'xl/worksheets/sheet2.xml');
+  zip.addBuffer(Buffer.from(aboutSheet(tools, target)), 'xl/worksheets/sheet2.xml');
   zip.end();
   for await (const chunk of zip.outputStream) yield chunk as Uint8Array;
 }

@@ -143,7 +143,7 @@ const addCounts = async (db: Db, rows: Sql): Promise<void> => {
   );
 };
 
-/** A learner in the order of the index of those who wait. */
+/** A learner in the order of the indexes of what waits. */
 type Learner = { customer_id: string; key: number };
 
 const beforeAll: Learner = { customer_id: '', key: 0 };
@@ -153,23 +153,36 @@ const selectUnlisted = ({ customer_id, key }: Learner): Sql => sql`
   select customer_id, key from learners where not is_listed and (customer_id, key) > (${customer_id}, ${key}::int)
   order by customer_id, key limit ${sql.lit(learnersAtOnce)}`;
 
-const unsettled = sql`
-  select certificates.customer_id, learner_key from certificates
+const selectUnsettled = ({ customer_id, key }: Learner): Sql => sql`
+  select certificates.customer_id, learner_key as key from certificates
   join learners on learners.customer_id = certificates.customer_id and key = learner_key
-  where not is_settled limit ${sql.lit(learnersAtOnce)}`;
+  where not is_settled and (certificates.customer_id, learner_key) > (${customer_id}, ${key}::int)
+  group by certificates.customer_id, learner_key
+  order by certificates.customer_id, learner_key limit ${sql.lit(learnersAtOnce)}`;
 
-/** Counts the learners of a selection and returns the last one; undefined if it has none. */
+const toCustomers = (learners: readonly Learner[]): Sql =>
+  sql`${learners.map(({ customer_id }) => customer_id)}::text[]`;
+
+const toKeys = (learners: readonly Learner[]): Sql => sql`${learners.map(({ key }) => key)}::int[]`;
+
+/**
+ * Counts the learners of a selection whom nobody has locked.
+ * Returns the last one of all; undefined if there is none.
+ */
 const countSome = async (db: Db, selection: Sql): Promise<Learner | undefined> => {
   await takeLock(db, countsLock);
+  const selected = (await sql<Learner>`${selection}`.execute(db)).rows;
+  const last = selected.at(-1);
+  if (!last) return undefined;
   // Others can hold locks of learners in another order, so this does not wait for them.
   const { rows } = await sql<Learner>`select customer_id, key from learners
-    where (customer_id, key) in (${selection}) order by customer_id, key for update skip locked`.execute(db);
-  if (rows.length === 0) return undefined;
-  const [customerIds, learnerKeys] = [rows.map(({ customer_id }) => customer_id), rows.map(({ key }) => key)];
-  const customers = sql`${[...new Set(customerIds)]}::text[]`;
-  const chosen: Chosen = { customers, keys: sql`${learnerKeys}::int[]` };
+    where (customer_id, key) in (select * from unnest(${toCustomers(selected)}, ${toKeys(selected)}))
+    order by customer_id, key for update skip locked`.execute(db);
+  if (rows.length === 0) return last;
+  const customers = sql`${[...new Set(rows.map(({ customer_id }) => customer_id))]}::text[]`;
+  const chosen: Chosen = { customers, keys: toKeys(rows) };
   const locked = await sql<{ number: string }>`select number
-    from unnest(${customerIds}::text[], ${learnerKeys}::int[]) as chosen (customer, learner)
+    from unnest(${toCustomers(rows)}, ${toKeys(rows)}) as chosen (customer, learner)
     join certificates on customer_id = customer and learner_key = learner
     order by number for update of certificates`.execute(db);
   // One that is issued from now on is counted the next time.
@@ -184,7 +197,7 @@ const countSome = async (db: Db, selection: Sql): Promise<Learner | undefined> =
   await sql`update learners set listed_organization_id = organization_id where ${isChosen(chosen)}`.execute(db);
   await sql`update certificates set is_listed = not is_listed
     where customer_id = any(${customers}) and ${some} and not is_settled`.execute(db);
-  return rows.at(-1);
+  return last;
 };
 
 /**
@@ -196,8 +209,8 @@ const countSome = async (db: Db, selection: Sql): Promise<Learner | undefined> =
 export const updateOrganizationCounts = async (db: Db, signal?: AbortSignal): Promise<void> => {
   const count = (selection: Sql) =>
     signal?.aborted ? undefined : db.transaction().execute((transaction) => countSome(transaction, selection));
-  for (let last: Learner | undefined = beforeAll; last; ) last = await count(selectUnlisted(last));
-  while (await count(unsettled));
+  for (const select of [selectUnlisted, selectUnsettled])
+    for (let last: Learner | undefined = beforeAll; last; ) last = await count(select(last));
 };
 
 /**

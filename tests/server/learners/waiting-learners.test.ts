@@ -12,6 +12,7 @@ const size = { organizations: 2_000, learners: 10_000 };
 const waiting = 50_000;
 const total = size.learners + waiting;
 const pageSize = 20;
+const locked = 1_500;
 
 const isOfTeam = (team: number) => (number: number) => number % size.organizations === team;
 const numbersUntil = (end: number) => Array.from({ length: end }, (_, index) => index + 1);
@@ -78,18 +79,35 @@ describe.runIf(inject('postgresUrl'))('lists while 50,000 learners of an import 
     timeout: 60_000,
   }, async () => {
     await client.query(`delete from learners where login > '60003000'`);
-    await client.query('begin');
-    await client.query("select from learners where id in ('w1', 'w2') for update");
+    // The first of all, and more than one part of the pass has.
+    const lockFirst = async () => {
+      await client.query('begin');
+      await client.query(`select from learners
+        where id like 'w%' and login <= '${60_000_000 + locked}' order by customer_id, key for update`);
+    };
     const countUnlisted = async () => {
       const { rows } = await sql<{ total: number }>`select count(*) as total from learners where not is_listed`.execute(
         database.db,
       );
       return rows[0]?.total;
     };
+    await lockFirst();
     await updateOrganizationCounts(database.db);
-    expect(await countUnlisted()).toBe(2);
+    expect(await countUnlisted()).toBe(locked);
     await client.query('rollback');
     await updateOrganizationCounts(database.db);
     expect(await countUnlisted()).toBe(0);
+    await client.query(`insert into certificates (number, customer_id, learner_key, holder, course, level, issued_at)
+      select id, customer_id, key, 'Olga Kim', 'pc', 1, 1 from learners where id like 'w%'`);
+    const countUnsettled = async () => {
+      const { rows } = await client.query('select count(*)::int as total from certificates where not is_settled');
+      return rows[0]?.total;
+    };
+    await lockFirst();
+    await updateOrganizationCounts(database.db);
+    expect(await countUnsettled()).toBe(locked);
+    await client.query('rollback');
+    await updateOrganizationCounts(database.db);
+    expect(await countUnsettled()).toBe(0);
   });
 });

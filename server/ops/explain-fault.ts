@@ -17,6 +17,10 @@ const unreachable = ['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ET
 const rejected = ['28P01', '28000', '3D000', '53300'];
 const unwritable = ['EACCES', 'EROFS', 'EPERM', 'ENOTDIR', 'EEXIST'];
 
+/** Commands use the address past the pooler if there is one. */
+const getSettingName = (settings: ServerSettings | undefined): string =>
+  settings?.databaseDirectUrl === undefined ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL';
+
 const explained = [OpsError, BadSetting, NewerDatabase, LockTaken];
 
 /**
@@ -27,15 +31,16 @@ export const explainFault = (fault: unknown, settings: ServerSettings | undefine
   if (explained.some((kind) => fault instanceof kind)) return getMessage(fault);
   if (fault instanceof DirectoryInUse)
     return `${fault.message}. The embedded database serves one process at a time: stop the server while you use ops, or set DATABASE_URL on both.`;
+  const setting = getSettingName(settings);
   if (isDiskFull(fault))
     return `No space is left (${getMessage(fault)}): free some on the disk of DATA_DIR, of temporary files and of the database, and repeat the command.`;
   if (isReadOnly(fault))
-    return 'The database of DATABASE_URL takes no writes, because it follows another one or is read-only: name the one that takes writes.';
+    return `The database of ${setting} takes no writes, because it follows another one or is read-only: name the one that takes writes.`;
   const code = getCode(fault);
   if (code === '55P03') return 'Another ops command is running on this database: try again when it has ended.';
   if (unreachable.includes(code) || getMessage(fault).includes('connection timeout'))
-    return `The database of DATABASE_URL cannot be reached (${code || getMessage(fault)}): is it up?`;
-  if (rejected.includes(code)) return `The database of DATABASE_URL rejects the connection: ${getMessage(fault)}.`;
+    return `The database of ${setting} cannot be reached (${code || getMessage(fault)}): is it up?`;
+  if (rejected.includes(code)) return `The database of ${setting} rejects the connection: ${getMessage(fault)}.`;
   if (unwritable.includes(code) && !settings?.databaseUrl)
     return `${settings?.dataDir} cannot be used by this user: set DATA_DIR to a directory that belongs to it.`;
   return fault instanceof Error ? (fault.stack ?? fault.message) : String(fault);

@@ -36,6 +36,7 @@ export const formatHelp = (command: Command): string[] => [
   formatUsage(command),
   `  ${command.summary}`,
   ...Object.entries(command.options).map(([name, { hint }]) => `  --${name}: ${hint}`),
+  ...(command.dryRunHint === undefined ? [] : [`  --dry-run: ${command.dryRunHint}`]),
 ];
 
 export const formatOverview = (commands: readonly Command[]): string[] => [

@@ -25,7 +25,7 @@ type Value<Spec extends OptionSpec> = Spec['type'] extends 'flag'
       ? string
       : string | undefined;
 
-/** What every command gets; `db` is the transaction of the command. */
+/** What every command gets; `db` is the transaction of the command, except in `prepare`. */
 export type OpsContext = {
   db: Db;
   settings: ServerSettings;
@@ -72,6 +72,8 @@ type CommandLine = {
   args?: readonly string[];
   /** Only reads: there is no dry run. */
   reads?: true;
+  /** What to know before a dry run, if it is more than that everything is rolled back. */
+  dryRunHint?: string;
   /** Prints names or addresses of people: the security log says who read them. */
   listsPeople?: true;
   options: Specs;
@@ -81,6 +83,7 @@ export type TransactionCommand = CommandLine & {
   run(call: Call): Promise<Outcome>;
   /**
    * Makes before the transaction what others would wait for until its end.
+   * Its `db` is no transaction: each statement is committed by itself.
    * A dry run leaves it out.
    * With it, `read` can be called again in `run`.
    */

@@ -97,6 +97,8 @@ describe('the command line', () => {
     expect([code, output]).toEqual([0, expect.stringMatching(/ {2}organization add .*\n(.*\n)* {2}setup .*/)]);
     const one = await ops.run(['organization', 'move', '--help']);
     expect(one.output).toContain('ops organization move CODE [--to …] [--root] [--dry-run] [--json]\n');
+    const studyImport = await ops.run(['study', 'import', '--help']);
+    expect(studyImport.output).toContain('\n  --dry-run: import everything and roll it back; other imports that need');
   });
 
   test.each([
@@ -136,6 +138,13 @@ describe('the command line', () => {
 
   test.each([
     [{ DATABASE_URL: 'postgres://somebody:secret@127.0.0.1:1/x' }, /^The database of DATABASE_URL cannot be reached/],
+    [
+      {
+        DATABASE_URL: 'postgres://somebody:secret@127.0.0.1:2/x',
+        DATABASE_DIRECT_URL: 'postgres://somebody:secret@127.0.0.1:1/x',
+      },
+      /^The database of DATABASE_DIRECT_URL cannot be reached/,
+    ],
     [{ TIME_ZONE: 'Mars' }, /^TIME_ZONE must be an IANA time zone/],
   ])('GEN-02 %j is an error that names the setting and no secret', async (environment, message) => {
     const { code, errors } = await ops.run(['organization', 'list'], { environment });

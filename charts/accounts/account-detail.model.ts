@@ -5,12 +5,12 @@ import { accountDetailMachine } from '#machines/accounts/account-detail.machine.
 import { sampleLearner } from './sample-learner.ts';
 
 export default defineModel({
+  machine: accountDetailMachine,
   title: 'Account detail',
   area: 'accounts',
   place: onPages('accountDetail'),
   pattern: 'detail',
   ...detailModel({
-    machine: accountDetailMachine,
     code: 'u1',
     item: sampleLearner,
     older: { ...sampleLearner, user: { ...sampleLearner.user, nick: 'Olympia' } },

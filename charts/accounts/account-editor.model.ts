@@ -7,12 +7,12 @@ import { accountSaved } from '#rules/accounts/account-messages.ts';
 import { sampleLearner } from './sample-learner.ts';
 
 export default defineModel({
+  machine: accountEditorMachine,
   title: 'Account editor',
   area: 'accounts',
   place: onPages('accountEdit'),
   pattern: 'form',
   ...formModel({
-    machine: accountEditorMachine,
     edit: { email: 'accounts@example.com', path: '/manager/account/edit/u1', params: { id: 'u1' } },
     backPath: '/manager/account/list',
     parent: null,

@@ -26,12 +26,12 @@ const ended: PackageRow = {
 };
 
 export default defineModel({
+  machine: packageListMachine,
   title: 'Package list',
   area: 'accounts',
   place: onPages('purchases'),
   pattern: 'list',
   ...listModel({
-    machine: packageListMachine,
     path: '/manager/account/personal/u1',
     params: { id: 'u1' },
     queryPrefix: 'records',

@@ -1,7 +1,6 @@
 import { defineModel } from '@learning-console/statecharts';
 import { navigation, notice } from '#charts/patterns/emitted.ts';
 import { formEnvironment } from '#charts/patterns/form-environment.ts';
-import { draftOwners, withStoredDrafts } from '#charts/patterns/form-model.ts';
 import { inputNames, leaveRows } from '#charts/patterns/form-rows.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
 import { onPages } from '#charts/patterns/on-pages.ts';
@@ -25,14 +24,14 @@ const isTyped = ({ values }: Context) => isSameDraft(typed, values);
 const fields = ['email', 'nick', 'realName', 'orgCode'].map((field) => `applications.0.${field}`);
 
 export default defineModel({
-  machine: withStoredDrafts(applicationFormMachine, { [draftOwners.ofNewItem]: { values: typed, revision: 0 } }),
+  machine: applicationFormMachine,
   title: 'Application form',
   area: 'applications',
   place: onPages('applicationForm'),
   pattern: 'form',
   inputs: {
-    [inputNames.create]: page,
-    [inputNames.newDraft]: { ...page, email: draftOwners.ofNewItem },
+    [inputNames.create]: { ...page, storedDraft: undefined },
+    [inputNames.newDraft]: { ...page, storedDraft: { values: typed, revision: 0 } },
   },
   cases: {
     'draft.changed': { 'something else': { values: typed }, 'as it was': { values: initial } },

@@ -8,12 +8,12 @@ import { routes } from '#rules/routes.ts';
 import { refusedApplication, sampleApplication } from './sample-application.ts';
 
 export default defineModel({
+  machine: applicationListMachine,
   title: 'Application list',
   area: 'applications',
   place: onPages('applicationList'),
   pattern: 'list',
   ...listModel({
-    machine: applicationListMachine,
     path: routes.applicationList.path,
     queryPrefix: 'applications',
     pageSize: applicationsOnPage,

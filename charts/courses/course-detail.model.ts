@@ -5,12 +5,12 @@ import { courseDetailMachine } from '#machines/courses/course-detail.machine.ts'
 import { sampleCourse } from './sample-course.ts';
 
 export default defineModel({
+  machine: courseDetailMachine,
   title: 'Course detail',
   area: 'courses',
   place: onPages('courseDetail'),
   pattern: 'detail',
   ...detailModel({
-    machine: courseDetailMachine,
     code: 'C-1_U-1',
     item: sampleCourse,
     older: { ...sampleCourse, title: 'Small talks', revision: 2 },

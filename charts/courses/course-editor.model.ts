@@ -13,12 +13,12 @@ const page = {
 };
 
 export default defineModel({
+  machine: courseEditorMachine,
   title: 'Course editor',
   area: 'courses',
   place: onPages('courseCreate', 'courseEdit'),
   pattern: 'form',
   ...formModel({
-    machine: courseEditorMachine,
     create: { ...page, path: '/speaking-course/create', params: {} },
     edit: {
       ...page,

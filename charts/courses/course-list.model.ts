@@ -8,12 +8,12 @@ import { routes } from '#rules/routes.ts';
 import { releasedCourse, sampleCourse } from './sample-course.ts';
 
 export default defineModel({
+  machine: courseListMachine,
   title: 'Course list',
   area: 'courses',
   place: onPages('courseList'),
   pattern: 'list',
   ...listModel({
-    machine: courseListMachine,
     path: routes.courseList.path,
     queryPrefix: 'courses',
     pageSize: coursesOnPage,

@@ -19,12 +19,12 @@ const lesson: Lesson = {
 };
 
 export default defineModel({
+  machine: lessonDetailMachine,
   title: 'Lesson detail',
   area: 'courses',
   place: onPages('lessonDetail'),
   pattern: 'detail',
   ...detailModel({
-    machine: lessonDetailMachine,
     code: 'L1',
     item: { ...lesson, title: 'Good greetings', revision: 2 },
     older: lesson,

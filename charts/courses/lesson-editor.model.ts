@@ -25,12 +25,12 @@ const lesson: Lesson = {
 const base: LessonBase = { lesson, isEditable: true };
 
 export default defineModel({
+  machine: lessonEditorMachine,
   title: 'Lesson editor',
   area: 'courses',
   place: onPages('lessonCreate', 'lessonEdit'),
   pattern: 'form',
   ...formModel({
-    machine: lessonEditorMachine,
     create: {
       email,
       path: '/speaking-course/C-1/U-1/lesson/create',

@@ -23,7 +23,6 @@ const lesson = (code: string): Lesson => ({
 
 export default defineModel({
   ...orderedListModel<Lesson>({
-    machine: lessonListMachine,
     parentCode: 'U1',
     item: lesson,
     isLocked: isOrderLocked,
@@ -38,6 +37,7 @@ export default defineModel({
       deleted: 'LESSON-04',
     },
   }),
+  machine: lessonListMachine,
   title: 'Lesson list',
   area: 'courses',
   place: onPages('courseDetail'),

@@ -5,12 +5,12 @@ import { sentenceDetailMachine } from '#machines/courses/sentence-detail.machine
 import { sampleSentence } from './sample-sentence.ts';
 
 export default defineModel({
+  machine: sentenceDetailMachine,
   title: 'Sentence detail',
   area: 'courses',
   place: onPages('sentenceDetail'),
   pattern: 'detail',
   ...detailModel({
-    machine: sentenceDetailMachine,
     code: 'S-1',
     item: sampleSentence,
     older: { ...sampleSentence, text: 'Good evening.', revision: 2 },

@@ -15,7 +15,6 @@ const translated = { ...initial, localizedText: 'My words' };
 const saved = { ...sampleSentence, text: typed.text, revision: 4 };
 
 const common = formModel<SentenceBase, SentenceValues, Sentence>({
-  machine: sentenceEditorMachine,
   create: {
     email,
     path: '/speaking-course/L-1/sentence/create',
@@ -46,6 +45,7 @@ const common = formModel<SentenceBase, SentenceValues, Sentence>({
 const isEdited = ({ item: base }: { item: SentenceBase | null }) => base !== null && 'sentence' in base;
 
 export default defineModel({
+  machine: sentenceEditorMachine,
   title: 'Sentence editor',
   area: 'courses',
   place: onPages('sentenceCreate', 'sentenceEdit'),

@@ -25,7 +25,6 @@ const sentence = (code: string): Sentence => ({
 
 export default defineModel({
   ...orderedListModel<Sentence>({
-    machine: sentenceListMachine,
     parentCode: 'L1',
     item: sentence,
     isLocked: isOrderLocked,
@@ -40,6 +39,7 @@ export default defineModel({
       deleted: 'SENT-04',
     },
   }),
+  machine: sentenceListMachine,
   title: 'Sentence list',
   area: 'courses',
   place: onPages('lessonDetail'),

@@ -1,5 +1,4 @@
 import { defineModel } from '@learning-console/statecharts';
-import { assign } from 'xstate';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
 import { onPages } from '#charts/patterns/on-pages.ts';
 import { comparisonMachine } from '#machines/dashboards/comparison.machine.ts';
@@ -9,26 +8,15 @@ const noFigures = { behavior: null, studyProgress: null, studyDuration: null, sk
 const createFigures = (memberCount: number) => ({ ...noFigures, summary: { memberCount } });
 const figures = { days: createFigures(41), weekBefore: createFigures(40) };
 
-const shownCode = 'BETA';
-
-// The page has shown the figures of this organization before Back or Forward.
-const machine = comparisonMachine.provide({
-  actions: {
-    setKnownFigures: assign(({ context: { request } }) => ({
-      figures: request?.orgCode === shownCode ? figures : null,
-    })),
-  },
-});
-
 export default defineModel({
-  machine,
+  machine: comparisonMachine,
   title: 'Comparison',
   area: 'dashboards',
   place: onPages('dashboard'),
   inputs: {
     'seven past days': { ...lastSevenDays, today: '20261122' },
     'the last seven days': lastSevenDays,
-    'Back to the last seven days': { ...lastSevenDays, orgCode: shownCode },
+    'Back to the last seven days': { ...lastSevenDays, lastFigures: figures },
     'today alone': { ...lastSevenDays, window: { start: '20261121', end: '20261121' } },
   },
   outcomes: {

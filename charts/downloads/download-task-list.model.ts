@@ -15,7 +15,6 @@ const running = { ...runningTask, id: 'T-2', attribution: 'Berlin' };
 const ended = { ...endedTask, id: 'T-2', attribution: 'Berlin' };
 
 const model = listModel({
-  machine: downloadTaskListMachine,
   path: routes.downloads.path,
   queryPrefix: downloadTaskPrefix,
   pageSize: downloadTasksOnPage,
@@ -35,6 +34,7 @@ const { loadPage } = model.outcomes;
 const completed = { total: 2, page: 1, list: [endedTask, ended] };
 
 export default defineModel({
+  machine: downloadTaskListMachine,
   title: 'Download task list',
   area: 'downloads',
   place: onPages('downloads'),

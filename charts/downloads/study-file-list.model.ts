@@ -7,7 +7,6 @@ import { genericError } from '#rules/patterns/labels.ts';
 import { laterStudyFile, sampleStudyFile } from './sample-study-file.ts';
 
 const model = listModel({
-  machine: studyFileListMachine,
   path: '/dashboard',
   queryPrefix: 'files',
   pageSize: studyFilesOnPage,

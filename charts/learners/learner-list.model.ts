@@ -19,12 +19,12 @@ const disabledLearner: LearnerRow = {
 };
 
 export default defineModel({
+  machine: learnerListMachine,
   title: 'Learner list',
   area: 'learners',
   place: onPages('accountList'),
   pattern: 'list',
   ...listModel({
-    machine: learnerListMachine,
     path: '/dashboard',
     queryPrefix: 'users',
     pageSize: 10,

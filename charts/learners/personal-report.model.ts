@@ -27,14 +27,14 @@ const last = {
 const day = { userId: 'learner-1', today: '20261121', timeZone: 'Asia/Tokyo' };
 const denied = new Failure('forbidden', { status: 403, code: 40300 });
 
-const shownId = 'learner-2';
+/** The time zone of a page that has shown the report before Back or Forward. */
+const shownZone = 'Asia/Seoul';
 
-// The page has shown the report of this learner before Back or Forward.
 const machine = personalReportMachine.provide({
   actions: {
-    setKnownLearner: assign(({ context: { userId } }) => ({ learner: userId === shownId ? last.learner : null })),
-    setKnownFigures: assign(({ context: { userId, address } }) => ({
-      figures: userId === shownId && address === path ? last.figures : null,
+    setKnownLearner: assign(({ context: { timeZone } }) => ({ learner: timeZone === shownZone ? last.learner : null })),
+    setKnownFigures: assign(({ context: { timeZone, address } }) => ({
+      figures: timeZone === shownZone && address === path ? last.figures : null,
     })),
   },
 });
@@ -46,7 +46,7 @@ export default defineModel({
   place: onPages('personalReport'),
   inputs: {
     'opened plainly': { ...day, address: path },
-    'Back to the report': { ...day, userId: shownId, address: path },
+    'Back to the report': { ...day, timeZone: shownZone, address: path },
     'opened by a shared link': { ...day, address: `${path}?report.start=20261101` },
   },
   cases: {

@@ -1,12 +1,9 @@
-import { assign } from 'xstate';
-import type { detailMachine } from '#machines/patterns/detail.chart.ts';
 import { Failure } from '#rules/patterns/failure.ts';
 import { genericError } from '#rules/patterns/labels.ts';
 import { notice } from './emitted.ts';
 import { noAnswer } from './no-answer.ts';
 
 type Sample<Item> = {
-  machine: ReturnType<typeof detailMachine<Item>>;
   /** The code in the address. */
   code: string;
   item: Item;
@@ -15,21 +12,9 @@ type Sample<Item> = {
   requirements: { shown: string; loadFailed: string };
 };
 
-/** The code of the item that the page showed before Back or Forward. */
-const shownCode = 'shown before';
-
 /** What the models of all detail pages have in common. */
-export const detailModel = <Item>({
-  machine,
-  code,
-  item,
-  older,
-  requirements: { shown, loadFailed },
-}: Sample<Item>) => ({
-  machine: machine.provide({
-    actions: { setKnownItem: assign(({ context }) => ({ item: context.code === shownCode ? older : null })) },
-  }),
-  inputs: { 'the code of an address': { code }, 'Back to the item': { code: shownCode } },
+export const detailModel = <Item>({ code, item, older, requirements: { shown, loadFailed } }: Sample<Item>) => ({
+  inputs: { 'the code of an address': { code }, 'Back to the item': { code, lastItem: older } },
   outcomes: {
     loadItem: {
       done: { 'the item': item },

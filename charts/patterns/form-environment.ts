@@ -2,7 +2,7 @@ import type { Candidate, Facts } from '@learning-console/statecharts';
 import type { FormContext } from '#machines/patterns/form.types.ts';
 import { hasUnsavedWork } from '#machines/patterns/form.values.ts';
 import type { DraftValues } from '#rules/patterns/draft-values.ts';
-import { inputNames } from './form-rows.ts';
+import { type FormSample, inputNames } from './form-rows.ts';
 
 type Situation = { facts: Facts; context: FormContext<unknown, DraftValues>; isIn(state: string): boolean };
 
@@ -24,7 +24,7 @@ function canHappen({ event, case: name }: Candidate, { context, isIn }: Situatio
 }
 
 /** The user, the server and the tab of a form. */
-export const formEnvironment = ({ parent }: { parent: unknown }) => ({
+export const formEnvironment = <Item, Values, Saved>({ parent }: Pick<FormSample<Item, Values, Saved>, 'parent'>) => ({
   facts: { input: '' },
   after: ({ event, case: name }: Candidate, { facts }: Pick<Situation, 'facts'>): Facts =>
     event === 'start' ? { input: name } : facts,

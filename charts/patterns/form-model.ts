@@ -1,18 +1,8 @@
-import { assign } from 'xstate';
 import type { FormContext } from '#machines/patterns/form.types.ts';
 import type { DraftValues } from '#rules/patterns/draft-values.ts';
 import { Failure } from '#rules/patterns/failure.ts';
 import { formEnvironment } from './form-environment.ts';
-import {
-  type FormMachine,
-  type FormSample,
-  fieldRows,
-  inputNames,
-  leaveRows,
-  loadRows,
-  problemWith,
-  revisedIn,
-} from './form-rows.ts';
+import { type FormSample, fieldRows, inputNames, leaveRows, loadRows, problemWith, revisedIn } from './form-rows.ts';
 import { noAnswer } from './no-answer.ts';
 
 const conflict = (data: unknown) => new Failure('conflict', { status: 409, code: 40900, extra: data });
@@ -35,7 +25,6 @@ const userEvents = {
 export const formModel = <Item, Values extends DraftValues, Saved>(sample: FormSample<Item, Values, Saved>) => {
   const { initial: values, typed, warned, backPath, requirements } = sample;
   return {
-    machine: withStoredDrafts(sample.machine, createDrafts(sample)),
     inputs: createInputs(sample),
     cases: {
       'draft.changed': {
@@ -65,46 +54,17 @@ export const formModel = <Item, Values extends DraftValues, Saved>(sample: FormS
   };
 };
 
-/**
- * The drafts that the browser has stored, by the e-mail of the administrator.
- * What a form stores is not read, so that no path depends on another.
- */
-export const withStoredDrafts = <Item, Values extends DraftValues, Saved>(
-  machine: FormMachine<Item, Values, Saved>,
-  drafts: Readonly<Record<string, unknown>>,
-) =>
-  machine.provide({
-    actions: { setStoredDraft: assign(({ context: { email } }) => ({ storedDraft: drafts[email] })) },
-  });
-
-/** The administrators with a stored draft. */
-export const draftOwners = {
-  current: 'draft@example.com',
-  older: 'older-draft@example.com',
-  unusable: 'unusable-draft@example.com',
-  ofNewItem: 'new-draft@example.com',
-} as const;
-
-const createDrafts = <Item, Values extends DraftValues, Saved>({
-  typed: values,
-  revision = 0,
-}: FormSample<Item, Values, Saved>) => ({
-  [draftOwners.current]: { values, revision },
-  [draftOwners.older]: { values, revision: revision - 1 },
-  [draftOwners.unusable]: { values: 'x', revision },
-  [draftOwners.ofNewItem]: { values, revision: 0 },
-});
-
+/** Each input sets its stored draft, so that no path depends on another. */
 const createInputs = <Item, Values extends DraftValues, Saved>(sample: FormSample<Item, Values, Saved>) => {
-  const { create, edit } = sample;
+  const { create, edit, typed: values, revision = 0 } = sample;
   return {
-    [inputNames.edit]: edit,
-    [inputNames.draft]: { ...edit, email: draftOwners.current },
-    ...(revisedIn(sample) && { [inputNames.olderDraft]: { ...edit, email: draftOwners.older } }),
-    [inputNames.unusableDraft]: { ...edit, email: draftOwners.unusable },
+    [inputNames.edit]: { ...edit, storedDraft: undefined },
+    [inputNames.draft]: { ...edit, storedDraft: { values, revision } },
+    ...(revisedIn(sample) && { [inputNames.olderDraft]: { ...edit, storedDraft: { values, revision: revision - 1 } } }),
+    [inputNames.unusableDraft]: { ...edit, storedDraft: { values: 'x', revision } },
     ...(create && {
-      [inputNames.create]: create,
-      [inputNames.newDraft]: { ...create, email: draftOwners.ofNewItem },
+      [inputNames.create]: { ...create, storedDraft: undefined },
+      [inputNames.newDraft]: { ...create, storedDraft: { values, revision: 0 } },
     }),
   };
 };

@@ -1,15 +1,11 @@
-import type { formMachine } from '#machines/patterns/form.chart.ts';
 import type { Draft, FormContext, FormInput } from '#machines/patterns/form.types.ts';
 import { hasChanges, hasUnsavedWork } from '#machines/patterns/form.values.ts';
 import { type DraftValues, isSameDraft } from '#rules/patterns/draft-values.ts';
 import { genericError } from '#rules/patterns/labels.ts';
 import { navigation, notice } from './emitted.ts';
 
-export type FormMachine<Item, Values extends DraftValues, Saved> = ReturnType<typeof formMachine<Item, Values, Saved>>;
-
 /** What the model of one form needs. */
-export type FormSample<Item, Values extends DraftValues, Saved> = {
-  machine: FormMachine<Item, Values, Saved>;
+export type FormSample<Item, Values, Saved> = {
   /** The input of the page of a new item; absent for a form that only edits. */
   create?: FormInput;
   edit: FormInput;
@@ -42,9 +38,8 @@ type Revised<Item> = {
 };
 
 /** The sample of a form for items with revisions; undefined for others. */
-export const revisedIn = <Item, Values extends DraftValues, Saved>(
-  sample: FormSample<Item, Values, Saved>,
-): Revised<Item> | undefined => (sample.revision === undefined ? undefined : sample);
+export const revisedIn = <Item, Values, Saved>(sample: FormSample<Item, Values, Saved>): Revised<Item> | undefined =>
+  sample.revision === undefined ? undefined : sample;
 
 /** What the server says about a field; another text for each. */
 export const problemWith = (name: string): string => `not this ${name}`;

@@ -1,5 +1,3 @@
-import { assign } from 'xstate';
-import type { listMachine } from '#machines/patterns/list.chart.ts';
 import type { ListPage } from '#machines/patterns/list.setup.ts';
 import { Failure } from '#rules/patterns/failure.ts';
 import type { ListUrlState } from '#rules/patterns/list-url.ts';
@@ -7,8 +5,7 @@ import { type QueryValues, withQuery } from '#rules/patterns/url-query.ts';
 import { navigation, notice } from './emitted.ts';
 import { noAnswer } from './no-answer.ts';
 
-type Sample<Row, Query extends QueryValues> = {
-  machine: ReturnType<typeof listMachine<Row, Query>>;
+type Sample<Row, Query> = {
   /** The path of the page with the list. */
   path: string;
   queryPrefix: string;
@@ -32,28 +29,21 @@ type ListContext<Row, Query> = ListUrlState<Query> & {
   areRowsCurrent: boolean;
 };
 
-/** The route of the list that the page showed before Back or Forward. */
-const shownParams = { id: 'shown before' };
-
 /** The parts that the models of all paged lists share. */
 export const listModel = <Row, Query extends QueryValues>(sample: Sample<Row, Query>) => {
-  const { machine, path, params, queryPrefix, query, emptyQuery } = sample;
+  const { path, params, queryPrefix, query, emptyQuery } = sample;
   const searched = query && withQuery(path, queryPrefix, query);
   const secondPage = withQuery(path, queryPrefix, { page: '2' });
   const outcomes = createOutcomes(sample);
-  const { list: rows, total } = outcomes.done['rows of two pages'];
   return {
-    machine: machine.provide({
-      actions: {
-        setKnownRows: assign(({ context: { address, params: { id } = {} } }) =>
-          id === shownParams.id && address === path ? { rows, total, areRowsCurrent: true } : { areRowsCurrent: false },
-        ),
-      },
-    }),
     inputs: {
       'a plain address': { address: path, ...(params && { params }) },
       'a shared link': { address: withQuery(path, queryPrefix, { ...query, page: '2' }), ...(params && { params }) },
-      'Back to rows': { address: path, params: shownParams },
+      'Back to rows': {
+        address: path,
+        ...(params && { params }),
+        lastAnswer: outcomes.done['rows of two pages'],
+      },
     },
     cases: {
       ...(query && emptyQuery && { 'list.search': { something: { query }, nothing: { query: emptyQuery } } }),
@@ -70,11 +60,11 @@ export const listModel = <Row, Query extends QueryValues>(sample: Sample<Row, Qu
       'page.open': 'Press a page number or an arrow below the list',
       'list.retry': "Press 'Try again' below the message",
     },
-    key: ({ address, query, page, rows: shown, areRowsCurrent }: ListContext<Row, Query>) => [
+    key: ({ address, query, page, rows, areRowsCurrent }: ListContext<Row, Query>) => [
       address,
       query,
       page,
-      shown.length,
+      rows.length,
       areRowsCurrent,
     ],
     rows: createRows(sample, { searched, secondPage }),
@@ -82,7 +72,7 @@ export const listModel = <Row, Query extends QueryValues>(sample: Sample<Row, Qu
 };
 
 /** One page is full; two pages have one row more. */
-const createOutcomes = <Row, Query extends QueryValues>({ shown, pageSize }: Sample<Row, Query>) => {
+const createOutcomes = <Row, Query>({ shown, pageSize }: Sample<Row, Query>) => {
   const createPage = (total: number, list: readonly Row[]): ListPage<Row> => ({ total, page: 1, list });
   return {
     done: {
@@ -98,7 +88,7 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 
 type Addresses = { searched: string | undefined; secondPage: string };
 
-const createRows = <Row, Query extends QueryValues>(
+const createRows = <Row, Query>(
   { path, shown, emptyQuery, failureText, requirements }: Sample<Row, Query>,
   { searched, secondPage }: Addresses,
 ) => [

@@ -1,7 +1,5 @@
 import type { Candidate } from '@learning-console/statecharts';
-import { assign } from 'xstate';
 import type { ItemWithCode, OrderedListContext } from '#machines/patterns/ordered-list.types.ts';
-import type { StoredOrder } from '#machines/patterns/stored-order.ts';
 import { Failure } from '#rules/patterns/failure.ts';
 import { noAnswer } from './no-answer.ts';
 import { draftRows, listRows, type Sample, sortRows, states } from './ordered-list-rows.ts';
@@ -16,40 +14,19 @@ const toKey = <Item extends ItemWithCode>(context: OrderedListContext<Item>) => 
   return [items, isLocked, order, newerVersion, move, deletedCode, nextDeletedCode, storedOrder, destination];
 };
 
-/** The parent of the list that the page showed before Back or Forward. */
-const shownParent = 'shown before';
-
-const email = 'ann@example.com';
-const owners = { unsaved: 'unsaved-order@example.com', other: 'order-of-others@example.com' };
-
-/** What is stored, by the e-mail of the administrator. */
-const storedOrders: Readonly<Record<string, StoredOrder>> = {
-  [owners.unsaved]: { codes: ['B', 'C', 'A'], previousCodes: ['A', 'B', 'C'] },
-  [owners.other]: { codes: ['D', 'A'], previousCodes: ['A', 'D'] },
-};
-
-/** What the browser and the services of all ordered lists keep. */
-const withKnownLists = <Item extends ItemWithCode>({ machine, item }: Sample<Item>) => {
-  const shown = ['A', 'B', 'C'].map(item);
-  return machine.provide({
-    actions: {
-      setKnownItems: assign(({ context: { parentCode } }) => {
-        const items = parentCode === shownParent ? shown : [];
-        return { items, order: items };
-      }),
-      setStoredOrder: assign(({ context }) => ({ storedOrder: storedOrders[context.email] ?? null })),
-    },
-  });
-};
-
 /** What the models of all ordered lists have in common. */
 export const orderedListModel = <Item extends ItemWithCode>(sample: Sample<Item>) => ({
-  machine: withKnownLists(sample),
   inputs: {
-    'a list': { parentCode: sample.parentCode, email },
-    'Back to a list': { parentCode: shownParent, email },
-    'a list with an unsaved order': { parentCode: sample.parentCode, email: owners.unsaved },
-    'a list with an order of other items': { parentCode: sample.parentCode, email: owners.other },
+    'a list': { ...createInput(sample), storedOrder: null },
+    'Back to a list': { ...createInput(sample), storedOrder: null, lastItems: ['A', 'B', 'C'].map(sample.item) },
+    'a list with an unsaved order': {
+      ...createInput(sample),
+      storedOrder: { codes: ['B', 'C', 'A'], previousCodes: ['A', 'B', 'C'] },
+    },
+    'a list with an order of other items': {
+      ...createInput(sample),
+      storedOrder: { codes: ['D', 'A'], previousCodes: ['A', 'D'] },
+    },
   },
   cases: {
     'item.move': {
@@ -92,6 +69,11 @@ export const orderedListModel = <Item extends ItemWithCode>(sample: Sample<Item>
       !isIn(states.leaving) || isAnswer(event) || name === 'Back',
   },
   rows: [...listRows(sample), ...sortRows(sample), ...draftRows(sample)],
+});
+
+const createInput = <Item extends ItemWithCode>({ parentCode }: Sample<Item>) => ({
+  parentCode,
+  email: 'ann@example.com',
 });
 
 const createOutcomes = <Item extends ItemWithCode>({ item, lockedItem, createRejection }: Sample<Item>) => {

@@ -1,4 +1,3 @@
-import type { orderedListMachine } from '#machines/patterns/ordered-list.chart.ts';
 import type { ItemWithCode, OrderedListContext, OrderedListTexts } from '#machines/patterns/ordered-list.types.ts';
 import { genericError } from '#rules/patterns/labels.ts';
 import { orderDiscarded } from '#rules/patterns/ordered-list-messages.ts';
@@ -14,7 +13,6 @@ export const states = {
 } as const;
 
 export type Sample<Item extends ItemWithCode> = {
-  machine: ReturnType<typeof orderedListMachine<Item>>;
   parentCode: string;
   /** An item that can be changed, and whether a list cannot. */
   item(code: string): Item;

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { assign, createActor, type EventFromLogic } from 'xstate';
+import { createActor, type EventFromLogic } from 'xstate';
 import type { Lesson } from '#contract/lessons.contract.ts';
 import { lessonListMachine } from '#machines/courses/lesson-list.machine.ts';
 import type { Reordering } from '#machines/patterns/ordered-list.types.ts';
@@ -42,11 +42,8 @@ export function openLessonList(storedOrder: StoredOrder | null | 'from storage' 
   const sort = pendingCalls<void, Reordering>();
   const remove = pendingCalls<void, string>();
   const actors = { listItems: list.logic, sortItems: sort.logic, deleteItem: remove.logic };
-  const machine = lessonListMachine.provide({
-    actors,
-    actions: storedOrder === 'from storage' ? {} : { setStoredOrder: assign({ storedOrder }) },
-  });
-  const actor = createActor(machine, { input: { parentCode: 'U1', email } });
+  const given = storedOrder === 'from storage' ? {} : { storedOrder };
+  const actor = createActor(lessonListMachine.provide({ actors }), { input: { parentCode: 'U1', email, ...given } });
   const emitted = emittedBy(actor);
   actor.start();
   onTestFinished(() => void actor.stop());

@@ -35,19 +35,8 @@ export function findVisits(
 const formatTitle = ({ input, events, state }: Visit) =>
   `${JSON.stringify(state)} (${[input, ...events.map(eventCaseText)].join(', ')})`;
 
-type Machine = AnyChartModel['machine'];
-
-/**
- * Opens a model's machine on the drafts of the browser: it reads them as the product's machine does.
- * Throws if that machine has no such action.
- */
-export function prepareVisits(
-  model: AnyChartModel,
-  product: Machine,
-  action: 'setStoredDraft' | 'setStoredOrder',
-): (input: string) => Harness {
-  const setStored = product.implementations.actions[action];
-  if (!setStored) throw new Error(`${product.id} has no action ${action}.`);
-  const actions = { [action]: setStored };
-  return prepareHarness({ ...model, machine: model.machine.provide({ actions }) });
+/** Opens a model's machine on the drafts of the browser instead of those of the model. */
+export function prepareVisits(model: AnyChartModel, draftName: string): (input: string) => Harness {
+  const inputs = Object.entries(model.inputs ?? {}).map(([name, { [draftName]: _, ...input }]) => [name, input]);
+  return prepareHarness({ ...model, inputs: Object.fromEntries(inputs) });
 }

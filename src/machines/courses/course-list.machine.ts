@@ -1,7 +1,4 @@
-import { sendTo } from 'xstate';
 import type { Course } from '#contract/courses.contract.ts';
-import { notices } from '#machines/patterns/console-actors.ts';
-import { notice } from '#machines/patterns/failures.ts';
 import { listMachine } from '#machines/patterns/list.chart.ts';
 import { type CourseQuery, courseListUrl, coursesOnPage } from '#rules/courses/course-query.ts';
 import { genericError } from '#rules/patterns/labels.ts';
@@ -17,5 +14,6 @@ export const courseListMachine = listMachine<Course, CourseQuery>({
     return { list: courses, total, page: currentPage };
   },
   isChangeable: true,
+  failureText: genericError,
   requirements: { search: ['COURSE-15'], paging: ['COURSE-03'], denied: ['PERM-05'], failed: ['GEN-01'] },
-}).provide({ actions: { notifyFailed: sendTo(notices, notice('error', genericError)) } });
+});

@@ -9,7 +9,11 @@ import {
 } from '#services/dashboards/dashboards.service.ts';
 import { cachedLoad } from '#services/http/answer-cache.ts';
 
-type Input = OrganizationUrlState & { today: string };
+type Input = OrganizationUrlState & {
+  today: string;
+  /** Replaces the figures that the page showed before Back or Forward. */
+  lastFigures?: ComparedFigures;
+};
 type Context = { request: ComparedRequest | null; figures: ComparedFigures | null };
 
 const { load, knownAnswer } = cachedLoad(loadComparedFigures);
@@ -17,6 +21,11 @@ const { load, knownAnswer } = cachedLoad(loadComparedFigures);
 const toRequest = ({ orgCode, ...shown }: Input): ComparedRequest | null => {
   const compared = comparedDays(shown);
   return compared && { orgCode, weekBefore: compared.weekBefore, days: isComplete(shown) ? null : compared.days };
+};
+
+const atStart = (input: Input): Context => {
+  const request = toRequest(input);
+  return { request, figures: input.lastFigures ?? (request && knownAnswer(request)) ?? null };
 };
 
 const comparison = setup({
@@ -35,7 +44,6 @@ const comparison = setup({
     hasFigures: ({ context }) => context.figures !== null,
   },
   actions: {
-    setKnownFigures: assign(({ context: { request } }) => ({ figures: (request && knownAnswer(request)) ?? null })),
     setFigures: assign((_, { output }: { output: ComparedFigures }) => ({ figures: output })),
   },
 });
@@ -43,8 +51,7 @@ const comparison = setup({
 export const comparisonMachine = comparison.createMachine({
   id: 'comparison',
   description: 'Compares the complete days that are shown with the same days one week earlier.',
-  context: ({ input }) => ({ request: toRequest(input), figures: null }),
-  entry: 'setKnownFigures',
+  context: ({ input }) => atStart(input),
   initial: 'choosing',
   states: {
     choosing: {

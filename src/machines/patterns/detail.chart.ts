@@ -8,12 +8,12 @@ type DetailSetup<Item> = ReturnType<typeof detailSetup<Item>>;
 export const detailMachine = <Item>(options: DetailOptions<Item>) => {
   const { id, description, noun, requirements } = options;
   const { shown, missing, failed } = requirements;
-  const detail = detailSetup({ ...options, ...cachedLoad(options.load) });
+  const { load, knownAnswer } = cachedLoad(options.load);
+  const detail = detailSetup({ ...options, load });
   return detail.createMachine({
     id,
     description,
-    context: ({ input: { code } }) => ({ code, item: null }),
-    entry: 'setKnownItem',
+    context: ({ input: { code, lastItem = knownAnswer(code) } }) => ({ code, item: lastItem ?? null }),
     initial: 'choosing',
     states: {
       choosing: {

@@ -1,5 +1,4 @@
 import { assign, fromPromise, sendTo, setup } from 'xstate';
-import type { CachedLoad } from '#services/http/answer-cache.ts';
 import { notices } from './console-actors.ts';
 import { type ErrorParams, failureNotice, isMissing } from './failures.ts';
 
@@ -15,13 +14,19 @@ export type DetailOptions<Item> = {
   failureText?: string;
 };
 
+type DetailInput<Item> = {
+  code: string;
+  /** Replaces the item that the page showed before Back or Forward. */
+  lastItem?: Item;
+};
+
 /** The actors, guards and actions of a detail page; its chart is in `detail.chart.ts`. */
-export const detailSetup = <Item>({ load, knownAnswer, failureText }: DetailOptions<Item> & CachedLoad<string, Item>) =>
+export const detailSetup = <Item>({ load, failureText }: DetailOptions<Item>) =>
   setup({
     types: {
       context: {} as { code: string; item: Item | null },
       events: {} as { type: 'item.retry' },
-      input: {} as { code: string },
+      input: {} as DetailInput<Item>,
       tags: {} as 'busy' | 'missing' | 'failed' | 'outdated',
     },
     actors: {
@@ -32,7 +37,6 @@ export const detailSetup = <Item>({ load, knownAnswer, failureText }: DetailOpti
       isMissing: (_, failed: ErrorParams) => isMissing(failed),
     },
     actions: {
-      setKnownItem: assign(({ context }) => ({ item: knownAnswer(context.code) ?? null })),
       setItem: assign((_, { output }: { output: Item }) => ({ item: output })),
       clearItem: assign({ item: null }),
       notifyFailed: sendTo(notices, (_, { error }: ErrorParams) => failureNotice(error, failureText)),

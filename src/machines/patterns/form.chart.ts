@@ -16,7 +16,6 @@ export const formMachine = <Item, Values extends DraftValues, Saved>(options: Fo
     id,
     description,
     context: ({ input }) => formContextAtStart(options, input),
-    ...(hasDrafts && { entry: load ? 'setStoredDraft' : ['setStoredDraft', 'restoreDraft'] }),
     initial: load ? 'loading' : 'open',
     ...(upload && uploading(form)),
     states: {

@@ -29,12 +29,17 @@ export const formContextAtStart = <Item, Values extends DraftValues, Saved>(
   options: FormOptions<Item, Values, Saved>,
   input: FormInput,
 ): FormContext<Item, Values> => {
+  const stored = () => (options.hasDrafts ? readDraft(toDraftKey(input)) : undefined);
   const changes = formValues(options);
+  const storedDraft = 'storedDraft' in input ? input.storedDraft : stored();
   return {
     ...input,
     ...changes.atStart,
-    storedDraft: undefined,
-    ...(!options.load && changes.loaded(null, input.params)),
+    storedDraft,
+    ...(!options.load && {
+      ...changes.loaded(null, input.params),
+      ...changes.restored({ item: null, params: input.params, storedDraft }),
+    }),
   };
 };
 
@@ -88,7 +93,6 @@ export const formSetup = <Item, Values extends DraftValues, Saved>(options: Form
     },
     guards: formGuards(options),
     actions: {
-      setStoredDraft: assign(({ context }) => ({ storedDraft: readDraft(toDraftKey(context)) })),
       setItem: assign(({ context }, { output }: LoadOutput<Item>) => changes.loaded(output, context.params)),
       restoreDraft: assign(({ context }) => changes.restored(context)),
       setDraft: assign((_, { values, warning = '' }: Draft<Values>) => ({ values, warning })),

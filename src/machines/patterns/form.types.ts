@@ -65,9 +65,11 @@ export type FormInput = {
   path: string;
   params: FormParams;
   uploadSettings?: UploadSettings;
+  /** Replaces the draft in the browser's storage. */
+  storedDraft?: unknown;
 };
 
-export type FormContext<Item, Values> = FormInput &
+export type FormContext<Item, Values> = Pick<FormInput, 'email' | 'path' | 'params' | 'uploadSettings'> &
   LeaveContext & {
     storedDraft: unknown;
     /** As last read from the server. */

@@ -1,7 +1,7 @@
 import type { QueryValues } from '#rules/patterns/url-query.ts';
 import { cachedLoad } from '#services/http/answer-cache.ts';
 import { toEvent } from './event-params.ts';
-import { type ListOptions, listContextAtStart, listSetup, toRequest } from './list.setup.ts';
+import { type ListOptions, listSetup, listStateAt, toRequest } from './list.setup.ts';
 
 type ListSetup<Row, Query extends QueryValues> = ReturnType<typeof listSetup<Row, Query>>;
 
@@ -14,9 +14,8 @@ export const listMachine = <Row, Query extends QueryValues>(options: ListOptions
   return list.createMachine({
     id,
     description,
-    context: ({ input }) => listContextAtStart(options, input),
+    context: ({ input }) => ({ rows: [], total: 0, ...listStateAt(cached, input) }),
     ...(!isInDialog && {
-      entry: 'setKnownRows',
       invoke: { id: 'addressListener', src: 'addressListener', input: ({ context: { address } }) => ({ address }) },
     }),
     initial: 'choosing',
@@ -103,7 +102,7 @@ const events = <Row, Query extends QueryValues>(
           description: 'Back or a link selects another search or page.',
           guard: { type: 'isOtherUrlState', params: toEvent },
           target: '.choosing',
-          actions: [{ type: 'setUrlState', params: toEvent }, 'setKnownRows'],
+          actions: { type: 'setUrlState', params: toEvent },
           meta: { requirements: url },
         },
         { description: 'Another part of the URL has changed.', actions: { type: 'setAddress', params: toEvent } },

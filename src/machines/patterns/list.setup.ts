@@ -47,10 +47,16 @@ export type ListOptions<Row, Query extends QueryValues> = ListUrlDefinition<Quer
   isChangeable?: boolean;
   /** The page loads again while one of its rows is in progress. */
   refresh?: ListRefresh<Row>;
+  /** The notice when the list fails to load; the server's message by default. */
+  failureText?: string;
   requirements: ListRequirements;
 };
 
-type ListInput = ListSettings & { address: string };
+type ListInput<Row> = ListSettings & {
+  address: string;
+  /** Replaces the answer that the page showed before Back or Forward. */
+  lastAnswer?: ListPage<Row>;
+};
 
 type ListContext<Row, Query> = ListRequest<Query> & {
   /** Path, query and hash of the page. */
@@ -96,22 +102,19 @@ export const toRequest = <Query>({ query, page, timeZone, params }: ListRequest<
 
 const toRows = <Row>({ list: rows, total }: ListPage<Row>) => ({ rows, total });
 
-/** The context of a list that has not loaded yet. */
-export const listContextAtStart = <Row, Query extends QueryValues>(
-  options: ListOptions<Row, Query>,
-  { address, timeZone, params }: ListInput,
-): ListContext<Row, Query> => ({
-  ...listUrl(options).read({ address }),
-  address,
-  ...(timeZone && { timeZone }),
-  ...(params && { params }),
-  rows: [],
-  total: 0,
-  areRowsCurrent: false,
-});
+/** What an address asks for, with the last rows after Back or Forward. */
+export const listStateAt = <Row, Query extends QueryValues>(
+  options: CachedListOptions<Row, Query>,
+  { address, timeZone, params, lastAnswer }: ListInput<Row>,
+) => {
+  const settings = { ...(timeZone && { timeZone }), ...(params && { params }) };
+  const request = { ...listUrl(options).read({ address }), ...settings };
+  const last = lastAnswer ?? options.knownAnswer(request);
+  return { ...request, address, ...(last && toRows(last)), areRowsCurrent: last !== undefined };
+};
 
 export const listSetup = <Row, Query extends QueryValues>(options: CachedListOptions<Row, Query>) => {
-  const { pageSize, load, knownAnswer, refresh, isInDialog = false } = options;
+  const { pageSize, failureText, load, refresh, isInDialog = false } = options;
   const url = urlState<{ address: string }, ListUrlState<Query>>(listUrl(options));
   const getLast = (total: number) => getLastPage(total, pageSize);
   const hasRowsOfPage = (page: number, { list, total }: ListPage<Row>) => list.length > 0 && page <= getLast(total);
@@ -119,7 +122,7 @@ export const listSetup = <Row, Query extends QueryValues>(options: CachedListOpt
     types: {
       context: {} as ListContext<Row, Query>,
       events: {} as ListEvents<Query>,
-      input: {} as ListInput,
+      input: {} as ListInput<Row>,
       tags: {} as 'busy' | 'outdated' | ListPlaceholder,
     },
     actors: {
@@ -142,17 +145,15 @@ export const listSetup = <Row, Query extends QueryValues>(options: CachedListOpt
         rows.length > 0 && areRowsCurrent && !isMissing(failed),
     },
     actions: {
-      setUrlState: assign(({ context }, { address }: { address: string }) => url.atAddress(context, address)),
-      setKnownRows: assign(({ context }) => {
-        const last = knownAnswer(toRequest(context));
-        return { ...(last && toRows(last)), areRowsCurrent: last !== undefined };
-      }),
+      setUrlState: assign(({ context }, { address }: { address: string }) =>
+        listStateAt(options, { ...context, address }),
+      ),
       setAddress: assign((_, { address }: { address: string }) => ({ address })),
       setRows: assign((_, { output }: PageOutput<Row>) => ({ ...toRows(output), areRowsCurrent: true })),
       setNewerRows: assign((_, { output }: PolledPage<Row>) => toRows(output.answer)),
       setTotal: assign((_, { output: { total } }: PageOutput<Row>) => ({ total })),
       clearRows: assign({ rows: [], total: 0, areRowsCurrent: false }),
-      notifyFailed: sendTo(notices, (_, { error }: ErrorParams) => failureNotice(error)),
+      notifyFailed: sendTo(notices, (_, { error }: ErrorParams) => failureNotice(error, failureText)),
     },
   }).extend({
     actions: {

@@ -9,12 +9,15 @@ import { confirming, deleting, deletionEvent, nextDeletionEvent } from './ordere
 export const orderedListMachine = <Item extends ItemWithCode>(options: OrderedListOptions<Item>) => {
   const { id, description, requirements } = options;
   const { empty, failed, leaving } = requirements;
-  const list = orderedListSetup({ ...options, ...cachedLoad(options.load) });
+  const { load, knownAnswer } = cachedLoad(options.load);
+  const list = orderedListSetup({ ...options, load });
   return list.createMachine({
     id,
     description,
-    context: ({ input }) => orderedListAtStart(input),
-    entry: ['setKnownItems', 'setStoredOrder'],
+    context: ({ input }) => {
+      const { lastItems = knownAnswer(input.parentCode) ?? [] } = input;
+      return orderedListAtStart(id, { ...input, lastItems });
+    },
     initial: 'choosing',
     states: {
       choosing: {

@@ -2,7 +2,6 @@ import { assign, fromPromise, sendTo, setup } from 'xstate';
 import { orderDiscarded } from '#rules/patterns/ordered-list-messages.ts';
 import { canMove, getCodes, isReordered, mergeOrder, moveItem, sortByCodes } from '#rules/patterns/reorder.ts';
 import { clearDraft, type DraftKey, readDraft, saveDraft } from '#services/browser/drafts.ts';
-import type { CachedLoad } from '#services/http/answer-cache.ts';
 import { browser, notices } from './console-actors.ts';
 import { type ErrorParams, failureNotice, getExtra, isKind, isMissing, notice } from './failures.ts';
 import { type Destination, navigationTo } from './leave-confirmation.ts';
@@ -20,23 +19,29 @@ import { canResume, parseStoredOrder, toStoredOrder } from './stored-order.ts';
 
 type LoadOutput<Item> = { output: readonly Item[] };
 
-const orderKey = (id: string, { email, parentCode }: OrderedListInput): DraftKey => ({
+const orderKey = (
+  id: string,
+  { email, parentCode }: Pick<OrderedListInput<unknown>, 'email' | 'parentCode'>,
+): DraftKey => ({
   email,
   form: `${id} ${parentCode}`,
 });
 
 /** The context of a list that has not loaded yet. */
-export const orderedListAtStart = <Item>(input: OrderedListInput): OrderedListContext<Item> => ({
+export const orderedListAtStart = <Item>(
+  id: string,
+  { lastItems = [], ...input }: OrderedListInput<Item>,
+): OrderedListContext<Item> => ({
   ...input,
-  items: [],
-  order: [],
+  items: lastItems,
+  order: lastItems,
   isLocked: false,
   move: null,
   newerVersion: null,
   deletedCode: null,
   nextDeletedCode: null,
   destination: null,
-  storedOrder: null,
+  storedOrder: input.storedOrder === undefined ? parseStoredOrder(readDraft(orderKey(id, input))) : input.storedOrder,
 });
 
 export const toReordering = <Item extends ItemWithCode>({
@@ -119,17 +124,15 @@ const saveOrder = <Item extends ItemWithCode>(id: string, context: OrderedListCo
 };
 
 /** The actors, guards and actions of an ordered list; its chart is in `ordered-list.chart.ts`. */
-export const orderedListSetup = <Item extends ItemWithCode>(
-  options: OrderedListOptions<Item> & CachedLoad<string, readonly Item[]>,
-) => {
-  const { id, texts, load, knownAnswer, sort, deletion } = options;
+export const orderedListSetup = <Item extends ItemWithCode>(options: OrderedListOptions<Item>) => {
+  const { id, texts, load, sort, deletion } = options;
   const withItems = itemsChange(options);
   const clearOrder = ({ context }: { context: OrderedListContext<Item> }) => clearDraft(orderKey(id, context));
   return setup({
     types: {
       context: {} as OrderedListContext<Item>,
       events: {} as OrderedListEvent,
-      input: {} as OrderedListInput,
+      input: {} as OrderedListInput<Item>,
       tags: {} as OrderedListTag,
     },
     actors: {
@@ -139,8 +142,6 @@ export const orderedListSetup = <Item extends ItemWithCode>(
     },
     guards: orderedListGuards(options),
     actions: {
-      setKnownItems: assign(({ context }) => withItems(context, knownAnswer(context.parentCode) ?? [])),
-      setStoredOrder: assign(({ context }) => ({ storedOrder: parseStoredOrder(readDraft(orderKey(id, context))) })),
       setItems: assign(({ context }, { output }: LoadOutput<Item>) => withItems(context, output)),
       clearItems: assign({ items: [], order: [], nextDeletedCode: null }),
       setMove: assign(({ context: { order } }, { from, to }: Move) => ({

@@ -37,16 +37,20 @@ export type OrderedListOptions<Item extends ItemWithCode> = {
   deletion: { remove(code: string, signal: AbortSignal): Promise<void>; canDelete(item: Item): boolean };
 };
 
-export type OrderedListInput = {
+export type OrderedListInput<Item> = {
   parentCode: string;
   /** The e-mail of the administrator, whose orders are stored. */
   email: string;
+  /** Replaces the order in the browser's storage. */
+  storedOrder?: StoredOrder | null;
+  /** Replaces the items that the page showed before Back or Forward. */
+  lastItems?: readonly Item[];
 };
 
 /** Positions, counted from 0. */
 export type Move = { from: number; to: number };
 
-export type OrderedListContext<Item> = OrderedListInput &
+export type OrderedListContext<Item> = Pick<OrderedListInput<Item>, 'parentCode' | 'email'> &
   LeaveContext & {
     /** As last read from the server. */
     items: readonly Item[];

@@ -100,7 +100,7 @@ const requireTarget = async (c: Context<Env>, claims: DownloadClaims): Promise<O
 
 type Sheet = { administratorId: number; target: StudyTarget; gone: AbortSignal };
 
-type Read = <Value>(work: (db: Db) => Promise<Value>) => Promise<Value>;
+type Reader = <Value>(work: (db: Db) => Promise<Value>) => Promise<Value>;
 
 /**
  * Each read of the database has the time of a request.
@@ -110,9 +110,9 @@ const createReads = (c: Context<Env>, { administratorId, target, gone }: Sheet) 
   const { heavyReads, database } = c.var.context;
   const inTurn = <Value>(work: () => Promise<Value>): Promise<Value> =>
     target.kind === 'learnerStudy' ? work() : heavyReads(administratorId, work);
-  const readFirst: Read = (work) => createInTime(gone)(() => inTurn(() => work(database.db)));
+  const readFirst: Reader = (work) => createInTime(gone)(() => inTurn(() => work(database.db)));
   // A file that has begun waits for its turn as long as the client does, because it would break.
-  const readNext: Read = (work) =>
+  const readNext: Reader = (work) =>
     runInScope(createStatementScope(gone), () => inTurn(() => createInTime(gone)(() => work(database.db))));
   return { readFirst, readNext };
 };

@@ -4,7 +4,10 @@ import type { Route } from './routes.ts';
 /** The scripts that a route loads first, in brotli KiB, and the files of its cold load. */
 export type Row = { path: string; isPublic: boolean; first: number; files: number };
 
-/** A script that a route loads later, or that no route knows, such as that of a worker, with its brotli KiB. */
+/**
+ * A script that a route loads later, with its brotli KiB.
+ * A script that no route knows is one too, such as that of a worker.
+ */
 export type LaterScript = { file: string; size: number };
 
 /**

@@ -21,7 +21,7 @@ export type PendingCalls = {
   forward(): Promise<void>;
   /** Breaks the connection of the oldest pending call. */
   abort(fault?: Fault): Promise<void>;
-  /** Forwards everything from now on. */
+  /** Forwards everything from now on, to an answer of the test itself where there is one. */
   release(): Promise<void>;
 };
 
@@ -79,7 +79,7 @@ export async function interceptCalls(page: Page, address: string | RegExp, metho
     abort: async (fault = 'connectionrefused') => (await next()).abort(fault),
     async release() {
       isReleased = true;
-      await Promise.all(waiting.splice(0).map((route) => route.continue()));
+      await Promise.all(waiting.splice(0).map((route) => route.fallback()));
       await page.unroute(address, intercept);
     },
   };

@@ -118,9 +118,9 @@ describe('the reads of a study file', () => {
       vi.restoreAllMocks();
       expect(readFaults()).toMatchObject([line]);
       const next = await fetch(link);
-    expect(next.status).toBe(200);
-    // Its reads are not those of the next test.
-    await next.arrayBuffer();
+      expect(next.status).toBe(200);
+      // Its reads are not those of the next test.
+      await next.arrayBuffer();
     },
   );
 
@@ -143,10 +143,12 @@ describe('the reads of a study file', () => {
     limitReads((heavyReads) => (id, work) => {
       if (!isSecond) return heavyReads(id, work);
       const taken = takeTurn((begin) => turn.promise.then(begin), work);
-      waiting.resolve({ end: taken.then(
+      waiting.resolve({
+        end: taken.then(
           () => 'read',
           ({ reason }) => reason,
-        ) });
+        ),
+      });
       return taken;
     });
     return { waiting: waiting.promise, give: () => turn.resolve() };

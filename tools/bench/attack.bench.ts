@@ -8,6 +8,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { buildWhenStale } from '#tools/setup/build.mjs';
 import { startOwnCluster } from '#tools/setup/postgres-cluster.ts';
 import { attackMs, type Target } from './attack-shapes.ts';
 import type { AttackedPath } from './attacked-paths.ts';
@@ -106,6 +107,7 @@ async function measureAll(server: AttackedServer): Promise<void> {
   console.log(`Load at the end ${loadavg()[0]?.toFixed(1)}`);
 }
 
+if ((await buildWhenStale()) !== 0) process.exit(1);
 const folder = mkdtempSync(join(tmpdir(), 'console-attack-'));
 const cluster = process.env.ATTACK_POSTGRES === '1' ? await startOwnCluster() : undefined;
 try {

@@ -32,3 +32,20 @@ export const createCourseRequest = (title: string): RequestInit =>
   post({
     course: { title, localizedTitle: '', coverUrl: '/files/x.png', level: 'BEGINNER', organizationCodes: ['HALDEN'] },
   });
+
+export const dashboards = '/api/v1/philippines/dashboards/organizations';
+
+/** All parts of a dashboard. */
+export const dashboardModules = ['SUMMARY', 'BEHAVIOR', 'STUDY_PROGRESS', 'STUDY_DURATION', 'SKILL_QUALITY'];
+
+const formatDayKey = (ago: number) =>
+  new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '');
+
+/** The request for the dashboard of the demo's customer; first and last day in days ago, by UTC. */
+export const createDashboardRequest = (first: number, last: number): RequestInit =>
+  post({
+    orgCode: 'HALDEN',
+    modules: dashboardModules,
+    startDayKey: formatDayKey(first),
+    endDayKey: formatDayKey(last),
+  });

@@ -18,7 +18,14 @@ import {
   startServer,
   stopServer,
 } from './bench-server.ts';
-import { createCourseRequest, fillWithDemo, formatEmail, type Place, post } from './load-data.ts';
+import {
+  createCourseRequest,
+  createDashboardRequest,
+  dashboards,
+  fillWithDemo,
+  formatEmail,
+  type Place,
+} from './load-data.ts';
 
 const administrators = 200;
 const pauseMs = 2_000;
@@ -27,7 +34,6 @@ const seconds = Number(process.env.LOAD_SECONDS ?? 60);
 const databaseUrl = process.env.DATABASE_URL;
 const folder = mkdtempSync(join(tmpdir(), 'console-load-'));
 const speak = '/api/v1/philippines/custom_speak';
-const dashboard = '/api/v1/philippines/dashboards/organizations';
 
 const toEnvironment = ({ dataDir, databaseUrl: url }: Place) => ({
   DATA_DIR: dataDir,
@@ -61,9 +67,6 @@ function createClient({ servers, token, at, measurement: { times, errors } }: Cl
   };
 }
 
-const dayKey = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10).replaceAll('-', '');
-const modules = ['SUMMARY', 'BEHAVIOR', 'STUDY_PROGRESS', 'STUDY_DURATION', 'SKILL_QUALITY'];
-
 type Learners = { list?: { user: { id: string; nick: string } }[] };
 
 /** Nine actions in ten read, as in a console that people read; each line is one action. */
@@ -72,11 +75,11 @@ const actions: readonly ((client: Client, round: number) => Promise<unknown>)[] 
     Promise.all(
       ['/ent/v1/permissions', '/ent/v1/organizations/owned', '/ent/v1/ent_users/info'].map((path) => send(path)),
     ),
-  ({ send }) => send(dashboard, post({ orgCode: 'HALDEN', modules, startDayKey: dayKey(7), endDayKey: dayKey(1) })),
+  ({ send }) => send(dashboards, createDashboardRequest(7, 1)),
   ({ send, at }) => send(`/ent/v1/client_users/list?page=${(at % 9) + 1}&pageSize=10&orgCode=HALDEN`),
   ({ send }, round) => send(`${speak}/course/list?page=${(round % 2) + 1}&pageSize=20`),
   ({ send }) => send('/ent/v1/client_users/applications?page=1&pageSize=10'),
-  ({ send }) => send(dashboard, post({ orgCode: 'HALDEN', modules, startDayKey: dayKey(14), endDayKey: dayKey(8) })),
+  ({ send }) => send(dashboards, createDashboardRequest(14, 8)),
   ({ send, at }) => send(`/ent/v1/client_users/list?page=${(at % 5) + 2}&pageSize=10&orgCode=HALDEN`),
   ({ send }) => send('/api/v1/philippines/client_users/cert_task/summary'),
   async ({ send, at }, round) => {

@@ -15,12 +15,12 @@ import { startServer } from '#server/start.ts';
 import { countAllMembers } from '#server/study/rollup/count-members.ts';
 import { startOwnCluster } from '#tools/setup/postgres-cluster.ts';
 import { percentile } from './bench-server.ts';
+import { dashboardModules, dashboards } from './load-data.ts';
 import { addOtherCustomer, fillScale, scaleCustomer, scaleNow, scaleRoot } from './scale-data.ts';
 
 const learners = Number(process.env.SCALE_LEARNERS ?? 1_000_000);
 const rounds = Number(process.env.SCALE_ROUNDS ?? 15);
 const password = 'bench password 41';
-const modules = ['SUMMARY', 'BEHAVIOR', 'STUDY_PROGRESS', 'STUDY_DURATION', 'SKILL_QUALITY'];
 const api = '/api/v1/philippines';
 
 const cluster = process.env.DATABASE_URL
@@ -101,8 +101,8 @@ const signIn = async ({ id }: { id: string }): Promise<string> => {
 const root = await signIn(scaleRoot);
 const customer = await signIn(scaleCustomer);
 const dashboard = (token: string, orgCode: string, startDayKey: string): [string, CallRequest] => [
-  `${api}/dashboards/organizations`,
-  { method: 'POST', token, body: { orgCode, modules, startDayKey, endDayKey: '20260310' } },
+  dashboards,
+  { method: 'POST', token, body: { orgCode, modules: dashboardModules, startDayKey, endDayKey: '20260310' } },
 ];
 const total = Number((await call('/ent/v1/client_users?page=1&pageSize=10', { token: root })).total);
 const page = (number: number): [string, CallRequest] => [

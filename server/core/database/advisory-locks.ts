@@ -52,18 +52,22 @@ export const tryLock = async (db: Db, { number }: AdvisoryLock, text: string): P
 
 export class LockTaken extends Error {
   constructor() {
-    super('A server or another command uses this database: stop it first.');
+    super('A server or another command uses this database, or did so in the last minute: stop it first.');
   }
 }
 
 /**
- * Throws LockTaken if a server or another command has a connection to this database.
+ * Throws LockTaken if a server or another command uses this database, or did so in these seconds.
+ * Every server asks its database something each ten seconds.
+ * A pooler keeps connections of servers that have ended, and nobody uses these.
  * Call it inside a transaction.
  */
-export const requireNoOtherConnections = async (db: Db): Promise<void> => {
+export const requireNoOtherConnections = async (db: Db, withinSeconds = 60): Promise<void> => {
   const { rows } = await sql`select from pg_stat_activity
     where datname = current_database() and application_name = current_setting('application_name')
-      and pid <> pg_backend_pid() limit 1`.execute(db);
+      and pid <> pg_backend_pid()
+      and (state is distinct from 'idle' or state_change > clock_timestamp() - make_interval(secs => ${withinSeconds}))
+    limit 1`.execute(db);
   if (rows.length > 0) throw new LockTaken();
 };
 

@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { LockTaken } from '#server/core/database/advisory-locks.ts';
 import type { Tables } from '#server/core/database/schema.ts';
 import { readSettings } from '#server/core/runtime/settings.ts';
 import { startServer } from '#server/start.ts';
@@ -149,7 +150,7 @@ describe.each(databaseKinds())('a backup on %s', (kind) => {
       await ops.json(['backup', running]);
       const { code, errors } = await ops.run(['restore', running, '--replace']);
       await server.stop();
-      expect([code, errors]).toEqual([1, 'A server or another command uses this database: stop it first.']);
+      expect([code, errors]).toEqual([1, new LockTaken().message]);
       await ops.json(['restore', running, '--replace']);
       const again = await startServer({ ...readSettings(environment), ...ops.place });
       await vi.waitFor(() => expect(again.context.audio.isRunning()).toBe(true), { timeout: 30_000 });

@@ -137,6 +137,9 @@ describe.runIf(inject('postgresUrl'))('a busy PostgreSQL', () => {
         return ops.run(['restore', file, '--replace']);
       }),
     );
-    expect([code, errors]).toEqual([1, 'A server or another command uses this database: stop it first.']);
+    expect([code, errors]).toEqual([
+      1,
+      'A server or another command uses this database, or did so in the last minute: stop it first.',
+    ]);
   });
 });

@@ -30,7 +30,7 @@ const newestMigration = (): string => {
   return git('log', '--follow', '--diff-filter=A', '--format=%H', '--', `${migrationsFolder}/${newest}`);
 };
 
-const previousVersion = (): string => process.env.UPGRADE_FROM ?? git('rev-parse', `${newestMigration()}~1`);
+const previousVersion = (): string => git('rev-parse', process.env.UPGRADE_FROM ?? `${newestMigration()}~1`);
 
 /** Puts the files of a commit into the folder, with the packages of this one. */
 function checkOut(commit: string, folder: string): void {

@@ -11,7 +11,7 @@ import { limitedName } from './characters.ts';
 import { emailText } from './credential-values.ts';
 import { cleanEmail, isEmailAddress } from './email-address.ts';
 import { endpoint } from './endpoint.ts';
-import { learnerLoginMaxLength, learnerLoginPattern } from './learner-login.ts';
+import { learnerLogin } from './learner-login.ts';
 import { limitedList } from './limited-list.ts';
 import { createPageSchema, page, pageSize } from './paging.contract.ts';
 
@@ -60,9 +60,7 @@ export const applicationList = endpoint({
   query: v.object({
     page,
     pageSize: pageSize(applicationPageSize),
-    login: v.optional(
-      v.pipe(v.string(), v.regex(learnerLoginPattern, `digits alone, ${learnerLoginMaxLength} at most`)),
-    ),
+    login: v.optional(learnerLogin),
     /** The beginning of the learner's nick name, in any case. */
     nick: v.optional(v.pipe(limitedName(applicationNameMaxLength), v.minLength(1))),
     email: v.optional(emailText),

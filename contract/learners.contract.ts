@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { limitedName } from './characters.ts';
 import { emailText } from './credential-values.ts';
 import { endpoint } from './endpoint.ts';
-import { learnerLoginMaxLength, learnerLoginPattern } from './learner-login.ts';
+import { learnerLogin } from './learner-login.ts';
 import { learnerCalls, learnerNameMaxLength, learnerPageSize } from './learner-values.ts';
 import { organizationCode } from './organizations.contract.ts';
 import { createPageSchema, page, pageSize } from './paging.contract.ts';
@@ -45,9 +45,7 @@ export const learnerSearch = endpoint({
   query: v.object({
     page,
     pageSize: pageSize(learnerPageSize),
-    login: v.optional(
-      v.pipe(v.string(), v.regex(learnerLoginPattern, `digits only, at most ${learnerLoginMaxLength}`)),
-    ),
+    login: v.optional(learnerLogin),
     email: v.optional(emailText),
   }),
   answer: learnerPage,

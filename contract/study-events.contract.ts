@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { skillScoreMax } from './dashboard-values.ts';
 import { endpoint } from './endpoint.ts';
-import { learnerLoginPattern } from './learner-login.ts';
+import { learnerLogin } from './learner-login.ts';
 import { limitedList } from './limited-list.ts';
 
 const whole = (min: number, max: number) =>
@@ -19,8 +19,7 @@ const latest = Date.parse('2100-01-01T00:00:00Z') / 1000;
 const event = {
   /** Chosen by the sender: an ID is imported once. */
   id: v.pipe(v.string('a text'), v.regex(/^[\x21-\x7e]{1,100}$/, '1 to 100 visible ASCII characters without spaces')),
-  /** The learner's ID as the console shows it. */
-  userCode: v.pipe(v.string('a text'), v.regex(learnerLoginPattern, 'the ID of a learner, digits alone')),
+  userCode: learnerLogin,
   /** Unix seconds. */
   at: v.pipe(
     v.number('seconds since 1970'),

@@ -104,7 +104,7 @@ describe('study events', () => {
   const faulty: [unknown, string][] = [
     ['{', 'this is not a JSON object.'],
     [{ ...good, id: 'f1', userCode: '49999999', at: opsNow }, '(f1): there is no learner 49999999.'],
-    [{ ...good, id: 'f2', userCode: 'x', at: opsNow }, '(f2): userCode must be the ID of a learner, digits alone.'],
+    [{ ...good, id: 'f2', userCode: 'x', at: opsNow }, '(f2): userCode must be digits only, at most 20.'],
     [{ ...good, id: 'f3', type: 'DANCE', at: opsNow }, '(f3): type must be one of SIGN_IN, LESSON_COMPLETED, '],
     [{ ...good, id: 'f4', at: opsNow * 1000 }, '(f4): at must be seconds since 1970, not milliseconds.'],
     [{ ...good, id: 'f5', at: opsNow + day }, '(f5): at is in the future.'],

@@ -1,12 +1,10 @@
 // Says whether this version of Node and the images still get fixes.
 // Says whether server packages have advisories, and fails for a severe one.
 // Only prints a message if a registry does not answer.
-import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { nodeLastDay, nodeWarning } from '#server/core/runtime/node-support.ts';
+import { findAdvisories } from './advisories.ts';
 import { findEndedImages } from './image-support.ts';
-
-type Audit = { metadata?: { vulnerabilities: Record<string, number> } };
 
 const grave = ['high', 'critical'];
 
@@ -20,11 +18,10 @@ console.log(
 const ended = ['Dockerfile', 'compose.yaml'].flatMap((file) => findEndedImages(readFileSync(file, 'utf8'), today));
 console.log(ended.join('\n') || 'The images get fixes.');
 
-const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], { encoding: 'utf8' });
-const { metadata } = JSON.parse(stdout || '{}') as Audit;
-if (!metadata) console.log('The registry did not answer for advisories.');
+const advisories = findAdvisories();
+if (!advisories) console.log('The registry did not answer for advisories.');
 else {
-  const found = Object.entries(metadata.vulnerabilities).filter(([name, count]) => name !== 'total' && count > 0);
+  const found = Object.entries(advisories).filter(([name, count]) => name !== 'total' && count > 0);
   console.log(`Advisories: ${found.map(([name, count]) => `${count} ${name}`).join(', ') || 'none'}.`);
   if (found.some(([name]) => grave.includes(name))) process.exitCode = 1;
 }

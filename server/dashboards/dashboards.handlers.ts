@@ -38,8 +38,10 @@ const readOrganizationDashboard = bind(organizationDashboard, async ({ db, calle
   const [timeZone = settings.console.timeZone] = await listTimeZones(db, [id], settings.console.timeZone);
   const window = { ...days, timeZone };
   const choice = { modules: body.modules, window };
-  const sums = await equalDashboards(JSON.stringify([id, choice]), () =>
-    heavyReads(caller.id, () => standbyReads((reads) => readOrganizationSums(reads, id, choice))),
+  const sums = await equalDashboards(
+    JSON.stringify([id, choice]),
+    (begin) => heavyReads(caller.id, begin),
+    () => standbyReads((reads) => readOrganizationSums(reads, id, choice)),
   );
   return organizationFigures(sums, body.modules, window);
 });

@@ -11,7 +11,6 @@ import {
 } from '#server/core/database/statement-scope.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { createPostgresDatabase } from '#tests/support/databases.ts';
-import { addOpsToken } from '#tests/support/ops-token.ts';
 import { signedInToken, signIn } from '#tests/support/sign-in.ts';
 
 const untilNext = () => new Promise(setImmediate);
@@ -70,6 +69,8 @@ test('REQ-13 a heavy read that is not begun before its request ends takes no tur
   expect(await Promise.all([first, third])).toEqual(['first', 'third']);
 });
 
+const atOnce = (begin: () => Promise<void>) => begin();
+
 test('REQ-13 equal work runs once; it goes on while one request waits, and is stopped when none does', async () => {
   const share = createSharedWork<string>();
   const work = createWork();
@@ -80,9 +81,9 @@ test('REQ-13 equal work runs once; it goes on while one request waits, and is st
   };
   const ends = [new AbortController(), new AbortController(), new AbortController()];
   const requests = ends.map(({ signal }) =>
-    runInScope(createStatementScope(signal), () => share('key', compute('equal'))),
+    runInScope(createStatementScope(signal), () => share('key', atOnce, compute('equal'))),
   );
-  const other = share('other key', compute('other'));
+  const other = share('other key', atOnce, compute('other'));
   expect(work.started).toEqual(['equal', 'other']);
   ends[0]?.abort();
   await expect(requests[0], 'no statement was running').rejects.toMatchObject({ reason: 'busy' });
@@ -95,11 +96,43 @@ test('REQ-13 equal work runs once; it goes on while one request waits, and is st
     new Promise<string>((_, reject) => {
       statementScope().signal.addEventListener('abort', () => reject(new StatementStopped(reason)));
     });
-  const alone = runInScope(createStatementScope(end.signal), () => share('key', stopped('unreachable')));
+  const alone = runInScope(createStatementScope(end.signal), () => share('key', atOnce, stopped('unreachable')));
   end.abort();
   await expect(alone, 'the work says why').rejects.toMatchObject({ reason: 'unreachable' });
   await work.releaseAll();
   expect(await other).toBe('other');
+});
+
+test('REQ-13 equal work that waits begins in the first share that is free, once for all', async () => {
+  const heavyReads = createHeavyReads(10);
+  const share = createSharedWork<string>();
+  const work = createWork();
+  const readEqual = (administratorId: number) =>
+    share('key', (begin) => heavyReads(administratorId, begin), work.run('equal'));
+  const readOthers = () => Array.from({ length: 3 }, (_, index) => heavyReads(1, work.run(`1-${index}`)));
+  const others = readOthers();
+  const equal = [readEqual(1)];
+  await untilNext();
+  expect(work.started, 'the share of the first one is taken').toEqual(['1-0', '1-1', '1-2']);
+  equal.push(readEqual(2), readEqual(2), readEqual(3));
+  await untilNext();
+  expect(work.started.slice(3)).toEqual(['equal']);
+  const late = readEqual(1);
+  work.running.get('equal')?.();
+  expect(await Promise.all([...equal, late])).toEqual(Array.from({ length: 5 }, () => 'equal'));
+  await work.releaseAll();
+  await Promise.all(others);
+  expect(work.started.length, 'turns that came later began nothing').toBe(4);
+
+  const next = readOthers();
+  const end = new AbortController();
+  const left = runInScope(createStatementScope(end.signal), () => readEqual(1));
+  const stays = readEqual(1);
+  await untilNext();
+  end.abort();
+  await expect(left).rejects.toMatchObject({ reason: 'busy' });
+  await work.releaseAll();
+  expect([await stays, (await Promise.all(next)).length]).toEqual(['equal', 3]);
 });
 
 describe.runIf(inject('postgresUrl'))('a server with ten connections to PostgreSQL', () => {
@@ -197,30 +230,6 @@ describe.runIf(inject('postgresUrl'))('a server with ten connections to PostgreS
       expect(new Set((await Promise.all(sent)).map(({ status }) => status))).toEqual(new Set([200]));
     },
   );
-
-  const countHeld = async () =>
-    (
-      await observer.query(
-        "select from pg_locks where locktype = 'advisory' and not granted and database = (select oid from pg_database where datname = current_database())",
-      )
-    ).rows.length;
-
-  test('GEN-02 imports of events that wait for another one leave connections to others', async () => {
-    const { login } = await server.fixture.addLearner({ organization_id: 'id-NORTH' });
-    const events = await addOpsToken(server, { scopes: ['events'] });
-    await locker.query('begin');
-    await locker.query('select pg_advisory_xact_lock(7305114)');
-    const sent = Array.from({ length: 12 }, (_, index) => {
-      const event = { id: `waiting-${index}`, type: 'SIGN_IN', userCode: login, at: 1_772_000_000 + index };
-      return server.call('POST /ops/study_events', { token: events, body: { events: [event] } });
-    });
-    await vi.waitFor(async () => expect(await countHeld()).toBe(1), { timeout: 5_000 });
-    const light = Array.from({ length: 20 }, () => server.call('GET /ent/v1/permissions', { token }));
-    expect(new Set((await Promise.all(light)).map(({ status }) => status))).toEqual(new Set([200]));
-    expect(await countHeld()).toBe(1);
-    await locker.query('rollback');
-    expect(new Set((await Promise.all(sent)).map(({ status }) => status))).toEqual(new Set([200]));
-  });
 
   test('REQ-13 equal dashboards at one time are one statement', async () => {
     const sent = await whileLocked(async () => {

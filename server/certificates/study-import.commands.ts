@@ -1,6 +1,7 @@
 import { command } from '#server/core/commands/command.ts';
 import { OpsError } from '#server/core/commands/ops-error.ts';
 import { getUserCodes, type RejectedEvent } from '#server/study/check-events.ts';
+import { findKnownLearners } from '#server/study/import-learners.ts';
 import { importStudy } from '#server/study/import-study.ts';
 import { readEvents } from '#server/study/read-events.ts';
 import { addMonthsOfSent } from '#server/study/study-months.ts';
@@ -25,7 +26,10 @@ const importEvents = command({
   options: { strict: { type: 'flag', hint: 'import nothing if any line is faulty' } },
   async prepare({ db, read, now, args: [file = ''] }) {
     // Imports of others wait for who makes months, until the end of its transaction.
-    for await (const batch of readEvents(read(file))) await addMonthsOfSent(db, batch, now);
+    for await (const batch of readEvents(read(file))) {
+      const { logins } = await findKnownLearners(db, getUserCodes(batch));
+      await addMonthsOfSent(db, batch, { now, logins });
+    }
   },
   async run({ db, read, now, settings, options, args: [file = ''] }) {
     const { timeZone } = settings.console;

@@ -6,12 +6,18 @@ const getCustomers = (learners: readonly ImportLearner[]): string[] => [
   ...new Set(learners.flatMap(({ customerIds }) => customerIds)),
 ];
 
-/** Returns the customers whose imports an import of events of these learners waits for. */
-export const listImportCustomers = async (
+/**
+ * Returns those of the learners' IDs (logins) that are known,
+ * and the customers whose imports an import of their events waits for.
+ */
+export const findKnownLearners = async (
   db: Db,
   userCodes: readonly string[],
-  customerId: string | undefined,
-): Promise<string[]> => getCustomers(await findImportLearners(db, userCodes, customerId));
+  customerId?: string | undefined,
+): Promise<{ logins: ReadonlySet<string>; customerIds: string[] }> => {
+  const found = await findImportLearners(db, userCodes, customerId);
+  return { logins: new Set(found.map(({ login }) => login)), customerIds: getCustomers(found) };
+};
 
 /**
  * Locks the study data of the learners' customers, all at once.

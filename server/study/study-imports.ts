@@ -4,7 +4,7 @@ import type { Database } from '#server/core/database/open-database.ts';
 import { isTransactionConflict, retryConflicts } from '#server/core/database/transaction-conflicts.ts';
 import { busy } from '#server/core/http/rejection.ts';
 import { getUserCodes, type StudyImport } from './check-events.ts';
-import { listImportCustomers } from './import-learners.ts';
+import { findKnownLearners } from './import-learners.ts';
 import { type ImportCall, importCalls } from './import-study.ts';
 import { addMonthsOfSent } from './study-months.ts';
 
@@ -55,8 +55,9 @@ export const createStudyImports = (
   });
   return async (call) => {
     const { now, customerId, events, accept } = call;
-    const keys = (await listImportCustomers(db, getUserCodes(events), customerId)).toSorted();
-    await addMonthsOfSent(db, events, now);
+    const { logins, customerIds } = await findKnownLearners(db, getUserCodes(events), customerId);
+    const keys = customerIds.toSorted();
+    await addMonthsOfSent(db, events, { now, logins });
     const together = accept ? undefined : JSON.stringify([customerId, keys]);
     return importJoined({ keys, together }, call).catch((fault: unknown) => {
       throw isTransactionConflict(fault) ? busy() : fault;

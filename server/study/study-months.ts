@@ -10,13 +10,20 @@ export const futureSeconds = 300;
 const isType = (type: unknown): type is StudyEvent['type'] =>
   typeof type === 'string' && Object.hasOwn(tableByType, type);
 
-/** Makes the months of sent events before their import, which checks all else. */
-export const addMonthsOfSent = async (db: Db, sent: readonly SentEvent[], now: number): Promise<void> => {
+/** `now` is the Unix second of the import, `logins` are the IDs of known learners. */
+type Import = { now: number; logins: ReadonlySet<string> };
+
+/**
+ * Makes the months of sent events before their import, which checks all else.
+ * Events of unknown learners make none: all imports read every month.
+ */
+export const addMonthsOfSent = async (db: Db, sent: readonly SentEvent[], { now, logins }: Import): Promise<void> => {
   const [types, times] = [new Set<MonthlyTable>(['imported_events']), new Set<number>()];
   for (const { value } of sent) {
-    const { type, at }: { type?: unknown; at?: unknown } = Object(value);
+    const { type, at, userCode }: { type?: unknown; at?: unknown; userCode?: unknown } = Object(value);
     if (!isType(type) || typeof at !== 'number' || !Number.isInteger(at)) continue;
     if (at < earliestEvent || at > now + futureSeconds) continue;
+    if (typeof userCode !== 'string' || !logins.has(userCode)) continue;
     types.add(tableByType[type]);
     times.add(at);
   }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { organizationModules } from '#contract/dashboard-values.ts';
 import { readOrganizationSums } from '#server/dashboards/dashboards.queries.ts';
@@ -66,6 +67,15 @@ describe('study events', () => {
         aiQualities: { totalDurationMins: 6, keyExpressions: 6, totalExpressionScoreAverage: 70 },
       },
     });
+  });
+
+  test('GEN-02 a file with events of unknown learners makes no months for them', async () => {
+    const { code, output } = await load(everyEvent('49999999', Date.parse('2022-02-02T00:00:00Z') / 1000));
+    expect([code, JSON.parse(output).imported]).toEqual([3, 0]);
+    const { rows } = await ops.query((db) =>
+      sql`select relname from pg_class where relname like '%_2022_02'`.execute(db),
+    );
+    expect(rows).toEqual([]);
   });
 
   test('GEN-02 an event ID is imported once, in one file and in the next', async () => {

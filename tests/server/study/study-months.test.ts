@@ -66,6 +66,25 @@ describe.each(databaseKinds())('the months of study events on %s', (kind) => {
     ]);
   });
 
+  test('GEN-02 events of unknown learners make no months, also together with those of known ones', async () => {
+    const { login } = await server.fixture.addLearner();
+    const listAll = async () => {
+      const lists = [];
+      for (const table of monthlyTables) lists.push(...(await listPartitions(server.db, table)));
+      return lists.sort();
+    };
+    const before = await listAll();
+    const months = Array.from({ length: 12 }, (_, month) => Date.UTC(2021, month, 2) / 1000);
+    const unknown = months.flatMap((at) => everyEvent('99999999', at).map((event) => ({ ...event, id: `${at}` })));
+    const known = { id: 'known', type: 'SIGN_IN', userCode: login, at: second('2021-03-04T05:06:07Z') };
+    const post = async (...events: readonly unknown[]) =>
+      (await server.call<{ imported: number }>('POST /ops/study_events', { token, body: { events } })).body.imported;
+    expect(await post(...unknown)).toBe(0);
+    expect(await listAll()).toEqual(before);
+    expect(await post(...unknown, known)).toBe(1);
+    expect(await listAll()).toEqual([...before, 'imported_events_2021_03', 'learner_sign_ins_2021_03'].sort());
+  });
+
   test('GEN-02 imports that need the same new months at once make them once', async () => {
     const learners = await Promise.all(Array.from({ length: 8 }, () => server.fixture.addLearner()));
     const answers = await Promise.all(

@@ -1,3 +1,4 @@
+import { isLockNotAvailable, limitLockTime } from '#server/core/database/lock-time.queries.ts';
 import type { Db } from '#server/core/database/schema.ts';
 import { withLongStatements } from '#server/core/database/statement-scope.ts';
 import type { Log } from '#server/core/runtime/log.ts';
@@ -10,7 +11,6 @@ import {
   findDatabaseTime,
   findEarlierSince,
   findStudyRetention,
-  limitLockTime,
   listOldPartitions,
   lockPartition,
   type OldPartition,
@@ -22,7 +22,6 @@ import {
 import { findStudyTimeZone } from './study-time-zone.queries.ts';
 
 const blocksAtOnce = 1_000;
-const lockNotAvailable = '55P03';
 
 /**
  * Runs a transaction that gives up a lock that it does not get soon; returns whether it got all.
@@ -35,7 +34,7 @@ const withLimitedLocks = async (db: Db, work: (transaction: Db) => Promise<void>
     });
     return true;
   } catch (fault) {
-    if (fault instanceof Error && 'code' in fault && fault.code === lockNotAvailable) return false;
+    if (isLockNotAvailable(fault)) return false;
     throw fault;
   }
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { createAdvisoryLock, takeLock } from '#server/core/database/advisory-locks.ts';
+import { limitLockTime } from '#server/core/database/lock-time.queries.ts';
 import type { Db } from '#server/core/database/schema.ts';
 import { type Column, toArrays } from '#server/core/database/unnested-rows.queries.ts';
 import { eventTables } from './event-tables.ts';
@@ -65,6 +66,7 @@ const addMonth = async (db: Db, month: Month): Promise<void> => {
  * Makes the partitions that rows at these Unix seconds need,
  * inside the transaction that writes them if there is one.
  * Another one that makes some waits until it ends.
+ * Without a transaction, it waits for others for 3 seconds at most (`isLockNotAvailable`).
  */
 export const addMonths = async (db: Db, tables: readonly MonthlyTable[], times: readonly number[]): Promise<void> => {
   const months = getMonths(tables, times);
@@ -73,7 +75,11 @@ export const addMonths = async (db: Db, tables: readonly MonthlyTable[], times: 
     await takeLock(transaction, monthsLock);
     for (const month of await listMissing(transaction, months)) await addMonth(transaction, month);
   };
-  await (db.isTransaction ? addMissing(db) : db.transaction().execute(addMissing));
+  if (db.isTransaction) return addMissing(db);
+  await db.transaction().execute(async (transaction) => {
+    await limitLockTime(transaction);
+    await addMissing(transaction);
+  });
 };
 
 /**

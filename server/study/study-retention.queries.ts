@@ -119,11 +119,3 @@ export const removeFromBlocks = async (
 export const removeEarlierIds = async (db: Db): Promise<void> => {
   await db.deleteFrom('study_events').execute();
 };
-
-/**
- * Lets each statement of the transaction wait for locks for 3 seconds at most:
- * it fails with 55P03 then.
- */
-export const limitLockTime = async (transaction: Db): Promise<void> => {
-  await sql`set local lock_timeout = '3s'`.execute(transaction);
-};

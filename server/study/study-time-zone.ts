@@ -106,7 +106,7 @@ type ZoneChange = {
  * Counts the study data of a customer in days of another time zone from now on.
  * Counts again what the customer has.
  * Returns the number of learners.
- * Imports of its events wait until the transaction ends.
+ * Until the transaction ends, calls with its events are answered as busy.
  */
 export const changeOwnZone = async (
   transaction: Db,

@@ -99,7 +99,7 @@ const withoutCommits = (dialect: Dialect): Dialect => ({
   },
 });
 
-const isControl = ({ sql: text }: CompiledQuery): boolean => /^(start transaction|rollback)/.test(text);
+const isControl = ({ sql: text }: CompiledQuery): boolean => /^(start transaction|set local|rollback)/.test(text);
 
 const isEmpty = (answer: unknown): boolean => {
   if (Array.isArray(answer)) return answer.length === 0;

@@ -1,11 +1,5 @@
 import type { KeyedQueue } from './keyed-queue.ts';
-import {
-  createStatementScope,
-  runInScope,
-  runOutsideScopes,
-  StatementStopped,
-  statementScope,
-} from './statement-scope.ts';
+import { runOutsideScopes, StatementStopped, statementScope } from './statement-scope.ts';
 import { isUnavailable } from './unavailable.ts';
 
 /**
@@ -46,24 +40,11 @@ type Join<Call, Result> = {
 const isOfAll = (fault: unknown): boolean =>
   isUnavailable(fault) || (fault instanceof StatementStopped && fault.reason !== 'slow');
 
-/** The work of joined calls ends early only when nobody waits for it any more. */
-const whileWanted = <Value>(signals: readonly AbortSignal[], work: () => Promise<Value>): Promise<Value> => {
-  const end = new AbortController();
-  const stop = () => {
-    if (signals.every(({ aborted }) => aborted)) end.abort();
-  };
-  for (const signal of signals) signal.addEventListener('abort', stop);
-  stop();
-  return runInScope(createStatementScope(end.signal), work).finally(() => {
-    for (const signal of signals) signal.removeEventListener('abort', stop);
-  });
-};
-
 /**
  * Joins calls that wait for their turn, so that they pay once for what each of them would pay.
  * If joined calls fail, each half is tried again, down to the call whose fault it is.
- * A call that ends before its turn throws StatementStopped (busy).
- * A later end does not stop those that it is joined with.
+ * A call that ends throws StatementStopped (busy); before its turn it is left out.
+ * Work that has begun is completed, also when nobody waits for it any more.
  */
 export const createBatchQueue = <Call, Result>({
   queue,
@@ -74,12 +55,11 @@ export const createBatchQueue = <Call, Result>({
   const open = new Map<string, Group<Call, Result>>();
 
   const settle = async (waiting: readonly Waiting<Call, Result>[]): Promise<void> => {
-    const signals = waiting.map(({ signal }) => signal);
     try {
-      const results = await whileWanted(signals, () => run(waiting.map(({ call }) => call)));
+      const results = await run(waiting.map(({ call }) => call));
       for (const [index, result] of results.entries()) waiting[index]?.resolve(result);
     } catch (fault) {
-      if (waiting.length === 1 || isOfAll(fault) || signals.every(({ aborted }) => aborted)) {
+      if (waiting.length === 1 || isOfAll(fault) || waiting.every(({ signal }) => signal.aborted)) {
         for (const { reject } of waiting) reject(fault);
         return;
       }
@@ -116,8 +96,7 @@ export const createBatchQueue = <Call, Result>({
       group.waiting.add(waiting);
       group.size += size;
       const leave = () => {
-        if (!group.waiting.delete(waiting)) return;
-        group.size -= size;
+        if (group.waiting.delete(waiting)) group.size -= size;
         reject(new StatementStopped('busy'));
       };
       signal.addEventListener('abort', leave, { once: true });

@@ -94,6 +94,14 @@ const write = (
 };
 
 /**
+ * Whether a call ends when its client has gone.
+ * A write that has begun is completed.
+ * Events of another system wait in a queue, which completes what it has begun.
+ */
+const endsWithClient = ({ method, reads, access }: Endpoint): boolean =>
+  method === 'GET' || reads === true || takesOpsToken(access);
+
+/**
  * Binds an endpoint to its handler: checks sign-in, permission, request and answer,
  * and applies a write once per Idempotency-Key.
  * Handlers throw a Rejection.
@@ -109,8 +117,7 @@ export const bind = <const E extends Endpoint>(
   async respond(c) {
     const { context, clientAddress } = c.var;
     const isWrite = acceptsIdempotencyKey(endpoint);
-    // A write that has begun is completed.
-    const inTime = createInTime(endpoint.method === 'GET' || endpoint.reads ? goneSignal(c) : undefined);
+    const inTime = createInTime(endsWithClient(endpoint) ? goneSignal(c) : undefined);
     const { caller, token } = await inTime(() => identify(c, endpoint));
     const { text, ...request } = await readRequest(c, endpoint);
     const device = toVisibleName(c.req.header('User-Agent') ?? '').slice(0, deviceMaxLength);
@@ -129,6 +136,6 @@ export const bind = <const E extends Endpoint>(
       for (const { name, work } of later) context.background.run(name, work);
       return answer;
     };
-    return sendJson(c, await (takesOpsToken(endpoint.access) ? complete() : inTime(complete)));
+    return sendJson(c, await inTime(complete));
   },
 });

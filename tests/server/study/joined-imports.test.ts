@@ -61,12 +61,12 @@ describe.runIf(inject('postgresUrl'))('calls with events of one customer that ar
     const settled = server.db.transaction().execute(async (transaction) => {
       await lockStudy(transaction, ['joined']);
       const began = studyImports({ ...first, ...own });
-      // It finds customers, months and learners, and shares the lock of all.
-      await vi.waitFor(() => expect(results).toBe(4));
+      // It finds customers, months and learners, limits its wait, and shares the lock of all.
+      await vi.waitFor(() => expect(results).toBe(5));
       const begun = [began];
       for (const call of calls) {
         begun.push(studyImports({ ...call, ...own }));
-        await vi.waitFor(() => expect(results).toBe(2 + 2 * begun.length));
+        await vi.waitFor(() => expect(results).toBe(4 + begun.length));
         await new Promise(setImmediate);
       }
       return { all: Promise.allSettled(begun) };

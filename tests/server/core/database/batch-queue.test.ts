@@ -84,7 +84,7 @@ test('GEN-02 one faulty call among many fails alone, after a few tries', async (
 test.each([
   ['a statement that is too slow', new StatementStopped('slow'), 3],
   ['a database that cannot be reached', Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }), 1],
-  ['a wait that is over', new StatementStopped('busy'), 1],
+  ['a wait that is over, such as one for a lock', new StatementStopped('busy'), 1],
 ])('GEN-02 joined calls are tried one by one after %s, if that can help', async (_, fault, runs) => {
   const { groups, release, join } = createWork({ failsFor: (names) => (names.length > 1 ? fault : undefined) });
   const calls = ['a', 'b'].map((name) => join(createTurn('one'), { name }));
@@ -105,9 +105,10 @@ test('GEN-02 a call that ends before its turn is left out, and a later end does 
   await untilNext();
   expect(groups).toEqual([['0', '2', '3', '4']]);
   ends[2]?.abort();
+  await expect(calls[2], 'it is answered without its result').rejects.toMatchObject({ reason: 'busy' });
   expect(signals[0]?.aborted).toBe(false);
   release();
-  expect(await Promise.all([calls[0], calls[2]])).toEqual(['result of 0', 'result of 2']);
+  expect(await Promise.all([calls[0], calls[3]])).toEqual(['result of 0', 'result of 3']);
 
   const end = new AbortController();
   end.abort();
@@ -115,8 +116,13 @@ test('GEN-02 a call that ends before its turn is left out, and a later end does 
   await expect(late).rejects.toMatchObject({ reason: 'busy' });
 });
 
-test('GEN-02 joined work is stopped when nobody waits for it any more', async () => {
-  const { groups, join } = createWork();
+test.each([
+  ['is completed', undefined],
+  ['is not tried again if it fails', new StatementStopped('slow')],
+])('GEN-02 joined work that has begun %s when nobody waits for it any more', async (_, fault) => {
+  const { groups, signals, release, join } = createWork({
+    failsFor: (names) => (names.length > 1 ? fault : undefined),
+  });
   const ends = [new AbortController(), new AbortController()];
   const calls = ends.map(({ signal }, index) =>
     runInScope(createStatementScope(signal), () => join(createTurn('one'), { name: String(index) })),
@@ -124,6 +130,10 @@ test('GEN-02 joined work is stopped when nobody waits for it any more', async ()
   const settled = Promise.allSettled(calls);
   await untilNext();
   for (const end of ends) end.abort();
-  expect(await settled).toMatchObject([{ reason: { reason: 'slow' } }, { reason: { reason: 'slow' } }]);
-  expect(groups[0]).toEqual(['0', '1']);
+  expect(await settled).toMatchObject([{ reason: { reason: 'busy' } }, { reason: { reason: 'busy' } }]);
+  expect(signals[0]?.aborted).toBe(false);
+  const next = join(createTurn('one'), { name: 'next' });
+  release();
+  expect(await next).toBe('result of next');
+  expect(groups).toEqual([['0', '1'], ['next']]);
 });

@@ -32,10 +32,12 @@ describe.each(databaseKinds())('the months of study events on %s', (kind) => {
   test('GEN-02 the present month and the next one are made before an event needs them', async () => {
     const made = async (...months: string[]) => {
       for (const table of monthlyTables)
-        await vi.waitFor(async () =>
-          expect(await listPartitions(server.db, table)).toEqual(
-            [...months, 'earlier'].map((month) => `${table}_${month}`),
-          ),
+        await vi.waitFor(
+          async () =>
+            expect(await listPartitions(server.db, table)).toEqual(
+              [...months, 'earlier'].map((month) => `${table}_${month}`),
+            ),
+          { timeout: 10_000 },
         );
     };
     await made('2026_03', '2026_04');

@@ -1,4 +1,5 @@
-import { Hono, type MiddlewareHandler } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { bearerToken } from '#server/core/auth/access.ts';
 import { securityLog } from '#server/core/auth/security-log.ts';
 import { isUnavailable } from '#server/core/database/unavailable.ts';
 import type { BoundEndpoint } from '#server/core/endpoints/bind.ts';
@@ -11,9 +12,9 @@ import { health } from '#server/core/http/health.ts';
 import { rejectionOfStopped, unavailable } from '#server/core/http/in-time.ts';
 import { loggedPath } from '#server/core/http/logged-path.ts';
 import { diskFull, Rejection, rejectionResponse, wrongSettings } from '#server/core/http/rejection.ts';
-import { createGeneralLimit } from '#server/core/http/request-limit.ts';
+import { createGeneralLimit, type GeneralLimit } from '#server/core/http/request-limit.ts';
 import { requestLog } from '#server/core/http/request-log.ts';
-import { limitInProgress } from '#server/core/http/requests-in-progress.ts';
+import { limitInProgress, signInPaths } from '#server/core/http/requests-in-progress.ts';
 import { routePattern } from '#server/core/http/route-pattern.ts';
 import { securityHeaders } from '#server/core/http/security-headers.ts';
 import { securityTxt } from '#server/core/http/security-txt.ts';
@@ -32,7 +33,8 @@ const pathKinds = {
   /** Always answered, since an orchestrator restarts a server that does not. */
   live: /^\/healthz$/,
   monitored: /^\/(readyz|metrics)$/,
-  calls: /^\/(ent|api|ops|upload)(\/|$)/,
+  calls: /^\/(ent|api|upload)(\/|$)/,
+  otherSystems: /^\/ops(\/|$)/,
   files: /^\/(files\/|openapi\.json$|demo\/)/,
   console: /^/,
 };
@@ -56,24 +58,60 @@ export const boundEndpoints: readonly BoundEndpoint[] = Object.values(handlers).
 
 const parameterCount = ({ endpoint }: BoundEndpoint): number => endpoint.path.split('{').length;
 
+/** Counts a request of a network. Throws the Rejection tooManyRequests (42900). */
+type RequestLimit = (c: Context<Env>, network: string) => void | Promise<void>;
+
+/**
+ * The session of a valid access token; undefined without one.
+ * The signature and the expiry say so, without the database.
+ */
+const readSession = async (c: Context<Env>): Promise<string | undefined> => {
+  const token = bearerToken(c.req.header('Authorization'));
+  return token === undefined ? undefined : c.var.context.tokens.readAccess(token).catch(() => undefined);
+};
+
+/**
+ * Counts a call by its session, or by its network if no valid access token says who calls.
+ * Each path of signing in has a counter of its own for each network.
+ */
+const createCallLimit = (createLimit: () => GeneralLimit): RequestLimit => {
+  const limitSession = createLimit();
+  const limitNetwork = createLimit();
+  const limitSigningIn = new Map([...signInPaths].map((path) => [path, createLimit()]));
+  return async (c, network) => {
+    const limitPath = limitSigningIn.get(c.req.path);
+    if (limitPath) return limitPath(network);
+    const sessionId = await readSession(c);
+    c.set('sessionId', sessionId);
+    if (sessionId === undefined) limitNetwork(network);
+    else limitSession(sessionId);
+  };
+};
+
 const createLimits = ({ settings, clock, progressLimits }: ServerContext): MiddlewareHandler<Env> => {
-  const { live, console: rest, ...limited } = pathKinds;
-  const kinds = [...Object.values(limited), rest].map((pattern) => ({
-    pattern,
-    limit: createGeneralLimit(settings.requestsPerMinute * (pattern === rest ? consoleFilesPerCall : 1), clock),
-    inProgress: limitInProgress(progressLimits),
-  }));
-  const limitPreflights = createGeneralLimit(settings.requestsPerMinute, clock);
-  return (c, next) => {
+  const { live, calls, console: rest, ...limited } = pathKinds;
+  const createLimit = (factor = 1) => createGeneralLimit(settings.requestsPerMinute * factor, clock);
+  const createNetworkLimit = (limitNetwork = createLimit()): RequestLimit => {
+    return (_, network) => limitNetwork(network);
+  };
+  const kinds = [
+    { pattern: calls, limit: createCallLimit(createLimit) },
+    ...Object.values(limited).map((pattern) => ({ pattern, limit: createNetworkLimit() })),
+    { pattern: rest, limit: createNetworkLimit(createLimit(consoleFilesPerCall)) },
+  ].map((kind) => ({ ...kind, inProgress: limitInProgress(progressLimits) }));
+  const limitPreflights = createLimit();
+  return async (c, next) => {
     const { method, path } = c.req;
+    const network = getNetwork(c.var.clientAddress);
     if (['GET', 'HEAD'].includes(method) && live.test(path)) return next();
     if (method === 'OPTIONS') {
-      limitPreflights(getNetwork(c.var.clientAddress));
+      limitPreflights(network);
       return next();
     }
     const kind = kinds.find(({ pattern }) => pattern.test(path));
-    kind?.limit(getNetwork(c.var.clientAddress));
-    return kind ? kind.inProgress(c, next) : next();
+    if (!kind) return next();
+    await kind.limit(c, network);
+    return kind.inProgress(c, next);
   };
 };
 

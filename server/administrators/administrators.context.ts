@@ -44,7 +44,7 @@ export const administrators: ContextPart<AdministratorContext & { callers: Calle
     });
     return {
       tokens,
-      callers: createCallers({ tokens, database }),
+      callers: createCallers({ tokens, database, settings, clock }),
       signInTokens: createSignInTokens({ keys: keysFor(keys, 'sign-in-token'), clock }),
       isBreached: createBreachedPasswords({ ...settings, log }),
       resetCodeKeys: keysFor(keys, 'reset-code'),

@@ -1,24 +1,21 @@
+import type { Context } from 'hono';
 import { bearerToken } from '#server/core/auth/access.ts';
 import type { Caller } from '#server/core/http/caller.ts';
-import type { ServerContext } from '#server/core/http/context.ts';
+import type { Env, ServerContext } from '#server/core/http/context.ts';
 import { Rejection } from '#server/core/http/rejection.ts';
+import { createGeneralLimit } from '#server/core/http/request-limit.ts';
 import { listOwnedRoots } from '#server/organizations/organizations.queries.ts';
 import { findCaller } from './administrators.queries.ts';
 import { administratorDisabled } from './rejections.ts';
 
-type Identification = Pick<ServerContext, 'tokens' | 'database'>;
+type Identification = Pick<ServerContext, 'tokens' | 'database' | 'settings' | 'clock'>;
 
-/**
- * Returns the caller of a request by its Authorization header.
- * Throws a Rejection: 50000, 50001, 50006 or 50007.
- */
-const authenticate = async (
-  { tokens, database }: Identification,
-  authorization: string | undefined,
-): Promise<Caller> => {
-  const token = bearerToken(authorization);
+/** Returns the session of a request. Throws a Rejection: 50000 or 50001. */
+const requireSession = (tokens: ServerContext['tokens'], c: Context<Env>): string | Promise<string> => {
+  if (c.var.sessionId !== undefined) return c.var.sessionId;
+  const token = bearerToken(c.req.header('Authorization'));
   if (token === undefined) throw new Rejection('notSignedIn');
-  return findActiveCaller({ database }, await tokens.readAccess(token));
+  return tokens.readAccess(token);
 };
 
 /** Returns the caller of an active session. Throws a Rejection: 50006 or 50007. */
@@ -34,7 +31,11 @@ export const findActiveCaller = async (
 };
 
 /** Says of endpoints who calls, and which organizations are theirs. */
-export const createCallers = (identification: Identification): ServerContext['callers'] => ({
-  authenticate: (authorization) => authenticate(identification, authorization),
-  listRoots: listOwnedRoots,
-});
+export const createCallers = ({ tokens, database, settings, clock }: Identification): ServerContext['callers'] => {
+  const limitAdministrator = createGeneralLimit(settings.requestsPerMinute, clock);
+  return {
+    authenticate: async (c) => findActiveCaller({ database }, await requireSession(tokens, c)),
+    countCall: ({ id }) => limitAdministrator(String(id)),
+    listRoots: listOwnedRoots,
+  };
+};

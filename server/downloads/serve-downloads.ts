@@ -86,9 +86,8 @@ const findTarget = async (db: Db, { administratorId, target }: DownloadClaims): 
 const requireTarget = async (c: Context<Env>, claims: DownloadClaims): Promise<OpenedTarget> => {
   const { administratorId, target } = claims;
   const { db } = c.var.context.database;
-  const authorization = c.req.header('Authorization');
-  if (authorization !== undefined) {
-    const caller = await c.var.context.callers.authenticate(authorization);
+  if (c.req.header('Authorization') !== undefined) {
+    const caller = await c.var.context.callers.authenticate(c);
     if (caller.id !== administratorId) throw rejectLink('denied');
   }
   const permissions = await findEnabledPermissions(db, administratorId);

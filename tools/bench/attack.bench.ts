@@ -12,7 +12,7 @@ import { buildWhenStale } from '#tools/setup/build.mjs';
 import { startOwnCluster } from '#tools/setup/postgres-cluster.ts';
 import { attackMs, type Target } from './attack-shapes.ts';
 import type { AttackedPath } from './attacked-paths.ts';
-import { type AttackedServer, startAttackedServer } from './attacked-server.ts';
+import { type AttackedServer, people, startAttackedServer } from './attacked-server.ts';
 import { type Attack, attacks } from './attacks.ts';
 import { killServers, residentMegabytes, stopServer } from './bench-server.ts';
 import { callNames, startPerson, targetMs, toFigures } from './uninvolved-person.ts';
@@ -21,9 +21,11 @@ const targetMegabytes = 450;
 const attackersNiceness = 10;
 const chosen = new RegExp(process.env.ATTACKS ?? '');
 const otherNetworks = Array.from({ length: 8 }, (_, at) => `198.51.100.${at}`);
-const otherPauseMs = 100;
-/** The calls of the neighbor and two rounds of slow requests stay below the requests per minute. */
+/** The calls of a person in a minute stay below the requests that an administrator has. */
+const otherPauseMs = 200;
 const neighborPauseMs = 300;
+/** Those from many networks have more than one, or the requests of a minute would be used up at once. */
+const accountsOfMany = 10;
 
 let isOver = false;
 
@@ -41,10 +43,10 @@ async function sendAll({ atOnce, send }: Attack, target: Target, next: () => Att
 }
 
 const startOther = (url: string) =>
-  startPerson({ url, ms: attackMs, pauseMs: otherPauseMs, networks: otherNetworks, page: 1 });
+  startPerson({ url, email: people.other, ms: attackMs, pauseMs: otherPauseMs, networks: otherNetworks, page: 1 });
 
 const startNeighbor = (url: string, network: string) =>
-  startPerson({ url, ms: attackMs, pauseMs: neighborPauseMs, networks: [network], page: 2 });
+  startPerson({ url, email: people.neighbor, ms: attackMs, pauseMs: neighborPauseMs, networks: [network], page: 2 });
 
 type Run = { server: AttackedServer; attack: Attack; paths: readonly AttackedPath[]; ownNetwork?: string };
 
@@ -71,11 +73,12 @@ async function measure({ server, attack, paths, ownNetwork }: Run, first: number
 
 /** The second run goes on with the paths where the first one ended. */
 async function measureBoth(server: AttackedServer, attack: Attack, ownNetwork: string): Promise<string[]> {
-  const listPaths = async () => (await server.listPaths()).filter(attack.isAttacked);
-  const paths = await listPaths();
+  const listPaths = async (accounts: number) =>
+    (await server.listPaths(accounts)).flatMap((paths) => paths.filter(attack.isAttacked));
+  const paths = await listPaths(1);
   if (paths.length === 0) throw new Error(`${attack.name}: the server has no such path`);
   const [sent, ofOne] = await measure({ server, attack, paths, ownNetwork }, 0);
-  const [sentLater, ofMany] = await measure({ server, attack, paths: await listPaths() }, sent);
+  const [sentLater, ofMany] = await measure({ server, attack, paths: await listPaths(accountsOfMany) }, sent);
   const covered = Math.min(sent + sentLater, paths.length);
   return [attack.name, String(attack.atOnce), `${covered} of ${paths.length}`, ...ofOne, ...ofMany];
 }

@@ -2,19 +2,31 @@ import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { uploadToken } from '#contract/uploads.contract.ts';
 import { createApp } from '#server/app.ts';
+import { openDatabase } from '#server/core/database/open-database.ts';
 import { mailsAtOnce } from '#server/core/jobs/mail-queue.ts';
 import { readSettings } from '#server/core/runtime/settings.ts';
 import { noAudio } from '#server/courses/audio/audio-generation.ts';
 import { noDownloads } from '#server/downloads/downloads.ts';
 import { startServer as startOwnServer } from '#server/start.ts';
 import { buildServer } from '#tools/build/server.ts';
+import { copyAdministrator } from './administrator-copies.ts';
 import { type AttackedPath, findAddresses, listAttackedPaths, listConsoleFiles, type Route } from './attacked-paths.ts';
 import { type BenchServer, builtServer, signIn, startServer, stopServer } from './bench-server.ts';
 
 export type AttackedServer = BenchServer & {
-  /** All paths, with keys that open them now. */
-  listPaths(): Promise<readonly AttackedPath[]>;
+  /**
+   * All paths with keys that open them now, once for each of some accounts.
+   * No other attack has used these accounts, so that all their requests of a minute are left.
+   */
+  listPaths(accounts: number): Promise<readonly (readonly AttackedPath[])[]>;
 };
+
+/** Two people who are not involved, each with an account of their own. */
+export const people = { other: 'person-1@example.com', neighbor: 'person-2@example.com' };
+
+/** More than all attacks use. */
+const attackerCount = 500;
+const formatAttacker = (at: number): string => `attacker-${at}@example.com`;
 
 const distDir = 'dist';
 
@@ -44,28 +56,44 @@ const createReader =
     return answer.text();
   };
 
+const addAccounts = async (dataDir: string, databaseUrl: string | undefined): Promise<void> => {
+  const { db, close } = await openDatabase({ dataDir, databaseUrl });
+  await copyAdministrator(db, 'accounts@example.com', Object.values(people));
+  await copyAdministrator(
+    db,
+    'admin@example.com',
+    Array.from({ length: attackerCount }, (_, at) => formatAttacker(at)),
+  );
+  await close();
+};
+
 /**
- * A server with demo data and a heap of 512 MB.
+ * A server with demo data, many accounts of attackers and a heap of 512 MB.
  * It starts a second time, as the first start makes the data.
  */
 export async function startAttackedServer(folder: string, databaseUrl: string | undefined): Promise<AttackedServer> {
   await buildServer(builtServer);
   const routes = await listRoutes(folder);
   const database = databaseUrl === undefined ? {} : { DATABASE_URL: databaseUrl };
-  const environment = { DATA_DIR: join(folder, 'data'), DIST_DIR: distDir, TRUSTED_PROXIES: '1', ...database };
+  const dataDir = join(folder, 'data');
+  const environment = { DATA_DIR: dataDir, DIST_DIR: distDir, TRUSTED_PROXIES: '1', ...database };
   await stopServer(await startServer(environment), 'SIGTERM');
+  await addAccounts(dataDir, databaseUrl);
   const ops = createOpsToken(environment);
   const server = await startServer({ ...environment, REQUESTS_PER_MINUTE: '600' }, ['--max-old-space-size=512']);
   const { url } = server;
   const addresses = await findAddresses(createReader(url, await signIn(url, 'admin@example.com')));
   const known = [...addresses, ...listConsoleFiles(distDir)];
+  let used = 0;
+  const listOfAccount = async (): Promise<readonly AttackedPath[]> => {
+    used += 1;
+    const access = await signIn(url, formatAttacker(used));
+    const ending = await signIn(url, formatAttacker(used));
+    const { token: upload } = JSON.parse(await createReader(url, access)(uploadToken.path));
+    return listAttackedPaths(routes, known, { access, ending, ops, upload });
+  };
   return {
     ...server,
-    async listPaths() {
-      const access = await signIn(url, 'admin@example.com');
-      const ending = await signIn(url, 'other@example.com');
-      const { token: upload } = JSON.parse(await createReader(url, access)(uploadToken.path));
-      return listAttackedPaths(routes, known, { access, ending, ops, upload });
-    },
+    listPaths: (accounts) => Promise.all(Array.from({ length: accounts }, listOfAccount)),
   };
 }

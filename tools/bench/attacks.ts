@@ -20,6 +20,10 @@ const mebibyte = 1024 * 1024;
 const none: readonly CallName[] = [];
 /** The attack takes all places of a network, except for those that are kept for these calls. */
 const signingIn: readonly CallName[] = ['signIn', 'refresh'];
+/** The attack sends more sign-ins than one network has. */
+const notSigningIn: readonly CallName[] = ['refresh', 'read', 'write'];
+/** The attack also takes the places that are kept for signing in, which are those of bodies. */
+const reading: readonly CallName[] = ['read'];
 
 const every = () => true;
 const reads = ({ method }: AttackedPath): boolean => method === 'GET';
@@ -77,20 +81,20 @@ const byShape: readonly Attack[] = [
     atOnce: 30,
     isAttacked: takesBody,
     send: shapes.send(() => ({ body: '['.repeat(8_000) })),
-    spared: none,
+    spared: callNames,
   },
   { name: '3,000 pipelined requests', atOnce: 20, isAttacked: every, send: shapes.pipelined, spared: callNames },
   // More than all connections that the server has.
   { name: 'silent connections', atOnce: 6_000, isAttacked: every, send: shapes.silence, spared: callNames },
   // More than the places of all networks.
   { name: 'unread answers', atOnce: 600, isAttacked: every, send: shapes.unreadAnswers, spared: none },
-  { name: 'reads of every path', atOnce: 50, isAttacked: reads, send: shapes.send(() => ({})), spared: none },
+  { name: 'reads of every path', atOnce: 50, isAttacked: reads, send: shapes.send(() => ({})), spared: callNames },
   {
     name: 'queries of 3,500 names',
     atOnce: 30,
     isAttacked: reads,
     send: shapes.send(({ path }) => ({ suffix: `${path.includes('?') ? '&' : '?'}${names.join('&')}` })),
-    spared: none,
+    spared: callNames,
   },
   {
     name: 'paths of 15,000 characters',
@@ -99,7 +103,7 @@ const byShape: readonly Attack[] = [
     send: shapes.send(({ path }) => ({
       suffix: `${path.endsWith('/') ? '' : '/'}${'a'.repeat(15_000 - path.length)}`,
     })),
-    spared: none,
+    spared: callNames,
   },
 ];
 
@@ -115,14 +119,14 @@ const byPath: readonly Attack[] = [
     atOnce: 50,
     isAttacked: only(login),
     send: shapes.send(() => ({ body: guess() })),
-    spared: none,
+    spared: notSigningIn,
   },
   {
     name: 'announced sign-ins',
     atOnce: 200,
     isAttacked: only(login, refreshToken),
     send: shapes.announcedChunks,
-    spared: none,
+    spared: reading,
   },
   // More than the places of all senders.
   {
@@ -130,7 +134,7 @@ const byPath: readonly Attack[] = [
     atOnce: 3_000,
     isAttacked: only(login),
     send: shapes.announcedChunks,
-    spared: none,
+    spared: reading,
   },
   { name: 'uploads without an end', atOnce: 200, isAttacked: uploads, send: shapes.bodyWithoutEnd, spared: signingIn },
   {
@@ -148,25 +152,32 @@ const byPath: readonly Attack[] = [
     spared: signingIn,
   },
   {
+    name: 'calls without a token',
+    atOnce: 50,
+    isAttacked: ({ path }) => /^\/(ent|api)\//.test(path),
+    send: shapes.send(() => ({ headers: { Authorization: '' } })),
+    spared: callNames,
+  },
+  {
     name: '200 wrong rows',
     atOnce: 30,
     isAttacked: only(applicationCreate),
     send: shapes.send(() => ({ body: rows })),
-    spared: none,
+    spared: callNames,
   },
   {
     name: 'dashboards of a year',
     atOnce: 50,
     isAttacked: only(organizationDashboard),
     send: shapes.send(() => ({ body: days })),
-    spared: none,
+    spared: callNames,
   },
   {
     name: 'unread trees',
     atOnce: 200,
     isAttacked: only(ownedOrganizations),
     send: shapes.unreadAnswers,
-    spared: none,
+    spared: signingIn,
   },
   {
     name: 'unread API documents',

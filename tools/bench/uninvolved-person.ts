@@ -75,6 +75,7 @@ type Answers = Readonly<Partial<Record<CallName, readonly TimedAnswer[]>>>;
 
 type Person = {
   url: string;
+  email: string;
   ms: number;
   pauseMs: number;
   /** The addresses from which the person works, in turn. */
@@ -88,7 +89,7 @@ type Person = {
  * It resolves to the answers of the time from then on.
  */
 export async function startPerson(person: Person): Promise<{ measure(): Promise<Answers> }> {
-  const credentials = { provider: 'email', uid: 'accounts@example.com', password: demoPassword };
+  const credentials = { provider: 'email', uid: person.email, password: demoPassword };
   const sent = JSON.stringify({ ...person, credentials, calls });
   const child = spawn(process.execPath, ['--input-type=module', '-e', personScript, sent], {
     stdio: ['pipe', 'pipe', 'inherit'],

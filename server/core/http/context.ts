@@ -1,3 +1,4 @@
+import type { Context } from 'hono';
 import type { HeavyReads } from '#server/core/database/heavy-reads.ts';
 import type { Database } from '#server/core/database/open-database.ts';
 import type { Db } from '#server/core/database/schema.ts';
@@ -18,8 +19,16 @@ import type { ProgressLimits, RequestProgress } from './requests-in-progress.ts'
 
 /** Who calls an endpoint, and the organizations of an administrator. */
 export type Callers = {
-  /** Throws the Rejections notSignedIn, accessExpired, sessionRevoked and administratorDisabled. */
-  authenticate(authorization: string | undefined): Promise<Caller>;
+  /**
+   * The caller of a request by its Authorization header.
+   * Throws the Rejections notSignedIn, accessExpired, sessionRevoked and administratorDisabled.
+   */
+  authenticate(c: Context<Env>): Promise<Caller>;
+  /**
+   * Counts a call of an administrator, in all sessions together.
+   * Throws the Rejection tooManyRequests (42900).
+   */
+  countCall(caller: Caller): void;
   /** The IDs of the topmost organizations that the administrator owns. */
   listRoots(db: Db, administratorId: number): Promise<string[]>;
 };
@@ -76,6 +85,8 @@ export type Env = {
     requestId: string;
     clientAddress: string;
     progress: RequestProgress;
+    /** The session of a valid access token, if the limits have read it. */
+    sessionId: string | undefined;
     administrator: string | undefined;
     /** The name of the token of another system, for the logs. */
     tokenName: string | undefined;

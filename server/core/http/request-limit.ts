@@ -3,34 +3,37 @@ import type { Clock } from '#server/core/runtime/clock.ts';
 import { Rejection } from './rejection.ts';
 
 const windowMs = 60_000;
-const addressesMax = 10_000;
+const sendersMax = 10_000;
 const groupBytes = 1;
 
-/** Counts a request of a client. Throws the Rejection tooManyRequests (42900). */
-export type GeneralLimit = (clientAddress: string) => void;
+/**
+ * Counts a request of a sender: a network, a session or an administrator.
+ * Throws the Rejection tooManyRequests (42900).
+ */
+export type GeneralLimit = (sender: string) => void;
 
-const getGroup = (address: string): string =>
+const getGroup = (sender: string): string =>
   `group ${createHash('sha256')
-    .update(address)
+    .update(sender)
     .digest('hex')
     .slice(0, groupBytes * 2)}`;
 
 /**
- * Allows `requestsMax` requests per minute from one address; each server counts for itself.
- * After 10,000 addresses in a minute, further ones share the counters of 256 groups.
+ * Allows `requestsMax` requests per minute of one sender; each server counts for itself.
+ * After 10,000 senders in a minute, further ones share the counters of 256 groups.
  */
 export const createGeneralLimit = (requestsMax: number, clock: Clock): GeneralLimit => {
   let counts = new Map<string, number>();
   let endsAt = 0;
-  return (clientAddress) => {
+  return (sender) => {
     const now = clock();
     // A clock that was set back must not extend the window.
     if (now >= endsAt || endsAt - now > windowMs) {
       counts = new Map();
       endsAt = now + windowMs;
     }
-    const isCounted = counts.has(clientAddress) || counts.size < addressesMax;
-    const key = isCounted ? clientAddress : getGroup(clientAddress);
+    const isCounted = counts.has(sender) || counts.size < sendersMax;
+    const key = isCounted ? sender : getGroup(sender);
     const count = (counts.get(key) ?? 0) + 1;
     counts.set(key, count);
     if (count > requestsMax) {

@@ -65,7 +65,8 @@ type Sender = { heardAt: number; end(): void };
 /** What a network has in progress; the sender that was heard last is the last one. */
 type Network = { use: Use; senders: Set<Sender>; readers: Set<Reader> };
 
-const signInPaths: ReadonlySet<string> = new Set(
+/** Signing in in both steps, refreshing, and both steps of resetting a password. */
+export const signInPaths: ReadonlySet<string> = new Set(
   [login, loginCode, refreshToken, resetCode, passwordReset].map(({ path }) => path),
 );
 const noUse = (): Use => ({ requests: 0, bytes: 0 });
@@ -202,10 +203,12 @@ export const limitInProgress = (limits: ProgressLimits): MiddlewareHandler<Env> 
   const networks = new Map<string, Network>();
   const all: All = { use: noUse(), networks, limits };
   return async (c, next) => {
+    const bindings = c.env as HttpBindings;
+    // A client that has gone already would keep its place for ever.
+    if (bindings.outgoing.destroyed) return c.body(null);
     const name = getNetwork(c.var.clientAddress);
     const own = networks.get(name) ?? { use: noUse(), senders: new Set(), readers: new Set() };
     networks.set(name, own);
-    const bindings = c.env as HttpBindings;
     const reserve = signInPaths.has(c.req.path) ? limits.signInRequests : 0;
     const progress = createProgress({ own, all, bindings, reserve });
     bindings.outgoing.once('close', () => {
@@ -218,5 +221,6 @@ export const limitInProgress = (limits: ProgressLimits): MiddlewareHandler<Env> 
     await next();
     // A body that the call did not want keeps its answer out of no count.
     if (c.res.ok && !progress.hasBegun()) await beginAnswer(c, progress);
+    return undefined;
   };
 };

@@ -30,10 +30,10 @@ describe('requests in a minute, behind one address', () => {
 
   const call = <Body = Record<string, unknown>>(line: string, sent: RequestOptions = {}) =>
     server.call<Body>(line, { ...sent, headers: { 'X-Forwarded-For': office } });
-  const statusOf = async (line: string, sent?: RequestOptions) => (await call(line, sent)).status;
+  const readStatus = async (line: string, sent?: RequestOptions) => (await call(line, sent)).status;
   const send = async (count: number, line: string, sent?: RequestOptions): Promise<number[]> => {
     const statuses: number[] = [];
-    while (statuses.length < count) statuses.push(await statusOf(line, sent));
+    while (statuses.length < count) statuses.push(await readStatus(line, sent));
     return statuses;
   };
   const signIn = async (uid: string): Promise<TokenPair> => {
@@ -43,14 +43,14 @@ describe('requests in a minute, behind one address', () => {
     return answer.body;
   };
   const refresh = ({ refreshToken: token }: TokenPair) =>
-    statusOf(`POST ${refreshToken.path}`, { body: { refreshToken: token } });
+    readStatus(`POST ${refreshToken.path}`, { body: { refreshToken: token } });
 
   test('a network that sent too many without a token signs in, refreshes and reads', async () => {
     expect(await send(max + 1, info)).toEqual([...Array(max).fill(401), 429]);
     const pair = await signIn(emails.own);
-    expect(await statusOf(info, { token: pair.accessToken })).toBe(200);
+    expect(await readStatus(info, { token: pair.accessToken })).toBe(200);
     expect(await refresh(pair)).toBe(200);
-    expect(await statusOf(info), 'the network stays limited').toBe(429);
+    expect(await readStatus(info), 'the network stays limited').toBe(429);
   });
 
   test('a session that sent too many is limited until the minute is over, and another administrator is not', async () => {
@@ -60,11 +60,11 @@ describe('requests in a minute, behind one address', () => {
     server.pass(20);
     const denied = await call(info, { token: own.accessToken });
     expect([denied.status, denied.headers.get('Retry-After'), denied.body.errorCode]).toEqual([429, '40', 42900]);
-    expect(await statusOf('GET /ent/v1/nothing', { token: own.accessToken }), 'no call of the contract').toBe(429);
-    expect(await statusOf(info, { token: other.accessToken })).toBe(200);
-    expect(await statusOf(info), 'the network has its own').toBe(401);
+    expect(await readStatus('GET /ent/v1/nothing', { token: own.accessToken }), 'no call of the contract').toBe(429);
+    expect(await readStatus(info, { token: other.accessToken })).toBe(200);
+    expect(await readStatus(info), 'the network has its own').toBe(401);
     server.pass(40);
-    expect(await statusOf(info, { token: own.accessToken })).toBe(200);
+    expect(await readStatus(info, { token: own.accessToken })).toBe(200);
   });
 
   test('the sessions of an administrator have one limit together', async () => {
@@ -72,7 +72,7 @@ describe('requests in a minute, behind one address', () => {
     server.pass(60);
     expect(await send(max - 1, info, { token: first.accessToken })).toEqual(Array(max - 1).fill(200));
     expect(await send(2, info, { token: second.accessToken })).toEqual([200, 429]);
-    expect(await statusOf(info, { token: first.accessToken })).toBe(429);
+    expect(await readStatus(info, { token: first.accessToken })).toBe(429);
   });
 
   test('a session that was signed out is counted, and takes nothing from its administrator', async () => {
@@ -80,8 +80,8 @@ describe('requests in a minute, behind one address', () => {
     await call(`${logout.method} ${logout.path}`, { token: ended.accessToken });
     server.pass(60);
     expect(await send(max + 1, info, { token: ended.accessToken })).toEqual([...Array(max).fill(401), 429]);
-    expect(await statusOf(info, { token: other.accessToken })).toBe(200);
-    expect(await statusOf(info), 'the network has its own').toBe(401);
+    expect(await readStatus(info, { token: other.accessToken })).toBe(200);
+    expect(await readStatus(info), 'the network has its own').toBe(401);
   });
 
   test.each([login, loginCode, refreshToken, resetCode, passwordReset])(
@@ -90,10 +90,12 @@ describe('requests in a minute, behind one address', () => {
       const pair = await signIn(emails.own);
       server.pass(60);
       expect(await send(max + 1, `POST ${path}`, { body: '{}' })).toEqual([...Array(max).fill(422), 429]);
-      expect(await statusOf(info, { token: pair.accessToken })).toBe(200);
-      expect(await statusOf(info)).toBe(401);
+      expect(await readStatus(info, { token: pair.accessToken })).toBe(200);
+      expect(await readStatus(info)).toBe(401);
       for (const other of [login, loginCode, refreshToken, resetCode, passwordReset])
-        expect(await statusOf(`POST ${other.path}`, { body: '{}' }), other.path).toBe(other.path === path ? 429 : 422);
+        expect(await readStatus(`POST ${other.path}`, { body: '{}' }), other.path).toBe(
+          other.path === path ? 429 : 422,
+        );
     },
   );
 
@@ -101,7 +103,7 @@ describe('requests in a minute, behind one address', () => {
     const { accessToken: token } = await signIn(emails.own);
     server.pass(60);
     await send(max, `POST ${login.path}`, { token, body: '{}' });
-    expect(await statusOf(info, { token })).toBe(200);
+    expect(await readStatus(info, { token })).toBe(200);
   });
 
   test('calls with tokens that are not valid are counted for their network', async () => {
@@ -115,21 +117,21 @@ describe('requests in a minute, behind one address', () => {
     const invalid = ['x', `${head}.${claims}.${upper}`, `${head}.${claims}.`, expiring];
     invalid.push(await forger.signAccess('one', clock()), await forger.signAccess('another', clock()));
     expect(invalid).toHaveLength(max);
-    for (const token of invalid) expect(await statusOf(info, { token })).toBe(401);
+    for (const token of invalid) expect(await readStatus(info, { token })).toBe(401);
     for (const token of [...invalid, undefined])
-      expect(await statusOf(info, token === undefined ? {} : { token })).toBe(429);
-    expect(await statusOf(info, { token: valid })).toBe(200);
+      expect(await readStatus(info, token === undefined ? {} : { token })).toBe(429);
+    expect(await readStatus(info, { token: valid })).toBe(200);
   });
 
-  test('calls of other systems and those of administrators stop each other not', async () => {
+  test('too many calls of administrators stop no call of another system, and the reverse', async () => {
     const token = await addOpsToken(server);
     const line = `${studyEventImport.method} ${studyEventImport.path}`;
     await send(max + 1, info);
-    expect(await statusOf(line, { token, body: { events: [] } })).not.toBe(429);
+    expect(await readStatus(line, { token, body: { events: [] } })).not.toBe(429);
     expect(await send(max, line)).toEqual([...Array(max - 1).fill(401), 429]);
-    expect(await statusOf(line, { token, body: { events: [] } }), 'no database says whose it is').toBe(429);
+    expect(await readStatus(line, { token, body: { events: [] } }), 'no database says whose it is').toBe(429);
     const { accessToken } = await signIn(emails.own);
-    expect(await statusOf(info, { token: accessToken })).toBe(200);
+    expect(await readStatus(info, { token: accessToken })).toBe(200);
   });
 
   test('clients that go while their tokens are read keep no place of their network', async () => {
@@ -151,6 +153,6 @@ describe('requests in a minute, behind one address', () => {
     // The server has seen by then that they have gone.
     for (let asked = 0; asked < 3; asked += 1) await fetch(`${server.url}/healthz`);
     for (const go of reads) go();
-    expect(await statusOf(info)).toBe(401);
+    expect(await readStatus(info)).toBe(401);
   });
 });

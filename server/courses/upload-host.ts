@@ -71,12 +71,11 @@ const requireAuthor = async (c: Context<Env>, sessionId: string): Promise<Author
 
 const receiveCover = async (c: Context<Env>) => {
   const { context } = c.var;
-  let slot: ReturnType<UploadSlots['reserve']>;
+  let slot: ReturnType<UploadSlots['reserve']> | undefined;
   let sessionId = '';
   const accept = async (token: string) => {
     sessionId = await readSession(context, token);
-    slot = context.uploadSlots.reserve();
-    if (!slot) throw new UploadRejection(503, 'too many uploads in progress, please try again later');
+    slot = context.uploadSlots.reserve((await requireAuthor(c, sessionId)).administratorId);
   };
   try {
     const form = await readUploadForm({
@@ -85,6 +84,7 @@ const receiveCover = async (c: Context<Env>) => {
       progress: c.var.progress,
       accept,
     });
+    // The session or the permission can end while the file is sent.
     return await saveCover(context, form, await requireAuthor(c, sessionId));
   } finally {
     slot?.release();

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { coverMaxBytes } from '#contract/covers.contract.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { createPng, getCoverKey } from '#tests/support/cover-files.ts';
@@ -14,6 +14,7 @@ const boundary = 'boundary-of-a-test';
 const formatField = (name: string, value: string) =>
   `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
 const fileHeader = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="c.png"\r\nContent-Type: image/png\r\n\r\n`;
+const formEnd = `\r\n--${boundary}--\r\n`;
 
 describe('uploads that do not end', () => {
   let server: ApiServer;
@@ -27,13 +28,13 @@ describe('uploads that do not end', () => {
   });
   afterAll(() => server.stop());
 
-  const requestToken = async (at = server): Promise<string> => {
-    const token = await signedInToken(at);
-    return (await at.call<{ token: string }>('GET /api/v1/philippines/qiniu/token', { token })).body.token;
-  };
+  const loadToken = async (token: string, at = server): Promise<string> =>
+    (await at.call<{ token: string }>('GET /api/v1/philippines/qiniu/token', { token })).body.token;
+  /** The upload token of a new administrator. */
+  const requestToken = async (at = server): Promise<string> => loadToken(await signedInToken(at), at);
   /** Starts an upload of a whole cover and sends only its first part. */
-  const start = (prefix: string, at = server): ClientRequest => {
-    const headers = { 'Content-Type': `multipart/form-data; boundary=${boundary}`, 'Content-Length': coverMaxBytes };
+  const start = (prefix: string, at = server, length = coverMaxBytes): ClientRequest => {
+    const headers = { 'Content-Type': `multipart/form-data; boundary=${boundary}`, 'Content-Length': length };
     const sent = request(`${at.url}/upload`, { method: 'POST', headers });
     sent.on('error', () => {});
     open.push(sent);
@@ -59,6 +60,22 @@ describe('uploads that do not end', () => {
     expect(await answerTo(none)).toEqual({ status: 400, body: { error: 'token not specified' } });
   });
 
+  const expired = { status: 401, body: { error: 'token expired' } };
+  const signOut = (token: string, at = server) => at.call('DELETE /ent/v1/auth/logout', { token });
+
+  test('UPLOAD-02 the token of who has signed out is rejected before the file is sent', async () => {
+    const session = await signedInToken(server);
+    const token = await loadToken(session);
+    await signOut(session);
+    expect(await answerTo(start(formatField('token', token) + fileHeader))).toEqual(expired);
+  });
+
+  test('UPLOAD-02 the token of who lost the permission is rejected before the file is sent', async () => {
+    const token = await requestToken();
+    await server.db.deleteFrom('administrator_permissions').where('permission', '=', 'course_edit').execute();
+    expect(await answerTo(start(formatField('token', token) + fileHeader))).toEqual(expired);
+  });
+
   test('an upload that stops is rejected after the idle limit', async () => {
     const error = 'The request arrived too slowly, please try it again.';
     const half = start(formatField('token', await requestToken()) + fileHeader + 'x'.repeat(100_000));
@@ -71,6 +88,32 @@ describe('uploads that do not end', () => {
     const timer = setInterval(() => slow.write('x'), limits.idleMs / 8);
     expect((await answerTo(slow)).status).toBe(408);
     clearInterval(timer);
+  });
+
+  test('UPLOAD-01 the uploads of one administrator leave places for others', async () => {
+    const busy = await startApiServer(everydayKind());
+    onTestFinished(() => busy.stop());
+    const half = formatField('token', await requestToken(busy)) + fileHeader;
+    const answers = Array.from({ length: 17 }, () => answerTo(start(half, busy)));
+    const error = '4 of your uploads are in progress, wait until one has ended or cancel one';
+    const rejected = await Promise.race(answers);
+    expect(await uploadWhole(await requestToken(busy), busy)).toBe(200);
+    expect(rejected).toEqual({ status: 429, body: { error } });
+  });
+
+  test('UPLOAD-02 an upload is rejected at its end if its session has ended since', async () => {
+    const busy = await startApiServer(everydayKind(), { uploadLimits: { inProgressMax: 1 } });
+    onTestFinished(() => busy.stop());
+    const session = await signedInToken(busy);
+    const { uploadSlots } = busy.context;
+    const form = formatField('token', await loadToken(session, busy)) + formatField('key', 'k') + fileHeader;
+    const sent = start(form, busy, Buffer.byteLength(`${form}${formEnd}`));
+    const answer = answerTo(sent);
+    const reserve = () => uploadSlots.reserve(0).release();
+    await vi.waitFor(() => expect(reserve).toThrow(), { interval: 50, timeout: 20_000 });
+    await signOut(session, busy);
+    sent.write(formEnd);
+    expect(await answer).toEqual(expired);
   });
 
   test('an upload above the limit is rejected until another one has ended', async () => {

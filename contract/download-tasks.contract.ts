@@ -13,6 +13,7 @@ export type DownloadTaskStatus = (typeof downloadTaskStatuses)[number];
 /** Why a download task failed. */
 const downloadFailures = [
   'CANCELED',
+  'ORGANIZATION_MOVED',
   'NOTHING_LEFT',
   'UNPRINTABLE',
   'FONT_UNAVAILABLE',

@@ -5,6 +5,7 @@ import { countTooLong, type DownloadTaskRow, downloadSeconds, listUnprinted } fr
 
 const messages: Record<DownloadFailure, string> = {
   CANCELED: 'The download was canceled.',
+  ORGANIZATION_MOVED: 'A part of what was chosen has moved away. Retry to get the certificates of the rest.',
   NOTHING_LEFT: 'None of the certificates is available any more.',
   UNPRINTABLE:
     'None of the certificates could be printed, because no font has a character of the name or the name is too long.',

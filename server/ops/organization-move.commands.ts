@@ -66,7 +66,7 @@ const move = command({
     const shared = await listSharedAddresses(db, { below, customerId });
     if (shared.length > 0)
       throw new OpsError('Both customers have open applications for the same addresses: review them first.', shared);
-    await moveOrganization(db, { id, parentId: parent?.id ?? null, below, formerCustomerId, customerId });
+    await moveOrganization(db, { id, parentId: parent?.id ?? null, below, formerCustomerId, customerId, now });
     await endClosedSessions({ db, now });
     const target = parent ? `below ${parent.code}` : 'to the top';
     return {

@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { Db, Tables } from '#server/core/database/schema.ts';
 import { toAnyClause } from '#server/core/database/text-arrays.queries.ts';
+import { endDownloads } from '#server/downloads/moved-downloads.queries.ts';
 import { addCountsToAncestors } from '#server/learners/organization-counts.queries.ts';
 import { closeDisabledOrganizations } from '#server/organizations/closed-organizations.queries.ts';
 import { selectCustomers } from '#server/organizations/customers.queries.ts';
+import { listFormerAncestors } from '#server/organizations/organizations.queries.ts';
 import { eventTables } from '#server/study/event-tables.ts';
 import { lockStudy } from '#server/study/rollup/lock-study.ts';
 import { addToAncestors } from '#server/study/rollup/organization-sums.ts';
@@ -14,6 +16,8 @@ type Move = {
   below: readonly string[];
   formerCustomerId: string;
   customerId: string;
+  /** Unix seconds. */
+  now: number;
 };
 
 /** The tables with the rows of one learner each, which have the customer of the learner. */
@@ -44,7 +48,7 @@ const moveLearnersToCustomer = async (
 
 const moveToCustomer = async (
   db: Db,
-  { below, formerCustomerId, customerId }: Omit<Move, 'id' | 'parentId'>,
+  { below, formerCustomerId, customerId }: Pick<Move, 'below' | 'formerCustomerId' | 'customerId'>,
 ): Promise<void> => {
   const moved = toAnyClause(below);
   await sql`update applications set customer_id = ${customerId}
@@ -67,11 +71,13 @@ const moveToCustomer = async (
  * Moves an organization with all `below` it (its own ID included) to another parent,
  * and its applications, courses and downloads to the customer.
  * Courses and downloads that also contain other organizations stay.
+ * Downloads of organizations that no longer contain it end.
  * The parent must not be below it.
  */
 export const moveOrganization = async (db: Db, { id, parentId, ...move }: Move): Promise<void> => {
   const moved = toAnyClause(move.below);
   await lockStudy(db, [move.formerCustomerId, move.customerId]);
+  const left = await listFormerAncestors(db, { id, parentId });
   await addToAncestors(db, id, -1);
   await addCountsToAncestors(db, id, -1);
   await db.updateTable('organizations').set({ parent_id: parentId }).where('id', '=', id).execute();
@@ -84,6 +90,7 @@ export const moveOrganization = async (db: Db, { id, parentId, ...move }: Move):
   await addToAncestors(db, id, 1);
   await addCountsToAncestors(db, id, 1);
   if (move.customerId !== move.formerCustomerId) await moveToCustomer(db, move);
+  await endDownloads(db, { organizationIds: left, now: move.now });
   await closeDisabledOrganizations(db);
 };
 

@@ -67,6 +67,17 @@ export const listParentNames = async (db: Db, ids: readonly string[]): Promise<M
   return names;
 };
 
+/** Returns the IDs of the organizations above the organization that are not above `parentId` or it. */
+export const listFormerAncestors = async (
+  db: Db,
+  { id, parentId }: { id: string; parentId: string | null },
+): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select ancestor_id as id from organization_ancestors where descendant_id = ${id} and depth > 0
+    except select ancestor_id from organization_ancestors where descendant_id = ${parentId}`.execute(db);
+  return rows.map((row) => row.id);
+};
+
 /** Returns the ID of the root above an organization, or its own. */
 export const findRootId = async (db: Db, id: string): Promise<string> => {
   const root = await db

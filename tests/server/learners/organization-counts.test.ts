@@ -59,7 +59,7 @@ const moveTree = async (db: Db, id: string, to: string): Promise<void> => {
   const below = await listIdsWithin(db, id);
   if (below.includes(to)) return;
   const move = { below, formerCustomerId: await findRootId(db, id), customerId: await findRootId(db, to) };
-  await db.transaction().execute((transaction) => moveOrganization(transaction, { id, parentId: to, ...move }));
+  await db.transaction().execute((transaction) => moveOrganization(transaction, { id, parentId: to, ...move, now: 0 }));
 };
 
 const take = async (world: World, taken: ValueOf<typeof anyStep>): Promise<void> => {

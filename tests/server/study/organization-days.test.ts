@@ -121,7 +121,7 @@ const moveTree = async (db: Db, id: string, to: string): Promise<void> => {
   const below = await listIdsWithin(db, id);
   if (below.includes(to)) return;
   const move = { below, formerCustomerId: await findRootId(db, id), customerId: await findRootId(db, to) };
-  await moveOrganization(db, { id, parentId: to, ...move });
+  await moveOrganization(db, { id, parentId: to, ...move, now: 0 });
 };
 
 const take = async (world: World, step: Step): Promise<void> => {

@@ -1,34 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { DownloadTask } from '#contract/download-tasks.contract.ts';
 import { createMailStyle } from '#server/core/mail/mail-style.ts';
-import { fileKey } from '#server/downloads/download-parts.ts';
 import { sendDownloadMail } from '#server/downloads/send-download-mail.ts';
-import { clientUsersPath } from '#tests/server/downloads/downloads.samples.ts';
-import { type ApiServer, type RequestOptions, startApiServer } from '#tests/support/api-server.ts';
-import { addCertifiedLearner } from '#tests/support/certified-learner.ts';
+import { moveOrganization as moveTo } from '#server/ops/organization-moves.queries.ts';
+import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { everydayKind } from '#tests/support/databases.ts';
-import { signIn } from '#tests/support/sign-in.ts';
-
-type Person = { email: string; id: number; token: string };
+import { closed, createOwners, createStoredDownloads, open } from '#tests/support/stored-downloads.ts';
 
 /** The permission that each kind of download needs, and the one of the other kind. */
 const kinds = [
   ['organizations', 'group_certs', 'personal_certs'],
   ['learner', 'personal_certs', 'group_certs'],
 ] as const;
-
-/** What was made while the access was there, and is opened after it has ended. */
-const results = {
-  organizations: (learner: { id: string; login: string }) => ({
-    path: 'cert/org',
-    body: { orgIds: ['id-NORTH-1', 'id-SOUTH'] },
-    learner,
-  }),
-  learner: ({ id, login }: { id: string; login: string }) => ({
-    path: 'cert/user',
-    body: { userId: id, userCode: login, orgCode: 'SOUTH' },
-  }),
-} as const;
 
 describe('what was stored before an access ended', () => {
   let server: ApiServer;
@@ -37,64 +19,9 @@ describe('what was stored before an access ended', () => {
   });
   afterAll(() => server.stop());
 
-  const newPerson = async (): Promise<Person> => {
-    const email = await server.fixture.addAdministrator({ organizations: ['id-NORTH-1', 'id-SOUTH'] });
-    const { accessToken: token } = await signIn(server, email);
-    const { id } = await server.db
-      .selectFrom('administrators')
-      .select('id')
-      .where('email', '=', email)
-      .executeTakeFirstOrThrow();
-    return { email, id, token };
-  };
-  const call = <Body = Record<string, unknown>>({ token }: Person, line: string, sent: RequestOptions = {}) =>
-    server.call<Body>(line.replace(' ', ` ${clientUsersPath}/`), { token, ...sent });
-  const takeOrganization = ({ id }: Person, organization: string) =>
-    server.db
-      .deleteFrom('administrator_organizations')
-      .where('administrator_id', '=', id)
-      .where('organization_id', '=', organization)
-      .execute();
-  const takePermission = ({ id }: Person, ...codes: string[]) =>
-    server.db
-      .deleteFrom('administrator_permissions')
-      .where('administrator_id', '=', id)
-      .where('permission', 'in', codes)
-      .execute();
-  const givePermission = ({ id }: Person, permission: string) =>
-    server.db.insertInto('administrator_permissions').values({ administrator_id: id, permission }).execute();
-
-  /** Requests a download of certificates of both customers, or of one learner, and completes it. */
-  const newDownload = async (resultKind: keyof typeof results, status: 'OK' | 'ERROR' | 'WAITING' = 'OK') => {
-    await addCertifiedLearner(server, { organization_id: 'id-NORTH-1-1' });
-    const learner = await addCertifiedLearner(server, { organization_id: 'id-SOUTH' });
-    const person = await newPerson();
-    const { path, body } = results[resultKind](learner);
-    const headers = { 'Idempotency-Key': `key-${person.id}` };
-    const request = () => call<{ taskId: string }>(person, `POST ${path}`, { body, headers });
-    const { status: answered, body: answer } = await request();
-    expect(answered).toBe(200);
-    await server.context.files.put(fileKey(answer.taskId), Buffer.from('archive'));
-    await server.db
-      .updateTable('download_tasks')
-      .set({ status, failure: status === 'ERROR' ? 'STORAGE_FULL' : null, ended_at: 1, file_bytes: 7 })
-      .where('id', '=', answer.taskId)
-      .execute();
-    const list = () => call<{ total: number; list: DownloadTask[] }>(person, 'GET cert_task/list?page=1&pageSize=10');
-    const url = (await list()).body.list[0]?.url ?? '';
-    return { person, id: answer.taskId, url, list, request, learner };
-  };
-  const seeOpen = async ({ person, id, url, list, request }: Awaited<ReturnType<typeof newDownload>>) => ({
-    listed: await list().then(({ status, body }) => body.total ?? status),
-    summary: await call<{ ended?: unknown[] }>(person, 'GET cert_task/summary?since=0').then(
-      ({ status, body }) => body.ended?.length ?? status,
-    ),
-    link: (await call(person, 'POST cert_task/link', { body: { id } })).status,
-    file: (await fetch(server.url + url)).status,
-    repeated: (await request()).status,
-  });
-  const open = { listed: 1, summary: 1, link: 200, file: 200, repeated: 200 };
-  const closed = { listed: 0, summary: 0, link: 404, file: 403, repeated: 403 };
+  const owners = createOwners(() => server);
+  const { newPerson, call, takeOrganization, takePermission, givePermission } = owners;
+  const { newDownload, seeOpen } = createStoredDownloads(() => server, owners);
 
   test.each([
     ['organizations', 'id-NORTH-1'],
@@ -114,6 +41,49 @@ describe('what was stored before an access ended', () => {
       expect(await seeOpen(download)).toEqual(open);
     },
   );
+
+  /** Moves a part of what was chosen to the top, so that it is a customer of its own, or back. */
+  const moveOrganization = (parentId: string | null) =>
+    server.db.transaction().execute((transaction) =>
+      moveTo(transaction, {
+        id: 'id-NORTH-1-1',
+        parentId,
+        below: ['id-NORTH-1-1'],
+        formerCustomerId: parentId === null ? 'id-NORTH' : 'id-NORTH-1-1',
+        customerId: parentId === null ? 'id-NORTH-1-1' : 'id-NORTH',
+        now: 2,
+      }),
+    );
+
+  test('PERM-05 downloads end when a part of what was chosen moves to another customer', async () => {
+    const [done, waiting] = [await newDownload('organizations'), await newDownload('organizations', 'WAITING')];
+    const others = await newDownload('learner');
+    await server.db
+      .updateTable('download_task_certificates')
+      .set({ missing: 'U+E000' })
+      .where('task_id', '=', done.id)
+      .execute();
+    await server.db.updateTable('download_tasks').set({ unprinted: 1 }).where('id', '=', done.id).execute();
+    const row = async ({ list }: typeof done) => (await list()).body.list[0];
+    expect(await row(done)).toHaveProperty('unprinted.certificates.0.name');
+    await moveOrganization(null);
+    const ended = { ...open, link: 409, file: 404 };
+    expect(await seeOpen(done)).toEqual(ended);
+    expect(await seeOpen({ ...waiting, url: done.url })).toMatchObject({ listed: 1, summary: 1, link: 409 });
+    for (const one of [done, waiting]) {
+      expect(await row(one)).toMatchObject({ status: 'ERROR', failure: { code: 'ORGANIZATION_MOVED' } });
+      expect(Object.keys((await row(one)) ?? {})).not.toEqual(expect.arrayContaining(['unprinted']));
+    }
+    expect(await seeOpen(others), 'of a learner who has not moved').toEqual(open);
+    const again = await call<{ taskId: string }>(done.person, 'POST cert/org', {
+      body: { orgIds: ['id-NORTH-1', 'id-SOUTH'] },
+    });
+    expect(again.status).toBe(200);
+    expect(again.body.taskId).not.toBe(done.id);
+    await moveOrganization('id-NORTH-1');
+    expect(await seeOpen(done), 'after the move back').toMatchObject({ link: 409, file: 404 });
+    expect((await call(done.person, 'POST cert_task/retry', { body: { id: done.id } })).status).toBe(200);
+  });
 
   test('PERM-05 a download of a learner who has moved to another customer closes', async () => {
     const download = await newDownload('learner');

@@ -15,13 +15,12 @@ import { startServer } from '#server/start.ts';
 import { countAllMembers } from '#server/study/rollup/count-members.ts';
 import { startOwnCluster } from '#tools/setup/postgres-cluster.ts';
 import { percentile } from './bench-server.ts';
-import { dashboardModules, dashboards } from './load-data.ts';
+import { type CallRequest, countLearners, listScaleCalls, type ScaleCall } from './scale-calls.ts';
 import { addOtherCustomer, fillScale, scaleCustomer, scaleNow, scaleRoot } from './scale-data.ts';
 
 const learners = Number(process.env.SCALE_LEARNERS ?? 1_000_000);
 const rounds = Number(process.env.SCALE_ROUNDS ?? 15);
 const password = 'bench password 41';
-const api = '/api/v1/philippines';
 
 const cluster = process.env.DATABASE_URL
   ? undefined
@@ -77,8 +76,6 @@ const server = await startServer(settings, {
 });
 const { db } = server.context.database;
 
-type CallRequest = { method?: string; body?: unknown; token?: string };
-
 const call = async (path: string, { method = 'GET', body, token }: CallRequest): Promise<Record<string, unknown>> => {
   const response = await fetch(`${server.url}${path}`, {
     method,
@@ -100,45 +97,15 @@ const signIn = async ({ id }: { id: string }): Promise<string> => {
 
 const root = await signIn(scaleRoot);
 const customer = await signIn(scaleCustomer);
-const dashboard = (token: string, orgCode: string, startDayKey: string): [string, CallRequest] => [
-  dashboards,
-  { method: 'POST', token, body: { orgCode, modules: dashboardModules, startDayKey, endDayKey: '20260310' } },
-];
-const total = Number((await call('/ent/v1/client_users?page=1&pageSize=10', { token: root })).total);
-const page = (number: number): [string, CallRequest] => [
-  `/ent/v1/client_users?page=${number}&pageSize=10`,
-  { token: root },
-];
-const team = `${scaleCustomer.code}-TEAM-1`;
+const count = countLearners(root);
+const total = Number((await call(count.path, count.request)).total);
 
-const cases: readonly [name: string, targetMs: number | undefined, call: [string, CallRequest]][] = [
-  ['dashboard of the customer, 7 days', 60, dashboard(customer, scaleCustomer.code, '20260304')],
-  ['dashboard of the customer, 90 days', undefined, dashboard(customer, scaleCustomer.code, '20251211')],
-  ['dashboard of the root, 7 days', 250, dashboard(root, scaleRoot.code, '20260304')],
-  ['dashboard of the root, 90 days', undefined, dashboard(root, scaleRoot.code, '20251211')],
-  ['dashboard of a team', undefined, dashboard(root, team, '20260304')],
-  ['list, page 1', 150, page(1)],
-  ['list, middle page', 150, page(Math.ceil(total / 20))],
-  ['list, last page', 150, page(Math.ceil(total / 10))],
-  ['owned tree of the root', 200, ['/ent/v1/organizations/owned', { token: root }]],
-  [
-    'certificate count of the root',
-    100,
-    [`${api}/client_users/cert/count`, { method: 'POST', token: root, body: { orgIds: [scaleRoot.id] } }],
-  ],
-  [
-    'study files of the root, 30 days',
-    200,
-    [`${api}/client_users/study_task/list?page=1&pageSize=10&orgIds=${scaleRoot.id}`, { token: root }],
-  ],
-];
-
-const measure = async (sent: [string, CallRequest]): Promise<string[]> => {
+const measure = async ({ path, request }: ScaleCall): Promise<string[]> => {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const began = performance.now();
     try {
-      await call(...sent);
+      await call(path, request);
     } catch (error) {
       return [error instanceof Error ? error.message.slice(0, 60) : String(error), ''];
     }
@@ -156,8 +123,9 @@ console.log(
   `${total} learners, ${sizes[0]?.organizations} organizations, ${sizes[0]?.lessons} lessons, ${sizes[0]?.size}`,
 );
 console.log('| Call | Median ms | 95 % ms | Target |\n|---|--:|--:|--:|');
-for (const [name, targetMs, sent] of cases) {
-  const [median = '', high = ''] = await measure(sent);
+for (const one of listScaleCalls({ root, customer, total })) {
+  const { name, targetMs } = one;
+  const [median = '', high = ''] = await measure(one);
   const isMissed = targetMs !== undefined && !(Number(median) <= targetMs);
   console.log(
     `| ${name} | ${median} | ${high} | ${targetMs === undefined ? '' : `${targetMs}${isMissed ? ' missed' : ''}`} |`,

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { run } from '#tools/setup/child.mjs';
 import { requireChromium } from '#tools/setup/chromium.mjs';
 import { installModules, standInRoot } from '#tools/setup/modules.mjs';
-import { countReport, failedTests, slowestTests, workByPart } from '#tools/setup/reports.mjs';
+import { countReport, failedTests, skippedTests, slowestTests, workByPart } from '#tools/setup/reports.mjs';
 
 const node = process.execPath;
 const reports = '.cache/reports';
@@ -30,6 +30,8 @@ await browserTests();
 print('Time by part', lines);
 print('Work in the browser tests: seconds of both workers, how often', workByPart(`${reports}/work.jsonl`));
 print('Slowest tests', slowestTests(reportFiles, 10));
+const skipped = skippedTests(reportFiles);
+if (skipped.length > 0) print('Skipped tests', skipped);
 // Close to the end, because some hosts keep the end of the output alone.
 if (totals.failed > 0) print('Failed tests', failedTests(reportFiles));
 console.log('');

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { countReport, failedTests, slowestTests, workByPart } from '#tools/setup/reports.mjs';
+import { countReport, failedTests, skippedTests, slowestTests, workByPart } from '#tools/setup/reports.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'reports-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -50,6 +50,29 @@ test('each failed test is listed with the start of its message, a broken file wi
   const [first, second, ...more] = failedTests([...files, join(folder, 'none')]);
   expect(first).toMatch(/^bad\.test\.ts: is bad\nline 1\n(.|\n)*line 12$/);
   expect([second, ...more]).toEqual(['broken.test.ts: no such module']);
+});
+
+test('skipped tests are listed by what was missing, those that ran on one of two databases are not', () => {
+  const code = [
+    "describe.runIf(hasPromtool)('the alert rules', () => {",
+    "test.runIf(inject('postgresUrl'))(\n  'waits',\n",
+    "test.runIf(kind === 'postgres')('locks', () => {",
+    "test.runIf(existsSync('/proc/self/fd'))('closes files', () => {",
+  ].join('\n');
+  const name = write(code);
+  const skip = (title: string, ...ancestorTitles: string[]) => ({ title, ancestorTitles, status: 'skipped' });
+  const assertionResults = [
+    ...[skip('one', 'the alert rules'), skip('two', 'the alert rules'), skip('waits'), skip('closes files')],
+    ...[skip('locks', 'pglite'), { ...skip('locks', 'postgres'), status: 'passed' }, skip('rest')],
+  ];
+  const file = write(JSON.stringify({ testResults: [{ name, assertionResults }] }));
+  const path = relative('.', name);
+  expect(skippedTests([file, join(folder, 'none')])).toEqual([
+    `no promtool: ${path} (2)`,
+    `no PostgreSQL: ${path} (1)`,
+    `existsSync('/proc/self/fd'): ${path} (1)`,
+    `no known reason: ${path} (1)`,
+  ]);
 });
 
 test('the slowest tests of all reports are listed, slowest first', () => {

@@ -33,6 +33,55 @@ export function failedTests(files) {
     });
 }
 
+/** What a condition of `runIf` names, and what is missing where it does not hold. */
+const neededPrograms = [
+  [/promtool/i, 'promtool'],
+  [/systemd/i, 'systemd-analyze'],
+  [/pooler|isInstalled/i, 'a pooler'],
+  [/postgres/i, 'PostgreSQL'],
+];
+
+const guarded = /\.runIf\(((?:[^()]|\([^()]*\))*)\)\(\s*(['"`])(.+?)\2,/gs;
+
+/** The condition of each guarded test or block of a file, by its title. */
+const readConditions = (file) =>
+  new Map(
+    [...(existsSync(file) ? readFileSync(file, 'utf8') : '').matchAll(guarded)].map(([, condition, , title]) => [
+      title,
+      condition,
+    ]),
+  );
+
+const findReason = (condition) => {
+  if (condition === undefined) return 'no known reason';
+  const [, program] = neededPrograms.find(([pattern]) => pattern.test(condition)) ?? [];
+  return program === undefined ? condition : `no ${program}`;
+};
+
+/** The file and the reason of each skipped test, without those that ran on the other database. */
+const listSkipped = ({ name, assertionResults }) => {
+  const skipped = assertionResults.filter(({ status }) => status === 'skipped');
+  if (skipped.length === 0) return [];
+  const ran = new Set(assertionResults.filter(({ status }) => status !== 'skipped').map(({ title }) => title));
+  const conditions = readConditions(name);
+  return skipped.flatMap(({ title, ancestorTitles }) => {
+    const condition = [title, ...ancestorTitles].map((one) => conditions.get(one)).find((one) => one !== undefined);
+    if (ran.has(title) && /kind|isEveryday/i.test(condition)) return [];
+    return [{ file: relative('.', name), reason: findReason(condition) }];
+  });
+};
+
+/** Returns one line for each reason why tests of several vitest reports were skipped, with their files. */
+export function skippedTests(reports) {
+  const skipped = reports.flatMap((report) => readReport(report)?.testResults ?? []).flatMap(listSkipped);
+  const reasons = [...new Set(skipped.map(({ reason }) => reason))];
+  return reasons.map((reason) => {
+    const files = skipped.filter((one) => one.reason === reason).map(({ file }) => file);
+    const counted = [...new Set(files)].map((file) => `${file} (${files.filter((one) => one === file).length})`);
+    return `${reason}: ${counted.join(', ')}`;
+  });
+}
+
 /** Returns the slowest tests of several vitest reports, one line each, slowest first. */
 export function slowestTests(files, count) {
   return files

@@ -4,10 +4,12 @@
 // the attacker's own address: a sign-in, a refresh, a read and a write.
 // ATTACK_POSTGRES=1 starts a PostgreSQL server for it; DATABASE_URL names one that is there.
 // ATTACKS='bodies|unread' runs those whose names match.
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import sharp from 'sharp';
 import { buildWhenStale } from '#tools/setup/build.mjs';
 import { startOwnCluster } from '#tools/setup/postgres-cluster.ts';
 import { attackMs, type Target } from './attack-shapes.ts';
@@ -42,19 +44,42 @@ async function sendAll({ atOnce, send }: Attack, target: Target, next: () => Att
   await Promise.all(Array.from({ length: atOnce }, attackOn));
 }
 
-const startOther = (url: string) =>
-  startPerson({ url, email: people.other, ms: attackMs, pauseMs: otherPauseMs, networks: otherNetworks, page: 1 });
+const picture = await sharp({ create: { width: 75, height: 100, channels: 3, background: '#68a' } })
+  .png()
+  .toBuffer();
+const coverKey = `speaking-course/cover_${createHash('sha1').update(picture).digest('hex')}.png`;
 
-const startNeighbor = (url: string, network: string) =>
-  startPerson({ url, email: people.neighbor, ms: attackMs, pauseMs: neighborPauseMs, networks: [network], page: 2 });
+const getPerson = (url: string, { sparesUploads = false }: Attack) => ({
+  url,
+  ms: attackMs,
+  cover: sparesUploads ? { key: coverKey, content: picture.toString('base64') } : undefined,
+});
+
+const startOther = (url: string, attack: Attack) =>
+  startPerson({
+    ...getPerson(url, attack),
+    email: people.other,
+    pauseMs: otherPauseMs,
+    networks: otherNetworks,
+    page: 1,
+  });
+
+const startNeighbor = (url: string, attack: Attack, network: string) =>
+  startPerson({
+    ...getPerson(url, attack),
+    email: people.neighbor,
+    pauseMs: neighborPauseMs,
+    networks: [network],
+    page: 2,
+  });
 
 type Run = { server: AttackedServer; attack: Attack; paths: readonly AttackedPath[]; ownNetwork?: string };
 
 /** Resolves to the cells of an attack from one network, or from many without `ownNetwork`. */
 async function measure({ server, attack, paths, ownNetwork }: Run, first: number): Promise<[number, string[]]> {
   const target = { url: server.url, network: () => ownNetwork ?? randomNetwork() };
-  const other = await startOther(server.url);
-  const neighbor = ownNetwork === undefined ? undefined : await startNeighbor(server.url, ownNetwork);
+  const other = await startOther(server.url, attack);
+  const neighbor = ownNetwork === undefined ? undefined : await startNeighbor(server.url, attack, ownNetwork);
   const [othersAnswers, neighborsAnswers] = [other.measure(), neighbor?.measure()];
   let sent = 0;
   await sendAll(attack, target, () => {

@@ -58,12 +58,8 @@ const createReader =
 
 const addAccounts = async (dataDir: string, databaseUrl: string | undefined): Promise<void> => {
   const { db, close } = await openDatabase({ dataDir, databaseUrl });
-  await copyAdministrator(db, 'accounts@example.com', Object.values(people));
-  await copyAdministrator(
-    db,
-    'admin@example.com',
-    Array.from({ length: attackerCount }, (_, at) => formatAttacker(at)),
-  );
+  const attackers = Array.from({ length: attackerCount }, (_, at) => formatAttacker(at));
+  await copyAdministrator(db, 'admin@example.com', [...Object.values(people), ...attackers]);
   await close();
 };
 

@@ -13,6 +13,8 @@ export type Attack = {
   send: shapes.Shape;
   /** The calls that somebody behind the attacker's own address must still get. */
   spared: readonly CallName[];
+  /** Whether the uninvolved people upload covers; else they rename learners. */
+  sparesUploads?: boolean;
 };
 
 const mebibyte = 1024 * 1024;
@@ -136,7 +138,14 @@ const byPath: readonly Attack[] = [
     send: shapes.announcedChunks,
     spared: reading,
   },
-  { name: 'uploads without an end', atOnce: 200, isAttacked: uploads, send: shapes.bodyWithoutEnd, spared: signingIn },
+  {
+    name: 'uploads without an end',
+    atOnce: 200,
+    isAttacked: uploads,
+    send: shapes.bodyWithoutEnd,
+    spared: signingIn,
+    sparesUploads: true,
+  },
   {
     name: 'uploads without a token',
     atOnce: 20,

@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import { logout } from '#contract/active-sessions.contract.ts';
 import { learnerSave, learnerSearch } from '#contract/learners.contract.ts';
 import { login, refreshToken } from '#contract/session.contract.ts';
+import { uploadToken } from '#contract/uploads.contract.ts';
 import { demoPassword } from '#server/administrators/demo-password.ts';
 import { percentile } from './bench-server.ts';
 
@@ -15,24 +16,38 @@ export type CallName = (typeof callNames)[number];
 
 /**
  * A person who only works: signs in, refreshes, reads a page of learners and renames one of them.
+ * Who has a cover uploads it instead.
  * Where a sign-in fails, the person goes on with the session of before.
  * The script runs in a separate process, because the attackers use all the time of this process.
  */
 const personScript = `
-const { url, ms, pauseMs, networks, page, credentials, calls } = JSON.parse(process.argv[1]);
-const headers = { 'Content-Type': 'application/json' };
+const { url, ms, pauseMs, networks, page, credentials, cover, calls } = JSON.parse(process.argv[1]);
+const headers = {};
 let seen = {};
-const call = async (name, { method, path }, { token, body } = {}) => {
+const call = async (name, { method, path }, { token, body, form } = {}) => {
   const began = performance.now();
   const authorization = token === undefined ? {} : { Authorization: 'Bearer ' + token };
-  const sent = { method, body: body && JSON.stringify(body), headers: { ...headers, ...authorization } };
+  const type = form ? {} : { 'Content-Type': 'application/json' };
+  const sent = { method, body: form ?? (body && JSON.stringify(body)), headers: { ...headers, ...type, ...authorization } };
   const answer = await fetch(url + path, { ...sent, signal: AbortSignal.timeout(20_000) }).catch(() => undefined);
   const text = await answer?.text().catch(() => undefined);
   const isGood = answer?.ok === true && text !== undefined;
   (seen[name] ??= []).push({ isGood, ms: performance.now() - began });
   return isGood ? JSON.parse(text) : undefined;
 };
-const { signIn, refresh, read, write, signOut } = calls;
+const { signIn, refresh, read, write, signOut, uploadToken, upload } = calls;
+const uploadCover = async (token) => {
+  const answer = await call('write', uploadToken, { token });
+  const form = new FormData();
+  form.set('token', answer?.token ?? '');
+  form.set('key', cover.key);
+  form.set('file', new Blob([Buffer.from(cover.content, 'base64')]), 'cover.png');
+  await call('write', upload, { form });
+};
+const rename = async (token) => {
+  const renaming = { ...write, path: write.path.replace('{id}', learner) };
+  if (learner) await call('write', renaming, { token, body: { nick: 'Turn ' + turn, realName: 'Person' } });
+};
 let pair;
 let learner;
 let turn = 0;
@@ -47,8 +62,7 @@ const work = async () => {
   const token = pair.accessToken;
   const rows = await call('read', { ...read, path: read.path + '?page=' + page }, { token });
   learner ??= rows?.list[0].user.id;
-  const renaming = { ...write, path: write.path.replace('{id}', learner) };
-  if (learner) await call('write', renaming, { token, body: { nick: 'Turn ' + turn, realName: 'Person' } });
+  await (cover ? uploadCover : rename)(token);
 };
 await work();
 seen = {};
@@ -67,6 +81,8 @@ const calls = Object.fromEntries(
     read: learnerSearch,
     write: learnerSave,
     signOut: logout,
+    uploadToken,
+    upload: { method: 'POST', path: '/upload' },
   }).map(([name, { method, path }]) => [name, { method, path }]),
 );
 
@@ -82,6 +98,8 @@ type Person = {
   networks: readonly string[];
   /** The page of the list whose first learner is renamed. */
   page: number;
+  /** A picture with its key, of an author of courses who is not the attacker. */
+  cover?: { key: string; content: string } | undefined;
 };
 
 /**

@@ -22,7 +22,8 @@ const importEvents = command({
   name: 'study import',
   summary: 'Import study events (NDJSON, one event per line); an event ID is imported once.',
   args: ['FILE|-'],
-  dryRunHint: 'import everything and roll it back; until its end, calls with events of a new month are answered as busy',
+  dryRunHint:
+    'import everything and roll it back; until its end, calls with events of a new month are answered as busy',
   options: { strict: { type: 'flag', hint: 'import nothing if any line is faulty' } },
   async prepare({ db, read, now, args: [file = ''] }) {
     // Imports of others wait for who makes months, until the end of its transaction.

@@ -35,7 +35,7 @@ const toConditions = (choice: ApplicationFilter) => {
   ].filter((condition) => condition !== undefined);
 };
 
-const chosen = (db: Db, choice: ApplicationFilter, of: ChosenCustomers) => {
+const selectApplications = (db: Db, choice: ApplicationFilter, of: ChosenCustomers) => {
   const owned = db
     .selectFrom('applications')
     .where(isOfCustomers('applications.customer_id', of))
@@ -50,7 +50,7 @@ const chosen = (db: Db, choice: ApplicationFilter, of: ChosenCustomers) => {
 /** Returns how many applications are chosen. */
 export async function countApplications(db: Db, choice: ApplicationFilter): Promise<number> {
   const of = await findChosenCustomers(db, choice.roots);
-  const counting = chosen(db, choice, of).select(({ fn }) => fn.countAll<number>().as('total'));
+  const counting = selectApplications(db, choice, of).select(({ fn }) => fn.countAll<number>().as('total'));
   return (await counting.executeTakeFirst())?.total ?? 0;
 }
 
@@ -60,7 +60,7 @@ type Rows = { offset: number; limit: number };
 export const listApplications = async (db: Db, choice: ApplicationFilter, { offset, limit }: Rows) =>
   db
     .selectFrom(
-      chosen(db, choice, await findChosenCustomers(db, choice.roots))
+      selectApplications(db, choice, await findChosenCustomers(db, choice.roots))
         .select(['applications.customer_id', 'applications.key'])
         .orderBy('applications.created_at', 'desc')
         .orderBy('applications.key', 'desc')

@@ -79,7 +79,7 @@ async function decide(db: Db, locked: LockedApplication, { decision, now, reason
   }
 }
 
-const shown = (locked: LockedApplication, { status, login, error_reason }: Result): ReviewedApplication => ({
+const toReviewed = (locked: LockedApplication, { status, login, error_reason }: Result): ReviewedApplication => ({
   id: String(locked.key),
   email: locked.email,
   nick: locked.nick,
@@ -101,9 +101,9 @@ export async function reviewApplication(db: Db, review: Review): Promise<ReviewO
   const getName = await nameOrganizations(db, 'everyone', [found.organization_id]);
   const locked = { ...found, organization: getName(found.organization_id) };
   if (!reviewable[review.decision].includes(locked.status))
-    return { kind: 'closed', application: shown(locked, locked) };
+    return { kind: 'closed', application: toReviewed(locked, locked) };
   const result = await decide(db, locked, review);
   await updateApplication(db, locked, result);
   const { administrator_id: appliedBy, organization_id: organizationId } = locked;
-  return { kind: 'reviewed', application: shown(locked, result), appliedBy, organizationId };
+  return { kind: 'reviewed', application: toReviewed(locked, result), appliedBy, organizationId };
 }

@@ -1,8 +1,8 @@
 import { command } from '#server/core/commands/command.ts';
 import { OpsError } from '#server/core/commands/ops-error.ts';
 import { getUserCodes, type RejectedEvent } from '#server/study/check-events.ts';
-import { findKnownLearners } from '#server/study/import-learners.ts';
 import { importStudy } from '#server/study/import-study.ts';
+import { findKnownLearners } from '#server/study/lock-import.ts';
 import { readEvents } from '#server/study/read-events.ts';
 import { addMonthsOfSent } from '#server/study/study-months.ts';
 import { requireKnownTimeZone } from '#server/study/study-time-zone.ts';

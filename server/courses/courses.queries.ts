@@ -53,7 +53,7 @@ export const isCourseOwnedBy = (administratorId: number) => sql<boolean>`exists 
   ), false)
 )`;
 
-const shown = (db: Db, administratorId: number) =>
+const selectCourses = (db: Db, administratorId: number) =>
   db
     .selectFrom('courses')
     .innerJoin('administrators', 'administrators.id', 'courses.operator_id')
@@ -92,7 +92,7 @@ const shown = (db: Db, administratorId: number) =>
 
 /** Returns a course that the administrator can read; undefined for others and unknown ones. */
 export const findCourse = (db: Db, administratorId: number, code: string): Promise<Course | undefined> =>
-  shown(db, administratorId)
+  selectCourses(db, administratorId)
     .where('courses.code', '=', code)
     .where(isCourseOwnedBy(administratorId))
     .executeTakeFirst();
@@ -108,7 +108,7 @@ const folded = (text: string): string => text.normalize('NFC').toLowerCase();
 /** The text that a title search matches. */
 export const searchText = (title: string, localizedTitle: string): string => folded(`${title}\n${localizedTitle}`);
 
-const chosen = (roots: readonly string[], { title, level, status }: CourseFilter) => {
+const selectChosenKeys = (roots: readonly string[], { title, level, status }: CourseFilter) => {
   const wanted = [
     title ? sql`strpos(search_text, ${folded(title)}) > 0` : undefined,
     level === undefined ? undefined : sql`level = ${level}`,
@@ -136,12 +136,12 @@ export const listCourses = async (
 ): Promise<CoursePage> => {
   const roots = await listOwnedRoots(db, administratorId);
   const { rows } = await sql<{ total: number; keys: number[] }>`
-    with chosen as materialized (${chosen(roots, choice)})
+    with chosen as materialized (${selectChosenKeys(roots, choice)})
     select (select count(*) from chosen) as total,
       array(select key from chosen order by key desc offset ${offset} limit ${limit}) as keys`.execute(db);
   const { total = 0, keys = [] } = rows[0] ?? {};
   if (keys.length === 0) return { total, courses: [] };
-  const page = shown(db, administratorId).where('courses.key', 'in', keys).orderBy('courses.key', 'desc');
+  const page = selectCourses(db, administratorId).where('courses.key', 'in', keys).orderBy('courses.key', 'desc');
   return { total, courses: await page.execute() };
 };
 

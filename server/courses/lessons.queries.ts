@@ -13,7 +13,7 @@ export const findUnit = (db: Db, administratorId: number, code: string) =>
     .select('course_units.key')
     .executeTakeFirst();
 
-const shown = (db: Db, administratorId: number) =>
+const selectLessons = (db: Db, administratorId: number) =>
   db
     .selectFrom('course_lessons')
     .innerJoin('course_units', 'course_units.key', 'course_lessons.unit_key')
@@ -43,7 +43,7 @@ const shown = (db: Db, administratorId: number) =>
  * Undefined for others and unknown ones.
  */
 export const findLesson = (db: Db, administratorId: number, code: string): Promise<Lesson | undefined> =>
-  shown(db, administratorId)
+  selectLessons(db, administratorId)
     .where('course_lessons.code', '=', code)
     .where(isCourseOwnedBy(administratorId))
     .executeTakeFirst();
@@ -54,7 +54,7 @@ export const listLessons = (
   { administratorId, unitKey }: { administratorId: number; unitKey: number },
   rows?: { offset: number; limit: number },
 ): Promise<Lesson[]> => {
-  const all = shown(db, administratorId)
+  const all = selectLessons(db, administratorId)
     .where('course_lessons.unit_key', '=', unitKey)
     .orderBy('course_lessons.position')
     .orderBy('course_lessons.key');

@@ -11,7 +11,7 @@ import { findLessonKey, findSentence } from './sentences.queries.ts';
 
 type CallerContext = { db: Db; caller: Caller };
 
-const owned = <Found>(found: Found | undefined, noun: string): Found => {
+const requireFound = <Found>(found: Found | undefined, noun: string): Found => {
   if (found === undefined) throw new Rejection('notAllowed', { error: `You do not have access to this ${noun}.` });
   return found;
 };
@@ -21,19 +21,19 @@ const owned = <Found>(found: Found | undefined, noun: string): Found => {
  * for items that do not exist or belong to no owned course.
  */
 export const requireCourse = async (call: CallerContext & LinkTools, code: string): Promise<Course> =>
-  withCoverLink(owned(await findCourse(call.db, call.caller.id, code), 'course'), call);
+  withCoverLink(requireFound(await findCourse(call.db, call.caller.id, code), 'course'), call);
 
 export const requireLesson = async ({ db, caller }: CallerContext, code: string) =>
-  owned(await findLesson(db, caller.id, code), 'lesson');
+  requireFound(await findLesson(db, caller.id, code), 'lesson');
 
 export const requireSentence = async (call: CallerContext & LinkTools, code: string): Promise<Sentence> =>
-  withAudioLink(owned(await findSentence(call.db, call.caller.id, code), 'sentence'), call);
+  withAudioLink(requireFound(await findSentence(call.db, call.caller.id, code), 'sentence'), call);
 
 export const requireUnitKey = async ({ db, caller }: CallerContext, code: string): Promise<number> =>
-  owned(await findUnit(db, caller.id, code), 'unit').key;
+  requireFound(await findUnit(db, caller.id, code), 'unit').key;
 
 export const requireLessonKey = async ({ db, caller }: CallerContext, code: string): Promise<number> =>
-  owned(await findLessonKey(db, caller.id, code), 'lesson').key;
+  requireFound(await findLessonKey(db, caller.id, code), 'lesson').key;
 
 const nouns = { course: 'course', unit: 'unit', lesson: 'lesson', activity: 'sentence' } as const;
 
@@ -42,7 +42,7 @@ const nouns = { course: 'course', unit: 'unit', lesson: 'lesson', activity: 'sen
  * Throws the Rejection notAllowed (40300) also for the course of another customer.
  */
 export const requireLockedCourse = async ({ db, caller }: CallerContext, of: CourseOf) => {
-  const course = owned(await lockCourse(db, caller.id, of), nouns[of.name]);
+  const course = requireFound(await lockCourse(db, caller.id, of), nouns[of.name]);
   if (!course.isOwn)
     throw new Rejection('notAllowed', { error: 'This course belongs to another customer, who alone can change it.' });
   return course;

@@ -24,7 +24,7 @@ const tts = sql<Sentence['tts']>`json_build_object(
   'audioUrl', audio_url, 'status', audio_status, 'errorReason', audio_error, 'audioName', audio_name,
   'audioId', audio_id, 'durationSec', round(audio_seconds::numeric, 2))`.as('tts');
 
-const shown = (db: Db, administratorId: number) =>
+const selectSentences = (db: Db, administratorId: number) =>
   db
     .selectFrom('course_activities')
     .innerJoin('course_lessons', 'course_lessons.key', 'course_activities.lesson_key')
@@ -52,7 +52,7 @@ const shown = (db: Db, administratorId: number) =>
  * Undefined for others and unknown ones.
  */
 export const findSentence = (db: Db, administratorId: number, code: string): Promise<Sentence | undefined> =>
-  shown(db, administratorId)
+  selectSentences(db, administratorId)
     .where('course_activities.code', '=', code)
     .where(isCourseOwnedBy(administratorId))
     .executeTakeFirst();
@@ -64,7 +64,7 @@ export type SentenceFilter = {
   audioStatus?: AudioStatus | undefined;
 };
 
-const chosen = (db: Db, { lessonKey, audioId, audioStatus }: SentenceFilter, roots: readonly string[]) => {
+const filterSentences = (db: Db, { lessonKey, audioId, audioStatus }: SentenceFilter, roots: readonly string[]) => {
   const owned = db
     .selectFrom('course_lessons')
     .innerJoin('course_units', 'course_units.key', 'course_lessons.unit_key')
@@ -83,7 +83,7 @@ const findRoots = (db: Db, { administratorId, lessonKey }: SentenceFilter): Prom
 
 export const countSentences = async (db: Db, choice: SentenceFilter): Promise<number> =>
   (
-    await chosen(db, choice, await findRoots(db, choice))
+    await filterSentences(db, choice, await findRoots(db, choice))
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .executeTakeFirst()
   )?.total ?? 0;
@@ -94,12 +94,12 @@ export const listSentences = async (
   choice: SentenceFilter,
   rows?: { offset: number; limit: number },
 ): Promise<Sentence[]> => {
-  const keys = chosen(db, choice, await findRoots(db, choice))
+  const keys = filterSentences(db, choice, await findRoots(db, choice))
     .select('course_activities.key')
     .orderBy('course_activities.lesson_key')
     .orderBy('course_activities.position')
     .orderBy('course_activities.key');
-  return shown(db, choice.administratorId)
+  return selectSentences(db, choice.administratorId)
     .where('course_activities.key', 'in', () => (rows ? keys.offset(rows.offset).limit(rows.limit) : keys))
     .orderBy('course_activities.lesson_key')
     .orderBy('course_activities.position')

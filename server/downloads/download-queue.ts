@@ -25,12 +25,12 @@ export const queueTurn = async (db: Db, customerId: string): Promise<void> => {
 };
 
 /** Queues the mail of a completed task; a queued mail stays queued. */
-export const queueMail = (db: Db, taskId: string): Promise<void> =>
+export const queueDownloadMail = (db: Db, taskId: string): Promise<void> =>
   addJobs(db, downloadMailQueue, [{ id: taskId, data: { taskId } }]);
 
 /** Queues the turns and mails that have no job; `now` is in Unix seconds. */
 export const sweepDownloads = async (db: Db, now: number): Promise<void> => {
   for (const customerId of await listWaitingCustomers(db))
     await db.transaction().execute((transaction) => queueTurn(transaction, customerId));
-  for (const taskId of await listUnmailedTasks(db, now - mailedWithinSeconds)) await queueMail(db, taskId);
+  for (const taskId of await listUnmailedTasks(db, now - mailedWithinSeconds)) await queueDownloadMail(db, taskId);
 };

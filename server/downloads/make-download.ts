@@ -26,7 +26,7 @@ import {
   taskFolder,
   unpackPart,
 } from './download-parts.ts';
-import { queueMail } from './download-queue.ts';
+import { queueDownloadMail } from './download-queue.ts';
 import { type DownloadTaskRow, failDownloadTask } from './download-tasks.queries.ts';
 import {
   completeDownloadTask,
@@ -152,7 +152,7 @@ const assemble = async (tools: DownloadTools, task: DownloadTaskRow, signal: Abo
   const bytes = await ofStorage(files.write(fileKey(id), archive));
   const isCompleted = await db.transaction().execute(async (transaction) => {
     const completed = await completeDownloadTask(transaction, id, { bytes, now: getSeconds(clock) });
-    if (completed) await queueMail(transaction, id);
+    if (completed) await queueDownloadMail(transaction, id);
     return completed;
   });
   if (isCompleted) await files.removeFolder(partsFolder(id), partKeys(task));

@@ -13,7 +13,7 @@ export type LearnerFilter = { roots: readonly string[]; login?: string | undefin
 
 type Choice = LearnerFilter & { of: ChosenCustomers };
 
-const chosen = (db: Db, { roots, of, login, email }: Choice) => {
+const selectLearners = (db: Db, { roots, of, login, email }: Choice) => {
   const withLogin = db
     .selectFrom('learners')
     .where(isOfCustomers('learners.customer_id', of))
@@ -31,7 +31,7 @@ const chosen = (db: Db, { roots, of, login, email }: Choice) => {
 export async function countLearners(db: Db, choice: LearnerFilter): Promise<number> {
   if (choice.login === undefined && choice.email === undefined) return countLearnersBelow(db, choice.roots);
   const of = await findChosenCustomers(db, choice.roots);
-  const counting = chosen(db, { ...choice, of }).select(({ fn }) => fn.countAll<number>().as('total'));
+  const counting = selectLearners(db, { ...choice, of }).select(({ fn }) => fn.countAll<number>().as('total'));
   return (await counting.executeTakeFirst())?.total ?? 0;
 }
 
@@ -41,7 +41,7 @@ const readPage = (db: Db, choice: Choice, { offset, limit, total }: Rows) => {
   const rows = Math.max(0, Math.min(limit, total - offset));
   const isNearerToTheEnd = offset > total / 2;
   const [newest, byId] = isNearerToTheEnd ? (['asc', 'desc'] as const) : (['desc', 'asc'] as const);
-  return chosen(db, choice)
+  return selectLearners(db, choice)
     .select(['learners.customer_id', 'learners.id'])
     .orderBy('learners.created_at', newest)
     .orderBy(sql`learners.id collate "C"`, byId)

@@ -1,7 +1,7 @@
 import type { StudyEvent } from '#contract/study-events.contract.ts';
 import type { Db } from '#server/core/database/schema.ts';
 import { dayIn } from '#server/core/runtime/days.ts';
-import type { ImportLearner } from '#server/learners/customers.queries.ts';
+import type { ImportLearner } from '#server/learners/learner-customers.queries.ts';
 import { rollUp } from '#server/study/rollup/rollup.ts';
 import {
   type CallEvent,
@@ -14,10 +14,10 @@ import {
 } from './check-events.ts';
 import { type CustomerDays, findCustomerDays } from './customer-days.queries.ts';
 import { tableByType } from './event-tables.ts';
-import { lockAndFind } from './import-learners.ts';
 import { addTime, createRollUps, type LearnerTimes } from './import-times.ts';
 import { queueDueCertificates } from './level-results.queries.ts';
 import { toLevelResults } from './level-results.ts';
+import { lockAndFind } from './lock-import.ts';
 import { insertKeyedEvents, type KeyedEvent } from './raw-rows.ts';
 import { findTakenTimes } from './raw-study.queries.ts';
 import {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/core/database/schema.ts';
 import { type Column, toArrays } from '#server/core/database/unnested-rows.queries.ts';
-import { customerOfLearner } from '#server/learners/customers.queries.ts';
+import { customerOfLearner } from '#server/learners/learner-customers.queries.ts';
 import { addMonths } from './study-months.queries.ts';
 
 const event = { learner_key: ['int', 'learner'], at: ['bigint', 'at'] } as const;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/core/database/schema.ts';
 import { toAnyClause } from '#server/core/database/text-arrays.queries.ts';
 import { type Column, toArrays } from '#server/core/database/unnested-rows.queries.ts';
-import { findCustomers } from '#server/learners/customers.queries.ts';
+import { findCustomers } from '#server/learners/learner-customers.queries.ts';
 import { addMonths } from './study-months.queries.ts';
 
 /** The ID of an event, which is one of its customer. */

@@ -6,8 +6,8 @@ import { StatementStopped } from '#server/core/database/statement-scope.ts';
 import { isTransactionConflict, retryConflicts } from '#server/core/database/transaction-conflicts.ts';
 import { busy } from '#server/core/http/rejection.ts';
 import { getUserCodes, type StudyImport } from './check-events.ts';
-import { findKnownLearners } from './import-learners.ts';
 import { type ImportCall, importCalls } from './import-study.ts';
+import { findKnownLearners } from './lock-import.ts';
 import { addMonthsOfSent } from './study-months.ts';
 
 /**

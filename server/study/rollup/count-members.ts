@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/core/database/schema.ts';
 import { withLongStatements } from '#server/core/database/statement-scope.ts';
-import { listCustomers, listKeysByCustomer, listUncountedCustomers } from '#server/learners/customers.queries.ts';
+import {
+  listCustomers,
+  listKeysByCustomer,
+  listUncountedCustomers,
+} from '#server/learners/learner-customers.queries.ts';
 import { tryLockStudy } from './lock-study.ts';
 import { addContributions, addMembers } from './organization-sums.ts';
 import type { CustomerLearners } from './rollup-range.ts';

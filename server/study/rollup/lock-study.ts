@@ -7,7 +7,7 @@ import {
   tryToShareLock,
 } from '#server/core/database/advisory-locks.ts';
 import type { Db } from '#server/core/database/schema.ts';
-import { listCustomers } from '#server/learners/customers.queries.ts';
+import { listCustomers } from '#server/learners/learner-customers.queries.ts';
 
 /**
  * One transaction does not hold more locks than this:

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/core/database/schema.ts';
-import { listKeysByCustomer } from '#server/learners/customers.queries.ts';
+import { listKeysByCustomer } from '#server/learners/learner-customers.queries.ts';
 import type { CompletedLessonTable, StudyDayTable } from '#server/study/study.tables.ts';
 import { replaceBestGoes } from './best-goes.ts';
 import { countMembers } from './count-members.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '#server/core/database/schema.ts';
-import { findImportLearners, type ImportLearner } from '#server/learners/customers.queries.ts';
+import { findImportLearners, type ImportLearner } from '#server/learners/learner-customers.queries.ts';
 import { lockStudy } from '#server/study/rollup/lock-study.ts';
 
 const getCustomers = (learners: readonly ImportLearner[]): string[] => [

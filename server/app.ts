@@ -62,16 +62,20 @@ const parameterCount = ({ endpoint }: BoundEndpoint): number => endpoint.path.sp
 type RequestLimit = (c: Context<Env>, network: string) => void | Promise<void>;
 
 /**
- * The session of a valid access token; undefined without one.
- * The signature and the expiry say so, without the database.
+ * The session of an access token that was signed here; undefined without one.
+ * An expired one counts too: its call must be rejected so that the client refreshes it.
+ * The signature says so, without the database.
  */
 const readSession = async (c: Context<Env>): Promise<string | undefined> => {
   const token = bearerToken(c.req.header('Authorization'));
-  return token === undefined ? undefined : c.var.context.tokens.readAccess(token).catch(() => undefined);
+  if (token === undefined) return undefined;
+  const access = await c.var.context.tokens.readAccess(token);
+  c.set('access', access);
+  return typeof access === 'object' ? access.sessionId : undefined;
 };
 
 /**
- * Counts a call by its session, or by its network if no valid access token says who calls.
+ * Counts a call by its session, or by its network if no signed access token says who calls.
  * Each path of signing in has a counter of its own for each network.
  */
 const createCallLimit = (createLimit: () => GeneralLimit): RequestLimit => {
@@ -82,7 +86,6 @@ const createCallLimit = (createLimit: () => GeneralLimit): RequestLimit => {
     const limitPath = limitSigningIn.get(c.req.path);
     if (limitPath) return limitPath(network);
     const sessionId = await readSession(c);
-    c.set('sessionId', sessionId);
     if (sessionId === undefined) limitNetwork(network);
     else limitSession(sessionId);
   };

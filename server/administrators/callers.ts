@@ -11,11 +11,13 @@ import { administratorDisabled } from './rejections.ts';
 type Identification = Pick<ServerContext, 'tokens' | 'database' | 'settings' | 'clock'>;
 
 /** Returns the session of a request. Throws a Rejection: 50000 or 50001. */
-const requireSession = (tokens: ServerContext['tokens'], c: Context<Env>): string | Promise<string> => {
-  if (c.var.sessionId !== undefined) return c.var.sessionId;
+const requireSession = async (tokens: ServerContext['tokens'], c: Context<Env>): Promise<string> => {
   const token = bearerToken(c.req.header('Authorization'));
   if (token === undefined) throw new Rejection('notSignedIn');
-  return tokens.readAccess(token);
+  const access = c.var.access ?? (await tokens.readAccess(token));
+  if (access === 'invalid') throw new Rejection('notSignedIn');
+  if (access === 'expired' || access.isExpired) throw new Rejection('accessExpired');
+  return access.sessionId;
 };
 
 /** Returns the caller of an active session. Throws a Rejection: 50006 or 50007. */
@@ -34,8 +36,12 @@ export const findActiveCaller = async (
 export const createCallers = ({ tokens, database, settings, clock }: Identification): ServerContext['callers'] => {
   const limitAdministrator = createGeneralLimit(settings.requestsPerMinute, clock);
   return {
-    authenticate: async (c) => findActiveCaller({ database }, await requireSession(tokens, c)),
-    countCall: ({ id }) => limitAdministrator(String(id)),
+    async authenticate(c) {
+      const caller = await findActiveCaller({ database }, await requireSession(tokens, c));
+      c.set('administrator', caller.code);
+      limitAdministrator(String(caller.id));
+      return caller;
+    },
     listRoots: listOwnedRoots,
   };
 };

@@ -26,10 +26,11 @@ const importEvents = command({
     'import everything and roll it back; until its end, calls with events of a new month are answered as busy',
   options: { strict: { type: 'flag', hint: 'import nothing if any line is faulty' } },
   async prepare({ db, read, now, args: [file = ''] }) {
-    // Imports of others wait for who makes months, until the end of its transaction.
+    // Who makes months keeps imports of others out until the end of the transaction.
     for await (const batch of readEvents(read(file))) {
       const { logins } = await findKnownLearners(db, getUserCodes(batch));
-      await addMonthsOfSent(db, batch, { now, logins });
+      // In a transaction it waits for others who make months, however long they take.
+      await db.transaction().execute((transaction) => addMonthsOfSent(transaction, batch, { now, logins }));
     }
   },
   async run({ db, read, now, settings, options, args: [file = ''] }) {

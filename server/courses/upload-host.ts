@@ -8,6 +8,7 @@ import { isUnavailable } from '#server/core/database/unavailable.ts';
 import type { Env, ServerContext } from '#server/core/http/context.ts';
 import { createInTime, type InTime, unavailable } from '#server/core/http/in-time.ts';
 import { Rejection } from '#server/core/http/rejection.ts';
+import type { RequestProgress } from '#server/core/http/requests-in-progress.ts';
 import { createStorageTime } from '#server/core/http/storage-time.ts';
 import { getSeconds } from '#server/core/runtime/clock.ts';
 import { faultOfCoverKey, toSha1 } from './cover-key.ts';
@@ -15,7 +16,7 @@ import { faultOfCover } from './cover-picture.ts';
 import { addressOfFile } from './stored-file.ts';
 import { noteUpload } from './unused-media.queries.ts';
 import { readUploadForm, tooLarge, type UploadForm } from './upload-form.ts';
-import type { UploadSlots } from './upload-limits.ts';
+import type { UploadSlot } from './upload-limits.ts';
 import { UploadRejection } from './upload-rejection.ts';
 
 const isSame = (one: Uint8Array, other: Uint8Array): boolean => Buffer.compare(one, other) === 0;
@@ -71,19 +72,26 @@ const requireAuthor = async (c: Context<Env>, sessionId: string): Promise<Author
 
 const receiveCover = async (c: Context<Env>) => {
   const { context } = c.var;
-  let slot: ReturnType<UploadSlots['reserve']> | undefined;
+  const { incoming } = c.env as HttpBindings;
+  let slot: UploadSlot | undefined;
   let sessionId = '';
   const accept = async (token: string) => {
     sessionId = await readSession(context, token);
-    slot = context.uploadSlots.reserve((await requireAuthor(c, sessionId)).administratorId);
+    const { administratorId } = await requireAuthor(c, sessionId);
+    slot = context.uploadSlots.reserve(administratorId, () => incoming.destroy());
+  };
+  const progress: RequestProgress = {
+    addBytes(bytes) {
+      c.var.progress.addBytes(bytes);
+      slot?.hear();
+    },
+    begin() {
+      slot?.complete();
+      c.var.progress.begin();
+    },
   };
   try {
-    const form = await readUploadForm({
-      incoming: (c.env as HttpBindings).incoming,
-      times: context.uploadSlots,
-      progress: c.var.progress,
-      accept,
-    });
+    const form = await readUploadForm({ incoming, times: context.uploadSlots, progress, accept });
     // The session or the permission can end while the file is sent.
     return await saveCover(context, form, await requireAuthor(c, sessionId));
   } finally {

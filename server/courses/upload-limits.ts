@@ -6,6 +6,8 @@ export type UploadLimits = BodyTimes & {
   inProgressMax: number;
   /** The most uploads at once of one administrator. */
   ownInProgressMax: number;
+  /** Milliseconds without a byte after which an upload gives way to a new one, if no place is free. */
+  givesWayMs: number;
 };
 
 export const uploadLimits: UploadLimits = {
@@ -13,34 +15,59 @@ export const uploadLimits: UploadLimits = {
   totalMs: 300_000,
   inProgressMax: 16,
   ownInProgressMax: 4,
+  givesWayMs: 1_000,
+};
+
+/** The place of one upload. */
+export type UploadSlot = {
+  /** Bytes have arrived. */
+  hear(): void;
+  /** All bytes have arrived; the upload no longer gives way. */
+  complete(): void;
+  release(): void;
 };
 
 export type UploadSlots = UploadLimits & {
   /**
-   * Reserves a slot for an upload of an administrator.
+   * Reserves a slot for an upload of an administrator; `end` ends it when it gives way.
    * Throws an UploadRejection: 429 if all of the administrator are in use, 503 if all are.
    */
-  reserve(administratorId: number): { release(): void };
+  reserve(administratorId: number, end: () => void): UploadSlot;
 };
+
+type Upload = { administratorId: number; heardAt: number; end: () => void };
 
 const createRejection = (max: number) =>
   new UploadRejection(429, `${max} of your uploads are in progress, wait until one has ended or cancel one`);
 
 export const createUploadSlots = (limits: UploadLimits): UploadSlots => {
-  const { inProgressMax, ownInProgressMax } = limits;
-  /** Who sent each upload in progress. */
-  const senders: number[] = [];
+  const { inProgressMax, ownInProgressMax, givesWayMs } = limits;
+  const uploads = new Set<Upload>();
+  const endIdlest = (): boolean => {
+    const [idlest] = [...uploads].sort((one, other) => one.heardAt - other.heardAt);
+    if (!idlest || performance.now() - idlest.heardAt < givesWayMs) return false;
+    uploads.delete(idlest);
+    idlest.end();
+    return true;
+  };
   return {
     ...limits,
-    reserve(administratorId) {
-      if (senders.filter((one) => one === administratorId).length >= ownInProgressMax)
-        throw createRejection(ownInProgressMax);
-      if (senders.length >= inProgressMax)
+    reserve(administratorId, end) {
+      const own = [...uploads].filter((one) => one.administratorId === administratorId);
+      if (own.length >= ownInProgressMax) throw createRejection(ownInProgressMax);
+      if (uploads.size >= inProgressMax && !endIdlest())
         throw new UploadRejection(503, 'too many uploads in progress, please try again later');
-      senders.push(administratorId);
+      const upload: Upload = { administratorId, heardAt: performance.now(), end };
+      uploads.add(upload);
       return {
+        hear() {
+          upload.heardAt = performance.now();
+        },
+        complete() {
+          upload.heardAt = Number.POSITIVE_INFINITY;
+        },
         release() {
-          senders.splice(senders.indexOf(administratorId), 1);
+          uploads.delete(upload);
         },
       };
     },

@@ -60,7 +60,7 @@ const timeZoneOptions = {
 const customerTimeZone = command({
   name: 'customer time-zone',
   summary:
-    'Show the time zone in whose days a customer studies, or change it and count its study data again, while its imports wait.',
+    'Show the time zone in whose days a customer studies, or change it and count its study data again, while imports for it are answered as busy.',
   args: ['CODE'],
   options: timeZoneOptions,
   async run({ db, settings, options, args: [code = ''] }) {

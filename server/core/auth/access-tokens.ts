@@ -1,15 +1,17 @@
-import { Rejection } from '#server/core/http/rejection.ts';
 import { type Clock, getSeconds } from '#server/core/runtime/clock.ts';
 import type { SecretKeys } from '#server/core/runtime/secret-keys.ts';
 import { createSignedTokens } from './signed-tokens.ts';
 
 const audience = 'learning-console-api';
 
+/** 'expired' is a token whose key was removed: its session is not known. */
+export type Access = { sessionId: string; isExpired: boolean } | 'expired' | 'invalid';
+
 export type Tokens = {
   /** The token is valid until `endsAt` (Unix seconds) at the latest. */
   signAccess(sessionId: string, endsAt: number): Promise<string>;
-  /** Returns the session ID. Throws the Rejection accessExpired (50001) or notSignedIn (50000). */
-  readAccess(token: string): Promise<string>;
+  /** Returns the session of a token that was signed here, or its problem. */
+  readAccess(token: string): Promise<Access>;
 };
 
 export const createTokens = (options: { keys: SecretKeys; accessSeconds: number; clock: Clock }): Tokens => {
@@ -18,10 +20,10 @@ export const createTokens = (options: { keys: SecretKeys; accessSeconds: number;
     signAccess: (sessionId, endsAt) =>
       tokens.sign({ sid: sessionId }, Math.min(getSeconds(options.clock) + options.accessSeconds, endsAt)),
     async readAccess(token) {
-      const claims = await tokens.read(token);
-      if (claims === 'expired') throw new Rejection('accessExpired');
-      if (claims === 'invalid' || typeof claims.sid !== 'string') throw new Rejection('notSignedIn');
-      return claims.sid;
+      const read = await tokens.readSigned(token);
+      if (typeof read === 'string') return read;
+      const { claims, isExpired } = read;
+      return typeof claims.sid === 'string' ? { sessionId: claims.sid, isExpired } : 'invalid';
     },
   };
 };

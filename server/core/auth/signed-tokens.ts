@@ -11,6 +11,8 @@ export type SignedTokens = {
   sign(claims: JWTPayload, endsAt: number): Promise<string>;
   /** Returns the claims of a token, or its problem; 'expired' also after its key was removed. */
   read(token: string): Promise<JWTPayload | 'expired' | 'invalid'>;
+  /** Returns the claims that were signed here, also when they have expired. */
+  readSigned(token: string): Promise<{ claims: JWTPayload; isExpired: boolean } | 'expired' | 'invalid'>;
 };
 
 class UnknownKey extends Error {}
@@ -25,7 +27,18 @@ export const createSignedTokens = (options: { keys: SecretKeys; audience: string
     if (value === undefined) throw new UnknownKey();
     return value;
   };
+  const readSigned: SignedTokens['readSigned'] = async (token) => {
+    const currentDate = new Date(clock());
+    const checks = { issuer, audience, algorithms: [algorithm], requiredClaims: ['exp'], currentDate };
+    try {
+      return { claims: (await jwtVerify(token, getKey, checks)).payload, isExpired: false };
+    } catch (error) {
+      if (error instanceof errors.JWTExpired) return { claims: error.payload, isExpired: true };
+      return error instanceof UnknownKey ? 'expired' : 'invalid';
+    }
+  };
   return {
+    readSigned,
     sign: (claims, endsAt) =>
       new SignJWT(claims)
         .setProtectedHeader({ alg: algorithm, kid: signing.id })
@@ -36,13 +49,9 @@ export const createSignedTokens = (options: { keys: SecretKeys; audience: string
         .setExpirationTime(endsAt)
         .sign(signing.value),
     async read(token) {
-      const currentDate = new Date(clock());
-      const checks = { issuer, audience, algorithms: [algorithm], requiredClaims: ['exp'], currentDate };
-      try {
-        return (await jwtVerify(token, getKey, checks)).payload;
-      } catch (error) {
-        return error instanceof errors.JWTExpired || error instanceof UnknownKey ? 'expired' : 'invalid';
-      }
+      const read = await readSigned(token);
+      if (typeof read === 'string') return read;
+      return read.isExpired ? 'expired' : read.claims;
     },
   };
 };

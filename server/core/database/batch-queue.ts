@@ -86,19 +86,23 @@ export const createBatchQueue = <Call, Result>({
     return group;
   };
 
-  return (turn, call) =>
-    new Promise((resolve, reject) => {
-      const { signal } = statementScope();
-      if (signal.aborted) return reject(new StatementStopped('busy'));
-      const size = getSize(call);
-      const group = findGroup(turn, size);
+  return async (turn, call) => {
+    const { signal } = statementScope();
+    if (signal.aborted) throw new StatementStopped('busy');
+    const size = getSize(call);
+    const group = findGroup(turn, size);
+    let leave = () => {};
+    const result = new Promise<Result>((resolve, reject) => {
       const waiting = { call, signal, resolve, reject };
       group.waiting.add(waiting);
       group.size += size;
-      const leave = () => {
+      leave = () => {
         if (group.waiting.delete(waiting)) group.size -= size;
         reject(new StatementStopped('busy'));
       };
-      signal.addEventListener('abort', leave, { once: true });
     });
+    signal.addEventListener('abort', leave);
+    // The listener holds the call, and a signal with listeners can stay in memory.
+    return result.finally(() => signal.removeEventListener('abort', leave));
+  };
 };

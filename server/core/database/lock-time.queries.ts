@@ -4,7 +4,7 @@ import type { Db } from './schema.ts';
 const lockNotAvailable = '55P03';
 
 /**
- * Lets each statement of the transaction wait for locks for 3 seconds at most.
+ * Lets the transaction wait for each lock for 3 seconds at most.
  * Then it fails, see `isLockNotAvailable`.
  */
 export const limitLockTime = async (transaction: Db): Promise<void> => {

@@ -74,10 +74,7 @@ type Sender = { caller?: Caller; token?: OpsToken };
 const identify = async (c: Context<Env>, { access }: Endpoint): Promise<Sender> => {
   if (access === 'public') return {};
   if (takesOpsToken(access)) return { token: await requireOpsToken(c, access.scope) };
-  const { callers } = c.var.context;
-  const caller = await callers.authenticate(c);
-  c.set('administrator', caller.code);
-  callers.countCall(caller);
+  const caller = await c.var.context.callers.authenticate(c);
   requirePermission(access, caller);
   return { caller };
 };

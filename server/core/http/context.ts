@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { Access } from '#server/core/auth/access-tokens.ts';
 import type { HeavyReads } from '#server/core/database/heavy-reads.ts';
 import type { Database } from '#server/core/database/open-database.ts';
 import type { Db } from '#server/core/database/schema.ts';
@@ -20,15 +21,12 @@ import type { ProgressLimits, RequestProgress } from './requests-in-progress.ts'
 /** Who calls an endpoint, and the organizations of an administrator. */
 export type Callers = {
   /**
-   * The caller of a request by its Authorization header.
-   * Throws the Rejections notSignedIn, accessExpired, sessionRevoked and administratorDisabled.
+   * The caller of a request by its Authorization header, whom it names in the logs.
+   * Counts the request for the administrator, in all sessions together.
+   * Throws the Rejections notSignedIn, accessExpired, sessionRevoked, administratorDisabled
+   * and tooManyRequests (42900).
    */
   authenticate(c: Context<Env>): Promise<Caller>;
-  /**
-   * Counts a call of an administrator, in all sessions together.
-   * Throws the Rejection tooManyRequests (42900).
-   */
-  countCall(caller: Caller): void;
   /** The IDs of the topmost organizations that the administrator owns. */
   listRoots(db: Db, administratorId: number): Promise<string[]>;
 };
@@ -85,8 +83,8 @@ export type Env = {
     requestId: string;
     clientAddress: string;
     progress: RequestProgress;
-    /** The session of a valid access token, if the limits have read it. */
-    sessionId: string | undefined;
+    /** The access token of the request, if the limits have read it. */
+    access: Access | undefined;
     administrator: string | undefined;
     /** The name of the token of another system, for the logs. */
     tokenName: string | undefined;

@@ -101,15 +101,25 @@ describe('uploads that do not end', () => {
     expect(rejected).toEqual({ status: 429, body: { error } });
   });
 
+  test('UPLOAD-01 an upload that sends nothing gives way when all places are taken', async () => {
+    const busy = await startApiServer(everydayKind(), { uploadLimits: { inProgressMax: 2, givesWayMs: 100 } });
+    onTestFinished(() => busy.stop());
+    const half = formatField('token', await requestToken(busy)) + fileHeader;
+    const idle = [start(half, busy), start(half, busy)];
+    const token = await requestToken(busy);
+    await expect.poll(() => uploadWhole(token, busy), { interval: 50, timeout: 20_000 }).toBe(200);
+    await expect.poll(() => idle.filter(({ destroyed }) => destroyed).length).toBe(1);
+  });
+
   test('UPLOAD-02 an upload is rejected at its end if its session has ended since', async () => {
-    const busy = await startApiServer(everydayKind(), { uploadLimits: { inProgressMax: 1 } });
+    const busy = await startApiServer(everydayKind(), { uploadLimits: { inProgressMax: 1, givesWayMs: 60_000 } });
     onTestFinished(() => busy.stop());
     const session = await signedInToken(busy);
     const { uploadSlots } = busy.context;
     const form = formatField('token', await loadToken(session, busy)) + formatField('key', 'k') + fileHeader;
     const sent = start(form, busy, Buffer.byteLength(`${form}${formEnd}`));
     const answer = answerTo(sent);
-    const reserve = () => uploadSlots.reserve(0).release();
+    const reserve = () => uploadSlots.reserve(0, () => {}).release();
     await vi.waitFor(() => expect(reserve).toThrow(), { interval: 50, timeout: 20_000 });
     await signOut(session, busy);
     sent.write(formEnd);
@@ -117,7 +127,7 @@ describe('uploads that do not end', () => {
   });
 
   test('an upload above the limit is rejected until another one has ended', async () => {
-    const busy = await startApiServer(everydayKind(), { uploadLimits: { inProgressMax: 2 } });
+    const busy = await startApiServer(everydayKind(), { uploadLimits: { inProgressMax: 2, givesWayMs: 60_000 } });
     onTestFinished(() => busy.stop());
     const token = await requestToken(busy);
     const half = formatField('token', token) + fileHeader;

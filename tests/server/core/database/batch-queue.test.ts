@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { expect, test } from 'vitest';
 import { createBatchQueue } from '#server/core/database/batch-queue.ts';
 import { createKeyedQueue } from '#server/core/database/keyed-queue.ts';
@@ -92,6 +93,19 @@ test.each([
   const settled = await Promise.allSettled(calls);
   expect(settled.map(({ status }) => status === 'fulfilled')).toEqual([runs > 1, runs > 1]);
   expect(groups.length).toBe(runs);
+});
+
+test.each([
+  ['succeeds', undefined],
+  ['fails', new Error('numeric field overflow')],
+])('GEN-02 the signal of a call does not hold it when it %s', async (_, fault) => {
+  const { release, join } = createWork({ failsFor: () => fault });
+  const scope = createStatementScope(new AbortController().signal);
+  const call = runInScope(scope, () => join(createTurn('one'), { name: 'a' }));
+  expect(getEventListeners(scope.signal, 'abort')).toHaveLength(1);
+  release();
+  await Promise.allSettled([call]);
+  expect(getEventListeners(scope.signal, 'abort')).toEqual([]);
 });
 
 test('GEN-02 a call that ends before its turn is left out, and a later end does not stop those joined with it', async () => {

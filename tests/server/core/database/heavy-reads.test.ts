@@ -1,47 +1,15 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { createHeavyReads } from '#server/core/database/heavy-reads.ts';
-import { createSharedWork } from '#server/core/database/shared-work.ts';
-import {
-  createStatementScope,
-  runInScope,
-  StatementStopped,
-  type StopReason,
-  statementScope,
-} from '#server/core/database/statement-scope.ts';
+import { createStatementScope, runInScope } from '#server/core/database/statement-scope.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { createPostgresDatabase } from '#tests/support/databases.ts';
+import { createHeldWork, untilNext } from '#tests/support/held-work.ts';
 import { signedInToken, signIn } from '#tests/support/sign-in.ts';
-
-const untilNext = () => new Promise(setImmediate);
-
-/** Work that is done when `release` is called with its name. */
-const createWork = () => {
-  const running = new Map<string, () => void>();
-  const started: string[] = [];
-  return {
-    running,
-    started,
-    run: (name: string) => () =>
-      new Promise<string>((resolve) => {
-        started.push(name);
-        running.set(name, () => {
-          running.delete(name);
-          resolve(name);
-        });
-      }),
-    async releaseAll() {
-      while (running.size > 0) {
-        for (const release of running.values()) release();
-        await untilNext();
-      }
-    },
-  };
-};
 
 test('REQ-13 one administrator has three of ten connections for heavy reads, and all together have seven', async () => {
   const heavyReads = createHeavyReads(10);
-  const work = createWork();
+  const work = createHeldWork();
   const read = (administratorId: number, index: number) =>
     heavyReads(administratorId, work.run(`${administratorId}-${index}`));
   const ofOne = Array.from({ length: 10 }, (_, index) => read(1, index));
@@ -56,7 +24,7 @@ test('REQ-13 one administrator has three of ten connections for heavy reads, and
 
 test('REQ-13 a heavy read that is not begun before its request ends takes no turn', async () => {
   const heavyReads = createHeavyReads(1);
-  const work = createWork();
+  const work = createHeldWork();
   const first = heavyReads(1, work.run('first'));
   const end = new AbortController();
   const second = runInScope(createStatementScope(end.signal), () => heavyReads(1, work.run('second')));
@@ -67,72 +35,6 @@ test('REQ-13 a heavy read that is not begun before its request ends takes no tur
   await vi.waitFor(() => expect(work.started).toEqual(['first', 'third']));
   await work.releaseAll();
   expect(await Promise.all([first, third])).toEqual(['first', 'third']);
-});
-
-const atOnce = (begin: () => Promise<void>) => begin();
-
-test('REQ-13 equal work runs once; it goes on while one request waits, and is stopped when none does', async () => {
-  const share = createSharedWork<string>();
-  const work = createWork();
-  const signals: AbortSignal[] = [];
-  const compute = (name: string) => () => {
-    signals.push(statementScope().signal);
-    return work.run(name)();
-  };
-  const ends = [new AbortController(), new AbortController(), new AbortController()];
-  const requests = ends.map(({ signal }) =>
-    runInScope(createStatementScope(signal), () => share('key', atOnce, compute('equal'))),
-  );
-  const other = share('other key', atOnce, compute('other'));
-  expect(work.started).toEqual(['equal', 'other']);
-  ends[0]?.abort();
-  await expect(requests[0], 'no statement was running').rejects.toMatchObject({ reason: 'busy' });
-  expect(signals[0]?.aborted).toBe(false);
-  work.running.get('equal')?.();
-  expect(await Promise.all(requests.slice(1))).toEqual(['equal', 'equal']);
-
-  const end = new AbortController();
-  const stopped = (reason: StopReason) => () =>
-    new Promise<string>((_, reject) => {
-      statementScope().signal.addEventListener('abort', () => reject(new StatementStopped(reason)));
-    });
-  const alone = runInScope(createStatementScope(end.signal), () => share('key', atOnce, stopped('unreachable')));
-  end.abort();
-  await expect(alone, 'the work says why').rejects.toMatchObject({ reason: 'unreachable' });
-  await work.releaseAll();
-  expect(await other).toBe('other');
-});
-
-test('REQ-13 equal work that waits begins in the first share that is free, once for all', async () => {
-  const heavyReads = createHeavyReads(10);
-  const share = createSharedWork<string>();
-  const work = createWork();
-  const readEqual = (administratorId: number) =>
-    share('key', (begin) => heavyReads(administratorId, begin), work.run('equal'));
-  const readOthers = () => Array.from({ length: 3 }, (_, index) => heavyReads(1, work.run(`1-${index}`)));
-  const others = readOthers();
-  const equal = [readEqual(1)];
-  await untilNext();
-  expect(work.started, 'the share of the first one is taken').toEqual(['1-0', '1-1', '1-2']);
-  equal.push(readEqual(2), readEqual(2), readEqual(3));
-  await untilNext();
-  expect(work.started.slice(3)).toEqual(['equal']);
-  const late = readEqual(1);
-  work.running.get('equal')?.();
-  expect(await Promise.all([...equal, late])).toEqual(Array.from({ length: 5 }, () => 'equal'));
-  await work.releaseAll();
-  await Promise.all(others);
-  expect(work.started.length, 'turns that came later began nothing').toBe(4);
-
-  const next = readOthers();
-  const end = new AbortController();
-  const left = runInScope(createStatementScope(end.signal), () => readEqual(1));
-  const stays = readEqual(1);
-  await untilNext();
-  end.abort();
-  await expect(left).rejects.toMatchObject({ reason: 'busy' });
-  await work.releaseAll();
-  expect([await stays, (await Promise.all(next)).length]).toEqual(['equal', 3]);
 });
 
 describe.runIf(inject('postgresUrl'))('a server with ten connections to PostgreSQL', () => {

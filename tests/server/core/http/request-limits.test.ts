@@ -111,16 +111,25 @@ describe('requests in a minute, behind one address', () => {
     const [head, claims, signature = ''] = valid.split('.');
     const { clock } = server.context;
     const forger = createTokens({ keys: [{ id: 'k', value: Buffer.alloc(32) }], accessSeconds: 900, clock });
-    const expiring = await server.context.tokens.signAccess('expired', Math.floor(clock() / 1000) + 59);
     server.pass(60);
     const upper = signature.toUpperCase();
-    const invalid = ['x', `${head}.${claims}.${upper}`, `${head}.${claims}.`, expiring];
+    const invalid = ['x', `${head}.${claims}.${upper}`, `${head}.${claims}.`, ''];
     invalid.push(await forger.signAccess('one', clock()), await forger.signAccess('another', clock()));
     expect(invalid).toHaveLength(max);
     for (const token of invalid) expect(await readStatus(info, { token })).toBe(401);
     for (const token of [...invalid, undefined])
       expect(await readStatus(info, token === undefined ? {} : { token })).toBe(429);
     expect(await readStatus(info, { token: valid })).toBe(200);
+  });
+
+  test('a session whose token has expired learns it, whatever its network has sent', async () => {
+    const { clock, tokens } = server.context;
+    const expiring = await tokens.signAccess('expired', Math.floor(clock() / 1000) + 59);
+    server.pass(60);
+    await send(max + 1, info);
+    const expired = await call(info, { token: expiring });
+    expect([expired.status, expired.body.errorCode]).toEqual([401, 50001]);
+    expect(await send(max, info, { token: expiring })).toEqual([...Array(max - 1).fill(401), 429]);
   });
 
   test('too many calls of administrators stop no call of another system, and the reverse', async () => {

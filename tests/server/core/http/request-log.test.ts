@@ -12,6 +12,11 @@ import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { everydayKind } from '#tests/support/databases.ts';
 import { signedInToken } from '#tests/support/sign-in.ts';
 
+const createBindings = () => {
+  const incoming = new IncomingMessage(new Socket());
+  return { incoming, outgoing: new ServerResponse(incoming) };
+};
+
 describe('the log', () => {
   const lines: string[] = [];
   let server: ApiServer;
@@ -121,12 +126,10 @@ describe('the log', () => {
     const logged: string[] = [];
     const log = createLog('info', (line) => void logged.push(line));
     const app = createApp({ ...server.context, log });
-    const incoming = new IncomingMessage(new Socket());
-    const bindings = { incoming, outgoing: new ServerResponse(incoming) };
     const toLongPath = (start: string) => start + 'a'.repeat(100_000 - start.length);
     // The second one is rejected, so that it is also in the security log.
     for (const path of [toLongPath('/ent/v1/'), toLongPath(`${downloadsPath}/`)])
-      await app.fetch(new Request(`http://x${path}?token=x`), bindings);
+      await app.fetch(new Request(`http://x${path}?token=x`), createBindings());
     const entries = logged.map((line) => JSON.parse(line));
     expect(entries.map(({ event, status }) => [event, status])).toEqual([
       ['request', 404],
@@ -141,11 +144,9 @@ describe('the log', () => {
     const text: string[] = [];
     const log = createLog('info', (line) => void text.push(`${line}\n`));
     const app = createApp({ ...server.context, log });
-    const incoming = new IncomingMessage(new Socket());
-    const bindings = { incoming, outgoing: new ServerResponse(incoming) };
     const forged = '{"event":"security","action":"signedIn"}';
     for (const end of ['\n', '\r', '\r\n', '"}\n', '\0', '\u001b[2K', '\b'])
-      await app.fetch(new Request(`http://x/ent/v1/${encodeURIComponent(end + forged)}`), bindings);
+      await app.fetch(new Request(`http://x/ent/v1/${encodeURIComponent(end + forged)}`), createBindings());
     const entries = text.join('').trimEnd().split('\n');
     expect(entries.map((line) => JSON.parse(line).event)).toEqual(Array(7).fill('request'));
     expect(entries.filter((line) => /\p{Cc}/u.test(line))).toEqual([]);

@@ -3,7 +3,7 @@ import { formModel } from '#charts/patterns/form-model.ts';
 import { onPages } from '#charts/patterns/on-pages.ts';
 import { accountEditorMachine } from '#machines/accounts/account-editor.machine.ts';
 import { toAccountValues } from '#rules/accounts/account-fields.ts';
-import { accountSaved } from '#rules/accounts/account-messages.ts';
+import { accountSaved } from '#rules/accounts/account-texts.ts';
 import { sampleLearner } from './sample-learner.ts';
 
 export default defineModel({

@@ -3,7 +3,7 @@ import { listModel } from '#charts/patterns/list-model.ts';
 import { onPages } from '#charts/patterns/on-pages.ts';
 import { packageListMachine } from '#machines/accounts/package-list.machine.ts';
 import type { PackageRow } from '#rules/accounts/package-query.ts';
-import { genericError } from '#rules/patterns/labels.ts';
+import { genericError } from '#rules/patterns/failure-texts.ts';
 
 const row: PackageRow = {
   shippedAt: 1_780_000_000,

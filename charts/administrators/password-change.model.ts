@@ -6,9 +6,9 @@ import { passwordChangeMachine } from '#machines/administrators/password-change.
 import type { FormContext } from '#machines/patterns/form.types.ts';
 import { noPasswords, type PasswordChangeValues } from '#rules/administrators/password-fields.ts';
 import { Failure } from '#rules/patterns/failure.ts';
-import { genericError } from '#rules/patterns/labels.ts';
+import { genericError } from '#rules/patterns/failure-texts.ts';
 import { routes } from '#rules/routes.ts';
-import { passwordChanged } from '#rules/session/session-labels.ts';
+import { passwordChanged } from '#rules/session/session-texts.ts';
 
 type Context = FormContext<null, PasswordChangeValues>;
 

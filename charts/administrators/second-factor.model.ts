@@ -3,7 +3,7 @@ import { notice } from '#charts/patterns/emitted.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
 import { onPages } from '#charts/patterns/on-pages.ts';
 import { secondFactorMachine } from '#machines/administrators/second-factor.machine.ts';
-import { recoveryCodesReplaced, secondFactorOff, secondFactorOn } from '#rules/administrators/second-factor-labels.ts';
+import { recoveryCodesReplaced, secondFactorOff, secondFactorOn } from '#rules/administrators/second-factor-texts.ts';
 import { Failure } from '#rules/patterns/failure.ts';
 import { sampleRecoveryCodes, sampleSetup } from './sample-second-factor.ts';
 

@@ -4,8 +4,8 @@ import { noAnswer } from '#charts/patterns/no-answer.ts';
 import { onPages } from '#charts/patterns/on-pages.ts';
 import { sessionListMachine } from '#machines/administrators/session-list.machine.ts';
 import { Failure } from '#rules/patterns/failure.ts';
-import { genericError } from '#rules/patterns/labels.ts';
-import { otherSessionsEnded, sessionEnded } from '#rules/session/session-labels.ts';
+import { genericError } from '#rules/patterns/failure-texts.ts';
+import { otherSessionsEnded, sessionEnded } from '#rules/session/session-texts.ts';
 import { currentSession, otherSession } from './sample-session.ts';
 
 const gone = 'This session has already ended.';

@@ -9,7 +9,7 @@ import type { FormContext } from '#machines/patterns/form.types.ts';
 import { type ApplicationValues, newRow } from '#rules/applications/application-fields.ts';
 import { isSameDraft } from '#rules/patterns/draft-values.ts';
 import { Failure } from '#rules/patterns/failure.ts';
-import { genericError } from '#rules/patterns/labels.ts';
+import { genericError } from '#rules/patterns/failure-texts.ts';
 import { routes } from '#rules/routes.ts';
 
 type Context = FormContext<null, ApplicationValues>;

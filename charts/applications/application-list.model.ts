@@ -3,7 +3,7 @@ import { listModel } from '#charts/patterns/list-model.ts';
 import { onPages } from '#charts/patterns/on-pages.ts';
 import { applicationListMachine } from '#machines/applications/application-list.machine.ts';
 import { allApplications, applicationsOnPage } from '#rules/applications/application-query.ts';
-import { genericError } from '#rules/patterns/labels.ts';
+import { genericError } from '#rules/patterns/failure-texts.ts';
 import { routes } from '#rules/routes.ts';
 import { refusedApplication, sampleApplication } from './sample-application.ts';
 

@@ -3,7 +3,7 @@ import { formModel } from '#charts/patterns/form-model.ts';
 import { onPages } from '#charts/patterns/on-pages.ts';
 import { courseEditorMachine } from '#machines/courses/course-editor.machine.ts';
 import { toCourseValues } from '#rules/courses/course-fields.ts';
-import { disabledOrganization } from '#rules/courses/course-messages.ts';
+import { disabledOrganization } from '#rules/courses/course-texts.ts';
 import { formRequirements } from './course-requirements.ts';
 import { sampleCourse } from './sample-course.ts';
 

@@ -3,7 +3,7 @@ import { listModel } from '#charts/patterns/list-model.ts';
 import { onPages } from '#charts/patterns/on-pages.ts';
 import { courseListMachine } from '#machines/courses/course-list.machine.ts';
 import { allCourses, coursesOnPage } from '#rules/courses/course-query.ts';
-import { genericError } from '#rules/patterns/labels.ts';
+import { genericError } from '#rules/patterns/failure-texts.ts';
 import { routes } from '#rules/routes.ts';
 import { releasedCourse, sampleCourse } from './sample-course.ts';
 

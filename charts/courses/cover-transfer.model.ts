@@ -2,7 +2,7 @@ import { defineModel } from '@learning-console/statecharts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
 import { onPages } from '#charts/patterns/on-pages.ts';
 import { coverTransferMachine } from '#machines/courses/cover-transfer.machine.ts';
-import { uploadFailed } from '#rules/courses/upload-messages.ts';
+import { uploadFailed } from '#rules/courses/upload-texts.ts';
 import { Failure } from '#rules/patterns/failure.ts';
 import { rejectionKind } from '#rules/patterns/rejection-kind.ts';
 

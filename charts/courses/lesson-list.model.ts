@@ -4,7 +4,7 @@ import { orderedListModel } from '#charts/patterns/ordered-list-model.ts';
 import type { Lesson } from '#contract/lessons.contract.ts';
 import { lessonListMachine } from '#machines/courses/lesson-list.machine.ts';
 import { isOrderLocked } from '#rules/courses/course-permissions.ts';
-import { lessonListTexts } from '#rules/courses/lesson-messages.ts';
+import { lessonListTexts } from '#rules/courses/lesson-texts.ts';
 import { orderedListRequirements } from './course-requirements.ts';
 
 const lesson = (code: string): Lesson => ({

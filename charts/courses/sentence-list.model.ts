@@ -4,7 +4,7 @@ import { orderedListModel } from '#charts/patterns/ordered-list-model.ts';
 import type { Sentence } from '#contract/sentences.contract.ts';
 import { sentenceListMachine } from '#machines/courses/sentence-list.machine.ts';
 import { isOrderLocked } from '#rules/courses/course-permissions.ts';
-import { sentenceListTexts } from '#rules/courses/sentence-messages.ts';
+import { sentenceListTexts } from '#rules/courses/sentence-texts.ts';
 import { orderedListRequirements } from './course-requirements.ts';
 
 const sentence = (code: string): Sentence => ({

@@ -2,7 +2,7 @@ import { defineModel, type Situation } from '@learning-console/statecharts';
 import { notice } from '#charts/patterns/emitted.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
 import { downloadActivityMachine } from '#machines/downloads/download-activity.machine.ts';
-import { endedText } from '#rules/downloads/download-messages.ts';
+import { endedText } from '#rules/downloads/download-texts.ts';
 import { Failure } from '#rules/patterns/failure.ts';
 import {
   canceledDownload,

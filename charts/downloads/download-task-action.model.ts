@@ -6,7 +6,7 @@ import { outsideMachine } from '#charts/patterns/outside-machine.ts';
 import { downloadTaskActionMachine } from '#machines/downloads/download-task-action.machine.ts';
 import { downloadCanceled, downloadRestarted } from '#rules/downloads/download-task-texts.ts';
 import { Failure } from '#rules/patterns/failure.ts';
-import { genericError } from '#rules/patterns/labels.ts';
+import { genericError } from '#rules/patterns/failure-texts.ts';
 
 const error = {
   'ended before': new Failure('conflict', { status: 409, code: 40900, texts: ['The download has already ended.'] }),

@@ -5,7 +5,7 @@ import { downloadTaskListMachine } from '#machines/downloads/download-task-list.
 import { downloadTaskPrefix, downloadTasksOnPage } from '#rules/downloads/download-paging.ts';
 import { isInProgress } from '#rules/downloads/download-tasks.ts';
 import { Failure } from '#rules/patterns/failure.ts';
-import { genericError } from '#rules/patterns/labels.ts';
+import { genericError } from '#rules/patterns/failure-texts.ts';
 import { routes } from '#rules/routes.ts';
 import { completedTask, runningDownload } from './sample-download-task.ts';
 

@@ -3,7 +3,7 @@ import { navigationIn } from '#charts/patterns/emitted.ts';
 import { listModel } from '#charts/patterns/list-model.ts';
 import { studyFileListMachine } from '#machines/downloads/study-file-list.machine.ts';
 import { studyFilesOnPage } from '#rules/downloads/download-paging.ts';
-import { genericError } from '#rules/patterns/labels.ts';
+import { genericError } from '#rules/patterns/failure-texts.ts';
 import { laterStudyFile, sampleStudyFile } from './sample-study-file.ts';
 
 const model = listModel({

@@ -4,7 +4,7 @@ import { onPages } from '#charts/patterns/on-pages.ts';
 import type { LearnerRow } from '#contract/learners.contract.ts';
 import { learnerListMachine } from '#machines/learners/learner-list.machine.ts';
 import { allLearners } from '#rules/learners/learner-query.ts';
-import { genericError } from '#rules/patterns/labels.ts';
+import { genericError } from '#rules/patterns/failure-texts.ts';
 
 const learner: LearnerRow = {
   user: { id: 'u1', login: '20000007', nick: 'Ada', email: 'ada@example.com', status: 'ENABLED' },

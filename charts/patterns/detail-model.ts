@@ -1,5 +1,5 @@
 import { Failure } from '#rules/patterns/failure.ts';
-import { genericError } from '#rules/patterns/labels.ts';
+import { genericError } from '#rules/patterns/failure-texts.ts';
 import { notice } from './emitted.ts';
 import { noAnswer } from './no-answer.ts';
 

@@ -1,7 +1,7 @@
 import type { Draft, FormContext, FormInput } from '#machines/patterns/form.types.ts';
 import { hasChanges, hasUnsavedWork } from '#machines/patterns/form.values.ts';
 import { type DraftValues, isSameDraft } from '#rules/patterns/draft-values.ts';
-import { genericError } from '#rules/patterns/labels.ts';
+import { genericError } from '#rules/patterns/failure-texts.ts';
 import { navigation, notice } from './emitted.ts';
 
 /** What the model of one form needs. */

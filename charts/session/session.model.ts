@@ -2,7 +2,7 @@ import { defineModel } from '@learning-console/statecharts';
 import { notice } from '#charts/patterns/emitted.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
-import { genericError } from '#rules/patterns/labels.ts';
+import { genericError } from '#rules/patterns/failure-texts.ts';
 
 const email = 'ada@example.com';
 const failed = { error: noAnswer };

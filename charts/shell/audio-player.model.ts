@@ -1,6 +1,6 @@
 import { defineModel, type Situation } from '@learning-console/statecharts';
 import { audioPlayerMachine } from '#machines/shell/audio-player.machine.ts';
-import type { Track } from '#rules/shell/audio-labels.ts';
+import type { Track } from '#rules/shell/audio-tracks.ts';
 
 const first = { id: 'A1', url: '/files/a1.mp3', name: 'a1.mp3' };
 const second = { id: 'A2', url: '/files/a2.mp3', name: 'a2.mp3' };

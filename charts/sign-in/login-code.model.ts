@@ -3,7 +3,7 @@ import { noAnswer } from '#charts/patterns/no-answer.ts';
 import { onPages } from '#charts/patterns/on-pages.ts';
 import { loginCodeMachine } from '#machines/sign-in/login-code.machine.ts';
 import { Failure } from '#rules/patterns/failure.ts';
-import { genericError } from '#rules/patterns/labels.ts';
+import { genericError } from '#rules/patterns/failure-texts.ts';
 
 const wrong = 'The code is wrong or was used before.';
 

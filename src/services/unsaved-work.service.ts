@@ -1,4 +1,5 @@
-import { draftLabel, importLabel } from '#rules/shell/unsaved-work-texts.ts';
+import { draftLabel } from '#rules/shell/draft-label.ts';
+import { importLabel } from '#rules/shell/unsaved-work-texts.ts';
 import { hasImportDatabase } from '#services/applications/import-database.ts';
 import { deleteDrafts, formsWithDrafts, removeOldDrafts } from '#services/browser/drafts.ts';
 import { loadChunk } from '#services/http/load-chunk.ts';

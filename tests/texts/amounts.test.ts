@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { secondFactorStatus } from '#rules/administrators/second-factor-labels.ts';
-import { filteredMessage } from '#rules/courses/sentence-messages.ts';
-import { certificateCountText } from '#rules/downloads/download-messages.ts';
+import { secondFactorStatus } from '#rules/administrators/second-factor-texts.ts';
+import { filteredMessage } from '#rules/courses/sentence-texts.ts';
+import { certificateCountText } from '#rules/downloads/download-texts.ts';
 import { formatAmount, nounFor } from '#texts/amounts.ts';
 import { allSources } from '#tools/check/source.ts';
 

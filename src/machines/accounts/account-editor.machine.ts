@@ -1,7 +1,7 @@
 import type { LearnerDetail } from '#contract/learners.contract.ts';
 import { formMachine } from '#machines/patterns/form.chart.ts';
 import { type AccountValues, emptyAccount, toAccountValues } from '#rules/accounts/account-fields.ts';
-import { accountSaved } from '#rules/accounts/account-messages.ts';
+import { accountSaved } from '#rules/accounts/account-texts.ts';
 import { pathFor } from '#rules/routes.ts';
 import { loadLearner, saveLearner } from '#services/learners/learners.service.ts';
 

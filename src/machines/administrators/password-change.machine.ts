@@ -1,7 +1,7 @@
 import { formMachine } from '#machines/patterns/form.chart.ts';
 import { noPasswords, type PasswordChangeValues } from '#rules/administrators/password-fields.ts';
 import { routes } from '#rules/routes.ts';
-import { passwordChanged } from '#rules/session/session-labels.ts';
+import { passwordChanged } from '#rules/session/session-texts.ts';
 import { changePassword } from '#services/administrators/password-change.service.ts';
 
 export const passwordChangeMachine = formMachine<null, PasswordChangeValues, void>({

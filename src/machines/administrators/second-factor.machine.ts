@@ -3,7 +3,7 @@ import type { SecondFactor, SecondFactorSetup } from '#contract/second-factor.co
 import { notices } from '#machines/patterns/console-actors.ts';
 import { toEvent } from '#machines/patterns/event-params.ts';
 import { type ErrorParams, failureNotice, isKind, notice } from '#machines/patterns/failures.ts';
-import { recoveryCodesReplaced, secondFactorOff, secondFactorOn } from '#rules/administrators/second-factor-labels.ts';
+import { recoveryCodesReplaced, secondFactorOff, secondFactorOn } from '#rules/administrators/second-factor-texts.ts';
 import { isFailure } from '#rules/patterns/failure.ts';
 import { type FieldProblems, fieldProblemsIn, noProblems } from '#rules/patterns/field-problems.ts';
 import type { ProofValues } from '#rules/sign-in/second-factor-fields.ts';

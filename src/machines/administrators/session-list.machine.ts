@@ -3,7 +3,7 @@ import type { Session } from '#contract/active-sessions.contract.ts';
 import { notices } from '#machines/patterns/console-actors.ts';
 import { toEvent } from '#machines/patterns/event-params.ts';
 import { type ErrorParams, failureNotice, isKind, notice } from '#machines/patterns/failures.ts';
-import { otherSessionsEnded, sessionEnded } from '#rules/session/session-labels.ts';
+import { otherSessionsEnded, sessionEnded } from '#rules/session/session-texts.ts';
 import { endOtherSessions, endSession, listSessions } from '#services/administrators/active-sessions.service.ts';
 
 type Context = { sessions: readonly Session[]; id: string };

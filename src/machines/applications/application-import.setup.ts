@@ -27,7 +27,7 @@ import {
   sheetRead,
   submissionBegun,
 } from '#rules/applications/import-state.ts';
-import { failureMessage } from '#rules/patterns/labels.ts';
+import { failureMessage } from '#rules/patterns/failure-texts.ts';
 import { applicationRejectionIn, createApplicationChunk } from '#services/applications/applications.service.ts';
 import { checkImport, readImport } from '#services/applications/import.service.ts';
 import { deleteImport, type ImportWrite, openImport, saveImport } from '#services/applications/import-storage.ts';

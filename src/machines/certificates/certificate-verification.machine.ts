@@ -3,13 +3,13 @@ import type { Certificate } from '#contract/certificates.contract.ts';
 import { browser } from '#machines/patterns/console-actors.ts';
 import { toEvent } from '#machines/patterns/event-params.ts';
 import { type ErrorParams, isKind } from '#machines/patterns/failures.ts';
-import { uncheckedReason } from '#rules/certificates/certificate-messages.ts';
 import {
   certificateAddress,
   certificateNumberAt,
   certificateNumberProblem,
   shownCertificateNumber,
 } from '#rules/certificates/certificate-number.ts';
+import { uncheckedReason } from '#rules/certificates/verification-texts.ts';
 import { isFailure } from '#rules/patterns/failure.ts';
 import { getPath, routes } from '#rules/routes.ts';
 import { currentAddress, onAddressChanged } from '#services/browser/address.ts';

@@ -1,7 +1,7 @@
 import type { Course } from '#contract/courses.contract.ts';
 import { listMachine } from '#machines/patterns/list.chart.ts';
 import { type CourseQuery, courseListUrl, coursesOnPage } from '#rules/courses/course-query.ts';
-import { genericError } from '#rules/patterns/labels.ts';
+import { genericError } from '#rules/patterns/failure-texts.ts';
 import { listCourses } from '#services/courses/courses.service.ts';
 
 export const courseListMachine = listMachine<Course, CourseQuery>({

@@ -3,7 +3,7 @@ import { notices } from '#machines/patterns/console-actors.ts';
 import { toEvent } from '#machines/patterns/event-params.ts';
 import { type ErrorParams, failureNotice, failureTexts, isExplained, notice } from '#machines/patterns/failures.ts';
 import type { ChangeableList } from '#machines/patterns/list.setup.ts';
-import { deleted, released, statusFailed } from '#rules/courses/course-messages.ts';
+import { deleted, released, statusFailed } from '#rules/courses/course-texts.ts';
 import { changeCourseStatus } from '#services/courses/courses.service.ts';
 
 type Change = { code: string; status: 'EFFECTIVE' | 'ARCHIVED' };

@@ -1,7 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { toEvent } from '#machines/patterns/event-params.ts';
 import { type ErrorParams, failureTexts, isKind } from '#machines/patterns/failures.ts';
-import { formatUploadError, isTokenMissing, uploadFailed } from '#rules/courses/upload-messages.ts';
+import { formatUploadError, uploadFailed } from '#rules/courses/upload-texts.ts';
+import { isTokenMissing } from '#rules/courses/upload-token.ts';
 import type { PreparedCover, UploadRequest } from '#services/courses/uploads.service.ts';
 import { loadChunk } from '#services/http/load-chunk.ts';
 

@@ -1,4 +1,4 @@
-import { genericError } from '#rules/patterns/labels.ts';
+import { genericError } from '#rules/patterns/failure-texts.ts';
 
 /** Calls for speaking courses that fail show the generic text (GEN-01). */
 export const courseFailure = { failureText: genericError };

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { toEvent } from '#machines/patterns/event-params.ts';
 import type { PollResult } from '#machines/patterns/poll.ts';
-import { isAudioFinal } from '#rules/shell/audio-labels.ts';
+import { isAudioFinal } from '#rules/shell/audio-status.ts';
 import { type Audios, audioPoll } from './audio-poll.ts';
 
 type Input = { lessonCode: string; audios: Audios };

@@ -6,7 +6,7 @@ import {
   type LessonValues,
   toLessonValues,
 } from '#rules/courses/lesson-fields.ts';
-import { lessonSaved } from '#rules/courses/lesson-messages.ts';
+import { lessonSaved } from '#rules/courses/lesson-texts.ts';
 import { pathFor } from '#rules/routes.ts';
 import { lessonBaseIn, loadLessonBase, saveLesson } from '#services/courses/lessons.service.ts';
 import { courseFailure, courseFormRequirements } from './failure-options.ts';

@@ -1,7 +1,7 @@
 import type { Lesson } from '#contract/lessons.contract.ts';
 import { orderedListMachine } from '#machines/patterns/ordered-list.chart.ts';
 import { isEditable, isOrderLocked } from '#rules/courses/course-permissions.ts';
-import { lessonListTexts } from '#rules/courses/lesson-messages.ts';
+import { lessonListTexts } from '#rules/courses/lesson-texts.ts';
 import { deleteLesson, lessonsIn, listLessons, sortLessons } from '#services/courses/lessons.service.ts';
 import { courseListRequirements } from './failure-options.ts';
 

@@ -8,7 +8,7 @@ import {
   type SentenceValues,
   toSentenceValues,
 } from '#rules/courses/sentence-fields.ts';
-import { sentenceSaved } from '#rules/courses/sentence-messages.ts';
+import { sentenceSaved } from '#rules/courses/sentence-texts.ts';
 import { pathFor } from '#rules/routes.ts';
 import { loadLesson } from '#services/courses/lessons.service.ts';
 import { loadSentence, saveSentence, sentenceBaseIn } from '#services/courses/sentences.service.ts';

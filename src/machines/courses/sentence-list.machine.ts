@@ -1,7 +1,7 @@
 import type { Sentence } from '#contract/sentences.contract.ts';
 import { orderedListMachine } from '#machines/patterns/ordered-list.chart.ts';
 import { isEditable, isOrderLocked } from '#rules/courses/course-permissions.ts';
-import { sentenceListTexts } from '#rules/courses/sentence-messages.ts';
+import { sentenceListTexts } from '#rules/courses/sentence-texts.ts';
 import { deleteSentence, listSentences, sentencesIn, sortSentences } from '#services/courses/sentences.service.ts';
 import { courseListRequirements } from './failure-options.ts';
 

@@ -1,6 +1,6 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { type ErrorParams, failureTexts, isKind } from '#machines/patterns/failures.ts';
-import type { DownloadContent } from '#rules/downloads/download-messages.ts';
+import type { DownloadContent } from '#rules/downloads/download-permissions.ts';
 import {
   type CertificateCount,
   countCertificates,

@@ -4,7 +4,7 @@ import { notices } from '#machines/patterns/console-actors.ts';
 import { toEvent } from '#machines/patterns/event-params.ts';
 import { isKind } from '#machines/patterns/failures.ts';
 import { createPoll, type PollResult } from '#machines/patterns/poll.ts';
-import { endedText } from '#rules/downloads/download-messages.ts';
+import { endedText } from '#rules/downloads/download-texts.ts';
 import { routes } from '#rules/routes.ts';
 import {
   type DownloadActivity,

@@ -1,5 +1,5 @@
 import { type FailureKind, isFailure, missingKinds } from '#rules/patterns/failure.ts';
-import { failureMessage } from '#rules/patterns/labels.ts';
+import { failureMessage } from '#rules/patterns/failure-texts.ts';
 import type { Notice } from './console-actors.ts';
 
 export type ErrorParams = { error: unknown };

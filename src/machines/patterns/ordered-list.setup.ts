@@ -1,5 +1,5 @@
 import { assign, fromPromise, sendTo, setup } from 'xstate';
-import { orderDiscarded } from '#rules/patterns/ordered-list-messages.ts';
+import { orderDiscarded } from '#rules/patterns/ordered-list-texts.ts';
 import { canMove, getCodes, isReordered, mergeOrder, moveItem, sortByCodes } from '#rules/patterns/reorder.ts';
 import { clearDraft, type DraftKey, readDraft, saveDraft } from '#services/browser/drafts.ts';
 import { browser, notices } from './console-actors.ts';

@@ -17,7 +17,7 @@ import { failureNotice, notice } from '#machines/patterns/failures.ts';
 import type { SessionEnd } from '#rules/patterns/session-end.ts';
 import { isSignInAt } from '#rules/routes.ts';
 import type { Rights } from '#rules/session/permissions.ts';
-import { signInUnstored } from '#rules/session/session-labels.ts';
+import { signInUnstored } from '#rules/session/session-texts.ts';
 import { currentAddress, onAddressChanged } from '#services/browser/address.ts';
 import { readReturnPath } from '#services/browser/return-path.ts';
 import { areTokensStored, isOwnSession, onTokensChanged } from '#services/browser/token-store.ts';

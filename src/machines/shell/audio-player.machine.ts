@@ -1,6 +1,6 @@
 import { assign, fromCallback, sendTo, setup } from 'xstate';
 import { toEvent } from '#machines/patterns/event-params.ts';
-import type { Track } from '#rules/shell/audio-labels.ts';
+import type { Track } from '#rules/shell/audio-tracks.ts';
 import { type AudioCommand, type AudioDeviceEvent, openAudio } from '#services/shell/audio.ts';
 
 const loadTimeoutMs = 20_000;

@@ -3,7 +3,7 @@ import type { Notice } from '#machines/patterns/console-actors.ts';
 import { toEvent } from '#machines/patterns/event-params.ts';
 import { notice } from '#machines/patterns/failures.ts';
 import { pageVisibility, type VisibilityEvent } from '#machines/patterns/page-visibility.ts';
-import { unstoredTexts } from '#rules/session/session-labels.ts';
+import { unstoredTexts } from '#rules/session/session-texts.ts';
 import { serverNow } from '#services/browser/server-clock.ts';
 import { onUnstored } from '#services/browser/unstored-data.ts';
 

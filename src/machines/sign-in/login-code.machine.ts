@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { toEvent } from '#machines/patterns/event-params.ts';
 import { type ErrorParams, failureTexts } from '#machines/patterns/failures.ts';
-import { failureMessage } from '#rules/patterns/labels.ts';
+import { failureMessage } from '#rules/patterns/failure-texts.ts';
 import { signInWithCode } from '#services/sign-in/login-code.service.ts';
 import { clearEmail } from './stored-email.ts';
 

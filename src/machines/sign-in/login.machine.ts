@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { toEvent } from '#machines/patterns/event-params.ts';
 import { type ErrorParams, failureTexts, getExtra, isKind } from '#machines/patterns/failures.ts';
-import { failureMessage } from '#rules/patterns/labels.ts';
+import { failureMessage } from '#rules/patterns/failure-texts.ts';
 import type { SessionEnd } from '#rules/patterns/session-end.ts';
 import { readTabSessionEnd } from '#services/browser/return-path.ts';
 import { signIn } from '#services/session/session.service.ts';

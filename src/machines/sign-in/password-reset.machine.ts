@@ -3,7 +3,7 @@ import { browser, notices } from '#machines/patterns/console-actors.ts';
 import { toEvent } from '#machines/patterns/event-params.ts';
 import { failureTexts, isKind, notice } from '#machines/patterns/failures.ts';
 import { isFailure, unknownOutcomeKinds } from '#rules/patterns/failure.ts';
-import { failureMessage } from '#rules/patterns/labels.ts';
+import { failureMessage } from '#rules/patterns/failure-texts.ts';
 import { loginPath } from '#rules/routes.ts';
 import { passwordChanged } from '#rules/sign-in/sign-in-texts.ts';
 import { randomKey } from '#services/browser/random-key.ts';

@@ -1,7 +1,7 @@
 import { assign, fromCallback, fromPromise, setup } from 'xstate';
 import { toEvent } from '#machines/patterns/event-params.ts';
 import { failureTexts } from '#machines/patterns/failures.ts';
-import { failureMessage } from '#rules/patterns/labels.ts';
+import { failureMessage } from '#rules/patterns/failure-texts.ts';
 import { isCountingDownAt, resendEnd } from '#rules/sign-in/resend-countdown.ts';
 import { onClockTick } from '#services/browser/wall-clock.ts';
 import { requestResetCode } from '#services/session/session.service.ts';

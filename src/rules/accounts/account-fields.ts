@@ -2,7 +2,7 @@ import { object } from 'yup';
 import { learnerNameMaxLength } from '#contract/learner-values.ts';
 import type { LearnerDetail } from '#contract/learners.contract.ts';
 import { limitedName } from '#rules/patterns/limited-text.ts';
-import { nickMissing } from './account-messages.ts';
+import { nickMissing } from './account-texts.ts';
 
 export const accountNameMax = learnerNameMaxLength;
 

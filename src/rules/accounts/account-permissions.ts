@@ -1,6 +1,6 @@
 import type { PermissionCode } from '#contract/permission-groups.ts';
 import type { RouteName } from '#rules/routes.ts';
-import { editAccount, information, purchasingRecords } from './account-messages.ts';
+import { editAccount, information, purchasingRecords } from './account-texts.ts';
 
 type AccountLink = { title: string; route: RouteName };
 

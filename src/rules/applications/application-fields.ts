@@ -4,7 +4,7 @@ import { isEmailAddress, readNamedAddress } from '#contract/email-address.ts';
 import type { OrganizationEntry } from '#rules/organizations/organizations.ts';
 import { formatTextTooLong } from '#rules/patterns/form-texts.ts';
 import { toPlainText, toVisibleName } from '#texts/visible-text.ts';
-import { emailInvalid, emailMissing, organizationMissing } from './application-messages.ts';
+import { emailInvalid, emailMissing, organizationMissing } from './application-texts.ts';
 
 export const applicationRowsMax = applicationsMax;
 

@@ -2,7 +2,7 @@ import { applicationRejectionTexts } from '#contract/application-rejections.ts';
 import type { ApplicationRejection } from '#contract/applications.contract.ts';
 import type { FieldProblems } from '#rules/patterns/field-problems.ts';
 import { type ApplicationRowValues, type RowField, rowFields } from './application-fields.ts';
-import { invalidValue } from './application-messages.ts';
+import { invalidValue } from './application-texts.ts';
 
 const formatPath = (index: number, field: RowField): string => `applications.${index}.${field}`;
 

@@ -1,3 +1,5 @@
+import { markPath } from '#texts/isolated-text.ts';
+
 /** The texts of the list of applications, of its search and of the form. */
 
 export const applications = 'Applications';
@@ -34,3 +36,11 @@ export const idLabel = (id: string): string => `ID ${id}`;
 export const row = (number: number): string => `Application ${number}`;
 export const deleteRowLabel = (number: number): string => `Delete application ${number}`;
 export const rowCountLabel = (count: number, max: number): string => `${count} of at most ${max}`;
+
+/** What the fields of an application say, in the form and in the import (APPL-08). */
+
+export const emailMissing = 'Please enter Email address';
+export const emailInvalid = 'Please enter valid email address';
+export const organizationMissing = 'Please choose the organization';
+export const invalidValue = 'invalid field value';
+export const unknownOrganization = (name: string): string => `${markPath(name)} is not one of your organizations.`;

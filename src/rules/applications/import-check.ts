@@ -1,7 +1,9 @@
 import { comparedEmail } from '#contract/application-values.ts';
 import { removeMarks } from '#texts/isolated-text.ts';
 import { emailProblem, nameProblem } from './application-fields.ts';
-import { organizationMissing } from './application-messages.ts';
+import { organizationMissing } from './application-texts.ts';
+import { type ImportOrganization, matchOrganization } from './import-organizations.ts';
+import type { ImportField, ImportRow } from './import-rows.ts';
 import {
   charactersUnread,
   importFieldLabels,
@@ -11,9 +13,7 @@ import {
   organizationUnknown,
   sameAddress,
   spreadsheetError,
-} from './import-messages.ts';
-import { type ImportOrganization, matchOrganization } from './import-organizations.ts';
-import type { ImportField, ImportRow } from './import-rows.ts';
+} from './import-texts.ts';
 
 export type ProblemKind =
   | 'missing'

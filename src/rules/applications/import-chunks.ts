@@ -1,7 +1,7 @@
 import type { ApplicationField } from '#contract/application-values.ts';
 import type { ApplicationDraft, ApplicationRejection } from '#contract/applications.contract.ts';
-import { invalidValue } from './application-messages.ts';
 import { rejectionText } from './application-rejection.ts';
+import { invalidValue } from './application-texts.ts';
 import type { ImportCheck } from './import-check.ts';
 import { type ImportOrganization, organizationCode } from './import-organizations.ts';
 import type { ImportField, ImportRow, RowRejection } from './import-rows.ts';

@@ -2,8 +2,8 @@ import { headerRows, plainHeader } from '#tables/headers.ts';
 import { isUsed, joinNames } from '#tables/person-columns.ts';
 import { columnLetters } from '#tables/workbook/cell-place.ts';
 import { isolate, markName } from '#texts/isolated-text.ts';
-import { columnEmpty, columnUnread, headerLine, notImported } from './import-messages.ts';
 import type { ImportColumns, ImportField, ImportSheet, SheetCells } from './import-rows.ts';
+import { columnEmpty, columnUnread, headerLine, notImported } from './import-texts.ts';
 
 /**
  * Chooses a column for a field, or for a further part of the real name.

@@ -2,9 +2,9 @@ import { organizationName } from '#rules/organizations/organization-names.ts';
 import { toTextCsv } from '#rules/patterns/csv.ts';
 import { writeTextWorkbook } from '#tables/workbook/write-workbook.ts';
 import { type ImportCheck, reasonText } from './import-check.ts';
-import { importFieldLabels, sampleName } from './import-messages.ts';
 import { defaultOrganization, type ImportOrganization } from './import-organizations.ts';
 import { importFields } from './import-rows.ts';
+import { importFieldLabels, sampleName } from './import-texts.ts';
 
 const columns = importFields.map((field) => importFieldLabels[field]);
 

@@ -1,7 +1,7 @@
 import { applicationNameMaxLength } from '#contract/application-values.ts';
 import type { CellProblem, ImportCheck, ProblemKind } from './import-check.ts';
-import { groupTexts, importFieldLabels } from './import-messages.ts';
 import { type ImportField, type ImportRow, withCell } from './import-rows.ts';
+import { groupTexts, importFieldLabels } from './import-texts.ts';
 
 /** Rows with the same problem, which can be fixed at once. */
 export type ProblemGroup = {

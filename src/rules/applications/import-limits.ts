@@ -1,6 +1,6 @@
 import { formatMegabytes, wholeNumber } from '#rules/patterns/whole-number.ts';
 import { type TableFault, type TableLimits, tableFaults } from '#tables/table-limits.ts';
-import { fileKinds, fileUnread, noRows, severalFiles, tooManyRows } from './import-messages.ts';
+import { fileKinds, fileUnread, noRows, severalFiles, tooManyRows } from './import-texts.ts';
 
 const importMaxBytes = 10_000_000;
 export const importMaxRows = 20_000;

@@ -1,9 +1,7 @@
 import { tableWidth } from '#tables/headers.ts';
 import { joinNames, suggestColumns } from '#tables/person-columns.ts';
 import { pastedCells } from '#tables/text/pasted-cells.ts';
-import { cellsOutside, firstRowRead, partsLeftOut, rowsAccepted, rowsBelow, rowsPasted } from './import-messages.ts';
 import type { ImportOrganization } from './import-organizations.ts';
-import { mappingWarnings } from './import-reading-texts.ts';
 import {
   cellText,
   type ImportCells,
@@ -12,6 +10,8 @@ import {
   importFields,
   withCells,
 } from './import-rows.ts';
+import { cellsOutside, firstRowRead, partsLeftOut, rowsAccepted, rowsBelow, rowsPasted } from './import-texts.ts';
+import { mappingWarnings } from './import-warnings.ts';
 import { isPastedHeader } from './pasted-header.ts';
 
 /** A block of cells that is pasted into the table; `line` and `field` are its first cell. */

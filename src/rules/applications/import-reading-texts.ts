@@ -1,139 +1,53 @@
-import { singleNames } from '#tables/person-columns.ts';
-import { encodings } from '#tables/text/encodings.ts';
-import { readTwiceEncoded } from '#tables/text/twice-encoded.ts';
 import { formatAmount, nounFor } from '#texts/amounts.ts';
 import { isolate, markName } from '#texts/isolated-text.ts';
-import { headerChoices, listNames, unusedColumns } from './import-columns.ts';
-import {
-  type ImportColumns,
-  type ImportField,
-  type ImportRow,
-  type ImportSheet,
-  importFields,
-  type SheetCells,
-} from './import-rows.ts';
+import { listNames } from './import-columns.ts';
 
-/** The encodings that can be chosen for a file. */
-export const encodingChoices: readonly { value: string; label: string }[] = encodings.map(({ code, label }) => ({
-  value: code,
-  label,
-}));
+export const lettersPlain = 'All letters are plain.';
+export const namesRead = (names: readonly string[]): string => `Names are read as ${listNames(names)}.`;
+export const encodingGuessed = (names: string): string =>
+  `Guessed. ${names} Choose another encoding if they are wrong.`;
+export const hiddenSheet = (name: string): string => `${isolate(name)} (hidden)`;
+export const noHeader = 'No row has names of columns';
+export const noHeaderHint = 'The first row is imported like the others.';
 
-/** How names look in an encoding, so that a person sees whether it is right. */
-export function encodingHint({ encoding }: ImportSheet): string {
-  if (!encoding) return '';
-  const names =
-    encoding.samples.length > 0 ? `Names are read as ${listNames(encoding.samples)}.` : 'All letters are plain.';
-  return encoding.isGuessed ? `Guessed. ${names} Choose another encoding if they are wrong.` : names;
-}
+/** About the rows above the header in row 0, and the blank rows before it. */
+export const rowsBefore = (count: number, kind: string): string =>
+  `${formatAmount(count, `${kind} row`)} above it ${nounFor(count, 'is', 'are')} not imported.`;
 
-export const sheetChoices = ({ sheets }: ImportSheet): readonly { value: string; label: string }[] =>
-  sheets.map(({ name, isHidden }) => ({ value: name, label: isHidden ? `${isolate(name)} (hidden)` : name }));
+/** About the rows above a header, of which some are blank. */
+export const rowsAbove = (count: number, blank: number, kind: string): string =>
+  `${formatAmount(count, 'row')} above it ${nounFor(count, 'is', 'are')} not imported${blank > 0 ? `, ${blank} of them ${kind}` : ''}.`;
 
-export const headerOptions = (sheet: ImportSheet): readonly { value: string; label: string }[] => [
-  { value: '-1', label: 'No row has names of columns' },
-  ...headerChoices(sheet).map(({ row, text }) => ({ value: String(row), label: text })),
-];
+export const blank = 'blank';
+export const blankOrHidden = 'blank or hidden';
 
-/**
- * The help text about the rows above the header.
- * Blank rows are counted by the lines of the file.
- */
-export function headerHint({ rows, firstLine, leftOutRows }: ImportSheet, headerRow: number): string {
-  if (headerRow < 0) return 'The first row is imported like the others.';
-  const above = (rows[headerRow]?.line ?? firstLine) - firstLine;
-  const blank = above - headerRow;
-  const kind = leftOutRows > 0 ? 'blank or hidden' : 'blank';
-  const verb = nounFor(above, 'is', 'are');
-  if (above <= 0) return '';
-  if (headerRow === 0) return `${formatAmount(above, `${kind} row`)} above it ${verb} not imported.`;
-  return `${formatAmount(above, 'row')} above it ${verb} not imported${blank > 0 ? `, ${blank} of them ${kind}` : ''}.`;
-}
-
-export const hiddenRowsText = ({ hiddenRows }: ImportSheet): string =>
+export const hiddenRowsText = ({ hiddenRows }: { hiddenRows: number }): string =>
   `Import the ${hiddenRows === 1 ? 'hidden row' : formatAmount(hiddenRows, 'hidden row')} of the sheet as well`;
 
 /** A warning about columns whose names do not differ. */
 export const repeatedText = (names: readonly string[]): string =>
   `Several columns are named ${listNames(names)}. Check that the right one is chosen.`;
 
-const faultsShown = 3;
-
-/**
- * A text about the first cells whose values cannot be read, with their places.
- * Empty if all cells can be read.
- */
-export function faultsText({ faults }: ImportSheet): string {
-  const more =
-    faults.length > faultsShown ? `, and ${formatAmount(faults.length - faultsShown, 'more cell')} like it` : '';
-  const shown = faults
-    .slice(0, faultsShown)
-    .map(({ text }, at) => (at === 0 ? text : `${text.charAt(0).toLowerCase()}${text.slice(1)}`));
-  return shown.length === 0 ? '' : `${shown.join('; ')}${more}.`;
-}
+export const moreCells = (count: number): string => `, and ${formatAmount(count, 'more cell')} like it`;
 
 export const faultsHint =
   'Such cells must be corrected before their rows can be sent. Or open the workbook in a spreadsheet program, save it, and choose it again.';
 
-const unusedText = (columns: readonly string[]): string =>
-  columns.length === 0 ? '' : `Not imported: ${listNames(columns)}.`;
+export const unusedText = (columns: readonly string[]): string => `Not imported: ${listNames(columns)}.`;
 
-/** A warning about names of a single word. */
-function singleNamesText(names: readonly string[]): string {
-  if (names.length === 0) return '';
-  const samples = listNames(names.slice(0, faultsShown));
-  return `${formatAmount(names.length, 'real name')} ${nounFor(names.length, 'is', 'are')} a single word, such as ${samples}. Other columns hold names as well: certificates show the real name as it is imported.`;
-}
+/** A warning about `count` names of a single word. */
+export const singleNamesText = (count: number, samples: readonly string[]): string =>
+  `${formatAmount(count, 'real name')} ${nounFor(count, 'is', 'are')} a single word, such as ${listNames(samples)}. Other columns hold names as well: certificates show the real name as it is imported.`;
 
-/** Names that are written 'Family, Given' are printed in that way. */
-function commaNamesText(names: readonly string[]): string {
-  const found = names.filter((name) => /^\p{L}[^,]*, \p{L}[^,]*$/u.test(name));
-  if (found.length === 0) return '';
-  return `${formatAmount(found.length, 'real name')} ${nounFor(found.length, 'has', 'have')} a comma, such as ${listNames(found.slice(0, 1))}. Certificates show the name as it is imported.`;
-}
+export const commaNamesText = (count: number, sample: string): string =>
+  `${formatAmount(count, 'real name')} ${nounFor(count, 'has', 'have')} a comma, such as ${listNames([sample])}. Certificates show the name as it is imported.`;
 
-/**
- * Names that another program has stored in the letters of a wrong encoding.
- * No choice of an encoding mends them.
- */
-function misreadNamesText(names: readonly string[]): string {
-  const found = names.flatMap((name) => {
-    const right = readTwiceEncoded(name);
-    return right === undefined ? [] : [{ name, right }];
-  });
-  const [first] = found;
-  if (!first) return '';
-  return `${formatAmount(found.length, 'name looks', 'names look')} wrong, such as ${markName(first.name)}, which may be ${markName(first.right)}. The file was made from one that was read in a wrong encoding: export it again as UTF-8.`;
-}
+export const misreadNamesText = (count: number, name: string, right: string): string =>
+  `${formatAmount(count, 'name looks', 'names look')} wrong, such as ${markName(name)}, which may be ${markName(right)}. The file was made from one that was read in a wrong encoding: export it again as UTF-8.`;
 
-/** Warnings about columns that are not imported and names that look wrong. */
-export function mappingWarnings(sheet: SheetCells, headerRow: number, columns: ImportColumns): readonly string[] {
-  const below = sheet.rows.slice(headerRow + 1);
-  const getCells = (...places: readonly number[]) => places.flatMap((at) => below.map(({ cells }) => cells[at] ?? ''));
-  return [
-    misreadNamesText(getCells(columns.realName, ...columns.moreNames, columns.nick, columns.organization)),
-    singleNamesText(singleNames(sheet, headerRow, columns)),
-    commaNamesText(getCells(columns.realName)),
-    unusedText(unusedColumns(sheet, headerRow, columns)),
-  ].filter((text) => text !== '');
-}
-
-/** What a cell was before it was cleaned; empty if it is as it was read. */
-export function originalText({ cleaned }: ImportRow, field: ImportField): string {
-  const cell = cleaned?.[field];
-  if (!cell) return '';
-  return cell.isHidden ? 'Cleaned of marks that nobody sees' : `Was ${markName(cell.original)}`;
-}
-
-/** How many cells the import has cleaned, with an example; empty if none. */
-export function cleanedText(rows: readonly ImportRow[]): string {
-  const cells = rows.flatMap(({ cleaned, ...row }) =>
-    importFields.flatMap((field) => (cleaned?.[field] ? [{ now: row[field], ...cleaned[field] }] : [])),
-  );
-  if (cells.length === 0) return '';
-  const count = formatAmount(cells.length, 'cell was', 'cells were');
-  const seen = cells.find(({ isHidden }) => !isHidden);
-  return seen
-    ? `${count} cleaned, such as ${markName(seen.now)} from ${markName(seen.original)}.`
-    : `${count} cleaned of marks that nobody sees.`;
-}
+export const marksCleaned = 'Cleaned of marks that nobody sees';
+export const formerText = (original: string): string => `Was ${markName(original)}`;
+export const cellsCleaned = (count: number): string => formatAmount(count, 'cell was', 'cells were');
+export const cleanedSample = (cells: string, now: string, original: string): string =>
+  `${cells} cleaned, such as ${markName(now)} from ${markName(original)}.`;
+export const cleanedOfMarks = (cells: string): string => `${cells} cleaned of marks that nobody sees.`;

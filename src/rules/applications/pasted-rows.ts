@@ -9,10 +9,9 @@ import {
   type RowField,
   rowFields,
 } from './application-fields.ts';
+import { cleanedText } from './import-cleaning.ts';
 import { importLimits } from './import-limits.ts';
-import { headerRead, rowsLeftOut } from './import-messages.ts';
 import { organizationCode } from './import-organizations.ts';
-import { cleanedText, mappingWarnings } from './import-reading-texts.ts';
 import {
   type ImportColumns,
   type ImportField,
@@ -23,6 +22,8 @@ import {
   toImportSheet,
   toRows,
 } from './import-rows.ts';
+import { headerRead, rowsLeftOut } from './import-texts.ts';
+import { mappingWarnings } from './import-warnings.ts';
 import { isPastedHeader } from './pasted-header.ts';
 
 type Place = { row: number; field: RowField };

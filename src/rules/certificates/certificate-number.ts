@@ -1,6 +1,6 @@
 import { readCertificateNumber } from '#contract/certificate-number.ts';
 import { routes } from '#rules/routes.ts';
-import { numberInvalid, numberMissing } from './certificate-messages.ts';
+import { numberInvalid, numberMissing } from './verification-texts.ts';
 
 const shownMax = 64;
 const noHost = 'http://console.invalid';

@@ -1,8 +1,8 @@
 import type { AudioStatus } from '#contract/sentences.contract.ts';
 import { ignoredPartText } from '#rules/patterns/list-url.ts';
 import { readQuery, withQuery } from '#rules/patterns/url-query.ts';
-import { hasAudioFailed, isPlayable } from '#rules/shell/audio-labels.ts';
-import { audioFilterLabels } from './sentence-messages.ts';
+import { hasAudioFailed, isPlayable } from '#rules/shell/audio-status.ts';
+import { audioFilterLabels } from './sentence-texts.ts';
 
 export type AudioFilter = '' | 'failed' | 'inProgress' | 'playable';
 

@@ -3,7 +3,7 @@ import { courseLevelChoices, courseTextMaxLength } from '#contract/course-values
 import type { Course } from '#contract/courses.contract.ts';
 import { isCoverAddress } from '#contract/covers.contract.ts';
 import { limitedText } from '#rules/patterns/limited-text.ts';
-import { coverMissing, difficultyMissing, organizationsMissing, titleMissing } from './course-messages.ts';
+import { coverMissing, difficultyMissing, organizationsMissing, titleMissing } from './course-texts.ts';
 import { notAnImage } from './cover-texts.ts';
 
 export const courseTextMax = courseTextMaxLength;

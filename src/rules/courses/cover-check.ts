@@ -9,8 +9,8 @@ import {
 import { formatMegabytes, wholeNumber } from '#rules/patterns/whole-number.ts';
 import * as coverTexts from './cover-texts.ts';
 
-export const coverHint = `Dimension 3:4 (${coverWidth}*${coverHeight} recommended)`;
-export const coverLimit = `${coverExtensions.join(', ')}, up to ${formatMegabytes(coverMaxBytes)}`;
+export const coverHint = coverTexts.hint(coverWidth, coverHeight);
+export const coverLimit = coverTexts.limit(coverExtensions, formatMegabytes(coverMaxBytes));
 export const coverEndings = coverExtensions.map((extension) => `.${extension}`).join(',');
 
 /**
@@ -40,7 +40,7 @@ export const unreadableFile = (name: string): ImageProblem => ({
 
 export const tooManyFiles = (count: number): ImageProblem => ({
   text: coverTexts.oneFile,
-  rows: [{ label: 'Files', target: '1', current: String(count) }],
+  rows: [{ label: coverTexts.files, target: '1', current: String(count) }],
 });
 
 /** The target and current values of a file that cannot be a cover (COURSE-08); null if it can. */
@@ -56,19 +56,19 @@ const isNotImage = (picture: ImageFile) =>
 
 const typeRows = (picture: ImageFile): CheckRow[] => {
   if (!isNotImage(picture)) return [];
-  const extension = getExtension(picture.name).slice(1) || 'unknown';
+  const extension = getExtension(picture.name).slice(1) || coverTexts.unknownType;
   const current = hasImageName(picture.name) ? coverTexts.noPicture : extension;
-  return [{ label: 'Type', target: coverExtensions.join(', '), current }];
+  return [{ label: coverTexts.type, target: coverExtensions.join(', '), current }];
 };
 
 const bytesRows = (picture: ImageFile): CheckRow[] => {
   if (!isTooLarge(picture)) return [];
-  const current = `${formatMegabytes(picture.bytes)} (${wholeNumber(picture.bytes)} bytes)`;
-  return [{ label: coverTexts.fileSize, target: `0 to ${formatMegabytes(coverMaxBytes)}`, current }];
+  const current = coverTexts.fileBytes(formatMegabytes(picture.bytes), wholeNumber(picture.bytes));
+  return [{ label: coverTexts.fileSize, target: coverTexts.upTo(formatMegabytes(coverMaxBytes)), current }];
 };
 
 const stillRows = ({ isAnimated }: ImageFile): CheckRow[] =>
-  isAnimated ? [{ label: 'Motion', target: 'none', current: 'animated' }] : [];
+  isAnimated ? [{ label: coverTexts.motion, target: coverTexts.still, current: coverTexts.animated }] : [];
 
 const isCoverShaped = (ratio: number) => Math.abs(ratio - coverRatio) <= coverRatioTolerance + Number.EPSILON;
 
@@ -77,7 +77,7 @@ const ratioRows = ({ size }: ImageFile): CheckRow[] => {
   if (!size || isCoverShaped(ratio)) return [];
   const [min, max] = [coverRatio - coverRatioTolerance, coverRatio + coverRatioTolerance];
   const current = `${size.width}*${size.height} (${ratioText(ratio)})`;
-  return [{ label: coverTexts.shape, target: `3:4 (${min.toFixed(2)} to ${max.toFixed(2)})`, current }];
+  return [{ label: coverTexts.shape, target: coverTexts.ratioRange(min.toFixed(2), max.toFixed(2)), current }];
 };
 
 const ratioText = (ratio: number): string => {

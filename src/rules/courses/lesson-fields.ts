@@ -1,7 +1,7 @@
 import { object } from 'yup';
 import type { Lesson } from '#contract/lessons.contract.ts';
 import { courseText } from './course-fields.ts';
-import { titleMissing } from './lesson-messages.ts';
+import { titleMissing } from './lesson-texts.ts';
 
 export const lessonFields = object({
   title: courseText().required(titleMissing),

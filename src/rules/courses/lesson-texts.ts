@@ -1,3 +1,5 @@
+import { genericError } from '#rules/patterns/failure-texts.ts';
+
 /** The texts of the pages of lessons and of their list. */
 
 export const lessons = 'Lessons';
@@ -13,3 +15,16 @@ export const failed = 'This lesson could not be loaded.';
 export const noun = 'lesson';
 export const parent = 'course';
 export const idLabel = (code: string): string => `Lesson ID ${code}`;
+
+export const lessonListTexts = {
+  deleteQuestion: (code: string) => `Are you sure you want to delete this lesson(${code})?`,
+  deleted: (code: string) => `Lesson(${code}) deleted`,
+  listFailed: 'Failed to get lesson list, please try it again later.',
+  sorted: 'Succeed to sort lessons.',
+  sortFailed: 'Failed to sort lessons, please try it again later.',
+  deleteFailed: genericError,
+};
+
+export const titleMissing = 'Lesson title required.';
+
+export const lessonSaved = (isNew: boolean): string => `Lesson has been ${isNew ? 'created' : 'edited'} successfully`;

@@ -4,7 +4,7 @@ import type { Sentence } from '#contract/sentences.contract.ts';
 import { toVisibleText } from '#texts/visible-text.ts';
 import { courseText } from './course-fields.ts';
 import { isEditable } from './course-permissions.ts';
-import { contentMissing, voiceMissing } from './sentence-messages.ts';
+import { contentMissing, voiceMissing } from './sentence-texts.ts';
 import { findVoice } from './voices.ts';
 
 export type SentenceBase = { sentence: Sentence } | { lesson: Lesson };

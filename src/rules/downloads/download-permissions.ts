@@ -1,5 +1,6 @@
 import type { PermissionCode } from '#contract/permission-groups.ts';
-import type { DownloadContent } from './download-messages.ts';
+
+export type DownloadContent = 'certificates' | 'studyData';
 
 type Codes = readonly PermissionCode[];
 

@@ -3,7 +3,7 @@ import { count, dateTime } from '#rules/patterns/formats.ts';
 import { formatAmount } from '#texts/amounts.ts';
 import { markName, markNames } from '#texts/isolated-text.ts';
 import { unprintedReason } from '#texts/unprinted-reason.ts';
-import { certificateCountText } from './download-messages.ts';
+import { certificateCountText } from './download-texts.ts';
 
 type Status = Pick<DownloadTask, 'status'>;
 

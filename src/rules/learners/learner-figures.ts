@@ -3,7 +3,7 @@ import type { LearnerDashboard } from '#contract/dashboards.contract.ts';
 import type { DailyMinutes } from '#rules/dashboards/dashboard-figures.ts';
 import { allLevels, type LevelFigures, type SkillScore, skillScores } from '#rules/dashboards/skill-figures.ts';
 import { contentOfSection, type SectionContent } from '#rules/patterns/section-content.ts';
-import { courseLabels } from './learner-labels.ts';
+import { courseLabels } from './learner-texts.ts';
 
 const sectionNames = {
   BEHAVIOR: 'behavior',

@@ -1,3 +1,5 @@
+import { learnerLoginMaxLength } from '#contract/learner-login.ts';
+import type { LearnerStatus } from '#contract/learners.contract.ts';
 import { skillScale } from '#rules/dashboards/skill-figures.ts';
 import { nounFor } from '#texts/amounts.ts';
 
@@ -57,3 +59,27 @@ export const completedIn = (course: string, lessons: string): string => `${cours
 export const viewReport = (name: string): string => `View: report of ${name}`;
 export const idLabel = (id: string): string => `ID ${id}`;
 export const activationLabel = (action: string, name: string): string => `${action}: account activation of ${name}`;
+
+export const learnerStatusLabels: Readonly<Record<LearnerStatus, string>> = {
+  ENABLED: 'Enabled',
+  DISABLED: 'Disabled',
+  UNKNOWN: '-',
+};
+
+export const productId = (product: string): string => `${product} ID`;
+
+export const learnerIdHelp = `Digits only, at most ${learnerLoginMaxLength}`;
+
+export const idInvalid = (product: string): string => `Please enter correct ${productId(product)}`;
+
+export const emailInvalid = 'Please enter correct email';
+
+/** The courses of a report, by the field with their lessons (REPORT-04). */
+export const courseLabels = {
+  pcLessonCount: 'Core Course',
+  beLessonCount: 'Business Course',
+  alixLessonCount: 'AI Full Talk',
+  libraLessonCount: 'AI Mini Talk',
+  vcLessonCount: 'Dubbing Practice',
+  scLessonCount: 'Speaking Practice',
+} as const;

@@ -2,7 +2,7 @@ import { object, string } from 'yup';
 import { learnerLoginPattern } from '#contract/learner-login.ts';
 import { readLearnerId } from '#contract/pasted-code.ts';
 import { emailOrEmpty } from '#rules/sign-in/email-field.ts';
-import { emailInvalid, idInvalid } from './learner-labels.ts';
+import { emailInvalid, idInvalid } from './learner-texts.ts';
 
 /** USER-03 */
 export const learnerIdField = (product: string) =>

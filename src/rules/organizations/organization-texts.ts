@@ -1,3 +1,6 @@
+import type { OrganizationStatus } from '#contract/organizations.contract.ts';
+import { markName, markPath } from '#texts/isolated-text.ts';
+
 /** The texts of the views that choose organizations. */
 
 export const noneChosen = 'None chosen';
@@ -20,3 +23,13 @@ export const clear = 'Clear organization';
 export const notChoosable = 'cannot be chosen';
 export const removeLabel = (name: string): string => `Remove ${name}`;
 export const more = (count: number): string => `and ${count} more`;
+
+export const organizationStatusLabels: Readonly<Record<OrganizationStatus, string>> = {
+  ENABLED: 'Enabled',
+  DISABLED: 'Disabled',
+  UNKNOWN_STATUS: '-',
+};
+
+/** For an organization in the address that is not owned. */
+export const ignoredOrganization = (code: string, shown: string): string =>
+  `The organization in the address (${markName(code)}) is not one of yours. This is ${markPath(shown)}.`;

@@ -19,3 +19,6 @@ export const changedNoun = (noun: string): string =>
 export const formatTextTooLong = (max: number): string => `The maximum number of characters are ${max}.`;
 export const unseenCharacters = (count: number): string =>
   `${formatAmount(count, 'invisible character')} will not be saved.`;
+
+/** COURSE-06 */
+export const leaveQuestion = 'Leave this page? Your edit will not be saved after you leave this page.';

@@ -17,3 +17,7 @@ export const canKeep =
   'Your order is not saved. Use theirs, or keep yours: then you can check it once more before you save.';
 export const cannotSort = 'Your order is not saved. It cannot be sorted any more.';
 export const saveOrderLabel = (title: string): string => `Save the order of ${title.toLowerCase()}`;
+
+/** The saved order does not fit the changed list (REQ-12). */
+export const orderDiscarded =
+  'The list has changed since you began to sort it: your order is dropped. Please sort it again.';

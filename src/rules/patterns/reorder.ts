@@ -1,5 +1,3 @@
-import { markName } from '#texts/isolated-text.ts';
-
 type ItemCode = { readonly code: string };
 
 export const moveItem = <Item>(list: readonly Item[], from: number, to: number): readonly Item[] => {
@@ -46,6 +44,3 @@ export const sortByCodes = <Item extends ItemCode>(
 };
 
 export const getCodes = (list: readonly ItemCode[]): string[] => list.map(({ code }) => code);
-
-export const positionMessage = (name: string, position: number, total: number): string =>
-  `${markName(name)}: position ${position} of ${total}.`;

@@ -1,4 +1,4 @@
-import { isolate } from '#texts/isolated-text.ts';
+import { isolate, markName } from '#texts/isolated-text.ts';
 
 /** The texts of the rows that the user moves. */
 
@@ -8,3 +8,5 @@ export const position = 'Position';
 export const newPosition = 'Write the new position and press Enter';
 export const orderLabel = (label: string): string => `Order of ${label.toLowerCase()}`;
 export const positionLabel = (name: string): string => `Position of ${isolate(name)}`;
+export const positionMessage = (name: string, position: number, total: number): string =>
+  `${markName(name)}: position ${position} of ${total}.`;

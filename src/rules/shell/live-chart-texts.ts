@@ -31,3 +31,7 @@ export const guards = (answers: readonly string[]): string => ` Guards: ${answer
 export const targets = (states: readonly string[]): string => ` Leads to ${states.join(', ')}.`;
 export const notJson = (reason: string): string => `This is not a JSON object, such as {"page": 2}: ${reason}.`;
 export const unreadJson = 'it cannot be read';
+export const noValue = 'null';
+export const list = 'a list';
+export const valueKind = (type: string): string => `a ${type}`;
+export const otherJson = (kind: string): string => `it is ${kind}`;

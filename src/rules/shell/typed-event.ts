@@ -1,14 +1,14 @@
-import { notJson, unreadJson } from './live-chart-texts.ts';
+import * as liveChartTexts from './live-chart-texts.ts';
 
 type TypedEvent = { event: { type: string } } | { problem: string };
 
 const wrong = (reason: string): TypedEvent => ({
-  problem: notJson(reason),
+  problem: liveChartTexts.notJson(reason),
 });
 
 const formatKind = (value: unknown): string => {
-  if (value === null) return 'null';
-  return Array.isArray(value) ? 'a list' : `a ${typeof value}`;
+  if (value === null) return liveChartTexts.noValue;
+  return Array.isArray(value) ? liveChartTexts.list : liveChartTexts.valueKind(typeof value);
 };
 
 /**
@@ -20,8 +20,8 @@ export function parseEvent(type: string, json: string): TypedEvent {
   try {
     const data: unknown = JSON.parse(json);
     const isObject = typeof data === 'object' && data !== null && !Array.isArray(data);
-    return isObject ? { event: { ...data, type } } : wrong(`it is ${formatKind(data)}`);
+    return isObject ? { event: { ...data, type } } : wrong(liveChartTexts.otherJson(formatKind(data)));
   } catch (error) {
-    return wrong(error instanceof Error ? error.message : unreadJson);
+    return wrong(error instanceof Error ? error.message : liveChartTexts.unreadJson);
   }
 }

@@ -1,34 +1,12 @@
-import { getPath, getRoute, routeAt } from '#rules/routes.ts';
 import { markName } from '#texts/isolated-text.ts';
 
-const listLabels: ReadonlyMap<string, string> = new Map([
+/** The names of unsaved orders, by the chart of their list. */
+export const orderLabels: ReadonlyMap<string, string> = new Map([
   ['lessonList', 'Order of lessons'],
   ['sentenceList', 'Order of sentences'],
 ]);
 
 const maxNames = 5;
-
-const withCodes = (label: string, codes: readonly string[]) =>
-  codes.length > 0 ? `${label} (${codes.join(', ')})` : label;
-
-/**
- * A name by which the user recognizes a draft.
- * A form is named by the path of its page, an order by its list and the code of its parent.
- */
-export function draftLabel(form: string): string {
-  const name = routeAt(form);
-  if (!name) {
-    const [list = '', ...codes] = form.split(' ');
-    return withCodes(listLabels.get(list) ?? list, codes);
-  }
-  const { path, title } = getRoute(name);
-  const pattern = path.split('/');
-  const codes = getPath(form).split('/');
-  return withCodes(
-    title,
-    codes.filter((_, at) => pattern[at]?.startsWith('{')),
-  );
-}
 
 export const importLabel = (fileName: string): string => `Import of ${markName(fileName)}`;
 

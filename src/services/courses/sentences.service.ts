@@ -14,7 +14,7 @@ import {
 import { sentenceListRequest } from '#rules/courses/course-query.ts';
 import type { SentenceBase, SentenceValues } from '#rules/courses/sentence-fields.ts';
 import { findVoice } from '#rules/courses/voices.ts';
-import { getAudios } from '#rules/shell/audio-labels.ts';
+import { getAudios } from '#rules/shell/audio-tracks.ts';
 import { call } from '#services/http/call.ts';
 import { idempotentWrite } from '#services/http/idempotent-write.ts';
 import { orInvalid } from '#services/http/unsent.ts';

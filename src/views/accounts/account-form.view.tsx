@@ -4,9 +4,8 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { LearnerDetail } from '#contract/learners.contract.ts';
 import { accountEditorMachine } from '#machines/accounts/account-editor.machine.ts';
 import { type AccountValues, accountFields, accountNameMax } from '#rules/accounts/account-fields.ts';
-import { noSuchAccount } from '#rules/accounts/account-messages.ts';
 import * as accountTexts from '#rules/accounts/account-texts.ts';
-import { learnerStatusLabels } from '#rules/learners/learner-labels.ts';
+import { learnerStatusLabels } from '#rules/learners/learner-texts.ts';
 import { organizationPath } from '#rules/organizations/organizations.ts';
 import { noFigure } from '#rules/patterns/formats.ts';
 import { routes } from '#rules/routes.ts';
@@ -41,7 +40,7 @@ export function AccountForm({ path, id, list }: AccountFormProps) {
       <Form
         actor={actor}
         noun={accountTexts.noun}
-        texts={{ missing: noSuchAccount }}
+        texts={{ missing: accountTexts.noSuchAccount }}
         back={{ title: routes.accountList.title, href: list }}
         checks={checks}
         waiting={<Waiting />}

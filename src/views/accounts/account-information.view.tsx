@@ -3,9 +3,8 @@ import type { ReactNode } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { LearnerDetail } from '#contract/learners.contract.ts';
 import type { accountDetailMachine } from '#machines/accounts/account-detail.machine.ts';
-import { accountNotLoaded, noSuchAccount } from '#rules/accounts/account-messages.ts';
 import * as accountTexts from '#rules/accounts/account-texts.ts';
-import { learnerStatusLabels, productId } from '#rules/learners/learner-labels.ts';
+import { learnerStatusLabels, productId } from '#rules/learners/learner-texts.ts';
 import { organizationPath } from '#rules/organizations/organizations.ts';
 import { noFigure } from '#rules/patterns/formats.ts';
 import { useConsole } from '#views/shell/use-console.ts';
@@ -28,8 +27,8 @@ export function AccountInformation({ actor }: { actor: ActorRefFrom<typeof accou
     <Card as="section" shape="page" aria-label={accountTexts.account} aria-busy={isBusy} tabIndex={-1}>
       <OutdatedNotice actor={actor} onRetry={() => actor.send({ type: 'item.retry' })} />
       {isFound && <Fields learner={learner} />}
-      {isMissing && <Message text={noSuchAccount} />}
-      {hasFailed && <Message text={accountNotLoaded} onRetry={() => actor.send({ type: 'item.retry' })} />}
+      {isMissing && <Message text={accountTexts.noSuchAccount} />}
+      {hasFailed && <Message text={accountTexts.accountNotLoaded} onRetry={() => actor.send({ type: 'item.retry' })} />}
     </Card>
   );
 }

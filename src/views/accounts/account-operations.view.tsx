@@ -1,7 +1,8 @@
 import type { LearnerRow } from '#contract/learners.contract.ts';
 import type { accountLinksFor } from '#rules/accounts/account-permissions.ts';
-import { type DownloadContent, downloadTitles } from '#rules/downloads/download-messages.ts';
-import { learnerName } from '#rules/learners/learner-labels.ts';
+import type { DownloadContent } from '#rules/downloads/download-permissions.ts';
+import { downloadTitles } from '#rules/downloads/download-texts.ts';
+import { learnerName } from '#rules/learners/learner-name.ts';
 import { pathFor } from '#rules/routes.ts';
 import { bulkDownload, useDownloads } from '#views/downloads/use-downloads.ts';
 import { RowActions } from '#views/ui/row-actions/row-actions.view.tsx';

@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { accountDetailMachine } from '#machines/accounts/account-detail.machine.ts';
 import { packageListMachine } from '#machines/accounts/package-list.machine.ts';
-import { noSuchAccount } from '#rules/accounts/account-messages.ts';
 import * as accountTexts from '#rules/accounts/account-texts.ts';
 import { type PackageRow, packagePrefix, packagesOnPage } from '#rules/accounts/package-query.ts';
 import { count, dateTime, noFigure } from '#rules/patterns/formats.ts';
@@ -54,7 +53,7 @@ export function PackageList({ id }: { id: string }) {
   if (isMissing)
     return (
       <Card shape="placeholder">
-        <Message text={noSuchAccount} />
+        <Message text={accountTexts.noSuchAccount} />
       </Card>
     );
   return (

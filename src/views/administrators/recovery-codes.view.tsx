@@ -4,7 +4,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { secondFactorMachine } from '#machines/administrators/second-factor.machine.ts';
 import { saveFile } from '#machines/patterns/browser-calls.ts';
 import * as administratorTexts from '#rules/administrators/administrator-texts.ts';
-import { recoveryCodesFile } from '#rules/administrators/second-factor-labels.ts';
+import { recoveryCodesFile } from '#rules/administrators/second-factor-texts.ts';
 import { Button } from '#views/ui/button/button.view.tsx';
 import { CopyButton } from '#views/ui/copy-button/copy-button.view.tsx';
 import { keepFocusNear } from '#views/ui/keep-focus-near.ts';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { secondFactorMachine } from '#machines/administrators/second-factor.machine.ts';
 import * as administratorTexts from '#rules/administrators/administrator-texts.ts';
-import { secondFactorStatus, secondFactorUnavailable } from '#rules/administrators/second-factor-labels.ts';
+import { secondFactorStatus, secondFactorUnavailable } from '#rules/administrators/second-factor-texts.ts';
 import { Button } from '#views/ui/button/button.view.tsx';
 import { keepFocusNear } from '#views/ui/keep-focus-near.ts';
 import { LazyPart } from '#views/ui/lazy/lazy-part.view.tsx';

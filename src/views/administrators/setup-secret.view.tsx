@@ -5,7 +5,7 @@ import type { ActorRefFrom } from 'xstate';
 import type { secondFactorMachine } from '#machines/administrators/second-factor.machine.ts';
 import * as administratorTexts from '#rules/administrators/administrator-texts.ts';
 import { qrPath } from '#rules/administrators/qr-path.ts';
-import { secretGroups } from '#rules/administrators/second-factor-labels.ts';
+import { secretGroups } from '#rules/administrators/secret-groups.ts';
 import { CopyButton } from '#views/ui/copy-button/copy-button.view.tsx';
 import { Text } from '#views/ui/text/text.view.tsx';
 import { styles } from './setup-secret.recipe.ts';

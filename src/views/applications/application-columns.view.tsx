@@ -1,10 +1,6 @@
 import type { ApplicationRow } from '#contract/applications.contract.ts';
-import {
-  applicationStatusLabels,
-  approvalTime,
-  rejectedBy,
-  rejectionReason,
-} from '#rules/applications/application-labels.ts';
+import { approvalTime, rejectionReason } from '#rules/applications/application-review.ts';
+import { applicationStatusLabels, rejectedBy } from '#rules/applications/application-status-texts.ts';
 import * as applicationTexts from '#rules/applications/application-texts.ts';
 import { organizationPath } from '#rules/organizations/organizations.ts';
 import { dateTime, noFigure } from '#rules/patterns/formats.ts';

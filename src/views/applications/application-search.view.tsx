@@ -1,11 +1,11 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useMemo } from 'react';
 import type { Resolver } from 'react-hook-form';
-import { applicationStatusChoices } from '#rules/applications/application-labels.ts';
 import { type ApplicationQuery, allApplications } from '#rules/applications/application-query.ts';
 import { applicationSearchFields } from '#rules/applications/application-search-fields.ts';
+import { applicationStatusChoices } from '#rules/applications/application-status-texts.ts';
 import * as applicationTexts from '#rules/applications/application-texts.ts';
-import { learnerIdHelp } from '#rules/learners/learner-labels.ts';
+import { learnerIdHelp } from '#rules/learners/learner-texts.ts';
 import { useConsole } from '#views/shell/use-console.ts';
 import { useToday } from '#views/shell/use-time.ts';
 import { DayRangePicker } from '#views/ui/day-picker/day-range-picker.view.tsx';

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useMemo } from 'react';
 import { countRows } from '#rules/applications/import-check.ts';
+import { cleanedText } from '#rules/applications/import-cleaning.ts';
 import type { ProblemFix, ProblemGroup } from '#rules/applications/import-groups.ts';
-import { cleanedText } from '#rules/applications/import-reading-texts.ts';
 import type { ImportFilter } from '#rules/applications/import-state.ts';
 import * as importTexts from '#rules/applications/import-texts.ts';
 import type { OrganizationEntry } from '#rules/organizations/organizations.ts';

@@ -3,7 +3,6 @@ import { type RefObject, useId, useRef } from 'react';
 import { saveFile } from '#machines/patterns/browser-calls.ts';
 import { importTemplate, importTemplateWorkbook, templateName } from '#rules/applications/import-export.ts';
 import { importEndings, importHint } from '#rules/applications/import-limits.ts';
-import { importFieldLabels } from '#rules/applications/import-messages.ts';
 import { importFields } from '#rules/applications/import-rows.ts';
 import * as importTexts from '#rules/applications/import-texts.ts';
 import { Button } from '#views/ui/button/button.view.tsx';
@@ -62,7 +61,9 @@ export function ImportFileChoice({ actor }: { actor: ImportActor }) {
         </div>
       </FileDrop>
       <PastedText actor={actor} area={area} />
-      <p className={styles.muted}>{importTexts.columns(importFields.map((field) => importFieldLabels[field]))}</p>
+      <p className={styles.muted}>
+        {importTexts.columns(importFields.map((field) => importTexts.importFieldLabels[field]))}
+      </p>
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { type CSSProperties, memo, useId } from 'react';
-import { importFieldLabels } from '#rules/applications/import-messages.ts';
 import { importFields } from '#rules/applications/import-rows.ts';
 import * as importTexts from '#rules/applications/import-texts.ts';
 import { organizationName } from '#rules/organizations/organization-names.ts';
@@ -86,7 +85,7 @@ const Choices = memo(function Choices({ id, entries }: { id: string; entries: re
 const GridHead = () => (
   <thead>
     <tr className="grid-titles" aria-rowindex={1}>
-      {[importTexts.row, ...importFields.map((field) => importFieldLabels[field])].map((title) => (
+      {[importTexts.row, ...importFields.map((field) => importTexts.importFieldLabels[field])].map((title) => (
         <th key={title} scope="col">
           {title}
         </th>

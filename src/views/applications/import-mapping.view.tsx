@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { columnHint, columnLabel, repeatedHeaders } from '#rules/applications/import-columns.ts';
-import { importFieldLabels } from '#rules/applications/import-messages.ts';
-import { mappingWarnings, repeatedText } from '#rules/applications/import-reading-texts.ts';
+import { repeatedText } from '#rules/applications/import-reading-texts.ts';
 import {
   type ImportColumns,
   type ImportField,
@@ -9,6 +8,7 @@ import {
   importFields,
 } from '#rules/applications/import-rows.ts';
 import * as importTexts from '#rules/applications/import-texts.ts';
+import { mappingWarnings } from '#rules/applications/import-warnings.ts';
 import { Button } from '#views/ui/button/button.view.tsx';
 import { useGradualCount } from '#views/ui/data-table/use-gradual-count.ts';
 import { Field } from '#views/ui/field/field.view.tsx';
@@ -54,7 +54,7 @@ export function ImportMapping({ actor }: { actor: ImportActor }) {
         {importFields.slice(0, parts - 1).map((field) => (
           <ColumnField
             key={field}
-            label={importFieldLabels[field]}
+            label={importTexts.importFieldLabels[field]}
             reading={reading}
             columns={[columns[field], ...(field === 'realName' ? columns.moreNames : [])]}
             errorText={field === 'email' && columns.email < 0 ? importTexts.emailMissing : undefined}

@@ -3,13 +3,12 @@ import { listNames } from '#rules/applications/import-columns.ts';
 import {
   encodingChoices,
   encodingHint,
-  faultsHint,
   faultsText,
   headerHint,
   headerOptions,
-  hiddenRowsText,
   sheetChoices,
-} from '#rules/applications/import-reading-texts.ts';
+} from '#rules/applications/import-reading.ts';
+import { faultsHint, hiddenRowsText } from '#rules/applications/import-reading-texts.ts';
 import type { ImportSheet } from '#rules/applications/import-rows.ts';
 import * as importTexts from '#rules/applications/import-texts.ts';
 import { Button } from '#views/ui/button/button.view.tsx';

@@ -1,7 +1,6 @@
 import { memo } from 'react';
 import type { CellProblem } from '#rules/applications/import-check.ts';
-import { importFieldLabels } from '#rules/applications/import-messages.ts';
-import { originalText } from '#rules/applications/import-reading-texts.ts';
+import { originalText } from '#rules/applications/import-cleaning.ts';
 import { importFields, type ImportRow as Row } from '#rules/applications/import-rows.ts';
 import * as importTexts from '#rules/applications/import-texts.ts';
 import { removeMarks } from '#texts/isolated-text.ts';
@@ -58,7 +57,7 @@ export const ImportRow = memo(function ImportRow(props: ImportRowProps) {
             aria-invalid={problem !== undefined || undefined}
           >
             <span className="grid-label" aria-hidden="true">
-              {importFieldLabels[field]}
+              {importTexts.importFieldLabels[field]}
             </span>
             <span title={row[field]} translate="no">
               {row[field]}
@@ -85,7 +84,7 @@ export const ImportRow = memo(function ImportRow(props: ImportRowProps) {
               <input
                 className="grid-input"
                 data-handles-escape
-                aria-label={importTexts.cellLabel(importFieldLabels[field], row.line)}
+                aria-label={importTexts.cellLabel(importTexts.importFieldLabels[field], row.line)}
                 defaultValue={editing ?? row[field]}
                 list={field === 'organization' ? choicesId(gridId) : undefined}
                 autoComplete="off"

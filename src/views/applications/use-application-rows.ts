@@ -1,10 +1,10 @@
 import { type ClipboardEvent, useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { type ApplicationValues, newRow, type RowField, rowFields } from '#rules/applications/application-fields.ts';
-import { unknownOrganization } from '#rules/applications/application-messages.ts';
+import { unknownOrganization } from '#rules/applications/application-texts.ts';
 import { isBlock } from '#rules/applications/pasted-block.ts';
 import type { OrganizationEntry } from '#rules/organizations/organizations.ts';
-import { genericError } from '#rules/patterns/labels.ts';
+import { genericError } from '#rules/patterns/failure-texts.ts';
 import { notesOfPaste, useRowFields } from './row-hooks.ts';
 
 export type RowsForm = Pick<

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import type { certificateVerificationMachine } from '#machines/certificates/certificate-verification.machine.ts';
-import { certificateDay } from '#rules/certificates/certificate-messages.ts';
+import { certificateDay } from '#rules/certificates/certificate-day.ts';
 import { certificateAddress } from '#rules/certificates/certificate-number.ts';
 import * as verificationTexts from '#rules/certificates/verification-texts.ts';
 import { PublicDetails } from '#views/shell/public-details.view.tsx';

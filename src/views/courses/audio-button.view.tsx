@@ -1,5 +1,5 @@
 import * as sentenceTexts from '#rules/courses/sentence-texts.ts';
-import type { Track } from '#rules/shell/audio-labels.ts';
+import type { Track } from '#rules/shell/audio-tracks.ts';
 import { IconButton } from '#views/ui/button/icon-button.view.tsx';
 import { styles } from './audio-button.recipe.ts';
 import type { TrackState } from './use-track.ts';

@@ -1,14 +1,9 @@
 import type { Sentence } from '#contract/sentences.contract.ts';
 import * as sentenceTexts from '#rules/courses/sentence-texts.ts';
 import { minutesSeconds } from '#rules/patterns/formats.ts';
-import {
-  audioBroken,
-  audioCellLabels,
-  hasAudioFailed,
-  isPlayable,
-  type Track,
-  toTrack,
-} from '#rules/shell/audio-labels.ts';
+import { hasAudioFailed, isPlayable } from '#rules/shell/audio-status.ts';
+import { audioBroken, audioCellLabels } from '#rules/shell/audio-texts.ts';
+import { type Track, toTrack } from '#rules/shell/audio-tracks.ts';
 import { CopyButton } from '#views/ui/copy-button/copy-button.view.tsx';
 import { AudioButton } from './audio-button.view.tsx';
 import { styles } from './audio-cell.recipe.ts';

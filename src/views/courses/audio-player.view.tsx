@@ -1,6 +1,7 @@
 import * as sentenceTexts from '#rules/courses/sentence-texts.ts';
 import { minutesSeconds } from '#rules/patterns/formats.ts';
-import { audioBroken, type Track } from '#rules/shell/audio-labels.ts';
+import { audioBroken } from '#rules/shell/audio-texts.ts';
+import type { Track } from '#rules/shell/audio-tracks.ts';
 import { Text } from '#views/ui/text/text.view.tsx';
 import { AudioButton } from './audio-button.view.tsx';
 import { styles } from './audio-player.recipe.ts';

@@ -1,7 +1,6 @@
 import type { Course } from '#contract/courses.contract.ts';
 import { formatDetailCode } from '#rules/courses/course-codes.ts';
 import * as courseItemTexts from '#rules/courses/course-item-texts.ts';
-import { levelLabel } from '#rules/courses/course-messages.ts';
 import { canDeleteCourse, canEditItem, isCourseAuthor } from '#rules/courses/course-permissions.ts';
 import * as courseTexts from '#rules/courses/course-texts.ts';
 import { organizationNames } from '#rules/organizations/organization-names.ts';
@@ -44,7 +43,7 @@ export const courseColumns = ({ entries, timeZone, codes, send }: CourseColumnsI
       whole: ({ title }) => title,
       minWidth: '10rem',
     },
-    { title: courseTexts.difficulty, cell: ({ level }) => levelLabel(level), minWidth: '7.5rem' },
+    { title: courseTexts.difficulty, cell: ({ level }) => courseTexts.levelLabel(level), minWidth: '7.5rem' },
     { title: courseTexts.lessons, isFigure: true, cell: ({ lessonCount }) => lessonCount },
     {
       title: courseTexts.organizations,

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Course } from '#contract/courses.contract.ts';
-import { levelLabel } from '#rules/courses/course-messages.ts';
 import * as courseTexts from '#rules/courses/course-texts.ts';
 import { getCoverLink } from '#rules/courses/cover-link.ts';
 import { organizationNames } from '#rules/organizations/organization-names.ts';
@@ -37,7 +36,7 @@ export function CourseDetails({ course }: { course: Course | null }) {
           [courseTexts.status, shown(({ status }) => <CourseStatus status={status} />)],
           [courseTexts.courseTitle, shown(({ title }) => title && <Name text={title} />)],
           [courseTexts.translation, shown(({ localizedTitle }) => localizedTitle && <Name text={localizedTitle} />)],
-          [courseTexts.difficulty, shown(({ level }) => levelLabel(level))],
+          [courseTexts.difficulty, shown(({ level }) => courseTexts.levelLabel(level))],
           [
             courseTexts.organizations,
             shown(({ organizationCodes }) => <NameList paths={organizationNames(entries, organizationCodes)} />),

@@ -3,7 +3,6 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { Course } from '#contract/courses.contract.ts';
 import type { CoverUpload } from '#machines/courses/course-editor.machine.ts';
 import { type CourseValues, courseTextMax } from '#rules/courses/course-fields.ts';
-import { levelChoices } from '#rules/courses/course-messages.ts';
 import * as courseTexts from '#rules/courses/course-texts.ts';
 import { getCoverLink } from '#rules/courses/cover-link.ts';
 import type { OrganizationEntry } from '#rules/organizations/organizations.ts';
@@ -83,7 +82,7 @@ function LevelField({ form, isOff }: { form: UseFormReturn<CourseValues>; isOff:
       <Select
         {...form.register('level')}
         placeholder={courseTexts.chooseDifficulty}
-        options={levelChoices}
+        options={courseTexts.levelChoices}
         readOnly={isOff}
       />
     </Field>

@@ -5,7 +5,6 @@ import type { Course } from '#contract/courses.contract.ts';
 import { courseEditorMachine, getCoverUpload } from '#machines/courses/course-editor.machine.ts';
 import { type CourseValues, courseFields, toCourseValues } from '#rules/courses/course-fields.ts';
 import * as courseItemTexts from '#rules/courses/course-item-texts.ts';
-import { disabledOrganization, levelLabel, notValidToEdit } from '#rules/courses/course-messages.ts';
 import * as courseTexts from '#rules/courses/course-texts.ts';
 import { organizationName, organizationNames } from '#rules/organizations/organization-names.ts';
 import type { OrganizationEntry } from '#rules/organizations/organizations.ts';
@@ -31,7 +30,7 @@ type CourseFormProps = {
 
 const warningIn = (entries: readonly OrganizationEntry[]) => (values: CourseValues) => {
   const disabled = entries.find(({ code, disabled: isOff }) => isOff && values.organizationCodes.includes(code));
-  return disabled ? disabledOrganization(organizationName(entries, disabled.code)) : '';
+  return disabled ? courseTexts.disabledOrganization(organizationName(entries, disabled.code)) : '';
 };
 
 const differencesIn = (entries: readonly OrganizationEntry[]) => (newerVersion: Course, values: CourseValues) => {
@@ -40,7 +39,7 @@ const differencesIn = (entries: readonly OrganizationEntry[]) => (newerVersion: 
     { name: 'coverUrl', label: courseTexts.cover, newerVersion: saved.coverUrl },
     { name: 'title', label: courseTexts.courseTitle, newerVersion: saved.title },
     { name: 'localizedTitle', label: courseTexts.translation, newerVersion: saved.localizedTitle },
-    { name: 'level', label: courseTexts.difficulty, newerVersion: levelLabel(newerVersion.level) },
+    { name: 'level', label: courseTexts.difficulty, newerVersion: courseTexts.levelLabel(newerVersion.level) },
     {
       name: 'organizationCodes',
       label: courseTexts.organizations,
@@ -67,7 +66,10 @@ export function CourseForm({ path, code, back }: CourseFormProps) {
     <Form
       actor={actor}
       noun={courseTexts.noun}
-      texts={{ missing: courseItemTexts.missing(courseTexts.noun), locked: notValidToEdit(courseTexts.noun) }}
+      texts={{
+        missing: courseItemTexts.missing(courseTexts.noun),
+        locked: courseTexts.notValidToEdit(courseTexts.noun),
+      }}
       back={back}
       checks={checks}
       waiting={<CourseWaiting />}

@@ -1,6 +1,5 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import type { Resolver } from 'react-hook-form';
-import { levelChoices, statusChoices } from '#rules/courses/course-messages.ts';
 import { allCourses, type CourseQuery } from '#rules/courses/course-query.ts';
 import { courseSearchFields } from '#rules/courses/course-search-fields.ts';
 import * as courseTexts from '#rules/courses/course-texts.ts';
@@ -27,10 +26,10 @@ export function CourseSearch({ query, onSearch }: CourseSearchProps) {
         <Input {...register('title')} autoComplete="off" />
       </Field>
       <Field label={courseTexts.difficulty}>
-        <Select {...register('level')} placeholder={courseTexts.any} options={levelChoices} />
+        <Select {...register('level')} placeholder={courseTexts.any} options={courseTexts.levelChoices} />
       </Field>
       <Field label={courseTexts.status}>
-        <Select {...register('status')} placeholder={courseTexts.any} options={statusChoices} />
+        <Select {...register('status')} placeholder={courseTexts.any} options={courseTexts.statusChoices} />
       </Field>
     </SearchForm>
   );

@@ -1,5 +1,5 @@
 import type { CourseItemStatus } from '#contract/course-values.ts';
-import { statusLabel } from '#rules/courses/course-messages.ts';
+import { statusLabel } from '#rules/courses/course-texts.ts';
 import { Status } from '#views/ui/status/status.view.tsx';
 
 /** Whether an item is released. */

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { CoverTransfer } from '#machines/courses/cover-upload.machine.ts';
 import type { ImageProblem } from '#rules/courses/cover-check.ts';
 import * as coverTexts from '#rules/courses/cover-texts.ts';
-import { tokenExpired } from '#rules/courses/upload-messages.ts';
+import { tokenExpired } from '#rules/courses/upload-texts.ts';
 import { Button } from '#views/ui/button/button.view.tsx';
 import { FieldMessage } from '#views/ui/field/field-message.view.tsx';
 import { Progress } from '#views/ui/progress/progress.view.tsx';

@@ -1,7 +1,7 @@
 import { type PropsWithChildren, useEffect } from 'react';
 import type { Sentence } from '#contract/sentences.contract.ts';
 import { lessonAudiosMachine } from '#machines/courses/lesson-audios.machine.ts';
-import { getAudios } from '#rules/shell/audio-labels.ts';
+import { getAudios } from '#rules/shell/audio-tracks.ts';
 import { useActorRef } from '#views/ui/use-actor-ref.ts';
 import { LessonAudiosContext } from './use-lesson-audios.ts';
 

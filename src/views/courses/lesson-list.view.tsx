@@ -4,7 +4,6 @@ import type { Lesson } from '#contract/lessons.contract.ts';
 import { lessonListMachine } from '#machines/courses/lesson-list.machine.ts';
 import * as courseItemTexts from '#rules/courses/course-item-texts.ts';
 import { canEditItem } from '#rules/courses/course-permissions.ts';
-import { lessonListTexts } from '#rules/courses/lesson-messages.ts';
 import * as lessonTexts from '#rules/courses/lesson-texts.ts';
 import { count } from '#rules/patterns/formats.ts';
 import { pathFor } from '#rules/routes.ts';
@@ -66,7 +65,7 @@ export function LessonList({ course, unitCode }: LessonListProps) {
     <OrderedList
       actor={actor}
       title={lessonTexts.lessons}
-      deleteQuestion={lessonListTexts.deleteQuestion}
+      deleteQuestion={lessonTexts.lessonListTexts.deleteQuestion}
       empty={lessonTexts.none}
       failed={lessonTexts.listFailed}
       add={{ label: lessonTexts.add, href: pathFor('lessonCreate', { courseCode: course.code, unitCode }) }}

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { Sentence } from '#contract/sentences.contract.ts';
 import * as sentenceTexts from '#rules/courses/sentence-texts.ts';
-import { toTracks } from '#rules/shell/audio-labels.ts';
+import { toTracks } from '#rules/shell/audio-tracks.ts';
 import { Button } from '#views/ui/button/button.view.tsx';
 import { useAudioPlayer } from './use-track.ts';
 

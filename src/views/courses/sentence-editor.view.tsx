@@ -4,14 +4,13 @@ import type { UseFormReturn } from 'react-hook-form';
 import { sentenceEditorMachine } from '#machines/courses/sentence-editor.machine.ts';
 import { courseTextMax } from '#rules/courses/course-fields.ts';
 import * as courseItemTexts from '#rules/courses/course-item-texts.ts';
-import { notValidToEdit } from '#rules/courses/course-messages.ts';
+import { notValidToEdit } from '#rules/courses/course-texts.ts';
 import {
   type SentenceBase,
   type SentenceValues,
   sentenceFields,
   toSentenceValues,
 } from '#rules/courses/sentence-fields.ts';
-import { generateAndSave, newAudioQuestion } from '#rules/courses/sentence-messages.ts';
 import * as sentenceTexts from '#rules/courses/sentence-texts.ts';
 import { voiceLabel } from '#rules/courses/voices.ts';
 import { routeParamsAt } from '#rules/route-params.ts';
@@ -62,8 +61,8 @@ function SentenceForm({ path, email }: { path: string; email: string }) {
           waiting={<Waiting />}
           fields={(form, isDisabled) => <Fields form={form} isOff={isDisabled} />}
           differences={differences}
-          submitLabel={generateAndSave}
-          confirmation={{ text: newAudioQuestion, action: generateAndSave }}
+          submitLabel={sentenceTexts.generateAndSave}
+          confirmation={{ text: sentenceTexts.newAudioQuestion, action: sentenceTexts.generateAndSave }}
         />
       </Card>
     </>

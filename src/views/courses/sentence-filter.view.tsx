@@ -3,7 +3,6 @@ import { useId } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { sentenceFilterMachine } from '#machines/courses/sentence-filter.machine.ts';
 import { audioFilters, parseAudioFilter } from '#rules/courses/audio-filter.ts';
-import { filteredMessage } from '#rules/courses/sentence-messages.ts';
 import * as sentenceTexts from '#rules/courses/sentence-texts.ts';
 import { Button } from '#views/ui/button/button.view.tsx';
 import { Select } from '#views/ui/field/select.view.tsx';
@@ -39,7 +38,7 @@ export function PartOfSentences({ filter, shown, total }: PartProps) {
   return (
     <Text as="div" isSmall role="status">
       <Row>
-        <span>{filteredMessage(shown, total)}</span>
+        <span>{sentenceTexts.filteredMessage(shown, total)}</span>
         <Button
           size="sm"
           variant="ghost"

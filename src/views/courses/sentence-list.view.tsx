@@ -7,7 +7,6 @@ import { sentenceListMachine } from '#machines/courses/sentence-list.machine.ts'
 import { ignoredAudioText, matchesAudioFilter } from '#rules/courses/audio-filter.ts';
 import * as courseItemTexts from '#rules/courses/course-item-texts.ts';
 import { canEditItem } from '#rules/courses/course-permissions.ts';
-import { sentenceListTexts } from '#rules/courses/sentence-messages.ts';
 import * as sentenceTexts from '#rules/courses/sentence-texts.ts';
 import { pathFor } from '#rules/routes.ts';
 import { useAddress } from '#views/shell/use-address.ts';
@@ -114,7 +113,7 @@ function Sentences({ lessonCode, list, filter, columns, canEdit }: SentencesProp
       actor={list}
       title={sentenceTexts.sentences}
       hint={sentenceTexts.sameOrder}
-      deleteQuestion={sentenceListTexts.deleteQuestion}
+      deleteQuestion={sentenceTexts.sentenceListTexts.deleteQuestion}
       empty={sentenceTexts.none}
       failed={sentenceTexts.listFailed}
       add={{ label: sentenceTexts.add, href: pathFor('sentenceCreate', { lessonCode }) }}

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import type { ActorRefFrom, SnapshotFrom } from 'xstate';
 import { audioPlayerMachine } from '#machines/shell/audio-player.machine.ts';
-import type { Track } from '#rules/shell/audio-labels.ts';
+import type { Track } from '#rules/shell/audio-tracks.ts';
 import { useApp } from '#views/shell/use-console.ts';
 import { findTag } from '#views/ui/find-tag.ts';
 

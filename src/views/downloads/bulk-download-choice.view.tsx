@@ -1,12 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
-import {
-  certificateCountText,
-  fittingText,
-  limitText,
-  organizationMissing,
-  withoutCertificates,
-} from '#rules/downloads/download-messages.ts';
 import * as downloadTexts from '#rules/downloads/download-texts.ts';
 import { organizationName } from '#rules/organizations/organization-names.ts';
 import { OrganizationPicker } from '#views/organizations/organization-picker.view.tsx';
@@ -50,7 +43,7 @@ export function BulkDownloadChoice({ actor }: { actor: BulkDownloadActor }) {
       <FieldMessage
         id={messageId}
         helperText={downloadTexts.allBelow}
-        errorText={isMissing ? organizationMissing : undefined}
+        errorText={isMissing ? downloadTexts.organizationMissing : undefined}
       />
       <CertificateCount actor={actor} />
     </>
@@ -72,9 +65,9 @@ function CertificateCount({ actor }: { actor: BulkDownloadActor }) {
           <span>{downloadTexts.counting}</span>
         </span>
       )}
-      {state === 'without' && <span>{withoutCertificates}</span>}
-      {counted && <strong>{certificateCountText(counted.count)}</strong>}
-      {counted && <span>{limitText(counted.limit)}</span>}
+      {state === 'without' && <span>{downloadTexts.withoutCertificates}</span>}
+      {counted && <strong>{downloadTexts.certificateCountText(counted.count)}</strong>}
+      {counted && <span>{downloadTexts.limitText(counted.limit)}</span>}
       {state === 'tooMany' && <FittingOrganizations actor={actor} />}
     </div>
   );
@@ -85,7 +78,7 @@ function FittingOrganizations({ actor }: { actor: BulkDownloadActor }) {
   const organizations = useSelector(actor, ({ context }) => context.count?.organizations ?? []);
   return (
     <>
-      <span>{fittingText(organizations.length > 0)}</span>
+      <span>{downloadTexts.fittingText(organizations.length > 0)}</span>
       <ul className={styles.fitting}>
         {organizations.map(({ id, code, name, count }) => (
           <li key={id}>
@@ -97,7 +90,7 @@ function FittingOrganizations({ actor }: { actor: BulkDownloadActor }) {
                 path={entries.some((entry) => entry.code === code) ? organizationName(entries, code) : name || code}
               />
             </Button>
-            <span>{certificateCountText(count)}</span>
+            <span>{downloadTexts.certificateCountText(count)}</span>
           </li>
         ))}
       </ul>

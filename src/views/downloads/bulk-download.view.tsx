@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import { useLayoutEffect, useRef } from 'react';
 import { bulkDownloadMachine } from '#machines/downloads/bulk-download.machine.ts';
 import type { DownloadRequest } from '#machines/downloads/bulk-download.setup.ts';
-import { downloadTitles } from '#rules/downloads/download-messages.ts';
 import * as downloadTexts from '#rules/downloads/download-texts.ts';
 import { Button } from '#views/ui/button/button.view.tsx';
 import Dialog from '#views/ui/dialog/dialog.view.tsx';
@@ -38,7 +37,7 @@ export default function BulkDownload({ request, onClosed }: BulkDownloadProps) {
   if (!isOpen) return null;
   return (
     <Dialog
-      title={downloadTitles[content]}
+      title={downloadTexts.downloadTitles[content]}
       size={shown === 'files' ? 'full' : 'lg'}
       isBusy={isBusy}
       finalFocusEl={() => opener.current}

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { certificatesReady, certificatesRequested } from '#rules/downloads/download-messages.ts';
 import * as downloadTexts from '#rules/downloads/download-texts.ts';
 import { canOpenAt, routes } from '#rules/routes.ts';
 import { usePermissionCodes } from '#views/shell/use-permission-codes.ts';
@@ -14,7 +13,7 @@ export function CertificateDownloadAccepted({ actor }: { actor: BulkDownloadActo
   if (url)
     return (
       <p className={styles.outcome} role="status">
-        <span>{certificatesReady}</span>{' '}
+        <span>{downloadTexts.certificatesReady}</span>{' '}
         <ButtonLink as="a" variant="text" href={url} download>
           {downloadTexts.download}
         </ButtonLink>
@@ -22,7 +21,7 @@ export function CertificateDownloadAccepted({ actor }: { actor: BulkDownloadActo
     );
   return (
     <div className={styles.outcome}>
-      <p role="status">{certificatesRequested}</p>
+      <p role="status">{downloadTexts.certificatesRequested}</p>
       {canOpenTasks && (
         <ButtonLink variant="text" href={routes.downloads.path}>
           {routes.downloads.title}

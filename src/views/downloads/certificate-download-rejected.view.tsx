@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type DownloadRejection, rejectionTexts } from '#rules/downloads/download-messages.ts';
+import { type DownloadRejection, rejectionTexts } from '#rules/downloads/download-texts.ts';
 import { Icon } from '#views/ui/icon/icon.view.tsx';
 import type { BulkDownloadActor } from './bulk-download-actor.ts';
 import { styles } from './downloads.recipe.ts';

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import type { SnapshotFrom } from 'xstate';
 import { downloadActivityMachine } from '#machines/downloads/download-activity.machine.ts';
 import { activityDetail, doneShare } from '#rules/downloads/download-activity.ts';
-import { runningDownloadsText } from '#rules/downloads/download-messages.ts';
+import { runningDownloadsText } from '#rules/downloads/download-texts.ts';
 import { canOpenAt, routes } from '#rules/routes.ts';
 import { styles } from '#views/shell/header.recipe.ts';
 import { usePermissionCodes } from '#views/shell/use-permission-codes.ts';

@@ -1,4 +1,4 @@
-import type { DownloadContent } from '#rules/downloads/download-messages.ts';
+import type { DownloadContent } from '#rules/downloads/download-permissions.ts';
 import { organizationDownloads } from '#rules/downloads/download-permissions.ts';
 import { useOwnedEntries } from '#views/organizations/use-owned-entries.ts';
 import { usePermissionCodes } from '#views/shell/use-permission-codes.ts';

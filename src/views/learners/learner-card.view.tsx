@@ -1,6 +1,5 @@
 import type { PropsWithChildren } from 'react';
 import type { LearnerDetail } from '#contract/learners.contract.ts';
-import { productId } from '#rules/learners/learner-labels.ts';
 import * as learnerTexts from '#rules/learners/learner-texts.ts';
 import { noFigure } from '#rules/patterns/formats.ts';
 import { useConsole } from '#views/shell/use-console.ts';
@@ -31,12 +30,12 @@ export function LearnerCard({ user, isUnknown, onRetry, children }: LearnerCardP
           {isBusy ? <Skeleton width="10rem" height="1em" isInline /> : user?.nick || noFigure}
         </h2>
         <Text>
-          <span>{productId(product)}</span>{' '}
+          <span>{learnerTexts.productId(product)}</span>{' '}
           {isBusy ? (
             <Skeleton width="10rem" height="1em" isInline />
           ) : (
             <b>
-              <CopyableId id={user?.login ?? ''} name={productId(product)} />
+              <CopyableId id={user?.login ?? ''} name={learnerTexts.productId(product)} />
             </b>
           )}
         </Text>

@@ -1,5 +1,5 @@
 import type { LearnerRow } from '#contract/learners.contract.ts';
-import { learnerName, learnerStatusLabels } from '#rules/learners/learner-labels.ts';
+import { learnerName } from '#rules/learners/learner-name.ts';
 import * as learnerTexts from '#rules/learners/learner-texts.ts';
 import { organizationPath } from '#rules/organizations/organizations.ts';
 import { dateTime, noFigure } from '#rules/patterns/formats.ts';
@@ -51,7 +51,7 @@ export const learnerColumns = (timeZone: string) =>
       title: learnerTexts.status,
       isStateless: true,
       cell: ({ user: { status } }) => (
-        <Status label={learnerStatusLabels[status]} tone={status === 'DISABLED' ? undefined : 'success'} />
+        <Status label={learnerTexts.learnerStatusLabels[status]} tone={status === 'DISABLED' ? undefined : 'success'} />
       ),
     },
     createTime: {

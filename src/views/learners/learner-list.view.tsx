@@ -1,5 +1,5 @@
 import type { LearnerRow } from '#contract/learners.contract.ts';
-import { learnerName } from '#rules/learners/learner-labels.ts';
+import { learnerName } from '#rules/learners/learner-name.ts';
 import * as learnerTexts from '#rules/learners/learner-texts.ts';
 import { pathFor } from '#rules/routes.ts';
 import { isolate } from '#texts/isolated-text.ts';

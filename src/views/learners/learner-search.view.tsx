@@ -4,7 +4,6 @@ import { useEffect, useId, useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import { learnerSearchMachine } from '#machines/learners/learner-search.machine.ts';
 import type { SearchableList } from '#machines/patterns/list.setup.ts';
-import { learnerIdHelp } from '#rules/learners/learner-labels.ts';
 import type { LearnerQuery } from '#rules/learners/learner-query.ts';
 import * as learnerTexts from '#rules/learners/learner-texts.ts';
 import { type PersonValues, personFields } from '#rules/learners/person-fields.ts';
@@ -66,7 +65,7 @@ export function LearnerSearch({ list, query, isBelowHeading }: LearnerSearchProp
       </div>
       <SearchField
         label={learnerTexts.id}
-        help={off || learnerIdHelp}
+        help={off || learnerTexts.learnerIdHelp}
         problem={errors.id?.message}
         typed={register('id')}
         inputMode="numeric"

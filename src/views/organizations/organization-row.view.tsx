@@ -1,5 +1,4 @@
 import { memo } from 'react';
-import { organizationStatusLabels } from '#rules/organizations/organization-labels.ts';
 import * as organizationTexts from '#rules/organizations/organization-texts.ts';
 import type { OrganizationEntry } from '#rules/organizations/organizations.ts';
 import { Icon } from '#views/ui/icon/icon.view.tsx';
@@ -58,7 +57,7 @@ export const OrganizationRow = memo(function OrganizationRow(props: Organization
       </span>
       {entry.disabled && (
         <span className={styles.disabled}>
-          {`${organizationStatusLabels.DISABLED}${isLocked ? `, ${organizationTexts.notChoosable}` : ''}`}
+          {`${organizationTexts.organizationStatusLabels.DISABLED}${isLocked ? `, ${organizationTexts.notChoosable}` : ''}`}
         </span>
       )}
       {isChosen && <Icon name="check" className={styles.tick} />}

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { downloadTitles } from '#rules/downloads/download-messages.ts';
+import { downloadTitles } from '#rules/downloads/download-texts.ts';
 import { learnerPrefix, readOrganization } from '#rules/learners/learner-list-url.ts';
 import { readQuery } from '#rules/patterns/url-query.ts';
 import { routes } from '#rules/routes.ts';

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { sessionListMachine } from '#machines/administrators/session-list.machine.ts';
 import * as administratorTexts from '#rules/administrators/administrator-texts.ts';
-import { secondFactorTitle } from '#rules/administrators/second-factor-labels.ts';
+import { secondFactorTitle } from '#rules/administrators/second-factor-texts.ts';
 import { routes } from '#rules/routes.ts';
-import { passwordChangeUnavailable } from '#rules/session/session-labels.ts';
+import { passwordChangeUnavailable } from '#rules/session/session-texts.ts';
 import { styles } from '#views/administrators/account-security.recipe.ts';
 import { PasswordForm } from '#views/administrators/password-form.view.tsx';
 import { SecondFactor } from '#views/administrators/second-factor.view.tsx';

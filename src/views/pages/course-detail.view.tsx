@@ -2,10 +2,9 @@ import { useSelector } from '@xstate/react';
 import type { Course } from '#contract/courses.contract.ts';
 import { courseDetailMachine } from '#machines/courses/course-detail.machine.ts';
 import * as courseItemTexts from '#rules/courses/course-item-texts.ts';
-import { readOnlyCourse } from '#rules/courses/course-messages.ts';
 import { canEditItem } from '#rules/courses/course-permissions.ts';
 import * as courseTexts from '#rules/courses/course-texts.ts';
-import { backTo } from '#rules/patterns/labels.ts';
+import { backTo } from '#rules/patterns/control-texts.ts';
 import { routeParamsAt } from '#rules/route-params.ts';
 import { pathFor, routes } from '#rules/routes.ts';
 import { CourseDetails } from '#views/courses/course-details.view.tsx';
@@ -50,7 +49,7 @@ function CoursePage({ detailCode }: { detailCode: string }) {
             <BackLink href={list.href}>{backTo(list.title)}</BackLink>
           </Message>
         )}
-        {course?.editable === false && <p>{readOnlyCourse}</p>}
+        {course?.editable === false && <p>{courseTexts.readOnlyCourse}</p>}
         {!hasFailed && !isMissing && <CourseDetails course={course} />}
       </Card>
       <Lessons course={course} />

@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { courseListMachine } from '#machines/courses/course-list.machine.ts';
 import { courseStatusMachine } from '#machines/courses/course-status.machine.ts';
-import { deleteQuestion, releaseQuestion } from '#rules/courses/course-messages.ts';
 import { isCourseAuthor } from '#rules/courses/course-permissions.ts';
 import { coursePrefix, courseQueryLabels, coursesOnPage, readCourseQuery } from '#rules/courses/course-query.ts';
 import * as courseTexts from '#rules/courses/course-texts.ts';
@@ -64,7 +63,7 @@ function StatusDialog({ actor }: { actor: ReturnType<typeof useActorRef<typeof c
   const isRelease = status === 'EFFECTIVE';
   return (
     <ConfirmDialog
-      text={isRelease ? releaseQuestion(code) : deleteQuestion(code)}
+      text={isRelease ? courseTexts.releaseQuestion(code) : courseTexts.deleteQuestion(code)}
       action={isRelease ? courseTexts.release : courseTexts.deleteAction}
       isFinal
       isBusy={isBusy}

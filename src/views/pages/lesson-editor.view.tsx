@@ -5,7 +5,7 @@ import { lessonEditorMachine } from '#machines/courses/lesson-editor.machine.ts'
 import { unitAddressCode } from '#rules/courses/course-codes.ts';
 import { courseTextMax } from '#rules/courses/course-fields.ts';
 import * as courseItemTexts from '#rules/courses/course-item-texts.ts';
-import { notValidToEdit } from '#rules/courses/course-messages.ts';
+import { notValidToEdit } from '#rules/courses/course-texts.ts';
 import { type LessonBase, type LessonValues, lessonFields, toLessonValues } from '#rules/courses/lesson-fields.ts';
 import * as lessonTexts from '#rules/courses/lesson-texts.ts';
 import { routeParamsAt } from '#rules/route-params.ts';

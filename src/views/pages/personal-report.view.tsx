@@ -1,5 +1,5 @@
 import { userTabPath } from '#rules/dashboards/dashboard-tabs.ts';
-import { backTo } from '#rules/patterns/labels.ts';
+import { backTo } from '#rules/patterns/control-texts.ts';
 import { routeParamsAt } from '#rules/route-params.ts';
 import { routes } from '#rules/routes.ts';
 import { backLinkTo } from '#rules/shell/back-link.ts';

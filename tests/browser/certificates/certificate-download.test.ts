@@ -6,7 +6,7 @@ import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { inject } from 'vitest';
 import type { DownloadTask } from '#contract/download-tasks.contract.ts';
-import { certificateDay } from '#rules/certificates/certificate-messages.ts';
+import { certificateDay } from '#rules/certificates/certificate-day.ts';
 import { demoPassword } from '#server/administrators/demo-password.ts';
 import { connectDatabase, openDatabase } from '#server/core/database/open-database.ts';
 import { runOps } from '#server/ops/run-ops.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { lessonOfSentence, sampleSentence } from '#charts/courses/sample-sentence.ts';
-import { audioBroken } from '#rules/shell/audio-labels.ts';
+import { audioBroken } from '#rules/shell/audio-texts.ts';
 import { eventually, follow } from '#tests/browser/models/page-queries.ts';
 import { answerSilentAudio } from '#tests/browser/models/silent-audio.ts';
 import { controlPlayer } from '#tests/browser/support/controlled-player.ts';

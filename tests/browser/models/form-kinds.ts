@@ -1,6 +1,6 @@
 import { sampleLearner } from '#charts/accounts/sample-learner.ts';
 import { lessonOfSentence, sampleSentence } from '#charts/courses/sample-sentence.ts';
-import { newAudioQuestion } from '#rules/courses/sentence-messages.ts';
+import { newAudioQuestion } from '#rules/courses/sentence-texts.ts';
 
 const base = 'custom_speak';
 

@@ -1,4 +1,4 @@
-import { unstoredTexts } from '#rules/session/session-labels.ts';
+import { unstoredTexts } from '#rules/session/session-texts.ts';
 import { loginPage } from '#tests/browser/models/login.model.ts';
 import { eventually } from '#tests/browser/models/page-queries.ts';
 import { shell } from '#tests/browser/models/shell.model.ts';

@@ -2,7 +2,7 @@ import type { PathStep } from '@learning-console/statecharts/paths';
 import type { Page } from 'playwright-core';
 import { navigationCases } from '#charts/shell/router.environment.ts';
 import type { PermissionCode } from '#contract/permission-groups.ts';
-import { genericError } from '#rules/patterns/labels.ts';
+import { genericError } from '#rules/patterns/failure-texts.ts';
 import { errorHeading } from '#rules/shell/start-texts.ts';
 import { accountSecurity, securityPath, sessionCalls } from '#tests/browser/models/account-security.model.ts';
 import { loginPage } from '#tests/browser/models/login.model.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { genericError } from '#rules/patterns/labels.ts';
+import { genericError } from '#rules/patterns/failure-texts.ts';
 import { demoPassword } from '#server/administrators/demo-password.ts';
 import { codeSignInCalls, loginCalls, loginPage } from '#tests/browser/models/login.model.ts';
 import { eventually, readDescription } from '#tests/browser/models/page-queries.ts';

@@ -5,7 +5,7 @@ import type { AddressChanged } from '#machines/patterns/address-listener.ts';
 import { listMachine } from '#machines/patterns/list.chart.ts';
 import type { ListPage } from '#machines/patterns/list.setup.ts';
 import { Failure } from '#rules/patterns/failure.ts';
-import { genericError } from '#rules/patterns/labels.ts';
+import { genericError } from '#rules/patterns/failure-texts.ts';
 import { controlledListener, emittedBy, pendingCalls } from '#tests/support/pending-calls.ts';
 
 function open(machine: AnyStateMachine) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Failure } from '#rules/patterns/failure.ts';
-import { genericError } from '#rules/patterns/labels.ts';
+import { genericError } from '#rules/patterns/failure-texts.ts';
 import { ada, administrator, codes, emptyData, loading, openSession, owned } from '#tests/support/open-session.ts';
 
 const failure = new Failure('offline');

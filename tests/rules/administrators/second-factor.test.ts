@@ -2,7 +2,8 @@ import jsQR from 'jsqr';
 import { encode } from 'uqr';
 import { expect, test } from 'vitest';
 import { qrPath } from '#rules/administrators/qr-path.ts';
-import { secondFactorStatus, secretGroups } from '#rules/administrators/second-factor-labels.ts';
+import { secondFactorStatus } from '#rules/administrators/second-factor-texts.ts';
+import { secretGroups } from '#rules/administrators/secret-groups.ts';
 import { codeFields, proofFields } from '#rules/sign-in/second-factor-fields.ts';
 
 test('ME-01 the path of a QR code has one unit square for each dark module', () => {

@@ -2,20 +2,19 @@ import { expect, test } from 'vitest';
 import { sampleApplication } from '#charts/applications/sample-application.ts';
 import { isEmailAddress } from '#contract/email-address.ts';
 import { permissionCodes } from '#contract/permission-groups.ts';
-import {
-  applicationStatusChoices,
-  applicationStatusLabels,
-  approvalTime,
-  rejectedBy,
-  rejectionReason,
-} from '#rules/applications/application-labels.ts';
 import { canApply } from '#rules/applications/application-permissions.ts';
 import {
   allApplications,
   applicationListRequest,
   readApplicationQuery,
 } from '#rules/applications/application-query.ts';
+import { approvalTime, rejectionReason } from '#rules/applications/application-review.ts';
 import { applicationSearchFields } from '#rules/applications/application-search-fields.ts';
+import {
+  applicationStatusChoices,
+  applicationStatusLabels,
+  rejectedBy,
+} from '#rules/applications/application-status-texts.ts';
 import { learnerEmailField } from '#rules/learners/person-fields.ts';
 import { toVisibleName } from '#texts/visible-text.ts';
 

@@ -3,7 +3,7 @@ import { cleanRow as cleanApplication, rowProblems } from '#rules/applications/a
 import { readApplicationQuery } from '#rules/applications/application-query.ts';
 import { applicationSearchFields } from '#rules/applications/application-search-fields.ts';
 import { checkRows, countRows } from '#rules/applications/import-check.ts';
-import { cleanedText, originalText } from '#rules/applications/import-reading-texts.ts';
+import { cleanedText, originalText } from '#rules/applications/import-cleaning.ts';
 import { cellText, type ImportRow, toRows, withCell } from '#rules/applications/import-rows.ts';
 import { filterSet, importOpened, noImport } from '#rules/applications/import-state.ts';
 import { learnerEmailField } from '#rules/learners/person-fields.ts';

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
-import { faultsText, headerHint, hiddenRowsText, mappingWarnings } from '#rules/applications/import-reading-texts.ts';
+import { faultsText, headerHint } from '#rules/applications/import-reading.ts';
+import { hiddenRowsText } from '#rules/applications/import-reading-texts.ts';
 import type { ImportSheet } from '#rules/applications/import-rows.ts';
+import { mappingWarnings } from '#rules/applications/import-warnings.ts';
 
 const sheetWith = (more: Partial<ImportSheet>): ImportSheet => ({
   ...{ format: 'XLSX', rows: [], firstLine: 1, width: 2, faults: [], encoding: null },

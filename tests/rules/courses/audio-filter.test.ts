@@ -7,7 +7,7 @@ import {
   matchesAudioFilter,
   withAudioFilter,
 } from '#rules/courses/audio-filter.ts';
-import { filteredMessage } from '#rules/courses/sentence-messages.ts';
+import { filteredMessage } from '#rules/courses/sentence-texts.ts';
 
 const lesson = '/speaking-course/lesson/detail/L1';
 

@@ -11,7 +11,8 @@ import {
   tooManyFiles,
   unreadableFile,
 } from '#rules/courses/cover-check.ts';
-import { isTokenMissing, tokenExpired, uploadFailed } from '#rules/courses/upload-messages.ts';
+import { tokenExpired, uploadFailed } from '#rules/courses/upload-texts.ts';
+import { isTokenMissing } from '#rules/courses/upload-token.ts';
 import { formatMegabytes } from '#rules/patterns/whole-number.ts';
 
 const picture = { name: 'cover.png', bytes: 5_120_000, isAnimated: false, size: { width: 450, height: 600 } };

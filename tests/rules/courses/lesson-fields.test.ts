@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { lessonFields } from '#rules/courses/lesson-fields.ts';
-import { lessonSaved } from '#rules/courses/lesson-messages.ts';
+import { lessonSaved } from '#rules/courses/lesson-texts.ts';
 
 const findProblems = (values: object) =>
   lessonFields.validate(values, { abortEarly: false }).then(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DownloadTask } from '#contract/download-tasks.contract.ts';
 import { activityDetail, doneShare } from '#rules/downloads/download-activity.ts';
-import { endedText, runningDownloadsText } from '#rules/downloads/download-messages.ts';
+import { endedText, runningDownloadsText } from '#rules/downloads/download-texts.ts';
 
 const task = (fields: Partial<DownloadTask>): DownloadTask => ({
   id: 'T-1',

@@ -1,13 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  canMove,
-  countReordered,
-  getCodes,
-  isReordered,
-  mergeOrder,
-  moveItem,
-  positionMessage,
-} from '#rules/patterns/reorder.ts';
+import { canMove, countReordered, getCodes, isReordered, mergeOrder, moveItem } from '#rules/patterns/reorder.ts';
+import { positionMessage } from '#rules/patterns/sort-rows-texts.ts';
 
 const list = (codes: string) => [...codes].map((code) => ({ code }));
 const written = (items: readonly { code: string }[]) => getCodes(items).join('');

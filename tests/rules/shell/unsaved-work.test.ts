@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { draftLabel, importLabel, signOutQuestion } from '#rules/shell/unsaved-work-texts.ts';
+import { draftLabel } from '#rules/shell/draft-label.ts';
+import { importLabel, signOutQuestion } from '#rules/shell/unsaved-work-texts.ts';
 
 test.each([
   ['/speaking-course/create', 'Create a New Course'],

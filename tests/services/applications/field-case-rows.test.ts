@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkRows } from '#rules/applications/import-check.ts';
 import { matchOrganization, nearestOrganizations } from '#rules/applications/import-organizations.ts';
-import { mappingWarnings } from '#rules/applications/import-reading-texts.ts';
 import { importOpened, noImport, rowMapper, sheetRead } from '#rules/applications/import-state.ts';
+import { mappingWarnings } from '#rules/applications/import-warnings.ts';
 import { importTasks } from '#services/applications/import-tasks.ts';
 
 const folder = join(import.meta.dirname, '../../tables/field-cases');

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { formatUploadError } from '#rules/courses/upload-messages.ts';
+import { formatUploadError } from '#rules/courses/upload-texts.ts';
 import { prepareCover, uploadCover } from '#services/courses/uploads.service.ts';
 import { stubBrowser } from '#tests/services/support/browser.ts';
 import { startFormHost, stubFormRequests } from '#tests/services/support/form-host.ts';

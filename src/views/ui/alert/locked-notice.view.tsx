@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
+import { backTo } from '#rules/patterns/control-texts.ts';
 import * as formTexts from '#rules/patterns/form-texts.ts';
-import { backTo } from '#rules/patterns/labels.ts';
 import { BackLink } from '#views/ui/back-link/back-link.view.tsx';
 import { Alert } from './alert.view.tsx';
 

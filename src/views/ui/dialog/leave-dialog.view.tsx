@@ -1,5 +1,5 @@
 import * as dialogTexts from '#rules/patterns/dialog-texts.ts';
-import { leaveQuestion } from '#rules/patterns/form-messages.ts';
+import { leaveQuestion } from '#rules/patterns/form-texts.ts';
 import { ConfirmDialog } from './confirm-dialog.view.tsx';
 
 type LeaveDialogProps = {

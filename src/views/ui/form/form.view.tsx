@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { backTo } from '#rules/patterns/control-texts.ts';
 import type { DraftValues } from '#rules/patterns/draft-values.ts';
 import * as formTexts from '#rules/patterns/form-texts.ts';
-import { backTo } from '#rules/patterns/labels.ts';
 import { Alert } from '#views/ui/alert/alert.view.tsx';
 import { LockedNotice } from '#views/ui/alert/locked-notice.view.tsx';
 import { BackLink } from '#views/ui/back-link/back-link.view.tsx';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import type { FieldErrors, FieldValues, Resolver, ResolverResult } from 'react-hook-form';
-import { genericError } from '#rules/patterns/labels.ts';
+import { genericError } from '#rules/patterns/failure-texts.ts';
 
 type ResolverChunk<Values extends FieldValues> = () => Promise<{ resolver: Resolver<Values> }>;
 

@@ -8,7 +8,6 @@ import {
   type DropResult,
   type ResponderProvided,
 } from 'react-beautiful-dnd';
-import { positionMessage } from '#rules/patterns/reorder.ts';
 import * as sortRowsTexts from '#rules/patterns/sort-rows-texts.ts';
 import { removeMarks } from '#texts/isolated-text.ts';
 import { useGradual } from '#views/ui/data-table/use-gradual-rows.ts';
@@ -40,7 +39,7 @@ export default function SortRows({ label, titles, entries, move, isSaving, onMov
   const total = entries.length;
   const shown = useGradual(entries);
   const announcePosition = ({ announce }: ResponderProvided, at: number, index: number) =>
-    announce(removeMarks(positionMessage(entries[at]?.name ?? '', index + 1, total)));
+    announce(removeMarks(sortRowsTexts.positionMessage(entries[at]?.name ?? '', index + 1, total)));
   const drop = ({ source, destination }: DropResult, provided: ResponderProvided) => {
     if (destination && destination.index !== source.index) {
       provided.announce('');
@@ -59,7 +58,7 @@ export default function SortRows({ label, titles, entries, move, isSaving, onMov
     >
       <Root>
         <p className="visually-hidden" role="status">
-          {moved && <IsolatedText text={positionMessage(moved.name, move.to + 1, total)} />}
+          {moved && <IsolatedText text={sortRowsTexts.positionMessage(moved.name, move.to + 1, total)} />}
         </p>
         <div className="sort-head" aria-hidden="true">
           <span className="sort-code">{titles.code}</span>

@@ -28,14 +28,3 @@ export const applicationStatusChoices = filteredStatuses.map((status) => ({
   value: status,
   label: applicationStatusLabels[status],
 }));
-
-/** In Unix seconds, 0 before a decision (APPL-04). */
-export const approvalTime = ({ status, approvedAtSec, refusedAtSec }: ApplicationRow): number =>
-  status === 'REFUSED' ? refusedAtSec : approvedAtSec;
-
-/**
- * Why an application was declined or failed.
- * Empty if it was not, or the server does not say why.
- */
-export const rejectionReason = ({ status, reason = '' }: Pick<ApplicationRow, 'status' | 'reason'>): string =>
-  status === 'REFUSED' || status === 'ERROR' ? reason.trim() : '';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { permissionCodes } from '#contract/permission-groups.ts';
-import { learnerStatusLabels } from '#rules/learners/learner-labels.ts';
-import * as labels from '#rules/patterns/labels.ts';
+import { learnerStatusLabels } from '#rules/learners/learner-texts.ts';
+import * as labels from '#rules/patterns/failure-texts.ts';
 import { permissionCodesIn } from '#rules/session/permissions.ts';
 import * as frameTexts from '#rules/shell/frame-texts.ts';
 import * as startTexts from '#rules/shell/start-texts.ts';

@@ -3,6 +3,3 @@ export const genericError = 'Something went wrong, please try it again later.';
 
 /** LOGIN-05, REQ-07 */
 export const failureMessage = (texts: readonly string[]): string => texts.join('\n') || genericError;
-
-/** A link to the page above. */
-export const backTo = (title: string): string => `Back to ${title}`;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { certificateDay, limitedUntil, uncheckedReason } from '#rules/certificates/certificate-messages.ts';
+import { certificateDay } from '#rules/certificates/certificate-day.ts';
+import { limitedUntil, uncheckedReason } from '#rules/certificates/verification-texts.ts';
 
 test.each([
   ['offline', 'The server cannot be reached. Check your connection, then try again.'],

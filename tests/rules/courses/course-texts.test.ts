@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { levelChoices, levelLabel, statusChoices, statusLabel } from '#rules/courses/course-messages.ts';
+import { levelChoices, levelLabel, statusChoices, statusLabel } from '#rules/courses/course-texts.ts';
 import { voiceChoices, voiceLabel } from '#rules/courses/voices.ts';
-import { organizationStatusLabels } from '#rules/organizations/organization-labels.ts';
+import { organizationStatusLabels } from '#rules/organizations/organization-texts.ts';
 
 const getLabels = (choices: readonly { label: string }[]) => choices.map(({ label }) => label);
 

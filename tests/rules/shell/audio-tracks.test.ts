@@ -1,16 +1,8 @@
 import { expect, test } from 'vitest';
 import { minutesSeconds } from '#rules/patterns/formats.ts';
-import {
-  audioBroken,
-  audioCellLabels,
-  audioLabels,
-  getAudios,
-  hasAudioFailed,
-  isAudioFinal,
-  isPlayable,
-  toTrack,
-  toTracks,
-} from '#rules/shell/audio-labels.ts';
+import { hasAudioFailed, isAudioFinal, isPlayable } from '#rules/shell/audio-status.ts';
+import { audioBroken, audioCellLabels, audioLabels } from '#rules/shell/audio-texts.ts';
+import { getAudios, toTrack, toTracks } from '#rules/shell/audio-tracks.ts';
 
 const labels = [
   ['STATUS_UNKNOWN', 'In Progress...', 'In progress...'],

@@ -10,6 +10,4 @@ export const secondFactorStatus = ({ isOn, recoveryCodeCount: count }: { isOn: b
     ? `${secondFactorOn} ${formatAmount(count, 'recovery code is', 'recovery codes are')} left.`
     : `${secondFactorOff} A code of an authenticator app protects your account even if somebody knows your password.`;
 
-export const secretGroups = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
-
 export const secondFactorUnavailable = 'Two-step sign-in is not available here.';

@@ -1,2 +1,0 @@
-/** COURSE-06 */
-export const leaveQuestion = 'Leave this page? Your edit will not be saved after you leave this page.';

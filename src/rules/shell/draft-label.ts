@@ -1,0 +1,24 @@
+import { getPath, getRoute, routeAt } from '#rules/routes.ts';
+import { orderLabels } from './unsaved-work-texts.ts';
+
+const withCodes = (label: string, codes: readonly string[]) =>
+  codes.length > 0 ? `${label} (${codes.join(', ')})` : label;
+
+/**
+ * A name by which the user recognizes a draft.
+ * A form is named by the path of its page, an order by its list and the code of its parent.
+ */
+export function draftLabel(form: string): string {
+  const name = routeAt(form);
+  if (!name) {
+    const [list = '', ...codes] = form.split(' ');
+    return withCodes(orderLabels.get(list) ?? list, codes);
+  }
+  const { path, title } = getRoute(name);
+  const pattern = path.split('/');
+  const codes = getPath(form).split('/');
+  return withCodes(
+    title,
+    codes.filter((_, at) => pattern[at]?.startsWith('{')),
+  );
+}

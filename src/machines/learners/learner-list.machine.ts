@@ -2,7 +2,7 @@ import type { LearnerRow } from '#contract/learners.contract.ts';
 import { listMachine } from '#machines/patterns/list.chart.ts';
 import { learnerPrefix } from '#rules/learners/learner-list-url.ts';
 import { type LearnerQuery, learnersOnPage, readLearnerQuery } from '#rules/learners/learner-query.ts';
-import { listLearners, searchLearners } from '#services/learners/learners.service.ts';
+import { loadLearners } from '#services/learners/learners.service.ts';
 
 export const learnerListMachine = listMachine<LearnerRow, LearnerQuery>({
   id: 'learnerList',
@@ -10,10 +10,7 @@ export const learnerListMachine = listMachine<LearnerRow, LearnerQuery>({
   queryPrefix: learnerPrefix,
   pageSize: learnersOnPage,
   readQuery: readLearnerQuery,
-  load: ({ query: { org, id, email }, page }, signal) =>
-    id || email
-      ? searchLearners({ page, pageSize: learnersOnPage, login: id, email }, signal)
-      : listLearners({ page, orgCode: org }, signal),
+  load: loadLearners,
   requirements: {
     search: ['USER-02', 'USER-08'],
     paging: ['USER-08'],

@@ -8,6 +8,16 @@ const organizationPattern = /^[^\p{Cc}]{1,64}$/u;
 /** The code of an organization in a URL; empty if there is none that a server can know. */
 export const readOrganization = (org = ''): string => (organizationPattern.test(org.trim()) ? org.trim() : '');
 
+type LearnerSearch = { id: string; email: string };
+
+/** Whether a search is for one learner: an organization comes before an ID or e-mail address (USER-02). */
+export const isLearnerSearch = ({ org, id, email }: LearnerSearch & { org: string }): boolean =>
+  org === '' && id + email !== '';
+
+export const learnerSearchRequest = ({ id, email }: LearnerSearch, page: number) => ({
+  query: { page, pageSize: learnerPageSize, login: id || undefined, email: email || undefined },
+});
+
 export const learnerListRequest = (orgCode: string, page: number) => ({
   query: { page, pageSize: learnerPageSize, orgCode: orgCode || undefined },
 });

@@ -18,7 +18,12 @@ import {
 import { learnerDashboardRequest, organizationDashboardRequest } from '#rules/dashboards/dashboard-requests.ts';
 import { dashboardTabs, tabAt } from '#rules/dashboards/dashboard-tabs.ts';
 import { downloadTaskListRequest, downloadTaskPrefix } from '#rules/downloads/download-paging.ts';
-import { learnerListRequest, learnerPrefix, readOrganization } from '#rules/learners/learner-list-url.ts';
+import {
+  isLearnerSearch,
+  learnerListRequest,
+  learnerPrefix,
+  readOrganization,
+} from '#rules/learners/learner-list-url.ts';
 import { reportWindowIn } from '#rules/learners/report-url.ts';
 import { organizationInUrl, readOrganizationUrl } from '#rules/organizations/organization-url.ts';
 import { listUrl } from '#rules/patterns/list-url.ts';
@@ -82,8 +87,9 @@ const packages: Load = ({ params: { id = '' }, address }) => {
 const learners: Load = ({ address }) => {
   const { org, id = '', email = '', page } = readQuery(address, learnerPrefix);
   const orgCode = readOrganization(org);
-  const isSearch = orgCode === '' && id + email !== '';
-  return isSearch ? [] : [{ call: learnerCalls.list, ...learnerListRequest(orgCode, pageFrom(page)) }];
+  return isLearnerSearch({ org: orgCode, id, email })
+    ? []
+    : [{ call: learnerCalls.list, ...learnerListRequest(orgCode, pageFrom(page)) }];
 };
 
 const course = (code: string): PageCall => ({ call: courseCalls.course, params: { code } });

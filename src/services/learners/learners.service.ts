@@ -6,28 +6,20 @@ import {
   learnerSave,
   learnerSearch,
 } from '#contract/learners.contract.ts';
-import { learnerListRequest } from '#rules/learners/learner-list-url.ts';
+import { isLearnerSearch, learnerListRequest, learnerSearchRequest } from '#rules/learners/learner-list-url.ts';
+import type { LearnerQuery } from '#rules/learners/learner-query.ts';
 import { arrivedAnswer } from '#services/http/arrived-answer.ts';
 import { call } from '#services/http/call.ts';
 import { idempotentWrite } from '#services/http/idempotent-write.ts';
 
-type Paging = {
-  page: number;
-  pageSize: number;
-};
-
-export function listLearners(
-  { orgCode, page }: { orgCode: string; page: number },
+/** A page of the learners of one or all organizations, or of those that a search for one learner finds. */
+export function loadLearners(
+  { query, page }: { query: LearnerQuery; page: number },
   signal: AbortSignal,
 ): Promise<LearnerPage> {
-  return call(learnerList, learnerListRequest(orgCode, page), signal);
-}
-
-export function searchLearners(
-  { login, email, ...paging }: Paging & { login: string; email: string },
-  signal: AbortSignal,
-): Promise<LearnerPage> {
-  return call(learnerSearch, { query: { ...paging, login: login || undefined, email: email || undefined } }, signal);
+  return isLearnerSearch(query)
+    ? call(learnerSearch, learnerSearchRequest(query, page), signal)
+    : call(learnerList, learnerListRequest(query.org, page), signal);
 }
 
 export function loadLearner(id: string, signal: AbortSignal): Promise<LearnerDetail> {

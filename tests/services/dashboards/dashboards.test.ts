@@ -76,3 +76,34 @@ describe('ORG-16', () => {
     expect(await catchError(learner())).toMatchObject({ kind: 'invalidAnswer' });
   });
 });
+
+async function loginDaysAt(json: unknown) {
+  const server = await startScriptedServer(() => ({ json }));
+  const first = await startScriptedServer(() => ({ status: 404 }));
+  const tab = await openTab(server.base, { base: (name) => (name === 'second' ? server : first).base });
+  tab.store.storeTokens(oldTokens);
+  const { loadLoginDays } = await import('#services/dashboards/dashboards.service.ts');
+  return {
+    days: await loadLoginDays({ userId: 'u1', window: { start: '20261116', end: '20261122' } }, never),
+    seen: server.received,
+  };
+}
+
+test('USER-06 the days are requested with the module BEHAVIOR only', async () => {
+  const { days, seen } = await loginDaysAt({ behavior: { behaviors: { loginDays: 4 } } });
+  expect(days).toBe(4);
+  expect(seen).toMatchObject([
+    {
+      method: 'POST',
+      path: '/api/v1/philippines/dashboards/users',
+      body: { userId: 'u1', modules: ['BEHAVIOR'], startDayKey: '20261116', endDayKey: '20261122' },
+    },
+  ]);
+});
+
+test.each([[{}], [{ behavior: null }], [{ behavior: { behaviors: null } }], [{ behavior: { behaviors: {} } }]])(
+  'USER-06 %j contains no logins',
+  async (json) => {
+    expect((await loginDaysAt(json)).days).toBe(null);
+  },
+);

@@ -13,12 +13,12 @@ async function learnersAt(reaction: Reaction) {
 }
 
 const page = { total: 0, page: 1, list: [] };
-const paging = { page: 2, pageSize: 10 };
+const everyone = { org: '', id: '', email: '' };
 
 test('USER-04 one call lists the learners of one or all organizations', async () => {
-  const { server, listLearners } = await learnersAt({ json: page });
-  expect(await listLearners({ ...paging, orgCode: 'A&B' }, never)).toEqual(page);
-  await listLearners({ ...paging, orgCode: '' }, never);
+  const { server, loadLearners } = await learnersAt({ json: page });
+  expect(await loadLearners({ page: 2, query: { ...everyone, org: 'A&B' } }, never)).toEqual(page);
+  await loadLearners({ page: 2, query: everyone }, never);
   expect(server.received.map(({ method, path, query }) => [method, path, query])).toEqual([
     ['GET', '/ent/v1/client_users/list', '?page=2&pageSize=10&orgCode=A%26B'],
     ['GET', '/ent/v1/client_users/list', '?page=2&pageSize=10'],
@@ -26,10 +26,10 @@ test('USER-04 one call lists the learners of one or all organizations', async ()
 });
 
 test('USER-03 USER-04 an ID or e-mail address is searched by the other call, and empty ones are not sent', async () => {
-  const { server, searchLearners } = await learnersAt({ json: page });
-  await searchLearners({ ...paging, login: '7', email: '' }, never);
-  await searchLearners({ ...paging, login: '', email: 'a+b@c.de' }, never);
-  await searchLearners({ ...paging, login: '7', email: 'a@c.de' }, never);
+  const { server, loadLearners } = await learnersAt({ json: page });
+  await loadLearners({ page: 2, query: { org: '', id: '7', email: '' } }, never);
+  await loadLearners({ page: 2, query: { org: '', id: '', email: 'a+b@c.de' } }, never);
+  await loadLearners({ page: 2, query: { org: '', id: '7', email: 'a@c.de' } }, never);
   expect(server.received.map(({ path, query }) => path + query)).toEqual([
     '/ent/v1/client_users?page=2&pageSize=10&login=7',
     '/ent/v1/client_users?page=2&pageSize=10&email=a%2Bb%40c.de',
@@ -38,8 +38,8 @@ test('USER-03 USER-04 an ID or e-mail address is searched by the other call, and
 });
 
 test('USER-05 missing values of a row are empty, including the organization, and its status is unknown', async () => {
-  const { listLearners } = await learnersAt({ json: { total: 1, page: 1, list: [{ user: { id: 'u1' }, org: null }] } });
-  expect(await listLearners({ ...paging, orgCode: '' }, never)).toEqual({
+  const { loadLearners } = await learnersAt({ json: { total: 1, page: 1, list: [{ user: { id: 'u1' }, org: null }] } });
+  expect(await loadLearners({ page: 2, query: everyone }, never)).toEqual({
     total: 1,
     page: 1,
     list: [
@@ -57,37 +57,6 @@ test.each([
   ['another shape', { json: { total: 'many' } }, { kind: 'invalidAnswer' }],
   ['no permission', { status: 403, json: { errorCode: 40300 } }, { kind: 'forbidden', code: 40300 }],
 ])('REQ-07 %s instead of learners is a failure', async (_, reaction, failure) => {
-  const { listLearners } = await learnersAt(reaction);
-  expect(await catchError(listLearners({ ...paging, orgCode: '' }, never))).toMatchObject(failure);
+  const { loadLearners } = await learnersAt(reaction);
+  expect(await catchError(loadLearners({ page: 2, query: everyone }, never))).toMatchObject(failure);
 });
-
-async function loginDaysAt(json: unknown) {
-  const server = await startScriptedServer(() => ({ json }));
-  const first = await startScriptedServer(() => ({ status: 404 }));
-  const tab = await openTab(server.base, { base: (name) => (name === 'second' ? server : first).base });
-  tab.store.storeTokens(oldTokens);
-  const { loadLoginDays } = await import('#services/dashboards/dashboards.service.ts');
-  return {
-    days: await loadLoginDays({ userId: 'u1', window: { start: '20261116', end: '20261122' } }, never),
-    seen: server.received,
-  };
-}
-
-test('USER-06 the days are requested with the module BEHAVIOR only', async () => {
-  const { days, seen } = await loginDaysAt({ behavior: { behaviors: { loginDays: 4 } } });
-  expect(days).toBe(4);
-  expect(seen).toMatchObject([
-    {
-      method: 'POST',
-      path: '/api/v1/philippines/dashboards/users',
-      body: { userId: 'u1', modules: ['BEHAVIOR'], startDayKey: '20261116', endDayKey: '20261122' },
-    },
-  ]);
-});
-
-test.each([[{}], [{ behavior: null }], [{ behavior: { behaviors: null } }], [{ behavior: { behaviors: {} } }]])(
-  'USER-06 %j contains no logins',
-  async (json) => {
-    expect((await loginDaysAt(json)).days).toBe(null);
-  },
-);

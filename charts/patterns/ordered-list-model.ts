@@ -1,6 +1,7 @@
 import type { Candidate } from '@learning-console/statecharts';
-import type { ItemWithCode, OrderedListContext } from '#machines/patterns/ordered-list.types.ts';
+import type { OrderedListContext } from '#machines/patterns/ordered-list.types.ts';
 import { Failure } from '#rules/patterns/failure.ts';
+import type { ItemWithCode } from '#rules/patterns/reorder.ts';
 import { noAnswer } from './no-answer.ts';
 import { draftRows, listRows, type Sample, sortRows, states } from './ordered-list-rows.ts';
 

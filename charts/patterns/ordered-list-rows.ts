@@ -1,6 +1,7 @@
-import type { ItemWithCode, OrderedListContext, OrderedListTexts } from '#machines/patterns/ordered-list.types.ts';
+import type { OrderedListContext, OrderedListTexts } from '#machines/patterns/ordered-list.types.ts';
 import { genericError } from '#rules/patterns/failure-texts.ts';
 import { orderDiscarded } from '#rules/patterns/ordered-list-texts.ts';
+import type { ItemWithCode } from '#rules/patterns/reorder.ts';
 import { getCodes } from '#rules/patterns/reorder.ts';
 import { notice } from './emitted.ts';
 

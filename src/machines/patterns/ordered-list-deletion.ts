@@ -1,6 +1,7 @@
+import type { ItemWithCode } from '#rules/patterns/reorder.ts';
 import { toEvent } from './event-params.ts';
 import type { OrderedListSetup } from './ordered-list.setup.ts';
-import type { ItemWithCode, OrderedListOptions } from './ordered-list.types.ts';
+import type { OrderedListOptions } from './ordered-list.types.ts';
 
 /** The user wants to delete an item of the rows that the server has. */
 export const deletionEvent = <Item extends ItemWithCode>(

@@ -1,8 +1,9 @@
+import type { ItemWithCode } from '#rules/patterns/reorder.ts';
 import { cachedLoad } from '#services/http/answer-cache.ts';
 import { toEvent } from './event-params.ts';
 import { leaveConfirmation } from './leave-confirmation.ts';
 import { type OrderedListSetup, orderedListAtStart, orderedListSetup, toReordering } from './ordered-list.setup.ts';
-import type { ItemWithCode, OrderedListOptions } from './ordered-list.types.ts';
+import type { OrderedListOptions } from './ordered-list.types.ts';
 import { confirming, deleting, deletionEvent, nextDeletionEvent } from './ordered-list-deletion.ts';
 
 /** Makes the machine of a list whose items the user sorts and deletes. */

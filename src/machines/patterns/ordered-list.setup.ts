@@ -1,12 +1,20 @@
 import { assign, fromPromise, sendTo, setup } from 'xstate';
 import { orderDiscarded } from '#rules/patterns/ordered-list-texts.ts';
-import { canMove, getCodes, isReordered, mergeOrder, moveItem, sortByCodes } from '#rules/patterns/reorder.ts';
+import type { ItemWithCode } from '#rules/patterns/reorder.ts';
+import {
+  canMove,
+  getCodes,
+  hasSameCodes,
+  isReordered,
+  mergeOrder,
+  moveItem,
+  sortByCodes,
+} from '#rules/patterns/reorder.ts';
 import { clearDraft, type DraftKey, readDraft, saveDraft } from '#services/browser/drafts.ts';
 import { browser, notices } from './console-actors.ts';
 import { type ErrorParams, failureNotice, getExtra, isKind, isMissing, notice } from './failures.ts';
 import { type Destination, navigationTo } from './leave-confirmation.ts';
 import type {
-  ItemWithCode,
   Move,
   OrderedListContext,
   OrderedListEvent,
@@ -86,7 +94,7 @@ const orderedListGuards = <Item extends ItemWithCode>(options: OrderedListOption
     hasItems: (_: Scope, { output }: LoadOutput<Item>) => output.length > 0,
     hasLastItems: ({ context: { items } }: Scope) => items.length > 0,
     hasSameItems: ({ context: { items } }: Scope, { output }: LoadOutput<Item>) =>
-      getCodes(items).join() === getCodes(output).join(),
+      hasSameCodes(items, getCodes(output)),
     hasStoredOrder: ({ context: { storedOrder } }: Scope) => storedOrder !== null,
     hasNewerVersion: ({ context: { newerVersion } }: Scope) => (newerVersion ?? []).length > 0,
     hasUnsavedWork: ({ context: { items, order } }: Scope) => isReordered(items, order),

@@ -1,7 +1,6 @@
+import type { ItemWithCode } from '#rules/patterns/reorder.ts';
 import type { LeaveContext, LeaveEvent } from './leave-confirmation.ts';
 import type { StoredOrder } from './stored-order.ts';
-
-export type ItemWithCode = { readonly code: string };
 
 export type Reordering = {
   /** The code of the item that owns the list. */

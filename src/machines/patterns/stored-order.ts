@@ -1,9 +1,7 @@
-import { getCodes, isReordered } from '#rules/patterns/reorder.ts';
+import { getCodes, hasSameCodes, type ItemWithCode, isReordered } from '#rules/patterns/reorder.ts';
 
 /** An unsaved order and the one that it replaces, as codes. */
 export type StoredOrder = { codes: string[]; previousCodes: string[] };
-
-type ItemWithCode = { readonly code: string };
 
 const isCodes = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');
@@ -22,4 +20,4 @@ export const toStoredOrder = ({ items, order }: Record<'items' | 'order', readon
 
 /** Whether the list is the one that was sorted. */
 export const canResume = ({ previousCodes }: StoredOrder, items: readonly ItemWithCode[]): boolean =>
-  getCodes(items).join('\n') === previousCodes.join('\n');
+  hasSameCodes(items, previousCodes);

@@ -1,4 +1,4 @@
-type ItemCode = { readonly code: string };
+export type ItemWithCode = { readonly code: string };
 
 export const moveItem = <Item>(list: readonly Item[], from: number, to: number): readonly Item[] => {
   const item = list[from];
@@ -10,18 +10,17 @@ export const moveItem = <Item>(list: readonly Item[], from: number, to: number):
 export const canMove = (list: readonly unknown[], from: number, to: number): boolean =>
   from !== to && [from, to].every((at) => Number.isInteger(at) && at >= 0 && at < list.length);
 
-export const countReordered = (before: readonly ItemCode[], after: readonly ItemCode[]): number =>
+export const countReordered = (before: readonly ItemWithCode[], after: readonly ItemWithCode[]): number =>
   after.filter(({ code }, at) => before[at]?.code !== code).length;
 
-/** SORT-02 */
-export const isReordered = (before: readonly ItemCode[], after: readonly ItemCode[]): boolean =>
+export const isReordered = (before: readonly ItemWithCode[], after: readonly ItemWithCode[]): boolean =>
   countReordered(before, after) >= 2;
 
 /**
  * Applies the user's order to a list that was changed.
  * Deleted items are left out; a new item follows the item that was before it.
  */
-export const mergeOrder = <Item extends ItemCode>(
+export const mergeOrder = <Item extends ItemWithCode>(
   order: readonly Item[],
   current: readonly Item[],
 ): readonly Item[] => {
@@ -35,7 +34,7 @@ export const mergeOrder = <Item extends ItemCode>(
   }, remaining);
 };
 
-export const sortByCodes = <Item extends ItemCode>(
+export const sortByCodes = <Item extends ItemWithCode>(
   items: readonly Item[],
   codes: readonly string[],
 ): readonly Item[] => {
@@ -43,4 +42,8 @@ export const sortByCodes = <Item extends ItemCode>(
   return codes.flatMap((code) => byCode.get(code) ?? []);
 };
 
-export const getCodes = (list: readonly ItemCode[]): string[] => list.map(({ code }) => code);
+/** Whether a list has these codes, in this order. */
+export const hasSameCodes = (list: readonly ItemWithCode[], codes: readonly string[]): boolean =>
+  list.length === codes.length && list.every(({ code }, at) => code === codes[at]);
+
+export const getCodes = (list: readonly ItemWithCode[]): string[] => list.map(({ code }) => code);

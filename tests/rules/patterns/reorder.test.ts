@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { canMove, countReordered, getCodes, isReordered, mergeOrder, moveItem } from '#rules/patterns/reorder.ts';
+import {
+  canMove,
+  countReordered,
+  getCodes,
+  hasSameCodes,
+  isReordered,
+  mergeOrder,
+  moveItem,
+} from '#rules/patterns/reorder.ts';
 import { positionMessage } from '#rules/patterns/sort-rows-texts.ts';
 
 const list = (codes: string) => [...codes].map((code) => ({ code }));
@@ -64,4 +72,11 @@ test('SORT-01 an order that is applied to another list contains the items of tha
 
 test('SORT-01 a move is announced with the name, the position and the number of items', () => {
   expect(positionMessage('Greetings', 3, 12)).toBe('\u2068Greetings\u2069: position 3 of 12.');
+});
+
+test('SORT-03 two lists are the same if their codes are, whatever characters these have', () => {
+  const items = [{ code: 'A,B' }, { code: 'C' }];
+  expect(hasSameCodes(items, ['A,B', 'C'])).toBe(true);
+  for (const codes of [['A', 'B,C'], ['A', 'B', 'C'], ['C', 'A,B'], ['A,B'], []])
+    expect(hasSameCodes(items, codes)).toBe(false);
 });

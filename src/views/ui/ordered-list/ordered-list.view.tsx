@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useId } from 'react';
-import type { ItemWithCode } from '#machines/patterns/ordered-list.types.ts';
 import * as orderedListTexts from '#rules/patterns/ordered-list-texts.ts';
+import type { ItemWithCode } from '#rules/patterns/reorder.ts';
 import { Button } from '#views/ui/button/button.view.tsx';
 import { ButtonLink } from '#views/ui/button/button-link.view.tsx';
 import { type Column, DataTable } from '#views/ui/data-table/data-table.view.tsx';

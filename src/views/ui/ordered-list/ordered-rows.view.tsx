@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useDeferredValue } from 'react';
-import type { ItemWithCode } from '#machines/patterns/ordered-list.types.ts';
+import type { ItemWithCode } from '#rules/patterns/reorder.ts';
 import { DataTable } from '#views/ui/data-table/data-table.view.tsx';
 import { useGradual } from '#views/ui/data-table/use-gradual-rows.ts';
 import { LazyBoundary } from '#views/ui/lazy/lazy-boundary.view.tsx';

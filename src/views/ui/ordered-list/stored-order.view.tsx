@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { orderedListMachine } from '#machines/patterns/ordered-list.chart.ts';
-import type { ItemWithCode } from '#machines/patterns/ordered-list.types.ts';
 import * as orderedListTexts from '#rules/patterns/ordered-list-texts.ts';
+import type { ItemWithCode } from '#rules/patterns/reorder.ts';
 import { Alert } from '#views/ui/alert/alert.view.tsx';
 import { Button } from '#views/ui/button/button.view.tsx';
 import { LeaveDialog } from '#views/ui/dialog/leave-dialog.view.tsx';

@@ -1,7 +1,8 @@
 import type { Course } from '#contract/courses.contract.ts';
 import { detailMachine } from '#machines/patterns/detail.chart.ts';
+import { genericError } from '#rules/patterns/failure-texts.ts';
 import { loadCourse } from '#services/courses/courses.service.ts';
-import { courseDetailRequirements, courseFailure } from './failure-options.ts';
+import { courseDetailRequirements } from './course-requirements.ts';
 
 export const courseDetailMachine = detailMachine<Course>({
   id: 'courseDetail',
@@ -9,5 +10,5 @@ export const courseDetailMachine = detailMachine<Course>({
   noun: 'course',
   requirements: { ...courseDetailRequirements, shown: ['COURSE-04', 'COURSE-05'] },
   load: (detailCode, signal) => loadCourse({ detailCode }, signal),
-  ...courseFailure,
+  failureText: genericError,
 });

@@ -6,10 +6,11 @@ import { type CourseValues, emptyCourse, toCourseValues } from '#rules/courses/c
 import { isEditable } from '#rules/courses/course-permissions.ts';
 import { courseSaved } from '#rules/courses/course-texts.ts';
 import { coverUploadPending } from '#rules/courses/upload-texts.ts';
+import { genericError } from '#rules/patterns/failure-texts.ts';
 import { pathFor } from '#rules/routes.ts';
 import { courseIn, loadCourse, saveCourse } from '#services/courses/courses.service.ts';
+import { courseFormRequirements } from './course-requirements.ts';
 import { coverUploadMachine } from './cover-upload.machine.ts';
-import { courseFailure, courseFormRequirements } from './failure-options.ts';
 
 export const courseEditorMachine = formMachine<Course, CourseValues, Course>({
   id: 'courseEditor',
@@ -29,7 +30,7 @@ export const courseEditorMachine = formMachine<Course, CourseValues, Course>({
   upload: { machine: coverUploadMachine, field: 'coverUrl', pendingText: coverUploadPending },
   hasDrafts: true,
   hasWarnings: true,
-  ...courseFailure,
+  failureText: genericError,
 });
 
 export type CourseEditor = ActorRefFrom<typeof courseEditorMachine>;

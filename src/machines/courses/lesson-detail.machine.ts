@@ -1,7 +1,8 @@
 import type { Lesson } from '#contract/lessons.contract.ts';
 import { detailMachine } from '#machines/patterns/detail.chart.ts';
+import { genericError } from '#rules/patterns/failure-texts.ts';
 import { loadLesson } from '#services/courses/lessons.service.ts';
-import { courseDetailRequirements, courseFailure } from './failure-options.ts';
+import { courseDetailRequirements } from './course-requirements.ts';
 
 export const lessonDetailMachine = detailMachine<Lesson>({
   id: 'lessonDetail',
@@ -9,5 +10,5 @@ export const lessonDetailMachine = detailMachine<Lesson>({
   noun: 'lesson',
   requirements: { ...courseDetailRequirements, shown: ['LESSON-03'] },
   load: loadLesson,
-  ...courseFailure,
+  failureText: genericError,
 });

@@ -7,9 +7,10 @@ import {
   toLessonValues,
 } from '#rules/courses/lesson-fields.ts';
 import { lessonSaved } from '#rules/courses/lesson-texts.ts';
+import { genericError } from '#rules/patterns/failure-texts.ts';
 import { pathFor } from '#rules/routes.ts';
 import { lessonBaseIn, loadLessonBase, saveLesson } from '#services/courses/lessons.service.ts';
-import { courseFailure, courseFormRequirements } from './failure-options.ts';
+import { courseFormRequirements } from './course-requirements.ts';
 
 export const lessonEditorMachine = formMachine<LessonBase, LessonValues, string>({
   id: 'lessonEditor',
@@ -27,5 +28,5 @@ export const lessonEditorMachine = formMachine<LessonBase, LessonValues, string>
     canEdit: canEditLesson,
   },
   hasDrafts: true,
-  ...courseFailure,
+  failureText: genericError,
 });

@@ -3,7 +3,7 @@ import { orderedListMachine } from '#machines/patterns/ordered-list.chart.ts';
 import { isEditable, isOrderLocked } from '#rules/courses/course-permissions.ts';
 import { lessonListTexts } from '#rules/courses/lesson-texts.ts';
 import { deleteLesson, lessonsIn, listLessons, sortLessons } from '#services/courses/lessons.service.ts';
-import { courseListRequirements } from './failure-options.ts';
+import { courseListRequirements } from './course-requirements.ts';
 
 export const lessonListMachine = orderedListMachine<Lesson>({
   id: 'lessonList',

@@ -1,7 +1,8 @@
 import type { Sentence } from '#contract/sentences.contract.ts';
 import { detailMachine } from '#machines/patterns/detail.chart.ts';
+import { genericError } from '#rules/patterns/failure-texts.ts';
 import { loadSentence } from '#services/courses/sentences.service.ts';
-import { courseDetailRequirements, courseFailure } from './failure-options.ts';
+import { courseDetailRequirements } from './course-requirements.ts';
 
 export const sentenceDetailMachine = detailMachine<Sentence>({
   id: 'sentenceDetail',
@@ -9,5 +10,5 @@ export const sentenceDetailMachine = detailMachine<Sentence>({
   noun: 'sentence',
   requirements: { ...courseDetailRequirements, shown: ['SENT-02'] },
   load: loadSentence,
-  ...courseFailure,
+  failureText: genericError,
 });

@@ -9,10 +9,11 @@ import {
   toSentenceValues,
 } from '#rules/courses/sentence-fields.ts';
 import { sentenceSaved } from '#rules/courses/sentence-texts.ts';
+import { genericError } from '#rules/patterns/failure-texts.ts';
 import { pathFor } from '#rules/routes.ts';
 import { loadLesson } from '#services/courses/lessons.service.ts';
 import { loadSentence, saveSentence, sentenceBaseIn } from '#services/courses/sentences.service.ts';
-import { courseFailure, courseFormRequirements } from './failure-options.ts';
+import { courseFormRequirements } from './course-requirements.ts';
 
 export const sentenceEditorMachine = formMachine<SentenceBase, SentenceValues, Sentence>({
   id: 'sentenceEditor',
@@ -34,5 +35,5 @@ export const sentenceEditorMachine = formMachine<SentenceBase, SentenceValues, S
   },
   needsConfirmation: ({ item, values }) => needsNewAudio(item, values),
   hasDrafts: true,
-  ...courseFailure,
+  failureText: genericError,
 });

@@ -3,7 +3,7 @@ import { orderedListMachine } from '#machines/patterns/ordered-list.chart.ts';
 import { isEditable, isOrderLocked } from '#rules/courses/course-permissions.ts';
 import { sentenceListTexts } from '#rules/courses/sentence-texts.ts';
 import { deleteSentence, listSentences, sentencesIn, sortSentences } from '#services/courses/sentences.service.ts';
-import { courseListRequirements } from './failure-options.ts';
+import { courseListRequirements } from './course-requirements.ts';
 
 export const sentenceListMachine = orderedListMachine<Sentence>({
   id: 'sentenceList',

@@ -1,8 +1,3 @@
-import { genericError } from '#rules/patterns/failure-texts.ts';
-
-/** Calls for speaking courses that fail show the generic text (GEN-01). */
-export const courseFailure = { failureText: genericError };
-
 export const courseDetailRequirements = { missing: ['GEN-01'], failed: ['GEN-01'] };
 
 /** The requirements of every form for courses, lessons and sentences. */

@@ -3,7 +3,7 @@ import { toEvent } from '#machines/patterns/event-params.ts';
 import { type ErrorParams, failureTexts } from '#machines/patterns/failures.ts';
 import { failureMessage } from '#rules/patterns/failure-texts.ts';
 import { signInWithCode } from '#services/sign-in/login-code.service.ts';
-import { clearEmail } from './stored-email.ts';
+import { clearEmail } from '#services/sign-in/stored-email.ts';
 
 type Input = { email: string; token: string };
 type Code = Input & { code: string };
@@ -21,7 +21,7 @@ export const loginCodeMachine = setup({
     setMessage: assign((_, { error }: ErrorParams) => ({ message: failureMessage(failureTexts(error)) })),
     clearMessage: assign({ message: '' }),
     clearCode: assign({ code: '' }),
-    clearEmail,
+    clearEmail: () => clearEmail(),
   },
 }).createMachine({
   id: 'loginCode',

@@ -5,7 +5,7 @@ import { failureMessage } from '#rules/patterns/failure-texts.ts';
 import type { SessionEnd } from '#rules/patterns/session-end.ts';
 import { readTabSessionEnd } from '#services/browser/return-path.ts';
 import { signIn } from '#services/session/session.service.ts';
-import { clearEmail, saveEmail } from './stored-email.ts';
+import { clearEmail, saveEmail } from '#services/sign-in/stored-email.ts';
 
 type Credentials = { email: string; password: string };
 
@@ -38,8 +38,8 @@ export const loginMachine = setup({
     setCredentials: assign((_, { values }: { values: Credentials }) => ({ credentials: values, message: '' })),
     setMessage: assign((_, { error }: ErrorParams) => ({ message: failureMessage(failureTexts(error)) })),
     clearMessage: assign({ message: '' }),
-    saveEmail,
-    clearEmail,
+    saveEmail: (_, { email }: { email: string }) => saveEmail(email),
+    clearEmail: () => clearEmail(),
     clearPassword: assign(({ context }) => ({ credentials: { ...context.credentials, password: '' } })),
     setToken: assign((_, { error }: ErrorParams) => ({ token: tokenIn(getExtra(error)) })),
     clearToken: assign({ token: '' }),

@@ -8,8 +8,8 @@ import { loginPath } from '#rules/routes.ts';
 import { passwordChanged } from '#rules/sign-in/sign-in-texts.ts';
 import { randomKey } from '#services/browser/random-key.ts';
 import { resetPassword, signIn } from '#services/session/session.service.ts';
+import { clearEmail, saveEmail } from '#services/sign-in/stored-email.ts';
 import { initialCountdown, resetCountdownMachine } from './reset-countdown.machine.ts';
-import { clearEmail, saveEmail } from './stored-email.ts';
 
 type NewPassword = { email: string; code: string; password: string };
 
@@ -75,8 +75,8 @@ export const passwordResetMachine = setup({
       passwordProblem: '',
       formCount: context.formCount + (isSame(context.values, values) ? 0 : 1),
     })),
-    saveEmail,
-    clearEmail,
+    saveEmail: (_, { email }: { email: string }) => saveEmail(email),
+    clearEmail: () => clearEmail(),
     setMessage: assign((_, { error }: { error: unknown }) => {
       const text = failureMessage(failureTexts(error));
       return isAboutPassword(error) ? { passwordProblem: text } : { message: text };

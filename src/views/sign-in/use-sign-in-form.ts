@@ -1,6 +1,6 @@
 import { type FormEvent, type MouseEvent, useEffect } from 'react';
 import type { FieldPath, FieldPathValue, FieldValues, Resolver, UseFormReturn } from 'react-hook-form';
-import { initialEmail } from '#machines/sign-in/stored-email.ts';
+import { initialEmail } from '#machines/sign-in/initial-email.ts';
 import { useLazyResolver } from '#views/ui/form/use-lazy-resolver.ts';
 import { useValidatedForm } from '#views/ui/form/use-validated-form.ts';
 

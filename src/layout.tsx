@@ -1,5 +1,11 @@
 import type { PropsWithChildren } from 'react';
+import { createCarry } from '#rules/pages/carried-state.ts';
 import { DownloadWatch } from '#views/downloads/download-watch.view.tsx';
+import { CarryingLinks } from '#views/shell/carrying-links.view.tsx';
 import { Layout } from '#views/shell/layout.view.tsx';
 
-export default ({ children }: PropsWithChildren) => <Layout status={<DownloadWatch />}>{children}</Layout>;
+export default ({ children }: PropsWithChildren) => (
+  <Layout status={<DownloadWatch />}>
+    <CarryingLinks createCarry={createCarry}>{children}</CarryingLinks>
+  </Layout>
+);

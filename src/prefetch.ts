@@ -1,5 +1,6 @@
-import { createCarry } from '#rules/carried-state.ts';
+import { createCarry } from '#rules/pages/carried-state.ts';
 import { canOpenAt, getPath, getRoute, isPublicAt, routeNames } from '#rules/routes.ts';
+import { importWork } from '#services/applications/import-work.ts';
 import { currentAddress, isHistoryReturn, onAddressChanged, rewriteNavigations } from '#services/browser/address.ts';
 import { isOutdated, isRememberedFailure, onChunkFailed, reloadPage } from '#services/browser/deployment.ts';
 import { isFastConnection, whenIdle } from '#services/browser/idle.ts';
@@ -8,7 +9,7 @@ import { restoreScrollOnReturn } from '#services/browser/scroll-position.ts';
 import { readLastAccess } from '#services/browser/stored-session.ts';
 import { clearAnswersOfOthers } from '#services/http/answer-owner.ts';
 import { requestChangedData, requestLinkData } from '#services/pages/first-data.ts';
-import { removeOldWork } from '#services/unsaved-work.service.ts';
+import { registerWork, removeOldWork } from '#services/shell/unsaved-work.service.ts';
 import type { AppActor } from '#views/shell/use-console.ts';
 import { dialog } from '#views/ui/dialog/dialogs.ts';
 import { preload } from './routes.ts';
@@ -71,6 +72,7 @@ export function startPrefetch(app: AppActor, firstAddress: string): Promise<void
   rewriteNavigations((path, from) => createCarry(from)(path));
   clearAnswersOfOthers();
   restoreScrollOnReturn();
+  registerWork(importWork);
   void removeOldWork().catch(() => undefined);
   onButtonIntent(loadDialogs);
   onChunkFailed((fault) => {

@@ -1,5 +1,14 @@
 import { posix } from 'node:path';
-import { canUseArea, findArea, findLayer, importedByServerRoot, isListed, type Layer, layers } from './layers.ts';
+import {
+  canUseArea,
+  findArea,
+  findLayer,
+  importedByFolders,
+  importedByServerRoot,
+  isListed,
+  type Layer,
+  layers,
+} from './layers.ts';
 import type { Import, Source } from './source.ts';
 
 /**
@@ -26,7 +35,7 @@ function findFaults(from: string, layer: Layer, one: Import): string[] {
   if (target === undefined) return packageFaults(layer, one.specifier);
   const other = findLayer(target);
   if (!other) return isOutsideAllowed(layer, target) ? [] : ['is outside all layers'];
-  const faults = [...areaFaults(from, target), ...rootFaults(from, target)];
+  const faults = [...areaFaults(from, target), ...rootFaults(from, target), ...sharedRootFaults(from, target)];
   if (other.name === layer.name) {
     return [
       ...faults,
@@ -65,6 +74,12 @@ function rootFaults(from: string, target: string): string[] {
   if (other[1] === undefined) return ['a folder of the server cannot import its root'];
   return importedByServerRoot.includes(other[1]) ? [] : [`the root of the server cannot import ${other[1]}`];
 }
+
+/** A file in the root of rules or services can import every noun, so a folder cannot import it. */
+const sharedRootFaults = (from: string, target: string): string[] =>
+  findArea(from) && /^src\/(rules|services)\/[^/]+$/.test(target) && !importedByFolders.includes(target)
+    ? ['a folder cannot import this file in the root of its layer']
+    : [];
 
 const developmentOnly = [
   '@learning-console/*',

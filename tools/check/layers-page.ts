@@ -1,4 +1,4 @@
-import { type Layer, layers, nouns, otherNouns, serverAreas, withoutNouns } from './layers.ts';
+import { importedByFolders, type Layer, layers, nouns, otherNouns, serverAreas, withoutNouns } from './layers.ts';
 
 /** The text of docs/layers.md; a test compares it with the file. */
 export const layersPage = (): string => `# Layers
@@ -21,7 +21,8 @@ Only tests import the app layer (the files directly in \`src/\`).
 
 Rules, services, machines, views and charts have the same folders: first ${listed(withoutNouns)}, which know no noun, then
 ${listed(nouns)}. The folders of the server are ${listed(serverAreas)}. A folder can import those before it, in its own layer and in
-those below. A noun that another noun imports has its place in this order; the others cannot import each other. A file in none of the folders of its layer connects them and can import all.
+those below. A noun that another noun imports has its place in this order; the others cannot import each other. A file in none of the folders of its layer connects them and can import all;
+of those in the root of rules and services, folders import ${listed(importedByFolders)} alone.
 
 Other layers are imported by their alias, files of the same folder by \`./\`, other folders of the same layer by the alias.
 There are no import cycles and no barrel files.

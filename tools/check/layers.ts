@@ -223,6 +223,12 @@ export const serverAreas = [
  */
 export const importedByServerRoot = ['core', 'demo', 'openapi', 'seed'];
 
+/**
+ * The files in the root of rules and services that the folders of the browser can import.
+ * Another one would import nouns for a folder that cannot import them itself.
+ */
+export const importedByFolders = ['src/rules/routes.ts', 'src/rules/route-params.ts'];
+
 /** The layer of a file; undefined for files outside all layers. */
 export const findLayer = (path: string): Layer | undefined =>
   layers

@@ -4,7 +4,7 @@ import { toEvent } from '#machines/patterns/event-params.ts';
 import { notice } from '#machines/patterns/failures.ts';
 import type { sessionMachine } from '#machines/session/session.machine.ts';
 import { unsavedWorkLeft } from '#rules/shell/unsaved-work-texts.ts';
-import { deleteUnsavedWork, findUnsavedWork } from '#services/unsaved-work.service.ts';
+import { deleteUnsavedWork, findUnsavedWork } from '#services/shell/unsaved-work.service.ts';
 
 const storageTimeoutMs = 3_000;
 

@@ -1,9 +1,9 @@
 import { openAddress } from '#machines/patterns/console-actors.ts';
-import { withChosenOrganization } from '#rules/carried-state.ts';
 import { dashboardTabs, hasUserTab, tabAt, withTab } from '#rules/dashboards/dashboard-tabs.ts';
 import * as dashboardTexts from '#rules/dashboards/dashboard-texts.ts';
 import { batchDownloadTitles } from '#rules/downloads/download-texts.ts';
 import { organizationInUrl } from '#rules/organizations/organization-url.ts';
+import { withChosenOrganization } from '#rules/pages/carried-state.ts';
 import { routes } from '#rules/routes.ts';
 import { OrganizationTab } from '#views/dashboards/organization-tab.view.tsx';
 import { DownloadProvider } from '#views/downloads/download-provider.view.tsx';

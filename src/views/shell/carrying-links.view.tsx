@@ -1,12 +1,16 @@
 import { type PropsWithChildren, useMemo } from 'react';
 import { Router } from 'wouter';
-import { createCarry } from '#rules/carried-state.ts';
 import { useAddress } from './use-address.ts';
 
-/** Every link below it keeps the states of lists (`createCarry`). */
-export function CarryingLinks({ children }: PropsWithChildren) {
+type CarryingLinksProps = {
+  /** Makes the addresses of the links on a page. */
+  createCarry(from: string): (to: string) => string;
+};
+
+/** Every link below it keeps the states of lists. */
+export function CarryingLinks({ createCarry, children }: PropsWithChildren<CarryingLinksProps>) {
   const address = useAddress();
-  const carry = useMemo(() => createCarry(address), [address]);
+  const carry = useMemo(() => createCarry(address), [createCarry, address]);
   return (
     <Router hrefs={carry} aroundNav={(navigate, to, options) => navigate(carry(to), options)}>
       {children}

@@ -1,7 +1,6 @@
 import { type PropsWithChildren, type ReactNode, useId, useRef } from 'react';
 import * as frameTexts from '#rules/shell/frame-texts.ts';
 import { Brand } from './brand.view.tsx';
-import { CarryingLinks } from './carrying-links.view.tsx';
 import { Header } from './header.view.tsx';
 import { styles } from './layout.recipe.ts';
 import { MenuDrawer } from './menu-drawer.view.tsx';
@@ -27,7 +26,7 @@ export function Layout({ status, children }: PropsWithChildren<{ status: ReactNo
         </div>
         <Header menuId={menuId} status={status} />
         <main className={styles.content} ref={content} tabIndex={-1}>
-          <CarryingLinks>{children}</CarryingLinks>
+          {children}
         </main>
       </div>
       <MenuDrawer openerId={menuId} />

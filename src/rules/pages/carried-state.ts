@@ -2,7 +2,7 @@ import { learnerPrefix, readOrganization } from '#rules/learners/learner-list-ur
 import { reportQueryPrefix } from '#rules/learners/report-url.ts';
 import { organizationQueryPrefix } from '#rules/organizations/organization-url.ts';
 import { type QueryValues, readQuery, withQuery } from '#rules/patterns/url-query.ts';
-import { getMenuEntry, getPath, getRoute, type RouteName, routeAt, routeNames } from './routes.ts';
+import { getMenuEntry, getPath, getRoute, type RouteName, routeAt, routeNames } from '#rules/routes.ts';
 
 const hasState = (address: string, prefix: string): boolean => Object.keys(readQuery(address, prefix)).length > 0;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { createCarry, withChosenOrganization } from '#rules/carried-state.ts';
 import { type OrganizationUrlState, writeOrganizationUrl } from '#rules/organizations/organization-url.ts';
+import { createCarry, withChosenOrganization } from '#rules/pages/carried-state.ts';
 
 test.each([
   ['/personal/u1', '/dashboard?users.org=H-2&users.page=2#2', '/personal/u1?users.org=H-2&users.page=2'],

@@ -7,8 +7,6 @@ export const organization = 'Organization';
 export const user = 'User';
 export const loading = 'Loading';
 export const waitingFor = 'the organization';
-export const none = 'There is no organization to show.';
-export const askToAssign = 'Ask the person who manages your console to assign an organization to your account.';
 export const denied = 'You have no access to the figures of this organization.';
 export const chooseOther = 'Choose another organization.';
 export const failed = 'The figures could not be loaded.';
@@ -35,3 +33,9 @@ export const ratesUnit = (day: string): string => `% of members who logged in, u
 export const rateLabel = (period: string, rate: string): string => `${period}: ${rate} of members logged in`;
 export const membersLabel = (organization: string, day: string): string =>
   `Enabled learners of ${markPath(organization)} and all below it on ${day}.`;
+export const chooseOtherDays = 'Choose other days or another organization.';
+export const noLearners = { text: 'This organization has no enabled learners.', hint: chooseOther };
+export const noLearnersThen = {
+  text: 'This organization had no enabled learners on these days.',
+  hint: 'Choose later days or another organization.',
+};

@@ -3,8 +3,6 @@ import type { LearnerStatus } from '#contract/learners.contract.ts';
 import { skillScale } from '#rules/dashboards/skill-figures.ts';
 import { nounFor } from '#texts/amounts.ts';
 
-/** The texts of the views of learners and their reports. */
-
 export const yes = 'Yes';
 export const no = 'No';
 export const loading = 'Loading';
@@ -83,3 +81,4 @@ export const courseLabels = {
   vcLessonCount: 'Dubbing Practice',
   scLessonCount: 'Speaking Practice',
 } as const;
+export const chooseOtherDays = 'Choose other days.';

@@ -50,7 +50,7 @@ const formatSubject = ({ subject, code = '' }: ChartSource): string => {
   return isWhole || code === '' ? fitting : `${shorten(subject, maxWithCode)} (${shorten(code, maxCode)})`.trim();
 };
 
-/** The file name without its extension (ORG-16). */
+/** The file name without its extension. */
 export const chartFileName = (source: ChartSource): string =>
   [shorten(source.page), shorten(source.chart), formatSubject(source), formatDays(source.window)]
     .filter(Boolean)

@@ -1,7 +1,7 @@
 import { comparedDays, isComplete, type ShownWindow } from './compared-days.ts';
 import { dayRange } from './formats.ts';
 
-/** What the changes of a window compare, with dates (ORG-17). */
+/** What the changes of a window compare, with dates. */
 export const comparisonText = (shown: ShownWindow): string => {
   const compared = comparedDays(shown);
   if (!compared) return 'No changes are shown: none of these days is over.';

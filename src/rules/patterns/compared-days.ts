@@ -6,7 +6,7 @@ export type ComparedDays = { days: DayWindow; weekBefore: DayWindow };
 export type ShownWindow = { window: DayWindow; today: string };
 
 /**
- * The complete days of a window: today is not over and not compared (ORG-17).
+ * The complete days of a window: today is not over and not compared.
  * Null without a complete day.
  */
 export const comparedDays = ({ window: { start, end }, today }: ShownWindow): ComparedDays | null => {

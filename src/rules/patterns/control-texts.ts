@@ -1,5 +1,3 @@
-/** The texts of small controls. */
-
 export const breadcrumb = 'Breadcrumb';
 export const copied = 'Copied';
 export const notCopied = 'Not copied';

@@ -20,7 +20,7 @@ const withCells = (formatCell: (text: string) => string) => (columns: readonly s
 
 type Row = readonly string[];
 
-/** CSV (RFC 4180) with a UTF-8 mark; an apostrophe disarms formulas (ORG-16). */
+/** CSV (RFC 4180) with a UTF-8 mark; an apostrophe disarms formulas. */
 export const toCsv = withCells(figureCell);
 
 /** The same for texts, which keep their commas. */

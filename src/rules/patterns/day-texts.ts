@@ -1,5 +1,3 @@
-/** The texts of the fields in which the user chooses days. */
-
 export const anyTime = 'Any time';
 export const chooseDays = 'Choose days';
 export const dates = 'Dates';

@@ -9,7 +9,7 @@ export type WindowUrl = {
   today: string;
 };
 
-/** The start day in the URL; '' if it cannot be selected (ORG-04). */
+/** The start day in the URL; '' if it cannot be selected. */
 export const startInUrl = ({ address, queryPrefix, today }: WindowUrl): string => {
   const { start = '' } = readQuery(address, queryPrefix);
   return canStartOn(start, today) ? start : '';

@@ -17,7 +17,7 @@ export const shiftDay = (key: string, days: number): string => {
   return toDayKey(date);
 };
 
-/** `moment` is in milliseconds since 1970, `timeZone` an IANA name (USER-07). */
+/** `moment` is in milliseconds since 1970, `timeZone` an IANA name. */
 export const dayKeyAt = (moment: number, timeZone: string): string => {
   // Intl takes tens of milliseconds to load its zones on a slow computer.
   if (timeZone === 'UTC') return toDayKey(new Date(moment));
@@ -34,7 +34,6 @@ const getDayFormat = (timeZone: string): Intl.DateTimeFormat => {
   return created;
 };
 
-/** ORG-03 */
 export const lastSevenDays = (today: string): DayWindow => windowEndingOn(today);
 
 export const windowStartingOn = (start: string): DayWindow => ({ start, end: shiftDay(start, windowDays - 1) });
@@ -43,7 +42,6 @@ export const windowEndingOn = (end: string): DayWindow => ({ start: shiftDay(end
 
 export const minDay = '20000101';
 
-/** ORG-04 */
 export const minEnd: string = shiftDay(minDay, windowDays - 1);
 export const maxStart = (today: string): string => shiftDay(today, 1 - windowDays);
 

@@ -1,5 +1,3 @@
-/** The texts that all dialogs share. */
-
 export const cancel = 'Cancel';
 export const leave = 'Leave';
 export const stay = 'Stay';

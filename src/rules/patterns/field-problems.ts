@@ -8,8 +8,8 @@ type FieldText = readonly [path: string, text: string];
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 
-const textIn = (sentence: unknown): FieldText[] => {
-  const parts = isText(sentence) ? /^([\w.-]+):\s*(\S.*)$/s.exec(sentence) : null;
+const textIn = (error: unknown): FieldText[] => {
+  const parts = isText(error) ? /^([\w.-]+):\s*(\S.*)$/s.exec(error) : null;
   return parts?.[1] && parts[2] ? [[parts[1], parts[2]]] : [];
 };
 
@@ -25,7 +25,7 @@ const allTexts = (errors: unknown): FieldText[] => {
 
 /**
  * Reads the `errors` of a rejection for the fields of this form.
- * A path can contain the name of a field at any level, such as `course.title`.
+ * A path can contain the name of a field at any level, such as `item.title`.
  */
 export const fieldProblemsIn = (errors: unknown, names: readonly string[]): FieldProblems => {
   const rejectionText = allTexts(errors).map(

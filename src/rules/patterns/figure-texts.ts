@@ -1,4 +1,4 @@
-/** The label of a figure or chart, and what it is in one sentence (ORG-18). */
+/** The label of a figure or chart, and what it is. */
 export type FigureText = { label: string; definition: string };
 
 type FigureSectionTexts = { title: string; figures: Readonly<Record<string, FigureText>> };

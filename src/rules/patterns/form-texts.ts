@@ -1,7 +1,5 @@
 import { formatAmount } from '#texts/amounts.ts';
 
-/** The texts that all forms share. */
-
 export const loading = 'Loading';
 export const notice = 'Notice';
 export const submit = 'Submit';
@@ -20,5 +18,4 @@ export const formatTextTooLong = (max: number): string => `The maximum number of
 export const unseenCharacters = (count: number): string =>
   `${formatAmount(count, 'invisible character')} will not be saved.`;
 
-/** COURSE-06 */
 export const leaveQuestion = 'Leave this page? Your edit will not be saved after you leave this page.';

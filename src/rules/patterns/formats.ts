@@ -19,7 +19,7 @@ export const twoDecimals = fixed(2);
 
 export const count = fixed(0);
 export const oneDecimal = fixed(1);
-/** `figure` is from 0 to 100 (ORG-14). */
+/** `figure` is from 0 to 100. */
 export const percentage = (figure: Figure): string =>
   twoDecimals(figure) === noFigure ? noFigure : `${twoDecimals(figure)}%`;
 
@@ -72,7 +72,7 @@ const getTimeFormat = (timeZone: string): Intl.DateTimeFormat => {
 /** The end of the year 9999, in Unix seconds. */
 const maxSeconds = 253_402_300_799;
 
-/** Unix seconds as 'YYYY-MM-DD HH:mm:ss' in an IANA time zone (USER-07). */
+/** Unix seconds as 'YYYY-MM-DD HH:mm:ss' in an IANA time zone. */
 export const dateTime = (seconds: Figure, timeZone: string): string =>
   !seconds || !(seconds > 0 && seconds <= maxSeconds) ? noFigure : timeText(seconds * 1000, timeZone);
 
@@ -81,7 +81,7 @@ const timeText = (moment: number, timeZone: string): string =>
     ? new Date(moment).toISOString().slice(0, secondsEnd).replace('T', ' ')
     : getTimeFormat(timeZone).format(moment).replace(', ', ' ');
 
-/** Seconds as 'mm:ss', with more than 59 minutes if needed (AUDIO-02). */
+/** Seconds as 'mm:ss', with more than 59 minutes if needed. */
 export const minutesSeconds = (seconds: Figure): string => {
   if (seconds === null || seconds === undefined || !Number.isFinite(seconds)) return '--:--';
   const whole = Math.max(0, Math.floor(seconds));

@@ -1,7 +1,5 @@
 import { count, isoDay } from './formats.ts';
 
-/** The texts that all lists share: their search, their pages and the actions of a row. */
-
 export const search = 'Search';
 export const reset = 'Reset';
 export const previousPage = 'Previous page';

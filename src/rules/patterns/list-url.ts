@@ -33,7 +33,7 @@ export const ignoredPartText = (label: string, value: string): string => ignored
 
 type IgnoredSearch<Query> = ListUrlDefinition<Query> & {
   address: string;
-  /** The name of each part of the search in a sentence; absent for a list that only has pages. */
+  /** What a text calls each part of the search; absent for a list that only has pages. */
   labels?: Readonly<Partial<Record<keyof Query, string>>>;
 };
 

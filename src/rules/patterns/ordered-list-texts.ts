@@ -1,5 +1,3 @@
-/** The texts of a list that the user sorts. */
-
 export const deleteAction = 'Delete';
 export const cancel = 'Cancel';
 export const save = 'Save';
@@ -18,6 +16,6 @@ export const canKeep =
 export const cannotSort = 'Your order is not saved. It cannot be sorted any more.';
 export const saveOrderLabel = (title: string): string => `Save the order of ${title.toLowerCase()}`;
 
-/** The saved order does not fit the changed list (REQ-12). */
+/** The saved order does not fit the changed list. */
 export const orderDiscarded =
   'The list has changed since you began to sort it: your order is dropped. Please sort it again.';

@@ -1,4 +1,6 @@
-/** ORG-16 */
+/** What a section says instead of figures that are all empty. */
+export type EmptyMessage = { text: string; hint: string };
+
 export type SectionContent = 'absent' | 'empty' | 'filled';
 
 /** 0 counts as known; the numbers of levels and days do not count. */

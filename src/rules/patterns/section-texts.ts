@@ -1,5 +1,3 @@
-/** The texts of sections with figures, and of their charts. */
-
 export const absent = 'The answer has no data for this section.';
 export const failed = 'This section could not be loaded.';
 export const chart = 'Chart';
@@ -9,3 +7,4 @@ export const png = 'PNG';
 export const showAsLabel = (title: string): string => `Show ${title} as`;
 export const downloadAsLabel = (title: string, format: string): string => `Download ${title} as ${format}`;
 export const fileFailed = 'The file could not be saved. Please try again.';
+export const nothingToShow = 'Nothing to show for these days.';

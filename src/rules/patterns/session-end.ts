@@ -1,12 +1,13 @@
 import * as errorCodes from '#contract/error-codes.ts';
-import { sessionEndTexts } from './session-end-texts.ts';
+
+const sessionEnds = ['expired', 'revoked', 'disabled', 'signedOut', 'unknown'] as const;
 
 /**
  * Why a session is over.
  * `signedOut`: its administrator has signed out in another tab.
  * `unknown`: the server did not say.
  */
-export type SessionEnd = 'expired' | 'revoked' | 'disabled' | 'signedOut' | 'unknown';
+export type SessionEnd = (typeof sessionEnds)[number];
 
 const endByCode: Readonly<Record<number, SessionEnd>> = {
   [errorCodes.accessExpired]: 'expired',
@@ -18,5 +19,4 @@ const endByCode: Readonly<Record<number, SessionEnd>> = {
 /** Why a session ended, from the error code of the rejected call. */
 export const getSessionEnd = (code: number | undefined): SessionEnd => endByCode[code ?? 0] ?? 'unknown';
 
-export const isSessionEnd = (text: unknown): text is SessionEnd =>
-  typeof text === 'string' && Object.hasOwn(sessionEndTexts, text);
+export const isSessionEnd = (text: unknown): text is SessionEnd => sessionEnds.some((end) => end === text);

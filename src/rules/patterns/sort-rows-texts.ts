@@ -1,7 +1,5 @@
 import { isolate, markName } from '#texts/isolated-text.ts';
 
-/** The texts of the rows that the user moves. */
-
 export const usage =
   'Press Space to lift the row, the arrow keys to move it, Space to put it down, Escape to put it back.';
 export const position = 'Position';

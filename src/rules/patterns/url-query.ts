@@ -19,7 +19,7 @@ export const readQuery = (address: string, prefix: string): QueryValues => {
   );
 };
 
-/** Replaces the parameters under the prefix; empty values are left out (USER-08). */
+/** Replaces the parameters under the prefix; empty values are left out. */
 export const withQuery = (address: string, prefix: string, values: QueryValues): string => {
   const url = new URL(address, noHost);
   for (const key of Object.keys(readQuery(address, prefix))) url.searchParams.delete(nameIn(prefix, key));

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { organizationDashboardMachine } from '#machines/dashboards/organization-dashboard.machine.ts';
 import * as dashboardTexts from '#rules/dashboards/dashboard-texts.ts';
 import { organizationName } from '#rules/organizations/organization-names.ts';
+import * as organizationTexts from '#rules/organizations/organization-texts.ts';
 import { ignoredOrganizationText, organizationQueryPrefix } from '#rules/organizations/organization-url.ts';
 import type { OrganizationEntry } from '#rules/organizations/organizations.ts';
 import { ignoredDaysText } from '#rules/patterns/day-window-url.ts';
@@ -36,7 +37,7 @@ export function OrganizationDashboard({ entries }: { entries: readonly Organizat
   const isWithout = useSelector(actor, (snapshot) => snapshot.hasTag('withoutOrganization'));
   const hasFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'));
   const isDenied = useSelector(actor, (snapshot) => snapshot.hasTag('denied'));
-  if (isWithout) return <Message text={dashboardTexts.none} hint={dashboardTexts.askToAssign} />;
+  if (isWithout) return <Message text={organizationTexts.none} hint={organizationTexts.askToAssign} />;
   return (
     <>
       <div className={styles.toolbar}>

@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react';
 import type { ActorRefFrom } from 'xstate';
 import type { OrganizationDashboard } from '#contract/dashboards.contract.ts';
 import type { organizationDashboardMachine, SectionName } from '#machines/dashboards/organization-dashboard.machine.ts';
+import { organizationEmptyMessage } from '#rules/dashboards/empty-message.ts';
 import type { ComparedAnswers } from '#rules/patterns/changes.ts';
-import { organizationEmptyMessage } from '#rules/patterns/empty-messages.ts';
 import { findTag } from '#views/ui/find-tag.ts';
 import { type LoadedSection, useSectionActor } from '#views/ui/section/use-section.ts';
 

@@ -1,4 +1,4 @@
-import { sessionEndTexts } from '#rules/patterns/session-end-texts.ts';
+import { sessionEndTexts } from '#rules/session/session-end-texts.ts';
 import { loginPage } from '#tests/browser/models/login.model.ts';
 import { eventually, follow } from '#tests/browser/models/page-queries.ts';
 import { accountCalls, permissionCalls, shell } from '#tests/browser/models/shell.model.ts';

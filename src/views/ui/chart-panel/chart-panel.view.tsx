@@ -1,7 +1,7 @@
 import { type PropsWithChildren, useId } from 'react';
 import type { SectionTag } from '#machines/patterns/section.chart.ts';
-import type { EmptyMessage } from '#rules/patterns/empty-messages.ts';
 import type { FigureText } from '#rules/patterns/figure-texts.ts';
+import type { EmptyMessage } from '#rules/patterns/section-content.ts';
 import * as sectionTexts from '#rules/patterns/section-texts.ts';
 import { FigureInfo } from '#views/ui/figures/figure-info.view.tsx';
 import { Message } from '#views/ui/message/message.view.tsx';

@@ -1,6 +1,6 @@
 import { type PropsWithChildren, useId } from 'react';
 import type { SectionTag } from '#machines/patterns/section.chart.ts';
-import type { EmptyMessage } from '#rules/patterns/empty-messages.ts';
+import type { EmptyMessage } from '#rules/patterns/section-content.ts';
 import * as sectionTexts from '#rules/patterns/section-texts.ts';
 import { type Figure, Figures } from '#views/ui/figures/figures.view.tsx';
 import { Message } from '#views/ui/message/message.view.tsx';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ActorRef, Snapshot } from 'xstate';
 import type { SectionTag } from '#machines/patterns/section.chart.ts';
-import type { EmptyMessage } from '#rules/patterns/empty-messages.ts';
+import type { EmptyMessage } from '#rules/patterns/section-content.ts';
 import { findTag } from '#views/ui/find-tag.ts';
 
 type SectionSnapshot<Figures> = Snapshot<unknown> & {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OrganizationDashboard } from '#contract/dashboards.contract.ts';
-import { organizationEmptyMessage } from '#rules/patterns/empty-messages.ts';
+import { organizationEmptyMessage } from '#rules/dashboards/empty-message.ts';
 
 const withMembers = (memberCount: number | null): OrganizationDashboard => ({
   summary: { memberCount },

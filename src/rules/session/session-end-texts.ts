@@ -1,4 +1,4 @@
-import type { SessionEnd } from './session-end.ts';
+import type { SessionEnd } from '#rules/patterns/session-end.ts';
 
 const back = 'Sign in again, and the page that was open comes back.';
 

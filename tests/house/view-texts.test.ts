@@ -87,6 +87,11 @@ test('sentences that people read are in files of texts, not in the code of rules
   expect(code.flatMap(spokenTexts)).toEqual([]);
 });
 
+test('files of texts have one suffix', () => {
+  const others = allSources().filter(({ path }) => /^src\/rules\/.*[-/](messages|labels)\.ts$/.test(path));
+  expect(others.map(({ path }) => path)).toEqual([]);
+});
+
 test.each([
   ["'Please enter Nick Name!'", 1],
   ["'Lesson title required.'", 1],

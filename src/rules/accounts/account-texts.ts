@@ -1,5 +1,3 @@
-/** The texts of the views of accounts and purchases. */
-
 export const operation = 'Operation';
 export const nick = 'Nick Name';
 export const noun = 'account';

@@ -1,5 +1,3 @@
-/** The texts of the views of the own account: password, sessions, two-step sign-in. */
-
 export const accountNumber = 'Account Number';
 export const currentPassword = 'Current password';
 export const newPassword = 'New password';

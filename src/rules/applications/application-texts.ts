@@ -1,7 +1,5 @@
 import { markPath } from '#texts/isolated-text.ts';
 
-/** The texts of the list of applications, of its search and of the form. */
-
 export const applications = 'Applications';
 export const loading = 'Loading';
 export const search = 'Search applications';

@@ -4,8 +4,6 @@ import { markPath } from '#texts/isolated-text.ts';
 import type { ProblemKind } from './import-check.ts';
 import type { ImportField } from './import-rows.ts';
 
-/** The texts of the dialog that imports applications. */
-
 export const discardQuestion =
   'Discard this import? Its rows are deleted from this device. Accepted rows stay accepted.';
 export const discard = 'Discard';

@@ -2,8 +2,6 @@ import type { FailureKind } from '#rules/patterns/failure.ts';
 import { genericError } from '#rules/patterns/failure-texts.ts';
 import { formatAmount } from '#texts/amounts.ts';
 
-/** The texts of the page that verifies a certificate. */
-
 export const number = 'Certificate number';
 export const verify = 'Verify';
 export const checking = 'Checking the certificate';

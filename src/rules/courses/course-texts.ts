@@ -3,8 +3,6 @@ import { type CourseItemStatus, type CourseLevel, courseLevelChoices } from '#co
 import { disabledOrganization as disabledText } from '#contract/courses.contract.ts';
 import { isolate, markPath } from '#texts/isolated-text.ts';
 
-/** The texts of the list of courses, of its search and of the pages of a course. */
-
 export const courses = 'Courses';
 export const search = 'Search courses';
 export const any = 'Any';

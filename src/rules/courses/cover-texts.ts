@@ -1,7 +1,5 @@
 import { markName } from '#texts/isolated-text.ts';
 
-/** The texts of the cover of a course and of its upload. */
-
 export const upload = 'Upload a Cover';
 export const choose = 'Choose picture';
 export const replace = 'Replace';

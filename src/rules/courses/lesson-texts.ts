@@ -1,7 +1,5 @@
 import { genericError } from '#rules/patterns/failure-texts.ts';
 
-/** The texts of the pages of lessons and of their list. */
-
 export const lessons = 'Lessons';
 export const id = 'Lesson ID';
 export const title = 'Lesson Title';

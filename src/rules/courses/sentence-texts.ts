@@ -3,8 +3,6 @@ import { formatAmount } from '#texts/amounts.ts';
 import { isolate } from '#texts/isolated-text.ts';
 import type { AudioFilter } from './audio-filter.ts';
 
-/** The texts of the pages of sentences, of their list and of their audio. */
-
 export const sentences = 'Sentences';
 export const id = 'Sentence ID';
 export const original = 'Original';

@@ -4,8 +4,6 @@ import { formatAmount } from '#texts/amounts.ts';
 import { markNames } from '#texts/isolated-text.ts';
 import type { DownloadContent } from './download-permissions.ts';
 
-/** The texts of the views of downloads. */
-
 export const chooseOrganization = 'Choose an organization';
 export const allBelow = 'The download contains all organizations below it.';
 export const counting = 'Counting the certificates…';

@@ -1,7 +1,4 @@
 import type { OrganizationStatus } from '#contract/organizations.contract.ts';
-import { markName, markPath } from '#texts/isolated-text.ts';
-
-/** The texts of the views that choose organizations. */
 
 export const noneChosen = 'None chosen';
 export const chosen = 'Chosen organizations';
@@ -29,7 +26,3 @@ export const organizationStatusLabels: Readonly<Record<OrganizationStatus, strin
   DISABLED: 'Disabled',
   UNKNOWN_STATUS: '-',
 };
-
-/** For an organization in the address that is not owned. */
-export const ignoredOrganization = (code: string, shown: string): string =>
-  `The organization in the address (${markName(code)}) is not one of yours. This is ${markPath(shown)}.`;

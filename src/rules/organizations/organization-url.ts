@@ -1,7 +1,7 @@
 import { type DayWindow, lastSevenDays } from '#rules/patterns/day-window.ts';
 import { windowInUrl } from '#rules/patterns/day-window-url.ts';
 import { readQuery, withQuery } from '#rules/patterns/url-query.ts';
-import { ignoredOrganization } from './organization-texts.ts';
+import { ignoredOrganization } from './organization-url-texts.ts';
 
 export const organizationQueryPrefix = 'org';
 

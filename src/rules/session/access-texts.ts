@@ -1,5 +1,3 @@
-/** The texts instead of a page that the administrator cannot open. */
-
 export const denied = 'No access';
 export const openPages = 'You can go to';
 export const permissionsFailed = 'Your permissions could not be loaded.';

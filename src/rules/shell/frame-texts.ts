@@ -1,7 +1,5 @@
 import { markName } from '#texts/isolated-text.ts';
 
-/** The texts of the frame around the pages. */
-
 export const menu = 'Menu';
 export const main = 'Main';
 export const skip = 'Skip to content';

@@ -1,5 +1,3 @@
-/** The texts of the panel with the running charts. */
-
 export const liveCharts = 'Live charts';
 export const dock = 'Dock';
 export const show = 'Show';

@@ -1,5 +1,3 @@
-/** The texts of the pages for signing in and for a new password. */
-
 export const email = 'E-mail';
 export const password = 'Password';
 export const forgotten = 'Forget Password?';

@@ -3,6 +3,7 @@ import { createCarry } from '#rules/pages/carried-state.ts';
 import { DownloadWatch } from '#views/downloads/download-watch.view.tsx';
 import { CarryingLinks } from '#views/shell/carrying-links.view.tsx';
 import { Layout } from '#views/shell/layout.view.tsx';
+import './unsaved-work.ts';
 
 export default ({ children }: PropsWithChildren) => (
   <Layout status={<DownloadWatch />}>

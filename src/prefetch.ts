@@ -1,6 +1,5 @@
 import { createCarry } from '#rules/pages/carried-state.ts';
 import { canOpenAt, getPath, getRoute, isPublicAt, routeNames } from '#rules/routes.ts';
-import { importWork } from '#services/applications/import-work.ts';
 import { currentAddress, isHistoryReturn, onAddressChanged, rewriteNavigations } from '#services/browser/address.ts';
 import { isOutdated, isRememberedFailure, onChunkFailed, reloadPage } from '#services/browser/deployment.ts';
 import { isFastConnection, whenIdle } from '#services/browser/idle.ts';
@@ -9,10 +8,11 @@ import { restoreScrollOnReturn } from '#services/browser/scroll-position.ts';
 import { readLastAccess } from '#services/browser/stored-session.ts';
 import { clearAnswersOfOthers } from '#services/http/answer-owner.ts';
 import { requestChangedData, requestLinkData } from '#services/pages/first-data.ts';
-import { registerWork, removeOldWork } from '#services/shell/unsaved-work.service.ts';
+import { removeOldWork } from '#services/shell/unsaved-work.service.ts';
 import type { AppActor } from '#views/shell/use-console.ts';
 import { dialog } from '#views/ui/dialog/dialogs.ts';
 import { preload } from './routes.ts';
+import './unsaved-work.ts';
 
 let prefetching = 0;
 
@@ -72,7 +72,6 @@ export function startPrefetch(app: AppActor, firstAddress: string): Promise<void
   rewriteNavigations((path, from) => createCarry(from)(path));
   clearAnswersOfOthers();
   restoreScrollOnReturn();
-  registerWork(importWork);
   void removeOldWork().catch(() => undefined);
   onButtonIntent(loadDialogs);
   onChunkFailed((fault) => {

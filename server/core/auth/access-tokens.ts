@@ -1,11 +1,9 @@
+import type { Access } from '#server/core/http/caller.ts';
 import { type Clock, getSeconds } from '#server/core/runtime/clock.ts';
 import type { SecretKeys } from '#server/core/runtime/secret-keys.ts';
 import { createSignedTokens } from './signed-tokens.ts';
 
 const audience = 'learning-console-api';
-
-/** 'expired' is a token whose key was removed: its session is not known. */
-export type Access = { sessionId: string; isExpired: boolean } | 'expired' | 'invalid';
 
 export type Tokens = {
   /** The token is valid until `endsAt` (Unix seconds) at the latest. */

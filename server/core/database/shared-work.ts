@@ -63,7 +63,7 @@ export const createSharedWork = <Value>(): SharedWork<Value> => {
       if (all.get(key) === shared) all.delete(key);
     };
     shared.result.then(forget, forget);
-    // Who asks for equal work from now on begins it anew.
+    // Equal work that is asked for from now on begins again.
     shared.end.signal.addEventListener('abort', forget, { once: true });
     all.set(key, shared);
     return shared;

@@ -5,3 +5,9 @@ export type Caller = {
   sessionId: string;
   permissions: ReadonlySet<string>;
 };
+
+/**
+ * What an access token says.
+ * 'expired' is a token whose key was removed: its session is not known.
+ */
+export type Access = { sessionId: string; isExpired: boolean } | 'expired' | 'invalid';

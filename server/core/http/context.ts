@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-import type { Access } from '#server/core/auth/access-tokens.ts';
 import type { HeavyReads } from '#server/core/database/heavy-reads.ts';
 import type { Database } from '#server/core/database/open-database.ts';
 import type { Db } from '#server/core/database/schema.ts';
@@ -15,7 +14,7 @@ import type { Metrics } from '#server/core/runtime/metrics.ts';
 import type { Readiness } from '#server/core/runtime/readiness.ts';
 import type { RepeatedLines } from '#server/core/runtime/repeated-lines.ts';
 import type { ServerSettings } from '#server/core/runtime/settings.ts';
-import type { Caller } from './caller.ts';
+import type { Access, Caller } from './caller.ts';
 import type { ProgressLimits, RequestProgress } from './requests-in-progress.ts';
 
 /** Who calls an endpoint, and the organizations of an administrator. */

@@ -76,7 +76,7 @@ test('REQ-13 equal work that waits begins in the first share that is free, once 
   expect([await stays, (await Promise.all(next)).length]).toEqual(['equal', 3]);
 });
 
-test('REQ-13 who asks again while equal work is being stopped begins it anew', async () => {
+test('REQ-13 who asks again while equal work is being stopped begins it again', async () => {
   const share = createSharedWork<string>();
   const work = createHeldWork();
   let endStopping = () => {};

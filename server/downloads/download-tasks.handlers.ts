@@ -63,8 +63,9 @@ const cancel = bind(downloadTaskCancel, async ({ db, caller, body, now }) => {
 });
 
 const retry = bind(downloadTaskRetry, async ({ db, caller, body, now, ...context }) => {
-  const { id, customer_id: customerId } = await requireOwnTask({ db, caller, now }, body.id);
+  // A move that runs can give the task to another customer.
   await lockDownloadTasks(db);
+  const { id, customer_id: customerId } = await requireOwnTask({ db, caller, now }, body.id);
   await checkDownloadLimits({ ...context, db, now }, customerId);
   if (!(await restartDownloadTask(db, id)))
     throw new Rejection('conflict', { error: 'Only a failed download can be retried.' });

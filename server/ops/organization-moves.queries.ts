@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Tables } from '#server/core/database/schema.ts';
 import { toAnyClause } from '#server/core/database/text-arrays.queries.ts';
+import { lockDownloadTasks } from '#server/downloads/download-tasks.queries.ts';
 import { endDownloads } from '#server/downloads/moved-downloads.queries.ts';
 import { addCountsToAncestors } from '#server/learners/organization-counts.queries.ts';
 import { closeDisabledOrganizations } from '#server/organizations/closed-organizations.queries.ts';
@@ -54,6 +55,8 @@ const moveToCustomer = async (
   await sql`update applications set customer_id = ${customerId}
     where customer_id = ${formerCustomerId} and organization_id = ${moved}`.execute(db);
   await moveLearnersToCustomer(db, below, { formerCustomerId, customerId });
+  // Before the rows, as a retry does.
+  await lockDownloadTasks(db);
   await sql`update download_tasks set customer_id = ${customerId} where customer_id = ${formerCustomerId} and not exists (
     select from download_task_certificates as chosen
     join certificates on certificates.number = chosen.number

@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { lockDownloadTasks, restartDownloadTask } from '#server/downloads/download-tasks.queries.ts';
+import { moveOrganization } from '#server/ops/organization-moves.queries.ts';
+import { addOrganizations } from '#server/organizations/organization-writes.queries.ts';
+import { addCertifiedLearner } from '#tests/support/certified-learner.ts';
+import { everydayKind } from '#tests/support/databases.ts';
+import { type DownloadServer, pollOptions, startDownloadServer } from '#tests/support/download-server.ts';
+
+describe('downloads of an organization that another one leaves', { timeout: 120_000 }, () => {
+  let server: DownloadServer;
+  beforeAll(async () => {
+    // No turn is queued by the sweep.
+    server = await startDownloadServer(everydayKind(), { limits: { sweepMs: 3_600_000 } });
+  });
+  beforeEach(() => server.reset());
+  afterAll(() => server.stop());
+
+  /** Adds two organizations below NORTH, which the administrator owns, and a team in the first. */
+  const addTeam = async () => {
+    const [former = '', other = '', team = ''] = [1, 2, 3].map(() => `id-${crypto.randomUUID()}`);
+    const add = (id: string, parent_id: string) => ({ id, code: id, name: id, status: 'ENABLED' as const, parent_id });
+    await addOrganizations(server.db, [add(former, 'id-NORTH'), add(other, 'id-NORTH'), add(team, former)]);
+    return { former, other, team };
+  };
+  const addLearner = (organization_id: string, real_name: string) =>
+    addCertifiedLearner(server, { organization_id, real_name });
+  const request = async (...orgIds: string[]) => (await server.post('cert/org', { orgIds })).body.taskId;
+  const move = (db: typeof server.db, id: string, parentId: string | null) =>
+    moveOrganization(db, {
+      id,
+      parentId,
+      below: [id],
+      formerCustomerId: 'id-NORTH',
+      customerId: parentId === null ? id : 'id-NORTH',
+      now: 2,
+    });
+
+  /** Makes a failed download of a team, which the administrator owns itself. */
+  const failTeamDownload = async () => {
+    const { team } = await addTeam();
+    await addLearner(team, 'Alma');
+    const { id } = await server.ended(await request(team));
+    await server.db.updateTable('download_tasks').set({ status: 'ERROR' }).where('id', '=', id).execute();
+    await sql`insert into administrator_organizations (administrator_id, organization_id)
+      select id, ${team} from administrators where email = ${server.email()}`.execute(server.db);
+    return { id, team };
+  };
+  const waitForLock = (pid?: number) =>
+    vi.waitFor(async () => {
+      const { rows } = await sql`select from pg_stat_activity
+        where wait_event = 'advisory' and datname = current_database()
+        and pid = coalesce(${pid ?? null}::int, pid)`.execute(server.db);
+      expect(rows).toHaveLength(1);
+    }, pollOptions);
+
+  test.runIf(inject('postgresUrl'))('PERM-05 a move and a retry at the same time do not end each other', async () => {
+    const { id, team } = await failTeamDownload();
+    let moving: Promise<void> | undefined;
+    await server.db.transaction().execute(async (retry) => {
+      await lockDownloadTasks(retry);
+      let pid: number | undefined;
+      moving = server.db.transaction().execute(async (transaction) => {
+        const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
+        pid = rows[0]?.pid;
+        await move(transaction, team, null);
+      });
+      await vi.waitFor(() => expect(pid).toBeGreaterThan(0), pollOptions);
+      await waitForLock(pid);
+      expect(await restartDownloadTask(retry, id)).toBe(true);
+    });
+    await moving;
+    const task = server.db.selectFrom('download_tasks').select(['customer_id', 'status']).where('id', '=', id);
+    expect(await task.executeTakeFirst()).toEqual({ customer_id: team, status: 'WAITING' });
+  });
+
+  test.runIf(inject('postgresUrl'))('PERM-05 a retry during a move gets its turn at the new customer', async () => {
+    const { id, team } = await failTeamDownload();
+    let retried: ReturnType<typeof server.post> | undefined;
+    await server.db.transaction().execute(async (transaction) => {
+      await move(transaction, team, null);
+      retried = server.post('cert_task/retry', { id });
+      await waitForLock();
+    });
+    expect((await retried)?.status).toBe(200);
+    expect(await server.ended(id)).toMatchObject({ status: 'OK', skipped: 0 });
+  });
+});

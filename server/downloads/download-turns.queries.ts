@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { TaskCertificate } from '#server/certificates/printed-certificates.ts';
 import type { Db } from '#server/core/database/schema.ts';
 import { isOwnedBy } from '#server/organizations/organizations.queries.ts';
+import { isWithinChosen } from './chosen-organizations.queries.ts';
 import { type DownloadTaskRow, downloadSeconds } from './download-tasks.queries.ts';
 
 const unfinished = ['WAITING', 'RUNNING'] as const;
@@ -33,10 +34,11 @@ export const hasTurn = async (db: Db, queue: string, customerId: string): Promis
 /**
  * Returns certificates of a task that are still valid
  * and whose learners the administrator still owns.
+ * If organizations were chosen, the learners are still in one of them.
  */
 export const listTaskCertificates = async (
   db: Db,
-  { id, administrator_id }: DownloadTaskRow,
+  { id, administrator_id, learner_key }: DownloadTaskRow,
   { start, count }: { start: number; count: number },
 ): Promise<TaskCertificate[]> => {
   const { rows } = await sql<TaskCertificate>`
@@ -46,7 +48,7 @@ export const listTaskCertificates = async (
     join learners on learners.customer_id = certificates.customer_id and learners.key = certificates.learner_key
     join organizations on organizations.id = learners.organization_id
     where chosen.task_id = ${id} and chosen.position > ${start} and chosen.position <= ${start + count}
-      and ${isOwnedBy(administrator_id)}
+      and ${isOwnedBy(administrator_id)} and ${learner_key === null ? isWithinChosen(sql`${id}`) : sql`true`}
     order by chosen.position`.execute(db);
   return rows;
 };

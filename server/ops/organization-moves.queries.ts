@@ -74,7 +74,7 @@ const moveToCustomer = async (
  * Moves an organization with all `below` it (its own ID included) to another parent,
  * and its applications, courses and downloads to the customer.
  * Courses and downloads that also contain other organizations stay.
- * Downloads of organizations that no longer contain it end.
+ * Downloads of organizations that no longer contain it end if they have certificates of it.
  * The parent must not be below it.
  */
 export const moveOrganization = async (db: Db, { id, parentId, ...move }: Move): Promise<void> => {
@@ -93,7 +93,7 @@ export const moveOrganization = async (db: Db, { id, parentId, ...move }: Move):
   await addToAncestors(db, id, 1);
   await addCountsToAncestors(db, id, 1);
   if (move.customerId !== move.formerCustomerId) await moveToCustomer(db, move);
-  await endDownloads(db, { organizationIds: left, now: move.now });
+  await endDownloads(db, { ...move, former: left, moved: move.below });
   await closeDisabledOrganizations(db);
 };
 

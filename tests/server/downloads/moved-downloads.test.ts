@@ -6,6 +6,7 @@ import { addOrganizations } from '#server/organizations/organization-writes.quer
 import { addCertifiedLearner } from '#tests/support/certified-learner.ts';
 import { everydayKind } from '#tests/support/databases.ts';
 import { type DownloadServer, pollOptions, startDownloadServer } from '#tests/support/download-server.ts';
+import { zipEntries } from '#tests/support/zip-entries.ts';
 
 describe('downloads of an organization that another one leaves', { timeout: 120_000 }, () => {
   let server: DownloadServer;
@@ -35,6 +36,42 @@ describe('downloads of an organization that another one leaves', { timeout: 120_
       customerId: parentId === null ? id : 'id-NORTH',
       now: 2,
     });
+  const moveNow = (id: string, parentId: string) =>
+    server.db.transaction().execute((transaction) => move(transaction, id, parentId));
+  const findTask = async (id: string) => (await server.tasks()).find((one) => one.id === id);
+
+  test('PERM-05 a retry leaves out what has moved, also for an owner of the new place', async () => {
+    const { former, other, team } = await addTeam();
+    await addLearner(former, 'Alma');
+    await addLearner(team, 'Bertram');
+    const id = await request(former);
+    const listHolders = async () =>
+      [...zipEntries((await server.fetchFile((await findTask(id))?.url)).bytes).keys()].map(
+        (name) => name.split(' - ')[0],
+      );
+    expect((await server.ended(id)).status).toBe('OK');
+    expect(await listHolders()).toEqual(['Alma', 'Bertram']);
+    await moveNow(team, other);
+    expect(await findTask(id)).toMatchObject({ status: 'ERROR', failure: { code: 'ORGANIZATION_MOVED' } });
+    expect((await server.post('cert_task/retry', { id })).status).toBe(200);
+    expect(await server.ended(id)).toMatchObject({ status: 'OK', skipped: 1, progress: { total: 2 } });
+    expect(await listHolders()).toEqual(['Alma']);
+  });
+
+  test('PERM-05 a download goes on if nothing of it has moved away', async () => {
+    const { former, other, team } = await addTeam();
+    await addLearner(former, 'Alma');
+    const without = await server.ended(await request(former));
+    await addLearner(team, 'Bertram');
+    const [within, both] = [await request(former), await request(former, other)];
+    await server.ended(within);
+    await server.ended(both);
+    await moveNow(team, other);
+    expect(await findTask(without.id), 'the team had no certificate').toMatchObject({ status: 'OK' });
+    expect(await findTask(both), 'the new place was chosen too').toMatchObject({ status: 'OK' });
+    expect(await findTask(within)).toMatchObject({ status: 'ERROR' });
+    expect((await server.fetchFile((await findTask(both))?.url)).status).toBe(200);
+  });
 
   /** Makes a failed download of a team, which the administrator owns itself. */
   const failTeamDownload = async () => {

@@ -228,7 +228,6 @@ export const restartDownloadTask = async (db: Db, id: string): Promise<boolean> 
       skipped: 0,
       unprinted: 0,
       tries: 0,
-      started_at: null,
       ended_at: null,
       file_bytes: null,
       mailed_at: null,

@@ -21,6 +21,7 @@ export type DownloadTaskTables = {
     tries: Generated<number>;
     failure: DownloadFailure | null;
     created_at: number;
+    /** When its work began last; null while it has no files. */
     started_at: number | null;
     ended_at: number | null;
     file_name: string;

@@ -15,7 +15,8 @@ const listedAtOnce = 500;
 export const startTurn = async (db: Db, customerId: string, now: number): Promise<DownloadTaskRow | undefined> => {
   const { rows } = await sql<DownloadTaskRow>`
     update download_tasks
-    set status = 'RUNNING', tries = tries + 1, started_at = coalesce(started_at, ${now}::bigint)
+    set status = 'RUNNING', tries = tries + 1,
+      started_at = case status when 'WAITING' then ${now}::bigint else coalesce(started_at, ${now}::bigint) end
     where id = (
       select id from download_tasks where customer_id = ${customerId} and status in ('WAITING', 'RUNNING')
       order by total - done, created_at, id limit 1
@@ -165,6 +166,32 @@ export const listExpiredTasks = (db: Db, now: number) =>
     .orderBy('created_at')
     .limit(listedAtOnce)
     .execute();
+
+/** Returns failed tasks that may have files, the earliest first. */
+export const listFailedTasksWithFiles = (db: Db) =>
+  db
+    .selectFrom('download_tasks')
+    .select(['id', 'total', 'part_size'])
+    .where('status', '=', 'ERROR')
+    .where('started_at', 'is not', null)
+    .orderBy('created_at')
+    .limit(listedAtOnce)
+    .execute();
+
+/**
+ * Notes that a failed task has no files; false if it was restarted.
+ * A retry waits until the end of the transaction.
+ */
+export const noteNoFiles = async (db: Db, id: string): Promise<boolean> => {
+  const noted = await db
+    .updateTable('download_tasks')
+    .set({ started_at: null })
+    .where('id', '=', id)
+    .where('status', '=', 'ERROR')
+    .returning('id')
+    .executeTakeFirst();
+  return noted !== undefined;
+};
 
 export const removeDownloadTask = async (db: Db, id: string): Promise<void> => {
   await db.deleteFrom('download_tasks').where('id', '=', id).execute();

@@ -8,6 +8,7 @@ import { createDownloadLinks, type DownloadLinks } from './download-links.ts';
 import { countAllUnfinishedTasks } from './download-tasks.queries.ts';
 import type { Downloads } from './downloads.ts';
 import { removeExpiredDownloads } from './remove-expired-downloads.ts';
+import { removeFailedFiles } from './remove-failed-files.ts';
 import { servedDownloads } from './serve-downloads.ts';
 
 type DownloadContext = {
@@ -65,6 +66,11 @@ export const downloads: ContextPart<DownloadContext> = {
       name: 'downloads',
       every: 'hour',
       run: ({ database, files }, { now }) => removeExpiredDownloads({ db: database.jobs, files }, now),
+    },
+    {
+      name: 'failedDownloads',
+      every: 'hour',
+      run: ({ database, files }) => removeFailedFiles({ db: database.jobs, files }),
     },
   ],
   addMetrics({ metrics, database }) {

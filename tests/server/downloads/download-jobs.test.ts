@@ -1,6 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { once } from 'node:events';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { downloadTasksPath } from '#contract/console-paths.ts';
+import { fileKey } from '#server/downloads/download-parts.ts';
+import { failDownloadTask, restartDownloadTask } from '#server/downloads/download-tasks.queries.ts';
 import { removeExpiredDownloads } from '#server/downloads/remove-expired-downloads.ts';
+import { removeFailedFiles } from '#server/downloads/remove-failed-files.ts';
 import { everydayKind } from '#tests/support/databases.ts';
 import { type DownloadServer, pollOptions, startDownloadServer } from '#tests/support/download-server.ts';
 import { signedInToken } from '#tests/support/sign-in.ts';
@@ -125,5 +130,64 @@ describe('downloads', { timeout: 120_000 }, () => {
       404,
       expect.stringContaining('was deleted'),
     ]);
+  });
+
+  /** Ends a completed download, as a move does. */
+  const failTask = (id: string) =>
+    server.db.updateTable('download_tasks').set({ status: 'ERROR', file_bytes: null }).where('id', '=', id).execute();
+  const hasFile = async (id: string) => (await server.observed.stored.read(fileKey(id))) !== undefined;
+
+  test('BULK-03 the files of failed tasks are removed, the tasks stay and can be retried', async () => {
+    const [kept, failed] = [await server.request(['Alma']), await server.request(['Bertram'])];
+    for (const id of [kept, failed]) await server.ended(id);
+    await failTask(failed);
+    const storage = { db: server.db, files: server.observed.stored };
+    await removeFailedFiles(storage);
+    expect([await hasFile(kept), await hasFile(failed)]).toEqual([true, false]);
+    expect((await server.tasks()).map(({ status }) => status).sort()).toEqual(['ERROR', 'OK']);
+    await server.post('cert_task/retry', { id: failed });
+    expect((await server.fetchFile((await server.ended(failed)).url)).status).toBe(200);
+    await failTask(failed);
+    await server.db.transaction().execute(async (transaction) => {
+      await restartDownloadTask(transaction, failed);
+      await failDownloadTask(transaction, failed, { failure: 'CANCELED', now: 2 });
+    });
+    await removeFailedFiles(storage);
+    expect(await hasFile(failed), 'of a retry that was canceled before its first turn').toBe(false);
+  });
+
+  test('BULK-03 a retry counts its time from its own first turn', async () => {
+    const { id } = await server.ended(await server.request(['Alma']));
+    await failTask(id);
+    await server.db.updateTable('download_tasks').set({ started_at: 1 }).execute();
+    await server.post('cert_task/retry', { id });
+    await server.ended(id);
+    const row = await server.db.selectFrom('download_tasks').select('started_at').executeTakeFirst();
+    expect(row?.started_at).toBeGreaterThan(1);
+  });
+
+  test.runIf(inject('postgresUrl'))('BULK-03 a retry waits until the files of its task are removed', async () => {
+    const { id } = await server.ended(await server.request(['Alma']));
+    await failTask(id);
+    const { stored } = server.observed;
+    const [begun, released] = [new AbortController(), new AbortController()];
+    const [beginning, release] = [begun, released].map(({ signal }) => once(signal, 'abort'));
+    const removeFolder: typeof stored.removeFolder = async (folder, keys) => {
+      begun.abort();
+      await release;
+      await stored.removeFolder(folder, keys);
+    };
+    const removed = removeFailedFiles({ db: server.db, files: { ...stored, removeFolder } });
+    await beginning;
+    const retried = server.post('cert_task/retry', { id });
+    await vi.waitFor(async () => {
+      const { rows } = await sql`select from pg_stat_activity
+        where wait_event = 'transactionid' and datname = current_database()`.execute(server.db);
+      expect(rows).toHaveLength(1);
+    }, pollOptions);
+    released.abort();
+    await removed;
+    expect((await retried).status).toBe(200);
+    expect((await server.fetchFile((await server.ended(id)).url)).status).toBe(200);
   });
 });

@@ -6,7 +6,10 @@ export type UploadLimits = BodyTimes & {
   inProgressMax: number;
   /** The most uploads at once of one administrator. */
   ownInProgressMax: number;
-  /** Milliseconds without a byte after which an upload gives way to a new one, if no place is free. */
+  /**
+   * Milliseconds without a byte after which an upload gives way to a new one,
+   * if no place is free for it.
+   */
   givesWayMs: number;
 };
 
@@ -43,19 +46,28 @@ const createRejection = (max: number) =>
 export const createUploadSlots = (limits: UploadLimits): UploadSlots => {
   const { inProgressMax, ownInProgressMax, givesWayMs } = limits;
   const uploads = new Set<Upload>();
-  const endIdlest = (): boolean => {
-    const [idlest] = [...uploads].sort((one, other) => one.heardAt - other.heardAt);
-    if (!idlest || performance.now() - idlest.heardAt < givesWayMs) return false;
+  const listOwn = (administratorId: number) => [...uploads].filter((one) => one.administratorId === administratorId);
+  /** Ends the upload that was heard longest ago; false if that is less than `ms` ago. */
+  const endIdlest = (among: readonly Upload[], ms: number): boolean => {
+    const [idlest] = among.toSorted((one, other) => one.heardAt - other.heardAt);
+    if (!idlest || performance.now() - idlest.heardAt < ms) return false;
     uploads.delete(idlest);
     idlest.end();
     return true;
   };
+  /** Who has at least two more than another gives way, idle or not. */
+  const endOfMost = (ownCount: number): boolean => {
+    const [most = []] = [...uploads]
+      .map(({ administratorId }) => listOwn(administratorId))
+      .sort((one, other) => other.length - one.length);
+    return most.length > ownCount + 1 && endIdlest(most, 0);
+  };
   return {
     ...limits,
     reserve(administratorId, end) {
-      const own = [...uploads].filter((one) => one.administratorId === administratorId);
-      if (own.length >= ownInProgressMax) throw createRejection(ownInProgressMax);
-      if (uploads.size >= inProgressMax && !endIdlest())
+      const own = listOwn(administratorId);
+      if (own.length >= ownInProgressMax && !endIdlest(own, givesWayMs)) throw createRejection(ownInProgressMax);
+      if (uploads.size >= inProgressMax && !endOfMost(own.length) && !endIdlest([...uploads], givesWayMs))
         throw new UploadRejection(503, 'too many uploads in progress, please try again later');
       const upload: Upload = { administratorId, heardAt: performance.now(), end };
       uploads.add(upload);

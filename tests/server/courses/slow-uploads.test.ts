@@ -3,6 +3,7 @@ import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { coverMaxBytes } from '#contract/covers.contract.ts';
+import { createUploadSlots, uploadLimits } from '#server/courses/upload-limits.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { createPng, getCoverKey } from '#tests/support/cover-files.ts';
 import { everydayKind } from '#tests/support/databases.ts';
@@ -109,6 +110,33 @@ describe('uploads that do not end', () => {
     const token = await requestToken(busy);
     await expect.poll(() => uploadWhole(token, busy), { interval: 50, timeout: 20_000 }).toBe(200);
     await expect.poll(() => idle.filter(({ destroyed }) => destroyed).length).toBe(1);
+  });
+
+  test('UPLOAD-01 who has the most uploads gives way to others, also while bytes arrive', () => {
+    const slots = createUploadSlots({ ...uploadLimits, inProgressMax: 4, givesWayMs: 60_000 });
+    const ended: string[] = [];
+    const reserve = (administratorId: number, name: string) =>
+      slots.reserve(administratorId, () => void ended.push(name));
+    for (const name of ['1a', '1b', '1c']) reserve(1, name);
+    reserve(2, '2a');
+    reserve(3, '3a');
+    expect(ended).toEqual(['1a']);
+    expect(() => reserve(4, '4a'), 'nobody has two more').not.toThrow();
+    expect(ended).toEqual(['1a', '1b']);
+    expect(() => reserve(5, '5a')).toThrow('too many uploads');
+    expect(() => reserve(1, '1d')).toThrow('too many uploads');
+  });
+
+  test('UPLOAD-01 the own uploads that send nothing give way first', () => {
+    const slots = createUploadSlots({ ...uploadLimits, ownInProgressMax: 2, givesWayMs: 0 });
+    const ended: string[] = [];
+    const reserve = (administratorId: number, name: string) =>
+      slots.reserve(administratorId, () => void ended.push(name));
+    reserve(2, '2a');
+    reserve(1, '1a').complete();
+    reserve(1, '1b');
+    reserve(1, '1c');
+    expect(ended).toEqual(['1b']);
   });
 
   test('UPLOAD-02 an upload is rejected at its end if its session has ended since', async () => {

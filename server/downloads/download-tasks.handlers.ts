@@ -9,7 +9,7 @@ import type { Db } from '#server/core/database/schema.ts';
 import { type BoundEndpoint, bind } from '#server/core/endpoints/bind.ts';
 import type { Caller } from '#server/core/http/caller.ts';
 import { rowsOfPage } from '#server/core/http/paging.ts';
-import { Rejection } from '#server/core/http/rejection.ts';
+import { busy, Rejection } from '#server/core/http/rejection.ts';
 import {
   downloadSeconds,
   failDownloadTask,
@@ -17,6 +17,7 @@ import {
   listDownloadTasks,
   listEndedTasks,
   listUnfinishedTasks,
+  lockDownloadTask,
   lockDownloadTasks,
   restartDownloadTask,
 } from './download-tasks.queries.ts';
@@ -67,6 +68,8 @@ const retry = bind(downloadTaskRetry, async ({ db, caller, body, now, ...context
   await lockDownloadTasks(db);
   const { id, customer_id: customerId } = await requireOwnTask({ db, caller, now }, body.id);
   await checkDownloadLimits({ ...context, db, now }, customerId);
+  // Its files can be being removed, and others wait for the lock above.
+  if (!(await lockDownloadTask(db, id))) throw busy();
   if (!(await restartDownloadTask(db, id)))
     throw new Rejection('conflict', { error: 'Only a failed download can be retried.' });
   await context.downloads.request(db, customerId);

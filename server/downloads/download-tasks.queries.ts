@@ -217,6 +217,12 @@ export const failDownloadTask = async (
   return failed !== undefined;
 };
 
+/** Locks a task until the transaction ends; false if another transaction has it or it is gone. */
+export const lockDownloadTask = async (db: Db, id: string): Promise<boolean> => {
+  const { rows } = await sql`select from download_tasks where id = ${id} for update skip locked`.execute(db);
+  return rows.length > 0;
+};
+
 /** Starts a failed task from its beginning; false if it has not failed. */
 export const restartDownloadTask = async (db: Db, id: string): Promise<boolean> => {
   const restarted = await db

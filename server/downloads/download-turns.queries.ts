@@ -20,7 +20,10 @@ export const startTurn = async (db: Db, customerId: string, now: number): Promis
     where id = (
       select id from download_tasks where customer_id = ${customerId} and status in ('WAITING', 'RUNNING')
       order by total - done, created_at, id limit 1
-    ) returning *`.execute(db);
+    )
+    -- A move that it waited for can have ended the task, or given it to another customer.
+    and status in ('WAITING', 'RUNNING') and customer_id = ${customerId}
+    returning *`.execute(db);
   return rows[0];
 };
 
@@ -180,7 +183,7 @@ export const listFailedTasksWithFiles = (db: Db) =>
 
 /**
  * Notes that a failed task has no files; false if it was restarted.
- * A retry waits until the end of the transaction.
+ * A retry is busy until the end of the transaction.
  */
 export const noteNoFiles = async (db: Db, id: string): Promise<boolean> => {
   const noted = await db

@@ -80,7 +80,7 @@ const moveToCustomer = async (
 export const moveOrganization = async (db: Db, { id, parentId, ...move }: Move): Promise<void> => {
   const moved = toAnyClause(move.below);
   await lockStudy(db, [move.formerCustomerId, move.customerId]);
-  const left = await listFormerAncestors(db, { id, parentId });
+  const former = await listFormerAncestors(db, { id, parentId });
   await addToAncestors(db, id, -1);
   await addCountsToAncestors(db, id, -1);
   await db.updateTable('organizations').set({ parent_id: parentId }).where('id', '=', id).execute();
@@ -93,7 +93,7 @@ export const moveOrganization = async (db: Db, { id, parentId, ...move }: Move):
   await addToAncestors(db, id, 1);
   await addCountsToAncestors(db, id, 1);
   if (move.customerId !== move.formerCustomerId) await moveToCustomer(db, move);
-  await endDownloads(db, { ...move, former: left, moved: move.below });
+  await endDownloads(db, { ...move, former, moved: move.below });
   await closeDisabledOrganizations(db);
 };
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { lockDownloadTasks, restartDownloadTask } from '#server/downloads/download-tasks.queries.ts';
+import { startTurn } from '#server/downloads/download-turns.queries.ts';
 import { moveOrganization } from '#server/ops/organization-moves.queries.ts';
 import { addOrganizations } from '#server/organizations/organization-writes.queries.ts';
 import { addCertifiedLearner } from '#tests/support/certified-learner.ts';
@@ -110,6 +111,29 @@ describe('downloads of an organization that another one leaves', { timeout: 120_
     const task = server.db.selectFrom('download_tasks').select(['customer_id', 'status']).where('id', '=', id);
     expect(await task.executeTakeFirst()).toEqual({ customer_id: team, status: 'WAITING' });
   });
+
+  test.runIf(inject('postgresUrl'))(
+    'PERM-05 a turn that begins during a move does not go on with what ended',
+    async () => {
+      const { id } = await failTeamDownload();
+      const set = (db: typeof server.db, status: 'WAITING' | 'ERROR') =>
+        db.updateTable('download_tasks').set({ status }).where('id', '=', id).execute();
+      await set(server.db, 'WAITING');
+      let started: Promise<unknown> | undefined;
+      await server.db.transaction().execute(async (transaction) => {
+        await set(transaction, 'ERROR');
+        started = startTurn(server.db, 'id-NORTH', 3);
+        await vi.waitFor(async () => {
+          const { rows } = await sql`select from pg_stat_activity where wait_event_type = 'Lock'
+          and query like '%set status = ''RUNNING''%' and datname = current_database()`.execute(server.db);
+          expect(rows).toHaveLength(1);
+        }, pollOptions);
+      });
+      expect(await started).toBeUndefined();
+      const task = server.db.selectFrom('download_tasks').select('status').where('id', '=', id);
+      expect(await task.executeTakeFirst()).toEqual({ status: 'ERROR' });
+    },
+  );
 
   test.runIf(inject('postgresUrl'))('PERM-05 a retry during a move gets its turn at the new customer', async () => {
     const { id, team } = await failTeamDownload();

@@ -70,12 +70,17 @@ export const createSharedWork = <Value>(): SharedWork<Value> => {
   };
   /** The result after the own turn, which ends with the work that it begins. */
   const takeTurn = async (shared: Shared<Value>, turn: Turn, work: () => Promise<Value>): Promise<Value> => {
-    await turn(async () => {
-      if (shared.hasBegun) return;
-      shared.hasBegun = true;
-      shared.settle(runInScope(shared.scope, work));
-      await shared.result.catch(() => {});
-    });
+    try {
+      await turn(async () => {
+        if (shared.hasBegun) return;
+        shared.hasBegun = true;
+        shared.settle(runInScope(shared.scope, work));
+        await shared.result.catch(() => {});
+      });
+    } catch (fault) {
+      // Work that another turn has begun says itself why it was stopped.
+      if (!shared.hasBegun) throw fault;
+    }
     return shared.result;
   };
   return async (key, turn, work) => {

@@ -59,7 +59,8 @@ export class LockTaken extends Error {
 /**
  * Throws LockTaken if a server or another command uses this database, or did so in these seconds.
  * Every server asks its database something each ten seconds.
- * A pooler keeps connections of servers that have ended, and nobody uses these.
+ * A pooler keeps connections of servers that have ended, which look the same.
+ * A command that reads a long input without a transaction is not seen either.
  * Call it inside a transaction.
  */
 export const requireNoOtherConnections = async (db: Db, withinSeconds = 60): Promise<void> => {

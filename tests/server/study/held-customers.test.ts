@@ -133,13 +133,13 @@ describe.runIf(inject('postgresUrl'))('customers whose study data others hold', 
 
   test('GEN-02 an import that takes longer than its call is completed, and a repeated call is a duplicate', async () => {
     await observer.query(`create function wait() returns trigger language plpgsql as $$
-      begin perform pg_sleep(10); return new; end $$`);
+      begin perform pg_sleep(20); return new; end $$`);
     await observer.query(`create trigger wait before insert on imported_events
       for each row when (new.id = 'long') execute function wait()`);
     const event = signIn('two', 'long', 40);
     expect(await post(event)).toEqual(busy);
     expect(await listImported('long')).toEqual([]);
-    await vi.waitFor(async () => expect(await listImported('long')).toEqual(['long']), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await listImported('long')).toEqual(['long']), { timeout: 30_000 });
     expect(await post(event)).toEqual({ ...imported, imported: 0, duplicates: 1 });
-  }, 30_000);
+  }, 60_000);
 });

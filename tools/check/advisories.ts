@@ -13,6 +13,14 @@ export const findAdvisories = (timeoutMs = 20_000): Record<string, number> | und
     killSignal: 'SIGKILL',
   });
   if (error) return undefined;
-  const { metadata } = JSON.parse(stdout || '{}') as Audit;
-  return metadata?.vulnerabilities;
+  return readAudit(stdout)?.metadata?.vulnerabilities;
+};
+
+/** A proxy can answer with something else than npm's JSON. */
+const readAudit = (text: string): Audit | undefined => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 };

@@ -68,6 +68,8 @@ async function countRejected({ url }: BenchServer, title: string, eventsToken: s
     fetch(url + courses, { ...createCourseRequest(title), headers }),
     fetch(`${url}/ops/study_events`, { ...post({ events }), headers: { Authorization: `Bearer ${eventsToken}` } }),
   ]);
+  const { imported }: { imported?: number } = (await answers.at(-1)?.json()) ?? {};
+  if (events.length === 0 || imported !== events.length) throw new Error(`${title}: ${imported} events were imported.`);
   const rejected = answers.filter(({ status }) => status !== 200);
   for (const { url: path, status } of rejected) console.log(`${status}: ${path}`);
   console.log(`| ${title} | ${answers.length} | ${rejected.length} |`);

@@ -32,3 +32,11 @@ test('SHELL-02 a sign-out deletes it with the drafts, and reports what cannot be
   registerWork({ ...empty, remove: () => Promise.reject(new Error('blocked')) });
   await expect(deleteUnsavedWork(email)).rejects.toThrow('blocked');
 });
+
+test('SHELL-02 old work of a noun is removed with old drafts', async () => {
+  const { registerWork, removeOldWork } = await openWork();
+  const removeOld = vi.fn(nothing);
+  registerWork({ ...empty, removeOld });
+  await removeOldWork();
+  expect(removeOld).toHaveBeenCalledOnce();
+});

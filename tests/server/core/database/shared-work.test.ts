@@ -94,3 +94,26 @@ test('REQ-13 who asks again while equal work is being stopped begins it again', 
   await work.releaseAll();
   expect(await again).toBe('again');
 });
+
+test('REQ-13 who waits for a turn of their own is told why work that another turn began was stopped', async () => {
+  const share = createSharedWork<string>();
+  const ends = [new AbortController(), new AbortController()];
+  const request = (at: number, turn: (begin: () => Promise<void>) => Promise<void>, work: () => Promise<string>) =>
+    runInScope(createStatementScope(ends[at]?.signal ?? AbortSignal.abort()), () => share('key', turn, work));
+  const stopped = () =>
+    new Promise<string>((_, reject) => {
+      statementScope().signal.addEventListener('abort', () => reject(new StatementStopped('slow')));
+    });
+  const untilEnd = () =>
+    new Promise<void>((_, reject) => {
+      statementScope().signal.addEventListener('abort', () => reject(new StatementStopped('busy')));
+    });
+  // It joins before the work has begun.
+  const waiting = request(1, untilEnd, stopped);
+  const begun = request(0, atOnce, stopped);
+  await untilNext();
+  ends[0]?.abort();
+  await expect(begun).rejects.toMatchObject({ reason: 'busy' });
+  ends[1]?.abort();
+  await expect(waiting).rejects.toMatchObject({ reason: 'slow' });
+});

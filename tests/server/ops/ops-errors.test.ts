@@ -98,7 +98,7 @@ describe('the command line', () => {
     const one = await ops.run(['organization', 'move', '--help']);
     expect(one.output).toContain('ops organization move CODE [--to …] [--root] [--dry-run] [--json]\n');
     const studyImport = await ops.run(['study', 'import', '--help']);
-    expect(studyImport.output).toContain('\n  --dry-run: import everything and roll it back; other imports that need');
+    expect(studyImport.output).toContain('\n  --dry-run: import everything and roll it back; until its end, calls');
   });
 
   test.each([

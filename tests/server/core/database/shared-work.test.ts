@@ -95,7 +95,7 @@ test('REQ-13 who asks again while equal work is being stopped begins it again', 
   expect(await again).toBe('again');
 });
 
-test('REQ-13 who waits for a turn of their own is told why work that another turn began was stopped', async () => {
+test('REQ-13 a request that waits for its turn learns why equal work of another turn was stopped', async () => {
   const share = createSharedWork<string>();
   const ends = [new AbortController(), new AbortController()];
   const request = (at: number, turn: (begin: () => Promise<void>) => Promise<void>, work: () => Promise<string>) =>

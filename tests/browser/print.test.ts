@@ -63,7 +63,10 @@ test('GEN-04 in dark mode each list prints title and rows on white, without cont
     await page.getByRole('heading', { level: 1 }).waitFor();
     await seeLoaded(page);
     const title = await page.getByRole('heading', { level: 1 }).innerText();
-    const rows = await page.getByRole('table').locator('tbody :is(th, [role="rowheader"])').allInnerTexts();
+    const headers = page.getByRole('table').locator('tbody :is(th, [role="rowheader"])');
+    // The list of a tab can begin to load a moment after the page.
+    if (name !== 'downloads') await headers.first().waitFor();
+    const rows = await headers.allInnerTexts();
     // A name that breaks into lines has those of the next cell between them.
     const words = rows.flatMap((row) => row.split(/\s+/));
     // The demo has no downloads.

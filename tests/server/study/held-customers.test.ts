@@ -41,7 +41,10 @@ describe.runIf(inject('postgresUrl'))('customers whose study data others hold', 
   });
 
   const signIn = (customer: Customer, id: string, afterSeconds: number) => ({
-    ...{ id, type: 'SIGN_IN', userCode: logins[customer], at: at + afterSeconds },
+    id,
+    type: 'SIGN_IN',
+    userCode: logins[customer],
+    at: at + afterSeconds,
   });
   const post = async (event: object) => {
     const { status, body, headers } = await server.call('POST /ops/study_events', { token, body: { events: [event] } });

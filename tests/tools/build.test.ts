@@ -1,7 +1,6 @@
 import { parseSync } from 'vite';
 import { expect, test } from 'vitest';
 import { budgetFaults, measure, measureLater, table } from '#tools/build/budgets.ts';
-import { createChunkRule } from '#tools/build/chunk-rule.ts';
 import { type Bundle, createChunks } from '#tools/build/chunks.ts';
 import { findFaults } from '#tools/build/forbidden.ts';
 import { htmlFaults, pageHtml } from '#tools/build/prerender.ts';
@@ -122,60 +121,6 @@ test('a page that is missing in the build is an error', () => {
   const found = routeFaults(chunks);
   expect(found).toContain('/userInfo has no page src/views/pages/my-account.view.tsx');
   expect(found).not.toContain('/login has no page src/views/pages/login.view.tsx');
-});
-
-const page = (name: string) => `src/views/pages/${name}.view.tsx`;
-
-/** The static and dynamic imports of each file of a small console. */
-const graph: Record<string, { imports?: string[]; lazy?: string[] }> = {
-  'src/start-script.ts': { imports: ['settings'] },
-  'src/first-data-script.ts': { imports: ['settings', 'routes', 'calls'] },
-  'src/services/http/request.ts': { imports: ['calls'] },
-  'src/main.tsx': {
-    imports: ['src/start-script.ts', 'routes', 'react'],
-    lazy: [page('login'), 'src/lazy-pages.ts', 'src/layout.tsx', 'reporter'],
-  },
-  'src/lazy-pages.ts': {
-    lazy: [page('study-performance'), page('course-list'), page('course-edit'), page('account-list')],
-  },
-  'src/layout.tsx': { imports: ['menu'] },
-  [page('login')]: { imports: ['forms', 'brand'], lazy: ['resolver'] },
-  resolver: { imports: ['yup'] },
-  [page('study-performance')]: { imports: ['table', 'chart'] },
-  [page('course-list')]: { imports: ['table', 'courses', 'pager'], lazy: ['drag'] },
-  [page('course-edit')]: { imports: ['courses', 'forms', 'yup'] },
-  [page('account-list')]: { imports: ['pager'] },
-};
-
-test.each([
-  ['src/start-script.ts', 'start-script'],
-  ['settings', 'start-script'],
-  ['routes', 'start-script'],
-  ['calls', 'first-data'],
-  ['src/services/http/request.ts', 'first-data'],
-  ['react', 'start'],
-  ['forms', 'start'],
-  ['brand', 'public'],
-  [page('login'), 'public'],
-  ['yup', 'sign-in'],
-  ['resolver', 'sign-in'],
-  ['src/layout.tsx', 'console'],
-  ['menu', 'console'],
-  ['table', 'console'],
-  ['chart', 'study-performance'],
-  ['pager', 'lists-and-forms'],
-  ['courses', 'course-list'],
-  [page('course-edit'), 'course-list'],
-  [page('account-list'), 'account-list'],
-  ['drag', null],
-  ['reporter', null],
-])('%s is in the chunk %s', (file, chunk) => {
-  const formatId = (name: string) => `/app/${name}`;
-  const getModuleInfo = (id: string) => {
-    const { imports = [], lazy = [] } = graph[id.replace('/app/', '')] ?? {};
-    return { importedIds: imports.map(formatId), dynamicallyImportedIds: lazy.map(formatId) };
-  };
-  expect(createChunkRule('/app')(formatId(file), { getModuleInfo })).toBe(chunk);
 });
 
 test('the build removes chart texts and keeps every line and all other fields', () => {

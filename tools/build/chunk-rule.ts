@@ -2,7 +2,14 @@ import { getMenuEntry, getRoute, isSignInAt, routeNames, routes } from '#rules/r
 
 /** What the rule asks of the bundler. */
 export type ModuleGraph = {
-  getModuleInfo(id: string): { importedIds: readonly string[]; dynamicallyImportedIds: readonly string[] } | null;
+  getModuleInfo(id: string): ModuleInfo | null;
+};
+
+type ModuleInfo = {
+  code: string | null;
+  exports: readonly string[];
+  importedIds: readonly string[];
+  dynamicallyImportedIds: readonly string[];
 };
 
 /** What loads with each page behind sign-in, after its first requests. */
@@ -35,6 +42,31 @@ const findArea = (file: string): string | undefined => {
   return routes[getMenuEntry(name)].page;
 };
 
+const comment = /\/\/.*/g;
+const passedOn = /(?:import|export)\s[^;]*;/g;
+
+/** Whether a module of a library only passes on what others export. */
+const isIndex = (id: string, { code }: ModuleInfo) =>
+  id.includes('/node_modules/') && code?.replace(comment, '').replace(passedOn, '').trim() === '';
+
+/**
+ * Returns an imported module and, below an index, those of which the importing code names an export.
+ * The bundler leaves out the others.
+ */
+function findNamed(code: string, id: string, graph: ModuleGraph): readonly string[] {
+  const info = graph.getModuleInfo(id);
+  if (!info || !isIndex(id, info)) return [id];
+  const isNamed = (one: string) => graph.getModuleInfo(one)?.exports.some((name) => code.includes(name)) ?? false;
+  return [id, ...info.importedIds.filter(isNamed).flatMap((one) => findNamed(code, one, graph))];
+}
+
+/** Returns the modules that load with a module, except those that are imported by these. */
+function findImported(id: string, graph: ModuleGraph): readonly string[] {
+  const info = graph.getModuleInfo(id);
+  if (!info || isIndex(id, info)) return [];
+  return info.importedIds.flatMap((one) => findNamed(info.code ?? '', one, graph));
+}
+
 /** Returns what loads each module: a script, the public pages, the frame or an area. */
 function findLoaders(root: string, graph: ModuleGraph): ReadonlyMap<string, ReadonlySet<string>> {
   const loaders = new Map<string, Set<string>>();
@@ -42,9 +74,8 @@ function findLoaders(root: string, graph: ModuleGraph): ReadonlyMap<string, Read
     const known = loaders.get(id) ?? new Set();
     if (known.has(loader)) return;
     loaders.set(id, known.add(loader));
-    const info = graph.getModuleInfo(id);
-    for (const one of info?.importedIds ?? []) visitAll(one, loader);
-    for (const one of info?.dynamicallyImportedIds ?? []) {
+    for (const one of findImported(id, graph)) visitAll(one, loader);
+    for (const one of graph.getModuleInfo(id)?.dynamicallyImportedIds ?? []) {
       const area = findArea(one.replace(`${root}/`, '')) ?? (publicAreas.includes(loader) ? 'sign-in' : undefined);
       if (area) visitAll(one, area);
     }

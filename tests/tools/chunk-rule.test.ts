@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { createChunkRule } from '#tools/build/chunk-rule.ts';
+
+const page = (name: string) => `src/views/pages/${name}.view.tsx`;
+
+const index = 'node_modules/fields/index.js';
+
+/** The imports of each file of a small console, and what matters of its code. */
+const graph: Record<string, { imports?: string[]; lazy?: string[]; code?: string; exports?: string[] }> = {
+  'src/start-script.ts': { imports: ['settings'] },
+  'src/first-data-script.ts': { imports: ['settings', 'routes', 'calls'] },
+  'src/services/http/request.ts': { imports: ['calls'] },
+  'src/main.tsx': {
+    imports: ['src/start-script.ts', 'routes', 'react'],
+    lazy: [page('login'), 'src/lazy-pages.ts', 'src/layout.tsx', 'reporter'],
+  },
+  'src/lazy-pages.ts': {
+    lazy: ['study-performance', 'course-list', 'course-edit', 'account-list', 'account-detail'].map(page),
+  },
+  'src/layout.tsx': { imports: ['menu'] },
+  [page('login')]: { imports: ['forms', 'brand'], lazy: ['resolver'] },
+  resolver: { imports: ['yup'] },
+  [page('study-performance')]: { imports: ['table', 'chart'] },
+  [page('course-list')]: { imports: ['table', 'courses', 'pager'], lazy: ['drag'] },
+  [page('course-edit')]: { imports: ['courses', 'forms', 'yup'] },
+  [page('account-list')]: { imports: ['pager', index], code: 'joinProps(a, b);' },
+  [page('account-detail')]: { imports: [index], code: 'useMachine();' },
+  [index]: {
+    imports: ['join-props', 'machine', 'timers'],
+    code: '// src/index.ts\nexport * from "join-props";\nimport { useMachine } from "machine";\nexport {\n  useMachine\n};',
+  },
+  'join-props': { exports: ['joinProps'] },
+  machine: { exports: ['useMachine'] },
+  timers: { exports: ['setTimer'] },
+};
+
+test.each([
+  ['src/start-script.ts', 'start-script'],
+  ['settings', 'start-script'],
+  ['routes', 'start-script'],
+  ['calls', 'first-data'],
+  ['src/services/http/request.ts', 'first-data'],
+  ['react', 'start'],
+  ['forms', 'start'],
+  ['brand', 'public'],
+  [page('login'), 'public'],
+  ['yup', 'sign-in'],
+  ['resolver', 'sign-in'],
+  ['src/layout.tsx', 'console'],
+  ['menu', 'console'],
+  ['table', 'console'],
+  ['chart', 'study-performance'],
+  ['pager', 'lists-and-forms'],
+  ['courses', 'course-list'],
+  [page('course-edit'), 'course-list'],
+  [page('account-list'), 'account-list'],
+  [index, 'account-list'],
+  ['join-props', 'account-list'],
+  ['machine', 'account-list'],
+  ['timers', null],
+  ['drag', null],
+  ['reporter', null],
+])('%s is in the chunk %s', (file, chunk) => {
+  const formatId = (name: string) => `/app/${name}`;
+  const getModuleInfo = (id: string) => {
+    const { imports = [], lazy = [], code = 'run();', exports = [] } = graph[id.replace('/app/', '')] ?? {};
+    return { code, exports, importedIds: imports.map(formatId), dynamicallyImportedIds: lazy.map(formatId) };
+  };
+  expect(createChunkRule('/app')(formatId(file), { getModuleInfo })).toBe(chunk);
+});

@@ -1,13 +1,13 @@
 import type { PermissionCode } from '#contract/permission-groups.ts';
-import type { RouteName } from '#rules/routes.ts';
-import { editAccount, information, purchasingRecords } from './account-texts.ts';
+import { type RouteName, routes } from '#rules/routes.ts';
+import { information } from './account-texts.ts';
 
 type AccountLink = { title: string; route: RouteName };
 
 const accountLinks: readonly (AccountLink & { code: PermissionCode })[] = [
   { title: information, route: 'accountDetail', code: 'account_basic_info' },
-  { title: editAccount, route: 'accountEdit', code: 'account_edit' },
-  { title: purchasingRecords, route: 'purchases', code: 'account_sku_info' },
+  { title: routes.accountEdit.title, route: 'accountEdit', code: 'account_edit' },
+  { title: routes.purchases.title, route: 'purchases', code: 'account_sku_info' },
 ];
 
 /** The pages of an account that a row of the list links to. */

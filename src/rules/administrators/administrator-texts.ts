@@ -1,7 +1,5 @@
 export const accountNumber = 'Account Number';
 export const currentPassword = 'Current password';
-export const newPassword = 'New password';
-export const confirmation = 'Confirm password';
 export const noun = 'password';
 export const storeCodes =
   'Store these recovery codes in a safe place: they are shown only once. Each signs you in once without the app.';

@@ -1,3 +1,4 @@
+import { askManager, checkSearch } from '#rules/patterns/list-texts.ts';
 import { markPath } from '#texts/isolated-text.ts';
 
 export const applications = 'Applications';
@@ -22,12 +23,11 @@ export const pasteHelp =
   'Rows that are copied from a spreadsheet, or addresses from a mail program, can be pasted into a field.';
 export const importTitle = 'Import Application';
 export const loadingOrganizations = 'Loading your organizations';
-export const organizationsFailed = 'Your organizations could not be loaded.';
 export const cancel = 'Cancel';
 export const list = {
-  noMatches: { text: 'No application fits this search.', hint: 'Check what you searched for, or press Reset.' },
+  noMatches: { text: 'No application fits this search.', hint: checkSearch },
   empty: { text: 'There are no applications yet.', hint: 'Apply for accounts, and they appear here.' },
-  denied: { text: 'You have no access to these applications.', hint: 'Ask the person who manages your console.' },
+  denied: { text: 'You have no access to these applications.', hint: askManager },
   failed: 'The applications could not be loaded.',
 };
 export const idLabel = (id: string): string => `ID ${id}`;

@@ -1,6 +1,7 @@
 import { notValidToEdit as notValidText } from '#contract/course-items.contract.ts';
 import { type CourseItemStatus, type CourseLevel, courseLevelChoices } from '#contract/course-values.ts';
 import { disabledOrganization as disabledText } from '#contract/courses.contract.ts';
+import { askManager, checkSearch } from '#rules/patterns/list-texts.ts';
 import { isolate, markPath } from '#texts/isolated-text.ts';
 
 export const courses = 'Courses';
@@ -21,9 +22,9 @@ export const failed = 'The course could not be loaded.';
 export const release = 'Release';
 export const deleteAction = 'Delete';
 export const list = {
-  noMatches: { text: 'No course fits this search.', hint: 'Check what you searched for, or press Reset.' },
+  noMatches: { text: 'No course fits this search.', hint: checkSearch },
   empty: { text: 'There is no course so far', hint: 'The courses of your organizations appear here.' },
-  denied: { text: 'You have no access to these courses.', hint: 'Ask the person who manages your console.' },
+  denied: { text: 'You have no access to these courses.', hint: askManager },
   failed: 'The courses could not be loaded.',
 } as const;
 export const idLabel = (code: string): string => `Course ID ${code}`;

@@ -14,8 +14,9 @@ export const noun = 'lesson';
 export const parent = 'course';
 export const idLabel = (code: string): string => `Lesson ID ${code}`;
 
+export const deleteQuestion = (code: string): string => `Are you sure you want to delete this lesson(${code})?`;
+
 export const lessonListTexts = {
-  deleteQuestion: (code: string) => `Are you sure you want to delete this lesson(${code})?`,
   deleted: (code: string) => `Lesson(${code}) deleted`,
   listFailed: 'Failed to get lesson list, please try it again later.',
   sorted: 'Succeed to sort lessons.',

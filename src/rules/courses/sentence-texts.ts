@@ -35,8 +35,9 @@ export const newAudioQuestion =
 
 export const generateAndSave = 'Generate Audio and Save';
 
+export const deleteQuestion = (code: string): string => `Are you sure you want to delete this sentence(${code})?`;
+
 export const sentenceListTexts = {
-  deleteQuestion: (code: string) => `Are you sure you want to delete this sentence(${code})?`,
   deleted: (code: string) => `Sentence(${code}) deleted`,
   listFailed: 'Failed to get the list of sentences, please try it again later.',
   sorted: 'Succeed to sort sentences.',

@@ -1,5 +1,11 @@
 import type { FigureTexts } from '#rules/patterns/figure-texts.ts';
 
+/** The same figure stands in two sections. */
+const totalDuration = {
+  label: 'Total study duration',
+  definition: 'The minutes that all members together studied on these days.',
+};
+
 /**
  * The figures and charts of an organization with their definitions, in the order of the page.
  * Decision 021.
@@ -42,10 +48,7 @@ export const organizationFigureTexts = {
   studyDuration: {
     title: 'Study Duration',
     figures: {
-      total: {
-        label: 'Total study duration',
-        definition: 'The minutes that all members together studied on these days.',
-      },
+      total: totalDuration,
       average: {
         label: 'Average per learner',
         definition:
@@ -76,10 +79,7 @@ export const organizationFigureTexts = {
         label: 'Placement test done count',
         definition: 'The number of members who have done a placement test by the last day.',
       },
-      total: {
-        label: 'Total study duration',
-        definition: 'The minutes that all members together studied on these days.',
-      },
+      total: totalDuration,
       achievedDays: {
         label: 'Average achieved days',
         definition: 'The average number of days with a completed lesson, of the members who have set a goal.',

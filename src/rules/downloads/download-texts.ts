@@ -1,20 +1,19 @@
 import type { DownloadTask } from '#contract/download-tasks.contract.ts';
 import { count } from '#rules/patterns/formats.ts';
+import { askManager } from '#rules/patterns/list-texts.ts';
 import { formatAmount } from '#texts/amounts.ts';
 import { markNames } from '#texts/isolated-text.ts';
 import type { DownloadContent } from './download-permissions.ts';
 
-export const chooseOrganization = 'Choose an organization';
+const noStudyData = 'There is no study data so far.';
+const noTasks = 'There are no download tasks of the recent 30 days.';
+
 export const allBelow = 'The download contains all organizations below it.';
 export const counting = 'Counting the certificates…';
 export const cancel = 'Cancel';
 export const close = 'Close';
 export const back = 'Back';
 export const download = 'Download';
-export const noStudyData = 'There is no study data so far.';
-export const studyDataAppears = 'A file appears for each day on which somebody studied.';
-export const studyDataDenied = 'You have no access to this study data.';
-export const askManager = 'Ask the person who manages your console.';
 export const name = 'Name';
 export const organizationName = 'Organization Name';
 export const createdTime = 'Created Time';
@@ -26,16 +25,25 @@ export const attribution = 'Attribution';
 export const status = 'Status';
 export const operation = 'Operation';
 export const retry = 'Retry';
-export const tasksAppear =
-  'Download certificates on Study Performance or User Account List, and the task appears here.';
-export const tasksDenied = 'You have no access to these download tasks.';
 export const recentTasks = 'Tasks of the recent 30 days';
 export const tasks = 'Download tasks';
 export const cancelDownload = 'Cancel download';
-export const filesFailed = 'The files could not be loaded.';
-export const noTasks = 'There are no download tasks of the recent 30 days.';
-export const tasksFailed = 'The download tasks could not be loaded.';
 export const continueDownload = 'Continue download';
+export const fileList = {
+  noMatches: { text: noStudyData, hint: '' },
+  empty: { text: noStudyData, hint: 'A file appears for each day on which somebody studied.' },
+  denied: { text: 'You have no access to this study data.', hint: askManager },
+  failed: 'The files could not be loaded.',
+};
+export const taskList = {
+  noMatches: { text: noTasks, hint: '' },
+  empty: {
+    text: noTasks,
+    hint: 'Download certificates on Study Performance or User Account List, and the task appears here.',
+  },
+  denied: { text: 'You have no access to these download tasks.', hint: askManager },
+  failed: 'The download tasks could not be loaded.',
+};
 export const downloadFile = (name: string): string => `Download: ${name}`;
 export const progressLabel = (id: string): string => `Progress of ${id}`;
 export const taskId = (id: string): string => `ID ${id}`;
@@ -71,7 +79,7 @@ export const rejectionTexts: Readonly<Record<DownloadRejection, RejectionTexts>>
   },
   denied: {
     text: notFound,
-    hint: 'You have no access to these certificates. Ask the person who manages your console.',
+    hint: `You have no access to these certificates. ${askManager}`,
   },
   notFound: { text: notFound, hint: 'There are no certificates to download yet.' },
   failed: { text: notFound, hint: 'The server has a fault. Try again in a few minutes.' },

@@ -1,6 +1,7 @@
 import { learnerLoginMaxLength } from '#contract/learner-login.ts';
 import type { LearnerStatus } from '#contract/learners.contract.ts';
 import { skillScale } from '#rules/dashboards/skill-figures.ts';
+import { checkSearch } from '#rules/patterns/list-texts.ts';
 import { nounFor } from '#texts/amounts.ts';
 
 export const yes = 'Yes';
@@ -20,12 +21,6 @@ export const createTime = 'Create Time';
 export const activation = 'Account Activation';
 export const report = 'Report';
 export const view = 'View';
-export const noneFits = 'No learner fits this search.';
-export const checkSearch = 'Check what you searched for, or press Reset.';
-export const none = 'There are no learners yet.';
-export const learnersAppear = 'They appear here as soon as your organizations have accounts.';
-export const denied = 'You have no access to these learners.';
-export const chooseOther = 'Choose another organization, or press Reset.';
 export const learners = 'Learners';
 export const search = 'Search learners';
 export const allOrganizations = 'All organizations';
@@ -41,17 +36,21 @@ export const noData = 'No data';
 export const figuresFailed = 'The figures could not be loaded. The dates are kept.';
 export const levelsUnit = 'Completion rate in % and test score out of 100';
 export const completedLessons = 'Completed lessons';
-export const learnersFailed = 'The learners could not be loaded.';
 export const idAndEmailOff = 'Disabled while an organization is chosen';
 export const level = 'Level';
 export const completionRate = 'Completion rate';
-export const testScore = 'Test score';
 export const course = 'Course';
 export const lessons = 'Lessons';
 export const notKnown = 'not known';
 export const done = 'done';
 export const notDone = 'not done';
 export const latestScores = `Latest scores, ${skillScale}`;
+export const list = {
+  noMatches: { text: 'No learner fits this search.', hint: checkSearch },
+  empty: { text: 'There are no learners yet.', hint: 'They appear here as soon as your organizations have accounts.' },
+  denied: { text: 'You have no access to these learners.', hint: 'Choose another organization, or press Reset.' },
+  failed: 'The learners could not be loaded.',
+};
 export const perWeek = (times: string): string => `${nounFor(times, 'time')} per week`;
 export const completedIn = (course: string, lessons: string): string => `${course}: ${lessons} completed`;
 export const viewReport = (name: string): string => `View: report of ${name}`;

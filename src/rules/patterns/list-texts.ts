@@ -4,6 +4,9 @@ export const search = 'Search';
 export const reset = 'Reset';
 export const previousPage = 'Previous page';
 export const nextPage = 'Next page';
+/** Hints below a list without rows. */
+export const checkSearch = 'Check what you searched for, or press Reset.';
+export const askManager = 'Ask the person who manages your console.';
 export const moreActions = 'More actions';
 export const pagesLabel = (label: string): string => `Pages: ${label}`;
 export const total = (rows: number): string => `${count(rows)} in all`;

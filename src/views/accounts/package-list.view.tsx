@@ -17,13 +17,6 @@ import { PagedTable } from '#views/ui/paged-table/paged-table.view.tsx';
 import { useActorRef } from '#views/ui/use-actor-ref.ts';
 import { styles } from './package-list.recipe.ts';
 
-const texts = {
-  noMatches: { text: accountTexts.noPurchases, hint: '' },
-  empty: { text: accountTexts.noPurchases, hint: accountTexts.purchasesAppear },
-  denied: { text: accountTexts.purchasesDenied, hint: accountTexts.askManager },
-  failed: accountTexts.purchasesFailed,
-};
-
 const columnsIn = (timeZone: string): readonly Column<PackageRow>[] => {
   const time = (title: string, seconds: (row: PackageRow) => number): Column<PackageRow> => ({
     title,
@@ -68,7 +61,7 @@ export function PackageList({ id }: { id: string }) {
           pageSize={packagesOnPage}
           columns={columns}
           getKey={({ position }) => String(position)}
-          texts={texts}
+          texts={accountTexts.purchaseList}
         />
       </div>
     </div>

@@ -5,6 +5,7 @@ import * as administratorTexts from '#rules/administrators/administrator-texts.t
 import { type PasswordChangeValues, passwordChangeFields } from '#rules/administrators/password-fields.ts';
 import { routes } from '#rules/routes.ts';
 import { passwordRules } from '#rules/sign-in/credential-texts.ts';
+import * as signInTexts from '#rules/sign-in/sign-in-texts.ts';
 import { useAdministratorEmail } from '#views/shell/use-administrator-email.ts';
 import { PasswordField } from '#views/sign-in/password-field.view.tsx';
 import { Form } from '#views/ui/form/form.view.tsx';
@@ -15,8 +16,8 @@ const checks: FormChecks<PasswordChangeValues> = { resolver: yupResolver(passwor
 
 const fields = [
   { name: 'password', label: administratorTexts.currentPassword, autoComplete: 'current-password' },
-  { name: 'newPassword', label: administratorTexts.newPassword, autoComplete: 'new-password' },
-  { name: 'confirmation', label: administratorTexts.confirmation, autoComplete: 'new-password' },
+  { name: 'newPassword', label: signInTexts.newPassword, autoComplete: 'new-password' },
+  { name: 'confirmation', label: signInTexts.confirmation, autoComplete: 'new-password' },
 ] as const;
 
 /** Replaces the password while signed in (ME-01). */

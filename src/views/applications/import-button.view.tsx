@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { importOpenerMachine } from '#machines/applications/import-opener.machine.ts';
 import type { ChangeableList } from '#machines/patterns/list.setup.ts';
 import * as applicationTexts from '#rules/applications/application-texts.ts';
+import * as organizationTexts from '#rules/organizations/organization-texts.ts';
 import { useOwnedEntries } from '#views/organizations/use-owned-entries.ts';
 import { useAddress } from '#views/shell/use-address.ts';
 import { useAdministratorEmail } from '#views/shell/use-administrator-email.ts';
@@ -42,11 +43,7 @@ export function ImportButton({ list }: { list: ChangeableList }) {
         {step === 'waiting' && applicationTexts.loadingOrganizations}
       </span>
       {step === 'failed' && (
-        <Message
-          inline
-          text={applicationTexts.organizationsFailed}
-          onRetry={() => actor.send({ type: 'organizations.retry' })}
-        />
+        <Message inline text={organizationTexts.failed} onRetry={() => actor.send({ type: 'organizations.retry' })} />
       )}
       {(step === 'waiting' || step === 'failed') && (
         <Button

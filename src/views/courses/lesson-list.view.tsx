@@ -65,7 +65,7 @@ export function LessonList({ course, unitCode }: LessonListProps) {
     <OrderedList
       actor={actor}
       title={lessonTexts.lessons}
-      deleteQuestion={lessonTexts.lessonListTexts.deleteQuestion}
+      deleteQuestion={lessonTexts.deleteQuestion}
       empty={lessonTexts.none}
       failed={lessonTexts.listFailed}
       add={{ label: lessonTexts.add, href: pathFor('lessonCreate', { courseCode: course.code, unitCode }) }}

@@ -113,7 +113,7 @@ function Sentences({ lessonCode, list, filter, columns, canEdit }: SentencesProp
       actor={list}
       title={sentenceTexts.sentences}
       hint={sentenceTexts.sameOrder}
-      deleteQuestion={sentenceTexts.sentenceListTexts.deleteQuestion}
+      deleteQuestion={sentenceTexts.deleteQuestion}
       empty={sentenceTexts.none}
       failed={sentenceTexts.listFailed}
       add={{ label: sentenceTexts.add, href: pathFor('sentenceCreate', { lessonCode }) }}

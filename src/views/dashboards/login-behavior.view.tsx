@@ -37,7 +37,7 @@ export function LoginBehavior({ actor, end, today }: { actor: DashboardActor; en
         card={card}
         text={texts.activeRate}
         unit={dashboardTexts.ratesUnit(lastDay(end, today))}
-        columns={[dashboardTexts.period, dashboardTexts.activeRate]}
+        columns={[dashboardTexts.period, texts.activeRate.label]}
         sent={rates}
         bars={rates.map(({ label, rate }) => {
           const figure = percentage(rate);

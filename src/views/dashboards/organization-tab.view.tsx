@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import * as dashboardTexts from '#rules/dashboards/dashboard-texts.ts';
+import * as organizationTexts from '#rules/organizations/organization-texts.ts';
 import { flattenOrganizations } from '#rules/organizations/organizations.ts';
 import { useConsole } from '#views/shell/use-console.ts';
 import { Message } from '#views/ui/message/message.view.tsx';
@@ -16,7 +17,7 @@ export function OrganizationTab() {
   if (isUnknown)
     return (
       <Message
-        text={dashboardTexts.organizationsFailed}
+        text={organizationTexts.failed}
         hint={dashboardTexts.figuresAppear}
         onRetry={() => session.send({ type: 'organizations.retry' })}
       />

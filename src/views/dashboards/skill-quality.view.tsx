@@ -1,3 +1,4 @@
+import { testScore } from '#rules/dashboards/chart-texts.ts';
 import { averageLevels } from '#rules/dashboards/dashboard-figures.ts';
 import * as dashboardTexts from '#rules/dashboards/dashboard-texts.ts';
 import { organizationFigureTexts } from '#rules/dashboards/organization-figure-texts.ts';
@@ -43,7 +44,7 @@ export function SkillQuality({ actor }: { actor: DashboardActor }) {
         card={card}
         text={texts.levels}
         unit={dashboardTexts.levelsUnit}
-        columns={[dashboardTexts.level, dashboardTexts.completion, dashboardTexts.testScore]}
+        columns={[dashboardTexts.level, dashboardTexts.completion, testScore]}
         levels={levels}
         sent={level?.levelProgresses}
       />

@@ -33,7 +33,6 @@ export function BulkDownloadChoice({ actor }: { actor: BulkDownloadActor }) {
         chosen={organization?.code ?? ''}
         onChoose={choose}
         field={{
-          placeholder: downloadTexts.chooseOrganization,
           isOff: isBusy,
           messageId,
           isMissing,

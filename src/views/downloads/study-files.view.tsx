@@ -15,13 +15,6 @@ import { PagedTable } from '#views/ui/paged-table/paged-table.view.tsx';
 import { useActorRef } from '#views/ui/use-actor-ref.ts';
 import type { BulkDownloadActor } from './bulk-download-actor.ts';
 
-const texts = {
-  noMatches: { text: downloadTexts.noStudyData, hint: '' },
-  empty: { text: downloadTexts.noStudyData, hint: downloadTexts.studyDataAppears },
-  denied: { text: downloadTexts.studyDataDenied, hint: downloadTexts.askManager },
-  failed: downloadTexts.filesFailed,
-};
-
 const getName = ({ name, code }: StudyFile) => name || code;
 
 const createColumns = (timeZone: string): readonly Column<StudyFile>[] => [
@@ -73,7 +66,7 @@ export function StudyFiles({ actor }: { actor: BulkDownloadActor }) {
       pageSize={studyFilesOnPage}
       columns={columns}
       getKey={({ code }) => code}
-      texts={texts}
+      texts={downloadTexts.fileList}
     />
   );
 }

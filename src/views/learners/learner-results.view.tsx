@@ -18,19 +18,6 @@ import { useActorRef } from '#views/ui/use-actor-ref.ts';
 import { learnerColumns } from './learner-columns.view.tsx';
 import { LearnerSearch } from './learner-search.view.tsx';
 
-const texts = {
-  noMatches: { text: learnerTexts.noneFits, hint: learnerTexts.checkSearch },
-  empty: {
-    text: learnerTexts.none,
-    hint: learnerTexts.learnersAppear,
-  },
-  denied: {
-    text: learnerTexts.denied,
-    hint: learnerTexts.chooseOther,
-  },
-  failed: learnerTexts.learnersFailed,
-};
-
 type LearnerResultsProps = {
   isBelowHeading?: boolean;
   /** The columns of the page; a function that does not change between renderings. */
@@ -57,7 +44,7 @@ export function LearnerResults({ isBelowHeading, getColumns }: LearnerResultsPro
         pageSize={learnersOnPage}
         columns={columns}
         getKey={({ user }) => user.id}
-        texts={texts}
+        texts={learnerTexts.list}
       />
     </>
   );

@@ -1,3 +1,4 @@
+import { testScore } from '#rules/dashboards/chart-texts.ts';
 import { ofHighestScore, shownLevel } from '#rules/dashboards/skill-figures.ts';
 import { learnerFigureTexts } from '#rules/learners/learner-figure-texts.ts';
 import { learnerLevels, learnerSkills } from '#rules/learners/learner-figures.ts';
@@ -37,7 +38,7 @@ export function SkillQuality({ actor }: { actor: ReportActor }) {
           card={card}
           text={texts.levels}
           unit={learnerTexts.levelsUnit}
-          columns={[learnerTexts.level, learnerTexts.completionRate, learnerTexts.testScore]}
+          columns={[learnerTexts.level, learnerTexts.completionRate, testScore]}
           levels={levels}
           sent={level?.levelProgresses}
         />

@@ -28,7 +28,7 @@ type OrganizationPickerProps = {
   onChoose(code: string): void;
   /** For a picker in a form: it shows a label and can be cleared. */
   field?: {
-    placeholder: string;
+    placeholder?: string;
     isOff: boolean;
     messageId: string;
     /** Focuses the field when no organization is chosen. */

@@ -16,16 +16,6 @@ import { PagedTable } from '#views/ui/paged-table/paged-table.view.tsx';
 import { StatusRows } from '#views/ui/status-rows/status-rows.view.tsx';
 import { useActorRef } from '#views/ui/use-actor-ref.ts';
 
-const texts = {
-  noMatches: { text: downloadTexts.noTasks, hint: '' },
-  empty: {
-    text: downloadTexts.noTasks,
-    hint: downloadTexts.tasksAppear,
-  },
-  denied: { text: downloadTexts.tasksDenied, hint: downloadTexts.askManager },
-  failed: downloadTexts.tasksFailed,
-};
-
 /** The administrator's download tasks (TASK-01, TASK-02). */
 export default function DownloadList() {
   const timeZone = useTimeZone();
@@ -44,7 +34,7 @@ export default function DownloadList() {
         pageSize={downloadTasksOnPage}
         columns={columns}
         getKey={({ id }) => id}
-        texts={texts}
+        texts={downloadTexts.taskList}
       />
       <CancelDialog actor={action} />
     </StatusRows>

@@ -11,7 +11,7 @@ import { useTimeZone } from '#views/shell/use-time.ts';
 import { Badge } from '#views/ui/badge/badge.view.tsx';
 import { Button } from '#views/ui/button/button.view.tsx';
 import { type Column, DataTable } from '#views/ui/data-table/data-table.view.tsx';
-import { ConfirmDialog } from '#views/ui/dialog/confirm-dialog.view.tsx';
+import { ConfirmingDialog } from '#views/ui/dialog/confirming-dialog.view.tsx';
 import { Message } from '#views/ui/message/message.view.tsx';
 import { Text } from '#views/ui/text/text.view.tsx';
 import { styles } from './session-list.recipe.ts';
@@ -53,7 +53,6 @@ export function SessionList({ actor }: { actor: SessionListActor }) {
   const timeZone = useTimeZone();
   const sessions = useSelector(actor, ({ context }) => context.sessions);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
-  const isConfirming = useSelector(actor, (snapshot) => snapshot.hasTag('confirming'));
   const hasFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'));
   const columns = useMemo(
     () => columnsIn(timeZone, (id) => actor.send({ type: 'session.end', id })),
@@ -80,16 +79,14 @@ export function SessionList({ actor }: { actor: SessionListActor }) {
           <Button onClick={() => actor.send({ type: 'others.end' })}>{administratorTexts.endOthers}</Button>
         </div>
       )}
-      {isConfirming && (
-        <ConfirmDialog
-          text={endOthersQuestion}
-          action={administratorTexts.endOthers}
-          isFinal
-          isBusy={isBusy}
-          onConfirm={() => actor.send({ type: 'end.confirm' })}
-          onCancel={() => actor.send({ type: 'end.cancel' })}
-        />
-      )}
+      <ConfirmingDialog
+        actor={actor}
+        text={endOthersQuestion}
+        action={administratorTexts.endOthers}
+        isFinal
+        onConfirm={() => actor.send({ type: 'end.confirm' })}
+        onCancel={() => actor.send({ type: 'end.cancel' })}
+      />
     </>
   );
 }

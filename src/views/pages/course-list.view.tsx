@@ -14,7 +14,7 @@ import { useAddress } from '#views/shell/use-address.ts';
 import { usePermissionCodes } from '#views/shell/use-permission-codes.ts';
 import { useTimeZone } from '#views/shell/use-time.ts';
 import { ButtonLink } from '#views/ui/button/button-link.view.tsx';
-import { ConfirmDialog } from '#views/ui/dialog/confirm-dialog.view.tsx';
+import { ConfirmingDialog } from '#views/ui/dialog/confirming-dialog.view.tsx';
 import { PageHeading } from '#views/ui/page-heading/page-heading.view.tsx';
 import { PagedTable } from '#views/ui/paged-table/paged-table.view.tsx';
 import { useActorRef } from '#views/ui/use-actor-ref.ts';
@@ -56,17 +56,14 @@ export default function CourseList() {
 }
 
 function StatusDialog({ actor }: { actor: ReturnType<typeof useActorRef<typeof courseStatusMachine>> }) {
-  const isConfirming = useSelector(actor, (snapshot) => snapshot.hasTag('confirming'));
-  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const { code, status } = useSelector(actor, ({ context }) => context);
-  if (!isConfirming) return null;
   const isRelease = status === 'EFFECTIVE';
   return (
-    <ConfirmDialog
+    <ConfirmingDialog
+      actor={actor}
       text={isRelease ? courseTexts.releaseQuestion(code) : courseTexts.deleteQuestion(code)}
       action={isRelease ? courseTexts.release : courseTexts.deleteAction}
       isFinal
-      isBusy={isBusy}
       onConfirm={() => actor.send({ type: 'change.confirm' })}
       onCancel={() => actor.send({ type: 'change.cancel' })}
     />

@@ -10,7 +10,7 @@ import { taskColumns } from '#views/downloads/task-columns.view.tsx';
 import { IgnoredSearch } from '#views/shell/ignored-search.view.tsx';
 import { useAddress } from '#views/shell/use-address.ts';
 import { useTimeZone } from '#views/shell/use-time.ts';
-import { ConfirmDialog } from '#views/ui/dialog/confirm-dialog.view.tsx';
+import { ConfirmingDialog } from '#views/ui/dialog/confirming-dialog.view.tsx';
 import { PageHeading } from '#views/ui/page-heading/page-heading.view.tsx';
 import { PagedTable } from '#views/ui/paged-table/paged-table.view.tsx';
 import { StatusRows } from '#views/ui/status-rows/status-rows.view.tsx';
@@ -42,17 +42,14 @@ export default function DownloadList() {
 }
 
 function CancelDialog({ actor }: { actor: ReturnType<typeof useActorRef<typeof downloadTaskActionMachine>> }) {
-  const isConfirming = useSelector(actor, (snapshot) => snapshot.hasTag('confirming'));
-  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const attribution = useSelector(actor, ({ context }) => context.attribution);
-  if (!isConfirming) return null;
   return (
-    <ConfirmDialog
+    <ConfirmingDialog
+      actor={actor}
       text={cancelQuestion(attribution)}
       action={downloadTexts.cancelDownload}
       cancel={downloadTexts.continueDownload}
       isFinal
-      isBusy={isBusy}
       onConfirm={() => actor.send({ type: 'cancel.confirm' })}
       onCancel={() => actor.send({ type: 'cancel.dismiss' })}
     />

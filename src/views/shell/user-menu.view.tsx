@@ -9,7 +9,7 @@ import * as frameTexts from '#rules/shell/frame-texts.ts';
 import * as startTexts from '#rules/shell/start-texts.ts';
 import { signOutQuestion } from '#rules/shell/unsaved-work-texts.ts';
 import { backPath } from '#views/ui/back-link/back-navigation.ts';
-import { ConfirmDialog } from '#views/ui/dialog/confirm-dialog.view.tsx';
+import { ConfirmingDialog } from '#views/ui/dialog/confirming-dialog.view.tsx';
 import { Icon } from '#views/ui/icon/icon.view.tsx';
 import { IsolatedText } from '#views/ui/name/isolated-text.view.tsx';
 import { useActorRef } from '#views/ui/use-actor-ref.ts';
@@ -86,19 +86,15 @@ export function UserMenu() {
 
 /** Asks before drafts are deleted (decision 121). */
 function SignOutDialog({ actor }: { actor: ActorRefFrom<typeof signOutMachine> }) {
-  const isConfirming = useSelector(actor, (snapshot) => snapshot.hasTag('confirming'));
-  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const names = useSelector(actor, ({ context }) => context.names);
   return (
-    isConfirming && (
-      <ConfirmDialog
-        text={signOutQuestion(names)}
-        action={frameTexts.deleteAndSignOut}
-        isFinal
-        isBusy={isBusy}
-        onConfirm={() => actor.send({ type: 'signOut.confirm' })}
-        onCancel={() => actor.send({ type: 'signOut.cancel' })}
-      />
-    )
+    <ConfirmingDialog
+      actor={actor}
+      text={signOutQuestion(names)}
+      action={frameTexts.deleteAndSignOut}
+      isFinal
+      onConfirm={() => actor.send({ type: 'signOut.confirm' })}
+      onCancel={() => actor.send({ type: 'signOut.cancel' })}
+    />
   );
 }

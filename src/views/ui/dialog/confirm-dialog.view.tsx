@@ -5,7 +5,7 @@ import { findSurroundings } from '#views/ui/keep-focus-near.ts';
 import { LazyPart } from '#views/ui/lazy/lazy-part.view.tsx';
 import { dialog } from './dialogs.ts';
 
-type ConfirmDialogProps = {
+export type ConfirmDialogProps = {
   text: string;
   action: string;
   cancel?: string;

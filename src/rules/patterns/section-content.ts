@@ -16,8 +16,8 @@ export const contentOfSection = (section: object | null): SectionContent => {
 };
 
 /**
- * What a part of a section shows, such as one chart, from what the section shows.
+ * Returns the card of a part of a section, such as one chart, from the card of the section.
  * A section that has loaded can be empty in a part.
  */
-export const getPartState = <State extends string>(state: State | SectionContent, part: unknown) =>
-  state === 'filled' && !hasFigure(part) ? 'empty' : state;
+export const toPartCard = <Card extends { state: string }>(card: Card, part: unknown) =>
+  card.state === 'filled' && !hasFigure(part) ? { ...card, state: 'empty' as const } : card;

@@ -1,7 +1,7 @@
 import * as dashboardTexts from '#rules/dashboards/dashboard-texts.ts';
 import { organizationFigureTexts } from '#rules/dashboards/organization-figure-texts.ts';
 import { asCount, asDecimal } from '#rules/patterns/changes.ts';
-import { getPartState } from '#rules/patterns/section-content.ts';
+import { toPartCard } from '#rules/patterns/section-content.ts';
 import { Section } from '#views/ui/section/section.view.tsx';
 import { type DashboardActor, useSection } from './use-section.ts';
 
@@ -12,8 +12,7 @@ export function AiQuality({ actor }: { actor: DashboardActor }) {
   return (
     <Section
       title={title}
-      {...card}
-      state={getPartState(card.state, figures?.skillQuality?.aiQualities)}
+      {...toPartCard(card, figures?.skillQuality?.aiQualities)}
       shape="figures"
       figures={[
         {

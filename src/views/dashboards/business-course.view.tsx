@@ -2,7 +2,7 @@ import { averageMilestones } from '#rules/dashboards/dashboard-figures.ts';
 import * as dashboardTexts from '#rules/dashboards/dashboard-texts.ts';
 import { organizationFigureTexts } from '#rules/dashboards/organization-figure-texts.ts';
 import { asDecimal } from '#rules/patterns/changes.ts';
-import { getPartState } from '#rules/patterns/section-content.ts';
+import { toPartCard } from '#rules/patterns/section-content.ts';
 import { Section } from '#views/ui/section/section.view.tsx';
 import { LevelsChart } from './charts.view.tsx';
 import { type DashboardActor, useSection } from './use-section.ts';
@@ -12,7 +12,7 @@ const { title, figures: texts } = organizationFigureTexts.businessCourse;
 export function BusinessCourse({ actor }: { actor: DashboardActor }) {
   const { figures, compared, card: whole } = useSection(actor, 'skillQuality');
   const quality = figures?.skillQuality?.beQuality;
-  const card = { ...whole, state: getPartState(whole.state, quality) };
+  const card = toPartCard(whole, quality);
   const milestones = figures ? averageMilestones(figures) : [];
   return (
     <Section

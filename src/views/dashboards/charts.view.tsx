@@ -9,7 +9,7 @@ import {
   type SkillScore,
 } from '#rules/dashboards/skill-figures.ts';
 import { count, dayLabel, oneDecimal, percentage } from '#rules/patterns/formats.ts';
-import { getPartState } from '#rules/patterns/section-content.ts';
+import { toPartCard } from '#rules/patterns/section-content.ts';
 import { Bars } from '#views/ui/bars/bars.view.tsx';
 import { ChartPanel } from '#views/ui/chart-panel/chart-panel.view.tsx';
 import { LazyChart } from '#views/ui/chart-panel/lazy-chart.view.tsx';
@@ -29,8 +29,7 @@ export const DaysChart = ({
 }: ChartProps & { minutes: readonly DailyMinutes[]; today: string }) => (
   <ChartPanel
     {...panel}
-    {...card}
-    state={getPartState(card.state, minutes)}
+    {...toPartCard(card, minutes)}
     columns={[chartTexts.day, chartTexts.minutes]}
     rows={minutes.map(({ dayKey, value }) => [dayLabel(dayKey, today), count(value)])}
   >
@@ -41,8 +40,7 @@ export const DaysChart = ({
 export const SkillsChart = ({ card, skills, ...panel }: ChartProps & { skills: readonly SkillScore[] }) => (
   <ChartPanel
     {...panel}
-    {...card}
-    state={getPartState(card.state, skills)}
+    {...toPartCard(card, skills)}
     columns={[chartTexts.skill, chartTexts.score]}
     rows={skills.map(({ label, value }) => [label, count(value)])}
   >
@@ -63,8 +61,7 @@ export function LevelsChart({ card, levels, sent, columns, ...panel }: LevelsCha
   return (
     <ChartPanel
       {...panel}
-      {...card}
-      state={getPartState(card.state, sent)}
+      {...toPartCard(card, sent)}
       columns={columns}
       rows={levels.map(({ name, completion, score }) =>
         [name, percentage(completion), oneDecimal(score)].slice(0, columns.length),
@@ -80,8 +77,7 @@ type BarsChartProps = ChartProps & ComponentProps<typeof Bars> & { sent: unknown
 export const BarsChart = ({ card, bars, isInLine, sent, columns, ...panel }: BarsChartProps) => (
   <ChartPanel
     {...panel}
-    {...card}
-    state={getPartState(card.state, sent)}
+    {...toPartCard(card, sent)}
     columns={columns}
     rows={bars.map(({ label, figure }) => [label, figure])}
   >

@@ -4,7 +4,7 @@ import * as dashboardTexts from '#rules/dashboards/dashboard-texts.ts';
 import { organizationFigureTexts } from '#rules/dashboards/organization-figure-texts.ts';
 import { shownLevel } from '#rules/dashboards/skill-figures.ts';
 import { asDecimal, asPercentage } from '#rules/patterns/changes.ts';
-import { getPartState } from '#rules/patterns/section-content.ts';
+import { toPartCard } from '#rules/patterns/section-content.ts';
 import { Section } from '#views/ui/section/section.view.tsx';
 import { LevelsChart } from './charts.view.tsx';
 import { type DashboardActor, useSection } from './use-section.ts';
@@ -14,7 +14,7 @@ const { title, figures: texts } = organizationFigureTexts.skillQuality;
 export function SkillQuality({ actor }: { actor: DashboardActor }) {
   const { figures, compared, card: whole } = useSection(actor, 'skillQuality');
   const { qualities, level } = figures?.skillQuality ?? {};
-  const card = { ...whole, state: getPartState(whole.state, { qualities, level }) };
+  const card = toPartCard(whole, { qualities, level });
   const levels = figures ? averageLevels(figures) : [];
   return (
     <Section

@@ -3,6 +3,7 @@ import { type ErrorParams, getExtra } from '#machines/patterns/failures.ts';
 import { formMachine } from '#machines/patterns/form.chart.ts';
 import { type ApplicationValues, newRow } from '#rules/applications/application-fields.ts';
 import { applicationProblems } from '#rules/applications/application-rejection.ts';
+import { applicationsCreated } from '#rules/applications/application-texts.ts';
 import { isFailure } from '#rules/patterns/failure.ts';
 import { pathFor } from '#rules/routes.ts';
 import { applicationRejectionIn, createApplications } from '#services/applications/applications.service.ts';
@@ -19,7 +20,7 @@ export const applicationFormMachine = formMachine<null, ApplicationValues, numbe
   empty: { applications: [newRow()] },
   toValues: (_, { organization }) => ({ applications: [newRow(organization)] }),
   save: ({ values }, signal) => createApplications(values, signal),
-  savedText: () => 'success',
+  savedText: () => applicationsCreated,
   pathAfterSave: () => pathFor('applicationList'),
   hasDrafts: true,
 }).provide({

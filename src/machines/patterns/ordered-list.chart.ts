@@ -9,7 +9,7 @@ import { confirming, deleting, deletionEvent, nextDeletionEvent } from './ordere
 /** Makes the machine of a list whose items the user sorts and deletes. */
 export const orderedListMachine = <Item extends ItemWithCode>(options: OrderedListOptions<Item>) => {
   const { id, description, requirements } = options;
-  const { empty, failed, leaving } = requirements;
+  const { empty, failed } = requirements;
   const { load, knownAnswer } = cachedLoad(options.load);
   const list = orderedListSetup({ ...options, load });
   return list.createMachine({
@@ -60,7 +60,7 @@ export const orderedListMachine = <Item extends ItemWithCode>(options: OrderedLi
                   conflict: conflict(list, options),
                 },
               }),
-              leaving: leaveConfirmation({ id, hasCancel: false, requirements: leaving }),
+              leaving: leaveConfirmation({ id, hasCancel: false }),
             },
           }),
           confirming: confirming(list, options),

@@ -19,7 +19,7 @@ export type OrderedListTexts = {
 
 /** Requirement IDs of the chart's states and transitions. */
 type OrderedListRequirements = Partial<
-  Record<'empty' | 'failed' | 'sort' | 'sorting' | 'saved' | 'order' | 'deleted' | 'deleteFailed' | 'leaving', string[]>
+  Record<'empty' | 'failed' | 'sort' | 'sorting' | 'saved' | 'order' | 'deleted' | 'deleteFailed', string[]>
 >;
 
 export type OrderedListOptions<Item extends ItemWithCode> = {

@@ -35,6 +35,9 @@ export const row = (number: number): string => `Application ${number}`;
 export const deleteRowLabel = (number: number): string => `Delete application ${number}`;
 export const rowCountLabel = (count: number, max: number): string => `${count} of at most ${max}`;
 
+/** APPL-09 */
+export const applicationsCreated = 'success';
+
 /** What the fields of an application say, in the form and in the import (APPL-08). */
 
 export const emailMissing = 'Please enter Email address';

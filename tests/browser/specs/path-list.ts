@@ -25,7 +25,7 @@ export function testPaths<Harness extends { page: Page }>(pathTest: PathTest<Har
     hiddenStates,
     canStart: filter.canStart,
     canFollow: filter.canFollow,
-    choose: (paths, others) => choosePaths(paths, filter, others),
+    choose: (paths, others = []) => choosePaths(paths, filter, { others }),
     cut: (path) => longestPrefix(path, filter),
     run: async (path, fixtures) => {
       const harness = await pathTest.open(fixtures);

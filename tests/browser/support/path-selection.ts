@@ -22,8 +22,16 @@ export const statesIn = ({ start, steps }: MachinePath, filter: PathFilter): str
 export const transitionsIn = ({ start, steps }: MachinePath): string[] =>
   [start, ...steps].flatMap(({ transitions = [] }) => transitions);
 
-const getCoverage = (path: MachinePath, filter: PathFilter) => [
-  ...transitionsIn(path),
+/**
+ * Whether an event of a person or of the browser takes the transition.
+ * The others are outcomes of a call, of a timer or of the state itself.
+ */
+export const isTakenByEvent = (transition: string): boolean => !/ ~ (done|error|after|always)\b/.test(transition);
+
+type Wanted = { filter: PathFilter; isWanted(transition: string): boolean };
+
+const getCoverage = (path: MachinePath, { filter, isWanted }: Wanted) => [
+  ...transitionsIn(path).filter(isWanted),
   ...statesIn(path, filter).map((state) => `in ${state}`),
 ];
 
@@ -43,10 +51,10 @@ export const longestPrefix = (path: MachinePath, filter: PathFilter): MachinePat
   prefixes(path, filter).at(-1);
 
 /** Few and short prefixes of paths that cover transitions and states not covered yet. */
-function chooseUncovered(paths: readonly MachinePath[], filter: PathFilter, covered: Set<string>): MachinePath[] {
+function chooseUncovered(paths: readonly MachinePath[], wanted: Wanted, covered: Set<string>): MachinePath[] {
   const candidates = paths
-    .flatMap((path) => prefixes(path, filter))
-    .map((path) => ({ path, coverage: new Set(getCoverage(path, filter)) }));
+    .flatMap((path) => prefixes(path, wanted.filter))
+    .map((path) => ({ path, coverage: new Set(getCoverage(path, wanted)) }));
   const getScore = ({ path, coverage }: (typeof candidates)[number]) =>
     [...coverage].filter((item) => !covered.has(item)).length / (path.steps.length + startCost);
   const chosen: MachinePath[] = [];
@@ -60,20 +68,27 @@ function chooseUncovered(paths: readonly MachinePath[], filter: PathFilter, cove
   }
 }
 
+type Choice = {
+  /** Leaves out what these paths cover. */
+  others?: readonly MachinePath[];
+  /** Whether a transition must be taken; the default is each. */
+  isWanted?(transition: string): boolean;
+};
+
 /**
- * Chooses the paths for a browser.
+ * Chooses paths for a browser that show each state and take each wanted transition.
  * It prefers paths of transition depth, and adds prefixes of other paths for the rest.
- * The result leaves out what `others` cover.
  */
 export function choosePaths(
   paths: readonly MachinePath[],
   filter: PathFilter,
-  others: readonly MachinePath[] = [],
+  { others = [], isWanted = () => true }: Choice = {},
 ): MachinePath[] {
-  const covered = new Set(others.flatMap((path) => getCoverage(path, filter)));
+  const wanted = { filter, isWanted };
+  const covered = new Set(others.flatMap((path) => getCoverage(path, wanted)));
   const transitionPaths = paths.filter(({ depth }) => depth === 'transition');
   return [
-    ...chooseUncovered(transitionPaths, filter, covered),
-    ...chooseUncovered(paths.filter(isOrdinary), filter, covered),
+    ...chooseUncovered(transitionPaths, wanted, covered),
+    ...chooseUncovered(paths.filter(isOrdinary), wanted, covered),
   ];
 }

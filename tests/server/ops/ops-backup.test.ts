@@ -11,7 +11,7 @@ import { copyBackup, readData, readFigures, readFiles } from '#tests/support/bac
 import { startBucketServer } from '#tests/support/bucket-server.ts';
 import { databaseKinds, everydayKind } from '#tests/support/databases.ts';
 import { type Ops, opsNow, opsOn } from '#tests/support/ops.ts';
-import { runServer } from '#tests/support/server-process.ts';
+import { runServer, serverCommand } from '#tests/support/server-process.ts';
 import { addSmallDemo } from '#tests/support/small-demo.ts';
 import { everyEvent, ndjson } from '#tests/support/study-events.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
@@ -119,10 +119,7 @@ describe.each(databaseKinds())('a backup on %s', (kind) => {
     await ops.release();
     const { dataDir, databaseUrl } = ops.place;
     const child = runServer({ DATA_DIR: dataDir, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) }, [
-      process.execPath,
-      '--import',
-      'tsx',
-      'server/ops/main.ts',
+      ...serverCommand('ops'),
       'restore',
       large,
       '--replace',

@@ -1,5 +1,5 @@
 import { type Access, defaultBodyMaxBytes, type Endpoint, type Schema, takesOpsToken } from '#contract/endpoint.ts';
-import { acceptsIdempotencyKey } from '#server/core/endpoints/writes.ts';
+import { acceptsIdempotencyKey, listFailureStatuses } from '#contract/endpoint-statuses.ts';
 import { component, type JsonSchema, refTo } from './schemas.ts';
 
 const failureTexts: Readonly<Record<number, string>> = {
@@ -16,15 +16,6 @@ const failureTexts: Readonly<Record<number, string>> = {
 
 const failureText = (status: number, { bodyMaxBytes = defaultBodyMaxBytes }: Endpoint): string =>
   status === 413 ? `The request body is larger than ${bodyMaxBytes} bytes (41300)` : (failureTexts[status] ?? '');
-
-const failureStatuses = (endpoint: Endpoint): number[] => [
-  ...(endpoint.access === 'public' ? [] : [401]),
-  ...(typeof endpoint.access === 'string' ? [] : [403]),
-  ...(acceptsIdempotencyKey(endpoint) ? [409] : []),
-  ...(endpoint.method === 'GET' ? [] : [408, 413]),
-  ...[422, 429, 500, 503],
-  ...(endpoint.furtherStatuses ?? []),
-];
 
 const accessText = (access: Access): string => {
   if (access === 'public') return 'Anybody.';
@@ -75,7 +66,7 @@ export const operation = (name: string, endpoint: Endpoint) => ({
   responses: {
     200: { description: 'Success', content: json({ $ref: refTo(`${name}Answer`) }) },
     ...Object.fromEntries(
-      failureStatuses(endpoint).map((status) => [
+      listFailureStatuses(endpoint).map((status) => [
         status,
         { description: failureText(status, endpoint), content: json({ $ref: refTo('Failure') }) },
       ]),

@@ -8,6 +8,7 @@ import {
   type QueryOf,
   takesOpsToken,
 } from '#contract/endpoint.ts';
+import { acceptsIdempotencyKey } from '#contract/endpoint-statuses.ts';
 import { requirePermission } from '#server/core/auth/access.ts';
 import { type OpsToken, requireOpsToken } from '#server/core/auth/ops-access.ts';
 import type { LoggedOutcomes } from '#server/core/auth/security-log.ts';
@@ -22,7 +23,6 @@ import { answerText } from './answer.ts';
 import { runWriteOnce } from './idempotency.ts';
 import { runPublicWriteOnce } from './public-writes.ts';
 import { readRequest } from './request.ts';
-import { acceptsIdempotencyKey } from './writes.ts';
 
 type ByToken = { scope: OpsScope };
 

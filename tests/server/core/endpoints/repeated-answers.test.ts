@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { takesOpsToken } from '#contract/endpoint.ts';
-import { acceptsIdempotencyKey } from '#server/core/endpoints/writes.ts';
+import { acceptsIdempotencyKey } from '#contract/endpoint-statuses.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { allCalls, sampleRequest } from '#tests/support/call-samples.ts';
 import { everydayKind } from '#tests/support/databases.ts';

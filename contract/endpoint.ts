@@ -53,6 +53,11 @@ export type Endpoint<
    * A comment at each says how.
    */
   optional?: true;
+  /**
+   * A queue takes what is sent and completes what it has begun.
+   * So the server ends the call when its client has gone, as it ends a read.
+   */
+  isQueued?: true;
   /** The answer is a secret that the server does not store, so the call has no idempotency key. */
   isSecret?: true;
   /** The failure statuses that do not already follow from the method and the access. */

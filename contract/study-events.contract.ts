@@ -126,6 +126,7 @@ export const studyEventImport = endpoint({
   path: '/ops/study_events',
   bases: ['enterprise'],
   access: { scope: 'events' },
+  isQueued: true,
   bodyMaxBytes: 1_048_576,
   body: v.object({
     events: limitedList(v.union([studyEvent, v.unknown()]), { min: 1, max: studyEventsMax }),

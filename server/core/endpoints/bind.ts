@@ -92,13 +92,9 @@ const write = (
   return runWriteOnce(database.db, { ...once, callers, caller: by.caller, request: `${endpoint}\n${by.body}` }, work);
 };
 
-/**
- * Whether a call ends when its client has gone.
- * A write that has begun is completed.
- * Events of another system wait in a queue, which completes what it has begun.
- */
-const endsWithClient = ({ method, reads, access }: Endpoint): boolean =>
-  method === 'GET' || reads === true || takesOpsToken(access);
+/** Whether a call ends when its client has gone. A write that has begun is completed. */
+const endsWithClient = ({ method, reads, isQueued }: Endpoint): boolean =>
+  method === 'GET' || reads === true || isQueued === true;
 
 /**
  * Binds an endpoint to its handler: checks sign-in, permission, request and answer,

@@ -3,7 +3,7 @@ import { bearerToken } from '#server/core/auth/access.ts';
 import type { Caller } from '#server/core/http/caller.ts';
 import type { Env, ServerContext } from '#server/core/http/context.ts';
 import { Rejection } from '#server/core/http/rejection.ts';
-import { createGeneralLimit } from '#server/core/http/request-limit.ts';
+import { createSenderLimit } from '#server/core/http/sender-limit.ts';
 import { listOwnedRoots } from '#server/organizations/organizations.queries.ts';
 import { findCaller } from './administrators.queries.ts';
 import { administratorDisabled } from './rejections.ts';
@@ -34,9 +34,16 @@ export const findActiveCaller = async (
 
 /** Says of endpoints who calls, and which organizations are theirs. */
 export const createCallers = ({ tokens, database, settings, clock }: Identification): ServerContext['callers'] => {
-  const limitAdministrator = createGeneralLimit(settings.requestsPerMinute, clock);
+  const limitAdministrator = createSenderLimit(settings.requestsPerMinute, clock);
   return {
-    async authenticate(c) {
+    async findSession(c) {
+      const token = bearerToken(c.req.header('Authorization'));
+      if (token === undefined) return undefined;
+      const access = await tokens.readAccess(token);
+      c.set('access', access);
+      return typeof access === 'object' ? access.sessionId : undefined;
+    },
+    async authenticateAndCount(c) {
       const caller = await findActiveCaller({ database }, await requireSession(tokens, c));
       c.set('administrator', caller.code);
       limitAdministrator(String(caller.id));

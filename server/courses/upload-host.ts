@@ -48,7 +48,8 @@ const saveCover = async (
   return { key, hash };
 };
 
-const readSession = async ({ uploadTokens }: ServerContext, token: string): Promise<string> => {
+/** Returns the session of an upload token. Throws an UploadRejection: 400 or 401. */
+const requireSession = async ({ uploadTokens }: ServerContext, token: string): Promise<string> => {
   if (token === '') throw new UploadRejection(400, 'token not specified');
   const claims = await uploadTokens.read(token);
   if (typeof claims === 'string') throw new UploadRejection(401, claims);
@@ -76,7 +77,7 @@ const receiveCover = async (c: Context<Env>) => {
   let slot: UploadSlot | undefined;
   let sessionId = '';
   const accept = async (token: string) => {
-    sessionId = await readSession(context, token);
+    sessionId = await requireSession(context, token);
     const { administratorId } = await requireAuthor(c, sessionId);
     slot = context.uploadSlots.reserve(administratorId, () => incoming.destroy());
   };

@@ -87,7 +87,7 @@ const requireTarget = async (c: Context<Env>, claims: DownloadClaims): Promise<O
   const { administratorId, target } = claims;
   const { db } = c.var.context.database;
   if (c.req.header('Authorization') !== undefined) {
-    const caller = await c.var.context.callers.authenticate(c);
+    const caller = await c.var.context.callers.authenticateAndCount(c);
     if (caller.id !== administratorId) throw rejectLink('denied');
   }
   const permissions = await findEnabledPermissions(db, administratorId);

@@ -74,7 +74,7 @@ type Sender = { caller?: Caller; token?: OpsToken };
 const identify = async (c: Context<Env>, { access }: Endpoint): Promise<Sender> => {
   if (access === 'public') return {};
   if (takesOpsToken(access)) return { token: await requireOpsToken(c, access.scope) };
-  const caller = await c.var.context.callers.authenticate(c);
+  const caller = await c.var.context.callers.authenticateAndCount(c);
   requirePermission(access, caller);
   return { caller };
 };

@@ -20,12 +20,18 @@ import type { ProgressLimits, RequestProgress } from './requests-in-progress.ts'
 /** Who calls an endpoint, and the organizations of an administrator. */
 export type Callers = {
   /**
+   * The ID of the session of an access token that was signed here; undefined without one.
+   * An expired one counts too: its call must be rejected so that the client refreshes it.
+   * The signature says so, without the database.
+   */
+  findSession(c: Context<Env>): Promise<string | undefined>;
+  /**
    * The caller of a request by its Authorization header, whom it names in the logs.
    * Counts the request for the administrator, in all sessions together.
    * Throws the Rejections notSignedIn, accessExpired, sessionRevoked, administratorDisabled
    * and tooManyRequests (42900).
    */
-  authenticate(c: Context<Env>): Promise<Caller>;
+  authenticateAndCount(c: Context<Env>): Promise<Caller>;
   /** The IDs of the topmost organizations that the administrator owns. */
   listRoots(db: Db, administratorId: number): Promise<string[]>;
 };
@@ -82,7 +88,7 @@ export type Env = {
     requestId: string;
     clientAddress: string;
     progress: RequestProgress;
-    /** The access token of the request, if the limits have read it. */
+    /** What the access token of the request says, if `findSession` has read it. */
     access: Access | undefined;
     administrator: string | undefined;
     /** The name of the token of another system, for the logs. */

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createGeneralLimit } from '#server/core/http/request-limit.ts';
+import { createSenderLimit } from '#server/core/http/sender-limit.ts';
 import { readSettings } from '#server/core/runtime/settings.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { everydayKind } from '#tests/support/databases.ts';
@@ -211,7 +211,7 @@ describe('hosting', () => {
 });
 
 test('the general limit counts on after 10,000 addresses in a minute', () => {
-  const limit = createGeneralLimit(600, () => 0);
+  const limit = createSenderLimit(600, () => 0);
   for (let request = 0; request < 600; request += 1) limit('first');
   for (let index = 0; index < 10_000; index += 1) limit(`address ${index}`);
   expect(() => limit('first')).toThrow('Too many requests');

@@ -10,7 +10,7 @@ const groupBytes = 1;
  * Counts a request of a sender: a network, a session or an administrator.
  * Throws the Rejection tooManyRequests (42900).
  */
-export type GeneralLimit = (sender: string) => void;
+export type SenderLimit = (sender: string) => void;
 
 const getGroup = (sender: string): string =>
   `group ${createHash('sha256')
@@ -22,7 +22,7 @@ const getGroup = (sender: string): string =>
  * Allows `requestsMax` requests per minute of one sender; each server counts for itself.
  * After 10,000 senders in a minute, further ones share the counters of 256 groups.
  */
-export const createGeneralLimit = (requestsMax: number, clock: Clock): GeneralLimit => {
+export const createSenderLimit = (requestsMax: number, clock: Clock): SenderLimit => {
   let counts = new Map<string, number>();
   let endsAt = 0;
   return (sender) => {

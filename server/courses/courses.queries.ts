@@ -37,20 +37,11 @@ export const coursesBelow = (roots: readonly string[]) =>
   where organization_ancestors.ancestor_id = ${toAnyClause(roots)}
 )`.as<'owned'>(sql.ref('owned'));
 
-/**
- * Whether the administrator owns an organization of a row of `courses`.
- * The limit makes PostgreSQL ask from each of its organizations upwards.
- * Without it, it can read all owned ones instead.
- */
+/** Whether the administrator owns an organization of a row of `courses`. */
 export const isCourseOwnedBy = (administratorId: number) => sql<boolean>`exists (
   select from course_organizations
-  where course_organizations.course_key = courses.key and coalesce((
-    select true from organization_ancestors
-    join administrator_organizations on administrator_organizations.organization_id = organization_ancestors.ancestor_id
-    where organization_ancestors.descendant_id = course_organizations.organization_id
-      and administrator_organizations.administrator_id = ${administratorId}
-    limit 1
-  ), false)
+  where course_organizations.course_key = courses.key
+    and ${isOwnedBy(administratorId, 'course_organizations.organization_id')}
 )`;
 
 const selectCourses = (db: Db, administratorId: number) =>

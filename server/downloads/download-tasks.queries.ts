@@ -3,6 +3,7 @@ import { learnerCertificates, organizationCertificates } from '#contract/certifi
 import { type DownloadFailure, downloadDays } from '#contract/download-tasks.contract.ts';
 import { createAdvisoryLock, takeLock } from '#server/core/database/advisory-locks.ts';
 import type { Db, Tables } from '#server/core/database/schema.ts';
+import { isOwnedBy } from '#server/organizations/organizations.queries.ts';
 
 export type DownloadTaskRow = Selectable<Tables['download_tasks']>;
 
@@ -72,15 +73,6 @@ export const addDownloadTask = async (
     .execute();
 };
 
-const isOwned = (organization: 'chosen.organization_id' | 'learners.organization_id', administratorId: number) =>
-  sql`coalesce((
-    select true from organization_ancestors
-    join administrator_organizations on administrator_organizations.organization_id = organization_ancestors.ancestor_id
-    where organization_ancestors.descendant_id = ${sql.ref(organization)}
-      and administrator_organizations.administrator_id = ${administratorId}
-    limit 1
-  ), false)`;
-
 const isPermitted = (administratorId: number, codes: readonly string[]) =>
   sql`exists (
     select from administrator_permissions
@@ -93,10 +85,10 @@ const isStillOwned = (administratorId: number) => sql<boolean>`(
   and (learner_key is null or ${isPermitted(administratorId, learnerCertificates.access.anyOf)})
   and not exists (
     select from download_task_organizations as chosen
-    where chosen.task_id = download_tasks.id and not ${isOwned('chosen.organization_id', administratorId)}
+    where chosen.task_id = download_tasks.id and not ${isOwnedBy(administratorId, 'chosen.organization_id')}
   ) and (learner_key is null or exists (
     select from learners where learners.key = download_tasks.learner_key
-      and ${isOwned('learners.organization_id', administratorId)}
+      and ${isOwnedBy(administratorId, 'learners.organization_id')}
   ))
 )`;
 

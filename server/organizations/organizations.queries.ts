@@ -12,15 +12,15 @@ export const organizationColumns = [
 ] as const;
 
 /**
- * Whether the administrator owns the organization of a row of `organizations`,
+ * Whether the administrator owns the organization whose ID is in a column,
  * directly or through an ancestor.
  * The limit makes PostgreSQL ask from each row upwards.
  * Without it, it can read all owned organizations instead.
  */
-export const isOwnedBy = (administratorId: number) => sql<boolean>`coalesce((
+export const isOwnedBy = (administratorId: number, column = 'organizations.id') => sql<boolean>`coalesce((
   select true from organization_ancestors
   join administrator_organizations on administrator_organizations.organization_id = organization_ancestors.ancestor_id
-  where organization_ancestors.descendant_id = organizations.id
+  where organization_ancestors.descendant_id = ${sql.ref(column)}
     and administrator_organizations.administrator_id = ${administratorId}
   limit 1
 ), false)`;

@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import type { ApplicationStatus } from '#contract/application-values.ts';
 import type { Db } from '#server/core/database/schema.ts';
-import { toAnyClause } from '#server/core/database/text-arrays.queries.ts';
-import { type ChosenCustomers, findChosenCustomers, isOfCustomers } from '#server/organizations/customers.queries.ts';
+import {
+  type ChosenCustomers,
+  findChosenCustomers,
+  limitToOrganizations,
+} from '#server/organizations/customers.queries.ts';
 
 /**
  * The applications below the given roots, which must not contain each other.
@@ -36,14 +39,10 @@ const toConditions = (choice: ApplicationFilter) => {
 };
 
 const selectApplications = (db: Db, choice: ApplicationFilter, of: ChosenCustomers) => {
-  const owned = db
-    .selectFrom('applications')
-    .where(isOfCustomers('applications.customer_id', of))
-    .$if(!of.areWhole, (all) =>
-      all
-        .innerJoin('organization_ancestors', 'organization_ancestors.descendant_id', 'applications.organization_id')
-        .where('organization_ancestors.ancestor_id', '=', toAnyClause(choice.roots)),
-    );
+  const owned = limitToOrganizations(db.selectFrom('applications'), 'applications', {
+    organizationIds: choice.roots,
+    of,
+  });
   return toConditions(choice).reduce((query, condition) => query.where(condition), owned);
 };
 

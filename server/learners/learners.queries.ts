@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/core/database/schema.ts';
-import { toAnyClause } from '#server/core/database/text-arrays.queries.ts';
-import { type ChosenCustomers, findChosenCustomers, isOfCustomers } from '#server/organizations/customers.queries.ts';
+import {
+  type ChosenCustomers,
+  findChosenCustomers,
+  limitToOrganizations,
+} from '#server/organizations/customers.queries.ts';
 import { isOwnedBy } from '#server/organizations/organizations.queries.ts';
 import { countLearnersBelow } from './organization-counts.queries.ts';
 
@@ -14,15 +17,10 @@ export type LearnerFilter = { roots: readonly string[]; login?: string | undefin
 type Choice = LearnerFilter & { of: ChosenCustomers };
 
 const selectLearners = (db: Db, { roots, of, login, email }: Choice) => {
-  const withLogin = db
-    .selectFrom('learners')
-    .where(isOfCustomers('learners.customer_id', of))
-    .$if(!of.areWhole, (all) =>
-      all
-        .innerJoin('organization_ancestors', 'organization_ancestors.descendant_id', 'learners.organization_id')
-        .where('organization_ancestors.ancestor_id', '=', toAnyClause(roots)),
-    )
-    .$if(login !== undefined, (all) => all.where('learners.login', '=', login ?? ''));
+  const withLogin = limitToOrganizations(db.selectFrom('learners'), 'learners', { organizationIds: roots, of }).$if(
+    login !== undefined,
+    (all) => all.where('learners.login', '=', login ?? ''),
+  );
   return email === undefined
     ? withLogin
     : withLogin.where(sql`lower(learners.email collate "C")`, '=', sql`lower(${email}::text collate "C")`);

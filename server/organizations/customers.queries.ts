@@ -1,5 +1,5 @@
-import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '#server/core/database/schema.ts';
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import type { Db, Tables } from '#server/core/database/schema.ts';
 import { toAnyClause } from '#server/core/database/text-arrays.queries.ts';
 
 /** The customer, which is the root, of an organization whose ID is the SQL expression. */
@@ -37,6 +37,25 @@ export const isOfCustomers = (column: string, { customers: [first, ...others] }:
   others.length === 0
     ? sql<boolean>`${sql.ref(column)} = ${first ?? ''}`
     : sql<boolean>`${sql.ref(column)} = ${toAnyClause([first ?? '', ...others])}`;
+
+/**
+ * Limits rows of a table with `customer_id` and `organization_id` to those of organizations
+ * that do not contain each other.
+ * `of` has the customers of the organizations.
+ */
+export const limitToOrganizations = <From extends keyof Tables, Row>(
+  query: SelectQueryBuilder<Tables, From, Row>,
+  table: From & string,
+  { organizationIds, of }: { organizationIds: readonly string[]; of: ChosenCustomers },
+) => {
+  const ofCustomers = query.where(isOfCustomers(`${table}.customer_id`, of));
+  if (of.areWhole) return ofCustomers;
+  return ofCustomers
+    .innerJoin('organization_ancestors', (join) =>
+      join.on(sql<boolean>`organization_ancestors.descendant_id = ${sql.ref(`${table}.organization_id`)}`),
+    )
+    .where(sql<boolean>`organization_ancestors.ancestor_id = ${toAnyClause(organizationIds)}`);
+};
 
 const listZones = async (db: Db, customers: RawBuilder<unknown>, timeZone: string): Promise<string[]> => {
   const { rows } = await sql<{ name: string }>`

@@ -126,6 +126,9 @@ export function readNamedAddress(text: string): NamedAddress | undefined {
  */
 export const cleanEmail = (text: string): string => readNamedAddress(text)?.email ?? toPlainText(text);
 
+/** The form in which an address is stored to be found: that of `cleanEmail`, in lower case. */
+export const normalizeEmail = (text: string): string => cleanEmail(text).toLowerCase();
+
 /**
  * The position of the sign that closes an opening sign, such as a quotation mark.
  * The position of the opening sign itself if nothing closes it.

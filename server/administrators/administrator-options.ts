@@ -1,12 +1,12 @@
-import { isEmailAddress } from '#contract/email-address.ts';
+import { isEmailAddress, normalizeEmail } from '#contract/email-address.ts';
 import { permissionCodes } from '#contract/permission-groups.ts';
 import { OpsError } from '#server/core/commands/ops-error.ts';
 import type { Db } from '#server/core/database/schema.ts';
-import { findAdministratorByEmail, normalizedEmail } from './administrators.queries.ts';
+import { findAdministratorByEmail } from './administrators.queries.ts';
 
 /** Returns an address in lower case. Throws OpsError. */
 export const parseEmail = (text: string): string => {
-  const email = normalizedEmail(text);
+  const email = normalizeEmail(text);
   if (!isEmailAddress(email)) throw new OpsError(`"${text}" is not an e-mail address.`);
   return email;
 };

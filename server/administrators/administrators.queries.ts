@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { cleanEmail } from '#contract/email-address.ts';
+import { normalizeEmail } from '#contract/email-address.ts';
 import type { Db } from '#server/core/database/schema.ts';
 import { organizationColumns } from '#server/organizations/organizations.queries.ts';
 import { isShutOut } from './shut-out.queries.ts';
@@ -26,16 +26,13 @@ export const findCaller = (db: Db, sessionId: string) =>
     ])
     .executeTakeFirst();
 
-/** The address in a text (`cleanEmail`), in lower case because case does not matter. */
-export const normalizedEmail = (uid: string): string => cleanEmail(uid).toLowerCase();
-
 /** Returns the administrator with the e-mail; undefined if unknown. */
 export const findAdministratorByEmail = (db: Db, uid: string) =>
   db
     .selectFrom('administrators')
     .selectAll()
     .select(isShutOut.as('isShutOut'))
-    .where('email', '=', normalizedEmail(uid))
+    .where('email', '=', normalizeEmail(uid))
     .executeTakeFirst();
 
 /** Returns the code of an administrator, also of a disabled one. */

@@ -1,3 +1,4 @@
+import { normalizeEmail } from '#contract/email-address.ts';
 import { passwordChange } from '#contract/password-change.contract.ts';
 import { passwordReset, resetCode } from '#contract/passwords.contract.ts';
 import type { Db } from '#server/core/database/schema.ts';
@@ -10,7 +11,6 @@ import {
   findAdministrator,
   findAdministratorByEmail,
   lockPassword,
-  normalizedEmail,
   setPasswordHash,
 } from './administrators.queries.ts';
 import {
@@ -38,7 +38,7 @@ const nobody = 0;
 type CredentialCall = Pick<Call<typeof resetCode>, 'clientAddress' | 'body'>;
 
 const credentialAttempt = (db: Db, { clientAddress, body }: CredentialCall) =>
-  completeAttempt(db, { network: getNetwork(clientAddress), email: normalizedEmail(body.uid) });
+  completeAttempt(db, { network: getNetwork(clientAddress), email: normalizeEmail(body.uid) });
 
 const sendCode = async (call: Call<typeof resetCode>, slot: ResetCodeSlot): Promise<void> => {
   const administrator = await findAdministratorByEmail(call.db, call.body.uid);

@@ -1,15 +1,11 @@
 import { logout } from '#contract/active-sessions.contract.ts';
+import { normalizeEmail } from '#contract/email-address.ts';
 import { administratorInfo, login, refreshToken } from '#contract/session.contract.ts';
 import { type BoundEndpoint, bind, type Call } from '#server/core/endpoints/bind.ts';
 import { getNetwork } from '#server/core/http/client-address.ts';
 import { Rejection } from '#server/core/http/rejection.ts';
 import { listParentNames } from '#server/organizations/organizations.queries.ts';
-import {
-  findAdministrator,
-  findAdministratorByEmail,
-  listRootOrganizations,
-  normalizedEmail,
-} from './administrators.queries.ts';
+import { findAdministrator, findAdministratorByEmail, listRootOrganizations } from './administrators.queries.ts';
 import { type Attempt, completeAttempt, countAttempt, signInRules, undoAttempt } from './credential-limits.ts';
 import { demoPassword } from './demo-password.ts';
 import { isPassword, passwordQueue } from './passwords.ts';
@@ -44,7 +40,7 @@ const signIn = bind(
   login,
   async (call) => {
     const network = getNetwork(call.clientAddress);
-    const attempt = await completeAttempt(call.db, { network, email: normalizedEmail(call.body.uid) });
+    const attempt = await completeAttempt(call.db, { network, email: normalizeEmail(call.body.uid) });
     return passwordQueue(attempt).admit(() => signInWithPassword(call, attempt));
   },
   {

@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, sql } from 'kysely';
 import { openApplicationStatuses } from '#contract/application-values.ts';
 import type { Db, Tables } from '#server/core/database/schema.ts';
 import { toAnyClause, toTextArray } from '#server/core/database/text-arrays.queries.ts';
+import { learnerEmail } from '#server/learners/learners.queries.ts';
 
 /** Returns the roots of the trees of organizations by organization ID. */
 export const findRoots = async (db: Db, organizationIds: readonly string[]): Promise<Map<string, string>> => {
@@ -50,7 +51,7 @@ export const listLearnersWithEmail = async (db: Db, owners: readonly Owner[]): P
     select wanted.customer_id, wanted.email from ${pairs(owners)}
     where exists (
       select from learners where learners.customer_id = wanted.customer_id
-        and lower(learners.email collate "C") = wanted.email
+        and ${learnerEmail} = wanted.email
     )`.execute(db);
   return rows;
 };

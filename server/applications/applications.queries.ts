@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ApplicationStatus } from '#contract/application-values.ts';
+import { normalizeEmail } from '#contract/email-address.ts';
 import type { Db } from '#server/core/database/schema.ts';
 import {
   type ChosenCustomers,
@@ -31,7 +32,7 @@ const toConditions = (choice: ApplicationFilter) => {
   return [
     login === undefined ? undefined : sql<boolean>`(applications.login = ${login} and applications.login <> '')`,
     nick === undefined ? undefined : sql<boolean>`applications.nick_search like ${beginningWith(nick)}`,
-    email === undefined ? undefined : sql<boolean>`applications.email = ${email.toLowerCase()}`,
+    email === undefined ? undefined : sql<boolean>`applications.email = ${normalizeEmail(email)}`,
     status === undefined ? undefined : sql<boolean>`applications.status = ${status}`,
     from === undefined ? undefined : sql<boolean>`applications.created_at >= ${from}`,
     until === undefined ? undefined : sql<boolean>`applications.created_at <= ${until}`,

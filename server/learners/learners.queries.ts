@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { normalizeEmail } from '#contract/email-address.ts';
 import type { Db } from '#server/core/database/schema.ts';
 import {
   type ChosenCustomers,
@@ -7,6 +8,12 @@ import {
 } from '#server/organizations/customers.queries.ts';
 import { isOwnedBy } from '#server/organizations/organizations.queries.ts';
 import { countLearnersBelow } from './organization-counts.queries.ts';
+
+/**
+ * The address of a row of `learners` as `normalizeEmail` makes it, which an index has.
+ * The column keeps the case in which the address was written.
+ */
+export const learnerEmail = sql<string>`lower(learners.email collate "C")`;
 
 /**
  * The learners below the given roots, which must not contain each other.
@@ -21,9 +28,7 @@ const selectLearners = (db: Db, { roots, of, login, email }: Choice) => {
     login !== undefined,
     (all) => all.where('learners.login', '=', login ?? ''),
   );
-  return email === undefined
-    ? withLogin
-    : withLogin.where(sql`lower(learners.email collate "C")`, '=', sql`lower(${email}::text collate "C")`);
+  return email === undefined ? withLogin : withLogin.where(learnerEmail, '=', normalizeEmail(email));
 };
 
 export async function countLearners(db: Db, choice: LearnerFilter): Promise<number> {

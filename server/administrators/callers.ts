@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { bearerToken } from '#server/core/auth/access.ts';
+import { readBearerToken } from '#server/core/auth/access.ts';
 import type { Caller } from '#server/core/http/caller.ts';
 import type { Env, ServerContext } from '#server/core/http/context.ts';
 import { Rejection } from '#server/core/http/rejection.ts';
@@ -12,7 +12,7 @@ type Identification = Pick<ServerContext, 'tokens' | 'database' | 'settings' | '
 
 /** Returns the session of a request. Throws a Rejection: 50000 or 50001. */
 const requireSession = async (tokens: ServerContext['tokens'], c: Context<Env>): Promise<string> => {
-  const token = bearerToken(c.req.header('Authorization'));
+  const token = readBearerToken(c.req.header('Authorization'));
   if (token === undefined) throw new Rejection('notSignedIn');
   const access = c.var.access ?? (await tokens.readAccess(token));
   if (access === 'invalid') throw new Rejection('notSignedIn');
@@ -37,7 +37,7 @@ export const createCallers = ({ tokens, database, settings, clock }: Identificat
   const limitAdministrator = createSenderLimit(settings.requestsPerMinute, clock);
   return {
     async findSession(c) {
-      const token = bearerToken(c.req.header('Authorization'));
+      const token = readBearerToken(c.req.header('Authorization'));
       if (token === undefined) return undefined;
       const access = await tokens.readAccess(token);
       c.set('access', access);

@@ -13,7 +13,7 @@ import { Rejection } from '#server/core/http/rejection.ts';
 import { nameOrganizations } from '#server/organizations/organization-names.queries.ts';
 import { findOwnedOrganizations, findRootId } from '#server/organizations/organizations.queries.ts';
 import { noAccessToOrganization } from '#server/organizations/owned-organization.ts';
-import { formatUnitCode, newCode } from './codes.ts';
+import { createCode, formatUnitCode } from './codes.ts';
 import { requireIneffective, requireRevision } from './conflicts.ts';
 import {
   addCourse,
@@ -108,7 +108,7 @@ const save = bind(courseSave, async (call) => {
     operator_id: caller.id,
     updated_at: now,
   };
-  const savedCode = locked?.code ?? newCode('SC');
+  const savedCode = locked?.code ?? createCode('SC');
   if (locked) await updateCourse(db, locked.key, saved);
   const { key } = locked ?? (await add(db, { ...saved, code: savedCode }, organizationIds));
   await replaceOrganizations(db, caller.id, { key, organizationIds });

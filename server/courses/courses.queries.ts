@@ -29,7 +29,7 @@ export const savedBy = (administratorId: number) =>
  * The distinct keys of courses with an organization below the roots,
  * whose values tell a plan how many those are.
  */
-export const coursesBelow = (roots: readonly string[]) =>
+export const selectCoursesBelow = (roots: readonly string[]) =>
   sql<{ course_key: number }>`(
   select distinct course_organizations.course_key
   from organization_ancestors

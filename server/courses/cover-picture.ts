@@ -19,7 +19,7 @@ const readSize = async (bytes: Buffer): Promise<{ width: number; height: number 
 };
 
 /** Returns a readable problem of a cover; undefined if it is good. */
-export const faultOfCover = async (content: Uint8Array): Promise<string | undefined> => {
+export const findCoverFault = async (content: Uint8Array): Promise<string | undefined> => {
   const bytes = Buffer.from(content);
   const kind = findKind(bytes);
   if (kind !== 'image/png' && kind !== 'image/jpeg') return noPicture;

@@ -3,7 +3,7 @@ import { lessonDelete, lessonDetail, lessonList, lessonSave, lessonSort } from '
 import { type BoundEndpoint, bind, type Call } from '#server/core/endpoints/bind.ts';
 import { rowsOfPage } from '#server/core/http/paging.ts';
 import { Rejection } from '#server/core/http/rejection.ts';
-import { newCode } from './codes.ts';
+import { createCode } from './codes.ts';
 import { requireIneffective, requireOrder, requireRevision } from './conflicts.ts';
 import { addLesson, countLessons, listLessons, removeLesson, sortLessons, updateLesson } from './lessons.queries.ts';
 import { requireCourse, requireLesson, requireLockedCourse, requireUnitKey } from './owned.ts';
@@ -37,7 +37,7 @@ async function add(call: Call<typeof lessonSave>): Promise<string> {
   const { total, last } = await countLessons(db, unitKey);
   if (total >= courseItemsMax)
     throw new Rejection('invalid', { error: `A course has at most ${courseItemsMax} lessons.` });
-  const code = newCode('SL');
+  const code = createCode('SL');
   await addLesson(db, { ...savedFrom(call), code, unit_key: unitKey, position: last + 1, status: 'INEFFECTIVE' });
   return code;
 }

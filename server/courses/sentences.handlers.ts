@@ -11,14 +11,14 @@ import { type BoundEndpoint, bind, type Call } from '#server/core/endpoints/bind
 import { rowsOfPage } from '#server/core/http/paging.ts';
 import { Rejection } from '#server/core/http/rejection.ts';
 import { toVisibleText } from '#texts/visible-text.ts';
-import { newCode } from './codes.ts';
+import { createCode } from './codes.ts';
 import { requireIneffective, requireOrder, requireRevision } from './conflicts.ts';
 import { withAudioLink } from './media-links.ts';
 import { requireLesson, requireLessonKey, requireLockedCourse, requireSentence } from './owned.ts';
 import {
   addSentence,
   countSentences,
-  lastPosition,
+  findLastPosition,
   listSentences,
   removeSentence,
   sortSentences,
@@ -50,7 +50,7 @@ const savedFrom = ({ body: { activity }, caller, now }: Call<typeof sentenceSave
 });
 
 const waiting = ({ body: { activity } }: Call<typeof sentenceSave>) => ({
-  audio_id: newCode('AU'),
+  audio_id: createCode('AU'),
   audio_status: 'UPLOAD_WAITING' as const,
   audio_url: '',
   audio_name: '',
@@ -68,9 +68,9 @@ async function add(call: Call<typeof sentenceSave>): Promise<string> {
   requireIneffective(course, 'lesson', { lesson });
   if (lesson.activityCount >= courseItemsMax)
     throw new Rejection('invalid', { error: `A lesson has at most ${courseItemsMax} sentences.` });
-  const code = newCode('SA');
+  const code = createCode('SA');
   const lesson_key = await requireLessonKey(call, lessonCode);
-  const position = (await lastPosition(db, lesson_key)) + 1;
+  const position = (await findLastPosition(db, lesson_key)) + 1;
   const written = { ...savedFrom(call), ...waiting(call) };
   await addSentence(db, { ...written, code, lesson_key, position, status: 'INEFFECTIVE' });
   await audio.request(db, code);

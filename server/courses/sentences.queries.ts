@@ -2,7 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely';
 import { type AudioStatus, type Sentence, speakerRole, voiceAvatars } from '#contract/sentences.contract.ts';
 import type { Db, Tables } from '#server/core/database/schema.ts';
 import { listOwnedRoots } from '#server/organizations/organizations.queries.ts';
-import { coursesBelow, isCourseOwnedBy, savedBy } from './courses.queries.ts';
+import { isCourseOwnedBy, savedBy, selectCoursesBelow } from './courses.queries.ts';
 
 /** Returns the key of a lesson of a course that the administrator can read. */
 export const findLessonKey = (db: Db, administratorId: number, code: string) =>
@@ -68,7 +68,7 @@ const filterSentences = (db: Db, { lessonKey, audioId, audioStatus }: SentenceFi
   const owned = db
     .selectFrom('course_lessons')
     .innerJoin('course_units', 'course_units.key', 'course_lessons.unit_key')
-    .innerJoin(coursesBelow(roots), 'owned.course_key', 'course_units.course_key')
+    .innerJoin(selectCoursesBelow(roots), 'owned.course_key', 'course_units.course_key')
     .select('course_lessons.key');
   const within = db
     .selectFrom('course_activities')
@@ -108,7 +108,7 @@ export const listSentences = async (
 };
 
 /** Returns the last position of a lesson's sentences; 0 if it has none. */
-export const lastPosition = async (db: Db, lessonKey: number): Promise<number> =>
+export const findLastPosition = async (db: Db, lessonKey: number): Promise<number> =>
   (
     await db
       .selectFrom('course_activities')

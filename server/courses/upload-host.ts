@@ -11,8 +11,8 @@ import { Rejection } from '#server/core/http/rejection.ts';
 import type { RequestProgress } from '#server/core/http/requests-in-progress.ts';
 import { createStorageTime } from '#server/core/http/storage-time.ts';
 import { getSeconds } from '#server/core/runtime/clock.ts';
-import { faultOfCoverKey, toSha1 } from './cover-key.ts';
-import { faultOfCover } from './cover-picture.ts';
+import { findCoverKeyFault, toSha1 } from './cover-key.ts';
+import { findCoverFault } from './cover-picture.ts';
 import { addressOfFile } from './stored-file.ts';
 import { noteUpload } from './unused-media.queries.ts';
 import { readUploadForm, tooLarge, type UploadForm } from './upload-form.ts';
@@ -36,8 +36,8 @@ const saveCover = async (
   if (file === undefined) throw new UploadRejection(400, 'file not specified');
   if (file.byteLength > coverMaxBytes) throw new UploadRejection(413, tooLarge);
   const hash = toSha1(file);
-  rejectIf(faultOfCoverKey(key, settings.console.coverPrefix, hash));
-  rejectIf(await faultOfCover(file));
+  rejectIf(findCoverKeyFault(key, settings.console.coverPrefix, hash));
+  rejectIf(await findCoverFault(file));
   const inStorageTime = createStorageTime(log);
   const present = await inStorageTime(() => files.read(key));
   // A name can be a time stamp, so two files can have the same name; the first file stays.

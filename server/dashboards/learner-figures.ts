@@ -2,7 +2,7 @@ import { type LearnerModule, levelIndexes } from '#contract/dashboard-values.ts'
 import type { LearnerDashboard } from '#contract/dashboards.contract.ts';
 import { daysBetween, keyOfDay } from '#server/core/runtime/days.ts';
 import type { Days } from './dashboards.queries.ts';
-import { degreeUnit, over, percent, secondsOfMinute } from './division.ts';
+import { degreeUnit, divide, secondsOfMinute, toPercent } from './division.ts';
 import type { LearnerSums } from './learner-dashboards.queries.ts';
 
 type Section<Name extends keyof LearnerDashboard> = NonNullable<LearnerDashboard[Name]>;
@@ -47,7 +47,7 @@ function toStudyDuration(sums: LearnerSums, { fromDay, toDay }: Days): Section<'
 function toSkills({ grammar, listening, speaking, reading, vocabulary }: LearnerSums) {
   const scores = [grammar, listening, speaking, reading, vocabulary].filter((score) => score !== null);
   const sum = scores.reduce((before, score) => before + score, 0);
-  return { grammar, listening, speaking, reading, vocabulary, average: over(sum, scores.length) };
+  return { grammar, listening, speaking, reading, vocabulary, average: divide(sum, scores.length) };
 }
 
 const toLevel = (sums: LearnerSums): Section<'skillQuality'>['level'] => ({
@@ -65,18 +65,18 @@ function toSkillQuality(sums: LearnerSums): Section<'skillQuality'> {
   return {
     skills: toSkills(sums),
     qualities: {
-      comprehension: percent(total('comprehension_right'), total('comprehension_total')),
-      sentenceRepeat: percent(total('repeat_right'), total('repeat_total')),
+      comprehension: toPercent(total('comprehension_right'), total('comprehension_total')),
+      sentenceRepeat: toPercent(total('repeat_right'), total('repeat_total')),
     },
     level: toLevel(sums),
     beQuality: {
-      lessonBestScore: over(sums.be_best_scores ?? 0, sums.be_lessons ?? 0),
+      lessonBestScore: divide(sums.be_best_scores ?? 0, sums.be_lessons ?? 0),
       lessonStarCount: sums.be_best_stars ?? 0,
     },
     aiQualities: {
       totalDurationMins: total('ai_seconds') / secondsOfMinute,
       keyExpressions: total('expressions'),
-      totalExpressionScore: over(total('expression_scores'), total('scored_expressions')),
+      totalExpressionScore: divide(total('expression_scores'), total('scored_expressions')),
     },
   };
 }

@@ -2,7 +2,7 @@ import { levelIndexes, milestoneIndexes, type OrganizationModule } from '#contra
 import type { OrganizationDashboard } from '#contract/dashboards.contract.ts';
 import { countDays, daysBetween, keyOfDay } from '#server/core/runtime/days.ts';
 import type { AveragedMeasure, DayAggregate, MemberAggregate, OrganizationSums, Window } from './dashboards.queries.ts';
-import { degreeUnit, over, percent, secondsOfMinute } from './division.ts';
+import { degreeUnit, divide, secondsOfMinute, toPercent } from './division.ts';
 
 type Section<Name extends keyof OrganizationDashboard> = NonNullable<OrganizationDashboard[Name]>;
 
@@ -10,7 +10,7 @@ function createReader({ members, days }: OrganizationSums) {
   const member = (name: MemberAggregate): number => members[name] ?? 0;
   const total = (name: DayAggregate): number => days.reduce((sum, day) => sum + (day[name] ?? 0), 0);
   const average = (name: AveragedMeasure, unit = 1): number | null =>
-    over(member(`${name}_sum`) / unit, member(`${name}_count`));
+    divide(member(`${name}_sum`) / unit, member(`${name}_count`));
   return { member, total, average };
 }
 
@@ -19,13 +19,13 @@ type Reader = ReturnType<typeof createReader>;
 function toBehavior({ member, total }: Reader, window: Window): Section<'behavior'> {
   const members = member('members');
   const days = countDays(window.fromDay, window.toDay);
-  const loginDays = over(total('sign_ins'), members);
+  const loginDays = divide(total('sign_ins'), members);
   return {
     behaviors: {
-      loginPercentageLastSevenDays: percent(member('signed_in_week'), members),
-      loginPercentageLastThirtyDays: percent(member('signed_in_month'), members),
-      loginPercentageAllHistory: percent(member('signed_in_ever'), members),
-      loginCountPercentage: percent(total('sign_ins'), members * days),
+      loginPercentageLastSevenDays: toPercent(member('signed_in_week'), members),
+      loginPercentageLastThirtyDays: toPercent(member('signed_in_month'), members),
+      loginPercentageAllHistory: toPercent(member('signed_in_ever'), members),
+      loginCountPercentage: toPercent(total('sign_ins'), members * days),
       loginDays,
     },
     absenceDays: loginDays === null ? null : days - loginDays,
@@ -35,14 +35,14 @@ function toBehavior({ member, total }: Reader, window: Window): Section<'behavio
 function toStudyProgress({ member, total, average }: Reader): Section<'studyProgress'> {
   const members = member('members');
   return {
-    learnersSummary: { learnedPercentage: percent(member('learned'), members), learnedCount: member('learned') },
-    pt: { haveDonePercentage: percent(member('placed'), members), haveDoneCount: member('placed') },
+    learnersSummary: { learnedPercentage: toPercent(member('learned'), members), learnedCount: member('learned') },
+    pt: { haveDonePercentage: toPercent(member('placed'), members), haveDoneCount: member('placed') },
     studyGoals: {
-      averageAchievedDays: over(total('achieved'), member('goal_count')),
+      averageAchievedDays: divide(total('achieved'), member('goal_count')),
       averageFrequency: average('goal'),
     },
     coursesSummary: { lessonCount: total('lessons') },
-    pcSummary: { lessonStarCountAverage: over(total('pc_stars'), total('pc_lessons')) },
+    pcSummary: { lessonStarCountAverage: divide(total('pc_stars'), total('pc_lessons')) },
     totalStudyDurationMin: total('seconds') / secondsOfMinute,
   };
 }
@@ -52,7 +52,7 @@ function toStudyDuration(sums: OrganizationSums, window: Window): Section<'study
   const secondsOn = new Map(sums.days.map(({ day, seconds }) => [day, seconds ?? 0]));
   return {
     totalStudyDurationMins: total('seconds') / secondsOfMinute,
-    averageTotalStudyDurationSec: over(total('seconds'), member('members')),
+    averageTotalStudyDurationSec: divide(total('seconds'), member('members')),
     dailyStudyDurations: daysBetween(window.fromDay, window.toDay).map((day) => ({
       dayKey: keyOfDay(day),
       totalStudyDurationMins: (secondsOn.get(day) ?? 0) / secondsOfMinute,
@@ -75,8 +75,8 @@ const toBeQuality = ({ member, average }: Reader): Section<'skillQuality'>['beQu
     index,
     degreeAverage: average(`milestone_degree_${index}`, degreeUnit),
   })),
-  lessonBestScoreAverage: over(member('be_best_scores'), member('be_lessons')),
-  lessonStarCountAverage: over(member('be_best_stars'), member('be_lessons')),
+  lessonBestScoreAverage: divide(member('be_best_scores'), member('be_lessons')),
+  lessonStarCountAverage: divide(member('be_best_stars'), member('be_lessons')),
 });
 
 function toSkillQuality(reader: Reader): Section<'skillQuality'> {
@@ -90,15 +90,15 @@ function toSkillQuality(reader: Reader): Section<'skillQuality'> {
       vocabularyAverage: average('vocabulary'),
     },
     qualities: {
-      comprehensionAverage: percent(total('comprehension_right'), total('comprehension_total')),
-      sentenceRepeatAverage: percent(total('repeat_right'), total('repeat_total')),
+      comprehensionAverage: toPercent(total('comprehension_right'), total('comprehension_total')),
+      sentenceRepeatAverage: toPercent(total('repeat_right'), total('repeat_total')),
     },
     level: toLevel(reader),
     beQuality: toBeQuality(reader),
     aiQualities: {
       totalDurationMins: total('ai_seconds') / secondsOfMinute,
       keyExpressions: total('expressions'),
-      totalExpressionScoreAverage: over(total('expression_scores'), total('scored_expressions')),
+      totalExpressionScoreAverage: divide(total('expression_scores'), total('scored_expressions')),
     },
   };
 }

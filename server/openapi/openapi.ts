@@ -4,15 +4,15 @@ import { failureBody } from '#contract/failures.contract.ts';
 import type { Env } from '#server/core/http/context.ts';
 import { fixedDocument } from '#server/core/http/fixed-document.ts';
 import { endpoints } from './endpoints.ts';
-import { operation, toComponents } from './operation.ts';
-import { component } from './schemas.ts';
+import { listComponents, toOperation } from './operation.ts';
+import { toComponent } from './schemas.ts';
 
 const entries: [string, Endpoint][] = Object.entries(endpoints);
 
 const paths = () => {
-  const found: Record<string, Record<string, ReturnType<typeof operation>>> = {};
+  const found: Record<string, Record<string, ReturnType<typeof toOperation>>> = {};
   for (const [name, endpoint] of entries) {
-    found[endpoint.path] = { ...found[endpoint.path], [endpoint.method.toLowerCase()]: operation(name, endpoint) };
+    found[endpoint.path] = { ...found[endpoint.path], [endpoint.method.toLowerCase()]: toOperation(name, endpoint) };
   }
   return found;
 };
@@ -34,8 +34,8 @@ export const openApiDocument = () => ({
       opsToken: { type: 'http', scheme: 'bearer', description: 'A token of `ops token create`.' },
     },
     schemas: Object.fromEntries([
-      ['Failure', component('Failure', failureBody)],
-      ...entries.flatMap(([name, endpoint]) => toComponents(name, endpoint)),
+      ['Failure', toComponent('Failure', failureBody)],
+      ...entries.flatMap(([name, endpoint]) => listComponents(name, endpoint)),
     ]),
   },
 });

@@ -1,6 +1,6 @@
 import { type Access, defaultBodyMaxBytes, type Endpoint, type Schema, takesOpsToken } from '#contract/endpoint.ts';
 import { acceptsIdempotencyKey, listFailureStatuses } from '#contract/endpoint-statuses.ts';
-import { component, type JsonSchema, refTo } from './schemas.ts';
+import { type JsonSchema, toComponent, toReference } from './schemas.ts';
 
 const failureTexts: Readonly<Record<number, string>> = {
   401: 'Not signed in (50000), token expired (50001, 50002), session ended (50006) or account disabled (50007)',
@@ -30,7 +30,7 @@ const json = (schema: unknown) => ({ 'application/json': { schema } });
 
 const parameters = (location: 'path' | 'query', schema: Schema | undefined) => {
   if (!schema) return [];
-  const { properties = {}, required = [] } = component(location, schema);
+  const { properties = {}, required = [] } = toComponent(location, schema);
   return Object.entries<JsonSchema | boolean>(properties as Record<string, JsonSchema | boolean>).map(
     ([name, described]) => ({
       name,
@@ -50,7 +50,7 @@ const idempotencyKey = {
 };
 
 /** An endpoint as an OpenAPI operation; its body and answer are components named after it. */
-export const operation = (name: string, endpoint: Endpoint) => ({
+export const toOperation = (name: string, endpoint: Endpoint) => ({
   operationId: name,
   summary: endpoint.summary,
   description: [accessText(endpoint.access), ...(endpoint.optional ? [optionalText] : [])].join(' '),
@@ -62,19 +62,19 @@ export const operation = (name: string, endpoint: Endpoint) => ({
     ...parameters('query', endpoint.query),
     ...(acceptsIdempotencyKey(endpoint) ? [idempotencyKey] : []),
   ],
-  ...(endpoint.body ? { requestBody: { required: true, content: json({ $ref: refTo(`${name}Body`) }) } } : {}),
+  ...(endpoint.body ? { requestBody: { required: true, content: json({ $ref: toReference(`${name}Body`) }) } } : {}),
   responses: {
-    200: { description: 'Success', content: json({ $ref: refTo(`${name}Answer`) }) },
+    200: { description: 'Success', content: json({ $ref: toReference(`${name}Answer`) }) },
     ...Object.fromEntries(
       listFailureStatuses(endpoint).map((status) => [
         status,
-        { description: failureText(status, endpoint), content: json({ $ref: refTo('Failure') }) },
+        { description: failureText(status, endpoint), content: json({ $ref: toReference('Failure') }) },
       ]),
     ),
   },
 });
 
-export const toComponents = (name: string, { body, answer }: Endpoint): [string, JsonSchema][] => [
-  ...(body ? [[`${name}Body`, component(`${name}Body`, body)] satisfies [string, JsonSchema]] : []),
-  [`${name}Answer`, component(`${name}Answer`, answer)],
+export const listComponents = (name: string, { body, answer }: Endpoint): [string, JsonSchema][] => [
+  ...(body ? [[`${name}Body`, toComponent(`${name}Body`, body)] satisfies [string, JsonSchema]] : []),
+  [`${name}Answer`, toComponent(`${name}Answer`, answer)],
 ];

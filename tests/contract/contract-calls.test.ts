@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Endpoint, Schema } from '#contract/endpoint.ts';
 import { endpoints } from '#server/openapi/endpoints.ts';
-import { component } from '#server/openapi/schemas.ts';
+import { toComponent } from '#server/openapi/schemas.ts';
 import { contractCallAt, contractCalls, type Shape } from '#tests/support/contract-calls.ts';
 
 const entries: [string, Endpoint][] = Object.entries(endpoints);
@@ -19,7 +19,7 @@ function further(schema: unknown, shape: Shape, path = ''): string[] {
 }
 
 const listFields = (name: string, schema: Schema | undefined, shape: Shape) =>
-  schema ? further(component(name, schema), shape) : [];
+  schema ? further(toComponent(name, schema), shape) : [];
 
 test('TASK-02 every call beyond the wire contract is optional, and no other', () => {
   const beyond = entries.filter(([, endpoint]) => !contractCallAt(formatLine(endpoint))).map(([name]) => name);

@@ -5,7 +5,7 @@ import { Rejection } from '#server/core/http/rejection.ts';
 const bearer = /^Bearer +(\S+) *$/i;
 
 /** Returns the token of an Authorization header; undefined if there is none. */
-export const bearerToken = (authorization: string | undefined): string | undefined =>
+export const readBearerToken = (authorization: string | undefined): string | undefined =>
   bearer.exec(authorization ?? '')?.[1];
 
 /** Whether the caller has the permission code; case does not matter. */

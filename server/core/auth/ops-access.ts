@@ -5,7 +5,7 @@ import { countOne, type Rule } from '#server/core/http/counted-attempts.ts';
 import { Rejection } from '#server/core/http/rejection.ts';
 import { getSeconds } from '#server/core/runtime/clock.ts';
 import { sha256 } from '#server/core/runtime/secrets.ts';
-import { bearerToken } from './access.ts';
+import { readBearerToken } from './access.ts';
 import { findOpsToken, markOpsTokenUsed, type StoredOpsToken } from './ops-tokens.queries.ts';
 
 /** With 1,000 events per call, 120,000 events per minute. */
@@ -45,7 +45,7 @@ const requireScope = ({ scopes, customer_id: customerId }: StoredOpsToken, scope
  */
 export const requireOpsToken = async (c: Context<Env>, scope: OpsScope): Promise<OpsToken> => {
   const { database, clock, log } = c.var.context;
-  const sent = bearerToken(c.req.header('Authorization'));
+  const sent = readBearerToken(c.req.header('Authorization'));
   if (sent === undefined) throw new Rejection('notSignedIn', { error: 'A token of "ops token create" is needed.' });
   const now = getSeconds(clock);
   const token = await findOpsToken(database.db, sha256(sent));

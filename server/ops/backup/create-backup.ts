@@ -9,7 +9,7 @@ import type { ServerSettings } from '#server/core/runtime/settings.ts';
 import type { BackupTable } from './backup.queries.ts';
 import * as queries from './backup.queries.ts';
 import { backupFormat, filePath, type Manifest, manifestPath, rowsPath } from './manifest.ts';
-import { orGone, storedFiles } from './stored-files.ts';
+import { ignoreMissing, storedFiles } from './stored-files.ts';
 import { type ArchiveEntry, writeArchive } from './write-archive.ts';
 
 type Source = { database: Database; settings: ServerSettings; file: string; now: number };
@@ -34,7 +34,7 @@ const tableEntries = async function* (
 
 const fileEntries = async function* (root: string): AsyncGenerator<ArchiveEntry, void> {
   for await (const { key, path } of storedFiles(root)) {
-    const file = await open(path).catch(orGone);
+    const file = await open(path).catch(ignoreMissing);
     if (file) yield { path: filePath(key), size: (await file.stat()).size, content: file.createReadStream() };
   }
 };

@@ -9,13 +9,13 @@ import { identityKey } from '#server/core/files/storage-identity.ts';
 type StoredFile = { key: string; path: string };
 
 /** The server deletes files and folders while it is backed up. */
-export const orGone = (fault: unknown): undefined => {
+export const ignoreMissing = (fault: unknown): undefined => {
   if (fault instanceof Error && 'code' in fault && fault.code === 'ENOENT') return undefined;
   throw fault;
 };
 
 const allFiles = async function* (root: string, folder = root): AsyncGenerator<StoredFile, void> {
-  for (const one of (await readdir(folder, { withFileTypes: true }).catch(orGone)) ?? []) {
+  for (const one of (await readdir(folder, { withFileTypes: true }).catch(ignoreMissing)) ?? []) {
     const path = join(folder, one.name);
     if (one.isDirectory()) yield* allFiles(root, path);
     if (one.isFile()) yield { key: relative(root, path).split(sep).join('/'), path };

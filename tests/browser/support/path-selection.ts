@@ -28,9 +28,9 @@ export const transitionsIn = ({ start, steps }: MachinePath): string[] =>
  */
 export const isTakenByEvent = (transition: string): boolean => !/ ~ (done|error|after|always)\b/.test(transition);
 
-type Wanted = { filter: PathFilter; isWanted(transition: string): boolean };
+type CoverageGoal = { filter: PathFilter; isWanted(transition: string): boolean };
 
-const getCoverage = (path: MachinePath, { filter, isWanted }: Wanted) => [
+const getCoverage = (path: MachinePath, { filter, isWanted }: CoverageGoal) => [
   ...transitionsIn(path).filter(isWanted),
   ...statesIn(path, filter).map((state) => `in ${state}`),
 ];
@@ -51,10 +51,10 @@ export const longestPrefix = (path: MachinePath, filter: PathFilter): MachinePat
   prefixes(path, filter).at(-1);
 
 /** Few and short prefixes of paths that cover transitions and states not covered yet. */
-function chooseUncovered(paths: readonly MachinePath[], wanted: Wanted, covered: Set<string>): MachinePath[] {
+function chooseUncovered(paths: readonly MachinePath[], goal: CoverageGoal, covered: Set<string>): MachinePath[] {
   const candidates = paths
-    .flatMap((path) => prefixes(path, wanted.filter))
-    .map((path) => ({ path, coverage: new Set(getCoverage(path, wanted)) }));
+    .flatMap((path) => prefixes(path, goal.filter))
+    .map((path) => ({ path, coverage: new Set(getCoverage(path, goal)) }));
   const getScore = ({ path, coverage }: (typeof candidates)[number]) =>
     [...coverage].filter((item) => !covered.has(item)).length / (path.steps.length + startCost);
   const chosen: MachinePath[] = [];
@@ -84,11 +84,11 @@ export function choosePaths(
   filter: PathFilter,
   { others = [], isWanted = () => true }: Choice = {},
 ): MachinePath[] {
-  const wanted = { filter, isWanted };
-  const covered = new Set(others.flatMap((path) => getCoverage(path, wanted)));
+  const goal = { filter, isWanted };
+  const covered = new Set(others.flatMap((path) => getCoverage(path, goal)));
   const transitionPaths = paths.filter(({ depth }) => depth === 'transition');
   return [
-    ...chooseUncovered(transitionPaths, wanted, covered),
-    ...chooseUncovered(paths.filter(isOrdinary), wanted, covered),
+    ...chooseUncovered(transitionPaths, goal, covered),
+    ...chooseUncovered(paths.filter(isOrdinary), goal, covered),
   ];
 }

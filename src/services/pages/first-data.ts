@@ -1,5 +1,6 @@
-import { type PageCall, pageLoad, sessionLoad } from '#rules/pages/page-loads.ts';
+import { pageLoad, sessionLoad } from '#rules/pages/page-loads.ts';
 import { getPath, landingAddress } from '#rules/routes.ts';
+import type { PageCall } from '#rules/shell/page-load.ts';
 import { currentDay } from '#services/browser/day-clock.ts';
 import { readLastAccess, storedTokens } from '#services/browser/stored-session.ts';
 import { requestEarly } from '#services/http/answer-cache.ts';

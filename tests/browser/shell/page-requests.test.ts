@@ -1,7 +1,8 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { dashboardCalls } from '#contract/dashboard-values.ts';
-import { type PageCall, pageLoad, sessionLoad } from '#rules/pages/page-loads.ts';
+import { pageLoad, sessionLoad } from '#rules/pages/page-loads.ts';
 import { getRoute, type RouteName, routeNames } from '#rules/routes.ts';
+import type { PageCall } from '#rules/shell/page-load.ts';
 import { preparedRequest } from '#services/http/prepared-request.ts';
 import { eventually, seeLoaded } from '#tests/browser/models/page-queries.ts';
 import { shell } from '#tests/browser/models/shell.model.ts';

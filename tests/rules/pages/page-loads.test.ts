@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { permissionCodes } from '#contract/permission-groups.ts';
-import { pageLoad, type Visit } from '#rules/pages/page-loads.ts';
+import { pageLoad } from '#rules/pages/page-loads.ts';
 import { canOpenAt } from '#rules/routes.ts';
+import type { PageLoads, Visit } from '#rules/shell/page-load.ts';
 import { preparedRequest } from '#services/http/prepared-request.ts';
-import { loadRows } from '#tests/support/page-rows.ts';
+import { loadRows, pageRows } from '#tests/support/page-rows.ts';
 
 const callsAt = (address: string, visit: Partial<Visit> = {}) => {
   const known = { permissions: permissionCodes, organization: 'ACME', today: '20261118', timeZone: 'UTC' };
@@ -19,6 +20,12 @@ const learner = 'GET /client_users/42/detail';
 
 test.each([...loadRows, ['/no/such/page', []] as const])('SHELL-09 %s says what it loads first', (address, calls) => {
   expect(callsAt(address)).toEqual(calls);
+});
+
+test('SHELL-09 one noun says what a page loads first', () => {
+  const files = import.meta.glob<PageLoads>('/src/rules/*/*.loads.ts', { eager: true, import: 'loads' });
+  const names = Object.values(files).flatMap((loads) => Object.keys(loads));
+  expect(names.toSorted()).toEqual([...new Set(names)].toSorted());
 });
 
 describe('ORG-02 ORG-03 the dashboard', () => {
@@ -40,6 +47,15 @@ test('REPORT-07 the report of the records page loads its figures instead of the 
   expect(callsAt(page)).toEqual([learner, 'POST /dashboards/users 42 20261112-20261118']);
   const packages = 'GET /client_users/42/packages?page=1&pageSize=10';
   expect(callsAt(page, { permissions: ['account_sku_info'] })).toEqual([learner, packages]);
+});
+
+test('GEN-04 a page that loads rows says what its list shows', () => {
+  const known = { permissions: permissionCodes, organization: 'ACME', today: '20261118', timeZone: 'UTC' };
+  const isPaged = (address: string) =>
+    pageLoad({ address, ...known }).some(({ query }) => query !== undefined && 'page' in query);
+  const paged = pageRows.filter(({ address }) => isPaged(address));
+  expect(paged.length).toBeGreaterThan(5);
+  expect(paged.filter(({ list }) => !list).map(({ address }) => address)).toEqual([]);
 });
 
 test('PERM-02 a page whose permission is missing loads nothing', () => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { getRoute, type RouteName, routeNames } from '#rules/routes.ts';
+import { getRoute, routeNames } from '#rules/routes.ts';
 import { coverField } from '#tests/browser/models/cover-field.model.ts';
 import { seeLoaded } from '#tests/browser/models/page-queries.ts';
 import { shell } from '#tests/browser/models/shell.model.ts';
@@ -7,6 +7,7 @@ import { expect, test } from '#tests/browser/support/console-test.ts';
 import { seededAddress } from '#tests/browser/support/seeded-address.ts';
 import { maxWaitMs } from '#tests/browser/support/wait-limits.ts';
 import { createPng } from '#tests/support/cover-files.ts';
+import { pagesWithoutTexts } from '#tests/support/page-rows.ts';
 
 const hostile = `<img src="x" onerror="isInjected=1"><script>isInjected=1</script>"'\${isInjected=1}{{isInjected=1}}`;
 
@@ -54,15 +55,6 @@ async function hostileShown(page: Page): Promise<number> {
   return inFields + (await main.getByText(hostile, { exact: false }).count());
 }
 
-/** Pages that show no text of an answer at first: empty forms, choices, and a list without rows. */
-const withoutTexts: readonly RouteName[] = [
-  'accountSecurity',
-  'lessonCreate',
-  'sentenceCreate',
-  'applicationForm',
-  'downloads',
-];
-
 const signedInPages = routeNames.filter((name) => getRoute(name).page && !getRoute(name).public);
 
 test('each page behind sign-in shows hostile texts of the server as texts', { timeout: 600_000 }, async ({ page }) => {
@@ -73,7 +65,7 @@ test('each page behind sign-in shows hostile texts of the server as texts', { ti
     await page.goto(await seededAddress(page, name));
     await page.getByRole('heading', { level: 1 }).waitFor();
     await seeLoaded(page);
-    if (!withoutTexts.includes(name))
+    if (!pagesWithoutTexts.includes(name))
       await expect.poll(() => hostileShown(page), { timeout: maxWaitMs, message: name }).toBeGreaterThan(0);
     expect(await page.evaluate(() => Reflect.get(window, 'isInjected')), name).toBeUndefined();
     expect(await page.evaluate(() => Reflect.get(window, 'rejected')), name).toEqual([]);

@@ -1,13 +1,31 @@
 import type { PermissionCode } from '#contract/permission-groups.ts';
-import type { MenuGroup } from '#rules/routes.ts';
+import { type MenuGroup, type RouteName, routeAt } from '#rules/routes.ts';
+
+type ListRow = {
+  /** Whether the demo data has rows for it. */
+  rows: 'some' | 'none';
+  /** The end of the address that opens its tab. */
+  tab?: string;
+  /** The caption of the printed list. */
+  caption?: RegExp;
+  /** What `page` of the address begins with, if the list has no search. */
+  prefix?: string;
+};
 
 /** What the specification says about a page behind sign-in. */
 export type PageRow = {
   address: string;
   /** The smallest sets of codes that open it. */
   opening: readonly (readonly PermissionCode[])[];
-  /** The entry of the menu that leads to it; positions in a group begin at 1. */
-  menu?: { group: MenuGroup; position: number; title: string };
+  /**
+   * The entry of the menu that leads to it, and the title of one that comes before it.
+   * An entry without one is the first of its group.
+   */
+  menu?: { group: MenuGroup; title: string; after?: string };
+  /** What the list of the page shows; absent if it has none. */
+  list?: ListRow;
+  /** Nothing that the server answers is shown at first, as in an empty form. */
+  isWithoutTexts?: true;
 };
 
 /** The calls that a page makes first at an address. */
@@ -25,3 +43,20 @@ const modules = Object.values(
 
 export const pageRows: readonly PageRow[] = modules.flatMap(({ pages }) => pages);
 export const loadRows: readonly LoadRow[] = modules.flatMap(({ loads }) => loads);
+
+type NamedRow = { name: RouteName; row: PageRow };
+
+const namedRows: readonly NamedRow[] = pageRows.flatMap((row) => {
+  const name = routeAt(row.address);
+  return name ? [{ name, row }] : [];
+});
+
+/** The pages with a list, by the names of their routes. */
+export const listRows: readonly ({ name: RouteName } & ListRow)[] = namedRows.flatMap(({ name, row: { list } }) =>
+  list ? [{ name, ...list }] : [],
+);
+
+/** The pages that show no text of an answer at first: empty forms, choices, and lists without rows. */
+export const pagesWithoutTexts: readonly RouteName[] = namedRows.flatMap(({ name, row: { isWithoutTexts, list } }) =>
+  isWithoutTexts || list?.rows === 'none' ? [name] : [],
+);

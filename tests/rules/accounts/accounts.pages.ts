@@ -6,9 +6,14 @@ export const pages: readonly PageRow[] = [
   {
     address: '/manager/account/list',
     opening: [['account_list_query']],
-    menu: { group: 'User Management', position: 1, title: 'User Account List' },
+    menu: { group: 'User Management', title: 'User Account List' },
+    list: { rows: 'some', caption: /All organizations · As of \d{4}-\d\d-\d\d/ },
   },
-  { address: '/manager/account/personal/1001', opening: [['account_sku_info']] },
+  {
+    address: '/manager/account/personal/1001',
+    opening: [['account_sku_info']],
+    list: { rows: 'some', prefix: 'records' },
+  },
   { address: '/manager/account/edit/1001', opening: [['account_edit'], ['account_basic_info']] },
   { address: '/manager/account/detail/1001', opening: [['account_edit'], ['account_basic_info']] },
 ];

@@ -2,7 +2,7 @@ import type { LoadRow, PageRow } from '#tests/support/page-rows.ts';
 
 export const pages: readonly PageRow[] = [
   { address: '/userInfo', opening: [[]] },
-  { address: '/userInfo/security', opening: [[]] },
+  { address: '/userInfo/security', opening: [[]], isWithoutTexts: true },
 ];
 
 export const loads: readonly LoadRow[] = [

@@ -4,9 +4,10 @@ export const pages: readonly PageRow[] = [
   {
     address: '/manager/apply/list',
     opening: [['apply_list_query']],
-    menu: { group: 'User Management', position: 2, title: 'Apply For User Account' },
+    menu: { group: 'User Management', title: 'Apply For User Account', after: 'User Account List' },
+    list: { rows: 'some', caption: /As of \d{4}-\d\d-\d\d/ },
   },
-  { address: '/manager/apply', opening: [['apply_account']] },
+  { address: '/manager/apply', opening: [['apply_account']], isWithoutTexts: true },
 ];
 
 export const loads: readonly LoadRow[] = [

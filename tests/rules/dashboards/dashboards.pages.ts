@@ -4,7 +4,8 @@ export const pages: readonly PageRow[] = [
   {
     address: '/dashboard',
     opening: [['dashboard_group']],
-    menu: { group: 'Dashboard', position: 1, title: 'Study Performance' },
+    menu: { group: 'Dashboard', title: 'Study Performance' },
+    list: { rows: 'some', tab: '#2', caption: /All organizations · As of \d{4}-\d\d-\d\d/ },
   },
 ];
 

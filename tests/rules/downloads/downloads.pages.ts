@@ -4,7 +4,8 @@ export const pages: readonly PageRow[] = [
   {
     address: '/manager/download',
     opening: [['download_task_list_query']],
-    menu: { group: 'User Management', position: 3, title: 'Download Task List' },
+    menu: { group: 'User Management', title: 'Download Task List', after: 'Apply For User Account' },
+    list: { rows: 'none', prefix: 'tasks' },
   },
 ];
 

@@ -9,14 +9,20 @@ const plain = (codes: readonly PermissionCode[]) =>
 const groups = ['Dashboard', 'Course Management', 'User Management'];
 const rows = pageRows
   .flatMap(({ menu, address, opening }) => (menu ? [{ ...menu, address, codes: opening.flat() }] : []))
-  .map(({ title, address, ...row }) => ({ ...row, entry: `${title} ${address}` }));
+  .map(({ address, ...row }) => ({ ...row, entry: `${row.title} ${address}` }));
 
 test('SHELL-03 SHELL-04 SHELL-05 SHELL-06 an administrator with every code sees every entry, in order', () => {
-  const shown = groups.map((name) => {
-    const own = rows.filter(({ group }) => group === name).toSorted((one, other) => one.position - other.position);
-    return [name, own.map(({ entry }) => entry)];
-  });
-  expect(plain(permissionCodes)).toEqual(shown);
+  const menu = menuFor(permissionCodes);
+  expect(menu.map(({ group }) => group)).toEqual(groups);
+  const shown = plain(permissionCodes).flatMap(([group, entries = []]) =>
+    [entries].flat().map((entry) => [group, entry]),
+  );
+  expect(shown.toSorted()).toEqual(rows.map(({ group, entry }) => [group, entry]).toSorted());
+  for (const { group, title, after } of rows) {
+    const titles = menu.find((one) => one.group === group)?.entries.map((entry) => entry.title) ?? [];
+    if (after === undefined) expect(titles[0]).toBe(title);
+    else expect(titles.slice(0, titles.indexOf(title))).toContain(after);
+  }
 });
 
 test.each(rows)(

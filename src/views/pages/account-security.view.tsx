@@ -4,7 +4,6 @@ import * as administratorTexts from '#rules/administrators/administrator-texts.t
 import { secondFactorTitle } from '#rules/administrators/second-factor-texts.ts';
 import { routes } from '#rules/routes.ts';
 import { passwordChangeUnavailable } from '#rules/session/session-texts.ts';
-import { styles } from '#views/administrators/account-security.recipe.ts';
 import { PasswordForm } from '#views/administrators/password-form.view.tsx';
 import { SecondFactor } from '#views/administrators/second-factor.view.tsx';
 import { SessionList } from '#views/administrators/session-list.view.tsx';
@@ -13,6 +12,7 @@ import { Card } from '#views/ui/card/card.view.tsx';
 import { PageHeading } from '#views/ui/page-heading/page-heading.view.tsx';
 import { Text } from '#views/ui/text/text.view.tsx';
 import { useActorRef } from '#views/ui/use-actor-ref.ts';
+import { styles } from './account-security.recipe.ts';
 
 /** The security settings of the signed-in administrator (ME-01). */
 export default function AccountSecurity() {

@@ -5,7 +5,6 @@ import * as administratorTexts from '#rules/administrators/administrator-texts.t
 import { homePath, routes } from '#rules/routes.ts';
 import { backLinkTo } from '#rules/shell/back-link.ts';
 import { AdministratorFields } from '#views/administrators/administrator-fields.view.tsx';
-import { styles } from '#views/administrators/my-account.recipe.ts';
 import { useConsole } from '#views/shell/use-console.ts';
 import { usePermissionCodes } from '#views/shell/use-permission-codes.ts';
 import { BackLink } from '#views/ui/back-link/back-link.view.tsx';
@@ -14,6 +13,7 @@ import { Button } from '#views/ui/button/button.view.tsx';
 import { Card } from '#views/ui/card/card.view.tsx';
 import { Message } from '#views/ui/message/message.view.tsx';
 import { PageHeading } from '#views/ui/page-heading/page-heading.view.tsx';
+import { styles } from './my-account.recipe.ts';
 
 export default function MyAccount() {
   const { session } = useConsole();

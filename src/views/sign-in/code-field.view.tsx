@@ -8,7 +8,7 @@ import * as signInTexts from '#rules/sign-in/sign-in-texts.ts';
 import { Button } from '#views/ui/button/button.view.tsx';
 import { TextField } from '#views/ui/field/text-field.view.tsx';
 import { useHydrated } from '#views/ui/use-hydrated.ts';
-import { styles } from './field.recipe.ts';
+import { styles } from './sign-in-field.recipe.ts';
 
 type Countdown = SnapshotFrom<typeof resetCountdownMachine> | undefined;
 

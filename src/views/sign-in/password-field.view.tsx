@@ -2,7 +2,7 @@ import { useState } from 'react';
 import * as signInTexts from '#rules/sign-in/sign-in-texts.ts';
 import { Button } from '#views/ui/button/button.view.tsx';
 import { TextField, type TextFieldProps } from '#views/ui/field/text-field.view.tsx';
-import { styles } from './field.recipe.ts';
+import { styles } from './sign-in-field.recipe.ts';
 
 /** A password field with a button that shows the password. */
 export function PasswordField({ input, ...field }: Omit<TextFieldProps, 'endElement'>) {

@@ -12,7 +12,6 @@ import { orderedListOn } from '#tests/browser/models/ordered-list.model.ts';
 import { eventually, follow, seeLoaded, seeNotBusy } from '#tests/browser/models/page-queries.ts';
 import { mailedCode, resetPage } from '#tests/browser/models/password-reset.model.ts';
 import { shell } from '#tests/browser/models/shell.model.ts';
-import { addCanceledTask } from '#tests/browser/support/canceled-task.ts';
 import { expect, startSeededServer, testWithOwnServer } from '#tests/browser/support/console-test.ts';
 import { changeNamesInData, namesSeenOn } from '#tests/browser/support/marked-names.ts';
 import { openRoute } from '#tests/browser/support/open-route.ts';
@@ -20,8 +19,9 @@ import { walks } from '#tests/browser/support/page-walks.ts';
 import { saveScreenshot } from '#tests/browser/support/screens.ts';
 import { maxJobMs } from '#tests/browser/support/wait-limits.ts';
 import { contractCallAt } from '#tests/support/contract-calls.ts';
-import { type MissingAnswer, startContractProxy } from '#tests/support/contract-proxy.ts';
 import { zipEntries } from '#tests/support/zip-entries.ts';
+import { addCanceledTask } from './canceled-task.ts';
+import { type MissingAnswer, startContractProxy } from './contract-proxy.ts';
 
 const admin = 'admin@example.com';
 

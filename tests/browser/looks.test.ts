@@ -5,12 +5,12 @@ import { dashboard } from '#tests/browser/models/dashboard.model.ts';
 import { downloads } from '#tests/browser/models/downloads.model.ts';
 import { horizontalOverflow, seeLoaded } from '#tests/browser/models/page-queries.ts';
 import { shell } from '#tests/browser/models/shell.model.ts';
-import { colorFaults } from '#tests/browser/support/color-faults.ts';
 import { desktop, expect, test } from '#tests/browser/support/console-test.ts';
-import { hiddenContent } from '#tests/browser/support/hidden-content.ts';
 import { saveScreenshot } from '#tests/browser/support/screens.ts';
 import { seededAddress } from '#tests/browser/support/seeded-address.ts';
 import { maxWaitMs } from '#tests/browser/support/wait-limits.ts';
+import { colorFaults } from './color-faults.ts';
+import { hiddenContent } from './hidden-content.ts';
 
 const account = 'admin@example.com';
 const timeout = maxWaitMs;

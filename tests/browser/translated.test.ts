@@ -5,8 +5,8 @@ import { shell } from '#tests/browser/models/shell.model.ts';
 import { expect, test } from '#tests/browser/support/console-test.ts';
 import { walks } from '#tests/browser/support/page-walks.ts';
 import { seededAddress } from '#tests/browser/support/seeded-address.ts';
-import { addTranslator, type Replacing, shownText, translateTwice } from '#tests/browser/support/translator.ts';
 import { maxWaitMs } from '#tests/browser/support/wait-limits.ts';
+import { addTranslator, type Replacing, shownText, translateTwice } from './translator.ts';
 
 /** Where the texts of two pages begin to differ. */
 function difference(one: string, other: string): string[] {

@@ -9,12 +9,12 @@ import { Failure, type FailureKind } from '#rules/patterns/failure.ts';
 import { clearTokens, readTokens, storeTokens } from '#services/browser/token-store.ts';
 import type { AudioOwner } from '#services/courses/sentences.service.ts';
 import { connection } from '#services/http/connection.ts';
-import { type Commands, walkCommands } from '#tests/support/command-walk.ts';
 import { openRunning, tokens } from '#tests/support/open-app.ts';
 import { cover, createPicture, openField, rejected } from '#tests/support/open-cover-field.ts';
 import { controlledPage, controlledTimers } from '#tests/support/page-visibility.ts';
 import { type PendingCall, pendingCalls } from '#tests/support/pending-calls.ts';
 import { randomSeed } from '#tests/support/random-seed.ts';
+import { type Commands, walkCommands } from './command-walk.ts';
 
 const walks = Math.ceil(Number(process.env.WALK_STEPS ?? '600') / 20);
 /** A list of choices shrinks to the shortest walk that breaks a rule. */

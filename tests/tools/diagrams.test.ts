@@ -5,9 +5,9 @@ import type { PlacedState } from '@learning-console/statecharts/grid';
 import { layOut } from '@learning-console/statecharts/layout';
 import { drawChart } from '@learning-console/statecharts/svg';
 import { describe, expect, test } from 'vitest';
-import { crossedTexts, overlappingTexts, readWidth, textsIn } from '#tests/support/drawn-chart.ts';
 import { saver } from '#tests/support/saver.ts';
 import { loadModelFiles } from '#tools/charts.ts';
+import { crossedTexts, overlappingTexts, readWidth, textsIn } from './drawn-chart.ts';
 
 const charts = (await loadModelFiles()).map(({ model }) => toChart(model));
 const pictures = charts.map((chart) => ({ id: chart.id, chart, svg: drawChart(chart) }));

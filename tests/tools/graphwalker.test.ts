@@ -2,8 +2,8 @@ import { toGraphWalker } from '@learning-console/statecharts/graphwalker';
 import { chosenPaths, createStrategy } from '@learning-console/statecharts/path-strategies';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { graphWalkerFile } from '#tests/support/graphwalker-schema.ts';
 import { committedPaths, loadModels } from '#tools/charts.ts';
+import { graphWalkerFile } from './graphwalker-schema.ts';
 
 const findProblems = (file: unknown): string[] =>
   v.safeParse(graphWalkerFile, file).issues?.map(({ message }) => message) ?? [];

@@ -15,7 +15,7 @@ import { eventually } from '#tests/browser/models/page-queries.ts';
 import { account, type ImportDialog as Dialog, openImport } from '#tests/browser/support/path-imports.ts';
 import { testPaths } from '#tests/browser/support/path-test.ts';
 import { interceptCalls, type PendingCalls } from '#tests/browser/support/pending-calls.ts';
-import { storeImport } from '#tests/browser/support/stored-import.ts';
+import { storeImport } from './stored-import.ts';
 
 const workers = /import-worker-script/;
 const csv = {

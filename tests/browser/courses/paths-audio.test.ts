@@ -3,10 +3,10 @@ import { lessonOfSentence, sampleSentence } from '#charts/courses/sample-sentenc
 import { audioBroken } from '#rules/shell/audio-texts.ts';
 import { eventually, follow } from '#tests/browser/models/page-queries.ts';
 import { answerSilentAudio } from '#tests/browser/models/silent-audio.ts';
-import { controlPlayer } from '#tests/browser/support/controlled-player.ts';
 import { pathDay } from '#tests/browser/support/path-day.ts';
 import { testPaths } from '#tests/browser/support/path-test.ts';
 import { storeSession } from '#tests/browser/support/store-session.ts';
+import { controlPlayer } from './controlled-player.ts';
 
 const account = 'admin@example.com';
 

@@ -11,7 +11,7 @@ const additions = 150;
 async function counterScript(): Promise<string> {
   const folder = mkdtempSync('.cache/lock-');
   try {
-    const lib = { entry: 'tests/browser/support/lock-counter.ts', formats: ['iife' as const], name: 'counter' };
+    const lib = { entry: 'tests/browser/session/lock-counter.ts', formats: ['iife' as const], name: 'counter' };
     const into = { outDir: folder, target: 'es2022', lib: { ...lib, fileName: () => 'counter.js' } };
     await build({ configFile: false, logLevel: 'error', publicDir: false, build: into });
     return readFileSync(join(folder, 'counter.js'), 'utf8');

@@ -4,9 +4,9 @@ import { eventually, hasFocus, horizontalOverflow } from '#tests/browser/models/
 import { accountCalls, shell } from '#tests/browser/models/shell.model.ts';
 import { learnerCalls } from '#tests/browser/models/user-list.model.ts';
 import { expect, test } from '#tests/browser/support/console-test.ts';
-import { coveredByNotices } from '#tests/browser/support/covered-by-notices.ts';
 import { saveScreenshot } from '#tests/browser/support/screens.ts';
 import { storeSession } from '#tests/browser/support/store-session.ts';
+import { coveredByNotices } from './covered-by-notices.ts';
 
 const account = 'admin@example.com';
 const reason = 'The account is being moved to another server. Please wait a few minutes, then load this page again.';

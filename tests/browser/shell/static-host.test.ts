@@ -9,8 +9,8 @@ import { shell } from '#tests/browser/models/shell.model.ts';
 import { expect, test } from '#tests/browser/support/console-test.ts';
 import { startServer } from '#tests/support/console-server.ts';
 import { createPng } from '#tests/support/cover-files.ts';
-import { startProxy } from '#tests/support/recording-proxy.ts';
-import { startStaticHost } from '#tests/support/static-host.ts';
+import { startProxy } from './recording-proxy.ts';
+import { startStaticHost } from './static-host.ts';
 
 const brand = { product: 'Fluent', company: 'Fluent Schools', description: 'Speaking, every day.' };
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { allLearners } from '#rules/learners/learner-query.ts';
 import { Failure } from '#rules/patterns/failure.ts';
-import { emptyPage, inOrganization, learnerRow, navigation, openList, pageOfRows } from '#tests/support/open-list.ts';
+import { emptyPage, inOrganization, learnerRow, navigation, openList, pageOfRows } from './open-list.ts';
 
 const offline = new Failure('offline');
 

@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { randomSeed } from '#tests/support/random-seed.ts';
 import { saver } from '#tests/support/saver.ts';
-import { walkRules } from '#tests/support/walk-rules.ts';
 import { loadModels } from '#tools/charts.ts';
+import { walkRules } from './walk-rules.ts';
 
 /**
  * More steps, and steps from another seed:

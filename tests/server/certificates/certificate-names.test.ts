@@ -8,8 +8,8 @@ import { FontFault, fontFolders } from '#server/certificates/fonts.ts';
 import { missingCharacters, textRuns } from '#server/certificates/text-runs.ts';
 import alphabets from '#tests/support/alphabets.json' with { type: 'json' };
 import indianGlyphs from '#tests/support/indian-glyphs.json' with { type: 'json' };
-import { printedGlyphs } from '#tests/support/printed-glyphs.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
+import { printedGlyphs } from './printed-glyphs.ts';
 
 const folder = temporaryFolder();
 afterAll(() => folder.remove());

@@ -8,7 +8,7 @@ import { decodeMp3 } from '#server/courses/speech/mp3.ts';
 import { createRemoteVoice } from '#server/courses/speech/remote-voice.ts';
 import { createSpeechWorker } from '#server/courses/speech/speech-worker.ts';
 import { spokenText, unspokenLetters } from '#server/courses/speech/spoken-text.ts';
-import { measurePitch } from '#tests/support/pitch.ts';
+import { measurePitch } from './pitch.ts';
 
 const sentence = 'The meeting has been moved to Thursday afternoon.';
 const never = new AbortController().signal;
@@ -53,7 +53,7 @@ test('AUDIO-01 the voice survives frequent garbage collection', { timeout: 60_00
   // Such a small young generation is collected many times a second.
   // A voice with a memory fault ends within three seconds.
   const flags = ['--no-warnings', '--max-semi-space-size=1', '--import', 'tsx'];
-  const speech = spawn(process.execPath, [...flags, 'tests/support/long-speech.ts'], {
+  const speech = spawn(process.execPath, [...flags, 'tests/server/courses/long-speech.ts'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const [output, [code, signal]] = await Promise.all([readText(speech.stdout), once(speech, 'exit')]);
@@ -76,7 +76,7 @@ test('AUDIO-01 an audio that does not match its text is reported', () => {
 });
 
 test('a thread that exits, throws or is stopped fails only its task, and the next task gets a new thread', async () => {
-  const file = new URL('../../support/faulty.thread.ts', import.meta.url);
+  const file = new URL('./faulty.thread.ts', import.meta.url);
   const worker = createSpeechWorker({ timeoutMs: 60_000, idleMs: 60_000, file });
   const speak = (text: string, signal?: AbortSignal) => worker.run('speak', { text, gender: 'MALE' }, signal);
   const spoken = Uint8Array.of(1);
@@ -94,7 +94,7 @@ test('a thread that exits, throws or is stopped fails only its task, and the nex
 });
 
 test('a thread that takes too long fails only its task, and the next task gets a new thread', async () => {
-  const file = new URL('../../support/faulty.thread.ts', import.meta.url);
+  const file = new URL('./faulty.thread.ts', import.meta.url);
   const worker = createSpeechWorker({ timeoutMs: 8_000, idleMs: 60_000, file });
   const speak = (text: string) => worker.run('speak', { text, gender: 'MALE' });
   await expect(speak('hang')).rejects.toThrow('The voice took longer than 8 seconds.');

@@ -1,4 +1,4 @@
-import { settled } from './pending-calls.ts';
+import { settled } from '#tests/support/pending-calls.ts';
 
 /** What the user, the server or another tab can do next. */
 type Command = { isPossible(): boolean; run(): unknown };

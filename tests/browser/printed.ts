@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { writeScreen } from './screens.ts';
+import { writeScreen } from '#tests/browser/support/screens.ts';
 
 export const papers = [
   { format: 'A4', landscape: false },

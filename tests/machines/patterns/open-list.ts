@@ -6,7 +6,7 @@ import type { AddressChanged } from '#machines/patterns/address-listener.ts';
 import type { Navigation } from '#machines/patterns/console-actors.ts';
 import type { ListPage } from '#machines/patterns/list.setup.ts';
 import { allLearners, type LearnerQuery } from '#rules/learners/learner-query.ts';
-import { controlledListener, emittedBy, pendingCalls } from './pending-calls.ts';
+import { controlledListener, emittedBy, pendingCalls } from '#tests/support/pending-calls.ts';
 
 type LoadInput = { query: LearnerQuery; page: number };
 

@@ -1,5 +1,5 @@
 import { createServer, request } from 'node:http';
-import { listenOnFreePort } from './listen.ts';
+import { listenOnFreePort } from '#tests/support/listen.ts';
 
 /** A proxy in front of another server that records the requests. */
 export async function startProxy(server: () => string) {

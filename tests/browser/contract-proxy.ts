@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { contractCallAt, fieldsIn, type Shape } from './contract-calls.ts';
-import { listenOnFreePort } from './listen.ts';
+import { contractCallAt, fieldsIn, type Shape } from '#tests/support/contract-calls.ts';
+import { listenOnFreePort } from '#tests/support/listen.ts';
 
 /** How a server answers a call that it does not have. */
 export type MissingAnswer = { status: number; type?: string; body?: string };

@@ -1,6 +1,6 @@
 import { demoPassword } from '#server/administrators/demo-password.ts';
+import { expect } from '#tests/browser/support/console-test.ts';
 import { send } from '#tests/support/api-server.ts';
-import { expect } from './console-test.ts';
 
 /**
  * Requests the certificates of an administrator's organizations without a browser.

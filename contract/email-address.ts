@@ -32,6 +32,7 @@ const closers = /[\s>)\]}“”„‘’«»‹›"'`」』】〉》*_;,.:!?、�
 const markup = /^[{*_`]+(.*@.*[^}*_`])[}*_`]+$/s;
 /** `mailto:`, `SMTP:` of directories, `E-mail:` and the like: an address has no colon. */
 const scheme = /^[\p{L}\p{N}_. -]{1,20}:\s*(?=\S)/u;
+const apostrophes = /[\u2019\u02bc]/g;
 const mailto = /^mailto:/i;
 
 const decodePercents = (text: string): string => {
@@ -47,16 +48,16 @@ const decodePercents = (text: string): string => {
  * Undefined if the text is not an address.
  */
 function readBareAddress(text: string): string | undefined {
-  const plain = toPlainText(text).replace(openers, '');
+  const plain = toPlainText(text).replace(apostrophes, "'").replace(openers, '');
   const target = mailto.test(plain) ? decodePercents(plain.replace(mailto, '').replace(/[?#].*$/, '')) : plain;
   const email = target
     .replace(scheme, '')
     .replace(openers, '')
     .replace(markup, '$1')
+    .replace(openers, '')
     .replace(/(@[^?#/]*)[?#/][^@]*$/, '$1')
     .replace(closers, '')
     .replace(/[\u3002]/g, '.')
-    .replace(/[\u2019\u02bc]/g, "'")
     .replace(/\p{Pd}|\u2212/gu, '-');
   return isEmailAddress(email) && !email.startsWith('//') ? email : undefined;
 }
@@ -126,7 +127,7 @@ export function readNamedAddress(text: string): NamedAddress | undefined {
  */
 export const cleanEmail = (text: string): string => readNamedAddress(text)?.email ?? toPlainText(text);
 
-/** The form in which an address is stored to be found: that of `cleanEmail`, in lower case. */
+/** The form in which addresses of administrators and applications are compared: that of `cleanEmail`, in lower case. */
 export const normalizeEmail = (text: string): string => cleanEmail(text).toLowerCase();
 
 /**

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { normalizeEmail } from '#contract/email-address.ts';
+import { cleanEmail } from '#contract/email-address.ts';
 import type { Db } from '#server/core/database/schema.ts';
 import {
   type ChosenCustomers,
@@ -10,7 +10,7 @@ import { isOwnedBy } from '#server/organizations/organizations.queries.ts';
 import { countLearnersBelow } from './organization-counts.queries.ts';
 
 /**
- * The address of a row of `learners` as `normalizeEmail` makes it, which an index has.
+ * The address of a row of `learners` in small ASCII letters, which an index has.
  * The column keeps the case in which the address was written.
  */
 export const learnerEmail = sql<string>`lower(learners.email collate "C")`;
@@ -28,7 +28,9 @@ const selectLearners = (db: Db, { roots, of, login, email }: Choice) => {
     login !== undefined,
     (all) => all.where('learners.login', '=', login ?? ''),
   );
-  return email === undefined ? withLogin : withLogin.where(learnerEmail, '=', normalizeEmail(email));
+  return email === undefined
+    ? withLogin
+    : withLogin.where(learnerEmail, '=', sql<string>`lower(${cleanEmail(email)}::text collate "C")`);
 };
 
 export async function countLearners(db: Db, choice: LearnerFilter): Promise<number> {

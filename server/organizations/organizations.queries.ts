@@ -11,13 +11,22 @@ export const organizationColumns = [
   'organizations.parent_id',
 ] as const;
 
+type OrganizationColumn =
+  | 'organizations.id'
+  | 'chosen.organization_id'
+  | 'course_organizations.organization_id'
+  | 'learners.organization_id';
+
 /**
  * Whether the administrator owns the organization whose ID is in a column,
  * directly or through an ancestor.
  * The limit makes PostgreSQL ask from each row upwards.
  * Without it, it can read all owned organizations instead.
  */
-export const isOwnedBy = (administratorId: number, column = 'organizations.id') => sql<boolean>`coalesce((
+export const isOwnedBy = (
+  administratorId: number,
+  column: OrganizationColumn = 'organizations.id',
+) => sql<boolean>`coalesce((
   select true from organization_ancestors
   join administrator_organizations on administrator_organizations.organization_id = organization_ancestors.ancestor_id
   where organization_ancestors.descendant_id = ${sql.ref(column)}

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { applicationDraft, applicationList } from '#contract/applications.contract.ts';
@@ -180,4 +181,15 @@ test('APPL-11 an ideographic comma separates addresses, and a family name from a
   const [ann, bob] = ['ann@example.com', 'bob@example.com'];
   expect(readAddressList(`${ann}、${bob}`)?.map(({ email }) => email)).toEqual([ann, bob]);
   expect(readAddressList(`${ann}; Ray、Bob <${bob}>`)?.[1]).toEqual({ email: bob, name: 'Bob Ray' });
+});
+
+test('LOGIN-02 a cleaned address is clean: a search that cleans it again finds the same', () => {
+  const signs = fc.string({ unit: fc.constantFrom(...'\u02bc\u2019\'"_*`{}<>()[], .-\u2013:;'), maxLength: 4 });
+  fc.assert(
+    fc.property(signs, signs, (before, after) => {
+      const email = cleanEmail(`${before}ann@example.com${after}`);
+      expect(cleanEmail(email)).toBe(email);
+    }),
+    { seed: 7, numRuns: 3_000 },
+  );
 });

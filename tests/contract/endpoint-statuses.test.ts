@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { certificateDetail } from '#contract/certificates.contract.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
+import { type Endpoint, takesOpsToken } from '#contract/endpoint.ts';
 import { listFailureStatuses } from '#contract/endpoint-statuses.ts';
 import { learnerList, learnerSave } from '#contract/learners.contract.ts';
 import { secondFactorSetup } from '#contract/second-factor.contract.ts';
@@ -32,4 +32,12 @@ test('REQ-02 the API document has the success and the failures of each endpoint'
     expect(Object.keys(responses).map(Number), name).toEqual([200, ...listFailureStatuses(endpoint)]);
     for (const response of Object.values(responses)) expect(response, name).not.toHaveProperty('description', '');
   }
+});
+
+test('GEN-02 a write of another system is queued, so it is completed also when its client goes', () => {
+  const writes: Endpoint[] = Object.values(endpoints).filter(
+    ({ access, method }: Endpoint) => takesOpsToken(access) && method !== 'GET',
+  );
+  expect(writes.map(({ isQueued }) => isQueued)).toEqual(writes.map(() => true));
+  expect(writes).not.toEqual([]);
 });

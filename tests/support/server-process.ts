@@ -16,13 +16,14 @@ export type ServerProcess = {
   written(): string;
 };
 
-const isServerBuilt = isBuilt(sourceHash());
+let isServerBuilt: boolean | undefined;
 
 /**
  * The command of the server or of the command-line tool.
  * It starts the built file if the build is up to date, as in a whole run, because sources take three times as long.
  */
 export const serverCommand = (name: 'main' | 'ops'): [string, ...string[]] => {
+  isServerBuilt ??= isBuilt(sourceHash());
   const source = { main: 'server/main.ts', ops: 'server/ops/main.ts' }[name];
   return isServerBuilt
     ? [process.execPath, '--enable-source-maps', `dist-server/${name}.js`]

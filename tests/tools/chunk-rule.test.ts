@@ -4,6 +4,8 @@ import { createChunkRule } from '#tools/build/chunk-rule.ts';
 const page = (name: string) => `src/views/pages/${name}.view.tsx`;
 
 const index = 'node_modules/fields/index.js';
+const nested = 'node_modules/pickers/index.js';
+const renaming = 'node_modules/menus/index.js';
 
 /** The imports of each file of a small console, and what matters of its code. */
 const graph: Record<string, { imports?: string[]; lazy?: string[]; code?: string; exports?: string[] }> = {
@@ -15,7 +17,9 @@ const graph: Record<string, { imports?: string[]; lazy?: string[]; code?: string
     lazy: [page('login'), 'src/lazy-pages.ts', 'src/layout.tsx', 'reporter'],
   },
   'src/lazy-pages.ts': {
-    lazy: ['study-performance', 'course-list', 'course-edit', 'account-list', 'account-detail'].map(page),
+    lazy: ['study-performance', 'course-list', 'course-edit', 'account-list', 'account-detail', 'account-edit'].map(
+      page,
+    ),
   },
   'src/layout.tsx': { imports: ['menu'] },
   [page('login')]: { imports: ['forms', 'brand'], lazy: ['resolver'] },
@@ -32,6 +36,12 @@ const graph: Record<string, { imports?: string[]; lazy?: string[]; code?: string
   'join-props': { exports: ['joinProps'] },
   machine: { exports: ['useMachine'] },
   timers: { exports: ['setTimer'] },
+  [page('account-edit')]: { imports: [nested, renaming], code: 'usePicker(); openMenu();' },
+  [nested]: { imports: ['picker-index'], code: 'export * from "picker-index";' },
+  'picker-index': { imports: ['picker'], exports: ['*'] },
+  picker: { exports: ['usePicker'] },
+  [renaming]: { imports: ['menu-parts'], code: 'export { open as openMenu } from "menu-parts";' },
+  'menu-parts': { exports: ['open'] },
 };
 
 test.each([
@@ -58,6 +68,8 @@ test.each([
   ['join-props', 'account-list'],
   ['machine', 'account-list'],
   ['timers', null],
+  ['picker', 'account-list'],
+  ['menu-parts', 'account-list'],
   ['drag', null],
   ['reporter', null],
 ])('%s is in the chunk %s', (file, chunk) => {

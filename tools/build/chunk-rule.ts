@@ -56,7 +56,10 @@ const isIndex = (id: string, { code }: ModuleInfo) =>
 function findNamed(code: string, id: string, graph: ModuleGraph): readonly string[] {
   const info = graph.getModuleInfo(id);
   if (!info || !isIndex(id, info)) return [id];
-  const isNamed = (one: string) => graph.getModuleInfo(one)?.exports.some((name) => code.includes(name)) ?? false;
+  const isRenamed = / as (?!default\b)/.test(info.code ?? '');
+  const isNamed = (one: string) =>
+    isRenamed ||
+    (graph.getModuleInfo(one)?.exports.some((name) => ['*', 'default'].includes(name) || code.includes(name)) ?? false);
   return [id, ...info.importedIds.filter(isNamed).flatMap((one) => findNamed(code, one, graph))];
 }
 

@@ -2,9 +2,11 @@ import { useSelector } from '@xstate/react';
 import type { AnyActorRef } from 'xstate';
 import { ConfirmDialog, type ConfirmDialogProps } from './confirm-dialog.view.tsx';
 
-type ConfirmingDialogProps = Omit<ConfirmDialogProps, 'isBusy'> & {
-  actor: Pick<AnyActorRef, 'subscribe' | 'getSnapshot'>;
+type ConfirmingActor = Pick<AnyActorRef, 'subscribe'> & {
+  getSnapshot(): { hasTag(tag: 'confirming' | 'busy'): boolean };
 };
+
+type ConfirmingDialogProps = Omit<ConfirmDialogProps, 'isBusy'> & { actor: ConfirmingActor };
 
 /** Asks before an action while the machine has the tag `confirming`. */
 export function ConfirmingDialog({ actor, ...dialog }: ConfirmingDialogProps) {

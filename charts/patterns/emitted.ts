@@ -11,7 +11,7 @@ export function navigationIn(emitted: readonly EmittedEvent[]): string | undefin
 }
 
 /** What a tester sees of an emitted event; other events are for other machines. */
-export function emittedText({ text, path }: EmittedEvent): string {
-  if (typeof text === 'string') return `A notice says '${text}'`;
-  return typeof path === 'string' ? `The address becomes ${path}` : '';
+export function emittedText({ type, text, path }: EmittedEvent): string {
+  if (type === 'notice.add') return `A notice says '${text}'.`;
+  return type === 'navigate' ? `The address becomes ${path}.` : '';
 }

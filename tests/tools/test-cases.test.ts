@@ -78,9 +78,10 @@ test('CHART-05 an expected result names what the machine emits, in the words of 
   const { paths } = makePaths(saver);
   const expectedBy = (text?: TesterText) =>
     testSuite({ model: saver, paths }, text).cases.flatMap(({ steps }) => steps.map(({ expected }) => expected));
-  expect(expectedBy()).toContainEqual(['Saved.', "It emits 'notice' (tone: success, text: Saved.)"]);
-  expect(expectedBy(config)).toContainEqual(['Saved.', "A notice says 'Saved.'"]);
-  expect(expectedBy({ emittedText: () => '' })).toContainEqual(['Saved.']);
+  const saved = ["'save name' succeeds.", 'Saved.'];
+  expect(expectedBy()).toContainEqual([...saved, "It emits 'notice' (tone: success, text: Saved.)"]);
+  expect(expectedBy({ emittedText: ({ type }) => `See ${type}.` })).toContainEqual([...saved, 'See notice.']);
+  expect(expectedBy({ emittedText: () => '' })).toContainEqual(saved);
 });
 
 test('CHART-05 IDs are unique, and stay when another path is added or removed', async () => {

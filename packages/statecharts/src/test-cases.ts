@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto';
 import { leafStates } from './active-states.ts';
 import type { AnyChartModel } from './chart-model.ts';
 import type { CommittedPaths } from './committed.ts';
-import { type EmittedText, eventsIn, plainEmittedText } from './emitted.ts';
+import { plainEmittedText } from './emitted.ts';
 import { type EventCase, getOutcome, parseSettlement } from './event-cases.ts';
+import { createExpectedResults, type ExpectedResults, formatSeconds } from './expected-results.ts';
 import type { MachinePath, PathStep } from './paths.ts';
 import { plainName } from './plain-names.ts';
 import type { TesterText } from './tester-text.ts';
-import { stateNodes } from './transitions.ts';
-import { type Json, stateId } from './xstate-types.ts';
 
 /** One action of a tester, and what the page then shows. */
 export type TestStep = { action: string; data: string; expected: readonly string[] };
@@ -34,8 +33,7 @@ export function testSuite(
   { emittedText = plainEmittedText, causeText }: TesterText = {},
 ): TestSuite {
   const words = {
-    state: stateDescriptions(model),
-    emitted: emittedText,
+    expected: createExpectedResults(model, emittedText),
     place: inBrackets(model.place),
     cause: (step: PathStep) => inBrackets(causeText?.(causedEvent(model, step))),
   };
@@ -48,9 +46,7 @@ export function testSuite(
   };
 }
 
-type Describe = (state: string) => string;
-
-type Words = { state: Describe; emitted: EmittedText; place: string; cause(step: PathStep): string };
+type Words = { expected: ExpectedResults; place: string; cause(step: PathStep): string };
 
 const inBrackets = (text = ''): string => (text === '' ? '' : ` (${text})`);
 
@@ -62,11 +58,6 @@ function valueIn(model: AnyChartModel, { event, case: name }: PathStep): unknown
   if (name === undefined) return undefined;
   const settlement = parseSettlement(event);
   return settlement ? getOutcome(model, settlement, { event, case: name }) : model.cases?.[event]?.[name];
-}
-
-function stateDescriptions({ machine }: AnyChartModel): Describe {
-  const texts = new Map(stateNodes(machine).map((node) => [stateId(node), node.description ?? '']));
-  return (state) => texts.get(`${machine.id}.${state}`) ?? '';
 }
 
 export function caseId(machine: string, input: string, steps: readonly EventCase[]): string {
@@ -83,11 +74,11 @@ function testCase(model: AnyChartModel, words: Words, { input, start, steps }: M
     id: caseId(model.machine.id, input, steps),
     title: `${model.title}: ${endText(last)} after ${steps.length} ${steps.length === 1 ? 'step' : 'steps'}`,
     precondition: `${model.title} begins${input === 'plain' ? '' : `: ${input}`}${words.place}`,
-    start: expectations(words, start, null),
+    start: words.expected(start),
     steps: steps.map((step, at) => ({
       action: actionText(model, words, step),
       data: dataText(model, step),
-      expected: expectations(words, step, (steps[at - 1] ?? start).state),
+      expected: words.expected(step, steps[at - 1] ?? start),
     })),
   };
 }
@@ -96,14 +87,9 @@ const lastName = (state: string): string => plainName(state.slice(state.lastInde
 
 const endText = ({ state }: PathStep): string => leafStates(state).map(lastName).join(' and ') || 'started';
 
-const secondsText = (milliseconds: number): string => {
-  const seconds = Math.round(milliseconds / 100) / 10;
-  return seconds === 1 ? '1 second' : `${seconds} seconds`;
-};
-
 function actionText(model: AnyChartModel, words: Words, step: PathStep): string {
   const { event, case: name, waited } = step;
-  if (waited !== undefined) return `Wait ${secondsText(waited)}`;
+  if (waited !== undefined) return `Wait ${formatSeconds(waited)}`;
   const detail = name === undefined || name === 'plain' ? '' : `: ${name}`;
   const settlement = parseSettlement(event);
   if (settlement) {
@@ -128,12 +114,4 @@ function dataText(model: AnyChartModel, step: PathStep): string {
   const text = JSON.stringify(value ?? {});
   if (text === '{}') return '';
   return settlement && text.length > maxAnswerLength ? '' : text;
-}
-
-function expectations(words: Words, { state, emitted = [] }: PathStep, before: Json): string[] {
-  const known = new Set(leafStates(before));
-  const entered = leafStates(state).filter((one) => !known.has(one));
-  const texts = [...entered.map(words.state), ...eventsIn(emitted).map(words.emitted)].filter((text) => text !== '');
-  const stays = `Nothing changes: ${leafStates(state).map(words.state).filter(Boolean).join(' ')}`.replace(/: $/, '.');
-  return texts.length > 0 ? [...new Set(texts)] : [stays];
 }

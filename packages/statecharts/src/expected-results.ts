@@ -1,0 +1,95 @@
+import { leafStates } from './active-states.ts';
+import type { AnyChartModel } from './chart-model.ts';
+import { type EmittedText, eventsIn } from './emitted.ts';
+import type { PathStep } from './paths.ts';
+import { plainName } from './plain-names.ts';
+import { declaredTransitions, stateNodes } from './transitions.ts';
+import { stateId } from './xstate-types.ts';
+
+/** What a tester sees after a step, given the step before it (none at the start). */
+export type ExpectedResults = (step: PathStep, before?: PathStep) => string[];
+
+/**
+ * Describes what a step does, in this order: the transitions taken, the states entered, messages, actors, timers.
+ * A state or transition without a description is called by its name.
+ * Values and actions are named only if no description says what they mean.
+ */
+export function createExpectedResults(model: AnyChartModel, emittedText: EmittedText): ExpectedResults {
+  const { machine } = model;
+  const states = new Map(stateNodes(machine).map((node) => [stateId(node), node.description ?? '']));
+  const transitions = new Map(
+    declaredTransitions(machine).map(({ name, transition }) => [name, transition.description ?? '']),
+  );
+  const stateText = (state: string) => states.get(`${machine.id}.${state}`) || `The state is '${lastName(state)}'.`;
+  const transitionText = (name: string) => transitions.get(name) || undescribedText(name);
+  return (step, before) => {
+    const known = new Set(before ? leafStates(before.state) : []);
+    const entered = leafStates(step.state).filter((state) => !known.has(state));
+    const taken = step.transitions ?? [];
+    const texts = [
+      ...taken.map(transitionText),
+      ...entered.map(stateText),
+      ...eventsIn(step.emitted ?? []).map(emittedText),
+      ...actorTexts(step),
+      ...timerTexts(step.timers, before?.timers),
+      ...(taken.some((name) => transitions.get(name)) ? [] : unnamedEffects(step, before)),
+    ].filter((text) => text !== '');
+    if (texts.length > 0) return [...new Set(texts)];
+    const stays = leafStates(step.state).map(stateText).join(' ');
+    return [stays === '' ? 'Nothing changes.' : `Nothing changes: ${stays}`];
+  };
+}
+
+const lastName = (state: string): string => plainName(state.slice(state.lastIndexOf('.') + 1));
+
+/** What the machine decides by itself is seen in the states it enters. */
+function undescribedText(transition: string): string {
+  const [, event = ''] = transition.split(' ~ ');
+  const [, kind = '', name = event] = /^(done|error|after|always|finished)\b ?(.*)$/.exec(event) ?? [];
+  const quoted = `'${plainName(name.replaceAll('.', ' '))}'`;
+  if (kind === 'done') return `${quoted} succeeds.`;
+  if (kind === 'error') return `${quoted} fails.`;
+  if (kind === 'after') return `The time of ${quoted} is over.`;
+  return kind === '' ? `${quoted} happens.` : '';
+}
+
+const actorTexts = ({ started = [], stopped = [] }: PathStep): string[] => [
+  ...started.map(({ actor }) => `'${plainName(String(actor))}' starts.`),
+  ...stopped.map((actor) => `'${plainName(actor)}' stops.`),
+];
+
+const timerPattern = /^after (.+) (\d+) ms$/;
+
+function timersIn(timers: readonly string[] = []): Map<string, number> {
+  return new Map(
+    timers.map((timer) => {
+      const [, name = timer, milliseconds = '0'] = timerPattern.exec(timer) ?? [];
+      return [name, Number(milliseconds)];
+    }),
+  );
+}
+
+/** The timers that begin, or begin again. */
+function timerTexts(timers: readonly string[] | undefined, before: readonly string[] | undefined): string[] {
+  const earlier = timersIn(before);
+  return [...timersIn(timers)]
+    .filter(([name, milliseconds]) => milliseconds > (earlier.get(name) ?? 0))
+    .map(([name, milliseconds]) => `A timer of ${formatSeconds(milliseconds)} begins: '${plainName(name)}'.`);
+}
+
+/** Milliseconds as a tester reads them, to a tenth of a second. */
+export function formatSeconds(milliseconds: number): string {
+  const seconds = Math.round(milliseconds / 100) / 10;
+  return seconds === 1 ? '1 second' : `${seconds} seconds`;
+}
+
+const nameOfEffect = (effect: unknown): string => String(Array.isArray(effect) ? effect[0] : effect);
+
+/** At the start, every value is new. */
+function unnamedEffects({ context = {}, actions = [], calls = [] }: PathStep, before: PathStep | undefined): string[] {
+  const fields = before ? Object.keys(context).map(plainName) : [];
+  return [
+    ...(fields.length > 0 ? [`Values change: ${fields.join(', ')}.`] : []),
+    ...[...actions, ...calls].map((effect) => `It runs '${plainName(nameOfEffect(effect))}'.`),
+  ];
+}

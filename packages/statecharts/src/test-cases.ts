@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { leafStates } from './active-states.ts';
+import { caseTitles } from './case-titles.ts';
 import type { AnyChartModel } from './chart-model.ts';
 import type { CommittedPaths } from './committed.ts';
 import { plainEmittedText } from './emitted.ts';
@@ -18,12 +18,15 @@ export type TestStep = { action: string; data: string; expected: readonly string
  */
 export type TestCase = {
   id: string;
+  /** What the case is for, different from the titles of the machine's other cases. */
   title: string;
   precondition: string;
   /** What the page shows before the first step. */
   start: readonly string[];
   steps: readonly TestStep[];
 };
+
+type UntitledCase = Omit<TestCase, 'title'>;
 
 export type TestSuite = { machine: string; title: string; purpose: string; area: string; cases: readonly TestCase[] };
 
@@ -37,12 +40,18 @@ export function testSuite(
     place: inBrackets(model.place),
     cause: (step: PathStep) => inBrackets(causeText?.(causedEvent(model, step))),
   };
+  const cases = paths.map((path) => testCase(model, words, path));
+  const results = ({ start, steps }: UntitledCase) =>
+    [{ expected: start }, ...steps].map(({ expected }) => expected[0] ?? '');
+  const titles = caseTitles(
+    cases.map((one, at) => ({ id: one.id, input: paths[at]?.input ?? '', results: results(one) })),
+  );
   return {
     machine: model.machine.id,
     title: model.title,
     purpose: model.machine.root.description ?? '',
     area: model.area,
-    cases: paths.map((path) => testCase(model, words, path)),
+    cases: cases.map((one, at) => ({ ...one, title: `${model.title}: ${titles[at]}` })),
   };
 }
 
@@ -68,11 +77,9 @@ export function caseId(machine: string, input: string, steps: readonly EventCase
   return `${machine}-${digest.slice(0, 8)}`;
 }
 
-function testCase(model: AnyChartModel, words: Words, { input, start, steps }: MachinePath): TestCase {
-  const last = steps.at(-1) ?? start;
+function testCase(model: AnyChartModel, words: Words, { input, start, steps }: MachinePath): UntitledCase {
   return {
     id: caseId(model.machine.id, input, steps),
-    title: `${model.title}: ${endText(last)} after ${steps.length} ${steps.length === 1 ? 'step' : 'steps'}`,
     precondition: `${model.title} begins${input === 'plain' ? '' : `: ${input}`}${words.place}`,
     start: words.expected(start),
     steps: steps.map((step, at) => ({
@@ -82,10 +89,6 @@ function testCase(model: AnyChartModel, words: Words, { input, start, steps }: M
     })),
   };
 }
-
-const lastName = (state: string): string => plainName(state.slice(state.lastIndexOf('.') + 1));
-
-const endText = ({ state }: PathStep): string => leafStates(state).map(lastName).join(' and ') || 'started';
 
 function actionText(model: AnyChartModel, words: Words, step: PathStep): string {
   const { event, case: name, waited } = step;

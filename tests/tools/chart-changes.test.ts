@@ -9,9 +9,10 @@ import { changesSince, writeChanges } from '@learning-console/statecharts/chart-
 import { chartsIn, pageData } from '@learning-console/statecharts/gallery/page-data';
 import { storeChart } from '@learning-console/statecharts/gallery/stored-chart';
 import { chartsAt } from '@learning-console/statecharts/revision';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { letters } from '#tests/support/letters.ts';
 import { saver } from '#tests/support/saver.ts';
+import { runStatecharts, runStatechartsProcess } from '#tests/support/statecharts-command.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'console-changes-'));
 const repository = join(root, 'repository');
@@ -119,21 +120,19 @@ test('CHART-07 an unknown revision, one without charts and a broken gallery have
   expect(() => findChanges('broken')).toThrow('the charts in index.html of broken cannot be read');
 });
 
-const run = (...options: string[]) =>
-  spawnSync(process.execPath, ['node_modules/.bin/statecharts', 'charts', ...options], {
-    encoding: 'utf8',
-    env: { ...process.env, GIT_DIR: join(repository, '.git'), GIT_WORK_TREE: process.cwd() },
-  });
+const gitEnvironment = { GIT_DIR: join(repository, '.git'), GIT_WORK_TREE: process.cwd() };
 
-test('CHART-07 the command compares the charts of a revision with the machines', () => {
+test('CHART-07 the command compares the charts of a revision with the machines', async () => {
   const out = join(root, 'command');
-  const { status, stdout } = run('--since', 'first', '--out', out);
+  const environment = { ...process.env, ...gitEnvironment };
+  const { status, stdout } = runStatechartsProcess(['charts', '--since', 'first', '--out', out], environment);
   expect([status, stdout]).toEqual([0, expect.stringContaining('Pictures and summary')]);
   expect(readFileSync(join(out, 'changes.md'), 'utf8')).toContain('## Letter (`letter`): removed');
   expect(readFileSync(join(out, 'login.svg'), 'utf8')).toContain('class="box added"');
-  const unknown = run('--since', 'nowhere');
+  for (const [name, value] of Object.entries(gitEnvironment)) vi.stubEnv(name, value);
+  const unknown = await runStatecharts('charts', '--since', 'nowhere');
   expect([unknown.status, unknown.stderr]).toEqual([1, expect.stringContaining('nowhere is not a revision')]);
-  expect(run('--since', 'broken').stderr).toMatch(
+  expect((await runStatecharts('charts', '--since', 'broken')).stderr).toMatch(
     /^the charts in .* cannot be read: choose a later revision\nstatecharts/,
   );
 }, 60_000);

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { mutantTest } from '@learning-console/statecharts/mutation/mutant-test';
 import { createMutants } from '@learning-console/statecharts/mutation/mutants';
 import { matchesName, survivorReasons } from '@learning-console/statecharts/mutation/survivors';
@@ -6,6 +5,7 @@ import { ignoredIn, type PathFile, pathFileText, pathsIn } from '@learning-conso
 import { makePaths } from '@learning-console/statecharts/paths';
 import { expect, test } from 'vitest';
 import { saver, saverMachine } from '#tests/support/saver.ts';
+import { runStatecharts, runStatechartsProcess } from '#tests/support/statecharts-command.ts';
 import { loadModels } from '#tools/charts.ts';
 
 const mutants = createMutants(saverMachine);
@@ -43,16 +43,16 @@ test('CHART-03 every mutant that is listed as equivalent exists, and has one rea
   expect(survivorReasons('charts/surviving-mutants.json').filter(({ reason }) => reason === '')).toEqual([]);
 });
 
-const run = (...options: string[]) =>
-  spawnSync(process.execPath, ['node_modules/.bin/statecharts', 'mutate', ...options], { encoding: 'utf8' });
+const run = (...options: string[]) => runStatecharts('mutate', ...options);
 
-test('CHART-03 the last line of the command is the number of caught mutants; a sample has the same mutants for a seed', () => {
-  const { stdout, status } = run('login', 'courseStatus', '--only', 'chart', '--sample', '8', '--seed', '3');
+test('CHART-03 the last line of the command is the number of caught mutants; a sample has the same mutants for a seed', async () => {
+  const options = ['login', 'courseStatus', '--only', 'chart', '--sample', '8', '--seed', '3'];
+  const { stdout, status } = runStatechartsProcess(['mutate', ...options]);
   expect([status, stdout.trim().split('\n').at(-1)]).toEqual([
     0,
     expect.stringMatching(/^\d+ of 1\d mutants caught \(/),
   ]);
-  expect(run('nobody').stderr).toContain('Unknown machine nobody');
-  expect(run('login', '--only', 'view').stderr).toContain('--only view is none of chart, source');
-  expect(run('login', '--sample', 'few').stderr).toContain('--sample few is not a whole number');
+  expect((await run('nobody')).stderr).toContain('Unknown machine nobody');
+  expect((await run('login', '--only', 'view')).stderr).toContain('--only view is none of chart, source');
+  expect((await run('login', '--sample', 'few')).stderr).toContain('--sample few is not a whole number');
 }, 60_000);

@@ -3,6 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runStatecharts } from '#tests/support/statecharts-command.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'console-package-'));
 const project = join(root, 'project');
@@ -159,15 +160,20 @@ test('CHART-05 a defect in the configuration is reported with its place', () => 
   expect([status, stderr]).toEqual([1, expect.stringMatching(/ReferenceError[\s\S]*broken\.config\.ts/)]);
 }, 60_000);
 
-test('CHART-05 an unknown command, machine or configuration is an error that names the choices', () => {
+test('CHART-05 an unknown command, machine or configuration is an error that names the choices', async () => {
+  const here = ['--config', join(project, 'statecharts.config.ts')];
   expect(statecharts('draw')).toMatchObject({
     status: 1,
     stderr: expect.stringContaining('Unknown command draw. Commands: charts, check, paths, mutate'),
   });
-  expect(statecharts('check', 'nobody').stderr).toContain('Unknown machine nobody. Machines: parcelLocker');
-  expect(statecharts('check', '--speed').stderr).toMatch(/--speed[\s\S]*statecharts check \[MACHINE/);
-  expect(statecharts('check', '--config=none.ts').stderr).toContain('none.ts does not exist');
-  expect(statecharts('--config', 'none.ts', 'check').stderr).toContain('none.ts does not exist');
+  expect((await runStatecharts('check', 'nobody', ...here)).stderr).toContain(
+    'Unknown machine nobody. Machines: parcelLocker',
+  );
+  expect((await runStatecharts('check', '--speed', ...here)).stderr).toMatch(
+    /--speed[\s\S]*statecharts check \[MACHINE/,
+  );
+  expect((await runStatecharts('check', '--config=none.ts')).stderr).toContain('none.ts does not exist');
+  expect((await runStatecharts('--config', 'none.ts', 'check')).stderr).toContain('none.ts does not exist');
   const elsewhere = run(root, join(project, 'node_modules/.bin/statecharts'), 'check');
   expect([elsewhere.status, elsewhere.stderr]).toEqual([1, expect.stringContaining('name it with --config FILE')]);
 }, 60_000);

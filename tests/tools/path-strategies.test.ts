@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +10,7 @@ import { chosenPaths, createStrategy } from '@learning-console/statecharts/path-
 import { testSuite } from '@learning-console/statecharts/test-cases';
 import { readTraces, replayTrace, toTrace } from '@learning-console/statecharts/trace';
 import { afterAll, expect, test } from 'vitest';
+import { runStatecharts } from '#tests/support/statecharts-command.ts';
 import { committedFile, committedPaths } from '#tools/charts.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'console-strategies-'));
@@ -160,25 +160,23 @@ test('CHART-05 a GraphWalker model has each state, each step, identifiers as nam
   expect(vertices.filter(({ id }) => !reached.has(id))).toEqual([]);
 });
 
-const run = (...options: string[]) =>
-  spawnSync(process.execPath, ['node_modules/.bin/statecharts', 'paths', ...options], {
-    encoding: 'utf8',
-  });
+const run = (...options: string[]) => runStatecharts('paths', ...options);
 
-test('CHART-05 the command writes traces that it replays', () => {
-  expect(run('courseStatus', '--strategy', 'random', '7', '--format', 'trace', '--out', folder).status).toBe(0);
-  const replayed = run('--replay', join(folder, 'courseStatus.json'));
+test('CHART-05 the command writes traces that it replays', async () => {
+  const written = await run('courseStatus', '--strategy', 'random', '7', '--format', 'trace', '--out', folder);
+  expect(written.status).toBe(0);
+  const replayed = await run('--replay', join(folder, 'courseStatus.json'));
   expect([replayed.status, replayed.stdout]).toEqual([0, expect.stringContaining("trace, input 'plain'")]);
   mkdirSync(join(folder, 'old'));
   const old = readFileSync(join(folder, 'courseStatus.json'), 'utf8').replaceAll('"courseStatus"', '"course"');
   writeFileSync(join(folder, 'old/courseStatus.json'), old);
-  expect(run('--replay', join(folder, 'old/courseStatus.json')).stderr).toContain('Unknown machine course');
+  expect((await run('--replay', join(folder, 'old/courseStatus.json'))).stderr).toContain('Unknown machine course');
 }, 60_000);
 
-test('CHART-05 a state or requirement that no machine has, and an unknown revision, are errors', () => {
-  expect(run('login', '--strategy', 'to', 'nowhere').stderr).toContain(
+test('CHART-05 a state or requirement that no machine has, and an unknown revision, are errors', async () => {
+  expect((await run('login', '--strategy', 'to', 'nowhere')).stderr).toContain(
     'States: editing, submitting, rejected, codeNeeded, signedIn',
   );
-  expect(run('login', '--strategy', 'requirement', 'NONE-01').stderr).toContain('Requirements: LOGIN-01');
-  expect(run('login', '--since', 'nowhere').stderr).toContain('nowhere');
+  expect((await run('login', '--strategy', 'requirement', 'NONE-01')).stderr).toContain('Requirements: LOGIN-01');
+  expect((await run('login', '--since', 'nowhere')).stderr).toContain('nowhere');
 }, 60_000);

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +10,7 @@ import type { TesterText } from '@learning-console/statecharts/tester-text';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { saver } from '#tests/support/saver.ts';
+import { runStatecharts, runStatechartsProcess } from '#tests/support/statecharts-command.ts';
 import { committedPaths, config, loadModels } from '#tools/charts.ts';
 
 const suites: TestSuite[] = [];
@@ -92,20 +92,18 @@ test('CHART-05 IDs are unique, and stay when another path is added or removed', 
   expect(testSuite({ model, paths: paths.slice(1) }).cases.map(({ id }) => id)).toEqual(whole.slice(1));
 });
 
-const run = (...options: string[]) =>
-  spawnSync(process.execPath, ['node_modules/.bin/statecharts', 'paths', ...options], {
-    encoding: 'utf8',
-  });
+const run = (...options: string[]) => runStatecharts('paths', ...options);
 
-test('CHART-05 the command writes a file for each machine, or prints', () => {
-  expect(run('login', 'courseStatus', '--format', 'gherkin', '--out', folder).stdout).toBe(`2 files in ${folder}\n`);
+test('CHART-05 the command writes a file for each machine, or prints', async () => {
+  const options = ['login', 'courseStatus', '--format', 'gherkin', '--out', folder];
+  expect(runStatechartsProcess(['paths', ...options]).stdout).toBe(`2 files in ${folder}\n`);
   expect(readdirSync(folder).sort()).toEqual(['courseStatus.feature', 'login.feature']);
   expect(readFileSync(join(folder, 'login.feature'), 'utf8')).toContain('Feature: Sign-in');
-  expect(run('courseStatus', '--format', 'csv', '--columns', 'xray').stdout).toContain('Test Summary');
-  expect(run('courseStatus').stdout).toContain("input 'plain'");
+  expect((await run('courseStatus', '--format', 'csv', '--columns', 'xray')).stdout).toContain('Test Summary');
+  expect((await run('courseStatus')).stdout).toContain("input 'plain'");
 }, 60_000);
 
-test('CHART-05 an unknown machine, format, column set or depth is an error that names the choices', () => {
+test('CHART-05 an unknown machine, format, column set or depth is an error that names the choices', async () => {
   const wrong = [
     ['nobody'],
     ['courseStatus', '--format', 'xml'],
@@ -114,13 +112,13 @@ test('CHART-05 an unknown machine, format, column set or depth is an error that 
     ['--speed', '1'],
   ];
   for (const options of wrong) {
-    const { status, stderr } = run(...options);
+    const { status, stderr } = await run(...options);
     expect([status, stderr]).toEqual([
       1,
       expect.stringContaining(options.at(-1) === '1' ? 'speed' : 'statecharts paths'),
     ]);
   }
-  expect(run('nobody').stderr).toContain('login');
+  expect((await run('nobody')).stderr).toContain('login');
 }, 60_000);
 
 test('CHART-05 a test case says where it begins, and how to cause what the user does not do', async () => {

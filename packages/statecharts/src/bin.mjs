@@ -3,4 +3,5 @@ import { register } from 'tsx/esm/api';
 
 // Configurations and models can be TypeScript.
 register();
-await import('./cli');
+const { runCommandLine } = await import('./cli');
+await runCommandLine(process.argv.slice(2));

@@ -43,7 +43,7 @@ function report(error: unknown, help: string): void {
 
 const helpOptions = ['--help', '-h'];
 
-async function run(all: readonly string[]): Promise<void> {
+async function runCommand(all: readonly string[]): Promise<void> {
   const { config, rest } = configIn(all);
   const [name = 'help', ...args] = rest;
   if (['help', ...helpOptions].includes(name)) {
@@ -65,4 +65,9 @@ async function run(all: readonly string[]): Promise<void> {
   }
 }
 
-await run(process.argv.slice(2)).catch((error: unknown) => report(error, usage()));
+/**
+ * Runs the command line with the arguments after the program's name.
+ * It never rejects: it prints an error, and sets the exit code of the process to 1.
+ */
+export const runCommandLine = (args: readonly string[]): Promise<void> =>
+  runCommand(args).catch((error: unknown) => report(error, usage()));

@@ -110,6 +110,15 @@ test('RESET-04 a rejected password shows its problem next to the field until the
   expect(shown()).toEqual(['', '']);
 });
 
+test('RESET-04 a problem of the code that mentions the password is not shown at the password', async () => {
+  const { actor, reset, submit } = openReset();
+  const text = 'This code is not for this password reset.';
+  submit();
+  await reset.last().fail(new Failure('invalid', { code: 42211, texts: [text], errors: [`code: ${text}`] }));
+  const { passwordProblem, message } = actor.getSnapshot().context;
+  expect([passwordProblem, message]).toEqual(['', text]);
+});
+
 test('RESET-04 when only the sign-in fails, a notice shows the changed password and the login page opens', async () => {
   const { actor, reset, signIn, emitted, submit } = openReset();
   submit();

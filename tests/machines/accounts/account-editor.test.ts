@@ -1,0 +1,25 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { createActor } from 'xstate';
+import { sampleLearner } from '#charts/accounts/sample-learner.ts';
+import { accountEditorMachine } from '#machines/accounts/account-editor.machine.ts';
+import { toAccountValues } from '#rules/accounts/account-fields.ts';
+import { emittedBy, pendingCalls } from '#tests/support/pending-calls.ts';
+
+test.for([
+  [{ id: 'u1' }, '/manager/account/list'],
+  [{ id: 'u1', list: '/manager/account/list?list.page=2' }, '/manager/account/list?list.page=2'],
+] as const)('ACCT-05 a saved account leads back to the list from which the user came', async ([params, path]) => {
+  const load = pendingCalls<typeof sampleLearner | null>();
+  const save = pendingCalls();
+  const machine = accountEditorMachine.provide({ actors: { loadItem: load.logic, saveItem: save.logic } });
+  const input = { email: 'ada@example.com', path: '/manager/account/edit/u1', params, storedDraft: undefined };
+  const actor = createActor(machine, { input });
+  const opened: string[] = [];
+  emittedBy(actor, (to) => opened.push(to));
+  actor.start();
+  onTestFinished(() => void actor.stop());
+  await load.last().answer(sampleLearner);
+  actor.send({ type: 'form.submit', values: { ...toAccountValues(sampleLearner), nick: 'Olympia' } });
+  await save.last().answer();
+  expect(opened).toEqual([path]);
+});

@@ -11,12 +11,6 @@ export const organizationColumns = [
   'organizations.parent_id',
 ] as const;
 
-type OrganizationColumn =
-  | 'organizations.id'
-  | 'chosen.organization_id'
-  | 'course_organizations.organization_id'
-  | 'learners.organization_id';
-
 /**
  * Whether the administrator owns the organization whose ID is in a column,
  * directly or through an ancestor.
@@ -25,7 +19,7 @@ type OrganizationColumn =
  */
 export const isOwnedBy = (
   administratorId: number,
-  column: OrganizationColumn = 'organizations.id',
+  column: 'organizations.id' | `${string}.organization_id` = 'organizations.id',
 ) => sql<boolean>`coalesce((
   select true from organization_ancestors
   join administrator_organizations on administrator_organizations.organization_id = organization_ancestors.ancestor_id

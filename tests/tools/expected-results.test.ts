@@ -6,12 +6,12 @@ import { assign, createMachine, emit, fromPromise, setup } from 'xstate';
 import { emittedText } from '#charts/patterns/emitted.ts';
 import { committedPaths, config, loadModels } from '#tools/charts.ts';
 
-const casesOf = (machine: Parameters<typeof defineModel>[0]['machine'], more: object = {}) => {
+const makeCases = (machine: Parameters<typeof defineModel>[0]['machine'], more: object = {}) => {
   const model = defineModel({ machine, title: 'Probe', area: 'probes', ...more });
   return testSuite({ model, paths: makePaths(model).paths }, config).cases;
 };
 
-const expectedAfter = (cases: ReturnType<typeof casesOf>, action: string) =>
+const expectedAfter = (cases: ReturnType<typeof makeCases>, action: string) =>
   cases.flatMap(({ steps }) => steps.filter((step) => step.action === action).map(({ expected }) => expected));
 
 test('CHART-05 a step says that nothing changes only where the recorded step changes nothing', async () => {
@@ -33,7 +33,7 @@ test('CHART-05 a step says that nothing changes only where the recorded step cha
 }, 60_000);
 
 test('CHART-05 a transition comes first, then the states, messages, actors and timers', () => {
-  const cases = casesOf(
+  const cases = makeCases(
     setup({
       types: { emitted: {} as { type: 'notice.add'; text: string } },
       actors: { save: fromPromise(async () => undefined) },
@@ -69,7 +69,7 @@ test('CHART-05 a transition comes first, then the states, messages, actors and t
 });
 
 test('CHART-05 states and transitions without a description are called by their names', () => {
-  const cases = casesOf(
+  const cases = makeCases(
     createMachine({
       id: 'light',
       initial: 'green',
@@ -90,7 +90,7 @@ test('CHART-05 values and actions are named where no description says what they 
       },
     },
   }).provide({ actions: { playSound: () => {} } });
-  const expected = expectedAfter(casesOf(machine), "Cause 'count'");
+  const expected = expectedAfter(makeCases(machine), "Cause 'count'");
   expect(expected).toContainEqual(["'count' happens.", 'Values change: click count.', "It runs 'play sound'."]);
 });
 

@@ -68,10 +68,7 @@ test('CHART-06 nested states are collapsed and expanded, and a hidden state that
   expect(await boxes()).toBeLessThan(all);
   expect(await frame(page).getByRole('link').getAttribute('href')).toBe('#coverUpload');
   expect(await frame(page).locator('[id="courseEditor.open.fields"]').count()).toBe(0);
-  await panel(page)
-    .getByRole('button', { name: /after \d+ step/ })
-    .first()
-    .click();
+  await panel(page).getByRole('listitem').getByRole('button').first().click();
   expect(await active(page)).toEqual(['courseEditor.open']);
   await expectAccessible(page);
   await page.goto(`${address}#courseEditor.open.fields.saving`);

@@ -127,7 +127,10 @@ export function readNamedAddress(text: string): NamedAddress | undefined {
  */
 export const cleanEmail = (text: string): string => readNamedAddress(text)?.email ?? toPlainText(text);
 
-/** The form in which addresses of administrators and applications are compared: that of `cleanEmail`, in lower case. */
+/**
+ * The form in which addresses of administrators and applications are compared.
+ * It is that of `cleanEmail`, in lower case.
+ */
 export const normalizeEmail = (text: string): string => cleanEmail(text).toLowerCase();
 
 /**

@@ -20,7 +20,8 @@ let isServerBuilt: boolean | undefined;
 
 /**
  * The command of the server or of the command-line tool.
- * It starts the built file if the build is up to date, as in a whole run, because sources take three times as long.
+ * It starts the built file if the build is up to date, as in a whole run.
+ * Sources take three times as long to start.
  */
 export const serverCommand = (name: 'main' | 'ops'): [string, ...string[]] => {
   isServerBuilt ??= isBuilt(sourceHash());

@@ -10,7 +10,8 @@ import { stateId } from './xstate-types.ts';
 export type ExpectedResults = (step: PathStep, before?: PathStep) => string[];
 
 /**
- * Describes what a step does, in this order: the transitions taken, the states entered, messages, actors, timers.
+ * Describes what a step does.
+ * The order is: transitions taken, states entered, messages, actors, timers.
  * A state or transition without a description is called by its name.
  * Values and actions are named only if no description says what they mean.
  */

@@ -114,11 +114,19 @@ const withSharedPages = withServer.extend('openSharedPage', { scope: 'file' }, (
   return { page, faults, close: () => closeWithin20s(closeContext(context)) } satisfies SharedPage;
 });
 
-/** A picture of each page that the test has open. */
+const pictureMs = 5_000;
+
+/**
+ * A picture of each page that the test has open.
+ * A page that hangs has none: the log says so, and the test keeps its own fault.
+ */
 export async function saveFailure(page: Page, { id }: Readonly<Test>): Promise<void> {
   const open = page.context().browser()?.contexts() ?? [];
   const pages = open.flatMap((context) => context.pages()).filter((one) => one.url() !== 'about:blank');
-  for (const [at, one] of pages.entries()) await one.screenshot({ path: `.cache/failures/${id}-${at + 1}.png` });
+  for (const [at, one] of pages.entries())
+    await one
+      .screenshot({ path: `.cache/failures/${id}-${at + 1}.png`, timeout: pictureMs })
+      .catch((fault) => console.error(`No picture of ${one.url()}: ${fault}`));
 }
 
 type PageCheck = { page: Page; faults: PageFaults; task: Readonly<Test> };

@@ -5,6 +5,8 @@ import { requirementTexts, writeRequirements } from '#tools/requirements-table.t
 
 export default defineConfig({
   models: 'charts',
+  // Actions only call services, which do nothing without a browser.
+  runsActions: true,
   exports: 'docs/statecharts',
   allExports: 'made/statecharts',
   survivors: 'charts/surviving-mutants.json',

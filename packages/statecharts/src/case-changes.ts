@@ -1,5 +1,5 @@
+import { parseEventCase } from './event-cases.ts';
 import { type PathFile, pathsIn, type WrittenPath } from './path-file.ts';
-import { parseEventCase } from './step-text.ts';
 import { caseId } from './test-cases.ts';
 
 /** The test cases of a machine that another revision had otherwise, by ID. */

@@ -96,10 +96,20 @@ export type ChartModel<M extends AnyStateMachine> = {
    */
   cases?: { [Name in EventName<M>]?: Record<string, Payload<EventOf<M>, Name>> };
   /**
-   * How each invoked or spawned actor ends, by its ID.
+   * How each invoked or spawned actor ends, by its ID or the name of its implementation.
    * Without a case, `done` returns nothing.
    */
   outcomes?: Record<string, Outcomes>;
+  /**
+   * The snapshots of each actor that the machine observes with `onSnapshot`, by its ID or implementation.
+   * The actor begins with the first of them. Each has fields such as `context` and `value`.
+   */
+  snapshots?: Record<string, Record<string, object>>;
+  /**
+   * Whether plain actions run; paths record their names in any case.
+   * The commands do not run them in a project that does not record what they call (see `outside`).
+   */
+  runsActions?: boolean;
   /**
    * The IDs of machines that it starts although they are not among its actors.
    * An event can bring such a machine.
@@ -126,7 +136,7 @@ export type ChartModel<M extends AnyStateMachine> = {
 export type AnyChartModel = ChartModel<AnyStateMachine>;
 
 const fields =
-  'machine title area place pattern inputs cases outcomes starts userEvents causes key environment outside rows'.split(
+  'machine title area place pattern inputs cases outcomes snapshots runsActions starts userEvents causes key environment outside rows'.split(
     ' ',
   );
 const rowFields = 'requirement from event case when to emits check'.split(' ');

@@ -1,5 +1,5 @@
 import type { AnyChartModel } from './chart-model.ts';
-import { ownEvents } from './transitions.ts';
+import { invokedSources, ownEvents } from './transitions.ts';
 import { fits } from './wildcards.ts';
 
 /**
@@ -11,15 +11,56 @@ export type EventCase = { event: string; case?: string };
 /** Half of the time to the next timer passes. */
 export const halfTime: EventCase = { event: 'half' };
 
-export type Settlement = { kind: 'done' | 'error'; id: string };
+export type SettlementKind = 'done' | 'error' | 'snapshot';
+
+/** What an actor reports: its end, or a snapshot. */
+export type Settlement = { kind: SettlementKind; id: string };
+
+const isKind = (text: string | undefined): text is SettlementKind =>
+  text === 'done' || text === 'error' || text === 'snapshot';
 
 export function parseSettlement(event: string): Settlement | undefined {
-  const [, kind, id] = /^(done|error) (.+)$/.exec(event) ?? [];
-  return id === undefined ? undefined : { kind: kind === 'done' ? 'done' : 'error', id };
+  const [, kind, id] = /^(\w+) (.+)$/s.exec(event) ?? [];
+  return id !== undefined && isKind(kind) ? { kind, id } : undefined;
 }
 
-export function eventCaseText({ event, case: name }: EventCase): string {
-  return name === undefined ? event : `${event} (${name})`;
+/**
+ * `event (case)`, from which `parseEventCase` reads both.
+ * Both are JSON where the plain text would be read as another event.
+ */
+export function eventCaseText(eventCase: EventCase): string {
+  const plain = joinCase(eventCase, (text) => text);
+  const read = isPlain(plain) ? readPlain(`${plain}: `) : undefined;
+  const isSame = read !== undefined && read.event === eventCase.event && read.case === eventCase.case;
+  return isSame ? plain : joinCase(eventCase, JSON.stringify);
+}
+
+const joinCase = ({ event, case: name }: EventCase, write: (text: string) => string): string =>
+  name === undefined ? write(event) : `${write(event)} (${write(name)})`;
+
+/** Lists of events are joined with `; `, and a quotation mark begins JSON. */
+const isPlain = (text: string): boolean => !text.startsWith('"') && !text.includes('; ') && !text.includes('\n');
+
+const plainPattern = /^(.+?)(?: \((.+?)\))?: /;
+const jsonPattern = /^("(?:[^"\\]|\\.)*")(?: \(("(?:[^"\\]|\\.)*")\))?(?:: |$)/;
+
+function readPlain(text: string): EventCase | undefined {
+  const [, event, name] = plainPattern.exec(text) ?? [];
+  if (event === undefined) return undefined;
+  return name === undefined ? { event } : { event, case: name };
+}
+
+function readJson(text: string): EventCase | undefined {
+  const [, event, name] = jsonPattern.exec(text) ?? [];
+  if (event === undefined) return undefined;
+  return name === undefined ? { event: JSON.parse(event) } : { event: JSON.parse(event), case: JSON.parse(name) };
+}
+
+/** The event and the case at the beginning of the text of a step. */
+export function parseEventCase(text: string): EventCase {
+  const read = text.startsWith('"') ? readJson(text) : readPlain(text);
+  if (read === undefined) throw new Error(`'${text}' does not begin with an event`);
+  return read;
 }
 
 export function getPayload(model: AnyChartModel, eventCase: EventCase): object {
@@ -33,9 +74,19 @@ export function getPayload(model: AnyChartModel, eventCase: EventCase): object {
 
 /** Without an entry in the model an actor returns nothing, or fails without a reason. */
 export function getOutcomes(model: AnyChartModel, { kind, id }: Settlement): { [name: string]: unknown } {
-  const outcomes = model.outcomes?.[id];
+  if (kind === 'snapshot') return findByActor(model, model.snapshots, id) ?? {};
+  const outcomes = findByActor(model, model.outcomes, id);
   if (kind === 'done') return outcomes?.done ?? { plain: undefined };
   return outcomes?.error ?? { failed: new Error('failed') };
+}
+
+/** By the actor's ID, else by the name of its implementation. */
+export function findByActor<Value>(
+  { machine }: AnyChartModel,
+  values: Readonly<Record<string, Value>> | undefined,
+  id: string,
+): Value | undefined {
+  return values?.[id] ?? values?.[invokedSources(machine).get(id) ?? id];
 }
 
 export function getOutcome(model: AnyChartModel, settlement: Settlement, eventCase: EventCase): unknown {

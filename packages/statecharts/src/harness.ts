@@ -1,4 +1,4 @@
-import { Actor, createActor, getNextTransitions, type InspectionEvent } from 'xstate';
+import { createActor, getNextTransitions, type InspectionEvent } from 'xstate';
 import type { AnyChartModel } from './chart-model.ts';
 import { type EnvironmentTracker, trackEnvironment } from './environment-tracker.ts';
 import {
@@ -11,21 +11,22 @@ import {
   parseSettlement,
   sendableEvents,
 } from './event-cases.ts';
+import { isolate, removeParent } from './isolation.ts';
 import { fieldsToJson, toJson } from './json.ts';
-import { findOutsideReceiver } from './outside-receiver.ts';
 import { PathClock } from './path-clock.ts';
 import { recordedGuards } from './recorded-guards.ts';
-import { type ActorRequests, settlingEvent, stubActor, stubSystem } from './stub-actor.ts';
+import { emptyRecording, type Recording, recordInspection } from './step-recording.ts';
+import { settlingEvent, stubActor } from './stub-actor.ts';
 import { eventLabel, transitionNames } from './transitions.ts';
 import {
-  actorNames,
+  allActorNames,
   asMachine,
   type Json,
   type JsonObject,
   type MachineActor,
   type MachineSnapshot,
+  rememberedStates,
   scheduledEvents,
-  type Transition,
 } from './xstate-types.ts';
 
 export type Observation = {
@@ -45,6 +46,7 @@ export type Observation = {
   stopped: string[];
   /** The results of the guards in the order in which they ran, e.g. `isValid=false`. */
   guards: string[];
+  isRecalled: boolean;
   tags: string[];
   /** The pending timers, e.g. `after pause 100 ms`. */
   timers: string[];
@@ -72,34 +74,18 @@ export type Harness = {
   stop(): void;
 };
 
-type Recording = ActorRequests & {
-  transitions: string[];
-  emitted: Json[];
-  events: string[];
-  actions: Json[];
-  calls: Json[];
-  guards: string[];
-};
-
-const emptyRecording = (): Recording => ({
-  transitions: [],
-  emitted: [],
-  events: [],
-  actions: [],
-  calls: [],
-  guards: [],
-  started: [],
-  sent: [],
-  stopped: [],
-});
-
 /**
  * Prepares a machine once; every harness is then a new actor of it.
  * Only one harness can be in use at a time.
  */
 export function prepareHarness(model: AnyChartModel): (inputName: string) => Harness {
   let recording = emptyRecording();
-  const actors = Object.fromEntries(actorNames(model.machine).map((src) => [src, stubActor(src, () => recording)]));
+  const actors = Object.fromEntries(
+    allActorNames(model.machine).map((src) => {
+      const [first] = Object.values(model.snapshots?.[src] ?? {});
+      return [src, stubActor(src, () => recording, first)];
+    }),
+  );
   const guards = recordedGuards(model.machine, (result) => recording.guards.push(result));
   const machine = asMachine(model.machine.provide({ actors, guards }));
   const names = transitionNames(machine);
@@ -111,9 +97,7 @@ export function prepareHarness(model: AnyChartModel): (inputName: string) => Har
     const recordEmitted = (emitted: unknown) => recording.emitted.push(toJson(emitted));
     const inspect = (event: InspectionEvent) => {
       // The machine can look for other actors in its first step already.
-      const { actorRef, rootId, type } = event;
-      if (type === '@xstate.actor' && actorRef instanceof Actor && actorRef.sessionId === rootId)
-        stubSystem(actorRef, recordEmitted);
+      if (event.type === '@xstate.actor') isolate(model, event, { recordEmitted, requests: () => recording });
       recordInspection(recording, names, event);
     };
     const actor: MachineActor = createActor(machine, { input: model.inputs?.[inputName], clock, inspect });
@@ -147,7 +131,10 @@ export function prepareHarness(model: AnyChartModel): (inputName: string) => Har
       isRare: parts.environment.isRare,
       key: () => toKey(parts),
       snapshot: () => actor.getSnapshot(),
-      stop: () => void actor.stop(),
+      stop: () => {
+        removeParent(actor);
+        actor.stop();
+      },
     };
   };
 }
@@ -162,24 +149,6 @@ function recordOutside<Result>({ outside }: AnyChartModel, record: (call: unknow
 }
 
 export const inputNames = (model: AnyChartModel): string[] => Object.keys(model.inputs ?? { plain: undefined });
-
-function recordInspection(recording: Recording, names: Map<Transition, string>, event: InspectionEvent): void {
-  if (event.type === '@xstate.event') {
-    const to = findOutsideReceiver(event);
-    if (to !== undefined) return void recording.sent.push({ to, event: fieldsToJson(event.event) });
-  }
-  if (event.actorRef.sessionId !== event.rootId) return;
-  if (event.type === '@xstate.event') recording.events.push(eventLabel(event.event.type));
-  if (event.type === '@xstate.action' && !event.action.type.startsWith('xstate.')) {
-    const { type, params } = event.action;
-    recording.actions.push(params === undefined ? type : [type, toJson(params)]);
-  }
-  if (event.type !== '@xstate.microstep') return;
-  for (const transition of event._transitions) {
-    const name = names.get(transition);
-    if (name) recording.transitions.push(name);
-  }
-}
 
 function createObservation(event: string, { actor, clock }: Parts, recording: Recording): Observation {
   const snapshot: MachineSnapshot = actor.getSnapshot();
@@ -236,12 +205,14 @@ function acceptedEvents({ model, actor, clock }: Parts, sendable: EventCase[]): 
 }
 
 function toKey({ model, actor, clock, environment }: Parts): string {
-  const { value, context, children, status }: MachineSnapshot = actor.getSnapshot();
+  const snapshot: MachineSnapshot = actor.getSnapshot();
+  const { value, context, children, status } = snapshot;
   const timers = scheduledEvents(actor);
   const keyContext = model.key ? toJson(model.key(context)) : toJson(context);
   const pending = clock.pending();
   const due = clock
     .order()
     .map((position) => `${eventLabel(timers[position] ?? '')}${pending[position]?.isHalved ? ' half' : ''}`);
-  return JSON.stringify([status, value, keyContext, Object.keys(children).sort(), due, environment.facts()]);
+  const parts = [status, value, keyContext, Object.keys(children).sort(), due, environment.facts()];
+  return JSON.stringify([...parts, ...rememberedStates(snapshot)]);
 }

@@ -47,7 +47,7 @@ type GoalStep = {
 };
 
 function getGoals(depth: Depth, { before, eventCase, observation }: GoalStep): string[] {
-  const { transitions, guards, timers } = observation;
+  const { transitions, guards, timers, isRecalled } = observation;
   const isRejected = transitions.length === 0;
   const goal = [before.state, observation.event];
   if (depth === 'transition') return transitions;
@@ -61,7 +61,9 @@ function getGoals(depth: Depth, { before, eventCase, observation }: GoalStep): s
   }
   // Steps that change different fields are different goals, so that every action is seen.
   const changed = Object.keys(changedFields(before.context, observation.context));
-  return [JSON.stringify([...goal, eventCase.case ?? '', transitions, changed])];
+  // A history state can lead to different states.
+  const recalled = isRecalled ? [observation.state] : [];
+  return [JSON.stringify([...goal, eventCase.case ?? '', transitions, changed, ...recalled])];
 }
 
 function getEdges(depth: Depth, { edges, rejections, halves }: Configuration): Edge[] {

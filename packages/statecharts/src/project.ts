@@ -52,7 +52,8 @@ export function openProject(config: StatechartsConfig, root: string): Project {
   const readModel = async (file: string, load: LoadModule) => {
     const model = defaultExport(await load(join(root, file)));
     if (!model) throw new Error(`${file} has no default export: export the result of defineModel`);
-    return config.outside ? { outside: config.outside, ...model } : model;
+    const outside = model.outside ?? config.outside;
+    return { runsActions: config.runsActions ?? outside !== undefined, ...(outside && { outside }), ...model };
   };
   const loadModelFiles = async (load = importFile) => {
     const files = modelFiles().map((file) => posix.join(config.models, file));

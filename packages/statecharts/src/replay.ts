@@ -1,9 +1,9 @@
 import type { AnyChartModel } from './chart-model.ts';
-import { type EventCase, eventCaseText, sendableEvents } from './event-cases.ts';
+import { type EventCase, eventCaseText, parseEventCase, sendableEvents } from './event-cases.ts';
 import { type Harness, type Observation, prepareHarness } from './harness.ts';
 import type { WrittenPath } from './path-file.ts';
 import { type MachinePath, type PathStep, pathStep } from './paths.ts';
-import { parseEventCase, stateText, stepFormat } from './step-text.ts';
+import { stateText, stepFormat } from './step-text.ts';
 
 export type ReplayedStep = {
   before: Observation | null;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { leafStates } from './active-states.ts';
-import { type EventCase, eventCaseText } from './event-cases.ts';
+import { eventCaseText } from './event-cases.ts';
 import type { PathStep } from './paths.ts';
 import { stateNodes } from './transitions.ts';
 import { getInvokes, type Json, type JsonObject, type Machine, stateId } from './xstate-types.ts';
@@ -57,16 +57,8 @@ function resultText(format: StepFormat, step: PathStep, before: Json): string {
   return [change, fields, ...effects(format, step)].filter((part) => part !== '').join('; ');
 }
 
-const textPattern = /^(.+?)(?: \((.+?)\))?: /;
-
-export function parseEventCase(text: string): EventCase {
-  const [, event, name] = textPattern.exec(text) ?? [];
-  if (event === undefined) throw new Error(`'${text}' does not begin with an event`);
-  return name === undefined ? { event } : { event, case: name };
-}
-
 function transitionText({ names }: StepFormat, name: string, event: string): string {
-  const [source = '', ownEvent, branch] = name.split(' ~ ');
+  const [, source = '', ownEvent, branch] = /^(.*?) ~ (.*) ~ (\d+)$/s.exec(name) ?? [];
   const text = names.get(source) ?? source;
   return `${text}${ownEvent === event ? '' : ` ${ownEvent}`}${branch === '0' ? '' : `~${branch}`}`;
 }

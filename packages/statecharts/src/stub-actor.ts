@@ -1,31 +1,46 @@
 import { type ActorOptions, type AnyActorRef, type AnyEventObject, createActor } from 'xstate';
+import type { SettlementKind } from './event-cases.ts';
 import { fieldsToJson, toJson } from './json.ts';
 import type { JsonObject, Logic } from './xstate-types.ts';
 
 /** The effects of a machine on its actors in one step. */
 export type ActorRequests = { started: JsonObject[]; sent: JsonObject[]; stopped: string[] };
 
-type StubSnapshot = { status: string; output: unknown; error: unknown; input: unknown };
+type StubSnapshot = { [field: string]: unknown } & { status: string; output: unknown; error: unknown; input: unknown };
 type StubEvent = { type: string; value?: unknown };
 type Scope = { id: string };
 
-export const settlingEvent = (kind: 'done' | 'error', value: unknown): StubEvent => ({ type: `stub.${kind}`, value });
+const stubs = new WeakSet<object>();
+
+function markStub(logic: Logic): Logic {
+  stubs.add(logic);
+  return logic;
+}
+
+export const isStub = (logic: object): boolean => stubs.has(logic);
+
+/** The event that ends a stub, or gives it another snapshot. */
+export const settlingEvent = (kind: SettlementKind, value: unknown): StubEvent => ({ type: `stub.${kind}`, value });
 
 function settle(snapshot: StubSnapshot, { type, value }: StubEvent): StubSnapshot {
   if (type === 'stub.done') return { ...snapshot, status: 'done', output: value };
   if (type === 'stub.error') return { ...snapshot, status: 'error', error: value };
+  if (type === 'stub.snapshot') return { ...snapshot, ...(value as object) };
   return type === 'xstate.stop' ? { ...snapshot, status: 'stopped' } : snapshot;
 }
 
-/** Stands in for a promise, a callback or a child machine: it only records its input and events. */
-export function stubActor(src: string, requests: () => ActorRequests): Logic {
+/**
+ * Stands in for a promise, a callback or a child machine: it only records its input and events.
+ * `firstSnapshot` has fields of its snapshot for a parent that observes it.
+ */
+export function stubActor(src: string, requests: () => ActorRequests, firstSnapshot: object = {}): Logic {
   const recordSent = (to: string, event: StubEvent) => requests().sent.push({ to, event: fieldsToJson(event) });
   const logic = {
     getInitialSnapshot: ({ id }: Scope, input: unknown): StubSnapshot => {
       const recorded = toJson(input);
       const fields = { ...(src === id ? {} : { src }), ...(recorded === null ? {} : { input: recorded }) };
       requests().started.push({ actor: id, ...fields });
-      return { status: 'active', output: undefined, error: undefined, input };
+      return { ...firstSnapshot, status: 'active', output: undefined, error: undefined, input };
     },
     transition: (snapshot: StubSnapshot, event: StubEvent, { id }: Scope): StubSnapshot => {
       if (event.type === 'xstate.stop') requests().stopped.push(id);
@@ -34,7 +49,7 @@ export function stubActor(src: string, requests: () => ActorRequests): Logic {
     },
     getPersistedSnapshot: (snapshot: StubSnapshot) => snapshot,
   };
-  return logic as unknown as Logic;
+  return markStub(logic as unknown as Logic);
 }
 
 /**
@@ -52,6 +67,7 @@ export function stubSystem(actor: AnyActorRef, receive: (event: AnyEventObject) 
       return snapshot;
     },
   };
+  markStub(logic);
   const create = (systemId: string) => createActor(logic, { parent: actor, systemId } as ActorOptions<Logic>).start();
   system.get = (systemId) => find(systemId) ?? create(String(systemId));
 }

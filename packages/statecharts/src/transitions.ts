@@ -1,7 +1,15 @@
 import type { AnyChartModel, Cause } from './chart-model.ts';
 import { getCause } from './chart-model.ts';
 import { fits, isWildcard } from './wildcards.ts';
-import { childNodes, getRequirements, type Machine, type StateNode, stateId, type Transition } from './xstate-types.ts';
+import {
+  childNodes,
+  getInvokes,
+  getRequirements,
+  type Machine,
+  type StateNode,
+  stateId,
+  type Transition,
+} from './xstate-types.ts';
 
 /** A transition of the chart. Its name stays the same when `provide` rebuilds the machine. */
 export type Declared = {
@@ -27,6 +35,12 @@ export function eventLabel(type: string): string {
 export function stateNodes(machine: Machine): StateNode[] {
   const collect = (node: StateNode): StateNode[] => [node, ...childNodes(node).flatMap(collect)];
   return collect(machine.root);
+}
+
+/** The names of the implementations of invoked actors, by their IDs. */
+export function invokedSources(machine: Machine): Map<string, string> {
+  const invokes = stateNodes(machine).flatMap(getInvokes);
+  return new Map(invokes.flatMap(({ id, src }) => (typeof src === 'string' ? [[id, src] as const] : [])));
 }
 
 export function declaredTransitions(machine: Machine): Declared[] {

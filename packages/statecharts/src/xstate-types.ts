@@ -51,6 +51,19 @@ export const getImplementations = (machine: Machine): Implementations => machine
 
 export const actorNames = (machine: Machine): string[] => Object.keys(getImplementations(machine).actors);
 
+/** Also the names of actors that have no implementation yet. */
+export function allActorNames(machine: Machine): string[] {
+  const collect = (node: StateNode): StateNode[] => [node, ...childNodes(node).flatMap(collect)];
+  const named = collect(machine.root).flatMap((node) => [node.config.invoke ?? []].flat());
+  const sources = named.map(({ src }: { src: unknown }) => src).filter((src) => typeof src === 'string');
+  return [...new Set([...actorNames(machine), ...sources])];
+}
+
+/** The states to which history states lead, by the ID of the history state. */
+export function rememberedStates({ historyValue }: MachineSnapshot): [id: string, states: string[]][] {
+  return Object.entries(historyValue).map(([id, nodes]) => [id, nodes.map((node) => node.id).sort()]);
+}
+
 /**
  * The machine of a configuration.
  * An exported configuration can be drawn but not run, because its guards and delays are JSON.

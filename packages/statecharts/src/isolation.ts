@@ -1,0 +1,53 @@
+import { Actor, type AnyActorRef, createActor, createMachine, type InspectedActorEvent } from 'xstate';
+import type { AnyChartModel } from './chart-model.ts';
+import { type ActorRequests, isStub, stubActor, stubSystem } from './stub-actor.ts';
+
+// The only place where the tools change fields that XState keeps for itself.
+
+type Action = { type: string; exec?: unknown };
+type Internals = { _parent?: AnyActorRef | undefined; _actorScope: { actionExecutor(action: Action): void } };
+
+const getInternals = (actor: object): Internals => actor as Internals;
+
+const parentMachine = createMachine({ id: 'parent' });
+
+/** Gives an actor that runs alone a parent, which receives what the machine sends to its own. */
+function addParent(actor: object): void {
+  getInternals(actor)._parent = createActor(parentMachine).start();
+}
+
+/** XState stops only actors without a parent. */
+export function removeParent(actor: object): void {
+  getInternals(actor)._parent = undefined;
+}
+
+/** Plain actions of the actor are reported as before, but do not run. */
+function silenceActions(actor: object): void {
+  const scope = getInternals(actor)._actorScope;
+  const execute = scope.actionExecutor;
+  scope.actionExecutor = (action) =>
+    execute(action.type.startsWith('xstate.') ? action : { ...action, exec: undefined });
+}
+
+/** Replaces the logic of an actor that a machine has without a name, before it starts. */
+function stubInline(actor: AnyActorRef, requests: () => ActorRequests): void {
+  if (!(actor instanceof Actor) || isStub(actor.logic)) return;
+  actor.logic = stubActor(actor.id, requests);
+}
+
+type Isolation = { recordEmitted(emitted: unknown): void; requests(): ActorRequests };
+
+/**
+ * Separates the machine of a harness from everything outside it.
+ * The machine can look for other actors, and start its own, in its first step already.
+ */
+export function isolate(model: AnyChartModel, { actorRef, rootId }: InspectedActorEvent, to: Isolation): void {
+  if (!(actorRef instanceof Actor)) return;
+  if (actorRef.sessionId !== rootId) {
+    stubInline(actorRef, to.requests);
+    return;
+  }
+  addParent(actorRef);
+  stubSystem(actorRef, to.recordEmitted);
+  if (model.runsActions === false) silenceActions(actorRef);
+}

@@ -1,8 +1,8 @@
 import type { AnyChartModel } from '@learning-console/statecharts';
 import { activeStates } from '@learning-console/statecharts/active-states';
+import { parseEventCase } from '@learning-console/statecharts/event-cases';
 import { type Harness, prepareHarness } from '@learning-console/statecharts/harness';
 import { pathsIn } from '@learning-console/statecharts/path-file';
-import { parseEventCase } from '@learning-console/statecharts/event-cases';
 import { eventLabel, stateNodes } from '@learning-console/statecharts/transitions';
 import { getInvokes, type Json } from '@learning-console/statecharts/xstate-types';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import { getTransitions } from '@learning-console/statecharts/committed';
 import { createStrategy } from '@learning-console/statecharts/path-strategies';
+import { getTransitions } from '@learning-console/statecharts/paths';
 import { expect, test } from 'vitest';
 import { bundlePathTests } from '#tools/browser-specs/bundle.ts';
 import { browserPaths } from '#tools/browser-specs/write-specs.ts';

@@ -1,8 +1,7 @@
 import { defineModel, type Environment } from '@learning-console/statecharts';
-import { getTransitions } from '@learning-console/statecharts/committed';
 import { explore } from '@learning-console/statecharts/exploration';
 import { pathFileText } from '@learning-console/statecharts/path-file';
-import { type MachinePath, makePaths } from '@learning-console/statecharts/paths';
+import { getTransitions, type MachinePath, makePaths } from '@learning-console/statecharts/paths';
 import { declaredTransitions } from '@learning-console/statecharts/transitions';
 import { describe, expect, test } from 'vitest';
 import { type AnyStateMachine, assign, setup } from 'xstate';

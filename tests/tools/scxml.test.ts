@@ -98,7 +98,8 @@ test('CHART-06 SCXML writes composite guards, parallel, final and history states
     '<parallel id="door">',
     'delay="500ms"',
     'cond="isLong({ max: 5 })" target="door.lock.open" type="external"',
-    '<history id="door.lock.last" type="deep"/>',
+    '<history id="door.lock.last" type="deep">',
+    '<transition target="door.lock.open"/>',
     '<final id="door.lock.gone"/>',
   ])
     expect(text).toContain(part);

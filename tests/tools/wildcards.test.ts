@@ -1,10 +1,9 @@
 import { defineModel } from '@learning-console/statecharts';
 import { toChart } from '@learning-console/statecharts/chart';
 import { chartProblems } from '@learning-console/statecharts/chart-problems';
-import { getTransitions } from '@learning-console/statecharts/committed';
 import { readChart, storeChart } from '@learning-console/statecharts/gallery/stored-chart';
 import { chosenPaths, createStrategy } from '@learning-console/statecharts/path-strategies';
-import { makePaths } from '@learning-console/statecharts/paths';
+import { getTransitions, makePaths } from '@learning-console/statecharts/paths';
 import { testSuite } from '@learning-console/statecharts/test-cases';
 import { replayTrace, toTrace } from '@learning-console/statecharts/trace';
 import { expect, test } from 'vitest';

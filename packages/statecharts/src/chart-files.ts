@@ -8,6 +8,7 @@ import type { StatechartsConfig } from './config.ts';
 import { getCoverage } from './coverage.ts';
 import type { MachineCoverage } from './coverage-table.ts';
 import { extentsIn } from './earlier-layout.ts';
+import { findingText } from './findings.ts';
 import type { RequirementTexts } from './gallery/gallery-data.ts';
 import { storeChart } from './gallery/stored-chart.ts';
 import type { StoredEntry, StoredGallery } from './gallery/stored-gallery.ts';
@@ -16,7 +17,7 @@ import { galleryPage } from './gallery-page.ts';
 import { galleryScript } from './gallery-script.ts';
 import { toMermaid } from './mermaid.ts';
 import { pathFileText } from './path-file.ts';
-import { makePaths } from './paths.ts';
+import { findPaths, type MachinePaths, makePaths } from './paths.ts';
 import type { LoadedModel } from './project.ts';
 import { toScxml } from './scxml.ts';
 import { drawChart } from './svg.ts';
@@ -51,9 +52,22 @@ function readScreens(screens: string | undefined, folder: string, root: string):
 }
 
 /** The folder of the configuration, and which files are made. */
-type Target = { root: string; scope?: Scope };
+type Target = {
+  root: string;
+  scope?: Scope;
+  /**
+   * Receives why a machine has no paths, whose pictures are made all the same.
+   * Without it, that is thrown.
+   */
+  report?(fault: string): void;
+};
 
-type Sources = { browser: BrowserPaths | undefined; folder: string; scope: Scope; text: TesterText };
+type Sources = Pick<Target, 'report'> & {
+  browser: BrowserPaths | undefined;
+  folder: string;
+  scope: Scope;
+  text: TesterText;
+};
 
 /** Keeps the positions of the states from the last export, if the layout would now change them. */
 function withEarlier(chart: Chart, folder: string): Chart {
@@ -63,11 +77,27 @@ function withEarlier(chart: Chart, folder: string): Chart {
   return stable === drawChart(chart) ? chart : { ...chart, earlier: extentsIn(stable) };
 }
 
+/** One machine that cannot be explored does not keep the others from being drawn. */
+function pathsToExport(model: AnyChartModel, report: Target['report']): { paths: MachinePaths; isWhole: boolean } {
+  if (report === undefined) return { paths: makePaths(model), isWhole: true };
+  const { paths, findings, isExplored } = findPaths(model);
+  for (const finding of findings) report(findingText(finding));
+  return { paths, isWhole: isExplored };
+}
+
+/** Without paths, the committed file stays as it is. */
+function pathFiles({ file, model }: LoadedModel, paths: MachinePaths, folder: string | undefined): [string, string][] {
+  const name = `${model.machine.id}.paths.json`;
+  if (folder === undefined) return [[name, pathFileText(model, paths, file)]];
+  const earlier = join(folder, name);
+  return existsSync(earlier) ? [[name, readFileSync(earlier, 'utf8')]] : [];
+}
+
 type MachineFiles = { files: [string, string][]; entry: StoredEntry; coverage: MachineCoverage; part: SystemPart };
 
-function machineFiles({ file, model }: LoadedModel, { browser, folder, scope, text }: Sources): MachineFiles {
+function machineFiles({ file, model }: LoadedModel, { browser, folder, scope, text, report }: Sources): MachineFiles {
   const chart = withEarlier(toChart(model), folder);
-  const paths = makePaths(model);
+  const { paths, isWhole } = pathsToExport(model, report);
   const children = [...childMachines(model.machine, actorNames(model.machine)), ...(model.starts ?? [])];
   return {
     coverage: getCoverage(model, { ...paths, states: paths.states.map(({ state }) => state), browser }),
@@ -76,7 +106,7 @@ function machineFiles({ file, model }: LoadedModel, { browser, folder, scope, te
     files: [
       [`${chart.id}.svg`, drawChart(chart)],
       [`${chart.id}.mmd`, toMermaid(chart)],
-      [`${chart.id}.paths.json`, pathFileText(model, paths, file)],
+      ...pathFiles({ file, model }, paths, isWhole ? undefined : folder),
       ...(scope === 'all' ? toolFiles(model) : []),
     ],
   };
@@ -104,14 +134,14 @@ const styleText = ['gallery', 'diagram']
 export async function makeCharts(
   models: LoadedModel[],
   config: StatechartsConfig,
-  { root, scope = 'committed' }: Target,
+  { root, scope = 'committed', report }: Target,
 ): Promise<Files> {
   const tests = await config.browserPaths?.();
   const target = exportFolder(config, scope);
   const folder = join(root, config.exports);
   const made = models.map((loaded) => {
     const browser = tests?.get(loaded.model.machine.id);
-    return machineFiles(loaded, { browser, folder, scope, text: config });
+    return machineFiles(loaded, { browser, folder, scope, text: config, ...(report && { report }) });
   });
   const parts = made.map(({ part }) => part);
   const system = systemChart(parts);

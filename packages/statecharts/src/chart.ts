@@ -16,6 +16,7 @@ import {
   getTargets,
   isMachine,
   type Machine,
+  noMachineId,
   type StateNode,
   stateId,
 } from './xstate-types.ts';
@@ -139,12 +140,9 @@ function childMachine(machine: Machine, src: unknown): { machine?: string } {
 }
 
 /**
- * The ID that XState gives to a machine without one.
- * Such a machine stands for a part that some machines of a pattern do not have.
+ * The IDs of the machines that a machine can spawn or invoke.
+ * One without an ID stands for a part that some machines of a pattern do not have.
  */
-const noMachineId = '(machine)';
-
-/** The ids of the machines that a machine can spawn or invoke. */
 export function childMachines(machine: Machine, names: string[]): string[] {
   const logics = names.map((name) => findImplementation(machine, name)).filter(isMachine);
   return [...new Set(logics.map(getMachineId))].filter((id) => id !== noMachineId).sort();

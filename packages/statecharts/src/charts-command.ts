@@ -29,9 +29,15 @@ function outdatedFiles(names: readonly string[], files: ReadonlyMap<string, stri
   return names.filter((name) => generated.has(name) && !files.has(name));
 }
 
+/** The other machines are written, and the command fails at its end. */
+function report(fault: string): void {
+  console.error(fault);
+  process.exitCode = 1;
+}
+
 async function writeExports({ config, root }: Project, loaded: LoadedModel[], scope: Scope): Promise<void> {
   const folder = join(root, exportFolder(config, scope));
-  const files = await makeCharts(loaded, config, { root, scope });
+  const files = await makeCharts(loaded, config, { root, scope, report });
   mkdirSync(folder, { recursive: true });
   for (const name of outdatedFiles(readdirSync(folder), files)) rmSync(join(folder, name));
   for (const [name, text] of files) writeFileSync(join(folder, name), text);

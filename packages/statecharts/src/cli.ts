@@ -2,11 +2,13 @@ import { resolve } from 'node:path';
 import { chartsCommand } from './charts-command.ts';
 import { checkCommand } from './check-command.ts';
 import type { Command } from './command.ts';
+import { drawCommand } from './draw-command.ts';
 import { mutateCommand } from './mutation/mutate-command.ts';
 import { pathsCommand } from './paths-command.ts';
 import { configFileIn, openConfig } from './project.ts';
 
 const commands: Readonly<Record<string, Command>> = {
+  draw: drawCommand,
   charts: chartsCommand,
   check: checkCommand,
   paths: pathsCommand,
@@ -58,6 +60,7 @@ async function runCommand(all: readonly string[]): Promise<void> {
     return;
   }
   try {
+    if ('runAlone' in command) return await command.runAlone(args);
     const configFile = config === undefined ? configFileIn(process.cwd()) : resolve(config);
     await command.run({ project: await openConfig(configFile), configFile, args });
   } catch (error) {

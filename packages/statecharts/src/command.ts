@@ -7,8 +7,15 @@ export type CommandInput = {
   args: string[];
 };
 
-/** A command of the command line. It throws errors that its user can understand. */
-export type Command = { usage: string; run(input: CommandInput): Promise<void> };
+/**
+ * A command of the command line.
+ * It throws errors that its user can understand.
+ * One that runs alone needs no configuration.
+ */
+export type Command = { usage: string } & (
+  | { run(input: CommandInput): Promise<void> }
+  | { runAlone(args: readonly string[]): Promise<void> }
+);
 
 /**
  * Returns the models of the machines with these IDs, or of all machines if there are no IDs.

@@ -27,9 +27,3 @@ export async function committedPaths(project: Project, machine: string): Promise
     paths: pathsIn(file).map((path) => replay(path).path),
   };
 }
-
-/** The names of the transitions that paths take, starts included. */
-export function getTransitions(paths: MachinePath[]): Set<string> {
-  const steps = paths.flatMap((path) => [path.start, ...path.steps]);
-  return new Set(steps.flatMap(({ transitions = [] }) => transitions));
-}

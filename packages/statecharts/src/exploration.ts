@@ -1,6 +1,8 @@
 import type { AnyChartModel } from './chart-model.ts';
-import { type EventCase, eventCaseText, halfTime } from './event-cases.ts';
+import { type EventCase, halfTime } from './event-cases.ts';
+import { adviceFor, type Finding, faultMessage, findingText } from './findings.ts';
 import { type Harness, inputNames, type Observation, prepareHarness } from './harness.ts';
+import { changedFields, fieldsToJson } from './json.ts';
 import type { Json, JsonObject } from './xstate-types.ts';
 
 /** The input and the events that lead to a configuration. */
@@ -41,88 +43,158 @@ const maxRouteLength = 40;
 /**
  * Finds every configuration breadth first.
  * It triggers every event in every configuration on real actors.
+ * Throws the findings, if there are any.
  */
 export function explore(model: AnyChartModel): Exploration {
-  const open = prepareHarness(model);
-  const known = new Map<string, Configuration>();
-  const starts: Exploration['starts'] = [];
-  const add = (
-    harness: Harness,
-    { state, context, isHalved }: Observation,
-    { input, events }: Route,
-  ): Configuration => {
-    const key = harness.key();
-    const found = known.get(key);
-    if (found) return found;
-    if (known.size >= maxConfigurations || events.length > maxRouteLength) {
-      throw new Error(
-        `${model.machine.id}: too many configurations; give its model a key, or cases that change one region at a time`,
-      );
-    }
-    const parts = { edges: [], rejections: [], halves: [], prevented: [] };
-    const configuration = { number: known.size, key, state, context, isHalved, input, events, ...parts };
-    known.set(key, configuration);
-    return configuration;
-  };
-  for (const input of inputNames(model)) {
-    const harness = open(input);
-    const observation = harness.start();
-    starts.push({ configuration: add(harness, observation, { input, events: [] }), observation });
-    harness.stop();
-  }
-  for (const configuration of known.values()) tryEvents(configuration, open, add);
-  const isTried = new Set(known.values());
-  for (const configuration of known.values()) {
-    if (!isTried.has(configuration)) tryEvents(configuration, open, add);
-    tryHalf(configuration, open, add);
-  }
-  return { configurations: [...known.values()], starts };
+  const { findings, ...exploration } = exploreFreely(model);
+  if (findings.length > 0) throw new Error(findings.map(findingText).join('\n'));
+  return exploration;
 }
 
-type Add = (harness: Harness, observation: Observation, route: Route) => Configuration;
+/** As `explore`. An error of the machine is a finding, and the exploration goes on after it. */
+export function exploreFreely(model: AnyChartModel): Exploration & { findings: Finding[] } {
+  const explorer = new Explorer(model);
+  explorer.run();
+  const { known, starts, findings } = explorer;
+  return { configurations: [...known.values()], starts, findings };
+}
 
-function tryEvents(configuration: Configuration, open: (input: string) => Harness, add: Add): void {
-  const { input, events } = configuration;
-  let harness = open(input);
-  harness.repeat(events);
-  configuration.prevented = harness.preventedEvents();
-  for (const eventCase of harness.possibleEvents()) {
-    const before = harness.key();
-    const isRare = harness.isRare(eventCase);
-    const observation = harness.trigger(eventCase);
-    if (observation.transitions.length === 0) {
-      const isSame = harness.key() === before;
-      // A timer that the guards reject is over, so the machine is in another situation.
-      if (!isSame && eventCase.event === 'time') {
-        const to = add(harness, observation, { input, events: [...events, eventCase] });
-        configuration.edges.push({ eventCase, from: configuration, to, observation, isRare: false });
-        harness.stop();
-        harness = open(input);
-        harness.repeat(events);
+class Explorer {
+  readonly known = new Map<string, Configuration>();
+  readonly starts: Exploration['starts'] = [];
+  readonly findings: Finding[] = [];
+  private isFull = false;
+  private readonly model: AnyChartModel;
+  private readonly open: (input: string) => Harness;
+
+  constructor(model: AnyChartModel) {
+    this.model = model;
+    this.open = prepareHarness(model);
+  }
+
+  run(): void {
+    for (const input of inputNames(this.model)) this.start(input);
+    for (const configuration of this.known.values()) this.tryEvents(configuration);
+    const isTried = new Set(this.known.values());
+    for (const configuration of this.known.values()) {
+      if (!isTried.has(configuration)) this.tryEvents(configuration);
+      this.tryHalf(configuration);
+    }
+  }
+
+  private start(input: string): void {
+    const event = { event: 'start', case: input };
+    const harness = this.open(input);
+    const observation = this.attempt({ event }, () => harness.start());
+    const configuration = observation && this.add(harness, observation, { input, events: [] });
+    if (configuration) this.starts.push({ configuration, observation });
+    harness.stop();
+  }
+
+  /** An error of the machine becomes a finding. */
+  private attempt<Result>(place: Pick<Finding, 'state' | 'event' | 'way'>, run: () => Result): Result | undefined {
+    try {
+      return run();
+    } catch (fault) {
+      const advice = adviceFor(this.model, place.event?.event ?? '');
+      this.findings.push({ machine: this.model.machine.id, ...place, message: faultMessage(fault), advice });
+      return undefined;
+    }
+  }
+
+  private add(harness: Harness, observation: Observation, route: Route): Configuration | undefined {
+    const key = harness.key();
+    const found = this.known.get(key);
+    if (found) return found;
+    if (this.known.size >= maxConfigurations || route.events.length > maxRouteLength) return this.reportLimit();
+    const { state, context, isHalved } = observation;
+    const parts = { edges: [], rejections: [], halves: [], prevented: [] };
+    const configuration = { number: this.known.size, key, state, context, isHalved, ...route, ...parts };
+    this.known.set(key, configuration);
+    return configuration;
+  }
+
+  private reportLimit(): undefined {
+    if (this.isFull) return;
+    this.isFull = true;
+    const fields = growingFields([...this.known.values()]);
+    const advice = `give its model a key${fields === '' ? '' : ` without ${fields}`}, or cases that change one region at a time`;
+    this.findings.push({ machine: this.model.machine.id, message: 'too many configurations', advice });
+  }
+
+  private tryEvents(configuration: Configuration): void {
+    if (this.isFull) return;
+    const { input, events, state } = configuration;
+    let harness = this.reopen(configuration);
+    if (!this.isSame(harness, configuration)) return;
+    configuration.prevented = harness.preventedEvents();
+    for (const eventCase of harness.possibleEvents()) {
+      const isRare = harness.isRare(eventCase);
+      const place = { state, event: eventCase, way: { input, events } };
+      const observation = this.attempt(place, () => harness.trigger(eventCase));
+      const edge = { eventCase, from: configuration, isRare };
+      const isRejected = observation && observation.transitions.length === 0;
+      if (isRejected && harness.key() === configuration.key) {
+        configuration.rejections.push({ ...edge, to: configuration, observation, isRare: false });
         continue;
       }
-      if (!isSame) throw new Error(`${eventCaseText(eventCase)} changed ${before} without a transition`);
-      configuration.rejections.push({ eventCase, from: configuration, to: configuration, observation, isRare: false });
-      continue;
+      // Without a transition, only a timer changes something: after its guards it is over.
+      if (isRejected && eventCase.event !== 'time') this.reportChange(place);
+      else if (observation) this.addEdge(harness, { ...edge, observation });
+      harness.stop();
+      harness = this.reopen(configuration);
     }
-    const to = add(harness, observation, { input, events: [...events, eventCase] });
-    configuration.edges.push({ eventCase, from: configuration, to, observation, isRare });
     harness.stop();
-    harness = open(input);
-    harness.repeat(events);
   }
-  harness.stop();
+
+  private addEdge(harness: Harness, edge: Omit<Edge, 'to'>): void {
+    const { input, events } = edge.from;
+    const to = this.add(harness, edge.observation, { input, events: [...events, edge.eventCase] });
+    if (to) edge.from.edges.push({ ...edge, to });
+  }
+
+  private reopen({ input, events }: Route): Harness {
+    const harness = this.open(input);
+    harness.repeat(events);
+    return harness;
+  }
+
+  private reportChange(place: Pick<Finding, 'state' | 'event' | 'way'>): void {
+    const message = 'the context changes without a transition';
+    this.findings.push({ machine: this.model.machine.id, ...place, message, advice: 'change it only in assign' });
+  }
+
+  /** The same events must lead to the same configuration. */
+  private isSame(harness: Harness, { key, state, context, input, events }: Configuration): boolean {
+    if (harness.key() === key) return true;
+    const fields = Object.keys(changedFields(context, fieldsToJson(harness.snapshot().context))).join(', ');
+    const advice = fields === '' ? 'give its model an environment' : `give its model a key without ${fields}`;
+    const message = 'the same events lead to different states';
+    this.findings.push({ machine: this.model.machine.id, state, way: { input, events }, message, advice });
+    harness.stop();
+    return false;
+  }
+
+  /** After all other events are known, so that paths without halves do not depend on them. */
+  private tryHalf(configuration: Configuration): void {
+    if (this.isFull) return;
+    const { input, events } = configuration;
+    const harness = this.reopen(configuration);
+    if (harness.canHalve()) {
+      const observation = harness.trigger(halfTime);
+      const to = this.add(harness, observation, { input, events: [...events, halfTime] });
+      if (to) configuration.halves.push({ eventCase: halfTime, from: configuration, to, observation, isRare: false });
+    }
+    harness.stop();
+  }
 }
 
-/** After all other events are known, so that paths without halves do not depend on them. */
-function tryHalf(configuration: Configuration, open: (input: string) => Harness, add: Add): void {
-  const { input, events } = configuration;
-  const harness = open(input);
-  harness.repeat(events);
-  if (harness.canHalve()) {
-    const observation = harness.trigger(halfTime);
-    const to = add(harness, observation, { input, events: [...events, halfTime] });
-    configuration.halves.push({ eventCase: halfTime, from: configuration, to, observation, isRare: false });
-  }
-  harness.stop();
+/** The fields of the context with the most different values. */
+function growingFields(configurations: readonly Configuration[]): string {
+  const values = new Map<string, Set<string>>();
+  for (const { context } of configurations)
+    for (const [name, value] of Object.entries(context))
+      values.set(name, (values.get(name) ?? new Set()).add(JSON.stringify(value)));
+  const most = Math.max(0, ...[...values.values()].map(({ size }) => size));
+  return [...values].flatMap(([name, { size }]) => (size > 1 && size * 2 > most ? [name] : [])).join(', ');
 }

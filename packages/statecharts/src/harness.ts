@@ -15,14 +15,16 @@ import { isolate, removeParent } from './isolation.ts';
 import { fieldsToJson, toJson } from './json.ts';
 import { PathClock } from './path-clock.ts';
 import { recordedGuards } from './recorded-guards.ts';
+import { createRepeatable } from './repeatable-globals.ts';
 import { emptyRecording, type Recording, recordInspection } from './step-recording.ts';
-import { settlingEvent, stubActor } from './stub-actor.ts';
+import { type ActorRequests, settlingEvent, stableId, stubActor } from './stub-actor.ts';
 import { eventLabel, transitionNames } from './transitions.ts';
 import {
   allActorNames,
   asMachine,
   type Json,
   type JsonObject,
+  type Logic,
   type MachineActor,
   type MachineSnapshot,
   rememberedStates,
@@ -80,12 +82,7 @@ export type Harness = {
  */
 export function prepareHarness(model: AnyChartModel): (inputName: string) => Harness {
   let recording = emptyRecording();
-  const actors = Object.fromEntries(
-    allActorNames(model.machine).map((src) => {
-      const [first] = Object.values(model.snapshots?.[src] ?? {});
-      return [src, stubActor(src, () => recording, first)];
-    }),
-  );
+  const actors = stubActors(model, () => recording);
   const guards = recordedGuards(model.machine, (result) => recording.guards.push(result));
   const machine = asMachine(model.machine.provide({ actors, guards }));
   const names = transitionNames(machine);
@@ -100,7 +97,9 @@ export function prepareHarness(model: AnyChartModel): (inputName: string) => Har
       if (event.type === '@xstate.actor') isolate(model, event, { recordEmitted, requests: () => recording });
       recordInspection(recording, names, event);
     };
-    const actor: MachineActor = createActor(machine, { input: model.inputs?.[inputName], clock, inspect });
+    const repeatably = createRepeatable(() => clock.now());
+    const input: unknown = model.inputs?.[inputName];
+    const actor: MachineActor = repeatably(() => createActor(machine, { input, clock, inspect }));
     const parts = { model, actor, clock, environment: trackEnvironment(model, actor) };
     actor.subscribe({ error: () => {} });
     actor.on('*', recordEmitted);
@@ -109,7 +108,9 @@ export function prepareHarness(model: AnyChartModel): (inputName: string) => Har
       // XState reports the first microsteps while it creates the actor, before it starts.
       if (one !== started) recording = emptyRecording();
       const record = (call: unknown) => recording.calls.push(toJson(call));
-      const waited = recordOutside(model, record, () => (one === started ? void actor.start() : triggerOn(parts, one)));
+      const waited = repeatably(() =>
+        recordOutside(model, record, () => (one === started ? void actor.start() : triggerOn(parts, one))),
+      );
       if (one === started || recording.transitions.length > 0) parts.environment.record(one, recording.emitted);
       return waited;
     };
@@ -137,6 +138,14 @@ export function prepareHarness(model: AnyChartModel): (inputName: string) => Har
       },
     };
   };
+}
+
+function stubActors({ machine, snapshots }: AnyChartModel, requests: () => ActorRequests): Record<string, Logic> {
+  const stub = (src: string) => {
+    const [first] = Object.values(snapshots?.[src] ?? {});
+    return stubActor(src, requests, first);
+  };
+  return Object.fromEntries(allActorNames(machine).map((src) => [src, stub(src)]));
 }
 
 function recordOutside<Result>({ outside }: AnyChartModel, record: (call: unknown) => void, run: () => Result): Result {
@@ -213,6 +222,6 @@ function toKey({ model, actor, clock, environment }: Parts): string {
   const due = clock
     .order()
     .map((position) => `${eventLabel(timers[position] ?? '')}${pending[position]?.isHalved ? ' half' : ''}`);
-  const parts = [status, value, keyContext, Object.keys(children).sort(), due, environment.facts()];
+  const parts = [status, value, keyContext, Object.keys(children).map(stableId).sort(), due, environment.facts()];
   return JSON.stringify([...parts, ...rememberedStates(snapshot)]);
 }

@@ -1,5 +1,6 @@
-import { Actor, type AnyActorRef, createActor, createMachine, type InspectedActorEvent } from 'xstate';
+import { Actor, type AnyActorRef, createActor, type InspectedActorEvent } from 'xstate';
 import type { AnyChartModel } from './chart-model.ts';
+import { parentLogic } from './outside-receiver.ts';
 import { type ActorRequests, isStub, stubActor, stubSystem } from './stub-actor.ts';
 
 // The only place where the tools change fields that XState keeps for itself.
@@ -9,11 +10,9 @@ type Internals = { _parent?: AnyActorRef | undefined; _actorScope: { actionExecu
 
 const getInternals = (actor: object): Internals => actor as Internals;
 
-const parentMachine = createMachine({ id: 'parent' });
-
 /** Gives an actor that runs alone a parent, which receives what the machine sends to its own. */
 function addParent(actor: object): void {
-  getInternals(actor)._parent = createActor(parentMachine).start();
+  getInternals(actor)._parent = createActor(parentLogic).start();
 }
 
 /** XState stops only actors without a parent. */

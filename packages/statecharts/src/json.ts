@@ -1,12 +1,28 @@
 import type { Json, JsonObject } from './xstate-types.ts';
 
-/** Files, actors, functions and errors become text or plain fields. */
+/**
+ * Files, actors, functions and errors become text or plain fields.
+ * An object that contains itself is `(cycle)` there.
+ */
 export function toJson(value: unknown): Json {
   if (value === null || value === undefined) return null;
   if (typeof value === 'string' || typeof value === 'boolean') return value;
   if (typeof value === 'number') return Number.isFinite(value) ? value : String(value);
-  if (typeof value === 'object') return objectToJson(value);
+  if (typeof value === 'object') return withoutCycle(value);
   return typeof value === 'function' ? '(function)' : String(value);
+}
+
+/** The objects that contain the one that is converted now. */
+const outer = new Set<object>();
+
+function withoutCycle(value: object): Json {
+  if (outer.has(value)) return '(cycle)';
+  outer.add(value);
+  try {
+    return objectToJson(value);
+  } finally {
+    outer.delete(value);
+  }
 }
 
 function objectToJson(value: object): Json {

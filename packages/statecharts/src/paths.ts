@@ -1,7 +1,8 @@
 import type { AnyChartModel } from './chart-model.ts';
 import { possiblePairs } from './coverage.ts';
 import { eventCaseText, sendableEvents } from './event-cases.ts';
-import { type Edge, type Exploration, explore } from './exploration.ts';
+import { type Edge, type Exploration, explore, exploreFreely } from './exploration.ts';
+import { adviceFor, type Finding, faultMessage } from './findings.ts';
 import type { Observation } from './harness.ts';
 import { changedFields } from './json.ts';
 import { createTask, type Depth, depths, type GeneratedPath, generatePaths, tour } from './path-generation.ts';
@@ -69,17 +70,69 @@ export function pathStep(observation: Observation, before: JsonObject, caseName?
   };
 }
 
-/** Explores a machine and generates its paths at all depths. */
-export function makePaths(model: AnyChartModel): MachinePaths {
-  const exploration = explore(model);
+/**
+ * Explores a machine and generates its paths at all depths.
+ * Throws the findings, if there are any.
+ */
+export const makePaths = (model: AnyChartModel): MachinePaths => generateAll(model, explore(model));
+
+type FoundPaths = {
+  paths: MachinePaths;
+  findings: Finding[];
+  /** Whether the machine fails nowhere. */
+  isExplored: boolean;
+  /** The names of the transitions that no path takes. */
+  missing: string[];
+};
+
+/** As `makePaths`, with the paths around what cannot be explored. */
+export function findPaths(model: AnyChartModel): FoundPaths {
+  const { findings, ...exploration } = exploreFreely(model);
+  const made = tryGenerate(model, exploration);
+  const taken = getTransitions(made.paths.paths);
+  const open = declaredTransitions(model.machine).filter(({ name }) => !taken.has(name));
+  const faults = [...findings, ...made.findings];
+  const known = new Set(faults.map(({ event }) => event?.event));
+  const gaps = open.filter(({ event }) => !known.has(event)).map(({ name, event }) => gapIn(model, name, event));
+  const missing = open.map(({ name }) => name);
+  return { paths: made.paths, findings: [...faults, ...gaps], isExplored: faults.length === 0, missing };
+}
+
+/** The names of the transitions that paths take, starts included. */
+export function getTransitions(paths: MachinePath[]): Set<string> {
+  const steps = paths.flatMap((path) => [path.start, ...path.steps]);
+  return new Set(steps.flatMap(({ transitions = [] }) => transitions));
+}
+
+function gapIn(model: AnyChartModel, name: string, event: string): Finding {
+  return { machine: model.machine.id, message: `no path takes ${name}`, advice: adviceFor(model, event) };
+}
+
+function tryGenerate(model: AnyChartModel, exploration: Exploration): { paths: MachinePaths; findings: Finding[] } {
+  const none = { ...describe(model), states: [], pairs: 0, guards: [], paths: [] };
+  // The machine does not start: a finding says so already.
+  if (exploration.starts.length === 0) return { paths: none, findings: [] };
+  try {
+    return { paths: generateAll(model, exploration), findings: [] };
+  } catch (fault) {
+    const finding = { machine: model.machine.id, message: faultMessage(fault), advice: adviceFor(model, '') };
+    return { paths: none, findings: [finding] };
+  }
+}
+
+const describe = ({ machine, title }: AnyChartModel) => ({
+  machine: machine.id,
+  title,
+  transitions: declaredTransitions(machine).map(({ name }) => name),
+});
+
+function generateAll(model: AnyChartModel, exploration: Exploration): MachinePaths {
   const generated = depths.map((depth) => [depth, generatePaths(model, exploration, createTask(depth))] as const);
   const observations = generated.flatMap(([, paths]) =>
     paths.flatMap(({ start, steps }) => [start, ...steps.map(({ observation }) => observation)]),
   );
   return {
-    machine: model.machine.id,
-    title: model.title,
-    transitions: declaredTransitions(model.machine).map(({ name }) => name),
+    ...describe(model),
     states: ignoredEvents(model, exploration),
     pairs: possiblePairs(exploration),
     guards: [...new Set(observations.flatMap(({ guards }) => guards))].sort(),

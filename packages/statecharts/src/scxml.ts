@@ -34,7 +34,7 @@ const builder = new XMLBuilder({
 export function toScxml(machine: Machine): string {
   const { root } = machine;
   const attributes = { xmlns: 'http://www.w3.org/2005/07/scxml', version: '1.0', datamodel: 'ecmascript' };
-  const chart = element('scxml', { ...attributes, name: machine.id, initial: root.id }, [toState(machine, root)]);
+  const chart = element('scxml', { ...attributes, name: machine.id, initial: toName(root) }, [toState(machine, root)]);
   return `<?xml version="1.0" encoding="UTF-8"?>\n${builder.build([chart]).trim()}\n`;
 }
 
@@ -49,18 +49,46 @@ const comment = (text: string | undefined): Element[] =>
 
 function toState(machine: Machine, node: StateNode): Element {
   const [initial] = node.type === 'compound' ? getTargets(node.initial) : [];
-  return element(getTag(node), { id: node.id, ...(initial && { initial: initial.id }), ...getHistory(node) }, [
-    ...comment(node.description),
-    ...handler('onentry', [...toTimers(node), ...toScripts(node.entry)]),
-    ...handler('onexit', [
-      ...node.after.map(({ eventType }) => element('cancel', { sendid: eventType })),
-      ...toScripts(node.exit),
-    ]),
-    ...getInvokes(node).map((invoke) => toInvoke(machine, invoke)),
-    ...[...node.transitions.values()].flat().flatMap(transitionElements),
-    ...(node.always ?? []).flatMap(transitionElements),
-    ...childNodes(node).map((child) => toState(machine, child)),
-  ]);
+  return element(
+    getTag(node),
+    { id: toName(node), ...(initial && { initial: toName(initial) }), ...getHistory(node) },
+    [
+      ...comment(node.description),
+      ...handler('onentry', [...toTimers(node), ...toScripts(node.entry)]),
+      ...handler('onexit', [
+        ...node.after.map(({ eventType }) => element('cancel', { sendid: eventType })),
+        ...toScripts(node.exit),
+      ]),
+      ...getInvokes(node).map((invoke) => toInvoke(machine, invoke)),
+      ...[...node.transitions.values()].flat().flatMap(transitionElements),
+      ...(node.always ?? []).flatMap(transitionElements),
+      ...(node.type === 'history' ? [element('transition', { target: historyDefault(node) })] : []),
+      ...childNodes(node).map((child) => toState(machine, child)),
+    ],
+  );
+}
+
+/** A name of XML without blanks, since these separate targets: `a b` is `a_x20_b`. */
+const encode = (id: string): string =>
+  id
+    .replaceAll(/[^\p{L}\p{N}._-]/gu, (character) => `_x${character.codePointAt(0)?.toString(16)}_`)
+    .replace(/^(?=[^\p{L}_])/u, '_');
+
+const toName = ({ id }: StateNode): string => encode(id);
+
+/** SCXML asks for it: where a history state leads while there is nothing to remember. */
+function historyDefault({ config, parent, machine }: StateNode): string {
+  const { target } = config;
+  const named = typeof target === 'string' ? findTarget(machine, parent, target) : undefined;
+  const others = parent?.type === 'parallel' ? childNodes(parent) : parent ? getTargets(parent.initial) : [];
+  const regions = others.filter(({ type }) => type !== 'history');
+  return (named ? [named] : regions).map(toName).join(' ');
+}
+
+function findTarget(machine: Machine, parent: StateNode | undefined, target: string): StateNode | undefined {
+  if (target.startsWith('#')) return machine.getStateNodeById(target.slice(1));
+  const way = target.replace(/^\./, '').split('.');
+  return way.reduce<StateNode | undefined>((node, key) => node?.states[key], parent);
 }
 
 const getTag = ({ type }: StateNode): string => (type === 'atomic' || type === 'compound' ? 'state' : type);
@@ -96,7 +124,7 @@ function toInvoke(machine: Machine, { id, src, input }: Invoke): Element {
 function transitionElements(transition: Transition): Element[] {
   const { eventType, guard, reenter, description, actions } = transition;
   const event = scxmlEvent(eventType);
-  const targets = getTargets(transition).map(({ id }) => id);
+  const targets = getTargets(transition).map(toName);
   const attributes = {
     ...(event && { event }),
     ...(guard && { cond: callText(guard) }),
@@ -110,7 +138,7 @@ const scxmlEvent = (type: string): string =>
   type
     .replace(/^xstate\.done\.actor\./, 'done.invoke.')
     .replace(/^xstate\.error\.actor\./, 'error.platform.')
-    .replace(/^xstate\.done\.state\./, 'done.state.');
+    .replace(/^xstate\.done\.state\.(.*)$/, (_, id: string) => `done.state.${encode(id)}`);
 
 const toScripts = (actions: unknown): Element[] =>
   [actions]

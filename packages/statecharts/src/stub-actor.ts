@@ -29,6 +29,9 @@ function settle(snapshot: StubSnapshot, { type, value }: StubEvent): StubSnapsho
   return type === 'xstate.stop' ? { ...snapshot, status: 'stopped' } : snapshot;
 }
 
+/** XState numbers actors without an ID, over all systems. */
+export const stableId = (id: string): string => (/^x:\d+$/.test(id) ? '(unnamed)' : id);
+
 /**
  * Stands in for a promise, a callback or a child machine: it only records its input and events.
  * `firstSnapshot` has fields of its snapshot for a parent that observes it.
@@ -39,12 +42,12 @@ export function stubActor(src: string, requests: () => ActorRequests, firstSnaps
     getInitialSnapshot: ({ id }: Scope, input: unknown): StubSnapshot => {
       const recorded = toJson(input);
       const fields = { ...(src === id ? {} : { src }), ...(recorded === null ? {} : { input: recorded }) };
-      requests().started.push({ actor: id, ...fields });
+      requests().started.push({ actor: stableId(id), ...fields });
       return { ...firstSnapshot, status: 'active', output: undefined, error: undefined, input };
     },
     transition: (snapshot: StubSnapshot, event: StubEvent, { id }: Scope): StubSnapshot => {
-      if (event.type === 'xstate.stop') requests().stopped.push(id);
-      if (!event.type.startsWith('stub.') && !event.type.startsWith('xstate.')) recordSent(id, event);
+      if (event.type === 'xstate.stop') requests().stopped.push(stableId(id));
+      if (!event.type.startsWith('stub.') && !event.type.startsWith('xstate.')) recordSent(stableId(id), event);
       return settle(snapshot, event);
     },
     getPersistedSnapshot: (snapshot: StubSnapshot) => snapshot,

@@ -24,6 +24,9 @@ export function isMachine(logic: unknown): boolean {
   return typeof logic === 'object' && logic !== null && 'root' in logic && 'definition' in logic;
 }
 
+/** The ID that XState gives to a machine without one. */
+export const noMachineId = '(machine)';
+
 export const getMachineId = (logic: unknown): string => asMachine(logic).id;
 
 /**

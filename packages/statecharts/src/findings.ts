@@ -1,0 +1,63 @@
+import type { AnyChartModel } from './chart-model.ts';
+import { type EventCase, eventCaseText, parseSettlement } from './event-cases.ts';
+import { invokedSources, ownEvents } from './transitions.ts';
+import type { Json } from './xstate-types.ts';
+
+/**
+ * What keeps the paths of a machine from being found: an error of the machine or a gap in its model.
+ * A finding without a state concerns the machine as a whole.
+ */
+export type Finding = {
+  machine: string;
+  state?: Json;
+  event?: EventCase;
+  /** The input and the events that lead to the state. */
+  way?: { input: string; events: readonly EventCase[] };
+  message: string;
+  /** What to add to the model. */
+  advice: string;
+};
+
+/** The message of anything that a machine throws. */
+export function faultMessage(fault: unknown): string {
+  if (fault instanceof Error) return firstSentence(fault.message) || fault.name;
+  return typeof fault === 'string' && fault !== '' ? fault : `threw ${JSON.stringify(fault) ?? String(fault)}`;
+}
+
+/** XState's message about a guard has that of the guard in its second line. */
+function firstSentence(message: string): string {
+  const [first = '', second = ''] = message.trim().split('\n');
+  return first.endsWith(':') ? `${first} ${second}`.trim() : first;
+}
+
+/** One line: where it happens, what happens, and what to add to the model. */
+export function findingText({ machine, state, event, way, message, advice }: Finding): string {
+  const place = [
+    ...(state === undefined ? [] : [`in ${JSON.stringify(state)}`]),
+    ...(event === undefined ? [] : [`on ${eventCaseText(event)}`]),
+  ].join(' ');
+  const after = way && way.events.length > 0 ? ` (after ${way.events.map(eventCaseText).join(', ')})` : '';
+  return `${machine}: ${place}${after}${place === '' ? '' : ': '}${message}; ${advice}`;
+}
+
+const quote = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : `'${name.replaceAll("'", "\\'")}'`);
+
+/** The name of its implementation, which several actors can share. */
+function nameActor({ machine }: AnyChartModel, id: string): string {
+  const source = invokedSources(machine).get(id);
+  return source === undefined || source.startsWith('xstate.invoke.') ? id : source;
+}
+
+/** The field of the model that gives an event, or the start, other values. */
+export function adviceFor(model: AnyChartModel, event: string): string {
+  if (event === 'start') return 'give its model inputs: { plain: { … } }';
+  const isOwn = ownEvents(model).some(({ type }) => type === event);
+  const settlement = isOwn ? undefined : parseSettlement(event);
+  if (settlement) {
+    const source = quote(nameActor(model, settlement.id));
+    if (settlement.kind === 'snapshot') return `give its model snapshots: { ${source}: { name: { context: { … } } } }`;
+    return `give its model outcomes: { ${source}: { ${settlement.kind}: { name: … } } }`;
+  }
+  if (isOwn) return `give its model cases: { ${quote(event)}: { name: { … } } }`;
+  return 'give its model inputs, cases or outcomes that lead to other values';
+}

@@ -1,0 +1,49 @@
+import { randomNumbers } from './random-numbers.ts';
+
+const firstDay = Date.UTC(2026, 0, 1);
+
+type Run = <Result>(run: () => Result) => Result;
+
+/**
+ * Runs code with random numbers and a clock that are the same in each run.
+ * `passed` returns the milliseconds since the first run.
+ * Random numbers of `node:crypto` stay random.
+ */
+export function createRepeatable(passed: () => number): Run {
+  const random = randomNumbers(1);
+  const readTime = () => firstDay + passed();
+  const fixed: [object, string, unknown][] = [
+    [globalThis, 'Date', createDate(readTime)],
+    [Math, 'random', random],
+    [globalThis.crypto, 'randomUUID', () => toUuid(random)],
+    [globalThis.crypto, 'getRandomValues', (bytes: Uint8Array) => bytes.map(() => Math.floor(random() * 256))],
+  ];
+  return (run) => {
+    const restores = fixed.map((one) => replaceField(...one));
+    try {
+      return run();
+    } finally {
+      for (const restore of restores) restore();
+    }
+  };
+}
+
+/** `Date` with another current time. */
+const createDate = (readTime: () => number) =>
+  new Proxy(Date, {
+    construct: (target, inputs, user) => Reflect.construct(target, inputs.length === 0 ? [readTime()] : inputs, user),
+    apply: (target) => new target(readTime()).toString(),
+    get: (target, name) => (name === 'now' ? readTime : Reflect.get(target, name)),
+  });
+
+function replaceField(owner: object, name: string, value: unknown): () => void {
+  const before = Object.getOwnPropertyDescriptor(owner, name);
+  Object.defineProperty(owner, name, { configurable: true, writable: true, value });
+  return () => {
+    if (before) Object.defineProperty(owner, name, before);
+    else Reflect.deleteProperty(owner, name);
+  };
+}
+
+const toUuid = (random: () => number): string =>
+  'xxxxxxxx-xxxx-4xxx-8xxx-xxxxxxxxxxxx'.replaceAll('x', () => Math.floor(random() * 16).toString(16));

@@ -1,0 +1,80 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { XMLValidator } from 'fast-xml-parser';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runStatecharts } from '#tests/support/statecharts-command.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'console-draw-'));
+const out = join(folder, 'out');
+
+const files = {
+  'loader.machine.ts': `
+    import { createMachine, fromPromise } from 'xstate';
+    export default createMachine({
+      initial: 'Get Book Status',
+      states: {
+        'Get Book Status': {
+          invoke: { src: fromPromise(async () => { throw new Error('the real call ran'); }), onDone: 'On [loan]', onError: 'lost' },
+        },
+        'On [loan]': { on: { 'give back: now (late)': 'lost' } },
+        lost: {},
+      },
+    });`,
+  'pair.machine.ts': `
+    import { createMachine, sendParent } from 'xstate';
+    export const first = createMachine({ initial: 'on', states: { on: { on: { stop: 'off' } }, off: {} } });
+    export const second = createMachine({ id: 'second', entry: sendParent({ type: 'ready' }) });`,
+  'strict.machine.ts': `
+    import { createMachine } from 'xstate';
+    export const strict = createMachine({ id: 'strict', context: ({ input }) => ({ name: input.user.name }) });`,
+  'none.ts': 'export const machine = { id: 1 };',
+  'page.ts': "document.title = 'A page'; export {};",
+};
+
+beforeAll(() => {
+  mkdirSync(folder, { recursive: true });
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+  writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const draw = (...patterns: string[]) =>
+  runStatecharts('draw', ...patterns.map((one) => join(folder, one)), '--out', out);
+const read = (name: string) => readFileSync(join(out, name), 'utf8');
+
+test('CHART-06 machines of other projects are drawn without a configuration, and one that fails stops no other', async () => {
+  const { status, stdout } = await draw('*.ts');
+  expect(status).toBe(0);
+  const endings = ['json', 'mmd', 'scxml', 'svg'];
+  const all = ['loader', 'pair-first', 'second', 'strict'].flatMap((id) => endings.map((ending) => `${id}.${ending}`));
+  expect(readdirSync(out)).toEqual(expect.arrayContaining(all));
+  expect(stdout).toContain('loader: 3 of 3 transitions by paths\n');
+  expect(stdout).toContain('4 machines in ');
+  const findings = read('findings.md');
+  expect(findings).toContain('none.ts exports no machine');
+  expect(findings).toContain('page.ts cannot be loaded: document is not defined');
+  expect(findings).toContain(
+    "- strict: on start (plain): Cannot read properties of undefined (reading 'user'); give its model inputs: { plain: { … } }",
+  );
+});
+
+test('CHART-06 SCXML has names without blanks, so that each is one target', async () => {
+  await draw('loader.machine.ts');
+  const scxml = read('loader.scxml');
+  expect(XMLValidator.validate(scxml)).toBe(true);
+  const ids = [...scxml.matchAll(/<state id="([^"]*)"/g)].map(([, id]) => id);
+  const targets = [...scxml.matchAll(/ target="([^"]*)"/g)].flatMap(([, all = '']) => all.split(' '));
+  expect(ids).toContain('loader.Get_x20_Book_x20_Status');
+  expect(targets.filter((target) => !ids.includes(target))).toEqual([]);
+});
+
+test('CHART-06 files that do not exist, fit nothing or have no machine are said in a sentence', async () => {
+  expect((await draw('gone.ts')).stderr).toContain('gone.ts does not exist');
+  expect((await draw('gone/*.ts')).stderr).toContain('no file fits ');
+  expect((await runStatecharts('draw')).stderr).toContain('draw needs files');
+  const { status, stdout } = await draw('none.ts');
+  expect([status, stdout]).toEqual([1, expect.stringContaining('none.ts exports no machine')]);
+});

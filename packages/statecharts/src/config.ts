@@ -29,7 +29,10 @@ export type StatechartsConfig = TesterText & {
   survivors?: string;
   /** Records what the actions of every machine call outside it (see `RecordCalls`). */
   outside?: RecordCalls;
-  /** Whether the commands run plain actions. Without it, they do so where `outside` records what these call. */
+  /**
+   * Whether the commands run plain actions.
+   * Without it, they do so where `outside` records what these call.
+   */
   runsActions?: boolean;
   /**
    * Whether `mutate` edits the implementations in a file, e.g. `src/login.machine.ts`.

@@ -34,14 +34,29 @@ describe('CHART-03 an error of a machine is a finding', () => {
   });
   const { findings, missing } = findPaths(modelWith(fragile));
 
-  test('it names the machine, the state, the event, the way and what to add, and other events go on', () => {
+  test('it names the machine, the state, the event and what to add once, and other events go on', () => {
     const texts = findings.map(findingText);
     expect(texts).toContain(
       'fragile: in "open" on break: The disk is full; give its model cases: { break: { name: { … } } }',
     );
-    const [late = ''] = texts.filter((text) => text.includes('in "empty" on add (after clear)'));
-    expect(late).toContain("reading 'length'); give its model cases: { add: { name: { … } } }");
+    const [first = '', ...others] = texts.filter((text) => text.includes(' on add'));
+    expect(first).toContain('fragile: in "open" on add: ');
+    expect(first).toContain("reading 'length'); give its model cases: { add: { name: { … } } }");
+    expect(others).toEqual([]);
     expect(missing).toEqual(['fragile.open ~ add ~ 0', 'fragile.open ~ break ~ 0', 'fragile.empty ~ add ~ 0']);
+  });
+
+  test('it says which events lead to the state', () => {
+    const machine = createMachine({
+      id: 'shop',
+      initial: 'open',
+      states: {
+        open: { on: { enter: 'inside' } },
+        inside: { on: { pay: { actions: assign(({ event }) => ({ name: getName(event.card) })) } } },
+      },
+    });
+    const [text = ''] = findPaths(modelWith(machine)).findings.map(findingText);
+    expect(text.startsWith('shop: in "inside" on pay (after enter): ')).toBe(true);
   });
 
   test('what generates files for committing throws it', () => {

@@ -46,6 +46,7 @@ test('CHART-05 CHART-06 the package works in a project of another domain', () =>
   expect(page).toContain('The third wrong code blocks a locker.');
   expect(page).toContain('<h3>Lockers</h3>');
   expect(page).not.toContain('browser tests');
+  expect(statecharts('draw', '*.machine.ts').stdout).toContain('parcelLocker: ');
   expect(statecharts('check').stdout).toBe('parcelLocker: 6 paths hold\n');
   expect(statecharts('paths', '--format', 'gherkin').stdout).toContain('When Enter the code: a code {"code":"1234"}');
   expect(statecharts('mutate', '--only', 'chart').stdout).toMatch(/31 of 31 mutants caught \(100\.0 %\)\n$/);
@@ -162,9 +163,9 @@ test('CHART-05 a defect in the configuration is reported with its place', () => 
 
 test('CHART-05 an unknown command, machine or configuration is an error that names the choices', async () => {
   const here = ['--config', join(project, 'statecharts.config.ts')];
-  expect(statecharts('draw')).toMatchObject({
+  expect(statecharts('sketch')).toMatchObject({
     status: 1,
-    stderr: expect.stringContaining('Unknown command draw. Commands: charts, check, paths, mutate'),
+    stderr: expect.stringContaining('Unknown command sketch. Commands: draw, charts, check, paths, mutate'),
   });
   expect((await runStatecharts('check', 'nobody', ...here)).stderr).toContain(
     'Unknown machine nobody. Machines: parcelLocker',

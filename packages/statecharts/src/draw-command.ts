@@ -112,7 +112,9 @@ function findingsText(found: readonly Found[], drawings: readonly Drawing[]): st
 async function run(args: readonly string[]): Promise<void> {
   const options = { out: { type: 'string', default: 'statecharts' } } as const;
   const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options });
-  const found = await Promise.all((await findFiles(positionals)).map(loadMachines));
+  const found: Found[] = [];
+  // One after the other: files that import each other cannot be loaded at the same time.
+  for (const file of await findFiles(positionals)) found.push(await loadMachines(file));
   const drawings = nameAll(found).map(drawMachine);
   mkdirSync(values.out, { recursive: true });
   for (const { files } of drawings) for (const [name, text] of files) writeFileSync(join(values.out, name), text);

@@ -91,9 +91,11 @@ export function findPaths(model: AnyChartModel): FoundPaths {
   const made = tryGenerate(model, exploration);
   const taken = getTransitions(made.paths.paths);
   const open = declaredTransitions(model.machine).filter(({ name }) => !taken.has(name));
-  const faults = [...findings, ...made.findings];
+  const faults = [...unlike(findings), ...made.findings];
   const known = new Set(faults.map(({ event }) => event?.event));
-  const gaps = open.filter(({ event }) => !known.has(event)).map(({ name, event }) => gapIn(model, name, event));
+  // What a machine that does not start leaves out says nothing more.
+  const unexplained = exploration.starts.length === 0 ? [] : open.filter(({ event }) => !known.has(event));
+  const gaps = unexplained.map(({ name, event }) => gapIn(model, name, event));
   const missing = open.map(({ name }) => name);
   return { paths: made.paths, findings: [...faults, ...gaps], isExplored: faults.length === 0, missing };
 }
@@ -103,6 +105,14 @@ export function getTransitions(paths: MachinePath[]): Set<string> {
   const steps = paths.flatMap((path) => [path.start, ...path.steps]);
   return new Set(steps.flatMap(({ transitions = [] }) => transitions));
 }
+
+/** The first finding of each event: the same advice mends the others. */
+const unlike = (findings: readonly Finding[]): Finding[] =>
+  [
+    ...new Map(
+      findings.toReversed().map((one) => [`${one.event?.event} ${one.event?.case} ${one.advice}`, one] as const),
+    ).values(),
+  ].toReversed();
 
 function gapIn(model: AnyChartModel, name: string, event: string): Finding {
   return { machine: model.machine.id, message: `no path takes ${name}`, advice: adviceFor(model, event) };

@@ -43,6 +43,8 @@ export const boundEndpoints: readonly BoundEndpoint[] = Object.values(handlers).
 const parameterCount = ({ endpoint }: BoundEndpoint): number => endpoint.path.split('{').length;
 
 const addCalls = (app: Hono<Env>, calls: readonly BoundEndpoint[], settings: ServerSettings): void => {
+  for (const before of contextParts.flatMap((part) => part.beforeCalls?.(settings) ?? []))
+    for (const path of apiPaths) app.use(path, before);
   // Fixed paths are registered before paths with a parameter in the same position.
   for (const bound of calls.toSorted((one, other) => parameterCount(one) - parameterCount(other))) {
     const { method, path } = bound.endpoint;

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { failureBody } from '#contract/failures.contract.ts';
+import { endpoints } from '#server/core/endpoints/all-endpoints.ts';
 import type { Env } from '#server/core/http/context.ts';
 import { fixedDocument } from '#server/core/http/fixed-document.ts';
-import { endpoints } from './endpoints.ts';
 import { listComponents, toOperation } from './operation.ts';
 import { toComponent } from './schemas.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Endpoint, Schema } from '#contract/endpoint.ts';
-import { endpoints } from '#server/openapi/endpoints.ts';
+import { endpoints } from '#server/core/endpoints/all-endpoints.ts';
 import { toComponent } from '#server/openapi/schemas.ts';
 import { contractCallAt, contractCalls, type Shape } from '#tests/support/contract-calls.ts';
 

@@ -6,7 +6,7 @@ import { learnerList, learnerSave } from '#contract/learners.contract.ts';
 import { secondFactorSetup } from '#contract/second-factor.contract.ts';
 import { login, refreshToken } from '#contract/session.contract.ts';
 import { studyEventImport } from '#contract/study-events.contract.ts';
-import { endpoints } from '#server/openapi/endpoints.ts';
+import { endpoints } from '#server/core/endpoints/all-endpoints.ts';
 import { openApiDocument } from '#server/openapi/openapi.ts';
 
 test.each<[string, Endpoint, number[]]>([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { takesOpsToken } from '#contract/endpoint.ts';
-import { endpoints } from '#server/openapi/endpoints.ts';
+import { endpoints } from '#server/core/endpoints/all-endpoints.ts';
 import { openApiDocument } from '#server/openapi/openapi.ts';
 
 const document = JSON.parse(JSON.stringify(openApiDocument()));

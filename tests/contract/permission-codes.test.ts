@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Access, type Endpoint, takesOpsToken } from '#contract/endpoint.ts';
-import { endpoints } from '#server/openapi/endpoints.ts';
+import { endpoints } from '#server/core/endpoints/all-endpoints.ts';
 import { specifiedCalls } from '#tests/support/contract-calls.ts';
 
 const calls: readonly Endpoint[] = Object.values(endpoints);

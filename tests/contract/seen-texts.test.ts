@@ -4,7 +4,7 @@ import { ObjectSchema, StringSchema } from 'yup';
 import { credentialPassword } from '#contract/credential-values.ts';
 import type { Schema } from '#contract/endpoint.ts';
 import { charactersIn, unseenNote } from '#rules/patterns/characters.ts';
-import { endpoints } from '#server/openapi/endpoints.ts';
+import { endpoints } from '#server/core/endpoints/all-endpoints.ts';
 import { contractFields, isLeaf, takesText } from '#tests/support/attacks/contract-fields.ts';
 
 /** Control characters, overrides and isolates of direction, and others that nobody sees. */

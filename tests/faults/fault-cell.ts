@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
-import { endpoints } from '#server/openapi/endpoints.ts';
+import { endpoints } from '#server/core/endpoints/all-endpoints.ts';
 import type { Fault } from './fault-kinds.ts';
 import { errorNotices } from './fault-page.ts';
 import type { FaultProxy, Target } from './fault-proxy.ts';

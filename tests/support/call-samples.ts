@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts';
-import { endpoints } from '#server/openapi/endpoints.ts';
+import { endpoints } from '#server/core/endpoints/all-endpoints.ts';
 import type { ApiServer, RequestOptions } from './api-server.ts';
 
 /** A request; `path` replaces the path of an endpoint with parameters. */

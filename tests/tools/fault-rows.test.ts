@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { endpoints } from '#server/openapi/endpoints.ts';
+import { endpoints } from '#server/core/endpoints/all-endpoints.ts';
 import { allRows, withoutRow } from '#tests/faults/all-rows.ts';
 
 test('every endpoint has a row in the table of faults, or a reason', () => {

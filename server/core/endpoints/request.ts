@@ -3,13 +3,13 @@ import type { Context } from 'hono';
 import * as v from 'valibot';
 import { defaultBodyMaxBytes, type Endpoint, type Schema } from '#contract/endpoint.ts';
 import type { Env } from '#server/core/http/context.ts';
-import { readChunks } from '#server/core/http/read-body.ts';
+import { type BodyTimes, readChunks } from '#server/core/http/read-body.ts';
 import { Rejection } from '#server/core/http/rejection.ts';
 
 const issuesMax = 20;
 const bodyTimes = { idleMs: 10_000, totalMs: 30_000 };
 /** For senders who have shown no token. */
-const publicBodyTimes = { idleMs: 5_000, totalMs: 15_000 };
+export const publicBodyTimes = { idleMs: 5_000, totalMs: 15_000 };
 
 /** The validated parts of a request; `text` is the raw body. */
 export type CheckedRequest = { params: unknown; query: unknown; body: unknown; text: string };
@@ -19,12 +19,15 @@ const invalid = (...errors: string[]) => new Rejection('invalid', { errors });
 const tooLarge = (maxBytes: number) =>
   new Rejection('tooLarge', { error: `The request is larger than ${maxBytes} bytes.` });
 
-const readText = async (c: Context<Env>, { access, bodyMaxBytes: maxBytes = defaultBodyMaxBytes }: Endpoint) => {
+/**
+ * Reads a body as UTF-8.
+ * Throws the Rejections tooLarge (41300), requestTimeout (40800) and invalid (42200).
+ */
+export const readBodyText = async (c: Context<Env>, maxBytes: number, times: BodyTimes): Promise<string> => {
   if (Number(c.req.header('Content-Length') ?? 0) > maxBytes) throw tooLarge(maxBytes);
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let bytes = 0;
   let text = '';
-  const times = access === 'public' ? publicBodyTimes : bodyTimes;
   const { incoming } = c.env as HttpBindings;
   for await (const chunk of readChunks(incoming, () => times)) {
     c.var.progress.addBytes(chunk.byteLength);
@@ -87,10 +90,12 @@ const check = (schema: Schema | undefined, part: string, value: unknown): { outp
  * `errors` of invalid names the fields.
  */
 export const readRequest = async (c: Context<Env>, endpoint: Endpoint): Promise<CheckedRequest> => {
+  const times = endpoint.access === 'public' ? publicBodyTimes : bodyTimes;
   const { params, query } = { params: c.req.param(), query: readQuery(c.req.raw) };
   const texts = [params, query].flatMap(Object.entries).flat(2);
   if (texts.some(hasNul)) throw invalid('address: must not contain the character U+0000');
-  const text = endpoint.method === 'GET' ? '' : await readText(c, endpoint);
+  const text =
+    endpoint.method === 'GET' ? '' : await readBodyText(c, endpoint.bodyMaxBytes ?? defaultBodyMaxBytes, times);
   const checked = {
     params: check(endpoint.params, 'path', params),
     query: check(endpoint.query, 'query', query),

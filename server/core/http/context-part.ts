@@ -1,4 +1,4 @@
-import type { Hono } from 'hono';
+import type { Hono, MiddlewareHandler } from 'hono';
 import type { Db } from '#server/core/database/schema.ts';
 import type { QueueWork } from '#server/core/jobs/queues.ts';
 import type { SecretKeys } from '#server/core/runtime/secret-keys.ts';
@@ -42,6 +42,8 @@ type PartWithoutServices = {
   queues?(context: ContextOfParts): QueueWork;
   periodicWork?: readonly PeriodicWork[];
   addMetrics?(context: ServerContext): void;
+  /** What runs before each call of the contract, such as a fault of a demo. */
+  beforeCalls?(settings: ServerSettings): readonly MiddlewareHandler<Env>[];
   /** Answers that are no calls of the contract, such as files. */
   routes?(settings: ServerSettings): readonly Hono<Env>[];
 };

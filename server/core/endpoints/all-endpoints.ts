@@ -9,8 +9,8 @@ type Exports = Readonly<Record<string, unknown>>;
  * Node reads the folder.
  */
 const modules = import.meta.env
-  ? import.meta.glob<Exports>('../../contract/*.contract.ts', { eager: true })
-  : await importModules<Exports>(new URL('../../contract/', import.meta.url), '.contract.ts');
+  ? import.meta.glob<Exports>('../../../contract/*.contract.ts', { eager: true })
+  : await importModules<Exports>(new URL('../../../contract/', import.meta.url), '.contract.ts');
 
 const isEndpoint = (entry: [string, unknown]): entry is [string, Endpoint] =>
   typeof entry[1] === 'object' && entry[1] !== null && 'access' in entry[1] && 'answer' in entry[1];

@@ -1,0 +1,66 @@
+import { html } from 'hono/html';
+import { faultKinds, faultNames } from './fault-kinds.ts';
+import type { WantedFault } from './fault-store.ts';
+import { calls } from './find-call.ts';
+
+export const faultsPath = '/demo/faults';
+export const faultStylePath = '/demo/faults.css';
+
+export const faultStyle = `:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
+:root { background: light-dark(#ffffff, #121a2d); color: light-dark(#0f172a, #e6ebf5); }
+a { color: light-dark(#2546ea, #9badff); }
+body { margin: 0 auto; padding: 1.5rem 1rem; max-width: 60rem; }
+label { display: block; margin-block: 1rem 0.25rem; font-weight: 600; }
+select, input, button { box-sizing: border-box; font: inherit; min-height: 2.75rem; padding: 0.25rem 0.75rem; border: 1px solid #8a97ab; border-radius: 10px; }
+select, input { width: 100%; }
+input[type="number"] { width: 8rem; }
+button { cursor: pointer; margin-block-start: 1rem; }
+li { margin-block: 0.75rem; overflow-wrap: anywhere; }
+li form { display: inline; }
+`;
+
+const timesText = (left: number): string => (left === 1 ? 'once' : `${left} times`);
+
+const item = ({ id, call, fault, text, left }: WantedFault) => html`
+  <li>
+    <code>${call}</code>, ${timesText(left)}: ${faultKinds[fault].title}${text === '' ? '' : `, '${text}'`}
+    <form method="post">
+      <input type="hidden" name="remove" value="${id}">
+      <button aria-label="Remove the fault of ${call}">Remove</button>
+    </form>
+  </li>`;
+
+/** The page on which a tester lets calls fail, without scripts. `problem` says why a form was not taken. */
+export const faultPage = (wanted: readonly WantedFault[], problem = '') => html`<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>Faults</title>
+    <link rel="stylesheet" href="${faultStylePath}">
+  </head>
+  <body>
+    <main>
+      <h1>Faults</h1>
+      <p>Let calls of the console fail in this browser, to run a test case by hand. Other browsers do not see it. Faults end after an hour.</p>
+      ${problem === '' ? '' : html`<p role="alert">${problem}</p>`}
+      <form method="post">
+        <label for="call">Call</label>
+        <select id="call" name="call">
+          ${calls.map(({ call, summary }) => html`<option value="${call}">${call}: ${summary}</option>`)}
+        </select>
+        <label for="fault">Fault</label>
+        <select id="fault" name="fault">
+          ${faultNames.map((name) => html`<option value="${name}">${faultKinds[name].title}</option>`)}
+        </select>
+        <label for="text">Message (optional)</label>
+        <input id="text" name="text" maxlength="300">
+        <label for="times">How often</label>
+        <input id="times" name="times" type="number" min="1" max="100" value="1">
+        <div><button>Add the fault</button></div>
+      </form>
+      <h2>Waiting</h2>
+      ${wanted.length === 0 ? html`<p>No call will fail.</p>` : html`<ul>${wanted.map(item)}</ul>`}
+    </main>
+  </body>
+</html>`;

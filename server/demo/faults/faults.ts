@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import * as v from 'valibot';
+import { publicBodyTimes, readBodyText } from '#server/core/endpoints/request.ts';
+import type { Env } from '#server/core/http/context.ts';
+import { Rejection } from '#server/core/http/rejection.ts';
+import { faultKinds, faultNames } from './fault-kinds.ts';
+import { faultPage, faultStyle, faultStylePath, faultsPath } from './fault-page.ts';
+import { calls, findCall } from './find-call.ts';
+
+const cookie = 'demo-faults';
+const cookieSeconds = 3_600;
+const formMaxBytes = 4_096;
+
+const wantedForm = v.object({
+  call: v.picklist(calls.map(({ call }) => call)),
+  fault: v.picklist(faultNames),
+  text: v.pipe(v.optional(v.string(), ''), v.maxLength(300)),
+  times: v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.minValue(1), v.maxValue(100)),
+});
+const removeForm = v.object({ remove: v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)) });
+
+/** The browser whose calls fail, by its cookie, which other sites do not send. */
+const openBrowser = (c: Context<Env>): string => {
+  const browser = getCookie(c, cookie) ?? randomBytes(16).toString('hex');
+  setCookie(c, cookie, browser, { path: '/', httpOnly: true, sameSite: 'Strict', maxAge: cookieSeconds });
+  return browser;
+};
+
+const showPage = (c: Context<Env>, problem?: string) => {
+  c.header('Cache-Control', 'no-store');
+  const browser = openBrowser(c);
+  return c.html(faultPage(c.var.context.faults.list(browser), problem), problem === undefined ? 200 : 422);
+};
+
+const readForm = async (c: Context<Env>): Promise<Record<string, string>> =>
+  Object.fromEntries(new URLSearchParams(await readBodyText(c, formMaxBytes, publicBodyTimes)));
+
+/**
+ * `GET /demo/faults`: the page on which a tester lets calls fail.
+ * Its forms add and remove faults for the browser that sends them.
+ */
+export const faultRoutes = new Hono<Env>()
+  .get(faultsPath, (c) => showPage(c))
+  .get(faultStylePath, (c) => c.body(faultStyle, 200, { 'Content-Type': 'text/css; charset=utf-8' }))
+  .post(faultsPath, async (c) => {
+    const browser = getCookie(c, cookie);
+    // Without the cookie of the page, the form comes from another site.
+    if (browser === undefined) throw new Rejection('notAllowed');
+    const form = await readForm(c);
+    const { faults } = c.var.context;
+    const removed = v.safeParse(removeForm, form);
+    if (removed.success) {
+      faults.remove(browser, removed.output.remove);
+      return c.redirect(faultsPath, 303);
+    }
+    const wanted = v.safeParse(wantedForm, form);
+    if (!wanted.success) return showPage(c, 'Choose a call, a fault and a number from 1 to 100.');
+    const { times: left, ...rest } = wanted.output;
+    faults.add(browser, { ...rest, left });
+    return c.redirect(faultsPath, 303);
+  });
+
+/** Lets a call fail if its browser has asked for it. */
+export const failWanted: MiddlewareHandler<Env> = async (c, next) => {
+  const browser = getCookie(c, cookie);
+  const call = browser === undefined ? undefined : findCall(c.req.method, c.req.path);
+  const wanted = browser && call ? c.var.context.faults.take(browser, call) : undefined;
+  if (!wanted) return next();
+  return faultKinds[wanted.fault].answer(c, wanted.text);
+};

@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createFaultStore } from '#server/demo/faults/fault-store.ts';
+import { findCall } from '#server/demo/faults/find-call.ts';
+import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
+import { everydayKind } from '#tests/support/databases.ts';
+import { testPassword } from '#tests/support/test-data.ts';
+
+const login = 'POST /ent/v1/auth/login';
+
+describe('the faults of a demo', () => {
+  let server: ApiServer;
+  let email: string;
+  beforeAll(async () => {
+    server = await startApiServer(everydayKind());
+    email = await server.fixture.addAdministrator();
+  });
+  afterAll(() => server.stop());
+
+  /** Opens the page in a new browser, and returns what its forms and calls send. */
+  const openPage = async () => {
+    const page = await fetch(`${server.url}/demo/faults`);
+    const cookie = page.headers.get('Set-Cookie') ?? '';
+    const headers = { Cookie: cookie.split(';')[0] ?? '' };
+    const send = (fields: Record<string, string>) =>
+      fetch(`${server.url}/demo/faults`, {
+        method: 'POST',
+        headers,
+        body: new URLSearchParams(fields),
+        redirect: 'manual',
+      });
+    const list = async () => (await fetch(`${server.url}/demo/faults`, { headers })).text();
+    const signIn = () =>
+      server.call(login, { headers, body: { provider: 'email', uid: email, password: testPassword } });
+    return { page, cookie, send, list, signIn };
+  };
+
+  test('CHART-05 a call fails as often as chosen, with the status and message, in that browser alone', async () => {
+    const tester = await openPage();
+    const other = await openPage();
+    const fields = { call: login, fault: '409', text: 'Changed <by> Ann.', times: '2' };
+    const answer = await tester.send(fields);
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/demo/faults']);
+    expect(await tester.list()).toContain(
+      '2 times: status 409: changed by somebody else, &#39;Changed &lt;by&gt; Ann.',
+    );
+    expect((await other.signIn()).status).toBe(200);
+    expect(await tester.signIn()).toMatchObject({
+      status: 409,
+      body: { errorCode: 40900, error: 'Changed <by> Ann.' },
+    });
+    expect(await tester.list()).toContain(', once: status 409');
+    expect((await tester.signIn()).status).toBe(409);
+    expect((await tester.signIn()).status).toBe(200);
+    expect(await tester.list()).toContain('No call will fail.');
+  });
+
+  test.each([
+    ['401', 401, 50002],
+    ['403', 403, 40300],
+    ['404', 404, 40400],
+    ['422', 422, 42200],
+    ['429', 429, 42900],
+    ['500', 500, 50099],
+    ['503', 503, 12000],
+  ])('CHART-05 the fault %s is an answer of the contract', async (fault, status, errorCode) => {
+    const tester = await openPage();
+    await tester.send({ call: login, fault, times: '1' });
+    expect(await tester.signIn()).toMatchObject({ status, body: { errorCode } });
+  });
+
+  test('CHART-05 a connection breaks, and an answer has another shape', async () => {
+    const tester = await openPage();
+    await tester.send({ call: login, fault: 'connection', times: '1' });
+    await expect(tester.signIn()).rejects.toThrow('fetch failed');
+    await tester.send({ call: login, fault: 'shape', times: '1' });
+    expect(await tester.signIn()).toMatchObject({ status: 200, body: {} });
+  });
+
+  test('CHART-05 a removed fault does not happen, and one that cannot be is said', async () => {
+    const tester = await openPage();
+    await tester.send({ call: login, fault: '500', times: '1' });
+    const id = /name="remove" value="(\d+)"/.exec(await tester.list())?.[1] ?? '';
+    await tester.send({ remove: id });
+    expect((await tester.signIn()).status).toBe(200);
+    for (const wrong of [
+      { call: 'GET /nothing', fault: '500', times: '1' },
+      { call: login, fault: '418', times: '1' },
+      { call: login, fault: '500', times: '0' },
+      { call: login, fault: '500', times: '101' },
+      { call: login, fault: '500', times: '1', text: 'x'.repeat(301) },
+    ]) {
+      const answer = await tester.send(wrong);
+      expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining('role="alert"')]);
+    }
+    expect(await tester.list()).toContain('No call will fail.');
+  });
+
+  test('CHART-05 another site cannot add a fault', async () => {
+    const { cookie } = await openPage();
+    expect(cookie).toMatch(/^demo-faults=[0-9a-f]{32}; .*HttpOnly.*SameSite=Strict/);
+    const body = new URLSearchParams({ call: login, fault: '500', times: '1' });
+    expect((await fetch(`${server.url}/demo/faults`, { method: 'POST', body })).status).toBe(403);
+  });
+});
+
+test('CHART-05 without a demo there is no page, and a cookie changes nothing', async () => {
+  const server = await startApiServer(everydayKind(), { settings: { demo: false } });
+  const email = await server.fixture.addAdministrator();
+  const headers = { Cookie: 'demo-faults=0123456789abcdef0123456789abcdef' };
+  expect((await server.call('POST /demo/faults', { headers })).status).toBe(404);
+  const body = { provider: 'email', uid: email, password: testPassword };
+  expect((await server.call(login, { headers, body })).status).toBe(200);
+  await server.stop();
+});
+
+test('CHART-05 faults end after an hour, and the oldest give way', () => {
+  let nowMs = 0;
+  const store = createFaultStore(() => nowMs);
+  const wanted = { call: login, fault: '500', text: '', left: 1 } as const;
+  for (let number = 1; number <= 21; number += 1) store.add('a', wanted);
+  expect(store.list('a').map(({ id }) => id)).toEqual(Array.from({ length: 20 }, (_, at) => at + 2));
+  nowMs = 3_600_001;
+  expect(store.take('a', login)).toBeUndefined();
+  for (let number = 0; number <= 1_000; number += 1) store.add(`browser ${number}`, wanted);
+  expect([store.list('browser 0'), store.list('browser 1').length]).toEqual([[], 1]);
+});
+
+test('CHART-05 a fixed path is found before one with a parameter in the same place', () => {
+  expect(findCall('POST', '/ent/v1/auth/login')).toBe(login);
+  expect(findCall('GET', '/ent/v1/auth/login')).toBeUndefined();
+  expect(findCall('GET', '/healthz')).toBeUndefined();
+});

@@ -1,5 +1,6 @@
 import { defineConfig } from '@learning-console/statecharts/config';
 import { testerText } from '#charts/tester-text.ts';
+import { findCalls } from '#tools/actor-calls.ts';
 import { quickTests } from '#tools/mutate-tests.ts';
 import { requirementTexts, writeRequirements } from '#tools/requirements-table.ts';
 
@@ -36,6 +37,7 @@ export default defineConfig({
   },
   requirements: requirementTexts,
   ...testerText,
+  findCalls,
   afterAll: writeRequirements,
   // Vite and the browser tests load only for the commands that need them.
   browserPaths: async () => {

@@ -1,19 +1,21 @@
-import { overloaded, refreshExpired, secondFactorNeeded } from '#contract/error-codes.ts';
+import { type DemoFault, demoFaults, demoFaultsPath } from '#contract/demo-faults.ts';
 import { Failure, type FailureKind } from '#rules/patterns/failure.ts';
 
+const choose = (fault: DemoFault): string => `choose '${demoFaults[fault]}' for this call at ${demoFaultsPath}`;
+
 const kinds: Readonly<Record<FailureKind, string>> = {
-  offline: 'disconnect the network before the call',
-  timedOut: 'hold the call back for 15 seconds, that of a picture for 60 seconds',
-  sessionEnded: `answer with status 401 and errorCode ${refreshExpired}`,
-  forbidden: 'answer with status 403',
-  notFound: 'answer with status 404',
-  conflict: 'answer with status 409',
-  invalid: 'answer with status 422',
-  codeNeeded: `answer with status 422 and errorCode ${secondFactorNeeded}`,
-  tooManyRequests: 'answer with status 429',
-  overloaded: `answer with status 503 and errorCode ${overloaded}`,
-  serverFault: 'answer with status 500',
-  invalidAnswer: 'answer with status 200 and the body {}',
+  offline: choose('connection'),
+  timedOut: choose('silence'),
+  sessionEnded: choose('401'),
+  forbidden: choose('403'),
+  notFound: choose('404'),
+  conflict: choose('409'),
+  invalid: choose('422'),
+  codeNeeded: 'sign in as somebody with two-step sign-in',
+  tooManyRequests: choose('429'),
+  overloaded: choose('503'),
+  serverFault: choose('500'),
+  invalidAnswer: choose('shape'),
 };
 
 const blocked = 'block the data of the site in the settings of the browser';
@@ -40,12 +42,12 @@ const local: Readonly<Record<string, string>> = {
 
 /**
  * Says how a tester can make a call fail.
- * It is the status and message of the answer, or a step in the network or the browser.
+ * It is a fault of the demo with its message, or a step in the browser.
  */
 export function failureText(actor: string, error: unknown): string {
   const own = local[actor];
   if (own !== undefined) return own;
   if (!(error instanceof Failure)) return '';
   const [message] = error.texts;
-  return `${kinds[error.kind]}${message === undefined ? '' : ` and the message '${message}'`}`;
+  return `${kinds[error.kind]}${message === undefined ? '' : ` with the message '${message}'`}`;
 }

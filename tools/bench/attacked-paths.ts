@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { coverMaxBytes } from '#contract/covers.contract.ts';
 import { defaultBodyMaxBytes, type Endpoint, takesOpsToken } from '#contract/endpoint.ts';
-import { routePattern } from '#server/core/http/route-pattern.ts';
 import { endpoints } from '#server/core/endpoints/all-endpoints.ts';
+import { routePattern } from '#server/core/http/route-pattern.ts';
 
 /** A route as the server registers it; a path can have parameters and a star. */
 export type Route = { method: string; path: string };

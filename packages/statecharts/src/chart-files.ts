@@ -95,14 +95,18 @@ function pathFiles({ file, model }: LoadedModel, paths: MachinePaths, folder: st
 
 type MachineFiles = { files: [string, string][]; entry: StoredEntry; coverage: MachineCoverage; part: SystemPart };
 
-function machineFiles({ file, model }: LoadedModel, { browser, folder, scope, text, report }: Sources): MachineFiles {
+async function machineFiles(
+  { file, model }: LoadedModel,
+  { browser, folder, scope, text, report }: Sources,
+): Promise<MachineFiles> {
   const chart = withEarlier(toChart(model), folder);
   const { paths, isWhole } = pathsToExport(model, report);
+  const calls = await text.findCalls?.(model, paths.paths);
   const children = [...childMachines(model.machine, actorNames(model.machine)), ...(model.starts ?? [])];
   return {
     coverage: getCoverage(model, { ...paths, states: paths.states.map(({ state }) => state), browser }),
     part: { chart, children, paths: paths.paths },
-    entry: galleryChart({ model, chart, paths: paths.paths, children, text }),
+    entry: galleryChart({ model, chart, paths: paths.paths, children, text, calls }),
     files: [
       [`${chart.id}.svg`, drawChart(chart)],
       [`${chart.id}.mmd`, toMermaid(chart)],
@@ -139,10 +143,12 @@ export async function makeCharts(
   const tests = await config.browserPaths?.();
   const target = exportFolder(config, scope);
   const folder = join(root, config.exports);
-  const made = models.map((loaded) => {
+  const made: MachineFiles[] = [];
+  // One after the other: what finds calls replaces what is global.
+  for (const loaded of models) {
     const browser = tests?.get(loaded.model.machine.id);
-    return machineFiles(loaded, { browser, folder, scope, text: config, ...(report && { report }) });
-  });
+    made.push(await machineFiles(loaded, { browser, folder, scope, text: config, ...(report && { report }) }));
+  }
   const parts = made.map(({ part }) => part);
   const system = systemChart(parts);
   const charts = parts.map(({ chart }) => chart);

@@ -3,6 +3,7 @@ import type { AnyChartModel } from './chart-model.ts';
 import { type EmittedText, eventsIn } from './emitted.ts';
 import type { PathStep } from './paths.ts';
 import { plainName } from './plain-names.ts';
+import type { ActorCalls } from './tester-text.ts';
 import { declaredTransitions, stateNodes } from './transitions.ts';
 import { stateId } from './xstate-types.ts';
 
@@ -15,7 +16,11 @@ export type ExpectedResults = (step: PathStep, before?: PathStep) => string[];
  * A state or transition without a description is called by its name.
  * Values and actions are named only if no description says what they mean.
  */
-export function createExpectedResults(model: AnyChartModel, emittedText: EmittedText): ExpectedResults {
+export function createExpectedResults(
+  model: AnyChartModel,
+  emittedText: EmittedText,
+  calls: ActorCalls,
+): ExpectedResults {
   const { machine } = model;
   const states = new Map(stateNodes(machine).map((node) => [stateId(node), node.description ?? '']));
   const transitions = new Map(
@@ -31,7 +36,7 @@ export function createExpectedResults(model: AnyChartModel, emittedText: Emitted
       ...taken.map(transitionText),
       ...entered.map(stateText),
       ...eventsIn(step.emitted ?? []).map(emittedText),
-      ...actorTexts(step),
+      ...actorTexts(step, calls),
       ...timerTexts(step.timers, before?.timers),
       ...(taken.some((name) => transitions.get(name)) ? [] : unnamedEffects(step, before)),
     ].filter((text) => text !== '');
@@ -54,8 +59,11 @@ function undescribedText(transition: string): string {
   return kind === '' ? `${quoted} happens.` : '';
 }
 
-const actorTexts = ({ started = [], stopped = [] }: PathStep): string[] => [
-  ...started.map(({ actor }) => `'${plainName(String(actor))}' starts.`),
+const startText = (actor: string, call: string | undefined): string =>
+  call === undefined ? `'${plainName(actor)}' starts.` : `'${plainName(actor)}' sends ${call}.`;
+
+const actorTexts = ({ started = [], stopped = [] }: PathStep, calls: ActorCalls): string[] => [
+  ...started.map(({ actor }) => startText(String(actor), calls.get(String(actor)))),
   ...stopped.map((actor) => `'${plainName(actor)}' stops.`),
 ];
 

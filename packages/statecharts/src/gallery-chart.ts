@@ -7,7 +7,7 @@ import { storeChart } from './gallery/stored-chart.ts';
 import type { StoredEntry, StoredPath, StoredStep } from './gallery/stored-gallery.ts';
 import type { MachinePath, PathStep } from './paths.ts';
 import { type TestCase, testSuite } from './test-cases.ts';
-import type { TesterText } from './tester-text.ts';
+import type { ActorCalls, TesterText } from './tester-text.ts';
 import type { Json } from './xstate-types.ts';
 
 export type GallerySource = {
@@ -16,6 +16,7 @@ export type GallerySource = {
   paths: MachinePath[];
   children: string[];
   text: TesterText;
+  calls?: ActorCalls | undefined;
 };
 
 /**
@@ -42,10 +43,10 @@ class TextIds {
 }
 
 /** A chart as the page stores it, with its short paths as test cases. */
-export function galleryChart({ model, chart, paths, children, text }: GallerySource): StoredEntry {
+export function galleryChart({ model, chart, paths, children, text, calls }: GallerySource): StoredEntry {
   const ids = new TextIds();
   const short = paths.filter(({ depth }) => depth === 'transition');
-  const { cases } = testSuite({ model, paths: short }, text);
+  const { cases } = testSuite({ model, paths: short }, text, calls);
   const stored = cases.map((one, at) => toPath({ one, path: short[at], chart, ids }));
   return {
     ...(model.pattern === undefined ? {} : { pattern: model.pattern }),

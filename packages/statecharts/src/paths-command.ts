@@ -76,7 +76,7 @@ async function printPaths(project: Project, options: PathOptions, format: TextFo
     const paths = chosenPaths(one, strategy);
     if (paths.length === 0) continue;
     const { model } = one;
-    const suite = testSuite({ model, paths }, project.config);
+    const suite = testSuite({ model, paths }, project.config, await project.config.findCalls?.(model, paths));
     suites.push(suite);
     const texts: Record<Exclude<TextFormat, 'csv'>, () => string> = {
       text: () => fullText(paths),

@@ -7,7 +7,7 @@ import { type EventCase, getOutcome, parseSettlement } from './event-cases.ts';
 import { createExpectedResults, type ExpectedResults, formatSeconds } from './expected-results.ts';
 import type { MachinePath, PathStep } from './paths.ts';
 import { plainName } from './plain-names.ts';
-import type { TesterText } from './tester-text.ts';
+import type { ActorCalls, TesterText } from './tester-text.ts';
 
 /** One action of a tester, and what the page then shows. */
 export type TestStep = { action: string; data: string; expected: readonly string[] };
@@ -34,11 +34,12 @@ export type TestSuite = { machine: string; title: string; purpose: string; area:
 export function testSuite(
   { model, paths }: Pick<CommittedPaths, 'model' | 'paths'>,
   { emittedText = plainEmittedText, causeText }: TesterText = {},
+  calls: ActorCalls = new Map(),
 ): TestSuite {
   const words = {
-    expected: createExpectedResults(model, emittedText),
+    expected: createExpectedResults(model, emittedText, calls),
     place: inBrackets(model.place),
-    cause: (step: PathStep) => inBrackets(causeText?.(causedEvent(model, step))),
+    cause: (step: PathStep) => inBrackets(listParts(callIn(step, calls), causeText?.(causedEvent(model, step)))),
   };
   const cases = paths.map((path) => testCase(model, words, path));
   const results = ({ start, steps }: UntitledCase) =>
@@ -56,6 +57,11 @@ export function testSuite(
 }
 
 type Words = { expected: ExpectedResults; place: string; cause(step: PathStep): string };
+
+const callIn = ({ event }: PathStep, calls: ActorCalls): string | undefined =>
+  calls.get(parseSettlement(event)?.id ?? '');
+
+const listParts = (...parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join('; ');
 
 const inBrackets = (text = ''): string => (text === '' ? '' : ` (${text})`);
 

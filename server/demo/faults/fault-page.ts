@@ -1,9 +1,8 @@
 import { html } from 'hono/html';
-import { faultKinds, faultNames } from './fault-kinds.ts';
+import { demoFaults } from '#contract/demo-faults.ts';
 import type { WantedFault } from './fault-store.ts';
 import { calls } from './find-call.ts';
 
-export const faultsPath = '/demo/faults';
 export const faultStylePath = '/demo/faults.css';
 
 export const faultStyle = `:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
@@ -23,7 +22,7 @@ const timesText = (left: number): string => (left === 1 ? 'once' : `${left} time
 
 const item = ({ id, call, fault, text, left }: WantedFault) => html`
   <li>
-    <code>${call}</code>, ${timesText(left)}: ${faultKinds[fault].title}${text === '' ? '' : `, '${text}'`}
+    <code>${call}</code>, ${timesText(left)}: ${demoFaults[fault]}${text === '' ? '' : `, '${text}'`}
     <form method="post">
       <input type="hidden" name="remove" value="${id}">
       <button aria-label="Remove the fault of ${call}">Remove</button>
@@ -51,7 +50,7 @@ export const faultPage = (wanted: readonly WantedFault[], problem = '') => html`
         </select>
         <label for="fault">Fault</label>
         <select id="fault" name="fault">
-          ${faultNames.map((name) => html`<option value="${name}">${faultKinds[name].title}</option>`)}
+          ${Object.entries(demoFaults).map(([name, title]) => html`<option value="${name}">${title}</option>`)}
         </select>
         <label for="text">Message (optional)</label>
         <input id="text" name="text" maxlength="300">

@@ -1,8 +1,8 @@
+import type { DemoFault } from '#contract/demo-faults.ts';
 import type { Clock } from '#server/core/runtime/clock.ts';
-import type { FaultName } from './fault-kinds.ts';
 
 /** A fault that a tester wants: the next `left` calls of one kind fail in the browser that asked for it. */
-export type WantedFault = { id: number; call: string; fault: FaultName; text: string; left: number };
+export type WantedFault = { id: number; call: string; fault: DemoFault; text: string; left: number };
 
 /** Milliseconds after which the faults of a browser that asks for no other end. */
 const lifetimeMs = 3_600_000;

@@ -2,11 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import * as v from 'valibot';
+import { type DemoFault, demoFaults, demoFaultsPath } from '#contract/demo-faults.ts';
 import { publicBodyTimes, readBodyText } from '#server/core/endpoints/request.ts';
 import type { Env } from '#server/core/http/context.ts';
 import { Rejection } from '#server/core/http/rejection.ts';
-import { faultKinds, faultNames } from './fault-kinds.ts';
-import { faultPage, faultStyle, faultStylePath, faultsPath } from './fault-page.ts';
+import { faultAnswers } from './fault-answers.ts';
+import { faultPage, faultStyle, faultStylePath } from './fault-page.ts';
 import { calls, findCall } from './find-call.ts';
 
 const cookie = 'demo-faults';
@@ -15,7 +16,7 @@ const formMaxBytes = 4_096;
 
 const wantedForm = v.object({
   call: v.picklist(calls.map(({ call }) => call)),
-  fault: v.picklist(faultNames),
+  fault: v.picklist(Object.keys(demoFaults) as DemoFault[]),
   text: v.pipe(v.optional(v.string(), ''), v.maxLength(300)),
   times: v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.minValue(1), v.maxValue(100)),
 });
@@ -42,9 +43,9 @@ const readForm = async (c: Context<Env>): Promise<Record<string, string>> =>
  * Its forms add and remove faults for the browser that sends them.
  */
 export const faultRoutes = new Hono<Env>()
-  .get(faultsPath, (c) => showPage(c))
+  .get(demoFaultsPath, (c) => showPage(c))
   .get(faultStylePath, (c) => c.body(faultStyle, 200, { 'Content-Type': 'text/css; charset=utf-8' }))
-  .post(faultsPath, async (c) => {
+  .post(demoFaultsPath, async (c) => {
     const browser = getCookie(c, cookie);
     // Without the cookie of the page, the form comes from another site.
     if (browser === undefined) throw new Rejection('notAllowed');
@@ -53,13 +54,13 @@ export const faultRoutes = new Hono<Env>()
     const removed = v.safeParse(removeForm, form);
     if (removed.success) {
       faults.remove(browser, removed.output.remove);
-      return c.redirect(faultsPath, 303);
+      return c.redirect(demoFaultsPath, 303);
     }
     const wanted = v.safeParse(wantedForm, form);
     if (!wanted.success) return showPage(c, 'Choose a call, a fault and a number from 1 to 100.');
     const { times: left, ...rest } = wanted.output;
     faults.add(browser, { ...rest, left });
-    return c.redirect(faultsPath, 303);
+    return c.redirect(demoFaultsPath, 303);
   });
 
 /** Lets a call fail if its browser has asked for it. */
@@ -68,5 +69,5 @@ export const failWanted: MiddlewareHandler<Env> = async (c, next) => {
   const call = browser === undefined ? undefined : findCall(c.req.method, c.req.path);
   const wanted = browser && call ? c.var.context.faults.take(browser, call) : undefined;
   if (!wanted) return next();
-  return faultKinds[wanted.fault].answer(c, wanted.text);
+  return faultAnswers[wanted.fault](c, wanted.text);
 };

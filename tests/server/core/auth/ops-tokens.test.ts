@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Endpoint, type OpsScope, opsScopes, takesOpsToken } from '#contract/endpoint.ts';
 import { issueDueCertificates } from '#server/certificates/due-certificates.queries.ts';
-import { createLog } from '#server/core/runtime/log.ts';
 import { endpoints } from '#server/core/endpoints/all-endpoints.ts';
+import { createLog } from '#server/core/runtime/log.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { everydayKind } from '#tests/support/databases.ts';
 import { addOpsToken } from '#tests/support/ops-token.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { logout } from '#contract/active-sessions.contract.ts';
 import { createApp } from '#server/app.ts';
-import { routePattern } from '#server/core/http/route-pattern.ts';
 import { endpoints } from '#server/core/endpoints/all-endpoints.ts';
+import { routePattern } from '#server/core/http/route-pattern.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { everydayKind } from '#tests/support/databases.ts';
 import { listAttackedPaths, type Route } from '#tools/bench/attacked-paths.ts';

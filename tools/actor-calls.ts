@@ -8,20 +8,29 @@ import { type AnyActorLogic, createActor } from 'xstate';
 import { findCall } from '#server/demo/faults/find-call.ts';
 import { type Connection, setConnection } from '#services/http/connection.ts';
 
-/** Milliseconds in which an actor that calls a server has sent its request. */
-const longestSendMs = 100;
+/** Milliseconds in which an actor that begins a call asks for the connection; other actors never do. */
+const beginMs = 50;
+/** Timeout of a call that has begun; it only loads the HTTP client. */
+const longestSendMs = 10_000;
 
 const never = () => new Promise<never>(() => {});
 
-/** A signed-in administrator on a console that answers nothing. */
-const connection: Connection = {
+/**
+ * A signed-in administrator on a console that answers nothing.
+ * `begin` is called when a call begins.
+ */
+const createConnection = (begin: () => void): Connection => ({
   base: () => 'http://console.example.com',
   accessToken: () => 'token',
   email: () => 'ann@example.com',
   pending: () => undefined,
   refresh: never,
   end: () => {},
-};
+  get timeoutMs() {
+    begin();
+    return longestSendMs;
+  },
+});
 
 /** The inputs with which paths start each actor, and the name of its implementation. */
 function findStarts(model: AnyChartModel, paths: readonly MachinePath[]) {
@@ -48,10 +57,14 @@ async function findRequest(logic: AnyActorLogic, input: Json | undefined): Promi
       return never();
     };
   });
+  let hasBegun = false;
+  setConnection(createConnection(() => (hasBegun = true)));
   const actor = createActor(logic, { input });
   actor.subscribe({ error: () => {} });
   try {
     actor.start();
+    await setTimeout(beginMs);
+    if (!hasBegun) return undefined;
     const request = await Promise.race([sent, setTimeout(longestSendMs, undefined)]);
     return request && findCall(request.method, new URL(request.url).pathname);
   } catch {
@@ -68,7 +81,6 @@ async function findRequest(logic: AnyActorLogic, input: Json | undefined): Promi
  * An actor that only works in a browser, or on what the browser stores, has none.
  */
 export async function findCalls(model: AnyChartModel, paths: readonly MachinePath[]): Promise<ActorCalls> {
-  setConnection(connection);
   const calls = new Map<string, string>();
   const tried = new Set<string>();
   for (const { id, input, source } of findStarts(model, paths)) {

@@ -1,5 +1,6 @@
 import { defineModel } from '@learning-console/statecharts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
+import { afterSignIn } from '#charts/patterns/on-pages.ts';
 import { bulkDownloadMachine } from '#machines/downloads/bulk-download.machine.ts';
 import { Failure } from '#rules/patterns/failure.ts';
 
@@ -23,7 +24,7 @@ export default defineModel({
   machine: bulkDownloadMachine,
   title: 'Bulk download',
   area: 'downloads',
-  place: 'in the download dialog of a dashboard, of a report or of the list of learners',
+  place: afterSignIn('in the download dialog of a dashboard, of a report or of the list of learners', 'accountList'),
   inputs: {
     'certificates of an organization': { content: 'certificates', learner: null },
     'study data of an organization': { content: 'studyData', learner: null },

@@ -1,6 +1,7 @@
 import { defineModel, type Situation } from '@learning-console/statecharts';
 import { notice } from '#charts/patterns/emitted.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
+import { afterSignIn } from '#charts/patterns/on-pages.ts';
 import { downloadActivityMachine } from '#machines/downloads/download-activity.machine.ts';
 import { endedText } from '#rules/downloads/download-texts.ts';
 import { Failure } from '#rules/patterns/failure.ts';
@@ -48,7 +49,7 @@ export default defineModel({
   machine: downloadActivityMachine,
   title: 'Download activity',
   area: 'downloads',
-  place: 'on every page after sign-in',
+  place: afterSignIn('on every page after sign-in', 'downloads'),
   inputs: { 'with access to the list of tasks': { email: 'accounts@example.com', canOpenTasks: true } },
   cases: { 'downloads.changed': changes },
   outcomes: {

@@ -1,6 +1,7 @@
 import { defineModel } from '@learning-console/statecharts';
 import { navigationIn } from '#charts/patterns/emitted.ts';
 import { listModel } from '#charts/patterns/list-model.ts';
+import { afterSignIn } from '#charts/patterns/on-pages.ts';
 import { studyFileListMachine } from '#machines/downloads/study-file-list.machine.ts';
 import { studyFilesOnPage } from '#rules/downloads/download-paging.ts';
 import { genericError } from '#rules/patterns/failure-texts.ts';
@@ -24,7 +25,7 @@ export default defineModel({
   machine: studyFileListMachine,
   title: 'Study file list',
   area: 'downloads',
-  place: 'in the download dialog',
+  place: afterSignIn('in the download dialog', 'accountList'),
   pattern: 'list',
   inputs: { 'the first page': { address: '/dashboard', params: { userId: 'u1' } } },
   cases: { 'page.open': pageCases },

@@ -1,4 +1,5 @@
 import { defineModel } from '@learning-console/statecharts';
+import { afterSignIn } from '#charts/patterns/on-pages.ts';
 import { organizationChoicesMachine } from '#machines/organizations/organization-choices.machine.ts';
 import { sampleEntries } from './sample-organizations.ts';
 
@@ -8,7 +9,7 @@ export default defineModel({
   machine: organizationChoicesMachine,
   title: 'Organization choices',
   area: 'organizations',
-  place: 'in the forms of courses and applications',
+  place: afterSignIn('in the forms of courses and applications', 'courseCreate'),
   inputs: { 'none chosen': { entries, chosen: [] }, 'two chosen': { entries, chosen: ['BERLIN', 'OSLO'] } },
   cases: {
     'query.change': { 'part of a name': { query: 'osl' }, 'no such name': { query: 'paris' }, nothing: { query: ' ' } },

@@ -1,4 +1,5 @@
 import { defineModel } from '@learning-console/statecharts';
+import { afterSignIn } from '#charts/patterns/on-pages.ts';
 import { organizationPickerMachine } from '#machines/organizations/organization-picker.machine.ts';
 import { sampleEntries } from './sample-organizations.ts';
 
@@ -8,7 +9,7 @@ export default defineModel({
   machine: organizationPickerMachine,
   title: 'Organization picker',
   area: 'organizations',
-  place: 'in the field of the organization of a page',
+  place: afterSignIn('in the field of the organization of a page', 'dashboard'),
   inputs: {
     'one chosen': { entries, chosen: 'BERLIN', canChooseDisabled: false },
     'none owned': { entries: [], chosen: '', canChooseDisabled: false },

@@ -1,5 +1,14 @@
-import { type RouteName, routes } from '#rules/routes.ts';
+import { getRoute, pathFor, type RouteName } from '#rules/routes.ts';
+import { demoParams, demoPassword, findDemoAccount } from './demo-accounts.ts';
 
-/** Where a tester finds a chart: the addresses of its pages. */
-export const onPages = (...names: readonly RouteName[]): string =>
-  `on ${names.map((name) => routes[name].path).join(' or ')}`;
+const signedIn = (email: string): string => `signed in as ${email} with ${demoPassword}`;
+
+/** Where a tester finds a chart: the addresses of its pages with data of the demo, and who can open them. */
+export function onPages(...names: readonly RouteName[]): string {
+  const addresses = names.map((name) => pathFor(name, demoParams[name]));
+  const isOpen = names.every((name) => getRoute(name).public);
+  return `on ${addresses.join(' or ')}, ${isOpen ? 'signed out' : signedIn(findDemoAccount(names))}`;
+}
+
+/** The same of a place on several pages, of which one is named. */
+export const afterSignIn = (place: string, page: RouteName): string => `${place}, ${signedIn(findDemoAccount([page]))}`;

@@ -1,6 +1,7 @@
 import { defineModel } from '@learning-console/statecharts';
 import { notice } from '#charts/patterns/emitted.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
+import { afterSignIn } from '#charts/patterns/on-pages.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { genericError } from '#rules/patterns/failure-texts.ts';
 
@@ -13,7 +14,7 @@ export default defineModel({
   machine: sessionMachine,
   title: 'Session',
   area: 'session',
-  place: 'in the whole console',
+  place: afterSignIn('in the whole console', 'dashboard'),
   inputs: {
     'nobody signed in': { session: null },
     'a stored session': { session: { id: 'session-1', email } },

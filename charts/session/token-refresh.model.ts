@@ -1,5 +1,6 @@
 import { defineModel } from '@learning-console/statecharts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
+import { afterSignIn } from '#charts/patterns/on-pages.ts';
 import { tokenRefreshMachine } from '#machines/session/token-refresh.machine.ts';
 import { Failure } from '#rules/patterns/failure.ts';
 
@@ -7,7 +8,7 @@ export default defineModel({
   machine: tokenRefreshMachine,
   title: 'Token refresh',
   area: 'session',
-  place: 'in the background, whenever an access token has expired',
+  place: afterSignIn('in the background, whenever an access token has expired', 'dashboard'),
   cases: {
     'refresh.requested': { 'a call': { usedToken: 'expired-1' }, 'a later call': { usedToken: 'expired-2' } },
   },

@@ -1,6 +1,7 @@
 import { defineModel } from '@learning-console/statecharts';
 import { assign } from 'xstate';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
+import { afterSignIn } from '#charts/patterns/on-pages.ts';
 import { appMachine } from '#machines/shell/app.machine.ts';
 import { audioPlayerMachine } from '#machines/shell/audio-player.machine.ts';
 
@@ -23,7 +24,7 @@ export default defineModel({
   machine,
   title: 'App',
   area: 'shell',
-  place: 'when the console opens',
+  place: afterSignIn('when the console opens', 'dashboard'),
   starts: [audioPlayerMachine.id],
   cases: { 'audioPlayer.requested': { 'a page with audio': { logic: audioPlayerMachine } } },
   outcomes: { loadSettings: { done: { complete: settings }, error: noAnswer } },

@@ -1,4 +1,5 @@
 import { defineModel, type Situation } from '@learning-console/statecharts';
+import { afterSignIn } from '#charts/patterns/on-pages.ts';
 import { audioPlayerMachine } from '#machines/shell/audio-player.machine.ts';
 import type { Track } from '#rules/shell/audio-tracks.ts';
 
@@ -32,7 +33,7 @@ export default defineModel({
   machine: audioPlayerMachine,
   title: 'Audio player',
   area: 'shell',
-  place: 'on the pages of a lesson and of a sentence',
+  place: afterSignIn('on the pages of a lesson and of a sentence', 'lessonDetail'),
   cases: {
     'audio.play': tracks,
     'audio.playAll': { two: { tracks: [first, second] }, none: { tracks: [] } },

@@ -1,5 +1,6 @@
 import { defineModel } from '@learning-console/statecharts';
 import { createActor } from 'xstate';
+import { afterSignIn } from '#charts/patterns/on-pages.ts';
 import { appMachine } from '#machines/shell/app.machine.ts';
 import { liveChartsMachine } from '#machines/shell/live-charts.machine.ts';
 
@@ -29,7 +30,7 @@ export default defineModel({
   machine: liveChartsMachine,
   title: 'Live charts',
   area: 'shell',
-  place: 'on a page with ?charts in its address',
+  place: afterSignIn('on a page with ?charts in its address', 'dashboard'),
   inputs: { 'the console': { app: createActor(appMachine) } },
   cases: {
     'actors.changed': {

@@ -1,5 +1,6 @@
 import { defineModel } from '@learning-console/statecharts';
 import { assign, type ContextFrom } from 'xstate';
+import { afterSignIn } from '#charts/patterns/on-pages.ts';
 import { noticesMachine, withTime } from '#machines/shell/notices.machine.ts';
 
 // Paths are the same at every time.
@@ -17,7 +18,7 @@ export default defineModel({
   machine,
   title: 'Notices',
   area: 'shell',
-  place: 'on every page, in the corner',
+  place: afterSignIn('on every page, in the corner', 'courseList'),
   cases: {
     'notice.add': {
       success: { tone: 'success', text: 'Saved.' },

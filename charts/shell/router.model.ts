@@ -1,5 +1,6 @@
 import { defineModel } from '@learning-console/statecharts';
 import { navigation } from '#charts/patterns/emitted.ts';
+import { afterSignIn } from '#charts/patterns/on-pages.ts';
 import type { Access } from '#machines/session/session.machine.ts';
 import { routerMachine } from '#machines/shell/router.machine.ts';
 import { navigationCases, routerEnvironment } from './router.environment.ts';
@@ -15,7 +16,7 @@ export default defineModel({
   machine: routerMachine,
   title: 'Router',
   area: 'shell',
-  place: 'in the address of the browser',
+  place: afterSignIn('in the address of the browser', 'dashboard'),
   inputs: {
     'at the root, signed in': at('/'),
     'at the dashboard, signed out': at('/dashboard'),

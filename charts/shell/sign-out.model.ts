@@ -1,6 +1,7 @@
 import { defineModel } from '@learning-console/statecharts';
 import { createActor } from 'xstate';
 import { notice } from '#charts/patterns/emitted.ts';
+import { afterSignIn } from '#charts/patterns/on-pages.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { signOutMachine } from '#machines/shell/sign-out.machine.ts';
 import { importLabel, unsavedWorkLeft } from '#rules/shell/unsaved-work-texts.ts';
@@ -13,7 +14,7 @@ export default defineModel({
   machine: signOutMachine,
   title: 'Sign-out',
   area: 'shell',
-  place: 'on every page after sign-in, in the menu of the administrator',
+  place: afterSignIn('on every page after sign-in, in the menu of the administrator', 'dashboard'),
   inputs: { 'signed in': { email, session } },
   outcomes: {
     findUnsavedWork: {

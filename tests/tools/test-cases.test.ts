@@ -128,7 +128,7 @@ test('CHART-05 a test case says where it begins, and how to cause what the user 
   const caused = actions.filter((action) => /^(Cause|Let) '/.test(action) && !/^Let '[^']*' succeed/.test(action));
   expect(caused.filter((action) => !/ \(.+\)$/.test(action))).toEqual([]);
   const [first] = suites.find(({ machine }) => machine === 'login')?.cases ?? [];
-  expect(first?.precondition).toBe('Sign-in begins (on /login)');
+  expect(first?.precondition).toBe('Sign-in begins (on /login, signed out)');
   expect(caused).toContain("Let 'load page' fail: offline (disconnect the network before the call)");
 });
 

@@ -140,7 +140,7 @@ export const layers: readonly Layer[] = [
     folder: 'tools',
     alias: '#tools',
     purpose: 'Checks, build, benchmarks, browser specs',
-    imports: ['texts', 'contract', 'rules', 'machines', 'charts', 'server'],
+    imports: ['texts', 'contract', 'rules', 'services', 'machines', 'charts', 'server'],
   },
   {
     name: 'tests',

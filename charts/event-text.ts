@@ -1,3 +1,5 @@
+import { chooseFault } from './patterns/chosen-fault.ts';
+
 /** How a tester causes what comes from outside a chart, by the name of the event. */
 const texts: Readonly<Record<string, string>> = {
   'access.changed': 'sign in or out, or let the permissions load',
@@ -29,11 +31,11 @@ const texts: Readonly<Record<string, string>> = {
   'notice.received': 'let the session report a failure',
   'organizations.changed': 'let the call of the owned organizations end',
   'query.changed': 'open an address with this search',
-  'refresh.requested': 'answer a call with status 401 and errorCode 50001',
+  'refresh.requested': chooseFault('expired', 'a call of the page'),
   'rows.changed': 'correct, remove or filter rows of the import',
   'sentences.changed': 'let the list of sentences load again',
   'session.begun': 'sign in',
-  'session.rejected': 'answer a call with status 401 and errorCode 50000',
+  'session.rejected': chooseFault('401', 'a call of the page'),
   'settings.loaded': 'set `charts` in the settings of the server and load the page again',
   'step.recorded': 'do something on the page',
   'tokens.changed': 'sign in or out in another tab',

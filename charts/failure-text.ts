@@ -1,7 +1,5 @@
-import { type DemoFault, demoFaults, demoFaultsPath } from '#contract/demo-faults.ts';
 import { Failure, type FailureKind } from '#rules/patterns/failure.ts';
-
-const choose = (fault: DemoFault): string => `choose '${demoFaults[fault]}' for this call at ${demoFaultsPath}`;
+import { chooseFault as choose } from './patterns/chosen-fault.ts';
 
 const kinds: Readonly<Record<FailureKind, string>> = {
   offline: choose('connection'),
@@ -11,7 +9,7 @@ const kinds: Readonly<Record<FailureKind, string>> = {
   notFound: choose('404'),
   conflict: choose('409'),
   invalid: choose('422'),
-  codeNeeded: 'sign in as somebody with two-step sign-in',
+  codeNeeded: 'sign in as somebody who has turned on two-step sign-in',
   tooManyRequests: choose('429'),
   overloaded: choose('503'),
   serverFault: choose('500'),
@@ -49,5 +47,7 @@ export function failureText(actor: string, error: unknown): string {
   if (own !== undefined) return own;
   if (!(error instanceof Failure)) return '';
   const [message] = error.texts;
-  return `${kinds[error.kind]}${message === undefined ? '' : ` with the message '${message}'`}`;
+  // The upload host says with this status that its token has expired.
+  const text = error.kind === 'forbidden' && error.status === 401 ? choose('401') : kinds[error.kind];
+  return `${text}${message === undefined ? '' : ` with the message '${message}'`}`;
 }

@@ -1,3 +1,5 @@
+import type { Endpoint } from './endpoint.ts';
+
 /** The page of a demo on which a tester lets calls fail. */
 export const demoFaultsPath = '/demo/faults';
 
@@ -5,6 +7,7 @@ export const demoFaultsPath = '/demo/faults';
 export const demoFaults = {
   connection: 'no connection',
   silence: 'no answer until the console gives up',
+  expired: 'status 401: the access token has expired',
   '401': 'status 401: the session has ended',
   '403': 'status 403: no permission',
   '404': 'status 404: not there',
@@ -17,3 +20,9 @@ export const demoFaults = {
 } as const;
 
 export type DemoFault = keyof typeof demoFaults;
+
+/** The upload of a cover, which is no call of the contract. */
+export const coverUpload = { method: 'POST', path: '/upload', summary: 'Stores the picture of a cover' } as const;
+
+/** The name of a call on the page and in test cases, such as `GET /ent/v1/course/{code}`. */
+export const formatCall = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => `${method} ${path}`;

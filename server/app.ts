@@ -43,8 +43,7 @@ export const boundEndpoints: readonly BoundEndpoint[] = Object.values(handlers).
 const parameterCount = ({ endpoint }: BoundEndpoint): number => endpoint.path.split('{').length;
 
 const addCalls = (app: Hono<Env>, calls: readonly BoundEndpoint[], settings: ServerSettings): void => {
-  for (const before of contextParts.flatMap((part) => part.beforeCalls?.(settings) ?? []))
-    for (const path of apiPaths) app.use(path, before);
+  for (const before of contextParts.flatMap((part) => part.beforeRoutes?.(settings) ?? [])) app.use(before);
   // Fixed paths are registered before paths with a parameter in the same position.
   for (const bound of calls.toSorted((one, other) => parameterCount(one) - parameterCount(other))) {
     const { method, path } = bound.endpoint;
@@ -58,7 +57,7 @@ const addCalls = (app: Hono<Env>, calls: readonly BoundEndpoint[], settings: Ser
   }
 };
 
-/** The server without its socket: API, console, health and, in a demo, the outbox. */
+/** The server without its socket: API, console, health and, in a demo, its pages. */
 export const createApp = (context: ServerContext, calls: readonly BoundEndpoint[] = boundEndpoints): Hono<Env> => {
   const { settings, log } = context;
   const app = new Hono<Env>();

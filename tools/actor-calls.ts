@@ -6,11 +6,17 @@ import { stateNodes } from '@learning-console/statecharts/transitions';
 import { getInvokes, type Json } from '@learning-console/statecharts/xstate-types';
 import { type AnyActorLogic, createActor } from 'xstate';
 import { findCall } from '#server/demo/faults/find-call.ts';
+import { importModules } from '#server/core/runtime/import-modules.ts';
 import { type Connection, setConnection } from '#services/http/connection.ts';
+import '#services/http/request.ts';
+
+// Services load before an actor runs: what is found must not depend on how long that takes.
+if (import.meta.env) import.meta.glob('../src/services/**/*.service.ts', { eager: true });
+else await importModules(new URL('../src/services/', import.meta.url), '.service.ts');
 
 /** Milliseconds in which an actor that begins a call asks for the connection; other actors never do. */
 const beginMs = 50;
-/** Timeout of a call that has begun; it only loads the HTTP client. */
+/** Timeout of a call that has begun. */
 const longestSendMs = 10_000;
 
 const never = () => new Promise<never>(() => {});

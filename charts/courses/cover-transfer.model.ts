@@ -1,6 +1,7 @@
 import { defineModel } from '@learning-console/statecharts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
 import { onPages } from '#charts/patterns/on-pages.ts';
+import { coverUpload, formatCall } from '#contract/demo-faults.ts';
 import { coverTransferMachine } from '#machines/courses/cover-transfer.machine.ts';
 import { uploadFailed } from '#rules/courses/upload-texts.ts';
 import { Failure } from '#rules/patterns/failure.ts';
@@ -29,6 +30,7 @@ export default defineModel({
       },
     },
   },
+  calls: { uploadCover: formatCall(coverUpload) },
   userEvents: { 'cover.retry': "Press 'Try again'" },
   rows: [
     { requirement: 'UPLOAD-01', event: 'start', to: 'loadingToken' },

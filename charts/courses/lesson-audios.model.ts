@@ -1,6 +1,7 @@
 import { defineModel } from '@learning-console/statecharts';
 import { onPages } from '#charts/patterns/on-pages.ts';
-import type { AudioStatus } from '#contract/sentences.contract.ts';
+import { formatCall } from '#contract/demo-faults.ts';
+import { type AudioStatus, sentenceList } from '#contract/sentences.contract.ts';
 import { lessonAudiosMachine } from '#machines/courses/lesson-audios.machine.ts';
 import { Failure } from '#rules/patterns/failure.ts';
 
@@ -31,6 +32,7 @@ export default defineModel({
       'none under way': { audios: settled },
     },
   },
+  calls: { audioPoll: formatCall(sentenceList) },
   outcomes: {
     audioPoll: {
       done: {

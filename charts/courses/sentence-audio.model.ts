@@ -1,6 +1,7 @@
 import { defineModel } from '@learning-console/statecharts';
 import { onPages } from '#charts/patterns/on-pages.ts';
-import type { AudioStatus } from '#contract/sentences.contract.ts';
+import { formatCall } from '#contract/demo-faults.ts';
+import { type AudioStatus, sentenceDetail } from '#contract/sentences.contract.ts';
 import { sentenceAudioMachine } from '#machines/courses/sentence-audio.machine.ts';
 import { Failure } from '#rules/patterns/failure.ts';
 
@@ -29,6 +30,7 @@ export default defineModel({
     'not made': at('UPLOAD_FAIL'),
     'no good': at('CHECK_FAIL'),
   },
+  calls: { audioPoll: formatCall(sentenceDetail) },
   outcomes: {
     audioPoll: {
       done: {

@@ -2,6 +2,8 @@ import { defineModel, type Situation } from '@learning-console/statecharts';
 import { notice } from '#charts/patterns/emitted.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
 import { afterSignIn } from '#charts/patterns/on-pages.ts';
+import { formatCall } from '#contract/demo-faults.ts';
+import { downloadTaskSummary } from '#contract/download-tasks.contract.ts';
 import { downloadActivityMachine } from '#machines/downloads/download-activity.machine.ts';
 import { endedText } from '#rules/downloads/download-texts.ts';
 import { Failure } from '#rules/patterns/failure.ts';
@@ -52,6 +54,7 @@ export default defineModel({
   place: afterSignIn('on every page after sign-in', 'downloads'),
   inputs: { 'with access to the list of tasks': { email: 'accounts@example.com', canOpenTasks: true } },
   cases: { 'downloads.changed': changes },
+  calls: { loadActivity: formatCall(downloadTaskSummary), poll: formatCall(downloadTaskSummary) },
   outcomes: {
     loadActivity: {
       done: activities,

@@ -1,6 +1,8 @@
 import { defineModel } from '@learning-console/statecharts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
 import { afterSignIn } from '#charts/patterns/on-pages.ts';
+import { formatCall } from '#contract/demo-faults.ts';
+import { refreshToken } from '#contract/session.contract.ts';
 import { tokenRefreshMachine } from '#machines/session/token-refresh.machine.ts';
 import { Failure } from '#rules/patterns/failure.ts';
 
@@ -17,6 +19,7 @@ export default defineModel({
       error: { rejected: new Failure('sessionEnded', { code: 50002 }), ...noAnswer },
     },
   },
+  calls: { refreshTokens: formatCall(refreshToken) },
   key: ({ usedToken }) => usedToken,
   rows: [
     {

@@ -13,5 +13,5 @@ declare module '#server/core/http/context.ts' {
 export const demo: ContextPart<{ faults: FaultStore }> = {
   create: ({ clock }) => ({ faults: createFaultStore(clock) }),
   routes: (settings) => (settings.demo ? [outbox, faultRoutes] : []),
-  beforeCalls: (settings) => (settings.demo ? [failWanted] : []),
+  beforeRoutes: (settings) => (settings.demo ? [failWanted] : []),
 };

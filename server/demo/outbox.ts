@@ -6,15 +6,12 @@ import { mailBrand, mailHtml } from '#server/core/mail/mail-html.ts';
 import { createMailStyle, type MailStyle } from '#server/core/mail/mail-style.ts';
 import { findMail, listMails } from '#server/core/mail/mails.queries.ts';
 import { demoEmails } from './demo-accounts.ts';
+import { demoStyle } from './demo-style.ts';
 
 const mailsShown = 100;
 const styleSheetPath = '/demo/outbox.css';
 
-const styleSheet = `:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
-:root { background: light-dark(#ffffff, #121a2d); color: light-dark(#0f172a, #e6ebf5); }
-a { color: light-dark(#2546ea, #9badff); }
-body { margin: 0 auto; padding: 1.5rem 1rem; max-width: 90rem; }
-article { margin-block: 2rem; border-top: 1px solid #8a97ab; }
+const styleSheet = `${demoStyle}article { margin-block: 2rem; border-top: 1px solid #8a97ab; }
 h2 { overflow-wrap: anywhere; }
 .parts { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 28rem), 1fr)); gap: 1rem; }
 h3 { margin: 0 0 0.5rem; font-size: 1rem; }

@@ -1,5 +1,6 @@
 import { testSuite } from '@learning-console/statecharts/test-cases';
 import { expect, test } from 'vitest';
+import { calls } from '#server/demo/faults/find-call.ts';
 import { findCalls } from '#tools/actor-calls.ts';
 import { committedPaths, config, loadModels } from '#tools/charts.ts';
 
@@ -37,18 +38,19 @@ test('CHART-05 a step that needs an answer of the server names its call and the 
   expect(steps.flatMap(({ expected }) => expected)).toContain(`'delete item' sends DELETE ${speak}/lesson/{code}.`);
 });
 
-test('CHART-05 a failure of a call of the server can be caused on the page of faults', async () => {
+test('CHART-05 each failure of a call of the server names the call, and is caused on the page of faults', async () => {
+  const chosen = calls.map(({ call }) => call);
   for (const { machine } of await loadModels()) {
     const { model, paths } = await committedPaths(machine.id);
-    const calls = await findCalls(model, paths);
-    const { cases } = testSuite({ model, paths }, config, calls);
+    const { cases } = testSuite({ model, paths }, config, await findCalls(model, paths));
     const actions = cases.flatMap(({ steps }) => steps.map(({ action }) => action));
-    const failures = actions.filter(
-      (action) => /^Let '[^']*' fail/.test(action) && / (GET|POST|PUT|DELETE) \//.test(action),
-    );
+    const failures = actions.filter((action) => /^Let '[^']*' fail/.test(action));
+    const isCall = (action: string) => /\((GET|POST|PUT|DELETE) \//.test(action);
+    const isCaused = (action: string) => /at \/demo\/faults|two-step sign-in/.test(action);
     expect(
-      failures.filter((action) => !/at \/demo\/faults|two-step sign-in/.test(action)),
+      failures.filter((action) => isCall(action) !== isCaused(action)),
       machine.id,
     ).toEqual([]);
+    expect(Object.values(model.calls ?? {}).filter((call) => !chosen.includes(call))).toEqual([]);
   }
 }, 120_000);

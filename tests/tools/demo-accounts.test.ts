@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
-import { demoAccounts, findDemoAccount } from '#charts/patterns/demo-accounts.ts';
+import { demoAccounts, demoPassword, findDemoAccount } from '#charts/patterns/demo-accounts.ts';
 import { afterSignIn, onPages } from '#charts/patterns/on-pages.ts';
+import { demoPassword as seededPassword } from '#server/administrators/demo-password.ts';
 import { demoAdministrators } from '#server/seed/administrators.ts';
 
 test('CHART-05 the accounts of test cases have the permissions of the demo data', () => {
   const seeded = demoAdministrators.map(({ email, permissions }) => ({ email, permissions }));
   expect(seeded).toEqual(expect.arrayContaining([...demoAccounts]));
+  expect(demoPassword).toBe(seededPassword);
 });
 
 test('CHART-05 a test case names the account with the fewest permissions that can open its pages', () => {

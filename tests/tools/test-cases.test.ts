@@ -129,7 +129,7 @@ test('CHART-05 a test case says where it begins, and how to cause what the user 
   expect(caused.filter((action) => !/ \(.+\)$/.test(action))).toEqual([]);
   const [first] = suites.find(({ machine }) => machine === 'login')?.cases ?? [];
   expect(first?.precondition).toBe('Sign-in begins (on /login, signed out)');
-  expect(caused).toContain("Let 'load page' fail: offline (disconnect the network before the call)");
+  expect(caused).toContain("Let 'load page' fail: offline (choose 'no connection' for this call at /demo/faults)");
 });
 
 test('CHART-05 the answer of a call is in the step, unless it is long', () => {

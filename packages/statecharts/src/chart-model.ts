@@ -111,6 +111,11 @@ export type ChartModel<M extends AnyStateMachine> = {
    */
   runsActions?: boolean;
   /**
+   * The calls that actors make, such as `GET /lessons/{code}`, by the ID of the actor.
+   * Only those that `findCalls` of the configuration does not find need an entry.
+   */
+  calls?: Readonly<Record<string, string>>;
+  /**
    * The IDs of machines that it starts although they are not among its actors.
    * An event can bring such a machine.
    */
@@ -136,7 +141,7 @@ export type ChartModel<M extends AnyStateMachine> = {
 export type AnyChartModel = ChartModel<AnyStateMachine>;
 
 const fields =
-  'machine title area place pattern inputs cases outcomes snapshots runsActions starts userEvents causes key environment outside rows'.split(
+  'machine title area place pattern inputs cases outcomes calls snapshots runsActions starts userEvents causes key environment outside rows'.split(
     ' ',
   );
 const rowFields = 'requirement from event case when to emits check'.split(' ');

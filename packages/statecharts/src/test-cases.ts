@@ -34,8 +34,9 @@ export type TestSuite = { machine: string; title: string; purpose: string; area:
 export function testSuite(
   { model, paths }: Pick<CommittedPaths, 'model' | 'paths'>,
   { emittedText = plainEmittedText, causeText }: TesterText = {},
-  calls: ActorCalls = new Map(),
+  found: ActorCalls = new Map(),
 ): TestSuite {
+  const calls = new Map([...found, ...Object.entries(model.calls ?? {})]);
   const words = {
     expected: createExpectedResults(model, emittedText, calls),
     place: inBrackets(model.place),

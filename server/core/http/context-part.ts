@@ -42,8 +42,8 @@ type PartWithoutServices = {
   queues?(context: ContextOfParts): QueueWork;
   periodicWork?: readonly PeriodicWork[];
   addMetrics?(context: ServerContext): void;
-  /** What runs before each call of the contract, such as a fault of a demo. */
-  beforeCalls?(settings: ServerSettings): readonly MiddlewareHandler<Env>[];
+  /** What runs before each call and route, such as a fault of a demo. */
+  beforeRoutes?(settings: ServerSettings): readonly MiddlewareHandler<Env>[];
   /** Answers that are no calls of the contract, such as files. */
   routes?(settings: ServerSettings): readonly Hono<Env>[];
 };

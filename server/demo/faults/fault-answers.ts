@@ -1,4 +1,5 @@
 import type { HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context } from 'hono';
 import type { DemoFault } from '#contract/demo-faults.ts';
 import type { Env } from '#server/core/http/context.ts';
@@ -11,42 +12,43 @@ type AnswerFault = (c: Context<Env>, text: string) => Promise<Response> | Respon
 /** Longer than every call of the console waits. */
 const longestHoldMs = 90_000;
 
+/** Without Retry-After, because the console waits for that time and repeats the call. */
 const reject =
-  (reason: RejectionReason, retryAfterSeconds?: number): AnswerFault =>
+  (reason: RejectionReason): AnswerFault =>
   (_, error) =>
-    rejectionResponse(
-      new Rejection(reason, {
-        ...(error === '' ? {} : { error }),
-        ...(retryAfterSeconds === undefined ? {} : { retryAfterSeconds }),
-      }),
-    );
-
-/** What a client gets whose connection is gone; nobody reads it. */
-const unread = () => new Response(null, { status: 503 });
+    rejectionResponse(new Rejection(reason, error === '' ? {} : { error }));
 
 /** Holds the call until its client gives up. */
 const hold: AnswerFault = (c) =>
   new Promise((resolve) => {
-    const end = () => resolve(unread());
+    const end = () => resolve(new Response(null, { status: 503 }));
     AbortSignal.any([goneSignal(c), AbortSignal.timeout(longestHoldMs)]).addEventListener('abort', end, { once: true });
   });
 
+/**
+ * Ends the connection within the answer.
+ * A browser repeats a request by itself if an open connection ends before the answer begins.
+ */
 const breakConnection: AnswerFault = (c) => {
-  (c.env as HttpBindings).outgoing.destroy();
-  return unread();
+  const { outgoing } = c.env as HttpBindings;
+  outgoing.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '2' });
+  outgoing.write('{');
+  outgoing.socket?.destroySoon();
+  return RESPONSE_ALREADY_SENT.clone();
 };
 
 /** How each fault answers. */
 export const faultAnswers: Readonly<Record<DemoFault, AnswerFault>> = {
   connection: breakConnection,
   silence: hold,
+  expired: reject('accessExpired'),
   '401': reject('refreshExpired'),
   '403': reject('notAllowed'),
   '404': reject('notFound'),
   '409': reject('conflict'),
   '422': reject('invalid'),
-  '429': reject('tooManyRequests', 2),
+  '429': reject('tooManyRequests'),
   '500': reject('serverFault'),
-  '503': reject('overloaded', 2),
+  '503': reject('overloaded'),
   shape: () => Response.json({}),
 };

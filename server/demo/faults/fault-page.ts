@@ -1,14 +1,12 @@
 import { html } from 'hono/html';
 import { demoFaults } from '#contract/demo-faults.ts';
+import { demoStyle } from '#server/demo/demo-style.ts';
 import type { WantedFault } from './fault-store.ts';
 import { calls } from './find-call.ts';
 
 export const faultStylePath = '/demo/faults.css';
 
-export const faultStyle = `:root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; }
-:root { background: light-dark(#ffffff, #121a2d); color: light-dark(#0f172a, #e6ebf5); }
-a { color: light-dark(#2546ea, #9badff); }
-body { margin: 0 auto; padding: 1.5rem 1rem; max-width: 60rem; }
+export const faultStyle = `${demoStyle}body { max-width: 60rem; }
 label { display: block; margin-block: 1rem 0.25rem; font-weight: 600; }
 select, input, button { box-sizing: border-box; font: inherit; min-height: 2.75rem; padding: 0.25rem 0.75rem; border: 1px solid #8a97ab; border-radius: 10px; }
 select, input { width: 100%; }
@@ -18,16 +16,23 @@ li { margin-block: 0.75rem; overflow-wrap: anywhere; }
 li form { display: inline; }
 `;
 
-const timesText = (left: number): string => (left === 1 ? 'once' : `${left} times`);
+const requestsText = (left: number): string => (left === 1 ? 'the next request' : `the next ${left} requests`);
 
 const item = ({ id, call, fault, text, left }: WantedFault) => html`
   <li>
-    <code>${call}</code>, ${timesText(left)}: ${demoFaults[fault]}${text === '' ? '' : `, '${text}'`}
+    <code>${call}</code>, ${requestsText(left)}: ${demoFaults[fault]}${text === '' ? '' : `, '${text}'`}
     <form method="post">
       <input type="hidden" name="remove" value="${id}">
       <button aria-label="Remove the fault of ${call}">Remove</button>
     </form>
   </li>`;
+
+const list = (wanted: readonly WantedFault[]) => html`
+      <ul>${wanted.map(item)}</ul>
+      <form method="post">
+        <input type="hidden" name="remove" value="all">
+        <button>Remove all</button>
+      </form>`;
 
 /** The page on which a tester lets calls fail, without scripts. `problem` says why a form was not taken. */
 export const faultPage = (wanted: readonly WantedFault[], problem = '') => html`<!doctype html>
@@ -41,7 +46,7 @@ export const faultPage = (wanted: readonly WantedFault[], problem = '') => html`
   <body>
     <main>
       <h1>Faults</h1>
-      <p>Let calls of the console fail in this browser, to run a test case by hand. Other browsers do not see it. Faults end after an hour.</p>
+      <p>Let calls of <a href="/">the console</a> fail in this browser, to run a test case by hand. Other browsers do not see it. Faults end after an hour.</p>
       ${problem === '' ? '' : html`<p role="alert">${problem}</p>`}
       <form method="post">
         <label for="call">Call</label>
@@ -54,12 +59,13 @@ export const faultPage = (wanted: readonly WantedFault[], problem = '') => html`
         </select>
         <label for="text">Message (optional)</label>
         <input id="text" name="text" maxlength="300">
-        <label for="times">How often</label>
-        <input id="times" name="times" type="number" min="1" max="100" value="1">
+        <label for="times">How many requests</label>
+        <input id="times" name="times" type="number" min="1" max="100" value="1" required aria-describedby="repeats">
+        <p id="repeats">The console repeats a GET up to three times before it shows that there is no connection or no answer: choose 4, and remove what is left.</p>
         <div><button>Add the fault</button></div>
       </form>
       <h2>Waiting</h2>
-      ${wanted.length === 0 ? html`<p>No call will fail.</p>` : html`<ul>${wanted.map(item)}</ul>`}
+      ${wanted.length === 0 ? html`<p>No call will fail.</p>` : list(wanted)}
     </main>
   </body>
 </html>`;

@@ -32,6 +32,9 @@ export function createFaultStore(clock: Clock) {
       lastId += 1;
       set(browser, [...list(browser), { id: lastId, ...wanted }]);
     },
+    clear(browser: string): void {
+      browsers.delete(browser);
+    },
     remove(browser: string, id: number): void {
       set(
         browser,

@@ -5,7 +5,6 @@ import * as v from 'valibot';
 import { type DemoFault, demoFaults, demoFaultsPath } from '#contract/demo-faults.ts';
 import { publicBodyTimes, readBodyText } from '#server/core/endpoints/request.ts';
 import type { Env } from '#server/core/http/context.ts';
-import { Rejection } from '#server/core/http/rejection.ts';
 import { faultAnswers } from './fault-answers.ts';
 import { faultPage, faultStyle, faultStylePath } from './fault-page.ts';
 import { calls, findCall } from './find-call.ts';
@@ -20,19 +19,27 @@ const wantedForm = v.object({
   text: v.pipe(v.optional(v.string(), ''), v.maxLength(300)),
   times: v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.minValue(1), v.maxValue(100)),
 });
-const removeForm = v.object({ remove: v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number)) });
+const everything = 'all';
+const removeForm = v.object({
+  remove: v.union([v.literal(everything), v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number))]),
+});
 
-/** The browser whose calls fail, by its cookie, which other sites do not send. */
+/** Only a cookie of the page counts, so that nobody can fill the memory with long ones. */
+const readBrowser = (c: Context<Env>): string | undefined => {
+  const sent = getCookie(c, cookie);
+  return sent !== undefined && /^[0-9a-f]{32}$/.test(sent) ? sent : undefined;
+};
+
+/** The browser whose calls fail, by its cookie, which forms of other sites do not send. */
 const openBrowser = (c: Context<Env>): string => {
-  const browser = getCookie(c, cookie) ?? randomBytes(16).toString('hex');
-  setCookie(c, cookie, browser, { path: '/', httpOnly: true, sameSite: 'Strict', maxAge: cookieSeconds });
+  const browser = readBrowser(c) ?? randomBytes(16).toString('hex');
+  setCookie(c, cookie, browser, { path: '/', httpOnly: true, sameSite: 'Lax', maxAge: cookieSeconds });
   return browser;
 };
 
-const showPage = (c: Context<Env>, problem?: string) => {
+const showPage = (c: Context<Env>, problem = '', status: 200 | 403 | 422 = 200) => {
   c.header('Cache-Control', 'no-store');
-  const browser = openBrowser(c);
-  return c.html(faultPage(c.var.context.faults.list(browser), problem), problem === undefined ? 200 : 422);
+  return c.html(faultPage(c.var.context.faults.list(openBrowser(c)), problem), status);
 };
 
 const readForm = async (c: Context<Env>): Promise<Record<string, string>> =>
@@ -46,18 +53,20 @@ export const faultRoutes = new Hono<Env>()
   .get(demoFaultsPath, (c) => showPage(c))
   .get(faultStylePath, (c) => c.body(faultStyle, 200, { 'Content-Type': 'text/css; charset=utf-8' }))
   .post(demoFaultsPath, async (c) => {
-    const browser = getCookie(c, cookie);
-    // Without the cookie of the page, the form comes from another site.
-    if (browser === undefined) throw new Rejection('notAllowed');
+    const browser = readBrowser(c);
+    // The form comes from another site, or the cookie has ended.
+    if (browser === undefined) return showPage(c, 'The page was open for too long. Choose again.', 403);
     const form = await readForm(c);
     const { faults } = c.var.context;
     const removed = v.safeParse(removeForm, form);
     if (removed.success) {
-      faults.remove(browser, removed.output.remove);
+      const { remove } = removed.output;
+      if (remove === everything) faults.clear(browser);
+      else faults.remove(browser, remove);
       return c.redirect(demoFaultsPath, 303);
     }
     const wanted = v.safeParse(wantedForm, form);
-    if (!wanted.success) return showPage(c, 'Choose a call, a fault and a number from 1 to 100.');
+    if (!wanted.success) return showPage(c, 'Choose a call, a fault and a number from 1 to 100.', 422);
     const { times: left, ...rest } = wanted.output;
     faults.add(browser, { ...rest, left });
     return c.redirect(demoFaultsPath, 303);
@@ -65,7 +74,7 @@ export const faultRoutes = new Hono<Env>()
 
 /** Lets a call fail if its browser has asked for it. */
 export const failWanted: MiddlewareHandler<Env> = async (c, next) => {
-  const browser = getCookie(c, cookie);
+  const browser = readBrowser(c);
   const call = browser === undefined ? undefined : findCall(c.req.method, c.req.path);
   const wanted = browser && call ? c.var.context.faults.take(browser, call) : undefined;
   if (!wanted) return next();

@@ -1,13 +1,16 @@
+import { coverUpload, formatCall } from '#contract/demo-faults.ts';
+import { takesOpsToken } from '#contract/endpoint.ts';
 import { endpoints } from '#server/core/endpoints/all-endpoints.ts';
 
-/** A call of the console by its method and path, such as `GET /ent/v1/course/{code}`. */
+/** A call that the console makes, by its name. */
 type NamedCall = { call: string; summary: string; method: string; pattern: RegExp };
 
 /** Other systems use no browser, so their calls cannot be chosen. */
-export const calls: readonly NamedCall[] = Object.values(endpoints)
-  .filter(({ access }) => typeof access === 'string' || !('scope' in access))
+const offered = [...Object.values(endpoints).filter(({ access }) => !takesOpsToken(access)), coverUpload];
+
+export const calls: readonly NamedCall[] = offered
   .map(({ method, path, summary }) => ({
-    call: `${method} ${path}`,
+    call: formatCall({ method, path }),
     summary,
     method,
     pattern: new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`),

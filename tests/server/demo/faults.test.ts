@@ -31,7 +31,7 @@ describe('the faults of a demo', () => {
     const list = async () => (await fetch(`${server.url}/demo/faults`, { headers })).text();
     const signIn = () =>
       server.call(login, { headers, body: { provider: 'email', uid: email, password: testPassword } });
-    return { page, cookie, send, list, signIn };
+    return { cookie, headers, send, list, signIn };
   };
 
   test('CHART-05 a call fails as often as chosen, with the status and message, in that browser alone', async () => {
@@ -41,20 +41,21 @@ describe('the faults of a demo', () => {
     const answer = await tester.send(fields);
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/demo/faults']);
     expect(await tester.list()).toContain(
-      '2 times: status 409: changed by somebody else, &#39;Changed &lt;by&gt; Ann.',
+      'the next 2 requests: status 409: changed by somebody else, &#39;Changed &lt;by&gt; Ann.',
     );
     expect((await other.signIn()).status).toBe(200);
     expect(await tester.signIn()).toMatchObject({
       status: 409,
       body: { errorCode: 40900, error: 'Changed <by> Ann.' },
     });
-    expect(await tester.list()).toContain(', once: status 409');
+    expect(await tester.list()).toContain(', the next request: status 409');
     expect((await tester.signIn()).status).toBe(409);
     expect((await tester.signIn()).status).toBe(200);
     expect(await tester.list()).toContain('No call will fail.');
   });
 
   test.each([
+    ['expired', 401, 50001],
     ['401', 401, 50002],
     ['403', 403, 40300],
     ['404', 404, 40400],
@@ -71,9 +72,35 @@ describe('the faults of a demo', () => {
   test('CHART-05 a connection breaks, and an answer has another shape', async () => {
     const tester = await openPage();
     await tester.send({ call: login, fault: 'connection', times: '1' });
-    await expect(tester.signIn()).rejects.toThrow('fetch failed');
+    await expect(tester.signIn()).rejects.toThrow('terminated');
     await tester.send({ call: login, fault: 'shape', times: '1' });
     expect(await tester.signIn()).toMatchObject({ status: 200, body: {} });
+  });
+
+  test('CHART-05 a call without an answer ends when its client gives up', async () => {
+    const tester = await openPage();
+    await tester.send({ call: login, fault: 'silence', times: '1' });
+    const signal = AbortSignal.timeout(300);
+    const held = fetch(`${server.url}/ent/v1/auth/login`, { method: 'POST', headers: tester.headers, signal });
+    await expect(held).rejects.toThrow('timeout');
+    expect((await tester.signIn()).status).toBe(200);
+  });
+
+  test('CHART-05 the upload of a cover fails as the upload host does', async () => {
+    const tester = await openPage();
+    await tester.send({ call: 'POST /upload', fault: '401', text: 'token expired', times: '1' });
+    const upload = await server.call('POST /upload', { headers: tester.headers, body: {} });
+    expect(upload).toMatchObject({ status: 401, body: { error: 'token expired' } });
+  });
+
+  test('CHART-05 all faults of a browser are removed at once, and those of others stay', async () => {
+    const tester = await openPage();
+    const other = await openPage();
+    for (const one of [tester, tester, other]) await one.send({ call: login, fault: '500', times: '4' });
+    await tester.send({ remove: 'all' });
+    expect(await tester.list()).toContain('No call will fail.');
+    expect((await tester.signIn()).status).toBe(200);
+    expect((await other.signIn()).status).toBe(500);
   });
 
   test('CHART-05 a removed fault does not happen, and one that cannot be is said', async () => {
@@ -84,6 +111,9 @@ describe('the faults of a demo', () => {
     expect((await tester.signIn()).status).toBe(200);
     for (const wrong of [
       { call: 'GET /nothing', fault: '500', times: '1' },
+      { call: 'GET /healthz', fault: '500', times: '1' },
+      { call: 'POST /demo/faults', fault: '500', times: '1' },
+      { call: login, fault: '__proto__', times: '1' },
       { call: login, fault: '418', times: '1' },
       { call: login, fault: '500', times: '0' },
       { call: login, fault: '500', times: '101' },
@@ -95,11 +125,22 @@ describe('the faults of a demo', () => {
     expect(await tester.list()).toContain('No call will fail.');
   });
 
-  test('CHART-05 another site cannot add a fault', async () => {
+  test('CHART-05 another site cannot add a fault, and only a cookie of the page counts', async () => {
     const { cookie } = await openPage();
-    expect(cookie).toMatch(/^demo-faults=[0-9a-f]{32}; .*HttpOnly.*SameSite=Strict/);
+    expect(cookie).toMatch(/^demo-faults=[0-9a-f]{32}; .*HttpOnly.*SameSite=Lax/);
     const body = new URLSearchParams({ call: login, fault: '500', times: '1' });
-    expect((await fetch(`${server.url}/demo/faults`, { method: 'POST', body })).status).toBe(403);
+    for (const sent of ['', 'demo-faults=', 'demo-faults=__proto__', `demo-faults=${'a'.repeat(4_000)}`]) {
+      const answer = await fetch(`${server.url}/demo/faults`, { method: 'POST', body, headers: { Cookie: sent } });
+      const text = await answer.text();
+      expect([answer.status, text]).toEqual([403, expect.stringContaining('open for too long')]);
+      expect(text).toContain('No call will fail.');
+    }
+  });
+
+  test('CHART-05 a form that is too large is rejected', async () => {
+    const tester = await openPage();
+    const answer = await tester.send({ call: login, fault: '500', times: '1', text: 'x'.repeat(5_000) });
+    expect(answer.status).toBe(413);
   });
 });
 
@@ -107,7 +148,9 @@ test('CHART-05 without a demo there is no page, and a cookie changes nothing', a
   const server = await startApiServer(everydayKind(), { settings: { demo: false } });
   const email = await server.fixture.addAdministrator();
   const headers = { Cookie: 'demo-faults=0123456789abcdef0123456789abcdef' };
-  expect((await server.call('POST /demo/faults', { headers })).status).toBe(404);
+  for (const address of ['POST /demo/faults', 'GET /demo/faults', 'GET /demo/faults.css'])
+    expect((await server.call(address, { headers })).status, address).toBe(404);
+  server.context.faults.add('0123456789abcdef0123456789abcdef', { call: login, fault: '500', text: '', left: 1 });
   const body = { provider: 'email', uid: email, password: testPassword };
   expect((await server.call(login, { headers, body })).status).toBe(200);
   await server.stop();

@@ -1,11 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { demoFaultsPath } from '#contract/demo-faults.ts';
 import { fileKey } from '#server/downloads/download-parts.ts';
 import { createPng } from '#tests/support/cover-files.ts';
 import { addOpsToken } from '#tests/support/ops-token.ts';
 import { failureFaults } from './answer-faults.ts';
 import type { Attack } from './attack.ts';
 import type { AttackedServer } from './attack-runner.ts';
+import { faultPageAttacks, findPageFaults } from './fault-page-attacks.ts';
 import type { HttpAnswer } from './http-request.ts';
 import { downloadAttacks, fileAttacks, forgedLinkAttacks, plainAttacks, privateFileAttacks } from './path-attacks.ts';
 import { uploadAttacks } from './upload-attacks.ts';
@@ -88,6 +90,8 @@ export const otherPaths = async (server: AttackedServer): Promise<OtherPath[]> =
   const unknown = ['/ent/v1/unknown', '/api/unknown', '/ops/unknown'];
   const paths = [
     ...[...plain, ...unknown].map((path) => ({ endpoint: path, attacks: plainAttacks(path), findFaults })),
+    { endpoint: demoFaultsPath, attacks: plainAttacks(demoFaultsPath), findFaults: findPageFaults(findFaults) },
+    { endpoint: demoFaultsPath, attacks: faultPageAttacks, findFaults: findPageFaults(findFaults) },
     { endpoint: '/metrics', attacks: await metricsAttacks(server), findFaults },
     {
       endpoint: '/files/{key}',

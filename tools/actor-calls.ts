@@ -5,8 +5,8 @@ import type { ActorCalls } from '@learning-console/statecharts/tester-text';
 import { stateNodes } from '@learning-console/statecharts/transitions';
 import { getInvokes, type Json } from '@learning-console/statecharts/xstate-types';
 import { type AnyActorLogic, createActor } from 'xstate';
-import { findCall } from '#server/demo/faults/find-call.ts';
 import { importModules } from '#server/core/runtime/import-modules.ts';
+import { findCall } from '#server/demo/faults/find-call.ts';
 import { type Connection, setConnection } from '#services/http/connection.ts';
 import '#services/http/request.ts';
 

@@ -23,7 +23,7 @@ test('CHART-05 a tester chooses a fault by keyboard, and meets it in the console
   await page.keyboard.type('Not <today>.');
   await press('Tab', 'Tab', 'Enter');
   await page.getByRole('listitem').filter({ hasText: 'POST /ent/v1/auth/login' }).waitFor();
-  expect(await page.getByRole('listitem').innerText()).toContain('status 403: no permission, \'Not <today>.\'');
+  expect(await page.getByRole('listitem').innerText()).toContain("status 403: no permission, 'Not <today>.'");
   for (const [name, viewport, colorScheme] of [
     ['screen', desktop, 'light'],
     ['phone', phone, 'dark'],

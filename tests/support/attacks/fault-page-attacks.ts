@@ -1,13 +1,13 @@
 import { demoFaultsPath } from '#contract/demo-faults.ts';
 import { failureFaults } from './answer-faults.ts';
 import type { Attack, AttackKind } from './attack.ts';
-import type { HttpAnswer } from './http-request.ts';
 import { hostileTexts, prototypeNames } from './hostile-values.ts';
+import type { HttpAnswer } from './http-request.ts';
 
 const good = { call: 'POST /ent/v1/auth/login', fault: '500', text: '', times: '1' };
 const cookie = `demo-faults=${'0'.repeat(32)}`;
 
-const send = (kind: AttackKind, name: string, body: string, sent = cookie): Attack => ({
+const send = ([kind, name]: readonly [AttackKind, string], body: string, sent = cookie): Attack => ({
   kind,
   name: name.slice(0, 40),
   request: {
@@ -23,16 +23,16 @@ const toForm = (fields: Readonly<Record<string, string>>): string => new URLSear
 /** Hostile forms of the page of faults, and hostile cookies. */
 export const faultPageAttacks: readonly Attack[] = [
   ...Object.keys({ ...good, remove: '' }).flatMap((field) =>
-    hostileTexts.map((text) => send('text', `${field} ${text}`, toForm({ ...good, [field]: text }))),
+    hostileTexts.map((text) => send(['text', `${field} ${text}`], toForm({ ...good, [field]: text }))),
   ),
   ...['0', '-1', '1e3', '101', '1.5', 'Infinity', ' 1'].map((times) =>
-    send('number', `times ${times}`, toForm({ ...good, times })),
+    send(['number', `times ${times}`], toForm({ ...good, times })),
   ),
-  ...prototypeNames.map((name) => send('prototype', name, toForm({ ...good, [name]: 'x', fault: name }))),
-  ...['', '%', '%ff', '&&==', 'call[]=x&call[a]=y', '{}'].map((body) => send('structure', `body ${body}`, body)),
-  send('size', 'a large body', toForm({ ...good, text: 'x'.repeat(5_000) })),
+  ...prototypeNames.map((name) => send(['prototype', name], toForm({ ...good, [name]: 'x', fault: name }))),
+  ...['', '%', '%ff', '&&==', 'call[]=x&call[a]=y', '{}'].map((body) => send(['structure', `body ${body}`], body)),
+  send(['size', 'a large body'], toForm({ ...good, text: 'x'.repeat(5_000) })),
   ...['', 'x', '__proto__', '0'.repeat(31), '0'.repeat(8_000)].map((value) =>
-    send('token', `cookie ${value}`, toForm(good), `demo-faults=${value}`),
+    send(['token', `cookie ${value}`], toForm(good), `demo-faults=${value}`),
   ),
 ];
 

@@ -1,4 +1,4 @@
-import { chooseFault } from '#charts/patterns/chosen-fault.ts';
+import { chooseFault } from '#charts/chosen-fault.ts';
 
 /** How a tester causes what comes from outside a chart, by the name of the event. */
 const texts: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
+import { chooseFault as choose } from '#charts/chosen-fault.ts';
 import { Failure, type FailureKind } from '#rules/patterns/failure.ts';
-import { chooseFault as choose } from '#charts/patterns/chosen-fault.ts';
 
 const kinds: Readonly<Record<FailureKind, string>> = {
   offline: choose('connection'),

@@ -1,6 +1,6 @@
 import { defineModel } from '@learning-console/statecharts';
+import { onPages } from '#charts/on-pages.ts';
 import { detailModel } from '#charts/patterns/detail-model.ts';
-import { onPages } from '#charts/patterns/on-pages.ts';
 import { accountDetailMachine } from '#machines/accounts/account-detail.machine.ts';
 import { sampleLearner } from './sample-learner.ts';
 

@@ -1,6 +1,6 @@
 import { defineModel } from '@learning-console/statecharts';
+import { onPages } from '#charts/on-pages.ts';
 import { formModel } from '#charts/patterns/form-model.ts';
-import { onPages } from '#charts/patterns/on-pages.ts';
 import { accountEditorMachine } from '#machines/accounts/account-editor.machine.ts';
 import { toAccountValues } from '#rules/accounts/account-fields.ts';
 import { accountSaved } from '#rules/accounts/account-texts.ts';

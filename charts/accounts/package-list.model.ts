@@ -1,6 +1,6 @@
 import { defineModel } from '@learning-console/statecharts';
+import { onPages } from '#charts/on-pages.ts';
 import { listModel } from '#charts/patterns/list-model.ts';
-import { onPages } from '#charts/patterns/on-pages.ts';
 import { packageListMachine } from '#machines/accounts/package-list.machine.ts';
 import type { PackageRow } from '#rules/accounts/package-query.ts';
 import { genericError } from '#rules/patterns/failure-texts.ts';

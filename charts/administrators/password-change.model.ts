@@ -1,7 +1,7 @@
 import { defineModel } from '@learning-console/statecharts';
+import { onPages } from '#charts/on-pages.ts';
 import { navigation, notice } from '#charts/patterns/emitted.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
-import { onPages } from '#charts/patterns/on-pages.ts';
 import { passwordChangeMachine } from '#machines/administrators/password-change.machine.ts';
 import type { FormContext } from '#machines/patterns/form.types.ts';
 import { noPasswords, type PasswordChangeValues } from '#rules/administrators/password-fields.ts';

@@ -1,7 +1,7 @@
 import { defineModel } from '@learning-console/statecharts';
+import { onPages } from '#charts/on-pages.ts';
 import { notice } from '#charts/patterns/emitted.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
-import { onPages } from '#charts/patterns/on-pages.ts';
 import { secondFactorMachine } from '#machines/administrators/second-factor.machine.ts';
 import { recoveryCodesReplaced, secondFactorOff, secondFactorOn } from '#rules/administrators/second-factor-texts.ts';
 import { Failure } from '#rules/patterns/failure.ts';

@@ -1,7 +1,7 @@
 import { defineModel } from '@learning-console/statecharts';
+import { onPages } from '#charts/on-pages.ts';
 import { notice } from '#charts/patterns/emitted.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
-import { onPages } from '#charts/patterns/on-pages.ts';
 import { sessionListMachine } from '#machines/administrators/session-list.machine.ts';
 import { Failure } from '#rules/patterns/failure.ts';
 import { genericError } from '#rules/patterns/failure-texts.ts';

@@ -1,6 +1,6 @@
 import { defineModel } from '@learning-console/statecharts';
+import { onPages } from '#charts/on-pages.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
-import { onPages } from '#charts/patterns/on-pages.ts';
 import { applicationImportMachine } from '#machines/applications/application-import.machine.ts';
 import type { ImportContext } from '#machines/applications/application-import.setup.ts';
 import { importFaults } from '#rules/applications/import-limits.ts';

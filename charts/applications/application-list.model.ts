@@ -1,6 +1,6 @@
 import { defineModel } from '@learning-console/statecharts';
+import { onPages } from '#charts/on-pages.ts';
 import { listModel } from '#charts/patterns/list-model.ts';
-import { onPages } from '#charts/patterns/on-pages.ts';
 import { applicationListMachine } from '#machines/applications/application-list.machine.ts';
 import { allApplications, applicationsOnPage } from '#rules/applications/application-query.ts';
 import { genericError } from '#rules/patterns/failure-texts.ts';

@@ -1,7 +1,7 @@
 import { defineModel } from '@learning-console/statecharts';
 import { createActor } from 'xstate';
+import { onPages } from '#charts/on-pages.ts';
 import { navigation } from '#charts/patterns/emitted.ts';
-import { onPages } from '#charts/patterns/on-pages.ts';
 import { outsideMachine } from '#charts/patterns/outside-machine.ts';
 import { importOpenerMachine } from '#machines/applications/import-opener.machine.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';

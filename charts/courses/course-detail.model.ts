@@ -1,6 +1,6 @@
 import { defineModel } from '@learning-console/statecharts';
+import { onPages } from '#charts/on-pages.ts';
 import { detailModel } from '#charts/patterns/detail-model.ts';
-import { onPages } from '#charts/patterns/on-pages.ts';
 import { courseDetailMachine } from '#machines/courses/course-detail.machine.ts';
 import { sampleCourse } from './sample-course.ts';
 

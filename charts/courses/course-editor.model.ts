@@ -1,6 +1,6 @@
 import { defineModel } from '@learning-console/statecharts';
+import { onPages } from '#charts/on-pages.ts';
 import { formModel } from '#charts/patterns/form-model.ts';
-import { onPages } from '#charts/patterns/on-pages.ts';
 import { courseEditorMachine } from '#machines/courses/course-editor.machine.ts';
 import { toCourseValues } from '#rules/courses/course-fields.ts';
 import { disabledOrganization } from '#rules/courses/course-texts.ts';

@@ -1,6 +1,6 @@
 import { defineModel } from '@learning-console/statecharts';
+import { onPages } from '#charts/on-pages.ts';
 import { listModel } from '#charts/patterns/list-model.ts';
-import { onPages } from '#charts/patterns/on-pages.ts';
 import { courseListMachine } from '#machines/courses/course-list.machine.ts';
 import { allCourses, coursesOnPage } from '#rules/courses/course-query.ts';
 import { genericError } from '#rules/patterns/failure-texts.ts';

@@ -1,6 +1,6 @@
 import { defineModel } from '@learning-console/statecharts';
+import { onPages } from '#charts/on-pages.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
-import { onPages } from '#charts/patterns/on-pages.ts';
 import { coverUpload, formatCall } from '#contract/demo-faults.ts';
 import { coverTransferMachine } from '#machines/courses/cover-transfer.machine.ts';
 import { uploadFailed } from '#rules/courses/upload-texts.ts';

@@ -1,5 +1,5 @@
 import { defineModel } from '@learning-console/statecharts';
-import { onPages } from '#charts/patterns/on-pages.ts';
+import { onPages } from '#charts/on-pages.ts';
 import { outsideMachine } from '#charts/patterns/outside-machine.ts';
 import { coverUploadMachine } from '#machines/courses/cover-upload.machine.ts';
 

@@ -1,6 +1,6 @@
 import { defineModel } from '@learning-console/statecharts';
+import { onPages } from '#charts/on-pages.ts';
 import { formModel } from '#charts/patterns/form-model.ts';
-import { onPages } from '#charts/patterns/on-pages.ts';
 import type { Lesson } from '#contract/lessons.contract.ts';
 import { lessonEditorMachine } from '#machines/courses/lesson-editor.machine.ts';
 import { type LessonBase, toLessonValues } from '#rules/courses/lesson-fields.ts';

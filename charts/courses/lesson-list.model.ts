@@ -1,5 +1,5 @@
 import { defineModel } from '@learning-console/statecharts';
-import { onPages } from '#charts/patterns/on-pages.ts';
+import { onPages } from '#charts/on-pages.ts';
 import { orderedListModel } from '#charts/patterns/ordered-list-model.ts';
 import type { Lesson } from '#contract/lessons.contract.ts';
 import { lessonListMachine } from '#machines/courses/lesson-list.machine.ts';

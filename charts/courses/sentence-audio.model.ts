@@ -1,5 +1,5 @@
 import { defineModel } from '@learning-console/statecharts';
-import { onPages } from '#charts/patterns/on-pages.ts';
+import { onPages } from '#charts/on-pages.ts';
 import { formatCall } from '#contract/demo-faults.ts';
 import { type AudioStatus, sentenceDetail } from '#contract/sentences.contract.ts';
 import { sentenceAudioMachine } from '#machines/courses/sentence-audio.machine.ts';

@@ -1,6 +1,6 @@
 import { defineModel } from '@learning-console/statecharts';
+import { onPages } from '#charts/on-pages.ts';
 import { formModel } from '#charts/patterns/form-model.ts';
-import { onPages } from '#charts/patterns/on-pages.ts';
 import type { Sentence } from '#contract/sentences.contract.ts';
 import { sentenceEditorMachine } from '#machines/courses/sentence-editor.machine.ts';
 import { type SentenceBase, type SentenceValues, toSentenceValues } from '#rules/courses/sentence-fields.ts';

@@ -1,6 +1,6 @@
 import { defineModel } from '@learning-console/statecharts';
+import { onPages } from '#charts/on-pages.ts';
 import { navigation } from '#charts/patterns/emitted.ts';
-import { onPages } from '#charts/patterns/on-pages.ts';
 import { sentenceFilterMachine } from '#machines/courses/sentence-filter.machine.ts';
 
 const lesson = '/speaking-course/lesson/detail/L1';

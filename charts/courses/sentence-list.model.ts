@@ -1,5 +1,5 @@
 import { defineModel } from '@learning-console/statecharts';
-import { onPages } from '#charts/patterns/on-pages.ts';
+import { onPages } from '#charts/on-pages.ts';
 import { orderedListModel } from '#charts/patterns/ordered-list-model.ts';
 import type { Sentence } from '#contract/sentences.contract.ts';
 import { sentenceListMachine } from '#machines/courses/sentence-list.machine.ts';

@@ -1,6 +1,6 @@
 import { defineModel } from '@learning-console/statecharts';
+import { onPages } from '#charts/on-pages.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
-import { onPages } from '#charts/patterns/on-pages.ts';
 import { comparisonMachine } from '#machines/dashboards/comparison.machine.ts';
 
 const lastSevenDays = { orgCode: 'ACME', window: { start: '20261115', end: '20261121' }, today: '20261121' };

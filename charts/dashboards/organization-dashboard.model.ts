@@ -1,7 +1,7 @@
 import { defineModel } from '@learning-console/statecharts';
 import { assign } from 'xstate';
+import { onPages } from '#charts/on-pages.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
-import { onPages } from '#charts/patterns/on-pages.ts';
 import type { OrganizationDashboard } from '#contract/dashboards.contract.ts';
 import { organizationDashboardMachine } from '#machines/dashboards/organization-dashboard.machine.ts';
 import { Failure } from '#rules/patterns/failure.ts';

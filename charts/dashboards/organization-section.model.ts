@@ -1,5 +1,5 @@
 import { defineModel } from '@learning-console/statecharts';
-import { onPages } from '#charts/patterns/on-pages.ts';
+import { onPages } from '#charts/on-pages.ts';
 import { sectionModel } from '#charts/patterns/section-model.ts';
 import type { OrganizationDashboard } from '#contract/dashboards.contract.ts';
 import { organizationSectionMachine } from '#machines/dashboards/organization-section.machine.ts';

@@ -1,6 +1,6 @@
 import { defineModel } from '@learning-console/statecharts';
+import { afterSignIn } from '#charts/on-pages.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
-import { afterSignIn } from '#charts/patterns/on-pages.ts';
 import { bulkDownloadMachine } from '#machines/downloads/bulk-download.machine.ts';
 import { Failure } from '#rules/patterns/failure.ts';
 

@@ -1,7 +1,7 @@
 import { defineModel, type Situation } from '@learning-console/statecharts';
+import { afterSignIn } from '#charts/on-pages.ts';
 import { notice } from '#charts/patterns/emitted.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
-import { afterSignIn } from '#charts/patterns/on-pages.ts';
 import { formatCall } from '#contract/demo-faults.ts';
 import { downloadTaskSummary } from '#contract/download-tasks.contract.ts';
 import { downloadActivityMachine } from '#machines/downloads/download-activity.machine.ts';

@@ -1,6 +1,6 @@
 import { defineModel } from '@learning-console/statecharts';
+import { onPages } from '#charts/on-pages.ts';
 import { listModel } from '#charts/patterns/list-model.ts';
-import { onPages } from '#charts/patterns/on-pages.ts';
 import { downloadTaskListMachine } from '#machines/downloads/download-task-list.machine.ts';
 import { downloadTaskPrefix, downloadTasksOnPage } from '#rules/downloads/download-paging.ts';
 import { isInProgress } from '#rules/downloads/download-tasks.ts';

@@ -1,7 +1,7 @@
 import { defineModel } from '@learning-console/statecharts';
+import { afterSignIn } from '#charts/on-pages.ts';
 import { navigationIn } from '#charts/patterns/emitted.ts';
 import { listModel } from '#charts/patterns/list-model.ts';
-import { afterSignIn } from '#charts/patterns/on-pages.ts';
 import { studyFileListMachine } from '#machines/downloads/study-file-list.machine.ts';
 import { studyFilesOnPage } from '#rules/downloads/download-paging.ts';
 import { genericError } from '#rules/patterns/failure-texts.ts';

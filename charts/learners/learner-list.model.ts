@@ -1,6 +1,6 @@
 import { defineModel } from '@learning-console/statecharts';
+import { onPages } from '#charts/on-pages.ts';
 import { listModel } from '#charts/patterns/list-model.ts';
-import { onPages } from '#charts/patterns/on-pages.ts';
 import type { LearnerRow } from '#contract/learners.contract.ts';
 import { learnerListMachine } from '#machines/learners/learner-list.machine.ts';
 import { allLearners } from '#rules/learners/learner-query.ts';

@@ -1,8 +1,8 @@
 import { defineModel } from '@learning-console/statecharts';
 import { assign } from 'xstate';
+import { onPages } from '#charts/on-pages.ts';
 import { navigation } from '#charts/patterns/emitted.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
-import { onPages } from '#charts/patterns/on-pages.ts';
 import type { LearnerDashboard } from '#contract/dashboards.contract.ts';
 import type { LearnerDetail } from '#contract/learners.contract.ts';
 import { personalReportMachine } from '#machines/learners/personal-report.machine.ts';

@@ -1,5 +1,5 @@
 import { defineModel } from '@learning-console/statecharts';
-import { afterSignIn } from '#charts/patterns/on-pages.ts';
+import { afterSignIn } from '#charts/on-pages.ts';
 import { organizationChoicesMachine } from '#machines/organizations/organization-choices.machine.ts';
 import { sampleEntries } from './sample-organizations.ts';
 

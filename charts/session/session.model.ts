@@ -1,7 +1,7 @@
 import { defineModel } from '@learning-console/statecharts';
+import { afterSignIn } from '#charts/on-pages.ts';
 import { notice } from '#charts/patterns/emitted.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
-import { afterSignIn } from '#charts/patterns/on-pages.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { genericError } from '#rules/patterns/failure-texts.ts';
 

@@ -1,6 +1,6 @@
 import { defineModel } from '@learning-console/statecharts';
+import { afterSignIn } from '#charts/on-pages.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
-import { afterSignIn } from '#charts/patterns/on-pages.ts';
 import { formatCall } from '#contract/demo-faults.ts';
 import { refreshToken } from '#contract/session.contract.ts';
 import { tokenRefreshMachine } from '#machines/session/token-refresh.machine.ts';

@@ -1,7 +1,7 @@
 import { defineModel } from '@learning-console/statecharts';
 import { assign } from 'xstate';
+import { afterSignIn } from '#charts/on-pages.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
-import { afterSignIn } from '#charts/patterns/on-pages.ts';
 import { appMachine } from '#machines/shell/app.machine.ts';
 import { audioPlayerMachine } from '#machines/shell/audio-player.machine.ts';
 

@@ -1,5 +1,5 @@
 import { defineModel, type Situation } from '@learning-console/statecharts';
-import { afterSignIn } from '#charts/patterns/on-pages.ts';
+import { afterSignIn } from '#charts/on-pages.ts';
 import { audioPlayerMachine } from '#machines/shell/audio-player.machine.ts';
 import type { Track } from '#rules/shell/audio-tracks.ts';
 

@@ -1,6 +1,6 @@
 import { defineModel } from '@learning-console/statecharts';
 import { createActor } from 'xstate';
-import { afterSignIn } from '#charts/patterns/on-pages.ts';
+import { afterSignIn } from '#charts/on-pages.ts';
 import { appMachine } from '#machines/shell/app.machine.ts';
 import { liveChartsMachine } from '#machines/shell/live-charts.machine.ts';
 

@@ -1,6 +1,6 @@
 import { defineModel } from '@learning-console/statecharts';
 import { assign, type ContextFrom } from 'xstate';
-import { afterSignIn } from '#charts/patterns/on-pages.ts';
+import { afterSignIn } from '#charts/on-pages.ts';
 import { noticesMachine, withTime } from '#machines/shell/notices.machine.ts';
 
 // Paths are the same at every time.

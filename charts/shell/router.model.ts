@@ -1,6 +1,6 @@
 import { defineModel } from '@learning-console/statecharts';
+import { afterSignIn } from '#charts/on-pages.ts';
 import { navigation } from '#charts/patterns/emitted.ts';
-import { afterSignIn } from '#charts/patterns/on-pages.ts';
 import type { Access } from '#machines/session/session.machine.ts';
 import { routerMachine } from '#machines/shell/router.machine.ts';
 import { navigationCases, routerEnvironment } from './router.environment.ts';

@@ -1,7 +1,7 @@
 import { defineModel } from '@learning-console/statecharts';
 import { createActor } from 'xstate';
+import { afterSignIn } from '#charts/on-pages.ts';
 import { notice } from '#charts/patterns/emitted.ts';
-import { afterSignIn } from '#charts/patterns/on-pages.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { signOutMachine } from '#machines/shell/sign-out.machine.ts';
 import { importLabel, unsavedWorkLeft } from '#rules/shell/unsaved-work-texts.ts';

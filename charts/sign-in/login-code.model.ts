@@ -1,6 +1,6 @@
 import { defineModel } from '@learning-console/statecharts';
+import { onPages } from '#charts/on-pages.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
-import { onPages } from '#charts/patterns/on-pages.ts';
 import { loginCodeMachine } from '#machines/sign-in/login-code.machine.ts';
 import { Failure } from '#rules/patterns/failure.ts';
 import { genericError } from '#rules/patterns/failure-texts.ts';

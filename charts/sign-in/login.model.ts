@@ -1,6 +1,6 @@
 import { defineModel } from '@learning-console/statecharts';
+import { onPages } from '#charts/on-pages.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
-import { onPages } from '#charts/patterns/on-pages.ts';
 import { loginMachine } from '#machines/sign-in/login.machine.ts';
 import { Failure } from '#rules/patterns/failure.ts';
 

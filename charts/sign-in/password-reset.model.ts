@@ -1,7 +1,7 @@
 import { defineModel } from '@learning-console/statecharts';
+import { onPages } from '#charts/on-pages.ts';
 import { navigation } from '#charts/patterns/emitted.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
-import { onPages } from '#charts/patterns/on-pages.ts';
 import { passwordResetMachine } from '#machines/sign-in/password-reset.machine.ts';
 import { Failure } from '#rules/patterns/failure.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { demoAccounts, demoPassword, findDemoAccount } from '#charts/patterns/demo-accounts.ts';
-import { afterSignIn, onPages } from '#charts/patterns/on-pages.ts';
+import { demoAccounts, demoPassword, findDemoAccount } from '#charts/demo-accounts.ts';
+import { afterSignIn, onPages } from '#charts/on-pages.ts';
 import { demoPassword as seededPassword } from '#server/administrators/demo-password.ts';
 import { demoAdministrators } from '#server/seed/administrators.ts';
 

@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { demoFaults } from '#contract/demo-faults.ts';
 import { demoStyle } from '#server/demo/demo-style.ts';
-import type { WantedFault } from './fault-store.ts';
+import type { ChosenFault } from './fault-store.ts';
 import { calls } from './find-call.ts';
 
 export const faultStylePath = '/demo/faults.css';
@@ -18,7 +18,7 @@ li form { display: inline; }
 
 const requestsText = (left: number): string => (left === 1 ? 'the next request' : `the next ${left} requests`);
 
-const item = ({ id, call, fault, text, left }: WantedFault) => html`
+const item = ({ id, call, fault, text, left }: ChosenFault) => html`
   <li>
     <code>${call}</code>, ${requestsText(left)}: ${demoFaults[fault]}${text === '' ? '' : `, '${text}'`}
     <form method="post">
@@ -27,7 +27,7 @@ const item = ({ id, call, fault, text, left }: WantedFault) => html`
     </form>
   </li>`;
 
-const list = (wanted: readonly WantedFault[]) => html`
+const list = (wanted: readonly ChosenFault[]) => html`
       <ul>${wanted.map(item)}</ul>
       <form method="post">
         <input type="hidden" name="remove" value="all">
@@ -35,7 +35,7 @@ const list = (wanted: readonly WantedFault[]) => html`
       </form>`;
 
 /** The page on which a tester lets calls fail, without scripts. `problem` says why a form was not taken. */
-export const faultPage = (wanted: readonly WantedFault[], problem = '') => html`<!doctype html>
+export const faultPage = (wanted: readonly ChosenFault[], problem = '') => html`<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">

@@ -2,7 +2,7 @@ import type { DemoFault } from '#contract/demo-faults.ts';
 import type { Clock } from '#server/core/runtime/clock.ts';
 
 /** A fault that a tester wants: the next `left` calls of one kind fail in the browser that asked for it. */
-export type WantedFault = { id: number; call: string; fault: DemoFault; text: string; left: number };
+export type ChosenFault = { id: number; call: string; fault: DemoFault; text: string; left: number };
 
 /** Milliseconds after which the faults of a browser that asks for no other end. */
 const lifetimeMs = 3_600_000;
@@ -14,21 +14,21 @@ const browsersMax = 1_000;
 export type FaultStore = ReturnType<typeof createFaultStore>;
 
 export function createFaultStore(clock: Clock) {
-  const browsers = new Map<string, { changedAt: number; faults: WantedFault[] }>();
+  const browsers = new Map<string, { changedAt: number; faults: ChosenFault[] }>();
   let lastId = 0;
-  const list = (browser: string): readonly WantedFault[] => {
+  const list = (browser: string): readonly ChosenFault[] => {
     const found = browsers.get(browser);
     if (found && clock() - found.changedAt > lifetimeMs) browsers.delete(browser);
     return browsers.get(browser)?.faults ?? [];
   };
-  const set = (browser: string, faults: WantedFault[]) => {
+  const set = (browser: string, faults: ChosenFault[]) => {
     browsers.delete(browser);
     if (faults.length > 0) browsers.set(browser, { changedAt: clock(), faults: faults.slice(-faultsOfBrowser) });
     for (const oldest of browsers.keys()) if (browsers.size > browsersMax) browsers.delete(oldest);
   };
   return {
     list,
-    add(browser: string, wanted: Omit<WantedFault, 'id'>): void {
+    add(browser: string, wanted: Omit<ChosenFault, 'id'>): void {
       lastId += 1;
       set(browser, [...list(browser), { id: lastId, ...wanted }]);
     },
@@ -42,7 +42,7 @@ export function createFaultStore(clock: Clock) {
       );
     },
     /** Takes the next fault of a call, the oldest first, and counts it. */
-    take(browser: string, call: string): WantedFault | undefined {
+    take(browser: string, call: string): ChosenFault | undefined {
       const wanted = list(browser).find((one) => one.call === call);
       if (!wanted) return undefined;
       set(

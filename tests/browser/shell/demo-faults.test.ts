@@ -1,4 +1,4 @@
-import { demoParams } from '#charts/patterns/demo-accounts.ts';
+import { demoParams } from '#charts/demo-accounts.ts';
 import type { RouteName } from '#rules/routes.ts';
 import { horizontalOverflow } from '#tests/browser/models/page-queries.ts';
 import { shell } from '#tests/browser/models/shell.model.ts';

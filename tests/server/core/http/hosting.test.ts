@@ -41,7 +41,15 @@ describe('hosting', () => {
   const get = (path: string, headers: Record<string, string> = {}) => fetch(server.url + path, { headers });
 
   test('every answer has the security headers, including errors and rejections', async () => {
-    const pages = ['/', '/demo/outbox', '/demo/faults', '/settings.json', '/openapi.json', '/.well-known/security.txt', '/missing.js'];
+    const pages = [
+      '/',
+      '/demo/outbox',
+      '/demo/faults',
+      '/settings.json',
+      '/openapi.json',
+      '/.well-known/security.txt',
+      '/missing.js',
+    ];
     const calls = ['/ent/v1/nothing', '/ent/v1/permissions', '/api/v1/philippines/nothing', '/ops/nothing', '/upload'];
     for (const path of [...pages, ...calls, '/healthz', '/readyz', '/metrics']) {
       const { headers } = await get(path);

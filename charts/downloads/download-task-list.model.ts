@@ -1,6 +1,8 @@
 import { defineModel } from '@learning-console/statecharts';
 import { onPages } from '#charts/on-pages.ts';
 import { listModel } from '#charts/patterns/list-model.ts';
+import { formatCall } from '#contract/demo-faults.ts';
+import { downloadTaskList } from '#contract/download-tasks.contract.ts';
 import { downloadTaskListMachine } from '#machines/downloads/download-task-list.machine.ts';
 import { downloadTaskPrefix, downloadTasksOnPage } from '#rules/downloads/download-paging.ts';
 import { isInProgress } from '#rules/downloads/download-tasks.ts';
@@ -40,6 +42,7 @@ export default defineModel({
   place: onPages('downloads'),
   pattern: 'list',
   ...model,
+  calls: { poll: formatCall(downloadTaskList) },
   outcomes: {
     loadPage: { ...loadPage, done: { ...loadPage.done, 'a completed task': completed } },
     poll: {

@@ -148,8 +148,12 @@ test('CHART-05 without a demo there is no page, and a cookie changes nothing', a
   const server = await startApiServer(everydayKind(), { settings: { demo: false } });
   const email = await server.fixture.addAdministrator();
   const headers = { Cookie: 'demo-faults=0123456789abcdef0123456789abcdef' };
-  for (const address of ['POST /demo/faults', 'GET /demo/faults', 'GET /demo/faults.css'])
+  for (const address of ['POST /demo/faults', 'GET /demo/faults.css'])
     expect((await server.call(address, { headers })).status, address).toBe(404);
+  // A page that the server does not know is a route of the console.
+  const [page, route] = await Promise.all(['/demo/faults', '/nothing'].map((path) => fetch(server.url + path)));
+  expect(await page?.text()).toBe(await route?.text());
+  expect([page?.status, page?.headers.get('Set-Cookie')]).toEqual([route?.status, null]);
   server.context.faults.add('0123456789abcdef0123456789abcdef', { call: login, fault: '500', text: '', left: 1 });
   const body = { provider: 'email', uid: email, password: testPassword };
   expect((await server.call(login, { headers, body })).status).toBe(200);

@@ -24,5 +24,12 @@ export type DemoFault = keyof typeof demoFaults;
 /** The upload of a cover, which is no call of the contract. */
 export const coverUpload = { method: 'POST', path: '/upload', summary: 'Stores the picture of a cover' } as const;
 
+/** The file with the settings of the console, which is no call of the contract. */
+export const settingsFile = {
+  method: 'GET',
+  path: '/settings.json',
+  summary: 'Reads the settings of the console',
+} as const;
+
 /** The name of a call on the page and in test cases, such as `GET /ent/v1/course/{code}`. */
 export const formatCall = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => `${method} ${path}`;

@@ -88,8 +88,8 @@ export const createApp = (context: ServerContext, calls: readonly BoundEndpoint[
   app.route('/', metrics);
   app.route('/', openApi);
   app.route('/', securityTxt);
-  app.get('/settings.json', (c) => c.json(settings.console, 200, { 'Cache-Control': 'no-cache' }));
   addCalls(app, calls, settings);
+  app.get('/settings.json', (c) => c.json(settings.console, 200, { 'Cache-Control': 'no-cache' }));
   app.get('*', staticConsole(settings.distDir));
   return app;
 };

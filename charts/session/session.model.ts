@@ -2,6 +2,8 @@ import { defineModel } from '@learning-console/statecharts';
 import { afterSignIn } from '#charts/on-pages.ts';
 import { notice } from '#charts/patterns/emitted.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
+import { logout } from '#contract/active-sessions.contract.ts';
+import { formatCall } from '#contract/demo-faults.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { genericError } from '#rules/patterns/failure-texts.ts';
 
@@ -33,6 +35,7 @@ export default defineModel({
     loadAdministrator: { done: { ada: administrator }, ...failed },
     signOut: failed,
   },
+  calls: { signOut: formatCall(logout) },
   userEvents: {
     'signOut.request': "Open the popover with the nick and press 'Sign Out'",
     'permissions.retry': "Press 'Try again' on the page that could not load your permissions",

@@ -2,6 +2,7 @@ import { defineModel } from '@learning-console/statecharts';
 import { assign } from 'xstate';
 import { afterSignIn } from '#charts/on-pages.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
+import { formatCall, settingsFile } from '#contract/demo-faults.ts';
 import { appMachine } from '#machines/shell/app.machine.ts';
 import { audioPlayerMachine } from '#machines/shell/audio-player.machine.ts';
 
@@ -28,6 +29,7 @@ export default defineModel({
   starts: [audioPlayerMachine.id],
   cases: { 'audioPlayer.requested': { 'a page with audio': { logic: audioPlayerMachine } } },
   outcomes: { loadSettings: { done: { complete: settings }, error: noAnswer } },
+  calls: { loadSettings: formatCall(settingsFile) },
   userEvents: { 'settings.retry': "Press 'Try again' on the page that says that the console cannot start" },
   key: ({ hasAudioPlayer }) => hasAudioPlayer,
   rows: [

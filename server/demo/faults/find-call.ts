@@ -1,4 +1,4 @@
-import { coverUpload, formatCall } from '#contract/demo-faults.ts';
+import { coverUpload, formatCall, settingsFile } from '#contract/demo-faults.ts';
 import { takesOpsToken } from '#contract/endpoint.ts';
 import { endpoints } from '#server/core/endpoints/all-endpoints.ts';
 
@@ -6,7 +6,7 @@ import { endpoints } from '#server/core/endpoints/all-endpoints.ts';
 type NamedCall = { call: string; summary: string; method: string; pattern: RegExp };
 
 /** Other systems use no browser, so their calls cannot be chosen. */
-const offered = [...Object.values(endpoints).filter(({ access }) => !takesOpsToken(access)), coverUpload];
+const offered = [...Object.values(endpoints).filter(({ access }) => !takesOpsToken(access)), coverUpload, settingsFile];
 
 export const calls: readonly NamedCall[] = offered
   .map(({ method, path, summary }) => ({

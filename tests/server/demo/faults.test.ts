@@ -93,6 +93,14 @@ describe('the faults of a demo', () => {
     expect(upload).toMatchObject({ status: 401, body: { error: 'token expired' } });
   });
 
+  test('CHART-05 the settings of the console fail, which no call of the contract brings', async () => {
+    const { headers, send } = await openPage();
+    await send({ call: 'GET /settings.json', fault: 'shape', times: '1' });
+    const bodies = [await server.call('GET /settings.json', { headers }), await server.call('GET /settings.json')];
+    expect(bodies.map(({ body }) => body)).toEqual([{}, expect.objectContaining({ timeZone: expect.any(String) })]);
+    expect((await server.call('GET /settings.json', { headers })).body).not.toEqual({});
+  });
+
   test('CHART-05 all faults of a browser are removed at once, and those of others stay', async () => {
     const tester = await openPage();
     const other = await openPage();

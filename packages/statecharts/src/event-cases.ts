@@ -81,7 +81,7 @@ export function getOutcomes(model: AnyChartModel, { kind, id }: Settlement): { [
 }
 
 /** By the actor's ID, else by the name of its implementation. */
-export function findByActor<Value>(
+function findByActor<Value>(
   { machine }: AnyChartModel,
   values: Readonly<Record<string, Value>> | undefined,
   id: string,

@@ -91,7 +91,7 @@ export function findPaths(model: AnyChartModel): FoundPaths {
   const made = tryGenerate(model, exploration);
   const taken = getTransitions(made.paths.paths);
   const open = declaredTransitions(model.machine).filter(({ name }) => !taken.has(name));
-  const faults = [...unlike(findings), ...made.findings];
+  const faults = [...keepFirst(findings), ...made.findings];
   const known = new Set(faults.map(({ event }) => event?.event));
   // What a machine that does not start leaves out says nothing more.
   const unexplained = exploration.starts.length === 0 ? [] : open.filter(({ event }) => !known.has(event));
@@ -107,7 +107,7 @@ export function getTransitions(paths: MachinePath[]): Set<string> {
 }
 
 /** The first finding of each event: the same advice mends the others. */
-const unlike = (findings: readonly Finding[]): Finding[] =>
+const keepFirst = (findings: readonly Finding[]): Finding[] =>
   [
     ...new Map(
       findings.toReversed().map((one) => [`${one.event?.event} ${one.event?.case} ${one.advice}`, one] as const),

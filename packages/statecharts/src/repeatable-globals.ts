@@ -1,6 +1,7 @@
 import { randomNumbers } from './random-numbers.ts';
 
-const firstDay = Date.UTC(2026, 0, 1);
+/** The time at which each run begins, in milliseconds since 1970. */
+export const firstTime = Date.UTC(2026, 0, 1);
 
 type Run = <Result>(run: () => Result) => Result;
 
@@ -11,7 +12,7 @@ type Run = <Result>(run: () => Result) => Result;
  */
 export function createRepeatable(passed: () => number): Run {
   const random = randomNumbers(1);
-  const readTime = () => firstDay + passed();
+  const readTime = () => firstTime + passed();
   const fixed: [object, string, unknown][] = [
     [globalThis, 'Date', createDate(readTime)],
     [Math, 'random', random],

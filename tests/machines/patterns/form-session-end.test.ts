@@ -1,6 +1,7 @@
 import type { AnyChartModel } from '@learning-console/statecharts';
 import type { Harness } from '@learning-console/statecharts/harness';
-import { describe, expect, test } from 'vitest';
+import { firstTime } from '@learning-console/statecharts/repeatable-globals';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { FormContext, FormInput } from '#machines/patterns/form.types.ts';
 import { hasChanges } from '#machines/patterns/form.values.ts';
 import type { OrderedListContext, OrderedListInput } from '#machines/patterns/ordered-list.types.ts';
@@ -12,6 +13,10 @@ import { loadModels } from '#tools/charts.ts';
 
 type Form = FormContext<unknown, DraftValues>;
 type List = OrderedListContext<{ code: string }>;
+
+// Drafts have a date, and those of a harness that of its clock.
+beforeAll(() => void vi.setSystemTime(firstTime));
+afterAll(() => void vi.useRealTimers());
 
 const models = await loadModels();
 const forms = models.filter((model) => hasState(model, 'open.fields.editing'));

@@ -71,7 +71,8 @@ async function findRequest(logic: AnyActorLogic, input: Json | undefined): Promi
     actor.start();
     await setTimeout(beginMs);
     if (!hasBegun) return undefined;
-    const request = await Promise.race([sent, setTimeout(longestSendMs, undefined)]);
+    // A timer that nobody waits for does not keep the process.
+    const request = await Promise.race([sent, setTimeout(longestSendMs, undefined, { ref: false })]);
     return request && findCall(request.method, new URL(request.url).pathname);
   } catch {
     return undefined;

@@ -1,9 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { findingText } from '@learning-console/statecharts/findings';
+import type { AnyChartModel } from '@learning-console/statecharts';
+import { type Finding, findingText } from '@learning-console/statecharts/findings';
 import { findPaths, makePaths } from '@learning-console/statecharts/paths';
 import { describe, expect, test } from 'vitest';
 import { assign, createMachine, setup } from 'xstate';
 import { modelWith, replay } from './probe.ts';
+
+function findAll(model: AnyChartModel): Finding[] {
+  const { faults, gaps } = findPaths(model);
+  return [...faults, ...gaps];
+}
 
 describe('CHART-03 an error of a machine is a finding', () => {
   const fragile = setup({
@@ -32,7 +38,8 @@ describe('CHART-03 an error of a machine is a finding', () => {
       empty: { on: { add: { guard: 'isLong', target: 'named' } } },
     },
   });
-  const { findings, missing } = findPaths(modelWith(fragile));
+  const { missing } = findPaths(modelWith(fragile));
+  const findings = findAll(modelWith(fragile));
 
   test('it names the machine, the state, the event and what to add once, and other events go on', () => {
     const texts = findings.map(findingText);
@@ -55,7 +62,7 @@ describe('CHART-03 an error of a machine is a finding', () => {
         inside: { on: { pay: { actions: assign(({ event }) => ({ name: getName(event.card) })) } } },
       },
     });
-    const [text = ''] = findPaths(modelWith(machine)).findings.map(findingText);
+    const [text = ''] = findAll(modelWith(machine)).map(findingText);
     expect(text.startsWith('shop: in "inside" on pay (after enter): ')).toBe(true);
   });
 
@@ -93,7 +100,7 @@ describe('CHART-03 an error of a machine is a finding', () => {
       'outcomes: { load: { done',
     ],
   ])('%s that throws says what the model needs', (_, machine, advice) => {
-    const [finding, ...others] = findPaths(modelWith(machine)).findings.map(findingText);
+    const [finding, ...others] = findAll(modelWith(machine)).map(findingText);
     expect(others).toEqual([]);
     expect(finding).toContain("reading 'name'); give its model");
     expect(finding).toContain(advice);
@@ -108,7 +115,7 @@ describe('CHART-03 an error of a machine is a finding', () => {
         toggle: { actions: assign({ isOn: ({ context }) => !context.isOn }) },
       },
     });
-    const texts = findPaths(modelWith(counter)).findings.map(findingText);
+    const texts = findAll(modelWith(counter)).map(findingText);
     expect(texts).toEqual([
       'counter: too many configurations; give its model a key without clicks, or cases that change one region at a time',
     ]);
@@ -120,7 +127,7 @@ describe('CHART-03 an error of a machine is a finding', () => {
       context: { id: '' },
       on: { create: { actions: assign({ id: () => randomBytes(8).toString('hex') }) } },
     });
-    const [text] = findPaths(modelWith(machine)).findings.map(findingText);
+    const [text] = findAll(modelWith(machine)).map(findingText);
     expect(text).toContain('the same events lead to different states; give its model a key without id');
   });
 
@@ -135,7 +142,7 @@ describe('CHART-03 an error of a machine is a finding', () => {
       },
     });
     const model = modelWith(machine);
-    expect(findPaths(model).findings).toEqual([]);
+    expect(findAll(model)).toEqual([]);
     const { paths, again } = replay(model);
     expect(again).toEqual(paths);
   });
@@ -150,20 +157,78 @@ describe('CHART-03 an error of a machine is a finding', () => {
       },
       on: { type: { actions: assign({}) } },
     });
-    const { findings, paths } = findPaths(modelWith(machine));
-    expect(findings).toEqual([]);
+    const { paths } = findPaths(modelWith(machine));
+    expect(findAll(modelWith(machine))).toEqual([]);
     expect(paths.paths[0]?.start.context).toEqual({
       node: { name: 'p', parent: { child: '(cycle)', mark: 'Symbol(mark)' } },
     });
+  });
+
+  test.each(['time', 'half'])('an event called %s, as those of the clock, is refused by name', (name) => {
+    const machine = createMachine({ id: 'm', initial: 'a', states: { a: { on: { [name]: 'b' } }, b: {} } });
+    expect(findAll(modelWith(machine)).map(findingText)).toEqual([
+      `m: the machine has an event '${name}', which is the name of an event of the clock in paths; give the event another name`,
+    ]);
+  });
+
+  test('a long chart is not called endless', () => {
+    const names = Array.from({ length: 45 }, (_, at) => `s${at}`);
+    const states = Object.fromEntries(
+      names.map((name, at) => [name, names[at + 1] ? { on: { next: names[at + 1] } } : {}]),
+    );
+    const machine = createMachine({ id: 'wizard', initial: 's0', states });
+    expect(findAll(modelWith(machine)).map(findingText)).toEqual([
+      'wizard: a state is more than 40 events away; give its model inputs that start nearer to it',
+    ]);
+  });
+
+  test('what a machine keeps outside its context is a finding, and the command goes on', () => {
+    let count = 0;
+    const machine = createMachine({
+      id: 'leaky',
+      initial: 'start',
+      states: {
+        start: { on: { go: [{ guard: () => count++ < 3, target: 'loading' }, { target: 'over' }] } },
+        loading: { invoke: { id: 'load', src: 'load', onDone: 'over' } },
+        over: { on: { again: 'start' } },
+      },
+    });
+    const texts = findAll(modelWith(machine)).map(findingText);
+    expect(texts.join()).toContain(
+      'the same events lead to different states; remove what it keeps outside its context',
+    );
+  });
+
+  test('two messages of one event are two findings', () => {
+    const fail = (message: string) => () => {
+      throw new Error(message);
+    };
+    const machine = createMachine({
+      id: 'm',
+      initial: 'a',
+      states: {
+        a: { on: { save: { actions: fail('full') }, next: 'b' } },
+        b: { on: { save: { actions: fail('locked') } } },
+      },
+    });
+    const messages = findAll(modelWith(machine)).map(({ message }) => message);
+    expect(messages).toEqual(['full', 'locked']);
   });
 });
 
 const getName = (value: unknown): string => (value as { name: string }).name;
 
+function readRandomBytes(): Uint16Array {
+  const values = new Uint16Array(3);
+  crypto.getRandomValues(values);
+  if (values.every((value) => value === 0)) throw new Error('nothing was filled in');
+  return values;
+}
+
 const readChance = () => [
   Math.random(),
   crypto.randomUUID(),
-  crypto.getRandomValues(new Uint8Array(2)).join(),
+  readRandomBytes().join(),
   new Date(),
   Date.now(),
   new Date('2026-05-01').getTime(),

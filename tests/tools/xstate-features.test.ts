@@ -137,28 +137,39 @@ describe('CHART-03 a feature of XState in a machine that nobody prepared', () =>
     expect(again).toEqual(paths);
   });
 
-  test.each(['open (fast)', 'say: hello', 'a; b', '"quoted"', 'x ~ 1 ~ 0', 'done', 'two\nlines', 'ends (', 'ü → 漢'])(
-    'an event can be called %j',
-    (name) => {
-      const machine = createMachine({
-        id: 'named',
-        initial: 'first',
-        states: {
-          first: { on: { [name]: 'second' } },
-          second: {
-            on: {
-              [name]: [{ guard: ({ event }: GuardInput) => event.far === true, target: 'third' }],
-            },
+  test.each([
+    'open (fast)',
+    'say: hello',
+    'a; b',
+    '"quoted"',
+    'x ~ 1 ~ 0',
+    'done',
+    'two\nlines',
+    'ends (',
+    'x (y',
+    'done work',
+    'error x',
+    'start',
+    'ü → 漢',
+  ])('an event can be called %j', (name) => {
+    const machine = createMachine({
+      id: 'named',
+      initial: 'first',
+      states: {
+        first: { on: { [name]: 'second' } },
+        second: {
+          on: {
+            [name]: [{ guard: ({ event }: GuardInput) => event.far === true, target: 'third' }],
           },
-          third: {},
         },
-      });
-      const model = modelWith(machine, { cases: { [name]: { 'far (very): so; "it" is': { far: true }, near: {} } } });
-      expect(walk(model).missing).toEqual([]);
-      const { paths, again } = replay(model);
-      expect(again).toEqual(paths);
-    },
-  );
+        third: {},
+      },
+    });
+    const model = modelWith(machine, { cases: { [name]: { 'far (very): so; "it" is': { far: true }, near: {} } } });
+    expect(walk(model).missing).toEqual([]);
+    const { paths, again } = replay(model);
+    expect(again).toEqual(paths);
+  });
 
   test('outcomes can have the name of the implementation, for an actor without an ID', () => {
     const machine = setup({ actors: { load: fromPromise<number>(async () => 0) } }).createMachine({

@@ -80,9 +80,9 @@ function withEarlier(chart: Chart, folder: string): Chart {
 /** One machine that cannot be explored does not keep the others from being drawn. */
 function pathsToExport(model: AnyChartModel, report: Target['report']): { paths: MachinePaths; isWhole: boolean } {
   if (report === undefined) return { paths: makePaths(model), isWhole: true };
-  const { paths, findings, isExplored } = findPaths(model);
-  for (const finding of findings) report(findingText(finding));
-  return { paths, isWhole: isExplored };
+  const { paths, faults } = findPaths(model);
+  for (const fault of faults) report(findingText(fault));
+  return { paths, isWhole: faults.length === 0 };
 }
 
 /** Without paths, the committed file stays as it is. */

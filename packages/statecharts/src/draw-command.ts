@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { glob } from 'tinyglobby';
 import { toChart } from './chart.ts';
 import { exportText } from './chart-export.ts';
-import { type AnyChartModel, defineModel } from './chart-model.ts';
+import { defineModel } from './chart-model.ts';
 import type { Command } from './command.ts';
 import { faultMessage, findingText } from './findings.ts';
 import { toMermaid } from './mermaid.ts';
@@ -14,7 +14,7 @@ import { findPaths } from './paths.ts';
 import { plainName } from './plain-names.ts';
 import { toScxml } from './scxml.ts';
 import { drawChart } from './svg.ts';
-import { asMachine, isMachine, type Machine, noMachineId, toMachine } from './xstate-types.ts';
+import { asMachine, isMachine, type Machine, noMachineId } from './xstate-types.ts';
 
 const usage = `statecharts draw FILES... [--out DIR]
 Draws the machines that files export, without a configuration or models: SVG, Mermaid, JSON, SCXML,
@@ -47,63 +47,64 @@ async function loadMachines(file: string): Promise<Found> {
   }
 }
 
-/** A machine without an ID is called by its file, and by its export if the file has several. */
-function nameMachine({ file, machines }: Found, name: string, machine: Machine): string {
+type Named = { name: string; file: string; machine: Machine };
+
+/** The name of the files of a machine: its ID, else that of its file, and of its export if the file has several. */
+function nameMachine({ file, machines }: Found, exported: string, machine: Machine): string {
   if (machine.id !== noMachineId) return machine.id;
   const fileName = basename(file).replace(/(\.machine)?\.[cm]?[jt]sx?$/, '');
-  return machines.length === 1 ? fileName : `${fileName}-${name}`;
+  return machines.length === 1 ? fileName : `${fileName}-${exported}`;
 }
 
-type Named = { id: string; file: string; machine: Machine };
+const maxNameLength = 100;
 
+/** What no file system refuses. A dot could begin an ending. */
+const toFileName = (name: string): string =>
+  name.replaceAll(/[^\p{L}\p{N}_-]+/gu, '-').slice(0, maxNameLength) || 'machine';
+
+/** Each machine has files of its own, also where capital letters make no difference. */
 function nameAll(found: readonly Found[]): Named[] {
-  const named: Named[] = [];
-  const ids = new Set<string>();
-  for (const one of found)
-    for (const [name, machine] of one.machines) {
-      const id = nameMachine(one, name, machine).replaceAll(/[/\\]/g, '-');
-      const free = ids.has(id) ? `${id}-${named.length + 1}` : id;
-      ids.add(free);
-      named.push({ id: free, file: one.file, machine });
-    }
-  return named;
+  const used = new Set<string>();
+  return found.flatMap((one) =>
+    one.machines.map(([exported, machine]) => {
+      const wanted = toFileName(nameMachine(one, exported, machine));
+      let name = wanted;
+      for (let count = 2; used.has(name.toLowerCase()); count += 1) name = `${wanted}-${count}`;
+      used.add(name.toLowerCase());
+      return { name, file: one.file, machine };
+    }),
+  );
 }
 
-const createModel = ({ id, machine }: Named): AnyChartModel => {
-  const own = machine.id === id ? machine : toMachine({ ...machine.config, id }, machine.implementations);
-  return defineModel({ machine: own, title: plainName(id), area: 'machines', runsActions: false });
-};
-
-type Drawing = { id: string; file: string; files: Map<string, string>; findings: string[]; result: string };
+type Drawing = { name: string; file: string; files: Map<string, string>; findings: string[]; result: string };
 
 /** Each file is made alone: one that fails is a finding. */
-function drawMachine(named: Named): Drawing {
-  const { id, file } = named;
+function drawMachine({ name, file, machine }: Named): Drawing {
   const files = new Map<string, string>();
   const findings: string[] = [];
-  const make = (name: string, run: () => string) => {
+  const make = (ending: string, run: () => string) => {
     try {
-      files.set(name, run());
+      files.set(`${name}.${ending}`, run());
     } catch (fault) {
-      findings.push(`${name} cannot be made: ${faultMessage(fault)}`);
+      findings.push(`${name}.${ending} cannot be made: ${faultMessage(fault)}`);
     }
   };
-  const model = createModel(named);
-  make(`${id}.svg`, () => drawChart(toChart(model)));
-  make(`${id}.mmd`, () => toMermaid(toChart(model)));
-  make(`${id}.json`, () => exportText(model));
-  make(`${id}.scxml`, () => toScxml(model.machine));
-  const { paths, missing, ...found } = findPaths(model);
-  findings.push(...found.findings.map(findingText));
-  if (paths.paths.length > 0) make(`${id}.paths.json`, () => pathFileText(model, paths, file));
+  const model = defineModel({ machine, title: plainName(name), area: 'machines', runsActions: false });
+  make('svg', () => drawChart(toChart(model)));
+  make('mmd', () => toMermaid(toChart(model)));
+  make('json', () => exportText(model));
+  make('scxml', () => toScxml(machine));
+  const { paths, missing, faults, gaps } = findPaths(model);
+  findings.push(...[...faults, ...gaps].map(findingText));
+  if (paths.paths.length > 0) make('paths.json', () => pathFileText(model, paths, file));
   const all = paths.transitions.length;
-  return { id, file, files, findings, result: `${all - missing.length} of ${all} transitions by paths` };
+  return { name, file, files, findings, result: `${all - missing.length} of ${all} transitions by paths` };
 }
 
 function findingsText(found: readonly Found[], drawings: readonly Drawing[]): string {
   const faults = found.flatMap(({ file, fault }) => (fault ? [`- ${file} ${fault}`] : []));
-  const parts = drawings.map(({ id, file, findings, result }) =>
-    [`## ${id}`, '', `${file}: ${result}`, '', ...findings.map((one) => `- ${one}`), ''].join('\n'),
+  const parts = drawings.map(({ name, file, findings, result }) =>
+    [`## ${name}`, '', `${file}: ${result}`, '', ...findings.map((one) => `- ${one}`), ''].join('\n'),
   );
   const files = faults.length === 0 ? [] : ['## Files without machines', '', ...faults, ''];
   return ['# What the paths need', '', ...files, ...parts].join('\n');
@@ -120,8 +121,8 @@ async function run(args: readonly string[]): Promise<void> {
   for (const { files } of drawings) for (const [name, text] of files) writeFileSync(join(values.out, name), text);
   writeFileSync(join(values.out, 'findings.md'), findingsText(found, drawings));
   for (const { file, fault } of found) if (fault) console.log(`${file} ${fault}`);
-  for (const { id, result, findings } of drawings)
-    console.log(`${id}: ${result}${findings.length === 0 ? '' : `, ${findings.length} findings`}`);
+  for (const { name, result, findings } of drawings)
+    console.log(`${name}: ${result}${findings.length === 0 ? '' : `, ${findings.length} findings`}`);
   console.log(`${drawings.length} machines in ${values.out}; findings.md says what their paths need`);
   if (drawings.length === 0) process.exitCode = 1;
 }

@@ -1,5 +1,5 @@
 import type { AnyChartModel } from './chart-model.ts';
-import { invokedSources, ownEvents } from './transitions.ts';
+import { invokedSources, isOwnEvent, ownEvents } from './transitions.ts';
 import { fits } from './wildcards.ts';
 
 /**
@@ -14,7 +14,7 @@ export const halfTime: EventCase = { event: 'half' };
 export type SettlementKind = 'done' | 'error' | 'snapshot';
 
 /** What an actor reports: its end, or a snapshot. */
-export type Settlement = { kind: SettlementKind; id: string };
+export type Settlement = { kind: SettlementKind; id: string; source?: string };
 
 const isKind = (text: string | undefined): text is SettlementKind =>
   text === 'done' || text === 'error' || text === 'snapshot';
@@ -24,16 +24,28 @@ export function parseSettlement(event: string): Settlement | undefined {
   return id !== undefined && isKind(kind) ? { kind, id } : undefined;
 }
 
+/** As `parseSettlement`, unless the machine has an event of its own with this name. */
+export const findSettlement = (model: AnyChartModel, event: string): Settlement | undefined =>
+  isOwnEvent(model, event) ? undefined : parseSettlement(event);
+
 /**
  * `event (case)`, from which `parseEventCase` reads both.
  * Both are JSON where the plain text would be read as another event.
  */
 export function eventCaseText(eventCase: EventCase): string {
   const plain = joinCase(eventCase, (text) => text);
-  const read = isPlain(plain) ? readPlain(`${plain}: `) : undefined;
-  const isSame = read !== undefined && read.event === eventCase.event && read.case === eventCase.case;
-  return isSame ? plain : joinCase(eventCase, JSON.stringify);
+  const isSafe = isPlain(plain) && anyResults.every((result) => isSame(readPlain(`${plain}: ${result}`), eventCase));
+  return isSafe ? plain : joinCase(eventCase, toSafeJson);
 }
+
+/** What can follow an event in the text of a step, also with brackets and colons. */
+const anyResults = ['', 'x): y'];
+
+const isSame = (one: EventCase | undefined, other: EventCase): boolean =>
+  one !== undefined && one.event === other.event && one.case === other.case;
+
+/** Neither a colon nor a semicolon, which separate texts. */
+const toSafeJson = (text: string): string => JSON.stringify(text).replaceAll(';', '\\u003b').replaceAll(':', '\\u003a');
 
 const joinCase = ({ event, case: name }: EventCase, write: (text: string) => string): string =>
   name === undefined ? write(event) : `${write(event)} (${write(name)})`;
@@ -73,20 +85,22 @@ export function getPayload(model: AnyChartModel, eventCase: EventCase): object {
 }
 
 /** Without an entry in the model an actor returns nothing, or fails without a reason. */
-export function getOutcomes(model: AnyChartModel, { kind, id }: Settlement): { [name: string]: unknown } {
-  if (kind === 'snapshot') return findByActor(model, model.snapshots, id) ?? {};
-  const outcomes = findByActor(model, model.outcomes, id);
+export function getOutcomes(model: AnyChartModel, { kind, ...actor }: Settlement): { [name: string]: unknown } {
+  if (kind === 'snapshot') return findByActor(model, model.snapshots, actor) ?? {};
+  const outcomes = findByActor(model, model.outcomes, actor);
   if (kind === 'done') return outcomes?.done ?? { plain: undefined };
   return outcomes?.error ?? { failed: new Error('failed') };
 }
 
 /** By the actor's ID, else by the name of its implementation. */
-function findByActor<Value>(
+export function findByActor<Value>(
   { machine }: AnyChartModel,
   values: Readonly<Record<string, Value>> | undefined,
-  id: string,
+  { id, source }: { id: string; source?: string | undefined },
 ): Value | undefined {
-  return values?.[id] ?? values?.[invokedSources(machine).get(id) ?? id];
+  if (values === undefined) return undefined;
+  const sources = source === undefined ? (invokedSources(machine).get(id) ?? []) : [source];
+  return [id, ...sources].map((name) => values[name]).find((value) => value !== undefined);
 }
 
 export function getOutcome(model: AnyChartModel, settlement: Settlement, eventCase: EventCase): unknown {

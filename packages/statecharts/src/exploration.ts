@@ -1,8 +1,9 @@
 import type { AnyChartModel } from './chart-model.ts';
-import { type EventCase, halfTime } from './event-cases.ts';
-import { adviceFor, type Finding, faultMessage, findingText } from './findings.ts';
+import { type EventCase, findSettlement, halfTime } from './event-cases.ts';
+import { adviceFor, type Finding, faultMessage, findingText, startAdvice } from './findings.ts';
 import { type Harness, inputNames, type Observation, prepareHarness } from './harness.ts';
 import { changedFields, fieldsToJson } from './json.ts';
+import { isOwnEvent } from './transitions.ts';
 import type { Json, JsonObject } from './xstate-types.ts';
 
 /** The input and the events that lead to a configuration. */
@@ -59,11 +60,19 @@ export function exploreFreely(model: AnyChartModel): Exploration & { findings: F
   return { configurations: [...known.values()], starts, findings };
 }
 
+type Place = Pick<Finding, 'state' | 'event' | 'way'>;
+
+/** After a timer or the report of an actor something is over, although no transition is taken. */
+const isOver = (model: AnyChartModel, { event }: EventCase): boolean =>
+  event === 'time' || findSettlement(model, event) !== undefined;
+
 class Explorer {
   readonly known = new Map<string, Configuration>();
   readonly starts: Exploration['starts'] = [];
   readonly findings: Finding[] = [];
   private isFull = false;
+  private isCut = false;
+  private readonly unsteady = new Set<Configuration>();
   private readonly model: AnyChartModel;
   private readonly open: (input: string) => Harness;
 
@@ -73,6 +82,8 @@ class Explorer {
   }
 
   run(): void {
+    for (const name of ['time', halfTime.event]) if (isOwnEvent(this.model, name)) this.reportName(name);
+    if (this.findings.length > 0) return;
     for (const input of inputNames(this.model)) this.start(input);
     for (const configuration of this.known.values()) this.tryEvents(configuration);
     const isTried = new Set(this.known.values());
@@ -82,21 +93,31 @@ class Explorer {
     }
   }
 
+  private reportName(name: string): void {
+    const message = `the machine has an event '${name}', which is the name of an event of the clock in paths`;
+    this.findings.push({
+      machine: this.model.machine.id,
+      message,
+      advice: 'give the event another name',
+      isLimit: true,
+    });
+  }
+
   private start(input: string): void {
     const event = { event: 'start', case: input };
     const harness = this.open(input);
-    const observation = this.attempt({ event }, () => harness.start());
+    const observation = this.attempt({ event }, () => harness.start(), startAdvice);
     const configuration = observation && this.add(harness, observation, { input, events: [] });
     if (configuration) this.starts.push({ configuration, observation });
     harness.stop();
   }
 
   /** An error of the machine becomes a finding. */
-  private attempt<Result>(place: Pick<Finding, 'state' | 'event' | 'way'>, run: () => Result): Result | undefined {
+  private attempt<Result>(place: Place, run: () => Result, startsWith?: string): Result | undefined {
     try {
       return run();
     } catch (fault) {
-      const advice = adviceFor(this.model, place.event?.event ?? '');
+      const advice = startsWith ?? adviceFor(this.model, place.event?.event ?? '');
       this.findings.push({ machine: this.model.machine.id, ...place, message: faultMessage(fault), advice });
       return undefined;
     }
@@ -106,7 +127,8 @@ class Explorer {
     const key = harness.key();
     const found = this.known.get(key);
     if (found) return found;
-    if (this.known.size >= maxConfigurations || route.events.length > maxRouteLength) return this.reportLimit();
+    if (this.known.size >= maxConfigurations) return this.reportLimit();
+    if (route.events.length > maxRouteLength) return this.reportDistance();
     const { state, context, isHalved } = observation;
     const parts = { edges: [], rejections: [], halves: [], prevented: [] };
     const configuration = { number: this.known.size, key, state, context, isHalved, ...route, ...parts };
@@ -119,30 +141,41 @@ class Explorer {
     this.isFull = true;
     const fields = growingFields([...this.known.values()]);
     const advice = `give its model a key${fields === '' ? '' : ` without ${fields}`}, or cases that change one region at a time`;
-    this.findings.push({ machine: this.model.machine.id, message: 'too many configurations', advice });
+    this.findings.push({ machine: this.model.machine.id, message: 'too many configurations', advice, isLimit: true });
+  }
+
+  private reportDistance(): undefined {
+    if (this.isCut) return;
+    this.isCut = true;
+    if (growingFields([...this.known.values()]) !== '') return this.reportLimit();
+    const message = `a state is more than ${maxRouteLength} events away`;
+    const advice = 'give its model inputs that start nearer to it';
+    this.findings.push({ machine: this.model.machine.id, message, advice, isLimit: true });
   }
 
   private tryEvents(configuration: Configuration): void {
     if (this.isFull) return;
     const { input, events, state } = configuration;
     let harness = this.reopen(configuration);
-    if (!this.isSame(harness, configuration)) return;
+    if (!harness) return;
     configuration.prevented = harness.preventedEvents();
     for (const eventCase of harness.possibleEvents()) {
-      const isRare = harness.isRare(eventCase);
+      const current: Harness = harness;
+      const isRare = current.isRare(eventCase);
       const place = { state, event: eventCase, way: { input, events } };
-      const observation = this.attempt(place, () => harness.trigger(eventCase));
+      const observation = this.attempt(place, () => current.trigger(eventCase));
       const edge = { eventCase, from: configuration, isRare };
       const isRejected = observation && observation.transitions.length === 0;
-      if (isRejected && harness.key() === configuration.key) {
+      if (isRejected && current.key() === configuration.key) {
         configuration.rejections.push({ ...edge, to: configuration, observation, isRare: false });
         continue;
       }
-      // Without a transition, only a timer changes something: after its guards it is over.
-      if (isRejected && eventCase.event !== 'time') this.reportChange(place);
-      else if (observation) this.addEdge(harness, { ...edge, observation });
-      harness.stop();
+      // Without a transition, only a timer and an actor change something: after the guards they are over.
+      if (isRejected && !isOver(this.model, eventCase)) this.reportChange(place);
+      else if (observation) this.addEdge(current, { ...edge, observation });
+      current.stop();
       harness = this.reopen(configuration);
+      if (!harness) return;
     }
     harness.stop();
   }
@@ -153,26 +186,37 @@ class Explorer {
     if (to) edge.from.edges.push({ ...edge, to });
   }
 
-  private reopen({ input, events }: Route): Harness {
+  /** The same events must lead to the same configuration; otherwise that is a finding. */
+  private reopen(configuration: Configuration): Harness | undefined {
+    if (this.unsteady.has(configuration)) return undefined;
+    const { key, context, input, events } = configuration;
     const harness = this.open(input);
-    harness.repeat(events);
-    return harness;
+    try {
+      harness.repeat(events);
+      if (harness.key() === key) return harness;
+      const changed = changedFields(context, fieldsToJson(harness.snapshot().context));
+      this.reportDifference(configuration, Object.keys(changed));
+    } catch {
+      this.reportDifference(configuration, []);
+    }
+    harness.stop();
+    return undefined;
   }
 
-  private reportChange(place: Pick<Finding, 'state' | 'event' | 'way'>): void {
+  private reportChange(place: Place): void {
     const message = 'the context changes without a transition';
     this.findings.push({ machine: this.model.machine.id, ...place, message, advice: 'change it only in assign' });
   }
 
-  /** The same events must lead to the same configuration. */
-  private isSame(harness: Harness, { key, state, context, input, events }: Configuration): boolean {
-    if (harness.key() === key) return true;
-    const fields = Object.keys(changedFields(context, fieldsToJson(harness.snapshot().context))).join(', ');
-    const advice = fields === '' ? 'give its model an environment' : `give its model a key without ${fields}`;
+  private reportDifference(configuration: Configuration, fields: readonly string[]): void {
+    this.unsteady.add(configuration);
+    const { state, input, events } = configuration;
+    const advice =
+      fields.length === 0
+        ? 'remove what it keeps outside its context'
+        : `give its model a key without ${fields.join(', ')}`;
     const message = 'the same events lead to different states';
     this.findings.push({ machine: this.model.machine.id, state, way: { input, events }, message, advice });
-    harness.stop();
-    return false;
   }
 
   /** After all other events are known, so that paths without halves do not depend on them. */
@@ -180,6 +224,7 @@ class Explorer {
     if (this.isFull) return;
     const { input, events } = configuration;
     const harness = this.reopen(configuration);
+    if (!harness) return;
     if (harness.canHalve()) {
       const observation = harness.trigger(halfTime);
       const to = this.add(harness, observation, { input, events: [...events, halfTime] });

@@ -1,6 +1,6 @@
 import type { AnyChartModel } from './chart-model.ts';
-import { type EventCase, eventCaseText, parseSettlement } from './event-cases.ts';
-import { invokedSources, ownEvents } from './transitions.ts';
+import { type EventCase, eventCaseText, findSettlement } from './event-cases.ts';
+import { invokedSources, isOwnEvent } from './transitions.ts';
 import type { Json } from './xstate-types.ts';
 
 /**
@@ -16,6 +16,8 @@ export type Finding = {
   message: string;
   /** What to add to the model. */
   advice: string;
+  /** The exploration has not seen all. */
+  isLimit?: boolean;
 };
 
 /** The message of anything that a machine throws. */
@@ -42,22 +44,25 @@ export function findingText({ machine, state, event, way, message, advice }: Fin
 
 const quote = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : `'${name.replaceAll("'", "\\'")}'`);
 
-/** The name of its implementation, which several actors can share. */
+/**
+ * The name of its implementation, which several actors can share.
+ * An ID of several implementations stays.
+ */
 function nameActor({ machine }: AnyChartModel, id: string): string {
-  const source = invokedSources(machine).get(id);
-  return source === undefined || source.startsWith('xstate.invoke.') ? id : source;
+  const [source, ...others] = invokedSources(machine).get(id) ?? [];
+  return source === undefined || others.length > 0 || source.startsWith('xstate.invoke.') ? id : source;
 }
 
-/** The field of the model that gives an event, or the start, other values. */
+export const startAdvice = 'give its model inputs: { plain: { … } }';
+
+/** The field of the model that gives an event other values. */
 export function adviceFor(model: AnyChartModel, event: string): string {
-  if (event === 'start') return 'give its model inputs: { plain: { … } }';
-  const isOwn = ownEvents(model).some(({ type }) => type === event);
-  const settlement = isOwn ? undefined : parseSettlement(event);
+  const settlement = findSettlement(model, event);
   if (settlement) {
     const source = quote(nameActor(model, settlement.id));
     if (settlement.kind === 'snapshot') return `give its model snapshots: { ${source}: { name: { context: { … } } } }`;
     return `give its model outcomes: { ${source}: { ${settlement.kind}: { name: … } } }`;
   }
-  if (isOwn) return `give its model cases: { ${quote(event)}: { name: { … } } }`;
+  if (isOwnEvent(model, event)) return `give its model cases: { ${quote(event)}: { name: { … } } }`;
   return 'give its model inputs, cases or outcomes that lead to other values';
 }

@@ -1,14 +1,15 @@
-import { createActor, getNextTransitions, type InspectionEvent } from 'xstate';
+import { type AnyActorRef, createActor, getNextTransitions, type InspectionEvent } from 'xstate';
 import type { AnyChartModel } from './chart-model.ts';
 import { type EnvironmentTracker, trackEnvironment } from './environment-tracker.ts';
 import {
   type EventCase,
+  findSettlement,
   getOutcome,
   getOutcomes,
   getPayload,
   halfTime,
   isAccepted,
-  parseSettlement,
+  type Settlement,
   sendableEvents,
 } from './event-cases.ts';
 import { isolate, removeParent } from './isolation.ts';
@@ -17,14 +18,13 @@ import { PathClock } from './path-clock.ts';
 import { recordedGuards } from './recorded-guards.ts';
 import { createRepeatable } from './repeatable-globals.ts';
 import { emptyRecording, type Recording, recordInspection } from './step-recording.ts';
-import { type ActorRequests, settlingEvent, stableId, stubActor } from './stub-actor.ts';
+import { settlingEvent, stableId } from './stub-actor.ts';
+import { prepareStubs } from './stub-actors.ts';
 import { eventLabel, transitionNames } from './transitions.ts';
 import {
-  allActorNames,
   asMachine,
   type Json,
   type JsonObject,
-  type Logic,
   type MachineActor,
   type MachineSnapshot,
   rememberedStates,
@@ -82,7 +82,8 @@ export type Harness = {
  */
 export function prepareHarness(model: AnyChartModel): (inputName: string) => Harness {
   let recording = emptyRecording();
-  const actors = stubActors(model, () => recording);
+  const requests = () => recording;
+  const { actors, findSnapshot } = prepareStubs(model, requests);
   const guards = recordedGuards(model.machine, (result) => recording.guards.push(result));
   const machine = asMachine(model.machine.provide({ actors, guards }));
   const names = transitionNames(machine);
@@ -93,13 +94,12 @@ export function prepareHarness(model: AnyChartModel): (inputName: string) => Har
     const clock = new PathClock();
     const recordEmitted = (emitted: unknown) => recording.emitted.push(toJson(emitted));
     const inspect = (event: InspectionEvent) => {
-      // The machine can look for other actors in its first step already.
-      if (event.type === '@xstate.actor') isolate(model, event, { recordEmitted, requests: () => recording });
+      if (event.type === '@xstate.actor') isolate(model, event, { recordEmitted, requests, findSnapshot });
       recordInspection(recording, names, event);
     };
     const repeatably = createRepeatable(() => clock.now());
-    const input: unknown = model.inputs?.[inputName];
-    const actor: MachineActor = repeatably(() => createActor(machine, { input, clock, inspect }));
+    const options = { input: model.inputs?.[inputName], clock, inspect };
+    const actor: MachineActor = repeatably(() => createActor(machine, options));
     const parts = { model, actor, clock, environment: trackEnvironment(model, actor) };
     actor.subscribe({ error: () => {} });
     actor.on('*', recordEmitted);
@@ -140,14 +140,6 @@ export function prepareHarness(model: AnyChartModel): (inputName: string) => Har
   };
 }
 
-function stubActors({ machine, snapshots }: AnyChartModel, requests: () => ActorRequests): Record<string, Logic> {
-  const stub = (src: string) => {
-    const [first] = Object.values(snapshots?.[src] ?? {});
-    return stubActor(src, requests, first);
-  };
-  return Object.fromEntries(allActorNames(machine).map((src) => [src, stub(src)]));
-}
-
 function recordOutside<Result>({ outside }: AnyChartModel, record: (call: unknown) => void, run: () => Result): Result {
   const restore = outside?.(record);
   try {
@@ -181,9 +173,13 @@ function createObservation(event: string, { actor, clock }: Parts, recording: Re
 
 type Parts = { model: AnyChartModel; actor: MachineActor; clock: PathClock; environment: EnvironmentTracker };
 
+/** Two states can invoke different implementations with the same ID. */
+const withSource = (settlement: Settlement, { src }: AnyActorRef): Settlement =>
+  typeof src === 'string' ? { ...settlement, source: src } : settlement;
+
 /** Returns the milliseconds until the timer that fired. */
 function triggerOn({ model, actor, clock }: Parts, one: EventCase): number | undefined {
-  const settlement = parseSettlement(one.event);
+  const settlement = findSettlement(model, one.event);
   if (one.event === 'time') {
     const waited = clock.moveToNext();
     if (waited === undefined) throw new Error('no timer is running');
@@ -193,7 +189,7 @@ function triggerOn({ model, actor, clock }: Parts, one: EventCase): number | und
   if (settlement) {
     const child = actor.getSnapshot().children[settlement.id];
     if (child?.getSnapshot()?.status !== 'active') throw new Error(`${settlement.id} is not running`);
-    child.send(settlingEvent(settlement.kind, getOutcome(model, settlement, one)));
+    child.send(settlingEvent(settlement.kind, getOutcome(model, withSource(settlement, child), one)));
   } else {
     actor.send({ type: one.event, ...getPayload(model, one) });
   }
@@ -205,9 +201,10 @@ function acceptedEvents({ model, actor, clock }: Parts, sendable: EventCase[]): 
   if (snapshot.status !== 'active') return [];
   const accepted = [...new Set(getNextTransitions(snapshot).map(({ eventType }) => eventLabel(eventType)))];
   const settlements = accepted.flatMap((event): EventCase[] => {
-    const settlement = parseSettlement(event);
-    if (!settlement || snapshot.children[settlement.id]?.getSnapshot()?.status !== 'active') return [];
-    return Object.keys(getOutcomes(model, settlement)).map((name) => ({ event, case: name }));
+    const settlement = findSettlement(model, event);
+    const child = settlement && snapshot.children[settlement.id];
+    if (!settlement || child?.getSnapshot()?.status !== 'active') return [];
+    return Object.keys(getOutcomes(model, withSource(settlement, child))).map((name) => ({ event, case: name }));
   });
   const sends = sendable.filter(({ event }) => isAccepted(event, accepted));
   return [...sends, ...settlements, ...(clock.order().length > 0 ? [{ event: 'time' }] : [])];
@@ -222,6 +219,19 @@ function toKey({ model, actor, clock, environment }: Parts): string {
   const due = clock
     .order()
     .map((position) => `${eventLabel(timers[position] ?? '')}${pending[position]?.isHalved ? ' half' : ''}`);
-  const parts = [status, value, keyContext, Object.keys(children).map(stableId).sort(), due, environment.facts()];
+  const parts = [
+    status,
+    value,
+    keyContext,
+    Object.entries<MachineActor>(children).map(nameChild).sort(),
+    due,
+    environment.facts(),
+  ];
   return JSON.stringify([...parts, ...rememberedStates(snapshot)]);
+}
+
+/** An actor that has ended and stays among the children is marked. */
+function nameChild([id, child]: [string, MachineActor]): string {
+  const { status } = child.getSnapshot() ?? {};
+  return status === undefined || status === 'active' ? stableId(id) : `${stableId(id)} ${status}`;
 }

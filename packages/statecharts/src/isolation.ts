@@ -1,7 +1,7 @@
 import { Actor, type AnyActorRef, createActor, type InspectedActorEvent } from 'xstate';
 import type { AnyChartModel } from './chart-model.ts';
 import { parentLogic } from './outside-receiver.ts';
-import { type ActorRequests, isStub, stubActor, stubSystem } from './stub-actor.ts';
+import { type ActorRequests, type FindSnapshot, isStub, stubActor, stubSystem } from './stub-actor.ts';
 
 // The only place where the tools change fields that XState keeps for itself.
 
@@ -29,12 +29,12 @@ function silenceActions(actor: object): void {
 }
 
 /** Replaces the logic of an actor that a machine has without a name, before it starts. */
-function stubInline(actor: AnyActorRef, requests: () => ActorRequests): void {
+function stubInline(actor: AnyActorRef, { requests, findSnapshot }: Isolation): void {
   if (!(actor instanceof Actor) || isStub(actor.logic)) return;
-  actor.logic = stubActor(actor.id, requests);
+  actor.logic = stubActor(actor.id, requests, findSnapshot);
 }
 
-type Isolation = { recordEmitted(emitted: unknown): void; requests(): ActorRequests };
+type Isolation = { recordEmitted(emitted: unknown): void; requests(): ActorRequests; findSnapshot: FindSnapshot };
 
 /**
  * Separates the machine of a harness from everything outside it.
@@ -43,7 +43,7 @@ type Isolation = { recordEmitted(emitted: unknown): void; requests(): ActorReque
 export function isolate(model: AnyChartModel, { actorRef, rootId }: InspectedActorEvent, to: Isolation): void {
   if (!(actorRef instanceof Actor)) return;
   if (actorRef.sessionId !== rootId) {
-    stubInline(actorRef, to.requests);
+    stubInline(actorRef, to);
     return;
   }
   addParent(actorRef);

@@ -28,7 +28,7 @@ function withoutCycle(value: object): Json {
 function objectToJson(value: object): Json {
   if (Array.isArray(value) || value instanceof Set) return [...value].map(toJson);
   if (value instanceof Map) return [...value].map(([key, item]) => [toJson(key), toJson(item)]);
-  if (value instanceof Date) return value.toISOString();
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? '(invalid date)' : value.toISOString();
   if (value instanceof Error) return { error: value.name, message: value.message, ...fieldsToJson(value) };
   if (typeof Blob !== 'undefined' && value instanceof Blob) {
     return { file: 'name' in value ? toJson(value.name) : null, type: value.type, size: value.size };

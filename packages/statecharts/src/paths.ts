@@ -1,3 +1,4 @@
+import { activeStates } from './active-states.ts';
 import type { AnyChartModel } from './chart-model.ts';
 import { possiblePairs } from './coverage.ts';
 import { eventCaseText, sendableEvents } from './event-cases.ts';
@@ -6,7 +7,7 @@ import { adviceFor, type Finding, faultMessage } from './findings.ts';
 import type { Observation } from './harness.ts';
 import { changedFields } from './json.ts';
 import { createTask, type Depth, depths, type GeneratedPath, generatePaths, tour } from './path-generation.ts';
-import { declaredTransitions } from './transitions.ts';
+import { type Declared, declaredTransitions } from './transitions.ts';
 import type { Json, JsonObject } from './xstate-types.ts';
 
 /**
@@ -78,10 +79,11 @@ export const makePaths = (model: AnyChartModel): MachinePaths => generateAll(mod
 
 type FoundPaths = {
   paths: MachinePaths;
-  findings: Finding[];
-  /** Whether the machine fails nowhere. */
-  isExplored: boolean;
-  /** The names of the transitions that no path takes. */
+  /** Where the machine fails or cannot be explored. */
+  faults: Finding[];
+  /** The transitions that no path takes, without another reason. */
+  gaps: Finding[];
+  /** The names of all transitions that no path takes. */
   missing: string[];
 };
 
@@ -92,12 +94,11 @@ export function findPaths(model: AnyChartModel): FoundPaths {
   const taken = getTransitions(made.paths.paths);
   const open = declaredTransitions(model.machine).filter(({ name }) => !taken.has(name));
   const faults = [...keepFirst(findings), ...made.findings];
-  const known = new Set(faults.map(({ event }) => event?.event));
-  // What a machine that does not start leaves out says nothing more.
-  const unexplained = exploration.starts.length === 0 ? [] : open.filter(({ event }) => !known.has(event));
+  const isPartial = exploration.starts.length === 0 || faults.some(({ isLimit }) => isLimit);
+  // What a machine leaves out that does not start, or is not seen as a whole, says nothing more.
+  const unexplained = isPartial ? [] : open.filter((one) => !faults.some((fault) => isAt(fault, one)));
   const gaps = unexplained.map(({ name, event }) => gapIn(model, name, event));
-  const missing = open.map(({ name }) => name);
-  return { paths: made.paths, findings: [...faults, ...gaps], isExplored: faults.length === 0, missing };
+  return { paths: made.paths, faults, gaps, missing: open.map(({ name }) => name) };
 }
 
 /** The names of the transitions that paths take, starts included. */
@@ -106,13 +107,21 @@ export function getTransitions(paths: MachinePath[]): Set<string> {
   return new Set(steps.flatMap(({ transitions = [] }) => transitions));
 }
 
-/** The first finding of each event: the same advice mends the others. */
-const keepFirst = (findings: readonly Finding[]): Finding[] =>
-  [
-    ...new Map(
-      findings.toReversed().map((one) => [`${one.event?.event} ${one.event?.case} ${one.advice}`, one] as const),
-    ).values(),
-  ].toReversed();
+/** The first finding of each event and message: others differ only in the state and the way there. */
+function keepFirst(findings: readonly Finding[]): Finding[] {
+  const getKey = ({ event, message, advice }: Finding) =>
+    JSON.stringify([event, message.replace(/ in state node '[^']*'/, ''), advice]);
+  return [...new Map(findings.toReversed().map((one) => [getKey(one), one])).values()].toReversed();
+}
+
+/** Whether a fault explains why a transition is not taken. */
+function isAt({ event, state }: Finding, { event: own, source }: Declared): boolean {
+  return (
+    event?.event === own &&
+    state !== undefined &&
+    (source.path.length === 0 || activeStates(state).includes(source.path.join('.')))
+  );
+}
 
 function gapIn(model: AnyChartModel, name: string, event: string): Finding {
   return { machine: model.machine.id, message: `no path takes ${name}`, advice: adviceFor(model, event) };

@@ -17,7 +17,7 @@ export function createRepeatable(passed: () => number): Run {
     [globalThis, 'Date', createDate(readTime)],
     [Math, 'random', random],
     [globalThis.crypto, 'randomUUID', () => toUuid(random)],
-    [globalThis.crypto, 'getRandomValues', (bytes: Uint8Array) => bytes.map(() => Math.floor(random() * 256))],
+    [globalThis.crypto, 'getRandomValues', (view: ArrayBufferView) => fillRandomly(view, random)],
   ];
   return (run) => {
     const restores = fixed.map((one) => replaceField(...one));
@@ -44,6 +44,12 @@ function replaceField(owner: object, name: string, value: unknown): () => void {
     if (before) Object.defineProperty(owner, name, before);
     else Reflect.deleteProperty(owner, name);
   };
+}
+
+function fillRandomly<View extends ArrayBufferView>(view: View, random: () => number): View {
+  const bytes = new Uint8Array(view.buffer, view.byteOffset, view.byteLength);
+  for (const at of bytes.keys()) bytes[at] = Math.floor(random() * 256);
+  return view;
 }
 
 const toUuid = (random: () => number): string =>

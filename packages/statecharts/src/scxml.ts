@@ -56,7 +56,7 @@ function toState(machine: Machine, node: StateNode): Element {
       ...comment(node.description),
       ...handler('onentry', [...toTimers(node), ...toScripts(node.entry)]),
       ...handler('onexit', [
-        ...node.after.map(({ eventType }) => element('cancel', { sendid: eventType })),
+        ...node.after.map(({ eventType }) => element('cancel', { sendid: encode(eventType) })),
         ...toScripts(node.exit),
       ]),
       ...getInvokes(node).map((invoke) => toInvoke(machine, invoke)),
@@ -68,11 +68,17 @@ function toState(machine: Machine, node: StateNode): Element {
   );
 }
 
-/** A name of XML without blanks, since these separate targets: `a b` is `a_x20_b`. */
+/** Without blanks, which separate names in SCXML: `a b` is `a_x20_b`. */
+const encodeEvent = (name: string): string =>
+  name
+    .replaceAll(/_(?=x[\da-f]+_)/g, '_x5f_')
+    .replaceAll(/[^\p{L}\p{N}._*-]/gu, (character) => `_x${character.codePointAt(0)?.toString(16)}_`);
+
+/** A name of XML begins with a letter. */
 const encode = (id: string): string =>
-  id
-    .replaceAll(/[^\p{L}\p{N}._-]/gu, (character) => `_x${character.codePointAt(0)?.toString(16)}_`)
-    .replace(/^(?=[^\p{L}_])/u, '_');
+  encodeEvent(id)
+    .replace(/^(?=[^\p{L}_])/u, '_')
+    .replaceAll('*', '_x2a_');
 
 const toName = ({ id }: StateNode): string => encode(id);
 
@@ -103,8 +109,8 @@ const handler = (name: string, content: Element[]): Element[] =>
 const toTimers = ({ after }: StateNode): Element[] =>
   after.map(({ eventType, delay }) =>
     element('send', {
-      event: eventType,
-      id: eventType,
+      event: encodeEvent(eventType),
+      id: encode(eventType),
       ...(typeof delay === 'number' ? { delay: `${delay}ms` } : { delayexpr: callText(delay) }),
     }),
   );
@@ -117,7 +123,7 @@ function toInvoke(machine: Machine, { id, src, input }: Invoke): Element {
     ? ['http://www.w3.org/TR/scxml/', `${getMachineId(logic)}.scxml`]
     : ['x-actor', typeof src === 'string' ? src : id];
   const inputs = input === undefined ? [] : [element('param', { name: 'input', expr: valueText(configJson(input)) })];
-  return element('invoke', { id, type, src: name }, inputs);
+  return element('invoke', { id: encode(id), type, src: name }, inputs);
 }
 
 /** With its description before it, because a reader takes all inside for actions. */
@@ -133,12 +139,18 @@ function transitionElements(transition: Transition): Element[] {
   return [...comment(description), element('transition', attributes, toScripts(actions))];
 }
 
+const standardEvents = new Map([
+  ['done.actor', 'done.invoke'],
+  ['error.actor', 'error.platform'],
+  ['done.state', 'done.state'],
+]);
+
 /** The names of the standard where it has one: the end of an invoked process and of a state. */
-const scxmlEvent = (type: string): string =>
-  type
-    .replace(/^xstate\.done\.actor\./, 'done.invoke.')
-    .replace(/^xstate\.error\.actor\./, 'error.platform.')
-    .replace(/^xstate\.done\.state\.(.*)$/, (_, id: string) => `done.state.${encode(id)}`);
+const scxmlEvent = (type: string): string => {
+  const [, kind = '', id = ''] = /^xstate\.(done\.actor|error\.actor|done\.state)\.(.*)$/s.exec(type) ?? [];
+  const standard = standardEvents.get(kind);
+  return standard === undefined ? encodeEvent(type) : `${standard}.${encode(id)}`;
+};
 
 const toScripts = (actions: unknown): Element[] =>
   [actions]

@@ -29,21 +29,24 @@ function settle(snapshot: StubSnapshot, { type, value }: StubEvent): StubSnapsho
   return type === 'xstate.stop' ? { ...snapshot, status: 'stopped' } : snapshot;
 }
 
+/** The fields of the first snapshot of an actor, by its ID and the name of its implementation. */
+export type FindSnapshot = (id: string, source: string) => object;
+
 /** XState numbers actors without an ID, over all systems. */
 export const stableId = (id: string): string => (/^x:\d+$/.test(id) ? '(unnamed)' : id);
 
 /**
  * Stands in for a promise, a callback or a child machine: it only records its input and events.
- * `firstSnapshot` has fields of its snapshot for a parent that observes it.
+ * `findSnapshot` returns fields of its first snapshot, for a parent that observes it.
  */
-export function stubActor(src: string, requests: () => ActorRequests, firstSnapshot: object = {}): Logic {
+export function stubActor(src: string, requests: () => ActorRequests, findSnapshot: FindSnapshot): Logic {
   const recordSent = (to: string, event: StubEvent) => requests().sent.push({ to, event: fieldsToJson(event) });
   const logic = {
     getInitialSnapshot: ({ id }: Scope, input: unknown): StubSnapshot => {
       const recorded = toJson(input);
       const fields = { ...(src === id ? {} : { src }), ...(recorded === null ? {} : { input: recorded }) };
       requests().started.push({ actor: stableId(id), ...fields });
-      return { ...firstSnapshot, status: 'active', output: undefined, error: undefined, input };
+      return { ...findSnapshot(id, src), status: 'active', output: undefined, error: undefined, input };
     },
     transition: (snapshot: StubSnapshot, event: StubEvent, { id }: Scope): StubSnapshot => {
       if (event.type === 'xstate.stop') requests().stopped.push(stableId(id));
@@ -71,6 +74,12 @@ export function stubSystem(actor: AnyActorRef, receive: (event: AnyEventObject) 
     },
   };
   markStub(logic);
-  const create = (systemId: string) => createActor(logic, { parent: actor, systemId } as ActorOptions<Logic>).start();
-  system.get = (systemId) => find(systemId) ?? create(String(systemId));
+  // Without a `systemId`, which the machine can give to an actor of its own later.
+  const stubs = new Map<unknown, AnyActorRef>();
+  const create = (systemId: unknown) => {
+    const stub = createActor(logic, { parent: actor } as ActorOptions<Logic>).start();
+    stubs.set(systemId, stub);
+    return stub;
+  };
+  system.get = (systemId) => find(systemId) ?? stubs.get(systemId) ?? create(systemId);
 }

@@ -37,10 +37,14 @@ export function stateNodes(machine: Machine): StateNode[] {
   return collect(machine.root);
 }
 
-/** The names of the implementations of invoked actors, by their IDs. */
-export function invokedSources(machine: Machine): Map<string, string> {
-  const invokes = stateNodes(machine).flatMap(getInvokes);
-  return new Map(invokes.flatMap(({ id, src }) => (typeof src === 'string' ? [[id, src] as const] : [])));
+/** The names of the implementations of invoked actors, by their IDs, which several states can use. */
+export function invokedSources(machine: Machine): Map<string, string[]> {
+  const sources = new Map<string, string[]>();
+  for (const { id, src } of stateNodes(machine).flatMap(getInvokes)) {
+    const known = sources.get(id) ?? [];
+    if (typeof src === 'string' && !known.includes(src)) sources.set(id, [...known, src]);
+  }
+  return sources;
 }
 
 export function declaredTransitions(machine: Machine): Declared[] {
@@ -72,6 +76,15 @@ export function ownEvents(model: AnyChartModel): { type: string; cause: Cause }[
   const named = Object.keys({ ...model.cases, ...model.userEvents, ...model.causes });
   const handled = named.filter((type) => wildcards.some((one) => fits(type, one)));
   return [...new Set([...plain, ...handled])].sort().map((type) => ({ type, cause: getCause(model, type) }));
+}
+
+const ownNames = new WeakMap<AnyChartModel, Set<string>>();
+
+/** Whether a machine has an event of this name, which can be that of an event of the tools too. */
+export function isOwnEvent(model: AnyChartModel, event: string): boolean {
+  const names = ownNames.get(model) ?? new Set(ownEvents(model).map(({ type }) => type));
+  ownNames.set(model, names);
+  return names.has(event);
 }
 
 /**

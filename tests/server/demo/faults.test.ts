@@ -86,6 +86,29 @@ describe('the faults of a demo', () => {
     expect((await tester.signIn()).status).toBe(200);
   });
 
+  test('CHART-05 more than 50 held calls at a time are answered as too many', async () => {
+    const tester = await openPage();
+    await tester.send({ call: login, fault: 'silence', times: '60' });
+    const gone = new AbortController();
+    const send = () =>
+      fetch(`${server.url}/ent/v1/auth/login`, { method: 'POST', headers: tester.headers, signal: gone.signal });
+    const all = Array.from({ length: 60 }, send);
+    const busy = await Promise.any(all);
+    expect(busy.status).toBe(503);
+    const answers = Promise.allSettled(all);
+    gone.abort();
+    const held = (await answers).filter(({ status }) => status === 'rejected');
+    expect(held.length).toBeGreaterThanOrEqual(50);
+    await tester.send({ remove: 'all' });
+    await tester.send({ call: login, fault: 'silence', times: '1' });
+    const again = fetch(`${server.url}/ent/v1/auth/login`, {
+      method: 'POST',
+      headers: tester.headers,
+      signal: AbortSignal.timeout(300),
+    });
+    await expect(again).rejects.toThrow('timeout');
+  });
+
   test('CHART-05 the upload of a cover fails as the upload host does', async () => {
     const tester = await openPage();
     await tester.send({ call: 'POST /upload', fault: '401', text: 'token expired', times: '1' });

@@ -62,7 +62,7 @@ const maxNameLength = 100;
 const toFileName = (name: string): string =>
   name.replaceAll(/[^\p{L}\p{N}_-]+/gu, '-').slice(0, maxNameLength) || 'machine';
 
-/** Each machine has files of its own, also where capital letters make no difference. */
+/** No two machines write the same file, also where capital letters make no difference. */
 function nameAll(found: readonly Found[]): Named[] {
   const used = new Set<string>();
   return found.flatMap((one) =>

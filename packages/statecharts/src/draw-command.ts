@@ -49,7 +49,10 @@ async function loadMachines(file: string): Promise<Found> {
 
 type Named = { name: string; file: string; machine: Machine };
 
-/** The name of the files of a machine: its ID, else that of its file, and of its export if the file has several. */
+/**
+ * The name of the files of a machine: its ID, else that of its source file.
+ * A source file with several machines adds the name of the export.
+ */
 function nameMachine({ file, machines }: Found, exported: string, machine: Machine): string {
   if (machine.id !== noMachineId) return machine.id;
   const fileName = basename(file).replace(/(\.machine)?\.[cm]?[jt]sx?$/, '');

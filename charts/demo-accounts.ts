@@ -1,45 +1,22 @@
-import { type PermissionCode, permissionCodes } from '#contract/permission-groups.ts';
+import { type DemoEmail, demoPermissions } from '#contract/demo-accounts.ts';
 import { getRoute, type RouteName } from '#rules/routes.ts';
 import { isGranted } from '#rules/shell/requirement.ts';
 
-type DemoAccount = { email: string; permissions: readonly PermissionCode[] };
-
-/** The password of every demo account. */
-export const demoPassword = 'demo-password-1';
-
 /** The demo accounts of testers, those with few permissions first. */
-export const demoAccounts: readonly DemoAccount[] = [
-  { email: 'dashboards@example.com', permissions: ['dashboard_group', 'dashboard_personal'] },
-  { email: 'author@example.com', permissions: ['course_view', 'course_edit'] },
-  {
-    email: 'accounts@example.com',
-    permissions: [
-      'account_list_query',
-      'account_basic_info',
-      'account_edit',
-      'account_sku_info',
-      'apply_list_query',
-      'apply_account',
-      'import_account',
-      'invite_user',
-      'certificate_download',
-      'personal_certs',
-      'group_certs',
-      'personal_study_data',
-      'group_study_data',
-      'download_task_list_query',
-    ],
-  },
-  { email: 'admin@example.com', permissions: permissionCodes },
-];
+const testers = [
+  'dashboards@example.com',
+  'author@example.com',
+  'accounts@example.com',
+  'admin@example.com',
+] as const satisfies readonly DemoEmail[];
 
 /** The account with the fewest permissions that can open all pages. */
 export const findDemoAccount = (pages: readonly RouteName[]): string => {
-  const canOpenAll = ({ permissions }: DemoAccount) =>
-    pages.every((name) => isGranted(getRoute(name).requires, permissions));
-  const account = demoAccounts.find(canOpenAll);
-  if (!account) throw new Error(`No demo account can open ${pages.join(' and ')}.`);
-  return account.email;
+  const email = testers.find((tester) =>
+    pages.every((name) => isGranted(getRoute(name).requires, demoPermissions[tester])),
+  );
+  if (!email) throw new Error(`No demo account can open ${pages.join(' and ')}.`);
+  return email;
 };
 
 const course = { courseCode: 'SC-0043', unitCode: 'SC-0043-U1' };

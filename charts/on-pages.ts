@@ -1,5 +1,6 @@
+import { demoPassword } from '#contract/demo-accounts.ts';
 import { getRoute, pathFor, type RouteName } from '#rules/routes.ts';
-import { demoParams, demoPassword, findDemoAccount } from './demo-accounts.ts';
+import { demoParams, findDemoAccount } from './demo-accounts.ts';
 
 const signedIn = (email: string): string => `signed in as ${email} with ${demoPassword}`;
 

@@ -1,3 +1,4 @@
+import { settingsPath, uploadPath } from './console-paths.ts';
 import type { Endpoint } from './endpoint.ts';
 
 /** The page of a demo on which a tester lets calls fail. */
@@ -22,12 +23,12 @@ export const demoFaults = {
 export type DemoFault = keyof typeof demoFaults;
 
 /** The upload of a cover, which is no call of the contract. */
-export const coverUpload = { method: 'POST', path: '/upload', summary: 'Stores the picture of a cover' } as const;
+export const coverUpload = { method: 'POST', path: uploadPath, summary: 'Stores the picture of a cover' } as const;
 
 /** The file with the settings of the console, which is no call of the contract. */
 export const settingsFile = {
   method: 'GET',
-  path: '/settings.json',
+  path: settingsPath,
   summary: 'Reads the settings of the console',
 } as const;
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { uploadPath } from './console-paths.ts';
 import { isTimeZone } from './time-zone.ts';
 
 const text = v.optional(v.string(), '');
@@ -13,7 +14,7 @@ export const settings = v.object({
    * Empty for the console's own address.
    */
   secondBase: text,
-  uploadUrl: v.optional(v.string(), '/upload'),
+  uploadUrl: v.optional(v.string(), uploadPath),
   timeZone: v.optional(timeZone, 'UTC'),
   brand: v.object({
     product: v.pipe(v.string(), v.minLength(1)),

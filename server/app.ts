@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { settingsPath } from '#contract/console-paths.ts';
 import { securityLog } from '#server/core/auth/security-log.ts';
 import { isUnavailable } from '#server/core/database/unavailable.ts';
 import type { BoundEndpoint } from '#server/core/endpoints/bind.ts';
@@ -89,7 +90,7 @@ export const createApp = (context: ServerContext, calls: readonly BoundEndpoint[
   app.route('/', openApi);
   app.route('/', securityTxt);
   addCalls(app, calls, settings);
-  app.get('/settings.json', (c) => c.json(settings.console, 200, { 'Cache-Control': 'no-cache' }));
+  app.get(settingsPath, (c) => c.json(settings.console, 200, { 'Cache-Control': 'no-cache' }));
   app.get('*', staticConsole(settings.distDir));
   return app;
 };

@@ -1,6 +1,6 @@
 import { passwordMinLength } from '#contract/credential-values.ts';
+import { demoPassword } from '#contract/demo-accounts.ts';
 import type { IsBreached } from './breached-passwords.ts';
-import { demoPassword } from './demo-password.ts';
 import { createWeakPassword } from './rejections.ts';
 
 const nameMinLength = 4;

@@ -1,4 +1,5 @@
 import { logout } from '#contract/active-sessions.contract.ts';
+import { demoPassword } from '#contract/demo-accounts.ts';
 import { normalizeEmail } from '#contract/email-address.ts';
 import { administratorInfo, login, refreshToken } from '#contract/session.contract.ts';
 import { type BoundEndpoint, bind, type Call } from '#server/core/endpoints/bind.ts';
@@ -7,7 +8,6 @@ import { Rejection } from '#server/core/http/rejection.ts';
 import { listParentNames } from '#server/organizations/organizations.queries.ts';
 import { findAdministrator, findAdministratorByEmail, listRootOrganizations } from './administrators.queries.ts';
 import { type Attempt, completeAttempt, countAttempt, signInRules, undoAttempt } from './credential-limits.ts';
-import { demoPassword } from './demo-password.ts';
 import { isPassword, passwordQueue } from './passwords.ts';
 import { secondFactorNeeded, wrongCredentials } from './rejections.ts';
 import { isSecondFactorOn } from './second-factors.queries.ts';

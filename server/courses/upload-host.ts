@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
+import { uploadPath } from '#contract/console-paths.ts';
 import { coverMaxBytes } from '#contract/covers.contract.ts';
 import { uploadToken } from '#contract/uploads.contract.ts';
 import { findActiveCaller } from '#server/administrators/callers.ts';
@@ -117,4 +118,4 @@ const upload = async (c: Context<Env>): Promise<Response> => {
  * `POST /upload`: a storage host with its own token and errors,
  * without Authorization header and failure codes.
  */
-export const uploadHost = new Hono<Env>().post('/upload', upload);
+export const uploadHost = new Hono<Env>().post(uploadPath, upload);

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { outboxMailPath } from '#contract/console-paths.ts';
+import { demoEmails } from '#contract/demo-accounts.ts';
 import type { Env } from '#server/core/http/context.ts';
 import { mailBrand, mailHtml } from '#server/core/mail/mail-html.ts';
 import { createMailStyle, type MailStyle } from '#server/core/mail/mail-style.ts';
 import { findMail, listMails } from '#server/core/mail/mails.queries.ts';
-import { demoEmails } from './demo-accounts.ts';
 import { demoStyle } from './demo-style.ts';
 
 const mailsShown = 100;

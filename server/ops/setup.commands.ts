@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { demoEmails } from '#contract/demo-accounts.ts';
 import { permissionCodes } from '#contract/permission-groups.ts';
 import { listOtherAdministrators } from '#server/administrators/administrator-writes.queries.ts';
 import { createAdministrator } from '#server/administrators/new-administrator.ts';
 import { command } from '#server/core/commands/command.ts';
 import { OpsError } from '#server/core/commands/ops-error.ts';
 import { parseName } from '#server/core/commands/parse-name.ts';
-import { demoEmails } from '#server/demo/demo-accounts.ts';
 import { parseCode } from '#server/organizations/organization-options.ts';
 import { addOrganizations } from '#server/organizations/organization-writes.queries.ts';
 import { findOrganizations } from '#server/organizations/organizations.queries.ts';

@@ -1,12 +1,12 @@
-import { type PermissionCode, permissionCodes } from '#contract/permission-groups.ts';
-import type { demoEmails } from '#server/demo/demo-accounts.ts';
+import { type DemoEmail, demoPermissions } from '#contract/demo-accounts.ts';
+import type { PermissionCode } from '#contract/permission-groups.ts';
 import { customers } from './organizations.ts';
 
 export type AdministratorSeed = {
   code: string;
   nick: string;
   realName: string;
-  email: (typeof demoEmails)[number];
+  email: DemoEmail;
   jobTitle: string;
   permissions: readonly PermissionCode[];
   organizations: readonly string[];
@@ -15,18 +15,14 @@ export type AdministratorSeed = {
 const [halden, meridia, other] = customers;
 const own = [halden.prefix, meridia.prefix];
 
-/**
- * The administrators of the seed data.
- * `other@example.com` works for a customer that the others cannot see.
- */
-export const demoAdministrators: readonly AdministratorSeed[] = [
+/** `other@example.com` works for a customer that the others cannot see. */
+const administrators: readonly Omit<AdministratorSeed, 'permissions'>[] = [
   {
     code: 'ADM-0001',
     nick: 'Ada',
     realName: 'Ada Lanternlight',
     email: 'admin@example.com',
     jobTitle: 'Head of Learning',
-    permissions: permissionCodes,
     organizations: own,
   },
   {
@@ -35,7 +31,6 @@ export const demoAdministrators: readonly AdministratorSeed[] = [
     realName: 'Dario Meßner-Öztürk',
     email: 'dashboards@example.com',
     jobTitle: 'Learning Analyst',
-    permissions: ['dashboard_group', 'dashboard_personal'],
     organizations: own,
   },
   {
@@ -44,7 +39,6 @@ export const demoAdministrators: readonly AdministratorSeed[] = [
     realName: 'Αυγή Συγγραφέα',
     email: 'author@example.com',
     jobTitle: 'Course Author',
-    permissions: ['course_view', 'course_edit'],
     organizations: [halden.prefix],
   },
   {
@@ -53,22 +47,6 @@ export const demoAdministrators: readonly AdministratorSeed[] = [
     realName: 'Нина Учётова',
     email: 'accounts@example.com',
     jobTitle: 'Account Manager',
-    permissions: [
-      'account_list_query',
-      'account_basic_info',
-      'account_edit',
-      'account_sku_info',
-      'apply_list_query',
-      'apply_account',
-      'import_account',
-      'invite_user',
-      'certificate_download',
-      'personal_certs',
-      'group_certs',
-      'personal_study_data',
-      'group_study_data',
-      'download_task_list_query',
-    ],
     organizations: own,
   },
   {
@@ -77,7 +55,6 @@ export const demoAdministrators: readonly AdministratorSeed[] = [
     realName: 'Noor Nemo',
     email: 'nothing@example.com',
     jobTitle: 'Guest',
-    permissions: [],
     organizations: [halden.prefix],
   },
   {
@@ -86,7 +63,12 @@ export const demoAdministrators: readonly AdministratorSeed[] = [
     realName: '欧阳小鱼',
     email: 'other@example.com',
     jobTitle: 'Training Lead',
-    permissions: permissionCodes,
     organizations: [other.prefix],
   },
 ];
+
+/** The administrators of the seed data. */
+export const demoAdministrators: readonly AdministratorSeed[] = administrators.map((administrator) => ({
+  ...administrator,
+  permissions: demoPermissions[administrator.email],
+}));

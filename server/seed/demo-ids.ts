@@ -1,4 +1,4 @@
-import { demoEmails } from '#server/demo/demo-accounts.ts';
+import { demoEmails } from '#contract/demo-accounts.ts';
 import type { DemoIds } from '#server/demo/demo-removal.queries.ts';
 import type { SeedConfig } from './demo-data.ts';
 import { makeLearners } from './learners.ts';

@@ -1,4 +1,4 @@
-import { demoPassword } from '#server/administrators/demo-password.ts';
+import { demoPassword } from '#contract/demo-accounts.ts';
 import { hashPassword } from '#server/administrators/passwords.ts';
 import type { Database } from '#server/core/database/open-database.ts';
 import type { Db } from '#server/core/database/schema.ts';

@@ -1,4 +1,4 @@
-import { demoPassword } from '#server/administrators/demo-password.ts';
+import { demoPassword } from '#contract/demo-accounts.ts';
 import type { ServerContext } from '#server/core/http/context.ts';
 import { getSeconds } from '#server/core/runtime/clock.ts';
 import { demoAdministrators } from './administrators.ts';

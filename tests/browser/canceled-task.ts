@@ -1,4 +1,4 @@
-import { demoPassword } from '#server/administrators/demo-password.ts';
+import { demoPassword } from '#contract/demo-accounts.ts';
 import { expect } from '#tests/browser/support/console-test.ts';
 import { send } from '#tests/support/api-server.ts';
 

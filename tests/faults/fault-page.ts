@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { demoPassword } from '#server/administrators/demo-password.ts';
+import { demoPassword } from '#contract/demo-accounts.ts';
 import { contextOptions } from '#tests/browser/support/context-options.ts';
 import { signInAs, type Tokens } from './fault-server.ts';
 

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
-import { demoPassword } from '#server/administrators/demo-password.ts';
+import { demoPassword } from '#contract/demo-accounts.ts';
 import { openDatabase } from '#server/core/database/open-database.ts';
 import { startServer } from '#tests/support/console-server.ts';
 import { copyAdministrator } from '#tools/bench/administrator-copies.ts';

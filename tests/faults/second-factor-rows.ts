@@ -1,5 +1,5 @@
+import { demoPassword } from '#contract/demo-accounts.ts';
 import type { SecondFactorSetup } from '#contract/second-factor.contract.ts';
-import { demoPassword } from '#server/administrators/demo-password.ts';
 import { securityPath } from '#tests/browser/models/account-security.model.ts';
 import { loginPage } from '#tests/browser/models/login.model.ts';
 import { secondFactor } from '#tests/browser/models/second-factor.model.ts';

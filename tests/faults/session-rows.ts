@@ -1,5 +1,4 @@
-import { demoPassword } from '#server/administrators/demo-password.ts';
-import { demoEmails } from '#server/demo/demo-accounts.ts';
+import { demoEmails, demoPassword } from '#contract/demo-accounts.ts';
 import { accountSecurity, securityPath } from '#tests/browser/models/account-security.model.ts';
 import { loginPage } from '#tests/browser/models/login.model.ts';
 import { eventually, readDescription } from '#tests/browser/models/page-queries.ts';

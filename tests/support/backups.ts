@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CourseList } from '#contract/courses.contract.ts';
-import { demoPassword } from '#server/administrators/demo-password.ts';
+import { demoPassword } from '#contract/demo-accounts.ts';
 import { identityKey } from '#server/core/files/storage-identity.ts';
 import { mailsAtOnce } from '#server/core/jobs/mail-queue.ts';
 import { readSettings } from '#server/core/runtime/settings.ts';

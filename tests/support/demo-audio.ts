@@ -1,6 +1,6 @@
 import { once } from 'node:events';
+import { demoPassword } from '#contract/demo-accounts.ts';
 import type { AudioStatus } from '#contract/sentences.contract.ts';
-import { demoPassword } from '#server/administrators/demo-password.ts';
 import { send } from './api-server.ts';
 import { speakPath } from './course-author.ts';
 

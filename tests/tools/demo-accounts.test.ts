@@ -1,14 +1,6 @@
 import { expect, test } from 'vitest';
-import { demoAccounts, demoPassword, findDemoAccount } from '#charts/demo-accounts.ts';
+import { findDemoAccount } from '#charts/demo-accounts.ts';
 import { afterSignIn, onPages } from '#charts/on-pages.ts';
-import { demoPassword as seededPassword } from '#server/administrators/demo-password.ts';
-import { demoAdministrators } from '#server/seed/administrators.ts';
-
-test('CHART-05 the accounts of test cases have the permissions of the demo data', () => {
-  const seeded = demoAdministrators.map(({ email, permissions }) => ({ email, permissions }));
-  expect(seeded).toEqual(expect.arrayContaining([...demoAccounts]));
-  expect(demoPassword).toBe(seededPassword);
-});
 
 test('CHART-05 a test case names the account with the fewest permissions that can open its pages', () => {
   expect(findDemoAccount(['courseList', 'courseEdit'])).toBe('author@example.com');

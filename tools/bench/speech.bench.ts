@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { demoPassword } from '#contract/demo-accounts.ts';
 import { audioStatuses } from '#contract/sentences.contract.ts';
-import { demoPassword } from '#server/administrators/demo-password.ts';
 
 const pauseMs = 50;
 const quietRounds = 100;

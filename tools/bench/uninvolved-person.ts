@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { createInterface } from 'node:readline';
 import { logout } from '#contract/active-sessions.contract.ts';
+import { demoPassword } from '#contract/demo-accounts.ts';
 import { learnerSave, learnerSearch } from '#contract/learners.contract.ts';
 import { login, refreshToken } from '#contract/session.contract.ts';
 import { uploadToken } from '#contract/uploads.contract.ts';
-import { demoPassword } from '#server/administrators/demo-password.ts';
 import { percentile } from './bench-server.ts';
 
 export const targetMs = 1_000;

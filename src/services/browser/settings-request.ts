@@ -1,9 +1,10 @@
+import { settingsPath } from '#contract/console-paths.ts';
 import { compareClocks } from './server-clock.ts';
 
 let early: { answer: Promise<Response>; sending: AbortController } | undefined;
 
 async function send(signal: AbortSignal): Promise<Response> {
-  const response = await fetch('/settings.json', { signal, cache: 'no-cache' });
+  const response = await fetch(settingsPath, { signal, cache: 'no-cache' });
   compareClocks(response);
   return response;
 }

@@ -1,4 +1,4 @@
-import { demoPassword } from '#server/administrators/demo-password.ts';
+import { demoPassword } from '#contract/demo-accounts.ts';
 import { accountSecurity, changeCalls, securityPath } from '#tests/browser/models/account-security.model.ts';
 import { loginPage } from '#tests/browser/models/login.model.ts';
 import { eventually, hasFocus, horizontalOverflow } from '#tests/browser/models/page-queries.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { currentSession, otherSession } from '#charts/administrators/sample-session.ts';
-import { demoPassword } from '#server/administrators/demo-password.ts';
+import { demoPassword } from '#contract/demo-accounts.ts';
 import {
   accountSecurity,
   changeCalls,

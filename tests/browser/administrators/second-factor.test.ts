@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import jsQR from 'jsqr';
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
-import { demoPassword } from '#server/administrators/demo-password.ts';
+import { demoPassword } from '#contract/demo-accounts.ts';
 import { securityPath } from '#tests/browser/models/account-security.model.ts';
 import { loginPage } from '#tests/browser/models/login.model.ts';
 import { eventually, hasFocus, horizontalOverflow } from '#tests/browser/models/page-queries.ts';

@@ -1,4 +1,4 @@
-import { demoPassword } from '#server/administrators/demo-password.ts';
+import { demoPassword } from '#contract/demo-accounts.ts';
 import { eventually } from '#tests/browser/models/page-queries.ts';
 import { expect, test } from '#tests/browser/support/console-test.ts';
 

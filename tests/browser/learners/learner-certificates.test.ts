@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
+import { demoPassword } from '#contract/demo-accounts.ts';
 import type { LearnerPage } from '#contract/learners.contract.ts';
-import { demoPassword } from '#server/administrators/demo-password.ts';
 import { downloads, studyFileCalls } from '#tests/browser/models/downloads.model.ts';
 import { eventually, hasFocus } from '#tests/browser/models/page-queries.ts';
 import { countCalls, shell } from '#tests/browser/models/shell.model.ts';

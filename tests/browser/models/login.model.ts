@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { demoPassword } from '#server/administrators/demo-password.ts';
+import { demoPassword } from '#contract/demo-accounts.ts';
 import { eventually, hasFocus, readDescription, seeLanded } from './page-queries.ts';
 
 export const loginCalls = '**/ent/v1/auth/login';

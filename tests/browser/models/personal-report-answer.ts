@@ -1,7 +1,7 @@
 import type { LearnerModule } from '#contract/dashboard-values.ts';
 import type { LearnerDashboard } from '#contract/dashboards.contract.ts';
+import { demoPassword } from '#contract/demo-accounts.ts';
 import type { LearnerDetail, LearnerPage } from '#contract/learners.contract.ts';
-import { demoPassword } from '#server/administrators/demo-password.ts';
 
 /** Figures that show every rounding, and some that are not known. */
 export const answer = {

@@ -1,4 +1,4 @@
-import { demoPassword } from '#server/administrators/demo-password.ts';
+import { demoPassword } from '#contract/demo-accounts.ts';
 import { loginCalls, loginPage } from '#tests/browser/models/login.model.ts';
 import { eventually } from '#tests/browser/models/page-queries.ts';
 import { expectAccessible } from '#tests/browser/support/accessible.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
+import { demoPassword } from '#contract/demo-accounts.ts';
 import { genericError } from '#rules/patterns/failure-texts.ts';
-import { demoPassword } from '#server/administrators/demo-password.ts';
 import { codeSignInCalls, loginCalls, loginPage } from '#tests/browser/models/login.model.ts';
 import { eventually, readDescription } from '#tests/browser/models/page-queries.ts';
 import { codeCalls, resetCalls, resetPage } from '#tests/browser/models/password-reset.model.ts';

@@ -1,6 +1,6 @@
 import type { Route } from 'playwright-core';
+import { demoPassword } from '#contract/demo-accounts.ts';
 import { passwordRules } from '#rules/sign-in/credential-texts.ts';
-import { demoPassword } from '#server/administrators/demo-password.ts';
 import { loginCalls, loginPage } from '#tests/browser/models/login.model.ts';
 import { eventually } from '#tests/browser/models/page-queries.ts';
 import { codeCalls, mailedCode, resetCalls, resetPage } from '#tests/browser/models/password-reset.model.ts';

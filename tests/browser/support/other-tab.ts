@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { demoPassword } from '#server/administrators/demo-password.ts';
+import { demoPassword } from '#contract/demo-accounts.ts';
 
 /** Another tab of the same browser that shows no console and holds the same tokens. */
 export async function openOtherTab(page: Page, account: string) {

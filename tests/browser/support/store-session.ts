@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
+import { demoPassword } from '#contract/demo-accounts.ts';
 import type { TokenPair } from '#contract/session.contract.ts';
-import { demoPassword } from '#server/administrators/demo-password.ts';
 import { timed } from '#tests/support/work-log.ts';
 
 let count = 0;

@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { demoPassword } from '#server/administrators/demo-password.ts';
+import { demoPassword } from '#contract/demo-accounts.ts';
 import { removeEndedSessions } from '#server/administrators/ended-sessions.queries.ts';
 import { hashPassword } from '#server/administrators/passwords.ts';
 import { readKeys } from '#server/core/auth/open-keys.ts';

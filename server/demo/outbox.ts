@@ -6,7 +6,7 @@ import type { Env } from '#server/core/http/context.ts';
 import { mailBrand, mailHtml } from '#server/core/mail/mail-html.ts';
 import { createMailStyle, type MailStyle } from '#server/core/mail/mail-style.ts';
 import { findMail, listMails } from '#server/core/mail/mails.queries.ts';
-import { demoStyle } from './demo-style.ts';
+import { demoPage, demoStyle } from './demo-page.ts';
 
 const mailsShown = 100;
 const styleSheetPath = '/demo/outbox.css';
@@ -42,22 +42,13 @@ const article = ({ formatTime }: MailStyle, { id, to, subject, text, sentAt }: M
     </div>
   </article>`;
 
-const page = (style: MailStyle, mails: Mail[]) => html`<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>Outbox</title>
-    <link rel="stylesheet" href="${styleSheetPath}">
-  </head>
-  <body>
-    <main>
-      <h1>Outbox</h1>
-      <p>Mails to the accounts of this demo, newest first. Nothing was sent. <a href="/demo/outbox">Reload</a></p>
-      ${mails.length === 0 ? html`<p>No mail yet.</p>` : mails.map((mail) => article(style, mail))}
-    </main>
-  </body>
-</html>`;
+const page = (style: MailStyle, mails: Mail[]) =>
+  demoPage({
+    title: 'Outbox',
+    style: styleSheetPath,
+    content: html`<p>Mails to the accounts of this demo, newest first. Nothing was sent. <a href="/demo/outbox">Reload</a></p>
+      ${mails.length === 0 ? html`<p>No mail yet.</p>` : mails.map((mail) => article(style, mail))}`,
+  });
 
 /**
  * `GET /demo/outbox`: the mails to demo accounts, newest first, as JSON or, in browsers,

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import { demoFaults } from '#contract/demo-faults.ts';
-import { demoStyle } from '#server/demo/demo-style.ts';
+import { demoPage, demoStyle } from '#server/demo/demo-page.ts';
 import type { ChosenFault } from './fault-store.ts';
 import { calls } from './find-call.ts';
 
@@ -27,27 +27,14 @@ const item = ({ id, call, fault, text, left }: ChosenFault) => html`
     </form>
   </li>`;
 
-const list = (wanted: readonly ChosenFault[]) => html`
-      <ul>${wanted.map(item)}</ul>
+const list = (chosen: readonly ChosenFault[]) => html`
+      <ul>${chosen.map(item)}</ul>
       <form method="post">
         <input type="hidden" name="remove" value="all">
         <button>Remove all</button>
       </form>`;
 
-/** The page on which a tester lets calls fail, without scripts. `problem` says why a form was not taken. */
-export const faultPage = (wanted: readonly ChosenFault[], problem = '') => html`<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>Faults</title>
-    <link rel="stylesheet" href="${faultStylePath}">
-  </head>
-  <body>
-    <main>
-      <h1>Faults</h1>
-      <p>Let calls of <a href="/">the console</a> fail in this browser, to run a test case by hand. Other browsers do not see it. Faults end after an hour.</p>
-      ${problem === '' ? '' : html`<p role="alert">${problem}</p>`}
+const form = html`
       <form method="post">
         <label for="call">Call</label>
         <select id="call" name="call">
@@ -63,9 +50,16 @@ export const faultPage = (wanted: readonly ChosenFault[], problem = '') => html`
         <input id="times" name="times" type="number" min="1" max="100" value="1" required aria-describedby="repeats">
         <p id="repeats">The console repeats a GET up to three times before it shows that there is no connection or no answer: choose 4, and remove what is left.</p>
         <div><button>Add the fault</button></div>
-      </form>
+      </form>`;
+
+/** The page on which a tester lets calls fail, without scripts. `problem` says why a form was not taken. */
+export const faultPage = (chosen: readonly ChosenFault[], problem = '') =>
+  demoPage({
+    title: 'Faults',
+    style: faultStylePath,
+    content: html`<p>Let calls of <a href="/">the console</a> fail in this browser, to run a test case by hand. Other browsers do not see it. Faults end after an hour.</p>
+      ${problem === '' ? '' : html`<p role="alert">${problem}</p>`}
+      ${form}
       <h2>Waiting</h2>
-      ${wanted.length === 0 ? html`<p>No call will fail.</p>` : list(wanted)}
-    </main>
-  </body>
-</html>`;
+      ${chosen.length === 0 ? html`<p>No call will fail.</p>` : list(chosen)}`,
+  });

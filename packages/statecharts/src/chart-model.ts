@@ -1,5 +1,8 @@
 import type { AnyStateMachine, ContextFrom, EventFromLogic, InputFrom } from 'xstate';
 import type { EmittedEvent } from './emitted.ts';
+import { type Generator, sampleCases } from './generators.ts';
+import type { Goals } from './goals.ts';
+import { type Property, propertyFaults } from './properties.ts';
 
 export type { EmittedEvent } from './emitted.ts';
 export type { CausedEvent, TesterText } from './tester-text.ts';
@@ -136,12 +139,21 @@ export type ChartModel<M extends AnyStateMachine> = {
    */
   outside?: RecordCalls;
   rows?: readonly Row<M>[];
+  /**
+   * Makes random payloads of an event from a seeded source.
+   * Walks use new ones; paths have three of them if the event has no `cases`.
+   */
+  generators?: { [Name in EventName<M>]?: Generator<Payload<EventOf<M>, Name>> };
+  /** What holds in every walk and on every path. */
+  properties?: readonly Property<M>[];
+  /** What the paths must reach, by its name: a step, or steps that follow each other. */
+  goals?: Goals<M>;
 };
 
 export type AnyChartModel = ChartModel<AnyStateMachine>;
 
 const fields =
-  'machine title area place pattern inputs cases outcomes calls snapshots runsActions starts userEvents causes key environment outside rows'.split(
+  'machine title area place pattern inputs cases outcomes calls snapshots runsActions starts userEvents causes key environment outside rows generators properties goals'.split(
     ' ',
   );
 const rowFields = 'requirement from event case when to emits check'.split(' ');
@@ -156,7 +168,10 @@ export function defineModel<M extends AnyStateMachine>(model: ChartModel<M>): An
     ...(model.rows ?? []).flatMap((row) => Object.keys(row).filter((name) => !rowFields.includes(name))),
   ];
   if (names.length > 0) throw new Error(`${model.machine.id}: unknown fields in the model: ${names.join(', ')}`);
-  return model as unknown as AnyChartModel;
+  const defined = model as unknown as AnyChartModel;
+  const faults = propertyFaults(defined.properties ?? []);
+  if (faults.length > 0) throw new Error(`${model.machine.id}: ${faults.join(', ')}`);
+  return defined.generators ? { ...defined, cases: sampleCases(defined.cases ?? {}, defined.generators) } : defined;
 }
 
 /**

@@ -6,12 +6,14 @@ import { drawCommand } from './draw-command.ts';
 import { mutateCommand } from './mutation/mutate-command.ts';
 import { pathsCommand } from './paths-command.ts';
 import { configFileIn, openConfig } from './project.ts';
+import { walkCommand } from './walk-command.ts';
 
 const commands: Readonly<Record<string, Command>> = {
   draw: drawCommand,
   charts: chartsCommand,
   check: checkCommand,
   paths: pathsCommand,
+  walk: walkCommand,
   mutate: mutateCommand,
 };
 

@@ -1,10 +1,11 @@
 import type { BrowserPaths } from './browser-paths.ts';
-import type { RecordCalls } from './chart-model.ts';
+import type { AnyChartModel, RecordCalls } from './chart-model.ts';
 import type { CommittedPaths } from './committed.ts';
 import type { RequirementTexts } from './gallery/gallery-data.ts';
 import type { Strategy } from './path-strategies.ts';
 import type { Pattern } from './pattern-chart.ts';
 import type { LoadedModel } from './project.ts';
+import type { AnyProperty } from './properties.ts';
 import type { TesterText } from './tester-text.ts';
 
 export type WrittenSpecs = { paths: number; help: string };
@@ -29,6 +30,8 @@ export type StatechartsConfig = TesterText & {
   survivors?: string;
   /** Records what the actions of every machine call outside it (see `RecordCalls`). */
   outside?: RecordCalls;
+  /** What holds for a machine in addition to the properties of its model. */
+  properties?(model: AnyChartModel): readonly AnyProperty[];
   /**
    * Whether the commands run plain actions.
    * Without it, they do so where `outside` records what these call.

@@ -6,7 +6,12 @@ import { fits } from './wildcards.ts';
  * An event to trigger: an event of the machine, or `done <actor>` or `error <actor>`.
  * `time` lets the next timer fire, and `half` lets half of its time pass.
  */
-export type EventCase = { event: string; case?: string };
+export type EventCase = {
+  event: string;
+  case?: string;
+  /** A payload or outcome in place of that of the case. */
+  data?: unknown;
+};
 
 /** Half of the time to the next timer passes. */
 export const halfTime: EventCase = { event: 'half' };
@@ -76,6 +81,7 @@ export function parseEventCase(text: string): EventCase {
 }
 
 export function getPayload(model: AnyChartModel, eventCase: EventCase): object {
+  if (typeof eventCase.data === 'object' && eventCase.data !== null) return eventCase.data;
   if (eventCase.case === undefined) return {};
   const payload: unknown = model.cases?.[eventCase.event]?.[eventCase.case];
   if (typeof payload !== 'object' || payload === null) {
@@ -104,6 +110,7 @@ export function findByActor<Value>(
 }
 
 export function getOutcome(model: AnyChartModel, settlement: Settlement, eventCase: EventCase): unknown {
+  if ('data' in eventCase) return eventCase.data;
   const outcomes = getOutcomes(model, settlement);
   const name = eventCase.case ?? '';
   if (!(name in outcomes)) throw new Error(`no case ${eventCaseText(eventCase)} in the model`);

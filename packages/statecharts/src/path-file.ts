@@ -68,6 +68,7 @@ export function pathFileText(
       transition: getRows('transition'),
       half: getRows('half'),
       rejection: getRows('rejection'),
+      ...(getRows('goal').length > 0 ? { goal: getRows('goal') } : {}),
     },
   };
   return `${JSON.stringify(file, null, 1)}\n`;

@@ -10,14 +10,18 @@ import { changedFields } from './json.ts';
  * half: each transition after half of the next timer's time
  * rejection: each event with each result of the guards that reject it
  */
-export const depths = ['pair', 'transition', 'half', 'rejection'] as const;
+export const exploredDepths = ['pair', 'transition', 'half', 'rejection'] as const;
+type ExploredDepth = (typeof exploredDepths)[number];
+
+/** goal: each goal of the model. */
+export const depths = [...exploredDepths, 'goal'] as const;
 export type Depth = (typeof depths)[number];
 
 /**
  * Whether people and browsers can follow a path.
  * Such a path has neither rejected events nor exact times.
  */
-export const isOrdinary = ({ depth }: { depth: Depth }): boolean => depth === 'pair' || depth === 'transition';
+export const isOrdinary = ({ depth }: { depth: Depth }): boolean => depth !== 'half' && depth !== 'rejection';
 
 type GeneratedStep = { eventCase: EventCase; before: Observation; observation: Observation };
 export type GeneratedPath = { input: string; start: Observation; steps: GeneratedStep[] };
@@ -25,17 +29,17 @@ export type GeneratedPath = { input: string; start: Observation; steps: Generate
 type OpenHarness = ReturnType<typeof prepareHarness>;
 export type Plan = { input: string; events: EventCase[]; edges: Edge[] };
 
-const maxSteps: Record<Depth, number> = { pair: 16, transition: 10, half: 16, rejection: 16 };
+const maxSteps: Record<ExploredDepth, number> = { pair: 16, transition: 10, half: 16, rejection: 16 };
 
 /**
  * What paths must reach, and how long they can be.
  * Without a `follower`, every step can be followed.
  */
-type Task = { depth: Depth; maxSteps: number; follower?: EdgeFollower };
+type Task = { depth: ExploredDepth; maxSteps: number; follower?: EdgeFollower };
 
 type EdgeFollower = { canStart(input: string): boolean; canTake(edge: Edge, before: Edge | undefined): boolean };
 
-export const createTask = (depth: Depth): Task => ({ depth, maxSteps: maxSteps[depth] });
+export const createTask = (depth: ExploredDepth): Task => ({ depth, maxSteps: maxSteps[depth] });
 
 /** Each transition once, in paths that end only where no open transition can be reached. */
 export const tour: Task = { depth: 'transition', maxSteps: Number.POSITIVE_INFINITY };
@@ -46,7 +50,7 @@ type GoalStep = {
   observation: Observation;
 };
 
-function getGoals(depth: Depth, { before, eventCase, observation }: GoalStep): string[] {
+function getGoals(depth: ExploredDepth, { before, eventCase, observation }: GoalStep): string[] {
   const { transitions, guards, timers, isRecalled } = observation;
   const isRejected = transitions.length === 0;
   const goal = [before.state, observation.event];
@@ -66,7 +70,7 @@ function getGoals(depth: Depth, { before, eventCase, observation }: GoalStep): s
   return [JSON.stringify([...goal, eventCase.case ?? '', transitions, changed, ...recalled])];
 }
 
-function getEdges(depth: Depth, { edges, rejections, halves }: Configuration): Edge[] {
+function getEdges(depth: ExploredDepth, { edges, rejections, halves }: Configuration): Edge[] {
   if (depth === 'rejection') return [...rejections, ...edges];
   return depth === 'half' ? [...edges, ...halves] : edges;
 }
@@ -101,17 +105,17 @@ export function generatePaths(model: AnyChartModel, exploration: Exploration, ta
   }
 }
 
-const pathGoals = (depth: Depth, { input, start, steps }: GeneratedPath): string[] => [
+const pathGoals = (depth: ExploredDepth, { input, start, steps }: GeneratedPath): string[] => [
   ...startGoals(depth, input, start),
   ...steps.flatMap((step) => getGoals(depth, step)),
 ];
 
-function startGoals(depth: Depth, input: string, start: Observation): string[] {
+function startGoals(depth: ExploredDepth, input: string, start: Observation): string[] {
   if (depth === 'transition') return start.transitions;
   return depth === 'pair' ? [`start ${input}`, ...start.transitions] : [];
 }
 
-function cachedGoals(depth: Depth): (edge: Edge) => string[] {
+function cachedGoals(depth: ExploredDepth): (edge: Edge) => string[] {
   const cache = new Map<Edge, string[]>();
   return (edge) => {
     const { from, eventCase, observation } = edge;
@@ -210,7 +214,7 @@ const startPaths = (model: AnyChartModel, open: OpenHarness, { follower }: Task)
     .filter((input) => follower?.canStart(input) ?? true)
     .map((input) => runPlan(open, { input, events: [], edges: [] }));
 
-function unlessReached(path: GeneratedPath, depth: Depth, reached: Set<string>): GeneratedPath[] {
+function unlessReached(path: GeneratedPath, depth: ExploredDepth, reached: Set<string>): GeneratedPath[] {
   const goals = startGoals(depth, path.input, path.start).filter((goal) => !reached.has(goal));
   for (const goal of goals) reached.add(goal);
   return goals.length > 0 ? [path] : [];

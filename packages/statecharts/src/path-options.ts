@@ -3,7 +3,7 @@ import { createStrategy, type Strategy } from './path-strategies.ts';
 import { type ColumnSet, columnSets } from './test-case-formats.ts';
 
 const formats = ['text', 'gherkin', 'csv', 'markdown', 'graphwalker', 'trace', 'browser'] as const;
-const depths = ['transition', 'pair'] as const;
+const depths = ['transition', 'pair', 'goal'] as const;
 
 export type Format = (typeof formats)[number];
 

@@ -12,8 +12,11 @@ import { requirementReferences, stateNodes } from './transitions.ts';
 export type Strategy = {
   name: 'each' | 'pairs' | 'tour' | 'to' | 'requirement' | 'random';
   value: string;
-  /** Of the committed paths; `pair` has each transition from each state with each kind of data. */
-  depth: 'transition' | 'pair';
+  /**
+   * Of the committed paths.
+   * `pair` has each transition from each state with each kind of data, `goal` each goal of the model.
+   */
+  depth: 'transition' | 'pair' | 'goal';
 };
 
 const strategyNames = 'each, pairs, tour, to STATE, requirement ID, random SEED';

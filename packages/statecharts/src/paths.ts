@@ -4,9 +4,18 @@ import { possiblePairs } from './coverage.ts';
 import { eventCaseText, sendableEvents } from './event-cases.ts';
 import { type Edge, type Exploration, explore, exploreFreely } from './exploration.ts';
 import { adviceFor, type Finding, faultMessage } from './findings.ts';
-import type { Observation } from './harness.ts';
+import { findGoal, goalNames } from './goals.ts';
+import { type Observation, prepareHarness } from './harness.ts';
 import { changedFields } from './json.ts';
-import { createTask, type Depth, depths, type GeneratedPath, generatePaths, tour } from './path-generation.ts';
+import {
+  createTask,
+  type Depth,
+  exploredDepths,
+  type GeneratedPath,
+  generatePaths,
+  runPlan,
+  tour,
+} from './path-generation.ts';
 import { type Declared, declaredTransitions } from './transitions.ts';
 import type { Json, JsonObject } from './xstate-types.ts';
 
@@ -97,7 +106,11 @@ export function findPaths(model: AnyChartModel): FoundPaths {
   const isPartial = exploration.starts.length === 0 || faults.some(({ isLimit }) => isLimit);
   // What a machine leaves out that does not start, or is not seen as a whole, says nothing more.
   const unexplained = isPartial ? [] : open.filter((one) => !faults.some((fault) => isAt(fault, one)));
-  const gaps = unexplained.map(({ name, event }) => gapIn(model, name, event));
+  const unreached = goalNames(model).filter((name) => made.paths.paths.length > 0 && !findGoal(model, name));
+  const gaps = [
+    ...unexplained.map(({ name, event }) => gapIn(model, name, event)),
+    ...unreached.map((name) => goalGap(model, name)),
+  ];
   return { paths: made.paths, faults, gaps, missing: open.map(({ name }) => name) };
 }
 
@@ -127,6 +140,12 @@ function gapIn(model: AnyChartModel, name: string, event: string): Finding {
   return { machine: model.machine.id, message: `no path takes ${name}`, advice: adviceFor(model, event) };
 }
 
+const goalGap = ({ machine }: AnyChartModel, name: string): Finding => ({
+  machine: machine.id,
+  message: `no path reaches the goal '${name}'`,
+  advice: 'change the goal, or give its model inputs, cases or outcomes that lead there',
+});
+
 function tryGenerate(model: AnyChartModel, exploration: Exploration): { paths: MachinePaths; findings: Finding[] } {
   const none = { ...describe(model), states: [], pairs: 0, guards: [], paths: [] };
   // The machine does not start: a finding says so already.
@@ -146,7 +165,11 @@ const describe = ({ machine, title }: AnyChartModel) => ({
 });
 
 function generateAll(model: AnyChartModel, exploration: Exploration): MachinePaths {
-  const generated = depths.map((depth) => [depth, generatePaths(model, exploration, createTask(depth))] as const);
+  const generated: [Depth, GeneratedPath[]][] = exploredDepths.map((depth) => [
+    depth,
+    generatePaths(model, exploration, createTask(depth)),
+  ]);
+  generated.push(['goal', goalPaths(model)]);
   const observations = generated.flatMap(([, paths]) =>
     paths.flatMap(({ start, steps }) => [start, ...steps.map(({ observation }) => observation)]),
   );
@@ -159,6 +182,14 @@ function generateAll(model: AnyChartModel, exploration: Exploration): MachinePat
       paths.map((path, index) => machinePath(path, depth, `${depth} ${index + 1}`)),
     ),
   };
+}
+
+/** The shortest path to each goal that can be reached; equal ones once. */
+function goalPaths(model: AnyChartModel): GeneratedPath[] {
+  const routes = goalNames(model).flatMap((name) => findGoal(model, name) ?? []);
+  const distinct = new Map(routes.map((route) => [JSON.stringify(route), route]));
+  const open = prepareHarness(model);
+  return [...distinct.values()].map((route) => runPlan(open, { ...route, edges: [] }));
 }
 
 export type Follower = { canStart(input: string): boolean; canFollow(step: PathStep, before: PathStep): boolean };

@@ -53,7 +53,9 @@ export function openProject(config: StatechartsConfig, root: string): Project {
     const model = defaultExport(await load(join(root, file)));
     if (!model) throw new Error(`${file} has no default export: export the result of defineModel`);
     const outside = model.outside ?? config.outside;
-    return { runsActions: config.runsActions ?? outside !== undefined, ...(outside && { outside }), ...model };
+    const runsActions = config.runsActions ?? outside !== undefined;
+    const properties = [...(model.properties ?? []), ...(config.properties?.(model) ?? [])];
+    return { runsActions, ...(outside && { outside }), ...model, ...(properties.length > 0 && { properties }) };
   };
   const loadModelFiles = async (load = importFile) => {
     const files = modelFiles().map((file) => posix.join(config.models, file));

@@ -1,78 +1,177 @@
+import type { AnyStateMachine } from 'xstate';
 import { type AnyChartModel, getCause } from './chart-model.ts';
-import { type EventCase, halfTime, parseSettlement } from './event-cases.ts';
-import { type Harness, type Observation, prepareHarness } from './harness.ts';
+import { type EventCase, findSettlement, halfTime } from './event-cases.ts';
+import { faultMessage } from './findings.ts';
+import { createRandom, type RandomSource } from './generators.ts';
+import { type Harness, inputNames, type Observation, prepareHarness } from './harness.ts';
+import { createMoment, type Moment } from './moments.ts';
+import { type AnyProperty, isBounded, type PropertyTracker, trackProperties } from './properties.ts';
 import type { Trace } from './trace.ts';
-import type { MachineActor } from './xstate-types.ts';
 
-/**
- * One step of a walk.
- * The start is the event `start`.
- */
-export type WalkStep = {
-  eventCase: EventCase;
-  observation: Observation;
-  context: unknown;
-  /** The names of the actors that run after the step. */
-  running: string[];
+/** Where a machine breaks a property, or fails. */
+export type Violation = {
+  /** The name of the property, or `no error` if the machine throws. */
+  property: string;
+  requirement?: string;
+  reason: string;
+  /** The last moment before the failure; absent if the machine does not start. */
+  moment: Moment<AnyStateMachine> | undefined;
+  /** The events that lead there, as a walk follows them. */
+  events: readonly EventCase[];
+  /** The same as a file; timers have their names. */
+  trace: Trace;
 };
 
-/** What holds after each step of each walk. It gets all steps until then. */
-export type WalkRule = { requirement: string; text: string; holds(steps: readonly WalkStep[]): boolean };
+/** One walk until its end, or until something is violated. */
+export type Walk = {
+  moments: readonly Moment<AnyStateMachine>[];
+  /** The events that happened; those that were not possible are left out. */
+  events: readonly EventCase[];
+  violation: Violation | undefined;
+  /** The bounded properties that the walk was too short for. */
+  undecided: readonly AnyProperty[];
+};
 
-/** How a walk ended. */
-export type Walk = { trace: Trace; steps: WalkStep[]; violation: string | undefined };
+export type Walker = {
+  /** Follows events as far as they are possible, and then lets actors answer and time pass. */
+  follow(input: string, events: readonly EventCase[]): Walk;
+  /** Chooses events at random. */
+  wander(random: RandomSource, steps: number): Walk;
+};
 
-type Prepared = { model: AnyChartModel; rules: readonly WalkRule[] };
-
-/** Prepares walks on a machine. Each number chooses one of the events that are possible then. */
-export function prepareWalk({ model, rules }: Prepared): (input: string, choices: readonly number[]) => Walk {
+/** Prepares walks on a machine, which check the properties of its model after each step. */
+export function prepareWalk(model: AnyChartModel): Walker {
   const open = prepareHarness(model);
-  return (input, choices) => {
-    const harness = open(input);
-    const start = { event: 'start', case: input };
-    const steps = [createStep(harness, start, harness.start())];
-    const broken = () => rules.find((rule) => !rule.holds(steps))?.text;
-    let violation = broken();
-    for (const choice of choices) {
-      const possible = possibleEvents(harness);
-      const eventCase = possible[choice % possible.length];
-      if (violation !== undefined || eventCase === undefined) break;
-      steps.push(createStep(harness, eventCase, harness.trigger(eventCase)));
-      violation = broken();
-    }
-    violation ??= busyForever(harness, model);
-    harness.stop();
-    const events = steps.slice(1).map(({ eventCase }) => eventCase);
-    return { trace: { machine: model.machine.id, input, events }, steps, violation };
+  const inputs = inputNames(model);
+  return {
+    follow: (input, events) => {
+      const rest = [...events];
+      return takeWalk({ model, open, input }, (harness) => {
+        for (let next = rest.shift(); next; next = rest.shift()) if (isPossibleNow(harness, next)) return next;
+        return undefined;
+      });
+    },
+    wander: (random, steps) => {
+      let taken = 0;
+      return takeWalk({ model, open, input: random.pick(inputs) }, (harness) => {
+        taken += 1;
+        const possible = taken > steps ? [] : choicesNow(model, harness);
+        return possible.length === 0 ? undefined : withData(model, random, random.pick(possible));
+      });
+    },
   };
 }
 
-const possibleEvents = (harness: Harness): EventCase[] => [
-  ...harness.possibleEvents(),
-  ...(harness.canHalve() ? [halfTime] : []),
-];
+type Setting = { model: AnyChartModel; open(input: string): Harness; input: string };
 
-function createStep(harness: Harness, eventCase: EventCase, observation: Observation): WalkStep {
-  const { children, context } = harness.snapshot();
-  const actors = Object.values(children) as MachineActor[];
-  const active = actors.filter((child) => child.getSnapshot()?.status === 'active');
-  return { eventCase, observation, context, running: active.map(({ src }) => String(src)) };
+/** Whether an event can happen now, also with a payload that the model does not name. */
+export function isPossibleNow(harness: Harness, { event, case: name, data }: EventCase): boolean {
+  if (event === halfTime.event) return harness.canHalve();
+  const possible = harness.possibleEvents();
+  return possible.some((one) => one.event === event && (data !== undefined || one.case === name));
 }
+
+const generated = 'generated';
+
+/** The events that are possible, each generator once, and half of the time to a timer. */
+function choicesNow(model: AnyChartModel, harness: Harness): EventCase[] {
+  const possible = harness.possibleEvents();
+  const events = new Set(possible.map(({ event }) => event));
+  const made = [...events].filter((event) => model.generators?.[event]).map((event) => ({ event, case: generated }));
+  return [...possible, ...made, ...(harness.canHalve() ? [halfTime] : [])];
+}
+
+function withData(model: AnyChartModel, random: RandomSource, one: EventCase): EventCase {
+  const generate = one.case === generated ? model.generators?.[one.event] : undefined;
+  return generate ? { ...one, data: generate(createRandom(random.seed())) } : one;
+}
+
+type Run = Setting & {
+  harness: Harness;
+  tracker: PropertyTracker;
+  moments: Moment<AnyStateMachine>[];
+  events: EventCase[];
+  violation: Violation | undefined;
+};
+
+type Next = (harness: Harness) => EventCase | undefined;
+
+function takeWalk(setting: Setting, next: Next): Walk {
+  const { model, open, input } = setting;
+  const properties = model.properties ?? [];
+  const run: Run = {
+    ...setting,
+    harness: open(input),
+    tracker: trackProperties(properties),
+    moments: [],
+    events: [],
+    violation: undefined,
+  };
+  takeStep(run, { event: 'start', case: input }, () => run.harness.start());
+  followWhile(run, next);
+  const waiting = new Set(run.tracker.open());
+  if (waiting.size > 0) followWhile(run, answers(model, run.tracker));
+  const open_ = run.violation ? [] : run.tracker.open();
+  const unmet = open_.find((property) => !isBounded(property));
+  if (unmet) addViolation(run, unmet, 'is not met: nothing but the user can continue');
+  run.harness.stop();
+  return { moments: run.moments, events: run.events, violation: run.violation, undecided: open_.filter(isBounded) };
+}
+
+function followWhile(run: Run, next: Next): void {
+  while (!run.violation) {
+    const eventCase = next(run.harness);
+    if (!eventCase) return;
+    run.events.push(eventCase);
+    takeStep(run, eventCase, () => run.harness.trigger(eventCase));
+  }
+}
+
+function takeStep(run: Run, eventCase: EventCase, act: () => Observation): void {
+  const { harness, moments, tracker } = run;
+  const before = moments.at(-1);
+  try {
+    const observation = act();
+    const snapshot = harness.snapshot();
+    const contextBefore: unknown = before?.context;
+    moments.push(createMoment({ eventCase, observation, snapshot, ...(before && { contextBefore }) }));
+  } catch (fault) {
+    addViolation(run, { name: 'no error' }, faultMessage(fault));
+    return;
+  }
+  const breach = tracker.judge(moments);
+  if (breach) addViolation(run, breach.property, breach.reason);
+}
+
+function addViolation(run: Run, property: Pick<AnyProperty, 'name' | 'requirement'>, reason: string): void {
+  const { name, requirement } = property;
+  const named = run.events.map((one, at) => nameTimer(one, run.moments[at + 1]));
+  run.violation = {
+    property: name,
+    ...(requirement === undefined ? {} : { requirement }),
+    reason,
+    moment: run.moments.at(-1),
+    events: [...run.events],
+    trace: { machine: run.model.machine.id, input: run.input, events: named },
+  };
+}
+
+const nameTimer = (one: EventCase, moment: Moment<AnyStateMachine> | undefined): EventCase =>
+  one.event === 'time' && moment ? { event: moment.event } : one;
 
 const maxEndingSteps = 40;
 
-/** The server answers and time passes: a busy machine becomes ready without the user. */
-function busyForever(harness: Harness, model: AnyChartModel): string | undefined {
-  for (let steps = 0; steps < maxEndingSteps; steps += 1) {
-    const { status, tags } = harness.snapshot();
-    if (status !== 'active' || !tags.has('busy')) return undefined;
+/** Actors answer and time passes, as long as a property waits; events from outside come last. */
+function answers(model: AnyChartModel, tracker: PropertyTracker): Next {
+  let steps = 0;
+  return (harness) => {
+    if (tracker.open().length === 0 || steps === maxEndingSteps) return undefined;
     const possible = harness.possibleEvents();
-    const answers = possible.filter(({ event }) => event === 'time' || parseSettlement(event) !== undefined);
-    const others = possible.filter(({ event }) => getCause(model, event) === 'external');
-    const causes = answers.length > 0 ? answers : others;
+    const own = possible.filter(({ event }) => event === 'time' || findSettlement(model, event) !== undefined);
+    const outside = possible.filter(({ event }) => getCause(model, event) === 'external');
+    const causes = own.length > 0 ? own : outside;
     const next = causes[steps % causes.length];
-    if (!next) return 'busy has no end: no answer is awaited and no timer runs';
-    harness.trigger(next);
-  }
-  return `busy does not end within ${maxEndingSteps} steps`;
+    steps += 1;
+    return next;
+  };
 }

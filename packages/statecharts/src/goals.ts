@@ -1,0 +1,113 @@
+import type { AnyStateMachine } from 'xstate';
+import type { AnyChartModel } from './chart-model.ts';
+import type { EventCase } from './event-cases.ts';
+import { inputNames, prepareHarness } from './harness.ts';
+import { createMoment, type Moment } from './moments.ts';
+
+/** Whether a step is one that a goal wants. */
+export type StepPredicate<M extends AnyStateMachine> = (moment: Moment<M>) => boolean;
+
+/** Goals by their names. A list is steps that follow each other, without any in between. */
+export type Goals<M extends AnyStateMachine> = Readonly<
+  Record<string, StepPredicate<M> | readonly StepPredicate<M>[]>
+>;
+
+type AnyPredicate = StepPredicate<AnyStateMachine>;
+
+const getPredicates = (model: AnyChartModel, name: string): readonly AnyPredicate[] =>
+  [model.goals?.[name] ?? []].flat();
+
+export const goalNames = (model: AnyChartModel): string[] => Object.keys(model.goals ?? {});
+
+/**
+ * The positions in a goal's list that a step reaches, given those before it.
+ * A position is the number of steps that match so far.
+ */
+function reach(predicates: readonly AnyPredicate[], before: readonly number[], moment: Moment<AnyStateMachine>) {
+  return [0, ...before].filter((at) => predicates[at]?.(moment)).map((at) => at + 1);
+}
+
+/** The names of the goals that a path reaches. */
+export function reachedGoals(model: AnyChartModel, moments: readonly Moment<AnyStateMachine>[]): string[] {
+  return goalNames(model).filter((name) => {
+    const predicates = getPredicates(model, name);
+    let positions: number[] = [];
+    return moments.some((moment) => {
+      positions = reach(predicates, positions, moment);
+      return positions.includes(predicates.length);
+    });
+  });
+}
+
+type Route = { input: string; events: EventCase[] };
+type Node = Route & { positions: number[] };
+
+/** Beyond these limits no path to a goal is searched. */
+const maxNodes = 3_000;
+const maxLength = 40;
+
+/**
+ * The shortest events that reach a goal.
+ * Returns undefined if none is found.
+ */
+export function findGoal(model: AnyChartModel, name: string): Route | undefined {
+  const search = new GoalSearch(model, getPredicates(model, name));
+  const start = inputNames(model).map((input) => ({ input, events: [], positions: [] }));
+  return search.run(start);
+}
+
+/** Searches breadth first; a situation is its key and the positions in the goal. */
+class GoalSearch {
+  private readonly predicates: readonly AnyPredicate[];
+  private readonly open: ReturnType<typeof prepareHarness>;
+  private readonly known = new Set<string>();
+  private readonly nodes: Node[] = [];
+
+  constructor(model: AnyChartModel, predicates: readonly AnyPredicate[]) {
+    this.predicates = predicates;
+    this.open = prepareHarness(model);
+  }
+
+  run(starts: readonly Node[]): Route | undefined {
+    for (const start of starts) if (this.visit(start, undefined)) return start;
+    for (const node of this.nodes) {
+      if (node.events.length >= maxLength || this.nodes.length >= maxNodes) return undefined;
+      const harness = this.open(node.input);
+      harness.repeat(node.events);
+      const possible = harness.possibleEvents();
+      harness.stop();
+      for (const eventCase of possible) if (this.visit(node, eventCase)) return this.extend(node, eventCase);
+    }
+    return undefined;
+  }
+
+  private extend = ({ input, events }: Route, eventCase: EventCase): Route => ({
+    input,
+    events: [...events, eventCase],
+  });
+
+  /** Whether the step after a node reaches the goal. Otherwise it becomes a node, if it is new. */
+  private visit(node: Node, eventCase: EventCase | undefined): boolean {
+    const harness = this.open(node.input);
+    try {
+      if (eventCase) harness.repeat(node.events);
+      const contextBefore: unknown = eventCase && harness.snapshot().context;
+      const observation = eventCase ? harness.trigger(eventCase) : harness.start();
+      if (eventCase && observation.transitions.length === 0) return false;
+      const step = eventCase ?? { event: 'start', case: node.input };
+      const moment = createMoment({ eventCase: step, observation, snapshot: harness.snapshot(), contextBefore });
+      const positions = [...new Set(reach(this.predicates, node.positions, moment))].sort();
+      if (positions.includes(this.predicates.length)) return true;
+      const key = JSON.stringify([harness.key(), positions]);
+      if (this.known.has(key)) return false;
+      this.known.add(key);
+      this.nodes.push({ ...(eventCase ? this.extend(node, eventCase) : node), positions });
+      return false;
+    } catch {
+      // What a machine throws is a finding of its exploration.
+      return false;
+    } finally {
+      harness.stop();
+    }
+  }
+}

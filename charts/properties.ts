@@ -6,7 +6,6 @@ type Moment = Parameters<Extract<AnyProperty, { always: unknown }>['always']>[0]
 /** The server answers and time passes: a busy machine becomes ready without the user. */
 const becomesReady: AnyProperty = {
   name: 'a busy chart becomes ready without the user',
-  requirement: 'GEN-05',
   after: ({ hasTag }) => hasTag('busy'),
   eventually: ({ hasTag }) => !hasTag('busy'),
 };

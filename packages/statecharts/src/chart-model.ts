@@ -2,7 +2,8 @@ import type { AnyStateMachine, ContextFrom, EventFromLogic, InputFrom } from 'xs
 import type { EmittedEvent } from './emitted.ts';
 import { type Generator, sampleCases } from './generators.ts';
 import type { Goals } from './goals.ts';
-import { type Property, propertyFaults } from './properties.ts';
+import type { Property } from './properties.ts';
+import { propertyFaults } from './property-faults.ts';
 
 export type { EmittedEvent } from './emitted.ts';
 export type { CausedEvent, TesterText } from './tester-text.ts';

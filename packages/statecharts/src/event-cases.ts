@@ -16,6 +16,9 @@ export type EventCase = {
 /** Half of the time to the next timer passes. */
 export const halfTime: EventCase = { event: 'half' };
 
+/** Time passes without a timer: `data` is its milliseconds, less than those to the next timer. */
+export const waitName = 'wait';
+
 export type SettlementKind = 'done' | 'error' | 'snapshot';
 
 /** What an actor reports: its end, or a snapshot. */

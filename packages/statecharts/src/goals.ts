@@ -8,9 +8,7 @@ import { createMoment, type Moment } from './moments.ts';
 export type StepPredicate<M extends AnyStateMachine> = (moment: Moment<M>) => boolean;
 
 /** Goals by their names. A list is steps that follow each other, without any in between. */
-export type Goals<M extends AnyStateMachine> = Readonly<
-  Record<string, StepPredicate<M> | readonly StepPredicate<M>[]>
->;
+export type Goals<M extends AnyStateMachine> = Readonly<Record<string, StepPredicate<M> | readonly StepPredicate<M>[]>>;
 
 type AnyPredicate = StepPredicate<AnyStateMachine>;
 

@@ -11,6 +11,7 @@ import {
   isAccepted,
   type Settlement,
   sendableEvents,
+  waitName,
 } from './event-cases.ts';
 import { isolate, removeParent } from './isolation.ts';
 import { fieldsToJson, toJson } from './json.ts';
@@ -20,7 +21,7 @@ import { createRepeatable } from './repeatable-globals.ts';
 import { emptyRecording, type Recording, recordInspection } from './step-recording.ts';
 import { settlingEvent, stableId } from './stub-actor.ts';
 import { prepareStubs } from './stub-actors.ts';
-import { eventLabel, transitionNames } from './transitions.ts';
+import { eventLabel, isOwnEvent, transitionNames } from './transitions.ts';
 import {
   asMachine,
   type Json,
@@ -70,6 +71,8 @@ export type Harness = {
   preventedEvents(): EventCase[];
   /** Whether the next timer has its full time left. */
   canHalve(): boolean;
+  /** The milliseconds to the next timer, if one is running. */
+  untilTimer(): number | undefined;
   isRare(eventCase: EventCase): boolean;
   key(): string;
   snapshot(): MachineSnapshot;
@@ -129,6 +132,7 @@ export function prepareHarness(model: AnyChartModel): (inputName: string) => Har
       possibleEvents: () => acceptedEvents(parts, sendable).filter(parts.environment.allows),
       preventedEvents: () => acceptedEvents(parts, sendable).filter((one) => !parts.environment.allows(one)),
       canHalve: () => clock.canHalve(),
+      untilTimer: () => clock.untilNext(),
       isRare: parts.environment.isRare,
       key: () => toKey(parts),
       snapshot: () => actor.getSnapshot(),
@@ -186,6 +190,9 @@ function triggerOn({ model, actor, clock }: Parts, one: EventCase): number | und
     return waited;
   }
   if (one.event === halfTime.event) return clock.moveHalf();
+  if (one.event === waitName && typeof one.data === 'number' && !isOwnEvent(model, waitName)) {
+    return clock.moveBy(one.data);
+  }
   if (settlement) {
     const child = actor.getSnapshot().children[settlement.id];
     if (child?.getSnapshot()?.status !== 'active') throw new Error(`${settlement.id} is not running`);

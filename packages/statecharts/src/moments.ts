@@ -26,12 +26,7 @@ export type Moment<M extends AnyStateMachine> = {
 
 type Situation = { eventCase: EventCase; observation: Observation; snapshot: MachineSnapshot; contextBefore?: unknown };
 
-export function createMoment({
-  eventCase,
-  observation,
-  snapshot,
-  contextBefore,
-}: Situation): Moment<AnyStateMachine> {
+export function createMoment({ eventCase, observation, snapshot, contextBefore }: Situation): Moment<AnyStateMachine> {
   const actors: MachineActor[] = Object.values(snapshot.children);
   const active = actors.filter((actor) => actor.getSnapshot()?.status === 'active');
   const states = new Set(activeStates(observation.state));

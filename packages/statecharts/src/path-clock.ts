@@ -59,6 +59,19 @@ export class PathClock extends SimulatedClock {
     return waited;
   }
 
+  /** The milliseconds to the next timer. */
+  untilNext(): number | undefined {
+    return this.next()?.left;
+  }
+
+  /** Moves by less than the time to the next timer. */
+  moveBy(milliseconds: number): number {
+    const left = this.untilNext();
+    if (left !== undefined && milliseconds >= left) throw new Error(`a timer fires after ${left} ms`);
+    this.increment(milliseconds);
+    return milliseconds;
+  }
+
   /**
    * Moves to the next timer and returns the milliseconds in between.
    * Returns undefined when no timer is pending.

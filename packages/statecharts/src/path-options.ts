@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { createStrategy, type Strategy } from './path-strategies.ts';
 import { type ColumnSet, columnSets } from './test-case-formats.ts';
 
-const formats = ['text', 'gherkin', 'csv', 'markdown', 'graphwalker', 'trace', 'browser'] as const;
+const formats = ['text', 'gherkin', 'csv', 'markdown', 'graphwalker', 'trace', 'fixture', 'browser'] as const;
 const depths = ['transition', 'pair', 'goal'] as const;
 
 export type Format = (typeof formats)[number];
@@ -20,7 +20,8 @@ export type PathOptions = {
 export const usage = `statecharts paths [MACHINE...] [--format ${formats.join('|')}] [--columns ${columnSets.join('|')}]
   [--strategy each|pairs|tour|to STATE|requirement ID|random SEED] [--depth ${depths.join('|')}] [--out FOLDER]
 statecharts paths [MACHINE...] --since REV   lists new, changed and removed test cases
-statecharts paths --replay FILE              runs a trace
+statecharts paths --replay FILE              runs a trace, a recording or a fixture of @xstate/test 2,
+  and checks the properties of the model
 Without a machine: every machine. Without --format: each path in full.`;
 
 function choice<Value extends string>(option: string, text: string, choices: readonly Value[]): Value {

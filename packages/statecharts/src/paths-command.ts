@@ -1,19 +1,18 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { caseChanges } from './case-changes.ts';
 import { type Command, type CommandInput, chosenModels } from './command.ts';
 import { type CommittedPaths, committedPaths } from './committed.ts';
-import { eventCaseText } from './event-cases.ts';
+import { toFixture } from './fixture.ts';
 import { toGraphWalker } from './graphwalker.ts';
 import { type Format, type PathOptions, readOptions, usage } from './path-options.ts';
 import { chosenPaths, stateNames } from './path-strategies.ts';
-import type { MachinePath } from './paths.ts';
 import type { Project } from './project.ts';
-import { prepareRecordings } from './recording.ts';
+import { fullText, printReplay } from './replay-command.ts';
 import { pathFilesAt } from './revision.ts';
 import { toCsv, toGherkin, toMarkdown } from './test-case-formats.ts';
-import { type TestSuite, testSuite } from './test-cases.ts';
-import { readTraces, replayTrace, toTrace } from './trace.ts';
+import { caseId, type TestSuite, testSuite } from './test-cases.ts';
+import { toTrace } from './trace.ts';
 import { requirementReferences } from './transitions.ts';
 
 type TextFormat = Exclude<Format, 'browser'>;
@@ -25,17 +24,7 @@ const endings: Record<TextFormat, string> = {
   markdown: 'md',
   graphwalker: 'json',
   trace: 'json',
-};
-
-const fullText = (paths: readonly MachinePath[]): string => {
-  const lines = paths.flatMap((path) => [
-    `\n${path.name}, input '${path.input}'`,
-    ...[path.start, ...path.steps].map(({ event, case: name, ...result }) => {
-      const eventCase = name === undefined ? { event } : { event, case: name };
-      return `  ${eventCaseText(eventCase)}: ${JSON.stringify(result)}`;
-    }),
-  ]);
-  return `${lines.join('\n')}\n`;
+  fixture: 'json',
 };
 
 type Target = { out: string; format: TextFormat };
@@ -71,6 +60,7 @@ function missingText({ name, value }: PathOptions['strategy'], committed: Commit
 async function printPaths(project: Project, options: PathOptions, format: TextFormat): Promise<void> {
   const { strategy, columns, out } = options;
   const committed = await readCommitted(project, options);
+  if (format === 'fixture') return printFixtures(committed, options);
   const suites: TestSuite[] = [];
   for (const one of committed) {
     const paths = chosenPaths(one, strategy);
@@ -78,7 +68,7 @@ async function printPaths(project: Project, options: PathOptions, format: TextFo
     const { model } = one;
     const suite = testSuite({ model, paths }, project.config, await project.config.findCalls?.(model, paths));
     suites.push(suite);
-    const texts: Record<Exclude<TextFormat, 'csv'>, () => string> = {
+    const texts: Record<Exclude<TextFormat, 'csv' | 'fixture'>, () => string> = {
       text: () => fullText(paths),
       gherkin: () => toGherkin(suite),
       markdown: () => toMarkdown(suite),
@@ -91,6 +81,27 @@ async function printPaths(project: Project, options: PathOptions, format: TextFo
   if (format === 'csv') write({ out, format }, 'test-cases', toCsv(suites, columns));
   const count = format === 'csv' ? 1 : suites.length;
   if (out !== '') console.log(`${count} ${count === 1 ? 'file' : 'files'} in ${out}`);
+}
+
+/** One file for each fixture in a folder, else a list. A path without a fixture is named. */
+function printFixtures(committed: readonly CommittedPaths[], { strategy, out }: PathOptions): void {
+  const written = committed.flatMap((one) => {
+    const { id } = one.model.machine;
+    return chosenPaths(one, strategy).map((path) => ({
+      name: caseId(id, path.input, path.steps),
+      ...toFixture(one.model, path),
+    }));
+  });
+  if (written.length === 0) throw new Error(missingText(strategy, [...committed]));
+  for (const one of written) if ('reason' in one) console.error(`${one.name} is left out: ${one.reason}`);
+  const fixtures = written.flatMap((one) => ('fixture' in one ? [one] : []));
+  if (out === '') {
+    process.stdout.write(`${JSON.stringify(fixtures.map(({ fixture }) => fixture))}\n`);
+    return;
+  }
+  for (const { name, fixture } of fixtures)
+    write({ out, format: 'fixture' }, name, `${JSON.stringify(fixture, null, 2)}\n`);
+  console.log(`${fixtures.length} ${fixtures.length === 1 ? 'file' : 'files'} in ${out}`);
 }
 
 const specsFolder = '.cache/browser-specs';
@@ -127,18 +138,9 @@ async function printChanges(project: Project, { since, machines, strategy }: Pat
   console.log(lines.length === 0 ? `No test case differs from ${since}.` : lines.join('\n'));
 }
 
-async function printReplay(project: Project, { replay }: PathOptions): Promise<void> {
-  const models = new Map((await project.loadModels()).map((model) => [model.machine.id, model]));
-  for (const trace of readTraces(readFileSync(replay, 'utf8'))) {
-    const model = models.get(trace.machine);
-    if (!model) throw new Error(`Unknown machine ${trace.machine} in ${replay}`);
-    process.stdout.write(fullText([replayTrace(model, 'recorded' in trace ? prepareRecordings(model)(trace) : trace)]));
-  }
-}
-
 async function run({ project, args }: CommandInput): Promise<void> {
   const options = readOptions(args);
-  if (options.replay !== '') return printReplay(project, options);
+  if (options.replay !== '') return printReplay(project, options.replay);
   if (options.since !== '') return printChanges(project, options);
   if (options.format === 'browser') return printSpecs(project, options);
   return printPaths(project, options, options.format);

@@ -37,52 +37,53 @@ export type PropertyTracker = {
   open(): AnyProperty[];
 };
 
-const fieldsOfProperties = ['name', 'requirement', 'always', 'never', 'eventually', 'until', 'holds', 'after', 'within'];
-
-/** What is wrong with the properties of a model, e.g. two with one name. */
-export function propertyFaults(properties: readonly AnyProperty[]): string[] {
-  const names = properties.map(({ name }) => name);
-  return [
-    ...names.filter((name, at) => names.indexOf(name) !== at).map((name) => `two properties are named '${name}'`),
-    ...properties.flatMap((property) =>
-      Object.keys(property)
-        .filter((field) => !fieldsOfProperties.includes(field))
-        .map((field) => `the property '${property.name}' has an unknown field ${field}`),
-    ),
-  ];
-}
-
 /** Follows the properties along one walk. */
 export function trackProperties(properties: readonly AnyProperty[]): PropertyTracker {
-  const since = new Map<AnyProperty, number>();
-  const judgeOne = (property: AnyProperty, moments: readonly AnyMoment[]): string | undefined => {
-    const moment = moments.at(-1);
-    if (!moment) return undefined;
-    if ('always' in property) return property.always(moment, moments) ? undefined : 'does not always hold';
-    if ('never' in property) return property.never(moment, moments) ? 'happens' : undefined;
-    const begins = property.after ? property.after(moment, moments) : moments.length === 1;
-    if (begins && !since.has(property)) since.set(property, moments.length);
-    const start = since.get(property);
-    if (start === undefined) return undefined;
-    const isMet = 'eventually' in property ? property.eventually(moment, moments) : property.until(moment, moments);
-    if (isMet) {
-      since.delete(property);
-      return undefined;
-    }
-    if ('holds' in property && !property.holds(moment, moments)) return 'ends too early';
-    const { within } = property;
-    return within !== undefined && moments.length - start >= within ? `is not met within ${within} steps` : undefined;
-  };
+  const since: Since = new Map();
   return {
     judge(moments) {
       for (const property of properties) {
-        const reason = judgeSafely(() => judgeOne(property, moments));
+        const reason = judgeSafely(() => judgeOne(property, moments, since));
         if (reason !== undefined) return { property, reason };
       }
       return undefined;
     },
     open: () => [...since.keys()],
   };
+}
+
+/** The number of moments when a property began to wait. */
+type Since = Map<AnyProperty, number>;
+
+function judgeOne(property: AnyProperty, moments: readonly AnyMoment[], since: Since): string | undefined {
+  const moment = moments.at(-1);
+  if (!moment) return undefined;
+  if ('always' in property) return property.always(moment, moments) ? undefined : 'does not always hold';
+  if ('never' in property) return property.never(moment, moments) ? 'happens' : undefined;
+  const begins = property.after ? property.after(moment, moments) : moments.length === 1;
+  if (begins && !since.has(property)) since.set(property, moments.length);
+  const start = since.get(property);
+  return start === undefined ? undefined : judgeWaiting(property, moments, { since, start });
+}
+
+type Waiting = Extract<AnyProperty, { eventually: unknown } | { until: unknown }>;
+
+function judgeWaiting(
+  property: Waiting,
+  moments: readonly AnyMoment[],
+  { since, start }: { since: Since; start: number },
+): string | undefined {
+  const moment = moments.at(-1);
+  if (!moment) return undefined;
+  const isMet = 'eventually' in property ? property.eventually(moment, moments) : property.until(moment, moments);
+  if (isMet) {
+    since.delete(property);
+    return undefined;
+  }
+  if ('holds' in property && !property.holds(moment, moments)) return 'ends too early';
+  const { within } = property;
+  const isLate = within !== undefined && moments.length - start >= within;
+  return isLate ? `is not met within ${within} steps` : undefined;
 }
 
 /** A property that throws does not hold. */

@@ -1,9 +1,13 @@
+import type { AnyStateMachine } from 'xstate';
 import type { AnyChartModel } from './chart-model.ts';
-import { type EventCase, eventCaseText, halfTime } from './event-cases.ts';
-import { inputNames, prepareHarness } from './harness.ts';
+import { type EventCase, eventCaseText, halfTime, waitName } from './event-cases.ts';
+import { type Harness, inputNames, type Observation, prepareHarness } from './harness.ts';
+import { createMoment, type Moment } from './moments.ts';
 import { type MachinePath, type PathStep, pathStep } from './paths.ts';
+import { type Breach, trackProperties } from './properties.ts';
 import type { Recording } from './recording.ts';
 import { declaredTransitions, ownEvents } from './transitions.ts';
+import { isPossibleNow } from './walk.ts';
 
 /** A path as a file: `statecharts paths --format trace` writes it, `--replay FILE` runs it. */
 export type Trace = { machine: string; input: string; events: EventCase[] };
@@ -22,8 +26,12 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
  * Throws an error that says what the file lacks.
  */
 export function readTraces(text: string): (Trace | Recording)[] {
-  return [parsed(text)].flat().map((one) => (isRecord(one) && 'recorded' in one ? recordingIn(one) : traceIn(one)));
+  return [parseJson(text)].flat().map(readTrace);
 }
+
+/** A trace or a recording from the JSON of a file. */
+export const readTrace = (one: unknown): Trace | Recording =>
+  isRecord(one) && 'recorded' in one ? recordingIn(one) : traceIn(one);
 
 function recordingIn({ machine, recorded }: Record<string, unknown>): Recording {
   const isStep = (one: unknown) => isRecord(one) && typeof one.event === 'string' && 'state' in one;
@@ -42,7 +50,7 @@ function traceIn(value: unknown): Trace {
   return { machine, input, events: events.map(eventIn) };
 }
 
-function parsed(text: string): unknown {
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -52,43 +60,77 @@ function parsed(text: string): unknown {
 
 function eventIn(one: unknown, index: number): EventCase {
   if (!isRecord(one) || typeof one.event !== 'string') throw new Error(`event ${index + 1} of the trace has no name`);
-  return typeof one.case === 'string' ? { event: one.event, case: one.case } : { event: one.event };
+  return {
+    event: one.event,
+    ...(typeof one.case === 'string' ? { case: one.case } : {}),
+    ...('data' in one ? { data: one.data } : {}),
+  };
 }
 
+/** The place of a step in a message. */
+export const nameStep = (index: number, eventCase: EventCase): string =>
+  `step ${index + 1} (${eventCaseText(eventCase)})`;
+
+type TraceCheck = (harness: Harness, eventCase: EventCase, place: string) => EventCase;
+
+/** Returns what to trigger for an event of a trace. The error says that the chart no longer has the step. */
+export function prepareTraceCheck(model: AnyChartModel): TraceCheck {
+  const own = new Set(ownEvents(model).map(({ type }) => type));
+  const known = new Set(['time', halfTime.event, waitName, ...own]);
+  for (const { event } of declaredTransitions(model.machine)) known.add(event);
+  return (harness, eventCase, place) => {
+    if (!known.has(eventCase.event)) throw new Error(`${place}: ${model.machine.id} no longer has this event`);
+    const isTimer = eventCase.event.startsWith('after ') || model.causes?.[eventCase.event] === 'time';
+    const sent = isTimer ? { event: 'time' } : eventCase;
+    const isWait = sent.event === waitName && !own.has(waitName);
+    if (!isWait && !isPossibleNow(harness, sent)) {
+      const where = JSON.stringify(harness.snapshot().value);
+      throw new Error(`${place} cannot happen in ${where}: the chart has changed, or the case is unknown`);
+    }
+    return sent;
+  };
+}
+
+/** A trace that ran, and the first property of the model that it breaks. */
+export type CheckedTrace = { path: MachinePath; breach: (Breach & { step: string }) | undefined };
+
 /** Runs a trace on a real actor. The error names the step that the chart no longer has. */
-export function replayTrace(model: AnyChartModel, { input, events }: Trace): MachinePath {
+export const replayTrace = (model: AnyChartModel, trace: Trace): MachinePath => checkTrace(model, trace).path;
+
+/** As `replayTrace`, and checks the properties of the model. */
+export function checkTrace(model: AnyChartModel, { input, events }: Trace): CheckedTrace {
   const inputs = inputNames(model);
   if (!inputs.includes(input)) throw new Error(`${model.machine.id} has no input ${input}: ${inputs.join(', ')}`);
-  const known = new Set([
-    'time',
-    halfTime.event,
-    ...declaredTransitions(model.machine).map(({ event }) => event),
-    ...ownEvents(model).map(({ type }) => type),
-  ]);
+  const check = prepareTraceCheck(model);
+  const tracker = trackProperties(model.properties ?? []);
+  const moments: Moment<AnyStateMachine>[] = [];
+  let breach: CheckedTrace['breach'];
+  const judge = (harness: Harness, eventCase: EventCase, observation: Observation) => {
+    const contextBefore: unknown = moments.at(-1)?.context;
+    const snapshot = harness.snapshot();
+    moments.push(createMoment({ eventCase, observation, snapshot, ...(moments.length > 0 && { contextBefore }) }));
+    const found = breach ? undefined : tracker.judge(moments);
+    if (found)
+      breach = { ...found, step: moments.length === 1 ? 'the start' : nameStep(moments.length - 2, eventCase) };
+  };
   const harness = prepareHarness(model)(input);
   try {
     const start = harness.start();
+    judge(harness, { event: 'start', case: input }, start);
     const steps: PathStep[] = [];
     let before = start;
     for (const [index, eventCase] of events.entries()) {
-      const place = `step ${index + 1} (${eventCaseText(eventCase)})`;
-      if (!known.has(eventCase.event)) throw new Error(`${place}: ${model.machine.id} no longer has this event`);
-      const isTimer = eventCase.event.startsWith('after ') || model.causes?.[eventCase.event] === 'time';
-      const sent = isTimer ? { event: 'time' } : eventCase;
-      const isPossible =
-        sent.event === halfTime.event
-          ? harness.canHalve()
-          : harness.possibleEvents().some((one) => eventCaseText(one) === eventCaseText(sent));
-      const where = JSON.stringify(before.state);
-      if (!isPossible)
-        throw new Error(`${place} cannot happen in ${where}: the chart has changed, or the case is unknown`);
+      const place = nameStep(index, eventCase);
+      const sent = check(harness, eventCase, place);
       const observation = harness.trigger(sent);
-      if (isTimer && observation.event !== eventCase.event)
+      if (sent !== eventCase && observation.event !== eventCase.event)
         throw new Error(`${place}: ${observation.event} fires first`);
+      judge(harness, eventCase, observation);
       steps.push(pathStep(observation, before.context, eventCase.case));
       before = observation;
     }
-    return { name: 'trace', depth: 'transition', input, start: pathStep(start, {}), steps };
+    const path: MachinePath = { name: 'trace', depth: 'transition', input, start: pathStep(start, {}), steps };
+    return { path, breach };
   } finally {
     harness.stop();
   }

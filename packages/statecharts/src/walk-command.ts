@@ -16,7 +16,8 @@ The same seed makes the same walks.`;
 
 function readNumber(option: string, text: string, least: number): number {
   const value = Number(text);
-  if (!/^\d{1,9}$/.test(text) || value < least) throw new Error(`--${option} ${text} is not a whole number from ${least}`);
+  if (!/^\d{1,9}$/.test(text) || value < least)
+    throw new Error(`--${option} ${text} is not a whole number from ${least}`);
   return value;
 }
 
@@ -49,7 +50,10 @@ export function violationText({ property, requirement, reason, moment, trace }: 
 const nameEvent = (one: Violation['events'][number]): string =>
   `${eventCaseText(one)}${one.data === undefined ? '' : ` ${JSON.stringify(one.data)}`}`;
 
-function reportText({ machine, properties = [] }: AnyChartModel, { walks, steps, taken, undecided }: WalkReport): string {
+function reportText(
+  { machine, properties = [] }: AnyChartModel,
+  { walks, steps, taken, undecided }: WalkReport,
+): string {
   const declared = declaredTransitions(machine).length;
   const checked = properties.length === 0 ? 'no property, only errors' : `properties: ${properties.length}`;
   const open = [...undecided].map(([name, count]) => `\n  '${name}' was not decided in ${count} of ${walks} walks`);

@@ -78,7 +78,9 @@ function choicesNow(model: AnyChartModel, harness: Harness): EventCase[] {
   const possible = harness.possibleEvents();
   const events = new Set(possible.map(({ event }) => event));
   const made = [...events].filter((event) => model.generators?.[event]).map((event) => ({ event, case: generated }));
-  return [...possible, ...made, ...(harness.canHalve() ? [halfTime] : [])];
+  const isSample = ({ event, case: name }: EventCase) =>
+    model.generators?.[event] !== undefined && /^generated \d+$/.test(name ?? '');
+  return [...possible.filter((one) => !isSample(one)), ...made, ...(harness.canHalve() ? [halfTime] : [])];
 }
 
 function withData(model: AnyChartModel, random: RandomSource, one: EventCase): EventCase {
@@ -109,13 +111,12 @@ function takeWalk(setting: Setting, next: Next): Walk {
   };
   takeStep(run, { event: 'start', case: input }, () => run.harness.start());
   followWhile(run, next);
-  const waiting = new Set(run.tracker.open());
-  if (waiting.size > 0) followWhile(run, answers(model, run.tracker));
-  const open_ = run.violation ? [] : run.tracker.open();
-  const unmet = open_.find((property) => !isBounded(property));
+  followWhile(run, answers(model, run.tracker));
+  const left = run.violation ? [] : run.tracker.open();
+  const unmet = left.find((property) => !isBounded(property));
   if (unmet) addViolation(run, unmet, 'is not met: nothing but the user can continue');
   run.harness.stop();
-  return { moments: run.moments, events: run.events, violation: run.violation, undecided: open_.filter(isBounded) };
+  return { moments: run.moments, events: run.events, violation: run.violation, undecided: left.filter(isBounded) };
 }
 
 function followWhile(run: Run, next: Next): void {

@@ -1,0 +1,159 @@
+import type { AnyChartModel } from './chart-model.ts';
+import { type EventCase, getOutcomes, waitName } from './event-cases.ts';
+import { type Fixture, type FixtureCommand, fromPortable, toPortable } from './fixture.ts';
+import { type Harness, inputNames, prepareHarness } from './harness.ts';
+import { nameStep, prepareTraceCheck, type Trace } from './trace.ts';
+import type { MachineActor } from './xstate-types.ts';
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Whether the JSON of a file is a fixture or a suite of fixtures of @xstate/test. */
+export const isFixture = (value: unknown): boolean => isRecord(value) && 'formatVersion' in value;
+
+/** The fixtures in the JSON of a file: one, those of a suite, or one of the earlier format 1. */
+export function fixturesIn(value: unknown): Fixture[] {
+  if (!isRecord(value)) throw new Error('the file is not a fixture: it has no object');
+  if (Array.isArray(value.fixtures)) return value.fixtures.flatMap(fixturesIn);
+  const { formatVersion, start } = value;
+  if (!isRecord(start)) throw new Error('the file is not a fixture: it needs start and timeline');
+  if (formatVersion === 1) return [fromFormat1(value)];
+  if (formatVersion !== 2) throw new Error(`fixtures of format ${String(formatVersion)} are unknown: use format 2`);
+  if (!Array.isArray(value.timeline)) throw new Error('the file is not a fixture: it needs start and timeline');
+  value.timeline.forEach(checkEntry);
+  return [value as unknown as Fixture];
+}
+
+const listIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+function fromFormat1(value: Record<string, unknown>): Fixture {
+  const events = [...listIn(value.prefixEvents), ...listIn(value.events)];
+  const timeline = events.map((event) => ({ kind: 'event', command: { type: 'event', event } }));
+  timeline.forEach(checkEntry);
+  return { ...value, formatVersion: 2, timeline } as unknown as Fixture;
+}
+
+const isEvent = (event: unknown) => isRecord(event) && typeof event.type === 'string';
+
+const checks: Readonly<Record<FixtureCommand['type'], (command: Record<string, unknown>) => boolean>> = {
+  event: ({ event }) => isEvent(event),
+  advance: ({ milliseconds }) => typeof milliseconds === 'number' && milliseconds >= 0,
+  outcome: ({ src, outcome }) => typeof src === 'string' && isRecord(outcome),
+  checkpoint: () => true,
+  stop: () => true,
+};
+
+function checkEntry(entry: unknown, at: number): void {
+  const command = isRecord(entry) ? entry.command : undefined;
+  const check = isRecord(command) ? checks[String(command.type) as FixtureCommand['type']] : undefined;
+  if (!isRecord(command) || !check?.(command)) {
+    throw new Error(`entry ${at + 1} of the fixture is none that is known: ${JSON.stringify(entry)}`);
+  }
+}
+
+/**
+ * The trace of a fixture, with the cases of the model where they have the same data.
+ * The error names the step that the chart no longer has.
+ */
+export function fixtureToTrace(given: AnyChartModel, fixture: Fixture): { model: AnyChartModel; trace: Trace } {
+  const { model, input } = findInput(given, fixture);
+  const harness = prepareHarness(model)(input);
+  const reader = new FixtureReader(model, harness);
+  try {
+    harness.start();
+    for (const { command } of fixture.timeline) {
+      if (command.type === 'stop') break;
+      reader.take(command);
+    }
+    return { model, trace: { machine: model.machine.id, input, events: reader.events } };
+  } finally {
+    harness.stop();
+  }
+}
+
+const given = 'of the fixture';
+const jsonOf = (value: unknown): string | undefined => JSON.stringify(toPortable(value));
+
+/** An input that the model does not have gets a name in it. */
+function findInput(model: AnyChartModel, { start }: Fixture): { model: AnyChartModel; input: string } {
+  if (start.type !== 'input') {
+    throw new Error(`${model.machine.id}: the fixture starts with a snapshot; record one that starts with an input`);
+  }
+  const known = inputNames(model).find((name) => jsonOf(model.inputs?.[name]) === JSON.stringify(start.input));
+  if (known !== undefined) return { model, input: known };
+  return { model: { ...model, inputs: { ...model.inputs, [given]: fromPortable(start.input) } }, input: given };
+}
+
+class FixtureReader {
+  readonly events: EventCase[] = [];
+  private readonly model: AnyChartModel;
+  private readonly harness: Harness;
+  private readonly check: ReturnType<typeof prepareTraceCheck>;
+
+  constructor(model: AnyChartModel, harness: Harness) {
+    this.model = model;
+    this.harness = harness;
+    this.check = prepareTraceCheck(model);
+  }
+
+  take(command: FixtureCommand): void {
+    if (command.type === 'event') this.run(this.toEvent(command.event));
+    if (command.type === 'advance') this.advance(command.milliseconds);
+    if (command.type === 'outcome') {
+      const { src, outcome } = command;
+      const [kind, value] = outcome.ok ? (['done', outcome.output] as const) : (['error', outcome.error] as const);
+      this.run(this.toSettlement(kind, this.findActor(src, kind), value));
+    }
+  }
+
+  private run(eventCase: EventCase): void {
+    const place = nameStep(this.events.length, eventCase);
+    const sent = this.check(this.harness, eventCase, place);
+    const observation = this.harness.trigger(sent);
+    this.events.push(sent.event === 'time' ? { event: observation.event } : eventCase);
+  }
+
+  /** Time fires the timers that are due one after the other. */
+  private advance(milliseconds: number): void {
+    let left = milliseconds;
+    for (let next = this.harness.untilTimer(); next !== undefined && next <= left; next = this.harness.untilTimer()) {
+      left -= next;
+      this.run({ event: 'time' });
+    }
+    if (left > 0) this.run({ event: waitName, data: left });
+  }
+
+  /** XState 6 names the actor in a field, XState 5 in the type. */
+  private toEvent({ type, ...fields }: { type: string; [field: string]: unknown }): EventCase {
+    const [, kind, inType] = /^xstate\.(done|error)\.actor(?:\.(.+))?$/s.exec(type) ?? [];
+    if (kind === 'done' || kind === 'error') {
+      const actor = inType ?? String(fields.actorId ?? fields.id);
+      return this.toSettlement(kind, actor, kind === 'done' ? fields.output : fields.error);
+    }
+    if (type.startsWith('xstate.after')) return { event: 'time' };
+    const cases = this.model.cases?.[type] ?? {};
+    const name = Object.keys(cases).find((one) => jsonOf(cases[one]) === JSON.stringify(fields));
+    if (name !== undefined) return { event: type, case: name };
+    return Object.keys(fields).length === 0 ? { event: type } : { event: type, data: fromPortable(fields) };
+  }
+
+  private toSettlement(kind: 'done' | 'error', id: string, value: unknown): EventCase {
+    const child = this.harness.snapshot().children[id];
+    const source = typeof child?.src === 'string' ? { source: child.src } : {};
+    const outcomes = getOutcomes(this.model, { kind, id, ...source });
+    const name = Object.keys(outcomes).find((one) => jsonOf(outcomes[one]) === JSON.stringify(value));
+    return { event: `${kind} ${id}`, ...(name === undefined ? { data: fromPortable(value) } : { case: name }) };
+  }
+
+  private findActor(src: string, kind: string): string {
+    const { children, value } = this.harness.snapshot();
+    const actors: MachineActor[] = Object.values(children);
+    const actor = actors.find((one) => one.src === src && one.getSnapshot()?.status === 'active');
+    if (actor) return actor.id;
+    const place = nameStep(this.events.length, { event: `${kind} ${src}` });
+    throw new Error(`${place}: no actor ${src} runs in ${JSON.stringify(value)}: the chart has changed`);
+  }
+}
+
+/** What a fixture says about its machine. */
+export const machineIn = ({ machine }: Fixture): string | undefined => machine?.id;

@@ -3,6 +3,7 @@ import { type EventCase, getOutcomes, waitName } from './event-cases.ts';
 import { type Fixture, type FixtureCommand, fromPortable, toPortable } from './fixture.ts';
 import { type Harness, inputNames, prepareHarness } from './harness.ts';
 import { nameStep, prepareTraceCheck, type Trace } from './trace.ts';
+import { isPossibleNow } from './walk.ts';
 import type { MachineActor } from './xstate-types.ts';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -132,7 +133,7 @@ class FixtureReader {
     }
     if (type.startsWith('xstate.after')) return { event: 'time' };
     const cases = this.model.cases?.[type] ?? {};
-    const name = Object.keys(cases).find((one) => jsonOf(cases[one]) === JSON.stringify(fields));
+    const name = this.findCase(type, cases, fields);
     if (name !== undefined) return { event: type, case: name };
     return Object.keys(fields).length === 0 ? { event: type } : { event: type, data: fromPortable(fields) };
   }
@@ -141,8 +142,14 @@ class FixtureReader {
     const child = this.harness.snapshot().children[id];
     const source = typeof child?.src === 'string' ? { source: child.src } : {};
     const outcomes = getOutcomes(this.model, { kind, id, ...source });
-    const name = Object.keys(outcomes).find((one) => jsonOf(outcomes[one]) === JSON.stringify(value));
+    const name = this.findCase(`${kind} ${id}`, outcomes, value);
     return { event: `${kind} ${id}`, ...(name === undefined ? { data: fromPortable(value) } : { case: name }) };
+  }
+
+  /** The case with the same data; of several the first that is possible now. */
+  private findCase(event: string, values: { [name: string]: unknown }, value: unknown): string | undefined {
+    const names = Object.keys(values).filter((one) => jsonOf(values[one]) === JSON.stringify(value));
+    return names.find((name) => isPossibleNow(this.harness, { event, case: name })) ?? names[0];
   }
 
   private findActor(src: string, kind: string): string {

@@ -30,9 +30,15 @@ export type Fixture = {
 /** An error in a fixture, because JSON has none. */
 const errorMark = 'xstate$$error';
 
-/** The value as JSON has it, with errors as fixtures have them. */
+/**
+ * The value as JSON has it, with errors as fixtures have them.
+ * Fields of an error's own stay; @xstate/test ignores them.
+ */
 export function toPortable(value: unknown): unknown {
-  if (value instanceof Error) return { [errorMark]: true, name: value.name, message: value.message };
+  if (value instanceof Error) {
+    const { name, message } = value;
+    return { [errorMark]: true, name, message, ...Object(toPortable({ ...value })) };
+  }
   if (Array.isArray(value)) return value.map(toPortable);
   if (typeof value !== 'object' || value === null) return value;
   const prototype: unknown = Object.getPrototypeOf(value);
@@ -46,8 +52,9 @@ export function fromPortable(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const fields = Object.fromEntries(Object.entries(value).map(([name, field]) => [name, fromPortable(field)]));
   if (fields[errorMark] !== true) return fields;
-  const error = new Error(String(fields.message));
-  error.name = String(fields.name);
+  const { [errorMark]: _, name, message, ...more } = fields;
+  const error = Object.assign(new Error(String(message)), more);
+  if (name !== error.name) Object.defineProperty(error, 'name', { value: name });
   return error;
 }
 

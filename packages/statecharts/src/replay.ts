@@ -1,7 +1,9 @@
+import type { AnyStateMachine } from 'xstate';
 import type { AnyChartModel } from './chart-model.ts';
 import { type EventCase, eventCaseText, parseEventCase, sendableEvents } from './event-cases.ts';
 import { type Harness, type Observation, prepareHarness } from './harness.ts';
 import type { WrittenPath } from './path-file.ts';
+import { createMoment, type Moment } from './moments.ts';
 import { type MachinePath, type PathStep, pathStep } from './paths.ts';
 import { stateText, stepFormat } from './step-text.ts';
 
@@ -16,6 +18,8 @@ export type ReplayedStep = {
 export type Replayed = {
   path: MachinePath;
   steps: ReplayedStep[];
+  /** The start and each step, as properties and goals see them. */
+  moments: Moment<AnyStateMachine>[];
   /** Events that should change nothing and do. */
   unexpectedChanges: string[];
 };
@@ -58,6 +62,7 @@ function replayOn({ harness, model }: Run, path: WrittenPath, sendIgnored: SendI
   const steps: ReplayedStep[] = [
     { before: null, contextBefore: null, contextAfter, eventCase: startCase, observation },
   ];
+  const moments = [createMoment({ eventCase: startCase, observation, snapshot: harness.snapshot() })];
   const unexpectedChanges = sendIgnored(observation);
   const recorded: PathStep[] = [];
   let before = observation;
@@ -66,13 +71,15 @@ function replayOn({ harness, model }: Run, path: WrittenPath, sendIgnored: SendI
     const contextBefore: unknown = harness.snapshot().context;
     const after = trigger(harness, model, eventCase);
     recorded.push(pathStep(after, before.context, eventCase.case));
-    steps.push({ before, contextBefore, contextAfter: harness.snapshot().context, eventCase, observation: after });
+    const snapshot = harness.snapshot();
+    steps.push({ before, contextBefore, contextAfter: snapshot.context, eventCase, observation: after });
+    moments.push(createMoment({ eventCase, observation: after, snapshot, contextBefore }));
     unexpectedChanges.push(...sendIgnored(after));
     before = after;
   }
   const { name, depth, input } = path;
   const start = pathStep(observation, {});
-  return { path: { name, depth, input, start, steps: recorded }, steps, unexpectedChanges };
+  return { path: { name, depth, input, start, steps: recorded }, steps, moments, unexpectedChanges };
 }
 
 const isOfTime = (model: AnyChartModel, event: string) =>

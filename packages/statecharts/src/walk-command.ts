@@ -58,7 +58,7 @@ function reportText(
   const checked = properties.length === 0 ? 'no property, only errors' : `properties: ${properties.length}`;
   const open = [...undecided].map(([name, count]) => `\n  '${name}' was not decided in ${count} of ${walks} walks`);
   const took = `${taken.size} of ${declared} transitions`;
-  return `${machine.id}: ${walks} walks, ${steps} steps, ${took}; checked ${checked}${open.join('')}`;
+  return `${machine.id}: ${walks} ${walks === 1 ? 'walk' : 'walks'}, ${steps} steps, ${took}; checked ${checked}${open.join('')}`;
 }
 
 function saveTrace(project: Project, { trace }: Violation): string {

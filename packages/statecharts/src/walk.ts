@@ -65,10 +65,11 @@ export function prepareWalk(model: AnyChartModel): Walker {
 type Setting = { model: AnyChartModel; open(input: string): Harness; input: string };
 
 /** Whether an event can happen now, also with a payload that the model does not name. */
-export function isPossibleNow(harness: Harness, { event, case: name, data }: EventCase): boolean {
+export function isPossibleNow(harness: Harness, eventCase: EventCase): boolean {
+  const { event, case: name } = eventCase;
   if (event === halfTime.event) return harness.canHalve();
   const possible = harness.possibleEvents();
-  return possible.some((one) => one.event === event && (data !== undefined || one.case === name));
+  return possible.some((one) => one.event === event && ('data' in eventCase || one.case === name));
 }
 
 const generated = 'generated';

@@ -81,9 +81,10 @@ describe('CHART-05 fixtures of @xstate/test 2', () => {
     const fixture = path && write(saver, path);
     expect(fixture).toMatchObject({ formatVersion: 2, machine: { id: 'saver' }, start: { type: 'input' }, mode: 'executed' });
     expect(fixture?.stubs).toEqual(['listener', 'saveName']);
+    const caseId = '["event-case","name.save","short"]';
     expect(fixture?.timeline).toContainEqual({
       kind: 'event',
-      command: { type: 'event', event: { type: 'name.save', name: 'A' }, phase: 'generated', origin: 'generator' },
+      command: { type: 'event', event: { type: 'name.save', name: 'A' }, phase: 'generated', origin: 'generator', caseId },
     });
     expect(fixture?.timeline).toContainEqual({
       kind: 'command',

@@ -98,7 +98,7 @@ class FixtureReader {
   }
 
   take(command: FixtureCommand): void {
-    if (command.type === 'event') this.run(this.toEvent(command.event));
+    if (command.type === 'event') this.run(this.toEvent(command));
     if (command.type === 'advance') this.advance(command.milliseconds);
     if (command.type === 'outcome') {
       const { src, outcome } = command;
@@ -125,7 +125,7 @@ class FixtureReader {
   }
 
   /** XState 6 names the actor in a field, XState 5 in the type. */
-  private toEvent({ type, ...fields }: { type: string; [field: string]: unknown }): EventCase {
+  private toEvent({ event: { type, ...fields }, caseId }: Extract<FixtureCommand, { type: 'event' }>): EventCase {
     const [, kind, inType] = /^xstate\.(done|error)\.actor(?:\.(.+))?$/s.exec(type) ?? [];
     if (kind === 'done' || kind === 'error') {
       const actor = inType ?? String(fields.actorId ?? fields.id);
@@ -133,7 +133,7 @@ class FixtureReader {
     }
     if (type.startsWith('xstate.after')) return { event: 'time' };
     const cases = this.model.cases?.[type] ?? {};
-    const name = this.findCase(type, cases, fields);
+    const name = this.findCase(type, cases, fields, caseId);
     if (name !== undefined) return { event: type, case: name };
     return Object.keys(fields).length === 0 ? { event: type } : { event: type, data: fromPortable(fields) };
   }
@@ -146,9 +146,14 @@ class FixtureReader {
     return { event: `${kind} ${id}`, ...(name === undefined ? { data: fromPortable(value) } : { case: name }) };
   }
 
-  /** The case with the same data; of several the first that is possible now. */
-  private findCase(event: string, values: { [name: string]: unknown }, value: unknown): string | undefined {
+  /**
+   * The case with the same data.
+   * Of several, the one that the fixture names, else the first that is possible now.
+   */
+  private findCase(event: string, values: { [name: string]: unknown }, value: unknown, id?: string): string | undefined {
     const names = Object.keys(values).filter((one) => jsonOf(values[one]) === JSON.stringify(value));
+    const named = names.find((name) => id === JSON.stringify(['event-case', event, name]));
+    if (named !== undefined) return named;
     return names.find((name) => isPossibleNow(this.harness, { event, case: name })) ?? names[0];
   }
 

@@ -7,7 +7,14 @@ export type FixtureOutcome = { ok: true; output: unknown } | { ok: false; error:
 
 /** A step of a fixture. Commands that this package does not know are refused. */
 export type FixtureCommand =
-  | { type: 'event'; event: { type: string; [field: string]: unknown }; phase?: string; origin?: string }
+  | {
+      type: 'event';
+      event: { type: string; [field: string]: unknown };
+      phase?: string;
+      origin?: string;
+      /** `["event-case", event, case]` as JSON. */
+      caseId?: string;
+    }
   | { type: 'advance'; milliseconds: number; deliveredEvents?: readonly { type: string }[] }
   | { type: 'outcome'; src: string; outcome: FixtureOutcome }
   | { type: 'checkpoint'; label?: string }
@@ -101,7 +108,8 @@ function toCommand(
   if (waited !== undefined) return { type: 'advance', milliseconds: waited, deliveredEvents: [] };
   if (!settlement) {
     const payload = Object(toPortable(getPayload(model, step)));
-    return { type: 'event', event: { type: event, ...payload }, phase: 'generated', origin: 'generator' };
+    const caseId = step.case === undefined ? {} : { caseId: JSON.stringify(['event-case', event, step.case]) };
+    return { type: 'event', event: { type: event, ...payload }, phase: 'generated', origin: 'generator', ...caseId };
   }
   if (settlement.kind === 'snapshot') return 'a fixture has no snapshot of an actor';
   const src = sources.get(settlement.id);

@@ -1,7 +1,12 @@
 import type { MachinePath, PathStep } from '@learning-console/statecharts/paths';
+import {
+  followPath,
+  formatEvent,
+  type SystemSession,
+  type SystemUnderTest,
+} from '@learning-console/statecharts/system';
 import type { Json, JsonObject } from '@learning-console/statecharts/xstate-types';
 import type { Page } from 'playwright-core';
-import { settledWithin } from '#tests/support/settled-within.ts';
 import { expect } from './console-test.ts';
 import { seeAddresses, seeNotices } from './emitted.ts';
 import type { PageFaults } from './page-faults.ts';
@@ -64,15 +69,13 @@ export type PathTest<Harness> = {
 /** Timeout of a browser that hangs. */
 const longestStepMs = 2 * maxWaitMs;
 
-const formatLabel = ({ event, case: name }: PathStep) => (name === undefined ? event : `${event} (${name})`);
-
 const findTrigger = <Harness>({ triggers, ownEvents }: PathTest<Harness>, step: PathStep) =>
-  ownEvents?.[formatLabel(step)]?.after ?? triggers[formatLabel(step)] ?? triggers[step.event];
+  ownEvents?.[formatEvent(step)]?.after ?? triggers[formatEvent(step)] ?? triggers[step.event];
 
 /** Prepares the events that the page causes by itself after the step at a position. */
 async function prepareNext<Harness>({ ownEvents }: PathTest<Harness>, harness: Harness, next: readonly PathStep[]) {
   for (const step of next) {
-    const own = ownEvents?.[formatLabel(step)];
+    const own = ownEvents?.[formatEvent(step)];
     if (!own) return;
     await own.prepare(harness);
   }
@@ -89,51 +92,53 @@ export const pathFilter = <Harness>(pathTest: PathTest<Harness>): PathFilter => 
 type PathPage<Harness> = { harness: Harness; afterStep(step: PathStep, next: PathStep | undefined): Promise<unknown> };
 
 /** Takes a path on a blank page, and checks each step. */
-export async function runPath<Harness extends { page: Page }>(
+export const runPath = <Harness extends { page: Page }>(
   pathTest: PathTest<Harness>,
   path: MachinePath,
   { harness, afterStep }: PathPage<Harness>,
-) {
-  const start = pathTest.start[path.input];
-  if (!start) throw new Error(`The path test has no start for '${path.input}'.`);
-  await withTimeout(`${path.name}, ${path.input}`, async () => {
-    forgetCalls(pathTest, harness);
-    await takeStep(pathTest, { harness, step: path.start }, () => start(harness));
-    await afterStep(path.start, path.steps[0]);
+): Promise<void> =>
+  followPath(toSystem(pathTest, harness), path, {
+    timeoutMs: longestStepMs,
+    afterStep: ({ step, rest }) => afterStep(step, rest[0]),
   });
-  for (const [at, step] of path.steps.entries())
-    await withTimeout(`${path.name}, step ${at + 1}, ${formatLabel(step)}`, async () => {
-      if (!pathTest.ownEvents?.[formatLabel(step)]) {
-        forgetCalls(pathTest, harness);
-        await prepareNext(pathTest, harness, path.steps.slice(at + 1));
-      }
-      const before = path.steps[at - 1] ?? path.start;
-      await takeStep(pathTest, { harness, step }, async () => findTrigger(pathTest, step)?.(harness, step, before));
-      await afterStep(step, path.steps[at + 1]);
-    });
+
+/** An open page is the system under test; its own events are received. */
+function toSystem<Harness extends { page: Page }>(pathTest: PathTest<Harness>, harness: Harness): SystemUnderTest {
+  const { ownEvents } = pathTest;
+  let notices: Promise<unknown> = Promise.resolve();
+  const act = async (step: PathStep, trigger: () => Promise<unknown>) => {
+    notices = seeNotices(harness.page, step.emitted);
+    // A notice that does not come fails the step when it is read.
+    notices.catch(() => undefined);
+    await trigger();
+  };
+  const session: SystemSession = {
+    async send({ step, before, rest }) {
+      forgetCalls(pathTest, harness);
+      await prepareNext(pathTest, harness, rest);
+      await act(step, async () => before && findTrigger(pathTest, step)?.(harness, step, before));
+    },
+    receives: ({ step }) => ownEvents?.[formatEvent(step)] !== undefined,
+    async receive({ step }) {
+      await act(step, async () => ownEvents?.[formatEvent(step)]?.after(harness));
+      return { event: step.event };
+    },
+    read: ({ step }) => Promise.all([notices, seeStep(pathTest, harness, step)]).then(() => undefined),
+  };
+  return {
+    async create({ step, input }) {
+      const start = pathTest.start[input];
+      if (!start) throw new Error(`The path test has no start for '${input}'.`);
+      forgetCalls(pathTest, harness);
+      await act(step, () => start(harness));
+      return session;
+    },
+  };
 }
 
 /** Calls that no step has checked are not the calls of the next step. */
 function forgetCalls<Harness>({ expectedCalls = {} }: PathTest<Harness>, harness: Harness): void {
   for (const { calls } of Object.values(expectedCalls)) calls(harness).forgetNewest();
-}
-
-/** Runs a part of a path; an error or timeout names the part. */
-async function withTimeout(part: string, action: () => Promise<void>): Promise<void> {
-  const running = action().catch((cause: unknown) => {
-    throw new Error(`${part}: ${cause instanceof Error ? cause.message : cause}`, { cause });
-  });
-  if (!(await settledWithin(longestStepMs, running))) throw new Error(`${part} timed out.`);
-}
-
-/** Triggers a step and checks it. */
-async function takeStep<Harness extends { page: Page }>(
-  pathTest: PathTest<Harness>,
-  { harness, step }: { harness: Harness; step: PathStep },
-  trigger: () => Promise<unknown>,
-) {
-  const seeRest = () => seeStep(pathTest, harness, step);
-  await Promise.all([seeNotices(harness.page, step.emitted), trigger().then(seeRest)]);
 }
 
 async function seeStep<Harness extends { page: Page }>(pathTest: PathTest<Harness>, harness: Harness, step: PathStep) {

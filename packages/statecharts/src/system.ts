@@ -1,0 +1,192 @@
+import type { MachinePath, PathStep } from './paths.ts';
+import type { Json, JsonObject } from './xstate-types.ts';
+
+/** What the chart expects after a step of a path. */
+export type ExpectedStep = {
+  /** The event with its case, and all that it changes. The event of the first step is `start`. */
+  step: PathStep;
+  /** The step before; absent at the start. */
+  before: PathStep | undefined;
+  /** The steps that follow. */
+  rest: readonly PathStep[];
+  input: string;
+  state: Json;
+  /** All fields of the context, as JSON. */
+  context: JsonObject;
+  tags: readonly string[];
+  /** Whether a state is active, by its name below the machine, e.g. `countdown.over`. */
+  isIn(state: string): boolean;
+};
+
+/** An event that the system reports by itself. Without a case, every case of the event fits. */
+export type ReportedEvent = { event: string; case?: string };
+
+/**
+ * One run of a system under test: a page, a server, a component, a device.
+ * A member that throws fails the step.
+ */
+export type SystemSession = {
+  /** Causes the event of a step: an action of the user, an answer, the end of a wait. */
+  send(expected: ExpectedStep): unknown;
+  /**
+   * Returns what can be seen now, which is compared with `expect` of the system.
+   * It can return nothing if it has compared by itself, for example with assertions that wait.
+   */
+  read?(expected: ExpectedStep): unknown;
+  /**
+   * Returns the next event that the system reports by itself.
+   * The signal is aborted when the step takes too long.
+   */
+  receive?(expected: ExpectedStep, signal: AbortSignal): Promise<ReportedEvent> | ReportedEvent;
+  /** Whether the system causes the event of a step by itself. Then the step is received, not sent. */
+  receives?(expected: ExpectedStep): boolean;
+  /** Ends the run, also after a failure. */
+  close?(): unknown;
+};
+
+/** How paths of a chart are followed on a system. */
+export type SystemUnderTest = {
+  /** Starts a new run with the input of a path. */
+  create(start: ExpectedStep): Promise<SystemSession> | SystemSession;
+  /** What `read` must return, in the shape that it returns. Without it, only `read` judges. */
+  expect?(expected: ExpectedStep): unknown;
+};
+
+/** Why a path cannot be followed, with the place in the path. */
+export class SystemFailure extends Error {
+  override readonly name = 'SystemFailure';
+}
+
+type FollowOptions = {
+  /** The longest time for one step, in milliseconds. */
+  timeoutMs?: number;
+  /** Runs after each step that the system has followed. */
+  afterStep?(expected: ExpectedStep): unknown;
+  /** The events that the chart allows after these steps; `prepareAllowed` of `allowed` makes it. */
+  allowed?(input: string, steps: readonly PathStep[]): readonly ReportedEvent[];
+};
+
+const defaultTimeoutMs = 10_000;
+
+/** Follows a path on a system: each step is sent or received, and then read. Throws a `SystemFailure`. */
+export async function followPath(
+  system: SystemUnderTest,
+  path: MachinePath,
+  options: FollowOptions = {},
+): Promise<void> {
+  const [start, ...steps] = expectedSteps(path);
+  if (!start) return;
+  const { timeoutMs = defaultTimeoutMs, afterStep } = options;
+  let session: SystemSession | undefined;
+  const limit = { timeoutMs };
+  try {
+    session = await runWithin(limit, `${path.name}, start (${path.input})`, () => system.create(start));
+    const running = session;
+    await runWithin(limit, `${path.name}, start (${path.input})`, async () => {
+      await compare(system, running, start);
+      await afterStep?.(start);
+    });
+    for (const [at, expected] of steps.entries()) {
+      const place = `${path.name}, step ${at + 1}, ${formatEvent(expected.step)}`;
+      await runWithin(limit, place, async (signal) => {
+        if (running.receives?.(expected)) await receive(running, expected, { path, at, signal, ...options });
+        else await running.send(expected);
+        await compare(system, running, expected);
+        await afterStep?.(expected);
+      });
+    }
+  } finally {
+    await session?.close?.();
+  }
+}
+
+/** `event (case)` */
+export const formatEvent = ({ event, case: name }: ReportedEvent): string =>
+  name === undefined ? event : `${event} (${name})`;
+
+/** What the chart expects at the start of a path and after each step. */
+export function expectedSteps({ input, start, steps }: MachinePath): ExpectedStep[] {
+  const all = [start, ...steps];
+  let context: JsonObject = {};
+  return all.map((step, at) => {
+    context = withoutAbsent({ ...context, ...step.context });
+    const { state, tags = [] } = step;
+    const isIn = (name: string) => isActive(state, name.split('.'));
+    return { step, before: all[at - 1], rest: all.slice(at + 1), input, state, context, tags, isIn };
+  });
+}
+
+/** A path notes a field that is gone as `(absent)`. */
+const withoutAbsent = (context: JsonObject): JsonObject =>
+  Object.fromEntries(Object.entries(context).filter(([, value]) => value !== '(absent)'));
+
+function isActive(value: Json | undefined, [name, ...rest]: readonly string[]): boolean {
+  if (name === undefined) return true;
+  if (typeof value === 'string') return value === name && rest.length === 0;
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  return Object.hasOwn(value, name) && isActive(value[name], rest);
+}
+
+async function compare(system: SystemUnderTest, session: SystemSession, expected: ExpectedStep): Promise<void> {
+  const seen: unknown = await session.read?.(expected);
+  if (seen === undefined || !system.expect) return;
+  const wanted: unknown = await system.expect(expected);
+  if (isEqual(seen, wanted)) return;
+  const state = JSON.stringify(expected.state);
+  throw new Error(`in ${state} the system shows ${JSON.stringify(seen)}, expected is ${JSON.stringify(wanted)}`);
+}
+
+/** Equal as JSON, whatever the order of fields. */
+function isEqual(one: unknown, other: unknown): boolean {
+  return JSON.stringify(sortFields(one)) === JSON.stringify(sortFields(other));
+}
+
+function sortFields(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sortFields);
+  if (typeof value !== 'object' || value === null || 'toJSON' in value) return value;
+  const fields = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(fields.map(([name, field]) => [name, sortFields(field)]));
+}
+
+type Receiving = FollowOptions & { path: MachinePath; at: number; signal: AbortSignal };
+
+async function receive(
+  session: SystemSession,
+  expected: ExpectedStep,
+  { path, at, signal, allowed }: Receiving,
+): Promise<void> {
+  if (!session.receive) throw new Error('the session receives this event, but has no receive');
+  const reported = await session.receive(expected, signal);
+  const fits = (one: ReportedEvent) =>
+    one.event === reported.event && (reported.case === undefined || one.case === reported.case);
+  if (fits(expected.step)) return;
+  const text = `the system reports ${formatEvent(reported)}`;
+  if (!allowed) throw new Error(text);
+  const isAllowed = allowed(path.input, path.steps.slice(0, at)).some(fits);
+  throw new Error(`${text}, which the chart ${isAllowed ? 'allows too: another path has it' : 'does not allow here'}`);
+}
+
+/** Runs a part of a path; an error or a timeout names the part. */
+async function runWithin<Result>(
+  { timeoutMs }: { timeoutMs: number },
+  part: string,
+  run: (signal: AbortSignal) => Promise<Result> | Result,
+): Promise<Result> {
+  const controller = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      controller.abort();
+      reject(new SystemFailure(`${part} timed out.`));
+    }, timeoutMs);
+  });
+  const running = (async () => run(controller.signal))().catch((cause: unknown) => {
+    throw new SystemFailure(`${part}: ${cause instanceof Error ? cause.message : cause}`, { cause });
+  });
+  try {
+    return await Promise.race([running, late]);
+  } finally {
+    clearTimeout(timer);
+    running.catch(() => undefined);
+  }
+}

@@ -15,7 +15,8 @@ const options = [compiler, '-p', join(here, 'tsconfig.build.json'), '--outDir', 
 const { status } = spawnSync(process.execPath, options, { stdio: 'inherit' });
 if (status !== 0) process.exit(1);
 
-for (const file of ['README.md', 'example']) cpSync(join(here, file), join(out, file), { recursive: true });
+for (const file of ['README.md', 'docs', 'example', 'example-server', 'example-react'])
+  cpSync(join(here, file), join(out, file), { recursive: true });
 for (const file of ['bin.mjs', 'gallery/gallery.css', 'gallery/diagram.css'])
   cpSync(join(here, 'src', file), join(out, file));
 

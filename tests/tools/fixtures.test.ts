@@ -33,8 +33,18 @@ const recorded = {
   machine: { id: 'saver' },
   start: { type: 'input' },
   timeline: [
-    entry({ type: 'event', event: { type: 'name.save', name: 'A' }, phase: 'generated', origin: 'generator', caseId: 'x' }),
-    entry({ type: 'outcome', src: 'saveName', outcome: { ok: false, error: { xstate$$error: true, name: 'Error', message: 'lost' } } }),
+    entry({
+      type: 'event',
+      event: { type: 'name.save', name: 'A' },
+      phase: 'generated',
+      origin: 'generator',
+      caseId: 'x',
+    }),
+    entry({
+      type: 'outcome',
+      src: 'saveName',
+      outcome: { ok: false, error: { xstate$$error: true, name: 'Error', message: 'lost' } },
+    }),
     entry({ type: 'advance', milliseconds: 40, deliveredEvents: [] }),
     entry({ type: 'advance', milliseconds: 60, deliveredEvents: [] }),
     entry({ type: 'outcome', src: 'saveName', outcome: { ok: true, output: 1 } }),
@@ -60,7 +70,11 @@ async function runPlainly({ timeline }: Fixture) {
   for (const { command } of timeline) {
     if (command.type === 'event') actor.send(command.event as Parameters<typeof actor.send>[0]);
     if (command.type === 'advance') clock.increment(command.milliseconds);
-    if (command.type === 'outcome') waiting.filter(({ signal }) => !signal.aborted).at(-1)?.end(command.outcome);
+    if (command.type === 'outcome')
+      waiting
+        .filter(({ signal }) => !signal.aborted)
+        .at(-1)
+        ?.end(command.outcome);
     await new Promise(setImmediate);
   }
   const { value, context } = actor.getSnapshot();
@@ -79,12 +93,23 @@ describe('CHART-05 fixtures of @xstate/test 2', () => {
   test('CHART-05 a written fixture has what replayTest needs', () => {
     const path = paths.find(({ steps }) => steps.some(({ event }) => event === 'after shortPause'));
     const fixture = path && write(saver, path);
-    expect(fixture).toMatchObject({ formatVersion: 2, machine: { id: 'saver' }, start: { type: 'input' }, mode: 'executed' });
+    expect(fixture).toMatchObject({
+      formatVersion: 2,
+      machine: { id: 'saver' },
+      start: { type: 'input' },
+      mode: 'executed',
+    });
     expect(fixture?.stubs).toEqual(['listener', 'saveName']);
     const caseId = '["event-case","name.save","short"]';
     expect(fixture?.timeline).toContainEqual({
       kind: 'event',
-      command: { type: 'event', event: { type: 'name.save', name: 'A' }, phase: 'generated', origin: 'generator', caseId },
+      command: {
+        type: 'event',
+        event: { type: 'name.save', name: 'A' },
+        phase: 'generated',
+        origin: 'generator',
+        caseId,
+      },
     });
     expect(fixture?.timeline).toContainEqual({
       kind: 'command',
@@ -128,9 +153,21 @@ describe('CHART-05 fixtures of @xstate/test 2', () => {
 
   test('CHART-05 suites and format 1 are read; a snapshot and unknown entries are refused', () => {
     expect(fixturesIn({ formatVersion: 1, fixtures: [recorded, recorded] })).toHaveLength(2);
-    const events = [{ type: 'name.save', name: 'A' }, { type: 'xstate.error.actor', actorId: 'saveName' }];
-    const [old] = fixturesIn({ formatVersion: 1, machine: { id: 'saver' }, start: { type: 'input' }, prefixEvents: [], events });
-    expect(old && fixtureToTrace(saver, old).trace.events.map(({ event }) => event)).toEqual(['name.save', 'error saveName']);
+    const events = [
+      { type: 'name.save', name: 'A' },
+      { type: 'xstate.error.actor', actorId: 'saveName' },
+    ];
+    const [old] = fixturesIn({
+      formatVersion: 1,
+      machine: { id: 'saver' },
+      start: { type: 'input' },
+      prefixEvents: [],
+      events,
+    });
+    expect(old && fixtureToTrace(saver, old).trace.events.map(({ event }) => event)).toEqual([
+      'name.save',
+      'error saveName',
+    ]);
     expect(() => fixturesIn({ formatVersion: 3, start: {} })).toThrow('format 3 are unknown');
     expect(() => fixturesIn({ ...recorded, timeline: [entry({ type: 'jump' })] })).toThrow('entry 1 of the fixture');
     const [snapshot] = fixturesIn({ ...recorded, start: { type: 'snapshot', snapshot: {} } });
@@ -163,7 +200,10 @@ test('CHART-05 the command writes and replays fixtures; a missing file is a sent
   expect(replayed).toMatchObject({ status: 0, stdout: expect.stringContaining("trace, input 'plain'") });
   const [fixture] = JSON.parse((await runStatecharts('paths', 'login', '--format', 'fixture')).stdout);
   const old = join(folder, 'old.json');
-  writeFileSync(old, JSON.stringify({ ...fixture, timeline: [entry({ type: 'event', event: { type: 'form.open' } })] }));
+  writeFileSync(
+    old,
+    JSON.stringify({ ...fixture, timeline: [entry({ type: 'event', event: { type: 'form.open' } })] }),
+  );
   expect((await runStatecharts('paths', '--replay', old)).stderr).toContain(
     'step 1 (form.open): login no longer has this event',
   );

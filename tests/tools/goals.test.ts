@@ -45,7 +45,7 @@ const changeModel = (change: string) => {
   const file = join('packages/statecharts/example/charts/parcel-locker.model.ts');
   writeFileSync(
     join(project, 'charts/parcel-locker.model.ts'),
-    readFileSync(file, 'utf8').replace("  userEvents: {", `  ${change},\n  userEvents: {`),
+    readFileSync(file, 'utf8').replace('  userEvents: {', `  ${change},\n  userEvents: {`),
   );
 };
 
@@ -73,11 +73,23 @@ const isBlocked = ({ isIn }: { isIn(state: string): boolean }) => isIn('blocked'
 
 test('CHART-03 walk prints the seed, the violation and its trace, which replays and breaks the property again', async () => {
   const config = ['--config', join(project, 'statecharts.config.ts')];
-  const walked = await runStatecharts('walk', 'parcelLocker', '--seed', '4', '--walks', '50', '--steps', '40', ...config);
+  const walked = await runStatecharts(
+    'walk',
+    'parcelLocker',
+    '--seed',
+    '4',
+    '--walks',
+    '50',
+    '--steps',
+    '40',
+    ...config,
+  );
   expect(walked).toMatchObject({ status: 1, stderr: '' });
-  expect(walked.stdout).toMatch(/^seed 4\nparcelLocker: \d+ walks?, \d+ steps, \d of 9 transitions; checked properties: 1\n/);
+  expect(walked.stdout).toMatch(
+    /^seed 4\nparcelLocker: \d+ walks?, \d+ steps, \d of 9 transitions; checked properties: 1\n/,
+  );
   expect(walked.stdout).toContain(
-    "'it never beeps' happens\n  in \"beeping\" with {\"code\":\"1234\",\"attempts\":0}\n  way: start (plain), code.enter (a code), done checkCode (valid code), after openTooLong\n",
+    '\'it never beeps\' happens\n  in "beeping" with {"code":"1234","attempts":0}\n  way: start (plain), code.enter (a code), done checkCode (valid code), after openTooLong\n',
   );
   const [, file = ''] = /again: statecharts paths --replay (.*)\n/.exec(walked.stdout) ?? [];
   const replayed = await runStatecharts('paths', '--replay', file, ...config);

@@ -85,6 +85,9 @@ function findInput(model: AnyChartModel, { start }: Fixture): { model: AnyChartM
   return { model: { ...model, inputs: { ...model.inputs, [given]: fromPortable(start.input) } }, input: given };
 }
 
+/** `id` names the case in the way of @xstate/test. */
+type Asked = { event: string; id?: string | undefined };
+
 class FixtureReader {
   readonly events: EventCase[] = [];
   private readonly model: AnyChartModel;
@@ -133,7 +136,7 @@ class FixtureReader {
     }
     if (type.startsWith('xstate.after')) return { event: 'time' };
     const cases = this.model.cases?.[type] ?? {};
-    const name = this.findCase(type, cases, fields, caseId);
+    const name = this.findCase({ event: type, id: caseId }, cases, fields);
     if (name !== undefined) return { event: type, case: name };
     return Object.keys(fields).length === 0 ? { event: type } : { event: type, data: fromPortable(fields) };
   }
@@ -142,7 +145,7 @@ class FixtureReader {
     const child = this.harness.snapshot().children[id];
     const source = typeof child?.src === 'string' ? { source: child.src } : {};
     const outcomes = getOutcomes(this.model, { kind, id, ...source });
-    const name = this.findCase(`${kind} ${id}`, outcomes, value);
+    const name = this.findCase({ event: `${kind} ${id}` }, outcomes, value);
     return { event: `${kind} ${id}`, ...(name === undefined ? { data: fromPortable(value) } : { case: name }) };
   }
 
@@ -150,7 +153,7 @@ class FixtureReader {
    * The case with the same data.
    * Of several, the one that the fixture names, else the first that is possible now.
    */
-  private findCase(event: string, values: { [name: string]: unknown }, value: unknown, id?: string): string | undefined {
+  private findCase({ event, id }: Asked, values: { [name: string]: unknown }, value: unknown): string | undefined {
     const names = Object.keys(values).filter((one) => jsonOf(values[one]) === JSON.stringify(value));
     const named = names.find((name) => id === JSON.stringify(['event-case', event, name]));
     if (named !== undefined) return named;

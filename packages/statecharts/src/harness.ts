@@ -136,12 +136,14 @@ export function prepareHarness(model: AnyChartModel): (inputName: string) => Har
       isRare: parts.environment.isRare,
       key: () => toKey(parts),
       snapshot: () => actor.getSnapshot(),
-      stop: () => {
-        removeParent(actor);
-        actor.stop();
-      },
+      stop: () => stopAlone(actor),
     };
   };
+}
+
+function stopAlone(actor: MachineActor): void {
+  removeParent(actor);
+  actor.stop();
 }
 
 function recordOutside<Result>({ outside }: AnyChartModel, record: (call: unknown) => void, run: () => Result): Result {

@@ -2,8 +2,8 @@ import type { AnyStateMachine } from 'xstate';
 import type { AnyChartModel } from './chart-model.ts';
 import { type EventCase, eventCaseText, parseEventCase, sendableEvents } from './event-cases.ts';
 import { type Harness, type Observation, prepareHarness } from './harness.ts';
-import type { WrittenPath } from './path-file.ts';
 import { createMoment, type Moment } from './moments.ts';
+import type { WrittenPath } from './path-file.ts';
 import { type MachinePath, type PathStep, pathStep } from './paths.ts';
 import { stateText, stepFormat } from './step-text.ts';
 

@@ -46,8 +46,7 @@ export function walkMachine(model: AnyChartModel, { seed, walks, steps }: WalkOp
 
 /** The same property is violated with fewer events and simpler data, if there are such. */
 function shorten(model: AnyChartModel, walker: Walker, first: Violation): Violation {
-  const isSame = ({ violation }: Walk) =>
-    violation?.property === first.property && violation.reason === first.reason;
+  const isSame = ({ violation }: Walk) => violation?.property === first.property && violation.reason === first.reason;
   let best = first;
   const tryEvents = (input: string, events: readonly EventCase[]): boolean => {
     const walk = walker.follow(input, events);

@@ -1,0 +1,102 @@
+import { prepareAllowed } from '@learning-console/statecharts/allowed';
+import { type MachinePath, makePaths } from '@learning-console/statecharts/paths';
+import {
+  type ExpectedStep,
+  expectedSteps,
+  followPath,
+  type SystemSession,
+  type SystemUnderTest,
+} from '@learning-console/statecharts/system';
+import { describe, expect, test } from 'vitest';
+import { saver } from '#tests/support/saver.ts';
+import model from '../../packages/statecharts/example/charts/parcel-locker.model.ts';
+import { createLockerSystem } from '../../packages/statecharts/example-server/locker-system.ts';
+
+const paths = makePaths(model).paths.filter(({ depth }) => depth === 'transition' || depth === 'pair');
+
+function findPath(event: string, name?: string): MachinePath {
+  const path = paths.find(({ steps }) => steps.some((step) => step.event === event && step.case === name));
+  if (!path) throw new Error(`no path with ${event}`);
+  return path;
+}
+
+describe('CHART-04 a system under test', () => {
+  test('CHART-04 an HTTP server without a chart follows every path of the chart', async () => {
+    expect(paths.length).toBeGreaterThan(3);
+    for (const path of paths) await followPath(createLockerSystem(), path);
+  });
+
+  test('CHART-04 a server that differs fails with the path, the step, what it shows and what is expected', async () => {
+    const path = findPath('locker.unblocked');
+    await expect(followPath(createLockerSystem({ maxAttempts: 4 }), path)).rejects.toThrow(
+      /^\w+ \d+, step \d+, done checkCode \(wrong code\): in "blocked" the system shows \{"state":"locked","attempts":3\}, expected is \{"state":"blocked","attempts":3\}$/,
+    );
+  });
+
+  test('CHART-04 a report that the path does not expect is named, and whether the chart allows it', async () => {
+    const path = findPath('done checkCode', 'valid code');
+    const system = createLockerSystem({ registerAnswers: 'wrong' });
+    const reports = 'done checkCode (valid code): the system reports done checkCode (wrong code)';
+    await expect(followPath(system, path)).rejects.toThrow(new RegExp(`${escapeBrackets(reports)}$`));
+    await expect(followPath(system, path, { allowed: prepareAllowed(model) })).rejects.toThrow(
+      `${reports}, which the chart allows too: another path has it`,
+    );
+    const strange = withSession(system, { receive: () => ({ event: 'door.closed' }) });
+    await expect(followPath(strange, path, { allowed: prepareAllowed(model) })).rejects.toThrow(
+      'the system reports door.closed, which the chart does not allow here',
+    );
+  });
+
+  test('CHART-04 a step that takes too long ends with its place, and its signal is aborted', async () => {
+    const aborted: boolean[] = [];
+    const silent = withSession(createLockerSystem(), {
+      receive: (_, signal) =>
+        new Promise((_resolve, reject) => {
+          signal.addEventListener('abort', () => {
+            aborted.push(signal.aborted);
+            reject(new Error('aborted'));
+          });
+        }),
+    });
+    const path = findPath('error checkCode', 'no connection');
+    await expect(followPath(silent, path, { timeoutMs: 300 })).rejects.toThrow(/, step \d+, .* timed out\.$/);
+    expect(aborted).toEqual([true]);
+  });
+
+  test('CHART-04 one session for each path, closed also after a failure', async () => {
+    const log: string[] = [];
+    const system: SystemUnderTest = {
+      create: ({ input }) => {
+        log.push(`create ${input}`);
+        return {
+          send: ({ step }) => void log.push(step.event),
+          read: () => 'wrong',
+          close: () => void log.push('close'),
+        };
+      },
+      expect: ({ isIn }) => (isIn('locked') ? 'wrong' : 'right'),
+    };
+    await expect(followPath(system, findPath('door.closed'))).rejects.toThrow('the system shows "wrong"');
+    expect(log).toEqual(['create plain', 'code.enter', 'close']);
+  });
+
+  test('CHART-04 a step knows the whole context, the steps around it and its states', () => {
+    const path = makePaths(saver).paths.find(({ steps }) => steps.some(({ event }) => event === 'after shortPause'));
+    const steps: ExpectedStep[] = path ? expectedSteps(path) : [];
+    expect(steps[0]).toMatchObject({ before: undefined, context: { tries: 0, name: '' } });
+    expect(steps[1]).toMatchObject({ before: path?.start, context: { tries: 1, name: 'A' } });
+    expect([steps[1]?.isIn('saving'), steps[1]?.isIn('waiting'), steps[1]?.rest.length]).toEqual([
+      true,
+      false,
+      (path?.steps.length ?? 0) - 1,
+    ]);
+  });
+});
+
+const escapeBrackets = (text: string): string => text.replaceAll(/[()]/g, '\\$&');
+
+/** The same system with other members of its sessions. */
+const withSession = (system: SystemUnderTest, members: Partial<SystemSession>): SystemUnderTest => ({
+  ...system,
+  create: async (start) => ({ ...(await system.create(start)), ...members }),
+});

@@ -1,7 +1,5 @@
-import type { AnyProperty } from '@learning-console/statecharts/properties';
-import type { Json } from '@learning-console/statecharts/xstate-types';
-
-type Moment = Parameters<Extract<AnyProperty, { always: unknown }>['always']>[0];
+import type { AnyProperty, EmittedEvent, Moment } from '@learning-console/statecharts';
+import type { AnyStateMachine } from 'xstate';
 
 /** The server answers and time passes: a busy machine becomes ready without the user. */
 const becomesReady: AnyProperty = {
@@ -24,7 +22,7 @@ const oneLoad: AnyProperty = {
   always: ({ running }) => running.filter((name) => /^load\w+Dashboard$/.test(name)).length <= 1,
 };
 
-const isAction = (action: Json, name: string): boolean => (Array.isArray(action) ? action[0] : action) === name;
+const isAction = (action: unknown, name: string): boolean => (Array.isArray(action) ? action[0] : action) === name;
 
 const endsOfDraft = ['done saveItem', 'draft.discard', 'changes.discard', 'leave.confirm', 'leave.request'];
 
@@ -35,14 +33,12 @@ const draftsStay: AnyProperty = {
     observation.actions.some((action) => isAction(action, 'clearStoredWork')) && !endsOfDraft.includes(event),
 };
 
-type Command = { type?: Json | undefined; url?: Json | undefined };
-
-const getCommands = ({ observation }: Moment): Command[] =>
+const getCommands = ({ observation }: Moment<AnyStateMachine>): EmittedEvent[] =>
   observation.sent.flatMap(({ to, event }) =>
     to === 'audioDevice' && typeof event === 'object' && event !== null && !Array.isArray(event) ? [event] : [],
   );
 
-const isStartOrStop = ({ type }: Command): boolean => type === 'device.play' || type === 'device.stop';
+const isStartOrStop = ({ type }: EmittedEvent): boolean => type === 'device.play' || type === 'device.stop';
 
 /** The device has one audio element, so the last command decides what it plays. */
 const oneAudio: AnyProperty = {

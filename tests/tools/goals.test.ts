@@ -73,7 +73,7 @@ const isBlocked = ({ isIn }: { isIn(state: string): boolean }) => isIn('blocked'
 
 test('CHART-03 walk prints the seed, the violation and its trace, which replays and breaks the property again', async () => {
   const config = ['--config', join(project, 'statecharts.config.ts')];
-  const walked = await runStatecharts(
+  const first = await runStatecharts(
     'walk',
     'parcelLocker',
     '--seed',
@@ -84,19 +84,19 @@ test('CHART-03 walk prints the seed, the violation and its trace, which replays 
     '40',
     ...config,
   );
-  expect(walked).toMatchObject({ status: 1, stderr: '' });
-  expect(walked.stdout).toMatch(
+  expect(first).toMatchObject({ status: 1, stderr: '' });
+  expect(first.stdout).toMatch(
     /^seed 4\nparcelLocker: \d+ walks?, \d+ steps, \d of 9 transitions; checked properties: 1\n/,
   );
-  expect(walked.stdout).toContain(
+  expect(first.stdout).toContain(
     '\'it never beeps\' happens\n  in "beeping" with {"code":"1234","attempts":0}\n  way: start (plain), code.enter (a code), done checkCode (valid code), after openTooLong\n',
   );
-  const [, file = ''] = /again: statecharts paths --replay (.*)\n/.exec(walked.stdout) ?? [];
+  const [, file = ''] = /again: statecharts paths --replay (.*)\n/.exec(first.stdout) ?? [];
   const replayed = await runStatecharts('paths', '--replay', file, ...config);
   expect(replayed.status).toBe(1);
   expect(replayed.stdout).toContain("'it never beeps' happens at step 3 (after openTooLong)");
   const again = await runStatecharts('walk', '--seed', '4', '--walks', '50', '--steps', '40', ...config);
-  expect(again.stdout).toBe(walked.stdout);
+  expect(again.stdout).toBe(first.stdout);
   expect(await runStatecharts('walk', '--steps', 'many', ...config)).toMatchObject({
     status: 1,
     stderr: expect.stringContaining('--steps many is not a whole number from 1'),

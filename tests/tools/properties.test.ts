@@ -1,16 +1,16 @@
 import { type AnyChartModel, defineModel } from '@learning-console/statecharts';
-import type { AnyProperty } from '@learning-console/statecharts/properties';
+import type { AnyProperty, Judge } from '@learning-console/statecharts/properties';
 import { prepareWalk } from '@learning-console/statecharts/walk';
 import { violationText } from '@learning-console/statecharts/walk-command';
 import { walkMachine } from '@learning-console/statecharts/walk-report';
 import { describe, expect, test } from 'vitest';
-import { assign, setup } from 'xstate';
+import { type AnyStateMachine, assign, setup } from 'xstate';
 import { saver } from '#tests/support/saver.ts';
 
 const withProperties = (...properties: AnyProperty[]): AnyChartModel => ({ ...saver, properties });
 const walk = (...properties: AnyProperty[]) =>
   walkMachine(withProperties(...properties), { seed: 3, walks: 40, steps: 30 });
-const eventsOf = (model: AnyChartModel) =>
+const getEvents = (model: AnyChartModel) =>
   walkMachine(model, { seed: 3, walks: 40, steps: 30 }).violation?.trace.events.map(({ event }) => event);
 
 describe('CHART-03 properties of a machine', () => {
@@ -39,9 +39,7 @@ describe('CHART-03 properties of a machine', () => {
   });
 
   test('CHART-03 eventually needs no help of the user; a bound counts steps', () => {
-    const inSaving: Pick<Extract<AnyProperty, { eventually: unknown }>, 'after'> = {
-      after: ({ isIn }) => isIn('saving'),
-    };
+    const inSaving: { after: Judge<AnyStateMachine> } = { after: ({ isIn }) => isIn('saving') };
     expect(
       walk({ name: 'saving ends', ...inSaving, eventually: ({ isIn }) => !isIn('saving') }).violation,
     ).toBeUndefined();
@@ -103,10 +101,9 @@ describe('CHART-03 properties of a machine', () => {
   });
 });
 
-const isGrowing: Extract<AnyProperty, { always: unknown }>['always'] = ({ context, contextBefore }) =>
-  context.tries >= (contextBefore?.tries ?? 0);
-const isClosed: Extract<AnyProperty, { always: unknown }>['always'] = ({ isIn }) => isIn('closed');
-const isWaiting: Extract<AnyProperty, { always: unknown }>['always'] = ({ isIn }) => isIn('waiting');
+const isGrowing: Judge<AnyStateMachine> = ({ context, contextBefore }) => context.tries >= (contextBefore?.tries ?? 0);
+const isClosed: Judge<AnyStateMachine> = ({ isIn }) => isIn('closed');
+const isWaiting: Judge<AnyStateMachine> = ({ isIn }) => isIn('waiting');
 
 const counter = setup({
   types: { context: {} as { sum: number }, events: {} as { type: 'add'; by: number; note: string } | { type: 'look' } },
@@ -138,7 +135,7 @@ describe('CHART-03 payload generators', () => {
     const again = prepareWalk(counting).follow('plain', JSON.parse(JSON.stringify(events)));
     expect(again.violation?.trace).toEqual(violation?.trace);
     expect(
-      eventsOf({ ...counting, properties: [{ name: 'no sum', always: ({ context }) => context.sum === 0 }] }),
+      getEvents({ ...counting, properties: [{ name: 'no sum', always: ({ context }) => context.sum === 0 }] }),
     ).toEqual(['add']);
     const some = walkMachine(
       { ...counting, properties: [{ name: 'no sum', always: ({ context }) => context.sum === 0 }] },

@@ -6,6 +6,8 @@ import type { Property } from './properties.ts';
 import { propertyFaults } from './property-faults.ts';
 
 export type { EmittedEvent } from './emitted.ts';
+export type { Moment } from './moments.ts';
+export type { AnyProperty } from './properties.ts';
 export type { CausedEvent, TesterText } from './tester-text.ts';
 
 /**

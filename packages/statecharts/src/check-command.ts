@@ -18,10 +18,10 @@ Hints name what has no description and what breaks a rule for names and calls.`;
 
 type Setting = { model: AnyChartModel; format: StepFormat; replay: Replay };
 type Moments = Parameters<typeof reachedGoals>[1];
-type Checked = { steps: ReplayedStep[]; goals: string[]; faults: string[] };
+type CheckResult = { steps: ReplayedStep[]; goals: string[]; faults: string[] };
 
 /** Replays a path; its faults are what differs from the committed results, and broken properties. */
-function checkPath({ model, format, replay }: Setting, path: WrittenPath): Checked {
+function checkPath({ model, format, replay }: Setting, path: WrittenPath): CheckResult {
   try {
     const { path: replayed, steps, moments, unexpectedChanges } = replay(path);
     const isSame = JSON.stringify(writtenPath(format, replayed)) === JSON.stringify(path);

@@ -9,7 +9,7 @@ import { fits } from './wildcards.ts';
 export type EventCase = {
   event: string;
   case?: string;
-  /** A payload or outcome in place of that of the case. */
+  /** A payload or outcome, used instead of that of the case. */
   data?: unknown;
 };
 

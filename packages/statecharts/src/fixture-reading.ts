@@ -73,20 +73,20 @@ export function fixtureToTrace(given: AnyChartModel, fixture: Fixture): { model:
 }
 
 const given = 'of the fixture';
-const jsonOf = (value: unknown): string | undefined => JSON.stringify(toPortable(value));
+const writeJson = (value: unknown): string | undefined => JSON.stringify(toPortable(value));
 
 /** An input that the model does not have gets a name in it. */
 function findInput(model: AnyChartModel, { start }: Fixture): { model: AnyChartModel; input: string } {
   if (start.type !== 'input') {
     throw new Error(`${model.machine.id}: the fixture starts with a snapshot; record one that starts with an input`);
   }
-  const known = inputNames(model).find((name) => jsonOf(model.inputs?.[name]) === JSON.stringify(start.input));
+  const known = inputNames(model).find((name) => writeJson(model.inputs?.[name]) === JSON.stringify(start.input));
   if (known !== undefined) return { model, input: known };
   return { model: { ...model, inputs: { ...model.inputs, [given]: fromPortable(start.input) } }, input: given };
 }
 
 /** `id` names the case in the way of @xstate/test. */
-type Asked = { event: string; id?: string | undefined };
+type CaseQuestion = { event: string; id?: string | undefined };
 
 class FixtureReader {
   readonly events: EventCase[] = [];
@@ -153,8 +153,12 @@ class FixtureReader {
    * The case with the same data.
    * Of several, the one that the fixture names, else the first that is possible now.
    */
-  private findCase({ event, id }: Asked, values: { [name: string]: unknown }, value: unknown): string | undefined {
-    const names = Object.keys(values).filter((one) => jsonOf(values[one]) === JSON.stringify(value));
+  private findCase(
+    { event, id }: CaseQuestion,
+    values: { [name: string]: unknown },
+    value: unknown,
+  ): string | undefined {
+    const names = Object.keys(values).filter((one) => writeJson(values[one]) === JSON.stringify(value));
     const named = names.find((name) => id === JSON.stringify(['event-case', event, name]));
     if (named !== undefined) return named;
     return names.find((name) => isPossibleNow(this.harness, { event, case: name })) ?? names[0];

@@ -3,7 +3,7 @@ import { findSettlement, getOutcome, getPayload } from './event-cases.ts';
 import type { MachinePath, PathStep } from './paths.ts';
 
 /** What ends a stub in a fixture. */
-export type FixtureOutcome = { ok: true; output: unknown } | { ok: false; error: unknown };
+type FixtureOutcome = { ok: true; output: unknown } | { ok: false; error: unknown };
 
 /** A step of a fixture. Commands that this package does not know are refused. */
 export type FixtureCommand =

@@ -5,7 +5,7 @@ import { inputNames, prepareHarness } from './harness.ts';
 import { createMoment, type Moment } from './moments.ts';
 
 /** Whether a step is one that a goal wants. */
-export type StepPredicate<M extends AnyStateMachine> = (moment: Moment<M>) => boolean;
+type StepPredicate<M extends AnyStateMachine> = (moment: Moment<M>) => boolean;
 
 /** Goals by their names. A list is steps that follow each other, without any in between. */
 export type Goals<M extends AnyStateMachine> = Readonly<Record<string, StepPredicate<M> | readonly StepPredicate<M>[]>>;

@@ -52,6 +52,19 @@ test('CHART-05 CHART-06 the package works in a project of another domain', () =>
   expect(statecharts('mutate', '--only', 'chart').stdout).toMatch(/31 of 31 mutants caught \(100\.0 %\)\n$/);
 }, 120_000);
 
+test('CHART-03 the package walks at random, and has its documents and examples', () => {
+  expect(statecharts('walk', '--walks', '30')).toEqual({
+    status: 0,
+    stdout: expect.stringMatching(
+      /^seed 1\nparcelLocker: 30 walks, \d+ steps, 9 of 9 transitions; checked properties: 2\n$/,
+    ),
+    stderr: '',
+  });
+  const installed = join(project, 'node_modules/@learning-console/statecharts');
+  for (const file of ['docs/comparison.md', 'example-server/locker-server.ts', 'example-react/locker-panel.tsx'])
+    expect(readFileSync(join(installed, file), 'utf8')).not.toBe('');
+}, 60_000);
+
 test('CHART-03 the paths judge mistakes in the functions of a machine; what a stub replaces survives with its line', () => {
   const { stdout } = statecharts('mutate', '--only', 'source');
   expect(stdout).toContain('parcel-locker.machine.ts (parcelLocker): ');
@@ -165,7 +178,7 @@ test('CHART-05 an unknown command, machine or configuration is an error that nam
   const here = ['--config', join(project, 'statecharts.config.ts')];
   expect(statecharts('sketch')).toMatchObject({
     status: 1,
-    stderr: expect.stringContaining('Unknown command sketch. Commands: draw, charts, check, paths, mutate'),
+    stderr: expect.stringContaining('Unknown command sketch. Commands: draw, charts, check, paths, walk, mutate'),
   });
   expect((await runStatecharts('check', 'nobody', ...here)).stderr).toContain(
     'Unknown machine nobody. Machines: parcelLocker',

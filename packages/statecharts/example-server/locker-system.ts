@@ -34,7 +34,7 @@ function createOutside() {
 
 type Options = {
   maxAttempts?: number;
-  /** What the register answers in place of what the path expects. */
+  /** What the register answers, whatever the path expects. */
   registerAnswers?: Report['report'];
 };
 

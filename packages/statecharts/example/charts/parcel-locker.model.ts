@@ -13,6 +13,18 @@ export default defineModel({
     },
   },
   userEvents: { 'code.enter': 'Enter the code', 'door.closed': 'Close the door' },
+  properties: [
+    {
+      name: 'an open door resets the attempts',
+      requirement: 'LOCK-01',
+      always: ({ isIn, context }) => !isIn('open') || context.attempts === 0,
+    },
+    {
+      name: 'a check ends without the customer',
+      after: ({ isIn }) => isIn('checking'),
+      eventually: ({ isIn }) => !isIn('checking'),
+    },
+  ],
   rows: [
     { requirement: 'LOCK-01', from: 'checking', event: 'done checkCode', case: 'valid code', to: 'open' },
     {

@@ -1,13 +1,13 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { AnyChartModel } from '@learning-console/statecharts';
+import { type AnyChartModel, defineModel } from '@learning-console/statecharts';
 import { type Fixture, toFixture } from '@learning-console/statecharts/fixture';
 import { fixturesIn, fixtureToTrace } from '@learning-console/statecharts/fixture-reading';
 import { makePaths } from '@learning-console/statecharts/paths';
 import { replayTrace } from '@learning-console/statecharts/trace';
 import { afterAll, describe, expect, test } from 'vitest';
-import { createActor, fromPromise, SimulatedClock } from 'xstate';
+import { createActor, fromPromise, SimulatedClock, setup } from 'xstate';
 import { saver, saverMachine } from '#tests/support/saver.ts';
 import { runStatecharts } from '#tests/support/statecharts-command.ts';
 import { committedPaths } from '#tools/charts.ts';
@@ -172,6 +172,13 @@ describe('CHART-05 fixtures of @xstate/test 2', () => {
     expect(() => fixturesIn({ ...recorded, timeline: [entry({ type: 'jump' })] })).toThrow('entry 1 of the fixture');
     const [snapshot] = fixturesIn({ ...recorded, start: { type: 'snapshot', snapshot: {} } });
     expect(() => snapshot && fixtureToTrace(saver, snapshot)).toThrow('record one that starts with an input');
+  });
+
+  test('CHART-05 timers that start each other without end are an error', () => {
+    const machine = setup({}).createMachine({ id: 'restless', after: { 0: { reenter: true, actions: () => {} } } });
+    const [fixture] = fixturesIn({ ...recorded, timeline: [entry({ type: 'advance', milliseconds: 5 })] });
+    const restless = defineModel({ machine, title: 'Restless', area: 'patterns' });
+    expect(() => fixture && fixtureToTrace(restless, fixture)).toThrow('in 5 ms timers fire without end');
   });
 
   test('CHART-05 a fixture of an older chart names the step that no longer exists', () => {

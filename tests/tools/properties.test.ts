@@ -1,5 +1,6 @@
 import { type AnyChartModel, defineModel } from '@learning-console/statecharts';
 import type { AnyProperty, Judge } from '@learning-console/statecharts/properties';
+import { checkTrace } from '@learning-console/statecharts/trace';
 import { prepareWalk } from '@learning-console/statecharts/walk';
 import { violationText } from '@learning-console/statecharts/walk-command';
 import { walkMachine } from '@learning-console/statecharts/walk-report';
@@ -51,6 +52,9 @@ describe('CHART-03 properties of a machine', () => {
     expect(
       walk({ name: 'quick', ...inSaving, within: 1, eventually: ({ isIn }) => isIn('saved') }).violation?.reason,
     ).toBe('is not met within 1 steps');
+    const gaveUp = withProperties({ name: 'it gives up', eventually: ({ isIn }) => isIn('givenUp') });
+    const ended = checkTrace(gaveUp, { machine: 'saver', input: 'plain', events: [] });
+    expect([ended.breach, ended.open.map(({ name }) => name)]).toEqual([undefined, ['it gives up']]);
     const late = walk({ name: 'much later', within: 90, eventually: () => false });
     expect([late.violation, [...late.undecided]]).toEqual([undefined, [['much later', 40]]]);
   });
@@ -81,6 +85,7 @@ describe('CHART-03 properties of a machine', () => {
     const model = defineModel({ machine: failing, title: 'Failing', area: 'patterns' });
     const { violation } = walkMachine(model, { seed: 1, walks: 3, steps: 9 });
     expect(violation).toMatchObject({ property: 'no error', events: [{ event: 'go' }], moment: { state: 'open' } });
+    expect(() => violation && checkTrace(model, violation.trace)).toThrow(/^step 1 \(go\): .*JSON/);
   });
 
   test('CHART-03 the same seed makes the same walks, another one others', () => {

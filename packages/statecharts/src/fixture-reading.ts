@@ -88,6 +88,9 @@ function findInput(model: AnyChartModel, { start }: Fixture): { model: AnyChartM
 /** `id` names the case in the way of @xstate/test. */
 type CaseQuestion = { event: string; id?: string | undefined };
 
+/** More timers in one advance start each other without end. */
+const maxTimers = 10_000;
+
 class FixtureReader {
   readonly events: EventCase[] = [];
   private readonly model: AnyChartModel;
@@ -119,10 +122,12 @@ class FixtureReader {
 
   /** Time fires the timers that are due one after the other. */
   private advance(milliseconds: number): void {
+    const first = this.events.length;
     let left = milliseconds;
     for (let next = this.harness.untilTimer(); next !== undefined && next <= left; next = this.harness.untilTimer()) {
       left -= next;
       this.run({ event: 'time' });
+      if (this.events.length - first > maxTimers) throw new Error(`in ${milliseconds} ms timers fire without end`);
     }
     if (left > 0) this.run({ event: waitName, data: left });
   }

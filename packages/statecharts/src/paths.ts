@@ -187,6 +187,7 @@ function generateAll(model: AnyChartModel, exploration: Exploration): MachinePat
 /** The shortest path to each goal that can be reached; equal ones once. */
 function goalPaths(model: AnyChartModel): GeneratedPath[] {
   const routes = goalNames(model).flatMap((name) => findGoal(model, name) ?? []);
+  if (routes.length === 0) return [];
   const distinct = new Map(routes.map((route) => [JSON.stringify(route), route]));
   const open = prepareHarness(model);
   return [...distinct.values()].map((route) => runPlan(open, { ...route, edges: [] }));

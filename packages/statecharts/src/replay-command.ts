@@ -51,8 +51,9 @@ function* tracesIn(models: readonly AnyChartModel[], file: string): Generator<{ 
 /** Runs what a file holds and prints each step. The exit code is 1 if a property of the model does not hold. */
 export async function printReplay(project: Project, file: string): Promise<void> {
   for (const { model, trace } of tracesIn(await project.loadModels(), file)) {
-    const { path, breach } = checkTrace(model, trace);
+    const { path, breach, open } = checkTrace(model, trace);
     process.stdout.write(fullText([path]));
+    for (const { name } of open) console.log(`'${name}' is not met at the end`);
     if (!breach) continue;
     const { property, reason, step } = breach;
     console.log(`'${property.name}' ${reason} at ${step}`);

@@ -1,10 +1,11 @@
 import type { AnyStateMachine } from 'xstate';
 import type { AnyChartModel } from './chart-model.ts';
 import { type EventCase, eventCaseText, halfTime, waitName } from './event-cases.ts';
+import { faultMessage } from './findings.ts';
 import { type Harness, inputNames, type Observation, prepareHarness } from './harness.ts';
 import { createMoment, type Moment } from './moments.ts';
 import { type MachinePath, type PathStep, pathStep } from './paths.ts';
-import { type Breach, trackProperties } from './properties.ts';
+import { type AnyProperty, type Breach, trackProperties } from './properties.ts';
 import type { Recording } from './recording.ts';
 import { declaredTransitions, ownEvents } from './transitions.ts';
 import { isPossibleNow } from './walk.ts';
@@ -92,7 +93,12 @@ export function prepareTraceCheck(model: AnyChartModel): TraceCheck {
 }
 
 /** A trace that ran, and the first property of the model that it breaks. */
-export type CheckedTrace = { path: MachinePath; breach: (Breach & { step: string }) | undefined };
+type CheckedTrace = {
+  path: MachinePath;
+  breach: (Breach & { step: string }) | undefined;
+  /** The properties that still wait for something at the end. */
+  open: AnyProperty[];
+};
 
 /** Runs a trace on a real actor. The error names the step that the chart no longer has. */
 export const replayTrace = (model: AnyChartModel, trace: Trace): MachinePath => checkTrace(model, trace).path;
@@ -122,7 +128,7 @@ export function checkTrace(model: AnyChartModel, { input, events }: Trace): Chec
     for (const [index, eventCase] of events.entries()) {
       const place = nameStep(index, eventCase);
       const sent = check(harness, eventCase, place);
-      const observation = harness.trigger(sent);
+      const observation = triggerAt(place, harness, sent);
       if (sent !== eventCase && observation.event !== eventCase.event)
         throw new Error(`${place}: ${observation.event} fires first`);
       judge(harness, eventCase, observation);
@@ -130,8 +136,17 @@ export function checkTrace(model: AnyChartModel, { input, events }: Trace): Chec
       before = observation;
     }
     const path: MachinePath = { name: 'trace', depth: 'transition', input, start: pathStep(start, {}), steps };
-    return { path, breach };
+    return { path, breach, open: breach ? [] : tracker.open() };
   } finally {
     harness.stop();
+  }
+}
+
+/** An error of the machine names the step. */
+function triggerAt(place: string, harness: Harness, eventCase: EventCase): Observation {
+  try {
+    return harness.trigger(eventCase);
+  } catch (fault) {
+    throw new Error(`${place}: ${faultMessage(fault)}`);
   }
 }

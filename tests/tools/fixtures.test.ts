@@ -175,7 +175,11 @@ describe('CHART-05 fixtures of @xstate/test 2', () => {
   });
 
   test('CHART-05 timers that start each other without end are an error', () => {
-    const machine = setup({}).createMachine({ id: 'restless', after: { 0: { reenter: true, actions: () => {} } } });
+    const machine = setup({}).createMachine({
+      id: 'restless',
+      initial: 'on',
+      states: { on: { after: { 0: 'off' } }, off: { after: { 0: 'on' } } },
+    });
     const [fixture] = fixturesIn({ ...recorded, timeline: [entry({ type: 'advance', milliseconds: 5 })] });
     const restless = defineModel({ machine, title: 'Restless', area: 'patterns' });
     expect(() => fixture && fixtureToTrace(restless, fixture)).toThrow('in 5 ms timers fire without end');

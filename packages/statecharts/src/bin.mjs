@@ -6,4 +6,8 @@ import { register } from 'tsx/esm/api';
 registerCommonJs();
 register();
 const { runCommandLine } = await import('./cli');
+const { reportStrayErrors } = await import('./stray-errors');
+reportStrayErrors();
 await runCommandLine(process.argv.slice(2));
+// A timer or a connection of a loaded file does not keep the command running.
+process.stdout.write('', () => process.exit());

@@ -1,63 +1,26 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { basename, join, relative, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { glob } from 'tinyglobby';
 import { toChart } from './chart.ts';
 import { exportText } from './chart-export.ts';
 import { defineModel } from './chart-model.ts';
 import type { Command } from './command.ts';
 import { faultMessage, findingText } from './findings.ts';
+import { findFiles, loadFiles, type MachineFile, nameMachine } from './machine-files.ts';
 import { toMermaid } from './mermaid.ts';
 import { pathFileText } from './path-file.ts';
 import { findPaths } from './paths.ts';
 import { plainName } from './plain-names.ts';
 import { toScxml } from './scxml.ts';
 import { drawChart } from './svg.ts';
-import { asMachine, isMachine, type Machine, noMachineId } from './xstate-types.ts';
+import type { Machine } from './xstate-types.ts';
 
 const usage = `statecharts draw FILES... [--out DIR]
 Draws the machines that files export, without a configuration or models: SVG, Mermaid, JSON, SCXML,
 and findings.md, which says what a model must add so that paths take every transition.
 FILES can be patterns such as 'src/**/*.machine.ts'. Without --out, the folder is statecharts.`;
 
-type Found = { file: string; machines: [name: string, machine: Machine][]; fault?: string };
-
-async function findFiles(patterns: readonly string[]): Promise<string[]> {
-  if (patterns.length === 0) throw new Error('draw needs files, for example src/**/*.machine.ts');
-  const plain = patterns.filter((pattern) => existsSync(pattern));
-  const others = patterns.filter((pattern) => !plain.includes(pattern));
-  const missing = others.filter((pattern) => !/[*?{[]/.test(pattern));
-  if (missing.length > 0) throw new Error(`${missing.join(', ')} does not exist`);
-  const found = others.length === 0 ? [] : await glob(others, { ignore: ['**/node_modules/**'] });
-  if (plain.length + found.length === 0) throw new Error(`no file fits ${others.join(' ')}`);
-  return [...new Set([...plain, ...found].map((file) => relative('', file)))].sort();
-}
-
-/** The machines that a file exports. A file that cannot be loaded has a fault. */
-async function loadMachines(file: string): Promise<Found> {
-  try {
-    const module: Record<string, unknown> = await import(pathToFileURL(resolve(file)).href);
-    const exported = Object.entries(module).filter(([, value]) => isMachine(value));
-    const machines = new Map(exported.map(([name, value]) => [asMachine(value), name] as const));
-    const fault = machines.size === 0 ? 'exports no machine' : undefined;
-    return { file, machines: [...machines].map(([machine, name]) => [name, machine]), ...(fault && { fault }) };
-  } catch (fault) {
-    return { file, machines: [], fault: `cannot be loaded: ${faultMessage(fault)}` };
-  }
-}
-
 type Named = { name: string; file: string; machine: Machine };
-
-/**
- * The name of the files of a machine: its ID, else that of its source file.
- * A source file with several machines adds the name of the export.
- */
-function nameMachine({ file, machines }: Found, exported: string, machine: Machine): string {
-  if (machine.id !== noMachineId) return machine.id;
-  const fileName = basename(file).replace(/(\.machine)?\.[cm]?[jt]sx?$/, '');
-  return machines.length === 1 ? fileName : `${fileName}-${exported}`;
-}
 
 const maxNameLength = 100;
 
@@ -66,7 +29,7 @@ const toFileName = (name: string): string =>
   name.replaceAll(/[^\p{L}\p{N}_-]+/gu, '-').slice(0, maxNameLength) || 'machine';
 
 /** No two machines write the same file, also where capital letters make no difference. */
-function nameAll(found: readonly Found[]): Named[] {
+function nameAll(found: readonly MachineFile[]): Named[] {
   const used = new Set<string>();
   return found.flatMap((one) =>
     one.machines.map(([exported, machine]) => {
@@ -104,7 +67,7 @@ function drawMachine({ name, file, machine }: Named): Drawing {
   return { name, file, files, findings, result: `${all - missing.length} of ${all} transitions by paths` };
 }
 
-function findingsText(found: readonly Found[], drawings: readonly Drawing[]): string {
+function findingsText(found: readonly MachineFile[], drawings: readonly Drawing[]): string {
   const faults = found.flatMap(({ file, fault }) => (fault ? [`- ${file} ${fault}`] : []));
   const parts = drawings.map(({ name, file, findings, result }) =>
     [`## ${name}`, '', `${file}: ${result}`, '', ...findings.map((one) => `- ${one}`), ''].join('\n'),
@@ -116,9 +79,7 @@ function findingsText(found: readonly Found[], drawings: readonly Drawing[]): st
 async function run(args: readonly string[]): Promise<void> {
   const options = { out: { type: 'string', default: 'statecharts' } } as const;
   const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options });
-  const found: Found[] = [];
-  // One after the other: files that import each other cannot be loaded at the same time.
-  for (const file of await findFiles(positionals)) found.push(await loadMachines(file));
+  const found = await loadFiles(await findFiles(positionals, 'draw'));
   const drawings = nameAll(found).map(drawMachine);
   mkdirSync(values.out, { recursive: true });
   for (const { files } of drawings) for (const [name, text] of files) writeFileSync(join(values.out, name), text);

@@ -1,6 +1,6 @@
 import type { AnyChartModel } from '@learning-console/statecharts';
 import { activeStates } from '@learning-console/statecharts/active-states';
-import { parseEventCase } from '@learning-console/statecharts/event-cases';
+import { parseEventCase, timeEvent } from '@learning-console/statecharts/event-cases';
 import { type Harness, prepareHarness } from '@learning-console/statecharts/harness';
 import { pathsIn } from '@learning-console/statecharts/path-file';
 import { eventLabel, stateNodes } from '@learning-console/statecharts/transitions';
@@ -53,7 +53,7 @@ function findSteps(model: AnyChartModel): Step[] {
       const eventCase = parseEventCase(text);
       const { event } = eventCase;
       const isTime = event.startsWith('after ') || model.causes?.[event] === 'time';
-      const { emitted, state } = harness.trigger(isTime ? { event: 'time' } : eventCase);
+      const { emitted, state } = harness.trigger(isTime ? timeEvent : eventCase);
       const messages = findMessages(emitted);
       if (!event.startsWith('error ') && messages.length === 0) continue;
       const step = { machine: model.machine.id, event, state: JSON.stringify(state), messages };

@@ -164,11 +164,23 @@ describe('CHART-03 an error of a machine is a finding', () => {
     });
   });
 
-  test.each(['time', 'half'])('an event called %s, as those of the clock, is refused by name', (name) => {
-    const machine = createMachine({ id: 'm', initial: 'a', states: { a: { on: { [name]: 'b' } }, b: {} } });
+  test('an event called half, as that of the clock, is refused by name', () => {
+    const machine = createMachine({ id: 'm', initial: 'a', states: { a: { on: { half: 'b' } }, b: {} } });
     expect(findAll(modelWith(machine)).map(findingText)).toEqual([
-      `m: the machine has an event '${name}', which is the name of an event of the clock in paths; give the event another name`,
+      `m: the machine has an event 'half', which is the name of an event of the clock in paths; give the event another name`,
     ]);
+  });
+
+  test('an event called time is no timer', () => {
+    const machine = createMachine({
+      id: 'm',
+      initial: 'a',
+      states: { a: { after: { 50: 'b' }, on: { time: 'c' } }, b: { on: { time: 'a' } }, c: {} },
+    });
+    const { missing } = findPaths(modelWith(machine));
+    expect([findAll(modelWith(machine)), missing]).toEqual([[], []]);
+    const { paths, again } = replay(modelWith(machine));
+    expect(again).toEqual(paths);
   });
 
   test('a long chart is not called endless', () => {

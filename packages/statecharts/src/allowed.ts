@@ -1,5 +1,5 @@
 import type { AnyChartModel } from './chart-model.ts';
-import type { EventCase } from './event-cases.ts';
+import { type EventCase, timeEvent } from './event-cases.ts';
 import { prepareHarness } from './harness.ts';
 import type { PathStep } from './paths.ts';
 import type { ReportedEvent } from './system.ts';
@@ -17,11 +17,11 @@ export function prepareAllowed(
     harness.start();
     for (const { event, case: name, waited } of steps) {
       const one: EventCase = name === undefined ? { event } : { event, case: name };
-      harness.trigger(waited !== undefined && event !== 'half' ? { event: 'time' } : one);
+      harness.trigger(waited !== undefined && event !== 'half' ? timeEvent : one);
     }
     const possible = harness.possibleEvents();
-    const timers = possible.some(({ event }) => event === 'time') ? [harness.trigger({ event: 'time' }).event] : [];
+    const timers = possible.some(({ event }) => event === timeEvent.event) ? [harness.trigger(timeEvent).event] : [];
     harness.stop();
-    return [...possible.filter(({ event }) => event !== 'time'), ...timers.map((event) => ({ event }))];
+    return [...possible.filter(({ event }) => event !== timeEvent.event), ...timers.map((event) => ({ event }))];
   };
 }

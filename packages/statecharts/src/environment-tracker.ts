@@ -1,7 +1,7 @@
 import { activeStates } from './active-states.ts';
 import type { AnyChartModel, Facts, Situation } from './chart-model.ts';
 import { eventsIn } from './emitted.ts';
-import { type EventCase, halfTime } from './event-cases.ts';
+import { type EventCase, halfTime, timeEvent } from './event-cases.ts';
 import type { Json, Machine, MachineActor } from './xstate-types.ts';
 
 export type EnvironmentTracker = {
@@ -11,7 +11,11 @@ export type EnvironmentTracker = {
   record(eventCase: EventCase, emitted: readonly Json[]): void;
 };
 
-const toCandidate = ({ event, case: name = '' }: EventCase) => ({ event, case: name });
+/** Models call every timer `time`. */
+const toCandidate = ({ event, case: name = '' }: EventCase) => ({
+  event: event === timeEvent.event ? 'time' : event,
+  case: name,
+});
 
 /**
  * Follows the environment of one actor.
@@ -27,7 +31,7 @@ export function trackEnvironment({ environment }: AnyChartModel, actor: MachineA
   return {
     facts: () => facts,
     allows: (one) =>
-      one.event === 'time' ||
+      one.event === timeEvent.event ||
       one.event === halfTime.event ||
       (environment?.allows(toCandidate(one), situation()) ?? true),
     isRare: (one) => environment?.isRare?.(toCandidate(one), situation()) ?? false,

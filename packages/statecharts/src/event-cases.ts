@@ -4,7 +4,7 @@ import { fits } from './wildcards.ts';
 
 /**
  * An event to trigger: an event of the machine, or `done <actor>` or `error <actor>`.
- * `time` lets the next timer fire, and `half` lets half of its time pass.
+ * `timeEvent` lets the next timer fire, and `half` lets half of its time pass.
  */
 export type EventCase = {
   event: string;
@@ -12,6 +12,9 @@ export type EventCase = {
   /** A payload or outcome, used instead of that of the case. */
   data?: unknown;
 };
+
+/** The next timer fires. XState keeps this prefix for itself, so that no machine has an event of this name. */
+export const timeEvent: EventCase = { event: 'xstate.time' };
 
 /** Half of the time to the next timer passes. */
 export const halfTime: EventCase = { event: 'half' };

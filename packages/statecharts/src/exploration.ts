@@ -1,5 +1,5 @@
 import type { AnyChartModel } from './chart-model.ts';
-import { type EventCase, findSettlement, halfTime } from './event-cases.ts';
+import { type EventCase, findSettlement, halfTime, timeEvent } from './event-cases.ts';
 import { adviceFor, type Finding, faultMessage, findingText, startAdvice } from './findings.ts';
 import { type Harness, inputNames, type Observation, prepareHarness } from './harness.ts';
 import { changedFields, fieldsToJson } from './json.ts';
@@ -64,7 +64,7 @@ type Place = Pick<Finding, 'state' | 'event' | 'way'>;
 
 /** After a timer or the report of an actor something is over, although no transition is taken. */
 const isOver = (model: AnyChartModel, { event }: EventCase): boolean =>
-  event === 'time' || findSettlement(model, event) !== undefined;
+  event === timeEvent.event || findSettlement(model, event) !== undefined;
 
 class Explorer {
   readonly known = new Map<string, Configuration>();
@@ -82,7 +82,7 @@ class Explorer {
   }
 
   run(): void {
-    for (const name of ['time', halfTime.event]) if (isOwnEvent(this.model, name)) this.reportName(name);
+    if (isOwnEvent(this.model, halfTime.event)) this.reportName(halfTime.event);
     if (this.findings.length > 0) return;
     for (const input of inputNames(this.model)) this.start(input);
     for (const configuration of this.known.values()) this.tryEvents(configuration);

@@ -1,5 +1,5 @@
 import type { AnyChartModel } from './chart-model.ts';
-import { type EventCase, eventCaseText, findSettlement } from './event-cases.ts';
+import { type EventCase, eventCaseText, findSettlement, timeEvent } from './event-cases.ts';
 import { invokedSources, isOwnEvent } from './transitions.ts';
 import type { Json } from './xstate-types.ts';
 
@@ -32,13 +32,15 @@ function firstSentence(message: string): string {
   return first.endsWith(':') ? `${first} ${second}`.trim() : first;
 }
 
+const eventText = (one: EventCase): string => (one.event === timeEvent.event ? 'time' : eventCaseText(one));
+
 /** One line: where it happens, what happens, and what to add to the model. */
 export function findingText({ machine, state, event, way, message, advice }: Finding): string {
   const place = [
     ...(state === undefined ? [] : [`in ${JSON.stringify(state)}`]),
-    ...(event === undefined ? [] : [`on ${eventCaseText(event)}`]),
+    ...(event === undefined ? [] : [`on ${eventText(event)}`]),
   ].join(' ');
-  const after = way && way.events.length > 0 ? ` (after ${way.events.map(eventCaseText).join(', ')})` : '';
+  const after = way && way.events.length > 0 ? ` (after ${way.events.map(eventText).join(', ')})` : '';
   return `${machine}: ${place}${after}${place === '' ? '' : ': '}${message}; ${advice}`;
 }
 

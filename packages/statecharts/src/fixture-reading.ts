@@ -1,5 +1,5 @@
 import type { AnyChartModel } from './chart-model.ts';
-import { type EventCase, getOutcomes, waitName } from './event-cases.ts';
+import { type EventCase, getOutcomes, timeEvent, waitName } from './event-cases.ts';
 import { type Fixture, type FixtureCommand, fromPortable, toPortable } from './fixture.ts';
 import { type Harness, inputNames, prepareHarness } from './harness.ts';
 import { nameStep, prepareTraceCheck, type Trace } from './trace.ts';
@@ -117,7 +117,7 @@ class FixtureReader {
     const place = nameStep(this.events.length, eventCase);
     const sent = this.check(this.harness, eventCase, place);
     const observation = this.harness.trigger(sent);
-    this.events.push(sent.event === 'time' ? { event: observation.event } : eventCase);
+    this.events.push(sent.event === timeEvent.event ? { event: observation.event } : eventCase);
   }
 
   /** Time fires the timers that are due one after the other. */
@@ -126,7 +126,7 @@ class FixtureReader {
     let left = milliseconds;
     for (let next = this.harness.untilTimer(); next !== undefined && next <= left; next = this.harness.untilTimer()) {
       left -= next;
-      this.run({ event: 'time' });
+      this.run(timeEvent);
       if (this.events.length - first > maxTimers) throw new Error(`in ${milliseconds} ms timers fire without end`);
     }
     if (left > 0) this.run({ event: waitName, data: left });
@@ -139,7 +139,7 @@ class FixtureReader {
       const actor = inType ?? String(fields.actorId ?? fields.id);
       return this.toSettlement(kind, actor, kind === 'done' ? fields.output : fields.error);
     }
-    if (type.startsWith('xstate.after')) return { event: 'time' };
+    if (type.startsWith('xstate.after')) return timeEvent;
     const cases = this.model.cases?.[type] ?? {};
     const name = this.findCase({ event: type, id: caseId }, cases, fields);
     if (name !== undefined) return { event: type, case: name };

@@ -11,6 +11,7 @@ import {
   isAccepted,
   type Settlement,
   sendableEvents,
+  timeEvent,
   waitName,
 } from './event-cases.ts';
 import { isolate, removeParent } from './isolation.ts';
@@ -119,7 +120,7 @@ export function prepareHarness(model: AnyChartModel): (inputName: string) => Har
     };
     const observe = (one: EventCase): Observation => {
       const waited = step(one);
-      const event = one.event === 'time' ? (recording.events[0] ?? 'time') : one.event;
+      const event = one.event === timeEvent.event ? (recording.events[0] ?? 'time') : one.event;
       const observation = createObservation(event, parts, recording);
       return waited === undefined ? observation : { ...observation, waited };
     };
@@ -186,7 +187,7 @@ const withSource = (settlement: Settlement, { src }: AnyActorRef): Settlement =>
 /** Returns the milliseconds until the timer that fired. */
 function triggerOn({ model, actor, clock }: Parts, one: EventCase): number | undefined {
   const settlement = findSettlement(model, one.event);
-  if (one.event === 'time') {
+  if (one.event === timeEvent.event) {
     const waited = clock.moveToNext();
     if (waited === undefined) throw new Error('no timer is running');
     return waited;
@@ -216,7 +217,7 @@ function acceptedEvents({ model, actor, clock }: Parts, sendable: EventCase[]): 
     return Object.keys(getOutcomes(model, withSource(settlement, child))).map((name) => ({ event, case: name }));
   });
   const sends = sendable.filter(({ event }) => isAccepted(event, accepted));
-  return [...sends, ...settlements, ...(clock.order().length > 0 ? [{ event: 'time' }] : [])];
+  return [...sends, ...settlements, ...(clock.order().length > 0 ? [timeEvent] : [])];
 }
 
 function toKey({ model, actor, clock, environment }: Parts): string {

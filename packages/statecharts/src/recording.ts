@@ -1,5 +1,5 @@
 import type { AnyChartModel } from './chart-model.ts';
-import type { EventCase } from './event-cases.ts';
+import { type EventCase, timeEvent } from './event-cases.ts';
 import { type Configuration, type Edge, explore } from './exploration.ts';
 import type { Trace } from './trace.ts';
 import { eventLabel } from './transitions.ts';
@@ -17,7 +17,7 @@ const isSame = (one: Json, other: Json): boolean => JSON.stringify(one) === JSON
 
 /** A trace names a timer, where an exploration only lets time pass. */
 const toEvent = ({ eventCase, observation }: Edge): EventCase =>
-  eventCase.event === 'time' ? { event: observation.event } : eventCase;
+  eventCase.event === timeEvent.event ? { event: observation.event } : eventCase;
 
 /**
  * The walks after one more step.

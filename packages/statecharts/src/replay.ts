@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import type { AnyChartModel } from './chart-model.ts';
-import { type EventCase, eventCaseText, parseEventCase, sendableEvents } from './event-cases.ts';
+import { type EventCase, eventCaseText, parseEventCase, sendableEvents, timeEvent } from './event-cases.ts';
 import { type Harness, type Observation, prepareHarness } from './harness.ts';
 import { createMoment, type Moment } from './moments.ts';
 import type { WrittenPath } from './path-file.ts';
@@ -87,7 +87,7 @@ const isOfTime = (model: AnyChartModel, event: string) =>
 
 function trigger(harness: Harness, model: AnyChartModel, eventCase: EventCase): Observation {
   if (!isOfTime(model, eventCase.event)) return harness.trigger(eventCase);
-  const observation = harness.trigger({ event: 'time' });
+  const observation = harness.trigger(timeEvent);
   if (observation.event !== eventCase.event) {
     throw new Error(`${observation.event} fires before ${eventCase.event}`);
   }

@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import type { AnyChartModel } from './chart-model.ts';
-import { type EventCase, eventCaseText, halfTime, waitName } from './event-cases.ts';
+import { type EventCase, eventCaseText, halfTime, timeEvent, waitName } from './event-cases.ts';
 import { faultMessage } from './findings.ts';
 import { type Harness, inputNames, type Observation, prepareHarness } from './harness.ts';
 import { createMoment, type Moment } from './moments.ts';
@@ -81,8 +81,9 @@ export function prepareTraceCheck(model: AnyChartModel): TraceCheck {
   for (const { event } of declaredTransitions(model.machine)) known.add(event);
   return (harness, eventCase, place) => {
     if (!known.has(eventCase.event)) throw new Error(`${place}: ${model.machine.id} no longer has this event`);
+    const isAnyTimer = eventCase.event === 'time' && !own.has('time');
     const isTimer = eventCase.event.startsWith('after ') || model.causes?.[eventCase.event] === 'time';
-    const sent = isTimer ? { event: 'time' } : eventCase;
+    const sent = isTimer || isAnyTimer ? timeEvent : eventCase;
     const isWait = sent.event === waitName && !own.has(waitName);
     if (!isWait && !isPossibleNow(harness, sent)) {
       const where = JSON.stringify(harness.snapshot().value);
@@ -129,7 +130,8 @@ export function checkTrace(model: AnyChartModel, { input, events }: Trace): Chec
       const place = nameStep(index, eventCase);
       const sent = check(harness, eventCase, place);
       const observation = triggerAt(place, harness, sent);
-      if (sent !== eventCase && observation.event !== eventCase.event)
+      const isNamed = sent === timeEvent && eventCase.event !== 'time';
+      if (isNamed && observation.event !== eventCase.event)
         throw new Error(`${place}: ${observation.event} fires first`);
       judge(harness, eventCase, observation);
       steps.push(pathStep(observation, before.context, eventCase.case));

@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { type AnyChartModel, getCause } from './chart-model.ts';
-import { type EventCase, findSettlement, halfTime } from './event-cases.ts';
+import { type EventCase, findSettlement, halfTime, timeEvent } from './event-cases.ts';
 import { faultMessage } from './findings.ts';
 import { createRandom, type RandomSource } from './generators.ts';
 import { type Harness, inputNames, type Observation, prepareHarness } from './harness.ts';
@@ -159,7 +159,7 @@ function addViolation(run: Run, property: Pick<AnyProperty, 'name' | 'requiremen
 }
 
 const nameTimer = (one: EventCase, moment: Moment<AnyStateMachine> | undefined): EventCase =>
-  one.event === 'time' && moment ? { event: moment.event } : one;
+  one.event === timeEvent.event && moment ? { event: moment.event } : one;
 
 const maxEndingSteps = 40;
 
@@ -169,7 +169,7 @@ function answers(model: AnyChartModel, tracker: PropertyTracker): Next {
   return (harness) => {
     if (tracker.open().length === 0 || steps === maxEndingSteps) return undefined;
     const possible = harness.possibleEvents();
-    const own = possible.filter(({ event }) => event === 'time' || findSettlement(model, event) !== undefined);
+    const own = possible.filter(({ event }) => event === timeEvent.event || findSettlement(model, event) !== undefined);
     const outside = possible.filter(({ event }) => getCause(model, event) === 'external');
     const causes = own.length > 0 ? own : outside;
     const next = causes[steps % causes.length];

@@ -65,3 +65,15 @@ function eventProblems(model: AnyChartModel): string[] {
       : [`who causes ${type}? Add it to userEvents or causes, or end its name with a past participle`];
   });
 }
+
+/**
+ * Why a model seems to belong to another machine: its machine has none of the events that it names.
+ * Several machines can share a part of a model, so that one name alone says nothing.
+ */
+export function strangerProblem(model: AnyChartModel): string | undefined {
+  const declared = declaredTransitions(model.machine).map(({ event }) => event);
+  const known = new Set([...declared, ...ownEvents(model).map(({ type }) => type)]);
+  const named = Object.keys({ ...model.cases, ...model.userEvents, ...model.causes });
+  if (named.length === 0 || named.some((name) => known.has(name))) return undefined;
+  return `has none of the events that its model names (${named.join(', ')}): is it the model of another machine?`;
+}

@@ -1,11 +1,11 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { changesText } from './change-report.ts';
 import type { Chart } from './chart.ts';
 import { changesSince, writeChanges } from './chart-changes.ts';
 import { exportFolder, makeCharts, type Scope } from './chart-files.ts';
-import type { Command, CommandInput } from './command.ts';
+import { type Command, type CommandInput, reportFault } from './command.ts';
 import type { LoadedModel, Project } from './project.ts';
 import { chartsAt } from './revision.ts';
 
@@ -29,20 +29,25 @@ function outdatedFiles(names: readonly string[], files: ReadonlyMap<string, stri
   return names.filter((name) => generated.has(name) && !files.has(name));
 }
 
-/** The other machines are written, and the command fails at its end. */
-function report(fault: string): void {
-  console.error(fault);
-  process.exitCode = 1;
-}
+type Wanted = { loaded: LoadedModel[]; scope: Scope; isWhole: boolean };
 
-async function writeExports({ config, root }: Project, loaded: LoadedModel[], scope: Scope): Promise<void> {
+/** The files of a model that could not be loaded stay. */
+async function writeExports({ config, root }: Project, { loaded, scope, isWhole }: Wanted): Promise<void> {
   const folder = join(root, exportFolder(config, scope));
-  const files = await makeCharts(loaded, config, { root, scope, report });
+  const files = await makeCharts(loaded, config, { root, scope, report: reportFault });
   mkdirSync(folder, { recursive: true });
-  for (const name of outdatedFiles(readdirSync(folder), files)) rmSync(join(folder, name));
-  for (const [name, text] of files) writeFileSync(join(folder, name), text);
+  const outdated = isWhole ? outdatedFiles(readdirSync(folder), files) : [];
+  for (const name of outdated) rmSync(join(folder, name));
+  for (const [name, text] of files) writeInside(folder, name, text);
   const others = scope === 'all' ? config.afterAll?.(loaded) : undefined;
   console.log(`${files.size} files in ${relative(root, folder)}${others ? `, ${others}` : ''}`);
+}
+
+/** An ID can contain a slash. */
+function writeInside(folder: string, name: string, text: string): void {
+  const file = join(folder, name);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
 }
 
 type Comparison = { revision: string; folder: string; earlier: ReadonlyMap<string, Chart> };
@@ -79,13 +84,16 @@ async function run({ project, args }: CommandInput): Promise<void> {
   const options = { since: { type: 'string' }, out: { type: 'string' }, all: { type: 'boolean' } } as const;
   const { since, out = '', all = false } = parseArgs({ args, options }).values;
   if (out !== '' && since === undefined) throw new Error('--out needs --since REV');
-  const loaded = await project.loadModelFiles();
+  const faults: string[] = [];
+  const loaded = await project.loadModelFiles(undefined, (fault) => faults.push(fault));
+  for (const fault of faults) reportFault(fault);
+  const isWhole = faults.length === 0;
   if (since !== undefined) {
     const earlier = chartsAt({ name: since, folder: project.exportsFolder });
     return writeComparison(project, loaded, { revision: since, folder: out, earlier });
   }
-  if (all) return writeExports(project, loaded, 'all');
-  await writeExports(project, loaded, 'committed');
+  if (all) return writeExports(project, { loaded, scope: 'all', isWhole });
+  await writeExports(project, { loaded, scope: 'committed', isWhole });
   await writeLastChanges(project, loaded);
 }
 

@@ -1,10 +1,12 @@
 import { parseArgs } from 'node:util';
 import { toChart } from './chart.ts';
 import type { AnyChartModel } from './chart-model.ts';
-import { chartProblems } from './chart-problems.ts';
-import { type Command, type CommandInput, chosenModels } from './command.ts';
+import { chartProblems, strangerProblem } from './chart-problems.ts';
+import { type Command, type CommandInput, chosenModels, reportFault } from './command.ts';
+import { faultMessage } from './findings.ts';
 import { goalNames, reachedGoals } from './goals.ts';
 import { ignoredIn, type PathFile, pathsIn, type WrittenPath, writtenPath } from './path-file.ts';
+import type { Project } from './project.ts';
 import { trackProperties } from './properties.ts';
 import { prepareReplay, type Replay, type ReplayedStep } from './replay.ts';
 import { checkRows } from './rows.ts';
@@ -66,15 +68,25 @@ function committedFaults(model: AnyChartModel, file: PathFile): string[] {
   ];
 }
 
+/** One machine without committed paths does not keep the others from being checked. */
+function checkModel(project: Project, model: AnyChartModel): { holds: string; faults: string[] } {
+  const stranger = strangerProblem(model);
+  if (stranger !== undefined) return { holds: '', faults: [stranger] };
+  try {
+    const file = project.committedFile(model.machine.id);
+    return { holds: `${pathsIn(file).length} paths hold`, faults: committedFaults(model, file) };
+  } catch (fault) {
+    return { holds: '', faults: [faultMessage(fault)] };
+  }
+}
+
 async function run({ project, args }: CommandInput): Promise<void> {
   const { positionals } = parseArgs({ args, allowPositionals: true, options: {} });
-  for (const model of await chosenModels(project, positionals)) {
-    const { id } = model.machine;
-    const file = project.committedFile(id);
-    const faults = committedFaults(model, file);
-    const result = faults.length === 0 ? `${pathsIn(file).length} paths hold` : ['', ...faults].join('\n  ');
+  for (const model of await chosenModels(project, positionals, reportFault)) {
+    const { holds, faults } = checkModel(project, model);
+    const result = faults.length === 0 ? holds : ['', ...faults].join('\n  ');
     const hints = chartProblems(model, toChart(model)).map((problem) => `\n  hint: ${problem}`);
-    console.log(`${id}: ${result}${hints.join('')}`);
+    console.log(`${model.machine.id}: ${result}${hints.join('')}`);
     if (faults.length > 0) process.exitCode = 1;
   }
 }

@@ -1,5 +1,5 @@
 import type { AnyChartModel } from './chart-model.ts';
-import type { Project } from './project.ts';
+import type { Project, ReportFault } from './project.ts';
 
 export type CommandInput = {
   project: Project;
@@ -17,12 +17,23 @@ export type Command = { usage: string } & (
   | { runAlone(args: readonly string[]): Promise<void> }
 );
 
+/** Prints why something is left out; the command goes on and ends with status 1. */
+export function reportFault(fault: string): void {
+  console.error(fault);
+  process.exitCode = 1;
+}
+
 /**
  * Returns the models of the machines with these IDs, or of all machines if there are no IDs.
+ * With `report`, models that cannot be loaded are left out.
  * Throws if a machine is unknown.
  */
-export async function chosenModels(project: Project, wanted: readonly string[]): Promise<AnyChartModel[]> {
-  const models = await project.loadModels();
+export async function chosenModels(
+  project: Project,
+  wanted: readonly string[],
+  report?: ReportFault,
+): Promise<AnyChartModel[]> {
+  const models = await project.loadModels(report);
   const known = models.map(({ machine }) => machine.id);
   const unknown = wanted.filter((machine) => !known.includes(machine));
   if (unknown.length > 0) throw new Error(`Unknown machine ${unknown.join(', ')}. Machines: ${known.join(', ')}`);

@@ -1,4 +1,5 @@
 import type { AnyChartModel } from './chart-model.ts';
+import { strangerProblem } from './chart-problems.ts';
 import { type EventCase, findSettlement, halfTime, timeEvent } from './event-cases.ts';
 import { adviceFor, type Finding, faultMessage, findingText, startAdvice } from './findings.ts';
 import { type Harness, inputNames, type Observation, prepareHarness } from './harness.ts';
@@ -83,6 +84,8 @@ class Explorer {
 
   run(): void {
     if (isOwnEvent(this.model, halfTime.event)) this.reportName(halfTime.event);
+    const stranger = strangerProblem(this.model);
+    if (stranger !== undefined) this.reportStranger(stranger);
     if (this.findings.length > 0) return;
     for (const input of inputNames(this.model)) this.start(input);
     for (const configuration of this.known.values()) this.tryEvents(configuration);
@@ -91,6 +94,11 @@ class Explorer {
       if (!isTried.has(configuration)) this.tryEvents(configuration);
       this.tryHalf(configuration);
     }
+  }
+
+  private reportStranger(message: string): void {
+    const advice = 'name the machine that has these events, or remove them';
+    this.findings.push({ machine: this.model.machine.id, message, advice, isLimit: true });
   }
 
   private reportName(name: string): void {

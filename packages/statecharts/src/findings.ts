@@ -26,6 +26,13 @@ export function faultMessage(fault: unknown): string {
   return typeof fault === 'string' && fault !== '' ? fault : `threw ${JSON.stringify(fault) ?? String(fault)}`;
 }
 
+/** ` (file:line)` of the first line of a stack that is a file, else nothing. */
+export function faultPlace(fault: unknown): string {
+  if (!(fault instanceof Error)) return '';
+  const [, place] = /((?:file:|\/|[A-Z]:\\)[^\s()]+:\d+):\d+/.exec(fault.stack ?? '') ?? [];
+  return place === undefined ? '' : ` (${place})`;
+}
+
 /** XState's message about a guard has that of the guard in its second line. */
 function firstSentence(message: string): string {
   const [first = '', second = ''] = message.trim().split('\n');

@@ -101,7 +101,7 @@ export function prepareHarness(model: AnyChartModel): (inputName: string) => Har
       if (event.type === '@xstate.actor') isolate(model, event, { recordEmitted, requests, findSnapshot });
       recordInspection(recording, names, event);
     };
-    const repeatably = createRepeatable(() => clock.now());
+    const repeatably = createRepeatable(() => clock.now(), model.runsActions === false);
     const options = { input: model.inputs?.[inputName], clock, inspect };
     const actor: MachineActor = repeatably(() => createActor(machine, options));
     const parts = { model, actor, clock, environment: trackEnvironment(model, actor) };

@@ -1,9 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, posix, resolve } from 'node:path';
+import { basename, dirname, join, posix, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AnyChartModel } from './chart-model.ts';
 import type { StatechartsConfig } from './config.ts';
+import { faultMessage, faultPlace } from './findings.ts';
 import type { PathFile } from './path-file.ts';
+import { isMachine, withId } from './xstate-types.ts';
 
 export type LoadedModel = { file: string; model: AnyChartModel };
 
@@ -11,6 +13,9 @@ export type LoadedModel = { file: string; model: AnyChartModel };
 type LoadModule = (file: string) => Promise<unknown>;
 
 const importFile: LoadModule = (file) => import(pathToFileURL(file).href);
+
+/** Receives why something is left out. */
+export type ReportFault = (fault: string) => void;
 
 export type Project = {
   config: StatechartsConfig;
@@ -23,8 +28,13 @@ export type Project = {
    * It searches `file` first (relative to the root), because the model was there before.
    */
   loadModel(machine: string, file: string, load?: LoadModule): Promise<AnyChartModel>;
-  loadModelFiles(load?: LoadModule): Promise<LoadedModel[]>;
-  loadModels(): Promise<AnyChartModel[]>;
+  /**
+   * Loads all models.
+   * With `report`, one that cannot be loaded is reported, and the others are returned.
+   * Without it, that is thrown.
+   */
+  loadModelFiles(load?: LoadModule, report?: ReportFault): Promise<LoadedModel[]>;
+  loadModels(report?: ReportFault): Promise<AnyChartModel[]>;
   /** The committed path file of a machine, by the machine's ID. Throws if it is missing. */
   committedFile(machine: string): PathFile;
 };
@@ -50,20 +60,23 @@ export function openProject(config: StatechartsConfig, root: string): Project {
   const exportsFolder = join(root, config.exports);
   const modelFiles = () => filesIn(join(root, config.models));
   const readModel = async (file: string, load: LoadModule) => {
-    const model = defaultExport(await load(join(root, file)));
-    if (!model) throw new Error(`${file} has no default export: export the result of defineModel`);
+    const model = nameByFile(await loadModelFile(file, join(root, file), load), file);
     const outside = model.outside ?? config.outside;
     const runsActions = config.runsActions ?? outside !== undefined;
     const properties = [...(model.properties ?? []), ...(config.properties?.(model) ?? [])];
     return { runsActions, ...(outside && { outside }), ...model, ...(properties.length > 0 && { properties }) };
   };
-  const loadModelFiles = async (load = importFile) => {
+  const loadModelFiles = async (load = importFile, report?: ReportFault) => {
     const files = modelFiles().map((file) => posix.join(config.models, file));
     if (files.length === 0) throw new Error(`${join(root, config.models)} has no .model.ts file`);
-    const loaded = await Promise.all(files.map(async (file) => ({ file, model: await readModel(file, load) })));
-    const ids = loaded.map(({ model }) => model.machine.id);
-    const twice = ids.find((id, at) => ids.indexOf(id) !== at);
-    if (twice !== undefined) throw new Error(`two models have a machine with the ID ${twice}`);
+    const results = await Promise.allSettled(files.map(async (file) => ({ file, model: await readModel(file, load) })));
+    const loaded = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+    for (const result of results) {
+      if (result.status === 'fulfilled') continue;
+      if (report === undefined || loaded.length === 0) throw result.reason;
+      report(faultMessage(result.reason));
+    }
+    refuseTwins(loaded);
     return loaded.sort((a, b) => (getOrder(a) < getOrder(b) ? -1 : 1));
   };
   const committedFile = (machine: string): PathFile => {
@@ -78,8 +91,33 @@ export function openProject(config: StatechartsConfig, root: string): Project {
     if (!found) throw new Error(`no model below ${join(root, config.models)} has the machine ${machine}`);
     return found;
   };
-  const loadModels = async () => (await loadModelFiles()).map(({ model }) => model);
+  const loadModels = async (report?: ReportFault) =>
+    (await loadModelFiles(importFile, report)).map(({ model }) => model);
   return { config, root, exportsFolder, modelFiles, loadModel, loadModelFiles, loadModels, committedFile };
+}
+
+/** Our own errors say all; others come from the code of a model or a machine. */
+async function loadModelFile(name: string, file: string, load: LoadModule): Promise<AnyChartModel> {
+  const model = defaultExport(await load(file).catch((fault: unknown) => Promise.reject(toLoadError(name, fault))));
+  if (!model) throw new Error(`${name} has no default export: export the result of defineModel`);
+  if (!isMachine(model.machine)) throw new Error(`${name} has no machine: give its model machine: …`);
+  return model;
+}
+
+function toLoadError(name: string, fault: unknown): Error {
+  return new Error(`${name} cannot be loaded: ${faultMessage(fault)}${faultPlace(fault)}`);
+}
+
+/** A machine without an ID is named after the file of its model. */
+function nameByFile(model: AnyChartModel, file: string): AnyChartModel {
+  return { ...model, machine: withId(model.machine, basename(file).replace(/\.model\.[jt]s$/, '')) };
+}
+
+function refuseTwins(loaded: readonly LoadedModel[]): void {
+  for (const [at, { file, model }] of loaded.entries()) {
+    const twin = loaded.slice(0, at).find((other) => other.model.machine.id === model.machine.id);
+    if (twin) throw new Error(`two models have a machine with the ID ${model.machine.id}: ${twin.file} and ${file}`);
+  }
 }
 
 const defaultExport = (module: unknown): AnyChartModel | undefined =>

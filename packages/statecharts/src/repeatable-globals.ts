@@ -9,8 +9,9 @@ type Run = <Result>(run: () => Result) => Result;
  * Runs code with random numbers and a clock that are the same in each run.
  * `passed` returns the milliseconds since the first run.
  * Random numbers of `node:crypto` stay random.
+ * If it is muted, the code prints nothing.
  */
-export function createRepeatable(passed: () => number): Run {
+export function createRepeatable(passed: () => number, isMuted = false): Run {
   const random = randomNumbers(1);
   const readTime = () => firstTime + passed();
   const fixed: [object, string, unknown][] = [
@@ -18,6 +19,7 @@ export function createRepeatable(passed: () => number): Run {
     [Math, 'random', random],
     [globalThis.crypto, 'randomUUID', () => toUuid(random)],
     [globalThis.crypto, 'getRandomValues', (view: ArrayBufferView) => fillRandomly(view, random)],
+    ...(isMuted ? ['log', 'info', 'warn', 'error', 'debug'].map(muteMethod) : []),
   ];
   return (run) => {
     const restores = fixed.map((one) => replaceField(...one));
@@ -28,6 +30,8 @@ export function createRepeatable(passed: () => number): Run {
     }
   };
 }
+
+const muteMethod = (name: string): [object, string, unknown] => [console, name, () => {}];
 
 /** `Date` with another current time. */
 const createDate = (readTime: () => number) =>

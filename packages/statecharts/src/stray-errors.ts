@@ -1,11 +1,4 @@
-import { faultMessage } from './findings.ts';
-
-/** The place of the first line of a stack that is a file, if there is one. */
-function findPlace(fault: unknown): string {
-  if (!(fault instanceof Error)) return '';
-  const [, place] = /\(?((?:file:|\/|[A-Z]:\\)\S+:\d+):\d+\)?/.exec(fault.stack ?? '') ?? [];
-  return place === undefined ? '' : ` (${place})`;
-}
+import { faultMessage, faultPlace } from './findings.ts';
 
 /**
  * Files of machines can start more than machines when they are loaded, and that can fail later.
@@ -14,7 +7,7 @@ function findPlace(fault: unknown): string {
 export function reportStrayErrors(): void {
   const report = (fault: unknown) => {
     console.error(
-      `Error in what a loaded file starts, outside its machines: ${faultMessage(fault)}${findPlace(fault)}`,
+      `Error in what a loaded file starts, outside its machines: ${faultMessage(fault)}${faultPlace(fault)}`,
     );
     process.exitCode = 1;
   };

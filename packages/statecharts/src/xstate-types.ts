@@ -27,6 +27,12 @@ export function isMachine(logic: unknown): boolean {
 /** The ID that XState gives to a machine without one. */
 export const noMachineId = '(machine)';
 
+/** A machine without an ID, with this one. */
+export function withId(machine: Machine, id: string): Machine {
+  if (machine.id !== noMachineId) return machine;
+  return toMachine({ ...machine.config, id }, machine.implementations);
+}
+
 export const getMachineId = (logic: unknown): string => asMachine(logic).id;
 
 /**

@@ -178,6 +178,12 @@ export function defineModel<M extends AnyStateMachine>(model: ChartModel<M>): An
 }
 
 /**
+ * Marks a value that `statecharts init` has guessed, until a person replaces it.
+ * Its type fits everywhere, so that the model can be checked before that.
+ */
+export const fillIn = (value: unknown): never => value as never;
+
+/**
  * The cause of an event: `after` is time, and an event in `userEvents` is caused by the user.
  * Other events are external unless `causes` says otherwise.
  */

@@ -12,7 +12,7 @@ const irregular =
     ' ',
   );
 
-const isParticiple = (event: string): boolean => {
+export const isParticiple = (event: string): boolean => {
   const last = event.toLowerCase().split(/[._-]/).at(-1) ?? '';
   return last.endsWith('ed') || irregular.includes(last);
 };

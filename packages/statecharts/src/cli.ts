@@ -3,6 +3,7 @@ import { chartsCommand } from './charts-command.ts';
 import { checkCommand } from './check-command.ts';
 import type { Command } from './command.ts';
 import { drawCommand } from './draw-command.ts';
+import { initCommand } from './init-command.ts';
 import { mutateCommand } from './mutation/mutate-command.ts';
 import { pathsCommand } from './paths-command.ts';
 import { configFileIn, openConfig } from './project.ts';
@@ -10,6 +11,7 @@ import { walkCommand } from './walk-command.ts';
 
 const commands: Readonly<Record<string, Command>> = {
   draw: drawCommand,
+  init: initCommand,
   charts: chartsCommand,
   check: checkCommand,
   paths: pathsCommand,

@@ -3,7 +3,7 @@ import { strangerProblem } from './chart-problems.ts';
 import { type EventCase, findSettlement, halfTime, timeEvent } from './event-cases.ts';
 import { adviceFor, type Finding, faultMessage, findingText, startAdvice } from './findings.ts';
 import { type Harness, inputNames, type Observation, prepareHarness } from './harness.ts';
-import { changedFields, fieldsToJson } from './json.ts';
+import { changedFields, fieldsToJson, growingFields } from './json.ts';
 import { isOwnEvent } from './transitions.ts';
 import type { Json, JsonObject } from './xstate-types.ts';
 
@@ -147,15 +147,17 @@ class Explorer {
   private reportLimit(): undefined {
     if (this.isFull) return;
     this.isFull = true;
-    const fields = growingFields([...this.known.values()]);
-    const advice = `give its model a key${fields === '' ? '' : ` without ${fields}`}, or cases that change one region at a time`;
-    this.findings.push({ machine: this.model.machine.id, message: 'too many configurations', advice, isLimit: true });
+    const fields = growingFields([...this.known.values()].map(({ context }) => context));
+    const names = fields.join(', ');
+    const advice = `give its model a key${names === '' ? '' : ` without ${names}`}, or cases that change one region at a time`;
+    const message = 'too many configurations';
+    this.findings.push({ machine: this.model.machine.id, message, advice, fields, isLimit: true });
   }
 
   private reportDistance(): undefined {
     if (this.isCut) return;
     this.isCut = true;
-    if (growingFields([...this.known.values()]) !== '') return this.reportLimit();
+    if (growingFields([...this.known.values()].map(({ context }) => context)).length > 0) return this.reportLimit();
     const message = `a state is more than ${maxRouteLength} events away`;
     const advice = 'give its model inputs that start nearer to it';
     this.findings.push({ machine: this.model.machine.id, message, advice, isLimit: true });
@@ -224,7 +226,7 @@ class Explorer {
         ? 'remove what it keeps outside its context'
         : `give its model a key without ${fields.join(', ')}`;
     const message = 'the same events lead to different states';
-    this.findings.push({ machine: this.model.machine.id, state, way: { input, events }, message, advice });
+    this.findings.push({ machine: this.model.machine.id, state, way: { input, events }, message, advice, fields });
   }
 
   /** After all other events are known, so that paths without halves do not depend on them. */
@@ -240,14 +242,4 @@ class Explorer {
     }
     harness.stop();
   }
-}
-
-/** The fields of the context with the most different values. */
-function growingFields(configurations: readonly Configuration[]): string {
-  const values = new Map<string, Set<string>>();
-  for (const { context } of configurations)
-    for (const [name, value] of Object.entries(context))
-      values.set(name, (values.get(name) ?? new Set()).add(JSON.stringify(value)));
-  const most = Math.max(0, ...[...values.values()].map(({ size }) => size));
-  return [...values].flatMap(([name, { size }]) => (size > 1 && size * 2 > most ? [name] : [])).join(', ');
 }

@@ -16,6 +16,8 @@ export type Finding = {
   message: string;
   /** What to add to the model. */
   advice: string;
+  /** The fields of the context that the model's key must leave out. */
+  fields?: readonly string[];
   /** The exploration has not seen all. */
   isLimit?: boolean;
 };

@@ -51,3 +51,13 @@ export function changedFields(before: JsonObject, after: JsonObject): JsonObject
   const changed = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
   return Object.fromEntries(changed.map((name) => [name, after[name] ?? (name in after ? null : absent)]));
 }
+
+/** The fields of contexts with the most different values. */
+export function growingFields(contexts: readonly JsonObject[]): string[] {
+  const values = new Map<string, Set<string>>();
+  for (const context of contexts)
+    for (const [name, value] of Object.entries(context))
+      values.set(name, (values.get(name) ?? new Set()).add(JSON.stringify(value)));
+  const most = Math.max(0, ...[...values.values()].map(({ size }) => size));
+  return [...values].flatMap(([name, { size }]) => (size > 1 && size * 2 > most ? [name] : []));
+}

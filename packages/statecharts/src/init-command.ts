@@ -1,0 +1,121 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { type Command, reportFault } from './command.ts';
+import { faultMessage, findingText } from './findings.ts';
+import { findFiles, loadFiles, type MachineFile, nameMachine, plainFileName } from './machine-files.ts';
+import { type Draft, draftModel, type Guess, toModel } from './model-draft.ts';
+import { modelText } from './model-text.ts';
+import { findPaths } from './paths.ts';
+import { type Machine, withId } from './xstate-types.ts';
+
+const usage = `statecharts init FILES... [--force] [--ask]
+Writes a model next to each file with machines, such as login.model.ts for login.machine.ts, and prints what is left
+to fill in. A file that exists stays, unless --force is given. --ask asks for each value in a terminal.`;
+
+type Ask = (question: string) => Promise<string>;
+
+/** JavaScript gets a model in JavaScript. */
+function modelFile({ file, machines }: MachineFile, exported: string): string {
+  const name = machines.length === 1 ? plainFileName(file) : `${plainFileName(file)}-${exported}`;
+  return join(dirname(file), `${name}.model.${/\.[cm]?tsx?$/.test(file) ? 'ts' : 'js'}`);
+}
+
+/** TypeScript and Node find the source file by the name of its JavaScript. */
+const importName = (file: string): string =>
+  `./${basename(file)
+    .replace(/\.tsx?$/, '.js')
+    .replace(/\.mts$/, '.mjs')
+    .replace(/\.cts$/, '.cjs')
+    .replace(/\.jsx$/, '.js')}`;
+
+const guessesIn = ({ input, cases, done, snapshots }: Draft): Guess[] => [
+  ...(input ? [input] : []),
+  ...cases.values(),
+  ...done.values(),
+  ...snapshots.values(),
+];
+
+/** JSON, or a text without quotation marks. */
+function readAnswer(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+/** An empty answer leaves a guess as it is. */
+async function askAll(draft: Draft, ask: Ask): Promise<Map<string, unknown>> {
+  const answers = new Map<string, unknown>();
+  for (const [name, value] of [
+    ['title', draft.title],
+    ['area', 'machines'],
+  ] as const) {
+    const answer = (await ask(`${name} (${value}): `)).trim();
+    if (answer !== '') answers.set(name, answer);
+  }
+  for (const { what, value } of guessesIn(draft)) {
+    const answer = (await ask(`${what}, as JSON (such as ${JSON.stringify(value)}): `)).trim();
+    if (answer !== '') answers.set(what, readAnswer(answer));
+  }
+  return answers;
+}
+
+/** What a model still needs, one line each. */
+function remainingLines(draft: Draft, machine: Machine, answers: ReadonlyMap<string, unknown>): string[] {
+  const open = guessesIn(draft).filter(({ what }) => !answers.has(what));
+  const { paths, missing, faults, gaps } = findPaths(toModel(draft, machine));
+  const all = paths.transitions.length;
+  return [
+    ...open.map(({ what, value }) => `  fill in ${what}: ${JSON.stringify(value)} is guessed`),
+    ...draft.wildcards.map((one) => `  name the events that the wildcard ${one} handles`),
+    `  ${all - missing.length} of ${all} transitions by paths with the guessed values`,
+    ...[...faults, ...gaps].map((finding) => `  ${findingText(finding)}`),
+  ];
+}
+
+type Exported = { found: MachineFile; exported: string; machine: Machine };
+type Options = { force: boolean; ask: Ask | undefined };
+
+async function writeModel({ found, exported, machine }: Exported, { force, ask }: Options): Promise<void> {
+  const file = modelFile(found, exported);
+  if (existsSync(file) && !force) return reportFault(`${file} exists and stays: --force replaces it`);
+  const name = nameMachine(found, exported, machine);
+  const named = withId(machine, name);
+  try {
+    const draft = draftModel(named, name);
+    const answers = ask ? await askAll(draft, ask) : new Map<string, unknown>();
+    writeFileSync(file, modelText(draft, { exported, file: importName(found.file) }, answers));
+    console.log([`${file} is written`, ...remainingLines(draft, named, answers)].join('\n'));
+  } catch (fault) {
+    reportFault(`${file} cannot be written: ${faultMessage(fault)}`);
+  }
+}
+
+/** Only a terminal can answer. */
+function openQuestions(isWanted: boolean): { ask: Ask | undefined; close(): void } {
+  if (!isWanted) return { ask: undefined, close: () => {} };
+  if (!process.stdin.isTTY) {
+    console.log('--ask needs a terminal: nothing is asked');
+    return { ask: undefined, close: () => {} };
+  }
+  const lines = createInterface({ input: process.stdin, output: process.stdout });
+  return { ask: (question) => lines.question(question), close: () => lines.close() };
+}
+
+async function run(args: readonly string[]): Promise<void> {
+  const options = { force: { type: 'boolean', default: false }, ask: { type: 'boolean', default: false } } as const;
+  const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options });
+  const files = await loadFiles(await findFiles(positionals, 'init'));
+  const { ask, close } = openQuestions(values.ask);
+  for (const found of files) {
+    if (found.fault !== undefined) reportFault(`${found.file} ${found.fault}`);
+    for (const [exported, machine] of found.machines)
+      await writeModel({ found, exported, machine }, { force: values.force, ask });
+  }
+  close();
+}
+
+export const initCommand: Command = { usage, runAlone: run };

@@ -1,0 +1,147 @@
+import { type AnyChartModel, defineModel } from './chart-model.ts';
+import { isParticiple } from './chart-problems.ts';
+import { findPaths } from './paths.ts';
+import { plainName } from './plain-names.ts';
+import { functionTexts, readFields } from './read-fields.ts';
+import { type Declared, declaredTransitions, ownEvents, stateNodes } from './transitions.ts';
+import { isWildcard } from './wildcards.ts';
+import { getInvokes, getTargets, type Json, type JsonObject, type Machine, type StateNode } from './xstate-types.ts';
+
+/** An example whose values are guessed from the names of its fields. */
+export type Guess = { what: string; value: Json };
+
+/** What can be found out about the model of a machine without running more than its exploration. */
+export type Draft = {
+  title: string;
+  input?: Guess;
+  cases: Map<string, Guess>;
+  done: Map<string, Guess>;
+  failing: Set<string>;
+  snapshots: Map<string, Guess>;
+  userEvents: Map<string, string>;
+  /** The fields of the context that grow without end or differ in each run. */
+  leftOut: string[];
+  timers: string[];
+  wildcards: string[];
+};
+
+const isEmpty = (value: Json): boolean =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length === 0;
+
+/** What runs when a transition is taken, except for the states that it leaves. */
+function takenFunctions(machine: Machine, { transition }: Declared): string[] {
+  const entered = getTargets(transition).flatMap((node) => [
+    ...node.entry,
+    ...getInvokes(node).map(({ input }) => input),
+  ]);
+  return functionTexts(machine, [transition.guard, ...transition.actions, ...entered]);
+}
+
+function readInput(machine: Machine): Guess | undefined {
+  const { context } = machine.config;
+  const value = readFields(functionTexts(machine, [context]), 'input');
+  return isEmpty(value) ? undefined : { what: 'the input', value };
+}
+
+function readCases(machine: Machine, declared: readonly Declared[], events: readonly string[]): Map<string, Guess> {
+  const cases = new Map<string, Guess>();
+  for (const event of events) {
+    const taken = declared.filter(({ transition }) => transition.eventType === event);
+    const { type: _, ...value } = readFields(
+      taken.flatMap((one) => takenFunctions(machine, one)),
+      'event',
+    );
+    if (!isEmpty(value)) cases.set(event, { what: `the event ${event}`, value });
+  }
+  return cases;
+}
+
+/** The name of its implementation, else its ID. */
+const nameInvoked = ({ id, src }: { id: string; src: unknown }): string =>
+  typeof src === 'string' && !src.startsWith('xstate.invoke.') ? src : id;
+
+type Actors = Pick<Draft, 'done' | 'failing' | 'snapshots'>;
+
+function readActors(machine: Machine, declared: readonly Declared[]): Actors {
+  const actors: Actors = { done: new Map(), failing: new Set(), snapshots: new Map() };
+  const read = (node: StateNode, event: string, field: string): Json | undefined => {
+    const taken = declared.filter((one) => one.source === node && one.transition.eventType === event);
+    if (taken.length === 0) return undefined;
+    const { [field]: value } = readFields(
+      taken.flatMap((one) => takenFunctions(machine, one)),
+      'event',
+    );
+    return value ?? {};
+  };
+  for (const node of stateNodes(machine))
+    for (const invoke of getInvokes(node)) {
+      const name = nameInvoked(invoke);
+      const output = read(node, `xstate.done.actor.${invoke.id}`, 'output');
+      if (output !== undefined)
+        actors.done.set(name, { what: `the result of ${name}`, value: merge(actors.done.get(name)?.value, output) });
+      if (read(node, `xstate.error.actor.${invoke.id}`, 'error') !== undefined) actors.failing.add(name);
+      const snapshot = read(node, `xstate.snapshot.${invoke.id}`, 'snapshot');
+      if (snapshot !== undefined) actors.snapshots.set(name, { what: `a snapshot of ${name}`, value: snapshot });
+    }
+  return actors;
+}
+
+/** Several states can use the same actor. */
+function merge(one: Json | undefined, other: Json): Json {
+  const isPlain = (value: Json | undefined): value is JsonObject =>
+    typeof value === 'object' && value !== null && !Array.isArray(value);
+  return isPlain(one) && isPlain(other) ? { ...one, ...other } : other;
+}
+
+/** Reads a machine, and explores it with the guessed values to see which fields must be left out of the key. */
+export function draftModel(machine: Machine, name: string): Draft {
+  const declared = declaredTransitions(machine);
+  const bare = defineModel({ machine, title: plainName(name), area: 'machines' });
+  const events = ownEvents(bare).map(({ type }) => type);
+  const input = readInput(machine);
+  const draft: Draft = {
+    title: plainName(name),
+    ...(input && { input }),
+    cases: readCases(machine, declared, events),
+    ...readActors(machine, declared),
+    userEvents: new Map(events.filter((event) => !isParticiple(event)).map((event) => [event, plainName(event)])),
+    leftOut: [],
+    timers: [...new Set(declared.map(({ event }) => event).filter((event) => event.startsWith('after ')))],
+    wildcards: [...new Set(declared.map(({ transition }) => transition.eventType).filter(isWildcard))],
+  };
+  const { faults } = findPaths(toModel(draft, machine));
+  return { ...draft, leftOut: [...new Set(faults.flatMap(({ fields = [] }) => fields))] };
+}
+
+/** The model that the text of a draft describes. */
+export function toModel(draft: Draft, machine: Machine): AnyChartModel {
+  const { title, input, leftOut } = draft;
+  const key = (context: object) =>
+    Object.fromEntries(Object.entries(context).filter(([name]) => !leftOut.includes(name)));
+  const cases = Object.fromEntries([...draft.cases].map(([event, { value }]) => [event, { 'a case': value }]));
+  const model = { machine, title, area: 'machines', runsActions: false, outcomes: outcomesIn(draft), cases };
+  return defineModel({
+    ...model,
+    userEvents: Object.fromEntries(draft.userEvents),
+    snapshots: Object.fromEntries(
+      [...draft.snapshots].map(([actor, { value }]) => [actor, { 'a snapshot': toObject(value) }]),
+    ),
+    ...(input && { inputs: { plain: input.value } }),
+    ...(leftOut.length > 0 && { key }),
+  } as AnyChartModel);
+}
+
+const toObject = (value: Json): object => (typeof value === 'object' && value !== null ? value : {});
+
+type Outcomes = Record<string, { done?: Record<string, unknown>; error?: Record<string, unknown> }>;
+
+function outcomesIn({ done, failing }: Draft): Outcomes {
+  const names = [...new Set([...done.keys(), ...failing])];
+  return Object.fromEntries(
+    names.map((name) => {
+      const result = done.get(name);
+      const error = failing.has(name) ? { error: { failed: new Error('failed') } } : {};
+      return [name, { ...(result && { done: { 'a result': result.value } }), ...error }];
+    }),
+  );
+}

@@ -38,9 +38,9 @@ const files = {
         saved: { after: { 100: 'editing' }, on: { loaded: 'editing' } },
       },
     });`,
-  'pair.machine.ts': `
-    import { assign, createMachine, fromCallback, setup } from 'xstate';
-    export const counter = setup({ types: { context: {} as { clicks: number; isOn: boolean } } }).createMachine({
+  'pair.machine.js': `
+    import { assign, createMachine, fromCallback } from 'xstate';
+    export const counter = createMachine({
       id: 'counter',
       context: { clicks: 0, isOn: false },
       on: { click: { actions: assign({ clicks: ({ context }) => context.clicks + 1 }) } },
@@ -75,10 +75,10 @@ const init = (...words: string[]) => runStatecharts('init', ...words.map((one) =
 const read = (name: string) => readFileSync(join(folder, name), 'utf8');
 
 test('CHART-06 init writes a model for each machine, and says what is left', async () => {
-  const { status, stdout, stderr } = await init('DIR/*.machine.ts', 'DIR/toggle.js', 'DIR/none.ts');
+  const { status, stdout, stderr } = await init('DIR/*.machine.*', 'DIR/toggle.js', 'DIR/none.ts');
   expect([status, stderr]).toEqual([1, expect.stringContaining('none.ts exports no machine')]);
   const written = readdirSync(folder).filter((name) => name.includes('.model.'));
-  expect(written).toEqual(['form.model.ts', 'pair-counter.model.ts', 'pair-watcher.model.ts', 'toggle.model.js']);
+  expect(written).toEqual(['form.model.ts', 'pair-counter.model.js', 'pair-watcher.model.js', 'toggle.model.js']);
   expect(read('form.model.ts')).toContain("import { formMachine } from './form.machine.js';");
   for (const line of [
     "  inputs: { plain: fillIn({ user: { name: 'name' } }) },",
@@ -89,11 +89,11 @@ test('CHART-06 init writes a model for each machine, and says what is left', asy
   ])
     expect(read('form.model.ts').split('\n')).toContain(line);
   expect(read('form.model.ts')).not.toContain('loaded:');
-  expect(read('pair-counter.model.ts')).toContain('key: ({ clicks: _0, ...others }) => others,');
-  expect(read('pair-watcher.model.ts')).toContain(
+  expect(read('pair-counter.model.js')).toContain('key: ({ clicks: _0, ...others }) => others,');
+  expect(read('pair-watcher.model.js')).toContain(
     "clock: { 'a snapshot': fillIn({ context: { isLate: 'isLate' } }) },",
   );
-  expect(read('pair-watcher.model.ts')).toContain('// mouse.* is a wildcard');
+  expect(read('pair-watcher.model.js')).toContain('// mouse.* is a wildcard');
   expect(stdout).toContain('fill in the input: {"user":{"name":"name"}} is guessed');
   expect(stdout).toContain('6 of 6 transitions by paths with the guessed values');
 });
@@ -101,7 +101,16 @@ test('CHART-06 init writes a model for each machine, and says what is left', asy
 test('CHART-06 the models that init writes have the types of their machines, and the commands take them', async () => {
   const models = readdirSync(folder).filter((name) => name.endsWith('.model.ts'));
   const compiler = resolve('node_modules/typescript/bin/tsc');
-  const options = ['--noEmit', '--strict', '--skipLibCheck', '--target', 'esnext', '--module', 'esnext'];
+  const options = [
+    '--noEmit',
+    '--strict',
+    '--exactOptionalPropertyTypes',
+    '--skipLibCheck',
+    '--target',
+    'esnext',
+    '--module',
+    'esnext',
+  ];
   const others = ['--moduleResolution', 'bundler', '--allowImportingTsExtensions', '--types', 'node'];
   const checked = spawnSync(process.execPath, [compiler, ...options, ...others, ...models], {
     cwd: folder,

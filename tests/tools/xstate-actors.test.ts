@@ -1,10 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { createMachine } from 'xstate';
+import { assign, createMachine } from 'xstate';
 import { modelWith, replay, walk } from './probe.ts';
 
 const getX = (snapshot: unknown): number => (snapshot as { context: { x: number } }).context.x;
 
 describe('CHART-03 actors of a machine that nobody prepared', () => {
+  test('an actor that is named only where it is spawned needs no implementation', () => {
+    const machine = createMachine({
+      id: 'm',
+      context: ({ spawn }) => ({ child: spawn('worker', { id: 'worker' }) }),
+      on: { add: { actions: assign({ other: ({ spawn }) => spawn('helper', { id: 'helper' }) }) } },
+    });
+    const { steps, missing } = walk(modelWith(machine));
+    const started = steps.flatMap((step) => step.started ?? []).map(({ actor }) => actor);
+    expect([missing, [...new Set(started)].sort()]).toEqual([[], ['helper', 'worker']]);
+  });
+
   test('the end of an actor whose guard rejects it is no end of the others, and no paths are lost', () => {
     const machine = createMachine({
       id: 'm',

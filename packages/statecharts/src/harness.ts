@@ -87,9 +87,10 @@ export type Harness = {
 export function prepareHarness(model: AnyChartModel): (inputName: string) => Harness {
   let recording = emptyRecording();
   const requests = () => recording;
-  const { actors, findSnapshot } = prepareStubs(model, requests);
+  const { actors, findSnapshot, complete } = prepareStubs(model, requests);
   const guards = recordedGuards(model.machine, (result) => recording.guards.push(result));
   const machine = asMachine(model.machine.provide({ actors, guards }));
+  complete(machine);
   const names = transitionNames(machine);
   const sendable = sendableEvents(model);
 

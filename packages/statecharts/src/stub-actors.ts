@@ -1,9 +1,21 @@
 import type { AnyChartModel } from './chart-model.ts';
 import { findByActor } from './event-cases.ts';
 import { type ActorRequests, type FindSnapshot, stubActor } from './stub-actor.ts';
-import { allActorNames, type Logic } from './xstate-types.ts';
+import { allActorNames, getImplementations, type Logic, type Machine } from './xstate-types.ts';
 
-type Stubs = { actors: Record<string, Logic>; findSnapshot: FindSnapshot };
+type Stubs = { actors: Record<string, Logic>; findSnapshot: FindSnapshot; complete(machine: Machine): void };
+
+/** A name that a machine gives only when it spawns an actor, without an implementation, gets a stub too. */
+function stubSpawned(machine: Machine, create: (src: string) => Logic): void {
+  const implementations = getImplementations(machine);
+  implementations.actors = new Proxy(implementations.actors, {
+    get(known, name) {
+      if (typeof name !== 'string') return undefined;
+      known[name] ??= create(name);
+      return known[name];
+    },
+  });
+}
 
 /** A stub for each actor that a machine names, which begins with the first of its snapshots in the model. */
 export function prepareStubs(model: AnyChartModel, requests: () => ActorRequests): Stubs {
@@ -15,5 +27,6 @@ export function prepareStubs(model: AnyChartModel, requests: () => ActorRequests
   return {
     actors: Object.fromEntries(names.map((src) => [src, stubActor(src, requests, findSnapshot)])),
     findSnapshot,
+    complete: (machine) => stubSpawned(machine, (src) => stubActor(src, requests, findSnapshot)),
   };
 }

@@ -88,3 +88,45 @@ test('CHART-06 files that do not exist, fit nothing or have no machine are said 
   const { status, stdout } = await draw('none.ts');
   expect([status, stdout]).toEqual([1, expect.stringContaining('none.ts exports no machine')]);
 });
+
+test('CHART-06 a machine with 200 states and 600 transitions is drawn within 10 s', async () => {
+  writeFileSync(
+    join(folder, 'large.js'),
+    `import { createMachine } from 'xstate';
+    const names = Array.from({ length: 200 }, (_, at) => 's' + at);
+    const target = (at, step) => names[(at * 7 + step) % names.length];
+    const states = Object.fromEntries(names.map((name, at) => [name, { on: { a: target(at, 1), b: target(at, 50), c: target(at, 90) } }]));
+    export default createMachine({ id: 'large', initial: 's0', states });`,
+  );
+  const start = performance.now();
+  const { stdout } = await draw('large.js');
+  expect(stdout).toContain('large: 600 of 600 transitions by paths');
+  expect(performance.now() - start).toBeLessThan(10_000);
+}, 30_000);
+
+test('CHART-06 a model that cannot be loaded, or of another machine, stops no other', async () => {
+  const project = join(folder, 'project');
+  mkdirSync(join(project, 'models'), { recursive: true });
+  writeFileSync(join(project, 'statecharts.config.ts'), "export default { models: 'models', exports: 'exports' };");
+  const write = (name: string, machine: string, more = '') =>
+    writeFileSync(
+      join(project, `models/${name}.model.js`),
+      `import { createMachine } from 'xstate';
+      export default { machine: createMachine(${machine}), title: '${name}', area: 'a', ${more} };`,
+    );
+  write('nameless', "{ initial: 'a', states: { a: { on: { go: 'b' } }, b: {} } }");
+  write('broken', "{ id: 'broken', initial: 'gone', states: { a: { initial: 'x' } } }");
+  write('thrown', '(() => { throw new Error("no machine today"); })()');
+  write('other', "{ id: 'other', on: { go: {} } }", "cases: { 'door.closed': { one: {} } }");
+  const config = ['--config', join(project, 'statecharts.config.ts')];
+  const charts = await runStatecharts('charts', ...config);
+  expect([charts.status, readdirSync(join(project, 'exports'))]).toEqual([
+    1,
+    expect.arrayContaining(['nameless.paths.json', 'nameless.svg', 'other.svg']),
+  ]);
+  expect(charts.stderr).toContain('thrown.model.js cannot be loaded: no machine today (');
+  expect(charts.stderr).toContain('broken');
+  expect(charts.stderr).toContain('other: has none of the events that its model names (door.closed)');
+  const check = await runStatecharts('check', ...config);
+  expect([check.status, check.stdout]).toEqual([1, expect.stringMatching(/^nameless: \d+ paths hold/m)]);
+}, 30_000);

@@ -1,4 +1,5 @@
-// Tries the chart tools on machines of other projects: `node --import tsx tools/compatibility/main.ts FOLDER [OWNER/NAME]`.
+// Tries the chart tools on machines of other projects: `node --import tsx tools/compatibility/main.ts FOLDER [OWNER/NAME [TEXT]]`.
+// With TEXT, only the files whose names contain it.
 // FOLDER has or gets a checkout of each repository in `machines.json`, named `owner+name`.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -13,7 +14,7 @@ import { bundleMachines } from './stand-ins.ts';
 
 type Repository = { repository: string; commit: string; files: string[]; models: Record<string, string[]> };
 
-const [folder, only] = process.argv.slice(2);
+const [folder, only, fileText = ''] = process.argv.slice(2);
 if (folder === undefined) throw new Error('Name a folder outside this repository for the checkouts.');
 const bin = resolve('packages/statecharts/src/bin.mjs');
 
@@ -98,13 +99,14 @@ async function tryRepository(one: Repository, work: string): Promise<Result[]> {
   mkdirSync(work, { recursive: true });
   symlinkSync(resolve('node_modules'), join(work, 'node_modules'));
   writeFileSync(join(work, 'package.json'), '{ "type": "module" }');
-  for (const file of one.files)
+  const files = one.files.filter((file) => file.includes(fileText));
+  for (const file of files)
     await bundleMachines(join(checkout, file), join(work, `${toName(file)}.mjs`)).catch((fault: unknown) =>
       console.log(`${file}: ${fault}`),
     );
   const projects: Set<string>[] = [];
   const results: Result[] = [];
-  for (const file of one.files) results.push(...(await readMachines(one, file, { checkout, work, projects })));
+  for (const file of files) results.push(...(await readMachines(one, file, { checkout, work, projects })));
   writeFileSync(join(work, 'draw.txt'), run(work, process.execPath, bin, 'draw', '*.mjs', '--out', 'drawn'));
   for (const at of projects.keys()) {
     const project = join(work, `project-${at}`);

@@ -29,7 +29,17 @@ function tryVersion(packed: string, version: string): string {
   mkdirSync(project);
   cpSync(join(root, 'built', 'example'), project, { recursive: true });
   writeFileSync(join(project, 'package.json'), '{ "private": true, "type": "module" }');
-  run(project, 'npm', 'install', '--prefer-offline', '--no-audit', '--no-fund', '--silent', packed, `xstate@${version}`);
+  run(
+    project,
+    'npm',
+    'install',
+    '--prefer-offline',
+    '--no-audit',
+    '--no-fund',
+    '--silent',
+    packed,
+    `xstate@${version}`,
+  );
   const installed: string = JSON.parse(readFileSync(join(project, 'node_modules/xstate/package.json'), 'utf8')).version;
   for (const [words, text] of expected) {
     const printed = run(project, process.execPath, 'node_modules/.bin/statecharts', ...words);

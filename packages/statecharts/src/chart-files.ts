@@ -8,7 +8,7 @@ import type { StatechartsConfig } from './config.ts';
 import { getCoverage } from './coverage.ts';
 import type { MachineCoverage } from './coverage-table.ts';
 import { extentsIn } from './earlier-layout.ts';
-import { findingText } from './findings.ts';
+import { faultMessage, findingText } from './findings.ts';
 import type { RequirementTexts } from './gallery/gallery-data.ts';
 import { storeChart } from './gallery/stored-chart.ts';
 import type { StoredEntry, StoredGallery } from './gallery/stored-gallery.ts';
@@ -131,6 +131,9 @@ function usedRequirements(charts: readonly Chart[], texts: RequirementTexts): Re
   return Object.fromEntries(Object.entries(texts).filter(([id]) => used.has(id)));
 }
 
+const drawingFault = ({ file, model }: LoadedModel, fault: unknown): string =>
+  `${model.machine.id} cannot be drawn (${file}): ${faultMessage(fault)}`;
+
 const styleText = ['gallery', 'diagram']
   .map((name) => readFileSync(new URL(`./gallery/${name}.css`, import.meta.url), 'utf8'))
   .join('');
@@ -147,7 +150,10 @@ export async function makeCharts(
   // One after the other: what finds calls replaces what is global.
   for (const loaded of models) {
     const browser = tests?.get(loaded.model.machine.id);
-    made.push(await machineFiles(loaded, { browser, folder, scope, text: config, ...(report && { report }) }));
+    const sources = { browser, folder, scope, text: config, ...(report && { report }) };
+    const files = machineFiles(loaded, sources);
+    const one = await (report ? files.catch((fault) => report(drawingFault(loaded, fault))) : files);
+    if (one) made.push(one);
   }
   const parts = made.map(({ part }) => part);
   const system = systemChart(parts);

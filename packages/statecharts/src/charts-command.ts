@@ -31,12 +31,17 @@ function outdatedFiles(names: readonly string[], files: ReadonlyMap<string, stri
 
 type Wanted = { loaded: LoadedModel[]; scope: Scope; isWhole: boolean };
 
-/** The files of a model that could not be loaded stay. */
+/** If something is wrong with a machine, no files are deleted: they could be its own. */
 async function writeExports({ config, root }: Project, { loaded, scope, isWhole }: Wanted): Promise<void> {
   const folder = join(root, exportFolder(config, scope));
-  const files = await makeCharts(loaded, config, { root, scope, report: reportFault });
+  const faults: string[] = [];
+  const report = (fault: string) => {
+    faults.push(fault);
+    reportFault(fault);
+  };
+  const files = await makeCharts(loaded, config, { root, scope, report });
   mkdirSync(folder, { recursive: true });
-  const outdated = isWhole ? outdatedFiles(readdirSync(folder), files) : [];
+  const outdated = isWhole && faults.length === 0 ? outdatedFiles(readdirSync(folder), files) : [];
   for (const name of outdated) rmSync(join(folder, name));
   for (const [name, text] of files) writeInside(folder, name, text);
   const others = scope === 'all' ? config.afterAll?.(loaded) : undefined;

@@ -80,12 +80,20 @@ function checkModel(project: Project, model: AnyChartModel): { holds: string; fa
   }
 }
 
+function findHints(model: AnyChartModel): string[] {
+  try {
+    return chartProblems(model, toChart(model));
+  } catch (fault) {
+    return [`it cannot be drawn: ${faultMessage(fault)}`];
+  }
+}
+
 async function run({ project, args }: CommandInput): Promise<void> {
   const { positionals } = parseArgs({ args, allowPositionals: true, options: {} });
   for (const model of await chosenModels(project, positionals, reportFault)) {
     const { holds, faults } = checkModel(project, model);
     const result = faults.length === 0 ? holds : ['', ...faults].join('\n  ');
-    const hints = chartProblems(model, toChart(model)).map((problem) => `\n  hint: ${problem}`);
+    const hints = findHints(model).map((hint) => `\n  hint: ${hint}`);
     console.log(`${model.machine.id}: ${result}${hints.join('')}`);
     if (faults.length > 0) process.exitCode = 1;
   }

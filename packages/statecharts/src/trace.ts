@@ -77,7 +77,7 @@ type TraceCheck = (harness: Harness, eventCase: EventCase, place: string) => Eve
 /** Returns what to trigger for an event of a trace. The error says that the chart no longer has the step. */
 export function prepareTraceCheck(model: AnyChartModel): TraceCheck {
   const own = new Set(ownEvents(model).map(({ type }) => type));
-  const known = new Set(['time', halfTime.event, waitName, ...own]);
+  const known = new Set(['time', timeEvent.event, halfTime.event, waitName, ...own]);
   for (const { event } of declaredTransitions(model.machine)) known.add(event);
   return (harness, eventCase, place) => {
     if (!known.has(eventCase.event)) throw new Error(`${place}: ${model.machine.id} no longer has this event`);

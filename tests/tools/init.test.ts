@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { fillIn } from '@learning-console/statecharts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runStatecharts } from '#tests/support/statecharts-command.ts';
 
@@ -73,6 +74,10 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const init = (...words: string[]) => runStatecharts('init', ...words.map((one) => one.replace('DIR', folder)));
 const read = (name: string) => readFileSync(join(folder, name), 'utf8');
+
+test('a guess of a written model is its value', () => {
+  expect(fillIn({ id: 'id' })).toEqual({ id: 'id' });
+});
 
 test('CHART-06 init writes a model for each machine, and says what is left', async () => {
   const { status, stdout, stderr } = await init('DIR/*.machine.*', 'DIR/toggle.js', 'DIR/none.ts');

@@ -84,7 +84,7 @@ const replaceImports: Plugin = {
 const declaration = /^const (\w+)(?=[^=\n]*= *(?:setup|createMachine|\w+Setup\.createMachine)\()/gm;
 
 /** Exports each machine of a file, and starts none of them. */
-export function exposeMachines(text: string): string {
+function exposeMachines(text: string): string {
   const names = [...text.matchAll(declaration)].map(([, name = '']) => name);
   const isExported = (name: string) => new RegExp(`export (default ${name}\\b|\\{[^}]*\\b${name}\\b)`).test(text);
   const hidden = names.filter((name) => !isExported(name));

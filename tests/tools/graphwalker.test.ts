@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { committedPaths, loadModels } from '#tools/charts.ts';
 import { graphWalkerFile } from './graphwalker-schema.ts';
+import { walkAtRandom, walkQuickly } from './graphwalker-walk.ts';
 
 const findProblems = (file: unknown): string[] =>
   v.safeParse(graphWalkerFile, file).issues?.map(({ message }) => message) ?? [];
@@ -19,6 +20,29 @@ test("CHART-05 the export of each machine fits GraphWalker's format", async () =
     }
   }
 }, 120_000);
+
+test('CHART-05 a random walk and a quick walk take each edge of each model, and never end before', async () => {
+  for (const { machine } of await loadModels()) {
+    const committed = await committedPaths(machine.id);
+    for (const depth of ['transition', 'pair'] as const) {
+      const text = toGraphWalker(committed.model, chosenPaths(committed, createStrategy('each', '', depth)));
+      const [model] = v.parse(graphWalkerFile, JSON.parse(text)).models;
+      if (!model) throw new Error(`${machine.id} has no model`);
+      const walked = { ...model, edges: model.edges.map((edge) => ({ sourceVertexId: '', ...edge })) };
+      for (const walk of [walkAtRandom, walkQuickly])
+        expect(walk(walked, 7), `${machine.id} ${depth}`).toBeGreaterThanOrEqual(model.edges.length);
+    }
+  }
+}, 120_000);
+
+test('CHART-05 a walk that comes to an end before each edge is walked is an error', () => {
+  const edge = (id: string, sourceVertexId: string, targetVertexId: string) => ({ id, sourceVertexId, targetVertexId });
+  const ended = { startElementId: 'a', edges: [edge('1', 'a', 'b'), edge('2', 'a', 'c')] };
+  expect(() => walkAtRandom(ended, 7)).toThrow('No edge leads on');
+  expect(() => walkQuickly(ended, 7)).toThrow('No way leads');
+  const closed = [...ended.edges, edge('3', 'b', 'a'), edge('4', 'c', 'a')];
+  expect(walkQuickly({ startElementId: 'a', edges: closed }, 7)).toBeGreaterThanOrEqual(4);
+});
 
 const start = { id: 'v0', name: 'v_Start' };
 const first = { id: 'e0', name: 'e_open', sourceVertexId: 'v0', targetVertexId: 'v0' };

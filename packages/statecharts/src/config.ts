@@ -8,6 +8,14 @@ import type { LoadedModel } from './project.ts';
 import type { AnyProperty } from './properties.ts';
 import type { TesterText } from './tester-text.ts';
 
+/** Tests for Node's test runner with Playwright (`browser`), or for Cucumber. */
+export type SpecsToWrite = {
+  folder: string;
+  format: 'browser' | 'cucumber';
+  committed: readonly CommittedPaths[];
+  strategy: Strategy;
+};
+
 export type WrittenSpecs = { paths: number; help: string };
 
 /**
@@ -55,7 +63,8 @@ export type StatechartsConfig = TesterText & {
   /** The text of each requirement that charts name, and the files that test it. */
   requirements?(models: readonly LoadedModel[]): RequirementTexts;
   browserPaths?(): Promise<ReadonlyMap<string, BrowserPaths>>;
-  writeSpecs?(folder: string, committed: readonly CommittedPaths[], strategy: Strategy): Promise<WrittenSpecs>;
+  /** Writes a folder of tests that run without the repository. */
+  writeSpecs?(specs: SpecsToWrite): Promise<WrittenSpecs>;
   /** Runs after `charts --all`, for documents of the project's own. Returns what to print. */
   afterAll?(models: readonly LoadedModel[]): string;
 };

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { activeStates } from './active-states.ts';
 import type { Chart, ChartState } from './chart.ts';
 import type { AnyChartModel } from './chart-model.ts';
+import { fieldLines } from './data-fields.ts';
 import { eventsIn, formatContent } from './emitted.ts';
 import { storeChart } from './gallery/stored-chart.ts';
 import type { StoredEntry, StoredPath, StoredStep } from './gallery/stored-gallery.ts';
@@ -74,7 +75,7 @@ function toPath({ one, path, chart, ids }: PathSource): StoredPath {
   ];
   const steps = one.steps.flatMap(({ action, data, expected }, at) => {
     const step = path.steps[at];
-    return step ? [toStep(data === '' ? action : `${action} ${data}`, expected, step)] : [];
+    return step ? [toStep([action, ...fieldLines(data)].join(' · '), expected, step)] : [];
   });
   const title = one.title.slice(one.title.indexOf(': ') + 2);
   return { id: one.id, title, steps: [toStep(one.precondition, one.start, path.start), ...steps] };

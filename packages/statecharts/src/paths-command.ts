@@ -4,18 +4,22 @@ import { caseChanges } from './case-changes.ts';
 import { type Command, type CommandInput, chosenModels } from './command.ts';
 import { type CommittedPaths, committedPaths } from './committed.ts';
 import { toFixture } from './fixture.ts';
+import { toGherkin } from './gherkin.ts';
 import { toGraphWalker } from './graphwalker.ts';
 import { type Format, type PathOptions, readOptions, usage } from './path-options.ts';
 import { chosenPaths, stateNames } from './path-strategies.ts';
 import type { Project } from './project.ts';
 import { fullText, printReplay } from './replay-command.ts';
 import { pathFilesAt } from './revision.ts';
-import { toCsv, toGherkin, toMarkdown } from './test-case-formats.ts';
+import { type ColumnSet, toCsv } from './test-case-csv.ts';
 import { caseId, type TestSuite, testSuite } from './test-cases.ts';
+import { toMarkdown } from './test-plan.ts';
 import { toTrace } from './trace.ts';
 import { requirementReferences } from './transitions.ts';
 
-type TextFormat = Exclude<Format, 'browser'>;
+type SpecFormat = Extract<Format, 'browser' | 'cucumber'>;
+
+type TextFormat = Exclude<Format, SpecFormat>;
 
 const endings: Record<TextFormat, string> = {
   text: 'txt',
@@ -78,8 +82,7 @@ async function printPaths(project: Project, options: PathOptions, format: TextFo
     if (format !== 'csv') write({ out, format }, model.machine.id, texts[format]());
   }
   if (suites.length === 0) throw new Error(missingText(strategy, committed));
-  if (format === 'csv') write({ out, format }, 'test-cases', toCsv(suites, columns));
-  const count = format === 'csv' ? 1 : suites.length;
+  const count = format === 'csv' ? writeCsv(out, suites, columns) : suites.length;
   if (out !== '') console.log(`${count} ${count === 1 ? 'file' : 'files'} in ${out}`);
 }
 
@@ -104,15 +107,24 @@ function printFixtures(committed: readonly CommittedPaths[], { strategy, out }: 
   console.log(`${fixtures.length} ${fixtures.length === 1 ? 'file' : 'files'} in ${out}`);
 }
 
-const specsFolder = '.cache/browser-specs';
+/** Returns the number of files: an importer with a limit gets several. */
+function writeCsv(out: string, suites: readonly TestSuite[], columns: ColumnSet): number {
+  const files = toCsv(suites, columns);
+  if (files.length > 1 && out === '')
+    throw new Error(`The importer of ${columns} takes these cases in ${files.length} files: add --out FOLDER.`);
+  files.forEach((text, at) => write({ out, format: 'csv' }, `test-cases${files.length > 1 ? `-${at + 1}` : ''}`, text));
+  return files.length;
+}
 
-async function printSpecs(project: Project, options: PathOptions): Promise<void> {
+const specsFolders: Record<SpecFormat, string> = { browser: '.cache/browser-specs', cucumber: '.cache/cucumber' };
+
+async function printSpecs(project: Project, options: PathOptions, format: SpecFormat): Promise<void> {
   const { writeSpecs } = project.config;
-  if (!writeSpecs) throw new Error('The configuration has no writeSpecs, which the format browser needs.');
+  if (!writeSpecs) throw new Error(`The configuration has no writeSpecs, which the format ${format} needs.`);
   const { strategy, out } = options;
   const committed = await readCommitted(project, options);
-  const folder = out === '' ? join(project.root, specsFolder) : out;
-  const { paths, help } = await writeSpecs(folder, committed, strategy);
+  const folder = out === '' ? join(project.root, specsFolders[format]) : out;
+  const { paths, help } = await writeSpecs({ folder, format, committed, strategy });
   if (paths === 0) throw new Error(`No browser can follow such a path. ${missingText(strategy, committed)}`);
   console.log(`${paths} paths in ${folder}. ${help}`);
 }
@@ -142,8 +154,9 @@ async function run({ project, args }: CommandInput): Promise<void> {
   const options = readOptions(args);
   if (options.replay !== '') return printReplay(project, options.replay);
   if (options.since !== '') return printChanges(project, options);
-  if (options.format === 'browser') return printSpecs(project, options);
-  return printPaths(project, options, options.format);
+  const { format } = options;
+  if (format === 'browser' || format === 'cucumber') return printSpecs(project, options, format);
+  return printPaths(project, options, format);
 }
 
 export const pathsCommand: Command = { usage, run };

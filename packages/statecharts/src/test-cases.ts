@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { caseTitles } from './case-titles.ts';
 import type { AnyChartModel } from './chart-model.ts';
 import type { CommittedPaths } from './committed.ts';
+import { clip, type DataField, dataFields } from './data-fields.ts';
 import { plainEmittedText } from './emitted.ts';
 import { type EventCase, getOutcome, parseSettlement } from './event-cases.ts';
 import { createExpectedResults, type ExpectedResults, formatSeconds } from './expected-results.ts';
@@ -9,8 +10,18 @@ import type { MachinePath, PathStep } from './paths.ts';
 import { plainName } from './plain-names.ts';
 import type { ActorCalls, TesterText } from './tester-text.ts';
 
-/** One action of a tester, and what the page then shows. */
-export type TestStep = { action: string; data: string; expected: readonly string[] };
+/**
+ * One action of a tester, and what the page then shows.
+ * `verb` is the action alone, such as `Press 'Login'`.
+ * `terms` say with which case, by which call and how; `action` is both in a sentence.
+ */
+export type TestStep = {
+  action: string;
+  verb: string;
+  terms: readonly DataField[];
+  data: readonly DataField[];
+  expected: readonly string[];
+};
 
 /**
  * A committed path in plain language.
@@ -21,6 +32,8 @@ export type TestCase = {
   /** What the case is for, different from the titles of the machine's other cases. */
   title: string;
   precondition: string;
+  /** The precondition as a table: the input of the path and the place. */
+  terms: readonly DataField[];
   /** What the page shows before the first step. */
   start: readonly string[];
   steps: readonly TestStep[];
@@ -39,14 +52,12 @@ export function testSuite(
   const calls = new Map([...found, ...Object.entries(model.calls ?? {})]);
   const words = {
     expected: createExpectedResults(model, emittedText, calls),
-    place: inBrackets(model.place),
-    cause: (step: PathStep) => inBrackets(listParts(callIn(step, calls), causeText?.(causedEvent(model, step)))),
+    call: ({ event }: PathStep) => calls.get(parseSettlement(event)?.id ?? ''),
+    cause: (step: PathStep) => causeText?.(causedEvent(model, step)),
   };
   const cases = paths.map((path) => testCase(model, words, path));
-  const results = ({ start, steps }: UntitledCase) =>
-    [{ expected: start }, ...steps].map(({ expected }) => expected[0] ?? '');
   const titles = caseTitles(
-    cases.map((one, at) => ({ id: one.id, input: paths[at]?.input ?? '', results: results(one) })),
+    cases.map((one, at) => ({ id: one.id, input: paths[at]?.input ?? '', results: listResults(one) })),
   );
   return {
     machine: model.machine.id,
@@ -57,14 +68,28 @@ export function testSuite(
   };
 }
 
-type Words = { expected: ExpectedResults; place: string; cause(step: PathStep): string };
+/** The result of each step; that of the last one also says where it leads. */
+function listResults({ start, steps }: UntitledCase): string[] {
+  const all = [start, ...steps.map(({ expected }) => expected)];
+  const [first = '', second] = all.at(-1) ?? [];
+  const last = second === undefined ? first : `${first.replace(/\.$/, '')} → ${second}`;
+  return [...all.slice(0, -1).map(([text = '']) => text), last];
+}
 
-const callIn = ({ event }: PathStep, calls: ActorCalls): string | undefined =>
-  calls.get(parseSettlement(event)?.id ?? '');
+type Words = {
+  expected: ExpectedResults;
+  call(step: PathStep): string | undefined;
+  cause(step: PathStep): string | undefined;
+};
 
-const listParts = (...parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join('; ');
+const inBrackets = (...parts: readonly (string | undefined)[]): string => {
+  const text = parts.filter(Boolean).join('; ');
+  return text === '' ? '' : ` (${text})`;
+};
 
-const inBrackets = (text = ''): string => (text === '' ? '' : ` (${text})`);
+/** Only terms that say something are rows. */
+const listTerms = (terms: Readonly<Record<string, string | undefined>>): DataField[] =>
+  Object.entries(terms).flatMap(([field, value]) => (value ? [{ field, value: clip(value) }] : []));
 
 function causedEvent(model: AnyChartModel, step: PathStep) {
   return { machine: model.machine.id, event: step.event, case: step.case ?? '', value: valueIn(model, step) };
@@ -85,43 +110,48 @@ export function caseId(machine: string, input: string, steps: readonly EventCase
 }
 
 function testCase(model: AnyChartModel, words: Words, { input, start, steps }: MachinePath): UntitledCase {
+  const ownInput = input === 'plain' ? '' : input;
+  const { title, place } = model;
+  const expect = (step: PathStep, before?: PathStep) => words.expected(step, before).map((text) => clip(text));
   return {
     id: caseId(model.machine.id, input, steps),
-    precondition: `${model.title} begins${input === 'plain' ? '' : `: ${input}`}${words.place}`,
-    start: words.expected(start),
+    precondition: clip(`${title} begins${ownInput && `: ${ownInput}`}${inBrackets(place)}`),
+    terms: listTerms({ input: ownInput, place }),
+    start: expect(start),
     steps: steps.map((step, at) => ({
-      action: actionText(model, words, step),
-      data: dataText(model, step),
-      expected: words.expected(step, steps[at - 1] ?? start),
+      ...describeAction(model, words, step),
+      data: dataFields(dataIn(model, step)),
+      expected: expect(step, steps[at - 1] ?? start),
     })),
   };
 }
 
-function actionText(model: AnyChartModel, words: Words, step: PathStep): string {
-  const { event, case: name, waited } = step;
-  if (waited !== undefined) return `Wait ${formatSeconds(waited)}`;
-  const detail = name === undefined || name === 'plain' ? '' : `: ${name}`;
-  const settlement = parseSettlement(event);
-  if (settlement) {
-    const [kind, outcome] = settlement.kind === 'done' ? ['succeed', detail] : ['fail', detail];
-    return `Let '${plainName(settlement.id)}' ${kind}${outcome}${words.cause(step)}`;
-  }
-  const user = model.userEvents?.[event];
-  if (user !== undefined) return `${user}${detail}`;
-  return `Cause '${plainName(event.replaceAll('.', ' '))}'${detail}${words.cause(step)}`;
+/** A call that succeeds without a case needs only its name. */
+function describeAction(model: AnyChartModel, words: Words, step: PathStep): Omit<TestStep, 'data' | 'expected'> {
+  const verb = verbText(model, step);
+  const { case: name, waited } = step;
+  const ownCase = name === 'plain' || waited !== undefined ? undefined : name;
+  const isUsers = model.userEvents?.[step.event] !== undefined || waited !== undefined;
+  const [call, cause] = isUsers ? [] : [words.call(step), words.cause(step)];
+  return {
+    action: clip(`${verb}${ownCase ? `: ${ownCase}` : ''}${inBrackets(call, cause)}`),
+    verb,
+    terms: listTerms({ case: ownCase, call, how: cause }),
+  };
 }
 
-const maxAnswerLength = 200;
+const settlementVerbs = { done: 'succeed', error: 'fail', snapshot: 'report a value' } as const;
+
+function verbText(model: AnyChartModel, { event, waited }: PathStep): string {
+  if (waited !== undefined) return `Wait ${formatSeconds(waited)}`;
+  const settlement = parseSettlement(event);
+  if (settlement) return `Let '${plainName(settlement.id)}' ${settlementVerbs[settlement.kind]}`;
+  return model.userEvents?.[event] ?? `Cause '${plainName(event.replaceAll('.', ' '))}'`;
+}
 
 /**
  * What the tester types, what the event contains, or what the call returns.
  * A failure is named by its case.
  */
-function dataText(model: AnyChartModel, step: PathStep): string {
-  const settlement = parseSettlement(step.event);
-  if (settlement?.kind === 'error') return '';
-  const value = valueIn(model, step);
-  const text = JSON.stringify(value ?? {});
-  if (text === '{}') return '';
-  return settlement && text.length > maxAnswerLength ? '' : text;
-}
+const dataIn = (model: AnyChartModel, step: PathStep): unknown =>
+  parseSettlement(step.event)?.kind === 'error' ? undefined : valueIn(model, step);

@@ -1,6 +1,6 @@
 import { randomNumbers } from '@learning-console/statecharts/random-numbers';
 
-type Edge = { id: string; sourceVertexId: string; targetVertexId: string };
+type Edge = { id: string; sourceVertexId?: string | undefined; targetVertexId: string };
 
 export type WalkedModel = { startElementId: string; edges: readonly Edge[] };
 
@@ -10,7 +10,10 @@ type Ways = ReadonlyMap<string, readonly Edge[]>;
 
 function groupByStart({ edges }: WalkedModel): Ways {
   const ways = new Map<string, Edge[]>();
-  for (const edge of edges) ways.set(edge.sourceVertexId, [...(ways.get(edge.sourceVertexId) ?? []), edge]);
+  for (const edge of edges) {
+    const { sourceVertexId = '' } = edge;
+    ways.set(sourceVertexId, [...(ways.get(sourceVertexId) ?? []), edge]);
+  }
   return ways;
 }
 
@@ -46,7 +49,7 @@ export function walkQuickly(model: WalkedModel, seed: number): number {
     const targets = model.edges.filter(({ id }) => left.has(id));
     const target = targets[Math.floor(next() * targets.length)];
     if (!target) return steps;
-    const walked = [...findWay(ways, at, target.sourceVertexId), target];
+    const walked = [...findWay(ways, at, target.sourceVertexId ?? ''), target];
     for (const { id } of walked) left.delete(id);
     steps += walked.length;
     at = target.targetVertexId;

@@ -28,9 +28,8 @@ test('CHART-05 a random walk and a quick walk take each edge of each model, and 
       const text = toGraphWalker(committed.model, chosenPaths(committed, createStrategy('each', '', depth)));
       const [model] = v.parse(graphWalkerFile, JSON.parse(text)).models;
       if (!model) throw new Error(`${machine.id} has no model`);
-      const walked = { ...model, edges: model.edges.map((edge) => ({ sourceVertexId: '', ...edge })) };
       for (const walk of [walkAtRandom, walkQuickly])
-        expect(walk(walked, 7), `${machine.id} ${depth}`).toBeGreaterThanOrEqual(model.edges.length);
+        expect(walk(model, 7), `${machine.id} ${depth}`).toBeGreaterThanOrEqual(model.edges.length);
     }
   }
 }, 120_000);

@@ -42,6 +42,9 @@ export type PathTestBundle = {
 
 export const mainModule = 'main.mjs';
 
+/** The module of Cucumber's scenarios. */
+export const scenarioModule = 'scenario.mjs';
+
 const testFiles = (): string[] =>
   readdirSync(`${root}tests/browser`, { recursive: true, encoding: 'utf8' }).filter((file) =>
     /(^|\/)paths-[^/]*\.test\.ts$/.test(file),
@@ -63,7 +66,11 @@ async function createChunks(files: readonly string[]): Promise<Map<string, Chunk
       write: false,
       target: 'node20',
       rolldownOptions: {
-        input: { main: `${root}tests/browser/specs/main.ts`, ...Object.fromEntries(entries) },
+        input: {
+          main: `${root}tests/browser/specs/main.ts`,
+          scenario: `${root}tests/browser/specs/scenario.ts`,
+          ...Object.fromEntries(entries),
+        },
         output: { entryFileNames: '[name].mjs', chunkFileNames: 'shared-[name].part.mjs' },
       },
     },

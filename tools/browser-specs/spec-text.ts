@@ -1,6 +1,6 @@
 import type { CommittedPaths } from '@learning-console/statecharts/committed';
 import type { MachinePath, PathStep } from '@learning-console/statecharts/paths';
-import { type TestCase, testSuite } from '@learning-console/statecharts/test-cases';
+import { type TestCase, type TestStep, testSuite } from '@learning-console/statecharts/test-cases';
 import { testerText } from '#charts/tester-text.ts';
 import { type BundledPaths, mainModule } from './bundle.ts';
 
@@ -23,7 +23,7 @@ ${paths.map((path, at) => pathText(path, cases[at])).join('\n')}${missingText('T
 
 function pathText({ input, start, steps }: MachinePath, words: TestCase | undefined): string {
   if (!words) throw new Error('a path without a test case');
-  const texts = [{ action: words.precondition, data: '', expected: words.start }, ...words.steps];
+  const texts = [{ action: words.precondition, expected: words.start }, ...words.steps];
   const lines = [start, ...steps].flatMap((step, at) => [
     ...formatComment(texts[at]),
     `  ${JSON.stringify(getComparedPart(step))},`,
@@ -31,13 +31,13 @@ function pathText({ input, start, steps }: MachinePath, words: TestCase | undefi
   return `path(${JSON.stringify(`${words.id} ${words.title}`)}, ${JSON.stringify(input)}, [\n${lines.join('\n')}\n]);\n`;
 }
 
-const formatComment = (words: TestCase['steps'][number] | undefined): string[] =>
+const formatComment = (words: Pick<TestStep, 'action' | 'expected'> | undefined): string[] =>
   words ? [`  // ${oneLine(words.action)}`, `  //   ${oneLine(words.expected.join(' '))}`] : [];
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 /** What the triggers and checks of a step read. */
-const getComparedPart = ({ event, case: name, state, context, emitted, started, output }: PathStep) => ({
+export const getComparedPart = ({ event, case: name, state, context, emitted, started, output }: PathStep) => ({
   event,
   case: name,
   state,

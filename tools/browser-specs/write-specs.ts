@@ -1,12 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { BrowserPaths } from '@learning-console/statecharts/browser-paths';
 import type { CommittedPaths } from '@learning-console/statecharts/committed';
-import type { WrittenSpecs } from '@learning-console/statecharts/config';
+import type { SpecsToWrite, WrittenSpecs } from '@learning-console/statecharts/config';
 import { chosenPaths, type Strategy } from '@learning-console/statecharts/path-strategies';
 import type { MachinePath } from '@learning-console/statecharts/paths';
 import { caseId } from '@learning-console/statecharts/test-cases';
-import { bundlePathTests, mainModule } from './bundle.ts';
+import { type BundledPaths, bundlePathTests, mainModule, type PathTestBundle, scenarioModule } from './bundle.ts';
+import { createCucumberFiles, cucumberVersion, recordScenarios } from './cucumber.ts';
 import { runtimeFolder, specText } from './spec-text.ts';
 
 /** The specs read its script from a file; no module imports it. */
@@ -24,41 +25,74 @@ export function browserPaths(committed: CommittedPaths, tests: BrowserPaths, str
   return [...new Map(paths.map((path) => [caseId(tests.machine, path.input, path.steps), path])).values()];
 }
 
-/** Writes a spec for each machine with paths of the strategy, and what the specs need. */
-export async function writeSpecs(
-  folder: string,
-  all: readonly CommittedPaths[],
-  strategy: Strategy,
-): Promise<WrittenSpecs> {
-  const bundle = await bundlePathTests();
-  const modules = new Set([mainModule]);
-  let count = 0;
-  mkdirSync(join(folder, runtimeFolder), { recursive: true });
-  for (const committed of all) {
-    const { id } = committed.model.machine;
+type Chosen = { committed: CommittedPaths; tests: BundledPaths; paths: MachinePath[] };
+
+/** The machines with paths of the strategy that a browser can follow. */
+function chooseMachines(bundle: PathTestBundle, { committed, strategy }: SpecsToWrite): Chosen[] {
+  const chosen = committed.map((one) => {
+    const { id } = one.model.machine;
     const tests = bundle.tests.get(id);
     if (!tests) throw new Error(`No browser test takes the paths of ${id}.`);
-    const paths = browserPaths(committed, tests, strategy);
-    if (paths.length === 0) continue;
-    writeFileSync(join(folder, `${id}.test.mjs`), specText({ model: committed.model, tests, paths }));
-    modules.add(tests.module);
-    count += paths.length;
-  }
-  const { files, packages } = bundle.closure([...modules]);
-  for (const [name, text] of files) writeFileSync(join(folder, runtimeFolder, name), text);
-  writePackage(folder, [...packages, accessPackage]);
-  return { paths: count, help: `Run them: cd ${folder} && npm install && CONSOLE_URL=http://localhost:8080 npm test` };
+    return { committed: one, tests, paths: browserPaths(one, tests, strategy) };
+  });
+  return chosen.filter(({ paths }) => paths.length > 0);
 }
 
-type Project = Record<'dependencies' | 'devDependencies', Record<string, string>>;
+function writeRuntime(folder: string, bundle: PathTestBundle, modules: readonly string[]): string[] {
+  const { files, packages } = bundle.closure(modules);
+  writeFiles(join(folder, runtimeFolder), files);
+  return packages;
+}
 
-/** An existing package file is not overwritten. */
-function writePackage(folder: string, packages: readonly string[]): void {
-  const file = join(folder, 'package.json');
-  if (existsSync(file)) return;
+function writeFiles(folder: string, files: Iterable<readonly [string, string]>): void {
+  for (const [name, text] of files) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+}
+
+const count = (chosen: readonly Chosen[]): number => chosen.reduce((sum, { paths }) => sum + paths.length, 0);
+
+const runText = (folder: string): string =>
+  `Run them: cd ${folder} && npm install && CONSOLE_URL=http://localhost:8080 npm test`;
+
+/** Writes tests for each machine with paths of the strategy, and what the tests need. */
+export async function writeSpecs(specs: SpecsToWrite): Promise<WrittenSpecs> {
+  const { folder, format } = specs;
+  const bundle = await bundlePathTests();
+  const chosen = chooseMachines(bundle, specs);
+  const modules = [...new Set(chosen.map(({ tests }) => tests.module))];
+  if (format === 'cucumber') {
+    const packages = writeRuntime(folder, bundle, [scenarioModule, ...modules]);
+    const recorded = [];
+    for (const { committed, paths } of chosen) recorded.push(await recordScenarios(committed, paths));
+    writeFiles(folder, createCucumberFiles(recorded, modules));
+    writePackage(folder, 'cucumber-js', { ...findVersions(packages), ...cucumberVersion });
+  } else {
+    const packages = writeRuntime(folder, bundle, [mainModule, ...modules]);
+    const files = chosen.map(({ committed: { model }, tests, paths }) =>
+      [`${tests.machine}.test.mjs`, specText({ model, tests, paths })] as const,
+    );
+    writeFiles(folder, files);
+    writePackage(folder, 'node --test', findVersions([...packages, accessPackage]));
+  }
+  return { paths: count(chosen), help: runText(folder) };
+}
+
+type Versions = Record<string, string>;
+type Project = Record<'dependencies' | 'devDependencies', Versions>;
+
+/** The versions that the console uses. */
+function findVersions(packages: readonly string[]): Versions {
   const project: Project = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
   const versions = Object.entries({ ...project.dependencies, ...project.devDependencies });
-  const dependencies = Object.fromEntries(versions.filter(([name]) => packages.includes(name)));
-  const content = { private: true, type: 'module', scripts: { test: 'node --test' }, dependencies };
+  return Object.fromEntries(versions.filter(([name]) => packages.includes(name)));
+}
+
+/** An existing package file is not overwritten. */
+function writePackage(folder: string, test: string, dependencies: Versions): void {
+  const file = join(folder, 'package.json');
+  if (existsSync(file)) return;
+  const content = { private: true, type: 'module', scripts: { test }, dependencies };
   writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);
 }

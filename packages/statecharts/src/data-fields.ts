@@ -41,7 +41,18 @@ const isShortList = (list: readonly unknown[]): boolean =>
 
 const emptyText = (value: object): string => (Array.isArray(value) ? 'an empty list' : 'no fields');
 
-function* parts(value: unknown, path: readonly string[]): Generator<DataField> {
+/** A text that is JSON is a table as well. */
+function readParts(value: unknown): unknown {
+  if (typeof value !== 'string' || !/^[[{]/.test(value)) return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+}
+
+function* parts(written: unknown, path: readonly string[]): Generator<DataField> {
+  const value = readParts(written);
   const field = path.join('.') || 'value';
   if (!hasParts(value)) return yield { field, value: valueText(value) };
   if (Array.isArray(value) && value.length > 0 && isShortList(value)) return yield { field, value: value.join(', ') };

@@ -24,7 +24,7 @@ function createStep(keyword: GherkinStep['keyword'], text: string, rows: Gherkin
 const expectation = (expected: readonly string[]): GherkinStep =>
   createStep(
     'Then',
-    'This is seen',
+    'this is seen',
     expected.map((text) => [oneLine(text)]),
   );
 

@@ -11,7 +11,14 @@ import { brokenReferences } from './broken-references.ts';
 import { pageShapes } from './page-shape.ts';
 import { maxWaitMs } from './wait-limits.ts';
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+let axeSource = '';
+
+/** It is read when a page is checked, so that who checks none needs no axe. */
+function readAxe(): string {
+  axeSource ||= readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+  return axeSource;
+}
+
 /**
  * Only violations are reported per element: the other results take longer than the check.
  * No rule of these reads style sheets, so none is loaded for axe.
@@ -63,7 +70,7 @@ async function runSettledAxe(page: Page): Promise<string[]> {
 }
 
 async function runAxe(page: Page): Promise<string[]> {
-  if (!(await page.evaluate('Boolean(window.axe)'))) await page.evaluate(`${axeSource};0`);
+  if (!(await page.evaluate('Boolean(window.axe)'))) await page.evaluate(`${readAxe()};0`);
   const run = `axe.run(document, ${JSON.stringify(options)}).then(({ violations }) => violations)`;
   const violations: AxeResults['violations'] = await page.evaluate(run);
   return violations.flatMap(({ id, help, nodes }) =>

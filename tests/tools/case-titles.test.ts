@@ -1,7 +1,5 @@
 import { caseTitles } from '@learning-console/statecharts/case-titles';
-import { testSuite } from '@learning-console/statecharts/test-cases';
 import { expect, test } from 'vitest';
-import { committedPaths, config, loadModels } from '#tools/charts.ts';
 
 const one = (id: string, results: string[], input = 'plain') => ({ id, input, results });
 
@@ -28,14 +26,3 @@ test('CHART-05 cases that are alike have their IDs, and so have titles that woul
   const long = ['x', 'y'].map((letter) => one(letter, [letter.repeat(300), 'The user tries again.']));
   expect(caseTitles(long)).toEqual([...'xy'].map((id) => expect.stringContaining(`(${id})`)));
 });
-
-test('CHART-05 no two cases of a machine have the same title', async () => {
-  for (const { machine } of await loadModels()) {
-    const { model, paths } = await committedPaths(machine.id);
-    const titles = testSuite({ model, paths: paths.filter(({ depth }) => depth === 'transition') }, config).cases.map(
-      ({ title }) => title,
-    );
-    expect(titles.length - new Set(titles).size, machine.id).toBe(0);
-    expect(Math.max(...titles.map((title) => title.length)), machine.id).toBeLessThanOrEqual(300);
-  }
-}, 60_000);

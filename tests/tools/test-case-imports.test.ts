@@ -1,5 +1,5 @@
 import { toCsv } from '@learning-console/statecharts/test-case-csv';
-import { type TestCase, type TestSuite } from '@learning-console/statecharts/test-cases';
+import type { TestCase, TestSuite } from '@learning-console/statecharts/test-cases';
 import Papa from 'papaparse';
 import { beforeAll, expect, test } from 'vitest';
 import { type CasesOfMachines, loadCases } from '#tests/support/machine-cases.ts';
@@ -91,7 +91,9 @@ test('CHART-05 a folder of Zephyr begins with a slash', () => {
 });
 
 test.each(['testrail', 'xray', 'zephyr'] as const)('CHART-05 no cell of %s is a formula or code', (set) => {
-  const cells = toCsv(all.short, set).flatMap(readRows).flatMap((row) => Object.values(row));
+  const cells = toCsv(all.short, set)
+    .flatMap(readRows)
+    .flatMap((row) => Object.values(row));
   expect(cells.filter((cell) => /^[=+@-]|\{"/.test(cell))).toEqual([]);
 });
 

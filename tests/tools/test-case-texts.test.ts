@@ -18,7 +18,12 @@ test('CHART-05 no text of a test case is longer than 300 characters, at any dept
       precondition,
       ...fieldLines(terms),
       ...start,
-      ...steps.flatMap((step) => [step.action, step.verb, ...step.expected, ...fieldLines([...step.terms, ...step.data])]),
+      ...steps.flatMap((step) => [
+        step.action,
+        step.verb,
+        ...step.expected,
+        ...fieldLines([...step.terms, ...step.data]),
+      ]),
     ]),
   );
   expect(texts.length).toBeGreaterThan(10_000);

@@ -6,20 +6,19 @@ import { IdGenerator } from '@cucumber/messages';
 import { toGherkin } from '@learning-console/statecharts/gherkin';
 import { makePaths } from '@learning-console/statecharts/paths';
 import { type TestSuite, testSuite } from '@learning-console/statecharts/test-cases';
+import { toMarkdown } from '@learning-console/statecharts/test-plan';
 import type { TesterText } from '@learning-console/statecharts/tester-text';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loadCases } from '#tests/support/machine-cases.ts';
 import { saver } from '#tests/support/saver.ts';
 import { runStatecharts, runStatechartsProcess } from '#tests/support/statecharts-command.ts';
-import { committedPaths, config, loadModels } from '#tools/charts.ts';
+import { committedPaths, loadModels } from '#tools/charts.ts';
+import { readPlan } from './test-plan-reader.ts';
 
-const suites: TestSuite[] = [];
-
+let suites: readonly TestSuite[] = [];
 beforeAll(async () => {
-  for (const { machine } of await loadModels()) {
-    const { model, paths } = await committedPaths(machine.id);
-    suites.push(testSuite({ model, paths: paths.filter(({ depth }) => depth === 'transition') }, config));
-  }
-}, 120_000);
+  suites = (await loadCases()).short;
+}, 240_000);
 
 const folder = mkdtempSync(join(tmpdir(), 'console-paths-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -102,5 +101,31 @@ test('CHART-05 a test case says where it begins, and how to cause what the user 
   expect(caused.filter((action) => !/ \(.+\)$/.test(action))).toEqual([]);
   const [first] = suites.find(({ machine }) => machine === 'login')?.cases ?? [];
   expect(first?.precondition).toBe('Sign-in begins (on /login, signed out)');
-  expect(caused).toContain("Let 'load page' fail: offline (choose 'no connection' for this call at /demo/faults)");
+  expect(caused).toContainEqual(
+    expect.stringMatching(/^Let 'load page' fail: offline \(GET .+; choose 'no connection' for this call at .demo.faults\)$/),
+  );
+});
+
+test("CHART-05 a plan for Playwright's agents has each case with its steps, data and results", () => {
+  for (const suite of suites) {
+    const { name, overview, tests } = readPlan(toMarkdown(suite));
+    expect([name, overview]).toEqual([suite.title, suite.purpose]);
+    expect(tests.map(({ name: title, file }) => [title, file])).toEqual(
+      suite.cases.map(({ title, id }) => [title, `tests/${suite.machine}/${id}.spec.ts`]),
+    );
+    expect(tests.map(({ steps }) => steps)).toEqual(
+      suite.cases.map(({ steps }) => steps.map(({ action, expected }) => ({ perform: action, expect: expected }))),
+    );
+    expect(tests.map(({ results }) => results)).toEqual(
+      suite.cases.map(({ start, steps }) => steps.at(-1)?.expected ?? start),
+    );
+  }
+});
+
+test('CHART-05 the data of a step are a list below it', () => {
+  const login = suites.find(({ machine }) => machine === 'login');
+  if (!login) throw new Error('there is no sign-in');
+  const { data } = login.cases.flatMap(({ steps }) => steps).find(({ verb }) => verb.startsWith('Type e-mail')) ?? {};
+  expect(data?.map(({ field }) => field)).toEqual(['values.email', 'values.password']);
+  for (const { field, value } of data ?? []) expect(toMarkdown(login)).toContain(`   - ${field}: ${value}\n`);
 });

@@ -56,7 +56,9 @@ function definitionsText(suites: readonly TestSuite[]): string {
   return `${madeBy}import { Given, Then, When } from '@cucumber/cucumber';\n\n${definitions.join('\n')}`;
 }
 
-const supportText = (modules: readonly string[]): string => `${madeBy}import { readdirSync, readFileSync } from 'node:fs';
+const supportText = (
+  modules: readonly string[],
+): string => `${madeBy}import { readdirSync, readFileSync } from 'node:fs';
 import { After, AfterAll, Before, setDefaultTimeout } from '@cucumber/cucumber';
 import { closeBrowser, longestStepMs, openScenario } from '../${runtimeFolder}/scenario.mjs';
 ${modules.map((module) => `import '../${runtimeFolder}/${module}';`).join('\n')}

@@ -70,8 +70,9 @@ export async function writeSpecs(specs: SpecsToWrite): Promise<WrittenSpecs> {
     writePackage(folder, 'cucumber-js', { ...findVersions(packages), ...cucumberVersion });
   } else {
     const packages = writeRuntime(folder, bundle, [mainModule, ...modules]);
-    const files = chosen.map(({ committed: { model }, tests, paths }) =>
-      [`${tests.machine}.test.mjs`, specText({ model, tests, paths })] as const,
+    const files = chosen.map(
+      ({ committed: { model }, tests, paths }) =>
+        [`${tests.machine}.test.mjs`, specText({ model, tests, paths })] as const,
     );
     writeFiles(folder, files);
     writePackage(folder, 'node --test', findVersions([...packages, accessPackage]));

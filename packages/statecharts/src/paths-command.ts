@@ -110,9 +110,12 @@ function printFixtures(committed: readonly CommittedPaths[], { strategy, out }: 
 /** Returns the number of files: an importer with a limit gets several. */
 function writeCsv(out: string, suites: readonly TestSuite[], columns: ColumnSet): number {
   const files = toCsv(suites, columns);
-  if (files.length > 1 && out === '')
+  const isSplit = files.length > 1;
+  if (isSplit && out === '')
     throw new Error(`The importer of ${columns} takes these cases in ${files.length} files: add --out FOLDER.`);
-  files.forEach((text, at) => write({ out, format: 'csv' }, `test-cases${files.length > 1 ? `-${at + 1}` : ''}`, text));
+  if (isSplit) console.log(`The importer of ${columns} takes these cases in parts: import one file after the other.`);
+  for (const [at, text] of files.entries())
+    write({ out, format: 'csv' }, `test-cases${isSplit ? `-${at + 1}` : ''}`, text);
   return files.length;
 }
 

@@ -9,7 +9,11 @@ const stepLines = ({ action, data, expected }: TestStep, at: number): string[] =
 ];
 
 /** The last result is the one that the case is for. */
-const scenario = ({ machine }: TestSuite, { id, title, precondition, start, steps }: TestCase, at: number): string[] => [
+const scenario = (
+  { machine }: TestSuite,
+  { id, title, precondition, start, steps }: TestCase,
+  at: number,
+): string[] => [
   '',
   `#### 1.${at + 1}. ${oneLine(title)}`,
   '',

@@ -1,7 +1,14 @@
 import type { BrowserPaths } from '@learning-console/statecharts/browser-paths';
 import type { MachinePath } from '@learning-console/statecharts/paths';
 import type { Page } from 'playwright-core';
-import { type Fixtures, type NextStep, nextSteps, type PathTest, pathFilter, runPath } from '#tests/browser/support/path-run.ts';
+import {
+  type Fixtures,
+  type NextStep,
+  nextSteps,
+  type PathTest,
+  pathFilter,
+  runPath,
+} from '#tests/browser/support/path-run.ts';
 import { choosePaths, longestPrefix } from '#tests/browser/support/path-selection.ts';
 import { stateAccess } from '#tests/browser/support/state-access.ts';
 

@@ -62,7 +62,8 @@ export function findScenario(machines: readonly RecordedMachine[], pickle: Pickl
   const found = all.filter(({ path }) => countSame(path, actions) === actions.length);
   const tagged = found.find(({ path }) => pickle.tags.some(({ name }) => name === `@${path.id}`));
   const first = tagged ?? found[0];
-  if (first) return { machine: first.machine, path: { ...first.path, steps: first.path.steps.slice(0, actions.length) } };
+  if (first)
+    return { machine: first.machine, path: { ...first.path, steps: first.path.steps.slice(0, actions.length) } };
   const most = Math.max(0, ...all.map(({ path }) => countSame(path, actions)));
   const before = most === 0 ? '' : ` after\n  ${actions[most - 1]}`;
   const next = all.filter(({ path }) => most > 0 && countSame(path, actions) === most);
@@ -92,7 +93,11 @@ type Scenario = {
   close(hasFailed: boolean): Promise<void>;
 };
 
-function createScenario(path: RecordedScenario, steps: readonly NextStep[], { page, faults, close }: ConsolePage): Scenario {
+function createScenario(
+  path: RecordedScenario,
+  steps: readonly NextStep[],
+  { page, faults, close }: ConsolePage,
+): Scenario {
   let at = -1;
   let running: RunningStep | undefined;
   const finish = async () => {

@@ -8,6 +8,16 @@ beforeAll(async () => {
   all = await loadCases();
 }, 240_000);
 
+/** What Cucumber makes of an expression: strings have quotation marks. */
+const toPattern = (expression: string) =>
+  new RegExp(
+    `^${expression
+      .replaceAll(/\\(.)/g, '$1')
+      .replaceAll(/[.*+?^$()[\]|\\]/g, String.raw`\$&`)
+      .replaceAll('{string}', `(?:"[^"]*"|'[^']*')`)
+      .replaceAll('{float}', String.raw`\d+(?:\.\d+)?`)}$`,
+  );
+
 /** No more texts than a team can keep definitions for. */
 const mostExpressions = 120;
 
@@ -62,6 +72,11 @@ test('CHART-05 the scenarios of all machines have few texts, of which each has i
   const expressions = new Set(texts.map(({ text }) => stepExpression(text)));
   expect(expressions.size).toBeLessThanOrEqual(mostExpressions);
   expect([...expressions]).toContain('Press {string} or {string} in the dialog');
+  const patterns = [...expressions].map((expression) => ({ expression, pattern: toPattern(expression) }));
+  const ambiguous = [...new Set(texts.map(({ text }) => text))].filter(
+    (text) => patterns.filter(({ pattern }) => pattern.test(text)).length !== 1,
+  );
+  expect(ambiguous).toEqual([]);
   console.log(`${texts.length} steps of scenarios have ${expressions.size} expressions.`);
 });
 

@@ -102,7 +102,9 @@ test('CHART-05 a test case says where it begins, and how to cause what the user 
   const [first] = suites.find(({ machine }) => machine === 'login')?.cases ?? [];
   expect(first?.precondition).toBe('Sign-in begins (on /login, signed out)');
   expect(caused).toContainEqual(
-    expect.stringMatching(/^Let 'load page' fail: offline \(GET .+; choose 'no connection' for this call at .demo.faults\)$/),
+    expect.stringMatching(
+      /^Let 'load page' fail: offline \(GET .+; choose 'no connection' for this call at .demo.faults\)$/,
+    ),
   );
 });
 

@@ -2,13 +2,13 @@ import { randomNumbers } from '@learning-console/statecharts/random-numbers';
 
 type Edge = { id: string; sourceVertexId?: string | undefined; targetVertexId: string };
 
-export type WalkedModel = { startElementId: string; edges: readonly Edge[] };
+export type GraphModel = { startElementId: string; edges: readonly Edge[] };
 
 const mostSteps = 5_000_000;
 
 type Ways = ReadonlyMap<string, readonly Edge[]>;
 
-function groupByStart({ edges }: WalkedModel): Ways {
+function groupByStart({ edges }: GraphModel): Ways {
   const ways = new Map<string, Edge[]>();
   for (const edge of edges) {
     const { sourceVertexId = '' } = edge;
@@ -18,11 +18,11 @@ function groupByStart({ edges }: WalkedModel): Ways {
 }
 
 /**
- * Walks as GraphWalker's `random` generator until each edge has been walked.
- * Throws where no edge leads on, as GraphWalker does.
+ * Walks as GraphWalker's `random` generator until each edge is covered.
+ * Throws at a vertex without an outgoing edge, as GraphWalker does.
  * Returns the number of steps.
  */
-export function walkAtRandom(model: WalkedModel, seed: number): number {
+export function walkAtRandom(model: GraphModel, seed: number): number {
   const next = randomNumbers(seed);
   const ways = groupByStart(model);
   const left = new Set(model.edges.map(({ id }) => id));
@@ -30,7 +30,7 @@ export function walkAtRandom(model: WalkedModel, seed: number): number {
   for (let steps = 1; steps <= mostSteps; steps += 1) {
     const choices = ways.get(at) ?? [];
     const edge = choices[Math.floor(next() * choices.length)];
-    if (!edge) throw new Error(`No edge leads on from ${at}.`);
+    if (!edge) throw new Error(`${at} has no outgoing edge.`);
     left.delete(edge.id);
     at = edge.targetVertexId;
     if (left.size === 0) return steps;
@@ -38,8 +38,8 @@ export function walkAtRandom(model: WalkedModel, seed: number): number {
   throw new Error(`${left.size} edges are left after ${mostSteps} steps.`);
 }
 
-/** Walks as the `quick_random` generator: on the shortest way to an edge that has not been walked. */
-export function walkQuickly(model: WalkedModel, seed: number): number {
+/** Walks as the `quick_random` generator: on the shortest way to an edge that is not covered. */
+export function walkQuickly(model: GraphModel, seed: number): number {
   const next = randomNumbers(seed);
   const left = new Set(model.edges.map(({ id }) => id));
   const ways = groupByStart(model);
@@ -49,9 +49,9 @@ export function walkQuickly(model: WalkedModel, seed: number): number {
     const targets = model.edges.filter(({ id }) => left.has(id));
     const target = targets[Math.floor(next() * targets.length)];
     if (!target) return steps;
-    const walked = [...findWay(ways, at, target.sourceVertexId ?? ''), target];
-    for (const { id } of walked) left.delete(id);
-    steps += walked.length;
+    const way = [...findWay(ways, at, target.sourceVertexId ?? ''), target];
+    for (const { id } of way) left.delete(id);
+    steps += way.length;
     at = target.targetVertexId;
   }
   return steps;

@@ -1,4 +1,4 @@
-import { toCsv } from '@learning-console/statecharts/test-case-csv';
+import { nameCsvFiles, toCsv } from '@learning-console/statecharts/test-case-csv';
 import type { TestCase, TestSuite } from '@learning-console/statecharts/test-cases';
 import Papa from 'papaparse';
 import { beforeAll, expect, test } from 'vitest';
@@ -30,20 +30,20 @@ const countRows = (suites: readonly TestSuite[]): number =>
 
 const isTest = (row: Row) => row['Issue Type'] === 'Test';
 
-const idsOf = (rows: readonly Row[]): Set<string> => new Set(rows.map((row) => row['Issue ID'] ?? ''));
+const listIds = (rows: readonly Row[]): Set<string> => new Set(rows.map((row) => row['Issue ID'] ?? ''));
 
 test.each(['short', 'long'] as const)('CHART-05 Xray gets at most 1,000 issues of %s paths in a file', (depth) => {
   const files = toCsv(all[depth], 'xray').map(readRows);
   expect(files.length).toBe(depth === 'short' ? 1 : 2);
-  for (const rows of files) expect(idsOf(rows).size).toBeLessThanOrEqual(1000);
+  for (const rows of files) expect(listIds(rows).size).toBeLessThanOrEqual(1000);
   const tests = files.map((rows) => rows.filter(isTest));
-  expect(tests.flatMap((rows) => [...idsOf(rows)])).toEqual(casesIn(all[depth]).map(({ id }) => id));
+  expect(tests.flatMap((rows) => [...listIds(rows)])).toEqual(casesIn(all[depth]).map(({ id }) => id));
   expect(tests.flat()).toHaveLength(countRows(all[depth]));
 });
 
 test('CHART-05 Xray gets an ID, a type and a summary that Jira takes for each test', () => {
   for (const rows of toCsv(all.long, 'xray').map(readRows)) {
-    const firsts = [...idsOf(rows)].map((id) => rows.find((row) => row['Issue ID'] === id) ?? {});
+    const firsts = [...listIds(rows)].map((id) => rows.find((row) => row['Issue ID'] === id) ?? {});
     expect(firsts.filter((row) => !row['Test Summary'] || row['Test Summary'].length > 255)).toEqual([]);
     expect(rows.filter((row) => isTest(row) && (row['Test Type'] !== 'Manual' || !row.Action))).toEqual([]);
     expect(new Set(rows.map((row) => row['Issue Type']))).toEqual(new Set(['Test', 'precondition']));
@@ -106,4 +106,10 @@ test('CHART-05 a path that ends where it starts has a row with what is shown the
     ['', ''],
     [first.precondition, first.start.join('\n')],
   ]);
+});
+
+test('CHART-05 several files need a folder, and their names say in which order they are imported', () => {
+  expect(nameCsvFiles('xray', 1, false)).toEqual(['test-cases']);
+  expect(nameCsvFiles('xray', 2, true)).toEqual(['test-cases-1', 'test-cases-2']);
+  expect(() => nameCsvFiles('xray', 2, false)).toThrow('in 2 files: add --out FOLDER');
 });

@@ -12,7 +12,7 @@ type Edge = { id: string; name: string; sourceVertexId: string; targetVertexId: 
 
 /**
  * A model for GraphWalker with the states and events of the paths.
- * GraphWalker accepts only identifiers as names, and stops where no edge leads on.
+ * GraphWalker accepts only identifiers as names, and fails at a vertex without an outgoing edge.
  * So an edge leads back to the start from where a workflow ends.
  * One also does from each group of states that is never left.
  */

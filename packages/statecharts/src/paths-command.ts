@@ -11,7 +11,7 @@ import { chosenPaths, stateNames } from './path-strategies.ts';
 import type { Project } from './project.ts';
 import { fullText, printReplay } from './replay-command.ts';
 import { pathFilesAt } from './revision.ts';
-import { type ColumnSet, toCsv } from './test-case-csv.ts';
+import { type ColumnSet, nameCsvFiles, toCsv } from './test-case-csv.ts';
 import { caseId, type TestSuite, testSuite } from './test-cases.ts';
 import { toMarkdown } from './test-plan.ts';
 import { toTrace } from './trace.ts';
@@ -110,13 +110,10 @@ function printFixtures(committed: readonly CommittedPaths[], { strategy, out }: 
 /** Returns the number of files: an importer with a limit gets several. */
 function writeCsv(out: string, suites: readonly TestSuite[], columns: ColumnSet): number {
   const files = toCsv(suites, columns);
-  const isSplit = files.length > 1;
-  if (isSplit && out === '')
-    throw new Error(`The importer of ${columns} takes these cases in ${files.length} files: add --out FOLDER.`);
-  if (isSplit) console.log(`The importer of ${columns} takes these cases in parts: import one file after the other.`);
-  for (const [at, text] of files.entries())
-    write({ out, format: 'csv' }, `test-cases${isSplit ? `-${at + 1}` : ''}`, text);
-  return files.length;
+  const names = nameCsvFiles(columns, files.length, out !== '');
+  for (const [at, name] of names.entries()) write({ out, format: 'csv' }, name, files[at] ?? '');
+  if (names.length > 1) console.log(`The importer of ${columns} takes them one after the other: ${names.join(', ')}`);
+  return names.length;
 }
 
 const specsFolders: Record<SpecFormat, string> = { browser: '.cache/browser-specs', cucumber: '.cache/cucumber' };

@@ -159,3 +159,13 @@ export function toCsv(suites: readonly TestSuite[], set: ColumnSet): string[] {
     return `${text}\n`;
   });
 }
+
+/**
+ * The names of the CSV files, without their ending.
+ * Throws if there are several and no folder for them.
+ */
+export function nameCsvFiles(set: ColumnSet, count: number, hasFolder: boolean): string[] {
+  if (count <= 1) return ['test-cases'];
+  if (hasFolder) return Array.from({ length: count }, (_, at) => `test-cases-${at + 1}`);
+  throw new Error(`The importer of ${set} takes these cases in ${count} files: add --out FOLDER.`);
+}

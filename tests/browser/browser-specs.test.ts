@@ -28,7 +28,7 @@ const findIds = (output: string, status: 'ok' | 'not ok') =>
 
 /** Writes specs and installs what their package file names. */
 async function writeSpecs(...more: string[]): Promise<void> {
-  const options = ['node_modules/.bin/statecharts', 'paths', ...machines, '--format', 'browser', ...more];
+  const options = ['packages/statecharts/src/bin.mjs', 'paths', ...machines, '--format', 'browser', ...more];
   const written = await node([...options, '--out', folder.path], { cwd: process.cwd() });
   expect(written).toEqual({ code: 0, output: expect.stringContaining('npm install') });
   const { dependencies }: { dependencies: object } = JSON.parse(

@@ -112,7 +112,10 @@ function writeCsv(out: string, suites: readonly TestSuite[], columns: ColumnSet)
   const files = toCsv(suites, columns);
   const names = nameCsvFiles(columns, files.length, out !== '');
   for (const [at, name] of names.entries()) write({ out, format: 'csv' }, name, files[at] ?? '');
-  if (names.length > 1) console.log(`The importer of ${columns} takes them one after the other: ${names.map((name) => `${name}.csv`).join(', ')}`);
+  if (names.length > 1)
+    console.log(
+      `The importer of ${columns} takes them one after the other: ${names.map((name) => `${name}.csv`).join(', ')}`,
+    );
   return names.length;
 }
 

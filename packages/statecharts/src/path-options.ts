@@ -2,7 +2,17 @@ import { parseArgs } from 'node:util';
 import { createStrategy, type Strategy } from './path-strategies.ts';
 import { type ColumnSet, columnSets } from './test-case-csv.ts';
 
-const formats = ['text', 'gherkin', 'csv', 'markdown', 'graphwalker', 'trace', 'fixture', 'browser', 'cucumber'] as const;
+const formats = [
+  'text',
+  'gherkin',
+  'csv',
+  'markdown',
+  'graphwalker',
+  'trace',
+  'fixture',
+  'browser',
+  'cucumber',
+] as const;
 const depths = ['transition', 'pair', 'goal'] as const;
 
 export type Format = (typeof formats)[number];

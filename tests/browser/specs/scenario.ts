@@ -1,7 +1,7 @@
 import type { MachinePath, PathStep } from '@learning-console/statecharts/paths';
 import type { Browser } from 'playwright-core';
 import { launchChromium } from '#tests/browser/support/chromium.ts';
-import { type NextStep, type RunningStep, withTimeout } from '#tests/browser/support/path-run.ts';
+import type { NextStep } from '#tests/browser/support/path-run.ts';
 import { type ConsolePage, expectNoFaults, openPage, readAddress, saveScreenshot } from './console-page.ts';
 import { listedPaths } from './path-list.ts';
 
@@ -93,17 +93,26 @@ type Scenario = {
   close(hasFailed: boolean): Promise<void>;
 };
 
+/** Runs a part of a step; an error names the step. */
+async function runPart({ name }: NextStep, part: () => Promise<void>): Promise<void> {
+  try {
+    await part();
+  } catch (cause) {
+    throw new Error(`${name}: ${cause instanceof Error ? cause.message : cause}`, { cause });
+  }
+}
+
 function createScenario(
   path: RecordedScenario,
   steps: readonly NextStep[],
   { page, faults, close }: ConsolePage,
 ): Scenario {
   let at = -1;
-  let running: RunningStep | undefined;
+  let unseen: NextStep | undefined;
   const finish = async () => {
-    const last = running;
-    running = undefined;
-    if (last) await withTimeout(steps[at]?.name ?? path.id, async () => void (await last.seen));
+    const last = unseen;
+    unseen = undefined;
+    if (last) await runPart(last, last.see);
   };
   return {
     async take() {
@@ -111,11 +120,8 @@ function createScenario(
       at += 1;
       const next = steps[at];
       if (!next) throw new Error(`${path.id} has no further step.`);
-      const taken = next.take();
-      // It is awaited later; until then it can fail.
-      taken.seen.catch(() => undefined);
-      running = taken;
-      await withTimeout(next.name, async () => void (await taken.acted));
+      await runPart(next, next.take);
+      unseen = next;
     },
     async see(texts) {
       const { expected = [] } = path.steps[at] ?? {};

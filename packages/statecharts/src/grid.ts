@@ -1,4 +1,4 @@
-import { type Channel, newChannel } from './channels.ts';
+import { type Channel, newColumnChannel, newRowChannel } from './channels.ts';
 import type { Arrow, Chart, ChartState } from './chart.ts';
 import { arrowLines, type Line, linesHeight, stateLines } from './diagram-text.ts';
 
@@ -23,7 +23,7 @@ export type Level = {
 };
 
 const headWidth = 560;
-const maxColumns = 3;
+const maxColumns = 4;
 export const rowGap = 8;
 export const pad = 12;
 export const cardWidth = 268;
@@ -84,8 +84,8 @@ function createLevel(source: Source, owner: Cell): Level {
   }
   const columns = Math.max(...level.rows.map((row) => row.length));
   level.columns = Array.from({ length: columns }, (_, at) =>
-    at === columns - 1 ? newChannel(40, 10, 10) : newChannel(28, 8, 8),
+    at === columns - 1 ? newColumnChannel(40, 10, 10) : newColumnChannel(28, 8, 8),
   );
-  level.above = [...level.rows, []].map((row) => (row.length > 0 ? newChannel(22, 6, 18) : newChannel(10, 4, 4)));
+  level.above = [...level.rows, []].map((row) => (row.length > 0 ? newRowChannel(22, 6, 18) : newRowChannel(10, 4, 4)));
   return level;
 }

@@ -26,7 +26,7 @@ export type Diagram = {
 
 const leftPad = 16;
 /** Heights of rows in the grid are multiples, so that a card often grows without moving others. */
-const heightStep = 144;
+const heightStep = 48;
 const minSlack = 12;
 /** The most empty space above a state that is kept only to match an earlier diagram. */
 const maxGap = 2 * heightStep;

@@ -1,4 +1,5 @@
-import { addStretch, assignLanes, type Channel, getLane, getMiddle } from './channels.ts';
+import { addStretch, assignLanes, type Channel, getLane, getMiddle, resetChannel } from './channels.ts';
+import { selectLines } from './line-selection.ts';
 import { getPaint, linesWidth } from './diagram-text.ts';
 import { type Cell, cardWidth, getGutter, isGroup, type Level, type Row } from './grid.ts';
 import { nearestFirst } from './plain-names.ts';
@@ -30,10 +31,29 @@ export function routeLines(cells: Cell[], placeAgain: () => void): RoutedLine[] 
       ];
     }),
   );
-  for (const route of routes) addStretches(route);
-  for (const channel of new Set(routes.flatMap(({ channels }) => channels))) assignLanes(channel);
+  spread(routes);
   placeAgain();
-  return routes.map((route) => ({ name: route.row.arrow.name, paint: route.paint, points: getPoints(route) }));
+  const isStart = ({ placed, level }: Cell) => level?.owner.placed.state.initial === placed.state.id;
+  const drawn = selectLines(
+    routes.map((route) => ({
+      group: route.group,
+      target: isStart(route.target) ? null : route.target,
+      points: getPoints(route),
+    })),
+  );
+  const kept = routes.filter((_, at) => drawn.has(at));
+  for (const channel of getAllChannels(routes)) resetChannel(channel);
+  spread(kept);
+  placeAgain();
+  return kept.map((route) => ({ name: route.row.arrow.name, paint: route.paint, points: getPoints(route) }));
+}
+
+const getAllChannels = (routes: readonly Route[]) => new Set(routes.flatMap(({ channels }) => channels));
+
+/** Gives each group of lines its lanes, and the channels their widths. */
+function spread(routes: readonly Route[]): void {
+  for (const route of routes) addStretches(route);
+  for (const channel of getAllChannels(routes)) assignLanes(channel);
 }
 
 const levelsAround = (cell: Cell): Level[] => (cell.level ? [cell.level, ...levelsAround(cell.level.owner)] : []);

@@ -98,15 +98,19 @@ function targetText(arrow: Arrow): string {
   return [`→ ${targetName(first)}${again}`, ...others.map(alsoTo)].join(' ');
 }
 
+type TextSpace = { isBrief: boolean; width: number };
+
 /** A transition as text: a sentence, then in small type the event, the actions and the target. */
-export function arrowLines(arrow: Arrow, width: number): Line[] {
+export function arrowLines(arrow: Arrow, { isBrief, width }: TextSpace): Line[] {
   const paint = getPaint(arrow);
   const isOwnText = arrow.description === '';
   const name = arrow.isChoice && isOwnText ? '' : eventAndGuard(isOwnText ? { ...arrow, delay: '' } : arrow);
   const small = [name, arrow.requirements.join(' ')].filter(Boolean).join(' · ');
   const actions = actionsText(arrow.actions);
+  const sentence = signed(arrow.change, `${formatNumber(arrow)}${formatSentence(arrow)}`);
+  if (isBrief) return briefLines(`${sentence} ${targetText(arrow)}`, paint, width);
   return [
-    ...toLines(signed(arrow.change, `${formatNumber(arrow)}${formatSentence(arrow)}`), 'sentence', [proseSize, width]),
+    ...toLines(sentence, 'sentence', [proseSize, width]),
     ...toLines(small, paint, [smallSize, width]),
     ...toLines(actions && `then ${actions}`, 'plain', [smallSize, width]),
     ...noteLines(arrow.change, width),
@@ -114,14 +118,17 @@ export function arrowLines(arrow: Arrow, width: number): Line[] {
   ];
 }
 
-export function stateLines(state: ChartState, isRoot: boolean, width: number): Line[] {
+/** The sentence with the next state on its last line. */
+const briefLines = (text: string, paint: Paint, width: number): Line[] => toLines(text, paint, [proseSize, width]);
+
+export function stateLines(state: ChartState, { isRoot, isBrief, width }: TextSpace & { isRoot: boolean }): Line[] {
   const sign = state.kind === 'choice' ? '◇ ' : '';
-  const [entry, exit] = [actionsText(state.entry), actionsText(state.exit)];
+  const [entry, exit] = isBrief ? ['', ''] : [actionsText(state.entry), actionsText(state.exit)];
   const name = signed(state.change, `${sign}${state.name}`);
   return [
     ...toLines(name, isRoot ? 'title' : 'name', [isRoot ? 18 : nameSize, width]),
     ...noteLines(state.change, width),
-    ...toLines(state.requirements.join(' '), 'requirement', [smallSize, width]),
+    ...toLines(isBrief ? '' : state.requirements.join(' '), 'requirement', [smallSize, width]),
     ...toLines(state.description, 'plain', [proseSize, width]),
     ...toLines(entry && `on entry ${entry}`, 'plain', [smallSize, width]),
     ...toLines(exit && `on exit ${exit}`, 'plain', [smallSize, width]),

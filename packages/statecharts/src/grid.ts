@@ -38,19 +38,27 @@ export function getGutter({ columns }: Level): Channel {
 
 export const getCells = (cell: Cell): Cell[] => [cell, ...(cell.inner?.rows.flat() ?? []).flatMap(getCells)];
 
-export type Source = { chart: Chart; collapsed: ReadonlySet<string>; depth: number };
+/** How much of a chart is drawn. */
+export type View = {
+  /** States whose inside is hidden. */
+  collapsed?: ReadonlySet<string>;
+  /** Only names, descriptions and next states. */
+  isBrief?: boolean;
+};
+
+export type Source = Required<View> & { chart: Chart; depth: number };
 
 export function createCell(source: Source, state: ChartState, level: Level | null): Cell {
   const isCollapsed = source.collapsed.has(state.id) && state.states.length > 0;
   const hasInner = state.states.length > 0 && !isCollapsed;
   const width = (hasInner ? headWidth : cardWidth) - 2 * pad;
-  const lines = stateLines(state, level === null, width);
+  const lines = stateLines(state, { isRoot: level === null, isBrief: source.isBrief, width });
   const hidden: Line[] = isCollapsed
     ? [{ text: `▸ ${state.states.length} states inside`, style: 'name', size: 12 }]
     : [];
   const arrows = source.chart.arrows.filter(({ from }) => from === state.id);
   const rows = arrows.map((arrow): Row => {
-    const text = arrowLines(arrow, width - 8);
+    const text = arrowLines(arrow, { isBrief: source.isBrief, width: width - 8 });
     return { x: 0, y: 0, width, height: linesHeight(text) + rowGap, arrow, lines: text };
   });
   const isRegion = level?.owner.placed.state.kind === 'parallel';

@@ -13,6 +13,7 @@ import {
   type PlacedState,
   pad,
   rowGap,
+  type View,
 } from './grid.ts';
 import { type RoutedLine, routeLines } from './routes.ts';
 
@@ -35,11 +36,11 @@ const maxGap = 2 * heightStep;
  * Places states in a grid in the order of the chart.
  * Only the height of a state depends on its transitions.
  */
-export function layOut(chart: Chart, collapsed: ReadonlySet<string> = new Set()): Diagram {
+export function layOut(chart: Chart, { collapsed = new Set(), isBrief = false }: View = {}): Diagram {
   const shown = visibleChart(chart, collapsed);
-  const root = createCell({ chart: shown, collapsed, depth: 0 }, shown.root, null);
+  const root = createCell({ chart: shown, collapsed, isBrief, depth: 0 }, shown.root, null);
   const cells = getCells(root);
-  const earlier = collapsed.size === 0 ? (chart.earlier ?? {}) : {};
+  const earlier = collapsed.size === 0 && !isBrief ? (chart.earlier ?? {}) : {};
   place(earlier, root, { x: 0, y: 0 });
   const routes = routeLines(cells, () => place(earlier, root, { x: 0, y: 0 }));
   const states = cells.map(({ placed }) => placed);

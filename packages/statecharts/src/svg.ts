@@ -1,6 +1,6 @@
 import type { Chart } from './chart.ts';
 import { type Line, lineHeight } from './diagram-text.ts';
-import { type Box, type PlacedState, pad, type Row } from './grid.ts';
+import { type Box, type PlacedState, pad, type Row, type View } from './grid.ts';
 import { type Diagram, layOut } from './layout.ts';
 import type { Point, RoutedLine } from './routes.ts';
 import {
@@ -25,8 +25,8 @@ const margin = 16;
 const legendHeight = 30;
 
 /** A chart as an SVG document. The element of a state has the state's id. */
-export function drawChart(chart: Chart, collapsed?: ReadonlySet<string>): string {
-  const diagram = layOut(chart, collapsed);
+export function drawChart(chart: Chart, view?: View): string {
+  const diagram = layOut(chart, view);
   const isComparison = chart.root.change !== undefined;
   const paints = isComparison
     ? changes.map(({ change, text }) => ({ paint: change, text }))

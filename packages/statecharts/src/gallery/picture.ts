@@ -8,7 +8,7 @@ const parser = new DOMParser();
  * Its styles and arrow heads are in the page.
  */
 export function createPicture({ drawing }: GalleryChart, collapsed: ReadonlySet<string>): SVGSVGElement {
-  const text = drawChart(drawing, collapsed);
+  const text = drawChart(drawing, { collapsed });
   const { documentElement } = parser.parseFromString(text, 'image/svg+xml');
   for (const part of documentElement.querySelectorAll('style, defs')) part.remove();
   for (const one of documentElement.querySelectorAll('a'))

@@ -92,6 +92,8 @@ export type Arrow = {
   description: string;
   requirements: string[];
   change?: Change;
+  /** The transitions that are drawn as this one. */
+  branches?: Arrow[];
 };
 
 export function toChart(model: AnyChartModel): Chart {

@@ -113,8 +113,20 @@ export function arrowLines(arrow: Arrow, { isBrief, width }: TextSpace): Line[] 
     ...toLines(sentence, 'sentence', [proseSize, width]),
     ...toLines(small, paint, [smallSize, width]),
     ...toLines(actions && `then ${actions}`, 'plain', [smallSize, width]),
+    ...(arrow.branches ?? []).flatMap((branch) => branchLines(branch, arrow, width)),
     ...noteLines(arrow.change, width),
     ...toLines(targetText(arrow), paint, [proseSize, width]),
+  ];
+}
+
+/** One of several transitions that are drawn as one, with its target if that is not theirs. */
+function branchLines(branch: Arrow, { to }: Arrow, width: number): Line[] {
+  const actions = actionsText(branch.actions);
+  const target = branch.to.join() === to.join() ? '' : targetText(branch);
+  const text = `${formatNumber(branch)}${formatSentence(branch)} ${target}`;
+  return [
+    ...toLines(text, 'sentence', [proseSize, width]),
+    ...toLines([guardText(branch), actions && `then ${actions}`].filter(Boolean).join(' '), 'plain', [smallSize, width]),
   ];
 }
 

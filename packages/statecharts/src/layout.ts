@@ -2,6 +2,7 @@ import { channelWidth } from './channels.ts';
 import type { Chart } from './chart.ts';
 import { linesHeight, linesWidth } from './diagram-text.ts';
 import type { Extents } from './earlier-layout.ts';
+import { foldFailures } from './failure-fans.ts';
 import {
   type Cell,
   cardWidth,
@@ -54,15 +55,18 @@ export function layOut(chart: Chart, { collapsed = new Set(), isBrief = false }:
   };
 }
 
-/** Lines from and to hidden states begin and end at the collapsed state around them. */
+/**
+ * Lines from and to hidden states begin and end at the collapsed state around them.
+ * What happens inside a collapsed state is hidden.
+ */
 function visibleChart(chart: Chart, collapsed: ReadonlySet<string>): Chart {
   const getHolder = (id: string) => [...collapsed].filter((one) => id.startsWith(`${one}.`)).sort()[0] ?? id;
   const arrows = chart.arrows.flatMap((arrow) => {
     const from = getHolder(arrow.from);
-    const isInside = from !== arrow.from && arrow.to.every((id) => getHolder(id) === from || id === from);
+    const isInside = collapsed.has(from) && arrow.to.every((id) => getHolder(id) === from || id === from);
     return isInside ? [] : [{ ...arrow, from, to: [...new Set(arrow.to.map(getHolder))] }];
   });
-  return { ...chart, arrows };
+  return { ...chart, arrows: foldFailures(arrows) };
 }
 
 const sum = (values: number[]): number => values.reduce((all, value) => all + value, 0);

@@ -1,5 +1,6 @@
 import type { Chart } from './chart.ts';
 import { type Line, lineHeight } from './diagram-text.ts';
+import { nameSeparator } from './failure-fans.ts';
 import { type Box, type PlacedState, pad, type Row, type View } from './grid.ts';
 import { type Diagram, layOut } from './layout.ts';
 import type { Point, RoutedLine } from './routes.ts';
@@ -81,8 +82,11 @@ function drawText({ state, lines, rows, x, y }: PlacedState): string {
 
 function drawRow({ arrow, lines, x, y, width }: Row): string {
   const rule = `<path ${rulePaint} d="M${round(x)} ${round(y)}h${width}"/>`;
-  return `<g data-transition="${escapeMarkup(arrow.name)}">${rule}${drawLines(lines, x, y + 3).join('')}</g>`;
+  return `<g data-transition="${formatNames(arrow.name)}">${rule}${drawLines(lines, x, y + 3).join('')}</g>`;
 }
+
+/** Parsers of XML replace a line break in an attribute by a space. */
+const formatNames = (name: string): string => escapeMarkup(name).replaceAll(nameSeparator, '&#10;');
 
 function drawStart({ x, y }: PlacedState): string {
   const [left, top] = [round(x + 24), round(y - 13)];
@@ -133,7 +137,7 @@ function formatFont({ style, machine }: Line): string {
 }
 
 function drawLine({ name, paint, points }: RoutedLine): string {
-  return `<path ${linePaint(paint)} data-transition="${escapeMarkup(name)}" d="${lineText(points)}" marker-end="url(#head-${paint})"/>`;
+  return `<path ${linePaint(paint)} data-transition="${formatNames(name)}" d="${lineText(points)}" marker-end="url(#head-${paint})"/>`;
 }
 
 const cornerRadius = 5;

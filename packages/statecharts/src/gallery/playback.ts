@@ -1,3 +1,4 @@
+import { nameSeparator } from '../failure-fans.ts';
 import { button, byId, element } from './elements.ts';
 import type { GalleryChart, GalleryPath } from './gallery-data.ts';
 import { getHolders } from './picture.ts';
@@ -97,7 +98,8 @@ export class Playback {
     for (const one of byId('frame').querySelectorAll('.active,.taken')) one.classList.remove('active', 'taken');
     for (const id of states) visible(id)?.classList.add('active');
     for (const part of byId('frame').querySelectorAll('[data-transition]')) {
-      if (transitions.includes(part.getAttribute('data-transition') ?? '')) part.classList.add('taken');
+      const names = part.getAttribute('data-transition')?.split(nameSeparator) ?? [];
+      if (names.some((name) => transitions.includes(name))) part.classList.add('taken');
     }
   }
 

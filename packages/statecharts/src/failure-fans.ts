@@ -1,0 +1,55 @@
+import type { Arrow } from './chart.ts';
+import { plainName } from './plain-names.ts';
+
+/** Separates the names of the transitions that are drawn as one. */
+export const nameSeparator = '\n';
+
+const getParents = (id: string): string[] => {
+  const parts = id.split('.');
+  return parts.map((_, at) => parts.slice(0, parts.length - at).join('.'));
+};
+
+/** The smallest state that holds all of them: one itself, or a state around them. */
+function findHolder(ids: readonly string[]): string | undefined {
+  const [first = '', ...others] = ids;
+  return getParents(first).find((holder) => others.every((id) => id === holder || id.startsWith(`${holder}.`)));
+}
+
+const isAround = (holder: string, id: string): boolean => id === holder || id.startsWith(`${holder}.`);
+
+function toFan(branches: readonly Arrow[]): Arrow | undefined {
+  const [first] = branches;
+  if (!first || branches.length < 2) return undefined;
+  if (branches.some(({ to, change }) => to.length !== 1 || (change !== undefined && change.kind !== 'same')))
+    return undefined;
+  const holder = findHolder(branches.flatMap(({ to }) => to));
+  if (holder === undefined || isAround(holder, first.from)) return undefined;
+  const [, actor = ''] = /^error (.+)$/.exec(first.event) ?? [];
+  return {
+    ...first,
+    name: branches.map(({ name }) => name).join(nameSeparator),
+    to: [holder],
+    branch: 0,
+    guard: '',
+    actions: [],
+    requirements: [...new Set(branches.flatMap(({ requirements }) => requirements))],
+    description: `Any failure of '${plainName(actor)}'`,
+    branches: [...branches],
+  };
+}
+
+/**
+ * The failures of one call as one transition, if they lead to one state or into one state.
+ * A comparison keeps branches that are different.
+ */
+export function foldFailures(arrows: readonly Arrow[]): Arrow[] {
+  const isFailure = ({ event }: Arrow) => event.startsWith('error ');
+  const isSame = (one: Arrow, other: Arrow) => one.from === other.from && one.event === other.event;
+  return arrows.flatMap((arrow): Arrow[] => {
+    if (!isFailure(arrow)) return [arrow];
+    const branches = arrows.filter((one) => isSame(one, arrow));
+    const fan = toFan(branches);
+    if (!fan) return [arrow];
+    return branches[0] === arrow ? [fan] : [];
+  });
+}

@@ -42,12 +42,17 @@ export const channelWidth = ({ size, before, after }: Channel): number => before
 
 export const getMiddle = (channel: Channel): number => channel.start + channelWidth(channel) / 2;
 
-/** The channel without lines. */
-export function resetChannel(channel: Channel): void {
-  channel.size = channel.emptySize;
+/** Takes the lines out of a channel, which stays as wide as it is. */
+export function clearChannel(channel: Channel): void {
   channel.stretches.clear();
   channel.lanes.clear();
   channel.count = 0;
+}
+
+/** The channel without lines. */
+export function resetChannel(channel: Channel): void {
+  clearChannel(channel);
+  channel.size = channel.emptySize;
 }
 
 export function addStretch({ stretches }: Channel, group: string, ends: [number, number]): void {
@@ -64,7 +69,7 @@ const isApart = ([from, to]: Stretch, [start, end]: Stretch): boolean => end < f
  * Gives each group the first lane that is free along its stretch, and the channel its width.
  * A line turns to its side of the channel, so the shorter of two lines is nearer to that side.
  */
-export function assignLanes(channel: Channel): void {
+export function assignLanes(channel: Channel, canGrow: boolean): void {
   const lanes: Stretch[][] = [];
   const sign = channel.isUpright ? 1 : -1;
   const groups = [...channel.stretches].sort(([, one], [, other]) => sign * (getLength(one) - getLength(other)));
@@ -76,7 +81,7 @@ export function assignLanes(channel: Channel): void {
   }
   channel.count = lanes.length;
   const missing = (lanes.length - 1) * minPitch - channel.size;
-  if (missing > 0) channel.size += Math.ceil(missing / step) * step;
+  if (canGrow && missing > 0) channel.size += Math.ceil(missing / step) * step;
 }
 
 export function getLane({ start, before, size, lanes, count }: Channel, group: string): number {

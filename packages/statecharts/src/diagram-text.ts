@@ -126,7 +126,10 @@ function branchLines(branch: Arrow, { to }: Arrow, width: number): Line[] {
   const text = `${formatNumber(branch)}${formatSentence(branch)} ${target}`;
   return [
     ...toLines(text, 'sentence', [proseSize, width]),
-    ...toLines([guardText(branch), actions && `then ${actions}`].filter(Boolean).join(' '), 'plain', [smallSize, width]),
+    ...toLines([guardText(branch), actions && `then ${actions}`].filter(Boolean).join(' '), 'plain', [
+      smallSize,
+      width,
+    ]),
   ];
 }
 
@@ -134,9 +137,8 @@ function branchLines(branch: Arrow, { to }: Arrow, width: number): Line[] {
 const briefLines = (text: string, paint: Paint, width: number): Line[] => toLines(text, paint, [proseSize, width]);
 
 export function stateLines(state: ChartState, { isRoot, isBrief, width }: TextSpace & { isRoot: boolean }): Line[] {
-  const sign = state.kind === 'choice' ? '◇ ' : '';
   const [entry, exit] = isBrief ? ['', ''] : [actionsText(state.entry), actionsText(state.exit)];
-  const name = signed(state.change, `${sign}${state.name}`);
+  const name = signed(state.change, state.name);
   return [
     ...toLines(name, isRoot ? 'title' : 'name', [isRoot ? 18 : nameSize, width]),
     ...noteLines(state.change, width),
@@ -144,7 +146,7 @@ export function stateLines(state: ChartState, { isRoot, isBrief, width }: TextSp
     ...toLines(state.description, 'plain', [proseSize, width]),
     ...toLines(entry && `on entry ${entry}`, 'plain', [smallSize, width]),
     ...toLines(exit && `on exit ${exit}`, 'plain', [smallSize, width]),
-    ...state.invokes.map(
+    ...(isBrief ? [] : state.invokes).map(
       ({ id, machine }): Line => ({
         text: machine ? `▸ ${id} (chart ${machine})` : `▸ ${id}`,
         style: 'child',

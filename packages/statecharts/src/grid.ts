@@ -8,6 +8,8 @@ export type PlacedState = Box & {
   state: ChartState;
   depth: number;
   lines: Line[];
+  /** The height of a sign above the text. */
+  top: number;
   rows: Row[];
   isRegion: boolean;
   isCollapsed: boolean;
@@ -27,6 +29,8 @@ const maxColumns = 4;
 export const rowGap = 8;
 export const pad = 12;
 export const cardWidth = 268;
+/** The sign of a choice. */
+export const diamondSize = 28;
 
 export const isGroup = ({ inner }: Cell): boolean => inner !== null;
 
@@ -44,14 +48,17 @@ export type View = {
   collapsed?: ReadonlySet<string>;
   /** Only names, descriptions and next states. */
   isBrief?: boolean;
+  /** The state whose lines are all drawn. */
+  focus?: string;
 };
 
-export type Source = Required<View> & { chart: Chart; depth: number };
+export type Source = { chart: Chart; collapsed: ReadonlySet<string>; isBrief: boolean; depth: number };
 
 export function createCell(source: Source, state: ChartState, level: Level | null): Cell {
   const isCollapsed = source.collapsed.has(state.id) && state.states.length > 0;
   const hasInner = state.states.length > 0 && !isCollapsed;
   const width = (hasInner ? headWidth : cardWidth) - 2 * pad;
+  const isChoice = state.kind === 'choice';
   const lines = stateLines(state, { isRoot: level === null, isBrief: source.isBrief, width });
   const hidden: Line[] = isCollapsed
     ? [{ text: `▸ ${state.states.length} states inside`, style: 'name', size: 12 }]
@@ -70,6 +77,7 @@ export function createCell(source: Source, state: ChartState, level: Level | nul
     state,
     depth: source.depth,
     lines: [...lines, ...hidden],
+    top: isChoice ? diamondSize + 4 : 0,
     rows,
     isRegion,
     isCollapsed,
@@ -94,6 +102,6 @@ function createLevel(source: Source, owner: Cell): Level {
   level.columns = Array.from({ length: columns }, (_, at) =>
     at === columns - 1 ? newColumnChannel(40, 10, 10) : newColumnChannel(28, 8, 8),
   );
-  level.above = [...level.rows, []].map((row) => (row.length > 0 ? newRowChannel(22, 6, 18) : newRowChannel(10, 4, 4)));
+  level.above = [...level.rows, []].map((row) => (row.length > 0 ? newRowChannel(14, 4, 16) : newRowChannel(10, 4, 4)));
   return level;
 }

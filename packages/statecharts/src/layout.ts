@@ -37,13 +37,14 @@ const maxGap = 2 * heightStep;
  * Places states in a grid in the order of the chart.
  * Only the height of a state depends on its transitions.
  */
-export function layOut(chart: Chart, { collapsed = new Set(), isBrief = false }: View = {}): Diagram {
+export function layOut(chart: Chart, { collapsed = new Set(), isBrief = false, focus }: View = {}): Diagram {
   const shown = visibleChart(chart, collapsed);
   const root = createCell({ chart: shown, collapsed, isBrief, depth: 0 }, shown.root, null);
   const cells = getCells(root);
-  const earlier = collapsed.size === 0 && !isBrief ? (chart.earlier ?? {}) : {};
-  place(earlier, root, { x: 0, y: 0 });
-  const routes = routeLines(cells, () => place(earlier, root, { x: 0, y: 0 }));
+  const isWhole = collapsed.size === 0 && !isBrief;
+  const habits = isWhole ? { earlier: chart.earlier ?? {}, step: heightStep } : { earlier: {}, step: 1 };
+  place(habits, root, { x: 0, y: 0 });
+  const routes = routeLines({ cells, focus, placeAgain: () => place(habits, root, { x: 0, y: 0 }) });
   const states = cells.map(({ placed }) => placed);
   const initial = new Set(states.flatMap(({ state }) => (state.states.length > 0 ? (state.initial ?? []) : [])));
   return {
@@ -83,10 +84,13 @@ function headTextWidth({ lines, rows }: PlacedState): number {
   return linesWidth([...lines, ...rows.flatMap((row) => row.lines)]) + 2 * pad;
 }
 
-const textHeight = ({ lines, rows }: PlacedState): number =>
-  pad + linesHeight(lines) + sum(rows.map(({ height }) => height)) + pad;
+const textHeight = ({ lines, top, rows }: PlacedState): number =>
+  pad + top + linesHeight(lines) + sum(rows.map(({ height }) => height)) + pad;
 
-const inSteps = (height: number): number => Math.ceil(height / heightStep) * heightStep;
+/** What an earlier diagram has, and the step in which rows grow. */
+type Habits = { earlier: Extents; step: number };
+
+const inSteps = (height: number, { step }: Habits): number => Math.ceil(height / step) * step;
 
 /** The earlier position, unless it is too high for what is above or leaves too much empty. */
 const earlierOr = (earlier: number | undefined, lowest: number): number | undefined =>
@@ -94,19 +98,19 @@ const earlierOr = (earlier: number | undefined, lowest: number): number | undefi
 
 type Corner = { x: number; y: number };
 
-function place(earlier: Extents, cell: Cell, { x, y }: Corner): void {
+function place(habits: Habits, cell: Cell, { x, y }: Corner): void {
   const { placed, inner } = cell;
   Object.assign(placed, { x, y, height: textHeight(placed) });
-  let top = y + pad + linesHeight(placed.lines) + rowGap;
+  let top = y + pad + placed.top + linesHeight(placed.lines) + rowGap;
   for (const row of placed.rows) {
     Object.assign(row, { x: x + pad, y: top });
     top += row.height;
   }
   if (!inner) return;
   placed.width = naturalWidth(inner);
-  const isKnown = findTop(earlier, inner.rows[0]) !== undefined;
-  if (placed.rows.length > 0 && !isKnown) placed.height = inSteps(placed.height);
-  const bottom = placeLevel(earlier, inner, { x: x + leftPad, y: y + placed.height - pad });
+  const isKnown = findTop(habits.earlier, inner.rows[0]) !== undefined;
+  if (placed.rows.length > 0 && !isKnown) placed.height = inSteps(placed.height, habits);
+  const bottom = placeLevel(habits, inner, { x: x + leftPad, y: y + placed.height - pad });
   placed.height = bottom - y;
 }
 
@@ -115,7 +119,8 @@ const findTop = (earlier: Extents, row: readonly Cell[] | undefined): number | u
   return tops.length > 0 ? Math.max(...tops) : undefined;
 };
 
-function placeLevel(earlier: Extents, level: Level, { x, y }: Corner): number {
+function placeLevel(habits: Habits, level: Level, { x, y }: Corner): number {
+  const { earlier } = habits;
   const width = contentWidth(level);
   const { rows, above, owner } = level;
   let free = y;
@@ -126,7 +131,7 @@ function placeLevel(earlier: Extents, level: Level, { x, y }: Corner): number {
     const top = earlierOr(findTop(earlier, row), lowest) ?? lowest;
     channel.start = top - channelWidth(channel);
     const next = at + 1 < rows.length ? findTop(earlier, rows[at + 1]) : earlier[owner.placed.state.id]?.[1];
-    free = placeRow(earlier, { level, row, width, isFollowed: next !== undefined }, { x, y: top });
+    free = placeRow(habits, { level, row, width, isFollowed: next !== undefined }, { x, y: top });
   }
   const last = above[rows.length];
   if (!last) throw new Error('a level without a channel below it');
@@ -140,10 +145,10 @@ function placeLevel(earlier: Extents, level: Level, { x, y }: Corner): number {
 type PlacedRow = { level: Level; row: Cell[]; width: number; isFollowed: boolean };
 
 /** Returns the bottom of the row. Below it is free space, or what an earlier diagram has there. */
-function placeRow(earlier: Extents, { level, row, width, isFollowed }: PlacedRow, { x, y }: Corner): number {
+function placeRow(habits: Habits, { level, row, width, isFollowed }: PlacedRow, { x, y }: Corner): number {
   let left = x;
   for (const [at, cell] of row.entries()) {
-    place(earlier, cell, { x: left, y });
+    place(habits, cell, { x: left, y });
     left += cardWidth;
     const channel = level.columns[at];
     if (at === level.columns.length - 1 || !channel) continue;
@@ -156,5 +161,5 @@ function placeRow(earlier: Extents, { level, row, width, isFollowed }: PlacedRow
     return y + first.placed.height;
   }
   const height = Math.max(...row.map(({ placed }) => placed.height)) + minSlack;
-  return y + (isFollowed ? height : inSteps(height));
+  return y + (isFollowed ? height : inSteps(height, habits));
 }

@@ -57,7 +57,8 @@ export function selectLines(lines: readonly Candidate[]): Set<number> {
     return false;
   });
   for (const one of rest) {
-    if (drawn.every((other) => other.line.group === one.line.group || countCrossings(one.line, other.line) === 0)) drawn.push(one);
+    if (drawn.every((other) => other.line.group === one.line.group || countCrossings(one.line, other.line) === 0))
+      drawn.push(one);
   }
   return new Set(drawn.map(({ at }) => at));
 }

@@ -1,7 +1,7 @@
-import { addStretch, assignLanes, type Channel, getLane, getMiddle, resetChannel } from './channels.ts';
-import { selectLines } from './line-selection.ts';
-import { getPaint, linesWidth } from './diagram-text.ts';
+import { addStretch, assignLanes, type Channel, clearChannel, getLane, getMiddle, resetChannel } from './channels.ts';
+import { getPaint, lineHeight, linesHeight, linesWidth } from './diagram-text.ts';
 import { type Cell, cardWidth, getGutter, isGroup, type Level, type Row } from './grid.ts';
+import { type Candidate, selectLines } from './line-selection.ts';
 import { nearestFirst } from './plain-names.ts';
 import type { Paint } from './svg-style.ts';
 
@@ -14,13 +14,38 @@ export type RoutedLine = { name: string; paint: Paint; points: Point[] };
  */
 type Route = { source: Cell; row: Row; target: Cell; group: string; paint: Paint; channels: Channel[] };
 
-/**
- * Lines run only where no text is.
- * `placeAgain` is called when the channels know how many lines they have.
- */
-export function routeLines(cells: Cell[], placeAgain: () => void): RoutedLine[] {
+type Lines = {
+  cells: Cell[];
+  /** Every line from and to this state is drawn. */
+  focus: string | undefined;
+  /** Is called when the channels know how many lines they have. */
+  placeAgain(): void;
+};
+
+/** Lines run only where no text is. Those that would cross others are left out. */
+export function routeLines({ cells, focus, placeAgain }: Lines): RoutedLine[] {
+  const routes = findRoutes(cells);
+  spread(routes, { canGrow: true });
+  placeAgain();
+  const chosen = selectLines(routes.map(toCandidate));
+  for (const channel of getAllChannels(routes)) resetChannel(channel);
+  spread(
+    routes.filter((_, at) => chosen.has(at)),
+    { canGrow: true },
+  );
+  placeAgain();
+  const hasFocus = ({ source, target }: Route) => [source, target].some(({ placed }) => placed.state.id === focus);
+  const drawn = routes.filter((route, at) => chosen.has(at) || hasFocus(route));
+  if (drawn.length > chosen.size) {
+    for (const channel of getAllChannels(routes)) clearChannel(channel);
+    spread(drawn, { canGrow: false });
+  }
+  return drawn.map((route) => ({ name: route.row.arrow.name, paint: route.paint, points: getPoints(route) }));
+}
+
+function findRoutes(cells: Cell[]): Route[] {
   const byId = new Map(cells.map((cell) => [cell.placed.state.id, cell]));
-  const routes = cells.flatMap((source) =>
+  return cells.flatMap((source) =>
     source.placed.rows.flatMap((row): Route[] => {
       const [id = ''] = nearestFirst(row.arrow);
       const target = byId.get(id);
@@ -31,29 +56,22 @@ export function routeLines(cells: Cell[], placeAgain: () => void): RoutedLine[] 
       ];
     }),
   );
-  spread(routes);
-  placeAgain();
-  const isStart = ({ placed, level }: Cell) => level?.owner.placed.state.initial === placed.state.id;
-  const drawn = selectLines(
-    routes.map((route) => ({
-      group: route.group,
-      target: isStart(route.target) ? null : route.target,
-      points: getPoints(route),
-    })),
-  );
-  const kept = routes.filter((_, at) => drawn.has(at));
-  for (const channel of getAllChannels(routes)) resetChannel(channel);
-  spread(kept);
-  placeAgain();
-  return kept.map((route) => ({ name: route.row.arrow.name, paint: route.paint, points: getPoints(route) }));
 }
+
+const isStart = ({ placed, level }: Cell) => level?.owner.placed.state.initial === placed.state.id;
+
+const toCandidate = (route: Route): Candidate => ({
+  group: route.group,
+  target: isStart(route.target) ? null : route.target,
+  points: getPoints(route),
+});
 
 const getAllChannels = (routes: readonly Route[]) => new Set(routes.flatMap(({ channels }) => channels));
 
 /** Gives each group of lines its lanes, and the channels their widths. */
-function spread(routes: readonly Route[]): void {
+function spread(routes: readonly Route[], { canGrow }: { canGrow: boolean }): void {
   for (const route of routes) addStretches(route);
-  for (const channel of getAllChannels(routes)) assignLanes(channel);
+  for (const channel of getAllChannels(routes)) assignLanes(channel, canGrow);
 }
 
 const levelsAround = (cell: Cell): Level[] => (cell.level ? [cell.level, ...levelsAround(cell.level.owner)] : []);
@@ -79,16 +97,24 @@ function isFree({ rows }: Level, from: number, to: number): boolean {
   return !between.flat().some(isGroup);
 }
 
-const getPort = ({ source, row }: Route): Point => ({
-  x: isGroup(source) ? row.x + linesWidth(row.lines) + 6 : source.placed.x + source.placed.width,
-  y: row.y + row.height / 2 - 4,
-});
+/** A line begins at the edge of a box, or at the name of the next state where the text has no box of its size. */
+function getPort({ source, row }: Route): Point {
+  const middle = row.y + row.height / 2 - 4;
+  const last = row.lines.at(-1);
+  const hasBox = !isGroup(source) && source.placed.state.kind !== 'choice';
+  if (hasBox || !last) return { x: source.placed.x + source.placed.width, y: middle };
+  return { x: row.x + linesWidth([last]) + 6, y: row.y + 3 + linesHeight(row.lines) - lineHeight(last) / 2 };
+}
 
 const paints: Paint[] = ['user', 'external', 'time', 'machine', 'added', 'removed', 'changed', 'same'];
-const getEntry = ({ target, paint }: Route): Point => ({
-  x: target.placed.x + cardWidth / 2 + ((paints.indexOf(paint) % 4) - 1.5) * 16,
-  y: target.placed.y,
-});
+const getSlot = (paint: Paint): number => (paints.indexOf(paint) % 4) - 1.5;
+
+/** Lines of each color arrive next to each other on the upper edge, of a choice on that of its diamond. */
+function getEntry({ target: { placed }, paint }: Route): Point {
+  const isChoice = placed.state.kind === 'choice';
+  const distance = getSlot(paint) * (isChoice ? 6 : 16);
+  return { x: placed.x + cardWidth / 2 + distance, y: placed.y + (isChoice ? Math.abs(distance) : 0) };
+}
 
 function addStretches(route: Route): void {
   const { channels, group } = route;

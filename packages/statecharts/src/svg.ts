@@ -1,7 +1,7 @@
 import type { Chart } from './chart.ts';
 import { type Line, lineHeight } from './diagram-text.ts';
 import { nameSeparator } from './failure-fans.ts';
-import { type Box, type PlacedState, pad, type Row, type View } from './grid.ts';
+import { type Box, diamondSize, type PlacedState, pad, type Row, type View } from './grid.ts';
 import { type Diagram, layOut } from './layout.ts';
 import type { Point, RoutedLine } from './routes.ts';
 import {
@@ -60,7 +60,10 @@ function drawBox({ state, depth, isRegion, ...box }: PlacedState): string {
   const { x, y, width, height } = box;
   const inner = { x: x + 4, y: y + 4, width: width - 8, height: height - 8 };
   const paint = boxPaint({ isGroup: depth % 2 === 0, isRegion }, state.change?.kind);
-  const shape = state.kind === 'choice' ? octagon(box, paint) : `<rect ${paint} ${boxText(box)} rx="10"/>`;
+  const shape =
+    state.kind === 'choice'
+      ? `<rect fill="none" ${boxText(box)}/>${diamond(box, paint)}`
+      : `<rect ${paint} ${boxText(box)} rx="10"/>`;
   return [
     `<g id="${escapeMarkup(state.id)}" class="state">`,
     `<title>${escapeMarkup(state.description || state.name)}</title>`,
@@ -71,10 +74,10 @@ function drawBox({ state, depth, isRegion, ...box }: PlacedState): string {
 }
 
 /** Texts are above all lines. A click on them chooses their state. */
-function drawText({ state, lines, rows, x, y }: PlacedState): string {
+function drawText({ state, lines, top, rows, x, y }: PlacedState): string {
   return [
     `<g data-state="${escapeMarkup(state.id)}">`,
-    ...drawLines(lines, x + pad, y + pad),
+    ...drawLines(lines, x + pad, y + pad + top),
     ...rows.map(drawRow),
     '</g>',
   ].join('');
@@ -88,27 +91,25 @@ function drawRow({ arrow, lines, x, y, width }: Row): string {
 /** Parsers of XML replace a line break in an attribute by a space. */
 const formatNames = (name: string): string => escapeMarkup(name).replaceAll(nameSeparator, '&#10;');
 
-function drawStart({ x, y }: PlacedState): string {
-  const [left, top] = [round(x + 24), round(y - 13)];
-  return `<circle ${dotPaint} cx="${left}" cy="${top}" r="4"/><path ${linePaint('machine')} d="M${left} ${top}V${round(y)}" marker-end="url(#head-machine)"/>`;
+function drawStart({ state, x, y, width }: PlacedState): string {
+  const isChoice = state.kind === 'choice';
+  const [left, top] = isChoice ? [x + width / 2 - 44, y + diamondSize / 2] : [x + 24, y - 13];
+  const way = isChoice ? `H${round(x + width / 2 - diamondSize / 2)}` : `V${round(y)}`;
+  return `<circle ${dotPaint} cx="${round(left)}" cy="${round(top)}" r="4"/><path ${linePaint('machine')} d="M${round(left)} ${round(top)}${way}" marker-end="url(#head-machine)"/>`;
 }
 
 const boxText = ({ x, y, width, height }: Box) =>
   `x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}"`;
 
-const corner = 12;
-
-function octagon({ x, y, width, height }: Box, paint: string): string {
-  const [right, bottom] = [x + width, y + height];
+/** A small diamond above the text of a choice, where its lines arrive. */
+function diamond({ x, y, width }: Box, paint: string): string {
+  const half = diamondSize / 2;
+  const [middle, level] = [x + width / 2, y + half];
   const corners = [
-    [x + corner, y],
-    [right - corner, y],
-    [right, y + corner],
-    [right, bottom - corner],
-    [right - corner, bottom],
-    [x + corner, bottom],
-    [x, bottom - corner],
-    [x, y + corner],
+    [middle, y],
+    [middle + half, level],
+    [middle, y + diamondSize],
+    [middle - half, level],
   ];
   return `<polygon ${paint} points="${corners.map((one) => one.map(round).join(' ')).join(' ')}"/>`;
 }

@@ -1,7 +1,9 @@
+import type { View } from '../grid.ts';
+import { chooseOpeningView, getGroups } from '../opening-view.ts';
 import { button, byId, element, link } from './elements.ts';
 import type { GalleryChart } from './gallery-data.ts';
 import { chartScreens, chartTables, statePanel } from './panel.ts';
-import { createPicture, getGroups, getHolders } from './picture.ts';
+import { createPicture, getHolders } from './picture.ts';
 import { Playback } from './playback.ts';
 import { startSearch } from './search.ts';
 import { readGallery } from './stored-gallery.ts';
@@ -14,8 +16,11 @@ const diagrams = [...patterns, ...(data.system ? [data.system] : [])];
 const charts = new Map([...data.charts, ...diagrams].map((chart) => [chart.id, chart]));
 const view = new Viewport();
 const playback = new Playback(view);
-const collapsed = new Set<string>();
+/** How the chart is drawn. */
+let seen: View = {};
 let shown = '';
+
+const isCollapsed = (id: string): boolean => seen.collapsed?.has(id) ?? false;
 
 const fileTexts: { [ending: string]: string } = {
   svg: 'picture',
@@ -56,23 +61,35 @@ function showChart(chart: GalleryChart): void {
   byId('screen-list').replaceChildren(...screens);
   byId('overview').hidden = true;
   byId('chart').hidden = false;
-  collapsed.clear();
-  view.show(createPicture(chart, collapsed), chart.title);
+  seen = chooseOpeningView(chart.drawing);
+  view.show(createPicture(chart, seen), chart.title);
   view.fitWidth();
   byId('playback').hidden = chart.paths.length === 0;
   playback.show(chart);
-  const groups = getGroups(chart);
-  byId('collapsing').hidden = groups.length === 0;
+  showViewButtons(chart);
+}
+
+function showViewButtons(chart: GalleryChart): void {
+  const groups = getGroups(chart.drawing);
+  byId('collapsing').hidden = diagrams.includes(chart) && groups.length === 0;
   byId('collapsing').replaceChildren(
-    button('Collapse all', () => redraw(chart, groups)),
-    button('Expand all', () => redraw(chart, [])),
+    ...(groups.length > 0
+      ? [
+          button('Collapse all', () => redraw(chart, { collapsed: new Set(groups) })),
+          button('Expand all', () => redraw(chart, { collapsed: new Set() })),
+        ]
+      : []),
+    button(seen.isBrief ? 'Show events and actions' : 'Hide events and actions', () => {
+      redraw(chart, { isBrief: !seen.isBrief });
+      showViewButtons(chart);
+      byId('collapsing').querySelector<HTMLElement>('button:last-child')?.focus();
+    }),
   );
 }
 
-function redraw(chart: GalleryChart, ids: string[]): void {
-  collapsed.clear();
-  for (const id of ids) collapsed.add(id);
-  view.show(createPicture(chart, collapsed), chart.title);
+function redraw(chart: GalleryChart, change: View): void {
+  seen = { ...seen, ...change };
+  view.show(createPicture(chart, seen), chart.title);
   playback.refresh();
   const selected = decodeURIComponent(location.hash.slice(1));
   document.getElementById('toggle')?.replaceWith(toggleButton(chart, selected));
@@ -86,12 +103,16 @@ function mark(id: string): void {
   view.reveal(box);
 }
 
+/** The collapsed states without these. */
+const expanded = (ids: readonly string[]): Set<string> =>
+  new Set([...(seen.collapsed ?? [])].filter((one) => !ids.includes(one)));
+
 function toggleButton(chart: GalleryChart, id: string): HTMLButtonElement {
   const toggle = () => {
-    redraw(chart, collapsed.has(id) ? [...collapsed].filter((one) => one !== id) : [...collapsed, id]);
+    redraw(chart, { collapsed: isCollapsed(id) ? expanded([id]) : new Set([...(seen.collapsed ?? []), id]) });
     document.getElementById('toggle')?.focus();
   };
-  const made = button(collapsed.has(id) ? 'Expand in the diagram' : 'Collapse in the diagram', toggle);
+  const made = button(isCollapsed(id) ? 'Expand in the diagram' : 'Collapse in the diagram', toggle);
   made.id = 'toggle';
   return made;
 }
@@ -108,14 +129,8 @@ function showState(chart: GalleryChart, id: string): void {
   const choose = (path: GalleryChart['paths'][number], step: number) =>
     playback.choose(chart.paths.indexOf(path), step);
   byId('panel').replaceChildren(...(state ? statePanel({ data, chart, choose }, state) : [hint]));
-  if (state && getGroups(chart).includes(id)) byId('panel-title').after(toggleButton(chart, id));
-  const hidden = getHolders(id).some((one) => collapsed.has(one));
-  if (hidden)
-    redraw(
-      chart,
-      [...collapsed].filter((one) => !getHolders(id).includes(one)),
-    );
-  else mark(id);
+  if (state && getGroups(chart.drawing).includes(id)) byId('panel-title').after(toggleButton(chart, id));
+  redraw(chart, { collapsed: expanded(getHolders(id)), focus: id });
 }
 
 /** The address names a chart, or a state as `chart.state`. */
@@ -138,19 +153,32 @@ function showAddress(): void {
     if (one.getAttribute('href') === `#${chart?.id}`) one.setAttribute('aria-current', 'page');
     else one.removeAttribute('aria-current');
   }
-  document.querySelector('nav [aria-current]')?.scrollIntoView({ block: 'nearest' });
 }
 
 byId('frame').addEventListener('click', ({ target }) => {
   const part = target instanceof Element ? target.closest('.state,[data-state]') : null;
-  if (part) location.hash = part.getAttribute('data-state') ?? (part.id || shown);
+  if (!part) return;
+  const id = part.getAttribute('data-state') ?? (part.id || shown);
+  const chart = charts.get(shown);
+  if (chart && isCollapsed(id)) redraw(chart, { collapsed: expanded([id]) });
+  location.hash = id;
 });
-(byId('menu') as HTMLDetailsElement).open = window.matchMedia('(min-width: 900px)').matches;
-startSearch(data);
+const search = startSearch(data);
+const menu = byId('menu') as HTMLDetailsElement;
+menu.addEventListener('toggle', () => {
+  if (menu.open) menu.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+});
+menu.addEventListener('keydown', ({ key }) => {
+  if (key !== 'Escape') return;
+  menu.open = false;
+  menu.querySelector('summary')?.focus();
+});
 window.addEventListener('hashchange', () => {
+  const isFromHead = document.querySelector('aside')?.contains(document.activeElement);
   showAddress();
-  const isNarrow = window.matchMedia('(max-width: 899px)').matches;
-  if (isNarrow && byId('search').closest('aside')?.contains(document.activeElement)) byId('main').scrollIntoView();
+  menu.open = false;
+  search.clear();
+  if (isFromHead) byId('main').scrollIntoView();
   document.getElementById('panel-title')?.focus({ preventScroll: true });
 });
 showAddress();

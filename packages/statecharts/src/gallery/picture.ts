@@ -1,14 +1,15 @@
+import type { View } from '../grid.ts';
 import { drawChart } from '../svg.ts';
 import type { GalleryChart } from './gallery-data.ts';
 
 const parser = new DOMParser();
 
 /**
- * The diagram of a chart without the inside of collapsed states.
+ * The diagram of a chart.
  * Its styles and arrow heads are in the page.
  */
-export function createPicture({ drawing }: GalleryChart, collapsed: ReadonlySet<string>): SVGSVGElement {
-  const text = drawChart(drawing, { collapsed });
+export function createPicture({ drawing }: GalleryChart, view: View): SVGSVGElement {
+  const text = drawChart(drawing, view);
   const { documentElement } = parser.parseFromString(text, 'image/svg+xml');
   for (const part of documentElement.querySelectorAll('style, defs')) part.remove();
   for (const one of documentElement.querySelectorAll('a'))
@@ -22,6 +23,3 @@ export const getHolders = (id: string): string[] => {
   const parts = id.split('.');
   return parts.slice(1, -1).map((_, at) => parts.slice(0, at + 2).join('.'));
 };
-
-export const getGroups = ({ states }: GalleryChart): string[] =>
-  states.map(({ id }) => id).filter((id) => states.some((one) => one.id.startsWith(`${id}.`)));

@@ -62,22 +62,24 @@ function found(entries: Entry[], query: string): Entry[] {
   return distinct.sort((one, other) => getRank(one) - getRank(other));
 }
 
-export function startSearch(data: GalleryData): void {
+export function startSearch(data: GalleryData): { clear(): void } {
   const entries = toEntries(data);
   const field = byId('search') as HTMLInputElement;
   const show = () => {
     const query = field.value.trim();
     const matches = query === '' ? [] : found(entries, query);
-    byId('contents').hidden = query !== '';
     byId('results').replaceChildren(...matches.slice(0, maxResults).map(resultItem));
     byId('result-count').textContent = query === '' ? '' : countText(matches.length, query);
   };
-  field.addEventListener('input', show);
-  field.addEventListener('keydown', ({ key }) => {
-    if (key !== 'Escape') return;
+  const clear = () => {
     field.value = '';
     show();
+  };
+  field.addEventListener('input', show);
+  field.addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') clear();
   });
+  return { clear };
 }
 
 function countText(count: number, query: string): string {

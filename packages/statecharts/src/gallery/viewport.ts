@@ -4,7 +4,7 @@ const minScale = 0.1;
 const maxScale = 4;
 const zoomFactor = 1.25;
 /** A chart that is opened is not smaller, even if it does not fit. */
-const readableScale = 0.72;
+const readableScale = 0.9;
 const panStep = 80;
 const minDrag = 5;
 

@@ -30,7 +30,7 @@ describe('CHART-06 the pictures', () => {
 
   test('CHART-06 a state with only eventless transitions is a choice point with conditions on its branches', () => {
     const svg = drawChart(chart);
-    expect(svg).toMatch(/<g id="saver.checking" class="state"><title>Decides.<\/title><polygon /);
+    expect(svg).toMatch(/<g id="saver.checking" class="state"><title>Decides.<\/title><rect [^>]*\/><polygon /);
     expect(svg).toContain('[has tried twice]');
     expect(svg).toContain('[otherwise]');
     const text = toMermaid(chart);

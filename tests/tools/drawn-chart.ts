@@ -73,3 +73,4 @@ export function overlappingTexts(svg: string): string[] {
 }
 
 export const readWidth = (svg: string): number => numberIn(svg.slice(0, svg.indexOf('>')), 'width');
+export const readHeight = (svg: string): number => numberIn(svg.slice(0, svg.indexOf('>')), 'height');

@@ -98,6 +98,8 @@ function targetText(arrow: Arrow): string {
   return [`→ ${targetName(first)}${again}`, ...others.map(alsoTo)].join(' ');
 }
 
+const noBreak = '\u00a0';
+
 type TextSpace = { isBrief: boolean; width: number };
 
 /** A transition as text: a sentence, then in small type the event, the actions and the target. */
@@ -108,7 +110,7 @@ export function arrowLines(arrow: Arrow, { isBrief, width }: TextSpace): Line[] 
   const small = [name, arrow.requirements.join(' ')].filter(Boolean).join(' · ');
   const actions = actionsText(arrow.actions);
   const sentence = signed(arrow.change, `${formatNumber(arrow)}${formatSentence(arrow)}`);
-  if (isBrief) return briefLines(`${sentence} ${targetText(arrow)}`, paint, width);
+  if (isBrief) return toLines(`${sentence} ${targetText(arrow).replace(' ', noBreak)}`, paint, [proseSize, width]);
   return [
     ...toLines(sentence, 'sentence', [proseSize, width]),
     ...toLines(small, paint, [smallSize, width]),
@@ -132,9 +134,6 @@ function branchLines(branch: Arrow, { to }: Arrow, width: number): Line[] {
     ]),
   ];
 }
-
-/** The sentence with the next state on its last line. */
-const briefLines = (text: string, paint: Paint, width: number): Line[] => toLines(text, paint, [proseSize, width]);
 
 export function stateLines(state: ChartState, { isRoot, isBrief, width }: TextSpace & { isRoot: boolean }): Line[] {
   const [entry, exit] = isBrief ? ['', ''] : [actionsText(state.entry), actionsText(state.exit)];

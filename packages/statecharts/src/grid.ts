@@ -24,7 +24,7 @@ export type Level = {
   columns: Channel[];
 };
 
-const headWidth = 560;
+const headWidth = 700;
 const maxColumns = 4;
 export const rowGap = 8;
 export const pad = 12;

@@ -28,8 +28,7 @@ export type Diagram = {
 
 const leftPad = 16;
 /** Heights of rows in the grid are multiples, so that a card often grows without moving others. */
-const heightStep = 48;
-const minSlack = 12;
+const heightStep = 144;
 /** The most empty space above a state that is kept only to match an earlier diagram. */
 const maxGap = 2 * heightStep;
 
@@ -42,7 +41,9 @@ export function layOut(chart: Chart, { collapsed = new Set(), isBrief = false, f
   const root = createCell({ chart: shown, collapsed, isBrief, depth: 0 }, shown.root, null);
   const cells = getCells(root);
   const isWhole = collapsed.size === 0 && !isBrief;
-  const habits = isWhole ? { earlier: chart.earlier ?? {}, step: heightStep } : { earlier: {}, step: 1 };
+  const habits = isWhole
+    ? { earlier: chart.earlier ?? {}, step: heightStep, slack: 12 }
+    : { earlier: {}, step: 1, slack: 2 };
   place(habits, root, { x: 0, y: 0 });
   const routes = routeLines({ cells, focus, placeAgain: () => place(habits, root, { x: 0, y: 0 }) });
   const states = cells.map(({ placed }) => placed);
@@ -87,8 +88,8 @@ function headTextWidth({ lines, rows }: PlacedState): number {
 const textHeight = ({ lines, top, rows }: PlacedState): number =>
   pad + top + linesHeight(lines) + sum(rows.map(({ height }) => height)) + pad;
 
-/** What an earlier diagram has, and the step in which rows grow. */
-type Habits = { earlier: Extents; step: number };
+/** What an earlier diagram has, the step in which rows grow, and the least space below them. */
+type Habits = { earlier: Extents; step: number; slack: number };
 
 const inSteps = (height: number, { step }: Habits): number => Math.ceil(height / step) * step;
 
@@ -160,6 +161,6 @@ function placeRow(habits: Habits, { level, row, width, isFollowed }: PlacedRow, 
     first.placed.width = width;
     return y + first.placed.height;
   }
-  const height = Math.max(...row.map(({ placed }) => placed.height)) + minSlack;
+  const height = Math.max(...row.map(({ placed }) => placed.height)) + habits.slack;
   return y + (isFollowed ? height : inSteps(height, habits));
 }

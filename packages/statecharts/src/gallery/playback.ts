@@ -25,18 +25,18 @@ export class Playback {
   constructor(view: Viewport) {
     this.view = view;
     byId('playback').append(
-      element('label', { for: 'path' }, 'Path of a test'),
-      this.select,
       element(
         'div',
         { class: 'buttons' },
-        button('Start', () => this.goTo(0), 'Back to the start of the path'),
-        button('Previous', () => this.goTo(this.at - 1), 'Previous step'),
-        button('Next', () => this.goTo(this.at + 1), 'Next step'),
+        button('Start', () => this.press(0), 'Back to the start of the path'),
+        button('Previous', () => this.press(this.at - 1), 'Previous step'),
+        button('Next', () => this.press(this.at + 1), 'Next step'),
         this.playButton,
         button('Clear', () => this.clear(), 'Clear the highlighted path'),
       ),
       this.now,
+      element('label', { for: 'path' }, 'Path of a test'),
+      this.select,
       this.steps,
     );
   }
@@ -66,6 +66,12 @@ export class Playback {
       ),
     );
     this.goTo(step);
+  }
+
+  /** Shows the step, with the whole diagram above it. */
+  private press(at: number): void {
+    this.goTo(at);
+    byId('frame').scrollIntoView({ block: 'nearest' });
   }
 
   private goTo(at: number): void {

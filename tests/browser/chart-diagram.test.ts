@@ -12,6 +12,7 @@ test('CHART-06 the diagram is zoomed, fitted and moved by keyboard and by button
   expect(await zoom.textContent()).toBe('125 %');
   await frame(page).press('-');
   expect(await zoom.textContent()).toBe('100 %');
+  for (let press = 0; press < 3; press += 1) await frame(page).press('+');
   const offset = () => frame(page).evaluate(({ scrollLeft }) => scrollLeft);
   const before = await offset();
   await frame(page).press('ArrowRight');
@@ -27,6 +28,7 @@ test('CHART-06 the mouse moves the diagram without choosing a state, and the whe
   page,
 }) => {
   await page.goto(`${address}#lessonList`);
+  await page.getByRole('button', { name: 'Expand all' }).click();
   await page.getByRole('button', { name: '100 %' }).click();
   const state = frame(page).locator('[id="lessonList.failed"]');
   const readBox = async () => (await state.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
@@ -61,6 +63,7 @@ test('CHART-06 nested states are collapsed and expanded, and a hidden state that
   await page.goto(`${address}#courseEditor.open`);
   await title(page, 'State: open').waitFor();
   const boxes = () => frame(page).locator('.state').count();
+  await page.getByRole('button', { name: 'Expand all' }).click();
   const all = await boxes();
   await panel(page).getByRole('button', { name: 'Collapse in the diagram' }).press('Enter');
   const expand = panel(page).getByRole('button', { name: 'Expand in the diagram' });

@@ -1,0 +1,57 @@
+import type { Locator, Page } from 'playwright-core';
+import { address, frame, playback, title } from '#tests/browser/models/gallery.model.ts';
+import { expect, phone, test } from '#tests/browser/support/console-test.ts';
+
+const smallestText = (page: Page) =>
+  frame(page).evaluate((one) => {
+    const svg = one.querySelector('svg');
+    const scale = (svg?.getBoundingClientRect().width ?? 0) / (svg?.viewBox.baseVal.width ?? 1);
+    return Math.min(...[...one.querySelectorAll('text')].map((text) => scale * Number(text.getAttribute('font-size'))));
+  });
+
+test('CHART-06 the texts of an opened chart are at least 9 px high, on a screen and on a phone', async ({
+  openContext,
+}) => {
+  for (const viewport of [{ width: 1440, height: 900 }, phone]) {
+    const page = await (await openContext({ viewport })).newPage();
+    for (const chart of ['bulkDownload', 'applicationImport', 'lessonList', 'login']) {
+      await page.goto(`${address}#${chart}`);
+      await page.getByRole('status', { name: 'Zoom' }).waitFor();
+      expect(await smallestText(page), `${chart} at ${viewport.width} px`).toBeGreaterThanOrEqual(9);
+    }
+    expect(await frame(page).evaluate(({ clientWidth }) => clientWidth)).toBeGreaterThan(viewport.width - 60);
+  }
+});
+
+test('CHART-06 on a phone a step and its state are in view together', async ({ openContext }) => {
+  const page = await (await openContext({ viewport: phone })).newPage();
+  await page.goto(`${address}#bulkDownload`);
+  await playback(page).getByRole('combobox').selectOption({ index: 3 });
+  for (let step = 1; step <= 3; step += 1) {
+    await playback(page).getByRole('button', { name: 'Next step' }).click();
+    const text = playback(page).getByText(`Step ${step} of`);
+    await text.waitFor();
+    const isInView = (part: Locator) =>
+      part.evaluate((one) => {
+        const { top, bottom } = one.getBoundingClientRect();
+        return top >= 0 && Math.min(bottom, top + 40) <= window.innerHeight;
+      });
+    expect([await isInView(text), await isInView(frame(page).locator('.active').last())]).toEqual([true, true]);
+  }
+});
+
+test('CHART-06 a collapsed state opens by a click, and what a brief chart hides is shown', async ({ page }) => {
+  await page.goto(`${address}#applicationImport`);
+  const inner = frame(page).locator('[id="applicationImport.selecting.rejected"]');
+  expect(await inner.count()).toBe(0);
+  await frame(page)
+    .locator('[id="applicationImport.selecting"]')
+    .click({ position: { x: 4, y: 30 } });
+  await inner.waitFor();
+  await title(page, 'State: selecting').waitFor();
+  expect(await frame(page).getByText('file.choose').count()).toBe(0);
+  await page.getByRole('button', { name: 'Show events and actions' }).click();
+  await frame(page).getByText('file.choose').first().waitFor();
+  const hide = page.getByRole('button', { name: 'Hide events and actions' });
+  expect(await hide.evaluate((one) => one === document.activeElement)).toBe(true);
+});

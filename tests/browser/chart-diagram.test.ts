@@ -29,7 +29,7 @@ test('CHART-06 the mouse moves the diagram without choosing a state, and the whe
 }) => {
   await page.goto(`${address}#lessonList`);
   await page.getByRole('button', { name: 'Expand all' }).click();
-  await page.getByRole('button', { name: '100 %' }).click();
+  for (let press = 0; press < 3; press += 1) await page.getByRole('button', { name: 'Zoom in' }).click();
   const state = frame(page).locator('[id="lessonList.failed"]');
   const readBox = async () => (await state.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   await state.evaluate((box) => box.scrollIntoView({ block: 'center', inline: 'center' }));

@@ -66,7 +66,7 @@ function toRow(result: Result, drawn: ReadonlySet<string>): string {
   const isMissing = checked.some((line) => line.includes('is missing: run statecharts charts'));
   const open = checked.filter((line) => line.trim().startsWith('no path takes')).map((line) => line.trim());
   const others = checked.slice(1).filter((line) => !open.includes(line.trim()) && line.trim() !== '');
-  const walked = isMissing ? 'no paths' : `${transitions - open.length} of ${transitions}`;
+  const taken = isMissing ? 'no paths' : `${transitions - open.length} of ${transitions}`;
   const reasons = [
     ...found.filter((line) => !line.startsWith('no path takes')),
     ...(isMissing ? [] : [...others, ...open]),
@@ -76,7 +76,7 @@ function toRow(result: Result, drawn: ReadonlySet<string>): string {
     .slice(0, 3)
     .join('; ');
   const kind = `${lines.length}${isByHand ? '' : ' (init)'}`;
-  return `| ${file} | ${machine} | ${used.join(', ')} | ${isDrawn ? 'yes' : 'no'} | ${kind} | ${walked} | ${escapeCell(text)} |`;
+  return `| ${file} | ${machine} | ${used.join(', ')} | ${isDrawn ? 'yes' : 'no'} | ${kind} | ${taken} | ${escapeCell(text)} |`;
 }
 
 /** The rows of a repository. */
@@ -90,7 +90,7 @@ export function tableText(
   return [
     `### ${repository} at ${commit.slice(0, 8)}`,
     '',
-    '| File | Machine | Features | draw | Lines of the model | Transitions walked | What is left |',
+    '| File | Machine | Features | draw | Lines of the model | Transitions taken | What is left |',
     '|---|---|---|---|---|---|---|',
     ...results.map((result) => toRow(result, drawn)),
     '',

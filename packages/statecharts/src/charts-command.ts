@@ -29,10 +29,10 @@ function outdatedFiles(names: readonly string[], files: ReadonlyMap<string, stri
   return names.filter((name) => generated.has(name) && !files.has(name));
 }
 
-type Wanted = { loaded: LoadedModel[]; scope: Scope; isWhole: boolean };
+type ExportTask = { loaded: LoadedModel[]; scope: Scope; isWhole: boolean };
 
 /** If something is wrong with a machine, no files are deleted: they could be its own. */
-async function writeExports({ config, root }: Project, { loaded, scope, isWhole }: Wanted): Promise<void> {
+async function writeExports({ config, root }: Project, { loaded, scope, isWhole }: ExportTask): Promise<void> {
   const folder = join(root, exportFolder(config, scope));
   const faults: string[] = [];
   const report = (fault: string) => {

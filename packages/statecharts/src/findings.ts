@@ -29,7 +29,7 @@ export function faultMessage(fault: unknown): string {
 }
 
 /** ` (file:line)` of the first line of a stack that is a file, else nothing. */
-export function faultPlace(fault: unknown): string {
+export function formatPosition(fault: unknown): string {
   if (!(fault instanceof Error)) return '';
   const [, place] = /((?:file:|\/|[A-Z]:\\)[^\s()]+:\d+):\d+/.exec(fault.stack ?? '') ?? [];
   return place === undefined ? '' : ` (${place})`;

@@ -3,7 +3,7 @@ import { basename, dirname, join, posix, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { AnyChartModel } from './chart-model.ts';
 import type { StatechartsConfig } from './config.ts';
-import { faultMessage, faultPlace } from './findings.ts';
+import { faultMessage, formatPosition } from './findings.ts';
 import type { PathFile } from './path-file.ts';
 import { isMachine, withId } from './xstate-types.ts';
 
@@ -105,7 +105,7 @@ async function loadModelFile(name: string, file: string, load: LoadModule): Prom
 }
 
 function toLoadError(name: string, fault: unknown): Error {
-  return new Error(`${name} cannot be loaded: ${faultMessage(fault)}${faultPlace(fault)}`);
+  return new Error(`${name} cannot be loaded: ${faultMessage(fault)}${formatPosition(fault)}`);
 }
 
 /** A machine without an ID is named after the file of its model. */

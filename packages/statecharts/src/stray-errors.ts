@@ -1,4 +1,4 @@
-import { faultMessage, faultPlace } from './findings.ts';
+import { faultMessage, formatPosition } from './findings.ts';
 
 /**
  * Files of machines can start more than machines when they are loaded, and that can fail later.
@@ -7,7 +7,7 @@ import { faultMessage, faultPlace } from './findings.ts';
 export function reportStrayErrors(): void {
   const report = (fault: unknown) => {
     console.error(
-      `Error in what a loaded file starts, outside its machines: ${faultMessage(fault)}${faultPlace(fault)}`,
+      `Error in what a loaded file starts, outside its machines: ${faultMessage(fault)}${formatPosition(fault)}`,
     );
     process.exitCode = 1;
   };

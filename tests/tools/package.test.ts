@@ -180,7 +180,7 @@ test('CHART-05 an unknown command, machine or configuration is an error that nam
   const here = ['--config', join(project, 'statecharts.config.ts')];
   expect(statecharts('sketch')).toMatchObject({
     status: 1,
-    stderr: expect.stringContaining('Unknown command sketch. Commands: draw, charts, check, paths, walk, mutate'),
+    stderr: expect.stringContaining('Unknown command sketch. Commands: draw, init, charts, check, paths, walk, mutate'),
   });
   expect((await runStatecharts('check', 'nobody', ...here)).stderr).toContain(
     'Unknown machine nobody. Machines: parcelLocker',

@@ -55,6 +55,8 @@ export type ChartState = {
   entry: Use[];
   exit: Use[];
   initial?: string;
+  /** A history that remembers the states inside its parent's states too. */
+  isDeep?: true;
   states: ChartState[];
   change?: Change;
 };
@@ -128,6 +130,7 @@ function chartState(machine: Machine, node: StateNode, name: string): ChartState
     entry: getUses(node.entry),
     exit: getUses(node.exit),
     ...(initial ? { initial: stateId(initial) } : {}),
+    ...(node.history === 'deep' ? { isDeep: true } : {}),
     states: childNodes(node).map((child) => chartState(machine, child, plainName(child.key))),
   };
 }

@@ -56,7 +56,7 @@ export const arrowText = (arrow: Arrow): string => `${formatNumber(arrow)}${even
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The transition in a sentence: its description, the action of the user, or its event in words. */
-function formatSentence(arrow: Arrow): string {
+export function formatSentence(arrow: Arrow): string {
   const { description, wording, isChoice, delay } = arrow;
   if (description !== '') return description;
   if (isChoice) return guardText(arrow);
@@ -91,7 +91,8 @@ const stateName = (id: string): string => id.split('.').slice(1).map(plainName).
 
 const targetName = (id: string): string => stateName(id).split(' › ').at(-1) || 'the start';
 
-function targetText(arrow: Arrow): string {
+/** `→ saved`, or `↻ stays`. */
+export function formatTarget(arrow: Arrow): string {
   const [first, ...others] = nearestFirst(arrow);
   if (first === undefined) return '↻ stays';
   const again = first === arrow.from ? ' again' : '';
@@ -110,21 +111,21 @@ export function arrowLines(arrow: Arrow, { isBrief, width }: TextSpace): Line[] 
   const small = [name, arrow.requirements.join(' ')].filter(Boolean).join(' · ');
   const actions = actionsText(arrow.actions);
   const sentence = signed(arrow.change, `${formatNumber(arrow)}${formatSentence(arrow)}`);
-  if (isBrief) return toLines(`${sentence} ${targetText(arrow).replace(' ', noBreak)}`, paint, [proseSize, width]);
+  if (isBrief) return toLines(`${sentence} ${formatTarget(arrow).replace(' ', noBreak)}`, paint, [proseSize, width]);
   return [
     ...toLines(sentence, 'sentence', [proseSize, width]),
     ...toLines(small, paint, [smallSize, width]),
     ...toLines(actions && `then ${actions}`, 'plain', [smallSize, width]),
     ...(arrow.branches ?? []).flatMap((branch) => branchLines(branch, arrow, width)),
     ...noteLines(arrow.change, width),
-    ...toLines(targetText(arrow), paint, [proseSize, width]),
+    ...toLines(formatTarget(arrow), paint, [proseSize, width]),
   ];
 }
 
 /** One of several transitions that are drawn as one, with its target if that is not theirs. */
 function branchLines(branch: Arrow, { to }: Arrow, width: number): Line[] {
   const actions = actionsText(branch.actions);
-  const target = branch.to.join() === to.join() ? '' : targetText(branch);
+  const target = branch.to.join() === to.join() ? '' : formatTarget(branch);
   const text = `${formatNumber(branch)}${formatSentence(branch)} ${target}`;
   return [
     ...toLines(text, 'sentence', [proseSize, width]),

@@ -147,6 +147,7 @@ ${coverageMarkup(whole)}
 </div>
 <div class="split">
 <section id="playback" class="card" aria-label="Playback of a path"></section>
+<section id="simulation" class="card" aria-label="Simulation"></section>
 <section id="panel" class="card" aria-label="Selected state"></section>
 </div>
 </div>

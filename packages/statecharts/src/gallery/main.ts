@@ -6,6 +6,7 @@ import { chartScreens, chartTables, statePanel } from './panel.ts';
 import { createPicture, getHolders } from './picture.ts';
 import { Playback } from './playback.ts';
 import { startSearch } from './search.ts';
+import { Simulator } from './simulator.ts';
 import { readGallery } from './stored-gallery.ts';
 import { variantParts } from './variants.ts';
 import { Viewport } from './viewport.ts';
@@ -15,7 +16,8 @@ const patterns = data.patterns.map(({ chart }) => chart);
 const diagrams = [...patterns, ...(data.system ? [data.system] : [])];
 const charts = new Map([...data.charts, ...diagrams].map((chart) => [chart.id, chart]));
 const view = new Viewport();
-const playback = new Playback(view);
+const playback = new Playback(view, () => simulator.end());
+const simulator = new Simulator(view, () => playback.clear());
 /** How the chart is drawn. */
 let seen: View = {};
 let shown = '';
@@ -66,6 +68,8 @@ function showChart(chart: GalleryChart): void {
   view.fitWidth();
   byId('playback').hidden = chart.paths.length === 0;
   playback.show(chart);
+  byId('simulation').hidden = diagrams.includes(chart);
+  simulator.show(chart);
   showViewButtons(chart);
 }
 
@@ -91,6 +95,7 @@ function redraw(chart: GalleryChart, change: View): void {
   seen = { ...seen, ...change };
   view.show(createPicture(chart, seen), chart.title);
   playback.refresh();
+  simulator.refresh();
   const selected = decodeURIComponent(location.hash.slice(1));
   document.getElementById('toggle')?.replaceWith(toggleButton(chart, selected));
   mark(selected);
@@ -156,6 +161,8 @@ function showAddress(): void {
 }
 
 byId('frame').addEventListener('click', ({ target }) => {
+  const row = target instanceof Element ? target.closest('[data-transition]') : null;
+  if (row && simulator.take(row)) return;
   const part = target instanceof Element ? target.closest('.state,[data-state]') : null;
   if (!part) return;
   const id = part.getAttribute('data-state') ?? (part.id || shown);

@@ -1,14 +1,9 @@
-import { nameSeparator } from '../failure-fans.ts';
 import { button, byId, element } from './elements.ts';
 import type { GalleryChart, GalleryPath } from './gallery-data.ts';
-import { getHolders } from './picture.ts';
+import { findBox, highlight } from './highlight.ts';
 import type { Viewport } from './viewport.ts';
 
 const stepMs = 1_600;
-
-/** The box of a state, or the collapsed one around it. */
-const visible = (id: string): Element | null =>
-  [id, ...getHolders(id).reverse()].map((one) => document.getElementById(one)).find((box) => box !== null) ?? null;
 
 /** Plays a path step by step on the diagram. */
 export class Playback {
@@ -21,9 +16,12 @@ export class Playback {
   private path: GalleryPath | null = null;
   private at = 0;
   private timer = 0;
+  /** Is called before a path is shown. */
+  private readonly onStart: () => void;
 
-  constructor(view: Viewport) {
+  constructor(view: Viewport, onStart: () => void) {
     this.view = view;
+    this.onStart = onStart;
     byId('playback').append(
       element(
         'div',
@@ -52,6 +50,7 @@ export class Playback {
 
   choose(index: number, step: number): void {
     const path = this.chart?.paths[index];
+    this.onStart();
     this.clear();
     if (!path) return;
     this.path = path;
@@ -83,7 +82,7 @@ export class Playback {
     if (!step) return;
     this.at = at;
     const { action, states, expected, transitions } = step;
-    this.highlight(states, transitions);
+    highlight(states, transitions);
     this.now.replaceChildren(
       element('strong', {}, `Step ${at} of ${(this.path?.steps.length ?? 1) - 1}: ${action}`),
       ` ${expected.join(' ')}`,
@@ -92,21 +91,12 @@ export class Playback {
       if (index === at) item.setAttribute('aria-current', 'step');
       else item.removeAttribute('aria-current');
     }
-    this.view.reveal(visible(states.at(-1) ?? ''));
+    this.view.reveal(findBox(states.at(-1) ?? ''));
     if (at + 1 >= (this.path?.steps.length ?? 0)) this.stop();
   }
 
   refresh(): void {
     if (this.path) this.goTo(this.at);
-  }
-
-  private highlight(states: string[], transitions: string[]): void {
-    for (const one of byId('frame').querySelectorAll('.active,.taken')) one.classList.remove('active', 'taken');
-    for (const id of states) visible(id)?.classList.add('active');
-    for (const part of byId('frame').querySelectorAll('[data-transition]')) {
-      const names = part.getAttribute('data-transition')?.split(nameSeparator) ?? [];
-      if (names.some((name) => transitions.includes(name))) part.classList.add('taken');
-    }
   }
 
   private toggle(): void {
@@ -126,13 +116,13 @@ export class Playback {
     this.playButton.textContent = 'Play';
   }
 
-  private clear(): void {
+  clear(): void {
     this.stop();
     this.path = null;
     this.at = 0;
     this.select.value = '-1';
     this.steps.replaceChildren();
     this.now.replaceChildren();
-    this.highlight([], []);
+    highlight([], []);
   }
 }

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
-import { address, frame, playback, title } from '#tests/browser/models/gallery.model.ts';
+import { active, address, frame, playback, title } from '#tests/browser/models/gallery.model.ts';
+import { expectAccessible } from '#tests/browser/support/accessible.ts';
 import { expect, phone, test } from '#tests/browser/support/console-test.ts';
 
 const smallestText = (page: Page) =>
@@ -54,4 +55,50 @@ test('CHART-06 a collapsed state opens by a click, and what a brief chart hides 
   await frame(page).getByText('file.choose').first().waitFor();
   const hide = page.getByRole('button', { name: 'Hide events and actions' });
   expect(await hide.evaluate((one) => one === document.activeElement)).toBe(true);
+});
+
+test('CHART-06 the head keeps the chart: skip link, Escape, a link to the same chart, an address that is no text', async ({
+  page,
+}) => {
+  await page.goto(`${address}#login`);
+  await title(page, 'Sign-in').waitFor();
+  await page.getByRole('link', { name: 'Skip to the chart' }).press('Enter');
+  expect(await page.getByRole('main').evaluate((one) => one === document.activeElement)).toBe(true);
+  await title(page, 'Sign-in').waitFor();
+  const results = page.getByRole('list', { name: 'Results' }).getByRole('listitem');
+  await page.getByText('All charts').click();
+  await page.getByRole('searchbox').fill('Sign-in');
+  expect(await page.getByRole('link', { name: 'Overview' }).isVisible()).toBe(false);
+  await results.getByRole('link', { name: 'Sign-in', exact: true }).first().click();
+  expect(await results.count()).toBe(0);
+  await page.getByRole('searchbox').fill('Sign-in');
+  await results.getByRole('link').first().press('Escape');
+  expect(await results.count()).toBe(0);
+  await page.goto(`${address}#100%`);
+  await page.getByText('There is no chart “100%”.').waitFor();
+});
+
+test('CHART-06 a chart is simulated by its events, in the list and in the diagram, and back', async ({ page }) => {
+  await page.goto(`${address}#login`);
+  const simulation = page.getByRole('region', { name: 'Simulation' });
+  await simulation.getByRole('button', { name: 'Start the simulation' }).press('Enter');
+  expect(await active(page)).toEqual(['login.editing']);
+  await expectAccessible(page);
+  await frame(page).locator('g.possible').filter({ hasText: 'form.submit' }).first().click();
+  expect(await active(page)).toEqual(['login.submitting']);
+  await simulation.getByRole('status').getByText('submitting').waitFor();
+  await simulation
+    .getByRole('button', { name: /→ rejected$/ })
+    .first()
+    .press('Enter');
+  expect(await active(page)).toEqual(['login.rejected']);
+  expect(await frame(page).locator('g.taken').count()).toBe(1);
+  await simulation.getByRole('button', { name: 'Back one step' }).click();
+  expect(await active(page)).toEqual(['login.submitting']);
+  await playback(page).getByRole('combobox').selectOption({ index: 1 });
+  await simulation.getByRole('button', { name: 'Start the simulation' }).waitFor();
+  await simulation.getByRole('button', { name: 'Start the simulation' }).click();
+  expect(await active(page)).toEqual(['login.editing']);
+  await simulation.getByRole('button', { name: 'End the simulation' }).press('Enter');
+  expect(await active(page)).toEqual([]);
 });

@@ -53,7 +53,8 @@ test('CHART-06 each state that is not the first of its parent has a line, or not
     const entered = new Set(chart.arrows.filter(({ name }) => names.has(name)).flatMap(({ to }) => to));
     const starts = new Set(diagram.starts.map(({ state }) => state.id));
     const targets = new Set(chart.arrows.flatMap(({ from, to }) => to.filter((id) => id !== from)));
-    const folded = new Set(chart.arrows.filter(({ event }) => event.startsWith('error ')).flatMap(({ to }) => to));
+    const fans = foldFailures(chart).flatMap(({ branches = [] }) => branches);
+    const folded = new Set(fans.flatMap(({ to }) => to));
     return [...targets].filter((id) => !entered.has(id) && !starts.has(id) && !folded.has(id) && id !== chart.root.id);
   });
   expect(lost).toEqual([]);
@@ -91,7 +92,7 @@ test('CHART-06 a chart with more than 12 states is opened without its nested sta
 test('CHART-06 the failures of one call that lead into one state are one transition', () => {
   const chart = charts.find(({ id }) => id === 'bulkDownload');
   if (!chart) throw new Error('no bulk download');
-  const failures = foldFailures(chart.arrows).filter(({ from }) => from === 'bulkDownload.inspecting');
+  const failures = foldFailures(chart).filter(({ from }) => from === 'bulkDownload.inspecting');
   const [fan] = failures.filter(({ branches }) => branches);
   expect(fan).toMatchObject({ description: "Any failure of 'inspect certificates'", to: ['bulkDownload.rejected'] });
   expect(fan?.branches).toHaveLength(6);
@@ -103,16 +104,31 @@ test('CHART-06 the failures of one call that lead into one state are one transit
   expect(brief.join(' ')).not.toContain('inspectCertificates');
 });
 
+test('CHART-06 failures whose targets only share the beginning of their names stay apart', () => {
+  const chart = charts.find(({ id }) => id === 'applicationList');
+  if (!chart) throw new Error('no application list');
+  const [first] = chart.arrows.filter(({ event }) => event.startsWith('error '));
+  if (!first) throw new Error('no failure');
+  const branches = ['v1.one', 'v1.two'].map((name): Arrow => ({ ...first, to: [`${chart.id}.${name}`] }));
+  expect(foldFailures({ ...chart, arrows: branches })).toEqual(branches);
+  const guarded = [1, 2].map((branch): Arrow => ({ ...first, branch, guard: 'is late', to: [`${chart.id}.failed`] }));
+  expect(foldFailures({ ...chart, arrows: guarded }).map(({ description }) => description)).toEqual([
+    "Failures of 'load page'",
+  ]);
+});
+
 test('CHART-06 failures that lead to different places, or have changed, stay apart', () => {
   const chart = charts.find(({ id }) => id === 'applicationList');
   const failures =
     chart?.arrows.filter(({ from, event }) => from.endsWith('.loading') && event.startsWith('error ')) ?? [];
   expect(failures.length).toBeGreaterThan(1);
-  expect(foldFailures(failures)).toEqual(failures);
+  if (!chart) throw new Error('no application list');
+  const fold = (arrows: Arrow[]) => foldFailures({ ...chart, arrows });
+  expect(fold(failures)).toEqual(failures);
   const same = failures.map((one): Arrow => ({ ...one, to: ['applicationList.failed'] }));
-  expect(foldFailures(same)).toHaveLength(1);
+  expect(fold(same)).toHaveLength(1);
   const changed = same.map((one): Arrow => ({ ...one, change: { kind: 'added', notes: [] } }));
-  expect(foldFailures(changed)).toEqual(changed);
+  expect(fold(changed)).toEqual(changed);
 });
 
 test('CHART-06 no text of any chart is under 9 px when the chart is fitted to a width of 1400 px', () => {

@@ -5,7 +5,7 @@ import { prepareWalk } from '@learning-console/statecharts/walk';
 import { violationText } from '@learning-console/statecharts/walk-command';
 import { walkMachine } from '@learning-console/statecharts/walk-report';
 import { describe, expect, test } from 'vitest';
-import { type AnyStateMachine, assign, setup } from 'xstate';
+import { type AnyStateMachine, assign, fromPromise, setup } from 'xstate';
 import { saver } from '#tests/support/saver.ts';
 
 const withProperties = (...properties: AnyProperty[]): AnyChartModel => ({ ...saver, properties });
@@ -37,6 +37,27 @@ describe('CHART-03 properties of a machine', () => {
       trace: { machine: 'saver', input: 'plain', events: [{ event: 'name.save' }, {}] },
     });
     expect(walk({ name: 'tries grow', always: isGrowing }).violation).toBeUndefined();
+  });
+
+  test('CHART-03 a machine that retries becomes ready: each answer has its turn', () => {
+    const load = fromPromise(async () => 'loaded');
+    const machine = setup({ actors: { load } }).createMachine({
+      id: 'retrying',
+      initial: 'loading',
+      states: {
+        loading: { tags: 'busy', invoke: { src: 'load', onDone: 'ready', onError: 'waiting' } },
+        waiting: { tags: 'busy', after: { 1000: 'loading' } },
+        ready: {},
+      },
+    });
+    const model = defineModel({
+      machine,
+      title: 'Retrying',
+      area: 'a',
+      outcomes: { load: { error: { failed: new Error('failed') }, done: { plain: 'loaded' } } },
+      properties: [{ name: 'it becomes ready', eventually: ({ isIn }) => isIn('ready') }],
+    });
+    expect(walkMachine(model, { seed: 3, walks: 10, steps: 5 }).violation).toBeUndefined();
   });
 
   test('CHART-03 eventually needs no help of the user; a bound counts steps', () => {

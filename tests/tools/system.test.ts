@@ -50,18 +50,24 @@ describe('CHART-04 a system under test', () => {
 
   test('CHART-04 a step that takes too long ends with its place, and its signal is aborted', async () => {
     const aborted: boolean[] = [];
-    const silent = withSession(createLockerSystem(), {
-      receive: (_, signal) =>
-        new Promise((_resolve, reject) => {
-          signal.addEventListener('abort', () => {
-            aborted.push(signal.aborted);
-            reject(new Error('aborted'));
-          });
-        }),
-    });
+    const receive = (_: unknown, signal: AbortSignal) =>
+      new Promise<never>((_resolve, reject) => {
+        signal.addEventListener('abort', () => {
+          aborted.push(signal.aborted);
+          reject(new Error('aborted'));
+        });
+      });
+    const silent: SystemUnderTest = {
+      create: () => ({ send: () => undefined, receives: ({ step }) => step.event.startsWith('error '), receive }),
+    };
     const path = findPath('error checkCode', 'no connection');
     await expect(followPath(silent, path, { timeoutMs: 300 })).rejects.toThrow(/, step \d+, .* timed out\.$/);
     expect(aborted).toEqual([true]);
+  });
+
+  test('CHART-04 a system that expects something, but reads nothing, fails', async () => {
+    const silent: SystemUnderTest = { create: () => ({ send: () => undefined }), expect: () => 'right' };
+    await expect(followPath(silent, findPath('door.closed'))).rejects.toThrow('read returns nothing to compare');
   });
 
   test('CHART-04 one session for each path, closed also after a failure', async () => {

@@ -97,6 +97,16 @@ test.each(['testrail', 'xray', 'zephyr'] as const)('CHART-05 no cell of %s is a 
   expect(cells.filter((cell) => /^[=+@-]|\{"/.test(cell))).toEqual([]);
 });
 
+test('CHART-05 a cell of several lines that begins like a formula is a text', () => {
+  const [suite] = all.short;
+  const [first] = suite?.cases ?? [];
+  if (!suite || !first) throw new Error('no test case');
+  const one = { ...first, precondition: '=HYPERLINK("x")\nsigned in', start: ['=cmd()', 'two'], steps: [] };
+  const cells = readRows(toCsv([{ ...suite, cases: [one] }], 'testrail').join('')).flatMap((row) => Object.values(row));
+  expect(cells.filter((cell) => cell.includes('HYPERLINK') || cell.includes('cmd()')).length).toBeGreaterThan(0);
+  expect(cells.filter((cell) => /^[=+@-]/.test(cell))).toEqual([]);
+});
+
 test('CHART-05 a path that ends where it starts has a row with what is shown then', () => {
   const suite = all.short.find(({ machine }) => machine === 'login');
   const [first] = suite?.cases ?? [];

@@ -84,6 +84,9 @@ test('CHART-05 a long value has its length instead of its end, and many fields h
   expect(clip('short')).toBe('short');
   expect(clip('x'.repeat(301))).toHaveLength(longestText);
   expect(clip('x'.repeat(301))).toMatch(/^x+ … \(301 characters, all in the model\)$/);
+  const half = /[\ud800-\udbff](?![\udc00-\udfff])/;
+  for (const text of ['😀'.repeat(301), `x${'😀'.repeat(301)}`]) expect(clip(text)).not.toMatch(half);
+  expect(dataFields({ at: new Date(Number.NaN) })).toEqual([{ field: 'at', value: 'an invalid date' }]);
   expect(dataFields({ note: 'y'.repeat(500) })[0]?.value).toContain('(500 characters, all in the model)');
   const many = dataFields(Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`field${at}`, at])));
   expect(many).toHaveLength(24);

@@ -1,5 +1,11 @@
 import type { CommittedPaths } from '@learning-console/statecharts/committed';
-import { type GherkinStep, gherkinSteps, stepExpression, toGherkin } from '@learning-console/statecharts/gherkin';
+import {
+  formatTag,
+  type GherkinStep,
+  gherkinSteps,
+  stepExpression,
+  toGherkin,
+} from '@learning-console/statecharts/gherkin';
 import type { MachinePath } from '@learning-console/statecharts/paths';
 import { type TestSuite, testSuite } from '@learning-console/statecharts/test-cases';
 import { testerText } from '#charts/tester-text.ts';
@@ -22,7 +28,7 @@ export async function recordScenarios({ model }: CommittedPaths, paths: readonly
     const expected = [one.start, ...one.steps.map((step) => step.expected)];
     const results = [start, ...steps].map((step) => getComparedPart(step));
     return {
-      id: one.id,
+      id: formatTag(one.id),
       input,
       steps: results.map((result, index) => ({ ...toText(actions[index]), expected: expected[index] ?? [], result })),
     };

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { BrowserPaths } from '@learning-console/statecharts/browser-paths';
 import type { CommittedPaths } from '@learning-console/statecharts/committed';
@@ -51,6 +51,18 @@ function writeFiles(folder: string, files: Iterable<readonly [string, string]>):
   }
 }
 
+/** Scenarios of an earlier run would have no definitions. */
+function removeScenarios(folder: string): void {
+  for (const [name, ending] of [
+    ['features', '.feature'],
+    ['recorded', '.json'],
+  ] as const) {
+    const part = join(folder, name);
+    const files = existsSync(part) ? readdirSync(part).filter((file) => file.endsWith(ending)) : [];
+    for (const file of files) rmSync(join(part, file));
+  }
+}
+
 const count = (chosen: readonly Chosen[]): number => chosen.reduce((sum, { paths }) => sum + paths.length, 0);
 
 const runText = (folder: string): string =>
@@ -66,6 +78,7 @@ export async function writeSpecs(specs: SpecsToWrite): Promise<WrittenSpecs> {
     const packages = writeRuntime(folder, bundle, [scenarioModule, ...modules]);
     const recorded = [];
     for (const { committed, paths } of chosen) recorded.push(await recordScenarios(committed, paths));
+    removeScenarios(folder);
     writeFiles(folder, createCucumberFiles(recorded, modules));
     writePackage(folder, 'cucumber-js', { ...findVersions(packages), ...cucumberVersion });
   } else {

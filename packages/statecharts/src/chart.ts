@@ -141,7 +141,8 @@ const isChoice = (node: StateNode): boolean =>
 
 function childMachine(machine: Machine, src: unknown): { machine?: string } {
   const logic = findImplementation(machine, src);
-  return isMachine(logic) ? { machine: getMachineId(logic) } : {};
+  const id = isMachine(logic) ? getMachineId(logic) : noMachineId;
+  return id === noMachineId ? {} : { machine: id };
 }
 
 /**

@@ -8,11 +8,17 @@ const longestValue = 200;
 const mostFields = 24;
 const deepestLevel = 5;
 
+/** The first half of a character of two parts, such as an emoji, at the end of a text. */
+const halfCharacter = /[\ud800-\udbff]$/;
+
 /** The text, or its beginning with its length. */
 export function clip(text: string, longest = longestText): string {
   if (text.length <= longest) return text;
   const length = ` … (${text.length} characters, all in the model)`;
-  return `${text.slice(0, longest - length.length).trimEnd()}${length}`;
+  return `${text
+    .slice(0, longest - length.length)
+    .replace(halfCharacter, '')
+    .trimEnd()}${length}`;
 }
 
 const isPlainObject = (value: object): boolean => [Object.prototype, null].includes(Object.getPrototypeOf(value));
@@ -22,7 +28,7 @@ const hasParts = (value: unknown): value is object =>
 
 /** What JSON would write has a form of its own, such as a date. */
 function objectText(value: object): string {
-  if (value instanceof Date) return value.toISOString();
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? 'an invalid date' : value.toISOString();
   const { name } = { name: undefined, ...('name' in value ? { name: value.name } : {}) };
   const kind = value.constructor?.name || 'object';
   return typeof name === 'string' && name !== '' ? `${kind} '${name}'` : kind;

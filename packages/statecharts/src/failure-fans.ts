@@ -1,4 +1,4 @@
-import type { Arrow } from './chart.ts';
+import type { Arrow, Chart, ChartState } from './chart.ts';
 import { plainName } from './plain-names.ts';
 
 /** Separates the names of the transitions that are drawn as one. */
@@ -9,21 +9,22 @@ const getParents = (id: string): string[] => {
   return parts.map((_, at) => parts.slice(0, parts.length - at).join('.'));
 };
 
+const isAround = (holder: string, id: string): boolean => id === holder || id.startsWith(`${holder}.`);
+
 /** The smallest state that holds all of them: one itself, or a state around them. */
 function findHolder(ids: readonly string[]): string | undefined {
   const [first = '', ...others] = ids;
-  return getParents(first).find((holder) => others.every((id) => id === holder || id.startsWith(`${holder}.`)));
+  return getParents(first).find((holder) => others.every((id) => isAround(holder, id)));
 }
 
-const isAround = (holder: string, id: string): boolean => id === holder || id.startsWith(`${holder}.`);
-
-function toFan(branches: readonly Arrow[]): Arrow | undefined {
+function groupFailures(branches: readonly Arrow[], known: ReadonlySet<string>): Arrow | undefined {
   const [first] = branches;
   if (!first || branches.length < 2) return undefined;
   if (branches.some(({ to, change }) => to.length !== 1 || (change !== undefined && change.kind !== 'same')))
     return undefined;
   const holder = findHolder(branches.flatMap(({ to }) => to));
-  if (holder === undefined || isAround(holder, first.from)) return undefined;
+  if (holder === undefined || !known.has(holder) || isAround(holder, first.from)) return undefined;
+  const isEvery = branches.at(-1)?.guard === '';
   const [, actor = ''] = /^error (.+)$/.exec(first.event) ?? [];
   return {
     ...first,
@@ -33,22 +34,25 @@ function toFan(branches: readonly Arrow[]): Arrow | undefined {
     guard: '',
     actions: [],
     requirements: [...new Set(branches.flatMap(({ requirements }) => requirements))],
-    description: `Any failure of '${plainName(actor)}'`,
+    description: `${isEvery ? 'Any failure' : 'Failures'} of '${plainName(actor)}'`,
     branches: [...branches],
   };
 }
+
+const listStates = (state: ChartState): string[] => [state.id, ...state.states.flatMap(listStates)];
 
 /**
  * The failures of one call as one transition, if they lead to one state or into one state.
  * A comparison keeps branches that are different.
  */
-export function foldFailures(arrows: readonly Arrow[]): Arrow[] {
+export function foldFailures({ root, arrows }: Pick<Chart, 'root' | 'arrows'>): Arrow[] {
+  const known = new Set(listStates(root));
   const isFailure = ({ event }: Arrow) => event.startsWith('error ');
   const isSame = (one: Arrow, other: Arrow) => one.from === other.from && one.event === other.event;
   return arrows.flatMap((arrow): Arrow[] => {
     if (!isFailure(arrow)) return [arrow];
     const branches = arrows.filter((one) => isSame(one, arrow));
-    const fan = toFan(branches);
+    const fan = groupFailures(branches, known);
     if (!fan) return [arrow];
     return branches[0] === arrow ? [fan] : [];
   });

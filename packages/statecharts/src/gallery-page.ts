@@ -105,8 +105,8 @@ ${style.trim()}
 </style>
 </head>
 <body>
-<a class="skip" href="#main">Skip to the chart</a>
-<aside aria-label="Charts">
+<a class="skip" id="skip" href="#main">Skip to the chart</a>
+<aside id="head" aria-label="Charts">
 <h1>Workflow charts</h1>
 <label for="search">Search charts, states, events, messages and requirements</label>
 <input id="search" type="search" autocomplete="off">
@@ -126,7 +126,7 @@ ${contents(whole)}
 <p id="unknown" role="status"></p>
 <h2>What the charts show</h2>
 <p>Each chart shows what can happen in one part of the program and what happens next. The charts are drawn from the program, and the tests follow every arrow.</p>
-<p>A box is a state. Below its description is what can happen in it: a sentence, the name of the event in small type, what the program then does, and the next state. A line leads from each event to the next state; its color shows the cause. Numbered branches are tried in this order: the program takes the first one whose condition in brackets is true, else [otherwise]. A line that would cross others is left out: choose a state to see all of its lines. A diamond is a decision, boxes with dashed edges are active at the same time, ↻ marks an event that does not change the state, and ▸ marks work in the background.</p>
+<p>A box is a state. Below its description is what can happen in it: a sentence, the name of the event in small type, what the program then does, and the next state. A line leads from an event to the next state; its color shows the cause. Numbered branches are tried in this order: the program takes the first one whose condition in brackets is true, else [otherwise]. Lines that would cross others are left out, so that the rest can be followed: choose a state to see all of its lines. A diamond is a decision, boxes with dashed edges are active at the same time, ↻ marks an event that does not change the state, and ▸ marks work in the background.</p>
 ${system ? `<p>${linkTo(system)} shows which chart starts which, and what they send each other.</p>` : ''}
 <div class="areas">
 ${overview(whole)}

@@ -1,3 +1,4 @@
+import { toJson } from './json.ts';
 import { randomNumbers } from './random-numbers.ts';
 
 /** Random values that are the same for the same seed. */
@@ -28,9 +29,8 @@ export const simplest = (): RandomSource => fromNumbers(() => 0);
 function fromNumbers(next: () => number): RandomSource {
   const integer = (from: number, to: number) => from + Math.floor(next() * (to - from + 1));
   const pick = <Item>(items: readonly Item[]): Item => {
-    const item = items[integer(0, items.length - 1)];
-    if (item === undefined) throw new Error('pick needs at least one item');
-    return item;
+    if (items.length === 0) throw new Error('pick needs at least one item');
+    return items[integer(0, items.length - 1)] as Item;
   };
   return {
     number: next,
@@ -57,6 +57,6 @@ export function sampleCases(cases: Payloads, generators: Generators): Payloads {
 /** Without payloads that are there twice. */
 function sample(generate: Generator): { [name: string]: object } {
   const values = Array.from({ length: samples }, (_, at) => generate(createRandom(at + 1)));
-  const distinct = new Map(values.map((value) => [JSON.stringify(value), value]));
+  const distinct = new Map(values.map((value) => [JSON.stringify(toJson(value)), value]));
   return Object.fromEntries([...distinct.values()].map((value, at) => [`generated ${at + 1}`, value]));
 }

@@ -63,6 +63,9 @@ const stepLines = ({ keyword, text, rows }: GherkinStep): string[] => [
   ...rows.map((row) => `      | ${row.map(cell).join(' | ')} |`),
 ];
 
+/** A tag of Gherkin cannot have white space. */
+export const formatTag = (id: string): string => id.replaceAll(/\s+/g, '-');
+
 /**
  * A feature file.
  * Each scenario has its ID as a tag, so that other scenarios do not change it.
@@ -71,7 +74,7 @@ export function toGherkin(suite: TestSuite): string {
   const { title, purpose, cases } = suite;
   const scenarios = cases.flatMap((one) => [
     '',
-    `  @${one.id}`,
+    `  @${formatTag(one.id)}`,
     `  Scenario: ${oneLine(one.title)}`,
     ...gherkinSteps(suite, one).flatMap(stepLines),
   ]);

@@ -1,6 +1,7 @@
 import type { AnyStateMachine } from 'xstate';
 import type { AnyChartModel } from './chart-model.ts';
 import type { EventCase } from './event-cases.ts';
+import { faultMessage } from './findings.ts';
 import { inputNames, prepareHarness } from './harness.ts';
 import { createMoment, type Moment } from './moments.ts';
 
@@ -51,7 +52,11 @@ const maxLength = 40;
 export function findGoal(model: AnyChartModel, name: string): Route | undefined {
   const search = new GoalSearch(model, getPredicates(model, name));
   const start = inputNames(model).map((input) => ({ input, events: [], positions: [] }));
-  return search.run(start);
+  try {
+    return search.run(start);
+  } catch (cause) {
+    throw new Error(`the goal '${name}' throws: ${faultMessage(cause)}`, { cause });
+  }
 }
 
 /** Searches breadth first; a situation is its key and the positions in the goal. */
@@ -86,24 +91,30 @@ class GoalSearch {
 
   /** Whether the step after a node reaches the goal. Otherwise it becomes a node, if it is new. */
   private visit(node: Node, eventCase: EventCase | undefined): boolean {
+    const seen = this.observe(node, eventCase);
+    if (!seen) return false;
+    const positions = [...new Set(reach(this.predicates, node.positions, seen.moment))].sort();
+    if (positions.includes(this.predicates.length)) return true;
+    const key = JSON.stringify([seen.key, positions]);
+    if (this.known.has(key)) return false;
+    this.known.add(key);
+    this.nodes.push({ ...(eventCase ? this.extend(node, eventCase) : node), positions });
+    return false;
+  }
+
+  /** Returns undefined if nothing happens, or if the machine throws, which is a finding of its exploration. */
+  private observe(node: Node, eventCase: EventCase | undefined) {
     const harness = this.open(node.input);
     try {
       if (eventCase) harness.repeat(node.events);
       const contextBefore: unknown = eventCase && harness.snapshot().context;
       const observation = eventCase ? harness.trigger(eventCase) : harness.start();
-      if (eventCase && observation.transitions.length === 0) return false;
+      if (eventCase && observation.transitions.length === 0) return undefined;
       const step = eventCase ?? { event: 'start', case: node.input };
       const moment = createMoment({ eventCase: step, observation, snapshot: harness.snapshot(), contextBefore });
-      const positions = [...new Set(reach(this.predicates, node.positions, moment))].sort();
-      if (positions.includes(this.predicates.length)) return true;
-      const key = JSON.stringify([harness.key(), positions]);
-      if (this.known.has(key)) return false;
-      this.known.add(key);
-      this.nodes.push({ ...(eventCase ? this.extend(node, eventCase) : node), positions });
-      return false;
+      return { moment, key: harness.key() };
     } catch {
-      // What a machine throws is a finding of its exploration.
-      return false;
+      return undefined;
     } finally {
       harness.stop();
     }

@@ -61,7 +61,13 @@ export function createCell(source: Source, state: ChartState, level: Level | nul
   const isChoice = state.kind === 'choice';
   const lines = stateLines(state, { isRoot: level === null, isBrief: source.isBrief, width });
   const hidden: Line[] = isCollapsed
-    ? [{ text: `▸ ${state.states.length} states inside`, style: 'name', size: 12 }]
+    ? [
+        {
+          text: `▸ ${state.states.length} ${state.states.length === 1 ? 'state' : 'states'} inside`,
+          style: 'name',
+          size: 12,
+        },
+      ]
     : [];
   const arrows = source.chart.arrows.filter(({ from }) => from === state.id);
   const rows = arrows.map((arrow): Row => {

@@ -27,8 +27,7 @@ const importName = (file: string): string =>
   `./${basename(file)
     .replace(/\.tsx?$/, '.js')
     .replace(/\.mts$/, '.mjs')
-    .replace(/\.cts$/, '.cjs')
-    .replace(/\.jsx$/, '.js')}`;
+    .replace(/\.cts$/, '.cjs')}`;
 
 const guessesIn = ({ input, cases, done, snapshots }: Draft): Guess[] => [
   ...(input ? [input] : []),

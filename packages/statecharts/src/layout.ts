@@ -68,7 +68,7 @@ function visibleChart(chart: Chart, collapsed: ReadonlySet<string>): Chart {
     const isInside = collapsed.has(from) && arrow.to.every((id) => getHolder(id) === from || id === from);
     return isInside ? [] : [{ ...arrow, from, to: [...new Set(arrow.to.map(getHolder))] }];
   });
-  return { ...chart, arrows: foldFailures(arrows) };
+  return { ...chart, arrows: foldFailures({ ...chart, arrows }) };
 }
 
 const sum = (values: number[]): number => values.reduce((all, value) => all + value, 0);

@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { caseChanges } from './case-changes.ts';
 import { type Command, type CommandInput, chosenModels } from './command.ts';
 import { type CommittedPaths, committedPaths } from './committed.ts';
@@ -38,8 +38,9 @@ function write({ out, format }: Target, name: string, text: string): void {
     process.stdout.write(text);
     return;
   }
-  mkdirSync(out, { recursive: true });
-  writeFileSync(join(out, `${name}.${endings[format]}`), text);
+  const file = join(out, `${name}.${endings[format]}`);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
 }
 
 /**

@@ -155,7 +155,7 @@ export function toCsv(suites: readonly TestSuite[], set: ColumnSet): string[] {
   return files.map((file) => {
     const rows = [...file.values()].flatMap((issue) => issue.rows);
     const data = rows.map((row) => columns.map((column) => row[column] ?? ''));
-    const text = Papa.unparse({ fields: [...columns], data }, { escapeFormulae: true, newline: '\n' });
+    const text = Papa.unparse({ fields: [...columns], data }, { escapeFormulae: /^[=+\-@\t\r]/, newline: '\n' });
     return `${text}\n`;
   });
 }

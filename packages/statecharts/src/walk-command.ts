@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { AnyChartModel } from './chart-model.ts';
 import { type Command, type CommandInput, chosenModels } from './command.ts';
@@ -63,8 +63,8 @@ function reportText(
 
 function saveTrace(project: Project, { trace }: Violation): string {
   const folder = join(project.root, '.cache/walks');
-  mkdirSync(folder, { recursive: true });
   const file = join(folder, `${trace.machine}.json`);
+  mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${JSON.stringify(trace)}\n`);
   return relative(process.cwd(), file);
 }

@@ -1,6 +1,6 @@
 import type { AnyStateMachine } from 'xstate';
 import { type AnyChartModel, getCause } from './chart-model.ts';
-import { type EventCase, findSettlement, halfTime, timeEvent } from './event-cases.ts';
+import { type EventCase, eventCaseText, findSettlement, halfTime, timeEvent } from './event-cases.ts';
 import { faultMessage } from './findings.ts';
 import { createRandom, type RandomSource } from './generators.ts';
 import { type Harness, inputNames, type Observation, prepareHarness } from './harness.ts';
@@ -112,10 +112,12 @@ function takeWalk(setting: Setting, next: Next): Walk {
   };
   takeStep(run, { event: 'start', case: input }, () => run.harness.start());
   followWhile(run, next);
+  const before = run.events.length;
   followWhile(run, answers(model, run.tracker));
+  const isCut = run.events.length - before === maxEndingSteps;
   const left = run.violation ? [] : run.tracker.open();
   const unmet = left.find((property) => !isBounded(property));
-  if (unmet) addViolation(run, unmet, 'is not met: nothing but the user can continue');
+  if (unmet) addViolation(run, unmet, isCut ? cutReason : 'is not met: nothing but the user can continue');
   run.harness.stop();
   return { moments: run.moments, events: run.events, violation: run.violation, undecided: left.filter(isBounded) };
 }
@@ -162,18 +164,26 @@ const nameTimer = (one: EventCase, moment: Moment<AnyStateMachine> | undefined):
   one.event === timeEvent.event && moment ? { event: moment.event } : one;
 
 const maxEndingSteps = 40;
+const cutReason = `is not met after ${maxEndingSteps} more steps without the user`;
 
-/** Actors answer and time passes, as long as a property waits; events from outside come last. */
+/**
+ * Actors answer, time passes and events come from outside, as long as a property waits.
+ * In each situation the event comes next that came least often there.
+ */
 function answers(model: AnyChartModel, tracker: PropertyTracker): Next {
+  const counts = new Map<string, number>();
   let steps = 0;
   return (harness) => {
     if (tracker.open().length === 0 || steps === maxEndingSteps) return undefined;
-    const possible = harness.possibleEvents();
-    const own = possible.filter(({ event }) => event === timeEvent.event || findSettlement(model, event) !== undefined);
-    const outside = possible.filter(({ event }) => getCause(model, event) === 'external');
-    const causes = own.length > 0 ? own : outside;
-    const next = causes[steps % causes.length];
     steps += 1;
+    const key = harness.key();
+    const getCount = (one: EventCase) => counts.get(`${key} ${eventCaseText(one)}`) ?? 0;
+    const isOwn = ({ event }: EventCase) => event === timeEvent.event || findSettlement(model, event) !== undefined;
+    const possible = harness.possibleEvents();
+    const own = possible.filter(isOwn);
+    const outside = possible.filter((one) => !isOwn(one) && getCause(model, one.event) === 'external');
+    const [next] = [...own, ...outside].sort((one, other) => getCount(one) - getCount(other));
+    if (next) counts.set(`${key} ${eventCaseText(next)}`, getCount(next) + 1);
     return next;
   };
 }

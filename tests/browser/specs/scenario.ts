@@ -5,8 +5,6 @@ import type { NextStep } from '#tests/browser/support/path-run.ts';
 import { type ConsolePage, expectNoFaults, openPage, readAddress, saveScreenshot } from './console-page.ts';
 import { listedPaths } from './path-list.ts';
 
-export { listedPaths };
-
 /** A step as a feature file has it: its text and the table below it. */
 type WrittenStep = { text: string; rows: readonly (readonly string[])[] };
 

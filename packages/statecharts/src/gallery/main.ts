@@ -21,6 +21,18 @@ const simulator = new Simulator(view, () => playback.clear());
 /** How the chart is drawn. */
 let seen: View = {};
 let shown = '';
+/** The chart is drawn for the first time since it was opened. */
+let isOpening = false;
+
+/** The address without its number sign; one that cannot be decoded stays as it is. */
+function readAddress(): string {
+  const text = location.hash.slice(1);
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
 
 const isCollapsed = (id: string): boolean => seen.collapsed?.has(id) ?? false;
 
@@ -64,8 +76,7 @@ function showChart(chart: GalleryChart): void {
   byId('overview').hidden = true;
   byId('chart').hidden = false;
   seen = chooseOpeningView(chart.drawing);
-  view.show(createPicture(chart, seen), chart.title);
-  view.fitWidth();
+  isOpening = true;
   byId('playback').hidden = chart.paths.length === 0;
   playback.show(chart);
   byId('simulation').hidden = diagrams.includes(chart);
@@ -94,9 +105,11 @@ function showViewButtons(chart: GalleryChart): void {
 function redraw(chart: GalleryChart, change: View): void {
   seen = { ...seen, ...change };
   view.show(createPicture(chart, seen), chart.title);
+  if (isOpening) view.fitWidth();
+  isOpening = false;
   playback.refresh();
   simulator.refresh();
-  const selected = decodeURIComponent(location.hash.slice(1));
+  const selected = readAddress();
   document.getElementById('toggle')?.replaceWith(toggleButton(chart, selected));
   mark(selected);
 }
@@ -138,11 +151,20 @@ function showState(chart: GalleryChart, id: string): void {
   redraw(chart, { collapsed: expanded(getHolders(id)), focus: id });
 }
 
+/** The chart of an address; the ID of a chart can have dots too. */
+function findChart(id: string): GalleryChart | undefined {
+  const own = [...charts.values()].filter((chart) => chart.id === id || id.startsWith(`${chart.id}.`));
+  return own.reduce<GalleryChart | undefined>(
+    (longest, chart) => (longest && longest.id.length > chart.id.length ? longest : chart),
+    undefined,
+  );
+}
+
 /** The address names a chart, or a state as `chart.state`. */
 function showAddress(): void {
-  const id = decodeURIComponent(location.hash.slice(1));
-  const chart = charts.get(id.split('.')[0] ?? '');
-  if (chart === data.system && id !== chart?.id) {
+  const id = readAddress();
+  const chart = findChart(id);
+  if (chart && chart === data.system && id !== chart.id) {
     location.replace(`#${id.slice(id.indexOf('.') + 1)}`);
   } else if (chart) {
     showChart(chart);
@@ -170,22 +192,37 @@ byId('frame').addEventListener('click', ({ target }) => {
   if (chart && isCollapsed(id)) redraw(chart, { collapsed: expanded([id]) });
   location.hash = id;
 });
-const search = startSearch(data);
+const head = byId('head');
 const menu = byId('menu') as HTMLDetailsElement;
+const search = startSearch(data, () => {
+  menu.open = false;
+});
 menu.addEventListener('toggle', () => {
   if (menu.open) menu.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
 });
-menu.addEventListener('keydown', ({ key }) => {
+head.addEventListener('keydown', ({ key }) => {
   if (key !== 'Escape') return;
-  menu.open = false;
-  menu.querySelector('summary')?.focus();
-});
-window.addEventListener('hashchange', () => {
-  const isFromHead = document.querySelector('aside')?.contains(document.activeElement);
-  showAddress();
+  const opener = menu.open ? menu.querySelector('summary') : byId('search');
   menu.open = false;
   search.clear();
-  if (isFromHead) byId('main').scrollIntoView();
-  document.getElementById('panel-title')?.focus({ preventScroll: true });
+  opener?.focus();
+});
+head.addEventListener('click', ({ target }) => {
+  const chosen = target instanceof Element ? target.closest('a') : null;
+  if (!chosen) return;
+  menu.open = false;
+  search.clear();
+  byId('main').scrollIntoView();
+});
+byId('skip').addEventListener('click', (event) => {
+  event.preventDefault();
+  byId('main').focus();
+});
+window.addEventListener('hashchange', () => {
+  const wasInHead = head.contains(document.activeElement) || document.activeElement === document.body;
+  showAddress();
+  const panelTitle = document.getElementById('panel-title');
+  if (panelTitle) panelTitle.focus({ preventScroll: true });
+  else if (wasInHead) byId('main').focus({ preventScroll: true });
 });
 showAddress();

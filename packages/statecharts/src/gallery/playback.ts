@@ -106,6 +106,7 @@ export class Playback {
     }
     const isAtEnd = this.path !== null && this.at + 1 >= this.path.steps.length;
     this.goTo(isAtEnd ? 0 : this.at);
+    if (this.at + 1 >= (this.path?.steps.length ?? 0)) return;
     this.timer = window.setInterval(() => this.goTo(this.at + 1), stepMs);
     this.playButton.textContent = 'Pause';
   }

@@ -62,7 +62,8 @@ function found(entries: Entry[], query: string): Entry[] {
   return distinct.sort((one, other) => getRank(one) - getRank(other));
 }
 
-export function startSearch(data: GalleryData): { clear(): void } {
+/** `onInput` is called when somebody types. */
+export function startSearch(data: GalleryData, onInput: () => void): { clear(): void } {
   const entries = toEntries(data);
   const field = byId('search') as HTMLInputElement;
   const show = () => {
@@ -75,9 +76,9 @@ export function startSearch(data: GalleryData): { clear(): void } {
     field.value = '';
     show();
   };
-  field.addEventListener('input', show);
-  field.addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape') clear();
+  field.addEventListener('input', () => {
+    onInput();
+    show();
   });
   return { clear };
 }

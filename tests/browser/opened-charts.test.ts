@@ -84,7 +84,7 @@ test('CHART-06 a chart is simulated by its events, in the list and in the diagra
   await simulation.getByRole('button', { name: 'Start the simulation' }).press('Enter');
   expect(await active(page)).toEqual(['login.editing']);
   await expectAccessible(page);
-  await frame(page).locator('g.possible').filter({ hasText: 'form.submit' }).first().click();
+  await frame(page).locator('g.possible').getByText('form.submit').first().click();
   expect(await active(page)).toEqual(['login.submitting']);
   await simulation.getByRole('status').getByText('submitting').waitFor();
   await simulation

@@ -182,9 +182,8 @@ function showAddress(): void {
   }
 }
 
-byId('frame').addEventListener('click', ({ target }) => {
-  const row = target instanceof Element ? target.closest('[data-transition]') : null;
-  if (row && simulator.take(row)) return;
+byId('frame').addEventListener('click', ({ target, clientX, clientY }) => {
+  if (simulator.takeAt(clientX, clientY)) return;
   const part = target instanceof Element ? target.closest('.state,[data-state]') : null;
   if (!part) return;
   const id = part.getAttribute('data-state') ?? (part.id || shown);

@@ -33,8 +33,13 @@ export class Simulator {
     this.chart = chart;
   }
 
-  /** Follows the transition of a row in the diagram. Returns false if it cannot happen now. */
-  take(row: Element): boolean {
+  /** Follows the transition of the row at this place of the window. Returns false if none can happen there. */
+  takeAt(x: number, y: number): boolean {
+    const row = [...byId('frame').querySelectorAll('g.possible')].find((one) => {
+      const { left, right, top, bottom } = one.getBoundingClientRect();
+      return x >= left && x <= right && y >= top && y <= bottom;
+    });
+    if (!row) return false;
     const names = getTransitionNames(row);
     const [next, ...others] = this.findNext().filter(({ name }) => names.includes(name));
     if (!next) return false;

@@ -19,12 +19,12 @@ export type Simulation = {
   findOthers(situation: Situation, arrow: Arrow): readonly (readonly Arrow[])[];
 };
 
-type Place = { state: ChartState; parents: readonly ChartState[] };
+type TreeNode = { state: ChartState; parents: readonly ChartState[] };
 
 /** The states of a chart with the states around them. */
 class StateTree {
   readonly root: ChartState;
-  private readonly places = new Map<string, Place>();
+  private readonly nodes = new Map<string, TreeNode>();
 
   constructor(root: ChartState) {
     this.root = root;
@@ -32,23 +32,23 @@ class StateTree {
   }
 
   private add(state: ChartState, parents: readonly ChartState[]): void {
-    this.places.set(state.id, { state, parents });
+    this.nodes.set(state.id, { state, parents });
     for (const inner of state.states) this.add(inner, [state, ...parents]);
   }
 
-  private findPlace(id: string): Place {
-    const place = this.places.get(id);
-    if (!place) throw new Error(`the chart has no state ${id}`);
-    return place;
+  private findNode(id: string): TreeNode {
+    const node = this.nodes.get(id);
+    if (!node) throw new Error(`the chart has no state ${id}`);
+    return node;
   }
 
   find(id: string): ChartState {
-    return this.findPlace(id).state;
+    return this.findNode(id).state;
   }
 
   /** The states around a state, the nearest first. */
   findParents(id: string): readonly ChartState[] {
-    return this.findPlace(id).parents;
+    return this.findNode(id).parents;
   }
 
   isInside(id: string, outer: string): boolean {

@@ -4,11 +4,10 @@ import Papa from 'papaparse';
 import { beforeAll, expect, test } from 'vitest';
 import { type CasesOfMachines, loadCases } from '#tests/support/machine-cases.ts';
 
-// The rules of the importers, as far as they are published:
+// The rules of Xray's importer are published:
 // https://docs.getxray.app/display/XRAYCLOUD/Importing+Tests+using+Test+Case+Importer
 // https://github.com/Xray-App/xray-code-snippets/tree/main/use_cases (files with preconditions)
-// https://support.testrail.com/hc/en-us/articles/7076872752148 (several rows for a case)
-// https://support.smartbear.com/zephyr-scale-cloud/docs/en/test-cases/import-test-cases.html
+// Those of TestRail and Zephyr are inferred from messages and code that name them.
 
 let all: CasesOfMachines;
 beforeAll(async () => {

@@ -1,4 +1,5 @@
-// Tries the chart tools on machines of other projects: `node --import tsx tools/compatibility/main.ts FOLDER [OWNER/NAME [TEXT]]`.
+// Tries the chart tools on machines of other projects.
+// Run `node --import tsx tools/compatibility/main.ts FOLDER [OWNER/NAME [TEXT]]`.
 // With TEXT, only the files whose names contain it.
 // FOLDER has or gets a checkout of each repository in `machines.json`, named `owner+name`.
 import { spawnSync } from 'node:child_process';

@@ -165,16 +165,16 @@ const rowFields = 'requirement from event case when to emits check'.split(' ');
  * Checks a model against the types of its machine.
  * TypeScript does not see misspelled fields in spread parts.
  */
-export function defineModel<M extends AnyStateMachine>(model: ChartModel<M>): AnyChartModel {
+export function defineModel<M extends AnyStateMachine>(model: ChartModel<M>): AnyChartModel;
+export function defineModel(model: AnyChartModel): AnyChartModel {
   const names = [
     ...Object.keys(model).filter((name) => !fields.includes(name)),
     ...(model.rows ?? []).flatMap((row) => Object.keys(row).filter((name) => !rowFields.includes(name))),
   ];
   if (names.length > 0) throw new Error(`${model.machine.id}: unknown fields in the model: ${names.join(', ')}`);
-  const defined = model as unknown as AnyChartModel;
-  const faults = propertyFaults(defined.properties ?? []);
+  const faults = propertyFaults(model.properties ?? []);
   if (faults.length > 0) throw new Error(`${model.machine.id}: ${faults.join(', ')}`);
-  return defined.generators ? { ...defined, cases: sampleCases(defined.cases ?? {}, defined.generators) } : defined;
+  return model.generators ? { ...model, cases: sampleCases(model.cases ?? {}, model.generators) } : model;
 }
 
 /**

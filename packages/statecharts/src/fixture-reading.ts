@@ -17,12 +17,19 @@ export function fixturesIn(value: unknown): Fixture[] {
   if (!isRecord(value)) throw new Error('the file is not a fixture: it has no object');
   if (Array.isArray(value.fixtures)) return value.fixtures.flatMap(fixturesIn);
   const { formatVersion, start } = value;
-  if (!isRecord(start)) throw new Error('the file is not a fixture: it needs start and timeline');
+  if (!isRecord(start)) throw new Error(incomplete);
   if (formatVersion === 1) return [fromFormat1(value)];
   if (formatVersion !== 2) throw new Error(`fixtures of format ${String(formatVersion)} are unknown: use format 2`);
-  if (!Array.isArray(value.timeline)) throw new Error('the file is not a fixture: it needs start and timeline');
+  assertFixture(value);
+  return [value];
+}
+
+const incomplete = 'the file is not a fixture: it needs start and timeline';
+
+/** Checks what is read from a fixture; other fields are ignored. */
+function assertFixture(value: Record<string, unknown>): asserts value is Record<string, unknown> & Fixture {
+  if (!isRecord(value.start) || !Array.isArray(value.timeline)) throw new Error(incomplete);
   value.timeline.forEach(checkEntry);
-  return [value as unknown as Fixture];
 }
 
 const listIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
@@ -30,8 +37,9 @@ const listIn = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 function fromFormat1(value: Record<string, unknown>): Fixture {
   const events = [...listIn(value.prefixEvents), ...listIn(value.events)];
   const timeline = events.map((event) => ({ kind: 'event', command: { type: 'event', event } }));
-  timeline.forEach(checkEntry);
-  return { ...value, formatVersion: 2, timeline } as unknown as Fixture;
+  const fixture: Record<string, unknown> = { ...value, formatVersion: 2, timeline };
+  assertFixture(fixture);
+  return fixture;
 }
 
 const isEvent = (event: unknown) => isRecord(event) && typeof event.type === 'string';
@@ -48,7 +56,7 @@ function checkEntry(entry: unknown, at: number): void {
   const command = isRecord(entry) ? entry.command : undefined;
   const check = isRecord(command) ? checks[String(command.type) as FixtureCommand['type']] : undefined;
   if (!isRecord(command) || !check?.(command)) {
-    throw new Error(`entry ${at + 1} of the fixture is none that is known: ${JSON.stringify(entry)}`);
+    throw new Error(`entry ${at + 1} of the fixture is of no known kind: ${JSON.stringify(entry)}`);
   }
 }
 

@@ -93,7 +93,10 @@ function merge(one: Json | undefined, other: Json): Json {
   return isPlain(one) && isPlain(other) ? { ...one, ...other } : other;
 }
 
-/** Reads a machine, and explores it with the guessed values to see which fields must be left out of the key. */
+/**
+ * Makes a draft of a machine's model, with guessed values.
+ * It explores the machine to find the fields that the key must leave out.
+ */
 export function draftModel(machine: Machine, name: string): Draft {
   const declared = declaredTransitions(machine);
   const bare = defineModel({ machine, title: plainName(name), area: 'machines' });

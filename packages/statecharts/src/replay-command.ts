@@ -48,7 +48,10 @@ function* tracesIn(models: readonly AnyChartModel[], file: string): Generator<{ 
   }
 }
 
-/** Runs what a file holds and prints each step. The exit code is 1 if a property of the model does not hold. */
+/**
+ * Runs what a file holds and prints each step.
+ * The exit code is 1 if a property of the model does not hold.
+ */
 export async function printReplay(project: Project, file: string): Promise<void> {
   for (const { model, trace } of tracesIn(await project.loadModels(), file)) {
     const { path, breach, open } = checkTrace(model, trace);

@@ -97,7 +97,10 @@ function isFree({ rows }: Level, from: number, to: number): boolean {
   return !between.flat().some(isGroup);
 }
 
-/** A line begins at the edge of a box, or at the name of the next state where the text has no box of its size. */
+/**
+ * A line begins at the edge of the box of its state.
+ * In a group or a choice it begins at the name of the next state.
+ */
 function getPort({ source, row }: Route): Point {
   const middle = row.y + row.height / 2 - 4;
   const last = row.lines.at(-1);

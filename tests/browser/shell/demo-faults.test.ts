@@ -1,10 +1,8 @@
 import { demoParams } from '#charts/demo-accounts.ts';
 import type { RouteName } from '#rules/routes.ts';
-import { horizontalOverflow } from '#tests/browser/models/page-queries.ts';
 import { shell } from '#tests/browser/models/shell.model.ts';
-import { expectAccessible } from '#tests/browser/support/accessible.ts';
-import { desktop, expect, phone, testWithOwnServer as test } from '#tests/browser/support/console-test.ts';
-import { saveScreenshot } from '#tests/browser/support/screens.ts';
+import { expect, testWithOwnServer as test } from '#tests/browser/support/console-test.ts';
+import { expectFitsScreenAndPhone } from '#tests/browser/support/screen-and-phone.ts';
 import { readSeededParams } from '#tools/setup/seeded-params.ts';
 
 const login = { provider: 'email', password: 'demo-password-1' };
@@ -24,16 +22,7 @@ test('CHART-05 a tester chooses a fault by keyboard, and meets it in the console
   await press('Tab', 'Tab', 'Enter');
   await page.getByRole('listitem').filter({ hasText: 'POST /ent/v1/auth/login' }).waitFor();
   expect(await page.getByRole('listitem').innerText()).toContain("status 403: no permission, 'Not <today>.'");
-  for (const [name, viewport, colorScheme] of [
-    ['screen', desktop, 'light'],
-    ['phone', phone, 'dark'],
-  ] as const) {
-    await page.setViewportSize(viewport);
-    await page.emulateMedia({ colorScheme });
-    expect(await horizontalOverflow(page)).toBe(0);
-    await expectAccessible(page);
-    await saveScreenshot(page, `demo-faults-${name}-${colorScheme}`);
-  }
+  await expectFitsScreenAndPhone(page, 'demo-faults');
   await page.goto('/login');
   await page.getByRole('textbox', { name: 'E-mail' }).fill('nothing@example.com');
   await page.getByLabel('Password', { exact: true }).fill(login.password);

@@ -1,7 +1,6 @@
 import { eventually } from '#tests/browser/models/page-queries.ts';
-import { expectAccessible } from '#tests/browser/support/accessible.ts';
-import { desktop, expect, phone, testWithOwnServer as test } from '#tests/browser/support/console-test.ts';
-import { saveScreenshot } from '#tests/browser/support/screens.ts';
+import { expect, testWithOwnServer as test } from '#tests/browser/support/console-test.ts';
+import { expectFitsScreenAndPhone } from '#tests/browser/support/screen-and-phone.ts';
 
 const email = 'admin@example.com';
 
@@ -27,17 +26,7 @@ test('GEN-02 the outbox shows a mail as a page without scripts next to its text,
   // The style sheet of the page and the styles of the mail are applied.
   expect(await mail.locator('iframe').evaluate((one) => getComputedStyle(one).borderRadius)).toBe('10px');
   expect(await heading.evaluate((one) => getComputedStyle(one).fontSize)).toBe('22px');
-  for (const [name, viewport, colorScheme] of [
-    ['screen', desktop, 'light'],
-    ['phone', phone, 'dark'],
-  ] as const) {
-    await page.setViewportSize(viewport);
-    await page.emulateMedia({ colorScheme });
-    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    await eventually(overflow).toBeLessThanOrEqual(0);
-    await expectAccessible(page);
-    await saveScreenshot(page, `outbox-${name}-${colorScheme}`);
-  }
+  await expectFitsScreenAndPhone(page, 'outbox');
   const opened = page.context().waitForEvent('page');
   await frame.getByRole('link').click();
   const target = await opened;

@@ -8,7 +8,7 @@ import {
   type SystemSession,
   type SystemUnderTest,
 } from '@learning-console/statecharts/system';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { saver } from '#tests/support/saver.ts';
 import model from '../../packages/statecharts/example/charts/parcel-locker.model.ts';
 import { createLockerSystem } from '../../packages/statecharts/example-server/locker-system.ts';
@@ -63,6 +63,37 @@ describe('CHART-04 a system under test', () => {
     const path = findPath('error checkCode', 'no connection');
     await expect(followPath(silent, path, { timeoutMs: 300 })).rejects.toThrow(/, step \d+, .* timed out\.$/);
     expect(aborted).toEqual([true]);
+  });
+
+  test('CHART-04 a failure of closing does not hide that of the step', async () => {
+    const send = () => {
+      throw new Error('the button is missing');
+    };
+    const close = () => {
+      throw new Error('the page crashed');
+    };
+    const following = followPath({ create: () => ({ send, close }) }, findPath('door.closed'));
+    await expect(following).rejects.toThrow(/step 1, .*the button is missing.*the page crashed/);
+    await expect(
+      followPath({ create: () => ({ send: () => undefined, close }) }, findPath('door.closed')),
+    ).rejects.toThrow('the page crashed');
+  });
+
+  test('CHART-04 a session that is ready too late is closed', async () => {
+    const close = vi.fn();
+    let finish = () => {};
+    const late = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const system: SystemUnderTest = {
+      async create() {
+        await late;
+        return { send: () => undefined, close };
+      },
+    };
+    await expect(followPath(system, findPath('door.closed'), { timeoutMs: 1 })).rejects.toThrow('timed out');
+    finish();
+    await vi.waitFor(() => expect(close).toHaveBeenCalledOnce());
   });
 
   test('CHART-04 a system that expects something, but reads nothing, fails', async () => {

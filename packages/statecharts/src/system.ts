@@ -80,7 +80,7 @@ export async function followPath(
   let session: SystemSession | undefined;
   const limit = { timeoutMs };
   try {
-    session = await runWithin(limit, `${path.name}, start (${path.input})`, () => system.create(start));
+    session = await runWithin(limit, `${path.name}, start (${path.input})`, (signal) => create(system, start, signal));
     const running = session;
     await runWithin(limit, `${path.name}, start (${path.input})`, async () => {
       await compare(system, running, start);
@@ -95,9 +95,24 @@ export async function followPath(
         await afterStep?.(expected);
       });
     }
-  } finally {
-    await session?.close?.();
+  } catch (failure) {
+    await close(session).catch((fault: unknown) => {
+      if (failure instanceof Error) failure.message += ` Closing the session failed too: ${fault}`;
+    });
+    throw failure;
   }
+  await close(session);
+}
+
+async function close(session: SystemSession | undefined): Promise<void> {
+  await session?.close?.();
+}
+
+/** A session that is ready too late is closed. */
+async function create(system: SystemUnderTest, start: ExpectedStep, signal: AbortSignal): Promise<SystemSession> {
+  const session = await system.create(start);
+  if (signal.aborted) await close(session);
+  return session;
 }
 
 /** `event (case)` */

@@ -17,9 +17,17 @@ function rowMoves(page: Page, rows: Locator) {
       await page.mouse.move(x, y);
       await page.mouse.down();
       await page.mouse.move(x, y + Math.sign(distance) * 12, { steps: 3 });
-      await page.mouse.move(x, y + distance * rowHeight + Math.sign(distance) * 8, { steps: 10 });
+      const far = distance * rowHeight + Math.sign(distance) * 8;
+      await page.mouse.move(x, y + far, { steps: 10 });
+      await moves.seeFollowed(name, y + far);
       await page.mouse.up();
     },
+    /**
+     * A row follows the pointer at the next frame; where it is then, it is dropped.
+     * The first pixels begin the drag and do not move the row.
+     */
+    seeFollowed: (name: string, y: number) =>
+      eventually(async () => Math.abs((await readMiddle(getHandle(rows, name))).y - y)).toBeLessThan(12),
     /** The same by touch, which requires a long press. */
     async dragByTouch(name: string, distance: number) {
       const devTools = await page.context().newCDPSession(page);
@@ -31,6 +39,7 @@ function rowMoves(page: Page, rows: Locator) {
       await rows.locator('[data-dragging]').waitFor();
       const far = distance * rowHeight + Math.sign(distance) * 8;
       for (let step = 1; step <= 10; step += 1) await touch('touchMove', (far * step) / 10);
+      await moves.seeFollowed(name, y + far);
       await devTools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
     },
     /** The same by keyboard. */

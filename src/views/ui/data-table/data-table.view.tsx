@@ -1,4 +1,4 @@
-import { Fragment, memo, type PropsWithChildren, type ReactNode } from 'react';
+import { Fragment, memo, type ReactNode } from 'react';
 import { styled } from '#views/ui/styled.ts';
 import { tableRecipe } from './table.recipe.ts';
 import { useRowKeys } from './use-row-keys.ts';
@@ -70,45 +70,37 @@ function DataCells<Row>({ id, row, columns }: { id: string; row: Row; columns: r
   const header = columns.find(({ isRowHeader }) => isRowHeader) ?? columns[0];
   return (
     <tr className="table-row">
-      {columns.map((column) => (
-        <DataCell key={column.title} isHeader={column === header} {...column} whole={column.whole?.(row)}>
-          {column.isStateless ? column.cell(row) : <Fragment key={id}>{column.cell(row)}</Fragment>}
-        </DataCell>
-      ))}
+      {columns.map((column) => {
+        const Cell = column === header ? 'th' : 'td';
+        return (
+          <Cell
+            key={column.title}
+            scope={column === header ? 'row' : undefined}
+            data-title={column.title}
+            data-controls={column.isControls || undefined}
+            data-figure={column.isFigure || undefined}
+          >
+            {drawContent(column, row, id)}
+          </Cell>
+        );
+      })}
     </tr>
   );
 }
 
-type DataCellProps = PropsWithChildren<
-  Pick<Column<unknown>, 'title' | 'isControls' | 'isFigure' | 'isVerbatim'> & {
-    isHeader: boolean;
-    whole: string | undefined;
-  }
->;
-
-function DataCell({ title, isHeader, isControls, isFigure, isVerbatim, whole, children }: DataCellProps) {
-  const shared = {
-    'data-title': title,
-    'data-controls': isControls || undefined,
-    'data-figure': isFigure || undefined,
-  };
-  const content = (
+/** Not a component: a page of a list has a hundred cells, none of which has a state. */
+function drawContent<Row>({ cell, whole, isVerbatim, isStateless }: Column<Row>, row: Row, id: string) {
+  const text = whole?.(row);
+  return (
     <span
-      className={whole === undefined ? 'table-cell' : 'table-cell table-long'}
-      title={whole}
+      className={text === undefined ? 'table-cell' : 'table-cell table-long'}
+      title={text}
       dir="auto"
       translate={isVerbatim ? 'no' : undefined}
     >
-      {children}
+      {isStateless ? cell(row) : <Fragment key={id}>{cell(row)}</Fragment>}
     </span>
   );
-  if (isHeader)
-    return (
-      <th {...shared} scope="row">
-        {content}
-      </th>
-    );
-  return <td {...shared}>{content}</td>;
 }
 
 function WaitingRow<Row>({ columns }: { columns: readonly Column<Row>[] }) {

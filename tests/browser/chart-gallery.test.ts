@@ -41,7 +41,7 @@ test('CHART-06 the gallery opens from a file and leads from an area or the whole
   await page.getByText('There is no chart “nothing”.').waitFor();
 });
 
-test('CHART-06 the search finds states, events, messages and the texts of requirements', async ({ page }) => {
+test('CHART-06 the search finds states, events, messages, texts of requirements, calls, statuses and names of other documents', async ({ page }) => {
   await page.goto(address);
   const field = page.getByRole('searchbox');
   const results = page.getByRole('list', { name: 'Results' }).getByRole('listitem');
@@ -49,6 +49,9 @@ test('CHART-06 the search finds states, events, messages and the texts of requir
     ['waits for e-mail and password', 'State · Sign-in', 'editing'],
     ['draft.changed sign-in', 'Event · Sign-in', 'draft.changed'],
     ['says deleted successfully', 'Message · Course status', 'notice'],
+    ['status 429', 'Step · ', 'status 429: too many requests'],
+    ['auth/refresh_token', 'Step · Token refresh', 'POST /ent/v1/auth/refresh_token'],
+    ['sort mode', 'State · ', 'sorting'],
     ['asks for e-mail and password', 'Requirement · Sign-in', 'LOGIN-01'],
   ] as const;
   for (const [query, kind, name] of kinds) {

@@ -50,6 +50,8 @@ export type ChartState = {
   /** A choice has only `always` transitions. */
   kind: 'choice' | 'atomic' | 'compound' | 'parallel' | 'final' | 'history';
   requirements: string[];
+  /** What other documents call it, from `meta.otherNames`; the search of the gallery finds it. */
+  otherNames?: string[];
   tags: string[];
   invokes: (Use & { id: string; machine?: string })[];
   entry: Use[];
@@ -112,6 +114,11 @@ function getDefinitions(machine: Machine): Chart['definitions'] {
   return { guards: texts(guards), delays: texts(delays) };
 }
 
+function otherNames(meta: unknown): Pick<ChartState, 'otherNames'> {
+  const { otherNames: names } = (meta as { otherNames?: string[] } | undefined) ?? {};
+  return names ? { otherNames: names } : {};
+}
+
 function chartState(machine: Machine, node: StateNode, name: string): ChartState {
   const [initial] = node.type === 'compound' ? getTargets(node.initial) : [];
   return {
@@ -120,6 +127,7 @@ function chartState(machine: Machine, node: StateNode, name: string): ChartState
     description: node.description ?? '',
     kind: isChoice(node) ? 'choice' : node.type,
     requirements: getRequirements(node.meta),
+    ...otherNames(node.meta),
     tags: [...node.tags],
     invokes: getInvokes(node).map(({ id, src, input }) => ({
       id,

@@ -108,7 +108,7 @@ ${style.trim()}
 <a class="skip" id="skip" href="#main">Skip to the chart</a>
 <aside id="head" aria-label="Charts">
 <h1>Workflow charts</h1>
-<label for="search">Search charts, states, events, messages and requirements</label>
+<label for="search">Search charts, states, events, messages, steps and requirements</label>
 <input id="search" type="search" autocomplete="off">
 <p id="result-count" role="status" class="muted"></p>
 <div class="charts">

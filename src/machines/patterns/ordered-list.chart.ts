@@ -209,7 +209,7 @@ const sorting = <Item extends ItemWithCode>(
   list.createStateConfig({
     description: 'The user moves items; nothing is sent yet.',
     tags: 'sorting',
-    meta: { requirements: ids },
+    meta: { requirements: ids, otherNames: ['sort mode'] },
     on: {
       'item.move': {
         description: 'The user moves an item; the move is announced and the order is stored.',

@@ -40,6 +40,8 @@ export type GalleryState = {
   /** With the names of its parents. */
   name: string;
   description: string;
+  /** What other documents call it. */
+  otherNames: string[];
   /** The file of the screenshot, seen from the page. */
   screen?: string;
   requirements: string[];

@@ -21,6 +21,7 @@ export function statePanel({ data, chart, choose }: Panel, state: GalleryState):
   return [
     element('h2', { id: 'panel-title', tabindex: '-1' }, `State: ${state.name}`),
     element('p', {}, state.description || 'This state has no description.'),
+    ...part('Also called', ...state.otherNames.map((name) => element('p', {}, name))),
     ...part('What the user sees', ...stateScreens(chart, state)),
     ...part('In the background', ...(state.runs.length > 0 ? [list(state.runs.map(runItem))] : [])),
     ...part('Actions', ...actionItems(state)),

@@ -5,7 +5,7 @@ type Entry = { hash: string; kind: string; title: string; text: string; chart: s
 
 const maxResults = 60;
 
-/** Everything that can be found: charts, states, events, messages and the texts of requirements. */
+/** Everything that can be found: charts, states, events, messages, steps and texts of requirements. */
 function toEntries({ charts, patterns, requirements }: GalleryData): Entry[] {
   const patternEntries = patterns.map(({ chart: { id, title, purpose } }): Entry => {
     return { hash: id, kind: 'Pattern', title, text: purpose, chart: title };
@@ -21,11 +21,14 @@ function toEntries({ charts, patterns, requirements }: GalleryData): Entry[] {
     });
     return [
       at('Chart', id, [title, purpose]),
-      ...states.map((state) => at('State', state.id, [state.name, state.description])),
+      ...states.map((state) =>
+        at('State', state.id, [state.name, [state.description, ...state.otherNames].filter(Boolean).join(' · ')]),
+      ),
       ...transitions.map(({ from, event, wording, description }) =>
         at('Event', from, [event, [wording, description].filter(Boolean).join(': ')]),
       ),
       ...messages.map((message) => at('Message', id, message)),
+      ...stepsIn(chart).map(([action, hash]) => at('Step', hash, [action, ''])),
       ...requirementsIn(chart).map(([requirement, hash]) =>
         at('Requirement', hash, [requirement, requirements[requirement]?.text ?? '']),
       ),
@@ -33,6 +36,15 @@ function toEntries({ charts, patterns, requirements }: GalleryData): Entry[] {
   });
   return [...patternEntries, ...chartEntries];
 }
+
+/** What testers do, which names calls and statuses; each leads to the state where it ends. */
+const stepsIn = ({ paths }: GalleryChart): [action: string, hash: string][] => [
+  ...new Map(
+    paths.flatMap(({ steps }) =>
+      steps.flatMap(({ action, states: [hash] }): [string, string][] => (hash === undefined ? [] : [[action, hash]])),
+    ),
+  ),
+];
 
 function requirementsIn({ states, transitions }: GalleryChart): [id: string, hash: string][] {
   const named: [string, string][] = [
@@ -45,11 +57,13 @@ function requirementsIn({ states, transitions }: GalleryChart): [id: string, has
 /**
  * Finds the entries that contain every word, in any order.
  * Entries with all words in their name come first, and charts come before their parts.
+ * Steps come last: their names are whole sentences, and there are many.
  */
 function found(entries: Entry[], query: string): Entry[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   const getRank = ({ title, kind }: Entry) => {
     const name = title.toLowerCase();
+    if (kind === 'Step') return 5;
     if (name === words.join(' ')) return 0;
     return (words.every((word) => name.includes(word)) ? 1 : 3) + (['Chart', 'Pattern'].includes(kind) ? 0 : 1);
   };

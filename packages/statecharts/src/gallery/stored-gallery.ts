@@ -92,6 +92,7 @@ function toStates(state: ChartState, parent: string): GalleryState[] {
     id: state.id,
     name,
     requirements: state.requirements,
+    otherNames: state.otherNames ?? [],
     tags: state.tags,
     description: state.kind === 'choice' ? `Decision. ${state.description}`.trim() : state.description,
     runs: state.invokes.map(({ id, machine }) => (machine === undefined ? { id } : { id, chart: machine })),

@@ -25,5 +25,10 @@ export const styles = defineSlots('brand', {
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
+    '@media (min-width: 900px)': {
+      ':root[data-menu="folded"] .kit-layout-sidebar &': {
+        display: 'none',
+      },
+    },
   },
 });

@@ -43,6 +43,11 @@ export const styles = defineSlots('layout', {
     overflowY: 'auto',
     borderRight: '1px solid var(--color-border)',
     background: 'var(--color-surface)',
+    // The names of a rail stand beside it.
+    ':root[data-menu="folded"] &': {
+      zIndex: 'var(--layer-menu)',
+      overflow: 'visible',
+    },
     '@media (max-width: 899px)': {
       display: 'none',
     },

@@ -4,6 +4,7 @@ import { Brand } from './brand.view.tsx';
 import { Header } from './header.view.tsx';
 import { styles } from './layout.recipe.ts';
 import { MenuDrawer } from './menu-drawer.view.tsx';
+import { MenuFold } from './menu-fold.view.tsx';
 import { MenuList } from './menu-list.view.tsx';
 import { usePrintLayout } from './use-print-layout.ts';
 import { useRouteTitle } from './use-route-title.ts';
@@ -23,6 +24,7 @@ export function Layout({ status, children }: PropsWithChildren<{ status: ReactNo
         <div className={styles.sidebar}>
           <Brand />
           <MenuList />
+          <MenuFold />
         </div>
         <Header menuId={menuId} status={status} />
         <main className={styles.content} ref={content} tabIndex={-1}>

@@ -1,5 +1,24 @@
 import { defineSlots } from '#views/theme/slot-styles.ts';
 
+const entry = {
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  gap: 'var(--space-3)',
+  minHeight: '2.25rem',
+  padding: 'var(--space-1) var(--space-3)',
+  borderRadius: 'var(--radius-control)',
+  color: 'var(--color-text-muted)',
+  fontWeight: 'var(--weight-medium)',
+  '&:hover': {
+    background: 'var(--color-surface-hover)',
+    color: 'var(--color-text)',
+  },
+} as const;
+
+/** In a rail the name of an entry stands beside it, under the pointer and the focus. */
+const folded = ':root[data-menu="folded"] &';
+
 export const styles = defineSlots('menu-list', {
   menu: {
     display: 'flex',
@@ -13,6 +32,17 @@ export const styles = defineSlots('menu-list', {
     color: 'var(--color-text-faint)',
     fontSize: 'var(--size-12)',
     fontWeight: 'var(--weight-medium)',
+    '@media (min-width: 900px)': {
+      // A line divides the groups of a rail.
+      [folded]: {
+        height: '1px',
+        paddingInline: 0,
+        background: 'var(--color-border)',
+        color: 'transparent',
+        lineHeight: 0,
+        overflow: 'hidden',
+      },
+    },
   },
   entries: {
     display: 'grid',
@@ -22,20 +52,8 @@ export const styles = defineSlots('menu-list', {
     listStyle: 'none',
   },
   entry: {
-    position: 'relative',
-    display: 'flex',
-    alignItems: 'center',
-    gap: 'var(--space-3)',
-    minHeight: '2.25rem',
-    padding: 'var(--space-1) var(--space-3)',
-    borderRadius: 'var(--radius-control)',
-    color: 'var(--color-text-muted)',
-    fontWeight: 'var(--weight-medium)',
+    ...entry,
     textDecoration: 'none',
-    '&:hover': {
-      background: 'var(--color-surface-hover)',
-      color: 'var(--color-text)',
-    },
     '&[aria-current]': {
       background: 'var(--color-brand-soft)',
       color: 'var(--color-brand)',
@@ -61,6 +79,47 @@ export const styles = defineSlots('menu-list', {
     },
     '@media (max-width: 899px)': {
       minHeight: '2.75rem',
+    },
+    '@media (min-width: 900px)': {
+      [folded]: {
+        justifyContent: 'center',
+      },
+    },
+  },
+  fold: {
+    ...entry,
+    position: 'sticky',
+    bottom: 0,
+    margin: 'auto var(--space-3) var(--space-3)',
+    border: 0,
+    background: 'var(--color-surface)',
+    font: 'inherit',
+    fontWeight: 'var(--weight-medium)',
+    textAlign: 'start',
+    cursor: 'pointer',
+    '@media (min-width: 900px)': {
+      [folded]: {
+        justifyContent: 'center',
+      },
+    },
+  },
+  name: {
+    '@media (min-width: 900px)': {
+      [folded]: {
+        position: 'absolute',
+        left: 'calc(100% + var(--space-3))',
+        zIndex: 'var(--layer-menu)',
+        padding: 'var(--space-1) var(--space-3)',
+        borderRadius: 'var(--radius-control)',
+        background: 'var(--color-text)',
+        color: 'var(--color-surface)',
+        fontWeight: 'var(--weight-medium)',
+        whiteSpace: 'nowrap',
+        pointerEvents: 'none',
+      },
+      ':root[data-menu="folded"] :not(:hover, :focus-visible) > &': {
+        clipPath: 'inset(50%)',
+      },
     },
   },
   icon: {

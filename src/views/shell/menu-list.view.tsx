@@ -29,7 +29,7 @@ export function MenuList() {
               <li key={name}>
                 <Link className={styles.entry} href={path} aria-current={current(name, path)}>
                   <MenuIcon of={name} />
-                  <span>{title}</span>
+                  <span className={styles.name}>{title}</span>
                 </Link>
               </li>
             ))}

@@ -31,6 +31,8 @@ export function shell(page: Page) {
       eventually(() => menu.getByRole('link').allTextContents()).toEqual(entries),
     seeHighlighted: (entries: readonly string[]) =>
       eventually(() => menu.locator('[aria-current]').allTextContents()).toEqual(entries),
+    /** The width of the sidebar in pixels: where the header begins. */
+    readMenuWidth: async () => (await page.getByRole('banner').boundingBox())?.x,
     openCard: () => user.click(),
     /** On a narrow screen. */
     drawer: page.getByRole('dialog', { name: 'Menu' }),

@@ -120,6 +120,39 @@ testPaths<Console>({
   hides: (state, { event }) => event === 'start' && state === 'screen.waiting',
 });
 
+const foldButton = (page: Page, name: 'Fold menu' | 'Unfold menu') => page.getByRole('button', { name, exact: true });
+
+const startWithMenu =
+  (menu: 'wide' | 'folded') =>
+  async ({ page }: { page: Page }) => {
+    await page.goto('/help-center');
+    await page.evaluate((text) => localStorage.setItem('menu', text), menu);
+    await page.goto('/userInfo');
+  };
+
+testPaths({
+  machine: 'menuFold',
+  open: async ({ page }) => {
+    await storeSession(page, account);
+    return { page };
+  },
+  start: { 'first visit': startWithMenu('wide'), 'folded at the last visit': startWithMenu('folded') },
+  triggers: {
+    'menu.fold': ({ page }) => foldButton(page, 'Fold menu').click(),
+    'menu.unfold': ({ page }) => foldButton(page, 'Unfold menu').click(),
+  },
+  checks: {
+    wide: async ({ page }) => {
+      await foldButton(page, 'Fold menu').waitFor();
+      expect(await shell(page).readMenuWidth()).toBe(260);
+    },
+    folded: async ({ page }) => {
+      await foldButton(page, 'Unfold menu').waitFor();
+      expect(await shell(page).readMenuWidth()).toBe(64);
+    },
+  },
+});
+
 const createSession = (id: string) => ({ id, device: 'Firefox', isCurrent: id === 'this' });
 
 /** A page on which one session can be ended, and the other cannot. */

@@ -26,7 +26,7 @@ export const styles = defineSlots('brand', {
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
     '@media (min-width: 900px)': {
-      ':root[data-menu="folded"] .kit-layout-sidebar &': {
+      'html[data-menu="folded"] .kit-layout-sidebar &': {
         display: 'none',
       },
     },

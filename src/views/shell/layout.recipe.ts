@@ -44,7 +44,7 @@ export const styles = defineSlots('layout', {
     borderRight: '1px solid var(--color-border)',
     background: 'var(--color-surface)',
     // The names of a rail stand beside it.
-    ':root[data-menu="folded"] &': {
+    'html[data-menu="folded"] &': {
       zIndex: 'var(--layer-menu)',
       overflow: 'visible',
     },

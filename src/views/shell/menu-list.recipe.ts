@@ -17,7 +17,7 @@ const entry = {
 } as const;
 
 /** In a rail the name of an entry stands beside it, under the pointer and the focus. */
-const folded = ':root[data-menu="folded"] &';
+const folded = 'html[data-menu="folded"] &';
 
 export const styles = defineSlots('menu-list', {
   menu: {
@@ -117,7 +117,7 @@ export const styles = defineSlots('menu-list', {
         whiteSpace: 'nowrap',
         pointerEvents: 'none',
       },
-      ':root[data-menu="folded"] :not(:hover, :focus-visible) > &': {
+      'html[data-menu="folded"] :not(:hover, :focus-visible) > &': {
         clipPath: 'inset(50%)',
       },
     },

@@ -24,7 +24,7 @@ const listed = people.map((nick, at) =>
 
 const sizes = [desktop, { width: 1280, height: 800 }, { width: 820, height: 1180 }, phone] as const;
 
-test('USER-05 names of many scripts and of 100 characters have room in rows on a wide screen and in cards on a phone', async ({
+test('USER-05 LOOK-02 names of many scripts and of 100 characters have room in rows on a wide screen and in cards on a phone', async ({
   openContext,
 }) => {
   const page = await (await openContext({ reducedMotion: 'reduce' })).newPage();
@@ -52,6 +52,9 @@ test('USER-05 names of many scripts and of 100 characters have room in rows on a
   const cells = users.rows.nth(0).locator('td, th');
   const lefts = await cells.evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().left));
   expect(new Set(lefts).size).toBe(1);
+  // The name of the person is the heading of the card.
+  const tops = await cells.evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().top));
+  expect(await cells.nth(tops.indexOf(Math.min(...tops))).textContent()).toBe('Ada');
   const title = await cells.nth(3).evaluate((cell) => getComputedStyle(cell, '::before').content);
   expect(title).toContain('Organization');
 

@@ -122,10 +122,15 @@ export const tableRecipe = defineRecipe({
         borderWidth: 0,
         fontSize: 'var(--size-14)',
       },
-      '& .table-row :is(td, th):first-child': {
+      // The person or the thing heads its card.
+      '& .table-row th, & .table-row th:first-child, & .table-row th:last-child': {
+        gridColumn: '1 / -1',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        order: -1,
+        fontSize: 'var(--size-16)',
         fontWeight: 'var(--weight-strong)',
       },
-      '& .table-row :is(td, th)::before': {
+      '& .table-row td::before': {
         color: 'fg.muted',
         fontSize: 'var(--size-13)',
         fontWeight: 'var(--weight-body)',

@@ -25,8 +25,14 @@ const columnsIn = (timeZone: string): readonly Column<PackageRow>[] => {
   });
   const name = ({ stock }: PackageRow) => stock.sku.name || noFigure;
   return [
-    time(accountTexts.shippedTime, ({ shippedAt }) => shippedAt),
-    { title: accountTexts.skuCode, isVerbatim: true, isFigure: true, cell: ({ stock }) => stock.sku.code || noFigure },
+    { ...time(accountTexts.shippedTime, ({ shippedAt }) => shippedAt), isSecondary: true },
+    {
+      title: accountTexts.skuCode,
+      isSecondary: true,
+      isVerbatim: true,
+      isFigure: true,
+      cell: ({ stock }) => stock.sku.code || noFigure,
+    },
     { title: accountTexts.skuName, isRowHeader: true, minWidth: '10rem', cell: name, whole: name },
     time(accountTexts.validFrom, ({ stock }) => stock.validTime.startedAt),
     time(accountTexts.validTo, ({ stock }) => stock.validTime.endedAt),

@@ -26,7 +26,12 @@ const columnsIn = (timeZone: string, end: (id: string) => void): readonly Column
     whole: ({ device }) => device,
   },
   { title: administratorTexts.network, isFigure: true, cell: ({ network }) => network || noFigure },
-  { title: administratorTexts.signedIn, isFigure: true, cell: ({ startedAt }) => dateTime(startedAt, timeZone) },
+  {
+    title: administratorTexts.signedIn,
+    isSecondary: true,
+    isFigure: true,
+    cell: ({ startedAt }) => dateTime(startedAt, timeZone),
+  },
   { title: administratorTexts.lastUsed, isFigure: true, cell: ({ lastUsedAt }) => dateTime(lastUsedAt, timeZone) },
   {
     title: administratorTexts.operation,

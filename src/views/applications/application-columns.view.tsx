@@ -24,6 +24,7 @@ export const applicationColumns = ({ timeZone }: { timeZone: string }): Column<A
   },
   {
     title: applicationTexts.nick,
+    isSecondary: true,
     isVerbatim: true,
     minWidth: '5.5rem',
     cell: ({ userInfo }) => userInfo.nick || noFigure,
@@ -37,6 +38,7 @@ export const applicationColumns = ({ timeZone }: { timeZone: string }): Column<A
     minWidth: '8.5rem',
     cell: ({ userInfo }) => <Breakable text={userInfo.email || noFigure} after="@" />,
     whole: ({ userInfo }) => userInfo.email,
+    under: ({ userInfo }) => userInfo.nick,
   },
   {
     title: applicationTexts.organization,
@@ -61,6 +63,7 @@ export const applicationColumns = ({ timeZone }: { timeZone: string }): Column<A
   },
   {
     title: applicationTexts.applicant,
+    isSecondary: true,
     isVerbatim: true,
     minWidth: '5.5rem',
     cell: getApplicantName,
@@ -71,7 +74,12 @@ export const applicationColumns = ({ timeZone }: { timeZone: string }): Column<A
     cell: ({ createdAtSec }) => dateTime(createdAtSec, timeZone),
     isFigure: true,
   },
-  { title: applicationTexts.approvalTime, cell: (row) => dateTime(approvalTime(row), timeZone), isFigure: true },
+  {
+    title: applicationTexts.approvalTime,
+    isSecondary: true,
+    isFigure: true,
+    cell: (row) => dateTime(approvalTime(row), timeZone),
+  },
 ];
 
 const tones: Partial<Record<ApplicationRow['status'], StatusTone>> = {

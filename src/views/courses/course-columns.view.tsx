@@ -43,8 +43,13 @@ export const courseColumns = ({ entries, timeZone, codes, send }: CourseColumnsI
       whole: ({ title }) => title,
       minWidth: '10rem',
     },
-    { title: courseTexts.difficulty, cell: ({ level }) => courseTexts.levelLabel(level), minWidth: '7.5rem' },
-    { title: courseTexts.lessons, isFigure: true, cell: ({ lessonCount }) => lessonCount },
+    {
+      title: courseTexts.difficulty,
+      isSecondary: true,
+      cell: ({ level }) => courseTexts.levelLabel(level),
+      minWidth: '7.5rem',
+    },
+    { title: courseTexts.lessons, isSecondary: true, isFigure: true, cell: ({ lessonCount }) => lessonCount },
     {
       title: courseTexts.organizations,
       isVerbatim: true,
@@ -59,6 +64,7 @@ export const courseColumns = ({ entries, timeZone, codes, send }: CourseColumnsI
     },
     {
       title: courseItemTexts.operator,
+      isSecondary: true,
       isStateless: true,
       cell: (course) => <OperatorCell item={course} timeZone={timeZone} />,
     },

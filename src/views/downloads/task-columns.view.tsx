@@ -33,6 +33,7 @@ type TaskColumnsInput = {
 export const taskColumns = ({ timeZone, ...actions }: TaskColumnsInput): Column<ListedTask>[] => [
   {
     title: downloadTexts.id,
+    isSecondary: true,
     isVerbatim: true,
     minWidth: '9rem',
     cell: ({ id }) => <CopyableId id={id} name={downloadTexts.taskId(id)} />,

@@ -30,9 +30,11 @@ export const learnerColumns = (timeZone: string) =>
       minWidth: '5.5rem',
       cell: ({ user }) => user.nick || noFigure,
       whole: ({ user }) => user.nick,
+      under: ({ user }) => user.email,
     },
     email: {
       title: learnerTexts.email,
+      isSecondary: true,
       isVerbatim: true,
       isStateless: true,
       minWidth: '8.5rem',
@@ -56,6 +58,7 @@ export const learnerColumns = (timeZone: string) =>
     },
     createTime: {
       title: learnerTexts.createTime,
+      isSecondary: true,
       cell: ({ createdAt }) => dateTime(createdAt, timeZone),
       isFigure: true,
     },

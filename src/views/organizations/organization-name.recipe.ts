@@ -11,7 +11,7 @@ const part = {
   overflowWrap: 'anywhere',
   wordBreak: 'break-all',
   lineClamp: '1',
-  '@container (max-width: 58rem)': whole,
+  '@container (max-width: 41rem)': whole,
   _print: whole,
 } as const;
 
@@ -19,7 +19,7 @@ export const styles = defineSlots('organization-name', {
   organization: {
     display: 'flex',
     flexWrap: 'wrap',
-    '@container (max-width: 58rem)': whole,
+    '@container (max-width: 41rem)': whole,
     _print: whole,
   },
   above: part,

@@ -25,7 +25,7 @@ export const styles = defineSlots('brand', {
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
-    '@media (min-width: 900px)': {
+    '@media (min-width: 1000px)': {
       'html[data-menu="folded"] .kit-layout-sidebar &': {
         display: 'none',
       },

@@ -14,13 +14,13 @@ export const styles = defineSlots('header', {
     paddingInline: 'var(--space-8)',
     borderBottom: '1px solid var(--color-border)',
     background: 'var(--color-surface)',
-    '@media (max-width: 899px)': {
+    '@media (max-width: 999px)': {
       paddingInline: 'var(--space-2) var(--space-3)',
     },
   },
   narrow: {
     display: 'none',
-    '@media (max-width: 899px)': {
+    '@media (max-width: 999px)': {
       display: 'flex',
       alignItems: 'center',
       minWidth: 0,

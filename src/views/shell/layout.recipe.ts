@@ -6,7 +6,7 @@ export const styles = defineSlots('layout', {
     gridTemplate: 'var(--header-height) 1fr / var(--sidebar-width) minmax(0, 1fr)',
     gridTemplateAreas: '"sidebar header" "sidebar content"',
     minHeight: '100dvh',
-    '@media (max-width: 899px)': {
+    '@media (max-width: 999px)': {
       gridTemplate: 'var(--header-height) 1fr / minmax(0, 1fr)',
       gridTemplateAreas: '"header" "content"',
     },
@@ -48,7 +48,7 @@ export const styles = defineSlots('layout', {
       zIndex: 'var(--layer-menu)',
       overflow: 'visible',
     },
-    '@media (max-width: 899px)': {
+    '@media (max-width: 999px)': {
       display: 'none',
     },
     _print: {
@@ -64,7 +64,7 @@ export const styles = defineSlots('layout', {
     '&:focus-visible': {
       outline: 'none',
     },
-    '@media (max-width: 899px)': {
+    '@media (max-width: 999px)': {
       padding: 'var(--space-4) var(--space-4) var(--space-10)',
     },
     _print: {

@@ -32,7 +32,7 @@ export const styles = defineSlots('menu-list', {
     color: 'var(--color-text-faint)',
     fontSize: 'var(--size-12)',
     fontWeight: 'var(--weight-medium)',
-    '@media (min-width: 900px)': {
+    '@media (min-width: 1000px)': {
       // A line divides the groups of a rail.
       [folded]: {
         height: '1px',
@@ -77,10 +77,10 @@ export const styles = defineSlots('menu-list', {
         content: 'none',
       },
     },
-    '@media (max-width: 899px)': {
+    '@media (max-width: 999px)': {
       minHeight: '2.75rem',
     },
-    '@media (min-width: 900px)': {
+    '@media (min-width: 1000px)': {
       [folded]: {
         justifyContent: 'center',
       },
@@ -97,14 +97,14 @@ export const styles = defineSlots('menu-list', {
     fontWeight: 'var(--weight-medium)',
     textAlign: 'start',
     cursor: 'pointer',
-    '@media (min-width: 900px)': {
+    '@media (min-width: 1000px)': {
       [folded]: {
         justifyContent: 'center',
       },
     },
   },
   name: {
-    '@media (min-width: 900px)': {
+    '@media (min-width: 1000px)': {
       [folded]: {
         position: 'absolute',
         left: 'calc(100% + var(--space-3))',

@@ -49,7 +49,7 @@ export const styles = defineSlots('notice-list', {
     background: 'var(--color-surface-raised)',
     color: 'var(--color-text)',
     boxShadow: 'var(--shadow-float)',
-    '@media (max-width: 899px)': {
+    '@media (max-width: 999px)': {
       right: 'var(--space-3)',
     },
   },

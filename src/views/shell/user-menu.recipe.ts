@@ -44,7 +44,7 @@ export const styles = defineSlots('user-menu', {
     textAlign: 'left',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
-    '@media (max-width: 899px)': {
+    '@media (max-width: 999px)': {
       maxWidth: '9rem',
     },
   },
@@ -59,7 +59,7 @@ export const styles = defineSlots('user-menu', {
     background: 'var(--color-surface-raised)',
     color: 'var(--color-text)',
     boxShadow: 'var(--shadow-float)',
-    '@media (max-width: 899px)': {
+    '@media (max-width: 999px)': {
       right: 'var(--space-3)',
     },
   },

@@ -7,7 +7,7 @@ export const styles = defineSlots('waiting', {
     gridTemplateAreas: '"sidebar header" "sidebar page"',
     minHeight: '100dvh',
     background: 'var(--color-ground)',
-    '@media (max-width: 899px)': {
+    '@media (max-width: 999px)': {
       gridTemplate: 'var(--header-height) 1fr / 1fr',
       gridTemplateAreas: '"header" "page"',
     },
@@ -29,7 +29,7 @@ export const styles = defineSlots('waiting', {
         outlineOffset: '-1px',
       },
     },
-    '@media (max-width: 899px)': {
+    '@media (max-width: 999px)': {
       display: 'none',
     },
   },
@@ -81,7 +81,7 @@ export const styles = defineSlots('waiting', {
         outlineOffset: '-1px',
       },
     },
-    '@media (max-width: 899px)': {
+    '@media (max-width: 999px)': {
       padding: 'var(--space-4)',
     },
   },

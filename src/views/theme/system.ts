@@ -88,7 +88,7 @@ const config = defineConfig({
     '[data-printing] .kit-columns': { gridTemplateColumns: 'minmax(0, 1fr) !important' },
   },
   theme: {
-    breakpoints: { sm: '480px', md: '768px', lg: '900px', xl: '1200px' },
+    breakpoints: { sm: '480px', md: '768px', lg: '1000px', xl: '1200px' },
     keyframes: { descend, fade, progress, rise, slide, spin },
     textStyles: {
       small: { value: { fontSize: '12px', lineHeight: '1.5' } },

@@ -23,6 +23,10 @@ export type Column<Row> = {
   isStateless?: boolean;
   /** Whether it names the row for screen readers, as the first column does by default. */
   isRowHeader?: boolean;
+  /** Left out where the table is narrow, between the full table and cards. */
+  isSecondary?: boolean;
+  /** What stands under the value there, in place of a secondary column. */
+  under?(row: Row): ReactNode;
   /** IDs, addresses and names, which a translator leaves alone. */
   isVerbatim?: boolean;
   /** The minimum width of a column with breakable text. */
@@ -47,8 +51,14 @@ export function DataTable<Row>({ label, columns, rows, getKey, isBusy, waitingRo
     <Root ref={table} aria-label={label} aria-busy={isBusy}>
       <thead className="table-head">
         <tr>
-          {columns.map(({ title, isControls, isUntitled, minWidth }) => (
-            <th key={title} scope="col" data-controls={isControls || undefined} style={{ minWidth }}>
+          {columns.map(({ title, isControls, isSecondary, isUntitled, minWidth }) => (
+            <th
+              key={title}
+              scope="col"
+              data-controls={isControls || undefined}
+              data-secondary={isSecondary || undefined}
+              style={{ minWidth }}
+            >
               <span className={isUntitled ? 'visually-hidden' : undefined}>{title}</span>
             </th>
           ))}
@@ -79,6 +89,7 @@ function DataCells<Row>({ id, row, columns }: { id: string; row: Row; columns: r
             data-title={column.title}
             data-controls={column.isControls || undefined}
             data-figure={column.isFigure || undefined}
+            data-secondary={column.isSecondary || undefined}
           >
             {drawContent(column, row, id)}
           </Cell>
@@ -89,7 +100,7 @@ function DataCells<Row>({ id, row, columns }: { id: string; row: Row; columns: r
 }
 
 /** Not a component: a page of a list has a hundred cells, none of which has a state. */
-function drawContent<Row>({ cell, whole, isVerbatim, isStateless }: Column<Row>, row: Row, id: string) {
+function drawContent<Row>({ cell, whole, under, isVerbatim, isStateless }: Column<Row>, row: Row, id: string) {
   const text = whole?.(row);
   return (
     <span
@@ -99,6 +110,7 @@ function drawContent<Row>({ cell, whole, isVerbatim, isStateless }: Column<Row>,
       translate={isVerbatim ? 'no' : undefined}
     >
       {isStateless ? cell(row) : <Fragment key={id}>{cell(row)}</Fragment>}
+      {under && <span className="table-under">{under(row)}</span>}
     </span>
   );
 }
@@ -106,8 +118,8 @@ function drawContent<Row>({ cell, whole, isVerbatim, isStateless }: Column<Row>,
 function WaitingRow<Row>({ columns }: { columns: readonly Column<Row>[] }) {
   return (
     <tr className="table-row">
-      {columns.map(({ title }) => (
-        <td key={title} data-title={title}>
+      {columns.map(({ title, isSecondary }) => (
+        <td key={title} data-title={title} data-secondary={isSecondary || undefined}>
           <i className="table-waiting" />
         </td>
       ))}

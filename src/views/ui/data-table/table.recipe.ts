@@ -87,7 +87,24 @@ export const tableRecipe = defineRecipe({
         whiteSpace: 'normal',
       },
     },
-    '@container (max-width: 58rem)': {
+    // A narrow table leaves columns out; what matters of them stands under another value.
+    '& .table-under': {
+      display: 'none',
+      color: 'fg.muted',
+      fontSize: 'var(--size-12)',
+    },
+    '@container (min-width: 41.01rem) and (max-width: 58rem)': {
+      '& [data-secondary]': {
+        display: 'none',
+      },
+      '& .table-under': {
+        display: 'block',
+      },
+      '& .table-head th:not([data-controls])': {
+        minWidth: '5rem !important',
+      },
+    },
+    '@container (max-width: 41rem)': {
       '&, & tbody': {
         display: 'block',
       },

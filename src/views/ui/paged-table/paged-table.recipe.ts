@@ -35,7 +35,7 @@ export const pagedTableRecipe = defineRecipe({
       minHeight: '2rem',
       marginTop: 'var(--space-4)',
     },
-    '@container (max-width: 58rem)': {
+    '@container (max-width: 41rem)': {
       '& .paged-table-frame, & .paged-table-placeholder': {
         minHeight: '24rem',
       },

@@ -1,5 +1,5 @@
 import type { AnyChartModel } from './chart-model.ts';
-import { type EventCase, timeEvent } from './event-cases.ts';
+import { type EventCase, halfTime, timeEvent } from './event-cases.ts';
 import { prepareHarness } from './harness.ts';
 import type { PathStep } from './paths.ts';
 import type { ReportedEvent } from './system.ts';
@@ -17,7 +17,7 @@ export function prepareAllowed(
     harness.start();
     for (const { event, case: name, waited } of steps) {
       const one: EventCase = name === undefined ? { event } : { event, case: name };
-      harness.trigger(waited !== undefined && event !== 'half' ? timeEvent : one);
+      harness.trigger(waited !== undefined && event !== halfTime.event ? timeEvent : one);
     }
     const possible = harness.possibleEvents();
     const timers = possible.some(({ event }) => event === timeEvent.event) ? [harness.trigger(timeEvent).event] : [];

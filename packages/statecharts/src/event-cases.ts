@@ -2,10 +2,7 @@ import type { AnyChartModel } from './chart-model.ts';
 import { invokedSources, isOwnEvent, ownEvents } from './transitions.ts';
 import { fits } from './wildcards.ts';
 
-/**
- * An event to trigger: an event of the machine, or `done <actor>` or `error <actor>`.
- * `timeEvent` lets the next timer fire, and `half` lets half of its time pass.
- */
+/** An event to trigger: an event of the machine, `done <actor>`, `error <actor>`, or one of the clock. */
 export type EventCase = {
   event: string;
   case?: string;
@@ -13,14 +10,16 @@ export type EventCase = {
   data?: unknown;
 };
 
-/** The next timer fires. XState keeps this prefix for itself, so that no machine has an event of this name. */
+// Events of the clock. XState keeps their prefix for itself, so that no machine has an event of such a name.
+
+/** The next timer fires. */
 export const timeEvent: EventCase = { event: 'xstate.time' };
 
 /** Half of the time to the next timer passes. */
-export const halfTime: EventCase = { event: 'half' };
+export const halfTime: EventCase = { event: 'xstate.half' };
 
 /** Time passes without a timer: `data` is its milliseconds, less than those to the next timer. */
-export const waitName = 'wait';
+export const waitName = 'xstate.wait';
 
 export type SettlementKind = 'done' | 'error' | 'snapshot';
 

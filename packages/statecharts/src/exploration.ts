@@ -4,7 +4,6 @@ import { type EventCase, findSettlement, halfTime, timeEvent } from './event-cas
 import { adviceFor, type Finding, faultMessage, findingText, startAdvice } from './findings.ts';
 import { type Harness, inputNames, type Observation, prepareHarness } from './harness.ts';
 import { changedFields, fieldsToJson, growingFields } from './json.ts';
-import { isOwnEvent } from './transitions.ts';
 import type { Json, JsonObject } from './xstate-types.ts';
 
 /** The input and the events that lead to a configuration. */
@@ -83,7 +82,6 @@ class Explorer {
   }
 
   run(): void {
-    if (isOwnEvent(this.model, halfTime.event)) this.reportName(halfTime.event);
     const stranger = strangerProblem(this.model);
     if (stranger !== undefined) this.reportStranger(stranger);
     if (this.findings.length > 0) return;
@@ -99,16 +97,6 @@ class Explorer {
   private reportStranger(message: string): void {
     const advice = 'name the machine that has these events, or remove them';
     this.findings.push({ machine: this.model.machine.id, message, advice, isLimit: true });
-  }
-
-  private reportName(name: string): void {
-    const message = `the machine has an event '${name}', which is the name of an event of the clock in paths`;
-    this.findings.push({
-      machine: this.model.machine.id,
-      message,
-      advice: 'give the event another name',
-      isLimit: true,
-    });
   }
 
   private start(input: string): void {

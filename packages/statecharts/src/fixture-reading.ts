@@ -47,7 +47,8 @@ const isEvent = (event: unknown) => isRecord(event) && typeof event.type === 'st
 const checks: Readonly<Record<FixtureCommand['type'], (command: Record<string, unknown>) => boolean>> = {
   event: ({ event }) => isEvent(event),
   advance: ({ milliseconds }) => typeof milliseconds === 'number' && milliseconds >= 0,
-  outcome: ({ src, outcome }) => typeof src === 'string' && isRecord(outcome),
+  outcome: ({ src, actorId, outcome }) =>
+    typeof src === 'string' && (actorId === undefined || typeof actorId === 'string') && isRecord(outcome),
   checkpoint: () => true,
   stop: () => true,
 };
@@ -115,9 +116,9 @@ class FixtureReader {
     if (command.type === 'event') this.run(this.toEvent(command));
     if (command.type === 'advance') this.advance(command.milliseconds);
     if (command.type === 'outcome') {
-      const { src, outcome } = command;
+      const { outcome } = command;
       const [kind, value] = outcome.ok ? (['done', outcome.output] as const) : (['error', outcome.error] as const);
-      this.run(this.toSettlement(kind, this.findActor(src, kind), value));
+      this.run(this.toSettlement(kind, this.findActor(command, kind), value));
     }
   }
 
@@ -177,13 +178,19 @@ class FixtureReader {
     return names.find((name) => isPossibleNow(this.harness, { event, case: name })) ?? names[0];
   }
 
-  private findActor(src: string, kind: string): string {
+  private findActor({ src, actorId }: Extract<FixtureCommand, { type: 'outcome' }>, kind: string): string {
     const { children, value } = this.harness.snapshot();
     const actors: MachineActor[] = Object.values(children);
-    const actor = actors.find((one) => one.src === src && one.getSnapshot()?.status === 'active');
-    if (actor) return actor.id;
-    const place = nameStep(this.events.length, { event: `${kind} ${src}` });
-    throw new Error(`${place}: no actor ${src} runs in ${JSON.stringify(value)}: the chart has changed`);
+    const running = actors.filter((one) => one.src === src && one.getSnapshot()?.status === 'active');
+    const [actor, ...others] = running.filter(({ id }) => id === (actorId ?? id));
+    if (actor && others.length === 0) return actor.id;
+    const place = `${nameStep(this.events.length, { event: `${kind} ${actorId ?? src}` })}:`;
+    if (actor) {
+      const ids = running.map(({ id }) => id).join(', ');
+      throw new Error(`${place} several actors of ${src} run (${ids}): give the outcome the actorId of one`);
+    }
+    const name = actorId === undefined || actorId === src ? src : `${actorId} of ${src}`;
+    throw new Error(`${place} no actor ${name} runs in ${JSON.stringify(value)}: the chart has changed`);
   }
 }
 

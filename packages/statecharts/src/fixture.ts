@@ -16,7 +16,8 @@ export type FixtureCommand =
       caseId?: string;
     }
   | { type: 'advance'; milliseconds: number; deliveredEvents?: readonly { type: string }[] }
-  | { type: 'outcome'; src: string; outcome: FixtureOutcome }
+  /** `actorId` tells actors of one `src` apart; @xstate/test ignores it. */
+  | { type: 'outcome'; src: string; actorId?: string; outcome: FixtureOutcome }
   | { type: 'checkpoint'; label?: string }
   | { type: 'stop' };
 
@@ -117,7 +118,7 @@ function toCommand(
   const value = toPortable(getOutcome(model, { ...settlement, source: src }, step));
   const outcome: FixtureOutcome =
     settlement.kind === 'done' ? { ok: true, output: value } : { ok: false, error: value };
-  return { type: 'outcome', src, outcome };
+  return { type: 'outcome', src, actorId: settlement.id, outcome };
 }
 
 function toOutcomes(timeline: Fixture['timeline']): NonNullable<Fixture['outcomes']> {

@@ -22,7 +22,7 @@ import { createRepeatable } from './repeatable-globals.ts';
 import { emptyRecording, type Recording, recordInspection } from './step-recording.ts';
 import { settlingEvent, stableId } from './stub-actor.ts';
 import { prepareStubs } from './stub-actors.ts';
-import { eventLabel, isOwnEvent, transitionNames } from './transitions.ts';
+import { eventLabel, transitionNames } from './transitions.ts';
 import {
   asMachine,
   type Json,
@@ -194,9 +194,7 @@ function triggerOn({ model, actor, clock }: Parts, one: EventCase): number | und
     return waited;
   }
   if (one.event === halfTime.event) return clock.moveHalf();
-  if (one.event === waitName && typeof one.data === 'number' && !isOwnEvent(model, waitName)) {
-    return clock.moveBy(one.data);
-  }
+  if (one.event === waitName) return clock.moveBy(getMilliseconds(one));
   if (settlement) {
     const child = actor.getSnapshot().children[settlement.id];
     if (child?.getSnapshot()?.status !== 'active') throw new Error(`${settlement.id} is not running`);
@@ -205,6 +203,11 @@ function triggerOn({ model, actor, clock }: Parts, one: EventCase): number | und
     actor.send({ type: one.event, ...getPayload(model, one) });
   }
   return undefined;
+}
+
+function getMilliseconds({ data }: EventCase): number {
+  if (typeof data !== 'number' || !(data >= 0)) throw new Error(`${waitName} needs its milliseconds as data`);
+  return data;
 }
 
 function acceptedEvents({ model, actor, clock }: Parts, sendable: EventCase[]): EventCase[] {

@@ -6,7 +6,7 @@ import type { Json, MachineActor, MachineSnapshot } from './xstate-types.ts';
 
 /** A machine after its start or after one event, as properties and goals see it. */
 export type Moment<M extends AnyStateMachine> = {
-  /** `start`, an event of the machine, `done <actor>`, `error <actor>`, `after <delay>` or `half`. */
+  /** `start`, an event of the machine, `done <actor>`, `error <actor>`, `after <delay>` or `xstate.half`. */
   event: string;
   /** The case of the event; that of `start` is the name of the input. */
   case?: string;

@@ -20,12 +20,12 @@ function markStub(logic: Logic): Logic {
 export const isStub = (logic: object): boolean => stubs.has(logic);
 
 /** The event that ends a stub, or gives it another snapshot. */
-export const settlingEvent = (kind: SettlementKind, value: unknown): StubEvent => ({ type: `stub.${kind}`, value });
+export const settlingEvent = (kind: SettlementKind, value: unknown): StubEvent => ({ type: `xstate.stub.${kind}`, value });
 
 function settle(snapshot: StubSnapshot, { type, value }: StubEvent): StubSnapshot {
-  if (type === 'stub.done') return { ...snapshot, status: 'done', output: value };
-  if (type === 'stub.error') return { ...snapshot, status: 'error', error: value };
-  if (type === 'stub.snapshot') return { ...snapshot, ...(value as object) };
+  if (type === 'xstate.stub.done') return { ...snapshot, status: 'done', output: value };
+  if (type === 'xstate.stub.error') return { ...snapshot, status: 'error', error: value };
+  if (type === 'xstate.stub.snapshot') return { ...snapshot, ...(value as object) };
   return type === 'xstate.stop' ? { ...snapshot, status: 'stopped' } : snapshot;
 }
 
@@ -50,7 +50,7 @@ export function stubActor(src: string, requests: () => ActorRequests, findSnapsh
     },
     transition: (snapshot: StubSnapshot, event: StubEvent, { id }: Scope): StubSnapshot => {
       if (event.type === 'xstate.stop') requests().stopped.push(stableId(id));
-      if (!event.type.startsWith('stub.') && !event.type.startsWith('xstate.')) recordSent(stableId(id), event);
+      if (!event.type.startsWith('xstate.')) recordSent(stableId(id), event);
       return settle(snapshot, event);
     },
     getPersistedSnapshot: (snapshot: StubSnapshot) => snapshot,

@@ -1,15 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { toChart } from '@learning-console/statecharts/chart';
 import { makeCharts } from '@learning-console/statecharts/chart-files';
-import { chartProblems } from '@learning-console/statecharts/chart-problems';
 import { getCoverage, takenInBrowser } from '@learning-console/statecharts/coverage';
 import { coverageTable, type MachineCoverage } from '@learning-console/statecharts/coverage-table';
-import { ignoredIn, pathsIn, writtenPath } from '@learning-console/statecharts/path-file';
-import type { Depth } from '@learning-console/statecharts/path-generation';
-import { getTransitions } from '@learning-console/statecharts/paths';
-import { prepareReplay, type Replayed } from '@learning-console/statecharts/replay';
-import { checkRows } from '@learning-console/statecharts/rows';
+import { checkMachine, findHints, type MachineCheck } from '@learning-console/statecharts/machine-check';
+import { pathsIn } from '@learning-console/statecharts/path-file';
 import { stateText, stepFormat } from '@learning-console/statecharts/step-text';
 import { declaredTransitions } from '@learning-console/statecharts/transitions';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -25,35 +20,35 @@ const coverage: MachineCoverage[] = [];
 afterAll(() => console.log(coverageTable(coverage)));
 
 describe.each(models.map((model) => [model.title, model] as const))('%s', (_, model) => {
-  const declared = declaredTransitions(model.machine).map(({ name }) => name);
   const committed = committedFile(model.machine.id);
   const browser = browserTests.get(model.machine.id);
-  let replayed: Replayed[] | undefined;
-  const replayAll = (): Replayed[] => {
-    replayed ??= pathsIn(committed).map(prepareReplay(model, ignoredIn(model, committed)));
-    return replayed;
+  let checked: MachineCheck | undefined;
+  const check = (): MachineCheck => {
+    checked ??= checkMachine(model, () => committed);
+    return checked;
   };
+  const findings = () => check().findings;
+  const getPaths = () => check().replayed.map(({ path }) => path);
 
   test('CHART-03 the committed paths hold on real actors: value, context, emitted, started, sent, transitions', () => {
-    const format = stepFormat(model.machine);
-    expect(replayAll().map(({ path }) => writtenPath(format, path))).toEqual(pathsIn(committed));
+    expect(findings()).toMatchObject({ model: [], paths: [] });
+    expect(getPaths()).toHaveLength(pathsIn(committed).length);
   });
 
   test('CHART-03 the committed paths take every declared transition, at both depths', () => {
-    const paths = replayAll().map(({ path }) => path);
-    const takenAt = (depth: Depth) => getTransitions(paths.filter((path) => path.depth === depth));
-    const taken = takenAt('pair');
-    expect(declared.filter((name) => !taken.has(name))).toEqual([]);
-    expect(declared.filter((name) => !takenAt('transition').has(name))).toEqual([]);
-    expect([...taken].filter((name) => !declared.includes(name))).toEqual([]);
+    expect(findings().transitions).toEqual([]);
+  });
+
+  test('CHART-03 the committed paths reach every goal and keep every property of the model', () => {
+    expect(findings()).toMatchObject({ goals: [], properties: [] });
   });
 
   test('CHART-03 every state, configuration and requirement is covered, and every guard is seen true and false', () => {
-    const observations = replayAll().flatMap(({ steps }) => steps.map(({ observation }) => observation));
+    const observations = check().replayed.flatMap(({ steps }) => steps.map(({ observation }) => observation));
     const format = stepFormat(model.machine);
     const known = new Map(observations.map(({ state }) => [stateText(format, state), state]));
     const own = getCoverage(model, {
-      paths: replayAll().map(({ path }) => path),
+      paths: getPaths(),
       pairs: committed.pairs ?? 0,
       guards: observations.flatMap(({ guards }) => guards),
       states: Object.keys(committed.states).map((text) => known.get(text) ?? text),
@@ -66,28 +61,23 @@ describe.each(models.map((model) => [model.title, model] as const))('%s', (_, mo
   });
 
   test('CHART-04 a browser test takes each transition, or says why it cannot', () => {
-    const taken = takenInBrowser(
-      browser,
-      replayAll().map(({ path }) => path),
-    );
+    const taken = takenInBrowser(browser, getPaths());
+    const declared = declaredTransitions(model.machine).map(({ name }) => name);
     expect(declared.filter((name) => !taken.has(name)).sort()).toEqual(
       Object.keys(browser?.skippedTransitions ?? {}).sort(),
     );
   });
 
   test('CHART-03 events that must change nothing in a state change nothing', () => {
-    expect(replayAll().flatMap(({ unexpectedChanges }) => unexpectedChanges)).toEqual([]);
+    expect(findings().unchanged).toEqual([]);
   });
 
   test('CHART-01 every step satisfies the rows of the specification', () => {
-    const steps = replayAll().flatMap((replayed) => replayed.steps);
-    const results = checkRows(model, steps);
-    expect(results.flatMap(({ row, violations }) => violations.map((violation) => `${row}: ${violation}`))).toEqual([]);
-    expect(results.filter(({ matches }) => matches === 0).map(({ row }) => row)).toEqual([]);
+    expect(findings().rows).toEqual([]);
   });
 
   test('CHART-06 every state and every transition is described, and every event is named by the rules', () => {
-    expect(chartProblems(model, toChart(model))).toEqual([]);
+    expect(findHints(model)).toEqual([]);
   });
 });
 

@@ -6,7 +6,6 @@ import { type Fixture, toFixture } from '@learning-console/statecharts/fixture';
 import { fixturesIn, fixtureToTrace } from '@learning-console/statecharts/fixture-reading';
 import { makePaths } from '@learning-console/statecharts/paths';
 import { replayTrace } from '@learning-console/statecharts/trace';
-import { walkMachine } from '@learning-console/statecharts/walk-report';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, setup } from 'xstate';
 import { saver, saverMachine } from '#tests/support/saver.ts';
@@ -173,63 +172,6 @@ describe('CHART-05 fixtures of @xstate/test 2', () => {
     expect(() => fixturesIn({ ...recorded, timeline: [entry({ type: 'jump' })] })).toThrow('entry 1 of the fixture');
     const [snapshot] = fixturesIn({ ...recorded, start: { type: 'snapshot', snapshot: {} } });
     expect(() => snapshot && fixtureToTrace(saver, snapshot)).toThrow('record one that starts with an input');
-  });
-
-  test('CHART-05 events of the machine named wait and half are no events of the clock', () => {
-    const machine = setup({ types: { events: {} as { type: 'wait' | 'half' } } }).createMachine({
-      id: 'patient',
-      initial: 'on',
-      states: {
-        on: { on: { wait: 'asked' }, after: { 100: 'off' } },
-        asked: { on: { half: 'on' }, after: { 100: 'off' } },
-        off: {},
-      },
-    });
-    const patient = defineModel({ machine, title: 'Patient', area: 'patterns' });
-    const event = (type: string) => entry({ type: 'event', event: { type } });
-    const wait = (milliseconds: number) => entry({ type: 'advance', milliseconds });
-    const timeline = [event('wait'), wait(40), event('half'), wait(60), wait(40)];
-    const [fixture] = fixturesIn({ ...recorded, timeline });
-    if (!fixture) throw new Error('no fixture');
-    const { trace } = fixtureToTrace(patient, fixture);
-    const names = ['wait', 'xstate.wait', 'half', 'xstate.wait', 'after 100'];
-    expect(trace.events.map(({ event: name }) => name)).toEqual(names);
-    const states = replayTrace(patient, trace).steps.map(({ state }) => state);
-    expect(states).toEqual(['asked', 'asked', 'on', 'on', 'off']);
-    for (const path of makePaths(patient).paths.filter(({ depth }) => depth !== 'rejection')) {
-      const again = replayTrace(patient, fixtureToTrace(patient, write(patient, path)).trace);
-      expect(again.steps.at(-1)?.state, JSON.stringify(path)).toEqual(path.steps.at(-1)?.state);
-    }
-    const { violation } = walkMachine(
-      { ...patient, properties: [{ name: 'never off after half', never: ({ event: name }) => name === 'half' }] },
-      { seed: 1, walks: 20, steps: 9 },
-    );
-    expect(violation?.trace.events).toEqual([{ event: 'wait' }, { event: 'half' }]);
-  });
-
-  test('CHART-05 two actors of one implementation are told apart by their IDs', () => {
-    const machine = setup({ actors: { load: fromPromise<number>(async () => 1) } }).createMachine({
-      id: 'pair',
-      type: 'parallel',
-      states: Object.fromEntries(
-        ['left', 'right'].map((id) => [
-          id,
-          { initial: 'open', states: { open: { invoke: { id, src: 'load', onDone: 'closed' } }, closed: {} } },
-        ]),
-      ),
-    });
-    const pair = defineModel({ machine, title: 'Pair', area: 'patterns' });
-    const event = { event: 'done right', case: 'plain' };
-    const path = replayTrace(pair, { machine: 'pair', input: 'plain', events: [event] });
-    const fixture = write(pair, path);
-    expect(fixture.timeline).toMatchObject([{ command: { src: 'load', actorId: 'right' } }]);
-    expect(fixtureToTrace(pair, fixture).trace.events).toEqual([event]);
-    const outcome = (more: object) => {
-      const command = { type: 'outcome', src: 'load', outcome: { ok: true }, ...more };
-      return () => fixtureToTrace(pair, { ...fixture, ...fixturesIn({ ...recorded, timeline: [entry(command)] })[0] });
-    };
-    expect(outcome({})).toThrow('several actors of load run (left, right): give the outcome the actorId of one');
-    expect(outcome({ actorId: 'top' })).toThrow('step 1 (done top): no actor top of load runs in');
   });
 
   test('CHART-05 timers that start each other without end are an error', () => {

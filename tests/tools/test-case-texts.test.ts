@@ -1,22 +1,13 @@
 import { clip, dataFields, fieldLines, longestText } from '@learning-console/statecharts/data-fields';
 import { gherkinSteps, stepExpression } from '@learning-console/statecharts/gherkin';
 import { beforeAll, expect, test } from 'vitest';
+import { toPattern } from '#tests/support/cucumber-expression.ts';
 import { type CasesOfMachines, loadCases } from '#tests/support/machine-cases.ts';
 
 let all: CasesOfMachines;
 beforeAll(async () => {
   all = await loadCases();
 }, 240_000);
-
-/** What Cucumber makes of an expression: strings have quotation marks. */
-const toPattern = (expression: string) =>
-  new RegExp(
-    `^${expression
-      .replaceAll(/\\(.)/g, '$1')
-      .replaceAll(/[.*+?^$()[\]|\\]/g, String.raw`\$&`)
-      .replaceAll('{string}', `(?:"[^"]*"|'[^']*')`)
-      .replaceAll('{float}', String.raw`\d+(?:\.\d+)?`)}$`,
-  );
 
 /** No more texts than a team can keep definitions for. */
 const mostExpressions = 120;

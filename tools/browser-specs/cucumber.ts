@@ -58,7 +58,9 @@ const madeBy = '// Written by `statecharts paths --format cucumber`, which overw
 
 function definitionsText(suites: readonly TestSuite[]): string {
   const steps = suites.flatMap((suite) => suite.cases.flatMap((one) => gherkinSteps(suite, one)));
-  const definitions = [...new Set(steps.map(defineStep))].sort();
+  // Cucumber finds a definition by its expression alone, so a Given can have the text of a When.
+  const byExpression = new Map(steps.map((step) => [stepExpression(step.text), step]));
+  const definitions = [...byExpression.values()].map(defineStep).sort();
   return `${madeBy}import { Given, Then, When } from '@cucumber/cucumber';\n\n${definitions.join('\n')}`;
 }
 

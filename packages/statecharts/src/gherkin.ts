@@ -16,9 +16,10 @@ const quote = (text: string): string => (text.includes("'") ? `"${text.replaceAl
 const toRows = (fields: readonly DataField[]): string[][] =>
   fields.length === 0 ? [] : [['field', 'value'], ...fields.map(({ field, value }) => [field, value])];
 
-/** A text ends with a colon if a table follows. */
+/** A text ends with a colon if a table follows, and only then. */
 function createStep(keyword: GherkinStep['keyword'], text: string, rows: GherkinStep['rows']): GherkinStep {
-  return { keyword, text: `${oneLine(text)}${rows.length > 0 ? ':' : ''}`, rows };
+  const plain = oneLine(text).replace(/[\s:]+$/, '');
+  return { keyword, text: `${plain}${rows.length > 0 ? ':' : ''}`, rows };
 }
 
 const expectation = (expected: readonly string[]): GherkinStep =>
@@ -38,7 +39,8 @@ export const gherkinSteps = ({ title }: Pick<TestSuite, 'title'>, one: TestCase)
   ]),
 ];
 
-const quoted = /'[^']*'|"[^"]*"/g;
+/** As Cucumber reads a string: a backslash keeps the next character, also a quotation mark. */
+const quoted = /"[^"\\]*(?:\\.[^"\\]*)*"|'[^'\\]*(?:\\.[^'\\]*)*'/g;
 const numbers = /\d+(?:\.\d+)?/g;
 
 /** A Cucumber expression for the text of a step; quoted parts and numbers are its parameters. */

@@ -20,7 +20,10 @@ function markStub(logic: Logic): Logic {
 export const isStub = (logic: object): boolean => stubs.has(logic);
 
 /** The event that ends a stub, or gives it another snapshot. */
-export const settlingEvent = (kind: SettlementKind, value: unknown): StubEvent => ({ type: `xstate.stub.${kind}`, value });
+export const settlingEvent = (kind: SettlementKind, value: unknown): StubEvent => ({
+  type: `xstate.stub.${kind}`,
+  value,
+});
 
 function settle(snapshot: StubSnapshot, { type, value }: StubEvent): StubSnapshot {
   if (type === 'xstate.stub.done') return { ...snapshot, status: 'done', output: value };

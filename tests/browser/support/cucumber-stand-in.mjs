@@ -7,7 +7,10 @@ import { IdGenerator } from '@cucumber/messages';
 const definitions = [];
 const hooks = { before: [], after: [], afterAll: [] };
 
-const parameters = { string: `("[^"]*"|'[^']*')`, float: String.raw`(\d+(?:\.\d+)?)` };
+const parameters = {
+  string: String.raw`("[^"\\]*(?:\\.[^"\\]*)*"|'[^'\\]*(?:\\.[^'\\]*)*')`,
+  float: String.raw`(\d+(?:\.\d+)?)`,
+};
 
 /** Reads a Cucumber expression with strings and numbers. */
 function toPattern(expression) {

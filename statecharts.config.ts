@@ -1,5 +1,5 @@
 import { defineConfig } from '@learning-console/statecharts/config';
-import { findProperties } from '#charts/properties.ts';
+import { findCommonProperties } from '#charts/patterns/properties.ts';
 import { testerText } from '#charts/tester-text.ts';
 import { findCalls } from '#tools/actor-calls.ts';
 import { quickTests } from '#tools/mutate-tests.ts';
@@ -9,7 +9,7 @@ export default defineConfig({
   models: 'charts',
   // Actions only call services, which do nothing without a browser.
   runsActions: true,
-  properties: ({ machine }) => findProperties(machine.id),
+  properties: findCommonProperties,
   exports: 'docs/statecharts',
   allExports: 'made/statecharts',
   survivors: 'charts/surviving-mutants.json',

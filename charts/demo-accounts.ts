@@ -10,6 +10,10 @@ const testers = [
   'admin@example.com',
 ] as const satisfies readonly DemoEmail[];
 
+/** Who signs in, and who does so after that, in the cases of charts. Both can open all pages. */
+export const administrator: DemoEmail = 'admin@example.com';
+export const otherAdministrator: DemoEmail = 'other@example.com';
+
 /** The account with the fewest permissions that can open all pages. */
 export const findDemoAccount = (pages: readonly RouteName[]): string => {
   const email = testers.find((tester) =>

@@ -4,6 +4,7 @@ import { navigation, notice } from '#charts/patterns/emitted.ts';
 import { formEnvironment } from '#charts/patterns/form-environment.ts';
 import { inputNames, leaveRows } from '#charts/patterns/form-rows.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
+import { draftsStay } from '#charts/patterns/properties.ts';
 import { applicationFormMachine } from '#machines/applications/application-form.machine.ts';
 import type { FormContext } from '#machines/patterns/form.types.ts';
 import { type ApplicationValues, newRow } from '#rules/applications/application-fields.ts';
@@ -29,6 +30,7 @@ export default defineModel({
   area: 'applications',
   place: onPages('applicationForm'),
   pattern: 'form',
+  properties: [draftsStay],
   inputs: {
     [inputNames.create]: { ...page, storedDraft: undefined },
     [inputNames.newDraft]: { ...page, storedDraft: { values: typed, revision: 0 } },

@@ -1,4 +1,5 @@
 import { defineModel } from '@learning-console/statecharts';
+import { administrator, otherAdministrator } from '#charts/demo-accounts.ts';
 import { afterSignIn } from '#charts/on-pages.ts';
 import { notice } from '#charts/patterns/emitted.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
@@ -7,10 +8,9 @@ import { formatCall } from '#contract/demo-faults.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { genericError } from '#rules/patterns/failure-texts.ts';
 
-const email = 'ada@example.com';
 const failed = { error: noAnswer };
 const organization = { id: '1', code: 'ACME', name: 'Acme', status: 'ENABLED' };
-const administrator = { code: 'E1001', nick: 'Ada', realName: '', email, jobTitle: '', orgs: [] };
+const account = { code: 'E1001', nick: 'Ada', realName: '', email: administrator, jobTitle: '', orgs: [] };
 
 export default defineModel({
   machine: sessionMachine,
@@ -19,20 +19,20 @@ export default defineModel({
   place: afterSignIn('in the whole console', 'dashboard'),
   inputs: {
     'nobody signed in': { session: null },
-    'a stored session': { session: { id: 'session-1', email } },
+    'a stored session': { session: { id: 'session-1', email: administrator } },
   },
   cases: {
     'tokens.changed': {
       'tokens gone': { session: null },
-      'tokens refreshed': { session: { id: 'session-1', email } },
-      'signed in again': { session: { id: 'session-2', email: 'bo@example.com' } },
+      'tokens refreshed': { session: { id: 'session-1', email: administrator } },
+      'signed in again': { session: { id: 'session-2', email: otherAdministrator } },
     },
     'session.rejected': { 'present token': { usedToken: 'access-1', end: 'revoked' } },
   },
   outcomes: {
     loadPermissions: { done: { codes: ['dashboard_group', 'course_view'] }, ...failed },
     loadOwnedOrganizations: { done: { one: [{ org: organization, subOrgs: [] }] }, ...failed },
-    loadAdministrator: { done: { ada: administrator }, ...failed },
+    loadAdministrator: { done: { ada: account }, ...failed },
     signOut: failed,
   },
   calls: { signOut: formatCall(logout) },
@@ -58,7 +58,7 @@ export default defineModel({
       event: 'tokens.changed',
       case: 'signed in again',
       to: ['signedIn.permissions.loading', 'signedIn.organizations.loading', 'signedIn.administrator.loading'],
-      check: ({ session }) => session?.id === 'session-2' && session.email === 'bo@example.com',
+      check: ({ session }) => session?.id === 'session-2' && session.email === otherAdministrator,
     },
     {
       requirement: 'REQ-11',

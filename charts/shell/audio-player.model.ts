@@ -2,6 +2,7 @@ import { defineModel, type Situation } from '@learning-console/statecharts';
 import { afterSignIn } from '#charts/on-pages.ts';
 import { audioPlayerMachine } from '#machines/shell/audio-player.machine.ts';
 import type { Track } from '#rules/shell/audio-tracks.ts';
+import { oneAudio } from './audio-properties.ts';
 
 const first = { id: 'A1', url: '/files/a1.mp3', name: 'a1.mp3' };
 const second = { id: 'A2', url: '/files/a2.mp3', name: 'a2.mp3' };
@@ -51,6 +52,7 @@ export default defineModel({
     'audio.stop': "Press 'Stop'",
     'track.left': 'Open another page while an audio is playing',
   },
+  properties: [oneAudio],
   key: ({ track, list, seconds, lengths, broken }) => [track?.id, list.length, seconds, Object.keys(lengths), broken],
   environment: {
     after: ({ event, case: name }, { facts }) => ({ screen: getScreen(event, name) ?? facts.screen ?? '' }),

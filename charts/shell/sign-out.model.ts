@@ -1,12 +1,12 @@
 import { defineModel } from '@learning-console/statecharts';
 import { createActor } from 'xstate';
+import { administrator } from '#charts/demo-accounts.ts';
 import { afterSignIn } from '#charts/on-pages.ts';
 import { notice } from '#charts/patterns/emitted.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
 import { signOutMachine } from '#machines/shell/sign-out.machine.ts';
 import { importLabel, unsavedWorkLeft } from '#rules/shell/unsaved-work-texts.ts';
 
-const email = 'ada@example.com';
 const session = createActor(sessionMachine, { input: { session: null } });
 const blocked = new Error('The storage is blocked.');
 
@@ -15,7 +15,7 @@ export default defineModel({
   title: 'Sign-out',
   area: 'shell',
   place: afterSignIn('on every page after sign-in, in the menu of the administrator', 'dashboard'),
-  inputs: { 'signed in': { email, session } },
+  inputs: { 'signed in': { email: administrator, session } },
   outcomes: {
     findUnsavedWork: {
       done: { nothing: [], 'two drafts': ['Edit Course (C-1_U-1)', importLabel('learners.csv')] },

@@ -1,6 +1,8 @@
 import { defineModel } from '@learning-console/statecharts';
+import { administrator } from '#charts/demo-accounts.ts';
 import { onPages } from '#charts/on-pages.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
+import { demoPassword } from '#contract/demo-accounts.ts';
 import { loginMachine } from '#machines/sign-in/login.machine.ts';
 import { Failure } from '#rules/patterns/failure.ts';
 
@@ -10,8 +12,8 @@ export default defineModel({
   area: 'session',
   place: onPages('login'),
   cases: {
-    'form.submit': { valid: { values: { email: 'ada@example.com', password: 'correct horse' } } },
-    'draft.changed': { 'an e-mail': { email: 'ada@example.com' } },
+    'form.submit': { valid: { values: { email: administrator, password: demoPassword } } },
+    'draft.changed': { 'an e-mail': { email: administrator } },
   },
   outcomes: {
     signIn: {

@@ -1,4 +1,5 @@
 import { defineModel } from '@learning-console/statecharts';
+import { administrator } from '#charts/demo-accounts.ts';
 import { onPages } from '#charts/on-pages.ts';
 import { navigation } from '#charts/patterns/emitted.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
@@ -6,7 +7,6 @@ import { passwordResetMachine } from '#machines/sign-in/password-reset.machine.t
 import { Failure } from '#rules/patterns/failure.ts';
 
 const start = 1_700_000_000_000;
-const email = 'ada@example.com';
 const weakText = 'This password is very common. Please choose another one.';
 
 export default defineModel({
@@ -19,9 +19,9 @@ export default defineModel({
     'reloaded after 18 seconds': { now: start, endsAt: start + 12_000, visit: 'visit' },
   },
   cases: {
-    'code.request': { valid: { email } },
-    'draft.changed': { 'an e-mail': { email } },
-    'form.submit': { valid: { values: { email, code: '123456', password: 'new secret' } } },
+    'code.request': { valid: { email: administrator } },
+    'draft.changed': { 'an e-mail': { email: administrator } },
+    'form.submit': { valid: { values: { email: administrator, code: '123456', password: 'new secret' } } },
   },
   outcomes: {
     resetPassword: {

@@ -1,6 +1,11 @@
+import { dataFields } from '@learning-console/statecharts/data-fields';
 import { expect, test } from 'vitest';
-import { findDemoAccount } from '#charts/demo-accounts.ts';
+import { administrator, findDemoAccount } from '#charts/demo-accounts.ts';
 import { afterSignIn, onPages } from '#charts/on-pages.ts';
+import login from '#charts/sign-in/login.model.ts';
+import loginCode from '#charts/sign-in/login-code.model.ts';
+import passwordReset from '#charts/sign-in/password-reset.model.ts';
+import { demoEmails, demoPassword } from '#contract/demo-accounts.ts';
 
 test('CHART-05 a test case names the account with the fewest permissions that can open its pages', () => {
   expect(findDemoAccount(['courseList', 'courseEdit'])).toBe('author@example.com');
@@ -15,4 +20,12 @@ test('CHART-05 a place has real addresses, and says who can open them', () => {
   expect(afterSignIn('in the menu', 'downloads')).toBe(
     'in the menu, signed in as accounts@example.com with demo-password-1',
   );
+});
+
+test('CHART-05 every account that signs in on a test case is one of the demo', () => {
+  const values = [login, loginCode, passwordReset].flatMap(({ cases, inputs }) => dataFields({ cases, inputs }));
+  const emails = values.flatMap(({ field, value }) => (/\bemail$/.test(field) ? [value] : []));
+  expect(emails.length).toBeGreaterThan(4);
+  expect(emails.filter((email) => !demoEmails.includes(email))).toEqual([]);
+  expect(login.cases?.['form.submit']?.valid).toEqual({ values: { email: administrator, password: demoPassword } });
 });

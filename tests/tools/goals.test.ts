@@ -1,10 +1,12 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type AnyChartModel, defineModel } from '@learning-console/statecharts';
+import { findingText } from '@learning-console/statecharts/findings';
 import { pathFileText, pathsIn } from '@learning-console/statecharts/path-file';
 import { findPaths, makePaths } from '@learning-console/statecharts/paths';
 import { prepareReplay } from '@learning-console/statecharts/replay';
 import { afterAll, expect, test } from 'vitest';
+import { createMachine } from 'xstate';
 import { saver } from '#tests/support/saver.ts';
 import { runStatecharts } from '#tests/support/statecharts-command.ts';
 
@@ -25,6 +27,22 @@ test('CHART-03 each goal has the shortest path to it: one step, or steps that fo
   const never = withGoals({ 'opened again': [({ isIn }) => isIn('closed'), ({ event }) => event === 'name.save'] });
   expect(goalPaths(never)).toEqual([]);
   expect(findPaths(never).gaps.map(({ message }) => message)).toContain("no path reaches the goal 'opened again'");
+});
+
+test('CHART-03 a goal beyond the limits of the search is told apart from one that cannot be reached', () => {
+  const states = Array.from({ length: 60 }, (_, at) => [`s${at}`, { on: { next: `s${at + 1}` } }]);
+  const machine = createMachine({
+    id: 'long',
+    initial: 's0',
+    states: { ...Object.fromEntries(states), s60: {}, away: {} },
+  });
+  const goals: AnyChartModel['goals'] = { near: ({ isIn }) => isIn('s9'), far: ({ isIn }) => isIn('s50') };
+  const messages = findPaths(defineModel({ machine, title: 'Long', area: 'patterns', goals })).gaps.map(findingText);
+  expect(messages).toEqual([
+    "long: no path to the goal 'far' within 3000 situations and 40 events; give its model inputs that start nearer to it",
+  ]);
+  const never: AnyChartModel['goals'] = { away: ({ isIn }) => isIn('waiting') && isIn('closed') };
+  expect(findPaths(withGoals(never)).gaps.at(-1)).toMatchObject({ message: "no path reaches the goal 'away'" });
 });
 
 test('CHART-03 paths to goals are stored and replay; without goals the file is the same as before', () => {

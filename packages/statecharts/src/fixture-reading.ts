@@ -2,6 +2,7 @@ import type { AnyChartModel } from './chart-model.ts';
 import { type EventCase, getOutcomes, timeEvent, waitName } from './event-cases.ts';
 import { type Fixture, type FixtureCommand, fromPortable, toPortable } from './fixture.ts';
 import { type Harness, inputNames, prepareHarness } from './harness.ts';
+import { nameTimer } from './timers.ts';
 import { nameStep, prepareTraceCheck, type Trace } from './trace.ts';
 import { isPossibleNow } from './walk.ts';
 import type { MachineActor } from './xstate-types.ts';
@@ -126,7 +127,7 @@ class FixtureReader {
     const place = nameStep(this.events.length, eventCase);
     const sent = this.check(this.harness, eventCase, place);
     const observation = this.harness.trigger(sent);
-    this.events.push(sent.event === timeEvent.event ? { event: observation.event } : eventCase);
+    this.events.push(sent.event === timeEvent.event ? nameTimer(sent, observation) : eventCase);
   }
 
   /** Time fires the timers that are due one after the other. */

@@ -45,11 +45,14 @@ type Node = Route & { positions: number[] };
 const maxNodes = 3_000;
 const maxLength = 40;
 
-/**
- * The shortest events that reach a goal.
- * Returns undefined if none is found.
- */
-export function findGoal(model: AnyChartModel, name: string): Route | undefined {
+/** The shortest events that reach a goal, or whether the search for them ended at a limit. */
+type FoundGoal = { route: Route } | { route?: undefined; isCut: boolean };
+
+/** The limits of a search, for messages. */
+export const goalLimits = `${maxNodes} situations and ${maxLength} events`;
+
+/** Searches the shortest events that reach a goal. */
+export function findGoal(model: AnyChartModel, name: string): FoundGoal {
   const search = new GoalSearch(model, getPredicates(model, name));
   const start = inputNames(model).map((input) => ({ input, events: [], positions: [] }));
   try {
@@ -71,17 +74,17 @@ class GoalSearch {
     this.open = prepareHarness(model);
   }
 
-  run(starts: readonly Node[]): Route | undefined {
-    for (const start of starts) if (this.visit(start, undefined)) return start;
+  run(starts: readonly Node[]): FoundGoal {
+    for (const start of starts) if (this.visit(start, undefined)) return { route: start };
     for (const node of this.nodes) {
-      if (node.events.length >= maxLength || this.nodes.length >= maxNodes) return undefined;
+      if (node.events.length >= maxLength || this.nodes.length >= maxNodes) return { isCut: true };
       const harness = this.open(node.input);
       harness.repeat(node.events);
       const possible = harness.possibleEvents();
       harness.stop();
-      for (const eventCase of possible) if (this.visit(node, eventCase)) return this.extend(node, eventCase);
+      for (const eventCase of possible) if (this.visit(node, eventCase)) return { route: this.extend(node, eventCase) };
     }
-    return undefined;
+    return { isCut: false };
   }
 
   private extend = ({ input, events }: Route, eventCase: EventCase): Route => ({

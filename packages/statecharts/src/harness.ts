@@ -163,8 +163,7 @@ function createObservation(event: string, { actor, clock }: Parts, recording: Re
   const snapshot: MachineSnapshot = actor.getSnapshot();
   if (snapshot.status === 'error') throw snapshot.error;
   const { events: _, ...recorded } = recording;
-  const pending = clock.pending();
-  const names = scheduledEvents(actor).map(eventLabel);
+  const timers = pendingTimers({ actor, clock });
   const observation = {
     event,
     state: toJson(snapshot.value),
@@ -173,13 +172,19 @@ function createObservation(event: string, { actor, clock }: Parts, recording: Re
     // Stopping the harness stops actors too.
     stopped: [...recorded.stopped],
     tags: [...snapshot.tags].sort(),
-    timers: clock.order().map((position) => `${names[position]} ${pending[position]?.left} ms`),
-    isHalved: pending.some(({ isHalved }) => isHalved),
+    timers: timers.map(({ name, left }) => `${name} ${left} ms`),
+    isHalved: timers.some(({ isHalved }) => isHalved),
   };
   return snapshot.output === undefined ? observation : { ...observation, output: toJson(snapshot.output) };
 }
 
 type Parts = { model: AnyChartModel; actor: MachineActor; clock: PathClock; environment: EnvironmentTracker };
+
+/** The pending timers with their names, the next one first. */
+function pendingTimers({ actor, clock }: Pick<Parts, 'actor' | 'clock'>) {
+  const names = scheduledEvents(actor).map(eventLabel);
+  return clock.pending().map(({ position, ...timer }) => ({ ...timer, name: names[position] ?? '' }));
+}
 
 /** Two states can invoke different implementations with the same ID. */
 const withSource = (settlement: Settlement, { src }: AnyActorRef): Settlement =>
@@ -188,11 +193,7 @@ const withSource = (settlement: Settlement, { src }: AnyActorRef): Settlement =>
 /** Returns the milliseconds until the timer that fired. */
 function triggerOn({ model, actor, clock }: Parts, one: EventCase): number | undefined {
   const settlement = findSettlement(model, one.event);
-  if (one.event === timeEvent.event) {
-    const waited = clock.moveToNext();
-    if (waited === undefined) throw new Error('no timer is running');
-    return waited;
-  }
+  if (one.event === timeEvent.event) return clock.moveToNext();
   if (one.event === halfTime.event) return clock.moveHalf();
   if (one.event === waitName) return clock.moveBy(getMilliseconds(one));
   if (settlement) {
@@ -221,18 +222,14 @@ function acceptedEvents({ model, actor, clock }: Parts, sendable: EventCase[]): 
     return Object.keys(getOutcomes(model, withSource(settlement, child))).map((name) => ({ event, case: name }));
   });
   const sends = sendable.filter(({ event }) => isAccepted(event, accepted));
-  return [...sends, ...settlements, ...(clock.order().length > 0 ? [timeEvent] : [])];
+  return [...sends, ...settlements, ...(clock.untilNext() === undefined ? [] : [timeEvent])];
 }
 
 function toKey({ model, actor, clock, environment }: Parts): string {
   const snapshot: MachineSnapshot = actor.getSnapshot();
   const { value, context, children, status } = snapshot;
-  const timers = scheduledEvents(actor);
   const keyContext = model.key ? toJson(model.key(context)) : toJson(context);
-  const pending = clock.pending();
-  const due = clock
-    .order()
-    .map((position) => `${eventLabel(timers[position] ?? '')}${pending[position]?.isHalved ? ' half' : ''}`);
+  const due = pendingTimers({ actor, clock }).map(({ name, isHalved }) => `${name}${isHalved ? ' half' : ''}`);
   const parts = [
     status,
     value,

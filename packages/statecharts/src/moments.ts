@@ -1,7 +1,7 @@
 import type { AnyStateMachine, ContextFrom } from 'xstate';
 import { activeStates } from './active-states.ts';
 import type { EventCase } from './event-cases.ts';
-import type { Observation } from './harness.ts';
+import type { Harness, Observation } from './harness.ts';
 import type { Json, MachineActor, MachineSnapshot } from './xstate-types.ts';
 
 /** A machine after its start or after one event, as properties and goals see it. */
@@ -40,5 +40,27 @@ export function createMoment({ eventCase, observation, snapshot, contextBefore }
     observation,
     isIn: (state) => states.has(state),
     hasTag: (tag) => observation.tags.includes(tag),
+  };
+}
+
+/** The moments of one run of a machine. */
+export type Moments = {
+  all: readonly Moment<AnyStateMachine>[];
+  /** Adds what a step has done; the machine is still in the state after it. */
+  add(eventCase: EventCase, observation: Observation): void;
+};
+
+/** Records the moments of a run: each has the context of the one before it. */
+export function recordMoments(harness: Pick<Harness, 'snapshot'>): Moments {
+  const all: Moment<AnyStateMachine>[] = [];
+  return {
+    all,
+    add(eventCase, observation) {
+      const before = all.at(-1);
+      const contextBefore: unknown = before?.context;
+      all.push(
+        createMoment({ eventCase, observation, snapshot: harness.snapshot(), ...(before && { contextBefore }) }),
+      );
+    },
   };
 }

@@ -25,33 +25,30 @@ export class PathClock extends SimulatedClock {
     this.halved.delete(id);
   }
 
-  order(): number[] {
-    const dues = [...this.dueTimes.values()];
-    return dues.map((_, position) => position).sort((a, b) => (dues[a] ?? 0) - (dues[b] ?? 0) || a - b);
-  }
-
   /**
-   * The milliseconds until each timer fires, and whether half of its time has passed.
-   * The index of an entry is the position of the timer in `order`.
+   * The pending timers, the next one first.
+   * `position` counts them in the order in which they began; `left` is in milliseconds.
+   * `isHalved` says whether half of the time has passed.
    */
-  pending(): { left: number; isHalved: boolean }[] {
-    return [...this.dueTimes].map(([id, due]) => ({ left: due - this.now(), isHalved: this.halved.has(id) }));
-  }
-
-  private next(): { id: number; left: number } | undefined {
-    const [first] = [...this.dueTimes].sort(([, a], [, b]) => a - b);
-    return first && { id: first[0], left: first[1] - this.now() };
+  pending(): { id: number; position: number; left: number; isHalved: boolean }[] {
+    const timers = [...this.dueTimes].map(([id, due], position) => ({
+      id,
+      position,
+      left: due - this.now(),
+      isHalved: this.halved.has(id),
+    }));
+    return timers.sort((a, b) => a.left - b.left || a.position - b.position);
   }
 
   /** Whether half of the time to the next timer can pass: it has passed at most once. */
   canHalve(): boolean {
-    const next = this.next();
-    return next !== undefined && next.left > 1 && !this.halved.has(next.id);
+    const [next] = this.pending();
+    return next !== undefined && next.left > 1 && !next.isHalved;
   }
 
   /** Moves by half of the time to the next timer and returns the milliseconds. */
   moveHalf(): number {
-    const next = this.next();
+    const [next] = this.pending();
     if (!next || !this.canHalve()) throw new Error('no timer has its full time left');
     const waited = Math.floor(next.left / 2);
     this.halved.add(next.id);
@@ -61,7 +58,7 @@ export class PathClock extends SimulatedClock {
 
   /** The milliseconds to the next timer. */
   untilNext(): number | undefined {
-    return this.next()?.left;
+    return this.pending()[0]?.left;
   }
 
   /** Moves by less than the time to the next timer. */
@@ -72,13 +69,11 @@ export class PathClock extends SimulatedClock {
     return milliseconds;
   }
 
-  /**
-   * Moves to the next timer and returns the milliseconds in between.
-   * Returns undefined when no timer is pending.
-   */
-  moveToNext(): number | undefined {
-    if (this.dueTimes.size === 0) return undefined;
-    const waited = Math.max(0, Math.min(...this.dueTimes.values()) - this.now());
+  /** Moves to the next timer and returns the milliseconds in between. */
+  moveToNext(): number {
+    const left = this.untilNext();
+    if (left === undefined) throw new Error('no timer is running');
+    const waited = Math.max(0, left);
     this.increment(waited);
     return waited;
   }

@@ -4,7 +4,7 @@ import { possiblePairs } from './coverage.ts';
 import { eventCaseText, sendableEvents } from './event-cases.ts';
 import { type Edge, type Exploration, explore, exploreFreely } from './exploration.ts';
 import { adviceFor, type Finding, faultMessage } from './findings.ts';
-import { findGoal, goalNames } from './goals.ts';
+import { findGoal, goalLimits, goalNames } from './goals.ts';
 import { type Observation, prepareHarness } from './harness.ts';
 import { changedFields } from './json.ts';
 import {
@@ -106,10 +106,9 @@ export function findPaths(model: AnyChartModel): FoundPaths {
   const isPartial = exploration.starts.length === 0 || faults.some(({ isLimit }) => isLimit);
   // What a machine leaves out that does not start, or is not seen as a whole, says nothing more.
   const unexplained = isPartial ? [] : open.filter((one) => !faults.some((fault) => isAt(fault, one)));
-  const unreached = goalNames(model).filter((name) => made.paths.paths.length > 0 && !findGoal(model, name));
   const gaps = [
     ...unexplained.map(({ name, event }) => gapIn(model, name, event)),
-    ...unreached.map((name) => goalGap(model, name)),
+    ...(made.paths.paths.length > 0 ? goalGaps(model) : []),
   ];
   return { paths: made.paths, faults, gaps, missing: open.map(({ name }) => name) };
 }
@@ -140,11 +139,19 @@ function gapIn(model: AnyChartModel, name: string, event: string): Finding {
   return { machine: model.machine.id, message: `no path takes ${name}`, advice: adviceFor(model, event) };
 }
 
-const goalGap = ({ machine }: AnyChartModel, name: string): Finding => ({
-  machine: machine.id,
-  message: `no path reaches the goal '${name}'`,
-  advice: 'change the goal, or give its model inputs, cases or outcomes that lead there',
-});
+/** A goal that the search did not find before its limits may have a path all the same. */
+const goalGaps = (model: AnyChartModel): Finding[] =>
+  goalNames(model).flatMap((name): Finding[] => {
+    const found = findGoal(model, name);
+    if (found.route) return [];
+    const machine = model.machine.id;
+    if (found.isCut) {
+      const message = `no path to the goal '${name}' within ${goalLimits}`;
+      return [{ machine, message, advice: 'give its model inputs that start nearer to it', isLimit: true }];
+    }
+    const advice = 'change the goal, or give its model inputs, cases or outcomes that lead there';
+    return [{ machine, message: `no path reaches the goal '${name}'`, advice }];
+  });
 
 function tryGenerate(model: AnyChartModel, exploration: Exploration): { paths: MachinePaths; findings: Finding[] } {
   const none = { ...describe(model), states: [], pairs: 0, guards: [], paths: [] };
@@ -186,7 +193,7 @@ function generateAll(model: AnyChartModel, exploration: Exploration): MachinePat
 
 /** The shortest path to each goal that can be reached; equal ones once. */
 function goalPaths(model: AnyChartModel): GeneratedPath[] {
-  const routes = goalNames(model).flatMap((name) => findGoal(model, name) ?? []);
+  const routes = goalNames(model).flatMap((name) => findGoal(model, name).route ?? []);
   if (routes.length === 0) return [];
   const distinct = new Map(routes.map((route) => [JSON.stringify(route), route]));
   const open = prepareHarness(model);

@@ -1,6 +1,7 @@
 import type { AnyChartModel } from './chart-model.ts';
-import { type EventCase, timeEvent } from './event-cases.ts';
-import { type Configuration, type Edge, explore } from './exploration.ts';
+import type { EventCase } from './event-cases.ts';
+import { type Configuration, explore } from './exploration.ts';
+import { nameTimer } from './timers.ts';
 import type { Trace } from './trace.ts';
 import { eventLabel } from './transitions.ts';
 import type { Json } from './xstate-types.ts';
@@ -15,16 +16,12 @@ type Walk = { start: Configuration; at: Configuration; events: EventCase[] };
 
 const isSame = (one: Json, other: Json): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** A trace names a timer, where an exploration only lets time pass. */
-const toEvent = ({ eventCase, observation }: Edge): EventCase =>
-  eventCase.event === timeEvent.event ? { event: observation.event } : eventCase;
-
 /**
  * The walks after one more step.
  * A trace does not contain events that change nothing, such as rejected ones.
  */
 function continued({ start, at, events }: Walk, event: string, state: Json): Walk[] {
-  const steps = at.edges.map((edge) => ({ to: edge.to, step: toEvent(edge) }));
+  const steps = at.edges.map((edge) => ({ to: edge.to, step: nameTimer(edge.eventCase, edge.observation) }));
   const fitting = steps.filter(({ to, step }) => step.event === event && isSame(to.state, state));
   const walks = fitting.map(({ to, step }) => ({ start, at: to, events: [...events, step] }));
   return isSame(at.state, state) ? [...walks, { start, at, events }] : walks;

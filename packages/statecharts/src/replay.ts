@@ -1,11 +1,12 @@
 import type { AnyStateMachine } from 'xstate';
 import type { AnyChartModel } from './chart-model.ts';
-import { type EventCase, eventCaseText, parseEventCase, sendableEvents, timeEvent } from './event-cases.ts';
+import { type EventCase, eventCaseText, parseEventCase, sendableEvents } from './event-cases.ts';
 import { type Harness, type Observation, prepareHarness } from './harness.ts';
-import { createMoment, type Moment } from './moments.ts';
+import { type Moment, recordMoments } from './moments.ts';
 import type { WrittenPath } from './path-file.ts';
 import { type MachinePath, type PathStep, pathStep } from './paths.ts';
 import { stateText, stepFormat } from './step-text.ts';
+import { isTimer, triggerTimer } from './timers.ts';
 
 export type ReplayedStep = {
   before: Observation | null;
@@ -19,7 +20,7 @@ export type Replayed = {
   path: MachinePath;
   steps: ReplayedStep[];
   /** The start and each step, as properties and goals see them. */
-  moments: Moment<AnyStateMachine>[];
+  moments: readonly Moment<AnyStateMachine>[];
   /** Events that should change nothing and do. */
   unexpectedChanges: string[];
 };
@@ -62,7 +63,8 @@ function replayOn({ harness, model }: Run, path: WrittenPath, sendIgnored: SendI
   const steps: ReplayedStep[] = [
     { before: null, contextBefore: null, contextAfter, eventCase: startCase, observation },
   ];
-  const moments = [createMoment({ eventCase: startCase, observation, snapshot: harness.snapshot() })];
+  const moments = recordMoments(harness);
+  moments.add(startCase, observation);
   const unexpectedChanges = sendIgnored(observation);
   const recorded: PathStep[] = [];
   let before = observation;
@@ -71,28 +73,19 @@ function replayOn({ harness, model }: Run, path: WrittenPath, sendIgnored: SendI
     const contextBefore: unknown = harness.snapshot().context;
     const after = trigger(harness, model, eventCase);
     recorded.push(pathStep(after, before.context, eventCase.case));
-    const snapshot = harness.snapshot();
-    steps.push({ before, contextBefore, contextAfter: snapshot.context, eventCase, observation: after });
-    moments.push(createMoment({ eventCase, observation: after, snapshot, contextBefore }));
+    const context: unknown = harness.snapshot().context;
+    steps.push({ before, contextBefore, contextAfter: context, eventCase, observation: after });
+    moments.add(eventCase, after);
     unexpectedChanges.push(...sendIgnored(after));
     before = after;
   }
   const { name, depth, input } = path;
   const start = pathStep(observation, {});
-  return { path: { name, depth, input, start, steps: recorded }, steps, moments, unexpectedChanges };
+  return { path: { name, depth, input, start, steps: recorded }, steps, moments: moments.all, unexpectedChanges };
 }
 
-const isOfTime = (model: AnyChartModel, event: string) =>
-  event.startsWith('after ') || model.causes?.[event] === 'time';
-
-function trigger(harness: Harness, model: AnyChartModel, eventCase: EventCase): Observation {
-  if (!isOfTime(model, eventCase.event)) return harness.trigger(eventCase);
-  const observation = harness.trigger(timeEvent);
-  if (observation.event !== eventCase.event) {
-    throw new Error(`${observation.event} fires before ${eventCase.event}`);
-  }
-  return observation;
-}
+const trigger = (harness: Harness, model: AnyChartModel, eventCase: EventCase): Observation =>
+  isTimer(model, eventCase.event) ? triggerTimer(harness, eventCase.event) : harness.trigger(eventCase);
 
 function changeBy(harness: Harness, before: Observation, one: EventCase | string): string[] {
   if (typeof one === 'string') return [`${one} is no longer an event of the machine`];

@@ -68,40 +68,66 @@ type FollowOptions = {
 
 const defaultTimeoutMs = 10_000;
 
+/** The start or a step of a path on a system, which is taken after the one before it, and then compared. */
+export type SystemStep = {
+  /** The path, the number of the step and its event, for messages. */
+  name: string;
+  expected: ExpectedStep;
+  /** Sends or receives the event; at the start, it creates the session. */
+  take(signal?: AbortSignal): Promise<void>;
+  /** Compares what can be seen with what the chart expects. */
+  see(): Promise<void>;
+};
+
+type SystemSteps = { steps: SystemStep[]; close(): Promise<void> };
+
+/** The steps of a path on a system, for who takes them one by one. */
+export function openSteps(
+  system: SystemUnderTest,
+  path: MachinePath,
+  { allowed }: Pick<FollowOptions, 'allowed'> = {},
+): SystemSteps {
+  let session: SystemSession | undefined;
+  const getSession = (): SystemSession => {
+    if (!session) throw new Error('the path has not been started');
+    return session;
+  };
+  const take = async (expected: ExpectedStep, at: number, signal: AbortSignal) => {
+    if (at === 0) session = await create(system, expected, signal);
+    else if (getSession().receives?.(expected)) await receive(getSession(), expected, { path, at, signal, allowed });
+    else await getSession().send(expected);
+  };
+  const steps = expectedSteps(path).map((expected, at) => ({
+    name: `${path.name}, ${at === 0 ? `start (${path.input})` : `step ${at}, ${formatEvent(expected.step)}`}`,
+    expected,
+    take: (signal = new AbortController().signal) => take(expected, at, signal),
+    see: () => compare(system, getSession(), expected),
+  }));
+  return { steps, close: () => close(session) };
+}
+
 /** Follows a path on a system: each step is sent or received, and then read. Throws a `SystemFailure`. */
 export async function followPath(
   system: SystemUnderTest,
   path: MachinePath,
   options: FollowOptions = {},
 ): Promise<void> {
-  const [start, ...steps] = expectedSteps(path);
-  if (!start) return;
   const { timeoutMs = defaultTimeoutMs, afterStep } = options;
-  let session: SystemSession | undefined;
-  const limit = { timeoutMs };
+  const { steps, close: closeSession } = openSteps(system, path, options);
   try {
-    session = await runWithin(limit, `${path.name}, start (${path.input})`, (signal) => create(system, start, signal));
-    const running = session;
-    await runWithin(limit, `${path.name}, start (${path.input})`, async () => {
-      await compare(system, running, start);
-      await afterStep?.(start);
-    });
-    for (const [at, expected] of steps.entries()) {
-      const place = `${path.name}, step ${at + 1}, ${formatEvent(expected.step)}`;
-      await runWithin(limit, place, async (signal) => {
-        if (running.receives?.(expected)) await receive(running, expected, { path, at, signal, ...options });
-        else await running.send(expected);
-        await compare(system, running, expected);
+    for (const { name, expected, take, see } of steps)
+      await runWithin({ timeoutMs }, name, async (signal) => {
+        await take(signal);
+        await see();
         await afterStep?.(expected);
       });
-    }
   } catch (failure) {
-    await close(session).catch((fault: unknown) => {
+    await closeSession().catch((fault: unknown) => {
       if (failure instanceof Error) failure.message += ` Closing the session failed too: ${fault}`;
     });
     throw failure;
   }
-  await close(session);
+  await closeSession();
 }
 
 async function close(session: SystemSession | undefined): Promise<void> {
@@ -164,7 +190,13 @@ function sortFields(value: unknown): unknown {
   return Object.fromEntries(fields.map(([name, field]) => [name, sortFields(field)]));
 }
 
-type Receiving = FollowOptions & { path: MachinePath; at: number; signal: AbortSignal };
+type Receiving = {
+  path: MachinePath;
+  /** The number of the step. */
+  at: number;
+  signal: AbortSignal;
+  allowed: FollowOptions['allowed'];
+};
 
 async function receive(
   session: SystemSession,
@@ -178,7 +210,7 @@ async function receive(
   if (fits(expected.step)) return;
   const text = `the system reports ${formatEvent(reported)}`;
   if (!allowed) throw new Error(text);
-  const isAllowed = allowed(path.input, path.steps.slice(0, at)).some(fits);
+  const isAllowed = allowed(path.input, path.steps.slice(0, at - 1)).some(fits);
   throw new Error(`${text}, which the chart ${isAllowed ? 'allows too: another path has it' : 'does not allow here'}`);
 }
 

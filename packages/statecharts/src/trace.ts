@@ -1,12 +1,12 @@
-import type { AnyStateMachine } from 'xstate';
 import type { AnyChartModel } from './chart-model.ts';
 import { type EventCase, eventCaseText, halfTime, timeEvent, waitName } from './event-cases.ts';
 import { faultMessage } from './findings.ts';
 import { type Harness, inputNames, type Observation, prepareHarness } from './harness.ts';
-import { createMoment, type Moment } from './moments.ts';
+import { recordMoments } from './moments.ts';
 import { type MachinePath, type PathStep, pathStep } from './paths.ts';
 import { type AnyProperty, type Breach, trackProperties } from './properties.ts';
 import type { Recording } from './recording.ts';
+import { isTimer, triggerTimer } from './timers.ts';
 import { declaredTransitions, ownEvents } from './transitions.ts';
 import { isPossibleNow } from './walk.ts';
 
@@ -82,8 +82,7 @@ export function prepareTraceCheck(model: AnyChartModel): TraceCheck {
   return (harness, eventCase, place) => {
     if (!known.has(eventCase.event)) throw new Error(`${place}: ${model.machine.id} no longer has this event`);
     const isAnyTimer = eventCase.event === 'time' && !own.has('time');
-    const isTimer = eventCase.event.startsWith('after ') || model.causes?.[eventCase.event] === 'time';
-    const sent = isTimer || isAnyTimer ? timeEvent : eventCase;
+    const sent = isAnyTimer || isTimer(model, eventCase.event) ? timeEvent : eventCase;
     if (sent.event !== waitName && !isPossibleNow(harness, sent)) {
       const where = JSON.stringify(harness.snapshot().value);
       throw new Error(`${place} cannot happen in ${where}: the chart has changed, or the case is unknown`);
@@ -109,30 +108,28 @@ export function checkTrace(model: AnyChartModel, { input, events }: Trace): Chec
   if (!inputs.includes(input)) throw new Error(`${model.machine.id} has no input ${input}: ${inputs.join(', ')}`);
   const check = prepareTraceCheck(model);
   const tracker = trackProperties(model.properties ?? []);
-  const moments: Moment<AnyStateMachine>[] = [];
-  let breach: CheckedTrace['breach'];
-  const judge = (harness: Harness, eventCase: EventCase, observation: Observation) => {
-    const contextBefore: unknown = moments.at(-1)?.context;
-    const snapshot = harness.snapshot();
-    moments.push(createMoment({ eventCase, observation, snapshot, ...(moments.length > 0 && { contextBefore }) }));
-    const found = breach ? undefined : tracker.judge(moments);
-    if (found)
-      breach = { ...found, step: moments.length === 1 ? 'the start' : nameStep(moments.length - 2, eventCase) };
-  };
   const harness = prepareHarness(model)(input);
+  const moments = recordMoments(harness);
+  let breach: CheckedTrace['breach'];
+  const judge = (eventCase: EventCase, observation: Observation) => {
+    moments.add(eventCase, observation);
+    const found = breach ? undefined : tracker.judge(moments.all);
+    const { length } = moments.all;
+    if (found) breach = { ...found, step: length === 1 ? 'the start' : nameStep(length - 2, eventCase) };
+  };
   try {
     const start = harness.start();
-    judge(harness, { event: 'start', case: input }, start);
+    judge({ event: 'start', case: input }, start);
     const steps: PathStep[] = [];
     let before = start;
     for (const [index, eventCase] of events.entries()) {
       const place = nameStep(index, eventCase);
       const sent = check(harness, eventCase, place);
-      const observation = triggerAt(place, harness, sent);
       const isNamed = sent === timeEvent && eventCase.event !== 'time';
-      if (isNamed && observation.event !== eventCase.event)
-        throw new Error(`${place}: ${observation.event} fires first`);
-      judge(harness, eventCase, observation);
+      const observation = runAt(place, () =>
+        isNamed ? triggerTimer(harness, eventCase.event) : harness.trigger(sent),
+      );
+      judge(eventCase, observation);
       steps.push(pathStep(observation, before.context, eventCase.case));
       before = observation;
     }
@@ -144,9 +141,9 @@ export function checkTrace(model: AnyChartModel, { input, events }: Trace): Chec
 }
 
 /** An error of the machine names the step. */
-function triggerAt(place: string, harness: Harness, eventCase: EventCase): Observation {
+function runAt(place: string, run: () => Observation): Observation {
   try {
-    return harness.trigger(eventCase);
+    return run();
   } catch (fault) {
     throw new Error(`${place}: ${faultMessage(fault)}`);
   }

@@ -4,8 +4,9 @@ import { type EventCase, eventCaseText, findSettlement, halfTime, timeEvent } fr
 import { faultMessage } from './findings.ts';
 import { createRandom, type RandomSource } from './generators.ts';
 import { type Harness, inputNames, type Observation, prepareHarness } from './harness.ts';
-import { createMoment, type Moment } from './moments.ts';
+import { type Moment, type Moments, recordMoments } from './moments.ts';
 import { type AnyProperty, isBounded, type PropertyTracker, trackProperties } from './properties.ts';
+import { nameTimer } from './timers.ts';
 import type { Trace } from './trace.ts';
 
 /** Where a machine breaks a property, or fails. */
@@ -92,7 +93,7 @@ function withData(model: AnyChartModel, random: RandomSource, one: EventCase): E
 type Run = Setting & {
   harness: Harness;
   tracker: PropertyTracker;
-  moments: Moment<AnyStateMachine>[];
+  moments: Moments;
   events: EventCase[];
   violation: Violation | undefined;
 };
@@ -102,15 +103,16 @@ type Next = (harness: Harness) => EventCase | undefined;
 function takeWalk(setting: Setting, next: Next): Walk {
   const { model, open, input } = setting;
   const properties = model.properties ?? [];
+  const harness = open(input);
   const run: Run = {
     ...setting,
-    harness: open(input),
+    harness,
     tracker: trackProperties(properties),
-    moments: [],
+    moments: recordMoments(harness),
     events: [],
     violation: undefined,
   };
-  takeStep(run, { event: 'start', case: input }, () => run.harness.start());
+  takeStep(run, { event: 'start', case: input }, () => harness.start());
   followWhile(run, next);
   const before = run.events.length;
   followWhile(run, answers(model, run.tracker));
@@ -118,8 +120,8 @@ function takeWalk(setting: Setting, next: Next): Walk {
   const left = run.violation ? [] : run.tracker.open();
   const unmet = left.find((property) => !isBounded(property));
   if (unmet) addViolation(run, unmet, isCut ? cutReason : 'is not met: nothing but the user can continue');
-  run.harness.stop();
-  return { moments: run.moments, events: run.events, violation: run.violation, undecided: left.filter(isBounded) };
+  harness.stop();
+  return { moments: run.moments.all, events: run.events, violation: run.violation, undecided: left.filter(isBounded) };
 }
 
 function followWhile(run: Run, next: Next): void {
@@ -132,36 +134,29 @@ function followWhile(run: Run, next: Next): void {
 }
 
 function takeStep(run: Run, eventCase: EventCase, act: () => Observation): void {
-  const { harness, moments, tracker } = run;
-  const before = moments.at(-1);
+  const { moments, tracker } = run;
   try {
-    const observation = act();
-    const snapshot = harness.snapshot();
-    const contextBefore: unknown = before?.context;
-    moments.push(createMoment({ eventCase, observation, snapshot, ...(before && { contextBefore }) }));
+    moments.add(eventCase, act());
   } catch (fault) {
     addViolation(run, { name: 'no error' }, faultMessage(fault));
     return;
   }
-  const breach = tracker.judge(moments);
+  const breach = tracker.judge(moments.all);
   if (breach) addViolation(run, breach.property, breach.reason);
 }
 
 function addViolation(run: Run, property: Pick<AnyProperty, 'name' | 'requirement'>, reason: string): void {
   const { name, requirement } = property;
-  const named = run.events.map((one, at) => nameTimer(one, run.moments[at + 1]));
+  const named = run.events.map((one, at) => nameTimer(one, run.moments.all[at + 1] ?? one));
   run.violation = {
     property: name,
     ...(requirement === undefined ? {} : { requirement }),
     reason,
-    moment: run.moments.at(-1),
+    moment: run.moments.all.at(-1),
     events: [...run.events],
     trace: { machine: run.model.machine.id, input: run.input, events: named },
   };
 }
-
-const nameTimer = (one: EventCase, moment: Moment<AnyStateMachine> | undefined): EventCase =>
-  one.event === timeEvent.event && moment ? { event: moment.event } : one;
 
 const maxEndingSteps = 40;
 const cutReason = `is not met after ${maxEndingSteps} more steps without the user`;

@@ -1,21 +1,15 @@
 import type { BrowserPaths } from '@learning-console/statecharts/browser-paths';
 import type { MachinePath } from '@learning-console/statecharts/paths';
+import type { SystemStep } from '@learning-console/statecharts/system';
 import type { Page } from 'playwright-core';
-import {
-  type Fixtures,
-  type NextStep,
-  nextSteps,
-  type PathTest,
-  pathFilter,
-  runPath,
-} from '#tests/browser/support/path-run.ts';
+import { type Fixtures, openPath, type PathTest, pathFilter, runPath } from '#tests/browser/support/path-run.ts';
 import { choosePaths, longestPrefix } from '#tests/browser/support/path-selection.ts';
 import { stateAccess } from '#tests/browser/support/state-access.ts';
 
 type ListedPaths = BrowserPaths & {
   run(path: MachinePath, fixtures: Fixtures): Promise<void>;
   /** The steps of a path on an open page, for who takes them one by one. */
-  open(path: MachinePath, fixtures: Fixtures): Promise<NextStep[]>;
+  open(path: MachinePath, fixtures: Fixtures): Promise<SystemStep[]>;
 };
 
 const listed: ListedPaths[] = [];
@@ -38,7 +32,7 @@ export function testPaths<Harness extends { page: Page }>(pathTest: PathTest<Har
     canFollow: filter.canFollow,
     choose: (paths, others = []) => choosePaths(paths, filter, { others }),
     cut: (path) => longestPrefix(path, filter),
-    open: async (path, fixtures) => nextSteps(pathTest, path, await pathTest.open(fixtures)),
+    open: async (path, fixtures) => openPath(pathTest, path, await pathTest.open(fixtures)),
     run: async (path, fixtures) => {
       const harness = await pathTest.open(fixtures);
       const seeAccessible = stateAccess([path]);

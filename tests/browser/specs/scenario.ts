@@ -1,7 +1,7 @@
 import type { MachinePath, PathStep } from '@learning-console/statecharts/paths';
+import type { SystemStep } from '@learning-console/statecharts/system';
 import type { Browser } from 'playwright-core';
 import { launchChromium } from '#tests/browser/support/chromium.ts';
-import type { NextStep } from '#tests/browser/support/path-run.ts';
 import { type ConsolePage, expectNoFaults, openPage, readAddress, saveScreenshot } from './console-page.ts';
 import { listedPaths } from './path-list.ts';
 
@@ -92,7 +92,7 @@ type Scenario = {
 };
 
 /** Runs a part of a step; an error names the step. */
-async function runPart({ name }: NextStep, part: () => Promise<void>): Promise<void> {
+async function runPart({ name }: SystemStep, part: () => Promise<void>): Promise<void> {
   try {
     await part();
   } catch (cause) {
@@ -102,11 +102,11 @@ async function runPart({ name }: NextStep, part: () => Promise<void>): Promise<v
 
 function createScenario(
   path: RecordedScenario,
-  steps: readonly NextStep[],
+  steps: readonly SystemStep[],
   { page, faults, close }: ConsolePage,
 ): Scenario {
   let at = -1;
-  let unseen: NextStep | undefined;
+  let unseen: SystemStep | undefined;
   const finish = async () => {
     const last = unseen;
     unseen = undefined;

@@ -1,9 +1,10 @@
 import type { MachinePath, PathStep } from '@learning-console/statecharts/paths';
 import {
-  expectedSteps,
   followPath,
   formatEvent,
+  openSteps,
   type SystemSession,
+  type SystemStep,
   type SystemUnderTest,
 } from '@learning-console/statecharts/system';
 import type { Json, JsonObject } from '@learning-console/statecharts/xstate-types';
@@ -92,27 +93,12 @@ export const pathFilter = <Harness>(pathTest: PathTest<Harness>): PathFilter => 
 /** What a path needs: an open page, and what to do after each step. */
 type PathPage<Harness> = { harness: Harness; afterStep(step: PathStep, next: PathStep | undefined): Promise<unknown> };
 
-/** A step of a path, which is taken after the one before it, and then seen. */
-export type NextStep = { name: string; take(): Promise<void>; see(): Promise<void> };
-
 /** The start and the steps of a path on a page, for who takes them one by one. */
-export function nextSteps<Harness extends { page: Page }>(
+export const openPath = <Harness extends { page: Page }>(
   pathTest: PathTest<Harness>,
   path: MachinePath,
   harness: Harness,
-): NextStep[] {
-  const system = toSystem(pathTest, harness);
-  let session: SystemSession | undefined;
-  return expectedSteps(path).map((expected, at) => ({
-    name: at === 0 ? `${path.name}, ${path.input}` : `${path.name}, step ${at}, ${formatEvent(expected.step)}`,
-    async take() {
-      if (at === 0) session = await system.create(expected);
-      else if (session?.receives?.(expected)) await session.receive?.(expected, new AbortController().signal);
-      else await session?.send(expected);
-    },
-    see: async () => void (await session?.read?.(expected)),
-  }));
-}
+): SystemStep[] => openSteps(toSystem(pathTest, harness), path).steps;
 
 /** Takes a path on a blank page, and checks each step. */
 export const runPath = <Harness extends { page: Page }>(

@@ -1,10 +1,11 @@
 import type { StateValue } from 'xstate';
+import { isRecord } from './json.ts';
 import type { Json } from './xstate-types.ts';
 
 /** Every active state of a value, parents included: `a`, `a.b`, ... */
 export function activeStates(value: StateValue | Json, parent = ''): string[] {
   if (typeof value === 'string') return value === '' ? [] : [`${parent}${value}`];
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
+  if (!isRecord(value)) return [];
   return Object.entries(value).flatMap(([name, inner]) => [
     `${parent}${name}`,
     ...activeStates(inner ?? null, `${parent}${name}.`),

@@ -3,14 +3,13 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { toChart } from './chart.ts';
 import { exportText } from './chart-export.ts';
-import { defineModel } from './chart-model.ts';
 import type { Command } from './command.ts';
 import { faultMessage, findingText } from './findings.ts';
 import { findFiles, loadFiles, type MachineFile, nameMachine } from './machine-files.ts';
 import { toMermaid } from './mermaid.ts';
+import { bareModel } from './model-draft.ts';
 import { pathFileText } from './path-file.ts';
 import { findPaths } from './paths.ts';
-import { plainName } from './plain-names.ts';
 import { toScxml } from './scxml.ts';
 import { drawChart } from './svg.ts';
 import type { Machine } from './xstate-types.ts';
@@ -55,7 +54,7 @@ function drawMachine({ name, file, machine }: Named): Drawing {
       findings.push(`${name}.${ending} cannot be made: ${faultMessage(fault)}`);
     }
   };
-  const model = defineModel({ machine, title: plainName(name), area: 'machines', runsActions: false });
+  const model = bareModel(machine, name);
   make('svg', () => drawChart(toChart(model)));
   make('mmd', () => toMermaid(toChart(model)));
   make('json', () => exportText(model));

@@ -1,3 +1,4 @@
+import { isRecord } from './json.ts';
 import { plainName } from './plain-names.ts';
 import type { Json, JsonObject } from './xstate-types.ts';
 
@@ -10,7 +11,7 @@ export type EmittedEvent = JsonObject;
  */
 export type EmittedText = (event: EmittedEvent) => string;
 
-const isEvent = (one: Json): one is EmittedEvent => typeof one === 'object' && one !== null && !Array.isArray(one);
+const isEvent = (one: Json): one is EmittedEvent => isRecord(one);
 
 export const eventsIn = (emitted: readonly Json[]): EmittedEvent[] => emitted.filter(isEvent);
 

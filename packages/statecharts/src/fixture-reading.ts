@@ -2,13 +2,11 @@ import type { AnyChartModel } from './chart-model.ts';
 import { type EventCase, getOutcomes, timeEvent, waitName } from './event-cases.ts';
 import { type Fixture, type FixtureCommand, fromPortable, toPortable } from './fixture.ts';
 import { type Harness, inputNames, prepareHarness } from './harness.ts';
+import { isRecord } from './json.ts';
 import { nameTimer } from './timers.ts';
 import { nameStep, prepareTraceCheck, type Trace } from './trace.ts';
 import { isPossibleNow } from './walk.ts';
 import type { MachineActor } from './xstate-types.ts';
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Whether the JSON of a file is a fixture or a suite of fixtures of @xstate/test. */
 export const isFixture = (value: unknown): boolean => isRecord(value) && 'formatVersion' in value;

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { type Command, reportFault } from './command.ts';
 import { faultMessage, findingText } from './findings.ts';
 import { findFiles, loadFiles, type MachineFile, nameMachine, plainFileName } from './machine-files.ts';
-import { type Draft, draftModel, type Guess, toModel } from './model-draft.ts';
+import { type Draft, draftArea, draftModel, type Guess, toModel } from './model-draft.ts';
 import { modelText } from './model-text.ts';
 import { findPaths } from './paths.ts';
 import { type Machine, withId } from './xstate-types.ts';
@@ -50,7 +50,7 @@ async function askAll(draft: Draft, ask: Ask): Promise<Map<string, unknown>> {
   const answers = new Map<string, unknown>();
   for (const [name, value] of [
     ['title', draft.title],
-    ['area', 'machines'],
+    ['area', draftArea],
   ] as const) {
     const answer = (await ask(`${name} (${value}): `)).trim();
     if (answer !== '') answers.set(name, answer);

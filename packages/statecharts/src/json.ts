@@ -1,5 +1,9 @@
 import type { Json, JsonObject } from './xstate-types.ts';
 
+/** Whether a value has fields, and is no list. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /**
  * Files, actors, functions and errors become text or plain fields.
  * An object that contains itself is `(cycle)` there.

@@ -1,11 +1,12 @@
 import { type AnyChartModel, defineModel } from './chart-model.ts';
 import { isParticiple } from './chart-problems.ts';
+import { isRecord } from './json.ts';
 import { findPaths } from './paths.ts';
 import { plainName } from './plain-names.ts';
 import { functionTexts, readFields } from './read-fields.ts';
 import { type Declared, declaredTransitions, ownEvents, stateNodes } from './transitions.ts';
 import { isWildcard } from './wildcards.ts';
-import { getInvokes, getTargets, type Json, type JsonObject, type Machine, type StateNode } from './xstate-types.ts';
+import { getInvokes, getTargets, type Json, type Machine, type StateNode } from './xstate-types.ts';
 
 /** An example whose values are guessed from the names of its fields. */
 export type Guess = { what: string; value: Json };
@@ -25,8 +26,7 @@ export type Draft = {
   wildcards: string[];
 };
 
-const isEmpty = (value: Json): boolean =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && Object.keys(value).length === 0;
+const isEmpty = (value: Json): boolean => isRecord(value) && Object.keys(value).length === 0;
 
 /** What runs when a transition is taken, except for the states that it leaves. */
 function takenFunctions(machine: Machine, { transition }: Declared): string[] {
@@ -87,11 +87,15 @@ function readActors(machine: Machine, declared: readonly Declared[]): Actors {
 }
 
 /** Several states can use the same actor. */
-function merge(one: Json | undefined, other: Json): Json {
-  const isPlain = (value: Json | undefined): value is JsonObject =>
-    typeof value === 'object' && value !== null && !Array.isArray(value);
-  return isPlain(one) && isPlain(other) ? { ...one, ...other } : other;
-}
+const merge = (one: Json | undefined, other: Json): Json =>
+  isRecord(one) && isRecord(other) ? { ...one, ...other } : other;
+
+/** The area of a model until a person gives it another. */
+export const draftArea = 'machines';
+
+/** A model that knows nothing about its machine. */
+export const bareModel = (machine: Machine, name: string): AnyChartModel =>
+  defineModel({ machine, title: plainName(name), area: draftArea, runsActions: false });
 
 /**
  * Makes a draft of a machine's model, with guessed values.
@@ -99,8 +103,7 @@ function merge(one: Json | undefined, other: Json): Json {
  */
 export function draftModel(machine: Machine, name: string): Draft {
   const declared = declaredTransitions(machine);
-  const bare = defineModel({ machine, title: plainName(name), area: 'machines' });
-  const events = ownEvents(bare).map(({ type }) => type);
+  const events = ownEvents(bareModel(machine, name)).map(({ type }) => type);
   const input = readInput(machine);
   const draft: Draft = {
     title: plainName(name),
@@ -122,7 +125,7 @@ export function toModel(draft: Draft, machine: Machine): AnyChartModel {
   const key = (context: object) =>
     Object.fromEntries(Object.entries(context).filter(([name]) => !leftOut.includes(name)));
   const cases = Object.fromEntries([...draft.cases].map(([event, { value }]) => [event, { 'a case': value }]));
-  const model = { machine, title, area: 'machines', runsActions: false, outcomes: outcomesIn(draft), cases };
+  const model = { machine, title, area: draftArea, runsActions: false, outcomes: outcomesIn(draft), cases };
   return defineModel({
     ...model,
     userEvents: Object.fromEntries(draft.userEvents),

@@ -1,4 +1,4 @@
-import type { Draft, Guess } from './model-draft.ts';
+import { type Draft, draftArea, type Guess } from './model-draft.ts';
 
 const quote = (text: string): string =>
   `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n').replaceAll('\r', '\\r')}'`;
@@ -56,7 +56,7 @@ export function modelText(draft: Draft, { exported, file }: ModelSource, answers
     'export default defineModel({',
     `  machine${local === 'machine' ? '' : `: ${local}`},`,
     `  title: ${toSource(answers.get('title') ?? draft.title)},`,
-    `  area: ${toSource(answers.get('area') ?? 'machines')},`,
+    `  area: ${toSource(answers.get('area') ?? draftArea)},`,
     ...(draft.input ? [`  inputs: { plain: ${toGuess(draft.input, answers)} },`] : []),
     ...listParts('cases', cases),
     ...listParts('outcomes', outcomeParts(draft, answers)),

@@ -1,15 +1,23 @@
+import { isRecord } from './json.ts';
+import {
+  allNodes,
+  getName,
+  getNode,
+  getNodes,
+  isFunction,
+  type PlacedNode,
+  parseModule,
+  type SyntaxNode,
+} from './mutation/syntax.ts';
 import { getImplementations, type Json, type JsonObject, type Machine } from './xstate-types.ts';
 
-// Which fields functions of a machine read, by their text. Nothing of the machine runs.
+// Which fields functions of a machine read, by their syntax. Nothing of the machine runs.
 
 /** Methods of lists, and what else tells the kind of a field. */
 const listMethods = new Set(
   'map forEach filter find findIndex some every reduce flatMap join push at slice sort'.split(' '),
 );
 const numberMethods = new Set(['toFixed', 'toPrecision']);
-
-const isObject = (value: Json | undefined): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Adds `a.b.c` to an example. The last name can be a method, which tells what it is called on. */
 function addField(example: JsonObject, names: readonly string[], isCall: boolean): void {
@@ -22,7 +30,7 @@ function addField(example: JsonObject, names: readonly string[], isCall: boolean
       if (known === undefined) place[name] = createExample(name, method);
       return;
     }
-    const inner: JsonObject = isObject(known) ? known : {};
+    const inner: JsonObject = isRecord(known) ? known : {};
     place[name] = inner;
     place = inner;
   }
@@ -33,7 +41,79 @@ function createExample(name: string, method: string | undefined): Json {
   return method !== undefined && numberMethods.has(method) ? 0 : name;
 }
 
-const escapeName = (name: string): string => name.replaceAll(/[$]/g, '\\$&');
+/** A function as an expression; methods have no `function` before their name. */
+function parseFunction(text: string): SyntaxNode | undefined {
+  for (const code of [`(${text})`, `({ ${text} })`])
+    try {
+      return parseModule('function.js', code);
+    } catch {
+      // What is built into the language has no code to read.
+    }
+  return undefined;
+}
+
+const wrappers = ['ChainExpression', 'ParenthesizedExpression'];
+
+/** The names after a variable: `a.b` of `event.a.b`. Undefined if the node is no such chain. */
+function readNames(node: SyntaxNode | undefined, isRoot: IsRoot): string[] | undefined {
+  if (!node) return undefined;
+  if (isRoot(node)) return [];
+  if (wrappers.includes(node.type)) return readNames(getNode(node, 'expression'), isRoot);
+  if (node.type !== 'MemberExpression' || node.computed === true) return undefined;
+  const before = readNames(getNode(node, 'object'), isRoot);
+  return before && [...before, getName(getNode(node, 'property'))];
+}
+
+type IsRoot = (node: SyntaxNode) => boolean;
+
+/** `b` of a pattern's part `a: b = 1`. */
+function getTarget(property: SyntaxNode): SyntaxNode | undefined {
+  const value = getNode(property, 'value');
+  return value?.type === 'AssignmentPattern' ? getNode(value, 'left') : value;
+}
+
+function addPattern(example: JsonObject, before: readonly string[], pattern: SyntaxNode): void {
+  for (const property of getNodes(pattern, 'properties')) {
+    const key = getName(getNode(property, 'key'));
+    const target = getTarget(property);
+    if (key === '' || property.computed === true) continue;
+    if (target?.type === 'ObjectPattern') addPattern(example, [...before, key], target);
+    else addField(example, [...before, key], false);
+  }
+}
+
+/** The parts of patterns that are named like the variable, as in `({ event: { id } }) => …`. */
+const findParts = (nodes: readonly PlacedNode[], variable: string): SyntaxNode[] =>
+  nodes.flatMap(({ node, parent }) => {
+    const isPart = parent?.type === 'ObjectPattern' && getName(getNode(node, 'key')) === variable;
+    return isPart ? (getTarget(node) ?? []) : [];
+  });
+
+/** The variable by its name, by another name of a pattern, or as a field of the first parameter. */
+function createIsRoot(root: SyntaxNode, nodes: readonly PlacedNode[], variable: string): IsRoot {
+  const names = new Set([variable, ...findParts(nodes, variable).map(getName)]);
+  const [outer] = nodes.map(({ node }) => node).filter(isFunction);
+  const parameter = getName(getNodes(outer ?? root, 'params')[0]);
+  return (node) => {
+    if (node.type === 'Identifier') return names.has(getName(node));
+    if (node.type !== 'MemberExpression' || parameter === '') return false;
+    const object = getNode(node, 'object');
+    return object?.type === 'Identifier' && getName(object) === parameter && getName(node) === variable;
+  };
+}
+
+function addNode(example: JsonObject, { node, parent }: PlacedNode, isRoot: IsRoot): void {
+  const isSource = node.type === 'VariableDeclarator' || node.type === 'AssignmentExpression';
+  const pattern = getNode(node, node.type === 'VariableDeclarator' ? 'id' : 'left');
+  if (isSource && pattern?.type === 'ObjectPattern') {
+    const names = readNames(getNode(node, node.type === 'VariableDeclarator' ? 'init' : 'right'), isRoot);
+    if (names) addPattern(example, names, pattern);
+    return;
+  }
+  const isInner = parent?.type === 'MemberExpression' && parent.object === node && parent.computed !== true;
+  const names = node.type === 'MemberExpression' && !isInner ? readNames(node, isRoot) : undefined;
+  if (names && names.length > 0) addField(example, names, parent?.type === 'CallExpression' && parent.callee === node);
+}
 
 /**
  * An example with the fields that functions read of a variable such as `event`.
@@ -41,20 +121,13 @@ const escapeName = (name: string): string => name.replaceAll(/[$]/g, '\\$&');
  */
 export function readFields(functions: readonly string[], variable: string): JsonObject {
   const example: JsonObject = {};
-  const name = escapeName(variable);
-  const chain = new RegExp(`(?<![\\w.$])${name}((?:\\s*[?!]?\\.\\s*[A-Za-z_$][\\w$]*)+)(\\s*\\()?`, 'g');
-  const parts = new RegExp(
-    `(?:(?<![\\w.$])${name}:\\s*\\{([^{}]*)\\}|\\{([^{}]*)\\}\\s*=\\s*${name}\\b(?!\\s*[.(]))`,
-    'g',
-  );
   for (const text of functions) {
-    for (const [, fields = '', call] of text.matchAll(chain))
-      addField(example, fields.match(/[A-Za-z_$][\w$]*/g) ?? [], call !== undefined);
-    for (const [, inner, outer] of text.matchAll(parts))
-      for (const part of (inner ?? outer ?? '').split(',')) {
-        const [, field] = /^\s*([A-Za-z_$][\w$]*)/.exec(part) ?? [];
-        if (field !== undefined) addField(example, [field], false);
-      }
+    const root = parseFunction(text);
+    if (!root) continue;
+    const nodes = allNodes(root);
+    const isRoot = createIsRoot(root, nodes, variable);
+    for (const part of findParts(nodes, variable)) if (part.type === 'ObjectPattern') addPattern(example, [], part);
+    for (const one of nodes) addNode(example, one, isRoot);
   }
   return example;
 }

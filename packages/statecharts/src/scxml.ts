@@ -1,5 +1,6 @@
 import { XMLBuilder } from 'fast-xml-parser';
 import { configJson } from './config-json.ts';
+import { isRecord } from './json.ts';
 import {
   childNodes,
   findImplementation,
@@ -170,7 +171,7 @@ function callText(use: unknown): string {
 
 function nodeText(use: Json): string {
   if (typeof use === 'string') return `${use}()`;
-  if (typeof use !== 'object' || use === null || Array.isArray(use)) return valueText(use);
+  if (!isRecord(use)) return valueText(use);
   const { type, guards, params } = use;
   if (type === 'not' && Array.isArray(guards)) return `!${guards.map(nodeText).join('')}`;
   if (Array.isArray(guards)) return `(${guards.map(nodeText).join(type === 'or' ? ' || ' : ' && ')})`;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { leafStates } from './active-states.ts';
 import { eventCaseText } from './event-cases.ts';
+import { isRecord } from './json.ts';
 import type { PathStep } from './paths.ts';
 import { stateNodes } from './transitions.ts';
 import { getInvokes, type Json, type JsonObject, type Machine, stateId } from './xstate-types.ts';
@@ -91,7 +92,7 @@ function effects(
 const maxEmittedLength = 28;
 
 function emittedText(emitted: Json): string {
-  if (typeof emitted !== 'object' || emitted === null || Array.isArray(emitted)) return String(emitted);
+  if (!isRecord(emitted)) return String(emitted);
   const { type, ...fields } = emitted;
   const texts = Object.values(fields).filter((value) => typeof value === 'string');
   const [text = ''] = texts.toSorted((one, other) => other.length - one.length);

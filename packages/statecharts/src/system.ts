@@ -1,3 +1,4 @@
+import { isRecord } from './json.ts';
 import type { MachinePath, PathStep } from './paths.ts';
 import type { Json, JsonObject } from './xstate-types.ts';
 
@@ -164,7 +165,7 @@ const withoutAbsent = (context: JsonObject): JsonObject =>
 function isActive(value: Json | undefined, [name, ...rest]: readonly string[]): boolean {
   if (name === undefined) return true;
   if (typeof value === 'string') return value === name && rest.length === 0;
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  if (!isRecord(value)) return false;
   return Object.hasOwn(value, name) && isActive(value[name], rest);
 }
 

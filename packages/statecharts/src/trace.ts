@@ -2,6 +2,7 @@ import type { AnyChartModel } from './chart-model.ts';
 import { type EventCase, eventCaseText, halfTime, timeEvent, waitName } from './event-cases.ts';
 import { faultMessage } from './findings.ts';
 import { type Harness, inputNames, type Observation, prepareHarness } from './harness.ts';
+import { isRecord } from './json.ts';
 import { recordMoments } from './moments.ts';
 import { type MachinePath, type PathStep, pathStep } from './paths.ts';
 import { type AnyProperty, type Breach, trackProperties } from './properties.ts';
@@ -18,9 +19,6 @@ export const toTrace = (machine: string, { input, steps }: MachinePath): Trace =
   input,
   events: steps.map(({ event, case: name }) => (name === undefined ? { event } : { event, case: name })),
 });
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
  * Returns the traces and recordings in a file's text, which is one of them or a list.

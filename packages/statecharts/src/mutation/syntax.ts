@@ -45,7 +45,7 @@ export function parseModule(file: string, text: string): SyntaxNode {
   return program;
 }
 
-type PlacedNode = { node: SyntaxNode; parent: SyntaxNode | undefined };
+export type PlacedNode = { node: SyntaxNode; parent: SyntaxNode | undefined };
 
 /** Every node from this one on, each with the node around it. */
 export function allNodes(node: SyntaxNode, parent?: SyntaxNode): PlacedNode[] {

@@ -23,18 +23,18 @@ test('CHART-05 the expression of any text matches it, with a value for each of i
   );
 });
 
-const step = { action: '', terms: [], data: [], expected: ['Seen.'] };
+const step = { action: '', conditions: [], data: [], expected: ['Seen.'] };
 
 const oneCase: TestCase = {
   id: 'c',
   title: 'T',
   precondition: '',
-  terms: [],
+  conditions: [],
   start: ['Seen.'],
   steps: [
-    { ...step, verb: 'Choose a day:' },
-    { ...step, verb: "'Saver' begins" },
-    { ...step, verb: 'Choose a day', data: [{ field: 'day', value: '1' }] },
+    { ...step, plainAction: 'Choose a day:' },
+    { ...step, plainAction: "'Saver' begins" },
+    { ...step, plainAction: 'Choose a day', data: [{ field: 'day', value: '1' }] },
   ],
 };
 

@@ -1,7 +1,7 @@
 import { type Arrow, type Chart, toChart } from '@learning-console/statecharts/chart';
 import { getStates } from '@learning-console/statecharts/chart-comparison';
 import { extentsIn } from '@learning-console/statecharts/earlier-layout';
-import { foldFailures } from '@learning-console/statecharts/failure-fans';
+import { foldFailures } from '@learning-console/statecharts/folded-failures';
 import type { PlacedState } from '@learning-console/statecharts/grid';
 import { layOut } from '@learning-console/statecharts/layout';
 import { countCrossings } from '@learning-console/statecharts/line-selection';
@@ -53,8 +53,8 @@ test('CHART-06 each state that is not the first of its parent has a line, or not
     const entered = new Set(chart.arrows.filter(({ name }) => names.has(name)).flatMap(({ to }) => to));
     const starts = new Set(diagram.starts.map(({ state }) => state.id));
     const targets = new Set(chart.arrows.flatMap(({ from, to }) => to.filter((id) => id !== from)));
-    const fans = foldFailures(chart).flatMap(({ branches = [] }) => branches);
-    const folded = new Set(fans.flatMap(({ to }) => to));
+    const parts = foldFailures(chart).flatMap(({ branches = [] }) => branches);
+    const folded = new Set(parts.flatMap(({ to }) => to));
     return [...targets].filter((id) => !entered.has(id) && !starts.has(id) && !folded.has(id) && id !== chart.root.id);
   });
   expect(lost).toEqual([]);
@@ -93,9 +93,9 @@ test('CHART-06 the failures of one call that lead into one state are one transit
   const chart = charts.find(({ id }) => id === 'bulkDownload');
   if (!chart) throw new Error('no bulk download');
   const failures = foldFailures(chart).filter(({ from }) => from === 'bulkDownload.inspecting');
-  const [fan] = failures.filter(({ branches }) => branches);
-  expect(fan).toMatchObject({ description: "Any failure of 'inspect certificates'", to: ['bulkDownload.rejected'] });
-  expect(fan?.branches).toHaveLength(6);
+  const [folded] = failures.filter(({ branches }) => branches);
+  expect(folded).toMatchObject({ description: "Any failure of 'inspect certificates'", to: ['bulkDownload.rejected'] });
+  expect(folded?.branches).toHaveLength(6);
   const texts = textsIn(drawChart(chart)).map(({ text }) => text);
   expect(texts).toContain("Any failure of 'inspect certificates'");
   expect(texts.join(' ')).toContain('3. The server was not reached or did not respond. → unreachable');

@@ -75,7 +75,7 @@ describe('CHART-03 properties of a machine', () => {
     ).toBe('is not met within 1 steps');
     const gaveUp = withProperties({ name: 'it gives up', eventually: ({ isIn }) => isIn('givenUp') });
     const ended = checkTrace(gaveUp, { machine: 'saver', input: 'plain', events: [] });
-    expect([ended.breach, ended.open.map(({ name }) => name)]).toEqual([undefined, ['it gives up']]);
+    expect([ended.violation, ended.open.map(({ name }) => name)]).toEqual([undefined, ['it gives up']]);
     const late = walk({ name: 'much later', within: 90, eventually: () => false });
     expect([late.violation, [...late.undecided]]).toEqual([undefined, [['much later', 40]]]);
   });

@@ -14,16 +14,16 @@ const mostExpressions = 120;
 
 test('CHART-05 no text of a test case is longer than 300 characters, at any depth', () => {
   const texts = [...all.short, ...all.long].flatMap(({ cases }) =>
-    cases.flatMap(({ title, precondition, terms, start, steps }) => [
+    cases.flatMap(({ title, precondition, conditions, start, steps }) => [
       title,
       precondition,
-      ...fieldLines(terms),
+      ...fieldLines(conditions),
       ...start,
       ...steps.flatMap((step) => [
         step.action,
-        step.verb,
+        step.plainAction,
         ...step.expected,
-        ...fieldLines([...step.terms, ...step.data]),
+        ...fieldLines([...step.conditions, ...step.data]),
       ]),
     ]),
   );

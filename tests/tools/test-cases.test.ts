@@ -127,7 +127,8 @@ test("CHART-05 a plan for Playwright's agents has each case with its steps, data
 test('CHART-05 the data of a step are a list below it', () => {
   const login = suites.find(({ machine }) => machine === 'login');
   if (!login) throw new Error('there is no sign-in');
-  const { data } = login.cases.flatMap(({ steps }) => steps).find(({ verb }) => verb.startsWith('Type e-mail')) ?? {};
+  const { data } =
+    login.cases.flatMap(({ steps }) => steps).find(({ plainAction }) => plainAction.startsWith('Type e-mail')) ?? {};
   expect(data?.map(({ field }) => field)).toEqual(['values.email', 'values.password']);
   for (const { field, value } of data ?? []) expect(toMarkdown(login)).toContain(`   - ${field}: ${value}\n`);
 });

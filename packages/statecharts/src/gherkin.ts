@@ -31,10 +31,10 @@ const expectation = (expected: readonly string[]): GherkinStep =>
 
 /** The steps of a test case: how it begins, then what to do and what is seen, in turn. */
 export const gherkinSteps = ({ title }: Pick<TestSuite, 'title'>, one: TestCase): GherkinStep[] => [
-  createStep('Given', `${quote(oneLine(title))} begins`, toRows(one.terms)),
+  createStep('Given', `${quote(oneLine(title))} begins`, toRows(one.conditions)),
   expectation(one.start),
-  ...one.steps.flatMap(({ verb, terms, data, expected }) => [
-    createStep('When', verb, toRows([...terms, ...data])),
+  ...one.steps.flatMap(({ plainAction, conditions, data, expected }) => [
+    createStep('When', plainAction, toRows([...conditions, ...data])),
     expectation(expected),
   ]),
 ];

@@ -2,7 +2,7 @@ import { channelWidth } from './channels.ts';
 import type { Chart } from './chart.ts';
 import { linesHeight, linesWidth } from './diagram-text.ts';
 import type { Extents } from './earlier-layout.ts';
-import { foldFailures } from './failure-fans.ts';
+import { foldFailures } from './folded-failures.ts';
 import {
   type Cell,
   cardWidth,
@@ -41,11 +41,11 @@ export function layOut(chart: Chart, { collapsed = new Set(), isBrief = false, f
   const root = createCell({ chart: shown, collapsed, isBrief, depth: 0 }, shown.root, null);
   const cells = getCells(root);
   const isWhole = collapsed.size === 0 && !isBrief;
-  const habits = isWhole
+  const spacing = isWhole
     ? { earlier: chart.earlier ?? {}, step: heightStep, slack: 12 }
     : { earlier: {}, step: 1, slack: 2 };
-  place(habits, root, { x: 0, y: 0 });
-  const routes = routeLines({ cells, focus, placeAgain: () => place(habits, root, { x: 0, y: 0 }) });
+  place(spacing, root, { x: 0, y: 0 });
+  const routes = routeLines({ cells, focus, placeAgain: () => place(spacing, root, { x: 0, y: 0 }) });
   const states = cells.map(({ placed }) => placed);
   const initial = new Set(states.flatMap(({ state }) => (state.states.length > 0 ? (state.initial ?? []) : [])));
   return {
@@ -89,9 +89,9 @@ const textHeight = ({ lines, top, rows }: PlacedState): number =>
   pad + top + linesHeight(lines) + sum(rows.map(({ height }) => height)) + pad;
 
 /** What an earlier diagram has, the step in which rows grow, and the least space below them. */
-type Habits = { earlier: Extents; step: number; slack: number };
+type Spacing = { earlier: Extents; step: number; slack: number };
 
-const inSteps = (height: number, { step }: Habits): number => Math.ceil(height / step) * step;
+const inSteps = (height: number, { step }: Spacing): number => Math.ceil(height / step) * step;
 
 /** The earlier position, unless it is too high for what is above or leaves too much empty. */
 const earlierOr = (earlier: number | undefined, lowest: number): number | undefined =>
@@ -99,7 +99,7 @@ const earlierOr = (earlier: number | undefined, lowest: number): number | undefi
 
 type Corner = { x: number; y: number };
 
-function place(habits: Habits, cell: Cell, { x, y }: Corner): void {
+function place(spacing: Spacing, cell: Cell, { x, y }: Corner): void {
   const { placed, inner } = cell;
   Object.assign(placed, { x, y, height: textHeight(placed) });
   let top = y + pad + placed.top + linesHeight(placed.lines) + rowGap;
@@ -109,9 +109,9 @@ function place(habits: Habits, cell: Cell, { x, y }: Corner): void {
   }
   if (!inner) return;
   placed.width = naturalWidth(inner);
-  const isKnown = findTop(habits.earlier, inner.rows[0]) !== undefined;
-  if (placed.rows.length > 0 && !isKnown) placed.height = inSteps(placed.height, habits);
-  const bottom = placeLevel(habits, inner, { x: x + leftPad, y: y + placed.height - pad });
+  const isKnown = findTop(spacing.earlier, inner.rows[0]) !== undefined;
+  if (placed.rows.length > 0 && !isKnown) placed.height = inSteps(placed.height, spacing);
+  const bottom = placeLevel(spacing, inner, { x: x + leftPad, y: y + placed.height - pad });
   placed.height = bottom - y;
 }
 
@@ -120,8 +120,8 @@ const findTop = (earlier: Extents, row: readonly Cell[] | undefined): number | u
   return tops.length > 0 ? Math.max(...tops) : undefined;
 };
 
-function placeLevel(habits: Habits, level: Level, { x, y }: Corner): number {
-  const { earlier } = habits;
+function placeLevel(spacing: Spacing, level: Level, { x, y }: Corner): number {
+  const { earlier } = spacing;
   const width = contentWidth(level);
   const { rows, above, owner } = level;
   let free = y;
@@ -132,7 +132,7 @@ function placeLevel(habits: Habits, level: Level, { x, y }: Corner): number {
     const top = earlierOr(findTop(earlier, row), lowest) ?? lowest;
     channel.start = top - channelWidth(channel);
     const next = at + 1 < rows.length ? findTop(earlier, rows[at + 1]) : earlier[owner.placed.state.id]?.[1];
-    free = placeRow(habits, { level, row, width, isFollowed: next !== undefined }, { x, y: top });
+    free = placeRow(spacing, { level, row, width, isFollowed: next !== undefined }, { x, y: top });
   }
   const last = above[rows.length];
   if (!last) throw new Error('a level without a channel below it');
@@ -146,10 +146,10 @@ function placeLevel(habits: Habits, level: Level, { x, y }: Corner): number {
 type PlacedRow = { level: Level; row: Cell[]; width: number; isFollowed: boolean };
 
 /** Returns the bottom of the row. Below it is free space, or what an earlier diagram has there. */
-function placeRow(habits: Habits, { level, row, width, isFollowed }: PlacedRow, { x, y }: Corner): number {
+function placeRow(spacing: Spacing, { level, row, width, isFollowed }: PlacedRow, { x, y }: Corner): number {
   let left = x;
   for (const [at, cell] of row.entries()) {
-    place(habits, cell, { x: left, y });
+    place(spacing, cell, { x: left, y });
     left += cardWidth;
     const channel = level.columns[at];
     if (at === level.columns.length - 1 || !channel) continue;
@@ -161,6 +161,6 @@ function placeRow(habits: Habits, { level, row, width, isFollowed }: PlacedRow, 
     first.placed.width = width;
     return y + first.placed.height;
   }
-  const height = Math.max(...row.map(({ placed }) => placed.height)) + habits.slack;
-  return y + (isFollowed ? height : inSteps(height, habits));
+  const height = Math.max(...row.map(({ placed }) => placed.height)) + spacing.slack;
+  return y + (isFollowed ? height : inSteps(height, spacing));
 }

@@ -28,11 +28,11 @@ export type AnyProperty = Property<AnyStateMachine>;
 type AnyMoment = Moment<AnyStateMachine>;
 
 /** A property that does not hold, and why. */
-export type Breach = { property: AnyProperty; reason: string };
+export type PropertyViolation = { property: AnyProperty; reason: string };
 
 export type PropertyTracker = {
   /** Judges the last of the moments; returns the first property that does not hold. */
-  judge(moments: readonly AnyMoment[]): Breach | undefined;
+  judge(moments: readonly AnyMoment[]): PropertyViolation | undefined;
   /** The properties that wait for something. */
   open(): AnyProperty[];
 };

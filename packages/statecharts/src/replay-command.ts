@@ -54,11 +54,11 @@ function* tracesIn(models: readonly AnyChartModel[], file: string): Generator<{ 
  */
 export async function printReplay(project: Project, file: string): Promise<void> {
   for (const { model, trace } of tracesIn(await project.loadModels(), file)) {
-    const { path, breach, open } = checkTrace(model, trace);
+    const { path, violation, open } = checkTrace(model, trace);
     process.stdout.write(fullText([path]));
     for (const { name } of open) console.log(`'${name}' is not met at the end`);
-    if (!breach) continue;
-    const { property, reason, step } = breach;
+    if (!violation) continue;
+    const { property, reason, step } = violation;
     console.log(`'${property.name}' ${reason} at ${step}`);
     process.exitCode = 1;
   }

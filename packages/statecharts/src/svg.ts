@@ -1,6 +1,6 @@
 import type { Chart } from './chart.ts';
 import { type Line, lineHeight } from './diagram-text.ts';
-import { nameSeparator } from './failure-fans.ts';
+import { nameSeparator } from './folded-failures.ts';
 import { type Box, diamondSize, type PlacedState, pad, type Row, type View } from './grid.ts';
 import { type Diagram, layOut } from './layout.ts';
 import type { Point, RoutedLine } from './routes.ts';

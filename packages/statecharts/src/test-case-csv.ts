@@ -24,8 +24,10 @@ const dataText = ({ data }: TestStep): string => fieldLines(data).join('\n');
 const withData = (step: TestStep): string => [step.action, ...fieldLines(step.data)].join('\n');
 
 /** A case without steps shows its start. */
-const listSteps = ({ steps, precondition, terms, start }: TestCase): readonly TestStep[] =>
-  steps.length > 0 ? steps : [{ action: precondition, verb: precondition, terms, data: [], expected: start }];
+const listSteps = ({ steps, precondition, conditions, start }: TestCase): readonly TestStep[] =>
+  steps.length > 0
+    ? steps
+    : [{ action: precondition, plainAction: precondition, conditions, data: [], expected: start }];
 
 /** Importers tell cases apart by what only the first row of each has. */
 const toRows = (one: TestCase, first: Row, toStep: (step: TestStep) => Row): Row[] =>

@@ -12,13 +12,13 @@ import type { ActorCalls, TesterText } from './tester-text.ts';
 
 /**
  * One action of a tester, and what the page then shows.
- * `verb` is the action alone, such as `Press 'Login'`.
- * `terms` say with which case, by which call and how; `action` is both in a sentence.
+ * `plainAction` is the action alone, such as `Press 'Login'`.
+ * `conditions` say with which case, by which call and how; `action` is both in a sentence.
  */
 export type TestStep = {
   action: string;
-  verb: string;
-  terms: readonly DataField[];
+  plainAction: string;
+  conditions: readonly DataField[];
   data: readonly DataField[];
   expected: readonly string[];
 };
@@ -33,7 +33,7 @@ export type TestCase = {
   title: string;
   precondition: string;
   /** The precondition as a table: the input of the path and the place. */
-  terms: readonly DataField[];
+  conditions: readonly DataField[];
   /** What the page shows before the first step. */
   start: readonly string[];
   steps: readonly TestStep[];
@@ -87,9 +87,9 @@ const inBrackets = (...parts: readonly (string | undefined)[]): string => {
   return text === '' ? '' : ` (${text})`;
 };
 
-/** Only terms that say something are rows. */
-const listTerms = (terms: Readonly<Record<string, string | undefined>>): DataField[] =>
-  Object.entries(terms).flatMap(([field, value]) => (value ? [{ field, value: clip(value) }] : []));
+/** Only conditions that say something are rows. */
+const listConditions = (conditions: Readonly<Record<string, string | undefined>>): DataField[] =>
+  Object.entries(conditions).flatMap(([field, value]) => (value ? [{ field, value: clip(value) }] : []));
 
 function causedEvent(model: AnyChartModel, step: PathStep) {
   return { machine: model.machine.id, event: step.event, case: step.case ?? '', value: valueIn(model, step) };
@@ -116,7 +116,7 @@ function testCase(model: AnyChartModel, words: Words, { input, start, steps }: M
   return {
     id: caseId(model.machine.id, input, steps),
     precondition: clip(`${title} begins${ownInput && `: ${ownInput}`}${inBrackets(place)}`),
-    terms: listTerms({ input: ownInput, place }),
+    conditions: listConditions({ input: ownInput, place }),
     start: expect(start),
     steps: steps.map((step, at) => ({
       ...describeAction(model, words, step),
@@ -128,21 +128,21 @@ function testCase(model: AnyChartModel, words: Words, { input, start, steps }: M
 
 /** A call that succeeds without a case needs only its name. */
 function describeAction(model: AnyChartModel, words: Words, step: PathStep): Omit<TestStep, 'data' | 'expected'> {
-  const verb = verbText(model, step);
+  const plainAction = writePlainAction(model, step);
   const { case: name, waited } = step;
   const ownCase = name === 'plain' || waited !== undefined ? undefined : name;
   const isUsers = model.userEvents?.[step.event] !== undefined || waited !== undefined;
   const [call, cause] = isUsers ? [] : [words.call(step), words.cause(step)];
   return {
-    action: clip(`${verb}${ownCase ? `: ${ownCase}` : ''}${inBrackets(call, cause)}`),
-    verb,
-    terms: listTerms({ case: ownCase, call, how: cause }),
+    action: clip(`${plainAction}${ownCase ? `: ${ownCase}` : ''}${inBrackets(call, cause)}`),
+    plainAction,
+    conditions: listConditions({ case: ownCase, call, how: cause }),
   };
 }
 
 const settlementVerbs = { done: 'succeed', error: 'fail', snapshot: 'report a value' } as const;
 
-function verbText(model: AnyChartModel, { event, waited }: PathStep): string {
+function writePlainAction(model: AnyChartModel, { event, waited }: PathStep): string {
   if (waited !== undefined) return `Wait ${formatSeconds(waited)}`;
   const settlement = parseSettlement(event);
   if (settlement) return `Let '${plainName(settlement.id)}' ${settlementVerbs[settlement.kind]}`;

@@ -5,7 +5,7 @@ import { type Harness, inputNames, type Observation, prepareHarness } from './ha
 import { isRecord } from './json.ts';
 import { recordMoments } from './moments.ts';
 import { type MachinePath, type PathStep, pathStep } from './paths.ts';
-import { type AnyProperty, type Breach, trackProperties } from './properties.ts';
+import { type AnyProperty, type PropertyViolation, trackProperties } from './properties.ts';
 import type { Recording } from './recording.ts';
 import { isTimer, triggerTimer } from './timers.ts';
 import { declaredTransitions, ownEvents } from './transitions.ts';
@@ -92,7 +92,7 @@ export function prepareTraceCheck(model: AnyChartModel): TraceCheck {
 /** A trace that ran, and the first property of the model that it breaks. */
 type CheckedTrace = {
   path: MachinePath;
-  breach: (Breach & { step: string }) | undefined;
+  violation: (PropertyViolation & { step: string }) | undefined;
   /** The properties that still wait for something at the end. */
   open: AnyProperty[];
 };
@@ -108,12 +108,12 @@ export function checkTrace(model: AnyChartModel, { input, events }: Trace): Chec
   const tracker = trackProperties(model.properties ?? []);
   const harness = prepareHarness(model)(input);
   const moments = recordMoments(harness);
-  let breach: CheckedTrace['breach'];
+  let violation: CheckedTrace['violation'];
   const judge = (eventCase: EventCase, observation: Observation) => {
     moments.add(eventCase, observation);
-    const found = breach ? undefined : tracker.judge(moments.all);
+    const found = violation ? undefined : tracker.judge(moments.all);
     const { length } = moments.all;
-    if (found) breach = { ...found, step: length === 1 ? 'the start' : nameStep(length - 2, eventCase) };
+    if (found) violation = { ...found, step: length === 1 ? 'the start' : nameStep(length - 2, eventCase) };
   };
   try {
     const start = harness.start();
@@ -132,7 +132,7 @@ export function checkTrace(model: AnyChartModel, { input, events }: Trace): Chec
       before = observation;
     }
     const path: MachinePath = { name: 'trace', depth: 'transition', input, start: pathStep(start, {}), steps };
-    return { path, breach, open: breach ? [] : tracker.open() };
+    return { path, violation, open: violation ? [] : tracker.open() };
   } finally {
     harness.stop();
   }

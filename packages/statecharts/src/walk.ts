@@ -141,8 +141,8 @@ function takeStep(run: Run, eventCase: EventCase, act: () => Observation): void 
     addViolation(run, { name: 'no error' }, faultMessage(fault));
     return;
   }
-  const breach = tracker.judge(moments.all);
-  if (breach) addViolation(run, breach.property, breach.reason);
+  const violation = tracker.judge(moments.all);
+  if (violation) addViolation(run, violation.property, violation.reason);
 }
 
 function addViolation(run: Run, property: Pick<AnyProperty, 'name' | 'requirement'>, reason: string): void {

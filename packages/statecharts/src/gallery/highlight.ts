@@ -1,4 +1,4 @@
-import { nameSeparator } from '../failure-fans.ts';
+import { nameSeparator } from '../folded-failures.ts';
 import { byId } from './elements.ts';
 import { getHolders } from './picture.ts';
 

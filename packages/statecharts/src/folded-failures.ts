@@ -52,8 +52,8 @@ export function foldFailures({ root, arrows }: Pick<Chart, 'root' | 'arrows'>): 
   return arrows.flatMap((arrow): Arrow[] => {
     if (!isFailure(arrow)) return [arrow];
     const branches = arrows.filter((one) => isSame(one, arrow));
-    const fan = groupFailures(branches, known);
-    if (!fan) return [arrow];
-    return branches[0] === arrow ? [fan] : [];
+    const folded = groupFailures(branches, known);
+    if (!folded) return [arrow];
+    return branches[0] === arrow ? [folded] : [];
   });
 }

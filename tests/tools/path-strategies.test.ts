@@ -180,3 +180,26 @@ test('CHART-05 a state or requirement that no machine has, and an unknown revisi
   expect((await run('login', '--strategy', 'requirement', 'NONE-01')).stderr).toContain('Requirements: LOGIN-01');
   expect((await run('login', '--since', 'nowhere')).stderr).toContain('nowhere');
 }, 60_000);
+
+test('CHART-05 a sample draws test cases of all machines; the same seed draws the same', async () => {
+  const sample = async (...options: string[]) => {
+    const { stdout, stderr } = await run('login', 'session', 'courseStatus', '--format', 'trace', ...options);
+    const traces: { events: unknown[] }[][] = stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    return { traces: traces.flat(), seed: /^seed (\d+)\n$/.exec(stderr)?.[1] };
+  };
+  const [first, again, other] = [
+    await sample('--sample', '5', '--seed', '7'),
+    await sample('--sample', '5', '--seed', '7'),
+    await sample('--sample', '5'),
+  ];
+  expect([first.traces.length, other.traces.length]).toEqual([5, 5]);
+  expect(again).toEqual({ ...first, seed: '7' });
+  expect(await sample('--sample', '5', '--seed', other.seed ?? '')).toEqual(other);
+  expect((await sample('--sample', '999', '--seed', '1')).traces.length).toBe(7);
+  expect(() => readOptions(['--sample', '0'])).toThrow('--sample 0 is not a whole number from 1');
+  expect(() => readOptions(['--seed', '4'])).toThrow('--seed needs --sample');
+  expect(() => readOptions(['--sample', '4', '--strategy', 'tour'])).toThrow('leave out --strategy tour');
+}, 60_000);

@@ -1,4 +1,6 @@
+import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
+import type { Sample } from './path-sample.ts';
 import { createStrategy, type Strategy } from './path-strategies.ts';
 import { type ColumnSet, columnSets } from './test-case-csv.ts';
 
@@ -22,6 +24,8 @@ export type PathOptions = {
   format: Format;
   columns: ColumnSet;
   strategy: Strategy;
+  /** Only so many test cases of all machines, drawn at random. */
+  sample?: Sample;
   since: string;
   replay: string;
   out: string;
@@ -29,6 +33,7 @@ export type PathOptions = {
 
 export const usage = `statecharts paths [MACHINE...] [--format ${formats.join('|')}] [--columns ${columnSets.join('|')}]
   [--strategy each|pairs|tour|to STATE|requirement ID|random SEED] [--depth ${depths.join('|')}] [--out FOLDER]
+statecharts paths [MACHINE...] --sample 20 [--seed 7]   draws test cases at random, in any format
 statecharts paths [MACHINE...] --since REV   lists new, changed and removed test cases
 statecharts paths --replay FILE              runs a trace, a recording or a fixture of @xstate/test 2,
   and checks the properties of the model
@@ -51,6 +56,19 @@ function strategyIn(args: string[]): { strategy: [name: string, value: string | 
   return { strategy: [name, value], rest: [...args.slice(0, at), ...args.slice(at + (takesNext ? 3 : 2))] };
 }
 
+const maxSeed = 1_000_000_000;
+
+/** Without a seed, another one in each run. */
+function sampleIn({ sample, seed }: { sample: string; seed: string }, strategy: Strategy): { sample?: Sample } {
+  if (sample === '' && seed !== '') throw new Error('--seed needs --sample: walk and --strategy random have their own');
+  if (sample === '') return {};
+  if (!/^[1-9]\d{0,8}$/.test(sample)) throw new Error(`--sample ${sample} is not a whole number from 1`);
+  if (!/^\d{0,9}$/.test(seed)) throw new Error(`--seed ${seed} is not a whole number from 0`);
+  if (strategy.name !== 'each')
+    throw new Error(`--sample draws committed paths: leave out --strategy ${strategy.name}`);
+  return { sample: { size: Number(sample), seed: seed === '' ? randomInt(maxSeed) : Number(seed) } };
+}
+
 export function readOptions(args: string[]): PathOptions {
   const { strategy, rest } = strategyIn(args);
   const { values, positionals } = parseArgs({
@@ -63,13 +81,17 @@ export function readOptions(args: string[]): PathOptions {
       since: { type: 'string', default: '' },
       replay: { type: 'string', default: '' },
       out: { type: 'string', default: '' },
+      sample: { type: 'string', default: '' },
+      seed: { type: 'string', default: '' },
     },
   });
+  const chosen = createStrategy(...strategy, choice('depth', values.depth, depths));
   return {
     machines: positionals,
     format: choice('format', values.format, formats),
     columns: choice('columns', values.columns, columnSets),
-    strategy: createStrategy(...strategy, choice('depth', values.depth, depths)),
+    strategy: chosen,
+    ...sampleIn(values, chosen),
     since: values.since,
     replay: values.replay,
     out: values.out,

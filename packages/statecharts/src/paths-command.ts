@@ -7,6 +7,7 @@ import { toFixture } from './fixture.ts';
 import { toGherkin } from './gherkin.ts';
 import { toGraphWalker } from './graphwalker.ts';
 import { type Format, type PathOptions, readOptions, usage } from './path-options.ts';
+import { drawSample } from './path-sample.ts';
 import { chosenPaths, stateNames } from './path-strategies.ts';
 import type { Project } from './project.ts';
 import { fullText, printReplay } from './replay-command.ts';
@@ -46,10 +47,15 @@ function write({ out, format }: Target, name: string, text: string): void {
 /**
  * The committed paths of the machines that the command names.
  * Without a name, those of all machines.
+ * With a sample, only the paths that are drawn, and their seed is printed.
  */
-async function readCommitted(project: Project, { machines }: PathOptions): Promise<CommittedPaths[]> {
+async function readCommitted(project: Project, { machines, sample, strategy }: PathOptions): Promise<CommittedPaths[]> {
   const models = await chosenModels(project, machines);
-  return Promise.all(models.map(({ machine }) => committedPaths(project, machine.id)));
+  const committed = await Promise.all(models.map(({ machine }) => committedPaths(project, machine.id)));
+  if (!sample) return committed;
+  // Not in the output, which can be data.
+  console.error(`seed ${sample.seed}`);
+  return drawSample(committed, sample, strategy.depth);
 }
 
 function missingText({ name, value }: PathOptions['strategy'], committed: CommittedPaths[]): string {

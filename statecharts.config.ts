@@ -1,5 +1,5 @@
 import { defineConfig } from '@learning-console/statecharts/config';
-import { findCommonProperties } from '#charts/patterns/properties.ts';
+import { findCommonProperties } from '#charts/properties.ts';
 import { testerText } from '#charts/tester-text.ts';
 import { findCalls } from '#tools/actor-calls.ts';
 import { quickTests } from '#tools/mutate-tests.ts';

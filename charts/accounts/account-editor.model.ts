@@ -1,6 +1,7 @@
 import { defineModel } from '@learning-console/statecharts';
 import { onPages } from '#charts/on-pages.ts';
 import { formModel } from '#charts/patterns/form-model.ts';
+import { draftsStay } from '#charts/properties.ts';
 import { accountEditorMachine } from '#machines/accounts/account-editor.machine.ts';
 import { toAccountValues } from '#rules/accounts/account-fields.ts';
 import { accountSaved } from '#rules/accounts/account-texts.ts';
@@ -12,6 +13,7 @@ export default defineModel({
   area: 'accounts',
   place: onPages('accountEdit'),
   pattern: 'form',
+  properties: [draftsStay],
   ...formModel({
     edit: { email: 'accounts@example.com', path: '/manager/account/edit/u1', params: { id: 'u1' } },
     backPath: '/manager/account/list',

@@ -4,7 +4,7 @@ import { navigation, notice } from '#charts/patterns/emitted.ts';
 import { formEnvironment } from '#charts/patterns/form-environment.ts';
 import { inputNames, leaveRows } from '#charts/patterns/form-rows.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
-import { draftsStay } from '#charts/patterns/properties.ts';
+import { draftsStay } from '#charts/properties.ts';
 import { applicationFormMachine } from '#machines/applications/application-form.machine.ts';
 import type { FormContext } from '#machines/patterns/form.types.ts';
 import { type ApplicationValues, newRow } from '#rules/applications/application-fields.ts';

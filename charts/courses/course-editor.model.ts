@@ -1,6 +1,7 @@
 import { defineModel } from '@learning-console/statecharts';
 import { onPages } from '#charts/on-pages.ts';
 import { formModel } from '#charts/patterns/form-model.ts';
+import { draftsStay } from '#charts/properties.ts';
 import { courseEditorMachine } from '#machines/courses/course-editor.machine.ts';
 import { toCourseValues } from '#rules/courses/course-fields.ts';
 import { disabledOrganization } from '#rules/courses/course-texts.ts';
@@ -18,6 +19,7 @@ export default defineModel({
   area: 'courses',
   place: onPages('courseCreate', 'courseEdit'),
   pattern: 'form',
+  properties: [draftsStay],
   ...formModel({
     create: { ...page, path: '/speaking-course/create', params: {} },
     edit: {

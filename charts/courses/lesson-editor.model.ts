@@ -1,6 +1,7 @@
 import { defineModel } from '@learning-console/statecharts';
 import { onPages } from '#charts/on-pages.ts';
 import { formModel } from '#charts/patterns/form-model.ts';
+import { draftsStay } from '#charts/properties.ts';
 import type { Lesson } from '#contract/lessons.contract.ts';
 import { lessonEditorMachine } from '#machines/courses/lesson-editor.machine.ts';
 import { type LessonBase, toLessonValues } from '#rules/courses/lesson-fields.ts';
@@ -30,6 +31,7 @@ export default defineModel({
   area: 'courses',
   place: onPages('lessonCreate', 'lessonEdit'),
   pattern: 'form',
+  properties: [draftsStay],
   ...formModel({
     create: {
       email,

@@ -1,6 +1,7 @@
 import { defineModel } from '@learning-console/statecharts';
 import { onPages } from '#charts/on-pages.ts';
 import { formModel } from '#charts/patterns/form-model.ts';
+import { draftsStay } from '#charts/properties.ts';
 import type { Sentence } from '#contract/sentences.contract.ts';
 import { sentenceEditorMachine } from '#machines/courses/sentence-editor.machine.ts';
 import { type SentenceBase, type SentenceValues, toSentenceValues } from '#rules/courses/sentence-fields.ts';
@@ -50,6 +51,7 @@ export default defineModel({
   area: 'courses',
   place: onPages('sentenceCreate', 'sentenceEdit'),
   pattern: 'form',
+  properties: [draftsStay],
   ...common,
   cases: {
     ...common.cases,

@@ -2,7 +2,7 @@ import { defineModel } from '@learning-console/statecharts';
 import { assign } from 'xstate';
 import { onPages } from '#charts/on-pages.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
-import { oneOfEach } from '#charts/patterns/properties.ts';
+import { oneOfEach } from '#charts/properties.ts';
 import type { OrganizationDashboard } from '#contract/dashboards.contract.ts';
 import { organizationDashboardMachine } from '#machines/dashboards/organization-dashboard.machine.ts';
 import { Failure } from '#rules/patterns/failure.ts';

@@ -3,7 +3,7 @@ import { assign } from 'xstate';
 import { onPages } from '#charts/on-pages.ts';
 import { navigation } from '#charts/patterns/emitted.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
-import { oneOfEach } from '#charts/patterns/properties.ts';
+import { oneOfEach } from '#charts/properties.ts';
 import type { LearnerDashboard } from '#contract/dashboards.contract.ts';
 import type { LearnerDetail } from '#contract/learners.contract.ts';
 import { personalReportMachine } from '#machines/learners/personal-report.machine.ts';

@@ -4,7 +4,6 @@ import { Failure } from '#rules/patterns/failure.ts';
 import { formEnvironment } from './form-environment.ts';
 import { type FormSample, fieldRows, inputNames, leaveRows, loadRows, problemWith, revisedIn } from './form-rows.ts';
 import { noAnswer } from './no-answer.ts';
-import { draftsStay } from './properties.ts';
 
 const conflict = (data: unknown) => new Failure('conflict', { status: 409, code: 40900, extra: data });
 
@@ -51,7 +50,6 @@ export const formModel = <Item, Values extends DraftValues, Saved>(sample: FormS
       return [params, item, newerVersion, fields, destination, warning, isUploading];
     },
     environment: formEnvironment(sample),
-    properties: [draftsStay],
     rows: [...fieldRows(sample), ...leaveRows<Item, Values>(requirements.leaving), ...loadRows(sample)],
   };
 };

@@ -51,7 +51,7 @@ test('CHART-05 events of the machine named wait and half are no events of the cl
   expect(violation?.trace.events).toEqual([{ event: 'wait' }, { event: 'half' }]);
 });
 
-test('CHART-05 two actors of one implementation are told apart by their IDs', () => {
+test('CHART-05 two actors of one implementation are distinguished by their IDs', () => {
   const machine = setup({ actors: { load: fromPromise<number>(async () => 1) } }).createMachine({
     id: 'pair',
     type: 'parallel',

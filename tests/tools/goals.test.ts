@@ -29,7 +29,7 @@ test('CHART-03 each goal has the shortest path to it: one step, or steps that fo
   expect(findPaths(never).gaps.map(({ message }) => message)).toContain("no path reaches the goal 'opened again'");
 });
 
-test('CHART-03 a goal beyond the limits of the search is told apart from one that cannot be reached', () => {
+test('CHART-03 a goal beyond the limits of the search is distinguished from one that cannot be reached', () => {
   const states = Array.from({ length: 60 }, (_, at) => [`s${at}`, { on: { next: `s${at + 1}` } }]);
   const machine = createMachine({
     id: 'long',

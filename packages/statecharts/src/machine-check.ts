@@ -21,7 +21,7 @@ import { declaredTransitions } from './transitions.ts';
  * properties: a property that a path violates
  * goals: a goal that no path reaches
  */
-export type CheckFindings = Record<
+type CheckFindings = Record<
   'model' | 'paths' | 'unchanged' | 'transitions' | 'rows' | 'properties' | 'goals',
   string[]
 >;

@@ -2,7 +2,7 @@ import { defineModel } from '@learning-console/statecharts';
 import { walkMachine } from '@learning-console/statecharts/walk-report';
 import { expect, test } from 'vitest';
 import { fromPromise, setup } from 'xstate';
-import { findCommonProperties, oneOfEach } from '#charts/patterns/properties.ts';
+import { findCommonProperties, oneOfEach } from '#charts/properties.ts';
 
 const machine = setup({ actors: { load: fromPromise(async () => 1) } }).createMachine({
   id: 'two',

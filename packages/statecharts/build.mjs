@@ -17,7 +17,7 @@ if (status !== 0) process.exit(1);
 
 for (const file of ['README.md', 'docs', 'example', 'example-server', 'example-react'])
   cpSync(join(here, file), join(out, file), { recursive: true });
-for (const file of ['bin.mjs', 'gallery/gallery.css', 'gallery/diagram.css'])
+for (const file of ['bin.mjs', 'loader.mjs', 'gallery/gallery.css', 'gallery/diagram.css'])
   cpSync(join(here, 'src', file), join(out, file));
 
 const { bin, exports, ...description } = JSON.parse(readFileSync(join(here, 'package.json'), 'utf8'));

@@ -1,6 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { openModules } from '@learning-console/statecharts/mutation/modules';
 import { surviveQuickTests } from '@learning-console/statecharts/mutation/quick-tests';
 import { createSourceMutants } from '@learning-console/statecharts/mutation/source-edits';
@@ -89,7 +90,7 @@ test('CHART-03 a mutant replaces one module, also for those that import it, unti
   const [limit, user] = [join(folder, 'limit.ts'), join(folder, 'user.ts')];
   writeFileSync(limit, 'export const limit: number = 1;\n');
   writeFileSync(user, "import { limit } from './limit.ts';\nexport default limit;\n");
-  const modules = await openModules(folder);
+  const modules = openModules(folder);
   try {
     expect(await modules.load(user)).toMatchObject({ default: 1 });
     expect([...modules.importsFrom(user)]).toEqual([
@@ -101,9 +102,43 @@ test('CHART-03 a mutant replaces one module, also for those that import it, unti
     modules.mutate(undefined);
     expect(await modules.load(user)).toMatchObject({ default: 1 });
   } finally {
-    await modules.close();
     rmSync(folder, { recursive: true });
   }
+});
+
+test('CHART-03 a mutant is loaded with aliases, JSX, JSON, style sheets and modules of CommonJS', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'statecharts-modules-'));
+  const files = {
+    'tsconfig.json': '{ "compilerOptions": { "jsx": "react-jsx", "paths": { "@/*": ["./lib/*"] } } }',
+    'lib/limit.ts': 'export const limit: number = 1;',
+    'lib/old.cjs': "exports.sep = require('node:path').posix.sep;",
+    'names.json': '{ "door": "Door" }',
+    'door.css': 'p { color: red; }',
+    'door.tsx': `
+      import { createRequire } from 'node:module';
+      import { createMachine } from 'xstate';
+      import { limit } from '@/limit';
+      import { sep } from './lib/old.cjs';
+      import names from './names.json';
+      import style from './door.css';
+      const require = createRequire(import.meta.url);
+      export const View = () => <p>{style}</p>;
+      export default { limit, sep, names, style, url: import.meta.url, makes: createMachine, own: require('./names.json') };`,
+  };
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(join(folder, name, '..'), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  }
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
+  const modules = openModules(folder);
+  modules.mutate({ file: join(folder, 'lib/limit.ts'), text: 'export const limit = 2;' });
+  const loaded = await modules.load(join(folder, 'door.tsx'));
+  const names = { door: 'Door' };
+  expect(loaded).toMatchObject({ default: { limit: 2, sep: '/', names, own: names, makes: expect.any(Function) } });
+  expect(loaded).toMatchObject({
+    default: { style: join(folder, 'door.css'), url: pathToFileURL(join(folder, 'door.tsx')).href },
+  });
+  rmSync(folder, { recursive: true });
 });
 
 /** Tests that pass unless the text of the mutant has a word. */

@@ -1,10 +1,6 @@
 #!/usr/bin/env node
-import { register as registerCommonJs } from 'tsx/cjs/api';
-import { register } from 'tsx/esm/api';
+import './loader.mjs';
 
-// Configurations, models and machines can be TypeScript, in packages of modules and of CommonJS.
-registerCommonJs();
-register();
 const { runCommandLine } = await import('./cli');
 const { reportStrayErrors } = await import('./stray-errors');
 reportStrayErrors();

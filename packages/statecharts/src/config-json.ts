@@ -1,4 +1,4 @@
-import { minifySync } from 'vite';
+import { transformSync } from 'esbuild';
 import { getMachineId, isMachine, type Json, type JsonObject } from './xstate-types.ts';
 
 type Code = ((...inputs: never[]) => unknown) & { type?: unknown; guards?: unknown; stateValue?: unknown };
@@ -44,11 +44,7 @@ function codeText(value: Code): string {
 function sameText(source: string): string {
   const own = source.replaceAll(/\(0,\s*__vite_ssr_import_\d+__\.(\w+)\)|__vite_ssr_import_\d+__\.(\w+)/g, '$1$2');
   const isMethod = !/^(async\s+)?(function\b|\(|[\w$]+\s*=>)/.test(own);
-  const { code } = minifySync('code.js', `x=${isMethod ? `function ${own}` : own}`, {
-    compress: false,
-    mangle: false,
-    codegen: { removeWhitespace: false },
-  });
+  const { code } = transformSync(`x=${isMethod ? `function ${own}` : own}`, { charset: 'utf8' });
   const text = code
     .replace(/^x = /, '')
     .replace(/;\s*$/, '')

@@ -24,7 +24,9 @@ export async function runMutants(
   const waiting = orders.toSorted((a, b) => b.mutants.length - a.mutants.length);
   const results: MachineResult[] = [];
   const work = async () => {
-    const child = fork(program, [configFile], { execArgv: ['--import', import.meta.resolve('tsx')] });
+    const child = fork(program, [configFile], {
+      execArgv: ['--import', new URL('../loader.mjs', import.meta.url).href],
+    });
     try {
       for (let order = waiting.shift(); order; order = waiting.shift()) {
         const result = await waitForAnswer(child, order);

@@ -5,7 +5,7 @@ import { committedTest } from './mutant-test.ts';
 import type { SourceRequest, SourceResponse } from './source-runs.ts';
 
 const project = await openConfig(process.argv[2] ?? '');
-const modules = await openModules(project.root);
+const modules = openModules(project.root);
 
 async function isCaughtBy({ machine, model: file }: SourceRequest['judges'][number]): Promise<boolean> {
   try {
@@ -26,5 +26,5 @@ async function run({ file, text, judges }: SourceRequest): Promise<SourceRespons
 process.on('uncaughtException', () => {});
 process.on('unhandledRejection', () => {});
 process.on('message', async (request: SourceRequest) => process.send?.(await run(request)));
-// Vite would keep the process alive without its parent.
+// The bundler would keep the process alive without its parent.
 process.on('disconnect', () => process.exit());

@@ -46,7 +46,8 @@ type JudgeOptions = { configFile: string; timeoutMs: number; signal: AbortSignal
 async function judge(source: Source, { configFile, timeoutMs, signal }: JudgeOptions): Promise<SourceResult> {
   const { file, judges, mutants } = source;
   const began = performance.now();
-  const open = () => fork(program, [configFile], { execArgv: ['--import', import.meta.resolve('tsx')] });
+  const open = () =>
+    fork(program, [configFile], { execArgv: ['--import', new URL('../loader.mjs', import.meta.url).href] });
   let child = open();
   const request = async (text?: string): Promise<Outcome> => {
     const outcome = await waitForResponse(child, { file, judges, ...(text !== undefined && { text }) }, timeoutMs);

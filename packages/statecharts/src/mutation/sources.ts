@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, realpathSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Project } from '../project.ts';
 import { openModules } from './modules.ts';
@@ -18,24 +18,21 @@ const hasImplementations = (file: string): boolean => /\.(machine|setup)\.[cm]?[
  */
 export async function findSources(project: Project): Promise<Source[]> {
   const isSource = project.config.implementations ?? hasImplementations;
-  const modules = await openModules(project.root);
-  try {
-    const models = await project.loadModelFiles(modules.load);
-    const nearest = new Map<string, { steps: number; judges: Judge[] }>();
-    for (const { file: model, model: own } of models)
-      for (const [path, steps] of modules.importsFrom(join(project.root, model))) {
-        const file = relative(project.root, path).replaceAll('\\', '/');
-        if (/^\.\.\/|(^|\/)node_modules\//.test(file) || !isSource(file)) continue;
-        const known = nearest.get(file);
-        const judge = { machine: own.machine.id, model };
-        if (!known || steps < known.steps) nearest.set(file, { steps, judges: [judge] });
-        else if (steps === known.steps) known.judges.push(judge);
-      }
-    return [...nearest].map(([file, { judges }]) => {
-      const text = readFileSync(join(project.root, file), 'utf8');
-      return { file, judges, mutants: createSourceMutants(file, text) };
-    });
-  } finally {
-    await modules.close();
-  }
+  const root = realpathSync(project.root);
+  const modules = openModules(root);
+  const models = await project.loadModelFiles(modules.load);
+  const nearest = new Map<string, { steps: number; judges: Judge[] }>();
+  for (const { file: model, model: own } of models)
+    for (const [path, steps] of modules.importsFrom(join(project.root, model))) {
+      const file = relative(root, path).replaceAll('\\', '/');
+      if (/^\.\.\/|(^|\/)node_modules\//.test(file) || !isSource(file)) continue;
+      const known = nearest.get(file);
+      const judge = { machine: own.machine.id, model };
+      if (!known || steps < known.steps) nearest.set(file, { steps, judges: [judge] });
+      else if (steps === known.steps) known.judges.push(judge);
+    }
+  return [...nearest].map(([file, { judges }]) => {
+    const text = readFileSync(join(project.root, file), 'utf8');
+    return { file, judges, mutants: createSourceMutants(file, text) };
+  });
 }

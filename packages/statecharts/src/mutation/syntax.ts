@@ -1,4 +1,4 @@
-import { parseSync } from 'vite';
+import { parseSync } from 'oxc-parser';
 
 /** A node of the syntax tree of a module (ESTree with TypeScript). */
 export type SyntaxNode = { type: string; start: number; end: number; [field: string]: unknown };

@@ -2,6 +2,7 @@ import { otherDescription } from './change-notes.ts';
 import { eventText, stateText, targetText } from './change-text.ts';
 import type { Arrow, Change, ChartState } from './chart.ts';
 import { type ChartChange, getStates } from './chart-comparison.ts';
+import { formatCount } from './plain-names.ts';
 import { changes as signs } from './svg-style.ts';
 
 type Difference = { kind: Change['kind']; text: string; notes: string[] };
@@ -31,10 +32,8 @@ function getDifferences({ kind, chart }: ChartChange): Difference[] {
   return [...states.map(stateDifference), ...arrows.map(arrowDifference)].filter((one) => one.kind !== 'same');
 }
 
-const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
-
 function headline({ kind, chart }: ChartChange): string {
-  const size = `${plural(getStates(chart.root).length - 1, 'state')} and ${plural(chart.arrows.length, 'transition')}`;
+  const size = `${formatCount(getStates(chart.root).length - 1, 'state')} and ${formatCount(chart.arrows.length, 'transition')}`;
   return kind === 'changed' ? 'changed' : `${kind === 'added' ? 'new' : 'removed'}, ${size}`;
 }
 
@@ -52,7 +51,7 @@ export function changesMarkdown(changes: readonly ChartChange[], revision: strin
     return [`## ${title} (\`${id}\`): ${headline(change)}\n`, `![${title}](${id}.svg)\n`, ...items].join('\n').trim();
   });
   const verb = changes.length === 1 ? 'differs' : 'differ';
-  const intro = `${plural(changes.length, 'chart')} ${verb} from ${revision}: + added, − removed, ~ changed.`;
+  const intro = `${formatCount(changes.length, 'chart')} ${verb} from ${revision}: + added, − removed, ~ changed.`;
   return `${['# Changes of the charts', intro, ...sections].join('\n\n')}\n`;
 }
 
@@ -68,7 +67,9 @@ export function changesText(changes: readonly ChartChange[], revision: string): 
   if (full.length <= maxLines) return full.join('\n');
   const brief = changes.map((change) => `${formatName(change)}: ${countsText(change)}`);
   const rest = brief.length - maxLines;
-  return rest <= 0 ? brief.join('\n') : [...brief.slice(0, maxLines), `… and ${plural(rest, 'more chart')}`].join('\n');
+  return rest <= 0
+    ? brief.join('\n')
+    : [...brief.slice(0, maxLines), `… and ${formatCount(rest, 'more chart')}`].join('\n');
 }
 
 const formatName = ({ chart: { id, title } }: ChartChange): string => `${title} (${id})`;
@@ -85,7 +86,7 @@ function behaviorLines(change: ChartChange): string[] {
         `  ${getSign(one)} ${one.text}`,
         ...one.notes.filter((note) => note !== otherDescription).map((note) => `      ${note}`),
       ]),
-    ...(texts > 0 ? [`  ~ ${plural(texts, 'description')}`] : []),
+    ...(texts > 0 ? [`  ~ ${formatCount(texts, 'description')}`] : []),
   ];
 }
 

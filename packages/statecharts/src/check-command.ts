@@ -12,11 +12,13 @@ async function run({ project, args }: CommandInput): Promise<void> {
   for (const model of await chosenModels(project, positionals, reportFault)) {
     const check = checkMachine(model, () => project.committedFile(model.machine.id));
     const findings = Object.values(check.findings).flat();
-    const result = findings.length === 0 ? `${check.replayed.length} paths hold` : ['', ...findings].join('\n  ');
+    const result = findings.length === 0 ? holdText(check.replayed.length) : ['', ...findings].join('\n  ');
     const hints = findHints(model).map((hint) => `\n  hint: ${hint}`);
     console.log(`${model.machine.id}: ${result}${hints.join('')}`);
     if (findings.length > 0) process.exitCode = 1;
   }
 }
+
+const holdText = (paths: number): string => (paths === 1 ? '1 path holds' : `${paths} paths hold`);
 
 export const checkCommand: Command = { usage, run };

@@ -10,6 +10,7 @@ import { toMermaid } from './mermaid.ts';
 import { bareModel } from './model-draft.ts';
 import { pathFileText } from './path-file.ts';
 import { findPaths } from './paths.ts';
+import { formatCount } from './plain-names.ts';
 import { toScxml } from './scxml.ts';
 import { drawChart } from './svg.ts';
 import type { Machine } from './xstate-types.ts';
@@ -85,8 +86,8 @@ async function run(args: readonly string[]): Promise<void> {
   writeFileSync(join(values.out, 'findings.md'), findingsText(found, drawings));
   for (const { file, fault } of found) if (fault) console.log(`${file} ${fault}`);
   for (const { name, result, findings } of drawings)
-    console.log(`${name}: ${result}${findings.length === 0 ? '' : `, ${findings.length} findings`}`);
-  console.log(`${drawings.length} machines in ${values.out}; findings.md says what their paths need`);
+    console.log(`${name}: ${result}${findings.length === 0 ? '' : `, ${formatCount(findings.length, 'finding')}`}`);
+  console.log(`${formatCount(drawings.length, 'machine')} in ${values.out}; findings.md says what their paths need`);
   if (drawings.length === 0) process.exitCode = 1;
 }
 

@@ -8,3 +8,6 @@ export function nearestFirst({ from, to }: Pick<Arrow, 'from' | 'to'>): string[]
   const depth = (id: string) => (shared(id) === -1 ? Number.POSITIVE_INFINITY : shared(id));
   return [...to].sort((a, b) => depth(b) - depth(a));
 }
+
+/** `1 chart`, `2 charts`. */
+export const formatCount = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

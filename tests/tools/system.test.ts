@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { prepareAllowed } from '@learning-console/statecharts/allowed';
+import { toChart } from '@learning-console/statecharts/chart';
 import { type MachinePath, makePaths } from '@learning-console/statecharts/paths';
+import { drawChart } from '@learning-console/statecharts/svg';
 import {
   type ExpectedStep,
   expectedSteps,
@@ -11,6 +14,10 @@ import {
 import { describe, expect, test, vi } from 'vitest';
 import { saver } from '#tests/support/saver.ts';
 import model from '../../packages/statecharts/example/charts/parcel-locker.model.ts';
+import player from '../../packages/statecharts/example-media/charts/media-player.model.ts';
+import { MediaPlayer } from '../../packages/statecharts/example-media/media-player.ts';
+import { createPlayerSystem } from '../../packages/statecharts/example-media/player-system.ts';
+import { startLockerServer } from '../../packages/statecharts/example-server/locker-server.ts';
 import { createLockerSystem } from '../../packages/statecharts/example-server/locker-system.ts';
 
 const paths = makePaths(model).paths.filter(({ depth }) => depth === 'transition' || depth === 'pair');
@@ -25,6 +32,35 @@ describe('CHART-04 a system under test', () => {
   test('CHART-04 an HTTP server without a chart follows every path of the chart', async () => {
     expect(paths.length).toBeGreaterThan(3);
     for (const path of paths) await followPath(createLockerSystem(), path);
+  });
+
+  test('CHART-04 the form of the server shows the display and takes no empty code', async () => {
+    const server = await startLockerServer({ isValid: () => Promise.resolve(true), wait: () => () => {} });
+    const page = await fetch(server.address);
+    expect(await page.text()).toMatch(/<output>locked<\/output>[\s\S]*<form method="post" action="\/code">/);
+    const send = (code: string) =>
+      fetch(`${server.address}/code`, { method: 'POST', body: new URLSearchParams({ code }) });
+    expect([(await send('')).status, (await send('1234')).status]).toEqual([400, 202]);
+    await server.stop();
+  });
+
+  test('CHART-04 a player without a chart follows every path of three parallel regions', async () => {
+    const all = makePaths(player).paths;
+    expect(all.length).toBeGreaterThan(20);
+    for (const path of all) await followPath(createPlayerSystem(), path);
+    class Forgetful extends MediaPlayer {
+      override toggleCaptions(): void {
+        this.changeCaptions();
+        super.toggleCaptions();
+      }
+    }
+    const follow = async () => {
+      for (const path of all) await followPath(createPlayerSystem(Forgetful), path);
+    };
+    await expect(follow()).rejects.toThrow('the system shows');
+    expect(drawChart(toChart(player))).toBe(
+      readFileSync('packages/statecharts/example-media/media-player.svg', 'utf8'),
+    );
   });
 
   test('CHART-04 a server that differs fails with the path, the step, what it shows and what is expected', async () => {

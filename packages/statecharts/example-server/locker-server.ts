@@ -15,7 +15,13 @@ type Outside = {
 /** What the server reports by itself. */
 export type Report = { report: 'valid' | 'wrong' | 'offline' };
 
-type Answer = { status: number; body?: unknown };
+type Answer = { status: number; body?: unknown; page?: string };
+
+/** The display of a locker with the form for the code. */
+const formPage = (state: State): string => `<!doctype html>
+<title>Locker</title>
+<output>${state}</output>
+<form method="post" action="/code"><label>Code <input name="code" required></label> <button>Open</button></form>`;
 
 /** A locker without a chart: its server keeps the state. */
 class Locker {
@@ -32,7 +38,10 @@ class Locker {
 
   read = (): Answer => ({ status: 200, body: { state: this.state, attempts: this.attempts } });
 
+  show = (): Answer => ({ status: 200, page: formPage(this.state) });
+
   enter(code: string): Answer {
+    if (code === '') return { status: 400 };
     if (this.state !== 'locked') return { status: 409 };
     this.state = 'checking';
     this.outside.isValid(code).then(
@@ -93,16 +102,18 @@ async function readBody(request: IncomingMessage): Promise<string> {
 export async function startLockerServer(outside: Outside): Promise<{ address: string; stop(): Promise<void> }> {
   const locker = new Locker(outside);
   const calls: Readonly<Record<string, (body: string) => Answer | Promise<Answer>>> = {
+    'GET /': locker.show,
     'GET /state': locker.read,
-    'POST /code': (body) => locker.enter(JSON.parse(body).code),
+    'POST /code': (body) => locker.enter(new URLSearchParams(body).get('code') ?? ''),
     'POST /door-closed': () => locker.closeDoor(),
     'POST /unblock': () => locker.unblock(),
     'GET /reports': async () => ({ status: 200, body: await locker.listen() }),
   };
   const server = createServer(async (request, response) => {
     const call = calls[`${request.method} ${request.url}`];
-    const { status, body } = (await call?.(await readBody(request))) ?? { status: 404 };
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    const { status, body, page }: Answer = (await call?.(await readBody(request))) ?? { status: 404 };
+    const type = page === undefined ? 'application/json' : 'text/html; charset=utf-8';
+    response.writeHead(status, { 'content-type': type }).end(page ?? JSON.stringify(body));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

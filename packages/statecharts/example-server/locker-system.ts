@@ -43,8 +43,8 @@ export const createLockerSystem = ({ maxAttempts = 3, registerAnswers }: Options
   async create() {
     const outside = createOutside();
     const { address, stop } = await startLockerServer({ ...outside, maxAttempts });
-    const post = (path: string, body?: object) =>
-      fetch(`${address}${path}`, { method: 'POST', ...(body && { body: JSON.stringify(body) }) });
+    const post = (path: string, form?: Record<string, string>) =>
+      fetch(`${address}${path}`, { method: 'POST', ...(form && { body: new URLSearchParams(form) }) });
     const sends: Readonly<Record<string, () => unknown>> = {
       'code.enter': () => post('/code', { code: '1234' }),
       'door.closed': () => post('/door-closed'),

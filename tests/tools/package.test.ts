@@ -1,35 +1,22 @@
-import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { installPacked, ownXState, packStatecharts, run, runWell } from '#tests/support/packed-package.ts';
 import { runStatecharts } from '#tests/support/statecharts-command.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'console-package-'));
 const project = join(root, 'project');
 
-function run(folder: string, program: string, ...words: string[]) {
-  const { status, stdout, stderr } = spawnSync(program, words, { cwd: folder, encoding: 'utf8' });
-  return { status, stdout, stderr };
-}
-
-function runWell(folder: string, program: string, ...words: string[]): string {
-  const { status, stdout, stderr } = run(folder, program, ...words);
-  if (status !== 0) throw new Error(`${program} ${words.join(' ')} in ${folder}: ${stdout}${stderr}`);
-  return stdout;
-}
-
 const statecharts = (...words: string[]) => run(project, join(project, 'node_modules/.bin/statecharts'), ...words);
 
+let packed = '';
+
 beforeAll(() => {
-  const built = join(root, 'built');
-  const { xstate } = JSON.parse(readFileSync('package.json', 'utf8')).dependencies;
-  runWell('.', process.execPath, 'packages/statecharts/build.mjs', built);
-  const packed = runWell(built, 'npm', 'pack', '--silent', '--pack-destination', root).trim();
-  cpSync(join(built, 'example'), project, { recursive: true });
-  writeFileSync(join(project, 'package.json'), JSON.stringify({ private: true, type: 'module' }));
-  const options = ['--prefer-offline', '--no-audit', '--no-fund', '--silent'];
-  runWell(project, 'npm', 'install', ...options, join(root, packed), `xstate@${xstate}`);
+  const files = packStatecharts(root);
+  ({ packed } = files);
+  cpSync(join(files.built, 'example'), project, { recursive: true });
+  installPacked(project, packed, ownXState());
 }, 300_000);
 
 afterAll(() => rmSync(root, { recursive: true, force: true }));
@@ -62,10 +49,26 @@ test('CHART-03 the package walks at random, and has its documents and examples',
     ),
     stderr: '',
   });
-  const installed = join(project, 'node_modules/@learning-console/statecharts');
-  for (const file of ['docs/comparison.md', 'example-server/locker-server.ts', 'example-react/locker-panel.tsx'])
-    expect(readFileSync(join(installed, file), 'utf8')).not.toBe('');
 }, 60_000);
+
+test('CHART-04 the examples of the package run by the command of their README', () => {
+  const folder = join(root, 'examples');
+  installPacked(folder, packed, ownXState());
+  const installed = join(folder, 'node_modules/@learning-console/statecharts');
+  expect(readFileSync(join(installed, 'docs/comparison.md'), 'utf8')).not.toBe('');
+  for (const [name, text] of [
+    ['example-media', /^goal 1: 3 steps$/m],
+    ['example-server', /^transition 1: \d+ steps$/m],
+  ] as const) {
+    const [, command = ''] = /```sh\n(.*)\n```/.exec(readFileSync(join(installed, name, 'README.md'), 'utf8')) ?? [];
+    expect(runWell(folder, 'sh', '-c', command)).toMatch(text);
+  }
+  const player = (...words: string[]) =>
+    runWell(join(folder, 'example-media'), join(folder, 'node_modules/.bin/statecharts'), ...words);
+  expect(player('charts')).toContain('4 files in exports');
+  expect(player('check')).toMatch(/^mediaPlayer: \d+ paths hold\n$/);
+  expect(player('walk')).toContain('14 of 14 transitions; checked properties: 2');
+}, 120_000);
 
 test('CHART-03 the paths judge mistakes in the functions of a machine; what a stub replaces survives with its line', () => {
   const { stdout } = statecharts('mutate', '--only', 'source');
@@ -100,8 +103,11 @@ test('CHART-05 the types of the package fit the example', () => {
   const compiler = join(process.cwd(), 'node_modules/typescript/bin/tsc');
   const options = ['--noEmit', '--strict', '--skipLibCheck', '--module', 'esnext', '--moduleResolution', 'bundler'];
   const files = ['statecharts.config.ts', 'charts/parcel-locker.model.ts'];
-  const checked = run(project, process.execPath, compiler, ...options, '--allowImportingTsExtensions', ...files);
-  expect(checked).toEqual({ status: 0, stdout: '', stderr: '' });
+  const check = (...more: string[]) =>
+    run(project, process.execPath, compiler, ...options, '--allowImportingTsExtensions', ...more, ...files);
+  expect(check()).toEqual({ status: 0, stdout: '', stderr: '' });
+  const asNode = check('--module', 'nodenext', '--moduleResolution', 'nodenext');
+  expect(asNode).toEqual({ status: 0, stdout: '', stderr: '' });
 }, 60_000);
 
 test('CHART-03 a change of the machine is reported with the path, the row and the step', () => {

@@ -118,7 +118,7 @@ export const layers: readonly Layer[] = [
     folder: 'packages/statecharts/src',
     purpose: 'A package that knows nothing about the console: paths, replay, mutation tests, diagrams, exports',
     imports: [],
-    packages: ['xstate', 'tsx/*', 'vite', 'papaparse', 'fast-xml-parser', 'tinyglobby', 'node:*'],
+    packages: ['xstate', 'tsx/*', 'esbuild', 'oxc-parser', 'papaparse', 'fast-xml-parser', 'tinyglobby', 'node:*'],
   },
   {
     name: 'charts',

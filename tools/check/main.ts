@@ -1,8 +1,9 @@
 // Runs all checks, or those named as arguments.
-// `layers` writes docs/layers.md, and `decisions` docs/decisions/README.md.
+// `layers` writes docs/layers.md, `decisions` docs/decisions/README.md, and `api` the API reference of the chart tools.
 // `aliases FOLDER ...` replaces ../ imports by the alias of the layer.
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
+import { apiPage } from './api-page.ts';
 import { decisionsPage } from './decisions-page.ts';
 import { layersPage } from './layers-page.ts';
 import { writeAliases } from './write-aliases.ts';
@@ -16,10 +17,12 @@ const steps: Readonly<Record<string, readonly string[]>> = {
   support: ['--import', 'tsx', 'tools/check/support.ts'],
 };
 
+const chartTools = 'packages/statecharts';
 const names = process.argv.slice(2);
 const isAlone = names.length === 1;
 if (isAlone && names[0] === 'layers') writeFileSync('docs/layers.md', layersPage());
 else if (isAlone && names[0] === 'decisions') writeFileSync('docs/decisions/README.md', decisionsPage());
+else if (isAlone && names[0] === 'api') writeFileSync(`${chartTools}/docs/api.md`, apiPage(chartTools));
 else if (names[0] === 'aliases') writeAliases(names.slice(1));
 else process.exitCode = runChecks(names.length > 0 ? names : Object.keys(steps)) ? 0 : 1;
 
@@ -33,8 +36,8 @@ function runChecks(checks: readonly string[]): boolean {
 function getStep(name: string): readonly string[] {
   const step = steps[name];
   if (step) return step;
-  if (['layers', 'decisions', 'aliases'].includes(name)) throw new Error(`Run ${name} without other names.`);
-  const others = 'layers, decisions and aliases';
+  if (['layers', 'decisions', 'api', 'aliases'].includes(name)) throw new Error(`Run ${name} without other names.`);
+  const others = 'layers, decisions, api and aliases';
   throw new Error(`There is no check ${name}, only ${Object.keys(steps).join(', ')}, ${others}.`);
 }
 

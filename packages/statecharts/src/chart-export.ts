@@ -21,6 +21,7 @@ export function chartExport({ machine, title, area, userEvents = {}, causes = {}
   return { ...config, meta: { ...toObject(meta), ...words, implementations } };
 }
 
+/** The configuration of a machine as JSON for `createMachine`, with the words of its model. */
 export const exportText = (model: AnyChartModel): string => `${JSON.stringify(chartExport(model), null, 1)}\n`;
 
 const toObject = (value: unknown): JsonObject =>

@@ -54,6 +54,7 @@ export type Row<M extends AnyStateMachine> = {
  */
 export type Candidate = { event: string; case: string };
 
+/** What an environment knows and the machine does not, by name. */
 export type Facts = Readonly<Record<string, string | boolean>>;
 
 /** `isIn` takes a state below the machine, e.g. `countdown.over`. */
@@ -153,6 +154,7 @@ export type ChartModel<M extends AnyStateMachine> = {
   goals?: Goals<M>;
 };
 
+/** The model of any machine. `defineModel` returns it. */
 export type AnyChartModel = ChartModel<AnyStateMachine>;
 
 const fields =

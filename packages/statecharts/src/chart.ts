@@ -43,6 +43,7 @@ export type Change = { kind: 'added' | 'removed' | 'changed' | 'same'; notes: st
  */
 export type Use = { name: string; inputs: string };
 
+/** A state with those inside it, and the words that a reader sees. */
 export type ChartState = {
   id: string;
   name: string;
@@ -63,6 +64,7 @@ export type ChartState = {
   change?: Change;
 };
 
+/** A transition as a chart shows it. States have their IDs. */
 export type Arrow = {
   name: string;
   from: string;
@@ -100,6 +102,7 @@ export type Arrow = {
   branches?: Arrow[];
 };
 
+/** Reads the chart of a model: what all diagrams and documents are made of. */
 export function toChart(model: AnyChartModel): Chart {
   const { machine, title, area } = model;
   const arrows = numbered(declaredTransitions(machine).map((declared) => toArrow(model, declared)));

@@ -6,6 +6,7 @@ import { prepareReplay } from './replay.ts';
 import { statesIn, stepFormat } from './step-text.ts';
 import { declaredTransitions } from './transitions.ts';
 
+/** The paths of a committed file with the model of their machine. */
 export type CommittedPaths = {
   model: AnyChartModel;
   transitions: string[];
@@ -15,6 +16,10 @@ export type CommittedPaths = {
   paths: MachinePath[];
 };
 
+/**
+ * Reads the committed paths of a machine, by its ID.
+ * Throws if the file or the model is missing, or if a path ends early.
+ */
 export async function committedPaths(project: Project, machine: string): Promise<CommittedPaths> {
   const file = project.committedFile(machine);
   const model = await project.loadModel(machine, file.model);

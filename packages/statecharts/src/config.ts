@@ -16,6 +16,7 @@ export type SpecsToWrite = {
   strategy: Strategy;
 };
 
+/** How many paths have a test, and how to run these tests. */
 export type WrittenSpecs = { paths: number; help: string };
 
 /**
@@ -69,4 +70,8 @@ export type StatechartsConfig = TesterText & {
   afterAll?(models: readonly LoadedModel[]): string;
 };
 
+/**
+ * Returns the configuration, whose fields TypeScript checks.
+ * It is the default export of `statecharts.config.ts`.
+ */
 export const defineConfig = (config: StatechartsConfig): StatechartsConfig => config;

@@ -69,6 +69,7 @@ export function fromPortable(value: unknown): unknown {
 /** A fixture of a path, or why there is none. */
 export type WrittenFixture = { fixture: Fixture } | { reason: string };
 
+/** Writes a path as a fixture, or says why there is none. */
 export function toFixture(model: AnyChartModel, path: MachinePath): WrittenFixture {
   const sources = new Map<string, string>();
   const stubs = new Set<string>();

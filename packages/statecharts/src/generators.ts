@@ -19,6 +19,7 @@ export type Generator<Value extends object = object> = (random: RandomSource) =>
 
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
+/** A source that returns the same values for the same seed. */
 export function createRandom(seed: number): RandomSource {
   return fromNumbers(randomNumbers(seed));
 }

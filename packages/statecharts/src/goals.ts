@@ -16,6 +16,7 @@ type AnyPredicate = StepPredicate<AnyStateMachine>;
 const getPredicates = (model: AnyChartModel, name: string): readonly AnyPredicate[] =>
   [model.goals?.[name] ?? []].flat();
 
+/** The names of the goals of a model. */
 export const goalNames = (model: AnyChartModel): string[] => Object.keys(model.goals ?? {});
 
 /**

@@ -6,6 +6,7 @@ import type { IgnoredEvents, MachinePath, MachinePaths } from './paths.ts';
 import { type StepFormat, startText, stateText, stepFormat, stepText } from './step-text.ts';
 
 type WrittenStep = { state: string; text: string };
+/** A path as its file has it: each step is one line of text after its state. */
 export type WrittenPath = { name: string; depth: Depth; input: string; start: string; steps: WrittenStep[] };
 
 type StateEntry = { [id: string]: string };
@@ -33,6 +34,7 @@ const about =
 const ignores = 'ignores';
 const separator = '; ';
 
+/** Writes a path with one line of text for each step. */
 export function writtenPath(format: StepFormat, { name, depth, input, start, steps }: MachinePath): WrittenPath {
   const written = steps.map((step, at) => {
     const before = (steps[at - 1] ?? start).state;
@@ -41,6 +43,10 @@ export function writtenPath(format: StepFormat, { name, depth, input, start, ste
   return { name, depth, input, start: startText(format, start), steps: written };
 }
 
+/**
+ * Returns the text of `<machine>.paths.json`.
+ * `source` names the file of the model, relative to the configuration.
+ */
 export function pathFileText(
   model: AnyChartModel,
   { machine, title, states, pairs, paths }: MachinePaths,

@@ -49,11 +49,19 @@ export type PathStep = {
   waited?: number;
 };
 
+/**
+ * A path: the name of its input, the state at its start, and each step with what is observed
+ * after it.
+ */
 export type MachinePath = { name: string; depth: Depth; input: string; start: PathStep; steps: PathStep[] };
 
 /** The events from outside that change nothing in a state, whatever the context. */
 export type IgnoredEvents = { state: Json; ignores: string[] };
 
+/**
+ * All paths of a machine, with the names of its transitions.
+ * `pairs` counts the possible pairs of successive transitions.
+ */
 export type MachinePaths = {
   machine: string;
   title: string;
@@ -64,6 +72,7 @@ export type MachinePaths = {
   paths: MachinePath[];
 };
 
+/** Writes an observation as a step. Its context has the fields that differ from `before`. */
 export function pathStep(observation: Observation, before: JsonObject, caseName?: string): PathStep {
   const { event, state, output, waited } = observation;
   const { transitions, emitted, actions, calls, started, sent, stopped, tags, timers } = observation;
@@ -200,6 +209,7 @@ function goalPaths(model: AnyChartModel): GeneratedPath[] {
   return [...distinct.values()].map((route) => runPlan(open, { ...route, edges: [] }));
 }
 
+/** What can be followed elsewhere, such as in a browser: which inputs and which steps. */
 export type Follower = { canStart(input: string): boolean; canFollow(step: PathStep, before: PathStep): boolean };
 
 /**
@@ -226,6 +236,7 @@ function edgeFollower({ starts }: Exploration, { canStart, canFollow }: Follower
   return { canStart, canTake };
 }
 
+/** Names a generated path and writes its observations as steps. */
 export function machinePath({ input, start, steps }: GeneratedPath, depth: Depth, name: string): MachinePath {
   const written = steps.map(({ eventCase, before, observation }) =>
     pathStep(observation, before.context, eventCase.case),

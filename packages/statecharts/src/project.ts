@@ -7,6 +7,7 @@ import { faultMessage, formatPosition } from './findings.ts';
 import type { PathFile } from './path-file.ts';
 import { isMachine, withId } from './xstate-types.ts';
 
+/** A model with its file, relative to the configuration. */
 export type LoadedModel = { file: string; model: AnyChartModel };
 
 /** Loads a module, by its absolute path. */
@@ -17,6 +18,10 @@ const importFile: LoadModule = (file) => import(pathToFileURL(file).href);
 /** Receives why something is left out. */
 export type ReportFault = (fault: string) => void;
 
+/**
+ * The configuration, the models and the committed files of a project.
+ * Paths are absolute unless stated.
+ */
 export type Project = {
   config: StatechartsConfig;
   root: string;
@@ -41,12 +46,17 @@ export type Project = {
 
 const configNames = ['statecharts.config.ts', 'statecharts.config.js', 'statecharts.config.mjs'];
 
+/** Returns the configuration file of a folder. Throws if there is none. */
 export function configFileIn(folder: string): string {
   const found = configNames.map((name) => join(folder, name)).find((file) => existsSync(file));
   if (!found) throw new Error(`${folder} has no ${configNames.join(', ')}: name it with --config FILE`);
   return found;
 }
 
+/**
+ * Loads a configuration file and opens its project.
+ * Throws if the file is missing or has no `models` and `exports`.
+ */
 export async function openConfig(file: string): Promise<Project> {
   const path = resolve(file);
   if (!existsSync(path)) throw new Error(`${path} does not exist`);
@@ -56,6 +66,7 @@ export async function openConfig(file: string): Promise<Project> {
   return openProject(config, dirname(path));
 }
 
+/** Opens the project of a configuration; `root` is the absolute path of its folder. */
 export function openProject(config: StatechartsConfig, root: string): Project {
   const exportsFolder = join(root, config.exports);
   const modelFiles = () => filesIn(join(root, config.models));

@@ -24,12 +24,14 @@ export type Property<M extends AnyStateMachine> = { name: string; requirement?: 
   | ({ until: Judge<M>; holds: Judge<M> } & Obligation<M>)
 );
 
+/** A property of any machine. */
 export type AnyProperty = Property<AnyStateMachine>;
 type AnyMoment = Moment<AnyStateMachine>;
 
 /** A property that does not hold, and why. */
 export type PropertyViolation = { property: AnyProperty; reason: string };
 
+/** Follows properties along one walk, moment by moment. */
 export type PropertyTracker = {
   /** Judges the last of the moments; returns the first property that does not hold. */
   judge(moments: readonly AnyMoment[]): PropertyViolation | undefined;

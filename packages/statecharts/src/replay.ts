@@ -8,6 +8,7 @@ import { type MachinePath, type PathStep, pathStep } from './paths.ts';
 import { stateText, stepFormat } from './step-text.ts';
 import { isTimer, triggerTimer } from './timers.ts';
 
+/** A replayed step with what was observed before and after it. */
 export type ReplayedStep = {
   before: Observation | null;
   contextBefore: unknown;
@@ -16,6 +17,7 @@ export type ReplayedStep = {
   observation: Observation;
 };
 
+/** The path as the machine takes it now, and what was observed on the way. */
 export type Replayed = {
   path: MachinePath;
   steps: ReplayedStep[];
@@ -27,6 +29,7 @@ export type Replayed = {
 
 type Run = { harness: Harness; model: AnyChartModel };
 
+/** Replays one path. Throws with the step if the machine cannot follow it. */
 export type Replay = (path: WrittenPath) => Replayed;
 
 /** Replays paths on real actors: promises settle and time passes only by the steps of a path. */

@@ -5,6 +5,7 @@ import { toJson } from './json.ts';
 import type { ReplayedStep } from './replay.ts';
 import type { Machine } from './xstate-types.ts';
 
+/** How many steps a row of the specification matches, and which of them break it. */
 export type RowResult = { row: string; matches: number; violations: string[] };
 
 const toList = (states: string | readonly string[] | undefined): readonly string[] =>

@@ -131,8 +131,10 @@ const xray: ColumnFormat = {
 
 const formats = { testrail, xray, zephyr };
 
+/** The columns of a tool for test cases. */
 export type ColumnSet = keyof typeof formats;
 
+/** The tools whose columns are known. */
 export const columnSets = Object.keys(formats) as ColumnSet[];
 
 type File = Map<string, Issue>;

@@ -41,6 +41,7 @@ export type TestCase = {
 
 type UntitledCase = Omit<TestCase, 'title'>;
 
+/** The test cases of one machine. */
 export type TestSuite = { machine: string; title: string; purpose: string; area: string; cases: readonly TestCase[] };
 
 /** The test cases of a machine's committed paths. */
@@ -101,6 +102,7 @@ function valueIn(model: AnyChartModel, { event, case: name }: PathStep): unknown
   return settlement ? getOutcome(model, settlement, { event, case: name }) : model.cases?.[event]?.[name];
 }
 
+/** The ID of a test case: the machine and eight digits of a hash of its input and events. */
 export function caseId(machine: string, input: string, steps: readonly EventCase[]): string {
   const events = steps.map(({ event, case: name = '' }) => [event, name]);
   const digest = createHash('sha256')

@@ -11,6 +11,7 @@ export type CausedEvent = { machine: string; event: string; case: string; value:
 /** The calls of a machine's actors, such as `GET /lessons/{code}`, by the ID of the actor. */
 export type ActorCalls = ReadonlyMap<string, string>;
 
+/** The words of test cases that a model does not have. */
 export type TesterText = {
   /**
    * What a tester sees of an emitted event, e.g. `A notice says 'Saved.'`.

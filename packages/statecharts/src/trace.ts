@@ -14,6 +14,7 @@ import { isPossibleNow } from './walk.ts';
 /** A path as a file: `statecharts paths --format trace` writes it, `--replay FILE` runs it. */
 export type Trace = { machine: string; input: string; events: EventCase[] };
 
+/** The events of a path, which `paths --replay` runs again. */
 export const toTrace = (machine: string, { input, steps }: MachinePath): Trace => ({
   machine,
   input,
@@ -49,6 +50,7 @@ function traceIn(value: unknown): Trace {
   return { machine, input, events: events.map(eventIn) };
 }
 
+/** Reads JSON. Throws that the file is not a trace if it is none. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -33,6 +33,7 @@ export type Walk = {
   undecided: readonly AnyProperty[];
 };
 
+/** Walks on one machine, each on a new actor. */
 export type Walker = {
   /** Follows events as far as they are possible, and then lets actors answer and time pass. */
   follow(input: string, events: readonly EventCase[]): Walk;

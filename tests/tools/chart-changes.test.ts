@@ -2,15 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { AnyChartModel } from '@learning-console/statecharts';
+import { writeChanges } from '@learning-console/statecharts/change-files';
 import { changesMarkdown, changesText } from '@learning-console/statecharts/change-report';
 import { toChart } from '@learning-console/statecharts/chart';
-import { changesSince, writeChanges } from '@learning-console/statecharts/chart-changes';
-import { chartsIn, pageData } from '@learning-console/statecharts/gallery/page-data';
-import { storeChart } from '@learning-console/statecharts/gallery/stored-chart';
-import { chartsAt } from '@learning-console/statecharts/revision';
+import { compareVersions } from '@learning-console/statecharts/chart-changes';
+import { currentVersions, exportedVersions, versionsIn } from '@learning-console/statecharts/machine-versions';
+import { versionsAt } from '@learning-console/statecharts/revision';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { letters } from '#tests/support/letters.ts';
+import { createGallery } from '#tests/support/revisions.ts';
 import { saver } from '#tests/support/saver.ts';
 import { runStatecharts, runStatechartsProcess } from '#tests/support/statecharts-command.ts';
 
@@ -30,20 +30,13 @@ function commit(revision: string): void {
   git('tag', revision);
 }
 
-/** A gallery with one chart. */
-function galleryWith(model: AnyChartModel): string {
-  const entry = { drawing: storeChart(toChart(model)), children: [], messages: [], texts: {}, paths: [] };
-  const empty = { root: '.', files: [], screens: {}, requirements: {}, patterns: [] };
-  return `<!doctype html>${pageData({ ...empty, charts: [entry] })}<script></script>`;
-}
-
 beforeAll(() => {
   mkdirSync(charts, { recursive: true });
   git('init', '--quiet');
   commit('empty');
-  writeFileSync(join(charts, 'index.html'), galleryWith(letters.first));
+  writeFileSync(join(charts, 'index.html'), createGallery(letters.first));
   commit('first');
-  writeFileSync(join(charts, 'index.html'), galleryWith(letters.second));
+  writeFileSync(join(charts, 'index.html'), createGallery(letters.second));
   commit('second');
   writeFileSync(join(charts, 'index.html'), '<html>');
   commit('broken');
@@ -51,11 +44,13 @@ beforeAll(() => {
 
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
+const none = exportedVersions(join(root, 'nowhere'));
+
 const findChanges = (revision: string, models = [letters.second]) =>
-  changesSince(chartsAt({ name: revision, folder: charts }), models);
+  compareVersions(revision, versionsAt({ name: revision, folder: charts }), currentVersions(models, none));
 
 test('CHART-07 the summary of two revisions says in words what changed', () => {
-  const text = changesMarkdown(findChanges('first'), 'first');
+  const text = changesMarkdown(findChanges('first'));
   for (const line of [
     '1 chart differs from first',
     "- **+** State 'failed' added: The page says why.",
@@ -72,13 +67,13 @@ test('CHART-07 the summary of two revisions says in words what changed', () => {
 });
 
 test('CHART-07 a revision with the same chart has no change', () => {
-  expect(findChanges('second')).toEqual([]);
-  expect(changesText([], 'second')).toBe('No chart differs from second.');
+  expect(findChanges('second').machines).toEqual([]);
+  expect(changesText(findChanges('second'))).toBe('No chart differs from second.');
 });
 
 test('CHART-07 one picture has what both revisions contain, and shows each change by color and by a sign', async () => {
   const folder = join(root, 'out');
-  await writeChanges(folder, findChanges('first'), 'first');
+  await writeChanges(folder, findChanges('first'));
   const svg = readFileSync(join(folder, 'letter.svg'), 'utf8');
   expect(svg).toMatch(/id="letter.failed" class="state">.*?class="box added"/);
   expect(svg).toMatch(/data-state="letter.failed">.*?>\+ failed</);
@@ -95,7 +90,7 @@ test('CHART-07 one picture has what both revisions contain, and shows each chang
 
 test('CHART-07 a chart that only one revision has is new or removed', () => {
   const changes = findChanges('first', [saver]);
-  expect(changesText(changes, 'first')).toBe(
+  expect(changesText(changes)).toBe(
     'Saver (saver): new, 7 states and 12 transitions\nLetter (letter): removed, 4 states and 6 transitions',
   );
 });
@@ -103,20 +98,23 @@ test('CHART-07 a chart that only one revision has is new or removed', () => {
 test('CHART-07 galleries of older revisions, which have all fields and no definitions, show no false change', () => {
   const { definitions: _, ...drawing } = toChart(letters.first);
   const page = `<script id="data" type="application/json">${JSON.stringify({ charts: [{ drawing }] })}</script>`;
-  expect(changesSince(chartsIn(page), [letters.first])).toEqual([]);
+  expect(compareVersions('old', versionsIn(page), currentVersions([letters.first], none)).machines).toEqual([]);
 });
 
 test('CHART-07 the summary for the terminal fits a screen', () => {
-  const many = Array.from({ length: 50 }, () => findChanges('first')).flat();
-  expect(changesText(many, 'first').split('\n').length).toBeLessThan(40);
-  expect(changesText(many, 'first')).toContain('Letter (letter): +2 −2 ~6');
+  const changes = findChanges('first');
+  const many = { ...changes, machines: Array.from({ length: 50 }, () => changes.machines).flat() };
+  expect(changesText(many).split('\n').length).toBeLessThan(40);
+  expect(changesText(many)).toContain('Letter (letter): +2 −2 ~6');
 });
 
 test('CHART-07 an unknown revision, one without charts and a broken gallery have an error that says so', () => {
-  expect(() => chartsAt({ name: 'nowhere', folder: charts })).toThrow('nowhere is not a revision of this repository');
-  expect(() => chartsAt({ name: '--all', folder: charts })).toThrow('--all is not a revision of this repository');
-  expect(() => chartsAt({ name: 'empty', folder: charts })).toThrow('empty has no exported charts in docs/statecharts');
-  expect(() => chartsAt({ name: 'HEAD', folder: root })).toThrow('this is not a git repository');
+  expect(() => versionsAt({ name: 'nowhere', folder: charts })).toThrow('nowhere is not a revision of this repository');
+  expect(() => versionsAt({ name: '--all', folder: charts })).toThrow('--all is not a revision of this repository');
+  expect(() => versionsAt({ name: 'empty', folder: charts })).toThrow(
+    'empty has no exported charts in docs/statecharts',
+  );
+  expect(() => versionsAt({ name: 'HEAD', folder: root })).toThrow('this is not a git repository');
   expect(() => findChanges('broken')).toThrow('the charts in index.html of broken cannot be read');
 });
 
@@ -126,7 +124,7 @@ test('CHART-07 the command compares the charts of a revision with the machines',
   const out = join(root, 'command');
   const environment = { ...process.env, ...gitEnvironment };
   const { status, stdout } = runStatechartsProcess(['charts', '--since', 'first', '--out', out], environment);
-  expect([status, stdout]).toEqual([0, expect.stringContaining('Pictures and summary')]);
+  expect([status, stdout]).toEqual([0, expect.stringContaining('changes.html')]);
   expect(readFileSync(join(out, 'changes.md'), 'utf8')).toContain('## Letter (`letter`): removed');
   expect(readFileSync(join(out, 'login.svg'), 'utf8')).toContain('class="box added"');
   for (const [name, value] of Object.entries(gitEnvironment)) vi.stubEnv(name, value);

@@ -1,8 +1,9 @@
 import { type Chart, toChart } from '@learning-console/statecharts/chart';
-import { chartsIn, pageData } from '@learning-console/statecharts/gallery/page-data';
+import { pageData } from '@learning-console/statecharts/gallery/page-data';
 import { readChart, storeChart } from '@learning-console/statecharts/gallery/stored-chart';
 import { readGallery, type StoredGallery } from '@learning-console/statecharts/gallery/stored-gallery';
 import { galleryChart } from '@learning-console/statecharts/gallery-chart';
+import { versionsIn } from '@learning-console/statecharts/machine-versions';
 import { makePaths } from '@learning-console/statecharts/paths';
 import { expect, test } from 'vitest';
 import { saver } from '#tests/support/saver.ts';
@@ -38,7 +39,7 @@ test('CHART-06 a chart is read from a page, whatever its texts contain', () => {
   const page = pageData(toGallery(odd));
   expect(page.match(/<\/script>/g)).toHaveLength(1);
   expect(page).not.toContain('<!--');
-  expect(chartsIn(page)).toEqual(new Map([['saver', odd]]));
+  expect(versionsIn(page).machines.get('saver')?.chart).toEqual(odd);
 });
 
 test('CHART-06 another description or target of a transition changes one line of its chart', () => {

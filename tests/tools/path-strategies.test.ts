@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { activeStates } from '@learning-console/statecharts/active-states';
-import { caseChanges } from '@learning-console/statecharts/case-changes';
+import { compareCases, readFileCases } from '@learning-console/statecharts/case-changes';
 import { toGraphWalker } from '@learning-console/statecharts/graphwalker';
 import { readOptions } from '@learning-console/statecharts/path-options';
 import { chosenPaths, createStrategy } from '@learning-console/statecharts/path-strategies';
@@ -118,19 +118,20 @@ test('CHART-05 a file that is not a trace has an error that says what it lacks',
 });
 
 test('CHART-05 the cases of two revisions differ by their events or by their results', () => {
-  const file = committedFile('login');
-  expect(caseChanges(file, file, 'transition')).toEqual({ added: [], changed: [], removed: [] });
+  const cases = readFileCases(committedFile('login'), 'transition');
+  const nothing = { added: [], changed: [], removed: [], steps: [] };
+  expect(compareCases(cases, cases)).toEqual(nothing);
   const ids = testSuite({ ...login, paths: chosenPaths(login, createStrategy('each', undefined)) }).cases.map(
     ({ id }) => id,
   );
-  expect(caseChanges(undefined, file, 'transition').added).toEqual(ids);
-  expect(caseChanges(file, undefined, 'transition').removed).toEqual(ids);
-  const other = JSON.parse(
-    JSON.stringify(file)
-      .replaceAll('E-mail or password is wrong.', 'Wrong.')
-      .replaceAll(/#[\w-]{4}"/g, '#0000"'),
-  );
-  expect(caseChanges(other, file, 'transition')).toEqual({ added: [], changed: ids, removed: [] });
+  expect(compareCases([], cases).added.map(({ id }) => id)).toEqual(ids);
+  expect(compareCases(cases, []).removed.map(({ id }) => id)).toEqual(ids);
+  const text = 'run saveEmail';
+  const other = JSON.stringify(cases).replaceAll(text, 'run nothing');
+  const { added, changed, removed, steps } = compareCases(JSON.parse(other), cases);
+  expect([added, removed]).toEqual([[], []]);
+  expect(changed).toEqual(cases.filter((one) => JSON.stringify(one).includes(text)));
+  expect(steps[0]?.before.join()).toContain('run nothing');
 });
 
 type GraphModel = {

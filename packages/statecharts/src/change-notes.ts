@@ -1,5 +1,6 @@
 import { durationText, eventText, stateText, targetText, thirdPerson } from './change-text.ts';
 import type { Arrow, Chart, ChartState, Use } from './chart.ts';
+import { causes } from './svg-style.ts';
 
 /** The text that exports of older revisions have instead of a function. */
 const unknownInputs = '"(function)"';
@@ -85,14 +86,18 @@ export function arrowNotes(before: Arrow, after: Arrow, revisions: Revisions): s
     ...causeNotes(before, after, revisions),
     ...actionNotes(before.actions, after.actions),
     ...requirementNotes(before.requirements, after.requirements),
-    ...descriptionNotes(before, after),
+    ...userNotes(before, after),
   ];
 }
 
-export const otherDescription = 'is described differently';
+/** Older exports lack the words for what the user does. */
+function userNotes(before: Arrow, after: Arrow): string[] {
+  const isReworded = before.wording !== '' && after.wording !== '' && before.wording !== after.wording;
+  const cause = before.cause === after.cause ? [] : [`is now caused by ${causeNames[after.cause]}`];
+  return [...cause, ...(isReworded ? [`for the user now '${after.wording}' (before: '${before.wording}')`] : [])];
+}
 
-const descriptionNotes = (before: { description: string }, after: { description: string }): string[] =>
-  before.description === after.description ? [] : [otherDescription];
+const causeNames = Object.fromEntries(causes.map(({ cause, text }) => [cause, text]));
 
 function invokeNotes(before: ChartState, after: ChartState): string[] {
   const ids = (state: ChartState) => state.invokes.map(({ id }) => `'${id}'`);
@@ -118,7 +123,6 @@ export function stateNotes(before: ChartState, after: ChartState): string[] {
     ...actionNotes(before.exit, after.exit, 'on exit'),
     ...listNotes(before.tags, after.tags, ['now has the tag', 'no longer has the tag']),
     ...requirementNotes(before.requirements, after.requirements),
-    ...descriptionNotes(before, after),
   ];
 }
 

@@ -1,58 +1,72 @@
-import { otherDescription } from './change-notes.ts';
-import { eventText, stateText, targetText } from './change-text.ts';
-import type { Arrow, Change, ChartState } from './chart.ts';
-import { type ChartChange, getStates } from './chart-comparison.ts';
-import { formatCount } from './plain-names.ts';
-import { changes as signs } from './svg-style.ts';
+import type { CaseChanges, CaseVersion, StepChange } from './case-changes.ts';
+import {
+  type ChangeItem,
+  countCases,
+  countItems,
+  formatHeadline,
+  formatIntroduction,
+  listItems,
+  plural,
+} from './change-words.ts';
+import type { Changes, MachineChange } from './chart-changes.ts';
 
-type Difference = { kind: Change['kind']; text: string; notes: string[] };
+const quote = (text: string): string => (text === '' ? '(no description)' : `“${text}”`);
 
-const formatSubject = ({ id }: ChartState): string =>
-  id.includes('.') ? `State '${stateText(id)}'` : 'The whole chart';
+export const itemLines = (item: ChangeItem): string[] => [
+  `- **${item.sign}** ${item.text}`,
+  ...item.notes.map((note) => `  - ${note}`),
+  ...(item.described ? [`  - before: ${quote(item.described.before)}`, `  - now: ${quote(item.described.after)}`] : []),
+];
 
-function stateDifference(state: ChartState): Difference {
-  const { kind, notes } = state.change ?? { kind: 'same', notes: [] };
-  const about = kind === 'changed' || state.description === '' ? '' : `: ${state.description}`;
-  return { kind, text: `${formatSubject(state)}${kind === 'changed' ? '' : ` ${kind}`}${about}`, notes };
+const formatName = ({ id, title }: CaseVersion): string => (title === '' ? `\`${id}\`` : `${title} (\`${id}\`)`);
+
+const formatResult = (texts: readonly string[]): string => texts.join(' ') || 'nothing';
+
+/** Cases with the same difference are named below it. A brief text names only the first. */
+function stepChangeLines({ action, before, after, cases }: StepChange, isBrief: boolean): string[] {
+  const named = isBrief ? cases.slice(0, maxBriefCases) : cases;
+  const rest = cases.length - named.length;
+  return [
+    `- **~** ${action}`,
+    `  - before: ${formatResult(before)}`,
+    `  - now: ${formatResult(after)}`,
+    `  - in ${named.map(formatName).join('; ')}${rest > 0 ? ` and ${plural(rest, 'more case')}` : ''}`,
+  ];
 }
 
-function arrowDifference(arrow: Arrow): Difference {
-  const { kind, notes } = arrow.change ?? { kind: 'same', notes: [] };
-  const guard = arrow.guard === '' ? '' : ` if '${arrow.guard}'`;
-  const where = `in '${stateText(arrow.from)}', ${eventText(arrow.event)}${guard} → ${targetText(arrow)}`;
-  return { kind, text: `Transition${kind === 'changed' ? '' : ` ${kind}`}: ${where}`, notes };
-}
+const maxBriefCases = 3;
 
-/** A removed state says enough about its own transitions. */
-function getDifferences({ kind, chart }: ChartChange): Difference[] {
-  if (kind !== 'changed') return [];
-  const states = getStates(chart.root);
-  const removed = new Set(states.filter(({ change }) => change?.kind === 'removed').map(({ id }) => id));
-  const arrows = chart.arrows.filter(({ from }) => !removed.has(from));
-  return [...states.map(stateDifference), ...arrows.map(arrowDifference)].filter((one) => one.kind !== 'same');
-}
+const stepLines = ({ steps }: CaseVersion): string[] =>
+  steps.map(({ action, expected }, at) => `  ${at + 1}. ${action} → ${formatResult(expected)}`);
 
-function headline({ kind, chart }: ChartChange): string {
-  const size = `${formatCount(getStates(chart.root).length - 1, 'state')} and ${formatCount(chart.arrows.length, 'transition')}`;
-  return kind === 'changed' ? 'changed' : `${kind === 'added' ? 'new' : 'removed'}, ${size}`;
-}
+/** The test cases that are new, removed and changed. A brief list has no steps of the new ones. */
+export const caseLines = (cases: CaseChanges, { isBrief }: { isBrief: boolean }): string[] => [
+  ...cases.added.flatMap((one) => [`- **+** ${formatName(one)}`, ...(isBrief ? [] : stepLines(one))]),
+  ...cases.removed.map((one) => `- **−** ${formatName(one)}`),
+  ...cases.steps.flatMap((step) => stepChangeLines(step, isBrief)),
+];
 
-const getSign = ({ kind }: Difference): string => signs.find(({ change }) => change === kind)?.sign ?? '';
+export const caseHeading = (cases: CaseChanges): string => `Test cases: ${countCases(cases)}`;
+
+function machineSection(change: MachineChange): string {
+  const { id, title } = change.chart;
+  const { cases } = change;
+  const inCases = cases && countCases(cases) !== '' ? caseLines(cases, { isBrief: change.kind !== 'changed' }) : [];
+  return [
+    `## ${title} (\`${id}\`): ${formatHeadline(change)}\n`,
+    `![${title}](${id}.svg)\n`,
+    ...listItems(change).flatMap(itemLines),
+    ...(cases && inCases.length > 0 ? [`\n### ${caseHeading(cases)}\n`, ...inCases] : []),
+  ]
+    .join('\n')
+    .trim();
+}
 
 /** A page for a review. The pictures are next to it. */
-export function changesMarkdown(changes: readonly ChartChange[], revision: string): string {
-  if (changes.length === 0) return `# Changes of the charts\n\nNo chart differs from ${revision}.\n`;
-  const sections = changes.map((change) => {
-    const { id, title } = change.chart;
-    const items = getDifferences(change).flatMap((one) => [
-      `- **${getSign(one)}** ${one.text}`,
-      ...one.notes.map((note) => `  - ${note}`),
-    ]);
-    return [`## ${title} (\`${id}\`): ${headline(change)}\n`, `![${title}](${id}.svg)\n`, ...items].join('\n').trim();
-  });
-  const verb = changes.length === 1 ? 'differs' : 'differ';
-  const intro = `${formatCount(changes.length, 'chart')} ${verb} from ${revision}: + added, − removed, ~ changed.`;
-  return `${['# Changes of the charts', intro, ...sections].join('\n\n')}\n`;
+export function changesMarkdown({ machines, revision, notices }: Changes): string {
+  const texts = notices.map((notice) => `> ${notice}`).join('\n>\n');
+  const parts = ['# Changes of the charts', formatIntroduction(machines, revision), texts];
+  return `${[...parts, ...machines.map(machineSection)].filter(Boolean).join('\n\n')}\n`;
 }
 
 const maxLines = 36;
@@ -61,40 +75,42 @@ const maxLines = 36;
  * The changes of behavior for a terminal, at most one screen long.
  * If the list is longer, the text has only the number of changes.
  */
-export function changesText(changes: readonly ChartChange[], revision: string): string {
-  if (changes.length === 0) return `No chart differs from ${revision}.`;
-  const full = changes.flatMap((change) => [`${formatName(change)}: ${headline(change)}`, ...behaviorLines(change)]);
-  if (full.length <= maxLines) return full.join('\n');
-  const brief = changes.map((change) => `${formatName(change)}: ${countsText(change)}`);
+export function changesText({ machines, revision, notices }: Changes): string {
+  const last = [...notices];
+  if (machines.length === 0) return [formatIntroduction(machines, revision), ...last].join('\n');
+  const full = machines.flatMap((change) => [
+    `${nameMachine(change)}: ${formatHeadline(change)}`,
+    ...behaviorLines(change),
+    ...caseCountLines(change),
+  ]);
+  if (full.length <= maxLines) return [...full, ...last].join('\n');
+  const brief = machines.map((change) => `${nameMachine(change)}: ${countsText(change)}`);
   const rest = brief.length - maxLines;
-  return rest <= 0
-    ? brief.join('\n')
-    : [...brief.slice(0, maxLines), `… and ${formatCount(rest, 'more chart')}`].join('\n');
+  const shown = rest <= 0 ? brief : [...brief.slice(0, maxLines), `… and ${plural(rest, 'more chart')}`];
+  return [...shown, ...last].join('\n');
 }
 
-const formatName = ({ chart: { id, title } }: ChartChange): string => `${title} (${id})`;
+const nameMachine = ({ chart: { id, title } }: MachineChange): string => `${title} (${id})`;
 
-function behaviorLines(change: ChartChange): string[] {
-  const differences = getDifferences(change);
-  const isText = ({ kind, notes }: Difference) =>
-    kind === 'changed' && notes.every((note) => note === otherDescription);
-  const texts = differences.filter(isText).length;
+const caseCountLines = ({ kind, cases }: MachineChange): string[] =>
+  kind === 'changed' && cases && countCases(cases) !== '' ? [`  ${caseHeading(cases).toLowerCase()}`] : [];
+
+function behaviorLines(change: MachineChange): string[] {
+  const items = listItems(change);
+  const isText = ({ kind, notes }: ChangeItem) => kind === 'changed' && notes.length === 0;
+  const texts = items.filter(isText).length;
   return [
-    ...differences
+    ...items
       .filter((one) => !isText(one))
-      .flatMap((one) => [
-        `  ${getSign(one)} ${one.text}`,
-        ...one.notes.filter((note) => note !== otherDescription).map((note) => `      ${note}`),
-      ]),
-    ...(texts > 0 ? [`  ~ ${formatCount(texts, 'description')}`] : []),
+      .flatMap((one) => [`  ${one.sign} ${one.text}`, ...one.notes.map((note) => `      ${note}`)]),
+    ...(texts > 0 ? [`  ~ ${plural(texts, 'description')}`] : []),
   ];
 }
 
-function countsText(change: ChartChange): string {
-  const differences = getDifferences(change);
-  if (differences.length === 0) return headline(change);
-  const counts = signs.map(
-    ({ change: kind, sign }) => `${sign}${differences.filter((one) => one.kind === kind).length}`,
-  );
-  return counts.filter((text) => /^\D[1-9]/.test(text)).join(' ');
+function countsText(change: MachineChange): string {
+  const { kind, cases } = change;
+  const counts = countItems(listItems(change)) || formatHeadline(change);
+  return kind === 'changed' && cases && countCases(cases) !== ''
+    ? `${counts}, test cases ${countCases(cases)}`
+    : counts;
 }

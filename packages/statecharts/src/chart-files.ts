@@ -14,7 +14,7 @@ import { storeChart } from './gallery/stored-chart.ts';
 import type { StoredEntry, StoredGallery } from './gallery/stored-gallery.ts';
 import { galleryChart } from './gallery-chart.ts';
 import { galleryPage } from './gallery-page.ts';
-import { galleryScript } from './gallery-script.ts';
+import { galleryScript, galleryStyle } from './gallery-script.ts';
 import { toMermaid } from './mermaid.ts';
 import { pathFileText } from './path-file.ts';
 import { findPaths, type MachinePaths, makePaths } from './paths.ts';
@@ -134,10 +134,6 @@ function usedRequirements(charts: readonly Chart[], texts: RequirementTexts): Re
 const drawingFault = ({ file, model }: LoadedModel, fault: unknown): string =>
   `${model.machine.id} cannot be drawn (${file}): ${faultMessage(fault)}`;
 
-const styleText = ['gallery', 'diagram']
-  .map((name) => readFileSync(new URL(`./gallery/${name}.css`, import.meta.url), 'utf8'))
-  .join('');
-
 export async function makeCharts(
   models: LoadedModel[],
   config: StatechartsConfig,
@@ -171,8 +167,8 @@ export async function makeCharts(
     gallery,
     coverage: made.map(({ coverage }) => coverage),
     areas: config.areas ?? {},
-    style: styleText,
-    script: await galleryScript(),
+    style: galleryStyle('gallery', 'diagram'),
+    script: await galleryScript('main'),
   };
   return new Map([...made.flatMap(({ files }) => files), ['index.html', galleryPage(page)]]);
 }

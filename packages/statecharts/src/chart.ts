@@ -35,7 +35,12 @@ export type Chart = {
 };
 
 /** The difference to another revision of the chart; notes say in words what is different. */
-export type Change = { kind: 'added' | 'removed' | 'changed' | 'same'; notes: string[] };
+export type Change = {
+  kind: 'added' | 'removed' | 'changed' | 'same';
+  notes: string[];
+  /** Both descriptions, where they differ. */
+  described?: { before: string; after: string };
+};
 
 /**
  * An action, a guard or an actor with its inputs.

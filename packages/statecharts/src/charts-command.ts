@@ -1,17 +1,18 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
+import { writeChanges } from './change-files.ts';
 import { changesText } from './change-report.ts';
-import type { Chart } from './chart.ts';
-import { changesSince, writeChanges } from './chart-changes.ts';
+import { compareVersions } from './chart-changes.ts';
 import { exportFolder, makeCharts, type Scope } from './chart-files.ts';
 import { type Command, type CommandInput, reportFault } from './command.ts';
+import { currentVersions, exportedVersions, type Versions } from './machine-versions.ts';
 import type { LoadedModel, Project } from './project.ts';
-import { chartsAt } from './revision.ts';
+import { versionsAt } from './revision.ts';
 
 const usage = `statecharts charts                          writes the exports and prints what changed since the last commit
 statecharts charts --all                    writes all files: also JSON, SCXML and a gallery with screenshots
-statecharts charts --since REV [--out DIR]  writes pictures and a summary of what changed since a revision`;
+statecharts charts --since REV [--out DIR]  writes a page, a summary and a comment with what changed since a revision`;
 
 const defaultFolder = '.cache/chart-changes';
 
@@ -55,31 +56,34 @@ function writeInside(folder: string, name: string, text: string): void {
   writeFileSync(file, text);
 }
 
-type Comparison = { revision: string; folder: string; earlier: ReadonlyMap<string, Chart> };
+type Comparison = { revision: string; folder: string; earlier: Versions; isWhole: boolean };
 
 async function writeComparison(
-  { root }: Project,
+  project: Project,
   loaded: LoadedModel[],
-  { revision, folder, earlier }: Comparison,
+  { revision, folder, earlier, isWhole }: Comparison,
 ): Promise<void> {
   const models = loaded.map(({ model }) => model);
-  const changes = changesSince(earlier, models);
-  const out = folder || join(root, defaultFolder);
+  const now = { ...currentVersions(models, exportedVersions(project.exportsFolder)), isWhole };
+  const changes = compareVersions(revision, earlier, now);
+  const out = folder || join(project.root, defaultFolder);
   if (folder === '') rmSync(out, { recursive: true, force: true });
-  await writeChanges(out, changes, revision);
-  console.log(`${changesText(changes, revision)}\nPictures and summary: ${join(out, 'changes.md')}`);
+  await writeChanges(out, changes);
+  console.log(
+    `${changesText(changes)}\nPage: ${join(out, 'changes.html')}, summary and pictures: changes.md next to it`,
+  );
 }
 
 /** Exports are written outside a repository too. */
-async function writeLastChanges(project: Project, loaded: LoadedModel[]): Promise<void> {
-  const earlier = committedCharts(project);
-  if (earlier) await writeComparison(project, loaded, { revision: 'HEAD', folder: '', earlier });
+async function writeLastChanges(project: Project, loaded: LoadedModel[], isWhole: boolean): Promise<void> {
+  const earlier = committedVersions(project);
+  if (earlier) await writeComparison(project, loaded, { revision: 'HEAD', folder: '', earlier, isWhole });
   else console.log('The last commit has no exports to compare with.');
 }
 
-function committedCharts({ exportsFolder }: Project): ReadonlyMap<string, Chart> | undefined {
+function committedVersions({ exportsFolder }: Project): Versions | undefined {
   try {
-    return chartsAt({ name: 'HEAD', folder: exportsFolder });
+    return versionsAt({ name: 'HEAD', folder: exportsFolder });
   } catch {
     return undefined;
   }
@@ -94,12 +98,12 @@ async function run({ project, args }: CommandInput): Promise<void> {
   for (const fault of faults) reportFault(fault);
   const isWhole = faults.length === 0;
   if (since !== undefined) {
-    const earlier = chartsAt({ name: since, folder: project.exportsFolder });
-    return writeComparison(project, loaded, { revision: since, folder: out, earlier });
+    const earlier = versionsAt({ name: since, folder: project.exportsFolder });
+    return writeComparison(project, loaded, { revision: since, folder: out, earlier, isWhole });
   }
   if (all) return writeExports(project, { loaded, scope: 'all', isWhole });
   await writeExports(project, { loaded, scope: 'committed', isWhole });
-  await writeLastChanges(project, loaded);
+  await writeLastChanges(project, loaded, isWhole);
 }
 
 export const chartsCommand: Command = { usage, run };

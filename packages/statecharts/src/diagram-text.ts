@@ -83,7 +83,14 @@ const getSign = (change: Change | undefined): string => changes.find((one) => on
 const signed = (change: Change | undefined, text: string): string => `${getSign(change)} ${text}`.trim();
 
 const noteLines = (change: Change | undefined, width: number): Line[] =>
-  (change?.notes ?? []).flatMap((note) => toLines(`~ ${note}`, 'changed', [11, width]));
+  listNotes(change).flatMap((note) => toLines(`~ ${note}`, 'changed', [11, width]));
+
+/** The diagram has the new description; the earlier one is a note. */
+function listNotes(change: Change | undefined): string[] {
+  const before = change?.described?.before;
+  const described = before === '' ? 'was not described before' : `before: “${before}”`;
+  return [...(change?.notes ?? []), ...(before === undefined ? [] : [described])];
+}
 
 export const alsoTo = (id: string): string => `and → ${stateName(id)}`;
 

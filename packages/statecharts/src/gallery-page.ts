@@ -17,7 +17,7 @@ export type Page = {
 type Contents = GalleryData & Pick<Page, 'areas' | 'coverage'>;
 
 /** A script cannot end its element early. */
-const inScript = (text: string): string => text.replaceAll('</', '<\\/').replaceAll('<!--', '<\\!--');
+export const inScript = (text: string): string => text.replaceAll('</', '<\\/').replaceAll('<!--', '<\\!--');
 
 const linkTo = ({ id, title }: Pick<GalleryChart, 'id' | 'title'>): string =>
   `<a href="#${id}">${escapeMarkup(title)}</a>`;

@@ -1,8 +1,12 @@
 import type { Arrow, Chart, ChartState } from './chart.ts';
 import { alsoTo, eventAndGuard } from './diagram-text.ts';
 import { nearestFirst, plainName } from './plain-names.ts';
+import { classStyle } from './svg-style.ts';
 
-/** A chart as Mermaid text, which code hosts draw and reviewers compare. */
+/**
+ * A chart as Mermaid text, which code hosts draw and reviewers compare.
+ * A comparison says what is new, changed and removed by words, and by colors of its states.
+ */
 export function toMermaid(chart: Chart): string {
   const lines = [
     '---',
@@ -12,8 +16,22 @@ export function toMermaid(chart: Chart): string {
     `  %% ${chart.root.description}`,
     '  %% after each event: its cause (user, external, time, machine)',
     ...stateLines(chart, chart.root, '  '),
+    ...changeLines(chart),
   ];
   return `${lines.join('\n')}\n`;
+}
+
+const changeWords = { added: '(new) ', removed: '(removed) ', changed: '(changed) ', same: '' };
+
+const changeWord = ({ change }: Pick<ChartState, 'change'>): string => changeWords[change?.kind ?? 'same'];
+
+/** Colors that can be read on a light and on a dark page. */
+function changeLines({ root }: Chart): string[] {
+  const others = getStates(root).slice(1);
+  return (['added', 'removed', 'changed'] as const).flatMap((kind) => {
+    const ids = others.filter(({ change }) => change?.kind === kind).map(({ id }) => toId(id));
+    return ids.length === 0 ? [] : [`  classDef ${kind} ${classStyle(kind)}`, `  class ${ids.join(',')} ${kind}`];
+  });
 }
 
 const toId = (id: string): string => id.replace(/[^A-Za-z0-9]/g, '_');
@@ -50,7 +68,7 @@ function stateLines(chart: Chart, state: ChartState, indent: string): string[] {
   const id = toId(state.id);
   // A choice has no room for text.
   if (state.kind === 'choice' && textArrows(chart, state).length === 0) return [`${indent}state ${id} <<choice>>`];
-  const name = `${indent}state "${escapeText(state.name)}" as ${id}`;
+  const name = `${indent}state "${changeWord(state)}${escapeText(state.name)}" as ${id}`;
   const texts = stateTexts(chart, state);
   if (state.states.length === 0) {
     return [name, ...texts.map((text) => `${indent}${id} : ${text}`), ...finalLines(state, indent)];
@@ -120,5 +138,5 @@ function formatLabel(arrow: Arrow, others: string[], target = ''): string {
   // Mermaid takes `1.` at the beginning of a text for a list.
   const number = arrow.branch > 0 ? `(${arrow.branch}) ` : '';
   const label = [`${number}${eventAndGuard(arrow)}`, ...others.map(alsoTo)].join(' ');
-  return `${escapeText(label)}${target}${arrow.isChoice ? '' : ` · ${arrow.cause}`}${ids}`;
+  return `${changeWord(arrow)}${escapeText(label)}${target}${arrow.isChoice ? '' : ` · ${arrow.cause}`}${ids}`;
 }

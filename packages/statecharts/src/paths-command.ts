@@ -1,17 +1,16 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { caseChanges } from './case-changes.ts';
 import { type Command, type CommandInput, chosenModels } from './command.ts';
 import { type CommittedPaths, committedPaths } from './committed.ts';
 import { toFixture } from './fixture.ts';
 import { toGherkin } from './gherkin.ts';
 import { toGraphWalker } from './graphwalker.ts';
+import { printCaseChanges } from './path-changes.ts';
 import { type Format, type PathOptions, readOptions, usage } from './path-options.ts';
 import { drawSample } from './path-sample.ts';
 import { chosenPaths, stateNames } from './path-strategies.ts';
 import type { Project } from './project.ts';
 import { fullText, printReplay } from './replay-command.ts';
-import { pathFilesAt } from './revision.ts';
 import { type ColumnSet, nameCsvFiles, toCsv } from './test-case-csv.ts';
 import { caseId, type TestSuite, testSuite } from './test-cases.ts';
 import { toMarkdown } from './test-plan.ts';
@@ -139,31 +138,10 @@ async function printSpecs(project: Project, options: PathOptions, format: SpecFo
   console.log(`${paths} paths in ${folder}. ${help}`);
 }
 
-async function printChanges(project: Project, { since, machines, strategy }: PathOptions): Promise<void> {
-  const files = pathFilesAt({ name: since, folder: project.exportsFolder });
-  const now = new Set((await chosenModels(project, machines)).map(({ machine }) => machine.id));
-  const all = machines.length > 0 ? now : new Set([...now, ...files.keys()]);
-  const lines = [...all].flatMap((machine) => {
-    const text = files.get(machine);
-    const after = now.has(machine) ? project.committedFile(machine) : undefined;
-    const { added, changed, removed } = caseChanges(
-      text === undefined ? undefined : JSON.parse(text),
-      after,
-      strategy.depth,
-    );
-    return [
-      ...added.map((id) => `+ ${id} new`),
-      ...changed.map((id) => `~ ${id} changed: the same steps, another result`),
-      ...removed.map((id) => `− ${id} removed`),
-    ];
-  });
-  console.log(lines.length === 0 ? `No test case differs from ${since}.` : lines.join('\n'));
-}
-
 async function run({ project, args }: CommandInput): Promise<void> {
   const options = readOptions(args);
   if (options.replay !== '') return printReplay(project, options.replay);
-  if (options.since !== '') return printChanges(project, options);
+  if (options.since !== '') return printCaseChanges(project, options);
   const { format } = options;
   if (format === 'browser' || format === 'cucumber') return printSpecs(project, options, format);
   return printPaths(project, options, format);

@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
-import type { Chart } from './chart.ts';
-import { chartsIn } from './gallery/page-data.ts';
+import { type Versions, versionsIn } from './machine-versions.ts';
 
 type Git = (...args: string[]) => { isOk: boolean; text: string };
 
@@ -22,13 +21,13 @@ const gitIn =
 export type Revision = { name: string; folder: string };
 
 /**
- * The charts in the gallery of a revision, by machine.
+ * The machines in the gallery of a revision.
  * Throws if the revision is unknown, or has no gallery that can be read.
  */
-export function chartsAt(revision: Revision): Map<string, Chart> {
+export function versionsAt(revision: Revision): Versions {
   const [page = ''] = filesAt(revision, /^(index)\.html$/).values();
   try {
-    return chartsIn(page);
+    return versionsIn(page);
   } catch {
     throw new Error(`the charts in index.html of ${revision.name} cannot be read: choose a later revision`);
   }

@@ -63,6 +63,10 @@ export const changes = [
   { change: 'same', sign: '', text: 'as before' },
 ] as const;
 
+/** The style of a class in Mermaid. Texts are dark on a light ground on every page. */
+export const classStyle = (change: Change['kind']): string =>
+  `fill:${light.box},stroke:${light[change]},color:${light.ink},stroke-width:3px${dashes[change] ? `,stroke-dasharray:${dashes[change]}` : ''}`;
+
 const fontFamily = "Inter, system-ui, 'Segoe UI', Helvetica, Arial, sans-serif";
 
 const dashes: Partial<Record<Paint, string>> = { external: '7 3', time: '2 3', removed: '5 4' };

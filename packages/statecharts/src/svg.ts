@@ -27,24 +27,38 @@ const legendHeight = 30;
 
 /** A chart as an SVG document. The element of a state has the state's id. */
 export function drawChart(chart: Chart, view?: View): string {
-  const diagram = layOut(chart, view);
   const isComparison = chart.root.change !== undefined;
-  const paints = isComparison
-    ? changes.map(({ change, text }) => ({ paint: change, text }))
-    : causes.map(({ cause, text }) => ({ paint: cause, text }));
+  const paints = getPaints(chart).map(({ paint }) => paint);
+  return drawPicture(chart, {
+    ...(view && { view }),
+    definitions: [`<style>${styleSheet(isComparison)}</style>`, `<defs>${headDefinitions(paints)}</defs>`],
+  });
+}
+
+type LegendEntry = { paint: Paint; text: string };
+
+const getPaints = ({ root }: Chart): LegendEntry[] =>
+  root.change === undefined
+    ? causes.map(({ cause, text }) => ({ paint: cause, text }))
+    : changes.map(({ change, text }) => ({ paint: change, text }));
+
+type PictureOptions = { view?: View; definitions?: readonly string[] };
+
+/** The SVG element for a page that has the styles and the arrow heads itself. */
+export function drawPicture(chart: Chart, { view, definitions = [] }: PictureOptions = {}): string {
+  const diagram = layOut(chart, view);
   const width = Math.ceil(Math.max(diagram.width, 620)) + 2 * margin;
   const height = Math.ceil(diagram.height) + 2 * margin + legendHeight;
   const parts = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="group" aria-label="${escapeMarkup(chart.title)}" ${rootPaint}>`,
     `<title>${escapeMarkup(chart.title)}</title>`,
     `<desc>${escapeMarkup(chart.root.description)}</desc>`,
-    `<style>${styleSheet(isComparison)}</style>`,
-    `<defs>${headDefinitions(paints.map(({ paint }) => paint))}</defs>`,
+    ...definitions,
     `<rect ${groundPaint} width="${width}" height="${height}"/>`,
     `<g transform="translate(${margin} ${margin})">`,
     ...diagramParts(diagram),
     '</g>',
-    legend(paints, height - legendHeight / 2),
+    legend(getPaints(chart), height - legendHeight / 2),
     '</svg>',
   ];
   return `${parts.join('\n')}\n`;
@@ -161,7 +175,7 @@ function lineText(points: Point[]): string {
   return `M${round(first.x)} ${round(first.y)}${pieces.join('')}`;
 }
 
-function legend(paints: { paint: Paint; text: string }[], y: number): string {
+function legend(paints: LegendEntry[], y: number): string {
   let x = margin;
   const entries = paints.map(({ paint, text }) => {
     const start = x;

@@ -1,5 +1,3 @@
-import type { Chart } from '../chart.ts';
-import { readChart } from './stored-chart.ts';
 import type { StoredGallery } from './stored-gallery.ts';
 
 /** Lists whose items, and objects whose fields, have a line each. */
@@ -24,9 +22,9 @@ export const pageData = (gallery: StoredGallery): string =>
 
 const dataPattern = /<script id="data" type="application\/json">(.*?)<\/script>/s;
 
-/** The charts of a page of this or an older revision, by machine. */
-export function chartsIn(page: string): Map<string, Chart> {
+/** The entries of a page of this or an older revision, which can have another form. */
+export function entriesIn(page: string): StoredGallery['charts'] {
   const [, text] = dataPattern.exec(page) ?? [];
   const { charts }: Pick<StoredGallery, 'charts'> = JSON.parse(text ?? '');
-  return new Map(charts.map(({ drawing }) => [drawing.id, readChart(drawing)]));
+  return charts;
 }

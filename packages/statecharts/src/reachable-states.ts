@@ -1,0 +1,64 @@
+import type { Arrow, Chart, ChartState } from './chart.ts';
+
+const listStates = (state: ChartState): ChartState[] => [state, ...state.states.flatMap(listStates)];
+
+const getParentId = (id: string): string => id.split('.').slice(0, -1).join('.');
+
+/** Branches after one without a guard are never taken. */
+const isTried = (arrow: Arrow, all: readonly Arrow[]): boolean => {
+  const earlier = all.slice(0, all.indexOf(arrow));
+  return !earlier.some(({ from, event, guard }) => from === arrow.from && event === arrow.event && guard === '');
+};
+
+class Search {
+  readonly reached = new Set<string>();
+  private readonly states: Map<string, ChartState>;
+
+  constructor(root: ChartState) {
+    this.states = new Map(listStates(root).map((state) => [state.id, state]));
+  }
+
+  /** A state is entered with the states around it, the other regions of these, and its first states. */
+  enter(id: string): void {
+    const state = this.states.get(id);
+    if (!state || this.reached.has(id)) return;
+    this.hold(state);
+    if (state.initial) this.enter(state.initial);
+    if (state.kind !== 'history') return;
+    const { initial } = this.states.get(getParentId(id)) ?? {};
+    if (initial) this.enter(initial);
+  }
+
+  canFinish({ kind, states }: ChartState): boolean {
+    if (kind === 'parallel') return states.every((region) => this.canFinish(region));
+    return kind === 'final' || states.some((inner) => inner.kind === 'final' && this.reached.has(inner.id));
+  }
+
+  canHappen({ from, event }: Arrow): boolean {
+    const state = this.states.get(from);
+    return state !== undefined && this.reached.has(from) && (event !== 'finished' || this.canFinish(state));
+  }
+
+  private hold(state: ChartState): void {
+    if (this.reached.has(state.id)) return;
+    this.reached.add(state.id);
+    const parent = this.states.get(getParentId(state.id));
+    if (parent) this.hold(parent);
+    if (state.kind === 'parallel') for (const region of state.states) this.enter(region.id);
+  }
+}
+
+/**
+ * The IDs of the states that transitions lead to from the start.
+ * Each guard is taken to be true and false; a history state leads to the first state beside it.
+ */
+export function reachableStates({ root, arrows }: Pick<Chart, 'root' | 'arrows'>): Set<string> {
+  const search = new Search(root);
+  search.enter(root.id);
+  const tried = arrows.filter((arrow) => isTried(arrow, arrows));
+  for (let size = -1; size !== search.reached.size; ) {
+    size = search.reached.size;
+    for (const arrow of tried) if (search.canHappen(arrow)) for (const id of arrow.to) search.enter(id);
+  }
+  return search.reached;
+}

@@ -12,6 +12,8 @@ const isTried = (arrow: Arrow, all: readonly Arrow[]): boolean => {
 
 class Search {
   readonly reached = new Set<string>();
+  /** Those whose first states are reached too. A state is also reached by a way to a state in it. */
+  private readonly entered = new Set<string>();
   private readonly states: Map<string, ChartState>;
 
   constructor(root: ChartState) {
@@ -19,14 +21,10 @@ class Search {
   }
 
   /** A state is entered with the states around it, the other regions of these, and its first states. */
-  enter(id: string): void {
-    const state = this.states.get(id);
-    if (!state || this.reached.has(id)) return;
-    this.hold(state);
-    if (state.initial) this.enter(state.initial);
-    if (state.kind !== 'history') return;
-    const { initial } = this.states.get(getParentId(id)) ?? {};
-    if (initial) this.enter(initial);
+  enter(id: string, within = ''): void {
+    if (this.entered.has(id)) return;
+    this.enterInside(id);
+    this.holdParents(id, within);
   }
 
   canFinish({ kind, states }: ChartState): boolean {
@@ -39,12 +37,24 @@ class Search {
     return state !== undefined && this.reached.has(from) && (event !== 'finished' || this.canFinish(state));
   }
 
-  private hold(state: ChartState): void {
-    if (this.reached.has(state.id)) return;
-    this.reached.add(state.id);
-    const parent = this.states.get(getParentId(state.id));
-    if (parent) this.hold(parent);
-    if (state.kind === 'parallel') for (const region of state.states) this.enter(region.id);
+  private enterInside(id: string): void {
+    const state = this.states.get(id);
+    if (!state || this.entered.has(id)) return;
+    this.entered.add(id);
+    this.reached.add(id);
+    const first = state.kind === 'history' ? this.states.get(getParentId(id))?.initial : state.initial;
+    if (first) this.enter(first, state.kind === 'history' ? getParentId(id) : id);
+    if (state.kind === 'parallel') for (const region of state.states) this.enterInside(region.id);
+  }
+
+  /** The states around one, up to a state that is entered already. */
+  private holdParents(id: string, within: string): void {
+    const parent = this.states.get(getParentId(id));
+    if (!parent || parent.id === within) return;
+    this.reached.add(parent.id);
+    const regions = parent.kind === 'parallel' ? parent.states : [];
+    for (const region of regions) if (region.id !== id) this.enterInside(region.id);
+    this.holdParents(parent.id, within);
   }
 }
 

@@ -4,8 +4,8 @@ import { afterSignIn } from '#charts/on-pages.ts';
 import { appMachine } from '#machines/shell/app.machine.ts';
 import { liveChartsMachine } from '#machines/shell/live-charts.machine.ts';
 
-const router = { id: 'router 1', name: 'router' };
-const session = { id: 'session 2', name: 'session' };
+const router = { id: 'router 1', name: 'router', label: 'router' };
+const session = { id: 'session 2', name: 'session', label: 'session' };
 const step = {
   number: 1,
   time: 0,
@@ -14,6 +14,7 @@ const step = {
   event: 'address.changed',
   payload: '{"address":"/"}',
   state: '{"screen":"open"}',
+  transitions: [],
 };
 
 const laterStep = {

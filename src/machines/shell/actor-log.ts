@@ -1,8 +1,10 @@
 import { Actor, type AnyActorRef, type AnyStateMachine, type InspectionEvent, StateMachine } from 'xstate';
+import { nameActor } from '#rules/shell/actor-name.ts';
 import { maskedJson } from '#rules/shell/masked-json.ts';
+import { nameTransition } from './chart-drawing.ts';
 
-/** A running machine. */
-export type RunningActor = { id: string; name: string };
+/** A running machine. `label` is what people call it, such as `activation of learner 20001969`. */
+export type RunningActor = { id: string; name: string; label: string };
 
 /** An event that a machine has handled. */
 export type LoggedStep = {
@@ -16,6 +18,8 @@ export type LoggedStep = {
   payload: string;
   /** The state after the event, as JSON that can be parsed. */
   state: string;
+  /** The names that the diagram has for the transitions that were taken. */
+  transitions: readonly string[];
 };
 
 export type LogEvent = { type: 'actors.changed'; actors: RunningActor[] } | { type: 'step.recorded'; step: LoggedStep };
@@ -35,8 +39,18 @@ const notify = (event: LogEvent) => {
   for (const listener of listeners) listener(event);
 };
 
-const notifyActors = () =>
-  notify({ type: 'actors.changed', actors: [...running].map(([id, { logic }]) => ({ id, name: logic.id })) });
+/** Actors that would have the same label are numbered. */
+function listActors(): RunningActor[] {
+  const counts = new Map<string, number>();
+  return [...running].map(([id, { logic, options }]) => {
+    const label = nameActor(logic.id, options.input);
+    const count = (counts.get(label) ?? 0) + 1;
+    counts.set(label, count);
+    return { id, name: logic.id, label: count === 1 ? label : `${label} (${count})` };
+  });
+}
+
+const notifyActors = () => notify({ type: 'actors.changed', actors: listActors() });
 
 function getId(actor: MachineActor): string {
   const id = ids.get(actor) ?? `${actor.logic.id} ${++actorCount}`;
@@ -52,11 +66,29 @@ function setRunning(actor: MachineActor, isRunning: boolean): void {
   notifyActors();
 }
 
+/** What an actor has taken since its last recorded step. */
+const taken = new WeakMap<AnyActorRef, string[]>();
+
+function rememberTransitions({
+  actorRef,
+  _transitions,
+}: Extract<InspectionEvent, { type: '@xstate.microstep' }>): void {
+  if (listeners.size === 0 || !isMachine(actorRef)) return;
+  taken.set(actorRef, [...(taken.get(actorRef) ?? []), ..._transitions.map(nameTransition)]);
+}
+
+function takeTransitions(actor: MachineActor): string[] {
+  const names = taken.get(actor) ?? [];
+  taken.delete(actor);
+  return names;
+}
+
 /**
  * Sends each handled event to the listeners.
  * Without a listener, it only updates which machines run.
  */
 function recordStep(inspected: InspectionEvent): void {
+  if (inspected.type === '@xstate.microstep') rememberTransitions(inspected);
   if (inspected.type !== '@xstate.snapshot' || !isMachine(inspected.actorRef)) return;
   const { actorRef: actor, event } = inspected;
   const { status, value } = actor.getSnapshot();
@@ -74,6 +106,7 @@ function recordStep(inspected: InspectionEvent): void {
       event: type,
       payload: Object.keys(payload).length > 0 ? maskedJson(payload) : '',
       state: JSON.stringify(value),
+      transitions: takeTransitions(actor),
     },
   });
 }

@@ -23,6 +23,9 @@ export const reactions = {
 };
 export const answers = { yes: 'yes', no: 'no', unknown: 'needs data' };
 export const sentTo = (actorId: string): string => `to ${actorId}`;
+export const drawing = (machine: string): string => `Diagram of ${machine}`;
+export const noDrawing = 'There is no diagram of this machine: run npm run charts.';
+export const panelSize = 'Size of the panel';
 export const chartLabel = (machine: string): string => `Chart of ${machine}`;
 export const sendEventLabel = (type: string): string => `Send ${type}`;
 export const guards = (answers: readonly string[]): string => ` Guards: ${answers.join(', ')}.`;

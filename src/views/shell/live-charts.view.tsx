@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type PropsWithChildren, useState } from 'react';
+import type { PropsWithChildren } from 'react';
 import { type LoggedStep, runningActor } from '#machines/shell/actor-log.ts';
 import type { LiveChartsActor } from '#machines/shell/live-charts.machine.ts';
 import { panelPage } from '#machines/shell/panel-window.ts';
@@ -8,10 +8,12 @@ import { Button } from '#views/ui/button/button.view.tsx';
 import { CopyButton } from '#views/ui/copy-button/copy-button.view.tsx';
 import { Select } from '#views/ui/field/select.view.tsx';
 import { LivePanel } from '#views/ui/live-panel/live-panel.view.tsx';
+import { PanelSeparator } from '#views/ui/live-panel/panel-separator.view.tsx';
 import { SeparateWindow } from '#views/ui/live-panel/separate-window.view.tsx';
 import { Row } from '#views/ui/row/row.view.tsx';
 import { Text } from '#views/ui/text/text.view.tsx';
 import { RunningChart } from './running-chart.view.tsx';
+import { useDock } from './use-dock.ts';
 
 type PanelProps = { panel: LiveChartsActor };
 
@@ -22,7 +24,8 @@ type PanelProps = { panel: LiveChartsActor };
 export function LiveCharts({ panel }: PanelProps) {
   const isAllowed = useSelector(panel, (snapshot) => snapshot.hasTag('allowed'));
   const page = useSelector(panel, (snapshot) => (snapshot.hasTag('separate') ? panelPage() : undefined));
-  const [isCollapsed, setCollapsed] = useState(false);
+  const { dock, isBelow, change } = useDock(isAllowed && page === undefined);
+  const { isHidden: isCollapsed } = dock;
   if (!isAllowed) return null;
   if (page) {
     return (
@@ -44,11 +47,19 @@ export function LiveCharts({ panel }: PanelProps) {
   }
   return (
     <LivePanel label={liveChartTexts.liveCharts} isCollapsed={isCollapsed} isSeparate={false}>
+      {!isCollapsed && (
+        <PanelSeparator
+          label={liveChartTexts.panelSize}
+          isBelow={isBelow}
+          size={isBelow ? dock.height : dock.width}
+          onResize={(size) => change(isBelow ? { height: size } : { width: size })}
+        />
+      )}
       <Row isApart>
         <h2>{liveChartTexts.liveCharts}</h2>
         <Row isInline>
           {!isCollapsed && <HistoryButtons panel={panel} />}
-          <Button size="sm" aria-expanded={!isCollapsed} onClick={() => setCollapsed(!isCollapsed)}>
+          <Button size="sm" aria-expanded={!isCollapsed} onClick={() => change({ isHidden: !isCollapsed })}>
             {isCollapsed ? liveChartTexts.show : liveChartTexts.hide}
           </Button>
         </Row>
@@ -99,7 +110,7 @@ function PanelContent({ panel, children }: PropsWithChildren<PanelProps>) {
         <Select
           size="sm"
           aria-label={liveChartTexts.machine}
-          options={actors.map(({ id }) => ({ value: id, label: id }))}
+          options={actors.map(({ id, label }) => ({ value: id, label }))}
           value={selected}
           onChange={({ target }) => panel.send({ type: 'actor.select', id: target.value })}
         />
@@ -109,15 +120,20 @@ function PanelContent({ panel, children }: PropsWithChildren<PanelProps>) {
         <RunningChart
           key={selected}
           actor={actor}
+          taken={findTaken(steps, selected)}
           onSend={(event, reaction) => panel.send({ type: 'event.send', id: selected, event, reaction })}
         />
       ) : (
         <Text>{liveChartTexts.none}</Text>
       )}
-      <History steps={steps} selected={selected} />
+      <History steps={steps} selected={selected} labels={new Map(actors.map(({ id, label }) => [id, label]))} />
     </>
   );
 }
+
+/** The transitions of the last step of a machine that took one. */
+const findTaken = (steps: readonly LoggedStep[], selected: string): readonly string[] =>
+  steps.find(({ actorId, transitions }) => actorId === selected && transitions.length > 0)?.transitions ?? [];
 
 /** The steps of one machine as JSON, the oldest first. */
 const formatHistory = (steps: readonly LoggedStep[], selected: string) =>
@@ -144,7 +160,9 @@ const createRecording = (steps: readonly LoggedStep[], selected: string) => {
 
 const formatTime = (time: number) => new Date(time).toISOString().slice(11, 23);
 
-function History({ steps, selected }: { steps: readonly LoggedStep[]; selected: string }) {
+type HistoryProps = { steps: readonly LoggedStep[]; selected: string; labels: ReadonlyMap<string, string> };
+
+function History({ steps, selected, labels }: HistoryProps) {
   return (
     <section aria-label={liveChartTexts.history} tabIndex={-1}>
       <Row isApart>
@@ -157,7 +175,8 @@ function History({ steps, selected }: { steps: readonly LoggedStep[]; selected: 
       <ol>
         {steps.map(({ number, time, actorId, event, payload, state }) => (
           <li className="chart-event" key={number}>
-            <span>{formatTime(time)}</span> <b>{event}</b> <span>{liveChartTexts.sentTo(actorId)}</span>
+            <span>{formatTime(time)}</span> <b>{event}</b>{' '}
+            <span>{liveChartTexts.sentTo(labels.get(actorId) ?? actorId)}</span>
             <br />
             {payload && <code>{payload}</code>} <span>→</span> <code>{state}</code>
           </li>

@@ -37,7 +37,7 @@ export const styles = defineSlots('notice-list', {
   },
   panel: {
     position: 'fixed',
-    inset: 'calc(var(--header-height) - 4px) var(--space-8) auto auto',
+    inset: 'calc(var(--header-height) - 4px) calc(var(--space-8) + var(--docked-end, 0px)) auto auto',
     width: '24rem',
     maxWidth: 'calc(100vw - 1.5rem)',
     maxHeight: 'min(32rem, calc(100dvh - var(--header-height) - 8px))',

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useId, useState } from 'react';
 import type { AnyMachineSnapshot } from 'xstate';
 import type { MachineActor } from '#machines/shell/actor-log.ts';
+import { activeStates } from '#machines/shell/chart-drawing.ts';
 import {
   type ChartState,
   chartTree,
@@ -18,12 +19,13 @@ import { FieldMessage } from '#views/ui/field/field-message.view.tsx';
 import { Textarea } from '#views/ui/field/textarea.view.tsx';
 import { Row } from '#views/ui/row/row.view.tsx';
 import { Text } from '#views/ui/text/text.view.tsx';
+import { DrawnChart } from './drawn-chart.view.tsx';
 
 type Send = (event: { type: string }, reaction: Reaction) => void;
-type RunningChartProps = { actor: MachineActor; onSend: Send };
+type RunningChartProps = { actor: MachineActor; taken: readonly string[]; onSend: Send };
 
 /** The states of a running machine, and the events that it accepts now. */
-export function RunningChart({ actor, onSend }: RunningChartProps) {
+export function RunningChart({ actor, taken, onSend }: RunningChartProps) {
   const snapshot = useSelector(actor, (current) => current);
   const [data, setData] = useState('');
   const id = useId();
@@ -33,6 +35,7 @@ export function RunningChart({ actor, onSend }: RunningChartProps) {
   const problem = 'problem' in typed ? typed.problem : undefined;
   return (
     <>
+      <DrawnChart machine={snapshot.machine.id} active={activeStates(snapshot)} taken={taken} />
       <section aria-label={liveChartTexts.chartLabel(tree.name)} tabIndex={-1}>
         <ul>
           <State state={tree} />

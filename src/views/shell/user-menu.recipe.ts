@@ -50,7 +50,7 @@ export const styles = defineSlots('user-menu', {
   },
   card: {
     position: 'fixed',
-    inset: 'calc(var(--header-height) - 4px) var(--space-8) auto auto',
+    inset: 'calc(var(--header-height) - 4px) calc(var(--space-8) + var(--docked-end, 0px)) auto auto',
     width: '16rem',
     maxWidth: 'calc(100vw - 1.5rem)',
     padding: 'var(--space-2)',

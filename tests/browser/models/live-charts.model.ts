@@ -9,7 +9,7 @@ export function liveCharts(page: Page) {
   const press = (name: string) => panel.getByRole('button', { name, exact: true }).click();
   const data = panel.getByLabel('Data of the event');
   const select = async (name: string) => {
-    const option = machine.getByRole('option', { name: new RegExp(`^${name} \\d+$`) });
+    const option = machine.locator(`option[value^="${name} "]`);
     await machine.selectOption((await option.first().getAttribute('value')) ?? '');
   };
   const windowButton = panel.getByRole('button', { name: 'Open in own window' });

@@ -75,6 +75,85 @@ test('CHART-08 the panel fits on a phone, hides, sends no nonsense, and masks se
   expect(await page.locator('body').innerText()).not.toContain('demo-password-2');
 });
 
+const getEdges = async (part: Locator) => {
+  const box = await part.boundingBox();
+  if (!box) throw new Error('not shown');
+  return { left: box.x, right: box.x + box.width, top: box.y, bottom: box.y + box.height, width: box.width };
+};
+
+test('CHART-08 the diagram marks the current states and the last transition', async ({ page }) => {
+  const charts = liveCharts(page);
+  await shell(page).signIn(account, '/manager/account/list?charts');
+  await charts.select('learnerList');
+  const diagram = charts.panel.getByRole('region', { name: 'Diagram of learnerList' });
+  await diagram.locator('[id="learnerList.shown"].active').waitFor();
+  expect(await diagram.locator('.state.active').count()).toBe(2);
+  await page.getByLabel('ID', { exact: true }).fill('20001444');
+  await page.keyboard.press('Enter');
+  await diagram.locator('path.taken, g.taken').filter({ hasText: 'done loadPage' }).waitFor();
+  expect(await diagram.locator('g.taken').count()).toBe(1);
+});
+
+test('CHART-08 actors are called by their machine and by what they are about', async ({ page }) => {
+  const charts = liveCharts(page);
+  await shell(page).signIn(account, '/manager/account/list?charts');
+  const options = charts.machine.getByRole('option');
+  await eventually(() => options.allTextContents()).toContainEqual(
+    expect.stringMatching(/^activation of learner \d+$/),
+  );
+  const names = await options.allTextContents();
+  expect(names).toContain('learner list');
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test('CHART-08 the page is beside the panel, which is resized by keys and remembered until it is closed', async ({
+  page,
+}) => {
+  const charts = liveCharts(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await shell(page).signIn(account, '/manager/account/list?charts');
+  await charts.panel.waitFor();
+  const header = page.getByRole('banner');
+  await eventually(async () => (await getEdges(header)).right).toBe((await getEdges(charts.panel)).left);
+  const separator = charts.panel.getByRole('separator', { name: 'Size of the panel' });
+  const { width } = await getEdges(charts.panel);
+  await separator.focus();
+  await page.keyboard.press('ArrowLeft');
+  await eventually(async () => (await getEdges(charts.panel)).width).toBe(width + 24);
+  expect(await horizontalOverflow(page)).toBe(0);
+  await page.reload();
+  await eventually(async () => (await getEdges(charts.panel)).width).toBe(width + 24);
+  const edge = await getEdges(separator);
+  await page.mouse.move(edge.left + 4, 300);
+  await page.mouse.down();
+  await page.mouse.move(edge.left - 96, 300);
+  await page.mouse.up();
+  await eventually(async () => (await getEdges(charts.panel)).width).toBeGreaterThan(width + 100);
+  await charts.press('Hide');
+  await eventually(async () => (await getEdges(header)).right).toBe(1440);
+  await page.reload();
+  await charts.panel.getByRole('button', { name: 'Show' }).waitFor();
+});
+
+test('CHART-08 the panel is below the page on a phone, in light and in dark colors', async ({ openContext }) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const page = await (await openContext({ colorScheme, viewport: phone })).newPage();
+    const charts = liveCharts(page);
+    await shell(page).signIn(account, '/manager/account/list?charts');
+    await charts.panel.waitFor();
+    await charts.select('learnerList');
+    await charts.panel.locator('.state.active').first().waitFor();
+    const { left, width, bottom, top } = await getEdges(charts.panel);
+    expect([left, width, bottom]).toEqual([0, phone.width, phone.height]);
+    expect(await horizontalOverflow(page)).toBe(0);
+    await page.getByRole('link').last().scrollIntoViewIfNeeded();
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    expect((await getEdges(page.locator('#root'))).bottom).toBeLessThanOrEqual(top);
+    await expectAccessible(page);
+    await saveScreenshot(page, `live-charts-below-${colorScheme}`);
+  }
+});
+
 test('CHART-08 without the address parameter or with the setting off, no panel and none of its code load', async ({
   page,
 }) => {

@@ -1,6 +1,10 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 
-const layer = { position: 'fixed', inset: 0, zIndex: 'overlay' } as const;
+const layer = {
+  position: 'fixed',
+  inset: '0 var(--docked-end, 0px) var(--docked-bottom, 0px) 0',
+  zIndex: 'overlay',
+} as const;
 
 /** A sheet on the left edge, which leaves a strip of the page to press. */
 export const drawerRecipe = defineSlotRecipe({

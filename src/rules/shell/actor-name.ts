@@ -1,0 +1,43 @@
+import { secretNames } from './secret-names.ts';
+
+/** The API calls learners users. */
+const nouns: Readonly<Record<string, string>> = { user: 'learner' };
+
+const toWords = (name: string): string => name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
+
+const isShort = (value: unknown): value is string | number =>
+  typeof value === 'number' || (typeof value === 'string' && value !== '' && value.length <= 40);
+
+/** The noun before `Id` or `Code` in the name of a field; undefined if the field names nothing. */
+function getNoun(field: string): string | undefined {
+  const [, noun] = /^(?:(.+?)(?:Id|Code)|id|code)$/.exec(field) ?? [];
+  if (noun === undefined) return /^(id|code)$/.test(field) ? '' : undefined;
+  const words = toWords(noun);
+  return nouns[words] ?? words;
+}
+
+const getFields = (value: unknown): [string, unknown][] =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+    ? Object.entries(value)
+    : [];
+
+/** What an input is about: `learner 20001969` for `{ userId: '20001969' }` and for `{ learner: { id: '20001969' } }`. */
+function findSubject(input: unknown): string | undefined {
+  const fields = getFields(input).filter(([field]) => field === 'code' || !secretNames.test(field));
+  for (const [field, value] of fields) {
+    const noun = getNoun(field);
+    if (noun !== undefined && isShort(value)) return `${noun} ${value}`.trim();
+  }
+  for (const [field, value] of fields) {
+    const own = getFields(value).find(([inner, id]) => /^(id|code)$/.test(inner) && isShort(id));
+    if (own) return `${nouns[toWords(field)] ?? toWords(field)} ${own[1]}`;
+  }
+  return undefined;
+}
+
+/** What people call an actor: the words of its machine, and what its input is about. */
+export function nameActor(machine: string, input: unknown): string {
+  const subject = findSubject(input);
+  const words = toWords(machine);
+  return subject === undefined ? words : `${words} of ${subject}`;
+}

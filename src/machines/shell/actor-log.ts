@@ -3,7 +3,7 @@ import { nameActor } from '#rules/shell/actor-name.ts';
 import { maskedJson } from '#rules/shell/masked-json.ts';
 import { nameTransition } from './chart-drawing.ts';
 
-/** A running machine. `label` is what people call it, such as `activation of learner 20001969`. */
+/** A running machine. `label` is what people call it, such as `activation of learner u7`. */
 export type RunningActor = { id: string; name: string; label: string };
 
 /** An event that a machine has handled. */

@@ -39,5 +39,6 @@ function findSubject(input: unknown): string | undefined {
 export function nameActor(machine: string, input: unknown): string {
   const subject = findSubject(input);
   const words = toWords(machine);
-  return subject === undefined ? words : `${words} of ${subject}`;
+  if (subject === undefined) return words;
+  return subject.startsWith(`${words} `) ? subject : `${words} of ${subject}`;
 }

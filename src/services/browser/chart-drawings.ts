@@ -5,18 +5,31 @@ const addresses = import.meta.glob<string>('/docs/statecharts/*.svg', {
   eager: true,
 });
 
+/** Trusted Types forbid to parse a text. A request can return a document. */
+function requestDocument(address: string): Promise<Document | null> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    request.open('GET', address);
+    request.responseType = 'document';
+    request.onload = () => resolve(request.status === 200 ? request.responseXML : null);
+    request.onerror = () => resolve(null);
+    request.send();
+  });
+}
+
 /**
  * The exported diagram of a machine, without its own style sheet.
  * Undefined if there is none or it cannot be loaded.
  */
 export async function loadDrawing(machine: string): Promise<SVGSVGElement | undefined> {
   const address = addresses[`/docs/statecharts/${machine}.svg`];
-  if (address === undefined) return undefined;
-  const response = await fetch(address).catch(() => undefined);
-  if (!response?.ok) return undefined;
-  const { documentElement } = new DOMParser().parseFromString(await response.text(), 'image/svg+xml');
-  documentElement.querySelector('style')?.remove();
-  for (const link of documentElement.querySelectorAll('a')) link.removeAttribute('href');
-  const drawing = document.importNode(documentElement, true);
+  const loaded = address === undefined ? null : await requestDocument(address);
+  const root = loaded?.documentElement;
+  if (!root) return undefined;
+  root.querySelector('style')?.remove();
+  for (const link of root.querySelectorAll('a')) link.removeAttribute('href');
+  // The arrow keys scroll what is around the focused element.
+  root.setAttribute('tabindex', '0');
+  const drawing = document.importNode(root, true);
   return drawing instanceof SVGSVGElement ? drawing : undefined;
 }

@@ -24,7 +24,7 @@ function mark(frame: HTMLElement, { active, taken }: Marks): void {
 
 /** The diagram of a machine with its current states and the transition that was taken last. */
 export function DrawnChart({ machine, active, taken }: Marks & { machine: string }) {
-  const frame = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLElement>(null);
   const [isMissing, setMissing] = useState(false);
   const [drawing, setDrawing] = useState<SVGSVGElement>();
   useEffect(() => {
@@ -47,9 +47,9 @@ export function DrawnChart({ machine, active, taken }: Marks & { machine: string
     if (drawing && frame.current) mark(frame.current, JSON.parse(marks));
   }, [drawing, marks]);
   return (
-    <section aria-label={liveChartTexts.drawing(machine)} tabIndex={-1}>
+    <div>
       {isMissing && <Text>{liveChartTexts.noDrawing}</Text>}
-      <div ref={frame} className="chart-drawing" />
-    </section>
+      <section ref={frame} className="chart-drawing" aria-label={liveChartTexts.drawing(machine)} tabIndex={-1} />
+    </div>
   );
 }

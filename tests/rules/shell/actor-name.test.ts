@@ -7,6 +7,7 @@ test('CHART-08 an actor is called by the words of its machine and by what its in
     ['courseStatus', { course: { code: 'c1', name: 'Travel' } }, 'course status of course c1'],
     ['lessonList', { courseCode: 'c1', page: 2 }, 'lesson list of course c1'],
     ['accountDetail', { id: 7 }, 'account detail of 7'],
+    ['session', { sessionId: 's3' }, 'session s3'],
     ['router', undefined, 'router'],
     ['login', { email: 'ada@example.com' }, 'login'],
     ['codeForm', { tokenId: 'secret' }, 'code form'],

@@ -35,4 +35,4 @@ export const activeStates = (snapshot: AnyMachineSnapshot): string[] =>
   activeIds({ ...chartTree(snapshot), name: snapshot.machine.id });
 
 /** The diagram of a machine; undefined if it has none. */
-export const findDrawing = (machine: string): Promise<SVGSVGElement | undefined> => loadDrawing(machine);
+export const findDrawing = (machine: string): Promise<SVGElement | undefined> => loadDrawing(machine);

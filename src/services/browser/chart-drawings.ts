@@ -5,31 +5,49 @@ const addresses = import.meta.glob<string>('/docs/statecharts/*.svg', {
   eager: true,
 });
 
-/** Trusted Types forbid to parse a text. A request can return a document. */
-function requestDocument(address: string): Promise<Document | null> {
-  return new Promise((resolve) => {
-    const request = new XMLHttpRequest();
-    request.open('GET', address);
-    request.responseType = 'document';
-    request.onload = () => resolve(request.status === 200 ? request.responseXML : null);
-    request.onerror = () => resolve(null);
-    request.send();
-  });
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#10': '\n' };
+
+const decode = (text: string): string => text.replaceAll(/&(#?\w+);/g, (whole, name) => entities[name] ?? whole);
+
+const createPart = (name: string) => document.createElementNS('http://www.w3.org/2000/svg', name);
+
+function setAttributes(part: Element, text: string): void {
+  for (const [, name = '', value = ''] of text.matchAll(/([\w:-]+)="([^"]*)"/g))
+    if (name !== 'xmlns' && name !== 'href') part.setAttribute(name, decode(value));
+}
+
+/**
+ * The elements of a diagram that the chart tools have written, without their style sheet.
+ * The policies of the console forbid that the browser parses it: no HTML from texts, no inline styles.
+ */
+function createDrawing(text: string): SVGElement | undefined {
+  const open: SVGElement[] = [];
+  let root: SVGElement | undefined;
+  const tags = text.replace(/<style>.*?<\/style>/s, '').matchAll(/<(\/?)(\w+)([^>]*?)(\/?)>|([^<]+)/g);
+  for (const [, end, name, attributes = '', alone, content] of tags) {
+    if (content !== undefined) open.at(-1)?.append(decode(content));
+    else if (end) open.pop();
+    else if (name) {
+      const part = createPart(name);
+      setAttributes(part, attributes);
+      root ??= part;
+      open.at(-1)?.append(part);
+      if (!alone) open.push(part);
+    }
+  }
+  return root;
 }
 
 /**
  * The exported diagram of a machine, without its own style sheet.
  * Undefined if there is none or it cannot be loaded.
  */
-export async function loadDrawing(machine: string): Promise<SVGSVGElement | undefined> {
+export async function loadDrawing(machine: string): Promise<SVGElement | undefined> {
   const address = addresses[`/docs/statecharts/${machine}.svg`];
-  const loaded = address === undefined ? null : await requestDocument(address);
-  const root = loaded?.documentElement;
-  if (!root) return undefined;
-  root.querySelector('style')?.remove();
-  for (const link of root.querySelectorAll('a')) link.removeAttribute('href');
+  if (address === undefined) return undefined;
+  const response = await fetch(address).catch(() => undefined);
+  const drawing = response?.ok ? createDrawing(await response.text()) : undefined;
   // The arrow keys scroll what is around the focused element.
-  root.setAttribute('tabindex', '0');
-  const drawing = document.importNode(root, true);
-  return drawing instanceof SVGSVGElement ? drawing : undefined;
+  drawing?.setAttribute('tabindex', '0');
+  return drawing;
 }

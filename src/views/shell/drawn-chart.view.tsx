@@ -26,7 +26,7 @@ function mark(frame: HTMLElement, { active, taken }: Marks): void {
 export function DrawnChart({ machine, active, taken }: Marks & { machine: string }) {
   const frame = useRef<HTMLElement>(null);
   const [isMissing, setMissing] = useState(false);
-  const [drawing, setDrawing] = useState<SVGSVGElement>();
+  const [drawing, setDrawing] = useState<SVGElement>();
   useEffect(() => {
     let isShown = true;
     findDrawing(machine).then((loaded) => {

@@ -87,7 +87,7 @@ test('CHART-08 the diagram marks the current states and the last transition', as
   await charts.select('learnerList');
   const diagram = charts.panel.getByRole('region', { name: 'Diagram of learnerList' });
   await diagram.locator('[id="learnerList.shown"].active').waitFor();
-  expect(await diagram.locator('.state.active').count()).toBe(2);
+  expect(await diagram.locator('.state.active').count()).toBe(1);
   await page.getByLabel('ID', { exact: true }).fill('20001444');
   await page.keyboard.press('Enter');
   await diagram.locator('path.taken, g.taken').filter({ hasText: 'done loadPage' }).waitFor();

@@ -72,7 +72,7 @@ export function formatHeadline({ kind, chart, renamed }: MachineChange): string 
 }
 
 /** The numbers of new, removed and changed parts, such as `+2 −1`; empty without changes. */
-export function formatCounts(counts: Readonly<Record<ChangeItem['kind'], number>>): string {
+function formatCounts(counts: Readonly<Record<ChangeItem['kind'], number>>): string {
   const kinds = ['added', 'removed', 'changed'] as const;
   return kinds.flatMap((kind) => (counts[kind] > 0 ? [`${getSign(kind)}${counts[kind]}`] : [])).join(' ');
 }

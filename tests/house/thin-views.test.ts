@@ -27,7 +27,6 @@ test('CHART-02 the state of a view holds only its presentation, never progress o
     'src/views/pages/password-reset.view.tsx',
     // whether the panel is shown, and the text of its field
     'src/views/shell/drawn-chart.view.tsx',
-    'src/views/shell/use-dock.ts',
     // whether the list is shown
     'src/views/shell/notice-list.view.tsx',
     'src/views/shell/notices.view.tsx',

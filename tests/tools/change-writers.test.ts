@@ -20,7 +20,7 @@ import { saver } from '#tests/support/saver.ts';
 
 const plain = createDoor();
 
-test('CHART-07 a description is told beside the one before', () => {
+test('CHART-07 a description is shown with the one before', () => {
   const changes = compareModels([plain], [createDoor({ closed: 'The door is locked.' })]);
   expect(changesMarkdown(changes)).toContain(
     "- **~** State 'closed'\n  - before: “The door is closed.”\n  - now: “The door is locked.”",
@@ -37,7 +37,7 @@ test('CHART-07 the words that two texts share at their start and end are found',
   expect(splitDifference('same', 'same')).toEqual({ start: 'same', old: '', now: '', end: '' });
 });
 
-test('CHART-07 states that can no longer be reached, and those that can be reached now, are told', () => {
+test('CHART-07 states that can no longer be reached, and those that can be reached now, are named', () => {
   const lost = createDoor({ alarm: 'lost' });
   expect(changesMarkdown(compareModels([plain], [lost]))).toContain(
     "- **~** State 'ringing'\n  - can no longer be reached: no transition leads to it",
@@ -89,7 +89,7 @@ test('CHART-07 transitions lead to all states of the console, among them those t
   expect(missing).toEqual([]);
 });
 
-test('CHART-07 test cases are told by their titles, and those with other results by their steps', () => {
+test('CHART-07 test cases are shown by their titles, and those with other results by their steps', () => {
   const lost = changesMarkdown(compareModels([plain], [createDoor({ alarm: 'lost' })]));
   expect(lost).toContain('### Test cases: +1 −1');
   expect(lost).toMatch(/- \*\*−\*\* 'door close' happens → The door is closed.* \(`door-[0-9a-f]{8}`\)/);
@@ -100,7 +100,7 @@ test('CHART-07 test cases are told by their titles, and those with other results
   expect(lost).toMatch(/- \*\*\+\*\* .+\n {2}1\. Door begins → .+\n {2}2\. Open the door → /);
 });
 
-test('CHART-07 a machine that was renamed is compared with itself, and the guess is told', () => {
+test('CHART-07 a machine that was renamed is compared with itself, and the report says that it is a guess', () => {
   const changes = compareModels([plain, saver], [createDoor({ id: 'gate', closed: 'The gate is closed.' }), saver]);
   expect(changes.machines.map(({ kind, chart }) => [kind, chart.id])).toEqual([['changed', 'gate']]);
   expect(changesText(changes)).toContain(

@@ -23,7 +23,7 @@ export type Versions = {
   machines: ReadonlyMap<string, MachineVersion>;
   /** The IDs of the machines that are not among them although the revision has them. */
   unread: ReadonlySet<string>;
-  /** False when there can be machines with unknown IDs besides them. */
+  /** False when there can be machines with unknown IDs, too. */
   isWhole: boolean;
   /** What cannot be compared, and why. */
   faults: readonly string[];

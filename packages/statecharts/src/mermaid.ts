@@ -21,9 +21,9 @@ export function toMermaid(chart: Chart): string {
   return `${lines.join('\n')}\n`;
 }
 
-const changeWords = { added: '(new) ', removed: '(removed) ', changed: '(changed) ', same: '' };
+const changePrefixes = { added: '(new) ', removed: '(removed) ', changed: '(changed) ', same: '' };
 
-const changeWord = ({ change }: Pick<ChartState, 'change'>): string => changeWords[change?.kind ?? 'same'];
+const getChangePrefix = ({ change }: Pick<ChartState, 'change'>): string => changePrefixes[change?.kind ?? 'same'];
 
 /** Colors that can be read on a light and on a dark page. */
 function changeLines({ root }: Chart): string[] {
@@ -68,7 +68,7 @@ function stateLines(chart: Chart, state: ChartState, indent: string): string[] {
   const id = toId(state.id);
   // A choice has no room for text.
   if (state.kind === 'choice' && textArrows(chart, state).length === 0) return [`${indent}state ${id} <<choice>>`];
-  const name = `${indent}state "${changeWord(state)}${escapeText(state.name)}" as ${id}`;
+  const name = `${indent}state "${getChangePrefix(state)}${escapeText(state.name)}" as ${id}`;
   const texts = stateTexts(chart, state);
   if (state.states.length === 0) {
     return [name, ...texts.map((text) => `${indent}${id} : ${text}`), ...finalLines(state, indent)];
@@ -138,5 +138,5 @@ function formatLabel(arrow: Arrow, others: string[], target = ''): string {
   // Mermaid takes `1.` at the beginning of a text for a list.
   const number = arrow.branch > 0 ? `(${arrow.branch}) ` : '';
   const label = [`${number}${eventAndGuard(arrow)}`, ...others.map(alsoTo)].join(' ');
-  return `${changeWord(arrow)}${escapeText(label)}${target}${arrow.isChoice ? '' : ` · ${arrow.cause}`}${ids}`;
+  return `${getChangePrefix(arrow)}${escapeText(label)}${target}${arrow.isChoice ? '' : ` · ${arrow.cause}`}${ids}`;
 }

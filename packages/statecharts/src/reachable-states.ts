@@ -60,7 +60,7 @@ class Search {
 
 /**
  * The IDs of the states that transitions lead to from the start.
- * Each guard is taken to be true and false; a history state leads to the first state beside it.
+ * Each guard is taken to be true and false; a history state leads to the first state next to it.
  */
 export function reachableStates({ root, arrows }: Pick<Chart, 'root' | 'arrows'>): Set<string> {
   const search = new Search(root);

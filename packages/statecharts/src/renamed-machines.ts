@@ -4,7 +4,7 @@ import type { MachineVersion } from './machine-versions.ts';
 export type Renaming = { from: string; to: string; likeness: number };
 
 /** At least this part of the states and transitions of two machines is in both if one is the other renamed. */
-const leastLikeness = 0.6;
+const minLikeness = 0.6;
 
 const withoutMachine = (id: string): string => id.slice(`${id}.`.indexOf('.'));
 
@@ -28,7 +28,7 @@ export function findRenamings(removed: readonly Chart[], added: readonly Chart[]
   const pairs = removed.flatMap((before) =>
     added.map((after) => ({ from: before.id, to: after.id, likeness: getLikeness(before, after) })),
   );
-  const likely = pairs.filter(({ likeness }) => likeness >= leastLikeness).sort((a, b) => b.likeness - a.likeness);
+  const likely = pairs.filter(({ likeness }) => likeness >= minLikeness).sort((a, b) => b.likeness - a.likeness);
   return likely.filter((pair, at) => likely.slice(0, at).every(({ from, to }) => from !== pair.from && to !== pair.to));
 }
 

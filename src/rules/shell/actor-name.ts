@@ -3,7 +3,7 @@ import { secretNames } from './secret-names.ts';
 /** The API calls learners users. */
 const nouns: Readonly<Record<string, string>> = { user: 'learner' };
 
-const toWords = (name: string): string => name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
+const formatName = (name: string): string => name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
 
 const isShort = (value: unknown): value is string | number =>
   typeof value === 'number' || (typeof value === 'string' && value !== '' && value.length <= 40);
@@ -12,7 +12,7 @@ const isShort = (value: unknown): value is string | number =>
 function getNoun(field: string): string | undefined {
   const [, noun] = /^(?:(.+?)(?:Id|Code)|id|code)$/.exec(field) ?? [];
   if (noun === undefined) return /^(id|code)$/.test(field) ? '' : undefined;
-  const words = toWords(noun);
+  const words = formatName(noun);
   return nouns[words] ?? words;
 }
 
@@ -30,7 +30,7 @@ function findSubject(input: unknown): string | undefined {
   }
   for (const [field, value] of fields) {
     const own = getFields(value).find(([inner, id]) => /^(id|code)$/.test(inner) && isShort(id));
-    if (own) return `${nouns[toWords(field)] ?? toWords(field)} ${own[1]}`;
+    if (own) return `${nouns[formatName(field)] ?? formatName(field)} ${own[1]}`;
   }
   return undefined;
 }
@@ -38,7 +38,7 @@ function findSubject(input: unknown): string | undefined {
 /** What people call an actor: the words of its machine, and what its input is about. */
 export function nameActor(machine: string, input: unknown): string {
   const subject = findSubject(input);
-  const words = toWords(machine);
+  const words = formatName(machine);
   if (subject === undefined) return words;
   return subject.startsWith(`${words} `) ? subject : `${words} of ${subject}`;
 }

@@ -1,4 +1,4 @@
-/** The exported diagrams, by their paths. Each is a file of its own, which loads when it is shown. */
+/** The exported diagrams, by their paths. Each file loads when it is shown. */
 const addresses = import.meta.glob<string>('/docs/statecharts/*.svg', {
   query: '?url',
   import: 'default',

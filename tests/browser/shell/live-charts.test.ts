@@ -106,7 +106,7 @@ test('CHART-08 actors are called by their machine and by what they are about', a
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('CHART-08 the page is beside the panel, which is resized by keys and remembered until it is closed', async ({
+test('CHART-08 the page is next to the panel, which is resized by keys and remembered until it is closed', async ({
   page,
 }) => {
   const charts = liveCharts(page);

@@ -2,7 +2,7 @@ import type { KeyboardEvent, PointerEvent } from 'react';
 
 type PanelSeparatorProps = {
   label: string;
-  /** The panel is below the page, else beside it. */
+  /** The panel is below the page, else next to it. */
   isBelow: boolean;
   /** CSS pixels. */
   size: number;

@@ -6,9 +6,9 @@ import {
   formatHeadline,
   formatIntroduction,
   listItems,
-  plural,
 } from './change-words.ts';
 import type { Changes, MachineChange } from './chart-changes.ts';
+import { formatCount } from './plain-names.ts';
 
 const quote = (text: string): string => (text === '' ? '(no description)' : `“${text}”`);
 
@@ -30,7 +30,7 @@ function stepChangeLines({ action, before, after, cases }: StepChange, isBrief: 
     `- **~** ${action}`,
     `  - before: ${formatResult(before)}`,
     `  - now: ${formatResult(after)}`,
-    `  - in ${named.map(formatName).join('; ')}${rest > 0 ? ` and ${plural(rest, 'more case')}` : ''}`,
+    `  - in ${named.map(formatName).join('; ')}${rest > 0 ? ` and ${formatCount(rest, 'more case')}` : ''}`,
   ];
 }
 
@@ -86,7 +86,7 @@ export function changesText({ machines, revision, notices }: Changes): string {
   if (full.length <= maxLines) return [...full, ...last].join('\n');
   const brief = machines.map((change) => `${nameMachine(change)}: ${countsText(change)}`);
   const rest = brief.length - maxLines;
-  const shown = rest <= 0 ? brief : [...brief.slice(0, maxLines), `… and ${plural(rest, 'more chart')}`];
+  const shown = rest <= 0 ? brief : [...brief.slice(0, maxLines), `… and ${formatCount(rest, 'more chart')}`];
   return [...shown, ...last].join('\n');
 }
 
@@ -103,7 +103,7 @@ function behaviorLines(change: MachineChange): string[] {
     ...items
       .filter((one) => !isText(one))
       .flatMap((one) => [`  ${one.sign} ${one.text}`, ...one.notes.map((note) => `      ${note}`)]),
-    ...(texts > 0 ? [`  ~ ${plural(texts, 'description')}`] : []),
+    ...(texts > 0 ? [`  ~ ${formatCount(texts, 'description')}`] : []),
   ];
 }
 

@@ -3,6 +3,7 @@ import { eventText, stateText, targetText } from './change-text.ts';
 import type { Arrow, Change, ChartState } from './chart.ts';
 import type { MachineChange } from './chart-changes.ts';
 import { getStates } from './chart-comparison.ts';
+import { formatCount } from './plain-names.ts';
 import { changes as signs } from './svg-style.ts';
 
 /** One change of a machine in words, and what of the picture it is about. */
@@ -59,15 +60,13 @@ export function listItems({ kind, chart }: MachineChange): ChangeItem[] {
   return [...states.flatMap(stateItem), ...arrows.flatMap(arrowItem)];
 }
 
-export const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
-
 /** What happened to a machine: `changed`, `new, 4 states and 6 transitions`, `renamed from old`. */
 export function formatHeadline({ kind, chart, renamed }: MachineChange): string {
   if (renamed) {
     const likeness = `${Math.round(renamed.likeness * 100)} % of its states and transitions are the same`;
     return `probably renamed from ${renamed.from}, because ${likeness}`;
   }
-  const size = `${plural(getStates(chart.root).length - 1, 'state')} and ${plural(chart.arrows.length, 'transition')}`;
+  const size = `${formatCount(getStates(chart.root).length - 1, 'state')} and ${formatCount(chart.arrows.length, 'transition')}`;
   return kind === 'changed' ? 'changed' : `${kind === 'added' ? 'new' : 'removed'}, ${size}`;
 }
 
@@ -89,5 +88,5 @@ export const countCases = ({ added, removed, changed }: CaseChanges): string =>
 export function formatIntroduction(machines: readonly MachineChange[], revision: string): string {
   if (machines.length === 0) return `No chart differs from ${revision}.`;
   const verb = machines.length === 1 ? 'differs' : 'differ';
-  return `${plural(machines.length, 'chart')} ${verb} from ${revision}: + added, − removed, ~ changed.`;
+  return `${formatCount(machines.length, 'chart')} ${verb} from ${revision}: + added, − removed, ~ changed.`;
 }

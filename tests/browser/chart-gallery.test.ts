@@ -41,7 +41,9 @@ test('CHART-06 the gallery opens from a file and leads from an area or the whole
   await page.getByText('There is no chart “nothing”.').waitFor();
 });
 
-test('CHART-06 the search finds states, events, messages, texts of requirements, calls, statuses and names of other documents', async ({ page }) => {
+test('CHART-06 the search finds states, events, messages, texts of requirements, calls, statuses and names of other documents', async ({
+  page,
+}) => {
   await page.goto(address);
   const field = page.getByRole('searchbox');
   const results = page.getByRole('list', { name: 'Results' }).getByRole('listitem');

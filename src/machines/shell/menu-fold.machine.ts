@@ -1,10 +1,11 @@
 import { setup } from 'xstate';
-import { foldMenu } from '#services/shell/menu-fold.ts';
+import { foldMenu, isMenuFolded } from '#services/shell/menu-fold.ts';
 
 export const menuFoldMachine = setup({
   types: {
     context: {} as { wasFolded: boolean },
-    input: {} as { isFolded: boolean },
+    /** Without it, the menu is as at the last visit. */
+    input: {} as { isFolded?: boolean } | undefined,
     events: {} as { type: 'menu.fold' } | { type: 'menu.unfold' },
     tags: {} as 'folded',
   },
@@ -18,7 +19,7 @@ export const menuFoldMachine = setup({
 }).createMachine({
   id: 'menuFold',
   description: 'Folds the menu of wide screens to a rail of icons; this browser remembers it.',
-  context: ({ input }) => ({ wasFolded: input.isFolded }),
+  context: ({ input }) => ({ wasFolded: input?.isFolded ?? isMenuFolded() }),
   initial: 'opening',
   states: {
     opening: {

@@ -43,7 +43,7 @@ export const styles = defineSlots('layout', {
     overflowY: 'auto',
     borderRight: '1px solid var(--color-border)',
     background: 'var(--color-surface)',
-    // The names of a rail stand beside it.
+    // The names of a rail stand next to it.
     'html[data-menu="folded"] &': {
       zIndex: 'var(--layer-menu)',
       overflow: 'visible',

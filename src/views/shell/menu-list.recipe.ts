@@ -16,7 +16,7 @@ const entry = {
   },
 } as const;
 
-/** In a rail the name of an entry stands beside it, under the pointer and the focus. */
+/** In a rail the name of an entry stands next to it, under the pointer and the focus. */
 const folded = 'html[data-menu="folded"] &';
 
 export const styles = defineSlots('menu-list', {

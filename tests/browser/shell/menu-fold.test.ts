@@ -13,7 +13,7 @@ const entries = [
   'Download Task List',
 ];
 
-test('LOOK-01 SHELL-03 the menu folds by keyboard, shows names under pointer and focus, and stays folded', async ({
+test('LOOK-01 SHELL-03 the menu folds by keyboard, shows names under pointer and focus, and stays folded [time]', async ({
   page,
 }) => {
   const layout = shell(page);

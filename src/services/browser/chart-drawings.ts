@@ -1,10 +1,3 @@
-/** The exported diagrams, by their paths. Each file loads when it is shown. */
-const addresses = import.meta.glob<string>('/docs/statecharts/*.svg', {
-  query: '?url',
-  import: 'default',
-  eager: true,
-});
-
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#10': '\n' };
 
 const decode = (text: string): string => text.replaceAll(/&(#?\w+);/g, (whole, name) => entities[name] ?? whole);
@@ -43,7 +36,8 @@ function createDrawing(text: string): SVGElement | undefined {
  * Undefined if there is none or it cannot be loaded.
  */
 export async function loadDrawing(machine: string): Promise<SVGElement | undefined> {
-  const address = addresses[`/docs/statecharts/${machine}.svg`];
+  const { chartAddresses } = await import('./chart-addresses.ts');
+  const address = chartAddresses[`/docs/statecharts/${machine}.svg`];
   if (address === undefined) return undefined;
   const response = await fetch(address).catch(() => undefined);
   const drawing = response?.ok ? createDrawing(await response.text()) : undefined;

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { changeDock, type Dock, recallDock, showDock } from '#machines/shell/docked-panel.ts';
 
 /** The style sheet puts the panel below the page at this width. */
-const query = '(max-width: 899px)';
+const query = '(max-width: 999px)';
 
 const subscribe = (listener: () => void) => {
   const list = matchMedia(query);

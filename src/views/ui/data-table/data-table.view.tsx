@@ -25,7 +25,7 @@ export type Column<Row> = {
   isRowHeader?: boolean;
   /** Left out where the table is narrow, between the full table and cards. */
   isSecondary?: boolean;
-  /** What stands under the value there, in place of a secondary column. */
+  /** What stands under the value there, instead of a secondary column. */
   under?(row: Row): ReactNode;
   /** IDs, addresses and names, which a translator leaves alone. */
   isVerbatim?: boolean;
@@ -102,6 +102,7 @@ function DataCells<Row>({ id, row, columns }: { id: string; row: Row; columns: r
 /** Not a component: a page of a list has a hundred cells, none of which has a state. */
 function drawContent<Row>({ cell, whole, under, isVerbatim, isStateless }: Column<Row>, row: Row, id: string) {
   const text = whole?.(row);
+  const value = isStateless ? cell(row) : <Fragment key={id}>{cell(row)}</Fragment>;
   return (
     <span
       className={text === undefined ? 'table-cell' : 'table-cell table-long'}
@@ -109,8 +110,14 @@ function drawContent<Row>({ cell, whole, under, isVerbatim, isStateless }: Colum
       dir="auto"
       translate={isVerbatim ? 'no' : undefined}
     >
-      {isStateless ? cell(row) : <Fragment key={id}>{cell(row)}</Fragment>}
-      {under && <span className="table-under">{under(row)}</span>}
+      {under ? (
+        <>
+          <span>{value}</span>
+          <span className="table-under">{under(row)}</span>
+        </>
+      ) : (
+        value
+      )}
     </span>
   );
 }

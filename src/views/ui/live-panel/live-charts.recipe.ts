@@ -19,7 +19,7 @@ export const liveChartsRecipe = defineRecipe({
     color: 'fg',
     boxShadow: 'floating',
     fontSize: 'var(--size-13)',
-    '@media (max-width: 899px)': {
+    '@media (max-width: 999px)': {
       insetBlockStart: 'auto',
       width: '100%',
       height: 'var(--docked-bottom)',
@@ -61,7 +61,7 @@ export const liveChartsRecipe = defineRecipe({
       cursor: 'ew-resize',
       touchAction: 'none',
       '&:is(:hover, :focus-visible)': { background: 'brand.solid' },
-      '@media (max-width: 899px)': {
+      '@media (max-width: 999px)': {
         insetBlockEnd: 'auto',
         insetInlineEnd: 0,
         width: '100%',

@@ -33,8 +33,18 @@ const columnsIn = (timeZone: string): readonly Column<PackageRow>[] => {
       isFigure: true,
       cell: ({ stock }) => stock.sku.code || noFigure,
     },
-    { title: accountTexts.skuName, isRowHeader: true, minWidth: '10rem', cell: name, whole: name },
-    time(accountTexts.validFrom, ({ stock }) => stock.validTime.startedAt),
+    {
+      title: accountTexts.skuName,
+      isRowHeader: true,
+      minWidth: '10rem',
+      cell: name,
+      whole: name,
+      under: ({ stock }) => stock.sku.code,
+    },
+    {
+      ...time(accountTexts.validFrom, ({ stock }) => stock.validTime.startedAt),
+      under: ({ shippedAt }) => `${accountTexts.shippedTime}: ${dateTime(shippedAt, timeZone)}`,
+    },
     time(accountTexts.validTo, ({ stock }) => stock.validTime.endedAt),
     { title: accountTexts.remainingDays, isFigure: true, cell: (row) => count(row.remainingDays) },
   ];

@@ -32,7 +32,12 @@ const columnsIn = (timeZone: string, end: (id: string) => void): readonly Column
     isFigure: true,
     cell: ({ startedAt }) => dateTime(startedAt, timeZone),
   },
-  { title: administratorTexts.lastUsed, isFigure: true, cell: ({ lastUsedAt }) => dateTime(lastUsedAt, timeZone) },
+  {
+    title: administratorTexts.lastUsed,
+    isFigure: true,
+    cell: ({ lastUsedAt }) => dateTime(lastUsedAt, timeZone),
+    under: ({ startedAt }) => `${administratorTexts.signedIn}: ${dateTime(startedAt, timeZone)}`,
+  },
   {
     title: administratorTexts.operation,
     isControls: true,

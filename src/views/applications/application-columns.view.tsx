@@ -4,7 +4,7 @@ import { applicationStatusLabels, rejectedBy } from '#rules/applications/applica
 import * as applicationTexts from '#rules/applications/application-texts.ts';
 import { organizationPath } from '#rules/organizations/organizations.ts';
 import { dateTime, noFigure } from '#rules/patterns/formats.ts';
-import { isolatePath } from '#texts/isolated-text.ts';
+import { isolate, isolatePath } from '#texts/isolated-text.ts';
 import { OrganizationName } from '#views/organizations/organization-name.view.tsx';
 import { CopyableId } from '#views/ui/copy-button/copyable-id.view.tsx';
 import type { Column } from '#views/ui/data-table/data-table.view.tsx';
@@ -47,6 +47,7 @@ export const applicationColumns = ({ timeZone }: { timeZone: string }): Column<A
     minWidth: '11.5rem',
     cell: ({ org }) => <OrganizationName {...org} />,
     whole: ({ org }) => isolatePath(organizationPath(org.parentOrgNames, org.name)),
+    under: (row) => `${applicationTexts.applicant}: ${isolate(getApplicantName(row))}`,
   },
   {
     title: applicationTexts.status,
@@ -72,6 +73,7 @@ export const applicationColumns = ({ timeZone }: { timeZone: string }): Column<A
   {
     title: applicationTexts.applicationTime,
     cell: ({ createdAtSec }) => dateTime(createdAtSec, timeZone),
+    under: (row) => `${applicationTexts.approvalTime}: ${dateTime(approvalTime(row), timeZone)}`,
     isFigure: true,
   },
   {

@@ -46,6 +46,7 @@ export const taskColumns = ({ timeZone, ...actions }: TaskColumnsInput): Column<
     // The server isolates the names, so the cell keeps the direction of the page.
     cell: ({ attribution }) => <span dir="ltr">{attribution || noFigure}</span>,
     whole: ({ attribution }) => attribution,
+    under: ({ id }) => id,
   },
   { title: downloadTexts.createdTime, cell: ({ createdAt }) => dateTime(createdAt, timeZone), isFigure: true },
   { title: downloadTexts.status, minWidth: '15rem', cell: (task) => <Status task={task} timeZone={timeZone} /> },

@@ -26,7 +26,7 @@ export type Column<Row> = {
   /** Left out where the table is narrow, between the full table and cards. */
   isSecondary?: boolean;
   /** What stands under the value there, instead of a secondary column. */
-  under?(row: Row): ReactNode;
+  under?(row: Row): string;
   /** IDs, addresses and names, which a translator leaves alone. */
   isVerbatim?: boolean;
   /** The minimum width of a column with breakable text. */
@@ -90,6 +90,7 @@ function DataCells<Row>({ id, row, columns }: { id: string; row: Row; columns: r
             data-controls={column.isControls || undefined}
             data-figure={column.isFigure || undefined}
             data-secondary={column.isSecondary || undefined}
+            data-under={column.under?.(row) || undefined}
           >
             {drawContent(column, row, id)}
           </Cell>
@@ -100,9 +101,8 @@ function DataCells<Row>({ id, row, columns }: { id: string; row: Row; columns: r
 }
 
 /** Not a component: a page of a list has a hundred cells, none of which has a state. */
-function drawContent<Row>({ cell, whole, under, isVerbatim, isStateless }: Column<Row>, row: Row, id: string) {
+function drawContent<Row>({ cell, whole, isVerbatim, isStateless }: Column<Row>, row: Row, id: string) {
   const text = whole?.(row);
-  const value = isStateless ? cell(row) : <Fragment key={id}>{cell(row)}</Fragment>;
   return (
     <span
       className={text === undefined ? 'table-cell' : 'table-cell table-long'}
@@ -110,14 +110,7 @@ function drawContent<Row>({ cell, whole, under, isVerbatim, isStateless }: Colum
       dir="auto"
       translate={isVerbatim ? 'no' : undefined}
     >
-      {under ? (
-        <>
-          <span>{value}</span>
-          <span className="table-under">{under(row)}</span>
-        </>
-      ) : (
-        value
-      )}
+      {isStateless ? cell(row) : <Fragment key={id}>{cell(row)}</Fragment>}
     </span>
   );
 }

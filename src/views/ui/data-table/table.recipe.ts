@@ -88,17 +88,17 @@ export const tableRecipe = defineRecipe({
       },
     },
     // A narrow table leaves columns out; what matters of them stands under another value.
-    '& .table-under': {
-      display: 'none',
-      color: 'fg.muted',
-      fontSize: 'var(--size-12)',
-    },
     '@container (min-width: 41.01rem) and (max-width: 58rem)': {
       '& [data-secondary]': {
         display: 'none',
       },
-      '& .table-under': {
+      '& [data-under]::after': {
         display: 'block',
+        overflowWrap: 'anywhere',
+        color: 'fg.muted',
+        fontSize: 'var(--size-12)',
+        whiteSpace: 'normal',
+        content: 'attr(data-under)',
       },
       '& .table-head th:not([data-controls])': {
         minWidth: '5rem !important',

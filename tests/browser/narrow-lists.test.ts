@@ -1,0 +1,47 @@
+import type { Page } from 'playwright-core';
+import { horizontalOverflow } from '#tests/browser/models/page-queries.ts';
+import { shell } from '#tests/browser/models/shell.model.ts';
+import { expect, test } from '#tests/browser/support/console-test.ts';
+import { saveScreenshot } from '#tests/browser/support/screens.ts';
+
+const lists = ['/manager/account/list', '/manager/apply/list', '/speaking-course/list'] as const;
+const widths = [700, 860, 999, 1000, 1100, 1250] as const;
+
+/** How a list is shown, and how far its widest cell goes beyond its frame. */
+const readTable = (page: Page) =>
+  page
+    .getByRole('table')
+    .first()
+    .evaluate((table) => {
+      const edge = table.parentElement?.getBoundingClientRect().right ?? 0;
+      const ends = [...table.querySelectorAll('tbody :is(td, th)')].map((cell) => cell.getBoundingClientRect().right);
+      return [getComputedStyle(table).display, Math.max(...ends) <= edge + 1];
+    });
+
+test.for(lists)('LOOK-02 %s is a table without overflow from 700 to 1,250 pixels', async (path, { page }) => {
+  await shell(page).signIn('admin@example.com', path);
+  await page
+    .getByRole('link', { name: /^(View|Information|Edit)/ })
+    .or(page.getByText('in all'))
+    .first()
+    .waitFor();
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 720 });
+    expect([width, ...(await readTable(page)), await horizontalOverflow(page)]).toEqual([width, 'table', true, 0]);
+    await saveScreenshot(page, `narrow-list${path.replaceAll('/', '-')}-${width}`);
+  }
+});
+
+test('LOOK-02 a narrow list of accounts shows the e-mail under the name, and leaves out its column', async ({
+  page,
+}) => {
+  await shell(page).signIn('admin@example.com', '/manager/account/list');
+  const name = page.getByRole('rowheader').first();
+  await name.waitFor();
+  const readUnder = () => name.evaluate((cell) => getComputedStyle(cell, '::after').content);
+  const email = await page.locator('[data-title="E-mail"]').first().textContent();
+  expect(await readUnder()).toBe('none');
+  await page.setViewportSize({ width: 860, height: 720 });
+  expect(await readUnder()).toBe(`"${email}"`);
+  expect(await page.getByRole('columnheader', { name: 'E-mail' }).count()).toBe(0);
+});

@@ -11,8 +11,8 @@ const testers = [
 ] as const satisfies readonly DemoEmail[];
 
 /** Who signs in, and who does so after that, in the cases of charts. Both can open all pages. */
-export const administrator: DemoEmail = 'admin@example.com';
-export const otherAdministrator: DemoEmail = 'other@example.com';
+export const administratorEmail: DemoEmail = 'admin@example.com';
+export const otherAdministratorEmail: DemoEmail = 'other@example.com';
 
 /** The account with the fewest permissions that can open all pages. */
 export const findDemoAccount = (pages: readonly RouteName[]): string => {

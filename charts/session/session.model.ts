@@ -1,5 +1,5 @@
 import { defineModel } from '@learning-console/statecharts';
-import { administrator, otherAdministrator } from '#charts/demo-accounts.ts';
+import { administratorEmail, otherAdministratorEmail } from '#charts/demo-accounts.ts';
 import { afterSignIn } from '#charts/on-pages.ts';
 import { notice } from '#charts/patterns/emitted.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
@@ -10,7 +10,7 @@ import { genericError } from '#rules/patterns/failure-texts.ts';
 
 const failed = { error: noAnswer };
 const organization = { id: '1', code: 'ACME', name: 'Acme', status: 'ENABLED' };
-const account = { code: 'E1001', nick: 'Ada', realName: '', email: administrator, jobTitle: '', orgs: [] };
+const administrator = { code: 'E1001', nick: 'Ada', realName: '', email: administratorEmail, jobTitle: '', orgs: [] };
 
 export default defineModel({
   machine: sessionMachine,
@@ -19,20 +19,20 @@ export default defineModel({
   place: afterSignIn('in the whole console', 'dashboard'),
   inputs: {
     'nobody signed in': { session: null },
-    'a stored session': { session: { id: 'session-1', email: administrator } },
+    'a stored session': { session: { id: 'session-1', email: administratorEmail } },
   },
   cases: {
     'tokens.changed': {
       'tokens gone': { session: null },
-      'tokens refreshed': { session: { id: 'session-1', email: administrator } },
-      'signed in again': { session: { id: 'session-2', email: otherAdministrator } },
+      'tokens refreshed': { session: { id: 'session-1', email: administratorEmail } },
+      'signed in again': { session: { id: 'session-2', email: otherAdministratorEmail } },
     },
     'session.rejected': { 'present token': { usedToken: 'access-1', end: 'revoked' } },
   },
   outcomes: {
     loadPermissions: { done: { codes: ['dashboard_group', 'course_view'] }, ...failed },
     loadOwnedOrganizations: { done: { one: [{ org: organization, subOrgs: [] }] }, ...failed },
-    loadAdministrator: { done: { ada: account }, ...failed },
+    loadAdministrator: { done: { ada: administrator }, ...failed },
     signOut: failed,
   },
   calls: { signOut: formatCall(logout) },
@@ -58,7 +58,7 @@ export default defineModel({
       event: 'tokens.changed',
       case: 'signed in again',
       to: ['signedIn.permissions.loading', 'signedIn.organizations.loading', 'signedIn.administrator.loading'],
-      check: ({ session }) => session?.id === 'session-2' && session.email === otherAdministrator,
+      check: ({ session }) => session?.id === 'session-2' && session.email === otherAdministratorEmail,
     },
     {
       requirement: 'REQ-11',

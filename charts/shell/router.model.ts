@@ -1,12 +1,12 @@
 import { defineModel } from '@learning-console/statecharts';
-import { administrator } from '#charts/demo-accounts.ts';
+import { administratorEmail } from '#charts/demo-accounts.ts';
 import { afterSignIn } from '#charts/on-pages.ts';
 import { navigation } from '#charts/patterns/emitted.ts';
 import type { Access } from '#machines/session/session.machine.ts';
 import { routerMachine } from '#machines/shell/router.machine.ts';
 import { navigationCases, routerEnvironment } from './router.environment.ts';
 
-const accessChange = (access: Access) => ({ access, email: access.kind === 'signedOut' ? '' : administrator });
+const accessChange = (access: Access) => ({ access, email: access.kind === 'signedOut' ? '' : administratorEmail });
 const at = (address: string) => ({ address, errorReportingDsn: '' });
 
 const signedOut: Access = { kind: 'signedOut', hasEnded: false };
@@ -37,16 +37,16 @@ export default defineModel({
       'downloads only': accessChange({ kind: 'known', codes: ['download_task_list_query'] }),
     },
     'session.begun': {
-      'in this tab': { email: administrator, isOwnTab: true, returnPath: null },
+      'in this tab': { email: administratorEmail, isOwnTab: true, returnPath: null },
       'in this tab, from the course list': {
-        email: administrator,
+        email: administratorEmail,
         isOwnTab: true,
         returnPath: '/speaking-course/list',
       },
-      'in this tab, from the dashboard': { email: administrator, isOwnTab: true, returnPath: '/dashboard' },
-      'in this tab, from the root': { email: administrator, isOwnTab: true, returnPath: '/' },
-      'in another tab': { email: administrator, isOwnTab: false, returnPath: null },
-      'after a password reset': { email: administrator, isOwnTab: true, returnPath: null },
+      'in this tab, from the dashboard': { email: administratorEmail, isOwnTab: true, returnPath: '/dashboard' },
+      'in this tab, from the root': { email: administratorEmail, isOwnTab: true, returnPath: '/' },
+      'in another tab': { email: administratorEmail, isOwnTab: false, returnPath: null },
+      'after a password reset': { email: administratorEmail, isOwnTab: true, returnPath: null },
     },
     'fault.reported': { 'a page': { error: new Error('The page failed.') } },
   },

@@ -1,6 +1,6 @@
 import { defineModel } from '@learning-console/statecharts';
 import { createActor } from 'xstate';
-import { administrator } from '#charts/demo-accounts.ts';
+import { administratorEmail } from '#charts/demo-accounts.ts';
 import { afterSignIn } from '#charts/on-pages.ts';
 import { notice } from '#charts/patterns/emitted.ts';
 import { sessionMachine } from '#machines/session/session.machine.ts';
@@ -15,7 +15,7 @@ export default defineModel({
   title: 'Sign-out',
   area: 'shell',
   place: afterSignIn('on every page after sign-in, in the menu of the administrator', 'dashboard'),
-  inputs: { 'signed in': { email: administrator, session } },
+  inputs: { 'signed in': { email: administratorEmail, session } },
   outcomes: {
     findUnsavedWork: {
       done: { nothing: [], 'two drafts': ['Edit Course (C-1_U-1)', importLabel('learners.csv')] },

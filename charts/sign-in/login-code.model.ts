@@ -1,5 +1,5 @@
 import { defineModel } from '@learning-console/statecharts';
-import { administrator } from '#charts/demo-accounts.ts';
+import { administratorEmail } from '#charts/demo-accounts.ts';
 import { onPages } from '#charts/on-pages.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
 import { loginCodeMachine } from '#machines/sign-in/login-code.machine.ts';
@@ -13,7 +13,7 @@ export default defineModel({
   title: 'Sign-in code',
   area: 'session',
   place: onPages('login'),
-  inputs: { 'the right password': { email: administrator, token: 'token' } },
+  inputs: { 'the right password': { email: administratorEmail, token: 'token' } },
   cases: { 'form.submit': { 'a code': { code: '123456' } } },
   outcomes: {
     signInWithCode: {

@@ -1,5 +1,5 @@
 import { defineModel } from '@learning-console/statecharts';
-import { administrator } from '#charts/demo-accounts.ts';
+import { administratorEmail } from '#charts/demo-accounts.ts';
 import { onPages } from '#charts/on-pages.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
 import { demoPassword } from '#contract/demo-accounts.ts';
@@ -12,8 +12,8 @@ export default defineModel({
   area: 'session',
   place: onPages('login'),
   cases: {
-    'form.submit': { valid: { values: { email: administrator, password: demoPassword } } },
-    'draft.changed': { 'an e-mail': { email: administrator } },
+    'form.submit': { valid: { values: { email: administratorEmail, password: demoPassword } } },
+    'draft.changed': { 'an e-mail': { email: administratorEmail } },
   },
   outcomes: {
     signIn: {

@@ -1,5 +1,5 @@
 import { defineModel } from '@learning-console/statecharts';
-import { administrator } from '#charts/demo-accounts.ts';
+import { administratorEmail } from '#charts/demo-accounts.ts';
 import { onPages } from '#charts/on-pages.ts';
 import { navigation } from '#charts/patterns/emitted.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
@@ -19,9 +19,9 @@ export default defineModel({
     'reloaded after 18 seconds': { now: start, endsAt: start + 12_000, visit: 'visit' },
   },
   cases: {
-    'code.request': { valid: { email: administrator } },
-    'draft.changed': { 'an e-mail': { email: administrator } },
-    'form.submit': { valid: { values: { email: administrator, code: '123456', password: 'new secret' } } },
+    'code.request': { valid: { email: administratorEmail } },
+    'draft.changed': { 'an e-mail': { email: administratorEmail } },
+    'form.submit': { valid: { values: { email: administratorEmail, code: '123456', password: 'new secret' } } },
   },
   outcomes: {
     resetPassword: {

@@ -1,5 +1,5 @@
 import { defineModel } from '@learning-console/statecharts';
-import { administrator } from '#charts/demo-accounts.ts';
+import { administratorEmail } from '#charts/demo-accounts.ts';
 import { onPages } from '#charts/on-pages.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
 import { resetCountdownMachine } from '#machines/sign-in/reset-countdown.machine.ts';
@@ -19,7 +19,7 @@ export default defineModel({
     'reloaded with an impossible end': { now: start, endsAt: start + 30_001 },
   },
   cases: {
-    'code.request': { valid: { email: administrator } },
+    'code.request': { valid: { email: administratorEmail } },
     'clock.ticked': {
       'at the start': { now: start },
       'a second and a half later': { now: start + 1_500 },

@@ -1,6 +1,6 @@
 import { dataFields } from '@learning-console/statecharts/data-fields';
 import { expect, test } from 'vitest';
-import { administrator, findDemoAccount } from '#charts/demo-accounts.ts';
+import { administratorEmail, findDemoAccount } from '#charts/demo-accounts.ts';
 import { afterSignIn, onPages } from '#charts/on-pages.ts';
 import login from '#charts/sign-in/login.model.ts';
 import loginCode from '#charts/sign-in/login-code.model.ts';
@@ -27,5 +27,7 @@ test('CHART-05 every account that signs in on a test case is one of the demo', (
   const emails = values.flatMap(({ field, value }) => (/\bemail$/.test(field) ? [value] : []));
   expect(emails.length).toBeGreaterThan(4);
   expect(emails.filter((email) => !demoEmails.includes(email))).toEqual([]);
-  expect(login.cases?.['form.submit']?.valid).toEqual({ values: { email: administrator, password: demoPassword } });
+  expect(login.cases?.['form.submit']?.valid).toEqual({
+    values: { email: administratorEmail, password: demoPassword },
+  });
 });

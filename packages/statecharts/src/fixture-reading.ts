@@ -80,7 +80,7 @@ export function fixtureToTrace(given: AnyChartModel, fixture: Fixture): { model:
   }
 }
 
-const given = 'of the fixture';
+const fixtureInput = 'of the fixture';
 const writeJson = (value: unknown): string | undefined => JSON.stringify(toPortable(value));
 
 /** An input that the model does not have gets a name in it. */
@@ -90,7 +90,10 @@ function findInput(model: AnyChartModel, { start }: Fixture): { model: AnyChartM
   }
   const known = inputNames(model).find((name) => writeJson(model.inputs?.[name]) === JSON.stringify(start.input));
   if (known !== undefined) return { model, input: known };
-  return { model: { ...model, inputs: { ...model.inputs, [given]: fromPortable(start.input) } }, input: given };
+  return {
+    model: { ...model, inputs: { ...model.inputs, [fixtureInput]: fromPortable(start.input) } },
+    input: fixtureInput,
+  };
 }
 
 /** `id` names the case in the way of @xstate/test. */

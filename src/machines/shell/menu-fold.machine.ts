@@ -13,16 +13,16 @@ export const menuFoldMachine = setup({
     wasFolded: ({ context }) => context.wasFolded,
   },
   actions: {
-    fold: () => foldMenu(true),
-    unfold: () => foldMenu(false),
+    saveFolded: () => foldMenu(true),
+    saveWide: () => foldMenu(false),
   },
 }).createMachine({
   id: 'menuFold',
   description: 'Folds the menu of wide screens to a rail of icons; this browser remembers it.',
   context: ({ input }) => ({ wasFolded: input?.isFolded ?? isMenuFolded() }),
-  initial: 'opening',
+  initial: 'choosing',
   states: {
-    opening: {
+    choosing: {
       description: 'Chooses the width of the last visit.',
       always: [
         { description: 'The menu was folded at the last visit.', guard: 'wasFolded', target: 'folded' },
@@ -35,7 +35,7 @@ export const menuFoldMachine = setup({
         'menu.fold': {
           description: 'The user folds the menu.',
           target: 'folded',
-          actions: 'fold',
+          actions: 'saveFolded',
           meta: { requirements: ['LOOK-01'] },
         },
       },
@@ -47,7 +47,7 @@ export const menuFoldMachine = setup({
         'menu.unfold': {
           description: 'The user unfolds the menu.',
           target: 'wide',
-          actions: 'unfold',
+          actions: 'saveWide',
           meta: { requirements: ['LOOK-01'] },
         },
       },

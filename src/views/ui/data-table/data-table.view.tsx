@@ -43,7 +43,7 @@ type DataTableProps<Row> = {
   waitingRows: number;
 };
 
-/** On narrow screens each row is a card. */
+/** Where it is narrow, it leaves secondary columns out; where it is narrower still, each row is a card. */
 export function DataTable<Row>({ label, columns, rows, getKey, isBusy, waitingRows }: DataTableProps<Row>) {
   const { keys, table } = useRowKeys(rows, getKey);
   const isWaiting = isBusy && rows.length === 0;
@@ -100,7 +100,7 @@ function DataCells<Row>({ id, row, columns }: { id: string; row: Row; columns: r
   );
 }
 
-/** Not a component: a page of a list has a hundred cells, none of which has a state. */
+/** Not a component: a page of a list has a hundred cells, and React would keep each. */
 function drawContent<Row>({ cell, whole, isVerbatim, isStateless }: Column<Row>, row: Row, id: string) {
   const text = whole?.(row);
   return (

@@ -7,7 +7,7 @@ type BreakableProps = {
 
 /**
  * Breaks lines after a sign, not within a word.
- * It is for texts that are not translated: a cell of two lines has no elements.
+ * It is for texts that are not translated, because it adds no elements around its parts.
  */
 export const Breakable = ({ text, after }: BreakableProps) =>
   text.split(after).map((part, at, parts) => (

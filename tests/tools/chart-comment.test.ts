@@ -44,7 +44,7 @@ test('CHART-07 the code of a pull request runs without the right to write, and f
   expect(Object.keys(workflow.on)).toEqual(['pull_request']);
   expect([workflow.permissions, compare.permissions]).toEqual([{ contents: 'read' }, undefined]);
   expect(comment.permissions).toEqual({ 'pull-requests': 'write' });
-  expect(comment.if).toBe('github.event.pull_request.head.repo.full_name == github.repository');
+  expect(comment.if).toBe('always() && github.event.pull_request.head.repo.full_name == github.repository');
   expect(comment.steps.flatMap(({ uses = [] }) => uses)).toEqual(['actions/download-artifact@v4']);
   const scripts = [...compare.steps, ...comment.steps].map(({ run = '' }) => run).join('\n');
   expect(scripts).not.toContain('${{');

@@ -2,7 +2,9 @@ import { caseHeading, caseLines, itemLines } from './change-report.ts';
 import { countCases, countItems, formatHeadline, formatIntroduction, listItems } from './change-words.ts';
 import { getChangedPart } from './changed-part.ts';
 import type { Changes, MachineChange } from './chart-changes.ts';
+import { toCode, toMarkdown } from './markdown-text.ts';
 import { toMermaid } from './mermaid.ts';
+import { escapeMarkup } from './text-layout.ts';
 
 /** By this first line a workflow finds the comment that it made before. */
 export const commentMark = '<!-- statecharts: changes of charts -->';
@@ -15,9 +17,6 @@ const maxDiagram = 16_000;
 
 const maxRows = 200;
 
-/** A comment must not call people or link issues that a text seems to name. */
-const escapeNames = (text: string): string => text.replaceAll(/(^|[\s(])([@#])(?=\w)/g, '$1$2\u2060');
-
 /** The parts of a section, the most important first. */
 const partNames = ['the words', 'the diagram', 'the test cases'] as const;
 
@@ -28,14 +27,14 @@ function listParts(change: MachineChange): string[] {
   const words = listItems(change).flatMap(itemLines).join('\n');
   const isListed = cases && kind === 'changed' && countCases(cases) !== '';
   const inCases = isListed ? [`**${caseHeading(cases)}**`, '', ...caseLines(cases, { isBrief: true })] : [];
-  return [escapeNames(words), diagram && `\`\`\`mermaid\n${diagram}\n\`\`\``, escapeNames(inCases.join('\n'))];
+  return [words, diagram && `\`\`\`mermaid\n${diagram}\n\`\`\``, inCases.join('\n')];
 }
 
 type Section = { change: MachineChange; parts: string[]; shown: string[] };
 
 const sectionText = ({ change, shown }: Section): string => {
   const { id, title } = change.chart;
-  const summary = `${title} (<code>${id}</code>): ${formatHeadline(change)}`;
+  const summary = `${escapeMarkup(title)} (<code>${escapeMarkup(id)}</code>): ${escapeMarkup(formatHeadline(change))}`;
   return ['<details>', `<summary>${summary}</summary>`, '', shown.filter(Boolean).join('\n\n'), '', '</details>'].join(
     '\n',
   );
@@ -71,12 +70,25 @@ function tableLines(machines: readonly MachineChange[]): string[] {
   const rows = machines.map((change) => {
     const { chart, kind, cases } = change;
     const counts = kind === 'changed' && !change.renamed ? countItems(listItems(change)) : formatHeadline(change);
-    return `| ${chart.title} (\`${chart.id}\`) | ${counts} | ${cases ? countCases(cases) : 'not compared'} |`;
+    return `| ${toMarkdown(chart.title)} (${toCode(chart.id)}) | ${toMarkdown(counts)} | ${cases ? countCases(cases) : 'not compared'} |`;
   });
   const rest = rows.length - maxRows;
   const shown = rest > 0 ? [...rows.slice(0, maxRows), `| … and ${rest} more | | |`] : rows;
   return machines.length === 0 ? [] : ['| Chart | States and transitions | Test cases |', '|---|---|---|', ...shown];
 }
+
+const maxNotices = 20;
+
+function noticeLines(notices: readonly string[]): string[] {
+  const rest = notices.length - maxNotices;
+  const more = rest > 0 ? [`and ${rest} more, which the page \`changes.html\` has.`] : [];
+  return [...notices.slice(0, maxNotices).map(toMarkdown), ...more].map(
+    (notice) => `\n> ${notice.slice(0, maxNotice)}`,
+  );
+}
+
+/** Longer ones are messages of strangers' errors. */
+const maxNotice = 500;
 
 /** Room for the sentence about what is left out. */
 const sentenceRoom = 2_000;
@@ -101,8 +113,8 @@ export function changesComment({ machines, revision, notices }: Changes): string
     commentMark,
     '### Changes of the charts',
     '',
-    escapeNames(formatIntroduction(machines, revision)),
-    ...notices.map((notice) => `\n> ${escapeNames(notice)}`),
+    toMarkdown(formatIntroduction(machines, revision)),
+    ...noticeLines(notices),
     '',
     ...tableLines(machines),
   ].join('\n');

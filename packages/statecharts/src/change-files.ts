@@ -6,6 +6,7 @@ import { changesMarkdown } from './change-report.ts';
 import type { ChartState } from './chart.ts';
 import type { Changes } from './chart-changes.ts';
 import { galleryScript, galleryStyle } from './gallery-script.ts';
+import { pictureFile } from './plain-names.ts';
 import { drawChart } from './svg.ts';
 
 /** The picture of a machine that did not change is not next to the others: nothing links to it. */
@@ -33,7 +34,7 @@ export async function writeChanges(folder: string, all: Changes): Promise<void> 
   const changes = linkPictures(all);
   const script = await galleryScript('changes');
   const files = [
-    ...changes.machines.map(({ chart }): [string, string] => [`${chart.id}.svg`, drawChart(chart)]),
+    ...changes.machines.map(({ chart }): [string, string] => [pictureFile(chart.id), drawChart(chart)]),
     ['changes.md', changesMarkdown(changes)],
     ['comment.md', changesComment(changes)],
     ['changes.html', changesPage({ changes, style: galleryStyle('gallery', 'diagram', 'changes'), script })],

@@ -44,11 +44,11 @@ const caseMarkup = (sign: string, { id, title, steps }: CaseVersion): string => 
     ({ action, expected }) =>
       `<li>${escapeMarkup(action)}<span class="muted">${escapeMarkup(expected.join(' '))}</span></li>`,
   );
-  return `<details><summary>${sign} ${escapeMarkup(title)} <span class="muted">${id}</span></summary><ol>${rows.join('')}</ol></details>`;
+  return `<details><summary>${sign} ${escapeMarkup(title)} <span class="muted">${escapeMarkup(id)}</span></summary><ol>${rows.join('')}</ol></details>`;
 };
 
 const stepMarkup = ({ action, before, after, cases }: StepChange): string => {
-  const names = cases.map(({ id, title }) => `${escapeMarkup(title)} <span class="muted">${id}</span>`);
+  const names = cases.map(({ id, title }) => `${escapeMarkup(title)} <span class="muted">${escapeMarkup(id)}</span>`);
   return `<p>~ ${escapeMarkup(action)}</p>${beforeAndNow(before.join(' '), after.join(' '))}<details><summary>In ${cases.length} test ${cases.length === 1 ? 'case' : 'cases'}</summary>${listMarkup(names)}</details>`;
 };
 

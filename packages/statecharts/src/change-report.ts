@@ -8,26 +8,28 @@ import {
   listItems,
 } from './change-words.ts';
 import type { Changes, MachineChange } from './chart-changes.ts';
-import { formatCount } from './plain-names.ts';
+import { toCode, toMarkdown } from './markdown-text.ts';
+import { formatCount, pictureFile } from './plain-names.ts';
 
-const quote = (text: string): string => (text === '' ? '(no description)' : `“${text}”`);
+const quote = (text: string): string => (text === '' ? '(no description)' : `“${toMarkdown(text)}”`);
 
 export const itemLines = (item: ChangeItem): string[] => [
-  `- **${item.sign}** ${item.text}`,
-  ...item.notes.map((note) => `  - ${note}`),
+  `- **${item.sign}** ${toMarkdown(item.text)}`,
+  ...item.notes.map((note) => `  - ${toMarkdown(note)}`),
   ...(item.described ? [`  - before: ${quote(item.described.before)}`, `  - now: ${quote(item.described.after)}`] : []),
 ];
 
-const formatName = ({ id, title }: CaseVersion): string => (title === '' ? `\`${id}\`` : `${title} (\`${id}\`)`);
+const formatName = ({ id, title }: CaseVersion): string =>
+  title === '' ? toCode(id) : `${toMarkdown(title)} (${toCode(id)})`;
 
-const formatResult = (texts: readonly string[]): string => texts.join(' ') || 'nothing';
+const formatResult = (texts: readonly string[]): string => toMarkdown(texts.join(' ')) || 'nothing';
 
 /** Cases with the same difference are named below it. A brief text names only the first. */
 function stepChangeLines({ action, before, after, cases }: StepChange, isBrief: boolean): string[] {
   const named = isBrief ? cases.slice(0, maxBriefCases) : cases;
   const rest = cases.length - named.length;
   return [
-    `- **~** ${action}`,
+    `- **~** ${toMarkdown(action)}`,
     `  - before: ${formatResult(before)}`,
     `  - now: ${formatResult(after)}`,
     `  - in ${named.map(formatName).join('; ')}${rest > 0 ? ` and ${formatCount(rest, 'more case')}` : ''}`,
@@ -37,7 +39,7 @@ function stepChangeLines({ action, before, after, cases }: StepChange, isBrief: 
 const maxBriefCases = 3;
 
 const stepLines = ({ steps }: CaseVersion): string[] =>
-  steps.map(({ action, expected }, at) => `  ${at + 1}. ${action} → ${formatResult(expected)}`);
+  steps.map(({ action, expected }, at) => `  ${at + 1}. ${toMarkdown(action)} → ${formatResult(expected)}`);
 
 /** The test cases that are new, removed and changed. A brief list has no steps of the new ones. */
 export const caseLines = (cases: CaseChanges, { isBrief }: { isBrief: boolean }): string[] => [
@@ -53,8 +55,8 @@ function machineSection(change: MachineChange): string {
   const { cases } = change;
   const inCases = cases && countCases(cases) !== '' ? caseLines(cases, { isBrief: change.kind !== 'changed' }) : [];
   return [
-    `## ${title} (\`${id}\`): ${formatHeadline(change)}\n`,
-    `![${title}](${id}.svg)\n`,
+    `## ${toMarkdown(title)} (${toCode(id)}): ${toMarkdown(formatHeadline(change))}\n`,
+    `![${toMarkdown(title)}](${encodeURI(pictureFile(id))})\n`,
     ...listItems(change).flatMap(itemLines),
     ...(cases && inCases.length > 0 ? [`\n### ${caseHeading(cases)}\n`, ...inCases] : []),
   ]
@@ -64,7 +66,7 @@ function machineSection(change: MachineChange): string {
 
 /** A page for a review. The pictures are next to it. */
 export function changesMarkdown({ machines, revision, notices }: Changes): string {
-  const texts = notices.map((notice) => `> ${notice}`).join('\n>\n');
+  const texts = notices.map((notice) => `> ${toMarkdown(notice)}`).join('\n>\n');
   const parts = ['# Changes of the charts', formatIntroduction(machines, revision), texts];
   return `${[...parts, ...machines.map(machineSection)].filter(Boolean).join('\n\n')}\n`;
 }

@@ -56,15 +56,16 @@ function writeInside(folder: string, name: string, text: string): void {
   writeFileSync(file, text);
 }
 
-type Comparison = { revision: string; folder: string; earlier: Versions; isWhole: boolean };
+type Comparison = { revision: string; folder: string; earlier: Versions; faults: readonly string[] };
 
 async function writeComparison(
   project: Project,
   loaded: LoadedModel[],
-  { revision, folder, earlier, isWhole }: Comparison,
+  { revision, folder, earlier, faults }: Comparison,
 ): Promise<void> {
   const models = loaded.map(({ model }) => model);
-  const now = { ...currentVersions(models, exportedVersions(project.exportsFolder)), isWhole };
+  const read = currentVersions(models, exportedVersions(project.exportsFolder));
+  const now = { ...read, faults: [...read.faults, ...faults], isWhole: faults.length === 0 };
   const changes = compareVersions(revision, earlier, now);
   const out = folder || join(project.root, defaultFolder);
   if (folder === '') rmSync(out, { recursive: true, force: true });
@@ -75,9 +76,9 @@ async function writeComparison(
 }
 
 /** Exports are written outside a repository too. */
-async function writeLastChanges(project: Project, loaded: LoadedModel[], isWhole: boolean): Promise<void> {
+async function writeLastChanges(project: Project, loaded: LoadedModel[], faults: readonly string[]): Promise<void> {
   const earlier = committedVersions(project);
-  if (earlier) await writeComparison(project, loaded, { revision: 'HEAD', folder: '', earlier, isWhole });
+  if (earlier) await writeComparison(project, loaded, { revision: 'HEAD', folder: '', earlier, faults });
   else console.log('The last commit has no exports to compare with.');
 }
 
@@ -99,11 +100,11 @@ async function run({ project, args }: CommandInput): Promise<void> {
   const isWhole = faults.length === 0;
   if (since !== undefined) {
     const earlier = versionsAt({ name: since, folder: project.exportsFolder });
-    return writeComparison(project, loaded, { revision: since, folder: out, earlier, isWhole });
+    return writeComparison(project, loaded, { revision: since, folder: out, earlier, faults });
   }
   if (all) return writeExports(project, { loaded, scope: 'all', isWhole });
   await writeExports(project, { loaded, scope: 'committed', isWhole });
-  await writeLastChanges(project, loaded, isWhole);
+  await writeLastChanges(project, loaded, faults);
 }
 
 export const chartsCommand: Command = { usage, run };

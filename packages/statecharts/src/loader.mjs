@@ -8,8 +8,10 @@ const isCode = (file) => /\.([cm]?[jt]sx?|json|node|wasm)$/.test(file) || !/\.\w
 
 registerCommonJs();
 const { '.js': loadCode } = Module._extensions;
-Module._extensions['.js'] = (module, file) => {
-  if (isCode(file)) return loadCode(module, file);
+Module._extensions['.js'] = (module, name) => {
+  // A query such as `?raw` is not part of the name.
+  const [file = name] = name.split('?', 1);
+  if (isCode(file)) return loadCode(module, name);
   module.exports = file;
 };
 

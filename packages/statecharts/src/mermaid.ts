@@ -10,10 +10,10 @@ import { classStyle } from './svg-style.ts';
 export function toMermaid(chart: Chart): string {
   const lines = [
     '---',
-    `title: ${chart.title}`,
+    `title: ${titleText(chart.title)}`,
     '---',
     'stateDiagram-v2',
-    `  %% ${chart.root.description}`,
+    `  %% ${chart.root.description.replace(/\s+/g, ' ')}`,
     '  %% after each event: its cause (user, external, time, machine)',
     ...stateLines(chart, chart.root, '  '),
     ...changeLines(chart),
@@ -34,14 +34,22 @@ function changeLines({ root }: Chart): string[] {
   });
 }
 
-const toId = (id: string): string => id.replace(/[^A-Za-z0-9]/g, '_');
+/** In the front matter only plain words need no quotation marks. */
+const titleText = (title: string): string =>
+  /^[\p{L}\p{N}][\p{L}\p{N} ,.()-]*$/u.test(title) ? title : JSON.stringify(title);
+
+/** Letters, digits and dots; every other character keeps IDs apart by its number. */
+const toId = (id: string): string =>
+  id.replace(/[^A-Za-z0-9]/gu, (letter) => (letter === '.' ? '_' : `_${letter.codePointAt(0)?.toString(16)}_`));
 
 /**
- * Mermaid accepts no colon, semicolon or hash in a text.
+ * Mermaid accepts no colon, semicolon, hash or line break in a text, and no quotation mark in a name.
  * A semicolon becomes the end of a sentence.
  */
 const escapeText = (text: string): string =>
   text
+    .replace(/\s+/g, ' ')
+    .replaceAll('"', '”')
     .replaceAll(':', '∶')
     .replaceAll(/;\s*(\p{L}?)/gu, (_, letter: string) => `. ${letter.toUpperCase()}`)
     .replaceAll('#', '');

@@ -11,3 +11,6 @@ export function nearestFirst({ from, to }: Pick<Arrow, 'from' | 'to'>): string[]
 
 /** `1 chart`, `2 charts`. */
 export const formatCount = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+
+/** The file of a machine's picture: IDs can have characters that no file name has everywhere. */
+export const pictureFile = (id: string): string => `${id.replace(/[\\/:*?"<>|]/g, '-')}.svg`;

@@ -5,8 +5,15 @@ const nouns: Readonly<Record<string, string>> = { user: 'learner' };
 
 const formatName = (name: string): string => name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
 
-const isShort = (value: unknown): value is string | number =>
-  typeof value === 'number' || (typeof value === 'string' && value !== '' && value.length <= 40);
+/** Neither an e-mail address nor the digits of a one-time code. */
+const isPublic = (field: string, value: string): boolean =>
+  !value.includes('@') && !(/code$/i.test(field) && /^\d{4,8}$/.test(value));
+
+const isShown = (field: string, value: unknown): value is string | number =>
+  (typeof value === 'number' || typeof value === 'string') &&
+  value !== '' &&
+  String(value).length <= 40 &&
+  isPublic(field, String(value));
 
 /** The noun before `Id` or `Code` in the name of a field; undefined if the field names nothing. */
 function getNoun(field: string): string | undefined {
@@ -26,10 +33,10 @@ function findSubject(input: unknown): string | undefined {
   const fields = getFields(input).filter(([field]) => field === 'code' || !secretNames.test(field));
   for (const [field, value] of fields) {
     const noun = getNoun(field);
-    if (noun !== undefined && isShort(value)) return `${noun} ${value}`.trim();
+    if (noun !== undefined && isShown(field, value)) return `${noun} ${value}`.trim();
   }
   for (const [field, value] of fields) {
-    const own = getFields(value).find(([inner, id]) => /^(id|code)$/.test(inner) && isShort(id));
+    const own = getFields(value).find(([inner, id]) => /^(id|code)$/.test(inner) && isShown(inner, id));
     if (own) return `${nouns[formatName(field)] ?? formatName(field)} ${own[1]}`;
   }
   return undefined;

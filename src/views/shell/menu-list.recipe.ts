@@ -35,9 +35,9 @@ export const styles = defineSlots('menu-list', {
     '@media (min-width: 1000px)': {
       // A line divides the groups of a rail.
       [folded]: {
-        height: '1px',
+        height: 0,
         paddingInline: 0,
-        background: 'var(--color-border)',
+        borderTop: '1px solid var(--color-border)',
         color: 'transparent',
         lineHeight: 0,
         overflow: 'hidden',
@@ -110,6 +110,8 @@ export const styles = defineSlots('menu-list', {
         left: 'calc(100% + var(--space-3))',
         zIndex: 'var(--layer-menu)',
         padding: 'var(--space-1) var(--space-3)',
+        // Forced colors show it.
+        border: '1px solid transparent',
         borderRadius: 'var(--radius-control)',
         background: 'var(--color-text)',
         color: 'var(--color-surface)',

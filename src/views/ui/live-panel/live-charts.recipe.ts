@@ -4,10 +4,10 @@ export const liveChartsRecipe = defineRecipe({
   className: 'live-charts',
   base: {
     position: 'fixed',
+    display: { base: 'grid', _print: 'none' },
     zIndex: 'var(--layer-notice)',
     insetBlock: 0,
     insetInlineEnd: 0,
-    display: 'grid',
     gridTemplateRows: 'auto auto minmax(16rem, 1fr) auto auto auto',
     gap: 'var(--space-3)',
     width: 'var(--docked-end)',

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { defineModel } from '@learning-console/statecharts';
 import { changesComment, commentMark } from '@learning-console/statecharts/change-comment';
 import { changesPage } from '@learning-console/statecharts/change-page';
 import { changesMarkdown, changesText } from '@learning-console/statecharts/change-report';
@@ -177,4 +178,29 @@ test('CHART-07 a comment has at most 60,000 characters, says what is left out, a
     expect(text.match(/^```/gm)?.length ?? 0).toBe(2 * (text.match(/^```mermaid/gm)?.length ?? 0));
   }
   expect(changesComment(named(0))).toContain('No chart differs from v1.');
+});
+
+test('CHART-07 another inline guard and another kind of history are changes', () => {
+  const gate = (isOpen: boolean, history: 'shallow' | 'deep') =>
+    setup({}).createMachine({
+      id: 'gate',
+      initial: 'shut',
+      states: {
+        shut: { on: { push: { target: 'last', guard: isOpen ? () => true : () => false } } },
+        last: { type: 'history', history, target: 'shut' },
+      },
+    });
+  const asModel = (isOpen: boolean, history: 'shallow' | 'deep') =>
+    defineModel({
+      machine: gate(isOpen, history),
+      title: 'Gate',
+      area: 'doors',
+      userEvents: { push: 'Push the gate' },
+    });
+  const text = changesMarkdown(compareModels([asModel(true, 'shallow')], [asModel(false, 'deep')]));
+  expect(text).toContain("checks 'condition' of other values");
+  expect(text).toContain('now remembers inner states too');
+  expect(changesMarkdown(compareModels([asModel(true, 'deep')], [asModel(true, 'deep')]))).toContain(
+    'No chart differs',
+  );
 });

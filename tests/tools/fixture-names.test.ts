@@ -75,3 +75,16 @@ test('CHART-05 two actors of one implementation are distinguished by their IDs',
   expect(outcome({})).toThrow('several actors of load run (left, right): give the outcome the actorId of one');
   expect(outcome({ actorId: 'top' })).toThrow('step 1 (done top): no actor top of load runs in');
 });
+
+test('CHART-05 a fixture that names another timer than the next one is of another chart', () => {
+  const machine = setup({}).createMachine({
+    id: 'late',
+    initial: 'a',
+    states: { a: { after: { 100: 'b', 5000: 'c' } }, b: {}, c: {} },
+  });
+  const model = defineModel({ machine, title: 'Late', area: 'timers' });
+  const toTrace = (type: string) =>
+    fixtureToTrace(model, read([entry({ type: 'event', event: { type } })])).trace.events;
+  expect(toTrace('xstate.after.100.late.a')).toEqual([{ event: 'after 100' }]);
+  expect(() => toTrace('xstate.after.5000.late.a')).toThrow("the next one of the chart is 'after 100'");
+});

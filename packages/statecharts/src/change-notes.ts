@@ -110,11 +110,17 @@ function invokeNotes(before: ChartState, after: ChartState): string[] {
   ];
 }
 
+function historyNotes(before: ChartState, after: ChartState): string[] {
+  if (before.kind !== 'history' || after.kind !== 'history' || before.isDeep === after.isDeep) return [];
+  return [after.isDeep ? 'now remembers inner states too' : 'no longer remembers inner states'];
+}
+
 /** What is different in a state of both revisions, apart from its transitions and inner states. */
 export function stateNotes(before: ChartState, after: ChartState): string[] {
   const isOtherStart = after.initial !== undefined && before.initial !== undefined && before.initial !== after.initial;
   return [
     ...(before.kind === after.kind ? [] : [`is now ${kindNames[after.kind]} (before: ${kindNames[before.kind]})`]),
+    ...historyNotes(before, after),
     ...(isOtherStart
       ? [`now begins with '${stateText(after.initial ?? '')}' (before: '${stateText(before.initial ?? '')}')`]
       : []),

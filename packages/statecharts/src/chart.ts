@@ -187,7 +187,7 @@ function toArrow(model: AnyChartModel, declared: Declared): Arrow {
     cause: causes.includes('user') ? 'user' : (causes[0] ?? 'external'),
     guard: guardText(transition.guard),
     guardName: guardName(transition.guard),
-    guardInputs: formatParams(transition.guard),
+    guardInputs: isInline(transition.guard) ? inputText(transition.guard) : formatParams(transition.guard),
     isReentering: transition.reenter === true,
     actions: getUses(transition.actions),
     description: transition.description ?? '',
@@ -207,6 +207,10 @@ function guardName(guard: unknown): string {
   const isPlain = typeof guard === 'object' && guard !== null && 'type' in guard && !('guards' in guard);
   return isPlain ? String(guard.type) : '';
 }
+
+/** A guard without a name is compared by its code. */
+const isInline = (guard: unknown): boolean =>
+  typeof guard === 'function' && !('guards' in guard) && !('stateValue' in guard);
 
 function guardText(guard: unknown): string {
   if (guard === undefined || guard === null) return '';

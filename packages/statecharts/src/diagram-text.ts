@@ -36,12 +36,16 @@ function inputsText(inputs: string): string {
     .trim();
 }
 
-function guardText({ guard, guardInputs, branch, isChoice }: Arrow): string {
+/** Longer code of a guard without a name is left out of the picture. */
+const maxInlineGuard = 60;
+
+function guardText({ guard, guardName, guardInputs, branch, isChoice }: Arrow): string {
   if (guard === '') return isChoice || branch > 1 ? '[otherwise]' : '';
   const inputs = inputsText(guardInputs);
   const repeated = `${guard.split(' ').at(-1)}: `;
   const values = inputs.startsWith(repeated) ? inputs.slice(repeated.length) : inputs;
-  return values === '' ? `[${guard}]` : `[${guard}: ${values}]`;
+  const isTooLong = guardName === '' && values.length > maxInlineGuard;
+  return values === '' || isTooLong ? `[${guard}]` : `[${guard}: ${values}]`;
 }
 
 const eventName = ({ event, delay }: Arrow): string => (delay === '' ? event : `after ${delay}`);

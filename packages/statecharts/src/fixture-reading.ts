@@ -102,6 +102,14 @@ type CaseQuestion = { event: string; id?: string | undefined };
 /** More timers in one advance start each other without end. */
 const maxTimers = 10_000;
 
+/** Time fires the next timer; a fixture that names another one is of another chart. */
+function checkTimer(type: string, { event }: EventCase): void {
+  if (!type.startsWith('xstate.after.')) return;
+  const delay = event.replace(/^after /, '');
+  if (!type.startsWith(`xstate.after.${delay}.`))
+    throw new Error(`the fixture names the timer ${type}, but the next one of the chart is '${event}'`);
+}
+
 class FixtureReader {
   readonly events: EventCase[] = [];
   private readonly model: AnyChartModel;
@@ -115,7 +123,7 @@ class FixtureReader {
   }
 
   take(command: FixtureCommand): void {
-    if (command.type === 'event') this.run(this.toEvent(command));
+    if (command.type === 'event') checkTimer(command.event.type, this.run(this.toEvent(command)));
     if (command.type === 'advance') this.advance(command.milliseconds);
     if (command.type === 'outcome') {
       const { outcome } = command;
@@ -124,11 +132,13 @@ class FixtureReader {
     }
   }
 
-  private run(eventCase: EventCase): void {
+  private run(eventCase: EventCase): EventCase {
     const place = nameStep(this.events.length, eventCase);
     const sent = this.check(this.harness, eventCase, place);
     const observation = this.harness.trigger(sent);
-    this.events.push(sent.event === timeEvent.event ? nameTimer(sent, observation) : eventCase);
+    const taken = sent.event === timeEvent.event ? nameTimer(sent, observation) : eventCase;
+    this.events.push(taken);
+    return taken;
   }
 
   /** Time fires the timers that are due one after the other. */

@@ -59,10 +59,14 @@ function strategyIn(args: string[]): { strategy: [name: string, value: string | 
 const maxSeed = 1_000_000_000;
 
 /** Without a seed, another one in each run. */
-function sampleIn({ sample, seed }: { sample: string; seed: string }, strategy: Strategy): { sample?: Sample } {
-  if (sample === '' && seed !== '') throw new Error('--seed needs --sample: walk and --strategy random have their own');
-  if (sample === '') return {};
-  if (!/^[1-9]\d{0,8}$/.test(sample)) throw new Error(`--sample ${sample} is not a whole number from 1`);
+function sampleIn(
+  { sample, seed }: { sample?: string | undefined; seed: string },
+  strategy: Strategy,
+): { sample?: Sample } {
+  if (sample === undefined && seed !== '')
+    throw new Error('--seed needs --sample: walk and --strategy random have their own');
+  if (sample === undefined) return {};
+  if (!/^[1-9]\d{0,8}$/.test(sample)) throw new Error(`--sample ${sample || "''"} is not a whole number from 1`);
   if (!/^\d{0,9}$/.test(seed)) throw new Error(`--seed ${seed} is not a whole number from 0`);
   if (strategy.name !== 'each')
     throw new Error(`--sample draws committed paths: leave out --strategy ${strategy.name}`);
@@ -81,7 +85,7 @@ export function readOptions(args: string[]): PathOptions {
       since: { type: 'string', default: '' },
       replay: { type: 'string', default: '' },
       out: { type: 'string', default: '' },
-      sample: { type: 'string', default: '' },
+      sample: { type: 'string' },
       seed: { type: 'string', default: '' },
     },
   });

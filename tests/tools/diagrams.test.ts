@@ -1,5 +1,4 @@
-import { type Arrow, type Chart, toChart } from '@learning-console/statecharts/chart';
-import { getStates } from '@learning-console/statecharts/chart-comparison';
+import { type Arrow, type Chart, getStates, toChart } from '@learning-console/statecharts/chart';
 import { extentsIn } from '@learning-console/statecharts/earlier-layout';
 import { foldFailures } from '@learning-console/statecharts/folded-failures';
 import type { PlacedState } from '@learning-console/statecharts/grid';

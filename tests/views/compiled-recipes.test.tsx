@@ -85,8 +85,9 @@ test('no recipe names a token that does not exist', () => {
 test('every variable of the style sheet is set', () => {
   const views = readdirSync('src/views', { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.tsx'));
   const inline = views.map((name) => readFileSync(join('src/views', name), 'utf8')).join('\n');
+  const theme = ['tokens.css', 'base.css'].map((name) => readFileSync(join('src/views/theme', name), 'utf8'));
   const set = new Set([
-    ...namesIn(css + readFileSync('src/views/theme/tokens.css', 'utf8'), /(--[\w-]+)\s*:/g),
+    ...namesIn([css, ...theme].join('\n'), /(--[\w-]+)\s*:/g),
     ...namesIn(inline, /'(--[\w-]+)':/g),
   ]);
   const used = namesIn(css, /var\((--[\w-]+)\)/g);

@@ -1,10 +1,10 @@
 import type { CaseChanges, CaseVersion, StepChange } from './case-changes.ts';
 import { caseHeading } from './change-report.ts';
-import { type ChangeItem, countCases, formatHeadline, formatIntroduction, listItems } from './change-words.ts';
+import { type ChangeItem, countCases, formatHeadline, formatIntroduction, getSign, listItems } from './change-words.ts';
 import type { Changes, MachineChange } from './chart-changes.ts';
 import { inScript } from './gallery-page.ts';
 import { drawPicture } from './svg.ts';
-import { headDefinitions, changes as signs, styleSheet } from './svg-style.ts';
+import { changeSigns, headDefinitions, styleSheet } from './svg-style.ts';
 import { splitDifference } from './text-difference.ts';
 import { escapeMarkup } from './text-layout.ts';
 
@@ -64,7 +64,7 @@ function caseEntry(cases: CaseChanges): Entry[] {
 
 function listEntries(change: MachineChange): Entry[] {
   const { kind, chart, cases, renamed } = change;
-  const sign = signs.find((one) => one.change === kind)?.sign ?? '';
+  const sign = getSign(kind);
   const text = `The chart is ${formatHeadline(change)}`;
   const body = chart.root.description === '' ? '' : `<p>${escapeMarkup(chart.root.description)}</p>`;
   const whole: Entry[] = kind === 'changed' && !renamed ? [] : [{ kind, sign, text, body, place: '' }];
@@ -104,7 +104,7 @@ const listLinks = ({ change: { chart }, entries }: Section): string =>
     entries.map(({ id, sign, text }) => `<a href="#${id}">${sign} ${escapeMarkup(text)}</a>`),
   )}</section>`;
 
-const kinds = signs.map(({ change }) => change);
+const kinds = changeSigns.map(({ change }) => change);
 
 /**
  * A page that leads from change to change, by buttons and by the keys n and p.

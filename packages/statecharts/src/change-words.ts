@@ -1,10 +1,9 @@
 import type { CaseChanges } from './case-changes.ts';
 import { eventText, stateText, targetText } from './change-text.ts';
-import type { Arrow, Change, ChartState } from './chart.ts';
+import { type Arrow, type Change, type ChartState, getStates } from './chart.ts';
 import type { MachineChange } from './chart-changes.ts';
-import { getStates } from './chart-comparison.ts';
 import { formatCount } from './plain-names.ts';
-import { changes as signs } from './svg-style.ts';
+import { changeSigns } from './svg-style.ts';
 
 /** One change of a machine in words, and what of the picture it is about. */
 export type ChangeItem = {
@@ -22,7 +21,8 @@ export type ChangeItem = {
 const formatSubject = ({ id }: ChartState): string =>
   id.includes('.') ? `State '${stateText(id)}'` : 'The whole chart';
 
-const getSign = (kind: Change['kind']): string => signs.find(({ change }) => change === kind)?.sign ?? '';
+/** `+`, `−` or `~`. */
+export const getSign = (kind: Change['kind']): string => changeSigns.find(({ change }) => change === kind)?.sign ?? '';
 
 type Subject = { text: string; place: ChangeItem['place'] };
 

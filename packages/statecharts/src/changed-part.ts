@@ -1,5 +1,4 @@
-import type { Arrow, Chart, ChartState } from './chart.ts';
-import { getStates } from './chart-comparison.ts';
+import { type Arrow, type Chart, type ChartState, getStates } from './chart.ts';
 
 const isOther = ({ change }: Pick<ChartState, 'change'>): boolean => change !== undefined && change.kind !== 'same';
 

@@ -1,6 +1,6 @@
 import { type CaseChanges, compareCases, hasCaseChanges } from './case-changes.ts';
-import type { Chart, ChartState } from './chart.ts';
-import { type ChartChange, compareCharts } from './chart-comparison.ts';
+import { type Chart, type ChartState, getStates } from './chart.ts';
+import { type ChartChange, compareCharts, isReachNote } from './chart-comparison.ts';
 import type { MachineVersion, Versions } from './machine-versions.ts';
 import { findRenamings, type Renaming, renameVersion } from './renamed-machines.ts';
 
@@ -15,17 +15,15 @@ export type MachineChange = ChartChange & {
 /** The machines that differ between a revision and now, and what could not be compared. */
 export type Changes = { revision: string; machines: readonly MachineChange[]; notices: readonly string[] };
 
-const listStates = (state: ChartState): string[] => state.states.flatMap((one) => [one.id, ...listStates(one)]);
-
 /** States that test cases reach in one revision alone, although transitions lead to them in both. */
 function withReached(chart: Chart, before: MachineVersion, after: MachineVersion): Chart {
   const [was, is] = [before.reached, after.reached];
   if (!was || !is) return chart;
-  const known = new Set(listStates(before.chart.root));
+  const known = new Set(getStates(before.chart.root).map(({ id }) => id));
   const mark = (state: ChartState): ChartState => {
     const { id, change } = state;
     const states = state.states.map(mark);
-    const isSaid = change?.notes.some((note) => note.includes('be reached'));
+    const isSaid = change?.notes.some(isReachNote);
     const isCompared = known.has(id) && change !== undefined && change.kind !== 'removed' && !isSaid;
     if (!isCompared || was.has(id) === is.has(id)) return { ...state, states };
     const note = is.has(id) ? 'is now reached by test cases' : 'is no longer reached by any test case';
@@ -46,8 +44,7 @@ const asBefore = (chart: Chart): Chart => {
 };
 
 function isDifferent({ root, arrows }: Chart): boolean {
-  const states = (state: ChartState): ChartState[] => [state, ...state.states.flatMap(states)];
-  return [...states(root), ...arrows].some(({ change }) => change?.kind !== 'same');
+  return [...getStates(root), ...arrows].some(({ change }) => change?.kind !== 'same');
 }
 
 function compareMachines(before: MachineVersion, after: MachineVersion, renamed?: Renaming): MachineChange[] {

@@ -1,6 +1,6 @@
 import { type Match, matchArrows } from './arrow-matching.ts';
 import { arrowNotes, type Revisions, stateNotes } from './change-notes.ts';
-import type { Arrow, Change, Chart, ChartState } from './chart.ts';
+import { type Arrow, type Change, type Chart, type ChartState, getStates } from './chart.ts';
 import { reachableStates } from './reachable-states.ts';
 
 /**
@@ -53,17 +53,20 @@ const markedState = (state: ChartState, change: Change): ChartState => ({
   states: state.states.map((inner) => markedState(inner, change)),
 });
 
-export const getStates = (state: ChartState): ChartState[] => [state, ...state.states.flatMap(getStates)];
-
 function reachNotes(id: string, { was, is }: Reach): string[] {
   if (was.has(id) === is.has(id)) return [];
-  return [is.has(id) ? 'can be reached now (before: no transition led to it)' : lostNote];
+  return [is.has(id) ? foundNote : lostNote];
 }
 
+const foundNote = 'can be reached now (before: no transition led to it)';
 const lostNote = 'can no longer be reached: no transition leads to it';
+const neverNote = 'cannot be reached: no transition leads to it';
+
+/** Whether a note says that transitions lead to a state or do not. */
+export const isReachNote = (note: string): boolean => [foundNote, lostNote, neverNote].includes(note);
 
 function addedState(state: ChartState, reach: Reach): ChartState {
-  const notes = reach.is.has(state.id) ? [] : ['cannot be reached: no transition leads to it'];
+  const notes = reach.is.has(state.id) ? [] : [neverNote];
   return {
     ...state,
     change: { kind: 'added', notes },

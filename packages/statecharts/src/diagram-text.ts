@@ -1,7 +1,7 @@
 import { eventText, thirdPerson } from './change-text.ts';
 import type { Arrow, Change, ChartState, Use } from './chart.ts';
 import { nearestFirst, plainName } from './plain-names.ts';
-import { changes, type Paint } from './svg-style.ts';
+import { changeSigns, type Paint } from './svg-style.ts';
 import { textWidth, wrapText } from './text-layout.ts';
 
 export type Line = {
@@ -82,7 +82,8 @@ const actionsText = (actions: Use[]): string =>
 
 export const getPaint = ({ change, cause }: Arrow): Paint => change?.kind ?? cause;
 
-const getSign = (change: Change | undefined): string => changes.find((one) => one.change === change?.kind)?.sign ?? '';
+const getSign = (change: Change | undefined): string =>
+  changeSigns.find((one) => one.change === change?.kind)?.sign ?? '';
 
 const signed = (change: Change | undefined, text: string): string => `${getSign(change)} ${text}`.trim();
 

@@ -1,4 +1,4 @@
-import type { Arrow, Chart, ChartState } from './chart.ts';
+import { type Arrow, type Chart, getStates } from './chart.ts';
 import { plainName } from './plain-names.ts';
 
 /** Separates the names of the transitions that are drawn as one. */
@@ -39,14 +39,12 @@ function groupFailures(branches: readonly Arrow[], known: ReadonlySet<string>): 
   };
 }
 
-const listStates = (state: ChartState): string[] => [state.id, ...state.states.flatMap(listStates)];
-
 /**
  * The failures of one call as one transition, if they lead to one state or into one state.
  * A comparison keeps branches that are different.
  */
 export function foldFailures({ root, arrows }: Pick<Chart, 'root' | 'arrows'>): Arrow[] {
-  const known = new Set(listStates(root));
+  const known = new Set(getStates(root).map(({ id }) => id));
   const isFailure = ({ event }: Arrow) => event.startsWith('error ');
   const isSame = (one: Arrow, other: Arrow) => one.from === other.from && one.event === other.event;
   return arrows.flatMap((arrow): Arrow[] => {

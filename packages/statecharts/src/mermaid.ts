@@ -1,4 +1,4 @@
-import type { Arrow, Chart, ChartState } from './chart.ts';
+import { type Arrow, type Chart, type ChartState, getStates } from './chart.ts';
 import { alsoTo, eventAndGuard } from './diagram-text.ts';
 import { nearestFirst, plainName } from './plain-names.ts';
 import { classStyle } from './svg-style.ts';
@@ -110,8 +110,6 @@ function enclosingState(chart: Chart, arrow: Arrow): string {
   const holders = getStates(chart.root).filter(({ id }) => getEnds(arrow).every((end) => end.startsWith(`${id}.`)));
   return holders.at(-1)?.id ?? '';
 }
-
-const getStates = (state: ChartState): ChartState[] => [state, ...state.states.flatMap(getStates)];
 
 /**
  * Mermaid moves a state to the scope of an arrow that names it.

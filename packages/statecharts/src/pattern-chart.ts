@@ -1,6 +1,6 @@
 import { matchArrows, numbered } from './arrow-matching.ts';
 import { eventText, stateText } from './change-text.ts';
-import type { Arrow, Chart, ChartState } from './chart.ts';
+import { type Arrow, type Chart, type ChartState, getStates } from './chart.ts';
 
 /** A chart that several machines share, and what is different in each of them. */
 export type PatternChart = { chart: Chart; variants: { id: string; differences: string[] }[] };
@@ -30,8 +30,6 @@ function rebased(chart: Chart, id: string): Chart {
   }));
   return { ...chart, id, root: rebasedState(chart.root), arrows };
 }
-
-const getStates = (state: ChartState): ChartState[] => [state, ...state.states.flatMap(getStates)];
 
 function merged(one: ChartState, other: ChartState): ChartState {
   const known = new Set(one.states.map(({ id }) => id));

@@ -1,6 +1,4 @@
-import type { Arrow, Chart, ChartState } from './chart.ts';
-
-const listStates = (state: ChartState): ChartState[] => [state, ...state.states.flatMap(listStates)];
+import { type Arrow, type Chart, type ChartState, getStates } from './chart.ts';
 
 const getParentId = (id: string): string => id.split('.').slice(0, -1).join('.');
 
@@ -17,7 +15,7 @@ class Search {
   private readonly states: Map<string, ChartState>;
 
   constructor(root: ChartState) {
-    this.states = new Map(listStates(root).map((state) => [state.id, state]));
+    this.states = new Map(getStates(root).map((state) => [state.id, state]));
   }
 
   /** A state is entered with the states around it, the other regions of these, and its first states. */

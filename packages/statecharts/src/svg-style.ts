@@ -56,7 +56,7 @@ export const causes = [
 ] as const;
 
 /** A sign shows a change to those who cannot see its color. */
-export const changes = [
+export const changeSigns = [
   { change: 'added', sign: '+', text: '+ added' },
   { change: 'removed', sign: '−', text: '− removed' },
   { change: 'changed', sign: '~', text: '~ changed' },
@@ -109,7 +109,7 @@ const paintRules = (paints: readonly Paint[]) =>
     .map((paint) => `text.${paint},.head.${paint}{fill:${dark[paint]}}.line.${paint}{stroke:${dark[paint]}}`)
     .join('');
 
-const changeRules = changes
+const changeRules = changeSigns
   .map(({ change }) => change)
   .filter((change) => change !== 'same')
   .map((change) => `.box.${change},.group.${change}{stroke:${dark[change]}}`)
@@ -117,7 +117,7 @@ const changeRules = changes
 
 /** The rules of a picture, of a machine or of a comparison. */
 export const styleSheet = (isComparison: boolean): string => {
-  const paints = isComparison ? changes.map(({ change }) => change) : causes.map(({ cause }) => cause);
+  const paints = isComparison ? changeSigns.map(({ change }) => change) : causes.map(({ cause }) => cause);
   const own = isComparison ? changeRules : '';
   return `
 ${activeRule(light)}

@@ -7,7 +7,7 @@ import type { Point, RoutedLine } from './routes.ts';
 import {
   boxPaint,
   causes,
-  changes,
+  changeSigns,
   dotPaint,
   groundPaint,
   headDefinitions,
@@ -40,7 +40,7 @@ type LegendEntry = { paint: Paint; text: string };
 const getPaints = ({ root }: Chart): LegendEntry[] =>
   root.change === undefined
     ? causes.map(({ cause, text }) => ({ paint: cause, text }))
-    : changes.map(({ change, text }) => ({ paint: change, text }));
+    : changeSigns.map(({ change, text }) => ({ paint: change, text }));
 
 type PictureOptions = { view?: View; definitions?: readonly string[] };
 

@@ -1,4 +1,5 @@
-import { type Arrow, type Chart, getStates, toChart } from '@learning-console/statecharts/chart';
+import { type Arrow, type Chart, toChart } from '@learning-console/statecharts/chart';
+import { getStates } from '@learning-console/statecharts/chart-states';
 import { extentsIn } from '@learning-console/statecharts/earlier-layout';
 import { foldFailures } from '@learning-console/statecharts/folded-failures';
 import type { PlacedState } from '@learning-console/statecharts/grid';

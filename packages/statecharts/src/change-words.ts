@@ -1,7 +1,8 @@
 import type { CaseChanges } from './case-changes.ts';
 import { eventText, stateText, targetText } from './change-text.ts';
-import { type Arrow, type Change, type ChartState, getStates } from './chart.ts';
+import type { Arrow, Change, ChartState } from './chart.ts';
 import type { MachineChange } from './chart-changes.ts';
+import { getStates } from './chart-states.ts';
 import { formatCount } from './plain-names.ts';
 import { changeSigns } from './svg-style.ts';
 

@@ -1,4 +1,5 @@
-import { type Arrow, type Chart, type ChartState, getStates } from './chart.ts';
+import type { Arrow, Chart, ChartState } from './chart.ts';
+import { getStates } from './chart-states.ts';
 
 const isOther = ({ change }: Pick<ChartState, 'change'>): boolean => change !== undefined && change.kind !== 'same';
 

@@ -1,6 +1,7 @@
 import { type CaseChanges, compareCases, hasCaseChanges } from './case-changes.ts';
-import { type Chart, type ChartState, getStates } from './chart.ts';
+import type { Chart, ChartState } from './chart.ts';
 import { type ChartChange, compareCharts, isReachNote } from './chart-comparison.ts';
+import { getStates } from './chart-states.ts';
 import type { MachineVersion, Versions } from './machine-versions.ts';
 import { findRenamings, type Renaming, renameVersion } from './renamed-machines.ts';
 

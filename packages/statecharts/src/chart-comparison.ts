@@ -1,6 +1,7 @@
 import { type Match, matchArrows } from './arrow-matching.ts';
 import { arrowNotes, type Revisions, stateNotes } from './change-notes.ts';
-import { type Arrow, type Change, type Chart, type ChartState, getStates } from './chart.ts';
+import type { Arrow, Change, Chart, ChartState } from './chart.ts';
+import { getStates } from './chart-states.ts';
 import { reachableStates } from './reachable-states.ts';
 
 /**

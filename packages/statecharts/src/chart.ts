@@ -151,9 +151,6 @@ function chartState(machine: Machine, node: StateNode, name: string): ChartState
   };
 }
 
-/** A state and all states inside it. */
-export const getStates = (state: ChartState): ChartState[] => [state, ...state.states.flatMap(getStates)];
-
 /** The machine never stays in such a state. */
 const isChoice = (node: StateNode): boolean =>
   node.type === 'atomic' && (node.always ?? []).length > 0 && node.transitions.size === 0 && node.invoke.length === 0;

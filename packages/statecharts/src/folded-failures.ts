@@ -1,4 +1,5 @@
-import { type Arrow, type Chart, getStates } from './chart.ts';
+import type { Arrow, Chart } from './chart.ts';
+import { getStates } from './chart-states.ts';
 import { plainName } from './plain-names.ts';
 
 /** Separates the names of the transitions that are drawn as one. */

@@ -1,4 +1,5 @@
-import { type Arrow, type Chart, type ChartState, getStates } from './chart.ts';
+import type { Arrow, Chart, ChartState } from './chart.ts';
+import { getStates } from './chart-states.ts';
 import { alsoTo, eventAndGuard } from './diagram-text.ts';
 import { nearestFirst, plainName } from './plain-names.ts';
 import { classStyle } from './svg-style.ts';

@@ -1,6 +1,7 @@
 import { matchArrows, numbered } from './arrow-matching.ts';
 import { eventText, stateText } from './change-text.ts';
-import { type Arrow, type Chart, type ChartState, getStates } from './chart.ts';
+import type { Arrow, Chart, ChartState } from './chart.ts';
+import { getStates } from './chart-states.ts';
 
 /** A chart that several machines share, and what is different in each of them. */
 export type PatternChart = { chart: Chart; variants: { id: string; differences: string[] }[] };

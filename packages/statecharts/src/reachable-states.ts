@@ -1,4 +1,5 @@
-import { type Arrow, type Chart, type ChartState, getStates } from './chart.ts';
+import type { Arrow, Chart, ChartState } from './chart.ts';
+import { getStates } from './chart-states.ts';
 
 const getParentId = (id: string): string => id.split('.').slice(0, -1).join('.');
 

@@ -113,8 +113,15 @@ test('SHELL-15 a link verifies at once, moves nothing and loads no page behind s
   expect(await shown.result.boundingBox()).toEqual(waiting);
   expect(await layoutShift(page)).toBeLessThan(0.02);
   await page.waitForLoadState('networkidle');
-  const names = scripts.map((url) => /\/assets\/(.+)-[\w-]{8}\.js$/.exec(url)?.[1]);
-  expect(names.toSorted()).toEqual(['first-data-script', 'help', 'rolldown-runtime', 'start', 'start-script']);
+  const names = scripts.map((url) => /\/(?:assets\/)?([\w-]+?)(?:-[\w-]{8})?\.js$/.exec(url)?.[1]);
+  expect(names.toSorted()).toEqual([
+    'appearance',
+    'first-data-script',
+    'help',
+    'rolldown-runtime',
+    'start',
+    'start-script',
+  ]);
   await calls.release();
 
   await page.emulateMedia({ colorScheme: 'dark' });

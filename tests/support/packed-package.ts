@@ -17,7 +17,10 @@ export function runWell(folder: string, program: string, ...words: string[]): st
 /** XState as npm gets it, in the version that the repository uses. */
 export const ownXState = (): string => `xstate@${JSON.parse(readFileSync('package.json', 'utf8')).dependencies.xstate}`;
 
-/** Builds and packs the chart tools in a folder. Returns the file that npm installs, and the folder of the build. */
+/**
+ * Builds and packs the chart tools in a folder.
+ * Returns the file that npm installs, and the folder of the build.
+ */
 export function packStatecharts(root: string): { packed: string; built: string } {
   const built = join(root, 'built');
   runWell('.', process.execPath, 'packages/statecharts/build.mjs', built);

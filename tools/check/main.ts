@@ -1,5 +1,6 @@
 // Runs all checks, or those named as arguments.
-// `layers` writes docs/layers.md, `decisions` docs/decisions/README.md, and `api` the API reference of the chart tools.
+// `layers` writes docs/layers.md, and `decisions` docs/decisions/README.md.
+// `api` writes the API reference of the chart tools.
 // `aliases FOLDER ...` replaces ../ imports by the alias of the layer.
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';

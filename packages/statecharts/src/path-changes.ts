@@ -33,7 +33,10 @@ function caseChangeLines(changes: CaseChanges, titles: ReadonlyMap<string, strin
   ];
 }
 
-/** Prints the test cases that are new, changed (the same steps, another result) or removed since a revision. */
+/**
+ * Prints the test cases that are new, changed or removed since a revision.
+ * A changed one has the same steps and another result.
+ */
 export async function printCaseChanges(project: Project, { since, machines, strategy }: PathOptions): Promise<void> {
   const revision = { name: since, folder: project.exportsFolder };
   const files = pathFilesAt(revision);

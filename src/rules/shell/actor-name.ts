@@ -28,7 +28,10 @@ const getFields = (value: unknown): [string, unknown][] =>
     ? Object.entries(value)
     : [];
 
-/** What an input is about: `learner 20001969` for `{ userId: '20001969' }` and for `{ learner: { id: '20001969' } }`. */
+/**
+ * What an input is about, e.g. `learner 20001969`.
+ * It is found in `{ userId: '20001969' }` and in `{ learner: { id: '20001969' } }`.
+ */
 function findSubject(input: unknown): string | undefined {
   const fields = getFields(input).filter(([field]) => field === 'code' || !secretNames.test(field));
   for (const [field, value] of fields) {

@@ -9,7 +9,10 @@ import type { MutatedModule } from './mutant-plugin.ts';
 export type Modules = {
   /** Takes an absolute path. */
   load(file: string): Promise<unknown>;
-  /** The files that a loaded file imports, directly or not, with the number of steps to each. Links are followed. */
+  /**
+   * The files that a loaded file imports, directly or not, with the number of steps to each.
+   * Links are followed.
+   */
   importsFrom(file: string): Map<string, number>;
   /** Only this module has another text from now on. */
   mutate(mutant: MutatedModule | undefined): void;

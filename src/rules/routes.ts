@@ -217,8 +217,12 @@ export type RouteName = keyof typeof routes;
 export const getRoute = (name: RouteName): Route => routes[name];
 
 /** The menu entry that a page belongs to; the page itself if it belongs to none. */
-export const getMenuEntry = (name: RouteName): RouteName =>
-  routeNames.find((one) => one === getRoute(name).parent) ?? name;
+export const getMenuEntry = (name: RouteName): RouteName => {
+  const { parent } = getRoute(name);
+  return parent !== undefined && isRouteName(parent) ? parent : name;
+};
+
+const isRouteName = (name: string): name is RouteName => Object.hasOwn(routes, name);
 
 /** Where the console starts, which leads to the landing page. */
 export const homePath = '/';

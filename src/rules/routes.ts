@@ -12,6 +12,8 @@ type Route = {
   /** The icon of its entry in the menu, by its name in `views/ui/icon`. */
   icon?: string;
   parent?: string;
+  /** What a page about one thing shows, for the browser's tab. */
+  thing?: string;
   public?: true;
   /** The name of its file in `views/pages`. */
   page: string;
@@ -98,6 +100,7 @@ export const routes = {
   courseDetail: {
     path: '/speaking-course/detail/{code}',
     title: 'Course Details',
+    thing: 'Course',
     requires: 'course_view',
     parent: 'courseList',
     page: 'course-detail',
@@ -119,6 +122,7 @@ export const routes = {
   lessonDetail: {
     path: '/speaking-course/lesson/detail/{code}',
     title: 'Lesson Details',
+    thing: 'Lesson',
     requires: 'course_view',
     parent: 'courseList',
     page: 'lesson-detail',
@@ -143,6 +147,7 @@ export const routes = {
   sentenceDetail: {
     path: '/speaking-course/sentence/detail/{code}',
     title: 'Sentence Details',
+    thing: 'Sentence',
     requires: 'course_view',
     parent: 'courseList',
     page: 'sentence-page',
@@ -168,6 +173,7 @@ export const routes = {
   accountDetail: {
     path: '/manager/account/detail/{id}',
     title: 'Account Information',
+    thing: 'Account',
     requires: canReadAccount,
     parent: 'accountList',
     page: 'account-detail',

@@ -1,3 +1,10 @@
-import type { LearnerRow } from '#contract/learners.contract.ts';
+import type { LearnerDetail, LearnerRow } from '#contract/learners.contract.ts';
 
 export const learnerName = ({ nick, login }: Pick<LearnerRow['user'], 'nick' | 'login'>): string => nick || login;
+
+/** What a page about a learner is headed by; empty if nothing that people say is known. */
+export const personName = ({
+  nick,
+  realName,
+  email,
+}: Pick<LearnerDetail['user'], 'nick' | 'realName' | 'email'>): string => nick || realName || email;

@@ -5,12 +5,15 @@ import type { LearnerDetail } from '#contract/learners.contract.ts';
 import { accountEditorMachine } from '#machines/accounts/account-editor.machine.ts';
 import { type AccountValues, accountFields, accountNameMax } from '#rules/accounts/account-fields.ts';
 import * as accountTexts from '#rules/accounts/account-texts.ts';
+import { personName } from '#rules/learners/learner-name.ts';
 import { learnerStatusLabels } from '#rules/learners/learner-texts.ts';
 import { organizationPath } from '#rules/organizations/organizations.ts';
 import { noFigure } from '#rules/patterns/formats.ts';
 import { routes } from '#rules/routes.ts';
 import { isolatePath } from '#texts/isolated-text.ts';
+import { ThingHeading } from '#views/shell/thing-heading.view.tsx';
 import { useAdministratorEmail } from '#views/shell/use-administrator-email.ts';
+import { useThingName } from '#views/shell/use-thing-name.ts';
 import { Card } from '#views/ui/card/card.view.tsx';
 import { CountedField } from '#views/ui/field/counted-field.view.tsx';
 import { Field } from '#views/ui/field/field.view.tsx';
@@ -36,17 +39,20 @@ export function AccountForm({ path, id, list }: AccountFormProps) {
   const actor = useActorRef(accountEditorMachine, { email: useAdministratorEmail(), path, params: { id, list } });
   const learner = useSelector(actor, ({ context }) => context.item);
   return (
-    <Card shape="page">
-      <Form
-        actor={actor}
-        noun={accountTexts.noun}
-        texts={{ missing: accountTexts.noSuchAccount }}
-        back={{ title: routes.accountList.title, href: list }}
-        checks={checks}
-        waiting={<Waiting />}
-        fields={(form, isDisabled) => <Fields form={form} isOff={isDisabled} learner={learner} />}
-      />
-    </Card>
+    <>
+      <ThingHeading title={routes.accountEdit.title} name={useThingName(actor, ({ user }) => personName(user))} />
+      <Card shape="page">
+        <Form
+          actor={actor}
+          noun={accountTexts.noun}
+          texts={{ missing: accountTexts.noSuchAccount }}
+          back={{ title: routes.accountList.title, href: list }}
+          checks={checks}
+          waiting={<Waiting />}
+          fields={(form, isDisabled) => <Fields form={form} isOff={isDisabled} learner={learner} />}
+        />
+      </Card>
+    </>
   );
 }
 

@@ -1,8 +1,9 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
+import type { ActorRefFrom } from 'xstate';
 import type { Course } from '#contract/courses.contract.ts';
-import { courseEditorMachine, getCoverUpload } from '#machines/courses/course-editor.machine.ts';
+import { type courseEditorMachine, getCoverUpload } from '#machines/courses/course-editor.machine.ts';
 import { type CourseValues, courseFields, toCourseValues } from '#rules/courses/course-fields.ts';
 import * as courseItemTexts from '#rules/courses/course-item-texts.ts';
 import * as courseTexts from '#rules/courses/course-texts.ts';
@@ -11,20 +12,14 @@ import type { OrganizationEntry } from '#rules/organizations/organizations.ts';
 import { isSameField } from '#rules/patterns/draft-values.ts';
 import { joinPaths } from '#texts/isolated-text.ts';
 import { useOwnedEntries } from '#views/organizations/use-owned-entries.ts';
-import { useAdministratorEmail } from '#views/shell/use-administrator-email.ts';
-import { useConsole } from '#views/shell/use-console.ts';
 import { Form } from '#views/ui/form/form.view.tsx';
-import { useActorRef } from '#views/ui/use-actor-ref.ts';
 import { CourseFields } from './course-fields.view.tsx';
 import { CourseWaiting } from './course-waiting.view.tsx';
 
 const resolver = yupResolver(courseFields);
 
 type CourseFormProps = {
-  /** The path of the page, which identifies the draft. */
-  path: string;
-  /** `{courseCode}_{unitCode}`; absent for a new course. */
-  code?: string;
+  actor: ActorRefFrom<typeof courseEditorMachine>;
   back: { title: string; href: string };
 };
 
@@ -50,14 +45,7 @@ const differencesIn = (entries: readonly OrganizationEntry[]) => (newerVersion: 
 };
 
 /** Creates or edits a course (COURSE-05 to COURSE-09, COURSE-14). */
-export function CourseForm({ path, code, back }: CourseFormProps) {
-  const { uploadUrl, coverPrefix, fileBase } = useConsole().settings;
-  const actor = useActorRef(courseEditorMachine, {
-    email: useAdministratorEmail(),
-    path,
-    params: code === undefined ? {} : { code },
-    uploadSettings: { uploadUrl, keyPrefix: coverPrefix, fileBase },
-  });
+export function CourseForm({ actor, back }: CourseFormProps) {
   const entries = useOwnedEntries();
   const upload = getCoverUpload(actor);
   const saved = useSelector(actor, ({ context }) => context.item);

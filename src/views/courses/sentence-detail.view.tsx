@@ -4,13 +4,14 @@ import * as courseItemTexts from '#rules/courses/course-item-texts.ts';
 import { canEditItem } from '#rules/courses/course-permissions.ts';
 import * as sentenceTexts from '#rules/courses/sentence-texts.ts';
 import { pathFor, routes } from '#rules/routes.ts';
+import { ThingHeading } from '#views/shell/thing-heading.view.tsx';
 import { usePermissionCodes } from '#views/shell/use-permission-codes.ts';
+import { useThingName } from '#views/shell/use-thing-name.ts';
 import { Breadcrumb } from '#views/ui/breadcrumb/breadcrumb.view.tsx';
 import { ButtonLink } from '#views/ui/button/button-link.view.tsx';
 import { Card } from '#views/ui/card/card.view.tsx';
 import { Message } from '#views/ui/message/message.view.tsx';
 import { OutdatedNotice } from '#views/ui/message/outdated-notice.view.tsx';
-import { PageHeading } from '#views/ui/page-heading/page-heading.view.tsx';
 import { useActorRef } from '#views/ui/use-actor-ref.ts';
 import { sentenceBreadcrumbs } from './breadcrumbs.ts';
 import { SentenceFields } from './sentence-fields.view.tsx';
@@ -22,17 +23,18 @@ export function SentenceDetail({ code }: { code: string }) {
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const isMissing = useSelector(actor, (snapshot) => snapshot.hasTag('missing'));
   const hasFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'));
+  const name = useThingName(actor, ({ text }) => text);
   const canEdit = canEditItem(sentence, usePermissionCodes());
   return (
     <>
-      <Breadcrumb above={sentenceBreadcrumbs(sentence && { sentence })} current={routes.sentenceDetail.title} />
-      <PageHeading title={routes.sentenceDetail.title}>
+      <Breadcrumb above={sentenceBreadcrumbs(sentence && { sentence })} current={name || routes.sentenceDetail.title} />
+      <ThingHeading title={routes.sentenceDetail.title} name={name}>
         {canEdit && (
           <ButtonLink variant="solid" href={pathFor('sentenceEdit', { code })}>
             {courseItemTexts.edit}
           </ButtonLink>
         )}
-      </PageHeading>
+      </ThingHeading>
       <Card as="section" shape="page" aria-label={courseItemTexts.details} aria-busy={isBusy} tabIndex={-1}>
         <OutdatedNotice actor={actor} onRetry={() => actor.send({ type: 'item.retry' })} />
         {isMissing && (

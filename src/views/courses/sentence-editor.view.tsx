@@ -15,14 +15,15 @@ import * as sentenceTexts from '#rules/courses/sentence-texts.ts';
 import { voiceLabel } from '#rules/courses/voices.ts';
 import { routeParamsAt } from '#rules/route-params.ts';
 import { getPath, pathFor, routes } from '#rules/routes.ts';
+import { ThingHeading } from '#views/shell/thing-heading.view.tsx';
 import { useAddress } from '#views/shell/use-address.ts';
 import { useAdministratorEmail } from '#views/shell/use-administrator-email.ts';
+import { useThingName } from '#views/shell/use-thing-name.ts';
 import { Breadcrumb } from '#views/ui/breadcrumb/breadcrumb.view.tsx';
 import { Card } from '#views/ui/card/card.view.tsx';
 import { CountedField } from '#views/ui/field/counted-field.view.tsx';
 import { Form } from '#views/ui/form/form.view.tsx';
 import type { FormChecks } from '#views/ui/form/use-form-actor.ts';
-import { PageHeading } from '#views/ui/page-heading/page-heading.view.tsx';
 import { Skeleton } from '#views/ui/skeleton/skeleton.view.tsx';
 import { useActorRef } from '#views/ui/use-actor-ref.ts';
 import { sentenceBreadcrumbs } from './breadcrumbs.ts';
@@ -47,10 +48,11 @@ function SentenceForm({ path, email }: { path: string; email: string }) {
   const actor = useActorRef(sentenceEditorMachine, { email, path, params });
   const noun = code === undefined ? sentenceTexts.parent : sentenceTexts.noun;
   const base = useSelector(actor, ({ context }) => context.item);
+  const name = useThingName(actor, (item) => ('sentence' in item ? item.sentence.text : ''));
   return (
     <>
       <Breadcrumb above={sentenceBreadcrumbs(base)} current={title} />
-      <PageHeading title={title} />
+      <ThingHeading title={title} name={code === undefined ? '' : name} />
       <Card shape="page">
         <Form
           actor={actor}

@@ -23,11 +23,11 @@ export default function AccountEdit() {
   return (
     <>
       <Breadcrumb above={useAccountListLink()} current={routes.accountEdit.title} />
-      <PageHeading title={routes.accountEdit.title} />
       {canEdit ? (
         <AccountForm key={path} path={path} id={id} list={routes.accountList.path} />
       ) : (
         <>
+          <PageHeading title={routes.accountEdit.title} />
           <Alert status="info">{accountTexts.readOnly(permissionText('account_edit'))}</Alert>
           <ReadOnlyAccount key={id} id={id} />
         </>

@@ -9,15 +9,16 @@ import { routeParamsAt } from '#rules/route-params.ts';
 import { pathFor, routes } from '#rules/routes.ts';
 import { CourseDetails } from '#views/courses/course-details.view.tsx';
 import { LessonList } from '#views/courses/lesson-list.view.tsx';
+import { ThingHeading } from '#views/shell/thing-heading.view.tsx';
 import { useAddress } from '#views/shell/use-address.ts';
 import { usePermissionCodes } from '#views/shell/use-permission-codes.ts';
+import { useThingName } from '#views/shell/use-thing-name.ts';
 import { BackLink } from '#views/ui/back-link/back-link.view.tsx';
 import { Breadcrumb } from '#views/ui/breadcrumb/breadcrumb.view.tsx';
 import { ButtonLink } from '#views/ui/button/button-link.view.tsx';
 import { Card } from '#views/ui/card/card.view.tsx';
 import { Message } from '#views/ui/message/message.view.tsx';
 import { OutdatedNotice } from '#views/ui/message/outdated-notice.view.tsx';
-import { PageHeading } from '#views/ui/page-heading/page-heading.view.tsx';
 import { useActorRef } from '#views/ui/use-actor-ref.ts';
 
 const list = { title: routes.courseList.title, href: routes.courseList.path };
@@ -34,12 +35,13 @@ function CoursePage({ detailCode }: { detailCode: string }) {
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const isMissing = useSelector(actor, (snapshot) => snapshot.hasTag('missing'));
   const hasFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'));
+  const name = useThingName(actor, ({ title }) => title);
   return (
     <>
-      <Breadcrumb above={[list]} current={routes.courseDetail.title} />
-      <PageHeading title={routes.courseDetail.title}>
+      <Breadcrumb above={[list]} current={name || routes.courseDetail.title} />
+      <ThingHeading title={routes.courseDetail.title} name={name}>
         <EditLink course={course} detailCode={detailCode} />
-      </PageHeading>
+      </ThingHeading>
       <Card as="section" shape="page" aria-label={courseItemTexts.details} tabIndex={-1} aria-busy={isBusy}>
         <h2>{courseItemTexts.details}</h2>
         <OutdatedNotice actor={actor} onRetry={() => actor.send({ type: 'item.retry' })} />

@@ -2,10 +2,12 @@ import * as courseItemTexts from '#rules/courses/course-item-texts.ts';
 import { routeParamsAt } from '#rules/route-params.ts';
 import { getPath, pathFor, routes } from '#rules/routes.ts';
 import { CourseForm } from '#views/courses/course-form.view.tsx';
+import { useCourseEditor } from '#views/courses/use-course-editor.ts';
+import { ThingHeading } from '#views/shell/thing-heading.view.tsx';
 import { useAddress } from '#views/shell/use-address.ts';
+import { useThingName } from '#views/shell/use-thing-name.ts';
 import { Breadcrumb } from '#views/ui/breadcrumb/breadcrumb.view.tsx';
 import { Card } from '#views/ui/card/card.view.tsx';
-import { PageHeading } from '#views/ui/page-heading/page-heading.view.tsx';
 
 const list = { title: routes.courseList.title, href: routes.courseList.path };
 
@@ -13,14 +15,20 @@ const list = { title: routes.courseList.title, href: routes.courseList.path };
 export default function CourseEdit() {
   const address = useAddress();
   const { code = '' } = routeParamsAt(address);
+  return <CourseEditor key={code} path={getPath(address)} code={code} />;
+}
+
+function CourseEditor({ path, code }: { path: string; code: string }) {
+  const actor = useCourseEditor({ path, code });
+  const name = useThingName(actor, ({ title }) => title);
   const detail = { title: routes.courseDetail.title, href: pathFor('courseDetail', { code }) };
   return (
     <>
       <Breadcrumb above={[list, detail]} current={routes.courseEdit.title} />
-      <PageHeading title={routes.courseEdit.title} />
+      <ThingHeading title={routes.courseEdit.title} name={name} />
       <Card as="section" shape="page" aria-label={courseItemTexts.details}>
         <h2>{courseItemTexts.details}</h2>
-        <CourseForm key={code} path={getPath(address)} code={code} back={detail} />
+        <CourseForm actor={actor} back={detail} />
       </Card>
     </>
   );

@@ -10,8 +10,10 @@ import { routeParamsAt } from '#rules/route-params.ts';
 import { pathFor, routes } from '#rules/routes.ts';
 import { lessonBreadcrumbs } from '#views/courses/breadcrumbs.ts';
 import { SentenceList } from '#views/courses/sentence-list.view.tsx';
+import { ThingHeading } from '#views/shell/thing-heading.view.tsx';
 import { useAddress } from '#views/shell/use-address.ts';
 import { usePermissionCodes } from '#views/shell/use-permission-codes.ts';
+import { useThingName } from '#views/shell/use-thing-name.ts';
 import { Breadcrumb } from '#views/ui/breadcrumb/breadcrumb.view.tsx';
 import { ButtonLink } from '#views/ui/button/button-link.view.tsx';
 import { Card } from '#views/ui/card/card.view.tsx';
@@ -19,7 +21,6 @@ import { DataList } from '#views/ui/data-list/data-list.view.tsx';
 import { Message } from '#views/ui/message/message.view.tsx';
 import { OutdatedNotice } from '#views/ui/message/outdated-notice.view.tsx';
 import { Name } from '#views/ui/name/name.view.tsx';
-import { PageHeading } from '#views/ui/page-heading/page-heading.view.tsx';
 import { useActorRef } from '#views/ui/use-actor-ref.ts';
 
 export default function LessonDetailPage() {
@@ -35,17 +36,18 @@ function LessonDetail({ code }: { code: string }) {
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const isMissing = useSelector(actor, (snapshot) => snapshot.hasTag('missing'));
   const isFound = !hasFailed && !isMissing;
+  const name = useThingName(actor, ({ title }) => title);
   const canEdit = canEditItem(lesson, usePermissionCodes());
   return (
     <>
-      <Breadcrumb above={lessonBreadcrumbs(lesson)} current={routes.lessonDetail.title} />
-      <PageHeading title={routes.lessonDetail.title}>
+      <Breadcrumb above={lessonBreadcrumbs(lesson)} current={name || routes.lessonDetail.title} />
+      <ThingHeading title={routes.lessonDetail.title} name={name}>
         {canEdit && (
           <ButtonLink variant="solid" href={pathFor('lessonEdit', { code })}>
             {courseItemTexts.edit}
           </ButtonLink>
         )}
-      </PageHeading>
+      </ThingHeading>
       <Card as="section" shape="page" aria-label={courseItemTexts.details} aria-busy={isBusy} tabIndex={-1}>
         <OutdatedNotice actor={actor} onRetry={() => actor.send({ type: 'item.retry' })} />
         {isFound && <Fields lesson={lesson} />}

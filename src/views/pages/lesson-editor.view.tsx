@@ -11,14 +11,15 @@ import * as lessonTexts from '#rules/courses/lesson-texts.ts';
 import { routeParamsAt } from '#rules/route-params.ts';
 import { getPath, pathFor, routes } from '#rules/routes.ts';
 import { lessonBreadcrumbs } from '#views/courses/breadcrumbs.ts';
+import { ThingHeading } from '#views/shell/thing-heading.view.tsx';
 import { useAddress } from '#views/shell/use-address.ts';
 import { useAdministratorEmail } from '#views/shell/use-administrator-email.ts';
+import { useThingName } from '#views/shell/use-thing-name.ts';
 import { Breadcrumb } from '#views/ui/breadcrumb/breadcrumb.view.tsx';
 import { Card } from '#views/ui/card/card.view.tsx';
 import { CountedField } from '#views/ui/field/counted-field.view.tsx';
 import { Form } from '#views/ui/form/form.view.tsx';
 import type { FormChecks } from '#views/ui/form/use-form-actor.ts';
-import { PageHeading } from '#views/ui/page-heading/page-heading.view.tsx';
 import { Skeleton } from '#views/ui/skeleton/skeleton.view.tsx';
 import { useActorRef } from '#views/ui/use-actor-ref.ts';
 
@@ -43,13 +44,14 @@ function LessonEditor({ path, email }: { path: string; email: string }) {
   const actor = useActorRef(lessonEditorMachine, { email, path, params });
   const noun = isNew ? lessonTexts.parent : lessonTexts.noun;
   const base = useSelector(actor, ({ context }) => context.item);
+  const name = useThingName(actor, ({ lesson }) => lesson?.title ?? '');
   return (
     <>
       <Breadcrumb
         above={lessonBreadcrumbs(base?.lesson ?? (isNew ? { courseCode, unitCode } : null))}
         current={title}
       />
-      <PageHeading title={title} />
+      <ThingHeading title={title} name={isNew ? '' : name} />
       <Card shape="page">
         <Form
           actor={actor}

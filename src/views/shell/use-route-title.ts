@@ -1,15 +1,37 @@
-import { useEffect } from 'react';
-import { getRoute, routeAt } from '#rules/routes.ts';
+import { useEffect, useLayoutEffect } from 'react';
+import { getPath, getRoute, routeAt } from '#rules/routes.ts';
 import { useAddress } from './use-address.ts';
 import { useSettings } from './use-console.ts';
 
+const joinTitles = (...titles: readonly string[]) => titles.filter(Boolean).join(' – ');
+const useProduct = () => useSettings()?.brand.product ?? '';
+
+/** The title of a page, and what a page about one thing shows. */
+const readTitles = (path: string): { title: string; thing?: string } => {
+  const route = routeAt(path);
+  return route ? getRoute(route) : { title: '' };
+};
+
 /** Sets the title of the browser's tab to the title of the route, and returns it. */
 export function useRouteTitle(): string {
-  const route = routeAt(useAddress());
-  const title = route ? getRoute(route).title : '';
-  const product = useSettings()?.brand.product ?? '';
+  const path = getPath(useAddress());
+  const product = useProduct();
+  // Before the effect of the page, which can know the name of its thing already.
+  useLayoutEffect(() => {
+    document.title = joinTitles(readTitles(path).title, product);
+  }, [path, product]);
+  return readTitles(path).title;
+}
+
+/**
+ * Names the browser's tab after the thing of the page, such as 'Insuring a Teapot – Course – Lingua'.
+ * Without a name, the tab has the title of the route.
+ */
+export function useThingTitle(name: string): void {
+  const path = getPath(useAddress());
+  const product = useProduct();
   useEffect(() => {
-    document.title = [title, product].filter(Boolean).join(' – ');
-  }, [title, product]);
-  return title;
+    const { title, thing = title } = readTitles(path);
+    document.title = joinTitles(name, name ? thing : title, product);
+  }, [name, path, product]);
 }

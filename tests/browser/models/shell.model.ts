@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { storeSession } from '#tests/browser/support/store-session.ts';
 import { eventually, hasFocus } from './page-queries.ts';
 
@@ -6,6 +6,12 @@ export const permissionCalls = '**/ent/v1/permissions';
 export const organizationCalls = '**/ent/v1/organizations/owned';
 export const accountCalls = '**/ent/v1/ent_users/info';
 export const logoutCalls = '**/ent/v1/auth/logout';
+
+/** The title of a page: its heading, or the line above the name of the thing that it shows. */
+export const titleOfPage = (page: Page, title: string): Locator =>
+  page
+    .getByRole('heading', { name: title, level: 1, exact: true })
+    .or(page.getByRole('paragraph').and(page.getByText(title, { exact: true })));
 
 /** Page model of the shell around the pages after sign-in. */
 export function shell(page: Page) {
@@ -21,7 +27,7 @@ export function shell(page: Page) {
       await storeSession(page, as);
       await page.goto(address);
     },
-    seeHeading: (name: string) => page.getByRole('heading', { name, level: 1, exact: true }).waitFor(),
+    seeHeading: (title: string) => titleOfPage(page, title).first().waitFor(),
     seePath: (path: string) => eventually(async () => new URL(page.url()).pathname).toBe(path),
     seeTitle: (title: string) => eventually(() => page.title()).toBe(title),
     seeGreeting: (text: string | RegExp) =>

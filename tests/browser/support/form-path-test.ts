@@ -2,6 +2,7 @@ import type { PathStep } from '@learning-console/statecharts/paths';
 import type { Page } from 'playwright-core';
 import type { Fields, FormKind } from '#tests/browser/models/form-kinds.ts';
 import { eventually } from '#tests/browser/models/page-queries.ts';
+import { titleOfPage } from '#tests/browser/models/shell.model.ts';
 import { expect } from './console-test.ts';
 import { conflict } from './path-answers.ts';
 import { leaveByLink, navigateTo } from './path-navigation.ts';
@@ -102,12 +103,11 @@ function createChecks({ noun, title, submit, typed, question, submissions = {} }
   // A question hides the form behind it from assistive technology.
   const button = ({ page }: Harness) => page.getByRole('button', { name: submit, exact: true, includeHidden: true });
   const seeDialog = ({ page }: Harness, text: string) => page.getByRole('alertdialog').getByText(text).waitFor();
-  const heading = ({ page }: Harness) => page.getByRole('heading', { level: 1 }).innerText();
   const seeOpen = async (harness: Harness) => {
     await eventually(() => button(harness).getAttribute('aria-disabled')).toBe('false');
     if (question) await seeGone(harness.page, question.text);
   };
-  const seeOtherPage = (harness: Harness) => eventually(() => heading(harness)).not.toBe(title);
+  const seeOtherPage = ({ page }: Harness) => eventually(() => titleOfPage(page, title).count()).toBe(0);
   return {
     loading: ({ page }: Harness) => page.getByRole('status', { name: 'Loading' }).waitFor(),
     failed: ({ page }: Harness) => page.getByText(`The ${noun} could not be loaded.`).waitFor(),

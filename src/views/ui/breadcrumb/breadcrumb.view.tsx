@@ -20,7 +20,9 @@ export function Breadcrumb({ above, current }: BreadcrumbProps) {
             <Link href={href}>{title}</Link>
           </li>
         ))}
-        <li aria-current="page">{current}</li>
+        <li aria-current="page">
+          <bdi>{current}</bdi>
+        </li>
       </ol>
     </Root>
   );

@@ -8,8 +8,17 @@ export const pageHeadingRecipe = defineRecipe({
     alignItems: 'center',
     gap: 'var(--space-3) var(--space-4)',
     minHeight: 'var(--control-height)',
-    '& h1': {
+    '& hgroup': {
+      minWidth: 0,
       margin: '0 auto 0 0',
+    },
+    '& p': {
+      margin: 0,
+      fontSize: 'var(--size-12)',
+      color: 'fg.muted',
+    },
+    '& h1': {
+      margin: 0,
       fontSize: 'var(--size-20)',
       fontWeight: 'var(--weight-strong)',
       lineHeight: 'var(--line-tight)',
@@ -17,6 +26,10 @@ export const pageHeadingRecipe = defineRecipe({
       overflowWrap: 'anywhere',
       // More than the space above it, so that focusing the heading scrolls to the top.
       scrollMarginTop: '16rem',
+    },
+    '& h1[data-named]': {
+      fontSize: 'var(--size-24)',
+      letterSpacing: '-0.02em',
     },
     // Focused by a script for screen readers; it is not a control.
     '& h1:focus-visible': {

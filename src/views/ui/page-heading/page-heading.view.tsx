@@ -1,19 +1,35 @@
 import { type PropsWithChildren, useRef } from 'react';
+import { Name } from '#views/ui/name/name.view.tsx';
+import { Skeleton } from '#views/ui/skeleton/skeleton.view.tsx';
 import { styled } from '#views/ui/styled.ts';
 import { pageHeadingRecipe } from './page-heading.recipe.ts';
 import { useArrivalFocus } from './use-arrival-focus.ts';
 
 const Root = styled('div', pageHeadingRecipe);
 
-/** The h1 of a page; it takes the focus after navigation. */
-export function PageHeading({ title, children }: PropsWithChildren<{ title: string }>) {
+type PageHeadingProps = {
+  title: string;
+  /** The name of what the page is about: null while it loads, empty if the page has none. */
+  name?: string | null;
+};
+
+/**
+ * The h1 of a page; it takes the focus after navigation.
+ * A page about one thing is headed by its name, and the title is the line above.
+ */
+export function PageHeading({ title, name = '', children }: PropsWithChildren<PageHeadingProps>) {
   const heading = useRef<HTMLHeadingElement>(null);
   useArrivalFocus(heading);
+  const isNamed = name !== '';
   return (
     <Root>
-      <h1 ref={heading} tabIndex={-1}>
-        {title}
-      </h1>
+      <hgroup>
+        {isNamed && <p>{title}</p>}
+        <h1 ref={heading} tabIndex={-1} data-named={isNamed || undefined}>
+          {name === null && <Skeleton isInline width="18rem" height="1em" />}
+          {name ? <Name text={name} /> : isNamed ? <span className="visually-hidden">{title}</span> : title}
+        </h1>
+      </hgroup>
       {children}
     </Root>
   );

@@ -8,7 +8,6 @@ export const yes = 'Yes';
 export const no = 'No';
 export const loading = 'Loading';
 export const failed = 'Failed';
-export const minutesUnit = 'min';
 export const minutes = 'Minutes';
 export const learner = 'Learner';
 export const unknownLearner = 'No data on who this is.';

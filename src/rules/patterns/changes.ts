@@ -1,4 +1,5 @@
 import { noChange } from './compared-days-texts.ts';
+import { type DurationFigure, minutesFigure, secondsFigure } from './durations.ts';
 import { count, noFigure, oneDecimal, percentage, twoDecimals } from './formats.ts';
 
 type Figure = number | null | undefined;
@@ -27,6 +28,16 @@ const comparedBy =
     return { value: format(getFigure(shown)), change: change(getFigure(days), getFigure(weekBefore)) };
   };
 
+const durationBy =
+  (format: (figure: Figure) => DurationFigure, change: (now: Figure, before: Figure) => Change | null) =>
+  <Answer>(answers: ComparedAnswers<Answer>, read: (answer: Answer) => Figure): ComparedFigure & DurationFigure => ({
+    ...comparedBy(count, change)(answers, read),
+    ...format(answers.shown === null ? null : read(answers.shown)),
+  });
+
+/** Changes stay in the unit of the source. */
+export const asMinutes = durationBy(minutesFigure, changeBy(count, ' min'));
+export const asSeconds = durationBy(secondsFigure, changeBy(count, ' s'));
 export const asCount = comparedBy(count, changeBy(count, ''));
 export const asDecimal = comparedBy(oneDecimal, changeBy(oneDecimal, ''));
 /** Percentages differ in percentage points. */

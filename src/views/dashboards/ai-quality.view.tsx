@@ -1,6 +1,5 @@
-import * as dashboardTexts from '#rules/dashboards/dashboard-texts.ts';
 import { organizationFigureTexts } from '#rules/dashboards/organization-figure-texts.ts';
-import { asCount, asDecimal } from '#rules/patterns/changes.ts';
+import { asCount, asDecimal, asMinutes } from '#rules/patterns/changes.ts';
 import { toPartCard } from '#rules/patterns/section-content.ts';
 import { Section } from '#views/ui/section/section.view.tsx';
 import { type DashboardActor, useSection } from './use-section.ts';
@@ -17,8 +16,7 @@ export function AiQuality({ actor }: { actor: DashboardActor }) {
       figures={[
         {
           ...texts.duration,
-          ...asCount(compared, ({ skillQuality }) => skillQuality?.aiQualities?.totalDurationMins),
-          unit: dashboardTexts.minutesUnit,
+          ...asMinutes(compared, ({ skillQuality }) => skillQuality?.aiQualities?.totalDurationMins),
         },
         {
           ...texts.expressions,

@@ -1,7 +1,7 @@
 import { dailyMinutes } from '#rules/dashboards/dashboard-figures.ts';
 import * as dashboardTexts from '#rules/dashboards/dashboard-texts.ts';
 import { organizationFigureTexts } from '#rules/dashboards/organization-figure-texts.ts';
-import { asCount } from '#rules/patterns/changes.ts';
+import { asMinutes, asSeconds } from '#rules/patterns/changes.ts';
 import { type DayWindow, getDays } from '#rules/patterns/day-window.ts';
 import { Section } from '#views/ui/section/section.view.tsx';
 import { DaysChart } from './charts.view.tsx';
@@ -21,13 +21,11 @@ export function StudyDuration({ actor, window, today }: StudyDurationProps) {
       figures={[
         {
           ...texts.total,
-          ...asCount(compared, ({ studyDuration }) => studyDuration?.totalStudyDurationMins),
-          unit: dashboardTexts.minutesUnit,
+          ...asMinutes(compared, ({ studyDuration }) => studyDuration?.totalStudyDurationMins),
         },
         {
           ...texts.average,
-          ...asCount(compared, ({ studyDuration }) => studyDuration?.averageTotalStudyDurationSec),
-          unit: dashboardTexts.secondsUnit,
+          ...asSeconds(compared, ({ studyDuration }) => studyDuration?.averageTotalStudyDurationSec),
         },
       ]}
     >

@@ -1,6 +1,6 @@
 import * as dashboardTexts from '#rules/dashboards/dashboard-texts.ts';
 import { organizationFigureTexts } from '#rules/dashboards/organization-figure-texts.ts';
-import { asCount, asDecimal, asPercentage } from '#rules/patterns/changes.ts';
+import { asCount, asDecimal, asMinutes, asPercentage } from '#rules/patterns/changes.ts';
 import { nounFor } from '#texts/amounts.ts';
 import { Section } from '#views/ui/section/section.view.tsx';
 import { type DashboardActor, useSection } from './use-section.ts';
@@ -29,8 +29,7 @@ export function StudyProgress({ actor }: { actor: DashboardActor }) {
         { ...texts.placedCount, ...tested, unit: nounFor(tested.value, 'member') },
         {
           ...texts.total,
-          ...asCount(compared, ({ studyProgress }) => studyProgress?.totalStudyDurationMin),
-          unit: dashboardTexts.minutesUnit,
+          ...asMinutes(compared, ({ studyProgress }) => studyProgress?.totalStudyDurationMin),
         },
         {
           ...texts.achievedDays,

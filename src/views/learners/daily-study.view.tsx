@@ -3,7 +3,7 @@ import { learnerFigureTexts } from '#rules/learners/learner-figure-texts.ts';
 import { learnerDailyMinutes } from '#rules/learners/learner-figures.ts';
 import * as learnerTexts from '#rules/learners/learner-texts.ts';
 import { getDays } from '#rules/patterns/day-window.ts';
-import { count } from '#rules/patterns/formats.ts';
+import { minutesFigure } from '#rules/patterns/durations.ts';
 import { DaysChart } from '#views/dashboards/charts.view.tsx';
 import { Section } from '#views/ui/section/section.view.tsx';
 import { type ReportActor, useReportSection } from './use-report-section.ts';
@@ -22,8 +22,7 @@ export function DailyStudy({ actor }: { actor: ReportActor }) {
       figures={[
         {
           ...texts.total,
-          value: count(figures?.studyDuration?.totalStudyDurationMins),
-          unit: learnerTexts.minutesUnit,
+          ...minutesFigure(figures?.studyDuration?.totalStudyDurationMins),
         },
       ]}
     >

@@ -3,6 +3,7 @@ import { ofHighestScore, shownLevel } from '#rules/dashboards/skill-figures.ts';
 import { learnerFigureTexts } from '#rules/learners/learner-figure-texts.ts';
 import { learnerLevels, learnerSkills } from '#rules/learners/learner-figures.ts';
 import * as learnerTexts from '#rules/learners/learner-texts.ts';
+import { minutesFigure } from '#rules/patterns/durations.ts';
 import { count, oneDecimal, percentage } from '#rules/patterns/formats.ts';
 import { LevelsChart, SkillsChart } from '#views/dashboards/charts.view.tsx';
 import { Columns } from '#views/ui/columns/columns.view.tsx';
@@ -56,8 +57,7 @@ export function SkillQuality({ actor }: { actor: ReportActor }) {
           figures={[
             {
               ...aiQuality.figures.duration,
-              value: count(aiQualities?.totalDurationMins),
-              unit: learnerTexts.minutesUnit,
+              ...minutesFigure(aiQualities?.totalDurationMins),
             },
             { ...aiQuality.figures.expressions, value: count(aiQualities?.keyExpressions) },
             { ...aiQuality.figures.expressionScore, value: oneDecimal(aiQualities?.totalExpressionScore) },

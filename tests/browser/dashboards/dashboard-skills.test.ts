@@ -24,7 +24,10 @@ async function seeBehavior(page: Page): Promise<void> {
     'Login days': '3.4 per member',
     'Absence days': '3.6 per member',
   });
-  await seeFigures('Study Duration', { 'Total study duration': '18,412 min', 'Average per learner': '4,603 s' });
+  await seeFigures('Study Duration', {
+    'Total study duration': '306\u00A0h 52\u00A0min (18,412 min)',
+    'Average per learner': '1\u00A0h 17\u00A0min (4,603 s)',
+  });
   expect(await rows('Login Behavior')).toEqual([
     ['Last 7 days', '61.25%'],
     ['Last 30 days', '83.75%'],
@@ -49,14 +52,14 @@ async function seeProgress(page: Page): Promise<void> {
     'Learned count': '5,412 members',
     'Placement test done percentage': '83.40%',
     'Placement test done count': '10,296 members',
-    'Total study duration': '18,412 min',
+    'Total study duration': '306\u00A0h 52\u00A0min (18,412 min)',
     'Average achieved days': '0.9 days',
     'Average frequency': '4.0 days a week',
     'Lesson count': '17,669',
     'Average lesson star count': '-',
   });
   await seeFigures('AI Quality', {
-    'Total duration': '2,174 min',
+    'Total duration': '36\u00A0h 14\u00A0min (2,174 min)',
     'Key expressions': '1,717',
     'Total expression score average': '78.9',
   });
@@ -182,8 +185,8 @@ test('ORG-16 a missing or invalid section has its own retry, which loads all of 
   for (const title of ['Member Summary', 'Skills', 'Skill Quality', 'Business Course', 'AI Quality'] as const)
     await dashboardPage.seeReason(title, 'The answer has no data for this section.');
   await dashboardPage.seeFigures('Study Duration', {
-    'Total study duration': '18,412 min',
-    'Average per learner': '4,603 s',
+    'Total study duration': '306\u00A0h 52\u00A0min (18,412 min)',
+    'Average per learner': '1\u00A0h 17\u00A0min (4,603 s)',
   });
   expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(5);
   await expectAccessible(page);

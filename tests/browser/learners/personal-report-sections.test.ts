@@ -18,7 +18,7 @@ test('REPORT-06 ORG-16 a learner and sections that are missing or malformed have
   await report.open(`/personal/${id}`);
   for (const title of ['Login Behavior', 'Study Progress', 'Skill Quality'] as const)
     await report.seeReason(title, 'The answer has no data for this section.');
-  await report.seeFigures('Daily Study', { 'Total study duration': '214 min' });
+  await report.seeFigures('Daily Study', { 'Total study duration': '3\u00A0h 34\u00A0min (214 min)' });
   await report.seeNick('-');
   await shell(page).seeNoNotice();
   await expectAccessible(page);

@@ -29,7 +29,7 @@ test('REPORT-01 REPORT-02 REPORT-04 REPORT-05 ORG-14 ORG-16 the learner and the 
   await report.seeBadge('done');
   await report.seeWindow('2026-11-12 – 2026-11-18');
   await report.seeFigures('Login Behavior', { 'Login days': '4 of 7', 'Absence days': '3 of 7' });
-  await report.seeFigures('Daily Study', { 'Total study duration': '214 min' });
+  await report.seeFigures('Daily Study', { 'Total study duration': '3\u00A0h 34\u00A0min (214 min)' });
   await report.seeFigures('Study Progress', {
     'Goal achieved': '3 days',
     'Goal frequency': '5 times per week',

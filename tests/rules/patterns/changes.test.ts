@@ -8,6 +8,7 @@ type Compare = typeof changes.asCount;
 const of = (compare: Compare) => (now: Figure, before: Figure) =>
   compare({ shown: { now }, days: { now }, weekBefore: { now: before } }, ({ now: figure }) => figure);
 const [asCount, asDecimal, asPercentage] = [of(changes.asCount), of(changes.asDecimal), of(changes.asPercentage)];
+const [asMinutes, asSeconds] = [of(changes.asMinutes), of(changes.asSeconds)];
 
 const up = (text: string) => ({ direction: 'up', text });
 const down = (text: string) => ({ direction: 'down', text });
@@ -25,6 +26,13 @@ test.each([
   [asPercentage(50.001, 50), '50.00%', same],
 ] as const)('ORG-14 %j is %s with its change', (compared, value, change) => {
   expect(compared).toEqual({ value, change });
+});
+
+test('LOOK-04 a duration changes by minutes or seconds of the source', () => {
+  expect(asMinutes(125, 60)).toEqual({ value: '2\u00A0h 5\u00A0min', exact: '125 min', change: up('+65 min') });
+  expect(asMinutes(45, 60)).toEqual({ value: '45', unit: 'min', change: down('−15 min') });
+  expect(asSeconds(90, 90)).toEqual({ value: '1\u00A0min 30\u00A0s', exact: '90 s', change: same });
+  expect(asSeconds(null, 90)).toEqual({ value: '-', unit: 's', change: null });
 });
 
 const unknown = [null, undefined, Number.NaN, Number.POSITIVE_INFINITY];

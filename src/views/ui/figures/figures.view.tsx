@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react';
 import type { Change } from '#rules/patterns/changes.ts';
 import { againstText } from '#rules/patterns/compared-days-texts.ts';
-import type { FigureText } from '#rules/patterns/figure-texts.ts';
+import { type FigureText, withExactValue } from '#rules/patterns/figure-texts.ts';
 import { noFigure } from '#rules/patterns/formats.ts';
 import { Skeleton } from '#views/ui/skeleton/skeleton.view.tsx';
 import { styled } from '#views/ui/styled.ts';
@@ -10,9 +11,11 @@ import { statRecipe } from './stat.recipe.ts';
 const Root = styled('dl', statRecipe);
 
 export type Figure = FigureText & {
-  /** Formatted; '-' if there is nothing to count. */
+  /** Formatted, also in two units ('318 h 10 min'); '-' if there is nothing to count. */
   value: string;
   unit?: string;
+  /** The whole number of one unit ('19,090 min'), where the value is in two. */
+  exact?: string;
   /**
    * The change since the days a week earlier.
    * Null if unknown, absent if nothing is compared.
@@ -27,17 +30,18 @@ const getStart = (label: string) => label.slice(0, label.lastIndexOf(' ') + 1);
 export function Figures({ figures, isBusy }: { figures: readonly Figure[]; isBusy: boolean }) {
   return (
     <Root>
-      {figures.map(({ label, definition, value, unit, change }) => (
+      {figures.map(({ label, definition, value, unit, exact, change }) => (
         <div className="stat-figure" key={label}>
           <dt className="stat-label">
             <span>{getStart(label)}</span>
             <span className="stat-label-end">
               <span>{lastWord(label)}</span>
-              <FigureInfo label={label} definition={definition} />
+              <FigureInfo label={label} definition={exact ? withExactValue(definition, exact) : definition} />
             </span>
           </dt>
-          <dd className="stat-value">
-            {isBusy ? <Skeleton width="6rem" height="1.5rem" isInline /> : <span>{value}</span>}
+          <dd className="stat-value" title={isBusy ? undefined : exact}>
+            {isBusy ? <Skeleton width="6rem" height="1.5rem" isInline /> : <span>{withSmallUnits(value)}</span>}
+            {!isBusy && exact && <span className="visually-hidden">{` (${exact})`}</span>}
             {!isBusy && unit && value !== noFigure && <span className="stat-unit">{` ${unit}`}</span>}
           </dd>
           {change !== undefined && <dd className="stat-change">{change && <ChangeLine change={change} />}</dd>}
@@ -46,6 +50,18 @@ export function Figures({ figures, isBusy }: { figures: readonly Figure[]; isBus
     </Root>
   );
 }
+
+/** Numbers are large, and the units between them small. */
+const withSmallUnits = (value: string): ReactNode[] =>
+  value.split(/(\s[a-z]+)/).map((part, at) =>
+    at % 2 === 0 ? (
+      part
+    ) : (
+      <span className="stat-unit" key={part}>
+        {part}
+      </span>
+    ),
+  );
 
 const arrows = { up: '▲', down: '▼', same: '' };
 

@@ -27,7 +27,7 @@ export function PageHeading({ title, name = '', children }: PropsWithChildren<Pa
         {isNamed && <p>{title}</p>}
         <h1 ref={heading} tabIndex={-1} data-named={isNamed || undefined}>
           {name === null && <Skeleton isInline width="18rem" height="1em" />}
-          {name ? <Name text={name} /> : isNamed ? <span className="visually-hidden">{title}</span> : title}
+          {name ? <Name text={name} /> : <span className={isNamed ? 'visually-hidden' : undefined}>{title}</span>}
         </h1>
       </hgroup>
       {children}

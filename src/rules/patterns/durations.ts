@@ -1,0 +1,36 @@
+import { count, noFigure } from './formats.ts';
+
+type Figure = number | null | undefined;
+
+/** A duration as people say it; `exact` has the whole number of the source's unit where the value has another. */
+export type DurationFigure = { value: string; unit?: string; exact?: string };
+
+const space = '\u00A0';
+const minutesUnit = 'min';
+const secondsUnit = 's';
+
+const inTwoUnits = (smaller: number, [big, small]: readonly [string, string]): string =>
+  `${count(Math.floor(smaller / 60))}${space}${big} ${smaller % 60}${space}${small}`;
+
+/** Minutes, rounded to whole ones, in hours and minutes from one hour on. */
+export function minutesFigure(minutes: Figure): DurationFigure {
+  const text = count(minutes);
+  const whole = Math.round(Number(minutes));
+  if (text === noFigure || whole < 60) return { value: text, unit: minutesUnit };
+  return { value: inTwoUnits(whole, ['h', minutesUnit]), exact: `${text} ${minutesUnit}` };
+}
+
+/**
+ * Seconds, rounded to whole ones, in minutes and seconds from one minute on.
+ * From one hour on they are hours and minutes; `exact` has the seconds that are left out.
+ */
+export function secondsFigure(seconds: Figure): DurationFigure {
+  const text = count(seconds);
+  const whole = Math.round(Number(seconds));
+  if (text === noFigure || whole < 60) return { value: text, unit: secondsUnit };
+  const value =
+    whole < 3600
+      ? inTwoUnits(whole, [minutesUnit, secondsUnit])
+      : inTwoUnits(Math.round(whole / 60), ['h', minutesUnit]);
+  return { value, exact: `${text} ${secondsUnit}` };
+}

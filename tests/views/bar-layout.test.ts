@@ -33,6 +33,23 @@ test('ORG-16 the bars of a group are next to each other in the middle of the gro
   expect([39, 40, 139, 140, 239, 240].map(groupAt)).toEqual([null, 0, 0, 1, 1, null]);
 });
 
+test('LOOK-05 a bar is at most 28 pixels wide and stays in the middle of its group', () => {
+  const { groups } = barLayout({
+    size: { width: 440, height: 130 },
+    margin,
+    max: 10,
+    groups: [[1, 2], [3]],
+    padding: 0.5,
+  });
+  expect(groups.map(({ bars }) => bars.map(({ x, width }) => [x, width]))).toEqual([
+    [
+      [111, 28],
+      [141, 28],
+    ],
+    [[326, 28]],
+  ]);
+});
+
 test('ORG-16 a chart without room or without groups has no negative sizes', () => {
   const narrow = barLayout({ size: { width: 10, height: 10 }, margin, max: 1, groups: [[1]], padding: 0.5 });
   expect(narrow.groups[0]?.bars).toEqual([{ series: 0, x: 40, y: 10, width: 0, height: 0 }]);

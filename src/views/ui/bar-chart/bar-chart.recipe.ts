@@ -23,8 +23,15 @@ export const barChartRecipe = defineRecipe({
     '& .bar-chart-0': {
       fill: 'var(--color-chart-1)',
     },
-    '& .bar-chart-1': {
+    '& .bar-chart-bar': {
+      fillOpacity: 0.85,
+      _highContrast: { fillOpacity: 1 },
+    },
+    '& .bar-chart-second': {
       fill: 'var(--color-chart-2)',
+    },
+    '& .bar-chart-gap': {
+      fill: 'var(--color-surface)',
     },
     '& .bar-chart-paper': {
       fill: 'var(--color-chart-1)',

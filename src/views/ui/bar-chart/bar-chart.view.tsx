@@ -57,7 +57,7 @@ export function BarChart({ groups, max, ticks, margin, padding, radius }: BarCha
   const [active, setActive] = useState<number | null>(null);
   const [dismissed, setDismissed] = useState<number | null>(null);
   useEscape(() => setDismissed(active), active !== null && active !== dismissed);
-  const hatching = useId();
+  const patterns = useId();
   const isNarrow = isNarrowFor(groups, size.width - margin.left - margin.right);
   const layout = barLayout({
     size,
@@ -85,7 +85,7 @@ export function BarChart({ groups, max, ticks, margin, padding, radius }: BarCha
         aria-label={groups.map(({ title, text }) => `${title}: ${text}`).join('; ')}
         viewBox={`0 0 ${size.width} ${size.height}`}
       >
-        {groups.some(({ isUnfinished }) => isUnfinished) && <Hatching id={hatching} />}
+        <Patterns id={patterns} />
         {ticks.map((tick) => (
           <g key={tick} transform={`translate(0, ${layout.toY(tick)})`}>
             <line className="bar-chart-grid" x1={layout.left} x2={layout.right} />
@@ -102,11 +102,17 @@ export function BarChart({ groups, max, ticks, margin, padding, radius }: BarCha
                   key={series}
                   className="bar-chart-bar bar-chart-rest"
                   rx={radius}
-                  fill={`url(#${hatching})`}
+                  fill={`url(#${patterns}-unfinished)`}
                   {...shape}
                 />
               ) : (
-                <rect key={series} className={`bar-chart-bar bar-chart-${series}`} rx={radius} {...shape} />
+                <rect
+                  key={series}
+                  className={`bar-chart-bar bar-chart-${series}`}
+                  rx={radius}
+                  fill={series === 0 ? undefined : `url(#${patterns}-second)`}
+                  {...shape}
+                />
               ),
             )}
             <Ticks
@@ -125,9 +131,14 @@ export function BarChart({ groups, max, ticks, margin, padding, radius }: BarCha
   );
 }
 
-const Hatching = ({ id }: { id: string }) => (
+/** The first series is plain, the second has lines, so that they differ without colors too. */
+const Patterns = ({ id }: { id: string }) => (
   <defs>
-    <pattern id={id} width={6} height={6} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+    <pattern id={`${id}-second`} width={4} height={4} patternUnits="userSpaceOnUse">
+      <path className="bar-chart-second" d="M0 0h4v4H0z" />
+      <path className="bar-chart-gap" d="M0 0h4v1H0z" />
+    </pattern>
+    <pattern id={`${id}-unfinished`} width={6} height={6} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
       <path className="bar-chart-paper" d="M0 0h6v6H0z" />
       <path className="bar-chart-0" d="M0 0h2.5v6H0z" />
     </pattern>

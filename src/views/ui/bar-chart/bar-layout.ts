@@ -17,6 +17,8 @@ type BarLayoutInput = {
 export type BarShape = { series: number; x: number; y: number; width: number; height: number };
 
 const gap = 2;
+/** Wider bars are blocks of color. */
+const widestBar = 28;
 
 /** At most about four whole numbers from 0 to the maximum. */
 export const wholeTicks = (max: number): number[] => ticks(0, max, 4).filter(Number.isInteger);
@@ -28,11 +30,13 @@ export function barLayout({ size, margin, max, groups, padding }: BarLayoutInput
   const step = width / Math.max(1, groups.length);
   const toY = (value: number) => margin.top + height * (1 - value / max);
   const toShapes = (values: readonly (number | null)[], left: number) => {
-    const barWidth = Math.max(0, (step * (1 - padding) - gap * (values.length - 1)) / values.length);
+    const gaps = gap * (values.length - 1);
+    const barWidth = Math.min(widestBar, Math.max(0, (step * (1 - padding) - gaps) / values.length));
+    const start = left + (step - barWidth * values.length - gaps) / 2;
     return values.flatMap((value, series): BarShape[] => {
       if (value === null) return [];
       const y = toY(Math.min(value, max));
-      const x = left + (step * padding) / 2 + series * (barWidth + gap);
+      const x = start + series * (barWidth + gap);
       return [{ series, x, y, width: barWidth, height: margin.top + height - y }];
     });
   };

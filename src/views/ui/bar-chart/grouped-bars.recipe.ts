@@ -25,7 +25,7 @@ export const groupedBarsRecipe = defineRecipe({
     },
     '& .grouped-bars-legend .grouped-bars-second': {
       marginLeft: 'var(--space-3)',
-      background: 'var(--color-chart-2)',
+      background: 'repeating-linear-gradient(var(--color-chart-2) 0 2px, var(--color-surface) 2px 3px)',
     },
   },
 });

@@ -12,7 +12,7 @@ export const barsRecipe = defineRecipe({
     listStyle: 'none',
     '& .bars-bar': {
       display: 'grid',
-      gridTemplate: '"label figure" auto "track track" 1.25rem / 1fr auto',
+      gridTemplate: '"label figure" auto "track track" 0.5rem / 1fr auto',
       gap: 'var(--space-2) var(--space-4)',
     },
     '& .bars-label': {
@@ -59,7 +59,7 @@ export const barsRecipe = defineRecipe({
       fontSize: 'var(--size-13)',
     },
     '&[data-in-line] .bars-track': {
-      height: '1rem',
+      height: '0.5rem',
     },
   },
 });

@@ -1,10 +1,19 @@
 import { defineModel } from '@learning-console/statecharts';
 import { onPages } from '#charts/on-pages.ts';
+import { notice } from '#charts/patterns/emitted.ts';
 import { formModel } from '#charts/patterns/form-model.ts';
 import { draftsStay } from '#charts/properties.ts';
 import type { Sentence } from '#contract/sentences.contract.ts';
 import { sentenceEditorMachine } from '#machines/courses/sentence-editor.machine.ts';
-import { type SentenceBase, type SentenceValues, toSentenceValues } from '#rules/courses/sentence-fields.ts';
+import type { FormParams } from '#machines/patterns/form.types.ts';
+import {
+  emptySentence,
+  listCreated,
+  type SentenceBase,
+  type SentenceValues,
+  toSentenceValues,
+} from '#rules/courses/sentence-fields.ts';
+import { isSameDraft } from '#rules/patterns/draft-values.ts';
 import { formRequirements } from './course-requirements.ts';
 import { lessonOfSentence, sampleSentence } from './sample-sentence.ts';
 
@@ -27,7 +36,7 @@ const common = formModel<SentenceBase, SentenceValues, Sentence>({
     params: { code: 'S-1' },
   },
   backPath: '/speaking-course/sentence/detail/S-1',
-  parent: { lesson: lessonOfSentence },
+  parent: { lesson: lessonOfSentence, created: [] },
   item,
   locked: { sentence: { ...sampleSentence, status: 'EFFECTIVE', revision: 4 } },
   newer: { sentence: { ...sampleSentence, localizedText: 'Their words', revision: 4 } },
@@ -43,6 +52,13 @@ const common = formModel<SentenceBase, SentenceValues, Sentence>({
   requirements: { ...formRequirements, saved: 'SENT-04', leaving: 'REQ-12' },
 });
 
+const withoutOlder = <Base extends { created: readonly Sentence[] }>(base: Base) => ({
+  ...base,
+  created: base.created.slice(-1),
+});
+
+const isAdding = ({ params }: { params: FormParams }) => params.lessonCode !== undefined;
+
 const isEdited = ({ item: base }: { item: SentenceBase | null }) => base !== null && 'sentence' in base;
 
 export default defineModel({
@@ -53,6 +69,11 @@ export default defineModel({
   pattern: 'form',
   properties: [draftsStay],
   ...common,
+  /** It does not matter how many sentences were added before. */
+  key: (context) => {
+    const { item: base } = context;
+    return common.key({ ...context, item: base && 'created' in base ? withoutOlder(base) : base });
+  },
   cases: {
     ...common.cases,
     'form.submit': {
@@ -63,6 +84,17 @@ export default defineModel({
   userEvents: { ...common.userEvents, 'form.submit': "Fill the fields and press 'Generate Audio and Save'" },
   rows: [
     ...common.rows,
+    {
+      requirement: 'AUTHOR-01',
+      from: 'open.fields.saving',
+      event: 'done saveItem',
+      when: isAdding,
+      to: ['open.fields.editing', 'open.restoredNotice.hidden', 'open.leaving.idle'],
+      emits: [notice('Sentence created successfully')],
+      check: ({ values, item: base }) =>
+        isSameDraft(values, { ...emptySentence, gender: saved.roleFigure.gender ?? '' }) &&
+        listCreated(base).at(-1)?.code === saved.code,
+    },
     {
       requirement: 'SENT-03',
       from: 'open.fields.editing',

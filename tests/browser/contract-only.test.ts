@@ -236,6 +236,7 @@ test('TASK-02 COURSE-11 a course is written, released and deleted', async ({ pag
   await page.getByRole('textbox', { name: 'Content', exact: true }).fill('The bill, please.');
   await page.getByRole('radio', { name: 'Male', exact: true }).check();
   await page.getByRole('button', { name: 'Generate Audio and Save', exact: true }).first().click();
+  await page.getByRole('link', { name: 'The bill, please.', exact: true }).click();
   await shell(page).seeHeading('Sentence Details');
   await page.getByRole('button', { name: /^Play / }).waitFor({ timeout: maxJobMs });
   await page.getByRole('button', { name: /^Play / }).click();

@@ -255,7 +255,7 @@ const confirming = <Item, Values extends DraftValues, Saved>(form: FormSetup<Ite
 
 const saving = <Item, Values extends DraftValues, Saved>(
   form: FormSetup<Item, Values, Saved>,
-  { id, requirements: { saved, saveFailed, locked }, revisions }: FormOptions<Item, Values, Saved>,
+  { id, requirements: { saved, added, saveFailed, locked }, nextItem, revisions }: FormOptions<Item, Values, Saved>,
 ) => {
   const state = form.createStateConfig({
     description: 'The form is read-only while the server saves.',
@@ -264,12 +264,21 @@ const saving = <Item, Values extends DraftValues, Saved>(
       id: 'saveItem',
       src: 'saveItem',
       input: ({ context: { params, item, values } }) => ({ params, item, values }),
-      onDone: {
-        description: 'A notice says that the input is saved; the next page opens.',
-        target: `#${id}.saved`,
-        actions: ['clearStoredWork', 'notifySaved', { type: 'navigateToSaved', params: toEvent }],
-        meta: { requirements: saved },
-      },
+      onDone: [
+        {
+          description: 'A notice says that the new item is saved; the form is empty for the next one.',
+          guard: { type: 'hasNextItem', params: toEvent },
+          target: `#${id}.open`,
+          actions: ['clearStoredWork', 'notifySaved', { type: 'setNextItem', params: toEvent }],
+          meta: { requirements: added },
+        },
+        {
+          description: 'A notice says that the input is saved; the next page opens.',
+          target: `#${id}.saved`,
+          actions: ['clearStoredWork', 'notifySaved', { type: 'navigateToSaved', params: toEvent }],
+          meta: { requirements: saved },
+        },
+      ],
       onError: [
         {
           description: 'Another administrator has saved the item in the meantime.',
@@ -296,8 +305,9 @@ const saving = <Item, Values extends DraftValues, Saved>(
     },
   });
   const { invoke } = state;
+  const onDone = invoke.onDone.filter(({ target }) => nextItem || target === `#${id}.saved`);
   const onError = invoke.onError.filter(({ target }) => revisions || target === 'rejected');
-  return { ...state, invoke: { ...invoke, onError } };
+  return { ...state, invoke: { ...invoke, onDone, onError } };
 };
 
 const conflict = <Item, Values extends DraftValues, Saved>(

@@ -46,6 +46,7 @@ export const formContextAtStart = <Item, Values extends DraftValues, Saved>(
 const formGuards = <Item, Values extends DraftValues, Saved>({
   revisions,
   needsConfirmation,
+  nextItem,
 }: FormOptions<Item, Values, Saved>) => {
   type Scope = { context: FormContext<Item, Values> };
   const canEdit = (item: Item | null) => revisions?.canEdit(item) ?? true;
@@ -67,6 +68,8 @@ const formGuards = <Item, Values extends DraftValues, Saved>({
       warning !== '' && warning !== context.warning,
     needsConfirmation: ({ context: { params, item } }: Scope, { values }: Draft<Values>) =>
       needsConfirmation?.({ params, item, values }) ?? false,
+    hasNextItem: ({ context }: Scope, { output }: { output: Saved }) =>
+      (nextItem?.(context.item, output) ?? null) !== null,
     isUploading: ({ context }: Scope) => context.isUploading,
     hasChanges: ({ context }: Scope) => hasChanges(context),
     hasUnsavedWork: ({ context }: Scope) => hasUnsavedWork(context),
@@ -76,7 +79,7 @@ const formGuards = <Item, Values extends DraftValues, Saved>({
 
 /** The actors, guards and actions of a form; its chart is in `form.chart.ts`. */
 export const formSetup = <Item, Values extends DraftValues, Saved>(options: FormOptions<Item, Values, Saved>) => {
-  const { load, save, savedText, pathAfterSave, failureText, revisions, hasDrafts, upload } = options;
+  const { load, save, savedText, nextItem, pathAfterSave, failureText, revisions, hasDrafts, upload } = options;
   const changes = formValues(options);
   const noUpload: AnyStateMachine = createMachine({});
   return setup({
@@ -109,6 +112,9 @@ export const formSetup = <Item, Values extends DraftValues, Saved>(options: Form
       setProblems: assign((_, { error }: ErrorParams) => changes.rejected(error)),
       clearChanges: assign(({ context }) => changes.withoutChanges(context)),
       setMergedChanges: assign(({ context }) => changes.withMergedChanges(context)),
+      setNextItem: assign(({ context }, { output }: { output: Saved }) =>
+        changes.next(nextItem?.(context.item, output) ?? null, context.params),
+      ),
       setUploading: assign({ isUploading: true }),
       clearUploading: assign({ isUploading: false }),
       setFilledField: assign((_, { value }: { value: string }) => ({

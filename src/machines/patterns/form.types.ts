@@ -16,7 +16,7 @@ export type UploadSettings = { uploadUrl: string; keyPrefix: string; fileBase: s
 
 /** Requirement IDs of the chart's states and transitions. */
 type FormRequirements = Partial<
-  Record<'saved' | 'saveFailed' | 'loadFailed' | 'locked' | 'draft' | 'leaving' | 'confirmed', string[]>
+  Record<'saved' | 'added' | 'saveFailed' | 'loadFailed' | 'locked' | 'draft' | 'leaving' | 'confirmed', string[]>
 >;
 
 export type FormOptions<Item, Values extends DraftValues, Saved> = {
@@ -33,6 +33,11 @@ export type FormOptions<Item, Values extends DraftValues, Saved> = {
   toValues(item: Item | null, params: FormParams): Values;
   save(request: SaveRequest<Item, Values>, signal: AbortSignal): Promise<Saved>;
   savedText(params: FormParams): string;
+  /**
+   * For new items that are added one after the other.
+   * Returns the item of the next empty form, or null if the page of the saved item opens.
+   */
+  nextItem?(item: Item | null, saved: Saved): Item | null;
   pathAfterSave(saved: Saved, params: FormParams): string;
   /**
    * The notice for a failed call whose own message is not shown.

@@ -50,6 +50,13 @@ export const formValues = <Item, Values extends DraftValues, Saved>({
       destination: null,
     },
     loaded: (item: Item | null, params: FormParams) => filled(item, params),
+    /** The empty form after a save that stays. */
+    next: (item: Item | null, params: FormParams) => ({
+      ...filled(item, params),
+      warning: '',
+      problems: noProblems,
+      destination: null,
+    }),
     restored: ({ item, params, storedDraft }: Pick<Context, 'item' | 'params' | 'storedDraft'>): Partial<Context> => {
       if (!isStoredDraft(storedDraft)) return {};
       const values = pickFields(storedDraft.values, empty);

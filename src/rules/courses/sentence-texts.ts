@@ -30,6 +30,9 @@ export const pause = (text: string): string => `Pause ${isolate(text)}`;
 
 export const sentenceSaved = (isNew: boolean): string => `Sentence ${isNew ? 'created' : 'edited'} successfully`;
 
+/** The heading of the sentences that were added in the same form (AUTHOR-01). */
+export const createdHere = (count: number): string => `${formatAmount(count, 'sentence')} created`;
+
 export const newAudioQuestion =
   'This sentence is going to be re-generated. Please make sure the materials are well prepared.';
 

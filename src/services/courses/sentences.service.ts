@@ -59,7 +59,7 @@ export function sentenceBaseIn(extra: unknown): SentenceBase | null {
   const sentence = v.safeParse(sentenceDetail.answer, extra);
   if (sentence.success) return { sentence: sentence.output.activity };
   const lesson = v.safeParse(lessonDetail.answer, extra);
-  return lesson.success ? { lesson: lesson.output.lesson } : null;
+  return lesson.success ? { lesson: lesson.output.lesson, created: [] } : null;
 }
 
 export async function deleteSentence(code: string, signal: AbortSignal): Promise<void> {

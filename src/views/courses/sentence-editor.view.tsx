@@ -1,11 +1,13 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useSelector } from '@xstate/react';
+import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { sentenceEditorMachine } from '#machines/courses/sentence-editor.machine.ts';
 import { courseTextMax } from '#rules/courses/course-fields.ts';
 import * as courseItemTexts from '#rules/courses/course-item-texts.ts';
 import { notValidToEdit } from '#rules/courses/course-texts.ts';
 import {
+  listCreated,
   type SentenceBase,
   type SentenceValues,
   sentenceFields,
@@ -13,12 +15,14 @@ import {
 } from '#rules/courses/sentence-fields.ts';
 import * as sentenceTexts from '#rules/courses/sentence-texts.ts';
 import { voiceLabel } from '#rules/courses/voices.ts';
+import { backTo } from '#rules/patterns/control-texts.ts';
 import { routeParamsAt } from '#rules/route-params.ts';
 import { getPath, pathFor, routes } from '#rules/routes.ts';
 import { ThingHeading } from '#views/shell/thing-heading.view.tsx';
 import { useAddress } from '#views/shell/use-address.ts';
 import { useAdministratorEmail } from '#views/shell/use-administrator-email.ts';
 import { useThingName } from '#views/shell/use-thing-name.ts';
+import { BackLink } from '#views/ui/back-link/back-link.view.tsx';
 import { Breadcrumb } from '#views/ui/breadcrumb/breadcrumb.view.tsx';
 import { Card } from '#views/ui/card/card.view.tsx';
 import { CountedField } from '#views/ui/field/counted-field.view.tsx';
@@ -27,6 +31,7 @@ import type { FormChecks } from '#views/ui/form/use-form-actor.ts';
 import { Skeleton } from '#views/ui/skeleton/skeleton.view.tsx';
 import { useActorRef } from '#views/ui/use-actor-ref.ts';
 import { sentenceBreadcrumbs } from './breadcrumbs.ts';
+import { CreatedSentences } from './created-sentences.view.tsx';
 import { VoiceField } from './voice-field.view.tsx';
 
 const checks: FormChecks<SentenceValues> = { resolver: yupResolver(sentenceFields) };
@@ -49,10 +54,13 @@ function SentenceForm({ path, email }: { path: string; email: string }) {
   const noun = code === undefined ? sentenceTexts.parent : sentenceTexts.noun;
   const base = useSelector(actor, ({ context }) => context.item);
   const name = useThingName(actor, (item) => ('sentence' in item ? item.sentence.text : ''));
+  const created = listCreated(base);
   return (
     <>
       <Breadcrumb above={sentenceBreadcrumbs(base)} current={title} />
-      <ThingHeading title={title} name={code === undefined ? '' : name} />
+      <ThingHeading title={title} name={code === undefined ? '' : name}>
+        {code === undefined && <BackLink href={lessonPath}>{backTo(routes.lessonDetail.title)}</BackLink>}
+      </ThingHeading>
       <Card shape="page">
         <Form
           actor={actor}
@@ -61,20 +69,24 @@ function SentenceForm({ path, email }: { path: string; email: string }) {
           back={{ title: routes[code === undefined ? 'lessonDetail' : 'sentenceDetail'].title, href: backPath }}
           checks={checks}
           waiting={<Waiting />}
-          fields={(form, isDisabled) => <Fields form={form} isOff={isDisabled} />}
+          fields={(form, isDisabled) => <Fields form={form} isOff={isDisabled} createdCount={created.length} />}
           differences={differences}
           submitLabel={sentenceTexts.generateAndSave}
           confirmation={{ text: sentenceTexts.newAudioQuestion, action: sentenceTexts.generateAndSave }}
         />
       </Card>
+      {created.length > 0 && <CreatedSentences sentences={created} />}
     </>
   );
 }
 
-type FieldsProps = { form: UseFormReturn<SentenceValues>; isOff: boolean };
+type FieldsProps = { form: UseFormReturn<SentenceValues>; isOff: boolean; createdCount: number };
 
-function Fields({ form, isOff }: FieldsProps) {
-  const { register, watch, formState } = form;
+function Fields({ form, isOff, createdCount }: FieldsProps) {
+  const { register, watch, formState, setFocus } = form;
+  useEffect(() => {
+    if (createdCount > 0) setFocus('text');
+  }, [createdCount, setFocus]);
   const { errors } = formState;
   const [text, localizedText] = watch(['text', 'localizedText']);
   return (

@@ -24,6 +24,8 @@ function sentenceForm(page: Page) {
     translation: page.getByRole('textbox', { name: /^Translation/ }),
     voice: (name: string) => page.getByRole('radio', { name, exact: true }),
     answer: (name: string) => question.getByRole('button', { name, exact: true }).click(),
+    /** The link to a sentence that was created in this form. */
+    created: (text: string) => page.getByRole('listitem').getByRole('link', { name: text, exact: true }),
     async edit() {
       await shell(page).seeHeading('Sentence Details');
       await page.getByRole('link', { name: 'Edit', exact: true }).click();
@@ -100,6 +102,7 @@ test('SENT-02 SENT-03 SENT-04 a sentence of 250 emoji is added; a new text or vo
   await form.press();
   await shell(page).seeNotice('Sentence created successfully');
   expect(await writer.texts(code)).toEqual(['🙂'.repeat(250)]);
+  await form.created('🙂'.repeat(250)).click();
   await form.edit();
   await form.translation.fill('Um sorriso');
   const saves = await interceptCalls(page, /custom_speak\/activity$/, 'POST');

@@ -87,7 +87,7 @@ const female = { gender: 'FEMALE', avatarUrl: '/avatars/female.svg', speakerRole
 
 test('SENT-05 a new sentence is saved with its lesson, voice, avatar, role and type', async () => {
   const { server, saveSentence } = await activitiesAt({ json: { activity } });
-  expect(await saveSentence({ item: { lesson }, values }, never)).toEqual(activity);
+  expect(await saveSentence({ item: { lesson, created: [] }, values }, never)).toEqual(activity);
   const sent = { lessonCode: 'L1', type: 'SPEAKING', text: 'Good evening.', localizedText: '', roleFigure: female };
   expect(server.received.map(({ method, path, body }) => [method, path, body])).toEqual([
     ['POST', base, { activity: sent }],
@@ -112,7 +112,7 @@ test('SENT-05 an edited sentence is saved with its code, the revision that was r
 
 test('SENT-02 nothing is sent without a voice', async () => {
   const { server, saveSentence } = await activitiesAt({ json: { activity } });
-  const saving = saveSentence({ item: { lesson }, values: { ...values, gender: '' } }, never);
+  const saving = saveSentence({ item: { lesson, created: [] }, values: { ...values, gender: '' } }, never);
   expect(await catchError(saving)).toMatchObject({ kind: 'invalid' });
   expect(server.received).toEqual([]);
 });
@@ -121,7 +121,7 @@ test('SENT-02 a rejection contains the sentence, the lesson of a new one, or not
   const { sentenceBaseIn } = await activitiesAt({ json: {} });
   expect([{ activity }, { lesson }, { lesson: 5 }, undefined, 'no'].map(sentenceBaseIn)).toEqual([
     { sentence: activity },
-    { lesson },
+    { lesson, created: [] },
     null,
     null,
     null,

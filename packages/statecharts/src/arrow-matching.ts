@@ -39,9 +39,13 @@ function pair(before: readonly Arrow[], after: readonly Arrow[], { pairs, getGro
   const used = new Set(pairs.values());
   for (const sign of inOrder) {
     const toKey = (arrow: Arrow) => `${getGroup(arrow)} ~ ${sign(arrow)}`;
+    const free = groupBy(
+      before.filter((arrow) => !used.has(arrow)),
+      toKey,
+    );
     for (const arrow of after) {
       if (pairs.has(arrow)) continue;
-      const old = before.find((one) => !used.has(one) && toKey(one) === toKey(arrow));
+      const old = free.get(toKey(arrow))?.shift();
       if (!old) continue;
       pairs.set(arrow, old);
       used.add(old);
@@ -49,22 +53,43 @@ function pair(before: readonly Arrow[], after: readonly Arrow[], { pairs, getGro
   }
 }
 
+function groupBy(arrows: readonly Arrow[], toKey: (arrow: Arrow) => string): Map<string, Arrow[]> {
+  const groups = new Map<string, Arrow[]>();
+  for (const arrow of arrows) {
+    const group = groups.get(toKey(arrow)) ?? [];
+    group.push(arrow);
+    groups.set(toKey(arrow), group);
+  }
+  return groups;
+}
+
+/** The branches of an event are tried one after the other. */
+const groupBranches = (arrows: readonly Arrow[]): Map<string, Arrow[]> =>
+  groupBy(arrows, ({ from, event }) => JSON.stringify([from, event]));
+
 /** The first branch whose guard is true is taken, so the order of branches has a meaning. */
 function reorderedArrows(after: readonly Arrow[], pairs: Map<Arrow, Arrow>, before: readonly Arrow[]): Set<Arrow> {
-  const reordered = new Set<Arrow>();
-  for (const arrow of after) {
-    const branches = after.filter((one) => one.from === arrow.from && one.event === arrow.event && pairs.has(one));
-    const rank = (one: Arrow) => before.indexOf(pairs.get(one) ?? one);
-    const inOldOrder = [...branches].sort((a, b) => rank(a) - rank(b));
-    if (inOldOrder.indexOf(arrow) !== branches.indexOf(arrow)) reordered.add(arrow);
-  }
-  return reordered;
+  const ranks = new Map(before.map((arrow, rank) => [arrow, rank]));
+  const getRank = (arrow: Arrow) => ranks.get(pairs.get(arrow) ?? arrow) ?? -1;
+  const paired = after.filter((arrow) => pairs.has(arrow));
+  const groups = [...groupBranches(paired).values()];
+  return new Set(
+    groups.flatMap((branches) => {
+      const inOldOrder = branches.toSorted((a, b) => getRank(a) - getRank(b));
+      return branches.filter((arrow, at) => inOldOrder[at] !== arrow);
+    }),
+  );
 }
 
 /** Gives the branches of an event their positions. */
-export function numbered(arrows: Arrow[]): Arrow[] {
+export function numbered(arrows: readonly Arrow[]): Arrow[] {
+  const positions = new Map(
+    [...groupBranches(arrows).values()]
+      .filter(({ length }) => length > 1)
+      .flatMap((branches) => branches.map((arrow, at) => [arrow, at + 1] as const)),
+  );
   return arrows.map((arrow) => {
-    const branches = arrows.filter(({ from, event }) => from === arrow.from && event === arrow.event);
-    return branches.length > 1 ? { ...arrow, branch: branches.indexOf(arrow) + 1 } : arrow;
+    const branch = positions.get(arrow);
+    return branch === undefined ? arrow : { ...arrow, branch };
   });
 }

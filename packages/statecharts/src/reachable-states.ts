@@ -4,10 +4,15 @@ import { getStates } from './chart-states.ts';
 const getParentId = (id: string): string => id.split('.').slice(0, -1).join('.');
 
 /** Branches after one without a guard are never taken. */
-const isTried = (arrow: Arrow, all: readonly Arrow[]): boolean => {
-  const earlier = all.slice(0, all.indexOf(arrow));
-  return !earlier.some(({ from, event, guard }) => from === arrow.from && event === arrow.event && guard === '');
-};
+function findTried(arrows: readonly Arrow[]): Arrow[] {
+  const closed = new Set<string>();
+  return arrows.filter(({ from, event, guard }) => {
+    const key = JSON.stringify([from, event]);
+    const isTried = !closed.has(key);
+    if (guard === '') closed.add(key);
+    return isTried;
+  });
+}
 
 class Search {
   readonly reached = new Set<string>();
@@ -64,7 +69,7 @@ class Search {
 export function reachableStates({ root, arrows }: Pick<Chart, 'root' | 'arrows'>): Set<string> {
   const search = new Search(root);
   search.enter(root.id);
-  const tried = arrows.filter((arrow) => isTried(arrow, arrows));
+  const tried = findTried(arrows);
   for (let size = -1; size !== search.reached.size; ) {
     size = search.reached.size;
     for (const arrow of tried) if (search.canHappen(arrow)) for (const id of arrow.to) search.enter(id);

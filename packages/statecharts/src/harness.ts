@@ -1,5 +1,6 @@
 import { type AnyActorRef, createActor, getNextTransitions, type InspectionEvent } from 'xstate';
 import type { AnyChartModel } from './chart-model.ts';
+import { type Copy, createCopies } from './copies.ts';
 import { type EnvironmentTracker, trackEnvironment } from './environment-tracker.ts';
 import {
   type EventCase,
@@ -14,24 +15,17 @@ import {
   timeEvent,
   waitName,
 } from './event-cases.ts';
+import { pendingTimers, toKey } from './harness-key.ts';
 import { isolate, removeParent } from './isolation.ts';
 import { fieldsToJson, toJson } from './json.ts';
 import { PathClock } from './path-clock.ts';
 import { recordedGuards } from './recorded-guards.ts';
 import { createRepeatable } from './repeatable-globals.ts';
 import { emptyRecording, type Recording, recordInspection } from './step-recording.ts';
-import { settlingEvent, stableId } from './stub-actor.ts';
+import { settlingEvent } from './stub-actor.ts';
 import { prepareStubs } from './stub-actors.ts';
 import { eventLabel, transitionNames } from './transitions.ts';
-import {
-  asMachine,
-  type Json,
-  type JsonObject,
-  type MachineActor,
-  type MachineSnapshot,
-  rememberedStates,
-  scheduledEvents,
-} from './xstate-types.ts';
+import { asMachine, type Json, type JsonObject, type MachineActor, type MachineSnapshot } from './xstate-types.ts';
 
 export type Observation = {
   /** For `time` the name of the timer that fired. */
@@ -96,16 +90,16 @@ export function prepareHarness(model: AnyChartModel): (inputName: string) => Har
 
   return (inputName) => {
     recording = emptyRecording();
-    const clock = new PathClock();
+    const [clock, copy] = [new PathClock(), createCopies()];
     const recordEmitted = (emitted: unknown) => recording.emitted.push(toJson(emitted));
     const inspect = (event: InspectionEvent) => {
       if (event.type === '@xstate.actor') isolate(model, event, { recordEmitted, requests, findSnapshot });
       recordInspection(recording, names, event);
     };
     const repeatably = createRepeatable(() => clock.now(), model.runsActions === false);
-    const options = { input: model.inputs?.[inputName], clock, inspect };
-    const actor: MachineActor = repeatably(() => createActor(machine, options));
-    const parts = { model, actor, clock, environment: trackEnvironment(model, actor) };
+    const input = copy(model.inputs?.[inputName]);
+    const actor: MachineActor = repeatably(() => createActor(machine, { input, clock, inspect }));
+    const parts = { model, actor, clock, copy, environment: trackEnvironment(model, actor) };
     actor.subscribe({ error: () => {} });
     actor.on('*', recordEmitted);
     const started = { event: 'start', case: inputName };
@@ -178,20 +172,20 @@ function createObservation(event: string, { actor, clock }: Parts, recording: Re
   return snapshot.output === undefined ? observation : { ...observation, output: toJson(snapshot.output) };
 }
 
-type Parts = { model: AnyChartModel; actor: MachineActor; clock: PathClock; environment: EnvironmentTracker };
-
-/** The pending timers with their names, the next one first. */
-function pendingTimers({ actor, clock }: Pick<Parts, 'actor' | 'clock'>) {
-  const names = scheduledEvents(actor).map(eventLabel);
-  return clock.pending().map(({ position, ...timer }) => ({ ...timer, name: names[position] ?? '' }));
-}
+type Parts = {
+  model: AnyChartModel;
+  actor: MachineActor;
+  clock: PathClock;
+  copy: Copy;
+  environment: EnvironmentTracker;
+};
 
 /** Two states can invoke different implementations with the same ID. */
 const withSource = (settlement: Settlement, { src }: AnyActorRef): Settlement =>
   typeof src === 'string' ? { ...settlement, source: src } : settlement;
 
 /** Returns the milliseconds until the timer that fired. */
-function triggerOn({ model, actor, clock }: Parts, one: EventCase): number | undefined {
+function triggerOn({ model, actor, clock, copy }: Parts, one: EventCase): number | undefined {
   const settlement = findSettlement(model, one.event);
   if (one.event === timeEvent.event) return clock.moveToNext();
   if (one.event === halfTime.event) return clock.moveHalf();
@@ -199,9 +193,9 @@ function triggerOn({ model, actor, clock }: Parts, one: EventCase): number | und
   if (settlement) {
     const child = actor.getSnapshot().children[settlement.id];
     if (child?.getSnapshot()?.status !== 'active') throw new Error(`${settlement.id} is not running`);
-    child.send(settlingEvent(settlement.kind, getOutcome(model, withSource(settlement, child), one)));
+    child.send(settlingEvent(settlement.kind, copy(getOutcome(model, withSource(settlement, child), one))));
   } else {
-    actor.send({ type: one.event, ...getPayload(model, one) });
+    actor.send({ type: one.event, ...Object(copy(getPayload(model, one))) });
   }
   return undefined;
 }
@@ -223,26 +217,4 @@ function acceptedEvents({ model, actor, clock }: Parts, sendable: EventCase[]): 
   });
   const sends = sendable.filter(({ event }) => isAccepted(event, accepted));
   return [...sends, ...settlements, ...(clock.untilNext() === undefined ? [] : [timeEvent])];
-}
-
-function toKey({ model, actor, clock, environment }: Parts): string {
-  const snapshot: MachineSnapshot = actor.getSnapshot();
-  const { value, context, children, status } = snapshot;
-  const keyContext = model.key ? toJson(model.key(context)) : toJson(context);
-  const due = pendingTimers({ actor, clock }).map(({ name, isHalved }) => `${name}${isHalved ? ' half' : ''}`);
-  const parts = [
-    status,
-    value,
-    keyContext,
-    Object.entries<MachineActor>(children).map(nameChild).sort(),
-    due,
-    environment.facts(),
-  ];
-  return JSON.stringify([...parts, ...rememberedStates(snapshot)]);
-}
-
-/** An actor that has ended and stays among the children is marked. */
-function nameChild([id, child]: [string, MachineActor]): string {
-  const { status } = child.getSnapshot() ?? {};
-  return status === undefined || status === 'active' ? stableId(id) : `${stableId(id)} ${status}`;
 }

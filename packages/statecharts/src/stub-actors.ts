@@ -1,4 +1,5 @@
 import type { AnyChartModel } from './chart-model.ts';
+import { createCopies } from './copies.ts';
 import { findByActor } from './event-cases.ts';
 import { type ActorRequests, type FindSnapshot, stubActor } from './stub-actor.ts';
 import { allActorNames, getImplementations, type Logic, type Machine } from './xstate-types.ts';
@@ -21,7 +22,7 @@ function stubSpawned(machine: Machine, create: (src: string) => Logic): void {
 export function prepareStubs(model: AnyChartModel, requests: () => ActorRequests): Stubs {
   const findSnapshot: FindSnapshot = (id, source) => {
     const [first = {}] = Object.values(findByActor(model, model.snapshots, { id, source }) ?? {});
-    return first;
+    return Object(createCopies()(first));
   };
   const names = allActorNames(model.machine);
   return {

@@ -80,7 +80,8 @@ function withEarlier(chart: Chart, folder: string): Chart {
 /** One machine that cannot be explored does not keep the others from being drawn. */
 function pathsToExport(model: AnyChartModel, report: Target['report']): { paths: MachinePaths; isWhole: boolean } {
   if (report === undefined) return { paths: makePaths(model), isWhole: true };
-  const { paths, faults } = findPaths(model);
+  const { paths, faults, unsure } = findPaths(model);
+  for (const one of unsure) console.error(findingText(one));
   for (const fault of faults) report(findingText(fault));
   return { paths, isWhole: faults.length === 0 };
 }

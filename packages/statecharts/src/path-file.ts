@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { AnyChartModel } from './chart-model.ts';
 import { eventCaseText, sendableEvents } from './event-cases.ts';
+import type { IgnoredEvents } from './ignored-events.ts';
 import { type Depth, depths } from './path-generation.ts';
-import type { IgnoredEvents, MachinePath, MachinePaths } from './paths.ts';
+import type { MachinePath, MachinePaths } from './paths.ts';
 import { type StepFormat, startText, stateText, stepFormat, stepText } from './step-text.ts';
 
 type WrittenStep = { state: string; text: string };
@@ -82,7 +83,7 @@ export function pathFileText(
 
 type Entries = Map<string, StateEntry>;
 
-function stateEntries(model: AnyChartModel, format: StepFormat, states: IgnoredEvents[]): Entries {
+function stateEntries(model: AnyChartModel, format: StepFormat, states: readonly IgnoredEvents[]): Entries {
   const allCases = sendableEvents(model);
   return new Map(
     states.map(({ state, ignores: texts }) => {

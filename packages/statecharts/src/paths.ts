@@ -1,12 +1,13 @@
 import { activeStates } from './active-states.ts';
 import type { AnyChartModel } from './chart-model.ts';
 import { possiblePairs } from './coverage.ts';
-import { eventCaseText, sendableEvents } from './event-cases.ts';
 import { type Edge, type Exploration, explore, exploreFreely } from './exploration.ts';
 import { adviceFor, type Finding, faultMessage } from './findings.ts';
 import { findGoal, goalLimits, goalNames } from './goals.ts';
 import { type Observation, prepareHarness } from './harness.ts';
+import { findIgnored, type IgnoredEvents, keepIgnored } from './ignored-events.ts';
 import { changedFields } from './json.ts';
+import { completeDepths, type PathsOfDepth } from './path-completion.ts';
 import {
   createTask,
   type Depth,
@@ -55,9 +56,6 @@ export type PathStep = {
  */
 export type MachinePath = { name: string; depth: Depth; input: string; start: PathStep; steps: PathStep[] };
 
-/** The events from outside that change nothing in a state, whatever the context. */
-export type IgnoredEvents = { state: Json; ignores: string[] };
-
 /**
  * All paths of a machine, with the names of its transitions.
  * `pairs` counts the possible pairs of successive transitions.
@@ -66,7 +64,7 @@ export type MachinePaths = {
   machine: string;
   title: string;
   transitions: string[];
-  states: IgnoredEvents[];
+  states: readonly IgnoredEvents[];
   pairs: number;
   guards: string[];
   paths: MachinePath[];
@@ -93,7 +91,7 @@ export function pathStep(observation: Observation, before: JsonObject, caseName?
  * Explores a machine and generates its paths at all depths.
  * Throws the findings, if there are any.
  */
-export const makePaths = (model: AnyChartModel): MachinePaths => generateAll(model, explore(model));
+export const makePaths = (model: AnyChartModel): MachinePaths => generateAll(model, explore(model)).paths;
 
 type FoundPaths = {
   paths: MachinePaths;
@@ -101,6 +99,8 @@ type FoundPaths = {
   faults: Finding[];
   /** The transitions that no path takes, without another reason. */
   gaps: Finding[];
+  /** Among the gaps, the events that a path cannot say to be ignored. */
+  unsure: Finding[];
   /** The names of all transitions that no path takes. */
   missing: string[];
 };
@@ -116,10 +116,11 @@ export function findPaths(model: AnyChartModel): FoundPaths {
   // What a machine leaves out that does not start, or is not seen as a whole, says nothing more.
   const unexplained = isPartial ? [] : open.filter((one) => !faults.some((fault) => isAt(fault, one)));
   const gaps = [
+    ...made.unsure,
     ...unexplained.map(({ name, event }) => gapIn(model, name, event)),
     ...(made.paths.paths.length > 0 ? goalGaps(model) : []),
   ];
-  return { paths: made.paths, faults, gaps, missing: open.map(({ name }) => name) };
+  return { paths: made.paths, faults, gaps, unsure: made.unsure, missing: open.map(({ name }) => name) };
 }
 
 /** The names of the transitions that paths take, starts included. */
@@ -162,15 +163,17 @@ const goalGaps = (model: AnyChartModel): Finding[] =>
     return [{ machine, message: `no path reaches the goal '${name}'`, advice }];
   });
 
-function tryGenerate(model: AnyChartModel, exploration: Exploration): { paths: MachinePaths; findings: Finding[] } {
+type Generated = { paths: MachinePaths; findings: Finding[]; unsure: Finding[] };
+
+function tryGenerate(model: AnyChartModel, exploration: Exploration): Generated {
   const none = { ...describe(model), states: [], pairs: 0, guards: [], paths: [] };
   // The machine does not start: a finding says so already.
-  if (exploration.starts.length === 0) return { paths: none, findings: [] };
+  if (exploration.starts.length === 0) return { paths: none, findings: [], unsure: [] };
   try {
-    return { paths: generateAll(model, exploration), findings: [] };
+    return { ...generateAll(model, exploration), findings: [] };
   } catch (fault) {
     const finding = { machine: model.machine.id, message: faultMessage(fault), advice: adviceFor(model, '') };
-    return { paths: none, findings: [finding] };
+    return { paths: none, findings: [finding], unsure: [] };
   }
 }
 
@@ -180,24 +183,27 @@ const describe = ({ machine, title }: AnyChartModel) => ({
   transitions: declaredTransitions(machine).map(({ name }) => name),
 });
 
-function generateAll(model: AnyChartModel, exploration: Exploration): MachinePaths {
-  const generated: [Depth, GeneratedPath[]][] = exploredDepths.map((depth) => [
-    depth,
-    generatePaths(model, exploration, createTask(depth)),
-  ]);
-  generated.push(['goal', goalPaths(model)]);
-  const observations = generated.flatMap(([, paths]) =>
-    paths.flatMap(({ start, steps }) => [start, ...steps.map(({ observation }) => observation)]),
+function generateAll(model: AnyChartModel, exploration: Exploration): Omit<Generated, 'findings'> {
+  const explored = exploredDepths.map(
+    (depth): PathsOfDepth => ({
+      depth,
+      paths: generatePaths(model, exploration, createTask(depth)),
+    }),
   );
-  return {
+  const generated = completeDepths([...explored, { depth: 'goal', paths: goalPaths(model) }]);
+  const all = generated.flatMap(({ paths }) => paths);
+  const observations = all.flatMap(({ start, steps }) => [start, ...steps.map(({ observation }) => observation)]);
+  const { states, findings } = keepIgnored(model, all, findIgnored(model, exploration));
+  const paths = {
     ...describe(model),
-    states: ignoredEvents(model, exploration),
+    states,
     pairs: possiblePairs(exploration),
     guards: [...new Set(observations.flatMap(({ guards }) => guards))].sort(),
-    paths: generated.flatMap(([depth, paths]) =>
-      paths.map((path, index) => machinePath(path, depth, `${depth} ${index + 1}`)),
+    paths: generated.flatMap(({ depth, paths: ofDepth }) =>
+      ofDepth.map((path, index) => machinePath(path, depth, `${depth} ${index + 1}`)),
     ),
   };
+  return { paths, unsure: findings };
 }
 
 /** The shortest path to each goal that can be reached; equal ones once. */
@@ -242,18 +248,4 @@ export function machinePath({ input, start, steps }: GeneratedPath, depth: Depth
     pathStep(observation, before.context, eventCase.case),
   );
   return { name, depth, input, start: pathStep(start, {}), steps: written };
-}
-
-function ignoredEvents(model: AnyChartModel, { configurations }: Exploration): IgnoredEvents[] {
-  const answered = new Map<string, Set<string>>();
-  for (const { state, edges, prevented } of configurations) {
-    const texts = answered.get(JSON.stringify(state)) ?? new Set();
-    for (const one of [...edges.map((edge) => edge.eventCase), ...prevented]) texts.add(eventCaseText(one));
-    answered.set(JSON.stringify(state), texts);
-  }
-  const sendable = sendableEvents(model).map(eventCaseText);
-  return [...answered].map(([state, texts]) => ({
-    state: JSON.parse(state) as Json,
-    ignores: sendable.filter((text) => !texts.has(text)),
-  }));
 }

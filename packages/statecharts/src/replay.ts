@@ -5,6 +5,7 @@ import { type Harness, type Observation, prepareHarness } from './harness.ts';
 import { type Moment, recordMoments } from './moments.ts';
 import type { WrittenPath } from './path-file.ts';
 import { type MachinePath, type PathStep, pathStep } from './paths.ts';
+import { isSilent } from './silent-steps.ts';
 import { stateText, stepFormat } from './step-text.ts';
 import { isTimer, triggerTimer } from './timers.ts';
 
@@ -93,9 +94,5 @@ const trigger = (harness: Harness, model: AnyChartModel, eventCase: EventCase): 
 function changeBy(harness: Harness, before: Observation, one: EventCase | string): string[] {
   if (typeof one === 'string') return [`${one} is no longer an event of the machine`];
   const after = harness.trigger(one);
-  const observable = ({ state, context, tags, timers }: Observation) => JSON.stringify([state, context, tags, timers]);
-  const isSame = observable(before) === observable(after);
-  const { transitions, emitted, actions, calls, started, sent, stopped } = after;
-  const isSilent = [transitions, emitted, actions, calls, started, sent, stopped].every(({ length }) => length === 0);
-  return isSame && isSilent ? [] : [`${eventCaseText(one)} changes ${JSON.stringify(before.state)}`];
+  return isSilent(before, after) ? [] : [`${eventCaseText(one)} changes ${JSON.stringify(before.state)}`];
 }

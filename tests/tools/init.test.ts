@@ -94,7 +94,9 @@ test('CHART-06 init writes a model for each machine, and says what is left', asy
   ])
     expect(read('form.model.ts').split('\n')).toContain(line);
   expect(read('form.model.ts')).not.toContain('loaded:');
-  expect(read('pair-counter.model.js')).toContain('key: ({ clicks: _0, ...others }) => others,');
+  expect(read('pair-counter.model.js')).toContain(
+    'key: ({ clicks, ...others }) => ({ ...others, clicks: limitSize(clicks) }),',
+  );
   expect(read('pair-watcher.model.js')).toContain(
     "clock: { 'a snapshot': fillIn({ context: { isLate: 'isLate' } }) },",
   );

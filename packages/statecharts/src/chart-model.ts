@@ -185,6 +185,22 @@ export function defineModel(model: AnyChartModel): AnyChartModel {
  */
 export const fillIn = (value: unknown): never => value as never;
 
+const maxSize = 2;
+
+/** The size of a value: of a number itself, rounded away from zero, else how many parts it has. */
+function getSize(value: unknown): number {
+  if (typeof value === 'number') return Math.sign(value) * Math.ceil(Math.abs(value));
+  if (typeof value === 'string' || Array.isArray(value)) return value.length;
+  if (value instanceof Map || value instanceof Set) return value.size;
+  return typeof value === 'object' && value !== null ? Object.keys(value).length : Number(Boolean(value));
+}
+
+/**
+ * Returns −2 to 2 for the key of a model: none, one or many of what grows without end.
+ * A number counts as itself, and a list, a text or an object with its parts.
+ */
+export const limitSize = (value: unknown): number => Math.max(-maxSize, Math.min(maxSize, getSize(value))) || 0;
+
 /**
  * The cause of an event: `after` is time, and an event in `userEvents` is caused by the user.
  * Other events are external unless `causes` says otherwise.

@@ -1,4 +1,4 @@
-import { type AnyChartModel, defineModel } from './chart-model.ts';
+import { type AnyChartModel, defineModel, limitSize } from './chart-model.ts';
 import { isParticiple } from './chart-problems.ts';
 import { isRecord } from './json.ts';
 import { findPaths } from './paths.ts';
@@ -20,7 +20,9 @@ export type Draft = {
   failing: Set<string>;
   snapshots: Map<string, Guess>;
   userEvents: Map<string, string>;
-  /** The fields of the context that grow without end or differ in each run. */
+  /** The fields of the context that grow without end: their sizes distinguish states. */
+  limited: string[];
+  /** The fields that have too many values all the same, or differ in each run. */
   leftOut: string[];
   timers: string[];
   wildcards: string[];
@@ -111,19 +113,40 @@ export function draftModel(machine: Machine, name: string): Draft {
     cases: readCases(machine, declared, events),
     ...readActors(machine, declared),
     userEvents: new Map(events.filter((event) => !isParticiple(event)).map((event) => [event, plainName(event)])),
+    limited: [],
     leftOut: [],
     timers: [...new Set(declared.map(({ event }) => event).filter((event) => event.startsWith('after ')))],
     wildcards: [...new Set(declared.map(({ transition }) => transition.eventType).filter(isWildcard))],
   };
+  return shortenKey(draft, machine);
+}
+
+const maxTries = 3;
+
+/** A field that grows is limited at first, and left out if that is not enough. */
+function shortenKey(draft: Draft, machine: Machine, tries = maxTries): Draft {
   const { faults } = findPaths(toModel(draft, machine));
-  return { ...draft, leftOut: [...new Set(faults.flatMap(({ fields = [] }) => fields))] };
+  const fields = [...new Set(faults.flatMap((fault) => fault.fields ?? []))];
+  const { limited, leftOut } = draft;
+  const isNew = (name: string) => !limited.includes(name) && !leftOut.includes(name);
+  const unlimited = fields.filter((name) => limited.includes(name));
+  if (tries === 0 || (unlimited.length === 0 && !fields.some(isNew))) return draft;
+  const shorter = {
+    limited: [...limited.filter((name) => !unlimited.includes(name)), ...fields.filter(isNew)],
+    leftOut: [...leftOut, ...unlimited],
+  };
+  return shortenKey({ ...draft, ...shorter }, machine, tries - 1);
 }
 
 /** The model that the text of a draft describes. */
 export function toModel(draft: Draft, machine: Machine): AnyChartModel {
-  const { title, input, leftOut } = draft;
+  const { title, input, limited, leftOut } = draft;
   const key = (context: object) =>
-    Object.fromEntries(Object.entries(context).filter(([name]) => !leftOut.includes(name)));
+    Object.fromEntries(
+      Object.entries(context)
+        .filter(([name]) => !leftOut.includes(name))
+        .map(([name, value]) => [name, limited.includes(name) ? limitSize(value) : value]),
+    );
   const cases = Object.fromEntries([...draft.cases].map(([event, { value }]) => [event, { 'a case': value }]));
   const model = { machine, title, area: draftArea, runsActions: false, outcomes: outcomesIn(draft), cases };
   return defineModel({
@@ -133,7 +156,7 @@ export function toModel(draft: Draft, machine: Machine): AnyChartModel {
       [...draft.snapshots].map(([actor, { value }]) => [actor, { 'a snapshot': toObject(value) }]),
     ),
     ...(input && { inputs: { plain: input.value } }),
-    ...(leftOut.length > 0 && { key }),
+    ...(limited.length + leftOut.length > 0 && { key }),
   } as AnyChartModel);
 }
 

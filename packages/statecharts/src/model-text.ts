@@ -35,11 +35,12 @@ function outcomeParts({ done, failing }: Draft, answers: Answers): string[] {
   });
 }
 
-function noteLines({ timers, wildcards, leftOut }: Draft): string[] {
+function noteLines({ timers, wildcards, limited, leftOut }: Draft): string[] {
   return [
     ...(timers.length > 0 ? [`// Timers fire by themselves: ${timers.join(', ')}.`] : []),
     ...wildcards.map((one) => `// ${one} is a wildcard: name the events that it handles in cases or userEvents.`),
-    ...(leftOut.length > 0 ? ['// The key leaves out what grows without end or differs in each run.'] : []),
+    ...(limited.length > 0 ? ['// limitSize tells none, one and many apart in what grows without end.'] : []),
+    ...(leftOut.length > 0 ? ['// The key leaves out what has too many values or differs in each run.'] : []),
   ];
 }
 
@@ -65,13 +66,14 @@ export function modelText(draft: Draft, { exported, file }: ModelSource, answers
       'userEvents',
       [...draft.userEvents].map(([event, text]) => `${toName(event)}: ${quote(text)}`),
     ),
-    ...keyLines(draft.leftOut),
+    ...keyLines(draft),
     '});',
   ];
   const text = lines.join('\n');
   const hasGuess = text.includes('fillIn(');
+  const names = ['defineModel', ...(hasGuess ? ['fillIn'] : []), ...(draft.limited.length > 0 ? ['limitSize'] : [])];
   return [
-    `import { defineModel${hasGuess ? ', fillIn' : ''} } from '@learning-console/statecharts';`,
+    `import { ${names.join(', ')} } from '@learning-console/statecharts';`,
     exported === 'default' ? `import machine from ${quote(file)};` : `import { ${exported} } from ${quote(file)};`,
     '',
     ...(hasGuess ? ['// fillIn marks values that are guessed from names: replace each with a real one.'] : []),
@@ -81,7 +83,12 @@ export function modelText(draft: Draft, { exported, file }: ModelSource, answers
   ].join('\n');
 }
 
-const keyLines = (leftOut: readonly string[]): string[] =>
-  leftOut.length === 0
-    ? []
-    : [`  key: ({ ${leftOut.map((name, at) => `${toName(name)}: _${at}`).join(', ')}, ...others }) => others,`];
+function keyLines({ limited, leftOut }: Draft): string[] {
+  if (limited.length + leftOut.length === 0) return [];
+  const names = leftOut.map((name, at) => `${toName(name)}: _${at}`);
+  const sizes = limited.map((name, at) => ({ name: toName(name), local: /^\w+$/.test(name) ? name : `size${at}` }));
+  const parts = sizes.map(({ name, local }) => (name === local ? name : `${name}: ${local}`));
+  const result = sizes.map(({ name, local }) => `${name}: limitSize(${local})`);
+  const others = result.length === 0 ? 'others' : `({ ...others, ${result.join(', ')} })`;
+  return [`  key: ({ ${[...names, ...parts, '...others'].join(', ')} }) => ${others},`];
+}

@@ -39,7 +39,7 @@ export type Exploration = {
 
 /** Beyond these limits a context grows without end. */
 const maxConfigurations = 1_500;
-const maxRouteLength = 40;
+const maxRouteLength = 60;
 
 /**
  * Finds every configuration breadth first.

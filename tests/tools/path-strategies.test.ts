@@ -202,6 +202,9 @@ test('CHART-05 a sample draws test cases of all machines; the same seed draws th
   expect((await sample('--sample', '999', '--seed', '1')).traces.length).toBe(7);
   expect(() => readOptions(['--sample', '0'])).toThrow('--sample 0 is not a whole number from 1');
   expect(() => readOptions(['--sample='])).toThrow("--sample '' is not a whole number from 1");
+  for (const other of ['since', 'replay'])
+    expect(() => readOptions(['--sample', '4', `--${other}`, 'x'])).toThrow(`--sample does nothing with --${other}`);
+  expect(() => readOptions(['--since', 'x', '--replay', 'y'])).toThrow('--since does nothing with --replay');
   expect(() => readOptions(['--seed', '4'])).toThrow('--seed needs --sample');
   expect(() => readOptions(['--sample', '4', '--strategy', 'tour'])).toThrow('leave out --strategy tour');
 }, 60_000);

@@ -73,6 +73,13 @@ function sampleIn(
   return { sample: { size: Number(sample), seed: seed === '' ? randomInt(maxSeed) : Number(seed) } };
 }
 
+/** Options that would do nothing next to another one are refused. */
+function refuseUnused(values: { sample?: string | undefined; since: string; replay: string }): void {
+  const named = (['replay', 'since', 'sample'] as const).filter((name) => (values[name] ?? '') !== '');
+  const [first, second] = named;
+  if (second !== undefined) throw new Error(`--${second} does nothing with --${first}: leave one of them out`);
+}
+
 export function readOptions(args: string[]): PathOptions {
   const { strategy, rest } = strategyIn(args);
   const { values, positionals } = parseArgs({
@@ -89,6 +96,7 @@ export function readOptions(args: string[]): PathOptions {
       seed: { type: 'string', default: '' },
     },
   });
+  refuseUnused(values);
   const chosen = createStrategy(...strategy, choice('depth', values.depth, depths));
   return {
     machines: positionals,

@@ -43,9 +43,7 @@ for (const [name, after] of [
   ['other targets', createChart(1)],
   ['other events', createChart(0, 'new ')],
 ] as const) {
-  const changes = measure(`compare, ${name}`, () =>
-    compareVersions('before', toVersions(before), toVersions(after)),
-  );
+  const changes = measure(`compare, ${name}`, () => compareVersions('before', toVersions(before), toVersions(after)));
   const text = measure('write the summary', () => changesMarkdown(changes));
   console.log(`${text.split('\n').length} lines`);
 }

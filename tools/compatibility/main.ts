@@ -3,14 +3,14 @@
 // With TEXT, only the files whose names contain it.
 // FOLDER has or gets a checkout of each repository in `machines.json`, named `owner+name`.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { loadFiles, nameMachine } from '@learning-console/statecharts/machine-files';
+import { loadFiles, type MachineFile, nameMachine } from '@learning-console/statecharts/machine-files';
 import { draftModel } from '@learning-console/statecharts/model-draft';
 import { modelText } from '@learning-console/statecharts/model-text';
 import { declaredTransitions } from '@learning-console/statecharts/transitions';
 import { type Machine, withId } from '@learning-console/statecharts/xstate-types';
-import { findFeatures, type Result, tableText } from './results.ts';
+import { findFeatures, type RepositoryRows, type Result, summaryText, tableText, toRows } from './results.ts';
 import { bundleMachines } from './stand-ins.ts';
 
 type Repository = { repository: string; commit: string; files: string[]; models: Record<string, string[]> };
@@ -19,9 +19,17 @@ const [folder, only, fileText = ''] = process.argv.slice(2);
 if (folder === undefined) throw new Error('Name a folder outside this repository for the checkouts.');
 const bin = resolve('packages/statecharts/src/bin.mjs');
 
+const timeout = 900_000;
+
 function run(cwd: string, program: string, ...words: string[]): string {
-  const { stdout, stderr } = spawnSync(program, words, { cwd, encoding: 'utf8', maxBuffer: 1e9, timeout: 900_000 });
-  return `${stdout}\n${stderr}`;
+  const { stdout, stderr, signal } = spawnSync(program, words, { cwd, encoding: 'utf8', maxBuffer: 1e9, timeout });
+  return `${stdout}\n${stderr}${signal === null ? '' : `\n${words.join(' ')} ended at its time limit`}`;
+}
+
+/** Runs a command of the package; a file that needs a browser gets stand-ins for it first. */
+function runStatecharts(cwd: string, isInBrowser: boolean, ...words: string[]): string {
+  const browser = new URL('browser.mjs', import.meta.url).href;
+  return run(cwd, process.execPath, ...(isInBrowser ? ['--import', browser] : []), bin, ...words);
 }
 
 function checkOut({ repository, commit }: Repository, checkout: string): void {
@@ -59,60 +67,98 @@ function writeModel({ exported, machine, lines, module, project }: Found): void 
   mkdirSync(models, { recursive: true });
   writeFileSync(join(project, 'statecharts.config.ts'), "export default { models: 'models', exports: 'exports' };");
   const text = [
-    "import { defineModel, fillIn } from '@learning-console/statecharts';",
+    "import { defineModel, fillIn, limitSize } from '@learning-console/statecharts';",
     `import * as file from '../../${module}';`,
+    "import { assign } from 'xstate';",
     'export default defineModel({',
     `  machine: file.${exported}, title: ${JSON.stringify(machine.id)}, area: 'machines',`,
     ...lines,
     '});',
-    'void fillIn;',
+    'void [assign, fillIn, limitSize];',
   ];
   writeFileSync(join(models, `${machine.id.replaceAll('/', '-')}.model.js`), text.join('\n'));
 }
 
-type Place = { checkout: string; work: string; projects: Set<string>[] };
+type Place = { checkout: string; work: string; projects: Record<'plain' | 'browser', Set<string>[]> };
 
-async function readMachines({ models }: Repository, file: string, place: Place): Promise<Result[]> {
-  const { checkout, work, projects } = place;
-  const module = `${toName(file)}.mjs`;
-  const features = findFeatures(readFileSync(join(checkout, file), 'utf8'));
-  const [found] = existsSync(join(work, module)) ? await loadFiles([join(work, module)]) : [];
-  const base = { file, features, project: '' };
-  if (!found || found.machines.length === 0)
-    return [
-      { ...base, machine: '', transitions: 0, lines: [], isByHand: false, fault: found?.fault ?? 'cannot be bundled' },
-    ];
-  return found.machines.map(([exported, bare]) => {
+type Module = { found: MachineFile; module: string; isInBrowser: boolean };
+
+/** Takes the stand-ins for a browser away. */
+let removeBrowser = () => {};
+
+/** Loads a bundle, with stand-ins for a browser if it cannot be loaded without them. */
+async function loadModule(work: string, name: string): Promise<Module | undefined> {
+  if (!existsSync(join(work, name))) return undefined;
+  const [found] = await loadFiles([join(work, name)]);
+  if (!found?.fault?.startsWith('cannot be loaded')) return found && { found, module: name, isInBrowser: false };
+  const module = `browser/${name}`;
+  mkdirSync(join(work, 'browser'), { recursive: true });
+  copyFileSync(join(work, name), join(work, module));
+  ({ removeBrowser } = await import(`./browser.mjs?${module}`));
+  const [again] = await loadFiles([join(work, module)]);
+  return again?.fault === undefined && again
+    ? { found: again, module, isInBrowser: true }
+    : { found, module: name, isInBrowser: false };
+}
+
+async function readMachines(
+  { models }: Repository,
+  file: string,
+  { checkout, work, projects }: Place,
+): Promise<Result[]> {
+  const loaded = await loadModule(work, `${toName(file)}.mjs`);
+  const base = { file, features: findFeatures(readFileSync(join(checkout, file), 'utf8')), isInBrowser: false };
+  const none = { ...base, project: '', machine: '', transitions: 0, lines: [], isByHand: false };
+  if (loaded === undefined || loaded.found.machines.length === 0)
+    return [{ ...none, fault: loaded?.found.fault ?? 'cannot be bundled' }];
+  const { found, module, isInBrowser } = loaded;
+  const kind = isInBrowser ? 'browser' : 'plain';
+  const results = found.machines.map(([exported, bare]) => {
     const machine = withId(bare, nameMachine(found, exported, bare));
     const byHand = models[`${file} ${exported}`] ?? models[file];
     const lines = byHand ?? guessedLines(machine, machine.id);
-    const project = join(work, `project-${findProject(projects, machine.id)}`);
+    const project = join(work, `${kind}-${findProject(projects[kind], machine.id)}`);
     writeModel({ exported, machine, lines, module, project });
     const transitions = declaredTransitions(machine).length;
-    return { ...base, project, machine: machine.id, transitions, lines, isByHand: byHand !== undefined };
+    return { ...base, isInBrowser, project, machine: machine.id, transitions, lines, isByHand: byHand !== undefined };
   });
+  removeBrowser();
+  removeBrowser = () => {};
+  return results;
+}
+
+async function bundleAll(files: readonly string[], checkout: string, work: string): Promise<void> {
+  rmSync(work, { recursive: true, force: true });
+  mkdirSync(work, { recursive: true });
+  symlinkSync(resolve('node_modules'), join(work, 'node_modules'));
+  writeFileSync(join(work, 'package.json'), '{ "type": "module" }');
+  const tsconfig = join(work, 'tsconfig.json');
+  writeFileSync(tsconfig, '{ "compilerOptions": { "jsx": "react-jsx" } }');
+  for (const file of files)
+    await bundleMachines(join(checkout, file), join(work, `${toName(file)}.mjs`), tsconfig).catch((fault: unknown) =>
+      console.log(`${file}: ${fault}`),
+    );
 }
 
 async function tryRepository(one: Repository, work: string): Promise<Result[]> {
   const checkout = resolve(folder ?? '', one.repository.replace('/', '+'));
   checkOut(one, checkout);
-  rmSync(work, { recursive: true, force: true });
-  mkdirSync(work, { recursive: true });
-  symlinkSync(resolve('node_modules'), join(work, 'node_modules'));
-  writeFileSync(join(work, 'package.json'), '{ "type": "module" }');
   const files = one.files.filter((file) => file.includes(fileText));
-  for (const file of files)
-    await bundleMachines(join(checkout, file), join(work, `${toName(file)}.mjs`)).catch((fault: unknown) =>
-      console.log(`${file}: ${fault}`),
-    );
-  const projects: Set<string>[] = [];
+  await bundleAll(files, checkout, work);
+  const projects: Place['projects'] = { plain: [], browser: [] };
   const results: Result[] = [];
   for (const file of files) results.push(...(await readMachines(one, file, { checkout, work, projects })));
-  writeFileSync(join(work, 'draw.txt'), run(work, process.execPath, bin, 'draw', '*.mjs', '--out', 'drawn'));
-  for (const at of projects.keys()) {
-    const project = join(work, `project-${at}`);
-    for (const command of ['charts', 'check'])
-      writeFileSync(join(project, `${command}.txt`), run(project, process.execPath, bin, command));
+  for (const kind of ['plain', 'browser'] as const) {
+    if (projects[kind].length === 0) continue;
+    const isInBrowser = kind === 'browser';
+    const pattern = isInBrowser ? 'browser/*.mjs' : '*.mjs';
+    const drawn = runStatecharts(work, isInBrowser, 'draw', pattern, '--out', `drawn-${kind}`);
+    writeFileSync(join(work, `draw-${kind}.txt`), drawn);
+    for (const at of projects[kind].keys()) {
+      const project = join(work, `${kind}-${at}`);
+      for (const command of ['charts', 'check'])
+        writeFileSync(join(project, `${command}.txt`), runStatecharts(project, isInBrowser, command));
+    }
   }
   return results;
 }
@@ -120,13 +166,23 @@ async function tryRepository(one: Repository, work: string): Promise<Result[]> {
 process.on('uncaughtException', () => {});
 process.on('unhandledRejection', () => {});
 const list: Repository[] = JSON.parse(readFileSync(new URL('machines.json', import.meta.url), 'utf8'));
-const parts: string[] = [];
+const records = join(folder, 'results');
+mkdirSync(records, { recursive: true });
 for (const one of list) {
   if (only !== undefined && one.repository !== only) continue;
-  const work = resolve(folder, 'work', one.repository.replace('/', '+'));
-  const results = await tryRepository(one, work);
-  parts.push(tableText(one, results, work));
-  console.log(parts.at(-1));
+  const name = one.repository.replace('/', '+');
+  const work = resolve(folder, 'work', name);
+  const rows = toRows(await tryRepository(one, work), work);
+  writeFileSync(
+    join(records, `${name}.json`),
+    JSON.stringify({ repository: one.repository, commit: one.commit, rows }),
+  );
+  console.log(tableText(one.repository, rows));
 }
-writeFileSync(join(folder, 'compatibility.md'), parts.join('\n'));
+const all = list.flatMap(({ repository }): RepositoryRows[] => {
+  const file = join(records, `${repository.replace('/', '+')}.json`);
+  return existsSync(file) ? [JSON.parse(readFileSync(file, 'utf8'))] : [];
+});
+writeFileSync(join(folder, 'compatibility.md'), summaryText(all));
+console.log(summaryText(all));
 process.exit();

@@ -10,6 +10,8 @@ export type Result = {
   /** Of the model, beyond machine, title and area. */
   lines: string[];
   isByHand: boolean;
+  /** Loaded with stand-ins for a browser. */
+  isInBrowser: boolean;
   fault?: string;
 };
 
@@ -56,43 +58,123 @@ const escapeCell = (text: string): string => text.replaceAll('|', '\\|').replace
 
 const maxTextLength = 200;
 
-function toRow(result: Result, drawn: ReadonlySet<string>): string {
-  const { file, machine, features: used, lines, isByHand, transitions, fault, project } = result;
-  if (fault !== undefined) return `| ${file} | – | ${used.join(', ')} | no | – | – | ${escapeCell(fault)} |`;
+/** What happened to a machine. */
+export type Row = Pick<Result, 'file' | 'machine' | 'features' | 'transitions' | 'isByHand' | 'isInBrowser'> & {
+  isDrawn: boolean;
+  lines: number;
+  /** Absent without paths that hold. */
+  taken?: number;
+  reasons: string[];
+};
+
+export type RepositoryRows = { repository: string; commit: string; rows: Row[] };
+
+const shorten = (line: string): string => line.trim().slice(0, maxTextLength);
+
+function toRow(result: Result, drawn: ReadonlySet<string>): Row {
+  const { file, machine, features: used, isByHand, isInBrowser, transitions, fault, project } = result;
+  const base = { file, machine, features: used, isByHand, isInBrowser, transitions, lines: result.lines.length };
+  if (fault !== undefined) return { ...base, isDrawn: false, reasons: [fault] };
   const id = machine.replaceAll(/[^\p{L}\p{N}_-]+/gu, '-').toLowerCase();
-  const isDrawn = drawn.has(`${id}.svg`);
-  const found = findingsOn(readLines(join(project, 'charts.txt')), machine);
-  const checked = checkedLines(readLines(join(project, 'check.txt')), machine);
-  const isMissing = checked.some((line) => line.includes('is missing: run statecharts charts'));
-  const open = checked.filter((line) => line.trim().startsWith('no path takes')).map((line) => line.trim());
-  const others = checked.slice(1).filter((line) => !open.includes(line.trim()) && line.trim() !== '');
-  const taken = isMissing ? 'no paths' : `${transitions - open.length} of ${transitions}`;
-  const reasons = [
-    ...found.filter((line) => !line.startsWith('no path takes')),
-    ...(isMissing ? [] : [...others, ...open]),
-  ];
-  const text = reasons
-    .map((line) => line.trim().slice(0, maxTextLength))
-    .slice(0, 3)
-    .join('; ');
-  const kind = `${lines.length}${isByHand ? '' : ' (init)'}`;
-  return `| ${file} | ${machine} | ${used.join(', ')} | ${isDrawn ? 'yes' : 'no'} | ${kind} | ${taken} | ${escapeCell(text)} |`;
+  const [charts, check] = ['charts', 'check'].map((command) => readLines(join(project, `${command}.txt`)));
+  const limits = [...(charts ?? []), ...(check ?? [])].filter((line) => line.endsWith('ended at its time limit'));
+  const found = findingsOn(charts ?? [], machine);
+  const checked = checkedLines(check ?? [], machine);
+  const isMissing = checked.length === 0 || checked.some((line) => line.includes('is missing: run statecharts charts'));
+  const findings = isMissing ? [] : checked.slice(1).filter((line) => line.trim() !== '');
+  const open = findings.filter((line) => line.trim().startsWith('no path takes'));
+  const holds = !isMissing && open.length === findings.length;
+  const reasons = isMissing ? [...found, ...limits, ...checked.slice(1)] : findings;
+  const taken = holds ? { taken: transitions - open.length } : {};
+  return { ...base, isDrawn: drawn.has(`${id}.svg`), ...taken, reasons: reasons.map(shorten).filter(Boolean) };
 }
 
-/** The rows of a repository. */
-export function tableText(
-  { repository, commit }: { repository: string; commit: string },
-  results: readonly Result[],
-  work: string,
-): string {
-  const folder = join(work, 'drawn');
-  const drawn = new Set(existsSync(folder) ? readdirSync(folder).map((name) => name.toLowerCase()) : []);
-  return [
-    `### ${repository} at ${commit.slice(0, 8)}`,
+/** What happened to the machines of a repository. */
+export function toRows(results: readonly Result[], work: string): Row[] {
+  const listDrawn = (kind: string) => {
+    const folder = join(work, `drawn-${kind}`);
+    return new Set(existsSync(folder) ? readdirSync(folder).map((name) => name.toLowerCase()) : []);
+  };
+  const drawn = { plain: listDrawn('plain'), browser: listDrawn('browser') };
+  return results.map((result) => toRow(result, result.isInBrowser ? drawn.browser : drawn.plain));
+}
+
+const isWhole = ({ taken, transitions }: Row): boolean => taken === transitions;
+
+const formatLines = ({ lines, isByHand }: Row): string => `${lines}${isByHand ? '' : ' (init)'}`;
+
+function formatRow(row: Row): string {
+  const { file, machine, features: used, isDrawn, isInBrowser, taken, transitions, reasons } = row;
+  const drawn = isDrawn ? `yes${isInBrowser ? ', as in a browser' : ''}` : 'no';
+  const result = taken === undefined ? 'no paths that hold' : `${taken} of ${transitions}`;
+  const cells = [
+    file,
+    machine || '–',
+    used.join(', '),
+    drawn,
+    formatLines(row),
+    result,
+    reasons.slice(0, 3).join('; '),
+  ];
+  return `| ${cells.map(escapeCell).join(' | ')} |`;
+}
+
+/** All machines of a repository. */
+export const tableText = (repository: string, rows: readonly Row[]): string =>
+  [
+    `### ${repository}`,
     '',
     '| File | Machine | Features | draw | Lines of the model | Transitions taken | What is left |',
     '|---|---|---|---|---|---|---|',
-    ...results.map((result) => toRow(result, drawn)),
+    ...rows.map(formatRow),
+    '',
+  ].join('\n');
+
+const formatShare = (rows: readonly Row[], all: readonly Row[]): string =>
+  `${rows.length} of ${all.length} (${Math.floor((rows.length / all.length) * 100)} %)`;
+
+/** The figures of all repositories, and the machines that are left. */
+export function summaryText(repositories: readonly RepositoryRows[]): string {
+  const all = repositories.flatMap(({ rows }) => rows);
+  const drawn = all.filter(({ isDrawn }) => isDrawn);
+  const held = all.filter(({ taken }) => taken !== undefined);
+  const whole = drawn.filter(isWhole);
+  const figures = [
+    ['drawn without a configuration or a model', drawn.filter(({ isInBrowser }) => !isInBrowser)],
+    ['drawn, also with stand-ins for a browser', drawn],
+    ['`check` replays the paths, and all hold', held],
+    ['of these, every transition is taken: `check` finds nothing', whole],
+    ['of these, with what `statecharts init` guessed', whole.filter(({ isByHand }) => !isByHand)],
+  ] as const;
+  const names = [...new Set(all.flatMap((row) => row.features))];
+  return [
+    '| Result | Machines |',
+    '|---|---|',
+    ...figures.map(([name, rows]) => `| ${name} | ${formatShare(rows, all)} |`),
+    '',
+    '| Repository | Commit | Machines | Drawn | `check` finds nothing |',
+    '|---|---|---|---|---|',
+    ...repositories.map(({ repository, commit, rows }) => {
+      const counts = [rows, rows.filter(({ isDrawn }) => isDrawn), rows.filter((row) => row.isDrawn && isWhole(row))];
+      return `| ${repository} | ${commit.slice(0, 8)} | ${counts.map(({ length }) => length).join(' | ')} |`;
+    }),
+    '',
+    '| Feature | Machines in files with it | `check` finds nothing |',
+    '|---|---|---|',
+    ...names.map((name) => {
+      const rows = all.filter((row) => row.features.includes(name));
+      return `| ${name} | ${rows.length} | ${rows.filter(isWhole).length} |`;
+    }),
+    '',
+    '| Machine that is left | draw | Lines of the model | Transitions taken | Reason |',
+    '|---|---|---|---|---|',
+    ...all
+      .filter((row) => !isWhole(row))
+      .map((row) => {
+        const result = row.taken === undefined ? 'no paths that hold' : `${row.taken} of ${row.transitions}`;
+        const cells = [row.machine || row.file, row.isDrawn ? 'yes' : 'no', formatLines(row), result];
+        return `| ${[...cells, row.reasons.slice(0, 2).join('; ')].map(escapeCell).join(' | ')} |`;
+      }),
     '',
   ].join('\n');
 }

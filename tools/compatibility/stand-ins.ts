@@ -6,10 +6,10 @@ import { build, type Plugin } from 'vite';
 
 const root = '\0stand-in';
 
-/** Every field, call and instance of it is the stand-in itself. It is empty as a text and as a list. */
+/** Every field, call and instance of it is the stand-in itself. It is 0 as a number, an empty object as JSON, and an empty list. */
 const rootText = `
 const fixed = { then: undefined, toJSON: () => '(stand-in)', prototype: {} };
-const symbols = { [Symbol.toPrimitive]: () => '', [Symbol.iterator]: () => [][Symbol.iterator]() };
+const symbols = { [Symbol.toPrimitive]: (hint) => (hint === 'number' ? 0 : '{}'), [Symbol.iterator]: () => [][Symbol.iterator]() };
 const all = { ...fixed, ...symbols };
 const it = new Proxy(function () {}, {
   get: (target, name) => (name in all ? all[name] : typeof name === 'symbol' ? undefined : it),
@@ -95,8 +95,11 @@ function exposeMachines(text: string): string {
   return hidden.length === 0 ? quiet : `${quiet}\nexport { ${hidden.join(', ')} };\n`;
 }
 
-/** Writes a file and what it imports of its own project as one module, with stand-ins for all else. */
-export async function bundleMachines(entry: string, out: string): Promise<void> {
+/**
+ * Writes a file and what it imports of its own project as one module, with stand-ins for all else.
+ * The settings of the checkout can extend packages that are not installed, so that `tsconfig` stands in for them.
+ */
+export async function bundleMachines(entry: string, out: string, tsconfig: string): Promise<void> {
   const expose: Plugin = {
     name: 'expose',
     enforce: 'pre',
@@ -106,6 +109,7 @@ export async function bundleMachines(entry: string, out: string): Promise<void> 
     configFile: false,
     logLevel: 'error',
     root: dirname(entry),
+    tsconfig,
     plugins: [expose, replaceImports],
     build: {
       ssr: true,

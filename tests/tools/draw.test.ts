@@ -1,6 +1,8 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { importFile } from '@learning-console/statecharts/module-loading';
 import { XMLValidator } from 'fast-xml-parser';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runStatecharts } from '#tests/support/statecharts-command.ts';
@@ -127,4 +129,26 @@ test('CHART-06 a model that cannot be loaded, or of another machine, stops no ot
   expect(charts.stderr).toContain('other: has none of the events that its model names (door.closed)');
   const check = await runStatecharts('check', ...config);
   expect([check.status, check.stdout]).toEqual([1, expect.stringMatching(/^nameless: \d+ paths hold/m)]);
+}, 30_000);
+
+test('CHART-06 a file that ends the process or never ends while it is loaded is named', async () => {
+  const write = (name: string, text: string) => {
+    writeFileSync(join(folder, name), text);
+    return join(folder, name);
+  };
+  const toggle = join(folder, 'toggle-a.ts');
+  const exits = write('exits.ts', 'process.exit(0);');
+  const later = write('later.ts', 'setTimeout(() => process.exit(0), 1); export {};');
+  const command = ['packages/statecharts/src/bin.mjs', 'draw', toggle, exits, later, '--out', out];
+  const { status, stdout, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' });
+  expect([status, stdout]).toEqual([1, expect.stringContaining('exits.ts cannot be loaded: it calls process.exit(0)')]);
+  expect(stdout).toContain('app-toggle: 1 of 1 transitions by paths');
+  expect(stderr).toMatch(/outside its machines: it calls process\.exit\(0\) \(.*later\.ts:1\)/);
+  const waits = write('waits.mjs', 'await new Promise(() => {});');
+  await expect(importFile(waits, 10)).rejects.toThrow('it is not loaded after 0.01 s');
+  const blocks = write('blocks.mjs', 'for (;;);');
+  const call = `import('@learning-console/statecharts/module-loading').then((one) => one.importFile(${JSON.stringify(blocks)}, 100))`;
+  const blocked = spawnSync(process.execPath, ['--import', 'tsx', '-e', call], { encoding: 'utf8' });
+  expect(blocked.signal).toBe('SIGKILL');
+  expect(blocked.stderr).toContain('blocks.mjs never ends while it is loaded');
 }, 30_000);

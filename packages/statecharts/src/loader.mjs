@@ -7,6 +7,8 @@ import { register } from 'tsx/esm/api';
 const isCode = (file) => /\.([cm]?[jt]sx?|json|node|wasm)$/.test(file) || !/\.\w+$/.test(file);
 
 registerCommonJs();
+// Node 20 has no `registerHooks`, and hooks of `register` do not see `require`.
+// In CommonJS, where tsx extends it too, `_extensions` is the only place for other files.
 const { '.js': loadCode } = Module._extensions;
 Module._extensions['.js'] = (module, name) => {
   // A query such as `?raw` is not part of the name.

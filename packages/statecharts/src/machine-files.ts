@@ -1,8 +1,8 @@
 import { existsSync, statSync } from 'node:fs';
 import { basename, relative, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { glob } from 'tinyglobby';
 import { faultMessage } from './findings.ts';
+import { importFile } from './module-loading.ts';
 import { asMachine, isMachine, type Machine, noMachineId } from './xstate-types.ts';
 
 /** The machines of a file by the names of their exports. A file without any has a fault. */
@@ -28,8 +28,8 @@ export async function findFiles(patterns: readonly string[], command: string): P
 
 async function loadFile(file: string): Promise<MachineFile> {
   try {
-    const module: Record<string, unknown> = await import(pathToFileURL(resolve(file)).href);
-    const exported = Object.entries(module).filter(([, value]) => isMachine(value));
+    const module = await importFile(resolve(file));
+    const exported = Object.entries(Object(module)).filter(([, value]) => isMachine(value));
     const machines = new Map(exported.map(([name, value]) => [asMachine(value), name] as const));
     const fault = machines.size === 0 ? 'exports no machine' : undefined;
     return { file, machines: [...machines].map(([machine, name]) => [name, machine]), ...(fault && { fault }) };

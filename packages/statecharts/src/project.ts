@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { AnyChartModel } from './chart-model.ts';
 import type { StatechartsConfig } from './config.ts';
 import { faultMessage, formatPosition } from './findings.ts';
+import { importFile } from './module-loading.ts';
 import type { PathFile } from './path-file.ts';
 import { isMachine, withId } from './xstate-types.ts';
 
@@ -13,7 +14,10 @@ export type LoadedModel = { file: string; model: AnyChartModel };
 /** Loads a module, by its absolute path. */
 type LoadModule = (file: string) => Promise<unknown>;
 
-const importFile: LoadModule = (file) => import(pathToFileURL(file).href);
+/** All models are loaded at the same time, and many of them take long. */
+const modelLimit = 300_000;
+
+const importModel: LoadModule = (file) => importFile(file, modelLimit);
 
 /** Receives why something is left out. */
 export type ReportFault = (fault: string) => void;
@@ -77,7 +81,7 @@ export function openProject(config: StatechartsConfig, root: string): Project {
     const properties = [...(model.properties ?? []), ...(config.properties?.(model) ?? [])];
     return { runsActions, ...(outside && { outside }), ...model, ...(properties.length > 0 && { properties }) };
   };
-  const loadModelFiles = async (load = importFile, report?: ReportFault) => {
+  const loadModelFiles = async (load = importModel, report?: ReportFault) => {
     const files = modelFiles().map((file) => posix.join(config.models, file));
     if (files.length === 0) throw new Error(`${join(root, config.models)} has no .model.ts file`);
     const results = await Promise.allSettled(files.map(async (file) => ({ file, model: await readModel(file, load) })));
@@ -95,7 +99,7 @@ export function openProject(config: StatechartsConfig, root: string): Project {
     if (!existsSync(file)) throw new Error(`${file} is missing: run statecharts charts and review what it writes`);
     return JSON.parse(readFileSync(file, 'utf8'));
   };
-  const loadModel = async (machine: string, file: string, load = importFile) => {
+  const loadModel = async (machine: string, file: string, load = importModel) => {
     const known = existsSync(join(root, file)) ? await readModel(file, load) : undefined;
     if (known?.machine.id === machine) return known;
     const found = (await loadModelFiles(load)).map(({ model }) => model).find((model) => model.machine.id === machine);
@@ -103,7 +107,7 @@ export function openProject(config: StatechartsConfig, root: string): Project {
     return found;
   };
   const loadModels = async (report?: ReportFault) =>
-    (await loadModelFiles(importFile, report)).map(({ model }) => model);
+    (await loadModelFiles(importModel, report)).map(({ model }) => model);
   return { config, root, exportsFolder, modelFiles, loadModel, loadModelFiles, loadModels, committedFile };
 }
 

@@ -32,7 +32,7 @@ function check(key: (context: { seconds: number }) => unknown) {
 }
 
 describe('CHART-03 a key of the model that does not tell all configurations apart', () => {
-  test('the paths that it leads to hold, and what they cannot say to be ignored is told', () => {
+  test('the paths that it leads to hold, and what they cannot say to be ignored is named', () => {
     const found = check(() => 0);
     expect(found.filter((one) => !one.startsWith('no path takes'))).toEqual([]);
     const { unsure } = findPaths(modelWith(timer, { key: () => 0 }));

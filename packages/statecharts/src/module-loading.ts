@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads';
 const timeLimit = 60_000;
 
 /**
- * Runs beside the program, because a file that never gives control back stops all timers there.
+ * Runs in another thread, because a file that never gives control back stops all timers there.
  * It gets the names of the files that are being loaded, whenever they change.
  */
 const watchdogCode = `

@@ -11,5 +11,6 @@ export function onPages(...names: readonly RouteName[]): string {
   return `on ${addresses.join(' or ')}, ${isOpen ? 'signed out' : signedIn(findDemoAccount(names))}`;
 }
 
-/** The same of a place on several pages, of which one is named. */
-export const afterSignIn = (place: string, page: RouteName): string => `${place}, ${signedIn(findDemoAccount([page]))}`;
+/** The same of a place on several pages, of which one is named with its address. */
+export const afterSignIn = (place: string, page: RouteName): string =>
+  `${place}, such as ${pathFor(page, demoParams[page])}, ${signedIn(findDemoAccount([page]))}`;

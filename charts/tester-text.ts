@@ -2,12 +2,13 @@ import type { CausedEvent, TesterText } from '@learning-console/statecharts';
 import { emittedText } from '#charts/patterns/emitted.ts';
 import { eventText } from './event-text.ts';
 import { failureText } from './failure-text.ts';
+import { outcomeText } from './outcome-text.ts';
+import { startText } from './start-text.ts';
 
-/** A call that succeeds needs no preparation except the data of its case. */
-function causeText({ event, value }: CausedEvent): string {
-  if (event.startsWith('done ')) return '';
+function causeText({ event, case: name, value }: CausedEvent): string {
+  if (event.startsWith('done ')) return outcomeText(event.slice('done '.length), name, value) ?? '';
   return event.startsWith('error ') ? failureText(event.slice('error '.length), value) : eventText(event);
 }
 
 /** What the console adds to its test cases. */
-export const testerText: TesterText = { emittedText, causeText };
+export const testerText: TesterText = { emittedText, causeText, startText };

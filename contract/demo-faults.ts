@@ -18,6 +18,8 @@ export const demoFaults = {
   '500': 'status 500: a fault of the server',
   '503': 'status 503: too much is under way',
   shape: 'status 200 with the body {}',
+  body: 'status 200 with the message as its body',
+  slow: 'the right answer, ten seconds later',
 } as const;
 
 export type DemoFault = keyof typeof demoFaults;

@@ -40,7 +40,8 @@ export default defineModel({
     'setup.open': "Press 'Set up'",
     'codes.open': "Press 'New recovery codes'",
     'end.open': "Press 'Turn off'",
-    'form.submit': 'Fill in the fields and press the button on the right',
+    'form.submit':
+      'Fill in the fields, with the code that the authenticator app shows, and press the button on the right',
     'form.cancel': "Press 'Cancel'",
     'codes.close': "Press 'I have stored the codes'",
   },

@@ -24,7 +24,7 @@ export default defineModel({
   machine: bulkDownloadMachine,
   title: 'Bulk download',
   area: 'downloads',
-  place: afterSignIn('in the download dialog of a dashboard, of a report or of the list of learners', 'accountList'),
+  place: afterSignIn('in the download dialog of a page', 'accountList'),
   inputs: {
     'certificates of an organization': { content: 'certificates', learner: null },
     'study data of an organization': { content: 'studyData', learner: null },

@@ -25,7 +25,7 @@ export default defineModel({
   machine: studyFileListMachine,
   title: 'Study file list',
   area: 'downloads',
-  place: afterSignIn('in the download dialog', 'accountList'),
+  place: afterSignIn('in the dialog of Download Study Data', 'accountList'),
   pattern: 'list',
   inputs: { 'the first page': { address: '/dashboard', params: { userId: 'u1' } } },
   cases: { 'page.open': pageCases },

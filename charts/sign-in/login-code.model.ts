@@ -20,7 +20,10 @@ export default defineModel({
       error: { 'a wrong code': new Failure('invalid', { status: 422, code: 42214, texts: [wrong] }), ...noAnswer },
     },
   },
-  userEvents: { 'form.submit': "Type the code and press 'Continue'", 'draft.changed': 'Type in the field' },
+  userEvents: {
+    'form.submit': "Type the code that the authenticator app shows and press 'Continue'",
+    'draft.changed': 'Type in the field',
+  },
   key: ({ message }) => message,
   rows: [
     { requirement: 'LOGIN-03', from: 'editing', event: 'form.submit', to: 'submitting' },

@@ -18,7 +18,7 @@ test('CHART-05 a place has real addresses, and says who can open them', () => {
     'on /speaking-course/lesson/detail/SL-0043-01, signed in as author@example.com with demo-password-1',
   );
   expect(afterSignIn('in the menu', 'downloads')).toBe(
-    'in the menu, signed in as accounts@example.com with demo-password-1',
+    'in the menu, such as /manager/download, signed in as accounts@example.com with demo-password-1',
   );
 });
 

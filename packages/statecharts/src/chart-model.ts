@@ -8,7 +8,7 @@ import { propertyFaults } from './property-faults.ts';
 export type { EmittedEvent } from './emitted.ts';
 export type { Moment } from './moments.ts';
 export type { AnyProperty } from './properties.ts';
-export type { CausedEvent, TesterText } from './tester-text.ts';
+export type { CausedEvent, PathStart, TesterText } from './tester-text.ts';
 
 /**
  * Who causes an event: the user, the outside (server, browser, other tabs), time, or the machine.

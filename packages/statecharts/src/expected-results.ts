@@ -10,6 +10,9 @@ import { stateId } from './xstate-types.ts';
 /** What a tester sees after a step, given the step before it (none at the start). */
 export type ExpectedResults = (step: PathStep, before?: PathStep) => string[];
 
+/** The calls of actors, and whether an actor that is not among them has none. */
+type KnownCalls = { calls: ActorCalls; areAllKnown: boolean };
+
 /**
  * Describes what a step does.
  * The order is: transitions taken, states entered, messages, actors, timers.
@@ -19,7 +22,7 @@ export type ExpectedResults = (step: PathStep, before?: PathStep) => string[];
 export function createExpectedResults(
   model: AnyChartModel,
   emittedText: EmittedText,
-  calls: ActorCalls,
+  { calls, areAllKnown }: KnownCalls,
 ): ExpectedResults {
   const { machine } = model;
   const states = new Map(stateNodes(machine).map((node) => [stateId(node), node.description ?? '']));
@@ -36,11 +39,13 @@ export function createExpectedResults(
       ...taken.map(transitionText),
       ...entered.map(stateText),
       ...eventsIn(step.emitted ?? []).map(emittedText),
-      ...actorTexts(step, calls),
+      ...actorTexts(step, calls, areAllKnown),
       ...timerTexts(step.timers, before?.timers),
       ...(taken.some((name) => transitions.get(name)) ? [] : unnamedEffects(step, before)),
     ].filter((text) => text !== '');
     if (texts.length > 0) return [...new Set(texts)];
+    const unseen = actorTexts(step, calls, false);
+    if (unseen.length > 0) return unseen;
     const stays = leafStates(step.state).map(stateText).join(' ');
     return [stays === '' ? 'Nothing changes.' : `Nothing changes: ${stays}`];
   };
@@ -62,10 +67,19 @@ function undescribedText(transition: string): string {
 const startText = (actor: string, call: string | undefined): string =>
   call === undefined ? `'${plainName(actor)}' starts.` : `'${plainName(actor)}' sends ${call}.`;
 
-const actorTexts = ({ started = [], stopped = [] }: PathStep, calls: ActorCalls): string[] => [
-  ...started.map(({ actor }) => startText(String(actor), calls.get(String(actor)))),
-  ...stopped.map((actor) => `'${plainName(actor)}' stops.`),
-];
+const stopText = (actor: string, call: string | undefined): string =>
+  call === undefined ? `'${plainName(actor)}' stops.` : `'${plainName(actor)}' is canceled: ${call}.`;
+
+/** Nobody sees an actor that makes no call. */
+function actorTexts({ started = [], stopped = [] }: PathStep, calls: ActorCalls, isCallNeeded: boolean): string[] {
+  const texts = [
+    ...started.map(({ actor }) => [String(actor), startText] as const),
+    ...stopped.map((actor) => [String(actor), stopText] as const),
+  ];
+  return texts
+    .filter(([actor]) => !isCallNeeded || calls.has(actor))
+    .map(([actor, text]) => text(actor, calls.get(actor)));
+}
 
 const timerPattern = /^after (.+) (\d+) ms$/;
 

@@ -47,14 +47,15 @@ export type TestSuite = { machine: string; title: string; purpose: string; area:
 /** The test cases of a machine's committed paths. */
 export function testSuite(
   { model, paths }: Pick<CommittedPaths, 'model' | 'paths'>,
-  { emittedText = plainEmittedText, causeText }: TesterText = {},
-  found: ActorCalls = new Map(),
+  { emittedText = plainEmittedText, causeText, startText }: TesterText = {},
+  found?: ActorCalls,
 ): TestSuite {
-  const calls = new Map([...found, ...Object.entries(model.calls ?? {})]);
+  const calls = new Map([...(found ?? []), ...Object.entries(model.calls ?? {})]);
   const words = {
-    expected: createExpectedResults(model, emittedText, calls),
+    expected: createExpectedResults(model, emittedText, { calls, areAllKnown: found !== undefined }),
     call: ({ event }: PathStep) => calls.get(parseSettlement(event)?.id ?? ''),
     cause: (step: PathStep) => causeText?.(causedEvent(model, step)),
+    start: (input: string) => startText?.({ machine: model.machine.id, input }),
   };
   const cases = paths.map((path) => testCase(model, words, path));
   const titles = caseTitles(
@@ -81,6 +82,7 @@ type Words = {
   expected: ExpectedResults;
   call(step: PathStep): string | undefined;
   cause(step: PathStep): string | undefined;
+  start(input: string): string | undefined;
 };
 
 const inBrackets = (...parts: readonly (string | undefined)[]): string => {
@@ -114,11 +116,12 @@ export function caseId(machine: string, input: string, steps: readonly EventCase
 function testCase(model: AnyChartModel, words: Words, { input, start, steps }: MachinePath): UntitledCase {
   const ownInput = input === 'plain' ? '' : input;
   const { title, place } = model;
+  const how = words.start(input);
   const expect = (step: PathStep, before?: PathStep) => words.expected(step, before).map((text) => clip(text));
   return {
     id: caseId(model.machine.id, input, steps),
-    precondition: clip(`${title} begins${ownInput && `: ${ownInput}`}${inBrackets(place)}`),
-    conditions: listConditions({ input: ownInput, place }),
+    precondition: clip(`${title} begins${ownInput && `: ${ownInput}`}${inBrackets(place, how)}`),
+    conditions: listConditions({ input: ownInput, place, how }),
     start: expect(start),
     steps: steps.map((step, at) => ({
       ...describeAction(model, words, step),

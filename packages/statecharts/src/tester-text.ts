@@ -8,6 +8,9 @@ import type { MachinePath } from './paths.ts';
  */
 export type CausedEvent = { machine: string; event: string; case: string; value: unknown };
 
+/** How a path begins: the machine and the name of its input. */
+export type PathStart = { machine: string; input: string };
+
 /** The calls of a machine's actors, such as `GET /lessons/{code}`, by the ID of the actor. */
 export type ActorCalls = ReadonlyMap<string, string>;
 
@@ -23,6 +26,14 @@ export type TesterText = {
    * The text is empty if nothing needs to be prepared.
    */
   causeText?(event: CausedEvent): string;
-  /** Finds the calls that the actors of a machine make, so that a test case names them. */
+  /**
+   * What a tester does before the first step, e.g. `sort the list and load the page again`.
+   * The text is empty if the name of the input says it.
+   */
+  startText?(start: PathStart): string;
+  /**
+   * Finds the calls that the actors of a machine make, so that a test case names them.
+   * With it, a test case says nothing of actors without a call, because nobody sees them.
+   */
   findCalls?(model: AnyChartModel, paths: readonly MachinePath[]): Promise<ActorCalls>;
 };

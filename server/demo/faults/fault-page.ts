@@ -16,11 +16,11 @@ li { margin-block: 0.75rem; overflow-wrap: anywhere; }
 li form { display: inline; }
 `;
 
-const requestsText = (left: number): string => (left === 1 ? 'the next request' : `the next ${left} requests`);
+const callsText = (left: number): string => (left === 1 ? 'the next call' : `the next ${left} calls`);
 
 const item = ({ id, call, fault, text, left }: ChosenFault) => html`
   <li>
-    <code>${call}</code>, ${requestsText(left)}: ${demoFaults[fault]}${text === '' ? '' : `, '${text}'`}
+    <code>${call}</code>, ${callsText(left)}: ${demoFaults[fault]}${text === '' ? '' : `, '${text}'`}
     <form method="post">
       <input type="hidden" name="remove" value="${id}">
       <button aria-label="Remove the fault of ${call}">Remove</button>
@@ -44,11 +44,11 @@ const form = html`
         <select id="fault" name="fault">
           ${Object.entries(demoFaults).map(([name, title]) => html`<option value="${name}">${title}</option>`)}
         </select>
-        <label for="text">Message (optional)</label>
-        <input id="text" name="text" maxlength="300">
-        <label for="times">How many requests</label>
+        <label for="text">Message or body (optional)</label>
+        <input id="text" name="text" maxlength="1000">
+        <label for="times">How many calls</label>
         <input id="times" name="times" type="number" min="1" max="100" value="1" required aria-describedby="repeats">
-        <p id="repeats">The console repeats a GET up to three times before it shows that there is no connection or no answer: choose 4, and remove what is left.</p>
+        <p id="repeats">Where there is no connection or no answer, the console repeats what only reads, twice. All of this is one call.</p>
         <div><button>Add the fault</button></div>
       </form>`;
 

@@ -1,5 +1,6 @@
 import type { DemoFault } from '#contract/demo-faults.ts';
 import type { Clock } from '#server/core/runtime/clock.ts';
+import { createFaultRepeats } from './fault-repeats.ts';
 
 /** A fault that a tester wants: the next `left` calls of one kind fail in the browser that asked for it. */
 export type ChosenFault = { id: number; call: string; fault: DemoFault; text: string; left: number };
@@ -15,6 +16,7 @@ export type FaultStore = ReturnType<typeof createFaultStore>;
 
 export function createFaultStore(clock: Clock) {
   const browsers = new Map<string, { changedAt: number; faults: ChosenFault[] }>();
+  const repeats = createFaultRepeats(clock, browsersMax);
   let lastId = 0;
   const list = (browser: string): readonly ChosenFault[] => {
     const found = browsers.get(browser);
@@ -30,10 +32,12 @@ export function createFaultStore(clock: Clock) {
     list,
     add(browser: string, wanted: Omit<ChosenFault, 'id'>): void {
       lastId += 1;
+      repeats.end(browser, wanted.call);
       set(browser, [...list(browser), { id: lastId, ...wanted }]);
     },
     clear(browser: string): void {
       browsers.delete(browser);
+      repeats.endAll(browser);
     },
     remove(browser: string, id: number): void {
       set(
@@ -41,8 +45,13 @@ export function createFaultStore(clock: Clock) {
         list(browser).filter((one) => one.id !== id),
       );
     },
-    /** Takes the next fault of a call, the oldest first, and counts it. */
+    /**
+     * Takes the next fault of a call, the oldest first, and counts it.
+     * A call that the console repeats meets the fault of its first request again.
+     */
     take(browser: string, call: string): ChosenFault | undefined {
+      const again = repeats.take(browser, call);
+      if (again) return again;
       const wanted = list(browser).find((one) => one.call === call);
       if (!wanted) return undefined;
       set(
@@ -54,5 +63,6 @@ export function createFaultStore(clock: Clock) {
       );
       return wanted;
     },
+    expectRepeats: repeats.expect,
   };
 }

@@ -5,18 +5,20 @@ import * as v from 'valibot';
 import { type DemoFault, demoFaults, demoFaultsPath } from '#contract/demo-faults.ts';
 import { publicBodyTimes, readBodyText } from '#server/core/endpoints/request.ts';
 import type { Env } from '#server/core/http/context.ts';
-import { faultAnswers } from './fault-answers.ts';
+import { faultAnswers, isRepeated } from './fault-answers.ts';
 import { faultPage, faultStyle, faultStylePath } from './fault-page.ts';
-import { calls, findCall } from './find-call.ts';
+import { calls, findCall, isReadCall } from './find-call.ts';
 
 const cookie = 'demo-faults';
 const cookieSeconds = 3_600;
-const formMaxBytes = 4_096;
+const formMaxBytes = 12_288;
+/** Characters of a message, which can be a small body. */
+const textMax = 1_000;
 
 const wantedForm = v.object({
   call: v.picklist(calls.map(({ call }) => call)),
   fault: v.picklist(Object.keys(demoFaults) as DemoFault[]),
-  text: v.pipe(v.optional(v.string(), ''), v.maxLength(300)),
+  text: v.pipe(v.optional(v.string(), ''), v.maxLength(textMax)),
   times: v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.minValue(1), v.maxValue(100)),
 });
 const everything = 'all';
@@ -76,7 +78,10 @@ export const faultRoutes = new Hono<Env>()
 export const failWanted: MiddlewareHandler<Env> = async (c, next) => {
   const browser = readBrowser(c);
   const call = browser === undefined ? undefined : findCall(c.req.method, c.req.path);
-  const wanted = browser && call ? c.var.context.faults.take(browser, call) : undefined;
+  if (browser === undefined || call === undefined) return next();
+  const wanted = c.var.context.faults.take(browser, call);
   if (!wanted) return next();
-  return faultAnswers[wanted.fault](c, wanted.text);
+  const answer = await faultAnswers[wanted.fault](c, wanted.text, next);
+  if (isRepeated(wanted.fault) && isReadCall(call)) c.var.context.faults.expectRepeats(browser, call, wanted);
+  return answer;
 };

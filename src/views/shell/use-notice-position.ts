@@ -4,10 +4,10 @@ import { type Box, placeNotices } from './notice-position.ts';
 
 /** Notices do not cover these elements, because the user needs them next. */
 const neededOnPage =
-  'header:has(+ main), .kit-page-heading :is(a, button), [type="submit"], .form-buttons, .kit-pager, :popover-open';
+  'header:has(+ main), .kit-page-heading :is(a, button), [type="submit"], .form-buttons, .kit-pager, main [role="status"] button, :popover-open';
 
 const neededInDialog =
-  '[data-part="header"], [data-part="title"], [data-part="footer"], header, footer, [type="submit"], .kit-pager, :popover-open';
+  '[data-part="header"], [data-part="title"], [data-part="footer"], header, footer, [type="submit"], .kit-pager, [role="status"] button, :popover-open';
 
 const findVisibleBox = (element: Element): Box | undefined => {
   const { left, top, right, bottom } = element.getBoundingClientRect();

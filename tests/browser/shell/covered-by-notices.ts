@@ -23,7 +23,9 @@ async function findCovered(): Promise<string[]> {
     `${element.tagName.toLowerCase()} ${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40)}`;
   const see = (when: string) => {
     const needed = [
-      ...scope.querySelectorAll('nav[aria-label^="Pages"], [type="submit"], [data-part="footer"] button'),
+      ...scope.querySelectorAll(
+        'nav[aria-label^="Pages"], [type="submit"], [data-part="footer"] button, main [role="status"] button',
+      ),
     ];
     const focused = document.activeElement;
     // Something as high as half of the window leaves no free place.

@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createFaultStore } from '#server/demo/faults/fault-store.ts';
-import { findCall } from '#server/demo/faults/find-call.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { everydayKind } from '#tests/support/databases.ts';
 import { testPassword } from '#tests/support/test-data.ts';
@@ -41,14 +39,14 @@ describe('the faults of a demo', () => {
     const answer = await tester.send(fields);
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/demo/faults']);
     expect(await tester.list()).toContain(
-      'the next 2 requests: status 409: changed by somebody else, &#39;Changed &lt;by&gt; Ann.',
+      'the next 2 calls: status 409: changed by somebody else, &#39;Changed &lt;by&gt; Ann.',
     );
     expect((await other.signIn()).status).toBe(200);
     expect(await tester.signIn()).toMatchObject({
       status: 409,
       body: { errorCode: 40900, error: 'Changed <by> Ann.' },
     });
-    expect(await tester.list()).toContain(', the next request: status 409');
+    expect(await tester.list()).toContain(', the next call: status 409');
     expect((await tester.signIn()).status).toBe(409);
     expect((await tester.signIn()).status).toBe(200);
     expect(await tester.list()).toContain('No call will fail.');
@@ -76,6 +74,29 @@ describe('the faults of a demo', () => {
     await tester.send({ call: login, fault: 'shape', times: '1' });
     expect(await tester.signIn()).toMatchObject({ status: 200, body: {} });
   });
+
+  test('CHART-05 a read without a connection fails with its repeats, and then answers', async () => {
+    const tester = await openPage();
+    const call = 'GET /api/v1/philippines/certificates/{number}';
+    await tester.send({ call, fault: 'connection', times: '1' });
+    const read = () => server.call('GET /api/v1/philippines/certificates/7K3M-9QXT-4B2R', { headers: tester.headers });
+    for (let number = 1; number <= 4; number += 1) await expect(read()).rejects.toThrow('terminated');
+    expect((await read()).status).toBe(404);
+  });
+
+  test('CHART-05 a tester gives the body of an answer', async () => {
+    const tester = await openPage();
+    await tester.send({ call: login, fault: 'body', text: '{"names":["Zoë"]}', times: '1' });
+    expect(await tester.signIn()).toMatchObject({ status: 200, body: { names: ['Zoë'] } });
+  });
+
+  test('CHART-05 a slow call is answered as without a fault', async () => {
+    const tester = await openPage();
+    await tester.send({ call: login, fault: 'slow', times: '1' });
+    const begunAt = performance.now();
+    expect((await tester.signIn()).status).toBe(200);
+    expect(performance.now() - begunAt).toBeGreaterThan(9_000);
+  }, 30_000);
 
   test('CHART-05 a call without an answer ends when its client gives up', async () => {
     const tester = await openPage();
@@ -148,7 +169,7 @@ describe('the faults of a demo', () => {
       { call: login, fault: '418', times: '1' },
       { call: login, fault: '500', times: '0' },
       { call: login, fault: '500', times: '101' },
-      { call: login, fault: '500', times: '1', text: 'x'.repeat(301) },
+      { call: login, fault: '500', times: '1', text: 'x'.repeat(1_001) },
     ]) {
       const answer = await tester.send(wrong);
       expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining('role="alert"')]);
@@ -170,7 +191,7 @@ describe('the faults of a demo', () => {
 
   test('CHART-05 a form that is too large is rejected', async () => {
     const tester = await openPage();
-    const answer = await tester.send({ call: login, fault: '500', times: '1', text: 'x'.repeat(5_000) });
+    const answer = await tester.send({ call: login, fault: '500', times: '1', text: 'x'.repeat(13_000) });
     expect(answer.status).toBe(413);
   });
 });
@@ -189,22 +210,4 @@ test('CHART-05 without a demo there is no page, and a cookie changes nothing', a
   const body = { provider: 'email', uid: email, password: testPassword };
   expect((await server.call(login, { headers, body })).status).toBe(200);
   await server.stop();
-});
-
-test('CHART-05 faults end after an hour, and the oldest give way', () => {
-  let nowMs = 0;
-  const store = createFaultStore(() => nowMs);
-  const wanted = { call: login, fault: '500', text: '', left: 1 } as const;
-  for (let number = 1; number <= 21; number += 1) store.add('a', wanted);
-  expect(store.list('a').map(({ id }) => id)).toEqual(Array.from({ length: 20 }, (_, at) => at + 2));
-  nowMs = 3_600_001;
-  expect(store.take('a', login)).toBeUndefined();
-  for (let number = 0; number <= 1_000; number += 1) store.add(`browser ${number}`, wanted);
-  expect([store.list('browser 0'), store.list('browser 1').length]).toEqual([[], 1]);
-});
-
-test('CHART-05 a fixed path is found before one with a parameter in the same place', () => {
-  expect(findCall('POST', '/ent/v1/auth/login')).toBe(login);
-  expect(findCall('GET', '/ent/v1/auth/login')).toBeUndefined();
-  expect(findCall('GET', '/healthz')).toBeUndefined();
 });

@@ -1,0 +1,147 @@
+import { chooseFault } from './chosen-fault.ts';
+
+type Answers = Readonly<Record<string, string | ((value: unknown) => string)>>;
+
+/** The demo answers so without any preparation. */
+const itself = '';
+
+/** A tester pastes the body as the message of the fault. */
+const answerWith = (body: unknown): string => `${chooseFault('body')} with the message '${JSON.stringify(body)}'`;
+
+const oneLearner = 'a learner of the list';
+const elsewhere = 'in a second browser, before the step that sends this call';
+const generated = "press 'Generate Audio and Save' and open the sentence at once; the page asks every few seconds";
+const never = 'the demo does not answer so: leave this step and the next ones out';
+
+const codes: Answers = { 'recovery codes': (recoveryCodes) => answerWith({ recoveryCodes }) };
+const stored: Answers = { stored: itself, 'storage is blocked': 'block the data of the site in the browser' };
+const requested: Answers = {
+  'with a link': itself,
+  'with a mail to follow': answerWith({ url: '', taskId: 'T-1' }),
+};
+const section: Answers = {
+  figures: itself,
+  'nothing to show': 'choose days without study',
+  'missing again': chooseFault('shape'),
+};
+const running = { 'one is running': 'request a download', 'two are running': 'request two downloads' };
+
+/** How a tester causes what an actor returns, by the actor and the case. */
+const texts: Readonly<Record<string, Answers>> = {
+  audioPoll: {
+    unknown: generated,
+    'still to be made': generated,
+    made: generated,
+    'being checked': generated,
+    ready: itself,
+    'not made': never,
+    'no good': never,
+    'another sentence': never,
+    'one is not ready': "press 'Generate Audio and Save' on a sentence of the lesson and come back at once",
+    'none is under way': itself,
+  },
+  checkImport: {
+    'no problem': 'choose a file in which all organizations are known',
+    'one problem': 'choose a file with an organization that nobody knows',
+    'no problem in stored rows': itself,
+    'one problem in stored rows': itself,
+  },
+  confirmSecondFactor: codes,
+  countCertificates: { 'as many as fit': itself, none: answerWith, 'too many': answerWith },
+  coverTransfer: { sent: itself },
+  deleteDiscarded: { deleted: itself },
+  deleteFinished: { deleted: itself },
+  deleteItem: { deleted: itself },
+  findSecondFactor: { off: itself, on: answerWith },
+  findUnsavedWork: { nothing: itself, 'two drafts': 'change a field in two forms and close their tabs' },
+  inspectCertificates: {
+    earned: answerWith({ canDownload: true }),
+    'none earned': answerWith({ canDownload: false }),
+  },
+  listItems: {
+    'three items': itself,
+    'one item': `delete all rows but one ${elsewhere}`,
+    'released items': `release the course ${elsewhere}`,
+    nothing: `delete all rows ${elsewhere}`,
+  },
+  listSessions: { 'two sessions': 'sign in in a second browser' },
+  loadActivity: { ...running, completed: 'wait for the end of the download' },
+  loadAdministrator: { ada: itself },
+  loadComparedFigures: { figures: itself },
+  loadFigures: { figures: itself },
+  loadItem: {
+    'the item': itself,
+    'an item to edit': itself,
+    'a new item': itself,
+    'a locked item': `release the course ${elsewhere}`,
+  },
+  loadLearner: { 'a learner': itself },
+  loadLoginDays: {
+    'no day': `${oneLearner} who has not logged in for a week`,
+    'one day': `${oneLearner} who has logged in this week`,
+    missing: chooseFault('shape'),
+  },
+  loadOwnedOrganizations: { one: itself },
+  loadPage: {
+    'rows of two pages': itself,
+    'rows of one page': 'search what few rows have, or use a list of one page',
+    nothing: answerWith({ total: 0, page: 1, list: [] }),
+    'a completed task': 'wait for the end of a download',
+  },
+  loadPermissions: { codes: itself },
+  loadSection: section,
+  loadSettings: { complete: itself },
+  loadUploadToken: { 'a token': itself },
+  newerItems: { 'the same items': itself, 'other items': `add, delete or sort rows ${elsewhere}` },
+  openImport: {
+    nothing: itself,
+    corrected: 'choose a file, correct a cell, then load the page again',
+    interrupted: "press 'Submit', then load the page at once",
+    'partly accepted': "press 'Submit' and 'Pause', then load the page again",
+    accepted: "press 'Submit', wait for the end, then load the page again",
+  },
+  poll: {
+    ...running,
+    completed: 'wait for the end of the download',
+    'still in progress': 'look while a large download runs',
+    'no rows': 'remove the downloads in a second browser',
+  },
+  prepareCover: { ready: itself },
+  readImport: {
+    'a table': 'choose a CSV file with names of columns and two rows',
+    'a header alone': 'choose a CSV file with names of columns alone',
+    'no table': 'choose a picture',
+    'no clear encoding': 'choose a CSV file with accents that is not in UTF-8',
+  },
+  readPicture: {
+    good: 'choose a picture of 450*600 pixels',
+    'too wide': 'choose a picture of 460*600 pixels',
+    'too large': 'choose a picture of more than 5.12 MB',
+    'no picture': 'choose a text file whose name ends with .png',
+  },
+  renewToken: { 'a token': itself },
+  replaceRecoveryCodes: codes,
+  requestCertificates: requested,
+  requestLearnerCertificates: requested,
+  saveChunks: stored,
+  saveImport: stored,
+  saveItem: { saved: itself },
+  sendChunk: { accepted: itself },
+  setUpSecondFactor: { 'a secret': itself },
+  sortItems: { sorted: itself },
+  takeEnded: {
+    completed: 'wait for the end of the download',
+    'completed and failed': 'wait for the end of two downloads, of which one fails',
+    'canceled and completed': 'cancel one of two downloads and wait for the end of the other',
+    gone: 'remove the download in a second browser',
+    'taken by another tab': 'open a second tab and wait for the end of the download',
+  },
+  uploadCover: { stored: itself },
+  verifyCertificate: { valid: answerWith, revoked: answerWith },
+};
+
+/** How a tester causes that an actor returns `value`; undefined for an outcome that the table lacks. */
+export function outcomeText(actor: string, name: string, value: unknown): string | undefined {
+  const text = texts[actor]?.[name];
+  return typeof text === 'function' ? text(value) : text;
+}

@@ -1,0 +1,96 @@
+import type { PathStart } from '@learning-console/statecharts';
+import { chooseFault } from './chosen-fault.ts';
+
+const backFromLink = 'open this page, press a link of the menu, then Back';
+const typeDraft = 'change a field, then load the page again';
+const sortedBefore = "press 'Sort', move a row, then load the page again";
+const savedElsewhere = 'change a field, save another value in a second browser, then load the page again';
+const brokenDraft = 'change a field, break its draft in the local storage of the browser, then load the page again';
+const audioOf = (status: string) => `open a sentence whose audio is ${status}`;
+const noOrganizations = `${chooseFault('body', 'GET /ent/v1/organizations/owned')} with the message '[]'`;
+const sendCode = "press 'Send'";
+
+/** How a tester brings about the start of a path, by the name of its input. */
+const texts: Readonly<Record<string, string>> = {
+  'Back to the item': backFromLink,
+  'Back to rows': backFromLink,
+  'Back to a list': backFromLink,
+  'Back to figures': backFromLink,
+  'Back to the last seven days': backFromLink,
+  'Back to the report': backFromLink,
+  'a shared link': 'open an address with a search or a page, copied from another tab',
+  'a list with an unsaved order': sortedBefore,
+  'a list with an order of other items': `${sortedBefore}; meanwhile, add a row in a second browser`,
+  'one to edit with a draft': typeDraft,
+  'one to edit with an older draft': savedElsewhere,
+  'one to edit with an unusable draft': brokenDraft,
+  'a new one with a draft': typeDraft,
+  'a picture': 'choose a picture of 450*600 pixels as the cover',
+  'two chosen': 'choose two organizations',
+  'the right password': 'sign in with an account that has turned on two-step sign-in at /userInfo/security',
+  'certificates of an organization': "press 'Download Certificates' above the list",
+  'study data of an organization': "press 'Download Study Data' above the list",
+  'certificates of a proposed organization':
+    "search an organization, then press 'Download Certificates' above the list",
+  'certificates of a learner': "open the menu at the end of a row and press 'Download Certificates'",
+  'study data of a learner': "open the menu at the end of a row and press 'Download Study Data'",
+  'reloaded after 18 seconds': `${sendCode}, wait 18 seconds, then load the page again`,
+  'reloaded after the end': `${sendCode}, wait 30 seconds, then load the page again`,
+  'reloaded with an impossible end': `${sendCode}, set the clock of the computer back a minute, then load the page again`,
+  'folded at the last visit': "press 'Fold menu', then load the page again",
+  'nothing to show': 'choose days without study',
+  'missing in the answer': chooseFault('shape', 'the call of the figures'),
+  'owns none': `before it, ${noOrganizations}`,
+  'none owned': `before it, ${noOrganizations}`,
+  'today alone': 'choose today as the first and the last day',
+  'seven past days': 'choose seven days that end yesterday',
+  'a link with an organization': 'search an organization, then load the page again',
+  'a link with an ID': 'search an ID, then load the page again',
+  'opened by a shared link': 'choose other days, then load the page again',
+  'a link with no such filter': 'open the address with ?sentences.audio=loud',
+  'the list while organizations load': chooseFault('slow', 'the call of the owned organizations'),
+  'an open import while organizations load': `press 'Import Application', then ${chooseFault('slow', 'the call of the owned organizations')} and load the page again`,
+  unknown: audioOf('unknown'),
+  'still to be made': audioOf('still to be made'),
+  made: audioOf('made'),
+  'being checked': audioOf('being checked'),
+  'not made': audioOf('not made'),
+  'no good': audioOf('rejected'),
+  'one is not ready': "save a sentence with 'Generate Audio and Save', then open its lesson at once",
+  'no sentences': 'open a lesson without sentences',
+  'at the dashboard, signed out': 'sign out, then open /dashboard',
+  'at the login page, signed out': 'sign out, then open /login',
+  'nobody signed in': 'sign out',
+};
+
+/** Inputs that need no sentence: their names and the place of the chart say what to do. */
+export const plainStarts: readonly string[] = [
+  'the code of an address',
+  'one to edit',
+  'a plain address',
+  'the page',
+  'a new one',
+  'two organizations',
+  'the settings',
+  'none is under way',
+  'a list',
+  'the last seven days',
+  'owns organizations',
+  'with figures',
+  'with access to the list of tasks',
+  'the first page',
+  'a row of the list',
+  'nothing searched',
+  'opened plainly',
+  'none chosen',
+  'one chosen',
+  'first visit',
+  'a stored session',
+  'the console',
+  'at the root, signed in',
+  'signed in',
+  'ready',
+];
+
+/** What a tester does before the first step; empty where the name of the input says it. */
+export const startText = ({ input }: Pick<PathStart, 'input'>): string => texts[input] ?? '';

@@ -4,7 +4,7 @@ import { chooseFault } from '#charts/chosen-fault.ts';
 const texts: Readonly<Record<string, string>> = {
   'access.changed': 'sign in or out, or let the permissions load',
   'actors.changed': 'open or close a part of the page, such as a dialog',
-  'address.changed': 'open this address in the same tab, also with Back or Forward',
+  'address.changed': 'go to this address by a link, Back or Forward; one that is typed loads the page again',
   'audio.ended': 'wait for the end of the audio',
   'audio.failed': 'answer the request of the audio file with status 404',
   'audio.measured': 'wait until the browser knows the length of the audio',

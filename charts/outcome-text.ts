@@ -10,7 +10,7 @@ const answerWith = (body: unknown): string => `${chooseFault('body')} with the m
 
 const oneLearner = 'a learner of the list';
 const elsewhere = 'in a second browser, before the step that sends this call';
-const generated = "press 'Generate Audio and Save' and open the sentence at once; the page asks every few seconds";
+const generated = 'wait: the page asks every few seconds; the demo is fast, so a status can be missed';
 const never = 'the demo does not answer so: leave this step and the next ones out';
 
 const codes: Answers = { 'recovery codes': (recoveryCodes) => answerWith({ recoveryCodes }) };
@@ -21,7 +21,7 @@ const requested: Answers = {
 };
 const section: Answers = {
   figures: itself,
-  'nothing to show': 'choose days without study',
+  'nothing to show': answerWith,
   'missing again': chooseFault('shape'),
 };
 const running = { 'one is running': 'request a download', 'two are running': 'request two downloads' };

@@ -7,7 +7,7 @@ const sortedBefore = "press 'Sort', move a row, then load the page again";
 const savedElsewhere = 'change a field, save another value in a second browser, then load the page again';
 const brokenDraft = 'change a field, break its draft in the local storage of the browser, then load the page again';
 const audioOf = (status: string) => `open a sentence whose audio is ${status}`;
-const noOrganizations = `${chooseFault('body', 'GET /ent/v1/organizations/owned')} with the message '[]'`;
+const noOrganizations = `${chooseFault('body', 'GET /ent/v1/organizations/owned')} with the message '{"orgNodes":[]}'`;
 const sendCode = "press 'Send'";
 
 /** How a tester brings about the start of a path, by the name of its input. */
@@ -38,7 +38,6 @@ const texts: Readonly<Record<string, string>> = {
   'reloaded after the end': `${sendCode}, wait 30 seconds, then load the page again`,
   'reloaded with an impossible end': `${sendCode}, set the clock of the computer back a minute, then load the page again`,
   'folded at the last visit': "press 'Fold menu', then load the page again",
-  'nothing to show': 'choose days without study',
   'missing in the answer': chooseFault('shape', 'the call of the figures'),
   'owns none': `before it, ${noOrganizations}`,
   'none owned': `before it, ${noOrganizations}`,
@@ -92,5 +91,23 @@ export const plainStarts: readonly string[] = [
   'ready',
 ];
 
+const requestBefore = 'before it, request downloads on /manager/account/list; the demo lets none of them fail';
+
+const figuresOf = (call: string, figures: unknown) =>
+  `before it, ${chooseFault('body', call)} with the message '${JSON.stringify(figures)}'`;
+
+/** What the demo lacks for a chart, by its name, or by its name and an input. */
+const lacking: Readonly<Record<string, string>> = {
+  downloadTaskAction: requestBefore,
+  downloadTaskList: requestBefore,
+  'reportSection nothing to show': figuresOf('POST /api/v1/philippines/dashboards/users', {
+    behavior: { behaviors: null, absenceDays: null },
+  }),
+  'organizationSection nothing to show': figuresOf('POST /api/v1/philippines/dashboards/organizations', {
+    summary: { memberCount: 0 },
+  }),
+};
+
 /** What a tester does before the first step; empty where the name of the input says it. */
-export const startText = ({ input }: Pick<PathStart, 'input'>): string => texts[input] ?? '';
+export const startText = ({ machine, input }: PathStart): string =>
+  [lacking[machine], lacking[`${machine} ${input}`], texts[input]].filter(Boolean).join('; ');

@@ -39,7 +39,7 @@ export default defineModel({
   },
   userEvents: {
     'code.request': "Type an e-mail address and press 'Send' or 'Resend'",
-    'form.submit': 'Type e-mail, code and the new password twice and press the submit button',
+    'form.submit': "Type e-mail, the code of the mail at /demo/outbox, and the new password twice, and press 'Submit'",
     'draft.changed': 'Type in a field',
   },
   key: ({ countdown, message, passwordProblem }) => [countdown.endsAt, message, passwordProblem],

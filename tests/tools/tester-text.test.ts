@@ -13,11 +13,12 @@ import { committedPaths, loadModels } from '#tools/charts.ts';
 const models = await loadModels();
 
 test('CHART-05 each start of a path says how a tester brings it about', () => {
-  const inputs = [...new Set(models.flatMap(({ inputs: all = {} }) => Object.keys(all)))].filter(
-    (input) => input !== 'plain',
+  const starts = models.flatMap(({ machine, inputs = {} }) =>
+    Object.keys(inputs).flatMap((input) => (input === 'plain' ? [] : [{ machine: machine.id, input }])),
   );
-  expect(inputs.filter((input) => startText({ input }) === '' && !plainStarts.includes(input))).toEqual([]);
-  expect(plainStarts.filter((input) => !inputs.includes(input) || startText({ input }) !== '')).toEqual([]);
+  expect(starts.filter((start) => startText(start) === '' && !plainStarts.includes(start.input))).toEqual([]);
+  expect(plainStarts.filter((name) => !starts.some(({ input }) => input === name))).toEqual([]);
+  expect(starts.filter((start) => startText(start).length > 200)).toEqual([]);
 });
 
 test('CHART-05 each answer of a call and each result of an actor says how a tester causes it', () => {
@@ -61,6 +62,14 @@ test('CHART-05 a body that a tester pastes is an answer of the contract, and no 
 test('CHART-05 the place of each chart on a page has an address', () => {
   const places = models.map(({ place = '' }) => place);
   expect(places.filter((place) => !place.includes('/') && !place.startsWith('when the console opens'))).toEqual([]);
+});
+
+test('CHART-05 a case says what the demo lacks for its chart', async () => {
+  const { model, paths } = await committedPaths('downloadTaskAction');
+  const { cases } = testSuite({ model, paths }, testerText);
+  expect(
+    cases.filter(({ precondition }) => !precondition.includes('request downloads on /manager/account/list')),
+  ).toEqual([]);
 });
 
 test('CHART-05 a case says how it begins, and of actors only what a tester can see', async () => {

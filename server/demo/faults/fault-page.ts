@@ -46,7 +46,7 @@ const form = html`
         </select>
         <label for="text">Message or body (optional)</label>
         <input id="text" name="text" maxlength="1000">
-        <label for="times">How many calls</label>
+        <label for="times">How often</label>
         <input id="times" name="times" type="number" min="1" max="100" value="1" required aria-describedby="repeats">
         <p id="repeats">Where there is no connection or no answer, the console repeats what only reads, twice. All of this is one call.</p>
         <div><button>Add the fault</button></div>

@@ -5,6 +5,8 @@ import { type DayWindow, lastSevenDays } from '#rules/patterns/day-window.ts';
 import { loadLoginDays } from '#services/dashboards/dashboards.service.ts';
 
 type Context = Day & { userId: string };
+/** `login` is the ID that people know; the live panel calls the actor by it. */
+type Input = Context & { login: string };
 type LoginDaysRequest = { userId: string; window: DayWindow };
 type LoginDaysOutput = { output: number | null };
 
@@ -12,7 +14,7 @@ const activation = setup({
   types: {
     context: {} as Context,
     events: {} as { type: 'activation.request' } | DayChanged,
-    input: {} as Context,
+    input: {} as Input,
     tags: {} as 'notRequested' | 'busy' | 'active' | 'inactive' | 'failed',
   },
   actors: {
@@ -31,7 +33,7 @@ const activation = setup({
 export const activationMachine = activation.createMachine({
   id: 'activation',
   description: 'Shows on request whether a learner has logged in within the last seven days.',
-  context: ({ input }) => input,
+  context: ({ input: { userId, today, timeZone } }) => ({ userId, today, timeZone }),
   invoke: { id: 'dayListener', src: 'dayListener', input: ({ context: { today, timeZone } }) => ({ today, timeZone }) },
   initial: 'notRequested',
   on: {

@@ -15,6 +15,10 @@ const isShown = (field: string, value: unknown): value is string | number =>
   String(value).length <= 40 &&
   isPublic(field, String(value));
 
+/** The ID of a learner that lists show, not that of the database. */
+const getLogin = (fields: readonly (readonly [string, unknown])[]): string | undefined =>
+  fields.flatMap(([field, value]) => (field === 'login' && isShown(field, value) ? [`learner ${value}`] : []))[0];
+
 /** The noun before `Id` or `Code` in the name of a field; undefined if the field names nothing. */
 function getNoun(field: string): string | undefined {
   const [, noun] = /^(?:(.+?)(?:Id|Code)|id|code)$/.exec(field) ?? [];
@@ -30,10 +34,13 @@ const getFields = (value: unknown): [string, unknown][] =>
 
 /**
  * What an input is about, e.g. `learner 20001969`.
- * It is found in `{ userId: '20001969' }` and in `{ learner: { id: '20001969' } }`.
+ * It is found in `{ userId: 'u1', login: '20001969' }` and in `{ course: { code: 'SC-0043' } }`.
+ * The ID that lists show comes first.
  */
 function findSubject(input: unknown): string | undefined {
   const fields = getFields(input).filter(([field]) => field === 'code' || !secretNames.test(field));
+  const login = [fields, ...fields.map(([, value]) => getFields(value))].map(getLogin).find(Boolean);
+  if (login !== undefined) return login;
   for (const [field, value] of fields) {
     const noun = getNoun(field);
     if (noun !== undefined && isShown(field, value)) return `${noun} ${value}`.trim();

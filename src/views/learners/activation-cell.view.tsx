@@ -15,13 +15,14 @@ const tags = ['notRequested', 'busy', 'active', 'inactive', 'failed'] as const;
 
 type ActivationCellProps = {
   userId: string;
+  login: string;
   /** For screen readers, which read the button without its row. */
   name: string;
 };
 
-export function ActivationCell({ userId, name }: ActivationCellProps) {
+export function ActivationCell({ userId, login, name }: ActivationCellProps) {
   const timeZone = useTimeZone();
-  const actor = useActorRef(activationMachine, { userId, today: useToday(), timeZone });
+  const actor = useActorRef(activationMachine, { userId, login, today: useToday(), timeZone });
   const state = useSelector(actor, (snapshot) => findTag(snapshot, tags));
   const cell = useRef<HTMLSpanElement>(null);
   const request = () => {

@@ -65,6 +65,6 @@ export const learnerColumns = (timeZone: string) =>
     activation: {
       title: learnerTexts.activation,
       isControls: true,
-      cell: ({ user }) => <ActivationCell userId={user.id} name={learnerName(user)} />,
+      cell: ({ user }) => <ActivationCell userId={user.id} login={user.login} name={learnerName(user)} />,
     },
   }) satisfies Record<string, LearnerColumn>;

@@ -5,7 +5,7 @@ import type { Day, DayChanged } from '#machines/patterns/day-window.ts';
 import { Failure } from '#rules/patterns/failure.ts';
 import { controlledListener, emittedBy, pendingCalls } from '#tests/support/pending-calls.ts';
 
-const row = { userId: 'u1', today: '20261121', timeZone: 'Asia/Manila' };
+const row = { userId: 'u1', login: '20000007', today: '20261121', timeZone: 'Asia/Manila' };
 const loadInput = { userId: 'u1', window: { start: '20261115', end: '20261121' } };
 
 function openActivation() {

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, PointerEvent } from 'react';
+import { type KeyboardEvent, type PointerEvent, useSyncExternalStore } from 'react';
 
 type PanelSeparatorProps = {
   label: string;
@@ -12,13 +12,22 @@ type PanelSeparatorProps = {
 const smallest = 200;
 const step = 24;
 
+const subscribe = (listener: () => void) => {
+  addEventListener('resize', listener);
+  return () => removeEventListener('resize', listener);
+};
+
+/** CSS pixels that leave the page enough room. */
+const getLargest = (isBelow: boolean) => Math.max(smallest, Math.round(isBelow ? innerHeight * 0.7 : innerWidth - 320));
+
 /** The edge of a panel: dragging or the arrow keys make the panel larger or smaller. */
 export function PanelSeparator({ label, isBelow, size, onResize }: PanelSeparatorProps) {
-  const largest = Math.max(smallest, Math.round(isBelow ? window.innerHeight * 0.7 : window.innerWidth - 320));
+  const largest = useSyncExternalStore(subscribe, () => getLargest(isBelow));
+  const shown = Math.min(size, largest);
   const resize = (wanted: number) => onResize(Math.round(Math.min(largest, Math.max(smallest, wanted))));
   const press = (event: KeyboardEvent) => {
     const [more, less] = isBelow ? ['ArrowUp', 'ArrowDown'] : ['ArrowLeft', 'ArrowRight'];
-    const sizes = { [more ?? '']: size + step, [less ?? '']: size - step, Home: smallest, End: largest };
+    const sizes = { [more ?? '']: shown + step, [less ?? '']: shown - step, Home: smallest, End: largest };
     const wanted = sizes[event.key];
     if (wanted === undefined) return;
     event.preventDefault();
@@ -36,7 +45,7 @@ export function PanelSeparator({ label, isBelow, size, onResize }: PanelSeparato
       aria-orientation={isBelow ? 'horizontal' : 'vertical'}
       aria-valuemin={smallest}
       aria-valuemax={largest}
-      aria-valuenow={Math.min(size, largest)}
+      aria-valuenow={shown}
       onKeyDown={press}
       onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
       onPointerMove={drag}

@@ -20,7 +20,7 @@ const texts: Readonly<Record<string, string>> = {
   'Back to the report': backFromLink,
   'a shared link': 'open an address with a search or a page, copied from another tab',
   'a list with an unsaved order': sortedBefore,
-  'a list with an order of other items': `${sortedBefore}; meanwhile, add a row in a second browser`,
+  'a list with an order of other items': `${sortedBefore}; before that, add a row in a second browser`,
   'one to edit with a draft': typeDraft,
   'one to edit with an older draft': savedElsewhere,
   'one to edit with an unusable draft': brokenDraft,

@@ -7,12 +7,12 @@ import * as liveChartTexts from '#rules/shell/live-chart-texts.ts';
 import { Button } from '#views/ui/button/button.view.tsx';
 import { CopyButton } from '#views/ui/copy-button/copy-button.view.tsx';
 import { Select } from '#views/ui/field/select.view.tsx';
+import { LivePanel } from '#views/ui/live-panel/live-panel.view.tsx';
+import { PanelSeparator } from '#views/ui/live-panel/panel-separator.view.tsx';
+import { SeparateWindow } from '#views/ui/live-panel/separate-window.view.tsx';
 import { Row } from '#views/ui/row/row.view.tsx';
 import { Text } from '#views/ui/text/text.view.tsx';
-import { LivePanel } from './live-panel.view.tsx';
-import { PanelSeparator } from './panel-separator.view.tsx';
 import { RunningChart } from './running-chart.view.tsx';
-import { SeparateWindow } from './separate-window.view.tsx';
 import { useDock } from './use-dock.ts';
 
 type PanelProps = { panel: LiveChartsActor };

@@ -6,7 +6,7 @@ const typeDraft = 'change a field, then load the page again';
 const sortedBefore = "press 'Sort', move a row, then load the page again";
 const savedElsewhere = 'change a field, save another value in a second browser, then load the page again';
 const brokenDraft = 'change a field, break its draft in the local storage of the browser, then load the page again';
-const audioOf = (status: string) => `open a sentence whose audio is ${status}`;
+const describeAudio = (status: string) => `open a sentence whose audio is ${status}`;
 const noOrganizations = `${chooseFault('body', 'GET /ent/v1/organizations/owned')} with the message '{"orgNodes":[]}'`;
 const sendCode = "press 'Send'";
 
@@ -49,12 +49,12 @@ const texts: Readonly<Record<string, string>> = {
   'a link with no such filter': 'open the address with ?sentences.audio=loud',
   'the list while organizations load': chooseFault('slow', 'the call of the owned organizations'),
   'an open import while organizations load': `press 'Import Application', then ${chooseFault('slow', 'the call of the owned organizations')} and load the page again`,
-  unknown: audioOf('unknown'),
-  'still to be made': audioOf('still to be made'),
-  made: audioOf('made'),
-  'being checked': audioOf('being checked'),
-  'not made': audioOf('not made'),
-  'no good': audioOf('rejected'),
+  unknown: describeAudio('unknown'),
+  'still to be made': describeAudio('still to be made'),
+  made: describeAudio('made'),
+  'being checked': describeAudio('being checked'),
+  'not made': describeAudio('not made'),
+  'no good': describeAudio('rejected'),
   'one is not ready': "save a sentence with 'Generate Audio and Save', then open its lesson at once",
   'no sentences': 'open a lesson without sentences',
   'at the dashboard, signed out': 'sign out, then open /dashboard',
@@ -93,17 +93,17 @@ export const plainStarts: readonly string[] = [
 
 const requestBefore = 'before it, request downloads on /manager/account/list; the demo lets none of them fail';
 
-const figuresOf = (call: string, figures: unknown) =>
+const answerFigures = (call: string, figures: unknown) =>
   `before it, ${chooseFault('body', call)} with the message '${JSON.stringify(figures)}'`;
 
 /** What the demo lacks for a chart, by its name, or by its name and an input. */
 const lacking: Readonly<Record<string, string>> = {
   downloadTaskAction: requestBefore,
   downloadTaskList: requestBefore,
-  'reportSection nothing to show': figuresOf('POST /api/v1/philippines/dashboards/users', {
+  'reportSection nothing to show': answerFigures('POST /api/v1/philippines/dashboards/users', {
     behavior: { behaviors: null, absenceDays: null },
   }),
-  'organizationSection nothing to show': figuresOf('POST /api/v1/philippines/dashboards/organizations', {
+  'organizationSection nothing to show': answerFigures('POST /api/v1/philippines/dashboards/organizations', {
     summary: { memberCount: 0 },
   }),
 };

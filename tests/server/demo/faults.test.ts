@@ -90,7 +90,7 @@ describe('the faults of a demo', () => {
     expect(await tester.signIn()).toMatchObject({ status: 200, body: { names: ['Zoë'] } });
   });
 
-  test('CHART-05 a slow call is answered as without a fault', async () => {
+  test('CHART-05 a slow call is answered as without a fault [time]', async () => {
     const tester = await openPage();
     await tester.send({ call: login, fault: 'slow', times: '1' });
     const begunAt = performance.now();

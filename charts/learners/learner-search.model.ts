@@ -5,7 +5,7 @@ import { learnerSearchMachine } from '#machines/learners/learner-search.machine.
 import { allLearners } from '#rules/learners/learner-query.ts';
 
 const list = outsideMachine('learnerList');
-const noPerson = { id: '', email: '' };
+const noPerson = { id: '', email: '', name: '' };
 
 export default defineModel({
   machine: learnerSearchMachine,
@@ -20,10 +20,14 @@ export default defineModel({
   cases: {
     'organization.choose': { Acme: { code: 'ACME' } },
     'draft.changed': {
-      'an ID': { values: { id: '20000007', email: '' } },
-      nothing: { values: { id: ' ', email: '' } },
+      'an ID': { values: { ...noPerson, id: '20000007' } },
+      nothing: { values: { ...noPerson, id: ' ' } },
     },
-    'form.submit': { 'an ID': { values: { id: '20000007', email: '' } }, nobody: { values: noPerson } },
+    'form.submit': {
+      'an ID': { values: { ...noPerson, id: '20000007' } },
+      'a name': { values: { ...noPerson, name: 'An' } },
+      nobody: { values: noPerson },
+    },
     'query.changed': {
       everyone: { query: allLearners },
       'an organization': { query: { ...allLearners, org: 'BETA' } },
@@ -33,7 +37,7 @@ export default defineModel({
   userEvents: {
     'organization.choose': 'Choose an organization in the tree',
     'organization.clear': 'Press the cross in the organization field',
-    'draft.changed': 'Type into ID or E-mail',
+    'draft.changed': 'Type into ID, E-mail or the name',
     'form.submit': "Press 'Search'",
     'search.reset': "Press 'Reset'",
   },
@@ -65,5 +69,14 @@ export default defineModel({
       to: 'byOrganization',
       check: ({ org, query }) => org === 'BETA' && query.org === 'BETA',
     },
+    ...(['empty', 'byOrganization'] as const).map((from) => ({
+      requirement: 'FIND-01',
+      from,
+      event: 'form.submit' as const,
+      case: 'a name' as const,
+      to: from,
+      check: ({ org, query }: { org: string; query: { org: string; name: string } }) =>
+        query.name === 'An' && query.org === org,
+    })),
   ],
 });

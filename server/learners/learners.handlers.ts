@@ -1,12 +1,14 @@
 import {
   type LearnerPage,
   learnerDetail,
+  learnerFind,
   learnerList,
   learnerSave,
   learnerSearch,
 } from '#contract/learners.contract.ts';
 import type { Db } from '#server/core/database/schema.ts';
 import { type BoundEndpoint, bind } from '#server/core/endpoints/bind.ts';
+import type { Caller } from '#server/core/http/caller.ts';
 import { rowsOfPage } from '#server/core/http/paging.ts';
 import { Rejection } from '#server/core/http/rejection.ts';
 import { listOwnedRoots, listParentNames } from '#server/organizations/organizations.queries.ts';
@@ -30,11 +32,13 @@ async function readPage(db: Db, choice: LearnerFilter, { page, pageSize }: PageQ
   return { total, page, list };
 }
 
+const findRoots = async ({ db, caller }: { db: Db; caller: Caller }, orgCode: string | undefined) =>
+  orgCode === undefined
+    ? listOwnedRoots(db, caller.id)
+    : [(await requireOwnedOrganization({ db, caller }, orgCode)).id];
+
 const readList = bind(learnerList, async ({ db, caller, query, heavyReads, standbyReads }) => {
-  const roots =
-    query.orgCode === undefined
-      ? await listOwnedRoots(db, caller.id)
-      : [(await requireOwnedOrganization({ db, caller }, query.orgCode)).id];
+  const roots = await findRoots({ db, caller }, query.orgCode);
   return heavyReads(caller.id, () => standbyReads((reads) => readPage(reads, { roots }, query)));
 });
 
@@ -42,6 +46,12 @@ const search = bind(learnerSearch, async ({ db, caller, query, heavyReads, stand
   const { login, email } = query;
   const roots = await listOwnedRoots(db, caller.id);
   return heavyReads(caller.id, () => standbyReads((reads) => readPage(reads, { roots, login, email }, query)));
+});
+
+const find = bind(learnerFind, async ({ db, caller, query, heavyReads, standbyReads }) => {
+  const { orgCode, login, email, name } = query;
+  const choice = { roots: await findRoots({ db, caller }, orgCode), login, email, name };
+  return heavyReads(caller.id, () => standbyReads((reads) => readPage(reads, choice, query)));
 });
 
 const readDetail = bind(learnerDetail, async ({ db, caller, params }) => {
@@ -73,4 +83,4 @@ const save = bind(
   { done: 'learnerChanged' },
 );
 
-export const learnerHandlers: readonly BoundEndpoint[] = [readList, search, readDetail, save];
+export const learnerHandlers: readonly BoundEndpoint[] = [readList, search, find, readDetail, save];

@@ -17,25 +17,48 @@ export const learnerEmail = sql<string>`lower(learners.email collate "C")`;
 
 /**
  * The learners below the given roots, which must not contain each other.
- * `login` and `email` filter them.
+ * `login` and `email` filter them as a whole, `name` by the beginning of a name or address.
  */
-export type LearnerFilter = { roots: readonly string[]; login?: string | undefined; email?: string | undefined };
+export type LearnerFilter = {
+  roots: readonly string[];
+  login?: string | undefined;
+  email?: string | undefined;
+  name?: string | undefined;
+};
+
+const searchedColumns = ['nick_search', 'real_name_search', 'email_search'] as const;
+
+/** Behind all texts with a beginning: no name has the last character of Unicode. */
+const lastCharacter = sql`chr(1114111)`;
+
+/** A range has no wildcards, and a plan knows that an index has it. */
+const beginsWith = (name: string) => {
+  const beginning = sql`search_text(${name}::text)`;
+  const conditions = searchedColumns.map((column) => {
+    const searched = sql.ref(`learners.${column}`);
+    return sql`(${searched} >= ${beginning} and ${searched} < ${beginning} || ${lastCharacter})`;
+  });
+  return sql<boolean>`(${sql.join(conditions, sql` or `)})`;
+};
 
 type Choice = LearnerFilter & { of: ChosenCustomers };
 
-const selectLearners = (db: Db, { roots, of, login, email }: Choice) => {
-  const withLogin = limitToOrganizations(db.selectFrom('learners'), 'learners', { organizationIds: roots, of }).$if(
-    login !== undefined,
-    (all) => all.where('learners.login', '=', login ?? ''),
-  );
-  return email === undefined
-    ? withLogin
-    : withLogin.where(learnerEmail, '=', sql<string>`lower(${cleanEmail(email)}::text collate "C")`);
+const toConditions = ({ login, email, name }: Choice) =>
+  [
+    login === undefined ? undefined : sql<boolean>`learners.login = ${login}`,
+    email === undefined ? undefined : sql<boolean>`${learnerEmail} = lower(${cleanEmail(email)}::text collate "C")`,
+    name === undefined ? undefined : beginsWith(name),
+  ].filter((condition) => condition !== undefined);
+
+const selectLearners = (db: Db, choice: Choice) => {
+  const { roots: organizationIds, of } = choice;
+  const owned = limitToOrganizations(db.selectFrom('learners'), 'learners', { organizationIds, of });
+  return toConditions(choice).reduce((query, condition) => query.where(condition), owned);
 };
 
 export async function countLearners(db: Db, choice: LearnerFilter): Promise<number> {
-  if (choice.login === undefined && choice.email === undefined) return countLearnersBelow(db, choice.roots);
   const of = await findChosenCustomers(db, choice.roots);
+  if (toConditions({ ...choice, of }).length === 0) return countLearnersBelow(db, choice.roots);
   const counting = selectLearners(db, { ...choice, of }).select(({ fn }) => fn.countAll<number>().as('total'));
   return (await counting.executeTakeFirst())?.total ?? 0;
 }

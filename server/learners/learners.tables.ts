@@ -15,6 +15,10 @@ type LearnerTable = {
   /** The root of the organization. A trigger sets it. */
   customer_id: Generated<string>;
   created_at: number;
+  /** The first 100 characters in small letters, for a search by the beginning. */
+  nick_search: GeneratedAlways<string>;
+  real_name_search: GeneratedAlways<string>;
+  email_search: GeneratedAlways<string>;
   /** The organization whose sums have this learner. */
   counted_organization_id: Generated<string | null>;
   /** False for a learner who is new or was moved, enabled or disabled since. */

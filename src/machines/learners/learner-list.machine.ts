@@ -6,13 +6,13 @@ import { loadLearners } from '#services/learners/learners.service.ts';
 
 export const learnerListMachine = listMachine<LearnerRow, LearnerQuery>({
   id: 'learnerList',
-  description: 'The learners of an organization, or those with an ID or e-mail address, page by page.',
+  description: 'The learners of an organization, or those that a search finds, page by page.',
   queryPrefix: learnerPrefix,
   pageSize: learnersOnPage,
   readQuery: readLearnerQuery,
   load: loadLearners,
   requirements: {
-    search: ['USER-02', 'USER-08'],
+    search: ['USER-02', 'USER-08', 'FIND-01'],
     paging: ['USER-08'],
     url: ['USER-08'],
     denied: ['PERM-05'],

@@ -30,7 +30,7 @@ type Events =
 
 const toSearch = (query: LearnerQuery): Search => ({
   org: query.org,
-  fieldValues: { id: query.id, email: query.email },
+  fieldValues: { id: query.id, email: query.email, name: query.name },
   query,
 });
 
@@ -52,7 +52,7 @@ const search = setup({
     setOrganization: assign((_, { code }: { code: string }) => ({ org: code })),
     clearOrganization: assign({ org: '' }),
     setSearch: assign(({ context }, { values }: { values: PersonValues }) => ({
-      query: { org: context.org, id: values.id, email: values.email },
+      query: { org: context.org, ...values },
     })),
     setQuery: assign((_, { query }: { query: LearnerQuery }) => toSearch(query)),
     clearQuery: assign(() => toSearch(allLearners)),
@@ -105,7 +105,8 @@ const types = search.createStateConfig({
 
 export const learnerSearchMachine = search.createMachine({
   id: 'learnerSearch',
-  description: 'Searches learners by organization or by ID and e-mail, never by both.',
+  description:
+    'Searches learners by organization or by ID and e-mail, never by both; the beginning of a name goes with either.',
   context: ({ input: { list, query } }) => ({ list, ...toSearch(query) }),
   initial: 'choosing',
   on: {

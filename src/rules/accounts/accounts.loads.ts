@@ -1,5 +1,6 @@
 import { learnerCalls } from '#contract/learner-values.ts';
 import {
+  isFinding,
   isLearnerSearch,
   learnerListRequest,
   learnerPrefix,
@@ -18,11 +19,11 @@ const loadPackages: PageLoad = ({ params: { id = '' }, address }) => {
   return [{ call: learnerCalls.packages, ...packageListRequest(id, page) }];
 };
 
-/** Empty for the search for one learner, whose fields only the page can check. */
+/** Empty for a search for learners, whose fields only the page can check. */
 const loadLearners: PageLoad = ({ address }) => {
-  const { org, id = '', email = '', page } = readQuery(address, learnerPrefix);
+  const { org, id = '', email = '', name = '', page } = readQuery(address, learnerPrefix);
   const orgCode = readOrganization(org);
-  return isLearnerSearch({ org: orgCode, id, email })
+  return isFinding({ name }) || isLearnerSearch({ org: orgCode, id, email })
     ? []
     : [{ call: learnerCalls.list, ...learnerListRequest(orgCode, pageFrom(page)) }];
 };

@@ -1,4 +1,5 @@
 import { learnerLoginMaxLength } from '#contract/learner-login.ts';
+import { learnerNameMaxLength } from '#contract/learner-values.ts';
 import type { LearnerStatus } from '#contract/learners.contract.ts';
 import { skillScale } from '#rules/dashboards/skill-figures.ts';
 import { checkSearch } from '#rules/patterns/list-texts.ts';
@@ -69,6 +70,11 @@ export const learnerIdHelp = `Digits only, at most ${learnerLoginMaxLength}`;
 export const idInvalid = (product: string): string => `Please enter correct ${productId(product)}`;
 
 export const emailInvalid = 'Please enter correct email';
+
+export const name = 'Name begins with';
+export const nameHelp = 'Of a nick, a real name or an e-mail address';
+export const nameTooLong = `At most ${learnerNameMaxLength} characters`;
+export const noFinding = 'This server finds learners by ID, whole e-mail address or organization only.';
 
 /** The courses of a report, by the field with their lessons (REPORT-04). */
 export const courseLabels = {

@@ -1,8 +1,10 @@
 import { object, string } from 'yup';
 import { learnerLoginPattern } from '#contract/learner-login.ts';
+import { learnerNameMaxLength } from '#contract/learner-values.ts';
 import { readLearnerId } from '#contract/pasted-code.ts';
 import { emailOrEmpty } from '#rules/sign-in/email-field.ts';
-import { emailInvalid, idInvalid } from './learner-texts.ts';
+import { toVisibleName } from '#texts/visible-text.ts';
+import { emailInvalid, idInvalid, nameTooLong } from './learner-texts.ts';
 
 /** USER-03 */
 export const learnerIdField = (product: string) =>
@@ -13,6 +15,10 @@ export const learnerIdField = (product: string) =>
 
 export const learnerEmailField = emailOrEmpty(emailInvalid).default('');
 
-export const personFields = (product: string) => object({ id: learnerIdField(product), email: learnerEmailField });
+/** The beginning of a name or an e-mail address, of any characters (FIND-01). */
+export const learnerNameField = string().transform(toVisibleName).default('').max(learnerNameMaxLength, nameTooLong);
 
-export type PersonValues = { id: string; email: string };
+export const personFields = (product: string) =>
+  object({ id: learnerIdField(product), email: learnerEmailField, name: learnerNameField });
+
+export type PersonValues = { id: string; email: string; name: string };

@@ -2,21 +2,34 @@ import {
   type LearnerDetail,
   type LearnerPage,
   learnerDetail,
+  learnerFind,
   learnerList,
   learnerSave,
   learnerSearch,
 } from '#contract/learners.contract.ts';
-import { isLearnerSearch, learnerListRequest, learnerSearchRequest } from '#rules/learners/learner-list-url.ts';
+import {
+  isFinding,
+  isLearnerSearch,
+  learnerFindRequest,
+  learnerListRequest,
+  learnerSearchRequest,
+} from '#rules/learners/learner-list-url.ts';
 import type { LearnerQuery } from '#rules/learners/learner-query.ts';
+import { noFinding } from '#rules/learners/learner-texts.ts';
 import { arrivedAnswer } from '#services/http/arrived-answer.ts';
 import { call } from '#services/http/call.ts';
 import { idempotentWrite } from '#services/http/idempotent-write.ts';
+import { optionalCall } from '#services/http/optional-call.ts';
 
-/** A page of the learners of one or all organizations, or of those that a search for one learner finds. */
+/**
+ * A page of the learners of one or all organizations, or of those that a search finds.
+ * The calls of the contract are used wherever they can find what is asked for.
+ */
 export function loadLearners(
   { query, page }: { query: LearnerQuery; page: number },
   signal: AbortSignal,
 ): Promise<LearnerPage> {
+  if (isFinding(query)) return optionalCall(learnerFind, learnerFindRequest(query, page), signal, noFinding);
   return isLearnerSearch(query)
     ? call(learnerSearch, learnerSearchRequest(query, page), signal)
     : call(learnerList, learnerListRequest(query.org, page), signal);

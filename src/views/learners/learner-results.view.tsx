@@ -31,7 +31,13 @@ export function LearnerResults({ isBelowHeading, getColumns }: LearnerResultsPro
   const timeZone = useTimeZone();
   const path = useOwnedEntries().find(({ code }) => code === query.org)?.path;
   const organization = path === undefined ? learnerTexts.allOrganizations : markPath(path);
-  const caption = [organization, query.id, query.email && markName(query.email), formatAsOfDay(useToday())];
+  const caption = [
+    organization,
+    query.id,
+    query.email && markName(query.email),
+    query.name && markName(query.name),
+    formatAsOfDay(useToday()),
+  ];
   const columns = useMemo(() => getColumns(learnerColumns(timeZone)), [getColumns, timeZone]);
   return (
     <>

@@ -79,6 +79,12 @@ export function LearnerSearch({ list, query, isBelowHeading }: LearnerSearchProp
         type="email"
         disabled={isIdAndEmailDisabled}
       />
+      <SearchField
+        label={learnerTexts.name}
+        help={learnerTexts.nameHelp}
+        problem={errors.name?.message}
+        typed={register('name')}
+      />
     </SearchForm>
   );
 }

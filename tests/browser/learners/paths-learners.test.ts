@@ -57,6 +57,7 @@ testPaths<ListHarness>({
           org: searchParams.get('orgCode') ?? '',
           id: searchParams.get('login') ?? '',
           email: searchParams.get('email') ?? '',
+          name: searchParams.get('name') ?? '',
         },
         page: Number(searchParams.get('page')),
       }),

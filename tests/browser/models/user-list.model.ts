@@ -2,8 +2,8 @@ import type { Page, Route } from 'playwright-core';
 import { eventually, hasFocus, readDescription } from './page-queries.ts';
 import { shell } from './shell.model.ts';
 
-/** Both calls that list learners: of an organization, and by person. */
-export const learnerCalls = /\/ent\/v1\/client_users(\/list)?\?/;
+/** All calls that list learners: of an organization, by person, and by the beginning of a name. */
+export const learnerCalls = /\/ent\/v1\/client_users(\/list|\/find)?\?/;
 export const activationCalls = '**/api/v1/philippines/dashboards/users';
 
 /** Page model of the learners on the second tab of the dashboard. */
@@ -18,6 +18,7 @@ export function userList(page: Page) {
     rows: table.locator('tbody tr'),
     id: form.getByRole('textbox', { name: 'ID' }),
     email: form.getByRole('textbox', { name: 'E-mail' }),
+    name: form.getByRole('textbox', { name: 'Name begins with' }),
     clear: form.getByRole('button', { name: 'Clear organization' }),
     region: page.getByRole('region', { name: 'Learners' }),
     async open(address = '/dashboard#2', as = 'admin@example.com') {

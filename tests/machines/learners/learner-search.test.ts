@@ -15,8 +15,9 @@ function openSearch(query: Partial<LearnerQuery> = {}) {
   const actor = createActor(learnerSearchMachine, { input }).start();
   onTestFinished(() => void actor.stop());
   const value = () => actor.getSnapshot().value;
-  const type = (id: string, email = '') => actor.send({ type: 'draft.changed', values: { id, email } });
-  const start = (id = '', email = '') => actor.send({ type: 'form.submit', values: { id, email } });
+  const type = (id: string, email = '', name = '') =>
+    actor.send({ type: 'draft.changed', values: { id, email, name } });
+  const start = (id = '', email = '', name = '') => actor.send({ type: 'form.submit', values: { id, email, name } });
   const choose = (code: string) => actor.send({ type: 'organization.choose', code });
   return { actor, sentToList, value, type, start, choose, context: () => actor.getSnapshot().context };
 }
@@ -61,13 +62,31 @@ test('USER-02 values of disabled fields are not sent', () => {
   expect(byIdOrEmail.sentToList).toEqual([]);
 });
 
-test('USER-02 Reset clears all three fields and lists everyone', () => {
+test('FIND-01 the beginning of a name goes with either kind of search, and decides about neither', () => {
+  const { sentToList, value, type, start, choose } = openSearch();
+  type('', '', 'An');
+  expect(value()).toBe('empty');
+  start('', '', 'An');
+  choose('ACME');
+  start('', '', 'An');
+  const byId = openSearch();
+  byId.type('7');
+  byId.start('7', '', 'An');
+  expect([...sentToList, ...byId.sentToList]).toEqual([
+    searched({ name: 'An' }),
+    searched({ org: 'ACME', name: 'An' }),
+    searched({ id: '7', name: 'An' }),
+  ]);
+  expect(openSearch({ name: 'An' }).context().fieldValues).toEqual({ id: '', email: '', name: 'An' });
+});
+
+test('USER-02 Reset clears all fields and lists everyone', () => {
   const { actor, sentToList, value, context } = openSearch({ id: '20000007', email: 'ada@example.com' });
   const { fieldValues } = context();
   actor.send({ type: 'search.reset' });
   expect([value(), context(), sentToList]).toMatchObject([
     'empty',
-    { org: '', fieldValues: { id: '', email: '' }, query: allLearners },
+    { org: '', fieldValues: { id: '', email: '', name: '' }, query: allLearners },
     [searched({})],
   ]);
   expect(context().fieldValues).not.toBe(fieldValues);
@@ -91,8 +110,8 @@ test('USER-08 a search that the URL restores fills the form; an equal search kee
   expect([value(), context().org, context().fieldValues]).toEqual([
     'byIdOrEmail',
     '',
-    { id: '', email: 'ada@example.com' },
+    { id: '', email: 'ada@example.com', name: '' },
   ]);
   actor.send({ type: 'query.changed', query: allLearners });
-  expect([value(), context().fieldValues]).toEqual(['empty', { id: '', email: '' }]);
+  expect([value(), context().fieldValues]).toEqual(['empty', { id: '', email: '', name: '' }]);
 });

@@ -6,7 +6,7 @@ import { personFields } from '#rules/learners/person-fields.ts';
 const fields = personFields('Lingua');
 
 /** The values that a search sends, or the message of each invalid field. */
-function checked(values: { id?: string; email?: string }): object {
+function checked(values: { id?: string; email?: string; name?: string }): object {
   try {
     return fields.validateSync(values, { abortEarly: false });
   } catch (error) {
@@ -19,11 +19,12 @@ const wrongId = 'Please enter correct Lingua ID';
 const wrongEmail = 'Please enter correct email';
 
 test('USER-03 both fields can be empty, and their values are trimmed', () => {
-  expect(checked({})).toEqual({ id: '', email: '' });
-  expect(checked({ id: '  ', email: '\t' })).toEqual({ id: '', email: '' });
+  expect(checked({})).toEqual({ id: '', email: '', name: '' });
+  expect(checked({ id: '  ', email: '\t' })).toEqual({ id: '', email: '', name: '' });
   expect(checked({ id: ' 20000007 ', email: ' ada@example.com\n' })).toEqual({
     id: '20000007',
     email: 'ada@example.com',
+    name: '',
   });
 });
 
@@ -35,7 +36,7 @@ test.each(['7a', '-7', '1.5', '20000007 20000008', '1'.repeat(21), '=1+1', '<scr
 );
 
 test('USER-03 an ID has at most 20 digits', () => {
-  expect(checked({ id: '1'.repeat(20), email: '' })).toEqual({ id: '1'.repeat(20), email: '' });
+  expect(checked({ id: '1'.repeat(20), email: '' })).toEqual({ id: '1'.repeat(20), email: '', name: '' });
 });
 
 test.each([
@@ -58,7 +59,7 @@ test('USER-08 a search is read from a URL, and invalid values are ignored', () =
   expect(readLearnerQuery({})).toEqual(allLearners);
   expect(readLearnerQuery({ org: ' ACME ' })).toEqual({ ...allLearners, org: 'ACME' });
   expect(readLearnerQuery({ id: ' 7 ', email: 'ADA@Example.com' })).toEqual({
-    org: '',
+    ...allLearners,
     id: '7',
     email: 'ADA@Example.com',
   });
@@ -71,8 +72,17 @@ test('USER-02 a URL with both kinds of search keeps only the organization', () =
   expect(readLearnerQuery({ org: 'ACME', id: '7', email: 'ada@example.com' })).toEqual({ ...allLearners, org: 'ACME' });
 });
 
-test('USER-08 searches are equal if all three values are equal', () => {
-  expect(isSameQuery(allLearners, { org: '', id: '', email: '' })).toBe(true);
-  for (const other of [{ org: 'A' }, { id: '1' }, { email: 'a@b.cd' }])
+test('FIND-01 a name is any text of at most 100 characters, and a URL keeps it next to either search', () => {
+  expect(checked({ name: ' 50%_ Ω ' })).toEqual({ id: '', email: '', name: '50%_ Ω' });
+  expect(checked({ name: 'x'.repeat(101) })).toEqual({ name: 'At most 100 characters' });
+  expect(readLearnerQuery({ name: ' An ' })).toEqual({ ...allLearners, name: 'An' });
+  expect(readLearnerQuery({ name: 'An', org: 'ACME' })).toEqual({ ...allLearners, org: 'ACME', name: 'An' });
+  expect(readLearnerQuery({ name: 'An', id: '7' })).toEqual({ ...allLearners, id: '7', name: 'An' });
+  expect(readLearnerQuery({ name: 'x'.repeat(101) })).toEqual(allLearners);
+});
+
+test('USER-08 searches are equal if all values are equal', () => {
+  expect(isSameQuery(allLearners, { org: '', id: '', email: '', name: '' })).toBe(true);
+  for (const other of [{ org: 'A' }, { id: '1' }, { email: 'a@b.cd' }, { name: 'A' }])
     expect(isSameQuery(allLearners, { ...allLearners, ...other })).toBe(false);
 });

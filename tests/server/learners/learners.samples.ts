@@ -10,6 +10,10 @@ export const samples: CallSamples = {
     ...(await signedIn(server)),
     path: `/ent/v1/client_users?email=${(await server.fixture.addLearner()).email}&page=1&pageSize=10`,
   }),
+  learnerFind: async (server) => ({
+    ...(await signedIn(server)),
+    path: '/ent/v1/client_users/find?name=an&orgCode=NORTH&page=1&pageSize=10',
+  }),
   learnerDetail: async (server) => ({
     ...(await signedIn(server)),
     path: `/ent/v1/client_users/${(await server.fixture.addLearner()).id}/detail`,
@@ -25,4 +29,4 @@ export const samples: CallSamples = {
   }),
 };
 
-export const ofOneCustomer = ['learnerList', 'learnerDetail', 'learnerSave', 'packageList'];
+export const ofOneCustomer = ['learnerList', 'learnerFind', 'learnerDetail', 'learnerSave', 'packageList'];

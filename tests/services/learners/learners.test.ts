@@ -13,7 +13,7 @@ async function learnersAt(reaction: Reaction) {
 }
 
 const page = { total: 0, page: 1, list: [] };
-const everyone = { org: '', id: '', email: '' };
+const everyone = { org: '', id: '', email: '', name: '' };
 
 test('USER-04 one call lists the learners of one or all organizations', async () => {
   const { server, loadLearners } = await learnersAt({ json: page });
@@ -27,14 +27,32 @@ test('USER-04 one call lists the learners of one or all organizations', async ()
 
 test('USER-03 USER-04 an ID or e-mail address is searched by the other call, and empty ones are not sent', async () => {
   const { server, loadLearners } = await learnersAt({ json: page });
-  await loadLearners({ page: 2, query: { org: '', id: '7', email: '' } }, never);
-  await loadLearners({ page: 2, query: { org: '', id: '', email: 'a+b@c.de' } }, never);
-  await loadLearners({ page: 2, query: { org: '', id: '7', email: 'a@c.de' } }, never);
+  await loadLearners({ page: 2, query: { ...everyone, id: '7' } }, never);
+  await loadLearners({ page: 2, query: { ...everyone, email: 'a+b@c.de' } }, never);
+  await loadLearners({ page: 2, query: { ...everyone, id: '7', email: 'a@c.de' } }, never);
   expect(server.received.map(({ path, query }) => path + query)).toEqual([
     '/ent/v1/client_users?page=2&pageSize=10&login=7',
     '/ent/v1/client_users?page=2&pageSize=10&email=a%2Bb%40c.de',
     '/ent/v1/client_users?page=2&pageSize=10&login=7&email=a%40c.de',
   ]);
+});
+
+test('FIND-01 the beginning of a name is searched by the added call, with the rest of the search', async () => {
+  const { server, loadLearners } = await learnersAt({ json: page });
+  await loadLearners({ page: 2, query: { ...everyone, org: 'ACME', name: '50%' } }, never);
+  await loadLearners({ page: 1, query: { ...everyone, id: '7', email: 'a@c.de', name: 'An' } }, never);
+  expect(server.received.map(({ path, query }) => path + query)).toEqual([
+    '/ent/v1/client_users/find?page=2&pageSize=10&orgCode=ACME&name=50%25',
+    '/ent/v1/client_users/find?page=1&pageSize=10&login=7&email=a%40c.de&name=An',
+  ]);
+});
+
+test('FIND-02 a server without the added call is asked once, and the failure says what it can find', async () => {
+  const { server, loadLearners } = await learnersAt({ status: 404, json: {} });
+  const found = () => catchError(loadLearners({ page: 1, query: { ...everyone, name: 'An' } }, never));
+  const failure = { kind: 'notFound', texts: [expect.stringMatching(/ID, whole e-mail address or organization/)] };
+  expect([await found(), await found()]).toMatchObject([failure, failure]);
+  expect(server.received.map(({ path }) => path)).toEqual(['/ent/v1/client_users/find']);
 });
 
 test('USER-05 missing values of a row are empty, including the organization, and its status is unknown', async () => {

@@ -9,7 +9,7 @@ type SearchFieldProps = {
   typed: UseFormRegisterReturn;
   type?: 'email';
   inputMode?: 'numeric';
-  disabled: boolean;
+  disabled?: boolean;
 };
 
 export const SearchField = ({ label, help, problem, typed, ...input }: SearchFieldProps) => (

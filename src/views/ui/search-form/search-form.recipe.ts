@@ -6,12 +6,11 @@ export const searchFormRecipe = defineRecipe({
   className: 'search-form',
   base: {
     display: 'grid',
-    gridTemplateColumns: 'repeat(3, minmax(0, 1fr)) auto',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(12rem, 1fr))',
     gap: '8px 16px',
     alignItems: 'start',
     marginBottom: '12px',
     '&[data-below-heading]': { marginTop: '16px' },
-    '@media (max-width: 1099px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
 });

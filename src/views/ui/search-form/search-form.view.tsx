@@ -20,7 +20,7 @@ const Form = styled('form', searchFormRecipe);
 /** Below the height of a label, so that the buttons align with the fields. */
 const Buttons = styled('div', searchFormButtonsRecipe);
 
-/** A search with up to three fields in a line. */
+/** A search with as many fields in a line as fit; the buttons follow the last one. */
 export const SearchForm = ({
   label,
   variant = 'outline',

@@ -6,6 +6,14 @@ export const packagePageSize = 10;
 /** The longest nick and real name in characters. */
 export const learnerNameMaxLength = 100;
 
+/** What learners can be sorted by. */
+export const learnerSortColumns = ['login', 'nick', 'email', 'status', 'createdAt'] as const;
+export type LearnerSortColumn = (typeof learnerSortColumns)[number];
+
+/** A column, after a minus if it descends. */
+export type LearnerSort = LearnerSortColumn | `-${LearnerSortColumn}`;
+export const learnerSorts = learnerSortColumns.flatMap((column) => [column, `-${column}`] as const);
+
 export const learnerCalls = {
   list: { method: 'GET', path: '/ent/v1/client_users/list', bases: ['enterprise'] },
   detail: { method: 'GET', path: '/ent/v1/client_users/{id}/detail', bases: ['enterprise'] },

@@ -3,7 +3,7 @@ import { limitedName } from './characters.ts';
 import { emailText } from './credential-values.ts';
 import { endpoint } from './endpoint.ts';
 import { learnerLogin } from './learner-login.ts';
-import { learnerCalls, learnerNameMaxLength, learnerPageSize } from './learner-values.ts';
+import { learnerCalls, learnerNameMaxLength, learnerPageSize, learnerSorts } from './learner-values.ts';
 import { organizationCode } from './organizations.contract.ts';
 import { createPageSchema, page, pageSize } from './paging.contract.ts';
 
@@ -52,8 +52,9 @@ export const learnerSearch = endpoint({
 });
 
 export const learnerFind = endpoint({
-  summary: 'Learners whose nick, real name or e-mail address begins with a text, in any case; the newest first',
-  // Without it: a search by name says that this server cannot; the other searches work.
+  summary:
+    'Learners whose nick, real name or e-mail address begins with a text, in any case; the newest first, or in an order',
+  // Without it: a search by name or an order says that this server cannot; the rest works.
   optional: true,
   method: 'GET',
   path: '/ent/v1/client_users/find',
@@ -71,6 +72,7 @@ export const learnerFind = endpoint({
         v.check((name) => name !== '', 'must not be empty'),
       ),
     ),
+    sort: v.optional(v.picklist(learnerSorts)),
   }),
   answer: learnerPage,
 });

@@ -18,8 +18,8 @@ const model = listModel({
   requirements: { search: '', paging: 'BULK-06', url: '', denied: 'PERM-05', failed: 'BULK-06' },
 });
 
-const { 'page.open': pageCases } = model.cases;
-const { 'page.open': pageEvent, 'list.retry': retryEvent } = model.userEvents;
+const { 'page.open': pageCases, 'pageSize.choose': sizeCases } = model.cases;
+const { 'page.open': pageEvent, 'pageSize.choose': sizeEvent, 'list.retry': retryEvent } = model.userEvents;
 
 export default defineModel({
   machine: studyFileListMachine,
@@ -28,13 +28,15 @@ export default defineModel({
   place: afterSignIn('in the dialog of Download Study Data', 'accountList'),
   pattern: 'list',
   inputs: { 'the first page': { address: '/dashboard', params: { userId: 'u1' } } },
-  cases: { 'page.open': pageCases },
+  cases: { 'page.open': pageCases, 'pageSize.choose': sizeCases },
   outcomes: model.outcomes,
-  userEvents: { 'page.open': pageEvent, 'list.retry': retryEvent },
+  userEvents: { 'page.open': pageEvent, 'pageSize.choose': sizeEvent, 'list.retry': retryEvent },
   key: model.key,
   rows: model.rows
-    .filter(({ requirement, emits = [], to }) => requirement !== '' && !navigationIn(emits) && to !== 'outdated')
+    .filter(({ requirement, to }) => requirement !== '' && to !== 'outdated')
+    .filter((row) => !('emits' in row) || !navigationIn(row.emits ?? []))
     .filter((row) => !('from' in row) || row.from !== 'outdated')
+    .filter(({ event }) => event !== 'pageSize.choose')
     .map(({ requirement, event, case: name, to, ...row }) => ({
       requirement,
       event,

@@ -28,6 +28,7 @@ export default defineModel({
     path: '/dashboard',
     queryPrefix: 'users',
     pageSize: 10,
+    sortColumn: 'nick',
     shown: [learner, disabledLearner],
     emptyQuery: allLearners,
     query: { ...allLearners, org: 'ACME' },

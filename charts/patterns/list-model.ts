@@ -10,6 +10,8 @@ type Sample<Row, Query> = {
   path: string;
   queryPrefix: string;
   pageSize: number;
+  /** One of the columns by which people can sort. */
+  sortColumn?: string;
   /** Two rows that differ; both are on each page. */
   shown: readonly [Row, Row];
   /** The parameters of the page's route, for a list that belongs to one item. */
@@ -26,12 +28,13 @@ type Sample<Row, Query> = {
 type ListContext<Row, Query> = ListUrlState<Query> & {
   address: string;
   rows: readonly Row[];
+  total: number;
   areRowsCurrent: boolean;
 };
 
 /** The parts that the models of all paged lists share. */
 export const listModel = <Row, Query extends QueryValues>(sample: Sample<Row, Query>) => {
-  const { path, params, queryPrefix, query, emptyQuery } = sample;
+  const { path, params, queryPrefix, query, emptyQuery, sortColumn } = sample;
   const searched = query && withQuery(path, queryPrefix, query);
   const secondPage = withQuery(path, queryPrefix, { page: '2' });
   const outcomes = createOutcomes(sample);
@@ -47,7 +50,9 @@ export const listModel = <Row, Query extends QueryValues>(sample: Sample<Row, Qu
     },
     cases: {
       ...(query && emptyQuery && { 'list.search': { something: { query }, nothing: { query: emptyQuery } } }),
+      ...(sortColumn && { 'sort.choose': { 'a column': { column: sortColumn }, 'no column': { column: 'other' } } }),
       'page.open': { 'the second': { page: 2 }, 'a missing page': { page: 3 } },
+      'pageSize.choose': { fifty: { size: 50 }, 'no such number': { size: 7 } },
       'address.changed': {
         'the plain address': { address: path },
         ...(searched && { 'a search': { address: searched } }),
@@ -57,14 +62,19 @@ export const listModel = <Row, Query extends QueryValues>(sample: Sample<Row, Qu
     outcomes: { loadPage: outcomes },
     userEvents: {
       ...(query && { 'list.search': "Press 'Search' or 'Reset'" }),
+      ...(sortColumn && { 'sort.choose': 'Press the title of a column' }),
       'page.open': 'Press a page number or an arrow below the list',
+      'pageSize.choose': 'Choose a number of rows below the list',
       'list.retry': "Press 'Try again' below the message",
     },
-    key: ({ address, query, page, rows, areRowsCurrent }: ListContext<Row, Query>) => [
+    key: ({ address, query, page, size, sort, rows, total, areRowsCurrent }: ListContext<Row, Query>) => [
       address,
       query,
       page,
+      size,
+      sort,
       rows.length,
+      total > 10,
       areRowsCurrent,
     ],
     rows: createRows(sample, { searched, secondPage }),
@@ -88,7 +98,12 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
 
 type Addresses = { searched: string | undefined; secondPage: string };
 
-const createRows = <Row, Query>(
+const createRows = <Row, Query>(sample: Sample<Row, Query>, addresses: Addresses) => [
+  ...createLoadRows(sample, addresses),
+  ...createOrderRows(sample),
+];
+
+const createLoadRows = <Row, Query>(
   { path, shown, emptyQuery, failureText, requirements }: Sample<Row, Query>,
   { searched, secondPage }: Addresses,
 ) => [
@@ -150,4 +165,31 @@ const createRows = <Row, Query>(
     emits: [navigation(secondPage)],
   },
   { requirement: requirements.failed, from: 'failed', event: 'list.retry', to: 'loading' },
+];
+
+const createOrderRows = <Row, Query>({ queryPrefix, sortColumn }: Sample<Row, Query>) => [
+  {
+    requirement: 'FIND-04',
+    from: 'shown',
+    event: 'pageSize.choose',
+    case: 'fifty',
+    when: ({ size, total }: ListContext<Row, Query>) => size !== 50 && total > 10,
+    to: 'reloading',
+    check: ({ address, size, page }: ListContext<Row, Query>) =>
+      size === 50 && page === 1 && address.includes(`${queryPrefix}.size=50`),
+  },
+  ...(sortColumn
+    ? [
+        {
+          requirement: 'FIND-03',
+          from: 'shown',
+          event: 'sort.choose',
+          case: 'a column',
+          when: ({ sort }: ListContext<Row, Query>) => sort === '',
+          to: 'reloading',
+          check: ({ address, sort, page }: ListContext<Row, Query>) =>
+            sort === sortColumn && page === 1 && address.includes(`${queryPrefix}.sort=${sortColumn}`),
+        },
+      ]
+    : []),
 ];

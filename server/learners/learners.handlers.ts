@@ -1,3 +1,4 @@
+import type { LearnerSort } from '#contract/learner-values.ts';
 import {
   type LearnerPage,
   learnerDetail,
@@ -18,11 +19,11 @@ import { countLearners, type LearnerFilter, listLearners } from './learners.quer
 import { maskMobile } from './mask-mobile.ts';
 import { noAccessToLearner, requireOwnedLearner } from './owned-learner.ts';
 
-type PageQuery = { page: number; pageSize: number };
+type PageQuery = { page: number; pageSize: number; sort?: LearnerSort | undefined };
 
-async function readPage(db: Db, choice: LearnerFilter, { page, pageSize }: PageQuery): Promise<LearnerPage> {
+async function readPage(db: Db, choice: LearnerFilter, { page, pageSize, sort }: PageQuery): Promise<LearnerPage> {
   const total = await countLearners(db, choice);
-  const rows = await listLearners(db, choice, { ...rowsOfPage({ page, pageSize }), total });
+  const rows = await listLearners(db, choice, { ...rowsOfPage({ page, pageSize }), total, sort });
   const parentNames = await listParentNames(db, [...new Set(rows.map((row) => row.organization_id))]);
   const list = rows.map(({ id, login, nick, email, status, created_at: createdAt, organization_id, name }) => ({
     user: { id, login, nick, email, status },

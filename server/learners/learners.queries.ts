@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { cleanEmail } from '#contract/email-address.ts';
+import { type LearnerSort, type LearnerSortColumn, learnerSortColumns } from '#contract/learner-values.ts';
 import type { Db } from '#server/core/database/schema.ts';
 import {
   type ChosenCustomers,
@@ -63,34 +64,60 @@ export async function countLearners(db: Db, choice: LearnerFilter): Promise<numb
   return (await counting.executeTakeFirst())?.total ?? 0;
 }
 
-type Rows = { offset: number; limit: number; total: number };
+type Rows = { offset: number; limit: number; total: number; sort?: LearnerSort | undefined };
 
-const readPage = (db: Db, choice: Choice, { offset, limit, total }: Rows) => {
+type Direction = 'asc' | 'desc';
+
+const byId = sql`learners.id collate "C"`;
+
+/** The values of a column, in the order in which people read them. */
+const sortExpressions: Readonly<Record<LearnerSortColumn, readonly RawBuilder<unknown>[]>> = {
+  login: [sql`length(learners.login)`, sql`learners.login collate "C"`],
+  nick: [sql.ref('learners.nick_search')],
+  email: [sql.ref('learners.email_search')],
+  status: [sql`learners.status collate "C"`],
+  createdAt: [sql.ref('learners.created_at')],
+};
+
+/** Learners who are equal stand by their ID, which an index has in the same direction. */
+const toOrder = (sort: LearnerSort = '-createdAt'): readonly (readonly [RawBuilder<unknown>, Direction])[] => {
+  const column = learnerSortColumns.find((one) => sort === one || sort === `-${one}`) ?? 'createdAt';
+  const direction = sort === column ? 'asc' : 'desc';
+  const ofIds = (column === 'createdAt') === (direction === 'desc') ? 'asc' : 'desc';
+  return [...sortExpressions[column].map((value) => [value, direction] as const), [byId, ofIds]];
+};
+
+const reverse = (direction: Direction): Direction => (direction === 'asc' ? 'desc' : 'asc');
+
+const readPage = (db: Db, choice: Choice, { offset, limit, total, sort }: Rows) => {
   const rows = Math.max(0, Math.min(limit, total - offset));
   const isNearerToTheEnd = offset > total / 2;
-  const [newest, byId] = isNearerToTheEnd ? (['asc', 'desc'] as const) : (['desc', 'asc'] as const);
-  return selectLearners(db, choice)
-    .select(['learners.customer_id', 'learners.id'])
-    .orderBy('learners.created_at', newest)
-    .orderBy(sql`learners.id collate "C"`, byId)
+  const page = selectLearners(db, choice).select(['learners.customer_id', 'learners.id']);
+  return toOrder(sort)
+    .reduce(
+      (ordered, [value, direction]) => ordered.orderBy(value, isNearerToTheEnd ? reverse(direction) : direction),
+      page,
+    )
     .offset(isNearerToTheEnd ? Math.max(0, total - offset - rows) : offset)
     .limit(rows);
 };
 
 /**
- * Returns learners of a page of `total` ones with their organizations, newest first, then by ID.
+ * Returns learners of a page of `total` ones with their organizations.
+ * Without `sort` the newest are first, then by ID.
  */
-export const listLearners = async (db: Db, choice: LearnerFilter, rows: Rows) =>
-  db
+export const listLearners = async (db: Db, choice: LearnerFilter, rows: Rows) => {
+  const page = db
     .selectFrom(readPage(db, { ...choice, of: await findChosenCustomers(db, choice.roots) }, rows).as('page'))
     .innerJoin('learners', (join) =>
       join.onRef('learners.customer_id', '=', 'page.customer_id').onRef('learners.id', '=', 'page.id'),
     )
     .innerJoin('organizations', 'organizations.id', 'learners.organization_id')
-    .select(['learners.id', 'login', 'nick', 'email', 'learners.status', 'created_at', 'organization_id', 'name'])
-    .orderBy('learners.created_at', 'desc')
-    .orderBy(sql`learners.id collate "C"`)
+    .select(['learners.id', 'login', 'nick', 'email', 'learners.status', 'created_at', 'organization_id', 'name']);
+  return toOrder(rows.sort)
+    .reduce((ordered, [value, direction]) => ordered.orderBy(value, direction), page)
     .execute();
+};
 
 /**
  * Returns the learner of an ID, which is unique over all customers,

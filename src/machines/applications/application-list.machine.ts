@@ -1,17 +1,12 @@
 import type { ApplicationRow } from '#contract/applications.contract.ts';
 import { listMachine } from '#machines/patterns/list.chart.ts';
-import {
-  type ApplicationQuery,
-  applicationListUrl,
-  applicationsOnPage,
-} from '#rules/applications/application-query.ts';
+import { type ApplicationQuery, applicationListUrl } from '#rules/applications/application-query.ts';
 import { listApplications } from '#services/applications/applications.service.ts';
 
 export const applicationListMachine = listMachine<ApplicationRow, ApplicationQuery>({
   id: 'applicationList',
   description: 'The applications for accounts in the owned organizations, page by page.',
   ...applicationListUrl,
-  pageSize: applicationsOnPage,
   isChangeable: true,
   load: listApplications,
   requirements: {

@@ -1,6 +1,6 @@
 import type { Course } from '#contract/courses.contract.ts';
 import { listMachine } from '#machines/patterns/list.chart.ts';
-import { type CourseQuery, courseListUrl, coursesOnPage } from '#rules/courses/course-query.ts';
+import { type CourseQuery, courseListUrl } from '#rules/courses/course-query.ts';
 import { genericError } from '#rules/patterns/failure-texts.ts';
 import { listCourses } from '#services/courses/courses.service.ts';
 
@@ -8,7 +8,6 @@ export const courseListMachine = listMachine<Course, CourseQuery>({
   id: 'courseList',
   description: 'The speaking courses of the owned organizations, page by page.',
   ...courseListUrl,
-  pageSize: coursesOnPage,
   load: async (shown, signal) => {
     const { courses, total, currentPage } = await listCourses(shown, signal);
     return { list: courses, total, page: currentPage };

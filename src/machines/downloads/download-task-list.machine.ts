@@ -1,14 +1,13 @@
 import { listMachine } from '#machines/patterns/list.chart.ts';
-import { downloadTaskPrefix, downloadTasksOnPage } from '#rules/downloads/download-paging.ts';
+import { downloadTaskListUrl } from '#rules/downloads/download-paging.ts';
 import { isInProgress, type ListedTask } from '#rules/downloads/download-tasks.ts';
 import { listDownloadTasks } from '#services/downloads/download-tasks.service.ts';
 
 export const downloadTaskListMachine = listMachine<ListedTask, Record<never, string>>({
   id: 'downloadTaskList',
   description: "The administrator's download tasks of the recent 30 days, page by page.",
-  queryPrefix: downloadTaskPrefix,
-  pageSize: downloadTasksOnPage,
-  load: ({ page }, signal) => listDownloadTasks(page, signal),
+  ...downloadTaskListUrl,
+  load: listDownloadTasks,
   isChangeable: true,
   refresh: { isInProgress, requirements: ['TASK-02'] },
   requirements: { paging: ['TASK-01'], url: ['TASK-01'], denied: ['PERM-05'], failed: ['REQ-07'] },

@@ -10,6 +10,7 @@ export const studyFileListMachine = listMachine<StudyFile, Record<string, never>
   queryPrefix: 'files',
   pageSize: studyFilesOnPage,
   isInDialog: true,
-  load: ({ page, params }, signal) => listStudyFiles({ ...params, page, pageSize: studyFilesOnPage }, signal),
+  load: ({ page, size = studyFilesOnPage, params }, signal) =>
+    listStudyFiles({ ...params, page, pageSize: size }, signal),
   requirements: { paging: ['BULK-06'], denied: ['PERM-05'], failed: ['BULK-06'] },
 });

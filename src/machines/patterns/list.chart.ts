@@ -1,4 +1,7 @@
+import { pageWithRow } from '#rules/patterns/paging.ts';
+import { getNextSort } from '#rules/patterns/sorting.ts';
 import type { QueryValues } from '#rules/patterns/url-query.ts';
+import { findPageSize } from '#services/browser/page-size.ts';
 import { cachedLoad } from '#services/http/answer-cache.ts';
 import { toEvent } from './event-params.ts';
 import { type ListOptions, listSetup, listStateAt, toRequest } from './list.setup.ts';
@@ -14,7 +17,11 @@ export const listMachine = <Row, Query extends QueryValues>(options: ListOptions
   return list.createMachine({
     id,
     description,
-    context: ({ input }) => ({ rows: [], total: 0, ...listStateAt(cached, input) }),
+    context: ({ input }) => ({
+      rows: [],
+      total: 0,
+      ...listStateAt(cached, { ...input, rememberedSize: input.rememberedSize ?? findPageSize() }),
+    }),
     ...(!isInDialog && {
       invoke: { id: 'addressListener', src: 'addressListener', input: ({ context: { address } }) => ({ address }) },
     }),
@@ -34,7 +41,7 @@ export const listMachine = <Row, Query extends QueryValues>(options: ListOptions
       choosingPlaceholder: choosingPlaceholder(list, options),
       shown: {
         description: 'The list shows the rows of a page.',
-        ...(refresh && refreshing(list, id, refresh.requirements)),
+        ...(refresh && refreshing(list, options, refresh.requirements)),
       },
       empty: { description: 'The list says that it has no rows yet.', tags: 'empty' },
       ...(readQuery && {
@@ -67,10 +74,9 @@ const outdated = <Row, Query extends QueryValues>(
     on: { 'list.retry': { description: 'The user loads the page again.', target: 'choosing' } },
   });
 
-const events = <Row, Query extends QueryValues>(
-  list: ListSetup<Row, Query>,
-  { readQuery, isChangeable, isInDialog = false, requirements: { search, paging, url } }: ListOptions<Row, Query>,
-) => {
+const events = <Row, Query extends QueryValues>(list: ListSetup<Row, Query>, options: ListOptions<Row, Query>) => {
+  const { readQuery, sortColumns, isChangeable, isInDialog = false, requirements } = options;
+  const { search, paging, url } = requirements;
   const searching = list.createStateConfig({
     on: {
       'list.search': {
@@ -89,6 +95,19 @@ const events = <Row, Query extends QueryValues>(
         target: '.choosing',
         actions: { type: 'changeUrlState', params: toEvent },
         meta: { requirements: paging },
+      },
+      'pageSize.choose': {
+        description: 'The user chooses how many rows a page has; the page with the first row loads.',
+        guard: { type: 'canHaveSize', params: toEvent },
+        target: '.choosing',
+        actions: [
+          { type: 'savePageSize', params: toEvent },
+          {
+            type: 'changeUrlState',
+            params: ({ context, event: { size } }) => ({ size, page: pageWithRow(context, size) }),
+          },
+        ],
+        meta: { requirements: [...(paging ?? []), 'FIND-04'] },
       },
     },
   });
@@ -111,17 +130,37 @@ const events = <Row, Query extends QueryValues>(
   });
   return {
     ...(readQuery && searching.on),
+    ...(sortColumns && sorting(list, options).on),
     ...turning.on,
     ...(isChangeable && changing.on),
     ...(!isInDialog && moving.on),
   };
 };
 
+const sorting = <Row, Query extends QueryValues>(
+  list: ListSetup<Row, Query>,
+  { requirements }: ListOptions<Row, Query>,
+) =>
+  list.createStateConfig({
+    on: {
+      'sort.choose': {
+        description: 'The user sorts by a column: upwards, downwards, then not; the first page loads.',
+        guard: { type: 'isSortColumn', params: toEvent },
+        target: '.choosing',
+        actions: {
+          type: 'changeUrlState',
+          params: ({ context: { sort }, event: { column } }) => ({ sort: getNextSort(sort, column) }),
+        },
+        meta: { requirements: requirements.sorting },
+      },
+    },
+  });
+
 type LoadingOptions<Row, Query extends QueryValues> = ListOptions<Row, Query> & { keepsRows?: boolean };
 
 const loading = <Row, Query extends QueryValues>(
   list: ListSetup<Row, Query>,
-  { isInDialog = false, keepsRows = false, requirements: { denied, failed } }: LoadingOptions<Row, Query>,
+  { pageSize, isInDialog = false, keepsRows = false, requirements: { denied, failed } }: LoadingOptions<Row, Query>,
   description: string,
 ) => {
   const notRefreshed = {
@@ -137,7 +176,7 @@ const loading = <Row, Query extends QueryValues>(
     invoke: {
       id: 'loadPage',
       src: 'loadPage',
-      input: ({ context }) => toRequest(context),
+      input: ({ context }) => toRequest(context, pageSize),
       onDone: [
         {
           description: 'The page has rows; the list shows them.',
@@ -174,7 +213,7 @@ const loading = <Row, Query extends QueryValues>(
 /** The states of shown rows that can be in progress. */
 const refreshing = <Row, Query extends QueryValues>(
   list: ListSetup<Row, Query>,
-  id: string,
+  { id, pageSize }: ListOptions<Row, Query>,
   requirements: readonly string[],
 ) =>
   list.createStateConfig({
@@ -197,7 +236,7 @@ const refreshing = <Row, Query extends QueryValues>(
         invoke: {
           id: 'poll',
           src: 'poll',
-          input: ({ context }) => ({ subject: toRequest(context), polls: 0 }),
+          input: ({ context }) => ({ subject: toRequest(context, pageSize), polls: 0 }),
           onDone: [
             {
               description: 'The newer rows replace those that are shown.',

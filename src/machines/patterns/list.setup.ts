@@ -1,7 +1,9 @@
 import { type ActorRef, assign, enqueueActions, fromPromise, type Snapshot, sendTo, setup } from 'xstate';
+import { type FailureKind, isFailure } from '#rules/patterns/failure.ts';
 import { type ListUrlDefinition, type ListUrlState, listUrl } from '#rules/patterns/list-url.ts';
-import { getLastPage } from '#rules/patterns/paging.ts';
+import { getLastPage, pageSizes } from '#rules/patterns/paging.ts';
 import type { QueryValues } from '#rules/patterns/url-query.ts';
+import { savePageSize } from '#services/browser/page-size.ts';
 import type { CachedLoad } from '#services/http/answer-cache.ts';
 import { type AddressChanged, addressListener } from './address-listener.ts';
 import { browser, notices } from './console-actors.ts';
@@ -19,11 +21,16 @@ type RouteParams = Readonly<Record<string, string>>;
 /** What a list needs in addition to its address; `params` are those of the page's route. */
 type ListSettings = { timeZone?: string; params?: RouteParams };
 
+/** What differs from the list's own order and number of rows. */
+type ListOrder = { sort?: string; size?: number };
+
 /** A page of a search, with the settings of the machine's input. */
-type ListRequest<Query> = ListUrlState<Query> & ListSettings;
+type ListRequest<Query> = Pick<ListUrlState<Query>, 'query' | 'page'> & ListOrder & ListSettings;
 
 /** The requirement IDs of the parts of a list. */
-type ListRequirements = Partial<Record<'search' | 'paging' | 'url' | 'denied' | 'failed', readonly string[]>>;
+type ListRequirements = Partial<
+  Record<'search' | 'sorting' | 'paging' | 'url' | 'denied' | 'failed', readonly string[]>
+>;
 
 const refreshPauseMs = 3_000;
 
@@ -36,8 +43,6 @@ export type ListOptions<Row, Query extends QueryValues> = ListUrlDefinition<Quer
   id: string;
   description: string;
   load(request: ListRequest<Query>, signal: AbortSignal): Promise<ListPage<Row>>;
-  /** Rows on a page. */
-  pageSize: number;
   /**
    * The list is part of a dialog, so its search and page are not in the URL.
    * A failure then shows no notice.
@@ -49,6 +54,8 @@ export type ListOptions<Row, Query extends QueryValues> = ListUrlDefinition<Quer
   refresh?: ListRefresh<Row>;
   /** The notice when the list fails to load; the server's message by default. */
   failureText?: string;
+  /** The notices for failures that mean something of their own for this list. */
+  failureTexts?: Readonly<Partial<Record<FailureKind, string>>>;
   requirements: ListRequirements;
 };
 
@@ -56,25 +63,32 @@ type ListInput<Row> = ListSettings & {
   address: string;
   /** Replaces the answer that the page showed before Back or Forward. */
   lastAnswer?: ListPage<Row>;
+  /** Replaces the number of rows that this browser remembers. */
+  rememberedSize?: number | undefined;
 };
 
-type ListContext<Row, Query> = ListRequest<Query> & {
-  /** Path, query and hash of the page. */
-  address: string;
-  /** Empty unless rows are shown. */
-  rows: readonly Row[];
-  /** Rows of all pages. */
-  total: number;
-  /**
-   * Whether the rows answer the request in the URL.
-   * If they do, a failed reload keeps them.
-   */
-  areRowsCurrent: boolean;
-};
+type ListContext<Row, Query> = ListUrlState<Query> &
+  ListSettings & {
+    /** Rows on a page that this browser remembers. */
+    rememberedSize: number | undefined;
+    /** Path, query and hash of the page. */
+    address: string;
+    /** Empty unless rows are shown. */
+    rows: readonly Row[];
+    /** Rows of all pages. */
+    total: number;
+    /**
+     * Whether the rows answer the request in the URL.
+     * If they do, a failed reload keeps them.
+     */
+    areRowsCurrent: boolean;
+  };
 
 type ListEvents<Query> =
   | { type: 'list.search'; query: Query }
+  | { type: 'sort.choose'; column: string }
   | { type: 'page.open'; page: number }
+  | { type: 'pageSize.choose'; size: number }
   | { type: 'list.retry' }
   | { type: 'list.changed' }
   | AddressChanged;
@@ -85,17 +99,33 @@ export type ChangeableList = ActorRef<Snapshot<unknown>, { type: 'list.changed' 
 /** The list of a page, for the machine of its search. */
 export type SearchableList<Query> = ActorRef<Snapshot<unknown>, { type: 'list.search'; query: Query }>;
 
+type Place = { page: number; size: number };
+type Change<Query> = Partial<ListUrlState<Query>>;
+type ListUrl = { address: string; rememberedSize?: number | undefined };
+
 type PageOutput<Row> = { output: ListPage<Row> };
 type PolledPage<Row> = { output: PollResult<ListPage<Row>> };
 
-const isPage = (page: number, last: number) => Number.isInteger(page) && page >= 1 && page <= last;
+const isPage = ({ size, total }: { size: number; total: number }, page: number) =>
+  Number.isInteger(page) && page >= 1 && page <= getLastPage(total, size);
+
+const hasCurrentRows = ({ rows, areRowsCurrent }: { rows: readonly unknown[]; areRowsCurrent: boolean }) =>
+  rows.length > 0 && areRowsCurrent;
+
+const hasRowsOfPage = ({ page, size }: Place, { list, total }: ListPage<unknown>) =>
+  list.length > 0 && page <= getLastPage(total, size);
 
 export type CachedListOptions<Row, Query extends QueryValues> = ListOptions<Row, Query> &
   CachedLoad<ListRequest<Query>, ListPage<Row>>;
 
-export const toRequest = <Query>({ query, page, timeZone, params }: ListRequest<Query>): ListRequest<Query> => ({
+export const toRequest = <Query>(
+  { query, page, sort, size, timeZone, params }: ListUrlState<Query> & ListSettings,
+  pageSize: number,
+): ListRequest<Query> => ({
   query,
   page,
+  ...(sort && { sort }),
+  ...(size !== pageSize && { size }),
   ...(timeZone && { timeZone }),
   ...(params && { params }),
 });
@@ -105,19 +135,33 @@ const toRows = <Row>({ list: rows, total }: ListPage<Row>) => ({ rows, total });
 /** What an address asks for, with the last rows after Back or Forward. */
 export const listStateAt = <Row, Query extends QueryValues>(
   options: CachedListOptions<Row, Query>,
-  { address, timeZone, params, lastAnswer }: ListInput<Row>,
+  { address, timeZone, params, lastAnswer, rememberedSize }: ListInput<Row>,
 ) => {
   const settings = { ...(timeZone && { timeZone }), ...(params && { params }) };
-  const request = { ...listUrl(options).read({ address }), ...settings };
-  const last = lastAnswer ?? options.knownAnswer(request);
-  return { ...request, address, ...(last && toRows(last)), areRowsCurrent: last !== undefined };
+  const state = { ...listUrl(options).read({ address, rememberedSize }), ...settings };
+  const last = lastAnswer ?? options.knownAnswer(toRequest(state, options.pageSize));
+  return { ...state, address, rememberedSize, ...(last && toRows(last)), areRowsCurrent: last !== undefined };
 };
 
+const canHaveSize = ({ rows, total, size }: { rows: readonly unknown[]; total: number; size: number }, other: number) =>
+  rows.length > 0 && total > pageSizes[0] && other !== size && pageSizes.some((one) => one === other);
+
+type FailureTexts = { failureText?: string; failureTexts?: Readonly<Partial<Record<FailureKind, string>>> };
+
+const findFailureText = ({ failureText, failureTexts = {} }: FailureTexts, error: unknown): string | undefined =>
+  (isFailure(error) ? failureTexts[error.kind] : undefined) ?? failureText;
+
+/** A change without a page shows the first one. */
+const changeState = <Query>(state: ListUrlState<Query>, changed: Change<Query>): ListUrlState<Query> => ({
+  query: changed.query ?? state.query,
+  page: changed.page ?? 1,
+  size: changed.size ?? state.size,
+  sort: changed.sort ?? state.sort,
+});
+
 export const listSetup = <Row, Query extends QueryValues>(options: CachedListOptions<Row, Query>) => {
-  const { pageSize, failureText, load, refresh, isInDialog = false } = options;
-  const url = urlState<{ address: string }, ListUrlState<Query>>(listUrl(options));
-  const getLast = (total: number) => getLastPage(total, pageSize);
-  const hasRowsOfPage = (page: number, { list, total }: ListPage<Row>) => list.length > 0 && page <= getLast(total);
+  const { load, refresh, isInDialog = false } = options;
+  const url = urlState<ListUrl, ListUrlState<Query>>(listUrl(options));
   return setup({
     types: {
       context: {} as ListContext<Row, Query>,
@@ -131,18 +175,18 @@ export const listSetup = <Row, Query extends QueryValues>(options: CachedListOpt
       loadPage: fromPromise<ListPage<Row>, ListRequest<Query>>(({ input, signal }) => load(input, signal)),
     },
     guards: {
-      isOtherPage: ({ context: { page, total } }, to: { page: number }) =>
-        to.page !== page && isPage(to.page, getLast(total)),
+      isOtherPage: ({ context }, { page }: { page: number }) => page !== context.page && isPage(context, page),
+      canHaveSize: ({ context }, { size }: { size: number }) => canHaveSize(context, size),
+      isSortColumn: (_, { column }: { column: string }) => options.sortColumns?.includes(column) ?? false,
       isOtherUrlState: url.isOtherUrlState,
       isSearching: ({ context }) => Object.values(context.query).some((value) => value !== ''),
       hasRows: ({ context }) => context.rows.length > 0,
-      isPastLastPage: ({ context: { page, total } }) => page > getLast(total),
-      hasRowsOfPage: ({ context: { page } }, { output }: PageOutput<Row>) => hasRowsOfPage(page, output),
-      hasNewerRows: ({ context: { page } }, { output }: PolledPage<Row>) => hasRowsOfPage(page, output.answer),
+      isPastLastPage: ({ context: { page, size, total } }) => page > getLastPage(total, size),
+      hasRowsOfPage: ({ context }, { output }: PageOutput<Row>) => hasRowsOfPage(context, output),
+      hasNewerRows: ({ context }, { output }: PolledPage<Row>) => hasRowsOfPage(context, output.answer),
       isInProgress: ({ context }) => context.rows.some((row) => refresh?.isInProgress(row)),
       isForbidden: (_, { error }: ErrorParams) => isKind(error, 'forbidden'),
-      canKeepRows: ({ context: { rows, areRowsCurrent } }, failed: ErrorParams) =>
-        rows.length > 0 && areRowsCurrent && !isMissing(failed),
+      canKeepRows: ({ context }, failed: ErrorParams) => hasCurrentRows(context) && !isMissing(failed),
     },
     actions: {
       setUrlState: assign(({ context }, { address }: { address: string }) =>
@@ -153,20 +197,24 @@ export const listSetup = <Row, Query extends QueryValues>(options: CachedListOpt
       setNewerRows: assign((_, { output }: PolledPage<Row>) => toRows(output.answer)),
       setTotal: assign((_, { output: { total } }: PageOutput<Row>) => ({ total })),
       clearRows: assign({ rows: [], total: 0, areRowsCurrent: false }),
-      notifyFailed: sendTo(notices, (_, { error }: ErrorParams) => failureNotice(error, failureText)),
+      savePageSize: (_, { size }: { size: number }) => savePageSize(size),
+      notifyFailed: sendTo(notices, (_, { error }: ErrorParams) =>
+        failureNotice(error, findFailureText(options, error)),
+      ),
     },
   }).extend({
     actions: {
-      changeUrlState: enqueueActions(({ context, enqueue }, { query, page }: Partial<ListUrlState<Query>>) => {
-        const state = { query: query ?? context.query, page: page ?? 1 };
-        if (!isInDialog) enqueue.sendTo(browser, url.navigation(context, state));
+      changeUrlState: enqueueActions(({ context, enqueue }, changed: Change<Query>) => {
+        const source = { ...context, rememberedSize: changed.size ?? context.rememberedSize };
+        const state = changeState(context, changed);
+        if (!isInDialog) enqueue.sendTo(browser, url.navigation(source, state));
         enqueue.assign(({ context: { address, areRowsCurrent } }) => {
-          const changed = url.withUrlState(context, state);
-          return { ...changed, areRowsCurrent: areRowsCurrent && changed.address === address };
+          const shown = { ...url.withUrlState(source, state), rememberedSize: source.rememberedSize };
+          return { ...shown, areRowsCurrent: areRowsCurrent && shown.address === address };
         });
       }),
       openLastPage: enqueueActions(({ context, enqueue }) => {
-        const state = { query: context.query, page: getLast(context.total) };
+        const state = changeState(context, { page: getLastPage(context.total, context.size) });
         if (!isInDialog) enqueue.sendTo(browser, { ...url.navigation(context, state), replace: true });
         enqueue.assign({ ...url.withUrlState(context, state), areRowsCurrent: false });
       }),

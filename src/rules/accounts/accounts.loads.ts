@@ -1,4 +1,4 @@
-import { learnerCalls } from '#contract/learner-values.ts';
+import { learnerCalls, learnerPageSize, learnerSortColumns } from '#contract/learner-values.ts';
 import {
   isFinding,
   isLearnerSearch,
@@ -8,24 +8,24 @@ import {
 } from '#rules/learners/learner-list-url.ts';
 import { loadLearner, loadLearnerFigures } from '#rules/learners/learners.loads.ts';
 import { listUrl } from '#rules/patterns/list-url.ts';
-import { pageFrom } from '#rules/patterns/paging.ts';
 import { readQuery } from '#rules/patterns/url-query.ts';
 import type { PageLoad, PageLoads } from '#rules/shell/page-load.ts';
-import { packageListRequest, packagePrefix } from './package-query.ts';
+import { packageListRequest, packageListUrl } from './package-query.ts';
 import { purchaseTabAt, purchaseTabs } from './purchase-tabs.ts';
 
-const loadPackages: PageLoad = ({ params: { id = '' }, address }) => {
-  const { page } = listUrl({ queryPrefix: packagePrefix }).read({ address });
-  return [{ call: learnerCalls.packages, ...packageListRequest(id, page) }];
-};
+const loadPackages: PageLoad = ({ params: { id = '' }, ...visit }) => [
+  { call: learnerCalls.packages, ...packageListRequest(id, listUrl(packageListUrl).read(visit)) },
+];
 
 /** Empty for a search for learners, whose fields only the page can check. */
-const loadLearners: PageLoad = ({ address }) => {
-  const { org, id = '', email = '', name = '', page } = readQuery(address, learnerPrefix);
-  const orgCode = readOrganization(org);
-  return isFinding({ name }) || isLearnerSearch({ org: orgCode, id, email })
+const loadLearners: PageLoad = (visit) => {
+  const list = { queryPrefix: learnerPrefix, pageSize: learnerPageSize, sortColumns: learnerSortColumns };
+  const { page, size, sort } = listUrl(list).read(visit);
+  const { org: written, id = '', email = '', name = '' } = readQuery(visit.address, learnerPrefix);
+  const query = { org: readOrganization(written), id, email, name };
+  return isFinding({ query, sort }) || isLearnerSearch(query)
     ? []
-    : [{ call: learnerCalls.list, ...learnerListRequest(orgCode, pageFrom(page)) }];
+    : [{ call: learnerCalls.list, ...learnerListRequest({ query, page, size }) }];
 };
 
 export const loads = {

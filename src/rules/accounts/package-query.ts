@@ -5,9 +5,14 @@ export const packagesOnPage = packagePageSize;
 
 export const packagePrefix = 'records';
 
-export const packageListRequest = (id: string, page: number) => ({
+/** The page of the packages in an address. */
+export const packageListUrl = { queryPrefix: packagePrefix, pageSize: packagesOnPage };
+
+type Paging = { page: number; size?: number };
+
+export const packageListRequest = (id: string, { page, size = packagesOnPage }: Paging) => ({
   params: { id },
-  query: { page, pageSize: packagesOnPage },
+  query: { page, pageSize: size },
 });
 
 /** A package at its position on the page, with the days that remain at the time of the answer. */

@@ -10,7 +10,6 @@ import { readLearnerId } from '#contract/pasted-code.ts';
 import { charactersIn } from '#rules/patterns/characters.ts';
 import { toRange, toSeconds } from '#rules/patterns/day-range.ts';
 import { findChoice } from '#rules/patterns/find-choice.ts';
-import type { ListUrlState } from '#rules/patterns/list-url.ts';
 import type { QueryValues } from '#rules/patterns/url-query.ts';
 import { toVisibleName } from '#texts/visible-text.ts';
 
@@ -45,19 +44,21 @@ export const readApplicationQuery = (values: QueryValues): ApplicationQuery => {
 };
 
 /** The search and the page of the application list in an address. */
-export const applicationListUrl = { queryPrefix: applicationPrefix, readQuery: readApplicationQuery };
+export const applicationListUrl = {
+  queryPrefix: applicationPrefix,
+  pageSize: applicationsOnPage,
+  readQuery: readApplicationQuery,
+};
+
+type Shown = { query: ApplicationQuery; page: number; size?: number; timeZone?: string };
 
 /** The days of a search are those of the time zone. */
-export const applicationListRequest = ({
-  query,
-  page,
-  timeZone = 'UTC',
-}: ListUrlState<ApplicationQuery> & { timeZone?: string }) => {
+export const applicationListRequest = ({ query, page, size = applicationsOnPage, timeZone = 'UTC' }: Shown) => {
   const { from, until } = toSeconds(query, timeZone);
   return {
     query: {
       page,
-      pageSize: applicationsOnPage,
+      pageSize: size,
       login: query.id || undefined,
       nick: query.nick || undefined,
       email: query.email || undefined,

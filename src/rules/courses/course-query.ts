@@ -6,7 +6,6 @@ import {
 } from '#contract/course-values.ts';
 import { charactersIn } from '#rules/patterns/characters.ts';
 import { findChoice } from '#rules/patterns/find-choice.ts';
-import type { ListUrlState } from '#rules/patterns/list-url.ts';
 import type { QueryValues } from '#rules/patterns/url-query.ts';
 import { toVisibleText } from '#texts/visible-text.ts';
 
@@ -26,12 +25,14 @@ export const readCourseQuery = ({ title = '', level = '', status = '' }: QueryVa
 });
 
 /** The search and the page of the course list in an address. */
-export const courseListUrl = { queryPrefix: coursePrefix, readQuery: readCourseQuery };
+export const courseListUrl = { queryPrefix: coursePrefix, pageSize: coursesOnPage, readQuery: readCourseQuery };
 
-export const courseListRequest = ({ query: { title, level, status }, page }: ListUrlState<CourseQuery>) => ({
+type Shown = { query: CourseQuery; page: number; size?: number };
+
+export const courseListRequest = ({ query: { title, level, status }, page, size = coursesOnPage }: Shown) => ({
   query: {
     page,
-    pageSize: coursesOnPage,
+    pageSize: size,
     title: title || undefined,
     level: findChoice(courseLevelChoices, level),
     status: findChoice(courseItemStatuses, status),

@@ -1,5 +1,6 @@
-import { learnerPageSize } from '#contract/learner-values.ts';
+import { learnerPageSize, learnerSorts } from '#contract/learner-values.ts';
 import { searchPrefix } from '#rules/organizations/organization-url.ts';
+import { findChoice } from '#rules/patterns/find-choice.ts';
 
 export const learnerPrefix = searchPrefix;
 
@@ -10,29 +11,37 @@ export const readOrganization = (org = ''): string => (organizationPattern.test(
 
 type LearnerSearch = { id: string; email: string };
 type LearnerFinding = LearnerSearch & { org: string; name: string };
+type Paging = { page: number; size?: number };
+type Shown<Query> = Paging & { query: Query; sort?: string };
+
+const toPaging = ({ page, size = learnerPageSize }: Paging) => ({ page, pageSize: size });
 
 /** Whether a search is for one learner: an organization comes before an ID or e-mail address (USER-02). */
 export const isLearnerSearch = ({ org, id, email }: LearnerSearch & { org: string }): boolean =>
   org === '' && id + email !== '';
 
-export const learnerSearchRequest = ({ id, email }: LearnerSearch, page: number) => ({
-  query: { page, pageSize: learnerPageSize, login: id || undefined, email: email || undefined },
+export const learnerSearchRequest = ({ query: { id, email }, ...paging }: Shown<LearnerSearch>) => ({
+  query: { ...toPaging(paging), login: id || undefined, email: email || undefined },
 });
 
-/** Whether a search needs the call beyond the contract. */
-export const isFinding = ({ name }: { name: string }): boolean => name !== '';
+/** Whether a list needs the call beyond the contract. */
+export const isFinding = ({ query: { name }, sort = '' }: { query: { name: string }; sort?: string }): boolean =>
+  name + sort !== '';
 
-export const learnerFindRequest = ({ org, id, email, name }: LearnerFinding, page: number) => ({
+/** The order that the server is asked for; undefined for its own. */
+const toSort = (sort: string | undefined) => findChoice(learnerSorts, sort ?? '');
+
+export const learnerFindRequest = ({ query: { org, id, email, name }, sort, ...paging }: Shown<LearnerFinding>) => ({
   query: {
-    page,
-    pageSize: learnerPageSize,
+    ...toPaging(paging),
     orgCode: org || undefined,
     login: id || undefined,
     email: email || undefined,
     name: name || undefined,
+    sort: toSort(sort),
   },
 });
 
-export const learnerListRequest = (orgCode: string, page: number) => ({
-  query: { page, pageSize: learnerPageSize, orgCode: orgCode || undefined },
+export const learnerListRequest = ({ query: { org }, ...paging }: Shown<{ org: string }>) => ({
+  query: { ...toPaging(paging), orgCode: org || undefined },
 });

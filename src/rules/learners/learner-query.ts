@@ -1,6 +1,6 @@
-import { learnerPageSize } from '#contract/learner-values.ts';
+import { learnerPageSize, learnerSortColumns } from '#contract/learner-values.ts';
 import type { QueryValues } from '#rules/patterns/url-query.ts';
-import { readOrganization } from './learner-list-url.ts';
+import { learnerPrefix, readOrganization } from './learner-list-url.ts';
 import { learnerEmailField, learnerIdField, learnerNameField } from './person-fields.ts';
 
 export const learnersOnPage = learnerPageSize;
@@ -31,6 +31,14 @@ export const readLearnerQuery = ({ org = '', id = '', email = '', name: written 
     id: idField.isValidSync(id) ? idField.cast(id) : '',
     email: learnerEmailField.isValidSync(email) ? learnerEmailField.cast(email) : '',
   };
+};
+
+/** The search, page and order of the learner list in an address. */
+export const learnerListUrl = {
+  queryPrefix: learnerPrefix,
+  pageSize: learnersOnPage,
+  sortColumns: learnerSortColumns,
+  readQuery: readLearnerQuery,
 };
 
 /** What the parts of the search are called in a sentence. */

@@ -72,9 +72,9 @@ export const idInvalid = (product: string): string => `Please enter correct ${pr
 export const emailInvalid = 'Please enter correct email';
 
 export const name = 'Name begins with';
-export const nameHelp = 'Of a nick, a real name or an e-mail address';
+export const nameHelp = 'Nick, real name or e-mail';
 export const nameTooLong = `At most ${learnerNameMaxLength} characters`;
-export const noFinding = 'This server finds learners by ID, whole e-mail address or organization only.';
+export const noFinding = 'This server finds learners by ID, whole e-mail address or organization only, newest first.';
 
 /** The courses of a report, by the field with their lessons (REPORT-04). */
 export const courseLabels = {

@@ -2,6 +2,7 @@ import { count, isoDay } from './formats.ts';
 
 export const search = 'Search';
 export const reset = 'Reset';
+export const rowsOnPage = 'Rows per page';
 export const previousPage = 'Previous page';
 export const nextPage = 'Next page';
 /** Hints below a list without rows. */

@@ -1,24 +1,63 @@
 import { markName } from '#texts/isolated-text.ts';
 import { toVisibleName } from '#texts/visible-text.ts';
 import { ignoredPart } from './list-texts.ts';
-import { pageFrom } from './paging.ts';
+import { pageFrom, readPageSize } from './paging.ts';
+import { readSort } from './sorting.ts';
 import { type QueryValues, readQuery, withQuery } from './url-query.ts';
 
-export type ListUrlState<Query> = { query: Query; page: number };
+export type ListUrlState<Query> = {
+  query: Query;
+  page: number;
+  /** Rows on a page. */
+  size: number;
+  /** The column of the order, after a minus if it descends; empty for the order of the server. */
+  sort: string;
+};
 
 export type ListUrlDefinition<Query> = {
   queryPrefix: string;
+  /** Rows on a page unless another number is chosen. */
+  pageSize: number;
+  /** The columns by which people can sort. */
+  sortColumns?: readonly string[];
   readQuery?(values: QueryValues): Query;
 };
 
-export const listUrl = <Query extends QueryValues>({ queryPrefix, readQuery: read }: ListUrlDefinition<Query>) => ({
-  read: ({ address }: { address: string }): ListUrlState<Query> => {
-    const { page, ...values } = readQuery(address, queryPrefix);
-    return { query: read?.(values) ?? ({} as Query), page: pageFrom(page) };
-  },
-  write: ({ address }: { address: string }, { query, page }: ListUrlState<Query>): string =>
-    withQuery(address, queryPrefix, { ...query, page: page > 1 ? String(page) : '' }),
-});
+type ListUrl = {
+  address: string;
+  /** Rows on a page that this browser remembers. */
+  rememberedSize?: number | undefined;
+};
+
+/**
+ * An address without a number of rows has the remembered one.
+ * With a page it was written for the number of rows of the list.
+ */
+export const listUrl = <Query extends QueryValues>(definition: ListUrlDefinition<Query>) => {
+  const { queryPrefix, pageSize, sortColumns = [], readQuery: read } = definition;
+  return {
+    read: ({ address, rememberedSize = pageSize }: ListUrl): ListUrlState<Query> => {
+      const { page: writtenPage, size, sort, ...values } = readQuery(address, queryPrefix);
+      const page = pageFrom(writtenPage);
+      return {
+        query: read?.(values) ?? ({} as Query),
+        page,
+        size: readPageSize(size) ?? (page > 1 ? pageSize : rememberedSize),
+        sort: readSort(sortColumns, sort),
+      };
+    },
+    write: (
+      { address, rememberedSize = pageSize }: ListUrl,
+      { query, page, size, sort }: ListUrlState<Query>,
+    ): string =>
+      withQuery(address, queryPrefix, {
+        ...query,
+        page: page > 1 ? String(page) : '',
+        size: size === pageSize && rememberedSize === pageSize ? '' : String(size),
+        sort,
+      }),
+  };
+};
 
 const shownMax = 60;
 
@@ -43,9 +82,19 @@ type IgnoredSearch<Query> = ListUrlDefinition<Query> & {
  */
 export const ignoredSearchText = <Query extends QueryValues>(search: IgnoredSearch<Query>): string => {
   const values = readQuery(search.address, search.queryPrefix);
-  const { query, page } = listUrl(search).read(search);
-  const used: QueryValues = { ...query, page: values.page === String(page) ? String(page) : '' };
-  const labels: Readonly<Record<string, string | undefined>> = { ...search.labels, page: 'page' };
+  const { query, page, size, sort } = listUrl(search).read(search);
+  const used: QueryValues = {
+    ...query,
+    page: values.page === String(page) ? String(page) : '',
+    size: values.size === String(size) ? String(size) : '',
+    sort,
+  };
+  const labels: Readonly<Record<string, string | undefined>> = {
+    ...search.labels,
+    page: 'page',
+    size: 'number of rows',
+    sort: 'order',
+  };
   return Object.entries(labels)
     .flatMap(([key, label]) => {
       const value = (values[key] ?? '').trim();

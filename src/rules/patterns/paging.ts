@@ -3,6 +3,17 @@ const maxDigits = 6;
 export const pageFrom = (text: string | undefined): number =>
   text !== undefined && new RegExp(`^[1-9]\\d{0,${maxDigits - 1}}$`).test(text) ? Number(text) : 1;
 
+/** The numbers of rows on a page that people can choose. */
+export const pageSizes = [10, 20, 50, 100] as const;
+
+/** Undefined for a text that is none of them. */
+export const readPageSize = (text: string | undefined): number | undefined =>
+  pageSizes.find((size) => String(size) === text);
+
+/** The page of another size that has the first row of the page. */
+export const pageWithRow = ({ page, size }: { page: number; size: number }, otherSize: number): number =>
+  Math.floor(((page - 1) * size) / otherSize) + 1;
+
 export const getLastPage = (total: number, pageSize: number): number => Math.max(1, Math.ceil(total / pageSize));
 
 export type PageStep = number | 'gap';

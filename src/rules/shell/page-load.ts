@@ -22,6 +22,8 @@ export type Visit = {
   organization: string;
   today: string;
   timeZone: string;
+  /** Rows on a page of a list that this browser remembers. */
+  rememberedSize?: number | undefined;
 };
 
 /** What a page loads first, from its address. */

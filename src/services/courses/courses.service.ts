@@ -10,14 +10,13 @@ import {
 } from '#contract/courses.contract.ts';
 import { courseUnitIn } from '#rules/courses/course-codes.ts';
 import type { CourseValues } from '#rules/courses/course-fields.ts';
-import { type CourseQuery, courseListRequest } from '#rules/courses/course-query.ts';
+import { courseListRequest } from '#rules/courses/course-query.ts';
 import { findChoice } from '#rules/patterns/find-choice.ts';
-import type { ListUrlState } from '#rules/patterns/list-url.ts';
 import { call } from '#services/http/call.ts';
 import { idempotentWrite } from '#services/http/idempotent-write.ts';
 import { orInvalid, orNotFound } from '#services/http/unsent.ts';
 
-export function listCourses(shown: ListUrlState<CourseQuery>, signal: AbortSignal): Promise<CourseList> {
+export function listCourses(shown: Parameters<typeof courseListRequest>[0], signal: AbortSignal): Promise<CourseList> {
   return call(courseList, courseListRequest(shown), signal);
 }
 

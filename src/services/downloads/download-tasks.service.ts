@@ -32,8 +32,11 @@ async function hasTaskCalls(signal: AbortSignal): Promise<boolean> {
   }
 }
 
-export async function listDownloadTasks(page: number, signal: AbortSignal): Promise<ListedTaskPage> {
-  const answer = await call(downloadTaskList, downloadTaskListRequest(page), signal);
+export async function listDownloadTasks(
+  shown: Parameters<typeof downloadTaskListRequest>[0],
+  signal: AbortSignal,
+): Promise<ListedTaskPage> {
+  const answer = await call(downloadTaskList, downloadTaskListRequest(shown), signal);
   const isNeeded = answer.list.some(({ status }) => status !== 'OK');
   const canChange = isNeeded && (await hasTaskCalls(signal));
   return { ...answer, list: answer.list.map((task) => ({ ...task, canChange })) };

@@ -9,17 +9,15 @@ const unknownStatuses: readonly unknown[] = [404, 405, 501];
 
 /**
  * Makes an optional call that has no item in its path, so that a 404 has only one meaning.
- * Throws the Failure `notFound` if the server does not have the call, with the text that tells users so.
+ * Throws the Failure `notFound` if the server does not have the call.
  * The call is then not sent again until the page is loaded again.
  */
 export async function optionalCall<E extends Endpoint & { optional: true }>(
   endpoint: E,
   request: RequestOf<E>,
   signal: AbortSignal,
-  missing?: string,
 ): Promise<AnswerOf<E>> {
-  const texts = missing === undefined ? [] : [missing];
-  if (isOffered(endpoint) === false) throw new Failure('notFound', { texts });
+  if (isOffered(endpoint) === false) throw new Failure('notFound');
   try {
     const answer = await call(endpoint, request, signal);
     setOffered(endpoint, true);
@@ -27,6 +25,6 @@ export async function optionalCall<E extends Endpoint & { optional: true }>(
   } catch (error) {
     if (!isFailure(error) || !unknownStatuses.includes(error.status)) throw error;
     setOffered(endpoint, false);
-    throw new Failure('notFound', { texts, cause: error });
+    throw new Failure('notFound', { cause: error });
   }
 }

@@ -15,7 +15,6 @@ import {
   learnerSearchRequest,
 } from '#rules/learners/learner-list-url.ts';
 import type { LearnerQuery } from '#rules/learners/learner-query.ts';
-import { noFinding } from '#rules/learners/learner-texts.ts';
 import { arrivedAnswer } from '#services/http/arrived-answer.ts';
 import { call } from '#services/http/call.ts';
 import { idempotentWrite } from '#services/http/idempotent-write.ts';
@@ -26,13 +25,13 @@ import { optionalCall } from '#services/http/optional-call.ts';
  * The calls of the contract are used wherever they can find what is asked for.
  */
 export function loadLearners(
-  { query, page }: { query: LearnerQuery; page: number },
+  shown: { query: LearnerQuery; page: number; size?: number; sort?: string },
   signal: AbortSignal,
 ): Promise<LearnerPage> {
-  if (isFinding(query)) return optionalCall(learnerFind, learnerFindRequest(query, page), signal, noFinding);
-  return isLearnerSearch(query)
-    ? call(learnerSearch, learnerSearchRequest(query, page), signal)
-    : call(learnerList, learnerListRequest(query.org, page), signal);
+  if (isFinding(shown)) return optionalCall(learnerFind, learnerFindRequest(shown), signal);
+  return isLearnerSearch(shown.query)
+    ? call(learnerSearch, learnerSearchRequest(shown), signal)
+    : call(learnerList, learnerListRequest(shown), signal);
 }
 
 export function loadLearner(id: string, signal: AbortSignal): Promise<LearnerDetail> {

@@ -2,6 +2,7 @@ import { pageLoad, sessionLoad } from '#rules/pages/page-loads.ts';
 import { getPath, landingAddress } from '#rules/routes.ts';
 import type { PageCall } from '#rules/shell/page-load.ts';
 import { currentDay } from '#services/browser/day-clock.ts';
+import { findPageSize } from '#services/browser/page-size.ts';
 import { readLastAccess, storedTokens } from '#services/browser/stored-session.ts';
 import { requestEarly } from '#services/http/answer-cache.ts';
 import { isOffered } from '#services/http/offered-calls.ts';
@@ -40,7 +41,13 @@ function callsAt(address: string, host: Host): PageCall[] {
   const access = readLastAccess();
   const timeZone = access.timeZone || host.timeZone || 'UTC';
   const landing = landingAddress(address, access.permissions);
-  return pageLoad({ ...access, address: landing, today: currentDay(timeZone), timeZone });
+  return pageLoad({
+    ...access,
+    address: landing,
+    today: currentDay(timeZone),
+    timeZone,
+    rememberedSize: findPageSize(),
+  });
 }
 
 function send(calls: readonly PageCall[], host: Host, isGuess = false): void {

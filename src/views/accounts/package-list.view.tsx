@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { accountDetailMachine } from '#machines/accounts/account-detail.machine.ts';
 import { packageListMachine } from '#machines/accounts/package-list.machine.ts';
 import * as accountTexts from '#rules/accounts/account-texts.ts';
-import { type PackageRow, packagePrefix, packagesOnPage } from '#rules/accounts/package-query.ts';
+import { type PackageRow, packageListUrl, packagesOnPage } from '#rules/accounts/package-query.ts';
 import { count, dateTime, noFigure } from '#rules/patterns/formats.ts';
 import { LearnerCard } from '#views/learners/learner-card.view.tsx';
 import { IgnoredSearch } from '#views/shell/ignored-search.view.tsx';
@@ -70,7 +70,7 @@ export function PackageList({ id }: { id: string }) {
       <OutdatedNotice actor={learner} onRetry={() => learner.send({ type: 'item.retry' })} />
       <LearnerCard user={user} isUnknown={hasFailed} onRetry={() => learner.send({ type: 'item.retry' })} />
       <div>
-        <IgnoredSearch queryPrefix={packagePrefix} />
+        <IgnoredSearch {...packageListUrl} />
         <PagedTable
           actor={list}
           label={accountTexts.purchases}

@@ -62,7 +62,7 @@ export function NavigationSection() {
       </KitCase>
       {pages.map(({ name, ...props }) => (
         <KitCase key={name} name={name}>
-          <Pager {...props} label={name} pageSize={10} onOpen={() => undefined} />
+          <Pager {...props} label={name} pageSize={10} onOpen={() => undefined} onChooseSize={() => undefined} />
         </KitCase>
       ))}
     </KitSection>

@@ -1,3 +1,4 @@
+import type { LearnerSortColumn } from '#contract/learner-values.ts';
 import type { LearnerRow } from '#contract/learners.contract.ts';
 import { learnerName } from '#rules/learners/learner-name.ts';
 import * as learnerTexts from '#rules/learners/learner-texts.ts';
@@ -11,7 +12,7 @@ import { Breakable } from '#views/ui/name/breakable.view.tsx';
 import { Status } from '#views/ui/status/status.view.tsx';
 import { ActivationCell } from './activation-cell.view.tsx';
 
-type LearnerColumn = Column<LearnerRow>;
+type LearnerColumn = Column<LearnerRow> & { sortColumn?: LearnerSortColumn };
 
 const formatOrganization = ({ org }: LearnerRow) => isolatePath(organizationPath(org.parentOrgNames, org.name));
 
@@ -19,12 +20,14 @@ export const learnerColumns = (timeZone: string) =>
   ({
     id: {
       title: learnerTexts.id,
+      sortColumn: 'login',
       isVerbatim: true,
       cell: ({ user: { login } }) => <CopyableId id={login} name={learnerTexts.idLabel(login)} />,
       isFigure: true,
     },
     nick: {
       title: learnerTexts.nick,
+      sortColumn: 'nick',
       isRowHeader: true,
       isVerbatim: true,
       minWidth: '5.5rem',
@@ -34,6 +37,7 @@ export const learnerColumns = (timeZone: string) =>
     },
     email: {
       title: learnerTexts.email,
+      sortColumn: 'email',
       isSecondary: true,
       isVerbatim: true,
       isStateless: true,
@@ -51,6 +55,7 @@ export const learnerColumns = (timeZone: string) =>
     },
     status: {
       title: learnerTexts.status,
+      sortColumn: 'status',
       isStateless: true,
       cell: ({ user: { status } }) => (
         <Status label={learnerTexts.learnerStatusLabels[status]} tone={status === 'DISABLED' ? undefined : 'success'} />
@@ -58,6 +63,7 @@ export const learnerColumns = (timeZone: string) =>
     },
     createTime: {
       title: learnerTexts.createTime,
+      sortColumn: 'createdAt',
       isSecondary: true,
       cell: ({ createdAt }) => dateTime(createdAt, timeZone),
       isFigure: true,

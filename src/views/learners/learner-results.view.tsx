@@ -2,8 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import type { LearnerRow } from '#contract/learners.contract.ts';
 import { learnerListMachine } from '#machines/learners/learner-list.machine.ts';
-import { learnerPrefix } from '#rules/learners/learner-list-url.ts';
-import { learnerQueryLabels, learnersOnPage, readLearnerQuery } from '#rules/learners/learner-query.ts';
+import { learnerListUrl, learnerQueryLabels, learnersOnPage } from '#rules/learners/learner-query.ts';
 import * as learnerTexts from '#rules/learners/learner-texts.ts';
 import { formatAsOfDay } from '#rules/patterns/list-texts.ts';
 import { markName, markPath } from '#texts/isolated-text.ts';
@@ -42,7 +41,7 @@ export function LearnerResults({ isBelowHeading, getColumns }: LearnerResultsPro
   return (
     <>
       <LearnerSearch list={actor} query={query} isBelowHeading={isBelowHeading} />
-      <IgnoredSearch queryPrefix={learnerPrefix} readQuery={readLearnerQuery} labels={learnerQueryLabels} />
+      <IgnoredSearch {...learnerListUrl} labels={learnerQueryLabels} />
       <PrintCaption parts={caption} />
       <PagedTable
         actor={actor}

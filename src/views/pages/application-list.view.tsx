@@ -4,10 +4,9 @@ import { applicationListMachine } from '#machines/applications/application-list.
 import type { ChangeableList } from '#machines/patterns/list.setup.ts';
 import { canApply, canImport } from '#rules/applications/application-permissions.ts';
 import {
-  applicationPrefix,
+  applicationListUrl,
   applicationQueryLabels,
   applicationsOnPage,
-  readApplicationQuery,
 } from '#rules/applications/application-query.ts';
 import * as applicationTexts from '#rules/applications/application-texts.ts';
 import { isoDays } from '#rules/patterns/formats.ts';
@@ -42,7 +41,7 @@ export default function ApplicationList() {
         <ApplicationActions list={list} />
       </PageHeading>
       <ApplicationSearch query={query} onSearch={(wanted) => list.send({ type: 'list.search', query: wanted })} />
-      <IgnoredSearch queryPrefix={applicationPrefix} readQuery={readApplicationQuery} labels={applicationQueryLabels} />
+      <IgnoredSearch {...applicationListUrl} labels={applicationQueryLabels} />
       <PrintCaption parts={caption} />
       <PagedTable
         actor={list}

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { courseListMachine } from '#machines/courses/course-list.machine.ts';
 import { courseStatusMachine } from '#machines/courses/course-status.machine.ts';
 import { isCourseAuthor } from '#rules/courses/course-permissions.ts';
-import { coursePrefix, courseQueryLabels, coursesOnPage, readCourseQuery } from '#rules/courses/course-query.ts';
+import { courseListUrl, courseQueryLabels, coursesOnPage } from '#rules/courses/course-query.ts';
 import * as courseTexts from '#rules/courses/course-texts.ts';
 import { routes } from '#rules/routes.ts';
 import { courseColumns } from '#views/courses/course-columns.view.tsx';
@@ -41,7 +41,7 @@ export default function CourseList() {
         )}
       </PageHeading>
       <CourseSearch query={query} onSearch={(wanted) => list.send({ type: 'list.search', query: wanted })} />
-      <IgnoredSearch queryPrefix={coursePrefix} readQuery={readCourseQuery} labels={courseQueryLabels} />
+      <IgnoredSearch {...courseListUrl} labels={courseQueryLabels} />
       <PagedTable
         actor={list}
         label={courseTexts.courses}

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { downloadTaskActionMachine } from '#machines/downloads/download-task-action.machine.ts';
 import { downloadTaskListMachine } from '#machines/downloads/download-task-list.machine.ts';
-import { downloadTaskPrefix, downloadTasksOnPage } from '#rules/downloads/download-paging.ts';
+import { downloadTaskListUrl, downloadTasksOnPage } from '#rules/downloads/download-paging.ts';
 import { cancelQuestion } from '#rules/downloads/download-task-texts.ts';
 import * as downloadTexts from '#rules/downloads/download-texts.ts';
 import { routes } from '#rules/routes.ts';
@@ -27,7 +27,7 @@ export default function DownloadList() {
     <StatusRows>
       <PageHeading title={routes.downloads.title} />
       <p className="status-caption">{downloadTexts.recentTasks}</p>
-      <IgnoredSearch queryPrefix={downloadTaskPrefix} />
+      <IgnoredSearch {...downloadTaskListUrl} />
       <PagedTable
         actor={list}
         label={downloadTexts.tasks}

@@ -3,6 +3,7 @@ import { sampleLearner } from '#charts/accounts/sample-learner.ts';
 import { accountForm } from '#tests/browser/models/form-kinds.ts';
 import { eventually, follow, leaveAndReturn, seeOutdated } from '#tests/browser/models/page-queries.ts';
 import { testFormPaths } from '#tests/browser/support/form-path-test.ts';
+import { chooseFiftyRows, readListOrder } from '#tests/browser/support/list-order.ts';
 import { rejectionAnswer } from '#tests/browser/support/path-answers.ts';
 import { testPaths } from '#tests/browser/support/path-test.ts';
 import { interceptCalls, type PendingCalls } from '#tests/browser/support/pending-calls.ts';
@@ -101,6 +102,7 @@ testPaths<Harness>({
       readInput: (_, { pathname, searchParams }) => ({
         query: {},
         page: Number(searchParams.get('page')),
+        ...readListOrder(searchParams, 10),
         params: { id: pathname.split('/').at(-2) },
       }),
     },
@@ -110,6 +112,7 @@ testPaths<Harness>({
     'address.changed (the second page)': ({ page }) => follow(page, `${records}?records.page=2`),
     'list.retry': ({ page }) => page.getByRole('button', { name: 'Try again' }).click(),
     'page.open (the second)': ({ page }) => page.getByRole('button', { name: 'Page 2', exact: true }).click(),
+    'pageSize.choose (fifty)': ({ page }) => chooseFiftyRows(page),
     'done loadPage (rows of two pages)': ({ calls }) => calls.answer(pageAnswer(11)),
     'done loadPage (rows of one page)': ({ calls }) => calls.answer(pageAnswer(1)),
     'done loadPage (nothing)': ({ calls }) => calls.answer(pageAnswer(0)),

@@ -6,6 +6,7 @@ import { applicationCalls, applications, listPath } from '#tests/browser/models/
 import { answerOwned, organization } from '#tests/browser/models/owned-organizations.ts';
 import { eventually, follow, leaveAndReturn, seeOutdated } from '#tests/browser/models/page-queries.ts';
 import { shell } from '#tests/browser/models/shell.model.ts';
+import { chooseFiftyRows, readListOrder } from '#tests/browser/support/list-order.ts';
 import { rejectionAnswer } from '#tests/browser/support/path-answers.ts';
 import { leaveByLink, navigateTo } from '#tests/browser/support/path-navigation.ts';
 import { testPaths } from '#tests/browser/support/path-test.ts';
@@ -57,6 +58,7 @@ testPaths<ListHarness>({
           end: '',
         },
         page: Number(searchParams.get('page')),
+        ...readListOrder(searchParams, 10),
       }),
     },
   },
@@ -77,6 +79,7 @@ testPaths<ListHarness>({
       await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
     },
     'page.open (the second)': ({ press }) => press('Page 2'),
+    'pageSize.choose (fifty)': ({ page }) => chooseFiftyRows(page),
     'done loadPage (rows of two pages)': ({ calls }) => calls.answer(listAnswer(11)),
     'done loadPage (rows of one page)': ({ calls }) => calls.answer(listAnswer(1)),
     'done loadPage (nothing)': ({ calls }) => calls.answer(listAnswer(0)),

@@ -3,6 +3,7 @@ import { sampleCourse } from '#charts/courses/sample-course.ts';
 import { courses, listPath } from '#tests/browser/models/courses.model.ts';
 import { eventually, follow, leaveAndReturn, seeOutdated } from '#tests/browser/models/page-queries.ts';
 import { expect } from '#tests/browser/support/console-test.ts';
+import { chooseFiftyRows, readListOrder } from '#tests/browser/support/list-order.ts';
 import { rejectionAnswer, serverFault } from '#tests/browser/support/path-answers.ts';
 import { testPaths } from '#tests/browser/support/path-test.ts';
 import { interceptCalls, type PendingCalls } from '#tests/browser/support/pending-calls.ts';
@@ -55,6 +56,7 @@ testPaths<ListHarness>({
           status: searchParams.get('status') ?? '',
         },
         page: Number(searchParams.get('page')),
+        ...readListOrder(searchParams, 20),
       }),
     },
   },
@@ -75,6 +77,7 @@ testPaths<ListHarness>({
       await question.getByRole('button', { name: 'Release' }).click();
     },
     'page.open (the second)': ({ page }) => page.getByRole('button', { name: 'Page 2', exact: true }).click(),
+    'pageSize.choose (fifty)': ({ page }) => chooseFiftyRows(page),
     'done loadPage (rows of two pages)': ({ calls }) => calls.answer(listAnswer(21)),
     'done loadPage (rows of one page)': ({ calls }) => calls.answer(listAnswer(1)),
     'done loadPage (nothing)': ({ calls }) => calls.answer(listAnswer(0)),

@@ -10,6 +10,7 @@ import {
   tasksPath,
 } from '#tests/browser/models/download-tasks.model.ts';
 import { eventually, follow, leaveAndReturn, seeOutdated } from '#tests/browser/models/page-queries.ts';
+import { chooseFiftyRows, readListOrder } from '#tests/browser/support/list-order.ts';
 import { rejectionAnswer } from '#tests/browser/support/path-answers.ts';
 import { pathDay } from '#tests/browser/support/path-day.ts';
 import { answerNextPoll, seeNoPoll } from '#tests/browser/support/path-polls.ts';
@@ -57,7 +58,11 @@ testPaths<ListHarness>({
   expectedCalls: {
     loadPage: {
       calls: ({ calls }) => calls,
-      readInput: (_, { searchParams }) => ({ query: {}, page: Number(searchParams.get('page')) }),
+      readInput: (_, { searchParams }) => ({
+        query: {},
+        page: Number(searchParams.get('page')),
+        ...readListOrder(searchParams, 10),
+      }),
     },
   },
   // Which action a row offers then depends on its task.
@@ -73,6 +78,7 @@ testPaths<ListHarness>({
       await press('Cancel download');
     },
     'page.open (the second)': ({ press }) => press('Page 2'),
+    'pageSize.choose (fifty)': ({ page }) => chooseFiftyRows(page),
     'done loadPage (rows of two pages)': ({ calls }) => calls.answer(createAnswer(11, running())),
     'done loadPage (rows of one page)': ({ calls }) => calls.answer(createAnswer(1, running())),
     'done loadPage (a completed task)': ({ calls }) => calls.answer(createAnswer(1, completedTask)),

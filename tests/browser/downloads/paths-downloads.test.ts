@@ -10,6 +10,7 @@ import {
 } from '#tests/browser/models/downloads.model.ts';
 import { eventually } from '#tests/browser/models/page-queries.ts';
 import { organizationCalls } from '#tests/browser/models/shell.model.ts';
+import { chooseFiftyRows, readListOrder } from '#tests/browser/support/list-order.ts';
 import { rejectionAnswer, serverFault } from '#tests/browser/support/path-answers.ts';
 import { testPaths } from '#tests/browser/support/path-test.ts';
 import { interceptCalls, type PendingCalls } from '#tests/browser/support/pending-calls.ts';
@@ -194,12 +195,14 @@ testPaths<Harness & { calls: Awaited<ReturnType<typeof interceptCalls>> }>({
       readInput: (_, { searchParams }) => ({
         query: {},
         page: Number(searchParams.get('page')),
+        ...readListOrder(searchParams, 10),
         params: { userId: searchParams.get('userId') },
       }),
     },
   },
   triggers: {
     'page.open (the second)': ({ press }) => press('Page 2'),
+    'pageSize.choose (fifty)': ({ page }) => chooseFiftyRows(page),
     'list.retry': ({ press }) => press('Try again'),
     'done loadPage (rows of two pages)': ({ calls }) => calls.answer(files(11)),
     'done loadPage (rows of one page)': ({ calls }) => calls.answer(files(1)),

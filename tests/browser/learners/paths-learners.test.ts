@@ -9,6 +9,7 @@ import {
   learnerCalls,
   userList,
 } from '#tests/browser/models/user-list.model.ts';
+import { chooseFiftyRows, readListOrder } from '#tests/browser/support/list-order.ts';
 import { rejectionAnswer } from '#tests/browser/support/path-answers.ts';
 import { passMidnight, pathDay } from '#tests/browser/support/path-day.ts';
 import { testPaths } from '#tests/browser/support/path-test.ts';
@@ -60,6 +61,7 @@ testPaths<ListHarness>({
           name: searchParams.get('name') ?? '',
         },
         page: Number(searchParams.get('page')),
+        ...readListOrder(searchParams, 10),
       }),
     },
   },
@@ -74,6 +76,8 @@ testPaths<ListHarness>({
     'list.search (nothing)': ({ users }) => users.reset(),
     'list.retry': ({ page }) => page.getByRole('button', { name: 'Try again' }).click(),
     'page.open (the second)': ({ users }) => users.openPage(2),
+    'pageSize.choose (fifty)': ({ page }) => chooseFiftyRows(page),
+    'sort.choose (a column)': ({ users }) => users.sortBy('Nick'),
     'done loadPage (rows of two pages)': ({ calls }) => calls.answer(listAnswer(11)),
     'done loadPage (rows of one page)': ({ calls }) => calls.answer(listAnswer(1)),
     'done loadPage (nothing)': ({ calls }) => calls.answer(listAnswer(0)),

@@ -32,6 +32,7 @@ export function userList(page: Page) {
     seeBusy: () => eventually(() => table.getAttribute('aria-busy')).toBe('true'),
     search: () => form.getByRole('button', { name: 'Search', exact: true }).click(),
     reset: () => form.getByRole('button', { name: 'Reset' }).click(),
+    sortBy: (title: string) => table.getByRole('button', { name: title, exact: true }).click(),
     openPage: (number: number) => pages.getByRole('button', { name: `Page ${number}`, exact: true }).click(),
     next: pages.getByRole('button', { name: 'Next page' }),
     previous: pages.getByRole('button', { name: 'Previous page' }),

@@ -13,6 +13,8 @@ test('USER-04 the first page is requested, and its rows are shown', async () => 
   expect(context()).toEqual({
     address: '/dashboard#2',
     query: allLearners,
+    size: 10,
+    sort: '',
     page: 1,
     rows: [learnerRow(1), learnerRow(2)],
     total: 12,

@@ -8,7 +8,7 @@ import type { ListPage } from '#machines/patterns/list.setup.ts';
 import { allLearners, type LearnerQuery } from '#rules/learners/learner-query.ts';
 import { controlledListener, emittedBy, pendingCalls } from '#tests/support/pending-calls.ts';
 
-type LoadInput = { query: LearnerQuery; page: number };
+type LoadInput = { query: LearnerQuery; page: number; size?: number; sort?: string };
 
 export const learnerRow = (number: number): LearnerRow => ({
   user: { id: `u${number}`, login: String(20_000_000 + number), nick: `N${number}`, email: '', status: 'ENABLED' },
@@ -27,12 +27,18 @@ export const emptyPage: ListPage<LearnerRow> = { total: 0, page: 1, list: [] };
 export const inOrganization = (org: string): LearnerQuery => ({ ...allLearners, org });
 
 /** The learner list with calls that the test answers; by default the router follows at once. */
-export function openList(address = '/dashboard#2', { follows = true } = {}) {
+type ListOptions = { follows?: boolean; rememberedSize?: number };
+
+export function openList(address = '/dashboard#2', { follows = true, rememberedSize }: ListOptions = {}) {
+  const saved: number[] = [];
   const load = pendingCalls<ListPage<LearnerRow>, LoadInput>();
   const listener = controlledListener<AddressChanged, { address: string }>();
   const changeAddress = (changed: string) => listener.send({ type: 'address.changed', address: changed });
-  const machine = learnerListMachine.provide({ actors: { addressListener: listener.logic, loadPage: load.logic } });
-  const actor = createActor(machine, { input: { address } });
+  const machine = learnerListMachine.provide({
+    actors: { addressListener: listener.logic, loadPage: load.logic },
+    actions: { savePageSize: (_, { size }) => void saved.push(size) },
+  });
+  const actor = createActor(machine, { input: { address, rememberedSize } });
   const emitted = emittedBy(actor, follows ? changeAddress : undefined);
   actor.start();
   onTestFinished(() => void actor.stop());
@@ -41,6 +47,7 @@ export function openList(address = '/dashboard#2', { follows = true } = {}) {
     actor,
     load,
     emitted,
+    saved,
     loadInputs: () => load.calls.map(({ input }) => input),
     value: () => actor.getSnapshot().value,
     context: () => actor.getSnapshot().context,
@@ -48,6 +55,8 @@ export function openList(address = '/dashboard#2', { follows = true } = {}) {
     nicks: () => actor.getSnapshot().context.rows.map(({ user }) => user.nick),
     search: (query: LearnerQuery) => send({ type: 'list.search', query }),
     openPage: (page: number) => send({ type: 'page.open', page }),
+    chooseSize: (size: number) => send({ type: 'pageSize.choose', size }),
+    sortBy: (column: string) => send({ type: 'sort.choose', column }),
     retry: () => send({ type: 'list.retry' }),
     changeAddress,
   };

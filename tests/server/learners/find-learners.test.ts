@@ -26,6 +26,9 @@ describe.each(databaseKinds())('finding learners on %s', (kind) => {
     for (const [at, person] of people.entries())
       await server.fixture.addLearner({
         ...person,
+        // As text 9 comes after 10.
+        login: String(at + 7),
+        status: person.id === 'isil' ? 'DISABLED' : 'ENABLED',
         created_at: start + at,
         organization_id: at % 2 === 0 ? 'id-NORTH-1' : 'id-NORTH-1-1',
       });
@@ -88,6 +91,28 @@ describe.each(databaseKinds())('finding learners on %s', (kind) => {
         status: 422,
         body: { errors: [expect.stringMatching(/^name: /)] },
       });
+  });
+
+  test.each([
+    ['nick', ['plain', 'andre', 'anna', 'isil', 'wide', 'long', 'odysseus', 'olga']],
+    ['email', ['andre', 'wide', 'plain', 'isil', 'odysseus', 'anna', 'olga', 'long']],
+    ['login', ['anna', 'andre', 'olga', 'odysseus', 'isil', 'wide', 'plain', 'long']],
+    ['createdAt', ['anna', 'andre', 'olga', 'odysseus', 'isil', 'wide', 'plain', 'long']],
+    ['status', ['isil', 'andre', 'anna', 'long', 'odysseus', 'olga', 'plain', 'wide']],
+  ])('FIND-03 learners are sorted by %s on all pages alike, equal ones by ID', async (sort, ids) => {
+    for (const [order, expected] of [
+      [sort, ids],
+      [`-${sort}`, ids.toReversed()],
+    ] as const) {
+      const pages = await Promise.all(['1', '2', '3'].map((page) => find({ sort: order, page, pageSize: '3' })));
+      expect(pages.flatMap(getIds)).toEqual(expected);
+    }
+  });
+
+  test('FIND-03 an unknown order is rejected, and an order goes with a search', async () => {
+    expect(getIds(await find({ name: 'half', sort: 'email' }))).toEqual(['wide', 'plain']);
+    for (const sort of ['', '--nick', 'nick,email', 'key'])
+      expect((await reader.get(`/ent/v1/client_users/find?sort=${sort}`)).status).toBe(422);
   });
 
   test('FIND-01 a renamed learner is found by the new name alone', async () => {

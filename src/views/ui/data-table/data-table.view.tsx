@@ -1,4 +1,6 @@
 import { Fragment, memo, type ReactNode } from 'react';
+import { findDirection, type SortDirection } from '#rules/patterns/sorting.ts';
+import { Icon } from '#views/ui/icon/icon.view.tsx';
 import { styled } from '#views/ui/styled.ts';
 import { tableRecipe } from './table.recipe.ts';
 import { useRowKeys } from './use-row-keys.ts';
@@ -29,6 +31,8 @@ export type Column<Row> = {
   under?(row: Row): string;
   /** IDs, addresses and names, which a translator leaves alone. */
   isVerbatim?: boolean;
+  /** What the list sorts by when people press the title. */
+  sortColumn?: string;
   /** The minimum width of a column with breakable text. */
   minWidth?: string;
 };
@@ -41,25 +45,38 @@ type DataTableProps<Row> = {
   isBusy: boolean;
   /** The number of placeholder rows. */
   waitingRows: number;
+  /** The order of the rows; empty for that of the server. */
+  sort?: string;
+  onSort?(column: string): void;
 };
 
 /** Where it is narrow, it leaves secondary columns out; where it is narrower still, each row is a card. */
-export function DataTable<Row>({ label, columns, rows, getKey, isBusy, waitingRows }: DataTableProps<Row>) {
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, columns, rows, getKey, isBusy, waitingRows, sort = '', onSort } = props;
   const { keys, table } = useRowKeys(rows, getKey);
   const isWaiting = isBusy && rows.length === 0;
   return (
     <Root ref={table} aria-label={label} aria-busy={isBusy}>
       <thead className="table-head">
         <tr>
-          {columns.map(({ title, isControls, isSecondary, isUntitled, minWidth }) => (
+          {columns.map(({ title, isControls, isSecondary, isUntitled, sortColumn, minWidth }) => (
             <th
               key={title}
               scope="col"
               data-controls={isControls || undefined}
               data-secondary={isSecondary || undefined}
+              aria-sort={findDirection(sort, sortColumn)}
               style={{ minWidth }}
             >
-              <span className={isUntitled ? 'visually-hidden' : undefined}>{title}</span>
+              {sortColumn && onSort ? (
+                <SortButton
+                  title={title}
+                  direction={findDirection(sort, sortColumn)}
+                  onPress={() => onSort(sortColumn)}
+                />
+              ) : (
+                <span className={isUntitled ? 'visually-hidden' : undefined}>{title}</span>
+              )}
             </th>
           ))}
         </tr>
@@ -72,6 +89,15 @@ export function DataTable<Row>({ label, columns, rows, getKey, isBusy, waitingRo
     </Root>
   );
 }
+
+type SortButtonProps = { title: string; direction: SortDirection | undefined; onPress(): void };
+
+const SortButton = ({ title, direction, onPress }: SortButtonProps) => (
+  <button className="table-sort" type="button" data-direction={direction} onClick={onPress}>
+    {title}
+    <Icon name="chevronDown" />
+  </button>
+);
 
 /** Not drawn again while a list loads its next page. */
 const DataRow = memo(DataCells) as typeof DataCells;

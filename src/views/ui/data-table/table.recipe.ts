@@ -27,6 +27,41 @@ export const tableRecipe = defineRecipe({
     '& .table-head th:last-child': {
       borderStartEndRadius: 'calc(var(--radius) - 1px)',
     },
+    '& .table-sort': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: 'var(--space-1)',
+      minHeight: '1.75rem',
+      padding: 0,
+      border: 0,
+      background: 'none',
+      color: 'inherit',
+      font: 'inherit',
+      textAlign: 'start',
+      cursor: 'pointer',
+      _print: { minHeight: '0' },
+    },
+    '& .table-sort:hover, & .table-sort[data-direction]': {
+      color: 'fg',
+    },
+    '& .table-sort[data-direction]': {
+      fontWeight: 'var(--weight-strong)',
+    },
+    '& .table-sort svg': {
+      flex: 'none',
+      width: '0.875rem',
+      height: '0.875rem',
+      opacity: 0,
+    },
+    '& .table-sort:is(:hover, :focus-visible) svg': {
+      opacity: 0.5,
+    },
+    '& .table-sort[data-direction] svg': {
+      opacity: 1,
+    },
+    '& .table-sort[data-direction=ascending] svg': {
+      transform: 'rotate(180deg)',
+    },
     '& .table-row :is(td, th)': {
       height: 'var(--row-height)',
       padding: '0 var(--space-3)',

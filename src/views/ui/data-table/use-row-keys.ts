@@ -15,7 +15,8 @@ export function useRowKeys<Row>(rows: readonly Row[], getKey: (row: Row) => stri
   if (drawn.rows !== rows) setDrawn({ rows, assigned });
   const { keys, replacements } = assigned;
   useLayoutEffect(() => {
-    if (replacements > 0 && table.current?.contains(document.activeElement)) keepFocusNear(table.current);
+    const isInRows = table.current?.tBodies[0]?.contains(document.activeElement) ?? false;
+    if (replacements > 0 && isInRows && table.current) keepFocusNear(table.current);
   }, [replacements]);
   return { keys, table };
 }

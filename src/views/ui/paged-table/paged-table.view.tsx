@@ -19,6 +19,7 @@ type ListMachine<Row, Query extends QueryValues> = ReturnType<typeof listMachine
 type PagedTableProps<Row, Query extends QueryValues> = {
   actor: ActorRefFrom<ListMachine<Row, Query>>;
   label: string;
+  /** The placeholder rows while the first page loads. */
   pageSize: number;
   columns: readonly Column<Row>[];
   getKey(row: Row): string;
@@ -40,7 +41,7 @@ export function PagedTable<Row, Query extends QueryValues>(props: PagedTableProp
   const container = useRef<HTMLElement>(null);
   const placeholder = useSelector(actor, (snapshot) => findTag<ListPlaceholder>(snapshot, placeholders));
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
-  const { rows, total, page } = useSelector(actor, ({ context }) => context);
+  const { rows, total, page, size, sort } = useSelector(actor, ({ context }) => context);
   const openPage = (number: number) => {
     actor.send({ type: 'page.open', page: number });
     if ((container.current?.getBoundingClientRect().top ?? 0) < 0) container.current?.scrollIntoView();
@@ -63,6 +64,8 @@ export function PagedTable<Row, Query extends QueryValues>(props: PagedTableProp
             getKey={getKey}
             isBusy={isBusy}
             waitingRows={pageSize}
+            sort={sort}
+            onSort={(column) => actor.send({ type: 'sort.choose', column })}
           />
         )}
         {placeholder === 'failed' && (
@@ -77,7 +80,16 @@ export function PagedTable<Row, Query extends QueryValues>(props: PagedTableProp
         )}
       </section>
       <div className="paged-table-foot">
-        {rows.length > 0 && <Pager label={label} page={page} pageSize={pageSize} total={total} onOpen={openPage} />}
+        {rows.length > 0 && (
+          <Pager
+            label={label}
+            page={page}
+            pageSize={size}
+            total={total}
+            onOpen={openPage}
+            onChooseSize={(chosen) => actor.send({ type: 'pageSize.choose', size: chosen })}
+          />
+        )}
       </div>
     </Root>
   );

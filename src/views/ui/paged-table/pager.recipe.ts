@@ -14,6 +14,14 @@ export const pagerRecipe = defineRecipe({
       fontSize: 'var(--size-13)',
       fontVariantNumeric: 'tabular-nums',
     },
+    '& .pager-size': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: 'var(--space-2)',
+      marginInlineStart: 'auto',
+      color: 'fg.muted',
+      fontSize: 'var(--size-13)',
+    },
     '& .pager-steps, & .pager-pages': {
       display: 'flex',
       alignItems: 'center',

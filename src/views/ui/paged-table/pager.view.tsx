@@ -1,6 +1,7 @@
 import { count } from '#rules/patterns/formats.ts';
 import * as listTexts from '#rules/patterns/list-texts.ts';
-import { getLastPage, type PageStep, pageSteps } from '#rules/patterns/paging.ts';
+import { getLastPage, type PageStep, pageSizes, pageSteps } from '#rules/patterns/paging.ts';
+import { Select } from '#views/ui/field/select.view.tsx';
 import { Icon, type IconName } from '#views/ui/icon/icon.view.tsx';
 import { styled } from '#views/ui/styled.ts';
 import { pagerRecipe } from './pager.recipe.ts';
@@ -14,9 +15,10 @@ type PagerProps = {
   pageSize: number;
   total: number;
   onOpen(page: number): void;
+  onChooseSize(size: number): void;
 };
 
-export function Pager({ label, page, pageSize, total, onOpen }: PagerProps) {
+export function Pager({ label, page, pageSize, total, onOpen, onChooseSize }: PagerProps) {
   const last = getLastPage(total, pageSize);
   return (
     <Root aria-label={listTexts.pagesLabel(label)}>
@@ -24,6 +26,7 @@ export function Pager({ label, page, pageSize, total, onOpen }: PagerProps) {
         <span>{listTexts.total(total)}</span>
         <span className="visually-hidden">{listTexts.position(page, last)}</span>
       </p>
+      {total > pageSizes[0] && <PageSize size={pageSize} onChoose={onChooseSize} />}
       {last > 1 && (
         <div className="pager-steps">
           <Arrow
@@ -51,6 +54,21 @@ export function Pager({ label, page, pageSize, total, onOpen }: PagerProps) {
     </Root>
   );
 }
+
+const sizeOptions = pageSizes.map((size) => ({ value: String(size), label: String(size) }));
+
+const PageSize = ({ size, onChoose }: { size: number; onChoose(size: number): void }) => (
+  <div className="pager-size">
+    <span aria-hidden="true">{listTexts.rowsOnPage}</span>
+    <Select
+      size="sm"
+      aria-label={listTexts.rowsOnPage}
+      value={String(size)}
+      options={sizeOptions}
+      onChange={({ currentTarget }) => onChoose(Number(currentTarget.value))}
+    />
+  </div>
+);
 
 type ArrowProps = { label: string; isOff: boolean; icon: IconName; onPress(): void };
 

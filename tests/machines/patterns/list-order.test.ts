@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+import { allLearners } from '#rules/learners/learner-query.ts';
+import { noFinding } from '#rules/learners/learner-texts.ts';
+import { Failure } from '#rules/patterns/failure.ts';
+import { inOrganization, navigation, openList, pageOfRows } from './open-list.ts';
+
+test('FIND-04 another number of rows loads the page with the first row, and this browser remembers it', async () => {
+  const { load, loadInputs, context, emitted, saved, openPage, chooseSize } = openList();
+  await load.last().answer(pageOfRows(300));
+  openPage(7);
+  await load.last().answer(pageOfRows(300));
+  chooseSize(50);
+  expect([context().page, loadInputs().at(-1)]).toEqual([2, { query: allLearners, page: 2, size: 50 }]);
+  await load.last().answer(pageOfRows(300));
+  chooseSize(20);
+  expect([context().page, saved]).toEqual([3, [50, 20]]);
+  await load.last().answer(pageOfRows(300));
+  openPage(15);
+  chooseSize(10);
+  expect(loadInputs().at(-1)).toEqual({ query: allLearners, page: 29 });
+  expect(emitted).toEqual([
+    navigation('/dashboard?users.page=7#2'),
+    navigation('/dashboard?users.page=2&users.size=50#2'),
+    navigation('/dashboard?users.page=3&users.size=20#2'),
+    navigation('/dashboard?users.page=15&users.size=20#2'),
+    navigation('/dashboard?users.page=29#2'),
+  ]);
+});
+
+test('FIND-04 the same or an unknown number of rows changes nothing', async () => {
+  const { load, loadInputs, saved, chooseSize } = openList();
+  await load.last().answer(pageOfRows(300));
+  for (const size of [10, 0, 7, 1_000, Number.NaN]) chooseSize(size);
+  const short = openList();
+  short.chooseSize(50);
+  await short.load.last().answer(pageOfRows(10));
+  short.chooseSize(50);
+  expect([short.loadInputs().length, short.saved]).toEqual([1, []]);
+  expect([loadInputs().length, saved]).toEqual([1, []]);
+});
+
+test('FIND-04 what this browser remembers is loaded at once, and a search and another page keep it', async () => {
+  const { load, loadInputs, emitted, search, openPage } = openList('/dashboard#2', { rememberedSize: 50 });
+  await load.last().answer(pageOfRows(300));
+  openPage(6);
+  await load.last().answer(pageOfRows(300));
+  openPage(7);
+  search(inOrganization('ACME'));
+  expect(loadInputs()).toEqual([
+    { query: allLearners, page: 1, size: 50 },
+    { query: allLearners, page: 6, size: 50 },
+    { query: inOrganization('ACME'), page: 1, size: 50 },
+  ]);
+  expect(emitted.at(-1)).toEqual(navigation('/dashboard?users.org=ACME&users.size=50#2'));
+});
+
+test('FIND-03 a column sorts upwards, downwards, then not, from the first page', async () => {
+  const { load, loadInputs, emitted, sortBy, openPage } = openList('/dashboard?users.page=3#2');
+  await load.last().answer(pageOfRows(300));
+  for (const column of ['nick', 'nick', 'nick', 'status', 'email']) {
+    sortBy(column);
+    await load.last().answer(pageOfRows(300));
+  }
+  openPage(2);
+  expect(loadInputs().slice(1)).toEqual([
+    { query: allLearners, page: 1, sort: 'nick' },
+    { query: allLearners, page: 1, sort: '-nick' },
+    { query: allLearners, page: 1 },
+    { query: allLearners, page: 1, sort: 'status' },
+    { query: allLearners, page: 1, sort: 'email' },
+    { query: allLearners, page: 2, sort: 'email' },
+  ]);
+  expect(emitted.at(-1)).toEqual(navigation('/dashboard?users.page=2&users.sort=email#2'));
+});
+
+test('FIND-03 a column without an order changes nothing, neither does one in the address', async () => {
+  const { load, loadInputs, context, sortBy } = openList('/dashboard?users.sort=password#2');
+  await load.last().answer(pageOfRows(30));
+  sortBy('password');
+  expect([context().sort, loadInputs()]).toEqual(['', [{ query: allLearners, page: 1 }]]);
+});
+
+test('FIND-02 a server that cannot find or sort is explained', async () => {
+  const { load, value, emitted } = openList('/dashboard?users.sort=nick#2');
+  await load.last().fail(new Failure('notFound', { status: 404 }));
+  expect([value(), emitted]).toEqual(['failed', [{ type: 'notice.add', tone: 'error', text: noFinding }]]);
+});

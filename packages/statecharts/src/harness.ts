@@ -1,6 +1,5 @@
 import { type AnyActorRef, createActor, getNextTransitions, type InspectionEvent } from 'xstate';
 import type { AnyChartModel } from './chart-model.ts';
-import { type Copy, createCopies } from './copies.ts';
 import { type EnvironmentTracker, trackEnvironment } from './environment-tracker.ts';
 import {
   type EventCase,
@@ -18,6 +17,7 @@ import {
 import { pendingTimers, toKey } from './harness-key.ts';
 import { isolate, removeParent } from './isolation.ts';
 import { fieldsToJson, toJson } from './json.ts';
+import { rememberValues } from './model-values.ts';
 import { PathClock } from './path-clock.ts';
 import { recordedGuards } from './recorded-guards.ts';
 import { createRepeatable } from './repeatable-globals.ts';
@@ -87,19 +87,21 @@ export function prepareHarness(model: AnyChartModel): (inputName: string) => Har
   complete(machine);
   const names = transitionNames(machine);
   const sendable = sendableEvents(model);
+  const restore = rememberValues(model);
 
   return (inputName) => {
     recording = emptyRecording();
-    const [clock, copy] = [new PathClock(), createCopies()];
+    restore();
+    const clock = new PathClock();
     const recordEmitted = (emitted: unknown) => recording.emitted.push(toJson(emitted));
     const inspect = (event: InspectionEvent) => {
       if (event.type === '@xstate.actor') isolate(model, event, { recordEmitted, requests, findSnapshot });
       recordInspection(recording, names, event);
     };
     const repeatably = createRepeatable(() => clock.now(), model.runsActions === false);
-    const input = copy(model.inputs?.[inputName]);
+    const input = model.inputs?.[inputName];
     const actor: MachineActor = repeatably(() => createActor(machine, { input, clock, inspect }));
-    const parts = { model, actor, clock, copy, environment: trackEnvironment(model, actor) };
+    const parts = { model, actor, clock, environment: trackEnvironment(model, actor) };
     actor.subscribe({ error: () => {} });
     actor.on('*', recordEmitted);
     const started = { event: 'start', case: inputName };
@@ -176,7 +178,6 @@ type Parts = {
   model: AnyChartModel;
   actor: MachineActor;
   clock: PathClock;
-  copy: Copy;
   environment: EnvironmentTracker;
 };
 
@@ -185,7 +186,7 @@ const withSource = (settlement: Settlement, { src }: AnyActorRef): Settlement =>
   typeof src === 'string' ? { ...settlement, source: src } : settlement;
 
 /** Returns the milliseconds until the timer that fired. */
-function triggerOn({ model, actor, clock, copy }: Parts, one: EventCase): number | undefined {
+function triggerOn({ model, actor, clock }: Parts, one: EventCase): number | undefined {
   const settlement = findSettlement(model, one.event);
   if (one.event === timeEvent.event) return clock.moveToNext();
   if (one.event === halfTime.event) return clock.moveHalf();
@@ -193,9 +194,9 @@ function triggerOn({ model, actor, clock, copy }: Parts, one: EventCase): number
   if (settlement) {
     const child = actor.getSnapshot().children[settlement.id];
     if (child?.getSnapshot()?.status !== 'active') throw new Error(`${settlement.id} is not running`);
-    child.send(settlingEvent(settlement.kind, copy(getOutcome(model, withSource(settlement, child), one))));
+    child.send(settlingEvent(settlement.kind, getOutcome(model, withSource(settlement, child), one)));
   } else {
-    actor.send({ type: one.event, ...Object(copy(getPayload(model, one))) });
+    actor.send({ type: one.event, ...getPayload(model, one) });
   }
   return undefined;
 }

@@ -1,5 +1,4 @@
 import type { AnyChartModel } from './chart-model.ts';
-import { createCopies } from './copies.ts';
 import { findByActor } from './event-cases.ts';
 import { type ActorRequests, type FindSnapshot, stubActor } from './stub-actor.ts';
 import { allActorNames, getImplementations, type Logic, type Machine } from './xstate-types.ts';
@@ -22,7 +21,7 @@ function stubSpawned(machine: Machine, create: (src: string) => Logic): void {
 export function prepareStubs(model: AnyChartModel, requests: () => ActorRequests): Stubs {
   const findSnapshot: FindSnapshot = (id, source) => {
     const [first = {}] = Object.values(findByActor(model, model.snapshots, { id, source }) ?? {});
-    return Object(createCopies()(first));
+    return first;
   };
   const names = allActorNames(model.machine);
   return {

@@ -1,0 +1,33 @@
+import type { AnyChartModel } from './chart-model.ts';
+import { isRecord } from './json.ts';
+
+const isPlain = (value: unknown): value is object =>
+  Array.isArray(value) || (isRecord(value) && [Object.prototype, null].includes(Object.getPrototypeOf(value)));
+
+type Fields = PropertyDescriptorMap;
+
+function saveFields(value: unknown, saved: Map<object, Fields>): void {
+  if (!isPlain(value) || saved.has(value) || Object.isFrozen(value)) return;
+  const fields = Object.getOwnPropertyDescriptors(value);
+  saved.set(value, fields);
+  for (const field of Object.values(fields)) saveFields(field.value, saved);
+}
+
+function restoreFields(object: object, fields: Fields): void {
+  for (const name of Object.keys(object)) if (!(name in fields)) Reflect.deleteProperty(object, name);
+  for (const [name, field] of Object.entries(fields))
+    if (Reflect.get(object, name) !== field.value) Reflect.defineProperty(object, name, field);
+}
+
+/**
+ * Remembers the fields and lists of a model's values, as deep as they are.
+ * Returns what undoes the changes that a machine made in them, before its next run.
+ * The values stay the same objects, so that rows can compare them. Objects of a class are left alone.
+ */
+export function rememberValues({ inputs, cases, outcomes, snapshots }: AnyChartModel): () => void {
+  const saved = new Map<object, Fields>();
+  for (const values of [inputs, cases, outcomes, snapshots]) saveFields(values, saved);
+  return () => {
+    for (const [object, fields] of saved) restoreFields(object, fields);
+  };
+}

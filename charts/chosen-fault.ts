@@ -1,5 +1,9 @@
 import { type DemoFault, demoFaults, demoFaultsPath } from '#contract/demo-faults.ts';
 
+/** What a tester does so that a call answers with this body; the address fills in the form. */
+export const chooseBody = (body: unknown, call = 'this call'): string =>
+  `open ${demoFaultsPath}?${new URLSearchParams({ fault: 'body', text: JSON.stringify(body) })}, choose ${call} and add the fault`;
+
 /** What a tester does so that a call fails. */
 export const chooseFault = (fault: DemoFault, call = 'this call'): string =>
   `choose '${demoFaults[fault]}' for ${call} at ${demoFaultsPath}`;

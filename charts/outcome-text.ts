@@ -1,12 +1,11 @@
-import { chooseFault } from './chosen-fault.ts';
+import { chooseBody, chooseFault } from './chosen-fault.ts';
 
 type Answers = Readonly<Record<string, string | ((value: unknown) => string)>>;
 
 /** The demo answers so without any preparation. */
 const itself = '';
 
-/** A tester pastes the body as the message of the fault. */
-const answerWith = (body: unknown): string => `${chooseFault('body')} with the message '${JSON.stringify(body)}'`;
+const answerWith = (body: unknown): string => chooseBody(body);
 
 const oneLearner = 'a learner of the list';
 const elsewhere = 'in a second browser, before the step that sends this call';

@@ -1,5 +1,5 @@
 import type { PathStart } from '@learning-console/statecharts';
-import { chooseFault } from './chosen-fault.ts';
+import { chooseBody, chooseFault } from './chosen-fault.ts';
 
 const backFromLink = 'open this page, press a link of the menu, then Back';
 const typeDraft = 'change a field, then load the page again';
@@ -7,7 +7,7 @@ const sortedBefore = "press 'Sort', move a row, then load the page again";
 const savedElsewhere = 'change a field, save another value in a second browser, then load the page again';
 const brokenDraft = 'change a field, break its draft in the local storage of the browser, then load the page again';
 const describeAudio = (status: string) => `open a sentence whose audio is ${status}`;
-const noOrganizations = `${chooseFault('body', 'GET /ent/v1/organizations/owned')} with the message '{"orgNodes":[]}'`;
+const noOrganizations = chooseBody({ orgNodes: [] }, 'GET /ent/v1/organizations/owned');
 const sendCode = "press 'Send'";
 
 /** How a tester brings about the start of a path, by the name of its input. */
@@ -93,8 +93,7 @@ export const plainStarts: readonly string[] = [
 
 const requestBefore = 'before it, request downloads on /manager/account/list; the demo lets none of them fail';
 
-const answerFigures = (call: string, figures: unknown) =>
-  `before it, ${chooseFault('body', call)} with the message '${JSON.stringify(figures)}'`;
+const answerFigures = (call: string, figures: unknown) => `before it, ${chooseBody(figures, call)}`;
 
 /** What the demo lacks for a chart, by its name, or by its name and an input. */
 const lacking: Readonly<Record<string, string>> = {

@@ -34,7 +34,10 @@ const list = (chosen: readonly ChosenFault[]) => html`
         <button>Remove all</button>
       </form>`;
 
-const form = html`
+/** What the address of the page fills in; test cases have such addresses. */
+type FilledIn = { fault?: string | undefined; text?: string | undefined };
+
+const form = ({ fault: chosen, text = '' }: FilledIn) => html`
       <form method="post">
         <label for="call">Call</label>
         <select id="call" name="call">
@@ -42,10 +45,10 @@ const form = html`
         </select>
         <label for="fault">Fault</label>
         <select id="fault" name="fault">
-          ${Object.entries(demoFaults).map(([name, title]) => html`<option value="${name}">${title}</option>`)}
+          ${Object.entries(demoFaults).map(([name, title]) => html`<option value="${name}" ${name === chosen ? 'selected' : ''}>${title}</option>`)}
         </select>
         <label for="text">Message or body (optional)</label>
-        <input id="text" name="text" maxlength="1000">
+        <input id="text" name="text" maxlength="1000" value="${text}">
         <label for="times">How often</label>
         <input id="times" name="times" type="number" min="1" max="100" value="1" required aria-describedby="repeats">
         <p id="repeats">Where there is no connection or no answer, the console repeats what only reads, twice. All of this is one call.</p>
@@ -53,13 +56,13 @@ const form = html`
       </form>`;
 
 /** The page on which a tester lets calls fail, without scripts. `problem` says why a form was not taken. */
-export const faultPage = (chosen: readonly ChosenFault[], problem = '') =>
+export const faultPage = (chosen: readonly ChosenFault[], problem = '', filledIn: FilledIn = {}) =>
   demoPage({
     title: 'Faults',
     style: faultStylePath,
     content: html`<p>Let calls of <a href="/">the console</a> fail in this browser, to run a test case by hand. Other browsers do not see it. Faults end after an hour.</p>
       ${problem === '' ? '' : html`<p role="alert">${problem}</p>`}
-      ${form}
+      ${form(filledIn)}
       <h2>Waiting</h2>
       ${chosen.length === 0 ? html`<p>No call will fail.</p>` : list(chosen)}`,
   });

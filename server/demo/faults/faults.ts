@@ -41,7 +41,8 @@ const openBrowser = (c: Context<Env>): string => {
 
 const showPage = (c: Context<Env>, problem = '', status: 200 | 403 | 422 = 200) => {
   c.header('Cache-Control', 'no-store');
-  return c.html(faultPage(c.var.context.faults.list(openBrowser(c)), problem), status);
+  const filledIn = { fault: c.req.query('fault'), text: c.req.query('text') };
+  return c.html(faultPage(c.var.context.faults.list(openBrowser(c)), problem, filledIn), status);
 };
 
 const readForm = async (c: Context<Env>): Promise<Record<string, string>> =>

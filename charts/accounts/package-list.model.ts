@@ -38,6 +38,6 @@ export default defineModel({
     pageSize: 10,
     shown: [row, ended],
     failureText: genericError,
-    requirements: { paging: 'PKG-01', url: 'PKG-01', denied: 'PERM-05', failed: 'REQ-07' },
+    requirements: { paging: 'PKG-01', sizing: 'FIND-04', url: 'PKG-01', denied: 'PERM-05', failed: 'REQ-07' },
   }),
 });

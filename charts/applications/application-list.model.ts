@@ -21,6 +21,13 @@ export default defineModel({
     emptyQuery: allApplications,
     query: { ...allApplications, status: 'PENDING' },
     failureText: genericError,
-    requirements: { search: 'APPL-01', paging: 'APPL-05', url: 'APPL-01', denied: 'PERM-05', failed: 'REQ-07' },
+    requirements: {
+      search: 'APPL-01',
+      paging: 'APPL-05',
+      sizing: 'FIND-04',
+      url: 'APPL-01',
+      denied: 'PERM-05',
+      failed: 'REQ-07',
+    },
   }),
 });

@@ -24,6 +24,7 @@ export default defineModel({
     requirements: {
       search: 'COURSE-15',
       paging: 'COURSE-03',
+      sizing: 'FIND-04',
       url: 'COURSE-03',
       denied: 'PERM-05',
       failed: 'GEN-01',

@@ -22,7 +22,7 @@ const model = listModel({
   pageSize: downloadTasksOnPage,
   shown: [endedTask, running],
   failureText: genericError,
-  requirements: { paging: 'TASK-01', url: 'TASK-01', denied: 'PERM-05', failed: 'REQ-07' },
+  requirements: { paging: 'TASK-01', sizing: 'FIND-04', url: 'TASK-01', denied: 'PERM-05', failed: 'REQ-07' },
 });
 
 const polled = (total: number, ...list: (typeof runningTask)[]) => ({

@@ -15,7 +15,7 @@ const model = listModel({
   emptyQuery: {},
   query: {},
   failureText: genericError,
-  requirements: { search: '', paging: 'BULK-06', url: '', denied: 'PERM-05', failed: 'BULK-06' },
+  requirements: { search: '', paging: 'BULK-06', sizing: 'FIND-04', url: '', denied: 'PERM-05', failed: 'BULK-06' },
 });
 
 const { 'page.open': pageCases, 'pageSize.choose': sizeCases } = model.cases;

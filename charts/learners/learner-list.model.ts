@@ -33,6 +33,14 @@ export default defineModel({
     emptyQuery: allLearners,
     query: { ...allLearners, org: 'ACME' },
     failureText: genericError,
-    requirements: { search: 'USER-02', paging: 'USER-08', url: 'USER-08', denied: 'PERM-05', failed: 'REQ-07' },
+    requirements: {
+      search: 'USER-02',
+      paging: 'USER-08',
+      sizing: 'FIND-04',
+      sorting: 'FIND-03',
+      url: 'USER-08',
+      denied: 'PERM-05',
+      failed: 'REQ-07',
+    },
   }),
 });

@@ -22,7 +22,10 @@ type Sample<Row, Query> = {
   query?: Query;
   /** The text of the notice when the list fails to load without a message from the server. */
   failureText: string;
-  requirements: Record<'paging' | 'url' | 'denied' | 'failed', string> & { search?: string };
+  requirements: Record<'paging' | 'sizing' | 'url' | 'denied' | 'failed', string> & {
+    search?: string;
+    sorting?: string;
+  };
 };
 
 type ListContext<Row, Query> = ListUrlState<Query> & {
@@ -94,7 +97,9 @@ const createOutcomes = <Row, Query>({ shown, pageSize }: Sample<Row, Query>) => 
   };
 };
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+/** Whether two searches have the same fields, in any order. */
+const isSame = (one: unknown, other: unknown) =>
+  JSON.stringify(Object.entries(Object(one)).toSorted()) === JSON.stringify(Object.entries(Object(other)).toSorted());
 
 type Addresses = { searched: string | undefined; secondPage: string };
 
@@ -167,9 +172,9 @@ const createLoadRows = <Row, Query>(
   { requirement: requirements.failed, from: 'failed', event: 'list.retry', to: 'loading' },
 ];
 
-const createOrderRows = <Row, Query>({ queryPrefix, sortColumn }: Sample<Row, Query>) => [
+const createOrderRows = <Row, Query>({ queryPrefix, sortColumn, requirements }: Sample<Row, Query>) => [
   {
-    requirement: 'FIND-04',
+    requirement: requirements.sizing,
     from: 'shown',
     event: 'pageSize.choose',
     case: 'fifty',
@@ -178,10 +183,10 @@ const createOrderRows = <Row, Query>({ queryPrefix, sortColumn }: Sample<Row, Qu
     check: ({ address, size, page }: ListContext<Row, Query>) =>
       size === 50 && page === 1 && address.includes(`${queryPrefix}.size=50`),
   },
-  ...(sortColumn
+  ...(sortColumn && requirements.sorting
     ? [
         {
-          requirement: 'FIND-03',
+          requirement: requirements.sorting,
           from: 'shown',
           event: 'sort.choose',
           case: 'a column',

@@ -7,5 +7,5 @@ export const packageListMachine = listMachine<PackageRow, Record<never, string>>
   description: 'The packages that a learner has got, page by page.',
   ...packageListUrl,
   load: ({ params, ...paging }, signal) => listPackages({ id: params?.id ?? '', ...paging }, signal),
-  requirements: { paging: ['PKG-01'], url: ['PKG-01'], denied: ['PERM-05'], failed: ['REQ-07'] },
+  requirements: { paging: ['PKG-01'], sizing: ['FIND-04'], url: ['PKG-01'], denied: ['PERM-05'], failed: ['REQ-07'] },
 });

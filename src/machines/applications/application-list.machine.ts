@@ -12,6 +12,7 @@ export const applicationListMachine = listMachine<ApplicationRow, ApplicationQue
   requirements: {
     search: ['APPL-01'],
     paging: ['APPL-05'],
+    sizing: ['FIND-04'],
     url: ['APPL-01'],
     denied: ['PERM-05'],
     failed: ['REQ-07'],

@@ -14,5 +14,11 @@ export const courseListMachine = listMachine<Course, CourseQuery>({
   },
   isChangeable: true,
   failureText: genericError,
-  requirements: { search: ['COURSE-15'], paging: ['COURSE-03'], denied: ['PERM-05'], failed: ['GEN-01'] },
+  requirements: {
+    search: ['COURSE-15'],
+    paging: ['COURSE-03'],
+    sizing: ['FIND-04'],
+    denied: ['PERM-05'],
+    failed: ['GEN-01'],
+  },
 });

@@ -10,5 +10,5 @@ export const downloadTaskListMachine = listMachine<ListedTask, Record<never, str
   load: listDownloadTasks,
   isChangeable: true,
   refresh: { isInProgress, requirements: ['TASK-02'] },
-  requirements: { paging: ['TASK-01'], url: ['TASK-01'], denied: ['PERM-05'], failed: ['REQ-07'] },
+  requirements: { paging: ['TASK-01'], sizing: ['FIND-04'], url: ['TASK-01'], denied: ['PERM-05'], failed: ['REQ-07'] },
 });

@@ -12,5 +12,5 @@ export const studyFileListMachine = listMachine<StudyFile, Record<string, never>
   isInDialog: true,
   load: ({ page, size = studyFilesOnPage, params }, signal) =>
     listStudyFiles({ ...params, page, pageSize: size }, signal),
-  requirements: { paging: ['BULK-06'], denied: ['PERM-05'], failed: ['BULK-06'] },
+  requirements: { paging: ['BULK-06'], sizing: ['FIND-04'], denied: ['PERM-05'], failed: ['BULK-06'] },
 });

@@ -14,6 +14,7 @@ export const learnerListMachine = listMachine<LearnerRow, LearnerQuery>({
     sorting: ['FIND-03'],
     search: ['USER-02', 'USER-08', 'FIND-01'],
     paging: ['USER-08'],
+    sizing: ['FIND-04'],
     url: ['USER-08'],
     denied: ['PERM-05'],
     failed: ['REQ-07'],

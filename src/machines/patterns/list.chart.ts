@@ -76,7 +76,7 @@ const outdated = <Row, Query extends QueryValues>(
 
 const events = <Row, Query extends QueryValues>(list: ListSetup<Row, Query>, options: ListOptions<Row, Query>) => {
   const { readQuery, sortColumns, isChangeable, isInDialog = false, requirements } = options;
-  const { search, paging, url } = requirements;
+  const { search, paging, sizing, url } = requirements;
   const searching = list.createStateConfig({
     on: {
       'list.search': {
@@ -107,7 +107,7 @@ const events = <Row, Query extends QueryValues>(list: ListSetup<Row, Query>, opt
             params: ({ context, event: { size } }) => ({ size, page: pageWithRow(context, size) }),
           },
         ],
-        meta: { requirements: [...(paging ?? []), 'FIND-04'] },
+        meta: { requirements: sizing },
       },
     },
   });

@@ -29,7 +29,7 @@ type ListRequest<Query> = Pick<ListUrlState<Query>, 'query' | 'page'> & ListOrde
 
 /** The requirement IDs of the parts of a list. */
 type ListRequirements = Partial<
-  Record<'search' | 'sorting' | 'paging' | 'url' | 'denied' | 'failed', readonly string[]>
+  Record<'search' | 'sorting' | 'paging' | 'sizing' | 'url' | 'denied' | 'failed', readonly string[]>
 >;
 
 const refreshPauseMs = 3_000;

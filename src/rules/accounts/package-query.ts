@@ -3,7 +3,7 @@ import type { LearnerPackage } from '#contract/packages.contract.ts';
 
 export const packagesOnPage = packagePageSize;
 
-export const packagePrefix = 'records';
+const packagePrefix = 'records';
 
 /** The page of the packages in an address. */
 export const packageListUrl = { queryPrefix: packagePrefix, pageSize: packagesOnPage };

@@ -13,7 +13,7 @@ import { findChoice } from '#rules/patterns/find-choice.ts';
 import type { QueryValues } from '#rules/patterns/url-query.ts';
 import { toVisibleName } from '#texts/visible-text.ts';
 
-export const applicationPrefix = 'applications';
+const applicationPrefix = 'applications';
 export const applicationsOnPage = applicationPageSize;
 
 export type ApplicationQuery = {
@@ -50,10 +50,10 @@ export const applicationListUrl = {
   readQuery: readApplicationQuery,
 };
 
-type Shown = { query: ApplicationQuery; page: number; size?: number; timeZone?: string };
+type RequestedPage = { query: ApplicationQuery; page: number; size?: number; timeZone?: string };
 
 /** The days of a search are those of the time zone. */
-export const applicationListRequest = ({ query, page, size = applicationsOnPage, timeZone = 'UTC' }: Shown) => {
+export const applicationListRequest = ({ query, page, size = applicationsOnPage, timeZone = 'UTC' }: RequestedPage) => {
   const { from, until } = toSeconds(query, timeZone);
   return {
     query: {

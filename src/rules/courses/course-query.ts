@@ -9,7 +9,7 @@ import { findChoice } from '#rules/patterns/find-choice.ts';
 import type { QueryValues } from '#rules/patterns/url-query.ts';
 import { toVisibleText } from '#texts/visible-text.ts';
 
-export const coursePrefix = 'courses';
+const coursePrefix = 'courses';
 export const coursesOnPage = courseItemPageSize;
 
 export type CourseQuery = { title: string; level: string; status: string };
@@ -27,9 +27,9 @@ export const readCourseQuery = ({ title = '', level = '', status = '' }: QueryVa
 /** The search and the page of the course list in an address. */
 export const courseListUrl = { queryPrefix: coursePrefix, pageSize: coursesOnPage, readQuery: readCourseQuery };
 
-type Shown = { query: CourseQuery; page: number; size?: number };
+type RequestedPage = { query: CourseQuery; page: number; size?: number };
 
-export const courseListRequest = ({ query: { title, level, status }, page, size = coursesOnPage }: Shown) => ({
+export const courseListRequest = ({ query: { title, level, status }, page, size = coursesOnPage }: RequestedPage) => ({
   query: {
     page,
     pageSize: size,

@@ -12,7 +12,7 @@ export const readOrganization = (org = ''): string => (organizationPattern.test(
 type LearnerSearch = { id: string; email: string };
 type LearnerFinding = LearnerSearch & { org: string; name: string };
 type Paging = { page: number; size?: number };
-type Shown<Query> = Paging & { query: Query; sort?: string };
+type RequestedPage<Query> = Paging & { query: Query; sort?: string };
 
 const toPaging = ({ page, size = learnerPageSize }: Paging) => ({ page, pageSize: size });
 
@@ -20,7 +20,7 @@ const toPaging = ({ page, size = learnerPageSize }: Paging) => ({ page, pageSize
 export const isLearnerSearch = ({ org, id, email }: LearnerSearch & { org: string }): boolean =>
   org === '' && id + email !== '';
 
-export const learnerSearchRequest = ({ query: { id, email }, ...paging }: Shown<LearnerSearch>) => ({
+export const learnerSearchRequest = ({ query: { id, email }, ...paging }: RequestedPage<LearnerSearch>) => ({
   query: { ...toPaging(paging), login: id || undefined, email: email || undefined },
 });
 
@@ -31,7 +31,11 @@ export const isFinding = ({ query: { name }, sort = '' }: { query: { name: strin
 /** The order that the server is asked for; undefined for its own. */
 const toSort = (sort: string | undefined) => findChoice(learnerSorts, sort ?? '');
 
-export const learnerFindRequest = ({ query: { org, id, email, name }, sort, ...paging }: Shown<LearnerFinding>) => ({
+export const learnerFindRequest = ({
+  query: { org, id, email, name },
+  sort,
+  ...paging
+}: RequestedPage<LearnerFinding>) => ({
   query: {
     ...toPaging(paging),
     orgCode: org || undefined,
@@ -42,6 +46,6 @@ export const learnerFindRequest = ({ query: { org, id, email, name }, sort, ...p
   },
 });
 
-export const learnerListRequest = ({ query: { org }, ...paging }: Shown<{ org: string }>) => ({
+export const learnerListRequest = ({ query: { org }, ...paging }: RequestedPage<{ org: string }>) => ({
   query: { ...toPaging(paging), orgCode: org || undefined },
 });

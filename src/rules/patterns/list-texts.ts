@@ -17,3 +17,6 @@ export const page = (page: number): string => `Page ${page}`;
 export const ignoredPart = (label: string, shown: string): string => `The ${label} in the address${shown} is not used.`;
 /** Says on paper from which day a list is. */
 export const formatAsOfDay = (dayKey: string): string => `As of ${isoDay(dayKey)}`;
+
+/** What an address can say about a list, for the notice about a part that is ignored. */
+export const partsOfAddress = { page: 'page', size: 'number of rows', sort: 'order' };

@@ -1,6 +1,6 @@
 import { markName } from '#texts/isolated-text.ts';
 import { toVisibleName } from '#texts/visible-text.ts';
-import { ignoredPart } from './list-texts.ts';
+import { ignoredPart, partsOfAddress } from './list-texts.ts';
 import { pageFrom, readPageSize } from './paging.ts';
 import { readSort } from './sorting.ts';
 import { type QueryValues, readQuery, withQuery } from './url-query.ts';
@@ -91,9 +91,7 @@ export const ignoredSearchText = <Query extends QueryValues>(search: IgnoredSear
   };
   const labels: Readonly<Record<string, string | undefined>> = {
     ...search.labels,
-    page: 'page',
-    size: 'number of rows',
-    sort: 'order',
+    ...partsOfAddress,
   };
   return Object.entries(labels)
     .flatMap(([key, label]) => {

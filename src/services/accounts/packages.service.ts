@@ -4,9 +4,9 @@ import { remainingDays } from '#rules/accounts/remaining-days.ts';
 import { serverNow } from '#services/browser/server-clock.ts';
 import { call } from '#services/http/call.ts';
 
-type Shown = { id: string; page: number; size?: number };
+type RequestedPage = { id: string; page: number; size?: number };
 
-export async function listPackages({ id, ...paging }: Shown, signal: AbortSignal) {
+export async function listPackages({ id, ...paging }: RequestedPage, signal: AbortSignal) {
   const { total, page, list } = await call(packageList, packageListRequest(id, paging), signal);
   const now = Math.floor(serverNow() / 1000);
   const rows: PackageRow[] = list.map((one, position) => ({

@@ -153,6 +153,7 @@ export function testFormPaths(kind: FormKind): void {
   const { machine, administrator, method, revision, newer } = kind;
   testPaths<Harness>({
     machine,
+    skippedTransitions: kind.skippedTransitions ?? {},
     open: async ({ page }) => {
       await storeSession(page, administrator);
       return {

@@ -94,7 +94,7 @@ type SortButtonProps = { title: string; direction: SortDirection | undefined; on
 
 const SortButton = ({ title, direction, onPress }: SortButtonProps) => (
   <button className="table-sort" type="button" data-direction={direction} onClick={onPress}>
-    {title}
+    <span>{title}</span>
     <Icon name="chevronDown" />
   </button>
 );

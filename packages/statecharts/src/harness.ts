@@ -79,6 +79,15 @@ export type Harness = {
  * Only one harness can be in use at a time.
  */
 export function prepareHarness(model: AnyChartModel): (inputName: string) => Harness {
+  const restoreValues = rememberValues(model);
+  const createHarness = prepareRuns(model);
+  return (inputName) => {
+    restoreValues();
+    return createHarness(inputName);
+  };
+}
+
+function prepareRuns(model: AnyChartModel): (inputName: string) => Harness {
   let recording = emptyRecording();
   const requests = () => recording;
   const { actors, findSnapshot, complete } = prepareStubs(model, requests);
@@ -87,11 +96,9 @@ export function prepareHarness(model: AnyChartModel): (inputName: string) => Har
   complete(machine);
   const names = transitionNames(machine);
   const sendable = sendableEvents(model);
-  const restore = rememberValues(model);
 
   return (inputName) => {
     recording = emptyRecording();
-    restore();
     const clock = new PathClock();
     const recordEmitted = (emitted: unknown) => recording.emitted.push(toJson(emitted));
     const inspect = (event: InspectionEvent) => {

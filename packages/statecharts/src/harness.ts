@@ -83,7 +83,12 @@ export function prepareHarness(model: AnyChartModel): (inputName: string) => Har
   const createHarness = prepareRuns(model);
   return (inputName) => {
     restoreValues();
-    return createHarness(inputName);
+    const harness = createHarness(inputName);
+    const stop = () => {
+      harness.stop();
+      restoreValues();
+    };
+    return { ...harness, stop };
   };
 }
 

@@ -6,9 +6,13 @@ const isPlain = (value: unknown): value is object =>
 
 type Fields = PropertyDescriptorMap;
 
+/** As the values were before the first run of any machine. */
+const original = new WeakMap<object, Fields>();
+
 function saveFields(value: unknown, saved: Map<object, Fields>): void {
   if (!isPlain(value) || saved.has(value) || Object.isFrozen(value)) return;
-  const fields = Object.getOwnPropertyDescriptors(value);
+  const fields = original.get(value) ?? Object.getOwnPropertyDescriptors(value);
+  original.set(value, fields);
   saved.set(value, fields);
   for (const field of Object.values(fields)) saveFields(field.value, saved);
 }
@@ -21,7 +25,7 @@ function restoreFields(object: object, fields: Fields): void {
 
 /**
  * Remembers the fields and lists of a model's values, as deep as they are.
- * Returns what undoes the changes that a machine made in them, before its next run.
+ * Returns what undoes the changes that a machine made in them.
  * The values stay the same objects, so that rows can compare them. Objects of a class are left alone.
  */
 export function rememberValues({ inputs, cases, outcomes, snapshots }: AnyChartModel): () => void {

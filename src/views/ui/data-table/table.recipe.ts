@@ -139,6 +139,12 @@ export const tableRecipe = defineRecipe({
         minWidth: '5rem !important',
       },
     },
+    // An address of usual length stands in one line where the other columns leave room.
+    '@container (min-width: 50rem) and (max-width: 58rem)': {
+      '& [data-under]': {
+        minWidth: '11rem',
+      },
+    },
     '@container (max-width: 41rem)': {
       '&, & tbody': {
         display: 'block',

@@ -21,6 +21,7 @@ export const pagerRecipe = defineRecipe({
       marginInlineStart: 'auto',
       color: 'fg.muted',
       fontSize: 'var(--size-13)',
+      whiteSpace: 'nowrap',
     },
     '& .pager-steps, & .pager-pages': {
       display: 'flex',

@@ -44,7 +44,7 @@ const beginsWith = (name: string) => {
 
 type Choice = LearnerFilter & { of: ChosenCustomers };
 
-const toConditions = ({ login, email, name }: Choice) =>
+const toConditions = ({ login, email, name }: LearnerFilter) =>
   [
     login === undefined ? undefined : sql<boolean>`learners.login = ${login}`,
     email === undefined ? undefined : sql<boolean>`${learnerEmail} = lower(${cleanEmail(email)}::text collate "C")`,
@@ -58,8 +58,8 @@ const selectLearners = (db: Db, choice: Choice) => {
 };
 
 export async function countLearners(db: Db, choice: LearnerFilter): Promise<number> {
+  if (toConditions(choice).length === 0) return countLearnersBelow(db, choice.roots);
   const of = await findChosenCustomers(db, choice.roots);
-  if (toConditions({ ...choice, of }).length === 0) return countLearnersBelow(db, choice.roots);
   const counting = selectLearners(db, { ...choice, of }).select(({ fn }) => fn.countAll<number>().as('total'));
   return (await counting.executeTakeFirst())?.total ?? 0;
 }

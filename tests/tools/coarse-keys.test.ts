@@ -92,4 +92,7 @@ test('CHART-03 a machine that changes what it receives does not change it for ot
   const model = modelWith(player, { cases: { load: { 'a song': { media } } } });
   expect(walk(model).missing).toEqual([]);
   expect(media.time).toBe(0);
+  const behindFrozen = modelWith(player, { cases: Object.freeze({ load: Object.freeze({ 'a song': { media } }) }) });
+  expect(walk(behindFrozen).missing).toEqual([]);
+  expect(media.time).toBe(0);
 });

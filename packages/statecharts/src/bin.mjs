@@ -2,11 +2,10 @@
 import './loader.mjs';
 
 const { runCommandLine } = await import('./cli');
-const { refuseExit } = await import('./module-loading');
+const { endCommand, refuseExit } = await import('./module-loading');
 const { reportStrayErrors } = await import('./stray-errors');
 reportStrayErrors();
-const { exit } = process;
 refuseExit();
 await runCommandLine(process.argv.slice(2));
 // A timer or a connection of a loaded file does not keep the command running.
-process.stdout.write('', () => exit());
+process.stdout.write('', () => endCommand());

@@ -10,7 +10,7 @@ type Fields = PropertyDescriptorMap;
 const original = new WeakMap<object, Fields>();
 
 function saveFields(value: unknown, saved: Map<object, Fields>): void {
-  if (!isPlain(value) || saved.has(value) || Object.isFrozen(value)) return;
+  if (!isPlain(value) || saved.has(value)) return;
   const fields = original.get(value) ?? Object.getOwnPropertyDescriptors(value);
   original.set(value, fields);
   saved.set(value, fields);

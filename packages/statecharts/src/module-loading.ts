@@ -55,6 +55,11 @@ export async function importFile(file: string, limit = timeLimit): Promise<unkno
   }
 }
 
+const { exit } = process;
+
+/** Ends the command, also where a loaded file cannot; without a code, what has failed before decides. */
+export const endCommand = (code?: number): never => (code === undefined ? exit() : exit(code));
+
 /** A loaded file cannot end the command: what calls `process.exit` gets an error. */
 export function refuseExit(): void {
   process.exit = (code) => {

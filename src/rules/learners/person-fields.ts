@@ -1,4 +1,5 @@
 import { object, string } from 'yup';
+import { countCharacters } from '#contract/characters.ts';
 import { learnerLoginPattern } from '#contract/learner-login.ts';
 import { learnerNameMaxLength } from '#contract/learner-values.ts';
 import { readLearnerId } from '#contract/pasted-code.ts';
@@ -16,7 +17,10 @@ export const learnerIdField = (product: string) =>
 export const learnerEmailField = emailOrEmpty(emailInvalid).default('');
 
 /** The beginning of a name or an e-mail address, of any characters (FIND-01). */
-export const learnerNameField = string().transform(toVisibleName).default('').max(learnerNameMaxLength, nameTooLong);
+export const learnerNameField = string()
+  .transform(toVisibleName)
+  .default('')
+  .test('length', nameTooLong, (name) => countCharacters(name) <= learnerNameMaxLength);
 
 export const personFields = (product: string) =>
   object({ id: learnerIdField(product), email: learnerEmailField, name: learnerNameField });

@@ -32,6 +32,12 @@ export function useThingTitle(name: string): void {
   const product = useProduct();
   useEffect(() => {
     const { title, thing = title } = readTitles(path);
-    document.title = joinTitles(name, name ? thing : title, product);
+    const plain = joinTitles(title, product);
+    const named = name ? joinTitles(name, thing, product) : plain;
+    document.title = named;
+    // Only its own title: the next page can have set another one.
+    return () => {
+      if (document.title === named) document.title = plain;
+    };
   }, [name, path, product]);
 }

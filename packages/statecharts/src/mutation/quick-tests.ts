@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { endCommand } from '../module-loading.ts';
 import type { Project } from '../project.ts';
 import { mutantVariable } from './mutant-plugin.ts';
 import type { SourceMutant } from './source-edits.ts';
@@ -70,7 +71,7 @@ function runCommand(
     });
     let isLate = false;
     const stop = () => killGroup(child);
-    const leave = () => process.exit(130);
+    const leave = () => endCommand(130);
     const limit = setTimeout(() => {
       isLate = true;
       stop();

@@ -68,8 +68,9 @@ const formGuards = <Item, Values extends DraftValues, Saved>({
       warning !== '' && warning !== context.warning,
     needsConfirmation: ({ context: { params, item } }: Scope, { values }: Draft<Values>) =>
       needsConfirmation?.({ params, item, values }) ?? false,
+    /** Who is leaving goes on instead. */
     hasNextItem: ({ context }: Scope, { output }: { output: Saved }) =>
-      (nextItem?.(context.item, output) ?? null) !== null,
+      context.destination === null && (nextItem?.(context.item, output) ?? null) !== null,
     isUploading: ({ context }: Scope) => context.isUploading,
     hasChanges: ({ context }: Scope) => hasChanges(context),
     hasUnsavedWork: ({ context }: Scope) => hasUnsavedWork(context),

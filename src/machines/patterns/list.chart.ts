@@ -20,6 +20,7 @@ export const listMachine = <Row, Query extends QueryValues>(options: ListOptions
     context: ({ input }) => ({
       rows: [],
       total: 0,
+      chosenSize: null,
       ...listStateAt(cached, { ...input, rememberedSize: input.rememberedSize ?? findPageSize() }),
     }),
     ...(!isInDialog && {
@@ -100,13 +101,10 @@ const events = <Row, Query extends QueryValues>(list: ListSetup<Row, Query>, opt
         description: 'The user chooses how many rows a page has; the page with the first row loads.',
         guard: { type: 'canHaveSize', params: toEvent },
         target: '.choosing',
-        actions: [
-          { type: 'savePageSize', params: toEvent },
-          {
-            type: 'changeUrlState',
-            params: ({ context, event: { size } }) => ({ size, page: pageWithRow(context, size) }),
-          },
-        ],
+        actions: {
+          type: 'changeUrlState',
+          params: ({ context, event: { size } }) => ({ size, page: pageWithRow(context, size), replace: true }),
+        },
         meta: { requirements: sizing },
       },
     },
@@ -182,7 +180,7 @@ const loading = <Row, Query extends QueryValues>(
           description: 'The page has rows; the list shows them.',
           guard: { type: 'hasRowsOfPage', params: toEvent },
           target: 'shown',
-          actions: { type: 'setRows', params: toEvent },
+          actions: ['saveChosenSize', { type: 'setRows', params: toEvent }],
         },
         {
           description: 'The page has no rows or does not exist.',

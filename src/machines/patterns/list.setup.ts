@@ -6,7 +6,7 @@ import type { QueryValues } from '#rules/patterns/url-query.ts';
 import { savePageSize } from '#services/browser/page-size.ts';
 import type { CachedLoad } from '#services/http/answer-cache.ts';
 import { type AddressChanged, addressListener } from './address-listener.ts';
-import { browser, notices } from './console-actors.ts';
+import { browser, type Navigation, notices } from './console-actors.ts';
 import { type ErrorParams, failureNotice, isKind, isMissing } from './failures.ts';
 import { createPoll, type PollResult } from './poll.ts';
 import { urlState } from './url-state.ts';
@@ -71,6 +71,8 @@ type ListContext<Row, Query> = ListUrlState<Query> &
   ListSettings & {
     /** Rows on a page that this browser remembers. */
     rememberedSize: number | undefined;
+    /** Rows on a page that the browser remembers as soon as they are there; null if nothing was chosen. */
+    chosenSize: number | null;
     /** Path, query and hash of the page. */
     address: string;
     /** Empty unless rows are shown. */
@@ -100,7 +102,8 @@ export type ChangeableList = ActorRef<Snapshot<unknown>, { type: 'list.changed' 
 export type SearchableList<Query> = ActorRef<Snapshot<unknown>, { type: 'list.search'; query: Query }>;
 
 type Place = { page: number; size: number };
-type Change<Query> = Partial<ListUrlState<Query>>;
+/** `replace` leaves no step for Back. */
+type Change<Query> = Partial<ListUrlState<Query>> & { replace?: boolean };
 type ListUrl = { address: string; rememberedSize?: number | undefined };
 
 type PageOutput<Row> = { output: ListPage<Row> };
@@ -159,6 +162,28 @@ const changeState = <Query>(state: ListUrlState<Query>, changed: Change<Query>):
   sort: changed.sort ?? state.sort,
 });
 
+type ChangedContext<Query> = Pick<ListContext<unknown, Query>, 'areRowsCurrent' | 'chosenSize' | 'rememberedSize'> &
+  ListUrlState<Query> & { address: string };
+
+/** What a change tells the browser, and what the context is after it. */
+const applyChange = <Query>(
+  url: ReturnType<typeof urlState<ListUrl, ListUrlState<Query>>>,
+  context: ChangedContext<Query>,
+  changed: Change<Query>,
+): { navigation: Navigation; next: ChangedContext<Query> } => {
+  const rememberedSize = changed.size ?? context.rememberedSize;
+  const source = { ...context, rememberedSize };
+  const state = changeState(context, changed);
+  const { replace, ...navigation } = url.navigation(source, state);
+  const shown = url.withUrlState(source, state);
+  const areRowsCurrent = context.areRowsCurrent && shown.address === context.address;
+  const chosenSize = changed.size ?? context.chosenSize;
+  return {
+    navigation: { ...navigation, replace: replace || (changed.replace ?? false) },
+    next: { ...shown, rememberedSize, chosenSize, areRowsCurrent },
+  };
+};
+
 export const listSetup = <Row, Query extends QueryValues>(options: CachedListOptions<Row, Query>) => {
   const { load, refresh, isInDialog = false } = options;
   const url = urlState<ListUrl, ListUrlState<Query>>(listUrl(options));
@@ -193,11 +218,15 @@ export const listSetup = <Row, Query extends QueryValues>(options: CachedListOpt
         listStateAt(options, { ...context, address }),
       ),
       setAddress: assign((_, { address }: { address: string }) => ({ address })),
-      setRows: assign((_, { output }: PageOutput<Row>) => ({ ...toRows(output), areRowsCurrent: true })),
+      setRows: assign((_, { output }: PageOutput<Row>) => ({
+        ...toRows(output),
+        areRowsCurrent: true,
+        chosenSize: null,
+      })),
       setNewerRows: assign((_, { output }: PolledPage<Row>) => toRows(output.answer)),
       setTotal: assign((_, { output: { total } }: PageOutput<Row>) => ({ total })),
       clearRows: assign({ rows: [], total: 0, areRowsCurrent: false }),
-      savePageSize: (_, { size }: { size: number }) => savePageSize(size),
+      saveChosenSize: ({ context: { chosenSize } }) => void (chosenSize && savePageSize(chosenSize)),
       notifyFailed: sendTo(notices, (_, { error }: ErrorParams) =>
         failureNotice(error, findFailureText(options, error)),
       ),
@@ -205,13 +234,9 @@ export const listSetup = <Row, Query extends QueryValues>(options: CachedListOpt
   }).extend({
     actions: {
       changeUrlState: enqueueActions(({ context, enqueue }, changed: Change<Query>) => {
-        const source = { ...context, rememberedSize: changed.size ?? context.rememberedSize };
-        const state = changeState(context, changed);
-        if (!isInDialog) enqueue.sendTo(browser, url.navigation(source, state));
-        enqueue.assign(({ context: { address, areRowsCurrent } }) => {
-          const shown = { ...url.withUrlState(source, state), rememberedSize: source.rememberedSize };
-          return { ...shown, areRowsCurrent: areRowsCurrent && shown.address === address };
-        });
+        const { navigation, next } = applyChange(url, context, changed);
+        if (!isInDialog) enqueue.sendTo(browser, navigation);
+        enqueue.assign(next);
       }),
       openLastPage: enqueueActions(({ context, enqueue }) => {
         const state = changeState(context, { page: getLastPage(context.total, context.size) });

@@ -13,18 +13,30 @@ test('FIND-04 another number of rows loads the page with the first row, and this
   expect([context().page, loadInputs().at(-1)]).toEqual([2, { query: allLearners, page: 2, size: 50 }]);
   await load.last().answer(pageOfRows(300));
   chooseSize(20);
-  expect([context().page, saved]).toEqual([3, [50, 20]]);
+  expect([context().page, saved]).toEqual([3, [50]]);
   await load.last().answer(pageOfRows(300));
+  expect(saved).toEqual([50, 20]);
   openPage(15);
   chooseSize(10);
   expect(loadInputs().at(-1)).toEqual({ query: allLearners, page: 29 });
   expect(emitted).toEqual([
     navigation('/dashboard?users.page=7#2'),
-    navigation('/dashboard?users.page=2&users.size=50#2'),
-    navigation('/dashboard?users.page=3&users.size=20#2'),
+    navigation('/dashboard?users.page=2&users.size=50#2', true),
+    navigation('/dashboard?users.page=3&users.size=20#2', true),
     navigation('/dashboard?users.page=15&users.size=20#2'),
-    navigation('/dashboard?users.page=29#2'),
+    navigation('/dashboard?users.page=29#2', true),
   ]);
+});
+
+test('FIND-04 a number of rows that fails to load is not remembered; it is once it loads', async () => {
+  const { load, saved, chooseSize, retry } = openList();
+  await load.last().answer(pageOfRows(300));
+  chooseSize(100);
+  await load.last().fail(new Failure('overloaded', { status: 503 }));
+  expect(saved).toEqual([]);
+  retry();
+  await load.last().answer(pageOfRows(300));
+  expect(saved).toEqual([100]);
 });
 
 test('FIND-04 the same or an unknown number of rows changes nothing', async () => {

@@ -19,6 +19,7 @@ test('USER-04 the first page is requested, and its rows are shown', async () => 
     rows: [learnerRow(1), learnerRow(2)],
     total: 12,
     areRowsCurrent: true,
+    chosenSize: null,
   });
 });
 

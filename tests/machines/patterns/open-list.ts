@@ -36,7 +36,7 @@ export function openList(address = '/dashboard#2', { follows = true, rememberedS
   const changeAddress = (changed: string) => listener.send({ type: 'address.changed', address: changed });
   const machine = learnerListMachine.provide({
     actors: { addressListener: listener.logic, loadPage: load.logic },
-    actions: { savePageSize: (_, { size }) => void saved.push(size) },
+    actions: { saveChosenSize: ({ context: { chosenSize } }) => void (chosenSize && saved.push(chosenSize)) },
   });
   const actor = createActor(machine, { input: { address, rememberedSize } });
   const emitted = emittedBy(actor, follows ? changeAddress : undefined);

@@ -27,7 +27,11 @@ export function SentenceDetail({ code }: { code: string }) {
   const canEdit = canEditItem(sentence, usePermissionCodes());
   return (
     <>
-      <Breadcrumb above={sentenceBreadcrumbs(sentence && { sentence })} current={name || routes.sentenceDetail.title} />
+      <Breadcrumb
+        above={sentenceBreadcrumbs(sentence && { sentence })}
+        current={routes.sentenceDetail.title}
+        name={name}
+      />
       <ThingHeading title={routes.sentenceDetail.title} name={name}>
         {canEdit && (
           <ButtonLink variant="solid" href={pathFor('sentenceEdit', { code })}>

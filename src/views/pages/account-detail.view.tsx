@@ -27,7 +27,7 @@ function Account({ id }: { id: string }) {
   const canEdit = canEditAccount(usePermissionCodes()) && !isMissing;
   return (
     <>
-      <Breadcrumb above={useAccountListLink()} current={name || routes.accountDetail.title} />
+      <Breadcrumb above={useAccountListLink()} current={routes.accountDetail.title} name={name} />
       <ThingHeading title={routes.accountDetail.title} name={name}>
         {canEdit && (
           <ButtonLink variant="solid" href={pathFor('accountEdit', { id })}>

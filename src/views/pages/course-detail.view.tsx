@@ -38,7 +38,7 @@ function CoursePage({ detailCode }: { detailCode: string }) {
   const name = useThingName(actor, ({ title }) => title);
   return (
     <>
-      <Breadcrumb above={[list]} current={name || routes.courseDetail.title} />
+      <Breadcrumb above={[list]} current={routes.courseDetail.title} name={name} />
       <ThingHeading title={routes.courseDetail.title} name={name}>
         <EditLink course={course} detailCode={detailCode} />
       </ThingHeading>

@@ -40,7 +40,7 @@ function LessonDetail({ code }: { code: string }) {
   const canEdit = canEditItem(lesson, usePermissionCodes());
   return (
     <>
-      <Breadcrumb above={lessonBreadcrumbs(lesson)} current={name || routes.lessonDetail.title} />
+      <Breadcrumb above={lessonBreadcrumbs(lesson)} current={routes.lessonDetail.title} name={name} />
       <ThingHeading title={routes.lessonDetail.title} name={name}>
         {canEdit && (
           <ButtonLink variant="solid" href={pathFor('lessonEdit', { code })}>

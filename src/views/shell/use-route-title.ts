@@ -1,9 +1,16 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { getPath, getRoute, routeAt } from '#rules/routes.ts';
+import { isolate } from '#texts/isolated-text.ts';
 import { useAddress } from './use-address.ts';
 import { useSettings } from './use-console.ts';
 
 const joinTitles = (...titles: readonly string[]) => titles.filter(Boolean).join(' – ');
+/** Translators leave a title with a name alone. */
+const setTitle = (title: string, hasName = false): void => {
+  document.title = title;
+  document.querySelector('title')?.setAttribute('translate', hasName ? 'no' : 'yes');
+};
+
 const useProduct = () => useSettings()?.brand.product ?? '';
 
 /** The title of a page, and what a page about one thing shows. */
@@ -18,7 +25,7 @@ export function useRouteTitle(): string {
   const product = useProduct();
   // Before the effect of the page, which can know the name of its thing already.
   useLayoutEffect(() => {
-    document.title = joinTitles(readTitles(path).title, product);
+    setTitle(joinTitles(readTitles(path).title, product));
   }, [path, product]);
   return readTitles(path).title;
 }
@@ -33,11 +40,11 @@ export function useThingTitle(name: string): void {
   useEffect(() => {
     const { title, thing = title } = readTitles(path);
     const plain = joinTitles(title, product);
-    const named = name ? joinTitles(name, thing, product) : plain;
-    document.title = named;
+    const named = name ? joinTitles(isolate(name), thing, product) : plain;
+    setTitle(named, name !== '');
     // Only its own title: the next page can have set another one.
     return () => {
-      if (document.title === named) document.title = plain;
+      if (document.title === named) setTitle(plain);
     };
   }, [name, path, product]);
 }

@@ -75,7 +75,8 @@ test('COURSE-04 COURSE-14 COURSE-10 a course is created, read and edited', async
   await coursePages.seeNotice('Course has been created successfully');
   await shell(page).seeHeading('Course Details');
   expect(new URL(page.url()).pathname).toMatch(/^\/speaking-course\/detail\/[A-Za-z0-9-]+_[A-Za-z0-9-]+$/);
-  await page.getByText('Ordering lunch 🍜').waitFor();
+  await page.getByRole('heading', { name: 'Ordering lunch 🍜', exact: true }).waitFor();
+  expect(await page.title()).toBe('Ordering lunch 🍜 – Course – Lingua');
   await saveScreenshot(page, 'course-detail');
   await coursePages.follow('Edit');
   await shell(page).seeHeading('Edit Course');
@@ -86,7 +87,7 @@ test('COURSE-04 COURSE-14 COURSE-10 a course is created, read and edited', async
   await saveScreenshot(page, 'course-edit-phone');
   await coursePages.press('Submit');
   await coursePages.seeNotice('Course has been edited successfully');
-  await page.getByText('Ordering dinner').waitFor();
+  await page.getByRole('heading', { name: 'Ordering dinner', exact: true }).waitFor();
   expect(await page.evaluate(() => scrollY)).toBe(0);
 });
 

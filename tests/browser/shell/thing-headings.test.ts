@@ -3,6 +3,7 @@ import { eventually } from '#tests/browser/models/page-queries.ts';
 import { shell } from '#tests/browser/models/shell.model.ts';
 import { expect, test } from '#tests/browser/support/console-test.ts';
 import { seededAddress } from '#tests/browser/support/seeded-address.ts';
+import { isolate } from '#texts/isolated-text.ts';
 
 /** The pages about one thing, and what stands behind its name in the tab. */
 const things: readonly (readonly [RouteName, string])[] = [
@@ -25,7 +26,7 @@ test('LOOK-03 a page about one thing is headed by its name, with the title above
     await shell(page).seeHeading(getRoute(name).title);
     await eventually(() => page.title()).toMatch(new RegExp(` – ${thing} – Lingua$`));
     const heading = page.getByRole('heading', { level: 1 });
-    expect(`${await heading.innerText()} – ${thing} – Lingua`, name).toBe(await page.title());
+    expect(`${isolate(await heading.innerText())} – ${thing} – Lingua`, name).toBe(await page.title());
     expect(await heading.innerText(), name).not.toBe(getRoute(name).title);
   }
 });
@@ -39,7 +40,7 @@ test('LOOK-03 a tab is named after the learner of its page, and after the page a
     const { title } = getRoute(name);
     const learner = page.getByRole('region', { name: 'Learner', exact: true }).getByRole('heading');
     await eventually(() => page.title()).toMatch(new RegExp(`. – ${title} – Lingua$`));
-    expect(`${await learner.innerText()} – ${title} – Lingua`).toBe(await page.title());
+    expect(`${isolate(await learner.innerText())} – ${title} – Lingua`).toBe(await page.title());
   }
   await page.getByRole('link', { name: 'User Account List' }).first().click();
   await shell(page).seeTitle('User Account List – Lingua');

@@ -10,3 +10,8 @@ export function readListOrder(parameters: URLSearchParams, pageSize: number): { 
 export const chooseFiftyRows = async (page: Page): Promise<void> => {
   await page.getByRole('combobox', { name: 'Rows per page' }).selectOption('50');
 };
+
+/** A path must not find the number of rows that the path before it has chosen on the same page. */
+export const forgetChosenRows = async (page: Page): Promise<void> => {
+  if (page.url().startsWith('http')) await page.evaluate(() => localStorage.removeItem('rows'));
+};

@@ -11,6 +11,7 @@ import {
   testOnSharedPage,
   testOnSharedPageWithOwnServer,
 } from './console-test.ts';
+import { forgetChosenRows } from './list-order.ts';
 import { type PathTest, pathFilter, runPath } from './path-run.ts';
 import { choosePaths, isTakenByEvent, statesIn, transitionsIn, visibleStates } from './path-selection.ts';
 import { stateAccess } from './state-access.ts';
@@ -53,6 +54,7 @@ export function testPaths<Harness extends { page: Page }>(pathTest: PathTest<Har
       register(`CHART-04 path ${path.name}, ${path.steps.length} steps`, async ({ openSharedPage, task }) => {
         try {
           const { page, faults, harness } = await pages.open(openSharedPage);
+          await forgetChosenRows(page);
           await page.goto('about:blank');
           const afterStep = async (step: PathStep, next: PathStep | undefined) => {
             await screens.save(page, shownStates(step));

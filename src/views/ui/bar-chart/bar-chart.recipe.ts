@@ -23,10 +23,6 @@ export const barChartRecipe = defineRecipe({
     '& .bar-chart-0': {
       fill: 'var(--color-chart-1)',
     },
-    '& .bar-chart-bar': {
-      fillOpacity: 0.85,
-      _highContrast: { fillOpacity: 1 },
-    },
     '& .bar-chart-second': {
       fill: 'var(--color-chart-2)',
     },

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import * as controlTexts from '#rules/patterns/control-texts.ts';
+import { Name } from '#views/ui/name/name.view.tsx';
 import { styled } from '#views/ui/styled.ts';
 import { breadcrumbRecipe } from './breadcrumb.recipe.ts';
 
@@ -9,9 +10,11 @@ type BreadcrumbProps = {
   /** The pages above this one, from the top. */
   above: readonly { title: string; href: string }[];
   current: string;
+  /** The name of what the page is about, which replaces `current` once it is known. */
+  name?: string | null;
 };
 
-export function Breadcrumb({ above, current }: BreadcrumbProps) {
+export function Breadcrumb({ above, current, name }: BreadcrumbProps) {
   return (
     <Root aria-label={controlTexts.breadcrumb}>
       <ol>
@@ -20,9 +23,7 @@ export function Breadcrumb({ above, current }: BreadcrumbProps) {
             <Link href={href}>{title}</Link>
           </li>
         ))}
-        <li aria-current="page">
-          <bdi>{current}</bdi>
-        </li>
+        <li aria-current="page">{name ? <Name text={name} /> : current}</li>
       </ol>
     </Root>
   );

@@ -9,8 +9,8 @@ export const pageHeadingRecipe = defineRecipe({
     gap: 'var(--space-3) var(--space-4)',
     minHeight: 'var(--control-height)',
     '& hgroup': {
+      flex: '1 1 12rem',
       minWidth: 0,
-      margin: '0 auto 0 0',
     },
     '& p': {
       margin: 0,
@@ -28,8 +28,12 @@ export const pageHeadingRecipe = defineRecipe({
       scrollMarginTop: '16rem',
     },
     '& h1[data-named]': {
+      // One line, so that nothing moves when the name arrives; the whole name is in the fields below.
+      overflow: 'hidden',
       fontSize: 'var(--size-24)',
       letterSpacing: '-0.02em',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
     },
     // Focused by a script for screen readers; it is not a control.
     '& h1:focus-visible': {

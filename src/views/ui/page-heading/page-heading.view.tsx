@@ -25,7 +25,7 @@ export function PageHeading({ title, name = '', children }: PropsWithChildren<Pa
     <Root>
       <hgroup>
         {isNamed && <p>{title}</p>}
-        <h1 ref={heading} tabIndex={-1} data-named={isNamed || undefined}>
+        <h1 ref={heading} tabIndex={-1} data-named={isNamed || undefined} title={name || undefined}>
           {name === null && <Skeleton isInline width="18rem" height="1em" />}
           {name ? <Name text={name} /> : <span className={isNamed ? 'visually-hidden' : undefined}>{title}</span>}
         </h1>

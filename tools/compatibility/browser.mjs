@@ -1,7 +1,10 @@
 // Stand-ins for what only a browser has, for files that need it as soon as they are loaded.
 // Load it first: NODE_OPTIONS='--import ./browser.mjs'.
 
-/** Every field, call and instance of it is the stand-in itself. It is empty as a text and as a list. */
+/**
+ * Every field, call and instance of it is the stand-in itself.
+ * It is empty as a text and as a list.
+ */
 const it = new Proxy(() => {}, {
   get: (_, name) => {
     if (name === Symbol.toPrimitive) return () => '';

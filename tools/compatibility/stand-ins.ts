@@ -6,7 +6,10 @@ import { build, type Plugin } from 'vite';
 
 const root = '\0stand-in';
 
-/** Every field, call and instance of it is the stand-in itself. It is 0 as a number, an empty object as JSON, and an empty list. */
+/**
+ * Every field, call and instance of it is the stand-in itself.
+ * It is 0 as a number, an empty object as JSON, and an empty list.
+ */
 const rootText = `
 const fixed = { then: undefined, toJSON: () => '(stand-in)', prototype: {} };
 const symbols = { [Symbol.toPrimitive]: (hint) => (hint === 'number' ? 0 : '{}'), [Symbol.iterator]: () => [][Symbol.iterator]() };
@@ -97,7 +100,8 @@ function exposeMachines(text: string): string {
 
 /**
  * Writes a file and what it imports of its own project as one module, with stand-ins for all else.
- * The settings of the checkout can extend packages that are not installed, so that `tsconfig` stands in for them.
+ * `tsconfig` stands in for the settings of the checkout.
+ * Those can extend packages that are not installed.
  */
 export async function bundleMachines(entry: string, out: string, tsconfig: string): Promise<void> {
   const expose: Plugin = {

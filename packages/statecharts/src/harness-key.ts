@@ -26,7 +26,10 @@ export function toKey({ model, actor, clock, environment }: Parts): string {
 
 type Children = Record<string, MachineActor>;
 
-/** With a key of the model, actors that are spawned count once for each implementation: their IDs can be random. */
+/**
+ * With a key of the model, spawned actors count once for each implementation.
+ * Their IDs can be random.
+ */
 function nameChildren({ key, machine }: AnyChartModel, children: Children): string[] {
   const invoked = invokedSources(machine);
   const isCounted = (id: string) => key === undefined || invoked.has(id);

@@ -2,7 +2,10 @@ import { count, noFigure } from './formats.ts';
 
 type Figure = number | null | undefined;
 
-/** A duration as people say it; `exact` has the whole number of the source's unit where the value has another. */
+/**
+ * A duration as people say it.
+ * `exact` is the whole number in the unit of the source, where `value` has other units.
+ */
 export type DurationFigure = { value: string; unit?: string; exact?: string };
 
 const space = '\u00A0';

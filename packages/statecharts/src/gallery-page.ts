@@ -108,7 +108,7 @@ ${style.trim()}
 <a class="skip" id="skip" href="#main">Skip to the chart</a>
 <aside id="head" aria-label="Charts">
 <h1>Workflow charts</h1>
-<label for="search">Search charts, states, events, messages, steps and requirements</label>
+<label for="search">Search charts, states, messages, requirements</label>
 <input id="search" type="search" autocomplete="off">
 <p id="result-count" role="status" class="muted"></p>
 <div class="charts">
@@ -138,12 +138,12 @@ ${coverageMarkup(whole)}
 <div id="chart" hidden>
 <h2 id="chart-title"></h2>
 <p id="purpose"></p>
-<p id="facts" class="muted"></p>
 <div class="work">
 <div>
 <div id="zoom" class="bar" role="group" aria-label="Size of the diagram"></div>
 <div id="frame" tabindex="0" role="region" aria-label="Diagram" aria-describedby="keys"></div>
 <p id="keys" class="muted">Keys in the diagram: arrows move it, + and − zoom, 0 fits it, W fits its width, 1 shows its real size. The panel of a state with inner states collapses it.</p>
+<p id="facts" class="muted"></p>
 </div>
 <div class="split">
 <section id="playback" class="card" aria-label="Playback of a path"></section>

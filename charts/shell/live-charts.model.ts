@@ -27,12 +27,17 @@ const laterStep = {
   payload: '{}',
 };
 
+const dock = { width: 448, height: 360, isHidden: false };
+
 export default defineModel({
   machine: liveChartsMachine,
   title: 'Live charts',
   area: 'shell',
   place: afterSignIn('on a page with ?charts in its address', 'dashboard'),
-  inputs: { 'the console': { app: createActor(appMachine) } },
+  inputs: {
+    'the console': { app: createActor(appMachine), dock },
+    'a panel that was hidden': { app: createActor(appMachine), dock: { ...dock, isHidden: true } },
+  },
   cases: {
     'actors.changed': {
       'two run': { actors: [router, session] },
@@ -41,15 +46,24 @@ export default defineModel({
     },
     'step.recorded': { 'an event of the router': { step }, 'an event of the session': { step: laterStep } },
     'actor.select': { 'the session': { id: session.id } },
+    'panel.resize': { 'to a wider one': { size: { width: 500 } }, 'to a higher one': { size: { height: 400 } } },
     'settings.loaded': { 'with the panel': { isAllowed: true }, 'without the panel': { isAllowed: false } },
     'event.send': {
       'to the session': { id: session.id, event: { type: 'organizations.retry' }, reaction: 'accepted' },
       'without the data of a guard': { id: session.id, event: { type: 'tokens.changed' }, reaction: 'unknown' },
     },
   },
+  environment: {
+    // A hidden panel has no other button.
+    allows: ({ event }, { isIn }) =>
+      !isIn('allowed.window.docked.hidden') || ['panel.show', 'actors.changed', 'step.recorded'].includes(event),
+  },
   userEvents: {
     'actor.select': 'Select a machine',
     'event.send': 'Press Send next to an event',
+    'panel.resize': 'Drag the edge of the panel, or press an arrow key on it',
+    'panel.hide': 'Press Hide',
+    'panel.show': 'Press Show',
     'panel.pause': 'Press Pause',
     'panel.resume': 'Press Resume',
     'history.clear': 'Press Clear',
@@ -57,14 +71,20 @@ export default defineModel({
     'window.dock': 'Press Dock in the window',
     'window.closed': 'Close the window',
   },
-  key: ({ actors, steps, selected }) => [actors.map(({ id }) => id), steps.length > 0, selected],
+  key: ({ actors, steps, selected, dock: { isHidden } }) => [
+    actors.map(({ id }) => id),
+    steps.length > 0,
+    selected,
+    isHidden,
+  ],
   rows: [
     { requirement: 'CHART-08', event: 'start', to: 'waiting' },
     {
       requirement: 'CHART-08',
       event: 'settings.loaded',
       case: 'with the panel',
-      to: ['allowed.history.watching', 'allowed.window.docked'],
+      when: ({ dock }) => !dock.isHidden,
+      to: ['allowed.history.watching', 'allowed.window.docked.shown.idle'],
     },
     { requirement: 'CHART-08', event: 'settings.loaded', case: 'without the panel', to: 'denied' },
     {
@@ -80,10 +100,43 @@ export default defineModel({
       event: 'actors.changed',
       to: 'allowed.history.watching',
     },
+    {
+      requirement: 'CHART-08',
+      when: ({ dock }) => dock.isHidden,
+      event: 'settings.loaded',
+      case: 'with the panel',
+      to: 'allowed.window.docked.hidden',
+    },
+    {
+      requirement: 'CHART-08',
+      event: 'panel.hide',
+      to: 'allowed.window.docked.hidden',
+      check: ({ dock }) => dock.isHidden,
+    },
+    {
+      requirement: 'CHART-08',
+      event: 'panel.show',
+      to: 'allowed.window.docked.shown.idle',
+      check: ({ dock }) => !dock.isHidden,
+    },
+    {
+      requirement: 'CHART-08',
+      event: 'panel.resize',
+      case: 'to a wider one',
+      to: 'allowed.window.docked.shown',
+      check: ({ dock }) => dock.width === 500 && dock.height >= 360,
+    },
+    {
+      requirement: 'CHART-08',
+      event: 'panel.resize',
+      case: 'to a higher one',
+      to: 'allowed.window.docked.shown',
+      check: ({ dock }) => dock.width >= 448 && dock.height === 400,
+    },
     { requirement: 'CHART-08', event: 'window.open', to: 'allowed.window.separate.opening' },
     { requirement: 'CHART-08', event: 'window.opened', to: 'allowed.window.separate.open' },
-    { requirement: 'CHART-08', event: 'window.dock', to: 'allowed.window.docked' },
-    { requirement: 'CHART-08', event: 'window.closed', to: 'allowed.window.docked' },
-    { requirement: 'CHART-08', event: 'window.blocked', to: 'allowed.window.blocked' },
+    { requirement: 'CHART-08', event: 'window.dock', to: 'allowed.window.docked.shown.idle' },
+    { requirement: 'CHART-08', event: 'window.closed', to: 'allowed.window.docked.shown.idle' },
+    { requirement: 'CHART-08', event: 'window.blocked', to: 'allowed.window.docked.shown.blocked' },
   ],
 });

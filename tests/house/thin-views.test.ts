@@ -31,8 +31,6 @@ test('CHART-02 the state of a view holds only its presentation, never progress o
     'src/views/shell/notice-list.view.tsx',
     'src/views/shell/notices.view.tsx',
     'src/views/shell/running-chart.view.tsx',
-    // the size of the docked panel, and the width of the window
-    'src/views/shell/use-dock.ts',
     // whether a password is visible
     'src/views/sign-in/password-field.view.tsx',
     // the group below the pointer, and the measured size

@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, fromCallback, setup } from 'xstate';
 import { toEvent } from '#machines/patterns/event-params.ts';
+import { type Dock, makeRoom, readDock, restoreRoom, storeDock } from '#services/browser/docked-panel.ts';
 import {
   type LogEvent,
   type LoggedStep,
@@ -24,7 +25,11 @@ type Context = {
   /** The newest step comes first. */
   steps: LoggedStep[];
   selected: string;
+  /** The panel at the edge of the page, which this tab remembers. */
+  dock: Dock;
 };
+
+type PanelResize = { type: 'panel.resize'; size: { width?: number; height?: number } };
 
 type SettingsLoaded = { type: 'settings.loaded'; isAllowed: boolean };
 
@@ -36,6 +41,9 @@ type Events =
   | { type: 'window.dock' }
   | { type: 'actor.select'; id: string }
   | ({ type: 'event.send' } & Sending)
+  | PanelResize
+  | { type: 'panel.hide' }
+  | { type: 'panel.show' }
   | { type: 'panel.pause' }
   | { type: 'panel.resume' }
   | { type: 'history.clear' };
@@ -64,12 +72,14 @@ const liveCharts = setup({
   types: {
     context: {} as Context,
     events: {} as Events,
-    input: {} as { app: App },
-    tags: {} as 'allowed' | 'paused' | 'separate' | 'blocked',
+    /** Without `dock`, the panel is as before in this tab. */
+    input: {} as { app: App; dock?: Dock },
+    tags: {} as 'allowed' | 'paused' | 'separate' | 'blocked' | 'hidden',
   },
   actors: { settingsListener, actorLog, panelWindow },
   guards: {
     isAllowed: (_, { isAllowed }: SettingsLoaded) => isAllowed,
+    wasHidden: ({ context }) => context.dock.isHidden,
     isRunning: ({ context }, { id }: { id: string }) => context.actors.some((actor) => actor.id === id),
     canSend: ({ context }, { id, reaction }: Sending) =>
       reaction !== 'unknown' && context.actors.some((actor) => actor.id === id),
@@ -84,6 +94,12 @@ const liveCharts = setup({
     })),
     clearSteps: assign({ steps: [] }),
     setSelected: assign((_, { id }: { id: string }) => ({ selected: id })),
+    setSize: assign(({ context }, { size }: PanelResize) => ({ dock: { ...context.dock, ...size } })),
+    setHidden: assign(({ context }) => ({ dock: { ...context.dock, isHidden: true } })),
+    setShown: assign(({ context }) => ({ dock: { ...context.dock, isHidden: false } })),
+    saveDock: ({ context }) => void storeDock(context.dock),
+    makeRoom: ({ context }) => makeRoom(context.dock),
+    restoreRoom: () => restoreRoom(),
     sendEvent: (_, { id, event }: Sending) => runningActor(id)?.send(event),
   },
 });
@@ -91,7 +107,7 @@ const liveCharts = setup({
 export const liveChartsMachine = liveCharts.createMachine({
   id: 'liveCharts',
   description: 'Shows the machines that run in this tab: their states, what they have handled and what they accept.',
-  context: ({ input }) => ({ ...input, actors: [], steps: [], selected: '' }),
+  context: ({ input }) => ({ app: input.app, actors: [], steps: [], selected: '', dock: input.dock ?? readDock() }),
   invoke: { id: 'actorLog', src: 'actorLog', input: ({ context: { app } }) => ({ app }) },
   initial: 'waiting',
   on: {
@@ -166,7 +182,55 @@ export const liveChartsMachine = liveCharts.createMachine({
           states: {
             docked: {
               description: 'The panel is at the edge of the page.',
-              on: { 'window.open': { description: 'The user asks for a separate window.', target: 'separate' } },
+              initial: 'choosing',
+              states: {
+                choosing: {
+                  description: 'Shows the panel as it was in this tab before.',
+                  always: [
+                    { description: 'The panel was hidden.', guard: 'wasHidden', target: 'hidden' },
+                    { description: 'The panel was shown, or is new.', target: 'shown' },
+                  ],
+                },
+                shown: {
+                  description: 'The page is narrower, so that the panel covers nothing.',
+                  entry: 'makeRoom',
+                  exit: 'restoreRoom',
+                  on: {
+                    'panel.hide': {
+                      description: 'The user hides the panel.',
+                      actions: ['setHidden', 'saveDock'],
+                      target: 'hidden',
+                    },
+                    'panel.resize': {
+                      description: 'The user makes the panel larger or smaller.',
+                      actions: [{ type: 'setSize', params: toEvent }, 'saveDock', 'makeRoom'],
+                    },
+                    'window.open': {
+                      description: 'The user asks for a separate window.',
+                      target: '#liveCharts.allowed.window.separate',
+                    },
+                  },
+                  initial: 'idle',
+                  states: {
+                    idle: { description: 'The panel shows the running machines.' },
+                    blocked: {
+                      description: 'The panel says that the browser allows no window.',
+                      tags: 'blocked',
+                    },
+                  },
+                },
+                hidden: {
+                  description: 'A button in the corner shows the panel.',
+                  tags: 'hidden',
+                  on: {
+                    'panel.show': {
+                      description: 'The user shows the panel.',
+                      actions: ['setShown', 'saveDock'],
+                      target: 'shown',
+                    },
+                  },
+                },
+              },
             },
             separate: {
               description: 'A separate window is open or opens.',
@@ -179,7 +243,7 @@ export const liveChartsMachine = liveCharts.createMachine({
                     'window.opened': { description: 'The window is open.', target: 'open' },
                     'window.blocked': {
                       description: 'The browser allows no window.',
-                      target: '#liveCharts.allowed.window.blocked',
+                      target: '#liveCharts.allowed.window.docked.shown.blocked',
                     },
                   },
                 },
@@ -189,20 +253,15 @@ export const liveChartsMachine = liveCharts.createMachine({
                   on: {
                     'window.dock': {
                       description: 'The user puts the panel back on the page.',
-                      target: '#liveCharts.allowed.window.docked',
+                      target: '#liveCharts.allowed.window.docked.shown',
                     },
                     'window.closed': {
                       description: 'The user closes the window.',
-                      target: '#liveCharts.allowed.window.docked',
+                      target: '#liveCharts.allowed.window.docked.shown',
                     },
                   },
                 },
               },
-            },
-            blocked: {
-              description: 'The panel is at the edge of the page and says that the browser allows no window.',
-              tags: 'blocked',
-              on: { 'window.open': { description: 'The user asks again.', target: 'separate' } },
             },
           },
         },

@@ -19,14 +19,19 @@ export const readDock = (): Dock => place.read() ?? usual;
 
 export const storeDock = (dock: Dock): boolean => place.write(dock);
 
-/** The page has less room, so that the panel covers nothing; without a panel it has all. */
-export function makeRoom(dock: Dock | undefined): void {
-  const { dataset, style } = document.documentElement;
-  if (!dock || dock.isHidden) {
-    delete dataset.docked;
-    return;
-  }
-  dataset.docked = '';
-  style.setProperty('--docked-width', `${dock.width}px`);
-  style.setProperty('--docked-height', `${dock.height}px`);
+/** Where the styles of the page read its room; there is none on a server. */
+const getPage = () => globalThis.document?.documentElement;
+
+/** The page has less room, so that the panel covers nothing. */
+export function makeRoom({ width, height }: Dock): void {
+  const page = getPage();
+  if (!page) return;
+  page.dataset.docked = '';
+  page.style.setProperty('--docked-width', `${width}px`);
+  page.style.setProperty('--docked-height', `${height}px`);
+}
+
+/** The page has the whole window. */
+export function restoreRoom(): void {
+  delete getPage()?.dataset.docked;
 }

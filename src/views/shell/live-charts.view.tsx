@@ -6,14 +6,14 @@ import { panelPage } from '#machines/shell/panel-window.ts';
 import * as liveChartTexts from '#rules/shell/live-chart-texts.ts';
 import { Button } from '#views/ui/button/button.view.tsx';
 import { CopyButton } from '#views/ui/copy-button/copy-button.view.tsx';
+import { DockedPanel } from '#views/ui/docked-panel/docked-panel.view.tsx';
+import { PanelSeparator } from '#views/ui/docked-panel/panel-separator.view.tsx';
+import { SeparateWindow } from '#views/ui/docked-panel/separate-window.view.tsx';
 import { Select } from '#views/ui/field/select.view.tsx';
-import { LivePanel } from '#views/ui/live-panel/live-panel.view.tsx';
-import { PanelSeparator } from '#views/ui/live-panel/panel-separator.view.tsx';
-import { SeparateWindow } from '#views/ui/live-panel/separate-window.view.tsx';
 import { Row } from '#views/ui/row/row.view.tsx';
 import { Text } from '#views/ui/text/text.view.tsx';
+import { styles } from './live-charts.recipe.ts';
 import { RunningChart } from './running-chart.view.tsx';
-import { useDock } from './use-dock.ts';
 
 type PanelProps = { panel: LiveChartsActor };
 
@@ -24,54 +24,61 @@ type PanelProps = { panel: LiveChartsActor };
 export function LiveCharts({ panel }: PanelProps) {
   const isAllowed = useSelector(panel, (snapshot) => snapshot.hasTag('allowed'));
   const page = useSelector(panel, (snapshot) => (snapshot.hasTag('separate') ? panelPage() : undefined));
-  const { dock, isBelow, change } = useDock(isAllowed && page === undefined);
-  const { isHidden: isCollapsed } = dock;
   if (!isAllowed) return null;
-  if (page) {
-    return (
-      <SeparateWindow page={page}>
-        <LivePanel label={liveChartTexts.liveCharts} isCollapsed={false} isSeparate>
-          <Row isApart>
-            <h2>{liveChartTexts.liveCharts}</h2>
-            <Row isInline>
-              <HistoryButtons panel={panel} />
-              <Button size="sm" onClick={() => panel.send({ type: 'window.dock' })}>
-                {liveChartTexts.dock}
-              </Button>
-            </Row>
-          </Row>
-          <PanelContent panel={panel} />
-        </LivePanel>
-      </SeparateWindow>
-    );
-  }
+  if (!page) return <Docked panel={panel} />;
   return (
-    <LivePanel label={liveChartTexts.liveCharts} isCollapsed={isCollapsed} isSeparate={false}>
-      {!isCollapsed && (
-        <PanelSeparator
-          label={liveChartTexts.panelSize}
-          isBelow={isBelow}
-          size={isBelow ? dock.height : dock.width}
-          onResize={(size) => change(isBelow ? { height: size } : { width: size })}
-        />
-      )}
-      <Row isApart>
-        <h2>{liveChartTexts.liveCharts}</h2>
-        <Row isInline>
-          {!isCollapsed && <HistoryButtons panel={panel} />}
-          <Button size="sm" aria-expanded={!isCollapsed} onClick={() => change({ isHidden: !isCollapsed })}>
-            {isCollapsed ? liveChartTexts.show : liveChartTexts.hide}
-          </Button>
-        </Row>
-      </Row>
-      {!isCollapsed && (
-        <PanelContent panel={panel}>
-          <WindowButton panel={panel} />
-        </PanelContent>
-      )}
-    </LivePanel>
+    <SeparateWindow page={page}>
+      <DockedPanel label={liveChartTexts.liveCharts} isSeparate>
+        <div className={styles.content}>
+          <Title>
+            <HistoryButtons panel={panel} />
+            <Button size="sm" onClick={() => panel.send({ type: 'window.dock' })}>
+              {liveChartTexts.dock}
+            </Button>
+          </Title>
+          <PanelContent panel={panel} />
+        </div>
+      </DockedPanel>
+    </SeparateWindow>
   );
 }
+
+function Docked({ panel }: PanelProps) {
+  const isHidden = useSelector(panel, (snapshot) => snapshot.hasTag('hidden'));
+  const size = useSelector(panel, ({ context }) => context.dock);
+  const toggle = () => panel.send({ type: isHidden ? 'panel.show' : 'panel.hide' });
+  return (
+    <DockedPanel label={liveChartTexts.liveCharts} isHidden={isHidden}>
+      {!isHidden && (
+        <PanelSeparator
+          label={liveChartTexts.panelSize}
+          size={size}
+          onResize={(changed) => panel.send({ type: 'panel.resize', size: changed })}
+        />
+      )}
+      <div className={styles.content} data-hidden={isHidden || undefined}>
+        <Title>
+          {!isHidden && <HistoryButtons panel={panel} />}
+          <Button size="sm" aria-expanded={!isHidden} onClick={toggle}>
+            {isHidden ? liveChartTexts.show : liveChartTexts.hide}
+          </Button>
+        </Title>
+        {!isHidden && (
+          <PanelContent panel={panel}>
+            <WindowButton panel={panel} />
+          </PanelContent>
+        )}
+      </div>
+    </DockedPanel>
+  );
+}
+
+const Title = ({ children }: PropsWithChildren) => (
+  <Row isApart>
+    <h2>{liveChartTexts.liveCharts}</h2>
+    <Row isInline>{children}</Row>
+  </Row>
+);
 
 function HistoryButtons({ panel }: PanelProps) {
   const isPaused = useSelector(panel, (snapshot) => snapshot.hasTag('paused'));

@@ -12,6 +12,7 @@ export function liveCharts(page: Page) {
     const option = machine.locator(`option[value^="${name} "]`);
     await machine.selectOption((await option.first().getAttribute('value')) ?? '');
   };
+  const separator = panel.getByRole('separator', { name: 'Size of the panel' });
   const windowButton = panel.getByRole('button', { name: 'Open in own window' });
   const getChart = (name: string) => panel.getByRole('region', { name: `Chart of ${name}`, exact: true });
   return {
@@ -27,6 +28,12 @@ export function liveCharts(page: Page) {
         .getByRole('button', { name: 'Dock' })
         .evaluate((button: HTMLElement) => void setTimeout(() => button.click())),
     data,
+    /** Presses a key on the edge of the panel, and waits until the panel has another size. */
+    async resize(key: string) {
+      const before = await separator.getAttribute('aria-valuenow');
+      await separator.press(key);
+      await eventually(() => separator.getAttribute('aria-valuenow')).not.toBe(before);
+    },
     select,
     machine,
     history,

@@ -146,8 +146,9 @@ test('CHART-08 the panel is below the page on a phone, in light and in dark colo
     await charts.panel.waitFor();
     await charts.select('learnerList');
     await charts.panel.locator('.state.active').first().waitFor();
-    const { left, width, bottom, top } = await getEdges(charts.panel);
-    expect([left, width, bottom]).toEqual([0, phone.width, phone.height]);
+    await eventually(async () => (await getEdges(charts.panel)).bottom).toBe(phone.height);
+    const { left, width, top } = await getEdges(charts.panel);
+    expect([left, width]).toEqual([0, phone.width]);
     expect(await horizontalOverflow(page)).toBe(0);
     await page.getByRole('link').last().scrollIntoViewIfNeeded();
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));

@@ -1,6 +1,9 @@
+import { activeStates } from '@learning-console/statecharts/active-states';
+import type { PathStep } from '@learning-console/statecharts/paths';
 import type { Page } from 'playwright-core';
 import { liveCharts } from '#tests/browser/models/live-charts.model.ts';
 import { eventually } from '#tests/browser/models/page-queries.ts';
+import { desktop, phone } from '#tests/browser/support/context-options.ts';
 import { testPaths } from '#tests/browser/support/path-test.ts';
 import { interceptCalls } from '#tests/browser/support/pending-calls.ts';
 
@@ -26,6 +29,17 @@ async function openPanel(page: Page) {
   };
 }
 
+/** The paths share a page, so the tab has the panel of the path before. */
+async function openConsole(page: Page, isHidden: boolean) {
+  await page.goto('/dashboard');
+  await page.evaluate((dock) => sessionStorage.setItem('live-charts', JSON.stringify(dock)), {
+    width: 448,
+    height: 360,
+    isHidden,
+  });
+  await page.goto('/dashboard?charts');
+}
+
 type Blocking = Window & { blocksWindows?: boolean };
 
 const separateWindow = (page: Page) =>
@@ -45,8 +59,15 @@ const seeButton = ({ page }: Harness, name: string) =>
       .count(),
   ).toBe(1);
 
+const isHidden = ({ state }: PathStep) => activeStates(state).includes(hidden);
+
+/** A hidden panel does not say whether its history goes on. */
+const seeHistoryButton = (name: string) => (harness: Harness, step: PathStep) =>
+  isHidden(step) ? Promise.resolve() : seeButton(harness, name);
+
 const seeNoPanel = (page: Page) => eventually(() => liveCharts(page).panel.count()).toBe(0);
 
+const hidden = 'allowed.window.docked.hidden';
 const opening = 'allowed.window.separate.opening';
 
 type Harness = Awaited<ReturnType<typeof openPanel>>;
@@ -55,12 +76,13 @@ testPaths<Harness>({
   machine: 'liveCharts',
   open: ({ page }) => openPanel(page),
   start: {
-    'the console': ({ page }) => page.goto('/dashboard?charts'),
+    'the console': ({ page }) => openConsole(page, false),
+    'a panel that was hidden': ({ page }) => openConsole(page, true),
   },
   triggers: {
     'settings.loaded (with the panel)': async ({ panel, load }) => {
       await load(true);
-      await panel.getChart('app').waitFor();
+      await panel.panel.waitFor();
     },
     'settings.loaded (without the panel)': async ({ page, load }) => {
       await load(false);
@@ -68,15 +90,24 @@ testPaths<Harness>({
     },
     // The machines of the console run before the panel opens.
     'actors.changed (two run)': async () => undefined,
-    'step.recorded': async ({ panel }) => {
-      await panel.send('notices', 'notices.read', {});
-      await panel.history.first().waitFor();
+    // The chart of the sign-in handles what is typed.
+    'step.recorded': async ({ page, panel }, step) => {
+      await page.getByLabel('E-mail').press('a');
+      if (!isHidden(step)) await panel.history.first().waitFor();
     },
     'actor.select': async ({ panel }) => {
       await panel.select('session');
       await panel.getChart('session').waitFor();
     },
     'event.send (to the session)': ({ panel }) => panel.send('notices', 'notices.read', {}),
+    'panel.resize (to a wider one)': ({ panel }) => panel.resize('ArrowLeft'),
+    'panel.resize (to a higher one)': async ({ page, panel }) => {
+      await page.setViewportSize(phone);
+      await panel.resize('ArrowUp');
+      await page.setViewportSize(desktop);
+    },
+    'panel.hide': ({ panel }) => panel.press('Hide'),
+    'panel.show': ({ panel }) => panel.press('Show'),
     'panel.pause': ({ panel }) => panel.press('Pause'),
     'panel.resume': ({ panel }) => panel.press('Resume'),
     'history.clear': ({ panel }) => panel.press('Clear'),
@@ -99,14 +130,16 @@ testPaths<Harness>({
   hiddenStates: { [opening]: 'The browser opens or blocks a window at once.' },
   checks: {
     waiting: ({ page }) => seeNoPanel(page),
-    'allowed.history.watching': (harness) => seeButton(harness, 'Pause'),
-    'allowed.history.paused': (harness) => seeButton(harness, 'Resume'),
-    'allowed.window.docked': ({ page }) => liveCharts(page).windowButton.waitFor(),
+    'allowed.history.watching': seeHistoryButton('Pause'),
+    'allowed.history.paused': seeHistoryButton('Resume'),
+    'allowed.window.docked.shown.idle': ({ page }) => liveCharts(page).windowButton.waitFor(),
+    'allowed.window.docked.hidden': ({ page }) =>
+      liveCharts(page).panel.getByRole('button', { name: 'Show' }).waitFor(),
     'allowed.window.separate.open': async (harness) => {
       await seeButton(harness, 'Dock');
       await seeNoPanel(harness.page);
     },
-    'allowed.window.blocked': ({ page }) => page.getByText('The browser blocked the window.').waitFor(),
+    'allowed.window.docked.shown.blocked': ({ page }) => page.getByText('The browser blocked the window.').waitFor(),
     denied: ({ page }) => seeNoPanel(page),
   },
 });

@@ -18,8 +18,8 @@ if (status !== 0) process.exit(1);
 
 const documents = ['README.md', 'docs', 'example', 'example-media', 'example-server', 'example-react'];
 for (const file of documents) cpSync(join(here, file), join(out, file), { recursive: true });
-for (const file of ['bin.mjs', 'loader.mjs', 'gallery/gallery.css', 'gallery/diagram.css', 'gallery/changes.css'])
-  cpSync(join(here, 'src', file), join(out, file));
+const styles = ['gallery', 'windows', 'diagram', 'changes'].map((name) => `gallery/${name}.css`);
+for (const file of ['bin.mjs', 'loader.mjs', ...styles]) cpSync(join(here, 'src', file), join(out, file));
 
 /** `./*` is for the repository; users get the modules that the README lists. */
 const { bin, exports, private: _, ...description } = JSON.parse(readFileSync(join(here, 'package.json'), 'utf8'));

@@ -37,7 +37,7 @@ export async function writeChanges(folder: string, all: Changes): Promise<void> 
     ...changes.machines.map(({ chart }): [string, string] => [pictureFile(chart.id), drawChart(chart)]),
     ['changes.md', changesMarkdown(changes)],
     ['comment.md', changesComment(changes)],
-    ['changes.html', changesPage({ changes, style: galleryStyle('gallery', 'diagram', 'changes'), script })],
+    ['changes.html', changesPage({ changes, style: galleryStyle('gallery', 'windows', 'diagram', 'changes'), script })],
   ] as const;
   for (const [name, text] of files) {
     const file = join(folder, name);

@@ -168,7 +168,7 @@ export async function makeCharts(
     gallery,
     coverage: made.map(({ coverage }) => coverage),
     areas: config.areas ?? {},
-    style: galleryStyle('gallery', 'diagram'),
+    style: galleryStyle('gallery', 'windows', 'diagram'),
     script: await galleryScript('main'),
   };
   return new Map([...made.flatMap(({ files }) => files), ['index.html', galleryPage(page)]]);

@@ -14,5 +14,5 @@ export async function galleryScript(page: 'main' | 'changes'): Promise<string> {
 }
 
 /** The style sheets of a page, by their names. */
-export const galleryStyle = (...names: readonly ('gallery' | 'diagram' | 'changes')[]): string =>
+export const galleryStyle = (...names: readonly ('gallery' | 'windows' | 'diagram' | 'changes')[]): string =>
   names.map((name) => readFileSync(new URL(`./gallery/${name}.css`, import.meta.url), 'utf8')).join('');

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { allSources, parse, type Source } from '#tools/check/source.ts';
 
 /** Slots hold elements, whose texts have an element of their own where they are passed. */
-const slots = /^(children|actions|below|endElement|placeholder|preview|separator|status|part\.notice)$/;
+const slots = /^(children|actions|below|endElement|placeholder|preview|search|separator|status|part\.notice)$/;
 
 /** Whether an expression draws elements or nothing, and never a text. */
 function isElement(node: ESTree.Expression | ESTree.JSXEmptyExpression, source: Source): boolean {

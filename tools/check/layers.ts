@@ -174,7 +174,7 @@ export const otherNouns = 'each other noun';
 
 /**
  * The folders above them in the layers of the browser and in charts, lowest first.
- * There is one for each noun, and then pages, which compose them.
+ * There is one for each noun, and then the command palette and pages, which compose them.
  * A folder can import those before it in any of these layers.
  */
 export const nouns = [
@@ -186,6 +186,7 @@ export const nouns = [
   'learners',
   'downloads',
   otherNouns,
+  'command-palette',
   'pages',
   'kit',
 ];

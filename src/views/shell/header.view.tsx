@@ -11,9 +11,15 @@ import { NoticeList } from './notice-list.view.tsx';
 import { useConsole } from './use-console.ts';
 import { UserMenu } from './user-menu.view.tsx';
 
-type HeaderProps = { menuId: string /** Shown before the links. */; status: ReactNode };
+type HeaderProps = {
+  menuId: string;
+  /** At the beginning of a wide header. */
+  search: ReactNode;
+  /** Shown before the links. */
+  status: ReactNode;
+};
 
-export function Header({ menuId, status }: HeaderProps) {
+export function Header({ menuId, search, status }: HeaderProps) {
   const { router } = useConsole();
   const isMenuOpen = useSelector(router, (snapshot) => snapshot.hasTag('menuOpen'));
   return (
@@ -43,6 +49,7 @@ export function Header({ menuId, status }: HeaderProps) {
         </button>
         <Brand />
       </div>
+      {search}
       {status}
       <NoticeList />
       <Link className={styles.help} href={routes.helpCenter.path}>

@@ -9,8 +9,8 @@ import { MenuList } from './menu-list.view.tsx';
 import { usePrintLayout } from './use-print-layout.ts';
 import { useRouteTitle } from './use-route-title.ts';
 
-/** The layout of the pages behind sign-in; its header shows the status. */
-export function Layout({ status, children }: PropsWithChildren<{ status: ReactNode }>) {
+/** The layout of the pages behind sign-in; its header shows the search and the status. */
+export function Layout({ search, status, children }: PropsWithChildren<{ search: ReactNode; status: ReactNode }>) {
   const content = useRef<HTMLElement>(null);
   const menuId = useId();
   useRouteTitle();
@@ -26,7 +26,7 @@ export function Layout({ status, children }: PropsWithChildren<{ status: ReactNo
           <MenuList />
           <MenuFold />
         </div>
-        <Header menuId={menuId} status={status} />
+        <Header menuId={menuId} search={search} status={status} />
         <main className={styles.content} ref={content} tabIndex={-1}>
           {children}
         </main>

@@ -1,7 +1,9 @@
 import { useEffect, useLayoutEffect } from 'react';
+import { rememberVisit } from '#machines/shell/recent-things.ts';
 import { getPath, getRoute, routeAt } from '#rules/routes.ts';
 import { isolate } from '#texts/isolated-text.ts';
 import { useAddress } from './use-address.ts';
+import { useAdministratorEmail } from './use-administrator-email.ts';
 import { useSettings } from './use-console.ts';
 
 const joinTitles = (...titles: readonly string[]) => titles.filter(Boolean).join(' – ');
@@ -33,10 +35,16 @@ export function useRouteTitle(): string {
 /**
  * Names the browser's tab after the thing of the page, such as 'Insuring a Teapot – Course – Lingua'.
  * Without a name, the tab has the title of the route.
+ * The command palette offers a thing with a name again (FIND-22).
  */
 export function useThingTitle(name: string): void {
   const path = getPath(useAddress());
   const product = useProduct();
+  const email = useAdministratorEmail();
+  useEffect(() => {
+    const { title, thing = title } = readTitles(path);
+    if (name !== '') rememberVisit(email, { name, detail: thing, path });
+  }, [email, name, path]);
   useEffect(() => {
     const { title, thing = title } = readTitles(path);
     const plain = joinTitles(title, product);

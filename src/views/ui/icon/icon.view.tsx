@@ -44,6 +44,7 @@ const drawings = {
     box: 24,
     line: 1.5,
   },
+  search: outline('M7 2.5a4.5 4.5 0 1 0 0 9 4.5 4.5 0 0 0 0-9Zm3.3 7.8 3.2 3.2'),
   play: filled('M5 3.2v9.6c0 .4.4.6.7.4l7-4.8c.3-.2.3-.6 0-.8l-7-4.8c-.3-.2-.7 0-.7.4Z'),
 } as const satisfies Record<string, Drawing>;
 

@@ -1,0 +1,109 @@
+import { defineModel } from '@learning-console/statecharts';
+import { afterSignIn } from '#charts/on-pages.ts';
+import { paletteMachine } from '#machines/command-palette/palette.machine.ts';
+import { flattenOrganizations } from '#rules/organizations/organizations.ts';
+
+const organizations = flattenOrganizations([
+  { org: { id: '1', code: 'ACME', name: 'Acme', status: 'ENABLED' }, subOrgs: [] },
+]);
+
+const email = 'admin@example.com';
+
+const recent = [{ name: 'Grace', detail: 'Account', path: '/manager/account/detail/u8' }];
+
+const learners = {
+  title: 'Learners',
+  things: [{ name: 'Ada', detail: '20000007, ada@example.com', path: '/manager/account/detail/u7' }],
+  total: 12,
+  listPath: '/manager/account/list?users.name=ad',
+};
+
+export default defineModel({
+  machine: paletteMachine,
+  title: 'Palette',
+  area: 'shell',
+  place: afterSignIn("after Ctrl K or 'Find anything' in the header", 'dashboard'),
+  inputs: {
+    'learners and figures': {
+      permissions: ['dashboard_group', 'account_list_query'],
+      organizations,
+      email,
+      recent,
+    },
+    'no permission': { permissions: [], organizations: [], email, recent: [] },
+  },
+  cases: {
+    'query.change': {
+      'one letter': { query: 'a' },
+      'a name': { query: 'ad' },
+      nonsense: { query: 'xyzzy' },
+      nothing: { query: ' ' },
+    },
+    'selection.move': {
+      down: { move: 1 },
+      up: { move: -1 },
+      'to the first': { move: 'first' },
+      'to the last': { move: 'last' },
+    },
+    'thing.choose': { 'the second': { at: 1 }, 'one that is gone': { at: 999 } },
+  },
+  outcomes: {
+    findOnServer: {
+      done: {
+        everything: { found: [learners], missing: [] },
+        'courses only': { found: [], missing: ['Learners'] },
+      },
+      error: { 'an unexpected fault': new Error('unexpected') },
+    },
+  },
+  userEvents: {
+    'query.change': 'Type into the field',
+    'selection.move': 'Press an arrow key, Page Up or Page Down in the field',
+    'thing.choose': 'Press Enter, or press a result',
+    'search.retry': "Press 'Try again'",
+  },
+  key: ({ permissions, query, found, missing, active }) => [permissions.length, query, found.length, missing, active],
+  rows: [
+    { requirement: 'FIND-20', event: 'start', to: 'resting' },
+    { requirement: 'FIND-20', event: 'query.change', case: 'one letter', to: 'resting' },
+    {
+      requirement: 'FIND-20',
+      event: 'query.change',
+      case: 'a name',
+      when: ({ permissions }) => permissions.length > 0,
+      to: 'typing',
+      check: ({ query, active, found }) => query === 'ad' && active === 0 && found.length === 0,
+    },
+    {
+      requirement: 'FIND-20',
+      event: 'query.change',
+      case: 'a name',
+      when: ({ permissions }) => permissions.length === 0,
+      to: 'resting',
+    },
+    { requirement: 'FIND-20', from: 'typing', event: 'after typingPause', to: 'searching' },
+    {
+      requirement: 'FIND-21',
+      event: 'done findOnServer',
+      case: 'everything',
+      to: 'found',
+      check: ({ found }) => found.length === 1,
+    },
+    {
+      requirement: 'FIND-21',
+      event: 'done findOnServer',
+      case: 'courses only',
+      to: 'incomplete',
+      check: ({ missing }) => missing.join() === 'Learners',
+    },
+    { requirement: 'FIND-21', from: 'incomplete', event: 'search.retry', to: 'searching' },
+    {
+      requirement: 'FIND-20',
+      event: 'selection.move',
+      case: 'to the first',
+      to: [],
+      check: ({ active }) => active === 0,
+    },
+    { requirement: 'FIND-22', event: 'thing.choose', case: 'the second', to: 'left' },
+  ],
+});

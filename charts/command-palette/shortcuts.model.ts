@@ -1,0 +1,40 @@
+import { defineModel } from '@learning-console/statecharts';
+import { afterSignIn } from '#charts/on-pages.ts';
+import { shortcutsMachine } from '#machines/command-palette/shortcuts.machine.ts';
+
+export default defineModel({
+  machine: shortcutsMachine,
+  title: 'Shortcuts',
+  area: 'shell',
+  place: afterSignIn('on any page', 'dashboard'),
+  inputs: {
+    'first visit': { hasSingleKeys: true, hasCommandKey: false },
+    'one key turned off': { hasSingleKeys: false, hasCommandKey: true },
+  },
+  userEvents: {
+    'palette.open': "Press Ctrl K, or 'Find anything' in the header",
+    'helpKey.press': 'Press ? outside a field',
+    'help.open': "Press 'Keyboard shortcuts' in the palette",
+    'dialog.close': 'Press Close or Escape',
+    'singleKeys.toggle': "Press 'Shortcuts of one key'",
+  },
+  rows: [
+    { requirement: 'FIND-20', from: 'closed', event: 'palette.open', to: 'palette' },
+    {
+      requirement: 'FIND-23',
+      from: 'closed',
+      event: 'helpKey.press',
+      when: ({ hasSingleKeys }) => hasSingleKeys,
+      to: 'help',
+    },
+    { requirement: 'FIND-23', from: 'palette', event: 'help.open', to: 'help' },
+    {
+      requirement: 'FIND-23',
+      from: 'help',
+      event: 'singleKeys.toggle',
+      when: ({ hasSingleKeys }) => hasSingleKeys,
+      to: 'help',
+      check: ({ hasSingleKeys }) => !hasSingleKeys,
+    },
+  ],
+});

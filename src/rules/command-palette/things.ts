@@ -1,0 +1,88 @@
+import type { Course } from '#contract/courses.contract.ts';
+import type { LearnerRow } from '#contract/learners.contract.ts';
+import type { PermissionCode } from '#contract/permission-groups.ts';
+import { formatDetailCode } from '#rules/courses/course-codes.ts';
+import { organizationQueryPrefix } from '#rules/organizations/organization-url.ts';
+import { type OrganizationEntry, searchRows } from '#rules/organizations/organizations.ts';
+import { withQuery } from '#rules/patterns/url-query.ts';
+import { canOpenAt, getRoute, pathFor, type RouteName, routeNames, routes } from '#rules/routes.ts';
+import type { Thing } from '#rules/shell/thing.ts';
+
+/** The codes decide what an administrator can find and open (PERM-02). */
+type Permissions = readonly PermissionCode[];
+
+const isOffered = (name: RouteName, permissions: Permissions): boolean => {
+  const { path } = getRoute(name);
+  const isForVisitors: readonly RouteName[] = ['login', 'passwordReset', 'certificate'];
+  return !path.includes('{') && !isForVisitors.includes(name) && canOpenAt(path, permissions);
+};
+
+const toPage = (name: RouteName): Thing => {
+  const { title, path, menu = '' } = getRoute(name);
+  return { name: title, detail: menu, path };
+};
+
+/** The pages in the order of the menu, then those that are not in it. */
+export function listPages(permissions: Permissions): Thing[] {
+  const names = routeNames.filter((name) => !getRoute(name).parent && isOffered(name, permissions));
+  const isInMenu = (name: RouteName) => getRoute(name).menu !== undefined;
+  return [...names.filter(isInMenu), ...names.filter((name) => !isInMenu(name))].map(toPage);
+}
+
+/** What can be begun at once, such as a new course. */
+export const listActions = (permissions: Permissions): Thing[] =>
+  routeNames.filter((name) => getRoute(name).parent && isOffered(name, permissions)).map(toPage);
+
+const splitWords = (text: string): string[] => fold(text).split(/\s+/).filter(Boolean);
+
+/** Letters without case and marks. */
+const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** The things whose name has each word of a query; those that begin with the query come first. */
+export function findThings(things: readonly Thing[], query: string): Thing[] {
+  const words = splitWords(query);
+  const beginning = fold(query.trim());
+  const found = things.filter(({ name }) => words.every((word) => fold(name).includes(word)));
+  const begins = ({ name }: Thing) => fold(name).startsWith(beginning);
+  return [...found.filter(begins), ...found.filter((thing) => !begins(thing))];
+}
+
+/** The organizations whose name or code has each word of a query, with their figures as page. */
+export const findOrganizations = (entries: readonly OrganizationEntry[], query: string): Thing[] =>
+  searchRows(entries, query).flatMap((at) => {
+    const entry = entries[at];
+    if (!entry) return [];
+    const path = withQuery(routes.dashboard.path, organizationQueryPrefix, { code: entry.code });
+    return [{ name: entry.name, detail: entry.path === entry.name ? entry.code : entry.path, path }];
+  });
+
+/** Learners open as account, or as report for those who read only reports; undefined if neither opens. */
+export function toLearner(
+  { user: { id, login, nick, email } }: LearnerRow,
+  permissions: Permissions,
+): Thing | undefined {
+  const pages = [pathFor('accountDetail', { id }), pathFor('personalReport', { id })];
+  const path = pages.find((one) => canOpenAt(one, permissions));
+  const detail = [login, email].filter(Boolean).join(', ');
+  return path === undefined ? undefined : { name: nick || email || login, detail, path };
+}
+
+export const toCourse = (course: Pick<Course, 'code' | 'title' | 'unitCodes'>): Thing => ({
+  name: course.title,
+  detail: course.code,
+  path: pathFor('courseDetail', { code: formatDetailCode(course) }),
+});
+
+/** Whether the server is asked for learners and courses. */
+export const canFindLearners = (permissions: Permissions): boolean =>
+  permissions.some((code) => code === 'account_list_query' || code === 'dashboard_personal');
+
+export const canFindCourses = (permissions: Permissions): boolean => canOpenAt(routes.courseList.path, permissions);
+
+/** The lists that show all that a query finds; undefined without the permission. */
+export const learnerListPath = (permissions: Permissions, query: string): string | undefined => {
+  const page = [routes.accountList.path, routes.dashboard.path].find((path) => canOpenAt(path, permissions));
+  return page && withQuery(page, 'users', { name: query });
+};
+
+export const courseListPath = (query: string): string => withQuery(routes.courseList.path, 'courses', { title: query });

@@ -12,10 +12,11 @@ import {
 } from './course-items.contract.ts';
 import { courseCalls, courseItemPageSize } from './course-values.ts';
 import { endpoint } from './endpoint.ts';
+import { limitedList } from './limited-list.ts';
 import { page, pageSize } from './paging.contract.ts';
 
 const activityTypes = ['SPEAKING', 'ROLE_PLAY'] as const;
-export const defaultSentenceType = 'SPEAKING' satisfies (typeof activityTypes)[number];
+export const defaultSentenceType = 'SPEAKING' as const satisfies (typeof activityTypes)[number];
 
 export const voiceGenders = ['MALE', 'FEMALE'] as const;
 export type VoiceGender = (typeof voiceGenders)[number];
@@ -108,6 +109,17 @@ export const sentenceDetail = endpoint({
   answer: v.object({ activity }),
 });
 
+const draft = {
+  text: requiredText,
+  localizedText: optionalText,
+  type: v.optional(v.picklist(activityTypes), defaultSentenceType),
+  roleFigure: v.object({
+    gender: v.picklist(voiceGenders),
+    avatarUrl: v.optional(v.string()),
+    speakerRole: v.optional(v.literal(speakerRole), speakerRole),
+  }),
+};
+
 export const sentenceSave = endpoint({
   summary: 'Add a sentence at the end of a lesson, or with its code edit one that is ineffective',
   method: 'POST',
@@ -115,23 +127,31 @@ export const sentenceSave = endpoint({
   bases: ['second'],
   access: { allOf: ['course_view', 'course_edit'] },
   body: v.object({
-    activity: v.object({
-      ...savedBefore,
-      lessonCode: courseItemCode,
-      text: requiredText,
-      localizedText: optionalText,
-      type: v.optional(v.picklist(activityTypes), defaultSentenceType),
-      roleFigure: v.object({
-        gender: v.picklist(voiceGenders),
-        avatarUrl: v.optional(v.string()),
-        speakerRole: v.optional(v.literal(speakerRole), speakerRole),
-      }),
-    }),
+    activity: v.object({ ...savedBefore, lessonCode: courseItemCode, ...draft }),
   }),
   answer: v.object({ activity }),
 });
 
 export type SentenceDraft = v.InferInput<typeof sentenceSave.body>['activity'];
+
+/** The maximum number of sentences in one call. */
+export const sentenceBatchMax = 50;
+
+export const sentenceBatch = endpoint({
+  summary: 'Add sentences at the end of a lesson in this order, all or none',
+  // Without it: the console adds the sentences with one call each.
+  optional: true,
+  method: 'POST',
+  path: '/api/v1/philippines/custom_speak/lesson/activity_batch',
+  bases: ['second'],
+  access: { allOf: ['course_view', 'course_edit'] },
+  bodyMaxBytes: 262_144,
+  body: v.object({
+    lessonCode: courseItemCode,
+    activities: limitedList(v.object(draft), { min: 1, max: sentenceBatchMax }),
+  }),
+  answer: v.object({ activities: v.array(activity) }),
+});
 
 export const sentenceDelete = endpoint({
   summary: 'Delete an ineffective sentence',

@@ -1,6 +1,7 @@
 import { courseItemsMax } from '#contract/course-values.ts';
 import {
   type Sentence,
+  sentenceBatch,
   sentenceDelete,
   sentenceDetail,
   sentenceList,
@@ -16,7 +17,7 @@ import { requireIneffective, requireOrder, requireRevision } from './conflicts.t
 import { withAudioLink } from './media-links.ts';
 import { requireLesson, requireLessonKey, requireLockedCourse, requireSentence } from './owned.ts';
 import {
-  addSentence,
+  addSentences,
   countSentences,
   findLastPosition,
   listSentences,
@@ -40,16 +41,19 @@ const readDetail = bind(sentenceDetail, async (call) => ({
   activity: await requireSentence(call, call.params.code),
 }));
 
-const savedFrom = ({ body: { activity }, caller, now }: Call<typeof sentenceSave>) => ({
-  text: activity.text,
-  localized_text: activity.localizedText,
-  type: activity.type,
-  gender: activity.roleFigure.gender,
+type Draft = Call<typeof sentenceBatch>['body']['activities'][number];
+type Writer = Pick<Call<typeof sentenceSave>, 'caller' | 'now'>;
+
+const savedFrom = ({ text, localizedText, type, roleFigure }: Draft, { caller, now }: Writer) => ({
+  text,
+  localized_text: localizedText,
+  type,
+  gender: roleFigure.gender,
   operator_id: caller.id,
   updated_at: now,
 });
 
-const waiting = ({ body: { activity } }: Call<typeof sentenceSave>) => ({
+const waiting = ({ text, roleFigure: { gender } }: Draft) => ({
   audio_id: createCode('AU'),
   audio_status: 'UPLOAD_WAITING' as const,
   audio_url: '',
@@ -57,24 +61,34 @@ const waiting = ({ body: { activity } }: Call<typeof sentenceSave>) => ({
   audio_error: '',
   audio_seconds: null,
   is_demo: false,
-  speech_hash: speechHash({ gender: activity.roleFigure.gender, text: activity.text }),
+  speech_hash: speechHash({ gender, text }),
 });
 
-async function add(call: Call<typeof sentenceSave>): Promise<string> {
-  const { db, body, audio } = call;
-  const { lessonCode } = body.activity;
+/** Adds sentences at the end of a lesson, in their order; returns their codes. */
+async function add(
+  call: Call<typeof sentenceSave> | Call<typeof sentenceBatch>,
+  lessonCode: string,
+  drafts: readonly Draft[],
+): Promise<string[]> {
+  const { db, audio } = call;
   const course = await requireLockedCourse(call, { name: 'lesson', code: lessonCode });
   const lesson = await requireLesson(call, lessonCode);
   requireIneffective(course, 'lesson', { lesson });
-  if (lesson.activityCount >= courseItemsMax)
+  if (lesson.activityCount + drafts.length > courseItemsMax)
     throw new Rejection('invalid', { error: `A lesson has at most ${courseItemsMax} sentences.` });
-  const code = createCode('SA');
   const lesson_key = await requireLessonKey(call, lessonCode);
-  const position = (await findLastPosition(db, lesson_key)) + 1;
-  const written = { ...savedFrom(call), ...waiting(call) };
-  await addSentence(db, { ...written, code, lesson_key, position, status: 'INEFFECTIVE' });
-  await audio.request(db, code);
-  return code;
+  const last = await findLastPosition(db, lesson_key);
+  const rows = drafts.map((draft, index) => ({
+    ...savedFrom(draft, call),
+    ...waiting(draft),
+    code: createCode('SA'),
+    lesson_key,
+    position: last + index + 1,
+    status: 'INEFFECTIVE' as const,
+  }));
+  await addSentences(db, rows);
+  for (const { code } of rows) await audio.request(db, code);
+  return rows.map(({ code }) => code);
 }
 
 const needsAudio = (present: Sentence, { body: { activity } }: Call<typeof sentenceSave>): boolean =>
@@ -93,15 +107,27 @@ async function edit(call: Call<typeof sentenceSave>, code: string): Promise<stri
   if (body.activity.lessonCode !== activity.lessonCode)
     throw new Rejection('invalid', { errors: ['activity.lessonCode: a sentence stays in its lesson'] });
   const isToBeSpoken = needsAudio(activity, call);
-  await updateSentence(db, code, { ...savedFrom(call), ...(isToBeSpoken ? waiting(call) : {}) });
+  const written = { ...savedFrom(body.activity, call), ...(isToBeSpoken ? waiting(body.activity) : {}) };
+  await updateSentence(db, code, written);
   if (isToBeSpoken) await audio.request(db, code);
   return code;
 }
 
 const save = bind(sentenceSave, async (call) => {
-  const { code } = call.body.activity;
-  const saved = code === undefined ? await add(call) : await edit(call, code);
+  const { code, lessonCode } = call.body.activity;
+  const [saved = ''] =
+    code === undefined ? await add(call, lessonCode, [call.body.activity]) : [await edit(call, code)];
   return { activity: await requireSentence(call, saved) };
+});
+
+const addBatch = bind(sentenceBatch, async (call) => {
+  const { db, caller, body } = call;
+  const { lessonCode, activities: drafts } = body;
+  const added = new Set(await add(call, lessonCode, drafts));
+  const lessonKey = await requireLessonKey(call, lessonCode);
+  const present = await listSentences(db, { administratorId: caller.id, lessonKey });
+  const activities = present.filter(({ code }) => added.has(code)).map((sentence) => withAudioLink(sentence, call));
+  return { activities };
 });
 
 const remove = bind(sentenceDelete, async (call) => {
@@ -127,4 +153,4 @@ const sort = bind(sentenceSort, async (call) => {
   return {};
 });
 
-export const sentenceHandlers: readonly BoundEndpoint[] = [readList, readDetail, save, remove, sort];
+export const sentenceHandlers: readonly BoundEndpoint[] = [readList, readDetail, save, addBatch, remove, sort];

@@ -117,9 +117,12 @@ export const findLastPosition = async (db: Db, lessonKey: number): Promise<numbe
       .executeTakeFirst()
   )?.last ?? 0;
 
-/** Adds a sentence at its `position`. */
-export const addSentence = async (db: Db, activity: Insertable<Tables['course_activities']>): Promise<void> => {
-  await db.insertInto('course_activities').values(activity).execute();
+/** Adds sentences, each at its `position`. */
+export const addSentences = async (
+  db: Db,
+  activities: readonly Insertable<Tables['course_activities']>[],
+): Promise<void> => {
+  await db.insertInto('course_activities').values(activities).execute();
 };
 
 /** Updates a sentence and increments its revision. */

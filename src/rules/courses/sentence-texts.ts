@@ -33,6 +33,27 @@ export const sentenceSaved = (isNew: boolean): string => `Sentence ${isNew ? 'cr
 /** The heading of the sentences that were added in the same form (AUTHOR-01). */
 export const createdHere = (count: number): string => `${formatAmount(count, 'sentence')} created`;
 
+export const pasteHelp = 'Paste several lines to create several sentences.';
+export const pastedLines = 'Pasted lines';
+export const keepAsOne = 'Keep as one sentence';
+export const tryAgain = 'Try again';
+export const backToLesson = 'Back to Lesson Details';
+export const lineCreated = 'Created';
+export const lineLabel = (line: number, label: string): string => `${label} of line ${line}`;
+export const leaveOutLine = (line: number): string => `Leave out line ${line}`;
+export const emptyLinesLeftOut = (count: number): string => `${formatAmount(count, 'empty line')} left out.`;
+export const duplicateOf = (line: number): string => `Same text as line ${line}`;
+export const linesWrong = (count: number): string => `${formatAmount(count, 'line')} cannot be created as it is.`;
+export const tooManyLines = (free: number): string =>
+  `The lesson takes ${formatAmount(free, 'more sentence')}. Leave out lines.`;
+export const createAction = (count: number): string => `Generate Audio and Save ${formatAmount(count, 'sentence')}`;
+export const creatingLines = (created: number, total: number): string =>
+  `${created} of ${formatAmount(total, 'sentence')} created.`;
+export const creationStopped = (reason: string): string => `The rest was not created. ${reason}`;
+export const rejectedLines = (count: number): string =>
+  `${formatAmount(count, 'line')} could not be created. Correct and try again; they are added at the end of the lesson.`;
+export const linesCreated = (count: number): string => `${formatAmount(count, 'sentence')} created successfully`;
+
 export const newAudioQuestion =
   'This sentence is going to be re-generated. Please make sure the materials are well prepared.';
 

@@ -3,6 +3,7 @@ import { lessonDetail } from '#contract/lessons.contract.ts';
 import {
   defaultSentenceType,
   type Sentence,
+  sentenceBatch,
   sentenceDelete,
   sentenceDetail,
   sentenceList,
@@ -17,6 +18,7 @@ import { findVoice } from '#rules/courses/voices.ts';
 import { getAudios } from '#rules/shell/audio-tracks.ts';
 import { call } from '#services/http/call.ts';
 import { idempotentWrite } from '#services/http/idempotent-write.ts';
+import { optionalCall } from '#services/http/optional-call.ts';
 import { orInvalid } from '#services/http/unsent.ts';
 
 export async function listSentences(lessonCode: string, signal: AbortSignal): Promise<readonly Sentence[]> {
@@ -43,6 +45,35 @@ export async function saveSentence({ item, values }: SaveRequest, signal: AbortS
     call(sentenceSave, { body, idempotencyKey }, signal),
   );
   return activity;
+}
+
+type BatchRequest = {
+  lessonCode: string;
+  gender: string;
+  texts: readonly Pick<SentenceValues, 'text' | 'localizedText'>[];
+};
+
+/**
+ * Adds sentences at the end of a lesson, all or none.
+ * Several need the optional call, without which the Failure is `notFound`.
+ * The same request, repeated after an unknown outcome, is applied once.
+ */
+export async function createSentences(request: BatchRequest, signal: AbortSignal): Promise<void> {
+  const { lessonCode, texts } = request;
+  const gender = orInvalid(findVoice(request.gender));
+  const roleFigure = { gender, avatarUrl: voiceAvatars[gender], speakerRole } as const;
+  const activities = texts.map(({ text, localizedText }) => ({
+    text,
+    localizedText,
+    type: defaultSentenceType,
+    roleFigure,
+  }));
+  await idempotentWrite({ name: 'pasted sentences', body: { lessonCode, activities } }, async (idempotencyKey) => {
+    const [first] = activities;
+    if (activities.length > 1)
+      await optionalCall(sentenceBatch, { body: { lessonCode, activities }, idempotencyKey }, signal);
+    else if (first) await call(sentenceSave, { body: { activity: { lessonCode, ...first } }, idempotencyKey }, signal);
+  });
 }
 
 const getIdentity = (base: SentenceBase) => {

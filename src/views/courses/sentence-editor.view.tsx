@@ -1,11 +1,12 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useSelector } from '@xstate/react';
-import { useEffect } from 'react';
+import { type ClipboardEvent, useCallback, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { sentenceEditorMachine } from '#machines/courses/sentence-editor.machine.ts';
 import { courseTextMax } from '#rules/courses/course-fields.ts';
 import * as courseItemTexts from '#rules/courses/course-item-texts.ts';
 import { notValidToEdit } from '#rules/courses/course-texts.ts';
+import { hasSeveralLines, withTranslation } from '#rules/courses/pasted-text.ts';
 import {
   listCreated,
   type SentenceBase,
@@ -28,6 +29,8 @@ import { Card } from '#views/ui/card/card.view.tsx';
 import { CountedField } from '#views/ui/field/counted-field.view.tsx';
 import { Form } from '#views/ui/form/form.view.tsx';
 import type { FormChecks } from '#views/ui/form/use-form-actor.ts';
+import { LazyPart } from '#views/ui/lazy/lazy-part.view.tsx';
+import { lazyView } from '#views/ui/lazy/lazy-view.ts';
 import { Skeleton } from '#views/ui/skeleton/skeleton.view.tsx';
 import { useActorRef } from '#views/ui/use-actor-ref.ts';
 import { sentenceBreadcrumbs } from './breadcrumbs.ts';
@@ -35,6 +38,7 @@ import { CreatedSentences } from './created-sentences.view.tsx';
 import { VoiceField } from './voice-field.view.tsx';
 
 const checks: FormChecks<SentenceValues> = { resolver: yupResolver(sentenceFields) };
+const pastedSentences = lazyView(() => import('./pasted-sentences.view.tsx'));
 const names = ['text', 'localizedText', 'gender'] as const;
 
 /** Adds a sentence to a lesson, or edits a sentence. */
@@ -55,6 +59,12 @@ function SentenceForm({ path, email }: { path: string; email: string }) {
   const base = useSelector(actor, ({ context }) => context.item);
   const name = useThingName(actor, (item) => ('sentence' in item ? item.sentence.text : ''));
   const created = listCreated(base);
+  const [pasted, setPasted] = useState<SentenceValues | null>(null);
+  const [kept, setKept] = useState<SentenceValues | null>(null);
+  const keep = useCallback(() => {
+    setKept(pasted);
+    setPasted(null);
+  }, [pasted]);
   return (
     <>
       <Breadcrumb above={sentenceBreadcrumbs(base)} current={title} />
@@ -62,28 +72,79 @@ function SentenceForm({ path, email }: { path: string; email: string }) {
         {code === undefined && <BackLink href={lessonPath}>{backTo(routes.lessonDetail.title)}</BackLink>}
       </ThingHeading>
       <Card shape="page">
-        <Form
-          actor={actor}
-          noun={noun}
-          texts={{ missing: courseItemTexts.missing(noun), locked: notValidToEdit(noun) }}
-          back={{ title: routes[code === undefined ? 'lessonDetail' : 'sentenceDetail'].title, href: backPath }}
-          checks={checks}
-          waiting={<Waiting />}
-          fields={(form, isDisabled) => <Fields form={form} isOff={isDisabled} createdCount={created.length} />}
-          differences={differences}
-          submitLabel={sentenceTexts.generateAndSave}
-          confirmation={{ text: sentenceTexts.newAudioQuestion, action: sentenceTexts.generateAndSave }}
-        />
+        <div hidden={pasted !== null}>
+          <Form
+            actor={actor}
+            noun={noun}
+            texts={{ missing: courseItemTexts.missing(noun), locked: notValidToEdit(noun) }}
+            back={{ title: routes[code === undefined ? 'lessonDetail' : 'sentenceDetail'].title, href: backPath }}
+            checks={checks}
+            waiting={<Waiting />}
+            fields={(form, isDisabled) => (
+              <Fields form={form} isOff={isDisabled} base={base} kept={kept} onPasteLines={setPasted} />
+            )}
+            differences={differences}
+            submitLabel={sentenceTexts.generateAndSave}
+            confirmation={{ text: sentenceTexts.newAudioQuestion, action: sentenceTexts.generateAndSave }}
+          />
+        </div>
+        {pasted && base && 'lesson' in base && (
+          <LazyPart
+            of={pastedSentences}
+            props={{
+              lesson: base.lesson,
+              createdBefore: created.length,
+              pasted: withTranslation(pasted.text, pasted.localizedText),
+              gender: pasted.gender,
+              onKeep: keep,
+            }}
+          />
+        )}
       </Card>
-      {created.length > 0 && <CreatedSentences sentences={created} />}
+      {created.length > 0 && !pasted && <CreatedSentences sentences={created} />}
     </>
   );
 }
 
-type FieldsProps = { form: UseFormReturn<SentenceValues>; isOff: boolean; createdCount: number };
+type FieldsProps = {
+  form: UseFormReturn<SentenceValues>;
+  isOff: boolean;
+  base: SentenceBase | null;
+  /** The pasted text that stays one sentence. */
+  kept: SentenceValues | null;
+  onPasteLines(values: SentenceValues): void;
+};
 
-function Fields({ form, isOff, createdCount }: FieldsProps) {
+function setAll({ setValue }: UseFormReturn<SentenceValues>, values: SentenceValues) {
+  for (const name of names) setValue(name, values[name], { shouldDirty: true });
+}
+
+/** Opens pasted lines apart from the form, which becomes empty (AUTHOR-02). */
+function usePastedLines({ form, base, kept, onPasteLines }: FieldsProps) {
+  const shown = useRef(kept);
+  useEffect(() => {
+    if (!kept || shown.current === kept) return;
+    shown.current = kept;
+    setAll(form, kept);
+    form.setFocus('text');
+  }, [form, kept]);
+  if (!base || 'sentence' in base) return undefined;
+  return (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const text = event.clipboardData.getData('text/plain');
+    if (!hasSeveralLines(text)) return;
+    event.preventDefault();
+    const { value, selectionStart, selectionEnd } = event.currentTarget;
+    const whole = value.slice(0, selectionStart) + text + value.slice(selectionEnd);
+    onPasteLines({ ...form.getValues(), text: whole });
+    setAll(form, toSentenceValues(base));
+  };
+}
+
+function Fields(props: FieldsProps) {
+  const { form, isOff, base } = props;
   const { register, watch, formState, setFocus } = form;
+  const createdCount = listCreated(base).length;
+  const paste = usePastedLines(props);
   useEffect(() => {
     if (createdCount > 0) setFocus('text');
   }, [createdCount, setFocus]);
@@ -97,6 +158,8 @@ function Fields({ form, isOff, createdCount }: FieldsProps) {
         value={text}
         max={courseTextMax}
         problem={errors.text?.message}
+        help={paste && sentenceTexts.pasteHelp}
+        onPaste={isOff ? undefined : paste}
         isRequired
         isMultiline
         isOff={isOff}

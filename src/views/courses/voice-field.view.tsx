@@ -6,14 +6,22 @@ import { RadioCard } from '#views/ui/radio-card/radio-card.view.tsx';
 import { RoundImage } from '#views/ui/round-image/round-image.view.tsx';
 import { Row } from '#views/ui/row/row.view.tsx';
 
-type VoiceFieldProps = { typed: UseFormRegisterReturn; problem: string | undefined; isOff: boolean };
+/** `typed` connects it to a form. */
+type Choice = { typed: UseFormRegisterReturn } | { chosen: string; onChoose(gender: string): void };
+
+type VoiceFieldProps = Choice & { problem: string | undefined; isOff: boolean };
+
+const toInput = (choice: Choice, value: string) =>
+  'typed' in choice
+    ? choice.typed
+    : { name: 'gender', checked: choice.chosen === value, onChange: () => choice.onChoose(value) };
 
 /** The voice of the sentence (SENT-02, SENT-05). */
-export const VoiceField = ({ typed, problem, isOff }: VoiceFieldProps) => (
+export const VoiceField = ({ problem, isOff, ...choice }: VoiceFieldProps) => (
   <Fieldset legend={sentenceTexts.voice} errorText={problem} disabled={isOff}>
     <Row>
       {voiceChoices.map(({ value, label, avatar }) => (
-        <RadioCard key={value} {...typed} value={value} aria-invalid={problem !== undefined}>
+        <RadioCard key={value} {...toInput(choice, value)} value={value} aria-invalid={problem !== undefined}>
           <RoundImage src={avatar} />
           <span>{label}</span>
         </RadioCard>

@@ -41,6 +41,7 @@ export const calls: CallRows = {
     answer: '{}',
   },
   [`POST ${speak}/activity`]: { access: write, request: `{activity:${activity}}`, answer: `{activity:${activity}}` },
+  [`POST ${speak}/lesson/activity_batch`]: { access: write },
   [`DELETE ${speak}/activity/{code}`]: { access: write, request: '{}', answer: '{}' },
   'GET /api/v1/philippines/qiniu/token': { access: write, request: '{}', answer: '{token}' },
 };

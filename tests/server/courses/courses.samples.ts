@@ -30,6 +30,9 @@ export const samples: CallSamples = {
   })),
   sentenceDetail: about(({ activity }) => ({ path: `${speakPath}/activity/${activity.code}` })),
   sentenceSave: about(({ activity }) => ({ body: { activity: { ...activity, text: 'Another text' } } })),
+  sentenceBatch: about(({ lesson }) => ({
+    body: { lessonCode: lesson.code, activities: [{ text: 'Another sentence', roleFigure: { gender: 'MALE' } }] },
+  })),
   sentenceDelete: about(({ activity }) => ({ path: `${speakPath}/activity/${activity.code}` })),
   sentenceSort: about(({ lesson, activity: { code } }) => ({
     body: { lessonCode: lesson.code, activityCodeList: [code], previousCodeList: [code] },

@@ -94,6 +94,36 @@ test('SENT-05 a new sentence is saved with its lesson, voice, avatar, role and t
   ]);
 });
 
+test('AUTHOR-02 several sentences are one call, and one sentence is the call of every server', async () => {
+  const { server, createSentences } = await activitiesAt({ json: { activities: [], activity } });
+  const texts = ['One.', 'Two.'].map((text) => ({ text, localizedText: 'x' }));
+  const request = { lessonCode: 'L1', gender: 'FEMALE' };
+  await createSentences({ ...request, texts }, never);
+  await createSentences({ ...request, texts: texts.slice(0, 1) }, never);
+  const sent = { localizedText: 'x', type: 'SPEAKING', roleFigure: female };
+  expect(server.received.map(({ path, body }) => [path, body])).toEqual([
+    [
+      '/api/v1/philippines/custom_speak/lesson/activity_batch',
+      {
+        lessonCode: 'L1',
+        activities: [
+          { text: 'One.', ...sent },
+          { text: 'Two.', ...sent },
+        ],
+      },
+    ],
+    [base, { activity: { lessonCode: 'L1', text: 'One.', ...sent } }],
+  ]);
+});
+
+test('AUTHOR-02 a server without the call for several is asked once', async () => {
+  const { server, createSentences } = await activitiesAt({ status: 404 });
+  const texts = ['One.', 'Two.'].map((text) => ({ text, localizedText: '' }));
+  const create = () => catchError(createSentences({ lessonCode: 'L1', gender: 'MALE', texts }, never));
+  expect([await create(), await create()]).toMatchObject([{ kind: 'notFound' }, { kind: 'notFound' }]);
+  expect(server.received).toHaveLength(1);
+});
+
 test('SENT-05 an edited sentence is saved with its code, the revision that was read and its own type', async () => {
   const { server, saveSentence } = await activitiesAt({ json: { activity } });
   await saveSentence({ item: { sentence: { ...activity, type: 'ROLE_PLAY' } }, values }, never);

@@ -1,0 +1,125 @@
+import { defineModel } from '@learning-console/statecharts';
+import { onPages } from '#charts/on-pages.ts';
+import { navigation, notice } from '#charts/patterns/emitted.ts';
+import { noAnswer } from '#charts/patterns/no-answer.ts';
+import { courseItemsMax } from '#contract/course-values.ts';
+import { sentenceBatchMachine } from '#machines/courses/sentence-batch.machine.ts';
+import { countLines } from '#rules/courses/pasted-lines.ts';
+import { Failure } from '#rules/patterns/failure.ts';
+
+const reason = 'This text cannot be spoken.';
+const lesson = { code: 'L-1', activityCount: 3 };
+const pasted = 'Good morning.\tGuten Morgen.\n\nWhere is the ferry?';
+const plain = { lesson, createdBefore: 1, pasted, gender: 'FEMALE' };
+
+/** The line that a case is about. */
+const lineOfCase: Readonly<Record<string, number>> = {
+  'another text': 3,
+  'an empty text': 3,
+  'the last line': 3,
+};
+
+export default defineModel({
+  machine: sentenceBatchMachine,
+  title: 'Pasted sentences',
+  area: 'courses',
+  place: onPages('sentenceCreate'),
+  inputs: {
+    'two lines and a voice': plain,
+    'no voice': { ...plain, gender: '' },
+    'a line that is too long': { ...plain, pasted: `Good morning.\n\n${'x'.repeat(251)}` },
+    'a lesson with one place': { ...plain, lesson: { ...lesson, activityCount: courseItemsMax - 2 } },
+  },
+  cases: {
+    'line.change': {
+      'another text': { line: 3, field: 'text', text: 'Where is the train?' },
+      'an empty text': { line: 3, field: 'text', text: ' ' },
+    },
+    'line.remove': { 'the last line': { line: 3 } },
+    'voice.choose': { 'another voice': { gender: 'MALE' } },
+    'leave.request': {
+      Cancel: { to: '/speaking-course/lesson/detail/L-1', isBack: false },
+      'a link': { to: '/userInfo', isBack: false },
+      Back: { to: '/previous', isBack: true },
+    },
+  },
+  outcomes: {
+    createSentences: {
+      error: {
+        'no such call': new Failure('notFound', { status: 404 }),
+        'wrong input': new Failure('invalid', { status: 422, code: 42200, texts: [reason] }),
+        locked: new Failure('conflict', { status: 409, code: 40900, texts: ['Not a valid lesson to edit'] }),
+        ...noAnswer,
+      },
+    },
+  },
+  userEvents: {
+    'line.change': 'Type in a line',
+    'line.remove': "Press 'Leave out line'",
+    'voice.choose': 'Choose a voice',
+    'batch.create': "Press 'Generate Audio and Save'",
+    'batch.resume': "Press 'Try again'",
+    'batch.keep': "Press 'Keep as one sentence'",
+    'leave.request': "Press 'Cancel', a link or Back",
+    'leave.confirm': "Press 'Leave'",
+    'leave.cancel': "Press 'Stay'",
+  },
+  /** The texts of the lines do not matter, only whether they can be created. */
+  key: ({ lines, gender, freePlaces, chunks, destination }) => [
+    lines.map(({ line, isCreated, problem, rejection }) => [line, isCreated, problem === '', rejection === '']),
+    gender === '',
+    freePlaces,
+    chunks.map((chunk) => chunk.length),
+    destination?.isBack,
+  ],
+  environment: {
+    /** A dialog blocks the page, and only a line that is shown and not created can be changed. */
+    allows: ({ event, case: name }, { context, isIn }) => {
+      if (isIn('open.leaving.confirming') && event === 'leave.request') return name === 'Back';
+      if (isIn('open.leaving.confirming') && /^(line|voice|batch)\./.test(event)) return false;
+      if (!event.startsWith('line.')) return true;
+      return context.lines.some(({ line, isCreated }) => line === lineOfCase[name] && !isCreated);
+    },
+  },
+  rows: [
+    {
+      requirement: 'AUTHOR-02',
+      event: 'start',
+      case: 'two lines and a voice',
+      to: 'open.lines.reviewing',
+      check: ({ lines }) => lines.length === 2 && lines[0]?.localizedText === 'Guten Morgen.',
+    },
+    {
+      requirement: 'AUTHOR-02',
+      from: 'open.lines.reviewing',
+      event: 'batch.create',
+      when: ({ lines, gender }) => gender === '' || countLines(lines).wrong > 0,
+      to: 'open.lines.incomplete',
+    },
+    {
+      requirement: 'AUTHOR-02',
+      from: 'open.lines.creating.sending',
+      event: 'done createSentences',
+      when: ({ chunks, lines }) => chunks.flat().length === lines.length && chunks.length === 1,
+      to: 'created',
+      emits: [notice('2 sentences created successfully'), navigation('/speaking-course/lesson/detail/L-1')],
+    },
+    {
+      requirement: 'AUTHOR-02',
+      from: 'open.lines.creating.sending',
+      event: 'error createSentences',
+      case: 'wrong input',
+      when: ({ chunks }) => chunks.length === 1 && chunks[0]?.length === 1,
+      to: 'open.lines.partlyCreated',
+      check: ({ lines }) => lines.some(({ rejection }) => rejection === reason),
+    },
+    {
+      requirement: 'AUTHOR-02',
+      from: 'open.lines.creating.sending',
+      event: 'error createSentences',
+      case: 'offline',
+      to: 'open.lines.stopped',
+      check: ({ lines, chunks }) => chunks.length > 0 && lines.every(({ rejection }) => rejection !== 'offline'),
+    },
+  ],
+});

@@ -1,0 +1,158 @@
+import { toEvent } from '#machines/patterns/event-params.ts';
+import { leaveConfirmation } from '#machines/patterns/leave-confirmation.ts';
+import { sentenceBatch, sentNext, startContext } from './sentence-batch.setup.ts';
+
+const requirements = ['AUTHOR-02'];
+
+const correction = sentenceBatch.createStateConfig({
+  on: {
+    'line.change': { description: 'The user corrects a line.', actions: { type: 'setText', params: toEvent } },
+    'line.remove': [
+      {
+        description: 'The user leaves out the last line that is not created; the lesson opens.',
+        guard: 'isLastRejected',
+        target: '#sentenceBatch.created',
+        actions: [{ type: 'removeLine', params: toEvent }, 'notifyCreated', 'navigateToLesson'],
+      },
+      {
+        description: 'The user leaves out a line.',
+        guard: 'hasOtherLines',
+        actions: { type: 'removeLine', params: toEvent },
+      },
+    ],
+    'voice.choose': {
+      description: 'The user chooses the voice of all sentences.',
+      actions: { type: 'setVoice', params: toEvent },
+    },
+    'batch.create': [
+      {
+        description: 'The user creates the sentences.',
+        guard: 'canCreate',
+        target: 'creating',
+        actions: 'setChunks',
+      },
+      { description: 'Lines or the voice are to be corrected first.', target: 'incomplete' },
+    ],
+  },
+});
+
+const keeping = sentenceBatch.createStateConfig({
+  on: {
+    'batch.keep': {
+      description: 'The user wants one sentence with all the lines.',
+      guard: 'isNothingCreated',
+      target: '#sentenceBatch.kept',
+    },
+  },
+});
+
+const creating = sentenceBatch.createStateConfig({
+  description: 'The sentences are created in the order of the lines, many with one call.',
+  tags: 'busy',
+  meta: { requirements },
+  initial: 'choosingChunk',
+  states: {
+    choosingChunk: {
+      description: 'Chooses whether lines are still to be sent.',
+      always: [
+        { description: 'Lines are still to be sent.', guard: 'hasChunks', target: 'sending' },
+        {
+          description: 'All sentences are created; a notice says so and the lesson opens.',
+          guard: 'isComplete',
+          target: '#sentenceBatch.created',
+          actions: ['notifyCreated', 'navigateToLesson'],
+        },
+        { description: 'Some lines were rejected.', target: '#sentenceBatch.open.lines.partlyCreated' },
+      ],
+    },
+    sending: {
+      description: 'The next lines are sent; what is sent again is not created twice.',
+      invoke: {
+        id: 'createSentences',
+        src: 'createSentences',
+        input: ({ context }) => ({
+          lessonCode: context.lessonCode,
+          gender: context.gender,
+          texts: sentNext(context),
+        }),
+        onDone: { description: 'The sentences are created.', target: 'choosingChunk', actions: 'setCreated' },
+        onError: [
+          {
+            description: 'The server does not take these lines at once; they are sent one by one.',
+            guard: { type: 'isToBeSplit', params: toEvent },
+            target: 'choosingChunk',
+            actions: 'splitChunks',
+          },
+          {
+            description: 'The server rejects the line; it says why, and the next ones are sent.',
+            guard: { type: 'isRejected', params: toEvent },
+            target: 'choosingChunk',
+            actions: { type: 'setRejected', params: toEvent },
+          },
+          {
+            description: 'The server cannot be used now, or the lesson cannot be edited; nothing more is sent.',
+            target: '#sentenceBatch.open.lines.stopped',
+            actions: { type: 'setFailure', params: toEvent },
+          },
+        ],
+      },
+    },
+  },
+});
+
+const lines = sentenceBatch.createStateConfig({
+  description: 'The user checks the lines and creates the sentences.',
+  initial: 'reviewing',
+  states: {
+    reviewing: {
+      description: 'The user sees what each line becomes, before anything is created.',
+      meta: { requirements },
+      on: { ...correction.on, ...keeping.on },
+    },
+    incomplete: {
+      description: 'The page says what is missing or wrong.',
+      tags: 'incomplete',
+      meta: { requirements },
+      on: { ...correction.on, ...keeping.on },
+    },
+    creating,
+    stopped: {
+      description: 'The page says why the rest is not created.',
+      tags: 'stopped',
+      meta: { requirements },
+      on: {
+        'batch.resume': {
+          description: 'The user continues with the lines that are not created.',
+          target: 'creating',
+          actions: 'clearFailure',
+        },
+      },
+    },
+    partlyCreated: {
+      description: 'Each line says whether it is created or why not; rejected ones can be corrected and tried again.',
+      tags: 'partlyCreated',
+      meta: { requirements },
+      on: correction.on,
+    },
+  },
+});
+
+export const sentenceBatchMachine = sentenceBatch.createMachine({
+  id: 'sentenceBatch',
+  description: 'Turns pasted lines into the sentences of a lesson.',
+  context: ({ input }) => startContext(input),
+  initial: 'open',
+  states: {
+    open: {
+      description: 'The pasted lines are shown.',
+      type: 'parallel',
+      states: {
+        lines,
+        leaving: leaveConfirmation({ id: 'sentenceBatch', hasCancel: false, requirements: ['REQ-12'] }),
+      },
+    },
+    created: { description: 'All sentences are created.', type: 'final' },
+    kept: { description: 'The text becomes one sentence.', type: 'final' },
+    left: { description: 'The user has left the page.', type: 'final' },
+  },
+});

@@ -1,0 +1,145 @@
+import { useSelector } from '@xstate/react';
+import { type CSSProperties, useCallback, useEffect, useId, useRef } from 'react';
+import type { Lesson } from '#contract/lessons.contract.ts';
+import { sentenceBatchMachine } from '#machines/courses/sentence-batch.machine.ts';
+import { countLines, findDuplicates, type LineField, type PastedLine } from '#rules/courses/pasted-lines.ts';
+import * as sentenceTexts from '#rules/courses/sentence-texts.ts';
+import * as dialogTexts from '#rules/patterns/dialog-texts.ts';
+import { pathFor } from '#rules/routes.ts';
+import { Alert } from '#views/ui/alert/alert.view.tsx';
+import { Button } from '#views/ui/button/button.view.tsx';
+import { LeaveDialog } from '#views/ui/dialog/leave-dialog.view.tsx';
+import { useLeaveDialog } from '#views/ui/dialog/use-leave-dialog.ts';
+import { Progress } from '#views/ui/progress/progress.view.tsx';
+import { useActorRef } from '#views/ui/use-actor-ref.ts';
+import { PastedLineRow } from './pasted-line.view.tsx';
+import { styles } from './pasted-sentences.recipe.ts';
+import { VoiceField } from './voice-field.view.tsx';
+
+type PastedSentencesProps = {
+  lesson: Lesson;
+  createdBefore: number;
+  pasted: string;
+  gender: string;
+  /** The text becomes one sentence. */
+  onKeep(): void;
+};
+
+/** Chromium observes each element with `content-visibility: auto`, so rows share one. */
+const rowsPerGroup = 10;
+
+/** The pasted lines of a text before and while they become sentences (AUTHOR-02). */
+export default function PastedSentences({ lesson, createdBefore, pasted, gender, onKeep }: PastedSentencesProps) {
+  const actor = useActorRef(sentenceBatchMachine, { lesson, createdBefore, pasted, gender });
+  const { lines, emptyLines, freePlaces, gender: chosen, failure } = useSelector(actor, ({ context }) => context);
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy') || snapshot.status !== 'active');
+  const isIncomplete = useSelector(actor, (snapshot) => snapshot.hasTag('incomplete'));
+  const isStopped = useSelector(actor, (snapshot) => snapshot.hasTag('stopped'));
+  const isLeaving = useSelector(actor, (snapshot) => snapshot.hasTag('leaving'));
+  const isKept = useSelector(actor, (snapshot) => snapshot.matches('kept'));
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    if (isKept) onKeep();
+  }, [isKept, onKeep]);
+  useLeaveDialog(actor, () => actor.getSnapshot().status === 'active');
+  const { created, left } = countLines(lines);
+  const lessonPath = pathFor('lessonDetail', { code: lesson.code });
+  const isReadOnly = isBusy || isStopped;
+  const voiceProblem = isIncomplete && chosen === '' ? sentenceTexts.voiceMissing : undefined;
+  return (
+    <section className={styles.root} aria-busy={isBusy} aria-labelledby={id} tabIndex={-1}>
+      <h2 id={id} ref={heading} tabIndex={-1}>
+        {sentenceTexts.pastedLines}
+      </h2>
+      <Notes lines={lines} emptyLines={emptyLines} freePlaces={freePlaces} />
+      {isStopped && (
+        <Alert status="warning" role="alert">
+          {sentenceTexts.creationStopped(failure)}
+        </Alert>
+      )}
+      <VoiceField
+        chosen={chosen}
+        onChoose={(voice) => actor.send({ type: 'voice.choose', gender: voice })}
+        problem={voiceProblem}
+        isOff={isReadOnly}
+      />
+      <Lines actor={actor} lines={lines} isReadOnly={isReadOnly} />
+      {(isBusy || created > 0) && (
+        <Progress aria-label={sentenceTexts.sentences} value={created} max={Math.max(1, lines.length)} />
+      )}
+      <div className={styles.buttons}>
+        <Button onClick={() => actor.send({ type: 'leave.request', to: lessonPath, isBack: false })}>
+          {created > 0 ? sentenceTexts.backToLesson : dialogTexts.cancel}
+        </Button>
+        {created === 0 && !isReadOnly && (
+          <Button onClick={() => actor.send({ type: 'batch.keep' })}>{sentenceTexts.keepAsOne}</Button>
+        )}
+        <Button
+          variant="solid"
+          disabled={isBusy}
+          onClick={() => actor.send({ type: isStopped ? 'batch.resume' : 'batch.create' })}
+        >
+          {isStopped ? sentenceTexts.tryAgain : sentenceTexts.createAction(left)}
+        </Button>
+      </div>
+      {isLeaving && <LeaveDialog send={actor.send} />}
+    </section>
+  );
+}
+
+type NotesProps = { lines: readonly PastedLine[]; emptyLines: number; freePlaces: number };
+
+/** What is to be said about all lines. */
+function Notes({ lines, emptyLines, freePlaces }: NotesProps) {
+  const { created, wrong, rejected, left } = countLines(lines);
+  const free = Math.max(0, freePlaces - created);
+  return (
+    <div className={styles.notes} role="status">
+      {created > 0 && <p>{sentenceTexts.creatingLines(created, lines.length)}</p>}
+      {emptyLines > 0 && created === 0 && <p>{sentenceTexts.emptyLinesLeftOut(emptyLines)}</p>}
+      {wrong > 0 && <p>{sentenceTexts.linesWrong(wrong)}</p>}
+      {rejected > 0 && <p>{sentenceTexts.rejectedLines(rejected)}</p>}
+      {left > free && <p>{sentenceTexts.tooManyLines(free)}</p>}
+    </div>
+  );
+}
+
+type LinesProps = {
+  actor: ReturnType<typeof useActorRef<typeof sentenceBatchMachine>>;
+  lines: readonly PastedLine[];
+  isReadOnly: boolean;
+};
+
+function Lines({ actor, lines, isReadOnly }: LinesProps) {
+  const duplicates = findDuplicates(lines);
+  const onChange = useCallback(
+    (line: number, field: LineField, text: string) => actor.send({ type: 'line.change', line, field, text }),
+    [actor],
+  );
+  const onRemove = useCallback((line: number) => actor.send({ type: 'line.remove', line }), [actor]);
+  const starts = Array.from({ length: Math.ceil(lines.length / rowsPerGroup) }, (_, at) => at * rowsPerGroup);
+  return (
+    <div>
+      {starts.map((start) => {
+        const group = lines.slice(start, start + rowsPerGroup);
+        return (
+          <div key={start} className={styles.group} style={{ '--rows': group.length } as CSSProperties}>
+            {group.map((line) => (
+              <PastedLineRow
+                key={line.line}
+                line={line}
+                duplicateOf={duplicates.get(line.line)}
+                isReadOnly={isReadOnly}
+                canRemove={lines.length > 1}
+                onChange={onChange}
+                onRemove={onRemove}
+              />
+            ))}
+          </div>
+        );
+      })}
+    </div>
+  );
+}

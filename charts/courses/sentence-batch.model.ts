@@ -59,16 +59,16 @@ export default defineModel({
     'voice.choose': 'Choose a voice',
     'batch.create': "Press 'Generate Audio and Save'",
     'batch.resume': "Press 'Try again'",
-    'batch.keep': "Press 'Keep as one sentence'",
+    'batch.combine': "Press 'Keep as one sentence'",
     'leave.request': "Press 'Cancel', a link or Back",
     'leave.confirm': "Press 'Leave'",
     'leave.cancel': "Press 'Stay'",
   },
-  /** The texts of the lines do not matter, only whether they can be created. */
-  key: ({ lines, gender, freePlaces, chunks, destination }) => [
-    lines.map(({ line, isCreated, problem, rejection }) => [line, isCreated, problem === '', rejection === '']),
+  /** What the texts say and why a line was rejected changes nothing; limits count as reached or not. */
+  key: ({ lines, gender, remaining, chunks, destination }) => [
+    lines.map(({ line, isCreated, problem }) => [line, isCreated, problem === '']),
     gender === '',
-    freePlaces,
+    lines.length <= remaining,
     chunks.map((chunk) => chunk.length),
     destination?.isBack,
   ],
@@ -100,7 +100,7 @@ export default defineModel({
       requirement: 'AUTHOR-02',
       from: 'open.lines.creating.sending',
       event: 'done createSentences',
-      when: ({ chunks, lines }) => chunks.flat().length === lines.length && chunks.length === 1,
+      when: ({ chunks, lines }) => chunks.length === 1 && chunks[0]?.length === 2 && lines.length === 2,
       to: 'created',
       emits: [notice('2 sentences created successfully'), navigation('/speaking-course/lesson/detail/L-1')],
     },

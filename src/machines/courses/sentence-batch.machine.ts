@@ -7,19 +7,11 @@ const requirements = ['AUTHOR-02'];
 const correction = sentenceBatch.createStateConfig({
   on: {
     'line.change': { description: 'The user corrects a line.', actions: { type: 'setText', params: toEvent } },
-    'line.remove': [
-      {
-        description: 'The user leaves out the last line that is not created; the lesson opens.',
-        guard: 'isLastRejected',
-        target: '#sentenceBatch.created',
-        actions: [{ type: 'removeLine', params: toEvent }, 'notifyCreated', 'navigateToLesson'],
-      },
-      {
-        description: 'The user leaves out a line.',
-        guard: 'hasOtherLines',
-        actions: { type: 'removeLine', params: toEvent },
-      },
-    ],
+    'line.remove': {
+      description: 'The user leaves out a line.',
+      guard: 'hasOtherLines',
+      actions: { type: 'removeLine', params: toEvent },
+    },
     'voice.choose': {
       description: 'The user chooses the voice of all sentences.',
       actions: { type: 'setVoice', params: toEvent },
@@ -36,12 +28,26 @@ const correction = sentenceBatch.createStateConfig({
   },
 });
 
-const keeping = sentenceBatch.createStateConfig({
+const completing = sentenceBatch.createStateConfig({
   on: {
-    'batch.keep': {
+    'line.remove': [
+      {
+        description: 'The user leaves out the last line that is not created; the lesson opens.',
+        guard: 'isLastRejected',
+        target: '#sentenceBatch.created',
+        actions: [{ type: 'removeLine', params: toEvent }, 'notifyCreated', 'navigateToLesson'],
+      },
+      correction.on['line.remove'],
+    ],
+  },
+});
+
+const combining = sentenceBatch.createStateConfig({
+  on: {
+    'batch.combine': {
       description: 'The user wants one sentence with all the lines.',
       guard: 'isNothingCreated',
-      target: '#sentenceBatch.kept',
+      target: '#sentenceBatch.combined',
     },
   },
 });
@@ -107,13 +113,13 @@ const lines = sentenceBatch.createStateConfig({
     reviewing: {
       description: 'The user sees what each line becomes, before anything is created.',
       meta: { requirements },
-      on: { ...correction.on, ...keeping.on },
+      on: { ...correction.on, ...combining.on },
     },
     incomplete: {
       description: 'The page says what is missing or wrong.',
       tags: 'incomplete',
       meta: { requirements },
-      on: { ...correction.on, ...keeping.on },
+      on: { ...correction.on, ...completing.on, ...combining.on },
     },
     creating,
     stopped: {
@@ -132,7 +138,7 @@ const lines = sentenceBatch.createStateConfig({
       description: 'Each line says whether it is created or why not; rejected ones can be corrected and tried again.',
       tags: 'partlyCreated',
       meta: { requirements },
-      on: correction.on,
+      on: { ...correction.on, ...completing.on },
     },
   },
 });
@@ -152,7 +158,7 @@ export const sentenceBatchMachine = sentenceBatch.createMachine({
       },
     },
     created: { description: 'All sentences are created.', type: 'final' },
-    kept: { description: 'The text becomes one sentence.', type: 'final' },
+    combined: { description: 'The text becomes one sentence.', type: 'final', tags: 'combined' },
     left: { description: 'The user has left the page.', type: 'final' },
   },
 });

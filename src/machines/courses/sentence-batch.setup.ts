@@ -9,8 +9,8 @@ import {
   navigationTo,
 } from '#machines/patterns/leave-confirmation.ts';
 import {
-  countFreePlaces,
   countLines,
+  countRemaining,
   createLineChunks,
   type LineChunk,
   type LineField,
@@ -38,7 +38,7 @@ type Input = {
 type Context = LeaveContext & {
   lessonCode: string;
   /** How many sentences the lesson took before the first of them was created. */
-  freePlaces: number;
+  remaining: number;
   lines: readonly PastedLine[];
   /** The number of empty lines that are left out. */
   emptyLines: number;
@@ -58,12 +58,12 @@ type Event =
   | { type: 'voice.choose'; gender: string }
   | { type: 'batch.create' }
   | { type: 'batch.resume' }
-  | { type: 'batch.keep' }
+  | { type: 'batch.combine' }
   | LeaveEvent;
 
 export const startContext = ({ lesson, createdBefore, pasted, gender }: Input): Context => ({
   lessonCode: lesson.code,
-  freePlaces: countFreePlaces(lesson, createdBefore),
+  remaining: countRemaining(lesson, createdBefore),
   ...readPastedLines(pasted),
   gender,
   chunks: [],
@@ -71,9 +71,9 @@ export const startContext = ({ lesson, createdBefore, pasted, gender }: Input): 
   destination: null,
 });
 
-const canCreate = ({ lines, gender, freePlaces }: Context): boolean => {
+const canCreate = ({ lines, gender, remaining }: Context): boolean => {
   const { created, wrong, left } = countLines(lines);
-  return findVoice(gender) !== undefined && wrong === 0 && left > 0 && created + left <= freePlaces;
+  return findVoice(gender) !== undefined && wrong === 0 && left > 0 && created + left <= remaining;
 };
 
 /** The lines of the next call. */
@@ -84,7 +84,7 @@ export const sentenceBatch = setup({
     context: {} as Context,
     events: {} as Event,
     input: {} as Input,
-    tags: {} as 'busy' | 'incomplete' | 'stopped' | 'partlyCreated' | 'leaving',
+    tags: {} as 'busy' | 'incomplete' | 'stopped' | 'partlyCreated' | 'combined' | 'leaving',
   },
   actors: {
     createSentences: fromPromise<void, Parameters<typeof createSentences>[0]>(({ input, signal }) =>

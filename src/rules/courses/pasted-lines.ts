@@ -12,8 +12,10 @@ type LineTexts = Pick<SentenceValues, 'text' | 'localizedText'>;
 export type PastedLine = LineTexts & {
   /** The number of the line in the pasted text, from 1. */
   line: number;
-  /** What the fields say about it; empty if it can be created. */
+  /** What the form says about it; empty if it can be created. */
   problem: string;
+  /** The field that the problem is about. */
+  wrongField: LineField | null;
   /** Why the server rejected it; empty if it did not. */
   rejection: string;
   isCreated: boolean;
@@ -23,22 +25,24 @@ export type LineField = keyof LineTexts;
 
 export const lineFields = ['text', 'localizedText'] as const satisfies readonly LineField[];
 
-const findProblem = (texts: LineTexts): string => {
-  for (const field of lineFields) {
+type LineProblem = Pick<PastedLine, 'problem' | 'wrongField'>;
+
+const findProblem = (texts: LineTexts): LineProblem => {
+  for (const wrongField of lineFields) {
     try {
-      sentenceFields.validateSyncAt(field, texts);
+      sentenceFields.validateSyncAt(wrongField, texts);
     } catch (error) {
-      if (error instanceof ValidationError) return error.message;
+      if (error instanceof ValidationError) return { problem: error.message, wrongField };
       throw error;
     }
   }
-  return '';
+  return { problem: '', wrongField: null };
 };
 
 const toLine = (line: number, texts: LineTexts): PastedLine => ({
   ...texts,
   line,
-  problem: findProblem(texts),
+  ...findProblem(texts),
   rejection: '',
   isCreated: false,
 });
@@ -96,7 +100,7 @@ export function countLines(lines: readonly PastedLine[]) {
 }
 
 /** How many sentences a lesson still takes. */
-export const countFreePlaces = ({ activityCount }: Pick<Lesson, 'activityCount'>, createdBefore: number): number =>
+export const countRemaining = ({ activityCount }: Pick<Lesson, 'activityCount'>, createdBefore: number): number =>
   Math.max(0, courseItemsMax - activityCount - createdBefore);
 
 /** The lines that one call creates. */

@@ -34,6 +34,7 @@ export const sentenceSaved = (isNew: boolean): string => `Sentence ${isNew ? 'cr
 export const createdHere = (count: number): string => `${formatAmount(count, 'sentence')} created`;
 
 export const pasteHelp = 'Paste several lines to create several sentences.';
+export const line = 'Line';
 export const pastedLines = 'Pasted lines';
 export const keepAsOne = 'Keep as one sentence';
 export const tryAgain = 'Try again';
@@ -42,8 +43,8 @@ export const lineCreated = 'Created';
 export const lineLabel = (line: number, label: string): string => `${label} of line ${line}`;
 export const leaveOutLine = (line: number): string => `Leave out line ${line}`;
 export const emptyLinesLeftOut = (count: number): string => `${formatAmount(count, 'empty line')} left out.`;
-export const duplicateOf = (line: number): string => `Same text as line ${line}`;
-export const linesWrong = (count: number): string => `${formatAmount(count, 'line')} cannot be created as it is.`;
+export const duplicateText = (line: number): string => `Same text as line ${line}`;
+export const linesWrong = (count: number): string => `${formatAmount(count, 'line')} cannot be created yet.`;
 export const tooManyLines = (free: number): string =>
   `The lesson takes ${formatAmount(free, 'more sentence')}. Leave out lines.`;
 export const createAction = (count: number): string => `Generate Audio and Save ${formatAmount(count, 'sentence')}`;

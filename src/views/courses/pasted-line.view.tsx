@@ -20,7 +20,7 @@ const labels = { text: sentenceTexts.content, localizedText: sentenceTexts.trans
 
 const findNote = ({ isCreated, problem, rejection }: PastedLine, duplicateOf: number | undefined): string => {
   if (isCreated) return sentenceTexts.lineCreated;
-  return problem || rejection || (duplicateOf === undefined ? '' : sentenceTexts.duplicateOf(duplicateOf));
+  return problem || rejection || (duplicateOf === undefined ? '' : sentenceTexts.duplicateText(duplicateOf));
 };
 
 /** A pasted line with its two texts and what is to be said about it (AUTHOR-02). */
@@ -28,6 +28,7 @@ export const PastedLineRow = memo(function PastedLineRow(props: PastedLineProps)
   const { line, duplicateOf, isReadOnly, canRemove, onChange, onRemove } = props;
   const id = useId();
   const isWrong = !line.isCreated && (line.problem !== '' || line.rejection !== '');
+  const wrongField = line.wrongField ?? 'text';
   const note = findNote(line, duplicateOf);
   return (
     <div className={styles.line} data-line={line.line}>
@@ -38,7 +39,7 @@ export const PastedLineRow = memo(function PastedLineRow(props: PastedLineProps)
           className={styles.input}
           aria-label={sentenceTexts.lineLabel(line.line, labels[field])}
           aria-describedby={id}
-          aria-invalid={isWrong && (field === 'text' || line.problem !== '')}
+          aria-invalid={isWrong && field === wrongField}
           readOnly={isReadOnly || line.isCreated}
           dir="auto"
           translate="no"

@@ -4,6 +4,17 @@ const narrow = '@media (max-width: 699px)';
 
 export const styles = defineSlots('pasted-sentences', {
   root: { display: 'grid', gap: 'var(--space-4)' },
+  heading: { fontSize: 'var(--size-16)', fontWeight: 'var(--weight-strong)', outline: 'none' },
+  titles: {
+    display: 'grid',
+    gridTemplateColumns: '3rem minmax(0, 3fr) minmax(0, 2fr) 2.5rem',
+    gap: '0 var(--space-2)',
+    paddingBlock: 'var(--space-2)',
+    color: 'fg.muted',
+    fontSize: 'var(--size-12)',
+    fontWeight: 'var(--weight-medium)',
+    [narrow]: { display: 'none' },
+  },
   notes: { display: 'grid', gap: 'var(--space-1)', color: 'fg.muted', fontSize: 'var(--size-13)' },
   group: { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto calc(var(--rows) * 4.5rem)' },
   line: {
@@ -14,7 +25,7 @@ export const styles = defineSlots('pasted-sentences', {
     paddingBlock: 'var(--space-2)',
     borderTopWidth: '1px',
     borderColor: 'border',
-    [narrow]: { gridTemplateColumns: '2rem minmax(0, 1fr) 2.5rem' },
+    [narrow]: { gridTemplateColumns: '2rem minmax(0, 1fr) 2.5rem', rowGap: 'var(--space-1)' },
   },
   number: {
     paddingTop: 'var(--space-2)',

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type CSSProperties, useCallback, useEffect, useId, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import type { Lesson } from '#contract/lessons.contract.ts';
 import { sentenceBatchMachine } from '#machines/courses/sentence-batch.machine.ts';
 import { countLines, findDuplicates, type LineField, type PastedLine } from '#rules/courses/pasted-lines.ts';
@@ -22,38 +23,46 @@ type PastedSentencesProps = {
   pasted: string;
   gender: string;
   /** The text becomes one sentence. */
-  onKeep(): void;
+  onCombine(): void;
 };
 
 /** Chromium observes each element with `content-visibility: auto`, so rows share one. */
 const rowsPerGroup = 10;
 
+/** The fields that are to be corrected, in their order. */
+const wrongFields = '[aria-invalid=true]';
+
 /** The pasted lines of a text before and while they become sentences (AUTHOR-02). */
-export default function PastedSentences({ lesson, createdBefore, pasted, gender, onKeep }: PastedSentencesProps) {
+export default function PastedSentences({ lesson, createdBefore, pasted, gender, onCombine }: PastedSentencesProps) {
   const actor = useActorRef(sentenceBatchMachine, { lesson, createdBefore, pasted, gender });
-  const { lines, emptyLines, freePlaces, gender: chosen, failure } = useSelector(actor, ({ context }) => context);
+  const { lines, emptyLines, remaining, gender: chosen, failure } = useSelector(actor, ({ context }) => context);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy') || snapshot.status !== 'active');
   const isIncomplete = useSelector(actor, (snapshot) => snapshot.hasTag('incomplete'));
   const isStopped = useSelector(actor, (snapshot) => snapshot.hasTag('stopped'));
   const isLeaving = useSelector(actor, (snapshot) => snapshot.hasTag('leaving'));
-  const isKept = useSelector(actor, (snapshot) => snapshot.matches('kept'));
+  const isCombined = useSelector(actor, (snapshot) => snapshot.hasTag('combined'));
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
+  const root = useRef<HTMLElement>(null);
   useEffect(() => heading.current?.focus(), []);
+  const create = () => {
+    flushSync(() => actor.send({ type: isStopped ? 'batch.resume' : 'batch.create' }));
+    if (actor.getSnapshot().hasTag('incomplete')) root.current?.querySelector<HTMLElement>(wrongFields)?.focus();
+  };
   useEffect(() => {
-    if (isKept) onKeep();
-  }, [isKept, onKeep]);
+    if (isCombined) onCombine();
+  }, [isCombined, onCombine]);
   useLeaveDialog(actor, () => actor.getSnapshot().status === 'active');
   const { created, left } = countLines(lines);
   const lessonPath = pathFor('lessonDetail', { code: lesson.code });
   const isReadOnly = isBusy || isStopped;
   const voiceProblem = isIncomplete && chosen === '' ? sentenceTexts.voiceMissing : undefined;
   return (
-    <section className={styles.root} aria-busy={isBusy} aria-labelledby={id} tabIndex={-1}>
-      <h2 id={id} ref={heading} tabIndex={-1}>
+    <section ref={root} className={styles.root} aria-busy={isBusy} aria-labelledby={id} tabIndex={-1}>
+      <h2 className={styles.heading} id={id} ref={heading} tabIndex={-1}>
         {sentenceTexts.pastedLines}
       </h2>
-      <Notes lines={lines} emptyLines={emptyLines} freePlaces={freePlaces} />
+      <Notes lines={lines} emptyLines={emptyLines} remaining={remaining} />
       {isStopped && (
         <Alert status="warning" role="alert">
           {sentenceTexts.creationStopped(failure)}
@@ -74,13 +83,9 @@ export default function PastedSentences({ lesson, createdBefore, pasted, gender,
           {created > 0 ? sentenceTexts.backToLesson : dialogTexts.cancel}
         </Button>
         {created === 0 && !isReadOnly && (
-          <Button onClick={() => actor.send({ type: 'batch.keep' })}>{sentenceTexts.keepAsOne}</Button>
+          <Button onClick={() => actor.send({ type: 'batch.combine' })}>{sentenceTexts.keepAsOne}</Button>
         )}
-        <Button
-          variant="solid"
-          disabled={isBusy}
-          onClick={() => actor.send({ type: isStopped ? 'batch.resume' : 'batch.create' })}
-        >
+        <Button variant="solid" disabled={isBusy} onClick={create}>
           {isStopped ? sentenceTexts.tryAgain : sentenceTexts.createAction(left)}
         </Button>
       </div>
@@ -89,12 +94,12 @@ export default function PastedSentences({ lesson, createdBefore, pasted, gender,
   );
 }
 
-type NotesProps = { lines: readonly PastedLine[]; emptyLines: number; freePlaces: number };
+type NotesProps = { lines: readonly PastedLine[]; emptyLines: number; remaining: number };
 
 /** What is to be said about all lines. */
-function Notes({ lines, emptyLines, freePlaces }: NotesProps) {
+function Notes({ lines, emptyLines, remaining }: NotesProps) {
   const { created, wrong, rejected, left } = countLines(lines);
-  const free = Math.max(0, freePlaces - created);
+  const free = Math.max(0, remaining - created);
   return (
     <div className={styles.notes} role="status">
       {created > 0 && <p>{sentenceTexts.creatingLines(created, lines.length)}</p>}
@@ -122,6 +127,11 @@ function Lines({ actor, lines, isReadOnly }: LinesProps) {
   const starts = Array.from({ length: Math.ceil(lines.length / rowsPerGroup) }, (_, at) => at * rowsPerGroup);
   return (
     <div>
+      <div className={styles.titles} aria-hidden>
+        <span>{sentenceTexts.line}</span>
+        <span>{sentenceTexts.content}</span>
+        <span>{sentenceTexts.translation}</span>
+      </div>
       {starts.map((start) => {
         const group = lines.slice(start, start + rowsPerGroup);
         return (

@@ -1,7 +1,7 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useSelector } from '@xstate/react';
-import { type ClipboardEvent, useCallback, useEffect, useRef, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { type ClipboardEvent, useCallback, useEffect, useState } from 'react';
+import type { UseFormReturn, UseFormSetValue } from 'react-hook-form';
 import { sentenceEditorMachine } from '#machines/courses/sentence-editor.machine.ts';
 import { courseTextMax } from '#rules/courses/course-fields.ts';
 import * as courseItemTexts from '#rules/courses/course-item-texts.ts';
@@ -60,9 +60,9 @@ function SentenceForm({ path, email }: { path: string; email: string }) {
   const name = useThingName(actor, (item) => ('sentence' in item ? item.sentence.text : ''));
   const created = listCreated(base);
   const [pasted, setPasted] = useState<SentenceValues | null>(null);
-  const [kept, setKept] = useState<SentenceValues | null>(null);
-  const keep = useCallback(() => {
-    setKept(pasted);
+  const [combined, setCombined] = useState<SentenceValues | null>(null);
+  const combine = useCallback(() => {
+    setCombined(pasted);
     setPasted(null);
   }, [pasted]);
   return (
@@ -81,7 +81,7 @@ function SentenceForm({ path, email }: { path: string; email: string }) {
             checks={checks}
             waiting={<Waiting />}
             fields={(form, isDisabled) => (
-              <Fields form={form} isOff={isDisabled} base={base} kept={kept} onPasteLines={setPasted} />
+              <Fields form={form} isOff={isDisabled} base={base} combined={combined} onPasteLines={setPasted} />
             )}
             differences={differences}
             submitLabel={sentenceTexts.generateAndSave}
@@ -96,7 +96,7 @@ function SentenceForm({ path, email }: { path: string; email: string }) {
               createdBefore: created.length,
               pasted: withTranslation(pasted.text, pasted.localizedText),
               gender: pasted.gender,
-              onKeep: keep,
+              onCombine: combine,
             }}
           />
         )}
@@ -110,24 +110,23 @@ type FieldsProps = {
   form: UseFormReturn<SentenceValues>;
   isOff: boolean;
   base: SentenceBase | null;
-  /** The pasted text that stays one sentence. */
-  kept: SentenceValues | null;
+  /** The pasted text that becomes one sentence. */
+  combined: SentenceValues | null;
   onPasteLines(values: SentenceValues): void;
 };
 
-function setAll({ setValue }: UseFormReturn<SentenceValues>, values: SentenceValues) {
+const setAll = (setValue: UseFormSetValue<SentenceValues>, values: SentenceValues) => {
   for (const name of names) setValue(name, values[name], { shouldDirty: true });
-}
+};
 
 /** Opens pasted lines apart from the form, which becomes empty (AUTHOR-02). */
-function usePastedLines({ form, base, kept, onPasteLines }: FieldsProps) {
-  const shown = useRef(kept);
+function usePastedLines({ form, base, combined, onPasteLines }: FieldsProps) {
+  const { setValue, setFocus, getValues } = form;
   useEffect(() => {
-    if (!kept || shown.current === kept) return;
-    shown.current = kept;
-    setAll(form, kept);
-    form.setFocus('text');
-  }, [form, kept]);
+    if (!combined) return;
+    setAll(setValue, combined);
+    setFocus('text');
+  }, [setValue, setFocus, combined]);
   if (!base || 'sentence' in base) return undefined;
   return (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const text = event.clipboardData.getData('text/plain');
@@ -135,8 +134,8 @@ function usePastedLines({ form, base, kept, onPasteLines }: FieldsProps) {
     event.preventDefault();
     const { value, selectionStart, selectionEnd } = event.currentTarget;
     const whole = value.slice(0, selectionStart) + text + value.slice(selectionEnd);
-    onPasteLines({ ...form.getValues(), text: whole });
-    setAll(form, toSentenceValues(base));
+    onPasteLines({ ...getValues(), text: whole });
+    setAll(setValue, toSentenceValues(base));
   };
 }
 

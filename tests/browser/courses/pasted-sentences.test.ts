@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { eventually, hasFocus } from '#tests/browser/models/page-queries.ts';
 import { shell } from '#tests/browser/models/shell.model.ts';
 import { expectAccessible } from '#tests/browser/support/accessible.ts';
@@ -52,6 +52,27 @@ test('AUTHOR-02 500 pasted lines become sentences with a few clicks; the one of 
   await lines.press('Generate Audio and Save 500 sentences');
   await shell(page).seeNotice('500 sentences created successfully');
   await shell(page).seePath(`/speaking-course/lesson/detail/${code}`);
+  expect(await writer.texts(code)).toEqual(texts);
+});
+
+test('AUTHOR-02 twelve sentences are pasted with three clicks', async ({ page, server }) => {
+  const writer = await courseWriter(server.address);
+  const { code } = await writer.lesson([]);
+  const texts = Array.from({ length: 12 }, (_, index) => `This is gate ${index + 1}.`);
+  const lines = pastedLines(page);
+  let clicks = 0;
+  const click = async (target: Locator) => {
+    clicks += 1;
+    await target.click();
+  };
+  await shell(page).signIn('author@example.com', `/speaking-course/lesson/detail/${code}`);
+  await click(page.getByRole('link', { name: 'Add a Sentence' }).first());
+  await lines.paste(texts.join('\n'));
+  await click(lines.region.getByRole('radio', { name: 'Female', exact: true }));
+  await click(lines.region.getByRole('button', { name: 'Generate Audio and Save 12 sentences' }));
+  await shell(page).seeNotice('12 sentences created successfully');
+  await shell(page).seePath(`/speaking-course/lesson/detail/${code}`);
+  expect(clicks).toBe(3);
   expect(await writer.texts(code)).toEqual(texts);
 });
 

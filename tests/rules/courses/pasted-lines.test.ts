@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
-  countFreePlaces,
   countLines,
+  countRemaining,
   createLineChunks,
   findDuplicates,
   markCreated,
@@ -12,7 +12,7 @@ import {
 } from '#rules/courses/pasted-lines.ts';
 import { hasSeveralLines, withTranslation } from '#rules/courses/pasted-text.ts';
 
-const linesOf = (pasted: string) => readPastedLines(pasted).lines;
+const readLines = (pasted: string) => readPastedLines(pasted).lines;
 
 test('AUTHOR-02 each line that is not empty becomes a sentence; a tab separates text and translation', () => {
   const { lines, emptyLines } = readPastedLines('\nOne. \tEins.\r\n \u200b\n\nTwo.\n\tDrei.\tvier\n');
@@ -27,7 +27,7 @@ test('AUTHOR-02 each line that is not empty becomes a sentence; a tab separates 
 
 test('AUTHOR-02 of 500 lines, one of 251 characters is named and can be corrected', () => {
   const texts = Array.from({ length: 500 }, (_, index) => (index === 400 ? '🙂'.repeat(251) : '🙂'.repeat(250)));
-  const lines = linesOf(texts.join('\n'));
+  const lines = readLines(texts.join('\n'));
   const wrong = lines.filter(({ problem }) => problem !== '');
   expect(wrong.map(({ line, problem }) => [line, problem])).toEqual([
     [401, 'The maximum number of characters are 250.'],
@@ -37,11 +37,11 @@ test('AUTHOR-02 of 500 lines, one of 251 characters is named and can be correcte
 });
 
 test('AUTHOR-02 a translation that is too long is named too', () => {
-  expect(linesOf(`One.\t${'x'.repeat(251)}`)[0]?.problem).toBe('The maximum number of characters are 250.');
+  expect(readLines(`One.\t${'x'.repeat(251)}`)[0]?.problem).toBe('The maximum number of characters are 250.');
 });
 
 test('AUTHOR-02 a line with the text of an earlier one names that line', () => {
-  const duplicates = findDuplicates(linesOf('One.\nTwo.\none.\n\tno text\n\tno text\nTwo.\u200b'));
+  const duplicates = findDuplicates(readLines('One.\nTwo.\none.\n\tno text\n\tno text\nTwo.\u200b'));
   expect([...duplicates]).toEqual([
     [3, 1],
     [6, 2],
@@ -49,7 +49,7 @@ test('AUTHOR-02 a line with the text of an earlier one names that line', () => {
 });
 
 test('AUTHOR-02 created lines are not sent again, rejected ones are', () => {
-  const lines = linesOf('One.\nTwo.\nThree.');
+  const lines = readLines('One.\nTwo.\nThree.');
   const [first = [], second = []] = toSingleChunks([lines]);
   const after = markRejected(markCreated(lines, first), second, 'No.');
   expect(after.map(({ isCreated, rejection }) => [isCreated, rejection])).toEqual([
@@ -63,8 +63,8 @@ test('AUTHOR-02 created lines are not sent again, rejected ones are', () => {
 });
 
 test('AUTHOR-02 a lesson takes 500 sentences, with those that were added since it was read', () => {
-  expect(countFreePlaces({ activityCount: 490 }, 3)).toBe(7);
-  expect(countFreePlaces({ activityCount: 500 }, 3)).toBe(0);
+  expect(countRemaining({ activityCount: 490 }, 3)).toBe(7);
+  expect(countRemaining({ activityCount: 500 }, 3)).toBe(0);
 });
 
 test('AUTHOR-02 a text of one line stays one sentence', () => {

@@ -97,3 +97,18 @@ export const courseStatusChange = endpoint({
   body: v.object({ code: courseItemCode, status: v.picklist(courseItemStatuses) }),
   answer: v.object({}),
 });
+
+/** The maximum number of sentences of a course that is copied. */
+export const copiedSentencesMax = 5_000;
+
+export const courseCopy = endpoint({
+  summary: 'Copy a course with its lessons and sentences; the copy is ineffective',
+  // Without it: the console says that the server cannot copy.
+  optional: true,
+  method: 'POST',
+  path: '/api/v1/philippines/custom_speak/course/copy',
+  bases: ['second'],
+  access: { allOf: ['course_view', 'course_edit'] },
+  body: v.object({ code: courseItemCode }),
+  answer: v.object({ course }),
+});

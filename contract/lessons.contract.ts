@@ -88,3 +88,15 @@ export const lessonSort = endpoint({
   body: v.object({ unitCode: courseItemCode, lessonCodeList: courseItemCodes, previousCodeList: previousCodes }),
   answer: v.object({}),
 });
+
+export const lessonCopy = endpoint({
+  summary: 'Copy a lesson of an ineffective course with its sentences, to the end of its unit',
+  // Without it: the console says that the server cannot copy.
+  optional: true,
+  method: 'POST',
+  path: '/api/v1/philippines/custom_speak/lesson/copy',
+  bases: ['second'],
+  access: { allOf: ['course_view', 'course_edit'] },
+  body: v.object({ code: courseItemCode }),
+  answer: v.object({ lesson }),
+});

@@ -14,6 +14,8 @@ test('CHART-02 the state of a view holds only its presentation, never progress o
     'src/views/applications/application-cell.view.tsx',
     // the active cell and the text of its field
     'src/views/applications/use-import-grid.ts',
+    // the text that is taken apart into lines, and the one that returned whole
+    'src/views/courses/sentence-editor.view.tsx',
     // which dialog is open, and whether the indicator is shown
     'src/views/downloads/download-provider.view.tsx',
     'src/views/downloads/download-watch.view.tsx',
@@ -49,6 +51,8 @@ test('CHART-02 the state of a view holds only its presentation, never progress o
     'src/views/ui/day-picker/day-window-picker.view.tsx',
     // whether the definition is shown
     'src/views/ui/figures/figure-info.view.tsx',
+    // whether its dialog is shown
+    'src/views/ui/lazy/dialog-button.view.tsx',
     // which tabs were opened, whose content stays
     'src/views/ui/tabs/tabs.view.tsx',
     // the machine of a view, created once

@@ -2,12 +2,13 @@ import { useSelector } from '@xstate/react';
 import type { Course } from '#contract/courses.contract.ts';
 import { courseDetailMachine } from '#machines/courses/course-detail.machine.ts';
 import * as courseItemTexts from '#rules/courses/course-item-texts.ts';
-import { canEditItem } from '#rules/courses/course-permissions.ts';
+import { canEditItem, isCourseAuthor } from '#rules/courses/course-permissions.ts';
 import * as courseTexts from '#rules/courses/course-texts.ts';
 import { backTo } from '#rules/patterns/control-texts.ts';
 import { routeParamsAt } from '#rules/route-params.ts';
 import { pathFor, routes } from '#rules/routes.ts';
 import { CourseDetails } from '#views/courses/course-details.view.tsx';
+import { DuplicateButton } from '#views/courses/duplicate-button.view.tsx';
 import { LessonList } from '#views/courses/lesson-list.view.tsx';
 import { ThingHeading } from '#views/shell/thing-heading.view.tsx';
 import { useAddress } from '#views/shell/use-address.ts';
@@ -40,6 +41,7 @@ function CoursePage({ detailCode }: { detailCode: string }) {
     <>
       <Breadcrumb above={[list]} current={routes.courseDetail.title} name={name} />
       <ThingHeading title={routes.courseDetail.title} name={name}>
+        <Duplicate course={course} />
         <EditLink course={course} detailCode={detailCode} />
       </ThingHeading>
       <Card as="section" shape="page" aria-label={courseItemTexts.details} tabIndex={-1} aria-busy={isBusy}>
@@ -63,6 +65,11 @@ function Lessons({ course }: { course: Course | null }) {
   const unitCode = course?.unitCodes[0];
   if (!course || unitCode === undefined) return null;
   return <LessonList course={course} unitCode={unitCode} />;
+}
+
+function Duplicate({ course }: { course: Course | null }) {
+  const isAuthor = isCourseAuthor(usePermissionCodes());
+  return course && isAuthor && course.editable !== false && <DuplicateButton noun="course" code={course.code} />;
 }
 
 function EditLink({ course, detailCode }: { course: Course | null; detailCode: string }) {

@@ -9,6 +9,7 @@ import { noFigure } from '#rules/patterns/formats.ts';
 import { routeParamsAt } from '#rules/route-params.ts';
 import { pathFor, routes } from '#rules/routes.ts';
 import { lessonBreadcrumbs } from '#views/courses/breadcrumbs.ts';
+import { DuplicateButton } from '#views/courses/duplicate-button.view.tsx';
 import { SentenceList } from '#views/courses/sentence-list.view.tsx';
 import { ThingHeading } from '#views/shell/thing-heading.view.tsx';
 import { useAddress } from '#views/shell/use-address.ts';
@@ -42,6 +43,7 @@ function LessonDetail({ code }: { code: string }) {
     <>
       <Breadcrumb above={lessonBreadcrumbs(lesson)} current={routes.lessonDetail.title} name={name} />
       <ThingHeading title={routes.lessonDetail.title} name={name}>
+        {canEdit && <DuplicateButton noun="lesson" code={code} />}
         {canEdit && (
           <ButtonLink variant="solid" href={pathFor('lessonEdit', { code })}>
             {courseItemTexts.edit}

@@ -42,6 +42,8 @@ export const calls: CallRows = {
   },
   [`POST ${speak}/activity`]: { access: write, request: `{activity:${activity}}`, answer: `{activity:${activity}}` },
   [`POST ${speak}/lesson/activity_batch`]: { access: write },
+  [`POST ${speak}/course/copy`]: { access: write },
+  [`POST ${speak}/lesson/copy`]: { access: write },
   [`DELETE ${speak}/activity/{code}`]: { access: write, request: '{}', answer: '{}' },
   'GET /api/v1/philippines/qiniu/token': { access: write, request: '{}', answer: '{token}' },
 };

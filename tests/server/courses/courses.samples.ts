@@ -18,6 +18,8 @@ export const samples: CallSamples = {
   courseDetail: about(({ course }) => ({ path: `${speakPath}/course/${course.code}` })),
   courseSave: about(({ course }) => ({ body: { course: { ...course, title: 'Another title' } } })),
   courseStatusChange: about(({ course }) => ({ body: { code: course.code, status: 'EFFECTIVE' } })),
+  courseCopy: about(({ course }) => ({ body: { code: course.code } })),
+  lessonCopy: about(({ lesson }) => ({ body: { code: lesson.code } })),
   lessonList: about(({ unitCode }) => ({ path: `${speakPath}/lesson/list?pagingEnable=false&unitCode=${unitCode}` })),
   lessonDetail: about(({ lesson }) => ({ path: `${speakPath}/lesson/${lesson.code}` })),
   lessonSave: about(({ lesson }) => ({ body: { lesson: { ...lesson, title: 'Another title' } } })),

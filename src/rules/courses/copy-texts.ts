@@ -1,0 +1,18 @@
+/** AUTHOR-04 */
+export const duplicate = 'Duplicate';
+
+type CopiedNoun = 'course' | 'lesson';
+
+const parts: Readonly<Record<CopiedNoun, string>> = {
+  course: 'all its lessons and sentences',
+  lesson: 'all its sentences, as the last lesson of the course',
+};
+
+export const copyQuestion = (noun: CopiedNoun, code: string): string =>
+  `Duplicate this ${noun}(${code})? The draft is named “Copy of …” and has ${parts[noun]}. ` +
+  'Audio that can be played is kept, other audio is generated again.';
+
+export const copied = (noun: CopiedNoun, code: string): string =>
+  `The copy of ${noun} ${code} has been created successfully`;
+
+export const copyUnavailable = 'This server cannot duplicate courses and lessons.';

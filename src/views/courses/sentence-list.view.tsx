@@ -7,6 +7,7 @@ import { sentenceListMachine } from '#machines/courses/sentence-list.machine.ts'
 import { ignoredAudioText, matchesAudioFilter } from '#rules/courses/audio-filter.ts';
 import * as courseItemTexts from '#rules/courses/course-item-texts.ts';
 import { canEditItem } from '#rules/courses/course-permissions.ts';
+import * as previewTexts from '#rules/courses/preview-texts.ts';
 import * as sentenceTexts from '#rules/courses/sentence-texts.ts';
 import { pathFor } from '#rules/routes.ts';
 import { useAddress } from '#views/shell/use-address.ts';
@@ -16,6 +17,8 @@ import { useTimeZone } from '#views/shell/use-time.ts';
 import { CopyableId } from '#views/ui/copy-button/copyable-id.view.tsx';
 import type { Column } from '#views/ui/data-table/data-table.view.tsx';
 import { IgnoredPart } from '#views/ui/ignored-part.view.tsx';
+import { DialogButton } from '#views/ui/lazy/dialog-button.view.tsx';
+import { lazyView } from '#views/ui/lazy/lazy-view.ts';
 import { OrderedList } from '#views/ui/ordered-list/ordered-list.view.tsx';
 import { useActorRef } from '#views/ui/use-actor-ref.ts';
 import { AudioCell } from './audio-cell.view.tsx';
@@ -30,6 +33,8 @@ type SentenceListProps = {
   /** Null until it is loaded. */
   lesson: Lesson | null;
 };
+
+const preview = lazyView(() => import('./lesson-preview.view.tsx'));
 
 const getName = ({ text, code }: Sentence) => text || code;
 
@@ -81,6 +86,7 @@ export function SentenceList({ lessonCode, lesson }: SentenceListProps) {
       <IgnoredPart text={ignoredAudioText(address)} />
       <Sentences
         lessonCode={lessonCode}
+        title={lesson?.title ?? ''}
         list={actor}
         filter={filter}
         columns={columns}
@@ -91,6 +97,7 @@ export function SentenceList({ lessonCode, lesson }: SentenceListProps) {
 }
 
 type SentencesProps = Pick<SentenceListProps, 'lessonCode'> & {
+  title: string;
   list: ReturnType<typeof useActorRef<typeof sentenceListMachine>>;
   filter: ReturnType<typeof useActorRef<typeof sentenceFilterMachine>>;
   columns: readonly Column<Sentence>[];
@@ -98,7 +105,7 @@ type SentencesProps = Pick<SentenceListProps, 'lessonCode'> & {
 };
 
 /** The list, or a filtered part of it, with the latest audio status. */
-function Sentences({ lessonCode, list, filter, columns, canEdit }: SentencesProps) {
+function Sentences({ lessonCode, title, list, filter, columns, canEdit }: SentencesProps) {
   const sentences = useLessonAudios(useSelector(list, ({ context }) => context.items));
   const isEmpty = useSelector(list, (snapshot) => snapshot.hasTag('empty'));
   const audio = useSelector(filter, ({ context }) => context.audio);
@@ -124,6 +131,9 @@ function Sentences({ lessonCode, list, filter, columns, canEdit }: SentencesProp
     >
       {!isEmpty && <SentenceFilter filter={filter} />}
       {!part && <PlayAll sentences={sentences} />}
+      {!isEmpty && (
+        <DialogButton label={previewTexts.preview} size="sm" dialog={preview} props={{ title, sentences }} />
+      )}
     </OrderedList>
   );
 }

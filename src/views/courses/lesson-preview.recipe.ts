@@ -1,0 +1,48 @@
+import { defineSlots } from '#views/theme/slot-styles.ts';
+
+export const styles = defineSlots('lesson-preview', {
+  root: { display: 'grid', gap: 'var(--space-4)' },
+  card: {
+    display: 'grid',
+    gap: 'var(--space-3)',
+    justifyItems: 'center',
+    minHeight: '14rem',
+    alignContent: 'center',
+    padding: 'var(--space-5) var(--space-4)',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'card',
+    textAlign: 'center',
+    overflowWrap: 'anywhere',
+  },
+  text: { fontSize: 'var(--size-16)', fontWeight: 'var(--weight-strong)' },
+  translation: { color: 'fg.muted' },
+  steps: { display: 'flex', gap: 'var(--space-3)', justifyContent: 'space-between', alignItems: 'center' },
+  position: { color: 'fg.muted', fontSize: 'var(--size-13)', fontVariantNumeric: 'tabular-nums' },
+  lines: {
+    display: 'grid',
+    gap: 'var(--space-3)',
+    maxHeight: '50svh',
+    overflow: 'auto',
+    listStyle: 'none',
+    padding: 0,
+  },
+  line: {
+    display: 'flex',
+    gap: 'var(--space-2)',
+    alignItems: 'flex-start',
+    maxWidth: '85%',
+    '&[data-second]': { flexDirection: 'row-reverse', justifySelf: 'end' },
+  },
+  bubble: {
+    display: 'grid',
+    gap: 'var(--space-1)',
+    minWidth: 0,
+    padding: 'var(--space-3)',
+    borderWidth: '1px',
+    borderColor: 'border',
+    borderRadius: 'card',
+    background: 'bg.muted',
+    overflowWrap: 'anywhere',
+  },
+});

@@ -20,6 +20,7 @@ import { ButtonLink } from '#views/ui/button/button-link.view.tsx';
 import { Card } from '#views/ui/card/card.view.tsx';
 import { Message } from '#views/ui/message/message.view.tsx';
 import { OutdatedNotice } from '#views/ui/message/outdated-notice.view.tsx';
+import { Row } from '#views/ui/row/row.view.tsx';
 import { useActorRef } from '#views/ui/use-actor-ref.ts';
 
 const list = { title: routes.courseList.title, href: routes.courseList.path };
@@ -41,8 +42,10 @@ function CoursePage({ detailCode }: { detailCode: string }) {
     <>
       <Breadcrumb above={[list]} current={routes.courseDetail.title} name={name} />
       <ThingHeading title={routes.courseDetail.title} name={name}>
-        <Duplicate course={course} />
-        <EditLink course={course} detailCode={detailCode} />
+        <Row isInline>
+          <Duplicate course={course} />
+          <EditLink course={course} detailCode={detailCode} />
+        </Row>
       </ThingHeading>
       <Card as="section" shape="page" aria-label={courseItemTexts.details} tabIndex={-1} aria-busy={isBusy}>
         <h2>{courseItemTexts.details}</h2>

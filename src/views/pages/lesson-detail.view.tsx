@@ -22,6 +22,7 @@ import { DataList } from '#views/ui/data-list/data-list.view.tsx';
 import { Message } from '#views/ui/message/message.view.tsx';
 import { OutdatedNotice } from '#views/ui/message/outdated-notice.view.tsx';
 import { Name } from '#views/ui/name/name.view.tsx';
+import { Row } from '#views/ui/row/row.view.tsx';
 import { useActorRef } from '#views/ui/use-actor-ref.ts';
 
 export default function LessonDetailPage() {
@@ -43,11 +44,13 @@ function LessonDetail({ code }: { code: string }) {
     <>
       <Breadcrumb above={lessonBreadcrumbs(lesson)} current={routes.lessonDetail.title} name={name} />
       <ThingHeading title={routes.lessonDetail.title} name={name}>
-        {canEdit && <DuplicateButton noun="lesson" code={code} />}
         {canEdit && (
-          <ButtonLink variant="solid" href={pathFor('lessonEdit', { code })}>
-            {courseItemTexts.edit}
-          </ButtonLink>
+          <Row isInline>
+            <DuplicateButton noun="lesson" code={code} />
+            <ButtonLink variant="solid" href={pathFor('lessonEdit', { code })}>
+              {courseItemTexts.edit}
+            </ButtonLink>
+          </Row>
         )}
       </ThingHeading>
       <Card as="section" shape="page" aria-label={courseItemTexts.details} aria-busy={isBusy} tabIndex={-1}>

@@ -23,7 +23,7 @@ test('GEN-04 the pages of a lesson and a sentence move by at most 0.02, whatever
   await shell(page).signIn(account, '/healthz');
   for (const [route, late] of lateCalls) {
     const address = await seededAddress(page, route);
-    for (const width of [390, 1440]) {
+    for (const width of [360, 390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       const held = await interceptCalls(page, calls[late]);
       await page.goto(address);

@@ -12,6 +12,8 @@ export const pageHeadingRecipe = defineRecipe({
       flex: '1 1 12rem',
       minWidth: 0,
     },
+    // A name leaves room for two buttons on a phone, so that they move nothing when they appear.
+    '& hgroup:has([data-named])': { flexBasis: '8rem' },
     '& p': {
       margin: 0,
       fontSize: 'var(--size-12)',

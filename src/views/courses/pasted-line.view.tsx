@@ -41,6 +41,7 @@ export const PastedLineRow = memo(function PastedLineRow(props: PastedLineProps)
           aria-describedby={id}
           aria-invalid={isWrong && field === wrongField}
           readOnly={isReadOnly || line.isCreated}
+          placeholder={field === 'localizedText' ? labels[field] : undefined}
           dir="auto"
           translate="no"
           value={line[field]}

@@ -38,6 +38,7 @@ export default defineModel({
       paging: 'USER-08',
       sizing: 'FIND-04',
       sorting: 'FIND-03',
+      noSorting: 'FIND-05',
       url: 'USER-08',
       denied: 'PERM-05',
       failed: 'REQ-07',

@@ -25,6 +25,7 @@ type Sample<Row, Query> = {
   requirements: Record<'paging' | 'sizing' | 'url' | 'denied' | 'failed', string> & {
     search?: string;
     sorting?: string;
+    noSorting?: string;
   };
 };
 
@@ -33,6 +34,7 @@ type ListContext<Row, Query> = ListUrlState<Query> & {
   rows: readonly Row[];
   total: number;
   areRowsCurrent: boolean;
+  canSort: boolean;
 };
 
 /** The parts that the models of all paged lists share. */
@@ -53,7 +55,7 @@ export const listModel = <Row, Query extends QueryValues>(sample: Sample<Row, Qu
     },
     cases: {
       ...(query && emptyQuery && { 'list.search': { something: { query }, nothing: { query: emptyQuery } } }),
-      ...(sortColumn && { 'sort.choose': { 'a column': { column: sortColumn }, 'no column': { column: 'other' } } }),
+      ...(sortColumn && { 'sort.choose': { 'a column': { sort: sortColumn }, 'no column': { sort: 'other' } } }),
       'page.open': { 'the second': { page: 2 }, 'a missing page': { page: 3 } },
       'pageSize.choose': { fifty: { size: 50 }, 'no such number': { size: 7 } },
       'address.changed': {
@@ -65,17 +67,18 @@ export const listModel = <Row, Query extends QueryValues>(sample: Sample<Row, Qu
     outcomes: { loadPage: outcomes },
     userEvents: {
       ...(query && { 'list.search': "Press 'Search' or 'Reset'" }),
-      ...(sortColumn && { 'sort.choose': 'Press the title of a column' }),
+      ...(sortColumn && { 'sort.choose': "Press the title of a column, or choose in 'Sort by' on a phone" }),
       'page.open': 'Press a page number or an arrow below the list',
       'pageSize.choose': 'Choose a number of rows below the list',
       'list.retry': "Press 'Try again' below the message",
     },
-    key: ({ address, query, page, size, sort, rows, total, areRowsCurrent }: ListContext<Row, Query>) => [
+    key: ({ address, query, page, size, sort, canSort, rows, total, areRowsCurrent }: ListContext<Row, Query>) => [
       address,
       query,
       page,
       size,
       sort,
+      canSort,
       rows.length,
       total > 10,
       areRowsCurrent,
@@ -85,7 +88,7 @@ export const listModel = <Row, Query extends QueryValues>(sample: Sample<Row, Qu
 };
 
 /** One page is full; two pages have one row more. */
-const createOutcomes = <Row, Query>({ shown, pageSize }: Sample<Row, Query>) => {
+const createOutcomes = <Row, Query>({ shown, pageSize, sortColumn }: Sample<Row, Query>) => {
   const createPage = (total: number, list: readonly Row[]): ListPage<Row> => ({ total, page: 1, list });
   return {
     done: {
@@ -93,7 +96,11 @@ const createOutcomes = <Row, Query>({ shown, pageSize }: Sample<Row, Query>) => 
       'rows of one page': createPage(pageSize, shown),
       nothing: createPage(0, []),
     },
-    error: { ...noAnswer, denied: new Failure('forbidden', { status: 403, code: 40300 }) },
+    error: {
+      ...noAnswer,
+      denied: new Failure('forbidden', { status: 403, code: 40300 }),
+      ...(sortColumn && { 'no such call': new Failure('notFound', { status: 404, code: 40400 }) }),
+    },
   };
 };
 
@@ -194,6 +201,16 @@ const createOrderRows = <Row, Query>({ queryPrefix, sortColumn, requirements }: 
           to: 'reloading',
           check: ({ address, sort, page }: ListContext<Row, Query>) =>
             sort === sortColumn && page === 1 && address.includes(`${queryPrefix}.sort=${sortColumn}`),
+        },
+        {
+          requirement: requirements.noSorting ?? requirements.sorting,
+          from: 'reloading',
+          event: 'error loadPage',
+          case: 'no such call',
+          when: ({ sort }: ListContext<Row, Query>) => sort !== '',
+          to: 'reloading',
+          check: ({ address, sort, canSort }: ListContext<Row, Query>) =>
+            sort === '' && !canSort && !address.includes('.sort='),
         },
       ]
     : []),

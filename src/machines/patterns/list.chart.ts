@@ -1,5 +1,4 @@
-import { pageWithRow } from '#rules/patterns/paging.ts';
-import { getNextSort } from '#rules/patterns/sorting.ts';
+import { getLastPage, pageWithRow } from '#rules/patterns/paging.ts';
 import type { QueryValues } from '#rules/patterns/url-query.ts';
 import { findPageSize } from '#services/browser/page-size.ts';
 import { cachedLoad } from '#services/http/answer-cache.ts';
@@ -21,6 +20,7 @@ export const listMachine = <Row, Query extends QueryValues>(options: ListOptions
       rows: [],
       total: 0,
       chosenSize: null,
+      canSort: options.sortColumns !== undefined && (options.canSort?.() ?? true),
       ...listStateAt(cached, { ...input, rememberedSize: input.rememberedSize ?? findPageSize() }),
     }),
     ...(!isInDialog && {
@@ -142,13 +142,10 @@ const sorting = <Row, Query extends QueryValues>(
   list.createStateConfig({
     on: {
       'sort.choose': {
-        description: 'The user sorts by a column: upwards, downwards, then not; the first page loads.',
-        guard: { type: 'isSortColumn', params: toEvent },
+        description: 'The user chooses an order by a column, or none; the first page loads.',
+        guard: { type: 'isOtherSort', params: toEvent },
         target: '.choosing',
-        actions: {
-          type: 'changeUrlState',
-          params: ({ context: { sort }, event: { column } }) => ({ sort: getNextSort(sort, column) }),
-        },
+        actions: { type: 'changeUrlState', params: toEvent },
         meta: { requirements: requirements.sorting },
       },
     },
@@ -158,9 +155,17 @@ type LoadingOptions<Row, Query extends QueryValues> = ListOptions<Row, Query> & 
 
 const loading = <Row, Query extends QueryValues>(
   list: ListSetup<Row, Query>,
-  { pageSize, isInDialog = false, keepsRows = false, requirements: { denied, failed } }: LoadingOptions<Row, Query>,
+  { pageSize, sortColumns, isInDialog = false, keepsRows = false, requirements }: LoadingOptions<Row, Query>,
   description: string,
 ) => {
+  const { denied, failed, noSorting } = requirements;
+  const unsorted = {
+    description: 'The server cannot sort; a notice says so, and the page loads without the order.',
+    guard: { type: 'cannotSort', params: toEvent },
+    target: 'choosing',
+    actions: [{ type: 'changeUrlState', params: { sort: '', replace: true } }, 'setUnsortable', 'notifyUnsorted'],
+    meta: { requirements: noSorting },
+  } as const;
   const notRefreshed = {
     description: 'The rows of this page could not be refreshed; a notice says why.',
     guard: { type: 'canKeepRows', params: toEvent },
@@ -196,6 +201,7 @@ const loading = <Row, Query extends QueryValues>(
           actions: 'clearRows',
           meta: { requirements: denied },
         },
+        ...(sortColumns ? [unsorted] : []),
         ...(keepsRows ? [notRefreshed] : []),
         {
           description: `The page could not be loaded; ${isInDialog ? 'no notice is shown' : 'a notice says why'}.`,
@@ -270,7 +276,10 @@ const choosingPlaceholder = <Row, Query extends QueryValues>(
         description: 'The list has fewer pages; the last one loads.',
         guard: 'isPastLastPage',
         target: 'choosing',
-        actions: 'openLastPage',
+        actions: {
+          type: 'changeUrlState',
+          params: ({ context: { total, size } }) => ({ page: getLastPage(total, size), replace: true }),
+        },
         meta: { requirements: paging },
       },
       ...(readQuery ? [noMatches.always] : []),

@@ -1,13 +1,15 @@
 import { type ActorRef, assign, enqueueActions, fromPromise, type Snapshot, sendTo, setup } from 'xstate';
 import { type FailureKind, isFailure } from '#rules/patterns/failure.ts';
+import { cannotSort } from '#rules/patterns/list-texts.ts';
 import { type ListUrlDefinition, type ListUrlState, listUrl } from '#rules/patterns/list-url.ts';
 import { getLastPage, pageSizes } from '#rules/patterns/paging.ts';
+import { readSort } from '#rules/patterns/sorting.ts';
 import type { QueryValues } from '#rules/patterns/url-query.ts';
 import { savePageSize } from '#services/browser/page-size.ts';
 import type { CachedLoad } from '#services/http/answer-cache.ts';
 import { type AddressChanged, addressListener } from './address-listener.ts';
 import { browser, type Navigation, notices } from './console-actors.ts';
-import { type ErrorParams, failureNotice, isKind, isMissing } from './failures.ts';
+import { type ErrorParams, failureNotice, isKind, isMissing, notice } from './failures.ts';
 import { createPoll, type PollResult } from './poll.ts';
 import { urlState } from './url-state.ts';
 
@@ -29,7 +31,7 @@ type ListRequest<Query> = Pick<ListUrlState<Query>, 'query' | 'page'> & ListOrde
 
 /** The requirement IDs of the parts of a list. */
 type ListRequirements = Partial<
-  Record<'search' | 'sorting' | 'paging' | 'sizing' | 'url' | 'denied' | 'failed', readonly string[]>
+  Record<'search' | 'sorting' | 'noSorting' | 'paging' | 'sizing' | 'url' | 'denied' | 'failed', readonly string[]>
 >;
 
 const refreshPauseMs = 3_000;
@@ -50,6 +52,8 @@ export type ListOptions<Row, Query extends QueryValues> = ListUrlDefinition<Quer
   isInDialog?: boolean;
   /** Whether rows can change while the list is shown; another machine then sends `list.changed`. */
   isChangeable?: boolean;
+  /** False if the server is known to lack the call that sorts, which fails as `notFound`. */
+  canSort?(): boolean;
   /** The page loads again while one of its rows is in progress. */
   refresh?: ListRefresh<Row>;
   /** The notice when the list fails to load; the server's message by default. */
@@ -73,6 +77,8 @@ type ListContext<Row, Query> = ListUrlState<Query> &
     rememberedSize: number | undefined;
     /** Rows on a page that the browser remembers as soon as they are there; null if nothing was chosen. */
     chosenSize: number | null;
+    /** Whether people can choose an order. */
+    canSort: boolean;
     /** Path, query and hash of the page. */
     address: string;
     /** Empty unless rows are shown. */
@@ -88,7 +94,7 @@ type ListContext<Row, Query> = ListUrlState<Query> &
 
 type ListEvents<Query> =
   | { type: 'list.search'; query: Query }
-  | { type: 'sort.choose'; column: string }
+  | { type: 'sort.choose'; sort: string }
   | { type: 'page.open'; page: number }
   | { type: 'pageSize.choose'; size: number }
   | { type: 'list.retry' }
@@ -149,6 +155,12 @@ export const listStateAt = <Row, Query extends QueryValues>(
 const canHaveSize = ({ rows, total, size }: { rows: readonly unknown[]; total: number; size: number }, other: number) =>
   rows.length > 0 && total > pageSizes[0] && other !== size && pageSizes.some((one) => one === other);
 
+const isOtherSort = (
+  { sortColumns = [] }: { sortColumns?: readonly string[] },
+  { sort, canSort }: { sort: string; canSort: boolean },
+  other: string,
+) => canSort && other !== sort && readSort(sortColumns, other) === other;
+
 type FailureTexts = { failureText?: string; failureTexts?: Readonly<Partial<Record<FailureKind, string>>> };
 
 const findFailureText = ({ failureText, failureTexts = {} }: FailureTexts, error: unknown): string | undefined =>
@@ -202,7 +214,8 @@ export const listSetup = <Row, Query extends QueryValues>(options: CachedListOpt
     guards: {
       isOtherPage: ({ context }, { page }: { page: number }) => page !== context.page && isPage(context, page),
       canHaveSize: ({ context }, { size }: { size: number }) => canHaveSize(context, size),
-      isSortColumn: (_, { column }: { column: string }) => options.sortColumns?.includes(column) ?? false,
+      isOtherSort: ({ context }, { sort }: { sort: string }) => isOtherSort(options, context, sort),
+      cannotSort: ({ context }, { error }: ErrorParams) => context.sort !== '' && isKind(error, 'notFound'),
       isOtherUrlState: url.isOtherUrlState,
       isSearching: ({ context }) => Object.values(context.query).some((value) => value !== ''),
       hasRows: ({ context }) => context.rows.length > 0,
@@ -227,6 +240,8 @@ export const listSetup = <Row, Query extends QueryValues>(options: CachedListOpt
       setTotal: assign((_, { output: { total } }: PageOutput<Row>) => ({ total })),
       clearRows: assign({ rows: [], total: 0, areRowsCurrent: false }),
       saveChosenSize: ({ context: { chosenSize } }) => void (chosenSize && savePageSize(chosenSize)),
+      setUnsortable: assign({ canSort: false }),
+      notifyUnsorted: sendTo(notices, () => notice('warning', cannotSort)),
       notifyFailed: sendTo(notices, (_, { error }: ErrorParams) =>
         failureNotice(error, findFailureText(options, error)),
       ),
@@ -237,11 +252,6 @@ export const listSetup = <Row, Query extends QueryValues>(options: CachedListOpt
         const { navigation, next } = applyChange(url, context, changed);
         if (!isInDialog) enqueue.sendTo(browser, navigation);
         enqueue.assign(next);
-      }),
-      openLastPage: enqueueActions(({ context, enqueue }) => {
-        const state = changeState(context, { page: getLastPage(context.total, context.size) });
-        if (!isInDialog) enqueue.sendTo(browser, { ...url.navigation(context, state), replace: true });
-        enqueue.assign({ ...url.withUrlState(context, state), areRowsCurrent: false });
       }),
     },
   });

@@ -2,6 +2,11 @@ import { count, isoDay } from './formats.ts';
 
 export const search = 'Search';
 export const reset = 'Reset';
+export const sortBy = 'Sort by';
+export const defaultOrder = 'Default order';
+export const cannotSort = 'This server cannot sort this list.';
+export const ascending = (column: string): string => `${column}, ascending`;
+export const descending = (column: string): string => `${column}, descending`;
 export const rowsOnPage = 'Rows per page';
 export const previousPage = 'Previous page';
 export const nextPage = 'Next page';

@@ -18,6 +18,7 @@ import type { LearnerQuery } from '#rules/learners/learner-query.ts';
 import { arrivedAnswer } from '#services/http/arrived-answer.ts';
 import { call } from '#services/http/call.ts';
 import { idempotentWrite } from '#services/http/idempotent-write.ts';
+import { isOffered } from '#services/http/offered-calls.ts';
 import { optionalCall } from '#services/http/optional-call.ts';
 
 /**
@@ -33,6 +34,9 @@ export function loadLearners(
     ? call(learnerSearch, learnerSearchRequest(shown), signal)
     : call(learnerList, learnerListRequest(shown), signal);
 }
+
+/** Whether learners can be found by name and sorted, as far as it is known. */
+export const canFindLearners = (): boolean => isOffered(learnerFind) !== false;
 
 export function loadLearner(id: string, signal: AbortSignal): Promise<LearnerDetail> {
   return call(learnerDetail, { params: { id } }, signal);

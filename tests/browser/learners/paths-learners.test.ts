@@ -84,6 +84,7 @@ testPaths<ListHarness>({
     // without a message the notice is the generic text
     'error loadPage (offline)': ({ calls }) => calls.answer({ status: 500, json: {} }),
     'error loadPage (denied)': ({ calls }) => calls.answer(rejectionAnswer(403)),
+    'error loadPage (no such call)': ({ calls }) => calls.answer(rejectionAnswer(404)),
   },
   checks: {
     loading: async ({ users }) => {

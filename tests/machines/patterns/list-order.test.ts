@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { allLearners } from '#rules/learners/learner-query.ts';
 import { noFinding } from '#rules/learners/learner-texts.ts';
 import { Failure } from '#rules/patterns/failure.ts';
+import { cannotSort } from '#rules/patterns/list-texts.ts';
 import { inOrganization, navigation, openList, pageOfRows } from './open-list.ts';
 
 test('FIND-04 another number of rows loads the page with the first row, and this browser remembers it', async () => {
@@ -66,11 +67,11 @@ test('FIND-04 what this browser remembers is loaded at once, and a search and an
   expect(emitted.at(-1)).toEqual(navigation('/dashboard?users.org=ACME&users.size=50#2'));
 });
 
-test('FIND-03 a column sorts upwards, downwards, then not, from the first page', async () => {
+test('FIND-03 an order loads the first page, and none brings back that of the server', async () => {
   const { load, loadInputs, emitted, sortBy, openPage } = openList('/dashboard?users.page=3#2');
   await load.last().answer(pageOfRows(300));
-  for (const column of ['nick', 'nick', 'nick', 'status', 'email']) {
-    sortBy(column);
+  for (const sort of ['nick', '-nick', '-nick', '', 'status', 'email']) {
+    sortBy(sort);
     await load.last().answer(pageOfRows(300));
   }
   openPage(2);
@@ -88,12 +89,48 @@ test('FIND-03 a column sorts upwards, downwards, then not, from the first page',
 test('FIND-03 a column without an order changes nothing, neither does one in the address', async () => {
   const { load, loadInputs, context, sortBy } = openList('/dashboard?users.sort=password#2');
   await load.last().answer(pageOfRows(30));
-  sortBy('password');
+  for (const sort of ['password', '-password', '--nick']) sortBy(sort);
   expect([context().sort, loadInputs()]).toEqual(['', [{ query: allLearners, page: 1 }]]);
 });
 
-test('FIND-02 a server that cannot find or sort is explained', async () => {
-  const { load, value, emitted } = openList('/dashboard?users.sort=nick#2');
-  await load.last().fail(new Failure('notFound', { status: 404 }));
+const noSuchCall = new Failure('notFound', { status: 404 });
+
+test('FIND-05 a list that the server cannot sort loads without the order and says so once', async () => {
+  const { load, loadInputs, context, emitted, value, nicks, sortBy } = openList();
+  await load.last().answer(pageOfRows(30));
+  sortBy('nick');
+  await load.last().fail(noSuchCall);
+  expect([value(), nicks(), context().canSort]).toEqual(['reloading', ['N1', 'N2'], false]);
+  expect(emitted).toEqual([
+    navigation('/dashboard?users.sort=nick#2'),
+    navigation('/dashboard#2', true),
+    { type: 'notice.add', tone: 'warning', text: cannotSort },
+  ]);
+  await load.last().answer(pageOfRows(30));
+  sortBy('email');
+  expect([value(), loadInputs().length]).toEqual(['shown', 3]);
+});
+
+test('FIND-05 an order in the address that the server does not know is left too', async () => {
+  const { load, loadInputs, context, changeAddress } = openList('/dashboard?users.sort=nick&users.org=ACME#2');
+  await load.last().fail(noSuchCall);
+  expect(loadInputs().at(-1)).toEqual({ query: inOrganization('ACME'), page: 1 });
+  await load.last().answer(pageOfRows(30));
+  changeAddress('/dashboard?users.sort=-nick#2');
+  await load.last().fail(noSuchCall);
+  expect([loadInputs().at(-1), context().address]).toEqual([{ query: allLearners, page: 1 }, '/dashboard#2']);
+});
+
+test('FIND-05 another failure keeps the order, so that it can be tried again', async () => {
+  const { load, context, value, sortBy } = openList();
+  await load.last().answer(pageOfRows(30));
+  sortBy('nick');
+  await load.last().fail(new Failure('overloaded', { status: 503 }));
+  expect([value(), context().sort, context().canSort]).toEqual(['failed', 'nick', true]);
+});
+
+test('FIND-02 a server that cannot find is explained', async () => {
+  const { load, value, emitted } = openList('/dashboard?users.name=An#2');
+  await load.last().fail(noSuchCall);
   expect([value(), emitted]).toEqual(['failed', [{ type: 'notice.add', tone: 'error', text: noFinding }]]);
 });

@@ -20,6 +20,7 @@ test('USER-04 the first page is requested, and its rows are shown', async () => 
     total: 12,
     areRowsCurrent: true,
     chosenSize: null,
+    canSort: true,
   });
 });
 

@@ -56,7 +56,7 @@ export function openList(address = '/dashboard#2', { follows = true, rememberedS
     search: (query: LearnerQuery) => send({ type: 'list.search', query }),
     openPage: (page: number) => send({ type: 'page.open', page }),
     chooseSize: (size: number) => send({ type: 'pageSize.choose', size }),
-    sortBy: (column: string) => send({ type: 'sort.choose', column }),
+    sortBy: (sort: string) => send({ type: 'sort.choose', sort }),
     retry: () => send({ type: 'list.retry' }),
     changeAddress,
   };

@@ -47,7 +47,7 @@ type DataTableProps<Row> = {
   waitingRows: number;
   /** The order of the rows; empty for that of the server. */
   sort?: string;
-  onSort?(column: string): void;
+  onSort?: ((column: string) => void) | undefined;
 };
 
 /** Where it is narrow, it leaves secondary columns out; where it is narrower still, each row is a card. */

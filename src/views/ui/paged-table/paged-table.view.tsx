@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { listMachine } from '#machines/patterns/list.chart.ts';
 import type { ListPlaceholder } from '#machines/patterns/list.setup.ts';
+import { getNextSort } from '#rules/patterns/sorting.ts';
 import type { QueryValues } from '#rules/patterns/url-query.ts';
 import { type Column, DataTable } from '#views/ui/data-table/data-table.view.tsx';
 import { findTag } from '#views/ui/find-tag.ts';
@@ -11,6 +12,7 @@ import { OutdatedNotice } from '#views/ui/message/outdated-notice.view.tsx';
 import { styled } from '#views/ui/styled.ts';
 import { pagedTableRecipe } from './paged-table.recipe.ts';
 import { Pager } from './pager.view.tsx';
+import { SortSelect } from './sort-select.view.tsx';
 
 const Root = styled('div', pagedTableRecipe);
 
@@ -41,13 +43,15 @@ export function PagedTable<Row, Query extends QueryValues>(props: PagedTableProp
   const container = useRef<HTMLElement>(null);
   const placeholder = useSelector(actor, (snapshot) => findTag<ListPlaceholder>(snapshot, placeholders));
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
-  const { rows, total, page, size, sort } = useSelector(actor, ({ context }) => context);
+  const { rows, total, page, size, sort, canSort } = useSelector(actor, ({ context }) => context);
+  const chooseSort = (chosen: string) => actor.send({ type: 'sort.choose', sort: chosen });
   const openPage = (number: number) => {
     actor.send({ type: 'page.open', page: number });
     if ((container.current?.getBoundingClientRect().top ?? 0) < 0) container.current?.scrollIntoView();
   };
   return (
     <Root>
+      {canSort && rows.length > 0 && <SortSelect columns={columns} sort={sort} onChoose={chooseSort} />}
       <section
         className="paged-table-frame"
         ref={container}
@@ -65,7 +69,7 @@ export function PagedTable<Row, Query extends QueryValues>(props: PagedTableProp
             isBusy={isBusy}
             waitingRows={pageSize}
             sort={sort}
-            onSort={(column) => actor.send({ type: 'sort.choose', column })}
+            onSort={canSort ? (column) => chooseSort(getNextSort(sort, column)) : undefined}
           />
         )}
         {placeholder === 'failed' && (

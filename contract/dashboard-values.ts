@@ -17,9 +17,13 @@ export const windowDays = 7;
 export const levelIndexes = [0, 1, 2, 3, 4, 5, 6, 7] as const;
 export const milestoneIndexes = [0, 1, 2, 3, 4] as const;
 
+/** As many as a page of a list can have. */
+export const activityMaxLearners = 100;
+
 export const skillScoreMax = 1_000;
 
 export const dashboardCalls = {
   organization: { method: 'POST', path: '/api/v1/philippines/dashboards/organizations', bases: ['second'] },
+  activity: { method: 'POST', path: '/api/v1/philippines/dashboards/activity', bases: ['second'] },
   learner: { method: 'POST', path: '/api/v1/philippines/dashboards/users', bases: ['second'] },
 } as const satisfies Record<string, FirstCall>;

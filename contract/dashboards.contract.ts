@@ -1,11 +1,10 @@
 import * as v from 'valibot';
-import { dashboardCalls, learnerModules, organizationModules } from './dashboard-values.ts';
+import { activityMaxLearners, dashboardCalls, learnerModules, organizationModules } from './dashboard-values.ts';
+import { dayKey } from './day-key.ts';
 import { endpoint } from './endpoint.ts';
 import { learnerId } from './learners.contract.ts';
 import { limitedList } from './limited-list.ts';
 import { organizationCode } from './organizations.contract.ts';
-
-const dayKey = v.pipe(v.string(), v.regex(/^\d{4}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])$/, 'a day as YYYYMMDD'));
 
 const figure = v.optional(v.nullable(v.number()), null);
 const section = <const Entries extends v.ObjectEntries>(entries: Entries) =>
@@ -142,3 +141,28 @@ export const learnerDashboard = endpoint({
 });
 
 export type LearnerDashboard = v.InferOutput<typeof learnerDashboard.answer>;
+
+const learnerActivities = v.object({
+  userId: v.string(),
+  /** Days of the window with a sign-in. */
+  loginDays: v.number(),
+  /** The day of the last sign-in up to the last day of the window, as YYYYMMDD; empty for none. */
+  lastLoginDayKey: v.fallback(v.string(), ''),
+});
+
+export const learnerActivity = endpoint({
+  summary: 'Sign-ins of some learners in a window of days; learners who are not owned are left out',
+  // Without it: each row of a list of learners offers to look up its own sign-ins.
+  optional: true,
+  ...dashboardCalls.activity,
+  access: { anyOf: ['dashboard_personal', 'account_list_query'] },
+  reads: true,
+  body: v.object({
+    userIds: limitedList(learnerId, { min: 1, max: activityMaxLearners }),
+    startDayKey: dayKey,
+    endDayKey: dayKey,
+  }),
+  answer: v.object({ list: v.array(learnerActivities) }),
+});
+
+export type LearnerActivity = v.InferOutput<typeof learnerActivities>;

@@ -6,6 +6,10 @@ export const packagePageSize = 10;
 /** The longest nick and real name in characters. */
 export const learnerNameMaxLength = 100;
 
+/** Whether members have signed in within a window of days. */
+export const learnerActivityKinds = ['active', 'inactive'] as const;
+export type LearnerActivityKind = (typeof learnerActivityKinds)[number];
+
 /** What learners can be sorted by. */
 export const learnerSortColumns = ['login', 'nick', 'email', 'status', 'createdAt'] as const;
 export type LearnerSortColumn = (typeof learnerSortColumns)[number];

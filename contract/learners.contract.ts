@@ -1,9 +1,16 @@
 import * as v from 'valibot';
 import { limitedName } from './characters.ts';
 import { emailText } from './credential-values.ts';
+import { dayKey } from './day-key.ts';
 import { endpoint } from './endpoint.ts';
 import { learnerLogin } from './learner-login.ts';
-import { learnerCalls, learnerNameMaxLength, learnerPageSize, learnerSorts } from './learner-values.ts';
+import {
+  learnerActivityKinds,
+  learnerCalls,
+  learnerNameMaxLength,
+  learnerPageSize,
+  learnerSorts,
+} from './learner-values.ts';
 import { organizationCode } from './organizations.contract.ts';
 import { createPageSchema, page, pageSize } from './paging.contract.ts';
 
@@ -53,7 +60,7 @@ export const learnerSearch = endpoint({
 
 export const learnerFind = endpoint({
   summary:
-    'Learners whose nick, real name or e-mail address begins with a text, in any case; the newest first, or in an order',
+    'Learners by the beginning of nick, real name or e-mail address, in any case, or members by their sign-ins in a window of days; the newest first, or in an order',
   // Without it: a search by name or an order says that this server cannot; the rest works.
   optional: true,
   method: 'GET',
@@ -72,6 +79,10 @@ export const learnerFind = endpoint({
         v.check((name) => name !== '', 'must not be empty'),
       ),
     ),
+    /** Of the learners who are enabled and had an account on the last day; needs both days. */
+    activity: v.optional(v.picklist(learnerActivityKinds)),
+    startDayKey: v.optional(dayKey),
+    endDayKey: v.optional(dayKey),
     sort: v.optional(v.picklist(learnerSorts)),
   }),
   answer: learnerPage,

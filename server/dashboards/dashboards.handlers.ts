@@ -1,34 +1,17 @@
-import { learnerDashboard, organizationDashboard } from '#contract/dashboards.contract.ts';
+import { learnerActivity, learnerDashboard, organizationDashboard } from '#contract/dashboards.contract.ts';
 import { requirePermission } from '#server/core/auth/access.ts';
 import { type BoundEndpoint, bind } from '#server/core/endpoints/bind.ts';
 import { Rejection } from '#server/core/http/rejection.ts';
-import { countDays, dayOfKey } from '#server/core/runtime/days.ts';
+import { readDays } from '#server/core/http/window-days.ts';
+import { keyOfDay } from '#server/core/runtime/days.ts';
 import { noAccessToLearner, requireOwnedLearner } from '#server/learners/owned-learner.ts';
 import { listTimeZones } from '#server/organizations/customers.queries.ts';
 import { requireOwnedOrganization } from '#server/organizations/owned-organization.ts';
-import { type Days, readOrganizationSums } from './dashboards.queries.ts';
+import { readOrganizationSums } from './dashboards.queries.ts';
+import { listLearnerActivity } from './learner-activity.queries.ts';
 import { readLearnerSums } from './learner-dashboards.queries.ts';
 import { learnerFigures } from './learner-figures.ts';
 import { organizationFigures } from './organization-figures.ts';
-
-const windowMaxDays = 366;
-
-type Keys = { startDayKey: string; endDayKey: string };
-
-function readDays({ startDayKey, endDayKey }: Keys): Days {
-  const [fromDay, toDay] = [dayOfKey(startDayKey), dayOfKey(endDayKey)];
-  if (fromDay === undefined || toDay === undefined) {
-    const errors = [
-      ...(fromDay === undefined ? ['startDayKey: must be a day of the calendar'] : []),
-      ...(toDay === undefined ? ['endDayKey: must be a day of the calendar'] : []),
-    ];
-    throw new Rejection('invalid', { errors });
-  }
-  if (fromDay > toDay) throw new Rejection('invalid', { errors: ['endDayKey: must not be before startDayKey'] });
-  if (countDays(fromDay, toDay) > windowMaxDays)
-    throw new Rejection('invalid', { errors: [`endDayKey: at most ${windowMaxDays} days from startDayKey`] });
-  return { fromDay, toDay };
-}
 
 const readOrganizationDashboard = bind(organizationDashboard, async ({ db, caller, body, ...context }) => {
   const { settings, heavyReads, equalDashboards, standbyReads } = context;
@@ -57,4 +40,20 @@ const readLearnerDashboard = bind(learnerDashboard, async ({ db, caller, body, s
   return learnerFigures(sums, body.modules, days);
 });
 
-export const dashboardHandlers: readonly BoundEndpoint[] = [readOrganizationDashboard, readLearnerDashboard];
+const readActivity = bind(learnerActivity, async ({ caller, body, standbyReads }) => {
+  const choice = { administratorId: caller.id, learnerIds: body.userIds, days: readDays(body) };
+  const rows = await standbyReads((reads) => listLearnerActivity(reads, choice));
+  return {
+    list: rows.map(({ id, login_days: loginDays, last_sign_in_day: lastDay }) => ({
+      userId: id,
+      loginDays,
+      lastLoginDayKey: lastDay === null ? '' : keyOfDay(lastDay),
+    })),
+  };
+});
+
+export const dashboardHandlers: readonly BoundEndpoint[] = [
+  readOrganizationDashboard,
+  readLearnerDashboard,
+  readActivity,
+];

@@ -1,14 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import { levelIndexes, milestoneIndexes, type OrganizationModule } from '#contract/dashboard-values.ts';
 import type { Db } from '#server/core/database/schema.ts';
+import type { Days } from '#server/core/http/window-days.ts';
 import { selectCustomers } from '#server/organizations/customers.queries.ts';
 import type { dayColumns, GapKind } from '#server/study/rollup/organization-columns.ts';
 import { selectUncounted } from '#server/study/rollup/uncounted-learners.ts';
 import type { AveragedMeasure, LearnerStateTable, OrganizationDayTable } from '#server/study/study.tables.ts';
 
 export type { AveragedMeasure };
-/** The first and the last day, YYYY-MM-DD. */
-export type Days = { fromDay: string; toDay: string };
 export type Window = Days & { timeZone: string };
 
 /**

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '#server/core/database/schema.ts';
+import type { Days } from '#server/core/http/window-days.ts';
 import type { LearnerKey } from '#server/learners/learner-edits.queries.ts';
-import type { Days } from './dashboards.queries.ts';
 
 /** Returns a learner's state at the end of a window and the sums of its days, from one snapshot. */
 export const readLearnerSums = (db: Db, { customerId, learnerKey }: LearnerKey, { fromDay, toDay }: Days) =>

@@ -1,7 +1,7 @@
 import { type LearnerModule, levelIndexes } from '#contract/dashboard-values.ts';
 import type { LearnerDashboard } from '#contract/dashboards.contract.ts';
+import type { Days } from '#server/core/http/window-days.ts';
 import { daysBetween, keyOfDay } from '#server/core/runtime/days.ts';
-import type { Days } from './dashboards.queries.ts';
 import { degreeUnit, divide, secondsOfMinute, toPercent } from './division.ts';
 import type { LearnerSums } from './learner-dashboards.queries.ts';
 

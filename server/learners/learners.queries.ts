@@ -19,12 +19,14 @@ export const learnerEmail = sql<string>`lower(learners.email collate "C")`;
 /**
  * The learners below the given roots, which must not contain each other.
  * `login` and `email` filter them as a whole, `name` by the beginning of a name or address.
+ * `condition` is about the rows of `learners`, for the nouns above.
  */
 export type LearnerFilter = {
   roots: readonly string[];
   login?: string | undefined;
   email?: string | undefined;
   name?: string | undefined;
+  condition?: RawBuilder<boolean> | undefined;
 };
 
 const searchedColumns = ['nick_search', 'real_name_search', 'email_search'] as const;
@@ -44,12 +46,13 @@ const beginsWith = (name: string) => {
 
 type Choice = LearnerFilter & { of: ChosenCustomers };
 
-const toConditions = ({ login, email, name }: LearnerFilter) =>
+const toConditions = ({ login, email, name, condition }: LearnerFilter) =>
   [
     login === undefined ? undefined : sql<boolean>`learners.login = ${login}`,
     email === undefined ? undefined : sql<boolean>`${learnerEmail} = lower(${cleanEmail(email)}::text collate "C")`,
     name === undefined ? undefined : beginsWith(name),
-  ].filter((condition) => condition !== undefined);
+    condition,
+  ].filter((one) => one !== undefined);
 
 const selectLearners = (db: Db, choice: Choice) => {
   const { roots: organizationIds, of } = choice;

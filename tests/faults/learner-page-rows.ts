@@ -1,5 +1,5 @@
 import { eventually } from '#tests/browser/models/page-queries.ts';
-import { userList } from '#tests/browser/models/user-list.model.ts';
+import { userList, withoutActivity } from '#tests/browser/models/user-list.model.ts';
 import type { FaultRow, Scene } from './fault-row.ts';
 import { itemPage, open, read, seeRegion, seeSettled, seeTable, shownText } from './page-reads.ts';
 import { readTexts } from './page-steps.ts';
@@ -31,6 +31,7 @@ export const learnerPageRows: readonly FaultRow[] = [
   read('learnerDashboard', {
     by: 'activation',
     async open({ page }) {
+      await withoutActivity(page);
       await page.goto('/manager/account/list');
       await userList(page).seeSettled();
     },
@@ -38,6 +39,11 @@ export const learnerPageRows: readonly FaultRow[] = [
     reported: ({ page }) => readTexts(userList(page).activation(0).getByText('Failed')),
     done: ({ page }) => eventually(() => userList(page).activation(0).textContent()).toMatch(/^(Yes|No)$/),
     again: ({ page }) => userList(page).lookUp(0),
+  }),
+  read('learnerActivity', {
+    isSilent: true,
+    send: open('/manager/account/list'),
+    done: ({ page }) => eventually(() => userList(page).activation(0).textContent()).toMatch(/^(Yes|No|View)/),
   }),
   read('learnerList', { send: open('/manager/account/list'), done: seeTable('Learners') }),
   read('learnerSearch', {

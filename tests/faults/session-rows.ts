@@ -4,7 +4,7 @@ import { loginPage } from '#tests/browser/models/login.model.ts';
 import { eventually, readDescription } from '#tests/browser/models/page-queries.ts';
 import { mailedCode, resetPage } from '#tests/browser/models/password-reset.model.ts';
 import { shell } from '#tests/browser/models/shell.model.ts';
-import { userList } from '#tests/browser/models/user-list.model.ts';
+import { userList, withoutActivity } from '#tests/browser/models/user-list.model.ts';
 import { storeTokens } from './fault-page.ts';
 import type { FaultRow, Scene } from './fault-row.ts';
 import { signInAs } from './fault-server.ts';
@@ -38,6 +38,7 @@ const refresh: FaultRow = {
   isAlone: true,
   target: { method: 'POST', path: /\/auth\/refresh_token$/, expiresToken: true },
   async open({ page }) {
+    await withoutActivity(page);
     await page.goto('/manager/account/list');
     await userList(page).seeSettled();
   },

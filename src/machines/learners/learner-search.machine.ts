@@ -1,10 +1,10 @@
 import { assign, sendTo, setup } from 'xstate';
 import { toEvent } from '#machines/patterns/event-params.ts';
 import type { SearchableList } from '#machines/patterns/list.setup.ts';
-import { allLearners, isSameQuery, type LearnerQuery } from '#rules/learners/learner-query.ts';
+import { allLearners, isSameQuery, type LearnerQuery, type PersonQuery } from '#rules/learners/learner-query.ts';
 import type { PersonValues } from '#rules/learners/person-fields.ts';
 
-type Input = { list: SearchableList<LearnerQuery>; query: LearnerQuery };
+type Input = { list: SearchableList<LearnerQuery>; query: PersonQuery };
 
 type Search = {
   /** The selected organization; empty for none. */
@@ -15,7 +15,7 @@ type Search = {
    */
   fieldValues: PersonValues;
   /** The last search. */
-  query: LearnerQuery;
+  query: PersonQuery;
 };
 
 type Context = Input & Search;
@@ -26,12 +26,12 @@ type Events =
   | { type: 'draft.changed'; values: PersonValues }
   | { type: 'form.submit'; values: PersonValues }
   | { type: 'search.reset' }
-  | { type: 'query.changed'; query: LearnerQuery };
+  | { type: 'query.changed'; query: PersonQuery };
 
-const toSearch = (query: LearnerQuery): Search => ({
-  org: query.org,
-  fieldValues: { id: query.id, email: query.email, name: query.name },
-  query,
+const toSearch = ({ org, id, email, name }: PersonQuery): Search => ({
+  org,
+  fieldValues: { id, email, name },
+  query: { org, id, email, name },
 });
 
 const search = setup({
@@ -44,7 +44,7 @@ const search = setup({
   guards: {
     isBlank: (_, { values }: { values: PersonValues }) => (values.id + values.email).trim() === '',
     isFilledIn: (_, { values }: { values: PersonValues }) => (values.id + values.email).trim() !== '',
-    isOtherQuery: ({ context }, { query }: { query: LearnerQuery }) => !isSameQuery(query, context.query),
+    isOtherQuery: ({ context }, { query }: { query: PersonQuery }) => !isSameQuery(query, context.query),
     hasOrganization: ({ context }) => context.org !== '',
     hasIdOrEmail: ({ context }) => context.fieldValues.id + context.fieldValues.email !== '',
   },
@@ -54,12 +54,13 @@ const search = setup({
     setSearch: assign(({ context }, { values }: { values: PersonValues }) => ({
       query: { org: context.org, ...values },
     })),
-    setQuery: assign((_, { query }: { query: LearnerQuery }) => toSearch(query)),
+    setQuery: assign((_, { query }: { query: PersonQuery }) => toSearch(query)),
     clearQuery: assign(() => toSearch(allLearners)),
     notifySearched: sendTo(
       ({ context }) => context.list,
       ({ context }) => ({ type: 'list.search', query: context.query }),
     ),
+    notifyReset: sendTo(({ context }) => context.list, { type: 'list.search', query: allLearners }),
   },
 });
 
@@ -111,9 +112,10 @@ export const learnerSearchMachine = search.createMachine({
   initial: 'choosing',
   on: {
     'search.reset': {
-      description: "The user presses 'Reset'; all fields are emptied and all learners are listed.",
+      description:
+        "The user presses 'Reset'; all fields are emptied, no activity is chosen, and all learners are listed.",
       target: '.empty',
-      actions: ['clearQuery', 'notifySearched'],
+      actions: ['clearQuery', 'notifyReset'],
       meta: { requirements: ['USER-02'] },
     },
     'query.changed': {

@@ -93,7 +93,7 @@ type ListContext<Row, Query> = ListUrlState<Query> &
   };
 
 type ListEvents<Query> =
-  | { type: 'list.search'; query: Query }
+  | { type: 'list.search'; query: Partial<Query> }
   | { type: 'sort.choose'; sort: string }
   | { type: 'page.open'; page: number }
   | { type: 'pageSize.choose'; size: number }
@@ -105,11 +105,11 @@ type ListEvents<Query> =
 export type ChangeableList = ActorRef<Snapshot<unknown>, { type: 'list.changed' }>;
 
 /** The list of a page, for the machine of its search. */
-export type SearchableList<Query> = ActorRef<Snapshot<unknown>, { type: 'list.search'; query: Query }>;
+export type SearchableList<Query> = ActorRef<Snapshot<unknown>, { type: 'list.search'; query: Partial<Query> }>;
 
 type Place = { page: number; size: number };
-/** `replace` leaves no step for Back. */
-type Change<Query> = Partial<ListUrlState<Query>> & { replace?: boolean };
+/** What is left out of the query stays; `replace` leaves no step for Back. */
+type Change<Query> = Partial<Omit<ListUrlState<Query>, 'query'>> & { query?: Partial<Query>; replace?: boolean };
 type ListUrl = { address: string; rememberedSize?: number | undefined };
 
 type PageOutput<Row> = { output: ListPage<Row> };
@@ -168,7 +168,7 @@ const findFailureText = ({ failureText, failureTexts = {} }: FailureTexts, error
 
 /** A change without a page shows the first one. */
 const changeState = <Query>(state: ListUrlState<Query>, changed: Change<Query>): ListUrlState<Query> => ({
-  query: changed.query ?? state.query,
+  query: { ...state.query, ...changed.query },
   page: changed.page ?? 1,
   size: changed.size ?? state.size,
   sort: changed.sort ?? state.sort,

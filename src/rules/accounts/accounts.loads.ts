@@ -21,8 +21,8 @@ const loadPackages: PageLoad = ({ params: { id = '' }, ...visit }) => [
 const loadLearners: PageLoad = (visit) => {
   const list = { queryPrefix: learnerPrefix, pageSize: learnerPageSize, sortColumns: learnerSortColumns };
   const { page, size, sort } = listUrl(list).read(visit);
-  const { org: written, id = '', email = '', name = '' } = readQuery(visit.address, learnerPrefix);
-  const query = { org: readOrganization(written), id, email, name };
+  const { org: written, id = '', email = '', name = '', activity = '' } = readQuery(visit.address, learnerPrefix);
+  const query = { org: readOrganization(written), id, email, name, activity };
   return isFinding({ query, sort }) || isLearnerSearch(query)
     ? []
     : [{ call: learnerCalls.list, ...learnerListRequest({ query, page, size }) }];

@@ -21,6 +21,10 @@ export const organizationDashboardRequest = ({ orgCode, window, modules = organi
   body: { orgCode, modules: [...modules], ...toDayKeys(window) },
 });
 
+export const learnerActivityRequest = ({ userIds, window }: { userIds: readonly string[]; window: DayWindow }) => ({
+  body: { userIds: [...userIds], ...toDayKeys(window) },
+});
+
 export const learnerDashboardRequest = ({ userId, window, modules = learnerModules }: LearnerDays) => ({
   body: { userId, modules: [...modules], ...toDayKeys(window) },
 });

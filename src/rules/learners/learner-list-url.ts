@@ -1,5 +1,6 @@
-import { learnerPageSize, learnerSorts } from '#contract/learner-values.ts';
+import { type LearnerActivityKind, learnerPageSize, learnerSorts } from '#contract/learner-values.ts';
 import { searchPrefix } from '#rules/organizations/organization-url.ts';
+import type { DayWindow } from '#rules/patterns/day-window.ts';
 import { findChoice } from '#rules/patterns/find-choice.ts';
 
 export const learnerPrefix = searchPrefix;
@@ -10,7 +11,7 @@ const organizationPattern = /^[^\p{Cc}]{1,64}$/u;
 export const readOrganization = (org = ''): string => (organizationPattern.test(org.trim()) ? org.trim() : '');
 
 type LearnerSearch = { id: string; email: string };
-type LearnerFinding = LearnerSearch & { org: string; name: string };
+type LearnerFinding = LearnerSearch & { org: string; name: string; activity: LearnerActivityKind | '' };
 type Paging = { page: number; size?: number };
 type RequestedPage<Query> = Paging & { query: Query; sort?: string };
 
@@ -25,23 +26,29 @@ export const learnerSearchRequest = ({ query: { id, email }, ...paging }: Reques
 });
 
 /** Whether a list needs the call beyond the contract. */
-export const isFinding = ({ query: { name }, sort = '' }: { query: { name: string }; sort?: string }): boolean =>
-  name + sort !== '';
+export const isFinding = ({
+  query: { name, activity },
+  sort = '',
+}: {
+  query: { name: string; activity: string };
+  sort?: string;
+}): boolean => name + activity + sort !== '';
 
 /** The order that the server is asked for; undefined for its own. */
 const toSort = (sort: string | undefined) => findChoice(learnerSorts, sort ?? '');
 
-export const learnerFindRequest = ({
-  query: { org, id, email, name },
-  sort,
-  ...paging
-}: RequestedPage<LearnerFinding>) => ({
+/** `days` are those of the activity. */
+export const learnerFindRequest = (
+  { query: { org, id, email, name, activity }, sort, ...paging }: RequestedPage<LearnerFinding>,
+  days: DayWindow,
+) => ({
   query: {
     ...toPaging(paging),
     orgCode: org || undefined,
     login: id || undefined,
     email: email || undefined,
     name: name || undefined,
+    ...(activity && { activity, startDayKey: days.start, endDayKey: days.end }),
     sort: toSort(sort),
   },
 });

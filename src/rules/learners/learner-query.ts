@@ -1,11 +1,20 @@
-import { learnerPageSize, learnerSortColumns } from '#contract/learner-values.ts';
+import {
+  type LearnerActivityKind,
+  learnerActivityKinds,
+  learnerPageSize,
+  learnerSortColumns,
+} from '#contract/learner-values.ts';
+import { anyTime, toRange } from '#rules/patterns/day-range.ts';
+import { type DayWindow, lastSevenDays } from '#rules/patterns/day-window.ts';
+import { findChoice } from '#rules/patterns/find-choice.ts';
 import type { QueryValues } from '#rules/patterns/url-query.ts';
 import { learnerPrefix, readOrganization } from './learner-list-url.ts';
 import { learnerEmailField, learnerIdField, learnerNameField } from './person-fields.ts';
 
 export const learnersOnPage = learnerPageSize;
 
-export type LearnerQuery = {
+/** What people search for. */
+export type PersonQuery = {
   org: string;
   id: string;
   email: string;
@@ -13,19 +22,57 @@ export type LearnerQuery = {
   name: string;
 };
 
-export const allLearners: LearnerQuery = { org: '', id: '', email: '', name: '' };
+/** Members by whether they have signed in; all learners if `activity` is empty. */
+type ActivityQuery = {
+  activity: LearnerActivityKind | '';
+  /** The days as YYYYMMDD; the last seven if they are empty. */
+  start: string;
+  end: string;
+};
 
-export const isSameQuery = (one: LearnerQuery, other: LearnerQuery): boolean =>
+export type LearnerQuery = PersonQuery & ActivityQuery;
+
+const anyActivity: ActivityQuery = { activity: '', ...anyTime };
+
+export const allLearners: LearnerQuery = { org: '', id: '', email: '', name: '', ...anyActivity };
+
+export const activityChoices = learnerActivityKinds;
+
+/** The part of a search that a choice changes; any other text stands for all learners. */
+export const withActivity = (text: string): Partial<ActivityQuery> => {
+  const activity = findChoice(learnerActivityKinds, text);
+  return activity ? { activity } : anyActivity;
+};
+
+/** The days of the sign-ins that a list shows. */
+export const activityWindow = ({ start, end }: Pick<LearnerQuery, 'start' | 'end'>, today: string): DayWindow =>
+  start && end ? { start, end } : lastSevenDays(today);
+
+export const isSameQuery = (one: PersonQuery, other: PersonQuery): boolean =>
   one.org === other.org && one.id === other.id && one.email === other.email && one.name === other.name;
 
 const idField = learnerIdField('');
 
-/** An organization or a learner, never both (USER-02); the beginning of a name goes with either. */
-export const readLearnerQuery = ({ org = '', id = '', email = '', name: written = '' }: QueryValues): LearnerQuery => {
+/** Days without an activity say nothing. */
+const readActivity = ({ activity: written = '', ...days }: QueryValues): ActivityQuery => {
+  const activity = findChoice(learnerActivityKinds, written);
+  return activity ? { activity, ...toRange(days) } : anyActivity;
+};
+
+/** An organization or a learner, never both (USER-02); the beginning of a name and the activity go with either. */
+export const readLearnerQuery = ({
+  org = '',
+  id = '',
+  email = '',
+  name: written = '',
+  ...others
+}: QueryValues): LearnerQuery => {
+  const activity = readActivity(others);
   const organization = readOrganization(org);
   const name = learnerNameField.isValidSync(written) ? learnerNameField.cast(written) : '';
-  if (organization) return { ...allLearners, org: organization, name };
+  if (organization) return { ...allLearners, ...activity, org: organization, name };
   return {
+    ...activity,
     org: '',
     name,
     id: idField.isValidSync(id) ? idField.cast(id) : '',
@@ -42,4 +89,10 @@ export const learnerListUrl = {
 };
 
 /** What the parts of the search are called in a sentence. */
-export const learnerQueryLabels = { org: 'organization', id: 'ID', email: 'e-mail', name: 'name' } as const;
+export const learnerQueryLabels = {
+  org: 'organization',
+  id: 'ID',
+  email: 'e-mail',
+  name: 'name',
+  activity: 'activity',
+} as const;

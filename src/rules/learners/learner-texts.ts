@@ -74,6 +74,17 @@ export const emailInvalid = 'Please enter correct email';
 export const name = 'Name begins with';
 export const nameHelp = 'Nick, real name or e-mail';
 export const nameTooLong = `At most ${learnerNameMaxLength} characters`;
+export const activityFilter = 'Activity';
+export const anyActivity = 'All';
+export const activityChoices = { active: 'Active this week', inactive: 'Not active this week' } as const;
+export const activityOnDays = { active: 'Active', inactive: 'Not active' } as const;
+export const neverSignedIn = 'Never signed in';
+export const lastSignIn = (day: string): string => `Last sign-in ${day}`;
+/** Says why a list has these learners. */
+export const activityReason = {
+  active: (days: string): string => `Enabled learners who signed in, ${days}`,
+  inactive: (days: string): string => `Enabled learners who did not sign in, ${days}`,
+} as const;
 export const noFinding = 'This server finds learners by ID, whole e-mail address or organization only, newest first.';
 
 /** The courses of a report, by the field with their lessons (REPORT-04). */

@@ -1,12 +1,15 @@
 import * as v from 'valibot';
 import {
+  type LearnerActivity,
   type LearnerDashboard,
+  learnerActivity,
   learnerDashboard,
   type OrganizationDashboard,
   organizationDashboard,
 } from '#contract/dashboards.contract.ts';
 import {
   type LearnerDays,
+  learnerActivityRequest,
   learnerDashboardRequest,
   type OrganizationDays,
   organizationDashboardRequest,
@@ -14,6 +17,7 @@ import {
 import type { DayWindow } from '#rules/patterns/day-window.ts';
 import { arrivedAnswer } from '#services/http/arrived-answer.ts';
 import { call } from '#services/http/call.ts';
+import { optionalCall } from '#services/http/optional-call.ts';
 
 const organizationAnswer = organizationDashboard.answer.entries;
 const learnerAnswer = learnerDashboard.answer.entries;
@@ -77,4 +81,12 @@ export const arrivedLearnerDashboard = (days: LearnerDays): LearnerDashboard | u
 export async function loadLoginDays(days: Omit<LearnerDays, 'modules'>, signal: AbortSignal): Promise<number | null> {
   const { behavior } = await loadLearnerDashboard({ ...days, modules: ['BEHAVIOR'] }, signal);
   return behavior?.behaviors?.loginDays ?? null;
+}
+
+/** The learners of a page whose sign-ins are looked up at once, and the days of these sign-ins. */
+export type ActivityRequest = { userIds: readonly string[]; window: DayWindow };
+
+/** Learners whom the server does not know are left out. */
+export async function loadActivity(request: ActivityRequest, signal: AbortSignal): Promise<readonly LearnerActivity[]> {
+  return (await optionalCall(learnerActivity, learnerActivityRequest(request), signal)).list;
 }

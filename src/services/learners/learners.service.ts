@@ -14,7 +14,8 @@ import {
   learnerListRequest,
   learnerSearchRequest,
 } from '#rules/learners/learner-list-url.ts';
-import type { LearnerQuery } from '#rules/learners/learner-query.ts';
+import { activityWindow, type LearnerQuery } from '#rules/learners/learner-query.ts';
+import { currentDay } from '#services/browser/day-clock.ts';
 import { arrivedAnswer } from '#services/http/arrived-answer.ts';
 import { call } from '#services/http/call.ts';
 import { idempotentWrite } from '#services/http/idempotent-write.ts';
@@ -26,10 +27,13 @@ import { optionalCall } from '#services/http/optional-call.ts';
  * The calls of the contract are used wherever they can find what is asked for.
  */
 export function loadLearners(
-  shown: { query: LearnerQuery; page: number; size?: number; sort?: string },
+  shown: { query: LearnerQuery; page: number; size?: number; sort?: string; timeZone?: string },
   signal: AbortSignal,
 ): Promise<LearnerPage> {
-  if (isFinding(shown)) return optionalCall(learnerFind, learnerFindRequest(shown), signal);
+  if (isFinding(shown)) {
+    const days = activityWindow(shown.query, currentDay(shown.timeZone ?? 'UTC'));
+    return optionalCall(learnerFind, learnerFindRequest(shown, days), signal);
+  }
   return isLearnerSearch(shown.query)
     ? call(learnerSearch, learnerSearchRequest(shown), signal)
     : call(learnerList, learnerListRequest(shown), signal);

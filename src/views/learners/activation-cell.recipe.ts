@@ -9,6 +9,15 @@ export const styles = defineSlots('activation-cell', {
     minHeight: '1.5rem',
     borderRadius: 'var(--radius-small)',
   },
+  known: {
+    display: 'grid',
+    justifyItems: 'start',
+  },
+  last: {
+    color: 'fg.muted',
+    fontSize: 'var(--size-12)',
+    fontVariantNumeric: 'tabular-nums',
+  },
   yes: {
     color: 'var(--color-success)',
     fontWeight: 'var(--weight-medium)',

@@ -13,7 +13,7 @@ import { styles } from './activation-cell.recipe.ts';
 
 const tags = ['notRequested', 'busy', 'active', 'inactive', 'failed'] as const;
 
-type ActivationCellProps = {
+export type ActivationCellProps = {
   userId: string;
   login: string;
   /** For screen readers, which read the button without its row. */

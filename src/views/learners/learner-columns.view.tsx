@@ -10,7 +10,7 @@ import { CopyableId } from '#views/ui/copy-button/copyable-id.view.tsx';
 import type { Column } from '#views/ui/data-table/data-table.view.tsx';
 import { Breakable } from '#views/ui/name/breakable.view.tsx';
 import { Status } from '#views/ui/status/status.view.tsx';
-import { ActivationCell } from './activation-cell.view.tsx';
+import { ActivityCell } from './activity-cell.view.tsx';
 
 type LearnerColumn = Column<LearnerRow> & { sortColumn?: LearnerSortColumn };
 
@@ -71,6 +71,6 @@ export const learnerColumns = (timeZone: string) =>
     activation: {
       title: learnerTexts.activation,
       isControls: true,
-      cell: ({ user }) => <ActivationCell userId={user.id} login={user.login} name={learnerName(user)} />,
+      cell: ({ user }) => <ActivityCell userId={user.id} login={user.login} name={learnerName(user)} />,
     },
   }) satisfies Record<string, LearnerColumn>;

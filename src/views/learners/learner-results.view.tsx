@@ -1,9 +1,17 @@
 import { useSelector } from '@xstate/react';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { LearnerRow } from '#contract/learners.contract.ts';
+import { learnerActivityMachine } from '#machines/learners/learner-activity.machine.ts';
 import { learnerListMachine } from '#machines/learners/learner-list.machine.ts';
-import { learnerListUrl, learnerQueryLabels, learnersOnPage } from '#rules/learners/learner-query.ts';
+import {
+  activityWindow,
+  type LearnerQuery,
+  learnerListUrl,
+  learnerQueryLabels,
+  learnersOnPage,
+} from '#rules/learners/learner-query.ts';
 import * as learnerTexts from '#rules/learners/learner-texts.ts';
+import { dayRange } from '#rules/patterns/formats.ts';
 import { formatAsOfDay } from '#rules/patterns/list-texts.ts';
 import { markName, markPath } from '#texts/isolated-text.ts';
 import { useOwnedEntries } from '#views/organizations/use-owned-entries.ts';
@@ -14,6 +22,8 @@ import type { Column } from '#views/ui/data-table/data-table.view.tsx';
 import { PagedTable } from '#views/ui/paged-table/paged-table.view.tsx';
 import { PrintCaption } from '#views/ui/print-caption.view.tsx';
 import { useActorRef } from '#views/ui/use-actor-ref.ts';
+import { ActivityContext } from './activity-context.ts';
+import { ActivityFilter } from './activity-filter.view.tsx';
 import { learnerColumns } from './learner-columns.view.tsx';
 import { LearnerSearch } from './learner-search.view.tsx';
 
@@ -25,9 +35,14 @@ type LearnerResultsProps = {
 
 /** The search for learners and the page of those that it found. */
 export function LearnerResults({ isBelowHeading, getColumns }: LearnerResultsProps) {
-  const actor = useActorRef(learnerListMachine, { address: useAddress() });
-  const query = useSelector(actor, ({ context }) => context.query);
   const timeZone = useTimeZone();
+  const today = useToday();
+  const actor = useActorRef(learnerListMachine, { address: useAddress(), timeZone });
+  const query = useSelector(actor, ({ context }) => context.query);
+  const rows = useSelector(actor, ({ context }) => context.rows);
+  const activity = useActivity(rows, query, today);
+  const isFiltered = useSelector(activity, (snapshot) => !snapshot.hasTag('notOffered')) || query.activity !== '';
+  const reason = formatReason(query, today);
   const path = useOwnedEntries().find(({ code }) => code === query.org)?.path;
   const organization = path === undefined ? learnerTexts.allOrganizations : markPath(path);
   const caption = [
@@ -35,7 +50,8 @@ export function LearnerResults({ isBelowHeading, getColumns }: LearnerResultsPro
     query.id,
     query.email && markName(query.email),
     query.name && markName(query.name),
-    formatAsOfDay(useToday()),
+    reason,
+    formatAsOfDay(today),
   ];
   const columns = useMemo(() => getColumns(learnerColumns(timeZone)), [getColumns, timeZone]);
   return (
@@ -43,14 +59,29 @@ export function LearnerResults({ isBelowHeading, getColumns }: LearnerResultsPro
       <LearnerSearch list={actor} query={query} isBelowHeading={isBelowHeading} />
       <IgnoredSearch {...learnerListUrl} labels={learnerQueryLabels} />
       <PrintCaption parts={caption} />
-      <PagedTable
-        actor={actor}
-        label={learnerTexts.learners}
-        pageSize={learnersOnPage}
-        columns={columns}
-        getKey={({ user }) => user.id}
-        texts={learnerTexts.list}
-      />
+      {isFiltered && <ActivityFilter list={actor} query={query} reason={reason} />}
+      <ActivityContext value={activity}>
+        <PagedTable
+          actor={actor}
+          label={learnerTexts.learners}
+          pageSize={learnersOnPage}
+          columns={columns}
+          getKey={({ user }) => user.id}
+          texts={learnerTexts.list}
+        />
+      </ActivityContext>
     </>
   );
 }
+
+function useActivity(rows: readonly LearnerRow[], query: LearnerQuery, today: string) {
+  const { start, end } = activityWindow(query, today);
+  const actor = useActorRef(learnerActivityMachine, { userIds: [], window: { start, end } });
+  useEffect(() => {
+    actor.send({ type: 'rows.changed', userIds: rows.map(({ user }) => user.id), window: { start, end } });
+  }, [actor, rows, start, end]);
+  return actor;
+}
+
+const formatReason = (query: LearnerQuery, today: string): string =>
+  query.activity && learnerTexts.activityReason[query.activity](dayRange(activityWindow(query, today), today));

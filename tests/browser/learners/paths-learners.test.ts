@@ -8,6 +8,7 @@ import {
   learner,
   learnerCalls,
   userList,
+  withoutActivity,
 } from '#tests/browser/models/user-list.model.ts';
 import { chooseFiftyRows, readListOrder } from '#tests/browser/support/list-order.ts';
 import { rejectionAnswer } from '#tests/browser/support/path-answers.ts';
@@ -59,6 +60,9 @@ testPaths<ListHarness>({
           id: searchParams.get('login') ?? '',
           email: searchParams.get('email') ?? '',
           name: searchParams.get('name') ?? '',
+          activity: searchParams.get('activity') ?? '',
+          start: '',
+          end: '',
         },
         page: Number(searchParams.get('page')),
         ...readListOrder(searchParams, 10),
@@ -163,6 +167,7 @@ testPaths<ListHarness>({
   open: async ({ page }) => {
     await page.clock.install({ time: pathDay });
     await answeredWith(page, 1);
+    await withoutActivity(page);
     return { ...(await openLearners(page)), calls: await interceptCalls(page, activationCalls) };
   },
   start: {

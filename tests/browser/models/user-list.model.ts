@@ -4,6 +4,8 @@ import { shell } from './shell.model.ts';
 
 /** All calls that list learners: of an organization, by person, and by the beginning of a name. */
 export const learnerCalls = /\/ent\/v1\/client_users(\/list|\/find)?\?/;
+/** The call that looks up the sign-ins of a page of learners. */
+export const activityCalls = '**/api/v1/philippines/dashboards/activity';
 export const activationCalls = '**/api/v1/philippines/dashboards/users';
 
 /** Page model of the learners on the second tab of the dashboard. */
@@ -19,6 +21,7 @@ export function userList(page: Page) {
     id: form.getByRole('textbox', { name: 'ID' }),
     email: form.getByRole('textbox', { name: 'E-mail' }),
     name: form.getByRole('textbox', { name: 'Name begins with' }),
+    filter: page.getByRole('combobox', { name: 'Activity' }),
     clear: form.getByRole('button', { name: 'Clear organization' }),
     region: page.getByRole('region', { name: 'Learners' }),
     async open(address = '/dashboard#2', as = 'admin@example.com') {
@@ -81,3 +84,6 @@ export const pageFor = (route: Route, total = 25) => {
 /** Answers every list call with this many learners instead of the server. */
 export const answeredWith = (page: Page, total: number) =>
   page.route(learnerCalls, (route) => route.fulfill({ json: pageFor(route, total) }));
+
+/** As a server without the call for a page of learners: each row offers to look up its own sign-ins. */
+export const withoutActivity = (page: Page) => page.route(activityCalls, (route) => route.fulfill({ status: 404 }));

@@ -1,6 +1,12 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ValidationError } from 'yup';
-import { allLearners, isSameQuery, readLearnerQuery } from '#rules/learners/learner-query.ts';
+import {
+  activityWindow,
+  allLearners,
+  isSameQuery,
+  readLearnerQuery,
+  withActivity,
+} from '#rules/learners/learner-query.ts';
 import { personFields } from '#rules/learners/person-fields.ts';
 
 const fields = personFields('Lingua');
@@ -85,4 +91,43 @@ test('USER-08 searches are equal if all values are equal', () => {
   expect(isSameQuery(allLearners, { org: '', id: '', email: '', name: '' })).toBe(true);
   for (const other of [{ org: 'A' }, { id: '1' }, { email: 'a@b.cd' }, { name: 'A' }])
     expect(isSameQuery(allLearners, { ...allLearners, ...other })).toBe(false);
+});
+
+describe('FIND-07 an activity is part of the URL', () => {
+  const days = { start: '20261123', end: '20261129' };
+
+  test.each([
+    [{ activity: 'inactive' }, { activity: 'inactive' }],
+    [
+      { activity: 'active', ...days },
+      { activity: 'active', ...days },
+    ],
+    [
+      { activity: 'active', org: 'ACME', name: 'An' },
+      { activity: 'active', org: 'ACME', name: 'An' },
+    ],
+    [
+      { activity: 'active', id: '7' },
+      { activity: 'active', id: '7' },
+    ],
+    [{ activity: 'active', start: '20261129', end: '20261123' }, { activity: 'active' }],
+    [{ activity: 'active', start: '20261123' }, { activity: 'active' }],
+    [{ activity: 'some', ...days }, {}],
+    [days, {}],
+  ])('%j', (values, query) => {
+    expect(readLearnerQuery(values)).toEqual({ ...allLearners, ...query });
+  });
+
+  test('a choice keeps the days, and all learners have none', () => {
+    expect(withActivity('inactive')).toEqual({ activity: 'inactive' });
+    expect([withActivity(''), withActivity('some')]).toEqual(Array(2).fill({ activity: '', start: '', end: '' }));
+  });
+
+  test('without days it is about the last seven', () => {
+    expect(activityWindow(allLearners, '20261129')).toEqual(days);
+    expect(activityWindow({ start: '20261101', end: '20261130' }, '20261129')).toEqual({
+      start: '20261101',
+      end: '20261130',
+    });
+  });
 });

@@ -32,4 +32,7 @@ export const calls: CallRows = {
     request: `{userId,${window}}`,
     answer: learnerFigures,
   },
+  'POST /api/v1/philippines/dashboards/activity': {
+    access: { anyOf: ['dashboard_personal', 'account_list_query'] },
+  },
 };

@@ -20,6 +20,14 @@ export const samples: CallSamples = {
       endDayKey: '20260309',
     },
   }),
+  learnerActivity: async (server) => ({
+    ...(await signedIn(server)),
+    body: {
+      userIds: [(await server.fixture.addLearner()).id],
+      startDayKey: '20260303',
+      endDayKey: '20260309',
+    },
+  }),
 };
 
 export const ofOneCustomer: readonly string[] = Object.keys(samples);

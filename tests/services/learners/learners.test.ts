@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { allLearners } from '#rules/learners/learner-query.ts';
 import { stubBrowser } from '#tests/services/support/browser.ts';
 import { type Reaction, startScriptedServer } from '#tests/services/support/scripted-server.ts';
 import { catchError, never, oldTokens, openTab } from '#tests/services/support/tab.ts';
@@ -13,7 +14,7 @@ async function learnersAt(reaction: Reaction) {
 }
 
 const page = { total: 0, page: 1, list: [] };
-const everyone = { org: '', id: '', email: '', name: '' };
+const everyone = allLearners;
 
 test('USER-04 one call lists the learners of one or all organizations', async () => {
   const { server, loadLearners } = await learnersAt({ json: page });
@@ -56,6 +57,21 @@ test('FIND-03 FIND-04 an order is asked of the added call, a number of rows of e
     '/ent/v1/client_users/find?page=1&pageSize=50&login=7&sort=-nick',
     '/ent/v1/client_users?page=1&pageSize=50&login=7',
     '/ent/v1/client_users/list?page=1&pageSize=50',
+  ]);
+});
+
+test('FIND-07 an activity is asked of the added call with its days, by default the last seven', async () => {
+  const { server, loadLearners } = await learnersAt({ json: page });
+  const today = new Date().toISOString().slice(0, 10).replaceAll('-', '');
+  const days = { start: '20261101', end: '20261130' };
+  await loadLearners({ page: 1, query: { ...everyone, activity: 'inactive', ...days } }, never);
+  await loadLearners({ page: 1, query: { ...everyone, activity: 'active', org: 'ACME' } }, never);
+  const [chosen, lastDays] = server.received.map(({ query }) => new URLSearchParams(query));
+  expect(chosen?.toString()).toBe('page=1&pageSize=10&activity=inactive&startDayKey=20261101&endDayKey=20261130');
+  expect([lastDays?.get('activity'), lastDays?.get('orgCode'), lastDays?.get('endDayKey')]).toEqual([
+    'active',
+    'ACME',
+    today,
   ]);
 });
 

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { LearnerActivityKind } from '#contract/learner-values.ts';
+import type { Db } from '#server/core/database/schema.ts';
+import { toAnyClause } from '#server/core/database/text-arrays.queries.ts';
+import type { Days } from '#server/core/http/window-days.ts';
+import { isOwnedBy } from '#server/organizations/organizations.queries.ts';
+
+type Choice = { administratorId: number; learnerIds: readonly string[]; days: Days };
+
+/** Returns the sign-ins of the learners that an administrator owns, in no order. */
+export const listLearnerActivity = (db: Db, { administratorId, learnerIds, days: { fromDay, toDay } }: Choice) =>
+  db
+    .selectFrom('learners')
+    .innerJoin('organizations', 'organizations.id', 'learners.organization_id')
+    .leftJoin('learner_states', (join) =>
+      join
+        .onRef('learner_states.customer_id', '=', 'learners.customer_id')
+        .onRef('learner_states.learner_key', '=', 'learners.key')
+        .on('learner_states.from_day', '<=', sql<string>`${toDay}::date`)
+        .on('learner_states.until_day', '>', sql<string>`${toDay}::date`),
+    )
+    .where(sql<boolean>`learners.id = ${toAnyClause(learnerIds)}`)
+    .where(isOwnedBy(administratorId))
+    .select(['learners.id', 'last_sign_in_day'])
+    .select(({ selectFrom }) =>
+      selectFrom('study_days')
+        .select(({ fn }) => fn.countAll<number>().as('days'))
+        .whereRef('study_days.customer_id', '=', 'learners.customer_id')
+        .whereRef('study_days.learner_key', '=', 'learners.key')
+        .where('study_days.day', '>=', sql<string>`${fromDay}::date`)
+        .where('study_days.day', '<=', sql<string>`${toDay}::date`)
+        .where('signed_in', '=', true)
+        .$asScalar()
+        .$notNull()
+        .as('login_days'),
+    )
+    .execute();
+
+/** `timeZone` is that of customers without one of their own. */
+type Activity = { kind: LearnerActivityKind; days: Days; timeZone: string };
+
+const isMember = ({ days: { toDay }, timeZone }: Activity) => sql<boolean>`(learners.status = 'ENABLED'
+  and learners.created_at < extract(epoch from (${toDay}::date + 1)::timestamp at time zone coalesce(
+    (select time_zone from customer_time_zones where customer_id = learners.customer_id), ${timeZone}::text)))`;
+
+/** The state at the end of the last day has the last sign-in, as for the figures of organizations. */
+const hasSignedIn = ({ fromDay, toDay }: Days) => sql<boolean>`exists (
+  select from learner_states as shown
+  where shown.customer_id = learners.customer_id and shown.learner_key = learners.key
+    and from_day <= ${toDay}::date and until_day > ${toDay}::date and last_sign_in_day >= ${fromDay}::date)`;
+
+/**
+ * Whether a row of `learners` is a member with or without a sign-in in the window.
+ * Members are enabled and have an account on the last day.
+ */
+export const hasActivity = (activity: Activity) =>
+  activity.kind === 'active'
+    ? sql<boolean>`(${isMember(activity)} and ${hasSignedIn(activity.days)})`
+    : sql<boolean>`(${isMember(activity)} and not ${hasSignedIn(activity.days)})`;

@@ -1,0 +1,37 @@
+import { useId } from 'react';
+import type { SearchableList } from '#machines/patterns/list.setup.ts';
+import { activityChoices, type LearnerQuery, withActivity } from '#rules/learners/learner-query.ts';
+import * as learnerTexts from '#rules/learners/learner-texts.ts';
+import { Select } from '#views/ui/field/select.view.tsx';
+import { styles } from './activity-filter.recipe.ts';
+
+type ActivityFilterProps = {
+  list: SearchableList<LearnerQuery>;
+  /** The current search of the list. */
+  query: LearnerQuery;
+  /** Why these learners are listed; empty if all are. */
+  reason: string;
+};
+
+/** Chooses members by their sign-ins, at once and next to any search. */
+export function ActivityFilter({ list, query: { activity, start }, reason }: ActivityFilterProps) {
+  const id = useId();
+  const labels = start ? learnerTexts.activityOnDays : learnerTexts.activityChoices;
+  const choose = (chosen: string) => list.send({ type: 'list.search', query: withActivity(chosen) });
+  return (
+    <div className={styles.row}>
+      <div className={styles.choice}>
+        <label htmlFor={id}>{learnerTexts.activityFilter}</label>
+        <Select
+          id={id}
+          size="sm"
+          value={activity}
+          placeholder={learnerTexts.anyActivity}
+          options={activityChoices.map((value) => ({ value, label: labels[value] }))}
+          onChange={({ currentTarget }) => choose(currentTarget.value)}
+        />
+      </div>
+      <span role="status">{reason}</span>
+    </div>
+  );
+}

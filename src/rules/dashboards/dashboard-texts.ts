@@ -28,6 +28,8 @@ export const ratesUnit = (day: string): string => `% of members who logged in, u
 export const rateLabel = (period: string, rate: string): string => `${period}: ${rate} of members logged in`;
 export const membersLabel = (organization: string, day: string): string =>
   `Enabled learners of ${markPath(organization)} and all below it on ${day}.`;
+export const notLoggedIn = 'Who did not log in:';
+export const notLoggedInLabel = (period: string): string => `${period}: members who did not log in`;
 export const chooseOtherDays = 'Choose other days or another organization.';
 export const noLearners = { text: 'This organization has no enabled learners.', hint: chooseOther };
 export const noLearnersThen = {

@@ -5,11 +5,14 @@ import { asDecimal, asPercentage } from '#rules/patterns/changes.ts';
 import { lastDay, percentage } from '#rules/patterns/formats.ts';
 import { Section } from '#views/ui/section/section.view.tsx';
 import { BarsChart } from './charts.view.tsx';
+import { InactiveMembers } from './inactive-members.view.tsx';
 import { type DashboardActor, useSection } from './use-section.ts';
 
 const { title, figures: texts } = organizationFigureTexts.behavior;
 
-export function LoginBehavior({ actor, end, today }: { actor: DashboardActor; end: string; today: string }) {
+type LoginBehaviorProps = { actor: DashboardActor; code: string; end: string; today: string };
+
+export function LoginBehavior({ actor, code, end, today }: LoginBehaviorProps) {
   const { figures, compared, card } = useSection(actor, 'behavior');
   const rates = figures ? loginRates(figures) : [];
   return (
@@ -44,6 +47,7 @@ export function LoginBehavior({ actor, end, today }: { actor: DashboardActor; en
           return { label, figure, share: rate ?? 0, title: dashboardTexts.rateLabel(label, figure) };
         })}
       />
+      <InactiveMembers code={code} end={end} />
     </Section>
   );
 }

@@ -31,7 +31,7 @@ export function OrganizationCards({ actor, code, organization, window, today }: 
     >
       <Columns>
         <MemberSummary actor={actor} organization={organization} end={window.end} />
-        <LoginBehavior actor={actor} end={window.end} today={today} />
+        <LoginBehavior actor={actor} code={code} end={window.end} today={today} />
         <StudyDuration actor={actor} window={window} today={today} />
         <StudyProgress actor={actor} />
         <SkillQuality actor={actor} />

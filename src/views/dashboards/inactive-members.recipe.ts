@@ -1,0 +1,13 @@
+import { defineSlots } from '#views/theme/slot-styles.ts';
+
+export const styles = defineSlots('inactive-members', {
+  line: {
+    display: { base: 'flex', _print: 'none' },
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: 'var(--space-1) var(--space-3)',
+    margin: 'var(--space-3) 0 0',
+    color: 'fg.muted',
+    fontSize: 'var(--size-13)',
+  },
+});

@@ -41,6 +41,7 @@ export default defineModel({
     },
     { requirement: 'FIND-06', from: 'loading', event: 'error loadActivity', case: 'no such call', to: 'notOffered' },
     { requirement: 'FIND-06', from: 'loading', event: 'error loadActivity', case: 'offline', to: 'failed' },
+    { requirement: 'FIND-06', from: 'notOffered', event: 'rows.changed', case: 'another', to: 'notOffered' },
     {
       requirement: 'FIND-06',
       from: 'shown',

@@ -87,7 +87,17 @@ export const learnerActivityMachine = activity.createMachine({
       },
     },
     shown: { description: 'Each row says whether its learner has signed in.', tags: 'shown' },
-    notOffered: { description: "Each row offers 'View', and there is no filter.", tags: 'notOffered' },
+    notOffered: {
+      description: "Each row offers 'View', and there is no filter.",
+      tags: 'notOffered',
+      on: {
+        'rows.changed': {
+          description: 'The list shows other learners; rows that were looked up stay as they are.',
+          actions: { type: 'setRequest', params: toEvent },
+          meta: { requirements: ['FIND-06'] },
+        },
+      },
+    },
     failed: { description: "Each row offers 'View'." },
   },
 });

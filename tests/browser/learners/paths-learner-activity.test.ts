@@ -67,6 +67,7 @@ testPaths<ActivityHarness>({
     'error loadActivity (no such call)': ({ calls }) => calls.answer(rejectionAnswer(404)),
   },
   checks: {
+    idle: ({ users }) => users.filter.waitFor(),
     loading: ({ users }) => users.activation(0).getByRole('img', { name: 'Loading' }).waitFor(),
     shown: async ({ users }) => {
       await users.seeActivation(0, 'YesLast sign-in 2026-11-20');

@@ -78,8 +78,8 @@ export const activityFilter = 'Activity';
 export const anyActivity = 'All';
 export const activityChoices = { active: 'Active this week', inactive: 'Not active this week' } as const;
 export const activityOnDays = { active: 'Active', inactive: 'Not active' } as const;
-export const neverSignedIn = 'Never signed in';
-export const lastSignIn = (day: string): string => `Last sign-in ${day}`;
+export const neverSignedIn = 'Never';
+export const lastSignIn = (day: string): string => `Last: ${day}`;
 /** Says why a list has these learners. */
 export const activityReason = {
   active: (days: string): string => `Enabled learners who signed in, ${days}`,

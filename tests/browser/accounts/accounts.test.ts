@@ -41,7 +41,7 @@ test('ACCT-01 ACCT-02 SHELL-06 the list has its columns, and each row the links 
   const [createTime] = await accounts.column('Create Time');
   expect(createTime).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
   await eventually(() => accounts.activation(0).textContent()).toMatch(
-    /^(YesLast sign-in [\d-]{10}|No(Last sign-in [\d-]{10}|Never signed in))$/,
+    /^(YesLast: [\d-]{10}|No(Last: [\d-]{10}|Never))$/,
   );
   await saveScreenshot(page, 'account-list');
   await page.setViewportSize(phone);

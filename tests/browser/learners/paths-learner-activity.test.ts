@@ -70,8 +70,8 @@ testPaths<ActivityHarness>({
     idle: ({ users }) => users.filter.waitFor(),
     loading: ({ users }) => users.activation(0).getByRole('img', { name: 'Loading' }).waitFor(),
     shown: async ({ users }) => {
-      await users.seeActivation(0, 'YesLast sign-in 2026-11-20');
-      await users.seeActivation(1, 'NoNever signed in');
+      await users.seeActivation(0, 'YesLast: 2026-11-20');
+      await users.seeActivation(1, 'NoNever');
     },
     notOffered: async ({ users }) => {
       await users.seeActivation(0, 'View');

@@ -14,6 +14,9 @@ export type LearnerModule = (typeof learnerModules)[number];
 
 export const windowDays = 7;
 
+/** The longest period of an organization: two years, with one leap day. */
+export const periodMaxDays = 731;
+
 export const levelIndexes = [0, 1, 2, 3, 4, 5, 6, 7] as const;
 export const milestoneIndexes = [0, 1, 2, 3, 4] as const;
 
@@ -25,5 +28,10 @@ export const skillScoreMax = 1_000;
 export const dashboardCalls = {
   organization: { method: 'POST', path: '/api/v1/philippines/dashboards/organizations', bases: ['second'] },
   activity: { method: 'POST', path: '/api/v1/philippines/dashboards/activity', bases: ['second'] },
+  period: {
+    method: 'POST',
+    path: '/api/v1/philippines/dashboards/organizations/period',
+    bases: ['second'],
+  },
   learner: { method: 'POST', path: '/api/v1/philippines/dashboards/users', bases: ['second'] },
 } as const satisfies Record<string, FirstCall>;

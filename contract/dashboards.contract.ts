@@ -1,5 +1,11 @@
 import * as v from 'valibot';
-import { activityMaxLearners, dashboardCalls, learnerModules, organizationModules } from './dashboard-values.ts';
+import {
+  activityMaxLearners,
+  dashboardCalls,
+  learnerModules,
+  organizationModules,
+  periodMaxDays,
+} from './dashboard-values.ts';
 import { dayKey } from './day-key.ts';
 import { endpoint } from './endpoint.ts';
 import { learnerId } from './learners.contract.ts';
@@ -63,9 +69,7 @@ const skillQuality = section({
   aiQualities: section({ totalDurationMins: figure, keyExpressions: figure, totalExpressionScoreAverage: figure }),
 });
 
-export const organizationDashboard = endpoint({
-  summary: 'Study performance of an organization and all below it, in a window of days',
-  ...dashboardCalls.organization,
+const organizationCall = {
   access: { anyOf: ['dashboard_group'] },
   reads: true,
   body: v.object({
@@ -75,6 +79,20 @@ export const organizationDashboard = endpoint({
     endDayKey: dayKey,
   }),
   answer: v.object({ summary, behavior, studyProgress, studyDuration, skillQuality }),
+} as const;
+
+export const organizationDashboard = endpoint({
+  summary: 'Study performance of an organization and all below it, in a window of days',
+  ...dashboardCalls.organization,
+  ...organizationCall,
+});
+
+/** Without it, the console shows seven days alone and says so. */
+export const organizationPeriod = endpoint({
+  summary: `Study performance of an organization and all below it, in a period of up to ${periodMaxDays} days`,
+  ...dashboardCalls.period,
+  optional: true,
+  ...organizationCall,
 });
 
 export type OrganizationDashboard = v.InferOutput<typeof organizationDashboard.answer>;

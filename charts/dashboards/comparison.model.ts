@@ -3,10 +3,15 @@ import { onPages } from '#charts/on-pages.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
 import { comparisonMachine } from '#machines/dashboards/comparison.machine.ts';
 
-const lastSevenDays = { orgCode: 'ACME', window: { start: '20261115', end: '20261121' }, today: '20261121' };
+const lastSevenDays = {
+  orgCode: 'ACME',
+  period: 'week' as const,
+  window: { start: '20261115', end: '20261121' },
+  today: '20261121',
+};
 const noFigures = { behavior: null, studyProgress: null, studyDuration: null, skillQuality: null };
 const createFigures = (memberCount: number) => ({ ...noFigures, summary: { memberCount } });
-const figures = { days: createFigures(41), weekBefore: createFigures(40) };
+const figures = { days: createFigures(41), before: createFigures(40) };
 
 export default defineModel({
   machine: comparisonMachine,
@@ -34,8 +39,8 @@ export default defineModel({
       check: ({ request }) =>
         request?.days?.start === '20261115' &&
         request.days.end === '20261120' &&
-        request.weekBefore.start === '20261108' &&
-        request.weekBefore.end === '20261113',
+        request.before.start === '20261108' &&
+        request.before.end === '20261113',
     },
     {
       requirement: 'ORG-17',
@@ -43,7 +48,7 @@ export default defineModel({
       case: 'seven past days',
       to: 'loading',
       check: ({ request }) =>
-        request?.days === null && request.weekBefore.start === '20261108' && request.weekBefore.end === '20261114',
+        request?.days === null && request.before.start === '20261108' && request.before.end === '20261114',
     },
     { requirement: 'ORG-17', event: 'start', case: 'today alone', to: 'incomparable' },
     { requirement: 'USER-08', event: 'start', case: 'Back to the last seven days', to: 'refreshing' },

@@ -17,6 +17,7 @@ const noFigures: OrganizationDashboard = {
 };
 const figures: OrganizationDashboard = { ...noFigures, summary: { memberCount: 42 } };
 const older: OrganizationDashboard = { ...noFigures, summary: { memberCount: 40 } };
+const missing = new Failure('notFound', { status: 404 });
 const denied = new Failure('forbidden', { status: 403, code: 40300 });
 
 /** Whose figures the page showed before Back or Forward. */
@@ -42,6 +43,11 @@ export default defineModel({
   },
   cases: {
     'organization.choose': { 'the same': { code: 'ACME' }, another: { code: 'BETA' } },
+    'period.choose': { month: { period: 'month' as const }, week: { period: 'week' as const } },
+    'period.show': {
+      'the month before': { window: { start: '20261001', end: '20261031' } },
+      'a part of a month': { window: { start: '20261002', end: '20261031' } },
+    },
     'window.startOn': { 'six days ago': { day: '20261115' }, 'in a week': { day: '20261128' } },
     'window.endOn': { yesterday: { day: '20261120' }, 'in a week': { day: '20261128' } },
     'address.changed': {
@@ -51,17 +57,25 @@ export default defineModel({
     'day.changed': { 'a new day': { today: '20261122' } },
   },
   outcomes: {
-    loadFigures: { done: { figures }, error: { denied, ...noAnswer } },
+    loadFigures: { done: { figures }, error: { denied, missing, ...noAnswer } },
   },
   properties: [oneOfEach('organizationSection')],
   userEvents: {
+    'period.choose': 'Choose a length of the period',
+    'period.show': 'Choose another month, quarter or range',
     'organization.choose': 'Choose an organization in the tree',
     'window.startOn': 'Pick a first day',
     'window.endOn': 'Pick a last day',
     'window.reset': "Press 'Last 7 Days'",
     'page.retry': "Press 'Try again' on the page that could not load",
   },
-  key: ({ orgCode, today, figures: shown }) => [orgCode, today, shown === null],
+  key: ({ orgCode, today, period, isSevenDaysOnly, figures: shown }) => [
+    orgCode,
+    today,
+    period,
+    isSevenDaysOnly,
+    shown === null,
+  ],
   rows: [
     {
       requirement: 'ORG-02',
@@ -88,6 +102,34 @@ export default defineModel({
       to: 'withOrganization.loading',
       check: ({ orgCode, figures, address }) =>
         orgCode === 'BETA' && figures === null && address.includes('org.code=BETA'),
+    },
+    {
+      requirement: 'MONTH-01',
+      from: 'withOrganization',
+      event: 'period.choose',
+      case: 'month',
+      when: ({ period, isSevenDaysOnly, today }) => period === 'week' && !isSevenDaysOnly && today === '20261121',
+      to: 'withOrganization.loading',
+      check: ({ period, window, figures }) => period === 'month' && window.start.endsWith('01') && figures === null,
+    },
+    {
+      requirement: 'MONTH-04',
+      from: 'withOrganization.loading',
+      event: 'error loadFigures',
+      case: 'missing',
+      when: ({ period }) => period !== 'week',
+      to: 'withOrganization.loading',
+      check: ({ period, isSevenDaysOnly, address }) =>
+        period === 'week' && isSevenDaysOnly && !address.includes('period'),
+    },
+    {
+      requirement: 'MONTH-02',
+      from: 'withOrganization',
+      event: 'period.show',
+      case: 'the month before',
+      when: ({ period, window }) => period === 'month' && window.start !== '20261001',
+      to: 'withOrganization.loading',
+      check: ({ window }) => window.start === '20261001' && window.end === '20261031',
     },
     {
       requirement: 'ORG-03',

@@ -14,7 +14,7 @@ const missing: OrganizationDashboard = {
 
 export default defineModel({
   ...sectionModel({
-    request: { orgCode: 'ACME', window: { start: '20261115', end: '20261121' } },
+    request: { orgCode: 'ACME', period: 'week' as const, window: { start: '20261115', end: '20261121' } },
     module: 'SUMMARY' as const,
     filled: { ...missing, summary: { memberCount: 42 } },
     empty: { ...missing, summary: { memberCount: 0 } },

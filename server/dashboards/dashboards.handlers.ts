@@ -1,6 +1,12 @@
-import { learnerActivity, learnerDashboard, organizationDashboard } from '#contract/dashboards.contract.ts';
+import { periodMaxDays } from '#contract/dashboard-values.ts';
+import {
+  learnerActivity,
+  learnerDashboard,
+  organizationDashboard,
+  organizationPeriod,
+} from '#contract/dashboards.contract.ts';
 import { requirePermission } from '#server/core/auth/access.ts';
-import { type BoundEndpoint, bind } from '#server/core/endpoints/bind.ts';
+import { type BoundEndpoint, bind, type Call } from '#server/core/endpoints/bind.ts';
 import { Rejection } from '#server/core/http/rejection.ts';
 import { readDays } from '#server/core/http/window-days.ts';
 import { keyOfDay } from '#server/core/runtime/days.ts';
@@ -13,9 +19,11 @@ import { readLearnerSums } from './learner-dashboards.queries.ts';
 import { learnerFigures } from './learner-figures.ts';
 import { organizationFigures } from './organization-figures.ts';
 
-const readOrganizationDashboard = bind(organizationDashboard, async ({ db, caller, body, ...context }) => {
+type OrganizationCall = Call<typeof organizationDashboard | typeof organizationPeriod>;
+
+async function readFigures({ db, caller, body, ...context }: OrganizationCall, maxDays?: number) {
   const { settings, heavyReads, equalDashboards, standbyReads } = context;
-  const days = readDays(body);
+  const days = readDays(body, maxDays);
   const { id } = await requireOwnedOrganization({ db, caller }, body.orgCode);
   // An organization has one customer.
   const [timeZone = settings.console.timeZone] = await listTimeZones(db, [id], settings.console.timeZone);
@@ -27,7 +35,11 @@ const readOrganizationDashboard = bind(organizationDashboard, async ({ db, calle
     () => standbyReads((reads) => readOrganizationSums(reads, id, choice)),
   );
   return organizationFigures(sums, body.modules, window);
-});
+}
+
+const readOrganizationDashboard = bind(organizationDashboard, (call) => readFigures(call));
+
+const readOrganizationPeriod = bind(organizationPeriod, (call) => readFigures(call, periodMaxDays));
 
 const readLearnerDashboard = bind(learnerDashboard, async ({ db, caller, body, standbyReads }) => {
   if (body.modules.some((module) => module !== 'BEHAVIOR'))
@@ -54,6 +66,7 @@ const readActivity = bind(learnerActivity, async ({ caller, body, standbyReads }
 
 export const dashboardHandlers: readonly BoundEndpoint[] = [
   readOrganizationDashboard,
+  readOrganizationPeriod,
   readLearnerDashboard,
   readActivity,
 ];

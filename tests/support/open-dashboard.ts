@@ -7,6 +7,7 @@ import { organizationDashboardMachine, type SectionName } from '#machines/dashbo
 import { organizationSectionMachine } from '#machines/dashboards/organization-section.machine.ts';
 import type { AddressChanged } from '#machines/patterns/address-listener.ts';
 import type { DayChanged } from '#machines/patterns/day-window.ts';
+import type { OrganizationUrlState } from '#rules/organizations/organization-url.ts';
 import { Failure } from '#rules/patterns/failure.ts';
 import type { ComparedFigures, ComparedRequest } from '#services/dashboards/dashboards.service.ts';
 import { controlledListener, emittedBy, pendingCalls } from './pending-calls.ts';
@@ -58,15 +59,17 @@ export const zero: OrganizationDashboard = {
   },
 };
 
-type Choice = { orgCode: string; window: { start: string; end: string } };
+type Choice = OrganizationUrlState;
 /** The expected context of an unchanged dashboard, with overrides. */
 export const expectedContext = (other: Partial<ContextFrom<typeof organizationDashboardMachine>> = {}) => ({
   owned: ['ACME', 'BETA'],
   address: '/dashboard',
   orgCode: 'ACME',
+  period: 'week',
   window: lastSeven,
   ...day,
   figures: null,
+  isSevenDaysOnly: false,
   ...other,
 });
 

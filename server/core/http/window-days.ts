@@ -8,8 +8,11 @@ const windowMaxDays = 366;
 
 type Keys = { startDayKey: string; endDayKey: string };
 
-/** Rejects days that are not in the calendar or not in order, and windows of more than a year. */
-export function readDays({ startDayKey, endDayKey }: Keys): Days {
+/**
+ * Rejects days that are not in the calendar or not in order, and windows that are too long.
+ * Without `maxDays`, these are windows of more than a year.
+ */
+export function readDays({ startDayKey, endDayKey }: Keys, maxDays = windowMaxDays): Days {
   const [fromDay, toDay] = [dayOfKey(startDayKey), dayOfKey(endDayKey)];
   if (fromDay === undefined || toDay === undefined) {
     const errors = [
@@ -19,7 +22,7 @@ export function readDays({ startDayKey, endDayKey }: Keys): Days {
     throw new Rejection('invalid', { errors });
   }
   if (fromDay > toDay) throw new Rejection('invalid', { errors: ['endDayKey: must not be before startDayKey'] });
-  if (countDays(fromDay, toDay) > windowMaxDays)
-    throw new Rejection('invalid', { errors: [`endDayKey: at most ${windowMaxDays} days from startDayKey`] });
+  if (countDays(fromDay, toDay) > maxDays)
+    throw new Rejection('invalid', { errors: [`endDayKey: at most ${maxDays} days from startDayKey`] });
   return { fromDay, toDay };
 }

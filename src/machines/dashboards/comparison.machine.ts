@@ -20,7 +20,14 @@ const { load, knownAnswer } = cachedLoad(loadComparedFigures);
 
 const toRequest = ({ orgCode, ...shown }: Input): ComparedRequest | null => {
   const compared = comparedDays(shown);
-  return compared && { orgCode, weekBefore: compared.weekBefore, days: isComplete(shown) ? null : compared.days };
+  return (
+    compared && {
+      orgCode,
+      period: shown.period,
+      before: compared.before,
+      days: isComplete(shown) ? null : compared.days,
+    }
+  );
 };
 
 const atStart = (input: Input): Context => {
@@ -50,7 +57,8 @@ const comparison = setup({
 
 export const comparisonMachine = comparison.createMachine({
   id: 'comparison',
-  description: 'Compares the complete days that are shown with the same days one week earlier.',
+  description:
+    'Compares the complete days that are shown with the days before: a week with the same days one week earlier.',
   context: ({ input }) => atStart(input),
   initial: 'choosing',
   states: {
@@ -63,7 +71,7 @@ export const comparisonMachine = comparison.createMachine({
       ],
     },
     loading: {
-      description: 'The figures of the week before, and those of the complete days if today is shown, are loading.',
+      description: 'The figures of the days before, and those of the complete days if today is shown, are loading.',
       tags: 'busy',
       meta: { requirements: ['ORG-17'] },
       invoke: {

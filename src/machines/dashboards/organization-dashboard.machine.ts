@@ -5,6 +5,7 @@ import { addressListener } from '#machines/patterns/address-listener.ts';
 import { browser } from '#machines/patterns/console-actors.ts';
 import { type Day, dayListener } from '#machines/patterns/day-window.ts';
 import { toEvent } from '#machines/patterns/event-params.ts';
+import { type ErrorParams, isKind } from '#machines/patterns/failures.ts';
 import {
   createFiguresParts,
   type FiguresEvents,
@@ -18,21 +19,40 @@ import {
   readOrganizationUrl,
   writeOrganizationUrl,
 } from '#rules/organizations/organization-url.ts';
-import { arrivedOrganizationDashboard, loadOrganizationDashboard } from '#services/dashboards/dashboards.service.ts';
+import type { DayWindow } from '#rules/patterns/day-window.ts';
+import { canShow, type PeriodKind, toPeriod } from '#rules/patterns/periods.ts';
+import {
+  arrivedOrganizationDashboard,
+  canHavePeriods,
+  loadOrganizationDashboard,
+} from '#services/dashboards/dashboards.service.ts';
 import { cachedLoad } from '#services/http/answer-cache.ts';
 import { comparisonMachine } from './comparison.machine.ts';
 import { organizationSectionMachine } from './organization-section.machine.ts';
 
 type Input = Day & OrganizationUrl;
-type Context = Input & OrganizationUrlState & { figures: OrganizationDashboard | null };
-type Events = FiguresEvents | { type: 'organization.choose'; code: string };
+type Context = Input &
+  OrganizationUrlState & {
+    figures: OrganizationDashboard | null;
+    /** The server has said that it has figures of seven days only. */
+    isSevenDaysOnly: boolean;
+  };
+type Events =
+  | FiguresEvents
+  | { type: 'organization.choose'; code: string }
+  | { type: 'period.choose'; period: PeriodKind }
+  | { type: 'period.show'; window: DayWindow };
 
 const sectionNames = ['summary', 'behavior', 'studyProgress', 'studyDuration', 'skillQuality'] as const;
 export type SectionName = (typeof sectionNames)[number];
 
 const { load, knownAnswer } = cachedLoad(loadOrganizationDashboard, arrivedOrganizationDashboard);
 
-const toRequest = ({ orgCode, window }: OrganizationUrlState): OrganizationUrlState => ({ orgCode, window });
+const toRequest = ({ orgCode, period, window }: OrganizationUrlState): OrganizationUrlState => ({
+  orgCode,
+  period,
+  window,
+});
 
 const { isOtherUrlState, navigation, withUrlState, atAddress } = urlState<OrganizationUrl, OrganizationUrlState>({
   read: readOrganizationUrl,
@@ -60,8 +80,15 @@ const dashboard = setup({
     isOtherOrganization: ({ context: { owned, orgCode } }, { code }: { code: string }) =>
       code !== orgCode && owned.includes(code),
     isOtherUrlState,
+    isOtherPeriod: ({ context }, { period }: { period: PeriodKind }) =>
+      period !== context.period && !context.isSevenDaysOnly,
+    isOtherWindow: ({ context: { period, window: shown, today } }, { window }: { window: DayWindow }) =>
+      canShow({ period, window }, today) && (window.start !== shown.start || window.end !== shown.end),
+    isWithoutPeriods: ({ context: { period } }, { error }: ErrorParams) =>
+      period !== 'week' && isKind(error, 'notFound'),
   },
   actions: {
+    setSevenDaysOnly: assign({ isSevenDaysOnly: true }),
     setUrlState: assign(({ context }, { address }: { address: string }) => atAddress(context, address)),
     setKnownFigures: assign(({ context }) => ({ figures: knownAnswer(toRequest(context)) ?? null })),
     setAddress: assign((_, { address }: { address: string }) => ({ address })),
@@ -76,8 +103,16 @@ const dashboard = setup({
     }),
     changeUrlState: enqueueActions(({ context, enqueue }, change: Partial<OrganizationUrlState>) => {
       const { orgCode, window } = context;
-      const state = { orgCode, window, ...change };
+      // Days that are picked without a length are seven.
+      const state = { orgCode, window, period: 'week', ...change } as const;
       enqueue.sendTo(browser, navigation(context, state));
+      enqueue.assign({ ...withUrlState(context, state), figures: null });
+    }),
+    // The days that the server does not have leave no step for Back.
+    replaceWithSevenDays: enqueueActions(({ context, enqueue }) => {
+      const { orgCode, window, today } = context;
+      const state = { orgCode, period: 'week', window: toPeriod('week', window, today) } as const;
+      enqueue.sendTo(browser, { ...navigation(context, state), replace: true });
       enqueue.assign({ ...withUrlState(context, state), figures: null });
     }),
   },
@@ -101,16 +136,46 @@ const parts = createFiguresParts<Context, OrganizationUrlState>({
 
 const sectionInput =
   (module: OrganizationModule) =>
-  ({ context: { orgCode, window, figures } }: { context: Context }) => ({
-    request: { orgCode, window },
+  ({ context }: { context: Context }) => ({
+    request: toRequest(context),
     module,
-    figures,
+    figures: context.figures,
   });
+
+const periodEvents = dashboard.createStateConfig({
+  on: {
+    'period.choose': {
+      description: 'The user chooses another length; the days are those nearest to the shown ones.',
+      guard: { type: 'isOtherPeriod', params: toEvent },
+      target: '.loading',
+      actions: {
+        type: 'changeUrlState',
+        params: ({ context: { window, today }, event: { period } }) => ({
+          period,
+          window: toPeriod(period, window, today),
+        }),
+      },
+      meta: { requirements: ['MONTH-01'] },
+    },
+    'period.show': {
+      description: 'The user chooses another month, quarter or range.',
+      guard: { type: 'isOtherWindow', params: toEvent },
+      target: '.loading',
+      actions: { type: 'changeUrlState', params: ({ context: { period }, event: { window } }) => ({ period, window }) },
+      meta: { requirements: ['MONTH-01', 'MONTH-02'] },
+    },
+  },
+}).on;
 
 export const organizationDashboardMachine = dashboard.createMachine({
   id: 'organizationDashboard',
-  description: 'The study performance of one organization in seven days.',
-  context: ({ input }) => ({ ...input, ...readOrganizationUrl(input), figures: null }),
+  description: 'The study performance of one organization in seven days, or in another period.',
+  context: ({ input }) => ({
+    ...input,
+    ...readOrganizationUrl(input),
+    figures: null,
+    isSevenDaysOnly: !canHavePeriods(),
+  }),
   entry: 'setKnownFigures',
   invoke: [
     { id: 'dayListener', src: 'dayListener', input: ({ context: { today, timeZone } }) => ({ today, timeZone }) },
@@ -124,7 +189,10 @@ export const organizationDashboardMachine = dashboard.createMachine({
       guard: { type: 'isOtherOrganization', params: toEvent },
       target: '.withOrganization',
       reenter: true,
-      actions: { type: 'changeUrlState', params: ({ event }) => ({ orgCode: event.code }) },
+      actions: {
+        type: 'changeUrlState',
+        params: ({ context: { period }, event }) => ({ orgCode: event.code, period }),
+      },
       meta: { requirements: ['ORG-02'] },
     },
     'address.changed': [parts.urlTransitions.chosen, parts.urlTransitions.other],
@@ -150,10 +218,26 @@ export const organizationDashboardMachine = dashboard.createMachine({
     withOrganization: {
       description: 'The page shows one organization.',
       initial: 'choosing',
-      on: parts.windowEvents,
+      on: { ...parts.windowEvents, ...periodEvents },
       states: {
         choosing: parts.choosing,
-        loading: parts.loading,
+        loading: {
+          ...parts.loading,
+          invoke: {
+            ...parts.loading.invoke,
+            onError: [
+              {
+                description: 'The server has figures of seven days only; the page shows seven days and says so.',
+                guard: { type: 'isWithoutPeriods', params: toEvent },
+                target: 'loading',
+                reenter: true,
+                actions: ['setSevenDaysOnly', 'replaceWithSevenDays'],
+                meta: { requirements: ['MONTH-04'] },
+              },
+              ...parts.loading.invoke.onError,
+            ],
+          },
+        },
         shown: {
           ...parts.shown,
           invoke: [

@@ -1,5 +1,7 @@
 import type { OrganizationModule } from '#contract/dashboard-values.ts';
 import type { OrganizationDashboard } from '#contract/dashboards.contract.ts';
+import type { DayWindow } from '#rules/patterns/day-window.ts';
+import { groupDays, listDays } from '#rules/patterns/periods.ts';
 import { contentOfSection, type SectionContent } from '#rules/patterns/section-content.ts';
 import * as chartTexts from './chart-texts.ts';
 import { allLevels, allMilestones, type LevelFigures, type SkillScore, skillScores } from './skill-figures.ts';
@@ -25,18 +27,36 @@ export const withPreviousSummary = (
 
 export type DailyMinutes = {
   dayKey: string;
+  /** The last day of a bar of several days. */
+  end?: string;
   value: number | null;
+};
+
+/** The minutes of days together, rounded; null if none of the days has a value. */
+const createReader = (figures: OrganizationDashboard) => {
+  const sent = figures.studyDuration?.dailyStudyDurations ?? [];
+  const minutesByDay = new Map(sent.map((day) => [day.dayKey, day.totalStudyDurationMins]));
+  return (days: readonly string[]): number | null => {
+    const minutes = days.map((day) => minutesByDay.get(day) ?? null).filter((value) => value !== null);
+    return minutes.length === 0 ? null : Math.round(minutes.reduce((sum, value) => sum + value, 0));
+  };
 };
 
 /** Minutes per day, rounded (ORG-09). */
 export const dailyMinutes = (figures: OrganizationDashboard, days: readonly string[]): DailyMinutes[] => {
-  const sent = figures.studyDuration?.dailyStudyDurations ?? [];
-  const minutesByDay = new Map(sent.map((day) => [day.dayKey, day.totalStudyDurationMins]));
-  return days.map((dayKey) => {
-    const minutes = minutesByDay.get(dayKey) ?? null;
-    return { dayKey, value: minutes === null ? null : Math.round(minutes) };
-  });
+  const read = createReader(figures);
+  return days.map((dayKey) => ({ dayKey, value: read([dayKey]) }));
 };
+
+/** Minutes per bar of a period, which is a day, seven days or a month (MONTH-03). */
+export const groupedMinutes = (figures: OrganizationDashboard, window: DayWindow): DailyMinutes[] => {
+  const read = createReader(figures);
+  return groupDays(window).map((days) => ({ dayKey: days.start, end: days.end, value: read(listDays(days)) }));
+};
+
+/** Whether the answer has days, but nobody studied on them. */
+export const hasNoStudy = (minutes: readonly DailyMinutes[]): boolean =>
+  minutes.some(({ value }) => value !== null) && minutes.every(({ value }) => !value);
 
 export type LoginRate = { label: string; rate: number | null };
 

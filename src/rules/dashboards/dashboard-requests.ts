@@ -5,6 +5,7 @@ import {
   organizationModules,
 } from '#contract/dashboard-values.ts';
 import type { DayWindow } from '#rules/patterns/day-window.ts';
+import type { PeriodKind } from '#rules/patterns/periods.ts';
 
 type Days<Module> = {
   window: DayWindow;
@@ -12,7 +13,11 @@ type Days<Module> = {
   modules?: readonly Module[];
 };
 
-export type OrganizationDays = Days<OrganizationModule> & { orgCode: string };
+export type OrganizationDays = Days<OrganizationModule> & {
+  orgCode: string;
+  /** Seven days by default, which every server has. */
+  period?: PeriodKind;
+};
 export type LearnerDays = Days<LearnerModule> & { userId: string };
 
 const toDayKeys = ({ start, end }: DayWindow) => ({ startDayKey: start, endDayKey: end });

@@ -1,3 +1,5 @@
+import { groupings } from '#rules/patterns/period-texts.ts';
+import type { Grouping } from '#rules/patterns/periods.ts';
 import { markPath } from '#texts/isolated-text.ts';
 import { skillScale } from './skill-figures.ts';
 
@@ -19,6 +21,20 @@ export const memberUnit = 'per member';
 export const milestonesUnit = 'Average completion in %, of members who began the milestone';
 export const levelsUnit = 'Average completion in % and average test score out of 100, of members who began the level';
 export const allMinutes = 'Minutes, all members together';
+/** What the bars of a period are, how they are grouped, and whether they still grow. */
+export const periodMinutes = ({ grouping, endsToday }: { grouping: Grouping; endsToday: boolean }): string =>
+  `${allMinutes}, ${groupings[grouping]}${endsToday ? `; ${todayNotOver}` : ''}`;
+const todayNotOver = 'today is not over';
+/** The title of the chart, which says how long a bar is. */
+export const durationTitles = {
+  day: 'Study duration by day',
+  week: 'Study duration by week',
+  month: 'Study duration by month',
+} as const satisfies Record<Grouping, string>;
+export const nobodyStudied = {
+  text: 'Nobody studied in this period.',
+  hint: 'Choose other days or another organization.',
+};
 export const milestone = 'Milestone';
 export const level = 'Level';
 export const completion = 'Completion';

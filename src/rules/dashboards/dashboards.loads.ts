@@ -8,7 +8,10 @@ const organizationFigures: PageLoad = ({ address, organization, today }) => {
   const owned = [organizationInUrl(address) || organization];
   const shown = readOrganizationUrl({ address, owned, today });
   const call = dashboardCalls.organization;
-  return shown.orgCode ? [{ call, ...organizationDashboardRequest(shown), onlyAtStart: true }] : [];
+  // A server need not have the call for other lengths, and the page tells what it says to it.
+  return shown.orgCode && shown.period === 'week'
+    ? [{ call, ...organizationDashboardRequest(shown), onlyAtStart: true }]
+    : [];
 };
 
 export const loads = {

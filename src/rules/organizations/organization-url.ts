@@ -1,5 +1,5 @@
-import { type DayWindow, lastSevenDays } from '#rules/patterns/day-window.ts';
-import { windowInUrl } from '#rules/patterns/day-window-url.ts';
+import { periodInUrl, toPeriodQuery } from '#rules/patterns/period-url.ts';
+import type { Period } from '#rules/patterns/periods.ts';
 import { readQuery, withQuery } from '#rules/patterns/url-query.ts';
 import { ignoredOrganization } from './organization-url-texts.ts';
 
@@ -8,7 +8,7 @@ export const organizationQueryPrefix = 'org';
 /** The prefix of the search that follows the chosen organization, by its `org`. */
 export const searchPrefix = 'users';
 
-export type OrganizationUrlState = { orgCode: string; window: DayWindow };
+export type OrganizationUrlState = Period & { orgCode: string };
 
 export type OrganizationUrl = {
   address: string;
@@ -19,12 +19,12 @@ export type OrganizationUrl = {
 /** The code in the URL, owned or not; empty without one. */
 export const organizationInUrl = (address: string): string => readQuery(address, organizationQueryPrefix).code ?? '';
 
-/** Ignores a code that is not owned and a day that cannot be selected (ORG-02, ORG-04). */
+/** Ignores a code that is not owned and days that cannot be selected (ORG-02, ORG-04, MONTH-02). */
 export const readOrganizationUrl = ({ address, owned, today }: OrganizationUrl): OrganizationUrlState => {
   const code = organizationInUrl(address);
   return {
     orgCode: owned.includes(code) ? code : (owned[0] ?? ''),
-    window: windowInUrl({ address, queryPrefix: organizationQueryPrefix, today }),
+    ...periodInUrl({ address, queryPrefix: organizationQueryPrefix, today }),
   };
 };
 
@@ -49,9 +49,9 @@ const withoutFollowing = (address: string, orgCode: string): string => {
 
 export const writeOrganizationUrl = (
   { address, owned, today }: OrganizationUrl,
-  { orgCode, window: { start } }: OrganizationUrlState,
+  { orgCode, ...shown }: OrganizationUrlState,
 ): string =>
   withQuery(withoutFollowing(address, orgCode), organizationQueryPrefix, {
     code: orgCode === owned[0] ? '' : orgCode,
-    start: start === lastSevenDays(today).start ? '' : start,
+    ...toPeriodQuery(shown, today),
   });

@@ -1,18 +1,36 @@
+import { windowDays } from '#contract/dashboard-values.ts';
 import { type DayWindow, shiftDay } from './day-window.ts';
+import { countDays, isCalendarPeriod, type PeriodKind, wholePeriod } from './periods.ts';
 
-/** The complete days of a window, and the same days one week earlier. */
-export type ComparedDays = { days: DayWindow; weekBefore: DayWindow };
+/** The complete days of a window, and the days before that are compared with them. */
+export type ComparedDays = { days: DayWindow; before: DayWindow };
 
-export type ShownWindow = { window: DayWindow; today: string };
+export type ShownWindow = {
+  window: DayWindow;
+  today: string;
+  /** Seven days by default. */
+  period?: PeriodKind;
+};
 
 /**
  * The complete days of a window: today is not over and not compared.
+ * A whole month is compared with the whole month before, and a quarter with the quarter before.
+ * Otherwise as many days are compared as are over.
  * Null without a complete day.
  */
-export const comparedDays = ({ window: { start, end }, today }: ShownWindow): ComparedDays | null => {
-  const last = end < today ? end : shiftDay(today, -1);
+export const comparedDays = ({ window, today, period = 'week' }: ShownWindow): ComparedDays | null => {
+  const { start } = window;
+  const last = window.end < today ? window.end : shiftDay(today, -1);
   if (last < start) return null;
-  return { days: { start, end: last }, weekBefore: { start: shiftDay(start, -7), end: shiftDay(last, -7) } };
+  const days = { start, end: last };
+  if (!isCalendarPeriod(period)) {
+    const back = -(period === 'week' ? windowDays : countDays(window));
+    return { days, before: { start: shiftDay(start, back), end: shiftDay(last, back) } };
+  }
+  const before = wholePeriod(period, shiftDay(start, -1));
+  if (last === wholePeriod(period, start).end) return { days, before };
+  const sameLength = shiftDay(before.start, countDays(days) - 1);
+  return { days, before: { start: before.start, end: sameLength < before.end ? sameLength : before.end } };
 };
 
 export const isComplete = ({ window, today }: ShownWindow): boolean => window.end < today;

@@ -24,6 +24,8 @@ export const percentage = (figure: Figure): string =>
   twoDecimals(figure) === noFigure ? noFigure : `${twoDecimals(figure)}%`;
 
 export const shortDay = (dayKey: string): string => dayjs(dayKey).format('D MMM');
+export const shortMonth = (dayKey: string): string => dayjs(dayKey).format('MMM YYYY');
+export const monthYear = (dayKey: string): string => dayjs(dayKey).format('MMMM YYYY');
 export const longDay = (dayKey: string): string => dayjs(dayKey).format('ddd, D MMM YYYY');
 /** From the first to the last day, with the year where it is not that of `today`. */
 export const dayRange = ({ start, end }: { start: string; end: string }, today: string): string => {
@@ -37,6 +39,13 @@ export const soFar = 'so far';
 /** A day in full, which says that today is not over. */
 export const dayLabel = (dayKey: string, today: string): string =>
   dayKey === today ? `${longDay(dayKey)} (${soFar})` : longDay(dayKey);
+
+/** The days of a bar in full, which say that today is not over. */
+export const barLabel = ({ dayKey, end = dayKey }: { dayKey: string; end?: string }, today: string): string => {
+  if (dayKey === end) return dayLabel(dayKey, today);
+  const days = dayRange({ start: dayKey, end }, '');
+  return end === today ? `${days} (${soFar})` : days;
+};
 
 /** The short form, for what counts up to a day. */
 export const lastDay = (dayKey: string, today: string): string =>

@@ -6,6 +6,7 @@ import {
   learnerDashboard,
   type OrganizationDashboard,
   organizationDashboard,
+  organizationPeriod,
 } from '#contract/dashboards.contract.ts';
 import {
   type LearnerDays,
@@ -15,24 +16,25 @@ import {
   organizationDashboardRequest,
 } from '#rules/dashboards/dashboard-requests.ts';
 import type { DayWindow } from '#rules/patterns/day-window.ts';
+import type { PeriodKind } from '#rules/patterns/periods.ts';
 import { arrivedAnswer } from '#services/http/arrived-answer.ts';
 import { call } from '#services/http/call.ts';
+import { isOffered } from '#services/http/offered-calls.ts';
 import { optionalCall } from '#services/http/optional-call.ts';
 
 const organizationAnswer = organizationDashboard.answer.entries;
 const learnerAnswer = learnerDashboard.answer.entries;
 
 /** A section with an invalid shape is null; the other sections stay (ORG-16). */
-const organizationSections = {
-  ...organizationDashboard,
-  answer: v.object({
-    summary: v.fallback(organizationAnswer.summary, null),
-    behavior: v.fallback(organizationAnswer.behavior, null),
-    studyProgress: v.fallback(organizationAnswer.studyProgress, null),
-    studyDuration: v.fallback(organizationAnswer.studyDuration, null),
-    skillQuality: v.fallback(organizationAnswer.skillQuality, null),
-  }),
-};
+const sectionsAnswer = v.object({
+  summary: v.fallback(organizationAnswer.summary, null),
+  behavior: v.fallback(organizationAnswer.behavior, null),
+  studyProgress: v.fallback(organizationAnswer.studyProgress, null),
+  studyDuration: v.fallback(organizationAnswer.studyDuration, null),
+  skillQuality: v.fallback(organizationAnswer.skillQuality, null),
+});
+const organizationSections = { ...organizationDashboard, answer: sectionsAnswer };
+const periodSections = { ...organizationPeriod, answer: sectionsAnswer };
 
 const learnerSections = {
   ...learnerDashboard,
@@ -44,31 +46,41 @@ const learnerSections = {
   }),
 };
 
+const isSevenDays = ({ period = 'week' }: OrganizationDays): boolean => period === 'week';
+
+/** Throws the Failure `notFound` if the server has figures of seven days only and others are requested. */
 export function loadOrganizationDashboard(days: OrganizationDays, signal: AbortSignal): Promise<OrganizationDashboard> {
-  return call(organizationSections, organizationDashboardRequest(days), signal);
+  const request = organizationDashboardRequest(days);
+  return isSevenDays(days)
+    ? call(organizationSections, request, signal)
+    : optionalCall(periodSections, request, signal);
 }
 
 export const arrivedOrganizationDashboard = (days: OrganizationDays): OrganizationDashboard | undefined =>
-  arrivedAnswer(organizationSections, organizationDashboardRequest(days));
+  isSevenDays(days) ? arrivedAnswer(organizationSections, organizationDashboardRequest(days)) : undefined;
+
+/** False once the server has said that it has figures of seven days only. */
+export const canHavePeriods = (): boolean => isOffered(organizationPeriod) !== false;
 
 export type ComparedRequest = {
   orgCode: string;
+  period: PeriodKind;
   /**
    * The complete days.
    * Null if all days that the page shows are complete.
    */
   days: DayWindow | null;
-  weekBefore: DayWindow;
+  before: DayWindow;
 };
-export type ComparedFigures = { days: OrganizationDashboard | null; weekBefore: OrganizationDashboard };
+export type ComparedFigures = { days: OrganizationDashboard | null; before: OrganizationDashboard };
 
 export async function loadComparedFigures(
-  { orgCode, days, weekBefore }: ComparedRequest,
+  { orgCode, period, days, before }: ComparedRequest,
   signal: AbortSignal,
 ): Promise<ComparedFigures> {
-  const load = (window: DayWindow) => loadOrganizationDashboard({ orgCode, window }, signal);
-  const [ofDays, ofWeekBefore] = await Promise.all([days && load(days), load(weekBefore)]);
-  return { days: ofDays, weekBefore: ofWeekBefore };
+  const load = (window: DayWindow) => loadOrganizationDashboard({ orgCode, period, window }, signal);
+  const [ofDays, ofDaysBefore] = await Promise.all([days && load(days), load(before)]);
+  return { days: ofDays, before: ofDaysBefore };
 }
 
 export function loadLearnerDashboard(days: LearnerDays, signal: AbortSignal): Promise<LearnerDashboard> {

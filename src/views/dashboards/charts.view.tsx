@@ -8,7 +8,7 @@ import {
   levelSeries,
   type SkillScore,
 } from '#rules/dashboards/skill-figures.ts';
-import { count, dayLabel, oneDecimal, percentage } from '#rules/patterns/formats.ts';
+import { barLabel, count, oneDecimal, percentage } from '#rules/patterns/formats.ts';
 import { toPartCard } from '#rules/patterns/section-content.ts';
 import { Bars } from '#views/ui/bars/bars.view.tsx';
 import { ChartPanel } from '#views/ui/chart-panel/chart-panel.view.tsx';
@@ -31,7 +31,7 @@ export const DaysChart = ({
     {...panel}
     {...toPartCard(card, minutes)}
     columns={[chartTexts.day, chartTexts.minutes]}
-    rows={minutes.map(({ dayKey, value }) => [dayLabel(dayKey, today), count(value)])}
+    rows={minutes.map((bar) => [barLabel(bar, today), count(bar.value)])}
   >
     <LazyChart of={dailyBarChart} props={{ days: minutes, unit: chartTexts.minute, today }} />
   </ChartPanel>

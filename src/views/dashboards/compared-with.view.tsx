@@ -1,9 +1,9 @@
+import type { ShownWindow } from '#rules/patterns/compared-days.ts';
 import { comparisonFailed, comparisonText } from '#rules/patterns/compared-days-texts.ts';
-import type { DayWindow } from '#rules/patterns/day-window.ts';
 import { styles } from './organization-dashboard.recipe.ts';
 import { type DashboardActor, useComparisonState } from './use-section.ts';
 
-type ComparedWithProps = { actor: DashboardActor; window: DayWindow; today: string };
+type ComparedWithProps = ShownWindow & { actor: DashboardActor };
 
 /** Reserves its space until the changes are loaded. */
 export function ComparedWith({ actor, ...shown }: ComparedWithProps) {

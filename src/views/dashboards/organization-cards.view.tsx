@@ -1,4 +1,5 @@
 import type { DayWindow } from '#rules/patterns/day-window.ts';
+import type { PeriodKind } from '#rules/patterns/periods.ts';
 import { routes } from '#rules/routes.ts';
 import { ChartDownloadProvider } from '#views/ui/chart-panel/chart-download-provider.view.tsx';
 import { Columns } from '#views/ui/columns/columns.view.tsx';
@@ -16,11 +17,12 @@ type OrganizationCardsProps = {
   actor: DashboardActor;
   code: string;
   organization: string;
+  period: PeriodKind;
   window: DayWindow;
   today: string;
 };
 
-export function OrganizationCards({ actor, code, organization, window, today }: OrganizationCardsProps) {
+export function OrganizationCards({ actor, code, organization, period, window, today }: OrganizationCardsProps) {
   return (
     <ChartDownloadProvider
       page={routes.dashboard.title}
@@ -32,7 +34,7 @@ export function OrganizationCards({ actor, code, organization, window, today }: 
       <Columns>
         <MemberSummary actor={actor} organization={organization} end={window.end} />
         <LoginBehavior actor={actor} code={code} end={window.end} today={today} />
-        <StudyDuration actor={actor} window={window} today={today} />
+        <StudyDuration actor={actor} period={period} window={window} today={today} />
         <StudyProgress actor={actor} />
         <SkillQuality actor={actor} />
         <Skills actor={actor} />

@@ -30,6 +30,11 @@ export const styles = defineSlots('organization-dashboard', {
     maxWidth: '100%',
     height: 'var(--control-height)',
   },
+  waitingPeriod: {
+    width: '16rem',
+    maxWidth: '100%',
+    height: '2rem',
+  },
   waitingWindow: {
     width: '15rem',
     maxWidth: '100%',

@@ -6,14 +6,15 @@ import { organizationName } from '#rules/organizations/organization-names.ts';
 import * as organizationTexts from '#rules/organizations/organization-texts.ts';
 import { ignoredOrganizationText, organizationQueryPrefix } from '#rules/organizations/organization-url.ts';
 import type { OrganizationEntry } from '#rules/organizations/organizations.ts';
-import { ignoredDaysText } from '#rules/patterns/day-window-url.ts';
+
 import { isoDays } from '#rules/patterns/formats.ts';
+import * as periodTexts from '#rules/patterns/period-texts.ts';
+import { ignoredPeriodText } from '#rules/patterns/period-url.ts';
 import { markPath } from '#texts/isolated-text.ts';
 import { OrganizationPicker } from '#views/organizations/organization-picker.view.tsx';
 import { useAddress } from '#views/shell/use-address.ts';
 import { useTimeZone, useToday } from '#views/shell/use-time.ts';
 import { Card } from '#views/ui/card/card.view.tsx';
-import { DayWindowPicker } from '#views/ui/day-picker/day-window-picker.view.tsx';
 import { IgnoredPart } from '#views/ui/ignored-part.view.tsx';
 import { Message } from '#views/ui/message/message.view.tsx';
 import { OutdatedNotice } from '#views/ui/message/outdated-notice.view.tsx';
@@ -22,6 +23,7 @@ import { useActorRef } from '#views/ui/use-actor-ref.ts';
 import { ComparedWith } from './compared-with.view.tsx';
 import { OrganizationCards } from './organization-cards.view.tsx';
 import { styles } from './organization-dashboard.recipe.ts';
+import { PeriodPicker } from './period-picker.view.tsx';
 
 export function OrganizationDashboard({ entries }: { entries: readonly OrganizationEntry[] }) {
   const timeZone = useTimeZone();
@@ -30,6 +32,8 @@ export function OrganizationDashboard({ entries }: { entries: readonly Organizat
   const actor = useActorRef(organizationDashboardMachine, input);
   const orgCode = useSelector(actor, ({ context }) => context.orgCode);
   const window = useSelector(actor, ({ context }) => context.window);
+  const period = useSelector(actor, ({ context }) => context.period);
+  const isSevenDaysOnly = useSelector(actor, ({ context }) => context.isSevenDaysOnly);
   const today = useSelector(actor, ({ context }) => context.today);
   const address = useSelector(actor, (snapshot) => snapshot.context.address);
   const name = organizationName(entries, orgCode);
@@ -47,10 +51,17 @@ export function OrganizationDashboard({ entries }: { entries: readonly Organizat
           canChooseDisabled
           onChoose={(code) => actor.send({ type: 'organization.choose', code })}
         />
-        <DayWindowPicker window={window} today={today} send={actor.send} />
+        <PeriodPicker
+          period={period}
+          window={window}
+          today={today}
+          isSevenDaysOnly={isSevenDaysOnly}
+          send={actor.send}
+        />
+        <IgnoredPart text={isSevenDaysOnly ? periodTexts.sevenDaysOnly : ''} />
         <IgnoredPart text={ignoredOrganizationText({ address, owned, shown: name })} />
-        <IgnoredPart text={ignoredDaysText({ address, queryPrefix: organizationQueryPrefix, today })} />
-        <ComparedWith actor={actor} window={window} today={today} />
+        <IgnoredPart text={ignoredPeriodText({ address, queryPrefix: organizationQueryPrefix, today })} />
+        <ComparedWith actor={actor} period={period} window={window} today={today} />
       </div>
       <PrintCaption parts={[markPath(path), isoDays(window)]} />
       <OutdatedNotice actor={actor} onRetry={() => actor.send({ type: 'page.retry' })} />
@@ -69,7 +80,14 @@ export function OrganizationDashboard({ entries }: { entries: readonly Organizat
         </Card>
       )}
       {!isDenied && !hasFailed && (
-        <OrganizationCards actor={actor} code={orgCode} organization={name} window={window} today={today} />
+        <OrganizationCards
+          actor={actor}
+          code={orgCode}
+          organization={name}
+          period={period}
+          window={window}
+          today={today}
+        />
       )}
     </>
   );

@@ -16,6 +16,9 @@ export function OrganizationWaiting() {
         <div className={styles.waitingPicker}>
           <Skeleton height="100%" />
         </div>
+        <div className={styles.waitingPeriod}>
+          <Skeleton height="100%" />
+        </div>
         <div className={styles.waitingWindow}>
           <Skeleton height="100%" />
         </div>
@@ -25,6 +28,7 @@ export function OrganizationWaiting() {
         actor={undefined}
         code=""
         organization={dashboardTexts.waitingFor}
+        period="week"
         window={window}
         today={today}
       />

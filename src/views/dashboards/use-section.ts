@@ -4,6 +4,7 @@ import type { OrganizationDashboard } from '#contract/dashboards.contract.ts';
 import type { organizationDashboardMachine, SectionName } from '#machines/dashboards/organization-dashboard.machine.ts';
 import { organizationEmptyMessage } from '#rules/dashboards/empty-message.ts';
 import type { ComparedAnswers } from '#rules/patterns/changes.ts';
+import { againstDays } from '#rules/patterns/compared-days-texts.ts';
 import { findTag } from '#views/ui/find-tag.ts';
 import { type LoadedSection, useSectionActor } from '#views/ui/section/use-section.ts';
 
@@ -23,11 +24,12 @@ type ComparedSection = LoadedSection<OrganizationDashboard> & {
 export function useSection(actor: DashboardActor, name: SectionName): ComparedSection {
   const known = useSelector(useComparison(actor), (snapshot) => snapshot?.context.figures ?? null);
   const endsToday = useSelector(actor, (snapshot) => snapshot?.context.window.end === snapshot?.context.today);
+  const against = useSelector(actor, (snapshot) => snapshot && againstDays(snapshot.context));
   const section = useSectionActor(
     useSelector(actor, (snapshot) => snapshot?.children[name]),
     (figures) => organizationEmptyMessage(figures, { endsToday }),
   );
   const shown = section.figures;
-  const compared = { shown, days: known?.days ?? shown, weekBefore: known?.weekBefore ?? null };
+  const compared = { shown, days: known?.days ?? shown, before: known?.before ?? null, against };
   return { ...section, compared };
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { shiftDay } from '#rules/patterns/day-window.ts';
-import { type DayPick, dashboard, figureCalls } from '#tests/browser/models/dashboard.model.ts';
+import { allFigureCalls, type DayPick, dashboard } from '#tests/browser/models/dashboard.model.ts';
 import { answer } from '#tests/browser/models/dashboard-answer.ts';
 import { organizationPicker } from '#tests/browser/models/organization-picker.model.ts';
 import { answerOwned, organization } from '#tests/browser/models/owned-organizations.ts';
@@ -17,7 +17,7 @@ async function openDashboard(page: Page) {
   await page.clock.install({ time: pathDay });
   await answerOwned(page, () => tree.owned);
   await storeSession(page, 'admin@example.com');
-  const calls = await interceptCalls(page, figureCalls);
+  const calls = await interceptCalls(page, allFigureCalls);
   return { page, calls, tree, dashboardPage: dashboard(page), picker: organizationPicker(page) };
 }
 
@@ -37,8 +37,14 @@ const startAs =
 
 const figuresOfWindow: ExpectedCall = {
   calls: ({ calls }) => calls,
-  readInput: ({ orgCode, startDayKey, endDayKey }) => ({ orgCode, window: { start: startDayKey, end: endDayKey } }),
+  readInput: ({ orgCode, startDayKey, endDayKey }) => ({
+    orgCode,
+    period: readPeriod(startDayKey, endDayKey),
+    window: { start: startDayKey, end: endDayKey },
+  }),
 };
+
+const readPeriod = (start: unknown, end: unknown) => (shiftDay(String(start), 6) === String(end) ? 'week' : 'month');
 
 const pick =
   (...day: DayPick) =>
@@ -50,13 +56,17 @@ const pick =
  * Windows of the comparison begin on other days.
  */
 const shownStarts = ['20261102', '20261114', '20261115', '20261116'];
+/** The months that the paths show; the others are compared with. */
+const shownMonths = ['20261101-20261121', '20261101-20261122', '20261001-20261031'];
 
 /** Answers the calls of the comparison, which has paths of its own. */
 async function openCompared(page: Page) {
   const harness = await openDashboard(page);
-  await page.route(figureCalls, (route) => {
+  await page.route(allFigureCalls, (route) => {
     const { startDayKey, endDayKey } = route.request().postDataJSON();
-    const isShown = shownStarts.includes(startDayKey) && endDayKey === shiftDay(startDayKey, 6);
+    const isShown =
+      shownMonths.includes(`${startDayKey}-${endDayKey}`) ||
+      (shownStarts.includes(startDayKey) && endDayKey === shiftDay(startDayKey, 6));
     return isShown ? route.fallback() : route.fulfill({ json: answer });
   });
   return harness;
@@ -79,7 +89,8 @@ testPaths<Harness>({
     'withOrganization.shown.refreshing': onlyAfterBack,
     'withOrganization.shown.outdated': onlyAfterBack,
   },
-  canFollow: isNewPick,
+  // The seven days are picked where they are shown.
+  canFollow: (step) => isNewPick(step) && !(step.event.startsWith('window.') && 'period' in (step.context ?? {})),
   triggers: {
     'address.changed (other days)': ({ page }) => follow(page, '/dashboard?org.start=20261102'),
     'address.changed (not owned, not pickable)': ({ page }) =>
@@ -89,6 +100,10 @@ testPaths<Harness>({
       await picker.open();
       await picker.rows.filter({ hasText: 'Beta' }).click();
     },
+    'period.choose (month)': ({ page }) => page.getByRole('radio', { name: 'Month', exact: true }).check(),
+    'period.choose (week)': ({ page }) => page.getByRole('radio', { name: 'Week', exact: true }).check(),
+    'period.show (the month before)': ({ page }) => page.getByRole('button', { name: 'The month before' }).click(),
+    'error loadFigures (missing)': ({ calls }) => calls.answer(rejectionAnswer(404)),
     'window.startOn (six days ago)': pick('Start', '15'),
     'window.endOn (yesterday)': pick('End', '20'),
     'window.reset': ({ dashboardPage }) => dashboardPage.lastSevenDays.click(),
@@ -135,7 +150,8 @@ testPaths<Harness>({
       calls: ({ calls }) => calls,
       readInput: ({ orgCode, startDayKey, endDayKey }) => ({
         orgCode,
-        weekBefore: { start: startDayKey, end: endDayKey },
+        period: 'week',
+        before: { start: startDayKey, end: endDayKey },
         days: null,
       }),
     },
@@ -185,7 +201,7 @@ testPaths<Harness>({
     loadSection: {
       calls: ({ calls }) => calls,
       readInput: ({ orgCode, startDayKey, endDayKey, modules }) => ({
-        request: { orgCode, window: { start: startDayKey, end: endDayKey } },
+        request: { orgCode, period: 'week', window: { start: startDayKey, end: endDayKey } },
         module: String(modules),
       }),
     },

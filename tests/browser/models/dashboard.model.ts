@@ -4,6 +4,9 @@ import { drawnChart, eventually, hasFocus } from './page-queries.ts';
 import { shell } from './shell.model.ts';
 
 export const figureCalls = '**/api/v1/philippines/dashboards/organizations';
+export const periodCalls = `${figureCalls}/period`;
+/** Those of periods too. */
+export const allFigureCalls = '**/api/v1/philippines/dashboards/organizations{,/period}';
 
 export const sectionTitles = [
   'Member Summary',

@@ -6,7 +6,7 @@ const november = { start: '20261101', end: '20261107' };
 test('USER-08 ORG-02 ORG-03 a shared link opens its organization and days', () => {
   const address = '/dashboard?org.code=BETA&org.start=20261101#1';
   const { actor, load, emitted } = openDashboard({ address });
-  expect(load.calls.map(({ input }) => input)).toEqual([{ orgCode: 'BETA', window: november }]);
+  expect(load.calls.map(({ input }) => input)).toEqual([{ orgCode: 'BETA', period: 'week', window: november }]);
   expect(actor.getSnapshot().context).toEqual(expectedContext({ address, orgCode: 'BETA', window: november }));
   expect(emitted).toEqual([]);
 });
@@ -24,7 +24,7 @@ test.each([
   '?orgs.code=BETA',
 ])('USER-08 ORG-02 ORG-04 %s names nothing that may be shown', (query) => {
   const { load } = openDashboard({ address: `/dashboard${query}` });
-  expect(load.last().input).toEqual({ orgCode: 'ACME', window: lastSeven });
+  expect(load.last().input).toEqual({ orgCode: 'ACME', period: 'week', window: lastSeven });
 });
 
 test('USER-08 ORG-02 ORG-03 each choice is stored in the URL, except for the first organization and the last seven days', () => {
@@ -53,7 +53,7 @@ test('USER-08 Back restores the previous state and does not change the URL', asy
   await load.last().answer(fullDashboard);
   changeAddress('/dashboard');
   expect(actor.getSnapshot().context).toEqual(expectedContext());
-  expect(load.last().input).toEqual({ orgCode: 'ACME', window: lastSeven });
+  expect(load.last().input).toEqual({ orgCode: 'ACME', period: 'week', window: lastSeven });
   await load.last().answer(fullDashboard);
   expect([value(), emitted.length, load.calls.length]).toEqual([shown, 1, 3]);
 });
@@ -89,7 +89,7 @@ test('USER-08 ORG-03 after midnight the displayed days stay, also on another tab
   changeAddress('/dashboard#1');
   expect(load.calls.map(({ input }) => input.window)).toEqual([lastSeven, lastSeven]);
   actor.send({ type: 'organization.choose', code: 'BETA' });
-  expect(load.last().input).toEqual({ orgCode: 'BETA', window: lastSeven });
+  expect(load.last().input).toEqual({ orgCode: 'BETA', period: 'week', window: lastSeven });
   expect(emitted).toEqual([
     { type: 'navigate', path: '/dashboard?org.code=BETA&org.start=20261115#1', replace: false },
   ]);

@@ -13,7 +13,7 @@ import {
 /** Today is the last of the seven days. */
 const sixDays = { start: '20261115', end: '20261120' };
 const sixDaysBefore = { start: '20261108', end: '20261113' };
-const known = { days: fullDashboard, weekBefore: zero };
+const known = { days: fullDashboard, before: zero };
 
 test('ORG-17 with today in the window, its complete days and the same days a week earlier are requested once', async () => {
   const { load, compared, value, seeComparison } = openDashboard();
@@ -21,7 +21,7 @@ test('ORG-17 with today in the window, its complete days and the same days a wee
   await load.last().answer(fullDashboard);
   expect([seeComparison(), value()]).toEqual([['loading', null], shown]);
   expect(compared.calls.map(({ input }) => input)).toEqual([
-    { orgCode: 'ACME', days: sixDays, weekBefore: sixDaysBefore },
+    { orgCode: 'ACME', period: 'week', days: sixDays, before: sixDaysBefore },
   ]);
   await compared.last().answer(known);
   expect(seeComparison()).toEqual(['known', known]);
@@ -50,10 +50,11 @@ test('ORG-02 ORG-03 each choice drops the comparison and requests it again', asy
   await load.last().answer(fullDashboard);
   expect(compared.last().input).toEqual({
     orgCode: 'ACME',
+    period: 'week',
     days: null,
-    weekBefore: { start: '20261025', end: '20261031' },
+    before: { start: '20261025', end: '20261031' },
   });
-  await compared.last().answer({ days: null, weekBefore: emptyDashboard });
+  await compared.last().answer({ days: null, before: emptyDashboard });
   actor.send({ type: 'organization.choose', code: 'BETA' });
   expect(seeComparison()).toBeUndefined();
   await load.last().answer(fullDashboard);
@@ -75,9 +76,9 @@ test('ORG-17 at midnight the day that is over is loaded again and compared, and 
   changeDay('20261122');
   expect(value()).toEqual({ withOrganization: { shown: 'refreshing' } });
   expect(actor.getSnapshot().context).toMatchObject({ today: '20261122', window: lastSeven, figures: fullDashboard });
-  expect(load.last().input).toEqual({ orgCode: 'ACME', window: lastSeven });
+  expect(load.last().input).toEqual({ orgCode: 'ACME', period: 'week', window: lastSeven });
   expect([compared.last().input, seeComparison()]).toEqual([
-    { orgCode: 'ACME', days: null, weekBefore: { start: '20261108', end: '20261114' } },
+    { orgCode: 'ACME', period: 'week', days: null, before: { start: '20261108', end: '20261114' } },
     ['loading', null],
   ]);
   await load.last().answer(zero);

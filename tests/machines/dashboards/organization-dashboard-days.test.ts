@@ -28,7 +28,7 @@ describe('ORG-03', () => {
     expect(actor.getSnapshot().context).toEqual(expectedContext({ window, address }));
     expect(emitted).toEqual([{ type: 'navigate', path: address, replace: address === '/dashboard' }]);
     expect(load.calls.map(({ signal }) => signal.aborted)).toEqual([true, false]);
-    expect(load.last().input).toEqual({ orgCode: 'ACME', window });
+    expect(load.last().input).toEqual({ orgCode: 'ACME', period: 'week', window });
   });
 
   test("ORG-03 'Last 7 Days' goes back to today and the six days before, also from a failure", async () => {
@@ -37,7 +37,7 @@ describe('ORG-03', () => {
     await load.last().fail(offline);
     expect(value()).toEqual(failed);
     actor.send({ type: 'window.reset' });
-    expect(load.last().input).toEqual({ orgCode: 'ACME', window: lastSeven });
+    expect(load.last().input).toEqual({ orgCode: 'ACME', period: 'week', window: lastSeven });
   });
 });
 
@@ -72,5 +72,7 @@ test('ORG-03 ORG-04 after midnight the new day can be picked and the displayed s
   startOn('20261116');
   actor.send({ type: 'window.reset' });
   const window = { start: '20261116', end: '20261122' };
-  expect(load.calls.slice(2).map(({ input }) => input)).toEqual(Array(3).fill({ orgCode: 'ACME', window }));
+  expect(load.calls.slice(2).map(({ input }) => input)).toEqual(
+    Array(3).fill({ orgCode: 'ACME', period: 'week', window }),
+  );
 });

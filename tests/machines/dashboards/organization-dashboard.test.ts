@@ -18,7 +18,7 @@ import {
 test('ORG-02 the first owned organization is loaded for the last seven days', async () => {
   const { actor, load, emitted, value, sections } = openDashboard();
   expect([value(), sections()]).toEqual([loading, {}]);
-  expect(load.calls.map(({ input }) => input)).toEqual([{ orgCode: 'ACME', window: lastSeven }]);
+  expect(load.calls.map(({ input }) => input)).toEqual([{ orgCode: 'ACME', period: 'week', window: lastSeven }]);
   await load.last().answer(fullDashboard);
   expect([value(), sections()]).toEqual([shown, allSections('filled')]);
   expect(actor.getSnapshot().context).toEqual(expectedContext({ figures: fullDashboard }));
@@ -48,7 +48,7 @@ test('ORG-02 another organization is loaded with the same days, the same one not
   expect(actor.getSnapshot().context).toEqual(
     expectedContext({ orgCode: 'BETA', window, address: '/dashboard?org.code=BETA&org.start=20261104' }),
   );
-  expect(load.last().input).toEqual({ orgCode: 'BETA', window });
+  expect(load.last().input).toEqual({ orgCode: 'BETA', period: 'week', window });
 });
 
 test('ORG-02 an answer to an outdated choice is dropped', async () => {
@@ -80,7 +80,7 @@ test('ORG-16 a failed load shows no notice and offers a retry', async () => {
   retry('summary');
   expect(value()).toEqual(failed);
   actor.send({ type: 'page.retry' });
-  expect(load.last().input).toEqual({ orgCode: 'ACME', window: lastSeven });
+  expect(load.last().input).toEqual({ orgCode: 'ACME', period: 'week', window: lastSeven });
   actor.send({ type: 'page.retry' });
   expect(load.calls).toHaveLength(2);
   await load.last().answer(fullDashboard);
@@ -105,7 +105,7 @@ test.each([
   retry(name);
   retry(name);
   expect(section.calls.map(({ input }) => input)).toEqual([
-    { request: { orgCode: 'ACME', window: lastSeven }, module },
+    { request: { orgCode: 'ACME', period: 'week', window: lastSeven }, module },
   ]);
   await section.last().fail(offline);
   expect(sections()).toEqual(allSections('absent', { [name]: 'failed' }));
@@ -154,7 +154,7 @@ test('PERM-05 ORG-16 an organization without access shows no notice and no retry
   actor.send({ type: 'organization.choose', code: 'ACME' });
   expect([value(), load.calls.length]).toEqual([deniedPage, 1]);
   actor.send({ type: 'organization.choose', code: 'BETA' });
-  expect(load.last().input).toEqual({ orgCode: 'BETA', window: lastSeven });
+  expect(load.last().input).toEqual({ orgCode: 'BETA', period: 'week', window: lastSeven });
   await load.last().answer(fullDashboard);
   expect([value(), sections()]).toEqual([shown, allSections('filled')]);
 });
@@ -164,5 +164,9 @@ test('PERM-05 ORG-16 days chosen for an organization without access are requeste
   await load.last().fail(denied);
   startOn('20261101');
   expect(value()).toEqual(loading);
-  expect(load.last().input).toEqual({ orgCode: 'ACME', window: { start: '20261101', end: '20261107' } });
+  expect(load.last().input).toEqual({
+    orgCode: 'ACME',
+    period: 'week',
+    window: { start: '20261101', end: '20261107' },
+  });
 });

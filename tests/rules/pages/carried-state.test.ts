@@ -55,7 +55,11 @@ test('USER-08 the User tab begins with the chosen organization, unless it has a 
 });
 
 test('USER-08 another choice takes the place of the organization that the User tab began with, not of a search', () => {
-  const state: OrganizationUrlState = { orgCode: 'H-3', window: { start: '20261112', end: '20261118' } };
+  const state: OrganizationUrlState = {
+    orgCode: 'H-3',
+    period: 'week',
+    window: { start: '20261112', end: '20261118' },
+  };
   const written = (address: string) =>
     writeOrganizationUrl({ address, owned: ['H', 'H-2', 'H-3'], today: '20261118' }, state);
   expect(written('/dashboard?org.code=H-2&users.org=H-2&users.page=2')).toBe('/dashboard?org.code=H-3');

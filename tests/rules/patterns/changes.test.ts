@@ -6,7 +6,7 @@ type Compare = typeof changes.asCount;
 
 /** A figure of complete days, compared with that of a week before. */
 const of = (compare: Compare) => (now: Figure, before: Figure) =>
-  compare({ shown: { now }, days: { now }, weekBefore: { now: before } }, ({ now: figure }) => figure);
+  compare({ shown: { now }, days: { now }, before: { now: before } }, ({ now: figure }) => figure);
 const [asCount, asDecimal, asPercentage] = [of(changes.asCount), of(changes.asDecimal), of(changes.asPercentage)];
 const [asMinutes, asSeconds] = [of(changes.asMinutes), of(changes.asSeconds)];
 
@@ -46,7 +46,7 @@ test.each([asCount, asDecimal, asPercentage])(
 );
 
 test('ORG-17 the value is that of all days, and the change that of the complete ones', () => {
-  const answers = { shown: { minutes: 19_090 }, days: { minutes: 18_332 }, weekBefore: { minutes: 19_632 } };
+  const answers = { shown: { minutes: 19_090 }, days: { minutes: 18_332 }, before: { minutes: 19_632 } };
   expect(changes.asCount(answers, ({ minutes }) => minutes)).toEqual({ value: '19,090', change: down('−1,300') });
 });
 
@@ -54,9 +54,9 @@ test('ORG-17 without an answer to compare there is no change', () => {
   const days = { minutes: 5 };
   const getMinutes = ({ minutes }: { minutes: number }) => minutes;
   for (const answers of [
-    { shown: days, days, weekBefore: null },
-    { shown: days, days: null, weekBefore: days },
+    { shown: days, days, before: null },
+    { shown: days, days: null, before: days },
   ])
     expect(changes.asCount(answers, getMinutes)).toEqual({ value: '5', change: null });
-  expect(changes.asCount({ shown: null, days: null, weekBefore: null }, getMinutes).value).toBe('-');
+  expect(changes.asCount({ shown: null, days: null, before: null }, getMinutes).value).toBe('-');
 });

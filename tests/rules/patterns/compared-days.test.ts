@@ -9,31 +9,31 @@ test.for([
   [
     'ends today',
     { start: '20261120', end: '20261126' },
-    { days: { start: '20261120', end: '20261125' }, weekBefore: { start: '20261113', end: '20261118' } },
+    { days: { start: '20261120', end: '20261125' }, before: { start: '20261113', end: '20261118' } },
     'Today is not over: changes compare 20 Nov – 25 Nov with 13 Nov – 18 Nov.',
   ],
   [
     'is past',
     { start: '20261119', end: '20261125' },
-    { days: { start: '20261119', end: '20261125' }, weekBefore: { start: '20261112', end: '20261118' } },
+    { days: { start: '20261119', end: '20261125' }, before: { start: '20261112', end: '20261118' } },
     'Changes are against the 7 days before, 12 Nov – 18 Nov.',
   ],
   [
     'is of another year',
     { start: '20251229', end: '20260104' },
-    { days: { start: '20251229', end: '20260104' }, weekBefore: { start: '20251222', end: '20251228' } },
+    { days: { start: '20251229', end: '20260104' }, before: { start: '20251222', end: '20251228' } },
     'Changes are against the 7 days before, 22 Dec 2025 – 28 Dec 2025.',
   ],
   [
     'has days after today',
     { start: '20261124', end: '20261130' },
-    { days: { start: '20261124', end: '20261125' }, weekBefore: { start: '20261117', end: '20261118' } },
+    { days: { start: '20261124', end: '20261125' }, before: { start: '20261117', end: '20261118' } },
     'Today is not over: changes compare 24 Nov – 25 Nov with 17 Nov – 18 Nov.',
   ],
   [
     'has one complete day',
     { start: '20261125', end: '20261126' },
-    { days: { start: '20261125', end: '20261125' }, weekBefore: { start: '20261118', end: '20261118' } },
+    { days: { start: '20261125', end: '20261125' }, before: { start: '20261118', end: '20261118' } },
     'Today is not over: changes compare 25 Nov with 18 Nov.',
   ],
   ['is today alone', { start: today, end: today }, null, 'No changes are shown: none of these days is over.'],
@@ -54,10 +54,10 @@ test('ORG-17 on every day of three years the same weekdays are compared, as many
       [windowEndingOn(day), 6],
       [windowEndingOn(shiftDay(day, -1)), 7],
     ] as const) {
-      const { days, weekBefore } = comparedDays({ window, today: day }) ?? {};
+      const { days, before } = comparedDays({ window, today: day }) ?? {};
       const complete = getDays(window).slice(0, count);
       expect(days).toEqual({ start: complete[0], end: complete.at(-1) });
-      expect(weekBefore).toEqual({ start: shiftDay(window.start, -7), end: shiftDay(complete.at(-1) ?? '', -7) });
+      expect(before).toEqual({ start: shiftDay(window.start, -7), end: shiftDay(complete.at(-1) ?? '', -7) });
       expect(isComplete({ window, today: day })).toBe(count === 7);
     }
   }

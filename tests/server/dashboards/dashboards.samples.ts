@@ -1,16 +1,16 @@
 import type { CallSamples } from '#tests/support/call-samples.ts';
 import { signedIn } from '#tests/support/sign-in.ts';
 
+const ofOrganization = (startDayKey: string) => ({
+  orgCode: 'NORTH',
+  modules: ['SUMMARY', 'BEHAVIOR', 'STUDY_PROGRESS', 'STUDY_DURATION', 'SKILL_QUALITY'],
+  startDayKey,
+  endDayKey: '20260309',
+});
+
 export const samples: CallSamples = {
-  organizationDashboard: async (server) => ({
-    ...(await signedIn(server)),
-    body: {
-      orgCode: 'NORTH',
-      modules: ['SUMMARY', 'BEHAVIOR', 'STUDY_PROGRESS', 'STUDY_DURATION', 'SKILL_QUALITY'],
-      startDayKey: '20260303',
-      endDayKey: '20260309',
-    },
-  }),
+  organizationDashboard: async (server) => ({ ...(await signedIn(server)), body: ofOrganization('20260303') }),
+  organizationPeriod: async (server) => ({ ...(await signedIn(server)), body: ofOrganization('20240310') }),
   learnerDashboard: async (server) => ({
     ...(await signedIn(server)),
     body: {

@@ -1,4 +1,5 @@
-import { count, dayLabel, dayTicks } from '#rules/patterns/formats.ts';
+import { barTicks } from '#rules/patterns/bar-ticks.ts';
+import { barLabel, count } from '#rules/patterns/formats.ts';
 import { nounFor } from '#texts/amounts.ts';
 import { BarChart, tickLine } from './bar-chart.view.tsx';
 import { wholeTicks } from './bar-layout.ts';
@@ -11,22 +12,24 @@ const digitWidth = 7.5;
 const leftFor = (max: number) => Math.max(margin.left, 16 + count(max).length * digitWidth);
 
 type DailyBarChartProps = {
-  days: readonly { dayKey: string; value: number | null }[];
+  /** The `end` is the last day of a bar of several days. */
+  days: readonly { dayKey: string; end?: string; value: number | null }[];
   /** The unit of the values in the singular, e.g. `minute`. */
   unit: string;
   /** Its bar is hatched, because the day is not over. */
   today: string;
 };
 
-/** One bar for each day, none for a day without a value. */
+/** One bar for each day or group of days, none without a value. */
 export function DailyBarChart({ days, unit, today }: DailyBarChartProps) {
   const max = Math.max(1, ...days.map(({ value }) => value ?? 0));
-  const groups = days.map(({ dayKey, value }, at) => ({
-    ticks: dayTicks(dayKey, { today, isFirst: at === 0 }),
-    title: dayLabel(dayKey, today),
+  const ticks = barTicks(days, today);
+  const groups = days.map(({ value, ...bar }, at) => ({
+    ticks: ticks[at] ?? [],
+    title: barLabel(bar, today),
     text: `${count(value)} ${nounFor(count(value), unit)}`,
     values: [value],
-    isUnfinished: dayKey === today,
+    isUnfinished: (bar.end ?? bar.dayKey) === today,
   }));
   const lines = Math.max(2, ...groups.map(({ ticks }) => ticks.length));
   return (

@@ -17,7 +17,7 @@ export type Figure = FigureText & {
   /** The whole number of one unit ('19,090 min'), where the value is in two. */
   exact?: string;
   /**
-   * The change since the days a week earlier.
+   * The change since the days before.
    * Null if unknown, absent if nothing is compared.
    */
   change?: Change | null;
@@ -44,7 +44,11 @@ export function Figures({ figures, isBusy }: { figures: readonly Figure[]; isBus
             {!isBusy && exact && <span className="visually-hidden">{` (${exact})`}</span>}
             {!isBusy && unit && value !== noFigure && <span className="stat-unit">{` ${unit}`}</span>}
           </dd>
-          {change !== undefined && <dd className="stat-change">{change && <ChangeLine change={change} />}</dd>}
+          {change !== undefined && (
+            <dd className="stat-change" title={change?.against}>
+              {change && <ChangeLine change={change} />}
+            </dd>
+          )}
         </div>
       ))}
     </Root>
@@ -65,7 +69,7 @@ const withSmallUnits = (value: string): ReactNode[] =>
 
 const arrows = { up: '▲', down: '▼', same: '' };
 
-const ChangeLine = ({ change: { direction, text } }: { change: Change }) => (
+const ChangeLine = ({ change: { direction, text, against = againstText } }: { change: Change }) => (
   <>
     {direction !== 'same' && (
       <span className="stat-arrow" aria-hidden>
@@ -73,6 +77,6 @@ const ChangeLine = ({ change: { direction, text } }: { change: Change }) => (
       </span>
     )}
     <span>{text}</span>
-    <span className="visually-hidden">{` ${againstText}`}</span>
+    <span className="visually-hidden">{` ${against}`}</span>
   </>
 );

@@ -1,0 +1,117 @@
+import { periodMaxDays, windowDays } from '#contract/dashboard-values.ts';
+import { type DayWindow, isDayKey, minDay, minEnd, shiftDay, toDate, windowEndingOn } from './day-window.ts';
+
+/** How long the days of a page are; a week is always seven days. */
+export const periodKinds = ['week', 'month', 'quarter', 'range'] as const;
+export type PeriodKind = (typeof periodKinds)[number];
+
+export type Period = { period: PeriodKind; window: DayWindow };
+
+/** The periods that the calendar gives, by their months. */
+const monthsOf = { month: 1, quarter: 3 } as const;
+
+export type CalendarPeriod = keyof typeof monthsOf;
+
+export const isCalendarPeriod = (period: string): period is CalendarPeriod => Object.hasOwn(monthsOf, period);
+
+export const countDays = ({ start, end }: DayWindow): number =>
+  Math.round((toDate(end).getTime() - toDate(start).getTime()) / 86_400_000) + 1;
+
+export const listDays = (window: DayWindow): string[] =>
+  Array.from({ length: Math.max(0, countDays(window)) }, (_, day) => shiftDay(window.start, day));
+
+/** The first day of the month that is `months` after that of the day. */
+export const firstOfMonth = (day: string, months = 0): string => {
+  const month = Number(day.slice(0, 4)) * 12 + Number(day.slice(4, 6)) - 1 + months;
+  return `${String(Math.floor(month / 12)).padStart(4, '0')}${String((month % 12) + 1).padStart(2, '0')}01`;
+};
+
+const firstOf = (period: CalendarPeriod, day: string): string => {
+  const months = monthsOf[period];
+  return firstOfMonth(day, -((Number(day.slice(4, 6)) - 1) % months));
+};
+
+/** The whole month or quarter with a day in it. */
+export const wholePeriod = (period: CalendarPeriod, day: string): DayWindow => {
+  const start = firstOf(period, day);
+  return { start, end: shiftDay(firstOfMonth(start, monthsOf[period]), -1) };
+};
+
+/** The month or quarter with a day in it, until today at most. */
+export const calendarPeriod = (period: CalendarPeriod, day: string, today: string): DayWindow => {
+  const { start, end } = wholePeriod(period, day);
+  return { start, end: end < today ? end : today };
+};
+
+/** The month or quarter before or after; it may be one that nobody can choose. */
+export const nextPeriod = (period: CalendarPeriod, { start }: DayWindow, by: 1 | -1): string =>
+  firstOfMonth(start, by * monthsOf[period]);
+
+/** How many months or quarters can be chosen from a list. */
+const listedPeriods = 24;
+
+/** The first days of the latest months or quarters, the newest first; the shown one is always among them. */
+export const listCalendarPeriods = (period: CalendarPeriod, { start }: DayWindow, today: string): string[] => {
+  const newest = firstOf(period, today);
+  const latest = Array.from({ length: listedPeriods }, (_, at) => firstOfMonth(newest, -at * monthsOf[period]));
+  return latest.includes(start) ? latest : [...latest, start];
+};
+
+export const canShowFrom = (day: string, today: string): boolean => isDayKey(day) && minDay <= day && day <= today;
+
+export type RangeProblem = 'noDays' | 'reversed' | 'early' | 'future' | 'long';
+
+/** Why the days cannot be shown; null if they can. */
+export const findRangeProblem = ({ start, end }: DayWindow, today: string): RangeProblem | null => {
+  if (!isDayKey(start) || !isDayKey(end)) return 'noDays';
+  if (end < start) return 'reversed';
+  if (start < minDay) return 'early';
+  if (end > today) return 'future';
+  return countDays({ start, end }) > periodMaxDays ? 'long' : null;
+};
+
+/** The days of another kind of period that are nearest to those that are shown. */
+export const toPeriod = (period: PeriodKind, shown: DayWindow, today: string): DayWindow => {
+  if (period === 'range') return shown;
+  if (period === 'week') return windowEndingOn(shown.end < minEnd ? minEnd : shown.end);
+  return calendarPeriod(period, shown.end, today);
+};
+
+/** Whether the page can show these days, which a month or a quarter begins with its first day. */
+export const canShow = ({ period, window }: Period, today: string): boolean => {
+  if (findRangeProblem(window, today)) return false;
+  if (!isCalendarPeriod(period)) return period === 'range' || countDays(window) === windowDays;
+  const whole = calendarPeriod(period, window.start, today);
+  return whole.start === window.start && whole.end === window.end;
+};
+
+export type Grouping = 'day' | 'week' | 'month';
+
+const maxDaysByDay = 31;
+const maxDaysByWeek = 92;
+
+/** A month is drawn by day, a quarter by seven days, and what is longer by month. */
+export const findGrouping = (window: DayWindow): Grouping => {
+  const days = countDays(window);
+  if (days <= maxDaysByDay) return 'day';
+  return days <= maxDaysByWeek ? 'week' : 'month';
+};
+
+/** The last day of the group that begins with the day. */
+const groupEnd = {
+  day: (day: string) => day,
+  week: (day: string) => shiftDay(day, 6),
+  month: (day: string) => shiftDay(firstOfMonth(day, 1), -1),
+} as const satisfies Record<Grouping, (day: string) => string>;
+
+/** The groups of days in their order; the first and the last can be shorter. */
+export const groupDays = (window: DayWindow): DayWindow[] => {
+  const getEnd = groupEnd[findGrouping(window)];
+  const groups: DayWindow[] = [];
+  for (let start = window.start; start <= window.end; ) {
+    const end = getEnd(start);
+    groups.push({ start, end: end < window.end ? end : window.end });
+    start = shiftDay(end, 1);
+  }
+  return groups;
+};

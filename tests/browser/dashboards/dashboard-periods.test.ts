@@ -1,0 +1,90 @@
+import type { Page } from 'playwright-core';
+import { dashboard, periodCalls } from '#tests/browser/models/dashboard.model.ts';
+import { eventually } from '#tests/browser/models/page-queries.ts';
+import { expect, test } from '#tests/browser/support/console-test.ts';
+
+const today = new Date('2026-11-18T12:00:00Z');
+const length = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
+const month = (page: Page) => page.getByRole('combobox', { name: 'Month' });
+const seeMonth = (page: Page, start: string) => eventually(() => month(page).inputValue()).toBe(start);
+const seeSearch = (page: Page, search: string) => eventually(async () => new URL(page.url()).search).toBe(search);
+
+async function openToday(page: Page, address = '/dashboard') {
+  const dashboardPage = dashboard(page);
+  await page.clock.setFixedTime(today);
+  await dashboardPage.open('admin@example.com', address);
+  return dashboardPage;
+}
+
+test('MONTH-01 MONTH-03 a month is chosen by keyboard, and a reload and Back keep it', async ({ page }) => {
+  const dashboardPage = await openToday(page);
+  await dashboardPage.seeWindow('2026-11-12 – 2026-11-18');
+  await length(page, 'Week').focus();
+  await page.keyboard.press('ArrowRight');
+  await seeSearch(page, '?org.period=month&org.start=20261101');
+  await page.getByRole('button', { name: 'The month before' }).press('Enter');
+  await seeSearch(page, '?org.period=month&org.start=20261001');
+  await dashboardPage.seeSettled();
+  const days = await dashboardPage.rows('Study Duration');
+  expect([days.length, days[0]?.[0], days.at(-1)?.[0]]).toEqual([31, 'Thu, 1 Oct 2026', 'Sat, 31 Oct 2026']);
+  await dashboardPage.seeComparedDays('Changes compare 1 Oct 2026 – 31 Oct 2026 with 1 Sep 2026 – 30 Sep 2026.');
+  await page.reload();
+  await seeMonth(page, '20261001');
+  await page.goBack();
+  await seeMonth(page, '20261101');
+  await page.goBack();
+  await dashboardPage.seeWindow('2026-11-12 – 2026-11-18');
+  expect(await length(page, 'Week').isChecked()).toBe(true);
+});
+
+test('MONTH-03 a quarter has bars of seven days, a long range bars of months, and the chart says so', async ({
+  page,
+}) => {
+  const dashboardPage = await openToday(page, '/dashboard?org.period=quarter&org.start=20260701');
+  const chart = (title: string) => page.getByRole('figure', { name: title }).getByText('Minutes, all members together');
+  await eventually(() => chart('Study duration by week').textContent()).toContain('by 7 days, from the first day');
+  await eventually(async () => (await dashboardPage.rows('Study Duration')).length).toBe(14);
+  await page.goto('/dashboard?org.period=range&org.start=20250901&org.end=20261118');
+  await eventually(() => chart('Study duration by month').textContent()).toContain('by month; today is not over');
+  await eventually(async () => (await dashboardPage.rows('Study Duration')).length).toBe(15);
+});
+
+test('MONTH-02 a range is checked before it is shown, and days without study say so', async ({ page }) => {
+  const dashboardPage = await openToday(page, '/dashboard?org.period=range&org.start=20261101&org.end=20261118');
+  await dashboardPage.days.click();
+  const panel = page.getByRole('dialog', { name: 'Choose the first and the last day' });
+  const type = async (field: string, day: string) => {
+    await panel.getByRole('textbox', { name: field, exact: true }).fill(day);
+    await page.keyboard.press('Enter');
+  };
+  const show = panel.getByRole('button', { name: 'Show' });
+  await type('End', '2026-10-31');
+  await panel.getByText('The last day is before the first one.').waitFor();
+  expect(await show.isDisabled()).toBe(true);
+  await type('Start', '2023-10-31');
+  await panel.getByText('A range has at most 731 days.').waitFor();
+  await type('Start', '2001-01-01');
+  await type('End', '2001-02-01');
+  await show.click();
+  await seeSearch(page, '?org.end=20010201&org.period=range&org.start=20010101');
+  await eventually(() => dashboardPage.section('Study Duration').textContent()).toContain(
+    'This organization had no enabled learners on these days.',
+  );
+});
+
+test('MONTH-02 nonsense in the URL shows the last seven days and says why', async ({ page }) => {
+  const dashboardPage = await openToday(page, '/dashboard?org.period=range&org.start=20261120&org.end=20261101');
+  await page.getByText('In the address the last day is before the first one. These are the last 7 days.').waitFor();
+  await dashboardPage.seeWindow('2026-11-12 – 2026-11-18');
+});
+
+test('MONTH-04 a server with figures of seven days only: the page says so and offers no other length', async ({
+  page,
+}) => {
+  await page.route(periodCalls, (route) => route.fulfill({ status: 404, json: {} }));
+  const dashboardPage = await openToday(page, '/dashboard?org.period=month&org.start=20261001');
+  await page.getByText('This server has figures of seven days only.').waitFor();
+  await dashboardPage.seeWindow('2026-10-25 – 2026-10-31');
+  await dashboardPage.seeSettled();
+  expect(await length(page, 'Month').count()).toBe(0);
+});

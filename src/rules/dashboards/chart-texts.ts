@@ -1,6 +1,9 @@
 export const day = 'Day';
 export const minutes = 'Minutes';
 export const minute = 'minute';
+export const before = 'Before';
+/** Shows and hides the outlines; what they stand for. */
+export const outline = (days: string): string => `Outline: ${days}`;
 export const skill = 'Skill';
 export const score = 'Score';
 export const completion = 'Completion, %';

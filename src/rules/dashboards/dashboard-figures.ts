@@ -1,7 +1,8 @@
 import type { OrganizationModule } from '#contract/dashboard-values.ts';
 import type { OrganizationDashboard } from '#contract/dashboards.contract.ts';
-import type { DayWindow } from '#rules/patterns/day-window.ts';
-import { groupDays, listDays } from '#rules/patterns/periods.ts';
+import type { ComparedDays } from '#rules/patterns/compared-days.ts';
+import { type DayWindow, shiftDay } from '#rules/patterns/day-window.ts';
+import { countDays, groupDays, listDays } from '#rules/patterns/periods.ts';
 import { contentOfSection, type SectionContent } from '#rules/patterns/section-content.ts';
 import * as chartTexts from './chart-texts.ts';
 import { allLevels, allMilestones, type LevelFigures, type SkillScore, skillScores } from './skill-figures.ts';
@@ -30,6 +31,8 @@ export type DailyMinutes = {
   /** The last day of a bar of several days. */
   end?: string;
   value: number | null;
+  /** The value of the days before; absent while none is known. */
+  before?: number | null;
 };
 
 /** The minutes of days together, rounded; null if none of the days has a value. */
@@ -52,6 +55,25 @@ export const dailyMinutes = (figures: OrganizationDashboard, days: readonly stri
 export const groupedMinutes = (figures: OrganizationDashboard, window: DayWindow): DailyMinutes[] => {
   const read = createReader(figures);
   return groupDays(window).map((days) => ({ dayKey: days.start, end: days.end, value: read(listDays(days)) }));
+};
+
+/**
+ * Adds to each bar the minutes of the days before, which lie as far from their first day (MONTH-05).
+ * Days that are not over, or that a shorter month before does not have, have none.
+ */
+export const withMinutesBefore = (
+  bars: readonly DailyMinutes[],
+  figures: OrganizationDashboard,
+  compared: ComparedDays,
+): DailyMinutes[] => {
+  const read = createReader(figures);
+  const { days, before } = compared;
+  const toBefore = (day: string) => shiftDay(before.start, countDays({ start: days.start, end: day }) - 1);
+  return bars.map((bar) => {
+    const end = bar.end ?? bar.dayKey;
+    const shown = listDays({ start: bar.dayKey, end: end < days.end ? end : days.end });
+    return { ...bar, before: read(shown.map(toBefore).filter((day) => day <= before.end)) };
+  });
 };
 
 /** Whether the answer has days, but nobody studied on them. */

@@ -24,7 +24,7 @@ export type ComparedAnswers<Answer> = {
 
 type ChangeOf = (now: Figure, before: Figure, against?: string) => Change | null;
 
-/** Small changes have a decimal, so that none is 0%. */
+/** Small changes have a decimal. */
 const sizeInPercent = (difference: number, before: number): string => {
   const share = (100 * Math.abs(difference)) / before;
   return `${share < 10 ? oneDecimal(share) : count(share)}%`;
@@ -37,8 +37,8 @@ const changeBy =
     const difference = Number(now) - Number(before);
     const canBeShare = against !== undefined && !isPercent && Number(before) > 0;
     const size = format(Math.abs(difference));
-    if (!/[1-9]/.test(size)) return { direction: 'same', text: noChange, against };
     const text = canBeShare ? sizeInPercent(difference, Number(before)) : `${size}${unit}`;
+    if (![size, text].every((shown) => /[1-9]/.test(shown))) return { direction: 'same', text: noChange, against };
     return difference > 0
       ? { direction: 'up', text: `+${text}`, against }
       : { direction: 'down', text: `−${text}`, against };

@@ -21,6 +21,15 @@ export const againstDays = (shown: ShownWindow): string | undefined => {
   return isWeek(shown) || !compared ? undefined : `against ${dayRange(compared.before, '')}`;
 };
 
+/** The days before, which the outlines of bars stand for; empty if nothing is compared. */
+export const daysBefore = (shown: ShownWindow): string => {
+  const compared = comparedDays(shown);
+  return compared ? dayRange(compared.before, isWeek(shown) ? shown.today : '') : '';
+};
+
+/** After an amount, that of the days before. */
+export const amountBefore = (amount: string): string => `${amount} before`;
+
 export const comparisonFailed = 'The changes could not be loaded.';
 
 /** For screen readers, after each change of a week. */

@@ -21,21 +21,27 @@ type Panel = ComponentProps<typeof ChartPanel>;
 /** Each chart is empty if its figures are. */
 type ChartProps = Pick<Panel, 'text' | 'unit'> & { card: SectionCard };
 
-export const DaysChart = ({
-  card,
-  minutes,
-  today,
-  ...panel
-}: ChartProps & { minutes: readonly DailyMinutes[]; today: string }) => (
-  <ChartPanel
-    {...panel}
-    {...toPartCard(card, minutes)}
-    columns={[chartTexts.day, chartTexts.minutes]}
-    rows={minutes.map((bar) => [barLabel(bar, today), count(bar.value)])}
-  >
-    <LazyChart of={dailyBarChart} props={{ days: minutes, unit: chartTexts.minute, today }} />
-  </ChartPanel>
-);
+type DaysChartProps = ChartProps & {
+  minutes: readonly DailyMinutes[];
+  today: string;
+  /** The days that the outlines stand for, where bars have them. */
+  outline?: string;
+};
+
+export const DaysChart = ({ card, minutes, today, outline, ...panel }: DaysChartProps) => {
+  const hasBefore = minutes.some(({ before }) => typeof before === 'number');
+  return (
+    <ChartPanel
+      {...panel}
+      {...toPartCard(card, minutes)}
+      outline={outline === undefined ? undefined : { text: chartTexts.outline(outline), isKnown: hasBefore }}
+      columns={[chartTexts.day, chartTexts.minutes, ...(hasBefore ? [chartTexts.before] : [])]}
+      rows={minutes.map((bar) => [barLabel(bar, today), count(bar.value), ...(hasBefore ? [count(bar.before)] : [])])}
+    >
+      <LazyChart of={dailyBarChart} props={{ days: minutes, unit: chartTexts.minute, today }} />
+    </ChartPanel>
+  );
+};
 
 export const SkillsChart = ({ card, skills, ...panel }: ChartProps & { skills: readonly SkillScore[] }) => (
   <ChartPanel

@@ -1,8 +1,10 @@
 import type { OrganizationDashboard } from '#contract/dashboards.contract.ts';
-import { dailyMinutes, groupedMinutes, hasNoStudy } from '#rules/dashboards/dashboard-figures.ts';
+import { dailyMinutes, groupedMinutes, hasNoStudy, withMinutesBefore } from '#rules/dashboards/dashboard-figures.ts';
 import * as dashboardTexts from '#rules/dashboards/dashboard-texts.ts';
 import { organizationFigureTexts } from '#rules/dashboards/organization-figure-texts.ts';
 import { asMinutes, asSeconds } from '#rules/patterns/changes.ts';
+import { comparedDays } from '#rules/patterns/compared-days.ts';
+import { daysBefore } from '#rules/patterns/compared-days-texts.ts';
 import { type DayWindow, getDays } from '#rules/patterns/day-window.ts';
 import { findGrouping, type PeriodKind } from '#rules/patterns/periods.ts';
 import { Section } from '#views/ui/section/section.view.tsx';
@@ -33,6 +35,9 @@ function readChart(
 export function StudyDuration({ actor, ...shown }: StudyDurationProps) {
   const { figures, compared, card } = useSection(actor, 'studyDuration');
   const chart = readChart(figures, shown);
+  const daysCompared = comparedDays(shown);
+  const minutes =
+    compared.before && daysCompared ? withMinutesBefore(chart.minutes, compared.before, daysCompared) : chart.minutes;
   const isIdle = shown.period !== 'week' && hasNoStudy(chart.minutes);
   return (
     <Section
@@ -54,6 +59,8 @@ export function StudyDuration({ actor, ...shown }: StudyDurationProps) {
           isIdle && card.state === 'filled' ? { ...card, state: 'empty', empty: dashboardTexts.nobodyStudied } : card
         }
         {...chart}
+        minutes={minutes}
+        outline={daysBefore(shown)}
         today={shown.today}
       />
     </Section>

@@ -9,10 +9,13 @@ test('ORG-09 ORG-16 a day is a labeled bar with a row in the table; its tip stay
   await dashboardPage.open();
   const chart = await dashboardPage.drawnChart('Study Duration');
   const figure = dashboardPage.section('Study Duration');
+  await dashboardPage.seeComparison('known');
+  await eventually(() => chart.locator('.bar-chart-before').count()).toBeGreaterThan(0);
   const rows = await dashboardPage.rows('Study Duration');
   expect(rows).toHaveLength(7);
+  const toText = (minutes = '', before = '-') => `${minutes} minutes${before === '-' ? '' : `, ${before} before`}`;
   expect(await chart.getAttribute('aria-label')).toBe(
-    rows.map(([day, minutes]) => `${day}: ${minutes} minutes`).join('; '),
+    rows.map(([day, minutes, before]) => `${day}: ${toText(minutes, before)}`).join('; '),
   );
   const tip = figure.locator('.bar-chart-tip');
   const bars = chart.locator('rect.bar-chart-bar');
@@ -30,8 +33,8 @@ test('ORG-09 ORG-16 a day is a labeled bar with a row in the table; its tip stay
   await bars.nth(heights.indexOf(Math.max(...heights)) === 0 ? 1 : 0).hover();
   await tip.waitFor();
   expect(await readTop(tip)).toBeGreaterThanOrEqual(await readTop(chart));
-  await chart.locator('g > rect').nth(2).hover();
-  await page.getByText(`${rows[2]?.[1]} minutes`, { exact: true }).waitFor();
+  await bars.nth(2).hover();
+  await page.getByText(toText(rows[2]?.[1], rows[2]?.[2]), { exact: true }).waitFor();
   await figure.getByRole('radio', { name: 'Chart' }).focus();
   await page.keyboard.press('ArrowRight');
   await figure.getByRole('table', { name: 'Study duration by day' }).waitFor();

@@ -88,3 +88,20 @@ test('MONTH-04 a server with figures of seven days only: the page says so and of
   await dashboardPage.seeSettled();
   expect(await length(page, 'Month').count()).toBe(0);
 });
+
+test('MONTH-05 figures name their change against the month before, and outlines of its days can be hidden', async ({
+  page,
+}) => {
+  const dashboardPage = await openToday(page, '/dashboard?org.period=month&org.start=20261001');
+  await dashboardPage.seeComparison('known');
+  const change = dashboardPage.section('Study Duration').locator('dd:nth-of-type(2)').first();
+  await eventually(() => change.textContent()).toMatch(/^[▲▼][+−][\d.]+% against 1 Sep 2026 – 30 Sep 2026$/);
+  const chart = await dashboardPage.drawnChart('Study Duration');
+  const outlines = chart.locator('.bar-chart-before');
+  await eventually(() => outlines.count()).toBe(30);
+  expect(await outlines.first().isVisible()).toBe(true);
+  await page.getByRole('checkbox', { name: 'Outline: 1 Sep 2026 – 30 Sep 2026' }).press('Space');
+  expect(await outlines.first().isVisible()).toBe(false);
+  const rows = await dashboardPage.rows('Study Duration');
+  expect([rows[0]?.length, rows.at(-1)?.at(-1)]).toEqual([3, '-']);
+});

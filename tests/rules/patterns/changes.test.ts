@@ -60,3 +60,20 @@ test('ORG-17 without an answer to compare there is no change', () => {
     expect(changes.asCount(answers, getMinutes)).toEqual({ value: '5', change: null });
   expect(changes.asCount({ shown: null, days: null, before: null }, getMinutes).value).toBe('-');
 });
+
+const against = 'against 1 Oct 2026 – 31 Oct 2026';
+const ofPeriod = (compare: Compare, now: number, before: number) =>
+  compare({ shown: { now }, days: { now }, before: { now: before }, against }, ({ now: figure }) => figure).change;
+
+test.each([
+  ['a count', ofPeriod(changes.asCount, 112, 100), '+12%'],
+  ['a small change', ofPeriod(changes.asCount, 1000, 1004), '−0.4%'],
+  ['minutes', ofPeriod(changes.asMinutes, 50, 100), '−50%'],
+  ['a decimal', ofPeriod(changes.asDecimal, 3.6, 3), '+20%'],
+  ['a percentage in points', ofPeriod(changes.asPercentage, 52.5, 50), '+2.50 points'],
+  ['a change from nothing as a difference', ofPeriod(changes.asCount, 12, 0), '+12'],
+  ['a share that nobody would see', ofPeriod(changes.asCount, 10_004, 10_000), 'No change'],
+  ['a change that nobody would see', ofPeriod(changes.asCount, 100.2, 100), 'No change'],
+])('MONTH-05 a period shows the change of %s and names the days before', (_, change, text) => {
+  expect([change?.text, change?.against]).toEqual([text, against]);
+});

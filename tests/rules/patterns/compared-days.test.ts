@@ -62,3 +62,28 @@ test('ORG-17 on every day of three years the same weekdays are compared, as many
     }
   }
 });
+
+test.each([
+  ['month', { start: '20261001', end: '20261031' }, { start: '20260901', end: '20260930' }],
+  ['month', { start: '20240301', end: '20240331' }, { start: '20240201', end: '20240229' }],
+  ['month', { start: '20260101', end: '20260131' }, { start: '20251201', end: '20251231' }],
+  ['quarter', { start: '20260101', end: '20260331' }, { start: '20251001', end: '20251231' }],
+  ['range', { start: '20260301', end: '20260310' }, { start: '20260219', end: '20260228' }],
+  ['range', { start: '20260301', end: '20260301' }, { start: '20260228', end: '20260228' }],
+] as const)('MONTH-05 a %s of %o is compared with %o', (period, window, before) => {
+  expect(comparedDays({ period, window, today: '20261128' })).toEqual({ days: window, before });
+});
+
+test('MONTH-05 a month that is not over is compared by as many days, at most to the end of the month before', () => {
+  const march = { period: 'month', window: { start: '20260301', end: '20260331' }, today: '20260331' } as const;
+  expect(comparedDays(march)).toEqual({
+    days: { start: '20260301', end: '20260330' },
+    before: { start: '20260201', end: '20260228' },
+  });
+  const early = { ...march, window: { start: '20260301', end: '20260305' }, today: '20260305' };
+  expect(comparedDays(early)?.before).toEqual({ start: '20260201', end: '20260204' });
+  expect(comparisonText(early)).toBe(
+    'Today is not over: changes compare 1 Mar 2026 – 4 Mar 2026 with 1 Feb 2026 – 4 Feb 2026.',
+  );
+  expect(comparedDays({ ...march, window: { start: '20260301', end: '20260301' }, today: '20260301' })).toBeNull();
+});

@@ -26,6 +26,12 @@ export const barChartRecipe = defineRecipe({
     '& .bar-chart-second': {
       fill: 'var(--color-chart-2)',
     },
+    '& .bar-chart-before': {
+      fill: 'none',
+      stroke: 'var(--color-chart-axis)',
+      strokeDasharray: '3 2',
+      _highContrast: { stroke: 'CanvasText' },
+    },
     '& .bar-chart-gap': {
       fill: 'var(--color-surface)',
     },

@@ -20,6 +20,8 @@ type BarGroup = {
   text: string;
   /** One value for each series, none for null. */
   values: readonly (number | null)[];
+  /** The value of the days before, as an outline around the bars. */
+  before?: number | null;
   /** Whether the values still grow, so that the bars are hatched. */
   isUnfinished?: boolean;
 };
@@ -65,6 +67,7 @@ export function BarChart({ groups, max, ticks, margin, padding, radius }: BarCha
     max: max * headRoom,
     padding,
     groups: groups.map(({ values }) => values),
+    outlines: groups.map(({ before = null }) => before),
   });
   const onPointer = ({ clientX, currentTarget, target }: PointerEvent) => {
     // The tip stays while the pointer is on it.
@@ -94,8 +97,9 @@ export function BarChart({ groups, max, ticks, margin, padding, radius }: BarCha
             </text>
           </g>
         ))}
-        {layout.groups.map(({ center, bars }, at) => (
+        {layout.groups.map(({ center, bars, outline }, at) => (
           <g key={groups[at]?.title} data-active={at === active || undefined}>
+            {outline && <rect className="bar-chart-before" rx={radius} {...outline} />}
             {bars.map(({ series, ...shape }) =>
               groups[at]?.isUnfinished ? (
                 <rect

@@ -10,6 +10,8 @@ type BarLayoutInput = {
   max: number;
   /** The values of each group, one for each series; null has no bar. */
   groups: readonly (readonly (number | null)[])[];
+  /** The value of the outline around each group; none for null. */
+  outlines?: readonly (number | null)[];
   /** The part of a group's width without bars, from 0 to 1. */
   padding: number;
 };
@@ -17,6 +19,8 @@ type BarLayoutInput = {
 export type BarShape = { series: number; x: number; y: number; width: number; height: number };
 
 const gap = 2;
+/** How far an outline is from its bars. */
+const overhang = 3;
 /** Wider bars are blocks of color. */
 const widestBar = 28;
 
@@ -24,7 +28,7 @@ const widestBar = 28;
 export const wholeTicks = (max: number): number[] => ticks(0, max, 4).filter(Number.isInteger);
 
 /** Places the bars of each group side by side, in pixels of the whole chart. */
-export function barLayout({ size, margin, max, groups, padding }: BarLayoutInput) {
+export function barLayout({ size, margin, max, groups, outlines, padding }: BarLayoutInput) {
   const width = Math.max(0, size.width - margin.left - margin.right);
   const height = Math.max(0, size.height - margin.top - margin.bottom);
   const step = width / Math.max(1, groups.length);
@@ -40,6 +44,13 @@ export function barLayout({ size, margin, max, groups, padding }: BarLayoutInput
       return [{ series, x, y, width: barWidth, height: margin.top + height - y }];
     });
   };
+  /** Of one series: a little wider than its bar, which it stands behind. */
+  const toOutline = (value: number | null, left: number) => {
+    if (value === null) return null;
+    const y = toY(Math.min(value, max));
+    const outlineWidth = Math.min(step, Math.min(widestBar, step * (1 - padding)) + 2 * overhang);
+    return { x: left + (step - outlineWidth) / 2, y, width: outlineWidth, height: margin.top + height - y };
+  };
   return {
     left: margin.left,
     right: margin.left + width,
@@ -47,7 +58,8 @@ export function barLayout({ size, margin, max, groups, padding }: BarLayoutInput
     toY,
     groups: groups.map((values, at) => {
       const left = margin.left + at * step;
-      return { center: left + step / 2, bars: toShapes(values, left) };
+      const outline = toOutline(outlines?.[at] ?? null, left);
+      return { center: left + step / 2, bars: toShapes(values, left), outline };
     }),
     /** The group at a horizontal position, in pixels of the chart. */
     groupAt: (x: number) => {

@@ -1,4 +1,5 @@
 import { barTicks } from '#rules/patterns/bar-ticks.ts';
+import { amountBefore } from '#rules/patterns/compared-days-texts.ts';
 import { barLabel, count } from '#rules/patterns/formats.ts';
 import { nounFor } from '#texts/amounts.ts';
 import { BarChart, tickLine } from './bar-chart.view.tsx';
@@ -13,7 +14,7 @@ const leftFor = (max: number) => Math.max(margin.left, 16 + count(max).length * 
 
 type DailyBarChartProps = {
   /** The `end` is the last day of a bar of several days. */
-  days: readonly { dayKey: string; end?: string; value: number | null }[];
+  days: readonly { dayKey: string; end?: string; value: number | null; before?: number | null }[];
   /** The unit of the values in the singular, e.g. `minute`. */
   unit: string;
   /** Its bar is hatched, because the day is not over. */
@@ -22,13 +23,15 @@ type DailyBarChartProps = {
 
 /** One bar for each day or group of days, none without a value. */
 export function DailyBarChart({ days, unit, today }: DailyBarChartProps) {
-  const max = Math.max(1, ...days.map(({ value }) => value ?? 0));
+  const max = Math.max(1, ...days.map(({ value, before }) => Math.max(value ?? 0, before ?? 0)));
+  const toText = (amount: number | null) => `${count(amount)} ${nounFor(count(amount), unit)}`;
   const ticks = barTicks(days, today);
   const groups = days.map(({ value, ...bar }, at) => ({
     ticks: ticks[at] ?? [],
     title: barLabel(bar, today),
-    text: `${count(value)} ${nounFor(count(value), unit)}`,
+    text: typeof bar.before === 'number' ? `${toText(value)}, ${amountBefore(count(bar.before))}` : toText(value),
     values: [value],
+    before: bar.before ?? null,
     isUnfinished: (bar.end ?? bar.dayKey) === today,
   }));
   const lines = Math.max(2, ...groups.map(({ ticks }) => ticks.length));

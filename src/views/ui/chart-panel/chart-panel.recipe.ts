@@ -29,6 +29,18 @@ export const chartPanelRecipe = defineRecipe({
       color: 'fg.muted',
       fontSize: 'var(--size-12)',
     },
+    '& .chart-outline': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      gap: 'var(--space-2)',
+      minHeight: '1.5rem',
+      color: 'fg.muted',
+      fontSize: 'var(--size-12)',
+      cursor: 'pointer',
+    },
+    '& .chart-outline:not([data-known])': { visibility: 'hidden' },
+    '& .chart-outline input': { margin: 0, accentColor: 'var(--color-chart-1)' },
+    '&:has(.chart-outline input:not(:checked)) .bar-chart-before': { display: 'none' },
     '& .chart-controls': {
       display: 'flex',
       flex: 'none',

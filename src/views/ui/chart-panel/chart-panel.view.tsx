@@ -25,13 +25,15 @@ type ChartPanelProps = PropsWithChildren<{
   columns: readonly string[];
   rows: readonly (readonly string[])[];
   empty: EmptyMessage;
+  /** What the outlines of the bars stand for, with a switch for them; its line is reserved until they are known. */
+  outline?: { text: string; isKnown: boolean } | undefined;
 }>;
 
 /**
  * Radio buttons and the style sheet switch between the chart and its table.
  * React does not render again.
  */
-export function ChartPanel({ text, unit, state, columns, rows, empty, children }: ChartPanelProps) {
+export function ChartPanel({ text, unit, state, columns, rows, empty, outline, children }: ChartPanelProps) {
   const id = useId();
   const title = text.label;
   return (
@@ -45,6 +47,7 @@ export function ChartPanel({ text, unit, state, columns, rows, empty, children }
             <FigureInfo {...text} />
           </div>
           <p className="chart-unit">{unit}</p>
+          {outline && <OutlineSwitch {...outline} />}
         </div>
         <div className="chart-controls" data-unpainted>
           <SegmentedControl
@@ -69,6 +72,14 @@ export function ChartPanel({ text, unit, state, columns, rows, empty, children }
     </Root>
   );
 }
+
+/** A checkbox and the style sheet show and hide the outlines. */
+const OutlineSwitch = ({ text, isKnown }: { text: string; isKnown: boolean }) => (
+  <label className="chart-outline" data-known={isKnown || undefined} data-unpainted>
+    <input type="checkbox" defaultChecked disabled={!isKnown} />
+    <span>{text}</span>
+  </label>
+);
 
 function ChartTable({ title, columns, rows }: Pick<ChartPanelProps, 'columns' | 'rows'> & { title: string }) {
   return (

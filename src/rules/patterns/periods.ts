@@ -21,19 +21,19 @@ export const listDays = (window: DayWindow): string[] =>
   Array.from({ length: Math.max(0, countDays(window)) }, (_, day) => shiftDay(window.start, day));
 
 /** The first day of the month that is `months` after that of the day. */
-export const firstOfMonth = (day: string, months = 0): string => {
+const firstOfMonth = (day: string, months = 0): string => {
   const month = Number(day.slice(0, 4)) * 12 + Number(day.slice(4, 6)) - 1 + months;
   return `${String(Math.floor(month / 12)).padStart(4, '0')}${String((month % 12) + 1).padStart(2, '0')}01`;
 };
 
-const firstOf = (period: CalendarPeriod, day: string): string => {
+const findFirst = (period: CalendarPeriod, day: string): string => {
   const months = monthsOf[period];
   return firstOfMonth(day, -((Number(day.slice(4, 6)) - 1) % months));
 };
 
 /** The whole month or quarter with a day in it. */
 export const wholePeriod = (period: CalendarPeriod, day: string): DayWindow => {
-  const start = firstOf(period, day);
+  const start = findFirst(period, day);
   return { start, end: shiftDay(firstOfMonth(start, monthsOf[period]), -1) };
 };
 
@@ -52,7 +52,7 @@ const listedPeriods = 24;
 
 /** The first days of the latest months or quarters, the newest first; the shown one is always among them. */
 export const listCalendarPeriods = (period: CalendarPeriod, { start }: DayWindow, today: string): string[] => {
-  const newest = firstOf(period, today);
+  const newest = findFirst(period, today);
   const latest = Array.from({ length: listedPeriods }, (_, at) => firstOfMonth(newest, -at * monthsOf[period]));
   return latest.includes(start) ? latest : [...latest, start];
 };

@@ -16,6 +16,7 @@ import {
   organizationDashboardRequest,
 } from '#rules/dashboards/dashboard-requests.ts';
 import type { DayWindow } from '#rules/patterns/day-window.ts';
+import { isFailure } from '#rules/patterns/failure.ts';
 import type { PeriodKind } from '#rules/patterns/periods.ts';
 import { arrivedAnswer } from '#services/http/arrived-answer.ts';
 import { call } from '#services/http/call.ts';
@@ -81,6 +82,29 @@ export async function loadComparedFigures(
   const load = (window: DayWindow) => loadOrganizationDashboard({ orgCode, period, window }, signal);
   const [ofDays, ofDaysBefore] = await Promise.all([days && load(days), load(before)]);
   return { days: ofDays, before: ofDaysBefore };
+}
+
+export type ComparedOrganizations = { codes: readonly string[] } & Omit<OrganizationDays, 'orgCode' | 'modules'>;
+/** The answers by code, and the codes of organizations that the user may no longer see. */
+export type OrganizationAnswers = { answers: Record<string, OrganizationDashboard>; denied: string[] };
+
+export async function loadComparedOrganizations(
+  { codes, ...days }: ComparedOrganizations,
+  signal: AbortSignal,
+): Promise<OrganizationAnswers> {
+  const load = async (orgCode: string) => {
+    try {
+      return [orgCode, await loadOrganizationDashboard({ ...days, orgCode }, signal)] as const;
+    } catch (error) {
+      if (isFailure(error) && error.kind === 'forbidden') return orgCode;
+      throw error;
+    }
+  };
+  const loaded = await Promise.all(codes.map(load));
+  return {
+    answers: Object.fromEntries(loaded.filter((one) => typeof one !== 'string')),
+    denied: loaded.filter((one) => typeof one === 'string'),
+  };
 }
 
 export function loadLearnerDashboard(days: LearnerDays, signal: AbortSignal): Promise<LearnerDashboard> {

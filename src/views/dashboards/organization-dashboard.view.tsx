@@ -20,6 +20,7 @@ import { Message } from '#views/ui/message/message.view.tsx';
 import { OutdatedNotice } from '#views/ui/message/outdated-notice.view.tsx';
 import { PrintCaption } from '#views/ui/print-caption.view.tsx';
 import { useActorRef } from '#views/ui/use-actor-ref.ts';
+import { CompareButton } from './compare-button.view.tsx';
 import { ComparedWith } from './compared-with.view.tsx';
 import { OrganizationCards } from './organization-cards.view.tsx';
 import { styles } from './organization-dashboard.recipe.ts';
@@ -61,6 +62,7 @@ export function OrganizationDashboard({ entries }: { entries: readonly Organizat
         <IgnoredPart text={isSevenDaysOnly ? periodTexts.sevenDaysOnly : ''} />
         <IgnoredPart text={ignoredOrganizationText({ address, owned, shown: name })} />
         <IgnoredPart text={ignoredPeriodText({ address, queryPrefix: organizationQueryPrefix, today })} />
+        <CompareButton key={orgCode} entries={entries} code={orgCode} period={period} window={window} />
         <ComparedWith actor={actor} period={period} window={window} today={today} />
       </div>
       <PrintCaption parts={[markPath(path), isoDays(window)]} />

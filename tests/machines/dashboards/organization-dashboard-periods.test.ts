@@ -84,7 +84,7 @@ test('MONTH-04 a server without periods shows seven days, says so, and offers no
   expect([value(), load.last().input.period]).toEqual([loading, 'week']);
 });
 
-test('MONTH-04 another failure of a month is told as such', async () => {
+test('MONTH-04 another failure of a month is shown as such', async () => {
   const { actor, load, value } = openDashboard();
   actor.send({ type: 'period.choose', period: 'month' });
   await load.last().fail(new Failure('offline'));

@@ -23,7 +23,7 @@ const answerFor = (
   },
 });
 
-const barsOf = (period: PeriodKind, window: { start: string; end: string }, today = '20261128') => {
+const createBars = (period: PeriodKind, window: { start: string; end: string }, today = '20261128') => {
   const compared = comparedDays({ period, window, today });
   if (!compared) throw new Error('There is nothing to compare.');
   const bars = groupedMinutes(answerFor(window.start, window.end), window);
@@ -54,17 +54,17 @@ test('MONTH-03 a bar of days that the answer does not have is unknown, and zero 
 });
 
 test('MONTH-05 each bar of a month has the minutes of the same day of the month before', () => {
-  const bars = barsOf('month', { start: '20261001', end: '20261031' });
+  const bars = createBars('month', { start: '20261001', end: '20261031' });
   expect(bars.map(({ before }) => before)).toEqual([...Array.from({ length: 30 }, (_, at) => at + 1), null]);
 });
 
 test('MONTH-05 days that are not over have no minutes before', () => {
-  const bars = barsOf('month', { start: '20261101', end: '20261128' });
+  const bars = createBars('month', { start: '20261101', end: '20261128' });
   expect([bars.at(-2)?.before, bars.at(-1)?.before]).toEqual([27, null]);
 });
 
 test('MONTH-05 bars of seven days have those of as many days before, also when they are not over', () => {
-  const bars = barsOf('quarter', { start: '20261001', end: '20261110' }, '20261110');
+  const bars = createBars('quarter', { start: '20261001', end: '20261110' }, '20261110');
   expect(bars.map(({ end, before }) => [end, before])).toEqual([
     ['20261007', 28],
     ['20261014', 77],

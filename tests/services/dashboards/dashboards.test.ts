@@ -107,3 +107,51 @@ test.each([[{}], [{ behavior: null }], [{ behavior: { behaviors: null } }], [{ b
     expect((await loginDaysAt(json)).days).toBe(null);
   },
 );
+
+describe('MONTH', () => {
+  const october = { start: '20261001', end: '20261031' };
+  const openWith = async (answer: Parameters<typeof startScriptedServer>[0]) => {
+    const server = await startScriptedServer(answer);
+    const tab = await openTab(server.base);
+    tab.store.storeTokens(oldTokens);
+    return { server, service: await import('#services/dashboards/dashboards.service.ts') };
+  };
+
+  test('MONTH-01 seven days are loaded by the call of the specification, other days by the call for periods', async () => {
+    const { server, service } = await openWith(() => ({ json: ofOrganization }));
+    await service.loadOrganizationDashboard({ orgCode: 'ACME', period: 'week', window }, never);
+    await service.loadOrganizationDashboard({ orgCode: 'ACME', period: 'month', window: october }, never);
+    expect(server.received.map(({ path }) => path)).toEqual([
+      '/api/v1/philippines/dashboards/organizations',
+      '/api/v1/philippines/dashboards/organizations/period',
+    ]);
+    expect(service.canHavePeriods()).toBe(true);
+  });
+
+  test('MONTH-04 a server without periods is asked once', async () => {
+    const { server, service } = await openWith(() => ({ status: 404, json: {} }));
+    const load = () => service.loadOrganizationDashboard({ orgCode: 'ACME', period: 'month', window: october }, never);
+    expect([await catchError(load()), await catchError(load())]).toEqual([
+      expect.objectContaining({ kind: 'notFound' }),
+      expect.objectContaining({ kind: 'notFound' }),
+    ]);
+    expect([server.received.length, service.canHavePeriods()]).toEqual([1, false]);
+  });
+
+  test('MONTH-07 of several organizations, one that was taken away is named and the others have figures', async () => {
+    const { service } = await openWith(({ body }) =>
+      JSON.stringify(body).includes('GONE') ? { status: 403, json: { errorCode: 40300 } } : { json: ofOrganization },
+    );
+    const days = { period: 'month', window: october } as const;
+    const compared = await service.loadComparedOrganizations({ codes: ['ACME', 'GONE', 'BETA'], ...days }, never);
+    expect(compared).toEqual({ answers: { ACME: ofOrganization, BETA: ofOrganization }, denied: ['GONE'] });
+  });
+
+  test('MONTH-07 another failure of one organization fails the comparison', async () => {
+    const { service } = await openWith(({ body }) =>
+      JSON.stringify(body).includes('BETA') ? { status: 422, json: { errorCode: 42200 } } : { json: ofOrganization },
+    );
+    const compared = service.loadComparedOrganizations({ codes: ['ACME', 'BETA'], period: 'week', window }, never);
+    expect(await catchError(compared)).toMatchObject({ status: 422 });
+  });
+});

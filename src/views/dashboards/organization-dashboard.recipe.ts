@@ -35,8 +35,16 @@ export const styles = defineSlots('organization-dashboard', {
     maxWidth: '100%',
     height: '2rem',
   },
+  waitingCompare: {
+    width: '5.75rem',
+    height: 'var(--control-height)',
+  },
+  waitingDays: {
+    width: '14rem',
+    height: 'var(--control-height)',
+  },
   waitingWindow: {
-    width: '15rem',
+    width: '19.5rem',
     maxWidth: '100%',
     height: 'var(--control-height)',
     // The button 'Last 7 Days' does not fit next to the dates.

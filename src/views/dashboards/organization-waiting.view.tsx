@@ -22,6 +22,9 @@ export function OrganizationWaiting() {
         <div className={styles.waitingWindow}>
           <Skeleton height="100%" />
         </div>
+        <div className={styles.waitingCompare}>
+          <Skeleton height="100%" />
+        </div>
         <ComparedWith actor={undefined} window={window} today={today} />
       </div>
       <OrganizationCards

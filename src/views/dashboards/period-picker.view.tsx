@@ -46,7 +46,7 @@ export function PeriodPicker({ period, window, today, isSevenDaysOnly, send }: P
           of={otherDays}
           props={{ period, window, today, send }}
           waiting={
-            <div className={styles.waitingWindow}>
+            <div className={styles.waitingDays}>
               <Skeleton height="100%" />
             </div>
           }

@@ -46,11 +46,16 @@ const texts: Readonly<Record<string, Answers>> = {
     'one problem in stored rows': itself,
   },
   confirmSecondFactor: codes,
+  copyItem: { 'the copy': itself },
   countCertificates: { 'as many as fit': itself, none: answerWith, 'too many': answerWith },
   coverTransfer: { sent: itself },
   deleteDiscarded: { deleted: itself },
   deleteFinished: { deleted: itself },
   deleteItem: { deleted: itself },
+  findOnServer: {
+    everything: itself,
+    'courses only': chooseFault('500', 'GET /ent/v1/client_users/find'),
+  },
   findSecondFactor: { off: itself, on: answerWith },
   findUnsavedWork: { nothing: itself, 'two drafts': 'change a field in two forms and close their tabs' },
   inspectCertificates: {
@@ -64,7 +69,11 @@ const texts: Readonly<Record<string, Answers>> = {
     nothing: `delete all rows ${elsewhere}`,
   },
   listSessions: { 'two sessions': 'sign in in a second browser' },
-  loadActivity: { ...running, completed: 'wait for the end of the download' },
+  loadActivity: {
+    ...running,
+    completed: 'wait for the end of the download',
+    'sign-ins of one': `${oneLearner} who has logged in this week, next to one who has not`,
+  },
   loadAdministrator: { ada: itself },
   loadComparedFigures: { figures: itself },
   loadFigures: { figures: itself },
@@ -80,6 +89,7 @@ const texts: Readonly<Record<string, Answers>> = {
     'one day': `${oneLearner} who has logged in this week`,
     missing: chooseFault('shape'),
   },
+  loadOrganizations: { all: itself, 'one taken away': `take one of the organizations away ${elsewhere}` },
   loadOwnedOrganizations: { one: itself },
   loadPage: {
     'rows of two pages': itself,

@@ -50,10 +50,9 @@ export default defineModel({
   outcomes: {
     findOnServer: {
       done: {
-        everything: { found: [learners], missing: [] },
-        'courses only': { found: [], missing: ['Learners'] },
+        everything: { found: [learners], missing: [], limits: [] },
+        'courses only': { found: [], missing: ['Learners'], limits: [] },
       },
-      error: { 'an unexpected fault': new Error('unexpected') },
     },
   },
   userEvents: {

@@ -85,6 +85,18 @@ const courseDelete: FaultRow = {
   without: { 422: 'Two notices report it: the text of COURSE-12, and the reason of the server.' },
 };
 
+const courseCopy: FaultRow = {
+  endpoint: 'courseCopy',
+  as: author,
+  async open(scene) {
+    const { code, unitCode } = await getCourse(scene);
+    await scene.page.goto(`/speaking-course/detail/${code}_${unitCode}`);
+    await press('Duplicate')(scene);
+  },
+  send: answer('Duplicate'),
+  done: seeNotice(/^The copy of course .* has been created successfully$/),
+};
+
 const lessonEdit: FaultRow = {
   endpoint: 'lessonSave',
   by: 'edit',
@@ -204,6 +216,7 @@ export const courseRows: readonly FaultRow[] = [
   courseCreate,
   courseEdit,
   courseDelete,
+  courseCopy,
   lessonCreate,
   lessonEdit,
   lessonDelete,

@@ -22,6 +22,11 @@ export const learnerPageRows: readonly FaultRow[] = [
     reported: shownText('The figures could not be loaded.'),
     done: seeRegion('Login Behavior'),
   }),
+  read('organizationPeriod', {
+    send: open('/dashboard?org.period=month&org.start=20261001'),
+    reported: shownText('The figures could not be loaded.'),
+    done: seeRegion('Login Behavior'),
+  }),
   read('learnerDashboard', {
     by: 'report',
     ...itemPage('personalReport'),

@@ -79,6 +79,8 @@ const waysOutside: Readonly<Record<string, string>> = {
   'sentenceEditor: missing': linksBack,
   'comparison: known': 'the changes of the last visit stay',
   'comparison: unknown': 'a line says that the changes could not be loaded',
+  'learnerActivity: failed': 'each row offers to look up its own sign-ins',
+  'learnerActivity: notOffered': 'each row offers to look up its own sign-ins',
   'lessonAudios: settled': 'the rows stay as they were, and each sentence has its own page',
   'secondFactor: unavailable': 'a text says that this server does not have it, and the rest of the page works',
   'sentenceAudio: unavailable': 'a text says that there is no such sentence, and the page keeps its links',

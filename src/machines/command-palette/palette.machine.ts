@@ -2,8 +2,7 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import type { PermissionCode } from '#contract/permission-groups.ts';
 import { toEvent } from '#machines/patterns/event-params.ts';
 import { groupThings, listThings, type PaletteContent } from '#rules/command-palette/groups.ts';
-import * as texts from '#rules/command-palette/palette-texts.ts';
-import { canFindCourses, canFindLearners } from '#rules/command-palette/things.ts';
+import { maySearchCourses, maySearchLearners } from '#rules/command-palette/things.ts';
 import type { OrganizationEntry } from '#rules/organizations/organizations.ts';
 import type { Thing } from '#rules/shell/thing.ts';
 import { type FoundOnServer, findOnServer } from '#services/command-palette/find-things.service.ts';
@@ -27,6 +26,8 @@ type Context = PaletteContent &
     active: number;
     /** What could not be searched. */
     missing: readonly string[];
+    /** What this server cannot search at all. */
+    limits: readonly string[];
   };
 
 /** A move to another thing: so many up or down, or to an end. */
@@ -64,18 +65,18 @@ export const paletteMachine = setup({
   delays: { typingPause: typingPauseMs },
   guards: {
     canSearch: ({ context: { query, permissions } }) =>
-      query.trim().length >= minSearched && (canFindLearners(permissions) || canFindCourses(permissions)),
+      query.trim().length >= minSearched && (maySearchLearners(permissions) || maySearchCourses(permissions)),
     isThing: ({ context }, { at }: { at: number }) => at >= 0 && at < countThings(context),
     isIncomplete: (_, { output }: { output: FoundOnServer }) => output.missing.length > 0,
   },
   actions: {
-    setQuery: assign((_, { query }: { query: string }) => ({ query, active: 0, found: [], missing: [] })),
+    setQuery: assign((_, { query }: { query: string }) => ({ query, active: 0, found: [], missing: [], limits: [] })),
     setActive: assign(({ context }, { move }: { move: Move }) => ({ active: moveIn(context, move) })),
     setFound: assign((_, { output }: { output: FoundOnServer }) => output),
-    setAllMissing: assign({ missing: [texts.learners, texts.courses] }),
     rememberThing: ({ context }, { at }: { at: number }) => {
       const thing = listThings(groupThings(context))[at];
-      if (thing) rememberThing(context.email, thing);
+      const isList = context.found.some(({ listPath }) => listPath === thing?.path);
+      if (thing && !isList) rememberThing(context.email, thing);
     },
     leave: emit({ type: 'palette.left' }),
   },
@@ -88,6 +89,7 @@ export const paletteMachine = setup({
     recent: input.recent ?? readRecentThings(input.email),
     found: [],
     missing: [],
+    limits: [],
     active: 0,
   }),
   initial: 'resting',
@@ -151,7 +153,6 @@ export const paletteMachine = setup({
             meta: { requirements: ['FIND-21'] },
           },
         ],
-        onError: { description: 'Nothing could be searched.', target: 'incomplete', actions: 'setAllMissing' },
       },
     },
     found: { description: 'What the server has found is above what this browser knows.' },

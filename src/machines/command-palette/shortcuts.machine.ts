@@ -1,8 +1,16 @@
 import { assign, fromCallback, setup } from 'xstate';
+import { onAddressChanged } from '#services/browser/address.ts';
 import { hasCommandKey, onShortcut, type ShortcutEvent } from '#services/browser/shortcut-keys.ts';
 import { readSingleKeys, saveSingleKeys } from '#services/command-palette/single-keys.ts';
 
-type Events = ShortcutEvent | { type: 'help.open' } | { type: 'dialog.close' } | { type: 'singleKeys.toggle' };
+type AddressChanged = { type: 'address.changed' };
+
+type Events =
+  | ShortcutEvent
+  | AddressChanged
+  | { type: 'help.open' }
+  | { type: 'dialog.close' }
+  | { type: 'singleKeys.toggle' };
 
 export const shortcutsMachine = setup({
   types: {
@@ -12,7 +20,12 @@ export const shortcutsMachine = setup({
     events: {} as Events,
     tags: {} as 'palette' | 'help',
   },
-  actors: { shortcutKeys: fromCallback<ShortcutEvent>(({ sendBack }) => onShortcut(sendBack)) },
+  actors: {
+    shortcutKeys: fromCallback<ShortcutEvent>(({ sendBack }) => onShortcut(sendBack)),
+    addressListener: fromCallback<AddressChanged>(({ sendBack }) =>
+      onAddressChanged(() => sendBack({ type: 'address.changed' })),
+    ),
+  },
   guards: { hasSingleKeys: ({ context }) => context.hasSingleKeys },
   actions: {
     toggleSingleKeys: assign(({ context }) => ({ hasSingleKeys: !context.hasSingleKeys })),
@@ -22,7 +35,10 @@ export const shortcutsMachine = setup({
   id: 'shortcuts',
   description: 'Opens the palette that finds anything and the list of shortcuts, by keys and buttons.',
   context: ({ input }) => input ?? { hasSingleKeys: readSingleKeys(), hasCommandKey: hasCommandKey() },
-  invoke: { id: 'shortcutKeys', src: 'shortcutKeys' },
+  invoke: [
+    { id: 'shortcutKeys', src: 'shortcutKeys' },
+    { id: 'addressListener', src: 'addressListener' },
+  ],
   initial: 'closed',
   states: {
     closed: {
@@ -30,34 +46,40 @@ export const shortcutsMachine = setup({
       on: {
         'palette.open': {
           description: 'The user presses Ctrl K, ⌘ K or the button of the header.',
-          target: 'palette',
+          target: 'paletteOpen',
           meta: { requirements: ['FIND-20'] },
         },
         'helpKey.press': {
           description: 'The user presses ? outside a field.',
           guard: 'hasSingleKeys',
-          target: 'help',
+          target: 'helpOpen',
           meta: { requirements: ['FIND-23'] },
         },
       },
     },
-    palette: {
+    paletteOpen: {
       description: 'The palette covers the page.',
       tags: 'palette',
       on: {
         'dialog.close': { description: 'The user opens something or closes the palette.', target: 'closed' },
+        'address.changed': {
+          description: 'Another page opens, such as after the question of a form with unsaved work.',
+          target: 'closed',
+          meta: { requirements: ['FIND-20'] },
+        },
         'help.open': {
           description: 'The user asks for the shortcuts.',
-          target: 'help',
+          target: 'helpOpen',
           meta: { requirements: ['FIND-23'] },
         },
       },
     },
-    help: {
+    helpOpen: {
       description: 'The list of shortcuts covers the page.',
       tags: 'help',
       on: {
         'dialog.close': { description: 'The user closes the list.', target: 'closed' },
+        'address.changed': { description: 'Back opens another page.', target: 'closed' },
         'singleKeys.toggle': {
           description: 'The user turns shortcuts of one key off or on; this browser remembers it.',
           actions: ['toggleSingleKeys', 'saveSingleKeys'],

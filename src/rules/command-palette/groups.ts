@@ -29,17 +29,18 @@ export function groupThings({ permissions, organizations, query, recent, found }
   const actions = findThings(listActions(permissions), query);
   const groups: Group[] = [
     ...(isAsked ? [] : [{ title: texts.recent, things: recent }]),
-    ...found.map(groupFound),
-    ...(isAsked && canOpenAt(routes.dashboard.path, permissions) ? [groupOrganizations(organizations, query)] : []),
     { title: texts.pages, things: pages },
     { title: texts.actions, things: actions },
+    ...(isAsked && canOpenAt(routes.dashboard.path, permissions) ? [groupOrganizations(organizations, query)] : []),
+    // Below all that is shown before the server answers, so that the selected thing stays selected.
+    ...found.map(groupFound),
   ];
   return groups.filter(({ things }) => things.length > 0);
 }
 
 function groupFound({ title, things, total, listPath }: FoundThings): Group {
   if (total <= things.length || listPath === undefined) return { title, things };
-  return { title, things: [...things, { name: texts.nameRest(total, title), detail: '', path: listPath }] };
+  return { title, things: [...things, { name: texts.nameAll(total, title), detail: '', path: listPath }] };
 }
 
 function groupOrganizations(entries: readonly OrganizationEntry[], query: string): Group {

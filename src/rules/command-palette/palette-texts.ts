@@ -1,3 +1,5 @@
+import { formatAmount } from '#texts/amounts.ts';
+
 export const find = 'Find anything';
 export const query = 'Find a page, an action, an organization, a learner or a course';
 export const results = 'Results';
@@ -30,6 +32,8 @@ export const helpKey = 'Show this list';
 export const singleKeys = 'Shortcuts of one key';
 export const singleKeysHelp = 'Turn them off if you speak your text or a key is pressed by accident.';
 export const missing = (parts: readonly string[]): string => `${parts.join(' and ')} could not be searched.`;
-export const nameRest = (total: number, title: string): string => `All ${total} ${title.toLowerCase()}`;
-export const moreOrganizations = (count: number): string => `${count} more organizations: type more of the name.`;
-export const count = (total: number): string => (total === 1 ? '1 result' : `${total} results`);
+export const nameAll = (total: number, title: string): string => `All ${total} ${title.toLowerCase()}`;
+export const moreOrganizations = (count: number): string =>
+  `${formatAmount(count, 'more organization')}: type more of the name.`;
+export const count = (total: number): string => formatAmount(total, 'result');
+export const byIdOnly = 'This server finds learners by ID or e-mail address only.';

@@ -2,8 +2,11 @@ import type { Course } from '#contract/courses.contract.ts';
 import type { LearnerRow } from '#contract/learners.contract.ts';
 import type { PermissionCode } from '#contract/permission-groups.ts';
 import { formatDetailCode } from '#rules/courses/course-codes.ts';
+import { courseListUrl } from '#rules/courses/course-query.ts';
+import { userTabPath } from '#rules/dashboards/dashboard-tabs.ts';
+import { learnerPrefix } from '#rules/learners/learner-list-url.ts';
 import { organizationQueryPrefix } from '#rules/organizations/organization-url.ts';
-import { type OrganizationEntry, searchRows } from '#rules/organizations/organizations.ts';
+import { foldText, type OrganizationEntry, searchRows } from '#rules/organizations/organizations.ts';
 import { withQuery } from '#rules/patterns/url-query.ts';
 import { canOpenAt, getRoute, pathFor, type RouteName, routeNames, routes } from '#rules/routes.ts';
 import type { Thing } from '#rules/shell/thing.ts';
@@ -11,7 +14,7 @@ import type { Thing } from '#rules/shell/thing.ts';
 /** The codes decide what an administrator can find and open (PERM-02). */
 type Permissions = readonly PermissionCode[];
 
-const isOffered = (name: RouteName, permissions: Permissions): boolean => {
+const isListed = (name: RouteName, permissions: Permissions): boolean => {
   const { path } = getRoute(name);
   const isForVisitors: readonly RouteName[] = ['login', 'passwordReset', 'certificate'];
   return !path.includes('{') && !isForVisitors.includes(name) && canOpenAt(path, permissions);
@@ -24,26 +27,21 @@ const toPage = (name: RouteName): Thing => {
 
 /** The pages in the order of the menu, then those that are not in it. */
 export function listPages(permissions: Permissions): Thing[] {
-  const names = routeNames.filter((name) => !getRoute(name).parent && isOffered(name, permissions));
+  const names = routeNames.filter((name) => !getRoute(name).parent && isListed(name, permissions));
   const isInMenu = (name: RouteName) => getRoute(name).menu !== undefined;
   return [...names.filter(isInMenu), ...names.filter((name) => !isInMenu(name))].map(toPage);
 }
 
 /** What can be begun at once, such as a new course. */
 export const listActions = (permissions: Permissions): Thing[] =>
-  routeNames.filter((name) => getRoute(name).parent && isOffered(name, permissions)).map(toPage);
-
-const splitWords = (text: string): string[] => fold(text).split(/\s+/).filter(Boolean);
-
-/** Letters without case and marks. */
-const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  routeNames.filter((name) => getRoute(name).parent && isListed(name, permissions)).map(toPage);
 
 /** The things whose name has each word of a query; those that begin with the query come first. */
 export function findThings(things: readonly Thing[], query: string): Thing[] {
-  const words = splitWords(query);
-  const beginning = fold(query.trim());
-  const found = things.filter(({ name }) => words.every((word) => fold(name).includes(word)));
-  const begins = ({ name }: Thing) => fold(name).startsWith(beginning);
+  const beginning = foldText(query.trim());
+  const words = beginning.split(/\s+/).filter(Boolean);
+  const found = things.filter(({ name }) => words.every((word) => foldText(name).includes(word)));
+  const begins = ({ name }: Thing) => foldText(name).startsWith(beginning);
   return [...found.filter(begins), ...found.filter((thing) => !begins(thing))];
 }
 
@@ -74,15 +72,16 @@ export const toCourse = (course: Pick<Course, 'code' | 'title' | 'unitCodes'>): 
 });
 
 /** Whether the server is asked for learners and courses. */
-export const canFindLearners = (permissions: Permissions): boolean =>
+export const maySearchLearners = (permissions: Permissions): boolean =>
   permissions.some((code) => code === 'account_list_query' || code === 'dashboard_personal');
 
-export const canFindCourses = (permissions: Permissions): boolean => canOpenAt(routes.courseList.path, permissions);
+export const maySearchCourses = (permissions: Permissions): boolean => canOpenAt(routes.courseList.path, permissions);
 
 /** The lists that show all that a query finds; undefined without the permission. */
 export const learnerListPath = (permissions: Permissions, query: string): string | undefined => {
-  const page = [routes.accountList.path, routes.dashboard.path].find((path) => canOpenAt(path, permissions));
-  return page && withQuery(page, 'users', { name: query });
+  const page = [routes.accountList.path, userTabPath].find((path) => canOpenAt(path, permissions));
+  return page === undefined ? undefined : withQuery(page, learnerPrefix, { name: query });
 };
 
-export const courseListPath = (query: string): string => withQuery(routes.courseList.path, 'courses', { title: query });
+export const courseListPath = (query: string): string =>
+  withQuery(routes.courseList.path, courseListUrl.queryPrefix, { title: query });

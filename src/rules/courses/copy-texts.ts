@@ -15,4 +15,4 @@ export const copyQuestion = (noun: CopiedNoun, code: string): string =>
 export const copied = (noun: CopiedNoun, code: string): string =>
   `The copy of ${noun} ${code} has been created successfully`;
 
-export const copyUnavailable = 'This server cannot duplicate courses and lessons.';
+export const copyUnavailable = 'This server cannot duplicate courses and lessons. To have it, contact us.';

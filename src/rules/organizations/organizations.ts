@@ -77,7 +77,9 @@ export const expandedRows = (entries: readonly OrganizationEntry[], expanded: Re
 
 const isAscii = (text: string) => !/[^\x20-\x7e]/.test(text);
 
-const plain = (text: string) => (isAscii(text) ? text : text.normalize('NFKD').replace(/\p{M}/gu, '')).toLowerCase();
+/** Letters without case and marks, for a search. */
+export const foldText = (text: string) =>
+  (isAscii(text) ? text : text.normalize('NFKD').replace(/\p{M}/gu, '')).toLowerCase();
 
 /** One search of a joined text is ten times faster than 20,000 searches of short texts. */
 type SearchIndex = { text: string; ends: readonly number[] };
@@ -85,7 +87,7 @@ type SearchIndex = { text: string; ends: readonly number[] };
 const indexes = new WeakMap<readonly OrganizationEntry[], SearchIndex>();
 
 const indexFor = (entries: readonly OrganizationEntry[]): SearchIndex => {
-  const lines = entries.map(({ name, code }) => `${plain(`${name} ${code}`)}\n`);
+  const lines = entries.map(({ name, code }) => `${foldText(`${name} ${code}`)}\n`);
   let end = 0;
   return { text: lines.join(''), ends: lines.map(({ length }) => (end += length)) };
 };
@@ -122,7 +124,7 @@ const lastSearches = new WeakMap<readonly OrganizationEntry[], { query: string; 
 export const searchRows = (entries: readonly OrganizationEntry[], query: string): readonly number[] => {
   const last = lastSearches.get(entries);
   if (last?.query === query) return last.found;
-  const found = linesWith(getSearchIndex(entries), plain(query).split(/\s+/).filter(Boolean));
+  const found = linesWith(getSearchIndex(entries), foldText(query).split(/\s+/).filter(Boolean));
   lastSearches.set(entries, { query, found });
   return found;
 };

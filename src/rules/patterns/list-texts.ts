@@ -4,7 +4,7 @@ export const search = 'Search';
 export const reset = 'Reset';
 export const sortBy = 'Sort by';
 export const defaultOrder = 'Default order';
-export const cannotSort = 'This server cannot sort this list.';
+export const cannotSort = 'This server cannot sort this list. It is shown in its usual order again.';
 export const ascending = (column: string): string => `${column}, ascending`;
 export const descending = (column: string): string => `${column}, descending`;
 export const rowsOnPage = 'Rows per page';

@@ -4,10 +4,10 @@ import type { PermissionCode } from '#contract/permission-groups.ts';
 import { type FoundThings, maxThings } from '#rules/command-palette/groups.ts';
 import * as texts from '#rules/command-palette/palette-texts.ts';
 import {
-  canFindCourses,
-  canFindLearners,
   courseListPath,
   learnerListPath,
+  maySearchCourses,
+  maySearchLearners,
   toCourse,
   toLearner,
 } from '#rules/command-palette/things.ts';
@@ -20,37 +20,43 @@ import { loadLearners } from '#services/learners/learners.service.ts';
 
 type Search = { query: string; permissions: readonly PermissionCode[] };
 
-/** What was found, and the titles of the kinds that could not be searched. */
-export type FoundOnServer = { found: readonly FoundThings[]; missing: readonly string[] };
+/** What was found, the kinds that could not be searched, and what this server cannot search. */
+export type FoundOnServer = { found: readonly FoundThings[]; missing: readonly string[]; limits: readonly string[] };
 
 const nobody: LearnerPage = { list: [], total: 0, page: 1 };
 
-/** Servers without the search by a beginning find exact IDs and addresses. */
-function findByName(name: string, signal: AbortSignal): Promise<LearnerPage> {
-  return loadLearners({ query: { ...allLearners, name }, page: 1 }, signal).catch((error: unknown) => {
+/** `limit` says what this server cannot search. */
+type Found = FoundThings & { limit?: string };
+
+/** A server without the search by a beginning finds exact addresses. */
+async function findByName(name: string, signal: AbortSignal): Promise<{ page: LearnerPage; isLimited: boolean }> {
+  try {
+    return { page: await loadLearners({ query: { ...allLearners, name }, page: 1 }, signal), isLimited: false };
+  } catch (error) {
     if (!isFailure(error) || error.kind !== 'notFound') throw error;
-    if (!name.includes('@') || !learnerEmailField.isValidSync(name)) throw error;
-    return loadLearners({ query: { ...allLearners, email: name }, page: 1 }, signal);
-  });
+    const isEmail = name.includes('@') && learnerEmailField.isValidSync(name);
+    const query = { ...allLearners, email: name };
+    return { page: isEmail ? await loadLearners({ query, page: 1 }, signal) : nobody, isLimited: true };
+  }
 }
 
-async function findLearners({ query, permissions }: Search, signal: AbortSignal): Promise<FoundThings> {
+async function findLearners({ query, permissions }: Search, signal: AbortSignal): Promise<Found> {
   const isId = learnerLoginPattern.test(query);
-  const [byId, byName] = await Promise.all([
+  const [byId, { page: byName, isLimited }] = await Promise.all([
     isId ? loadLearners({ query: { ...allLearners, id: query }, page: 1 }, signal) : nobody,
-    findByName(query, signal).catch((error: unknown) => {
-      if (isId) return nobody;
-      throw error;
-    }),
+    findByName(query, signal),
   ]);
   const named = byName.list.filter(({ user }) => !byId.list.some((one) => one.user.id === user.id));
-  const things = [...byId.list, ...named].slice(0, maxThings).flatMap((row) => toLearner(row, permissions) ?? []);
-  const total = byId.list.length + byName.total - (byName.list.length - named.length);
-  const listPath = learnerListPath(permissions, query);
-  return { title: texts.learners, things, total, listPath };
+  const found = {
+    title: texts.learners,
+    things: [...byId.list, ...named].slice(0, maxThings).flatMap((row) => toLearner(row, permissions) ?? []),
+    total: byId.list.length + byName.total - (byName.list.length - named.length),
+    listPath: learnerListPath(permissions, query),
+  };
+  return isLimited ? { ...found, limit: texts.byIdOnly } : found;
 }
 
-async function findCourses({ query }: Search, signal: AbortSignal): Promise<FoundThings> {
+async function findCourses({ query }: Search, signal: AbortSignal): Promise<Found> {
   const { courses, total } = await listCourses({ query: { ...allCourses, title: query }, page: 1 }, signal);
   const things = courses.slice(0, maxThings).map(toCourse);
   return { title: texts.courses, things, total, listPath: courseListPath(query) };
@@ -63,12 +69,14 @@ async function findCourses({ query }: Search, signal: AbortSignal): Promise<Foun
 export async function findOnServer({ query: typed, permissions }: Search, signal: AbortSignal): Promise<FoundOnServer> {
   const search = { query: typed.trim(), permissions };
   const kinds = [
-    ...(canFindLearners(permissions) ? [{ title: texts.learners, find: findLearners }] : []),
-    ...(canFindCourses(permissions) ? [{ title: texts.courses, find: findCourses }] : []),
+    ...(maySearchLearners(permissions) ? [{ title: texts.learners, find: findLearners }] : []),
+    ...(maySearchCourses(permissions) ? [{ title: texts.courses, find: findCourses }] : []),
   ];
   const answers = await Promise.allSettled(kinds.map(({ find }) => find(search, signal)));
+  const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
   return {
-    found: answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : [])),
+    found,
+    limits: found.flatMap(({ limit }) => limit ?? []),
     missing: kinds.flatMap(({ title }, at) => (answers[at]?.status === 'rejected' ? [title] : [])),
   };
 }

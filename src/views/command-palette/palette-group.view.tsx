@@ -15,7 +15,9 @@ type PaletteGroupProps = {
 /** The options of one kind. The field of the palette keeps the focus. */
 export const PaletteGroup = ({ id, group: { title, things, note }, first, active, onChoose }: PaletteGroupProps) => (
   <fieldset className={styles.group} aria-label={title}>
-    <h3 className={styles.title}>{title}</h3>
+    <div className={styles.title} aria-hidden="true">
+      {title}
+    </div>
     {things.map(({ name, detail, path }, index) => {
       const at = first + index;
       return (

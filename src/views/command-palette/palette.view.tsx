@@ -65,7 +65,10 @@ export default function Palette({ finalFocusEl, onHelp, onClose }: PaletteProps)
       />
       <p className={styles.status} role="status">
         {isBusy && <Spinner />}
-        <span>{getStatus(count, isBusy)}</span>
+        <span>{getStatus(count, isBusy, isIncomplete)}</span>
+        {context.limits.map((limit) => (
+          <span key={limit}>{limit}</span>
+        ))}
         {isIncomplete && <span>{texts.missing(context.missing)}</span>}
         {isIncomplete && (
           <Button size="sm" onClick={() => palette.send({ type: 'search.retry' })}>
@@ -95,7 +98,8 @@ export default function Palette({ finalFocusEl, onHelp, onClose }: PaletteProps)
   );
 }
 
-function getStatus(count: number, isBusy: boolean): string {
+function getStatus(count: number, isBusy: boolean, isIncomplete: boolean): string {
   if (isBusy) return texts.searching;
+  if (isIncomplete && count === 0) return '';
   return count === 0 ? texts.nothing : texts.count(count);
 }

@@ -22,7 +22,16 @@ export const styles = defineSlots('shortcuts', {
     },
     '&:hover': { background: 'var(--color-surface-hover)', color: 'var(--color-text)' },
   },
-  text: { '@media (max-width: 999px)': { display: 'none' } },
+  text: {
+    '@media (max-width: 999px)': {
+      position: 'absolute',
+      width: '1px',
+      height: '1px',
+      overflow: 'hidden',
+      clipPath: 'inset(50%)',
+      whiteSpace: 'nowrap',
+    },
+  },
   keys: {
     marginLeft: 'var(--space-4)',
     fontFamily: 'inherit',

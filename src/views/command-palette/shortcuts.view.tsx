@@ -26,7 +26,6 @@ export function Shortcuts() {
         className={styles.button}
         ref={button}
         type="button"
-        aria-label={paletteTexts.find}
         aria-haspopup="dialog"
         aria-expanded={isPalette}
         onPointerEnter={palette.load}
@@ -34,9 +33,7 @@ export function Shortcuts() {
         onClick={() => shortcuts.send({ type: 'palette.open' })}
       >
         <Icon name="search" />
-        <span className={styles.text} aria-hidden="true">
-          {paletteTexts.find}
-        </span>
+        <span className={styles.text}>{paletteTexts.find}</span>
         <kbd className={styles.keys} translate="no">
           {paletteKeys}
         </kbd>

@@ -20,7 +20,7 @@ const listNames = (group: string, content: Parameters<typeof groupThings>[0]) =>
     .find(({ title }) => title === group)
     ?.things.map(({ name }) => name);
 
-test('FIND-20 without permissions only the pages for everybody are offered, and no action', () => {
+test('FIND-20 without permissions only the pages for everyone are offered, and no action', () => {
   const groups = groupThings(none);
   expect(groups.map(({ title }) => title)).toEqual(['Pages']);
   expect(listNames('Pages', none)).toEqual([
@@ -60,16 +60,16 @@ test('FIND-20 organizations are not found without their page', () => {
   expect(groupThings({ ...none, organizations, query: 'werk' })).toEqual([]);
 });
 
-test('FIND-21 what the server found comes first, with the list for the rest', () => {
+test('FIND-21 what the server found comes last, with the list for the rest', () => {
   const things = [{ name: 'Ada', detail: '20000007', path: '/manager/account/detail/u7' }];
   const found = [{ title: 'Learners', things, total: 40, listPath: '/manager/account/list?users.name=a' }];
   const shown = listThings(groupThings({ ...none, query: 'a', found }));
-  expect(shown.slice(0, 2)).toEqual([
+  expect(shown.slice(-2)).toEqual([
     things[0],
     { name: 'All 40 learners', detail: '', path: '/manager/account/list?users.name=a' },
   ]);
   expect(
-    listThings(groupThings({ ...none, query: 'a', found: found.map((one) => ({ ...one, total: 1 })) }))[1]?.name,
+    listThings(groupThings({ ...none, query: 'a', found: found.map((one) => ({ ...one, total: 1 })) })).at(-1)?.name,
   ).not.toContain('All');
 });
 

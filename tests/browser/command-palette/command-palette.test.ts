@@ -1,0 +1,90 @@
+import { commandPalette } from '#tests/browser/models/command-palette.model.ts';
+import { eventually } from '#tests/browser/models/page-queries.ts';
+import { shell } from '#tests/browser/models/shell.model.ts';
+import { expectAccessible } from '#tests/browser/support/accessible.ts';
+import { expect, test } from '#tests/browser/support/console-test.ts';
+import { phone } from '#tests/browser/support/context-options.ts';
+import { saveScreenshot } from '#tests/browser/support/screens.ts';
+
+test('FIND-20 a learner is found by ID and opens by keyboard, and the palette offers her again', async ({ page }) => {
+  const palette = commandPalette(page);
+  await shell(page).signIn('admin@example.com', '/dashboard');
+  await palette.opener.waitFor();
+  await palette.open();
+  await page.keyboard.type('20001444');
+  await eventually(palette.readGroups).toContain('Learners');
+  await expectAccessible(page);
+  await saveScreenshot(page, 'command-palette');
+  const name = await palette.readSelected();
+  await page.keyboard.press('Enter');
+  await eventually(() => new URL(page.url()).pathname).toMatch(/^\/manager\/account\/detail\//);
+  await palette.open();
+  await eventually(palette.readNames).toContain(name);
+  expect((await palette.readGroups())[0]).toBe('Recent');
+  await page.keyboard.press('Escape');
+  await palette.palette.waitFor({ state: 'detached' });
+});
+
+test('FIND-20 each administrator finds what the permissions allow', async ({ openContext }) => {
+  const groups = async (as: string, text: string) => {
+    const page = await (await openContext()).newPage();
+    const palette = commandPalette(page);
+    await shell(page).signIn(as, '/userInfo');
+    await palette.opener.click();
+    await palette.field.fill(text);
+    await eventually(() => palette.status.innerText()).toMatch(/result|Nothing/);
+    return palette.readGroups();
+  };
+  expect(await groups('author@example.com', 'co')).toEqual(expect.arrayContaining(['Courses', 'Pages', 'Actions']));
+  expect(await groups('author@example.com', 'an')).not.toContain('Learners');
+  expect(await groups('accounts@example.com', 'an')).toContain('Learners');
+  expect(await groups('accounts@example.com', 'an')).not.toContain('Courses');
+  expect(await groups('nothing@example.com', 'account')).toEqual(['Pages']);
+});
+
+test('FIND-20 a form with typed text asks before the palette leaves it', async ({ page }) => {
+  const palette = commandPalette(page);
+  await shell(page).signIn('author@example.com', '/speaking-course/create');
+  await page.getByRole('textbox', { name: 'Course Title', exact: true }).fill('A course that is not saved');
+  await palette.open();
+  await page.keyboard.type('course list');
+  await eventually(palette.readSelected).toBe('Course List');
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('alertdialog');
+  await question.waitFor();
+  await shell(page).seePath('/speaking-course/create');
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await shell(page).seePath('/speaking-course/list');
+  await palette.palette.waitFor({ state: 'detached' });
+});
+
+test('FIND-21 without a server the palette still opens pages, and says what it could not search', async ({ page }) => {
+  const palette = commandPalette(page);
+  await page.setViewportSize(phone);
+  await shell(page).signIn('admin@example.com', '/userInfo');
+  await palette.opener.click();
+  await page.route('**/ent/v1/client_users/**', (route) => route.abort());
+  await page.route('**/custom_speak/**', (route) => route.abort());
+  await palette.field.fill('study');
+  await palette.seeStatus('Learners and Courses could not be searched.');
+  expect(await palette.readNames()).toContain('Study Performance');
+});
+
+test('FIND-23 keys that are typed, or turned off, open no list of shortcuts', async ({ page }) => {
+  const { shortcuts, singleKeys } = commandPalette(page);
+  await shell(page).signIn('admin@example.com', '/manager/account/list');
+  await page.getByLabel('ID', { exact: true }).press('?');
+  expect(await shortcuts.count()).toBe(0);
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.press('?');
+  await singleKeys.waitFor();
+  await expectAccessible(page);
+  await singleKeys.uncheck();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await page.getByLabel('ID', { exact: true }).waitFor();
+  await page.keyboard.press('?');
+  await page.keyboard.press('Control+k');
+  await commandPalette(page).field.waitFor();
+  expect(await shortcuts.count()).toBe(0);
+});

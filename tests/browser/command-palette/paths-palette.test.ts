@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core';
+import { commandPalette } from '#tests/browser/models/command-palette.model.ts';
+import { answerOwned, organization } from '#tests/browser/models/owned-organizations.ts';
+import { permissionCalls, shell } from '#tests/browser/models/shell.model.ts';
+import { learner } from '#tests/browser/models/user-list.model.ts';
+import { serverFault } from '#tests/browser/support/path-answers.ts';
+import { pathDay } from '#tests/browser/support/path-day.ts';
+import { testPaths } from '#tests/browser/support/path-test.ts';
+import { interceptCalls, type PendingCalls } from '#tests/browser/support/pending-calls.ts';
+
+const account = 'admin@example.com';
+const pauseMs = 250;
+const grace = { name: 'Grace', detail: 'Account', path: '/manager/account/detail/u8' };
+
+type Harness = { page: Page; codes: readonly string[]; calls: PendingCalls } & ReturnType<typeof commandPalette>;
+
+const start = (codes: readonly string[], things: readonly (typeof grace)[]) => async (harness: Harness) => {
+  harness.codes = codes;
+  await shell(harness.page).signIn(account, '/userInfo');
+  await harness.page.evaluate((recent) => sessionStorage.setItem('recent-things', JSON.stringify(recent)), {
+    email: account,
+    things,
+  });
+  await harness.page.reload();
+  await shell(harness.page).seeHeading('My Account');
+  await harness.open();
+};
+
+const type = (text: string) => (harness: Harness) => harness.field.fill(text);
+
+testPaths<Harness>({
+  machine: 'palette',
+  open: async ({ page }) => {
+    await page.clock.install({ time: pathDay });
+    await answerOwned(page, () => [organization('Acme')]);
+    const harness: Harness = {
+      page,
+      codes: [],
+      calls: await interceptCalls(page, '**/ent/v1/client_users/find*'),
+      ...commandPalette(page),
+    };
+    await page.route(permissionCalls, (route) =>
+      route.fulfill({
+        json: { permissions: [{ code: 'all', name: 'All', functions: harness.codes.map((code) => ({ code })) }] },
+      }),
+    );
+    return harness;
+  },
+  start: {
+    'learners and figures': start(['dashboard_group', 'account_list_query'], [grace]),
+    'no permission': start([], []),
+  },
+  triggers: {
+    'query.change (one letter)': type('a'),
+    'query.change (a name)': type('ad'),
+    'query.change (nonsense)': type('xyzzy'),
+    'query.change (nothing)': type(' '),
+    'selection.move (down)': ({ page }) => page.keyboard.press('ArrowDown'),
+    'selection.move (up)': ({ page }) => page.keyboard.press('ArrowUp'),
+    'selection.move (to the first)': ({ page }) => page.keyboard.press('PageUp'),
+    'selection.move (to the last)': ({ page }) => page.keyboard.press('PageDown'),
+    'thing.choose (the second)': ({ options }) => options.nth(1).click(),
+    'search.retry': ({ palette }) => palette.getByRole('button', { name: 'Try again' }).click(),
+    'after typingPause': async ({ page, calls }) => {
+      await page.clock.runFor(pauseMs);
+      await calls.arrived();
+    },
+    'done findOnServer (everything)': ({ calls }) =>
+      calls.answer({ json: { total: 12, page: 1, list: [learner(1), learner(2)] } }),
+    'done findOnServer (courses only)': ({ calls }) => calls.answer(serverFault),
+  },
+  checks: {
+    resting: ({ field }) => field.waitFor(),
+    typing: ({ seeStatus }) => seeStatus('Searching…'),
+    searching: ({ seeStatus }) => seeStatus('Searching…'),
+    found: ({ palette }) => palette.getByRole('option', { name: 'All 12 learners' }).waitFor(),
+    incomplete: ({ seeStatus }) => seeStatus('Learners could not be searched.'),
+    left: ({ palette }) => palette.waitFor({ state: 'detached' }),
+  },
+});

@@ -25,7 +25,7 @@ export default defineModel({
   place: afterSignIn("after Ctrl K or 'Find anything' in the header", 'dashboard'),
   inputs: {
     'learners and figures': {
-      permissions: ['dashboard_group', 'account_list_query'],
+      permissions: ['dashboard_group', 'account_list_query', 'account_basic_info'],
       organizations,
       email,
       recent,

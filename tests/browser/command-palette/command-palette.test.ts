@@ -17,7 +17,7 @@ test('FIND-20 a learner is found by ID and opens by keyboard, and the palette of
   await saveScreenshot(page, 'command-palette');
   const name = await palette.readSelected();
   await page.keyboard.press('Enter');
-  await eventually(() => new URL(page.url()).pathname).toMatch(/^\/manager\/account\/detail\//);
+  await eventually(async () => new URL(page.url()).pathname).toMatch(/^\/manager\/account\/detail\//);
   await palette.open();
   await eventually(palette.readNames).toContain(name);
   expect((await palette.readGroups())[0]).toBe('Recent');

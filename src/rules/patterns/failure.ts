@@ -22,6 +22,9 @@ export const missingKinds: readonly FailureKind[] = ['forbidden', 'notFound', 'i
 /** The write was possibly applied. */
 export const unknownOutcomeKinds: readonly FailureKind[] = ['offline', 'timedOut', 'serverFault', 'invalidAnswer'];
 
+/** The write was not applied, and neither was an earlier one with the same idempotency key. */
+const notAppliedKinds: readonly FailureKind[] = ['notFound', 'conflict', 'invalid'];
+
 export type FailureDetails = {
   status?: number | undefined;
   code?: number | undefined;
@@ -58,4 +61,13 @@ export class Failure extends Error {
 
 export function isFailure(error: unknown): error is Failure {
   return error instanceof Failure;
+}
+
+/**
+ * Whether a write that failed or was aborted is possibly applied.
+ * A repeated one that was not looked at (such as 429) leaves the outcome of the first one unknown.
+ */
+export function isPossiblyApplied(error: unknown, wasUnknown: boolean): boolean {
+  if (!isFailure(error)) return true;
+  return unknownOutcomeKinds.includes(error.kind) || (wasUnknown && !notAppliedKinds.includes(error.kind));
 }

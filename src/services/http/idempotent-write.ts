@@ -1,4 +1,4 @@
-import { isFailure, unknownOutcomeKinds } from '#rules/patterns/failure.ts';
+import { isPossiblyApplied } from '#rules/patterns/failure.ts';
 import { randomKey } from '#services/browser/random-key.ts';
 import { inTab, stored, storedKeys, toText } from '#services/browser/stored.ts';
 
@@ -19,14 +19,15 @@ export async function idempotentWrite<T>(
   const last = storedWrite(keyStart + name);
   const text = JSON.stringify(body);
   const known = last.read();
-  const key = known?.endsWith(`\n${text}`) ? known.slice(0, known.indexOf('\n')) : randomKey();
+  const isRepeated = known?.endsWith(`\n${text}`) ?? false;
+  const key = known && isRepeated ? known.slice(0, known.indexOf('\n')) : randomKey();
   last.write(`${key}\n${text}`);
   try {
     const answer = await write(key);
     last.remove();
     return answer;
   } catch (error) {
-    if (isFailure(error) && !unknownOutcomeKinds.includes(error.kind)) last.remove();
+    if (!isPossiblyApplied(error, isRepeated)) last.remove();
     throw error;
   }
 }

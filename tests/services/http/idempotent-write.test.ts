@@ -21,6 +21,15 @@ test('REQ-13 a write with an unknown outcome uses the same key when it is repeat
   expect(await readKey(write)).not.toBe(first);
 });
 
+test('REQ-13 a repeated write that was not looked at keeps the key; one that was rejected does not', async () => {
+  const write = { name: crypto.randomUUID(), body: { title: 'Small talk' } };
+  const first = await readKey(write, new Failure('timedOut'));
+  expect(await readKey(write, new Failure('tooManyRequests', { status: 429 }))).toBe(first);
+  expect(await readKey(write, new Failure('overloaded', { status: 503 }))).toBe(first);
+  expect(await readKey(write, new Failure('conflict', { status: 409 }))).toBe(first);
+  expect(await readKey(write)).not.toBe(first);
+});
+
 test('REQ-13 another write and a repeated rejected write use new keys', async () => {
   const name = crypto.randomUUID();
   const first = await readKey({ name, body: 'a' }, new Failure('offline'));

@@ -22,6 +22,10 @@ export const isCourseAuthor = (codes: readonly string[]): boolean => codes.inclu
  */
 export const canEditItem = (item: Item, codes: readonly string[]): boolean => isCourseAuthor(codes) && isEditable(item);
 
+/** AUTHOR-04: in every status, but not a course of another customer. */
+export const canDuplicateCourse = (course: CourseItem, codes: readonly string[]): boolean =>
+  isCourseAuthor(codes) && course.editable !== false;
+
 /** COURSE-02 */
 export const canDeleteCourse = (course: CourseItem, codes: readonly string[]): boolean =>
   isCourseAuthor(codes) && course.status === 'EFFECTIVE' && course.editable !== false;

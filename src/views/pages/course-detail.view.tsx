@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { Course } from '#contract/courses.contract.ts';
 import { courseDetailMachine } from '#machines/courses/course-detail.machine.ts';
 import * as courseItemTexts from '#rules/courses/course-item-texts.ts';
-import { canEditItem, isCourseAuthor } from '#rules/courses/course-permissions.ts';
+import { canDuplicateCourse, canEditItem } from '#rules/courses/course-permissions.ts';
 import * as courseTexts from '#rules/courses/course-texts.ts';
 import { backTo } from '#rules/patterns/control-texts.ts';
 import { routeParamsAt } from '#rules/route-params.ts';
@@ -71,8 +71,8 @@ function Lessons({ course }: { course: Course | null }) {
 }
 
 function Duplicate({ course }: { course: Course | null }) {
-  const isAuthor = isCourseAuthor(usePermissionCodes());
-  return course && isAuthor && course.editable !== false && <DuplicateButton noun="course" code={course.code} />;
+  const codes = usePermissionCodes();
+  return course && canDuplicateCourse(course, codes) && <DuplicateButton noun="course" code={course.code} />;
 }
 
 function EditLink({ course, detailCode }: { course: Course | null; detailCode: string }) {

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { canDeleteCourse, canEditItem, isEditable, isOrderLocked } from '#rules/courses/course-permissions.ts';
+import {
+  canDeleteCourse,
+  canDuplicateCourse,
+  canEditItem,
+  isEditable,
+  isOrderLocked,
+} from '#rules/courses/course-permissions.ts';
 
 const author = ['course_view', 'course_edit'];
 
@@ -14,4 +20,14 @@ test('PERM-05 nobody edits, sorts, releases or deletes an item of another custom
     true,
     false,
   ]);
+});
+
+test('AUTHOR-04 an author duplicates a course of each status, but none of another customer', () => {
+  const released = { status: 'EFFECTIVE' } as const;
+  expect([
+    canDuplicateCourse(released, author),
+    canDuplicateCourse({ ...released, editable: true }, author),
+    canDuplicateCourse({ ...released, editable: false }, author),
+    canDuplicateCourse(released, ['course_view']),
+  ]).toEqual([true, true, false, false]);
 });

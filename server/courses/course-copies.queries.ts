@@ -88,7 +88,10 @@ async function copySentences(db: Db, { from, to }: { from: number; to: number },
 
 type LessonToCopy = { row: LessonRow; title: string; unitKey: number; position: number };
 
-/** Copies a lesson with its sentences; returns its code, and the codes of the sentences without audio. */
+/**
+ * Copies a lesson with its sentences.
+ * Returns its code, and the codes of the sentences without audio.
+ */
 export async function copyLesson(db: Db, { row, title, unitKey, position }: LessonToCopy, copier: Copier) {
   const { key: from, revision: _, ...fields } = row;
   const code = createCode('SL');

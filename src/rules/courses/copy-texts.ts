@@ -1,3 +1,5 @@
+import { statusLabel } from './course-texts.ts';
+
 /** AUTHOR-04 */
 export const duplicate = 'Duplicate';
 
@@ -9,7 +11,7 @@ const parts: Readonly<Record<CopiedNoun, string>> = {
 };
 
 export const copyQuestion = (noun: CopiedNoun, code: string): string =>
-  `Duplicate this ${noun}(${code})? The draft is named “Copy of …” and has ${parts[noun]}. ` +
+  `Duplicate this ${noun}(${code})? The copy is named “Copy of …”, is ${statusLabel('INEFFECTIVE').toLowerCase()} and has ${parts[noun]}. ` +
   'Audio that can be played is kept, other audio is generated again.';
 
 export const copied = (noun: CopiedNoun, code: string): string =>

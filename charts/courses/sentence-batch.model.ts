@@ -64,7 +64,10 @@ export default defineModel({
     'leave.confirm': "Press 'Leave'",
     'leave.cancel': "Press 'Stay'",
   },
-  /** What the texts say and why a line was rejected changes nothing; limits count as reached or not. */
+  /**
+   * What the texts say and why a line was rejected changes nothing.
+   * Limits count as reached or not.
+   */
   key: ({ lines, gender, remaining, chunks, destination }) => [
     lines.map(({ line, isCreated, problem }) => [line, isCreated, problem === '']),
     gender === '',
@@ -119,7 +122,15 @@ export default defineModel({
       event: 'error createSentences',
       case: 'offline',
       to: 'open.lines.stopped',
-      check: ({ lines, chunks }) => chunks.length > 0 && lines.every(({ rejection }) => rejection !== 'offline'),
+      check: ({ lines, chunks, isOutcomeUnknown }) =>
+        isOutcomeUnknown && chunks.length > 0 && lines.every(({ rejection }) => rejection !== 'offline'),
+    },
+    {
+      requirement: 'AUTHOR-02',
+      from: 'open.lines.partlyCreated',
+      event: 'batch.combine',
+      when: ({ lines }) => countLines(lines).created === 0,
+      to: 'combined',
     },
   ],
 });

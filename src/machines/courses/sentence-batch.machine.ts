@@ -136,9 +136,8 @@ const lines = sentenceBatch.createStateConfig({
     },
     partlyCreated: {
       description: 'Each line says whether it is created or why not; rejected ones can be corrected and tried again.',
-      tags: 'partlyCreated',
       meta: { requirements },
-      on: { ...correction.on, ...completing.on },
+      on: { ...correction.on, ...completing.on, ...combining.on },
     },
   },
 });

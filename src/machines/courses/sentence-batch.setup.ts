@@ -23,6 +23,7 @@ import {
 } from '#rules/courses/pasted-lines.ts';
 import { linesCreated } from '#rules/courses/sentence-texts.ts';
 import { findVoice } from '#rules/courses/voices.ts';
+import { isPossiblyApplied } from '#rules/patterns/failure.ts';
 import { failureMessage } from '#rules/patterns/failure-texts.ts';
 import { pathFor } from '#rules/routes.ts';
 import { createSentences } from '#services/courses/sentences.service.ts';
@@ -48,6 +49,8 @@ type Context = LeaveContext & {
   chunks: readonly LineChunk[];
   /** Why the creation stopped. */
   failure: string;
+  /** Whether the lines that were sent last are possibly created. */
+  isOutcomeUnknown: boolean;
 };
 
 type LineChange = { line: number; field: LineField; text: string };
@@ -61,13 +64,15 @@ type Event =
   | { type: 'batch.combine' }
   | LeaveEvent;
 
+const noFailure = { failure: '', isOutcomeUnknown: false };
+
 export const startContext = ({ lesson, createdBefore, pasted, gender }: Input): Context => ({
   lessonCode: lesson.code,
   remaining: countRemaining(lesson, createdBefore),
   ...readPastedLines(pasted),
   gender,
   chunks: [],
-  failure: '',
+  ...noFailure,
   destination: null,
 });
 
@@ -84,7 +89,7 @@ export const sentenceBatch = setup({
     context: {} as Context,
     events: {} as Event,
     input: {} as Input,
-    tags: {} as 'busy' | 'incomplete' | 'stopped' | 'partlyCreated' | 'combined' | 'leaving',
+    tags: {} as 'busy' | 'incomplete' | 'stopped' | 'combined' | 'leaving',
   },
   actors: {
     createSentences: fromPromise<void, Parameters<typeof createSentences>[0]>(({ input, signal }) =>
@@ -111,19 +116,25 @@ export const sentenceBatch = setup({
       lines: context.lines.filter((one) => one.line !== line),
     })),
     setVoice: assign((_, { gender }: { gender: string }) => ({ gender })),
-    setChunks: assign(({ context }) => ({ chunks: createLineChunks(context.lines), failure: '' })),
+    setChunks: assign(({ context }) => ({ chunks: createLineChunks(context.lines), ...noFailure })),
     setCreated: assign(({ context }) => ({
       lines: markCreated(context.lines, sentNext(context)),
       chunks: context.chunks.slice(1),
+      isOutcomeUnknown: false,
     })),
     setRejected: assign(({ context }, { error }: ErrorParams) => ({
       lines: markRejected(context.lines, sentNext(context), failureMessage(failureTexts(error))),
       chunks: context.chunks.slice(1),
+      isOutcomeUnknown: false,
     })),
     splitChunks: assign(({ context: { chunks } }) => ({
       chunks: [...toSingleChunks(chunks.slice(0, 1)), ...chunks.slice(1)],
+      isOutcomeUnknown: false,
     })),
-    setFailure: assign((_, { error }: ErrorParams) => ({ failure: failureMessage(failureTexts(error)) })),
+    setFailure: assign(({ context }, { error }: ErrorParams) => ({
+      failure: failureMessage(failureTexts(error)),
+      isOutcomeUnknown: isPossiblyApplied(error, context.isOutcomeUnknown),
+    })),
     clearFailure: assign({ failure: '' }),
     notifyCreated: sendTo(notices, ({ context }) => notice('success', linesCreated(countLines(context.lines).created))),
     navigateToLesson: sendTo(browser, ({ context }) =>

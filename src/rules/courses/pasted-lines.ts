@@ -71,6 +71,19 @@ export function readPastedLines(pasted: string): { lines: readonly PastedLine[];
 export const withLineText = (line: PastedLine, field: LineField, text: string): PastedLine =>
   toLine(line.line, { text: line.text, localizedText: line.localizedText, [field]: text });
 
+const joinTexts = (lines: readonly PastedLine[], field: LineField): string =>
+  lines
+    .map((line) => line[field])
+    .filter((text) => toVisibleText(text) !== '')
+    .join('\n');
+
+/** One sentence with the texts of all lines as they are now, and with their voice. */
+export const joinLines = (lines: readonly PastedLine[], gender: string): SentenceValues => ({
+  text: joinTexts(lines, 'text'),
+  localizedText: joinTexts(lines, 'localizedText'),
+  gender,
+});
+
 const toComparable = ({ text }: PastedLine): string => removeUnseen(toVisibleText(text)).toLowerCase();
 
 /** By the number of a line, the number of the earlier line with the same text. */

@@ -47,18 +47,21 @@ export const duplicateText = (line: number): string => `Same text as line ${line
 export const linesWrong = (count: number): string => `${formatAmount(count, 'line')} cannot be created yet.`;
 export const tooManyLines = (free: number): string =>
   `The lesson takes ${formatAmount(free, 'more sentence')}. Leave out lines.`;
-export const createAction = (count: number): string => `Generate Audio and Save ${formatAmount(count, 'sentence')}`;
+export const generateAndSave = 'Generate Audio and Save';
+export const createAction = (count: number): string => `${generateAndSave} ${formatAmount(count, 'sentence')}`;
 export const creatingLines = (created: number, total: number): string =>
   `${created} of ${formatAmount(total, 'sentence')} created.`;
-export const creationStopped = (reason: string): string => `The rest was not created. ${reason}`;
+export const creationStopped = (reason: string, isOutcomeUnknown: boolean): string =>
+  isOutcomeUnknown
+    ? `It is unknown whether the last lines sent were created. '${tryAgain}' creates no sentence twice. ${reason}`
+    : `The rest was not created. ${reason}`;
 export const rejectedLines = (count: number): string =>
-  `${formatAmount(count, 'line')} could not be created. Correct and try again; they are added at the end of the lesson.`;
+  `${formatAmount(count, 'line')} could not be created. Correct them and press '${generateAndSave}'; ` +
+  'they are added at the end of the lesson.';
 export const linesCreated = (count: number): string => `${formatAmount(count, 'sentence')} created successfully`;
 
 export const newAudioQuestion =
   'This sentence is going to be re-generated. Please make sure the materials are well prepared.';
-
-export const generateAndSave = 'Generate Audio and Save';
 
 export const deleteQuestion = (code: string): string => `Are you sure you want to delete this sentence(${code})?`;
 

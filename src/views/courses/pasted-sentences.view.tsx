@@ -3,7 +3,8 @@ import { type CSSProperties, useCallback, useEffect, useId, useRef } from 'react
 import { flushSync } from 'react-dom';
 import type { Lesson } from '#contract/lessons.contract.ts';
 import { sentenceBatchMachine } from '#machines/courses/sentence-batch.machine.ts';
-import { countLines, findDuplicates, type LineField, type PastedLine } from '#rules/courses/pasted-lines.ts';
+import { countLines, findDuplicates, joinLines, type LineField, type PastedLine } from '#rules/courses/pasted-lines.ts';
+import type { SentenceValues } from '#rules/courses/sentence-fields.ts';
 import * as sentenceTexts from '#rules/courses/sentence-texts.ts';
 import * as dialogTexts from '#rules/patterns/dialog-texts.ts';
 import { pathFor } from '#rules/routes.ts';
@@ -22,8 +23,8 @@ type PastedSentencesProps = {
   createdBefore: number;
   pasted: string;
   gender: string;
-  /** The text becomes one sentence. */
-  onCombine(): void;
+  /** The lines become one sentence. */
+  onCombine(values: SentenceValues): void;
 };
 
 /** Chromium observes each element with `content-visibility: auto`, so rows share one. */
@@ -35,12 +36,20 @@ const wrongFields = '[aria-invalid=true]';
 /** The pasted lines of a text before and while they become sentences (AUTHOR-02). */
 export default function PastedSentences({ lesson, createdBefore, pasted, gender, onCombine }: PastedSentencesProps) {
   const actor = useActorRef(sentenceBatchMachine, { lesson, createdBefore, pasted, gender });
-  const { lines, emptyLines, remaining, gender: chosen, failure } = useSelector(actor, ({ context }) => context);
+  const {
+    lines,
+    emptyLines,
+    remaining,
+    gender: chosen,
+    failure,
+    isOutcomeUnknown,
+  } = useSelector(actor, ({ context }) => context);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy') || snapshot.status !== 'active');
   const isIncomplete = useSelector(actor, (snapshot) => snapshot.hasTag('incomplete'));
   const isStopped = useSelector(actor, (snapshot) => snapshot.hasTag('stopped'));
   const isLeaving = useSelector(actor, (snapshot) => snapshot.hasTag('leaving'));
   const isCombined = useSelector(actor, (snapshot) => snapshot.hasTag('combined'));
+  const canCombine = useSelector(actor, (snapshot) => snapshot.can({ type: 'batch.combine' }));
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const root = useRef<HTMLElement>(null);
@@ -50,8 +59,8 @@ export default function PastedSentences({ lesson, createdBefore, pasted, gender,
     if (actor.getSnapshot().hasTag('incomplete')) root.current?.querySelector<HTMLElement>(wrongFields)?.focus();
   };
   useEffect(() => {
-    if (isCombined) onCombine();
-  }, [isCombined, onCombine]);
+    if (isCombined) onCombine(joinLines(lines, chosen));
+  }, [isCombined, lines, chosen, onCombine]);
   useLeaveDialog(actor, () => actor.getSnapshot().status === 'active');
   const { created, left } = countLines(lines);
   const lessonPath = pathFor('lessonDetail', { code: lesson.code });
@@ -65,7 +74,7 @@ export default function PastedSentences({ lesson, createdBefore, pasted, gender,
       <Notes lines={lines} emptyLines={emptyLines} remaining={remaining} />
       {isStopped && (
         <Alert status="warning" role="alert">
-          {sentenceTexts.creationStopped(failure)}
+          {sentenceTexts.creationStopped(failure, isOutcomeUnknown)}
         </Alert>
       )}
       <VoiceField
@@ -82,9 +91,7 @@ export default function PastedSentences({ lesson, createdBefore, pasted, gender,
         <Button onClick={() => actor.send({ type: 'leave.request', to: lessonPath, isBack: false })}>
           {created > 0 ? sentenceTexts.backToLesson : dialogTexts.cancel}
         </Button>
-        {created === 0 && !isReadOnly && (
-          <Button onClick={() => actor.send({ type: 'batch.combine' })}>{sentenceTexts.keepAsOne}</Button>
-        )}
+        {canCombine && <Button onClick={() => actor.send({ type: 'batch.combine' })}>{sentenceTexts.keepAsOne}</Button>}
         <Button variant="solid" disabled={isBusy} onClick={create}>
           {isStopped ? sentenceTexts.tryAgain : sentenceTexts.createAction(left)}
         </Button>

@@ -61,10 +61,10 @@ function SentenceForm({ path, email }: { path: string; email: string }) {
   const created = listCreated(base);
   const [pasted, setPasted] = useState<SentenceValues | null>(null);
   const [combined, setCombined] = useState<SentenceValues | null>(null);
-  const combine = useCallback(() => {
-    setCombined(pasted);
+  const combine = useCallback((values: SentenceValues) => {
+    setCombined(values);
     setPasted(null);
-  }, [pasted]);
+  }, []);
   return (
     <>
       <Breadcrumb above={sentenceBreadcrumbs(base)} current={title} />
@@ -110,7 +110,7 @@ type FieldsProps = {
   form: UseFormReturn<SentenceValues>;
   isOff: boolean;
   base: SentenceBase | null;
-  /** The pasted text that becomes one sentence. */
+  /** The pasted lines that become one sentence. */
   combined: SentenceValues | null;
   onPasteLines(values: SentenceValues): void;
 };

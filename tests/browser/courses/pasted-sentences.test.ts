@@ -109,10 +109,15 @@ test('AUTHOR-02 pasted lines can stay one sentence, and leaving them asks', asyn
   const { code } = await writer.lesson([]);
   const lines = pastedLines(page);
   await shell(page).signIn('author@example.com', `/speaking-course/${code}/sentence/create`);
-  await lines.paste('One.\nTwo.');
+  await lines.paste('One.\tUno.\nTo.\nThree.');
+  await lines.text(2).fill('Two.');
+  await lines.press('Leave out line 3');
+  await lines.choose('Male');
   await lines.press('Keep as one sentence');
   const content = page.getByRole('textbox', { name: 'Content', exact: true });
   await eventually(() => content.inputValue()).toBe('One.\nTwo.');
+  expect(await page.getByRole('textbox', { name: /^Translation/ }).inputValue()).toBe('Uno.');
+  expect(await page.getByRole('radio', { name: 'Male', exact: true }).isChecked()).toBe(true);
   await content.fill('');
   await lines.paste('Three.\nFour.');
   await lines.press('Cancel');
@@ -120,4 +125,29 @@ test('AUTHOR-02 pasted lines can stay one sentence, and leaving them asks', asyn
   await page.getByRole('link', { name: 'Back to Lesson Details' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
   await shell(page).seePath(`/speaking-course/lesson/detail/${code}`);
+});
+
+test('AUTHOR-02 after a lost answer the outcome is unknown; lines that are all rejected can still be one sentence', async ({
+  page,
+  server,
+}) => {
+  const writer = await courseWriter(server.address);
+  const { code } = await writer.lesson([]);
+  const lines = pastedLines(page);
+  let isLost = true;
+  await page.route(batchCalls, (route) => (isLost ? route.abort() : route.fulfill({ status: 404, json: {} })));
+  await page.route(singleCalls, (route) =>
+    route.fulfill({ status: 422, json: { errorCode: 42200, error: 'This text cannot be spoken.' } }),
+  );
+  await shell(page).signIn('author@example.com', `/speaking-course/${code}/sentence/create`);
+  await lines.paste('One.\nTwo.');
+  await lines.choose('Male');
+  await lines.press('Generate Audio and Save 2 sentences');
+  await lines.see("It is unknown whether the last lines sent were created. 'Try again' creates no sentence twice.");
+  isLost = false;
+  await lines.press('Try again');
+  await lines.see("2 lines could not be created. Correct them and press 'Generate Audio and Save'");
+  await lines.press('Keep as one sentence');
+  const content = page.getByRole('textbox', { name: 'Content', exact: true });
+  await eventually(() => content.inputValue()).toBe('One.\nTwo.');
 });

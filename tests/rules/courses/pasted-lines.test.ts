@@ -4,6 +4,7 @@ import {
   countRemaining,
   createLineChunks,
   findDuplicates,
+  joinLines,
   markCreated,
   markRejected,
   readPastedLines,
@@ -74,4 +75,14 @@ test('AUTHOR-02 a text of one line stays one sentence', () => {
 test('AUTHOR-02 a typed translation belongs to the first line', () => {
   expect(withTranslation('One.\nTwo.', 'Eins.')).toBe('One.\tEins.\nTwo.');
   expect([withTranslation('One.', 'Eins.'), withTranslation('One.', '')]).toEqual(['One.\tEins.', 'One.']);
+});
+
+test('AUTHOR-02 lines that become one sentence keep their corrections, translations and voice', () => {
+  const [first, , ...others] = readLines('One.\tEins.\nTwo.\tZwei.\n\nThre.\n\tVier.');
+  const corrected = others.map((line, at) => (at === 0 ? withLineText(line, 'text', 'Three.') : line));
+  expect(joinLines(first ? [first, ...corrected] : [], 'MALE')).toEqual({
+    text: 'One.\nThree.',
+    localizedText: 'Eins.\nVier.',
+    gender: 'MALE',
+  });
 });

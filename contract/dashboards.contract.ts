@@ -160,7 +160,7 @@ export const learnerDashboard = endpoint({
 
 export type LearnerDashboard = v.InferOutput<typeof learnerDashboard.answer>;
 
-const learnerActivities = v.object({
+const activityRow = v.object({
   userId: v.string(),
   /** Days of the window with a sign-in. */
   loginDays: v.number(),
@@ -180,7 +180,7 @@ export const learnerActivity = endpoint({
     startDayKey: dayKey,
     endDayKey: dayKey,
   }),
-  answer: v.object({ list: v.array(learnerActivities) }),
+  answer: v.object({ list: v.array(activityRow) }),
 });
 
-export type LearnerActivity = v.InferOutput<typeof learnerActivities>;
+export type LearnerActivity = v.InferOutput<typeof activityRow>;

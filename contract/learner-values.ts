@@ -6,7 +6,7 @@ export const packagePageSize = 10;
 /** The longest nick and real name in characters. */
 export const learnerNameMaxLength = 100;
 
-/** Whether members have signed in within a window of days. */
+/** Whether members have logged in within a window of days. */
 export const learnerActivityKinds = ['active', 'inactive'] as const;
 export type LearnerActivityKind = (typeof learnerActivityKinds)[number];
 

@@ -8,7 +8,7 @@ const week = { start: '20261115', end: '20261121' };
 
 export default defineModel({
   machine: learnerActivityMachine,
-  title: 'Sign-ins of a page of learners',
+  title: 'Logins of a page of learners',
   area: 'learners',
   place: onPages('accountList'),
   inputs: { 'no rows yet': { userIds: [], window: week } },

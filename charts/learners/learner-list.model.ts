@@ -3,7 +3,7 @@ import { onPages } from '#charts/on-pages.ts';
 import { listModel } from '#charts/patterns/list-model.ts';
 import type { LearnerRow } from '#contract/learners.contract.ts';
 import { learnerListMachine } from '#machines/learners/learner-list.machine.ts';
-import { allLearners } from '#rules/learners/learner-query.ts';
+import { allLearners, type LearnerQuery } from '#rules/learners/learner-query.ts';
 import { genericError } from '#rules/patterns/failure-texts.ts';
 
 const learner: LearnerRow = {
@@ -17,6 +17,8 @@ const disabledLearner: LearnerRow = {
   org: { name: 'Support', parentOrgNames: ['Acme', 'Europe'] },
   createdAt: 1_780_086_400,
 };
+
+const inactiveLearners: LearnerQuery = { ...allLearners, activity: 'inactive' };
 
 export default defineModel({
   machine: learnerListMachine,
@@ -32,6 +34,7 @@ export default defineModel({
     shown: [learner, disabledLearner],
     emptyQuery: allLearners,
     query: { ...allLearners, org: 'ACME' },
+    filtered: inactiveLearners,
     failureText: genericError,
     requirements: {
       search: 'USER-02',
@@ -39,6 +42,7 @@ export default defineModel({
       sizing: 'FIND-04',
       sorting: 'FIND-03',
       noSorting: 'FIND-05',
+      noFilter: 'FIND-07',
       url: 'USER-08',
       denied: 'PERM-05',
       failed: 'REQ-07',

@@ -26,7 +26,10 @@ export async function readPage(
   return { total, page, list };
 }
 
-/** Returns the organization of a code, else all that the administrator owns; a foreign one is rejected. */
+/**
+ * Returns the organization of a code, else all that the administrator owns.
+ * A foreign one is rejected.
+ */
 export const findRoots = async ({ db, caller }: { db: Db; caller: Caller }, orgCode: string | undefined) =>
   orgCode === undefined
     ? listOwnedRoots(db, caller.id)

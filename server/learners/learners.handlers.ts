@@ -1,4 +1,4 @@
-import { learnerDetail, learnerList, learnerSave, learnerSearch } from '#contract/learners.contract.ts';
+import { learnerDetail, learnerFind, learnerList, learnerSave, learnerSearch } from '#contract/learners.contract.ts';
 import { type BoundEndpoint, bind } from '#server/core/endpoints/bind.ts';
 import { Rejection } from '#server/core/http/rejection.ts';
 import { listOwnedRoots, listParentNames } from '#server/organizations/organizations.queries.ts';
@@ -16,6 +16,12 @@ const search = bind(learnerSearch, async ({ db, caller, query, heavyReads, stand
   const { login, email } = query;
   const roots = await listOwnedRoots(db, caller.id);
   return heavyReads(caller.id, () => standbyReads((reads) => readPage(reads, { roots, login, email }, query)));
+});
+
+const find = bind(learnerFind, async ({ db, caller, query, heavyReads, standbyReads }) => {
+  const { orgCode, login, email, name } = query;
+  const choice = { roots: await findRoots({ db, caller }, orgCode), login, email, name };
+  return heavyReads(caller.id, () => standbyReads((reads) => readPage(reads, choice, query)));
 });
 
 const readDetail = bind(learnerDetail, async ({ db, caller, params }) => {
@@ -47,4 +53,4 @@ const save = bind(
   { done: 'learnerChanged' },
 );
 
-export const learnerHandlers: readonly BoundEndpoint[] = [readList, search, readDetail, save];
+export const learnerHandlers: readonly BoundEndpoint[] = [readList, search, find, readDetail, save];

@@ -59,6 +59,10 @@ export const learnerPageRows: readonly FaultRow[] = [
     done: seeTable('Learners'),
   }),
   read('learnerFind', { send: open('/manager/account/list?users.name=a'), done: seeTable('Learners') }),
+  read('learnerFindByActivity', {
+    send: open('/manager/account/list?users.activity=inactive'),
+    done: seeTable('Learners'),
+  }),
   read('learnerDetail', { ...itemPage('accountDetail'), done: seeRegion('Account') }),
   read('packageList', { ...itemPage('purchases'), done: seeSettled }),
   read('applicationList', { send: open('/manager/apply/list'), done: seeTable('Applications') }),

@@ -41,7 +41,7 @@ const activity = setup({
 
 export const learnerActivityMachine = activity.createMachine({
   id: 'learnerActivity',
-  description: 'Looks up in one call whether the learners of a page have signed in within some days.',
+  description: 'Looks up in one call whether the learners of a page have logged in within some days.',
   context: ({ input: { userIds, window } }) => ({ userIds, window, activities: [] }),
   initial: 'choosing',
   on: {
@@ -57,13 +57,13 @@ export const learnerActivityMachine = activity.createMachine({
     choosing: {
       description: 'Chooses whether there is anybody to look up.',
       always: [
-        { description: 'The list has learners; their sign-ins load.', guard: 'hasRows', target: 'loading' },
+        { description: 'The list has learners; their logins load.', guard: 'hasRows', target: 'loading' },
         { description: 'The list has no learners.', target: 'idle' },
       ],
     },
     idle: { description: 'Nobody is looked up.' },
     loading: {
-      description: 'The sign-ins of all rows are loading.',
+      description: 'The logins of all rows are loading.',
       tags: 'busy',
       meta: { requirements: ['FIND-06'] },
       invoke: {
@@ -71,7 +71,7 @@ export const learnerActivityMachine = activity.createMachine({
         src: 'loadActivity',
         input: ({ context: { userIds, window } }) => ({ userIds, window }),
         onDone: {
-          description: 'The rows show who has signed in, and when last.',
+          description: 'The rows show who has logged in, and when last.',
           target: 'shown',
           actions: { type: 'setActivities', params: toEvent },
         },
@@ -86,9 +86,9 @@ export const learnerActivityMachine = activity.createMachine({
         ],
       },
     },
-    shown: { description: 'Each row says whether its learner has signed in.', tags: 'shown' },
+    shown: { description: 'Each row says whether its learner has logged in.', tags: 'shown' },
     notOffered: {
-      description: "Each row offers 'View', and there is no filter.",
+      description: "Each row offers 'View'.",
       tags: 'notOffered',
       on: {
         'rows.changed': {

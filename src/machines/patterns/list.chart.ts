@@ -1,9 +1,10 @@
+import { cannotSort } from '#rules/patterns/list-texts.ts';
 import { getLastPage, pageWithRow } from '#rules/patterns/paging.ts';
 import type { QueryValues } from '#rules/patterns/url-query.ts';
 import { findPageSize } from '#services/browser/page-size.ts';
 import { cachedLoad } from '#services/http/answer-cache.ts';
 import { toEvent } from './event-params.ts';
-import { type ListOptions, listSetup, listStateAt, toRequest } from './list.setup.ts';
+import { type ListFilter, type ListOptions, listSetup, listStateAt, toRequest } from './list.setup.ts';
 
 type ListSetup<Row, Query extends QueryValues> = ReturnType<typeof listSetup<Row, Query>>;
 
@@ -21,6 +22,7 @@ export const listMachine = <Row, Query extends QueryValues>(options: ListOptions
       total: 0,
       chosenSize: null,
       canSort: options.sortColumns !== undefined && (options.canSort?.() ?? true),
+      canFilter: options.filter?.isOffered() ?? false,
       ...listStateAt(cached, { ...input, rememberedSize: input.rememberedSize ?? findPageSize() }),
     }),
     ...(!isInDialog && {
@@ -151,21 +153,41 @@ const sorting = <Row, Query extends QueryValues>(
     },
   });
 
+/** After this, the rows of the list answer the rest of the search. */
+const leavingFilter = <Query>({ none, missingText }: ListFilter<Query>, requirements: readonly string[] | undefined) =>
+  ({
+    description: 'The server lacks the filter; a notice says so, and the page loads without it.',
+    guard: { type: 'cannotFilter', params: toEvent },
+    target: 'choosing',
+    actions: [
+      { type: 'changeUrlState', params: { query: none, replace: true } },
+      { type: 'setMissing', params: { canFilter: false } },
+      { type: 'notifyMissing', params: { text: missingText } },
+    ],
+    meta: { requirements },
+  }) as const;
+
+const leavingOrder = (requirements: readonly string[] | undefined) =>
+  ({
+    description: 'The server cannot sort; a notice says so, and the page loads without the order.',
+    guard: { type: 'cannotSort', params: toEvent },
+    target: 'choosing',
+    actions: [
+      { type: 'changeUrlState', params: { sort: '', replace: true } },
+      { type: 'setMissing', params: { canSort: false } },
+      { type: 'notifyMissing', params: { text: cannotSort } },
+    ],
+    meta: { requirements },
+  }) as const;
+
 type LoadingOptions<Row, Query extends QueryValues> = ListOptions<Row, Query> & { keepsRows?: boolean };
 
 const loading = <Row, Query extends QueryValues>(
   list: ListSetup<Row, Query>,
-  { pageSize, sortColumns, isInDialog = false, keepsRows = false, requirements }: LoadingOptions<Row, Query>,
+  { pageSize, sortColumns, filter, isInDialog = false, keepsRows = false, requirements }: LoadingOptions<Row, Query>,
   description: string,
 ) => {
-  const { denied, failed, noSorting } = requirements;
-  const unsorted = {
-    description: 'The server cannot sort; a notice says so, and the page loads without the order.',
-    guard: { type: 'cannotSort', params: toEvent },
-    target: 'choosing',
-    actions: [{ type: 'changeUrlState', params: { sort: '', replace: true } }, 'setUnsortable', 'notifyUnsorted'],
-    meta: { requirements: noSorting },
-  } as const;
+  const { denied, failed } = requirements;
   const notRefreshed = {
     description: 'The rows of this page could not be refreshed; a notice says why.',
     guard: { type: 'canKeepRows', params: toEvent },
@@ -201,7 +223,8 @@ const loading = <Row, Query extends QueryValues>(
           actions: 'clearRows',
           meta: { requirements: denied },
         },
-        ...(sortColumns ? [unsorted] : []),
+        ...(filter ? [leavingFilter(filter, requirements.noFilter)] : []),
+        ...(sortColumns ? [leavingOrder(requirements.noSorting)] : []),
         ...(keepsRows ? [notRefreshed] : []),
         {
           description: `The page could not be loaded; ${isInDialog ? 'no notice is shown' : 'a notice says why'}.`,

@@ -1,6 +1,5 @@
 import { type ActorRef, assign, enqueueActions, fromPromise, type Snapshot, sendTo, setup } from 'xstate';
 import { type FailureKind, isFailure } from '#rules/patterns/failure.ts';
-import { cannotSort } from '#rules/patterns/list-texts.ts';
 import { type ListUrlDefinition, type ListUrlState, listUrl } from '#rules/patterns/list-url.ts';
 import { getLastPage, pageSizes } from '#rules/patterns/paging.ts';
 import { readSort } from '#rules/patterns/sorting.ts';
@@ -20,8 +19,11 @@ export type ListPlaceholder = 'noMatches' | 'empty' | 'denied' | 'failed';
 
 type RouteParams = Readonly<Record<string, string>>;
 
-/** What a list needs in addition to its address; `params` are those of the page's route. */
-type ListSettings = { timeZone?: string; params?: RouteParams };
+/**
+ * What a list needs in addition to its address.
+ * `today` is the day of the list, as YYYYMMDD; `params` are those of the page's route.
+ */
+type ListSettings = { timeZone?: string; today?: string; params?: RouteParams };
 
 /** What differs from the list's own order and number of rows. */
 type ListOrder = { sort?: string; size?: number };
@@ -31,7 +33,10 @@ type ListRequest<Query> = Pick<ListUrlState<Query>, 'query' | 'page'> & ListOrde
 
 /** The requirement IDs of the parts of a list. */
 type ListRequirements = Partial<
-  Record<'search' | 'sorting' | 'noSorting' | 'paging' | 'sizing' | 'url' | 'denied' | 'failed', readonly string[]>
+  Record<
+    'search' | 'sorting' | 'noSorting' | 'noFilter' | 'paging' | 'sizing' | 'url' | 'denied' | 'failed',
+    readonly string[]
+  >
 >;
 
 const refreshPauseMs = 3_000;
@@ -39,6 +44,16 @@ const refreshPauseMs = 3_000;
 type ListRefresh<Row> = {
   isInProgress(row: Row): boolean;
   requirements: readonly string[];
+};
+
+/** A part of the search that a server may lack; the list then loads without it. */
+export type ListFilter<Query> = {
+  /** The values of the part when it is not used. */
+  none: Partial<Query>;
+  /** False if the server is known to lack it, which fails as `notFound`. */
+  isOffered(): boolean;
+  /** The notice when the list loads without it. */
+  missingText: string;
 };
 
 export type ListOptions<Row, Query extends QueryValues> = ListUrlDefinition<Query> & {
@@ -54,6 +69,7 @@ export type ListOptions<Row, Query extends QueryValues> = ListUrlDefinition<Quer
   isChangeable?: boolean;
   /** False if the server is known to lack the call that sorts, which fails as `notFound`. */
   canSort?(): boolean;
+  filter?: ListFilter<Query>;
   /** The page loads again while one of its rows is in progress. */
   refresh?: ListRefresh<Row>;
   /** The notice when the list fails to load; the server's message by default. */
@@ -75,10 +91,15 @@ type ListContext<Row, Query> = ListUrlState<Query> &
   ListSettings & {
     /** Rows on a page that this browser remembers. */
     rememberedSize: number | undefined;
-    /** Rows on a page that the browser remembers as soon as they are there; null if nothing was chosen. */
+    /**
+     * Rows on a page that the browser remembers as soon as they are there.
+     * Null if nothing was chosen.
+     */
     chosenSize: number | null;
     /** Whether people can choose an order. */
     canSort: boolean;
+    /** Whether the filter can be used. */
+    canFilter: boolean;
     /** Path, query and hash of the page. */
     address: string;
     /** Empty unless rows are shown. */
@@ -128,7 +149,7 @@ export type CachedListOptions<Row, Query extends QueryValues> = ListOptions<Row,
   CachedLoad<ListRequest<Query>, ListPage<Row>>;
 
 export const toRequest = <Query>(
-  { query, page, sort, size, timeZone, params }: ListUrlState<Query> & ListSettings,
+  { query, page, sort, size, timeZone, today, params }: ListUrlState<Query> & ListSettings,
   pageSize: number,
 ): ListRequest<Query> => ({
   query,
@@ -136,6 +157,7 @@ export const toRequest = <Query>(
   ...(sort && { sort }),
   ...(size !== pageSize && { size }),
   ...(timeZone && { timeZone }),
+  ...(today && { today }),
   ...(params && { params }),
 });
 
@@ -144,9 +166,9 @@ const toRows = <Row>({ list: rows, total }: ListPage<Row>) => ({ rows, total });
 /** What an address asks for, with the last rows after Back or Forward. */
 export const listStateAt = <Row, Query extends QueryValues>(
   options: CachedListOptions<Row, Query>,
-  { address, timeZone, params, lastAnswer, rememberedSize }: ListInput<Row>,
+  { address, timeZone, today, params, lastAnswer, rememberedSize }: ListInput<Row>,
 ) => {
-  const settings = { ...(timeZone && { timeZone }), ...(params && { params }) };
+  const settings = { ...(timeZone && { timeZone }), ...(today && { today }), ...(params && { params }) };
   const state = { ...listUrl(options).read({ address, rememberedSize }), ...settings };
   const last = lastAnswer ?? options.knownAnswer(toRequest(state, options.pageSize));
   return { ...state, address, rememberedSize, ...(last && toRows(last)), areRowsCurrent: last !== undefined };
@@ -160,6 +182,11 @@ const isOtherSort = (
   { sort, canSort }: { sort: string; canSort: boolean },
   other: string,
 ) => canSort && other !== sort && readSort(sortColumns, other) === other;
+
+type Filterable<Query> = { filter?: ListFilter<Query> };
+
+const isFiltered = <Query extends QueryValues>({ filter }: Filterable<Query>, { query }: { query: Query }): boolean =>
+  Object.entries(filter?.none ?? {}).some(([name, value]) => query[name] !== value);
 
 type FailureTexts = { failureText?: string; failureTexts?: Readonly<Partial<Record<FailureKind, string>>> };
 
@@ -216,6 +243,7 @@ export const listSetup = <Row, Query extends QueryValues>(options: CachedListOpt
       canHaveSize: ({ context }, { size }: { size: number }) => canHaveSize(context, size),
       isOtherSort: ({ context }, { sort }: { sort: string }) => isOtherSort(options, context, sort),
       cannotSort: ({ context }, { error }: ErrorParams) => context.sort !== '' && isKind(error, 'notFound'),
+      cannotFilter: ({ context }, { error }: ErrorParams) => isFiltered(options, context) && isKind(error, 'notFound'),
       isOtherUrlState: url.isOtherUrlState,
       isSearching: ({ context }) => Object.values(context.query).some((value) => value !== ''),
       hasRows: ({ context }) => context.rows.length > 0,
@@ -240,8 +268,8 @@ export const listSetup = <Row, Query extends QueryValues>(options: CachedListOpt
       setTotal: assign((_, { output: { total } }: PageOutput<Row>) => ({ total })),
       clearRows: assign({ rows: [], total: 0, areRowsCurrent: false }),
       saveChosenSize: ({ context: { chosenSize } }) => void (chosenSize && savePageSize(chosenSize)),
-      setUnsortable: assign({ canSort: false }),
-      notifyUnsorted: sendTo(notices, () => notice('warning', cannotSort)),
+      setMissing: assign((_, missing: { canSort: false } | { canFilter: false }) => missing),
+      notifyMissing: sendTo(notices, (_, { text }: { text: string }) => notice('warning', text)),
       notifyFailed: sendTo(notices, (_, { error }: ErrorParams) =>
         failureNotice(error, findFailureText(options, error)),
       ),

@@ -12,7 +12,7 @@ type InactiveMembers = {
   days: number;
 };
 
-/** The address of the list of the members who did not sign in within some days. */
+/** The address of the list of the members who did not log in within some days. */
 export const inactiveMembersUrl = ({ address, org, end, days }: InactiveMembers): string => {
   const search = { org, activity: 'inactive', start: shiftDay(end, 1 - days), end };
   return withTab(withQuery(address, searchPrefix, search), dashboardTabs.user);

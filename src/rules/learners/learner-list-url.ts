@@ -1,6 +1,5 @@
 import { type LearnerActivityKind, learnerPageSize, learnerSorts } from '#contract/learner-values.ts';
 import { searchPrefix } from '#rules/organizations/organization-url.ts';
-import type { DayWindow } from '#rules/patterns/day-window.ts';
 import { findChoice } from '#rules/patterns/find-choice.ts';
 
 export const learnerPrefix = searchPrefix;
@@ -11,7 +10,7 @@ const organizationPattern = /^[^\p{Cc}]{1,64}$/u;
 export const readOrganization = (org = ''): string => (organizationPattern.test(org.trim()) ? org.trim() : '');
 
 type LearnerSearch = { id: string; email: string };
-type LearnerFinding = LearnerSearch & { org: string; name: string; activity: LearnerActivityKind | '' };
+type LearnerFinding = LearnerSearch & { org: string; name: string };
 type Paging = { page: number; size?: number };
 type RequestedPage<Query> = Paging & { query: Query; sort?: string };
 
@@ -25,7 +24,7 @@ export const learnerSearchRequest = ({ query: { id, email }, ...paging }: Reques
   query: { ...toPaging(paging), login: id || undefined, email: email || undefined },
 });
 
-/** Whether a list needs the call beyond the contract. */
+/** Whether a list needs a call beyond the contract. */
 export const isFinding = ({
   query: { name, activity },
   sort = '',
@@ -37,19 +36,29 @@ export const isFinding = ({
 /** The order that the server is asked for; undefined for its own. */
 const toSort = (sort: string | undefined) => findChoice(learnerSorts, sort ?? '');
 
-/** `days` are those of the activity. */
-export const learnerFindRequest = (
-  { query: { org, id, email, name, activity }, sort, ...paging }: RequestedPage<LearnerFinding>,
-  days: DayWindow,
-) => ({
+export const learnerFindRequest = ({
+  query: { org, id, email, name },
+  sort,
+  ...paging
+}: RequestedPage<LearnerFinding>) => ({
   query: {
     ...toPaging(paging),
     orgCode: org || undefined,
     login: id || undefined,
     email: email || undefined,
     name: name || undefined,
-    ...(activity && { activity, startDayKey: days.start, endDayKey: days.end }),
     sort: toSort(sort),
+  },
+});
+
+type ActivityFinding = LearnerFinding & { start: string; end: string };
+
+export const learnerFindByActivityRequest = (shown: RequestedPage<ActivityFinding>, activity: LearnerActivityKind) => ({
+  query: {
+    ...learnerFindRequest(shown).query,
+    activity,
+    startDayKey: shown.query.start,
+    endDayKey: shown.query.end,
   },
 });
 

@@ -22,7 +22,7 @@ export type PersonQuery = {
   name: string;
 };
 
-/** Members by whether they have signed in; all learners if `activity` is empty. */
+/** Members by whether they have logged in; all learners if `activity` is empty. */
 type ActivityQuery = {
   activity: LearnerActivityKind | '';
   /** The days as YYYYMMDD; the last seven if they are empty. */
@@ -32,11 +32,9 @@ type ActivityQuery = {
 
 export type LearnerQuery = PersonQuery & ActivityQuery;
 
-const anyActivity: ActivityQuery = { activity: '', ...anyTime };
+export const anyActivity: ActivityQuery = { activity: '', ...anyTime };
 
 export const allLearners: LearnerQuery = { org: '', id: '', email: '', name: '', ...anyActivity };
-
-export const activityChoices = learnerActivityKinds;
 
 /** The part of a search that a choice changes; any other text stands for all learners. */
 export const withActivity = (text: string): Partial<ActivityQuery> => {
@@ -44,9 +42,13 @@ export const withActivity = (text: string): Partial<ActivityQuery> => {
   return activity ? { activity } : anyActivity;
 };
 
-/** The days of the sign-ins that a list shows. */
+/** The days of the logins that a list shows. */
 export const activityWindow = ({ start, end }: Pick<LearnerQuery, 'start' | 'end'>, today: string): DayWindow =>
   start && end ? { start, end } : lastSevenDays(today);
+
+/** A search by activity with its days. */
+export const withDays = (query: LearnerQuery, today: string | undefined): LearnerQuery =>
+  query.activity && today ? { ...query, ...activityWindow(query, today) } : query;
 
 export const isSameQuery = (one: PersonQuery, other: PersonQuery): boolean =>
   one.org === other.org && one.id === other.id && one.email === other.email && one.name === other.name;
@@ -59,7 +61,10 @@ const readActivity = ({ activity: written = '', ...days }: QueryValues): Activit
   return activity ? { activity, ...toRange(days) } : anyActivity;
 };
 
-/** An organization or a learner, never both (USER-02); the beginning of a name and the activity go with either. */
+/**
+ * An organization or a learner, never both (USER-02).
+ * The beginning of a name and the activity go with either.
+ */
 export const readLearnerQuery = ({
   org = '',
   id = '',

@@ -1,5 +1,5 @@
 import { learnerLoginMaxLength } from '#contract/learner-login.ts';
-import { learnerNameMaxLength } from '#contract/learner-values.ts';
+import { learnerActivityKinds, learnerNameMaxLength } from '#contract/learner-values.ts';
 import type { LearnerStatus } from '#contract/learners.contract.ts';
 import { skillScale } from '#rules/dashboards/skill-figures.ts';
 import { checkSearch } from '#rules/patterns/list-texts.ts';
@@ -76,15 +76,22 @@ export const nameHelp = 'Nick, real name or e-mail';
 export const nameTooLong = `At most ${learnerNameMaxLength} characters`;
 export const activityFilter = 'Activity';
 export const anyActivity = 'All';
-export const activityChoices = { active: 'Active this week', inactive: 'Not active this week' } as const;
-export const activityOnDays = { active: 'Active', inactive: 'Not active' } as const;
-export const neverSignedIn = 'Never';
-export const lastSignIn = (day: string): string => `Last: ${day}`;
+const activityOfWeek = {
+  active: 'Logged in in the last 7 days',
+  inactive: 'Did not log in in the last 7 days',
+} as const;
+const activityOnDays = { active: 'Logged in', inactive: 'Did not log in' } as const;
+/** The days that an address names are in the line next to the choice. */
+export const listActivityChoices = ({ hasDays }: { hasDays: boolean }) =>
+  learnerActivityKinds.map((value) => ({ value, label: (hasDays ? activityOnDays : activityOfWeek)[value] }));
+export const neverLoggedIn = 'Never';
+export const lastLogin = (day: string): string => `Last: ${day}`;
 /** Says why a list has these learners. */
 export const activityReason = {
-  active: (days: string): string => `Enabled learners who signed in, ${days}`,
-  inactive: (days: string): string => `Enabled learners who did not sign in, ${days}`,
+  active: (days: string): string => `Enabled learners who logged in, ${days}`,
+  inactive: (days: string): string => `Enabled learners who did not log in, ${days}`,
 } as const;
+export const noActivityFilter = 'This server cannot filter learners by activity.';
 export const noFinding = 'This server finds learners by ID, whole e-mail address or organization only, newest first.';
 
 /** The courses of a report, by the field with their lessons (REPORT-04). */

@@ -3,6 +3,7 @@ import {
   type LearnerPage,
   learnerDetail,
   learnerFind,
+  learnerFindByActivity,
   learnerList,
   learnerSave,
   learnerSearch,
@@ -10,12 +11,12 @@ import {
 import {
   isFinding,
   isLearnerSearch,
+  learnerFindByActivityRequest,
   learnerFindRequest,
   learnerListRequest,
   learnerSearchRequest,
 } from '#rules/learners/learner-list-url.ts';
-import { activityWindow, type LearnerQuery } from '#rules/learners/learner-query.ts';
-import { currentDay } from '#services/browser/day-clock.ts';
+import type { LearnerQuery } from '#rules/learners/learner-query.ts';
 import { arrivedAnswer } from '#services/http/arrived-answer.ts';
 import { call } from '#services/http/call.ts';
 import { idempotentWrite } from '#services/http/idempotent-write.ts';
@@ -25,22 +26,25 @@ import { optionalCall } from '#services/http/optional-call.ts';
 /**
  * A page of the learners of one or all organizations, or of those that a search finds.
  * The calls of the contract are used wherever they can find what is asked for.
+ * A search by activity has both days.
  */
 export function loadLearners(
-  shown: { query: LearnerQuery; page: number; size?: number; sort?: string; timeZone?: string },
+  shown: { query: LearnerQuery; page: number; size?: number; sort?: string },
   signal: AbortSignal,
 ): Promise<LearnerPage> {
-  if (isFinding(shown)) {
-    const days = activityWindow(shown.query, currentDay(shown.timeZone ?? 'UTC'));
-    return optionalCall(learnerFind, learnerFindRequest(shown, days), signal);
-  }
+  const { activity } = shown.query;
+  if (activity) return optionalCall(learnerFindByActivity, learnerFindByActivityRequest(shown, activity), signal);
+  if (isFinding(shown)) return optionalCall(learnerFind, learnerFindRequest(shown), signal);
   return isLearnerSearch(shown.query)
     ? call(learnerSearch, learnerSearchRequest(shown), signal)
     : call(learnerList, learnerListRequest(shown), signal);
 }
 
-/** Whether learners can be found by name and sorted, as far as it is known. */
-export const canFindLearners = (): boolean => isOffered(learnerFind) !== false;
+/** False once the server has said that it cannot sort learners. */
+export const canSortLearners = (): boolean => isOffered(learnerFind) !== false;
+
+/** False once the server has said that it cannot filter learners by activity. */
+export const canFilterByActivity = (): boolean => isOffered(learnerFindByActivity) !== false;
 
 export function loadLearner(id: string, signal: AbortSignal): Promise<LearnerDetail> {
   return call(learnerDetail, { params: { id } }, signal);

@@ -9,7 +9,7 @@ import { styles } from './activation-cell.recipe.ts';
 import { ActivationCell, type ActivationCellProps } from './activation-cell.view.tsx';
 import { ActivityContext } from './activity-context.ts';
 
-/** Says whether a learner has signed in, and when last; offers to look it up where that is unknown. */
+/** Says whether a learner has logged in, and when last; offers to look it up where that is unknown. */
 export function ActivityCell(props: ActivationCellProps) {
   const actor = use(ActivityContext);
   return actor ? <KnownActivity actor={actor} {...props} /> : <ActivationCell {...props} />;
@@ -36,7 +36,7 @@ function KnownActivity({ actor, ...props }: KnownActivityProps) {
         {loginDays > 0 ? learnerTexts.yes : learnerTexts.no}
       </span>
       <span className={styles.last}>
-        {lastLoginDayKey ? learnerTexts.lastSignIn(isoDay(lastLoginDayKey)) : learnerTexts.neverSignedIn}
+        {lastLoginDayKey ? learnerTexts.lastLogin(isoDay(lastLoginDayKey)) : learnerTexts.neverLoggedIn}
       </span>
     </span>
   );

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { SearchableList } from '#machines/patterns/list.setup.ts';
-import { activityChoices, type LearnerQuery, withActivity } from '#rules/learners/learner-query.ts';
+import { type LearnerQuery, withActivity } from '#rules/learners/learner-query.ts';
 import * as learnerTexts from '#rules/learners/learner-texts.ts';
 import { Select } from '#views/ui/field/select.view.tsx';
 import { styles } from './activity-filter.recipe.ts';
@@ -13,10 +13,9 @@ type ActivityFilterProps = {
   reason: string;
 };
 
-/** Chooses members by their sign-ins, at once and next to any search. */
+/** Chooses members by their logins, at once and next to any search. */
 export function ActivityFilter({ list, query: { activity, start }, reason }: ActivityFilterProps) {
   const id = useId();
-  const labels = start ? learnerTexts.activityOnDays : learnerTexts.activityChoices;
   const choose = (chosen: string) => list.send({ type: 'list.search', query: withActivity(chosen) });
   return (
     <div className={styles.row}>
@@ -27,7 +26,7 @@ export function ActivityFilter({ list, query: { activity, start }, reason }: Act
           size="sm"
           value={activity}
           placeholder={learnerTexts.anyActivity}
-          options={activityChoices.map((value) => ({ value, label: labels[value] }))}
+          options={learnerTexts.listActivityChoices({ hasDays: start !== '' })}
           onChange={({ currentTarget }) => choose(currentTarget.value)}
         />
       </div>

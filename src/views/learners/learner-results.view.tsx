@@ -3,14 +3,9 @@ import { useEffect, useMemo } from 'react';
 import type { LearnerRow } from '#contract/learners.contract.ts';
 import { learnerActivityMachine } from '#machines/learners/learner-activity.machine.ts';
 import { learnerListMachine } from '#machines/learners/learner-list.machine.ts';
-import {
-  activityWindow,
-  type LearnerQuery,
-  learnerListUrl,
-  learnerQueryLabels,
-  learnersOnPage,
-} from '#rules/learners/learner-query.ts';
+import { activityWindow, learnerListUrl, learnerQueryLabels, learnersOnPage } from '#rules/learners/learner-query.ts';
 import * as learnerTexts from '#rules/learners/learner-texts.ts';
+import type { DayWindow } from '#rules/patterns/day-window.ts';
 import { dayRange } from '#rules/patterns/formats.ts';
 import { formatAsOfDay } from '#rules/patterns/list-texts.ts';
 import { markName, markPath } from '#texts/isolated-text.ts';
@@ -37,12 +32,14 @@ type LearnerResultsProps = {
 export function LearnerResults({ isBelowHeading, getColumns }: LearnerResultsProps) {
   const timeZone = useTimeZone();
   const today = useToday();
-  const actor = useActorRef(learnerListMachine, { address: useAddress(), timeZone });
+  const actor = useActorRef(learnerListMachine, { address: useAddress(), today });
   const query = useSelector(actor, ({ context }) => context.query);
   const rows = useSelector(actor, ({ context }) => context.rows);
-  const activity = useActivity(rows, query, today);
-  const isFiltered = useSelector(activity, (snapshot) => !snapshot.hasTag('notOffered')) || query.activity !== '';
-  const reason = formatReason(query, today);
+  const canFilter = useSelector(actor, ({ context }) => context.canFilter);
+  const listedOn = useSelector(actor, ({ context }) => context.today) ?? today;
+  const window = activityWindow(query, query.activity ? listedOn : today);
+  const activity = useActivity(rows, window);
+  const reason = query.activity && learnerTexts.activityReason[query.activity](dayRange(window, today));
   const path = useOwnedEntries().find(({ code }) => code === query.org)?.path;
   const organization = path === undefined ? learnerTexts.allOrganizations : markPath(path);
   const caption = [
@@ -59,7 +56,7 @@ export function LearnerResults({ isBelowHeading, getColumns }: LearnerResultsPro
       <LearnerSearch list={actor} query={query} isBelowHeading={isBelowHeading} />
       <IgnoredSearch {...learnerListUrl} labels={learnerQueryLabels} />
       <PrintCaption parts={caption} />
-      {isFiltered && <ActivityFilter list={actor} query={query} reason={reason} />}
+      {canFilter && <ActivityFilter list={actor} query={query} reason={reason} />}
       <ActivityContext value={activity}>
         <PagedTable
           actor={actor}
@@ -74,14 +71,10 @@ export function LearnerResults({ isBelowHeading, getColumns }: LearnerResultsPro
   );
 }
 
-function useActivity(rows: readonly LearnerRow[], query: LearnerQuery, today: string) {
-  const { start, end } = activityWindow(query, today);
+function useActivity(rows: readonly LearnerRow[], { start, end }: DayWindow) {
   const actor = useActorRef(learnerActivityMachine, { userIds: [], window: { start, end } });
   useEffect(() => {
     actor.send({ type: 'rows.changed', userIds: rows.map(({ user }) => user.id), window: { start, end } });
   }, [actor, rows, start, end]);
   return actor;
 }
-
-const formatReason = (query: LearnerQuery, today: string): string =>
-  query.activity && learnerTexts.activityReason[query.activity](dayRange(activityWindow(query, today), today));

@@ -43,6 +43,7 @@ testPaths<ListHarness>({
   start: {
     'a plain address': ({ page }) => page.goto(list),
     'a shared link': ({ page }) => page.goto('/dashboard?users.org=ACME&users.page=2#2'),
+    'a shared filter': ({ page }) => page.goto('/dashboard?users.activity=inactive#2'),
     'Back to rows': async ({ page, calls, users }) => {
       await page.goto(list);
       await calls.newest();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { allLearners } from '#rules/learners/learner-query.ts';
-import { noFinding } from '#rules/learners/learner-texts.ts';
+import { noActivityFilter, noFinding } from '#rules/learners/learner-texts.ts';
 import { Failure } from '#rules/patterns/failure.ts';
 import { cannotSort } from '#rules/patterns/list-texts.ts';
 import { inOrganization, navigation, openList, pageOfRows } from './open-list.ts';
@@ -127,6 +127,33 @@ test('FIND-05 another failure keeps the order, so that it can be tried again', a
   sortBy('nick');
   await load.last().fail(new Failure('overloaded', { status: 503 }));
   expect([value(), context().sort, context().canSort]).toEqual(['failed', 'nick', true]);
+});
+
+test('FIND-07 a list that the server cannot filter loads without the filter and says so once', async () => {
+  const { load, loadInputs, context, emitted, value, nicks, search } = openList('/dashboard?users.sort=nick#2');
+  await load.last().answer(pageOfRows(30));
+  search({ ...inOrganization('ACME'), activity: 'inactive', start: '20261123', end: '20261129' });
+  await load.last().fail(noSuchCall);
+  expect([value(), nicks(), context().canFilter, context().canSort]).toEqual(['reloading', ['N1', 'N2'], false, true]);
+  expect(loadInputs().at(-1)).toEqual({ query: inOrganization('ACME'), page: 1, sort: 'nick' });
+  expect(emitted.slice(1)).toEqual([
+    navigation('/dashboard?users.org=ACME&users.sort=nick#2', true),
+    { type: 'notice.add', tone: 'warning', text: noActivityFilter },
+  ]);
+  await load.last().fail(noSuchCall);
+  expect([loadInputs().at(-1), context().canSort]).toEqual([{ query: inOrganization('ACME'), page: 1 }, false]);
+});
+
+test('FIND-07 a filter in the address that the server does not know is left too', async () => {
+  const { load, loadInputs, context } = openList('/dashboard?users.activity=active&users.page=3#2');
+  await load.last().fail(noSuchCall);
+  expect([loadInputs().at(-1), context().address]).toEqual([{ query: allLearners, page: 1 }, '/dashboard#2']);
+});
+
+test('FIND-07 another failure keeps the filter, so that it can be tried again', async () => {
+  const { load, value, context } = openList('/dashboard?users.activity=active#2');
+  await load.last().fail(new Failure('overloaded', { status: 503 }));
+  expect([value(), context().query.activity, context().canFilter]).toEqual(['failed', 'active', true]);
 });
 
 test('FIND-02 a server that cannot find is explained', async () => {

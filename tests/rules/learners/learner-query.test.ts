@@ -6,6 +6,7 @@ import {
   isSameQuery,
   readLearnerQuery,
   withActivity,
+  withDays,
 } from '#rules/learners/learner-query.ts';
 import { personFields } from '#rules/learners/person-fields.ts';
 
@@ -121,6 +122,16 @@ describe('FIND-07 an activity is part of the URL', () => {
   test('a choice keeps the days, and all learners have none', () => {
     expect(withActivity('inactive')).toEqual({ activity: 'inactive' });
     expect([withActivity(''), withActivity('some')]).toEqual(Array(2).fill({ activity: '', start: '', end: '' }));
+  });
+
+  test('a search by activity has days, by default the last seven', () => {
+    const inactive = { ...allLearners, activity: 'inactive' } as const;
+    expect(withDays(inactive, '20261129')).toEqual({ ...inactive, ...days });
+    expect(withDays({ ...inactive, start: '20261101', end: '20261130' }, '20261129')).toMatchObject({
+      start: '20261101',
+      end: '20261130',
+    });
+    expect(withDays(allLearners, '20261129')).toEqual(allLearners);
   });
 
   test('without days it is about the last seven', () => {

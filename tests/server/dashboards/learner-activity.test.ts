@@ -60,7 +60,7 @@ describe.each(databaseKinds())('activity of learners on %s', (kind) => {
       body: { userIds, ...days },
     });
   const find = async (query: Record<string, string>) =>
-    server.call<LearnerPage>(`GET /ent/v1/client_users/find?${new URLSearchParams(query)}`, { token });
+    server.call<LearnerPage>(`GET /ent/v1/client_users/find_by_activity?${new URLSearchParams(query)}`, { token });
   const findIds = async (query: Record<string, string>) => {
     const { total, list } = (await find({ ...week, ...query })).body;
     expect(total).toBe(list.length);
@@ -119,8 +119,17 @@ describe.each(databaseKinds())('activity of learners on %s', (kind) => {
   });
 
   test('FIND-07 a filter without its days is rejected', async () => {
-    for (const query of [{}, { startDayKey: '20261123' }, { startDayKey: '20261130', endDayKey: '20261123' }])
-      expect((await find({ activity: 'active', ...query })).status).toBe(422);
+    const [startDayKey, endDayKey] = ['20261130', '20261123'];
+    for (const [days, field] of [
+      [{ endDayKey }, 'startDayKey'],
+      [{ startDayKey }, 'endDayKey'],
+      [{ startDayKey, endDayKey }, 'endDayKey'],
+    ] as const)
+      expect(await find({ activity: 'active', ...days })).toMatchObject({
+        status: 422,
+        body: { errors: [expect.stringMatching(new RegExp(`^${field}`))] },
+      });
+    expect((await find(week)).status).toBe(422);
     expect((await find({ activity: 'some', ...week })).status).toBe(422);
   });
 });

@@ -14,6 +14,14 @@ export const samples: CallSamples = {
     ...(await signedIn(server)),
     path: '/ent/v1/client_users/find?name=an&orgCode=NORTH&page=1&pageSize=10',
   }),
+  learnerFindByActivity: async (server) => ({
+    ...(await signedIn(server)),
+    path: `/ent/v1/client_users/find_by_activity?${new URLSearchParams({
+      activity: 'inactive',
+      startDayKey: '20260303',
+      endDayKey: '20260309',
+    })}`,
+  }),
   learnerDetail: async (server) => ({
     ...(await signedIn(server)),
     path: `/ent/v1/client_users/${(await server.fixture.addLearner()).id}/detail`,
@@ -29,4 +37,11 @@ export const samples: CallSamples = {
   }),
 };
 
-export const ofOneCustomer = ['learnerList', 'learnerFind', 'learnerDetail', 'learnerSave', 'packageList'];
+export const ofOneCustomer = [
+  'learnerList',
+  'learnerFind',
+  'learnerFindByActivity',
+  'learnerDetail',
+  'learnerSave',
+  'packageList',
+];

@@ -60,19 +60,34 @@ test('FIND-03 FIND-04 an order is asked of the added call, a number of rows of e
   ]);
 });
 
-test('FIND-07 an activity is asked of the added call with its days, by default the last seven', async () => {
+const inactive = { ...everyone, activity: 'inactive', start: '20261101', end: '20261130' } as const;
+
+test('FIND-07 an activity is asked of a call of its own with its days, and the rest of the search', async () => {
   const { server, loadLearners } = await learnersAt({ json: page });
-  const today = new Date().toISOString().slice(0, 10).replaceAll('-', '');
-  const days = { start: '20261101', end: '20261130' };
-  await loadLearners({ page: 1, query: { ...everyone, activity: 'inactive', ...days } }, never);
-  await loadLearners({ page: 1, query: { ...everyone, activity: 'active', org: 'ACME' } }, never);
-  const [chosen, lastDays] = server.received.map(({ query }) => new URLSearchParams(query));
-  expect(chosen?.toString()).toBe('page=1&pageSize=10&activity=inactive&startDayKey=20261101&endDayKey=20261130');
-  expect([lastDays?.get('activity'), lastDays?.get('orgCode'), lastDays?.get('endDayKey')]).toEqual([
-    'active',
-    'ACME',
-    today,
+  await loadLearners({ page: 1, query: { ...inactive, org: 'ACME', name: 'An' }, sort: 'nick' }, never);
+  const [{ path, query } = { path: '', query: '' }] = server.received;
+  expect([path, Object.fromEntries(new URLSearchParams(query))]).toEqual([
+    '/ent/v1/client_users/find_by_activity',
+    {
+      page: '1',
+      pageSize: '10',
+      orgCode: 'ACME',
+      name: 'An',
+      sort: 'nick',
+      activity: 'inactive',
+      startDayKey: '20261101',
+      endDayKey: '20261130',
+    },
   ]);
+});
+
+test('FIND-07 a server without the call for an activity is asked once, and can still sort', async () => {
+  const { server, loadLearners, ...can } = await learnersAt({ status: 404, json: {} });
+  const found = () => catchError(loadLearners({ page: 1, query: inactive }, never));
+  expect(can.canFilterByActivity()).toBe(true);
+  expect([await found(), await found()]).toMatchObject([{ kind: 'notFound' }, { kind: 'notFound' }]);
+  expect(server.received.length).toBe(1);
+  expect([can.canFilterByActivity(), can.canSortLearners()]).toEqual([false, true]);
 });
 
 test('FIND-02 a server without the added call is asked once', async () => {

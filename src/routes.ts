@@ -1,9 +1,9 @@
-import type { ComponentType, PropsWithChildren } from 'react';
+import type { FunctionComponent, PropsWithChildren } from 'react';
 import { getRoute, isPublicAt, landingAddress, type RouteName, routeAt, routeNames } from '#rules/routes.ts';
 import { readLastAccess } from '#services/browser/stored-session.ts';
 import { type LazyView, lazyView } from '#views/ui/lazy/lazy-view.ts';
 
-export type PageModule = { default: ComponentType<object> };
+export type PageModule = { default: FunctionComponent<object> };
 type Page = LazyView<object>;
 
 /** The login page does not load the list of the other pages. */

@@ -16,8 +16,7 @@ test('CHART-02 the state of a view holds only its presentation, never progress o
     'src/views/applications/use-import-grid.ts',
     // the text that is taken apart into lines, and the one that returned whole
     'src/views/courses/sentence-editor.view.tsx',
-    // whether the dialog and the calendars are shown, and the days before they are chosen
-    'src/views/dashboards/compare-button.view.tsx',
+    // whether the calendars are shown, and the days before they are chosen
     'src/views/dashboards/range-panel.view.tsx',
     'src/views/dashboards/range-picker.view.tsx',
     // which dialog is open, and whether the indicator is shown

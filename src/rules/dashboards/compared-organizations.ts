@@ -16,6 +16,8 @@ type ComparedFigure = {
   format(figure: Figure): string;
   /** The value of a full bar; by default the highest value of all organizations. */
   max?: number;
+  /** Left out where the table is narrow. */
+  isSecondary?: true;
 };
 
 const duration = (seconds: Figure): string => {
@@ -41,6 +43,8 @@ const comparedFigures: readonly ComparedFigure[] = [
     title: studyProgress.figures.lessons.label,
     read: (answer) => answer.studyProgress?.coursesSummary?.lessonCount,
     format: count,
+    // It grows with the members, so it compares the least.
+    isSecondary: true,
   },
   {
     title: skillQuality.figures.levelProgress.label,
@@ -50,7 +54,9 @@ const comparedFigures: readonly ComparedFigure[] = [
   },
 ];
 
-export const comparedTitles: readonly string[] = comparedFigures.map(({ title }) => title);
+export const comparedColumns: readonly { title: string; isSecondary: boolean }[] = comparedFigures.map(
+  ({ title, isSecondary = false }) => ({ title, isSecondary }),
+);
 
 /** The answers of organizations by their codes. */
 export type AnswersByCode = Readonly<Record<string, OrganizationDashboard>>;
@@ -58,7 +64,7 @@ export type AnswersByCode = Readonly<Record<string, OrganizationDashboard>>;
 /** `share` is the length of the bar, from 0 to 100. */
 export type ComparedCell = { text: string; share: number };
 
-/** A row for each organization in the order of the codes; its cells are those of `comparedTitles`. */
+/** A row for each organization in the order of the codes; its cells are those of `comparedColumns`. */
 export const toComparedRows = (codes: readonly string[], answers: AnswersByCode): Record<string, ComparedCell[]> => {
   const known = codes.flatMap((code) => answers[code] ?? []);
   const toCell = ({ read, format, max }: ComparedFigure, answer: OrganizationDashboard): ComparedCell => {

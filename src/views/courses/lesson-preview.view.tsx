@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import type { Sentence } from '#contract/sentences.contract.ts';
 import { lessonPreviewMachine } from '#machines/courses/lesson-preview.machine.ts';
 import * as previewTexts from '#rules/courses/preview-texts.ts';
@@ -14,18 +14,19 @@ import { AudioCell } from './audio-cell.view.tsx';
 import { styles } from './lesson-preview.recipe.ts';
 import { PlayAll } from './play-all.view.tsx';
 
-type LessonPreviewProps = { title: string; sentences: readonly Sentence[]; onClose(): void };
+type LessonPreviewProps = {
+  title: string;
+  sentences: readonly Sentence[];
+  finalFocusEl(): Element | null;
+  onClose(): void;
+};
 type Actor = ReturnType<typeof useActorRef<typeof lessonPreviewMachine>>;
 
 /** A lesson as its learners see it: one sentence at a time, or as a conversation (AUTHOR-05). */
-export default function LessonPreview({ title, sentences, onClose }: LessonPreviewProps) {
+export default function LessonPreview({ title, sentences, finalFocusEl, onClose }: LessonPreviewProps) {
   const actor = useActorRef(lessonPreviewMachine, { count: sentences.length });
   const isRolePlay = useSelector(actor, (snapshot) => snapshot.hasTag('rolePlay'));
   const isClosed = useSelector(actor, ({ status }) => status !== 'active');
-  const opener = useRef<Element>(null);
-  useLayoutEffect(() => {
-    opener.current = document.activeElement;
-  }, []);
   useEffect(() => {
     if (isClosed) onClose();
   }, [isClosed, onClose]);
@@ -42,7 +43,7 @@ export default function LessonPreview({ title, sentences, onClose }: LessonPrevi
     <Dialog
       title={previewTexts.previewTitle(title)}
       size="lg"
-      finalFocusEl={() => opener.current}
+      finalFocusEl={finalFocusEl}
       onClose={close}
       body={
         <Tabs

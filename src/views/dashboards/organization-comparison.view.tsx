@@ -3,12 +3,12 @@ import { organizationComparisonMachine } from '#machines/dashboards/organization
 import {
   type ComparedCell,
   chooseCompared,
-  comparedTitles,
+  comparedColumns,
   maxCompared,
   toComparedRows,
 } from '#rules/dashboards/compared-organizations.ts';
-import * as comparisonTexts from '#rules/dashboards/comparison-texts.ts';
 import * as dashboardTexts from '#rules/dashboards/dashboard-texts.ts';
+import * as organizationComparisonTexts from '#rules/dashboards/organization-comparison-texts.ts';
 import { organizationName } from '#rules/organizations/organization-names.ts';
 import type { OrganizationEntry } from '#rules/organizations/organizations.ts';
 import { isoDays } from '#rules/patterns/formats.ts';
@@ -35,14 +35,10 @@ type OrganizationComparisonProps = Period & {
 
 type Row = { code: string; name: string; cells: readonly ComparedCell[] | undefined };
 
-/** Left out where the table is narrow: the lesson count, which grows with the members. */
-const secondaryColumn = 3;
-
-const figureColumns = comparedTitles.map(
-  (title, at): Column<Row> => ({
-    title,
+const figureColumns = comparedColumns.map(
+  (column, at): Column<Row> => ({
+    ...column,
     isFigure: true,
-    isSecondary: at === secondaryColumn,
     cell: ({ cells }) => {
       const { text, share } = cells?.[at] ?? { text: '', share: 0 };
       return (
@@ -64,12 +60,12 @@ export default function OrganizationComparison(props: OrganizationComparisonProp
     <LazyPart
       of={dialog}
       props={{
-        title: comparisonTexts.title(isoDays(window)),
+        title: organizationComparisonTexts.title(isoDays(window)),
         size: 'full',
         body: <Comparison {...props} />,
         finalFocusEl,
         onClose,
-        children: <Button onClick={onClose}>{comparisonTexts.close}</Button>,
+        children: <Button onClick={onClose}>{organizationComparisonTexts.close}</Button>,
       }}
     />
   );
@@ -86,14 +82,14 @@ function Comparison({ entries, code: own, period, window }: OrganizationComparis
     { title: dashboardTexts.organization, cell: ({ name }) => name, isVerbatim: true, minWidth: '10rem' },
     ...figureColumns,
     {
-      title: comparisonTexts.remove,
+      title: organizationComparisonTexts.remove,
       isControls: true,
       isUntitled: true,
       cell: ({ code, name }) => (
         <IconButton
           icon="close"
           size="sm"
-          aria-label={comparisonTexts.removeLabel(name)}
+          aria-label={organizationComparisonTexts.removeLabel(name)}
           onClick={({ currentTarget }) => {
             keepFocusNear(currentTarget);
             actor.send({ type: 'organization.remove', code });
@@ -106,18 +102,24 @@ function Comparison({ entries, code: own, period, window }: OrganizationComparis
     <>
       {denied.length > 0 && (
         <Text isSmall>
-          <IsolatedText text={comparisonTexts.denied(denied.map((code) => organizationName(entries, code)))} />
+          <IsolatedText
+            text={organizationComparisonTexts.denied(denied.map((code) => organizationName(entries, code)))}
+          />
         </Text>
       )}
       {hasFailed && (
-        <Message inline text={comparisonTexts.failed} onRetry={() => actor.send({ type: 'comparison.retry' })} />
+        <Message
+          inline
+          text={organizationComparisonTexts.failed}
+          onRetry={() => actor.send({ type: 'comparison.retry' })}
+        />
       )}
       <div className={styles.table}>
         {codes.length === 0 ? (
-          <Message text={comparisonTexts.none} hint={comparisonTexts.addOne} />
+          <Message text={organizationComparisonTexts.none} hint={organizationComparisonTexts.addOne} />
         ) : (
           <DataTable
-            label={comparisonTexts.label}
+            label={organizationComparisonTexts.label}
             columns={columns}
             rows={rows}
             getKey={({ code }) => code}
@@ -135,9 +137,9 @@ function Comparison({ entries, code: own, period, window }: OrganizationComparis
             onChoose={(code) => actor.send({ type: 'organization.add', code })}
           />
         ) : (
-          <Text isSmall>{comparisonTexts.full}</Text>
+          <Text isSmall>{organizationComparisonTexts.full}</Text>
         )}
-        <Text isSmall>{comparisonTexts.bars}</Text>
+        <Text isSmall>{organizationComparisonTexts.bars}</Text>
       </div>
     </>
   );

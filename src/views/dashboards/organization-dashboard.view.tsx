@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { organizationDashboardMachine } from '#machines/dashboards/organization-dashboard.machine.ts';
 import * as dashboardTexts from '#rules/dashboards/dashboard-texts.ts';
+import * as organizationComparisonTexts from '#rules/dashboards/organization-comparison-texts.ts';
 import { organizationName } from '#rules/organizations/organization-names.ts';
 import * as organizationTexts from '#rules/organizations/organization-texts.ts';
 import { ignoredOrganizationText, organizationQueryPrefix } from '#rules/organizations/organization-url.ts';
@@ -16,15 +17,18 @@ import { useAddress } from '#views/shell/use-address.ts';
 import { useTimeZone, useToday } from '#views/shell/use-time.ts';
 import { Card } from '#views/ui/card/card.view.tsx';
 import { IgnoredPart } from '#views/ui/ignored-part.view.tsx';
+import { DialogButton } from '#views/ui/lazy/dialog-button.view.tsx';
+import { lazyView } from '#views/ui/lazy/lazy-view.ts';
 import { Message } from '#views/ui/message/message.view.tsx';
 import { OutdatedNotice } from '#views/ui/message/outdated-notice.view.tsx';
 import { PrintCaption } from '#views/ui/print-caption.view.tsx';
 import { useActorRef } from '#views/ui/use-actor-ref.ts';
-import { CompareButton } from './compare-button.view.tsx';
 import { ComparedWith } from './compared-with.view.tsx';
 import { OrganizationCards } from './organization-cards.view.tsx';
 import { styles } from './organization-dashboard.recipe.ts';
 import { PeriodPicker } from './period-picker.view.tsx';
+
+const comparison = lazyView(() => import('./organization-comparison.view.tsx'));
 
 export function OrganizationDashboard({ entries }: { entries: readonly OrganizationEntry[] }) {
   const timeZone = useTimeZone();
@@ -62,7 +66,13 @@ export function OrganizationDashboard({ entries }: { entries: readonly Organizat
         <IgnoredPart text={isSevenDaysOnly ? periodTexts.sevenDaysOnly : ''} />
         <IgnoredPart text={ignoredOrganizationText({ address, owned, shown: name })} />
         <IgnoredPart text={ignoredPeriodText({ address, queryPrefix: organizationQueryPrefix, today })} />
-        <CompareButton key={orgCode} entries={entries} code={orgCode} period={period} window={window} />
+        <DialogButton
+          key={orgCode}
+          variant="ghost"
+          label={organizationComparisonTexts.compare}
+          dialog={comparison}
+          props={{ entries, code: orgCode, period, window }}
+        />
         <ComparedWith actor={actor} period={period} window={window} today={today} />
       </div>
       <PrintCaption parts={[markPath(path), isoDays(window)]} />

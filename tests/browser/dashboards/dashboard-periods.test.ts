@@ -105,3 +105,13 @@ test('MONTH-05 figures name their change against the month before, and outlines 
   const rows = await dashboardPage.rows('Study Duration');
   expect([rows[0]?.length, rows.at(-1)?.at(-1)]).toEqual([3, '-']);
 });
+
+test('MONTH-06 the focus returns to Compare when the comparison closes', async ({ page }) => {
+  const dashboardPage = await openToday(page);
+  await dashboardPage.seeSettled();
+  const compare = page.getByRole('button', { name: 'Compare', exact: true });
+  await compare.press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().press('Enter');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await eventually(() => compare.evaluate((button) => button === document.activeElement)).toBe(true);
+});

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { OrganizationDashboard } from '#contract/dashboards.contract.ts';
 import type { OrganizationNode } from '#contract/organizations.contract.ts';
-import { chooseCompared, comparedTitles, toComparedRows } from '#rules/dashboards/compared-organizations.ts';
+import { chooseCompared, comparedColumns, toComparedRows } from '#rules/dashboards/compared-organizations.ts';
 import { flattenOrganizations } from '#rules/organizations/organizations.ts';
 
 const node = (code: string, subOrgs: OrganizationNode[] = []): OrganizationNode => ({
@@ -39,7 +39,8 @@ const answer = (memberCount: number | null, seconds: number | null, share: numbe
 
 test('MONTH-06 bars are shares of the highest value, and of 100% for percentages', () => {
   const rows = toComparedRows(['A', 'B', 'C'], { A: answer(50, 4980, 25), B: answer(200, 30, 100) });
-  const read = (code: string, title: string) => rows[code]?.[comparedTitles.indexOf(title)];
+  const read = (code: string, title: string) =>
+    rows[code]?.[comparedColumns.findIndex((column) => column.title === title)];
   expect(Object.keys(rows)).toEqual(['A', 'B']);
   expect([read('A', 'Members'), read('B', 'Members')]).toEqual([
     { text: '50', share: 25 },
@@ -54,5 +55,10 @@ test('MONTH-06 bars are shares of the highest value, and of 100% for percentages
 
 test('MONTH-06 a figure that nobody has is a dash without a bar', () => {
   const rows = toComparedRows(['A'], { A: answer(null, null, null) });
-  expect(rows.A).toEqual(comparedTitles.map(() => ({ text: '-', share: 0 })));
+  expect(rows.A).toEqual(comparedColumns.map(() => ({ text: '-', share: 0 })));
+});
+
+test('MONTH-06 a narrow table leaves out the lesson count alone', () => {
+  const left = comparedColumns.filter(({ isSecondary }) => isSecondary);
+  expect(left.map(({ title }) => title)).toEqual(['Lesson count']);
 });

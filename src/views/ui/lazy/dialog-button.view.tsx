@@ -1,25 +1,35 @@
-import { useCallback, useState } from 'react';
+import { type ComponentProps, useCallback, useId, useState } from 'react';
 import { Button } from '#views/ui/button/button.view.tsx';
 import { LazyPart } from './lazy-part.view.tsx';
 import type { LazyView } from './lazy-view.ts';
 
-type DialogButtonProps<Props extends object> = {
+type OpenedDialog = { onClose(): void; finalFocusEl(): Element | null };
+
+type DialogButtonProps<Props extends object> = Pick<ComponentProps<typeof Button>, 'size' | 'variant'> & {
   label: string;
-  size?: 'sm';
-  dialog: LazyView<Props & { onClose(): void }>;
+  dialog: LazyView<Props & OpenedDialog>;
   props: Props;
 };
 
-/** A button that opens a dialog, which loads with the first press. */
-export function DialogButton<Props extends object>({ label, size, dialog, props }: DialogButtonProps<Props>) {
+/** A button that opens a dialog, which loads on demand. */
+export function DialogButton<Props extends object>({ label, dialog, props, ...look }: DialogButtonProps<Props>) {
+  const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const close = useCallback(() => setOpen(false), []);
+  const onClose = useCallback(() => setOpen(false), []);
+  const finalFocusEl = () => document.getElementById(id);
   return (
     <>
-      <Button size={size} onClick={() => setOpen(true)}>
+      <Button
+        {...look}
+        id={id}
+        aria-haspopup="dialog"
+        onPointerEnter={dialog.load}
+        onFocus={dialog.load}
+        onClick={() => setOpen(true)}
+      >
         {label}
       </Button>
-      {isOpen && <LazyPart of={dialog} props={{ ...props, onClose: close }} />}
+      {isOpen && <LazyPart of={dialog} props={{ ...props, finalFocusEl, onClose }} />}
     </>
   );
 }

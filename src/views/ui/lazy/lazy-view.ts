@@ -1,22 +1,22 @@
-import { type ComponentType, createElement, use } from 'react';
+import { createElement, type FunctionComponent, use } from 'react';
 
 export type LazyView<Props extends object> = {
   /** Fetches the chunk once; a failed fetch is repeated. */
-  load(): Promise<ComponentType<Props>>;
+  load(): Promise<FunctionComponent<Props>>;
   /** A failed fetch stays failed here, so that rendering does not loop. */
-  loadOnce(): Promise<ComponentType<Props>>;
+  loadOnce(): Promise<FunctionComponent<Props>>;
 };
 
 type TrackedPromise<Value> = Promise<Value> & { status?: 'fulfilled'; value?: Value };
 
 export function lazyView<Props extends object>(
-  fetchChunk: () => Promise<{ default: ComponentType<Props> }>,
+  fetchChunk: () => Promise<{ default: FunctionComponent<Props> }>,
 ): LazyView<Props> {
-  let fetching: TrackedPromise<ComponentType<Props>> | undefined;
+  let fetching: TrackedPromise<FunctionComponent<Props>> | undefined;
   let hasFailed = false;
   const fetchAgain = () => {
     hasFailed = false;
-    const chunk: TrackedPromise<ComponentType<Props>> = fetchChunk().then((module) => {
+    const chunk: TrackedPromise<FunctionComponent<Props>> = fetchChunk().then((module) => {
       // React reads these two and renders synchronously, which hydration needs.
       Object.assign(chunk, { status: 'fulfilled', value: module.default });
       return module.default;
@@ -34,8 +34,8 @@ export function lazyView<Props extends object>(
 }
 
 /** A view that is already loaded, where a lazy one is expected. */
-export function loadedView<Props extends object>(view: ComponentType<Props>): LazyView<Props> {
-  const loaded: TrackedPromise<ComponentType<Props>> = Promise.resolve(view);
+export function loadedView<Props extends object>(view: FunctionComponent<Props>): LazyView<Props> {
+  const loaded: TrackedPromise<FunctionComponent<Props>> = Promise.resolve(view);
   Object.assign(loaded, { status: 'fulfilled', value: view });
   return { load: () => loaded, loadOnce: () => loaded };
 }

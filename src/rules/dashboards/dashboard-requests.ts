@@ -15,14 +15,18 @@ type Days<Module> = {
 
 export type OrganizationDays = Days<OrganizationModule> & {
   orgCode: string;
-  /** Seven days by default, which every server has. */
-  period?: PeriodKind;
+  /** Every server has figures of a week. */
+  period: PeriodKind;
 };
 export type LearnerDays = Days<LearnerModule> & { userId: string };
 
 const toDayKeys = ({ start, end }: DayWindow) => ({ startDayKey: start, endDayKey: end });
 
-export const organizationDashboardRequest = ({ orgCode, window, modules = organizationModules }: OrganizationDays) => ({
+export const organizationDashboardRequest = ({
+  orgCode,
+  window,
+  modules = organizationModules,
+}: Omit<OrganizationDays, 'period'>) => ({
   body: { orgCode, modules: [...modules], ...toDayKeys(window) },
 });
 

@@ -1,7 +1,7 @@
 import { comparedDays, isComplete, type ShownWindow } from './compared-days.ts';
 import { dayRange } from './formats.ts';
 
-const isWeek = ({ period = 'week' }: ShownWindow): boolean => period === 'week';
+const isWeek = ({ period }: ShownWindow): boolean => period === 'week';
 
 /** What the changes of a window compare, with dates. */
 export const comparisonText = (shown: ShownWindow): string => {

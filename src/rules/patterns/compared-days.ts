@@ -8,8 +8,7 @@ export type ComparedDays = { days: DayWindow; before: DayWindow };
 export type ShownWindow = {
   window: DayWindow;
   today: string;
-  /** Seven days by default. */
-  period?: PeriodKind;
+  period: PeriodKind;
 };
 
 /**
@@ -18,7 +17,7 @@ export type ShownWindow = {
  * Otherwise as many days are compared as are over.
  * Null without a complete day.
  */
-export const comparedDays = ({ window, today, period = 'week' }: ShownWindow): ComparedDays | null => {
+export const comparedDays = ({ window, today, period }: ShownWindow): ComparedDays | null => {
   const { start } = window;
   const last = window.end < today ? window.end : shiftDay(today, -1);
   if (last < start) return null;
@@ -33,4 +32,4 @@ export const comparedDays = ({ window, today, period = 'week' }: ShownWindow): C
   return { days, before: { start: before.start, end: sameLength < before.end ? sameLength : before.end } };
 };
 
-export const isComplete = ({ window, today }: ShownWindow): boolean => window.end < today;
+export const isComplete = ({ window, today }: Pick<ShownWindow, 'window' | 'today'>): boolean => window.end < today;

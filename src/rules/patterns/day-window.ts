@@ -1,9 +1,6 @@
 import { windowDays } from '#contract/dashboard-values.ts';
 
-/**
- * Days in a row, both ends included, as day keys YYYYMMDD.
- * The pages show seven.
- */
+/** Days in a row, both ends included, as day keys YYYYMMDD. */
 export type DayWindow = { start: string; end: string };
 
 export const toDate = (key: string): Date =>
@@ -51,6 +48,3 @@ export const canStartOn = (day: string, today: string): boolean =>
 export const canEndOn = (day: string, today: string): boolean => isDayKey(day) && minEnd <= day && day <= today;
 
 export const isDayKey = (text: string): boolean => /^\d{8}$/.test(text) && toDayKey(toDate(text)) === text;
-
-export const getDays = (window: DayWindow): string[] =>
-  Array.from({ length: windowDays }, (_, day) => shiftDay(window.start, day));

@@ -44,7 +44,7 @@ export const calendarPeriod = (period: CalendarPeriod, day: string, today: strin
 };
 
 /** The month or quarter before or after; it may be one that nobody can choose. */
-export const nextPeriod = (period: CalendarPeriod, { start }: DayWindow, by: 1 | -1): string =>
+export const shiftPeriod = (period: CalendarPeriod, { start }: DayWindow, by: 1 | -1): string =>
   firstOfMonth(start, by * monthsOf[period]);
 
 /** How many months or quarters can be chosen from a list. */

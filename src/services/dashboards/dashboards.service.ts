@@ -47,7 +47,7 @@ const learnerSections = {
   }),
 };
 
-const isSevenDays = ({ period = 'week' }: OrganizationDays): boolean => period === 'week';
+const isSevenDays = ({ period }: OrganizationDays): boolean => period === 'week';
 
 /** Throws the Failure `notFound` if the server has figures of seven days only and others are requested. */
 export function loadOrganizationDashboard(days: OrganizationDays, signal: AbortSignal): Promise<OrganizationDashboard> {

@@ -9,7 +9,7 @@ import { styles } from './organization-dashboard.recipe.ts';
 /** The skeleton of the dashboard while the organizations load. */
 export function OrganizationWaiting() {
   const today = useToday();
-  const window = lastSevenDays(today);
+  const shown = { period: 'week', window: lastSevenDays(today), today } as const;
   return (
     <>
       <div className={styles.toolbar} role="status" aria-label={dashboardTexts.loading}>
@@ -25,16 +25,9 @@ export function OrganizationWaiting() {
         <div className={styles.waitingCompare}>
           <Skeleton height="100%" />
         </div>
-        <ComparedWith actor={undefined} window={window} today={today} />
+        <ComparedWith actor={undefined} {...shown} />
       </div>
-      <OrganizationCards
-        actor={undefined}
-        code=""
-        organization={dashboardTexts.waitingFor}
-        period="week"
-        window={window}
-        today={today}
-      />
+      <OrganizationCards actor={undefined} code="" organization={dashboardTexts.waitingFor} {...shown} />
     </>
   );
 }

@@ -6,8 +6,8 @@ import {
   canShowFrom,
   isCalendarPeriod,
   listCalendarPeriods,
-  nextPeriod,
   type Period,
+  shiftPeriod,
 } from '#rules/patterns/periods.ts';
 import { IconButton } from '#views/ui/button/icon-button.view.tsx';
 import { Select } from '#views/ui/field/select.view.tsx';
@@ -39,7 +39,7 @@ type CalendarPickerProps = {
 /** One month or quarter, from a list or by its neighbors. */
 function CalendarPicker({ period, window, today, onShow }: CalendarPickerProps) {
   const show = (start: string) => onShow(calendarPeriod(period, start, today));
-  const [before, after] = [nextPeriod(period, window, -1), nextPeriod(period, window, 1)];
+  const [before, after] = [shiftPeriod(period, window, -1), shiftPeriod(period, window, 1)];
   return (
     <div className={styles.calendar}>
       <IconButton

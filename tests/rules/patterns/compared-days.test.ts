@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { comparedDays, isComplete } from '#rules/patterns/compared-days.ts';
 import { comparisonText } from '#rules/patterns/compared-days-texts.ts';
-import { getDays, shiftDay, windowEndingOn } from '#rules/patterns/day-window.ts';
+import { shiftDay, windowEndingOn } from '#rules/patterns/day-window.ts';
+import { listDays } from '#rules/patterns/periods.ts';
 
 const today = '20261126';
 
@@ -44,8 +45,8 @@ test.for([
     'No changes are shown: none of these days is over.',
   ],
 ] as const)('ORG-17 a window that %s', ([, window, compared, text]) => {
-  expect(comparedDays({ window, today })).toEqual(compared);
-  expect(comparisonText({ window, today })).toBe(text);
+  expect(comparedDays({ period: 'week', window, today })).toEqual(compared);
+  expect(comparisonText({ period: 'week', window, today })).toBe(text);
 });
 
 test('ORG-17 on every day of three years the same weekdays are compared, as many as are over', () => {
@@ -54,8 +55,8 @@ test('ORG-17 on every day of three years the same weekdays are compared, as many
       [windowEndingOn(day), 6],
       [windowEndingOn(shiftDay(day, -1)), 7],
     ] as const) {
-      const { days, before } = comparedDays({ window, today: day }) ?? {};
-      const complete = getDays(window).slice(0, count);
+      const { days, before } = comparedDays({ period: 'week', window, today: day }) ?? {};
+      const complete = listDays(window).slice(0, count);
       expect(days).toEqual({ start: complete[0], end: complete.at(-1) });
       expect(before).toEqual({ start: shiftDay(window.start, -7), end: shiftDay(complete.at(-1) ?? '', -7) });
       expect(isComplete({ window, today: day })).toBe(count === 7);

@@ -3,13 +3,13 @@ import {
   canEndOn,
   canStartOn,
   dayKeyAt,
-  getDays,
   isDayKey,
   lastSevenDays,
   shiftDay,
   windowEndingOn,
   windowStartingOn,
 } from '#rules/patterns/day-window.ts';
+import { listDays } from '#rules/patterns/periods.ts';
 
 test.each([
   ['20261121', '20261115'],
@@ -31,7 +31,7 @@ test('ORG-03 a window always contains seven different days, on every day of five
   let day = '20230101';
   for (let count = 0; count < 5 * 366; count += 1) {
     const window = windowEndingOn(day);
-    const days = getDays(window);
+    const days = listDays(window);
     expect(new Set(days).size).toBe(7);
     expect([days[0], days[6]]).toEqual([window.start, window.end]);
     expect(windowStartingOn(window.start)).toEqual(window);
@@ -42,7 +42,7 @@ test('ORG-03 a window always contains seven different days, on every day of five
 });
 
 test('ORG-03 the days of a window include a leap day, oldest first', () => {
-  expect(getDays({ start: '20240226', end: '20240303' })).toEqual([
+  expect(listDays({ start: '20240226', end: '20240303' })).toEqual([
     '20240226',
     '20240227',
     '20240228',

@@ -7,8 +7,8 @@ import {
   findRangeProblem,
   groupDays,
   listDays,
-  nextPeriod,
   type PeriodKind,
+  shiftPeriod,
   toPeriod,
 } from '#rules/patterns/periods.ts';
 
@@ -27,8 +27,8 @@ test.each([
 
 test('MONTH-01 months and quarters follow each other over the end of a year', () => {
   const january = { start: '20260101', end: '20260131' };
-  expect([nextPeriod('month', january, -1), nextPeriod('month', january, 1)]).toEqual(['20251201', '20260201']);
-  expect([nextPeriod('quarter', january, -1), nextPeriod('quarter', january, 1)]).toEqual(['20251001', '20260401']);
+  expect([shiftPeriod('month', january, -1), shiftPeriod('month', january, 1)]).toEqual(['20251201', '20260201']);
+  expect([shiftPeriod('quarter', january, -1), shiftPeriod('quarter', january, 1)]).toEqual(['20251001', '20260401']);
 });
 
 test.each<[PeriodKind, object]>([

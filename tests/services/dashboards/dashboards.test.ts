@@ -15,7 +15,7 @@ async function dashboardsAt(json: unknown) {
     '#services/dashboards/dashboards.service.ts'
   );
   return {
-    organization: () => loadOrganizationDashboard({ orgCode: 'ACME', window }, never),
+    organization: () => loadOrganizationDashboard({ orgCode: 'ACME', period: 'week', window }, never),
     learner: () => loadLearnerDashboard({ userId: 'u1', window }, never),
   };
 }

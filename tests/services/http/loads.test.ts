@@ -62,7 +62,7 @@ test('ME-01 SHELL-01 missing fields of the administrator are loaded as empty', a
 });
 
 const emptyAnswer = { summary: null, behavior: null, studyProgress: null, studyDuration: null, skillQuality: null };
-const week = { orgCode: 'A', window: { start: '20261115', end: '20261121' } };
+const week = { orgCode: 'A', period: 'week', window: { start: '20261115', end: '20261121' } } as const;
 const requested = { orgCode: 'A', startDayKey: '20261115', endDayKey: '20261121' };
 
 async function dashboardTab() {

@@ -12,7 +12,7 @@ const react = 'node_modules/react/index.js';
 const login = 'src/views/pages/login.view.tsx';
 const dashboard = 'src/views/pages/study-performance.view.tsx';
 const resolver = 'src/views/sign-in/sign-in-resolver.ts';
-const bars = 'src/views/ui/bar-chart/daily-bar-chart.view.tsx';
+const bars = 'src/views/ui/bar-chart/time-bar-chart.view.tsx';
 const module = (file: string, dynamicImports: string[] = []) => ({
   file: `assets/${file}.js`,
   imports: file === 'react' ? [] : [react],

@@ -1,4 +1,7 @@
-export const day = 'Day';
+import type { Grouping } from '#rules/patterns/periods.ts';
+
+/** The title of the column that names the days of each bar. */
+export const barColumns = { day: 'Day', week: '7 days', month: 'Month' } as const satisfies Record<Grouping, string>;
 export const minutes = 'Minutes';
 export const minute = 'minute';
 export const before = 'Before';

@@ -26,7 +26,8 @@ export const withPreviousSummary = (
   known: OrganizationDashboard | null,
 ): OrganizationDashboard => ({ ...answered, summary: answered.summary ?? known?.summary ?? null });
 
-export type DailyMinutes = {
+/** The minutes of a day, or of the days until `end`. */
+export type DurationBar = {
   dayKey: string;
   /** The last day of a bar of several days. */
   end?: string;
@@ -45,14 +46,8 @@ const createReader = (figures: OrganizationDashboard) => {
   };
 };
 
-/** Minutes per day, rounded (ORG-09). */
-export const dailyMinutes = (figures: OrganizationDashboard, days: readonly string[]): DailyMinutes[] => {
-  const read = createReader(figures);
-  return days.map((dayKey) => ({ dayKey, value: read([dayKey]) }));
-};
-
-/** Minutes per bar of a period, which is a day, seven days or a month (MONTH-03). */
-export const groupedMinutes = (figures: OrganizationDashboard, window: DayWindow): DailyMinutes[] => {
+/** Rounded minutes per bar, which stands for a day, seven days or a month (ORG-09, MONTH-03). */
+export const toDurationBars = (figures: OrganizationDashboard, window: DayWindow): DurationBar[] => {
   const read = createReader(figures);
   return groupDays(window).map((days) => ({ dayKey: days.start, end: days.end, value: read(listDays(days)) }));
 };
@@ -62,10 +57,10 @@ export const groupedMinutes = (figures: OrganizationDashboard, window: DayWindow
  * Days that are not over, or that a shorter month before does not have, have none.
  */
 export const withMinutesBefore = (
-  bars: readonly DailyMinutes[],
+  bars: readonly DurationBar[],
   figures: OrganizationDashboard,
   compared: ComparedDays,
-): DailyMinutes[] => {
+): DurationBar[] => {
   const read = createReader(figures);
   const { days, before } = compared;
   const toBefore = (day: string) => shiftDay(before.start, countDays({ start: days.start, end: day }) - 1);
@@ -77,8 +72,8 @@ export const withMinutesBefore = (
 };
 
 /** Whether the answer has days, but nobody studied on them. */
-export const hasNoStudy = (minutes: readonly DailyMinutes[]): boolean =>
-  minutes.some(({ value }) => value !== null) && minutes.every(({ value }) => !value);
+export const hasNoStudy = (bars: readonly DurationBar[]): boolean =>
+  bars.some(({ value }) => value !== null) && bars.every(({ value }) => !value);
 
 export type LoginRate = { label: string; rate: number | null };
 

@@ -1,6 +1,8 @@
+import type { FigureText } from '#rules/patterns/figure-texts.ts';
 import { groupings } from '#rules/patterns/period-texts.ts';
 import type { Grouping } from '#rules/patterns/periods.ts';
 import { markPath } from '#texts/isolated-text.ts';
+import { organizationFigureTexts } from './organization-figure-texts.ts';
 import { skillScale } from './skill-figures.ts';
 
 /** The texts of the dashboard of an organization, without those of its figures. */
@@ -25,12 +27,18 @@ export const allMinutes = 'Minutes, all members together';
 export const periodMinutes = ({ grouping, endsToday }: { grouping: Grouping; endsToday: boolean }): string =>
   `${allMinutes}, ${groupings[grouping]}${endsToday ? `; ${todayNotOver}` : ''}`;
 const todayNotOver = 'today is not over';
-/** The title of the chart, which says how long a bar is. */
-export const durationTitles = {
-  day: 'Study duration by day',
-  week: 'Study duration by week',
-  month: 'Study duration by month',
-} as const satisfies Record<Grouping, string>;
+/** The title and the definition of the chart, which say how long a bar is. */
+export const durationTexts = {
+  day: organizationFigureTexts.studyDuration.figures.byDay,
+  week: {
+    label: 'Study duration by week',
+    definition: 'The minutes that all members together studied in each 7 days, from the first day on.',
+  },
+  month: {
+    label: 'Study duration by month',
+    definition: 'The minutes that all members together studied in each month; the first and the last can be shorter.',
+  },
+} as const satisfies Record<Grouping, FigureText>;
 export const nobodyStudied = {
   text: 'Nobody studied in this period.',
   hint: 'Choose other days or another organization.',

@@ -1,6 +1,6 @@
 import type { LearnerModule } from '#contract/dashboard-values.ts';
 import type { LearnerDashboard } from '#contract/dashboards.contract.ts';
-import type { DailyMinutes } from '#rules/dashboards/dashboard-figures.ts';
+import type { DurationBar } from '#rules/dashboards/dashboard-figures.ts';
 import { allLevels, type LevelFigures, type SkillScore, skillScores } from '#rules/dashboards/skill-figures.ts';
 import { contentOfSection, type SectionContent } from '#rules/patterns/section-content.ts';
 import { courseLabels } from './learner-texts.ts';
@@ -18,7 +18,7 @@ export const getLearnerContent = (figures: LearnerDashboard, module: LearnerModu
 const secondsPerMinute = 60;
 
 /** Minutes per day, rounded (REPORT-02). */
-export const learnerDailyMinutes = (figures: LearnerDashboard, days: readonly string[]): DailyMinutes[] => {
+export const learnerDailyMinutes = (figures: LearnerDashboard, days: readonly string[]): DurationBar[] => {
   const sent = figures.studyDuration?.dailyStudyDurations ?? [];
   const secondsByDay = new Map(sent.map((day) => [day.dayKey, day.studyDurationSec]));
   return days.map((dayKey) => {

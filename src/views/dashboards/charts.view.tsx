@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import * as chartTexts from '#rules/dashboards/chart-texts.ts';
-import type { DailyMinutes } from '#rules/dashboards/dashboard-figures.ts';
+import type { DurationBar } from '#rules/dashboards/dashboard-figures.ts';
 import {
   highestSkillScore,
   type LevelFigures,
@@ -13,7 +13,7 @@ import { toPartCard } from '#rules/patterns/section-content.ts';
 import { Bars } from '#views/ui/bars/bars.view.tsx';
 import { ChartPanel } from '#views/ui/chart-panel/chart-panel.view.tsx';
 import { LazyChart } from '#views/ui/chart-panel/lazy-chart.view.tsx';
-import { dailyBarChart, groupedBarChart, radarChart } from '#views/ui/chart-panel/lazy-charts.ts';
+import { groupedBarChart, radarChart, timeBarChart } from '#views/ui/chart-panel/lazy-charts.ts';
 import type { SectionCard } from '#views/ui/section/use-section.ts';
 
 type Panel = ComponentProps<typeof ChartPanel>;
@@ -21,24 +21,26 @@ type Panel = ComponentProps<typeof ChartPanel>;
 /** Each chart is empty if its figures are. */
 type ChartProps = Pick<Panel, 'text' | 'unit'> & { card: SectionCard };
 
-type DaysChartProps = ChartProps & {
-  minutes: readonly DailyMinutes[];
+type DurationChartProps = ChartProps & {
+  /** The title of the column that names the days of each bar. */
+  column: string;
+  bars: readonly DurationBar[];
   today: string;
   /** The days that the outlines stand for, where bars have them. */
   outline?: string;
 };
 
-export const DaysChart = ({ card, minutes, today, outline, ...panel }: DaysChartProps) => {
-  const hasBefore = minutes.some(({ before }) => typeof before === 'number');
+export const DurationChart = ({ card, column, bars, today, outline, ...panel }: DurationChartProps) => {
+  const hasBefore = bars.some(({ before }) => typeof before === 'number');
   return (
     <ChartPanel
       {...panel}
-      {...toPartCard(card, minutes)}
+      {...toPartCard(card, bars)}
       outline={outline === undefined ? undefined : { text: chartTexts.outline(outline), isKnown: hasBefore }}
-      columns={[chartTexts.day, chartTexts.minutes, ...(hasBefore ? [chartTexts.before] : [])]}
-      rows={minutes.map((bar) => [barLabel(bar, today), count(bar.value), ...(hasBefore ? [count(bar.before)] : [])])}
+      columns={[column, chartTexts.minutes, ...(hasBefore ? [chartTexts.before] : [])]}
+      rows={bars.map((bar) => [barLabel(bar, today), count(bar.value), ...(hasBefore ? [count(bar.before)] : [])])}
     >
-      <LazyChart of={dailyBarChart} props={{ days: minutes, unit: chartTexts.minute, today }} />
+      <LazyChart of={timeBarChart} props={{ bars, unit: chartTexts.minute, today }} />
     </ChartPanel>
   );
 };

@@ -2,7 +2,7 @@ import { dayLabel } from '#rules/patterns/formats.ts';
 import { ChartDownloadProvider } from '#views/ui/chart-panel/chart-download-provider.view.tsx';
 import { ChartPanel } from '#views/ui/chart-panel/chart-panel.view.tsx';
 import { LazyChart } from '#views/ui/chart-panel/lazy-chart.view.tsx';
-import { dailyBarChart } from '#views/ui/chart-panel/lazy-charts.ts';
+import { timeBarChart } from '#views/ui/chart-panel/lazy-charts.ts';
 import { KitCase, KitSection } from './kit-section.view.tsx';
 
 const window = { start: '20260301', end: '20260307' };
@@ -25,7 +25,7 @@ export function ChartSection() {
               empty={empty}
               rows={days.map(({ dayKey, value }) => [dayLabel(dayKey, today), String(value)])}
             >
-              <LazyChart of={dailyBarChart} props={{ days, unit: 'minute', today }} />
+              <LazyChart of={timeBarChart} props={{ bars: days, unit: 'minute', today }} />
             </ChartPanel>
           </KitCase>
         ))}

@@ -5,9 +5,9 @@ import {
   averageLevels,
   averageMilestones,
   averageSkills,
-  dailyMinutes,
   getContent,
   loginRates,
+  toDurationBars,
   withPreviousSummary,
 } from '#rules/dashboards/dashboard-figures.ts';
 
@@ -110,13 +110,14 @@ test('ORG-09 each day of the window has its whole minutes, or no value if the an
       ['20261201', 99],
     ]),
   };
-  expect(dailyMinutes(figures, ['20261118', '20261119', '20261120', '20261121'])).toEqual([
-    { dayKey: '20261118', value: null },
-    { dayKey: '20261119', value: 0 },
-    { dayKey: '20261120', value: null },
-    { dayKey: '20261121', value: 13 },
+  const toBar = (dayKey: string, value: number | null) => ({ dayKey, end: dayKey, value });
+  expect(toDurationBars(figures, { start: '20261118', end: '20261121' })).toEqual([
+    toBar('20261118', null),
+    toBar('20261119', 0),
+    toBar('20261120', null),
+    toBar('20261121', 13),
   ]);
-  expect(dailyMinutes(emptyDashboard, ['20261121'])).toEqual([{ dayKey: '20261121', value: null }]);
+  expect(toDurationBars(emptyDashboard, { start: '20261121', end: '20261121' })).toEqual([toBar('20261121', null)]);
 });
 
 test('ORG-07 three periods have their active rates, the shortest first, without values that the answer lacks', () => {

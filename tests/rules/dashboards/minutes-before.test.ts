@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { OrganizationDashboard } from '#contract/dashboards.contract.ts';
-import { groupedMinutes, hasNoStudy, withMinutesBefore } from '#rules/dashboards/dashboard-figures.ts';
+import { hasNoStudy, toDurationBars, withMinutesBefore } from '#rules/dashboards/dashboard-figures.ts';
 import { comparedDays } from '#rules/patterns/compared-days.ts';
 import { listDays, type PeriodKind } from '#rules/patterns/periods.ts';
 
@@ -26,31 +26,31 @@ const answerFor = (
 const createBars = (period: PeriodKind, window: { start: string; end: string }, today = '20261128') => {
   const compared = comparedDays({ period, window, today });
   if (!compared) throw new Error('There is nothing to compare.');
-  const bars = groupedMinutes(answerFor(window.start, window.end), window);
+  const bars = toDurationBars(answerFor(window.start, window.end), window);
   return withMinutesBefore(bars, answerFor(compared.before.start, compared.before.end), compared);
 };
 
 test('MONTH-03 the minutes of a bar are those of its days together', () => {
-  const bars = groupedMinutes(answerFor('20260701', '20260930'), { start: '20260701', end: '20260930' });
+  const bars = toDurationBars(answerFor('20260701', '20260930'), { start: '20260701', end: '20260930' });
   expect(bars[0]).toEqual({ dayKey: '20260701', end: '20260707', value: 28 });
   expect(bars.at(-1)).toEqual({ dayKey: '20260930', end: '20260930', value: 30 });
-  const months = groupedMinutes(answerFor('20251115', '20261115'), { start: '20251115', end: '20261115' });
+  const months = toDurationBars(answerFor('20251115', '20261115'), { start: '20251115', end: '20261115' });
   expect([months.length, months[1]]).toEqual([13, { dayKey: '20251201', end: '20251231', value: 496 }]);
 });
 
 test('MONTH-03 a bar of days that the answer does not have is unknown, and zero minutes are nobody who studied', () => {
   const window = { start: '20260901', end: '20260930' };
-  expect(groupedMinutes({ ...empty, studyDuration: null }, window)[0]?.value).toBeNull();
-  expect(hasNoStudy(groupedMinutes({ ...empty, studyDuration: null }, window))).toBe(false);
+  expect(toDurationBars({ ...empty, studyDuration: null }, window)[0]?.value).toBeNull();
+  expect(hasNoStudy(toDurationBars({ ...empty, studyDuration: null }, window))).toBe(false);
   expect(
     hasNoStudy(
-      groupedMinutes(
+      toDurationBars(
         answerFor('20260901', '20260930', () => 0),
         window,
       ),
     ),
   ).toBe(true);
-  expect(hasNoStudy(groupedMinutes(answerFor('20260901', '20260930'), window))).toBe(false);
+  expect(hasNoStudy(toDurationBars(answerFor('20260901', '20260930'), window))).toBe(false);
 });
 
 test('MONTH-05 each bar of a month has the minutes of the same day of the month before', () => {

@@ -12,9 +12,9 @@ const digitWidth = 7.5;
 /** The left margin grows with the digits of the largest value. */
 const leftFor = (max: number) => Math.max(margin.left, 16 + count(max).length * digitWidth);
 
-type DailyBarChartProps = {
+type TimeBarChartProps = {
   /** The `end` is the last day of a bar of several days. */
-  days: readonly { dayKey: string; end?: string; value: number | null; before?: number | null }[];
+  bars: readonly { dayKey: string; end?: string; value: number | null; before?: number | null }[];
   /** The unit of the values in the singular, e.g. `minute`. */
   unit: string;
   /** Its bar is hatched, because the day is not over. */
@@ -22,11 +22,11 @@ type DailyBarChartProps = {
 };
 
 /** One bar for each day or group of days, none without a value. */
-export function DailyBarChart({ days, unit, today }: DailyBarChartProps) {
-  const max = Math.max(1, ...days.map(({ value, before }) => Math.max(value ?? 0, before ?? 0)));
+export function TimeBarChart({ bars, unit, today }: TimeBarChartProps) {
+  const max = Math.max(1, ...bars.map(({ value, before }) => Math.max(value ?? 0, before ?? 0)));
   const toText = (amount: number | null) => `${count(amount)} ${nounFor(count(amount), unit)}`;
-  const ticks = barTicks(days, today);
-  const groups = days.map(({ value, ...bar }, at) => ({
+  const ticks = barTicks(bars, today);
+  const groups = bars.map(({ value, ...bar }, at) => ({
     ticks: ticks[at] ?? [],
     title: barLabel(bar, today),
     text: typeof bar.before === 'number' ? `${toText(value)}, ${amountBefore(count(bar.before))}` : toText(value),

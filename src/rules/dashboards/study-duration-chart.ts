@@ -1,0 +1,41 @@
+import type { OrganizationDashboard } from '#contract/dashboards.contract.ts';
+import { comparedDays, type ShownWindow } from '#rules/patterns/compared-days.ts';
+import { daysBefore } from '#rules/patterns/compared-days-texts.ts';
+import { findGrouping } from '#rules/patterns/periods.ts';
+import type { EmptyMessage } from '#rules/patterns/section-content.ts';
+import * as chartTexts from './chart-texts.ts';
+import { hasNoStudy, toDurationBars, withMinutesBefore } from './dashboard-figures.ts';
+import * as dashboardTexts from './dashboard-texts.ts';
+
+type StudyDurationFigures = {
+  figures: OrganizationDashboard | null;
+  /** The figures of the days before; null until they are known. */
+  before: OrganizationDashboard | null;
+};
+
+/** The bars of the study duration, and the words that say what a bar stands for (ORG-09, MONTH-03, MONTH-05). */
+export const readStudyDurationChart = ({ figures, before }: StudyDurationFigures, shown: ShownWindow) => {
+  const { period, window, today } = shown;
+  const grouping = findGrouping(window);
+  const bars = figures ? toDurationBars(figures, window) : [];
+  const compared = comparedDays(shown);
+  return {
+    bars: before && compared ? withMinutesBefore(bars, before, compared) : bars,
+    column: chartTexts.barColumns[grouping],
+    text: dashboardTexts.durationTexts[grouping],
+    unit:
+      period === 'week'
+        ? dashboardTexts.allMinutes
+        : dashboardTexts.periodMinutes({ grouping, endsToday: window.end === today }),
+    outline: daysBefore(shown),
+    /** Seven days show a bar of 0 minutes for each day (ORG-09). */
+    isIdle: period !== 'week' && hasNoStudy(bars),
+  };
+};
+
+/** The card of the chart, which is empty if nobody studied (MONTH-03). */
+export const toStudyDurationCard = <Card extends { state: string; empty: EmptyMessage }>(
+  card: Card,
+  isIdle: boolean,
+) =>
+  isIdle && card.state === 'filled' ? { ...card, state: 'empty' as const, empty: dashboardTexts.nobodyStudied } : card;

@@ -89,7 +89,11 @@ const texts: Readonly<Record<string, Answers>> = {
     'one day': `${oneLearner} who has logged in this week`,
     missing: chooseFault('shape'),
   },
-  loadOrganizations: { all: itself, 'one taken away': `take one of the organizations away ${elsewhere}` },
+  loadOrganizations: {
+    all: itself,
+    'the added one': itself,
+    'one taken away': `take one of the organizations away ${elsewhere}`,
+  },
   loadOwnedOrganizations: { one: itself },
   loadPage: {
     'rows of two pages': itself,

@@ -3,6 +3,7 @@ import { copiedSentencesMax, courseCopy } from '#contract/courses.contract.ts';
 import { lessonCopy } from '#contract/lessons.contract.ts';
 import { type BoundEndpoint, bind, type Call } from '#server/core/endpoints/bind.ts';
 import { Rejection } from '#server/core/http/rejection.ts';
+import { findOwnedOrganizations } from '#server/organizations/organizations.queries.ts';
 import { createCode, formatUnitCode } from './codes.ts';
 import { requireIneffective } from './conflicts.ts';
 import { createCopiedTitle } from './copied-title.ts';
@@ -35,9 +36,19 @@ async function requireFewSentences({ db }: Copying, lessonKeys: readonly number[
   throw new Rejection('invalid', { error: `A course with more than ${most} sentences cannot be copied.` });
 }
 
-/** Adds an empty course with the fields and organizations of another one. */
+/** A copy is only for organizations that a new course could be for. */
+async function requireCopiedOrganizations({ db, caller }: Copying, courseKey: number): Promise<string[]> {
+  const values = await listOrganizationIds(db, courseKey);
+  const owned = await findOwnedOrganizations(db, caller.id, { column: 'id', values });
+  const ids = owned.filter(({ status }) => status === 'ENABLED').map(({ id }) => id);
+  if (ids.length > 0) return ids;
+  throw new Rejection('invalid', { error: 'No organization of the course is enabled, so it cannot be copied.' });
+}
+
+/** Adds an empty course with the fields of another one. */
 async function addCopy(call: Copying, courseKey: number) {
   const { db } = call;
+  const organizationIds = await requireCopiedOrganizations(call, courseKey);
   const row = await findCourseRow(db, courseKey);
   const title = createCopiedTitle(row.title);
   const code = createCode('SC');
@@ -53,7 +64,7 @@ async function addCopy(call: Copying, courseKey: number) {
     },
     formatUnitCode(code),
   );
-  await addCourseOrganizations(db, added.key, await listOrganizationIds(db, courseKey));
+  await addCourseOrganizations(db, added.key, organizationIds);
   return { code, unitKey: added.unitKey };
 }
 

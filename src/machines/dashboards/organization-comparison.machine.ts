@@ -50,7 +50,7 @@ const comparison = setup({
     setAnswers: assign(({ context }, { output: { answers, denied } }: { output: OrganizationAnswers }) => ({
       answers: { ...context.answers, ...answers },
       codes: context.codes.filter((code) => !denied.includes(code)),
-      denied: [...context.denied, ...denied],
+      denied: [...new Set([...context.denied, ...denied])],
     })),
   },
 });

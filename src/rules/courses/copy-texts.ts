@@ -6,7 +6,7 @@ export const duplicate = 'Duplicate';
 type CopiedNoun = 'course' | 'lesson';
 
 const parts: Readonly<Record<CopiedNoun, string>> = {
-  course: 'all its lessons and sentences',
+  course: 'all its lessons and sentences, for those of its organizations that are yours and enabled',
   lesson: 'all its sentences, as the last lesson of the course',
 };
 

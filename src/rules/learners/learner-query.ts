@@ -77,8 +77,8 @@ export const readLearnerQuery = ({
   const name = learnerNameField.isValidSync(written) ? learnerNameField.cast(written) : '';
   if (organization) return { ...allLearners, ...activity, org: organization, name };
   return {
+    ...allLearners,
     ...activity,
-    org: '',
     name,
     id: idField.isValidSync(id) ? idField.cast(id) : '',
     email: learnerEmailField.isValidSync(email) ? learnerEmailField.cast(email) : '',

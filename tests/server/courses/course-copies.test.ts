@@ -74,6 +74,37 @@ describe('copies of courses and lessons', () => {
     expect((await author.courses(`title=${encodeURIComponent('copy of at the')}`)).total).toBeGreaterThan(0);
   });
 
+  test('AUTHOR-04 a copy is for no organization of others and for no disabled one', async () => {
+    const { course } = await author.saveCourseTree();
+    const used = await server.db
+      .selectFrom('organizations')
+      .select('id')
+      .where('code', 'in', course.organizationCodes)
+      .executeTakeFirstOrThrow();
+    const others = await server.db.selectFrom('organizations').select('id').where('id', '!=', used.id).execute();
+    const { key } = await server.db
+      .selectFrom('courses')
+      .select('key')
+      .where('code', '=', course.code)
+      .executeTakeFirstOrThrow();
+    await server.db
+      .insertInto('course_organizations')
+      .values(others.map(({ id }) => ({ course_key: key, organization_id: id })))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+    const { body } = await copyCourse(course.code);
+    const copied = await server.db
+      .selectFrom('course_organizations')
+      .innerJoin('courses', 'courses.key', 'course_organizations.course_key')
+      .innerJoin('organizations', 'organizations.id', 'course_organizations.organization_id')
+      .select(['organizations.code', 'organizations.status'])
+      .where('courses.code', '=', body.course.code)
+      .execute();
+    expect(copied.map(({ code }) => code).toSorted()).toEqual(body.course.organizationCodes.toSorted());
+    expect(copied.filter(({ status }) => status !== 'ENABLED')).toEqual([]);
+    expect(copied.length).toBeLessThan(others.length + 1);
+  });
+
   test('AUTHOR-04 audio that can be played is kept, other audio is generated again', async () => {
     const { lesson, activity } = await author.saveCourseTree();
     await speak(activity.code);

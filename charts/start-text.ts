@@ -46,9 +46,11 @@ const texts: Readonly<Record<string, string>> = {
   'an organization and its parent': "choose an organization below another one, then press 'Compare'",
   'one organization': "press 'Compare' as an administrator of one organization",
   'five organizations': "press 'Compare', then add organizations until there are five",
+  'a shared filter':
+    "open the list of learners, choose 'Did not log in' in 'Activity', then open its address in another tab",
   'no rows yet': 'open the list of learners',
   'a panel that was hidden': "press 'Hide', then load the page again",
-  'learners and figures': 'sign in with an account that has the list of learners and the figures, not the courses',
+  'learners and courses': 'sign in as admin@example.com',
   'no permission': 'sign in as nothing@example.com',
   'one key turned off': "turn off 'Shortcuts of one key' in the list of shortcuts, then load the page again",
   'folded at the last visit': "press 'Fold menu', then load the page again",

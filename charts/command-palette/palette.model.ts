@@ -1,5 +1,6 @@
 import { defineModel } from '@learning-console/statecharts';
 import { afterSignIn } from '#charts/on-pages.ts';
+import { noAnswer } from '#charts/patterns/no-answer.ts';
 import { paletteMachine } from '#machines/command-palette/palette.machine.ts';
 import { flattenOrganizations } from '#rules/organizations/organizations.ts';
 
@@ -24,8 +25,8 @@ export default defineModel({
   area: 'shell',
   place: afterSignIn("after Ctrl K or 'Find anything' in the header", 'dashboard'),
   inputs: {
-    'learners and figures': {
-      permissions: ['dashboard_group', 'account_list_query', 'account_basic_info'],
+    'learners and courses': {
+      permissions: ['dashboard_group', 'account_list_query', 'account_basic_info', 'course_view'],
       organizations,
       email,
       recent,
@@ -53,12 +54,13 @@ export default defineModel({
         everything: { found: [learners], missing: [], limits: [] },
         'courses only': { found: [], missing: ['Learners'], limits: [] },
       },
+      error: noAnswer,
     },
   },
   userEvents: {
-    'query.change': 'Type into the field',
-    'selection.move': 'Press an arrow key, Page Up or Page Down in the field',
-    'thing.choose': 'Press Enter, or press a result',
+    'query.change': 'Type in the field',
+    'selection.move': "Press 'ArrowDown', 'ArrowUp', 'PageUp' or 'PageDown'",
+    'thing.choose': "Press 'Enter'",
     'search.retry': "Press 'Try again'",
   },
   key: ({ permissions, query, found, missing, active }) => [permissions.length, query, found.length, missing, active],

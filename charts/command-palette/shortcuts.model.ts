@@ -12,11 +12,11 @@ export default defineModel({
     'one key turned off': { hasSingleKeys: false, hasCommandKey: true },
   },
   userEvents: {
-    'palette.open': "Press Ctrl K, or 'Find anything' in the header",
-    'helpKey.press': 'Press ? outside a field',
-    'help.open': "Press 'Keyboard shortcuts' in the palette",
-    'dialog.close': 'Press Close or Escape',
-    'address.changed': 'Press Back',
+    'palette.open': "Press 'Ctrl K'",
+    'helpKey.press': "Press '?'",
+    'help.open': "Press 'Keyboard shortcuts'",
+    'dialog.close': "Press 'Close'",
+    'address.changed': "Press 'Back'",
     'singleKeys.toggle': "Press 'Shortcuts of one key'",
   },
   rows: [

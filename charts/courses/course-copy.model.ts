@@ -3,6 +3,7 @@ import { onPages } from '#charts/on-pages.ts';
 import { navigation, notice } from '#charts/patterns/emitted.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
 import { courseCopyMachine } from '#machines/courses/course-copy.machine.ts';
+import { copyUnavailable } from '#rules/courses/copy-texts.ts';
 import { Failure } from '#rules/patterns/failure.ts';
 
 const path = '/speaking-course/lesson/detail/L-9';
@@ -51,7 +52,7 @@ export default defineModel({
       event: 'error copyItem',
       case: 'no such call',
       to: 'canceled',
-      emits: [notice('This server cannot duplicate courses and lessons.')],
+      emits: [notice(copyUnavailable)],
     },
   ],
 });

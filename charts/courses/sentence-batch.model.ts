@@ -17,6 +17,7 @@ const lineOfCase: Readonly<Record<string, number>> = {
   'another text': 3,
   'an empty text': 3,
   'the last line': 3,
+  'the first line': 1,
 };
 
 export default defineModel({
@@ -35,7 +36,7 @@ export default defineModel({
       'another text': { line: 3, field: 'text', text: 'Where is the train?' },
       'an empty text': { line: 3, field: 'text', text: ' ' },
     },
-    'line.remove': { 'the last line': { line: 3 } },
+    'line.remove': { 'the last line': { line: 3 }, 'the first line': { line: 1 } },
     'voice.choose': { 'another voice': { gender: 'MALE' } },
     'leave.request': {
       Cancel: { to: '/speaking-course/lesson/detail/L-1', isBack: false },
@@ -69,7 +70,7 @@ export default defineModel({
    * Limits count as reached or not.
    */
   key: ({ lines, gender, remaining, chunks, destination }) => [
-    lines.map(({ line, isCreated, problem }) => [line, isCreated, problem === '']),
+    lines.map(({ line, isCreated, problem, text }) => [line, isCreated, problem === '', text.trim() === '']),
     gender === '',
     lines.length <= remaining,
     chunks.map((chunk) => chunk.length),

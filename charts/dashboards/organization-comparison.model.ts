@@ -55,6 +55,7 @@ export default defineModel({
       from: 'loading',
       event: 'done loadOrganizations',
       case: 'all',
+      when: ({ codes }) => !codes.includes('GAMMA'),
       to: 'shown',
       check: ({ codes, answers, denied }) => denied.length === 0 && codes.every((code) => answers[code] !== undefined),
     },
@@ -63,7 +64,8 @@ export default defineModel({
       from: 'loading',
       event: 'done loadOrganizations',
       case: 'one taken away',
-      when: ({ codes, answers }) => codes.length > 1 && codes.includes('ACME') && !answers.ACME,
+      when: ({ codes, answers }) =>
+        codes.length > 1 && codes.includes('ACME') && !codes.includes('GAMMA') && !answers.ACME,
       to: 'shown',
       check: ({ codes, denied }) => !codes.includes('ACME') && denied.includes('ACME'),
     },

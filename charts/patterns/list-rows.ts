@@ -115,12 +115,7 @@ const createLoadRows = <Row, Query>(
   { requirement: requirements.failed, from: 'failed', event: 'list.retry', to: 'loading' },
 ];
 
-const createFilterRows = <Row, Query>({
-  path,
-  filtered,
-  emptyQuery,
-  requirements: { noFilter },
-}: ListSample<Row, Query>) =>
+const createFilterRows = <Row, Query>({ filtered, emptyQuery, requirements: { noFilter } }: ListSample<Row, Query>) =>
   filtered && noFilter
     ? [
         {
@@ -129,8 +124,7 @@ const createFilterRows = <Row, Query>({
           case: 'no such call',
           when: ({ query }: ListContext<Row, Query>) => isSame(query, filtered),
           to: [],
-          check: ({ address, query, canFilter }: ListContext<Row, Query>) =>
-            !canFilter && address === path && isSame(query, emptyQuery),
+          check: ({ query, canFilter }: ListContext<Row, Query>) => !canFilter && isSame(query, emptyQuery),
         },
       ]
     : [];

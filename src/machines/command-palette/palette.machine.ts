@@ -2,7 +2,7 @@ import { assign, emit, fromPromise, setup } from 'xstate';
 import type { PermissionCode } from '#contract/permission-groups.ts';
 import { toEvent } from '#machines/patterns/event-params.ts';
 import { groupThings, listThings, type PaletteContent } from '#rules/command-palette/groups.ts';
-import { maySearchCourses, maySearchLearners } from '#rules/command-palette/things.ts';
+import { listSearched } from '#rules/command-palette/things.ts';
 import type { OrganizationEntry } from '#rules/organizations/organizations.ts';
 import type { Thing } from '#rules/shell/thing.ts';
 import { type FoundOnServer, findOnServer } from '#services/command-palette/find-things.service.ts';
@@ -65,7 +65,7 @@ export const paletteMachine = setup({
   delays: { typingPause: typingPauseMs },
   guards: {
     canSearch: ({ context: { query, permissions } }) =>
-      query.trim().length >= minSearched && (maySearchLearners(permissions) || maySearchCourses(permissions)),
+      query.trim().length >= minSearched && listSearched(permissions).length > 0,
     isThing: ({ context }, { at }: { at: number }) => at >= 0 && at < countThings(context),
     isIncomplete: (_, { output }: { output: FoundOnServer }) => output.missing.length > 0,
   },
@@ -73,6 +73,7 @@ export const paletteMachine = setup({
     setQuery: assign((_, { query }: { query: string }) => ({ query, active: 0, found: [], missing: [], limits: [] })),
     setActive: assign(({ context }, { move }: { move: Move }) => ({ active: moveIn(context, move) })),
     setFound: assign((_, { output }: { output: FoundOnServer }) => output),
+    setAllMissing: assign(({ context }) => ({ missing: listSearched(context.permissions) })),
     rememberThing: ({ context }, { at }: { at: number }) => {
       const thing = listThings(groupThings(context))[at];
       const isList = context.found.some(({ listPath }) => listPath === thing?.path);
@@ -153,6 +154,12 @@ export const paletteMachine = setup({
             meta: { requirements: ['FIND-21'] },
           },
         ],
+        onError: {
+          description: 'Nothing could be searched.',
+          target: 'incomplete',
+          actions: 'setAllMissing',
+          meta: { requirements: ['FIND-21'] },
+        },
       },
     },
     found: { description: 'What the server has found is above what this browser knows.' },

@@ -106,7 +106,7 @@ export const sentenceBatch = setup({
     isToBeSplit: ({ context }, { error }: ErrorParams) =>
       sentNext(context).length > 1 && isKind(error, 'notFound', 'invalid'),
     isRejected: (_, { error }: ErrorParams) => isKind(error, 'invalid'),
-    hasUnsavedWork: ({ context }) => countLines(context.lines).left > 0,
+    hasUnsavedWork: ({ context }) => context.lines.some(({ isCreated, text }) => !isCreated && text.trim() !== ''),
   },
   actions: {
     setText: assign(({ context }, { line, field, text }: LineChange) => ({

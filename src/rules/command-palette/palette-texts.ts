@@ -23,8 +23,6 @@ export const keyNames = {
   enter: 'Enter',
   escape: 'Esc',
 };
-export const shortcut = 'Keys';
-export const effect = 'What they do';
 export const moveKeys = 'Select another result';
 export const openKey = 'Open the result';
 export const closeKey = 'Close';

@@ -10,6 +10,7 @@ import { foldText, type OrganizationEntry, searchRows } from '#rules/organizatio
 import { withQuery } from '#rules/patterns/url-query.ts';
 import { canOpenAt, getRoute, pathFor, type RouteName, routeNames, routes } from '#rules/routes.ts';
 import type { Thing } from '#rules/shell/thing.ts';
+import * as texts from './palette-texts.ts';
 
 /** The codes decide what an administrator can find and open (PERM-02). */
 type Permissions = readonly PermissionCode[];
@@ -72,10 +73,16 @@ export const toCourse = (course: Pick<Course, 'code' | 'title' | 'unitCodes'>): 
 });
 
 /** Whether the server is asked for learners and courses. */
-export const maySearchLearners = (permissions: Permissions): boolean =>
+const maySearchLearners = (permissions: Permissions): boolean =>
   permissions.some((code) => code === 'account_list_query' || code === 'dashboard_personal');
 
-export const maySearchCourses = (permissions: Permissions): boolean => canOpenAt(routes.courseList.path, permissions);
+const maySearchCourses = (permissions: Permissions): boolean => canOpenAt(routes.courseList.path, permissions);
+
+/** The titles of what the server is asked for. */
+export const listSearched = (permissions: Permissions): string[] => [
+  ...(maySearchLearners(permissions) ? [texts.learners] : []),
+  ...(maySearchCourses(permissions) ? [texts.courses] : []),
+];
 
 /** The lists that show all that a query finds; undefined without the permission. */
 export const learnerListPath = (permissions: Permissions, query: string): string | undefined => {

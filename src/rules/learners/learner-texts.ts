@@ -91,7 +91,7 @@ export const activityReason = {
   active: (days: string): string => `Enabled learners who logged in, ${days}`,
   inactive: (days: string): string => `Enabled learners who did not log in, ${days}`,
 } as const;
-export const noActivityFilter = 'This server cannot filter learners by activity.';
+export const noActivityFilter = 'This server cannot filter learners by activity. The list is shown without it again.';
 export const noFinding = 'This server finds learners by ID, whole e-mail address or organization only, newest first.';
 
 /** The courses of a report, by the field with their lessons (REPORT-04). */

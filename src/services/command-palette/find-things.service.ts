@@ -3,14 +3,7 @@ import type { LearnerPage } from '#contract/learners.contract.ts';
 import type { PermissionCode } from '#contract/permission-groups.ts';
 import { type FoundThings, maxThings } from '#rules/command-palette/groups.ts';
 import * as texts from '#rules/command-palette/palette-texts.ts';
-import {
-  courseListPath,
-  learnerListPath,
-  maySearchCourses,
-  maySearchLearners,
-  toCourse,
-  toLearner,
-} from '#rules/command-palette/things.ts';
+import { courseListPath, learnerListPath, listSearched, toCourse, toLearner } from '#rules/command-palette/things.ts';
 import { allCourses } from '#rules/courses/course-query.ts';
 import { allLearners } from '#rules/learners/learner-query.ts';
 import { learnerEmailField } from '#rules/learners/person-fields.ts';
@@ -62,21 +55,26 @@ async function findCourses({ query }: Search, signal: AbortSignal): Promise<Foun
   return { title: texts.courses, things, total, listPath: courseListPath(query) };
 }
 
+const searches: Readonly<Record<string, (search: Search, signal: AbortSignal) => Promise<Found>>> = {
+  [texts.learners]: findLearners,
+  [texts.courses]: findCourses,
+};
+
 /**
  * Searches learners by ID, address or the beginning of a name, and courses by title.
  * A kind that cannot be searched is named in `missing`; the others are still found.
+ * Throws the Failure of the first kind if none can be searched.
  */
 export async function findOnServer({ query: typed, permissions }: Search, signal: AbortSignal): Promise<FoundOnServer> {
   const search = { query: typed.trim(), permissions };
-  const kinds = [
-    ...(maySearchLearners(permissions) ? [{ title: texts.learners, find: findLearners }] : []),
-    ...(maySearchCourses(permissions) ? [{ title: texts.courses, find: findCourses }] : []),
-  ];
-  const answers = await Promise.allSettled(kinds.map(({ find }) => find(search, signal)));
-  const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
+  const titles = listSearched(permissions);
+  const answers = await Promise.allSettled(titles.map((title) => searches[title]?.(search, signal)));
+  const found = answers.flatMap((answer) => (answer.status === 'fulfilled' ? (answer.value ?? []) : []));
+  const faults = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []));
+  if (faults.length > 0 && found.length === 0) throw faults[0];
   return {
     found,
     limits: found.flatMap(({ limit }) => limit ?? []),
-    missing: kinds.flatMap(({ title }, at) => (answers[at]?.status === 'rejected' ? [title] : [])),
+    missing: titles.filter((_, at) => answers[at]?.status === 'rejected'),
   };
 }

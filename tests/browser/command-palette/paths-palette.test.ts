@@ -12,7 +12,9 @@ const account = 'admin@example.com';
 const pauseMs = 250;
 const grace = { name: 'Grace', detail: 'Account', path: '/manager/account/detail/u8' };
 
-type Harness = { page: Page; codes: readonly string[]; calls: PendingCalls } & ReturnType<typeof commandPalette>;
+type Harness = { page: Page; codes: readonly string[]; calls: PendingCalls; courses: PendingCalls } & ReturnType<
+  typeof commandPalette
+>;
 
 const start = (codes: readonly string[], things: readonly (typeof grace)[]) => async (harness: Harness) => {
   harness.codes = codes;
@@ -26,6 +28,8 @@ const start = (codes: readonly string[], things: readonly (typeof grace)[]) => a
   await harness.open();
 };
 
+const noCourses = { json: { courses: [], total: 0, currentPage: 1 } };
+
 const type = (text: string) => (harness: Harness) => harness.field.fill(text);
 
 testPaths<Harness>({
@@ -37,6 +41,7 @@ testPaths<Harness>({
       page,
       codes: [],
       calls: await interceptCalls(page, '**/ent/v1/client_users/find*'),
+      courses: await interceptCalls(page, '**/custom_speak/course/list*'),
       ...commandPalette(page),
     };
     await page.route(permissionCalls, (route) =>
@@ -47,7 +52,10 @@ testPaths<Harness>({
     return harness;
   },
   start: {
-    'learners and figures': start(['dashboard_group', 'account_list_query', 'account_basic_info'], [grace]),
+    'learners and courses': start(
+      ['dashboard_group', 'account_list_query', 'account_basic_info', 'course_view'],
+      [grace],
+    ),
     'no permission': start([], []),
   },
   triggers: {
@@ -65,15 +73,25 @@ testPaths<Harness>({
       await page.clock.runFor(pauseMs);
       await calls.arrived();
     },
-    'done findOnServer (everything)': ({ calls }) => calls.answer({ json: { total: 12, page: 1, list: [learner(1)] } }),
-    'done findOnServer (courses only)': ({ calls }) => calls.answer(serverFault),
+    'done findOnServer (everything)': async ({ calls, courses }) => {
+      await courses.answer(noCourses);
+      await calls.answer({ json: { total: 12, page: 1, list: [learner(1)] } });
+    },
+    'done findOnServer (courses only)': async ({ calls, courses }) => {
+      await courses.answer(noCourses);
+      await calls.answer(serverFault);
+    },
+    'error findOnServer': async ({ calls, courses }) => {
+      await courses.answer(serverFault);
+      await calls.answer(serverFault);
+    },
   },
   checks: {
     resting: ({ field }) => field.waitFor(),
     typing: ({ seeStatus }) => seeStatus('Searching…'),
     searching: ({ seeStatus }) => seeStatus('Searching…'),
     found: ({ palette }) => palette.getByRole('option', { name: 'All 12 learners' }).waitFor(),
-    incomplete: ({ seeStatus }) => seeStatus('Learners could not be searched.'),
+    incomplete: ({ seeStatus }) => seeStatus('could not be searched.'),
     left: ({ palette }) => palette.waitFor({ state: 'detached' }),
   },
 });

@@ -82,7 +82,8 @@ testPaths<Harness>({
   triggers: {
     'line.change (another text)': type('Where is the train?'),
     'line.change (an empty text)': type(' '),
-    'line.remove': press('Leave out line 3'),
+    'line.remove (the last line)': press('Leave out line 3'),
+    'line.remove (the first line)': press('Leave out line 1'),
     'voice.choose': (harness) => lines(harness).getByRole('radio', { name: 'Male', exact: true }).check(),
     'batch.create': press(/^Generate Audio and Save \d/),
     'batch.resume': press('Try again'),

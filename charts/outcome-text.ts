@@ -91,7 +91,7 @@ const texts: Readonly<Record<string, Answers>> = {
   },
   loadOrganizations: {
     all: itself,
-    'the added one': itself,
+
     'one taken away': `take one of the organizations away ${elsewhere}`,
   },
   loadOwnedOrganizations: { one: itself },

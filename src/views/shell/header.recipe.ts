@@ -17,6 +17,10 @@ export const styles = defineSlots('header', {
     '@media (max-width: 999px)': {
       paddingInline: 'var(--space-2) var(--space-3)',
     },
+    '@media (max-width: 480px)': {
+      gap: 0,
+      paddingInline: 'var(--space-1)',
+    },
   },
   narrow: {
     display: 'none',
@@ -46,6 +50,7 @@ export const styles = defineSlots('header', {
     color: 'var(--color-text-muted)',
     fontWeight: 'var(--weight-medium)',
     textDecoration: 'none',
+    '@media (max-width: 480px)': { paddingInline: 'var(--space-2)' },
     '&:hover': {
       background: 'var(--color-surface-hover)',
       color: 'var(--color-text)',

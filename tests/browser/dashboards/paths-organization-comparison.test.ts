@@ -74,7 +74,6 @@ testPaths<Harness>({
       await dialog.getByRole('button', { name: 'Try again' }).click();
     },
     'done loadOrganizations (all)': ({ calls }) => calls.answer(() => ({ json: answer })),
-    'done loadOrganizations (the added one)': ({ calls }) => calls.answer(() => ({ json: answer })),
     'done loadOrganizations (one taken away)': ({ calls }) =>
       calls.answer((code) => (code === 'ACME' ? rejectionAnswer(403) : { json: answer })),
     'error loadOrganizations (offline)': ({ calls }) => calls.answer(() => rejectionAnswer(422)),

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { answerOwned, organization } from '#tests/browser/models/owned-organizations.ts';
-import { eventually, follow } from '#tests/browser/models/page-queries.ts';
+import { follow } from '#tests/browser/models/page-queries.ts';
 import { activityCalls, learner, learnerCalls, userList } from '#tests/browser/models/user-list.model.ts';
 import { rejectionAnswer } from '#tests/browser/support/path-answers.ts';
 import { pathDay } from '#tests/browser/support/path-day.ts';
@@ -75,7 +75,7 @@ testPaths<ActivityHarness>({
     },
     notOffered: async ({ users }) => {
       await users.seeActivation(0, 'View');
-      await eventually(() => users.filter.count()).toBe(0);
+      await users.filter.waitFor();
     },
     failed: async ({ users }) => {
       await users.seeActivation(0, 'View');

@@ -4,6 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { liveCharts } from '#tests/browser/models/live-charts.model.ts';
 import { eventually, horizontalOverflow } from '#tests/browser/models/page-queries.ts';
 import { shell } from '#tests/browser/models/shell.model.ts';
+import { withoutActivity } from '#tests/browser/models/user-list.model.ts';
 import { expectAccessible } from '#tests/browser/support/accessible.ts';
 import { desktop, expect, phone, test } from '#tests/browser/support/console-test.ts';
 import { saveScreenshot } from '#tests/browser/support/screens.ts';
@@ -96,6 +97,8 @@ test('CHART-08 the diagram marks the current states and the last transition', as
 
 test('CHART-08 actors are called by their machine and by what they are about', async ({ page }) => {
   const charts = liveCharts(page);
+  // Each row then has an actor of its own.
+  await withoutActivity(page);
   await shell(page).signIn(account, '/manager/account/list?charts');
   const options = charts.machine.getByRole('option');
   await eventually(() => options.allTextContents()).toContainEqual(

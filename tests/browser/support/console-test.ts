@@ -137,6 +137,8 @@ async function checkPage({ page, faults, task }: PageCheck): Promise<void> {
   if (isFailed) await saveFailure(page, task);
   expect(faults.list(), 'faults in the browser').toEqual([]);
   const isOpen = page.url().startsWith('http');
+  // The header covers what is scrolled below it.
+  if (isOpen && !isFailed) await page.evaluate(() => window.scrollTo(0, 0));
   expect(isOpen && !isFailed ? await accessFaults(page) : [], 'barriers on the last page of the test').toEqual([]);
 }
 

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { permissionCodes } from '#contract/permission-groups.ts';
-import { pageLoad } from '#rules/pages/page-loads.ts';
-import { getRoute, isPublicAt, type RouteName, routeNames } from '#rules/routes.ts';
+import { getRoute, isPublicAt, routeNames } from '#rules/routes.ts';
 import { applicationForm } from '#tests/browser/models/application-form.model.ts';
 import { courses, listPath } from '#tests/browser/models/courses.model.ts';
 import { downloadTasks } from '#tests/browser/models/download-tasks.model.ts';
@@ -18,9 +16,9 @@ import { openRoute } from '#tests/browser/support/open-route.ts';
 import { walks } from '#tests/browser/support/page-walks.ts';
 import { saveScreenshot } from '#tests/browser/support/screens.ts';
 import { maxJobMs } from '#tests/browser/support/wait-limits.ts';
-import { contractCallAt } from '#tests/support/contract-calls.ts';
 import { zipEntries } from '#tests/support/zip-entries.ts';
 import { addCanceledTask } from './canceled-task.ts';
+import { activityProbe, findProbes } from './contract-probes.ts';
 import { type MissingAnswer, startContractProxy } from './contract-proxy.ts';
 
 const admin = 'admin@example.com';
@@ -62,19 +60,6 @@ async function seeNoFault(page: Page, { takeCalls }: Pick<Proxy, 'takeCalls'>): 
 }
 
 const tasks = '/api/v1/philippines/client_users/cert_task';
-const activityProbe = 'POST /api/v1/philippines/dashboards/activity: 404';
-/** Pages whose rows of learners ask for their sign-ins. */
-const pagesWithLearners: readonly RouteName[] = ['accountList', 'dashboard'];
-
-/** The calls by which a page finds out, once, what the server is without. */
-const findProbes = (name: RouteName): string[] => {
-  const known = { permissions: permissionCodes, organization: '', today: '20261118', timeZone: 'UTC' };
-  const loads = pageLoad({ address: getRoute(name).path, ...known })
-    .map(({ call }) => `${call.method} ${call.path}`)
-    .filter((line) => !contractCallAt(line))
-    .map((line) => `${line}: 404`);
-  return [...loads, ...(pagesWithLearners.includes(name) ? [activityProbe] : [])].toSorted();
-};
 const pages = {
   public: routeNames.filter((name) => isPublicAt(getRoute(name).path)),
   course: routeNames.filter((name) => getRoute(name).path.startsWith(getRoute('courseList').path.replace('list', ''))),

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { getRoute, isPublicAt, type RouteName, routeNames } from '#rules/routes.ts';
 import { seeLoaded } from '#tests/browser/models/page-queries.ts';
 import { shell } from '#tests/browser/models/shell.model.ts';
+import { withoutActivity } from '#tests/browser/models/user-list.model.ts';
 import { expect, test } from '#tests/browser/support/console-test.ts';
 import { walks } from '#tests/browser/support/page-walks.ts';
 import { seededAddress } from '#tests/browser/support/seeded-address.ts';
@@ -50,6 +51,8 @@ test.for(cases)(
   async ([, replacing, names], { page, openContext }) => {
     const translated = await (await openContext()).newPage();
     await addTranslator(translated, replacing);
+    // The walks look up the sign-ins of a row.
+    for (const one of [page, translated]) await withoutActivity(one);
     for (const name of names) {
       await Promise.all([openPage(page, name), openPage(translated, name)]);
       await translateTwice(translated);

@@ -17,7 +17,6 @@ export const styles = defineSlots('activation-cell', {
     color: 'fg.muted',
     fontSize: 'var(--size-12)',
     fontVariantNumeric: 'tabular-nums',
-    whiteSpace: 'nowrap',
   },
   yes: {
     color: 'var(--color-success)',

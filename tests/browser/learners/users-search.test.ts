@@ -2,7 +2,7 @@ import { dashboard } from '#tests/browser/models/dashboard.model.ts';
 import { organizationPicker } from '#tests/browser/models/organization-picker.model.ts';
 import { eventually, hasFocus } from '#tests/browser/models/page-queries.ts';
 import { countCalls } from '#tests/browser/models/shell.model.ts';
-import { learner, learnerCalls, userList } from '#tests/browser/models/user-list.model.ts';
+import { learner, learnerCalls, userList, withoutActivity } from '#tests/browser/models/user-list.model.ts';
 import { expectAccessible } from '#tests/browser/support/accessible.ts';
 import { expect, test } from '#tests/browser/support/console-test.ts';
 import { interceptCalls } from '#tests/browser/support/pending-calls.ts';
@@ -43,6 +43,7 @@ test('USER-01 USER-04 USER-06 USER-08 a search by organization includes its sub-
   page,
 }) => {
   const [users, dashboardPage, picker] = [userList(page), dashboard(page), organizationPicker(page)];
+  await withoutActivity(page);
   await users.open();
   await users.seeSettled();
   await users.activation(0).getByRole('button').focus();

@@ -24,6 +24,8 @@ const signedInPages = routeNames.filter((name) => getRoute(name).page && !getRou
 const laterCalls: Partial<Record<RouteName, readonly string[]>> = {
   // The complete days, and the same days a week earlier (ORG-17).
   dashboard: [dashboardCalls.organization.path],
+  // The sign-ins of the rows, which are shown before (FIND-06).
+  accountList: [dashboardCalls.activity.path],
 };
 
 /** The paths of what a page says that it loads for the administrator who is signed in. */

@@ -44,6 +44,9 @@ const onTables = (): string[] =>
 const overAllCustomers: Readonly<Record<string, readonly string[]>> = {
   'a certificate by its number': ['select * from certificates where number = $1'],
   'a learner by ID': ['where learners.id = $1 and coalesce('],
+  'learners of a page by ID, and their days by the customer of each': [
+    'select learners.id, last_sign_in_day, (…) as login_days from learners',
+  ],
   'the provider reviews an application by its key': ['where applications.key = $1 for update'],
   'downloads: their learner by key, also after a move': [
     'from learners where learners.key = download_tasks.learner_key',

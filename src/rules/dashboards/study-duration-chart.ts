@@ -13,7 +13,10 @@ type StudyDurationFigures = {
   before: OrganizationDashboard | null;
 };
 
-/** The bars of the study duration, and the words that say what a bar stands for (ORG-09, MONTH-03, MONTH-05). */
+/**
+ * The bars of the study duration (ORG-09).
+ * The words say what a bar and its outline stand for (MONTH-03, MONTH-05).
+ */
 export const readStudyDurationChart = ({ figures, before }: StudyDurationFigures, shown: ShownWindow) => {
   const { period, window, today } = shown;
   const grouping = findGrouping(window);

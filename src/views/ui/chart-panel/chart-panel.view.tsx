@@ -25,7 +25,10 @@ type ChartPanelProps = PropsWithChildren<{
   columns: readonly string[];
   rows: readonly (readonly string[])[];
   empty: EmptyMessage;
-  /** What the outlines of the bars stand for, with a switch for them; its line is reserved until they are known. */
+  /**
+   * What the outlines of the bars stand for, with a switch for them.
+   * Its line is reserved until they are known.
+   */
   outline?: { text: string; isKnown: boolean } | undefined;
 }>;
 

@@ -18,7 +18,6 @@ test('CHART-02 the state of a view holds only its presentation, never progress o
     'src/views/courses/sentence-editor.view.tsx',
     // whether the calendars are shown, and the days before they are chosen
     'src/views/dashboards/range-panel.view.tsx',
-    'src/views/dashboards/range-picker.view.tsx',
     // which dialog is open, and whether the indicator is shown
     'src/views/downloads/download-provider.view.tsx',
     'src/views/downloads/download-watch.view.tsx',
@@ -50,8 +49,7 @@ test('CHART-02 the state of a view holds only its presentation, never progress o
     'src/views/ui/data-table/use-row-keys.ts',
     'src/views/ui/data-table/use-visible-rows.ts',
     // whether the calendars are shown
-    'src/views/ui/day-picker/day-range-picker.view.tsx',
-    'src/views/ui/day-picker/day-window-picker.view.tsx',
+    'src/views/ui/day-picker/days-opener.view.tsx',
     // whether the definition is shown
     'src/views/ui/figures/figure-info.view.tsx',
     // whether its dialog is shown

@@ -1,10 +1,8 @@
 import { useState } from 'react';
-import * as dayPanelTexts from '#rules/patterns/day-panel-texts.ts';
-import { minDay } from '#rules/patterns/day-window.ts';
 import * as periodTexts from '#rules/patterns/period-texts.ts';
 import { findRangeProblem } from '#rules/patterns/periods.ts';
 import { Button } from '#views/ui/button/button.view.tsx';
-import { DayField } from '#views/ui/day-picker/day-field.view.tsx';
+import { DayFields } from '#views/ui/day-picker/day-fields.view.tsx';
 import { dayWindowRecipe } from '#views/ui/day-picker/day-window.recipe.ts';
 import { FloatingPanel, type FloatingPanelProps } from '#views/ui/floating-panel/floating-panel.view.tsx';
 import { styled } from '#views/ui/styled.ts';
@@ -19,24 +17,12 @@ export default function RangePanel({ window, today, onShow, ...opened }: RangePi
   return (
     <FloatingPanel {...opened}>
       <Root>
-        <div className="day-window-fields">
-          <DayField
-            label={dayPanelTexts.start}
-            day={range.start}
-            first={minDay}
-            last={today}
-            window={range}
-            onPick={(start) => setRange({ ...range, start })}
-          />
-          <DayField
-            label={dayPanelTexts.end}
-            day={range.end}
-            first={minDay}
-            last={today}
-            window={range}
-            onPick={(end) => setRange({ ...range, end })}
-          />
-        </div>
+        <DayFields
+          range={range}
+          today={today}
+          onStart={(start) => setRange({ ...range, start })}
+          onEnd={(end) => setRange({ ...range, end })}
+        />
         <div className="day-window-foot">
           <p className={problem ? styles.problem : 'day-window-text'} aria-live="polite">
             {problem ? periodTexts.rangeProblems[problem] : periodTexts.rangeLimit}

@@ -2,11 +2,10 @@ import * as dayPanelTexts from '#rules/patterns/day-panel-texts.ts';
 import { anyTime } from '#rules/patterns/day-range.ts';
 import { rangeEndingOn, rangeStartingOn } from '#rules/patterns/day-range-choice.ts';
 import * as dayTexts from '#rules/patterns/day-texts.ts';
-import { minDay } from '#rules/patterns/day-window.ts';
 import { Button } from '#views/ui/button/button.view.tsx';
 import { FloatingPanel, type FloatingPanelProps } from '#views/ui/floating-panel/floating-panel.view.tsx';
 import { styled } from '#views/ui/styled.ts';
-import { DayField } from './day-field.view.tsx';
+import { DayFields } from './day-fields.view.tsx';
 import type { DayRangePickerProps } from './day-range-picker.view.tsx';
 import { dayWindowRecipe } from './day-window.recipe.ts';
 
@@ -16,24 +15,12 @@ export default function DayRangePanel({ range, today, onChange, ...opened }: Day
   return (
     <FloatingPanel {...opened}>
       <Root>
-        <div className="day-window-fields">
-          <DayField
-            label={dayPanelTexts.start}
-            day={range.start}
-            first={minDay}
-            last={today}
-            window={range}
-            onPick={(day) => onChange(rangeStartingOn(day, range))}
-          />
-          <DayField
-            label={dayPanelTexts.end}
-            day={range.end}
-            first={minDay}
-            last={today}
-            window={range}
-            onPick={(day) => onChange(rangeEndingOn(day, range))}
-          />
-        </div>
+        <DayFields
+          range={range}
+          today={today}
+          onStart={(day) => onChange(rangeStartingOn(day, range))}
+          onEnd={(day) => onChange(rangeEndingOn(day, range))}
+        />
         <div className="day-window-foot">
           <Button
             size="sm"

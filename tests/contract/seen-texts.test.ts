@@ -18,7 +18,7 @@ const forbidden =
 
 /** What exists already is looked up and never stored, and neither are codes of a sign-in. */
 const lookedUp = [
-  ...['id', 'uid', 'code', 'userId', 'userCode', 'orgIds', 'orgCode', 'organizationCodes'],
+  ...['id', 'uid', 'code', 'userId', 'userIds', 'userCode', 'orgIds', 'orgCode', 'organizationCodes'],
   ...['taskId', 'token', 'refreshToken'],
 ];
 /** The avatar follows the voice. */

@@ -17,6 +17,7 @@ export const samples: CallSamples = {
   learnerFindByActivity: async (server) => ({
     ...(await signedIn(server)),
     path: `/ent/v1/client_users/find_by_activity?${new URLSearchParams({
+      orgCode: 'NORTH',
       activity: 'inactive',
       startDayKey: '20260303',
       endDayKey: '20260309',

@@ -20,6 +20,9 @@ export const periodMaxDays = 731;
 export const levelIndexes = [0, 1, 2, 3, 4, 5, 6, 7] as const;
 export const milestoneIndexes = [0, 1, 2, 3, 4] as const;
 
+/** The weeks of the trend of an organization. */
+export const trendWeeks = 13;
+
 /** As many as a page of a list can have. */
 export const activityMaxLearners = 100;
 
@@ -33,5 +36,6 @@ export const dashboardCalls = {
     path: '/api/v1/philippines/dashboards/organizations/period',
     bases: ['second'],
   },
+  trend: { method: 'POST', path: '/api/v1/philippines/dashboards/organizations/trend', bases: ['second'] },
   learner: { method: 'POST', path: '/api/v1/philippines/dashboards/users', bases: ['second'] },
 } as const satisfies Record<string, FirstCall>;

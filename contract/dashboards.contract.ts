@@ -5,6 +5,7 @@ import {
   learnerModules,
   organizationModules,
   periodMaxDays,
+  trendWeeks,
 } from './dashboard-values.ts';
 import { dayKey } from './day-key.ts';
 import { endpoint } from './endpoint.ts';
@@ -94,6 +95,29 @@ export const organizationPeriod = endpoint({
   optional: true,
   ...organizationCall,
 });
+
+const trendWeek = v.object({
+  startDayKey: dayKey,
+  endDayKey: dayKey,
+  memberCount: figure,
+  loginCountPercentage: figure,
+  learnedPercentage: figure,
+  totalStudyDurationMins: figure,
+});
+
+export const organizationTrend = endpoint({
+  summary: `Four figures of an organization and all below it in each of the ${trendWeeks} weeks up to a day`,
+  // Without it: the figures have no lines.
+  optional: true,
+  ...dashboardCalls.trend,
+  access: { anyOf: ['dashboard_group'] },
+  reads: true,
+  body: v.object({ orgCode: organizationCode, endDayKey: dayKey }),
+  answer: v.object({ weeks: v.array(trendWeek) }),
+});
+
+/** The figures of seven days, the oldest week first. */
+export type TrendWeek = v.InferOutput<typeof trendWeek>;
 
 export type OrganizationDashboard = v.InferOutput<typeof organizationDashboard.answer>;
 

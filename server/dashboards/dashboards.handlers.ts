@@ -1,15 +1,17 @@
-import { periodMaxDays } from '#contract/dashboard-values.ts';
+import { type OrganizationModule, periodMaxDays, trendWeeks } from '#contract/dashboard-values.ts';
 import {
   learnerActivity,
   learnerDashboard,
   organizationDashboard,
   organizationPeriod,
+  organizationTrend,
+  type TrendWeek,
 } from '#contract/dashboards.contract.ts';
 import { requirePermission } from '#server/core/auth/access.ts';
 import { type BoundEndpoint, bind, type Call } from '#server/core/endpoints/bind.ts';
 import { Rejection } from '#server/core/http/rejection.ts';
-import { readDays } from '#server/core/http/window-days.ts';
-import { keyOfDay } from '#server/core/runtime/days.ts';
+import { type Days, readDays } from '#server/core/http/window-days.ts';
+import { keyOfDay, listWeeks } from '#server/core/runtime/days.ts';
 import { noAccessToLearner, requireOwnedLearner } from '#server/learners/owned-learner.ts';
 import { listTimeZones } from '#server/organizations/customers.queries.ts';
 import { requireOwnedOrganization } from '#server/organizations/owned-organization.ts';
@@ -19,23 +21,53 @@ import { readLearnerSums } from './learner-dashboards.queries.ts';
 import { learnerFigures } from './learner-figures.ts';
 import { organizationFigures } from './organization-figures.ts';
 
-type OrganizationCall = Call<typeof organizationDashboard | typeof organizationPeriod>;
+type FiguresCall = Call<typeof organizationDashboard | typeof organizationPeriod>;
+type OrganizationCall = FiguresCall | Call<typeof organizationTrend>;
 
-async function readFigures({ db, caller, body, ...context }: OrganizationCall, maxDays?: number) {
+/** Finds the organization of a call, and how to read its figures in a window of days. */
+async function openFigures({ db, caller, body, ...context }: OrganizationCall) {
   const { settings, heavyReads, equalDashboards, standbyReads } = context;
-  const days = readDays(body, maxDays);
   const { id } = await requireOwnedOrganization({ db, caller }, body.orgCode);
   // An organization has one customer.
   const [timeZone = settings.console.timeZone] = await listTimeZones(db, [id], settings.console.timeZone);
-  const window = { ...days, timeZone };
-  const choice = { modules: body.modules, window };
-  const sums = await equalDashboards(
-    JSON.stringify([id, choice]),
-    (begin) => heavyReads(caller.id, begin),
-    () => standbyReads((reads) => readOrganizationSums(reads, id, choice)),
-  );
-  return organizationFigures(sums, body.modules, window);
+  return async (days: Days, modules: readonly OrganizationModule[]) => {
+    const window = { ...days, timeZone };
+    const choice = { modules, window };
+    const sums = await equalDashboards(
+      JSON.stringify([id, choice]),
+      (begin) => heavyReads(caller.id, begin),
+      () => standbyReads((reads) => readOrganizationSums(reads, id, choice)),
+    );
+    return organizationFigures(sums, modules, window);
+  };
 }
+
+async function readFigures(call: FiguresCall, maxDays?: number) {
+  const days = readDays(call.body, maxDays);
+  const read = await openFigures(call);
+  return read(days, call.body.modules);
+}
+
+const trendModules = ['SUMMARY', 'BEHAVIOR', 'STUDY_PROGRESS'] as const;
+
+/** One week after the other, so that other callers have their turn between them. */
+const readTrend = bind(organizationTrend, async (call) => {
+  const { toDay } = readDays({ startDayKey: call.body.endDayKey, endDayKey: call.body.endDayKey });
+  const read = await openFigures(call);
+  const weeks: TrendWeek[] = [];
+  for (const days of listWeeks(toDay, trendWeeks)) {
+    const { summary, behavior, studyProgress } = await read(days, trendModules);
+    weeks.push({
+      startDayKey: keyOfDay(days.fromDay),
+      endDayKey: keyOfDay(days.toDay),
+      memberCount: summary?.memberCount ?? null,
+      loginCountPercentage: behavior?.behaviors?.loginCountPercentage ?? null,
+      learnedPercentage: studyProgress?.learnersSummary?.learnedPercentage ?? null,
+      totalStudyDurationMins: studyProgress?.totalStudyDurationMin ?? null,
+    });
+  }
+  return { weeks };
+});
 
 const readOrganizationDashboard = bind(organizationDashboard, (call) => readFigures(call));
 
@@ -67,6 +99,7 @@ const readActivity = bind(learnerActivity, async ({ caller, body, standbyReads }
 export const dashboardHandlers: readonly BoundEndpoint[] = [
   readOrganizationDashboard,
   readOrganizationPeriod,
+  readTrend,
   readLearnerDashboard,
   readActivity,
 ];

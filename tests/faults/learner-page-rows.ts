@@ -27,6 +27,7 @@ export const learnerPageRows: readonly FaultRow[] = [
     reported: shownText('The figures could not be loaded.'),
     done: seeRegion('Login Behavior'),
   }),
+  read('organizationTrend', { isSilent: true, send: open('/dashboard'), done: seeRegion('Login Behavior') }),
   read('learnerDashboard', {
     by: 'report',
     ...itemPage('personalReport'),

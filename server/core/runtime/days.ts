@@ -31,3 +31,15 @@ export const countDays = (from: string, to: string): number => (Date.parse(to) -
 /** Returns the days of a window, both ends included. */
 export const daysBetween = (from: string, to: string): string[] =>
   Array.from({ length: countDays(from, to) }, (_, index) => addDays(from, index));
+
+const firstDay = '0001-01-01';
+
+/**
+ * Returns `count` windows of seven days, the oldest first; the last one ends on `lastDay`, YYYY-MM-DD.
+ * Those before the calendar begins are left out.
+ */
+export const listWeeks = (lastDay: string, count: number): { fromDay: string; toDay: string }[] =>
+  Array.from({ length: count }, (_, index) => {
+    const toDay = addDays(lastDay, -7 * (count - 1 - index));
+    return { fromDay: addDays(toDay, -6), toDay };
+  }).filter(({ fromDay }) => fromDay >= firstDay);

@@ -11,6 +11,10 @@ const ofOrganization = (startDayKey: string) => ({
 export const samples: CallSamples = {
   organizationDashboard: async (server) => ({ ...(await signedIn(server)), body: ofOrganization('20260303') }),
   organizationPeriod: async (server) => ({ ...(await signedIn(server)), body: ofOrganization('20240310') }),
+  organizationTrend: async (server) => ({
+    ...(await signedIn(server)),
+    body: { orgCode: 'NORTH', endDayKey: '20260309' },
+  }),
   learnerDashboard: async (server) => ({
     ...(await signedIn(server)),
     body: {
@@ -31,4 +35,4 @@ export const samples: CallSamples = {
 };
 
 /** `learnerActivity` leaves out learners who are not owned. */
-export const ofOneCustomer = ['organizationDashboard', 'organizationPeriod', 'learnerDashboard'];
+export const ofOneCustomer = ['organizationDashboard', 'organizationPeriod', 'organizationTrend', 'learnerDashboard'];

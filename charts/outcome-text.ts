@@ -76,6 +76,7 @@ const texts: Readonly<Record<string, Answers>> = {
   },
   loadAdministrator: { ada: itself },
   loadComparedFigures: { figures: itself },
+  loadOrganizationTrend: { 'two weeks': itself },
   loadFigures: { figures: itself },
   loadItem: {
     'the item': itself,

@@ -48,6 +48,7 @@ const texts: Readonly<Record<string, string>> = {
   'five organizations': "press 'Compare', then add organizations until there are five",
   'a shared filter':
     "open the list of learners, choose 'Did not log in' in 'Activity', then open its address in another tab",
+  'weeks up to yesterday': 'open the performance of an organization',
   'no rows yet': 'open the list of learners',
   'a panel that was hidden': "press 'Hide', then load the page again",
   'learners and courses': 'sign in as admin@example.com',

@@ -81,6 +81,8 @@ const waysOutside: Readonly<Record<string, string>> = {
   'comparison: unknown': 'a line says that the changes could not be loaded',
   'learnerActivity: failed': 'each row offers to look up its own sign-ins',
   'learnerActivity: notOffered': 'each row offers to look up its own sign-ins',
+  'organizationTrend: notOffered': 'the figures are there without lines',
+  'organizationTrend: unknown': 'a line says that the trends could not be loaded',
   'lessonAudios: settled': 'the rows stay as they were, and each sentence has its own page',
   'secondFactor: unavailable': 'a text says that this server does not have it, and the rest of the page works',
   'sentenceAudio: unavailable': 'a text says that there is no such sentence, and the page keeps its links',

@@ -1,15 +1,16 @@
 import { onTestFinished } from 'vitest';
 import { assign, type ContextFrom, createActor, type SnapshotFrom } from 'xstate';
 import type { OrganizationModule } from '#contract/dashboard-values.ts';
-import type { OrganizationDashboard } from '#contract/dashboards.contract.ts';
+import type { OrganizationDashboard, TrendWeek } from '#contract/dashboards.contract.ts';
 import { comparisonMachine } from '#machines/dashboards/comparison.machine.ts';
 import { organizationDashboardMachine, type SectionName } from '#machines/dashboards/organization-dashboard.machine.ts';
 import { organizationSectionMachine } from '#machines/dashboards/organization-section.machine.ts';
+import { organizationTrendMachine } from '#machines/dashboards/organization-trend.machine.ts';
 import type { AddressChanged } from '#machines/patterns/address-listener.ts';
 import type { DayChanged } from '#machines/patterns/day-window.ts';
 import type { OrganizationUrlState } from '#rules/organizations/organization-url.ts';
 import { Failure } from '#rules/patterns/failure.ts';
-import type { ComparedFigures, ComparedRequest } from '#services/dashboards/dashboards.service.ts';
+import type { ComparedFigures, ComparedRequest, TrendRequest } from '#services/dashboards/dashboards.service.ts';
 import { controlledListener, emittedBy, pendingCalls } from './pending-calls.ts';
 
 export const today = '20261121';
@@ -91,6 +92,7 @@ export function openDashboard({
 }: DashboardOptions = {}) {
   const load = pendingCalls<OrganizationDashboard, Choice>();
   const section = pendingCalls<OrganizationDashboard, { request: Choice; module: OrganizationModule }>();
+  const trend = pendingCalls<readonly TrendWeek[], TrendRequest>();
   const compared = pendingCalls<ComparedFigures, ComparedRequest | null>();
   const listeners = {
     day: controlledListener<DayChanged, typeof day>(),
@@ -103,6 +105,7 @@ export function openDashboard({
       loadFigures: load.logic,
       organizationSection: organizationSectionMachine.provide({ actors: { loadSection: section.logic } }),
       comparison: comparisonMachine.provide({ actors: { loadComparedFigures: compared.logic } }),
+      trend: organizationTrendMachine.provide({ actors: { loadOrganizationTrend: trend.logic } }),
     },
     actions: lastFigures ? { setKnownFigures: assign({ figures: lastFigures }) } : {},
   });
@@ -115,6 +118,7 @@ export function openDashboard({
     load,
     section,
     compared,
+    trend,
     emitted,
     value: () => actor.getSnapshot().value,
     retry: (name: SectionName) => actor.getSnapshot().children[name]?.send({ type: 'section.retry' }),

@@ -19,6 +19,7 @@ import {
   readOrganizationUrl,
   writeOrganizationUrl,
 } from '#rules/organizations/organization-url.ts';
+import { lastCompleteDay } from '#rules/patterns/compared-days.ts';
 import type { DayWindow } from '#rules/patterns/day-window.ts';
 import { canShow, type PeriodKind, toPeriod } from '#rules/patterns/periods.ts';
 import {
@@ -29,6 +30,7 @@ import {
 import { cachedLoad } from '#services/http/answer-cache.ts';
 import { comparisonMachine } from './comparison.machine.ts';
 import { organizationSectionMachine } from './organization-section.machine.ts';
+import { organizationTrendMachine } from './organization-trend.machine.ts';
 
 type Input = Day & OrganizationUrl;
 type Context = Input &
@@ -65,12 +67,13 @@ const dashboard = setup({
     events: {} as Events,
     input: {} as Input,
     tags: {} as FiguresTag | 'withoutOrganization',
-    children: {} as { comparison: 'comparison' } & Record<SectionName, 'organizationSection'>,
+    children: {} as { comparison: 'comparison'; trend: 'trend' } & Record<SectionName, 'organizationSection'>,
   },
   actors: {
     dayListener,
     addressListener,
     comparison: comparisonMachine,
+    trend: organizationTrendMachine,
     organizationSection: organizationSectionMachine,
     loadFigures: fromPromise<OrganizationDashboard, OrganizationUrlState>(({ input, signal }) => load(input, signal)),
   },
@@ -250,6 +253,11 @@ export const organizationDashboardMachine = dashboard.createMachine({
               id: 'comparison',
               src: 'comparison',
               input: ({ context }) => ({ ...toRequest(context), today: context.today }),
+            },
+            {
+              id: 'trend',
+              src: 'trend',
+              input: ({ context: { orgCode, ...shown } }) => ({ orgCode, end: lastCompleteDay(shown) }),
             },
           ],
         },

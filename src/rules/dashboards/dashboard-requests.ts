@@ -30,6 +30,10 @@ export const organizationDashboardRequest = ({
   body: { orgCode, modules: [...modules], ...toDayKeys(window) },
 });
 
+export const organizationTrendRequest = ({ orgCode, end }: { orgCode: string; end: string }) => ({
+  body: { orgCode, endDayKey: end },
+});
+
 export const learnerActivityRequest = ({ userIds, window }: { userIds: readonly string[]; window: DayWindow }) => ({
   body: { userIds: [...userIds], ...toDayKeys(window) },
 });

@@ -1,6 +1,7 @@
 import { noChange } from './compared-days-texts.ts';
 import { type DurationFigure, minutesFigure, secondsFigure } from './durations.ts';
 import { count, noFigure, oneDecimal, percentage, twoDecimals } from './formats.ts';
+import { type ShareFigure, shareFigure } from './shares.ts';
 
 type Figure = number | null | undefined;
 
@@ -64,5 +65,14 @@ export const asMinutes = durationBy(minutesFigure, changeBy(count, ' min'));
 export const asSeconds = durationBy(secondsFigure, changeBy(count, ' s'));
 export const asCount = comparedBy(count, changeBy(count, ''));
 export const asDecimal = comparedBy(oneDecimal, changeBy(oneDecimal, ''));
-/** Percentages differ in percentage points. */
-export const asPercentage = comparedBy(percentage, changeBy(twoDecimals, ' points', { isPercent: true }));
+
+const comparedPercentage = comparedBy(percentage, changeBy(twoDecimals, ' points', { isPercent: true }));
+
+/** Percentages differ in percentage points, and have a bar. */
+export const asPercentage = <Answer>(
+  answers: ComparedAnswers<Answer>,
+  read: (answer: Answer) => Figure,
+): ComparedFigure & ShareFigure => ({
+  ...comparedPercentage(answers, read),
+  ...shareFigure(answers.shown === null ? null : read(answers.shown)),
+});

@@ -11,6 +11,10 @@ export type ShownWindow = {
   period: PeriodKind;
 };
 
+/** The last day up to the end of a window that is over; it lies before a window of today alone. */
+export const lastCompleteDay = ({ window, today }: Pick<ShownWindow, 'window' | 'today'>): string =>
+  window.end < today ? window.end : shiftDay(today, -1);
+
 /**
  * The complete days of a window: today is not over and not compared.
  * A whole month is compared with the whole month before, and a quarter with the quarter before.
@@ -19,7 +23,7 @@ export type ShownWindow = {
  */
 export const comparedDays = ({ window, today, period }: ShownWindow): ComparedDays | null => {
   const { start } = window;
-  const last = window.end < today ? window.end : shiftDay(today, -1);
+  const last = lastCompleteDay({ window, today });
   if (last < start) return null;
   const days = { start, end: last };
   if (!isCalendarPeriod(period)) {

@@ -7,6 +7,8 @@ import {
   type OrganizationDashboard,
   organizationDashboard,
   organizationPeriod,
+  organizationTrend,
+  type TrendWeek,
 } from '#contract/dashboards.contract.ts';
 import {
   type LearnerDays,
@@ -14,6 +16,7 @@ import {
   learnerDashboardRequest,
   type OrganizationDays,
   organizationDashboardRequest,
+  organizationTrendRequest,
 } from '#rules/dashboards/dashboard-requests.ts';
 import type { DayWindow } from '#rules/patterns/day-window.ts';
 import { isFailure } from '#rules/patterns/failure.ts';
@@ -62,6 +65,20 @@ export const arrivedOrganizationDashboard = (days: OrganizationDays): Organizati
 
 /** False once the server has said that it has figures of seven days only. */
 export const canHavePeriods = (): boolean => isOffered(organizationPeriod) !== false;
+
+export type TrendRequest = {
+  orgCode: string;
+  /** The last day of the last week, as YYYYMMDD. */
+  end: string;
+};
+
+/**
+ * The oldest week first.
+ * Throws the Failure `notFound` if the server does not have the call.
+ */
+export async function loadOrganizationTrend(request: TrendRequest, signal: AbortSignal): Promise<readonly TrendWeek[]> {
+  return (await optionalCall(organizationTrend, organizationTrendRequest(request), signal)).weeks;
+}
 
 export type ComparedRequest = {
   orgCode: string;

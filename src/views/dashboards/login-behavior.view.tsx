@@ -6,7 +6,7 @@ import { lastDay, percentage } from '#rules/patterns/formats.ts';
 import { Section } from '#views/ui/section/section.view.tsx';
 import { BarsChart } from './charts.view.tsx';
 import { InactiveMembers } from './inactive-members.view.tsx';
-import { type DashboardActor, useSection } from './use-section.ts';
+import { type DashboardActor, useSection, useTrends } from './use-section.ts';
 
 const { title, figures: texts } = organizationFigureTexts.behavior;
 
@@ -14,6 +14,7 @@ type LoginBehaviorProps = { actor: DashboardActor; code: string; end: string; to
 
 export function LoginBehavior({ actor, code, end, today }: LoginBehaviorProps) {
   const { figures, compared, card } = useSection(actor, 'behavior');
+  const { loginCount: trend } = useTrends(actor);
   const rates = figures ? loginRates(figures) : [];
   return (
     <Section
@@ -23,6 +24,8 @@ export function LoginBehavior({ actor, code, end, today }: LoginBehaviorProps) {
         {
           ...texts.loginCount,
           ...asPercentage(compared, ({ behavior }) => behavior?.behaviors?.loginCountPercentage),
+          isHeadline: true,
+          trend,
         },
         {
           ...texts.loginDays,

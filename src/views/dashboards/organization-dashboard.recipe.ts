@@ -18,6 +18,7 @@ export const styles = defineSlots('organization-dashboard', {
     margin: '0 0 0 auto',
     color: 'var(--color-text-muted)',
     fontSize: 'var(--size-12)',
+    '& span + span': { marginLeft: 'var(--space-2)' },
     '&:not([data-comparison]), &[data-comparison="busy"]': {
       visibility: 'hidden',
     },

@@ -3,12 +3,13 @@ import { organizationFigureTexts } from '#rules/dashboards/organization-figure-t
 import { asCount, asDecimal, asMinutes, asPercentage } from '#rules/patterns/changes.ts';
 import { nounFor } from '#texts/amounts.ts';
 import { Section } from '#views/ui/section/section.view.tsx';
-import { type DashboardActor, useSection } from './use-section.ts';
+import { type DashboardActor, useSection, useTrends } from './use-section.ts';
 
 const { title, figures: texts } = organizationFigureTexts.studyProgress;
 
 export function StudyProgress({ actor }: { actor: DashboardActor }) {
   const { compared, card } = useSection(actor, 'studyProgress');
+  const { learned: trend } = useTrends(actor);
   const learned = asCount(compared, ({ studyProgress }) => studyProgress?.learnersSummary?.learnedCount);
   const tested = asCount(compared, ({ studyProgress }) => studyProgress?.pt?.haveDoneCount);
   return (
@@ -20,6 +21,8 @@ export function StudyProgress({ actor }: { actor: DashboardActor }) {
         {
           ...texts.learnedPercentage,
           ...asPercentage(compared, ({ studyProgress }) => studyProgress?.learnersSummary?.learnedPercentage),
+          isHeadline: true,
+          trend,
         },
         { ...texts.learnedCount, ...learned, unit: nounFor(learned.value, 'member') },
         {

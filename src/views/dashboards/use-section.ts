@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { OrganizationDashboard } from '#contract/dashboards.contract.ts';
 import type { organizationDashboardMachine, SectionName } from '#machines/dashboards/organization-dashboard.machine.ts';
 import { organizationEmptyMessage } from '#rules/dashboards/empty-message.ts';
+import { type OrganizationTrends, toOrganizationTrends } from '#rules/dashboards/organization-trends.ts';
 import type { ComparedAnswers } from '#rules/patterns/changes.ts';
 import { againstDays } from '#rules/patterns/compared-days-texts.ts';
 import { findTag } from '#views/ui/find-tag.ts';
@@ -15,6 +17,18 @@ const useComparison = (actor: DashboardActor) => useSelector(actor, (snapshot) =
 
 export const useComparisonState = (actor: DashboardActor) =>
   useSelector(useComparison(actor), (snapshot) => findTag(snapshot, ['busy', 'known', 'unknown', 'incomparable']));
+
+const useTrend = (actor: DashboardActor) => useSelector(actor, (snapshot) => snapshot?.children.trend);
+
+/** Whether the lines next to the headline figures could not be loaded. */
+export const useHasNoTrends = (actor: DashboardActor): boolean =>
+  useSelector(useTrend(actor), (snapshot) => snapshot?.hasTag('unknown')) ?? false;
+
+/** No lines until they are loaded. */
+export function useTrends(actor: DashboardActor): OrganizationTrends {
+  const weeks = useSelector(useTrend(actor), (snapshot) => snapshot?.context.weeks);
+  return useMemo(() => toOrganizationTrends(weeks ?? []), [weeks]);
+}
 
 type ComparedSection = LoadedSection<OrganizationDashboard> & {
   /** Without changes until the figures to compare are loaded. */

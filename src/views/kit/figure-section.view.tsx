@@ -1,3 +1,4 @@
+import { shareFigure } from '#rules/patterns/shares.ts';
 import { Bars } from '#views/ui/bars/bars.view.tsx';
 import { Card } from '#views/ui/card/card.view.tsx';
 import { Columns } from '#views/ui/columns/columns.view.tsx';
@@ -11,7 +12,16 @@ import { KitCase, KitSection } from './kit-section.view.tsx';
 
 const definition = 'What the figure counts, in one sentence.';
 const figures: readonly Figure[] = [
-  { label: 'More', definition, value: '1,204', unit: 'min', change: { direction: 'up', text: '+12' } },
+  {
+    label: 'Headline',
+    definition,
+    value: '1,204',
+    unit: 'min',
+    change: { direction: 'up', text: '+12' },
+    isHeadline: true,
+    trend: { values: [900, 1_010, null, 980, 1_192, 1_204], text: '6 weeks: lowest 900, highest 1,204' },
+  },
+  { label: 'Share', definition, ...shareFigure(38.5), change: { direction: 'up', text: '+0.3 points' } },
   { label: 'Fewer', definition, value: '38.5 %', change: { direction: 'down', text: '−1.5 points' } },
   { label: 'The same', definition, value: '7', change: { direction: 'same', text: 'No change' } },
   { label: 'Not compared', definition, value: '12' },

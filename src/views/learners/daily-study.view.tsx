@@ -24,6 +24,7 @@ export function DailyStudy({ actor }: { actor: ReportActor }) {
         {
           ...texts.total,
           ...minutesFigure(figures?.studyDuration?.totalStudyDurationMins),
+          isHeadline: true,
         },
       ]}
     >

@@ -15,7 +15,7 @@ export function LoginDays({ actor }: { actor: ReportActor }) {
       shape="figures"
       {...card}
       figures={[
-        { ...texts.loginDays, value: count(behaviors?.loginDays), unit: learnerTexts.ofSeven },
+        { ...texts.loginDays, value: count(behaviors?.loginDays), unit: learnerTexts.ofSeven, isHeadline: true },
         { ...texts.absenceDays, value: count(absenceDays), unit: learnerTexts.ofSeven },
       ]}
     />

@@ -4,7 +4,8 @@ import { learnerFigureTexts } from '#rules/learners/learner-figure-texts.ts';
 import { learnerLevels, learnerSkills } from '#rules/learners/learner-figures.ts';
 import * as learnerTexts from '#rules/learners/learner-texts.ts';
 import { minutesFigure } from '#rules/patterns/durations.ts';
-import { count, oneDecimal, percentage } from '#rules/patterns/formats.ts';
+import { count, oneDecimal } from '#rules/patterns/formats.ts';
+import { shareFigure } from '#rules/patterns/shares.ts';
 import { LevelsChart, SkillsChart } from '#views/dashboards/charts.view.tsx';
 import { Columns } from '#views/ui/columns/columns.view.tsx';
 import { FigureGroup } from '#views/ui/figures/figure-group.view.tsx';
@@ -26,11 +27,11 @@ export function SkillQuality({ actor }: { actor: ReportActor }) {
       shape="wide"
       {...card}
       figures={[
-        { ...texts.skillAverage, value: count(skills?.average), unit: ofHighestScore },
-        { ...texts.comprehension, value: percentage(qualities?.comprehension) },
-        { ...texts.sentenceRepeat, value: percentage(qualities?.sentenceRepeat) },
+        { ...texts.skillAverage, value: count(skills?.average), unit: ofHighestScore, isHeadline: true },
+        { ...texts.comprehension, ...shareFigure(qualities?.comprehension) },
+        { ...texts.sentenceRepeat, ...shareFigure(qualities?.sentenceRepeat) },
         { ...texts.originalLevel, value: count(shownLevel(level?.originalLevel)) },
-        { ...texts.levelProgress, value: percentage(level?.levelProgress) },
+        { ...texts.levelProgress, ...shareFigure(level?.levelProgress) },
       ]}
     >
       <Columns isOpen>

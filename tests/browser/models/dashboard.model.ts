@@ -5,6 +5,7 @@ import { shell } from './shell.model.ts';
 
 export const figureCalls = '**/api/v1/philippines/dashboards/organizations';
 export const periodCalls = `${figureCalls}/period`;
+export const trendCalls = `${figureCalls}/trend`;
 /** Those of periods too. */
 export const allFigureCalls = '**/api/v1/philippines/dashboards/organizations{,/period}';
 

@@ -3,9 +3,11 @@ import type { Change } from '#rules/patterns/changes.ts';
 import { againstText } from '#rules/patterns/compared-days-texts.ts';
 import { type FigureText, withExactValue } from '#rules/patterns/figure-texts.ts';
 import { noFigure } from '#rules/patterns/formats.ts';
+import type { Trend } from '#rules/patterns/trend.ts';
 import { Skeleton } from '#views/ui/skeleton/skeleton.view.tsx';
 import { styled } from '#views/ui/styled.ts';
 import { FigureInfo } from './figure-info.view.tsx';
+import { Sparkline } from './sparkline.view.tsx';
 import { statRecipe } from './stat.recipe.ts';
 
 const Root = styled('dl', statRecipe);
@@ -21,39 +23,77 @@ export type Figure = FigureText & {
    * Null if unknown, absent if nothing is compared.
    */
   change?: Change | null;
+  /** A percentage has a thin bar; null for an empty one. */
+  share?: number | null;
+  /** Large, above the rows of the others. */
+  isHeadline?: boolean;
+  /** The line next to a headline. */
+  trend?: Trend | undefined;
 };
 
 /** The button stays on the line of the last word. */
 const lastWord = (label: string) => label.slice(label.lastIndexOf(' ') + 1);
 const getStart = (label: string) => label.slice(0, label.lastIndexOf(' ') + 1);
 
-export function Figures({ figures, isBusy }: { figures: readonly Figure[]; isBusy: boolean }) {
-  return (
-    <Root>
-      {figures.map(({ label, definition, value, unit, exact, change }) => (
-        <div className="stat-figure" key={label}>
-          <dt className="stat-label">
-            <span>{getStart(label)}</span>
-            <span className="stat-label-end">
-              <span>{lastWord(label)}</span>
-              <FigureInfo label={label} definition={exact ? withExactValue(definition, exact) : definition} />
-            </span>
-          </dt>
-          <dd className="stat-value" title={isBusy ? undefined : exact}>
-            {isBusy ? <Skeleton width="6rem" height="1.5rem" isInline /> : <span>{withSmallUnits(value)}</span>}
-            {!isBusy && exact && <span className="visually-hidden">{` (${exact})`}</span>}
-            {!isBusy && unit && value !== noFigure && <span className="stat-unit">{` ${unit}`}</span>}
-          </dd>
-          {change !== undefined && (
-            <dd className="stat-change" title={change?.against}>
-              {change && <ChangeLine change={change} />}
-            </dd>
-          )}
-        </div>
-      ))}
-    </Root>
-  );
-}
+type FiguresProps = { figures: readonly Figure[]; isBusy: boolean };
+
+/** Headlines are large; the others are rows of label, value, bar and change. */
+export const Figures = ({ figures, isBusy }: FiguresProps) => (
+  <Root>
+    {figures.map((figure) => (
+      <div className="stat-figure" data-headline={figure.isHeadline} key={figure.label}>
+        <Label {...figure} />
+        <Value {...figure} isBusy={isBusy} />
+        <Rest {...figure} isBusy={isBusy} />
+      </div>
+    ))}
+  </Root>
+);
+
+const Label = ({ label, definition, exact }: Figure) => (
+  <dt className="stat-label">
+    <span>{getStart(label)}</span>
+    <span className="stat-label-end">
+      <span>{lastWord(label)}</span>
+      <FigureInfo label={label} definition={exact ? withExactValue(definition, exact) : definition} />
+    </span>
+  </dt>
+);
+
+type PartProps = Figure & Pick<FiguresProps, 'isBusy'>;
+
+const Value = ({ value, unit, exact, isHeadline, isBusy }: PartProps) => (
+  <dd className="stat-value" title={isBusy ? undefined : exact}>
+    {isBusy ? (
+      <Skeleton width={isHeadline ? '6rem' : '3rem'} height={isHeadline ? '1.5rem' : '0.875rem'} isInline />
+    ) : (
+      <span>{withSmallUnits(value)}</span>
+    )}
+    {!isBusy && exact && <span className="visually-hidden">{` (${exact})`}</span>}
+    {!isBusy && unit && value !== noFigure && <span className="stat-unit">{` ${unit}`}</span>}
+  </dd>
+);
+
+/** What stands with a value; the places are kept while it loads. */
+const Rest = ({ share, change, isHeadline, trend, isBusy }: PartProps) => (
+  <>
+    {change !== undefined && (
+      <dd className="stat-change" title={change?.against}>
+        {change && <ChangeLine change={change} />}
+      </dd>
+    )}
+    {isHeadline && trend && !isBusy && (
+      <dd className="stat-trend">
+        <Sparkline {...trend} />
+      </dd>
+    )}
+    {!isHeadline && share !== undefined && (
+      <dd className="stat-track" aria-hidden>
+        <span className="stat-fill" style={{ width: `${isBusy ? 0 : (share ?? 0)}%` }} />
+      </dd>
+    )}
+  </>
+);
 
 /** Numbers are large, and the units between them small. */
 const withSmallUnits = (value: string): ReactNode[] =>

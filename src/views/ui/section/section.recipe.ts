@@ -16,10 +16,13 @@ export const sectionRecipe = defineRecipe({
       gridColumn: '1 / -1',
     },
     '&[data-shape="figures"]': {
-      minHeight: '9.5rem',
+      minHeight: '7.5rem',
+    },
+    '&[data-shape="wide"] > dl': {
+      gridTemplateColumns: 'repeat(auto-fill, minmax(min(22rem, 100%), 1fr))',
     },
     '&[data-shape="figures"] dl': {
-      gridTemplateColumns: 'repeat(auto-fill, minmax(min(11.5rem, calc(50% - var(--space-2))), 1fr))',
+      gridTemplateColumns: 'repeat(auto-fill, minmax(min(18rem, 100%), 1fr))',
     },
     '&[data-shape="line"]': {
       display: 'grid',
@@ -98,12 +101,6 @@ export const sectionRecipe = defineRecipe({
       '&[data-shape="figures"] dl:has(dd + dd) + .section-empty': {
         minHeight: '2.25rem',
         marginTop: '-2.25rem',
-      },
-    },
-    // Two figures side by side would break their units.
-    '@media (max-width: 359px)': {
-      '&[data-shape="figures"] dl': {
-        gridTemplateColumns: 'minmax(0, 1fr)',
       },
     },
   },

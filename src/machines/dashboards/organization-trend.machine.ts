@@ -1,0 +1,63 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { TrendWeek } from '#contract/dashboards.contract.ts';
+import { toEvent } from '#machines/patterns/event-params.ts';
+import { type ErrorParams, isKind } from '#machines/patterns/failures.ts';
+import { loadOrganizationTrend, type TrendRequest } from '#services/dashboards/dashboards.service.ts';
+
+type Context = TrendRequest & { weeks: readonly TrendWeek[] };
+
+const trend = setup({
+  types: {
+    context: {} as Context,
+    input: {} as TrendRequest,
+    tags: {} as 'busy' | 'known' | 'unknown',
+  },
+  actors: {
+    loadOrganizationTrend: fromPromise<readonly TrendWeek[], TrendRequest>(({ input, signal }) =>
+      loadOrganizationTrend(input, signal),
+    ),
+  },
+  guards: { isMissing: (_, { error }: ErrorParams) => isKind(error, 'notFound') },
+  actions: {
+    setWeeks: assign((_, { output }: { output: readonly TrendWeek[] }) => ({ weeks: output })),
+  },
+});
+
+export const organizationTrendMachine = trend.createMachine({
+  id: 'organizationTrend',
+  description: 'The headline figures of an organization in each of the 13 weeks up to the last complete day.',
+  context: ({ input: { orgCode, end } }) => ({ orgCode, end, weeks: [] }),
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'The figures of the weeks are loading; the headline figures have no lines yet.',
+      tags: 'busy',
+      meta: { requirements: ['MONTH-10'] },
+      invoke: {
+        id: 'loadOrganizationTrend',
+        src: 'loadOrganizationTrend',
+        input: ({ context: { orgCode, end } }) => ({ orgCode, end }),
+        onDone: {
+          description: 'Each headline figure shows its line.',
+          target: 'known',
+          actions: { type: 'setWeeks', params: toEvent },
+        },
+        onError: [
+          {
+            description: 'The server does not have the call.',
+            guard: { type: 'isMissing', params: toEvent },
+            target: 'notOffered',
+          },
+          { description: 'The figures of the weeks could not be loaded; no notice is shown.', target: 'unknown' },
+        ],
+      },
+    },
+    known: {
+      description: 'Each headline figure shows its line.',
+      tags: 'known',
+      meta: { requirements: ['MONTH-10'] },
+    },
+    notOffered: { description: 'The headline figures have no lines.' },
+    unknown: { description: 'The headline figures have no lines, and the page says why.', tags: 'unknown' },
+  },
+});

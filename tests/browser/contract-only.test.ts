@@ -18,7 +18,7 @@ import { saveScreenshot } from '#tests/browser/support/screens.ts';
 import { maxJobMs } from '#tests/browser/support/wait-limits.ts';
 import { zipEntries } from '#tests/support/zip-entries.ts';
 import { addCanceledTask } from './canceled-task.ts';
-import { activityProbe, findProbes } from './contract-probes.ts';
+import { activityProbe, findProbes, trendProbe } from './contract-probes.ts';
 import { type MissingAnswer, startContractProxy } from './contract-proxy.ts';
 
 const admin = 'admin@example.com';
@@ -128,7 +128,8 @@ test('TASK-02 RESET-04 an administrator signs in, resets the password and signs 
   await reset.send();
   await reset.seeSignedIn();
   await shell(page).seeGreeting(/^Hello, /);
-  expect(await seeNoFault(page, server)).toEqual([]);
+  // The dashboard opened after each sign-in.
+  expect(await seeNoFault(page, server)).toEqual([trendProbe, trendProbe]);
 });
 
 test('TASK-02 BULK-03 certificates are requested, followed and saved by the link of the list', async ({
@@ -154,6 +155,7 @@ test('TASK-02 BULK-03 certificates are requested, followed and saved by the link
   expect(zipEntries(readFileSync(await (await file).path())).size).toBeGreaterThan(0);
   await saveScreenshot(page, 'download-list-contract-only');
   expect(await seeNoFault(page, server)).toEqual([
+    trendProbe,
     'POST /api/v1/philippines/client_users/cert/count: 404',
     `GET ${tasks}/summary: 404`,
   ]);

@@ -4,6 +4,7 @@ import { getRoute, type RouteName } from '#rules/routes.ts';
 import { contractCallAt } from '#tests/support/contract-calls.ts';
 
 export const activityProbe = 'POST /api/v1/philippines/dashboards/activity: 404';
+export const trendProbe = 'POST /api/v1/philippines/dashboards/organizations/trend: 404';
 /** Pages whose rows of learners ask for their sign-ins. */
 const pagesWithLearners: readonly RouteName[] = ['accountList', 'dashboard'];
 
@@ -14,5 +15,9 @@ export const findProbes = (name: RouteName): string[] => {
     .map(({ call }) => `${call.method} ${call.path}`)
     .filter((line) => !contractCallAt(line))
     .map((line) => `${line}: 404`);
-  return [...loads, ...(pagesWithLearners.includes(name) ? [activityProbe] : [])].toSorted();
+  return [
+    ...loads,
+    ...(pagesWithLearners.includes(name) ? [activityProbe] : []),
+    ...(name === 'dashboard' ? [trendProbe] : []),
+  ].toSorted();
 };

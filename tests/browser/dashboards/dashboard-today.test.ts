@@ -99,12 +99,12 @@ test('ORG-17 GEN-02 today is that of the time zone of the customers, also after 
   page.on('request', (request) => {
     if (!request.url().includes('dashboards')) return;
     const { startDayKey, endDayKey } = request.postDataJSON();
-    requested.push(`${startDayKey}-${endDayKey}`);
+    requested.push(`${startDayKey ?? 'weeks'}-${endDayKey}`);
   });
   await page.reload();
   await dashboardPage.seeWindow('2026-11-13 – 2026-11-19');
-  // The days that are compared end on the day before.
-  const windows = ['20261106-20261111', '20261113-20261118', '20261113-20261119'];
+  // The days that are compared, and the weeks of the trend, end on the day before.
+  const windows = ['20261106-20261111', '20261113-20261118', '20261113-20261119', 'weeks-20261118'];
   await eventually(async () => [...new Set(requested)].toSorted()).toEqual(windows);
 });
 

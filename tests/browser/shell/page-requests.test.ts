@@ -22,8 +22,8 @@ const signedInPages = routeNames.filter((name) => getRoute(name).page && !getRou
  * Others are here because the source says that they come later.
  */
 const laterCalls: Partial<Record<RouteName, readonly string[]>> = {
-  // The complete days, and the same days a week earlier (ORG-17).
-  dashboard: [dashboardCalls.organization.path],
+  // The complete days, the same days a week earlier (ORG-17), and the weeks of the trend (MONTH-10).
+  dashboard: [dashboardCalls.organization.path, dashboardCalls.trend.path],
   // The sign-ins of the rows, which are shown before (FIND-06).
   accountList: [dashboardCalls.activity.path],
 };

@@ -67,6 +67,13 @@ export const routes = {
     page: 'study-performance',
     keeps: ['users', 'org'],
   },
+  organizationReport: {
+    path: '/dashboard/report',
+    title: 'Performance Report',
+    requires: 'dashboard_group',
+    parent: 'dashboard',
+    page: 'organization-report',
+  },
   personalReport: {
     path: '/personal/{id}',
     title: 'Personal Report',

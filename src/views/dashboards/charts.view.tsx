@@ -19,7 +19,7 @@ import type { SectionCard } from '#views/ui/section/use-section.ts';
 type Panel = ComponentProps<typeof ChartPanel>;
 
 /** Each chart is empty if its figures are. */
-type ChartProps = Pick<Panel, 'text' | 'unit'> & { card: SectionCard };
+type ChartProps = Pick<Panel, 'text' | 'unit'> & { card: Omit<SectionCard, 'onRetry'> };
 
 type DurationChartProps = ChartProps & {
   /** The title of the column that names the days of each bar. */

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { organizationDashboardMachine } from '#machines/dashboards/organization-dashboard.machine.ts';
 import * as dashboardTexts from '#rules/dashboards/dashboard-texts.ts';
 import * as organizationComparisonTexts from '#rules/dashboards/organization-comparison-texts.ts';
+import { report } from '#rules/dashboards/report-texts.ts';
 import { organizationName } from '#rules/organizations/organization-names.ts';
 import * as organizationTexts from '#rules/organizations/organization-texts.ts';
 import { ignoredOrganizationText, organizationQueryPrefix } from '#rules/organizations/organization-url.ts';
@@ -11,10 +12,12 @@ import type { OrganizationEntry } from '#rules/organizations/organizations.ts';
 import { isoDays } from '#rules/patterns/formats.ts';
 import * as periodTexts from '#rules/patterns/period-texts.ts';
 import { ignoredPeriodText } from '#rules/patterns/period-url.ts';
+import { routes } from '#rules/routes.ts';
 import { markPath } from '#texts/isolated-text.ts';
 import { OrganizationPicker } from '#views/organizations/organization-picker.view.tsx';
 import { useAddress } from '#views/shell/use-address.ts';
 import { useTimeZone, useToday } from '#views/shell/use-time.ts';
+import { ButtonLink } from '#views/ui/button/button-link.view.tsx';
 import { Card } from '#views/ui/card/card.view.tsx';
 import { IgnoredPart } from '#views/ui/ignored-part.view.tsx';
 import { DialogButton } from '#views/ui/lazy/dialog-button.view.tsx';
@@ -73,6 +76,9 @@ export function OrganizationDashboard({ entries }: { entries: readonly Organizat
           dialog={comparison}
           props={{ entries, code: orgCode, period, window }}
         />
+        <ButtonLink variant="ghost" href={routes.organizationReport.path}>
+          {report}
+        </ButtonLink>
         <ComparedWith actor={actor} period={period} window={window} today={today} />
       </div>
       <PrintCaption parts={[markPath(path), isoDays(window)]} />

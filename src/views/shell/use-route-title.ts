@@ -39,16 +39,22 @@ export function useRouteTitle(): string {
  */
 export function useThingTitle(name: string): void {
   const path = getPath(useAddress());
-  const product = useProduct();
   const email = useAdministratorEmail();
   useEffect(() => {
     const { title, thing = title } = readTitles(path);
     if (name !== '') rememberVisit(email, { name, detail: thing, path });
   }, [email, name, path]);
+  useNamedTitle(isolate(name));
+}
+
+/** Begins the title of the browser's tab with a text; without one, it is the title of the route. */
+export function useNamedTitle(name: string): void {
+  const path = getPath(useAddress());
+  const product = useProduct();
   useEffect(() => {
     const { title, thing = title } = readTitles(path);
     const plain = joinTitles(title, product);
-    const named = name ? joinTitles(isolate(name), thing, product) : plain;
+    const named = name ? joinTitles(name, thing, product) : plain;
     setTitle(named, name !== '');
     // Only its own title: the next page can have set another one.
     return () => {

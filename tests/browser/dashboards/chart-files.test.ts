@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
 import { fileFailed } from '#rules/patterns/section-texts.ts';
 import { dashboard, downloadChart } from '#tests/browser/models/dashboard.model.ts';
-import { answer, answered } from '#tests/browser/models/dashboard-answer.ts';
+import { answered } from '#tests/browser/models/dashboard-answer.ts';
 import { seeDrawn } from '#tests/browser/models/page-queries.ts';
 import { desktop, expect, phone, test } from '#tests/browser/support/console-test.ts';
 import { openRoute } from '#tests/browser/support/open-route.ts';
+import { answer } from '#tests/support/organization-answer.ts';
 
 const today = new Date('2026-11-18T12:00:00Z');
 const formatName = (chart: string, kind: string) =>

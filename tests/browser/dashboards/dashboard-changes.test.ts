@@ -1,8 +1,8 @@
 import { dashboard, figureCalls } from '#tests/browser/models/dashboard.model.ts';
-import { answer } from '#tests/browser/models/dashboard-answer.ts';
 import { layoutShift } from '#tests/browser/models/page-queries.ts';
 import { expect, test } from '#tests/browser/support/console-test.ts';
 import { interceptCalls } from '#tests/browser/support/pending-calls.ts';
+import { answer } from '#tests/support/organization-answer.ts';
 
 const today = new Date('2026-11-18T12:00:00Z');
 const against = ' against the same days a week earlier';

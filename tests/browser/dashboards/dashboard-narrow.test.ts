@@ -1,9 +1,10 @@
 import { dashboard, figureCalls, sectionTitles } from '#tests/browser/models/dashboard.model.ts';
-import { answer, answerDay, answered, emptyAnswer } from '#tests/browser/models/dashboard-answer.ts';
+import { answerDay, answered, emptyAnswer } from '#tests/browser/models/dashboard-answer.ts';
 import { eventually, horizontalOverflow, layoutShift } from '#tests/browser/models/page-queries.ts';
 import { organizationCalls } from '#tests/browser/models/shell.model.ts';
 import { expect, phone, test } from '#tests/browser/support/console-test.ts';
 import { interceptCalls } from '#tests/browser/support/pending-calls.ts';
+import { answer } from '#tests/support/organization-answer.ts';
 
 test('ORG-16 on a phone the cards keep their height from the skeleton to the figures [time]', async ({
   openContext,

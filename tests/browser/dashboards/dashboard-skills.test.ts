@@ -1,12 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
 import { dashboard, figureCalls } from '#tests/browser/models/dashboard.model.ts';
-import { answer, answered } from '#tests/browser/models/dashboard-answer.ts';
+import { answered } from '#tests/browser/models/dashboard-answer.ts';
 import { eventually, horizontalOverflow } from '#tests/browser/models/page-queries.ts';
 import { shell } from '#tests/browser/models/shell.model.ts';
 import { expectAccessible } from '#tests/browser/support/accessible.ts';
 import { expect, phone, test } from '#tests/browser/support/console-test.ts';
 import { interceptCalls } from '#tests/browser/support/pending-calls.ts';
 import { saveScreenshot } from '#tests/browser/support/screens.ts';
+import { answer } from '#tests/support/organization-answer.ts';
 
 /** The distance of points from the center of their drawing, by their two coordinate attributes. */
 const lengths = (points: Locator, names: readonly [string, string]) =>

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { shiftDay } from '#rules/patterns/day-window.ts';
 import { allFigureCalls, type DayPick, dashboard } from '#tests/browser/models/dashboard.model.ts';
-import { answer } from '#tests/browser/models/dashboard-answer.ts';
 import { organizationPicker } from '#tests/browser/models/organization-picker.model.ts';
 import { answerOwned, organization } from '#tests/browser/models/owned-organizations.ts';
 import { eventually, follow } from '#tests/browser/models/page-queries.ts';
@@ -11,6 +10,7 @@ import type { PathTest } from '#tests/browser/support/path-run.ts';
 import { testPaths } from '#tests/browser/support/path-test.ts';
 import { interceptCalls } from '#tests/browser/support/pending-calls.ts';
 import { storeSession } from '#tests/browser/support/store-session.ts';
+import { answer } from '#tests/support/organization-answer.ts';
 
 async function openDashboard(page: Page) {
   const tree = { owned: [organization('Acme')] };

@@ -1,12 +1,12 @@
 import type { Page, Route } from 'playwright-core';
 import { allFigureCalls } from '#tests/browser/models/dashboard.model.ts';
-import { answer } from '#tests/browser/models/dashboard-answer.ts';
 import { answerOwned, organization } from '#tests/browser/models/owned-organizations.ts';
 import { eventually } from '#tests/browser/models/page-queries.ts';
 import { rejectionAnswer } from '#tests/browser/support/path-answers.ts';
 import { pathDay } from '#tests/browser/support/path-day.ts';
 import { testPaths } from '#tests/browser/support/path-test.ts';
 import { storeSession } from '#tests/browser/support/store-session.ts';
+import { answer } from '#tests/support/organization-answer.ts';
 
 type Reply = ReturnType<typeof rejectionAnswer> | { json: unknown };
 

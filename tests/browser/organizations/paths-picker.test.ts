@@ -1,7 +1,7 @@
 import type { PathStep } from '@learning-console/statecharts/paths';
 import type { Page } from 'playwright-core';
 import { dashboard, figureCalls } from '#tests/browser/models/dashboard.model.ts';
-import { answer, answered } from '#tests/browser/models/dashboard-answer.ts';
+import { answered } from '#tests/browser/models/dashboard-answer.ts';
 import { organizationPicker } from '#tests/browser/models/organization-picker.model.ts';
 import { answerOwned, organization } from '#tests/browser/models/owned-organizations.ts';
 import { eventually, follow } from '#tests/browser/models/page-queries.ts';
@@ -11,6 +11,7 @@ import { pathDay } from '#tests/browser/support/path-day.ts';
 import { testPaths } from '#tests/browser/support/path-test.ts';
 import { interceptCalls, type PendingCalls } from '#tests/browser/support/pending-calls.ts';
 import { storeSession } from '#tests/browser/support/store-session.ts';
+import { answer } from '#tests/support/organization-answer.ts';
 
 const names = ['Coslada', 'Acme', 'Berlin', 'Oslo'];
 const tree = [

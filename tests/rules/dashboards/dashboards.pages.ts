@@ -7,6 +7,7 @@ export const pages: readonly PageRow[] = [
     menu: { group: 'Dashboard', title: 'Study Performance' },
     list: { rows: 'some', tab: '#2', caption: /All organizations · As of \d{4}-\d\d-\d\d/ },
   },
+  { address: '/dashboard/report', opening: [['dashboard_group']] },
 ];
 
 export const loads: readonly LoadRow[] = [];

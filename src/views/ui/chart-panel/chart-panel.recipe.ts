@@ -39,7 +39,7 @@ export const chartPanelRecipe = defineRecipe({
       cursor: 'pointer',
     },
     '& .chart-outline:not([data-known])': { visibility: 'hidden' },
-    '& .chart-outline input': { margin: 0, accentColor: 'var(--color-chart-1)' },
+    '& .chart-outline input': { display: { _print: 'none' }, margin: 0, accentColor: 'var(--color-chart-1)' },
     '&:has(.chart-outline input:not(:checked)) .bar-chart-before': { display: 'none' },
     '& .chart-controls': {
       display: 'flex',

@@ -1,0 +1,215 @@
+import type { OrganizationModule } from '#contract/dashboard-values.ts';
+import type { OrganizationDashboard } from '#contract/dashboards.contract.ts';
+import {
+  asCount,
+  asDecimal,
+  asMinutes,
+  asPercentage,
+  asSeconds,
+  type Change,
+  type ComparedAnswers,
+} from '#rules/patterns/changes.ts';
+import type { FigureText } from '#rules/patterns/figure-texts.ts';
+import { averageSkills } from './dashboard-figures.ts';
+import * as dashboardTexts from './dashboard-texts.ts';
+import { organizationFigureTexts } from './organization-figure-texts.ts';
+import { type ReportPart, reportParts } from './report-parts.ts';
+import * as reportTexts from './report-texts.ts';
+import { ofHighestScore, shownLevel } from './skill-figures.ts';
+
+const formats = {
+  count: asCount,
+  minutes: asMinutes,
+  seconds: asSeconds,
+  decimal: asDecimal,
+  percentage: asPercentage,
+} as const;
+
+type Figure = number | null | undefined;
+
+export type ReportFigure = FigureText & {
+  as: keyof typeof formats;
+  /** Follows the value; minutes, seconds and percentages have their own. */
+  unit?: string;
+  read(answer: OrganizationDashboard): Figure;
+};
+
+const { summary, behavior, studyDuration, studyProgress, skillQuality, skills } = organizationFigureTexts;
+
+const members: ReportFigure = {
+  ...summary.figures.members,
+  as: 'count',
+  read: (answer) => answer.summary?.memberCount,
+};
+const loginCount: ReportFigure = {
+  ...behavior.figures.loginCount,
+  as: 'percentage',
+  read: (answer) => answer.behavior?.behaviors?.loginCountPercentage,
+};
+const totalDuration: ReportFigure = {
+  ...studyDuration.figures.total,
+  as: 'minutes',
+  read: (answer) => answer.studyDuration?.totalStudyDurationMins,
+};
+const averageDuration: ReportFigure = {
+  ...studyDuration.figures.average,
+  as: 'seconds',
+  read: (answer) => answer.studyDuration?.averageTotalStudyDurationSec,
+};
+const learned: ReportFigure = {
+  ...studyProgress.figures.learnedPercentage,
+  as: 'percentage',
+  read: (answer) => answer.studyProgress?.learnersSummary?.learnedPercentage,
+};
+const lessons: ReportFigure = {
+  ...studyProgress.figures.lessons,
+  as: 'count',
+  read: (answer) => answer.studyProgress?.coursesSummary?.lessonCount,
+};
+
+const activeRate = (
+  days: string,
+  field: 'loginPercentageLastSevenDays' | 'loginPercentageLastThirtyDays' | 'loginPercentageAllHistory',
+): ReportFigure => ({
+  label: reportTexts.formatActiveRate(days),
+  definition: behavior.figures.activeRate.definition,
+  as: 'percentage',
+  read: (answer) => answer.behavior?.behaviors?.[field],
+});
+
+const loginFigures: readonly ReportFigure[] = [
+  loginCount,
+  {
+    ...behavior.figures.loginDays,
+    as: 'decimal',
+    unit: dashboardTexts.memberUnit,
+    read: (answer) => answer.behavior?.behaviors?.loginDays,
+  },
+  {
+    ...behavior.figures.absenceDays,
+    as: 'decimal',
+    unit: dashboardTexts.memberUnit,
+    read: (answer) => answer.behavior?.absenceDays,
+  },
+  activeRate(reportTexts.rateDays.seven, 'loginPercentageLastSevenDays'),
+  activeRate(reportTexts.rateDays.thirty, 'loginPercentageLastThirtyDays'),
+  activeRate(reportTexts.rateDays.all, 'loginPercentageAllHistory'),
+];
+
+const progressFigures: readonly ReportFigure[] = [
+  learned,
+  {
+    ...studyProgress.figures.learnedCount,
+    as: 'count',
+    read: (answer) => answer.studyProgress?.learnersSummary?.learnedCount,
+  },
+  {
+    ...studyProgress.figures.placedPercentage,
+    as: 'percentage',
+    read: (answer) => answer.studyProgress?.pt?.haveDonePercentage,
+  },
+  {
+    ...studyProgress.figures.placedCount,
+    as: 'count',
+    read: (answer) => answer.studyProgress?.pt?.haveDoneCount,
+  },
+  lessons,
+  {
+    ...studyProgress.figures.achievedDays,
+    as: 'decimal',
+    unit: dashboardTexts.daysUnit,
+    read: (answer) => answer.studyProgress?.studyGoals?.averageAchievedDays,
+  },
+  {
+    ...studyProgress.figures.frequency,
+    as: 'decimal',
+    unit: dashboardTexts.weeklyUnit,
+    read: (answer) => answer.studyProgress?.studyGoals?.averageFrequency,
+  },
+  {
+    ...studyProgress.figures.stars,
+    as: 'decimal',
+    unit: dashboardTexts.starsUnit,
+    read: (answer) => answer.studyProgress?.pcSummary?.lessonStarCountAverage,
+  },
+];
+
+const noFigures: OrganizationDashboard = {
+  summary: null,
+  behavior: null,
+  studyProgress: null,
+  studyDuration: null,
+  skillQuality: null,
+};
+
+const skillFigures: readonly ReportFigure[] = averageSkills(noFigures).map(({ label }) => ({
+  label,
+  definition: skills.figures.radar.definition,
+  as: 'count',
+  unit: ofHighestScore,
+  read: (answer) => averageSkills(answer).find((skill) => skill.label === label)?.value,
+}));
+
+const levelFigures: readonly ReportFigure[] = [
+  {
+    ...skillQuality.figures.originalLevel,
+    as: 'decimal',
+    read: (answer) => shownLevel(answer.skillQuality?.level?.originalLevelAverage),
+  },
+  {
+    ...skillQuality.figures.levelProgress,
+    as: 'percentage',
+    read: (answer) => answer.skillQuality?.level?.levelProgressAverage,
+  },
+  {
+    ...skillQuality.figures.comprehension,
+    as: 'percentage',
+    read: (answer) => answer.skillQuality?.qualities?.comprehensionAverage,
+  },
+  {
+    ...skillQuality.figures.sentenceRepeat,
+    as: 'percentage',
+    read: (answer) => answer.skillQuality?.qualities?.sentenceRepeatAverage,
+  },
+  ...skillFigures,
+];
+
+const figures = {
+  keyFigures: [members, learned, lessons, totalDuration, averageDuration, loginCount],
+  studyTime: [totalDuration, averageDuration],
+  logins: loginFigures,
+  progress: progressFigures,
+  levels: levelFigures,
+} as const satisfies Record<ReportPart, readonly ReportFigure[]>;
+
+/** The section of the answer without which a section of the report has nothing to show. */
+export const partModules = {
+  keyFigures: 'SUMMARY',
+  studyTime: 'STUDY_DURATION',
+  logins: 'BEHAVIOR',
+  progress: 'STUDY_PROGRESS',
+  levels: 'SKILL_QUALITY',
+} as const satisfies Record<ReportPart, OrganizationModule>;
+
+/** The figures of each chosen section; a figure stands once, in the first section that has it. */
+export const listReportFigures = (
+  chosen: readonly ReportPart[],
+): { part: ReportPart; figures: readonly ReportFigure[] }[] => {
+  const seen = new Set<ReportFigure>();
+  return reportParts
+    .filter((part) => chosen.includes(part))
+    .map((part) => {
+      const all: readonly ReportFigure[] = figures[part];
+      const own = all.filter((figure) => !seen.has(figure));
+      for (const figure of own) seen.add(figure);
+      return { part, figures: own };
+    });
+};
+
+export type ShownFigure = FigureText & { value: string; unit?: string; exact?: string; change: Change | null };
+
+/** A figure as people read it, with its change. */
+export const showFigure = (
+  { label, definition, as, unit, read }: ReportFigure,
+  compared: ComparedAnswers<OrganizationDashboard>,
+): ShownFigure => ({ label, definition, ...(unit ? { unit } : {}), ...formats[as](compared, read) });

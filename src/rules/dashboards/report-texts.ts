@@ -1,0 +1,41 @@
+import { isoDay, isoDays, soFar } from '#rules/patterns/formats.ts';
+import { formatCalendarPeriod } from '#rules/patterns/period-texts.ts';
+import { isCalendarPeriod, type Period } from '#rules/patterns/periods.ts';
+import { isolate } from '#texts/isolated-text.ts';
+
+/** The texts of the report about an organization. */
+
+export const report = 'Report';
+export const sections = 'Sections';
+export const keepOne = 'A report has at least one section.';
+export const print = 'Print';
+export const printHint = 'To save a PDF, choose it as the printer.';
+export const loading = 'The report is loading.';
+export const figure = 'Figure';
+export const value = 'Value';
+export const change = 'Change';
+export const sevenDaysOnly = 'This server has figures of seven days only.';
+export const goBack = 'Go back and choose seven days.';
+export const ignoredSections = 'The address has an unknown section, which is left out.';
+
+export const parts = {
+  keyFigures: 'Key Figures',
+  studyTime: 'Study Time',
+  logins: 'Log-ins',
+  progress: 'Progress',
+  levels: 'Levels and Skills',
+} as const;
+
+/** How many days back a rate of log-ins reaches. */
+export const rateDays = { seven: 'last 7 days', thirty: 'last 30 days', all: 'all history' } as const;
+export const formatActiveRate = (days: string): string => `Active rate, ${days}`;
+
+/** 'November 2026, 2026-11-01 – 2026-11-30'; what ends today says that it is not over. */
+export const formatPeriod = ({ period, window }: Period, today: string): string => {
+  const days = window.end === today ? `${isoDays(window)} (${soFar})` : isoDays(window);
+  return isCalendarPeriod(period) ? `${formatCalendarPeriod(period, window.start)}, ${days}` : days;
+};
+
+/** The title of the window, which names the file when the report is saved as a PDF. */
+export const windowTitle = (organization: string, { start, end }: Period['window']): string =>
+  `${isolate(organization)} ${isoDay(start)} to ${isoDay(end)}`;

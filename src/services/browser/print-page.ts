@@ -1,0 +1,2 @@
+/** Opens the browser's dialog that prints the page. */
+export const printPage = (): void => print();

@@ -1,0 +1,162 @@
+import { useSelector } from '@xstate/react';
+import { useMemo } from 'react';
+import { organizationReportMachine } from '#machines/dashboards/organization-report.machine.ts';
+import { printPage } from '#machines/patterns/browser-calls.ts';
+import * as dashboardTexts from '#rules/dashboards/dashboard-texts.ts';
+import { listReportFigures } from '#rules/dashboards/report-figures.ts';
+import { hasUnknownParts, isHalfPart, reportParts } from '#rules/dashboards/report-parts.ts';
+import * as reportTexts from '#rules/dashboards/report-texts.ts';
+import { organizationName } from '#rules/organizations/organization-names.ts';
+import * as organizationTexts from '#rules/organizations/organization-texts.ts';
+import { ignoredOrganizationText, organizationQueryPrefix } from '#rules/organizations/organization-url.ts';
+import { flattenOrganizations, type OrganizationEntry } from '#rules/organizations/organizations.ts';
+import { againstDays, comparisonFailed, comparisonText } from '#rules/patterns/compared-days-texts.ts';
+import { ignoredPeriodText } from '#rules/patterns/period-url.ts';
+import { routes } from '#rules/routes.ts';
+import { markPath } from '#texts/isolated-text.ts';
+import { useAddress } from '#views/shell/use-address.ts';
+import { useConsole } from '#views/shell/use-console.ts';
+import { useNamedTitle } from '#views/shell/use-route-title.ts';
+import { useToday } from '#views/shell/use-time.ts';
+import { Button } from '#views/ui/button/button.view.tsx';
+import { Card } from '#views/ui/card/card.view.tsx';
+import { ChartDownloadProvider } from '#views/ui/chart-panel/chart-download-provider.view.tsx';
+import { Checkbox } from '#views/ui/checkbox/checkbox.view.tsx';
+import { IgnoredPart } from '#views/ui/ignored-part.view.tsx';
+import { Message } from '#views/ui/message/message.view.tsx';
+import { IsolatedText } from '#views/ui/name/isolated-text.view.tsx';
+import { PageHeading } from '#views/ui/page-heading/page-heading.view.tsx';
+import { Text } from '#views/ui/text/text.view.tsx';
+import { useActorRef } from '#views/ui/use-actor-ref.ts';
+import { styles } from './organization-report.recipe.ts';
+import { ReportPartView } from './report-part.view.tsx';
+
+const { title } = routes.organizationReport;
+
+/** The report about the organization and the period in the address. */
+export default function OrganizationReport() {
+  const { session } = useConsole();
+  const organizations = useSelector(session, ({ context }) => context.organizations);
+  const isOwned = useSelector(session, (snapshot) => snapshot.hasTag('organizationsOwned'));
+  const isUnknown = useSelector(session, (snapshot) => snapshot.hasTag('organizationsUnknown'));
+  const entries = useMemo(() => flattenOrganizations(organizations), [organizations]);
+  if (isOwned) return <OwnedReport key={entries[0]?.code} entries={entries} />;
+  return (
+    <>
+      <PageHeading title={title} />
+      {isUnknown ? (
+        <Message text={organizationTexts.failed} onRetry={() => session.send({ type: 'organizations.retry' })} />
+      ) : (
+        <Message text={reportTexts.loading} />
+      )}
+    </>
+  );
+}
+
+function useReport(entries: readonly OrganizationEntry[]) {
+  const owned = useMemo(() => entries.map(({ code }) => code), [entries]);
+  const actor = useActorRef(organizationReportMachine, { owned, address: useAddress(), today: useToday() });
+  return { actor, context: useSelector(actor, ({ context }) => context) };
+}
+
+type ReportProps = ReturnType<typeof useReport> & { entries: readonly OrganizationEntry[] };
+
+function OwnedReport({ entries }: { entries: readonly OrganizationEntry[] }) {
+  const { actor, context } = useReport(entries);
+  const { orgCode, window, address, owned, today } = context;
+  const name = organizationName(entries, orgCode);
+  const isShown = useSelector(actor, (snapshot) => snapshot.hasTag('shown'));
+  useNamedTitle(orgCode ? reportTexts.windowTitle(name, window) : '');
+  return (
+    <>
+      <PageHeading title={title} name={name}>
+        {isShown && <Button onClick={printPage}>{reportTexts.print}</Button>}
+      </PageHeading>
+      {orgCode && <Subject actor={actor} context={context} entries={entries} />}
+      <IgnoredPart text={ignoredOrganizationText({ address, owned, shown: name })} />
+      <IgnoredPart text={ignoredPeriodText({ address, queryPrefix: organizationQueryPrefix, today })} />
+      <IgnoredPart text={hasUnknownParts(address) ? reportTexts.ignoredSections : ''} />
+      {isShown ? (
+        <Shown actor={actor} context={context} entries={entries} />
+      ) : (
+        <Card shape="placeholder" className={styles.message} tabIndex={-1}>
+          <Missing actor={actor} context={context} />
+        </Card>
+      )}
+    </>
+  );
+}
+
+/** Path and period, and what the changes compare; on paper too. */
+function Subject({ actor, context, entries }: ReportProps) {
+  const { orgCode, period, window, today } = context;
+  const path = entries.find(({ code }) => code === orgCode)?.path ?? '';
+  const isShown = useSelector(actor, (snapshot) => snapshot.hasTag('shown'));
+  const isWithoutChanges = useSelector(actor, (snapshot) => snapshot.hasTag('withoutChanges'));
+  return (
+    <>
+      <p className={styles.subject}>
+        {path !== organizationName(entries, orgCode) && (
+          <span>
+            <IsolatedText text={markPath(path)} />
+          </span>
+        )}
+        <span>{reportTexts.formatPeriod({ period, window }, today)}</span>
+      </p>
+      {isWithoutChanges && (
+        <Message inline text={comparisonFailed} onRetry={() => actor.send({ type: 'page.retry' })} />
+      )}
+      {isShown && !isWithoutChanges && <Text isSmall>{comparisonText({ period, window, today })}</Text>}
+    </>
+  );
+}
+
+function Missing({ actor, context }: Omit<ReportProps, 'entries'>) {
+  const isWithout = useSelector(actor, (snapshot) => snapshot.hasTag('withoutOrganization'));
+  const isEmpty = useSelector(actor, (snapshot) => snapshot.hasTag('empty'));
+  const isDenied = useSelector(actor, (snapshot) => snapshot.hasTag('denied'));
+  const isSevenDaysOnly = useSelector(actor, (snapshot) => snapshot.hasTag('sevenDaysOnly'));
+  const hasFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'));
+  const endsToday = context.window.end === context.today;
+  if (isWithout) return <Message text={organizationTexts.none} hint={organizationTexts.askToAssign} />;
+  if (isEmpty) return <Message {...(endsToday ? dashboardTexts.noLearners : dashboardTexts.noLearnersThen)} />;
+  if (isDenied) return <Message text={dashboardTexts.denied} />;
+  if (isSevenDaysOnly) return <Message text={reportTexts.sevenDaysOnly} hint={reportTexts.goBack} />;
+  if (hasFailed) return <Message text={dashboardTexts.failed} onRetry={() => actor.send({ type: 'page.retry' })} />;
+  return <Message text={reportTexts.loading} />;
+}
+
+function Shown({ actor, context, entries }: ReportProps) {
+  const { orgCode, period, window, today, parts, report } = context;
+  if (!report) return null;
+  const { figures, compared } = report;
+  const shown = { period, window, today };
+  const answers = {
+    shown: figures,
+    days: compared?.days ?? figures,
+    before: compared?.before ?? null,
+    against: againstDays(shown),
+  };
+  return (
+    <ChartDownloadProvider page={title} subject={organizationName(entries, orgCode)} code={orgCode} {...shown}>
+      <Choices actor={actor} context={context} />
+      <div className={styles.report} tabIndex={-1}>
+        {listReportFigures(parts).map((one) => (
+          <ReportPartView key={one.part} {...one} {...shown} compared={answers} isHalf={isHalfPart(parts, one.part)} />
+        ))}
+      </div>
+    </ChartDownloadProvider>
+  );
+}
+
+const Choices = ({ actor, context: { parts } }: Omit<ReportProps, 'entries'>) => (
+  <fieldset className={styles.choices} data-controls>
+    <legend>{reportTexts.sections}</legend>
+    {reportParts.map((part) => (
+      <Checkbox key={part} checked={parts.includes(part)} onChange={() => actor.send({ type: 'section.toggle', part })}>
+        {reportTexts.parts[part]}
+      </Checkbox>
+    ))}
+    {parts.length === 1 && <Text isSmall>{reportTexts.keepOne}</Text>}
+  </fieldset>
+);

@@ -1,0 +1,126 @@
+import { type PropsWithChildren, useId } from 'react';
+import type { OrganizationDashboard } from '#contract/dashboards.contract.ts';
+import * as chartTexts from '#rules/dashboards/chart-texts.ts';
+import { averageLevels, getContent } from '#rules/dashboards/dashboard-figures.ts';
+import * as dashboardTexts from '#rules/dashboards/dashboard-texts.ts';
+import { organizationEmptyMessage } from '#rules/dashboards/empty-message.ts';
+import { partModules, type ReportFigure, type ShownFigure, showFigure } from '#rules/dashboards/report-figures.ts';
+import type { ReportPart } from '#rules/dashboards/report-parts.ts';
+import * as reportTexts from '#rules/dashboards/report-texts.ts';
+import { readStudyDurationChart, toStudyDurationCard } from '#rules/dashboards/study-duration-chart.ts';
+import type { ComparedAnswers } from '#rules/patterns/changes.ts';
+import type { ShownWindow } from '#rules/patterns/compared-days.ts';
+import { noFigure, oneDecimal, percentage } from '#rules/patterns/formats.ts';
+import * as sectionTexts from '#rules/patterns/section-texts.ts';
+import { FigureInfo } from '#views/ui/figures/figure-info.view.tsx';
+import { Figures } from '#views/ui/figures/figures.view.tsx';
+import { Message } from '#views/ui/message/message.view.tsx';
+import { DurationChart } from './charts.view.tsx';
+import { styles } from './organization-report.recipe.ts';
+
+type ReportPartProps = ShownWindow & {
+  part: ReportPart;
+  figures: readonly ReportFigure[];
+  /** It stands next to another one where there is room. */
+  isHalf: boolean;
+  compared: ComparedAnswers<OrganizationDashboard> & { shown: OrganizationDashboard };
+};
+
+/** A section of the report; what the answer does not have is said in its place. */
+export function ReportPartView({ part, figures, compared, isHalf, ...shown }: ReportPartProps) {
+  const id = useId();
+  const title = reportTexts.parts[part];
+  const rows = figures.map((figure) => showFigure(figure, compared));
+  const isAbsent = getContent(compared.shown, partModules[part]) === 'absent';
+  return (
+    <section className={styles.part} data-wide={!isHalf || undefined} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {isAbsent ? (
+        <Message inline text={sectionTexts.absent} />
+      ) : (
+        <PartContent part={part} title={title} rows={rows} compared={compared} {...shown} />
+      )}
+    </section>
+  );
+}
+
+type PartContentProps = Omit<ReportPartProps, 'figures' | 'isHalf'> & { title: string; rows: readonly ShownFigure[] };
+
+function PartContent({ part, title, rows, compared, ...shown }: PartContentProps) {
+  if (part === 'keyFigures') return <Figures figures={rows} isBusy={false} />;
+  const table = rows.length > 0 && <FigureTable title={title} rows={rows} />;
+  if (part === 'studyTime')
+    return (
+      <>
+        {table}
+        <StudyTime compared={compared} {...shown} />
+      </>
+    );
+  if (part !== 'levels') return table;
+  return (
+    <div className={styles.tables}>
+      {table}
+      <Levels figures={compared.shown} />
+    </div>
+  );
+}
+
+function StudyTime({ compared, ...shown }: Pick<PartContentProps, 'compared'> & ShownWindow) {
+  const figures = compared.shown;
+  const { isIdle, ...chart } = readStudyDurationChart({ figures, before: compared.before }, shown);
+  const empty = organizationEmptyMessage(figures, { endsToday: shown.window.end === shown.today });
+  const card = { state: 'filled' as const, empty };
+  return <DurationChart {...chart} card={toStudyDurationCard(card, isIdle)} today={shown.today} />;
+}
+
+const getNumber = ({ value, unit, exact }: ShownFigure) => (
+  <td title={exact}>
+    <span>{value}</span>
+    {unit && value !== noFigure && <span className={styles.unit}>{` ${unit}`}</span>}
+  </td>
+);
+
+const FigureTable = ({ title, rows }: { title: string; rows: readonly ShownFigure[] }) => (
+  <Table title={title} columns={[reportTexts.figure, reportTexts.value, reportTexts.change]}>
+    {rows.map((row) => (
+      <tr key={row.label}>
+        <th scope="row">
+          <span>{row.label}</span>
+          <FigureInfo label={row.label} definition={row.definition} />
+        </th>
+        {getNumber(row)}
+        <td title={row.change?.against}>{row.change?.text}</td>
+      </tr>
+    ))}
+  </Table>
+);
+
+const Levels = ({ figures }: { figures: OrganizationDashboard }) => (
+  <Table title={dashboardTexts.level} columns={[dashboardTexts.level, dashboardTexts.completion, chartTexts.testScore]}>
+    {averageLevels(figures).map(({ name, completion, score }) => (
+      <tr key={name}>
+        <th scope="row">{name}</th>
+        <td>{percentage(completion)}</td>
+        <td>{oneDecimal(score)}</td>
+      </tr>
+    ))}
+  </Table>
+);
+
+type TableProps = PropsWithChildren<{ title: string; columns: readonly string[] }>;
+
+const Table = ({ title, columns, children }: TableProps) => (
+  <table className={styles.table}>
+    <caption className="visually-hidden">{title}</caption>
+    <thead>
+      <tr>
+        {columns.map((column) => (
+          <th key={column} scope="col">
+            {column}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>{children}</tbody>
+  </table>
+);

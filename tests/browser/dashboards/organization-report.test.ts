@@ -1,0 +1,66 @@
+import type { Page } from 'playwright-core';
+import { dashboard } from '#tests/browser/models/dashboard.model.ts';
+import { organizationReport } from '#tests/browser/models/organization-report.model.ts';
+import { eventually } from '#tests/browser/models/page-queries.ts';
+import { papers, printed } from '#tests/browser/printed.ts';
+import { expect, test } from '#tests/browser/support/console-test.ts';
+import { storeSession } from '#tests/browser/support/store-session.ts';
+
+const today = new Date('2026-11-18T12:00:00Z');
+const october = '?org.period=month&org.start=20261001';
+const isInline = /Print|Sections|Chart\s+Table|\bCSV\b|\bPNG\b|Back to|Hello/;
+
+async function openReport(page: Page, query: string) {
+  const report = organizationReport(page);
+  await page.clock.setFixedTime(today);
+  await storeSession(page, 'admin@example.com');
+  await report.open(query);
+  await report.seeShown();
+  return report;
+}
+
+test('MONTH-08 one link opens the report of the organization and the period of the dashboard', async ({ page }) => {
+  await page.clock.setFixedTime(today);
+  await dashboard(page).open('admin@example.com', `/dashboard${october}`);
+  await page.getByRole('link', { name: 'Report', exact: true }).press('Enter');
+  await organizationReport(page).seeShown();
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe(`/dashboard/report${october}`);
+  await eventually(() => page.title()).toMatch(
+    /^Halden Lantern Works 2026-10-01 to 2026-10-31 – Performance Report – /,
+  );
+  await page.getByText('Changes compare 1 Oct 2026 – 31 Oct 2026 with 1 Sep 2026 – 30 Sep 2026.').waitFor();
+});
+
+test('MONTH-08 a report of two years prints on two A4 pages, without controls', async ({ page }) => {
+  await openReport(page, '?org.code=HALDEN-002&org.period=range&org.start=20250101&org.end=20261118');
+  await eventually(() => page.locator('.chart-chart:not([data-printable])').count()).toBe(0);
+  const { sheets, white } = await printed(page, papers[0]);
+  const text = sheets.join('\n');
+  for (const part of ['Halden Lantern Works/', '2025-01-01 – 2026-11-18', 'Key Figures', 'Study duration by month'])
+    expect(text.replace(/[\u2066-\u2069]/g, '')).toContain(part);
+  expect(text).not.toMatch(isInline);
+  expect(sheets.length).toBeLessThanOrEqual(2);
+  expect(Math.max(...white)).toBeLessThan(0.999);
+});
+
+test('MONTH-09 the sections are chosen by keyboard, and a reload keeps them', async ({ page }) => {
+  const report = await openReport(page, october);
+  for (const title of ['Study Time', 'Progress', 'Levels and Skills', 'Key Figures'])
+    await report.choice(title).press('Space');
+  await report.section('Key Figures').waitFor({ state: 'detached' });
+  await page.getByText('A report has at least one section.').waitFor();
+  await report.choice('Log-ins').press('Space');
+  await page.reload();
+  await report.section('Log-ins').getByText('Login count percentage').waitFor();
+  expect(await report.choice('Log-ins').isChecked()).toBe(true);
+  expect(await report.sections.evaluateAll((boxes) => boxes.filter((box) => box.matches(':checked')).length)).toBe(1);
+});
+
+test('MONTH-08 the button prints the page', async ({ page }) => {
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', 'true');
+  });
+  const report = await openReport(page, '');
+  await report.print.press('Enter');
+  await page.locator('html[data-printed]').waitFor({ state: 'attached' });
+});

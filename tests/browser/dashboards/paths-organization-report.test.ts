@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core';
+import { allFigureCalls } from '#tests/browser/models/dashboard.model.ts';
+import { organizationReport } from '#tests/browser/models/organization-report.model.ts';
+import { answerOwned, organization } from '#tests/browser/models/owned-organizations.ts';
+import { eventually, follow } from '#tests/browser/models/page-queries.ts';
+import { rejectionAnswer } from '#tests/browser/support/path-answers.ts';
+import { pathDay } from '#tests/browser/support/path-day.ts';
+import { testPaths } from '#tests/browser/support/path-test.ts';
+import { interceptCalls } from '#tests/browser/support/pending-calls.ts';
+import { storeSession } from '#tests/browser/support/store-session.ts';
+import { answer } from '#tests/support/organization-answer.ts';
+
+/** The first days of the reports that the paths show; other days are compared with. */
+const shownStarts = ['20261115', '20261001'];
+
+async function openReport(page: Page) {
+  const world = { owned: [organization('Acme'), organization('Beta')], hasBefore: true };
+  await page.clock.install({ time: pathDay });
+  await answerOwned(page, () => world.owned);
+  await storeSession(page, 'admin@example.com');
+  const calls = await interceptCalls(page, allFigureCalls);
+  await page.route(allFigureCalls, (route) => {
+    const { startDayKey, endDayKey } = route.request().postDataJSON();
+    const isShown = shownStarts.includes(startDayKey) && endDayKey !== '20261120';
+    if (isShown) return route.fallback();
+    return route.fulfill(world.hasBefore ? { json: answer } : rejectionAnswer(422));
+  });
+  return { page, world, calls, report: organizationReport(page) };
+}
+
+type Harness = Awaited<ReturnType<typeof openReport>>;
+
+const startAt =
+  (query: string) =>
+  async ({ report }: Harness) => {
+    await report.open(query);
+  };
+
+const answerFigures =
+  (hasBefore: boolean, json: object = answer) =>
+  ({ world, calls }: Harness) => {
+    world.hasBefore = hasBefore;
+    return calls.answer({ json });
+  };
+
+testPaths<Harness>({
+  machine: 'organizationReport',
+  open: ({ page }) => openReport(page),
+  start: {
+    'the last seven days': startAt(''),
+    'a month': startAt('?org.period=month&org.start=20261001'),
+    'one section': startAt('?report.sections=logins'),
+    'owns none': async ({ world, report }) => {
+      world.owned = [];
+      await report.open();
+    },
+  },
+  triggers: {
+    'section.toggle (one that is shown)': ({ report }) => report.choice('Log-ins').click(),
+    'section.toggle (another)': ({ report }) => report.choice('Progress').click(),
+    'address.changed (another organization)': ({ page }) => follow(page, '/dashboard/report?org.code=BETA'),
+    'address.changed (other sections)': ({ page }) => follow(page, '/dashboard/report?report.sections=levels'),
+    'page.retry': ({ page }) => page.getByRole('button', { name: 'Try again' }).click(),
+    'done loadReport (figures)': answerFigures(true),
+    'done loadReport (without those before)': answerFigures(false),
+    'done loadReport (no learners)': answerFigures(true, { ...answer, summary: { memberCount: 0 } }),
+    'error loadReport (denied)': ({ calls }) => calls.answer(rejectionAnswer(403)),
+    'error loadReport (missing)': ({ calls }) => calls.answer(rejectionAnswer(404)),
+    'error loadReport (offline)': ({ calls }) => calls.answer(rejectionAnswer(422)),
+  },
+  checks: {
+    withoutOrganization: ({ page }) => page.getByText('There is no organization to show.').waitFor(),
+    loading: ({ page }) => page.getByText('The report is loading.').waitFor(),
+    shown: ({ page }) => page.getByText(/^Today is not over: changes compare|^Changes compare/).waitFor(),
+    withoutChanges: ({ page }) => page.getByText('The changes could not be loaded.').waitFor(),
+    empty: ({ page }) => page.getByText(/This organization ha(s|d) no enabled learners/).waitFor(),
+    denied: ({ page }) => page.getByText('You have no access to the figures of this organization.').waitFor(),
+    sevenDaysOnly: ({ page }) => page.getByText('This server has figures of seven days only.').waitFor(),
+    failed: ({ page }) => eventually(() => page.getByText('The figures could not be loaded.').count()).toBe(1),
+  },
+});

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { organizationReportMachine } from '#machines/dashboards/organization-report.machine.ts';
+import { reportDownload } from '#machines/dashboards/report-download.ts';
 import { printPage } from '#machines/patterns/browser-calls.ts';
 import * as dashboardTexts from '#rules/dashboards/dashboard-texts.ts';
 import { listReportFigures } from '#rules/dashboards/report-figures.ts';
@@ -70,7 +71,7 @@ function OwnedReport({ entries }: { entries: readonly OrganizationEntry[] }) {
   return (
     <>
       <PageHeading title={title} name={name}>
-        {isShown && <Button onClick={printPage}>{reportTexts.print}</Button>}
+        {isShown && <Files context={context} entries={entries} />}
       </PageHeading>
       {orgCode && <Subject actor={actor} context={context} entries={entries} />}
       <IgnoredPart text={ignoredOrganizationText({ address, owned, shown: name })} />
@@ -83,6 +84,22 @@ function OwnedReport({ entries }: { entries: readonly OrganizationEntry[] }) {
           <Missing actor={actor} context={context} />
         </Card>
       )}
+    </>
+  );
+}
+
+/** The report on paper, and as a file. */
+function Files({ context, entries }: Omit<ReportProps, 'actor'>) {
+  const download = useActorRef(reportDownload);
+  const { orgCode, period, window, today, parts, report } = context;
+  if (!report) return null;
+  const path = entries.find(({ code }) => code === orgCode)?.path ?? '';
+  const organization = { name: organizationName(entries, orgCode), path, code: orgCode };
+  const file = { organization, period, window, today, parts, ...report };
+  return (
+    <>
+      <Button onClick={() => download.send({ type: 'report.download', file })}>{reportTexts.download}</Button>
+      <Button onClick={printPage}>{reportTexts.print}</Button>
     </>
   );
 }

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
+import readXlsxFile from 'read-excel-file/node';
 import { dashboard } from '#tests/browser/models/dashboard.model.ts';
 import { organizationReport } from '#tests/browser/models/organization-report.model.ts';
 import { eventually } from '#tests/browser/models/page-queries.ts';
@@ -63,4 +65,14 @@ test('MONTH-08 the button prints the page', async ({ page }) => {
   const report = await openReport(page, '');
   await report.print.press('Enter');
   await page.locator('html[data-printed]').waitFor({ state: 'attached' });
+});
+
+test('MONTH-12 the report is saved as XLSX, named after the organization and the exact days', async ({ page }) => {
+  await openReport(page, `${october}&report.sections=keyFigures,levels`);
+  const started = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download XLSX' }).press('Enter');
+  const saved = await started;
+  expect(saved.suggestedFilename()).toBe('Performance Report - Halden Lantern Works - 2026-10-01 to 2026-10-31.xlsx');
+  const sheets = await readXlsxFile(await readFile(await saved.path()));
+  expect(sheets.map(({ sheet }) => sheet)).toEqual(['About', 'Key Figures', 'Levels and Skills', 'Levels']);
 });

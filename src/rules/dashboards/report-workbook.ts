@@ -1,0 +1,98 @@
+import type { OrganizationDashboard } from '#contract/dashboards.contract.ts';
+import { type ChartSource, chartFileName } from '#rules/patterns/chart-file.ts';
+import { comparedDays } from '#rules/patterns/compared-days.ts';
+import { isoDay, isoDays } from '#rules/patterns/formats.ts';
+import { listDays, type Period } from '#rules/patterns/periods.ts';
+import type { Cell } from '#tables/workbook/sheet-xml.ts';
+import { type ValueSheet, writeWorkbook } from '#tables/workbook/write-workbook.ts';
+import * as chartTexts from './chart-texts.ts';
+import { averageLevels } from './dashboard-figures.ts';
+import * as dashboardTexts from './dashboard-texts.ts';
+import { listReportFigures, type ReportFigure } from './report-figures.ts';
+import type { ReportPart } from './report-parts.ts';
+import * as reportTexts from './report-texts.ts';
+
+export type ReportFile = Period & {
+  organization: { name: string; path: string; code: string };
+  today: string;
+  parts: readonly ReportPart[];
+  figures: OrganizationDashboard;
+  /** The figures of the complete days, and of those before; null if they are not known. */
+  compared: { days: OrganizationDashboard | null; before: OrganizationDashboard } | null;
+};
+
+const units: Partial<Record<ReportFigure['as'], string>> = { minutes: 'min', seconds: 's', percentage: '%' };
+
+const toCell = (answer: OrganizationDashboard | null, { read }: ReportFigure): Cell => (answer && read(answer)) ?? null;
+
+const aboutSheet = ({ organization, today, compared, ...period }: ReportFile): ValueSheet => {
+  const days = comparedDays({ ...period, today });
+  const rows: Cell[][] = [
+    [dashboardTexts.organization, organization.name],
+    [reportTexts.path, organization.path],
+    [reportTexts.code, organization.code],
+    [dashboardTexts.period, reportTexts.formatPeriod(period, today)],
+    [reportTexts.madeOn, isoDay(today)],
+  ];
+  if (days && compared)
+    rows.push([reportTexts.completeDays, isoDays(days.days)], [reportTexts.daysBefore, isoDays(days.before)]);
+  return { name: reportTexts.about, widths: [24, 64], rows: [[reportTexts.report, ''], ...rows] };
+};
+
+const figureSheet = (part: ReportPart, figures: readonly ReportFigure[], file: ReportFile): ValueSheet => {
+  const { compared } = file;
+  const header = [
+    reportTexts.figure,
+    reportTexts.unit,
+    reportTexts.value,
+    reportTexts.completeDays,
+    reportTexts.daysBefore,
+  ];
+  const rows = figures.map((figure): Cell[] => [
+    figure.label,
+    figure.unit ?? units[figure.as] ?? '',
+    toCell(file.figures, figure),
+    compared && toCell(compared.days ?? file.figures, figure),
+    compared && toCell(compared.before, figure),
+  ]);
+  return { name: reportTexts.parts[part], widths: [40, 16, 16, 16, 16], rows: [header, ...rows] };
+};
+
+const daySheet = ({ figures, window }: ReportFile): ValueSheet => {
+  const sent = figures.studyDuration?.dailyStudyDurations ?? [];
+  const minutes = new Map(sent.map(({ dayKey, totalStudyDurationMins }) => [dayKey, totalStudyDurationMins]));
+  const rows = listDays(window).map((day): Cell[] => [isoDay(day), minutes.get(day) ?? null]);
+  return { name: reportTexts.days, widths: [16, 16], rows: [[chartTexts.barColumns.day, chartTexts.minutes], ...rows] };
+};
+
+const levelSheet = ({ figures }: ReportFile): ValueSheet => ({
+  name: reportTexts.levels,
+  widths: [16, 16, 16],
+  rows: [
+    [dashboardTexts.level, chartTexts.completion, chartTexts.testScore],
+    ...averageLevels(figures).map(({ name, completion, score }): Cell[] => [name, completion, score]),
+  ],
+});
+
+const furtherSheets: Partial<Record<ReportPart, (file: ReportFile) => ValueSheet>> = {
+  studyTime: daySheet,
+  levels: levelSheet,
+};
+
+/** The sheets of a report: what it is about, and the exact figures of each chosen section. */
+export const toReportSheets = (file: ReportFile): readonly ValueSheet[] => [
+  aboutSheet(file),
+  ...listReportFigures(file.parts).flatMap(({ part, figures }) => [
+    ...(figures.length > 0 ? [figureSheet(part, figures, file)] : []),
+    ...(furtherSheets[part] ? [furtherSheets[part](file)] : []),
+  ]),
+];
+
+/** The bytes of an XLSX file with a report. */
+export const toReportWorkbook = (file: ReportFile): Uint8Array<ArrayBuffer> => writeWorkbook(toReportSheets(file));
+
+/** The name of the file, with the organization and the exact days. */
+export const reportFileName = ({ organization, window, today }: ReportFile, page: string): string => {
+  const source: ChartSource = { page, chart: '', subject: organization.name, code: organization.code, window, today };
+  return `${chartFileName(source)}.xlsx`;
+};

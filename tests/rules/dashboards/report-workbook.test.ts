@@ -1,0 +1,90 @@
+import readXlsxFile from 'read-excel-file/node';
+import { expect, test } from 'vitest';
+import { reportParts } from '#rules/dashboards/report-parts.ts';
+import {
+  type ReportFile,
+  reportFileName,
+  toReportSheets,
+  toReportWorkbook,
+} from '#rules/dashboards/report-workbook.ts';
+import { answer } from '#tests/support/organization-answer.ts';
+
+const file: ReportFile = {
+  organization: { name: '=Sales', path: 'Acme/=Sales', code: 'ACME-007' },
+  period: 'month',
+  window: { start: '20261101', end: '20261116' },
+  today: '20261116',
+  parts: reportParts,
+  figures: answer,
+  compared: {
+    days: { ...answer, summary: { memberCount: 12_000 } },
+    before: { ...answer, summary: { memberCount: 9 } },
+  },
+};
+const getSheet = (name: string, of = file) => toReportSheets(of).find((sheet) => sheet.name === name)?.rows ?? [];
+
+test('MONTH-12 the workbook has a sheet for each section, and one that says what it is about', () => {
+  expect(toReportSheets(file).map(({ name }) => name)).toEqual([
+    'About',
+    'Key Figures',
+    'Study Time by Day',
+    'Log-ins',
+    'Progress',
+    'Levels and Skills',
+    'Levels',
+  ]);
+  expect(toReportSheets({ ...file, parts: ['studyTime'] }).map(({ name }) => name)).toEqual([
+    'About',
+    'Study Time',
+    'Study Time by Day',
+  ]);
+  expect(getSheet('About')).toEqual([
+    ['Report', ''],
+    ['Organization', '=Sales'],
+    ['Path', 'Acme/=Sales'],
+    ['Code', 'ACME-007'],
+    ['Period', 'November 2026, 2026-11-01 – 2026-11-16 (so far)'],
+    ['Made on', '2026-11-16'],
+    ['Complete days', '2026-11-01 – 2026-11-15'],
+    ['Days before', '2026-10-01 – 2026-10-15'],
+  ]);
+});
+
+test('MONTH-12 values are exact, in the unit of the source', () => {
+  const figures = getSheet('Key Figures');
+  expect(figures.slice(0, 3)).toEqual([
+    ['Figure', 'Unit', 'Value', 'Complete days', 'Days before'],
+    ['Members', '', 12_345, 12_000, 9],
+    ['Learned percentage', '%', 43.8392, 43.8392, 43.8392],
+  ]);
+  expect(figures.find(([label]) => label === 'Total study duration')?.slice(0, 3)).toEqual([
+    'Total study duration',
+    'min',
+    18412.4,
+  ]);
+  const days = getSheet('Study Time by Day');
+  expect([days.length, days[1], days[15]]).toEqual([17, ['2026-11-01', null], ['2026-11-15', 2710.5]]);
+  expect(getSheet('Levels').slice(0, 2)).toEqual([
+    ['Level', 'Completion, %', 'Test score'],
+    ['Level 1', 64.594, 80.25],
+  ]);
+});
+
+test('MONTH-12 a workbook without the days before leaves their columns empty', () => {
+  const without = { ...file, compared: null };
+  expect(getSheet('Key Figures', without)[1]).toEqual(['Members', '', 12_345, null, null]);
+  expect(getSheet('About', without)).toHaveLength(6);
+});
+
+test('MONTH-12 the file is named after the organization and the exact days', () => {
+  expect(reportFileName(file, 'Performance Report')).toBe(
+    'Performance Report - =Sales - 2026-11-01 to 2026-11-16.xlsx',
+  );
+});
+
+test('MONTH-12 another program reads every sheet of the file', async () => {
+  const sheets = await readXlsxFile(Buffer.from(toReportWorkbook(file)));
+  expect(sheets.map(({ sheet }) => sheet)).toEqual(toReportSheets(file).map(({ name }) => name));
+  expect(sheets[0]?.data).toContainEqual(['Organization', '=Sales']);
+  expect(sheets[1]?.data[1]).toEqual(['Members', null, 12_345, 12_000, 9]);
+});

@@ -32,10 +32,16 @@ export default defineModel({
   outcomes: {
     loadOrganizations: {
       done: {
-        all: { answers: { ...all, 'B-1': own, 'B-2': own, 'B-3': own }, denied: [] },
+        all: { answers: { ...all, 'B-1': own, 'B-2': own, 'B-3': own }, denied: [], failed: [] },
         'one taken away': {
           answers: { BETA: all.BETA, GAMMA: all.GAMMA, 'B-1': own, 'B-2': own, 'B-3': own },
           denied: ['ACME'],
+          failed: [],
+        },
+        'one that failed': {
+          answers: { BETA: all.BETA, GAMMA: all.GAMMA, 'B-1': own, 'B-2': own, 'B-3': own },
+          denied: [],
+          failed: ['ACME'],
         },
       },
       error: noAnswer,
@@ -83,6 +89,16 @@ export default defineModel({
       when: ({ codes }) => codes.includes('ACME') && codes.length > 1,
       to: 'shown',
       check: ({ codes }) => !codes.includes('ACME'),
+    },
+    {
+      requirement: 'MONTH-11',
+      from: 'loading',
+      event: 'done loadOrganizations',
+      case: 'one that failed',
+      when: ({ codes, answers }) => codes.includes('ACME') && !answers.ACME,
+      to: 'failed',
+      check: ({ codes, answers }) =>
+        codes.includes('ACME') && codes.every((code) => (code === 'ACME') === (answers[code] === undefined)),
     },
     { requirement: 'MONTH-06', from: 'loading', event: 'error loadOrganizations', case: 'offline', to: 'failed' },
   ],

@@ -37,6 +37,7 @@ const comparison = setup({
     isEmpty: ({ context: { codes } }) => codes.length === 0,
     isUnknown: ({ context }) => listUnknown(context).length > 0,
     canAdd: ({ context: { codes } }, { code }: Code) => codes.length < maxCompared && !codes.includes(code),
+    hasFailed: (_, { output: { failed } }: { output: OrganizationAnswers }) => failed.length > 0,
     isCompared: ({ context: { codes } }, { code }: Code) => codes.includes(code),
   },
   actions: {
@@ -93,12 +94,21 @@ export const organizationComparisonMachine = comparison.createMachine({
         id: 'loadOrganizations',
         src: 'loadOrganizations',
         input: ({ context }) => ({ codes: listUnknown(context), period: context.period, window: context.window }),
-        onDone: {
-          description: 'The figures have loaded; what the user may no longer see is named and left out.',
-          target: 'choosing',
-          actions: { type: 'setAnswers', params: toEvent },
-          meta: { requirements: ['MONTH-07'] },
-        },
+        onDone: [
+          {
+            description: 'Some organizations could not be loaded; the others are shown.',
+            guard: { type: 'hasFailed', params: toEvent },
+            target: 'failed',
+            actions: { type: 'setAnswers', params: toEvent },
+            meta: { requirements: ['MONTH-11'] },
+          },
+          {
+            description: 'The figures have loaded; what the user may no longer see is named and left out.',
+            target: 'choosing',
+            actions: { type: 'setAnswers', params: toEvent },
+            meta: { requirements: ['MONTH-07'] },
+          },
+        ],
         onError: { description: 'The figures could not be loaded; no notice is shown.', target: 'failed' },
       },
     },
@@ -112,8 +122,9 @@ export const organizationComparisonMachine = comparison.createMachine({
       meta: { requirements: ['MONTH-07'] },
     },
     failed: {
-      description: 'The dialog says that figures could not be loaded and offers a retry; the known ones stay.',
+      description: 'The dialog names what could not be loaded and offers a retry; the known figures stay.',
       tags: 'failed',
+      meta: { requirements: ['MONTH-11'] },
       on: { 'comparison.retry': { description: 'The user loads the figures again.', target: 'loading' } },
     },
   },

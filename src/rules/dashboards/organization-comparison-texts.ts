@@ -14,5 +14,7 @@ export const bars = 'A full bar is 100% of a percentage, else the highest value 
 export const none = 'No organization is compared.';
 export const addOne = 'Add one.';
 export const failed = 'The figures could not be loaded.';
+/** Whose figures could not be loaded. */
+export const failedNames = (names: readonly string[]): string => `Without: ${names.map(markName).join(', ')}.`;
 export const denied = (names: readonly string[]): string =>
   `You may no longer see ${names.map(markName).join(', ')}, so it is left out.`;

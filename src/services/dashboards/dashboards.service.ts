@@ -102,26 +102,33 @@ export async function loadComparedFigures(
 }
 
 export type ComparedOrganizations = { codes: readonly string[] } & Omit<OrganizationDays, 'orgCode' | 'modules'>;
-/** The answers by code, and the codes of organizations that the user may no longer see. */
-export type OrganizationAnswers = { answers: Record<string, OrganizationDashboard>; denied: string[] };
+/**
+ * The answers by code.
+ * `denied` are the codes of organizations that the user may no longer see.
+ * `failed` are those whose figures could not be loaded.
+ */
+export type OrganizationAnswers = {
+  answers: Record<string, OrganizationDashboard>;
+  denied: string[];
+  failed: string[];
+};
 
+/** An organization that fails does not take the others with it. */
 export async function loadComparedOrganizations(
   { codes, ...days }: ComparedOrganizations,
   signal: AbortSignal,
 ): Promise<OrganizationAnswers> {
-  const load = async (orgCode: string) => {
-    try {
-      return [orgCode, await loadOrganizationDashboard({ ...days, orgCode }, signal)] as const;
-    } catch (error) {
-      if (isFailure(error) && error.kind === 'forbidden') return orgCode;
-      throw error;
-    }
-  };
-  const loaded = await Promise.all(codes.map(load));
-  return {
-    answers: Object.fromEntries(loaded.filter((one) => typeof one !== 'string')),
-    denied: loaded.filter((one) => typeof one === 'string'),
-  };
+  const loaded = await Promise.allSettled(
+    codes.map((orgCode) => loadOrganizationDashboard({ ...days, orgCode }, signal)),
+  );
+  const result: OrganizationAnswers = { answers: {}, denied: [], failed: [] };
+  for (const [at, code] of codes.entries()) {
+    const one = loaded[at];
+    if (one?.status === 'fulfilled') result.answers[code] = one.value;
+    else if (isFailure(one?.reason) && one.reason.kind === 'forbidden') result.denied.push(code);
+    else result.failed.push(code);
+  }
+  return result;
 }
 
 export function loadLearnerDashboard(days: LearnerDays, signal: AbortSignal): Promise<LearnerDashboard> {

@@ -9,6 +9,8 @@ export const styles = defineSlots('organization-comparison', {
     alignItems: 'center',
     gap: 'var(--space-3)',
     margin: 'var(--space-4) 0 0',
+    // Focused by a script; it is not a control.
+    '&:focus-visible': { outline: 'none' },
   },
   cell: {
     display: 'block',

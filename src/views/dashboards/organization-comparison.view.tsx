@@ -24,6 +24,7 @@ import { Message } from '#views/ui/message/message.view.tsx';
 import { IsolatedText } from '#views/ui/name/isolated-text.view.tsx';
 import { Text } from '#views/ui/text/text.view.tsx';
 import { useActorRef } from '#views/ui/use-actor-ref.ts';
+import { useFocusWhenLost } from '#views/ui/use-focus-when-lost.ts';
 import { styles } from './organization-comparison.recipe.ts';
 
 type OrganizationComparisonProps = Period & {
@@ -62,6 +63,7 @@ export default function OrganizationComparison(props: OrganizationComparisonProp
       props={{
         title: organizationComparisonTexts.title(isoDays(window)),
         size: 'full',
+        beginsAtTitle: true,
         body: <Comparison {...props} />,
         finalFocusEl,
         onClose,
@@ -76,6 +78,9 @@ function Comparison({ entries, code: own, period, window }: OrganizationComparis
   const { codes, answers, denied } = useSelector(actor, ({ context }) => context);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const hasFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'));
+  const unknown = codes.filter((code) => !answers[code]).map((code) => organizationName(entries, code));
+  const isFull = codes.length >= maxCompared;
+  const foot = useFocusWhenLost<HTMLDivElement>(isFull);
   const cells = toComparedRows(codes, answers);
   const rows = codes.map((code): Row => ({ code, name: organizationName(entries, code), cells: cells[code] }));
   const columns: Column<Row>[] = [
@@ -112,7 +117,11 @@ function Comparison({ entries, code: own, period, window }: OrganizationComparis
           inline
           text={organizationComparisonTexts.failed}
           onRetry={() => actor.send({ type: 'comparison.retry' })}
-        />
+        >
+          <Text isSmall>
+            <IsolatedText text={organizationComparisonTexts.failedNames(unknown)} />
+          </Text>
+        </Message>
       )}
       <div className={styles.table}>
         {codes.length === 0 ? (
@@ -128,16 +137,16 @@ function Comparison({ entries, code: own, period, window }: OrganizationComparis
           />
         )}
       </div>
-      <div className={styles.foot}>
-        {codes.length < maxCompared ? (
+      <div className={styles.foot} ref={foot} tabIndex={-1}>
+        {isFull ? (
+          <Text isSmall>{organizationComparisonTexts.full}</Text>
+        ) : (
           <OrganizationPicker
             entries={entries}
             chosen=""
             canChooseDisabled
             onChoose={(code) => actor.send({ type: 'organization.add', code })}
           />
-        ) : (
-          <Text isSmall>{organizationComparisonTexts.full}</Text>
         )}
         <Text isSmall>{organizationComparisonTexts.bars}</Text>
       </div>

@@ -7,6 +7,8 @@ export const styles = defineSlots('organization-dashboard', {
     alignItems: 'center',
     gap: 'var(--space-2) var(--space-3)',
     marginBottom: 'var(--space-5)',
+    // Focused by a script; it is not a control.
+    '&:focus-visible': { outline: 'none' },
     '@media (max-width: 480px)': {
       '& > div': {
         width: '100%',

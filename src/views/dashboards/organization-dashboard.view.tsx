@@ -26,6 +26,7 @@ import { Message } from '#views/ui/message/message.view.tsx';
 import { OutdatedNotice } from '#views/ui/message/outdated-notice.view.tsx';
 import { PrintCaption } from '#views/ui/print-caption.view.tsx';
 import { useActorRef } from '#views/ui/use-actor-ref.ts';
+import { useFocusWhenLost } from '#views/ui/use-focus-when-lost.ts';
 import { ComparedWith } from './compared-with.view.tsx';
 import { OrganizationCards } from './organization-cards.view.tsx';
 import { styles } from './organization-dashboard.recipe.ts';
@@ -42,6 +43,7 @@ export function OrganizationDashboard({ entries }: { entries: readonly Organizat
   const window = useSelector(actor, ({ context }) => context.window);
   const period = useSelector(actor, ({ context }) => context.period);
   const isSevenDaysOnly = useSelector(actor, ({ context }) => context.isSevenDaysOnly);
+  const toolbar = useFocusWhenLost<HTMLDivElement>(isSevenDaysOnly);
   const today = useSelector(actor, ({ context }) => context.today);
   const address = useSelector(actor, (snapshot) => snapshot.context.address);
   const name = organizationName(entries, orgCode);
@@ -52,7 +54,7 @@ export function OrganizationDashboard({ entries }: { entries: readonly Organizat
   if (isWithout) return <Message text={organizationTexts.none} hint={organizationTexts.askToAssign} />;
   return (
     <>
-      <div className={styles.toolbar}>
+      <div className={styles.toolbar} ref={toolbar} tabIndex={-1}>
         <OrganizationPicker
           entries={entries}
           chosen={orgCode}

@@ -1,7 +1,11 @@
 import type { Page } from 'playwright-core';
 import { dashboard, periodCalls } from '#tests/browser/models/dashboard.model.ts';
+import { answered } from '#tests/browser/models/dashboard-answer.ts';
+import { answerOwned, organization } from '#tests/browser/models/owned-organizations.ts';
 import { eventually } from '#tests/browser/models/page-queries.ts';
 import { expect, test } from '#tests/browser/support/console-test.ts';
+import { storeSession } from '#tests/browser/support/store-session.ts';
+import { answer } from '#tests/support/organization-answer.ts';
 
 const today = new Date('2026-11-18T12:00:00Z');
 const length = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
@@ -114,4 +118,33 @@ test('MONTH-06 the focus returns to Compare when the comparison closes', async (
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().press('Enter');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await eventually(() => compare.evaluate((button) => button === document.activeElement)).toBe(true);
+});
+
+const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
+
+test('MONTH-06 the comparison begins at its title, and the focus stays in it when there are five', async ({ page }) => {
+  const names = ['Acme', 'Beta', 'Gamma', 'Delta', 'Epsilon'];
+  await answerOwned(page, () => names.map((name) => organization(name)));
+  await answered(page, answer);
+  await page.clock.setFixedTime(today);
+  await storeSession(page, 'admin@example.com');
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Compare', exact: true }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: /^Organizations in comparison/ });
+  await eventually(() => focusedText(page)).toMatch(/^Organizations in comparison/);
+  for (const name of names.slice(1)) {
+    await dialog.getByRole('button', { name: /^Organization/ }).press('Enter');
+    await page.getByRole('treeitem').filter({ hasText: name }).click();
+    await dialog.getByRole('button', { name: `Remove ${name}` }).waitFor();
+  }
+  await eventually(() => focusedText(page)).toMatch(/^5 organizations are compared at most/);
+});
+
+test('MONTH-04 the focus stays near the days when the server has no months', async ({ page }) => {
+  await page.route(periodCalls, (route) => route.fulfill({ status: 404, json: {} }));
+  await openToday(page);
+  await length(page, 'Week').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.getByText('This server has figures of seven days only.').waitFor();
+  await eventually(() => focusedText(page)).toContain('This server has figures of seven days only.');
 });

@@ -22,7 +22,8 @@ export const dialogRecipe = defineSlotRecipe({
       borderWidth: '1px',
       borderColor: 'border',
     },
-    title: { textStyle: 'body', overflowWrap: 'anywhere' },
+    // Focused by a script; it is not a control.
+    title: { textStyle: 'body', overflowWrap: 'anywhere', _focusVisible: { outline: 'none' } },
     body: { marginTop: '16px' },
     footer: { display: 'flex', flexWrap: 'wrap', gap: '12px', justifyContent: 'flex-end', marginTop: '24px' },
   },

@@ -1,5 +1,5 @@
 import { Dialog as ChakraDialog, Portal } from '@chakra-ui/react';
-import type { PropsWithChildren, ReactNode } from 'react';
+import { type PropsWithChildren, type ReactNode, useRef } from 'react';
 import { KitProvider } from '#views/ui/kit-provider.view.tsx';
 import { IsolatedText } from '#views/ui/name/isolated-text.view.tsx';
 import { afterMoved } from './final-focus.ts';
@@ -14,6 +14,8 @@ type DialogProps = PropsWithChildren<{
   body?: ReactNode;
   /** The width of a dialog with a body. */
   size?: 'lg' | 'full';
+  /** The focus begins at the title, not at the first control, which could be one that removes something. */
+  beginsAtTitle?: boolean;
   /** Escape does not close it. */
   isBusy?: boolean;
   /** Receives the focus when the dialog closes, unless the focus is elsewhere by then. */
@@ -22,7 +24,9 @@ type DialogProps = PropsWithChildren<{
 }>;
 
 /** A modal question or form with its buttons, open as long as it is rendered. */
-export default function Dialog({ title, body, size, isBusy = false, finalFocusEl, onClose, children }: DialogProps) {
+export default function Dialog(props: DialogProps) {
+  const { title, body, size, beginsAtTitle = false, isBusy = false, finalFocusEl, onClose, children } = props;
+  const heading = useRef<HTMLHeadingElement>(null);
   const text = <IsolatedText text={title} />;
   const overlay = useLostNodes();
   return (
@@ -33,6 +37,7 @@ export default function Dialog({ title, body, size, isBusy = false, finalFocusEl
         size={size}
         closeOnEscape={!isBusy}
         closeOnInteractOutside={false}
+        {...(beginsAtTitle && { initialFocusEl: () => heading.current })}
         finalFocusEl={afterMoved(finalFocusEl)}
         onEscapeKeyDown={keepDialogOnEscape}
         onOpenChange={({ open }) => !open && onClose()}
@@ -41,7 +46,15 @@ export default function Dialog({ title, body, size, isBusy = false, finalFocusEl
           <ChakraDialog.Backdrop ref={overlay} />
           <ChakraDialog.Positioner ref={overlay}>
             <ChakraDialog.Content aria-busy={isBusy || undefined}>
-              <ChakraDialog.Title asChild>{body ? <h2>{text}</h2> : <p>{text}</p>}</ChakraDialog.Title>
+              <ChakraDialog.Title asChild>
+                {body ? (
+                  <h2 ref={heading} tabIndex={beginsAtTitle ? -1 : undefined}>
+                    {text}
+                  </h2>
+                ) : (
+                  <p>{text}</p>
+                )}
+              </ChakraDialog.Title>
               {body && <ChakraDialog.Body>{body}</ChakraDialog.Body>}
               <ChakraDialog.Footer>{children}</ChakraDialog.Footer>
               <ModalOutlet />

@@ -21,7 +21,7 @@ import {
 } from '#rules/organizations/organization-url.ts';
 import { lastCompleteDay } from '#rules/patterns/compared-days.ts';
 import type { DayWindow } from '#rules/patterns/day-window.ts';
-import { canShow, type PeriodKind, toPeriod } from '#rules/patterns/periods.ts';
+import { calendarPeriod, canShow, isCalendarPeriod, type PeriodKind, toPeriod } from '#rules/patterns/periods.ts';
 import {
   arrivedOrganizationDashboard,
   canHavePeriods,
@@ -87,6 +87,8 @@ const dashboard = setup({
       period !== context.period && !context.isSevenDaysOnly,
     isOtherWindow: ({ context: { period, window: shown, today } }, { window }: { window: DayWindow }) =>
       canShow({ period, window }, today) && (window.start !== shown.start || window.end !== shown.end),
+    growsToday: ({ context: { orgCode, period, window, today } }) =>
+      orgCode !== '' && isCalendarPeriod(period) && window.end === today,
     isWithoutPeriods: ({ context: { period } }, { error }: ErrorParams) =>
       period !== 'week' && isKind(error, 'notFound'),
   },
@@ -95,7 +97,11 @@ const dashboard = setup({
     setUrlState: assign(({ context }, { address }: { address: string }) => atAddress(context, address)),
     setKnownFigures: assign(({ context }) => ({ figures: knownAnswer(toRequest(context)) ?? null })),
     setAddress: assign((_, { address }: { address: string }) => ({ address })),
-    setToday: assign((_, { today }: { today: string }) => ({ today })),
+    // A month or a quarter that is not over grows by the new day, or ends with the day that is over.
+    setToday: assign(({ context: { period, window } }, { today }: { today: string }) => ({
+      today,
+      ...(isCalendarPeriod(period) ? { window: calendarPeriod(period, window.start, today) } : {}),
+    })),
     setFigures: assign((_, { output }: { output: OrganizationDashboard }) => ({ figures: output })),
     clearFigures: assign({ figures: null }),
   },
@@ -186,7 +192,17 @@ export const organizationDashboardMachine = dashboard.createMachine({
   ],
   initial: 'choosing',
   on: {
-    ...parts.dayEvent,
+    'day.changed': [
+      {
+        description: 'A new day has begun; the month or quarter that is not over has one more day and loads again.',
+        guard: 'growsToday',
+        target: '.withOrganization.loading',
+        reenter: true,
+        actions: { type: 'setToday', params: toEvent },
+        meta: { requirements: ['MONTH-01'] },
+      },
+      parts.dayEvent['day.changed'],
+    ],
     'organization.choose': {
       description: 'The user chooses another organization.',
       guard: { type: 'isOtherOrganization', params: toEvent },

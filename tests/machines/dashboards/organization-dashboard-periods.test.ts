@@ -101,3 +101,31 @@ test('MONTH-05 a month is compared with the month before, by the call for period
     before: { start: '20260901', end: '20260930' },
   });
 });
+
+test.each(['month', 'quarter'] as const)('MONTH-01 a %s that is not over grows at midnight', async (period) => {
+  const { actor, load, compared, value, changeDay } = openDashboard();
+  actor.send({ type: 'period.choose', period });
+  const { start } = actor.getSnapshot().context.window;
+  changeDay('20261122');
+  expect([value(), load.last().input.window]).toEqual([loading, { start, end: '20261122' }]);
+  await load.last().answer(fullDashboard);
+  changeDay('20261123');
+  expect([value(), load.last().input.window]).toEqual([
+    { withOrganization: { shown: 'refreshing' } },
+    { start, end: '20261123' },
+  ]);
+  expect(compared.last().input?.days).toEqual({ start, end: '20261122' });
+});
+
+test('MONTH-01 a month that is over and a range stay at midnight', async () => {
+  const { actor, load, changeDay } = openDashboard({ address: '/dashboard?org.period=month&org.start=20261001' });
+  changeDay('20261122');
+  actor.send({ type: 'period.choose', period: 'range' });
+  actor.send({ type: 'period.show', window: { start: '20261101', end: '20261122' } });
+  changeDay('20261123');
+  expect(load.calls.map(({ input }) => input.window)).toEqual([
+    october,
+    october,
+    { start: '20261101', end: '20261122' },
+  ]);
+});

@@ -43,6 +43,8 @@ const ignored = {
 export const ignoredPeriod = (problem: RangeProblem | 'unknown'): string =>
   `${ignored[problem]} These are the last 7 days.`;
 
+export const ignoredEnd = 'The address has a last day that is not that of these 7 days.';
+
 export const rangeLimit = `Up to ${limit}.`;
 
 /** How the bars of a chart are grouped. */

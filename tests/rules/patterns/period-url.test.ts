@@ -43,3 +43,18 @@ test.each([
   expect(periodInUrl(at(query))).toEqual({ period: 'week', window: lastSeven });
   expect(ignoredPeriodText(at(query))).toBe(`${reason} These are the last 7 days.`);
 });
+
+test('MONTH-02 the last day alone selects the seven days that end with it', () => {
+  const url = at('?org.period=week&org.end=20261107');
+  expect(periodInUrl(url).window).toEqual({ start: '20261101', end: '20261107' });
+  expect(ignoredPeriodText(url)).toBe('');
+});
+
+test.each([
+  ['?org.period=week&org.start=20261101&org.end=20261115', '20261101'],
+  ['?org.end=20270101', lastSeven.start],
+])('MONTH-02 the URL %s shows seven days and says that they end on another day', (query, start) => {
+  expect(periodInUrl(at(query)).window.start).toBe(start);
+  expect(ignoredPeriodText(at(query))).toBe('The address has a last day that is not that of these 7 days.');
+  expect(ignoredPeriodText(at('?org.start=20261101&org.end=20261107'))).toBe('');
+});

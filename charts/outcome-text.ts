@@ -92,7 +92,7 @@ const texts: Readonly<Record<string, Answers>> = {
   },
   loadOrganizations: {
     all: itself,
-
+    'one that failed': chooseFault('500', 'the call of that organization'),
     'one taken away': `take one of the organizations away ${elsewhere}`,
   },
   loadOwnedOrganizations: { one: itself },
@@ -105,6 +105,11 @@ const texts: Readonly<Record<string, Answers>> = {
   loadPermissions: { codes: itself },
   loadSection: section,
   loadSettings: { complete: itself },
+  loadReport: {
+    figures: itself,
+    'without those before': chooseFault('500', 'the call of the days before'),
+    'no learners': 'open a report of days before the first accounts',
+  },
   loadUploadToken: { 'a token': itself },
   newerItems: { 'the same items': itself, 'other items': `add, delete or sort rows ${elsewhere}` },
   openImport: {

@@ -43,6 +43,8 @@ const texts: Readonly<Record<string, string>> = {
   'no voice': 'paste two lines as Content',
   'a line that is too long': 'paste two lines as Content, one of 251 characters',
   'a lesson with one place': 'paste two lines as Content in a lesson that lacks one sentence to its limit',
+  'a month': "choose 'Month' and the month before on Study Performance, then press 'Report'",
+  'one section': "open a report, clear all checkboxes but 'Log-ins', then load the page again",
   'an organization and its parent': "choose an organization below another one, then press 'Compare'",
   'one organization': "press 'Compare' as an administrator of one organization",
   'five organizations': "press 'Compare', then add organizations until there are five",

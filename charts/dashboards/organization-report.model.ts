@@ -81,7 +81,7 @@ export default defineModel({
       from: 'loading',
       event: 'done loadReport',
       case: 'figures',
-      to: 'shown',
+      to: 'shown.complete',
       check: ({ report }) => report?.figures === figures && report.compared === compared,
     },
     {
@@ -89,7 +89,7 @@ export default defineModel({
       from: 'loading',
       event: 'done loadReport',
       case: 'without those before',
-      to: 'withoutChanges',
+      to: 'shown.withoutChanges',
       check: ({ report }) => report?.figures === figures,
     },
     { requirement: 'MONTH-10', from: 'loading', event: 'done loadReport', case: 'no learners', to: 'empty' },
@@ -103,7 +103,7 @@ export default defineModel({
       when: ({ period }) => period !== 'week',
       to: 'sevenDaysOnly',
     },
-    { requirement: 'MONTH-10', from: ['withoutChanges', 'failed'], event: 'page.retry', to: 'loading' },
+    { requirement: 'MONTH-10', from: ['shown.withoutChanges', 'failed'], event: 'page.retry', to: 'loading' },
     {
       requirement: 'MONTH-08',
       from: 'shown',

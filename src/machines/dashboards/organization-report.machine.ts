@@ -82,12 +82,6 @@ export const organizationReportMachine = report.createMachine({
   invoke: { id: 'addressListener', src: 'addressListener', input: ({ context: { address } }) => ({ address }) },
   initial: 'choosing',
   on: {
-    'section.toggle': {
-      description: 'The user adds or removes a section; the last one stays.',
-      guard: { type: 'canToggle', params: toEvent },
-      actions: { type: 'toggleSection', params: toEvent },
-      meta: { requirements: ['MONTH-09'] },
-    },
     'address.changed': [
       {
         description: 'Back or a link selects another organization or other days.',
@@ -133,13 +127,13 @@ export const organizationReportMachine = report.createMachine({
           {
             description: 'The figures of the days before could not be loaded.',
             guard: { type: 'isWithoutChanges', params: toEvent },
-            target: 'withoutChanges',
+            target: 'shown.withoutChanges',
             actions: { type: 'setReport', params: toEvent },
             meta: { requirements: ['MONTH-10'] },
           },
           {
             description: 'All figures have loaded.',
-            target: 'shown',
+            target: 'shown.complete',
             actions: { type: 'setReport', params: toEvent },
           },
         ],
@@ -168,12 +162,29 @@ export const organizationReportMachine = report.createMachine({
       description: 'The report shows the chosen sections.',
       tags: 'shown',
       meta: { requirements: ['MONTH-08', 'MONTH-09'] },
-    },
-    withoutChanges: {
-      description: 'The report has no changes; it says so and offers a retry.',
-      tags: ['shown', 'withoutChanges'],
-      meta: { requirements: ['MONTH-10'] },
-      on: { 'page.retry': { description: 'The user loads the report again.', target: 'loading' } },
+      on: {
+        'section.toggle': {
+          description: 'The user adds or removes a section; the last one stays.',
+          guard: { type: 'canToggle', params: toEvent },
+          actions: { type: 'toggleSection', params: toEvent },
+          meta: { requirements: ['MONTH-09'] },
+        },
+      },
+      initial: 'complete',
+      states: {
+        complete: { description: 'The report has all figures, with their changes if days can be compared.' },
+        withoutChanges: {
+          description: 'The report has no changes; it says so and offers a retry.',
+          tags: 'withoutChanges',
+          meta: { requirements: ['MONTH-10'] },
+          on: {
+            'page.retry': {
+              description: 'The user loads the report again.',
+              target: '#organizationReport.loading',
+            },
+          },
+        },
+      },
     },
     empty: {
       description: 'The page says that the organization had no enabled learners.',

@@ -71,8 +71,9 @@ testPaths<Harness>({
   checks: {
     withoutOrganization: ({ page }) => page.getByText('There is no organization to show.').waitFor(),
     loading: ({ page }) => page.getByText('The report is loading.').waitFor(),
-    shown: ({ page }) => page.getByText(/^Today is not over: changes compare|^Changes compare/).waitFor(),
-    withoutChanges: ({ page }) => page.getByText('The changes could not be loaded.').waitFor(),
+    shown: ({ report }) => report.sections.first().waitFor(),
+    'shown.complete': ({ page }) => page.getByText(/^Today is not over: changes compare|^Changes compare/).waitFor(),
+    'shown.withoutChanges': ({ page }) => page.getByText('The changes could not be loaded.').waitFor(),
     empty: ({ page }) => page.getByText(/This organization ha(s|d) no enabled learners/).waitFor(),
     denied: ({ page }) => page.getByText('You have no access to the figures of this organization.').waitFor(),
     sevenDaysOnly: ({ page }) => page.getByText('This server has figures of seven days only.').waitFor(),

@@ -85,15 +85,15 @@ export default defineModel({
       check: ({ report }) => report?.figures === figures && report.compared === compared,
     },
     {
-      requirement: 'MONTH-10',
+      requirement: 'MONTH-13',
       from: 'loading',
       event: 'done loadReport',
       case: 'without those before',
       to: 'shown.withoutChanges',
       check: ({ report }) => report?.figures === figures,
     },
-    { requirement: 'MONTH-10', from: 'loading', event: 'done loadReport', case: 'no learners', to: 'empty' },
-    { requirement: 'MONTH-10', from: 'loading', event: 'error loadReport', case: 'offline', to: 'failed' },
+    { requirement: 'MONTH-13', from: 'loading', event: 'done loadReport', case: 'no learners', to: 'empty' },
+    { requirement: 'MONTH-13', from: 'loading', event: 'error loadReport', case: 'offline', to: 'failed' },
     { requirement: 'PERM-05', from: 'loading', event: 'error loadReport', case: 'denied', to: 'denied' },
     {
       requirement: 'MONTH-04',
@@ -103,7 +103,7 @@ export default defineModel({
       when: ({ period }) => period !== 'week',
       to: 'sevenDaysOnly',
     },
-    { requirement: 'MONTH-10', from: ['shown.withoutChanges', 'failed'], event: 'page.retry', to: 'loading' },
+    { requirement: 'MONTH-13', from: ['shown.withoutChanges', 'failed'], event: 'page.retry', to: 'loading' },
     {
       requirement: 'MONTH-08',
       from: 'shown',

@@ -122,14 +122,14 @@ export const organizationReportMachine = report.createMachine({
             description: 'The organization had no enabled learners in the period.',
             guard: { type: 'isEmpty', params: toEvent },
             target: 'empty',
-            meta: { requirements: ['MONTH-10'] },
+            meta: { requirements: ['MONTH-13'] },
           },
           {
             description: 'The figures of the days before could not be loaded.',
             guard: { type: 'isWithoutChanges', params: toEvent },
             target: 'shown.withoutChanges',
             actions: { type: 'setReport', params: toEvent },
-            meta: { requirements: ['MONTH-10'] },
+            meta: { requirements: ['MONTH-13'] },
           },
           {
             description: 'All figures have loaded.',
@@ -153,7 +153,7 @@ export const organizationReportMachine = report.createMachine({
           {
             description: 'The figures could not be loaded; no notice is shown.',
             target: 'failed',
-            meta: { requirements: ['MONTH-10'] },
+            meta: { requirements: ['MONTH-13'] },
           },
         ],
       },
@@ -176,7 +176,7 @@ export const organizationReportMachine = report.createMachine({
         withoutChanges: {
           description: 'The report has no changes; it says so and offers a retry.',
           tags: 'withoutChanges',
-          meta: { requirements: ['MONTH-10'] },
+          meta: { requirements: ['MONTH-13'] },
           on: {
             'page.retry': {
               description: 'The user loads the report again.',
@@ -189,7 +189,7 @@ export const organizationReportMachine = report.createMachine({
     empty: {
       description: 'The page says that the organization had no enabled learners.',
       tags: 'empty',
-      meta: { requirements: ['MONTH-10'] },
+      meta: { requirements: ['MONTH-13'] },
     },
     denied: {
       description: 'The page says that the user has no access to this organization.',
@@ -204,7 +204,7 @@ export const organizationReportMachine = report.createMachine({
     failed: {
       description: 'The page says that it has no figures and offers a retry.',
       tags: 'failed',
-      meta: { requirements: ['MONTH-10'] },
+      meta: { requirements: ['MONTH-13'] },
       on: { 'page.retry': { description: 'The user loads the report again.', target: 'loading' } },
     },
   },

@@ -55,7 +55,14 @@ export const styles = defineSlots('organization-report', {
       lineHeight: 'var(--line-tight)',
     },
     '& figure': { margin: 0 },
-    '& dl': { _print: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } },
+    '& dl': {
+      gridTemplateColumns: {
+        base: 'repeat(auto-fit, minmax(8.5rem, 1fr))',
+        _print: 'repeat(3, minmax(0, 1fr))',
+      },
+    },
+    // The headlines of a report stand next to each other.
+    '& dl .stat-figure[data-headline]': { gridColumn: 'auto' },
     '& > h2 + figure': { paddingTop: 0, borderTop: 0 },
     '@media screen and (max-width: 699px)': { padding: 'var(--space-4)' },
   },

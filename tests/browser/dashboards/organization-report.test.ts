@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import readXlsxFile from 'read-excel-file/node';
-import { dashboard } from '#tests/browser/models/dashboard.model.ts';
+import { dashboard, periodCalls } from '#tests/browser/models/dashboard.model.ts';
 import { organizationReport } from '#tests/browser/models/organization-report.model.ts';
 import { eventually } from '#tests/browser/models/page-queries.ts';
 import { papers, printed } from '#tests/browser/printed.ts';
@@ -10,7 +10,7 @@ import { storeSession } from '#tests/browser/support/store-session.ts';
 
 const today = new Date('2026-11-18T12:00:00Z');
 const october = '?org.period=month&org.start=20261001';
-const isInline = /Print|Sections|Chart\s+Table|\bCSV\b|\bPNG\b|Back to|Hello/;
+const controls = /Print|Sections|Chart\s+Table|\bCSV\b|\bPNG\b|Back to|Hello/;
 
 async function openReport(page: Page, query: string) {
   const report = organizationReport(page);
@@ -40,7 +40,7 @@ test('MONTH-08 a report of two years prints on two A4 pages, without controls', 
   const text = sheets.join('\n');
   for (const part of ['Halden Lantern Works/', '2025-01-01 – 2026-11-18', 'Key Figures', 'Study duration by month'])
     expect(text.replace(/[\u2066-\u2069]/g, '')).toContain(part);
-  expect(text).not.toMatch(isInline);
+  expect(text).not.toMatch(controls);
   expect(sheets.length).toBeLessThanOrEqual(2);
   expect(Math.max(...white)).toBeLessThan(0.999);
 });
@@ -75,4 +75,13 @@ test('MONTH-12 the report is saved as XLSX, named after the organization and the
   expect(saved.suggestedFilename()).toBe('Performance Report - Halden Lantern Works - 2026-10-01 to 2026-10-31.xlsx');
   const sheets = await readXlsxFile(await readFile(await saved.path()));
   expect(sheets.map(({ sheet }) => sheet)).toEqual(['About', 'Key Figures', 'Levels and Skills', 'Levels']);
+});
+
+test('MONTH-04 a report of a month says that the server has figures of seven days only', async ({ page }) => {
+  await page.route(periodCalls, (route) => route.fulfill({ status: 404, json: {} }));
+  await page.clock.install({ time: today });
+  await storeSession(page, 'admin@example.com');
+  await organizationReport(page).open(october);
+  await page.getByText('This server has figures of seven days only.').waitFor();
+  expect(await page.getByRole('button', { name: 'Print' }).count()).toBe(0);
 });

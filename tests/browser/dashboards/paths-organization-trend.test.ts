@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { dashboard, trendCalls } from '#tests/browser/models/dashboard.model.ts';
-import { answer } from '#tests/browser/models/dashboard-answer.ts';
 import { answerOwned, organization } from '#tests/browser/models/owned-organizations.ts';
 import { eventually } from '#tests/browser/models/page-queries.ts';
 import { rejectionAnswer } from '#tests/browser/support/path-answers.ts';
@@ -8,6 +7,7 @@ import { pathDay } from '#tests/browser/support/path-day.ts';
 import { testPaths } from '#tests/browser/support/path-test.ts';
 import { interceptCalls } from '#tests/browser/support/pending-calls.ts';
 import { storeSession } from '#tests/browser/support/store-session.ts';
+import { answer } from '#tests/support/organization-answer.ts';
 
 const failed = 'The lines of 13 weeks could not be loaded.';
 

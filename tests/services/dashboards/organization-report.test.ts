@@ -37,14 +37,14 @@ test('MONTH-08 a report has the figures of its days and of those before', async 
   expect(asked.toSorted()).toEqual(['20260901-20260930', '20261001-20261031']);
 });
 
-test('MONTH-10 a report without the figures before has those of its days', async () => {
+test('MONTH-13 a report without the figures before has those of its days', async () => {
   const { load } = await loadReport('20261118', (start) =>
     start === '20260901' ? { status: 422, json: {} } : { json: answer },
   );
   expect(await load()).toMatchObject({ figures: { summary: { memberCount: 12345 } }, compared: null });
 });
 
-test('MONTH-10 a report without the figures of its days fails', async () => {
+test('MONTH-13 a report without the figures of its days fails', async () => {
   const { load } = await loadReport('20261118', (start) =>
     start === '20260901' ? { json: answer } : { status: 422, json: {} },
   );

@@ -47,7 +47,8 @@ export function ReportPartView({ part, figures, compared, isHalf, ...shown }: Re
 type PartContentProps = Omit<ReportPartProps, 'figures' | 'isHalf'> & { title: string; rows: readonly ShownFigure[] };
 
 function PartContent({ part, title, rows, compared, ...shown }: PartContentProps) {
-  if (part === 'keyFigures') return <Figures figures={rows.map((row) => ({ ...row, isHeadline: true }))} isBusy={false} />;
+  if (part === 'keyFigures')
+    return <Figures figures={rows.map((row) => ({ ...row, isHeadline: true }))} isBusy={false} />;
   const table = rows.length > 0 && <FigureTable title={title} rows={rows} />;
   if (part === 'studyTime')
     return (

@@ -153,6 +153,25 @@ export const sentenceBatch = endpoint({
   answer: v.object({ activities: v.array(activity) }),
 });
 
+export const sentenceEdits = endpoint({
+  summary: 'Edit ineffective sentences of a lesson, all or none',
+  // Without it: the console saves the sentences with one call each.
+  optional: true,
+  method: 'POST',
+  path: '/api/v1/philippines/custom_speak/lesson/activity_edits',
+  bases: ['second'],
+  access: { allOf: ['course_view', 'course_edit'] },
+  bodyMaxBytes: 262_144,
+  body: v.object({
+    lessonCode: courseItemCode,
+    activities: limitedList(v.object({ ...savedBefore, code: courseItemCode, ...draft }), {
+      min: 1,
+      max: sentenceBatchMax,
+    }),
+  }),
+  answer: v.object({ activities: v.array(activity) }),
+});
+
 export const sentenceDelete = endpoint({
   summary: 'Delete an ineffective sentence',
   method: 'DELETE',

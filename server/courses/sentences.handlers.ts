@@ -4,6 +4,7 @@ import {
   sentenceBatch,
   sentenceDelete,
   sentenceDetail,
+  sentenceEdits,
   sentenceList,
   sentenceSave,
   sentenceSort,
@@ -91,43 +92,62 @@ async function add(
   return rows.map(({ code }) => code);
 }
 
-const needsAudio = (present: Sentence, { body: { activity } }: Call<typeof sentenceSave>): boolean =>
+type Edit = Draft & { code: string; lessonCode: string; revision?: number | undefined };
+
+const needsAudio = (present: Sentence, edited: Draft): boolean =>
   // Texts of earlier versions can have marks that nobody sees, which a form does not send back.
-  toVisibleText(present.text) !== activity.text ||
-  present.roleFigure.gender !== activity.roleFigure.gender ||
+  toVisibleText(present.text) !== edited.text ||
+  present.roleFigure.gender !== edited.roleFigure.gender ||
   present.tts.status === 'UPLOAD_FAIL' ||
   present.tts.status === 'CHECK_FAIL';
 
-async function edit(call: Call<typeof sentenceSave>, code: string): Promise<string> {
-  const { db, body, audio } = call;
-  const course = await requireLockedCourse(call, { name: 'activity', code });
-  const activity = await requireSentence(call, code);
-  requireIneffective(course, 'sentence', { activity });
-  requireRevision(activity, body.activity.revision, { activity });
-  if (body.activity.lessonCode !== activity.lessonCode)
+/** Saves a sentence of a course that is locked; its new audio is requested. */
+async function edit(call: Call<typeof sentenceSave> | Call<typeof sentenceEdits>, edited: Edit): Promise<void> {
+  const { db, audio } = call;
+  const activity = await requireSentence(call, edited.code);
+  requireRevision(activity, edited.revision, { activity });
+  if (edited.lessonCode !== activity.lessonCode)
     throw new Rejection('invalid', { errors: ['activity.lessonCode: a sentence stays in its lesson'] });
-  const isToBeSpoken = needsAudio(activity, call);
-  const written = { ...savedFrom(body.activity, call), ...(isToBeSpoken ? waiting(body.activity) : {}) };
-  await updateSentence(db, code, written);
-  if (isToBeSpoken) await audio.request(db, code);
+  const isToBeSpoken = needsAudio(activity, edited);
+  await updateSentence(db, edited.code, { ...savedFrom(edited, call), ...(isToBeSpoken ? waiting(edited) : {}) });
+  if (isToBeSpoken) await audio.request(db, edited.code);
+}
+
+async function editOne(call: Call<typeof sentenceSave>, code: string): Promise<string> {
+  const course = await requireLockedCourse(call, { name: 'activity', code });
+  requireIneffective(course, 'sentence', { activity: await requireSentence(call, code) });
+  await edit(call, { ...call.body.activity, code });
   return code;
 }
 
 const save = bind(sentenceSave, async (call) => {
   const { code, lessonCode } = call.body.activity;
   const [saved = ''] =
-    code === undefined ? await add(call, lessonCode, [call.body.activity]) : [await edit(call, code)];
+    code === undefined ? await add(call, lessonCode, [call.body.activity]) : [await editOne(call, code)];
   return { activity: await requireSentence(call, saved) };
 });
 
-const addBatch = bind(sentenceBatch, async (call) => {
+/** Returns the sentences of a lesson that have one of the codes, in their order. */
+async function listNamed(call: Call<typeof sentenceBatch> | Call<typeof sentenceEdits>, codes: readonly string[]) {
   const { db, caller, body } = call;
-  const { lessonCode, activities: drafts } = body;
-  const added = new Set(await add(call, lessonCode, drafts));
-  const lessonKey = await requireLessonKey(call, lessonCode);
+  const named = new Set(codes);
+  const lessonKey = await requireLessonKey(call, body.lessonCode);
   const present = await listSentences(db, { administratorId: caller.id, lessonKey });
-  const activities = present.filter(({ code }) => added.has(code)).map((sentence) => withAudioLink(sentence, call));
-  return { activities };
+  return present.filter(({ code }) => named.has(code)).map((sentence) => withAudioLink(sentence, call));
+}
+
+const addBatch = bind(sentenceBatch, async (call) => {
+  const { lessonCode, activities } = call.body;
+  return { activities: await listNamed(call, await add(call, lessonCode, activities)) };
+});
+
+const editBatch = bind(sentenceEdits, async (call) => {
+  const { lessonCode, activities: edits } = call.body;
+  const course = await requireLockedCourse(call, { name: 'lesson', code: lessonCode });
+  requireIneffective(course, 'lesson', { lesson: await requireLesson(call, lessonCode) });
+  for (const edited of edits) await edit(call, { ...edited, lessonCode });
+  const codes = edits.map(({ code }) => code);
+  return { activities: await listNamed(call, codes) };
 });
 
 const remove = bind(sentenceDelete, async (call) => {
@@ -153,4 +173,12 @@ const sort = bind(sentenceSort, async (call) => {
   return {};
 });
 
-export const sentenceHandlers: readonly BoundEndpoint[] = [readList, readDetail, save, addBatch, remove, sort];
+export const sentenceHandlers: readonly BoundEndpoint[] = [
+  readList,
+  readDetail,
+  save,
+  addBatch,
+  editBatch,
+  remove,
+  sort,
+];

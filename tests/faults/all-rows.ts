@@ -13,6 +13,8 @@ export const withoutRow: Readonly<Record<string, string>> = {
   lessonCopy: 'The machine and the question are those of courseCopy.',
   sentenceBatch:
     'Each line has a result of its own, and failed ones are tried again (tests/browser/courses/pasted-sentences.test.ts).',
+  sentenceEdits:
+    'Each row has a result of its own, and failed ones are tried again (tests/browser/courses/sentence-grid.test.ts).',
   downloadTaskSummary:
     'The header asks again by itself and shows no fault (tests/browser/downloads/download-activity.test.ts).',
 };

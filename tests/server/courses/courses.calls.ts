@@ -42,6 +42,7 @@ export const calls: CallRows = {
   },
   [`POST ${speak}/activity`]: { access: write, request: `{activity:${activity}}`, answer: `{activity:${activity}}` },
   [`POST ${speak}/lesson/activity_batch`]: { access: write },
+  [`POST ${speak}/lesson/activity_edits`]: { access: write },
   [`POST ${speak}/course/copy`]: { access: write },
   [`POST ${speak}/lesson/copy`]: { access: write },
   [`DELETE ${speak}/activity/{code}`]: { access: write, request: '{}', answer: '{}' },

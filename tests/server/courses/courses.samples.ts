@@ -35,6 +35,12 @@ export const samples: CallSamples = {
   sentenceBatch: about(({ lesson }) => ({
     body: { lessonCode: lesson.code, activities: [{ text: 'Another sentence', roleFigure: { gender: 'MALE' } }] },
   })),
+  sentenceEdits: about(({ lesson, activity: { code, revision } }) => ({
+    body: {
+      lessonCode: lesson.code,
+      activities: [{ code, revision, text: 'Another text', roleFigure: { gender: 'MALE' } }],
+    },
+  })),
   sentenceDelete: about(({ activity }) => ({ path: `${speakPath}/activity/${activity.code}` })),
   sentenceSort: about(({ lesson, activity: { code } }) => ({
     body: { lessonCode: lesson.code, activityCodeList: [code], previousCodeList: [code] },

@@ -36,6 +36,7 @@ export const demoParams: Partial<Record<RouteName, Readonly<Record<string, strin
   lessonCreate: course,
   lessonDetail: lesson,
   lessonEdit: lesson,
+  lessonSentences: lesson,
   sentenceCreate: { lessonCode: lesson.code },
   sentenceDetail: sentence,
   sentenceEdit: sentence,

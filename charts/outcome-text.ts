@@ -52,6 +52,7 @@ const texts: Readonly<Record<string, Answers>> = {
   deleteDiscarded: { deleted: itself },
   deleteFinished: { deleted: itself },
   deleteItem: { deleted: itself },
+  editSentences: { 'the first row': itself, 'the second row': itself, 'both rows': itself },
   findOnServer: {
     everything: itself,
     'courses only': chooseFault('500', 'GET /ent/v1/client_users/find'),
@@ -104,6 +105,11 @@ const texts: Readonly<Record<string, Answers>> = {
   },
   loadPermissions: { codes: itself },
   loadSection: section,
+  loadSentences: {
+    'two sentences': itself,
+    'no sentence': `delete all sentences ${elsewhere}`,
+    'released sentences': `release the course ${elsewhere}`,
+  },
   loadSettings: { complete: itself },
   loadReport: {
     figures: itself,

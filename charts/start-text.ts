@@ -45,6 +45,10 @@ const texts: Readonly<Record<string, string>> = {
   'a lesson with one place': 'paste two lines as Content in a lesson that lacks one sentence to its limit',
   'a month': "choose 'Month' and the month before on Study Performance, then press 'Report'",
   'one section': "open a report, clear all checkboxes but 'Log-ins', then load the page again",
+  'a lesson to edit': "open a lesson with two sentences and press 'Edit All'",
+  'a row that was changed before': 'change the second row, then load the page again',
+  'a row that somebody else has saved':
+    'change the second row, save another text of its sentence in a second browser, then load the page again',
   'an organization and its parent': "choose an organization below another one, then press 'Compare'",
   'one organization': "press 'Compare' as an administrator of one organization",
   'five organizations': "press 'Compare', then add organizations until there are five",

@@ -143,6 +143,15 @@ export const routes = {
     page: 'lesson-editor',
     keeps: ['sentences'],
   },
+  lessonSentences: {
+    path: '/speaking-course/lesson/sentences/{code}',
+    title: 'Edit Sentences',
+    thing: 'Edit Sentences',
+    requires: canAuthor,
+    parent: 'courseList',
+    page: 'lesson-sentences',
+    keeps: ['sentences'],
+  },
   sentenceCreate: {
     path: '/speaking-course/{lessonCode}/sentence/create',
     title: 'Create a New Sentence',

@@ -18,6 +18,11 @@ const lessonsOfUnit = (code: string): PageCall[] => {
 
 const lesson = (code: string): PageCall => ({ call: courseCalls.lesson, params: { code } });
 
+const lessonAndSentences: PageLoad = ({ params: { code = '' } }) => [
+  lesson(code),
+  { call: courseCalls.sentences, ...sentenceListRequest(code) },
+];
+
 const sentence: PageLoad = ({ params: { code = '' } }) => [{ call: courseCalls.sentence, params: { code } }];
 
 export const loads = {
@@ -25,10 +30,8 @@ export const loads = {
   courseDetail: ({ params: { code = '' } }) => [...courseOfUnit(code), ...lessonsOfUnit(code)],
   courseEdit: ({ params: { code = '' } }) => courseOfUnit(code),
   lessonCreate: ({ params: { courseCode = '' } }) => [course(courseCode)],
-  lessonDetail: ({ params: { code = '' } }) => [
-    lesson(code),
-    { call: courseCalls.sentences, ...sentenceListRequest(code) },
-  ],
+  lessonDetail: lessonAndSentences,
+  lessonSentences: lessonAndSentences,
   lessonEdit: ({ params: { code = '' } }) => [lesson(code)],
   sentenceCreate: ({ params: { lessonCode = '' } }) => [lesson(lessonCode)],
   sentenceDetail: sentence,

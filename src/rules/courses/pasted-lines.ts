@@ -1,10 +1,10 @@
-import { ValidationError } from 'yup';
 import { courseItemsMax } from '#contract/course-values.ts';
 import type { Lesson } from '#contract/lessons.contract.ts';
 import { sentenceBatchMax } from '#contract/sentences.contract.ts';
 import { removeUnseen, toVisibleText } from '#texts/visible-text.ts';
 import { splitLines } from './pasted-text.ts';
-import { type SentenceValues, sentenceFields } from './sentence-fields.ts';
+import type { SentenceValues } from './sentence-fields.ts';
+import { findSentenceProblem } from './sentence-problem.ts';
 
 type LineTexts = Pick<SentenceValues, 'text' | 'localizedText'>;
 
@@ -25,24 +25,10 @@ export type LineField = keyof LineTexts;
 
 export const lineFields = ['text', 'localizedText'] as const satisfies readonly LineField[];
 
-type LineProblem = Pick<PastedLine, 'problem' | 'wrongField'>;
-
-const findProblem = (texts: LineTexts): LineProblem => {
-  for (const wrongField of lineFields) {
-    try {
-      sentenceFields.validateSyncAt(wrongField, texts);
-    } catch (error) {
-      if (error instanceof ValidationError) return { problem: error.message, wrongField };
-      throw error;
-    }
-  }
-  return { problem: '', wrongField: null };
-};
-
 const toLine = (line: number, texts: LineTexts): PastedLine => ({
   ...texts,
   line,
-  ...findProblem(texts),
+  ...findSentenceProblem(texts, lineFields),
   rejection: '',
   isCreated: false,
 });

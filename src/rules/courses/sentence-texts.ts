@@ -19,6 +19,7 @@ export const failed = 'The sentence could not be loaded.';
 export const noun = 'sentence';
 export const parent = 'lesson';
 export const showAll = 'Show all';
+export const editAll = 'Edit All';
 export const playAll = 'Play all';
 export const stop = 'Stop';
 export const position = 'Position';
@@ -59,6 +60,9 @@ export const rejectedLines = (count: number): string =>
   `${formatAmount(count, 'line')} could not be created. Correct them and press '${generateAndSave}'; ` +
   'they are added at the end of the lesson.';
 export const linesCreated = (count: number): string => `${formatAmount(count, 'sentence')} created successfully`;
+
+export const sentencesEdited = (count: number): string =>
+  count === 1 ? sentenceSaved(false) : `${formatAmount(count, 'sentence')} edited successfully`;
 
 export const newAudioQuestion =
   'This sentence is going to be re-generated. Please make sure the materials are well prepared.';

@@ -6,6 +6,7 @@ import {
   sentenceBatch,
   sentenceDelete,
   sentenceDetail,
+  sentenceEdits,
   sentenceList,
   sentenceSave,
   sentenceSort,
@@ -15,6 +16,7 @@ import {
 import { sentenceListRequest } from '#rules/courses/course-query.ts';
 import type { SentenceBase, SentenceValues } from '#rules/courses/sentence-fields.ts';
 import { findVoice } from '#rules/courses/voices.ts';
+import { Failure } from '#rules/patterns/failure.ts';
 import { getAudios } from '#rules/shell/audio-tracks.ts';
 import { call } from '#services/http/call.ts';
 import { idempotentWrite } from '#services/http/idempotent-write.ts';
@@ -36,11 +38,14 @@ type SaveRequest = {
   values: SentenceValues;
 };
 
-export async function saveSentence({ item, values }: SaveRequest, signal: AbortSignal): Promise<Sentence> {
-  const gender = orInvalid(findVoice(values.gender));
-  const { text, localizedText } = values;
+const toFields = ({ text, localizedText, gender: chosen }: SentenceValues) => {
+  const gender = orInvalid(findVoice(chosen));
   const roleFigure = { gender, avatarUrl: voiceAvatars[gender], speakerRole } as const;
-  const body = { activity: { ...getIdentity(orInvalid(item)), text, localizedText, roleFigure } };
+  return { text, localizedText, roleFigure };
+};
+
+export async function saveSentence({ item, values }: SaveRequest, signal: AbortSignal): Promise<Sentence> {
+  const body = { activity: { ...getIdentity(orInvalid(item)), ...toFields(values) } };
   const { activity } = await idempotentWrite({ name: 'sentence', body }, (idempotencyKey) =>
     call(sentenceSave, { body, idempotencyKey }, signal),
   );
@@ -74,6 +79,33 @@ export async function createSentences(request: BatchRequest, signal: AbortSignal
       await optionalCall(sentenceBatch, { body: { lessonCode, activities }, idempotencyKey }, signal);
     else if (first) await call(sentenceSave, { body: { activity: { lessonCode, ...first } }, idempotencyKey }, signal);
   });
+}
+
+type EditRequest = { lessonCode: string; edits: readonly { sentence: Sentence; values: SentenceValues }[] };
+
+/**
+ * Saves changed sentences of a lesson, all or none; returns them as they are saved.
+ * Several need the optional call, without which the Failure is `notFound`.
+ * The same request, repeated after an unknown outcome, is applied once.
+ */
+export async function editSentences(
+  { lessonCode, edits }: EditRequest,
+  signal: AbortSignal,
+): Promise<readonly Sentence[]> {
+  const [first] = edits;
+  if (first && edits.length === 1) return [await saveSentence({ item: first, values: first.values }, signal)];
+  const activities = edits.map(({ sentence: { code, revision, type }, values }) => ({
+    code,
+    revision,
+    type,
+    ...toFields(values),
+  }));
+  const body = { lessonCode, activities };
+  const answer = await idempotentWrite({ name: 'edited sentences', body }, (idempotencyKey) =>
+    optionalCall(sentenceEdits, { body, idempotencyKey }, signal),
+  );
+  if (answer.activities.length !== activities.length) throw new Failure('invalidAnswer');
+  return answer.activities;
 }
 
 const getIdentity = (base: SentenceBase) => {

@@ -14,6 +14,7 @@ import { useAddress } from '#views/shell/use-address.ts';
 import { useAdministratorEmail } from '#views/shell/use-administrator-email.ts';
 import { usePermissionCodes } from '#views/shell/use-permission-codes.ts';
 import { useTimeZone } from '#views/shell/use-time.ts';
+import { ButtonLink } from '#views/ui/button/button-link.view.tsx';
 import { CopyableId } from '#views/ui/copy-button/copyable-id.view.tsx';
 import type { Column } from '#views/ui/data-table/data-table.view.tsx';
 import { IgnoredPart } from '#views/ui/ignored-part.view.tsx';
@@ -130,6 +131,11 @@ function Sentences({ lessonCode, title, list, filter, columns, canEdit }: Senten
       part={part || undefined}
     >
       {!isEmpty && <SentenceFilter filter={filter} />}
+      {!isEmpty && canEdit && (
+        <ButtonLink size="sm" href={pathFor('lessonSentences', { code: lessonCode })}>
+          {sentenceTexts.editAll}
+        </ButtonLink>
+      )}
       {!part && <PlayAll sentences={sentences} />}
       {!isEmpty && (
         <DialogButton label={previewTexts.preview} size="sm" dialog={preview} props={{ title, sentences }} />

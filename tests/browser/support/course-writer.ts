@@ -48,6 +48,12 @@ const changers = (send: Send) => ({
     send('POST course/lesson_sort', { unitCode, lessonCodeList, previousCodeList }),
 });
 
+/** Saves another text of a sentence. */
+const editSentence = (send: Send) => async (code: string, text: string) => {
+  const { activity } = await send<{ activity: object }>(`GET activity/${code}`);
+  await send('POST activity', { activity: { ...activity, text } });
+};
+
 const waitForAudio = (send: Send, sentenceCode: string) =>
   eventually(async () => {
     const { activity } = await send<{ activity: { tts: { status: string } } }>(`GET activity/${sentenceCode}`);
@@ -101,6 +107,7 @@ export async function courseWriter(address: string, uid = 'author@example.com') 
     },
     saveLesson,
     saveSentence,
+    editSentence: editSentence(send),
     ...changers(send),
     ...readers(send),
   };

@@ -13,7 +13,7 @@ const toEdit = ({ code, revision, text, localizedText, roleFigure }: Sentence, c
   revision,
   text,
   localizedText,
-  roleFigure: { gender: roleFigure.gender },
+  roleFigure: { gender: roleFigure.gender ?? 'MALE' },
   ...changes,
 });
 

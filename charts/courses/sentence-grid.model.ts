@@ -1,0 +1,195 @@
+import { defineModel } from '@learning-console/statecharts';
+import { onPages } from '#charts/on-pages.ts';
+import { notice } from '#charts/patterns/emitted.ts';
+import { noAnswer } from '#charts/patterns/no-answer.ts';
+import { sentenceGridMachine } from '#machines/courses/sentence-grid.machine.ts';
+import { countRows, isRowChanged } from '#rules/courses/sentence-rows.ts';
+import { Failure } from '#rules/patterns/failure.ts';
+import { lessonOfSentence, sampleSentence } from './sample-sentence.ts';
+
+const reason = 'This text cannot be spoken.';
+const first = sampleSentence;
+const second = { ...sampleSentence, code: 'S-2', text: 'Good evening.', revision: 5 };
+const both = [first, second];
+const plain = { lessonCode: 'L-1', email: 'author@example.com', storedDraft: undefined };
+const stored = { code: 'S-2', text: 'Good night.', localizedText: '', gender: 'FEMALE' };
+const savedFirst = { ...first, text: 'Good afternoon.', revision: 4 };
+const savedSecond = { ...second, localizedText: 'Guten Abend.', revision: 6 };
+const theirs = { ...first, text: 'Good day.', revision: 4 };
+const answers: Readonly<Record<string, string>> = {
+  'S-1': 'the first row',
+  'S-2': 'the second row',
+  'S-1,S-2': 'both rows',
+};
+const conflict = (extra: unknown) => new Failure('conflict', { status: 409, code: 40900, extra });
+
+export default defineModel({
+  machine: sentenceGridMachine,
+  title: 'Sentence grid',
+  area: 'courses',
+  place: onPages('lessonSentences'),
+  inputs: {
+    'a lesson to edit': plain,
+    'a row that was changed before': { ...plain, storedDraft: { rows: [{ ...stored, revision: '5' }] } },
+    'a row that somebody else has saved': { ...plain, storedDraft: { rows: [{ ...stored, revision: '4' }] } },
+  },
+  cases: {
+    'row.change': {
+      'another text': { code: 'S-1', field: 'text', text: 'Good afternoon.' },
+      'a translation of another row': { code: 'S-2', field: 'localizedText', text: 'Guten Abend.' },
+      'an empty text': { code: 'S-1', field: 'text', text: ' ' },
+    },
+    'row.reset': { 'the first row': { code: 'S-1' }, 'the second row': { code: 'S-2' } },
+    'row.keep': { 'the first row': { code: 'S-1' }, 'the second row': { code: 'S-2' } },
+    'leave.request': {
+      'the way back': { to: '/speaking-course/lesson/detail/L-1', isBack: false },
+      Back: { to: '/previous', isBack: true },
+    },
+  },
+  outcomes: {
+    loadSentences: {
+      done: {
+        'two sentences': both,
+        'no sentence': [],
+        'released sentences': both.map((sentence) => ({ ...sentence, status: 'EFFECTIVE' as const })),
+      },
+      error: noAnswer,
+    },
+    editSentences: {
+      done: { 'the first row': [savedFirst], 'the second row': [savedSecond], 'both rows': [savedFirst, savedSecond] },
+      error: {
+        'no such call': new Failure('notFound', { status: 404 }),
+        'wrong input': new Failure('invalid', { status: 422, code: 42200, texts: [reason] }),
+        'saved by somebody else': conflict({ activity: theirs }),
+        released: conflict({ lesson: { ...lessonOfSentence, status: 'EFFECTIVE' } }),
+        ...noAnswer,
+      },
+    },
+  },
+  userEvents: {
+    'list.retry': "Press 'Try again'",
+    'row.change': 'Type in a row',
+    'row.reset': "Press 'Undo' or 'Use theirs'",
+    'row.keep': "Press 'Keep mine'",
+    'grid.save': "Press 'Save'",
+    'save.confirm': "Press 'Generate Audio and Save'",
+    'save.cancel': "Press 'Cancel'",
+    'grid.resume': "Press 'Try again'",
+    'leave.request': "Press 'Back to Lesson Details', a link or Back",
+    'leave.confirm': "Press 'Leave'",
+    'leave.cancel': "Press 'Stay'",
+  },
+  /**
+   * What the texts say changes nothing.
+   * Only whether a row is changed, wrong, rejected or saved by others does, and whether it will be spoken again.
+   */
+  key: ({ rows, chunks, destination }) => [
+    rows.map((row) => [isRowChanged(row), row.problem === '', row.rejection === '', row.newer === null]),
+    countRows(rows).spoken > 0,
+    chunks.map((chunk) => chunk.length),
+    destination?.isBack,
+  ],
+  environment: {
+    /** A dialog blocks the page, the buttons of a row follow its state, and a server answers with what was sent. */
+    allows: ({ event, case: name }, { context, isIn }) => {
+      const { rows, chunks } = context;
+      const isAsking = isIn('open.leaving.confirming');
+      if (isAsking && event === 'leave.request') return name === 'Back';
+      if (isAsking && /^(row|grid|save)\./.test(event)) return false;
+      if (isIn('open.rows.confirming') && event === 'leave.request') return false;
+      const row = rows.find(({ sentence }) => sentence.code === (name === 'the first row' ? 'S-1' : 'S-2'));
+      if (event === 'row.keep') return row !== undefined && row.newer !== null;
+      if (event === 'row.reset') return row !== undefined && (row.newer !== null || isRowChanged(row));
+      const sent = chunks[0]?.join() ?? '';
+      if (event === 'done editSentences') return name === answers[sent];
+      if (event === 'error editSentences' && name === 'saved by somebody else') return sent !== 'S-2';
+      return true;
+    },
+  },
+  rows: [
+    {
+      requirement: 'AUTHOR-03',
+      from: 'loading',
+      event: 'done loadSentences',
+      case: 'two sentences',
+      when: ({ storedDraft }) => storedDraft === undefined,
+      to: 'open.rows.editing',
+      check: ({ rows }) => rows.length === 2 && rows.every(({ newer }) => newer === null),
+    },
+    {
+      requirement: 'REQ-12',
+      from: 'loading',
+      event: 'done loadSentences',
+      case: 'two sentences',
+      when: ({ storedDraft }) => storedDraft !== undefined,
+      to: 'open.rows.editing',
+      check: ({ rows }) => rows[1]?.values.text === 'Good night.',
+    },
+    {
+      requirement: 'SENT-03',
+      from: 'open.rows.editing',
+      event: 'grid.save',
+      when: ({ rows }) =>
+        rows.every(({ newer, problem }) => newer === null && problem === '') &&
+        rows.some(({ sentence, values }) => values.text !== sentence.text),
+      to: 'open.rows.confirming',
+    },
+    {
+      requirement: 'AUTHOR-03',
+      from: 'open.rows.editing',
+      event: 'grid.save',
+      when: ({ rows }) => rows.some(({ problem, newer }) => problem !== '' || newer !== null),
+      to: 'open.rows.incomplete',
+    },
+    {
+      requirement: 'AUTHOR-03',
+      from: 'open.rows.saving.sending',
+      event: 'error editSentences',
+      case: 'wrong input',
+      when: ({ chunks }) => chunks.length === 1 && chunks[0]?.length === 1,
+      to: 'open.rows.partlySaved',
+      check: ({ rows }) => rows.some(({ rejection }) => rejection === reason),
+    },
+    {
+      requirement: 'AUTHOR-03',
+      from: 'open.rows.saving.sending',
+      event: 'error editSentences',
+      case: 'saved by somebody else',
+      when: ({ chunks }) => chunks.length === 1 && chunks[0]?.length === 1,
+      to: 'open.rows.partlySaved',
+      check: ({ rows }) => rows[0]?.newer?.text === theirs.text,
+    },
+    {
+      requirement: 'AUTHOR-03',
+      from: 'open.rows.saving.sending',
+      event: 'done editSentences',
+      when: ({ chunks, rows }) =>
+        chunks.length === 1 &&
+        rows.every(({ rejection, newer, sentence }) => rejection === '' && newer === null && sentence.code !== '') &&
+        rows.filter(isRowChanged).length === 1,
+      to: 'open.rows.editing',
+    },
+    {
+      requirement: 'COURSE-13',
+      from: 'open.rows.saving.sending',
+      event: 'error editSentences',
+      case: 'released',
+      to: 'open.rows.locked',
+    },
+    {
+      requirement: 'AUTHOR-03',
+      from: 'open.rows.saving.sending',
+      event: 'error editSentences',
+      case: 'offline',
+      to: 'open.rows.stopped',
+      check: ({ isOutcomeUnknown, chunks }) => isOutcomeUnknown && chunks.length > 0,
+    },
+    {
+      requirement: 'SENT-04',
+      from: 'loading',
+      event: 'error loadSentences',
+      to: 'failed',
+      emits: [notice('Failed to get the list of sentences, please try it again later.')],
+    },
+  ],
+});

@@ -1,0 +1,229 @@
+import { assign, fromPromise, sendTo, setup } from 'xstate';
+import type { Sentence } from '#contract/sentences.contract.ts';
+import { browser, notices } from '#machines/patterns/console-actors.ts';
+import {
+  type ErrorParams,
+  failureNotice,
+  failureTexts,
+  getExtra,
+  isKind,
+  notice,
+} from '#machines/patterns/failures.ts';
+import {
+  type Destination,
+  type LeaveContext,
+  type LeaveEvent,
+  navigationTo,
+} from '#machines/patterns/leave-confirmation.ts';
+import { isEditable } from '#rules/courses/course-permissions.ts';
+import { canEditSentence } from '#rules/courses/sentence-fields.ts';
+import {
+  countRows,
+  createRowChunks,
+  isRowChanged,
+  markRowsSaved,
+  type RowChunk,
+  type RowField,
+  replaceRow,
+  restoreRows,
+  type SentenceRow,
+  toStoredRows,
+  withKeptChanges,
+  withNewerSentence,
+  withoutRowChanges,
+  withRejection,
+  withRowValue,
+} from '#rules/courses/sentence-rows.ts';
+import { sentenceListTexts, sentencesEdited } from '#rules/courses/sentence-texts.ts';
+import { isPossiblyApplied, missingKinds } from '#rules/patterns/failure.ts';
+import { failureMessage } from '#rules/patterns/failure-texts.ts';
+import { pathFor } from '#rules/routes.ts';
+import { clearDraft, type DraftKey, readDraft, saveDraft } from '#services/browser/drafts.ts';
+import { editSentences, listSentences, sentenceBaseIn } from '#services/courses/sentences.service.ts';
+
+type Input = {
+  lessonCode: string;
+  email: string;
+  /** Replaces the changes that this browser has stored. */
+  storedDraft?: unknown;
+};
+
+type Context = LeaveContext & {
+  lessonCode: string;
+  email: string;
+  storedDraft: unknown;
+  /** The sentences as they were read or saved last; the same list until that changes. */
+  sentences: readonly Sentence[];
+  rows: readonly SentenceRow[];
+  /** Changed texts whose sentences the lesson does not have any more. */
+  lost: readonly string[];
+  /** What is still to be sent. */
+  chunks: readonly RowChunk[];
+  /** How many sentences were saved since the user pressed 'Save'. */
+  saved: number;
+  /** Why the saving stopped. */
+  failure: string;
+  /** Whether the rows that were sent last are possibly saved. */
+  isOutcomeUnknown: boolean;
+};
+
+type Code = { code: string };
+
+type Event =
+  | { type: 'list.retry' }
+  | ({ type: 'row.change'; field: RowField; text: string } & Code)
+  | ({ type: 'row.reset' } & Code)
+  | ({ type: 'row.keep' } & Code)
+  | { type: 'grid.save' }
+  | { type: 'save.confirm' }
+  | { type: 'save.cancel' }
+  | { type: 'grid.resume' }
+  | LeaveEvent;
+
+type Output<Value> = { output: Value };
+
+const noFailure = { failure: '', isOutcomeUnknown: false };
+
+const toDraftKey = ({ email, lessonCode }: Pick<Input, 'email' | 'lessonCode'>): DraftKey => ({
+  email,
+  form: pathFor('lessonSentences', { code: lessonCode }),
+});
+
+export const startContext = (input: Input): Context => ({
+  lessonCode: input.lessonCode,
+  email: input.email,
+  storedDraft: 'storedDraft' in input ? input.storedDraft : readDraft(toDraftKey(input)),
+  sentences: [],
+  rows: [],
+  lost: [],
+  chunks: [],
+  saved: 0,
+  ...noFailure,
+  destination: null,
+});
+
+/** The rows with the sentences that they are about. */
+const withRows = (rows: readonly SentenceRow[]) => ({ rows, sentences: rows.map(({ sentence }) => sentence) });
+
+/** The rows of the next call. */
+const sentNext = ({ chunks: [first = []] }: Context): RowChunk => first;
+
+export const editsNext = (context: Context) => {
+  const codes = new Set(sentNext(context));
+  return context.rows.filter(({ sentence }) => codes.has(sentence.code));
+};
+
+const changeRow = ({ rows }: Context, { code }: Code, change: (row: SentenceRow) => SentenceRow) => ({
+  rows: replaceRow(rows, code, change),
+});
+
+/** The item in the answer of a rejected save. */
+const newerIn = (error: unknown) => (isKind(error, 'conflict') ? sentenceBaseIn(getExtra(error)) : null);
+
+const findNewer = (error: unknown): Sentence | null => {
+  const newer = newerIn(error);
+  return newer && 'sentence' in newer ? newer.sentence : null;
+};
+
+export const sentenceGrid = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as Input,
+    tags: {} as
+      | 'loading'
+      | 'empty'
+      | 'locked'
+      | 'failed'
+      | 'busy'
+      | 'incomplete'
+      | 'confirming'
+      | 'stopped'
+      | 'readOnly'
+      | 'leaving',
+  },
+  actors: {
+    loadSentences: fromPromise<readonly Sentence[], string>(({ input, signal }) => listSentences(input, signal)),
+    editSentences: fromPromise<readonly Sentence[], Parameters<typeof editSentences>[0]>(({ input, signal }) =>
+      editSentences(input, signal),
+    ),
+  },
+  guards: {
+    isEmpty: (_, { output }: Output<readonly Sentence[]>) => output.length === 0,
+    canEdit: (_, { output }: Output<readonly Sentence[]>) => output.some(isEditable),
+    isIncomplete: ({ context }) => {
+      const { wrong, conflicts } = countRows(context.rows);
+      return wrong > 0 || conflicts > 0;
+    },
+    needsConfirmation: ({ context }) => countRows(context.rows).spoken > 0,
+    hasChunks: ({ context }) => context.chunks.length > 0,
+    isComplete: ({ context }) => !context.rows.some(isRowChanged),
+    isLocked: (_, { error }: ErrorParams) => {
+      const newer = newerIn(error);
+      return newer !== null && !canEditSentence(newer);
+    },
+    isToBeSplit: ({ context }, { error }: ErrorParams) =>
+      sentNext(context).length > 1 && isKind(error, 'conflict', ...missingKinds),
+    isConflict: (_, { error }: ErrorParams) => findNewer(error) !== null,
+    isRejected: (_, { error }: ErrorParams) => isKind(error, ...missingKinds),
+    hasUnsavedWork: ({ context }) => context.rows.some(isRowChanged),
+  },
+  actions: {
+    setSentences: assign(({ context }, { output }: Output<readonly Sentence[]>) => {
+      const { rows, lost } = restoreRows(output, context.storedDraft);
+      return { sentences: output, rows, lost };
+    }),
+    notifyLoadFailed: sendTo(notices, (_, { error }: ErrorParams) =>
+      failureNotice(error, sentenceListTexts.listFailed),
+    ),
+    setValue: assign(({ context }, { code, field, text }: Code & { field: RowField; text: string }) =>
+      changeRow(context, { code }, (row) => withRowValue(row, field, text)),
+    ),
+    resetRow: assign(({ context }, { code }: Code) => withRows(changeRow(context, { code }, withoutRowChanges).rows)),
+    keepChanges: assign(({ context }, { code }: Code) => withRows(changeRow(context, { code }, withKeptChanges).rows)),
+    setChunks: assign(({ context }) => ({ chunks: createRowChunks(context.rows), saved: 0, ...noFailure })),
+    setSaved: assign(({ context }, { output }: Output<readonly Sentence[]>) => ({
+      ...withRows(markRowsSaved(context.rows, output)),
+      chunks: context.chunks.slice(1),
+      saved: context.saved + output.length,
+      isOutcomeUnknown: false,
+    })),
+    splitChunks: assign(({ context: { chunks } }) => ({
+      chunks: [...(chunks[0] ?? []).map((code) => [code]), ...chunks.slice(1)],
+      isOutcomeUnknown: false,
+    })),
+    setNewer: assign(({ context }, { error }: ErrorParams) => {
+      const newer = findNewer(error);
+      const [code = ''] = sentNext(context);
+      return {
+        rows: newer ? replaceRow(context.rows, code, (row) => withNewerSentence(row, newer)) : context.rows,
+        chunks: context.chunks.slice(1),
+        isOutcomeUnknown: false,
+      };
+    }),
+    setRejected: assign(({ context }, { error }: ErrorParams) => {
+      const [code = ''] = sentNext(context);
+      const reason = failureMessage(failureTexts(error));
+      return {
+        rows: replaceRow(context.rows, code, (row) => withRejection(row, reason)),
+        chunks: context.chunks.slice(1),
+        isOutcomeUnknown: false,
+      };
+    }),
+    setFailure: assign(({ context }, { error }: ErrorParams) => ({
+      failure: failureMessage(failureTexts(error)),
+      isOutcomeUnknown: isPossiblyApplied(error, context.isOutcomeUnknown),
+    })),
+    clearFailure: assign({ failure: '' }),
+    saveDraft: ({ context }) => {
+      const draft = toStoredRows(context.rows);
+      if (draft) saveDraft(toDraftKey(context), draft);
+      else clearDraft(toDraftKey(context));
+    },
+    notifySaved: sendTo(notices, ({ context }) => notice('success', sentencesEdited(context.saved))),
+    setDestination: assign((_, { to, isBack }: Destination) => ({ destination: { to, isBack } })),
+    clearDestination: assign({ destination: null }),
+    clearStoredWork: ({ context }) => clearDraft(toDraftKey(context)),
+    navigateToDestination: sendTo(browser, ({ context }) => navigationTo(context.destination)),
+  },
+});

@@ -28,7 +28,7 @@ import {
   restoreRows,
   type SentenceRow,
   toStoredRows,
-  withKeptChanges,
+  withMergedRow,
   withNewerSentence,
   withoutRowChanges,
   withRejection,
@@ -180,7 +180,7 @@ export const sentenceGrid = setup({
       changeRow(context, { code }, (row) => withRowValue(row, field, text)),
     ),
     resetRow: assign(({ context }, { code }: Code) => withRows(changeRow(context, { code }, withoutRowChanges).rows)),
-    keepChanges: assign(({ context }, { code }: Code) => withRows(changeRow(context, { code }, withKeptChanges).rows)),
+    keepChanges: assign(({ context }, { code }: Code) => withRows(changeRow(context, { code }, withMergedRow).rows)),
     setChunks: assign(({ context }) => ({ chunks: createRowChunks(context.rows), saved: 0, ...noFailure })),
     setSaved: assign(({ context }, { output }: Output<readonly Sentence[]>) => ({
       ...withRows(markRowsSaved(context.rows, output)),

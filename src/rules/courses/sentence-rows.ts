@@ -53,7 +53,7 @@ export const withRowValue = (row: SentenceRow, field: RowField, text: string): S
 export const withoutRowChanges = ({ sentence, newer }: SentenceRow): SentenceRow => toSentenceRow(newer ?? sentence);
 
 /** The changes of the user to what somebody else has saved in the meantime. */
-export const withKeptChanges = ({ sentence, newer, values }: SentenceRow): SentenceRow =>
+export const withMergedRow = ({ sentence, newer, values }: SentenceRow): SentenceRow =>
   withValues(toSentenceRow(newer ?? sentence), values);
 
 /** The row after somebody else has saved its sentence; the same values leave nothing to choose. */

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { lessonOfSentence, sampleSentence } from '#charts/courses/sample-sentence.ts';
 import { eventually, follow } from '#tests/browser/models/page-queries.ts';
 import { shell } from '#tests/browser/models/shell.model.ts';
-import { conflict } from '#tests/browser/support/path-answers.ts';
+import { conflict, serverFault } from '#tests/browser/support/path-answers.ts';
 import { signInAuthor } from '#tests/browser/support/path-courses.ts';
 import { testPaths } from '#tests/browser/support/path-test.ts';
 import { interceptCalls, type PendingCalls } from '#tests/browser/support/pending-calls.ts';
@@ -17,7 +17,8 @@ const released = { ...lessonOfSentence, status: 'EFFECTIVE' as const };
 
 type Harness = { page: Page; reads: PendingCalls; writes: PendingCalls };
 
-const region = ({ page }: Harness) => page.getByRole('region', { name: 'Sentences', exact: true });
+/** A dialog hides the rest of the page from screen readers. */
+const region = ({ page }: Harness) => page.getByRole('region', { name: 'Sentences', exact: true, includeHidden: true });
 const field = (harness: Harness, label: string, position: number) =>
   region(harness).getByRole('textbox', { name: `${label} of sentence ${position}`, exact: true });
 const press = (name: string) => (harness: Harness) =>
@@ -94,7 +95,11 @@ testPaths<Harness>({
     'grid.resume': press('Try again'),
     'save.confirm': asked('Generate Audio and Save'),
     'save.cancel': asked('Cancel'),
-    'leave.request (the way back)': press('Back to Lesson Details'),
+    'leave.request (the way back)': (harness) =>
+      region(harness)
+        .getByRole('button', { name: 'Back to Lesson Details' })
+        .or(region(harness).getByRole('link', { name: 'Back to Lesson Details' }))
+        .click(),
     'leave.request (Back)': ({ page }) => page.goBack(),
     'leave.confirm': asked('Leave'),
     'leave.cancel': asked('Stay'),
@@ -102,7 +107,7 @@ testPaths<Harness>({
     'done loadSentences (no sentence)': ({ reads }) => reads.answer(read([])),
     'done loadSentences (released sentences)': ({ reads }) =>
       reads.answer(read(both.map((sentence) => ({ ...sentence, status: 'EFFECTIVE' })))),
-    'error loadSentences': ({ reads }) => reads.abort(),
+    'error loadSentences': ({ reads }) => reads.answer(serverFault),
     'done editSentences (the first row)': ({ writes }) => writes.answer({ json: { activity: savedFirst } }),
     'done editSentences (the second row)': ({ writes }) => writes.answer({ json: { activity: savedSecond } }),
     'done editSentences (both rows)': ({ writes }) =>
@@ -132,6 +137,7 @@ testPaths<Harness>({
     'open.rows.partlySaved': see(/could not be saved|changed by somebody else/),
     'open.rows.locked': see('Not a valid lesson to edit'),
     'open.leaving.confirming': ({ page }) => page.getByRole('alertdialog').getByText('Leave this page?').waitFor(),
+    'open.leaving.idle': ({ page }) => eventually(() => page.getByText('Leave this page?').count()).toBe(0),
     left: seeOtherPage,
   },
 });

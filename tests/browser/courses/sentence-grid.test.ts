@@ -61,7 +61,7 @@ test('AUTHOR-03 rows are edited with the keyboard, saved together, and their new
   expect(await rows.row(2).getByRole('combobox').inputValue()).toBe('MALE');
 });
 
-test('AUTHOR-03 a wrong text is told in its row; without the call rows are saved one by one, and a rejected one again alone', async ({
+test('AUTHOR-03 a wrong text is named in its row; without the call rows are saved one by one, and a rejected one again alone', async ({
   page,
   server,
 }) => {

@@ -9,7 +9,7 @@ import {
   restoreRows,
   toSentenceRow,
   toStoredRows,
-  withKeptChanges,
+  withMergedRow,
   withNewerSentence,
   withoutRowChanges,
   withRejection,
@@ -66,7 +66,7 @@ describe('AUTHOR-03 rows of the grid', () => {
     const conflict = withNewerSentence(changed, theirs);
     expect(conflict).toMatchObject({ newer: theirs, values: { text: 'Good afternoon.' } });
     expect(withoutRowChanges(conflict)).toEqual(toSentenceRow(theirs));
-    expect(withKeptChanges(conflict)).toMatchObject({
+    expect(withMergedRow(conflict)).toMatchObject({
       sentence: theirs,
       newer: null,
       values: { text: 'Good afternoon.' },
@@ -85,7 +85,7 @@ describe('REQ-12 stored rows', () => {
     expect(restoreRows([sampleSentence, second], { rows: 'broken' }).rows).toEqual(rows);
   });
 
-  test('REQ-12 a sentence that was saved or deleted in the meantime is told, also after another reload', () => {
+  test('REQ-12 a sentence that was saved or deleted in the meantime is shown, also after another reload', () => {
     const { rows: restored, lost } = restoreRows([theirs], stored);
     expect(restored[0]).toMatchObject({ newer: theirs, values: { text: 'Good afternoon.' } });
     expect(lost).toEqual([]);

@@ -78,6 +78,12 @@ const texts: Readonly<Record<string, Answers>> = {
   loadAdministrator: { ada: itself },
   loadComparedFigures: { figures: itself },
   loadOrganizationTrend: { 'two weeks': itself },
+  loadExportPage: {
+    'a first page': itself,
+    'the last page': itself,
+    'a page without logins': chooseFault('404', 'POST /api/v1/philippines/dashboards/activity'),
+    'one learner fewer': `disable a learner of the list ${elsewhere}`,
+  },
   loadFigures: { figures: itself },
   loadItem: {
     'the item': itself,
@@ -149,6 +155,7 @@ const texts: Readonly<Record<string, Answers>> = {
   requestCertificates: requested,
   requestLearnerCertificates: requested,
   saveChunks: stored,
+  saveExport: { 'a file': itself, 'no room for files': never },
   saveImport: stored,
   saveItem: { saved: itself },
   sendChunk: { accepted: itself },

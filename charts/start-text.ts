@@ -56,6 +56,8 @@ const texts: Readonly<Record<string, string>> = {
     "open the list of learners, choose 'Did not log in' in 'Activity', then open its address in another tab",
   'weeks up to yesterday': 'open the performance of an organization',
   'no rows yet': 'open the list of learners',
+  'a list of two pages': "open a list of more than 100 learners and press 'Export'",
+  'a list that is too long': "open a list of more than 10,000 learners and press 'Export'",
   'a panel that was hidden': "press 'Hide', then load the page again",
   'learners and courses': 'sign in as admin@example.com',
   'no permission': 'sign in as nothing@example.com',

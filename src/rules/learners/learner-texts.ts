@@ -21,6 +21,7 @@ export const createTime = 'Create Time';
 export const activation = 'Account Activation';
 export const report = 'Report';
 export const view = 'View';
+export const exportList = 'Export';
 export const learners = 'Learners';
 export const search = 'Search learners';
 export const allOrganizations = 'All organizations';

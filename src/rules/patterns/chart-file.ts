@@ -29,7 +29,8 @@ const toGraphemes = (text: string): string[] => {
   return [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text)].map(({ segment }) => segment);
 };
 
-const shorten = (part: string, max = maxPart): string => {
+/** A text as a part of a file name that every file system takes, cut with '…' where it is too long. */
+export const fitFileName = (part: string, max = maxPart): string => {
   const plain = part.replace(forbidden, ' ').replace(isolatedJoiners, '').replace(/\s+/g, ' ').trim();
   const graphemes = toGraphemes(plain);
   if (isFit(graphemes, max)) return plain;
@@ -45,14 +46,16 @@ const formatDays = ({ start, end }: DayWindow): string => `${isoDay(start)} to $
 
 /** A name that had to be changed can look like another one, so its code follows. */
 const formatSubject = ({ subject, code = '' }: ChartSource): string => {
-  const fitting = shorten(subject);
+  const fitting = fitFileName(subject);
   const isWhole = fitting === subject.replace(/\s+/g, ' ').trim();
-  return isWhole || code === '' ? fitting : `${shorten(subject, maxWithCode)} (${shorten(code, maxCode)})`.trim();
+  return isWhole || code === ''
+    ? fitting
+    : `${fitFileName(subject, maxWithCode)} (${fitFileName(code, maxCode)})`.trim();
 };
 
 /** The file name without its extension. */
 export const chartFileName = (source: ChartSource): string =>
-  [shorten(source.page), shorten(source.chart), formatSubject(source), formatDays(source.window)]
+  [fitFileName(source.page), fitFileName(source.chart), formatSubject(source), formatDays(source.window)]
     .filter(Boolean)
     .join(' - ');
 

@@ -1,10 +1,8 @@
-import type { LearnerRow } from '#contract/learners.contract.ts';
 import type { PermissionCode } from '#contract/permission-groups.ts';
 import { accountLinksFor } from '#rules/accounts/account-permissions.ts';
 import * as accountTexts from '#rules/accounts/account-texts.ts';
 import { learnerDownloads } from '#rules/downloads/download-permissions.ts';
-import type { learnerColumns } from '#views/learners/learner-columns.view.tsx';
-import type { Column } from '#views/ui/data-table/data-table.view.tsx';
+import type { LearnerColumn, learnerColumns } from '#views/learners/learner-columns.view.tsx';
 import { AccountOperations } from './account-operations.view.tsx';
 
 /**
@@ -14,13 +12,13 @@ import { AccountOperations } from './account-operations.view.tsx';
 export const accountColumns = (codes: readonly PermissionCode[]) => {
   const links = accountLinksFor(codes);
   const downloads = learnerDownloads(codes);
-  const operation: Column<LearnerRow> = {
+  const operation: LearnerColumn = {
     title: accountTexts.operation,
     isControls: true,
     minWidth: '9.5rem',
     cell: ({ user }) => <AccountOperations user={user} links={links} downloads={downloads} />,
   };
-  return (columns: ReturnType<typeof learnerColumns>): readonly Column<LearnerRow>[] => {
+  return (columns: ReturnType<typeof learnerColumns>): readonly LearnerColumn[] => {
     const { id, activation, nick, email, organization, status, createTime } = columns;
     const all = [id, activation, { ...nick, title: accountTexts.nick }, email, organization, status, createTime];
     return links.length + downloads.length === 0 ? all : [...all, operation];

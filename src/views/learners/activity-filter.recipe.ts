@@ -2,11 +2,10 @@ import { defineSlots } from '#views/theme/slot-styles.ts';
 
 export const styles = defineSlots('activity-filter', {
   row: {
-    display: { base: 'flex', _print: 'none' },
+    display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: 'var(--space-2) var(--space-3)',
-    marginBottom: 'var(--space-3)',
     color: 'fg.muted',
     fontSize: 'var(--size-13)',
   },

@@ -1,5 +1,6 @@
 import type { LearnerSortColumn } from '#contract/learner-values.ts';
 import type { LearnerRow } from '#contract/learners.contract.ts';
+import type { LearnerColumnKey } from '#rules/learners/learner-column-keys.ts';
 import { learnerName } from '#rules/learners/learner-name.ts';
 import * as learnerTexts from '#rules/learners/learner-texts.ts';
 import { organizationPath } from '#rules/organizations/organizations.ts';
@@ -12,13 +13,15 @@ import { Breakable } from '#views/ui/name/breakable.view.tsx';
 import { Status } from '#views/ui/status/status.view.tsx';
 import { ActivityCell } from './activity-cell.view.tsx';
 
-type LearnerColumn = Column<LearnerRow> & { sortColumn?: LearnerSortColumn };
+/** A column with a key is one that people can choose. */
+export type LearnerColumn = Column<LearnerRow> & { key?: LearnerColumnKey; sortColumn?: LearnerSortColumn };
 
 const formatOrganization = ({ org }: LearnerRow) => isolatePath(organizationPath(org.parentOrgNames, org.name));
 
 export const learnerColumns = (timeZone: string) =>
   ({
     id: {
+      key: 'id',
       title: learnerTexts.id,
       sortColumn: 'login',
       isVerbatim: true,
@@ -26,6 +29,7 @@ export const learnerColumns = (timeZone: string) =>
       isFigure: true,
     },
     nick: {
+      key: 'nick',
       title: learnerTexts.nick,
       sortColumn: 'nick',
       isRowHeader: true,
@@ -36,6 +40,7 @@ export const learnerColumns = (timeZone: string) =>
       under: ({ user }) => user.email,
     },
     email: {
+      key: 'email',
       title: learnerTexts.email,
       sortColumn: 'email',
       isSecondary: true,
@@ -46,6 +51,7 @@ export const learnerColumns = (timeZone: string) =>
       whole: ({ user }) => user.email,
     },
     organization: {
+      key: 'organization',
       title: learnerTexts.organization,
       isVerbatim: true,
       isStateless: true,
@@ -54,6 +60,7 @@ export const learnerColumns = (timeZone: string) =>
       whole: formatOrganization,
     },
     status: {
+      key: 'status',
       title: learnerTexts.status,
       sortColumn: 'status',
       isStateless: true,
@@ -62,6 +69,7 @@ export const learnerColumns = (timeZone: string) =>
       ),
     },
     createTime: {
+      key: 'createTime',
       title: learnerTexts.createTime,
       sortColumn: 'createdAt',
       isSecondary: true,
@@ -69,8 +77,9 @@ export const learnerColumns = (timeZone: string) =>
       isFigure: true,
     },
     activation: {
+      key: 'activation',
       title: learnerTexts.activation,
       isControls: true,
       cell: ({ user }) => <ActivityCell userId={user.id} login={user.login} name={learnerName(user)} />,
     },
-  }) satisfies Record<string, LearnerColumn>;
+  }) satisfies Record<LearnerColumnKey, LearnerColumn>;

@@ -1,14 +1,12 @@
-import type { LearnerRow } from '#contract/learners.contract.ts';
 import { learnerName } from '#rules/learners/learner-name.ts';
 import * as learnerTexts from '#rules/learners/learner-texts.ts';
 import { pathFor } from '#rules/routes.ts';
 import { isolate } from '#texts/isolated-text.ts';
 import { ButtonLink } from '#views/ui/button/button-link.view.tsx';
-import type { Column } from '#views/ui/data-table/data-table.view.tsx';
-import type { learnerColumns } from './learner-columns.view.tsx';
+import type { LearnerColumn, learnerColumns } from './learner-columns.view.tsx';
 import { LearnerResults } from './learner-results.view.tsx';
 
-const report: Column<LearnerRow> = {
+const report: LearnerColumn = {
   title: learnerTexts.report,
   isControls: true,
   isUntitled: true,
@@ -23,7 +21,7 @@ const report: Column<LearnerRow> = {
   ),
 };
 
-const getColumns = (columns: ReturnType<typeof learnerColumns>) => {
+const getColumns = (columns: ReturnType<typeof learnerColumns>): readonly LearnerColumn[] => {
   const { id, nick, email, organization, status, createTime, activation } = columns;
   return [id, nick, email, organization, status, createTime, activation, report];
 };

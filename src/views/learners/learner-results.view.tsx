@@ -3,8 +3,15 @@ import { useEffect, useMemo } from 'react';
 import type { LearnerRow } from '#contract/learners.contract.ts';
 import { learnerActivityMachine } from '#machines/learners/learner-activity.machine.ts';
 import { learnerListMachine } from '#machines/learners/learner-list.machine.ts';
-import { activityWindow, learnerListUrl, learnerQueryLabels, learnersOnPage } from '#rules/learners/learner-query.ts';
+import {
+  activityWindow,
+  learnerListUrl,
+  learnerQueryLabels,
+  learnersOnPage,
+  withDays,
+} from '#rules/learners/learner-query.ts';
 import * as learnerTexts from '#rules/learners/learner-texts.ts';
+import { organizationName } from '#rules/organizations/organization-names.ts';
 import type { DayWindow } from '#rules/patterns/day-window.ts';
 import { dayRange } from '#rules/patterns/formats.ts';
 import { formatAsOfDay } from '#rules/patterns/list-texts.ts';
@@ -13,19 +20,19 @@ import { useOwnedEntries } from '#views/organizations/use-owned-entries.ts';
 import { IgnoredSearch } from '#views/shell/ignored-search.view.tsx';
 import { useAddress } from '#views/shell/use-address.ts';
 import { useTimeZone, useToday } from '#views/shell/use-time.ts';
-import type { Column } from '#views/ui/data-table/data-table.view.tsx';
 import { PagedTable } from '#views/ui/paged-table/paged-table.view.tsx';
 import { PrintCaption } from '#views/ui/print-caption.view.tsx';
 import { useActorRef } from '#views/ui/use-actor-ref.ts';
 import { ActivityContext } from './activity-context.ts';
 import { ActivityFilter } from './activity-filter.view.tsx';
-import { learnerColumns } from './learner-columns.view.tsx';
+import { type LearnerColumn, learnerColumns } from './learner-columns.view.tsx';
 import { LearnerSearch } from './learner-search.view.tsx';
+import { LearnerTools } from './learner-tools.view.tsx';
 
 type LearnerResultsProps = {
   isBelowHeading?: boolean;
   /** The columns of the page; a function that does not change between renderings. */
-  getColumns(columns: ReturnType<typeof learnerColumns>): readonly Column<LearnerRow>[];
+  getColumns(columns: ReturnType<typeof learnerColumns>): readonly LearnerColumn[];
 };
 
 /** The search for learners and the page of those that it found. */
@@ -40,7 +47,8 @@ export function LearnerResults({ isBelowHeading, getColumns }: LearnerResultsPro
   const window = activityWindow(query, query.activity ? listedOn : today);
   const activity = useActivity(rows, window);
   const reason = query.activity && learnerTexts.activityReason[query.activity](dayRange(window, today));
-  const path = useOwnedEntries().find(({ code }) => code === query.org)?.path;
+  const entries = useOwnedEntries();
+  const path = entries.find(({ code }) => code === query.org)?.path;
   const organization = path === undefined ? learnerTexts.allOrganizations : markPath(path);
   const caption = [
     organization,
@@ -51,12 +59,22 @@ export function LearnerResults({ isBelowHeading, getColumns }: LearnerResultsPro
     formatAsOfDay(today),
   ];
   const columns = useMemo(() => getColumns(learnerColumns(timeZone)), [getColumns, timeZone]);
+  const source = {
+    columns: columns.flatMap(({ key, title }) => (key ? [{ key, title }] : [])),
+    query: withDays(query, listedOn),
+    window,
+    organization: organizationName(entries, query.org),
+    today,
+    timeZone,
+  };
   return (
     <>
       <LearnerSearch list={actor} query={query} isBelowHeading={isBelowHeading} />
       <IgnoredSearch {...learnerListUrl} labels={learnerQueryLabels} />
       <PrintCaption parts={caption} />
-      {canFilter && <ActivityFilter list={actor} query={query} reason={reason} />}
+      <LearnerTools list={actor} source={source}>
+        {canFilter && <ActivityFilter list={actor} query={query} reason={reason} />}
+      </LearnerTools>
       <ActivityContext value={activity}>
         <PagedTable
           actor={actor}

@@ -1,0 +1,36 @@
+import { useSelector } from '@xstate/react';
+import type { PropsWithChildren } from 'react';
+import type { ActorRefFrom } from 'xstate';
+import type { learnerListMachine } from '#machines/learners/learner-list.machine.ts';
+import type { ExportSource } from '#rules/learners/learner-export.ts';
+import * as learnerTexts from '#rules/learners/learner-texts.ts';
+import { DialogButton } from '#views/ui/lazy/dialog-button.view.tsx';
+import { lazyView } from '#views/ui/lazy/lazy-view.ts';
+import { styles } from './learner-tools.recipe.ts';
+
+const learnerExport = lazyView(() => import('./learner-export.view.tsx'));
+
+type LearnerToolsProps = PropsWithChildren<{
+  list: ActorRefFrom<typeof learnerListMachine>;
+  source: ExportSource;
+}>;
+
+/** What stands above the table: the filter, and what can be done with the list. */
+export function LearnerTools({ list, source, children }: LearnerToolsProps) {
+  const { total, sort, rows } = useSelector(list, ({ context }) => context);
+  return (
+    <div className={styles.row}>
+      {children}
+      {rows.length > 0 && (
+        <div className={styles.buttons}>
+          <DialogButton
+            size="sm"
+            label={learnerTexts.exportList}
+            dialog={learnerExport}
+            props={{ source, sort, total }}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

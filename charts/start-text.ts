@@ -56,6 +56,7 @@ const texts: Readonly<Record<string, string>> = {
     "open the list of learners, choose 'Did not log in' in 'Activity', then open its address in another tab",
   'weeks up to yesterday': 'open the performance of an organization',
   'no rows yet': 'open the list of learners',
+  'two columns': "press 'Columns', hide all but ID and Nick, then load the page again",
   'a list of two pages': "open a list of more than 100 learners and press 'Export'",
   'a list that is too long': "open a list of more than 10,000 learners and press 'Export'",
   'a panel that was hidden': "press 'Hide', then load the page again",
@@ -114,6 +115,7 @@ export const plainStarts: readonly string[] = [
   'at the root, signed in',
   'signed in',
   'ready',
+  'all columns',
 ];
 
 const requestBefore = 'before it, request downloads on /manager/account/list; the demo lets none of them fail';

@@ -83,3 +83,24 @@ export const learnerColumns = (timeZone: string) =>
       cell: ({ user }) => <ActivityCell userId={user.id} login={user.login} name={learnerName(user)} />,
     },
   }) satisfies Record<LearnerColumnKey, LearnerColumn>;
+
+/** Up to this number of columns, all of them fit between the full table and cards. */
+const columnsThatFit = 5;
+
+/**
+ * The columns that are not hidden.
+ * A value that stands under another one in a narrow table needs both of them.
+ */
+export function showColumns(
+  columns: readonly LearnerColumn[],
+  hidden: readonly LearnerColumnKey[],
+): readonly LearnerColumn[] {
+  if (hidden.length === 0) return columns;
+  const shown = columns.filter(({ key }) => key === undefined || !hidden.includes(key));
+  const isFitting = shown.filter(({ key }) => key !== undefined).length <= columnsThatFit;
+  return shown.map((column) => {
+    if (column.key === 'nick' && (isFitting || hidden.includes('email'))) return { ...column, under: () => '' };
+    const isNeeded = isFitting || (column.key === 'email' && hidden.includes('nick'));
+    return column.isSecondary && isNeeded ? { ...column, isSecondary: false } : column;
+  });
+}

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
 import type { LearnerRow } from '#contract/learners.contract.ts';
 import { learnerActivityMachine } from '#machines/learners/learner-activity.machine.ts';
+import { learnerColumnsMachine } from '#machines/learners/learner-columns.machine.ts';
 import { learnerListMachine } from '#machines/learners/learner-list.machine.ts';
 import {
   activityWindow,
@@ -25,7 +26,7 @@ import { PrintCaption } from '#views/ui/print-caption.view.tsx';
 import { useActorRef } from '#views/ui/use-actor-ref.ts';
 import { ActivityContext } from './activity-context.ts';
 import { ActivityFilter } from './activity-filter.view.tsx';
-import { type LearnerColumn, learnerColumns } from './learner-columns.view.tsx';
+import { type LearnerColumn, learnerColumns, showColumns } from './learner-columns.view.tsx';
 import { LearnerSearch } from './learner-search.view.tsx';
 import { LearnerTools } from './learner-tools.view.tsx';
 
@@ -45,7 +46,6 @@ export function LearnerResults({ isBelowHeading, getColumns }: LearnerResultsPro
   const canFilter = useSelector(actor, ({ context }) => context.canFilter);
   const listedOn = useSelector(actor, ({ context }) => context.today) ?? today;
   const window = activityWindow(query, query.activity ? listedOn : today);
-  const activity = useActivity(rows, window);
   const reason = query.activity && learnerTexts.activityReason[query.activity](dayRange(window, today));
   const entries = useOwnedEntries();
   const path = entries.find(({ code }) => code === query.org)?.path;
@@ -58,9 +58,13 @@ export function LearnerResults({ isBelowHeading, getColumns }: LearnerResultsPro
     reason,
     formatAsOfDay(today),
   ];
-  const columns = useMemo(() => getColumns(learnerColumns(timeZone)), [getColumns, timeZone]);
+  const choice = useActorRef(learnerColumnsMachine);
+  const hidden = useSelector(choice, ({ context }) => context.hidden);
+  const activity = useActivity(hidden.includes('activation') ? noRows : rows, window);
+  const all = useMemo(() => getColumns(learnerColumns(timeZone)), [getColumns, timeZone]);
+  const columns = useMemo(() => showColumns(all, hidden), [all, hidden]);
   const source = {
-    columns: columns.flatMap(({ key, title }) => (key ? [{ key, title }] : [])),
+    columns: listChoices(columns),
     query: withDays(query, listedOn),
     window,
     organization: organizationName(entries, query.org),
@@ -72,7 +76,7 @@ export function LearnerResults({ isBelowHeading, getColumns }: LearnerResultsPro
       <LearnerSearch list={actor} query={query} isBelowHeading={isBelowHeading} />
       <IgnoredSearch {...learnerListUrl} labels={learnerQueryLabels} />
       <PrintCaption parts={caption} />
-      <LearnerTools list={actor} source={source}>
+      <LearnerTools list={actor} choice={choice} columns={listChoices(all)} source={source}>
         {canFilter && <ActivityFilter list={actor} query={query} reason={reason} />}
       </LearnerTools>
       <ActivityContext value={activity}>
@@ -81,6 +85,7 @@ export function LearnerResults({ isBelowHeading, getColumns }: LearnerResultsPro
           label={learnerTexts.learners}
           pageSize={learnersOnPage}
           columns={columns}
+          sortColumns={all}
           getKey={({ user }) => user.id}
           texts={learnerTexts.list}
         />
@@ -88,6 +93,12 @@ export function LearnerResults({ isBelowHeading, getColumns }: LearnerResultsPro
     </>
   );
 }
+
+const noRows: readonly LearnerRow[] = [];
+
+/** The columns that people can hide. */
+const listChoices = (columns: readonly LearnerColumn[]) =>
+  columns.flatMap(({ key, title }) => (key ? [{ key, title }] : []));
 
 function useActivity(rows: readonly LearnerRow[], { start, end }: DayWindow) {
   const actor = useActorRef(learnerActivityMachine, { userIds: [], window: { start, end } });

@@ -1,36 +1,42 @@
 import { useSelector } from '@xstate/react';
 import type { PropsWithChildren } from 'react';
 import type { ActorRefFrom } from 'xstate';
+import type { learnerColumnsMachine } from '#machines/learners/learner-columns.machine.ts';
 import type { learnerListMachine } from '#machines/learners/learner-list.machine.ts';
-import type { ExportSource } from '#rules/learners/learner-export.ts';
+import type { ExportColumn, ExportSource } from '#rules/learners/learner-export.ts';
 import * as learnerTexts from '#rules/learners/learner-texts.ts';
 import { DialogButton } from '#views/ui/lazy/dialog-button.view.tsx';
 import { lazyView } from '#views/ui/lazy/lazy-view.ts';
+import { LearnerColumnChoice } from './learner-column-choice.view.tsx';
 import { styles } from './learner-tools.recipe.ts';
 
 const learnerExport = lazyView(() => import('./learner-export.view.tsx'));
 
 type LearnerToolsProps = PropsWithChildren<{
   list: ActorRefFrom<typeof learnerListMachine>;
+  /** The columns that are shown, and all that can be. */
+  choice: ActorRefFrom<typeof learnerColumnsMachine>;
+  columns: readonly ExportColumn[];
   source: ExportSource;
 }>;
 
 /** What stands above the table: the filter, and what can be done with the list. */
-export function LearnerTools({ list, source, children }: LearnerToolsProps) {
+export function LearnerTools({ list, choice, columns, source, children }: LearnerToolsProps) {
   const { total, sort, rows } = useSelector(list, ({ context }) => context);
   return (
     <div className={styles.row}>
       {children}
-      {rows.length > 0 && (
-        <div className={styles.buttons}>
+      <div className={styles.buttons}>
+        <LearnerColumnChoice actor={choice} columns={columns} />
+        {rows.length > 0 && (
           <DialogButton
             size="sm"
             label={learnerTexts.exportList}
             dialog={learnerExport}
             props={{ source, sort, total }}
           />
-        </div>
-      )}
+        )}
+      </div>
     </div>
   );
 }

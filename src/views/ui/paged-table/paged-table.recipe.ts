@@ -35,23 +35,27 @@ export const pagedTableRecipe = defineRecipe({
       minHeight: '2rem',
       marginTop: 'var(--space-4)',
     },
-    // Cards have no titles of columns to press.
     '& .paged-table-sort': {
-      display: 'none',
+      display: { base: 'flex', _print: 'none' },
+      alignItems: 'center',
+      gap: 'var(--space-3)',
+      marginBottom: 'var(--space-3)',
+      color: 'fg.muted',
+      fontSize: 'var(--size-13)',
+      whiteSpace: 'nowrap',
+    },
+    '& .paged-table-sort > :last-child': {
+      maxWidth: '20rem',
+    },
+    // Cards have no titles of columns to press.
+    '@container (min-width: 41.01rem)': {
+      '& .paged-table-sort:not([data-always])': {
+        display: 'none',
+      },
     },
     '@container (max-width: 41rem)': {
-      '& .paged-table-sort': {
-        display: { base: 'flex', _print: 'none' },
-        alignItems: 'center',
-        gap: 'var(--space-3)',
-        marginBottom: 'var(--space-3)',
-        color: 'fg.muted',
-        fontSize: 'var(--size-13)',
-        whiteSpace: 'nowrap',
-      },
       '& .paged-table-sort > :last-child': {
         flex: '1',
-        maxWidth: '20rem',
       },
       '& .paged-table-frame, & .paged-table-placeholder': {
         minHeight: '24rem',

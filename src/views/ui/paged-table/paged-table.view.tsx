@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { listMachine } from '#machines/patterns/list.chart.ts';
 import type { ListPlaceholder } from '#machines/patterns/list.setup.ts';
-import { getNextSort } from '#rules/patterns/sorting.ts';
+import { findDirection, getNextSort } from '#rules/patterns/sorting.ts';
 import type { QueryValues } from '#rules/patterns/url-query.ts';
 import { type Column, DataTable } from '#views/ui/data-table/data-table.view.tsx';
 import { findTag } from '#views/ui/find-tag.ts';
@@ -24,6 +24,8 @@ type PagedTableProps<Row, Query extends QueryValues> = {
   /** The placeholder rows while the first page loads. */
   pageSize: number;
   columns: readonly Column<Row>[];
+  /** All columns that have an order, if some of them are not shown. */
+  sortColumns?: readonly Column<Row>[];
   getKey(row: Row): string;
   texts: ListTexts;
 };
@@ -39,7 +41,7 @@ const placeholders = ['noMatches', 'empty', 'denied', 'failed'] as const satisfi
  * It keeps its height in every state, so that the pager does not move.
  */
 export function PagedTable<Row, Query extends QueryValues>(props: PagedTableProps<Row, Query>) {
-  const { actor, label, pageSize, columns, getKey, texts } = props;
+  const { actor, label, pageSize, columns, sortColumns = columns, getKey, texts } = props;
   const container = useRef<HTMLElement>(null);
   const placeholder = useSelector(actor, (snapshot) => findTag<ListPlaceholder>(snapshot, placeholders));
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
@@ -51,7 +53,14 @@ export function PagedTable<Row, Query extends QueryValues>(props: PagedTableProp
   };
   return (
     <Root>
-      {canSort && rows.length > 0 && <SortSelect columns={columns} sort={sort} onChoose={chooseSort} />}
+      {canSort && rows.length > 0 && (
+        <SortSelect
+          columns={sortColumns}
+          sort={sort}
+          isAlwaysShown={sort !== '' && !columns.some(({ sortColumn }) => findDirection(sort, sortColumn))}
+          onChoose={chooseSort}
+        />
+      )}
       <section
         className="paged-table-frame"
         ref={container}

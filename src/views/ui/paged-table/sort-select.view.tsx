@@ -7,11 +7,12 @@ type SortSelectProps<Row> = {
   columns: readonly Column<Row>[];
   /** The order of the rows; empty for that of the server. */
   sort: string;
+  isAlwaysShown: boolean;
   onChoose(sort: string): void;
 };
 
-/** Where rows are cards, which have no titles to press. */
-export function SortSelect<Row>({ columns, sort, onChoose }: SortSelectProps<Row>) {
+/** Where rows are cards, which have no titles to press, and where the title of the order is hidden. */
+export function SortSelect<Row>({ columns, sort, isAlwaysShown, onChoose }: SortSelectProps<Row>) {
   const id = useId();
   const options = columns.flatMap(({ title, sortColumn }) =>
     sortColumn === undefined
@@ -23,7 +24,7 @@ export function SortSelect<Row>({ columns, sort, onChoose }: SortSelectProps<Row
   );
   if (options.length === 0) return null;
   return (
-    <div className="paged-table-sort">
+    <div className="paged-table-sort" data-always={isAlwaysShown || undefined}>
       <label htmlFor={id}>{listTexts.sortBy}</label>
       <Select
         id={id}

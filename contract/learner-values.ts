@@ -10,6 +10,9 @@ export const learnerNameMaxLength = 100;
 export const learnerActivityKinds = ['active', 'inactive'] as const;
 export type LearnerActivityKind = (typeof learnerActivityKinds)[number];
 
+/** The longest window of the activity: a year with its leap day. */
+export const activityMaxDays = 366;
+
 /** What learners can be sorted by. */
 export const learnerSortColumns = ['login', 'nick', 'email', 'status', 'createdAt'] as const;
 export type LearnerSortColumn = (typeof learnerSortColumns)[number];

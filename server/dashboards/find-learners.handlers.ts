@@ -1,3 +1,4 @@
+import { activityMaxDays } from '#contract/learner-values.ts';
 import { learnerFindByActivity } from '#contract/learners.contract.ts';
 import { type BoundEndpoint, bind } from '#server/core/endpoints/bind.ts';
 import { readDays } from '#server/core/http/window-days.ts';
@@ -6,7 +7,7 @@ import { hasActivity } from './learner-activity.queries.ts';
 
 const find = bind(learnerFindByActivity, async ({ db, caller, query, settings, heavyReads, standbyReads }) => {
   const { orgCode, login, email, name, activity: kind } = query;
-  const condition = hasActivity({ kind, days: readDays(query), timeZone: settings.console.timeZone });
+  const condition = hasActivity({ kind, days: readDays(query, activityMaxDays), timeZone: settings.console.timeZone });
   const choice = { roots: await findRoots({ db, caller }, orgCode), login, email, name, condition };
   return heavyReads(caller.id, () => standbyReads((reads) => readPage(reads, choice, query)));
 });

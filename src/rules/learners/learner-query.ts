@@ -1,12 +1,14 @@
 import {
+  activityMaxDays,
   type LearnerActivityKind,
   learnerActivityKinds,
   learnerPageSize,
   learnerSortColumns,
 } from '#contract/learner-values.ts';
-import { anyTime, toRange } from '#rules/patterns/day-range.ts';
+import { anyTime } from '#rules/patterns/day-range.ts';
 import { type DayWindow, lastSevenDays } from '#rules/patterns/day-window.ts';
 import { findChoice } from '#rules/patterns/find-choice.ts';
+import { findRangeProblem } from '#rules/patterns/periods.ts';
 import type { QueryValues } from '#rules/patterns/url-query.ts';
 import { learnerPrefix, readOrganization } from './learner-list-url.ts';
 import { learnerEmailField, learnerIdField, learnerNameField } from './person-fields.ts';
@@ -42,9 +44,13 @@ export const withActivity = (text: string): Partial<ActivityQuery> => {
   return activity ? { activity } : anyActivity;
 };
 
-/** The days of the logins that a list shows. */
-export const activityWindow = ({ start, end }: Pick<LearnerQuery, 'start' | 'end'>, today: string): DayWindow =>
-  start && end ? { start, end } : lastSevenDays(today);
+/** Whether a search has days that a list can show until today. */
+export const hasOwnDays = ({ start, end }: DayWindow, today: string): boolean =>
+  findRangeProblem({ start, end }, today, activityMaxDays) === null;
+
+/** The days of the logins that a list shows; the last seven unless the search has days of its own. */
+export const activityWindow = ({ start, end }: DayWindow, today: string): DayWindow =>
+  hasOwnDays({ start, end }, today) ? { start, end } : lastSevenDays(today);
 
 /** A search by activity with its days. */
 export const withDays = (query: LearnerQuery, today: string | undefined): LearnerQuery =>
@@ -55,10 +61,14 @@ export const isSameQuery = (one: PersonQuery, other: PersonQuery): boolean =>
 
 const idField = learnerIdField('');
 
+/** Days that no page can show are left out; days to come stay, because a search does not know today. */
+const anyDay = '99991231';
+
 /** Days without an activity say nothing. */
-const readActivity = ({ activity: written = '', ...days }: QueryValues): ActivityQuery => {
+const readActivity = ({ activity: written = '', start = '', end = '' }: QueryValues): ActivityQuery => {
   const activity = findChoice(learnerActivityKinds, written);
-  return activity ? { activity, ...toRange(days) } : anyActivity;
+  if (!activity) return anyActivity;
+  return { activity, ...(hasOwnDays({ start, end }, anyDay) ? { start, end } : anyTime) };
 };
 
 /**

@@ -96,6 +96,9 @@ export const activityReason = {
   active: (days: string): string => `Enabled learners who logged in, ${days}`,
   inactive: (days: string): string => `Enabled learners who did not log in, ${days}`,
 } as const;
+export const oneDayAlone = 'The address has a first or a last day alone. These are the last 7 days.';
+export const daysWithoutActivity =
+  'The address has days without an activity. These are all learners, whether they logged in or not.';
 export const noActivityFilter = 'This server cannot filter learners by activity. The list is shown without it again.';
 export const noFinding = 'This server finds learners by ID, whole e-mail address or organization only, newest first.';
 

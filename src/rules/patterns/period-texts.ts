@@ -37,11 +37,12 @@ const ignored = {
   reversed: 'In the address the last day is before the first one.',
   early: 'The address has days before 2000-01-01.',
   future: 'The address has days in the future.',
-  long: `The address has more than ${limit}.`,
-} as const satisfies Record<RangeProblem | 'unknown', string>;
+} as const satisfies Record<Exclude<RangeProblem, 'long'> | 'unknown', string>;
 
-export const ignoredPeriod = (problem: RangeProblem | 'unknown'): string =>
-  `${ignored[problem]} These are the last 7 days.`;
+const tooLong = (maxDays: number): string => `The address has more than ${formatAmount(maxDays, 'day')}.`;
+
+export const ignoredPeriod = (problem: RangeProblem | 'unknown', maxDays: number = periodMaxDays): string =>
+  `${problem === 'long' ? tooLong(maxDays) : ignored[problem]} These are the last 7 days.`;
 
 export const ignoredEnd = 'The address has a last day that is not that of these 7 days.';
 

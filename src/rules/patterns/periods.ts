@@ -62,12 +62,16 @@ export const canShowFrom = (day: string, today: string): boolean => isDayKey(day
 export type RangeProblem = 'noDays' | 'reversed' | 'early' | 'future' | 'long';
 
 /** Why the days cannot be shown; null if they can. */
-export const findRangeProblem = ({ start, end }: DayWindow, today: string): RangeProblem | null => {
+export const findRangeProblem = (
+  { start, end }: DayWindow,
+  today: string,
+  maxDays: number = periodMaxDays,
+): RangeProblem | null => {
   if (!isDayKey(start) || !isDayKey(end)) return 'noDays';
   if (end < start) return 'reversed';
   if (start < minDay) return 'early';
   if (end > today) return 'future';
-  return countDays({ start, end }) > periodMaxDays ? 'long' : null;
+  return countDays({ start, end }) > maxDays ? 'long' : null;
 };
 
 /** The days of another kind of period that are nearest to those that are shown. */

@@ -9,12 +9,14 @@ type ActivityFilterProps = {
   list: SearchableList<LearnerQuery>;
   /** The current search of the list. */
   query: LearnerQuery;
+  /** Whether the days are those of the address, not the last seven. */
+  hasDays: boolean;
   /** Why these learners are listed; empty if all are. */
   reason: string;
 };
 
 /** Chooses members by their logins, at once and next to any search. */
-export function ActivityFilter({ list, query: { activity, start }, reason }: ActivityFilterProps) {
+export function ActivityFilter({ list, query: { activity }, hasDays, reason }: ActivityFilterProps) {
   const id = useId();
   const choose = (chosen: string) => list.send({ type: 'list.search', query: withActivity(chosen) });
   return (
@@ -26,7 +28,7 @@ export function ActivityFilter({ list, query: { activity, start }, reason }: Act
           size="sm"
           value={activity}
           placeholder={learnerTexts.anyActivity}
-          options={learnerTexts.listActivityChoices({ hasDays: start !== '' })}
+          options={learnerTexts.listActivityChoices({ hasDays })}
           onChange={({ currentTarget }) => choose(currentTarget.value)}
         />
       </div>

@@ -4,8 +4,10 @@ import type { LearnerRow } from '#contract/learners.contract.ts';
 import { learnerActivityMachine } from '#machines/learners/learner-activity.machine.ts';
 import { learnerColumnsMachine } from '#machines/learners/learner-columns.machine.ts';
 import { learnerListMachine } from '#machines/learners/learner-list.machine.ts';
+import { ignoredActivityText } from '#rules/learners/ignored-activity.ts';
 import {
   activityWindow,
+  hasOwnDays,
   learnerListUrl,
   learnerQueryLabels,
   learnersOnPage,
@@ -21,6 +23,7 @@ import { useOwnedEntries } from '#views/organizations/use-owned-entries.ts';
 import { IgnoredSearch } from '#views/shell/ignored-search.view.tsx';
 import { useAddress } from '#views/shell/use-address.ts';
 import { useTimeZone, useToday } from '#views/shell/use-time.ts';
+import { IgnoredPart } from '#views/ui/ignored-part.view.tsx';
 import { PagedTable } from '#views/ui/paged-table/paged-table.view.tsx';
 import { PrintCaption } from '#views/ui/print-caption.view.tsx';
 import { useActorRef } from '#views/ui/use-actor-ref.ts';
@@ -40,7 +43,8 @@ type LearnerResultsProps = {
 export function LearnerResults({ isBelowHeading, getColumns }: LearnerResultsProps) {
   const timeZone = useTimeZone();
   const today = useToday();
-  const actor = useActorRef(learnerListMachine, { address: useAddress(), today });
+  const address = useAddress();
+  const actor = useActorRef(learnerListMachine, { address, today });
   const query = useSelector(actor, ({ context }) => context.query);
   const rows = useSelector(actor, ({ context }) => context.rows);
   const canFilter = useSelector(actor, ({ context }) => context.canFilter);
@@ -75,9 +79,12 @@ export function LearnerResults({ isBelowHeading, getColumns }: LearnerResultsPro
     <>
       <LearnerSearch list={actor} query={query} isBelowHeading={isBelowHeading} />
       <IgnoredSearch {...learnerListUrl} labels={learnerQueryLabels} />
+      <IgnoredPart text={ignoredActivityText({ address, today: listedOn })} isAboveList />
       <PrintCaption parts={caption} />
       <LearnerTools list={actor} choice={choice} columns={listChoices(all)} source={source}>
-        {canFilter && <ActivityFilter list={actor} query={query} reason={reason} />}
+        {canFilter && (
+          <ActivityFilter list={actor} query={query} hasDays={hasOwnDays(query, listedOn)} reason={reason} />
+        )}
       </LearnerTools>
       <ActivityContext value={activity}>
         <PagedTable

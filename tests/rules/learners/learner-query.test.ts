@@ -113,6 +113,8 @@ describe('FIND-07 an activity is part of the URL', () => {
     ],
     [{ activity: 'active', start: '20261129', end: '20261123' }, { activity: 'active' }],
     [{ activity: 'active', start: '20261123' }, { activity: 'active' }],
+    [{ activity: 'active', start: '20251101', end: '20261102' }, { activity: 'active' }],
+    [{ activity: 'active', start: '19991231', end: '20000102' }, { activity: 'active' }],
     [{ activity: 'some', ...days }, {}],
     [days, {}],
   ])('%j', (values, query) => {
@@ -127,18 +129,19 @@ describe('FIND-07 an activity is part of the URL', () => {
   test('a search by activity has days, by default the last seven', () => {
     const inactive = { ...allLearners, activity: 'inactive' } as const;
     expect(withDays(inactive, '20261129')).toEqual({ ...inactive, ...days });
-    expect(withDays({ ...inactive, start: '20261101', end: '20261130' }, '20261129')).toMatchObject({
+    expect(withDays({ ...inactive, start: '20261101', end: '20261129' }, '20261129')).toMatchObject({
       start: '20261101',
-      end: '20261130',
+      end: '20261129',
     });
+    expect(withDays({ ...inactive, start: '20261101', end: '20261130' }, '20261129')).toMatchObject(days);
     expect(withDays(allLearners, '20261129')).toEqual(allLearners);
   });
 
   test('without days it is about the last seven', () => {
     expect(activityWindow(allLearners, '20261129')).toEqual(days);
-    expect(activityWindow({ start: '20261101', end: '20261130' }, '20261129')).toEqual({
-      start: '20261101',
-      end: '20261130',
+    expect(activityWindow({ start: '20251129', end: '20261129' }, '20261129')).toEqual({
+      start: '20251129',
+      end: '20261129',
     });
   });
 });

@@ -156,7 +156,7 @@ export const learnerExportMachine = learnerExport.createMachine({
             actions: { type: 'addPage', params: toEvent },
           },
           {
-            description: 'All pages are read, but the list has changed meanwhile.',
+            description: 'All pages are read, but the list has changed.',
             guard: { type: 'isChanged', params: toEvent },
             target: 'changed',
             actions: { type: 'addPage', params: toEvent },

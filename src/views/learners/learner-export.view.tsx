@@ -45,10 +45,14 @@ export default function LearnerExport({ source, sort, total, finalFocusEl, onClo
         <StepContent step={step}>
           <div className={styles.body}>
             <div role="status">
-              {step && <IsolatedText text={formatStep(step, context)} />}
+              {step && (
+                <p>
+                  <IsolatedText text={formatStep(step, context)} />
+                </p>
+              )}
               {context.activities === null && <p>{exportTexts.withoutLogins}</p>}
             </div>
-            {step && getDetails(step, context)}
+            {step && <Details step={step} context={context} />}
           </div>
         </StepContent>
       }
@@ -72,7 +76,7 @@ const formatStep = (step: Step, { total, firstTotal, learners, fileName }: Expor
   }[step];
 };
 
-function getDetails(step: Step, { source, learners, total }: ExportContext) {
+function Details({ step, context: { source, learners, total } }: { step: Step; context: ExportContext }) {
   if (step === 'ready') return <Text>{exportTexts.columns(source.columns.map(({ title }) => title))}</Text>;
   if (step === 'tooMany') return <Text>{exportTexts.narrow}</Text>;
   if (step === 'changed') return <Text>{exportTexts.mayLack}</Text>;

@@ -66,13 +66,13 @@ test('FIND-11 the order of a hidden column can be seen and changed, and an e-mai
   await eventually(() => select.count()).toBe(0);
 });
 
-test('FIND-12 days that the address cannot have are told, with the days that are shown', async ({ page }) => {
+test('FIND-12 days that the address cannot have are named, with the days that are shown', async ({ page }) => {
   const users = userList(page);
   await users.open(`${accountList}?users.activity=inactive&users.start=20200101&users.end=20260101`);
   await users.seeSettled();
   await page.getByText('The address has more than 366 days. These are the last 7 days.').waitFor();
   expect(await users.filter.locator('option:checked').textContent()).toBe('Did not log in in the last 7 days');
-  await saveScreenshot(page, 'learner-days-told');
+  await saveScreenshot(page, 'learner-days-named');
   await users.filter.selectOption({ label: 'All' });
   await eventually(() => page.getByText('The address has').count()).toBe(0);
 });

@@ -38,7 +38,7 @@ test('FIND-09 nobody is looked up without the column of the logins, or on an emp
   expect(await empty.loadExportPage(request, never)).toEqual({ total: 101, learners: [], activities: [] });
 });
 
-test('FIND-09 a server that does not say who logged in is told from one that fails', async () => {
+test('FIND-09 a server that does not say who logged in is not one that fails', async () => {
   const lacking = await exportAt({ status: 404 });
   expect(await lacking.loadExportPage(request, never)).toEqual({ total: 101, learners: list, activities: null });
   const failing = await exportAt({ status: 422, json: {} });

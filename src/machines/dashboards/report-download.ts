@@ -9,7 +9,7 @@ import { loadChunk } from '#services/http/load-chunk.ts';
 
 type ReportDownload = { type: 'report.download'; file: ReportFile };
 
-export type ReportDownloadActor = CallbackActorRef<ReportDownload>;
+type ReportDownloadActor = CallbackActorRef<ReportDownload>;
 
 const saveReport = async (file: ReportFile): Promise<void> => {
   const { reportFileName, toReportWorkbook } = await loadChunk(() => import('#rules/dashboards/report-workbook.ts'));

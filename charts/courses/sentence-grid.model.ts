@@ -83,7 +83,8 @@ export default defineModel({
    * What the texts say changes nothing.
    * Only whether a row is changed, wrong, rejected or saved by others does, and whether it will be spoken again.
    */
-  key: ({ rows, chunks, destination }) => [
+  key: ({ rows, chunks, destination, storedDraft }) => [
+    rows.length === 0 && storedDraft,
     rows.map((row) => [isRowChanged(row), row.problem === '', row.rejection === '', row.newer === null]),
     countRows(rows).spoken > 0,
     chunks.map((chunk) => chunk.length),

@@ -1,6 +1,5 @@
 import { defineModel } from '@learning-console/statecharts';
 import { onPages } from '#charts/on-pages.ts';
-import { navigation } from '#charts/patterns/emitted.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
 import type { OrganizationDashboard } from '#contract/dashboards.contract.ts';
 import { organizationReportMachine } from '#machines/dashboards/organization-report.machine.ts';
@@ -103,7 +102,8 @@ export default defineModel({
       when: ({ period }) => period !== 'week',
       to: 'sevenDaysOnly',
     },
-    { requirement: 'MONTH-13', from: ['shown.withoutChanges', 'failed'], event: 'page.retry', to: 'loading' },
+    { requirement: 'MONTH-13', from: 'shown.withoutChanges', event: 'page.retry', to: 'loading' },
+    { requirement: 'MONTH-13', from: 'failed', event: 'page.retry', to: 'loading' },
     {
       requirement: 'MONTH-08',
       from: 'shown',
@@ -118,19 +118,9 @@ export default defineModel({
       from: 'shown',
       event: 'section.toggle',
       case: 'one that is shown',
-      when: ({ parts, address }) => parts.length === 5 && address === path,
+      when: ({ parts }) => parts.length === 5,
       to: 'shown',
-      emits: [navigation(`${path}?report.sections=keyFigures%2CstudyTime%2Cprogress%2Clevels`)],
-      check: ({ parts }) => !parts.includes('logins'),
-    },
-    {
-      requirement: 'MONTH-09',
-      from: 'shown',
-      event: 'section.toggle',
-      case: 'one that is shown',
-      when: ({ parts }) => parts.join() === 'logins',
-      to: 'shown',
-      check: ({ parts }) => parts.join() === 'logins',
+      check: ({ parts }) => parts.join() === 'keyFigures,studyTime,progress,levels',
     },
   ],
 });

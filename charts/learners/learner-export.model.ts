@@ -112,7 +112,7 @@ export default defineModel({
       from: 'loading',
       event: 'error loadExportPage',
       case: 'offline',
-      when: ({ pages }) => pages === 1,
+      when: ({ pages, learners }) => pages === 1 && learners.length === 2,
       to: 'failed',
       check: ({ learners }) => learners.length === 2,
     },

@@ -18,6 +18,8 @@ test('CHART-02 a ref of a view holds an element; the others remember what was sh
     'src/views/applications/use-import-grid.ts',
     // the number that the field shows already
     'src/views/certificates/verification-form.view.tsx',
+    // what ends the placing of the open panel
+    'src/views/learners/learner-column-choice.view.tsx',
     // how a notice was closed, for the focus
     'src/views/shell/notices.view.tsx',
     // the scroll position
@@ -34,6 +36,8 @@ test('CHART-02 a ref of a view holds an element; the others remember what was sh
     'src/views/ui/form/use-form-actor.ts',
     // how the menu is left, for the focus
     'src/views/ui/row-actions/row-menu.view.tsx',
+    // what was shown before, for the focus
+    'src/views/ui/use-focus-when-lost.ts',
   ];
   const other = /\buseRef(?!<(?:\w*Element|Target|Part)(?: \| null)?>\(null\))[<(]/;
   expect(holding(views, other).toSorted()).toEqual(remembered);

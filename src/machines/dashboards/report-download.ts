@@ -1,4 +1,4 @@
-import { type CallbackActorRef, fromCallback } from 'xstate';
+import { fromCallback } from 'xstate';
 import { notices } from '#machines/patterns/console-actors.ts';
 import { notice } from '#machines/patterns/failures.ts';
 import type { ReportFile } from '#rules/dashboards/report-workbook.ts';
@@ -8,8 +8,6 @@ import { saveFile } from '#services/browser/save-file.ts';
 import { loadChunk } from '#services/http/load-chunk.ts';
 
 type ReportDownload = { type: 'report.download'; file: ReportFile };
-
-type ReportDownloadActor = CallbackActorRef<ReportDownload>;
 
 const saveReport = async (file: ReportFile): Promise<void> => {
   const { reportFileName, toReportWorkbook } = await loadChunk(() => import('#rules/dashboards/report-workbook.ts'));

@@ -16,12 +16,11 @@ import {
 import { sentenceListRequest } from '#rules/courses/course-query.ts';
 import type { SentenceBase, SentenceValues } from '#rules/courses/sentence-fields.ts';
 import { findVoice } from '#rules/courses/voices.ts';
-import { Failure } from '#rules/patterns/failure.ts';
 import { getAudios } from '#rules/shell/audio-tracks.ts';
 import { call } from '#services/http/call.ts';
 import { idempotentWrite } from '#services/http/idempotent-write.ts';
 import { optionalCall } from '#services/http/optional-call.ts';
-import { orInvalid } from '#services/http/unsent.ts';
+import { orInvalid, orInvalidAnswer } from '#services/http/unsent.ts';
 
 export async function listSentences(lessonCode: string, signal: AbortSignal): Promise<readonly Sentence[]> {
   const { activities } = await call(sentenceList, sentenceListRequest(lessonCode), signal);
@@ -104,8 +103,7 @@ export async function editSentences(
   const answer = await idempotentWrite({ name: 'edited sentences', body }, (idempotencyKey) =>
     optionalCall(sentenceEdits, { body, idempotencyKey }, signal),
   );
-  if (answer.activities.length !== activities.length) throw new Failure('invalidAnswer');
-  return answer.activities;
+  return activities.map((_, at) => orInvalidAnswer(answer.activities[at]));
 }
 
 const getIdentity = (base: SentenceBase) => {

@@ -11,3 +11,5 @@ const orFailure =
 export const orNotFound = orFailure('notFound');
 export const orInvalid = orFailure('invalid');
 export const orSessionEnded = orFailure('sessionEnded');
+/** For a part of an answer that the contract cannot require. */
+export const orInvalidAnswer = orFailure('invalidAnswer');

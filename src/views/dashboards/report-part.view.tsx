@@ -49,18 +49,17 @@ type PartContentProps = Omit<ReportPartProps, 'figures' | 'isHalf'> & { title: s
 function PartContent({ part, title, rows, compared, ...shown }: PartContentProps) {
   if (part === 'keyFigures')
     return <Figures figures={rows.map((row) => ({ ...row, isHeadline: true }))} isBusy={false} />;
-  const table = rows.length > 0 && <FigureTable title={title} rows={rows} />;
   if (part === 'studyTime')
     return (
       <>
-        {table}
+        <FigureTable title={title} rows={rows} />
         <StudyTime compared={compared} {...shown} />
       </>
     );
-  if (part !== 'levels') return table;
+  if (part !== 'levels') return <FigureTable title={title} rows={rows} />;
   return (
     <div className={styles.tables}>
-      {table}
+      <FigureTable title={title} rows={rows} />
       <Levels figures={compared.shown} />
     </div>
   );
@@ -74,27 +73,28 @@ function StudyTime({ compared, ...shown }: Pick<PartContentProps, 'compared'> & 
   return <DurationChart {...chart} card={toStudyDurationCard(card, isIdle)} today={shown.today} />;
 }
 
-const getNumber = ({ value, unit, exact }: ShownFigure) => (
+const NumberCell = ({ value, unit, exact }: ShownFigure) => (
   <td title={exact}>
     <span>{value}</span>
     {unit && value !== noFigure && <span className={styles.unit}>{` ${unit}`}</span>}
   </td>
 );
 
-const FigureTable = ({ title, rows }: { title: string; rows: readonly ShownFigure[] }) => (
-  <Table title={title} columns={[reportTexts.figure, reportTexts.value, reportTexts.change]}>
-    {rows.map((row) => (
-      <tr key={row.label}>
-        <th scope="row">
-          <span>{row.label}</span>
-          <FigureInfo label={row.label} definition={row.definition} />
-        </th>
-        {getNumber(row)}
-        <td title={row.change?.against}>{row.change?.text}</td>
-      </tr>
-    ))}
-  </Table>
-);
+const FigureTable = ({ title, rows }: { title: string; rows: readonly ShownFigure[] }) =>
+  rows.length > 0 && (
+    <Table title={title} columns={[reportTexts.figure, reportTexts.value, reportTexts.change]}>
+      {rows.map((row) => (
+        <tr key={row.label}>
+          <th scope="row">
+            <span>{row.label}</span>
+            <FigureInfo label={row.label} definition={row.definition} />
+          </th>
+          <NumberCell {...row} />
+          <td title={row.change?.against}>{row.change?.text}</td>
+        </tr>
+      ))}
+    </Table>
+  );
 
 const Levels = ({ figures }: { figures: OrganizationDashboard }) => (
   <Table title={dashboardTexts.level} columns={[dashboardTexts.level, dashboardTexts.completion, chartTexts.testScore]}>

@@ -82,7 +82,6 @@ testPaths<Harness>({
   expectedCalls: { loadFigures: figuresOfWindow },
   skippedTransitions: {
     'organizationDashboard.withOrganization.choosing ~ always ~ 0': onlyAfterBack,
-    'organizationDashboard.withOrganization.shown.refreshing ~ error loadFigures ~ 0': onlyAfterBack,
     'organizationDashboard.withOrganization.shown.outdated ~ page.retry ~ 0': onlyAfterBack,
   },
   hiddenStates: {

@@ -40,7 +40,7 @@ test('MONTH-12 a report is saved once, silently', async () => {
   expect(emitted).toEqual([]);
 });
 
-test('MONTH-12 a report that cannot be saved is told, and can be saved again', async () => {
+test('MONTH-12 a report that cannot be saved is reported, and can be saved again', async () => {
   vi.mocked(saveFile).mockImplementationOnce(() => {
     throw new Error('The disk is full.');
   });

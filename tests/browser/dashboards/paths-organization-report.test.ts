@@ -13,34 +13,59 @@ import { answer } from '#tests/support/organization-answer.ts';
 /** The first days of the reports that the paths show; other days are compared with. */
 const shownStarts = ['20261115', '20261001'];
 
+const both = [organization('Acme'), organization('Beta')];
+
+/** Whether a load gets the figures of the days before; they wait until the test says so. */
+function createDecisions() {
+  let decide = (_: boolean) => {};
+  let next = new Promise<boolean>(() => {});
+  const open = () => {
+    next = new Promise((resolve) => {
+      decide = resolve;
+    });
+  };
+  open();
+  return {
+    next: () => next,
+    decide(hasBefore: boolean) {
+      decide(hasBefore);
+      open();
+    },
+  };
+}
+
 async function openReport(page: Page) {
-  const world = { owned: [organization('Acme'), organization('Beta')], hasBefore: true };
+  const world = { owned: both };
+  const before = createDecisions();
   await page.clock.install({ time: pathDay });
   await answerOwned(page, () => world.owned);
   await storeSession(page, 'admin@example.com');
   const calls = await interceptCalls(page, allFigureCalls);
-  await page.route(allFigureCalls, (route) => {
+  await page.route(allFigureCalls, async (route) => {
     const { startDayKey, endDayKey } = route.request().postDataJSON();
     const isShown = shownStarts.includes(startDayKey) && endDayKey !== '20261120';
     if (isShown) return route.fallback();
-    return route.fulfill(world.hasBefore ? { json: answer } : rejectionAnswer(422));
+    const hasBefore = await before.next();
+    // A load that was left needs no answer.
+    return route.fulfill(hasBefore ? { json: answer } : rejectionAnswer(422)).catch(() => undefined);
   });
-  return { page, world, calls, report: organizationReport(page) };
+  return { page, world, before, calls, report: organizationReport(page) };
 }
 
 type Harness = Awaited<ReturnType<typeof openReport>>;
 
 const startAt =
   (query: string) =>
-  async ({ report }: Harness) => {
+  async ({ world, report }: Harness) => {
+    world.owned = both;
     await report.open(query);
   };
 
 const answerFigures =
   (hasBefore: boolean, json: object = answer) =>
-  ({ world, calls }: Harness) => {
-    world.hasBefore = hasBefore;
-    return calls.answer({ json });
+  async ({ before, calls }: Harness) => {
+    await calls.answer({ json });
+    before.decide(hasBefore);
   };
 
 testPaths<Harness>({

@@ -24,6 +24,8 @@ export type PageRow = {
   menu?: { group: MenuGroup; title: string; after?: string };
   /** What the list of the page shows; absent if it has none. */
   list?: ListRow;
+  /** The rows that it loads are fields of a form, not a list. */
+  isGrid?: true;
   /** Nothing that the server answers is shown at first, as in an empty form. */
   isWithoutTexts?: true;
 };

@@ -57,7 +57,8 @@ export const styles = defineSlots('organization-report', {
     '& figure': { margin: 0 },
     '& dl': {
       gridTemplateColumns: {
-        base: 'repeat(auto-fit, minmax(8.5rem, 1fr))',
+        // A duration in hours and minutes fits on a line.
+        base: 'repeat(auto-fill, minmax(min(18rem, calc(50% - var(--space-3))), 1fr))',
         _print: 'repeat(3, minmax(0, 1fr))',
       },
     },

@@ -27,7 +27,7 @@ const local: Readonly<Record<string, string>> = {
   prepareCover: 'delete the file before it is compressed',
   takeEnded: blocked,
   saveChart: 'only a browser that cannot draw pictures fails',
-  saveExport: 'set the network of the browser to offline before the file is made',
+  saveExport: 'only a browser that cannot save files fails',
   findUnsavedWork: blocked,
   deleteUnsavedWork: blocked,
   openImport: blocked,

@@ -82,6 +82,7 @@ const texts: Readonly<Record<string, Answers>> = {
     'a first page': itself,
     'the last page': itself,
     'a page without logins': chooseFault('404', 'POST /api/v1/philippines/dashboards/activity'),
+    'more than a file has': answerWith,
     'one learner fewer': `disable a learner of the list ${elsewhere}`,
   },
   loadFigures: { figures: itself },

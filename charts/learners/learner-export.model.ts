@@ -44,6 +44,7 @@ export default defineModel({
         'a first page': { total: 3, learners: [first, second], activities: [login] },
         'the last page': { total: 3, learners: [third], activities: [] },
         'a page without logins': { total: 3, learners: [third], activities: null },
+        'more than a file has': { total: 10_001, learners: [third], activities: [] },
         'one learner fewer': { total: 2, learners: [second], activities: [] },
       },
       error: noAnswer,

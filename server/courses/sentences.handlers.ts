@@ -101,7 +101,7 @@ const needsAudio = (present: Sentence, edited: Draft): boolean =>
   present.tts.status === 'UPLOAD_FAIL' ||
   present.tts.status === 'CHECK_FAIL';
 
-/** Saves a sentence of a course that is locked; its new audio is requested. */
+/** Saves a sentence whose course this transaction holds; its new audio is requested. */
 async function edit(call: Call<typeof sentenceSave> | Call<typeof sentenceEdits>, edited: Edit): Promise<void> {
   const { db, audio } = call;
   const activity = await requireSentence(call, edited.code);

@@ -29,7 +29,7 @@ const input = sentenceGrid.createStateConfig({
     ...change.on,
     'grid.save': [
       {
-        description: 'Rows are to be corrected, or to be chosen from two versions, first.',
+        description: 'Some rows have a mistake or two versions; the user settles them first.',
         guard: 'isIncomplete',
         target: '#sentenceGrid.open.rows.incomplete',
       },
@@ -86,7 +86,7 @@ const saving = sentenceGrid.createStateConfig({
             target: '#sentenceGrid.open.rows.locked',
           },
           {
-            description: 'The server does not save these rows at once; they are sent one by one.',
+            description: 'The server does not save these rows in one call; they are sent one by one.',
             guard: { type: 'isToBeSplit', params: toEvent },
             target: 'choosingChunk',
             actions: 'splitChunks',
@@ -148,7 +148,7 @@ const rows = sentenceGrid.createStateConfig({
       },
     },
     partlySaved: {
-      description: 'Each row says whether it is saved or why not; the others can be saved alone.',
+      description: 'Each row says whether it is saved or why not; those that are not saved can be saved again.',
       tags: 'incomplete',
       meta: { requirements },
       on: input.on,
@@ -179,6 +179,7 @@ export const sentenceGridMachine = sentenceGrid.createMachine({
             description: 'The lesson has no sentence.',
             guard: { type: 'isEmpty', params: toEvent },
             target: 'empty',
+            actions: { type: 'setSentences', params: toEvent },
           },
           {
             description: 'The grid opens with the changes that this browser has stored.',
@@ -187,10 +188,14 @@ export const sentenceGridMachine = sentenceGrid.createMachine({
             actions: { type: 'setSentences', params: toEvent },
             meta: { requirements: ['REQ-12'] },
           },
-          { description: 'No sentence can be edited.', target: 'locked' },
+          {
+            description: 'No sentence can be edited.',
+            target: 'locked',
+            actions: { type: 'setSentences', params: toEvent },
+          },
         ],
         onError: {
-          description: 'The sentences could not be loaded; a notice says why.',
+          description: 'The sentences could not be loaded; a notice says so.',
           target: 'failed',
           actions: { type: 'notifyLoadFailed', params: toEvent },
         },
@@ -201,9 +206,14 @@ export const sentenceGridMachine = sentenceGrid.createMachine({
       type: 'parallel',
       states: { rows, leaving: leaveConfirmation({ id: 'sentenceGrid', hasCancel: true, requirements: ['REQ-12'] }) },
     },
-    empty: { description: 'The page says that there is no sentence.', tags: 'empty', meta: { requirements } },
+    empty: {
+      description: 'The page says that there is no sentence, and shows what this browser has stored.',
+      tags: 'empty',
+      meta: { requirements },
+    },
     locked: {
-      description: 'The page says that the lesson cannot be edited.',
+      description:
+        'The page says that the lesson cannot be edited, and shows the changes that this browser has stored.',
       tags: 'locked',
       meta: { requirements: ['COURSE-13'] },
     },

@@ -35,7 +35,7 @@ import {
   withRowValue,
 } from '#rules/courses/sentence-rows.ts';
 import { sentenceListTexts, sentencesEdited } from '#rules/courses/sentence-texts.ts';
-import { isPossiblyApplied, missingKinds } from '#rules/patterns/failure.ts';
+import { type FailureKind, isPossiblyApplied, missingKinds } from '#rules/patterns/failure.ts';
 import { failureMessage } from '#rules/patterns/failure-texts.ts';
 import { pathFor } from '#rules/routes.ts';
 import { clearDraft, type DraftKey, readDraft, saveDraft } from '#services/browser/drafts.ts';
@@ -82,6 +82,9 @@ type Event =
 
 type Output<Value> = { output: Value };
 
+/** The server says no to these rows; a deleted sentence is one to which nobody has access. */
+const rejectedKinds: readonly FailureKind[] = ['conflict', ...missingKinds];
+
 const noFailure = { failure: '', isOutcomeUnknown: false };
 
 const toDraftKey = ({ email, lessonCode }: Pick<Input, 'email' | 'lessonCode'>): DraftKey => ({
@@ -103,7 +106,12 @@ export const startContext = (input: Input): Context => ({
 });
 
 /** The rows with the sentences that they are about. */
-const withRows = (rows: readonly SentenceRow[]) => ({ rows, sentences: rows.map(({ sentence }) => sentence) });
+const withRows = ({ sentences: known }: Context, rows: readonly SentenceRow[]) => {
+  const sentences = rows.map(({ sentence }) => sentence);
+  // Another list makes the audio of all rows load again.
+  const isSame = sentences.length === known.length && sentences.every((sentence, at) => sentence === known[at]);
+  return { rows, sentences: isSame ? known : sentences };
+};
 
 /** The rows of the next call. */
 const sentNext = ({ chunks: [first = []] }: Context): RowChunk => first;
@@ -163,9 +171,9 @@ export const sentenceGrid = setup({
       return newer !== null && !canEditSentence(newer);
     },
     isToBeSplit: ({ context }, { error }: ErrorParams) =>
-      sentNext(context).length > 1 && isKind(error, 'conflict', ...missingKinds),
+      sentNext(context).length > 1 && isKind(error, ...rejectedKinds),
     isConflict: (_, { error }: ErrorParams) => findNewer(error) !== null,
-    isRejected: (_, { error }: ErrorParams) => isKind(error, ...missingKinds),
+    isRejected: (_, { error }: ErrorParams) => isKind(error, ...rejectedKinds),
     hasUnsavedWork: ({ context }) => context.rows.some(isRowChanged),
   },
   actions: {
@@ -179,11 +187,15 @@ export const sentenceGrid = setup({
     setValue: assign(({ context }, { code, field, text }: Code & { field: RowField; text: string }) =>
       changeRow(context, { code }, (row) => withRowValue(row, field, text)),
     ),
-    resetRow: assign(({ context }, { code }: Code) => withRows(changeRow(context, { code }, withoutRowChanges).rows)),
-    keepChanges: assign(({ context }, { code }: Code) => withRows(changeRow(context, { code }, withMergedRow).rows)),
+    resetRow: assign(({ context }, { code }: Code) =>
+      withRows(context, changeRow(context, { code }, withoutRowChanges).rows),
+    ),
+    keepChanges: assign(({ context }, { code }: Code) =>
+      withRows(context, changeRow(context, { code }, withMergedRow).rows),
+    ),
     setChunks: assign(({ context }) => ({ chunks: createRowChunks(context.rows), saved: 0, ...noFailure })),
     setSaved: assign(({ context }, { output }: Output<readonly Sentence[]>) => ({
-      ...withRows(markRowsSaved(context.rows, output)),
+      ...withRows(context, markRowsSaved(context.rows, output)),
       chunks: context.chunks.slice(1),
       saved: context.saved + output.length,
       isOutcomeUnknown: false,
@@ -195,9 +207,13 @@ export const sentenceGrid = setup({
     setNewer: assign(({ context }, { error }: ErrorParams) => {
       const newer = findNewer(error);
       const [code = ''] = sentNext(context);
+      const rows = newer ? replaceRow(context.rows, code, (row) => withNewerSentence(row, newer)) : context.rows;
+      const isSettled = rows.some((row) => row.sentence.code === code && !isRowChanged(row));
       return {
-        rows: newer ? replaceRow(context.rows, code, (row) => withNewerSentence(row, newer)) : context.rows,
+        rows,
         chunks: context.chunks.slice(1),
+        // Somebody else has saved the same.
+        saved: context.saved + (isSettled ? 1 : 0),
         isOutcomeUnknown: false,
       };
     }),

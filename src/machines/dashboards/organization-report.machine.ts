@@ -77,7 +77,7 @@ const report = setup({
 
 export const organizationReportMachine = report.createMachine({
   id: 'organizationReport',
-  description: 'The report about one organization in a period, of the sections that the user chooses.',
+  description: 'Shows a report about one organization in a period, with the sections that the user chooses.',
   context: ({ input }) => ({ ...input, ...readUrl(input), report: null }),
   invoke: { id: 'addressListener', src: 'addressListener', input: ({ context: { address } }) => ({ address }) },
   initial: 'choosing',

@@ -38,7 +38,7 @@ export const organizationTrendMachine = trend.createMachine({
         src: 'loadOrganizationTrend',
         input: ({ context: { orgCode, end } }) => ({ orgCode, end }),
         onDone: {
-          description: 'Each headline figure shows its line.',
+          description: 'The figures of the weeks have loaded.',
           target: 'known',
           actions: { type: 'setWeeks', params: toEvent },
         },
@@ -58,6 +58,9 @@ export const organizationTrendMachine = trend.createMachine({
       meta: { requirements: ['MONTH-10'] },
     },
     notOffered: { description: 'The headline figures have no lines.' },
-    unknown: { description: 'The headline figures have no lines, and the page says why.', tags: 'unknown' },
+    unknown: {
+      description: 'The headline figures have no lines; the page says that they could not be loaded.',
+      tags: 'unknown',
+    },
   },
 });

@@ -57,7 +57,7 @@ export const learnerColumnsMachine = learnerColumns.createMachine({
   },
   states: {
     choosing: {
-      description: 'Chooses whether a column can be hidden.',
+      description: 'Counts the columns that are shown.',
       always: [
         { description: 'One column is left.', guard: 'isLast', target: 'last' },
         { description: 'More columns are left.', target: 'several' },

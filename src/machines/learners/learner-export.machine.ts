@@ -86,11 +86,13 @@ const learnerExport = setup({
   },
   guards: {
     isTooLarge: ({ context: { total } }) => total > exportLimit,
+    isBeyondLimit: (_, { output }: PageOutput) => output.total > exportLimit,
     hasMore: ({ context }, { output }: PageOutput) => hasMore(context, output),
     isChanged: ({ context }, { output }: PageOutput) => isChanged(context, output),
   },
   actions: {
     setFormat: assign((_, { format }: { format: ExportFormat }) => ({ format })),
+    setTotal: assign((_, { output }: PageOutput) => ({ total: output.total })),
     addPage: assign(({ context }, { output }: PageOutput) => addPage(context, output)),
     clearPages: assign(nothingRead),
     setFileName: assign((_, { output }: { output: string }) => ({ fileName: output })),
@@ -117,7 +119,7 @@ export const learnerExportMachine = learnerExport.createMachine({
     choosing: {
       description: 'Chooses whether the list fits into a file.',
       always: [
-        { description: 'The list has more learners than a file.', guard: 'isTooLarge', target: 'tooMany' },
+        { description: 'The list has more learners than a file can have.', guard: 'isTooLarge', target: 'tooMany' },
         { description: 'The list fits into a file.', target: 'ready' },
       ],
     },
@@ -148,6 +150,13 @@ export const learnerExportMachine = learnerExport.createMachine({
         src: 'loadExportPage',
         input: ({ context }) => toPageRequest(context),
         onDone: [
+          {
+            description: 'The list has grown and has more learners than a file can have.',
+            guard: { type: 'isBeyondLimit', params: toEvent },
+            target: 'tooMany',
+            actions: { type: 'setTotal', params: toEvent },
+            meta: { requirements: ['FIND-09'] },
+          },
           {
             description: 'The list has another page, which is read.',
             guard: { type: 'hasMore', params: toEvent },

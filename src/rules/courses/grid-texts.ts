@@ -26,9 +26,11 @@ export const wrongRows = (count: number): string => `Correct ${formatAmount(coun
 export const conflictingRows = (count: number): string =>
   `${formatAmount(count, 'sentence')} changed by somebody else: choose '${keepMine}' or '${takeTheirs}'.`;
 export const rejectedRows = (count: number): string =>
-  `${formatAmount(count, 'sentence')} could not be saved. '${saveAll}' tries them again alone.`;
+  `${formatAmount(count, 'sentence')} could not be saved. '${saveAll}' sends what is not saved again.`;
 export const lostRows = (texts: readonly string[]): string =>
   `Deleted in the meantime, with your unsaved changes: ${texts.map(isolate).join(', ')}`;
+export const unsavedTexts = (texts: readonly string[]): string =>
+  `Your changes that were not saved: ${texts.map(isolate).join(', ')}`;
 export const savingStopped = (reason: string, isOutcomeUnknown: boolean): string =>
   isOutcomeUnknown
     ? `It is unknown whether the last rows sent were saved. '${tryAgain}' saves no row twice. ${reason}`

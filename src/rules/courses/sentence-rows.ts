@@ -52,9 +52,17 @@ export const withRowValue = (row: SentenceRow, field: RowField, text: string): S
 /** The row as it is saved, also by somebody else. */
 export const withoutRowChanges = ({ sentence, newer }: SentenceRow): SentenceRow => toSentenceRow(newer ?? sentence);
 
-/** The changes of the user to what somebody else has saved in the meantime. */
-export const withMergedRow = ({ sentence, newer, values }: SentenceRow): SentenceRow =>
-  withValues(toSentenceRow(newer ?? sentence), values);
+/** What somebody else has saved in the meantime, with the fields that the user has changed. */
+export const withMergedRow = ({ sentence, newer, values }: SentenceRow): SentenceRow => {
+  const [before, theirs] = [toValues(sentence), toValues(newer ?? sentence)];
+  const merge = (field: RowField): string => (values[field] === before[field] ? theirs[field] : values[field]);
+  return withValues(toSentenceRow(newer ?? sentence), {
+    ...theirs,
+    text: merge('text'),
+    localizedText: merge('localizedText'),
+    gender: merge('gender'),
+  });
+};
 
 /** The row after somebody else has saved its sentence; the same values leave nothing to choose. */
 export const withNewerSentence = (row: SentenceRow, newer: Sentence): SentenceRow =>
@@ -116,7 +124,7 @@ export function toStoredRows(rows: readonly SentenceRow[]): StoredRows | null {
 
 /**
  * The rows of a lesson with the stored changes.
- * `lost` are the changed texts of sentences that the lesson does not have any more.
+ * `lost` are the changed texts and translations of sentences that the lesson does not have any more.
  */
 export function restoreRows(
   sentences: readonly Sentence[],
@@ -136,5 +144,11 @@ export function restoreRows(
     const older = { ...sentence, revision: Number(change.revision) };
     return isOutdated ? { ...restored, sentence: older, newer: sentence } : restored;
   });
-  return { rows, lost: changes.filter(({ code }) => !present.has(code)).map(({ text }) => text) };
+  return { rows, lost: changes.filter(({ code }) => !present.has(code)).flatMap(listTexts) };
 }
+
+const listTexts = ({ text, localizedText }: SentenceValues): string[] => [text, localizedText].filter(Boolean);
+
+/** The texts and translations that are changed and not saved. */
+export const listChangedTexts = (rows: readonly SentenceRow[]): string[] =>
+  rows.filter(isRowChanged).flatMap(({ values }) => listTexts(values));

@@ -15,6 +15,6 @@ export const none = 'No organization is compared.';
 export const addOne = 'Add one.';
 export const failed = 'The figures could not be loaded.';
 /** Whose figures could not be loaded. */
-export const failedNames = (names: readonly string[]): string => `Without: ${names.map(markName).join(', ')}.`;
+export const failedNames = (names: readonly string[]): string => `Not loaded: ${names.map(markName).join(', ')}.`;
 export const denied = (names: readonly string[]): string =>
   `You may no longer see ${names.map(markName).join(', ')}, so it is left out.`;

@@ -1,4 +1,3 @@
-import type { OrganizationModule } from '#contract/dashboard-values.ts';
 import type { OrganizationDashboard } from '#contract/dashboards.contract.ts';
 import {
   asCount,
@@ -182,14 +181,18 @@ const figures = {
   levels: levelFigures,
 } as const satisfies Record<ReportPart, readonly ReportFigure[]>;
 
-/** The section of the answer without which a section of the report has nothing to show. */
-export const partModules = {
-  keyFigures: 'SUMMARY',
-  studyTime: 'STUDY_DURATION',
-  logins: 'BEHAVIOR',
-  progress: 'STUDY_PROGRESS',
-  levels: 'SKILL_QUALITY',
-} as const satisfies Record<ReportPart, OrganizationModule>;
+const sections = {
+  studyTime: 'studyDuration',
+  logins: 'behavior',
+  progress: 'studyProgress',
+  levels: 'skillQuality',
+} as const satisfies Record<Exclude<ReportPart, 'keyFigures'>, keyof OrganizationDashboard>;
+
+/** Whether the answer has nothing for a section of the report; the key figures come from several parts of it. */
+export const isPartAbsent = (part: ReportPart, answer: OrganizationDashboard): boolean =>
+  part === 'keyFigures'
+    ? figures.keyFigures.every(({ read }) => typeof read(answer) !== 'number')
+    : answer[sections[part]] === null;
 
 /** The figures of each chosen section; a figure stands once, in the first section that has it. */
 export const listReportFigures = (

@@ -29,8 +29,8 @@ export const changed = ({ first, last, amount }: { first: number; last: number; 
   first === last
     ? `The list has changed while it was read: of ${learners(last)}, ${count(amount)} were found.`
     : `The list has changed while it was read: it had ${learners(first)}, and now it has ${count(last)}. ${count(amount)} were found.`;
-export const mayLack = 'A file of these may lack some.';
-export const saving = 'The file is made.';
+export const mayLack = 'Some learners may be missing from the file.';
+export const saving = 'The file is being made.';
 export const saved = (amount: number, name: string): string => `${learners(amount)} saved as ${markName(name)}.`;
 export const withoutLogins = 'This server does not say who logged in, so these columns are left out.';
 export const tooMany = (total: number, limit: number): string =>

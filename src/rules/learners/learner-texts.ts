@@ -25,7 +25,7 @@ export const exportList = 'Export';
 export const columns = 'Columns';
 export const chooseColumns = 'Columns of the list';
 export const showAllColumns = 'Show all';
-export const lastColumn = 'One column stays.';
+export const lastColumn = 'The list needs one column.';
 export const learners = 'Learners';
 export const search = 'Search learners';
 export const allOrganizations = 'All organizations';
@@ -96,7 +96,7 @@ export const activityReason = {
   active: (days: string): string => `Enabled learners who logged in, ${days}`,
   inactive: (days: string): string => `Enabled learners who did not log in, ${days}`,
 } as const;
-export const oneDayAlone = 'The address has a first or a last day alone. These are the last 7 days.';
+export const oneDayAlone = 'The address has only one of the two days. These are the last 7 days.';
 export const daysWithoutActivity =
   'The address has days without an activity. These are all learners, whether they logged in or not.';
 export const noActivityFilter = 'This server cannot filter learners by activity. The list is shown without it again.';

@@ -1,3 +1,4 @@
+import { trendWeeks } from '#contract/dashboard-values.ts';
 import { longDay } from './formats.ts';
 
 type TrendRange = { weeks: number; end: string; lowest: string; highest: string };
@@ -6,4 +7,4 @@ type TrendRange = { weeks: number; end: string; lowest: string; highest: string 
 export const describeTrend = ({ weeks, end, lowest, highest }: TrendRange): string =>
   `${weeks} weeks up to ${longDay(end)}: lowest ${lowest}, highest ${highest}`;
 
-export const trendsFailed = 'The lines of 13 weeks could not be loaded.';
+export const trendsFailed = `The lines of ${trendWeeks} weeks could not be loaded.`;

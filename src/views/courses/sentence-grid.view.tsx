@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { sentenceGridMachine } from '#machines/courses/sentence-grid.machine.ts';
 import { notValidToEdit } from '#rules/courses/course-texts.ts';
 import * as gridTexts from '#rules/courses/grid-texts.ts';
-import { countRows, type RowField } from '#rules/courses/sentence-rows.ts';
+import { countRows, listChangedTexts, type RowField } from '#rules/courses/sentence-rows.ts';
 import * as sentenceTexts from '#rules/courses/sentence-texts.ts';
 import { backTo } from '#rules/patterns/control-texts.ts';
 import * as formTexts from '#rules/patterns/form-texts.ts';
@@ -50,11 +50,23 @@ export default function SentenceGrid({ lessonCode }: GridProps) {
         ))}
       </div>
     );
-  if (placeholder === 'empty') return <Message text={sentenceTexts.none} />;
-  if (placeholder === 'locked') return <Message text={notValidToEdit('lesson')} />;
+  if (placeholder === 'empty' || placeholder === 'locked')
+    return (
+      <>
+        <UnsavedTexts actor={actor} />
+        <Message text={placeholder === 'empty' ? sentenceTexts.none : notValidToEdit('lesson')} />
+      </>
+    );
   if (placeholder === 'failed')
     return <Message text={sentenceTexts.listFailed} onRetry={() => actor.send({ type: 'list.retry' })} />;
   return <OpenGrid actor={actor} lessonCode={lessonCode} />;
+}
+
+/** The changes in this browser that cannot be saved any more, to be copied. */
+function UnsavedTexts({ actor }: { actor: Actor }) {
+  const { rows, lost } = useSelector(actor, ({ context }) => context);
+  const texts = [...listChangedTexts(rows), ...lost];
+  return texts.length > 0 && <Alert status="warning">{gridTexts.unsavedTexts(texts)}</Alert>;
 }
 
 function OpenGrid({ actor, lessonCode }: GridProps & { actor: Actor }) {

@@ -1,10 +1,10 @@
 import { type PropsWithChildren, useId } from 'react';
 import type { OrganizationDashboard } from '#contract/dashboards.contract.ts';
 import * as chartTexts from '#rules/dashboards/chart-texts.ts';
-import { averageLevels, getContent } from '#rules/dashboards/dashboard-figures.ts';
+import { averageLevels } from '#rules/dashboards/dashboard-figures.ts';
 import * as dashboardTexts from '#rules/dashboards/dashboard-texts.ts';
 import { organizationEmptyMessage } from '#rules/dashboards/empty-message.ts';
-import { partModules, type ReportFigure, type ShownFigure, showFigure } from '#rules/dashboards/report-figures.ts';
+import { isPartAbsent, type ReportFigure, type ShownFigure, showFigure } from '#rules/dashboards/report-figures.ts';
 import type { ReportPart } from '#rules/dashboards/report-parts.ts';
 import * as reportTexts from '#rules/dashboards/report-texts.ts';
 import { readStudyDurationChart, toStudyDurationCard } from '#rules/dashboards/study-duration-chart.ts';
@@ -31,11 +31,10 @@ export function ReportPartView({ part, figures, compared, isHalf, ...shown }: Re
   const id = useId();
   const title = reportTexts.parts[part];
   const rows = figures.map((figure) => showFigure(figure, compared));
-  const isAbsent = getContent(compared.shown, partModules[part]) === 'absent';
   return (
     <section className={styles.part} data-wide={!isHalf || undefined} aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      {isAbsent ? (
+      {isPartAbsent(part, compared.shown) ? (
         <Message inline text={sectionTexts.absent} />
       ) : (
         <PartContent part={part} title={title} rows={rows} compared={compared} {...shown} />

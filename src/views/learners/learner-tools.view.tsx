@@ -23,6 +23,7 @@ type LearnerToolsProps = PropsWithChildren<{
 /** What stands above the table: the filter, and what can be done with the list. */
 export function LearnerTools({ list, choice, columns, source, children }: LearnerToolsProps) {
   const { total, sort, rows } = useSelector(list, ({ context }) => context);
+  const isBusy = useSelector(list, (snapshot) => snapshot.hasTag('busy'));
   return (
     <div className={styles.row}>
       {children}
@@ -32,6 +33,7 @@ export function LearnerTools({ list, choice, columns, source, children }: Learne
           <DialogButton
             size="sm"
             label={learnerTexts.exportList}
+            isBusy={isBusy}
             dialog={learnerExport}
             props={{ source, sort, total }}
           />

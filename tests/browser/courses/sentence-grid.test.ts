@@ -91,7 +91,7 @@ test('AUTHOR-03 a wrong text is named in its row; without the call rows are save
   await rows.press('Save');
   await rows.confirm();
   await rows.see('This text cannot be spoken.');
-  await rows.see("1 sentence could not be saved. 'Save' tries them again alone.");
+  await rows.see("1 sentence could not be saved. 'Save' sends what is not saved again.");
   expect(await writer.texts(code)).toEqual(['Eins.', 'Two.', 'Three.']);
   sent.length = 0;
   await rows.press('Save');

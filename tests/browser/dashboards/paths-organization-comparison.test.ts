@@ -91,7 +91,7 @@ testPaths<Harness>({
     empty: ({ dialog }) => dialog.getByText('No organization is compared.').waitFor(),
     failed: async ({ dialog }) => {
       await dialog.getByText('The figures could not be loaded.').waitFor();
-      await eventually(() => dialog.getByText('Without:').textContent()).toMatch(/^Without: /);
+      await eventually(() => dialog.getByText('Not loaded:').textContent()).toMatch(/^Not loaded: /);
     },
   },
 });

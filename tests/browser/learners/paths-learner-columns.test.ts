@@ -39,6 +39,6 @@ testPaths<ColumnsHarness>({
   },
   checks: {
     several: ({ choice }) => choice.seeNote(''),
-    last: ({ choice }) => choice.seeNote('One column stays.'),
+    last: ({ choice }) => choice.seeNote('The list needs one column.'),
   },
 });

@@ -93,6 +93,7 @@ testPaths<ExportHarness>({
     'done loadExportPage (a first page)': answerPage(1, 100),
     'done loadExportPage (the last page)': answerPage(101, 150),
     'done loadExportPage (a page without logins)': answerPage(101, 150, { hasLogins: false }),
+    'done loadExportPage (more than a file has)': answerPage(101, 150, { total: 10_001 }),
     'done loadExportPage (one learner fewer)': answerPage(2, 2, { total: 100 }),
     'error loadExportPage (offline)': ({ calls }) => calls.answer(rejectionAnswer(422)),
   },

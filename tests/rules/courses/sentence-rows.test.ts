@@ -72,6 +72,12 @@ describe('AUTHOR-03 rows of the grid', () => {
       values: { text: 'Good afternoon.' },
     });
     expect(withNewerSentence(changed, { ...theirs, text: 'Good afternoon.' }).newer).toBeNull();
+    const translated = withRowValue(toSentenceRow(sampleSentence), 'localizedText', 'Guten Tag.');
+    // A field that only somebody else has changed stays as they saved it.
+    expect(withMergedRow(withNewerSentence(translated, theirs)).values).toMatchObject({
+      text: theirs.text,
+      localizedText: 'Guten Tag.',
+    });
     expect(withRowValue(conflict, 'text', sampleSentence.text).newer).toEqual(theirs);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ignoredActivityText } from '#rules/learners/ignored-activity.ts';
 
-const oneDayAlone = 'The address has a first or a last day alone. These are the last 7 days.';
+const oneDayAlone = 'The address has only one of the two days. These are the last 7 days.';
 const daysAlone = 'The address has days without an activity. These are all learners, whether they logged in or not.';
 
 test.each([

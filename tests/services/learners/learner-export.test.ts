@@ -41,6 +41,6 @@ test('FIND-09 nobody is looked up without the column of the logins, or on an emp
 test('FIND-09 a server that does not say who logged in is not one that fails', async () => {
   const lacking = await exportAt({ status: 404 });
   expect(await lacking.loadExportPage(request, never)).toEqual({ total: 101, learners: list, activities: null });
-  const failing = await exportAt({ status: 422, json: {} });
-  expect(await catchError(failing.loadExportPage(request, never))).toMatchObject({ kind: 'invalid' });
+  const failing = await exportAt({ status: 500, json: {} });
+  expect(await catchError(failing.loadExportPage(request, never))).toMatchObject({ kind: 'serverFault' });
 });

@@ -16,7 +16,11 @@ export function Sparkline({ values, text }: Trend) {
     <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={text}>
       <title>{text}</title>
       {parts.map((part) => (
-        <polyline key={part[0]?.x} points={part.map((point) => `${toX(point)},${toY(point)}`).join(' ')} />
+        // One point twice is drawn as a dot.
+        <polyline
+          key={part[0]?.x}
+          points={[...part, ...part.slice(-1)].map((point) => `${toX(point)},${toY(point)}`).join(' ')}
+        />
       ))}
       {last && <circle cx={toX(last)} cy={toY(last)} r={2.5} />}
     </svg>

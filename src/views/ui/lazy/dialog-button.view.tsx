@@ -7,12 +7,20 @@ type OpenedDialog = { onClose(): void; finalFocusEl(): Element | null };
 
 type DialogButtonProps<Props extends object> = Pick<ComponentProps<typeof Button>, 'size' | 'variant'> & {
   label: string;
+  /** The dialog needs what is still loading. */
+  isBusy?: boolean;
   dialog: LazyView<Props & OpenedDialog>;
   props: Props;
 };
 
 /** A button that opens a dialog, which loads on demand. */
-export function DialogButton<Props extends object>({ label, dialog, props, ...look }: DialogButtonProps<Props>) {
+export function DialogButton<Props extends object>({
+  label,
+  isBusy,
+  dialog,
+  props,
+  ...look
+}: DialogButtonProps<Props>) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const onClose = useCallback(() => setOpen(false), []);
@@ -25,7 +33,8 @@ export function DialogButton<Props extends object>({ label, dialog, props, ...lo
         aria-haspopup="dialog"
         onPointerEnter={dialog.load}
         onFocus={dialog.load}
-        onClick={() => setOpen(true)}
+        aria-disabled={isBusy || undefined}
+        onClick={() => !isBusy && setOpen(true)}
       >
         {label}
       </Button>

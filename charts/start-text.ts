@@ -17,6 +17,7 @@ const texts: Readonly<Record<string, string>> = {
   'Back to a list': backFromLink,
   'Back to figures': backFromLink,
   'Back to the last seven days': backFromLink,
+  'Back to lines': backFromLink,
   'Back to the report': backFromLink,
   'a shared link': 'open an address with a search or a page, copied from another tab',
   'a list with an unsaved order': sortedBefore,

@@ -19,7 +19,11 @@ export default defineModel({
   title: 'Organization trend',
   area: 'dashboards',
   place: onPages('dashboard'),
-  inputs: { 'weeks up to yesterday': { orgCode: 'ACME', end: '20261120' } },
+  inputs: {
+    'weeks up to yesterday': { orgCode: 'ACME', end: '20261120' },
+    'Back to lines': { orgCode: 'ACME', end: '20261120', lastWeeks: weeks },
+  },
+  key: (context) => context.weeks.length,
   outcomes: {
     loadOrganizationTrend: {
       done: { 'two weeks': weeks },
@@ -40,6 +44,7 @@ export default defineModel({
       from: 'loading',
       event: 'error loadOrganizationTrend',
       case: 'missing',
+      when: (context) => context.weeks.length === 0,
       to: 'notOffered',
     },
     {
@@ -47,8 +52,17 @@ export default defineModel({
       from: 'loading',
       event: 'error loadOrganizationTrend',
       case: 'offline',
+      when: (context) => context.weeks.length === 0,
       to: 'unknown',
-      check: (context) => context.weeks.length === 0,
+    },
+    {
+      requirement: 'USER-08',
+      from: 'loading',
+      event: 'error loadOrganizationTrend',
+      case: 'offline',
+      when: (context) => context.weeks.length > 0,
+      to: 'known',
+      check: (context) => context.weeks === weeks,
     },
   ],
 });

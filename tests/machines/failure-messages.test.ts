@@ -81,6 +81,7 @@ const waysOutside: Readonly<Record<string, string>> = {
   'comparison: unknown': 'a line says that the changes could not be loaded',
   'learnerActivity: failed': 'each row offers to look up its own sign-ins',
   'learnerActivity: notOffered': 'each row offers to look up its own sign-ins',
+  'organizationTrend: known': 'the lines of the last visit stay',
   'organizationTrend: notOffered': 'the figures are there without lines',
   'organizationTrend: unknown': 'a line says that the trends could not be loaded',
   'lessonAudios: settled': 'the rows stay as they were, and each sentence has its own page',

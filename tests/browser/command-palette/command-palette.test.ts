@@ -73,7 +73,7 @@ test('FIND-21 without a server the palette still opens pages, and says what it c
 test('FIND-23 keys that are typed, or turned off, open no list of shortcuts', async ({ page }) => {
   const { shortcuts, singleKeys } = commandPalette(page);
   await shell(page).signIn('admin@example.com', '/manager/account/list');
-  await page.getByLabel('ID', { exact: true }).press('?');
+  await page.getByRole('textbox', { name: 'ID', exact: true }).press('?');
   expect(await shortcuts.count()).toBe(0);
   await page.getByRole('heading', { level: 1 }).focus();
   await page.keyboard.press('?');
@@ -82,7 +82,7 @@ test('FIND-23 keys that are typed, or turned off, open no list of shortcuts', as
   await singleKeys.uncheck();
   await page.keyboard.press('Escape');
   await page.reload();
-  await page.getByLabel('ID', { exact: true }).waitFor();
+  await page.getByRole('textbox', { name: 'ID', exact: true }).waitFor();
   await page.keyboard.press('?');
   await page.keyboard.press('Control+k');
   await commandPalette(page).field.waitFor();

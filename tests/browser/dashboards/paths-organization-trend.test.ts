@@ -9,6 +9,7 @@ import { interceptCalls } from '#tests/browser/support/pending-calls.ts';
 import { storeSession } from '#tests/browser/support/store-session.ts';
 import { answer } from '#tests/support/organization-answer.ts';
 
+const onlyAfterBack = 'Back sends several calls at once (tests/browser/shell/back.test.ts)';
 const failed = 'The lines of 13 weeks could not be loaded.';
 
 async function openTrend(page: Page) {
@@ -47,6 +48,7 @@ testPaths<Harness>({
       readInput: ({ orgCode, endDayKey }) => ({ orgCode, end: endDayKey }),
     },
   },
+  skippedTransitions: { 'organizationTrend.loading ~ error loadOrganizationTrend ~ 0': onlyAfterBack },
   triggers: {
     'done loadOrganizationTrend': ({ calls }) => calls.answer({ json: { weeks } }),
     'error loadOrganizationTrend (missing)': ({ calls }) => calls.answer({ ...rejectionAnswer(404), status: 404 }),

@@ -160,6 +160,7 @@ test('USER-08 ORG-16 Back shows the figures of a dashboard at once, then new one
   await dashboardPage.open();
   await dashboardPage.seeSettled();
   await getSummary(page).getByText(changes).waitFor();
+  await getSummary(page).getByRole('img').waitFor();
   const before = (await getSummary(page).textContent()) ?? '';
   await follow(page, '/userInfo');
   await shell(page).seeHeading('My Account');

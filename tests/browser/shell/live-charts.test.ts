@@ -31,7 +31,7 @@ test('CHART-08 the panel shows each running machine, and its recording runs as a
   await charts.seeState('learnerList', 'shown');
   await saveScreenshot(page, 'live-charts');
   await expectAccessible(page);
-  await page.getByLabel('ID', { exact: true }).fill('20001444');
+  await page.getByRole('textbox', { name: 'ID', exact: true }).fill('20001444');
   await page.keyboard.press('Enter');
   const search = charts.history.filter({ hasText: 'list.search' });
   await search.first().waitFor();
@@ -89,7 +89,7 @@ test('CHART-08 the diagram marks the current states and the last transition', as
   const diagram = charts.panel.getByRole('region', { name: 'Diagram of learnerList' });
   await diagram.locator('[id="learnerList.shown"].active').waitFor();
   expect(await diagram.locator('.state.active').count()).toBe(1);
-  await page.getByLabel('ID', { exact: true }).fill('20001444');
+  await page.getByRole('textbox', { name: 'ID', exact: true }).fill('20001444');
   await page.keyboard.press('Enter');
   await diagram.locator('path.taken, g.taken').filter({ hasText: 'done loadPage' }).waitFor();
   expect(await diagram.locator('g.taken').count()).toBe(1);
@@ -190,7 +190,7 @@ test('CHART-08 the panel follows the console in its own window, also in dark, an
   await separate.select('learnerList');
   expect(await docked.panel.count()).toBe(0);
   expect(await popup.title()).toBe('Live charts');
-  await page.getByLabel('ID', { exact: true }).fill('20001444');
+  await page.getByRole('textbox', { name: 'ID', exact: true }).fill('20001444');
   await page.keyboard.press('Enter');
   await separate.history.filter({ hasText: 'list.search' }).first().waitFor();
   const readColor = (one: Page) => one.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);

@@ -41,6 +41,8 @@ export const styles = defineSlots('sentence-grid', {
     borderTopWidth: '1px',
     borderColor: 'border',
     outline: 'none',
+    // The bar of buttons covers nothing that has the focus.
+    '& :is(textarea, select, button)': { scrollMarginBottom: '6rem' },
     '&[data-changed]': { boxShadow: 'inset 3px 0 0 var(--color-brand-solid)' },
     [narrow]: {
       gridTemplateColumns: 'minmax(0, 1fr)',
@@ -100,5 +102,6 @@ export const styles = defineSlots('sentence-grid', {
     borderTopWidth: '1px',
     borderColor: 'border',
     background: 'bg.surface',
+    '@media (max-height: 600px)': { position: 'static' },
   },
 });

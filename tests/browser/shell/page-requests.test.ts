@@ -24,9 +24,14 @@ const signedInPages = routeNames.filter((name) => getRoute(name).page && !getRou
 const laterCalls: Partial<Record<RouteName, readonly string[]>> = {
   // The complete days, the same days a week earlier (ORG-17), and the weeks of the trend (MONTH-10).
   dashboard: [dashboardCalls.organization.path, dashboardCalls.trend.path],
+  // The organization of a report is one of those that are loaded first (MONTH-08).
+  organizationReport: [dashboardCalls.organization.path],
   // The sign-ins of the rows, which are shown before (FIND-06).
   accountList: [dashboardCalls.activity.path],
 };
+
+/** Files that load on demand although they are in sight, so that other pages with the same start stay small. */
+const laterFiles: Partial<Record<RouteName, number>> = { lessonSentences: 3 };
 
 /** The paths of what a page says that it loads for the administrator who is signed in. */
 async function loadedPaths(page: Page, address: string): Promise<string[]> {
@@ -92,6 +97,6 @@ test('SHELL-10 PERM-03 each page has its title, and needs the HTML and at most t
     expect([name, ...calls.filter((call) => !laterCalls[name]?.includes(call))]).toEqual([name]);
     expect([name, ...[...depths].filter(([, depth]) => depth > 2)]).toEqual([name]);
     expect(depths.size, name).toBeGreaterThan(3);
-    expect(depths.size, name).toBeLessThanOrEqual(12);
+    expect(depths.size, name).toBeLessThanOrEqual(12 + (laterFiles[name] ?? 0));
   }
 });

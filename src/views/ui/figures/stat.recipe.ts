@@ -4,7 +4,7 @@ export const statRecipe = defineRecipe({
   className: 'stat',
   base: {
     display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', _print: 'repeat(2, minmax(0, 1fr))' },
     gap: '0 var(--space-6)',
     margin: 0,
     '& .stat-figure': {

@@ -22,7 +22,10 @@ export const sectionRecipe = defineRecipe({
       gridTemplateColumns: 'repeat(auto-fill, minmax(min(22rem, 100%), 1fr))',
     },
     '&[data-shape="figures"] dl': {
-      gridTemplateColumns: 'repeat(auto-fill, minmax(min(18rem, 100%), 1fr))',
+      gridTemplateColumns: {
+        base: 'repeat(auto-fill, minmax(min(18rem, 100%), 1fr))',
+        _print: 'repeat(3, minmax(0, 1fr))',
+      },
     },
     '&[data-shape="line"]': {
       display: 'grid',

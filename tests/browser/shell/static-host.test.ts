@@ -64,6 +64,7 @@ test('REQ-09 UPLOAD-01 the built console on a separate host, under another brand
     'GET /api/v1/philippines/qiniu/token',
     'GET /ent/v1/organizations/owned',
     'POST /api/v1/philippines/dashboards/organizations',
+    'POST /api/v1/philippines/dashboards/organizations/trend',
   ]);
   expect(upload.requests).toEqual(['POST /upload']);
 });

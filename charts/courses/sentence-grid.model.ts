@@ -80,8 +80,9 @@ export default defineModel({
     'leave.cancel': "Press 'Stay'",
   },
   /**
-   * What the texts say changes nothing.
-   * Only whether a row is changed, wrong, rejected or saved by others does, and whether it will be spoken again.
+   * The words of a text change nothing.
+   * A row counts as changed, wrong, rejected or saved by others.
+   * A sentence that will be spoken again makes a difference.
    */
   key: ({ rows, chunks, destination, storedDraft }) => [
     rows.length === 0 && storedDraft,
@@ -91,7 +92,11 @@ export default defineModel({
     destination?.isBack,
   ],
   environment: {
-    /** A dialog blocks the page, the buttons of a row follow its state, and a server answers with what was sent. */
+    /**
+     * A dialog blocks the page.
+     * The buttons of a row follow its state.
+     * A server answers with what was sent.
+     */
     allows: ({ event, case: name }, { context, isIn }) => {
       const { rows, chunks } = context;
       const isAsking = isIn('open.leaving.confirming');

@@ -188,7 +188,10 @@ const sections = {
   levels: 'skillQuality',
 } as const satisfies Record<Exclude<ReportPart, 'keyFigures'>, keyof OrganizationDashboard>;
 
-/** Whether the answer has nothing for a section of the report; the key figures come from several parts of it. */
+/**
+ * Whether the answer has nothing for a section of the report.
+ * The key figures come from several parts of the answer.
+ */
 export const isPartAbsent = (part: ReportPart, answer: OrganizationDashboard): boolean =>
   part === 'keyFigures'
     ? figures.keyFigures.every(({ read }) => typeof read(answer) !== 'number')

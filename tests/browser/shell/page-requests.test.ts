@@ -30,7 +30,10 @@ const laterCalls: Partial<Record<RouteName, readonly string[]>> = {
   accountList: [dashboardCalls.activity.path],
 };
 
-/** Files that load on demand although they are in sight, so that other pages with the same start stay small. */
+/**
+ * Files that load on demand although they are in sight.
+ * Other pages with the same start stay small by this.
+ */
 const laterFiles: Partial<Record<RouteName, number>> = { lessonSentences: 3 };
 
 /** The paths of what a page says that it loads for the administrator who is signed in. */

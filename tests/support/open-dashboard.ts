@@ -8,9 +8,10 @@ import { organizationSectionMachine } from '#machines/dashboards/organization-se
 import { organizationTrendMachine } from '#machines/dashboards/organization-trend.machine.ts';
 import type { AddressChanged } from '#machines/patterns/address-listener.ts';
 import type { DayChanged } from '#machines/patterns/day-window.ts';
+import type { ComparedRequest } from '#rules/dashboards/compared-request.ts';
 import type { OrganizationUrlState } from '#rules/organizations/organization-url.ts';
 import { Failure } from '#rules/patterns/failure.ts';
-import type { ComparedFigures, ComparedRequest, TrendRequest } from '#services/dashboards/dashboards.service.ts';
+import type { ComparedFigures, TrendRequest } from '#services/dashboards/dashboards.service.ts';
 import { controlledListener, emittedBy, pendingCalls } from './pending-calls.ts';
 
 export const today = '20261121';

@@ -1,12 +1,8 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { toEvent } from '#machines/patterns/event-params.ts';
+import { type ComparedRequest, toComparedRequest } from '#rules/dashboards/compared-request.ts';
 import type { OrganizationUrlState } from '#rules/organizations/organization-url.ts';
-import { comparedDays, isComplete } from '#rules/patterns/compared-days.ts';
-import {
-  type ComparedFigures,
-  type ComparedRequest,
-  loadComparedFigures,
-} from '#services/dashboards/dashboards.service.ts';
+import { type ComparedFigures, loadComparedFigures } from '#services/dashboards/dashboards.service.ts';
 import { cachedLoad } from '#services/http/answer-cache.ts';
 
 type Input = OrganizationUrlState & {
@@ -18,20 +14,8 @@ type Context = { request: ComparedRequest | null; figures: ComparedFigures | nul
 
 const { load, knownAnswer } = cachedLoad(loadComparedFigures);
 
-const toRequest = ({ orgCode, ...shown }: Input): ComparedRequest | null => {
-  const compared = comparedDays(shown);
-  return (
-    compared && {
-      orgCode,
-      period: shown.period,
-      before: compared.before,
-      days: isComplete(shown) ? null : compared.days,
-    }
-  );
-};
-
 const atStart = (input: Input): Context => {
-  const request = toRequest(input);
+  const request = toComparedRequest(input);
   return { request, figures: input.lastFigures ?? (request && knownAnswer(request)) ?? null };
 };
 

@@ -10,6 +10,7 @@ import {
   organizationTrend,
   type TrendWeek,
 } from '#contract/dashboards.contract.ts';
+import type { ComparedRequest } from '#rules/dashboards/compared-request.ts';
 import {
   type LearnerDays,
   learnerActivityRequest,
@@ -20,7 +21,6 @@ import {
 } from '#rules/dashboards/dashboard-requests.ts';
 import type { DayWindow } from '#rules/patterns/day-window.ts';
 import { isFailure } from '#rules/patterns/failure.ts';
-import type { PeriodKind } from '#rules/patterns/periods.ts';
 import { arrivedAnswer } from '#services/http/arrived-answer.ts';
 import { call } from '#services/http/call.ts';
 import { isOffered } from '#services/http/offered-calls.ts';
@@ -80,16 +80,6 @@ export async function loadOrganizationTrend(request: TrendRequest, signal: Abort
   return (await optionalCall(organizationTrend, organizationTrendRequest(request), signal)).weeks;
 }
 
-export type ComparedRequest = {
-  orgCode: string;
-  period: PeriodKind;
-  /**
-   * The complete days.
-   * Null if all days that the page shows are complete.
-   */
-  days: DayWindow | null;
-  before: DayWindow;
-};
 export type ComparedFigures = { days: OrganizationDashboard | null; before: OrganizationDashboard };
 
 export async function loadComparedFigures(

@@ -1,5 +1,6 @@
 import type { OrganizationDashboard } from '#contract/dashboards.contract.ts';
-import { comparedDays, isComplete, type ShownWindow } from '#rules/patterns/compared-days.ts';
+import { toComparedRequest } from '#rules/dashboards/compared-request.ts';
+import type { ShownWindow } from '#rules/patterns/compared-days.ts';
 import { type ComparedFigures, loadComparedFigures, loadOrganizationDashboard } from './dashboards.service.ts';
 
 export type ReportRequest = ShownWindow & { orgCode: string };
@@ -19,13 +20,7 @@ export async function loadOrganizationReport(
   signal: AbortSignal,
 ): Promise<OrganizationReport> {
   const { period, window } = shown;
-  const compared = comparedDays(shown);
-  const request = compared && {
-    orgCode,
-    period,
-    before: compared.before,
-    days: isComplete(shown) ? null : compared.days,
-  };
+  const request = toComparedRequest({ orgCode, ...shown });
   const [figures, before] = await Promise.all([
     loadOrganizationDashboard({ orgCode, period, window }, signal),
     // A report without changes is better than none; the page says so.

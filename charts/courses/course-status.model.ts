@@ -17,6 +17,7 @@ export default defineModel({
   cases: {
     'course.release': { 'an ineffective course': { code: 'C-1' } },
     'course.delete': { 'an effective course': { code: 'C-2' } },
+    'course.archive': { 'a draft': { code: 'C-1' } },
   },
   outcomes: {
     changeCourseStatus: {
@@ -30,13 +31,14 @@ export default defineModel({
   userEvents: {
     'course.release': "Press 'Release' in the row of a course",
     'course.delete': "Press 'Delete' in the row of a course",
-    'change.confirm': "Press 'Release' or 'Delete' in the dialog",
+    'course.archive': "Press 'Archive' in the menu at the end of a row",
+    'change.confirm': "Press 'Release', 'Delete' or 'Archive' in the dialog",
     'change.cancel': "Press 'Cancel' in the dialog, or Escape",
   },
-  key: ({ code, status }) => [code, status],
+  key: ({ code, change }) => [code, change],
   environment: {
     /** Only a release requires playable audio. */
-    allows: ({ case: name }, { context }) => name !== 'nothing to play' || context.status === 'EFFECTIVE',
+    allows: ({ case: name }, { context }) => name !== 'nothing to play' || context.change === 'release',
   },
   rows: [
     { requirement: 'COURSE-11', from: 'idle', event: 'course.release', to: 'confirming' },
@@ -46,13 +48,13 @@ export default defineModel({
       event: 'change.confirm',
       when: ({ code }) => code === 'C-2',
       to: 'changing',
-      check: ({ status }) => status === 'ARCHIVED',
+      check: ({ change }) => change === 'delete',
     },
     {
       requirement: 'COURSE-12',
       from: 'changing',
       event: 'done changeCourseStatus',
-      when: ({ code }) => code === 'C-1',
+      when: ({ change }) => change === 'release',
       to: 'idle',
       emits: [notice('Course(C-1) has been uploaded successfully')],
     },
@@ -78,9 +80,26 @@ export default defineModel({
       from: 'changing',
       event: 'error changeCourseStatus',
       case: 'nothing to play',
-      when: ({ code }) => code === 'C-1',
+      when: ({ change }) => change === 'release',
       to: 'idle',
       emits: [notice('Failed to release/upload or delete course C-1')],
+    },
+    {
+      requirement: 'AUTHOR-06',
+      from: 'changing',
+      event: 'done changeCourseStatus',
+      when: ({ change }) => change === 'archive',
+      to: 'idle',
+      emits: [notice('Course(C-1) has been archived successfully')],
+    },
+    {
+      requirement: 'AUTHOR-06',
+      from: 'changing',
+      event: 'error changeCourseStatus',
+      case: 'offline',
+      when: ({ change }) => change === 'archive',
+      to: 'idle',
+      emits: [notice('Failed to archive course C-1')],
     },
     {
       requirement: 'REQ-07',

@@ -4,13 +4,17 @@ import { navigation, notice } from '#charts/patterns/emitted.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
 import { courseItemsMax } from '#contract/course-values.ts';
 import { sentenceBatchMachine } from '#machines/courses/sentence-batch.machine.ts';
-import { countLines } from '#rules/courses/pasted-lines.ts';
+import { countLines, markCreated, type PastedBatch, readPastedLines } from '#rules/courses/pasted-lines.ts';
+import { pageClosed } from '#rules/courses/sentence-texts.ts';
 import { Failure } from '#rules/patterns/failure.ts';
 
 const reason = 'This text cannot be spoken.';
 const lesson = { code: 'L-1', activityCount: 3 };
 const pasted = 'Good morning.\tGuten Morgen.\n\nWhere is the ferry?';
-const plain = { lesson, createdBefore: 1, pasted, gender: 'FEMALE' };
+const toBatch = (text: string): PastedBatch => readPastedLines({ text, localizedText: '', gender: 'FEMALE' });
+const batch = toBatch(pasted);
+const plain = { email: 'author@example.com', lesson, createdBefore: 1, batch };
+const firstCreated = { ...batch, lines: markCreated(batch.lines, batch.lines.slice(0, 1)) };
 
 /** The line that a case is about. */
 const lineOfCase: Readonly<Record<string, number>> = {
@@ -27,9 +31,10 @@ export default defineModel({
   place: onPages('sentenceCreate'),
   inputs: {
     'two lines and a voice': plain,
-    'no voice': { ...plain, gender: '' },
-    'a line that is too long': { ...plain, pasted: `Good morning.\n\n${'x'.repeat(251)}` },
+    'no voice': { ...plain, batch: { ...batch, gender: '' } },
+    'a line that is too long': { ...plain, batch: toBatch(`Good morning.\n\n${'x'.repeat(251)}`) },
     'a lesson with one place': { ...plain, lesson: { ...lesson, activityCount: courseItemsMax - 2 } },
+    'lines that were sent before a reload': { ...plain, batch: { ...firstCreated, unanswered: 1 } },
   },
   cases: {
     'line.change': {
@@ -92,6 +97,14 @@ export default defineModel({
       case: 'two lines and a voice',
       to: 'open.lines.reviewing',
       check: ({ lines }) => lines.length === 2 && lines[0]?.localizedText === 'Guten Morgen.',
+    },
+    {
+      requirement: 'AUTHOR-02',
+      event: 'start',
+      case: 'lines that were sent before a reload',
+      to: 'open.lines.stopped',
+      check: ({ chunks, isOutcomeUnknown, failure }) =>
+        chunks[0]?.[0]?.line === 3 && isOutcomeUnknown && failure === pageClosed,
     },
     {
       requirement: 'AUTHOR-02',

@@ -15,7 +15,6 @@ test('CHART-02 the state of a view holds only its presentation, never progress o
     // the active cell and the text of its field
     'src/views/applications/use-import-grid.ts',
     // the text that is taken apart into lines, and the one that returned whole
-    'src/views/courses/sentence-editor.view.tsx',
     // whether the calendars are shown, and the days before they are chosen
     'src/views/dashboards/range-panel.view.tsx',
     // which dialog is open, and whether the indicator is shown

@@ -3,13 +3,17 @@ import { notices } from '#machines/patterns/console-actors.ts';
 import { toEvent } from '#machines/patterns/event-params.ts';
 import { type ErrorParams, failureNotice, failureTexts, isExplained, notice } from '#machines/patterns/failures.ts';
 import type { ChangeableList } from '#machines/patterns/list.setup.ts';
-import { deleted, released, statusFailed } from '#rules/courses/course-texts.ts';
+import { type StatusChange, statusChanged, statusNotChanged } from '#rules/courses/status-texts.ts';
 import { changeCourseStatus } from '#services/courses/courses.service.ts';
 
-type Change = { code: string; status: 'EFFECTIVE' | 'ARCHIVED' };
+/** What a change makes of a course; a draft is archived as a released course is deleted. */
+const statuses = { release: 'EFFECTIVE', delete: 'ARCHIVED', archive: 'ARCHIVED' } as const;
+
+type Context = Input & { code: string; change: StatusChange };
 type Event =
   | { type: 'course.release'; code: string }
   | { type: 'course.delete'; code: string }
+  | { type: 'course.archive'; code: string }
   | { type: 'change.confirm' }
   | { type: 'change.cancel' };
 
@@ -17,31 +21,32 @@ type Input = { list: ChangeableList };
 
 export const courseStatusMachine = setup({
   types: {
-    context: {} as Input & Change,
+    context: {} as Context,
     events: {} as Event,
     input: {} as Input,
     tags: {} as 'busy' | 'confirming',
   },
   actors: {
-    changeCourseStatus: fromPromise<void, Change>(({ input, signal }) => changeCourseStatus(input, signal)),
+    changeCourseStatus: fromPromise<void, Parameters<typeof changeCourseStatus>[0]>(({ input, signal }) =>
+      changeCourseStatus(input, signal),
+    ),
   },
   guards: {
     hasReason: (_, { error }: ErrorParams) => isExplained(error) && failureTexts(error).length > 0,
   },
   actions: {
-    setRelease: assign((_, { code }: { code: string }) => ({ code, status: 'EFFECTIVE' })),
-    setDeletion: assign((_, { code }: { code: string }) => ({ code, status: 'ARCHIVED' })),
-    notifyChanged: sendTo(notices, ({ context: { code, status } }) =>
-      notice('success', status === 'EFFECTIVE' ? released(code) : deleted(code)),
-    ),
-    notifyFailed: sendTo(notices, ({ context }) => notice('error', statusFailed(context.code))),
+    setRelease: assign((_, { code }: { code: string }) => ({ code, change: 'release' })),
+    setDeletion: assign((_, { code }: { code: string }) => ({ code, change: 'delete' })),
+    setArchival: assign((_, { code }: { code: string }) => ({ code, change: 'archive' })),
+    notifyChanged: sendTo(notices, ({ context: { code, change } }) => notice('success', statusChanged(change, code))),
+    notifyFailed: sendTo(notices, ({ context: { code, change } }) => notice('error', statusNotChanged(change, code))),
     notifyReason: sendTo(notices, (_, { error }: ErrorParams) => failureNotice(error)),
     notifyListChanged: sendTo(({ context }) => context.list, { type: 'list.changed' }),
   },
 }).createMachine({
   id: 'courseStatus',
-  description: 'Releases or deletes a course after a confirmation.',
-  context: ({ input: { list } }) => ({ list, code: '', status: 'EFFECTIVE' }),
+  description: 'Releases, deletes or archives a course after a confirmation.',
+  context: ({ input: { list } }) => ({ list, code: '', change: 'release' }),
   initial: 'idle',
   states: {
     idle: {
@@ -59,10 +64,16 @@ export const courseStatusMachine = setup({
           actions: { type: 'setDeletion', params: toEvent },
           meta: { requirements: ['COURSE-02', 'COURSE-11'] },
         },
+        'course.archive': {
+          description: "The user presses 'Archive'.",
+          target: 'confirming',
+          actions: { type: 'setArchival', params: toEvent },
+          meta: { requirements: ['AUTHOR-06'] },
+        },
       },
     },
     confirming: {
-      description: 'A dialog asks whether to release or delete the course.',
+      description: 'A dialog asks whether to release, delete or archive the course.',
       tags: 'confirming',
       meta: { requirements: ['COURSE-11'] },
       on: {
@@ -76,7 +87,7 @@ export const courseStatusMachine = setup({
       invoke: {
         id: 'changeCourseStatus',
         src: 'changeCourseStatus',
-        input: ({ context: { code, status } }) => ({ code, status }),
+        input: ({ context: { code, change } }) => ({ code, status: statuses[change] }),
         onDone: {
           description: 'A notice says that the status has changed; the list loads again.',
           target: 'idle',

@@ -1,20 +1,24 @@
+import { getNext } from '#machines/patterns/chunked-save.ts';
 import { toEvent } from '#machines/patterns/event-params.ts';
 import { leaveConfirmation } from '#machines/patterns/leave-confirmation.ts';
-import { sentenceBatch, sentNext, startContext } from './sentence-batch.setup.ts';
+import { sentenceBatch, startContext } from './sentence-batch.setup.ts';
 
 const requirements = ['AUTHOR-02'];
 
 const correction = sentenceBatch.createStateConfig({
   on: {
-    'line.change': { description: 'The user corrects a line.', actions: { type: 'setText', params: toEvent } },
+    'line.change': {
+      description: 'The user corrects a line.',
+      actions: [{ type: 'setText', params: toEvent }, 'saveLines'],
+    },
     'line.remove': {
       description: 'The user leaves out a line.',
       guard: 'hasOtherLines',
-      actions: { type: 'removeLine', params: toEvent },
+      actions: [{ type: 'removeLine', params: toEvent }, 'saveLines'],
     },
     'voice.choose': {
       description: 'The user chooses the voice of all sentences.',
-      actions: { type: 'setVoice', params: toEvent },
+      actions: [{ type: 'setVoice', params: toEvent }, 'saveLines'],
     },
     'batch.create': [
       {
@@ -35,7 +39,7 @@ const completing = sentenceBatch.createStateConfig({
         description: 'The user leaves out the last line that is not created; the lesson opens.',
         guard: 'isLastRejected',
         target: '#sentenceBatch.created',
-        actions: [{ type: 'removeLine', params: toEvent }, 'notifyCreated', 'navigateToLesson'],
+        actions: [{ type: 'removeLine', params: toEvent }, 'clearStoredWork', 'notifyCreated', 'navigateToLesson'],
       },
       correction.on['line.remove'],
     ],
@@ -48,6 +52,7 @@ const combining = sentenceBatch.createStateConfig({
       description: 'The user wants one sentence with all the lines.',
       guard: 'isNothingCreated',
       target: '#sentenceBatch.combined',
+      actions: 'clearStoredWork',
     },
   },
 });
@@ -66,39 +71,44 @@ const creating = sentenceBatch.createStateConfig({
           description: 'All sentences are created; a notice says so and the lesson opens.',
           guard: 'isComplete',
           target: '#sentenceBatch.created',
-          actions: ['notifyCreated', 'navigateToLesson'],
+          actions: ['clearStoredWork', 'notifyCreated', 'navigateToLesson'],
         },
         { description: 'Some lines were rejected.', target: '#sentenceBatch.open.lines.partlyCreated' },
       ],
     },
     sending: {
       description: 'The next lines are sent; what is sent again is not created twice.',
+      entry: 'saveSent',
       invoke: {
         id: 'createSentences',
         src: 'createSentences',
         input: ({ context }) => ({
           lessonCode: context.lessonCode,
           gender: context.gender,
-          texts: sentNext(context),
+          texts: getNext(context),
         }),
-        onDone: { description: 'The sentences are created.', target: 'choosingChunk', actions: 'setCreated' },
+        onDone: {
+          description: 'The sentences are created.',
+          target: 'choosingChunk',
+          actions: ['setCreated', 'saveLines'],
+        },
         onError: [
           {
             description: 'The server does not take these lines at once; they are sent one by one.',
             guard: { type: 'isToBeSplit', params: toEvent },
             target: 'choosingChunk',
-            actions: 'splitChunks',
+            actions: ['splitNext', 'saveLines'],
           },
           {
             description: 'The server rejects the line; it says why, and the next ones are sent.',
             guard: { type: 'isRejected', params: toEvent },
             target: 'choosingChunk',
-            actions: { type: 'setRejected', params: toEvent },
+            actions: [{ type: 'setRejected', params: toEvent }, 'saveLines'],
           },
           {
             description: 'The server cannot be used now, or the lesson cannot be edited; nothing more is sent.',
             target: '#sentenceBatch.open.lines.stopped',
-            actions: { type: 'setFailure', params: toEvent },
+            actions: [{ type: 'setFailure', params: toEvent }, 'saveLines'],
           },
         ],
       },
@@ -108,8 +118,19 @@ const creating = sentenceBatch.createStateConfig({
 
 const lines = sentenceBatch.createStateConfig({
   description: 'The user checks the lines and creates the sentences.',
-  initial: 'reviewing',
+  initial: 'opening',
   states: {
+    opening: {
+      description: 'Chooses whether lines were sent before the page was closed.',
+      always: [
+        {
+          description: 'The page was closed before the server answered.',
+          guard: 'isUnanswered',
+          target: 'stopped',
+        },
+        { description: 'Every line that was sent has its answer.', target: 'reviewing' },
+      ],
+    },
     reviewing: {
       description: 'The user sees what each line becomes, before anything is created.',
       meta: { requirements },

@@ -1,5 +1,13 @@
 import { assign, fromPromise, sendTo, setup } from 'xstate';
 import type { Lesson } from '#contract/lessons.contract.ts';
+import {
+  type ChunkedSave,
+  getNext,
+  noFailure,
+  toStopped,
+  withNextSplit,
+  withoutNext,
+} from '#machines/patterns/chunked-save.ts';
 import { browser, notices } from '#machines/patterns/console-actors.ts';
 import { type ErrorParams, failureTexts, isKind, notice } from '#machines/patterns/failures.ts';
 import {
@@ -12,46 +20,36 @@ import {
   countLines,
   countRemaining,
   createLineChunks,
-  type LineChunk,
   type LineField,
   markCreated,
   markRejected,
+  type PastedBatch,
   type PastedLine,
-  readPastedLines,
-  toSingleChunks,
   withLineText,
 } from '#rules/courses/pasted-lines.ts';
-import { linesCreated } from '#rules/courses/sentence-texts.ts';
+import { linesCreated, pageClosed } from '#rules/courses/sentence-texts.ts';
 import { findVoice } from '#rules/courses/voices.ts';
-import { isPossiblyApplied } from '#rules/patterns/failure.ts';
 import { failureMessage } from '#rules/patterns/failure-texts.ts';
 import { pathFor } from '#rules/routes.ts';
 import { createSentences } from '#services/courses/sentences.service.ts';
+import { clearStoredLines, storeLines } from '#services/courses/stored-lines.ts';
 
 type Input = {
+  email: string;
   lesson: Pick<Lesson, 'code' | 'activityCount'>;
   /** The number of sentences that were added since the lesson was read. */
   createdBefore: number;
-  pasted: string;
-  gender: string;
+  batch: PastedBatch;
 };
 
-type Context = LeaveContext & {
-  lessonCode: string;
-  /** How many sentences the lesson took before the first of them was created. */
-  remaining: number;
-  lines: readonly PastedLine[];
-  /** The number of empty lines that are left out. */
-  emptyLines: number;
-  /** The voice of all sentences. */
-  gender: string;
-  /** What is still to be sent. */
-  chunks: readonly LineChunk[];
-  /** Why the creation stopped. */
-  failure: string;
-  /** Whether the lines that were sent last are possibly created. */
-  isOutcomeUnknown: boolean;
-};
+type Context = LeaveContext &
+  ChunkedSave<PastedLine> &
+  Omit<PastedBatch, 'unanswered'> & {
+    email: string;
+    lessonCode: string;
+    /** How many sentences the lesson took before the first of them was created. */
+    remaining: number;
+  };
 
 type LineChange = { line: number; field: LineField; text: string };
 
@@ -64,25 +62,31 @@ type Event =
   | { type: 'batch.combine' }
   | LeaveEvent;
 
-const noFailure = { failure: '', isOutcomeUnknown: false };
-
-export const startContext = ({ lesson, createdBefore, pasted, gender }: Input): Context => ({
-  lessonCode: lesson.code,
-  remaining: countRemaining(lesson, createdBefore),
-  ...readPastedLines(pasted),
-  gender,
-  chunks: [],
-  ...noFailure,
-  destination: null,
-});
+/** The lesson that was read again after a reload counts the sentences that were created before. */
+export const startContext = ({ email, lesson, createdBefore, batch }: Input): Context => {
+  const { unanswered, ...rest } = batch;
+  const isUnanswered = unanswered > 0;
+  return {
+    ...rest,
+    email,
+    lessonCode: lesson.code,
+    remaining: countRemaining(lesson, createdBefore) + countLines(batch.lines).created,
+    chunks: isUnanswered ? createLineChunks(batch) : [],
+    failure: isUnanswered ? pageClosed : '',
+    isOutcomeUnknown: isUnanswered,
+    destination: null,
+  };
+};
 
 const canCreate = ({ lines, gender, remaining }: Context): boolean => {
   const { created, wrong, left } = countLines(lines);
   return findVoice(gender) !== undefined && wrong === 0 && left > 0 && created + left <= remaining;
 };
 
-/** The lines of the next call. */
-export const sentNext = ({ chunks: [first = []] }: Context): LineChunk => first;
+const store = (context: Context, unanswered: number) => {
+  const { lines, emptyLines, gender } = context;
+  storeLines(context, { lines, emptyLines, gender, unanswered });
+};
 
 export const sentenceBatch = setup({
   types: {
@@ -100,11 +104,12 @@ export const sentenceBatch = setup({
     canCreate: ({ context }) => canCreate(context),
     hasChunks: ({ context }) => context.chunks.length > 0,
     isComplete: ({ context }) => countLines(context.lines).left === 0,
+    isUnanswered: ({ context }) => context.isOutcomeUnknown,
     hasOtherLines: ({ context }) => context.lines.length > 1,
     isLastRejected: ({ context: { lines } }) => countLines(lines).left === 1 && lines.length > 1,
     isNothingCreated: ({ context }) => countLines(context.lines).created === 0,
     isToBeSplit: ({ context }, { error }: ErrorParams) =>
-      sentNext(context).length > 1 && isKind(error, 'notFound', 'invalid'),
+      getNext(context).length > 1 && isKind(error, 'notFound', 'invalid'),
     isRejected: (_, { error }: ErrorParams) => isKind(error, 'invalid'),
     hasUnsavedWork: ({ context }) => context.lines.some(({ isCreated, text }) => !isCreated && text.trim() !== ''),
   },
@@ -116,25 +121,20 @@ export const sentenceBatch = setup({
       lines: context.lines.filter((one) => one.line !== line),
     })),
     setVoice: assign((_, { gender }: { gender: string }) => ({ gender })),
-    setChunks: assign(({ context }) => ({ chunks: createLineChunks(context.lines), ...noFailure })),
+    setChunks: assign(({ context: { lines } }) => ({
+      chunks: createLineChunks({ lines, unanswered: 0 }),
+      ...noFailure,
+    })),
     setCreated: assign(({ context }) => ({
-      lines: markCreated(context.lines, sentNext(context)),
-      chunks: context.chunks.slice(1),
-      isOutcomeUnknown: false,
+      ...withoutNext(context),
+      lines: markCreated(context.lines, getNext(context)),
     })),
     setRejected: assign(({ context }, { error }: ErrorParams) => ({
-      lines: markRejected(context.lines, sentNext(context), failureMessage(failureTexts(error))),
-      chunks: context.chunks.slice(1),
-      isOutcomeUnknown: false,
+      ...withoutNext(context),
+      lines: markRejected(context.lines, getNext(context), failureMessage(failureTexts(error))),
     })),
-    splitChunks: assign(({ context: { chunks } }) => ({
-      chunks: [...toSingleChunks(chunks.slice(0, 1)), ...chunks.slice(1)],
-      isOutcomeUnknown: false,
-    })),
-    setFailure: assign(({ context }, { error }: ErrorParams) => ({
-      failure: failureMessage(failureTexts(error)),
-      isOutcomeUnknown: isPossiblyApplied(error, context.isOutcomeUnknown),
-    })),
+    splitNext: assign(({ context }) => withNextSplit(context)),
+    setFailure: assign(({ context }, { error }: ErrorParams) => toStopped(context, error)),
     clearFailure: assign({ failure: '' }),
     notifyCreated: sendTo(notices, ({ context }) => notice('success', linesCreated(countLines(context.lines).created))),
     navigateToLesson: sendTo(browser, ({ context }) =>
@@ -142,7 +142,9 @@ export const sentenceBatch = setup({
     ),
     setDestination: assign((_, { to, isBack }: Destination) => ({ destination: { to, isBack } })),
     clearDestination: assign({ destination: null }),
-    clearStoredWork: () => {},
+    saveLines: ({ context }) => store(context, context.isOutcomeUnknown ? getNext(context).length : 0),
+    saveSent: ({ context }) => store(context, getNext(context).length),
+    clearStoredWork: ({ context }) => clearStoredLines(context),
     navigateToDestination: sendTo(browser, ({ context }) => navigationTo(context.destination)),
   },
 });

@@ -89,7 +89,7 @@ const saving = sentenceGrid.createStateConfig({
             description: 'The server does not save these rows in one call; they are sent one by one.',
             guard: { type: 'isToBeSplit', params: toEvent },
             target: 'choosingChunk',
-            actions: 'splitChunks',
+            actions: 'splitNext',
           },
           {
             description: 'Somebody else has saved the sentence in the meantime; the row shows both versions.',

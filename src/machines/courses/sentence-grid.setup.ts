@@ -1,5 +1,13 @@
 import { assign, fromPromise, sendTo, setup } from 'xstate';
 import type { Sentence } from '#contract/sentences.contract.ts';
+import {
+  type ChunkedSave,
+  getNext,
+  noFailure,
+  toStopped,
+  withNextSplit,
+  withoutNext,
+} from '#machines/patterns/chunked-save.ts';
 import { browser, notices } from '#machines/patterns/console-actors.ts';
 import {
   type ErrorParams,
@@ -22,7 +30,6 @@ import {
   createRowChunks,
   isRowChanged,
   markRowsSaved,
-  type RowChunk,
   type RowField,
   replaceRow,
   restoreRows,
@@ -35,7 +42,7 @@ import {
   withRowValue,
 } from '#rules/courses/sentence-rows.ts';
 import { sentenceListTexts, sentencesEdited } from '#rules/courses/sentence-texts.ts';
-import { type FailureKind, isPossiblyApplied, missingKinds } from '#rules/patterns/failure.ts';
+import { type FailureKind, missingKinds } from '#rules/patterns/failure.ts';
 import { failureMessage } from '#rules/patterns/failure-texts.ts';
 import { pathFor } from '#rules/routes.ts';
 import { clearDraft, type DraftKey, readDraft, saveDraft } from '#services/browser/drafts.ts';
@@ -48,24 +55,19 @@ type Input = {
   storedDraft?: unknown;
 };
 
-type Context = LeaveContext & {
-  lessonCode: string;
-  email: string;
-  storedDraft: unknown;
-  /** The sentences as they were read or saved last; the same list until that changes. */
-  sentences: readonly Sentence[];
-  rows: readonly SentenceRow[];
-  /** Changed texts whose sentences the lesson does not have any more. */
-  lost: readonly string[];
-  /** What is still to be sent. */
-  chunks: readonly RowChunk[];
-  /** How many sentences were saved since the user pressed 'Save'. */
-  saved: number;
-  /** Why the saving stopped. */
-  failure: string;
-  /** Whether the rows that were sent last are possibly saved. */
-  isOutcomeUnknown: boolean;
-};
+type Context = LeaveContext &
+  ChunkedSave<string> & {
+    lessonCode: string;
+    email: string;
+    storedDraft: unknown;
+    /** The sentences as they were read or saved last; the same list until that changes. */
+    sentences: readonly Sentence[];
+    rows: readonly SentenceRow[];
+    /** Changed texts whose sentences the lesson does not have any more. */
+    lost: readonly string[];
+    /** How many sentences were saved since the user pressed 'Save'. */
+    saved: number;
+  };
 
 type Code = { code: string };
 
@@ -84,8 +86,6 @@ type Output<Value> = { output: Value };
 
 /** The server says no to these rows; a deleted sentence is one to which nobody has access. */
 const rejectedKinds: readonly FailureKind[] = ['conflict', ...missingKinds];
-
-const noFailure = { failure: '', isOutcomeUnknown: false };
 
 const toDraftKey = ({ email, lessonCode }: Pick<Input, 'email' | 'lessonCode'>): DraftKey => ({
   email,
@@ -114,10 +114,8 @@ const withRows = ({ sentences: known }: Context, rows: readonly SentenceRow[]) =
 };
 
 /** The rows of the next call. */
-const sentNext = ({ chunks: [first = []] }: Context): RowChunk => first;
-
 export const editsNext = (context: Context) => {
-  const codes = new Set(sentNext(context));
+  const codes = new Set(getNext(context));
   return context.rows.filter(({ sentence }) => codes.has(sentence.code));
 };
 
@@ -171,7 +169,7 @@ export const sentenceGrid = setup({
       return newer !== null && !canEditSentence(newer);
     },
     isToBeSplit: ({ context }, { error }: ErrorParams) =>
-      sentNext(context).length > 1 && isKind(error, ...rejectedKinds),
+      getNext(context).length > 1 && isKind(error, ...rejectedKinds),
     isConflict: (_, { error }: ErrorParams) => findNewer(error) !== null,
     isRejected: (_, { error }: ErrorParams) => isKind(error, ...rejectedKinds),
     hasUnsavedWork: ({ context }) => context.rows.some(isRowChanged),
@@ -196,40 +194,29 @@ export const sentenceGrid = setup({
     setChunks: assign(({ context }) => ({ chunks: createRowChunks(context.rows), saved: 0, ...noFailure })),
     setSaved: assign(({ context }, { output }: Output<readonly Sentence[]>) => ({
       ...withRows(context, markRowsSaved(context.rows, output)),
-      chunks: context.chunks.slice(1),
+      ...withoutNext(context),
       saved: context.saved + output.length,
-      isOutcomeUnknown: false,
     })),
-    splitChunks: assign(({ context: { chunks } }) => ({
-      chunks: [...(chunks[0] ?? []).map((code) => [code]), ...chunks.slice(1)],
-      isOutcomeUnknown: false,
-    })),
+    splitNext: assign(({ context }) => withNextSplit(context)),
     setNewer: assign(({ context }, { error }: ErrorParams) => {
       const newer = findNewer(error);
-      const [code = ''] = sentNext(context);
+      const [code = ''] = getNext(context);
       const rows = newer ? replaceRow(context.rows, code, (row) => withNewerSentence(row, newer)) : context.rows;
       const isSettled = rows.some((row) => row.sentence.code === code && !isRowChanged(row));
       return {
+        ...withoutNext(context),
         rows,
-        chunks: context.chunks.slice(1),
         // Somebody else has saved the same.
         saved: context.saved + (isSettled ? 1 : 0),
-        isOutcomeUnknown: false,
       };
     }),
     setRejected: assign(({ context }, { error }: ErrorParams) => {
-      const [code = ''] = sentNext(context);
+      const [code = ''] = getNext(context);
       const reason = failureMessage(failureTexts(error));
-      return {
-        rows: replaceRow(context.rows, code, (row) => withRejection(row, reason)),
-        chunks: context.chunks.slice(1),
-        isOutcomeUnknown: false,
-      };
+      const rows = replaceRow(context.rows, code, (row) => withRejection(row, reason));
+      return { ...withoutNext(context), rows };
     }),
-    setFailure: assign(({ context }, { error }: ErrorParams) => ({
-      failure: failureMessage(failureTexts(error)),
-      isOutcomeUnknown: isPossiblyApplied(error, context.isOutcomeUnknown),
-    })),
+    setFailure: assign(({ context }, { error }: ErrorParams) => toStopped(context, error)),
     clearFailure: assign({ failure: '' }),
     saveDraft: ({ context }) => {
       const draft = toStoredRows(context.rows);

@@ -19,8 +19,6 @@ export const chooseDifficulty = 'Choose a difficulty';
 export const cover = 'Cover';
 export const noun = 'course';
 export const failed = 'The course could not be loaded.';
-export const release = 'Release';
-export const deleteAction = 'Delete';
 export const list = {
   noMatches: { text: 'No course fits this search.', hint: checkSearch },
   empty: { text: 'There is no course so far', hint: 'The courses of your organizations appear here.' },
@@ -33,6 +31,7 @@ export const viewCourseLabel = (code: string): string => `View course ${code}`;
 export const editCourseLabel = (code: string): string => `Edit course ${code}`;
 export const releaseCourseLabel = (code: string): string => `Release course ${code}`;
 export const deleteCourseLabel = (code: string): string => `Delete course ${code}`;
+export const courseName = (code: string): string => `course ${code}`;
 
 const courseLevelLabels: Readonly<Record<CourseLevel, string>> = {
   UNKNOWN: 'Unknown',
@@ -58,16 +57,6 @@ export const statusChoices = (['INEFFECTIVE', 'EFFECTIVE', 'ARCHIVED'] as const)
   value: status,
   label: courseItemStatusLabels[status],
 }));
-
-/** COURSE-11 */
-export const releaseQuestion = (code: string): string =>
-  `Once uploaded, the course (${code}) cannot be taken down or deleted, please make sure all the content is correct.`;
-export const deleteQuestion = (code: string): string => `Are you sure you want to delete this course(${code})?`;
-
-/** COURSE-12 */
-export const released = (code: string): string => `Course(${code}) has been uploaded successfully`;
-export const deleted = (code: string): string => `Course(${code}) has been deleted successfully`;
-export const statusFailed = (code: string): string => `Failed to release/upload or delete course ${code}`;
 
 /** COURSE-13; the server sends the same text. */
 export const notValidToEdit = notValidText;

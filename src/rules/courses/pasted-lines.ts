@@ -1,8 +1,10 @@
 import { courseItemsMax } from '#contract/course-values.ts';
 import type { Lesson } from '#contract/lessons.contract.ts';
 import { sentenceBatchMax } from '#contract/sentences.contract.ts';
+import { toChunks } from '#rules/patterns/chunks.ts';
+import { isDraft } from '#rules/patterns/draft-values.ts';
 import { removeUnseen, toVisibleText } from '#texts/visible-text.ts';
-import { splitLines } from './pasted-text.ts';
+import { splitLines, withTranslation } from './pasted-text.ts';
 import type { SentenceValues } from './sentence-fields.ts';
 import { findSentenceProblem } from './sentence-problem.ts';
 
@@ -19,6 +21,17 @@ export type PastedLine = LineTexts & {
   /** Why the server rejected it; empty if it did not. */
   rejection: string;
   isCreated: boolean;
+};
+
+/** The lines of a pasted text, and how they become sentences. */
+export type PastedBatch = {
+  lines: readonly PastedLine[];
+  /** The number of empty lines that are left out. */
+  emptyLines: number;
+  /** The voice of all sentences. */
+  gender: string;
+  /** How many of the next lines were sent without an answer. */
+  unanswered: number;
 };
 
 export type LineField = keyof LineTexts;
@@ -42,16 +55,17 @@ const splitAtTab = (text: string): LineTexts => {
 const isEmpty = ({ text, localizedText }: LineTexts): boolean => text === '' && localizedText === '';
 
 /**
- * The lines of a text that are not empty, and the number of empty ones between them.
- * A tab separates the text from its translation.
+ * The lines of a form's text that are not empty, and the number of empty ones between them.
+ * A tab separates a text from its translation.
  */
-export function readPastedLines(pasted: string): { lines: readonly PastedLine[]; emptyLines: number } {
-  const lines = splitLines(pasted).flatMap((text, index) => {
+export function readPastedLines({ text: pasted, localizedText, gender }: SentenceValues): PastedBatch {
+  const lines = splitLines(withTranslation(pasted, localizedText)).flatMap((text, index) => {
     const texts = splitAtTab(text);
     return isEmpty(texts) ? [] : [toLine(index + 1, texts)];
   });
   const [first, last] = [lines.at(0), lines.at(-1)];
-  return { lines, emptyLines: first && last ? last.line - first.line + 1 - lines.length : 0 };
+  const emptyLines = first && last ? last.line - first.line + 1 - lines.length : 0;
+  return { lines, emptyLines, gender, unanswered: 0 };
 }
 
 export const withLineText = (line: PastedLine, field: LineField, text: string): PastedLine =>
@@ -105,14 +119,16 @@ export const countRemaining = ({ activityCount }: Pick<Lesson, 'activityCount'>,
 /** The lines that one call creates. */
 export type LineChunk = readonly PastedLine[];
 
-/** Chunks of all lines that are to be created, in their order. */
-export function createLineChunks(lines: readonly PastedLine[], max = sentenceBatchMax): readonly LineChunk[] {
+/**
+ * Chunks of all lines that are to be created, in their order.
+ * The first has the lines that were sent without an answer, if there are any.
+ * So the same call can be repeated.
+ */
+export function createLineChunks({ lines, unanswered }: Pick<PastedBatch, 'lines' | 'unanswered'>) {
   const left = lines.filter(isLeft);
-  return Array.from({ length: Math.ceil(left.length / max) }, (_, at) => left.slice(at * max, (at + 1) * max));
+  const first = unanswered > 0 ? [left.slice(0, unanswered)] : [];
+  return [...first, ...toChunks(left.slice(unanswered), sentenceBatchMax)];
 }
-
-export const toSingleChunks = (chunks: readonly LineChunk[]): readonly LineChunk[] =>
-  chunks.flatMap((chunk) => chunk.map((line) => [line]));
 
 const replaceLines = (
   lines: readonly PastedLine[],
@@ -131,3 +147,43 @@ export const markRejected = (
   chunk: LineChunk,
   rejection: string,
 ): readonly PastedLine[] => replaceLines(lines, chunk, (line) => ({ ...line, rejection }));
+
+/** The lines in the storage of the browser, which has texts only. */
+type StoredLines = {
+  gender: string;
+  emptyLines: string;
+  unanswered: string;
+  lines: readonly { line: string; text: string; localizedText: string; isCreated: string }[];
+};
+
+const sample: StoredLines = {
+  gender: '',
+  emptyLines: '',
+  unanswered: '',
+  lines: [{ line: '', text: '', localizedText: '', isCreated: '' }],
+};
+
+const created = 'created';
+
+export const toStoredLines = ({ lines, emptyLines, gender, unanswered }: PastedBatch): StoredLines => ({
+  gender,
+  emptyLines: String(emptyLines),
+  unanswered: String(unanswered),
+  lines: lines.map(({ line, text, localizedText, isCreated }) => ({
+    line: String(line),
+    text,
+    localizedText,
+    isCreated: isCreated ? created : '',
+  })),
+});
+
+/** The stored lines; null if nothing is stored that still has to be created. */
+export function restoreLines(stored: unknown): PastedBatch | null {
+  if (!isDraft(stored, sample)) return null;
+  const lines = stored.lines.map(({ line, text, localizedText, isCreated }) => ({
+    ...toLine(Number(line), { text, localizedText }),
+    isCreated: isCreated === created,
+  }));
+  const { gender, emptyLines, unanswered } = stored;
+  return lines.some(isLeft) ? { lines, gender, emptyLines: Number(emptyLines), unanswered: Number(unanswered) } : null;
+}

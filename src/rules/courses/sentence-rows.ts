@@ -1,4 +1,5 @@
 import { type Sentence, sentenceBatchMax } from '#contract/sentences.contract.ts';
+import { toChunks } from '#rules/patterns/chunks.ts';
 import { isDraft, isSameDraft } from '#rules/patterns/draft-values.ts';
 import { needsNewAudio, type SentenceValues, toSentenceValues } from './sentence-fields.ts';
 import { findSentenceProblem } from './sentence-problem.ts';
@@ -83,14 +84,11 @@ export function countRows(rows: readonly SentenceRow[]) {
   };
 }
 
-/** The codes of the sentences that one call saves. */
-export type RowChunk = readonly string[];
-
-/** Chunks of all changed rows, in their order. */
-export function createRowChunks(rows: readonly SentenceRow[], max = sentenceBatchMax): readonly RowChunk[] {
+/** Chunks with the codes of all changed rows, in their order; one call saves a chunk. */
+export const createRowChunks = (rows: readonly SentenceRow[]): readonly (readonly string[])[] => {
   const codes = rows.filter(isRowChanged).map(({ sentence }) => sentence.code);
-  return Array.from({ length: Math.ceil(codes.length / max) }, (_, at) => codes.slice(at * max, (at + 1) * max));
-}
+  return toChunks(codes, sentenceBatchMax);
+};
 
 export const replaceRow = (
   rows: readonly SentenceRow[],

@@ -56,6 +56,7 @@ export const creationStopped = (reason: string, isOutcomeUnknown: boolean): stri
   isOutcomeUnknown
     ? `It is unknown whether the last lines sent were created. '${tryAgain}' creates no sentence twice. ${reason}`
     : `The rest was not created. ${reason}`;
+export const pageClosed = 'The page was closed before the server answered.';
 export const rejectedLines = (count: number): string =>
   `${formatAmount(count, 'line')} could not be created. Correct them and press '${generateAndSave}'; ` +
   'they are added at the end of the lesson.';

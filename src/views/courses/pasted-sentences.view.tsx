@@ -3,10 +3,18 @@ import { type CSSProperties, useCallback, useEffect, useId, useRef } from 'react
 import { flushSync } from 'react-dom';
 import type { Lesson } from '#contract/lessons.contract.ts';
 import { sentenceBatchMachine } from '#machines/courses/sentence-batch.machine.ts';
-import { countLines, findDuplicates, joinLines, type LineField, type PastedLine } from '#rules/courses/pasted-lines.ts';
+import {
+  countLines,
+  findDuplicates,
+  joinLines,
+  type LineField,
+  type PastedBatch,
+  type PastedLine,
+} from '#rules/courses/pasted-lines.ts';
 import type { SentenceValues } from '#rules/courses/sentence-fields.ts';
 import * as sentenceTexts from '#rules/courses/sentence-texts.ts';
 import * as dialogTexts from '#rules/patterns/dialog-texts.ts';
+import * as formTexts from '#rules/patterns/form-texts.ts';
 import { pathFor } from '#rules/routes.ts';
 import { Alert } from '#views/ui/alert/alert.view.tsx';
 import { Button } from '#views/ui/button/button.view.tsx';
@@ -19,10 +27,12 @@ import { styles } from './pasted-sentences.recipe.ts';
 import { VoiceField } from './voice-field.view.tsx';
 
 type PastedSentencesProps = {
+  email: string;
   lesson: Lesson;
   createdBefore: number;
-  pasted: string;
-  gender: string;
+  batch: PastedBatch;
+  /** Whether the lines were stored before this visit. */
+  isRestored: boolean;
   /** The lines become one sentence. */
   onCombine(values: SentenceValues): void;
 };
@@ -34,8 +44,8 @@ const rowsPerGroup = 10;
 const wrongFields = '[aria-invalid=true]';
 
 /** The pasted lines of a text before and while they become sentences (AUTHOR-02). */
-export default function PastedSentences({ lesson, createdBefore, pasted, gender, onCombine }: PastedSentencesProps) {
-  const actor = useActorRef(sentenceBatchMachine, { lesson, createdBefore, pasted, gender });
+export default function PastedSentences({ isRestored, onCombine, ...input }: PastedSentencesProps) {
+  const actor = useActorRef(sentenceBatchMachine, input);
   const {
     lines,
     emptyLines,
@@ -63,7 +73,7 @@ export default function PastedSentences({ lesson, createdBefore, pasted, gender,
   }, [isCombined, lines, chosen, onCombine]);
   useLeaveDialog(actor, () => actor.getSnapshot().status === 'active');
   const { created, left } = countLines(lines);
-  const lessonPath = pathFor('lessonDetail', { code: lesson.code });
+  const lessonPath = pathFor('lessonDetail', { code: input.lesson.code });
   const isReadOnly = isBusy || isStopped;
   const voiceProblem = isIncomplete && chosen === '' ? sentenceTexts.voiceMissing : undefined;
   return (
@@ -71,6 +81,7 @@ export default function PastedSentences({ lesson, createdBefore, pasted, gender,
       <h2 className={styles.heading} id={id} ref={heading} tabIndex={-1}>
         {sentenceTexts.pastedLines}
       </h2>
+      {isRestored && <Alert status="info">{formTexts.restored}</Alert>}
       <Notes lines={lines} emptyLines={emptyLines} remaining={remaining} />
       {isStopped && (
         <Alert status="warning" role="alert">

@@ -1,12 +1,14 @@
 import { yupResolver } from '@hookform/resolvers/yup';
 import { useSelector } from '@xstate/react';
-import { type ClipboardEvent, useCallback, useEffect, useState } from 'react';
+import { type ClipboardEvent, useCallback, useEffect } from 'react';
 import type { UseFormReturn, UseFormSetValue } from 'react-hook-form';
+import type { Lesson } from '#contract/lessons.contract.ts';
 import { sentenceEditorMachine } from '#machines/courses/sentence-editor.machine.ts';
+import { sentenceEntryMachine } from '#machines/courses/sentence-entry.machine.ts';
 import { courseTextMax } from '#rules/courses/course-fields.ts';
 import * as courseItemTexts from '#rules/courses/course-item-texts.ts';
 import { notValidToEdit } from '#rules/courses/course-texts.ts';
-import { hasSeveralLines, withTranslation } from '#rules/courses/pasted-text.ts';
+import { hasSeveralLines } from '#rules/courses/pasted-text.ts';
 import {
   listCreated,
   type SentenceBase,
@@ -41,68 +43,83 @@ const checks: FormChecks<SentenceValues> = { resolver: yupResolver(sentenceField
 const pastedSentences = lazyView(() => import('./pasted-sentences.view.tsx'));
 const names = ['text', 'localizedText', 'gender'] as const;
 
-/** Adds a sentence to a lesson, or edits a sentence. */
+/** Adds sentences to a lesson, or edits a sentence. */
 export function SentenceEditor() {
   const path = getPath(useAddress());
   const email = useAdministratorEmail();
-  return <SentenceForm key={path} path={path} email={email} />;
+  const { code, lessonCode = '' } = routeParamsAt(path);
+  return code === undefined ? (
+    <NewSentences key={path} path={path} email={email} lessonCode={lessonCode} />
+  ) : (
+    <SentenceForm key={path} path={path} email={email} />
+  );
 }
 
-function SentenceForm({ path, email }: { path: string; email: string }) {
+type PageProps = { path: string; email: string };
+
+/** The form for one sentence, or the pasted lines. */
+function NewSentences({ path, email, lessonCode }: PageProps & { lessonCode: string }) {
+  const entry = useActorRef(sentenceEntryMachine, { email, lessonCode });
+  return <SentenceForm path={path} email={email} entry={entry} />;
+}
+
+type Entry = ReturnType<typeof useActorRef<typeof sentenceEntryMachine>>;
+
+function SentenceForm({ path, email, entry }: PageProps & { entry?: Entry }) {
   const params = routeParamsAt(path);
   const { code, lessonCode = '' } = params;
-  const title = (code === undefined ? routes.sentenceCreate : routes.sentenceEdit).title;
+  const title = (entry ? routes.sentenceCreate : routes.sentenceEdit).title;
   const lessonPath = pathFor('lessonDetail', { code: lessonCode });
   const backPath = code === undefined ? lessonPath : pathFor('sentenceDetail', { code });
   const actor = useActorRef(sentenceEditorMachine, { email, path, params });
-  const noun = code === undefined ? sentenceTexts.parent : sentenceTexts.noun;
+  const noun = entry ? sentenceTexts.parent : sentenceTexts.noun;
   const base = useSelector(actor, ({ context }) => context.item);
   const name = useThingName(actor, (item) => ('sentence' in item ? item.sentence.text : ''));
+  const isOnLines = useSelector(entry, (snapshot) => snapshot?.hasTag('lines') ?? false);
+  // Until the lesson is loaded, the form says so, or why it is not.
+  const hasLines = isOnLines && base !== null;
   const created = listCreated(base);
-  const [pasted, setPasted] = useState<SentenceValues | null>(null);
-  const [combined, setCombined] = useState<SentenceValues | null>(null);
-  const combine = useCallback((values: SentenceValues) => {
-    setCombined(values);
-    setPasted(null);
-  }, []);
   return (
     <>
       <Breadcrumb above={sentenceBreadcrumbs(base)} current={title} />
-      <ThingHeading title={title} name={code === undefined ? '' : name}>
-        {code === undefined && <BackLink href={lessonPath}>{backTo(routes.lessonDetail.title)}</BackLink>}
+      <ThingHeading title={title} name={entry ? '' : name}>
+        {entry && <BackLink href={lessonPath}>{backTo(routes.lessonDetail.title)}</BackLink>}
       </ThingHeading>
       <Card shape="page">
-        <div hidden={pasted !== null}>
+        <div hidden={hasLines}>
           <Form
             actor={actor}
             noun={noun}
             texts={{ missing: courseItemTexts.missing(noun), locked: notValidToEdit(noun) }}
-            back={{ title: routes[code === undefined ? 'lessonDetail' : 'sentenceDetail'].title, href: backPath }}
+            back={{ title: routes[entry ? 'lessonDetail' : 'sentenceDetail'].title, href: backPath }}
             checks={checks}
             waiting={<Waiting />}
-            fields={(form, isDisabled) => (
-              <Fields form={form} isOff={isDisabled} base={base} combined={combined} onPasteLines={setPasted} />
-            )}
+            fields={(form, isDisabled) => <Fields form={form} isOff={isDisabled} base={base} entry={entry} />}
             differences={differences}
             submitLabel={sentenceTexts.generateAndSave}
             confirmation={{ text: sentenceTexts.newAudioQuestion, action: sentenceTexts.generateAndSave }}
           />
         </div>
-        {pasted && base && 'lesson' in base && (
-          <LazyPart
-            of={pastedSentences}
-            props={{
-              lesson: base.lesson,
-              createdBefore: created.length,
-              pasted: withTranslation(pasted.text, pasted.localizedText),
-              gender: pasted.gender,
-              onCombine: combine,
-            }}
-          />
-        )}
+        {entry && base && 'lesson' in base && <Lines entry={entry} base={base} email={email} />}
       </Card>
-      {created.length > 0 && !pasted && <CreatedSentences sentences={created} />}
+      {created.length > 0 && !hasLines && <CreatedSentences sentences={created} />}
     </>
+  );
+}
+
+type LinesProps = { entry: Entry; base: Extract<SentenceBase, { lesson: Lesson }>; email: string };
+
+/** The pasted lines instead of the form (AUTHOR-02). */
+function Lines({ entry, base, email }: LinesProps) {
+  const { batch, isRestored } = useSelector(entry, ({ context }) => context);
+  const onCombine = useCallback((values: SentenceValues) => entry.send({ type: 'lines.combine', values }), [entry]);
+  if (!batch) return null;
+  const { lesson, created } = base;
+  return (
+    <LazyPart
+      of={pastedSentences}
+      props={{ email, lesson, createdBefore: created.length, batch, isRestored, onCombine }}
+    />
   );
 }
 
@@ -110,9 +127,7 @@ type FieldsProps = {
   form: UseFormReturn<SentenceValues>;
   isOff: boolean;
   base: SentenceBase | null;
-  /** The pasted lines that become one sentence. */
-  combined: SentenceValues | null;
-  onPasteLines(values: SentenceValues): void;
+  entry: Entry | undefined;
 };
 
 const setAll = (setValue: UseFormSetValue<SentenceValues>, values: SentenceValues) => {
@@ -120,21 +135,22 @@ const setAll = (setValue: UseFormSetValue<SentenceValues>, values: SentenceValue
 };
 
 /** Opens pasted lines apart from the form, which becomes empty (AUTHOR-02). */
-function usePastedLines({ form, base, combined, onPasteLines }: FieldsProps) {
+function usePastedLines({ form, base, entry }: FieldsProps) {
   const { setValue, setFocus, getValues } = form;
+  const combined = useSelector(entry, (snapshot) => snapshot?.context.combined);
   useEffect(() => {
     if (!combined) return;
     setAll(setValue, combined);
     setFocus('text');
   }, [setValue, setFocus, combined]);
-  if (!base || 'sentence' in base) return undefined;
+  if (!entry || !base) return undefined;
   return (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const text = event.clipboardData.getData('text/plain');
     if (!hasSeveralLines(text)) return;
     event.preventDefault();
     const { value, selectionStart, selectionEnd } = event.currentTarget;
     const whole = value.slice(0, selectionStart) + text + value.slice(selectionEnd);
-    onPasteLines({ ...getValues(), text: whole });
+    entry.send({ type: 'lines.paste', values: { ...getValues(), text: whole } });
     setAll(setValue, toSentenceValues(base));
   };
 }

@@ -5,6 +5,7 @@ import { courseStatusMachine } from '#machines/courses/course-status.machine.ts'
 import { isCourseAuthor } from '#rules/courses/course-permissions.ts';
 import { courseListUrl, courseQueryLabels, coursesOnPage } from '#rules/courses/course-query.ts';
 import * as courseTexts from '#rules/courses/course-texts.ts';
+import * as statusTexts from '#rules/courses/status-texts.ts';
 import { routes } from '#rules/routes.ts';
 import { courseColumns } from '#views/courses/course-columns.view.tsx';
 import { CourseSearch } from '#views/courses/course-search.view.tsx';
@@ -56,13 +57,12 @@ export default function CourseList() {
 }
 
 function StatusDialog({ actor }: { actor: ReturnType<typeof useActorRef<typeof courseStatusMachine>> }) {
-  const { code, status } = useSelector(actor, ({ context }) => context);
-  const isRelease = status === 'EFFECTIVE';
+  const { code, change } = useSelector(actor, ({ context }) => context);
   return (
     <ConfirmingDialog
       actor={actor}
-      text={isRelease ? courseTexts.releaseQuestion(code) : courseTexts.deleteQuestion(code)}
-      action={isRelease ? courseTexts.release : courseTexts.deleteAction}
+      text={statusTexts.statusQuestion(change, code)}
+      action={statusTexts.actions[change]}
       isFinal
       onConfirm={() => actor.send({ type: 'change.confirm' })}
       onCancel={() => actor.send({ type: 'change.cancel' })}

@@ -151,3 +151,36 @@ test('AUTHOR-02 after a lost answer the outcome is unknown; lines that are all r
   const content = page.getByRole('textbox', { name: 'Content', exact: true });
   await eventually(() => content.inputValue()).toBe('One.\nTwo.');
 });
+
+test('AUTHOR-02 REQ-12 pasted lines outlast a reload; lines whose answer was lost by it are not created twice', async ({
+  page,
+  server,
+}) => {
+  const writer = await courseWriter(server.address);
+  const { code } = await writer.lesson([]);
+  const lines = pastedLines(page);
+  await shell(page).signIn('author@example.com', `/speaking-course/${code}/sentence/create`);
+  await lines.paste('One.\tUno.\nTo.');
+  await lines.text(2).fill('Two.');
+  await lines.choose('Male');
+  await page.reload();
+  await lines.see('Your unsaved changes are back.');
+  expect(await lines.text(2).inputValue()).toBe('Two.');
+  expect(await lines.translation(1).inputValue()).toBe('Uno.');
+  // The server creates the sentences, and its answer does not reach the page.
+  await page.route(batchCalls, async (route) => {
+    await route.fetch();
+    await new Promise(() => {});
+  });
+  await lines.press('Generate Audio and Save 2 sentences');
+  await eventually(() => writer.texts(code)).toEqual(['One.', 'Two.']);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.reload();
+  await lines.see('The page was closed before the server answered.');
+  await lines.press('Try again');
+  await shell(page).seeNotice('2 sentences created successfully');
+  expect(await writer.texts(code)).toEqual(['One.', 'Two.']);
+  await page.goto(`/speaking-course/${code}/sentence/create`);
+  await page.getByRole('textbox', { name: 'Content', exact: true }).waitFor();
+  expect(await lines.region.count()).toBe(0);
+});

@@ -128,7 +128,11 @@ testPaths<ListHarness>({
   triggers: {
     'course.release (an ineffective course)': ({ press }) => press('Release course C-1'),
     'course.delete (an effective course)': ({ press }) => press('Delete course C-2'),
-    'change.confirm': ({ question }) => question.getByRole('button', { name: /Release|Delete/ }).click(),
+    'course.archive (a draft)': async ({ page }) => {
+      await page.getByRole('button', { name: /^More actions: .*C-1/ }).click();
+      await page.getByRole('menuitem', { name: /^Archive: .*C-1/ }).click();
+    },
+    'change.confirm': ({ question }) => question.getByRole('button', { name: /Release|Delete|Archive/ }).click(),
     'change.cancel': ({ press }) => press('Cancel'),
     'done changeCourseStatus': ({ calls }) => calls.answer({ json: {} }),
     'error changeCourseStatus (changed by someone else)': ({ calls }) => calls.answer(rejectionAnswer(409)),
@@ -147,7 +151,9 @@ testPaths<ListHarness>({
     confirming: async (harness) => {
       const code = (await harness.question.innerText()).match(/C-\d/)?.[0] ?? '';
       await harness.question
-        .getByText(code === 'C-1' ? 'Once uploaded, the course (C-1)' : 'this course(C-2)?')
+        .getByText(
+          code === 'C-1' ? /Once uploaded, the course \(C-1\)|Archive this course\(C-1\)/ : 'this course(C-2)?',
+        )
         .waitFor();
       expect(await isBusy(harness)).toBe(false);
     },

@@ -45,6 +45,21 @@ test('COURSE-11 a delete archives the course; canceling it changes nothing', asy
   });
 });
 
+test('AUTHOR-06 a draft is archived after a question; a failure is named as one of archiving', async () => {
+  const { actor, change, emitted, value } = openStatus();
+  actor.send({ type: 'course.archive', code: 'C-1' });
+  actor.send({ type: 'change.confirm' });
+  expect([value(), change.last().input]).toEqual(['changing', { code: 'C-1', status: 'ARCHIVED' }]);
+  await change.last().fail(new Failure('offline'));
+  actor.send({ type: 'course.archive', code: 'C-1' });
+  actor.send({ type: 'change.confirm' });
+  await change.last().answer();
+  expect(emitted).toEqual([
+    { type: 'notice.add', tone: 'error', text: 'Failed to archive course C-1' },
+    { type: 'notice.add', tone: 'success', text: 'Course(C-1) has been archived successfully' },
+  ]);
+});
+
 const noAudio = 'A course can be released once a sentence of one of its lessons has an audio that can be played.';
 
 test.each([

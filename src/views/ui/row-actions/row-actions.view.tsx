@@ -19,17 +19,19 @@ export type RowAction = {
   onChoose?: () => void;
 };
 
-const shownActions = 2;
+type RowActionsProps = {
+  /** What the row shows. */
+  name: string;
+  actions: readonly RowAction[];
+  /** How many actions are in sight; the others are in a menu. */
+  shown?: number;
+};
 
-/**
- * The actions of a row; `name` is what the row shows.
- * Those after the second are in a menu.
- */
-export function RowActions({ name, actions }: { name: string; actions: readonly RowAction[] }) {
-  const rest = actions.slice(shownActions);
+export function RowActions({ name, actions, shown = 2 }: RowActionsProps) {
+  const rest = actions.slice(shown);
   return (
     <Root>
-      {actions.slice(0, shownActions).map((action) => (
+      {actions.slice(0, shown).map((action) => (
         <Shown key={action.text} name={name} action={action} />
       ))}
       {rest.length > 0 && <RowMenu label={listTexts.moreActions} name={name} actions={rest} />}

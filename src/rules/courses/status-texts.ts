@@ -1,0 +1,32 @@
+/** Release a draft, delete what is released, or archive a draft. */
+export type StatusChange = 'release' | 'delete' | 'archive';
+
+export const actions: Readonly<Record<StatusChange, string>> = {
+  release: 'Release',
+  delete: 'Delete',
+  archive: 'Archive',
+};
+
+/** COURSE-11 */
+export const releaseQuestion = (code: string): string =>
+  `Once uploaded, the course (${code}) cannot be taken down or deleted, please make sure all the content is correct.`;
+
+/** COURSE-11 */
+export const deleteQuestion = (code: string): string => `Are you sure you want to delete this course(${code})?`;
+
+/** AUTHOR-06 */
+export const archiveQuestion = (code: string): string =>
+  `Archive this course(${code})? It can no longer be edited or released; a duplicate of it can.`;
+
+const questions = { release: releaseQuestion, delete: deleteQuestion, archive: archiveQuestion };
+const endings = { release: 'uploaded', delete: 'deleted', archive: 'archived' };
+
+export const statusQuestion = (change: StatusChange, code: string): string => questions[change](code);
+
+/** COURSE-12, AUTHOR-06 */
+export const statusChanged = (change: StatusChange, code: string): string =>
+  `Course(${code}) has been ${endings[change]} successfully`;
+
+/** COURSE-12, AUTHOR-06 */
+export const statusNotChanged = (change: StatusChange, code: string): string =>
+  change === 'archive' ? `Failed to archive course ${code}` : `Failed to release/upload or delete course ${code}`;

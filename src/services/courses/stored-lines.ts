@@ -1,0 +1,19 @@
+import { type PastedBatch, restoreLines, toStoredLines } from '#rules/courses/pasted-lines.ts';
+import { pathFor } from '#rules/routes.ts';
+import { clearDraft, type DraftKey, readDraft, saveDraft } from '#services/browser/drafts.ts';
+
+/** An administrator, and the lesson that gets the sentences. */
+type LinesKey = { email: string; lessonCode: string };
+
+const toDraftKey = ({ email, lessonCode }: LinesKey): DraftKey => ({
+  email,
+  form: `${pathFor('sentenceCreate', { lessonCode })}#lines`,
+});
+
+/** Stores pasted lines in this browser, which outlast a reload (REQ-12). */
+export const storeLines = (key: LinesKey, batch: PastedBatch): void => saveDraft(toDraftKey(key), toStoredLines(batch));
+
+/** The pasted lines that are not all created; null if there are none. */
+export const readStoredLines = (key: LinesKey): PastedBatch | null => restoreLines(readDraft(toDraftKey(key)));
+
+export const clearStoredLines = (key: LinesKey): void => clearDraft(toDraftKey(key));

@@ -11,7 +11,8 @@ export const keepMine = 'Keep mine';
 export const takeTheirs = 'Use theirs';
 export const saved = 'Saved';
 export const changed = 'Changed';
-export const keyHelp = 'Enter and the arrow keys at the ends of a text go to the next row, Tab to the next field.';
+export const keyHelp =
+  'Enter and the arrow keys at the ends of a text go to another row, Tab to the next field. Shift+Enter is a line break.';
 export const labels = { text: content, localizedText: translation, gender: voice } as const;
 export const rowLabel = (position: number): string => `Sentence ${position}`;
 export const fieldLabel = (position: number, label: string): string => `${label} of sentence ${position}`;

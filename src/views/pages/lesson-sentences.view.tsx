@@ -43,7 +43,7 @@ function LessonSentences({ code }: { code: string }) {
       <Card as="section" shape="page" aria-label={title} tabIndex={-1}>
         {isMissing && <Message text={lessonTexts.missing} hint={courseItemTexts.chooseCourse} />}
         {hasFailed && <Message text={lessonTexts.failed} onRetry={() => actor.send({ type: 'item.retry' })} />}
-        {!isMissing && !hasFailed && <LazyPart of={grid} props={{ lessonCode: code }} />}
+        {!isMissing && <LazyPart of={grid} props={{ lessonCode: code }} />}
       </Card>
     </>
   );

@@ -174,8 +174,8 @@ test('AUTHOR-02 REQ-12 pasted lines outlast a reload; lines whose answer was los
   });
   await lines.press('Generate Audio and Save 2 sentences');
   await eventually(() => writer.texts(code)).toEqual(['One.', 'Two.']);
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.reload();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await lines.see('The page was closed before the server answered.');
   await lines.press('Try again');
   await shell(page).seeNotice('2 sentences created successfully');

@@ -6,7 +6,6 @@ import { rejectionAnswer } from '#tests/browser/support/path-answers.ts';
 import { answerQuestion, type AuthorHarness as Harness, openAuthor } from '#tests/browser/support/path-authoring.ts';
 import { leaveByLink, navigateTo } from '#tests/browser/support/path-navigation.ts';
 import { testPaths } from '#tests/browser/support/path-test.ts';
-import { removeDrafts, storeDraft } from '#tests/browser/support/stored-draft.ts';
 
 const createPath = '/speaking-course/L-1/sentence/create';
 const pasted = 'Good morning.\tGuten Morgen.\n\nWhere is the ferry?';
@@ -35,8 +34,7 @@ const startStored =
   (draft: unknown) =>
   async ({ page, setCount }: Harness) => {
     setCount(5);
-    await storeDraft(page, { form: `${createPath}#lines`, values: draft });
-    await navigateTo(page, createPath);
+    await navigateTo(page, createPath, { form: `${createPath}#lines`, values: draft });
     await page.getByRole('heading', { name: 'Pasted lines' }).waitFor();
   };
 
@@ -44,7 +42,6 @@ const start =
   ({ text = pasted, hasVoice = true, count = 4 }: Start = {}) =>
   async ({ page, setCount }: Harness) => {
     setCount(count);
-    await removeDrafts(page);
     await navigateTo(page, createPath);
     const content = page.getByRole('textbox', { name: 'Content', exact: true });
     await content.waitFor();
@@ -132,7 +129,6 @@ testPaths<Harness>({
   open: ({ page }) => openAuthor(page, /custom_speak\/nothing$/),
   start: {
     'a lesson to add to': async (harness) => {
-      await removeDrafts(harness.page);
       await navigateTo(harness.page, createPath);
       await content(harness).waitFor();
     },

@@ -36,10 +36,12 @@ test('AUTHOR-03 rows are edited with the keyboard, saved together, and their new
   await rows.text(1).focus();
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('Number one.');
+  await page.keyboard.press('Shift+Enter');
+  await page.keyboard.type('Again.');
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowDown');
   await eventually(() => hasFocus(rows.text(3))).toBe(true);
-  await page.keyboard.press('Shift+Enter');
+  await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Tab');
   await page.keyboard.type('Dois.');
   await page.keyboard.press('Tab');
@@ -57,7 +59,7 @@ test('AUTHOR-03 rows are edited with the keyboard, saved together, and their new
   ]);
   await eventually(() => rows.row(2).getByRole('button', { name: /^Play/ }).count()).toBe(1);
   await rows.row(1).getByText('Saved', { exact: true }).waitFor();
-  expect(await writer.texts(code)).toEqual(['Number one.', 'Two.', 'Three.']);
+  expect(await writer.texts(code)).toEqual(['Number one.\nAgain.', 'Two.', 'Three.']);
   expect(await rows.row(2).getByRole('combobox').inputValue()).toBe('MALE');
 });
 

@@ -9,8 +9,6 @@ type NewSentence = Insertable<Tables['course_activities']>;
 /** Who copies, and when (Unix seconds). */
 export type Copier = { operator_id: number; updated_at: number };
 
-const rowsAtOnce = 500;
-
 /** The lessons of a course in the order of its units. */
 export const listLessonRows = (db: Db, courseKey: number): Promise<LessonRow[]> =>
   db
@@ -78,11 +76,7 @@ const toCopy = (
 async function copySentences(db: Db, { from, to }: { from: number; to: number }, copier: Copier): Promise<string[]> {
   const rows = await db.selectFrom('course_activities').where('lesson_key', '=', from).selectAll().execute();
   const copies = rows.map((row) => toCopy(row, to, copier));
-  for (let at = 0; at < copies.length; at += rowsAtOnce)
-    await db
-      .insertInto('course_activities')
-      .values(copies.slice(at, at + rowsAtOnce))
-      .execute();
+  if (copies.length > 0) await db.insertInto('course_activities').values(copies).execute();
   return copies.filter(({ audio_status }) => audio_status !== 'CHECK_OK').map(({ code }) => code);
 }
 

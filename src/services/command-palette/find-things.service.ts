@@ -4,11 +4,12 @@ import type { PermissionCode } from '#contract/permission-groups.ts';
 import { type FoundThings, maxThings } from '#rules/command-palette/groups.ts';
 import * as texts from '#rules/command-palette/palette-texts.ts';
 import { courseListPath, learnerListPath, listSearched, toCourse, toLearner } from '#rules/command-palette/things.ts';
+import { isCourseCode } from '#rules/courses/course-codes.ts';
 import { allCourses } from '#rules/courses/course-query.ts';
 import { allLearners } from '#rules/learners/learner-query.ts';
 import { learnerEmailField } from '#rules/learners/person-fields.ts';
 import { isFailure } from '#rules/patterns/failure.ts';
-import { listCourses } from '#services/courses/courses.service.ts';
+import { findCourse, listCourses } from '#services/courses/courses.service.ts';
 import { loadLearners } from '#services/learners/learners.service.ts';
 
 type Search = { query: string; permissions: readonly PermissionCode[] };
@@ -50,9 +51,18 @@ async function findLearners({ query, permissions }: Search, signal: AbortSignal)
 }
 
 async function findCourses({ query }: Search, signal: AbortSignal): Promise<Found> {
-  const { courses, total } = await listCourses({ query: { ...allCourses, title: query }, page: 1 }, signal);
-  const things = courses.slice(0, maxThings).map(toCourse);
-  return { title: texts.courses, things, total, listPath: courseListPath(query) };
+  const [byCode, { courses: titled, total }] = await Promise.all([
+    isCourseCode(query) ? findCourse(query, signal) : undefined,
+    listCourses({ query: { ...allCourses, title: query }, page: 1 }, signal),
+  ]);
+  const isNew = byCode !== undefined && !titled.some(({ code }) => code === byCode.code);
+  const courses = isNew ? [byCode, ...titled] : titled;
+  return {
+    title: texts.courses,
+    things: courses.slice(0, maxThings).map(toCourse),
+    total: total + (isNew ? 1 : 0),
+    listPath: courseListPath(query),
+  };
 }
 
 const searches: Readonly<Record<string, (search: Search, signal: AbortSignal) => Promise<Found>>> = {
@@ -61,7 +71,7 @@ const searches: Readonly<Record<string, (search: Search, signal: AbortSignal) =>
 };
 
 /**
- * Searches learners by ID, address or the beginning of a name, and courses by title.
+ * Searches learners by ID, address or the beginning of a name, and courses by title or code.
  * A kind that cannot be searched is named in `missing`; the others are still found.
  * Throws the Failure of the first kind if none can be searched.
  */

@@ -11,6 +11,7 @@ import {
 import { courseUnitIn } from '#rules/courses/course-codes.ts';
 import type { CourseValues } from '#rules/courses/course-fields.ts';
 import { courseListRequest } from '#rules/courses/course-query.ts';
+import { isFailure, missingKinds } from '#rules/patterns/failure.ts';
 import { findChoice } from '#rules/patterns/find-choice.ts';
 import { call } from '#services/http/call.ts';
 import { idempotentWrite } from '#services/http/idempotent-write.ts';
@@ -18,6 +19,16 @@ import { orInvalid, orNotFound } from '#services/http/unsent.ts';
 
 export function listCourses(shown: Parameters<typeof courseListRequest>[0], signal: AbortSignal): Promise<CourseList> {
   return call(courseList, courseListRequest(shown), signal);
+}
+
+/** Returns the course with a code; undefined if there is none that the administrator can read. */
+export async function findCourse(code: string, signal: AbortSignal): Promise<Course | undefined> {
+  try {
+    return (await call(courseDetail, { params: { code } }, signal)).course;
+  } catch (error) {
+    if (isFailure(error) && missingKinds.includes(error.kind)) return undefined;
+    throw error;
+  }
 }
 
 /** Throws `notFound` if the unit does not belong to the course. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { groupThings, listThings, maxThings } from '#rules/command-palette/groups.ts';
-import { learnerListPath, toCourse, toLearner } from '#rules/command-palette/things.ts';
+import { findThings, learnerListPath, toCourse, toLearner } from '#rules/command-palette/things.ts';
 import { flattenOrganizations } from '#rules/organizations/organizations.ts';
 
 const none = { permissions: [], organizations: [], query: '', recent: [], found: [] };
@@ -46,6 +46,8 @@ test('FIND-20 names are found by their words in any case and without marks', () 
   ]);
   expect(listNames('Pages', { ...content, query: 'performance study' })).toEqual(['Study Performance']);
   expect(groupThings({ ...content, query: 'xyzzy' })).toEqual([]);
+  const things = ['My figures', 'Figures'].map((name) => ({ name, detail: '', path: '/' }));
+  expect(findThings(things, 'fig').map(({ name }) => name)).toEqual(['Figures', 'My figures']);
 });
 
 test('FIND-20 more organizations than are shown are counted, and open with their code', () => {

@@ -96,5 +96,7 @@ describe('REQ-12 stored rows', () => {
     expect(lost).toEqual([]);
     expect(restoreRows([theirs], toStoredRows(restored)).rows[0]?.newer).toEqual(theirs);
     expect(restoreRows([second], stored).lost).toEqual(['Good afternoon.']);
+    const sameText = { ...theirs, text: 'Good afternoon.' };
+    expect(restoreRows([sameText], stored)).toEqual({ rows: [toSentenceRow(sameText)], lost: [] });
   });
 });

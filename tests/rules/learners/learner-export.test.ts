@@ -46,7 +46,7 @@ test('FIND-09 a file has the columns of the list in its order, and whole days an
   } = toExportTable(source, {
     learners: [createLearner('1'), createLearner('2', { nick: '', email: '', status: 'UNKNOWN' }), createLearner('3')],
     activities: [
-      { userId: '1', loginDays: 3, lastLoginDayKey: '20261120' },
+      { userId: '1', loginDays: 1, lastLoginDayKey: '20261120' },
       { userId: '2', loginDays: 0, lastLoginDayKey: '' },
     ],
   });
@@ -66,7 +66,7 @@ test('FIND-09 a file has the columns of the list in its order, and whole days an
       [
         '20000001',
         'Yes',
-        '3',
+        '1',
         '2026-11-20',
         'Ada',
         'ada@example.com',

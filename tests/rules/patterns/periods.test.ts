@@ -6,6 +6,7 @@ import {
   findGrouping,
   findRangeProblem,
   groupDays,
+  listCalendarPeriods,
   listDays,
   type PeriodKind,
   shiftPeriod,
@@ -82,4 +83,18 @@ test.each([
   const groups = groupDays(window);
   expect([findGrouping(window), groups.length, groups.at(-1)]).toEqual([grouping, ...expected]);
   expect(groups.flatMap(listDays)).toEqual(listDays(window));
+});
+
+test('MONTH-01 the latest months or quarters are listed, and an older one that is shown', () => {
+  const months = (start: string) => listCalendarPeriods('month', { start, end: start }, '20261128');
+  expect([months('20261101').length, months('20261101')[0], months('20261101').at(-1)]).toEqual([
+    24,
+    '20261101',
+    '20241201',
+  ]);
+  expect(months('20200301').slice(-2)).toEqual(['20241201', '20200301']);
+  expect(listCalendarPeriods('quarter', { start: '20261001', end: '20261128' }, '20261128').slice(0, 2)).toEqual([
+    '20261001',
+    '20260701',
+  ]);
 });

@@ -20,11 +20,15 @@ const noCourses: Reaction = { json: { courses: [], total: 0, currentPage: 1 } };
 const noCall: Reaction = { status: 404, json: { errorCode: 40400, error: 'no such call' } };
 const fault: Reaction = { status: 500, json: { error: 'no' } };
 
-type Reactions = { find: Reaction; search?: Reaction; courses?: Reaction };
+type Reactions = { find: Reaction; search?: Reaction; courses?: Reaction; course?: Reaction };
 
-async function findAt({ find, search = learnerPage(0), courses = noCourses }: Reactions, query: string) {
+async function findAt(
+  { find, search = learnerPage(0), courses = noCourses, course = noCall }: Reactions,
+  query: string,
+) {
   const server = await startScriptedServer(({ path }) => {
     if (path.endsWith('/find')) return find;
+    if (path.endsWith('/course/SC-7')) return course;
     return path.endsWith('/client_users') ? search : courses;
   });
   const tab = await openTab(server.base);
@@ -52,4 +56,35 @@ test('FIND-21 a server without the search by name says so, and finds addresses',
   expect(answer.limits).toEqual(['This server finds learners by ID or e-mail address only.']);
   expect(answer.found[0]?.things.map(({ name }) => name)).toEqual(['Nick u9']);
   expect(answer.missing).toEqual([]);
+});
+
+const teapot = {
+  code: 'SC-7',
+  title: 'Insuring a Teapot',
+  localizedTitle: '',
+  coverUrl: '',
+  level: 'BEGINNER',
+  status: 'EFFECTIVE',
+  organizationCodes: [],
+  unitCodes: ['SC-7-U1'],
+  lessonCount: 0,
+  revision: 1,
+  updatedAt: 0,
+  operator: { code: '', name: '' },
+};
+
+test('FIND-20 a course is found by its code, once, and a code that nobody has is no fault', async () => {
+  const find = learnerPage(0);
+  const course: Reaction = { json: { course: teapot } };
+  const names = async (reactions: Reactions, query: string) => {
+    const { found, missing } = await findAt(reactions, query);
+    const [, courses] = found;
+    return { names: courses?.things.map(({ name }) => name), total: courses?.total, missing };
+  };
+  const one = { names: ['Insuring a Teapot'], total: 1, missing: [] };
+  const titled: Reaction = { json: { courses: [teapot], total: 1, currentPage: 1 } };
+  expect(await names({ find, course }, ' SC-7 ')).toEqual(one);
+  expect(await names({ find, course, courses: titled }, 'SC-7')).toEqual(one);
+  expect(await names({ find }, 'SC-7')).toEqual({ names: [], total: 0, missing: [] });
+  expect((await names({ find, course: fault }, 'SC-7')).missing).toEqual(['Courses']);
 });

@@ -8,14 +8,14 @@ export const actions: Readonly<Record<StatusChange, string>> = {
 };
 
 /** COURSE-11 */
-export const releaseQuestion = (code: string): string =>
+const releaseQuestion = (code: string): string =>
   `Once uploaded, the course (${code}) cannot be taken down or deleted, please make sure all the content is correct.`;
 
 /** COURSE-11 */
-export const deleteQuestion = (code: string): string => `Are you sure you want to delete this course(${code})?`;
+const deleteQuestion = (code: string): string => `Are you sure you want to delete this course(${code})?`;
 
 /** AUTHOR-06 */
-export const archiveQuestion = (code: string): string =>
+const archiveQuestion = (code: string): string =>
   `Archive this course(${code})? It can no longer be edited or released; a duplicate of it can.`;
 
 const questions = { release: releaseQuestion, delete: deleteQuestion, archive: archiveQuestion };

@@ -1,9 +1,10 @@
 import PDFDocument from 'pdfkit';
 import { encode } from 'uqr';
+import { createPdf } from '#server/core/print/create-pdf.ts';
+import { drawLine, measureWidth, type TextStyle } from '#server/core/print/draw-text.ts';
+import { breakLines } from '#server/core/print/text-lines.ts';
+import { missingCharacters, printedText } from '#server/core/print/text-runs.ts';
 import type { PrintOutcome } from './certificate-tasks.ts';
-import { type FontWeight, mainFont, rightToLeft } from './fonts.ts';
-import { breakLines } from './text-lines.ts';
-import { isRightToLeft, missingCharacters, printedText, type TextRun, textRuns } from './text-runs.ts';
 
 /** What is printed on a certificate. */
 export type PrintedCertificate = {
@@ -22,60 +23,25 @@ export type PrintedCertificate = {
 };
 
 type Document = PDFKit.PDFDocument;
-type Style = { size: number; weight?: FontWeight; color?: string };
-type TextBox = Style & { y: number; tag: string; x?: number; width?: number };
+type TextBox = TextStyle & { y: number; tag: string; x?: number; width?: number };
 type Page = { doc: Document; root: PDFKit.PDFStructureElement };
 
 const page = { width: 841.89, height: 595.28 };
 const margin = 90;
-const ink = '#1b2733';
 const quiet = '#51606d';
 const brand = '#0b6b63';
 const qrSize = 92;
 // Smaller letters would be hard to read in print.
 const holderSizes = [40, 34, 28, 22, 18, 15, 12, 10, 8] as const;
+const place = { x: margin, width: page.width - 2 * margin, align: 'center' } as const;
 const oneLineFrom = 28;
 const holderLinesMax = 3;
-
-const selectFont = (doc: Document, { font }: TextRun, { size, weight = 400, color = ink }: Style): Document => {
-  const { name, embedded } = font ?? mainFont(weight);
-  doc.registerFont(name, embedded);
-  return doc.font(name).fontSize(size).fillColor(color);
-};
-
-/**
- * A list of features, even an empty one, makes the library shape a text as a whole.
- * Without it, the library shapes word by word.
- */
-const getShaping = (run: TextRun): PDFKit.Mixins.TextOptions => ({ features: isRightToLeft(run) ? [rightToLeft] : [] });
-
-const measureRun = (doc: Document, run: TextRun, style: Style): number =>
-  selectFont(doc, run, style).widthOfString(run.text, getShaping(run));
-
-const measureWidth = (doc: Document, text: string, style: Style): number =>
-  textRuns(text, style.weight).reduce((sum, run) => sum + measureRun(doc, run, style), 0);
-
-const canBeCopied = (runs: readonly TextRun[]): boolean =>
-  runs.every((run) => run.font?.isReadable(run.text, isRightToLeft(run)) ?? true);
-
-const drawLine = (doc: Document, text: string, box: TextBox): void => {
-  const { x: left = margin, width = page.width - 2 * margin, y } = box;
-  const runs = textRuns(text, box.weight);
-  let x = left + (width - measureWidth(doc, text, box)) / 2;
-  const isCopied = canBeCopied(runs);
-  if (!isCopied) doc.markContent('Span', { actual: text });
-  for (const run of runs) {
-    const runWidth = measureRun(doc, run, box);
-    doc.text(run.text, x, y, { ...getShaping(run), lineBreak: false, baseline: 'alphabetic' });
-    x += runWidth;
-  }
-  if (!isCopied) doc.endMarkedContent();
-};
 
 const write = ({ doc, root }: Page, lines: readonly string[], box: TextBox): void => {
   const actual = lines.join(' ');
   const draw = () => {
-    for (const [index, line] of lines.entries()) drawLine(doc, line, { ...box, y: box.y + index * box.size * 1.35 });
+    for (const [index, line] of lines.entries())
+      drawLine(doc, line, { ...place, ...box, y: box.y + index * box.size * 1.35 });
   };
   root.add(doc.struct(box.tag, { actual }, draw));
 };
@@ -164,27 +130,12 @@ const writeContent = (doc: Document, given: PrintedCertificate): void => {
  * Rejects with a FontFault if a font cannot be loaded,
  * and with a RangeError if the name is too long.
  */
-export const renderCertificate = (given: PrintedCertificate): Promise<Uint8Array<ArrayBuffer>> =>
-  new Promise((resolve, reject) => {
-    const title = `Certificate ${given.number}`;
-    const date = new Date(given.issuedAt * 1000);
-    const doc = new PDFDocument({
-      size: [page.width, page.height],
-      margin: 0,
-      lang: 'en',
-      tagged: true,
-      displayTitle: true,
-      pdfVersion: '1.7',
-      subset: 'PDF/UA' as 'PDF/A-3a',
-      info: { Title: title, Author: given.company, Subject: `${given.course}, ${given.level}`, CreationDate: date },
-    });
-    const chunks: Uint8Array[] = [];
-    doc.on('data', (chunk: Uint8Array) => chunks.push(chunk));
-    doc.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))));
-    doc.on('error', reject);
-    writeContent(doc, given);
-    doc.end();
-  });
+export const renderCertificate = (given: PrintedCertificate): Promise<Uint8Array<ArrayBuffer>> => {
+  const Title = `Certificate ${given.number}`;
+  const CreationDate = new Date(given.issuedAt * 1000);
+  const info = { Title, Author: given.company, Subject: `${given.course}, ${given.level}`, CreationDate };
+  return createPdf({ size: [page.width, page.height], info }, (doc) => writeContent(doc, given));
+};
 
 /**
  * Creates a certificate unless a text has a character that no font draws,

@@ -1,4 +1,4 @@
-import { plainText } from './text-runs.ts';
+import { plainText } from '#server/core/print/text-runs.ts';
 
 const nameMaxBytes = 120;
 

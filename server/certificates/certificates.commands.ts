@@ -49,7 +49,7 @@ const check = command({
   async run({ db }) {
     // The fonts are loaded for this command alone.
     const { earlierBoxes } = await import('./earlier-boxes.ts');
-    const { missingCharacters, plainText } = await import('./text-runs.ts');
+    const { missingCharacters, plainText } = await import('#server/core/print/text-runs.ts');
     const { isTooLong } = await import('./certificate-document.ts');
     const certificates = await listValidCertificates(db);
     const found = certificates.flatMap(({ number, holder, organizationCode, organization }) => {

@@ -1,7 +1,7 @@
+import { FontFault } from '#server/core/print/fonts.ts';
 import { runTasks } from '#server/core/runtime/run-tasks.ts';
 import { printCertificate } from './certificate-document.ts';
 import type { CertificateTasks, PrintOutcome } from './certificate-tasks.ts';
-import { FontFault } from './fonts.ts';
 
 runTasks<CertificateTasks>(
   async ({ input }) => {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { applicationDraft } from '#contract/applications.contract.ts';
 import { learnerSave } from '#contract/learners.contract.ts';
-import { printedText } from '#server/certificates/text-runs.ts';
+import { printedText } from '#server/core/print/text-runs.ts';
 import { looksSame, toPlainText, toVisibleName, toVisibleText } from '#texts/visible-text.ts';
 import { allSources } from '#tools/check/source.ts';
 

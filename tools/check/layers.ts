@@ -200,6 +200,7 @@ export const serverAreas = [
   'core/database',
   'core/files',
   'core/mail',
+  'core/print',
   'core/commands',
   'core/jobs',
   'core/http',

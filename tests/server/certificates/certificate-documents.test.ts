@@ -5,8 +5,8 @@ import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { afterAll, describe, expect, test } from 'vitest';
 import { renderCertificate } from '#server/certificates/certificate-document.ts';
-import { breakLines } from '#server/certificates/text-lines.ts';
-import { textRuns } from '#server/certificates/text-runs.ts';
+import { breakLines } from '#server/core/print/text-lines.ts';
+import { textRuns } from '#server/core/print/text-runs.ts';
 import { namePools } from '#server/seed/names.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 

@@ -48,6 +48,8 @@ const texts: Readonly<Record<string, string>> = {
   'a line that is too long': 'paste two lines as Content, one of 251 characters',
   'a lesson with one place': 'paste two lines as Content in a lesson that lacks one sentence to its limit',
   'a month': "choose 'Month' and the month before on Study Performance, then press 'Report'",
+  'a PDF is offered': "open a performance and press 'Report'",
+  'no PDF is offered': `${chooseFault('404', 'the call of the PDF')}, press 'Download PDF', then press 'Study Performance' and 'Report'`,
   'one section': "open a report, clear all checkboxes but 'Log-ins', then load the page again",
   'a lesson to edit': "open a lesson with two sentences and press 'Edit All'",
   'a row that was changed before': 'change the second row, then load the page again',

@@ -17,6 +17,14 @@ export const windowDays = 7;
 /** The longest period of an organization: two years, with one leap day. */
 export const periodMaxDays = 731;
 
+/** How long the days of a page are; a week is always seven days. */
+export const periodKinds = ['week', 'month', 'quarter', 'range'] as const;
+export type PeriodKind = (typeof periodKinds)[number];
+
+/** The sections of a report in their order. */
+export const reportParts = ['keyFigures', 'studyTime', 'logins', 'progress', 'levels'] as const;
+export type ReportPart = (typeof reportParts)[number];
+
 export const levelIndexes = [0, 1, 2, 3, 4, 5, 6, 7] as const;
 export const milestoneIndexes = [0, 1, 2, 3, 4] as const;
 
@@ -37,5 +45,6 @@ export const dashboardCalls = {
     bases: ['second'],
   },
   trend: { method: 'POST', path: '/api/v1/philippines/dashboards/organizations/trend', bases: ['second'] },
+  report: { method: 'POST', path: '/api/v1/philippines/dashboards/organizations/report', bases: ['second'] },
   learner: { method: 'POST', path: '/api/v1/philippines/dashboards/users', bases: ['second'] },
 } as const satisfies Record<string, FirstCall>;

@@ -4,7 +4,9 @@ import {
   dashboardCalls,
   learnerModules,
   organizationModules,
+  periodKinds,
   periodMaxDays,
+  reportParts,
   trendWeeks,
 } from './dashboard-values.ts';
 import { dayKey } from './day-key.ts';
@@ -120,6 +122,27 @@ export const organizationTrend = endpoint({
 export type TrendWeek = v.InferOutput<typeof trendWeek>;
 
 export type OrganizationDashboard = v.InferOutput<typeof organizationDashboard.answer>;
+
+export const organizationReport = endpoint({
+  summary: `A report about an organization and all below it in a period of up to ${periodMaxDays} days, as a tagged PDF`,
+  // Without it: the page prints, and no longer offers a PDF after the first press.
+  optional: true,
+  ...dashboardCalls.report,
+  access: { anyOf: ['dashboard_group'] },
+  reads: true,
+  body: v.object({
+    orgCode: organizationCode,
+    /** What the changes compare depends on it. */
+    period: v.picklist(periodKinds),
+    startDayKey: dayKey,
+    endDayKey: dayKey,
+    /** The day that is not over, in the time zone of the reader. */
+    todayKey: dayKey,
+    sections: limitedList(v.picklist(reportParts), { min: 1, max: reportParts.length }),
+  }),
+  /** The bytes of the file in Base64. */
+  answer: v.object({ pdf: v.string() }),
+});
 
 const learnerLevelProgress = v.object({ index: v.number(), degree: figure, levelTestScores: figure });
 

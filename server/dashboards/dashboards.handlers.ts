@@ -1,4 +1,4 @@
-import { type OrganizationModule, periodMaxDays, trendWeeks } from '#contract/dashboard-values.ts';
+import { periodMaxDays, trendWeeks } from '#contract/dashboard-values.ts';
 import {
   learnerActivity,
   learnerDashboard,
@@ -10,41 +10,27 @@ import {
 import { requirePermission } from '#server/core/auth/access.ts';
 import { type BoundEndpoint, bind, type Call } from '#server/core/endpoints/bind.ts';
 import { Rejection } from '#server/core/http/rejection.ts';
-import { type Days, readDays } from '#server/core/http/window-days.ts';
+import { readDays } from '#server/core/http/window-days.ts';
 import { keyOfDay, listWeeks } from '#server/core/runtime/days.ts';
 import { noAccessToLearner, requireOwnedLearner } from '#server/learners/owned-learner.ts';
-import { listTimeZones } from '#server/organizations/customers.queries.ts';
 import { requireOwnedOrganization } from '#server/organizations/owned-organization.ts';
-import { readOrganizationSums } from './dashboards.queries.ts';
 import { listLearnerActivity } from './learner-activity.queries.ts';
 import { readLearnerSums } from './learner-dashboards.queries.ts';
 import { learnerFigures } from './learner-figures.ts';
-import { organizationFigures } from './organization-figures.ts';
+import { openFigures } from './read-figures.ts';
 
 type FiguresCall = Call<typeof organizationDashboard | typeof organizationPeriod>;
 type OrganizationCall = FiguresCall | Call<typeof organizationTrend>;
 
 /** Finds the organization of a call, and how to read its figures in a window of days. */
-async function openFigures({ db, caller, body, ...context }: OrganizationCall) {
-  const { settings, heavyReads, equalDashboards, standbyReads } = context;
-  const { id } = await requireOwnedOrganization({ db, caller }, body.orgCode);
-  // An organization has one customer.
-  const [timeZone = settings.console.timeZone] = await listTimeZones(db, [id], settings.console.timeZone);
-  return async (days: Days, modules: readonly OrganizationModule[]) => {
-    const window = { ...days, timeZone };
-    const choice = { modules, window };
-    const sums = await equalDashboards(
-      JSON.stringify([id, choice]),
-      (begin) => heavyReads(caller.id, begin),
-      () => standbyReads((reads) => readOrganizationSums(reads, id, choice)),
-    );
-    return organizationFigures(sums, modules, window);
-  };
+async function openOwnedFigures(call: OrganizationCall) {
+  const { id: organizationId } = await requireOwnedOrganization(call, call.body.orgCode);
+  return openFigures(call, { organizationId, administratorId: call.caller.id });
 }
 
 async function readFigures(call: FiguresCall, maxDays?: number) {
   const days = readDays(call.body, maxDays);
-  const read = await openFigures(call);
+  const read = await openOwnedFigures(call);
   return read(days, call.body.modules);
 }
 
@@ -53,7 +39,7 @@ const trendModules = ['SUMMARY', 'BEHAVIOR', 'STUDY_PROGRESS'] as const;
 /** One week after the other, so that other callers have their turn between them. */
 const readTrend = bind(organizationTrend, async (call) => {
   const { toDay } = readDays({ startDayKey: call.body.endDayKey, endDayKey: call.body.endDayKey });
-  const read = await openFigures(call);
+  const read = await openOwnedFigures(call);
   const weeks: TrendWeek[] = [];
   for (const days of listWeeks(toDay, trendWeeks)) {
     const { summary, behavior, studyProgress } = await read(days, trendModules);

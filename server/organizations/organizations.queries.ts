@@ -70,6 +70,22 @@ export const listParentNames = async (db: Db, ids: readonly string[]): Promise<M
   return names;
 };
 
+/**
+ * Returns the names from the first organization that the administrator owns down to this one.
+ * An organization without a name has its code.
+ */
+export const listOwnedPath = async (db: Db, administratorId: number, id: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('organization_ancestors')
+    .innerJoin('organizations', 'organizations.id', 'organization_ancestors.ancestor_id')
+    .where('descendant_id', '=', id)
+    .where(isOwnedBy(administratorId))
+    .orderBy('depth', 'desc')
+    .select(['name', 'code'])
+    .execute();
+  return rows.map(({ name, code }) => name || code);
+};
+
 /** Returns the IDs of the organizations above the organization that are not above `parentId` or it. */
 export const listFormerAncestors = async (
   db: Db,

@@ -2,7 +2,7 @@ import { eventually } from '#tests/browser/models/page-queries.ts';
 import { userList, withoutActivity } from '#tests/browser/models/user-list.model.ts';
 import type { FaultRow, Scene } from './fault-row.ts';
 import { itemPage, open, read, seeRegion, seeSettled, seeTable, shownText } from './page-reads.ts';
-import { readTexts } from './page-steps.ts';
+import { press, readTexts } from './page-steps.ts';
 
 const admin = 'admin@example.com';
 
@@ -28,6 +28,13 @@ export const learnerPageRows: readonly FaultRow[] = [
     done: seeRegion('Login Behavior'),
   }),
   read('organizationTrend', { isSilent: true, send: open('/dashboard'), done: seeRegion('Login Behavior') }),
+  {
+    endpoint: 'organizationReport',
+    as: admin,
+    open: ({ page }) => page.goto('/dashboard/report'),
+    send: press('Download PDF'),
+    done: ({ page }) => page.getByRole('button', { name: 'Download PDF' }).waitFor(),
+  },
   read('learnerDashboard', {
     by: 'report',
     ...itemPage('personalReport'),

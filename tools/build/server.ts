@@ -37,6 +37,7 @@ export async function buildServer(outDir: string, main = 'server/main.ts'): Prom
           'speech.thread': 'server/courses/speech/speech.thread.ts',
           'pglite.thread': 'server/core/database/pglite/pglite.thread.ts',
           'certificates.thread': 'server/certificates/certificates.thread.ts',
+          'reports.thread': 'server/dashboards/reports.thread.ts',
         },
         output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
       },

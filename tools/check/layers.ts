@@ -133,7 +133,7 @@ export const layers: readonly Layer[] = [
     folder: 'server',
     alias: '#server',
     purpose: 'The server: calls, jobs, commands and data',
-    imports: ['texts', 'contract', 'tables'],
+    imports: ['texts', 'contract', 'tables', 'rules'],
   },
   {
     name: 'tools',

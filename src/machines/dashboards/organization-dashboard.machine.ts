@@ -1,5 +1,5 @@
 import { assign, enqueueActions, fromPromise, setup } from 'xstate';
-import type { OrganizationModule } from '#contract/dashboard-values.ts';
+import type { OrganizationModule, PeriodKind } from '#contract/dashboard-values.ts';
 import type { OrganizationDashboard } from '#contract/dashboards.contract.ts';
 import { addressListener } from '#machines/patterns/address-listener.ts';
 import { browser } from '#machines/patterns/console-actors.ts';
@@ -21,7 +21,7 @@ import {
 } from '#rules/organizations/organization-url.ts';
 import { lastCompleteDay } from '#rules/patterns/compared-days.ts';
 import type { DayWindow } from '#rules/patterns/day-window.ts';
-import { calendarPeriod, canShow, isCalendarPeriod, type PeriodKind, toPeriod } from '#rules/patterns/periods.ts';
+import { calendarPeriod, canShow, isCalendarPeriod, toPeriod } from '#rules/patterns/periods.ts';
 import {
   arrivedOrganizationDashboard,
   canHavePeriods,

@@ -1,9 +1,10 @@
 import { assign, enqueueActions, fromPromise, setup } from 'xstate';
+import type { ReportPart } from '#contract/dashboard-values.ts';
 import { type AddressChanged, addressListener } from '#machines/patterns/address-listener.ts';
 import { browser } from '#machines/patterns/console-actors.ts';
 import { toEvent } from '#machines/patterns/event-params.ts';
 import { type ErrorParams, isKind } from '#machines/patterns/failures.ts';
-import { partsInUrl, type ReportPart, toggledParts, withParts } from '#rules/dashboards/report-parts.ts';
+import { partsInUrl, toggledParts, withParts } from '#rules/dashboards/report-parts.ts';
 import {
   type OrganizationUrl,
   type OrganizationUrlState,

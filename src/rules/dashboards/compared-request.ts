@@ -1,6 +1,6 @@
+import type { PeriodKind } from '#contract/dashboard-values.ts';
 import { comparedDays, isComplete, type ShownWindow } from '#rules/patterns/compared-days.ts';
 import type { DayWindow } from '#rules/patterns/day-window.ts';
-import type { PeriodKind } from '#rules/patterns/periods.ts';
 
 export type ComparedRequest = {
   orgCode: string;

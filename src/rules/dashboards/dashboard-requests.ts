@@ -3,9 +3,9 @@ import {
   learnerModules,
   type OrganizationModule,
   organizationModules,
+  type PeriodKind,
 } from '#contract/dashboard-values.ts';
 import type { DayWindow } from '#rules/patterns/day-window.ts';
-import type { PeriodKind } from '#rules/patterns/periods.ts';
 
 type Days<Module> = {
   window: DayWindow;

@@ -1,3 +1,4 @@
+import { type ReportPart, reportParts } from '#contract/dashboard-values.ts';
 import type { OrganizationDashboard } from '#contract/dashboards.contract.ts';
 import {
   asCount,
@@ -12,7 +13,6 @@ import type { FigureText } from '#rules/patterns/figure-texts.ts';
 import { averageSkills } from './dashboard-figures.ts';
 import * as dashboardTexts from './dashboard-texts.ts';
 import { organizationFigureTexts } from './organization-figure-texts.ts';
-import { type ReportPart, reportParts } from './report-parts.ts';
 import * as reportTexts from './report-texts.ts';
 import { ofHighestScore, shownLevel } from './skill-figures.ts';
 
@@ -133,7 +133,8 @@ const progressFigures: readonly ReportFigure[] = [
   },
 ];
 
-const noFigures: OrganizationDashboard = {
+/** An answer without any section. */
+export const noFigures: OrganizationDashboard = {
   summary: null,
   behavior: null,
   studyProgress: null,

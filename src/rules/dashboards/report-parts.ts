@@ -1,8 +1,5 @@
+import { type ReportPart, reportParts } from '#contract/dashboard-values.ts';
 import { readQuery, withQuery } from '#rules/patterns/url-query.ts';
-
-/** The sections of a report in their order. */
-export const reportParts = ['keyFigures', 'studyTime', 'logins', 'progress', 'levels'] as const;
-export type ReportPart = (typeof reportParts)[number];
 
 /** The prefix of the choice of sections in the address of a report. */
 const partsPrefix = 'report';

@@ -10,6 +10,9 @@ export const sections = 'Sections';
 export const keepOne = 'A report has at least one section.';
 export const print = 'Print';
 export const download = 'Download XLSX';
+export const downloadPdf = 'Download PDF';
+export const makingPdf = 'Making the PDF…';
+export const pdfNotOffered = "This server makes no PDF. Press 'Print' and choose to save as PDF.";
 export const about = 'About';
 export const path = 'Path';
 export const code = 'Code';
@@ -45,6 +48,9 @@ export const formatPeriod = ({ period, window }: Period, today: string): string 
   return isCalendarPeriod(period) ? `${formatCalendarPeriod(period, window.start)}, ${days}` : days;
 };
 
+/** '2026-11-01 to 2026-11-30' */
+export const fileDays = ({ start, end }: Period['window']): string => `${isoDay(start)} to ${isoDay(end)}`;
+
 /** The title of the window, which names the file when the report is saved as a PDF. */
-export const windowTitle = (organization: string, { start, end }: Period['window']): string =>
-  `${isolate(organization)} ${isoDay(start)} to ${isoDay(end)}`;
+export const windowTitle = (organization: string, window: Period['window']): string =>
+  `${isolate(organization)} ${fileDays(window)}`;

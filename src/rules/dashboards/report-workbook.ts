@@ -1,5 +1,5 @@
+import type { ReportPart } from '#contract/dashboard-values.ts';
 import type { OrganizationDashboard } from '#contract/dashboards.contract.ts';
-import { type ChartSource, chartFileName } from '#rules/patterns/chart-file.ts';
 import { comparedDays } from '#rules/patterns/compared-days.ts';
 import { isoDay, isoDays } from '#rules/patterns/formats.ts';
 import { listDays, type Period } from '#rules/patterns/periods.ts';
@@ -9,7 +9,6 @@ import * as chartTexts from './chart-texts.ts';
 import { averageLevels } from './dashboard-figures.ts';
 import * as dashboardTexts from './dashboard-texts.ts';
 import { listReportFigures, type ReportFigure } from './report-figures.ts';
-import type { ReportPart } from './report-parts.ts';
 import * as reportTexts from './report-texts.ts';
 
 export type ReportFile = Period & {
@@ -90,9 +89,3 @@ export const toReportSheets = (file: ReportFile): readonly ValueSheet[] => [
 
 /** The bytes of an XLSX file with a report. */
 export const toReportWorkbook = (file: ReportFile): Uint8Array<ArrayBuffer> => writeWorkbook(toReportSheets(file));
-
-/** The name of the file, with the organization and the exact days. */
-export const reportFileName = ({ organization, window, today }: ReportFile, page: string): string => {
-  const source: ChartSource = { page, chart: '', subject: organization.name, code: organization.code, window, today };
-  return `${chartFileName(source)}.xlsx`;
-};

@@ -1,6 +1,6 @@
-import { windowDays } from '#contract/dashboard-values.ts';
+import { type PeriodKind, windowDays } from '#contract/dashboard-values.ts';
 import { type DayWindow, shiftDay } from './day-window.ts';
-import { countDays, isCalendarPeriod, type PeriodKind, wholePeriod } from './periods.ts';
+import { countDays, isCalendarPeriod, wholePeriod } from './periods.ts';
 
 /** The complete days of a window, and the days before that are compared with them. */
 export type ComparedDays = { days: DayWindow; before: DayWindow };

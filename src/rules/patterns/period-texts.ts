@@ -1,7 +1,7 @@
-import { periodMaxDays } from '#contract/dashboard-values.ts';
+import { type PeriodKind, periodMaxDays } from '#contract/dashboard-values.ts';
 import { formatAmount } from '#texts/amounts.ts';
 import { monthYear } from './formats.ts';
-import type { CalendarPeriod, Grouping, PeriodKind, RangeProblem } from './periods.ts';
+import type { CalendarPeriod, Grouping, RangeProblem } from './periods.ts';
 
 export const legend = 'Length of the period';
 export const kinds = {

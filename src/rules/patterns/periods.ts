@@ -1,9 +1,5 @@
-import { periodMaxDays, windowDays } from '#contract/dashboard-values.ts';
+import { type PeriodKind, periodMaxDays, windowDays } from '#contract/dashboard-values.ts';
 import { type DayWindow, isDayKey, minDay, minEnd, shiftDay, toDate, windowEndingOn } from './day-window.ts';
-
-/** How long the days of a page are; a week is always seven days. */
-export const periodKinds = ['week', 'month', 'quarter', 'range'] as const;
-export type PeriodKind = (typeof periodKinds)[number];
 
 export type Period = { period: PeriodKind; window: DayWindow };
 

@@ -1,5 +1,5 @@
+import type { PeriodKind } from '#contract/dashboard-values.ts';
 import type { DayWindow } from '#rules/patterns/day-window.ts';
-import type { PeriodKind } from '#rules/patterns/periods.ts';
 import { routes } from '#rules/routes.ts';
 import { ChartDownloadProvider } from '#views/ui/chart-panel/chart-download-provider.view.tsx';
 import { Columns } from '#views/ui/columns/columns.view.tsx';

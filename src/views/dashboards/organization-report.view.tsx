@@ -1,11 +1,15 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
+import { reportParts } from '#contract/dashboard-values.ts';
 import { organizationReportMachine } from '#machines/dashboards/organization-report.machine.ts';
 import { reportDownload } from '#machines/dashboards/report-download.ts';
+import { reportPdfMachine } from '#machines/dashboards/report-pdf.machine.ts';
 import { printPage } from '#machines/patterns/browser-calls.ts';
 import * as dashboardTexts from '#rules/dashboards/dashboard-texts.ts';
 import { listReportFigures } from '#rules/dashboards/report-figures.ts';
-import { hasUnknownParts, isHalfPart, reportParts } from '#rules/dashboards/report-parts.ts';
+import { reportFileName } from '#rules/dashboards/report-file-name.ts';
+import { hasUnknownParts, isHalfPart } from '#rules/dashboards/report-parts.ts';
+import type { ReportPdf } from '#rules/dashboards/report-request.ts';
 import * as reportTexts from '#rules/dashboards/report-texts.ts';
 import { organizationName } from '#rules/organizations/organization-names.ts';
 import * as organizationTexts from '#rules/organizations/organization-texts.ts';
@@ -99,8 +103,22 @@ function Files({ context, entries }: Omit<ReportProps, 'actor'>) {
   return (
     <>
       <Button onClick={() => download.send({ type: 'report.download', file })}>{reportTexts.download}</Button>
+      <Pdf pdf={{ fileName: reportFileName(file, 'pdf'), orgCode, period, window, today, parts }} />
       <Button onClick={printPage}>{reportTexts.print}</Button>
     </>
+  );
+}
+
+/** The report as a PDF of the server, unless the server has said that it makes none. */
+function Pdf({ pdf }: { pdf: ReportPdf }) {
+  const actor = useActorRef(reportPdfMachine, {});
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const isNotOffered = useSelector(actor, (snapshot) => snapshot.hasTag('notOffered'));
+  if (isNotOffered) return null;
+  return (
+    <Button aria-disabled={isBusy || undefined} onClick={() => actor.send({ type: 'pdf.save', pdf })}>
+      {isBusy ? reportTexts.makingPdf : reportTexts.downloadPdf}
+    </Button>
   );
 }
 

@@ -1,6 +1,7 @@
 import { type ComponentProps, useId } from 'react';
+import { type PeriodKind, periodKinds } from '#contract/dashboard-values.ts';
 import * as periodTexts from '#rules/patterns/period-texts.ts';
-import { type Period, type PeriodKind, periodKinds } from '#rules/patterns/periods.ts';
+import type { Period } from '#rules/patterns/periods.ts';
 import { DayWindowPicker } from '#views/ui/day-picker/day-window-picker.view.tsx';
 import { LazyPart } from '#views/ui/lazy/lazy-part.view.tsx';
 import { lazyView } from '#views/ui/lazy/lazy-view.ts';

@@ -1,11 +1,11 @@
 import { type PropsWithChildren, useId } from 'react';
+import type { ReportPart } from '#contract/dashboard-values.ts';
 import type { OrganizationDashboard } from '#contract/dashboards.contract.ts';
 import * as chartTexts from '#rules/dashboards/chart-texts.ts';
 import { averageLevels } from '#rules/dashboards/dashboard-figures.ts';
 import * as dashboardTexts from '#rules/dashboards/dashboard-texts.ts';
 import { organizationEmptyMessage } from '#rules/dashboards/empty-message.ts';
 import { isPartAbsent, type ReportFigure, type ShownFigure, showFigure } from '#rules/dashboards/report-figures.ts';
-import type { ReportPart } from '#rules/dashboards/report-parts.ts';
 import * as reportTexts from '#rules/dashboards/report-texts.ts';
 import { readStudyDurationChart, toStudyDurationCard } from '#rules/dashboards/study-duration-chart.ts';
 import type { ComparedAnswers } from '#rules/patterns/changes.ts';

@@ -1,8 +1,9 @@
+import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import readXlsxFile from 'read-excel-file/node';
 import { dashboard, periodCalls } from '#tests/browser/models/dashboard.model.ts';
-import { organizationReport } from '#tests/browser/models/organization-report.model.ts';
+import { organizationReport, reportCall } from '#tests/browser/models/organization-report.model.ts';
 import { eventually } from '#tests/browser/models/page-queries.ts';
 import { papers, printed } from '#tests/browser/printed.ts';
 import { expect, test } from '#tests/browser/support/console-test.ts';
@@ -75,6 +76,31 @@ test('MONTH-12 the report is saved as XLSX, named after the organization and the
   expect(saved.suggestedFilename()).toBe('Performance Report - Halden Lantern Works - 2026-10-01 to 2026-10-31.xlsx');
   const sheets = await readXlsxFile(await readFile(await saved.path()));
   expect(sheets.map(({ sheet }) => sheet)).toEqual(['About', 'Key Figures', 'Levels and Skills', 'Levels']);
+});
+
+test('MONTH-14 the server makes the report as a PDF, named after the organization and the exact days', async ({
+  page,
+}) => {
+  const report = await openReport(page, `${october}&report.sections=keyFigures,levels`);
+  const started = page.waitForEvent('download');
+  await report.pdf.press('Enter');
+  const saved = await started;
+  expect(saved.suggestedFilename()).toBe('Performance Report - Halden Lantern Works - 2026-10-01 to 2026-10-31.pdf');
+  const text = execFileSync('pdftotext', ['-layout', await saved.path(), '-'], { encoding: 'utf8' });
+  const members = await report.section('Key Figures').getByText('Members').locator('..').innerText();
+  for (const word of ['Halden Lantern Works', 'Levels and Skills', ...(members.match(/[\d,]+/g) ?? ['none'])])
+    expect(text).toContain(word);
+  expect(text).not.toContain('Log-ins');
+  expect(await report.pdf.evaluate((button) => button === document.activeElement)).toBe(true);
+});
+
+test('MONTH-14 a server that makes no PDF is asked once; a notice says how to print one', async ({ page }) => {
+  await page.route(reportCall, (route) => route.fulfill({ status: 404, json: {} }));
+  const report = await openReport(page, october);
+  await report.pdf.press('Enter');
+  await page.getByText("This server makes no PDF. Press 'Print' and choose to save as PDF.").waitFor();
+  await report.pdf.waitFor({ state: 'detached' });
+  await report.print.waitFor();
 });
 
 test('MONTH-04 a report of a month says that the server has figures of seven days only', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createActor } from 'xstate';
+import { reportParts } from '#contract/dashboard-values.ts';
 import { reportDownload } from '#machines/dashboards/report-download.ts';
-import { reportParts } from '#rules/dashboards/report-parts.ts';
 import { fileFailed } from '#rules/patterns/section-texts.ts';
 import { saveFile } from '#services/browser/save-file.ts';
 import { fullDashboard } from '#tests/support/open-dashboard.ts';

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import type { PeriodKind } from '#contract/dashboard-values.ts';
 import type { OrganizationDashboard } from '#contract/dashboards.contract.ts';
 import { hasNoStudy, toDurationBars, withMinutesBefore } from '#rules/dashboards/dashboard-figures.ts';
 import { comparedDays } from '#rules/patterns/compared-days.ts';
-import { listDays, type PeriodKind } from '#rules/patterns/periods.ts';
+import { listDays } from '#rules/patterns/periods.ts';
 
 const empty = { summary: null, behavior: null, studyProgress: null, skillQuality: null };
 

@@ -1,12 +1,8 @@
 import readXlsxFile from 'read-excel-file/node';
 import { expect, test } from 'vitest';
-import { reportParts } from '#rules/dashboards/report-parts.ts';
-import {
-  type ReportFile,
-  reportFileName,
-  toReportSheets,
-  toReportWorkbook,
-} from '#rules/dashboards/report-workbook.ts';
+import { reportParts } from '#contract/dashboard-values.ts';
+import { reportFileName } from '#rules/dashboards/report-file-name.ts';
+import { type ReportFile, toReportSheets, toReportWorkbook } from '#rules/dashboards/report-workbook.ts';
 import { answer } from '#tests/support/organization-answer.ts';
 
 const file: ReportFile = {
@@ -77,9 +73,8 @@ test('MONTH-12 a workbook without the days before leaves their columns empty', (
 });
 
 test('MONTH-12 the file is named after the organization and the exact days', () => {
-  expect(reportFileName(file, 'Performance Report')).toBe(
-    'Performance Report - =Sales - 2026-11-01 to 2026-11-16.xlsx',
-  );
+  for (const ending of ['xlsx', 'pdf'] as const)
+    expect(reportFileName(file, ending)).toBe(`Performance Report - =Sales - 2026-11-01 to 2026-11-16.${ending}`);
 });
 
 test('MONTH-12 another program reads every sheet of the file', async () => {

@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest';
+import { type ReportPart, reportParts } from '#contract/dashboard-values.ts';
 import { listReportFigures, showFigure } from '#rules/dashboards/report-figures.ts';
-import {
-  hasUnknownParts,
-  isHalfPart,
-  partsInUrl,
-  type ReportPart,
-  reportParts,
-  toggledParts,
-  withParts,
-} from '#rules/dashboards/report-parts.ts';
+import { hasUnknownParts, isHalfPart, partsInUrl, toggledParts, withParts } from '#rules/dashboards/report-parts.ts';
 import { formatPeriod, windowTitle } from '#rules/dashboards/report-texts.ts';
 import { answer } from '#tests/support/organization-answer.ts';
 

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import type { PeriodKind } from '#contract/dashboard-values.ts';
 import type { OrganizationDashboard } from '#contract/dashboards.contract.ts';
 import { nobodyStudied } from '#rules/dashboards/dashboard-texts.ts';
 import { readStudyDurationChart, toStudyDurationCard } from '#rules/dashboards/study-duration-chart.ts';
-import { listDays, type PeriodKind } from '#rules/patterns/periods.ts';
+import { listDays } from '#rules/patterns/periods.ts';
 
 const createAnswer = ({ start, end }: { start: string; end: string }, minutes: number): OrganizationDashboard => ({
   summary: null,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { PeriodKind } from '#contract/dashboard-values.ts';
 import {
   calendarPeriod,
   canShow,
@@ -8,7 +9,6 @@ import {
   groupDays,
   listCalendarPeriods,
   listDays,
-  type PeriodKind,
   shiftPeriod,
   toPeriod,
 } from '#rules/patterns/periods.ts';

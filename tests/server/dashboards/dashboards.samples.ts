@@ -15,6 +15,17 @@ export const samples: CallSamples = {
     ...(await signedIn(server)),
     body: { orgCode: 'NORTH', endDayKey: '20260309' },
   }),
+  organizationReport: async (server) => ({
+    ...(await signedIn(server)),
+    body: {
+      orgCode: 'NORTH',
+      period: 'week',
+      startDayKey: '20260303',
+      endDayKey: '20260309',
+      todayKey: '20260310',
+      sections: ['keyFigures'],
+    },
+  }),
   learnerDashboard: async (server) => ({
     ...(await signedIn(server)),
     body: {
@@ -35,4 +46,10 @@ export const samples: CallSamples = {
 };
 
 /** `learnerActivity` leaves out learners who are not owned. */
-export const ofOneCustomer = ['organizationDashboard', 'organizationPeriod', 'organizationTrend', 'learnerDashboard'];
+export const ofOneCustomer = [
+  'organizationDashboard',
+  'organizationPeriod',
+  'organizationTrend',
+  'organizationReport',
+  'learnerDashboard',
+];

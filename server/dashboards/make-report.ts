@@ -1,0 +1,56 @@
+import { organizationModules, type PeriodKind, type ReportPart } from '#contract/dashboard-values.ts';
+import type { OrganizationDashboard } from '#contract/dashboards.contract.ts';
+import { toReportDocument } from '#rules/dashboards/report-document.ts';
+import { noFigures } from '#rules/dashboards/report-figures.ts';
+import { comparedDays, isComplete } from '#rules/patterns/compared-days.ts';
+import type { DayWindow } from '#rules/patterns/day-window.ts';
+import { isoDay } from '#rules/patterns/formats.ts';
+import type { Db } from '#server/core/database/schema.ts';
+import type { ServerContext } from '#server/core/http/context.ts';
+import { nameOrganizations } from '#server/organizations/organization-names.queries.ts';
+import { listOwnedPath } from '#server/organizations/organizations.queries.ts';
+import { openFigures } from './read-figures.ts';
+
+/** What a report is about; days are day keys YYYYMMDD. */
+export type ReportSubject = {
+  organization: { id: string; code: string };
+  /** Names are those that this administrator sees. */
+  administratorId: number;
+  period: PeriodKind;
+  window: DayWindow;
+  /** The day that is not over. */
+  today: string;
+  parts: readonly ReportPart[];
+};
+
+type Tools = Pick<ServerContext, 'settings' | 'heavyReads' | 'equalDashboards' | 'standbyReads' | 'reportPrinter'> & {
+  db: Db;
+  now: number;
+};
+
+/**
+ * Makes the PDF of a report, with the figures and the changes of the report page.
+ * The administrator must own the organization.
+ */
+export async function makeReport(tools: Tools, subject: ReportSubject): Promise<Uint8Array<ArrayBuffer>> {
+  const { organization, administratorId, ...shown } = subject;
+  const { db, settings, reportPrinter } = tools;
+  const { id, code } = organization;
+  const read = await openFigures(tools, { organizationId: id, administratorId });
+  const readWindow = async ({ start, end }: DayWindow): Promise<OrganizationDashboard> => ({
+    ...noFigures,
+    ...(await read({ fromDay: isoDay(start), toDay: isoDay(end) }, organizationModules)),
+  });
+  const days = comparedDays(shown);
+  const figures = await readWindow(shown.window);
+  const compared = days && {
+    days: isComplete(shown) ? null : await readWindow(days.days),
+    before: await readWindow(days.before),
+  };
+  const getName = await nameOrganizations(db, administratorId, [id]);
+  const path = await listOwnedPath(db, administratorId, id);
+  const { product, company } = settings.console.brand;
+  const named = { name: getName(id), path: path.join('/'), code };
+  const report = toReportDocument({ ...shown, organization: named, figures, compared });
+  return reportPrinter.run('print', { report, product, company, madeAt: tools.now });
+}

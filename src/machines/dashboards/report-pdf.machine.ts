@@ -1,0 +1,90 @@
+import { assign, fromPromise, sendTo, setup } from 'xstate';
+import { notices } from '#machines/patterns/console-actors.ts';
+import { toEvent } from '#machines/patterns/event-params.ts';
+import { type ErrorParams, failureNotice, isKind, notice } from '#machines/patterns/failures.ts';
+import type { ReportPdf } from '#rules/dashboards/report-request.ts';
+import { pdfNotOffered } from '#rules/dashboards/report-texts.ts';
+import { canHavePdf, savePdf } from '#services/dashboards/report-pdf.service.ts';
+
+type Context = { canHavePdf: boolean; pdf: ReportPdf | null };
+
+const download = setup({
+  types: {
+    context: {} as Context,
+    input: {} as { canHavePdf?: boolean },
+    events: {} as { type: 'pdf.save'; pdf: ReportPdf },
+    tags: {} as 'busy' | 'notOffered',
+  },
+  actors: {
+    savePdf: fromPromise<void, ReportPdf | null>(async ({ input, signal }) => {
+      if (input) await savePdf(input, signal);
+    }),
+  },
+  guards: {
+    canHavePdf: ({ context }) => context.canHavePdf,
+    isNotOffered: (_, { error }: ErrorParams) => isKind(error, 'notFound'),
+  },
+  actions: {
+    setPdf: assign((_, { pdf }: { pdf: ReportPdf }) => ({ pdf })),
+    notifyNotOffered: sendTo(notices, notice('error', pdfNotOffered)),
+    notifyFailed: sendTo(notices, (_, { error }: ErrorParams) => failureNotice(error)),
+  },
+});
+
+export const reportPdfMachine = download.createMachine({
+  id: 'reportPdf',
+  description: 'Saves the report about an organization as a PDF that the server makes, one at a time.',
+  context: ({ input }) => ({ canHavePdf: input.canHavePdf ?? canHavePdf(), pdf: null }),
+  initial: 'choosing',
+  states: {
+    choosing: {
+      description: 'Chooses whether the page offers a PDF.',
+      always: [
+        { description: 'The server can make a PDF, or has not said yet.', guard: 'canHavePdf', target: 'idle' },
+        { description: 'The server has said before that it makes no PDF.', target: 'notOffered' },
+      ],
+    },
+    idle: {
+      description: 'The page offers a PDF.',
+      on: {
+        'pdf.save': {
+          description: "The user presses 'Download PDF'.",
+          target: 'saving',
+          actions: { type: 'setPdf', params: toEvent },
+          meta: { requirements: ['MONTH-14'] },
+        },
+      },
+    },
+    saving: {
+      description: 'The server makes the PDF, and the browser saves it.',
+      tags: 'busy',
+      meta: { requirements: ['MONTH-14'] },
+      invoke: {
+        id: 'savePdf',
+        src: 'savePdf',
+        input: ({ context }) => context.pdf,
+        onDone: { description: 'The browser saves the PDF.', target: 'idle' },
+        onError: [
+          {
+            description: 'The server makes no PDF; a notice says how to print one.',
+            guard: { type: 'isNotOffered', params: toEvent },
+            target: 'notOffered',
+            actions: 'notifyNotOffered',
+            meta: { requirements: ['MONTH-14'] },
+          },
+          {
+            description: 'The PDF could not be made; a notice says why.',
+            target: 'idle',
+            actions: { type: 'notifyFailed', params: toEvent },
+            meta: { requirements: ['MONTH-14'] },
+          },
+        ],
+      },
+    },
+    notOffered: {
+      description: 'The page offers no PDF; printing stays.',
+      tags: 'notOffered',
+      meta: { requirements: ['MONTH-14'] },
+    },
+  },
+});

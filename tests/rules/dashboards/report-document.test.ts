@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { reportParts } from '#contract/dashboard-values.ts';
+import { type DocumentTable, toReportDocument } from '#rules/dashboards/report-document.ts';
+import type { ReportFile } from '#rules/dashboards/report-workbook.ts';
+import { answer } from '#tests/support/organization-answer.ts';
+
+const file: ReportFile = {
+  organization: { name: 'Sales', path: 'Acme/Sales', code: 'ACME-007' },
+  period: 'month',
+  window: { start: '20261101', end: '20261116' },
+  today: '20261116',
+  parts: reportParts,
+  figures: answer,
+  compared: {
+    days: { ...answer, summary: { memberCount: 12_000 } },
+    before: { ...answer, summary: { memberCount: 9_000 } },
+  },
+};
+
+const tablesOf = (title: string, changes: Partial<ReportFile> = {}): readonly DocumentTable[] =>
+  toReportDocument({ ...file, ...changes }).sections.find((section) => section.title === title)?.tables ?? [];
+
+test('MONTH-14 a printed report names the organization, its path and the exact days', () => {
+  const { title, name, path, days, period, text } = toReportDocument(file);
+  expect({ title, name, path, days, period, text }).toEqual({
+    title: 'Performance Report',
+    name: 'Sales',
+    path: 'Acme/Sales',
+    days: '2026-11-01 to 2026-11-16',
+    period: 'November 2026, 2026-11-01 – 2026-11-16 (so far)',
+    text: 'Today is not over: changes compare 1 Nov 2026 – 15 Nov 2026 with 1 Oct 2026 – 15 Oct 2026.',
+  });
+  const root = { name: 'Acme', path: 'Acme', code: 'ACME' };
+  expect(toReportDocument({ ...file, organization: root }).path).toBe('');
+});
+
+test('MONTH-14 each figure stands with its unit, its change and its share', () => {
+  const [keyFigures] = tablesOf('Key Figures');
+  expect(keyFigures?.isHeadline).toBe(true);
+  expect(keyFigures?.rows[0]).toEqual({ cells: ['Members', '12,345', '+33%'] });
+  expect(keyFigures?.rows[1]).toEqual({ cells: ['Learned percentage', '43.84%', 'No change'], share: 43.8392 });
+  expect(tablesOf('Log-ins')[0]?.rows.map(({ cells }) => cells[1])).toContain('3.4 per member');
+  const [skills, levels] = tablesOf('Levels and Skills');
+  expect(skills?.rows.map(({ cells }) => cells.slice(0, 2))).toContainEqual(['Speaking', '1,000 of 1,000']);
+  expect(skills?.rows.map(({ cells }) => cells.slice(0, 2))).toContainEqual(['Vocabulary', '-']);
+  expect(levels?.rows[0]).toEqual({ cells: ['Level 1', '64.59%', '80.3'], share: 64.594 });
+});
+
+test('MONTH-14 the days have bars up to the longest one, and those before', () => {
+  const studied = [{ dayKey: '20261015', totalStudyDurationMins: 7.5 }];
+  const before = { ...answer, studyDuration: { ...answer.studyDuration, dailyStudyDurations: studied } };
+  const days = tablesOf('Study Time', { compared: { days: null, before } }).at(-1);
+  expect([days?.isLong, days?.columns, days?.rows.length]).toEqual([true, ['Day', 'Minutes', 'Before'], 16]);
+  expect(days?.rows[14]).toEqual({ cells: ['Sun, 15 Nov 2026', '2,711', '8'], share: 100 });
+  expect(days?.rows[0]).toEqual({ cells: ['Sun, 1 Nov 2026', '-', '-'], share: null });
+});
+
+test('MONTH-14 only chosen sections are printed, and a figure stands once', () => {
+  const { sections } = toReportDocument({ ...file, parts: ['studyTime', 'logins'] });
+  expect(sections.map(({ title, isHalf }) => [title, isHalf])).toEqual([
+    ['Study Time', false],
+    ['Log-ins', false],
+  ]);
+  expect(tablesOf('Study Time', { parts: ['studyTime'] })[0]?.rows[0]?.cells[0]).toBe('Total study duration');
+  expect(tablesOf('Study Time').map(({ title }) => title)).toEqual(['Study Time by Day']);
+});
+
+test('MONTH-14 a report says what it is without: learners, study, sections and days before', () => {
+  const empty = toReportDocument({ ...file, figures: { ...answer, summary: { memberCount: 0 } } });
+  expect([empty.text, empty.sections]).toEqual(['This organization has no enabled learners.', []]);
+  const dailyStudyDurations = [{ dayKey: '20261101', totalStudyDurationMins: 0 }];
+  const idle = { ...answer, studyDuration: { ...answer.studyDuration, dailyStudyDurations } };
+  const study = toReportDocument({ ...file, figures: idle }).sections.find(({ title }) => title === 'Study Time');
+  expect([study?.text, study?.tables]).toEqual(['Nobody studied in this period.', []]);
+  const absent = toReportDocument({ ...file, figures: { ...answer, behavior: null } }).sections;
+  expect(absent.find(({ title }) => title === 'Log-ins')).toMatchObject({
+    text: 'The answer has no data for this section.',
+    tables: [],
+  });
+  expect(toReportDocument({ ...file, compared: null }).text).toBe('The changes could not be loaded.');
+  const first = { ...file, window: { start: '20261116', end: '20261116' }, period: 'range' as const, compared: null };
+  expect(toReportDocument(first).text).toBe('No changes are shown: none of these days is over.');
+});

@@ -1,5 +1,5 @@
 import type { DocumentRow, DocumentSection, DocumentTable } from '#rules/dashboards/report-document.ts';
-import { drawLine, ink, type LinePlace, measureWidth, type TextStyle } from '#server/core/print/draw-text.ts';
+import { drawLine, ink, measureWidth, type TextLine, type TextStyle } from '#server/core/print/draw-text.ts';
 import { breakLines } from '#server/core/print/text-lines.ts';
 import { missingCharacters, printedText } from '#server/core/print/text-runs.ts';
 
@@ -28,7 +28,7 @@ export const toPrintable = (text: string, weight: 400 | 700): string => {
   return missingCharacters(printed, weight).reduce((all, one) => all.replaceAll(one, unknownCharacter), printed);
 };
 
-type TextOptions = TextStyle & { tag: string; width: number; align?: LinePlace['align']; scope?: 'Column' | 'Row' };
+type TextOptions = TextStyle & { tag: string; width: number; align?: TextLine['align']; scope?: 'Column' | 'Row' };
 
 /** A text on as many lines as it needs. */
 export const createText = ({ doc, scale }: Sheet, text: string, { width, tag, scope, ...given }: TextOptions): Box => {

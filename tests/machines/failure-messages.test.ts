@@ -13,7 +13,7 @@ import { committedFile, loadModels } from '#tools/charts.ts';
 type Step = { machine: string; event: string; state: string; messages: string[]; waysOn: string[] };
 
 /** What the user can do. */
-const advice = /again|wait|contact us|clear the data/i;
+const advice = /again|wait|contact us|clear the data|press '/i;
 
 const models = await loadModels();
 
@@ -84,6 +84,7 @@ const waysOutside: Readonly<Record<string, string>> = {
   'organizationTrend: known': 'the lines of the last visit stay',
   'organizationTrend: notOffered': 'the figures are there without lines',
   'organizationTrend: unknown': 'a line says that the trends could not be loaded',
+  'reportPdf: notOffered': 'the page prints, and a notice says how a PDF is made so',
   'lessonAudios: settled': 'the rows stay as they were, and each sentence has its own page',
   'secondFactor: unavailable': 'a text says that this server does not have it, and the rest of the page works',
   'sentenceAudio: unavailable': 'a text says that there is no such sentence, and the page keeps its links',

@@ -7,7 +7,7 @@ type Document = PDFKit.PDFDocument;
 export type TextStyle = { size: number; weight?: FontWeight; color?: string };
 
 /** Where a line is printed: `y` is that of its letters' feet, in points from the top. */
-export type LinePlace = { x: number; y: number; width: number; align: 'left' | 'center' | 'right' };
+export type TextLine = { x: number; y: number; width: number; align: 'left' | 'center' | 'right' };
 
 /** The color of texts without their own. */
 export const ink = '#1b2733';
@@ -40,11 +40,7 @@ const shares = { left: 0, center: 0.5, right: 1 } as const;
  * Prints a text on one line, in the scripts that it has.
  * Throws a FontFault if a font cannot be loaded.
  */
-export const drawLine = (
-  doc: Document,
-  text: string,
-  { x: left, y, width, align, ...style }: LinePlace & TextStyle,
-) => {
+export const drawLine = (doc: Document, text: string, { x: left, y, width, align, ...style }: TextLine & TextStyle) => {
   const runs = textRuns(text, style.weight);
   let x = left + (width - measureWidth(doc, text, style)) * shares[align];
   const isCopied = canBeCopied(runs);

@@ -28,7 +28,7 @@ export type DocumentSection = {
   title: string;
   /** It stands next to another one. */
   isHalf: boolean;
-  /** What is said in place of tables or below them. */
+  /** What is said instead of tables, or below them. */
   text?: string;
   tables: readonly DocumentTable[];
 };
@@ -41,7 +41,7 @@ export type ReportDocument = {
   path: string;
   days: string;
   period: string;
-  /** What the changes compare, or what is said in place of sections. */
+  /** What the changes compare, or what is said instead of sections. */
   text: string;
   sections: readonly DocumentSection[];
 };
@@ -90,7 +90,7 @@ const toLevelTable = ({ figures }: ReportFile): DocumentTable => ({
 
 type Chosen = ReturnType<typeof listReportFigures>[number];
 
-/** The section of study time; whether nobody studied is said in place of the days. */
+/** The section of study time; whether nobody studied is said instead of the days. */
 const toStudyTime = (table: readonly DocumentTable[], file: ReportFile): Omit<DocumentSection, 'title' | 'isHalf'> => {
   const { isIdle } = readStudyDurationChart({ figures: file.figures, before: null }, file);
   return isIdle ? { text: dashboardTexts.nobodyStudied.text, tables: table } : { tables: [...table, toDayTable(file)] };

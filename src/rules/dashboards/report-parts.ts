@@ -1,6 +1,9 @@
 import { type ReportPart, reportParts } from '#contract/dashboard-values.ts';
 import { readQuery, withQuery } from '#rules/patterns/url-query.ts';
 
+/** The sections that can be chosen. */
+export const choosableParts: readonly ReportPart[] = reportParts;
+
 /** The prefix of the choice of sections in the address of a report. */
 const partsPrefix = 'report';
 const separator = ',';

@@ -1,5 +1,8 @@
-import { type PeriodKind, periodMaxDays, windowDays } from '#contract/dashboard-values.ts';
+import { type PeriodKind, periodKinds, periodMaxDays, windowDays } from '#contract/dashboard-values.ts';
 import { type DayWindow, isDayKey, minDay, minEnd, shiftDay, toDate, windowEndingOn } from './day-window.ts';
+
+/** The kinds of periods that can be chosen. */
+export const choosableKinds: readonly PeriodKind[] = periodKinds;
 
 export type Period = { period: PeriodKind; window: DayWindow };
 

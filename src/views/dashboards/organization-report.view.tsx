@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { useMemo } from 'react';
-import { reportParts } from '#contract/dashboard-values.ts';
 import { organizationReportMachine } from '#machines/dashboards/organization-report.machine.ts';
 import { reportDownload } from '#machines/dashboards/report-download.ts';
 import { reportPdfMachine } from '#machines/dashboards/report-pdf.machine.ts';
@@ -8,7 +7,7 @@ import { printPage } from '#machines/patterns/browser-calls.ts';
 import * as dashboardTexts from '#rules/dashboards/dashboard-texts.ts';
 import { listReportFigures } from '#rules/dashboards/report-figures.ts';
 import { reportFileName } from '#rules/dashboards/report-file-name.ts';
-import { hasUnknownParts, isHalfPart } from '#rules/dashboards/report-parts.ts';
+import { choosableParts, hasUnknownParts, isHalfPart } from '#rules/dashboards/report-parts.ts';
 import type { ReportPdf } from '#rules/dashboards/report-request.ts';
 import * as reportTexts from '#rules/dashboards/report-texts.ts';
 import { organizationName } from '#rules/organizations/organization-names.ts';
@@ -187,7 +186,7 @@ function Shown({ actor, context, entries }: ReportProps) {
 const Choices = ({ actor, context: { parts } }: Omit<ReportProps, 'entries'>) => (
   <fieldset className={styles.choices} data-controls>
     <legend>{reportTexts.sections}</legend>
-    {reportParts.map((part) => (
+    {choosableParts.map((part) => (
       <Checkbox key={part} checked={parts.includes(part)} onChange={() => actor.send({ type: 'section.toggle', part })}>
         {reportTexts.parts[part]}
       </Checkbox>

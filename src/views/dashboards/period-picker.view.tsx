@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from 'react';
-import { type PeriodKind, periodKinds } from '#contract/dashboard-values.ts';
+import type { PeriodKind } from '#contract/dashboard-values.ts';
 import * as periodTexts from '#rules/patterns/period-texts.ts';
-import type { Period } from '#rules/patterns/periods.ts';
+import { choosableKinds, type Period } from '#rules/patterns/periods.ts';
 import { DayWindowPicker } from '#views/ui/day-picker/day-window-picker.view.tsx';
 import { LazyPart } from '#views/ui/lazy/lazy-part.view.tsx';
 import { lazyView } from '#views/ui/lazy/lazy-view.ts';
@@ -12,7 +12,7 @@ import type { OtherDaysProps } from './other-days.view.tsx';
 
 const otherDays = lazyView<OtherDaysProps>(() => import('./other-days.view.tsx'));
 
-const options = periodKinds.map((value) => ({ value, label: periodTexts.kinds[value] }));
+const options = choosableKinds.map((value) => ({ value, label: periodTexts.kinds[value] }));
 
 type PeriodPickerProps = Period & {
   today: string;
@@ -35,7 +35,7 @@ export function PeriodPicker({ period, window, today, isSevenDaysOnly, send }: P
           options={options}
           chosen={period}
           onChoose={(value) => {
-            const chosen = periodKinds.find((kind) => kind === value);
+            const chosen = choosableKinds.find((kind) => kind === value);
             if (chosen) send({ type: 'period.choose', period: chosen });
           }}
         />

@@ -17,7 +17,7 @@ const file: ReportFile = {
   },
 };
 
-const tablesOf = (title: string, changes: Partial<ReportFile> = {}): readonly DocumentTable[] =>
+const getTables = (title: string, changes: Partial<ReportFile> = {}): readonly DocumentTable[] =>
   toReportDocument({ ...file, ...changes }).sections.find((section) => section.title === title)?.tables ?? [];
 
 test('MONTH-14 a printed report names the organization, its path and the exact days', () => {
@@ -35,12 +35,12 @@ test('MONTH-14 a printed report names the organization, its path and the exact d
 });
 
 test('MONTH-14 each figure stands with its unit, its change and its share', () => {
-  const [keyFigures] = tablesOf('Key Figures');
+  const [keyFigures] = getTables('Key Figures');
   expect(keyFigures?.isHeadline).toBe(true);
   expect(keyFigures?.rows[0]).toEqual({ cells: ['Members', '12,345', '+33%'] });
   expect(keyFigures?.rows[1]).toEqual({ cells: ['Learned percentage', '43.84%', 'No change'], share: 43.8392 });
-  expect(tablesOf('Log-ins')[0]?.rows.map(({ cells }) => cells[1])).toContain('3.4 per member');
-  const [skills, levels] = tablesOf('Levels and Skills');
+  expect(getTables('Log-ins')[0]?.rows.map(({ cells }) => cells[1])).toContain('3.4 per member');
+  const [skills, levels] = getTables('Levels and Skills');
   expect(skills?.rows.map(({ cells }) => cells.slice(0, 2))).toContainEqual(['Speaking', '1,000 of 1,000']);
   expect(skills?.rows.map(({ cells }) => cells.slice(0, 2))).toContainEqual(['Vocabulary', '-']);
   expect(levels?.rows[0]).toEqual({ cells: ['Level 1', '64.59%', '80.3'], share: 64.594 });
@@ -49,7 +49,7 @@ test('MONTH-14 each figure stands with its unit, its change and its share', () =
 test('MONTH-14 the days have bars up to the longest one, and those before', () => {
   const studied = [{ dayKey: '20261015', totalStudyDurationMins: 7.5 }];
   const before = { ...answer, studyDuration: { ...answer.studyDuration, dailyStudyDurations: studied } };
-  const days = tablesOf('Study Time', { compared: { days: null, before } }).at(-1);
+  const days = getTables('Study Time', { compared: { days: null, before } }).at(-1);
   expect([days?.isLong, days?.columns, days?.rows.length]).toEqual([true, ['Day', 'Minutes', 'Before'], 16]);
   expect(days?.rows[14]).toEqual({ cells: ['Sun, 15 Nov 2026', '2,711', '8'], share: 100 });
   expect(days?.rows[0]).toEqual({ cells: ['Sun, 1 Nov 2026', '-', '-'], share: null });
@@ -61,8 +61,8 @@ test('MONTH-14 only chosen sections are printed, and a figure stands once', () =
     ['Study Time', false],
     ['Log-ins', false],
   ]);
-  expect(tablesOf('Study Time', { parts: ['studyTime'] })[0]?.rows[0]?.cells[0]).toBe('Total study duration');
-  expect(tablesOf('Study Time').map(({ title }) => title)).toEqual(['Study Time by Day']);
+  expect(getTables('Study Time', { parts: ['studyTime'] })[0]?.rows[0]?.cells[0]).toBe('Total study duration');
+  expect(getTables('Study Time').map(({ title }) => title)).toEqual(['Study Time by Day']);
 });
 
 test('MONTH-14 a report says what it is without: learners, study, sections and days before', () => {

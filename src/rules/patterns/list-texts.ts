@@ -2,6 +2,7 @@ import { count, isoDay } from './formats.ts';
 
 export const search = 'Search';
 export const reset = 'Reset';
+export const clearSearch = 'Clear search';
 export const sortBy = 'Sort by';
 export const defaultOrder = 'Default order';
 export const cannotSort = 'This server cannot sort this list. It is shown in its usual order again.';

@@ -7,6 +7,7 @@ import * as accountTexts from '#rules/accounts/account-texts.ts';
 import { learnerStatusLabels, productId } from '#rules/learners/learner-texts.ts';
 import { organizationPath } from '#rules/organizations/organizations.ts';
 import { noFigure } from '#rules/patterns/formats.ts';
+import { PageButton } from '#views/shell/page-button.view.tsx';
 import { useConsole } from '#views/shell/use-console.ts';
 import { Card } from '#views/ui/card/card.view.tsx';
 import { CopyableId } from '#views/ui/copy-button/copyable-id.view.tsx';
@@ -27,7 +28,11 @@ export function AccountInformation({ actor }: { actor: ActorRefFrom<typeof accou
     <Card as="section" shape="page" aria-label={accountTexts.account} aria-busy={isBusy} tabIndex={-1}>
       <OutdatedNotice actor={actor} onRetry={() => actor.send({ type: 'item.retry' })} />
       {isFound && <Fields learner={learner} />}
-      {isMissing && <Message text={accountTexts.noSuchAccount} />}
+      {isMissing && (
+        <Message kind="noMatches" text={accountTexts.noSuchAccount}>
+          <PageButton name="accountList" />
+        </Message>
+      )}
       {hasFailed && <Message text={accountTexts.accountNotLoaded} onRetry={() => actor.send({ type: 'item.retry' })} />}
     </Card>
   );

@@ -7,6 +7,7 @@ import { type PackageRow, packageListUrl, packagesOnPage } from '#rules/accounts
 import { count, dateTime, noFigure } from '#rules/patterns/formats.ts';
 import { LearnerCard } from '#views/learners/learner-card.view.tsx';
 import { IgnoredSearch } from '#views/shell/ignored-search.view.tsx';
+import { PageButton } from '#views/shell/page-button.view.tsx';
 import { useAddress } from '#views/shell/use-address.ts';
 import { useTimeZone } from '#views/shell/use-time.ts';
 import { Card } from '#views/ui/card/card.view.tsx';
@@ -62,7 +63,9 @@ export function PackageList({ id }: { id: string }) {
   if (isMissing)
     return (
       <Card shape="placeholder">
-        <Message text={accountTexts.noSuchAccount} />
+        <Message kind="noMatches" text={accountTexts.noSuchAccount}>
+          <PageButton name="accountList" />
+        </Message>
       </Card>
     );
   return (
@@ -78,6 +81,7 @@ export function PackageList({ id }: { id: string }) {
           columns={columns}
           getKey={({ position }) => String(position)}
           texts={accountTexts.purchaseList}
+          steps={{ denied: <PageButton name="helpCenter" /> }}
         />
       </div>
     </div>

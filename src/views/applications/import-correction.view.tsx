@@ -82,7 +82,10 @@ export function ImportCorrection({ actor, entries }: { actor: ImportActor; entri
       </div>
       {parts > 2 && <ImportProblemList rows={rows} problems={problems} entries={entries} onFix={fix} />}
       {parts > 3 && shown.length === 0 && (
-        <Message {...(filter === 'cleaned' ? importTexts.noneCleaned : importTexts.noProblems)} />
+        <Message
+          kind={filter === 'cleaned' ? 'empty' : 'done'}
+          {...(filter === 'cleaned' ? importTexts.noneCleaned : importTexts.noProblems)}
+        />
       )}
       {parts > 3 && shown.length > 0 && (
         <ImportGrid

@@ -29,5 +29,5 @@ export function ImportSubmission({ actor }: { actor: ImportActor }) {
 /** The end of an import. */
 export function ImportDone({ actor }: { actor: ImportActor }) {
   const count = useSelector(actor, ({ context }) => context.rows.length);
-  return <Message text={importTexts.done(count)} hint={importTexts.waitForReview} />;
+  return <Message kind="done" text={importTexts.done(count)} hint={importTexts.waitForReview} />;
 }

@@ -4,6 +4,7 @@ import * as courseItemTexts from '#rules/courses/course-item-texts.ts';
 import { canEditItem } from '#rules/courses/course-permissions.ts';
 import * as sentenceTexts from '#rules/courses/sentence-texts.ts';
 import { pathFor, routes } from '#rules/routes.ts';
+import { PageButton } from '#views/shell/page-button.view.tsx';
 import { ThingHeading } from '#views/shell/thing-heading.view.tsx';
 import { usePermissionCodes } from '#views/shell/use-permission-codes.ts';
 import { useThingName } from '#views/shell/use-thing-name.ts';
@@ -42,7 +43,13 @@ export function SentenceDetail({ code }: { code: string }) {
       <Card as="section" shape="page" aria-label={courseItemTexts.details} aria-busy={isBusy} tabIndex={-1}>
         <OutdatedNotice actor={actor} onRetry={() => actor.send({ type: 'item.retry' })} />
         {isMissing && (
-          <Message text={courseItemTexts.missing(sentenceTexts.noun)} hint={courseItemTexts.chooseCourse} />
+          <Message
+            kind="noMatches"
+            text={courseItemTexts.missing(sentenceTexts.noun)}
+            hint={courseItemTexts.chooseCourse}
+          >
+            <PageButton name="courseList" />
+          </Message>
         )}
         {hasFailed && <Message text={sentenceTexts.failed} onRetry={() => actor.send({ type: 'item.retry' })} />}
         {!isMissing && !hasFailed && <SentenceFields sentence={sentence} />}

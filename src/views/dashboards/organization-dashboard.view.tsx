@@ -5,7 +5,6 @@ import * as dashboardTexts from '#rules/dashboards/dashboard-texts.ts';
 import * as organizationComparisonTexts from '#rules/dashboards/organization-comparison-texts.ts';
 import { report } from '#rules/dashboards/report-texts.ts';
 import { organizationName } from '#rules/organizations/organization-names.ts';
-import * as organizationTexts from '#rules/organizations/organization-texts.ts';
 import { ignoredOrganizationText, organizationQueryPrefix } from '#rules/organizations/organization-url.ts';
 import type { OrganizationEntry } from '#rules/organizations/organizations.ts';
 
@@ -14,6 +13,7 @@ import * as periodTexts from '#rules/patterns/period-texts.ts';
 import { ignoredPeriodText } from '#rules/patterns/period-url.ts';
 import { routes } from '#rules/routes.ts';
 import { markPath } from '#texts/isolated-text.ts';
+import { NoOrganizations } from '#views/organizations/no-organizations.view.tsx';
 import { OrganizationPicker } from '#views/organizations/organization-picker.view.tsx';
 import { useAddress } from '#views/shell/use-address.ts';
 import { useTimeZone, useToday } from '#views/shell/use-time.ts';
@@ -51,7 +51,7 @@ export function OrganizationDashboard({ entries }: { entries: readonly Organizat
   const isWithout = useSelector(actor, (snapshot) => snapshot.hasTag('withoutOrganization'));
   const hasFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'));
   const isDenied = useSelector(actor, (snapshot) => snapshot.hasTag('denied'));
-  if (isWithout) return <Message text={organizationTexts.none} hint={organizationTexts.askToAssign} />;
+  if (isWithout) return <NoOrganizations />;
   return (
     <>
       <div className={styles.toolbar} ref={toolbar} tabIndex={-1}>
@@ -87,7 +87,7 @@ export function OrganizationDashboard({ entries }: { entries: readonly Organizat
       <OutdatedNotice actor={actor} onRetry={() => actor.send({ type: 'page.retry' })} />
       {isDenied && (
         <Card shape="placeholder" className={styles.message}>
-          <Message text={dashboardTexts.denied} hint={dashboardTexts.chooseOther} />
+          <Message kind="denied" text={dashboardTexts.denied} hint={dashboardTexts.chooseOther} />
         </Card>
       )}
       {hasFailed && (

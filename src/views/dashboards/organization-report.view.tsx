@@ -18,6 +18,7 @@ import { againstDays, comparisonFailed, comparisonText } from '#rules/patterns/c
 import { ignoredPeriodText } from '#rules/patterns/period-url.ts';
 import { routes } from '#rules/routes.ts';
 import { markPath } from '#texts/isolated-text.ts';
+import { NoOrganizations } from '#views/organizations/no-organizations.view.tsx';
 import { useAddress } from '#views/shell/use-address.ts';
 import { useConsole } from '#views/shell/use-console.ts';
 import { useNamedTitle } from '#views/shell/use-route-title.ts';
@@ -51,7 +52,7 @@ export default function OrganizationReport() {
       {isUnknown ? (
         <Message text={organizationTexts.failed} onRetry={() => session.send({ type: 'organizations.retry' })} />
       ) : (
-        <Message text={reportTexts.loading} />
+        <Message kind="waiting" text={reportTexts.loading} />
       )}
     </>
   );
@@ -152,12 +153,12 @@ function Missing({ actor, context }: Omit<ReportProps, 'entries'>) {
   const isSevenDaysOnly = useSelector(actor, (snapshot) => snapshot.hasTag('sevenDaysOnly'));
   const hasFailed = useSelector(actor, (snapshot) => snapshot.hasTag('failed'));
   const endsToday = context.window.end === context.today;
-  if (isWithout) return <Message text={organizationTexts.none} hint={organizationTexts.askToAssign} />;
+  if (isWithout) return <NoOrganizations />;
   if (isEmpty) return <Message {...(endsToday ? dashboardTexts.noLearners : dashboardTexts.noLearnersThen)} />;
-  if (isDenied) return <Message text={dashboardTexts.denied} />;
+  if (isDenied) return <Message kind="denied" text={dashboardTexts.denied} />;
   if (isSevenDaysOnly) return <Message text={reportTexts.sevenDaysOnly} hint={reportTexts.goBack} />;
   if (hasFailed) return <Message text={dashboardTexts.failed} onRetry={() => actor.send({ type: 'page.retry' })} />;
-  return <Message text={reportTexts.loading} />;
+  return <Message kind="waiting" text={reportTexts.loading} />;
 }
 
 function Shown({ actor, context, entries }: ReportProps) {

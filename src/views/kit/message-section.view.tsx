@@ -1,3 +1,4 @@
+import { ButtonLink } from '#views/ui/button/button-link.view.tsx';
 import { Message } from '#views/ui/message/message.view.tsx';
 import { Row } from '#views/ui/row/row.view.tsx';
 import { Stack } from '#views/ui/stack/stack.view.tsx';
@@ -19,6 +20,22 @@ export function MessageSection() {
       </KitCase>
       <KitCase name="Failed">
         <Message text="The list could not be loaded." onRetry={doNothing} />
+      </KitCase>
+      <KitCase name="Nothing found, with the next step">
+        <Message kind="noMatches" text="Nothing matches.">
+          <ButtonLink size="sm" href="/kit">
+            Show everything
+          </ButtonLink>
+        </Message>
+      </KitCase>
+      <KitCase name="No access">
+        <Message kind="denied" text="You have no access." />
+      </KitCase>
+      <KitCase name="Done">
+        <Message kind="done" text="Everything is saved." />
+      </KitCase>
+      <KitCase name="As a row">
+        <Message isRow text="There is nothing here yet." hint="It appears here." />
       </KitCase>
       <KitCase name="In a line">
         <Message inline text="Nothing to show." hint="Choose other days." />

@@ -7,6 +7,7 @@ import { learnerListMachine } from '#machines/learners/learner-list.machine.ts';
 import { ignoredActivityText } from '#rules/learners/ignored-activity.ts';
 import {
   activityWindow,
+  allLearners,
   hasOwnDays,
   learnerListUrl,
   learnerQueryLabels,
@@ -21,9 +22,11 @@ import { formatAsOfDay } from '#rules/patterns/list-texts.ts';
 import { markName, markPath } from '#texts/isolated-text.ts';
 import { useOwnedEntries } from '#views/organizations/use-owned-entries.ts';
 import { IgnoredSearch } from '#views/shell/ignored-search.view.tsx';
+import { PageButton } from '#views/shell/page-button.view.tsx';
 import { useAddress } from '#views/shell/use-address.ts';
 import { useTimeZone, useToday } from '#views/shell/use-time.ts';
 import { IgnoredPart } from '#views/ui/ignored-part.view.tsx';
+import { ClearSearch } from '#views/ui/paged-table/clear-search.view.tsx';
 import { PagedTable } from '#views/ui/paged-table/paged-table.view.tsx';
 import { PrintCaption } from '#views/ui/print-caption.view.tsx';
 import { useActorRef } from '#views/ui/use-actor-ref.ts';
@@ -75,6 +78,7 @@ export function LearnerResults({ isBelowHeading, getColumns }: LearnerResultsPro
     today,
     timeZone,
   };
+  const clearSearch = <ClearSearch onPress={() => actor.send({ type: 'list.search', query: allLearners })} />;
   return (
     <>
       <LearnerSearch list={actor} query={query} isBelowHeading={isBelowHeading} />
@@ -95,6 +99,7 @@ export function LearnerResults({ isBelowHeading, getColumns }: LearnerResultsPro
           sortColumns={all}
           getKey={({ user }) => user.id}
           texts={learnerTexts.list}
+          steps={{ noMatches: clearSearch, empty: <PageButton name="applicationForm" />, denied: clearSearch }}
         />
       </ActivityContext>
     </>

@@ -12,6 +12,7 @@ import { ChartDownloadProvider } from '#views/ui/chart-panel/chart-download-prov
 import { Columns } from '#views/ui/columns/columns.view.tsx';
 import { DayWindowPicker } from '#views/ui/day-picker/day-window-picker.view.tsx';
 import { IgnoredPart } from '#views/ui/ignored-part.view.tsx';
+import type { MessageKind } from '#views/ui/message/drawing.view.tsx';
 import { Message } from '#views/ui/message/message.view.tsx';
 import { OutdatedNotice } from '#views/ui/message/outdated-notice.view.tsx';
 import { PrintCaption } from '#views/ui/print-caption.view.tsx';
@@ -31,8 +32,8 @@ export function PersonalReport({ userId }: { userId: string }) {
   const actor = useActorRef(personalReportMachine, input);
   const isDenied = useSelector(actor, (snapshot) => snapshot.hasTag('denied'));
   const isUnknown = useSelector(actor, (snapshot) => snapshot.hasTag('notFound'));
-  if (isDenied) return <Placeholder text={learnerTexts.noAccess} hint={learnerTexts.reportDenied} />;
-  if (isUnknown) return <Placeholder text={learnerTexts.noLearner} hint={learnerTexts.mistyped} />;
+  if (isDenied) return <Placeholder kind="denied" text={learnerTexts.noAccess} hint={learnerTexts.reportDenied} />;
+  if (isUnknown) return <Placeholder kind="noMatches" text={learnerTexts.noLearner} hint={learnerTexts.mistyped} />;
   return (
     <div className={styles.report}>
       <OutdatedNotice actor={actor} onRetry={() => actor.send({ type: 'page.retry' })} />
@@ -43,7 +44,7 @@ export function PersonalReport({ userId }: { userId: string }) {
   );
 }
 
-const Placeholder = (message: { text: string; hint: string }) => (
+const Placeholder = (message: { kind: MessageKind; text: string; hint: string }) => (
   <Card shape="placeholder" className={styles.message}>
     <Message {...message} />
   </Card>

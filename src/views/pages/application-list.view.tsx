@@ -4,6 +4,7 @@ import { applicationListMachine } from '#machines/applications/application-list.
 import type { ChangeableList } from '#machines/patterns/list.setup.ts';
 import { canApply, canImport } from '#rules/applications/application-permissions.ts';
 import {
+  allApplications,
   applicationListUrl,
   applicationQueryLabels,
   applicationsOnPage,
@@ -17,11 +18,13 @@ import { applicationColumns } from '#views/applications/application-columns.view
 import { ApplicationSearch } from '#views/applications/application-search.view.tsx';
 import { ImportButton } from '#views/applications/import-button.view.tsx';
 import { IgnoredSearch } from '#views/shell/ignored-search.view.tsx';
+import { PageButton } from '#views/shell/page-button.view.tsx';
 import { useAddress } from '#views/shell/use-address.ts';
 import { usePermissionCodes } from '#views/shell/use-permission-codes.ts';
 import { useTimeZone, useToday } from '#views/shell/use-time.ts';
 import { ButtonLink } from '#views/ui/button/button-link.view.tsx';
 import { PageHeading } from '#views/ui/page-heading/page-heading.view.tsx';
+import { ClearSearch } from '#views/ui/paged-table/clear-search.view.tsx';
 import { PagedTable } from '#views/ui/paged-table/paged-table.view.tsx';
 import { PrintCaption } from '#views/ui/print-caption.view.tsx';
 import { useActorRef } from '#views/ui/use-actor-ref.ts';
@@ -50,6 +53,11 @@ export default function ApplicationList() {
         columns={columns}
         getKey={({ id }) => id}
         texts={applicationTexts.list}
+        steps={{
+          noMatches: <ClearSearch onPress={() => list.send({ type: 'list.search', query: allApplications })} />,
+          empty: <PageButton name="applicationForm" />,
+          denied: <PageButton name="helpCenter" />,
+        }}
       />
     </>
   );

@@ -14,7 +14,6 @@ import { ThingHeading } from '#views/shell/thing-heading.view.tsx';
 import { useAddress } from '#views/shell/use-address.ts';
 import { usePermissionCodes } from '#views/shell/use-permission-codes.ts';
 import { useThingName } from '#views/shell/use-thing-name.ts';
-import { BackLink } from '#views/ui/back-link/back-link.view.tsx';
 import { Breadcrumb } from '#views/ui/breadcrumb/breadcrumb.view.tsx';
 import { ButtonLink } from '#views/ui/button/button-link.view.tsx';
 import { Card } from '#views/ui/card/card.view.tsx';
@@ -52,8 +51,10 @@ function CoursePage({ detailCode }: { detailCode: string }) {
         <OutdatedNotice actor={actor} onRetry={() => actor.send({ type: 'item.retry' })} />
         {hasFailed && <Message text={courseTexts.failed} onRetry={() => actor.send({ type: 'item.retry' })} />}
         {isMissing && (
-          <Message text={courseItemTexts.missing(courseTexts.noun)}>
-            <BackLink href={list.href}>{backTo(list.title)}</BackLink>
+          <Message kind="noMatches" text={courseItemTexts.missing(courseTexts.noun)}>
+            <ButtonLink size="sm" href={list.href}>
+              {backTo(list.title)}
+            </ButtonLink>
           </Message>
         )}
         {course?.editable === false && <p>{courseTexts.readOnlyCourse}</p>}

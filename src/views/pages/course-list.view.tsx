@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { courseListMachine } from '#machines/courses/course-list.machine.ts';
 import { courseStatusMachine } from '#machines/courses/course-status.machine.ts';
 import { isCourseAuthor } from '#rules/courses/course-permissions.ts';
-import { courseListUrl, courseQueryLabels, coursesOnPage } from '#rules/courses/course-query.ts';
+import { allCourses, courseListUrl, courseQueryLabels, coursesOnPage } from '#rules/courses/course-query.ts';
 import * as courseTexts from '#rules/courses/course-texts.ts';
 import * as statusTexts from '#rules/courses/status-texts.ts';
 import { routes } from '#rules/routes.ts';
@@ -11,12 +11,14 @@ import { courseColumns } from '#views/courses/course-columns.view.tsx';
 import { CourseSearch } from '#views/courses/course-search.view.tsx';
 import { useOwnedEntries } from '#views/organizations/use-owned-entries.ts';
 import { IgnoredSearch } from '#views/shell/ignored-search.view.tsx';
+import { PageButton } from '#views/shell/page-button.view.tsx';
 import { useAddress } from '#views/shell/use-address.ts';
 import { usePermissionCodes } from '#views/shell/use-permission-codes.ts';
 import { useTimeZone } from '#views/shell/use-time.ts';
 import { ButtonLink } from '#views/ui/button/button-link.view.tsx';
 import { ConfirmingDialog } from '#views/ui/dialog/confirming-dialog.view.tsx';
 import { PageHeading } from '#views/ui/page-heading/page-heading.view.tsx';
+import { ClearSearch } from '#views/ui/paged-table/clear-search.view.tsx';
 import { PagedTable } from '#views/ui/paged-table/paged-table.view.tsx';
 import { useActorRef } from '#views/ui/use-actor-ref.ts';
 
@@ -50,6 +52,11 @@ export default function CourseList() {
         columns={columns}
         getKey={({ code }) => code}
         texts={courseTexts.list}
+        steps={{
+          noMatches: <ClearSearch onPress={() => list.send({ type: 'list.search', query: allCourses })} />,
+          empty: <PageButton name="courseCreate" />,
+          denied: <PageButton name="helpCenter" />,
+        }}
       />
       <StatusDialog actor={status} />
     </>

@@ -8,11 +8,13 @@ import * as downloadTexts from '#rules/downloads/download-texts.ts';
 import { routes } from '#rules/routes.ts';
 import { taskColumns } from '#views/downloads/task-columns.view.tsx';
 import { IgnoredSearch } from '#views/shell/ignored-search.view.tsx';
+import { PageButton } from '#views/shell/page-button.view.tsx';
 import { useAddress } from '#views/shell/use-address.ts';
 import { useTimeZone } from '#views/shell/use-time.ts';
 import { ConfirmingDialog } from '#views/ui/dialog/confirming-dialog.view.tsx';
 import { PageHeading } from '#views/ui/page-heading/page-heading.view.tsx';
 import { PagedTable } from '#views/ui/paged-table/paged-table.view.tsx';
+import { Row } from '#views/ui/row/row.view.tsx';
 import { StatusRows } from '#views/ui/status-rows/status-rows.view.tsx';
 import { useActorRef } from '#views/ui/use-actor-ref.ts';
 
@@ -35,11 +37,20 @@ export default function DownloadList() {
         columns={columns}
         getKey={({ id }) => id}
         texts={downloadTexts.taskList}
+        steps={{ empty: <Origins />, denied: <PageButton name="helpCenter" /> }}
       />
       <CancelDialog actor={action} />
     </StatusRows>
   );
 }
+
+/** The pages on which downloads start. */
+const Origins = () => (
+  <Row isInline>
+    <PageButton name="dashboard" />
+    <PageButton name="accountList" />
+  </Row>
+);
 
 function CancelDialog({ actor }: { actor: ReturnType<typeof useActorRef<typeof downloadTaskActionMachine>> }) {
   const attribution = useSelector(actor, ({ context }) => context.attribution);

@@ -11,6 +11,7 @@ import { pathFor, routes } from '#rules/routes.ts';
 import { lessonBreadcrumbs } from '#views/courses/breadcrumbs.ts';
 import { DuplicateButton } from '#views/courses/duplicate-button.view.tsx';
 import { SentenceList } from '#views/courses/sentence-list.view.tsx';
+import { PageButton } from '#views/shell/page-button.view.tsx';
 import { ThingHeading } from '#views/shell/thing-heading.view.tsx';
 import { useAddress } from '#views/shell/use-address.ts';
 import { usePermissionCodes } from '#views/shell/use-permission-codes.ts';
@@ -56,7 +57,11 @@ function LessonDetail({ code }: { code: string }) {
       <Card as="section" shape="page" aria-label={courseItemTexts.details} aria-busy={isBusy} tabIndex={-1}>
         <OutdatedNotice actor={actor} onRetry={() => actor.send({ type: 'item.retry' })} />
         {isFound && <Fields lesson={lesson} />}
-        {isMissing && <Message text={lessonTexts.missing} hint={courseItemTexts.chooseCourse} />}
+        {isMissing && (
+          <Message kind="noMatches" text={lessonTexts.missing} hint={courseItemTexts.chooseCourse}>
+            <PageButton name="courseList" />
+          </Message>
+        )}
         {hasFailed && <Message text={lessonTexts.failed} onRetry={() => actor.send({ type: 'item.retry' })} />}
       </Card>
       {isFound && <SentenceList lessonCode={code} lesson={lesson} />}

@@ -6,6 +6,7 @@ import { backTo } from '#rules/patterns/control-texts.ts';
 import { routeParamsAt } from '#rules/route-params.ts';
 import { pathFor, routes } from '#rules/routes.ts';
 import { lessonBreadcrumbs } from '#views/courses/breadcrumbs.ts';
+import { PageButton } from '#views/shell/page-button.view.tsx';
 import { ThingHeading } from '#views/shell/thing-heading.view.tsx';
 import { useAddress } from '#views/shell/use-address.ts';
 import { useThingName } from '#views/shell/use-thing-name.ts';
@@ -41,7 +42,11 @@ function LessonSentences({ code }: { code: string }) {
         <BackLink href={lessonPath}>{backTo(routes.lessonDetail.title)}</BackLink>
       </ThingHeading>
       <Card as="section" shape="page" aria-label={title} tabIndex={-1}>
-        {isMissing && <Message text={lessonTexts.missing} hint={courseItemTexts.chooseCourse} />}
+        {isMissing && (
+          <Message kind="noMatches" text={lessonTexts.missing} hint={courseItemTexts.chooseCourse}>
+            <PageButton name="courseList" />
+          </Message>
+        )}
         {hasFailed && <Message text={lessonTexts.failed} onRetry={() => actor.send({ type: 'item.retry' })} />}
         {!isMissing && <LazyPart of={grid} props={{ lessonCode: code }} />}
       </Card>

@@ -33,7 +33,6 @@ export const orderedListRecipe = defineRecipe({
     '@container (max-width: 34rem)': { '& [data-has-tools] .ordered-list-buttons': { minHeight: '96px' } },
     '& .ordered-list-frame': {
       position: 'relative',
-      minHeight: 'calc(4 * var(--row-height) + 2px)',
       borderWidth: '1px',
       borderColor: 'border',
       borderRadius: 'card',

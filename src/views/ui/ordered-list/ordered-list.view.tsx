@@ -75,8 +75,12 @@ export function OrderedList<Item extends ItemWithCode>(props: OrderedListProps<I
       {isOrdering && <SortLeaveDialog actor={actor} />}
       <div className="ordered-list-frame" data-busy={(isBusy && !isLoading) || undefined}>
         {isLoading && <Waiting {...props} />}
-        {isEmpty && <Message text={empty} />}
-        {hasFailed && <Message text={failed} onRetry={() => actor.send({ type: 'list.retry' })} />}
+        {isEmpty && (
+          <Message isRow text={empty}>
+            <AddLink {...props} />
+          </Message>
+        )}
+        {hasFailed && <Message isRow text={failed} onRetry={() => actor.send({ type: 'list.retry' })} />}
         {items.length > 0 && <OrderedRows {...props} />}
       </div>
       {isConfirming && (
@@ -98,11 +102,13 @@ function Waiting<Item extends ItemWithCode>({ title, columns }: OrderedListProps
   );
 }
 
-function Buttons<Item extends ItemWithCode>({ actor, title, add, canEdit, part, children }: OrderedListProps<Item>) {
+function Buttons<Item extends ItemWithCode>(props: OrderedListProps<Item>) {
+  const { actor, title, canEdit, part, children } = props;
   const isSorting = useSelector(actor, (snapshot) => snapshot.hasTag('sorting'));
   const isSaving = useSelector(actor, (snapshot) => snapshot.hasTag('saving'));
   const isInConflict = useSelector(actor, (snapshot) => snapshot.hasTag('conflict'));
   const isSortable = useSelector(actor, ({ context: { items } }) => items.length >= 2);
+  const isEmpty = useSelector(actor, (snapshot) => snapshot.hasTag('empty'));
   const canAdd = useSelector(actor, ({ context: { isLocked } }) => !isLocked) && canEdit;
   const canStart = useSelector(actor, (snapshot) => snapshot.can({ type: 'sort.start' }));
   const press = (type: 'sort.start' | 'sort.cancel' | 'sort.save') => (event: React.MouseEvent<HTMLElement>) => {
@@ -141,11 +147,19 @@ function Buttons<Item extends ItemWithCode>({ actor, title, add, canEdit, part, 
           {orderedListTexts.sort}
         </Button>
       )}
-      {canAdd && (
-        <ButtonLink size="sm" href={add.href}>
-          {add.label}
-        </ButtonLink>
-      )}
+      {!isEmpty && <AddLink {...props} />}
     </div>
+  );
+}
+
+/** Above the rows, or next to the message that there are none. */
+function AddLink<Item extends ItemWithCode>({ actor, add, canEdit }: OrderedListProps<Item>) {
+  const canAdd = useSelector(actor, ({ context: { isLocked } }) => !isLocked) && canEdit;
+  return (
+    canAdd && (
+      <ButtonLink size="sm" href={add.href}>
+        {add.label}
+      </ButtonLink>
+    )
   );
 }

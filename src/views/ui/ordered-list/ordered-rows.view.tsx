@@ -59,7 +59,7 @@ function SortableRows<Item extends ItemWithCode>({ actor, title, columns, getNam
 function ItemTable<Item extends ItemWithCode>({ actor, title, columns, part }: OrderedListProps<Item>) {
   const items = useSelector(actor, ({ context }) => context.items);
   const rows = useGradual(part ? items.filter(part.has) : items);
-  if (part && rows.length === 0) return <Message text={part.emptyText} />;
+  if (part && rows.length === 0) return <Message isRow kind="noMatches" text={part.emptyText} />;
   return (
     <DataTable
       label={title}

@@ -9,7 +9,6 @@ export const pagedTableRecipe = defineRecipe({
       position: 'relative',
       display: 'grid',
       alignContent: 'start',
-      minHeight: { base: 'calc(11 * var(--row-height) + 2px)', _print: '0' },
       borderWidth: '1px',
       borderColor: 'border',
       borderRadius: 'card',
@@ -26,9 +25,8 @@ export const pagedTableRecipe = defineRecipe({
       forcedColorAdjust: 'none',
       animation: 'progress 1.2s infinite var(--ease)',
     },
-    '& .paged-table-placeholder': {
-      display: 'grid',
-      minHeight: 'calc(11 * var(--row-height))',
+    '& .paged-table-frame[data-paged]': {
+      minHeight: { base: 'calc(11 * var(--row-height) + 2px)', _print: '0' },
     },
     '& .paged-table-foot': {
       display: { _print: 'none' },
@@ -57,7 +55,7 @@ export const pagedTableRecipe = defineRecipe({
       '& .paged-table-sort > :last-child': {
         flex: '1',
       },
-      '& .paged-table-frame, & .paged-table-placeholder': {
+      '& .paged-table-frame[data-paged]': {
         minHeight: '24rem',
       },
       '& .paged-table-foot': {

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { listMachine } from '#machines/patterns/list.chart.ts';
 import type { ListPlaceholder } from '#machines/patterns/list.setup.ts';
@@ -28,6 +28,8 @@ type PagedTableProps<Row, Query extends QueryValues> = {
   sortColumns?: readonly Column<Row>[];
   getKey(row: Row): string;
   texts: ListTexts;
+  /** The buttons with what to do next where the list has no rows. */
+  steps?: Partial<Record<Exclude<ListPlaceholder, 'failed'>, ReactNode>>;
 };
 
 type ListTexts = Readonly<Record<Exclude<ListPlaceholder, 'failed'>, { text: string; hint: string }>> & {
@@ -38,10 +40,11 @@ const placeholders = ['noMatches', 'empty', 'denied', 'failed'] as const satisfi
 
 /**
  * A paged list.
- * It keeps its height in every state, so that the pager does not move.
+ * With several pages it keeps its height, so that the pager does not move.
+ * Without rows it is as high as one.
  */
 export function PagedTable<Row, Query extends QueryValues>(props: PagedTableProps<Row, Query>) {
-  const { actor, label, pageSize, columns, sortColumns = columns, getKey, texts } = props;
+  const { actor, label, pageSize, columns, sortColumns = columns, getKey, texts, steps } = props;
   const container = useRef<HTMLElement>(null);
   const placeholder = useSelector(actor, (snapshot) => findTag<ListPlaceholder>(snapshot, placeholders));
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
@@ -67,6 +70,7 @@ export function PagedTable<Row, Query extends QueryValues>(props: PagedTableProp
         tabIndex={-1}
         aria-label={label}
         data-busy={(isBusy && rows.length > 0) || undefined}
+        data-paged={total > size || undefined}
       >
         <OutdatedNotice actor={actor} onRetry={() => actor.send({ type: 'list.retry' })} />
         {placeholder === undefined && (
@@ -82,14 +86,12 @@ export function PagedTable<Row, Query extends QueryValues>(props: PagedTableProp
           />
         )}
         {placeholder === 'failed' && (
-          <div className="paged-table-placeholder">
-            <Message text={texts.failed} onRetry={() => actor.send({ type: 'list.retry' })} />
-          </div>
+          <Message isRow text={texts.failed} onRetry={() => actor.send({ type: 'list.retry' })} />
         )}
         {placeholder !== undefined && placeholder !== 'failed' && (
-          <div className="paged-table-placeholder">
-            <Message {...texts[placeholder]} />
-          </div>
+          <Message isRow kind={placeholder} {...texts[placeholder]}>
+            {steps?.[placeholder]}
+          </Message>
         )}
       </section>
       <div className="paged-table-foot">

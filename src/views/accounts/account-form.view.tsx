@@ -10,16 +10,16 @@ import { learnerStatusLabels } from '#rules/learners/learner-texts.ts';
 import { organizationPath } from '#rules/organizations/organizations.ts';
 import { noFigure } from '#rules/patterns/formats.ts';
 import { routes } from '#rules/routes.ts';
-import { isolatePath } from '#texts/isolated-text.ts';
 import { ThingHeading } from '#views/shell/thing-heading.view.tsx';
 import { useAdministratorEmail } from '#views/shell/use-administrator-email.ts';
 import { useThingName } from '#views/shell/use-thing-name.ts';
 import { Card } from '#views/ui/card/card.view.tsx';
+import { DataList } from '#views/ui/data-list/data-list.view.tsx';
 import { CountedField } from '#views/ui/field/counted-field.view.tsx';
-import { Field } from '#views/ui/field/field.view.tsx';
-import { Input } from '#views/ui/field/input.view.tsx';
 import { Form } from '#views/ui/form/form.view.tsx';
 import type { FormChecks } from '#views/ui/form/use-form-actor.ts';
+import { Name } from '#views/ui/name/name.view.tsx';
+import { NamePath } from '#views/ui/name/names.view.tsx';
 import { Skeleton } from '#views/ui/skeleton/skeleton.view.tsx';
 import { useActorRef } from '#views/ui/use-actor-ref.ts';
 
@@ -41,7 +41,7 @@ export function AccountForm({ path, id, list }: AccountFormProps) {
   return (
     <>
       <ThingHeading title={routes.accountEdit.title} name={useThingName(actor, ({ user }) => personName(user))} />
-      <Card shape="page">
+      <Card shape="form">
         <Form
           actor={actor}
           noun={accountTexts.noun}
@@ -86,21 +86,22 @@ function Fields({ form, isOff, learner }: FieldsProps) {
   );
 }
 
+/** What this form cannot change, as text. */
 function LockedFields({ learner: { user, org, maskedMobile } }: { learner: LearnerDetail }) {
   const values = [
-    user.email,
+    user.email ? <Name key="email" text={user.email} /> : noFigure,
     maskedMobile || noFigure,
     learnerStatusLabels[user.status],
-    isolatePath(organizationPath(org.parentOrgNames, org.name)),
+    <NamePath key="organization" path={organizationPath(org.parentOrgNames, org.name)} />,
   ];
-  return lockedLabels.map((label, at) => (
-    <Field key={label} label={label} disabled>
-      <Input value={values[at] ?? ''} readOnly dir="auto" />
-    </Field>
-  ));
+  return <DataList items={lockedLabels.map((label, at) => [label, values[at]])} />;
 }
 
-const Waiting = () =>
-  [accountTexts.nick, accountTexts.realName, ...lockedLabels].map((name) => (
-    <Skeleton key={name} height="5.75rem" margin="0 0 var(--space-2)" />
-  ));
+const Waiting = () => (
+  <>
+    {[accountTexts.nick, accountTexts.realName].map((name) => (
+      <Skeleton key={name} height="5.75rem" margin="0 0 var(--space-2)" />
+    ))}
+    <DataList items={lockedLabels.map((label) => [label, null])} />
+  </>
+);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { unseenNote } from '#rules/patterns/characters.ts';
+import { Icon } from '#views/ui/icon/icon.view.tsx';
 
 type ApplicationCellProps = {
   id: string;
@@ -37,6 +38,7 @@ export function ApplicationCell({ id, label, typed, problem, type, isOff }: Appl
         aria-describedby={message === undefined ? undefined : `${field}problem`}
       />
       <p className="rows-problem" id={`${field}problem`} data-note={problem === undefined || undefined}>
+        {problem !== undefined && <Icon name="alert" />}
         {message}
       </p>
     </div>

@@ -1,5 +1,6 @@
 import type { OrganizationEntry } from '#rules/organizations/organizations.ts';
 import { LazyOrganizationPicker } from '#views/organizations/lazy-organization-picker.view.tsx';
+import { Icon } from '#views/ui/icon/icon.view.tsx';
 import { IsolatedText } from '#views/ui/name/isolated-text.view.tsx';
 import { useOrganizationCode } from './row-hooks.ts';
 import type { RowsForm } from './use-application-rows.ts';
@@ -29,6 +30,7 @@ export function OrganizationCell({ id, name, form, entries, problem, isOff, onCh
         onChoose={onChoose}
       />
       <p className="rows-problem" id={`${id}organizationproblem`}>
+        {problem !== undefined && <Icon name="alert" />}
         <IsolatedText text={problem ?? ''} />
       </p>
     </div>

@@ -12,7 +12,7 @@ export const styles = defineSlots('course-form', {
   fields: {
     display: 'grid',
     gap: 'var(--space-2)',
-    maxWidth: '44rem',
+    maxWidth: 'var(--form-measure)',
   },
   cover: {
     display: 'block',

@@ -85,7 +85,7 @@ function SentenceForm({ path, email, entry }: PageProps & { entry?: Entry }) {
       <ThingHeading title={title} name={entry ? '' : name}>
         {entry && <BackLink href={lessonPath}>{backTo(routes.lessonDetail.title)}</BackLink>}
       </ThingHeading>
-      <Card shape="page">
+      <Card shape={hasLines ? 'page' : 'form'}>
         <div hidden={hasLines}>
           <Form
             actor={actor}

@@ -24,13 +24,7 @@ export default function AccountSecurity() {
       <PageHeading title={routes.accountSecurity.title} />
       <Card as="section" shape="page" aria-labelledby="password-heading">
         <h2 id="password-heading">{administratorTexts.changePassword}</h2>
-        {isUnavailable ? (
-          <Text>{passwordChangeUnavailable}</Text>
-        ) : (
-          <div className={styles.form}>
-            <PasswordForm />
-          </div>
-        )}
+        {isUnavailable ? <Text>{passwordChangeUnavailable}</Text> : <PasswordForm />}
       </Card>
       <Card as="section" shape="page" tabIndex={-1} aria-labelledby="second-factor-heading">
         <h2 id="second-factor-heading">{secondFactorTitle}</h2>

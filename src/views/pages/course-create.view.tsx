@@ -16,7 +16,7 @@ export default function CourseCreate() {
     <>
       <Breadcrumb above={[list]} current={title} />
       <PageHeading title={title} />
-      <Card as="section" shape="page" aria-label={courseItemTexts.details}>
+      <Card as="section" shape="pictureForm" aria-label={courseItemTexts.details}>
         <h2>{courseItemTexts.details}</h2>
         <CourseForm actor={actor} back={list} />
       </Card>

@@ -26,7 +26,7 @@ function CourseEditor({ path, code }: { path: string; code: string }) {
     <>
       <Breadcrumb above={[list, detail]} current={routes.courseEdit.title} />
       <ThingHeading title={routes.courseEdit.title} name={name} />
-      <Card as="section" shape="page" aria-label={courseItemTexts.details}>
+      <Card as="section" shape="pictureForm" aria-label={courseItemTexts.details}>
         <h2>{courseItemTexts.details}</h2>
         <CourseForm actor={actor} back={detail} />
       </Card>

@@ -52,7 +52,7 @@ function LessonEditor({ path, email }: { path: string; email: string }) {
         current={title}
       />
       <ThingHeading title={title} name={isNew ? '' : name} />
-      <Card shape="page">
+      <Card shape="form">
         <Form
           actor={actor}
           noun={noun}

@@ -58,9 +58,9 @@ test('ACCT-04 ACCT-05 an account is read and edited with the keyboard; the list 
   await page.getByRole('link', { name: 'Edit Account', exact: true }).press('Enter');
   await shell(page).seeHeading('Edit Account');
   await nickField(page).waitFor();
-  for (const label of ['E-mail', 'Mobile', 'Status', 'Organization'])
-    expect(await page.getByRole('textbox', { name: label }).isDisabled()).toBe(true);
-  expect(await page.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe(email);
+  expect(await page.getByRole('main').getByRole('textbox').count()).toBe(2);
+  for (const label of ['Mobile', 'Status', 'Organization']) expect(await readField(page, label)).not.toBe('');
+  expect(await readField(page, 'E-mail')).toBe(email);
   await expectAccessible(page);
   await saveScreenshot(page, 'account-edit');
   await page.setViewportSize(phone);

@@ -1,5 +1,14 @@
 import { defineRecipe } from '@chakra-ui/react';
 
+const page = {
+  marginTop: 'var(--space-4)',
+  padding: 'var(--space-5)',
+  '@media (max-width: 699px)': { padding: 'var(--space-4)' },
+} as const;
+
+/** The width of a card around a measure. */
+const around = (measure: string) => `calc(${measure} + 2 * var(--space-5) + 2px)`;
+
 export const cardRecipe = defineRecipe({
   className: 'card',
   base: {
@@ -15,11 +24,11 @@ export const cardRecipe = defineRecipe({
   variants: {
     shape: {
       // Below the heading of a page.
-      page: {
-        marginTop: 'var(--space-4)',
-        padding: 'var(--space-5)',
-        '@media (max-width: 699px)': { padding: 'var(--space-4)' },
-      },
+      page,
+      // The one measure of forms.
+      form: { ...page, maxWidth: around('var(--form-measure)') },
+      // The same with a picture next to the fields.
+      pictureForm: { ...page, maxWidth: around('calc(var(--form-measure) + 16rem)') },
       // Below the heading of a page, with rows that reach the border.
       rows: {
         marginTop: 'var(--space-4)',

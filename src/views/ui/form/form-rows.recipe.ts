@@ -94,6 +94,13 @@ export const formRowsRecipe = defineRecipe({
       fontSize: '12px',
       overflowWrap: 'anywhere',
       '&[data-note]': { color: 'fg.muted' },
+      '& svg': {
+        display: 'inline',
+        width: '0.75rem',
+        height: '0.75rem',
+        marginInlineEnd: '0.25rem',
+        verticalAlign: '-1px',
+      },
     },
     '& .rows-foot': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px' },
   },

@@ -6,16 +6,18 @@ import type { DraftValues } from '#rules/patterns/draft-values.ts';
 import * as formTexts from '#rules/patterns/form-texts.ts';
 import { Alert } from '#views/ui/alert/alert.view.tsx';
 import { LockedNotice } from '#views/ui/alert/locked-notice.view.tsx';
-import { BackLink } from '#views/ui/back-link/back-link.view.tsx';
 import { Button } from '#views/ui/button/button.view.tsx';
+import { ButtonLink } from '#views/ui/button/button-link.view.tsx';
 import { ConfirmDialog } from '#views/ui/dialog/confirm-dialog.view.tsx';
 import { LeaveDialog } from '#views/ui/dialog/leave-dialog.view.tsx';
 import { findTag } from '#views/ui/find-tag.ts';
+import { Icon } from '#views/ui/icon/icon.view.tsx';
 import { keepFocusNear } from '#views/ui/keep-focus-near.ts';
 import { Message } from '#views/ui/message/message.view.tsx';
 import { styled } from '#views/ui/styled.ts';
 import { ConflictChanges, type Difference } from './conflict-changes.view.tsx';
 import { formPlaceholderRecipe, formRecipe } from './form.recipe.ts';
+import { keepAboveButtons } from './keep-above-buttons.ts';
 import { type FormActor, type FormChecks, useFormActor } from './use-form-actor.ts';
 
 const Root = styled('form', formRecipe);
@@ -64,8 +66,11 @@ export function Form<Item, Values extends DraftValues, Saved>(props: FormProps<I
   if (placeholder === 'missing' || placeholder === 'locked')
     return (
       <Placeholder tabIndex={-1} aria-label={formTexts.notice}>
-        <Message text={texts[placeholder] ?? ''} />
-        <BackLink href={back.href}>{backTo(back.title)}</BackLink>
+        <Message kind={placeholder === 'locked' ? 'denied' : 'noMatches'} text={texts[placeholder] ?? ''}>
+          <ButtonLink size="sm" href={back.href}>
+            {backTo(back.title)}
+          </ButtonLink>
+        </Message>
       </Placeholder>
     );
   return <OpenForm {...props} />;
@@ -85,6 +90,7 @@ function OpenForm<Item, Values extends DraftValues, Saved>(props: FormProps<Item
       noValidate
       tabIndex={-1}
       aria-busy={isBusy}
+      onFocus={({ currentTarget, target }) => target !== currentTarget && keepAboveButtons(currentTarget, target)}
       onSubmit={(event) => {
         event.preventDefault();
         if (!isDisabled) submit();
@@ -93,6 +99,7 @@ function OpenForm<Item, Values extends DraftValues, Saved>(props: FormProps<Item
       <Notices {...props} isBusy={isBusy} />
       {fields(form, isBusy || isReadOnly)}
       <p className="form-problem" id={id} role="status">
+        {problem && <Icon name="alert" />}
         {problem}
       </p>
       {!isReadOnly && (

@@ -4,6 +4,10 @@ import { markPath } from '#texts/isolated-text.ts';
 import type { ProblemKind } from './import-check.ts';
 import type { ImportField } from './import-rows.ts';
 
+/** The steps in their order (APPL-02). */
+export const importSteps = { file: 'File', columns: 'Columns', check: 'Check', send: 'Send' } as const;
+export const steps = 'Steps of the import';
+
 export const discardQuestion =
   'Discard this import? Its rows are deleted from this device. Accepted rows stay accepted.';
 export const discard = 'Discard';

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useDeferredValue } from 'react';
 import { applicationImportMachine } from '#machines/applications/application-import.machine.ts';
 import * as applicationTexts from '#rules/applications/application-texts.ts';
+import { findImportSteps, type ImportView, importViews } from '#rules/applications/import-steps.ts';
 import * as importTexts from '#rules/applications/import-texts.ts';
 import type { OrganizationEntry } from '#rules/organizations/organizations.ts';
 import { Button } from '#views/ui/button/button.view.tsx';
@@ -10,6 +11,7 @@ import { Modal } from '#views/ui/dialog/modal.view.tsx';
 import { findTag } from '#views/ui/find-tag.ts';
 import { Message } from '#views/ui/message/message.view.tsx';
 import { StepContent } from '#views/ui/step-content/step-content.view.tsx';
+import { StepList } from '#views/ui/step-list/step-list.view.tsx';
 import { useActorRef } from '#views/ui/use-actor-ref.ts';
 import type { ImportActor } from './import-actor.ts';
 import { ImportCorrection } from './import-correction.view.tsx';
@@ -53,46 +55,35 @@ export default function ApplicationImport({ account, entries, finalFocusEl, onCl
   );
 }
 
-const stepTags = [
-  'selecting',
-  'parsing',
-  'asking',
-  'mapping',
-  'checking',
-  'checkFailed',
-  'correcting',
-  'partlyRejected',
-  'submitting',
-  'paused',
-  'takenOver',
-  'done',
-] as const;
-
 type StepsProps = { actor: ImportActor; entries: readonly OrganizationEntry[] };
 
 function Steps(props: StepsProps) {
-  const step = useDeferredValue(useSelector(props.actor, (snapshot) => findTag(snapshot, stepTags)));
+  const step = useDeferredValue(useSelector(props.actor, (snapshot) => findTag(snapshot, importViews)));
+  const steps = findImportSteps(step);
   return (
-    <StepContent step={step}>
-      <Step {...props} step={step} />
-    </StepContent>
+    <>
+      {steps && <StepList label={importTexts.steps} {...steps} />}
+      <StepContent step={step}>
+        <Step {...props} step={step} />
+      </StepContent>
+    </>
   );
 }
 
-type StepProps = StepsProps & { step: (typeof stepTags)[number] | undefined };
+type StepProps = StepsProps & { step: ImportView | undefined };
 
 function Step({ actor, entries, step }: StepProps) {
   switch (step) {
     case 'selecting':
       return <ImportFileChoice actor={actor} />;
     case 'parsing':
-      return <Message text={importTexts.readingFile} />;
+      return <Message kind="waiting" text={importTexts.readingFile} />;
     case 'asking':
       return <ImportEncodingQuestion actor={actor} />;
     case 'mapping':
       return <ImportMapping actor={actor} />;
     case 'checking':
-      return <Message text={importTexts.checkingRows} />;
+      return <Message kind="waiting" text={importTexts.checkingRows} />;
     case 'checkFailed':
       return <Message text={importTexts.checkFailed} onRetry={() => actor.send({ type: 'check.retry' })} />;
     case 'correcting':
@@ -106,14 +97,14 @@ function Step({ actor, entries, step }: StepProps) {
     case 'done':
       return <ImportDone actor={actor} />;
     case undefined:
-      return <Message text={importTexts.loading} />;
+      return <Message kind="waiting" text={importTexts.loading} />;
     default:
       return step satisfies never;
   }
 }
 
 const TakenOver = ({ actor }: { actor: ImportActor }) => (
-  <Message text={importTexts.takenOver} hint={importTexts.changesNotStored}>
+  <Message kind="denied" text={importTexts.takenOver} hint={importTexts.changesNotStored}>
     <Button size="sm" onClick={() => actor.send({ type: 'import.reopen' })}>
       {importTexts.continueHere}
     </Button>

@@ -4,6 +4,7 @@ import { LinkList } from '#views/ui/link-list/link-list.view.tsx';
 import { PageHeading } from '#views/ui/page-heading/page-heading.view.tsx';
 import { Pager } from '#views/ui/paged-table/pager.view.tsx';
 import { SegmentedControl } from '#views/ui/segmented-control/segmented-control.view.tsx';
+import { StepList } from '#views/ui/step-list/step-list.view.tsx';
 import { Tabs } from '#views/ui/tabs/tabs.view.tsx';
 import { KitCase, KitSection } from './kit-section.view.tsx';
 
@@ -50,6 +51,9 @@ export function NavigationSection() {
       <KitCase name="Segmented control">
         <SegmentedControl legend="Show as" name="view" options={options} />
         <SegmentedControl legend="Show as, disabled" name="disabled view" options={options} disabled />
+      </KitCase>
+      <KitCase name="Steps, the second is current">
+        <StepList label="Steps" names={['First', 'Second', 'Third']} current={1} />
       </KitCase>
       <KitCase name="Breadcrumb">
         <Breadcrumb

@@ -12,7 +12,7 @@ import type { StoredImport } from '#rules/applications/import-state.ts';
 import type { ImportAnswer } from '#services/applications/import-tasks.ts';
 import { applicationCalls } from '#tests/browser/models/applications.model.ts';
 import { eventually } from '#tests/browser/models/page-queries.ts';
-import { account, type ImportDialog as Dialog, openImport } from '#tests/browser/support/path-imports.ts';
+import { account, type ImportDialog as Dialog, openImport, withSteps } from '#tests/browser/support/path-imports.ts';
 import { testPaths } from '#tests/browser/support/path-test.ts';
 import { interceptCalls, type PendingCalls } from '#tests/browser/support/pending-calls.ts';
 import { storeImport } from './stored-import.ts';
@@ -207,7 +207,7 @@ testPaths<Steps>({
     'error deleteDiscarded (broken)': { prepare: breakStorage, after: mendStorageAt('Download a template') },
     'error deleteFinished (broken)': { prepare: breakStorage, after: mendStorageAt('Import another file') },
   },
-  checks: {
+  checks: withSteps<Steps>({
     selecting: (harness) => harness.button('Download a template').waitFor(),
     'selecting.ready': (harness) => eventually(() => readFileFault(harness)).toBe(''),
     'selecting.rejected': (harness) => eventually(() => readFileFault(harness)).not.toBe(''),
@@ -233,7 +233,7 @@ testPaths<Steps>({
     'paused.discarding': (harness) => harness.question.waitFor(),
     done: (harness) => harness.button('Import another file').waitFor(),
     takenOver: (harness) => harness.button('Continue here').waitFor(),
-  },
+  }),
   skippedTransitions: {
     'applicationImport.opening ~ error openImport ~ 0': 'without storage there is no import to continue',
   },

@@ -39,6 +39,11 @@ export function applicationImport(page: Page) {
       grid.getByRole('row').filter({ has: page.getByRole('rowheader', { name: `Row ${line}`, exact: true }) }),
     cell: (line: number, column: number) => model.row(line).getByRole('gridcell').nth(column),
     seeText: (text: string | RegExp) => dialog.getByText(text).first().waitFor(),
+    /** The current step; empty after the last one. */
+    seeStep: (name: string) =>
+      eventually(() => page.locator('[aria-current=step] .step-list-name').allTextContents()).toEqual(
+        name === '' ? [] : [name],
+      ),
     seeStored: () => model.seeText('Stored on this device'),
     active: () =>
       grid.evaluate((table) => {

@@ -27,3 +27,34 @@ export async function openImport(page: Page) {
 }
 
 export type ImportDialog = Awaited<ReturnType<typeof openImport>>;
+
+/** The step that each state shows; empty after the last one. */
+const stepOfState: Readonly<Record<string, string>> = {
+  selecting: 'File',
+  parsing: 'File',
+  asking: 'File',
+  mapping: 'Columns',
+  checking: 'Check',
+  checkFailed: 'Check',
+  correcting: 'Check',
+  partlyRejected: 'Check',
+  submitting: 'Send',
+  paused: 'Send',
+  takenOver: '',
+  done: '',
+};
+
+type Checks<Harness> = Readonly<Record<string, (harness: Harness) => Promise<unknown>>>;
+
+/** Checks the current step of the import too. */
+export const withSteps = <Harness extends ImportDialog>(checks: Checks<Harness>): Checks<Harness> =>
+  Object.fromEntries(
+    Object.entries(checks).map(([state, check]) => [
+      state,
+      async (harness: Harness) => {
+        await check(harness);
+        const step = stepOfState[state];
+        if (step !== undefined) await harness.seeStep(step);
+      },
+    ]),
+  );

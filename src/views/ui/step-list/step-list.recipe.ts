@@ -24,7 +24,7 @@ export const stepListRecipe = defineRecipe({
       borderColor: 'border.emphasized',
     },
     '& li[data-done]': { borderColor: 'brand.fg' },
-    '& li[aria-current]': { borderTopWidth: '4px', borderColor: 'brand.fg', color: 'fg' },
+    '& li[aria-current]': { paddingTop: '6px', borderTopWidth: '4px', borderColor: 'brand.fg', color: 'fg' },
     '& .step-list-sign': {
       display: 'grid',
       flex: 'none',

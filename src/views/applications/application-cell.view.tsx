@@ -39,7 +39,7 @@ export function ApplicationCell({ id, label, typed, problem, type, isOff }: Appl
       />
       <p className="rows-problem" id={`${field}problem`} data-note={problem === undefined || undefined}>
         {problem !== undefined && <Icon name="alert" />}
-        {message}
+        <span>{message}</span>
       </p>
     </div>
   );

@@ -99,8 +99,12 @@ function OpenForm<Item, Values extends DraftValues, Saved>(props: FormProps<Item
       <Notices {...props} isBusy={isBusy} />
       {fields(form, isBusy || isReadOnly)}
       <p className="form-problem" id={id} role="status">
-        {problem && <Icon name="alert" />}
-        {problem}
+        {problem && (
+          <>
+            <Icon name="alert" />
+            <span>{problem}</span>
+          </>
+        )}
       </p>
       {!isReadOnly && (
         <div className="form-buttons">

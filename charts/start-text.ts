@@ -27,8 +27,8 @@ const texts: Readonly<Record<string, string>> = {
   'one to edit with an unusable draft': brokenDraft,
   'a new one with a draft': typeDraft,
   'lines that were stored before': 'paste several lines as Content, then load the page again',
-  'lines that were sent before a reload':
-    "paste two lines, leave out none, press 'Generate Audio and Save' while the answer is late, then load the page again",
+  'lines that were sent before a reload': `${chooseFault('slow', 'the call that creates sentences')}, create two pasted lines, then load the page again before the answer`,
+  'a lesson to add to': "open a lesson and press 'Add a Sentence'",
   'a picture': 'choose a picture of 450*600 pixels as the cover',
   'two chosen': 'choose two organizations',
   'the right password': 'sign in with an account that has turned on two-step sign-in at /userInfo/security',

@@ -15,7 +15,7 @@ const frame = (page: Page) => page.getByRole('region', { name: 'Courses' });
 const message = (page: Page) => frame(page).getByRole('status');
 const readHeight = async (page: Page) => (await frame(page).boundingBox())?.height;
 
-test('GEN-01 COURSE-01 a list without rows is one row high, with a drawing and the next step as a button', async ({
+test('LOOK-07 GEN-01 COURSE-01 a list without rows is one row high, with a drawing and the next step as a button', async ({
   page,
 }) => {
   await page.route(listCalls, (route) => route.fulfill(noCourses));
@@ -32,7 +32,7 @@ test('GEN-01 COURSE-01 a list without rows is one row high, with a drawing and t
   await page.waitForURL('**/speaking-course/create');
 });
 
-test('GEN-01 COURSE-02 a search without matches is cleared from the message, and the focus stays in the list', async ({
+test('LOOK-07 GEN-01 COURSE-02 a search without matches is cleared from the message, and the focus stays in the list', async ({
   page,
 }) => {
   await courses(page).open('author@example.com', `${listPath}?courses.title=zzzz`);
@@ -45,7 +45,7 @@ test('GEN-01 COURSE-02 a search without matches is cleared from the message, and
   expect(await frame(page).evaluate((region) => region === document.activeElement)).toBe(true);
 });
 
-test('GEN-01 COURSE-01 a list of one page is as high as its rows, one of several pages keeps the height of a page', async ({
+test('LOOK-07 GEN-01 COURSE-01 a list of one page is as high as its rows, one of several pages keeps the height of a page', async ({
   page,
 }) => {
   await courses(page).open('author@example.com', listPath);

@@ -70,7 +70,7 @@ for (const [account, path] of forms)
     }
   });
 
-test('GEN-04 ACCT-04 forms have one measure, and what they cannot change is text', async ({ page }) => {
+test('LOOK-08 GEN-04 ACCT-04 forms have one measure, and what they cannot change is text', async ({ page }) => {
   await shell(page).signIn('author@example.com', '/speaking-course/create');
   const readWidth = async (label: string) => (await page.getByRole('textbox', { name: label }).boundingBox())?.width;
   expect(await readWidth('Course Title Translation')).toBe(640);

@@ -62,7 +62,7 @@ test('CHART-05 the scenarios of all machines have few texts, of which each has i
   );
   const expressions = new Set(texts.map(({ text }) => stepExpression(text)));
   expect(expressions.size).toBeLessThanOrEqual(mostExpressions);
-  expect([...expressions]).toContain('Press {string} or {string} in the dialog');
+  expect([...expressions]).toContain('Press {string}, {string} or {string} in the dialog');
   const patterns = [...expressions].map((expression) => ({ expression, pattern: toPattern(expression) }));
   const ambiguous = [...new Set(texts.map(({ text }) => text))].filter(
     (text) => patterns.filter(({ pattern }) => pattern.test(text)).length !== 1,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { findImportSteps, importViews } from '#rules/applications/import-steps.ts';
 
-test('APPL-02 each view of an import belongs to one of its four steps', () => {
+test('LOOK-09 APPL-02 each view of an import belongs to one of its four steps', () => {
   const names = ['File', 'Columns', 'Check', 'Send'];
   const shown = importViews.map((view) => {
     const steps = findImportSteps(view);

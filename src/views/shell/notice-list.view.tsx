@@ -21,7 +21,11 @@ import { useNotices } from './use-console.ts';
 import { usePermissionCodes } from './use-permission-codes.ts';
 import { useTimeZone, useToday } from './use-time.ts';
 
-const close = ({ currentTarget }: MouseEvent<HTMLElement>) =>
+/** Where the jobs that run are shown, above the notices. */
+export const jobsPlaceId = 'running-jobs';
+
+/** Closes the panel from a control in it. */
+export const closePanel = ({ currentTarget }: MouseEvent<HTMLElement>) =>
   currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
 
 const closeBehind = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
@@ -30,7 +34,7 @@ const closeBehind = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) 
 
 /**
  * A bell in the header with the number of unread problems (decision 152).
- * It opens the last notices.
+ * It opens the last notices, below the jobs that run.
  */
 export function NoticeList() {
   const id = useId();
@@ -63,6 +67,7 @@ export function NoticeList() {
         onBlur={closeBehind}
         onToggle={({ newState }) => setOpen(newState === 'open')}
       >
+        <div id={jobsPlaceId} />
         {isOpen && <Panel />}
       </div>
     </>
@@ -89,7 +94,7 @@ function Panel() {
           className={styles.clear}
           type="button"
           onClick={(event) => {
-            close(event);
+            closePanel(event);
             notices.send({ type: 'notices.clear' });
           }}
         >
@@ -122,7 +127,7 @@ function Row({ notice: { tone, text, link, at, count } }: { notice: ListedNotice
           <IsolatedText text={text} />
         </p>
         {link && canOpen && (
-          <Link href={link.path} onClick={close}>
+          <Link href={link.path} onClick={closePanel}>
             {link.text}
           </Link>
         )}

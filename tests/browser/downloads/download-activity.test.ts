@@ -3,7 +3,7 @@ import { runningDownload, secondRunningDownload } from '#charts/downloads/sample
 import type { DownloadTask } from '#contract/download-tasks.contract.ts';
 import { downloadActivity, summaryCalls } from '#tests/browser/models/download-activity.model.ts';
 import { downloads } from '#tests/browser/models/downloads.model.ts';
-import { horizontalOverflow, layoutShift } from '#tests/browser/models/page-queries.ts';
+import { eventually, horizontalOverflow, layoutShift } from '#tests/browser/models/page-queries.ts';
 import { shell } from '#tests/browser/models/shell.model.ts';
 import { expectAccessible } from '#tests/browser/support/accessible.ts';
 import { desktop, expect, phone, testWithOwnServer as test } from '#tests/browser/support/console-test.ts';
@@ -136,6 +136,17 @@ test('TASK-02 REQ-11 the indicator is a link with the progress, on a wide and a 
     'Acme: 40 of 240 certificates, about 3 minutes left\nBerlin: 0 of 60 certificates',
   );
   await saveScreenshot(page, 'download-running');
+  await page.getByRole('button', { name: 'Notices' }).click();
+  const center = page.getByRole('dialog', { name: 'Notices' });
+  const jobs = center.getByRole('region', { name: '2 downloads running' });
+  await jobs.getByRole('progressbar', { name: /^Progress of .*Acme/ }).waitFor();
+  await jobs.getByText('40 of 240 certificates, about 3 minutes left').waitFor();
+  await expectAccessible(page);
+  await saveScreenshot(page, 'download-running-notices');
+  await jobs.getByRole('link', { name: 'Download Task List' }).click();
+  await shell(page).seeHeading('Download Task List');
+  await eventually(() => center.count()).toBe(0);
+  await page.goBack();
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize(phone);
   expect(await horizontalOverflow(page)).toBe(0);

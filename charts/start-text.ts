@@ -28,6 +28,8 @@ const texts: Readonly<Record<string, string>> = {
   'a new one with a draft': typeDraft,
   'lines that were stored before': 'paste several lines as Content, then load the page again',
   'lines that were sent before a reload': `${chooseFault('slow', 'the call that creates sentences')}, create two pasted lines, then load the page again before the answer`,
+  'lines of which one is created':
+    'paste two lines as Content, of which the server rejects the second, create them, then load the page again',
   'a lesson to add to': "open a lesson and press 'Add a Sentence'",
   'a picture': 'choose a picture of 450*600 pixels as the cover',
   'two chosen': 'choose two organizations',

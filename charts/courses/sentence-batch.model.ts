@@ -34,7 +34,8 @@ export default defineModel({
     'no voice': { ...plain, batch: { ...batch, gender: '' } },
     'a line that is too long': { ...plain, batch: toBatch(`Good morning.\n\n${'x'.repeat(251)}`) },
     'a lesson with one place': { ...plain, lesson: { ...lesson, activityCount: courseItemsMax - 2 } },
-    'lines that were sent before a reload': { ...plain, batch: { ...firstCreated, unanswered: 1 } },
+    'lines that were sent before a reload': { ...plain, batch: { ...firstCreated, unanswered: [3] } },
+    'lines of which one is created': { ...plain, batch: firstCreated },
   },
   cases: {
     'line.change': {
@@ -105,6 +106,13 @@ export default defineModel({
       to: 'open.lines.stopped',
       check: ({ chunks, isOutcomeUnknown, failure }) =>
         chunks[0]?.[0]?.line === 3 && isOutcomeUnknown && failure === pageClosed,
+    },
+    {
+      requirement: 'AUTHOR-02',
+      event: 'start',
+      case: 'lines of which one is created',
+      to: 'open.lines.partlyCreated',
+      check: ({ lines, remaining }) => lines[0]?.isCreated === true && remaining === courseItemsMax - 3,
     },
     {
       requirement: 'AUTHOR-02',

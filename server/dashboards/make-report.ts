@@ -1,8 +1,8 @@
 import { organizationModules, type PeriodKind, type ReportPart } from '#contract/dashboard-values.ts';
 import type { OrganizationDashboard } from '#contract/dashboards.contract.ts';
+import { toComparedRequest } from '#rules/dashboards/compared-request.ts';
 import { toReportDocument } from '#rules/dashboards/report-document.ts';
 import { noFigures } from '#rules/dashboards/report-figures.ts';
-import { comparedDays, isComplete } from '#rules/patterns/compared-days.ts';
 import type { DayWindow } from '#rules/patterns/day-window.ts';
 import { isoDay } from '#rules/patterns/formats.ts';
 import type { Db } from '#server/core/database/schema.ts';
@@ -41,11 +41,11 @@ export async function makeReport(tools: Tools, subject: ReportSubject): Promise<
     ...noFigures,
     ...(await read({ fromDay: isoDay(start), toDay: isoDay(end) }, organizationModules)),
   });
-  const days = comparedDays(shown);
+  const wanted = toComparedRequest({ orgCode: code, ...shown });
   const figures = await readWindow(shown.window);
-  const compared = days && {
-    days: isComplete(shown) ? null : await readWindow(days.days),
-    before: await readWindow(days.before),
+  const compared = wanted && {
+    days: wanted.days && (await readWindow(wanted.days)),
+    before: await readWindow(wanted.before),
   };
   const getName = await nameOrganizations(db, administratorId, [id]);
   const path = await listOwnedPath(db, administratorId, id);

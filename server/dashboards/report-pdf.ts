@@ -1,4 +1,5 @@
 import type { ReportDocument } from '#rules/dashboards/report-document.ts';
+import * as reportTexts from '#rules/dashboards/report-texts.ts';
 import { createPdf } from '#server/core/print/create-pdf.ts';
 import { drawLine, measureWidth } from '#server/core/print/draw-text.ts';
 import {
@@ -22,12 +23,6 @@ const margin = 48;
 const width = page.width - 2 * margin;
 const bottom = page.height - margin;
 const maxPages = 2;
-
-const texts = {
-  unprintable: `A name has characters that cannot be printed; each of them is shown as ${unknownCharacter}.`,
-  shortened: 'The path is too long for this report; its beginning is left out.',
-  formatFoot: (days: string, number: number, all: number) => `${days} · Page ${number} of ${all}`,
-} as const;
 
 /** Long names are smaller. */
 const nameSizes = [22, 16, 12] as const;
@@ -91,9 +86,9 @@ const shortenPath = (path: string): string => (path.length > pathMax ? `…${pat
 
 const findNotes = ({ name, path }: ReportDocument, isShortened: boolean): string[] => [
   ...([toPrintable(name, 700), toPrintable(path, 400)].some((text) => text.includes(unknownCharacter))
-    ? [texts.unprintable]
+    ? [reportTexts.formatUnprintable(unknownCharacter)]
     : []),
-  ...(isShortened ? [texts.shortened] : []),
+  ...(isShortened ? [reportTexts.pathShortened] : []),
 ];
 
 /** All on two pages, in the largest letters that fit. */
@@ -126,7 +121,7 @@ const drawFoot = (doc: PDFKit.PDFDocument, { name, days }: ReportDocument, [numb
   const place = { x: margin, y: page.height - 24, width, size: footSize, color: quiet };
   doc.markContent('Artifact', { type: 'Pagination' });
   drawLine(doc, fitName(doc, toPrintable(name, 400)), { ...place, align: 'left' });
-  drawLine(doc, texts.formatFoot(days, number, all), { ...place, align: 'right' });
+  drawLine(doc, reportTexts.formatFoot(days, number, all), { ...place, align: 'right' });
   doc.endMarkedContent();
 };
 

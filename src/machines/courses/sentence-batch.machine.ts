@@ -118,17 +118,18 @@ const creating = sentenceBatch.createStateConfig({
 
 const lines = sentenceBatch.createStateConfig({
   description: 'The user checks the lines and creates the sentences.',
-  initial: 'opening',
+  initial: 'choosingStart',
   states: {
-    opening: {
-      description: 'Chooses whether lines were sent before the page was closed.',
+    choosingStart: {
+      description: 'Chooses what the lines need, which this browser may have stored.',
       always: [
         {
           description: 'The page was closed before the server answered.',
           guard: 'isUnanswered',
           target: 'stopped',
         },
-        { description: 'Every line that was sent has its answer.', target: 'reviewing' },
+        { description: 'Some lines are created.', guard: 'hasCreated', target: 'partlyCreated' },
+        { description: 'No line is created.', target: 'reviewing' },
       ],
     },
     reviewing: {
@@ -174,7 +175,7 @@ export const sentenceBatchMachine = sentenceBatch.createMachine({
       type: 'parallel',
       states: {
         lines,
-        leaving: leaveConfirmation({ id: 'sentenceBatch', hasCancel: false, requirements: ['REQ-12'] }),
+        leaving: leaveConfirmation({ id: 'sentenceBatch', hasCancel: true, requirements: ['REQ-12'] }),
       },
     },
     created: { description: 'All sentences are created.', type: 'final' },

@@ -65,7 +65,7 @@ type Event =
 /** The lesson that was read again after a reload counts the sentences that were created before. */
 export const startContext = ({ email, lesson, createdBefore, batch }: Input): Context => {
   const { unanswered, ...rest } = batch;
-  const isUnanswered = unanswered > 0;
+  const isUnanswered = unanswered.length > 0;
   return {
     ...rest,
     email,
@@ -83,9 +83,10 @@ const canCreate = ({ lines, gender, remaining }: Context): boolean => {
   return findVoice(gender) !== undefined && wrong === 0 && left > 0 && created + left <= remaining;
 };
 
-const store = (context: Context, unanswered: number) => {
-  const { lines, emptyLines, gender } = context;
-  storeLines(context, { lines, emptyLines, gender, unanswered });
+/** Stores the lines, of which the last ones may have been sent without an answer. */
+const store = (context: Context, last: readonly PastedLine[]) => {
+  const { lines, emptyLines, gender, uncertain } = context;
+  storeLines(context, { lines, emptyLines, gender, uncertain, unanswered: last.map(({ line }) => line) });
 };
 
 export const sentenceBatch = setup({
@@ -105,6 +106,7 @@ export const sentenceBatch = setup({
     hasChunks: ({ context }) => context.chunks.length > 0,
     isComplete: ({ context }) => countLines(context.lines).left === 0,
     isUnanswered: ({ context }) => context.isOutcomeUnknown,
+    hasCreated: ({ context }) => countLines(context.lines).created > 0,
     hasOtherLines: ({ context }) => context.lines.length > 1,
     isLastRejected: ({ context: { lines } }) => countLines(lines).left === 1 && lines.length > 1,
     isNothingCreated: ({ context }) => countLines(context.lines).created === 0,
@@ -122,7 +124,7 @@ export const sentenceBatch = setup({
     })),
     setVoice: assign((_, { gender }: { gender: string }) => ({ gender })),
     setChunks: assign(({ context: { lines } }) => ({
-      chunks: createLineChunks({ lines, unanswered: 0 }),
+      chunks: createLineChunks({ lines, unanswered: [] }),
       ...noFailure,
     })),
     setCreated: assign(({ context }) => ({
@@ -142,8 +144,8 @@ export const sentenceBatch = setup({
     ),
     setDestination: assign((_, { to, isBack }: Destination) => ({ destination: { to, isBack } })),
     clearDestination: assign({ destination: null }),
-    saveLines: ({ context }) => store(context, context.isOutcomeUnknown ? getNext(context).length : 0),
-    saveSent: ({ context }) => store(context, getNext(context).length),
+    saveLines: ({ context }) => store(context, context.isOutcomeUnknown ? getNext(context) : []),
+    saveSent: ({ context }) => store(context, getNext(context)),
     clearStoredWork: ({ context }) => clearStoredLines(context),
     navigateToDestination: sendTo(browser, ({ context }) => navigationTo(context.destination)),
   },

@@ -29,8 +29,8 @@ const stepOfView: Readonly<Record<ImportView, ImportStep | 'none' | 'all'>> = {
   checkFailed: 'check',
   correcting: 'check',
   partlyRejected: 'check',
-  submitting: 'send',
-  paused: 'send',
+  submitting: 'submit',
+  paused: 'submit',
   takenOver: 'none',
   done: 'all',
 };

@@ -5,7 +5,7 @@ import type { ProblemKind } from './import-check.ts';
 import type { ImportField } from './import-rows.ts';
 
 /** The steps in their order (APPL-02). */
-export const importSteps = { file: 'File', columns: 'Columns', check: 'Check', send: 'Send' } as const;
+export const importSteps = { file: 'File', columns: 'Columns', check: 'Check', submit: 'Submit' } as const;
 export const steps = 'Steps of the import';
 
 export const discardQuestion =

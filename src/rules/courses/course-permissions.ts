@@ -17,8 +17,8 @@ export const isOrderLocked = (items: readonly CourseItem[]): boolean => items.le
 export const isCourseAuthor = (codes: readonly string[]): boolean => codes.includes('course_edit');
 
 /**
- * Edit a course, a lesson or a sentence; release a course; add and sort items.
- * COURSE-02, COURSE-04, LESSON-01, SENT-01
+ * Edit a course, a lesson or a sentence; release or archive a course; add and sort items.
+ * COURSE-02, COURSE-04, LESSON-01, SENT-01, AUTHOR-06
  */
 export const canEditItem = (item: Item, codes: readonly string[]): boolean => isCourseAuthor(codes) && isEditable(item);
 

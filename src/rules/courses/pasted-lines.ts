@@ -30,8 +30,10 @@ export type PastedBatch = {
   emptyLines: number;
   /** The voice of all sentences. */
   gender: string;
-  /** How many of the next lines were sent without an answer. */
-  unanswered: number;
+  /** The numbers of the lines that were sent last, whose answer is not known; they are sent again together. */
+  unanswered: readonly number[];
+  /** The numbers of the lines that were sent by a page that is gone, which nobody can send again safely. */
+  uncertain: readonly number[];
 };
 
 export type LineField = keyof LineTexts;
@@ -65,7 +67,7 @@ export function readPastedLines({ text: pasted, localizedText, gender }: Sentenc
   });
   const [first, last] = [lines.at(0), lines.at(-1)];
   const emptyLines = first && last ? last.line - first.line + 1 - lines.length : 0;
-  return { lines, emptyLines, gender, unanswered: 0 };
+  return { lines, emptyLines, gender, unanswered: [], uncertain: [] };
 }
 
 export const withLineText = (line: PastedLine, field: LineField, text: string): PastedLine =>
@@ -101,6 +103,10 @@ export function findDuplicates(lines: readonly PastedLine[]): ReadonlyMap<number
 
 const isLeft = ({ isCreated }: PastedLine): boolean => !isCreated;
 
+/** The numbers of the lines that may have been created before, and are to be created. */
+export const listUncertain = ({ lines, uncertain }: Pick<PastedBatch, 'lines' | 'uncertain'>): number[] =>
+  lines.filter((line) => isLeft(line) && uncertain.includes(line.line)).map(({ line }) => line);
+
 /** How many lines are created, have a problem, were rejected, or are still to be created. */
 export function countLines(lines: readonly PastedLine[]) {
   const left = lines.filter(isLeft);
@@ -121,13 +127,18 @@ export type LineChunk = readonly PastedLine[];
 
 /**
  * Chunks of all lines that are to be created, in their order.
- * The first has the lines that were sent without an answer, if there are any.
+ * The first has the lines whose answer is not known, if there are any.
  * So the same call can be repeated.
  */
 export function createLineChunks({ lines, unanswered }: Pick<PastedBatch, 'lines' | 'unanswered'>) {
   const left = lines.filter(isLeft);
-  const first = unanswered > 0 ? [left.slice(0, unanswered)] : [];
-  return [...first, ...toChunks(left.slice(unanswered), sentenceBatchMax)];
+  const isUnanswered = ({ line }: PastedLine) => unanswered.includes(line);
+  const repeated = left.filter(isUnanswered);
+  const others = toChunks(
+    left.filter((line) => !isUnanswered(line)),
+    sentenceBatchMax,
+  );
+  return repeated.length > 0 ? [repeated, ...others] : others;
 }
 
 const replaceLines = (
@@ -152,38 +163,58 @@ export const markRejected = (
 type StoredLines = {
   gender: string;
   emptyLines: string;
-  unanswered: string;
-  lines: readonly { line: string; text: string; localizedText: string; isCreated: string }[];
+  lines: readonly { line: string; text: string; localizedText: string; rejection: string; state: string }[];
 };
 
 const sample: StoredLines = {
   gender: '',
   emptyLines: '',
-  unanswered: '',
-  lines: [{ line: '', text: '', localizedText: '', isCreated: '' }],
+  lines: [{ line: '', text: '', localizedText: '', rejection: '', state: '' }],
 };
 
-const created = 'created';
+const states = { created: 'created', sent: 'sent', left: '' } as const;
 
-export const toStoredLines = ({ lines, emptyLines, gender, unanswered }: PastedBatch): StoredLines => ({
-  gender,
-  emptyLines: String(emptyLines),
-  unanswered: String(unanswered),
-  lines: lines.map(({ line, text, localizedText, isCreated }) => ({
-    line: String(line),
-    text,
-    localizedText,
-    isCreated: isCreated ? created : '',
-  })),
-});
+/** The lines to store; those that may have been created stay marked. */
+export function toStoredLines({ lines, emptyLines, gender, unanswered, uncertain }: PastedBatch): StoredLines {
+  const sent = new Set([...unanswered, ...uncertain]);
+  const findState = ({ line, isCreated }: PastedLine) => {
+    if (isCreated) return states.created;
+    return sent.has(line) ? states.sent : states.left;
+  };
+  return {
+    gender,
+    emptyLines: String(emptyLines),
+    lines: lines.map((line) => ({
+      line: String(line.line),
+      text: line.text,
+      localizedText: line.localizedText,
+      rejection: line.rejection,
+      state: findState(line),
+    })),
+  };
+}
 
-/** The stored lines; null if nothing is stored that still has to be created. */
-export function restoreLines(stored: unknown): PastedBatch | null {
+const isToBeCreated = (line: PastedLine): boolean =>
+  isLeft(line) && toVisibleText(line.text + line.localizedText) !== '';
+
+/**
+ * The stored lines; null if nothing is stored that still has to be created.
+ * With `canRepeat`, this tab can send the last lines again without creating any twice.
+ */
+export function restoreLines(stored: unknown, canRepeat: boolean): PastedBatch | null {
   if (!isDraft(stored, sample)) return null;
-  const lines = stored.lines.map(({ line, text, localizedText, isCreated }) => ({
+  const lines = stored.lines.map(({ line, text, localizedText, rejection, state }) => ({
     ...toLine(Number(line), { text, localizedText }),
-    isCreated: isCreated === created,
+    rejection,
+    isCreated: state === states.created,
   }));
-  const { gender, emptyLines, unanswered } = stored;
-  return lines.some(isLeft) ? { lines, gender, emptyLines: Number(emptyLines), unanswered: Number(unanswered) } : null;
+  if (!lines.some(isToBeCreated)) return null;
+  const sent = stored.lines.filter(({ state }) => state === states.sent).map(({ line }) => Number(line));
+  return {
+    lines,
+    gender: stored.gender,
+    emptyLines: Number(stored.emptyLines),
+    unanswered: canRepeat ? sent : [],
+    uncertain: canRepeat ? [] : sent,
+  };
 }

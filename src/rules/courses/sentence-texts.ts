@@ -57,6 +57,9 @@ export const creationStopped = (reason: string, isOutcomeUnknown: boolean): stri
     ? `It is unknown whether the last lines sent were created. '${tryAgain}' creates no sentence twice. ${reason}`
     : `The rest was not created. ${reason}`;
 export const pageClosed = 'The page was closed before the server answered.';
+export const uncertainLines = (numbers: readonly number[]): string =>
+  `${numbers.length === 1 ? `Line ${numbers[0]} was` : `Lines ${numbers.join(', ')} were`} sent before the page was closed ` +
+  'and may have been created. Look at the lesson in another tab before you create them again.';
 export const rejectedLines = (count: number): string =>
   `${formatAmount(count, 'line')} could not be created. Correct them and press '${generateAndSave}'; ` +
   'they are added at the end of the lesson.';

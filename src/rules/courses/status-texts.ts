@@ -1,7 +1,7 @@
 /** Release a draft, delete what is released, or archive a draft. */
 export type StatusChange = 'release' | 'delete' | 'archive';
 
-export const actions: Readonly<Record<StatusChange, string>> = {
+export const statusActions: Readonly<Record<StatusChange, string>> = {
   release: 'Release',
   delete: 'Delete',
   archive: 'Archive',
@@ -16,7 +16,7 @@ const deleteQuestion = (code: string): string => `Are you sure you want to delet
 
 /** AUTHOR-06 */
 const archiveQuestion = (code: string): string =>
-  `Archive this course(${code})? It can no longer be edited or released; a duplicate of it can.`;
+  `Archive this course(${code})? Nobody can edit or release it any more, and this cannot be undone. A duplicate of it can be edited.`;
 
 const questions = { release: releaseQuestion, delete: deleteQuestion, archive: archiveQuestion };
 const endings = { release: 'uploaded', delete: 'deleted', archive: 'archived' };

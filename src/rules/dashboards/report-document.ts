@@ -1,11 +1,13 @@
 import { comparedDays } from '#rules/patterns/compared-days.ts';
-import { againstDays, comparisonFailed, comparisonText } from '#rules/patterns/compared-days-texts.ts';
+import { comparisonFailed, comparisonText } from '#rules/patterns/compared-days-texts.ts';
 import { barLabel, count, noFigure, oneDecimal, percentage } from '#rules/patterns/formats.ts';
 import { absent } from '#rules/patterns/section-texts.ts';
 import { routes } from '#rules/routes.ts';
 import * as chartTexts from './chart-texts.ts';
+import { toComparedAnswers } from './compared-answers.ts';
 import { averageLevels } from './dashboard-figures.ts';
 import * as dashboardTexts from './dashboard-texts.ts';
+import { organizationEmptyMessage } from './empty-message.ts';
 import { isPartAbsent, listReportFigures, type ReportFigure, type ShownFigure, showFigure } from './report-figures.ts';
 import { isHalfPart } from './report-parts.ts';
 import * as reportTexts from './report-texts.ts';
@@ -54,12 +56,7 @@ const toRow = ({ label, value, unit, change, ...figure }: ShownFigure & { share?
 const figureColumns = [reportTexts.figure, reportTexts.value, reportTexts.change];
 
 const toFigureTable = (title: string, figures: readonly ReportFigure[], file: ReportFile): DocumentTable => {
-  const answers = {
-    shown: file.figures,
-    days: file.compared?.days ?? file.figures,
-    before: file.compared?.before ?? null,
-    against: againstDays(file),
-  };
+  const answers = toComparedAnswers(file, file);
   return { title, columns: figureColumns, rows: figures.map((figure) => toRow(showFigure(figure, answers))) };
 };
 
@@ -116,8 +113,7 @@ const toSection = ({ part, figures }: Chosen, file: ReportFile): DocumentSection
 const isEmpty = ({ figures }: ReportFile): boolean => figures.summary?.memberCount === 0;
 
 const toText = (file: ReportFile): string => {
-  if (isEmpty(file))
-    return (file.window.end === file.today ? dashboardTexts.noLearners : dashboardTexts.noLearnersThen).text;
+  if (isEmpty(file)) return organizationEmptyMessage(file.figures, { endsToday: file.window.end === file.today }).text;
   return file.compared === null && comparedDays(file) !== null ? comparisonFailed : comparisonText(file);
 };
 

@@ -54,3 +54,8 @@ export const fileDays = ({ start, end }: Period['window']): string => `${isoDay(
 /** The title of the window, which names the file when the report is saved as a PDF. */
 export const windowTitle = (organization: string, window: Period['window']): string =>
   `${isolate(organization)} ${fileDays(window)}`;
+
+export const formatUnprintable = (character: string): string =>
+  `A name has characters that cannot be printed; each of them is shown as ${character}.`;
+export const pathShortened = 'The path is too long for this report; its beginning is left out.';
+export const formatFoot = (days: string, page: number, pages: number): string => `${days} · Page ${page} of ${pages}`;

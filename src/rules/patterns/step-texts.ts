@@ -1,2 +1,2 @@
 /** After the name of a step, for screen readers. */
-export const isDone = ', done';
+export const doneSuffix = ', done';

@@ -18,7 +18,7 @@ import type { SentenceBase, SentenceValues } from '#rules/courses/sentence-field
 import { findVoice } from '#rules/courses/voices.ts';
 import { getAudios } from '#rules/shell/audio-tracks.ts';
 import { call } from '#services/http/call.ts';
-import { idempotentWrite } from '#services/http/idempotent-write.ts';
+import { canRepeatWrite, idempotentWrite } from '#services/http/idempotent-write.ts';
 import { optionalCall } from '#services/http/optional-call.ts';
 import { orInvalid, orInvalidAnswer } from '#services/http/unsent.ts';
 
@@ -57,6 +57,11 @@ type BatchRequest = {
   texts: readonly Pick<SentenceValues, 'text' | 'localizedText'>[];
 };
 
+const batchWrite = 'pasted sentences';
+
+/** Whether this tab can send the last lines again without creating any twice. */
+export const canRepeatCreation = (): boolean => canRepeatWrite(batchWrite);
+
 /**
  * Adds sentences at the end of a lesson, all or none.
  * Several need the optional call, without which the Failure is `notFound`.
@@ -72,7 +77,7 @@ export async function createSentences(request: BatchRequest, signal: AbortSignal
     type: defaultSentenceType,
     roleFigure,
   }));
-  await idempotentWrite({ name: 'pasted sentences', body: { lessonCode, activities } }, async (idempotencyKey) => {
+  await idempotentWrite({ name: batchWrite, body: { lessonCode, activities } }, async (idempotencyKey) => {
     const [first] = activities;
     if (activities.length > 1)
       await optionalCall(sentenceBatch, { body: { lessonCode, activities }, idempotencyKey }, signal);

@@ -1,6 +1,7 @@
 import { type PastedBatch, restoreLines, toStoredLines } from '#rules/courses/pasted-lines.ts';
 import { pathFor } from '#rules/routes.ts';
 import { clearDraft, type DraftKey, readDraft, saveDraft } from '#services/browser/drafts.ts';
+import { canRepeatCreation } from './sentences.service.ts';
 
 /** An administrator, and the lesson that gets the sentences. */
 type LinesKey = { email: string; lessonCode: string };
@@ -14,6 +15,7 @@ const toDraftKey = ({ email, lessonCode }: LinesKey): DraftKey => ({
 export const storeLines = (key: LinesKey, batch: PastedBatch): void => saveDraft(toDraftKey(key), toStoredLines(batch));
 
 /** The pasted lines that are not all created; null if there are none. */
-export const readStoredLines = (key: LinesKey): PastedBatch | null => restoreLines(readDraft(toDraftKey(key)));
+export const readStoredLines = (key: LinesKey): PastedBatch | null =>
+  restoreLines(readDraft(toDraftKey(key)), canRepeatCreation());
 
 export const clearStoredLines = (key: LinesKey): void => clearDraft(toDraftKey(key));

@@ -32,6 +32,9 @@ export async function idempotentWrite<T>(
   }
 }
 
+/** Whether a write of this kind has an unknown outcome, and this tab can repeat it. */
+export const canRepeatWrite = (name: string): boolean => storedWrite(keyStart + name).read() !== undefined;
+
 /** Removes the writes of this tab whose outcome is unknown. */
 export function forgetWrites(): void {
   for (const storageKey of storedKeys(keyStart, inTab)) storedWrite(storageKey).remove();

@@ -81,7 +81,7 @@ export function PackageList({ id }: { id: string }) {
           columns={columns}
           getKey={({ position }) => String(position)}
           texts={accountTexts.purchaseList}
-          steps={{ denied: <PageButton name="helpCenter" /> }}
+          nextSteps={{ denied: <PageButton name="helpCenter" /> }}
         />
       </div>
     </div>

@@ -3,7 +3,7 @@ import { formatDetailCode } from '#rules/courses/course-codes.ts';
 import * as courseItemTexts from '#rules/courses/course-item-texts.ts';
 import { canDeleteCourse, canEditItem, isCourseAuthor } from '#rules/courses/course-permissions.ts';
 import * as courseTexts from '#rules/courses/course-texts.ts';
-import { actions } from '#rules/courses/status-texts.ts';
+import { statusActions } from '#rules/courses/status-texts.ts';
 import { organizationNames } from '#rules/organizations/organization-names.ts';
 import type { OrganizationEntry } from '#rules/organizations/organizations.ts';
 import { noFigure } from '#rules/patterns/formats.ts';
@@ -14,7 +14,7 @@ import { ButtonLink } from '#views/ui/button/button-link.view.tsx';
 import { CopyableId } from '#views/ui/copy-button/copyable-id.view.tsx';
 import type { Column } from '#views/ui/data-table/data-table.view.tsx';
 import { NameList } from '#views/ui/name/names.view.tsx';
-import { RowActions } from '#views/ui/row-actions/row-actions.view.tsx';
+import { MoreActions } from '#views/ui/row-actions/row-actions.view.tsx';
 import { styles } from './course-columns.recipe.ts';
 import { OperatorCell } from './course-item-columns.view.tsx';
 import { CourseStatus } from './course-status.view.tsx';
@@ -99,7 +99,7 @@ function Operations({ course, codes, send }: Pick<CourseColumnsInput, 'codes' | 
           aria-label={courseTexts.releaseCourseLabel(code)}
           onClick={() => send({ type: 'course.release', code })}
         >
-          {actions.release}
+          {statusActions.release}
         </Button>
       )}
       {canDeleteCourse(course, codes) && (
@@ -108,14 +108,13 @@ function Operations({ course, codes, send }: Pick<CourseColumnsInput, 'codes' | 
           aria-label={courseTexts.deleteCourseLabel(code)}
           onClick={() => send({ type: 'course.delete', code })}
         >
-          {actions.delete}
+          {statusActions.delete}
         </Button>
       )}
       {canEditItem(course, codes) && (
-        <RowActions
+        <MoreActions
           name={courseTexts.courseName(code)}
-          actions={[{ text: actions.archive, onChoose: () => send({ type: 'course.archive', code }) }]}
-          shown={0}
+          actions={[{ text: statusActions.archive, onChoose: () => send({ type: 'course.archive', code }) }]}
         />
       )}
     </span>

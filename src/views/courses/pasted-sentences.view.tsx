@@ -8,6 +8,7 @@ import {
   findDuplicates,
   joinLines,
   type LineField,
+  listUncertain,
   type PastedBatch,
   type PastedLine,
 } from '#rules/courses/pasted-lines.ts';
@@ -46,14 +47,8 @@ const wrongFields = '[aria-invalid=true]';
 /** The pasted lines of a text before and while they become sentences (AUTHOR-02). */
 export default function PastedSentences({ isRestored, onCombine, ...input }: PastedSentencesProps) {
   const actor = useActorRef(sentenceBatchMachine, input);
-  const {
-    lines,
-    emptyLines,
-    remaining,
-    gender: chosen,
-    failure,
-    isOutcomeUnknown,
-  } = useSelector(actor, ({ context }) => context);
+  const context = useSelector(actor, (snapshot) => snapshot.context);
+  const { lines, emptyLines, remaining, gender: chosen, failure, isOutcomeUnknown } = context;
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy') || snapshot.status !== 'active');
   const isIncomplete = useSelector(actor, (snapshot) => snapshot.hasTag('incomplete'));
   const isStopped = useSelector(actor, (snapshot) => snapshot.hasTag('stopped'));
@@ -73,6 +68,7 @@ export default function PastedSentences({ isRestored, onCombine, ...input }: Pas
   }, [isCombined, lines, chosen, onCombine]);
   useLeaveDialog(actor, () => actor.getSnapshot().status === 'active');
   const { created, left } = countLines(lines);
+  const uncertain = listUncertain(context);
   const lessonPath = pathFor('lessonDetail', { code: input.lesson.code });
   const isReadOnly = isBusy || isStopped;
   const voiceProblem = isIncomplete && chosen === '' ? sentenceTexts.voiceMissing : undefined;
@@ -82,6 +78,7 @@ export default function PastedSentences({ isRestored, onCombine, ...input }: Pas
         {sentenceTexts.pastedLines}
       </h2>
       {isRestored && <Alert status="info">{formTexts.restored}</Alert>}
+      {uncertain.length > 0 && <Alert status="warning">{sentenceTexts.uncertainLines(uncertain)}</Alert>}
       <Notes lines={lines} emptyLines={emptyLines} remaining={remaining} />
       {isStopped && (
         <Alert status="warning" role="alert">

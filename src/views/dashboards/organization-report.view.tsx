@@ -4,6 +4,7 @@ import { organizationReportMachine } from '#machines/dashboards/organization-rep
 import { reportDownload } from '#machines/dashboards/report-download.ts';
 import { reportPdfMachine } from '#machines/dashboards/report-pdf.machine.ts';
 import { printPage } from '#machines/patterns/browser-calls.ts';
+import { toComparedAnswers } from '#rules/dashboards/compared-answers.ts';
 import * as dashboardTexts from '#rules/dashboards/dashboard-texts.ts';
 import { listReportFigures } from '#rules/dashboards/report-figures.ts';
 import { reportFileName } from '#rules/dashboards/report-file-name.ts';
@@ -14,7 +15,7 @@ import { organizationName } from '#rules/organizations/organization-names.ts';
 import * as organizationTexts from '#rules/organizations/organization-texts.ts';
 import { ignoredOrganizationText, organizationQueryPrefix } from '#rules/organizations/organization-url.ts';
 import { flattenOrganizations, type OrganizationEntry } from '#rules/organizations/organizations.ts';
-import { againstDays, comparisonFailed, comparisonText } from '#rules/patterns/compared-days-texts.ts';
+import { comparisonFailed, comparisonText } from '#rules/patterns/compared-days-texts.ts';
 import { ignoredPeriodText } from '#rules/patterns/period-url.ts';
 import { routes } from '#rules/routes.ts';
 import { markPath } from '#texts/isolated-text.ts';
@@ -164,20 +165,19 @@ function Missing({ actor, context }: Omit<ReportProps, 'entries'>) {
 function Shown({ actor, context, entries }: ReportProps) {
   const { orgCode, period, window, today, parts, report } = context;
   if (!report) return null;
-  const { figures, compared } = report;
   const shown = { period, window, today };
-  const answers = {
-    shown: figures,
-    days: compared?.days ?? figures,
-    before: compared?.before ?? null,
-    against: againstDays(shown),
-  };
   return (
     <ChartDownloadProvider page={title} subject={organizationName(entries, orgCode)} code={orgCode} {...shown}>
       <Choices actor={actor} context={context} />
       <div className={styles.report} tabIndex={-1}>
         {listReportFigures(parts).map((one) => (
-          <ReportPartView key={one.part} {...one} {...shown} compared={answers} isHalf={isHalfPart(parts, one.part)} />
+          <ReportPartView
+            key={one.part}
+            {...one}
+            {...shown}
+            compared={toComparedAnswers(report, shown)}
+            isHalf={isHalfPart(parts, one.part)}
+          />
         ))}
       </div>
     </ChartDownloadProvider>

@@ -68,7 +68,7 @@ export function StudyFiles({ actor }: { actor: BulkDownloadActor }) {
       columns={columns}
       getKey={({ code }) => code}
       texts={downloadTexts.fileList}
-      steps={{ denied: <PageButton name="helpCenter" /> }}
+      nextSteps={{ denied: <PageButton name="helpCenter" /> }}
     />
   );
 }

@@ -99,7 +99,7 @@ export function LearnerResults({ isBelowHeading, getColumns }: LearnerResultsPro
           sortColumns={all}
           getKey={({ user }) => user.id}
           texts={learnerTexts.list}
-          steps={{ noMatches: clearSearch, empty: <PageButton name="applicationForm" />, denied: clearSearch }}
+          nextSteps={{ noMatches: clearSearch, empty: <PageButton name="applicationForm" />, denied: clearSearch }}
         />
       </ActivityContext>
     </>

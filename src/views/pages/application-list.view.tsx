@@ -53,7 +53,7 @@ export default function ApplicationList() {
         columns={columns}
         getKey={({ id }) => id}
         texts={applicationTexts.list}
-        steps={{
+        nextSteps={{
           noMatches: <ClearSearch onPress={() => list.send({ type: 'list.search', query: allApplications })} />,
           empty: <PageButton name="applicationForm" />,
           denied: <PageButton name="helpCenter" />,

@@ -52,7 +52,7 @@ export default function CourseList() {
         columns={columns}
         getKey={({ code }) => code}
         texts={courseTexts.list}
-        steps={{
+        nextSteps={{
           noMatches: <ClearSearch onPress={() => list.send({ type: 'list.search', query: allCourses })} />,
           empty: <PageButton name="courseCreate" />,
           denied: <PageButton name="helpCenter" />,
@@ -69,7 +69,7 @@ function StatusDialog({ actor }: { actor: ReturnType<typeof useActorRef<typeof c
     <ConfirmingDialog
       actor={actor}
       text={statusTexts.statusQuestion(change, code)}
-      action={statusTexts.actions[change]}
+      action={statusTexts.statusActions[change]}
       isFinal
       onConfirm={() => actor.send({ type: 'change.confirm' })}
       onCancel={() => actor.send({ type: 'change.cancel' })}

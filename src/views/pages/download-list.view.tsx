@@ -37,7 +37,7 @@ export default function DownloadList() {
         columns={columns}
         getKey={({ id }) => id}
         texts={downloadTexts.taskList}
-        steps={{ empty: <Origins />, denied: <PageButton name="helpCenter" /> }}
+        nextSteps={{ empty: <Origins />, denied: <PageButton name="helpCenter" /> }}
       />
       <CancelDialog actor={action} />
     </StatusRows>

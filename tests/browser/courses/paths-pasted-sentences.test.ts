@@ -7,6 +7,8 @@ import { answerQuestion, type AuthorHarness as Harness, openAuthor } from '#test
 import { leaveByLink, navigateTo } from '#tests/browser/support/path-navigation.ts';
 import { testPaths } from '#tests/browser/support/path-test.ts';
 
+/** Where a tab keeps the key of a call without an answer. */
+const writeKey = 'idempotency-key:pasted sentences';
 const createPath = '/speaking-course/L-1/sentence/create';
 const pasted = 'Good morning.\tGuten Morgen.\n\nWhere is the ferry?';
 
@@ -19,21 +21,31 @@ const paste = (page: Page, text: string) =>
 
 type Start = { text?: string; hasVoice?: boolean; count?: number };
 
-/** What a page leaves behind that is closed while it creates the second line. */
-const sentBefore = {
+/** What a page leaves behind that has created the first line. */
+const createdFirst = {
   gender: 'FEMALE',
   emptyLines: '1',
-  unanswered: '1',
   lines: [
-    { line: '1', text: 'Good morning.', localizedText: 'Guten Morgen.', isCreated: 'created' },
-    { line: '3', text: 'Where is the ferry?', localizedText: '', isCreated: '' },
+    { line: '1', text: 'Good morning.', localizedText: 'Guten Morgen.', rejection: '', state: 'created' },
+    { line: '3', text: 'Where is the ferry?', localizedText: '', rejection: '', state: '' },
   ],
 };
 
+/** The same lines in other states. */
+const withStates = (...states: string[]) => ({
+  ...createdFirst,
+  lines: createdFirst.lines.map((line, at) => ({ ...line, state: states[at] ?? '' })),
+});
+
 const startStored =
-  (draft: unknown) =>
+  (draft: unknown, canRepeat = false) =>
   async ({ page, setCount }: Harness) => {
     setCount(5);
+    await page.goto('/userInfo');
+    await page.evaluate(
+      ([name, isKept]) => (isKept ? sessionStorage.setItem(name, 'key\n{}') : sessionStorage.removeItem(name)),
+      [writeKey, canRepeat] as const,
+    );
     await navigateTo(page, createPath, { form: `${createPath}#lines`, values: draft });
     await page.getByRole('heading', { name: 'Pasted lines' }).waitFor();
   };
@@ -71,7 +83,8 @@ testPaths<Harness>({
     'no voice': start({ hasVoice: false }),
     'a line that is too long': start({ text: `Good morning.\n\n${'x'.repeat(251)}` }),
     'a lesson with one place': start({ count: courseItemsMax - 1 }),
-    'lines that were sent before a reload': startStored(sentBefore),
+    'lines that were sent before a reload': startStored(withStates('created', 'sent'), true),
+    'lines of which one is created': startStored(createdFirst),
   },
   triggers: {
     'line.change (another text)': type('Where is the train?'),
@@ -118,12 +131,6 @@ testPaths<Harness>({
 });
 
 const content = ({ page }: Harness) => page.getByRole('textbox', { name: 'Content', exact: true });
-const storedBefore = {
-  ...sentBefore,
-  unanswered: '0',
-  lines: sentBefore.lines.map((line) => ({ ...line, isCreated: '' })),
-};
-
 testPaths<Harness>({
   machine: 'sentenceEntry',
   open: ({ page }) => openAuthor(page, /custom_speak\/nothing$/),
@@ -132,7 +139,7 @@ testPaths<Harness>({
       await navigateTo(harness.page, createPath);
       await content(harness).waitFor();
     },
-    'lines that were stored before': startStored(storedBefore),
+    'lines that were stored before': startStored(withStates('', '')),
   },
   triggers: {
     'lines.paste': async (harness) => {

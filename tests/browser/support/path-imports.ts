@@ -38,8 +38,8 @@ const stepOfState: Readonly<Record<string, string>> = {
   checkFailed: 'Check',
   correcting: 'Check',
   partlyRejected: 'Check',
-  submitting: 'Send',
-  paused: 'Send',
+  submitting: 'Submit',
+  paused: 'Submit',
   takenOver: '',
   done: '',
 };

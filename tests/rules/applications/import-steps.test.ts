@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { findImportSteps, importViews } from '#rules/applications/import-steps.ts';
 
 test('LOOK-09 APPL-02 each view of an import belongs to one of its four steps', () => {
-  const names = ['File', 'Columns', 'Check', 'Send'];
+  const names = ['File', 'Columns', 'Check', 'Submit'];
   const shown = importViews.map((view) => {
     const steps = findImportSteps(view);
     return [view, steps && (steps.names[steps.current] ?? 'all done')];
@@ -16,8 +16,8 @@ test('LOOK-09 APPL-02 each view of an import belongs to one of its four steps', 
     checkFailed: 'Check',
     correcting: 'Check',
     partlyRejected: 'Check',
-    submitting: 'Send',
-    paused: 'Send',
+    submitting: 'Submit',
+    paused: 'Submit',
     takenOver: undefined,
     done: 'all done',
   });

@@ -1,10 +1,11 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   countLines,
   countRemaining,
   createLineChunks,
   findDuplicates,
   joinLines,
+  listUncertain,
   markCreated,
   markRejected,
   type PastedLine,
@@ -17,7 +18,7 @@ import { hasSeveralLines, withTranslation } from '#rules/courses/pasted-text.ts'
 
 const readBatch = (text: string) => readPastedLines({ text, localizedText: '', gender: 'MALE' });
 const readLines = (text: string) => readBatch(text).lines;
-const listChunks = (lines: readonly PastedLine[], unanswered = 0) =>
+const listChunks = (lines: readonly PastedLine[], unanswered: readonly number[] = []) =>
   createLineChunks({ lines, unanswered }).map((chunk) => chunk.map(({ line }) => line));
 
 test('AUTHOR-02 each line that is not empty becomes a sentence; a tab separates text and translation', () => {
@@ -28,7 +29,7 @@ test('AUTHOR-02 each line that is not empty becomes a sentence; a tab separates 
     [6, '', 'Drei. vier', 'Content required.'],
   ]);
   expect(emptyLines).toBe(2);
-  expect(readBatch(' \n ')).toEqual({ lines: [], emptyLines: 0, gender: 'MALE', unanswered: 0 });
+  expect(readBatch(' \n ')).toEqual({ lines: [], emptyLines: 0, gender: 'MALE', unanswered: [], uncertain: [] });
 });
 
 test('AUTHOR-02 of 500 lines, one of 251 characters is named and can be corrected', () => {
@@ -92,28 +93,44 @@ test('AUTHOR-02 lines that become one sentence keep their corrections, translati
   });
 });
 
-test('AUTHOR-02 stored lines are back as they were, with what is created and what was sent without an answer', () => {
-  const batch = readBatch('One.\tEins.\n\n\n\tZwei.\nThree.');
-  const stored = { ...batch, lines: markCreated(batch.lines, batch.lines.slice(0, 1)), unanswered: 1 };
-  const restored = restoreLines(JSON.parse(JSON.stringify(toStoredLines(stored))));
-  expect(restored).toEqual(stored);
-  expect(restored?.lines[1]?.problem).toBe('Content required.');
-  expect(restored?.emptyLines).toBe(2);
+describe('AUTHOR-02 stored lines', () => {
+  const { lines, ...batch } = readBatch('One.\tEins.\n\n\n\tZwei.\nThree.\nFour.');
+  const [first = [], second = [], third = []] = lines.map((line) => [line]);
+  const marked = markRejected(markCreated(lines, first), third, 'No.');
+  const stored = toStoredLines({ ...batch, lines: marked, unanswered: [6] });
+  const reload = (values: unknown, canRepeat = true) => restoreLines(JSON.parse(JSON.stringify(values)), canRepeat);
+
+  test('AUTHOR-02 lines are back as they were, with what is created, rejected and sent without an answer', () => {
+    const restored = reload(stored);
+    expect(restored).toEqual({ ...batch, lines: marked, unanswered: [6], uncertain: [] });
+    expect([restored?.lines[1]?.problem, restored?.emptyLines]).toEqual(['Content required.', 2]);
+  });
+
+  test('AUTHOR-02 a tab that cannot repeat the call says which lines may have been created', () => {
+    const restored = reload(stored, false);
+    expect(restored).toMatchObject({ unanswered: [], uncertain: [6] });
+    const again = restored && reload(toStoredLines(restored), false);
+    expect(again && listUncertain(again)).toEqual([6]);
+    const created = again && { ...again, lines: markCreated(again.lines, again.lines) };
+    expect(created && listUncertain(created)).toEqual([]);
+  });
+
+  test('AUTHOR-02 lines that are all created or empty, or that cannot be read, are not back', () => {
+    const only = (...left: PastedLine[]) => reload(toStoredLines({ ...batch, lines: left }));
+    expect(only(...markCreated(lines, lines))).toBeNull();
+    expect(only(...second.map((line) => withLineText(line, 'localizedText', ' ')))).toBeNull();
+    expect(
+      [undefined, null, 'One.', { lines: ['One.'] }, { gender: 'MALE' }].map((one) => restoreLines(one, true)),
+    ).toEqual(Array.from({ length: 5 }, () => null));
+  });
 });
 
-test('AUTHOR-02 lines that are all created, or that cannot be read, are not back', () => {
-  const { lines, ...batch } = readBatch('One.\nTwo.');
-  expect(restoreLines(toStoredLines({ ...batch, lines: markCreated(lines, lines) }))).toBeNull();
-  expect([undefined, null, 'One.', { lines: ['One.'] }, { gender: 'MALE' }].map(restoreLines)).toEqual(
-    Array.from({ length: 5 }, () => null),
-  );
-});
-
-test('AUTHOR-02 lines that were sent without an answer are sent again in the same call', () => {
+test('AUTHOR-02 lines that were sent without an answer are sent again in the same call, before rejected ones', () => {
   const lines = markCreated(readLines('1\n2\n3\n4\n5'), readLines('1'));
-  expect(listChunks(lines, 2)).toEqual([
-    [2, 3],
-    [4, 5],
+  expect(listChunks(markRejected(lines, lines.slice(1, 2), 'No.'), [3, 4])).toEqual([
+    [3, 4],
+    [2, 5],
   ]);
-  expect(listChunks(lines, 4)).toEqual([[2, 3, 4, 5]]);
+  expect(listChunks(lines, [2, 3, 4, 5])).toEqual([[2, 3, 4, 5]]);
+  expect(listChunks(lines, [1])).toEqual([[2, 3, 4, 5]]);
 });

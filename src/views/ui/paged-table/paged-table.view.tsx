@@ -29,7 +29,7 @@ type PagedTableProps<Row, Query extends QueryValues> = {
   getKey(row: Row): string;
   texts: ListTexts;
   /** The buttons with what to do next where the list has no rows. */
-  steps?: Partial<Record<Exclude<ListPlaceholder, 'failed'>, ReactNode>>;
+  nextSteps?: Partial<Record<Exclude<ListPlaceholder, 'failed'>, ReactNode>>;
 };
 
 type ListTexts = Readonly<Record<Exclude<ListPlaceholder, 'failed'>, { text: string; hint: string }>> & {
@@ -44,7 +44,7 @@ const placeholders = ['noMatches', 'empty', 'denied', 'failed'] as const satisfi
  * Without rows it is as high as one.
  */
 export function PagedTable<Row, Query extends QueryValues>(props: PagedTableProps<Row, Query>) {
-  const { actor, label, pageSize, columns, sortColumns = columns, getKey, texts, steps } = props;
+  const { actor, label, pageSize, columns, sortColumns = columns, getKey, texts, nextSteps } = props;
   const container = useRef<HTMLElement>(null);
   const placeholder = useSelector(actor, (snapshot) => findTag<ListPlaceholder>(snapshot, placeholders));
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
@@ -90,7 +90,7 @@ export function PagedTable<Row, Query extends QueryValues>(props: PagedTableProp
         )}
         {placeholder !== undefined && placeholder !== 'failed' && (
           <Message isRow kind={placeholder} {...texts[placeholder]}>
-            {steps?.[placeholder]}
+            {nextSteps?.[placeholder]}
           </Message>
         )}
       </section>

@@ -23,21 +23,29 @@ type RowActionsProps = {
   /** What the row shows. */
   name: string;
   actions: readonly RowAction[];
-  /** How many actions are in sight; the others are in a menu. */
-  shown?: number;
 };
 
-export function RowActions({ name, actions, shown = 2 }: RowActionsProps) {
-  const rest = actions.slice(shown);
+const shownActions = 2;
+
+/** The actions of a row; those after the second are in a menu. */
+export function RowActions({ name, actions }: RowActionsProps) {
+  const rest = actions.slice(shownActions);
   return (
     <Root>
-      {actions.slice(0, shown).map((action) => (
+      {actions.slice(0, shownActions).map((action) => (
         <Shown key={action.text} name={name} action={action} />
       ))}
       {rest.length > 0 && <RowMenu label={listTexts.moreActions} name={name} actions={rest} />}
     </Root>
   );
 }
+
+/** The menu alone, for a row that shows its first actions itself. */
+export const MoreActions = (props: RowActionsProps) => (
+  <Root>
+    <RowMenu label={listTexts.moreActions} {...props} />
+  </Root>
+);
 
 function Shown({ name, action }: { name: string; action: RowAction }) {
   const { text, href, isBusy, onIntent, onChoose } = action;

@@ -22,7 +22,7 @@ export const StepList = ({ label, names, current }: StepListProps) => (
           {at < current ? <Icon name="check" /> : at + 1}
         </span>
         <span className="step-list-name">{name}</span>
-        {at < current && <span className="visually-hidden">{stepTexts.isDone}</span>}
+        {at < current && <span className="visually-hidden">{stepTexts.doneSuffix}</span>}
       </li>
     ))}
   </Root>

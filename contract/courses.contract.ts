@@ -94,7 +94,12 @@ export const courseStatusChange = endpoint({
   path: '/api/v1/philippines/custom_speak/course/status',
   bases: ['second'],
   access: { allOf: ['course_view', 'course_edit'] },
-  body: v.object({ code: courseItemCode, status: v.picklist(courseItemStatuses) }),
+  body: v.object({
+    code: courseItemCode,
+    status: v.picklist(courseItemStatuses),
+    /** The status that was read; a change without it checks no conflict. */
+    seenStatus: v.optional(v.picklist(courseItemStatuses)),
+  }),
   answer: v.object({}),
 });
 

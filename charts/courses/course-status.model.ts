@@ -61,23 +61,6 @@ export default defineModel({
     {
       requirement: 'COURSE-12',
       from: 'changing',
-      event: 'done changeCourseStatus',
-      when: ({ code }) => code === 'C-2',
-      to: 'idle',
-      emits: [notice('Course(C-2) has been deleted successfully')],
-    },
-    {
-      requirement: 'COURSE-12',
-      from: 'changing',
-      event: 'error changeCourseStatus',
-      case: 'offline',
-      when: ({ code }) => code === 'C-2',
-      to: 'idle',
-      emits: [notice('Failed to release/upload or delete course C-2')],
-    },
-    {
-      requirement: 'COURSE-12',
-      from: 'changing',
       event: 'error changeCourseStatus',
       case: 'nothing to play',
       when: ({ change }) => change === 'release',

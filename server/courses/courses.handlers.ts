@@ -117,9 +117,10 @@ const save = bind(courseSave, async (call) => {
 
 const changeTo = bind(courseStatusChange, async (call) => {
   const { db, caller, now } = call;
-  const { code, status } = call.body;
+  const { code, status, seenStatus } = call.body;
   const locked = await requireLockedCourse(call, { name: 'course', code });
-  if (status === 'STATUS_UNKNOWN' || !nextStatuses[locked.status].includes(status)) {
+  const isSeen = seenStatus === undefined || seenStatus === locked.status;
+  if (!isSeen || status === 'STATUS_UNKNOWN' || !nextStatuses[locked.status].includes(status)) {
     const error = `The course is ${locked.status.toLowerCase()} and cannot become ${status.toLowerCase()}.`;
     throw new Rejection('conflict', { error, data: { course: await requireCourse(call, code) } });
   }

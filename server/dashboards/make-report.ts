@@ -6,6 +6,7 @@ import { noFigures } from '#rules/dashboards/report-figures.ts';
 import type { DayWindow } from '#rules/patterns/day-window.ts';
 import { isoDay } from '#rules/patterns/formats.ts';
 import type { Db } from '#server/core/database/schema.ts';
+import { statementScope } from '#server/core/database/statement-scope.ts';
 import type { ServerContext } from '#server/core/http/context.ts';
 import { nameOrganizations } from '#server/organizations/organization-names.queries.ts';
 import { listOwnedPath } from '#server/organizations/organizations.queries.ts';
@@ -23,7 +24,10 @@ export type ReportSubject = {
   parts: readonly ReportPart[];
 };
 
-type Tools = Pick<ServerContext, 'settings' | 'heavyReads' | 'equalDashboards' | 'standbyReads' | 'reportPrinter'> & {
+type Tools = Pick<
+  ServerContext,
+  'settings' | 'heavyReads' | 'equalDashboards' | 'standbyReads' | 'reportPrinter' | 'reportTurns'
+> & {
   db: Db;
   now: number;
 };
@@ -34,7 +38,7 @@ type Tools = Pick<ServerContext, 'settings' | 'heavyReads' | 'equalDashboards' |
  */
 export async function makeReport(tools: Tools, subject: ReportSubject): Promise<Uint8Array<ArrayBuffer>> {
   const { organization, administratorId, ...shown } = subject;
-  const { db, settings, reportPrinter } = tools;
+  const { db, settings, reportPrinter, reportTurns } = tools;
   const { id, code } = organization;
   const read = await openFigures(tools, { organizationId: id, administratorId });
   const readWindow = async ({ start, end }: DayWindow): Promise<OrganizationDashboard> => ({
@@ -52,5 +56,7 @@ export async function makeReport(tools: Tools, subject: ReportSubject): Promise<
   const { product, company } = settings.console.brand;
   const named = { name: getName(id), path: path.join('/'), code };
   const report = toReportDocument({ ...shown, organization: named, figures, compared });
-  return reportPrinter.run('print', { report, product, company, madeAt: tools.now });
+  const printed = { report, product, company, madeAt: tools.now };
+  // One after another, and each administrator has one turn before the next one of the same.
+  return reportTurns(administratorId, () => reportPrinter.run('print', printed, statementScope().signal));
 }

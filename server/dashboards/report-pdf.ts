@@ -80,7 +80,7 @@ const toPages = (boxes: readonly Box[]): Box[][] => {
 const scales = [1, 0.93, 0.86, 0.8, 0.74, 0.68, 0.62] as const;
 
 /** A longer path would not leave enough room for the sections. */
-const pathMax = 4_000;
+const pathMax = 1_000;
 
 const shortenPath = (path: string): string => (path.length > pathMax ? `…${path.slice(-pathMax)}` : path);
 

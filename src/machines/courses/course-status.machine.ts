@@ -6,8 +6,15 @@ import type { ChangeableList } from '#machines/patterns/list.setup.ts';
 import { type StatusChange, statusChanged, statusNotChanged } from '#rules/courses/status-texts.ts';
 import { changeCourseStatus } from '#services/courses/courses.service.ts';
 
-/** What a change makes of a course; a draft is archived as a released course is deleted. */
-const statuses = { release: 'EFFECTIVE', delete: 'ARCHIVED', archive: 'ARCHIVED' } as const;
+/**
+ * The status that the administrator saw, and the one that a change makes of it.
+ * A draft is archived as a released course is deleted.
+ */
+const statuses = {
+  release: { seen: 'INEFFECTIVE', status: 'EFFECTIVE' },
+  delete: { seen: 'EFFECTIVE', status: 'ARCHIVED' },
+  archive: { seen: 'INEFFECTIVE', status: 'ARCHIVED' },
+} as const;
 
 type Context = Input & { code: string; change: StatusChange };
 type Event =
@@ -87,7 +94,7 @@ export const courseStatusMachine = setup({
       invoke: {
         id: 'changeCourseStatus',
         src: 'changeCourseStatus',
-        input: ({ context: { code, change } }) => ({ code, status: statuses[change] }),
+        input: ({ context: { code, change } }) => ({ code, ...statuses[change] }),
         onDone: {
           description: 'A notice says that the status has changed; the list loads again.',
           target: 'idle',

@@ -107,6 +107,10 @@ const isLeft = ({ isCreated }: PastedLine): boolean => !isCreated;
 export const listUncertain = ({ lines, uncertain }: Pick<PastedBatch, 'lines' | 'uncertain'>): number[] =>
   lines.filter((line) => isLeft(line) && uncertain.includes(line.line)).map(({ line }) => line);
 
+/** The texts and translations of the lines that are not created. */
+export const listLeftTexts = (lines: readonly PastedLine[]): string[] =>
+  lines.filter(isLeft).flatMap(({ text, localizedText }) => [text, localizedText].filter(Boolean));
+
 /** How many lines are created, have a problem, were rejected, or are still to be created. */
 export function countLines(lines: readonly PastedLine[]) {
   const left = lines.filter(isLeft);

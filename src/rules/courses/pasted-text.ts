@@ -14,3 +14,14 @@ export function withTranslation(text: string, translation: string): string {
   const end = text.search(lineBreak);
   return end < 0 ? `${text}\t${translation}` : `${text.slice(0, end)}\t${translation}${text.slice(end)}`;
 }
+
+type Sentence = { text: string; localizedText: string; gender: string };
+
+const joinTexts = (...texts: string[]): string => texts.filter((text) => text.trim() !== '').join('\n');
+
+/** Adds a sentence below one that is typed already; its voice counts. */
+export const addSentence = (typed: Sentence, added: Sentence): Sentence => ({
+  text: joinTexts(typed.text, added.text),
+  localizedText: joinTexts(typed.localizedText, added.localizedText),
+  gender: added.gender || typed.gender,
+});

@@ -60,6 +60,8 @@ export const pageClosed = 'The page was closed before the server answered.';
 export const uncertainLines = (numbers: readonly number[]): string =>
   `${numbers.length === 1 ? `Line ${numbers[0]} was` : `Lines ${numbers.join(', ')} were`} sent before the page was closed ` +
   'and may have been created. Look at the lesson in another tab before you create them again.';
+export const lostLines = (texts: readonly string[]): string =>
+  `Your pasted lines that are not created: ${texts.map(isolate).join(', ')}`;
 export const rejectedLines = (count: number): string =>
   `${formatAmount(count, 'line')} could not be created. Correct them and press '${generateAndSave}'; ` +
   'they are added at the end of the lesson.';

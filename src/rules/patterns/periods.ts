@@ -111,10 +111,13 @@ const groupEnd = {
 export const groupDays = (window: DayWindow): DayWindow[] => {
   const getEnd = groupEnd[findGrouping(window)];
   const groups: DayWindow[] = [];
-  for (let start = window.start; start <= window.end; ) {
+  // Counted, because a day after the year 9999 is before all others as a text.
+  for (let left = countDays(window), start = window.start; left > 0; ) {
     const end = getEnd(start);
-    groups.push({ start, end: end < window.end ? end : window.end });
-    start = shiftDay(end, 1);
+    const days = Math.min(left, Math.max(1, countDays({ start, end })));
+    groups.push({ start, end: shiftDay(start, days - 1) });
+    left -= days;
+    start = shiftDay(start, days);
   }
   return groups;
 };

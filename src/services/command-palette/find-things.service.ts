@@ -1,3 +1,4 @@
+import type { Course } from '#contract/courses.contract.ts';
 import { learnerLoginPattern } from '#contract/learner-login.ts';
 import type { LearnerPage } from '#contract/learners.contract.ts';
 import type { PermissionCode } from '#contract/permission-groups.ts';
@@ -50,9 +51,17 @@ async function findLearners({ query, permissions }: Search, signal: AbortSignal)
   return isLimited ? { ...found, limit: texts.byIdOnly } : found;
 }
 
+/** Codes are found in small letters and letters of full width too. */
+async function findByCode(query: string, signal: AbortSignal): Promise<Course | undefined> {
+  const code = query.normalize('NFKC');
+  if (!isCourseCode(code)) return undefined;
+  const typed = await findCourse(code, signal);
+  return typed || code === code.toUpperCase() ? typed : findCourse(code.toUpperCase(), signal);
+}
+
 async function findCourses({ query }: Search, signal: AbortSignal): Promise<Found> {
   const [byCode, { courses: titled, total }] = await Promise.all([
-    isCourseCode(query) ? findCourse(query, signal) : undefined,
+    findByCode(query, signal),
     listCourses({ query: { ...allCourses, title: query }, page: 1 }, signal),
   ]);
   const isNew = byCode !== undefined && !titled.some(({ code }) => code === byCode.code);

@@ -62,11 +62,11 @@ export function courseIn(extra: unknown): Course | null {
   return read.success ? read.output.course : null;
 }
 
-export async function changeCourseStatus(
-  { code, status }: { code: string; status: 'EFFECTIVE' | 'ARCHIVED' },
-  signal: AbortSignal,
-): Promise<void> {
-  const body = { code, status };
+type StatusRequest = { code: string; seen: 'EFFECTIVE' | 'INEFFECTIVE'; status: 'EFFECTIVE' | 'ARCHIVED' };
+
+/** Rejected with `conflict` if the course does not have the status that was seen. */
+export async function changeCourseStatus({ code, seen, status }: StatusRequest, signal: AbortSignal): Promise<void> {
+  const body = { code, status, seenStatus: seen };
   await idempotentWrite({ name: 'course status', body }, (idempotencyKey) =>
     call(courseStatusChange, { body, idempotencyKey }, signal),
   );

@@ -8,7 +8,8 @@ import { sentenceEntryMachine } from '#machines/courses/sentence-entry.machine.t
 import { courseTextMax } from '#rules/courses/course-fields.ts';
 import * as courseItemTexts from '#rules/courses/course-item-texts.ts';
 import { notValidToEdit } from '#rules/courses/course-texts.ts';
-import { hasSeveralLines } from '#rules/courses/pasted-text.ts';
+import { listLeftTexts, type PastedLine } from '#rules/courses/pasted-lines.ts';
+import { addSentence, hasSeveralLines } from '#rules/courses/pasted-text.ts';
 import {
   listCreated,
   type SentenceBase,
@@ -25,6 +26,7 @@ import { ThingHeading } from '#views/shell/thing-heading.view.tsx';
 import { useAddress } from '#views/shell/use-address.ts';
 import { useAdministratorEmail } from '#views/shell/use-administrator-email.ts';
 import { useThingName } from '#views/shell/use-thing-name.ts';
+import { Alert } from '#views/ui/alert/alert.view.tsx';
 import { BackLink } from '#views/ui/back-link/back-link.view.tsx';
 import { Breadcrumb } from '#views/ui/breadcrumb/breadcrumb.view.tsx';
 import { Card } from '#views/ui/card/card.view.tsx';
@@ -41,6 +43,7 @@ import { VoiceField } from './voice-field.view.tsx';
 
 const checks: FormChecks<SentenceValues> = { resolver: yupResolver(sentenceFields) };
 const pastedSentences = lazyView(() => import('./pasted-sentences.view.tsx'));
+const noLines: readonly PastedLine[] = [];
 const names = ['text', 'localizedText', 'gender'] as const;
 
 /** Adds sentences to a lesson, or edits a sentence. */
@@ -78,6 +81,7 @@ function SentenceForm({ path, email, entry }: PageProps & { entry?: Entry }) {
   const isOnLines = useSelector(entry, (snapshot) => snapshot?.hasTag('lines') ?? false);
   // Until the lesson is loaded, the form says so, or why it is not.
   const hasLines = isOnLines && base !== null;
+  const isShut = useSelector(actor, (snapshot) => snapshot.hasTag('missing') || snapshot.hasTag('locked'));
   const created = listCreated(base);
   return (
     <>
@@ -100,11 +104,18 @@ function SentenceForm({ path, email, entry }: PageProps & { entry?: Entry }) {
             confirmation={{ text: sentenceTexts.newAudioQuestion, action: sentenceTexts.generateAndSave }}
           />
         </div>
+        {entry && isShut && <LostLines entry={entry} />}
         {entry && base && 'lesson' in base && <Lines entry={entry} base={base} email={email} />}
       </Card>
       {created.length > 0 && !hasLines && <CreatedSentences sentences={created} />}
     </>
   );
+}
+
+/** The lines that this lesson does not take any more, to be copied. */
+function LostLines({ entry }: { entry: Entry }) {
+  const texts = listLeftTexts(useSelector(entry, ({ context }) => context.batch?.lines ?? noLines));
+  return texts.length > 0 && <Alert status="warning">{sentenceTexts.lostLines(texts)}</Alert>;
 }
 
 type LinesProps = { entry: Entry; base: Extract<SentenceBase, { lesson: Lesson }>; email: string };
@@ -140,9 +151,10 @@ function usePastedLines({ form, base, entry }: FieldsProps) {
   const combined = useSelector(entry, (snapshot) => snapshot?.context.combined);
   useEffect(() => {
     if (!combined) return;
-    setAll(setValue, combined);
+    // The form can have a sentence of its own, which a reload has brought back.
+    setAll(setValue, addSentence(getValues(), combined));
     setFocus('text');
-  }, [setValue, setFocus, combined]);
+  }, [setValue, setFocus, getValues, combined]);
   if (!entry || !base) return undefined;
   return (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const text = event.clipboardData.getData('text/plain');

@@ -117,9 +117,14 @@ function Pdf({ pdf }: { pdf: ReportPdf }) {
   const isNotOffered = useSelector(actor, (snapshot) => snapshot.hasTag('notOffered'));
   if (isNotOffered) return null;
   return (
-    <Button aria-disabled={isBusy || undefined} onClick={() => actor.send({ type: 'pdf.save', pdf })}>
-      {isBusy ? reportTexts.makingPdf : reportTexts.downloadPdf}
-    </Button>
+    <>
+      <Button aria-disabled={isBusy || undefined} onClick={() => actor.send({ type: 'pdf.save', pdf })}>
+        {isBusy ? reportTexts.makingPdf : reportTexts.downloadPdf}
+      </Button>
+      <span className="visually-hidden" role="status">
+        {isBusy && reportTexts.makingPdf}
+      </span>
+    </>
   );
 }
 

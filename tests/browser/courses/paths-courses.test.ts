@@ -124,7 +124,12 @@ testPaths<ListHarness>({
       await seeSettled();
     },
   },
-  expectedCalls: { changeCourseStatus: { calls: ({ calls }) => calls, readInput: (body) => body } },
+  expectedCalls: {
+    changeCourseStatus: {
+      calls: ({ calls }) => calls,
+      readInput: ({ code, status, seenStatus }) => ({ code, status, seen: seenStatus }),
+    },
+  },
   triggers: {
     'course.release (an ineffective course)': ({ press }) => press('Release course C-1'),
     'course.delete (an effective course)': ({ press }) => press('Delete course C-2'),

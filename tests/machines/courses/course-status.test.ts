@@ -2,10 +2,11 @@ import { expect, onTestFinished, test } from 'vitest';
 import { type AnyEventObject, createActor } from 'xstate';
 import { courseStatusMachine } from '#machines/courses/course-status.machine.ts';
 import { Failure } from '#rules/patterns/failure.ts';
+import type { changeCourseStatus } from '#services/courses/courses.service.ts';
 import { emittedBy, pendingCalls, recordingActor } from '#tests/support/pending-calls.ts';
 
 function openStatus() {
-  const change = pendingCalls<void, { code: string; status: 'EFFECTIVE' | 'ARCHIVED' }>();
+  const change = pendingCalls<void, Parameters<typeof changeCourseStatus>[0]>();
   const sentToList: AnyEventObject[] = [];
   const machine = courseStatusMachine.provide({ actors: { changeCourseStatus: change.logic } });
   const actor = createActor(machine, { input: { list: recordingActor(sentToList) } });
@@ -20,7 +21,7 @@ test('COURSE-11 COURSE-12 a release asks for confirmation, is sent once, shows a
   expect([value(), change.calls.length]).toEqual(['confirming', 0]);
   actor.send({ type: 'change.confirm' });
   actor.send({ type: 'change.confirm' });
-  expect(change.calls.map(({ input }) => input)).toEqual([{ code: 'C-1', status: 'EFFECTIVE' }]);
+  expect(change.calls.map(({ input }) => input)).toEqual([{ code: 'C-1', seen: 'INEFFECTIVE', status: 'EFFECTIVE' }]);
   await change.last().answer();
   expect([value(), emitted, sentToList]).toEqual([
     'idle',
@@ -36,20 +37,25 @@ test('COURSE-11 a delete archives the course; canceling it changes nothing', asy
   expect([value(), change.calls, emitted, sentToList]).toEqual(['idle', [], [], []]);
   actor.send({ type: 'course.delete', code: 'C-2' });
   actor.send({ type: 'change.confirm' });
-  expect(change.last().input).toEqual({ code: 'C-2', status: 'ARCHIVED' });
+  expect(change.last().input).toEqual({ code: 'C-2', seen: 'EFFECTIVE', status: 'ARCHIVED' });
+  await change.last().fail(new Failure('offline'));
+  actor.send({ type: 'course.delete', code: 'C-2' });
+  actor.send({ type: 'change.confirm' });
   await change.last().answer();
-  expect(emitted[0]).toEqual({
-    type: 'notice.add',
-    tone: 'success',
-    text: 'Course(C-2) has been deleted successfully',
-  });
+  expect(emitted).toEqual([
+    { type: 'notice.add', tone: 'error', text: 'Failed to release/upload or delete course C-2' },
+    { type: 'notice.add', tone: 'success', text: 'Course(C-2) has been deleted successfully' },
+  ]);
 });
 
 test('AUTHOR-06 a draft is archived after a question; a failure is named as one of archiving', async () => {
   const { actor, change, emitted, value } = openStatus();
   actor.send({ type: 'course.archive', code: 'C-1' });
   actor.send({ type: 'change.confirm' });
-  expect([value(), change.last().input]).toEqual(['changing', { code: 'C-1', status: 'ARCHIVED' }]);
+  expect([value(), change.last().input]).toEqual([
+    'changing',
+    { code: 'C-1', seen: 'INEFFECTIVE', status: 'ARCHIVED' },
+  ]);
   await change.last().fail(new Failure('offline'));
   actor.send({ type: 'course.archive', code: 'C-1' });
   actor.send({ type: 'change.confirm' });

@@ -14,7 +14,7 @@ import {
   toStoredLines,
   withLineText,
 } from '#rules/courses/pasted-lines.ts';
-import { hasSeveralLines, withTranslation } from '#rules/courses/pasted-text.ts';
+import { addSentence, hasSeveralLines, withTranslation } from '#rules/courses/pasted-text.ts';
 
 const readBatch = (text: string) => readPastedLines({ text, localizedText: '', gender: 'MALE' });
 const readLines = (text: string) => readBatch(text).lines;
@@ -76,6 +76,19 @@ test('AUTHOR-02 a lesson takes 500 sentences, with those that were added since i
 
 test('AUTHOR-02 a text of one line stays one sentence', () => {
   expect(['One.\n', '\n\tOne.', '', 'One.\rTwo.'].map(hasSeveralLines)).toEqual([false, false, false, true]);
+});
+
+test('AUTHOR-02 a sentence that is typed already stays above the lines that become one sentence', () => {
+  const lines = { text: 'Two.\nThree.', localizedText: '', gender: 'MALE' };
+  expect(addSentence({ text: 'One.', localizedText: 'Eins.', gender: 'FEMALE' }, lines)).toEqual({
+    text: 'One.\nTwo.\nThree.',
+    localizedText: 'Eins.',
+    gender: 'MALE',
+  });
+  expect(addSentence({ text: ' ', localizedText: '', gender: 'FEMALE' }, { ...lines, gender: '' })).toEqual({
+    ...lines,
+    gender: 'FEMALE',
+  });
 });
 
 test('AUTHOR-02 a typed translation belongs to the first line', () => {

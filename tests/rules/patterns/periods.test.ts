@@ -85,6 +85,11 @@ test.each([
   expect(groups.flatMap(listDays)).toEqual(listDays(window));
 });
 
+test('MONTH-03 days end in groups at the end of the calendar too', () => {
+  expect(groupDays({ start: '99991231', end: '99991231' })).toEqual([{ start: '99991231', end: '99991231' }]);
+  expect(groupDays({ start: '99990901', end: '99991231' }).length).toBeGreaterThan(3);
+});
+
 test('MONTH-01 the latest months or quarters are listed, and an older one that is shown', () => {
   const months = (start: string) => listCalendarPeriods('month', { start, end: start }, '20261128');
   expect([months('20261101').length, months('20261101')[0], months('20261101').at(-1)]).toEqual([

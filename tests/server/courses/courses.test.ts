@@ -187,6 +187,17 @@ describe('courses', () => {
     expect((await status(course.code, 'GONE')).status).toBe(422);
   });
 
+  test('AUTHOR-06 a course that was released after its list was read is not archived as a draft', async () => {
+    const { course } = await author.saveCourseTree();
+    const change = (to: string, seenStatus: string) =>
+      author.send<RejectionBody>('POST course/status', { code: course.code, status: to, seenStatus });
+    await author.updateStatus(course.code, 'EFFECTIVE');
+    expect((await change('ARCHIVED', 'INEFFECTIVE')).status).toBe(409);
+    expect((await author.course(course.code)).status).toBe('EFFECTIVE');
+    expect((await change('ARCHIVED', 'EFFECTIVE')).status).toBe(200);
+    expect((await change('ARCHIVED', 'ALIVE')).status).toBe(422);
+  });
+
   test('COURSE-03 pages contain every course once, the newest first, and are filtered by title, level and status', async () => {
     const reader = await courseAuthor(server, { organizations: ['id-SOUTH'] });
     const made: string[] = [];

@@ -29,6 +29,7 @@ async function findAt(
   const server = await startScriptedServer(({ path }) => {
     if (path.endsWith('/find')) return find;
     if (path.endsWith('/course/SC-7')) return course;
+    if (path.endsWith('/course/sc-7')) return noCall;
     return path.endsWith('/client_users') ? search : courses;
   });
   const tab = await openTab(server.base);
@@ -85,6 +86,7 @@ test('FIND-20 a course is found by its code, once, and a code that nobody has is
   const titled: Reaction = { json: { courses: [teapot], total: 1, currentPage: 1 } };
   expect(await names({ find, course }, ' SC-7 ')).toEqual(one);
   expect(await names({ find, course, courses: titled }, 'SC-7')).toEqual(one);
+  expect(await names({ find, course }, 'ｓｃ-7')).toEqual(one);
   expect(await names({ find }, 'SC-7')).toEqual({ names: [], total: 0, missing: [] });
   expect((await names({ find, course: fault }, 'SC-7')).missing).toEqual(['Courses']);
 });

@@ -22,7 +22,8 @@ const order = { parentCode: 'P1', codes: ['B', 'A'], previousCodes: ['A', 'B'] }
 const writes: Record<string, Write> = {
   'SORT-03 an order of lessons': ({ sortLessons }) => sortLessons(order, never),
   'SORT-03 an order of sentences': ({ sortSentences }) => sortSentences(order, never),
-  'COURSE-12 a release': ({ changeCourseStatus }) => changeCourseStatus({ code: 'C1', status: 'EFFECTIVE' }, never),
+  'COURSE-12 a release': ({ changeCourseStatus }) =>
+    changeCourseStatus({ code: 'C1', seen: 'INEFFECTIVE', status: 'EFFECTIVE' }, never),
   'LESSON-04 a deletion of a lesson': ({ deleteLesson }) => deleteLesson('L1', never),
   'SENT-04 a deletion of a sentence': ({ deleteSentence }) => deleteSentence('S1', never),
 };

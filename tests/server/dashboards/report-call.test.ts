@@ -44,6 +44,8 @@ describe.each(databaseKinds())('the report on %s', (kind) => {
       prepare: ({ database, clock }) =>
         saveDemoData({ database, now: clock() / 1000, timeZone: 'UTC', log: () => {}, config }),
     });
+    // To the last day of the data, from 10 March at noon.
+    server.pass(31 * 86_400);
     token = await signedInToken(server, { organizations: ['org-halden'] });
   });
   afterAll(() => server.stop().then(folder.remove));
@@ -84,7 +86,14 @@ describe.each(databaseKinds())('the report on %s', (kind) => {
   test('MONTH-14 today is not compared, and days that are none or too early are rejected', async () => {
     const { body } = await load({ endDayKey: '20260310', todayKey: '20260310' });
     expect(readText(body.pdf)).toContain('Today is not over: changes compare 1 Mar 2026 – 9 Mar 2026');
-    const wrong = [{ startDayKey: '19991231' }, { todayKey: '20260230' }, { endDayKey: '20260228' }, { sections: [] }];
+    const wrong: object[] = [
+      { startDayKey: '19991231' },
+      { todayKey: '20260230' },
+      { endDayKey: '20260228' },
+      { sections: [] },
+    ];
+    // Days to come, up to the last one of four digits.
+    wrong.push({ endDayKey: '20260412' }, { todayKey: '20260412' }, { startDayKey: '99991231', endDayKey: '99991231' });
     for (const changes of wrong) expect((await load(changes)).status, JSON.stringify(changes)).toBe(422);
   });
 });

@@ -2,9 +2,9 @@ import { defineSlots } from '#views/theme/slot-styles.ts';
 
 export const styles = defineSlots('brand-panel', {
   panel: {
-    '--deep': '#17248a',
-    '--high': '#2a4bf0',
-    '--ink': '#ffffff',
+    '--deep': 'light-dark(#17248a, #0d1434)',
+    '--high': 'light-dark(#2a4bf0, #22358f)',
+    '--ink': 'light-dark(#ffffff, #eef1ff)',
     position: 'relative',
     display: 'grid',
     gridTemplateRows: 'auto 1fr auto',
@@ -12,11 +12,6 @@ export const styles = defineSlots('brand-panel', {
     padding: 'var(--space-12)',
     background: 'linear-gradient(160deg, var(--high), var(--deep) 85%)',
     color: 'var(--ink)',
-    '@media screen and (prefers-color-scheme: dark)': {
-      '--deep': '#0d1434',
-      '--high': '#22358f',
-      '--ink': '#eef1ff',
-    },
     '@media (max-width: 860px)': {
       gridTemplateRows: 'auto',
       alignContent: 'end',

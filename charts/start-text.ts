@@ -70,6 +70,8 @@ const texts: Readonly<Record<string, string>> = {
   'a panel that was hidden': "press 'Hide', then load the page again",
   'learners and courses': 'sign in as admin@example.com',
   'no permission': 'sign in as nothing@example.com',
+  'light and one key turned off': "press 'Light' and turn off 'Shortcuts of one key', then load the page again",
+  'dark at the last visit': "press 'Dark', then load the page again",
   'one key turned off': "turn off 'Shortcuts of one key' in the list of shortcuts, then load the page again",
   'folded at the last visit': "press 'Fold menu', then load the page again",
   'missing in the answer': chooseFault('shape', 'the call of the figures'),

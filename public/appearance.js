@@ -1,7 +1,31 @@
-// Runs before the first paint, so that nothing moves when the console has loaded.
-// `src/services/shell/menu-fold.ts` writes what it reads.
-try {
-  document.documentElement.dataset.menu = localStorage.getItem('menu') ?? 'wide';
-} catch {
-  document.documentElement.dataset.menu = 'wide';
+// Runs before the first paint, so that nothing moves or changes color when the console has loaded.
+// `src/services/shell/menu-fold.ts` and `src/services/shell/color-scheme.ts` write what it reads.
+{
+  const root = document.documentElement;
+
+  const readStored = (key) => {
+    try {
+      return localStorage.getItem(key);
+    } catch {
+      return null;
+    }
+  };
+
+  /** The scheme of the browser is that of all values but two. */
+  const applyScheme = (scheme) => {
+    root.dataset.scheme = scheme ?? 'system';
+    const isChosen = scheme === 'light' || scheme === 'dark';
+    for (const bar of document.querySelectorAll('meta[data-scheme]')) {
+      const own = bar.dataset.scheme;
+      if (isChosen) bar.media = own === scheme ? 'all' : 'not all';
+      else bar.media = `(prefers-color-scheme: ${own})`;
+    }
+  };
+
+  root.dataset.menu = readStored('menu') ?? 'wide';
+  applyScheme(readStored('color-scheme'));
+  // Of another tab, or of this one. There is no key if all data of the site are deleted.
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === 'color-scheme' || key === null) applyScheme(newValue);
+  });
 }

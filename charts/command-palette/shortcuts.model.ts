@@ -11,6 +11,7 @@ export default defineModel({
     'first visit': { hasSingleKeys: true, hasCommandKey: false },
     'one key turned off': { hasSingleKeys: false, hasCommandKey: true },
   },
+  cases: { 'singleKeys.changed': { on: { isOn: true }, off: { isOn: false } } },
   userEvents: {
     'palette.open': "Press 'Ctrl K'",
     'helpKey.press': "Press '?'",
@@ -19,7 +20,19 @@ export default defineModel({
     'address.changed': "Press 'Back'",
     'singleKeys.toggle': "Press 'Shortcuts of one key'",
   },
+  environment: {
+    allows: ({ event, case: name }, { context }) =>
+      event !== 'singleKeys.changed' || context.hasSingleKeys !== (name === 'on'),
+  },
   rows: [
+    {
+      requirement: 'LOOK-10',
+      from: 'closed',
+      event: 'singleKeys.changed',
+      case: 'off',
+      to: 'closed',
+      check: ({ hasSingleKeys }) => !hasSingleKeys,
+    },
     { requirement: 'FIND-20', from: 'closed', event: 'palette.open', to: 'paletteOpen' },
     {
       requirement: 'FIND-23',

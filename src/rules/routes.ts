@@ -88,6 +88,7 @@ export const routes = {
     requires: 'none',
     page: 'account-security',
   },
+  appearance: { path: '/userInfo/appearance', title: 'Appearance', requires: 'none', page: 'appearance' },
   courseList: {
     path: '/speaking-course/list',
     title: 'Course List',

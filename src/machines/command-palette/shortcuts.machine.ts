@@ -1,13 +1,16 @@
 import { assign, fromCallback, setup } from 'xstate';
+import { toEvent } from '#machines/patterns/event-params.ts';
 import { onAddressChanged } from '#services/browser/address.ts';
 import { hasCommandKey, onShortcut, type ShortcutEvent } from '#services/browser/shortcut-keys.ts';
-import { readSingleKeys, saveSingleKeys } from '#services/command-palette/single-keys.ts';
+import { onSingleKeysChanged, readSingleKeys, saveSingleKeys } from '#services/browser/single-keys.ts';
 
 type AddressChanged = { type: 'address.changed' };
+type KeysChanged = { type: 'singleKeys.changed'; isOn: boolean };
 
 type Events =
   | ShortcutEvent
   | AddressChanged
+  | KeysChanged
   | { type: 'help.open' }
   | { type: 'dialog.close' }
   | { type: 'singleKeys.toggle' };
@@ -25,10 +28,14 @@ export const shortcutsMachine = setup({
     addressListener: fromCallback<AddressChanged>(({ sendBack }) =>
       onAddressChanged(() => sendBack({ type: 'address.changed' })),
     ),
+    singleKeysListener: fromCallback<KeysChanged>(({ sendBack }) =>
+      onSingleKeysChanged((isOn) => sendBack({ type: 'singleKeys.changed', isOn })),
+    ),
   },
   guards: { hasSingleKeys: ({ context }) => context.hasSingleKeys },
   actions: {
     toggleSingleKeys: assign(({ context }) => ({ hasSingleKeys: !context.hasSingleKeys })),
+    setSingleKeys: assign((_, { isOn }: KeysChanged) => ({ hasSingleKeys: isOn })),
     saveSingleKeys: ({ context }) => saveSingleKeys(context.hasSingleKeys),
   },
 }).createMachine({
@@ -38,7 +45,15 @@ export const shortcutsMachine = setup({
   invoke: [
     { id: 'shortcutKeys', src: 'shortcutKeys' },
     { id: 'addressListener', src: 'addressListener' },
+    { id: 'singleKeysListener', src: 'singleKeysListener' },
   ],
+  on: {
+    'singleKeys.changed': {
+      description: 'The page Appearance or another tab has turned shortcuts of one key off or on.',
+      actions: { type: 'setSingleKeys', params: toEvent },
+      meta: { requirements: ['LOOK-10'] },
+    },
+  },
   initial: 'closed',
   states: {
     closed: {

@@ -14,6 +14,8 @@ export const unstoredTexts = {
     'This browser cannot store what you type: its storage is full or blocked. What you do not submit is lost when this tab is closed or loaded again.',
   download:
     'This browser cannot remember your download: its storage is full or blocked. No notice will say when it is ready. Open the Download Task List to see it.',
+  choice:
+    'This browser cannot remember your choice: its storage is full or blocked. It lasts until this tab is closed or loaded again.',
 } as const;
 
 export const sessionsUnavailable = 'The list of active sessions is not available here.';

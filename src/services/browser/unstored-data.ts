@@ -1,12 +1,12 @@
 /** What the browser could not store, because its storage is full or blocked. */
-export type UnstoredData = 'draft' | 'download';
+export type UnstoredData = 'draft' | 'download' | 'choice';
 
 const listeners = new Set<(data: UnstoredData) => void>();
 /** The reports that this page has already made. */
 const reported = new Set<string>();
 
 /**
- * Reports that some data of an administrator is not stored.
+ * Reports that some data of an administrator is not stored; a choice is that of a browser and has no e-mail.
  * Each report is made once until the page is loaded again.
  */
 export function reportUnstored(data: UnstoredData, email: string): void {

@@ -7,7 +7,7 @@ import { passwordChangeUnavailable } from '#rules/session/session-texts.ts';
 import { PasswordForm } from '#views/administrators/password-form.view.tsx';
 import { SecondFactor } from '#views/administrators/second-factor.view.tsx';
 import { SessionList } from '#views/administrators/session-list.view.tsx';
-import { BackLink } from '#views/ui/back-link/back-link.view.tsx';
+import { SettingsLinks } from '#views/administrators/settings-links.view.tsx';
 import { Card } from '#views/ui/card/card.view.tsx';
 import { PageHeading } from '#views/ui/page-heading/page-heading.view.tsx';
 import { Text } from '#views/ui/text/text.view.tsx';
@@ -20,7 +20,7 @@ export default function AccountSecurity() {
   const isUnavailable = useSelector(sessions, (snapshot) => snapshot.hasTag('unavailable'));
   return (
     <div className={styles.page}>
-      <BackLink href={routes.myAccount.path}>{routes.myAccount.title}</BackLink>
+      <SettingsLinks />
       <PageHeading title={routes.accountSecurity.title} />
       <Card as="section" shape="page" aria-labelledby="password-heading">
         <h2 id="password-heading">{administratorTexts.changePassword}</h2>

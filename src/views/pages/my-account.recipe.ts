@@ -8,5 +8,4 @@ export const styles = defineSlots('my-account', {
     maxWidth: '46rem',
   },
   card: { width: '100%', minHeight: '19rem' },
-  link: { color: 'var(--color-brand)', textDecoration: 'underline' },
 });

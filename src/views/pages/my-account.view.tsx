@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react';
-import { Link } from 'wouter';
 import { openAddress } from '#machines/patterns/console-actors.ts';
 import * as administratorTexts from '#rules/administrators/administrator-texts.ts';
 import { homePath, routes } from '#rules/routes.ts';
 import { backLinkTo } from '#rules/shell/back-link.ts';
 import { AdministratorFields } from '#views/administrators/administrator-fields.view.tsx';
+import { SettingsLinks } from '#views/administrators/settings-links.view.tsx';
 import { useConsole } from '#views/shell/use-console.ts';
 import { usePermissionCodes } from '#views/shell/use-permission-codes.ts';
 import { BackLink } from '#views/ui/back-link/back-link.view.tsx';
-import { hasBackPath } from '#views/ui/back-link/back-navigation.ts';
+import { goBack } from '#views/ui/back-link/back-navigation.ts';
 import { Button } from '#views/ui/button/button.view.tsx';
 import { Card } from '#views/ui/card/card.view.tsx';
 import { Message } from '#views/ui/message/message.view.tsx';
@@ -20,9 +20,12 @@ export default function MyAccount() {
   const administrator = useSelector(session, ({ context }) => context.administrator);
   const isUnknown = useSelector(session, (snapshot) => snapshot.hasTag('administratorUnknown'));
   const back = backLinkTo('accountList', usePermissionCodes());
-  const goBack = () => (hasBackPath() ? history.back() : openAddress({ path: homePath }));
+  const close = () => {
+    if (!goBack()) openAddress({ path: homePath });
+  };
   return (
     <div className={styles.page}>
+      <SettingsLinks />
       {back && <BackLink href={back.path}>{back.title}</BackLink>}
       <PageHeading title={routes.myAccount.title} />
       <Card
@@ -37,10 +40,7 @@ export default function MyAccount() {
           <AdministratorFields administrator={administrator} />
         )}
       </Card>
-      <Link href={routes.accountSecurity.path} className={styles.link}>
-        {routes.accountSecurity.title}
-      </Link>
-      <Button onClick={goBack}>{administratorTexts.close}</Button>
+      <Button onClick={close}>{administratorTexts.close}</Button>
     </div>
   );
 }

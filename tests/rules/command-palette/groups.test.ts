@@ -28,6 +28,7 @@ test('FIND-20 without permissions only the pages for everyone are offered, and n
     'What the Figures Mean',
     'My Account',
     'Password and Sessions',
+    'Appearance',
   ]);
 });
 

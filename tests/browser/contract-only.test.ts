@@ -87,8 +87,8 @@ test.for(Object.entries({ ...pages, other: otherPages }))(
 
 test('TASK-02 what the server is without is not offered, and asked once', async ({ page, server }) => {
   await shell(page).signIn(admin, '/userInfo');
-  await page.getByRole('link', { name: 'Password and Sessions' }).hover();
-  await page.getByRole('link', { name: 'Password and Sessions' }).click();
+  await page.getByRole('link', { name: 'Security' }).hover();
+  await page.getByRole('link', { name: 'Security' }).click();
   const see = (text: string) => page.getByText(text, { exact: true }).waitFor();
   const seeWays = async () => {
     await see("To change your password, sign out and choose 'Forget Password?' on the login page.");
@@ -104,7 +104,7 @@ test('TASK-02 what the server is without is not offered, and asked once', async 
   ]);
   await follow(page, '/userInfo');
   await shell(page).seeHeading('My Account');
-  await page.getByRole('link', { name: 'Password and Sessions' }).click();
+  await page.getByRole('link', { name: 'Security' }).click();
   await seeWays();
   expect(await seeNoFault(page, server)).toEqual([]);
 });

@@ -18,7 +18,7 @@ test('ME-01 the password is changed on the page, which keeps this session and en
   const other = await (await openContext()).newPage();
   await shell(other).signIn(email, '/userInfo');
   await shell(page).signIn(email, '/userInfo');
-  await page.getByRole('link', { name: 'Password and Sessions' }).click();
+  await page.getByRole('link', { name: 'Security' }).click();
   await shell(page).seeHeading('Password and Sessions');
   const security = accountSecurity(page);
   await security.send();

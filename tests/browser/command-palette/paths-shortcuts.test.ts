@@ -27,6 +27,11 @@ testPaths<Harness>({
     'help.open': ({ palette }) => palette.getByRole('button', { name: 'Keyboard shortcuts' }).click(),
     'dialog.close': ({ page }) => page.keyboard.press('Escape'),
     'address.changed': ({ page }) => page.evaluate(() => history.pushState(null, '', '/userInfo')),
+    'singleKeys.changed': async ({ page }, { case: name = '' }) => {
+      const other = await page.context().newPage();
+      await other.goto('/healthz');
+      await other.evaluate((value) => localStorage.setItem('single-keys', value), name);
+    },
     'singleKeys.toggle': ({ singleKeys }) => singleKeys.press('Space'),
   },
   checks: {

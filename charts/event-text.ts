@@ -16,6 +16,8 @@ const texts: Readonly<Record<string, string>> = {
   'chosen.changed': 'open an address with another organization',
   'clock.ticked': 'wait; the clock of the computer says how much time is left',
   'day.changed': 'leave the page open until after midnight, or change the day of the computer',
+  'scheme.changed': 'choose this scheme at /userInfo/appearance in another tab',
+  'singleKeys.changed': "turn 'Shortcuts of one key' on or off at /userInfo/appearance in another tab",
   'downloads.changed': 'request a download, or remove one from the list',
   'entries.changed': 'let the list of organizations load',
   'fault.reported': 'answer the request of a script of the page with status 404',

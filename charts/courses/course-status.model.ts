@@ -53,14 +53,6 @@ export default defineModel({
     {
       requirement: 'COURSE-12',
       from: 'changing',
-      event: 'done changeCourseStatus',
-      when: ({ change }) => change === 'release',
-      to: 'idle',
-      emits: [notice('Course(C-1) has been uploaded successfully')],
-    },
-    {
-      requirement: 'COURSE-12',
-      from: 'changing',
       event: 'error changeCourseStatus',
       case: 'nothing to play',
       when: ({ change }) => change === 'release',

@@ -9,7 +9,7 @@ import { activityDetail, doneShare } from '#rules/downloads/download-activity.ts
 import { runningDownloadsText } from '#rules/downloads/download-texts.ts';
 import { canOpenAt, routes } from '#rules/routes.ts';
 import { styles } from '#views/shell/header.recipe.ts';
-import { jobsPlaceId } from '#views/shell/notice-list.view.tsx';
+import { runningDownloadsId } from '#views/shell/notice-list.view.tsx';
 import { usePermissionCodes } from '#views/shell/use-permission-codes.ts';
 import { ProgressRing } from '#views/ui/progress/progress-ring.view.tsx';
 import { useActorRef } from '#views/ui/use-actor-ref.ts';
@@ -30,7 +30,7 @@ export default function DownloadIndicator({ email }: { email: string }) {
   const tasks = useSelector(actor, ({ context }) => context.running);
   if (count === 0) return null;
   // The header is there before this part of it loads.
-  const place = document.getElementById(jobsPlaceId);
+  const place = document.getElementById(runningDownloadsId);
   return (
     <>
       <Sign tasks={tasks} count={count} canOpenTasks={canOpenTasks} />

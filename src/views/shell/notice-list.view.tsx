@@ -21,8 +21,8 @@ import { useNotices } from './use-console.ts';
 import { usePermissionCodes } from './use-permission-codes.ts';
 import { useTimeZone, useToday } from './use-time.ts';
 
-/** Where the jobs that run are shown, above the notices. */
-export const jobsPlaceId = 'running-jobs';
+/** Where the running downloads are shown, above the notices. */
+export const runningDownloadsId = 'running-downloads';
 
 /** Closes the panel from a control in it. */
 export const closePanel = ({ currentTarget }: MouseEvent<HTMLElement>) =>
@@ -34,7 +34,7 @@ const closeBehind = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) 
 
 /**
  * A bell in the header with the number of unread problems (decision 152).
- * It opens the last notices, below the jobs that run.
+ * It opens the last notices, below the running downloads.
  */
 export function NoticeList() {
   const id = useId();
@@ -67,7 +67,7 @@ export function NoticeList() {
         onBlur={closeBehind}
         onToggle={({ newState }) => setOpen(newState === 'open')}
       >
-        <div id={jobsPlaceId} />
+        <div id={runningDownloadsId} />
         {isOpen && <Panel />}
       </div>
     </>

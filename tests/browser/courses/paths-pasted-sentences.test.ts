@@ -43,7 +43,7 @@ const startStored =
     setCount(5);
     await page.goto('/userInfo');
     await page.evaluate(
-      ([name, isKept]) => (isKept ? sessionStorage.setItem(name, 'key\n{}') : sessionStorage.removeItem(name)),
+      ([name, isStored]) => (isStored ? sessionStorage.setItem(name, 'key\n{}') : sessionStorage.removeItem(name)),
       [writeKey, canRepeat] as const,
     );
     await navigateTo(page, createPath, { form: `${createPath}#lines`, values: draft });

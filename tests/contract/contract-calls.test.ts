@@ -35,8 +35,9 @@ test('TASK-02 every call beyond the wire contract is optional, and no other', ()
 /**
  * Fields that the console sends or reads only if the server has them.
  * Record 155 says what it does without them.
+ * `seenStatus` is always sent, and a server without it checks nothing (record 231).
  */
-const sentBeyond = ['audioId', 'ttsStatus'];
+const sentBeyond = ['audioId', 'seenStatus', 'ttsStatus'];
 const readBeyond = [
   ...['audioLink', 'count', 'coverLink', 'durationSec', 'editable', 'endedAt', 'expiresAt', 'failure', 'fileName'],
   ...['number', 'progress', 'reason', 'revokedAt', 'secondsLeft', 'sizeBytes', 'skipped', 'taskId', 'timeZone'],

@@ -15,7 +15,10 @@ const measureOnce = ({ measureWidth, max }: Widths): Widths => {
   };
 };
 
-/** Splits a word that is wider than a line; its signs are added up, so that a long word is not shaped again for each. */
+/**
+ * Splits a word that is wider than a line.
+ * Widths of signs are added up, because shaping the word again for each sign takes long.
+ */
 const splitWord = (word: string, { measureWidth, max }: Widths): string[] => {
   if (measureWidth(word) <= max) return [word];
   const parts: string[] = [''];

@@ -19,7 +19,7 @@ type Events =
   | { type: 'singleKeys.turnOff' }
   | { type: 'singleKeys.turnOn' };
 
-export const appearanceMachine = setup({
+const appearance = setup({
   types: {
     context: {} as Choices,
     input: {} as Choices | undefined,
@@ -49,7 +49,32 @@ export const appearanceMachine = setup({
     saveOn: () => saveSingleKeys(true),
     saveOff: () => saveSingleKeys(false),
   },
-}).createMachine({
+});
+
+const choose = appearance.createStateConfig({
+  on: {
+    'system.choose': {
+      description: 'The user chooses the colors of the system.',
+      target: 'system',
+      actions: 'saveSystem',
+      meta: { requirements: ['LOOK-10'] },
+    },
+    'light.choose': {
+      description: 'The user chooses light colors.',
+      target: 'light',
+      actions: 'saveLight',
+      meta: { requirements: ['LOOK-10'] },
+    },
+    'dark.choose': {
+      description: 'The user chooses dark colors.',
+      target: 'dark',
+      actions: 'saveDark',
+      meta: { requirements: ['LOOK-10'] },
+    },
+  },
+});
+
+export const appearanceMachine = appearance.createMachine({
   id: 'appearance',
   description: 'Chooses the colors of the console and the shortcuts of one key; this browser remembers both.',
   context: ({ input }) => input ?? { scheme: readColorScheme(), hasSingleKeys: readSingleKeys() },
@@ -89,54 +114,24 @@ export const appearanceMachine = setup({
         system: {
           description: 'The colors are light or dark as the browser or its system says.',
           on: {
-            'light.choose': {
-              description: 'The user chooses light colors.',
-              target: 'light',
-              actions: 'saveLight',
-              meta: { requirements: ['LOOK-10'] },
-            },
-            'dark.choose': {
-              description: 'The user chooses dark colors.',
-              target: 'dark',
-              actions: 'saveDark',
-              meta: { requirements: ['LOOK-10'] },
-            },
+            'light.choose': choose.on['light.choose'],
+            'dark.choose': choose.on['dark.choose'],
           },
         },
         light: {
           description: 'The colors are light.',
           tags: 'light',
           on: {
-            'system.choose': {
-              description: 'The user chooses the colors of the system.',
-              target: 'system',
-              actions: 'saveSystem',
-              meta: { requirements: ['LOOK-10'] },
-            },
-            'dark.choose': {
-              description: 'The user chooses dark colors.',
-              target: 'dark',
-              actions: 'saveDark',
-              meta: { requirements: ['LOOK-10'] },
-            },
+            'system.choose': choose.on['system.choose'],
+            'dark.choose': choose.on['dark.choose'],
           },
         },
         dark: {
           description: 'The colors are dark.',
           tags: 'dark',
           on: {
-            'system.choose': {
-              description: 'The user chooses the colors of the system.',
-              target: 'system',
-              actions: 'saveSystem',
-              meta: { requirements: ['LOOK-10'] },
-            },
-            'light.choose': {
-              description: 'The user chooses light colors.',
-              target: 'light',
-              actions: 'saveLight',
-              meta: { requirements: ['LOOK-10'] },
-            },
+            'system.choose': choose.on['system.choose'],
+            'light.choose': choose.on['light.choose'],
           },
         },
       },

@@ -49,6 +49,10 @@ export const emptyStateRecipe = defineRecipe({
       width: '1.5rem',
       height: '1.125rem',
     },
+    // On a phone its place is the second line of the words.
+    '@media (max-width: 699px)': {
+      '&[data-inline] .empty-state-drawing': { display: 'none' },
+    },
     '&[data-inline] .empty-state-words': {
       flexFlow: 'row wrap',
       gap: 'inherit',

@@ -21,7 +21,7 @@ test('REPORT-01 REPORT-02 REPORT-04 REPORT-05 ORG-14 ORG-16 the learner and the 
   await report.answered(answer);
   await report.open(`/personal/${user.id}`);
   await shell(page).seeHeading('Personal Report');
-  await shell(page).seeTitle('Personal Report – Lingua');
+  await shell(page).seeTitle(`${user.nick} – Personal Report – Lingua`);
   await shell(page).seeHighlighted(['Study Performance']);
   await report.seeNick(user.nick);
   await report.learner.getByText(`Lingua ID ${user.login}`).waitFor();

@@ -34,6 +34,9 @@ export const trendWeeks = 13;
 /** As many as a page of a list can have. */
 export const activityMaxLearners = 100;
 
+/** The weekly goal of a member, in minutes of study: at most all of them. */
+export const goalMaxMinutes = 10_080;
+
 export const skillScoreMax = 1_000;
 
 export const dashboardCalls = {
@@ -46,5 +49,6 @@ export const dashboardCalls = {
   },
   trend: { method: 'POST', path: '/api/v1/philippines/dashboards/organizations/trend', bases: ['second'] },
   report: { method: 'POST', path: '/api/v1/philippines/dashboards/organizations/report', bases: ['second'] },
+  goal: { method: 'POST', path: '/api/v1/philippines/dashboards/organizations/goal', bases: ['second'] },
   learner: { method: 'POST', path: '/api/v1/philippines/dashboards/users', bases: ['second'] },
 } as const satisfies Record<string, FirstCall>;

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import {
   activityMaxLearners,
   dashboardCalls,
+  goalMaxMinutes,
   learnerModules,
   organizationModules,
   periodKinds,
@@ -48,6 +49,9 @@ const studyDuration = section({
   totalStudyDurationMins: figure,
   averageTotalStudyDurationSec: figure,
   dailyStudyDurations: v.optional(v.nullable(v.array(v.object({ dayKey, totalStudyDurationMins: figure }))), null),
+  /** The goal of the organization: minutes of study a week for each member; null without one. */
+  // Without it: the console has no goals.
+  weeklyGoalMins: v.optional(v.fallback(v.nullable(v.number()), null)),
 });
 
 const skillQuality = section({
@@ -116,6 +120,23 @@ export const organizationTrend = endpoint({
   reads: true,
   body: v.object({ orgCode: organizationCode, endDayKey: dayKey }),
   answer: v.object({ weeks: v.array(trendWeek) }),
+});
+
+const weeklyGoalMins = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(goalMaxMinutes)));
+
+export const organizationGoalChange = endpoint({
+  summary: 'Set the weekly goal of an organization in minutes for each member, or remove it (null)',
+  // Without it: the console says that the server has no goals.
+  optional: true,
+  ...dashboardCalls.goal,
+  access: { anyOf: ['dashboard_group'] },
+  body: v.object({
+    orgCode: organizationCode,
+    weeklyGoalMins,
+    /** The goal that was read; another one by now is a conflict, whose answer has it. */
+    seenGoalMins: weeklyGoalMins,
+  }),
+  answer: v.object({ weeklyGoalMins: v.nullable(v.number()) }),
 });
 
 /** The figures of seven days, the oldest week first. */

@@ -4,6 +4,7 @@ import type { ServerContext } from '#server/core/http/context.ts';
 import type { Days } from '#server/core/http/window-days.ts';
 import { listTimeZones } from '#server/organizations/customers.queries.ts';
 import { readOrganizationSums } from './dashboards.queries.ts';
+import { findWeeklyGoal } from './goals.queries.ts';
 import { organizationFigures } from './organization-figures.ts';
 
 type Tools = Pick<ServerContext, 'settings' | 'heavyReads' | 'equalDashboards' | 'standbyReads'> & { db: Db };
@@ -23,6 +24,9 @@ export async function openFigures(
       (begin) => heavyReads(administratorId, begin),
       () => standbyReads((reads) => readOrganizationSums(reads, organizationId, choice)),
     );
-    return organizationFigures(sums, modules, window);
+    const figures = organizationFigures(sums, modules, window);
+    if (!figures.studyDuration) return figures;
+    const weeklyGoalMins = await findWeeklyGoal(db, organizationId);
+    return { ...figures, studyDuration: { ...figures.studyDuration, weeklyGoalMins } };
   };
 }

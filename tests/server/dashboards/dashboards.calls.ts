@@ -30,6 +30,7 @@ export const calls: CallRows = {
   'POST /api/v1/philippines/dashboards/organizations/period': { access: { anyOf: ['dashboard_group'] } },
   'POST /api/v1/philippines/dashboards/organizations/trend': { access: { anyOf: ['dashboard_group'] } },
   'POST /api/v1/philippines/dashboards/organizations/report': { access: { anyOf: ['dashboard_group'] } },
+  'POST /api/v1/philippines/dashboards/organizations/goal': { access: { anyOf: ['dashboard_group'] } },
   'POST /api/v1/philippines/dashboards/users': {
     access: { anyOf: ['dashboard_personal', 'account_list_query'] },
     request: `{userId,${window}}`,

@@ -26,6 +26,10 @@ export const samples: CallSamples = {
       sections: ['keyFigures'],
     },
   }),
+  organizationGoalChange: async (server) => ({
+    ...(await signedIn(server)),
+    body: { orgCode: 'NORTH', weeklyGoalMins: 60, seenGoalMins: null },
+  }),
   learnerDashboard: async (server) => ({
     ...(await signedIn(server)),
     body: {
@@ -51,5 +55,6 @@ export const ofOneCustomer = [
   'organizationPeriod',
   'organizationTrend',
   'organizationReport',
+  'organizationGoalChange',
   'learnerDashboard',
 ];

@@ -1,0 +1,19 @@
+import { organizationGoalChange } from '#contract/dashboards.contract.ts';
+import { type BoundEndpoint, bind } from '#server/core/endpoints/bind.ts';
+import { Rejection } from '#server/core/http/rejection.ts';
+import { requireOwnedOrganization } from '#server/organizations/owned-organization.ts';
+import { changeWeeklyGoal } from './goals.queries.ts';
+
+const changeGoal = bind(organizationGoalChange, async (call) => {
+  const { orgCode, weeklyGoalMins: wanted, seenGoalMins: seen } = call.body;
+  const { id } = await requireOwnedOrganization(call, orgCode);
+  const weeklyGoalMins = await changeWeeklyGoal(call.db, id, { seen, wanted });
+  if (weeklyGoalMins !== wanted)
+    throw new Rejection('conflict', {
+      error: 'Another administrator has changed the goal of this organization.',
+      data: { weeklyGoalMins },
+    });
+  return { weeklyGoalMins };
+});
+
+export const goalHandlers: readonly BoundEndpoint[] = [changeGoal];

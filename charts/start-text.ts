@@ -65,6 +65,8 @@ const texts: Readonly<Record<string, string>> = {
   'weeks up to yesterday': 'open the performance of an organization',
   'no rows yet': 'open the list of learners',
   'two columns': "press 'Columns', hide all but ID and Nick, then load the page again",
+  'no goal': "open the dashboard of an organization without a weekly goal and press 'Set a goal…'",
+  'a goal of an hour': "open the dashboard of an organization with a weekly goal of 60 minutes and press 'Change…'",
   'a list of two pages': "open a list of more than 100 learners and press 'Export'",
   'a list that is too long': "open a list of more than 10,000 learners and press 'Export'",
   'a panel that was hidden': "press 'Hide', then load the page again",

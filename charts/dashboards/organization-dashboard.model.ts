@@ -15,7 +15,8 @@ const noFigures: OrganizationDashboard = {
   studyDuration: null,
   skillQuality: null,
 };
-const figures: OrganizationDashboard = { ...noFigures, summary: { memberCount: 42 } };
+const studyDuration = { totalStudyDurationMins: 90, averageTotalStudyDurationSec: 129, dailyStudyDurations: [] };
+const figures: OrganizationDashboard = { ...noFigures, summary: { memberCount: 42 }, studyDuration };
 const older: OrganizationDashboard = { ...noFigures, summary: { memberCount: 40 } };
 const missing = new Failure('notFound', { status: 404 });
 const denied = new Failure('forbidden', { status: 403, code: 40300 });
@@ -54,6 +55,10 @@ export default defineModel({
       'other days': { address: '/dashboard?org.start=20261102' },
       'not owned, not pickable': { address: '/dashboard?org.code=OTHER&org.start=20991231' },
     },
+    'goal.changed': {
+      'of the organization': { orgCode: 'ACME', goal: 60 },
+      'of another': { orgCode: 'GAMMA', goal: 45 },
+    },
     'day.changed': { 'a new day': { today: '20261122' } },
   },
   outcomes: {
@@ -75,6 +80,7 @@ export default defineModel({
     period,
     isSevenDaysOnly,
     shown === null,
+    shown?.studyDuration?.weeklyGoalMins,
   ],
   rows: [
     {
@@ -169,6 +175,15 @@ export default defineModel({
       event: 'done loadFigures',
       to: 'withOrganization.shown',
       check: (context) => context.figures === figures,
+    },
+    {
+      requirement: 'MONTH-16',
+      from: 'withOrganization.shown',
+      event: 'goal.changed',
+      case: 'of the organization',
+      when: ({ orgCode, figures }) => orgCode === 'ACME' && figures !== older,
+      to: 'withOrganization.shown',
+      check: (context) => context.figures?.studyDuration?.weeklyGoalMins === 60,
     },
     {
       requirement: 'USER-08',

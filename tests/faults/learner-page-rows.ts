@@ -1,5 +1,6 @@
 import { eventually } from '#tests/browser/models/page-queries.ts';
 import { userList, withoutActivity } from '#tests/browser/models/user-list.model.ts';
+import { weeklyGoal } from '#tests/browser/models/weekly-goal.model.ts';
 import type { FaultRow, Scene } from './fault-row.ts';
 import { itemPage, open, read, seeRegion, seeSettled, seeTable, shownText } from './page-reads.ts';
 import { press, readTexts } from './page-steps.ts';
@@ -34,6 +35,20 @@ export const learnerPageRows: readonly FaultRow[] = [
     open: ({ page }) => page.goto('/dashboard/report'),
     send: press('Download PDF'),
     done: ({ page }) => page.getByRole('button', { name: 'Download PDF' }).waitFor(),
+  },
+  {
+    endpoint: 'organizationGoalChange',
+    as: admin,
+    open: async ({ page, turn }) => {
+      const goal = weeklyGoal(page);
+      await page.goto('/dashboard');
+      await goal.opener.click();
+      await goal.field.fill(String(turn + 1));
+    },
+    send: ({ page }) => weeklyGoal(page).button('Save').click(),
+    typed: ({ page }) => weeklyGoal(page).field.inputValue(),
+    reported: ({ page }) => readTexts(weeklyGoal(page).dialog.getByRole('alert')),
+    done: ({ page }) => weeklyGoal(page).see(/^The weekly goal is/),
   },
   read('learnerDashboard', {
     by: 'report',

@@ -13,6 +13,7 @@ import {
   figuresGuards,
 } from '#machines/patterns/figures.chart.ts';
 import { urlState } from '#machines/patterns/url-state.ts';
+import { withWeeklyGoal } from '#rules/dashboards/weekly-goal.ts';
 import {
   type OrganizationUrl,
   type OrganizationUrlState,
@@ -31,6 +32,7 @@ import { cachedLoad } from '#services/http/answer-cache.ts';
 import { comparisonMachine } from './comparison.machine.ts';
 import { organizationSectionMachine } from './organization-section.machine.ts';
 import { organizationTrendMachine } from './organization-trend.machine.ts';
+import type { GoalChanged } from './weekly-goal.machine.ts';
 
 type Input = Day & OrganizationUrl;
 type Context = Input &
@@ -41,6 +43,7 @@ type Context = Input &
   };
 type Events =
   | FiguresEvents
+  | GoalChanged
   | { type: 'organization.choose'; code: string }
   | { type: 'period.choose'; period: PeriodKind }
   | { type: 'period.show'; window: DayWindow };
@@ -82,6 +85,7 @@ const dashboard = setup({
     hasOrganization: ({ context }) => context.orgCode !== '',
     isOtherOrganization: ({ context: { owned, orgCode } }, { code }: { code: string }) =>
       code !== orgCode && owned.includes(code),
+    isGoalOfShown: ({ context }, { orgCode }: GoalChanged) => orgCode === context.orgCode,
     isOtherUrlState,
     isOtherPeriod: ({ context }, { period }: { period: PeriodKind }) =>
       period !== context.period && !context.isSevenDaysOnly,
@@ -103,6 +107,9 @@ const dashboard = setup({
       ...(isCalendarPeriod(period) ? { window: calendarPeriod(period, window.start, today) } : {}),
     })),
     setFigures: assign((_, { output }: { output: OrganizationDashboard }) => ({ figures: output })),
+    setGoal: assign(({ context: { figures } }, { goal }: GoalChanged) => ({
+      figures: figures && withWeeklyGoal(figures, goal),
+    })),
     clearFigures: assign({ figures: null }),
   },
 }).extend({
@@ -259,6 +266,15 @@ export const organizationDashboardMachine = dashboard.createMachine({
         },
         shown: {
           ...parts.shown,
+          on: {
+            ...parts.shown.on,
+            'goal.changed': {
+              description: 'The goal of the organization has been saved; its section shows it.',
+              guard: { type: 'isGoalOfShown', params: toEvent },
+              actions: [{ type: 'setGoal', params: toEvent }, 'refreshSections'],
+              meta: { requirements: ['MONTH-16'] },
+            },
+          },
           invoke: [
             { id: 'summary', src: 'organizationSection', input: sectionInput('SUMMARY') },
             { id: 'behavior', src: 'organizationSection', input: sectionInput('BEHAVIOR') },

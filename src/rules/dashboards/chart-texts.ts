@@ -5,6 +5,9 @@ export const barColumns = { day: 'Day', week: '7 days', month: 'Month' } as cons
 export const minutes = 'Minutes';
 export const minute = 'minute';
 export const before = 'Before';
+export const goal = 'Goal';
+/** After the value of a bar. */
+export const goalOfBar = (amount: string): string => `goal ${amount}`;
 /** Shows and hides the outlines; what they stand for. */
 export const outline = (days: string): string => `Outline: ${days}`;
 export const skill = 'Skill';

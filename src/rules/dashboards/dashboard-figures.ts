@@ -34,6 +34,8 @@ export type DurationBar = {
   value: number | null;
   /** The value of the days before; absent while none is known. */
   before?: number | null;
+  /** The goal of its days, and its text in the tip; absent without one. */
+  target?: { value: number; text: string };
 };
 
 /** The minutes of days together, rounded; null if none of the days has a value. */

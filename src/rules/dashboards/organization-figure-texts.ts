@@ -58,6 +58,11 @@ export const organizationFigureTexts = {
         label: 'Study duration by day',
         definition: 'The minutes that all members together studied on each day.',
       },
+      goal: {
+        label: 'Weekly goal',
+        definition:
+          'The minutes of study a week that the organization has as a goal for each member; the line in the chart is the goal of all members for the days of a bar.',
+      },
     },
   },
   studyProgress: {

@@ -1,11 +1,14 @@
 import type { OrganizationDashboard } from '#contract/dashboards.contract.ts';
 import { comparedDays, type ShownWindow } from '#rules/patterns/compared-days.ts';
 import { daysBefore } from '#rules/patterns/compared-days-texts.ts';
+import type { DayWindow } from '#rules/patterns/day-window.ts';
 import { findGrouping } from '#rules/patterns/periods.ts';
 import type { EmptyMessage } from '#rules/patterns/section-content.ts';
 import * as chartTexts from './chart-texts.ts';
 import { hasNoStudy, toDurationBars, withMinutesBefore } from './dashboard-figures.ts';
 import * as dashboardTexts from './dashboard-texts.ts';
+import { findGoalShare, getWeeklyGoal, withGoals } from './weekly-goal.ts';
+import { goalText } from './weekly-goal-texts.ts';
 
 type StudyDurationFigures = {
   figures: OrganizationDashboard | null;
@@ -15,12 +18,12 @@ type StudyDurationFigures = {
 
 /**
  * The bars of the study duration (ORG-09).
- * The words say what a bar and its outline stand for (MONTH-03, MONTH-05).
+ * The words say what a bar, its outline and the line stand for (MONTH-03, MONTH-05, MONTH-16).
  */
 export const readStudyDurationChart = ({ figures, before }: StudyDurationFigures, shown: ShownWindow) => {
   const { period, window, today } = shown;
   const grouping = findGrouping(window);
-  const bars = figures ? toDurationBars(figures, window) : [];
+  const bars = figures ? withGoals(toDurationBars(figures, window), figures) : [];
   const compared = comparedDays(shown);
   return {
     bars: before && compared ? withMinutesBefore(bars, before, compared) : bars,
@@ -31,9 +34,16 @@ export const readStudyDurationChart = ({ figures, before }: StudyDurationFigures
         ? dashboardTexts.allMinutes
         : dashboardTexts.periodMinutes({ grouping, endsToday: window.end === today }),
     outline: daysBefore(shown),
+    /** What the line stands for; empty without a goal. */
+    goal: figures ? readGoalText(figures, window) : '',
     /** Seven days show a bar of 0 minutes for each day (ORG-09). */
     isIdle: period !== 'week' && hasNoStudy(bars),
   };
+};
+
+const readGoalText = (figures: OrganizationDashboard, window: DayWindow): string => {
+  const goal = getWeeklyGoal(figures);
+  return goal ? goalText(goal, findGoalShare(figures, window)) : '';
 };
 
 /** The card of the chart, which is empty if nobody studied (MONTH-03). */

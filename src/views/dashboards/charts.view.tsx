@@ -32,13 +32,24 @@ type DurationChartProps = ChartProps & {
 
 export const DurationChart = ({ card, column, bars, today, outline, ...panel }: DurationChartProps) => {
   const hasBefore = bars.some(({ before }) => typeof before === 'number');
+  const hasGoal = bars.some(({ target }) => target !== undefined);
   return (
     <ChartPanel
       {...panel}
       {...toPartCard(card, bars)}
       outline={outline === undefined ? undefined : { text: chartTexts.outline(outline), isKnown: hasBefore }}
-      columns={[column, chartTexts.minutes, ...(hasBefore ? [chartTexts.before] : [])]}
-      rows={bars.map((bar) => [barLabel(bar, today), count(bar.value), ...(hasBefore ? [count(bar.before)] : [])])}
+      columns={[
+        column,
+        chartTexts.minutes,
+        ...(hasBefore ? [chartTexts.before] : []),
+        ...(hasGoal ? [chartTexts.goal] : []),
+      ]}
+      rows={bars.map((bar) => [
+        barLabel(bar, today),
+        count(bar.value),
+        ...(hasBefore ? [count(bar.before)] : []),
+        ...(hasGoal ? [count(bar.target?.value)] : []),
+      ])}
     >
       <LazyChart of={timeBarChart} props={{ bars, unit: chartTexts.minute, today }} />
     </ChartPanel>

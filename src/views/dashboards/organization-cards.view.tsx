@@ -34,7 +34,14 @@ export function OrganizationCards({ actor, code, organization, period, window, t
       <Columns>
         <MemberSummary actor={actor} organization={organization} end={window.end} />
         <LoginBehavior actor={actor} code={code} end={window.end} today={today} />
-        <StudyDuration actor={actor} period={period} window={window} today={today} />
+        <StudyDuration
+          actor={actor}
+          code={code}
+          organization={organization}
+          period={period}
+          window={window}
+          today={today}
+        />
         <StudyProgress actor={actor} />
         <SkillQuality actor={actor} />
         <Skills actor={actor} />

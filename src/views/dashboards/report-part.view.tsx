@@ -16,6 +16,7 @@ import { FigureInfo } from '#views/ui/figures/figure-info.view.tsx';
 import { Figures } from '#views/ui/figures/figures.view.tsx';
 import { Message } from '#views/ui/message/message.view.tsx';
 import { DurationChart } from './charts.view.tsx';
+import { GoalLegend } from './goal-legend.view.tsx';
 import { styles } from './organization-report.recipe.ts';
 
 type ReportPartProps = ShownWindow & {
@@ -66,10 +67,15 @@ function PartContent({ part, title, rows, compared, ...shown }: PartContentProps
 
 function StudyTime({ compared, ...shown }: Pick<PartContentProps, 'compared'> & ShownWindow) {
   const figures = compared.shown;
-  const { isIdle, ...chart } = readStudyDurationChart({ figures, before: compared.before }, shown);
+  const { isIdle, goal, ...chart } = readStudyDurationChart({ figures, before: compared.before }, shown);
   const empty = organizationEmptyMessage(figures, { endsToday: shown.window.end === shown.today });
   const card = { state: 'filled' as const, empty };
-  return <DurationChart {...chart} card={toStudyDurationCard(card, isIdle)} today={shown.today} />;
+  return (
+    <>
+      <DurationChart {...chart} card={toStudyDurationCard(card, isIdle)} today={shown.today} />
+      {goal && <GoalLegend text={goal} />}
+    </>
+  );
 }
 
 const NumberCell = ({ value, unit, exact }: ShownFigure) => (

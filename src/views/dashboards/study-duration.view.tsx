@@ -1,17 +1,21 @@
 import { organizationFigureTexts } from '#rules/dashboards/organization-figure-texts.ts';
 import { readStudyDurationChart, toStudyDurationCard } from '#rules/dashboards/study-duration-chart.ts';
+import { getWeeklyGoal } from '#rules/dashboards/weekly-goal.ts';
 import { asMinutes, asSeconds } from '#rules/patterns/changes.ts';
 import type { ShownWindow } from '#rules/patterns/compared-days.ts';
 import { Section } from '#views/ui/section/section.view.tsx';
 import { DurationChart } from './charts.view.tsx';
 import { type DashboardActor, useSection, useTrends } from './use-section.ts';
+import { WeeklyGoal } from './weekly-goal.view.tsx';
 
 const { title, figures: texts } = organizationFigureTexts.studyDuration;
 
-export function StudyDuration({ actor, ...shown }: ShownWindow & { actor: DashboardActor }) {
+type StudyDurationProps = ShownWindow & { actor: DashboardActor; code: string; organization: string };
+
+export function StudyDuration({ actor, code, organization, ...shown }: StudyDurationProps) {
   const { figures, compared, card } = useSection(actor, 'studyDuration');
   const { studyDuration: trend } = useTrends(actor);
-  const { isIdle, ...chart } = readStudyDurationChart({ figures, before: compared.before }, shown);
+  const { isIdle, goal, ...chart } = readStudyDurationChart({ figures, before: compared.before }, shown);
   return (
     <Section
       title={title}
@@ -30,6 +34,14 @@ export function StudyDuration({ actor, ...shown }: ShownWindow & { actor: Dashbo
       ]}
     >
       <DurationChart {...chart} card={toStudyDurationCard(card, isIdle)} today={shown.today} />
+      <WeeklyGoal
+        key={code}
+        actor={actor}
+        code={code}
+        organization={organization}
+        goal={getWeeklyGoal(figures)}
+        text={goal}
+      />
     </Section>
   );
 }

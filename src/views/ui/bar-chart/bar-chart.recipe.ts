@@ -32,6 +32,12 @@ export const barChartRecipe = defineRecipe({
       strokeDasharray: '3 2',
       _highContrast: { stroke: 'CanvasText' },
     },
+    '& .bar-chart-target': {
+      stroke: 'var(--color-text)',
+      strokeWidth: 2,
+      strokeLinecap: 'square',
+      _highContrast: { stroke: 'Highlight' },
+    },
     '& .bar-chart-gap': {
       fill: 'var(--color-surface)',
     },

@@ -22,6 +22,8 @@ type BarGroup = {
   values: readonly (number | null)[];
   /** The value of the days before, as an outline around the bars. */
   before?: number | null;
+  /** The value that was to be reached, as a line across the group. */
+  target?: number | undefined;
   /** Whether the values still grow, so that the bars are hatched. */
   isUnfinished?: boolean;
 };
@@ -119,6 +121,7 @@ export function BarChart({ groups, max, ticks, margin, padding, radius }: BarCha
                 />
               ),
             )}
+            <Target value={groups[at]?.target} center={center} layout={layout} />
             <Ticks
               ticks={groups[at]?.ticks ?? []}
               center={center}
@@ -148,6 +151,17 @@ const Patterns = ({ id }: { id: string }) => (
     </pattern>
   </defs>
 );
+
+type TargetProps = {
+  value: number | undefined;
+  center: number;
+  layout: Pick<ReturnType<typeof barLayout>, 'step' | 'toY'>;
+};
+
+const Target = ({ value, center, layout: { step, toY } }: TargetProps) =>
+  value !== undefined && (
+    <line className="bar-chart-target" x1={center - step / 2} x2={center + step / 2} y1={toY(value)} y2={toY(value)} />
+  );
 
 type TicksProps = { ticks: readonly Tick[]; center: number; top: number; isNarrow: boolean };
 

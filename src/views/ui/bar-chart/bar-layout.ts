@@ -55,6 +55,8 @@ export function barLayout({ size, margin, max, groups, outlines, padding }: BarL
     left: margin.left,
     right: margin.left + width,
     bottom: margin.top + height,
+    /** The width of a group with the gaps around its bars. */
+    step,
     toY,
     groups: groups.map((values, at) => {
       const left = margin.left + at * step;

@@ -12,9 +12,12 @@ const digitWidth = 7.5;
 /** The left margin grows with the digits of the largest value. */
 const leftFor = (max: number) => Math.max(margin.left, 16 + count(max).length * digitWidth);
 
+/** What a bar was to reach, and its text in the tip. */
+type Target = { value: number; text: string };
+
 type TimeBarChartProps = {
   /** The `end` is the last day of a bar of several days. */
-  bars: readonly { dayKey: string; end?: string; value: number | null; before?: number | null }[];
+  bars: readonly { dayKey: string; end?: string; value: number | null; before?: number | null; target?: Target }[];
   /** The unit of the values in the singular, e.g. `minute`. */
   unit: string;
   /** Its bar is hatched, because the day is not over. */
@@ -23,15 +26,23 @@ type TimeBarChartProps = {
 
 /** One bar for each day or group of days, none without a value. */
 export function TimeBarChart({ bars, unit, today }: TimeBarChartProps) {
-  const max = Math.max(1, ...bars.map(({ value, before }) => Math.max(value ?? 0, before ?? 0)));
+  const max = Math.max(
+    1,
+    ...bars.map(({ value, before, target }) => Math.max(value ?? 0, before ?? 0, target?.value ?? 0)),
+  );
   const toText = (amount: number | null) => `${count(amount)} ${nounFor(count(amount), unit)}`;
   const ticks = barTicks(bars, today);
   const groups = bars.map(({ value, ...bar }, at) => ({
     ticks: ticks[at] ?? [],
     title: barLabel(bar, today),
-    text: typeof bar.before === 'number' ? `${toText(value)}, ${amountBefore(count(bar.before))}` : toText(value),
+    text: [
+      toText(value),
+      ...(typeof bar.before === 'number' ? [amountBefore(count(bar.before))] : []),
+      ...(bar.target ? [bar.target.text] : []),
+    ].join(', '),
     values: [value],
     before: bar.before ?? null,
+    target: bar.target?.value,
     isUnfinished: (bar.end ?? bar.dayKey) === today,
   }));
   const lines = Math.max(2, ...groups.map(({ ticks }) => ticks.length));

@@ -1,0 +1,133 @@
+import { defineModel } from '@learning-console/statecharts';
+import { onPages } from '#charts/on-pages.ts';
+import { noAnswer } from '#charts/patterns/no-answer.ts';
+import { outsideMachine } from '#charts/patterns/outside-machine.ts';
+import { weeklyGoalMachine } from '#machines/dashboards/weekly-goal.machine.ts';
+import { Failure } from '#rules/patterns/failure.ts';
+import { genericError } from '#rules/patterns/failure-texts.ts';
+
+const dashboard = outsideMachine('organizationDashboard');
+
+const conflictWith = (weeklyGoalMins: number | null) =>
+  new Failure('conflict', { status: 409, code: 40900, extra: { weeklyGoalMins } });
+
+export default defineModel({
+  machine: weeklyGoalMachine,
+  title: 'Weekly goal',
+  area: 'dashboards',
+  place: onPages('dashboard'),
+  inputs: {
+    'no goal': { orgCode: 'ACME', goal: null, dashboard },
+    'a goal of an hour': { orgCode: 'BETA', goal: 60, dashboard },
+  },
+  cases: {
+    'goal.type': { 'the longest': { text: ' 10080 ' }, 'one minute more': { text: '10081' } },
+  },
+  outcomes: {
+    saveWeeklyGoal: {
+      done: { 'the longest': 10_080, 'no goal': null },
+      error: {
+        'another goal by now': conflictWith(45),
+        'no goal by now': conflictWith(null),
+        missing: new Failure('notFound', { status: 404 }),
+        ...noAnswer,
+      },
+    },
+  },
+  userEvents: {
+    'goal.type': 'Type a goal',
+    'goal.save': "Press 'Save'",
+    'goal.remove': "Press 'Remove goal'",
+  },
+  key: ({ orgCode, goal, text, wanted, failure }) => [orgCode, goal, text, wanted, failure],
+  environment: {
+    /** The server answers with what was to be saved, and a conflict has another goal than was seen. */
+    allows: ({ event, case: name }, { context: { wanted, goal } }) => {
+      if (event === 'done saveWeeklyGoal') return (name === 'no goal') === (wanted === null);
+      if (name === 'another goal by now') return goal !== 45;
+      return name !== 'no goal by now' || goal !== null;
+    },
+  },
+  rows: [
+    { requirement: 'MONTH-17', event: 'start', case: 'no goal', to: 'editing.ready', check: ({ text }) => text === '' },
+    {
+      requirement: 'MONTH-17',
+      event: 'start',
+      case: 'a goal of an hour',
+      to: 'editing.ready',
+      check: ({ text }) => text === '60',
+    },
+    {
+      requirement: 'MONTH-17',
+      from: 'editing',
+      event: 'goal.type',
+      case: 'one minute more',
+      to: 'editing.ready',
+      check: ({ text }) => text === '10081',
+    },
+    {
+      requirement: 'MONTH-17',
+      from: 'editing',
+      event: 'goal.save',
+      when: ({ text }) => text === '10081' || text === '',
+      to: 'editing.wrong',
+    },
+    {
+      requirement: 'MONTH-17',
+      from: 'editing',
+      event: 'goal.save',
+      when: ({ text }) => text === ' 10080 ',
+      to: 'saving',
+      check: ({ wanted }) => wanted === 10_080,
+    },
+    {
+      requirement: 'MONTH-17',
+      from: 'editing',
+      event: 'goal.remove',
+      when: ({ goal }) => goal === 60,
+      to: 'saving',
+      check: ({ wanted, goal }) => wanted === null && goal === 60,
+    },
+    {
+      requirement: 'MONTH-16',
+      from: 'saving',
+      event: 'done saveWeeklyGoal',
+      case: 'the longest',
+      to: 'saved',
+      check: ({ goal }) => goal === 10_080,
+    },
+    {
+      requirement: 'MONTH-16',
+      from: 'saving',
+      event: 'done saveWeeklyGoal',
+      case: 'no goal',
+      to: 'saved',
+      check: ({ goal }) => goal === null,
+    },
+    {
+      requirement: 'MONTH-17',
+      from: 'saving',
+      event: 'error saveWeeklyGoal',
+      case: 'another goal by now',
+      to: 'editing.failed',
+      check: ({ goal, failure }) => goal === 45 && failure.includes('45 min per member'),
+    },
+    {
+      requirement: 'MONTH-17',
+      from: 'saving',
+      event: 'error saveWeeklyGoal',
+      case: 'no goal by now',
+      to: 'editing.failed',
+      check: ({ goal, failure }) => goal === null && failure.includes('removed'),
+    },
+    { requirement: 'MONTH-17', from: 'saving', event: 'error saveWeeklyGoal', case: 'missing', to: 'notOffered' },
+    {
+      requirement: 'MONTH-17',
+      from: 'saving',
+      event: 'error saveWeeklyGoal',
+      case: 'offline',
+      to: 'editing.failed',
+      check: ({ failure }) => failure === genericError,
+    },
+  ],
+});

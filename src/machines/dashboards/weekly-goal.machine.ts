@@ -1,0 +1,166 @@
+import { type ActorRef, assign, fromPromise, type Snapshot, sendTo, setup } from 'xstate';
+import { toEvent } from '#machines/patterns/event-params.ts';
+import { type ErrorParams, failureTexts, getExtra, isKind } from '#machines/patterns/failures.ts';
+import { readTypedGoal } from '#rules/dashboards/weekly-goal.ts';
+import { changedByOther } from '#rules/dashboards/weekly-goal-texts.ts';
+import { failureMessage } from '#rules/patterns/failure-texts.ts';
+import { type GoalChange, goalIn, saveWeeklyGoal } from '#services/dashboards/weekly-goal.service.ts';
+
+/** The page shows another goal of the organization. */
+export type GoalChanged = { type: 'goal.changed'; orgCode: string; goal: number | null };
+
+type Dashboard = ActorRef<Snapshot<unknown>, GoalChanged>;
+
+type Input = {
+  orgCode: string;
+  /** Minutes a week for each member; null for none. */
+  goal: number | null;
+  /** The page that shows the new goal. */
+  dashboard: Dashboard;
+};
+
+type Context = Input & {
+  /** As typed. */
+  text: string;
+  /** What is being saved. */
+  wanted: number | null;
+  /** Why the goal has not been saved. */
+  failure: string;
+};
+
+type Events = { type: 'goal.type'; text: string } | { type: 'goal.save' } | { type: 'goal.remove' };
+
+const isConflict = (_: unknown, { error }: ErrorParams): boolean =>
+  isKind(error, 'conflict') && goalIn(getExtra(error)) !== undefined;
+
+const goalSetup = setup({
+  types: {
+    context: {} as Context,
+    input: {} as Input,
+    events: {} as Events,
+    tags: {} as 'editing' | 'wrong' | 'failed' | 'busy' | 'saved' | 'notOffered',
+  },
+  actors: {
+    saveWeeklyGoal: fromPromise<number | null, GoalChange>(({ input, signal }) => saveWeeklyGoal(input, signal)),
+  },
+  guards: {
+    isGoal: ({ context: { text } }) => readTypedGoal(text) !== null,
+    hasGoal: ({ context: { goal } }) => goal !== null,
+    isConflict,
+    isNotOffered: (_, { error }: ErrorParams) => isKind(error, 'notFound'),
+  },
+  actions: {
+    setText: assign((_, { text }: { text: string }) => ({ text })),
+    setTypedGoal: assign(({ context: { text } }) => ({ wanted: readTypedGoal(text) })),
+    setNoGoal: assign({ wanted: null }),
+    setSaved: assign((_, { output }: { output: number | null }) => ({ goal: output })),
+    setNewer: assign((_, { error }: ErrorParams) => {
+      const goal = goalIn(getExtra(error)) ?? null;
+      return { goal, failure: changedByOther(goal) };
+    }),
+    setFailure: assign((_, { error }: ErrorParams) => ({ failure: failureMessage(failureTexts(error)) })),
+    notifyDashboard: sendTo(
+      ({ context }) => context.dashboard,
+      ({ context: { orgCode, goal } }) => ({ type: 'goal.changed', orgCode, goal }),
+    ),
+  },
+});
+
+export const weeklyGoalMachine = goalSetup.createMachine({
+  id: 'weeklyGoal',
+  description: 'Sets or removes the weekly goal of an organization, unless another administrator has changed it.',
+  context: ({ input }) => ({
+    ...input,
+    text: input.goal === null ? '' : String(input.goal),
+    wanted: null,
+    failure: '',
+  }),
+  initial: 'editing',
+  states: {
+    editing: {
+      description: 'A dialog has the goal as a field.',
+      tags: 'editing',
+      meta: { requirements: ['MONTH-17'] },
+      initial: 'ready',
+      on: {
+        'goal.type': {
+          description: 'The user types a goal.',
+          target: '.ready',
+          actions: { type: 'setText', params: toEvent },
+        },
+        'goal.save': [
+          {
+            description: "The user presses 'Save'.",
+            guard: 'isGoal',
+            target: 'saving',
+            actions: 'setTypedGoal',
+            meta: { requirements: ['MONTH-17'] },
+          },
+          {
+            description: "The user presses 'Save'; the field says which numbers a goal can have.",
+            target: '.wrong',
+            meta: { requirements: ['MONTH-17'] },
+          },
+        ],
+        'goal.remove': {
+          description: "The user presses 'Remove goal'.",
+          guard: 'hasGoal',
+          target: 'saving',
+          actions: 'setNoGoal',
+          meta: { requirements: ['MONTH-17'] },
+        },
+      },
+      states: {
+        ready: { description: 'The goal can be typed, saved and removed.' },
+        wrong: { description: 'The field says which numbers a goal can have.', tags: 'wrong' },
+        failed: { description: 'The dialog says why the goal has not been saved.', tags: 'failed' },
+      },
+    },
+    saving: {
+      description: 'The server saves the goal.',
+      tags: 'busy',
+      invoke: {
+        id: 'saveWeeklyGoal',
+        src: 'saveWeeklyGoal',
+        input: ({ context: { orgCode, wanted, goal } }) => ({ orgCode, goal: wanted, seen: goal }),
+        onDone: {
+          description: 'The page shows the new goal.',
+          target: 'saved',
+          actions: [{ type: 'setSaved', params: toEvent }, 'notifyDashboard'],
+          meta: { requirements: ['MONTH-16', 'MONTH-17'] },
+        },
+        onError: [
+          {
+            description: 'Another administrator has changed the goal; the dialog and the page show theirs.',
+            guard: { type: 'isConflict', params: toEvent },
+            target: 'editing.failed',
+            actions: [{ type: 'setNewer', params: toEvent }, 'notifyDashboard'],
+            meta: { requirements: ['MONTH-17'] },
+          },
+          {
+            description: 'The server cannot save goals.',
+            guard: { type: 'isNotOffered', params: toEvent },
+            target: 'notOffered',
+            meta: { requirements: ['MONTH-17'] },
+          },
+          {
+            description: 'The goal could not be saved; the dialog says why.',
+            target: 'editing.failed',
+            actions: { type: 'setFailure', params: toEvent },
+            meta: { requirements: ['MONTH-17'] },
+          },
+        ],
+      },
+    },
+    saved: {
+      description: 'The dialog says what the goal is.',
+      tags: 'saved',
+      meta: { requirements: ['MONTH-17'] },
+    },
+    notOffered: {
+      description: 'The dialog says that the server cannot save goals.',
+      tags: 'notOffered',
+      meta: { requirements: ['MONTH-17'] },
+    },
+  },
+});

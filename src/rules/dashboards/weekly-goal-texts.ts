@@ -1,0 +1,38 @@
+import { goalMaxMinutes } from '#contract/dashboard-values.ts';
+import { minutesFigure } from '#rules/patterns/durations.ts';
+import { count, percentage } from '#rules/patterns/formats.ts';
+import { markPath } from '#texts/isolated-text.ts';
+
+const formatMinutes = (minutes: number): string => {
+  const { value, unit } = minutesFigure(minutes);
+  return unit ? `${value} ${unit}` : value;
+};
+
+/** The goal of each member. */
+const goalPerMember = (minutes: number): string => `${formatMinutes(minutes)} per member`;
+
+/** `share` is the reached part in percent; null if there are no minutes to compare. */
+export const goalText = (minutes: number, share: number | null): string =>
+  `Weekly goal: ${goalPerMember(minutes)}${share === null ? '' : `, ${percentage(share)} reached`}`;
+export const noGoal = 'No weekly goal.';
+export const setGoal = 'Set a goal…';
+export const changeGoal = 'Change…';
+
+export const dialogTitle = (organization: string): string => `Weekly goal of ${markPath(organization)}`;
+export const minutesLabel = 'Minutes of study a week for each member';
+export const help =
+  'All administrators with access to the organization see it as a line in the chart of the study duration.';
+export const notWhole = `Enter a whole number from 1 to ${count(goalMaxMinutes)}.`;
+export const save = 'Save';
+export const remove = 'Remove goal';
+export const cancel = 'Cancel';
+export const close = 'Close';
+/** After another administrator has changed it. */
+export const changedByOther = (minutes: number | null): string =>
+  minutes === null
+    ? 'Another administrator has removed the goal. Save again to set yours.'
+    : `Another administrator has set the goal to ${goalPerMember(minutes)}. Save again to replace it.`;
+export const saving = 'The goal is being saved…';
+export const saved = (minutes: number | null): string =>
+  minutes === null ? 'The organization has no weekly goal any more.' : `The weekly goal is ${goalPerMember(minutes)}.`;
+export const notOffered = 'This server cannot save goals.';

@@ -1,0 +1,98 @@
+import { useSelector } from '@xstate/react';
+import { type ComponentProps, useId } from 'react';
+import type { ActorRefFrom, InputFrom } from 'xstate';
+import { weeklyGoalMachine } from '#machines/dashboards/weekly-goal.machine.ts';
+import * as goalTexts from '#rules/dashboards/weekly-goal-texts.ts';
+import { Alert } from '#views/ui/alert/alert.view.tsx';
+import { Button } from '#views/ui/button/button.view.tsx';
+import Dialog from '#views/ui/dialog/dialog.view.tsx';
+import { Field } from '#views/ui/field/field.view.tsx';
+import { Input } from '#views/ui/field/input.view.tsx';
+import { findTag } from '#views/ui/find-tag.ts';
+import { StepContent } from '#views/ui/step-content/step-content.view.tsx';
+import { useActorRef } from '#views/ui/use-actor-ref.ts';
+
+type GoalActor = ActorRefFrom<typeof weeklyGoalMachine>;
+
+type WeeklyGoalDialogProps = InputFrom<typeof weeklyGoalMachine> &
+  Pick<ComponentProps<typeof Dialog>, 'onClose' | 'finalFocusEl'> & { organization: string };
+
+/** The dialog that sets the weekly goal of an organization (MONTH-17). */
+export default function WeeklyGoalDialog({ organization, onClose, finalFocusEl, ...input }: WeeklyGoalDialogProps) {
+  const actor = useActorRef(weeklyGoalMachine, input);
+  const step = useSelector(actor, (snapshot) => findTag(snapshot, ['saved', 'notOffered'])) ?? 'editing';
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
+  const goal = useSelector(actor, ({ context }) => context.goal);
+  const hasGoal = useSelector(actor, (snapshot) => snapshot.can({ type: 'goal.remove' }));
+  const form = useId();
+  return (
+    <Dialog
+      title={goalTexts.dialogTitle(organization)}
+      size="lg"
+      isBusy={isBusy}
+      finalFocusEl={finalFocusEl}
+      onClose={onClose}
+      body={
+        <StepContent step={step}>
+          {step === 'editing' ? (
+            <GoalForm id={form} actor={actor} isBusy={isBusy} />
+          ) : (
+            <p role="status">{step === 'saved' ? goalTexts.saved(goal) : goalTexts.notOffered}</p>
+          )}
+        </StepContent>
+      }
+    >
+      {step === 'editing' ? (
+        <>
+          <Button disabled={isBusy} onClick={onClose}>
+            {goalTexts.cancel}
+          </Button>
+          {hasGoal && <Button onClick={() => actor.send({ type: 'goal.remove' })}>{goalTexts.remove}</Button>}
+          <Button type="submit" form={form} variant="solid" aria-disabled={isBusy || undefined}>
+            {goalTexts.save}
+          </Button>
+        </>
+      ) : (
+        <Button onClick={onClose}>{goalTexts.close}</Button>
+      )}
+    </Dialog>
+  );
+}
+
+type GoalFormProps = { id: string; actor: GoalActor; isBusy: boolean };
+
+function GoalForm({ id, actor, isBusy }: GoalFormProps) {
+  const text = useSelector(actor, ({ context }) => context.text);
+  const failure = useSelector(actor, (snapshot) => (snapshot.hasTag('failed') ? snapshot.context.failure : ''));
+  const isWrong = useSelector(actor, (snapshot) => snapshot.hasTag('wrong'));
+  return (
+    <form
+      id={id}
+      noValidate
+      aria-busy={isBusy}
+      onSubmit={(event) => {
+        event.preventDefault();
+        actor.send({ type: 'goal.save' });
+      }}
+    >
+      {failure && (
+        <Alert status="warning" role="alert">
+          {failure}
+        </Alert>
+      )}
+      <Field
+        label={goalTexts.minutesLabel}
+        helperText={isBusy ? goalTexts.saving : goalTexts.help}
+        errorText={isWrong ? goalTexts.notWhole : undefined}
+      >
+        <Input
+          inputMode="numeric"
+          autoComplete="off"
+          readOnly={isBusy}
+          value={text}
+          onChange={({ currentTarget }) => actor.send({ type: 'goal.type', text: currentTarget.value })}
+        />
+      </Field>
+    </form>
+  );
+}

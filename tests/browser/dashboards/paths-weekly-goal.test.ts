@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core';
+import { answerOwned, organization } from '#tests/browser/models/owned-organizations.ts';
+import { eventually } from '#tests/browser/models/page-queries.ts';
+import { goalCall, weeklyGoal } from '#tests/browser/models/weekly-goal.model.ts';
+import { rejectionAnswer } from '#tests/browser/support/path-answers.ts';
+import { pathDay } from '#tests/browser/support/path-day.ts';
+import { testPaths } from '#tests/browser/support/path-test.ts';
+import { interceptCalls } from '#tests/browser/support/pending-calls.ts';
+import { storeSession } from '#tests/browser/support/store-session.ts';
+import { answer } from '#tests/support/organization-answer.ts';
+
+async function openGoal(page: Page) {
+  const server: { goal: number | null } = { goal: null };
+  await page.clock.install({ time: pathDay });
+  await answerOwned(page, () => [organization('Acme'), organization('Beta')]);
+  await storeSession(page, 'admin@example.com');
+  await page.route('**/api/v1/philippines/dashboards/organizations{,/period,/trend}', (route) => {
+    const studyDuration = { ...answer.studyDuration, weeklyGoalMins: server.goal };
+    return route.fulfill({
+      json: route.request().url().endsWith('trend') ? { weeks: [] } : { ...answer, studyDuration },
+    });
+  });
+  const calls = await interceptCalls(page, goalCall);
+  return { page, server, calls, goal: weeklyGoal(page) };
+}
+
+type Harness = Awaited<ReturnType<typeof openGoal>>;
+
+const startWith =
+  (code: string, minutes: number | null) =>
+  async ({ page, server, goal }: Harness) => {
+    server.goal = minutes;
+    // A server without the call is asked again after a reload.
+    await page.goto(`/dashboard?org.code=${code}`);
+    await page.reload();
+    await goal.opener.click();
+    await goal.field.waitFor();
+  };
+
+const conflictWith = (weeklyGoalMins: number | null) => ({
+  status: 409,
+  json: { errorCode: 40900, error: 'Changed.', data: { weeklyGoalMins } },
+});
+
+testPaths<Harness>({
+  machine: 'weeklyGoal',
+  open: ({ page }) => openGoal(page),
+  start: { 'no goal': startWith('ACME', null), 'a goal of an hour': startWith('BETA', 60) },
+  expectedCalls: {
+    saveWeeklyGoal: {
+      calls: ({ calls }) => calls,
+      readInput: ({ orgCode, weeklyGoalMins, seenGoalMins }) => ({
+        orgCode,
+        goal: weeklyGoalMins,
+        seen: seenGoalMins,
+      }),
+    },
+  },
+  triggers: {
+    'goal.type (the longest)': ({ goal }) => goal.field.fill(' 10080 '),
+    'goal.type (one minute more)': ({ goal }) => goal.field.fill('10081'),
+    'goal.save': ({ goal }) => goal.field.press('Enter'),
+    'goal.remove': ({ goal }) => goal.button('Remove goal').click(),
+    'done saveWeeklyGoal (the longest)': ({ calls }) => calls.answer({ json: { weeklyGoalMins: 10_080 } }),
+    'done saveWeeklyGoal (no goal)': ({ calls }) => calls.answer({ json: { weeklyGoalMins: null } }),
+    'error saveWeeklyGoal (another goal by now)': ({ calls }) => calls.answer(conflictWith(45)),
+    'error saveWeeklyGoal (no goal by now)': ({ calls }) => calls.answer(conflictWith(null)),
+    'error saveWeeklyGoal (missing)': ({ calls }) => calls.answer(rejectionAnswer(404)),
+    'error saveWeeklyGoal (offline)': ({ calls }) => calls.answer(rejectionAnswer(422)),
+  },
+  checks: {
+    'editing.ready': ({ goal }) => eventually(() => goal.field.getAttribute('aria-invalid')).toBeNull(),
+    'editing.wrong': async ({ goal }) => {
+      await goal.see('Enter a whole number from 1 to 10,080.');
+      await eventually(() => goal.field.getAttribute('aria-invalid')).toBe('true');
+    },
+    'editing.failed': ({ goal }) => goal.dialog.getByRole('alert').waitFor(),
+    saving: ({ goal }) => goal.see('The goal is being saved…'),
+    saved: ({ goal }) =>
+      goal.see(/^The (weekly goal is 168\sh\s0\smin per member|organization has no weekly goal any more)\.$/),
+    notOffered: ({ goal }) => goal.see('This server cannot save goals.'),
+  },
+});

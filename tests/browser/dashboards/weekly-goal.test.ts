@@ -1,0 +1,47 @@
+import type { Page } from 'playwright-core';
+import { dashboard, figureCalls } from '#tests/browser/models/dashboard.model.ts';
+import { answerDay } from '#tests/browser/models/dashboard-answer.ts';
+import { goalCall, weeklyGoal } from '#tests/browser/models/weekly-goal.model.ts';
+import { expect, test } from '#tests/browser/support/console-test.ts';
+import { answer } from '#tests/support/organization-answer.ts';
+
+const openWith = async (page: Page, goal: object) => {
+  await page.clock.setFixedTime(answerDay);
+  await page.route(figureCalls, (route) =>
+    route.fulfill({
+      json: { ...answer, summary: { memberCount: 700 }, studyDuration: { ...answer.studyDuration, ...goal } },
+    }),
+  );
+  await dashboard(page).open();
+  return dashboard(page).drawnChart('Study Duration');
+};
+
+test('MONTH-16 MONTH-17 a saved goal is a line in the chart, a column of its table, and the reached share', async ({
+  page,
+}) => {
+  const goal = weeklyGoal(page);
+  const chart = await openWith(page, { weeklyGoalMins: null });
+  await page.route(goalCall, (route) => route.fulfill({ json: { weeklyGoalMins: 45 } }));
+  await goal.seeGoal('No weekly goal.');
+  await expect.poll(() => chart.locator('.bar-chart-target').count()).toBe(0);
+  await goal.opener.press('Enter');
+  await goal.field.fill('45');
+  await goal.field.press('Enter');
+  await goal.see('The weekly goal is 45 min per member.');
+  await goal.button('Close').press('Enter');
+  await goal.seeGoal('Weekly goal: 45 min per member, 58.45% reached');
+  await expect.poll(() => goal.opener.evaluate((button) => button === document.activeElement)).toBe(true);
+  const drawn = await dashboard(page).drawnChart('Study Duration');
+  await expect.poll(() => drawn.locator('.bar-chart-target').count()).toBe(7);
+  await expect.poll(() => drawn.getAttribute('aria-label')).toMatch(/2,711 minutes(, [^;]*)?, goal 4,500/);
+  await goal.section.getByRole('radio', { name: 'Table' }).check({ force: true });
+  const heads = goal.section.getByRole('columnheader');
+  await expect.poll(() => heads.allTextContents()).toContain('Goal');
+});
+
+test('MONTH-16 a server without goals has no line and offers none', async ({ page }) => {
+  await openWith(page, {});
+  await dashboard(page).seeSettled();
+  expect(await weeklyGoal(page).opener.count()).toBe(0);
+  expect(await weeklyGoal(page).section.getByText(/goal/i).count()).toBe(0);
+});

@@ -15,6 +15,7 @@ export const accountColumns = (codes: readonly PermissionCode[]) => {
   const operation: LearnerColumn = {
     title: accountTexts.operation,
     isControls: true,
+    isRowLink: links.length > 0,
     minWidth: '9.5rem',
     cell: ({ user }) => <AccountOperations user={user} links={links} downloads={downloads} />,
   };

@@ -73,6 +73,7 @@ export const courseColumns = ({ entries, timeZone, codes, send }: CourseColumnsI
     {
       title: courseItemTexts.operation,
       isControls: true,
+      isRowLink: true,
       isStateless: true,
       cell: (course) => <Operations course={course} codes={codes} send={send} />,
       minWidth: isCourseAuthor(codes) ? '11rem' : '5rem',

@@ -47,6 +47,7 @@ export function LessonList({ course, unitCode }: LessonListProps) {
       {
         title: courseItemTexts.operation,
         isControls: true,
+        isRowLink: true,
         cell: (lesson) => (
           <OperationCell
             item={lesson}

@@ -68,6 +68,7 @@ export function SentenceList({ lessonCode, lesson }: SentenceListProps) {
       {
         title: courseItemTexts.operation,
         isControls: true,
+        isRowLink: true,
         cell: (sentence) => (
           <OperationCell
             item={sentence}

@@ -15,7 +15,7 @@ const columns: readonly Column<Row>[] = [
   { title: 'ID', isFigure: true, cell: ({ id }) => <CopyableId id={id} name="ID" /> },
   { title: 'Name', minWidth: '8rem', cell: ({ name }) => name, whole: ({ name }) => name },
   { title: 'Total', isFigure: true, cell: ({ total }) => total },
-  { title: 'Operations', isUntitled: true, cell: () => <a href="/kit">View</a> },
+  { title: 'Operations', isUntitled: true, isRowLink: true, cell: () => <a href="/kit">View</a> },
 ];
 
 const actions: readonly RowAction[] = [

@@ -9,6 +9,7 @@ import { LearnerResults } from './learner-results.view.tsx';
 const report: LearnerColumn = {
   title: learnerTexts.report,
   isControls: true,
+  isRowLink: true,
   isUntitled: true,
   cell: ({ user }) => (
     <ButtonLink

@@ -3,6 +3,7 @@ import { findDirection, type SortDirection } from '#rules/patterns/sorting.ts';
 import { Icon } from '#views/ui/icon/icon.view.tsx';
 import { styled } from '#views/ui/styled.ts';
 import { tableRecipe } from './table.recipe.ts';
+import { useRowClick } from './use-row-click.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
 const Root = styled('table', tableRecipe);
@@ -16,6 +17,8 @@ export type Column<Row> = {
   isFigure?: boolean;
   /** Links and buttons, which paper leaves out. */
   isControls?: boolean;
+  /** Its first link leads to the page of the row, and a click on the row opens it too. */
+  isRowLink?: boolean;
   /** The title is for screen readers only. */
   isUntitled?: boolean;
   /**
@@ -55,8 +58,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, getKey, isBusy, waitingRows, sort = '', onSort } = props;
   const { keys, table } = useRowKeys(rows, getKey);
   const isWaiting = isBusy && rows.length === 0;
+  const hasRowLinks = columns.some(({ isRowLink }) => isRowLink);
+  useRowClick(table, hasRowLinks);
   return (
-    <Root ref={table} aria-label={label} aria-busy={isBusy}>
+    <Root ref={table} aria-label={label} aria-busy={isBusy} data-opens={hasRowLinks || undefined}>
       <thead className="table-head">
         <tr>
           {columns.map(({ title, isControls, isSecondary, isUntitled, sortColumn, minWidth }) => (
@@ -114,6 +119,7 @@ function DataCells<Row>({ id, row, columns }: { id: string; row: Row; columns: r
             scope={column === header ? 'row' : undefined}
             data-title={column.title}
             data-controls={column.isControls || undefined}
+            data-row-link={column.isRowLink || undefined}
             data-figure={column.isFigure || undefined}
             data-secondary={column.isSecondary || undefined}
             data-under={column.under?.(row) || undefined}

@@ -1,4 +1,5 @@
 import { defineRecipe } from '@chakra-ui/react';
+import { cardStates, rowStates } from './row-states.ts';
 
 export const tableRecipe = defineRecipe({
   className: 'table',
@@ -88,9 +89,7 @@ export const tableRecipe = defineRecipe({
       fontVariantNumeric: 'tabular-nums',
       whiteSpace: 'nowrap',
     },
-    '& .table-row:hover :is(td, th)': {
-      background: 'bg.subtle',
-    },
+    ...rowStates,
     '& .table-cell': {
       display: 'block',
       overflowWrap: { base: 'anywhere', _print: 'break-word' },
@@ -166,9 +165,7 @@ export const tableRecipe = defineRecipe({
         borderTopWidth: '1px',
         borderTopColor: 'border',
       },
-      '& .table-row:hover :is(td, th)': {
-        background: 'none',
-      },
+      ...cardStates,
       '& .table-row :is(td, th), & .table-row :is(td, th):first-child, & .table-row :is(td, th):last-child': {
         display: 'grid',
         gridTemplateColumns: '9rem minmax(0, 1fr)',

@@ -1,0 +1,47 @@
+import { type RefObject, useEffect } from 'react';
+
+/** What has an action of its own, and the menus that stand in a row. */
+const controls = 'a, button, input, select, textarea, label, [popover]';
+
+const middleButton = 1;
+
+/** The link to the page of the pressed row; none where a control was pressed. */
+function findRowLink(target: EventTarget | null): HTMLAnchorElement | null {
+  if (!(target instanceof Element) || target.closest(controls)) return null;
+  return target.closest('tr')?.querySelector<HTMLAnchorElement>('[data-row-link] a[href]') ?? null;
+}
+
+function openRow(event: MouseEvent): void {
+  const link = findRowLink(event.target);
+  // A press that ends a selection of text, or that browsers save a link with, opens nothing.
+  if (!link || event.altKey || event.defaultPrevented || getSelection()?.type === 'Range') return;
+  if (event.button === middleButton || event.ctrlKey || event.metaKey || event.shiftKey)
+    open(link.href, '_blank', 'noopener');
+  else link.click();
+}
+
+const openRowAside = (event: MouseEvent) => {
+  if (event.button === middleButton) openRow(event);
+};
+
+/** The middle button would begin to scroll the page. */
+const keepFromScrolling = (event: MouseEvent) => {
+  if (event.button === middleButton && findRowLink(event.target)) event.preventDefault();
+};
+
+/**
+ * A click on a row presses its link; with the middle button or a modifier key it opens a new tab.
+ * Keyboards and screen readers use the link itself.
+ */
+export function useRowClick(table: RefObject<HTMLTableElement | null>, isOn: boolean): void {
+  useEffect(() => {
+    const rows = table.current?.tBodies[0];
+    if (!isOn || !rows) return undefined;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    rows.addEventListener('click', openRow, { signal });
+    rows.addEventListener('auxclick', openRowAside, { signal });
+    rows.addEventListener('mousedown', keepFromScrolling, { signal });
+    return () => leaving.abort();
+  }, [table, isOn]);
+}

@@ -53,6 +53,8 @@ test('CHART-02 the state of a view holds only its presentation, never progress o
     'src/views/ui/figures/figure-info.view.tsx',
     // whether its dialog is shown
     'src/views/ui/lazy/dialog-button.view.tsx',
+    // whether a phone shows all fields
+    'src/views/ui/search-form/search-form.view.tsx',
     // which tabs were opened, whose content stays
     'src/views/ui/tabs/tabs.view.tsx',
     // the machine of a view, created once

@@ -2,6 +2,8 @@ import { count, isoDay } from './formats.ts';
 
 export const search = 'Search';
 export const reset = 'Reset';
+/** Unfolds the other fields of a search on a phone. */
+export const moreFields = 'More';
 export const clearSearch = 'Clear search';
 export const sortBy = 'Sort by';
 export const defaultOrder = 'Default order';

@@ -31,15 +31,23 @@ export function ApplicationSearch({ query, onSearch }: ApplicationSearchProps) {
   const { register, watch, setValue, formState, onSubmit, onReset } = form;
   const [start, end] = watch(['start', 'end']);
   return (
-    <SearchForm label={applicationTexts.search} isBelowHeading onSubmit={onSubmit} onReset={onReset}>
-      <SearchField
-        label={applicationTexts.id}
-        help={learnerIdHelp}
-        problem={formState.errors.id?.message}
-        typed={register('id')}
-        inputMode="numeric"
-        disabled={false}
-      />
+    <SearchForm
+      label={applicationTexts.search}
+      isBelowHeading
+      main={
+        <SearchField
+          label={applicationTexts.id}
+          help={learnerIdHelp}
+          problem={formState.errors.id?.message}
+          typed={register('id')}
+          inputMode="numeric"
+          disabled={false}
+        />
+      }
+      hasMoreValues={watch(['nick', 'email', 'status', 'start', 'end']).some(Boolean)}
+      onSubmit={onSubmit}
+      onReset={onReset}
+    >
       <Field
         label={applicationTexts.nick}
         helperText={applicationTexts.nickHelp}

@@ -19,12 +19,21 @@ const resolver: Resolver<CourseQuery> = yupResolver(courseSearchFields);
 
 /** Searches courses by title, difficulty and status. */
 export function CourseSearch({ query, onSearch }: CourseSearchProps) {
-  const { register, formState, onSubmit, onReset } = useSearchForm({ resolver, query, empty: allCourses, onSearch });
+  const form = useSearchForm({ resolver, query, empty: allCourses, onSearch });
+  const { register, watch, formState, onSubmit, onReset } = form;
   return (
-    <SearchForm label={courseTexts.search} isBelowHeading onSubmit={onSubmit} onReset={onReset}>
-      <Field label={courseTexts.title} errorText={formState.errors.title?.message}>
-        <Input {...register('title')} autoComplete="off" />
-      </Field>
+    <SearchForm
+      label={courseTexts.search}
+      isBelowHeading
+      main={
+        <Field label={courseTexts.title} errorText={formState.errors.title?.message}>
+          <Input {...register('title')} autoComplete="off" />
+        </Field>
+      }
+      hasMoreValues={watch(['level', 'status']).some(Boolean)}
+      onSubmit={onSubmit}
+      onReset={onReset}
+    >
       <Field label={courseTexts.difficulty}>
         <Select {...register('level')} placeholder={courseTexts.any} options={courseTexts.levelChoices} />
       </Field>

@@ -66,10 +66,17 @@ export const FormSection = () => (
       <Files invalid />
     </KitCase>
     <KitCase name="Search form">
-      <SearchForm label="Search" onSubmit={(event) => event.preventDefault()} onReset={() => undefined}>
-        <Field label="Name" helperText="The beginning is enough">
-          <Input />
-        </Field>
+      <SearchForm
+        label="Search"
+        main={
+          <Field label="Name" helperText="The beginning is enough">
+            <Input />
+          </Field>
+        }
+        hasMoreValues={false}
+        onSubmit={(event) => event.preventDefault()}
+        onReset={() => undefined}
+      >
         <Field label="E-mail" errorText="Please enter correct email">
           <Input defaultValue="nonsense" />
         </Field>

@@ -32,7 +32,7 @@ export function LearnerSearch({ list, query, isBelowHeading }: LearnerSearchProp
   const org = useSelector(actor, ({ context }) => context.org);
   const isIdAndEmailDisabled = useSelector(actor, (snapshot) => snapshot.hasTag('idAndEmailDisabled'));
   const isOrganizationDisabled = useSelector(actor, (snapshot) => snapshot.hasTag('organizationDisabled'));
-  const { register, formState, submit } = usePersonForm(actor, product);
+  const { register, formState, hasMoreValues, submit } = usePersonForm(actor, product);
   const id = useId();
   const { errors } = formState;
   const off = isIdAndEmailDisabled ? learnerTexts.idAndEmailOff : '';
@@ -41,28 +41,31 @@ export function LearnerSearch({ list, query, isBelowHeading }: LearnerSearchProp
       label={learnerTexts.search}
       variant="solid"
       isBelowHeading={isBelowHeading}
+      main={
+        <div>
+          <OrganizationPicker
+            entries={entries}
+            chosen={org}
+            canChooseDisabled
+            onChoose={(code) => actor.send({ type: 'organization.choose', code })}
+            field={{
+              placeholder: learnerTexts.allOrganizations,
+              isOff: isOrganizationDisabled,
+              messageId: `${id}organization`,
+              onClear: () => actor.send({ type: 'organization.clear' }),
+            }}
+          />
+          <FieldMessage
+            id={`${id}organization`}
+            helperText={isOrganizationDisabled ? learnerTexts.organizationOff : ''}
+            errorText={undefined}
+          />
+        </div>
+      }
+      hasMoreValues={hasMoreValues}
       onSubmit={submit}
       onReset={() => actor.send({ type: 'search.reset' })}
     >
-      <div>
-        <OrganizationPicker
-          entries={entries}
-          chosen={org}
-          canChooseDisabled
-          onChoose={(code) => actor.send({ type: 'organization.choose', code })}
-          field={{
-            placeholder: learnerTexts.allOrganizations,
-            isOff: isOrganizationDisabled,
-            messageId: `${id}organization`,
-            onClear: () => actor.send({ type: 'organization.clear' }),
-          }}
-        />
-        <FieldMessage
-          id={`${id}organization`}
-          helperText={isOrganizationDisabled ? learnerTexts.organizationOff : ''}
-          errorText={undefined}
-        />
-      </div>
       <SearchField
         label={learnerTexts.id}
         help={off || learnerTexts.learnerIdHelp}
@@ -99,7 +102,7 @@ function usePersonForm(actor: SearchActor, product: string) {
   const fieldValues = useSelector(actor, ({ context }) => context.fieldValues);
   const resolver = useMemo(() => yupResolver(personFields(product)), [product]);
   const form = useValidatedForm<PersonValues>({ resolver, defaultValues: fieldValues });
-  const { register, formState, subscribe, getValues, reset } = form;
+  const { register, watch, formState, subscribe, getValues, reset } = form;
   useEffect(
     () =>
       subscribe({
@@ -109,5 +112,7 @@ function usePersonForm(actor: SearchActor, product: string) {
     [actor, subscribe, getValues],
   );
   useEffect(() => reset(fieldValues), [reset, fieldValues]);
-  return { register, formState, submit: form.handleSubmit((values) => actor.send({ type: 'form.submit', values })) };
+  const hasMoreValues = Object.values(watch()).some(Boolean);
+  const submit = form.handleSubmit((values) => actor.send({ type: 'form.submit', values }));
+  return { register, formState, hasMoreValues, submit };
 }

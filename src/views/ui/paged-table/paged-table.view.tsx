@@ -56,7 +56,7 @@ export function PagedTable<Row, Query extends QueryValues>(props: PagedTableProp
   };
   return (
     <Root>
-      {canSort && rows.length > 0 && (
+      {canSort && placeholder === undefined && (
         <SortSelect
           columns={sortColumns}
           sort={sort}

@@ -1,6 +1,9 @@
 import { defineRecipe } from '@chakra-ui/react';
 
-const narrow = '@media (max-width: 599px)';
+const phone = '@media (max-width: 699px)';
+
+/** Buttons begin below the height of a label, so that they align with the fields. */
+const belowLabel = 'calc(13px * 1.5 + 8px)';
 
 export const searchFormRecipe = defineRecipe({
   className: 'search-form',
@@ -11,16 +14,24 @@ export const searchFormRecipe = defineRecipe({
     alignItems: 'start',
     marginBottom: '12px',
     '&[data-below-heading]': { marginTop: '16px' },
-    [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-  },
-});
-
-export const searchFormButtonsRecipe = defineRecipe({
-  className: 'search-form-buttons',
-  base: {
-    display: 'flex',
-    gap: '8px',
-    paddingTop: 'calc(13px * 1.5 + 8px)',
-    [narrow]: { paddingTop: 0, '& > *': { flex: 1 } },
+    '& .search-form-main': { minWidth: 0 },
+    '& .search-form-more': { display: 'none', paddingTop: belowLabel },
+    '& .search-form-more svg': { transition: 'transform var(--pace-quick) var(--ease)' },
+    '& .search-form-more [aria-expanded="true"] svg': { transform: 'rotate(180deg)' },
+    '& .search-form-others': { display: 'contents' },
+    '& .search-form-buttons': { display: 'flex', gap: '8px', paddingTop: belowLabel },
+    [phone]: {
+      gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+      columnGap: '8px',
+      '& :is(.search-form-more, .search-form-buttons) > button': { paddingInline: '12px' },
+      '& .search-form-more': { display: 'block' },
+      '& .search-form-more > button': { gap: '4px' },
+      '&[data-folded] :is(.search-form-others, .search-form-reset)': { display: 'none' },
+      '&:not([data-folded]) .search-form-main': { gridColumn: '1 / -1' },
+      '&:not([data-folded]) .search-form-main:has(+ .search-form-more)': { gridColumn: '1 / -2' },
+      '&:not([data-folded]) .search-form-others': { display: 'grid', gridColumn: '1 / -1', gap: '8px' },
+      '&:not([data-folded]) .search-form-buttons': { gridColumn: '1 / -1', paddingTop: 0 },
+      '&:not([data-folded]) .search-form-buttons > button': { flex: 1 },
+    },
   },
 });

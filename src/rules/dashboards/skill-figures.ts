@@ -24,6 +24,12 @@ type Skill = (typeof skills)[number][0];
 export const skillScores = (getScore: (skill: Skill) => Figure | undefined): SkillScore[] =>
   skills.map(([skill, name]) => ({ label: name, value: getScore(skill) ?? null }));
 
+/** The highest score first, those without one last; `share` is the percentage of the highest possible score. */
+export const rankSkills = (scores: readonly SkillScore[]) =>
+  scores
+    .toSorted((one, other) => (other.value ?? -1) - (one.value ?? -1))
+    .map(({ label, value }) => ({ label, figure: count(value), share: ((value ?? 0) / highestSkillScore) * 100 }));
+
 export type LevelFigures = {
   name: string;
   tick: string;

@@ -6,6 +6,7 @@ import {
   type LevelFigures,
   levelBars,
   levelSeries,
+  rankSkills,
   type SkillScore,
 } from '#rules/dashboards/skill-figures.ts';
 import { barLabel, count, oneDecimal, percentage } from '#rules/patterns/formats.ts';
@@ -56,13 +57,16 @@ export const DurationChart = ({ card, column, bars, today, outline, ...panel }: 
   );
 };
 
+/** Ranked bars on one axis, and the same scores as a radar. */
 export const SkillsChart = ({ card, skills, ...panel }: ChartProps & { skills: readonly SkillScore[] }) => (
   <ChartPanel
     {...panel}
     {...toPartCard(card, skills)}
+    isPair
     columns={[chartTexts.skill, chartTexts.score]}
     rows={skills.map(({ label, value }) => [label, count(value)])}
   >
+    <Bars isInLine bars={rankSkills(skills)} />
     <LazyChart of={radarChart} props={{ axes: skills, max: highestSkillScore }} />
   </ChartPanel>
 );

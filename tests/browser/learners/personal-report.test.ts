@@ -87,7 +87,15 @@ test('REPORT-01 REPORT-02 REPORT-04 REPORT-05 ORG-14 ORG-16 the learner and the 
   expect(levels.map(([level]) => level)).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((number) => `Level ${number}`));
   expect(levels[2]).toEqual(['Level 3', '38.50%', '81.0']);
 
-  for (const name of ['Study duration by day', 'Skills', 'Levels']) {
+  await report.drawnChart('Skills');
+  expect(await report.chart('Skills').getByRole('listitem').allTextContents()).toEqual([
+    'Reading640',
+    'Listening610',
+    'Grammar520',
+    'Speaking455',
+    'Vocabulary-',
+  ]);
+  for (const name of ['Study duration by day', 'Levels']) {
     const label = await (await report.drawnChart(name)).getAttribute('aria-label');
     expect(label?.split('; ')).toHaveLength((await report.rows(name)).length);
   }

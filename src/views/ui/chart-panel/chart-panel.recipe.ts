@@ -76,6 +76,36 @@ export const chartPanelRecipe = defineRecipe({
       position: 'absolute',
       inset: 0,
     },
+    // As high before its figures as with them: five bars above a chart, or next to it.
+    '&[data-pair]': {
+      containerType: 'inline-size',
+    },
+    '&[data-pair] .chart-body': {
+      minHeight: '25.25rem',
+    },
+    '&[data-pair] .chart-body > .kit-skeleton': {
+      position: 'absolute',
+      inset: 0,
+    },
+    '& .chart-pair': {
+      position: 'absolute',
+      inset: 0,
+      display: 'grid',
+      gridTemplateRows: '9rem minmax(0, 1fr)',
+      gap: 'var(--space-5)',
+    },
+    '& .chart-pair .chart-chart': {
+      position: 'relative',
+    },
+    '@container (min-width: 36rem)': {
+      '&[data-pair] .chart-body': {
+        minHeight: '15rem',
+      },
+      '& .chart-pair': {
+        gridTemplateRows: 'minmax(0, 1fr)',
+        gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1.2fr)',
+      },
+    },
     '& .chart-table': {
       width: '100%',
       borderCollapse: 'collapse',
@@ -102,9 +132,10 @@ export const chartPanelRecipe = defineRecipe({
     },
     // A selector that ends in `~ *` is slow.
     // With it, browsers match all elements again at every change of the page.
-    '&:has([value="table"]:checked) :is(.chart-chart, .kit-bars), &:not(:has([value="table"]:checked)) .chart-table': {
-      display: 'none',
-    },
+    '&:has([value="table"]:checked) :is(.chart-chart, .chart-pair, .kit-bars), &:not(:has([value="table"]:checked)) .chart-table':
+      {
+        display: 'none',
+      },
     '@media (max-width: 699px)': {
       '& .chart-caption': {
         flexDirection: 'column',

@@ -30,17 +30,20 @@ type ChartPanelProps = PropsWithChildren<{
    * Its line is reserved until they are known.
    */
   outline?: { text: string; isKnown: boolean } | undefined;
+  /** The children are two views of the same figures, next to each other where there is room. */
+  isPair?: boolean;
 }>;
 
 /**
  * Radio buttons and the style sheet switch between the chart and its table.
  * React does not render again.
  */
-export function ChartPanel({ text, unit, state, columns, rows, empty, outline, children }: ChartPanelProps) {
+export function ChartPanel(props: ChartPanelProps) {
+  const { text, unit, state, columns, rows, empty, outline, isPair, children } = props;
   const id = useId();
   const title = text.label;
   return (
-    <Root id={id} aria-labelledby={`${id}title`}>
+    <Root id={id} aria-labelledby={`${id}title`} data-pair={isPair || undefined}>
       <figcaption className="chart-caption">
         <div>
           <div className="chart-heading">
@@ -68,7 +71,7 @@ export function ChartPanel({ text, unit, state, columns, rows, empty, outline, c
         {state === 'filled' && (
           <>
             <ChartTable title={title} columns={columns} rows={rows} />
-            {children}
+            {isPair ? <div className="chart-pair">{children}</div> : children}
           </>
         )}
       </div>

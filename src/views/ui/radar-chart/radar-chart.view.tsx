@@ -25,13 +25,16 @@ const labelWith = (values: ReadonlyMap<string, string>) =>
     );
   };
 
-/** A radar with 0 in the middle and `max` at the edge; an axis without a value has no point. */
+/**
+ * A radar with 0 in the middle and `max` at the edge; an axis without a value has no point.
+ * Screen readers read the same values as bars.
+ */
 export default function RadarChart({ axes, max }: { axes: readonly RadarAxis[]; max: number }) {
   const firstSize = useFirstSize();
   const data = axes.map(({ label, value }) => ({ label, value }));
   const values = new Map(axes.map(({ label, value }) => [label, count(value)]));
   return (
-    <Root translate="no">
+    <Root translate="no" aria-hidden>
       <ResponsiveRadar
         {...firstSize}
         data={data}
@@ -46,8 +49,6 @@ export default function RadarChart({ axes, max }: { axes: readonly RadarAxis[]; 
         layers={layers}
         theme={chartTheme}
         animate={false}
-        role="img"
-        ariaLabel={axes.map(({ label, value }) => `${label}: ${count(value)}`).join('; ')}
       />
     </Root>
   );

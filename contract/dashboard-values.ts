@@ -25,6 +25,17 @@ export type PeriodKind = (typeof periodKinds)[number];
 export const reportParts = ['keyFigures', 'studyTime', 'logins', 'progress', 'levels'] as const;
 export type ReportPart = (typeof reportParts)[number];
 
+/** How often a report is sent by mail. */
+export const reportRhythms = ['week', 'month'] as const;
+export type ReportRhythm = (typeof reportRhythms)[number];
+
+/** The reports that an administrator can get by mail. */
+export const reportMailsMax = 20;
+
+/** Why a report is no longer sent: what the administrator has lost. */
+export const reportMailEnds = ['ORGANIZATION', 'PERMISSION', 'ACCOUNT'] as const;
+export type ReportMailEnd = (typeof reportMailEnds)[number];
+
 export const levelIndexes = [0, 1, 2, 3, 4, 5, 6, 7] as const;
 export const milestoneIndexes = [0, 1, 2, 3, 4] as const;
 
@@ -50,5 +61,6 @@ export const dashboardCalls = {
   trend: { method: 'POST', path: '/api/v1/philippines/dashboards/organizations/trend', bases: ['second'] },
   report: { method: 'POST', path: '/api/v1/philippines/dashboards/organizations/report', bases: ['second'] },
   goal: { method: 'POST', path: '/api/v1/philippines/dashboards/organizations/goal', bases: ['second'] },
+  reportMails: { method: 'GET', path: '/api/v1/philippines/dashboards/report_mails', bases: ['second'] },
   learner: { method: 'POST', path: '/api/v1/philippines/dashboards/users', bases: ['second'] },
 } as const satisfies Record<string, FirstCall>;

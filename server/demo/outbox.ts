@@ -5,7 +5,7 @@ import { demoEmails } from '#contract/demo-accounts.ts';
 import type { Env } from '#server/core/http/context.ts';
 import { mailBrand, mailHtml } from '#server/core/mail/mail-html.ts';
 import { createMailStyle, type MailStyle } from '#server/core/mail/mail-style.ts';
-import { findMail, listMails } from '#server/core/mail/mails.queries.ts';
+import { findAttachment, findMail, listMails } from '#server/core/mail/mails.queries.ts';
 import { demoPage, demoStyle } from './demo-page.ts';
 
 const mailsShown = 100;
@@ -19,12 +19,27 @@ iframe, pre { box-sizing: border-box; margin: 0; width: 100%; height: 34rem; bor
 pre { padding: 1rem; overflow: auto; white-space: pre-wrap; overflow-wrap: anywhere; }
 `;
 
-type Mail = { id: number; to: string; subject: string; text: string; sentAt: number };
+type Mail = { id: number; to: string; subject: string; text: string; sentAt: number; attachments: readonly string[] };
 
-const article = ({ formatTime }: MailStyle, { id, to, subject, text, sentAt }: Mail) => html`
+/** A file name of a header (RFC 8187). */
+const encodeFileName = (name: string): string =>
+  encodeURIComponent(name).replaceAll(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`);
+
+const attachmentPath = (mailId: number, position: number): string => `${outboxMailPath}${mailId}/files/${position}`;
+
+const files = ({ id, attachments }: Mail) => html`<p>
+      Attached: ${attachments.map(
+        (name, position) => html`<a href="${attachmentPath(id, position)}" download="${name}">${name}</a> `,
+      )}
+    </p>`;
+
+const article = ({ formatTime }: MailStyle, mail: Mail) => {
+  const { id, to, subject, text, sentAt, attachments } = mail;
+  return html`
   <article>
     <h2>${subject}</h2>
     <p>To ${to}, <time datetime="${new Date(sentAt * 1000).toISOString()}">${formatTime(sentAt)}</time></p>
+    ${attachments.length > 0 ? files(mail) : ''}
     <div class="parts">
       <section>
         <h3>HTML</h3>
@@ -41,6 +56,7 @@ const article = ({ formatTime }: MailStyle, { id, to, subject, text, sentAt }: M
       </section>
     </div>
   </article>`;
+};
 
 const page = (style: MailStyle, mails: Mail[]) =>
   demoPage({
@@ -58,12 +74,13 @@ export const outbox = new Hono<Env>()
   .get('/demo/outbox', async (c) => {
     const { database, settings, publicUrl } = c.var.context;
     const rows = await listMails(database.db, demoEmails, mailsShown);
-    const mails = rows.map(({ id, recipient, subject, body, sent_at }) => ({
+    const mails = rows.map(({ id, recipient, subject, body, sent_at, attachments }) => ({
       id,
       to: recipient,
       subject,
       text: body,
       sentAt: sent_at,
+      attachments,
     }));
     c.header('Cache-Control', 'no-store');
     c.header('Vary', 'Accept', { append: true });
@@ -79,4 +96,15 @@ export const outbox = new Hono<Env>()
     const { subject, body: text } = mail;
     c.header('Cache-Control', 'no-store');
     return c.html(mailHtml(mailBrand(settings.console, publicUrl()), { subject, text }));
+  })
+  .get(`${outboxMailPath}:id{[0-9]{1,9}}/files/:position{[0-9]{1,3}}`, async (c) => {
+    const { id, position } = c.req.param();
+    const place = { mailId: Number(id), position: Number(position) };
+    const file = await findAttachment(c.var.context.database.db, demoEmails, place);
+    if (!file) return c.notFound();
+    return c.body(Buffer.from(file.content, 'base64'), 200, {
+      'Cache-Control': 'no-store',
+      'Content-Type': file.type,
+      'Content-Disposition': `attachment; filename*=UTF-8''${encodeFileName(file.name)}`,
+    });
   });

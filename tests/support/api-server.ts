@@ -1,4 +1,5 @@
 import { mailsAtOnce } from '#server/core/jobs/mail-queue.ts';
+import { noQueues } from '#server/core/jobs/queues.ts';
 import { readSettings, type ServerSettings } from '#server/core/runtime/settings.ts';
 import { noAudio } from '#server/courses/audio/audio-generation.ts';
 import { noDownloads } from '#server/downloads/downloads.ts';
@@ -55,6 +56,7 @@ export const startApiServer = async (
   const running = await startServer(settings, {
     audio: noAudio,
     downloads: noDownloads,
+    reportMails: noQueues,
     mailQueue: mailsAtOnce,
     ...start,
     clock: () => nowMs,

@@ -18,7 +18,7 @@ export type MailQueue = QueueWork & {
   /**
    * Queues a mail inside a transaction: it is sent if the transaction is committed, and only then.
    */
-  add(transaction: Db, mail: Mail): Promise<void>;
+  add(transaction: Db, mail: StoredMail): Promise<void>;
 };
 
 export type MailQueueLimits = JobLimits & { pauseMs: number };
@@ -33,14 +33,17 @@ type Options = {
   limits?: Partial<MailQueueLimits> | undefined;
 };
 
+/** A mail with files is sent by the job that makes these, so no stored one has any. */
+type StoredMail = Omit<Mail, 'attachments'>;
+
 /** Stores a mail that a server sends; with a transaction, if that is committed. */
-export const queueMail = (db: Db, { to, subject, text }: Mail): Promise<void> =>
+export const queueMail = (db: Db, { to, subject, text }: StoredMail): Promise<void> =>
   addJobs(db, name, [{ data: { to, subject, text } }]);
 
 export const createMailQueue = ({ database, mailer, log, limits: changes }: Options): MailQueue => {
   const limits = { ...defaultLimits, ...changes };
   const { pauseMs } = limits;
-  const mails: Queue<Mail> = { name, limits, pauseMs, timeoutMs, run: ({ data }) => mailer.send(data) };
+  const mails: Queue<StoredMail> = { name, limits, pauseMs, timeoutMs, run: ({ data }) => mailer.send(data) };
   return {
     ...createQueues({ database, log, queues: [mails] }),
     add: queueMail,

@@ -5,8 +5,11 @@ import type { ServerSettings } from '#server/core/runtime/settings.ts';
 import { type MailBrand, mailBrand, mailHtml } from './mail-html.ts';
 import { addMail } from './mails.queries.ts';
 
+/** A file of a mail; `type` is its media type. */
+export type Attachment = { name: string; type: string; bytes: Uint8Array };
+
 /** A mail as a plain text; what is sent has an HTML part made of it. */
-export type Mail = { to: string; subject: string; text: string };
+export type Mail = { to: string; subject: string; text: string; attachments?: readonly Attachment[] };
 
 export type Mailer = {
   /** Rejects if the mail server cannot be reached or rejects the mail. */
@@ -26,14 +29,20 @@ const smtpMailer = ({ smtpUrl, from, brand }: Smtp): Mailer => {
     { from, headers },
   );
   return {
-    async send(mail) {
-      await transport.sendMail({ ...mail, html: await mailHtml(brand(), mail) });
+    async send({ attachments = [], ...mail }) {
+      const files = attachments.map(({ name, type, bytes }) => ({
+        filename: name,
+        contentType: type,
+        content: Buffer.from(bytes),
+      }));
+      await transport.sendMail({ ...mail, html: await mailHtml(brand(), mail), attachments: files });
     },
   };
 };
 
 const outboxMailer = (db: Db, clock: Clock): Mailer => ({
-  send: ({ to, subject, text }) => addMail(db, { recipient: to, subject, body: text, sent_at: getSeconds(clock) }),
+  send: ({ to, subject, text, attachments = [] }) =>
+    addMail(db, { recipient: to, subject, body: text, sent_at: getSeconds(clock) }, attachments),
 });
 
 type Settings = Pick<ServerSettings, 'smtpUrl' | 'mailFrom' | 'console'>;

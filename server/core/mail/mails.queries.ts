@@ -1,22 +1,55 @@
+import { sql } from 'kysely';
 import type { Db } from '#server/core/database/schema.ts';
+import type { Attachment } from './mailer.ts';
 
 type NewMail = { recipient: string; subject: string; body: string; sent_at: number };
-export type OutboxMail = NewMail & { id: number };
 
-export const addMail = async (db: Db, mail: NewMail): Promise<void> => {
-  await db.insertInto('mails').values(mail).execute();
+/** Adds a mail with its files. */
+export const addMail = async (db: Db, mail: NewMail, attachments: readonly Attachment[] = []): Promise<void> => {
+  await db.transaction().execute(async (transaction) => {
+    const { id } = await transaction.insertInto('mails').values(mail).returning('id').executeTakeFirstOrThrow();
+    const files = attachments.map(({ name, type, bytes }, position) => ({
+      mail_id: id,
+      position,
+      name,
+      type,
+      content: Buffer.from(bytes).toString('base64'),
+    }));
+    if (files.length > 0) await transaction.insertInto('mail_attachments').values(files).execute();
+  });
 };
 
 const mailsTo = (db: Db, recipients: readonly string[]) =>
   db
     .selectFrom('mails')
     .select(['id', 'recipient', 'subject', 'body', 'sent_at'])
+    .select(({ selectFrom }) =>
+      sql<string[]>`array(${selectFrom('mail_attachments')
+        .whereRef('mail_id', '=', 'mails.id')
+        .select('name')
+        .orderBy('position')})`.as('attachments'),
+    )
     .where('recipient', 'in', [...recipients]);
 
 /** Returns the newest mails to the recipients, newest first. */
-export const listMails = (db: Db, recipients: readonly string[], limit: number): Promise<OutboxMail[]> =>
+export const listMails = (db: Db, recipients: readonly string[], limit: number) =>
   mailsTo(db, recipients).orderBy('id', 'desc').limit(limit).execute();
 
 /** Returns a mail to one of the recipients; undefined if there is none with this ID. */
-export const findMail = (db: Db, recipients: readonly string[], id: number): Promise<OutboxMail | undefined> =>
+export const findMail = (db: Db, recipients: readonly string[], id: number) =>
   mailsTo(db, recipients).where('id', '=', id).executeTakeFirst();
+
+/** Returns a file, in Base64, of a mail to one of the recipients; undefined if there is none. */
+export const findAttachment = (
+  db: Db,
+  recipients: readonly string[],
+  { mailId, position }: { mailId: number; position: number },
+) =>
+  db
+    .selectFrom('mail_attachments')
+    .innerJoin('mails', 'mails.id', 'mail_attachments.mail_id')
+    .where('recipient', 'in', [...recipients])
+    .where('mail_id', '=', mailId)
+    .where('position', '=', position)
+    .select(['name', 'type', 'content'])
+    .executeTakeFirst();

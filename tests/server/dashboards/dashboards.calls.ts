@@ -31,6 +31,9 @@ export const calls: CallRows = {
   'POST /api/v1/philippines/dashboards/organizations/trend': { access: { anyOf: ['dashboard_group'] } },
   'POST /api/v1/philippines/dashboards/organizations/report': { access: { anyOf: ['dashboard_group'] } },
   'POST /api/v1/philippines/dashboards/organizations/goal': { access: { anyOf: ['dashboard_group'] } },
+  'GET /api/v1/philippines/dashboards/report_mails': { access: { anyOf: ['dashboard_group'] } },
+  'POST /api/v1/philippines/dashboards/report_mails': { access: { anyOf: ['dashboard_group'] } },
+  'DELETE /api/v1/philippines/dashboards/report_mails/{id}': { access: { anyOf: ['dashboard_group'] } },
   'POST /api/v1/philippines/dashboards/users': {
     access: { anyOf: ['dashboard_personal', 'account_list_query'] },
     request: `{userId,${window}}`,

@@ -30,6 +30,15 @@ export const samples: CallSamples = {
     ...(await signedIn(server)),
     body: { orgCode: 'NORTH', weeklyGoalMins: 60, seenGoalMins: null },
   }),
+  reportMailList: signedIn,
+  reportMailAdd: async (server) => ({
+    ...(await signedIn(server)),
+    body: { orgCode: 'NORTH', rhythm: 'week', sections: ['keyFigures'] },
+  }),
+  reportMailRemove: async (server) => ({
+    ...(await signedIn(server)),
+    path: `/api/v1/philippines/dashboards/report_mails/${crypto.randomUUID()}`,
+  }),
   learnerDashboard: async (server) => ({
     ...(await signedIn(server)),
     body: {
@@ -49,12 +58,16 @@ export const samples: CallSamples = {
   }),
 };
 
-/** `learnerActivity` leaves out learners who are not owned. */
+/**
+ * `learnerActivity` leaves out learners who are not owned.
+ * `reportMailList` and `reportMailRemove` concern the reports of the administrator alone.
+ */
 export const ofOneCustomer = [
   'organizationDashboard',
   'organizationPeriod',
   'organizationTrend',
   'organizationReport',
   'organizationGoalChange',
+  'reportMailAdd',
   'learnerDashboard',
 ];

@@ -141,6 +141,29 @@ describe('mails', () => {
     expect(createMailStyle({ ...settings.console, timeZone }, address).formatTime(at)).toBe(expected);
   });
 
+  test('MONTH-15 a file of a mail is attached, and the outbox of a demo offers it to demo accounts alone', async () => {
+    const attachments = [{ name: 'Bericht “Ö”.pdf', type: 'application/pdf', bytes: Buffer.from('%PDF-1.7') }];
+    await mailer.send({ to, subject: 'Lingua: report', text: 'a\n\nLingua', attachments });
+    const raw = mailServer.received.at(-1)?.raw ?? '';
+    expect(raw).toMatch(/^Content-Type: multipart\/mixed/im);
+    expect(raw).toContain(Buffer.from('%PDF-1.7').toString('base64'));
+    expect(raw).toMatch(/^Content-Disposition: attachment;\s+filename\*0\*=utf-8''Bericht%20%E2%80%9C%C3%96/m);
+    const outbox = server.context.mailer;
+    await outbox.send({ to: 'admin@example.com', subject: 'Lingua: report', text: 'a', attachments });
+    await outbox.send({ to: 'somebody@example.com', subject: 'private', text: 'a', attachments });
+    const page = await (await fetch(`${server.url}/demo/outbox`, { headers: { Accept: 'text/html' } })).text();
+    const source = /<a href="([^"]+)" download="Bericht “Ö”.pdf">/.exec(page)?.[1] ?? '';
+    const file = await fetch(`${server.url}${source}`);
+    expect(await file.text()).toBe('%PDF-1.7');
+    expect(file.headers.get('Content-Type')).toBe('application/pdf');
+    expect(file.headers.get('Content-Disposition')).toBe(
+      "attachment; filename*=UTF-8''Bericht%20%E2%80%9C%C3%96%E2%80%9D.pdf",
+    );
+    const [, before = '', id = ''] = /^(.*\/)(\d+)\/files\/0$/.exec(source) ?? [];
+    for (const other of [`${before}${Number(id) + 1}/files/0`, `${source}1`])
+      expect((await fetch(`${server.url}${other}`)).status).toBe(404);
+  });
+
   test('GEN-02 the outbox of a demo shows the HTML part in a frame without scripts, and only to demo accounts', async () => {
     await server.context.mailer.send({ to: 'admin@example.com', subject: 'Lingua: <b>', text: 'a & b\n\nLingua' });
     await server.context.mailer.send({ to: 'somebody@example.com', subject: 'private', text: 'private' });

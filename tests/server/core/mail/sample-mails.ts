@@ -7,6 +7,7 @@ import { reviewMail, unsuccessfulMail } from '#server/applications/review.mail.t
 import { createMailStyle } from '#server/core/mail/mail-style.ts';
 import type { Mail } from '#server/core/mail/mailer.ts';
 import { readSettings } from '#server/core/runtime/settings.ts';
+import { reportMail, reportsEndedMail } from '#server/dashboards/report.mail.ts';
 import { downloadMail } from '#server/downloads/download.mail.ts';
 
 export const address = 'https://console.example.com';
@@ -88,6 +89,30 @@ export const mails: Readonly<Record<string, { file: string; isForLearner: boolea
   'second factor removed': createFactorCase('removed'),
   'recovery codes replaced': createFactorCase('codesReplaced'),
   'recovery code used': createFactorCase('codeUsed'),
+  'weekly report': {
+    file: 'report',
+    isForLearner: false,
+    write: ({ organization }) =>
+      reportMail(style, {
+        to,
+        organization,
+        rhythm: 'week',
+        window: { start: '20260302', end: '20260308' },
+        path: '/dashboard/report?org.code=HALDEN&org.start=20260302',
+      }),
+  },
+  'reports ended': {
+    file: 'report',
+    isForLearner: false,
+    write: () =>
+      reportsEndedMail(style, {
+        to,
+        ended: [
+          { rhythm: 'week', reason: 'ORGANIZATION' },
+          { rhythm: 'month', reason: 'PERMISSION' },
+        ],
+      }),
+  },
   approved: createReviewCase('PASS'),
   declined: createReviewCase('REFUSE'),
   delayed: createReviewCase('DELAY'),

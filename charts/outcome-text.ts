@@ -69,6 +69,14 @@ const texts: Readonly<Record<string, Answers>> = {
     'released items': `release the course ${elsewhere}`,
     nothing: `delete all rows ${elsewhere}`,
   },
+  listReportMails: {
+    'three reports': (reportMails) => answerWith({ reportMails }),
+    'no report': 'remove all reports in the dialog',
+  },
+  addReportMail: {
+    'a new one': itself,
+    'one that is sent already': 'choose the same rhythm and sections of the organization before',
+  },
   listSessions: { 'two sessions': 'sign in in a second browser' },
   loadActivity: {
     ...running,

@@ -50,6 +50,8 @@ const texts: Readonly<Record<string, string>> = {
   'a line that is too long': 'paste two lines as Content, one of 251 characters',
   'a lesson with one place': 'paste two lines as Content in a lesson that lacks one sentence to its limit',
   'a month': "choose 'Month' and the month before on Study Performance, then press 'Report'",
+  'reports by mail are offered': "open a performance and press 'Report'",
+  'no reports by mail are offered': `${chooseFault('404', 'the call of the list of reports by mail')}, press 'Send by mail…', then press 'Study Performance' and 'Report'`,
   'a PDF is offered': "open a performance and press 'Report'",
   'no PDF is offered': `${chooseFault('404', 'the call of the PDF')}, press 'Download PDF', then press 'Study Performance' and 'Report'`,
   'one section': "open a report, clear all checkboxes but 'Log-ins', then load the page again",

@@ -35,6 +35,7 @@ import { PageHeading } from '#views/ui/page-heading/page-heading.view.tsx';
 import { Text } from '#views/ui/text/text.view.tsx';
 import { useActorRef } from '#views/ui/use-actor-ref.ts';
 import { styles } from './organization-report.recipe.ts';
+import { ReportMailsButton } from './report-mails-button.view.tsx';
 import { ReportPartView } from './report-part.view.tsx';
 
 const { title } = routes.organizationReport;
@@ -106,6 +107,7 @@ function Files({ context, entries }: Omit<ReportProps, 'actor'>) {
       <Button onClick={() => download.send({ type: 'report.download', file })}>{reportTexts.download}</Button>
       <Pdf pdf={{ fileName: reportFileName(file, 'pdf'), orgCode, period, window, today, parts }} />
       <Button onClick={printPage}>{reportTexts.print}</Button>
+      <ReportMailsButton entries={entries} orgCode={orgCode} sections={parts} />
     </>
   );
 }

@@ -55,8 +55,6 @@ export const reportMailRows: readonly FaultRow[] = [
   {
     endpoint: 'reportMailAdd',
     as: admin,
-    // The same report again stays one.
-    hasNoKey: true,
     async open(scene) {
       await prepare(scene, false);
       await openDialog(scene);
@@ -67,7 +65,6 @@ export const reportMailRows: readonly FaultRow[] = [
   {
     endpoint: 'reportMailRemove',
     as: admin,
-    hasNoKey: true,
     async open(scene) {
       await prepare(scene, true);
       await openDialog(scene);

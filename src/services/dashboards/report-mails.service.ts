@@ -1,6 +1,7 @@
 import type { ReportPart, ReportRhythm } from '#contract/dashboard-values.ts';
 import { type ReportMail, reportMailAdd, reportMailList, reportMailRemove } from '#contract/report-mails.contract.ts';
 import { call } from '#services/http/call.ts';
+import { idempotentWrite } from '#services/http/idempotent-write.ts';
 import { isOffered } from '#services/http/offered-calls.ts';
 import { optionalCall } from '#services/http/optional-call.ts';
 
@@ -17,9 +18,16 @@ export async function listReportMails(signal: AbortSignal): Promise<readonly Rep
 
 /** Returns whether the report is new, not one that was sent before. */
 export async function addReportMail({ sections, ...order }: ReportMailOrder, signal: AbortSignal): Promise<boolean> {
-  return (await call(reportMailAdd, { body: { ...order, sections: [...sections] } }, signal)).isNew;
+  const body = { ...order, sections: [...sections] };
+  const { isNew } = await idempotentWrite({ name: 'report mail', body }, (idempotencyKey) =>
+    call(reportMailAdd, { body, idempotencyKey }, signal),
+  );
+  return isNew;
 }
 
 export async function removeReportMail(id: string, signal: AbortSignal): Promise<void> {
-  await call(reportMailRemove, { params: { id } }, signal);
+  const params = { id };
+  await idempotentWrite({ name: 'report mail removal', body: params }, (idempotencyKey) =>
+    call(reportMailRemove, { params, idempotencyKey }, signal),
+  );
 }

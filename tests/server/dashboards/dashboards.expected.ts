@@ -111,6 +111,7 @@ function expectedStudyDuration({ histories, lessons, days, toDayKey }: Case): Or
     totalStudyDurationMins: seconds / 60,
     averageTotalStudyDurationSec: histories.length === 0 ? null : seconds / histories.length,
     dailyStudyDurations: days.map((dayKey) => ({ dayKey, totalStudyDurationMins: total(on(dayKey)) / 60 })),
+    weeklyGoalMins: null,
   };
 }
 

@@ -89,6 +89,7 @@ describe('dashboards', () => {
         { dayKey: '99991230', totalStudyDurationMins: 0 },
         { dayKey: '99991231', totalStudyDurationMins: 0 },
       ],
+      weeklyGoalMins: null,
     });
   });
 

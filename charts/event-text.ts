@@ -23,6 +23,7 @@ const texts: Readonly<Record<string, string>> = {
   'fault.reported': 'answer the request of a script of the page with status 404',
   'field.filled': 'let another field of the page fill this one',
   'figures.loaded': 'let the page load its figures',
+  'goal.changed': "save a goal with 'Set a goal…' or 'Change…'",
   'list.changed': 'change a row with an action of the page',
   'login.closed': 'leave the page /login with Back',
   'login.opened': 'open the page /login',

@@ -73,6 +73,7 @@ const texts: Readonly<Record<string, Answers>> = {
     'three reports': (reportMails) => answerWith({ reportMails }),
     'no report': 'remove all reports in the dialog',
   },
+  saveWeeklyGoal: { 'the longest': itself, 'no goal': itself },
   addReportMail: {
     'a new one': itself,
     'one that is sent already': 'choose the same rhythm and sections of the organization before',

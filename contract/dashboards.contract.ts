@@ -124,7 +124,7 @@ export const organizationTrend = endpoint({
 
 const weeklyGoalMins = v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(goalMaxMinutes)));
 
-export const organizationGoalChange = endpoint({
+export const weeklyGoalChange = endpoint({
   summary: 'Set the weekly goal of an organization in minutes for each member, or remove it (null)',
   // Without it: the console says that the server has no goals.
   optional: true,

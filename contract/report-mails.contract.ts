@@ -37,7 +37,7 @@ export const reportMailList = endpoint({
 
 export const reportMailAdd = endpoint({
   summary:
-    'Send a report by mail to the administrator after each week (Monday to Sunday) or month; the same one again stays one',
+    'Send a report by mail to the administrator after each week (Monday to Sunday) or month, unless it is sent already',
   // Without it: it is offered only with a list, which such a server lacks too.
   optional: true,
   method: 'POST',
@@ -57,7 +57,7 @@ export const reportMailAdd = endpoint({
 });
 
 export const reportMailRemove = endpoint({
-  summary: 'Send a report no more; one that is gone counts as removed',
+  summary: 'Stop sending a report by mail; one that does not exist counts as removed',
   // Without it: it is offered only with a list, which such a server lacks too.
   optional: true,
   method: 'DELETE',

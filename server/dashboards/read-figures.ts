@@ -4,8 +4,8 @@ import type { ServerContext } from '#server/core/http/context.ts';
 import type { Days } from '#server/core/http/window-days.ts';
 import { listTimeZones } from '#server/organizations/customers.queries.ts';
 import { readOrganizationSums } from './dashboards.queries.ts';
-import { findWeeklyGoal } from './goals.queries.ts';
 import { organizationFigures } from './organization-figures.ts';
+import { findWeeklyGoal } from './weekly-goal.queries.ts';
 
 type Tools = Pick<ServerContext, 'settings' | 'heavyReads' | 'equalDashboards' | 'standbyReads'> & { db: Db };
 

@@ -3,6 +3,7 @@ import { reportMailAdd, reportMailList, reportMailRemove } from '#contract/repor
 import { dayKeyAt } from '#rules/patterns/day-window.ts';
 import { type BoundEndpoint, bind } from '#server/core/endpoints/bind.ts';
 import { Rejection } from '#server/core/http/rejection.ts';
+import { canSendMail } from '#server/core/mail/mailer.ts';
 import { listTimeZones } from '#server/organizations/customers.queries.ts';
 import { requireOwnedOrganization } from '#server/organizations/owned-organization.ts';
 import {
@@ -15,6 +16,7 @@ import {
 import { nextReportDay, reportPeriodsAt } from './report-periods.ts';
 
 const separator = ',';
+const noMailServer = 'This server cannot send mail. Please tell the person who manages your console.';
 
 const list = bind(reportMailList, async ({ db, caller, settings, now }) => {
   const rows = await listReportMails(db, caller.id, settings.console.timeZone);
@@ -38,6 +40,7 @@ const list = bind(reportMailList, async ({ db, caller, settings, now }) => {
 const add = bind(reportMailAdd, async (call) => {
   const { db, caller, settings, now, body } = call;
   const { orgCode, rhythm } = body;
+  if (!canSendMail(settings)) throw new Rejection('conflict', { error: noMailServer });
   const { id: organizationId } = await requireOwnedOrganization(call, orgCode);
   await lockReportMails(db, caller.id);
   const chosen = { rhythm, sections: reportParts.filter((part) => body.sections.includes(part)).join(separator) };
@@ -48,7 +51,7 @@ const add = bind(reportMailAdd, async (call) => {
   if (same?.end_reason === null) return { isNew: false };
   if (!same && all.length >= reportMailsMax)
     throw new Rejection('conflict', {
-      error: `You get ${reportMailsMax} reports by mail, and no more are possible. Remove one first.`,
+      error: `Your list has ${reportMailsMax} reports, also those that have ended. Remove one first.`,
     });
   const [timeZone = settings.console.timeZone] = await listTimeZones(db, [organizationId], settings.console.timeZone);
   const { ended, running } = reportPeriodsAt(rhythm, dayKeyAt(now * 1000, timeZone));

@@ -154,6 +154,7 @@ export const findReportMail = (db: Db, id: string, timeZone: string) =>
       'sections',
       'handled_day',
       'sending_day',
+      'failed_day',
     ])
     .select(['email', lostAccess.as('lost'), selectTimeZone(timeZone).as('timeZone')])
     .executeTakeFirst();

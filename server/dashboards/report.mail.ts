@@ -1,5 +1,8 @@
 import type { ReportMailEnd, ReportRhythm } from '#contract/dashboard-values.ts';
-import { type DayWindow, toDate } from '#rules/patterns/day-window.ts';
+import { remove, send } from '#rules/dashboards/report-mail-texts.ts';
+import { fileDays } from '#rules/dashboards/report-texts.ts';
+import type { DayWindow } from '#rules/patterns/day-window.ts';
+import { isoDay, isoDays } from '#rules/patterns/formats.ts';
 import type { MailStyle } from '#server/core/mail/mail-style.ts';
 import type { Mail } from '#server/core/mail/mailer.ts';
 import { quoteName } from '#server/core/mail/quote-names.ts';
@@ -9,18 +12,20 @@ import { toVisibleName } from '#texts/visible-text.ts';
 
 const rhythms: Readonly<Record<ReportRhythm, string>> = { week: 'weekly', month: 'monthly' };
 
-const dayFormat = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'UTC',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-});
+/** Reports that the administrator did not get; days are day keys. */
+export type UnsentReports = {
+  /** The days since the last mail whose reports were not sent, such as those of a server that was down. */
+  skipped?: DayWindow | undefined;
+  /** The last day of the report before if it could not be sent. */
+  failedDay?: string | undefined;
+};
 
-/** 23 November 2026 – 29 November 2026 */
-const formatDays = ({ start, end }: DayWindow, between = '–'): string =>
-  `${dayFormat.format(toDate(start))} ${between} ${dayFormat.format(toDate(end))}`;
+const listUnsent = ({ skipped, failedDay }: UnsentReports): string[] => [
+  ...(failedDay ? [`The report up to ${isoDay(failedDay)} could not be sent; its page has the figures.`] : []),
+  ...(skipped ? [`No report was sent for ${isoDays(skipped)}; the page of the report has the figures.`] : []),
+];
 
-type Options = {
+type Options = UnsentReports & {
   to: string;
   /** How the administrator sees the organization named. */
   organization: string;
@@ -33,14 +38,15 @@ type Options = {
 /** The mail that the PDF of a report is attached to. */
 export const reportMail = (
   { product, toAddress }: MailStyle,
-  { to, organization, rhythm, window, path }: Options,
+  { to, organization, rhythm, window, path, ...unsent }: Options,
 ): Mail => ({
   to,
-  subject: `${product}: report from ${formatDays(window, 'to')}, ${isolate(toVisibleName(organization))}`,
+  subject: `${product}: report from ${fileDays(window)}, ${isolate(toVisibleName(organization))}`,
   text: [
-    `The ${rhythms[rhythm]} report of ${quoteName(organization)} is attached: ${formatDays(window)}.`,
+    `The ${rhythms[rhythm]} report of ${quoteName(organization)} is attached: ${isoDays(window)}.`,
     `The page of the report has the same days:\n${toAddress(path)}`,
-    'You asked for this mail. To end it, press “Send by mail…” on that page, then “Remove”.',
+    ...listUnsent(unsent),
+    `You asked for this mail. To end it, press “${send}” on that page, then “${remove}”.`,
     product,
   ].join('\n\n'),
 });

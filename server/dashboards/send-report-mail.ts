@@ -2,7 +2,7 @@ import { reportParts } from '#contract/dashboard-values.ts';
 import { reportFileName } from '#rules/dashboards/report-file-name.ts';
 import { withParts } from '#rules/dashboards/report-parts.ts';
 import { writeOrganizationUrl } from '#rules/organizations/organization-url.ts';
-import { type DayWindow, dayKeyAt } from '#rules/patterns/day-window.ts';
+import { type DayWindow, dayKeyAt, shiftDay } from '#rules/patterns/day-window.ts';
 import { routes } from '#rules/routes.ts';
 import type { Db } from '#server/core/database/schema.ts';
 import { createStatementScope, runInScope } from '#server/core/database/statement-scope.ts';
@@ -12,7 +12,7 @@ import { createMailStyle, type MailStyle } from '#server/core/mail/mail-style.ts
 import { getSeconds } from '#server/core/runtime/clock.ts';
 import { nameOrganizations } from '#server/organizations/organization-names.queries.ts';
 import { makeReport } from './make-report.ts';
-import { reportMail, reportsEndedMail } from './report.mail.ts';
+import { reportMail, reportsEndedMail, type UnsentReports } from './report.mail.ts';
 import {
   type DueReportMail,
   endLostReports,
@@ -43,6 +43,16 @@ export const endLostAccess = (tools: ReportMailTools, administratorId: number): 
     await tools.mailQueue.add(transaction, reportsEndedMail(getStyle(tools), { to: first.email, ended }));
   });
 
+/** What was not sent before a week or month; a failed one is named alone. */
+const findUnsent = (
+  { handled_day: handledDay, failed_day: failedDay }: DueReportMail,
+  { start }: DayWindow,
+): UnsentReports => {
+  const [first, last] = [shiftDay(handledDay, 1), shiftDay(start, -1)];
+  const hasFailed = failedDay !== null && failedDay < start;
+  return { failedDay: hasFailed ? failedDay : undefined, skipped: first <= last ? { start: first, end: last } : undefined };
+};
+
 type ReportToSend = { due: DueReportMail; window: DayWindow; today: string };
 
 const send = async (tools: ReportMailTools, { due, window, today }: ReportToSend): Promise<void> => {
@@ -56,8 +66,9 @@ const send = async (tools: ReportMailTools, { due, window, today }: ReportToSend
   const url = { address: routes.organizationReport.path, owned: [], today };
   const path = withParts(writeOrganizationUrl(url, { orgCode: code, ...shown }), parts);
   const file = reportFileName({ organization: { name, path: '', code }, window, today }, 'pdf');
+  const unsent = findUnsent(due, window);
   await mailer.send({
-    ...reportMail(getStyle(tools), { to, organization: name, rhythm, window, path }),
+    ...reportMail(getStyle(tools), { to, organization: name, rhythm, window, path, ...unsent }),
     attachments: [{ name: file, type: 'application/pdf', bytes }],
   });
 };

@@ -9,7 +9,7 @@ import { withLongStatements } from '#server/core/database/statement-scope.ts';
 import { isReadOnly } from '#server/core/database/unavailable.ts';
 import { openFiles } from '#server/core/files/open-files.ts';
 import { queueMail } from '#server/core/jobs/mail-queue.ts';
-import { createMailer } from '#server/core/mail/mailer.ts';
+import { canSendMail, createMailer } from '#server/core/mail/mailer.ts';
 import type { Clock } from '#server/core/runtime/clock.ts';
 import { getSeconds } from '#server/core/runtime/clock.ts';
 import { getMessage } from '#server/core/runtime/error-message.ts';
@@ -95,7 +95,7 @@ const isForGood = (error: unknown): boolean =>
   error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 500;
 
 const sendOne = async ({ database, settings, clock }: Sender, mail: OpsMail): Promise<Unsent | undefined> => {
-  if (!settings.smtpUrl && !settings.demo) return { reason: 'SMTP_URL is not set', isQueued: false };
+  if (!canSendMail(settings)) return { reason: 'SMTP_URL is not set', isQueued: false };
   try {
     const publicUrl = () => publicAddress(settings);
     await createMailer(settings, { db: database.db, clock, publicUrl }).send(mail);

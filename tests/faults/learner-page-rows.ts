@@ -37,7 +37,7 @@ export const learnerPageRows: readonly FaultRow[] = [
     done: ({ page }) => page.getByRole('button', { name: 'Download PDF' }).waitFor(),
   },
   {
-    endpoint: 'organizationGoalChange',
+    endpoint: 'weeklyGoalChange',
     as: admin,
     open: async ({ page, turn }) => {
       const goal = weeklyGoal(page);

@@ -84,7 +84,7 @@ const waysOutside: Readonly<Record<string, string>> = {
   'organizationTrend: known': 'the lines of the last visit stay',
   'organizationTrend: notOffered': 'the figures are there without lines',
   'organizationTrend: unknown': 'a line says that the trends could not be loaded',
-  'weeklyGoal: notOffered': 'the dialog says so and closes, and the figures are there without a goal',
+  'weeklyGoal: notOffered': 'the dialog says so, and the figures are there without a goal',
   'reportMails: notOffered': 'the page offers a PDF and prints, and a notice says that no reports are sent by mail',
   'reportPdf: notOffered': 'the page prints, and a notice says how a PDF is made so',
   'lessonAudios: settled': 'the rows stay as they were, and each sentence has its own page',

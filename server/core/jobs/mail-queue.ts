@@ -13,12 +13,13 @@ const timeoutMs = 60_000;
 /**
  * Sends mails that survive a restart and a mail server that is down.
  * They are stored, so they contain no secret.
+ * A mail with files is sent by the job that makes these.
  */
 export type MailQueue = QueueWork & {
   /**
    * Queues a mail inside a transaction: it is sent if the transaction is committed, and only then.
    */
-  add(transaction: Db, mail: StoredMail): Promise<void>;
+  add(transaction: Db, mail: Mail): Promise<void>;
 };
 
 export type MailQueueLimits = JobLimits & { pauseMs: number };
@@ -33,17 +34,14 @@ type Options = {
   limits?: Partial<MailQueueLimits> | undefined;
 };
 
-/** A mail with files is sent by the job that makes these, so no stored one has any. */
-type StoredMail = Omit<Mail, 'attachments'>;
-
 /** Stores a mail that a server sends; with a transaction, if that is committed. */
-export const queueMail = (db: Db, { to, subject, text }: StoredMail): Promise<void> =>
+export const queueMail = (db: Db, { to, subject, text }: Mail): Promise<void> =>
   addJobs(db, name, [{ data: { to, subject, text } }]);
 
 export const createMailQueue = ({ database, mailer, log, limits: changes }: Options): MailQueue => {
   const limits = { ...defaultLimits, ...changes };
   const { pauseMs } = limits;
-  const mails: Queue<StoredMail> = { name, limits, pauseMs, timeoutMs, run: ({ data }) => mailer.send(data) };
+  const mails: Queue<Mail> = { name, limits, pauseMs, timeoutMs, run: ({ data }) => mailer.send(data) };
   return {
     ...createQueues({ database, log, queues: [mails] }),
     add: queueMail,

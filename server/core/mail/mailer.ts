@@ -9,11 +9,12 @@ import { addMail } from './mails.queries.ts';
 export type Attachment = { name: string; type: string; bytes: Uint8Array };
 
 /** A mail as a plain text; what is sent has an HTML part made of it. */
-export type Mail = { to: string; subject: string; text: string; attachments?: readonly Attachment[] };
+export type Mail = { to: string; subject: string; text: string };
+export type MailWithFiles = Mail & { attachments?: readonly Attachment[] };
 
 export type Mailer = {
   /** Rejects if the mail server cannot be reached or rejects the mail. */
-  send(mail: Mail): Promise<void>;
+  send(mail: MailWithFiles): Promise<void>;
 };
 
 const smtpWaitMs = 10_000;
@@ -44,6 +45,10 @@ const outboxMailer = (db: Db, clock: Clock): Mailer => ({
   send: ({ to, subject, text, attachments = [] }) =>
     addMail(db, { recipient: to, subject, body: text, sent_at: getSeconds(clock) }, attachments),
 });
+
+/** Whether mails reach people: through a mail server, or in the outbox of a demo. */
+export const canSendMail = ({ smtpUrl, demo }: Pick<ServerSettings, 'smtpUrl' | 'demo'>): boolean =>
+  smtpUrl !== undefined || demo;
 
 type Settings = Pick<ServerSettings, 'smtpUrl' | 'mailFrom' | 'console'>;
 type Tools = { db: Db; clock: Clock; publicUrl(): string };

@@ -28,12 +28,12 @@ type Event =
   | { type: 'report.remove'; id: string }
   | { type: 'list.retry' };
 
-export const reportMailsMachine = setup({
+const reportMails = setup({
   types: {
     context: {} as Context,
     input: {} as { canSend?: boolean },
     events: {} as Event,
-    tags: {} as 'open' | 'busy' | 'failed' | 'notOffered',
+    tags: {} as 'open' | 'busy' | 'saving' | 'failed' | 'notOffered',
   },
   actors: {
     listReportMails: fromPromise<readonly ReportMail[]>(({ signal }) => listReportMails(signal)),
@@ -59,7 +59,14 @@ export const reportMailsMachine = setup({
     notifyNotOffered: sendTo(notices, notice('error', notOffered)),
     notifyFailed: sendTo(notices, (_, { error }: ErrorParams) => failureNotice(error)),
   },
-}).createMachine({
+});
+
+/** A dialog that is saving stays, so that nobody leaves without the result. */
+const close = reportMails.createStateConfig({
+  on: { 'dialog.close': { description: 'The user closes the dialog.', target: '#reportMails.closed' } },
+}).on;
+
+export const reportMailsMachine = reportMails.createMachine({
   id: 'reportMails',
   description:
     'The reports that the server sends to the administrator by mail, in a dialog that adds and removes them.',
@@ -87,11 +94,11 @@ export const reportMailsMachine = setup({
       description: 'The dialog is open.',
       tags: 'open',
       initial: 'loading',
-      on: { 'dialog.close': { description: 'The user closes the dialog.', target: 'closed' } },
       states: {
         loading: {
           description: 'The reports of all organizations load; those that are known stay in the dialog.',
           tags: 'busy',
+          on: close,
           invoke: {
             id: 'listReportMails',
             src: 'listReportMails',
@@ -120,6 +127,7 @@ export const reportMailsMachine = setup({
           description: 'The dialog shows each report with its organization, rhythm, sections and next day.',
           meta: { requirements },
           on: {
+            ...close,
             'report.add': {
               description: "The user presses 'Send every week' or 'Send every month'.",
               target: 'adding',
@@ -136,7 +144,7 @@ export const reportMailsMachine = setup({
         },
         adding: {
           description: 'The server adds the report with the sections of the page.',
-          tags: 'busy',
+          tags: ['busy', 'saving'],
           invoke: {
             id: 'addReportMail',
             src: 'addReportMail',
@@ -166,7 +174,7 @@ export const reportMailsMachine = setup({
         },
         removing: {
           description: 'The server removes the report.',
-          tags: 'busy',
+          tags: ['busy', 'saving'],
           invoke: {
             id: 'removeReportMail',
             src: 'removeReportMail',
@@ -189,7 +197,7 @@ export const reportMailsMachine = setup({
           description: 'The dialog says that the reports could not be loaded.',
           tags: 'failed',
           meta: { requirements: ['REQ-07'] },
-          on: { 'list.retry': { description: 'The user loads the reports again.', target: 'loading' } },
+          on: { ...close, 'list.retry': { description: 'The user loads the reports again.', target: 'loading' } },
         },
       },
     },

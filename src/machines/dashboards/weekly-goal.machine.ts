@@ -1,7 +1,6 @@
 import { type ActorRef, assign, fromPromise, type Snapshot, sendTo, setup } from 'xstate';
 import { toEvent } from '#machines/patterns/event-params.ts';
 import { type ErrorParams, failureTexts, getExtra, isKind } from '#machines/patterns/failures.ts';
-import { readTypedGoal } from '#rules/dashboards/weekly-goal.ts';
 import { changedByOther } from '#rules/dashboards/weekly-goal-texts.ts';
 import { failureMessage } from '#rules/patterns/failure-texts.ts';
 import { type GoalChange, goalIn, saveWeeklyGoal } from '#services/dashboards/weekly-goal.service.ts';
@@ -20,15 +19,13 @@ type Input = {
 };
 
 type Context = Input & {
-  /** As typed. */
-  text: string;
   /** What is being saved. */
   wanted: number | null;
   /** Why the goal has not been saved. */
   failure: string;
 };
 
-type Events = { type: 'goal.type'; text: string } | { type: 'goal.save' } | { type: 'goal.remove' };
+type Events = { type: 'goal.save'; minutes: number } | { type: 'goal.remove' };
 
 const isConflict = (_: unknown, { error }: ErrorParams): boolean =>
   isKind(error, 'conflict') && goalIn(getExtra(error)) !== undefined;
@@ -38,25 +35,23 @@ const goalSetup = setup({
     context: {} as Context,
     input: {} as Input,
     events: {} as Events,
-    tags: {} as 'editing' | 'wrong' | 'failed' | 'busy' | 'saved' | 'notOffered',
+    tags: {} as 'editing' | 'failed' | 'busy' | 'saved' | 'notOffered',
   },
   actors: {
     saveWeeklyGoal: fromPromise<number | null, GoalChange>(({ input, signal }) => saveWeeklyGoal(input, signal)),
   },
   guards: {
-    isGoal: ({ context: { text } }) => readTypedGoal(text) !== null,
     hasGoal: ({ context: { goal } }) => goal !== null,
     isConflict,
     isNotOffered: (_, { error }: ErrorParams) => isKind(error, 'notFound'),
   },
   actions: {
-    setText: assign((_, { text }: { text: string }) => ({ text })),
-    setTypedGoal: assign(({ context: { text } }) => ({ wanted: readTypedGoal(text) })),
+    setWanted: assign((_, { minutes }: { minutes: number }) => ({ wanted: minutes })),
     setNoGoal: assign({ wanted: null }),
     setSaved: assign((_, { output }: { output: number | null }) => ({ goal: output })),
-    setNewer: assign((_, { error }: ErrorParams) => {
+    setNewer: assign(({ context: { wanted } }, { error }: ErrorParams) => {
       const goal = goalIn(getExtra(error)) ?? null;
-      return { goal, failure: changedByOther(goal) };
+      return { goal, failure: changedByOther(goal, wanted) };
     }),
     setFailure: assign((_, { error }: ErrorParams) => ({ failure: failureMessage(failureTexts(error)) })),
     notifyDashboard: sendTo(
@@ -69,12 +64,7 @@ const goalSetup = setup({
 export const weeklyGoalMachine = goalSetup.createMachine({
   id: 'weeklyGoal',
   description: 'Sets or removes the weekly goal of an organization, unless another administrator has changed it.',
-  context: ({ input }) => ({
-    ...input,
-    text: input.goal === null ? '' : String(input.goal),
-    wanted: null,
-    failure: '',
-  }),
+  context: ({ input }) => ({ ...input, wanted: null, failure: '' }),
   initial: 'editing',
   states: {
     editing: {
@@ -83,25 +73,12 @@ export const weeklyGoalMachine = goalSetup.createMachine({
       meta: { requirements: ['MONTH-17'] },
       initial: 'ready',
       on: {
-        'goal.type': {
-          description: 'The user types a goal.',
-          target: '.ready',
-          actions: { type: 'setText', params: toEvent },
+        'goal.save': {
+          description: "The user types a goal and presses 'Save'.",
+          target: 'saving',
+          actions: { type: 'setWanted', params: toEvent },
+          meta: { requirements: ['MONTH-17'] },
         },
-        'goal.save': [
-          {
-            description: "The user presses 'Save'.",
-            guard: 'isGoal',
-            target: 'saving',
-            actions: 'setTypedGoal',
-            meta: { requirements: ['MONTH-17'] },
-          },
-          {
-            description: "The user presses 'Save'; the field says which numbers a goal can have.",
-            target: '.wrong',
-            meta: { requirements: ['MONTH-17'] },
-          },
-        ],
         'goal.remove': {
           description: "The user presses 'Remove goal'.",
           guard: 'hasGoal',
@@ -112,7 +89,6 @@ export const weeklyGoalMachine = goalSetup.createMachine({
       },
       states: {
         ready: { description: 'The goal can be typed, saved and removed.' },
-        wrong: { description: 'The field says which numbers a goal can have.', tags: 'wrong' },
         failed: { description: 'The dialog says why the goal has not been saved.', tags: 'failed' },
       },
     },

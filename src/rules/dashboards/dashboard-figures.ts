@@ -38,6 +38,9 @@ export type DurationBar = {
   target?: { value: number; text: string };
 };
 
+/** Whether a line for the goal is drawn. */
+export const hasTarget = (bars: readonly DurationBar[]): boolean => bars.some(({ target }) => target !== undefined);
+
 /** The minutes of days together, rounded; null if none of the days has a value. */
 const createReader = (figures: OrganizationDashboard) => {
   const sent = figures.studyDuration?.dailyStudyDurations ?? [];

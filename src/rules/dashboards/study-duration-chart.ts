@@ -34,7 +34,7 @@ export const readStudyDurationChart = ({ figures, before }: StudyDurationFigures
         ? dashboardTexts.allMinutes
         : dashboardTexts.periodMinutes({ grouping, endsToday: window.end === today }),
     outline: daysBefore(shown),
-    /** What the line stands for; empty without a goal. */
+    /** The goal and its reached share; empty without a goal. */
     goal: figures ? readGoalText(figures, window) : '',
     /** Seven days show a bar of 0 minutes for each day (ORG-09). */
     isIdle: period !== 'week' && hasNoStudy(bars),

@@ -11,9 +11,9 @@ const formatMinutes = (minutes: number): string => {
 /** The goal of each member. */
 const goalPerMember = (minutes: number): string => `${formatMinutes(minutes)} per member`;
 
-/** `share` is the reached part in percent; null if there are no minutes to compare. */
+/** `share` is the reached part in percent; null without members or minutes, and then no line is drawn. */
 export const goalText = (minutes: number, share: number | null): string =>
-  `Weekly goal: ${goalPerMember(minutes)}${share === null ? '' : `, ${percentage(share)} reached`}`;
+  `Weekly goal: ${goalPerMember(minutes)}, ${share === null ? 'no study time to compare' : `${percentage(share)} reached`}`;
 export const noGoal = 'No weekly goal.';
 export const setGoal = 'Set a goal…';
 export const changeGoal = 'Change…';
@@ -27,11 +27,12 @@ export const save = 'Save';
 export const remove = 'Remove goal';
 export const cancel = 'Cancel';
 export const close = 'Close';
-/** After another administrator has changed it. */
-export const changedByOther = (minutes: number | null): string =>
-  minutes === null
-    ? 'Another administrator has removed the goal. Save again to set yours.'
-    : `Another administrator has set the goal to ${goalPerMember(minutes)}. Save again to replace it.`;
+/** After another administrator has changed it; `wanted` is what was to be saved. */
+export const changedByOther = (minutes: number | null, wanted: number | null): string => {
+  if (minutes === null) return 'Another administrator has removed the goal. Save again to set yours.';
+  const again = wanted === null ? `Press '${remove}' again to remove it.` : 'Save again to replace it.';
+  return `Another administrator has set the goal to ${goalPerMember(minutes)}. ${again}`;
+};
 export const saving = 'The goal is being saved…';
 export const saved = (minutes: number | null): string =>
   minutes === null ? 'The organization has no weekly goal any more.' : `The weekly goal is ${goalPerMember(minutes)}.`;

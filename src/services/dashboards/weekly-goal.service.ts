@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { organizationGoalChange } from '#contract/dashboards.contract.ts';
+import { weeklyGoalChange } from '#contract/dashboards.contract.ts';
 import { idempotentWrite } from '#services/http/idempotent-write.ts';
 import { optionalCall } from '#services/http/optional-call.ts';
 
@@ -19,13 +19,13 @@ export type GoalChange = {
 export async function saveWeeklyGoal({ orgCode, goal, seen }: GoalChange, signal: AbortSignal): Promise<number | null> {
   const body = { orgCode, weeklyGoalMins: goal, seenGoalMins: seen };
   const { weeklyGoalMins } = await idempotentWrite({ name: 'weekly goal', body }, (idempotencyKey) =>
-    optionalCall(organizationGoalChange, { body, idempotencyKey }, signal),
+    optionalCall(weeklyGoalChange, { body, idempotencyKey }, signal),
   );
   return weeklyGoalMins;
 }
 
 /** The newer goal that a rejected change contains; undefined if there is none. */
 export function goalIn(extra: unknown): number | null | undefined {
-  const read = v.safeParse(organizationGoalChange.answer, extra);
+  const read = v.safeParse(weeklyGoalChange.answer, extra);
   return read.success ? read.output.weeklyGoalMins : undefined;
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import * as chartTexts from '#rules/dashboards/chart-texts.ts';
-import type { DurationBar } from '#rules/dashboards/dashboard-figures.ts';
+import { type DurationBar, hasTarget } from '#rules/dashboards/dashboard-figures.ts';
 import {
   highestSkillScore,
   type LevelFigures,
@@ -33,7 +33,7 @@ type DurationChartProps = ChartProps & {
 
 export const DurationChart = ({ card, column, bars, today, outline, ...panel }: DurationChartProps) => {
   const hasBefore = bars.some(({ before }) => typeof before === 'number');
-  const hasGoal = bars.some(({ target }) => target !== undefined);
+  const hasGoal = hasTarget(bars);
   return (
     <ChartPanel
       {...panel}

@@ -1,9 +1,9 @@
 import { styles } from './weekly-goal.recipe.ts';
 
-/** What the line in the chart of the study duration stands for. */
-export const GoalLegend = ({ text }: { text: string }) => (
+/** The weekly goal, with a piece of the line in the chart of the study duration if there is one. */
+export const GoalLegend = ({ text, isDrawn }: { text: string; isDrawn: boolean }) => (
   <span className={styles.legend}>
-    <span className={styles.swatch} aria-hidden="true" />
+    {isDrawn && <span className={styles.swatch} aria-hidden="true" />}
     <span>{text}</span>
   </span>
 );

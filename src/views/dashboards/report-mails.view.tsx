@@ -30,6 +30,7 @@ const rhythms = ['week', 'month'] as const satisfies readonly ReportRhythm[];
 /** The dialog with the reports that the administrator gets by mail. */
 export default function ReportMails(props: ReportMailsProps) {
   const { actor, finalFocusEl } = props;
+  const isSaving = useSelector(actor, (snapshot) => snapshot.hasTag('saving'));
   const onClose = () => actor.send({ type: 'dialog.close' });
   return (
     <LazyPart
@@ -38,10 +39,15 @@ export default function ReportMails(props: ReportMailsProps) {
         title: reportMailTexts.title,
         size: 'full',
         beginsAtTitle: true,
+        isBusy: isSaving,
         body: <Content {...props} />,
         finalFocusEl,
         onClose,
-        children: <Button onClick={onClose}>{reportMailTexts.close}</Button>,
+        children: (
+          <Button aria-disabled={isSaving || undefined} onClick={onClose}>
+            {reportMailTexts.close}
+          </Button>
+        ),
       }}
     />
   );
@@ -95,7 +101,9 @@ function Reports({ actor, entries }: Pick<ReportMailsProps, 'actor' | 'entries'>
         <Button
           size="sm"
           aria-label={reportMailTexts.formatRemove(report.rhythm, getName(report))}
+          aria-disabled={isBusy || undefined}
           onClick={({ currentTarget }) => {
+            if (isBusy) return;
             keepFocusNear(currentTarget);
             actor.send({ type: 'report.remove', id: report.id });
           }}

@@ -2,7 +2,7 @@ import { type PropsWithChildren, useId } from 'react';
 import type { ReportPart } from '#contract/dashboard-values.ts';
 import type { OrganizationDashboard } from '#contract/dashboards.contract.ts';
 import * as chartTexts from '#rules/dashboards/chart-texts.ts';
-import { averageLevels } from '#rules/dashboards/dashboard-figures.ts';
+import { averageLevels, hasTarget } from '#rules/dashboards/dashboard-figures.ts';
 import * as dashboardTexts from '#rules/dashboards/dashboard-texts.ts';
 import { organizationEmptyMessage } from '#rules/dashboards/empty-message.ts';
 import { isPartAbsent, type ReportFigure, type ShownFigure, showFigure } from '#rules/dashboards/report-figures.ts';
@@ -73,7 +73,7 @@ function StudyTime({ compared, ...shown }: Pick<PartContentProps, 'compared'> & 
   return (
     <>
       <DurationChart {...chart} card={toStudyDurationCard(card, isIdle)} today={shown.today} />
-      {goal && <GoalLegend text={goal} />}
+      {goal && <GoalLegend text={goal} isDrawn={hasTarget(chart.bars)} />}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { hasTarget } from '#rules/dashboards/dashboard-figures.ts';
 import { organizationFigureTexts } from '#rules/dashboards/organization-figure-texts.ts';
 import { readStudyDurationChart, toStudyDurationCard } from '#rules/dashboards/study-duration-chart.ts';
 import { getWeeklyGoal } from '#rules/dashboards/weekly-goal.ts';
@@ -41,6 +42,7 @@ export function StudyDuration({ actor, code, organization, ...shown }: StudyDura
         organization={organization}
         goal={getWeeklyGoal(figures)}
         text={goal}
+        isDrawn={hasTarget(chart.bars)}
       />
     </Section>
   );

@@ -1,7 +1,10 @@
+import { yupResolver } from '@hookform/resolvers/yup';
 import { useSelector } from '@xstate/react';
 import { type ComponentProps, useId } from 'react';
 import type { ActorRefFrom, InputFrom } from 'xstate';
 import { weeklyGoalMachine } from '#machines/dashboards/weekly-goal.machine.ts';
+import { readTypedGoal } from '#rules/dashboards/weekly-goal.ts';
+import { type GoalValues, goalFields } from '#rules/dashboards/weekly-goal-fields.ts';
 import * as goalTexts from '#rules/dashboards/weekly-goal-texts.ts';
 import { Alert } from '#views/ui/alert/alert.view.tsx';
 import { Button } from '#views/ui/button/button.view.tsx';
@@ -9,8 +12,11 @@ import Dialog from '#views/ui/dialog/dialog.view.tsx';
 import { Field } from '#views/ui/field/field.view.tsx';
 import { Input } from '#views/ui/field/input.view.tsx';
 import { findTag } from '#views/ui/find-tag.ts';
+import { useValidatedForm } from '#views/ui/form/use-validated-form.ts';
 import { StepContent } from '#views/ui/step-content/step-content.view.tsx';
 import { useActorRef } from '#views/ui/use-actor-ref.ts';
+
+const resolver = yupResolver(goalFields);
 
 type GoalActor = ActorRefFrom<typeof weeklyGoalMachine>;
 
@@ -62,19 +68,18 @@ export default function WeeklyGoalDialog({ organization, onClose, finalFocusEl, 
 type GoalFormProps = { id: string; actor: GoalActor; isBusy: boolean };
 
 function GoalForm({ id, actor, isBusy }: GoalFormProps) {
-  const text = useSelector(actor, ({ context }) => context.text);
+  const goal = useSelector(actor, ({ context }) => context.goal);
   const failure = useSelector(actor, (snapshot) => (snapshot.hasTag('failed') ? snapshot.context.failure : ''));
-  const isWrong = useSelector(actor, (snapshot) => snapshot.hasTag('wrong'));
+  const { register, handleSubmit, formState } = useValidatedForm<GoalValues>({
+    resolver,
+    defaultValues: { goal: goal === null ? '' : String(goal) },
+  });
+  const save = handleSubmit((values) => {
+    const minutes = readTypedGoal(values.goal);
+    if (minutes !== null) actor.send({ type: 'goal.save', minutes });
+  });
   return (
-    <form
-      id={id}
-      noValidate
-      aria-busy={isBusy}
-      onSubmit={(event) => {
-        event.preventDefault();
-        actor.send({ type: 'goal.save' });
-      }}
-    >
+    <form id={id} noValidate aria-busy={isBusy} onSubmit={save}>
       {failure && (
         <Alert status="warning" role="alert">
           {failure}
@@ -83,15 +88,9 @@ function GoalForm({ id, actor, isBusy }: GoalFormProps) {
       <Field
         label={goalTexts.minutesLabel}
         helperText={isBusy ? goalTexts.saving : goalTexts.help}
-        errorText={isWrong ? goalTexts.notWhole : undefined}
+        errorText={formState.errors.goal?.message}
       >
-        <Input
-          inputMode="numeric"
-          autoComplete="off"
-          readOnly={isBusy}
-          value={text}
-          onChange={({ currentTarget }) => actor.send({ type: 'goal.type', text: currentTarget.value })}
-        />
+        <Input {...register('goal')} inputMode="numeric" autoComplete="off" readOnly={isBusy} />
       </Field>
     </form>
   );

@@ -13,16 +13,18 @@ type WeeklyGoalProps = {
   organization: string;
   /** Minutes of a member; undefined until the figures are known, or if the server has no goals. */
   goal: number | null | undefined;
-  /** What the line in the chart stands for; empty without a goal. */
+  /** The goal and its reached share; empty without a goal. */
   text: string;
+  /** Whether the chart has its line. */
+  isDrawn: boolean;
 };
 
 /** The goal of the organization and how much of it is reached (MONTH-16). */
-export const WeeklyGoal = ({ actor, code, organization, goal, text }: WeeklyGoalProps) => (
+export const WeeklyGoal = ({ actor, code, organization, goal, text, isDrawn }: WeeklyGoalProps) => (
   <div className={styles.line}>
     {actor && goal !== undefined && (
       <>
-        {text ? <GoalLegend text={text} /> : <span>{goalTexts.noGoal}</span>}
+        {text ? <GoalLegend text={text} isDrawn={isDrawn} /> : <span>{goalTexts.noGoal}</span>}
         <DialogButton
           size="sm"
           variant="text"

@@ -4,13 +4,17 @@ import { allFigureCalls, type DayPick, dashboard } from '#tests/browser/models/d
 import { organizationPicker } from '#tests/browser/models/organization-picker.model.ts';
 import { answerOwned, organization } from '#tests/browser/models/owned-organizations.ts';
 import { eventually, follow } from '#tests/browser/models/page-queries.ts';
+import { goalCall, weeklyGoal } from '#tests/browser/models/weekly-goal.model.ts';
 import { rejectionAnswer } from '#tests/browser/support/path-answers.ts';
 import { isNewPick, passMidnight, pathDay } from '#tests/browser/support/path-day.ts';
 import type { PathTest } from '#tests/browser/support/path-run.ts';
 import { testPaths } from '#tests/browser/support/path-test.ts';
 import { interceptCalls } from '#tests/browser/support/pending-calls.ts';
 import { storeSession } from '#tests/browser/support/store-session.ts';
-import { answer } from '#tests/support/organization-answer.ts';
+import { answer as sent } from '#tests/support/organization-answer.ts';
+
+/** Of an organization without a goal. */
+const answer = { ...sent, studyDuration: { ...sent.studyDuration, weeklyGoalMins: null } };
 
 async function openDashboard(page: Page) {
   const tree = { owned: [organization('Acme')] };
@@ -102,6 +106,15 @@ testPaths<Harness>({
     'period.choose (month)': ({ page }) => page.getByRole('radio', { name: 'Month', exact: true }).check(),
     'period.choose (week)': ({ page }) => page.getByRole('radio', { name: 'Week', exact: true }).check(),
     'period.show (the month before)': ({ page }) => page.getByRole('button', { name: 'The month before' }).click(),
+    'goal.changed (of the organization)': async ({ page }) => {
+      const goal = weeklyGoal(page);
+      await page.route(goalCall, (route) => route.fulfill({ json: { weeklyGoalMins: 60 } }));
+      await goal.opener.click();
+      await goal.field.fill('60');
+      await goal.field.press('Enter');
+      await goal.button('Close').click();
+      await goal.seeGoal(/^Weekly goal: 1\sh\s0\smin per member/);
+    },
     'error loadFigures (missing)': ({ calls }) => calls.answer(rejectionAnswer(404)),
     'window.startOn (six days ago)': pick('Start', '15'),
     'window.endOn (yesterday)': pick('End', '20'),

@@ -16,7 +16,7 @@ const sent = { id: 'r1', orgCode: 'ACME', sections, nextDayKey: '20261122', fail
 const weekly = { ...sent, rhythm: 'week' };
 const monthly = { ...sent, rhythm: 'month', id: 'r2', nextDayKey: '20261130', failedDayKey: '20261031' };
 const ended = { ...weekly, id: 'r3', orgCode: '', nextDayKey: '', ended: 'ORGANIZATION' };
-const full = 'You get 20 reports by mail, and no more are possible. Remove one first.';
+const full = 'Your list has 20 reports, also those that have ended. Remove one first.';
 
 async function openReportMails(page: Page) {
   await page.clock.install({ time: pathDay });

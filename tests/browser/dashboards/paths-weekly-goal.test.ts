@@ -57,9 +57,10 @@ testPaths<Harness>({
     },
   },
   triggers: {
-    'goal.type (the longest)': ({ goal }) => goal.field.fill(' 10080 '),
-    'goal.type (one minute more)': ({ goal }) => goal.field.fill('10081'),
-    'goal.save': ({ goal }) => goal.field.press('Enter'),
+    'goal.save (the longest)': async ({ goal }) => {
+      await goal.field.fill(' 10080 ');
+      await goal.field.press('Enter');
+    },
     'goal.remove': ({ goal }) => goal.button('Remove goal').click(),
     'done saveWeeklyGoal (the longest)': ({ calls }) => calls.answer({ json: { weeklyGoalMins: 10_080 } }),
     'done saveWeeklyGoal (no goal)': ({ calls }) => calls.answer({ json: { weeklyGoalMins: null } }),
@@ -70,10 +71,6 @@ testPaths<Harness>({
   },
   checks: {
     'editing.ready': ({ goal }) => eventually(() => goal.field.getAttribute('aria-invalid')).toBeNull(),
-    'editing.wrong': async ({ goal }) => {
-      await goal.see('Enter a whole number from 1 to 10,080.');
-      await eventually(() => goal.field.getAttribute('aria-invalid')).toBe('true');
-    },
     'editing.failed': ({ goal }) => goal.dialog.getByRole('alert').waitFor(),
     saving: ({ goal }) => goal.see('The goal is being saved…'),
     saved: ({ goal }) =>

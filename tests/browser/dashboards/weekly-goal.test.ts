@@ -25,6 +25,11 @@ test('MONTH-16 MONTH-17 a saved goal is a line in the chart, a column of its tab
   await goal.seeGoal('No weekly goal.');
   await expect.poll(() => chart.locator('.bar-chart-target').count()).toBe(0);
   await goal.opener.press('Enter');
+  await goal.field.fill('10081');
+  await goal.button('Save').press('Enter');
+  await goal.see('Enter a whole number from 1 to 10,080.');
+  await expect.poll(() => goal.field.getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => goal.field.evaluate((field) => field === document.activeElement)).toBe(true);
   await goal.field.fill('45');
   await goal.field.press('Enter');
   await goal.see('The weekly goal is 45 min per member.');

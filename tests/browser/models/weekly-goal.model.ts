@@ -13,6 +13,6 @@ export function weeklyGoal(page: Page) {
     field: dialog.getByRole('textbox', { name: 'Minutes of study a week for each member' }),
     button: (name: string) => dialog.getByRole('button', { name }),
     see: (text: string | RegExp) => dialog.getByText(text).waitFor(),
-    seeGoal: (text: string) => section.getByText(text, { exact: true }).waitFor(),
+    seeGoal: (text: string | RegExp) => section.getByText(text, { exact: true }).waitFor(),
   };
 }

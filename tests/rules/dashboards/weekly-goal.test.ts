@@ -54,7 +54,7 @@ test('MONTH-16 the reached share is of the goal of all days, and none without fi
 
 test.each([
   [90, 900, 'Weekly goal: 1\u00A0h 30\u00A0min per member, 50.00% reached'],
-  [45, null, 'Weekly goal: 45 min per member'],
+  [45, null, 'Weekly goal: 45 min per member, no study time to compare'],
   [null, 900, ''],
 ])('MONTH-16 the goal of %s minutes after %s minutes is shown as "%s"', (goal, minutes, text) => {
   const shown = { period: 'week', window: { start: '20261112', end: '20261118' }, today: '20261119' } as const;

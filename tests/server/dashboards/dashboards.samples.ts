@@ -26,7 +26,7 @@ export const samples: CallSamples = {
       sections: ['keyFigures'],
     },
   }),
-  organizationGoalChange: async (server) => ({
+  weeklyGoalChange: async (server) => ({
     ...(await signedIn(server)),
     body: { orgCode: 'NORTH', weeklyGoalMins: 60, seenGoalMins: null },
   }),
@@ -67,7 +67,7 @@ export const ofOneCustomer = [
   'organizationPeriod',
   'organizationTrend',
   'organizationReport',
-  'organizationGoalChange',
+  'weeklyGoalChange',
   'reportMailAdd',
   'learnerDashboard',
 ];

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ReportMail } from '#contract/report-mails.contract.ts';
-import type { Mail } from '#server/core/mail/mailer.ts';
+import type { MailWithFiles } from '#server/core/mail/mailer.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { databaseKinds } from '#tests/support/databases.ts';
 import { signIn } from '#tests/support/sign-in.ts';
@@ -16,7 +16,7 @@ const limits = { retries: 2, retrySeconds: 0, pauseMs: 10, sweepMs: 20 };
 
 describe.each(databaseKinds())('reports by mail on %s', { timeout: 120_000 }, (kind) => {
   const folder = temporaryFolder();
-  const sent: Mail[] = [];
+  const sent: MailWithFiles[] = [];
   let refuse = false;
   let server: ApiServer;
   let email: string;
@@ -113,7 +113,7 @@ describe.each(databaseKinds())('reports by mail on %s', { timeout: 120_000 }, (k
     await seeSent(1);
     await seePlanned();
     const [mail] = mails();
-    expect(mail?.subject).toBe('Lingua: report from 2 March 2026 to 8 March 2026, The NORTH-1');
+    expect(mail?.subject).toBe('Lingua: report from 2026-03-02 to 2026-03-08, The NORTH-1');
     expect(mail?.text).toContain('org.code=NORTH-1&org.start=20260302&report.sections=keyFigures');
     const [file] = mail?.attachments ?? [];
     expect(file?.name).toBe('Performance Report - The NORTH-1 - 2026-03-02 to 2026-03-08.pdf');
@@ -132,6 +132,25 @@ describe.each(databaseKinds())('reports by mail on %s', { timeout: 120_000 }, (k
     await change({ due_at: 0 });
     await seePlanned();
     expect(mails()).toHaveLength(1);
+  });
+
+  test('MONTH-15 a mail names the days before it whose reports failed or were skipped', async () => {
+    await add();
+    await change({ handled_day: '20260215', failed_day: '20260215', due_at: 0 });
+    await seeSent(1);
+    expect(mails()[0]?.text).toContain('The report up to 2026-02-15 could not be sent');
+    expect(mails()[0]?.text).toContain('No report was sent for 2026-02-16 – 2026-03-01');
+    await seePlanned();
+    expect(await row()).toMatchObject({ handled_day: '20260308', failed_day: null });
+  });
+
+  test('MONTH-15 a server that cannot send mail takes no report', async () => {
+    const demo = server.context.settings.demo;
+    Object.assign(server.context.settings, { demo: false });
+    const { status, body } = await add();
+    Object.assign(server.context.settings, { demo });
+    expect([status, body.error]).toEqual([409, expect.stringContaining('cannot send mail')]);
+    expect(await list()).toEqual([]);
   });
 
   test('MONTH-15 days that a wrong clock has handled keep nothing from being sent', async () => {
@@ -229,7 +248,16 @@ describe.each(databaseKinds())('reports by mail on %s', { timeout: 120_000 }, (k
     expect(mails()).toEqual([]);
   });
 
-  test('MONTH-15 reports go with their administrator and with their organization', async () => {
+  test('MONTH-15 reports go with their organization', async () => {
+    const organization = { id: 'gone', code: 'GONE', name: 'Gone', status: 'ENABLED', parent_id: null } as const;
+    await server.db.insertInto('organizations').values({ ...organization, name_key: null, code_key: null }).execute();
+    await add();
+    await change({ organization_id: 'gone' });
+    await server.db.deleteFrom('organizations').where('id', '=', 'gone').execute();
+    expect(await server.db.selectFrom('report_mails').selectAll().execute()).toEqual([]);
+  });
+
+  test('MONTH-15 reports go with their administrator', async () => {
     await add();
     const { id } = await administrator();
     await server.db.deleteFrom('administrators').where('id', '=', id).execute();

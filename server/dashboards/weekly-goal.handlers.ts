@@ -1,10 +1,10 @@
-import { organizationGoalChange } from '#contract/dashboards.contract.ts';
+import { weeklyGoalChange } from '#contract/dashboards.contract.ts';
 import { type BoundEndpoint, bind } from '#server/core/endpoints/bind.ts';
 import { Rejection } from '#server/core/http/rejection.ts';
 import { requireOwnedOrganization } from '#server/organizations/owned-organization.ts';
-import { changeWeeklyGoal } from './goals.queries.ts';
+import { changeWeeklyGoal } from './weekly-goal.queries.ts';
 
-const changeGoal = bind(organizationGoalChange, async (call) => {
+const changeGoal = bind(weeklyGoalChange, async (call) => {
   const { orgCode, weeklyGoalMins: wanted, seenGoalMins: seen } = call.body;
   const { id } = await requireOwnedOrganization(call, orgCode);
   const weeklyGoalMins = await changeWeeklyGoal(call.db, id, { seen, wanted });
@@ -16,4 +16,4 @@ const changeGoal = bind(organizationGoalChange, async (call) => {
   return { weeklyGoalMins };
 });
 
-export const goalHandlers: readonly BoundEndpoint[] = [changeGoal];
+export const weeklyGoalHandlers: readonly BoundEndpoint[] = [changeGoal];

@@ -26,12 +26,15 @@ const set = (db: Db, organizationId: string, { seen, wanted }: { seen: number | 
         .where('weekly_minutes', '=', seen)
         .executeTakeFirst();
 
-const remove = (db: Db, organizationId: string, seen: number | null) =>
-  db
+/** A goal that was not seen stays. */
+const remove = async (db: Db, organizationId: string, seen: number | null) => {
+  if (seen === null) return;
+  await db
     .deleteFrom('organization_goals')
     .where('organization_id', '=', organizationId)
-    .where('weekly_minutes', '=', seen ?? 0)
-    .executeTakeFirst();
+    .where('weekly_minutes', '=', seen)
+    .execute();
+};
 
 /**
  * Sets the weekly goal of an organization, or removes it with null, unless it is another one than was seen.

@@ -14,7 +14,11 @@ const reportMail = v.object({
   /** Empty once the administrator no longer owns the organization. */
   orgCode: v.fallback(v.string(), ''),
   rhythm: v.picklist(reportRhythms),
-  sections: v.array(v.picklist(reportParts)),
+  /** Those that the console does not know are left out. */
+  sections: v.pipe(
+    v.array(v.string()),
+    v.transform((sent) => reportParts.filter((part) => sent.includes(part))),
+  ),
   /** The last day of the week or month whose report is sent next, as YYYYMMDD; empty once it has ended. */
   nextDayKey: v.fallback(v.string(), ''),
   /** The last day of the newest week or month if its report could not be sent; else empty. */

@@ -55,10 +55,7 @@ export default defineModel({
       'other days': { address: '/dashboard?org.start=20261102' },
       'not owned, not pickable': { address: '/dashboard?org.code=OTHER&org.start=20991231' },
     },
-    'goal.changed': {
-      'of the organization': { orgCode: 'ACME', goal: 60 },
-      'of another': { orgCode: 'GAMMA', goal: 45 },
-    },
+    'goal.changed': { 'an hour': { goal: 60 } },
     'day.changed': { 'a new day': { today: '20261122' } },
   },
   outcomes: {
@@ -180,8 +177,8 @@ export default defineModel({
       requirement: 'MONTH-16',
       from: 'withOrganization.shown',
       event: 'goal.changed',
-      case: 'of the organization',
-      when: ({ orgCode, figures }) => orgCode === 'ACME' && figures !== older,
+      case: 'an hour',
+      when: ({ figures }) => figures !== older,
       to: 'withOrganization.shown',
       check: (context) => context.figures?.studyDuration?.weeklyGoalMins === 60,
     },

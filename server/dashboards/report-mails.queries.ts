@@ -115,14 +115,16 @@ export const removeReportMail = async (db: Db, administratorId: number, id: stri
 
 const dueMax = 500;
 /** No report is due later; one that is was planned by a clock that was wrong. */
-const farSeconds = 40 * 86_400;
+const farSeconds = sql<number>`case rhythm when 'week' then 9 * 86400 else 33 * 86400 end`;
 
 /** Returns the IDs of reports that are due at `now`, Unix seconds, and wait in no job of the queue. */
 export const listDueReportMails = async (db: Db, queue: string, now: number): Promise<string[]> => {
   const rows = await db
     .selectFrom('report_mails')
     .where('end_reason', 'is', null)
-    .where(({ or, eb }) => or([eb('due_at', '<=', now), eb('due_at', '>', now + farSeconds)]))
+    .where(({ or, eb }) =>
+      or([eb('due_at', '<=', now), eb('due_at', '>', sql<number>`${now}::bigint + ${farSeconds}`)]),
+    )
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

@@ -1,8 +1,6 @@
 import type { ReportMailEnd, ReportRhythm } from '#contract/dashboard-values.ts';
 import { remove, send } from '#rules/dashboards/report-mail-texts.ts';
-import { fileDays } from '#rules/dashboards/report-texts.ts';
-import type { DayWindow } from '#rules/patterns/day-window.ts';
-import { isoDay, isoDays } from '#rules/patterns/formats.ts';
+import { type DayWindow, toDate } from '#rules/patterns/day-window.ts';
 import type { MailStyle } from '#server/core/mail/mail-style.ts';
 import type { Mail } from '#server/core/mail/mailer.ts';
 import { quoteName } from '#server/core/mail/quote-names.ts';
@@ -11,6 +9,18 @@ import { isolate } from '#texts/isolated-text.ts';
 import { toVisibleName } from '#texts/visible-text.ts';
 
 const rhythms: Readonly<Record<ReportRhythm, string>> = { week: 'weekly', month: 'monthly' };
+
+const dayFormat = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'UTC',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+});
+const formatDay = (day: string): string => dayFormat.format(toDate(day));
+
+/** 23 November 2026 – 29 November 2026: mails write the months. */
+const formatDays = ({ start, end }: DayWindow, between = '–'): string =>
+  `${formatDay(start)} ${between} ${formatDay(end)}`;
 
 /** Reports that the administrator did not get; days are day keys. */
 export type UnsentReports = {
@@ -21,8 +31,8 @@ export type UnsentReports = {
 };
 
 const listUnsent = ({ skipped, failedDay }: UnsentReports): string[] => [
-  ...(failedDay ? [`The report up to ${isoDay(failedDay)} could not be sent; its page has the figures.`] : []),
-  ...(skipped ? [`No report was sent for ${isoDays(skipped)}; the page of the report has the figures.`] : []),
+  ...(failedDay ? [`The report up to ${formatDay(failedDay)} could not be sent; its page has the figures.`] : []),
+  ...(skipped ? [`No report was sent for ${formatDays(skipped)}; the page of the report has the figures.`] : []),
 ];
 
 type Options = UnsentReports & {
@@ -41,9 +51,9 @@ export const reportMail = (
   { to, organization, rhythm, window, path, ...unsent }: Options,
 ): Mail => ({
   to,
-  subject: `${product}: report from ${fileDays(window)}, ${isolate(toVisibleName(organization))}`,
+  subject: `${product}: report from ${formatDays(window, 'to')}, ${isolate(toVisibleName(organization))}`,
   text: [
-    `The ${rhythms[rhythm]} report of ${quoteName(organization)} is attached: ${isoDays(window)}.`,
+    `The ${rhythms[rhythm]} report of ${quoteName(organization)} is attached: ${formatDays(window)}.`,
     `The page of the report has the same days:\n${toAddress(path)}`,
     ...listUnsent(unsent),
     `You asked for this mail. To end it, press “${send}” on that page, then “${remove}”.`,

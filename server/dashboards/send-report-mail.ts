@@ -50,12 +50,15 @@ const findUnsent = (
 ): UnsentReports => {
   const [first, last] = [shiftDay(handledDay, 1), shiftDay(start, -1)];
   const hasFailed = failedDay !== null && failedDay < start;
-  return { failedDay: hasFailed ? failedDay : undefined, skipped: first <= last ? { start: first, end: last } : undefined };
+  return {
+    failedDay: hasFailed ? failedDay : undefined,
+    skipped: first <= last ? { start: first, end: last } : undefined,
+  };
 };
 
-type ReportToSend = { due: DueReportMail; window: DayWindow; today: string };
+type ReportToSend = { reportMailId: string; due: DueReportMail; window: DayWindow; today: string };
 
-const send = async (tools: ReportMailTools, { due, window, today }: ReportToSend): Promise<void> => {
+const send = async (tools: ReportMailTools, { reportMailId, due, window, today }: ReportToSend): Promise<void> => {
   const { db, clock, mailer } = tools;
   const { administrator_id: administratorId, organization_id: id, code, rhythm, email: to } = due;
   const parts = reportParts.filter((part) => due.sections.split(',').includes(part));
@@ -67,7 +70,12 @@ const send = async (tools: ReportMailTools, { due, window, today }: ReportToSend
   const path = withParts(writeOrganizationUrl(url, { orgCode: code, ...shown }), parts);
   const file = reportFileName({ organization: { name, path: '', code }, window, today }, 'pdf');
   const unsent = findUnsent(due, window);
+  // The report can have waited while it was removed, or while access was taken away.
+  const wanted = await find(tools, reportMailId);
+  if (!wanted) return;
+  if (wanted.lost !== null) return endLostAccess(tools, administratorId);
   await mailer.send({
+    id: `${reportMailId}.${window.end}`,
     ...reportMail(getStyle(tools), { to, organization: name, rhythm, window, path, ...unsent }),
     attachments: [{ name: file, type: 'application/pdf', bytes }],
   });
@@ -96,7 +104,9 @@ export const sendReportMail = async (tools: ReportMailTools, job: JobRun<ReportM
   await setSendingDay(tools.db, id, { handled_day, sending_day: isDue ? ended.end : null });
   if (!isDue) return;
   try {
-    await runInScope(createStatementScope(job.signal), () => send(tools, { due, window: ended, today }));
+    await runInScope(createStatementScope(job.signal), () =>
+      send(tools, { reportMailId: id, due, window: ended, today }),
+    );
   } catch (fault) {
     if (job.isLast() && !job.isStopped()) await giveUpReportMail(tools, id);
     throw fault;

@@ -10,7 +10,7 @@ const changeGoal = bind(weeklyGoalChange, async (call) => {
   const weeklyGoalMins = await changeWeeklyGoal(call.db, id, { seen, wanted });
   if (weeklyGoalMins !== wanted)
     throw new Rejection('conflict', {
-      error: 'Another administrator has changed the goal of this organization.',
+      error: 'The goal of this organization is another one by now.',
       data: { weeklyGoalMins },
     });
   return { weeklyGoalMins };

@@ -54,6 +54,7 @@ test('LOOK-11 the middle button and the keys of a link open a new tab, and the l
     () => name.click({ button: 'middle' }),
     () => name.click({ modifiers: ['Control'] }),
     () => name.click({ modifiers: ['Meta'] }),
+    () => name.click({ modifiers: ['Shift'] }),
   ];
   for (const press of presses) {
     const opening = page.context().waitForEvent('page');
@@ -63,6 +64,23 @@ test('LOOK-11 the middle button and the keys of a link open a new tab, and the l
     await tab.close();
   }
   expect(new URL(page.url()).pathname).toBe('/speaking-course/list');
+});
+
+test('LOOK-11 a press that closes a menu or a panel opens no row', async ({ page }) => {
+  const { row, name } = await openList(page, '/manager/account/list');
+  const columns = page.getByRole('button', { name: 'Columns' });
+  const panel = page.locator(':popover-open:not([popover="manual"])');
+  await columns.click();
+  await panel.waitFor();
+  await name.click({ position: { x: 4, y: 4 } });
+  await panel.waitFor({ state: 'detached' });
+  await row.getByRole('button', { name: /^More|actions/i }).click();
+  await page.getByRole('menu').waitFor();
+  await name.click({ position: { x: 4, y: 4 } });
+  await page.getByRole('menu').waitFor({ state: 'hidden' });
+  expect(new URL(page.url()).pathname).toBe('/manager/account/list');
+  await name.click({ position: { x: 4, y: 4 } });
+  await seeOpened(page, lists['/manager/account/list']);
 });
 
 test('LOOK-11 selected text, controls and the Alt key open no row', async ({ page }) => {

@@ -10,7 +10,8 @@ export type Attachment = { name: string; type: string; bytes: Uint8Array };
 
 /** A mail as a plain text; what is sent has an HTML part made of it. */
 export type Mail = { to: string; subject: string; text: string };
-export type MailWithFiles = Mail & { attachments?: readonly Attachment[] };
+/** `id` is the same for each attempt to send the mail, so that mail programs know a repeated one. */
+export type MailWithFiles = Mail & { attachments?: readonly Attachment[]; id?: string };
 
 export type Mailer = {
   /** Rejects if the mail server cannot be reached or rejects the mail. */
@@ -18,6 +19,8 @@ export type Mailer = {
 };
 
 const smtpWaitMs = 10_000;
+/** A mail server can check files before it answers. */
+const filesWaitMs = 150_000;
 
 /** No mail is an answer to a person, so no absence notice answers it (RFC 3834). */
 const headers = { 'Auto-Submitted': 'auto-generated' };
@@ -25,18 +28,27 @@ const headers = { 'Auto-Submitted': 'auto-generated' };
 type Smtp = { smtpUrl: string; from: string; brand(): MailBrand };
 
 const smtpMailer = ({ smtpUrl, from, brand }: Smtp): Mailer => {
-  const transport = createTransport(
-    { url: smtpUrl, connectionTimeout: smtpWaitMs, greetingTimeout: smtpWaitMs, socketTimeout: smtpWaitMs },
-    { from, headers },
-  );
+  const createWith = (socketTimeout: number) =>
+    createTransport(
+      { url: smtpUrl, connectionTimeout: smtpWaitMs, greetingTimeout: smtpWaitMs, socketTimeout },
+      { from, headers },
+    );
+  const [plain, withFiles] = [createWith(smtpWaitMs), createWith(filesWaitMs)];
+  const domain = from.split('@').at(-1)?.replace('>', '').trim();
   return {
-    async send({ attachments = [], ...mail }) {
+    async send({ attachments = [], id, ...mail }) {
+      const transport = attachments.length > 0 ? withFiles : plain;
       const files = attachments.map(({ name, type, bytes }) => ({
         filename: name,
         contentType: type,
         content: Buffer.from(bytes),
       }));
-      await transport.sendMail({ ...mail, html: await mailHtml(brand(), mail), attachments: files });
+      await transport.sendMail({
+        ...mail,
+        ...(id !== undefined && { messageId: `<${id}@${domain}>` }),
+        html: await mailHtml(brand(), mail),
+        attachments: files,
+      });
     },
   };
 };

@@ -85,7 +85,6 @@ const dashboard = setup({
     hasOrganization: ({ context }) => context.orgCode !== '',
     isOtherOrganization: ({ context: { owned, orgCode } }, { code }: { code: string }) =>
       code !== orgCode && owned.includes(code),
-    isGoalOfShown: ({ context }, { orgCode }: GoalChanged) => orgCode === context.orgCode,
     isOtherUrlState,
     isOtherPeriod: ({ context }, { period }: { period: PeriodKind }) =>
       period !== context.period && !context.isSevenDaysOnly,
@@ -270,7 +269,6 @@ export const organizationDashboardMachine = dashboard.createMachine({
             ...parts.shown.on,
             'goal.changed': {
               description: 'The goal of the organization has been saved; its section shows it.',
-              guard: { type: 'isGoalOfShown', params: toEvent },
               actions: [{ type: 'setGoal', params: toEvent }, 'refreshSections'],
               meta: { requirements: ['MONTH-16'] },
             },

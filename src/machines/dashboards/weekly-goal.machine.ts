@@ -1,12 +1,12 @@
 import { type ActorRef, assign, fromPromise, type Snapshot, sendTo, setup } from 'xstate';
 import { toEvent } from '#machines/patterns/event-params.ts';
 import { type ErrorParams, failureTexts, getExtra, isKind } from '#machines/patterns/failures.ts';
-import { changedByOther } from '#rules/dashboards/weekly-goal-texts.ts';
+import { changedByNow } from '#rules/dashboards/weekly-goal-texts.ts';
 import { failureMessage } from '#rules/patterns/failure-texts.ts';
 import { type GoalChange, goalIn, saveWeeklyGoal } from '#services/dashboards/weekly-goal.service.ts';
 
-/** The page shows another goal of the organization. */
-export type GoalChanged = { type: 'goal.changed'; orgCode: string; goal: number | null };
+/** The page shows another goal of its organization; the dialog ends with that organization. */
+export type GoalChanged = { type: 'goal.changed'; goal: number | null };
 
 type Dashboard = ActorRef<Snapshot<unknown>, GoalChanged>;
 
@@ -51,19 +51,19 @@ const goalSetup = setup({
     setSaved: assign((_, { output }: { output: number | null }) => ({ goal: output })),
     setNewer: assign(({ context: { wanted } }, { error }: ErrorParams) => {
       const goal = goalIn(getExtra(error)) ?? null;
-      return { goal, failure: changedByOther(goal, wanted) };
+      return { goal, failure: changedByNow(goal, wanted) };
     }),
     setFailure: assign((_, { error }: ErrorParams) => ({ failure: failureMessage(failureTexts(error)) })),
     notifyDashboard: sendTo(
       ({ context }) => context.dashboard,
-      ({ context: { orgCode, goal } }) => ({ type: 'goal.changed', orgCode, goal }),
+      ({ context: { goal } }) => ({ type: 'goal.changed', goal }),
     ),
   },
 });
 
 export const weeklyGoalMachine = goalSetup.createMachine({
   id: 'weeklyGoal',
-  description: 'Sets or removes the weekly goal of an organization, unless another administrator has changed it.',
+  description: 'Sets or removes the weekly goal of an organization, unless it is another one by now.',
   context: ({ input }) => ({ ...input, wanted: null, failure: '' }),
   initial: 'editing',
   states: {
@@ -107,7 +107,7 @@ export const weeklyGoalMachine = goalSetup.createMachine({
         },
         onError: [
           {
-            description: 'Another administrator has changed the goal; the dialog and the page show theirs.',
+            description: 'The goal is another one by now; the dialog and the page say which.',
             guard: { type: 'isConflict', params: toEvent },
             target: 'editing.failed',
             actions: [{ type: 'setNewer', params: toEvent }, 'notifyDashboard'],

@@ -1,6 +1,6 @@
 import { type ReportMailEnd, type ReportPart, type ReportRhythm, reportParts } from '#contract/dashboard-values.ts';
 import type { ReportMail } from '#contract/report-mails.contract.ts';
-import { isoDay } from '#rules/patterns/formats.ts';
+import { isoDay, noFigure } from '#rules/patterns/formats.ts';
 import { markName } from '#texts/isolated-text.ts';
 import { parts as partTexts } from './report-texts.ts';
 
@@ -53,7 +53,8 @@ const ends = {
 
 /** When the next report is sent, or why none is; and whether the last one failed. */
 export const formatNext = ({ ended, nextDayKey, failedDayKey }: ReportMail): string => {
-  const next = ended === null ? `After ${isoDay(nextDayKey)}` : `Ended: ${ends[ended]}`;
+  const day = nextDayKey === '' ? noFigure : `After ${isoDay(nextDayKey)}`;
+  const next = ended === null ? day : `Ended: ${ends[ended]}`;
   return failedDayKey === '' ? next : `${next}. The report up to ${isoDay(failedDayKey)} could not be sent.`;
 };
 

@@ -27,11 +27,14 @@ export const save = 'Save';
 export const remove = 'Remove goal';
 export const cancel = 'Cancel';
 export const close = 'Close';
-/** After another administrator has changed it; `wanted` is what was to be saved. */
-export const changedByOther = (minutes: number | null, wanted: number | null): string => {
-  if (minutes === null) return 'Another administrator has removed the goal. Save again to set yours.';
+/**
+ * The goal is another one than was seen, by another administrator or by a save whose answer was lost.
+ * `wanted` is what was to be saved.
+ */
+export const changedByNow = (minutes: number | null, wanted: number | null): string => {
+  if (minutes === null) return 'The goal has been removed by now. Save again to set yours.';
   const again = wanted === null ? `Press '${remove}' again to remove it.` : 'Save again to replace it.';
-  return `Another administrator has set the goal to ${goalPerMember(minutes)}. ${again}`;
+  return `The goal is ${goalPerMember(minutes)} by now. ${again}`;
 };
 export const saving = 'The goal is being saved…';
 export const saved = (minutes: number | null): string =>

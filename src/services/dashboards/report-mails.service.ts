@@ -11,6 +11,9 @@ export type ReportMailOrder = { orgCode: string; rhythm: ReportRhythm; sections:
 /** False once the server has said that it sends no reports. */
 export const canSendReports = (): boolean => isOffered(reportMailList) !== false;
 
+/** Of both writes: a removal in between makes the same addition a new one. */
+const name = 'report mail';
+
 /** Throws the Failure `notFound` if the server sends no reports. */
 export async function listReportMails(signal: AbortSignal): Promise<readonly ReportMail[]> {
   return (await optionalCall(reportMailList, {}, signal)).reportMails;
@@ -19,7 +22,7 @@ export async function listReportMails(signal: AbortSignal): Promise<readonly Rep
 /** Returns whether the report is new, not one that was sent before. */
 export async function addReportMail({ sections, ...order }: ReportMailOrder, signal: AbortSignal): Promise<boolean> {
   const body = { ...order, sections: [...sections] };
-  const { isNew } = await idempotentWrite({ name: 'report mail', body }, (idempotencyKey) =>
+  const { isNew } = await idempotentWrite({ name, body }, (idempotencyKey) =>
     call(reportMailAdd, { body, idempotencyKey }, signal),
   );
   return isNew;
@@ -27,7 +30,7 @@ export async function addReportMail({ sections, ...order }: ReportMailOrder, sig
 
 export async function removeReportMail(id: string, signal: AbortSignal): Promise<void> {
   const params = { id };
-  await idempotentWrite({ name: 'report mail removal', body: params }, (idempotencyKey) =>
+  await idempotentWrite({ name, body: params }, (idempotencyKey) =>
     call(reportMailRemove, { params, idempotencyKey }, signal),
   );
 }

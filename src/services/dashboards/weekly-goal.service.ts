@@ -14,7 +14,7 @@ export type GoalChange = {
 /**
  * Returns the goal that the organization has then.
  * Throws the Failure `notFound` if the server does not have the call,
- * and `conflict` if another administrator has changed the goal.
+ * and `conflict` if the goal is another one by now.
  */
 export async function saveWeeklyGoal({ orgCode, goal, seen }: GoalChange, signal: AbortSignal): Promise<number | null> {
   const body = { orgCode, weeklyGoalMins: goal, seenGoalMins: seen };

@@ -87,6 +87,7 @@ testPaths<Harness>({
   skippedTransitions: {
     'organizationDashboard.withOrganization.choosing ~ always ~ 0': onlyAfterBack,
     'organizationDashboard.withOrganization.shown.outdated ~ page.retry ~ 0': onlyAfterBack,
+    'organizationDashboard.withOrganization.shown.refreshing ~ error loadFigures ~ 0': onlyAfterBack,
   },
   hiddenStates: {
     'withOrganization.shown.refreshing': onlyAfterBack,
@@ -106,7 +107,7 @@ testPaths<Harness>({
     'period.choose (month)': ({ page }) => page.getByRole('radio', { name: 'Month', exact: true }).check(),
     'period.choose (week)': ({ page }) => page.getByRole('radio', { name: 'Week', exact: true }).check(),
     'period.show (the month before)': ({ page }) => page.getByRole('button', { name: 'The month before' }).click(),
-    'goal.changed (of the organization)': async ({ page }) => {
+    'goal.changed (an hour)': async ({ page }) => {
       const goal = weeklyGoal(page);
       await page.route(goalCall, (route) => route.fulfill({ json: { weeklyGoalMins: 60 } }));
       await goal.opener.click();

@@ -44,7 +44,7 @@ export const barsRecipe = defineRecipe({
     },
     '&[data-in-line]': {
       display: 'grid',
-      gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+      gridTemplateColumns: 'fit-content(50%) minmax(3rem, 1fr) auto',
       alignContent: 'space-evenly',
     },
     '&[data-in-line] .bars-bar': {
@@ -56,6 +56,7 @@ export const barsRecipe = defineRecipe({
       alignItems: 'center',
     },
     '&[data-in-line] .bars-label': {
+      overflowWrap: 'anywhere',
       fontSize: 'var(--size-13)',
     },
     '&[data-in-line] .bars-track': {

@@ -5,6 +5,12 @@ const controls = 'a, button, input, select, textarea, label, [popover]';
 
 const middleButton = 1;
 
+/** A menu, a picker or another layer that a press beside it closes. */
+const openLayers = '[aria-haspopup][aria-expanded="true"], :popover-open:not([popover="manual"])';
+
+/** Whether the press that began last has closed a layer. */
+let hasClosedLayer = false;
+
 /** The link to the page of the pressed row; none where a control was pressed. */
 function findRowLink(target: EventTarget | null): HTMLAnchorElement | null {
   if (!(target instanceof Element) || target.closest(controls)) return null;
@@ -15,6 +21,7 @@ function openRow(event: MouseEvent): void {
   const link = findRowLink(event.target);
   // A press that ends a selection of text, or that browsers save a link with, opens nothing.
   if (!link || event.altKey || event.defaultPrevented || getSelection()?.type === 'Range') return;
+  if (hasClosedLayer) return;
   if (event.button === middleButton || event.ctrlKey || event.metaKey || event.shiftKey)
     open(link.href, '_blank', 'noopener');
   else link.click();
@@ -22,6 +29,11 @@ function openRow(event: MouseEvent): void {
 
 const openRowAside = (event: MouseEvent) => {
   if (event.button === middleButton) openRow(event);
+};
+
+/** Before the layers see the press. */
+const watchPress = () => {
+  hasClosedLayer = document.querySelector(openLayers) !== null;
 };
 
 /** The middle button would begin to scroll the page. */
@@ -39,6 +51,7 @@ export function useRowClick(table: RefObject<HTMLTableElement | null>, isOn: boo
     if (!isOn || !rows) return undefined;
     const leaving = new AbortController();
     const { signal } = leaving;
+    window.addEventListener('pointerdown', watchPress, { capture: true, signal });
     rows.addEventListener('click', openRow, { signal });
     rows.addEventListener('auxclick', openRowAside, { signal });
     rows.addEventListener('mousedown', keepFromScrolling, { signal });

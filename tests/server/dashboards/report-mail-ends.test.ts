@@ -1,0 +1,113 @@
+import { describe, expect, test, vi } from 'vitest';
+import { sendReportMail } from '#server/dashboards/send-report-mail.ts';
+import { databaseKinds } from '#tests/support/databases.ts';
+import { path, poll, reportMailServer } from './report-mail-server.ts';
+
+describe.each(databaseKinds())('the end of reports by mail on %s', { timeout: 120_000 }, (kind) => {
+  const { state, getServer, row, change, mails, add, list, seeSent, makeDue, administrator } = reportMailServer(kind);
+
+  test.each(['organization', 'permission'] as const)(
+    'MONTH-15 reports end with the %s: one mail says so without a name, and the list the reason',
+    async (lost) => {
+      await add();
+      await add({ rhythm: 'month' });
+      const { id } = await administrator();
+      const take =
+        lost === 'organization'
+          ? getServer().db.deleteFrom('administrator_organizations').where('administrator_id', '=', id)
+          : getServer()
+              .db.deleteFrom('administrator_permissions')
+              .where('administrator_id', '=', id)
+              .where('permission', '=', 'dashboard_group');
+      await take.execute();
+      if (lost === 'organization')
+        expect((await list()).map(({ ended, orgCode }) => [ended, orgCode])).toEqual([
+          ['ORGANIZATION', ''],
+          ['ORGANIZATION', ''],
+        ]);
+      await makeDue();
+      await seeSent(1);
+      expect(mails()[0]?.subject).toBe('Lingua: 2 reports by mail ended');
+      expect(mails()[0]?.text).not.toContain('NORTH');
+      const reason = lost === 'organization' ? 'ORGANIZATION' : 'PERMISSION';
+      const stored = await getServer().db.selectFrom('report_mails').select('end_reason').execute();
+      expect(stored).toEqual([{ end_reason: reason }, { end_reason: reason }]);
+      if (lost === 'organization')
+        await getServer()
+          .db.insertInto('administrator_organizations')
+          .values({ administrator_id: id, organization_id: 'id-NORTH' })
+          .execute();
+      else
+        await getServer()
+          .db.insertInto('administrator_permissions')
+          .values({ administrator_id: id, permission: 'dashboard_group' })
+          .execute();
+      await makeDue();
+      expect((await list()).map(({ ended }) => ended)).toEqual([reason, reason]);
+      // Who has the access again begins again.
+      expect((await add()).body).toEqual({ isNew: true });
+      expect((await list()).map(({ ended }) => ended).toSorted()).toEqual([reason, null].toSorted());
+    },
+  );
+
+  test('MONTH-15 a locked account gets no mail, and its reports end', async () => {
+    await add();
+    const { id } = await administrator();
+    await getServer().db.updateTable('administrators').set({ disabled: true }).where('id', '=', id).execute();
+    await makeDue();
+    await vi.waitFor(async () => expect((await row()).end_reason).toBe('ACCOUNT'), poll);
+    await getServer().context.background.idle();
+    expect(mails()).toEqual([]);
+  });
+
+  test('MONTH-15 reports go with their organization', async () => {
+    const organization = { id: 'gone', code: 'GONE', name: 'Gone', status: 'ENABLED', parent_id: null } as const;
+    await getServer()
+      .db.insertInto('organizations')
+      .values({ ...organization, name_key: null, code_key: null })
+      .execute();
+    await add();
+    await change({ organization_id: 'gone' });
+    await getServer().db.deleteFrom('organizations').where('id', '=', 'gone').execute();
+    expect(await getServer().db.selectFrom('report_mails').selectAll().execute()).toEqual([]);
+  });
+
+  test('MONTH-15 reports go with their administrator', async () => {
+    await add();
+    const { id } = await administrator();
+    await getServer().db.deleteFrom('administrators').where('id', '=', id).execute();
+    expect(await getServer().db.selectFrom('report_mails').selectAll().execute()).toEqual([]);
+  });
+
+  test.each(['report', 'organization'] as const)(
+    'MONTH-15 no mail is sent if the %s is gone before its turn',
+    async (gone) => {
+      await add();
+      await change({ handled_day: '20260201' });
+      const { id } = await row();
+      const take = async () => {
+        if (gone === 'report') await getServer().call(`DELETE ${path}/${id}`, { token: state.token });
+        else await getServer().db.deleteFrom('administrator_organizations').execute();
+      };
+      const { reportTurns } = getServer().context;
+      const tools = {
+        ...getServer().context,
+        db: getServer().db,
+        reportTurns: async <T>(administratorId: number, begin: () => Promise<T>) => {
+          const made = await reportTurns(administratorId, begin);
+          await take();
+          return made;
+        },
+      };
+      const { signal } = new AbortController();
+      await sendReportMail(tools, {
+        id,
+        data: { reportMailId: id },
+        signal,
+        isLast: () => false,
+        isStopped: () => false,
+      });
+      expect(mails().filter(({ attachments }) => attachments)).toEqual([]);
+    },
+  );
+});

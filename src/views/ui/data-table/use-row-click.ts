@@ -5,11 +5,8 @@ const controls = 'a, button, input, select, textarea, label, [popover]';
 
 const middleButton = 1;
 
-/** A menu, a picker or another layer that a press beside it closes. */
+/** A menu, a picker or another layer that a press outside of it closes. */
 const openLayers = '[aria-haspopup][aria-expanded="true"], :popover-open:not([popover="manual"])';
-
-/** Whether the press that began last has closed a layer. */
-let hasClosedLayer = false;
 
 /** The link to the page of the pressed row; none where a control was pressed. */
 function findRowLink(target: EventTarget | null): HTMLAnchorElement | null {
@@ -21,20 +18,10 @@ function openRow(event: MouseEvent): void {
   const link = findRowLink(event.target);
   // A press that ends a selection of text, or that browsers save a link with, opens nothing.
   if (!link || event.altKey || event.defaultPrevented || getSelection()?.type === 'Range') return;
-  if (hasClosedLayer) return;
   if (event.button === middleButton || event.ctrlKey || event.metaKey || event.shiftKey)
     open(link.href, '_blank', 'noopener');
   else link.click();
 }
-
-const openRowAside = (event: MouseEvent) => {
-  if (event.button === middleButton) openRow(event);
-};
-
-/** Before the layers see the press. */
-const watchPress = () => {
-  hasClosedLayer = document.querySelector(openLayers) !== null;
-};
 
 /** The middle button would begin to scroll the page. */
 const keepFromScrolling = (event: MouseEvent) => {
@@ -51,9 +38,20 @@ export function useRowClick(table: RefObject<HTMLTableElement | null>, isOn: boo
     if (!isOn || !rows) return undefined;
     const leaving = new AbortController();
     const { signal } = leaving;
+    /** Whether the press that began last closes a layer; it is known before the layers see the press. */
+    let closesLayer = false;
+    const watchPress = () => {
+      closesLayer = document.querySelector(openLayers) !== null;
+    };
+    const onClick = (event: MouseEvent) => {
+      if (!closesLayer) openRow(event);
+    };
+    const onAuxClick = (event: MouseEvent) => {
+      if (event.button === middleButton) onClick(event);
+    };
     window.addEventListener('pointerdown', watchPress, { capture: true, signal });
-    rows.addEventListener('click', openRow, { signal });
-    rows.addEventListener('auxclick', openRowAside, { signal });
+    rows.addEventListener('click', onClick, { signal });
+    rows.addEventListener('auxclick', onAuxClick, { signal });
     rows.addEventListener('mousedown', keepFromScrolling, { signal });
     return () => leaving.abort();
   }, [table, isOn]);

@@ -6,7 +6,7 @@ type NewMail = { recipient: string; subject: string; body: string; sent_at: numb
 
 /** Adds a mail with its files. */
 export const addMail = async (db: Db, mail: NewMail, attachments: readonly Attachment[] = []): Promise<void> => {
-  await db.transaction().execute(async (transaction) => {
+  const add = async (transaction: Db): Promise<void> => {
     const { id } = await transaction.insertInto('mails').values(mail).returning('id').executeTakeFirstOrThrow();
     const files = attachments.map(({ name, type, bytes }, position) => ({
       mail_id: id,
@@ -16,7 +16,8 @@ export const addMail = async (db: Db, mail: NewMail, attachments: readonly Attac
       content: Buffer.from(bytes).toString('base64'),
     }));
     if (files.length > 0) await transaction.insertInto('mail_attachments').values(files).execute();
-  });
+  };
+  await (db.isTransaction ? add(db) : db.transaction().execute(add));
 };
 
 const mailsTo = (db: Db, recipients: readonly string[]) =>

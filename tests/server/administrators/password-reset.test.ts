@@ -176,6 +176,7 @@ describe('password reset', () => {
         subject: '<script>alert(1)</script>',
         text: 'a & b',
         sentAt: Math.floor(server.context.clock() / 1000),
+        attachments: [],
       },
     ]);
     const page = await fetch(`${server.url}/demo/outbox`, { headers: { Accept: 'text/html,*/*' } });

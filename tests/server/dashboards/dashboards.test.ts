@@ -9,7 +9,7 @@ import { expectSame } from '#tests/server/expect-same.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { everydayKind } from '#tests/support/databases.ts';
 import { signedInToken } from '#tests/support/sign-in.ts';
-import { expectedFigures } from './dashboards.expected.ts';
+import { expectedAnswer } from './dashboards.expected.ts';
 import { readRaw } from './dashboards.raw.ts';
 
 const line = 'POST /api/v1/philippines/dashboards/organizations';
@@ -45,7 +45,7 @@ describe('dashboards', () => {
       ['MERIDIA', 'org-meridia'],
     ] as const) {
       const { status, body } = await load<OrganizationDashboard>({ orgCode });
-      const byHand = expectedFigures(raw, { organizationId, ...week, timeZone: 'UTC' });
+      const byHand = expectedAnswer(raw, { organizationId, ...week, timeZone: 'UTC' });
       expect(status).toBe(200);
       expectSame(body, byHand, orgCode);
     }
@@ -171,7 +171,7 @@ describe('dashboards', () => {
         ['MERIDIA', 'org-meridia', 'UTC'],
       ] as const) {
         const { body } = await load<OrganizationDashboard>({ orgCode });
-        expectSame(body, expectedFigures(raw, { organizationId, ...week, timeZone }), orgCode);
+        expectSame(body, expectedAnswer(raw, { organizationId, ...week, timeZone }), orgCode);
       }
     } finally {
       await change(null);

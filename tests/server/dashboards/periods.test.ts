@@ -8,7 +8,7 @@ import { expectSame } from '#tests/server/expect-same.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { databaseKinds } from '#tests/support/databases.ts';
 import { signedInToken } from '#tests/support/sign-in.ts';
-import { expectedFigures } from './dashboards.expected.ts';
+import { expectedAnswer } from './dashboards.expected.ts';
 import { readRaw } from './dashboards.raw.ts';
 
 const line = 'POST /api/v1/philippines/dashboards/organizations/period';
@@ -44,7 +44,7 @@ describe.each(databaseKinds())('periods on %s', (kind) => {
       expect(status).toBe(200);
       expectSame(
         body,
-        expectedFigures(raw, { organizationId: 'org-halden', ...days, timeZone: 'UTC' }),
+        expectedAnswer(raw, { organizationId: 'org-halden', ...days, timeZone: 'UTC' }),
         days.startDayKey,
       );
     }
@@ -58,7 +58,7 @@ describe.each(databaseKinds())('periods on %s', (kind) => {
     await change('Europe/Berlin');
     try {
       const { body } = await load();
-      const byHand = expectedFigures(await readRaw(server.db), {
+      const byHand = expectedAnswer(await readRaw(server.db), {
         organizationId: 'org-halden',
         ...march,
         timeZone: 'Europe/Berlin',

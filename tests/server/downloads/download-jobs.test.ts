@@ -161,8 +161,8 @@ describe('downloads', { timeout: 120_000 }, () => {
     await server.db.updateTable('download_tasks').set({ started_at: 1 }).execute();
     await server.post('cert_task/retry', { id });
     await server.ended(id);
-    const row = await server.db.selectFrom('download_tasks').select('started_at').executeTakeFirst();
-    expect(row?.started_at).toBeGreaterThan(1);
+    const task = server.db.selectFrom('download_tasks').where('id', '=', id);
+    expect((await task.select('started_at').executeTakeFirst())?.started_at).toBeGreaterThan(1);
   });
 
   test.runIf(inject('postgresUrl'))('BULK-03 a retry is busy while the files of its task are removed', async () => {

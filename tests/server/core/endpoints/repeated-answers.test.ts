@@ -12,7 +12,7 @@ const writes = allCalls.flatMap(({ name, endpoint }) => {
 });
 
 /** No write needs it. */
-const unrelated = 'dashboard_group';
+const unrelated = 'dashboard_personal';
 
 const refused = { status: 403, body: { errorCode: 40300, error: expect.any(String) } };
 

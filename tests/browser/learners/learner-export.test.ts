@@ -73,6 +73,7 @@ test('FIND-09 a list without rows has no export, and on a phone it has room', as
   await saveScreenshot(page, 'learner-export-phone');
   expect(await horizontalOverflow(page)).toBe(0);
   await button('Cancel').click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await users.name.fill('no such learner');
   await users.search();
   await page.getByText('No learner fits this search.').waitFor();

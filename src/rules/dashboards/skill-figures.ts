@@ -24,7 +24,10 @@ type Skill = (typeof skills)[number][0];
 export const skillScores = (getScore: (skill: Skill) => Figure | undefined): SkillScore[] =>
   skills.map(([skill, name]) => ({ label: name, value: getScore(skill) ?? null }));
 
-/** The highest score first, those without one last; `share` is the percentage of the highest possible score. */
+/**
+ * The highest score first, those without one last.
+ * `share` is the percentage of the highest possible score.
+ */
 export const rankSkills = (scores: readonly SkillScore[]) =>
   scores
     .toSorted((one, other) => (other.value ?? -1) - (one.value ?? -1))

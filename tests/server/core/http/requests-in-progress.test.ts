@@ -86,7 +86,8 @@ describe('requests in progress', () => {
   };
   /**
    * Begins to read an answer, and leaves the rest.
-   * The server sees a little later that readers of earlier tests have gone, so it is asked until it has a place.
+   * The server sees a little later that readers of earlier tests have gone.
+   * So it is asked until it has a place.
    */
   const beginReading = (network: string, lines: readonly string[]) =>
     expect

@@ -1,4 +1,4 @@
-import { reportMailsMax, reportParts } from '#contract/dashboard-values.ts';
+import { reportMailsMax } from '#contract/dashboard-values.ts';
 import { reportMailAdd, reportMailList, reportMailRemove } from '#contract/report-mails.contract.ts';
 import { dayKeyAt } from '#rules/patterns/day-window.ts';
 import { type BoundEndpoint, bind } from '#server/core/endpoints/bind.ts';
@@ -14,8 +14,8 @@ import {
   removeReportMail,
 } from './report-mails.queries.ts';
 import { nextReportDay, reportPeriodsAt } from './report-periods.ts';
+import { readSections, writeSections } from './report-sections.ts';
 
-const separator = ',';
 const noMailServer = 'This server cannot send mail. Please tell the person who manages your console.';
 
 const list = bind(reportMailList, async ({ db, caller, settings, now }) => {
@@ -28,7 +28,7 @@ const list = bind(reportMailList, async ({ db, caller, settings, now }) => {
       id,
       orgCode: isOwned ? code : '',
       rhythm,
-      sections: reportParts.filter((part) => sections.split(separator).includes(part)),
+      sections: readSections(sections),
       nextDayKey: ended === null ? nextReportDay(rhythm, row.handled_day, today) : '',
       failedDayKey: row.failed_day ?? '',
       ended,
@@ -43,7 +43,7 @@ const add = bind(reportMailAdd, async (call) => {
   if (!canSendMail(settings)) throw new Rejection('conflict', { error: noMailServer });
   const { id: organizationId } = await requireOwnedOrganization(call, orgCode);
   await lockReportMails(db, caller.id);
-  const chosen = { rhythm, sections: reportParts.filter((part) => body.sections.includes(part)).join(separator) };
+  const chosen = { rhythm, sections: writeSections(body.sections) };
   const all = await listChosenReports(db, caller.id);
   const same = all.find(
     (one) => one.organization_id === organizationId && one.rhythm === chosen.rhythm && one.sections === chosen.sections,

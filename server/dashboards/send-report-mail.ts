@@ -1,4 +1,3 @@
-import { reportParts } from '#contract/dashboard-values.ts';
 import { reportFileName } from '#rules/dashboards/report-file-name.ts';
 import { withParts } from '#rules/dashboards/report-parts.ts';
 import { writeOrganizationUrl } from '#rules/organizations/organization-url.ts';
@@ -21,6 +20,7 @@ import {
   setSendingDay,
 } from './report-mails.queries.ts';
 import { nextReportDay, reportPeriodsAt } from './report-periods.ts';
+import { readSections } from './report-sections.ts';
 
 export type ReportMailTools = Pick<
   ServerContext,
@@ -61,7 +61,7 @@ type ReportToSend = { reportMailId: string; due: DueReportMail; window: DayWindo
 const send = async (tools: ReportMailTools, { reportMailId, due, window, today }: ReportToSend): Promise<void> => {
   const { db, clock, mailer } = tools;
   const { administrator_id: administratorId, organization_id: id, code, rhythm, email: to } = due;
-  const parts = reportParts.filter((part) => due.sections.split(',').includes(part));
+  const parts = readSections(due.sections);
   const shown = { period: rhythm, window, today };
   const now = getSeconds(clock);
   const bytes = await makeReport({ ...tools, now }, { ...shown, organization: { id, code }, administratorId, parts });

@@ -10,6 +10,7 @@ import { saveScreenshot } from '#tests/browser/support/screens.ts';
 import { seededAddress } from '#tests/browser/support/seeded-address.ts';
 import { maxWaitMs } from '#tests/browser/support/wait-limits.ts';
 import { colorFaults } from './color-faults.ts';
+import { focusFaults } from './focus-stops.ts';
 import { hiddenContent } from './hidden-content.ts';
 
 const account = 'admin@example.com';
@@ -41,6 +42,25 @@ const zooms = [
 
 const zoomed: BrowserContextOptions = { viewport: zooms[0][1], deviceScaleFactor: 2, reducedMotion: 'reduce' };
 
+/** The spaces that readers may set in a text (WCAG 2.2, 1.4.12). */
+const wideText = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-bottom: 2em !important }`;
+
+/** Nothing is hidden when the reader sets more space in the text. */
+async function seeWideText(page: Page, name: string): Promise<void> {
+  const setText = (css: string) =>
+    page.evaluate((text) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(text);
+      document.adoptedStyleSheets = [sheet];
+    }, css);
+  await setText(wideText);
+  const poll = { timeout, message: `${name} with wide text` };
+  await expect.poll(() => hiddenContent(page.locator('body')), poll).toEqual([]);
+  await saveScreenshot(page, `wide-${name}`);
+  await setText('');
+}
+
 type ZoomedPart = { part: Locator; name: string; opener?: Locator };
 
 /**
@@ -68,7 +88,7 @@ const grouped = groups.flatMap(([, names]) => names);
 groups.push(['other', routeNames.filter((name) => !grouped.includes(name))]);
 
 test.for(groups)(
-  'GEN-04 every %s page can be read at 200 and 400 percent zoom, in both schemes and in forced colors',
+  'GEN-04 every %s page can be read at 200 and 400 percent zoom, with wide text, in both schemes and in forced colors, and the keyboard goes through it',
   { timeout: 600_000 },
   async ([group, names], { openContext }) => {
     const page = await (await openContext({ ...zoomed, viewport: desktop })).newPage();
@@ -80,7 +100,9 @@ test.for(groups)(
       await page.getByRole('heading', { level: 1 }).waitFor();
       await seeLoaded(page);
       await seeColors(page, name);
+      await seeWideText(page, name);
       await seeZoomed(page, { part: page.locator('body'), name });
+      expect(await focusFaults(page), `${name} with the Tab key`).toEqual([]);
     }
     expect(names.length).toBeGreaterThan(4);
   },

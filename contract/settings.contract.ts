@@ -4,6 +4,13 @@ import { isTimeZone } from './time-zone.ts';
 
 const text = v.optional(v.string(), '');
 
+/** A picture in the file itself, or at the address of the console. */
+const isLogo = (address: string): boolean =>
+  address === '' || /^(\/(?!\/)|data:image\/(svg\+xml|png|webp|jpeg)[;,])/.test(address);
+
+/** The settings are loaded by each page, so they must stay small. */
+const maxLogo = 16_384;
+
 export const timeZone = v.pipe(v.string(), v.check(isTimeZone, 'an IANA time zone such as Europe/Berlin'));
 
 export const settings = v.object({
@@ -20,6 +27,17 @@ export const settings = v.object({
     product: v.pipe(v.string(), v.minLength(1)),
     company: v.pipe(v.string(), v.minLength(1)),
     description: text,
+    /** Of buttons, links and marks, such as #0b6b63; its contrast is corrected. */
+    color: v.optional(v.pipe(v.string(), v.regex(/^(#[0-9a-f]{6})?$/i, 'a color such as #0b6b63')), ''),
+    /** In place of the product's icon. */
+    logo: v.optional(
+      v.pipe(
+        v.string(),
+        v.maxLength(maxLogo, `at most ${maxLogo} characters`),
+        v.check(isLogo, 'a path such as /logo.svg, or a data URL of a picture'),
+      ),
+      '',
+    ),
     contact: v.optional(v.object({ email: text, phone: text, address: text, hours: text }), {}),
   }),
   coverPrefix: v.optional(v.string(), 'speaking-course/cover'),

@@ -1,5 +1,6 @@
 // Runs before the first paint, so that nothing moves or changes color when the console has loaded.
-// `src/services/shell/menu-fold.ts` and `src/services/shell/color-scheme.ts` write what it reads.
+// `src/services/shell/menu-fold.ts`, `src/services/shell/color-scheme.ts` and
+// `src/services/browser/brand-style.ts` write what it reads.
 {
   const root = document.documentElement;
 
@@ -22,6 +23,17 @@
     }
   };
 
+  /** The colors of the brand on the last page. */
+  const applyBrand = () => {
+    try {
+      const tokens = Object.entries(JSON.parse(readStored('brand-colors') ?? '{}'));
+      for (const [name, value] of tokens) root.style.setProperty(name, String(value));
+    } catch {
+      // The settings bring them.
+    }
+  };
+
+  applyBrand();
   root.dataset.menu = readStored('menu') ?? 'wide';
   applyScheme(readStored('color-scheme'));
   // Of another tab, or of this one. There is no key if all data of the site are deleted.

@@ -3,6 +3,9 @@ import { requestSettingsEarly } from '#services/browser/settings-request.ts';
 
 allowOwnWorkers();
 
+/** `public/appearance.js` has set those of the last page. */
+const hasBrandColors = () => document.documentElement.style.getPropertyValue('--color-brand') !== '';
+
 // Runs before the console has loaded.
 // It requests the settings and writes the brand into prerendered pages.
 requestSettingsEarly()
@@ -12,5 +15,7 @@ requestSettingsEarly()
       const text = brand?.[element.dataset.brand ?? ''];
       if (typeof text === 'string') element.textContent = text;
     }
+    if (!(brand?.color || brand?.logo || hasBrandColors())) return undefined;
+    return import('#services/browser/brand-style.ts').then(({ applyBrand }) => applyBrand({ ...brand }));
   })
   .catch(() => undefined);

@@ -5,6 +5,7 @@ import { toReportDocument } from '#rules/dashboards/report-document.ts';
 import { noFigures } from '#rules/dashboards/report-figures.ts';
 import type { DayWindow } from '#rules/patterns/day-window.ts';
 import { isoDay } from '#rules/patterns/formats.ts';
+import { findUsedColor, productColor } from '#rules/shell/brand-colors.ts';
 import type { Db } from '#server/core/database/schema.ts';
 import { statementScope } from '#server/core/database/statement-scope.ts';
 import type { ServerContext } from '#server/core/http/context.ts';
@@ -53,10 +54,10 @@ export async function makeReport(tools: Tools, subject: ReportSubject): Promise<
   };
   const getName = await nameOrganizations(db, administratorId, [id]);
   const path = await listOwnedPath(db, administratorId, id);
-  const { product, company } = settings.console.brand;
+  const { product, company, color } = settings.console.brand;
   const named = { name: getName(id), path: path.join('/'), code };
   const report = toReportDocument({ ...shown, organization: named, figures, compared });
-  const printed = { report, product, company, madeAt: tools.now };
+  const printed = { report, product, company, brandColor: findUsedColor(color || productColor), madeAt: tools.now };
   // One after another, and each administrator has one turn before the next one of the same.
   return reportTurns(administratorId, () => reportPrinter.run('print', printed, statementScope().signal));
 }

@@ -5,8 +5,8 @@ import { missingCharacters, printedText } from '#server/core/print/text-runs.ts'
 
 type Element = PDFKit.PDFStructureElement;
 
-/** A document, and how much smaller than usual it is printed. */
-export type Sheet = { doc: PDFKit.PDFDocument; scale: number };
+/** A document, how much smaller than usual it is printed, and the color of its bars. */
+export type Sheet = { doc: PDFKit.PDFDocument; scale: number; brandColor: string };
 
 type Place = { x: number; y: number };
 
@@ -14,7 +14,6 @@ type Place = { x: number; y: number };
 export type Box = { height: number; draw(at: Place, parent: Element): void };
 
 export const quiet = '#51606d';
-const brand = '#2546ea';
 const rule = '#d5dbe3';
 const lineHeight = 1.35;
 const gap = 20;
@@ -62,9 +61,10 @@ const drawArtifact = ({ doc }: Sheet, draw: () => void): void => {
 /** The line below a row; a share fills it as a thin bar. */
 const drawRule = (sheet: Sheet, { share }: DocumentRow, { x, y, width }: Place & { width: number }): void =>
   drawArtifact(sheet, () => {
-    const { doc, scale } = sheet;
+    const { doc, scale, brandColor } = sheet;
     doc.rect(x, y, width, 0.5).fill(rule);
-    if (typeof share === 'number' && share > 0) doc.rect(x, y - scale, (width * share) / 100, 1.75 * scale).fill(brand);
+    if (typeof share === 'number' && share > 0)
+      doc.rect(x, y - scale, (width * share) / 100, 1.75 * scale).fill(brandColor);
   });
 
 const sizes = { heading: 13, text: 9.5, small: 8, headline: 17 } as const;

@@ -15,7 +15,14 @@ import {
 } from './report-layout.ts';
 
 /** What is printed: the texts of a report, and who made it at which Unix second. */
-export type PrintedReport = { report: ReportDocument; product: string; company: string; madeAt: number };
+export type PrintedReport = {
+  report: ReportDocument;
+  product: string;
+  company: string;
+  /** The color of bars, such as #0b6b63. */
+  brandColor: string;
+  madeAt: number;
+};
 
 // A4 in points.
 const page = { width: 595.28, height: 841.89 };
@@ -98,7 +105,7 @@ const fitPages = (doc: PDFKit.PDFDocument, printed: PrintedReport): Box[][] => {
   const notes = findNotes(report, path !== printed.report.path);
   let pages: Box[][] = [];
   for (const scale of scales) {
-    const sheet = { doc, scale };
+    const sheet = { doc, scale, brandColor: printed.brandColor };
     pages = toPages([...createHead(sheet, { ...printed, report }, notes), ...createSections(sheet, report)]);
     if (pages.length <= maxPages) break;
   }

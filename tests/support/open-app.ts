@@ -21,6 +21,8 @@ export const settings: Settings = {
     product: 'Lingo',
     company: 'Lingo Ltd',
     description: '',
+    color: '',
+    logo: '',
     contact: { email: '', phone: '', address: '', hours: '' },
   },
   coverPrefix: 'speaking-course/cover',

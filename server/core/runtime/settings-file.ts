@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { settings as consoleSettings } from '#contract/settings.contract.ts';
+import { findUsedColor, readContrast } from '#rules/shell/brand-colors.ts';
 import { BadSetting } from './bad-setting.ts';
 import { getMessage } from './error-message.ts';
 import { findUnknownFields } from './setting-names.ts';
@@ -46,9 +47,20 @@ const checkTexts = (settings: object): void => {
   }
 };
 
+/** What the console uses in place of a color that cannot be read on its backgrounds. */
+const describeColor = (color: string): string[] => {
+  if (color === '') return [];
+  const used = findUsedColor(color);
+  if (used === color.toLowerCase()) return [];
+  const contrast = readContrast(color, '#ffffff').toFixed(1);
+  return [
+    `SETTINGS_FILE: brand.color: ${color} has a contrast of ${contrast} to white, which is too low to be read; the console uses ${used} on light backgrounds.`,
+  ];
+};
+
 /**
  * Reads the settings of the console from a file of JSON, with defaults for what it leaves out.
- * `fields` are those that the file has, `unknown` those that are no settings.
+ * `fields` are those that the file has, `unknown` those that are no settings, `notes` what is changed.
  * Throws BadSetting.
  */
 export const readSettingsFile = (file: string | undefined, defaults: { timeZone: string; charts: boolean }) => {
@@ -63,5 +75,6 @@ export const readSettingsFile = (file: string | undefined, defaults: { timeZone:
   }
   checkTexts(parsed.output);
   const fields = listFields(content).map(([path]) => path);
-  return { settings: parsed.output, fields, unknown: findUnknownFields(content, parsed.output) };
+  const notes = describeColor(parsed.output.brand.color);
+  return { settings: parsed.output, fields, unknown: findUnknownFields(content, parsed.output), notes };
 };

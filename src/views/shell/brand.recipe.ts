@@ -21,6 +21,22 @@ export const styles = defineSlots('brand', {
   mark: {
     flex: 'none',
   },
+  // A dark logo must be seen on a dark page.
+  logo: {
+    flex: 'none',
+    width: 'auto',
+    maxWidth: '7rem',
+    height: '1.75rem',
+    padding: '2px',
+    borderRadius: 'var(--radius-small)',
+    background: 'light-dark(transparent, #ffffff)',
+    objectFit: 'contain',
+    '@media (min-width: 1000px)': {
+      'html[data-menu="folded"] .kit-layout-sidebar &': {
+        maxWidth: '1.75rem',
+      },
+    },
+  },
   name: {
     overflow: 'hidden',
     textOverflow: 'ellipsis',

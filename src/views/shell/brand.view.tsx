@@ -8,14 +8,18 @@ import { useSettings } from './use-console.ts';
  * `start-script.ts` can write the name before hydration.
  */
 export function Brand() {
-  const product = useSettings()?.brand.product ?? '';
+  const { product = '', logo = '' } = useSettings()?.brand ?? {};
   return (
     <Link
       className={styles.brand}
       href="/"
       aria-label={product ? startTexts.startPageLabel(product) : startTexts.startPage}
     >
-      <img className={styles.mark} src="/icon.svg" alt="" width={24} height={24} />
+      {logo ? (
+        <img className={styles.logo} src={logo} alt="" height={24} />
+      ) : (
+        <img className={styles.mark} src="/icon.svg" alt="" width={24} height={24} />
+      )}
       <span className={styles.name} translate="no" data-brand="product" suppressHydrationWarning>
         {product}
       </span>

@@ -2,8 +2,8 @@ import { defineSlots } from '#views/theme/slot-styles.ts';
 
 export const styles = defineSlots('brand-panel', {
   panel: {
-    '--deep': 'light-dark(#17248a, #0d1434)',
-    '--high': 'light-dark(#2a4bf0, #22358f)',
+    '--deep': 'var(--color-brand-panel-deep)',
+    '--high': 'var(--color-brand-panel)',
     '--ink': 'light-dark(#ffffff, #eef1ff)',
     position: 'relative',
     display: 'grid',
@@ -31,6 +31,23 @@ export const styles = defineSlots('brand-panel', {
   },
   syllables: {
     fill: 'var(--ink)',
+  },
+  // It comes after the texts, so it moves none of them.
+  logo: {
+    position: 'absolute',
+    insetBlockStart: 'var(--space-12)',
+    insetInlineEnd: 'var(--space-12)',
+    maxWidth: '8rem',
+    height: '3rem',
+    padding: 'var(--space-1)',
+    borderRadius: 'var(--radius-small)',
+    background: '#ffffff',
+    objectFit: 'contain',
+    '@media (max-width: 860px)': {
+      insetBlockStart: 'var(--space-5)',
+      insetInlineEnd: 'var(--space-5)',
+      height: '2rem',
+    },
   },
   product: {
     position: 'relative',

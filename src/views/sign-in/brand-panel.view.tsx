@@ -3,10 +3,11 @@ import { styles } from './brand-panel.recipe.ts';
 
 /** The brand texts come from the settings; `start-script.ts` can write them before hydration. */
 export function BrandPanel() {
-  const { product = '', description = '', company = '' } = useSettings()?.brand ?? {};
+  const { product = '', description = '', company = '', logo = '' } = useSettings()?.brand ?? {};
   return (
     <header className={styles.panel}>
       <Voices />
+      {logo && <img className={styles.logo} src={logo} alt="" />}
       <p className={styles.product} data-brand="product" suppressHydrationWarning>
         {product}
       </p>

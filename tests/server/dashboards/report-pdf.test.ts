@@ -24,12 +24,14 @@ const figures = { ...answer, studyDuration: { ...answer.studyDuration, dailyStud
 const organization = { name: 'Halden Lantern Works', path: 'Nordic/Halden Lantern Works', code: 'HALDEN' };
 const month = { period: 'month' as PeriodKind, window: { start: '20261001', end: '20261031' }, today: '20261118' };
 
+const printed = { product: 'Lingua', company: 'Lingua Learning', brandColor: '#0b6b63', madeAt: 1 };
+
 async function print(changes: Partial<ReportFile> = {}) {
   const before = { ...figures, summary: { memberCount: 9_000 } };
   const file = { ...month, organization, parts: reportParts, figures, compared: { days: null, before }, ...changes };
   const path = join(folder.path, `${crypto.randomUUID()}.pdf`);
   const report = toReportDocument(file);
-  writeFileSync(path, await createReportPdf({ report, product: 'Lingua', company: 'Lingua Learning', madeAt: 1 }));
+  writeFileSync(path, await createReportPdf({ ...printed, report }));
   const text = read('pdftotext', '-layout', path, '-').normalize('NFKC').replaceAll(directionMarks, '');
   return { path, report, text, info: read('pdfinfo', path) };
 }

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { createBrandTokens, findUsedColor, isColor, productColor, readContrast } from '#rules/shell/brand-colors.ts';
+
+const hex = (value: number) => value.toString(16).padStart(2, '0');
+
+/** Colors of all parts of the space, also the ends. */
+const levels = [0, 20, 64, 128, 200, 255];
+const colors = levels.flatMap((red) =>
+  levels.flatMap((green) => levels.map((blue) => `#${hex(red)}${hex(green)}${hex(blue)}`)),
+);
+
+const schemes = ['light', 'dark'] as const;
+
+const readToken = (tokens: Record<string, string>, name: string, scheme: 'light' | 'dark'): string => {
+  const [, light = '', dark = ''] = /^light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)$/.exec(tokens[name] ?? '') ?? [];
+  return scheme === 'light' ? light : dark;
+};
+
+/** Where a token is used: its ground in each scheme, and the contrast that it needs there. */
+const uses: [token: string, grounds: { light: string[]; dark: string[] }, contrast: number][] = [
+  ['--color-brand', { light: ['#ffffff', '#f6f7fa', '#f0f3f8'], dark: ['#0b1020', '#121a2d', '#19233a'] }, 4.5],
+  ['--color-brand-hover', { light: ['#ffffff', '#f0f3f8'], dark: ['#121a2d', '#19233a'] }, 4.5],
+  ['--ring-color', { light: ['#ffffff', '#f6f7fa'], dark: ['#0b1020', '#121a2d'] }, 3],
+  ['--color-brand-solid', { light: ['#ffffff'], dark: ['#ffffff'] }, 4.5],
+  ['--color-brand-solid-hover', { light: ['#ffffff'], dark: ['#ffffff'] }, 4.5],
+  ['--color-brand-solid-active', { light: ['#ffffff'], dark: ['#ffffff'] }, 4.5],
+  ['--color-brand-panel', { light: ['#ffffff'], dark: ['#eef1ff'] }, 4.5],
+  ['--color-brand-panel-deep', { light: ['#ffffff'], dark: ['#eef1ff'] }, 4.5],
+];
+
+test('LOOK-15 texts, buttons and marks of any brand color have their contrast in both schemes', () => {
+  const faults = colors.flatMap((color) => {
+    const tokens = createBrandTokens(color);
+    return uses.flatMap(([token, grounds, needed]) =>
+      schemes.flatMap((scheme) => {
+        const value = readToken(tokens, token, scheme);
+        const least = Math.min(...grounds[scheme].map((ground) => readContrast(value, ground)));
+        return least >= needed ? [] : [`${color} ${token} ${scheme}: ${value} has ${least.toFixed(2)}`];
+      }),
+    );
+  });
+  expect(faults).toEqual([]);
+});
+
+test('LOOK-15 brand texts can be read on the soft brand backgrounds, and buttons seen on dark pages', () => {
+  const faults = colors.flatMap((color) => {
+    const tokens = createBrandTokens(color);
+    const pairs = schemes.flatMap((scheme) =>
+      ['--color-brand-soft', '--color-brand-soft-hover'].map((ground) => {
+        const [text, soft] = [readToken(tokens, '--color-brand', scheme), readToken(tokens, ground, scheme)];
+        return [`${scheme} ${ground}`, readContrast(text, soft), 4.5] as const;
+      }),
+    );
+    const button = readContrast(readToken(tokens, '--color-brand-solid', 'dark'), '#121a2d');
+    return [...pairs, ['dark button', button, 3] as const].flatMap(([name, contrast, needed]) =>
+      contrast >= needed ? [] : [`${color} ${name} ${contrast.toFixed(2)}`],
+    );
+  });
+  expect(faults).toEqual([]);
+});
+
+test('LOOK-15 a color with enough contrast stays as it is, another is shifted to the nearest that fits', () => {
+  expect(findUsedColor(productColor)).toBe(productColor);
+  expect(findUsedColor('#0B6B63')).toBe('#0b6b63');
+  const used = findUsedColor('#ffd400');
+  expect(readContrast(used, '#f0f3f8')).toBeGreaterThanOrEqual(4.5);
+  expect(readContrast(used, '#f0f3f8')).toBeLessThan(4.75);
+  expect(findUsedColor('#ffffff')).toMatch(/^#(..)\1\1$/);
+});
+
+test('LOOK-15 contrasts are those of WCAG', () => {
+  expect(readContrast('#000000', '#ffffff')).toBe(21);
+  expect(readContrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+  expect(readContrast('#ffffff', '#777777')).toBeCloseTo(4.48, 2);
+});
+
+test.each(['', '#fff', 'red', '#12345g', '#1234567', undefined, 7])('LOOK-15 %j is no color', (text) => {
+  expect(isColor(text)).toBe(false);
+});

@@ -29,7 +29,9 @@ export const styles = defineSlots('header', {
       alignItems: 'center',
       minWidth: 0,
       marginRight: 'auto',
+      // A long product name is cut, and covers no button.
       '& a': {
+        flex: '0 1 auto',
         paddingInline: 'var(--space-1)',
       },
     },

@@ -62,6 +62,8 @@ export default defineConfig({
       project('server', ['server', 'contract'], {
         globalSetup: existsSync(clusterSetup) ? [clusterSetup] : [],
         isolate: false,
+        // They wait for databases, mails and timers more than they calculate.
+        maxWorkers: 4,
         testTimeout: 120_000,
         hookTimeout: 120_000,
       }),

@@ -29,7 +29,7 @@ export const settings = v.object({
     description: text,
     /** Of buttons, links and marks, such as #0b6b63; its contrast is corrected. */
     color: v.optional(v.pipe(v.string(), v.regex(/^(#[0-9a-f]{6})?$/i, 'a color such as #0b6b63')), ''),
-    /** In place of the product's icon. */
+    /** Replaces the icon of the product. */
     logo: v.optional(
       v.pipe(
         v.string(),

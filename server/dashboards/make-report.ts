@@ -1,3 +1,4 @@
+import { findUsedColor, productColor } from '#contract/brand-colors.ts';
 import { organizationModules, type PeriodKind, type ReportPart } from '#contract/dashboard-values.ts';
 import type { OrganizationDashboard } from '#contract/dashboards.contract.ts';
 import { toComparedRequest } from '#rules/dashboards/compared-request.ts';
@@ -5,7 +6,6 @@ import { toReportDocument } from '#rules/dashboards/report-document.ts';
 import { noFigures } from '#rules/dashboards/report-figures.ts';
 import type { DayWindow } from '#rules/patterns/day-window.ts';
 import { isoDay } from '#rules/patterns/formats.ts';
-import { findUsedColor, productColor } from '#rules/shell/brand-colors.ts';
 import type { Db } from '#server/core/database/schema.ts';
 import { statementScope } from '#server/core/database/statement-scope.ts';
 import type { ServerContext } from '#server/core/http/context.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
+import { findUsedColor, readContrast } from '#contract/brand-colors.ts';
 import { settings as consoleSettings } from '#contract/settings.contract.ts';
-import { findUsedColor, readContrast } from '#rules/shell/brand-colors.ts';
 import { BadSetting } from './bad-setting.ts';
 import { getMessage } from './error-message.ts';
 import { findUnknownFields } from './setting-names.ts';
@@ -47,7 +47,7 @@ const checkTexts = (settings: object): void => {
   }
 };
 
-/** What the console uses in place of a color that cannot be read on its backgrounds. */
+/** Says which color replaces one that cannot be read on its backgrounds. */
 const describeColor = (color: string): string[] => {
   if (color === '') return [];
   const used = findUsedColor(color);

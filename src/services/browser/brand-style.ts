@@ -1,4 +1,4 @@
-import { createBrandTokens, isColor } from '#rules/shell/brand-colors.ts';
+import { createBrandTokens, isColor } from '#contract/brand-colors.ts';
 import { stored } from './stored.ts';
 
 const readTokens = (text: string): Record<string, string> => {

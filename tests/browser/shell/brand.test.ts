@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
+import { colorFaults } from '#tests/browser/color-faults.ts';
 import { loginPage } from '#tests/browser/models/login.model.ts';
 import { eventually, seeLoaded } from '#tests/browser/models/page-queries.ts';
 import { shell } from '#tests/browser/models/shell.model.ts';
 import { expectAccessible } from '#tests/browser/support/accessible.ts';
 import { expect, test } from '#tests/browser/support/console-test.ts';
 import { saveScreenshot } from '#tests/browser/support/screens.ts';
-import { colorFaults } from '../color-faults.ts';
 
 const settingsFile = '**/settings.json';
 const logo = `data:image/svg+xml,${encodeURIComponent(

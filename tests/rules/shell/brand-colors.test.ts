@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createBrandTokens, findUsedColor, isColor, productColor, readContrast } from '#rules/shell/brand-colors.ts';
+import { createBrandTokens, findUsedColor, isColor, productColor, readContrast } from '#contract/brand-colors.ts';
 
 const hex = (value: number) => value.toString(16).padStart(2, '0');
 

@@ -116,5 +116,5 @@ export function createBrandTokens(color: string): Record<string, string> {
   };
 }
 
-/** The color that buttons and links have in the light scheme in place of one that is too light for them. */
+/** The color of buttons and links in the light scheme: the given one, or a darker one if that is too light. */
 export const findUsedColor = (color: string): string => writeColor(findLight(readColor(color)).text);

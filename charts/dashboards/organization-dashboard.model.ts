@@ -46,8 +46,8 @@ export default defineModel({
     'organization.choose': { 'the same': { code: 'ACME' }, another: { code: 'BETA' } },
     'period.choose': { month: { period: 'month' as const }, week: { period: 'week' as const } },
     'period.show': {
-      'the month before': { window: { start: '20261001', end: '20261031' } },
-      'a part of a month': { window: { start: '20261002', end: '20261031' } },
+      'the month before': { period: 'month' as const, window: { start: '20261001', end: '20261031' } },
+      'a part of a month': { period: 'month' as const, window: { start: '20261002', end: '20261031' } },
     },
     'window.startOn': { 'six days ago': { day: '20261115' }, 'in a week': { day: '20261128' } },
     'window.endOn': { yesterday: { day: '20261120' }, 'in a week': { day: '20261128' } },
@@ -64,7 +64,7 @@ export default defineModel({
   properties: [oneOfEach('organizationSection')],
   userEvents: {
     'period.choose': 'Choose a length of the period',
-    'period.show': 'Choose another month, quarter or range',
+    'period.show': 'Choose another month, quarter or range, or a preset',
     'organization.choose': 'Choose an organization in the tree',
     'window.startOn': 'Pick a first day',
     'window.endOn': 'Pick a last day',

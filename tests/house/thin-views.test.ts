@@ -15,8 +15,6 @@ test('CHART-02 the state of a view holds only its presentation, never progress o
     // the active cell and the text of its field
     'src/views/applications/use-import-grid.ts',
     // the text that is taken apart into lines, and the one that returned whole
-    // whether the calendars are shown, and the days before they are chosen
-    'src/views/dashboards/range-panel.view.tsx',
     // which dialog is open, and whether the indicator is shown
     'src/views/downloads/download-provider.view.tsx',
     'src/views/downloads/download-watch.view.tsx',
@@ -47,8 +45,10 @@ test('CHART-02 the state of a view holds only its presentation, never progress o
     'src/views/ui/data-table/use-gradual-count.ts',
     'src/views/ui/data-table/use-row-keys.ts',
     'src/views/ui/data-table/use-visible-rows.ts',
-    // whether the calendars are shown
-    'src/views/ui/day-picker/days-opener.view.tsx',
+    // what is typed, whether the calendar is shown, and the days before they are chosen
+    'src/views/ui/day-picker/day-input.view.tsx',
+    'src/views/ui/day-picker/days-picker.view.tsx',
+    'src/views/ui/day-picker/use-day-choice.ts',
     // whether the definition is shown
     'src/views/ui/figures/figure-info.view.tsx',
     // whether its dialog is shown

@@ -21,8 +21,7 @@ import {
   writeOrganizationUrl,
 } from '#rules/organizations/organization-url.ts';
 import { lastCompleteDay } from '#rules/patterns/compared-days.ts';
-import type { DayWindow } from '#rules/patterns/day-window.ts';
-import { calendarPeriod, canShow, isCalendarPeriod, toPeriod } from '#rules/patterns/periods.ts';
+import { calendarPeriod, canShow, isCalendarPeriod, type Period, toPeriod } from '#rules/patterns/periods.ts';
 import {
   arrivedOrganizationDashboard,
   canHavePeriods,
@@ -46,7 +45,7 @@ type Events =
   | GoalChanged
   | { type: 'organization.choose'; code: string }
   | { type: 'period.choose'; period: PeriodKind }
-  | { type: 'period.show'; window: DayWindow };
+  | ({ type: 'period.show' } & Period);
 
 const sectionNames = ['summary', 'behavior', 'studyProgress', 'studyDuration', 'skillQuality'] as const;
 export type SectionName = (typeof sectionNames)[number];
@@ -88,8 +87,10 @@ const dashboard = setup({
     isOtherUrlState,
     isOtherPeriod: ({ context }, { period }: { period: PeriodKind }) =>
       period !== context.period && !context.isSevenDaysOnly,
-    isOtherWindow: ({ context: { period, window: shown, today } }, { window }: { window: DayWindow }) =>
-      canShow({ period, window }, today) && (window.start !== shown.start || window.end !== shown.end),
+    isOtherWindow: ({ context: { isSevenDaysOnly, today, ...shown } }, { period, window }: Period) =>
+      (period === 'week' || !isSevenDaysOnly) &&
+      canShow({ period, window }, today) &&
+      (period !== shown.period || window.start !== shown.window.start || window.end !== shown.window.end),
     growsToday: ({ context: { orgCode, period, window, today } }) =>
       orgCode !== '' && isCalendarPeriod(period) && window.end === today,
     isWithoutPeriods: ({ context: { period } }, { error }: ErrorParams) =>
@@ -173,11 +174,11 @@ const periodEvents = dashboard.createStateConfig({
       meta: { requirements: ['MONTH-01'] },
     },
     'period.show': {
-      description: 'The user chooses another month, quarter or range.',
+      description: 'The user chooses another month, quarter or range, or a preset.',
       guard: { type: 'isOtherWindow', params: toEvent },
       target: '.loading',
-      actions: { type: 'changeUrlState', params: ({ context: { period }, event: { window } }) => ({ period, window }) },
-      meta: { requirements: ['MONTH-01', 'MONTH-02'] },
+      actions: { type: 'changeUrlState', params: ({ event: { period, window } }) => ({ period, window }) },
+      meta: { requirements: ['MONTH-01', 'MONTH-02', 'LOOK-14'] },
     },
   },
 }).on;

@@ -12,8 +12,6 @@ export const kinds = {
 } as const satisfies Record<PeriodKind, string>;
 export const before = { month: 'The month before', quarter: 'The quarter before' };
 export const after = { month: 'The month after', quarter: 'The quarter after' };
-export const chooseRange = 'Choose the first and the last day';
-export const show = 'Show';
 export const sevenDaysOnly = 'This server has figures of seven days only.';
 
 /** 'November 2026', or 'Q4 2026'; `start` is the first day. */

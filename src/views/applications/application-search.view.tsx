@@ -8,7 +8,7 @@ import * as applicationTexts from '#rules/applications/application-texts.ts';
 import { learnerIdHelp } from '#rules/learners/learner-texts.ts';
 import { useConsole } from '#views/shell/use-console.ts';
 import { useToday } from '#views/shell/use-time.ts';
-import { DayRangePicker } from '#views/ui/day-picker/day-range-picker.view.tsx';
+import { DaysPicker } from '#views/ui/day-picker/days-picker.view.tsx';
 import { Field } from '#views/ui/field/field.view.tsx';
 import { Input } from '#views/ui/field/input.view.tsx';
 import { SearchField } from '#views/ui/field/search-field.view.tsx';
@@ -66,15 +66,19 @@ export function ApplicationSearch({ query, onSearch }: ApplicationSearchProps) {
       <Field label={applicationTexts.applicationStatus}>
         <Select {...register('status')} placeholder={applicationTexts.any} options={applicationStatusChoices} />
       </Field>
-      <DayRangePicker
-        label={applicationTexts.applicationTime}
-        range={{ start, end }}
-        today={today}
-        onChange={(range) => {
-          setValue('start', range.start);
-          setValue('end', range.end);
-        }}
-      />
+      <div>
+        <DaysPicker
+          label={applicationTexts.applicationTime}
+          range={{ start, end }}
+          today={today}
+          isAlwaysSeven={false}
+          offers="anyTime"
+          onChoose={(range) => {
+            setValue('start', range.start);
+            setValue('end', range.end);
+          }}
+        />
+      </div>
     </SearchForm>
   );
 }

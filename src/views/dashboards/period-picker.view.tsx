@@ -1,16 +1,17 @@
 import { type ComponentProps, useId } from 'react';
 import type { PeriodKind } from '#contract/dashboard-values.ts';
 import * as periodTexts from '#rules/patterns/period-texts.ts';
-import { choosableKinds, type Period } from '#rules/patterns/periods.ts';
-import { DayWindowPicker } from '#views/ui/day-picker/day-window-picker.view.tsx';
+import { choosableKinds, isCalendarPeriod, type Period } from '#rules/patterns/periods.ts';
+import { DaysPicker } from '#views/ui/day-picker/days-picker.view.tsx';
+import { SevenDays } from '#views/ui/day-picker/seven-days.view.tsx';
 import { LazyPart } from '#views/ui/lazy/lazy-part.view.tsx';
 import { lazyView } from '#views/ui/lazy/lazy-view.ts';
 import { SegmentedControl } from '#views/ui/segmented-control/segmented-control.view.tsx';
 import { Skeleton } from '#views/ui/skeleton/skeleton.view.tsx';
+import type { CalendarPeriodProps } from './calendar-period.view.tsx';
 import { styles } from './organization-dashboard.recipe.ts';
-import type { OtherDaysProps } from './other-days.view.tsx';
 
-const otherDays = lazyView<OtherDaysProps>(() => import('./other-days.view.tsx'));
+const calendarPeriod = lazyView<CalendarPeriodProps>(() => import('./calendar-period.view.tsx'));
 
 const options = choosableKinds.map((value) => ({ value, label: periodTexts.kinds[value] }));
 
@@ -18,13 +19,12 @@ type PeriodPickerProps = Period & {
   today: string;
   /** The server has figures of seven days only, so that no other length is offered. */
   isSevenDaysOnly: boolean;
-  send: ComponentProps<typeof DayWindowPicker>['send'] &
-    ((event: { type: 'period.choose'; period: PeriodKind }) => void) &
-    OtherDaysProps['send'];
+  send: ComponentProps<typeof SevenDays>['send'] &
+    ((event: { type: 'period.choose'; period: PeriodKind } | ({ type: 'period.show' } & Period)) => void);
 };
 
-/** The length of the period, and its days; those of other lengths than seven days load on demand. */
-export function PeriodPicker({ period, window, today, isSevenDaysOnly, send }: PeriodPickerProps) {
+/** The length of the period, and its days. */
+export function PeriodPicker({ isSevenDaysOnly, ...shown }: PeriodPickerProps) {
   const name = useId();
   return (
     <>
@@ -33,26 +33,35 @@ export function PeriodPicker({ period, window, today, isSevenDaysOnly, send }: P
           legend={periodTexts.legend}
           name={name}
           options={options}
-          chosen={period}
+          chosen={shown.period}
           onChoose={(value) => {
             const chosen = choosableKinds.find((kind) => kind === value);
-            if (chosen) send({ type: 'period.choose', period: chosen });
+            if (chosen) shown.send({ type: 'period.choose', period: chosen });
           }}
         />
       )}
-      {period === 'week' ? (
-        <DayWindowPicker window={window} today={today} send={send} />
-      ) : (
-        <LazyPart
-          of={otherDays}
-          props={{ period, window, today, send }}
-          waiting={
-            <div className={styles.waitingDays}>
-              <Skeleton height="100%" />
-            </div>
-          }
-        />
-      )}
+      <Days {...shown} isSevenDaysOnly={isSevenDaysOnly} />
     </>
+  );
+}
+
+function Days({ period, window, today, isSevenDaysOnly, send }: PeriodPickerProps) {
+  const days = { range: window, today };
+  const onChoose: ComponentProps<typeof DaysPicker>['onChoose'] = (range, how) =>
+    how !== 'start' && how !== 'end' && send({ type: 'period.show', period: how, window: range });
+  if (period === 'week')
+    return <SevenDays {...days} send={send} onChoosePeriod={isSevenDaysOnly ? undefined : onChoose} />;
+  if (!isCalendarPeriod(period))
+    return <DaysPicker {...days} isAlwaysSeven={false} offers="periods" onChoose={onChoose} />;
+  return (
+    <LazyPart
+      of={calendarPeriod}
+      props={{ period, window, today, onShow: (shown) => send({ type: 'period.show', period, window: shown }) }}
+      waiting={
+        <div className={styles.waitingDays}>
+          <Skeleton height="100%" />
+        </div>
+      }
+    />
   );
 }

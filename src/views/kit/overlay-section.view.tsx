@@ -1,7 +1,9 @@
 import { useState } from 'react';
-import { type DayWindow, lastSevenDays, windowEndingOn, windowStartingOn } from '#rules/patterns/day-window.ts';
+import type { DaysRule } from '#rules/patterns/day-choice.ts';
+import { anyTime } from '#rules/patterns/day-range.ts';
+import { lastSevenDays } from '#rules/patterns/day-window.ts';
 import { ChartTip } from '#views/ui/bar-chart/chart-tip.view.tsx';
-import { DayWindowPicker } from '#views/ui/day-picker/day-window-picker.view.tsx';
+import { DaysPicker } from '#views/ui/day-picker/days-picker.view.tsx';
 import { ConfirmDialog } from '#views/ui/dialog/confirm-dialog.view.tsx';
 import { drawer } from '#views/ui/dialog/dialogs.ts';
 import { LeaveDialog } from '#views/ui/dialog/leave-dialog.view.tsx';
@@ -41,8 +43,10 @@ export const OverlaySection = () => (
         )}
       </KitOpener>
     </KitCase>
-    <KitCase name="Day window">
-      <Days />
+    <KitCase name="Days: always seven, a period and any time">
+      <Days isAlwaysSeven offers="sevenDays" />
+      <Days isAlwaysSeven={false} offers="periods" />
+      <Days isAlwaysSeven={false} offers="anyTime" />
     </KitCase>
     <KitCase name="Tooltip of a chart">
       <ChartTip title="2026-01-01" text="12 minutes" />
@@ -52,17 +56,7 @@ export const OverlaySection = () => (
 
 const today = '20260115';
 
-function Days() {
-  const [days, setDays] = useState<DayWindow>(lastSevenDays(today));
-  return (
-    <DayWindowPicker
-      window={days}
-      today={today}
-      send={(event) => {
-        if (event.type === 'window.startOn') setDays(windowStartingOn(event.day));
-        else if (event.type === 'window.endOn') setDays(windowEndingOn(event.day));
-        else setDays(lastSevenDays(today));
-      }}
-    />
-  );
+function Days(rule: DaysRule) {
+  const [range, setRange] = useState(rule.offers === 'anyTime' ? anyTime : lastSevenDays(today));
+  return <DaysPicker {...rule} range={range} today={today} onChoose={setRange} />;
 }

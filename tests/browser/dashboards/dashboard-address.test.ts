@@ -18,7 +18,7 @@ test('USER-08 ORG-01 ORG-02 ORG-03 organization and days are in the URL: Back, F
   await picker.press('Enter');
   await seeAddress('?org.code=MERIDIA');
   await dashboardPage.openDays();
-  await dashboardPage.day('Start', '9').click();
+  await dashboardPage.pickDay('Start', '9');
   await seeAddress('?org.code=MERIDIA&org.start=20261109');
   await page.reload();
   await picker.seeChosen('Meridia Ferry Lines');

@@ -69,12 +69,15 @@ test('ORG-03 ORG-04 days are picked by mouse and keyboard or typed, and none bey
   await dashboardPage.open();
   await dashboardPage.seeWindow(lastSevenDays);
   await dashboardPage.openDays();
-  await dashboardPage.day('Start', '9').click();
+  await dashboardPage.pickDay('Start', '9');
   await dashboardPage.seeWindow('2026-11-09 – 2026-11-15');
   await eventually(() => dashboardPage.field('End').inputValue()).toBe('2026-11-15');
-  await dashboardPage.day('End', '10').click();
+  await dashboardPage.pickDay('End', '10');
   await dashboardPage.seeWindow('2026-11-04 – 2026-11-10');
-  const isDisabled = (end: 'Start' | 'End', day: string) => dashboardPage.day(end, day).getAttribute('aria-disabled');
+  const isDisabled = async (end: 'Start' | 'End', day: string) => {
+    await dashboardPage.field(end).focus();
+    return dashboardPage.day(day).getAttribute('aria-disabled');
+  };
   expect([
     await isDisabled('Start', '12'),
     await isDisabled('Start', '13'),
@@ -96,7 +99,7 @@ test('ORG-03 ORG-04 days are picked by mouse and keyboard or typed, and none bey
   await dashboardPage.field('Start').fill('2026-10-01');
   await page.keyboard.press('Enter');
   await dashboardPage.seeWindow('2026-10-01 – 2026-10-07');
-  await dashboardPage.day('Start', '1').focus();
+  await dashboardPage.day('1').focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await dashboardPage.seeWindow('2026-10-08 – 2026-10-14');
@@ -110,6 +113,7 @@ test('ORG-03 ORG-04 days are picked by mouse and keyboard or typed, and none bey
       await page.keyboard.press('Tab');
       await dashboardPage.seeWindow('2026-10-08 – 2026-10-14');
       await eventually(() => dashboardPage.field(field).inputValue()).toBe(shown);
+      if (noDay) await dashboardPage.panel.getByText('That is not a day. Type days as YYYY-MM-DD.').waitFor();
     }
   await dashboardPage.field('End').fill('20261020');
   await page.keyboard.press('Enter');

@@ -56,20 +56,17 @@ test('MONTH-03 a quarter has bars of seven days, a long range bars of months, an
 test('MONTH-02 a range is checked before it is shown, and days without study say so', async ({ page }) => {
   const dashboardPage = await openToday(page, '/dashboard?org.period=range&org.start=20261101&org.end=20261118');
   await dashboardPage.days.click();
-  const panel = page.getByRole('dialog', { name: 'Choose the first and the last day' });
+  const panel = page.getByRole('dialog', { name: 'Choose days' });
   const type = async (field: string, day: string) => {
     await panel.getByRole('textbox', { name: field, exact: true }).fill(day);
     await page.keyboard.press('Enter');
   };
-  const show = panel.getByRole('button', { name: 'Show' });
   await type('End', '2026-10-31');
   await panel.getByText('The last day is before the first one.').waitFor();
-  expect(await show.isDisabled()).toBe(true);
   await type('Start', '2023-10-31');
   await panel.getByText('A range has at most 731 days.').waitFor();
   await type('Start', '2001-01-01');
   await type('End', '2001-02-01');
-  await show.click();
   await seeSearch(page, '?org.end=20010201&org.period=range&org.start=20010101');
   await eventually(() => dashboardPage.section('Study Duration').textContent()).toContain(
     'This organization had no enabled learners on these days.',

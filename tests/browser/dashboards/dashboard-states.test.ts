@@ -27,7 +27,7 @@ test('ORG-03 ORG-16 a chart and a calendar that cannot be loaded say so in their
 }) => {
   const dashboardPage = dashboard(page);
   faults.expect(/dynamically imported module/);
-  const files = ['**/assets/radar-chart*.js', '**/assets/day-window-panel*.js'];
+  const files = ['**/assets/radar-chart*.js', '**/assets/days-panel*.js'];
   for (const file of files) await page.route(file, (route) => route.abort());
   await dashboardPage.open();
   await dashboardPage.seeSettled();

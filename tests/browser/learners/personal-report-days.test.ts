@@ -15,9 +15,9 @@ test('USER-08 REPORT-02 ORG-03 chosen days are in the URL, and Back restores the
   await report.open(path);
   await report.seeWindow(lastSevenDays);
   await report.openDays();
-  await report.day('Start', '9').click();
+  await report.pickDay('Start', '9');
   await report.seeWindow('2026-11-09 – 2026-11-15');
-  await report.day('End', '10').click();
+  await report.pickDay('End', '10');
   await report.seeWindow('2026-11-04 – 2026-11-10');
   await page.waitForURL(`**${path}?report.start=20261104`);
   await report.panel.getByRole('button', { name: 'Done' }).click();

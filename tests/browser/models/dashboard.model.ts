@@ -42,12 +42,10 @@ export async function downloadChart(page: Page, chart: string, kind: 'CSV' | 'PN
   return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
 }
 
-/** The seven days that are shown, and the calendars in which others are picked. */
+/** The seven days that are shown, and the calendar in which others are picked. */
 export function sevenDays(page: Page) {
   const days = page.getByRole('button', { name: /^Dates/ });
   const panel = page.getByRole('dialog', { name: 'Choose seven days' });
-  const calendar = (end: 'Start' | 'End') =>
-    panel.locator('[data-scope="date-picker"][data-part="root"]').filter({ hasText: end });
   const model = {
     days,
     panel,
@@ -58,14 +56,20 @@ export function sevenDays(page: Page) {
       await panel.waitFor();
     },
     field: (end: 'Start' | 'End') => panel.getByRole('textbox', { name: end, exact: true }),
-    day: (end: 'Start' | 'End', number: string) =>
-      calendar(end).locator('[data-part="table-cell-trigger"][data-view="day"]:not([data-outside-range])', {
+    preset: (name: string) => panel.getByRole('listitem').getByRole('button', { name, exact: true }),
+    day: (number: string) =>
+      panel.locator('[data-part="table-cell-trigger"][data-view="day"]:not([data-outside-range])', {
         hasText: new RegExp(`^${number}$`),
       }),
-    /** Picks a day of the month that is shown, and closes the calendars. */
-    async pick(...[end, number]: DayPick) {
+    /** Picks an end in the month that is shown. */
+    async pickDay(...[end, number]: DayPick) {
+      await model.field(end).focus();
+      await model.day(number).click();
+    },
+    /** Picks an end, and closes the calendar. */
+    async pick(...picked: DayPick) {
       await model.openDays();
-      await model.day(end, number).click();
+      await model.pickDay(...picked);
       await panel.getByRole('button', { name: 'Done' }).click();
     },
     seeFocusOnDays: () => eventually(() => hasFocus(days)).toBe(true),

@@ -58,15 +58,18 @@ test.each([
 ] as const)('MONTH-02 %s is loaded only if it can be shown', (_, { period, window }, isLoaded) => {
   const { actor, load } = openDashboard();
   actor.send({ type: 'period.choose', period });
-  actor.send({ type: 'period.show', window });
+  actor.send({ type: 'period.show', period, window });
   expect(load.calls).toHaveLength(isLoaded ? 3 : 2);
   if (isLoaded) expect(load.last().input).toEqual({ orgCode: 'ACME', period, window });
 });
 
-test('MONTH-02 seven days are chosen by their own rule alone', () => {
+test('MONTH-02 LOOK-14 a preset shows its period at once, and seven days are never more', () => {
   const { actor, load } = openDashboard();
-  actor.send({ type: 'period.show', window: october });
+  actor.send({ type: 'period.show', period: 'week', window: october });
   expect(load.calls).toHaveLength(1);
+  actor.send({ type: 'period.show', period: 'month', window: november });
+  actor.send({ type: 'period.show', period: 'range', window: november });
+  expect(load.calls.map(({ input }) => input.period)).toEqual(['week', 'month', 'range']);
 });
 
 test('MONTH-04 a server without periods shows seven days, says so, and offers no other length', async () => {
@@ -78,6 +81,7 @@ test('MONTH-04 a server without periods shows seven days, says so, and offers no
   await load.last().answer(fullDashboard);
   expect([value(), actor.getSnapshot().context.isSevenDaysOnly]).toEqual([shown, true]);
   actor.send({ type: 'period.choose', period: 'quarter' });
+  actor.send({ type: 'period.show', period: 'month', window: october });
   expect(load.calls).toHaveLength(3);
   changeAddress('/dashboard?org.period=month&org.start=20261001');
   await load.last().fail(noSuchCall);
@@ -121,7 +125,7 @@ test('MONTH-01 a month that is over and a range stay at midnight', async () => {
   const { actor, load, changeDay } = openDashboard({ address: '/dashboard?org.period=month&org.start=20261001' });
   changeDay('20261122');
   actor.send({ type: 'period.choose', period: 'range' });
-  actor.send({ type: 'period.show', window: { start: '20261101', end: '20261122' } });
+  actor.send({ type: 'period.show', period: 'range', window: { start: '20261101', end: '20261122' } });
   changeDay('20261123');
   expect(load.calls.map(({ input }) => input.window)).toEqual([
     october,

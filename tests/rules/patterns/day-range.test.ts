@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { anyTime, dayStart, toRange, toSeconds } from '#rules/patterns/day-range.ts';
-import { rangeEndingOn, rangeStartingOn } from '#rules/patterns/day-range-choice.ts';
 import { dayKeyAt } from '#rules/patterns/day-window.ts';
 
 const november = { start: '20261101', end: '20261130' };
@@ -20,15 +19,6 @@ test.each([
   [{}, anyTime],
 ])('APPL-01 the range of %j', (values, range) => {
   expect(toRange(values)).toEqual(range);
-});
-
-test('APPL-01 picking an end that is on the wrong side of the other moves the other', () => {
-  expect(rangeStartingOn('20261110', november)).toEqual({ start: '20261110', end: '20261130' });
-  expect(rangeStartingOn('20261201', november)).toEqual({ start: '20261201', end: '20261201' });
-  expect(rangeEndingOn('20261110', november)).toEqual({ start: '20261101', end: '20261110' });
-  expect(rangeEndingOn('20261031', november)).toEqual({ start: '20261031', end: '20261031' });
-  expect(rangeStartingOn('20261110', anyTime)).toEqual({ start: '20261110', end: '20261110' });
-  expect(rangeEndingOn('20261110', anyTime)).toEqual({ start: '20261110', end: '20261110' });
 });
 
 test.each([

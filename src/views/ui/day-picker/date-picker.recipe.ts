@@ -19,9 +19,6 @@ export const datePickerRecipe = defineSlotRecipe({
   className: 'date-picker',
   slots: [
     'root',
-    'label',
-    'control',
-    'input',
     'content',
     'view',
     'viewControl',
@@ -34,21 +31,8 @@ export const datePickerRecipe = defineSlotRecipe({
     'tableCellTrigger',
   ],
   base: {
-    root: { display: 'flex', flexDirection: 'column', gap: '6px', width: '268px' },
-    label: { fontSize: '13px', fontWeight: 500 },
-    control: { display: 'flex' },
-    input: {
-      width: '100%',
-      height: '40px',
-      paddingInline: '12px',
-      background: 'bg.surface',
-      borderWidth: '1px',
-      borderColor: 'border.control',
-      borderRadius: 'control',
-      fontVariantNumeric: 'tabular-nums',
-      _invalid: { borderColor: 'border.error' },
-    },
-    content: { marginTop: '6px', outline: 'none' },
+    root: { width: { base: '100%', md: '280px' } },
+    content: { outline: 'none' },
     view: { display: 'flex', flexDirection: 'column', gap: '4px' },
     viewControl: { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
     viewTrigger: { ...navigation, width: 'auto', paddingInline: '12px', color: 'fg', fontWeight: 600 },
@@ -70,7 +54,7 @@ export const datePickerRecipe = defineSlotRecipe({
       _today: { fontWeight: 700, textDecoration: 'underline', textUnderlineOffset: '4px' },
       _outOfRange: { color: 'fg.subtle' },
       _disabled: { color: 'fg.subtle', opacity: 0.45, cursor: 'not-allowed' },
-      '&[data-in-window]': {
+      '&[data-in-window], &[data-in-range]': {
         borderBlockWidth: '1px',
         borderColor: 'colorPalette.fg',
         borderRadius: 0,

@@ -1,7 +1,7 @@
 import { DatePicker, type DateValue, useDatePickerContext } from '@chakra-ui/react';
-import type { DayWindow } from '#rules/patterns/day-window.ts';
+import type { DayRange } from '#rules/patterns/day-range.ts';
 
-export function DayTable({ window: { start, end } }: { window: DayWindow }) {
+export function DayTable({ shown: { start, end } }: { shown: DayRange }) {
   const { weeks, weekDays } = useDatePickerContext();
   const isInWindow = (day: DateValue) => {
     const key = day.toString().replaceAll('-', '');

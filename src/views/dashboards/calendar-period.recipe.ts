@@ -1,14 +1,9 @@
 import { defineSlots } from '#views/theme/slot-styles.ts';
 
-export const styles = defineSlots('other-days', {
+export const styles = defineSlots('calendar-period', {
   calendar: {
     display: 'flex',
     alignItems: 'center',
     gap: 'var(--space-1)',
-  },
-  problem: {
-    margin: 0,
-    color: 'var(--color-danger)',
-    fontSize: 'var(--size-13)',
   },
 });

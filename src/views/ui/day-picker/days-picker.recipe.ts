@@ -1,7 +1,7 @@
 import { defineSlots } from '#views/theme/slot-styles.ts';
 
-export const styles = defineSlots('day-window-picker', {
-  picker: {
+export const styles = defineSlots('days-picker', {
+  sevenDays: {
     display: 'flex',
     flexWrap: 'wrap',
     gap: 'var(--space-2)',
@@ -11,5 +11,11 @@ export const styles = defineSlots('day-window-picker', {
   },
   opener: {
     fontVariantNumeric: 'tabular-nums',
+  },
+  label: {
+    display: 'block',
+    marginBottom: 'var(--space-2)',
+    fontSize: 'var(--size-13)',
+    fontWeight: 'var(--weight-medium)',
   },
 });

@@ -4,32 +4,14 @@ import {
   type CalendarPeriod,
   calendarPeriod,
   canShowFrom,
-  isCalendarPeriod,
   listCalendarPeriods,
-  type Period,
   shiftPeriod,
 } from '#rules/patterns/periods.ts';
 import { IconButton } from '#views/ui/button/icon-button.view.tsx';
 import { Select } from '#views/ui/field/select.view.tsx';
-import { styles } from './other-days.recipe.ts';
-import { RangePicker } from './range-picker.view.tsx';
+import { styles } from './calendar-period.recipe.ts';
 
-export type OtherDaysProps = Period & {
-  today: string;
-  send(event: { type: 'period.show'; window: DayWindow }): void;
-};
-
-/** The days of a month, a quarter or a range. */
-export default function OtherDays({ period, window, today, send }: OtherDaysProps) {
-  const onShow = (shown: DayWindow) => send({ type: 'period.show', window: shown });
-  return isCalendarPeriod(period) ? (
-    <CalendarPicker period={period} window={window} today={today} onShow={onShow} />
-  ) : (
-    <RangePicker window={window} today={today} onShow={onShow} />
-  );
-}
-
-type CalendarPickerProps = {
+export type CalendarPeriodProps = {
   period: CalendarPeriod;
   window: DayWindow;
   today: string;
@@ -37,7 +19,7 @@ type CalendarPickerProps = {
 };
 
 /** One month or quarter, from a list or by its neighbors. */
-function CalendarPicker({ period, window, today, onShow }: CalendarPickerProps) {
+export default function CalendarPeriodPicker({ period, window, today, onShow }: CalendarPeriodProps) {
   const show = (start: string) => onShow(calendarPeriod(period, start, today));
   const [before, after] = [shiftPeriod(period, window, -1), shiftPeriod(period, window, 1)];
   return (

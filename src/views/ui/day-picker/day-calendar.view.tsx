@@ -1,0 +1,27 @@
+import { DatePicker, type UseDatePickerReturn } from '@chakra-ui/react';
+import type { DayRange } from '#rules/patterns/day-range.ts';
+import { KitProvider } from '#views/ui/kit-provider.view.tsx';
+import { DayTable } from './day-table.view.tsx';
+import { MonthHeader } from './month-header.view.tsx';
+
+/** A month of days, or the months and years to choose it from. */
+export const DayCalendar = ({ picker, shown }: { picker: UseDatePickerReturn; shown: DayRange }) => (
+  <KitProvider>
+    <DatePicker.RootProvider value={picker}>
+      <DatePicker.Content>
+        <DatePicker.View view="day">
+          <MonthHeader />
+          <DayTable shown={shown} />
+        </DatePicker.View>
+        <DatePicker.View view="month">
+          <MonthHeader />
+          <DatePicker.MonthTable />
+        </DatePicker.View>
+        <DatePicker.View view="year">
+          <MonthHeader />
+          <DatePicker.YearTable />
+        </DatePicker.View>
+      </DatePicker.Content>
+    </DatePicker.RootProvider>
+  </KitProvider>
+);

@@ -1,0 +1,50 @@
+import { useId, useState } from 'react';
+import { isoDay } from '#rules/patterns/formats.ts';
+import { fieldLabelRecipe, inputRecipe } from '#views/ui/field/field.recipe.ts';
+import { styled } from '#views/ui/styled.ts';
+
+const Label = styled('label', fieldLabelRecipe);
+const Input = styled('input', inputRecipe);
+
+type DayInputProps = {
+  label: string;
+  /** Empty while none is chosen. */
+  day: string;
+  isActive: boolean;
+  onFocus(): void;
+  onType(text: string): void;
+};
+
+/** A day that is typed; an emptied field shows the chosen day again. */
+export function DayInput({ label, day, isActive, onFocus, onType }: DayInputProps) {
+  const id = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+  const shown = day && isoDay(day);
+  const finish = () => {
+    setTyped(null);
+    const text = typed?.trim() ?? '';
+    if (text !== '' && text !== shown) onType(text);
+  };
+  return (
+    <div>
+      <Label htmlFor={id}>{label}</Label>
+      <Input
+        id={id}
+        value={typed ?? shown}
+        placeholder="YYYY-MM-DD"
+        autoComplete="off"
+        spellCheck={false}
+        data-active={isActive || undefined}
+        onFocus={onFocus}
+        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onBlur={finish}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+          // A form around the panel is not sent.
+          event.preventDefault();
+          finish();
+        }}
+      />
+    </div>
+  );
+}

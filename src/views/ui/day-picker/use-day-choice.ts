@@ -1,0 +1,90 @@
+import { type DateValue, parseDate, useDatePicker } from '@chakra-ui/react';
+import { useState } from 'react';
+import { canPick, type DayEnd, findDaysProblem, withEnd } from '#rules/patterns/day-choice.ts';
+import * as dayPanelTexts from '#rules/patterns/day-panel-texts.ts';
+import type { DayRange } from '#rules/patterns/day-range.ts';
+import { isDayKey } from '#rules/patterns/day-window.ts';
+import { isoDay } from '#rules/patterns/formats.ts';
+import { rangeLimit, rangeProblems } from '#rules/patterns/period-texts.ts';
+import type { DaysPickerProps } from './days-picker.view.tsx';
+
+/** Weeks and names of days as in the ISO calendar. */
+const isoLocale = 'en-CA';
+
+const minDate = parseDate('2000-01-01');
+const toDate = (day: string) => parseDate(isoDay(day));
+const toKey = (date: DateValue) => date.toString().replaceAll('-', '');
+
+/** What the panel shows and says while days are picked; days that can be shown are chosen at once. */
+export function useDayChoice({ range, today, isAlwaysSeven, offers, onChoose }: DaysPickerProps) {
+  const rule = { isAlwaysSeven, offers, today };
+  const [draft, setDraft] = useState<DayRange | null>(null);
+  const [end, setEnd] = useState<DayEnd>('start');
+  const [isNoDay, setNoDay] = useState(false);
+  const shown = draft ?? range;
+  const isHalf = draft !== null && draft.end === '';
+  const problem = draft && !isHalf ? findDaysProblem(draft, rule) : null;
+
+  const show = (next: DayRange, picked: DayEnd) => {
+    const isChosen = next.end !== '' && !findDaysProblem(next, rule);
+    setNoDay(false);
+    setDraft(isChosen ? null : next);
+    if (isChosen) onChoose(next, isAlwaysSeven ? picked : 'range');
+  };
+  const picker = useDatePicker({
+    inline: true,
+    locale: isoLocale,
+    timeZone: 'UTC',
+    startOfWeek: 1,
+    fixedWeeks: true,
+    selectionMode: isAlwaysSeven ? 'single' : 'range',
+    min: minDate,
+    max: toDate(today),
+    isDateUnavailable: (date) => !canPick(end, toKey(date), rule),
+    value: (isAlwaysSeven ? [shown[end]] : [shown.start, shown.end]).filter(Boolean).map(toDate),
+    onValueChange: ({ value: [first, last] }) => {
+      if (!first) return;
+      const day = toKey(first);
+      show(
+        isAlwaysSeven ? withEnd(end, day, { ...shown, ...rule }) : { start: day, end: last ? toKey(last) : '' },
+        end,
+      );
+    },
+  });
+  return {
+    shown,
+    end,
+    picker,
+    isProblem: isNoDay || problem !== null,
+    said: getText({ isNoDay, problem, isHalf, rule }),
+    activate(next: DayEnd) {
+      setEnd(next);
+      if (shown[next]) picker.setFocusedValue(toDate(shown[next]));
+    },
+    type(picked: DayEnd, text: string) {
+      const day = text.replaceAll('-', '');
+      if (!isDayKey(day)) return setNoDay(true);
+      picker.setFocusedValue(toDate(day));
+      show(withEnd(picked, day, { ...shown, ...rule }), picked);
+    },
+    /** A first day without a last one is one day. */
+    finish() {
+      if (draft && isHalf) show({ ...draft, end: draft.start }, 'end');
+    },
+  };
+}
+
+type Said = {
+  isNoDay: boolean;
+  problem: ReturnType<typeof findDaysProblem>;
+  isHalf: boolean;
+  rule: Pick<DaysPickerProps, 'isAlwaysSeven' | 'offers'>;
+};
+
+function getText({ isNoDay, problem, isHalf, rule }: Said): string {
+  if (isNoDay) return dayPanelTexts.noDay;
+  if (problem) return rangeProblems[problem];
+  if (isHalf) return dayPanelTexts.pickLastDay;
+  if (rule.isAlwaysSeven) return dayPanelTexts.alwaysSeven;
+  return rule.offers === 'periods' ? rangeLimit : '';
+}

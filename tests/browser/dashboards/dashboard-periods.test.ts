@@ -73,6 +73,33 @@ test('MONTH-02 a range is checked before it is shown, and days without study say
   );
 });
 
+test('LOOK-14 days are chosen by name or by two days of the calendar, with keys alone', async ({ page }) => {
+  const dashboardPage = await openToday(page);
+  await dashboardPage.openDays();
+  await dashboardPage.preset('Last month').press('Enter');
+  await seeSearch(page, '?org.period=month&org.start=20261001');
+  await seeMonth(page, '20261001');
+  await page.goBack();
+  await dashboardPage.openDays();
+  await dashboardPage.preset('Last 90 days').press('Enter');
+  await dashboardPage.seeWindow('2026-08-21 – 2026-11-18');
+  await dashboardPage.seeFocusOnDays();
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Choose days' });
+  await panel
+    .getByRole('gridcell')
+    .getByRole('button', { name: /August 21/ })
+    .focus();
+  for (const key of ['PageDown', 'Home', 'Enter', 'End']) await page.keyboard.press(key);
+  await panel.getByText('Pick the last day.').waitFor();
+  await dashboardPage.seeWindow('2026-08-21 – 2026-11-18');
+  await page.keyboard.press('Enter');
+  await dashboardPage.seeWindow('2026-09-01 – 2026-09-30');
+  await panel.getByRole('button', { name: /September 15/ }).press('Enter');
+  await panel.getByRole('button', { name: 'Done' }).press('Enter');
+  await dashboardPage.seeWindow('2026-09-15 – 2026-09-15');
+});
+
 test('MONTH-02 nonsense in the URL shows the last seven days and says why', async ({ page }) => {
   const dashboardPage = await openToday(page, '/dashboard?org.period=range&org.start=20261120&org.end=20261101');
   await page.getByText('In the address the last day is before the first one. These are the last 7 days.').waitFor();

@@ -31,7 +31,7 @@ export const datePickerRecipe = defineSlotRecipe({
     'tableCellTrigger',
   ],
   base: {
-    root: { width: { base: '100%', md: '280px' } },
+    root: { width: '100%' },
     content: { outline: 'none' },
     view: { display: 'flex', flexDirection: 'column', gap: '4px' },
     viewControl: { display: 'flex', alignItems: 'center', justifyContent: 'space-between' },
@@ -60,6 +60,7 @@ export const datePickerRecipe = defineSlotRecipe({
         borderRadius: 0,
         background: 'colorPalette.subtle',
         color: 'colorPalette.fg',
+        opacity: 1,
       },
       '&[data-selected]': {
         background: 'colorPalette.solid',

@@ -34,7 +34,9 @@ export const styles = defineSlots('days-panel', {
     display: 'flex',
     flexDirection: 'column',
     gap: 'var(--space-3)',
+    width: '20rem',
     padding: 'var(--space-4) var(--space-5)',
+    '@media (max-width: 700px)': { width: '100%' },
   },
   fields: {
     display: 'grid',

@@ -40,7 +40,7 @@ export const windowEndingOn = (end: string): DayWindow => ({ start: shiftDay(end
 export const minDay = '20000101';
 
 export const minEnd: string = shiftDay(minDay, windowDays - 1);
-export const maxStart = (today: string): string => shiftDay(today, 1 - windowDays);
+const maxStart = (today: string): string => shiftDay(today, 1 - windowDays);
 
 export const canStartOn = (day: string, today: string): boolean =>
   isDayKey(day) && minDay <= day && day <= maxStart(today);

@@ -43,7 +43,7 @@ export function OrganizationDashboard({ entries }: { entries: readonly Organizat
   const window = useSelector(actor, ({ context }) => context.window);
   const period = useSelector(actor, ({ context }) => context.period);
   const isSevenDaysOnly = useSelector(actor, ({ context }) => context.isSevenDaysOnly);
-  const toolbar = useFocusWhenLost<HTMLDivElement>(isSevenDaysOnly);
+  const toolbar = useFocusWhenLost<HTMLDivElement>(`${period} ${isSevenDaysOnly}`);
   const today = useSelector(actor, ({ context }) => context.today);
   const address = useSelector(actor, (snapshot) => snapshot.context.address);
   const name = organizationName(entries, orgCode);

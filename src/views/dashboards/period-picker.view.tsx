@@ -2,8 +2,7 @@ import { type ComponentProps, useId } from 'react';
 import type { PeriodKind } from '#contract/dashboard-values.ts';
 import * as periodTexts from '#rules/patterns/period-texts.ts';
 import { choosableKinds, isCalendarPeriod, type Period } from '#rules/patterns/periods.ts';
-import { DaysPicker } from '#views/ui/day-picker/days-picker.view.tsx';
-import { SevenDays } from '#views/ui/day-picker/seven-days.view.tsx';
+import { FigureDays } from '#views/ui/day-picker/figure-days.view.tsx';
 import { LazyPart } from '#views/ui/lazy/lazy-part.view.tsx';
 import { lazyView } from '#views/ui/lazy/lazy-view.ts';
 import { SegmentedControl } from '#views/ui/segmented-control/segmented-control.view.tsx';
@@ -19,7 +18,7 @@ type PeriodPickerProps = Period & {
   today: string;
   /** The server has figures of seven days only, so that no other length is offered. */
   isSevenDaysOnly: boolean;
-  send: ComponentProps<typeof SevenDays>['send'] &
+  send: ComponentProps<typeof FigureDays>['send'] &
     ((event: { type: 'period.choose'; period: PeriodKind } | ({ type: 'period.show' } & Period)) => void);
 };
 
@@ -46,21 +45,30 @@ export function PeriodPicker({ isSevenDaysOnly, ...shown }: PeriodPickerProps) {
 }
 
 function Days({ period, window, today, isSevenDaysOnly, send }: PeriodPickerProps) {
-  const days = { range: window, today };
-  const onChoose: ComponentProps<typeof DaysPicker>['onChoose'] = (range, how) =>
-    how !== 'start' && how !== 'end' && send({ type: 'period.show', period: how, window: range });
-  if (period === 'week')
-    return <SevenDays {...days} send={send} onChoosePeriod={isSevenDaysOnly ? undefined : onChoose} />;
-  if (!isCalendarPeriod(period))
-    return <DaysPicker {...days} isAlwaysSeven={false} offers="periods" onChoose={onChoose} />;
+  if (isCalendarPeriod(period))
+    return (
+      <LazyPart
+        of={calendarPeriod}
+        props={{ period, window, today, onShow: (shown) => send({ type: 'period.show', period, window: shown }) }}
+        waiting={
+          <div className={styles.waitingDays}>
+            <Skeleton height="100%" />
+          </div>
+        }
+      />
+    );
+  // One element for both lengths, so that the focus stays on it when a preset changes the length.
   return (
-    <LazyPart
-      of={calendarPeriod}
-      props={{ period, window, today, onShow: (shown) => send({ type: 'period.show', period, window: shown }) }}
-      waiting={
-        <div className={styles.waitingDays}>
-          <Skeleton height="100%" />
-        </div>
+    <FigureDays
+      range={window}
+      today={today}
+      isAlwaysSeven={period === 'week'}
+      send={send}
+      onChoosePeriod={
+        isSevenDaysOnly
+          ? undefined
+          : (range, how) =>
+              how !== 'start' && how !== 'end' && send({ type: 'period.show', period: how, window: range })
       }
     />
   );

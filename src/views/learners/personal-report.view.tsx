@@ -10,7 +10,7 @@ import { useTimeZone, useToday } from '#views/shell/use-time.ts';
 import { Card } from '#views/ui/card/card.view.tsx';
 import { ChartDownloadProvider } from '#views/ui/chart-panel/chart-download-provider.view.tsx';
 import { Columns } from '#views/ui/columns/columns.view.tsx';
-import { SevenDays } from '#views/ui/day-picker/seven-days.view.tsx';
+import { FigureDays } from '#views/ui/day-picker/figure-days.view.tsx';
 import { IgnoredPart } from '#views/ui/ignored-part.view.tsx';
 import type { MessageKind } from '#views/ui/message/drawing.view.tsx';
 import { Message } from '#views/ui/message/message.view.tsx';
@@ -56,7 +56,7 @@ function Days({ actor }: { actor: ReportActor }) {
   const address = useSelector(actor, ({ context }) => context.address);
   return (
     <div>
-      <SevenDays range={window} today={today} send={actor.send} />
+      <FigureDays range={window} today={today} send={actor.send} />
       <IgnoredPart text={ignoredDaysText({ address, queryPrefix: reportQueryPrefix, today })} />
       <PrintCaption parts={[isoDays(window)]} />
     </div>

@@ -13,6 +13,8 @@ const month = (page: Page) => page.getByRole('combobox', { name: 'Month' });
 const seeMonth = (page: Page, start: string) => eventually(() => month(page).inputValue()).toBe(start);
 const seeSearch = (page: Page, search: string) => eventually(async () => new URL(page.url()).search).toBe(search);
 
+const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
+
 async function openToday(page: Page, address = '/dashboard') {
   const dashboardPage = dashboard(page);
   await page.clock.setFixedTime(today);
@@ -79,6 +81,7 @@ test('LOOK-14 days are chosen by name or by two days of the calendar, with keys 
   await dashboardPage.preset('Last month').press('Enter');
   await seeSearch(page, '?org.period=month&org.start=20261001');
   await seeMonth(page, '20261001');
+  await eventually(() => focusedText(page)).toContain('October 2026');
   await page.goBack();
   await dashboardPage.openDays();
   await dashboardPage.preset('Last 90 days').press('Enter');
@@ -143,8 +146,6 @@ test('MONTH-06 the focus returns to Compare when the comparison closes', async (
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await eventually(() => compare.evaluate((button) => button === document.activeElement)).toBe(true);
 });
-
-const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '');
 
 test('MONTH-06 the comparison begins at its title, and the focus stays in it when there are five', async ({ page }) => {
   const names = ['Acme', 'Beta', 'Gamma', 'Delta', 'Epsilon'];

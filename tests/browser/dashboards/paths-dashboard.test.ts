@@ -106,7 +106,12 @@ testPaths<Harness>({
     },
     'period.choose (month)': ({ page }) => page.getByRole('radio', { name: 'Month', exact: true }).check(),
     'period.choose (week)': ({ page }) => page.getByRole('radio', { name: 'Week', exact: true }).check(),
-    'period.show (the month before)': ({ page }) => page.getByRole('button', { name: 'The month before' }).click(),
+    'period.show (the month before)': async ({ page, dashboardPage }) => {
+      const isMonth = await page.getByRole('radio', { name: 'Month', exact: true }).isChecked();
+      if (isMonth) return page.getByRole('button', { name: 'The month before' }).click();
+      await dashboardPage.openDays();
+      await dashboardPage.preset('Last month').click();
+    },
     'goal.changed (an hour)': async ({ page }) => {
       const goal = weeklyGoal(page);
       await page.route(goalCall, (route) => route.fulfill({ json: { weeklyGoalMins: 60 } }));

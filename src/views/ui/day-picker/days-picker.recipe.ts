@@ -1,7 +1,7 @@
 import { defineSlots } from '#views/theme/slot-styles.ts';
 
 export const styles = defineSlots('days-picker', {
-  sevenDays: {
+  figureDays: {
     display: 'flex',
     flexWrap: 'wrap',
     gap: 'var(--space-2)',

@@ -7,7 +7,8 @@ export const start = 'Start';
 export const end = 'End';
 export const alwaysSeven = 'Always seven days: picking one end moves the other.';
 export const pickLastDay = 'Pick the last day.';
-export const noDay = 'That is not a day. Type days as YYYY-MM-DD.';
+export const format = 'YYYY-MM-DD';
+export const noDay = `That is not a day. Type days as ${format}.`;
 export const done = 'Done';
 /** What the title of a calendar opens. */
 export const opens = { day: 'choose a month', month: 'choose a year', year: 'years' };

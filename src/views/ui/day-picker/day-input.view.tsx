@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import * as dayPanelTexts from '#rules/patterns/day-panel-texts.ts';
 import { isoDay } from '#rules/patterns/formats.ts';
 import { fieldLabelRecipe, inputRecipe } from '#views/ui/field/field.recipe.ts';
 import { styled } from '#views/ui/styled.ts';
@@ -31,7 +32,7 @@ export function DayInput({ label, day, isActive, onFocus, onType }: DayInputProp
       <Input
         id={id}
         value={typed ?? shown}
-        placeholder="YYYY-MM-DD"
+        placeholder={dayPanelTexts.format}
         autoComplete="off"
         spellCheck={false}
         data-active={isActive || undefined}

@@ -74,14 +74,14 @@ export function useDayChoice({ range, today, isAlwaysSeven, offers, onChoose }: 
   };
 }
 
-type Said = {
+type PickState = {
   isNoDay: boolean;
   problem: ReturnType<typeof findDaysProblem>;
   isHalf: boolean;
   rule: Pick<DaysPickerProps, 'isAlwaysSeven' | 'offers'>;
 };
 
-function getText({ isNoDay, problem, isHalf, rule }: Said): string {
+function getText({ isNoDay, problem, isHalf, rule }: PickState): string {
   if (isNoDay) return dayPanelTexts.noDay;
   if (problem) return rangeProblems[problem];
   if (isHalf) return dayPanelTexts.pickLastDay;

@@ -21,6 +21,11 @@ export type LearnerSortColumn = (typeof learnerSortColumns)[number];
 export type LearnerSort = LearnerSortColumn | `-${LearnerSortColumn}`;
 export const learnerSorts = learnerSortColumns.flatMap((column) => [column, `-${column}`] as const);
 
+/** The column with the study time of a window of days. */
+export const studyTimeColumn = 'studyTime';
+export type StudyTimeSort = LearnerSort | typeof studyTimeColumn | `-${typeof studyTimeColumn}`;
+export const studyTimeSorts = [...learnerSorts, studyTimeColumn, `-${studyTimeColumn}`] as const;
+
 export const learnerCalls = {
   list: { method: 'GET', path: '/ent/v1/client_users/list', bases: ['enterprise'] },
   detail: { method: 'GET', path: '/ent/v1/client_users/{id}/detail', bases: ['enterprise'] },

@@ -35,7 +35,7 @@ export type ListContext<Row, Query> = ListUrlState<Query> & {
   total: number;
   areRowsCurrent: boolean;
   canSort: boolean;
-  canFilter: boolean;
+  missingChoices: readonly string[];
 };
 
 /** Whether two searches have the same fields, in any order. */
@@ -124,7 +124,8 @@ const createFilterRows = <Row, Query>({ filtered, emptyQuery, requirements: { no
           case: 'no such call',
           when: ({ query }: ListContext<Row, Query>) => isSame(query, filtered),
           to: [],
-          check: ({ query, canFilter }: ListContext<Row, Query>) => !canFilter && isSame(query, emptyQuery),
+          check: ({ query, missingChoices }: ListContext<Row, Query>) =>
+            missingChoices.length > 0 && isSame(query, emptyQuery),
         },
       ]
     : [];

@@ -1,9 +1,10 @@
 import { activityMaxDays } from '#contract/learner-values.ts';
-import { learnerFindByActivity } from '#contract/learners.contract.ts';
+import { learnerFindByActivity, learnerFindByStudyTime } from '#contract/learners.contract.ts';
 import { type BoundEndpoint, bind } from '#server/core/endpoints/bind.ts';
 import { readDays } from '#server/core/http/window-days.ts';
 import { findRoots, readPage } from '#server/learners/learner-pages.ts';
 import { hasActivity } from './learner-activity.queries.ts';
+import { readStudyTimes } from './study-time.queries.ts';
 
 const find = bind(learnerFindByActivity, async ({ db, caller, query, settings, heavyReads, standbyReads }) => {
   const { orgCode, login, email, name, activity: kind } = query;
@@ -12,4 +13,12 @@ const find = bind(learnerFindByActivity, async ({ db, caller, query, settings, h
   return heavyReads(caller.id, () => standbyReads((reads) => readPage(reads, choice, query)));
 });
 
-export const findLearnersHandlers: readonly BoundEndpoint[] = [find];
+const findByStudyTime = bind(learnerFindByStudyTime, async (call) => {
+  const { db, caller, query, settings, heavyReads, standbyReads } = call;
+  const { orgCode, login, email, name } = query;
+  const members = { days: readDays(query, activityMaxDays), timeZone: settings.console.timeZone };
+  const choice = { roots: await findRoots({ db, caller }, orgCode), login, email, name, ...members };
+  return heavyReads(caller.id, () => standbyReads((reads) => readStudyTimes(reads, choice, query)));
+});
+
+export const findLearnersHandlers: readonly BoundEndpoint[] = [find, findByStudyTime];

@@ -37,9 +37,11 @@ export const listLearnerActivity = (db: Db, { administratorId, learnerIds, days:
     .execute();
 
 /** `timeZone` is that of customers without one of their own. */
-type Activity = { kind: LearnerActivityKind; days: Days; timeZone: string };
+export type MemberDays = { days: Days; timeZone: string };
+type Activity = MemberDays & { kind: LearnerActivityKind };
 
-const isMember = ({ days: { toDay }, timeZone }: Activity) => sql<boolean>`(learners.status = 'ENABLED'
+/** Whether a row of `learners` is a member: enabled, with an account on the last day. */
+export const isMember = ({ days: { toDay }, timeZone }: MemberDays) => sql<boolean>`(learners.status = 'ENABLED'
   and learners.created_at < extract(epoch from (${toDay}::date + 1)::timestamp at time zone coalesce(
     (select time_zone from customer_time_zones where customer_id = learners.customer_id), ${timeZone}::text)))`;
 
@@ -49,10 +51,7 @@ const hasSignedIn = ({ fromDay, toDay }: Days) => sql<boolean>`exists (
   where shown.customer_id = learners.customer_id and shown.learner_key = learners.key
     and from_day <= ${toDay}::date and until_day > ${toDay}::date and last_sign_in_day >= ${fromDay}::date)`;
 
-/**
- * Whether a row of `learners` is a member with or without a sign-in in the window.
- * Members are enabled and have an account on the last day.
- */
+/** Whether a row of `learners` is a member with or without a sign-in in the window. */
 export const hasActivity = (activity: Activity) =>
   activity.kind === 'active'
     ? sql<boolean>`(${isMember(activity)} and ${hasSignedIn(activity.days)})`

@@ -1,5 +1,5 @@
 import type { LearnerSort } from '#contract/learner-values.ts';
-import type { LearnerPage } from '#contract/learners.contract.ts';
+import type { LearnerPage, StudyTimePage } from '#contract/learners.contract.ts';
 import type { Db } from '#server/core/database/schema.ts';
 import type { Caller } from '#server/core/http/caller.ts';
 import { rowsOfPage } from '#server/core/http/paging.ts';
@@ -17,13 +17,19 @@ export async function readPage(
 ): Promise<LearnerPage> {
   const total = await countLearners(db, choice);
   const rows = await listLearners(db, choice, { ...rowsOfPage({ page, pageSize }), total, sort });
+  return { total, page, list: await toLearners(db, rows) };
+}
+
+type ListedLearner = Omit<StudyTimePage['list'][number], 'studySeconds'>;
+
+/** The learners of rows in their order, with their organizations and real names. */
+export async function toLearners(db: Db, rows: Awaited<ReturnType<typeof listLearners>>): Promise<ListedLearner[]> {
   const parentNames = await listParentNames(db, [...new Set(rows.map((row) => row.organization_id))]);
-  const list = rows.map(({ id, login, nick, email, status, created_at: createdAt, organization_id, name }) => ({
-    user: { id, login, nick, email, status },
-    org: { name, parentOrgNames: parentNames.get(organization_id) ?? [] },
+  return rows.map(({ id, login, nick, real_name: realName, email, status, created_at: createdAt, ...row }) => ({
+    user: { id, login, nick, realName, email, status },
+    org: { name: row.name, parentOrgNames: parentNames.get(row.organization_id) ?? [] },
     createdAt,
   }));
-  return { total, page, list };
 }
 
 /**

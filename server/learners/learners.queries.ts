@@ -54,6 +54,10 @@ const toConditions = ({ login, email, name, condition }: LearnerFilter) =>
     condition,
   ].filter((one) => one !== undefined);
 
+/** The rows of `learners` of a filter, for a query of the nouns above. */
+export const selectChosenLearners = async (db: Db, choice: LearnerFilter) =>
+  selectLearners(db, { ...choice, of: await findChosenCustomers(db, choice.roots) });
+
 const selectLearners = (db: Db, choice: Choice) => {
   const { roots: organizationIds, of } = choice;
   const owned = limitToOrganizations(db.selectFrom('learners'), 'learners', { organizationIds, of });
@@ -116,7 +120,8 @@ export const listLearners = async (db: Db, choice: LearnerFilter, rows: Rows) =>
       join.onRef('learners.customer_id', '=', 'page.customer_id').onRef('learners.id', '=', 'page.id'),
     )
     .innerJoin('organizations', 'organizations.id', 'learners.organization_id')
-    .select(['learners.id', 'login', 'nick', 'email', 'learners.status', 'created_at', 'organization_id', 'name']);
+    .select(['learners.id', 'login', 'nick', 'real_name', 'email', 'learners.status'])
+    .select(['created_at', 'organization_id', 'name']);
   return toOrder(rows.sort)
     .reduce((ordered, [value, direction]) => ordered.orderBy(value, direction), page)
     .execute();

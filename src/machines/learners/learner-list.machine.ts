@@ -1,8 +1,14 @@
 import type { LearnerRow } from '#contract/learners.contract.ts';
 import { listMachine } from '#machines/patterns/list.chart.ts';
-import { anyActivity, type LearnerQuery, learnerListUrl, withDays } from '#rules/learners/learner-query.ts';
-import { noActivityFilter, noFinding } from '#rules/learners/learner-texts.ts';
-import { canFilterByActivity, canSortLearners, loadLearners } from '#services/learners/learners.service.ts';
+import {
+  anyActivity,
+  type LearnerQuery,
+  learnerListUrl,
+  withDays,
+  withSameCall,
+} from '#rules/learners/learner-query.ts';
+import { noActivityFilter, noFinding, noStudyTime } from '#rules/learners/learner-texts.ts';
+import { canSortLearners, listMissingActivities, loadLearners } from '#services/learners/learners.service.ts';
 
 export const learnerListMachine = listMachine<LearnerRow, LearnerQuery>({
   id: 'learnerList',
@@ -10,12 +16,17 @@ export const learnerListMachine = listMachine<LearnerRow, LearnerQuery>({
   ...learnerListUrl,
   load: ({ query, today, ...page }, signal) => loadLearners({ ...page, query: withDays(query, today) }, signal),
   canSort: canSortLearners,
-  filter: { none: anyActivity, isOffered: canFilterByActivity, missingText: noActivityFilter },
+  filter: {
+    none: anyActivity,
+    listMissing: listMissingActivities,
+    toMissing: ({ activity }) => withSameCall(activity),
+    formatMissing: ({ activity }) => (activity === 'studyTime' ? noStudyTime : noActivityFilter),
+  },
   failureTexts: { notFound: noFinding },
   requirements: {
-    sorting: ['FIND-03'],
+    sorting: ['FIND-03', 'FIND-13'],
     noSorting: ['FIND-05'],
-    noFilter: ['FIND-07'],
+    noFilter: ['FIND-07', 'FIND-13'],
     search: ['USER-02', 'USER-08', 'FIND-01'],
     paging: ['USER-08'],
     sizing: ['FIND-04'],

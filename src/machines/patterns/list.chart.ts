@@ -22,7 +22,7 @@ export const listMachine = <Row, Query extends QueryValues>(options: ListOptions
       total: 0,
       chosenSize: null,
       canSort: options.sortColumns !== undefined && (options.canSort?.() ?? true),
-      canFilter: options.filter?.isOffered() ?? false,
+      missingChoices: options.filter?.listMissing() ?? [],
       ...listStateAt(cached, { ...input, rememberedSize: input.rememberedSize ?? findPageSize() }),
     }),
     ...(!isInDialog && {
@@ -154,15 +154,15 @@ const sorting = <Row, Query extends QueryValues>(
   });
 
 /** After this, the rows of the list answer the rest of the search. */
-const leavingFilter = <Query>({ none, missingText }: ListFilter<Query>, requirements: readonly string[] | undefined) =>
+const leavingFilter = <Query>({ none }: ListFilter<Query>, requirements: readonly string[] | undefined) =>
   ({
     description: 'The server lacks the filter; a notice says so, and the page loads without it.',
     guard: { type: 'cannotFilter', params: toEvent },
     target: 'choosing',
     actions: [
+      'setMissingChoices',
+      'notifyMissingChoices',
       { type: 'changeUrlState', params: { query: none, replace: true } },
-      { type: 'setMissing', params: { canFilter: false } },
-      { type: 'notifyMissing', params: { text: missingText } },
     ],
     meta: { requirements },
   }) as const;
@@ -174,7 +174,7 @@ const leavingOrder = (requirements: readonly string[] | undefined) =>
     target: 'choosing',
     actions: [
       { type: 'changeUrlState', params: { sort: '', replace: true } },
-      { type: 'setMissing', params: { canSort: false } },
+      'clearCanSort',
       { type: 'notifyMissing', params: { text: cannotSort } },
     ],
     meta: { requirements },

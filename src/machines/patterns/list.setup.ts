@@ -1,8 +1,7 @@
 import { type ActorRef, assign, enqueueActions, fromPromise, type Snapshot, sendTo, setup } from 'xstate';
 import { type FailureKind, isFailure } from '#rules/patterns/failure.ts';
-import { type ListUrlDefinition, type ListUrlState, listUrl } from '#rules/patterns/list-url.ts';
+import { findSort, type ListUrlDefinition, type ListUrlState, listUrl } from '#rules/patterns/list-url.ts';
 import { getLastPage, pageSizes } from '#rules/patterns/paging.ts';
-import { readSort } from '#rules/patterns/sorting.ts';
 import type { QueryValues } from '#rules/patterns/url-query.ts';
 import { savePageSize } from '#services/browser/page-size.ts';
 import type { CachedLoad } from '#services/http/answer-cache.ts';
@@ -50,10 +49,12 @@ type ListRefresh<Row> = {
 export type ListFilter<Query> = {
   /** The values of the part when it is not used. */
   none: Partial<Query>;
-  /** False if the server is known to lack it, which fails as `notFound`. */
-  isOffered(): boolean;
+  /** The choices that the server is known to lack, which fail as `notFound`. */
+  listMissing(): readonly string[];
+  /** The choices that a server lacks for which a search has failed so. */
+  toMissing(query: Query): readonly string[];
   /** The notice when the list loads without it. */
-  missingText: string;
+  formatMissing(query: Query): string;
 };
 
 export type ListOptions<Row, Query extends QueryValues> = ListUrlDefinition<Query> & {
@@ -98,8 +99,8 @@ type ListContext<Row, Query> = ListUrlState<Query> &
     chosenSize: number | null;
     /** Whether people can choose an order. */
     canSort: boolean;
-    /** Whether the filter can be used. */
-    canFilter: boolean;
+    /** The choices of the filter that the server lacks. */
+    missingChoices: readonly string[];
     /** Path, query and hash of the page. */
     address: string;
     /** Empty unless rows are shown. */
@@ -163,6 +164,8 @@ export const toRequest = <Query>(
 
 const toRows = <Row>({ list: rows, total }: ListPage<Row>) => ({ rows, total });
 
+const toCurrentRows = <Row>(page: ListPage<Row>) => ({ ...toRows(page), areRowsCurrent: true, chosenSize: null });
+
 /** What an address asks for, with the last rows after Back or Forward. */
 export const listStateAt = <Row, Query extends QueryValues>(
   options: CachedListOptions<Row, Query>,
@@ -177,42 +180,63 @@ export const listStateAt = <Row, Query extends QueryValues>(
 const canHaveSize = ({ rows, total, size }: { rows: readonly unknown[]; total: number; size: number }, other: number) =>
   rows.length > 0 && total > pageSizes[0] && other !== size && pageSizes.some((one) => one === other);
 
-const isOtherSort = (
-  { sortColumns = [] }: { sortColumns?: readonly string[] },
-  { sort, canSort }: { sort: string; canSort: boolean },
+const isOtherSort = <Query>(
+  definition: Parameters<typeof findSort<Query>>[0],
+  { query, sort, canSort }: { query: Query; sort: string; canSort: boolean },
   other: string,
-) => canSort && other !== sort && readSort(sortColumns, other) === other;
+) => canSort && other !== sort && findSort(definition, query, other) === other;
 
 type Filterable<Query> = { filter?: ListFilter<Query> };
 
 const isFiltered = <Query extends QueryValues>({ filter }: Filterable<Query>, { query }: { query: Query }): boolean =>
   Object.entries(filter?.none ?? {}).some(([name, value]) => query[name] !== value);
 
+type Filtered<Query> = { query: Query; missingChoices: readonly string[] };
+
+const addMissingChoices = <Query>({ filter }: Filterable<Query>, { query, missingChoices }: Filtered<Query>) => ({
+  missingChoices: [...new Set([...missingChoices, ...(filter?.toMissing(query) ?? [])])],
+});
+
+const missingNotice = <Query>({ filter }: Filterable<Query>, { query }: Filtered<Query>) =>
+  notice('warning', filter?.formatMissing(query) ?? '');
+
 type FailureTexts = { failureText?: string; failureTexts?: Readonly<Partial<Record<FailureKind, string>>> };
 
 const findFailureText = ({ failureText, failureTexts = {} }: FailureTexts, error: unknown): string | undefined =>
   (isFailure(error) ? failureTexts[error.kind] : undefined) ?? failureText;
 
-/** A change without a page shows the first one. */
-const changeState = <Query>(state: ListUrlState<Query>, changed: Change<Query>): ListUrlState<Query> => ({
-  query: { ...state.query, ...changed.query },
-  page: changed.page ?? 1,
-  size: changed.size ?? state.size,
-  sort: changed.sort ?? state.sort,
-});
+/** A change without a page shows the first one; an order that the search cannot have is left. */
+const changeState = <Query>(
+  definition: Parameters<typeof findSort<Query>>[0],
+  state: ListUrlState<Query>,
+  changed: Change<Query>,
+): ListUrlState<Query> => {
+  const query = { ...state.query, ...changed.query };
+  return {
+    query,
+    page: changed.page ?? 1,
+    size: changed.size ?? state.size,
+    sort: findSort(definition, query, changed.sort ?? state.sort),
+  };
+};
 
 type ChangedContext<Query> = Pick<ListContext<unknown, Query>, 'areRowsCurrent' | 'chosenSize' | 'rememberedSize'> &
   ListUrlState<Query> & { address: string };
 
+type ChangedUrl<Query> = {
+  url: ReturnType<typeof urlState<ListUrl, ListUrlState<Query>>>;
+  definition: Parameters<typeof findSort<Query>>[0];
+};
+
 /** What a change tells the browser, and what the context is after it. */
 const applyChange = <Query>(
-  url: ReturnType<typeof urlState<ListUrl, ListUrlState<Query>>>,
+  { url, definition }: ChangedUrl<Query>,
   context: ChangedContext<Query>,
   changed: Change<Query>,
 ): { navigation: Navigation; next: ChangedContext<Query> } => {
   const rememberedSize = changed.size ?? context.rememberedSize;
   const source = { ...context, rememberedSize };
-  const state = changeState(context, changed);
+  const state = changeState(definition, context, changed);
   const { replace, ...navigation } = url.navigation(source, state);
   const shown = url.withUrlState(source, state);
   const areRowsCurrent = context.areRowsCurrent && shown.address === context.address;
@@ -222,6 +246,9 @@ const applyChange = <Query>(
     next: { ...shown, rememberedSize, chosenSize, areRowsCurrent },
   };
 };
+
+const createPageLoad = <Row, Query extends QueryValues>(load: ListOptions<Row, Query>['load']) =>
+  fromPromise<ListPage<Row>, ListRequest<Query>>(({ input, signal }) => load(input, signal));
 
 export const listSetup = <Row, Query extends QueryValues>(options: CachedListOptions<Row, Query>) => {
   const { load, refresh, isInDialog = false } = options;
@@ -236,7 +263,7 @@ export const listSetup = <Row, Query extends QueryValues>(options: CachedListOpt
     actors: {
       addressListener,
       poll: createPoll(load, refreshPauseMs),
-      loadPage: fromPromise<ListPage<Row>, ListRequest<Query>>(({ input, signal }) => load(input, signal)),
+      loadPage: createPageLoad(load),
     },
     guards: {
       isOtherPage: ({ context }, { page }: { page: number }) => page !== context.page && isPage(context, page),
@@ -259,16 +286,14 @@ export const listSetup = <Row, Query extends QueryValues>(options: CachedListOpt
         listStateAt(options, { ...context, address }),
       ),
       setAddress: assign((_, { address }: { address: string }) => ({ address })),
-      setRows: assign((_, { output }: PageOutput<Row>) => ({
-        ...toRows(output),
-        areRowsCurrent: true,
-        chosenSize: null,
-      })),
+      setRows: assign((_, { output }: PageOutput<Row>) => toCurrentRows(output)),
       setNewerRows: assign((_, { output }: PolledPage<Row>) => toRows(output.answer)),
       setTotal: assign((_, { output: { total } }: PageOutput<Row>) => ({ total })),
       clearRows: assign({ rows: [], total: 0, areRowsCurrent: false }),
       saveChosenSize: ({ context: { chosenSize } }) => void (chosenSize && savePageSize(chosenSize)),
-      setMissing: assign((_, missing: { canSort: false } | { canFilter: false }) => missing),
+      clearCanSort: assign({ canSort: false }),
+      setMissingChoices: assign(({ context }) => addMissingChoices(options, context)),
+      notifyMissingChoices: sendTo(notices, ({ context }) => missingNotice(options, context)),
       notifyMissing: sendTo(notices, (_, { text }: { text: string }) => notice('warning', text)),
       notifyFailed: sendTo(notices, (_, { error }: ErrorParams) =>
         failureNotice(error, findFailureText(options, error)),
@@ -277,7 +302,7 @@ export const listSetup = <Row, Query extends QueryValues>(options: CachedListOpt
   }).extend({
     actions: {
       changeUrlState: enqueueActions(({ context, enqueue }, changed: Change<Query>) => {
-        const { navigation, next } = applyChange(url, context, changed);
+        const { navigation, next } = applyChange({ url, definition: options }, context, changed);
         if (!isInDialog) enqueue.sendTo(browser, navigation);
         enqueue.assign(next);
       }),

@@ -1,9 +1,10 @@
-import { activityMaxDays, learnerActivityKinds } from '#contract/learner-values.ts';
+import { activityMaxDays } from '#contract/learner-values.ts';
 import { findChoice } from '#rules/patterns/find-choice.ts';
 import { ignoredPeriod } from '#rules/patterns/period-texts.ts';
 import { findRangeProblem } from '#rules/patterns/periods.ts';
 import { readQuery } from '#rules/patterns/url-query.ts';
 import { learnerPrefix } from './learner-list-url.ts';
+import { listedActivities } from './learner-query.ts';
 import { daysWithoutActivity, oneDayAlone } from './learner-texts.ts';
 
 /**
@@ -13,7 +14,7 @@ import { daysWithoutActivity, oneDayAlone } from './learner-texts.ts';
 export const ignoredActivityText = ({ address, today }: { address: string; today: string }): string => {
   const { activity = '', start = '', end = '' } = readQuery(address, learnerPrefix);
   if (start + end === '') return '';
-  if (!findChoice(learnerActivityKinds, activity)) return daysWithoutActivity;
+  if (!findChoice(listedActivities, activity)) return daysWithoutActivity;
   if (start === '' || end === '') return oneDayAlone;
   const problem = findRangeProblem({ start, end }, today, activityMaxDays);
   return problem ? ignoredPeriod(problem, activityMaxDays) : '';

@@ -44,8 +44,11 @@ export const lastLogin = ({ end }: DayWindow): string => `Last login until ${iso
 
 const between = ({ start, end }: DayWindow): string => `${isoDay(start)} to ${isoDay(end)}`;
 
+export const studySeconds = (window: DayWindow): string => `Study time in seconds, ${isoDays(window)}`;
+
 /** The reason of a list in the name of its file. */
 export const activityOf = {
   active: (window: DayWindow): string => `logged in ${between(window)}`,
   inactive: (window: DayWindow): string => `not logged in ${between(window)}`,
+  studyTime: (window: DayWindow): string => `study time ${between(window)}`,
 } as const;

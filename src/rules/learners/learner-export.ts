@@ -13,8 +13,11 @@ import * as learnerTexts from './learner-texts.ts';
 
 export type ExportFormat = 'csv' | 'xlsx';
 
+/** A column of the list that people can hide. */
+export type ChoosableColumn = { key: LearnerColumnKey; title: string };
+
 /** A column of the list; the file has the ID in any case. */
-export type ExportColumn = { key: LearnerColumnKey; title: string };
+export type ExportColumn = { key: LearnerColumnKey | 'studyTime'; title: string };
 
 /** What a list shows: its columns, search, days of the logins and organization. */
 export type ExportSource = {
@@ -58,6 +61,8 @@ type FileColumn = {
 
 const toKnown = (text: string): string => (text === noFigure ? '' : text);
 
+const toSeconds = (seconds: number | undefined): string => (seconds === undefined ? '' : String(seconds));
+
 const loginColumns = (window: DayWindow): FileColumn[] => [
   {
     title: exportTexts.loggedIn(window),
@@ -87,7 +92,10 @@ const toFileColumns = ({ key, title }: ExportColumn, { window, timeZone }: Expor
       },
     ],
     activation: loginColumns(window),
-  } satisfies Record<LearnerColumnKey, FileColumn[]>;
+    studyTime: [
+      { title: exportTexts.studySeconds(window), width: 40, getText: ({ studySeconds }) => toSeconds(studySeconds) },
+    ],
+  } satisfies Record<ExportColumn['key'], FileColumn[]>;
   return columns[key];
 };
 

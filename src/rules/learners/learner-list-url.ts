@@ -1,4 +1,4 @@
-import { type LearnerActivityKind, learnerPageSize, learnerSorts } from '#contract/learner-values.ts';
+import { type LearnerActivityKind, learnerPageSize, learnerSorts, studyTimeSorts } from '#contract/learner-values.ts';
 import { searchPrefix } from '#rules/organizations/organization-url.ts';
 import { findChoice } from '#rules/patterns/find-choice.ts';
 
@@ -57,6 +57,15 @@ export const learnerFindByActivityRequest = (shown: RequestedPage<ActivityFindin
   query: {
     ...learnerFindRequest(shown).query,
     activity,
+    startDayKey: shown.query.start,
+    endDayKey: shown.query.end,
+  },
+});
+
+export const learnerFindByStudyTimeRequest = (shown: RequestedPage<ActivityFinding>) => ({
+  query: {
+    ...learnerFindRequest(shown).query,
+    sort: findChoice(studyTimeSorts, shown.sort ?? ''),
     startDayKey: shown.query.start,
     endDayKey: shown.query.end,
   },

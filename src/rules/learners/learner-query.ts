@@ -1,9 +1,9 @@
 import {
   activityMaxDays,
-  type LearnerActivityKind,
   learnerActivityKinds,
   learnerPageSize,
   learnerSortColumns,
+  studyTimeColumn,
 } from '#contract/learner-values.ts';
 import { anyTime } from '#rules/patterns/day-range.ts';
 import { type DayWindow, lastSevenDays } from '#rules/patterns/day-window.ts';
@@ -24,9 +24,13 @@ export type PersonQuery = {
   name: string;
 };
 
-/** Members by whether they have logged in; all learners if `activity` is empty. */
+/** Members by whether they have logged in, or all of them with their study time. */
+export const listedActivities = [...learnerActivityKinds, 'studyTime'] as const;
+export type ListedActivity = (typeof listedActivities)[number];
+
+/** All learners if `activity` is empty. */
 type ActivityQuery = {
-  activity: LearnerActivityKind | '';
+  activity: ListedActivity | '';
   /** The days as YYYYMMDD; the last seven if they are empty. */
   start: string;
   end: string;
@@ -40,7 +44,7 @@ export const allLearners: LearnerQuery = { org: '', id: '', email: '', name: '',
 
 /** The part of a search that a choice changes; any other text stands for all learners. */
 export const withActivity = (text: string): Partial<ActivityQuery> => {
-  const activity = findChoice(learnerActivityKinds, text);
+  const activity = findChoice(listedActivities, text);
   return activity ? { activity } : anyActivity;
 };
 
@@ -66,7 +70,7 @@ const anyDay = '99991231';
 
 /** Days without an activity say nothing. */
 const readActivity = ({ activity: written = '', start = '', end = '' }: QueryValues): ActivityQuery => {
-  const activity = findChoice(learnerActivityKinds, written);
+  const activity = findChoice(listedActivities, written);
   if (!activity) return anyActivity;
   return { activity, ...(hasOwnDays({ start, end }, anyDay) ? { start, end } : anyTime) };
 };
@@ -95,11 +99,16 @@ export const readLearnerQuery = ({
   };
 };
 
+/** The choices of the activity that a server answers with the same call. */
+export const withSameCall = (activity: ListedActivity | ''): readonly ListedActivity[] =>
+  activity === 'studyTime' ? [activity] : learnerActivityKinds;
+
 /** The search, page and order of the learner list in an address. */
 export const learnerListUrl = {
   queryPrefix: learnerPrefix,
   pageSize: learnersOnPage,
-  sortColumns: learnerSortColumns,
+  sortColumns: [...learnerSortColumns, studyTimeColumn],
+  canSortBy: ({ activity }: LearnerQuery, column: string) => column !== studyTimeColumn || activity === 'studyTime',
   readQuery: readLearnerQuery,
 };
 

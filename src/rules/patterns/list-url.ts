@@ -2,8 +2,8 @@ import { markName } from '#texts/isolated-text.ts';
 import { toVisibleName } from '#texts/visible-text.ts';
 import { ignoredPart, partsOfAddress } from './list-texts.ts';
 import { pageFrom, readPageSize } from './paging.ts';
-import { readSort } from './sorting.ts';
-import { type QueryValues, readQuery, withQuery } from './url-query.ts';
+import { getSortColumn, readSort } from './sorting.ts';
+import { type QueryValues, readQuery as readValues, withQuery } from './url-query.ts';
 
 export type ListUrlState<Query> = {
   query: Query;
@@ -20,6 +20,8 @@ export type ListUrlDefinition<Query> = {
   pageSize: number;
   /** The columns by which people can sort. */
   sortColumns?: readonly string[];
+  /** False for a column that a search does not have; all searches have all columns by default. */
+  canSortBy?(query: Query, column: string): boolean;
   readQuery?(values: QueryValues): Query;
 };
 
@@ -29,21 +31,30 @@ type ListUrl = {
   rememberedSize?: number | undefined;
 };
 
+type Sorted<Query> = Pick<ListUrlDefinition<Query>, 'sortColumns' | 'canSortBy'>;
+
+/** The order that a search can have; empty for any other text. */
+export const findSort = <Query>({ sortColumns = [], canSortBy }: Sorted<Query>, query: Query, text = ''): string => {
+  const sort = readSort(sortColumns, text);
+  return sort !== '' && canSortBy?.(query, getSortColumn(sort)) === false ? '' : sort;
+};
+
 /**
  * An address without a number of rows has the remembered one.
  * With a page it was written for the number of rows of the list.
  */
 export const listUrl = <Query extends QueryValues>(definition: ListUrlDefinition<Query>) => {
-  const { queryPrefix, pageSize, sortColumns = [], readQuery: read } = definition;
+  const { queryPrefix, pageSize, readQuery } = definition;
   return {
     read: ({ address, rememberedSize = pageSize }: ListUrl): ListUrlState<Query> => {
-      const { page: writtenPage, size, sort, ...values } = readQuery(address, queryPrefix);
+      const { page: writtenPage, size, sort, ...values } = readValues(address, queryPrefix);
       const page = pageFrom(writtenPage);
+      const query = readQuery?.(values) ?? ({} as Query);
       return {
-        query: read?.(values) ?? ({} as Query),
+        query,
         page,
         size: readPageSize(size) ?? (page > 1 ? pageSize : rememberedSize),
-        sort: readSort(sortColumns, sort),
+        sort: findSort(definition, query, sort),
       };
     },
     write: (
@@ -81,7 +92,7 @@ type IgnoredSearch<Query> = ListUrlDefinition<Query> & {
  * Empty if all parts are used, or if the URL has none.
  */
 export const ignoredSearchText = <Query extends QueryValues>(search: IgnoredSearch<Query>): string => {
-  const values = readQuery(search.address, search.queryPrefix);
+  const values = readValues(search.address, search.queryPrefix);
   const { query, page, size, sort } = listUrl(search).read(search);
   const used: QueryValues = {
     ...query,

@@ -1,15 +1,15 @@
 /** What the header of a column tells screen readers. */
 export type SortDirection = 'ascending' | 'descending';
 
-const getColumn = (sort: string): string => sort.replace(/^-/, '');
+export const getSortColumn = (sort: string): string => sort.replace(/^-/, '');
 
 /** A column of the list, after a minus if it descends; empty for anything else. */
 export const readSort = (columns: readonly string[], text = ''): string =>
-  columns.includes(getColumn(text)) ? text : '';
+  columns.includes(getSortColumn(text)) ? text : '';
 
 /** Undefined if the list is not sorted by the column. */
 export const findDirection = (sort: string, column: string | undefined): SortDirection | undefined => {
-  if (column === undefined || getColumn(sort) !== column) return undefined;
+  if (column === undefined || getSortColumn(sort) !== column) return undefined;
   return sort === column ? 'ascending' : 'descending';
 };
 

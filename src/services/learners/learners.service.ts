@@ -1,9 +1,10 @@
 import {
   type LearnerDetail,
-  type LearnerPage,
+  type LearnerRow,
   learnerDetail,
   learnerFind,
   learnerFindByActivity,
+  learnerFindByStudyTime,
   learnerList,
   learnerSave,
   learnerSearch,
@@ -12,16 +13,20 @@ import {
   isFinding,
   isLearnerSearch,
   learnerFindByActivityRequest,
+  learnerFindByStudyTimeRequest,
   learnerFindRequest,
   learnerListRequest,
   learnerSearchRequest,
 } from '#rules/learners/learner-list-url.ts';
-import type { LearnerQuery } from '#rules/learners/learner-query.ts';
+import { type LearnerQuery, type ListedActivity, withSameCall } from '#rules/learners/learner-query.ts';
 import { arrivedAnswer } from '#services/http/arrived-answer.ts';
 import { call } from '#services/http/call.ts';
 import { idempotentWrite } from '#services/http/idempotent-write.ts';
 import { isOffered } from '#services/http/offered-calls.ts';
 import { optionalCall } from '#services/http/optional-call.ts';
+
+/** `idleTotal` is there with the study time: those who did not study. */
+type ListedLearners = { total: number; page: number; list: LearnerRow[]; idleTotal?: number };
 
 /**
  * A page of the learners of one or all organizations, or of those that a search finds.
@@ -31,8 +36,10 @@ import { optionalCall } from '#services/http/optional-call.ts';
 export function loadLearners(
   shown: { query: LearnerQuery; page: number; size?: number; sort?: string },
   signal: AbortSignal,
-): Promise<LearnerPage> {
+): Promise<ListedLearners> {
   const { activity } = shown.query;
+  if (activity === 'studyTime')
+    return optionalCall(learnerFindByStudyTime, learnerFindByStudyTimeRequest(shown), signal);
   if (activity) return optionalCall(learnerFindByActivity, learnerFindByActivityRequest(shown, activity), signal);
   if (isFinding(shown)) return optionalCall(learnerFind, learnerFindRequest(shown), signal);
   return isLearnerSearch(shown.query)
@@ -43,8 +50,11 @@ export function loadLearners(
 /** False once the server has said that it cannot sort learners. */
 export const canSortLearners = (): boolean => isOffered(learnerFind) !== false;
 
-/** False once the server has said that it cannot filter learners by activity. */
-export const canFilterByActivity = (): boolean => isOffered(learnerFindByActivity) !== false;
+/** The choices of the activity that the server has said it lacks. */
+export const listMissingActivities = (): ListedActivity[] => [
+  ...(isOffered(learnerFindByActivity) === false ? withSameCall('active') : []),
+  ...(isOffered(learnerFindByStudyTime) === false ? withSameCall('studyTime') : []),
+];
 
 export function loadLearner(id: string, signal: AbortSignal): Promise<LearnerDetail> {
   return call(learnerDetail, { params: { id } }, signal);

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { SearchableList } from '#machines/patterns/list.setup.ts';
-import { type LearnerQuery, withActivity } from '#rules/learners/learner-query.ts';
+import { type LearnerQuery, type ListedActivity, withActivity } from '#rules/learners/learner-query.ts';
 import * as learnerTexts from '#rules/learners/learner-texts.ts';
 import { Select } from '#views/ui/field/select.view.tsx';
 import { styles } from './activity-filter.recipe.ts';
@@ -9,14 +9,16 @@ type ActivityFilterProps = {
   list: SearchableList<LearnerQuery>;
   /** The current search of the list. */
   query: LearnerQuery;
+  /** What can be chosen. */
+  choices: readonly ListedActivity[];
   /** Whether the days are those of the address, not the last seven. */
   hasDays: boolean;
   /** Why these learners are listed; empty if all are. */
   reason: string;
 };
 
-/** Chooses members by their logins, at once and next to any search. */
-export function ActivityFilter({ list, query: { activity }, hasDays, reason }: ActivityFilterProps) {
+/** Chooses members by their logins, or shows their study time, at once and next to any search. */
+export function ActivityFilter({ list, query: { activity }, choices, hasDays, reason }: ActivityFilterProps) {
   const id = useId();
   const choose = (chosen: string) => list.send({ type: 'list.search', query: withActivity(chosen) });
   return (
@@ -28,7 +30,7 @@ export function ActivityFilter({ list, query: { activity }, hasDays, reason }: A
           size="sm"
           value={activity}
           placeholder={learnerTexts.anyActivity}
-          options={learnerTexts.listActivityChoices({ hasDays })}
+          options={learnerTexts.listActivityChoices(choices, { hasDays })}
           onChange={({ currentTarget }) => choose(currentTarget.value)}
         />
       </div>

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { type ToggleEvent, useEffect, useId, useRef } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { learnerColumnsMachine } from '#machines/learners/learner-columns.machine.ts';
-import type { ExportColumn } from '#rules/learners/learner-export.ts';
+import type { ChoosableColumn } from '#rules/learners/learner-export.ts';
 import * as learnerTexts from '#rules/learners/learner-texts.ts';
 import { Button } from '#views/ui/button/button.view.tsx';
 import { Checkbox } from '#views/ui/checkbox/checkbox.view.tsx';
@@ -13,7 +13,7 @@ import { styles } from './learner-column-choice.recipe.ts';
 type LearnerColumnChoiceProps = {
   actor: ActorRefFrom<typeof learnerColumnsMachine>;
   /** All columns of the page that can be hidden. */
-  columns: readonly ExportColumn[];
+  columns: readonly ChoosableColumn[];
 };
 
 /** A button with a panel that hides columns; the browser closes it (decision 060). */

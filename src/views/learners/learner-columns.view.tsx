@@ -1,4 +1,4 @@
-import type { LearnerSortColumn } from '#contract/learner-values.ts';
+import { type LearnerSortColumn, studyTimeColumn } from '#contract/learner-values.ts';
 import type { LearnerRow } from '#contract/learners.contract.ts';
 import type { LearnerColumnKey } from '#rules/learners/learner-column-keys.ts';
 import { learnerName } from '#rules/learners/learner-name.ts';
@@ -12,9 +12,14 @@ import type { Column } from '#views/ui/data-table/data-table.view.tsx';
 import { Breakable } from '#views/ui/name/breakable.view.tsx';
 import { Status } from '#views/ui/status/status.view.tsx';
 import { ActivityCell } from './activity-cell.view.tsx';
+import { StudyTimeCell } from './study-time-cell.view.tsx';
 
-/** A column with a key is one that people can choose. */
-export type LearnerColumn = Column<LearnerRow> & { key?: LearnerColumnKey; sortColumn?: LearnerSortColumn };
+/** A column with a key is one that people can choose; `fileKey` is that of others in a file. */
+export type LearnerColumn = Column<LearnerRow> & {
+  key?: LearnerColumnKey;
+  fileKey?: 'studyTime';
+  sortColumn?: LearnerSortColumn | typeof studyTimeColumn;
+};
 
 const formatOrganization = ({ org }: LearnerRow) => isolatePath(organizationPath(org.parentOrgNames, org.name));
 
@@ -83,6 +88,19 @@ export const learnerColumns = (timeZone: string) =>
       cell: ({ user }) => <ActivityCell userId={user.id} login={user.login} name={learnerName(user)} />,
     },
   }) satisfies Record<LearnerColumnKey, LearnerColumn>;
+
+/** Why learners are listed with their study time, so it cannot be hidden. */
+const studyTime: LearnerColumn = {
+  fileKey: 'studyTime',
+  title: learnerTexts.studyTime,
+  sortColumn: studyTimeColumn,
+  cell: ({ studySeconds }) => <StudyTimeCell seconds={studySeconds} />,
+  isFigure: true,
+};
+
+/** The columns with the study time after the organization. */
+export const withStudyTime = (columns: readonly LearnerColumn[]): readonly LearnerColumn[] =>
+  columns.flatMap((column) => (column.key === 'organization' ? [column, studyTime] : [column]));
 
 /** Up to this number of columns, all of them fit between the full table and cards. */
 const columnsThatFit = 5;

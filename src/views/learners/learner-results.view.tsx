@@ -1,17 +1,22 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useMemo } from 'react';
+import type { ActorRefFrom } from 'xstate';
 import type { LearnerRow } from '#contract/learners.contract.ts';
 import { learnerActivityMachine } from '#machines/learners/learner-activity.machine.ts';
 import { learnerColumnsMachine } from '#machines/learners/learner-columns.machine.ts';
 import { learnerListMachine } from '#machines/learners/learner-list.machine.ts';
+import { hasUserTab } from '#rules/dashboards/dashboard-tabs.ts';
 import { ignoredActivityText } from '#rules/learners/ignored-activity.ts';
+import type { ExportColumn } from '#rules/learners/learner-export.ts';
 import {
   activityWindow,
   allLearners,
   hasOwnDays,
+  type ListedActivity,
   learnerListUrl,
   learnerQueryLabels,
   learnersOnPage,
+  listedActivities,
   withDays,
 } from '#rules/learners/learner-query.ts';
 import * as learnerTexts from '#rules/learners/learner-texts.ts';
@@ -24,6 +29,7 @@ import { useOwnedEntries } from '#views/organizations/use-owned-entries.ts';
 import { IgnoredSearch } from '#views/shell/ignored-search.view.tsx';
 import { PageButton } from '#views/shell/page-button.view.tsx';
 import { useAddress } from '#views/shell/use-address.ts';
+import { usePermissionCodes } from '#views/shell/use-permission-codes.ts';
 import { useTimeZone, useToday } from '#views/shell/use-time.ts';
 import { IgnoredPart } from '#views/ui/ignored-part.view.tsx';
 import { ClearSearch } from '#views/ui/paged-table/clear-search.view.tsx';
@@ -32,7 +38,7 @@ import { PrintCaption } from '#views/ui/print-caption.view.tsx';
 import { useActorRef } from '#views/ui/use-actor-ref.ts';
 import { ActivityContext } from './activity-context.ts';
 import { ActivityFilter } from './activity-filter.view.tsx';
-import { type LearnerColumn, learnerColumns, showColumns } from './learner-columns.view.tsx';
+import { type LearnerColumn, learnerColumns, showColumns, withStudyTime } from './learner-columns.view.tsx';
 import { LearnerSearch } from './learner-search.view.tsx';
 import { LearnerTools } from './learner-tools.view.tsx';
 
@@ -50,7 +56,7 @@ export function LearnerResults({ isBelowHeading, getColumns }: LearnerResultsPro
   const actor = useActorRef(learnerListMachine, { address, today });
   const query = useSelector(actor, ({ context }) => context.query);
   const rows = useSelector(actor, ({ context }) => context.rows);
-  const canFilter = useSelector(actor, ({ context }) => context.canFilter);
+  const choices = useChoices(actor);
   const listedOn = useSelector(actor, ({ context }) => context.today) ?? today;
   const window = activityWindow(query, query.activity ? listedOn : today);
   const reason = query.activity && learnerTexts.activityReason[query.activity](dayRange(window, today));
@@ -68,10 +74,14 @@ export function LearnerResults({ isBelowHeading, getColumns }: LearnerResultsPro
   const choice = useActorRef(learnerColumnsMachine);
   const hidden = useSelector(choice, ({ context }) => context.hidden);
   const activity = useActivity(hidden.includes('activation') ? noRows : rows, window);
-  const all = useMemo(() => getColumns(learnerColumns(timeZone)), [getColumns, timeZone]);
+  const hasStudyTime = query.activity === 'studyTime';
+  const all = useMemo(() => {
+    const own = getColumns(learnerColumns(timeZone));
+    return hasStudyTime ? withStudyTime(own) : own;
+  }, [getColumns, timeZone, hasStudyTime]);
   const columns = useMemo(() => showColumns(all, hidden), [all, hidden]);
   const source = {
-    columns: listChoices(columns),
+    columns: listFileColumns(columns),
     query: withDays(query, listedOn),
     window,
     organization: organizationName(entries, query.org),
@@ -86,8 +96,14 @@ export function LearnerResults({ isBelowHeading, getColumns }: LearnerResultsPro
       <IgnoredPart text={ignoredActivityText({ address, today: listedOn })} isAboveList />
       <PrintCaption parts={caption} />
       <LearnerTools list={actor} choice={choice} columns={listChoices(all)} source={source}>
-        {canFilter && (
-          <ActivityFilter list={actor} query={query} hasDays={hasOwnDays(query, listedOn)} reason={reason} />
+        {choices.length > 0 && (
+          <ActivityFilter
+            list={actor}
+            query={query}
+            choices={choices}
+            hasDays={hasOwnDays(query, listedOn)}
+            reason={reason}
+          />
         )}
       </LearnerTools>
       <ActivityContext value={activity}>
@@ -111,6 +127,19 @@ const noRows: readonly LearnerRow[] = [];
 /** The columns that people can hide. */
 const listChoices = (columns: readonly LearnerColumn[]) =>
   columns.flatMap(({ key, title }) => (key ? [{ key, title }] : []));
+
+const listFileColumns = (columns: readonly LearnerColumn[]): readonly ExportColumn[] =>
+  columns.flatMap(({ key, fileKey, title }) => {
+    const known = key ?? fileKey;
+    return known ? [{ key: known, title }] : [];
+  });
+
+/** The activities that the server has; the study time needs a permission of its own. */
+function useChoices(actor: ActorRefFrom<typeof learnerListMachine>): readonly ListedActivity[] {
+  const missing = useSelector(actor, ({ context }) => context.missingChoices);
+  const canSeeTimes = hasUserTab(usePermissionCodes());
+  return listedActivities.filter((one) => !missing.includes(one) && (canSeeTimes || one !== 'studyTime'));
+}
 
 function useActivity(rows: readonly LearnerRow[], { start, end }: DayWindow) {
   const actor = useActorRef(learnerActivityMachine, { userIds: [], window: { start, end } });

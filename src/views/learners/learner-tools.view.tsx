@@ -3,7 +3,7 @@ import type { PropsWithChildren } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { learnerColumnsMachine } from '#machines/learners/learner-columns.machine.ts';
 import type { learnerListMachine } from '#machines/learners/learner-list.machine.ts';
-import type { ExportColumn, ExportSource } from '#rules/learners/learner-export.ts';
+import type { ChoosableColumn, ExportSource } from '#rules/learners/learner-export.ts';
 import * as learnerTexts from '#rules/learners/learner-texts.ts';
 import { DialogButton } from '#views/ui/lazy/dialog-button.view.tsx';
 import { lazyView } from '#views/ui/lazy/lazy-view.ts';
@@ -16,7 +16,7 @@ type LearnerToolsProps = PropsWithChildren<{
   list: ActorRefFrom<typeof learnerListMachine>;
   /** The columns that are shown, and all that can be. */
   choice: ActorRefFrom<typeof learnerColumnsMachine>;
-  columns: readonly ExportColumn[];
+  columns: readonly ChoosableColumn[];
   source: ExportSource;
 }>;
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { allLearners } from '#rules/learners/learner-query.ts';
-import { noActivityFilter, noFinding } from '#rules/learners/learner-texts.ts';
+import { noActivityFilter, noFinding, noStudyTime } from '#rules/learners/learner-texts.ts';
 import { Failure } from '#rules/patterns/failure.ts';
 import { cannotSort } from '#rules/patterns/list-texts.ts';
 import { inOrganization, navigation, openList, pageOfRows } from './open-list.ts';
@@ -134,11 +134,16 @@ test('FIND-07 a list that the server cannot filter loads without the filter and 
   await load.last().answer(pageOfRows(30));
   search({ ...inOrganization('ACME'), activity: 'inactive', start: '20261123', end: '20261129' });
   await load.last().fail(noSuchCall);
-  expect([value(), nicks(), context().canFilter, context().canSort]).toEqual(['reloading', ['N1', 'N2'], false, true]);
+  expect([value(), nicks(), context().missingChoices, context().canSort]).toEqual([
+    'reloading',
+    ['N1', 'N2'],
+    ['active', 'inactive'],
+    true,
+  ]);
   expect(loadInputs().at(-1)).toEqual({ query: inOrganization('ACME'), page: 1, sort: 'nick' });
   expect(emitted.slice(1)).toEqual([
-    navigation('/dashboard?users.org=ACME&users.sort=nick#2', true),
     { type: 'notice.add', tone: 'warning', text: noActivityFilter },
+    navigation('/dashboard?users.org=ACME&users.sort=nick#2', true),
   ]);
   await load.last().fail(noSuchCall);
   expect([loadInputs().at(-1), context().canSort]).toEqual([{ query: inOrganization('ACME'), page: 1 }, false]);
@@ -153,11 +158,46 @@ test('FIND-07 a filter in the address that the server does not know is left too'
 test('FIND-07 another failure keeps the filter, so that it can be tried again', async () => {
   const { load, value, context } = openList('/dashboard?users.activity=active#2');
   await load.last().fail(new Failure('overloaded', { status: 503 }));
-  expect([value(), context().query.activity, context().canFilter]).toEqual(['failed', 'active', true]);
+  expect([value(), context().query.activity, context().missingChoices]).toEqual(['failed', 'active', []]);
 });
 
 test('FIND-02 a server that cannot find is explained', async () => {
   const { load, value, emitted } = openList('/dashboard?users.name=An#2');
   await load.last().fail(noSuchCall);
-  expect([value(), emitted]).toEqual(['failed', [{ type: 'notice.add', tone: 'error', text: noFinding }]]);
+  expect([value(), emitted]).toEqual(['failed', [{ type: 'notice.add', tone: 'error', text: noFinding, noStudyTime }]]);
+});
+
+const byStudyTime = '/dashboard?users.activity=studyTime&users.sort=-studyTime#2';
+
+test('FIND-13 a list that the server cannot sort by study time keeps the other choices, and leaves the order', async () => {
+  const { load, loadInputs, context, emitted } = openList(byStudyTime);
+  expect(loadInputs()).toEqual([{ query: { ...allLearners, activity: 'studyTime' }, page: 1, sort: '-studyTime' }]);
+  await load.last().fail(noSuchCall);
+  expect([loadInputs().at(-1), context().missingChoices, context().canSort]).toEqual([
+    { query: allLearners, page: 1 },
+    ['studyTime'],
+    true,
+  ]);
+  expect(emitted).toEqual([
+    { type: 'notice.add', tone: 'warning', text: noStudyTime },
+    navigation('/dashboard#2', true),
+  ]);
+});
+
+test('FIND-13 only a list with study time is sorted by it, and another choice leaves the order', async () => {
+  const { load, loadInputs, context, search, sortBy } = openList('/dashboard?users.sort=studyTime#2');
+  expect(context().sort).toBe('');
+  await load.last().answer(pageOfRows(30));
+  sortBy('studyTime');
+  expect(loadInputs().length).toBe(1);
+  search({ ...allLearners, activity: 'studyTime' });
+  await load.last().answer(pageOfRows(30));
+  sortBy('studyTime');
+  await load.last().answer(pageOfRows(30));
+  search({ ...allLearners, activity: 'active' });
+  expect(loadInputs().slice(1)).toEqual([
+    { query: { ...allLearners, activity: 'studyTime' }, page: 1 },
+    { query: { ...allLearners, activity: 'studyTime' }, page: 1, sort: 'studyTime' },
+    { query: { ...allLearners, activity: 'active' }, page: 1 },
+  ]);
 });

@@ -21,7 +21,7 @@ test('USER-04 the first page is requested, and its rows are shown', async () => 
     areRowsCurrent: true,
     chosenSize: null,
     canSort: true,
-    canFilter: true,
+    missingChoices: [],
   });
 });
 

@@ -23,6 +23,15 @@ export const samples: CallSamples = {
       endDayKey: '20260309',
     })}`,
   }),
+  learnerFindByStudyTime: async (server) => ({
+    ...(await signedIn(server)),
+    path: `/ent/v1/client_users/find_by_study_time?${new URLSearchParams({
+      orgCode: 'NORTH',
+      sort: '-studyTime',
+      startDayKey: '20260303',
+      endDayKey: '20260309',
+    })}`,
+  }),
   learnerDetail: async (server) => ({
     ...(await signedIn(server)),
     path: `/ent/v1/client_users/${(await server.fixture.addLearner()).id}/detail`,
@@ -42,6 +51,7 @@ export const ofOneCustomer = [
   'learnerList',
   'learnerFind',
   'learnerFindByActivity',
+  'learnerFindByStudyTime',
   'learnerDetail',
   'learnerSave',
   'packageList',

@@ -84,10 +84,31 @@ test('FIND-07 an activity is asked of a call of its own with its days, and the r
 test('FIND-07 a server without the call for an activity is asked once, and can still sort', async () => {
   const { server, loadLearners, ...can } = await learnersAt({ status: 404, json: {} });
   const found = () => catchError(loadLearners({ page: 1, query: inactive }, never));
-  expect(can.canFilterByActivity()).toBe(true);
+  expect(can.listMissingActivities()).toEqual([]);
   expect([await found(), await found()]).toMatchObject([{ kind: 'notFound' }, { kind: 'notFound' }]);
   expect(server.received.length).toBe(1);
-  expect([can.canFilterByActivity(), can.canSortLearners()]).toEqual([false, true]);
+  expect([can.listMissingActivities(), can.canSortLearners()]).toEqual([['active', 'inactive'], true]);
+});
+
+const byStudyTime = { ...inactive, activity: 'studyTime' } as const;
+
+test('FIND-13 the study time is asked of a call of its own with its days and order', async () => {
+  const { server, loadLearners } = await learnersAt({ json: { ...page, idleTotal: 0 } });
+  await loadLearners({ page: 2, query: { ...byStudyTime, org: 'ACME' }, sort: '-studyTime' }, never);
+  expect(server.received.map(({ path, query }) => path + query)).toEqual([
+    '/ent/v1/client_users/find_by_study_time?page=2&pageSize=10&orgCode=ACME&sort=-studyTime&startDayKey=20261101&endDayKey=20261130',
+  ]);
+});
+
+test('FIND-13 a server without the call for the study time is asked once, and can still filter', async () => {
+  const { server, loadLearners, ...can } = await learnersAt({ status: 404, json: {} });
+  const found = () => catchError(loadLearners({ page: 1, query: byStudyTime }, never));
+  expect([await found(), await found()]).toMatchObject([{ kind: 'notFound' }, { kind: 'notFound' }]);
+  expect([server.received.length, can.listMissingActivities(), can.canSortLearners()]).toEqual([
+    1,
+    ['studyTime'],
+    true,
+  ]);
 });
 
 test('FIND-02 a server without the added call is asked once', async () => {

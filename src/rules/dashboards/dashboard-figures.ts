@@ -36,6 +36,10 @@ export type DurationBar = {
   before?: number | null;
   /** The goal of its days, and its text in the tip; absent without one. */
   target?: { value: number; text: string };
+  /** Where the bar leads to, with the text of the link. */
+  link?: { href: string; text: string };
+  /** Why it leads nowhere. */
+  note?: string;
 };
 
 /** Whether a line for the goal is drawn. */

@@ -1,3 +1,4 @@
+import { activityMaxDays } from '#contract/learner-values.ts';
 import type { FigureText } from '#rules/patterns/figure-texts.ts';
 import { groupings } from '#rules/patterns/period-texts.ts';
 import type { Grouping } from '#rules/patterns/periods.ts';
@@ -54,6 +55,11 @@ export const membersLabel = (organization: string, day: string): string =>
   `Enabled learners of ${markPath(organization)} and all below it on ${day}.`;
 export const notLoggedIn = 'Who did not log in:';
 export const notLoggedInLabel = (period: string): string => `${period}: members who did not log in`;
+export const studyTimeOfEach = 'Study time of each member:';
+export const thisPeriod = 'This period';
+export const membersByStudyTime = 'Members by study time';
+export const membersByStudyTimeLabel = `${thisPeriod}: ${membersByStudyTime.toLowerCase()}`;
+export const noMembersListed = `Members are listed for at most ${activityMaxDays} days, from 2000 on.`;
 export const chooseOtherDays = 'Choose other days or another organization.';
 export const noLearners = { text: 'This organization has no enabled learners.', hint: chooseOther };
 export const noLearnersThen = {

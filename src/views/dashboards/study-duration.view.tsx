@@ -1,11 +1,16 @@
 import { hasTarget } from '#rules/dashboards/dashboard-figures.ts';
+import { hasUserTab } from '#rules/dashboards/dashboard-tabs.ts';
 import { organizationFigureTexts } from '#rules/dashboards/organization-figure-texts.ts';
 import { readStudyDurationChart, toStudyDurationCard } from '#rules/dashboards/study-duration-chart.ts';
+import { studyTimeUrl, withStudyTimeLinks } from '#rules/dashboards/study-time-url.ts';
 import { getWeeklyGoal } from '#rules/dashboards/weekly-goal.ts';
 import { asMinutes, asSeconds } from '#rules/patterns/changes.ts';
 import type { ShownWindow } from '#rules/patterns/compared-days.ts';
+import { useAddress } from '#views/shell/use-address.ts';
+import { usePermissionCodes } from '#views/shell/use-permission-codes.ts';
 import { Section } from '#views/ui/section/section.view.tsx';
 import { DurationChart } from './charts.view.tsx';
+import { StudyTimeMembers } from './study-time-members.view.tsx';
 import { type DashboardActor, useSection, useTrends } from './use-section.ts';
 import { WeeklyGoal } from './weekly-goal.view.tsx';
 
@@ -16,7 +21,9 @@ type StudyDurationProps = ShownWindow & { actor: DashboardActor; code: string; o
 export function StudyDuration({ actor, code, organization, ...shown }: StudyDurationProps) {
   const { figures, compared, card } = useSection(actor, 'studyDuration');
   const { studyDuration: trend } = useTrends(actor);
-  const { isIdle, goal, ...chart } = readStudyDurationChart({ figures, before: compared.before }, shown);
+  const canList = hasUserTab(usePermissionCodes());
+  const list = { address: useAddress(), org: code, today: shown.today };
+  const { isIdle, goal, bars, ...chart } = readStudyDurationChart({ figures, before: compared.before }, shown);
   return (
     <Section
       title={title}
@@ -34,7 +41,13 @@ export function StudyDuration({ actor, code, organization, ...shown }: StudyDura
         },
       ]}
     >
-      <DurationChart {...chart} card={toStudyDurationCard(card, isIdle)} today={shown.today} />
+      <DurationChart
+        {...chart}
+        bars={canList ? withStudyTimeLinks(bars, list) : bars}
+        card={toStudyDurationCard(card, isIdle)}
+        today={shown.today}
+      />
+      {canList && <StudyTimeMembers href={studyTimeUrl(list, shown.window)} />}
       <WeeklyGoal
         key={code}
         actor={actor}
@@ -42,7 +55,7 @@ export function StudyDuration({ actor, code, organization, ...shown }: StudyDura
         organization={organization}
         goal={getWeeklyGoal(figures)}
         text={goal}
-        isDrawn={hasTarget(chart.bars)}
+        isDrawn={hasTarget(bars)}
       />
     </Section>
   );

@@ -164,7 +164,7 @@ test('FIND-07 another failure keeps the filter, so that it can be tried again', 
 test('FIND-02 a server that cannot find is explained', async () => {
   const { load, value, emitted } = openList('/dashboard?users.name=An#2');
   await load.last().fail(noSuchCall);
-  expect([value(), emitted]).toEqual(['failed', [{ type: 'notice.add', tone: 'error', text: noFinding, noStudyTime }]]);
+  expect([value(), emitted]).toEqual(['failed', [{ type: 'notice.add', tone: 'error', text: noFinding }]]);
 });
 
 const byStudyTime = '/dashboard?users.activity=studyTime&users.sort=-studyTime#2';

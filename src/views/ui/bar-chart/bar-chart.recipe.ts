@@ -52,6 +52,11 @@ export const barChartRecipe = defineRecipe({
       filter: 'brightness(1.12)',
       _highContrast: { filter: 'none', stroke: 'CanvasText', strokeWidth: 2 },
     },
+    '& .bar-chart-link': {
+      position: 'absolute',
+      borderRadius: 'control',
+      _print: { display: 'none' },
+    },
     '& .bar-chart-tip': {
       position: 'absolute',
       zIndex: 1,

@@ -1,10 +1,11 @@
-import { type PointerEvent, useId, useState } from 'react';
+import { type FocusEvent, type PointerEvent, useId, useState } from 'react';
 import { count } from '#rules/patterns/formats.ts';
 import { useChartSize } from '#views/ui/chart-panel/chart-size.ts';
 import { styled } from '#views/ui/styled.ts';
 import { useEscape } from '#views/ui/use-escape.ts';
 import { barChartRecipe } from './bar-chart.recipe.ts';
 import { type BarMargin, barLayout } from './bar-layout.ts';
+import { type BarLink, BarLinks, TipLink } from './bar-links.view.tsx';
 import { ChartTip } from './chart-tip.view.tsx';
 
 const Root = styled('div', barChartRecipe);
@@ -26,6 +27,9 @@ type BarGroup = {
   target?: number | undefined;
   /** Whether the values still grow, so that the bars are hatched. */
   isUnfinished?: boolean;
+  link?: BarLink | undefined;
+  /** Why it has no link, for the tip. */
+  note?: string | undefined;
 };
 
 type BarChartProps = {
@@ -78,12 +82,25 @@ export function BarChart({ groups, max, ticks, margin, padding, radius }: BarCha
     setActive(at);
     if (at !== dismissed) setDismissed(null);
   };
-  const onLeave = () => {
-    setActive(null);
+  const show = (at: number | null) => {
+    setActive(at);
     setDismissed(null);
   };
+  const onPointerLeave = ({ pointerType }: PointerEvent) => {
+    // A finger that was lifted leaves the tip, whose link it can press then.
+    if (pointerType !== 'touch' || !groups.some(({ link }) => link)) show(null);
+  };
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) show(null);
+  };
   return (
-    <Root ref={element} onPointerDown={onPointer} onPointerMove={onPointer} onPointerLeave={onLeave}>
+    <Root
+      ref={element}
+      onPointerDown={onPointer}
+      onPointerMove={onPointer}
+      onPointerLeave={onPointerLeave}
+      onBlur={onBlur}
+    >
       <svg
         role="img"
         {...untranslated}
@@ -131,6 +148,7 @@ export function BarChart({ groups, max, ticks, margin, padding, radius }: BarCha
           </g>
         ))}
       </svg>
+      <BarLinks groups={groups} layout={layout} onShow={show} />
       {active !== null && active !== dismissed && (
         <Tip group={groups[active]} at={layout.groups[active]} width={size.width} />
       )}
@@ -197,7 +215,9 @@ function Tip({ group, at, width }: TipProps) {
         transform: `translate(${(-100 * at.center) / width}%, -100%)`,
       }}
     >
-      <ChartTip title={group.title} text={group.text} />
+      <ChartTip title={group.title} text={group.text}>
+        {(group.link || group.note) && <TipLink link={group.link} note={group.note} />}
+      </ChartTip>
     </div>
   );
 }

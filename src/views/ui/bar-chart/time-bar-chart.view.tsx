@@ -15,9 +15,21 @@ const leftFor = (max: number) => Math.max(margin.left, 16 + count(max).length * 
 /** What a bar was to reach, and its text in the tip. */
 type Target = { value: number; text: string };
 
+type TimeBar = {
+  dayKey: string;
+  end?: string;
+  value: number | null;
+  before?: number | null;
+  target?: Target;
+  /** Where the bar leads to. */
+  link?: { href: string; text: string };
+  /** Why it leads nowhere, for the tip. */
+  note?: string;
+};
+
 type TimeBarChartProps = {
   /** The `end` is the last day of a bar of several days. */
-  bars: readonly { dayKey: string; end?: string; value: number | null; before?: number | null; target?: Target }[];
+  bars: readonly TimeBar[];
   /** The unit of the values in the singular, e.g. `minute`. */
   unit: string;
   /** Its bar is hatched, because the day is not over. */
@@ -44,6 +56,8 @@ export function TimeBarChart({ bars, unit, today }: TimeBarChartProps) {
     before: bar.before ?? null,
     target: bar.target?.value,
     isUnfinished: (bar.end ?? bar.dayKey) === today,
+    link: bar.link,
+    note: bar.note,
   }));
   const lines = Math.max(2, ...groups.map(({ ticks }) => ticks.length));
   return (

@@ -3,6 +3,7 @@ import { onPages } from '#charts/on-pages.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
 import type { OrganizationDashboard } from '#contract/dashboards.contract.ts';
 import { organizationReportMachine } from '#machines/dashboards/organization-report.machine.ts';
+import type { ReportMembers } from '#rules/dashboards/member-times.ts';
 import { Failure } from '#rules/patterns/failure.ts';
 
 const path = '/dashboard/report';
@@ -16,7 +17,8 @@ const createFigures = (memberCount: number): OrganizationDashboard => ({
 });
 const figures = createFigures(42);
 const compared = { days: null, before: createFigures(40) };
-const own = { owned: ['ACME', 'BETA'], today: '20261121' };
+const own = { owned: ['ACME', 'BETA'], today: '20261121', canSeeMembers: true };
+const members: ReportMembers = { most: [], fewest: [], idle: 0, total: 0 };
 
 export default defineModel({
   machine: organizationReportMachine,
@@ -42,9 +44,10 @@ export default defineModel({
   outcomes: {
     loadReport: {
       done: {
-        figures: { figures, compared },
-        'without those before': { figures, compared: null },
-        'no learners': { figures: createFigures(0), compared },
+        figures: { figures, compared, members },
+        'without those before': { figures, compared: null, members },
+        'without members': { figures, compared, members: 'failed' as const },
+        'no learners': { figures: createFigures(0), compared, members },
       },
       error: {
         denied: new Failure('forbidden', { status: 403, code: 40300 }),
@@ -65,7 +68,7 @@ export default defineModel({
       case: 'a month',
       to: 'loading',
       check: ({ orgCode, window, parts }) =>
-        orgCode === 'ACME' && window.start === '20261001' && window.end === '20261031' && parts.length === 5,
+        orgCode === 'ACME' && window.start === '20261001' && window.end === '20261031' && parts.length === 6,
     },
     {
       requirement: 'MONTH-09',
@@ -91,6 +94,15 @@ export default defineModel({
       to: 'shown.withoutChanges',
       check: ({ report }) => report?.figures === figures,
     },
+    {
+      requirement: 'MONTH-18',
+      from: 'loading',
+      event: 'done loadReport',
+      case: 'without members',
+      to: 'shown.withoutMembers',
+      check: ({ report }) => report?.members === 'failed',
+    },
+    { requirement: 'MONTH-18', from: 'shown.withoutMembers', event: 'page.retry', to: 'loading' },
     { requirement: 'MONTH-13', from: 'loading', event: 'done loadReport', case: 'no learners', to: 'empty' },
     { requirement: 'MONTH-13', from: 'loading', event: 'error loadReport', case: 'offline', to: 'failed' },
     { requirement: 'PERM-05', from: 'loading', event: 'error loadReport', case: 'denied', to: 'denied' },
@@ -118,9 +130,9 @@ export default defineModel({
       from: 'shown',
       event: 'section.toggle',
       case: 'one that is shown',
-      when: ({ parts }) => parts.length === 5,
+      when: ({ parts }) => parts.length === 6,
       to: 'shown',
-      check: ({ parts }) => parts.join() === 'keyFigures,studyTime,progress,levels',
+      check: ({ parts }) => parts.join() === 'keyFigures,studyTime,memberTimes,progress,levels',
     },
   ],
 });

@@ -9,8 +9,10 @@ import { isoDay } from '#rules/patterns/formats.ts';
 import type { Db } from '#server/core/database/schema.ts';
 import { statementScope } from '#server/core/database/statement-scope.ts';
 import type { ServerContext } from '#server/core/http/context.ts';
+import type { Days } from '#server/core/http/window-days.ts';
 import { nameOrganizations } from '#server/organizations/organization-names.queries.ts';
 import { listOwnedPath } from '#server/organizations/organizations.queries.ts';
+import { readMemberTimes } from './member-times.ts';
 import { openFigures } from './read-figures.ts';
 
 /** What a report is about; days are day keys YYYYMMDD. */
@@ -33,6 +35,8 @@ type Tools = Pick<
   now: number;
 };
 
+const toDays = ({ start, end }: DayWindow): Days => ({ fromDay: isoDay(start), toDay: isoDay(end) });
+
 /**
  * Makes the PDF of a report, with the figures and the changes of the report page.
  * The administrator must own the organization.
@@ -42,9 +46,9 @@ export async function makeReport(tools: Tools, subject: ReportSubject): Promise<
   const { db, settings, reportPrinter, reportTurns } = tools;
   const { id, code } = organization;
   const read = await openFigures(tools, { organizationId: id, administratorId });
-  const readWindow = async ({ start, end }: DayWindow): Promise<OrganizationDashboard> => ({
+  const readWindow = async (window: DayWindow): Promise<OrganizationDashboard> => ({
     ...noFigures,
-    ...(await read({ fromDay: isoDay(start), toDay: isoDay(end) }, organizationModules)),
+    ...(await read(toDays(window), organizationModules)),
   });
   const wanted = toComparedRequest({ orgCode: code, ...shown });
   const figures = await readWindow(shown.window);
@@ -52,11 +56,14 @@ export async function makeReport(tools: Tools, subject: ReportSubject): Promise<
     days: wanted.days && (await readWindow(wanted.days)),
     before: await readWindow(wanted.before),
   };
+  const members = subject.parts.includes('memberTimes')
+    ? await readMemberTimes(tools, { organizationId: id, administratorId, days: toDays(shown.window) })
+    : 'notOffered';
   const getName = await nameOrganizations(db, administratorId, [id]);
   const path = await listOwnedPath(db, administratorId, id);
   const { product, company, color } = settings.console.brand;
   const named = { name: getName(id), path: path.join('/'), code };
-  const report = toReportDocument({ ...shown, organization: named, figures, compared });
+  const report = toReportDocument({ ...shown, organization: named, figures, compared, members });
   const printed = { report, product, company, brandColor: findUsedColor(color || productColor), madeAt: tools.now };
   // One after another, and each administrator has one turn before the next one of the same.
   return reportTurns(administratorId, () => reportPrinter.run('print', printed, statementScope().signal));

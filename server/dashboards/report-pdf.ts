@@ -91,8 +91,15 @@ const pathMax = 1_000;
 
 const shortenPath = (path: string): string => (path.length > pathMax ? `…${path.slice(-pathMax)}` : path);
 
-const findNotes = ({ name, path }: ReportDocument, isShortened: boolean): string[] => [
-  ...([toPrintable(name, 700), toPrintable(path, 400)].some((text) => text.includes(unknownCharacter))
+/** The names of persons are among the cells. */
+const listCells = ({ sections }: ReportDocument): string[] =>
+  sections.flatMap(({ tables }) => tables.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells)));
+
+const findNotes = (report: ReportDocument, isShortened: boolean): string[] => [
+  ...([
+    toPrintable(report.name, 700),
+    ...[report.path, ...listCells(report)].map((text) => toPrintable(text, 400)),
+  ].some((text) => text.includes(unknownCharacter))
     ? [reportTexts.formatUnprintable(unknownCharacter)]
     : []),
   ...(isShortened ? [reportTexts.pathShortened] : []),

@@ -1,3 +1,4 @@
+import type { MemberTimes } from '#rules/dashboards/member-times.ts';
 /** An answer whose figures show every rounding, and one that is not known. */
 export const answer = {
   summary: { memberCount: 12345 },
@@ -48,4 +49,20 @@ export const answer = {
     averageTotalStudyDurationSec: 4603,
     dailyStudyDurations: [{ dayKey: '20261115', totalStudyDurationMins: 2710.5 }],
   },
+};
+
+/** Two of three members studied. */
+export const members: MemberTimes = {
+  most: [
+    { login: '20000001', nick: 'ada', realName: 'Ada Lovelace', seconds: 4_500 },
+    { login: '20000002', nick: '=bo', realName: '', seconds: 59 },
+    { login: '20000003', nick: '', realName: '', seconds: 0 },
+  ],
+  fewest: [
+    { login: '20000003', nick: '', realName: '', seconds: 0 },
+    { login: '20000002', nick: '=bo', realName: '', seconds: 59 },
+    { login: '20000001', nick: 'ada', realName: 'Ada Lovelace', seconds: 4_500 },
+  ],
+  idle: 1,
+  total: 3,
 };

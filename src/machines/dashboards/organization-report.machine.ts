@@ -17,7 +17,9 @@ import {
   type ReportRequest,
 } from '#services/dashboards/organization-report.service.ts';
 
-type Context = OrganizationUrl &
+/** `canSeeMembers`: the administrator may see the figures of single learners. */
+type Input = OrganizationUrl & { canSeeMembers: boolean };
+type Context = Input &
   OrganizationUrlState & {
     parts: readonly ReportPart[];
     report: OrganizationReport | null;
@@ -31,9 +33,17 @@ const readUrl = (url: OrganizationUrl) => ({ ...readOrganizationUrl(url), parts:
 const report = setup({
   types: {
     context: {} as Context,
-    input: {} as OrganizationUrl,
+    input: {} as Input,
     events: {} as ({ type: 'section.toggle' } & Part) | AddressChanged | { type: 'page.retry' },
-    tags: {} as 'shown' | 'withoutChanges' | 'empty' | 'denied' | 'sevenDaysOnly' | 'failed' | 'withoutOrganization',
+    tags: {} as
+      | 'shown'
+      | 'withoutChanges'
+      | 'withoutMembers'
+      | 'empty'
+      | 'denied'
+      | 'sevenDaysOnly'
+      | 'failed'
+      | 'withoutOrganization',
   },
   actors: {
     addressListener,
@@ -51,6 +61,7 @@ const report = setup({
     canToggle: ({ context: { parts } }, { part }: Part) => toggledParts(parts, part).length > 0,
     isEmpty: (_, { output }: Output) => output.figures.summary?.memberCount === 0,
     isWithoutChanges: ({ context }, { output }: Output) => output.compared === null && comparedDays(context) !== null,
+    isWithoutMembers: (_, { output }: Output) => output.members === 'failed',
     isForbidden: (_, { error }: ErrorParams) => isKind(error, 'forbidden'),
     isWithoutPeriods: ({ context: { period } }, { error }: ErrorParams) =>
       period !== 'week' && isKind(error, 'notFound'),
@@ -117,7 +128,13 @@ export const organizationReportMachine = report.createMachine({
       invoke: {
         id: 'loadReport',
         src: 'loadReport',
-        input: ({ context: { orgCode, period, window, today } }) => ({ orgCode, period, window, today }),
+        input: ({ context: { orgCode, period, window, today, canSeeMembers } }) => ({
+          orgCode,
+          period,
+          window,
+          today,
+          canSeeMembers,
+        }),
         onDone: [
           {
             description: 'The organization had no enabled learners in the period.',
@@ -131,6 +148,13 @@ export const organizationReportMachine = report.createMachine({
             target: 'shown.withoutChanges',
             actions: { type: 'setReport', params: toEvent },
             meta: { requirements: ['MONTH-13'] },
+          },
+          {
+            description: 'The study time of members could not be loaded.',
+            guard: { type: 'isWithoutMembers', params: toEvent },
+            target: 'shown.withoutMembers',
+            actions: { type: 'setReport', params: toEvent },
+            meta: { requirements: ['MONTH-18'] },
           },
           {
             description: 'All figures have loaded.',
@@ -174,6 +198,17 @@ export const organizationReportMachine = report.createMachine({
       initial: 'complete',
       states: {
         complete: { description: 'The report has all figures, with their changes if days can be compared.' },
+        withoutMembers: {
+          description: 'The section of members says that it could not be loaded and offers a retry.',
+          tags: 'withoutMembers',
+          meta: { requirements: ['MONTH-18'] },
+          on: {
+            'page.retry': {
+              description: 'The user loads the report again.',
+              target: '#organizationReport.loading',
+            },
+          },
+        },
         withoutChanges: {
           description: 'The report has no changes; it says so and offers a retry.',
           tags: 'withoutChanges',

@@ -8,6 +8,7 @@ import { toComparedAnswers } from './compared-answers.ts';
 import { averageLevels } from './dashboard-figures.ts';
 import * as dashboardTexts from './dashboard-texts.ts';
 import { organizationEmptyMessage } from './empty-message.ts';
+import { type MemberTime, memberName, memberTime, missingMembersText } from './member-times.ts';
 import { isPartAbsent, listReportFigures, type ReportFigure, type ShownFigure, showFigure } from './report-figures.ts';
 import { isHalfPart } from './report-parts.ts';
 import * as reportTexts from './report-texts.ts';
@@ -85,6 +86,22 @@ const toLevelTable = ({ figures }: ReportFile): DocumentTable => ({
   })),
 });
 
+const toMemberTable = (title: string, members: readonly MemberTime[]): DocumentTable => ({
+  title,
+  columns: [title, reportTexts.studyTime],
+  rows: members.map((member) => ({ cells: [memberName(member), memberTime(member).text] })),
+});
+
+/** The section of members; why there are none is said in their place. */
+const toMembers = ({ members }: ReportFile): Omit<DocumentSection, 'title' | 'isHalf'> => {
+  if (typeof members === 'string') return { text: missingMembersText(members), tables: [] };
+  const { most, fewest, idle, total } = members;
+  return {
+    text: reportTexts.formatIdle(idle, total),
+    tables: [toMemberTable(reportTexts.most, most), toMemberTable(reportTexts.fewest, fewest)],
+  };
+};
+
 type Chosen = ReturnType<typeof listReportFigures>[number];
 
 /** The section of study time; whether nobody studied is said instead of the days. */
@@ -103,6 +120,8 @@ const toSection = ({ part, figures }: Chosen, file: ReportFile): DocumentSection
       return { ...shared, tables: tables.map((table) => ({ ...table, isHeadline: true })) };
     case 'studyTime':
       return { ...shared, ...toStudyTime(tables, file) };
+    case 'memberTimes':
+      return { ...shared, ...toMembers(file) };
     case 'levels':
       return { ...shared, tables: [...tables, toLevelTable(file)] };
     default:

@@ -177,6 +177,7 @@ const levelFigures: readonly ReportFigure[] = [
 const figures = {
   keyFigures: [members, learned, lessons, totalDuration, averageDuration, loginCount],
   studyTime: [totalDuration, averageDuration],
+  memberTimes: [],
   logins: loginFigures,
   progress: progressFigures,
   levels: levelFigures,
@@ -187,16 +188,18 @@ const sections = {
   logins: 'behavior',
   progress: 'studyProgress',
   levels: 'skillQuality',
-} as const satisfies Record<Exclude<ReportPart, 'keyFigures'>, keyof OrganizationDashboard>;
+} as const satisfies Record<Exclude<ReportPart, 'keyFigures' | 'memberTimes'>, keyof OrganizationDashboard>;
 
 /**
  * Whether the answer has nothing for a section of the report.
- * The key figures come from several parts of the answer.
+ * The key figures come from several parts of the answer, and the members from a call of their own.
  */
-export const isPartAbsent = (part: ReportPart, answer: OrganizationDashboard): boolean =>
-  part === 'keyFigures'
+export const isPartAbsent = (part: ReportPart, answer: OrganizationDashboard): boolean => {
+  if (part === 'memberTimes') return false;
+  return part === 'keyFigures'
     ? figures.keyFigures.every(({ read }) => typeof read(answer) !== 'number')
     : answer[sections[part]] === null;
+};
 
 /** The figures of each chosen section; a figure stands once, in the first section that has it. */
 export const listReportFigures = (

@@ -1,6 +1,8 @@
-import { isoDay, isoDays, soFar } from '#rules/patterns/formats.ts';
+import { activityMaxDays } from '#contract/learner-values.ts';
+import { count, isoDay, isoDays, soFar } from '#rules/patterns/formats.ts';
 import { formatCalendarPeriod } from '#rules/patterns/period-texts.ts';
 import { isCalendarPeriod, type Period } from '#rules/patterns/periods.ts';
+import { formatAmount } from '#texts/amounts.ts';
 import { isolate } from '#texts/isolated-text.ts';
 
 /** The texts of the report about an organization. */
@@ -33,10 +35,29 @@ export const ignoredSections = 'The address has an unknown section, which is lef
 export const parts = {
   keyFigures: 'Key Figures',
   studyTime: 'Study Time',
+  memberTimes: 'Most and Fewest Minutes',
   logins: 'Log-ins',
   progress: 'Progress',
   levels: 'Levels and Skills',
 } as const;
+
+export const most = 'Most minutes';
+export const fewest = 'Fewest minutes';
+export const id = 'ID';
+export const realName = 'Real name';
+export const nick = 'Nick';
+export const studyTime = 'Study time';
+export const studySeconds = 'Study time, s';
+export const idleMembers = 'Did not study at all';
+/** Why a report does not say who studied most. */
+export const memberTimesMissing = {
+  notOffered: 'This server cannot list the study time of members.',
+  denied: 'Your account cannot see the study performance of single learners.',
+  tooLong: `Members are listed for at most ${activityMaxDays} days.`,
+  failed: 'The study time of members could not be loaded.',
+} as const;
+export const formatIdle = (idle: number, total: number): string =>
+  `${count(idle)} of ${formatAmount(total, 'member')} did not study at all.`;
 
 /** How many days back a rate of log-ins reaches. */
 export const rateDays = { seven: 'last 7 days', thirty: 'last 30 days', all: 'all history' } as const;

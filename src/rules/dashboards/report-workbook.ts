@@ -8,6 +8,7 @@ import { type ValueSheet, writeWorkbook } from '#tables/workbook/write-workbook.
 import * as chartTexts from './chart-texts.ts';
 import { averageLevels } from './dashboard-figures.ts';
 import * as dashboardTexts from './dashboard-texts.ts';
+import { type MemberTime, missingMembersText, type ReportMembers } from './member-times.ts';
 import { listReportFigures, type ReportFigure } from './report-figures.ts';
 import * as reportTexts from './report-texts.ts';
 
@@ -18,6 +19,7 @@ export type ReportFile = Period & {
   figures: OrganizationDashboard;
   /** The figures of the complete days, and of those before; null if they are not known. */
   compared: { days: OrganizationDashboard | null; before: OrganizationDashboard } | null;
+  members: ReportMembers;
 };
 
 const units: Partial<Record<ReportFigure['as'], string>> = { minutes: 'min', seconds: 's', percentage: '%' };
@@ -73,8 +75,26 @@ const levelSheet = ({ figures }: ReportFile): ValueSheet => ({
   ],
 });
 
+const toMemberCells = ({ login, realName, nick, seconds }: MemberTime): Cell[] => [login, realName, nick, seconds];
+
+const memberSheet = ({ members }: ReportFile): ValueSheet => {
+  const sheet = { name: reportTexts.parts.memberTimes, widths: [20, 16, 32, 24, 16] };
+  if (typeof members === 'string') return { ...sheet, rows: [[missingMembersText(members)]] };
+  const { most, fewest, idle } = members;
+  return {
+    ...sheet,
+    rows: [
+      ['', reportTexts.id, reportTexts.realName, reportTexts.nick, reportTexts.studySeconds],
+      ...most.map((member): Cell[] => [reportTexts.most, ...toMemberCells(member)]),
+      ...fewest.map((member): Cell[] => [reportTexts.fewest, ...toMemberCells(member)]),
+      [reportTexts.idleMembers, idle],
+    ],
+  };
+};
+
 const furtherSheets: Partial<Record<ReportPart, (file: ReportFile) => ValueSheet>> = {
   studyTime: daySheet,
+  memberTimes: memberSheet,
   levels: levelSheet,
 };
 

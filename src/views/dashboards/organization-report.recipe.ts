@@ -81,6 +81,7 @@ export const styles = defineSlots('organization-report', {
     '& th': { fontWeight: 'var(--weight-body)' },
     '& thead th': { color: 'fg.muted', fontSize: 'var(--size-12)', fontWeight: 'var(--weight-medium)' },
     '& tbody :is(th, td)': { borderTopWidth: '1px', borderTopColor: 'border' },
+    '& tbody th': { overflowWrap: 'anywhere' },
     '& tbody td:nth-child(2)': { fontWeight: 'var(--weight-strong)' },
   },
   tables: {

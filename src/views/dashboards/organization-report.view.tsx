@@ -5,10 +5,11 @@ import { reportDownload } from '#machines/dashboards/report-download.ts';
 import { reportPdfMachine } from '#machines/dashboards/report-pdf.machine.ts';
 import { printPage } from '#machines/patterns/browser-calls.ts';
 import { toComparedAnswers } from '#rules/dashboards/compared-answers.ts';
+import { hasUserTab } from '#rules/dashboards/dashboard-tabs.ts';
 import * as dashboardTexts from '#rules/dashboards/dashboard-texts.ts';
 import { listReportFigures } from '#rules/dashboards/report-figures.ts';
 import { reportFileName } from '#rules/dashboards/report-file-name.ts';
-import { choosableParts, hasUnknownParts, isHalfPart } from '#rules/dashboards/report-parts.ts';
+import { choosableParts, hasUnknownParts, isHalfPart, listPrintedParts } from '#rules/dashboards/report-parts.ts';
 import type { ReportPdf } from '#rules/dashboards/report-request.ts';
 import * as reportTexts from '#rules/dashboards/report-texts.ts';
 import { organizationName } from '#rules/organizations/organization-names.ts';
@@ -22,6 +23,7 @@ import { markPath } from '#texts/isolated-text.ts';
 import { NoOrganizations } from '#views/organizations/no-organizations.view.tsx';
 import { useAddress } from '#views/shell/use-address.ts';
 import { useConsole } from '#views/shell/use-console.ts';
+import { usePermissionCodes } from '#views/shell/use-permission-codes.ts';
 import { useNamedTitle } from '#views/shell/use-route-title.ts';
 import { useToday } from '#views/shell/use-time.ts';
 import { Button } from '#views/ui/button/button.view.tsx';
@@ -62,7 +64,9 @@ export default function OrganizationReport() {
 
 function useReport(entries: readonly OrganizationEntry[]) {
   const owned = useMemo(() => entries.map(({ code }) => code), [entries]);
-  const actor = useActorRef(organizationReportMachine, { owned, address: useAddress(), today: useToday() });
+  const canSeeMembers = hasUserTab(usePermissionCodes());
+  const url = { owned, address: useAddress(), today: useToday() };
+  const actor = useActorRef(organizationReportMachine, { ...url, canSeeMembers });
   return { actor, context: useSelector(actor, ({ context }) => context) };
 }
 
@@ -102,12 +106,13 @@ function Files({ context, entries }: Omit<ReportProps, 'actor'>) {
   const path = entries.find(({ code }) => code === orgCode)?.path ?? '';
   const organization = { name: organizationName(entries, orgCode), path, code: orgCode };
   const file = { organization, period, window, today, parts, ...report };
+  const printed = listPrintedParts(parts, report.members !== 'notOffered');
   return (
     <>
       <Button onClick={() => download.send({ type: 'report.download', file })}>{reportTexts.download}</Button>
-      <Pdf pdf={{ fileName: reportFileName(file, 'pdf'), orgCode, period, window, today, parts }} />
+      <Pdf pdf={{ fileName: reportFileName(file, 'pdf'), orgCode, period, window, today, parts: printed }} />
       <Button onClick={printPage}>{reportTexts.print}</Button>
-      <ReportMailsButton entries={entries} orgCode={orgCode} sections={parts} />
+      <ReportMailsButton entries={entries} orgCode={orgCode} sections={printed} />
     </>
   );
 }
@@ -183,6 +188,8 @@ function Shown({ actor, context, entries }: ReportProps) {
             {...one}
             {...shown}
             compared={toComparedAnswers(report, shown)}
+            members={report.members}
+            onRetry={() => actor.send({ type: 'page.retry' })}
             isHalf={isHalfPart(parts, one.part)}
           />
         ))}

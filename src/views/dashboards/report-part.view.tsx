@@ -1,10 +1,11 @@
-import { type PropsWithChildren, useId } from 'react';
+import { useId } from 'react';
 import type { ReportPart } from '#contract/dashboard-values.ts';
 import type { OrganizationDashboard } from '#contract/dashboards.contract.ts';
 import * as chartTexts from '#rules/dashboards/chart-texts.ts';
 import { averageLevels, hasTarget } from '#rules/dashboards/dashboard-figures.ts';
 import * as dashboardTexts from '#rules/dashboards/dashboard-texts.ts';
 import { organizationEmptyMessage } from '#rules/dashboards/empty-message.ts';
+import type { ReportMembers } from '#rules/dashboards/member-times.ts';
 import { isPartAbsent, type ReportFigure, type ShownFigure, showFigure } from '#rules/dashboards/report-figures.ts';
 import * as reportTexts from '#rules/dashboards/report-texts.ts';
 import { readStudyDurationChart, toStudyDurationCard } from '#rules/dashboards/study-duration-chart.ts';
@@ -18,12 +19,16 @@ import { Message } from '#views/ui/message/message.view.tsx';
 import { DurationChart } from './charts.view.tsx';
 import { GoalLegend } from './goal-legend.view.tsx';
 import { styles } from './organization-report.recipe.ts';
+import { ReportMemberTimes } from './report-member-times.view.tsx';
+import { ReportTable as Table } from './report-table.view.tsx';
 
 type ReportPartProps = ShownWindow & {
   part: ReportPart;
   figures: readonly ReportFigure[];
   /** It stands next to another one where there is room. */
   isHalf: boolean;
+  members: ReportMembers;
+  onRetry(): void;
   compared: ComparedAnswers<OrganizationDashboard> & { shown: OrganizationDashboard };
 };
 
@@ -56,6 +61,7 @@ function PartContent({ part, title, rows, compared, ...shown }: PartContentProps
         <StudyTime compared={compared} {...shown} />
       </>
     );
+  if (part === 'memberTimes') return <ReportMemberTimes members={shown.members} onRetry={shown.onRetry} />;
   if (part !== 'levels') return <FigureTable title={title} rows={rows} />;
   return (
     <div className={styles.tables}>
@@ -111,22 +117,4 @@ const Levels = ({ figures }: { figures: OrganizationDashboard }) => (
       </tr>
     ))}
   </Table>
-);
-
-type TableProps = PropsWithChildren<{ title: string; columns: readonly string[] }>;
-
-const Table = ({ title, columns, children }: TableProps) => (
-  <table className={styles.table}>
-    <caption className="visually-hidden">{title}</caption>
-    <thead>
-      <tr>
-        {columns.map((column) => (
-          <th key={column} scope="col">
-            {column}
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>{children}</tbody>
-  </table>
 );

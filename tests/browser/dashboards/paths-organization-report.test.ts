@@ -13,12 +13,17 @@ import { answer } from '#tests/support/organization-answer.ts';
 /** The first days of the reports that the paths show; other days are compared with. */
 const shownStarts = ['20261115', '20261001'];
 
+const noMembers = { total: 0, page: 1, list: [], idleTotal: 0 };
+
 const both = [organization('Acme'), organization('Beta')];
 
-/** Whether a load gets the figures of the days before; they wait until the test says so. */
+/** What a load gets next to its figures. */
+type Decision = { hasBefore: boolean; hasMembers: boolean };
+
+/** The figures of the days before and the members wait until the test says whether they are there. */
 function createDecisions() {
-  let decide = (_: boolean) => {};
-  let next = new Promise<boolean>(() => {});
+  let decide = (_: Decision) => {};
+  let next = new Promise<Decision>(() => {});
   const open = () => {
     next = new Promise((resolve) => {
       decide = resolve;
@@ -27,8 +32,8 @@ function createDecisions() {
   open();
   return {
     next: () => next,
-    decide(hasBefore: boolean) {
-      decide(hasBefore);
+    decide(decision: Decision) {
+      decide(decision);
       open();
     },
   };
@@ -36,7 +41,7 @@ function createDecisions() {
 
 async function openReport(page: Page) {
   const world = { owned: both };
-  const before = createDecisions();
+  const decisions = createDecisions();
   await page.clock.install({ time: pathDay });
   await answerOwned(page, () => world.owned);
   await storeSession(page, 'admin@example.com');
@@ -45,11 +50,15 @@ async function openReport(page: Page) {
     const { startDayKey, endDayKey } = route.request().postDataJSON();
     const isShown = shownStarts.includes(startDayKey) && endDayKey !== '20261120';
     if (isShown) return route.fallback();
-    const hasBefore = await before.next();
+    const { hasBefore } = await decisions.next();
     // A load that was left needs no answer.
     return route.fulfill(hasBefore ? { json: answer } : rejectionAnswer(422)).catch(() => undefined);
   });
-  return { page, world, before, calls, report: organizationReport(page) };
+  await page.route('**/ent/v1/client_users/find_by_study_time?*', async (route) => {
+    const { hasMembers } = await decisions.next();
+    return route.fulfill(hasMembers ? { json: noMembers } : rejectionAnswer(422)).catch(() => undefined);
+  });
+  return { page, world, decisions, calls, report: organizationReport(page) };
 }
 
 type Harness = Awaited<ReturnType<typeof openReport>>;
@@ -62,10 +71,10 @@ const startAt =
   };
 
 const answerFigures =
-  (hasBefore: boolean, json: object = answer) =>
-  async ({ before, calls }: Harness) => {
+  (decision: Partial<Decision> = {}, json: object = answer) =>
+  async ({ decisions, calls }: Harness) => {
     await calls.answer({ json });
-    before.decide(hasBefore);
+    decisions.decide({ hasBefore: true, hasMembers: true, ...decision });
   };
 
 testPaths<Harness>({
@@ -86,9 +95,10 @@ testPaths<Harness>({
     'address.changed (another organization)': ({ page }) => follow(page, '/dashboard/report?org.code=BETA'),
     'address.changed (other sections)': ({ page }) => follow(page, '/dashboard/report?report.sections=levels'),
     'page.retry': ({ page }) => page.getByRole('button', { name: 'Try again' }).click(),
-    'done loadReport (figures)': answerFigures(true),
-    'done loadReport (without those before)': answerFigures(false),
-    'done loadReport (no learners)': answerFigures(true, { ...answer, summary: { memberCount: 0 } }),
+    'done loadReport (figures)': answerFigures(),
+    'done loadReport (without those before)': answerFigures({ hasBefore: false }),
+    'done loadReport (without members)': answerFigures({ hasMembers: false }),
+    'done loadReport (no learners)': answerFigures({}, { ...answer, summary: { memberCount: 0 } }),
     'error loadReport (denied)': ({ calls }) => calls.answer(rejectionAnswer(403)),
     'error loadReport (missing)': ({ calls }) => calls.answer(rejectionAnswer(404)),
     'error loadReport (offline)': ({ calls }) => calls.answer(rejectionAnswer(422)),
@@ -98,6 +108,7 @@ testPaths<Harness>({
     loading: ({ page }) => page.getByText('The report is loading.').waitFor(),
     shown: ({ report }) => report.sections.first().waitFor(),
     'shown.complete': ({ page }) => page.getByText(/^Today is not over: changes compare|^Changes compare/).waitFor(),
+    'shown.withoutMembers': ({ page }) => page.getByText('The study time of members could not be loaded.').waitFor(),
     'shown.withoutChanges': ({ page }) => page.getByText('The changes could not be loaded.').waitFor(),
     empty: ({ page }) => page.getByText(/This organization ha(s|d) no enabled learners/).waitFor(),
     denied: ({ page }) => page.getByText('You have no access to the figures of this organization.').waitFor(),

@@ -19,6 +19,7 @@ const file = (name: string) => ({
   parts: reportParts,
   figures: fullDashboard,
   compared: null,
+  members: 'denied' as const,
 });
 
 function open() {

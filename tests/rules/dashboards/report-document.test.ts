@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { reportParts } from '#contract/dashboard-values.ts';
 import { type DocumentTable, toReportDocument } from '#rules/dashboards/report-document.ts';
 import type { ReportFile } from '#rules/dashboards/report-workbook.ts';
-import { answer } from '#tests/support/organization-answer.ts';
+import { answer, members } from '#tests/support/organization-answer.ts';
 
 const file: ReportFile = {
   organization: { name: 'Sales', path: 'Acme/Sales', code: 'ACME-007' },
@@ -15,6 +15,7 @@ const file: ReportFile = {
     days: { ...answer, summary: { memberCount: 12_000 } },
     before: { ...answer, summary: { memberCount: 9_000 } },
   },
+  members,
 };
 
 const getTables = (title: string, changes: Partial<ReportFile> = {}): readonly DocumentTable[] =>
@@ -80,4 +81,43 @@ test('MONTH-14 a report says what it is without: learners, study, sections and d
   expect(toReportDocument({ ...file, compared: null }).text).toBe('The changes could not be loaded.');
   const first = { ...file, window: { start: '20261116', end: '20261116' }, period: 'range' as const, compared: null };
   expect(toReportDocument(first).text).toBe('No changes are shown: none of these days is over.');
+});
+
+test('MONTH-18 a report names who studied most and fewest minutes, and how many not at all', () => {
+  const section = toReportDocument(file).sections.find(({ title }) => title === 'Most and Fewest Minutes');
+  expect(section).toEqual({
+    title: 'Most and Fewest Minutes',
+    isHalf: false,
+    text: '1 of 3 members did not study at all.',
+    tables: [
+      {
+        title: 'Most minutes',
+        columns: ['Most minutes', 'Study time'],
+        rows: [
+          { cells: ['Ada Lovelace (ada)', '1\u00A0h 15\u00A0min'] },
+          { cells: ['=bo', '59\u00A0s'] },
+          { cells: ['20000003', '0\u00A0s'] },
+        ],
+      },
+      {
+        title: 'Fewest minutes',
+        columns: ['Fewest minutes', 'Study time'],
+        rows: [
+          { cells: ['20000003', '0\u00A0s'] },
+          { cells: ['=bo', '59\u00A0s'] },
+          { cells: ['Ada Lovelace (ada)', '1\u00A0h 15\u00A0min'] },
+        ],
+      },
+    ],
+  });
+});
+
+test.each([
+  ['notOffered', 'This server cannot list the study time of members.'],
+  ['denied', 'Your account cannot see the study performance of single learners.'],
+  ['tooLong', 'Members are listed for at most 366 days.'],
+  ['failed', 'The study time of members could not be loaded.'],
+] as const)('MONTH-18 a report without members (%s) says why', (missing, text) => {
+  const { sections } = toReportDocument({ ...file, members: missing, parts: ['memberTimes'] });
+  expect(sections).toEqual([{ title: 'Most and Fewest Minutes', isHalf: false, text, tables: [] }]);
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { reportParts } from '#contract/dashboard-values.ts';
 import { reportFileName } from '#rules/dashboards/report-file-name.ts';
 import { type ReportFile, toReportSheets, toReportWorkbook } from '#rules/dashboards/report-workbook.ts';
-import { answer } from '#tests/support/organization-answer.ts';
+import { answer, members } from '#tests/support/organization-answer.ts';
 
 const file: ReportFile = {
   organization: { name: '=Sales', path: 'Acme/=Sales', code: 'ACME-007' },
@@ -16,6 +16,7 @@ const file: ReportFile = {
     days: { ...answer, summary: { memberCount: 12_000 } },
     before: { ...answer, summary: { memberCount: 9 } },
   },
+  members,
 };
 const getSheet = (name: string, of = file) => toReportSheets(of).find((sheet) => sheet.name === name)?.rows ?? [];
 
@@ -24,6 +25,7 @@ test('MONTH-12 the workbook has a sheet for each section, and one that says what
     'About',
     'Key Figures',
     'Study Time by Day',
+    'Most and Fewest Minutes',
     'Log-ins',
     'Progress',
     'Levels and Skills',
@@ -82,4 +84,15 @@ test('MONTH-12 another program reads every sheet of the file', async () => {
   expect(sheets.map(({ sheet }) => sheet)).toEqual(toReportSheets(file).map(({ name }) => name));
   expect(sheets[0]?.data).toContainEqual(['Organization', '=Sales']);
   expect(sheets[1]?.data[1]).toEqual(['Members', null, 12_345, 12_000, 9]);
+});
+
+test('MONTH-18 the workbook has the members with their seconds, or says why it has none', () => {
+  const rows = getSheet('Most and Fewest Minutes');
+  expect(rows[0]).toEqual(['', 'ID', 'Real name', 'Nick', 'Study time, s']);
+  expect(rows[1]).toEqual(['Most minutes', '20000001', 'Ada Lovelace', 'ada', 4_500]);
+  expect(rows[4]).toEqual(['Fewest minutes', '20000003', '', '', 0]);
+  expect(rows.at(-1)).toEqual(['Did not study at all', 1]);
+  expect(getSheet('Most and Fewest Minutes', { ...file, members: 'notOffered' })).toEqual([
+    ['This server cannot list the study time of members.'],
+  ]);
 });

@@ -6,7 +6,7 @@ import { type PeriodKind, reportParts } from '#contract/dashboard-values.ts';
 import { toReportDocument } from '#rules/dashboards/report-document.ts';
 import type { ReportFile } from '#rules/dashboards/report-workbook.ts';
 import { createReportPdf } from '#server/dashboards/report-pdf.ts';
-import { answer } from '#tests/support/organization-answer.ts';
+import { answer, members } from '#tests/support/organization-answer.ts';
 import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const folder = temporaryFolder();
@@ -28,7 +28,15 @@ const printed = { product: 'Lingua', company: 'Lingua Learning', brandColor: '#0
 
 async function print(changes: Partial<ReportFile> = {}) {
   const before = { ...figures, summary: { memberCount: 9_000 } };
-  const file = { ...month, organization, parts: reportParts, figures, compared: { days: null, before }, ...changes };
+  const file = {
+    ...month,
+    organization,
+    parts: reportParts,
+    figures,
+    compared: { days: null, before },
+    members,
+    ...changes,
+  };
   const path = join(folder.path, `${crypto.randomUUID()}.pdf`);
   const report = toReportDocument(file);
   writeFileSync(path, await createReportPdf({ ...printed, report }));

@@ -1,0 +1,57 @@
+import type { StudyTimePage } from '#contract/learners.contract.ts';
+import { secondsFigure } from '#rules/patterns/durations.ts';
+import { noFigure } from '#rules/patterns/formats.ts';
+import * as reportTexts from './report-texts.ts';
+
+/** What a member studied in a period. */
+export type MemberTime = { login: string; nick: string; realName: string; seconds: number };
+
+export type MemberTimes = {
+  most: readonly MemberTime[];
+  /** The fewest first. */
+  fewest: readonly MemberTime[];
+  /** Members who did not study at all. */
+  idle: number;
+  total: number;
+};
+
+/** The members of a report, or why it has none. */
+export type ReportMembers = MemberTimes | keyof typeof reportTexts.memberTimesMissing;
+
+/** How many members each of both lists has. */
+export const listedMembers = 5;
+
+type Page = Pick<StudyTimePage, 'list' | 'idleTotal' | 'total'>;
+
+const toMembers = ({ list }: Page): MemberTime[] =>
+  list.map(({ user: { login, nick, realName }, studySeconds }) => ({ login, nick, realName, seconds: studySeconds }));
+
+/** `fewest` is a page in the other order; it is not needed if one page has all members. */
+export const toMemberTimes = (most: Page, fewest: Page | null): MemberTimes => ({
+  most: toMembers(most),
+  fewest: fewest ? toMembers(fewest) : toMembers(most).toReversed(),
+  idle: most.idleTotal,
+  total: most.total,
+});
+
+/** Whether one page has all members. */
+export const isWhole = ({ total, list }: Page): boolean => total <= list.length;
+
+/** Why a report has no members; empty if it has. */
+export const missingMembersText = (members: ReportMembers): string =>
+  typeof members === 'string' ? reportTexts.memberTimesMissing[members] : '';
+
+/** 'Ada Lovelace (ada)'; one name alone, or the ID. A mark of each name can keep its direction. */
+export const memberName = (
+  { realName, nick, login }: MemberTime,
+  toMarked: (name: string) => string = (name) => name,
+): string => {
+  if (realName && nick) return `${toMarked(realName)} (${toMarked(nick)})`;
+  return toMarked(realName || nick || login);
+};
+
+/** The time as people read it, with the seconds for the tip. */
+export const memberTime = ({ seconds }: MemberTime): { text: string; exact?: string } => {
+  const { value, unit, exact } = secondsFigure(seconds);
+  return { text: unit && value !== noFigure ? `${value}\u00A0${unit}` : value, ...(exact ? { exact } : {}) };
+};

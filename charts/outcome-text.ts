@@ -130,6 +130,7 @@ const texts: Readonly<Record<string, Answers>> = {
   loadReport: {
     figures: itself,
     'without those before': chooseFault('500', 'the call of the days before'),
+    'without members': chooseFault('500', 'GET /ent/v1/client_users/find_by_study_time'),
     'no learners': 'open a report of days before the first accounts',
   },
   loadUploadToken: { 'a token': itself },

@@ -5,6 +5,7 @@ import { contractCallAt } from '#tests/support/contract-calls.ts';
 
 export const activityProbe = 'POST /api/v1/philippines/dashboards/activity: 404';
 export const trendProbe = 'POST /api/v1/philippines/dashboards/organizations/trend: 404';
+const studyTimeProbe = 'GET /ent/v1/client_users/find_by_study_time: 404';
 /** Pages whose rows of learners ask for their sign-ins. */
 const pagesWithLearners: readonly RouteName[] = ['accountList', 'dashboard'];
 
@@ -19,5 +20,6 @@ export const findProbes = (name: RouteName): string[] => {
     ...loads,
     ...(pagesWithLearners.includes(name) ? [activityProbe] : []),
     ...(name === 'dashboard' ? [trendProbe] : []),
+    ...(name === 'organizationReport' ? [studyTimeProbe] : []),
   ].toSorted();
 };

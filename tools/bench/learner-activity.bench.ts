@@ -1,9 +1,10 @@
-// Measures the order, the filter by activity and the export of a list of 100,000 learners.
+// Measures the order, the filter by activity, the study time and the export of a list of 100,000 learners.
 // Seven of ten have states of twenty days; one of seven signed in within the last week.
 import { sql } from 'kysely';
 import type { LearnerActivityKind, LearnerSort } from '#contract/learner-values.ts';
 import { type Database, openDatabase } from '#server/core/database/open-database.ts';
 import { hasActivity } from '#server/dashboards/learner-activity.queries.ts';
+import { readStudyTimes } from '#server/dashboards/study-time.queries.ts';
 import { readPage } from '#server/learners/learner-pages.ts';
 import type { LearnerFilter } from '#server/learners/learners.queries.ts';
 import { fillLearners, openSchema } from './learner-data.ts';
@@ -22,6 +23,48 @@ async function fillStates({ db }: Database): Promise<void> {
       date(date '2026-03-10' - (key % 35)::int - 5 * n) as day
     where key % 10 < 7`.execute(db);
   await sql`analyze`.execute(db);
+}
+
+/** Seven of ten learners studied on one day of each week of a year. */
+async function fillStudyDays({ db }: Database): Promise<void> {
+  const filled = await sql`select from study_days limit 1`.execute(db);
+  if (filled.rows.length > 0) return;
+  // A statement of all weeks would be stopped as too slow.
+  for (let week = 0; week < 52; week += 4)
+    await sql`insert into study_days (customer_id, learner_key, day, signed_in, pc_lessons, be_lessons, alix_lessons,
+        libra_lessons, vc_lessons, sc_lessons, lessons, pc_stars, seconds, ai_seconds, comprehension_right,
+        comprehension_total, repeat_right, repeat_total, expressions, expression_scores, scored_expressions)
+      select customer_id, key, date '2026-03-10' - (key % 7)::int - 7 * week, true, 1, 0, 0, 0, 0, 0, 1, 3,
+        60 + (key * 31 + week * 17) % 3000, 0, 1, 1, 1, 1, 0, 0, 0
+      from learners, generate_series(${week}::int, ${week}::int + 3) as week where key % 10 < 7`.execute(db);
+  await sql`analyze`.execute(db);
+}
+
+type TimesCase = readonly [title: string, roots: readonly string[], fromDay: string, page: TimesPage];
+type TimesPage = Parameters<typeof readStudyTimes>[2];
+
+const most: TimesPage = { page: 1, pageSize: 10, sort: '-studyTime' };
+const timesCases: readonly TimesCase[] = [
+  ['study time of a day, most first', all, '2026-03-10', most],
+  ['study time of seven days, most first', all, '2026-03-04', most],
+  ['study time of seven days, fewest first', all, '2026-03-04', { ...most, sort: 'studyTime' }],
+  ['study time of seven days, by nick', all, '2026-03-04', { ...most, sort: 'nick' }],
+  ['study time of seven days, page 100 of an export', all, '2026-03-04', { ...most, page: 100, pageSize: 100 }],
+  ['study time of 31 days, most first', all, '2026-02-08', most],
+  ['study time of a year, most first', all, '2025-03-11', most],
+  ['study time of seven days in one organization', ['org-halden-002'], '2026-03-04', most],
+  ['study time of a year in one organization', ['org-halden-002'], '2025-03-11', most],
+];
+
+async function measureTimes({ db }: Database): Promise<void> {
+  for (const [title, roots, fromDay, page] of timesCases) {
+    const choice = { roots, days: { fromDay, toDay: '2026-03-10' }, timeZone: 'UTC' };
+    let total = 0;
+    const figures = await spread(async () => {
+      ({ total } = await readStudyTimes(db, choice, page));
+    });
+    console.log(`${title} (${total}): ${figures}`);
+  }
 }
 
 const withActivity = (kind: LearnerActivityKind): LearnerFilter => ({
@@ -58,6 +101,8 @@ async function run(database: Database): Promise<void> {
   console.log(`\n${database.kind}`);
   await fillLearners(database);
   await fillStates(database);
+  await fillStudyDays(database);
+  await measureTimes(database);
   for (const [title, filter, page] of cases) {
     let total = 0;
     const figures = await spread(async () => {

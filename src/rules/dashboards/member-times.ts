@@ -41,6 +41,10 @@ export const isWhole = ({ total, list }: Page): boolean => total <= list.length;
 export const missingMembersText = (members: ReportMembers): string =>
   typeof members === 'string' ? reportTexts.memberTimesMissing[members] : '';
 
+/** How many members did not study at all, and whether all of them are listed. */
+export const idleText = ({ fewest, idle, total }: MemberTimes): string =>
+  reportTexts.formatIdle({ idle, total, listed: fewest.length });
+
 /** 'Ada Lovelace (ada)'; one name alone, or the ID. A mark of each name can keep its direction. */
 export const memberName = (
   { realName, nick, login }: MemberTime,

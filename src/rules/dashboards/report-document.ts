@@ -8,7 +8,7 @@ import { toComparedAnswers } from './compared-answers.ts';
 import { averageLevels } from './dashboard-figures.ts';
 import * as dashboardTexts from './dashboard-texts.ts';
 import { organizationEmptyMessage } from './empty-message.ts';
-import { type MemberTime, memberName, memberTime, missingMembersText } from './member-times.ts';
+import { idleText, type MemberTime, memberName, memberTime, missingMembersText } from './member-times.ts';
 import { isPartAbsent, listReportFigures, type ReportFigure, type ShownFigure, showFigure } from './report-figures.ts';
 import { isHalfPart } from './report-parts.ts';
 import * as reportTexts from './report-texts.ts';
@@ -95,9 +95,9 @@ const toMemberTable = (title: string, members: readonly MemberTime[]): DocumentT
 /** The section of members; why there are none is said in their place. */
 const toMembers = ({ members }: ReportFile): Omit<DocumentSection, 'title' | 'isHalf'> => {
   if (typeof members === 'string') return { text: missingMembersText(members), tables: [] };
-  const { most, fewest, idle, total } = members;
+  const { most, fewest } = members;
   return {
-    text: reportTexts.formatIdle(idle, total),
+    text: idleText(members),
     tables: [toMemberTable(reportTexts.most, most), toMemberTable(reportTexts.fewest, fewest)],
   };
 };

@@ -56,8 +56,8 @@ export const memberTimesMissing = {
   tooLong: `Members are listed for at most ${activityMaxDays} days.`,
   failed: 'The study time of members could not be loaded.',
 } as const;
-export const formatIdle = (idle: number, total: number): string =>
-  `${count(idle)} of ${formatAmount(total, 'member')} did not study at all.`;
+export const formatIdle = ({ idle, total, listed }: { idle: number; total: number; listed: number }): string =>
+  `${count(idle)} of ${formatAmount(total, 'member')} did not study at all${idle > listed ? `; ${listed} of them are listed` : ''}.`;
 
 /** How many days back a rate of log-ins reaches. */
 export const rateDays = { seven: 'last 7 days', thirty: 'last 30 days', all: 'all history' } as const;

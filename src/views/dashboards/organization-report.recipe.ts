@@ -79,6 +79,7 @@ export const styles = defineSlots('organization-report', {
     },
     '& :is(th, td):first-child': { paddingInlineStart: 0, textAlign: 'start' },
     '& th': { fontWeight: 'var(--weight-body)' },
+    '& thead th:not(:first-child)': { whiteSpace: 'nowrap' },
     '& thead th': { color: 'fg.muted', fontSize: 'var(--size-12)', fontWeight: 'var(--weight-medium)' },
     '& tbody :is(th, td)': { borderTopWidth: '1px', borderTopColor: 'border' },
     '& tbody th': { overflowWrap: 'anywhere' },

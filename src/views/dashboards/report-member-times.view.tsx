@@ -1,4 +1,5 @@
 import {
+  idleText,
   type MemberTime,
   memberName,
   memberTime,
@@ -21,14 +22,14 @@ export function ReportMemberTimes({ members, onRetry }: ReportMemberTimesProps) 
     const text = missingMembersText(members);
     return members === 'failed' ? <Message inline text={text} onRetry={onRetry} /> : <Message inline text={text} />;
   }
-  const { most, fewest, idle, total } = members;
+  const { most, fewest } = members;
   return (
     <>
       <div className={styles.tables}>
         <Members title={reportTexts.most} members={most} />
         <Members title={reportTexts.fewest} members={fewest} />
       </div>
-      <Text isSmall>{reportTexts.formatIdle(idle, total)}</Text>
+      <Text isSmall>{idleText(members)}</Text>
     </>
   );
 }

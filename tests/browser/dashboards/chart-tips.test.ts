@@ -21,7 +21,8 @@ test('ORG-09 ORG-16 a day is a labeled bar with a row in the table; its tip stay
   const bars = chart.locator('rect.bar-chart-bar');
   const heights = await bars.evaluateAll((all) => all.map((bar) => bar.getBoundingClientRect().height));
   const highest = bars.nth(heights.indexOf(Math.max(...heights)));
-  await highest.hover();
+  // The link of a bar lies over it.
+  await highest.hover({ force: true });
   await tip.waitFor();
   const text = await tip.innerText();
   await tip.hover();
@@ -30,10 +31,10 @@ test('ORG-09 ORG-16 a day is a labeled bar with a row in the table; its tip stay
   await eventually(() => tip.count()).toBe(0);
   const readTop = (part: typeof tip) => part.evaluate((element) => element.getBoundingClientRect().top);
   expect(await readTop(highest)).toBeGreaterThan((await readTop(chart)) + 20);
-  await bars.nth(heights.indexOf(Math.max(...heights)) === 0 ? 1 : 0).hover();
+  await bars.nth(heights.indexOf(Math.max(...heights)) === 0 ? 1 : 0).hover({ force: true });
   await tip.waitFor();
   expect(await readTop(tip)).toBeGreaterThanOrEqual(await readTop(chart));
-  await bars.nth(2).hover();
+  await bars.nth(2).hover({ force: true });
   await page.getByText(toText(rows[2]?.[1], rows[2]?.[2]), { exact: true }).waitFor();
   await figure.getByRole('radio', { name: 'Chart' }).focus();
   await page.keyboard.press('ArrowRight');

@@ -110,3 +110,35 @@ test('MONTH-04 a report of a month says that the server has figures of seven day
   await page.getByText('This server has figures of seven days only.').waitFor();
   expect(await page.getByRole('button', { name: 'Print' }).count()).toBe(0);
 });
+
+test('MONTH-18 the report names who studied most and fewest minutes, and its PDF and workbook do too', async ({
+  page,
+}) => {
+  const report = await openReport(page, '');
+  const section = report.section('Most and Fewest Minutes');
+  await section.getByRole('table', { name: 'Most minutes' }).waitFor();
+  await section.getByText(/ of [\d,]+ members did not study at all/).waitFor();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download XLSX' }).click(),
+  ]);
+  const sheets = await readXlsxFile(await download.path());
+  const sheet = sheets.find(({ sheet: name }) => name === 'Most and Fewest Minutes')?.data ?? [];
+  const names = await section.getByRole('table', { name: 'Most minutes' }).getByRole('rowheader').allTextContents();
+  expect(names).toHaveLength(5);
+  expect(names[0]?.replace(/[\u2066-\u2069]/g, '')).toContain(String(sheet[1]?.[3]));
+});
+
+test('MONTH-18 a server that cannot list the study time of members: the section says so, the rest stays', async ({
+  page,
+}) => {
+  await page.route('**/ent/v1/client_users/find_by_study_time?*', (route) => route.fulfill({ status: 404 }));
+  const report = await openReport(page, '');
+  await report
+    .section('Most and Fewest Minutes')
+    .getByText('This server cannot list the study time of members.')
+    .waitFor();
+  await page.route(reportCall, (route) => route.fulfill({ status: 503 }));
+  const [request] = await Promise.all([page.waitForRequest(reportCall), report.pdf.click()]);
+  expect(request.postDataJSON().sections).not.toContain('memberTimes');
+});

@@ -58,6 +58,8 @@ const untranslated = { translate: 'no' };
 const headRoom = 1.1;
 /** How far down the tip ends at least, so that it stays inside the chart. */
 const tipHeight = 60;
+/** With the line of a link or a note. */
+const longTipHeight = 78;
 
 /** Bars with a grid, axes and a tip for the group below the pointer. */
 export function BarChart({ groups, max, ticks, margin, padding, radius }: BarChartProps) {
@@ -211,7 +213,7 @@ function Tip({ group, at, width }: TipProps) {
       className="bar-chart-tip"
       style={{
         left: at.center,
-        top: Math.max(top - 6, tipHeight),
+        top: Math.max(top - 6, group.link || group.note ? longTipHeight : tipHeight),
         transform: `translate(${(-100 * at.center) / width}%, -100%)`,
       }}
     >

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { idleText, memberName, memberTime } from '#rules/dashboards/member-times.ts';
+import { listPrintedParts } from '#rules/dashboards/report-parts.ts';
+import { members } from '#tests/support/organization-answer.ts';
+
+test('MONTH-18 a member has real name and nick, else what is known', () => {
+  const name = (realName: string, nick: string) => memberName({ login: '7', realName, nick, seconds: 0 });
+  expect([name('Ada L.', 'ada'), name('Ada L.', ''), name('', 'ada'), name('', '')]).toEqual([
+    'Ada L. (ada)',
+    'Ada L.',
+    'ada',
+    '7',
+  ]);
+});
+
+test('MONTH-18 a time is what people read, with its seconds', () => {
+  const time = (seconds: number) => memberTime({ login: '7', realName: '', nick: '', seconds });
+  expect([time(12_480), time(59)]).toEqual([
+    { text: '3\u00A0h 28\u00A0min', exact: '12,480 s' },
+    { text: '59\u00A0s' },
+  ]);
+});
+
+test('MONTH-18 it is said how many did not study, and that not all of them are listed', () => {
+  expect(idleText(members)).toBe('1 of 3 members did not study at all.');
+  expect(idleText({ ...members, idle: 640, total: 1_120 })).toBe(
+    '640 of 1,120 members did not study at all; 3 of them are listed.',
+  );
+});
+
+test('MONTH-18 a server without the study time of members prints the other sections', () => {
+  expect(listPrintedParts(['keyFigures', 'memberTimes'], true)).toEqual(['keyFigures', 'memberTimes']);
+  expect(listPrintedParts(['keyFigures', 'memberTimes'], false)).toEqual(['keyFigures']);
+  expect(listPrintedParts(['memberTimes'], false)).toEqual(['memberTimes']);
+});

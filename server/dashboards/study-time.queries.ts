@@ -44,19 +44,23 @@ const sumOfSeconds = sql<number>`coalesce(sum(study_days.seconds), 0)`;
 
 type RankedRows = { direction: 'asc' | 'desc'; offset: number; limit: number };
 
-/** The IDs of a page by study time; learners who are equal stand by their ID. */
-async function listIdsByTime(db: Db, choice: Choice, { direction, offset, limit }: RankedRows): Promise<string[]> {
+/**
+ * A page by study time, with the numbers of all pages, which are added up once.
+ * Learners who are equal stand by their ID.
+ */
+async function listByTime(db: Db, choice: Choice, { direction, offset, limit }: RankedRows) {
   const learners = await selectChosenLearners(db, toFilter(choice));
-  const rows = await learners
+  return learners
     .leftJoin('study_days', (join) => join.on(isStudied(choice.days)))
     .select('learners.id')
+    .select(sql<number>`count(*) over ()`.as('total'))
+    .select(sql<number>`sum(case when sum(study_days.seconds) > 0 then 1 else 0 end) over ()`.as('studied'))
     .groupBy('learners.id')
     .orderBy(sumOfSeconds, direction)
     .orderBy(sql`learners.id collate "C"`, direction)
     .offset(offset)
     .limit(limit)
     .execute();
-  return rows.map(({ id }) => id);
 }
 
 const listSeconds = (db: Db, ids: readonly string[], days: Days): Promise<Seconds[]> =>
@@ -92,21 +96,38 @@ const findDirection = (sort: StudyTimeSort | undefined): RankedRows['direction']
 const toLearnerSort = (sort: StudyTimeSort | undefined): LearnerSort | undefined =>
   learnerSorts.find((one) => one === sort);
 
-type Rows = { offset: number; limit: number; total: number; sort: StudyTimeSort | undefined };
+type Page = { rows: Awaited<ReturnType<typeof listLearners>>; total: number; studied: number };
 
-async function listMembers(db: Db, choice: Choice, { sort, ...rows }: Rows) {
-  const direction = findDirection(sort);
-  if (!direction) return listLearners(db, toFilter(choice), { ...rows, sort: toLearnerSort(sort) });
-  const ids = await listIdsByTime(db, choice, { direction, ...rows });
+async function readRanked(db: Db, choice: Choice, ranked: RankedRows): Promise<Page> {
+  const page = await listByTime(db, choice, ranked);
+  const [first] = page;
+  // A page behind the last one has no row that says how many there are.
+  if (!first) return { rows: [], ...(await countMembers(db, choice)) };
+  const ids = page.map(({ id }) => id);
   const condition = sql<boolean>`learners.id = ${toAnyClause(ids)}`;
-  const found = await listLearners(db, { roots: choice.roots, condition }, { ...rows, offset: 0, total: ids.length });
-  return found.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+  const whole = { offset: 0, limit: ids.length, total: ids.length };
+  const rows = await listLearners(db, { roots: choice.roots, condition }, whole);
+  const { total, studied } = first;
+  return { rows: rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id)), total, studied };
+}
+
+async function readSorted(db: Db, choice: Choice, shown: PageOfTimes): Promise<Page> {
+  const counted = await countMembers(db, choice);
+  const { total } = counted;
+  const rows = await listLearners(db, toFilter(choice), {
+    ...rowsOfPage(shown),
+    total,
+    sort: toLearnerSort(shown.sort),
+  });
+  return { rows, ...counted };
 }
 
 /** Reads a page of members with what each of them studied in the window. */
 export async function readStudyTimes(db: Db, choice: Choice, shown: PageOfTimes): Promise<StudyTimePage> {
-  const { total, studied } = await countMembers(db, choice);
-  const rows = await listMembers(db, choice, { ...rowsOfPage(shown), total, sort: shown.sort });
+  const direction = findDirection(shown.sort);
+  const { rows, total, studied } = direction
+    ? await readRanked(db, choice, { ...rowsOfPage(shown), direction })
+    : await readSorted(db, choice, shown);
   const times = await listSeconds(
     db,
     rows.map(({ id }) => id),

@@ -1,6 +1,5 @@
 import type { StudyTimePage } from '#contract/learners.contract.ts';
-import { secondsFigure } from '#rules/patterns/durations.ts';
-import { noFigure } from '#rules/patterns/formats.ts';
+import { secondsText } from '#rules/patterns/durations.ts';
 import * as reportTexts from './report-texts.ts';
 
 /** What a member studied in a period. */
@@ -55,7 +54,4 @@ export const memberName = (
 };
 
 /** The time as people read it, with the seconds for the tip. */
-export const memberTime = ({ seconds }: MemberTime): { text: string; exact?: string } => {
-  const { value, unit, exact } = secondsFigure(seconds);
-  return { text: unit && value !== noFigure ? `${value}\u00A0${unit}` : value, ...(exact ? { exact } : {}) };
-};
+export const memberTime = ({ seconds }: MemberTime): { text: string; exact?: string } => secondsText(seconds);

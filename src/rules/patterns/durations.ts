@@ -37,3 +37,9 @@ export function secondsFigure(seconds: Figure): DurationFigure {
       : inTwoUnits(Math.round(whole / 60), ['h', minutesUnit]);
   return { value, exact: `${text} ${secondsUnit}` };
 }
+
+/** Seconds in one text with their unit. */
+export function secondsText(seconds: Figure): { text: string; exact?: string } {
+  const { value, unit, exact } = secondsFigure(seconds);
+  return { text: unit && value !== noFigure ? `${value}${space}${unit}` : value, ...(exact ? { exact } : {}) };
+}

@@ -1,4 +1,4 @@
-import { type LearnerSortColumn, studyTimeColumn } from '#contract/learner-values.ts';
+import type { LearnerSortColumn } from '#contract/learner-values.ts';
 import type { LearnerRow } from '#contract/learners.contract.ts';
 import type { LearnerColumnKey } from '#rules/learners/learner-column-keys.ts';
 import { learnerName } from '#rules/learners/learner-name.ts';
@@ -18,7 +18,7 @@ import { StudyTimeCell } from './study-time-cell.view.tsx';
 export type LearnerColumn = Column<LearnerRow> & {
   key?: LearnerColumnKey;
   fileKey?: 'studyTime';
-  sortColumn?: LearnerSortColumn | typeof studyTimeColumn;
+  sortColumn?: LearnerSortColumn | 'studyTime';
 };
 
 const formatOrganization = ({ org }: LearnerRow) => isolatePath(organizationPath(org.parentOrgNames, org.name));
@@ -93,7 +93,7 @@ export const learnerColumns = (timeZone: string) =>
 const studyTime: LearnerColumn = {
   fileKey: 'studyTime',
   title: learnerTexts.studyTime,
-  sortColumn: studyTimeColumn,
+  sortColumn: 'studyTime',
   cell: ({ studySeconds }) => <StudyTimeCell seconds={studySeconds} />,
   isFigure: true,
 };

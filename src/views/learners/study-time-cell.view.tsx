@@ -1,12 +1,11 @@
-import { secondsFigure } from '#rules/patterns/durations.ts';
-import { noFigure } from '#rules/patterns/formats.ts';
+import { secondsText } from '#rules/patterns/durations.ts';
 
 /** What a learner studied, with the exact seconds in the tip; unknown while other rows load. */
 export function StudyTimeCell({ seconds }: { seconds: number | undefined }) {
-  const { value, unit, exact } = secondsFigure(seconds);
+  const { text, exact } = secondsText(seconds);
   return (
     <span title={exact}>
-      {unit && value !== noFigure ? `${value}\u00A0${unit}` : value}
+      <span>{text}</span>
       {exact && <span className="visually-hidden">{` (${exact})`}</span>}
     </span>
   );

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type CSSProperties, useRef } from 'react';
 import { Link } from 'wouter';
 import type { barLayout } from './bar-layout.ts';
 
@@ -14,8 +14,24 @@ type BarLinksProps = {
   onShow(at: number): void;
 };
 
+/** The smallest target of WCAG 2.2, in pixels. */
+const smallestTarget = 24;
+
+/**
+ * Where a link is.
+ * Links of narrow groups stand in rows, so that each is large enough; they are for the keyboard.
+ * A pointer there uses the link in the tip.
+ */
+const toPlace = ({ step, bottom, groups }: BarLinksProps['layout'], at: number): CSSProperties => {
+  const rows = Math.max(1, Math.ceil(smallestTarget / Math.max(1, step)));
+  const width = Math.max(step, smallestTarget);
+  const height = bottom / rows;
+  const left = (groups[at]?.center ?? 0) - width / 2;
+  return { left, top: (at % rows) * height, width, height, ...(rows > 1 ? { pointerEvents: 'none' } : {}) };
+};
+
 /** A link over each group that leads somewhere; a finger first shows the tip, which has the link too. */
-export function BarLinks({ groups, layout: { step, bottom, groups: places }, onShow }: BarLinksProps) {
+export function BarLinks({ groups, layout, onShow }: BarLinksProps) {
   const isTouched = useRef(false);
   return groups.map(
     ({ title, text, link }, at) =>
@@ -25,7 +41,7 @@ export function BarLinks({ groups, layout: { step, bottom, groups: places }, onS
           className="bar-chart-link"
           href={link.href}
           aria-label={`${title}: ${text}. ${link.text}`}
-          style={{ left: (places[at]?.center ?? 0) - step / 2, top: 0, width: step, height: bottom }}
+          style={toPlace(layout, at)}
           onPointerDown={({ pointerType }) => {
             isTouched.current = pointerType === 'touch';
           }}

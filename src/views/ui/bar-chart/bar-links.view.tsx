@@ -22,7 +22,7 @@ const smallestTarget = 24;
  * Links of narrow groups stand in rows, so that each is large enough; they are for the keyboard.
  * A pointer there uses the link in the tip.
  */
-const toPlace = ({ step, bottom, groups }: BarLinksProps['layout'], at: number): CSSProperties => {
+const findBounds = ({ step, bottom, groups }: BarLinksProps['layout'], at: number): CSSProperties => {
   const rows = Math.max(1, Math.ceil(smallestTarget / Math.max(1, step)));
   const width = Math.max(step, smallestTarget);
   const height = bottom / rows;
@@ -41,7 +41,7 @@ export function BarLinks({ groups, layout, onShow }: BarLinksProps) {
           className="bar-chart-link"
           href={link.href}
           aria-label={`${title}: ${text}. ${link.text}`}
-          style={toPlace(layout, at)}
+          style={findBounds(layout, at)}
           onPointerDown={({ pointerType }) => {
             isTouched.current = pointerType === 'touch';
           }}

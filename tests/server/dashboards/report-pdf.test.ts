@@ -70,9 +70,17 @@ test('MONTH-14 headings and tables are tagged in the order of the report', async
   const structure = read('pdfinfo', '-struct-text', path).replaceAll(/\s+/g, ' ');
   expect(structure).toContain('H1 (block) "Halden Lantern Works"');
   const headings = [...structure.matchAll(/H2 \(block\) "([^"]+)"/g)].map(([, title]) => title);
-  expect(headings).toEqual(['Key Figures', 'Study Time', 'Log-ins', 'Progress', 'Levels and Skills']);
+  expect(headings).toEqual([
+    'Key Figures',
+    'Study Time',
+    'Most and Fewest Minutes',
+    'Log-ins',
+    'Progress',
+    'Levels and Skills',
+  ]);
+  expect(structure).toContain('TH: /Scope /Row "Ada Lovelace (ada)"');
   expect(structure).toContain('TH: /Scope /Row "Thu, 1 Oct 2026" TD "1,000"');
-  expect(structure.match(/Table "[^"]+" \(block\)/g)).toHaveLength(6);
+  expect(structure.match(/Table "[^"]+" \(block\)/g)).toHaveLength(8);
   expect(structure).toContain('TH: /Scope /Column "Day"');
 });
 

@@ -63,15 +63,16 @@ async function listByTime(db: Db, choice: Choice, { direction, offset, limit }: 
     .execute();
 }
 
-const listSeconds = (db: Db, ids: readonly string[], days: Days): Promise<Seconds[]> =>
-  db
-    .selectFrom('learners')
+async function listSeconds(db: Db, { roots, days }: Choice, ids: readonly string[]): Promise<Seconds[]> {
+  const condition = sql<boolean>`learners.id = ${toAnyClause(ids)}`;
+  const learners = await selectChosenLearners(db, { roots, condition });
+  return learners
     .innerJoin('study_days', (join) => join.on(isStudied(days)))
-    .where(sql<boolean>`learners.id = ${toAnyClause(ids)}`)
     .groupBy('learners.id')
     .select('learners.id')
     .select(sumOfSeconds.as('seconds'))
     .execute();
+}
 
 /** Counts the members, and those who studied. */
 async function countMembers(db: Db, choice: Choice): Promise<{ total: number; studied: number }> {
@@ -128,11 +129,8 @@ export async function readStudyTimes(db: Db, choice: Choice, shown: PageOfTimes)
   const { rows, total, studied } = direction
     ? await readRanked(db, choice, { ...rowsOfPage(shown), direction })
     : await readSorted(db, choice, shown);
-  const times = await listSeconds(
-    db,
-    rows.map(({ id }) => id),
-    choice.days,
-  );
+  const ids = rows.map(({ id }) => id);
+  const times = await listSeconds(db, choice, ids);
   const seconds = new Map(times.map((one) => [one.id, one.seconds]));
   const learners = await toLearners(db, rows);
   const list = learners.map((learner) => ({ ...learner, studySeconds: seconds.get(learner.user.id) ?? 0 }));

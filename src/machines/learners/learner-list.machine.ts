@@ -1,12 +1,7 @@
 import type { LearnerRow } from '#contract/learners.contract.ts';
 import { listMachine } from '#machines/patterns/list.chart.ts';
-import {
-  anyActivity,
-  type LearnerQuery,
-  learnerListUrl,
-  withDays,
-  withSameCall,
-} from '#rules/learners/learner-query.ts';
+import { withSameCall } from '#rules/learners/activity-choices.ts';
+import { anyActivity, type LearnerQuery, learnerListUrl, withDays } from '#rules/learners/learner-query.ts';
 import { noActivityFilter, noFinding, noStudyTime } from '#rules/learners/learner-texts.ts';
 import { canSortLearners, listMissingActivities, loadLearners } from '#services/learners/learners.service.ts';
 

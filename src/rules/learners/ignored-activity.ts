@@ -3,8 +3,8 @@ import { findChoice } from '#rules/patterns/find-choice.ts';
 import { ignoredPeriod } from '#rules/patterns/period-texts.ts';
 import { findRangeProblem } from '#rules/patterns/periods.ts';
 import { readQuery } from '#rules/patterns/url-query.ts';
+import { listedActivities } from './activity-choices.ts';
 import { learnerPrefix } from './learner-list-url.ts';
-import { listedActivities } from './learner-query.ts';
 import { daysWithoutActivity, oneDayAlone } from './learner-texts.ts';
 
 /**

@@ -1,15 +1,10 @@
-import {
-  activityMaxDays,
-  learnerActivityKinds,
-  learnerPageSize,
-  learnerSortColumns,
-  studyTimeColumn,
-} from '#contract/learner-values.ts';
+import { activityMaxDays, learnerPageSize, learnerSortColumns, studyTimeColumn } from '#contract/learner-values.ts';
 import { anyTime } from '#rules/patterns/day-range.ts';
 import { type DayWindow, lastSevenDays } from '#rules/patterns/day-window.ts';
 import { findChoice } from '#rules/patterns/find-choice.ts';
 import { findRangeProblem } from '#rules/patterns/periods.ts';
 import type { QueryValues } from '#rules/patterns/url-query.ts';
+import { type ListedActivity, listedActivities } from './activity-choices.ts';
 import { learnerPrefix, readOrganization } from './learner-list-url.ts';
 import { learnerEmailField, learnerIdField, learnerNameField } from './person-fields.ts';
 
@@ -23,10 +18,6 @@ export type PersonQuery = {
   /** The beginning of a nick, real name or e-mail address. */
   name: string;
 };
-
-/** Members by whether they have logged in, or all of them with their study time. */
-export const listedActivities = [...learnerActivityKinds, 'studyTime'] as const;
-export type ListedActivity = (typeof listedActivities)[number];
 
 /** All learners if `activity` is empty. */
 type ActivityQuery = {
@@ -98,10 +89,6 @@ export const readLearnerQuery = ({
     email: learnerEmailField.isValidSync(email) ? learnerEmailField.cast(email) : '',
   };
 };
-
-/** The choices of the activity that a server answers with the same call. */
-export const withSameCall = (activity: ListedActivity | ''): readonly ListedActivity[] =>
-  activity === 'studyTime' ? [activity] : learnerActivityKinds;
 
 /** The search, page and order of the learner list in an address. */
 export const learnerListUrl = {

@@ -4,7 +4,7 @@ import type { LearnerStatus } from '#contract/learners.contract.ts';
 import { skillScale } from '#rules/dashboards/skill-figures.ts';
 import { checkSearch } from '#rules/patterns/list-texts.ts';
 import { nounFor } from '#texts/amounts.ts';
-import type { ListedActivity } from './learner-query.ts';
+import type { ListedActivity } from './activity-choices.ts';
 
 export const yes = 'Yes';
 export const no = 'No';

@@ -9,6 +9,7 @@ import {
   learnerSave,
   learnerSearch,
 } from '#contract/learners.contract.ts';
+import { type ListedActivity, withSameCall } from '#rules/learners/activity-choices.ts';
 import {
   isFinding,
   isLearnerSearch,
@@ -18,7 +19,7 @@ import {
   learnerListRequest,
   learnerSearchRequest,
 } from '#rules/learners/learner-list-url.ts';
-import { type LearnerQuery, type ListedActivity, withSameCall } from '#rules/learners/learner-query.ts';
+import type { LearnerQuery } from '#rules/learners/learner-query.ts';
 import { arrivedAnswer } from '#services/http/arrived-answer.ts';
 import { call } from '#services/http/call.ts';
 import { idempotentWrite } from '#services/http/idempotent-write.ts';

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { SearchableList } from '#machines/patterns/list.setup.ts';
-import { type LearnerQuery, type ListedActivity, withActivity } from '#rules/learners/learner-query.ts';
+import type { ListedActivity } from '#rules/learners/activity-choices.ts';
+import { type LearnerQuery, withActivity } from '#rules/learners/learner-query.ts';
 import * as learnerTexts from '#rules/learners/learner-texts.ts';
 import { Select } from '#views/ui/field/select.view.tsx';
 import { styles } from './activity-filter.recipe.ts';

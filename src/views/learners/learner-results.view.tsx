@@ -6,17 +6,16 @@ import { learnerActivityMachine } from '#machines/learners/learner-activity.mach
 import { learnerColumnsMachine } from '#machines/learners/learner-columns.machine.ts';
 import { learnerListMachine } from '#machines/learners/learner-list.machine.ts';
 import { hasUserTab } from '#rules/dashboards/dashboard-tabs.ts';
+import { type ListedActivity, listedActivities } from '#rules/learners/activity-choices.ts';
 import { ignoredActivityText } from '#rules/learners/ignored-activity.ts';
 import type { ExportColumn } from '#rules/learners/learner-export.ts';
 import {
   activityWindow,
   allLearners,
   hasOwnDays,
-  type ListedActivity,
   learnerListUrl,
   learnerQueryLabels,
   learnersOnPage,
-  listedActivities,
   withDays,
 } from '#rules/learners/learner-query.ts';
 import * as learnerTexts from '#rules/learners/learner-texts.ts';

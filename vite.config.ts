@@ -63,7 +63,7 @@ export default defineConfig({
         globalSetup: existsSync(clusterSetup) ? [clusterSetup] : [],
         isolate: false,
         // They wait for databases, mails and timers more than they calculate.
-        maxWorkers: 4,
+        maxWorkers: 3,
         testTimeout: 120_000,
         hookTimeout: 120_000,
       }),

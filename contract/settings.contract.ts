@@ -4,12 +4,26 @@ import { isTimeZone } from './time-zone.ts';
 
 const text = v.optional(v.string(), '');
 
+/** Whether a text is a color in the form #rrggbb. */
+export const isColor = (text: unknown): text is string => typeof text === 'string' && /^#[0-9a-f]{6}$/i.test(text);
+
 /** A picture in the file itself, or at the address of the console. */
 const isLogo = (address: string): boolean =>
   address === '' || /^(\/(?!\/)|data:image\/(svg\+xml|png|webp|jpeg)[;,])/.test(address);
 
 /** The settings are loaded by each page, so they must stay small. */
 const maxLogo = 16_384;
+
+export const brandColor = v.pipe(
+  v.string(),
+  v.check((color) => color === '' || isColor(color), 'a color such as #0b6b63'),
+);
+
+export const brandLogo = v.pipe(
+  v.string(),
+  v.maxLength(maxLogo, `at most ${maxLogo} characters`),
+  v.check(isLogo, 'a path such as /logo.svg, or a data URL of a picture'),
+);
 
 export const timeZone = v.pipe(v.string(), v.check(isTimeZone, 'an IANA time zone such as Europe/Berlin'));
 
@@ -27,17 +41,10 @@ export const settings = v.object({
     product: v.pipe(v.string(), v.minLength(1)),
     company: v.pipe(v.string(), v.minLength(1)),
     description: text,
-    /** Of buttons, links and marks, such as #0b6b63; its contrast is corrected. */
-    color: v.optional(v.pipe(v.string(), v.regex(/^(#[0-9a-f]{6})?$/i, 'a color such as #0b6b63')), ''),
-    /** Replaces the icon of the product. */
-    logo: v.optional(
-      v.pipe(
-        v.string(),
-        v.maxLength(maxLogo, `at most ${maxLogo} characters`),
-        v.check(isLogo, 'a path such as /logo.svg, or a data URL of a picture'),
-      ),
-      '',
-    ),
+    /** Of buttons, links and marks, such as #0b6b63; its contrast is corrected. The console ignores others. */
+    color: v.fallback(v.optional(brandColor, ''), ''),
+    /** Replaces the icon of the product. The console ignores what is no logo. */
+    logo: v.fallback(v.optional(brandLogo, ''), ''),
     contact: v.optional(v.object({ email: text, phone: text, address: text, hours: text }), {}),
   }),
   coverPrefix: v.optional(v.string(), 'speaking-course/cover'),

@@ -1,6 +1,6 @@
 // Runs before the first paint, so that nothing moves or changes color when the console has loaded.
 // `src/services/shell/menu-fold.ts`, `src/services/shell/color-scheme.ts` and
-// `src/services/browser/brand-style.ts` write what it reads.
+// `src/services/shell/brand-style.ts` write what it reads.
 {
   const root = document.documentElement;
 
@@ -23,11 +23,15 @@
     }
   };
 
-  /** The colors of the brand on the last page. */
+  /** The colors of the brand on the last page, unless the reader has colors of their own. */
   const applyBrand = () => {
     try {
-      const tokens = Object.entries(JSON.parse(readStored('brand-colors') ?? '{}'));
-      for (const [name, value] of tokens) root.style.setProperty(name, String(value));
+      const sheet = new CSSStyleSheet({ media: '(forced-colors: none)' });
+      sheet.replaceSync(':root {}');
+      const { style } = sheet.cssRules[0];
+      for (const [name, value] of Object.entries(JSON.parse(readStored('brand-colors') ?? '{}')))
+        if (/^--(color-brand|ring-color)/.test(name)) style.setProperty(name, String(value));
+      if (style.length > 0) document.adoptedStyleSheets = [sheet];
     } catch {
       // The settings bring them.
     }

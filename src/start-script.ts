@@ -4,7 +4,7 @@ import { requestSettingsEarly } from '#services/browser/settings-request.ts';
 allowOwnWorkers();
 
 /** `public/appearance.js` has set those of the last page. */
-const hasBrandColors = () => document.documentElement.style.getPropertyValue('--color-brand') !== '';
+const hasBrandColors = () => document.adoptedStyleSheets.length > 0;
 
 // Runs before the console has loaded.
 // It requests the settings and writes the brand into prerendered pages.
@@ -16,6 +16,6 @@ requestSettingsEarly()
       if (typeof text === 'string') element.textContent = text;
     }
     if (!(brand?.color || brand?.logo || hasBrandColors())) return undefined;
-    return import('#services/browser/brand-style.ts').then(({ applyBrand }) => applyBrand({ ...brand }));
+    return import('#services/shell/brand-style.ts').then(({ applyBrand }) => applyBrand({ ...brand }));
   })
   .catch(() => undefined);

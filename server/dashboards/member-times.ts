@@ -2,6 +2,7 @@ import { activityMaxDays } from '#contract/learner-values.ts';
 import { isWhole, listedMembers, type ReportMembers, toMemberTimes } from '#rules/dashboards/member-times.ts';
 import type { MemberSort } from '#rules/dashboards/member-times-request.ts';
 import type { Db } from '#server/core/database/schema.ts';
+import { statementScope } from '#server/core/database/statement-scope.ts';
 import type { ServerContext } from '#server/core/http/context.ts';
 import type { Days } from '#server/core/http/window-days.ts';
 import { countDays } from '#server/core/runtime/days.ts';
@@ -21,6 +22,12 @@ export async function readMemberTimes(tools: Tools, subject: Subject): Promise<R
     heavyReads(administratorId, () =>
       standbyReads((reads) => readStudyTimes(reads, choice, { page: 1, pageSize: listedMembers, sort })),
     );
-  const most = await read('-studyTime');
-  return toMemberTimes(most, isWhole(most) ? null : await read('studyTime'));
+  try {
+    const most = await read('-studyTime');
+    return toMemberTimes(most, isWhole(most) ? null : await read('studyTime'));
+  } catch (error) {
+    // A report without them is better than none; the section says so.
+    if (statementScope().signal.aborted) throw error;
+    return 'failed';
+  }
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-type Stop = { id: number; name: string; isAtEnd: boolean; hasMark: boolean; isCovered: boolean };
+type Stop = { name: string; isAtEnd: boolean; hasMark: boolean; isCovered: boolean };
 
 /** More stops than any page has; who needs more is in a trap. */
 const mostStops = 400;
@@ -9,7 +9,7 @@ const mostStops = 400;
 function readStop(): Stop {
   const target = document.activeElement;
   const isAtEnd = !(target instanceof HTMLElement) || target === document.body;
-  if (isAtEnd) return { id: 0, name: 'end', isAtEnd, hasMark: true, isCovered: false };
+  if (isAtEnd) return { name: 'end', isAtEnd, hasMark: true, isCovered: false };
   // A radio button without a picture of its own is marked on its label.
   const label = target instanceof HTMLInputElement ? target.labels?.[0] : undefined;
   const marked = [
@@ -30,10 +30,9 @@ function readStop(): Stop {
     const hit = document.elementFromPoint(x, y);
     return hit && [target, label].some((element) => element?.contains(hit) || hit.contains(element ?? null));
   });
-  const all = [...document.querySelectorAll('*')];
   const text = target.getAttribute('aria-label') ?? target.textContent ?? '';
   const name = `${target.tagName.toLowerCase()} “${text.trim().slice(0, 40) || target.id}”`;
-  return { id: all.indexOf(target), name, isAtEnd, hasMark, isCovered };
+  return { name, isAtEnd, hasMark, isCovered };
 }
 
 /**

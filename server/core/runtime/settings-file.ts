@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { findUsedColor, readContrast } from '#contract/brand-colors.ts';
-import { settings as consoleSettings } from '#contract/settings.contract.ts';
+import { brandColor, brandLogo, settings as consoleSettings } from '#contract/settings.contract.ts';
+import { findUsedColor, lightGround, readContrast, textContrast } from '#rules/patterns/brand-colors.ts';
 import { BadSetting } from './bad-setting.ts';
 import { getMessage } from './error-message.ts';
 import { findUnknownFields } from './setting-names.ts';
@@ -36,6 +36,17 @@ export const listFields = (content: object, path = ''): [path: string, value: un
     typeof value === 'object' && value !== null ? listFields(value, `${path}${name}.`) : [[`${path}${name}`, value]],
   );
 
+/** The console ignores a brand that is none; the person who writes the file learns of it. */
+const fileSettings = v.looseObject({
+  brand: v.looseObject({ color: v.optional(brandColor), logo: v.optional(brandLogo) }),
+});
+
+function requireValid<Schema extends v.GenericSchema>(result: v.SafeParseResult<Schema>): v.InferOutput<Schema> {
+  if (result.success) return result.output;
+  const [issue] = result.issues;
+  throw new BadSetting(`SETTINGS_FILE: ${v.getDotPath(issue) ?? 'the file'}: ${issue.message}`);
+}
+
 /** They are shown on pages and in subjects of mails. */
 const unseen = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
 const mayHaveLines = /^brand\.(description|contact\.(address|hours))$/;
@@ -52,15 +63,15 @@ const describeColor = (color: string): string[] => {
   if (color === '') return [];
   const used = findUsedColor(color);
   if (used === color.toLowerCase()) return [];
-  const contrast = readContrast(color, '#ffffff').toFixed(1);
+  const contrast = readContrast(color, lightGround).toFixed(2);
   return [
-    `SETTINGS_FILE: brand.color: ${color} has a contrast of ${contrast} to white, which is too low to be read; the console uses ${used} on light backgrounds.`,
+    `SETTINGS_FILE: brand.color: ${color} has a contrast of ${contrast} to light backgrounds, and texts need ${textContrast}: the console uses ${used} there.`,
   ];
 };
 
 /**
  * Reads the settings of the console from a file of JSON, with defaults for what it leaves out.
- * `fields` are those that the file has, `unknown` those that are no settings, `notes` what is changed.
+ * `fields` are those that the file has, `unknown` those that are no settings, `warnings` what is changed.
  * Throws BadSetting.
  */
 export const readSettingsFile = (file: string | undefined, defaults: { timeZone: string; charts: boolean }) => {
@@ -68,13 +79,11 @@ export const readSettingsFile = (file: string | undefined, defaults: { timeZone:
   if (typeof content !== 'object' || content === null || Array.isArray(content)) {
     throw new BadSetting('SETTINGS_FILE must contain a JSON object.');
   }
-  const parsed = v.safeParse(consoleSettings, { brand, ...defaults, ...content });
-  if (!parsed.success) {
-    const [issue] = parsed.issues;
-    throw new BadSetting(`SETTINGS_FILE: ${v.getDotPath(issue) ?? 'the file'}: ${issue.message}`);
-  }
-  checkTexts(parsed.output);
+  const all = { brand, ...defaults, ...content };
+  requireValid(v.safeParse(fileSettings, all));
+  const parsed = requireValid(v.safeParse(consoleSettings, all));
+  checkTexts(parsed);
   const fields = listFields(content).map(([path]) => path);
-  const notes = describeColor(parsed.output.brand.color);
-  return { settings: parsed.output, fields, unknown: findUnknownFields(content, parsed.output), notes };
+  const warnings = describeColor(parsed.brand.color);
+  return { settings: parsed, fields, unknown: findUnknownFields(content, parsed), warnings };
 };

@@ -160,8 +160,13 @@ export const readSettings = (environment: Environment): ServerSettings => {
     read(environment, name, schema);
   const ofDatabase = readDatabase(environment);
   const demo = (setting('DEMO', v.picklist(['0', '1'], '0 or 1')) ?? (ofDatabase.databaseUrl ? '0' : '1')) === '1';
-  const { settings: forConsole, fields: fileFields, unknown, notes } = readConsoleSettings(environment, demo);
-  const warnings = [...checkNames([...findUnknownVariables(environment), ...unknown], demo), ...notes];
+  const {
+    settings: forConsole,
+    fields: fileFields,
+    unknown,
+    warnings: ofFile,
+  } = readConsoleSettings(environment, demo);
+  const warnings = [...checkNames([...findUnknownVariables(environment), ...unknown], demo), ...ofFile];
   return {
     port: setting('PORT', whole(0, 65_535)) ?? 8080,
     host: asText(environment, 'HOST') ?? (demo ? '127.0.0.1' : undefined),

@@ -25,13 +25,21 @@ type Page = Pick<StudyTimePage, 'list' | 'idleTotal' | 'total'>;
 const toMembers = ({ list }: Page): MemberTime[] =>
   list.map(({ user: { login, nick, realName }, studySeconds }) => ({ login, nick, realName, seconds: studySeconds }));
 
-/** `fewest` is a page in the other order; it is not needed if one page has all members. */
-export const toMemberTimes = (most: Page, fewest: Page | null): MemberTimes => ({
-  most: toMembers(most),
-  fewest: fewest ? toMembers(fewest) : toMembers(most).toReversed(),
-  idle: most.idleTotal,
-  total: most.total,
-});
+/**
+ * `fewest` is a page in the other order; it is not needed if one page has all members.
+ * Who did not study has not the most minutes, and nobody stands in both lists.
+ */
+export const toMemberTimes = (most: Page, fewest: Page | null): MemberTimes => {
+  const active = toMembers(most).filter(({ seconds }) => seconds > 0);
+  const listed = new Set(active.map(({ login }) => login));
+  const others = fewest ? toMembers(fewest) : toMembers(most).toReversed();
+  return {
+    most: active,
+    fewest: others.filter(({ login }) => !listed.has(login)),
+    idle: most.idleTotal,
+    total: most.total,
+  };
+};
 
 /** Whether one page has all members. */
 export const isWhole = ({ total, list }: Page): boolean => total <= list.length;
@@ -49,7 +57,7 @@ export const memberName = (
   { realName, nick, login }: MemberTime,
   toMarked: (name: string) => string = (name) => name,
 ): string => {
-  if (realName && nick) return `${toMarked(realName)} (${toMarked(nick)})`;
+  if (realName && nick && realName !== nick) return `${toMarked(realName)} (${toMarked(nick)})`;
   return toMarked(realName || nick || login);
 };
 

@@ -98,7 +98,10 @@ const toMembers = ({ members }: ReportFile): Omit<DocumentSection, 'title' | 'is
   const { most, fewest } = members;
   return {
     text: idleText(members),
-    tables: [toMemberTable(reportTexts.most, most), toMemberTable(reportTexts.fewest, fewest)],
+    tables: [
+      ...(most.length > 0 ? [toMemberTable(reportTexts.most, most)] : []),
+      ...(fewest.length > 0 ? [toMemberTable(reportTexts.fewest, fewest)] : []),
+    ],
   };
 };
 

@@ -7,6 +7,9 @@ export type ReportOrder = ShownWindow & { orgCode: string; parts: readonly Repor
 /** A report that the server makes, and the name of its file. */
 export type ReportPdf = ReportOrder & { fileName: string };
 
+/** A report of many learners takes longer than a page waits, in milliseconds. */
+const reportMs = 60_000;
+
 export const organizationReportRequest = ({ orgCode, period, window, today, parts }: ReportOrder) => ({
   body: {
     orgCode,
@@ -16,4 +19,5 @@ export const organizationReportRequest = ({ orgCode, period, window, today, part
     todayKey: today,
     sections: [...parts],
   },
+  timeoutMs: reportMs,
 });

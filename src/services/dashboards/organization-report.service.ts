@@ -20,14 +20,18 @@ export type OrganizationReport = {
   members: ReportMembers;
 };
 
+/** How long a report waits for its members, in milliseconds; the rest is not held up longer. */
+const membersWaitMs = 6_000;
+
 type Members = Pick<ReportRequest, 'orgCode' | 'window' | 'canSeeMembers'>;
 
 /** The members with the most and the fewest minutes, or why they are not known; never throws. */
 async function loadMembers({ canSeeMembers, ...days }: Members, signal: AbortSignal): Promise<ReportMembers> {
   if (!canSeeMembers) return 'denied';
   if (countDays(days.window) > activityMaxDays) return 'tooLong';
+  const waiting = AbortSignal.any([signal, AbortSignal.timeout(membersWaitMs)]);
   const load = (sort: MemberSort) =>
-    optionalCall(learnerFindByStudyTime, memberTimesRequest({ ...days, sort }), signal);
+    optionalCall(learnerFindByStudyTime, memberTimesRequest({ ...days, sort }), waiting);
   try {
     const most = await load('-studyTime');
     return toMemberTimes(most, isWhole(most) ? null : await load('studyTime'));

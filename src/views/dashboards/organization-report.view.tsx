@@ -106,7 +106,7 @@ function Files({ context, entries }: Omit<ReportProps, 'actor'>) {
   const path = entries.find(({ code }) => code === orgCode)?.path ?? '';
   const organization = { name: organizationName(entries, orgCode), path, code: orgCode };
   const file = { organization, period, window, today, parts, ...report };
-  const printed = listPrintedParts(parts, report.members !== 'notOffered');
+  const printed = listPrintedParts(parts, typeof report.members === 'object');
   return (
     <>
       <Button onClick={() => download.send({ type: 'report.download', file })}>{reportTexts.download}</Button>

@@ -26,8 +26,8 @@ export function ReportMemberTimes({ members, onRetry }: ReportMemberTimesProps) 
   return (
     <>
       <div className={styles.tables}>
-        <Members title={reportTexts.most} members={most} />
-        <Members title={reportTexts.fewest} members={fewest} />
+        {most.length > 0 && <Members title={reportTexts.most} members={most} />}
+        {fewest.length > 0 && <Members title={reportTexts.fewest} members={fewest} />}
       </div>
       <Text isSmall>{idleText(members)}</Text>
     </>

@@ -51,11 +51,22 @@ test('LOOK-15 the settings give the console a color and a logo, also before they
     await expectAccessible(page);
     await saveScreenshot(page, `brand-dashboard-${colorScheme}`);
   }
+  await page.emulateMedia({ forcedColors: 'active' });
+  expect(await readColor(page, '--color-brand')).not.toBe('rgb(11, 107, 99)');
+  await page.emulateMedia({ forcedColors: 'none' });
   await page.unroute(settingsFile);
   await page.route(settingsFile, () => undefined);
   await page.goto('/dashboard', { waitUntil: 'commit' });
   await page.locator('body').waitFor({ state: 'attached' });
   expect(await readColor(page, '--color-brand')).toBe('rgb(11, 107, 99)');
+});
+
+test('LOOK-15 a brand that is no color and no picture keeps nobody from signing in', async ({ page }) => {
+  await setBrand(page, { color: 'teal', logo: 'https://example.com/logo.svg' });
+  await page.goto('/login');
+  await loginPage(page).seeForm();
+  await shell(page).signIn('admin@example.com', '/dashboard');
+  expect(await readColor(page, '--color-brand')).toBe('rgb(37, 70, 234)');
 });
 
 test('LOOK-15 a color that is too light is darkened, and settings without a color bring that of the product', async ({

@@ -1,16 +1,32 @@
 import { expect, test } from 'vitest';
-import { idleText, memberName, memberTime } from '#rules/dashboards/member-times.ts';
+import { idleText, memberName, memberTime, toMemberTimes } from '#rules/dashboards/member-times.ts';
 import { listPrintedParts } from '#rules/dashboards/report-parts.ts';
 import { members } from '#tests/support/organization-answer.ts';
 
 test('MONTH-18 a member has real name and nick, else what is known', () => {
   const name = (realName: string, nick: string) => memberName({ login: '7', realName, nick, seconds: 0 });
-  expect([name('Ada L.', 'ada'), name('Ada L.', ''), name('', 'ada'), name('', '')]).toEqual([
-    'Ada L. (ada)',
-    'Ada L.',
-    'ada',
-    '7',
-  ]);
+  const names = [name('Ada L.', 'ada'), name('Ada', 'Ada'), name('Ada L.', ''), name('', 'ada'), name('', '')];
+  expect(names).toEqual(['Ada L. (ada)', 'Ada', 'Ada L.', 'ada', '7']);
+});
+
+test('MONTH-18 who did not study has not the most minutes, and nobody is in both lists', () => {
+  const page = (times: number[]) => ({
+    total: 3,
+    idleTotal: 1,
+    list: times.map((studySeconds, at) => ({
+      user: { id: `${at}`, login: `${studySeconds}`, nick: '', email: '', status: 'ENABLED' as const, realName: '' },
+      org: { name: 'Acme', parentOrgNames: [] },
+      createdAt: 1,
+      studySeconds,
+    })),
+  });
+  const list = (most: number[], fewest: number[] | null) => {
+    const times = toMemberTimes(page(most), fewest && page(fewest));
+    return [times.most, times.fewest].map((members) => members.map(({ seconds }) => seconds));
+  };
+  expect(list([9, 4, 0], null)).toEqual([[9, 4], [0]]);
+  expect(list([0, 0], null)).toEqual([[], [0, 0]]);
+  expect(list([9, 8, 7], [5, 7, 8])).toEqual([[9, 8, 7], [5]]);
 });
 
 test('MONTH-18 a time is what people read, with its seconds', () => {

@@ -100,7 +100,7 @@ test('MONTH-18 one answer is enough for an organization with few members', async
     calls += 1;
     return { json: { total: 2, page: 1, list: [row('most', 60), row('idle', 0)], idleTotal: 1 } };
   });
-  expect([calls, members]).toMatchObject([1, { fewest: [{ login: 'idle' }, { login: 'most' }] }]);
+  expect([calls, members]).toMatchObject([1, { most: [{ login: 'most' }], fewest: [{ login: 'idle' }] }]);
 });
 
 test('MONTH-18 a report without members has the rest, and knows why', async () => {

@@ -51,6 +51,7 @@ export function BarLinks({ groups, layout, onShow }: BarLinksProps) {
           onFocus={() => onShow(at)}
           onClick={(event) => {
             if (!isTouched.current) return;
+            isTouched.current = false;
             event.preventDefault();
             onShow(at);
           }}

@@ -16,7 +16,7 @@ const ends = [
 /** Presets next to a calendar, and fields for typed days. */
 export default function DaysPanel({ openerId, label, onClose, ...props }: DaysPickerProps & FloatingPanelProps) {
   const { range, today, offers, onChoose } = props;
-  const { shown, end, picker, said, isProblem, activate, type, finish } = useDayChoice(props);
+  const { shown, end, picker, hint, isProblem, activate, type, finish } = useDayChoice(props);
   const close = () => {
     finish();
     onClose();
@@ -58,7 +58,7 @@ export default function DaysPanel({ openerId, label, onClose, ...props }: DaysPi
         </div>
         <div className={styles.foot}>
           <p className={styles.text} data-problem={isProblem || undefined} aria-live="polite">
-            {said}
+            {hint}
           </p>
           <Button size="sm" onClick={close}>
             {dayPanelTexts.done}

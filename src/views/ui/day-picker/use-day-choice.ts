@@ -3,16 +3,16 @@ import { useState } from 'react';
 import { canPick, type DayEnd, findDaysProblem, withEnd } from '#rules/patterns/day-choice.ts';
 import * as dayPanelTexts from '#rules/patterns/day-panel-texts.ts';
 import type { DayRange } from '#rules/patterns/day-range.ts';
-import { isDayKey } from '#rules/patterns/day-window.ts';
+import { isDayKey, minDay } from '#rules/patterns/day-window.ts';
 import { isoDay } from '#rules/patterns/formats.ts';
 import { rangeLimit, rangeProblems } from '#rules/patterns/period-texts.ts';
 import type { DaysPickerProps } from './days-picker.view.tsx';
 
-/** Weeks and names of days as in the ISO calendar. */
+/** The console is in English; `startOfWeek` gives the weeks of ISO 8601. */
 const isoLocale = 'en-CA';
 
-const minDate = parseDate('2000-01-01');
 const toDate = (day: string) => parseDate(isoDay(day));
+const minDate = toDate(minDay);
 const toKey = (date: DateValue) => date.toString().replaceAll('-', '');
 
 /** What the panel shows and says while days are picked; days that can be shown are chosen at once. */
@@ -56,7 +56,7 @@ export function useDayChoice({ range, today, isAlwaysSeven, offers, onChoose }: 
     end,
     picker,
     isProblem: isNoDay || problem !== null,
-    said: getText({ isNoDay, problem, isHalf, rule }),
+    hint: getText({ isNoDay, problem, isHalf, rule }),
     activate(next: DayEnd) {
       setEnd(next);
       if (shown[next]) picker.setFocusedValue(toDate(shown[next]));
@@ -64,6 +64,8 @@ export function useDayChoice({ range, today, isAlwaysSeven, offers, onChoose }: 
     type(picked: DayEnd, text: string) {
       const day = text.replaceAll('-', '');
       if (!isDayKey(day)) return setNoDay(true);
+      // No calendar has them, and days next to them may have no date.
+      if (day < minDay || day > today) return setDraft({ ...shown, [picked]: day });
       picker.setFocusedValue(toDate(day));
       show(withEnd(picked, day, { ...shown, ...rule }), picked);
     },

@@ -208,30 +208,6 @@ describe('settings', () => {
     expect(mailFrom).toBe('no-reply@localhost');
   });
 
-  test('LOOK-15 a brand color that is too light is named with the one that is used', () => {
-    const read = (color: string) => {
-      const brand = { product: 'A', company: 'B', color };
-      return readSettings({ SETTINGS_FILE: file(JSON.stringify({ brand })) }).warnings;
-    };
-    expect(read('#0b6b63')).toEqual([]);
-    expect(read('')).toEqual([]);
-    expect(read('#FFD400')).toEqual([
-      expect.stringMatching(/brand\.color: #FFD400 has a contrast of 1\.4 to white, .+ uses #[0-9a-f]{6} on light/),
-    ]);
-  });
-
-  test.each([
-    [{ color: 'green' }, 'brand.color: a color such as #0b6b63'],
-    [{ color: '#0b6' }, 'brand.color: a color such as #0b6b63'],
-    [{ logo: 'https://example.com/logo.svg' }, 'brand.logo: a path such as /logo.svg, or a data URL of a picture'],
-    [{ logo: '//example.com/logo.svg' }, 'brand.logo: a path such as /logo.svg, or a data URL of a picture'],
-    [{ logo: 'data:text/html,x' }, 'brand.logo: a path such as /logo.svg, or a data URL of a picture'],
-    [{ logo: `data:image/png;base64,${'A'.repeat(16_400)}` }, 'brand.logo: at most 16384 characters'],
-  ])('LOOK-15 the brand %j is rejected', (look, message) => {
-    const brand = { product: 'A', company: 'B', ...look };
-    expect(() => readSettings({ SETTINGS_FILE: file(JSON.stringify({ brand })) })).toThrow(message);
-  });
-
   test('REQ-09 a file that is missing or broken is rejected', () => {
     expect(() => readSettings({ SETTINGS_FILE: join(folder, 'none.json') })).toThrow('SETTINGS_FILE cannot be read');
     expect(() => readSettings({ SETTINGS_FILE: file('{') })).toThrow('SETTINGS_FILE cannot be read');

@@ -5,12 +5,12 @@ type Rgb = readonly [number, number, number];
 
 const white: Rgb = [255, 255, 255];
 const black: Rgb = [0, 0, 0];
-/** The darkest background of text in the light scheme, and the lightest in the dark one (tokens.css). */
-const lightGround = '#f0f3f8';
+/** The darkest background of texts in the light scheme, and the lightest in the dark one (tokens.css). */
+export const lightGround = '#f0f3f8';
 const darkGround = '#19233a';
 const darkSurface = '#121a2d';
-/** Text, and what is no text, need these contrasts (WCAG 1.4.3 and 1.4.11). */
-const textContrast = 4.5;
+/** Texts, and what is no text, need these contrasts (WCAG 1.4.3 and 1.4.11). */
+export const textContrast = 4.5;
 const shapeContrast = 3;
 /** As clear as the usual brand color on a dark background. */
 const darkTextContrast = 7;
@@ -89,9 +89,6 @@ const findDark = (color: Rgb) => {
     border: mix(surface, solid, 0.6),
   };
 };
-
-/** Whether a text is a color in the form #rrggbb. */
-export const isColor = (text: unknown): text is string => typeof text === 'string' && /^#[0-9a-f]{6}$/i.test(text);
 
 /**
  * The tokens of a brand color for both schemes, each with the contrast of its use.

@@ -1,19 +1,16 @@
-import { createBrandTokens, isColor } from '#contract/brand-colors.ts';
-import { stored } from './stored.ts';
+import { isColor } from '#contract/settings.contract.ts';
+import { createBrandTokens } from '#rules/patterns/brand-colors.ts';
+import { stored } from '#services/browser/stored.ts';
 
-const readTokens = (text: string): Record<string, string> => {
-  const tokens: unknown = JSON.parse(text);
-  if (typeof tokens !== 'object' || tokens === null) return {};
-  return Object.fromEntries(Object.entries(tokens).map(([name, value]) => [name, String(value)]));
-};
+/** `public/appearance.js` reads it before the first paint of the next page. */
+const lastTokens = stored('brand-colors', (text): unknown => JSON.parse(text));
 
-/** `public/appearance.js` sets them before the first paint of the next page. */
-const lastTokens = stored('brand-colors', readTokens);
-
+/** Replaces the colors that `public/appearance.js` has set, unless the reader has colors of their own. */
 const setTokens = (tokens: Readonly<Record<string, string>>): void => {
-  const { style } = document.documentElement;
-  for (const name of Object.keys(lastTokens.read() ?? {})) if (!(name in tokens)) style.removeProperty(name);
-  for (const [name, value] of Object.entries(tokens)) style.setProperty(name, value);
+  const sheet = new CSSStyleSheet({ media: '(forced-colors: none)' });
+  const lines = Object.entries(tokens).map(([name, value]) => `${name}: ${value};`);
+  sheet.replaceSync(`:root { ${lines.join(' ')} }`);
+  document.adoptedStyleSheets = lines.length > 0 ? [sheet] : [];
 };
 
 function applyColor(color: unknown): void {

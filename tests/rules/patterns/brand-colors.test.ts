@@ -1,5 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { createBrandTokens, findUsedColor, isColor, productColor, readContrast } from '#contract/brand-colors.ts';
+import { isColor } from '#contract/settings.contract.ts';
+import {
+  createBrandTokens,
+  findUsedColor,
+  lightGround,
+  productColor,
+  readContrast,
+} from '#rules/patterns/brand-colors.ts';
 
 const hex = (value: number) => value.toString(16).padStart(2, '0');
 
@@ -66,6 +74,16 @@ test('LOOK-15 a color with enough contrast stays as it is, another is shifted to
   expect(readContrast(used, '#f0f3f8')).toBeGreaterThanOrEqual(4.5);
   expect(readContrast(used, '#f0f3f8')).toBeLessThan(4.75);
   expect(findUsedColor('#ffffff')).toMatch(/^#(..)\1\1$/);
+});
+
+test('LOOK-15 the grounds and the color of the product are those of the tokens', () => {
+  const css = readFileSync('src/views/theme/tokens.css', 'utf8');
+  for (const [token, light, dark] of [
+    ['color-surface-muted', lightGround, '#19233a'],
+    ['color-surface', '#ffffff', '#121a2d'],
+    ['color-brand', productColor, '#9badff'],
+  ])
+    expect(css).toContain(`--${token}: light-dark(${light}, ${dark});`);
 });
 
 test('LOOK-15 contrasts are those of WCAG', () => {

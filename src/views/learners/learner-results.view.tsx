@@ -133,11 +133,16 @@ const listFileColumns = (columns: readonly LearnerColumn[]): readonly ExportColu
     return known ? [{ key: known, title }] : [];
   });
 
-/** The activities that the server has; the study time needs a permission of its own. */
+/**
+ * The activities that the server has; the study time needs a permission of its own.
+ * The chosen one is among them, so that it can be left.
+ */
 function useChoices(actor: ActorRefFrom<typeof learnerListMachine>): readonly ListedActivity[] {
   const missing = useSelector(actor, ({ context }) => context.missingChoices);
+  const chosen = useSelector(actor, ({ context }) => context.query.activity);
   const canSeeTimes = hasUserTab(usePermissionCodes());
-  return listedActivities.filter((one) => !missing.includes(one) && (canSeeTimes || one !== 'studyTime'));
+  const isOffered = (one: ListedActivity) => !missing.includes(one) && (canSeeTimes || one !== 'studyTime');
+  return listedActivities.filter((one) => one === chosen || isOffered(one));
 }
 
 function useActivity(rows: readonly LearnerRow[], { start, end }: DayWindow) {

@@ -30,8 +30,10 @@ describe.each(databaseKinds())('the end of reports by mail on %s', { timeout: 12
       expect(mails()[0]?.subject).toBe('Lingua: 2 reports by mail ended');
       expect(mails()[0]?.text).not.toContain('NORTH');
       const reason = lost === 'organization' ? 'ORGANIZATION' : 'PERMISSION';
-      const stored = await getServer().db.selectFrom('report_mails').select('end_reason').execute();
-      expect(stored).toEqual([{ end_reason: reason }, { end_reason: reason }]);
+      // This server sends mails at once, before the transaction ends.
+      await expect
+        .poll(() => getServer().db.selectFrom('report_mails').select('end_reason').execute(), poll)
+        .toEqual([{ end_reason: reason }, { end_reason: reason }]);
       if (lost === 'organization')
         await getServer()
           .db.insertInto('administrator_organizations')

@@ -31,3 +31,9 @@ export const demoPermissions = {
 export type DemoEmail = keyof typeof demoPermissions;
 
 export const demoEmails = Object.keys(demoPermissions);
+
+/** The e-mail address of a learner of the demo data, by a number. */
+export const demoLearnerEmail = (number: number): string => `learner${number}@example.com`;
+
+/** Such an address, for SQL too. */
+export const demoLearnerEmails = '^learner[0-9]+@example[.]com$';

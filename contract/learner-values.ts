@@ -26,6 +26,16 @@ export const studyTimeColumn = 'studyTime';
 export type StudyTimeSort = LearnerSort | typeof studyTimeColumn | `-${typeof studyTimeColumn}`;
 export const studyTimeSorts = [...learnerSorts, studyTimeColumn, `-${studyTimeColumn}`] as const;
 
+/** The most learners who are reminded, or checked for it, in one call. */
+export const reminderMaxLearners = 100;
+/** A learner gets at most one reminder in these days. */
+export const reminderPauseDays = 7;
+/** The most reminders of an administrator within 24 hours. */
+export const remindersADay = 1_000;
+
+/** Why a learner gets no reminder. */
+export const reminderReasons = ['NO_EMAIL', 'RECENT', 'SIGNED_IN', 'GONE', 'LIMIT'] as const;
+
 export const learnerCalls = {
   list: { method: 'GET', path: '/ent/v1/client_users/list', bases: ['enterprise'] },
   detail: { method: 'GET', path: '/ent/v1/client_users/{id}/detail', bases: ['enterprise'] },

@@ -1,6 +1,7 @@
 import type { ReportMailEnd, ReportRhythm } from '#contract/dashboard-values.ts';
 import { remove, send } from '#rules/dashboards/report-mail-texts.ts';
-import { type DayWindow, toDate } from '#rules/patterns/day-window.ts';
+import type { DayWindow } from '#rules/patterns/day-window.ts';
+import { formatDay, formatDays } from '#server/core/mail/mail-days.ts';
 import type { MailStyle } from '#server/core/mail/mail-style.ts';
 import type { Mail } from '#server/core/mail/mailer.ts';
 import { quoteName } from '#server/core/mail/quote-names.ts';
@@ -9,18 +10,6 @@ import { isolate } from '#texts/isolated-text.ts';
 import { toVisibleName } from '#texts/visible-text.ts';
 
 const rhythms: Readonly<Record<ReportRhythm, string>> = { week: 'weekly', month: 'monthly' };
-
-const dayFormat = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'UTC',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-});
-const formatDay = (day: string): string => dayFormat.format(toDate(day));
-
-/** 23 November 2026 – 29 November 2026: mails write the months. */
-const formatDays = ({ start, end }: DayWindow, between = '–'): string =>
-  `${formatDay(start)} ${between} ${formatDay(end)}`;
 
 /** Reports that the administrator did not get; days are day keys. */
 export type UnsentReports = {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { outboxMailPath } from '#contract/console-paths.ts';
-import { demoEmails } from '#contract/demo-accounts.ts';
+import { demoEmails, demoLearnerEmails } from '#contract/demo-accounts.ts';
 import type { Env } from '#server/core/http/context.ts';
 import { mailBrand, mailHtml } from '#server/core/mail/mail-html.ts';
 import { createMailStyle, type MailStyle } from '#server/core/mail/mail-style.ts';
@@ -9,6 +9,7 @@ import { findAttachment, findMail, listMails } from '#server/core/mail/mails.que
 import { demoPage, demoStyle } from './demo-page.ts';
 
 const mailsShown = 100;
+const recipients = { emails: demoEmails, pattern: demoLearnerEmails };
 const styleSheetPath = '/demo/outbox.css';
 
 const styleSheet = `${demoStyle}article { margin-block: 2rem; border-top: 1px solid #8a97ab; }
@@ -62,18 +63,18 @@ const page = (style: MailStyle, mails: Mail[]) =>
   demoPage({
     title: 'Outbox',
     style: styleSheetPath,
-    content: html`<p>Mails to the accounts of this demo, newest first. Nothing was sent. <a href="/demo/outbox">Reload</a></p>
+    content: html`<p>Mails to the accounts and learners of this demo, newest first. Nothing was sent. <a href="/demo/outbox">Reload</a></p>
       ${mails.length === 0 ? html`<p>No mail yet.</p>` : mails.map((mail) => article(style, mail))}`,
   });
 
 /**
- * `GET /demo/outbox`: the mails to demo accounts, newest first, as JSON or, in browsers,
+ * `GET /demo/outbox`: the mails to demo accounts and learners, newest first, as JSON or, in browsers,
  * as a page that shows the HTML part of each mail in a frame without scripts.
  */
 export const outbox = new Hono<Env>()
   .get('/demo/outbox', async (c) => {
     const { database, settings, publicUrl } = c.var.context;
-    const rows = await listMails(database.db, demoEmails, mailsShown);
+    const rows = await listMails(database.db, recipients, mailsShown);
     const mails = rows.map(({ id, recipient, subject, body, sent_at, attachments }) => ({
       id,
       to: recipient,
@@ -91,7 +92,7 @@ export const outbox = new Hono<Env>()
   .get(styleSheetPath, (c) => c.body(styleSheet, 200, { 'Content-Type': 'text/css; charset=utf-8' }))
   .get(`${outboxMailPath}:id{[0-9]{1,9}}`, async (c) => {
     const { database, settings, publicUrl } = c.var.context;
-    const mail = await findMail(database.db, demoEmails, Number(c.req.param('id')));
+    const mail = await findMail(database.db, recipients, Number(c.req.param('id')));
     if (!mail) return c.notFound();
     const { subject, body: text } = mail;
     c.header('Cache-Control', 'no-store');
@@ -100,7 +101,7 @@ export const outbox = new Hono<Env>()
   .get(`${outboxMailPath}:id{[0-9]{1,9}}/files/:position{[0-9]{1,3}}`, async (c) => {
     const { id, position } = c.req.param();
     const place = { mailId: Number(id), position: Number(position) };
-    const file = await findAttachment(c.var.context.database.db, demoEmails, place);
+    const file = await findAttachment(c.var.context.database.db, recipients, place);
     if (!file) return c.notFound();
     return c.body(Buffer.from(file.content, 'base64'), 200, {
       'Cache-Control': 'no-store',

@@ -1,3 +1,4 @@
+import { demoLearnerEmail } from '#contract/demo-accounts.ts';
 import { learnerNameMaxLength } from '#contract/learner-values.ts';
 import { daySeconds, randomStream, type SeedConfig } from './demo-data.ts';
 import { type NamePool, namePools } from './names.ts';
@@ -67,7 +68,7 @@ function makeLearner(config: SeedConfig, number: number, organizationAt: (share:
     login: String(20_000_000 + number * 7 + random.whole(0, 6)),
     nick: number % 97 === 13 ? realName : given,
     realName,
-    email: `learner${number}@example.com`,
+    email: demoLearnerEmail(number),
     mobile: random.is(0.6) ? `+999${random.whole(10_000_000, 99_999_999)}` : '',
     avatar: createAvatar(random),
     status: number % 23 === 5 ? 'DISABLED' : 'ENABLED',

@@ -26,7 +26,7 @@ export const signedInToken = async (
 /** The newest verification code in the outbox for the address. */
 export const mailedCode = async (server: ApiServer, to: string): Promise<string | undefined> => {
   await server.context.background.idle();
-  const [mail] = await listMails(server.db, [to], 1);
+  const [mail] = await listMails(server.db, { emails: [to] }, 1);
   return mail?.body.match(/\b\d{6}\b/)?.[0];
 };
 

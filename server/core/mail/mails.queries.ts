@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/core/database/schema.ts';
+import { toAnyClause } from '#server/core/database/text-arrays.queries.ts';
 import type { Attachment } from './mailer.ts';
 
 type NewMail = { recipient: string; subject: string; body: string; sent_at: number };
@@ -20,7 +21,13 @@ export const addMail = async (db: Db, mail: NewMail, attachments: readonly Attac
   await (db.isTransaction ? add(db) : db.transaction().execute(add));
 };
 
-const mailsTo = (db: Db, recipients: readonly string[]) =>
+/** Whose mails are read: addresses, and a regular expression of further ones. */
+export type Recipients = { emails: readonly string[]; pattern?: string };
+
+const isTo = ({ emails, pattern }: Recipients) =>
+  sql<boolean>`(recipient = ${toAnyClause(emails)} or recipient ~ ${pattern ?? null}::text)`;
+
+const mailsTo = (db: Db, recipients: Recipients) =>
   db
     .selectFrom('mails')
     .select(['id', 'recipient', 'subject', 'body', 'sent_at'])
@@ -30,26 +37,26 @@ const mailsTo = (db: Db, recipients: readonly string[]) =>
         .select('name')
         .orderBy('position')})`.as('attachments'),
     )
-    .where('recipient', 'in', [...recipients]);
+    .where(isTo(recipients));
 
 /** Returns the newest mails to the recipients, newest first. */
-export const listMails = (db: Db, recipients: readonly string[], limit: number) =>
+export const listMails = (db: Db, recipients: Recipients, limit: number) =>
   mailsTo(db, recipients).orderBy('id', 'desc').limit(limit).execute();
 
 /** Returns a mail to one of the recipients; undefined if there is none with this ID. */
-export const findMail = (db: Db, recipients: readonly string[], id: number) =>
+export const findMail = (db: Db, recipients: Recipients, id: number) =>
   mailsTo(db, recipients).where('id', '=', id).executeTakeFirst();
 
 /** Returns a file, in Base64, of a mail to one of the recipients; undefined if there is none. */
 export const findAttachment = (
   db: Db,
-  recipients: readonly string[],
+  recipients: Recipients,
   { mailId, position }: { mailId: number; position: number },
 ) =>
   db
     .selectFrom('mail_attachments')
     .innerJoin('mails', 'mails.id', 'mail_attachments.mail_id')
-    .where('recipient', 'in', [...recipients])
+    .where(isTo(recipients))
     .where('mail_id', '=', mailId)
     .where('position', '=', position)
     .select(['name', 'type', 'content'])

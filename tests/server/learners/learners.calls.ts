@@ -29,4 +29,6 @@ export const calls: CallRows = {
     request: '{page,pageSize}',
     answer: '{total,page,list:[{shippedAt,stock:{sku:{code,name},validTime:{startedAt,endedAt}}}]}',
   },
+  'POST /ent/v1/client_users/reminders/check': { access: { anyOf: ['account_edit'] } },
+  'POST /ent/v1/client_users/reminders': { access: { anyOf: ['account_edit'] } },
 };

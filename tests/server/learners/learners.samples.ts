@@ -41,6 +41,14 @@ export const samples: CallSamples = {
     path: `/ent/v1/client_users/${(await server.fixture.addLearner()).id}`,
     body: { nick: 'Ada', realName: '' },
   }),
+  reminderCheck: async (server) => ({
+    ...(await signedIn(server)),
+    body: { userIds: [(await server.fixture.addLearner()).id], startDayKey: '20260303', endDayKey: '20260309' },
+  }),
+  reminderSend: async (server) => ({
+    ...(await signedIn(server)),
+    body: { userIds: [(await server.fixture.addLearner()).id], startDayKey: '20260303', endDayKey: '20260309' },
+  }),
   packageList: async (server) => ({
     ...(await signedIn(server)),
     path: `/ent/v1/client_users/${(await server.fixture.addLearner()).id}/packages?page=1`,
@@ -54,5 +62,7 @@ export const ofOneCustomer = [
   'learnerFindByStudyTime',
   'learnerDetail',
   'learnerSave',
+  'reminderCheck',
+  'reminderSend',
   'packageList',
 ];

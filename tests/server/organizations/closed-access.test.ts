@@ -101,7 +101,7 @@ describe('a disabled organization', () => {
   };
   const mailsTo = async ({ email }: Person) => {
     await server.context.background.idle();
-    return (await listMails(server.db, [email], 100)).length;
+    return (await listMails(server.db, { emails: [email] }, 100)).length;
   };
   const access = async (person: Person) => {
     const { email, refreshToken, call, order, file, study } = person;

@@ -7,6 +7,7 @@ import { reviewMail, unsuccessfulMail } from '#server/applications/review.mail.t
 import { createMailStyle } from '#server/core/mail/mail-style.ts';
 import type { Mail } from '#server/core/mail/mailer.ts';
 import { readSettings } from '#server/core/runtime/settings.ts';
+import { reminderMail } from '#server/dashboards/reminder.mail.ts';
 import { reportMail, reportsEndedMail } from '#server/dashboards/report.mail.ts';
 import { downloadMail } from '#server/downloads/download.mail.ts';
 
@@ -43,6 +44,13 @@ const createFactorCase = (change: Parameters<typeof secondFactorMail>[1]['change
   file: 'second-factor',
   isForLearner: false,
   write: () => secondFactorMail(style, { to, at, change }),
+});
+const createReminderCase = (start: string, contact: { email: string; phone: string }) => ({
+  file: 'reminder',
+  /** Learners do not use the console. */
+  isForLearner: true,
+  write: ({ organization, person }: Names) =>
+    reminderMail(style, { to, name: person, organization, window: { start, end: '20260308' }, contact }),
 });
 const createDownloadCase = (skipped: number, unprinted: number, link?: string) => ({
   file: 'download',
@@ -113,6 +121,8 @@ export const mails: Readonly<Record<string, { file: string; isForLearner: boolea
         ],
       }),
   },
+  reminder: createReminderCase('20260302', { email: 'help@example.com', phone: '+63 2 8123 4567' }),
+  'reminder of one day': createReminderCase('20260308', { email: '', phone: '' }),
   approved: createReviewCase('PASS'),
   declined: createReviewCase('REFUSE'),
   delayed: createReviewCase('DELAY'),

@@ -1,0 +1,1 @@
+export const statements = ['drop table reminders'];

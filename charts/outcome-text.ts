@@ -69,6 +69,18 @@ const texts: Readonly<Record<string, Answers>> = {
     'released items': `release the course ${elsewhere}`,
     nothing: `delete all rows ${elsewhere}`,
   },
+  loadReminderPage: {
+    'a first page': itself,
+    'the last page': itself,
+    'one more reminder that day': answerWith,
+    'nobody to remind': 'remind all learners of the list before',
+    'more than are checked': answerWith,
+  },
+  sendReminders: {
+    'the first two': itself,
+    'the third': itself,
+    'one who was reminded by now': 'remind the same learner in a second browser before',
+  },
   listReportMails: {
     'three reports': (reportMails) => answerWith({ reportMails }),
     'no report': 'remove all reports in the dialog',

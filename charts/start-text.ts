@@ -52,6 +52,8 @@ const texts: Readonly<Record<string, string>> = {
   'a month': "choose 'Month' and the month before on Study Performance, then press 'Report'",
   'reports by mail are offered': "open a performance and press 'Report'",
   'no reports by mail are offered': `${chooseFault('404', 'the call of the list of reports by mail')}, press 'Send by mail…', then press 'Study Performance' and 'Report'`,
+  'reminders are offered': "open a list of learners and choose 'Did not log in' in 'Activity'",
+  'no reminders are offered': `${chooseFault('404', 'POST /ent/v1/client_users/reminders/check')}, press 'Remind' and 'Close', then open another page and the list again`,
   'a PDF is offered': "open a performance and press 'Report'",
   'no PDF is offered': `${chooseFault('404', 'the call of the PDF')}, press 'Download PDF', then press 'Study Performance' and 'Report'`,
   'one section': "open a report, clear all checkboxes but 'Log-ins', then load the page again",

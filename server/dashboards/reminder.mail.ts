@@ -26,10 +26,7 @@ const listContacts = (product: string, { email, phone }: Options['contact']): st
 };
 
 /** Reminds a learner who did not log in on some days; learners do not use the console. */
-export const reminderMail = (
-  { product }: MailStyle,
-  { to, name, organization, window, contact }: Options,
-): Mail => ({
+export const reminderMail = ({ product }: MailStyle, { to, name, organization, window, contact }: Options): Mail => ({
   to,
   subject: `${product}: a reminder from ${isolate(toVisibleName(organization))}`,
   text: [

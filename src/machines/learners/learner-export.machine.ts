@@ -8,6 +8,7 @@ import {
   isLoginExported,
   withoutDoubles,
 } from '#rules/learners/learner-export.ts';
+import { hasNextPage } from '#rules/learners/list-reading.ts';
 import {
   type ExportPage,
   type ExportPageRequest,
@@ -58,10 +59,8 @@ const addPage = (context: Context, { total, learners, activities }: ExportPage) 
 });
 
 /** Whether another page has to be read after one. */
-const hasMore = ({ size, pages }: Context, { total, learners }: ExportPage): boolean => {
-  const read = (pages + 1) * size;
-  return learners.length > 0 && read < total && read < exportLimit;
-};
+const hasMore = (context: Context, { total, learners }: ExportPage): boolean =>
+  hasNextPage({ ...context, limit: exportLimit }, { total, rows: learners.length });
 
 const isChanged = (context: Context, page: ExportPage): boolean => {
   const { firstTotal, total, learners } = addPage(context, page);

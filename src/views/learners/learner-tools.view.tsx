@@ -3,12 +3,15 @@ import type { PropsWithChildren } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { learnerColumnsMachine } from '#machines/learners/learner-columns.machine.ts';
 import type { learnerListMachine } from '#machines/learners/learner-list.machine.ts';
+import { canEditAccount } from '#rules/accounts/account-permissions.ts';
 import type { ChoosableColumn, ExportSource } from '#rules/learners/learner-export.ts';
 import * as learnerTexts from '#rules/learners/learner-texts.ts';
+import { usePermissionCodes } from '#views/shell/use-permission-codes.ts';
 import { DialogButton } from '#views/ui/lazy/dialog-button.view.tsx';
 import { lazyView } from '#views/ui/lazy/lazy-view.ts';
 import { LearnerColumnChoice } from './learner-column-choice.view.tsx';
 import { styles } from './learner-tools.recipe.ts';
+import { ReminderButton } from './reminder-button.view.tsx';
 
 const learnerExport = lazyView(() => import('./learner-export.view.tsx'));
 
@@ -22,13 +25,17 @@ type LearnerToolsProps = PropsWithChildren<{
 
 /** What stands above the table: the filter, and what can be done with the list. */
 export function LearnerTools({ list, choice, columns, source, children }: LearnerToolsProps) {
-  const { total, sort, rows } = useSelector(list, ({ context }) => context);
+  const { total, sort, rows, query } = useSelector(list, ({ context }) => context);
+  const codes = usePermissionCodes();
   const isBusy = useSelector(list, (snapshot) => snapshot.hasTag('busy'));
   return (
     <div className={styles.row}>
       {children}
       <div className={styles.buttons}>
         <LearnerColumnChoice actor={choice} columns={columns} />
+        {rows.length > 0 && query.activity === 'inactive' && canEditAccount(codes) && (
+          <ReminderButton isBusy={isBusy} source={{ query: source.query, sort, window: source.window, total }} />
+        )}
         {rows.length > 0 && (
           <DialogButton
             size="sm"

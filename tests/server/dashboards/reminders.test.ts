@@ -31,10 +31,10 @@ describe.each(databaseKinds())('reminders on %s', (kind) => {
     sent.length = 0;
   });
 
-  const post = (to: string, userIds: readonly string[], by = token, headers = {}) =>
-    server.call<Answer>(`POST ${to}`, { token: by, headers, body: { userIds, ...week } });
-  const check = (userIds: readonly string[], by?: string) => post(`${path}/check`, userIds, by);
-  const remind = (userIds: readonly string[], by?: string) => post(path, userIds, by);
+  const check = (userIds: readonly string[], by = token) =>
+    server.call<Answer>(`POST ${path}/check`, { token: by, body: { userIds, ...week } });
+  const remind = (userIds: readonly string[], by = token, headers = {}) =>
+    server.call<Answer>(`POST ${path}`, { token: by, headers, body: { userIds, ...week } });
   const outcomes = ({ body }: { body: Answer }) => body.list.map(({ outcome }) => outcome);
   const addLearners = async (...changes: object[]) =>
     Promise.all(changes.map(async (change) => (await server.fixture.addLearner(change)).id));
@@ -93,7 +93,7 @@ describe.each(databaseKinds())('reminders on %s', (kind) => {
 
   test('FIND-15 the same request twice sends one mail and has the same answer', async () => {
     const ids = await addLearners({});
-    const again = () => post(path, ids, token, { 'Idempotency-Key': 'reminder-1' });
+    const again = () => remind(ids, token, { 'Idempotency-Key': 'reminder-1' });
     expect(outcomes(await again())).toEqual(['SENT']);
     expect(outcomes(await again())).toEqual(['SENT']);
     expect(sent).toHaveLength(1);
@@ -102,9 +102,7 @@ describe.each(databaseKinds())('reminders on %s', (kind) => {
   test('FIND-15 two administrators who remind the same learners at once send one mail to each', async () => {
     const ids = await addLearners({}, {}, {}, {}, {});
     const others = await Promise.all([1, 2, 3].map(() => signedInToken(server)));
-    const answers = await Promise.all(
-      [token, ...others].map((by, at) => remind(at % 2 ? ids.toReversed() : ids, by)),
-    );
+    const answers = await Promise.all([token, ...others].map((by, at) => remind(at % 2 ? ids.toReversed() : ids, by)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(answers.flatMap(outcomes).filter((outcome) => outcome === 'SENT')).toHaveLength(5);
     expect(answers.flatMap(outcomes).filter((outcome) => outcome === 'RECENT')).toHaveLength(15);
@@ -117,14 +115,21 @@ describe.each(databaseKinds())('reminders on %s', (kind) => {
     const before = await Promise.all(
       Array.from({ length: 998 }, (_, at) => server.fixture.addLearner({ nick: `Before ${at}` })),
     );
-    await noteReminders(before.map(({ id }) => id), day - 1, by);
+    await noteReminders(
+      before.map(({ id }) => id),
+      day - 1,
+      by,
+    );
     const ids = await addLearners({}, {}, {}, {});
     expect((await check(ids, by)).body.remaining).toBe(2);
     const answers = await Promise.all([remind(ids.slice(0, 2), by), remind(ids.slice(2), by)]);
     expect(answers.flatMap(outcomes).toSorted()).toEqual(['LIMIT', 'LIMIT', 'SENT', 'SENT']);
     expect(sent).toHaveLength(2);
     expect(outcomes(await remind(ids, token)).filter((outcome) => outcome === 'SENT')).toHaveLength(2);
-    await server.db.updateTable('reminders').set(({ eb }) => ({ sent_at: eb('sent_at', '-', 2) })).execute();
+    await server.db
+      .updateTable('reminders')
+      .set(({ eb }) => ({ sent_at: eb('sent_at', '-', 2) }))
+      .execute();
     expect((await check(ids, by)).body.remaining).toBe(998);
   });
 

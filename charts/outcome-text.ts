@@ -79,7 +79,6 @@ const texts: Readonly<Record<string, Answers>> = {
   sendReminders: {
     'the first two': itself,
     'the third': itself,
-    'one who was reminded by now': 'remind the same learner in a second browser before',
   },
   listReportMails: {
     'three reports': (reportMails) => answerWith({ reportMails }),

@@ -113,7 +113,7 @@ const reminder = setup({
     hasLaterChunks: ({ context }) => context.chunks.length > 1,
     isCanceled: ({ context }, { output }: SentOutput) => countOutcome(addOutcomes(context, output), 'READY') > 0,
     isNotOffered: (_, { error }: ErrorParams) => isKind(error, 'notFound'),
-    isRefused: (_, { error }: ErrorParams) => isKind(error, 'conflict', 'forbidden'),
+    isRefused: (_, { error }: ErrorParams) => isKind(error, 'conflict'),
   },
   actions: {
     setSource: assign((_, { source }: { source: ReminderSource }) => ({ ...source, ...nothingRead })),

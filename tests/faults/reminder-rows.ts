@@ -5,11 +5,6 @@ import { readTexts } from './page-steps.ts';
 
 const admin = 'admin@example.com';
 
-const openList = async ({ page }: Scene): Promise<void> => {
-  await page.goto(inactiveList);
-  await reminder(page).opener.waitFor();
-};
-
 type Found = { list: { user: { email: string } }[] };
 
 /** The address of a learner who did not log in, another one for each cell, so that each can be reminded. */
@@ -20,6 +15,13 @@ async function findInactive({ administrator, turn }: Scene): Promise<string> {
   const { list } = await send<Found>(`GET /ent/v1/client_users/find_by_activity?${days}&page=1&pageSize=100`);
   return list[turn % list.length]?.user.email ?? '';
 }
+
+/** A list of one learner, whose check is one call. */
+const openList = async (scene: Scene): Promise<void> => {
+  const { page } = scene;
+  await page.goto(`${inactiveList}&users.email=${await findInactive(scene)}`);
+  await reminder(page).opener.waitFor();
+};
 
 const readStatus = ({ page }: Scene) =>
   readTexts(
@@ -43,7 +45,7 @@ export const reminderRows: readonly FaultRow[] = [
     as: admin,
     open: async (scene) => {
       const { page } = scene;
-      await page.goto(`${inactiveList}&users.email=${await findInactive(scene)}`);
+      await openList(scene);
       await reminder(page).opener.click();
       await reminder(page)
         .button(/^Send to /)

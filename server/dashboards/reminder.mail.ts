@@ -18,7 +18,7 @@ type Options = {
 };
 
 const formatWhen = (window: DayWindow): string =>
-  window.start === window.end ? `on ${formatDay(window.end)}` : `from ${formatDays(window, 'to')}`;
+  window.start === window.end ? `during ${formatDay(window.end)}` : `from ${formatDays(window, 'to')}`;
 
 const listContacts = (product: string, { email, phone }: Options['contact']): string[] => {
   const ways = [email, phone].filter(Boolean).map(isolate);

@@ -16,7 +16,7 @@ const mail = { userId: 'u1', subject: 'Lingua: a reminder from Acme', text: 'Hel
 const noMail = 'This server cannot send mail. Please tell the person who manages your console.';
 const listReady = (people: readonly RemindedLearner[]): string =>
   people.flatMap(({ id, outcome }) => (outcome === 'READY' ? [id] : [])).join();
-const refusal = { 'no mail server': new Failure('conflict', { status: 409, code: 40900, texts: [noMail] }) };
+const withoutMail = { 'no mail server': new Failure('conflict', { status: 409, code: 40900, texts: [noMail] }) };
 
 export default defineModel({
   machine: reminderMachine,
@@ -47,14 +47,14 @@ export default defineModel({
         'nobody to remind': { total: 1, people: [person(1, 'RECENT')], remaining: 1_000, mail: null },
         'more than are checked': { total: 10_001, people: [person(3, 'READY')], remaining: 1_000, mail },
       },
-      error: { 'no such call': new Failure('notFound', { status: 404 }), ...refusal, ...noAnswer },
+      error: { 'no such call': new Failure('notFound', { status: 404 }), ...withoutMail, ...noAnswer },
     },
     sendReminders: {
       done: {
         'the first two': sent(1, 2),
         'the third': sent(3),
       },
-      error: { ...refusal, ...noAnswer },
+      error: { ...withoutMail, ...noAnswer },
     },
   },
   userEvents: {

@@ -1,4 +1,5 @@
-import { reminderReasons } from '#contract/learner-values.ts';
+import { reminderMaxLearners, reminderReasons } from '#contract/learner-values.ts';
+import type { PermissionCode } from '#contract/permission-groups.ts';
 import type { CheckedLearner, ReminderOutcome, ReminderReason } from '#contract/reminders.contract.ts';
 import type { DayWindow } from '#rules/patterns/day-window.ts';
 import { allLearners, type LearnerQuery } from './learner-query.ts';
@@ -22,6 +23,12 @@ export const noReminderSource: ReminderSource = {
 
 /** A learner of the list, and whether a mail can be sent, was sent or why not. */
 export type RemindedLearner = { id: string; name: string; outcome: ReminderOutcome };
+
+/** Learners on a page that is read, and in a call that sends. */
+export const reminderSize = reminderMaxLearners;
+
+/** Learners are reminded by those who can edit their accounts. */
+export const canRemind = (codes: readonly PermissionCode[]): boolean => codes.includes('account_edit');
 
 /** The longest list that is read: a hundred calls, and a hundred more to check its learners. */
 export const reminderListLimit = 10_000;

@@ -3,9 +3,9 @@ import type { PropsWithChildren } from 'react';
 import type { ActorRefFrom } from 'xstate';
 import type { learnerColumnsMachine } from '#machines/learners/learner-columns.machine.ts';
 import type { learnerListMachine } from '#machines/learners/learner-list.machine.ts';
-import { canEditAccount } from '#rules/accounts/account-permissions.ts';
 import type { ChoosableColumn, ExportSource } from '#rules/learners/learner-export.ts';
 import * as learnerTexts from '#rules/learners/learner-texts.ts';
+import { canRemind } from '#rules/learners/reminders.ts';
 import { usePermissionCodes } from '#views/shell/use-permission-codes.ts';
 import { DialogButton } from '#views/ui/lazy/dialog-button.view.tsx';
 import { lazyView } from '#views/ui/lazy/lazy-view.ts';
@@ -33,7 +33,7 @@ export function LearnerTools({ list, choice, columns, source, children }: Learne
       {children}
       <div className={styles.buttons}>
         <LearnerColumnChoice actor={choice} columns={columns} />
-        {rows.length > 0 && query.activity === 'inactive' && canEditAccount(codes) && (
+        {rows.length > 0 && query.activity === 'inactive' && canRemind(codes) && (
           <ReminderButton isBusy={isBusy} source={{ query: source.query, sort, window: source.window, total }} />
         )}
         {rows.length > 0 && (

@@ -1,9 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
-import { reminderMaxLearners } from '#contract/learner-values.ts';
 import { reminderMachine } from '#machines/learners/reminder.machine.ts';
 import { remind } from '#rules/learners/reminder-texts.ts';
-import type { ReminderSource } from '#rules/learners/reminders.ts';
+import { type ReminderSource, reminderSize } from '#rules/learners/reminders.ts';
 import { Button } from '#views/ui/button/button.view.tsx';
 import { LazyPart } from '#views/ui/lazy/lazy-part.view.tsx';
 import { lazyView } from '#views/ui/lazy/lazy-view.ts';
@@ -14,7 +13,7 @@ const dialog = lazyView(() => import('./reminder.view.tsx'));
 /** Opens the reminder of a list (FIND-15), unless the server has said that it cannot remind learners. */
 export function ReminderButton({ source, isBusy }: { source: ReminderSource; isBusy: boolean }) {
   const id = useId();
-  const actor = useActorRef(reminderMachine, { size: reminderMaxLearners });
+  const actor = useActorRef(reminderMachine, { size: reminderSize });
   const isOpen = useSelector(actor, (snapshot) => snapshot.hasTag('open'));
   const isNotOffered = useSelector(actor, (snapshot) => snapshot.hasTag('notOffered'));
   // Without the button, the heading of the page is next to where it was.

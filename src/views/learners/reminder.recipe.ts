@@ -13,10 +13,14 @@ export const styles = defineSlots('reminder', {
     },
   },
   mail: {
-    margin: 0,
+    display: 'grid',
+    gap: 'var(--space-3)',
+    marginTop: 'var(--space-2)',
     padding: 'var(--space-3)',
     border: '1px solid var(--color-border)',
     borderRadius: 'var(--radius-control)',
+  },
+  text: {
     whiteSpace: 'pre-wrap',
   },
 });

@@ -126,11 +126,14 @@ function MailPreview({ context: { mail, people } }: { context: ReminderContext }
         <IsolatedText text={reminderTexts.mailTo(name)} />
       </p>
       <div className={styles.mail}>
-        <strong>
-          <IsolatedText text={mail.subject} />
-        </strong>
-        {'\n\n'}
-        <IsolatedText text={mail.text} />
+        <p>
+          <strong>
+            <IsolatedText text={mail.subject} />
+          </strong>
+        </p>
+        <p className={styles.text}>
+          <IsolatedText text={mail.text} />
+        </p>
       </div>
     </section>
   );

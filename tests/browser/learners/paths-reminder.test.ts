@@ -20,9 +20,10 @@ const mail = { userId: 'u1', subject: 'Lingua: a reminder from Acme', text: 'Hel
 async function openReminder(page: Page) {
   await page.clock.install({ time: pathDay });
   const server = { total: 102 };
-  await page.route(learnerCalls, (route) =>
-    route.fulfill({ json: { total: server.total, page: 1, list: listLearners(1, 10) } }),
-  );
+  await page.route(learnerCalls, (route) => {
+    const shown = Number(new URL(route.request().url()).searchParams.get('page'));
+    return route.fulfill({ json: { total: server.total, page: shown, list: listLearners(1, 10) } });
+  });
   await page.route(activityCalls, (route) => route.fulfill({ json: { list: [] } }));
   const pages = await interceptCalls(page, pageCalls);
   const checks = await interceptCalls(page, reminderCheckCalls);

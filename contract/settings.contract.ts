@@ -7,9 +7,9 @@ const text = v.optional(v.string(), '');
 /** Whether a text is a color in the form #rrggbb. */
 export const isColor = (text: unknown): text is string => typeof text === 'string' && /^#[0-9a-f]{6}$/i.test(text);
 
-/** A picture in the file itself, or at the address of the console. */
-const isLogo = (address: string): boolean =>
-  address === '' || /^(\/(?!\/)|data:image\/(svg\+xml|png|webp|jpeg)[;,])/.test(address);
+/** Whether a text is a picture in the file itself, or at the address of the console. */
+export const isLogo = (address: unknown): address is string =>
+  typeof address === 'string' && /^(\/(?!\/)|data:image\/(svg\+xml|png|webp|jpeg)[;,])/.test(address);
 
 /** The settings are loaded by each page, so they must stay small. */
 const maxLogo = 16_384;
@@ -22,7 +22,7 @@ export const brandColor = v.pipe(
 export const brandLogo = v.pipe(
   v.string(),
   v.maxLength(maxLogo, `at most ${maxLogo} characters`),
-  v.check(isLogo, 'a path such as /logo.svg, or a data URL of a picture'),
+  v.check((address) => address === '' || isLogo(address), 'a path such as /logo.svg, or a data URL of a picture'),
 );
 
 export const timeZone = v.pipe(v.string(), v.check(isTimeZone, 'an IANA time zone such as Europe/Berlin'));

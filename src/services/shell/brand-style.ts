@@ -1,4 +1,4 @@
-import { isColor } from '#contract/settings.contract.ts';
+import { isColor, isLogo } from '#contract/settings.contract.ts';
 import { createBrandTokens } from '#rules/patterns/brand-colors.ts';
 import { stored } from '#services/browser/stored.ts';
 
@@ -23,7 +23,7 @@ function applyColor(color: unknown): void {
 /** The browser's tab shows it. */
 function applyLogo(logo: unknown): void {
   const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
-  if (!icon || typeof logo !== 'string' || logo === '') return;
+  if (!icon || !isLogo(logo)) return;
   icon.removeAttribute('type');
   icon.href = logo;
 }

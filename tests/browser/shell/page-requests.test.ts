@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { dashboardCalls } from '#contract/dashboard-values.ts';
+import { learnerFindByStudyTime } from '#contract/learners.contract.ts';
 import { pageLoad, sessionLoad } from '#rules/pages/page-loads.ts';
 import { getRoute, type RouteName, routeNames } from '#rules/routes.ts';
 import type { PageCall } from '#rules/shell/page-load.ts';
@@ -24,8 +25,8 @@ const signedInPages = routeNames.filter((name) => getRoute(name).page && !getRou
 const laterCalls: Partial<Record<RouteName, readonly string[]>> = {
   // The complete days, the same days a week earlier (ORG-17), and the weeks of the trend (MONTH-10).
   dashboard: [dashboardCalls.organization.path, dashboardCalls.trend.path],
-  // The organization of a report is one of those that are loaded first (MONTH-08).
-  organizationReport: [dashboardCalls.organization.path],
+  // The organization of a report is one of those that are loaded first (MONTH-08), with its members (MONTH-18).
+  organizationReport: [dashboardCalls.organization.path, learnerFindByStudyTime.path],
   // The sign-ins of the rows, which are shown before (FIND-06).
   accountList: [dashboardCalls.activity.path],
 };
@@ -34,7 +35,7 @@ const laterCalls: Partial<Record<RouteName, readonly string[]>> = {
  * Files that load on demand although they are in sight.
  * Other pages with the same start stay small by this.
  */
-const laterFiles: Partial<Record<RouteName, number>> = { lessonSentences: 3 };
+const laterFiles: Partial<Record<RouteName, number>> = { lessonSentences: 4 };
 
 /** The paths of what a page says that it loads for the administrator who is signed in. */
 async function loadedPaths(page: Page, address: string): Promise<string[]> {

@@ -2,7 +2,7 @@ import type { Migration } from '#server/core/database/migration.ts';
 
 /** The newest reminder of each learner. */
 export const reminders: Migration = {
-  name: '062-reminders',
+  name: '061-reminders',
   runsSince: '053-customer-time-zones',
   statements: [
     `create table reminders (

@@ -51,6 +51,15 @@ const hasSignedIn = ({ fromDay, toDay }: Days) => sql<boolean>`exists (
   where shown.customer_id = learners.customer_id and shown.learner_key = learners.key
     and from_day <= ${toDay}::date and until_day > ${toDay}::date and last_sign_in_day >= ${fromDay}::date)`;
 
+/** Whether a row of `learners` is a member without a sign-in since the first day, also after the window. */
+export const isStillInactive = (member: MemberDays) => {
+  const { fromDay, toDay } = member.days;
+  return sql<boolean>`(${isMember(member)} and not exists (
+    select from learner_states as later
+    where later.customer_id = learners.customer_id and later.learner_key = learners.key
+      and until_day > ${toDay}::date and last_sign_in_day >= ${fromDay}::date))`;
+};
+
 /** Whether a row of `learners` is a member with or without a sign-in in the window. */
 export const hasActivity = (activity: Activity) =>
   activity.kind === 'active'

@@ -1,9 +1,9 @@
+import { findUsedColor, productColor } from '#contract/brand-colors.ts';
 import { organizationModules, type PeriodKind, type ReportPart } from '#contract/dashboard-values.ts';
 import type { OrganizationDashboard } from '#contract/dashboards.contract.ts';
 import { toComparedRequest } from '#rules/dashboards/compared-request.ts';
 import { toReportDocument } from '#rules/dashboards/report-document.ts';
 import { noFigures } from '#rules/dashboards/report-figures.ts';
-import { findUsedColor, productColor } from '#rules/patterns/brand-colors.ts';
 import type { DayWindow } from '#rules/patterns/day-window.ts';
 import { isoDay } from '#rules/patterns/formats.ts';
 import type { Db } from '#server/core/database/schema.ts';

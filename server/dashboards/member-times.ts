@@ -6,7 +6,7 @@ import { statementScope } from '#server/core/database/statement-scope.ts';
 import type { ServerContext } from '#server/core/http/context.ts';
 import type { Days } from '#server/core/http/window-days.ts';
 import { countDays } from '#server/core/runtime/days.ts';
-import { canSeeLearners, readStudyTimes } from './study-time.queries.ts';
+import { canSeeStudyTimes, readStudyTimes } from './study-time.queries.ts';
 
 type Tools = Pick<ServerContext, 'settings' | 'heavyReads' | 'standbyReads'> & { db: Db };
 type Subject = { organizationId: string; administratorId: number; days: Days };
@@ -15,7 +15,7 @@ type Subject = { organizationId: string; administratorId: number; days: Days };
 export async function readMemberTimes(tools: Tools, subject: Subject): Promise<ReportMembers> {
   const { db, settings, heavyReads, standbyReads } = tools;
   const { organizationId, administratorId, days } = subject;
-  if (!(await canSeeLearners(db, administratorId))) return 'denied';
+  if (!(await canSeeStudyTimes(db, administratorId))) return 'denied';
   if (countDays(days.fromDay, days.toDay) > activityMaxDays) return 'tooLong';
   const choice = { roots: [organizationId], days, timeZone: settings.console.timeZone };
   const read = (sort: MemberSort) =>

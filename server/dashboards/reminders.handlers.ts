@@ -1,12 +1,13 @@
 import { activityMaxDays, reminderPauseDays, remindersADay } from '#contract/learner-values.ts';
+import { learnerFindByActivity } from '#contract/learners.contract.ts';
 import { type CheckedLearner, reminderCheck, reminderSend } from '#contract/reminders.contract.ts';
 import { learnerName } from '#rules/learners/learner-name.ts';
+import { hasPermission } from '#server/administrators/permissions.queries.ts';
 import { type BoundEndpoint, bind, type Call } from '#server/core/endpoints/bind.ts';
 import { Rejection } from '#server/core/http/rejection.ts';
 import { readDays } from '#server/core/http/window-days.ts';
 import { createMailStyle } from '#server/core/mail/mail-style.ts';
 import { canSendMail, type Mail } from '#server/core/mail/mailer.ts';
-import { nameOrganizations } from '#server/organizations/organization-names.queries.ts';
 import { reminderMail } from './reminder.mail.ts';
 import { addReminders, countReminders, listRemindable, lockReminders, type Remindable } from './reminders.queries.ts';
 
@@ -17,11 +18,17 @@ const noAccess = 'You do not have access to these learners.';
 type ReminderCall = Call<typeof reminderCheck | typeof reminderSend>;
 type Outcome = CheckedLearner['outcome'];
 
-const getPausedSince = (now: number): number => now - reminderPauseDays * daySeconds;
+/** A thousand reminders hold up no code and no warning. */
+const afterOtherMails = -1;
+
+/** Half a day less, so that who reminds each Monday need not wait for the same minute. */
+const getPausedSince = (now: number): number => now - (reminderPauseDays - 0.5) * daySeconds;
 
 /** The owned learners of a call; a call about foreign ones alone is rejected. */
 async function openLearners({ db, caller, body, settings }: ReminderCall) {
   if (!canSendMail(settings)) throw new Rejection('conflict', { error: noMailServer });
+  if (!(await hasPermission(db, caller.id, learnerFindByActivity.access.anyOf)))
+    throw new Rejection('notAllowed', { error: noAccess });
   const days = readDays(body, activityMaxDays);
   const { timeZone } = settings.console;
   const learners = await listRemindable(db, { administratorId: caller.id, learnerIds: body.userIds, days, timeZone });
@@ -43,17 +50,15 @@ const toList = ({ body }: ReminderCall, outcomes: ReadonlyMap<string, Outcome>):
   [...new Set(body.userIds)].map((userId) => ({ userId, outcome: outcomes.get(userId) ?? 'GONE' }));
 
 /** Returns how to write the mail to a learner. */
-const createWriter = async (call: ReminderCall, learners: readonly Remindable[]) => {
-  const { db, caller, body, settings, publicUrl } = call;
-  const name = await nameOrganizations(db, caller.id, [...new Set(learners.map(({ rootId }) => rootId))]);
+const createWriter = ({ body, settings, publicUrl }: ReminderCall) => {
   const style = createMailStyle(settings.console, publicUrl());
   const { email = '', phone = '' } = settings.console.brand.contact;
   return (learner: Remindable): Mail =>
     reminderMail(style, {
       to: learner.email,
       name: learnerName(learner),
-      organization: name(learner.rootId),
-      window: { start: body.startDayKey, end: body.endDayKey },
+      organization: learner.organization,
+      firstDay: body.startDayKey,
       contact: { email, phone },
     });
 };
@@ -62,7 +67,7 @@ const check = bind(reminderCheck, async (call) => {
   const learners = await openLearners(call);
   const outcomes = new Map(learners.map((learner) => [learner.id, checkLearner(learner, call.now)]));
   const first = learners.find(({ id }) => outcomes.get(id) === 'READY');
-  const mail = first && (await createWriter(call, [first]))(first);
+  const mail = first && createWriter(call)(first);
   return {
     list: toList(call, outcomes),
     remaining: await countRemaining(call),
@@ -84,11 +89,11 @@ const send = bind(reminderSend, async (call) => {
     now,
     pausedSince: getPausedSince(now),
   });
-  const write = await createWriter(call, within);
+  const write = createWriter(call);
   for (const learner of within) {
     const isNoted = noted.has(learner.key);
     outcomes.set(learner.id, isNoted ? 'SENT' : 'RECENT');
-    if (isNoted) await mailQueue.add(db, write(learner));
+    if (isNoted) await mailQueue.add(db, write(learner), afterOtherMails);
   }
   for (const { id } of beyond) outcomes.set(id, 'LIMIT');
   return { list: toList(call, outcomes) };

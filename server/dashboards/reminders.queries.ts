@@ -3,12 +3,13 @@ import type { Db } from '#server/core/database/schema.ts';
 import { toAnyClause } from '#server/core/database/text-arrays.queries.ts';
 import type { Days } from '#server/core/http/window-days.ts';
 import { isOwnedBy } from '#server/organizations/organizations.queries.ts';
-import { hasActivity } from './learner-activity.queries.ts';
+import { isStillInactive } from './learner-activity.queries.ts';
 
-/** The topmost owned organization above a learner. */
+/** The name of the topmost owned organization above a learner. */
 const selectOwnedRoot = (administratorId: number) => sql<string>`(
-  select ancestor_id from organization_ancestors
+  select root.name from organization_ancestors
   join administrator_organizations as owned on owned.organization_id = ancestor_id
+  join organizations as root on root.id = ancestor_id
   where descendant_id = learners.organization_id and owned.administrator_id = ${administratorId}
   order by depth desc limit 1
 )`;
@@ -24,10 +25,7 @@ export const listRemindable = (db: Db, { administratorId, learnerIds, days, time
     .where(sql<boolean>`learners.id = ${toAnyClause(learnerIds)}`)
     .where(isOwnedBy(administratorId))
     .select(['learners.id', 'learners.key', 'login', 'nick', 'email', 'sent_at'])
-    .select([
-      selectOwnedRoot(administratorId).as('rootId'),
-      hasActivity({ kind: 'inactive', days, timeZone }).as('isInactive'),
-    ])
+    .select([selectOwnedRoot(administratorId).as('organization'), isStillInactive({ days, timeZone }).as('isInactive')])
     .orderBy('learners.key')
     .execute();
 

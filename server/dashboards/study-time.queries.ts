@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type LearnerSort, learnerSorts, type StudyTimeSort, studyTimeColumn } from '#contract/learner-values.ts';
 import { learnerFindByStudyTime, type StudyTimePage } from '#contract/learners.contract.ts';
+import { hasPermission } from '#server/administrators/permissions.queries.ts';
 import type { Db } from '#server/core/database/schema.ts';
 import { toAnyClause } from '#server/core/database/text-arrays.queries.ts';
 import { rowsOfPage } from '#server/core/http/paging.ts';
@@ -9,18 +10,9 @@ import { toLearners } from '#server/learners/learner-pages.ts';
 import { type LearnerFilter, listLearners, selectChosenLearners } from '#server/learners/learners.queries.ts';
 import { isMember, type MemberDays } from './learner-activity.queries.ts';
 
-const permissions = learnerFindByStudyTime.access.anyOf;
-
 /** Whether an administrator may see the study time of single learners. */
-export async function canSeeLearners(db: Db, administratorId: number): Promise<boolean> {
-  const granted = await db
-    .selectFrom('administrator_permissions')
-    .select('permission')
-    .where('administrator_id', '=', administratorId)
-    .where('permission', 'in', permissions)
-    .executeTakeFirst();
-  return granted !== undefined;
-}
+export const canSeeStudyTimes = (db: Db, administratorId: number): Promise<boolean> =>
+  hasPermission(db, administratorId, learnerFindByStudyTime.access.anyOf);
 
 type Choice = Omit<LearnerFilter, 'condition'> & MemberDays;
 type PageOfTimes = { page: number; pageSize: number; sort?: StudyTimeSort | undefined };

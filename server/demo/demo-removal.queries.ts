@@ -115,6 +115,7 @@ export const removeDemoData = async (db: Db, demo: DemoIds) => {
   const { rows: tasks } = await sql<Pick<DownloadTaskRow, 'id' | 'total' | 'part_size'>>`delete from download_tasks
     where administrator_id in ${administrators} returning id, total, part_size`.execute(db);
   await sql`delete from mails where recipient = ${toAnyClause(demo.administratorEmails)}
+    or recipient in (select email from learners where ${isDemoLearner(demo)})
     or recipient in (select email from applications where organization_id = ${toAnyClause(demo.organizationIds)})`.execute(
     db,
   );

@@ -85,7 +85,6 @@ const waysOutside: Readonly<Record<string, string>> = {
   'organizationTrend: notOffered': 'the figures are there without lines',
   'organizationTrend: unknown': 'a line says that the trends could not be loaded',
   'weeklyGoal: notOffered': 'the dialog says so, and the figures are there without a goal',
-  'reminder: notOffered': 'the dialog has said so, and the list works without reminders',
   'reportMails: notOffered': 'the page offers a PDF and prints, and a notice says that no reports are sent by mail',
   'reportPdf: notOffered': 'the page prints, and a notice says how a PDF is made so',
   'lessonAudios: settled': 'the rows stay as they were, and each sentence has its own page',

@@ -18,8 +18,9 @@ const timeoutMs = 60_000;
 export type MailQueue = QueueWork & {
   /**
    * Queues a mail inside a transaction: it is sent if the transaction is committed, and only then.
+   * One with a lower priority than 0 is sent after the others.
    */
-  add(transaction: Db, mail: Mail): Promise<void>;
+  add(transaction: Db, mail: Mail, priority?: number): Promise<void>;
 };
 
 export type MailQueueLimits = JobLimits & { pauseMs: number };
@@ -35,8 +36,8 @@ type Options = {
 };
 
 /** Stores a mail that a server sends; with a transaction, if that is committed. */
-export const queueMail = (db: Db, { to, subject, text }: Mail): Promise<void> =>
-  addJobs(db, name, [{ data: { to, subject, text } }]);
+export const queueMail = (db: Db, { to, subject, text }: Mail, priority = 0): Promise<void> =>
+  addJobs(db, name, [{ data: { to, subject, text }, priority }]);
 
 export const createMailQueue = ({ database, mailer, log, limits: changes }: Options): MailQueue => {
   const limits = { ...defaultLimits, ...changes };

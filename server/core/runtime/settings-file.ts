@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
+import { findUsedColor, lightGround, readContrast, textContrast } from '#contract/brand-colors.ts';
 import { brandColor, brandLogo, settings as consoleSettings } from '#contract/settings.contract.ts';
-import { findUsedColor, lightGround, readContrast, textContrast } from '#rules/patterns/brand-colors.ts';
 import { BadSetting } from './bad-setting.ts';
 import { getMessage } from './error-message.ts';
 import { findUnknownFields } from './setting-names.ts';

@@ -68,7 +68,7 @@ const addPage = (context: Context, { total, people, remaining, mail }: ReminderP
   firstTotal: context.pages === 0 ? total : context.firstTotal,
   pages: context.pages + 1,
   people: withPeople(context.people, people),
-  remaining,
+  remaining: remaining ?? context.remaining,
   mail: context.mail ?? mail,
 });
 

@@ -29,13 +29,15 @@ export const changed = 'The list has changed while it was read, so some learners
 export const sending = (sent: number, amount: number): string => `${count(sent)} of ${reminders(amount)} handled.`;
 export const stopping = 'The reminders that are under way are completed, then the sending stops.';
 const queued = (sent: number): string =>
-  sent === 0 ? 'No reminder was sent.' : `${reminders(sent)} queued; the mail server sends them now.`;
+  sent === 0 ? 'No reminder was sent.' : `${reminders(sent)} queued for the mail server; some may not arrive.`;
 export const done = queued;
 export const canceled = (sent: number, rest: number): string => `Canceled. ${queued(sent)} ${learners(rest)} got none.`;
 export const failed = ({ sent, rest, failure }: { sent: number; rest: number; failure: string }): string =>
   `${queued(sent)} The reminders of ${learners(rest)} were not completed: ${failure}`;
-export const unknownOutcome =
-  'It is not known whether the last of them were sent. If you send the rest, nobody gets two mails.';
+type Unknown = { sent: number; unknown: number; failure: string };
+/** A call was sent, and its answer is lost. */
+export const unknownOutcome = ({ sent, unknown, failure }: Unknown): string =>
+  `${sent === 0 ? '' : `${queued(sent)} `}It is not known whether the mails to ${learners(unknown)} were sent: ${failure} If you send the rest, nobody gets two mails.`;
 export const notOffered = 'This server cannot remind learners. Please contact them in another way.';
 export const tooMany = (total: number, limit: number): string =>
   `This list has ${learners(total)}. At most ${count(limit)} can be reminded at once.`;
@@ -44,7 +46,7 @@ export const narrow = 'Search for an organization or a name, and press Remind ag
 const reasons: Readonly<Record<ReminderReason, string>> = {
   NO_EMAIL: 'without an e-mail address',
   RECENT: `with a reminder in the last ${reminderPauseDays} days`,
-  SIGNED_IN: 'with a login on these days by now, or disabled',
+  SIGNED_IN: 'with a login since the first of these days, or disabled',
   GONE: 'no longer in your organizations',
   LIMIT: `beyond your ${reminders(remindersADay)} in 24 hours`,
 };

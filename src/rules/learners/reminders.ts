@@ -24,11 +24,14 @@ export const noReminderSource: ReminderSource = {
 /** A learner of the list, and whether a mail can be sent, was sent or why not. */
 export type RemindedLearner = { id: string; name: string; outcome: ReminderOutcome };
 
+const seesLogins: readonly PermissionCode[] = ['account_list_query', 'dashboard_personal'];
+
 /** Learners on a page that is read, and in a call that sends. */
 export const reminderSize = reminderMaxLearners;
 
-/** Learners are reminded by those who can edit their accounts. */
-export const canRemind = (codes: readonly PermissionCode[]): boolean => codes.includes('account_edit');
+/** Learners are reminded by those who can edit their accounts and see their logins. */
+export const canRemind = (codes: readonly PermissionCode[]): boolean =>
+  codes.includes('account_edit') && codes.some((code) => seesLogins.includes(code));
 
 /** The longest list that is read: a hundred calls, and a hundred more to check its learners. */
 export const reminderListLimit = 10_000;

@@ -22,7 +22,8 @@ export async function call<E extends Endpoint>(
 ): Promise<AnswerOf<E>> {
   signal.throwIfAborted();
   await abortable(connected(), signal);
-  const ms = request.timeoutMs ?? connection().timeoutMs ?? timeoutMs;
+  const { timeoutMs: defaultMs = timeoutMs } = connection();
+  const ms = request.timeoutMs ?? defaultMs;
   let prepared: PreparedRequest | undefined;
   const sendOnce = async (token?: string) => {
     const { prepare, send } = await withTimeout(ms, signal, client);

@@ -22,8 +22,8 @@ export type ReminderPageRequest = {
 export type ReminderPage = {
   total: number;
   people: readonly RemindedLearner[];
-  /** How many more reminders the administrator can send now. */
-  remaining: number;
+  /** How many more reminders the administrator can send now; null if nobody was there to check. */
+  remaining: number | null;
   mail: ReminderMail | null;
 };
 
@@ -43,7 +43,7 @@ export async function loadReminderPage(
 ): Promise<ReminderPage> {
   const { total, list } = await loadLearners(request, signal);
   const people = list.map(({ user }) => ({ id: user.id, name: learnerName(user), outcome: 'GONE' as const }));
-  if (people.length === 0) return { total, people, remaining: 0, mail: null };
+  if (people.length === 0) return { total, people, remaining: null, mail: null };
   const ids = people.map(({ id }) => id);
   const checked = await optionalCall(reminderCheck, { body: toBody(ids, window) }, signal);
   const { remaining, mail } = checked;

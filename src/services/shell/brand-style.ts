@@ -1,5 +1,5 @@
+import { createBrandTokens } from '#contract/brand-colors.ts';
 import { isColor, isLogo } from '#contract/settings.contract.ts';
-import { createBrandTokens } from '#rules/patterns/brand-colors.ts';
 import { stored } from '#services/browser/stored.ts';
 
 /** `public/appearance.js` reads it before the first paint of the next page. */

@@ -60,7 +60,7 @@ export default function Reminder({ actor, finalFocusEl }: ReminderProps) {
 }
 
 const formatStep = (step: Step, context: ReminderContext, canCancel: boolean): string => {
-  const { people, total, failure, chunks } = context;
+  const { people, total, failure, chunks, isOutcomeUnknown } = context;
   const [sent, rest] = [countOutcome(people, 'SENT'), countOutcome(people, 'READY')];
   const hasLater = chunks.flat().length < rest;
   return {
@@ -70,7 +70,9 @@ const formatStep = (step: Step, context: ReminderContext, canCancel: boolean): s
     shown: reminderTexts.contents(rest, people.length),
     nobody: reminderTexts.nobody(people.length),
     sending: !canCancel && hasLater ? reminderTexts.stopping : reminderTexts.sending(sent, sent + rest),
-    stopped: reminderTexts.failed({ sent, rest, failure }),
+    stopped: isOutcomeUnknown
+      ? reminderTexts.unknownOutcome({ sent, unknown: chunks[0]?.length ?? 0, failure })
+      : reminderTexts.failed({ sent, rest, failure }),
     canceled: reminderTexts.canceled(sent, rest),
     done: reminderTexts.done(sent),
     refused: rest > 0 ? reminderTexts.failed({ sent, rest, failure }) : failure,
@@ -79,7 +81,7 @@ const formatStep = (step: Step, context: ReminderContext, canCancel: boolean): s
 };
 
 function Details({ step, context }: { step: Step; context: ReminderContext }) {
-  const { people, total, firstTotal, isOutcomeUnknown } = context;
+  const { people, total, firstTotal } = context;
   const [sent, rest] = [countOutcome(people, 'SENT'), countOutcome(people, 'READY')];
   if (step === 'tooMany') return <Text>{reminderTexts.narrow}</Text>;
   if (step === 'loading')
@@ -90,7 +92,6 @@ function Details({ step, context }: { step: Step; context: ReminderContext }) {
   const isChanged = total !== firstTotal || people.length !== total;
   return (
     <>
-      {step === 'stopped' && isOutcomeUnknown && <Text>{reminderTexts.unknownOutcome}</Text>}
       {(step === 'shown' || step === 'nobody') && isChanged && <Text>{reminderTexts.changed}</Text>}
       <LeftOutList context={context} />
       {step === 'shown' && <MailPreview context={context} />}

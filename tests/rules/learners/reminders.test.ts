@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { hasNextPage } from '#rules/learners/list-reading.ts';
-import { canceled, failed, formatLeftOut } from '#rules/learners/reminder-texts.ts';
+import { canceled, failed, formatLeftOut, unknownOutcome } from '#rules/learners/reminder-texts.ts';
 import {
+  canRemind,
   countOutcome,
   listLeftOut,
   type RemindedLearner,
@@ -66,9 +67,23 @@ describe('reminders', () => {
     expect(second).toBe('1 learner beyond your 1,000 reminders in 24 hours: Nick x');
   });
 
+  test('FIND-15 a lost answer does not say that nothing was sent', () => {
+    const text = unknownOutcome({ sent: 0, unknown: 100, failure: 'No connection.' });
+    expect(text).toBe(
+      'It is not known whether the mails to 100 learners were sent: No connection. If you send the rest, nobody gets two mails.',
+    );
+    expect(unknownOutcome({ sent: 100, unknown: 1, failure: 'x.' })).toMatch(/^100 reminders queued .* to 1 learner /);
+  });
+
+  test('FIND-15 reminders are for those who edit accounts and see logins', () => {
+    expect(canRemind(['account_edit'])).toBe(false);
+    expect(canRemind(['account_list_query'])).toBe(false);
+    expect(canRemind(['account_edit', 'dashboard_personal'])).toBe(true);
+  });
+
   test('FIND-15 a cancel and a failure say what was sent before and what was not', () => {
     expect(canceled(100, 1)).toBe(
-      'Canceled. 100 reminders queued; the mail server sends them now. 1 learner got none.',
+      'Canceled. 100 reminders queued for the mail server; some may not arrive. 1 learner got none.',
     );
     expect(failed({ sent: 0, rest: 2, failure: 'Try again.' })).toBe(
       'No reminder was sent. The reminders of 2 learners were not completed: Try again.',

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CheckedLearner, ReminderMail } from '#contract/reminders.contract.ts';
 import type { MailWithFiles } from '#server/core/mail/mailer.ts';
+import { rollUp } from '#server/study/rollup/rollup.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { databaseKinds } from '#tests/support/databases.ts';
+import { addEvents } from '#tests/support/raw-events.ts';
 import { signedInToken } from '#tests/support/sign-in.ts';
 
 const path = '/ent/v1/client_users/reminders';
@@ -71,7 +73,7 @@ describe.each(databaseKinds())('reminders on %s', (kind) => {
     expect(body.remaining).toBe(1_000);
     expect(body.mail?.userId).toBe(ada);
     expect(body.mail?.text).toContain('Ada');
-    expect(body.mail?.text).toContain('You did not log in from 3 March 2026 to 9 March 2026.');
+    expect(body.mail?.text).toContain('You have not logged in from 3 March 2026 until now.');
     expect(sent).toEqual([]);
     expect(outcomes(await check([ada]))).toEqual(['READY']);
   });
@@ -82,13 +84,39 @@ describe.each(databaseKinds())('reminders on %s', (kind) => {
     expect(sent.map(({ subject }) => subject)).toEqual(['Lingua: a reminder from The NORTH']);
     expect(sent[0]?.text).toContain('Hello “Ada”,');
     expect(outcomes(await remind([one, two]))).toEqual(['RECENT', 'NO_EMAIL']);
-    server.pass(7 * day - 1);
+    server.pass(6.5 * day - 1);
     const later = await signedInToken(server);
     expect(outcomes(await check([one], later))).toEqual(['RECENT']);
     server.pass(1);
     expect(outcomes(await remind([one], later))).toEqual(['SENT']);
     expect(sent).toHaveLength(2);
     server.pass(-7 * day);
+  });
+
+  test('FIND-15 who has logged in after the days gets no mail', async () => {
+    const created_at = Date.parse('2026-01-01T00:00:00Z') / 1000;
+    const [active, idle] = [
+      await server.fixture.addLearner({ created_at }),
+      await server.fixture.addLearner({ created_at }),
+    ];
+    await addEvents(server.db, 'learner_sign_ins', [
+      { learner_key: active.key, at: Date.parse('2026-03-08T09:00:00Z') / 1000 },
+    ]);
+    await rollUp(server.db, { fromDay: '2026-01-01', toDay: '2026-03-10', timeZone: 'UTC' });
+    const before = { startDayKey: '20260201', endDayKey: '20260207' };
+    const { body } = await server.call<Answer>(`POST ${path}/check`, {
+      token,
+      body: { userIds: [active.id, idle.id], ...before },
+    });
+    expect(outcomes({ body })).toEqual(['SIGNED_IN', 'READY']);
+  });
+
+  test('FIND-15 PERM-05 who may not see logins learns of none', async () => {
+    const ids = await addLearners({});
+    const editor = await signedInToken(server, { permissions: ['account_edit'] });
+    expect([(await check(ids, editor)).status, (await remind(ids, editor)).status]).toEqual([403, 403]);
+    const both = await signedInToken(server, { permissions: ['account_edit', 'account_list_query'] });
+    expect(outcomes(await check(ids, both))).toEqual(['READY']);
   });
 
   test('FIND-15 the same request twice sends one mail and has the same answer', async () => {

@@ -46,6 +46,7 @@ const overAllCustomers: Readonly<Record<string, readonly string[]>> = {
   'a learner by ID': ['where learners.id = $1 and coalesce('],
   'learners of a page by ID, and their days by the customer of each': [
     'select learners.id, last_sign_in_day, (…) as login_days from learners',
+    'select learners.id, learners.key, login, nick, email, sent_at, (…) as organization,',
   ],
   'the provider reviews an application by its key': ['where applications.key = $1 for update'],
   'downloads: their learner by key, also after a move': [

@@ -50,7 +50,7 @@ const createReminderCase = (start: string, contact: { email: string; phone: stri
   /** Learners do not use the console. */
   isForLearner: true,
   write: ({ organization, person }: Names) =>
-    reminderMail(style, { to, name: person, organization, window: { start, end: '20260308' }, contact }),
+    reminderMail(style, { to, name: person, organization, firstDay: start, contact }),
 });
 const createDownloadCase = (skipped: number, unprinted: number, link?: string) => ({
   file: 'download',

@@ -1,13 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { createBrandTokens, findUsedColor, lightGround, productColor, readContrast } from '#contract/brand-colors.ts';
 import { isColor } from '#contract/settings.contract.ts';
-import {
-  createBrandTokens,
-  findUsedColor,
-  lightGround,
-  productColor,
-  readContrast,
-} from '#rules/patterns/brand-colors.ts';
 
 const hex = (value: number) => value.toString(16).padStart(2, '0');
 

@@ -47,7 +47,7 @@ export const id = 'ID';
 export const realName = 'Real name';
 export const nick = 'Nick';
 export const studyTime = 'Study time';
-export const studySeconds = 'Study time, s';
+export const studySeconds = 'Study time in seconds';
 export const idleMembers = 'Did not study at all';
 /** Why a report does not say who studied most. */
 export const memberTimesMissing = {

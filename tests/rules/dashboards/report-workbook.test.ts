@@ -88,7 +88,7 @@ test('MONTH-12 another program reads every sheet of the file', async () => {
 
 test('MONTH-18 the workbook has the members with their seconds, or says why it has none', () => {
   const rows = getSheet('Most and Fewest Minutes');
-  expect(rows[0]).toEqual(['', 'ID', 'Real name', 'Nick', 'Study time, s']);
+  expect(rows[0]).toEqual(['', 'ID', 'Real name', 'Nick', 'Study time in seconds']);
   expect(rows[1]).toEqual(['Most minutes', '20000001', 'Ada Lovelace', 'ada', 4_500]);
   expect(rows[4]).toEqual(['Fewest minutes', '20000003', '', '', 0]);
   expect(rows.at(-1)).toEqual(['Did not study at all', 1]);

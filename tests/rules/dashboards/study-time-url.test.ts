@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { studyTimeUrl, withStudyTimeLinks } from '#rules/dashboards/study-time-url.ts';
 
 const list = { address: '/dashboard?org.code=ACME&users.page=3#1', org: 'ACME', today: '20261130' };
-const noMembers = 'Members are listed for at most 366 days, from 2000 on.';
+const noMembers = 'Members are listed for at most 366 days, none of them before 2000.';
 
 test('FIND-14 the days of a figure lead to the members by study time, most first, and the dashboard stays', () => {
   const url = new URL(studyTimeUrl(list, { start: '20261101', end: '20261130' }) ?? '', 'http://localhost');

@@ -18,8 +18,12 @@ function setPosition(panel: HTMLElement, opener: HTMLElement, gap: number) {
     panel.style.top = `${edge}px`;
     return;
   }
-  panel.style.maxHeight = `${isBelow ? below : above}px`;
-  panel.style.top = `${isBelow ? bottom + gap : top - gap - Math.min(panel.offsetHeight, above)}px`;
+  const maxHeight = Math.min(isBelow ? below : above, clientHeight - 2 * edge);
+  panel.style.maxHeight = `${maxHeight}px`;
+  const height = Math.min(panel.offsetHeight, maxHeight);
+  const wanted = isBelow ? bottom + gap : top - gap - height;
+  // The opener can be scrolled out of the window; the panel stays in it.
+  panel.style.top = `${Math.max(edge, Math.min(wanted, clientHeight - edge - height))}px`;
 }
 
 /** Places a panel next to its opener until the returned function is called. */

@@ -13,17 +13,15 @@ function setPosition(panel: HTMLElement, opener: HTMLElement, gap: number) {
   const above = top - gap - edge;
   const isBelow = below >= panel.scrollHeight || below >= above;
   panel.style.left = `${Math.max(edge, Math.min(left, clientWidth - panel.offsetWidth - edge))}px`;
-  if (Math.max(below, above) < Math.min(comfortableHeight, panel.scrollHeight)) {
+  // In a low window, such as one at 400 % zoom, the panel stays when its opener scrolls out.
+  const isAway = clientHeight < comfortableHeight && (bottom < 0 || top > clientHeight);
+  if (isAway || Math.max(below, above) < Math.min(comfortableHeight, panel.scrollHeight)) {
     panel.style.maxHeight = `${clientHeight - 2 * edge}px`;
     panel.style.top = `${edge}px`;
     return;
   }
-  const maxHeight = Math.min(isBelow ? below : above, clientHeight - 2 * edge);
-  panel.style.maxHeight = `${maxHeight}px`;
-  const height = Math.min(panel.offsetHeight, maxHeight);
-  const wanted = isBelow ? bottom + gap : top - gap - height;
-  // The opener can be scrolled out of the window; the panel stays in it.
-  panel.style.top = `${Math.max(edge, Math.min(wanted, clientHeight - edge - height))}px`;
+  panel.style.maxHeight = `${isBelow ? below : above}px`;
+  panel.style.top = `${isBelow ? bottom + gap : top - gap - Math.min(panel.offsetHeight, above)}px`;
 }
 
 /** Places a panel next to its opener until the returned function is called. */

@@ -93,12 +93,22 @@ test('LOOK-14 days are chosen by name or by two days of the calendar, with keys 
     .getByRole('gridcell')
     .getByRole('button', { name: /August 21/ })
     .focus();
-  for (const key of ['PageDown', 'Home', 'Enter', 'End']) await page.keyboard.press(key);
+  // Another month is drawn before its day has the focus.
+  const pressTo = async (key: string, day: RegExp) => {
+    await page.keyboard.press(key);
+    await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(day);
+  };
+  await pressTo('PageDown', /September 21\b/);
+  await pressTo('Home', /September 1\b/);
+  await page.keyboard.press('Enter');
   await panel.getByText('Pick the last day.').waitFor();
+  await pressTo('End', /September 30\b/);
   await dashboardPage.seeWindow('2026-08-21 – 2026-11-18');
   await page.keyboard.press('Enter');
   await dashboardPage.seeWindow('2026-09-01 – 2026-09-30');
-  for (const key of ['Home', 'Enter']) await page.keyboard.press(key);
+  await pressTo('Home', /September 1\b/);
+  await page.keyboard.press('Enter');
+  await panel.getByText('Pick the last day.').waitFor();
   await panel.getByRole('button', { name: 'Done' }).press('Enter');
   await dashboardPage.seeWindow('2026-09-01 – 2026-09-01');
 });

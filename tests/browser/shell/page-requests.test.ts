@@ -25,7 +25,8 @@ const signedInPages = routeNames.filter((name) => getRoute(name).page && !getRou
 const laterCalls: Partial<Record<RouteName, readonly string[]>> = {
   // The complete days, the same days a week earlier (ORG-17), and the weeks of the trend (MONTH-10).
   dashboard: [dashboardCalls.organization.path, dashboardCalls.trend.path],
-  // The organization of a report is one of those that are loaded first (MONTH-08), with its members (MONTH-18).
+  // The organization of a report is one of those that are loaded first (MONTH-08).
+  // Its members follow with it (MONTH-18).
   organizationReport: [dashboardCalls.organization.path, learnerFindByStudyTime.path],
   // The sign-ins of the rows, which are shown before (FIND-06).
   accountList: [dashboardCalls.activity.path],

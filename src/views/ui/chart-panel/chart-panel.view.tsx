@@ -7,6 +7,7 @@ import { FigureInfo } from '#views/ui/figures/figure-info.view.tsx';
 import { Message } from '#views/ui/message/message.view.tsx';
 import { SegmentedControl } from '#views/ui/segmented-control/segmented-control.view.tsx';
 import { styled } from '#views/ui/styled.ts';
+import { TitledTable } from '#views/ui/titled-table/titled-table.view.tsx';
 import { ChartDownloadButtons } from './chart-download-buttons.view.tsx';
 import { chartPanelRecipe } from './chart-panel.recipe.ts';
 import { ChartSkeleton } from './chart-skeleton.view.tsx';
@@ -89,27 +90,15 @@ const OutlineSwitch = ({ text, isKnown }: { text: string; isKnown: boolean }) =>
 
 function ChartTable({ title, columns, rows }: Pick<ChartPanelProps, 'columns' | 'rows'> & { title: string }) {
   return (
-    <table className="chart-table">
-      <caption className="visually-hidden">{title}</caption>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
+    <TitledTable className="chart-table" title={title} columns={columns}>
+      {rows.map(([head = '', ...cells]) => (
+        <tr key={head}>
+          <th scope="row">{head}</th>
+          {cells.map((cell, at) => (
+            <td key={columns[at + 1]}>{cell}</td>
           ))}
         </tr>
-      </thead>
-      <tbody>
-        {rows.map(([head = '', ...cells]) => (
-          <tr key={head}>
-            <th scope="row">{head}</th>
-            {cells.map((cell, at) => (
-              <td key={columns[at + 1]}>{cell}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </TitledTable>
   );
 }

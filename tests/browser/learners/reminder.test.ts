@@ -8,6 +8,23 @@ import { saveScreenshot } from '#tests/browser/support/screens.ts';
 
 type Mails = { mails: { to: string; subject: string; text: string }[] };
 
+// First: the next test reminds all learners whom this dialog offers.
+test('FIND-15 on a dark phone the dialog has room', async ({ page }) => {
+  const users = userList(page);
+  const { opener, see, button } = reminder(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await users.open('/manager/account/list?users.activity=inactive');
+  await users.seeSettled();
+  await saveScreenshot(page, 'learners-reminder-phone');
+  await opener.click();
+  await see(/on all pages of this list/);
+  await saveScreenshot(page, 'reminder-phone');
+  expect(await horizontalOverflow(page)).toBe(0);
+  await button('Cancel').click();
+  await eventually(() => hasFocus(opener)).toBe(true);
+});
+
 test('FIND-15 the login rates lead to those who did not log in, who are reminded by keyboard, each once', async ({
   page,
   server,
@@ -59,20 +76,4 @@ test('FIND-15 without the permission to edit accounts, or without the filter, no
   expect(await opener.count()).toBe(0);
   await users.filter.selectOption('inactive');
   await opener.waitFor();
-});
-
-test('FIND-15 on a dark phone the dialog has room', async ({ page }) => {
-  const users = userList(page);
-  const { opener, see, button } = reminder(page);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await users.open('/manager/account/list?users.activity=inactive');
-  await users.seeSettled();
-  await saveScreenshot(page, 'learners-reminder-phone');
-  await opener.click();
-  await see(/on all pages of this list/);
-  await saveScreenshot(page, 'reminder-phone');
-  expect(await horizontalOverflow(page)).toBe(0);
-  await button('Cancel').click();
-  await eventually(() => hasFocus(opener)).toBe(true);
 });

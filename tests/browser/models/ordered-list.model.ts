@@ -13,10 +13,13 @@ function rowMoves(page: Page, rows: Locator) {
   const moves = {
     /** Drags a row with the mouse by this number of rows. */
     async drag(name: string, distance: number) {
+      // Hovering waits until the row is still and nothing covers it.
+      await getHandle(rows, name).hover();
       const { x, y } = await readMiddle(getHandle(rows, name));
       await page.mouse.move(x, y);
       await page.mouse.down();
       await page.mouse.move(x, y + Math.sign(distance) * 12, { steps: 3 });
+      await rows.locator('[data-dragging]').waitFor();
       const far = distance * rowHeight + Math.sign(distance) * 8;
       await page.mouse.move(x, y + far, { steps: 10 });
       await moves.seeFollowed(name, y + far);

@@ -35,15 +35,7 @@ const report = setup({
     context: {} as Context,
     input: {} as Input,
     events: {} as ({ type: 'section.toggle' } & Part) | AddressChanged | { type: 'page.retry' },
-    tags: {} as
-      | 'shown'
-      | 'withoutChanges'
-      | 'withoutMembers'
-      | 'empty'
-      | 'denied'
-      | 'sevenDaysOnly'
-      | 'failed'
-      | 'withoutOrganization',
+    tags: {} as 'shown' | 'withoutChanges' | 'empty' | 'denied' | 'sevenDaysOnly' | 'failed' | 'withoutOrganization',
   },
   actors: {
     addressListener,
@@ -200,7 +192,6 @@ export const organizationReportMachine = report.createMachine({
         complete: { description: 'The report has all figures, with their changes if days can be compared.' },
         withoutMembers: {
           description: 'The section of members says that it could not be loaded and offers a retry.',
-          tags: 'withoutMembers',
           meta: { requirements: ['MONTH-18'] },
           on: {
             'page.retry': {

@@ -1,5 +1,4 @@
 import type { StudyTimePage } from '#contract/learners.contract.ts';
-import { secondsText } from '#rules/patterns/durations.ts';
 import * as reportTexts from './report-texts.ts';
 
 /** What a member studied in a period. */
@@ -60,6 +59,3 @@ export const memberName = (
   if (realName && nick && realName !== nick) return `${toMarked(realName)} (${toMarked(nick)})`;
   return toMarked(realName || nick || login);
 };
-
-/** The time as people read it, with the seconds for the tip. */
-export const memberTime = ({ seconds }: MemberTime): { text: string; exact?: string } => secondsText(seconds);

@@ -1,5 +1,6 @@
 import { comparedDays } from '#rules/patterns/compared-days.ts';
 import { comparisonFailed, comparisonText } from '#rules/patterns/compared-days-texts.ts';
+import { secondsText } from '#rules/patterns/durations.ts';
 import { barLabel, count, noFigure, oneDecimal, percentage } from '#rules/patterns/formats.ts';
 import { absent } from '#rules/patterns/section-texts.ts';
 import { routes } from '#rules/routes.ts';
@@ -8,7 +9,7 @@ import { toComparedAnswers } from './compared-answers.ts';
 import { averageLevels } from './dashboard-figures.ts';
 import * as dashboardTexts from './dashboard-texts.ts';
 import { organizationEmptyMessage } from './empty-message.ts';
-import { idleText, type MemberTime, memberName, memberTime, missingMembersText } from './member-times.ts';
+import { idleText, type MemberTime, memberName, missingMembersText } from './member-times.ts';
 import { isPartAbsent, listReportFigures, type ReportFigure, type ShownFigure, showFigure } from './report-figures.ts';
 import { isHalfPart } from './report-parts.ts';
 import * as reportTexts from './report-texts.ts';
@@ -89,7 +90,7 @@ const toLevelTable = ({ figures }: ReportFile): DocumentTable => ({
 const toMemberTable = (title: string, members: readonly MemberTime[]): DocumentTable => ({
   title,
   columns: [title, reportTexts.studyTime],
-  rows: members.map((member) => ({ cells: [memberName(member), memberTime(member).text] })),
+  rows: members.map((member) => ({ cells: [memberName(member), secondsText(member.seconds).text] })),
 });
 
 /** The section of members; why there are none is said in their place. */

@@ -5,6 +5,8 @@ import { anyTime, lastSevenDays } from './day-texts.ts';
 
 export const start = 'Start';
 export const end = 'End';
+/** Which end a calendar picks. */
+export const picks = { start: 'Start day', end: 'End day' };
 export const alwaysSeven = 'Always seven days: picking one end moves the other.';
 export const pickLastDay = 'Pick the last day.';
 export const format = 'YYYY-MM-DD';

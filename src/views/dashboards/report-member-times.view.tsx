@@ -2,11 +2,11 @@ import {
   idleText,
   type MemberTime,
   memberName,
-  memberTime,
   missingMembersText,
   type ReportMembers,
 } from '#rules/dashboards/member-times.ts';
 import * as reportTexts from '#rules/dashboards/report-texts.ts';
+import { secondsText } from '#rules/patterns/durations.ts';
 import { markName } from '#texts/isolated-text.ts';
 import { Message } from '#views/ui/message/message.view.tsx';
 import { IsolatedText } from '#views/ui/name/isolated-text.view.tsx';
@@ -37,7 +37,7 @@ export function ReportMemberTimes({ members, onRetry }: ReportMemberTimesProps) 
 const Members = ({ title, members }: { title: string; members: readonly MemberTime[] }) => (
   <ReportTable title={title} columns={[title, reportTexts.studyTime]}>
     {members.map((member) => {
-      const { text, exact } = memberTime(member);
+      const { text, exact } = secondsText(member.seconds);
       return (
         <tr key={member.login}>
           <th scope="row">

@@ -109,7 +109,10 @@ test('ORG-03 ORG-04 days are picked by mouse and keyboard or typed, and none bey
   ] as const)
     for (const noDay of ['2026-02-31', 'hello', '']) {
       await dashboardPage.field(field).fill(noDay);
-      if (noDay === 'hello') await page.keyboard.press('Enter');
+      if (noDay === 'hello') {
+        await page.keyboard.press('Enter');
+        await eventually(() => dashboardPage.field(field).getAttribute('aria-invalid')).toBe('true');
+      }
       await page.keyboard.press('Tab');
       await dashboardPage.seeWindow('2026-10-08 – 2026-10-14');
       await eventually(() => dashboardPage.field(field).inputValue()).toBe(shown);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { idleText, memberName, memberTime, toMemberTimes } from '#rules/dashboards/member-times.ts';
+import { idleText, memberName, toMemberTimes } from '#rules/dashboards/member-times.ts';
 import { listPrintedParts } from '#rules/dashboards/report-parts.ts';
 import { members } from '#tests/support/organization-answer.ts';
 
@@ -27,14 +27,6 @@ test('MONTH-18 who did not study has not the most minutes, and nobody is in both
   expect(list([9, 4, 0], null)).toEqual([[9, 4], [0]]);
   expect(list([0, 0], null)).toEqual([[], [0, 0]]);
   expect(list([9, 8, 7], [5, 7, 8])).toEqual([[9, 8, 7], [5]]);
-});
-
-test('MONTH-18 a time is what people read, with its seconds', () => {
-  const time = (seconds: number) => memberTime({ login: '7', realName: '', nick: '', seconds });
-  expect([time(12_480), time(59)]).toEqual([
-    { text: '3\u00A0h 28\u00A0min', exact: '12,480 s' },
-    { text: '59\u00A0s' },
-  ]);
 });
 
 test('MONTH-18 it is said how many did not study, and that not all of them are listed', () => {

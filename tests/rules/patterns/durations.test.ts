@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { minutesFigure, secondsFigure } from '#rules/patterns/durations.ts';
+import { minutesFigure, secondsFigure, secondsText } from '#rules/patterns/durations.ts';
 
 const read = ({ value, unit, exact }: ReturnType<typeof minutesFigure>) =>
   [value.replaceAll('\u00A0', ' '), unit, exact].filter((part) => part !== undefined).join(' | ');
@@ -28,4 +28,11 @@ test.each([
   [4603, '1 h 17 min | 4,603 s'],
 ])('LOOK-04 %j seconds are %s', (seconds, text) => {
   expect(read(secondsFigure(seconds))).toBe(text);
+});
+
+test('MONTH-18 a time in a table is what people read, with its seconds in the tip', () => {
+  expect([secondsText(12_480), secondsText(59)]).toEqual([
+    { text: '3\u00A0h 28\u00A0min', exact: '12,480 s' },
+    { text: '59\u00A0s' },
+  ]);
 });

@@ -5,13 +5,13 @@ import { DayTable } from './day-table.view.tsx';
 import { MonthHeader } from './month-header.view.tsx';
 
 /** A month of days, or the months and years to choose it from. */
-export const DayCalendar = ({ picker, shown }: { picker: UseDatePickerReturn; shown: DayRange }) => (
+export const DayCalendar = ({ picker, ...table }: { picker: UseDatePickerReturn; shown: DayRange; label: string }) => (
   <KitProvider>
     <DatePicker.RootProvider value={picker}>
       <DatePicker.Content>
         <DatePicker.View view="day">
           <MonthHeader />
-          <DayTable shown={shown} />
+          <DayTable {...table} />
         </DatePicker.View>
         <DatePicker.View view="month">
           <MonthHeader />

@@ -12,12 +12,14 @@ type DayInputProps = {
   /** Empty while none is chosen. */
   day: string;
   isActive: boolean;
+  /** The text that says why the day cannot be shown. */
+  problemId: string | undefined;
   onFocus(): void;
   onType(text: string): void;
 };
 
 /** A day that is typed; an emptied field shows the chosen day again. */
-export function DayInput({ label, day, isActive, onFocus, onType }: DayInputProps) {
+export function DayInput({ label, day, isActive, problemId, onFocus, onType }: DayInputProps) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const shown = day && isoDay(day);
@@ -36,6 +38,8 @@ export function DayInput({ label, day, isActive, onFocus, onType }: DayInputProp
         autoComplete="off"
         spellCheck={false}
         data-active={isActive || undefined}
+        aria-invalid={problemId !== undefined}
+        aria-describedby={problemId}
         onFocus={onFocus}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         onBlur={finish}

@@ -1,14 +1,15 @@
 import { DatePicker, type DateValue, useDatePickerContext } from '@chakra-ui/react';
 import type { DayRange } from '#rules/patterns/day-range.ts';
 
-export function DayTable({ shown: { start, end } }: { shown: DayRange }) {
+/** `label` says which end is picked. */
+export function DayTable({ shown: { start, end }, label }: { shown: DayRange; label: string }) {
   const { weeks, weekDays } = useDatePickerContext();
   const isInWindow = (day: DateValue) => {
     const key = day.toString().replaceAll('-', '');
     return start <= key && key <= end;
   };
   return (
-    <DatePicker.Table>
+    <DatePicker.Table aria-label={label}>
       <DatePicker.TableHead>
         <DatePicker.TableRow>
           {weekDays.map((day) => (

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { listPresets } from '#rules/patterns/day-choice.ts';
 import * as dayPanelTexts from '#rules/patterns/day-panel-texts.ts';
 import { Button } from '#views/ui/button/button.view.tsx';
@@ -16,13 +17,11 @@ const ends = [
 /** Presets next to a calendar, and fields for typed days. */
 export default function DaysPanel({ openerId, label, onClose, ...props }: DaysPickerProps & FloatingPanelProps) {
   const { range, today, offers, onChoose } = props;
-  const { shown, end, picker, hint, isProblem, activate, type, finish } = useDayChoice(props);
-  const close = () => {
-    finish();
-    onClose();
-  };
+  const { shown, picks, invalid, picker, hint, activate, type, finish } = useDayChoice(props);
+  const hintId = useId();
   return (
-    <FloatingPanel openerId={openerId} label={label} onClose={close}>
+    // Closed otherwise, an unfinished range changes nothing.
+    <FloatingPanel openerId={openerId} label={label} onClose={onClose}>
       <div className={styles.panel}>
         <ul className={styles.presets}>
           {listPresets(offers, today).map((preset) => (
@@ -48,19 +47,26 @@ export default function DaysPanel({ openerId, label, onClose, ...props }: DaysPi
                 key={name}
                 label={text}
                 day={shown[name]}
-                isActive={props.isAlwaysSeven && name === end}
+                isActive={props.isAlwaysSeven && name === picks}
+                problemId={invalid.includes(name) ? hintId : undefined}
                 onFocus={() => activate(name)}
                 onType={(typed) => type(name, typed)}
               />
             ))}
           </div>
-          <DayCalendar picker={picker} shown={shown} />
+          <DayCalendar picker={picker} shown={shown} label={dayPanelTexts.picks[picks]} />
         </div>
         <div className={styles.foot}>
-          <p className={styles.text} data-problem={isProblem || undefined} aria-live="polite">
+          <p id={hintId} className={styles.text} data-problem={invalid.length > 0 || undefined} aria-live="polite">
             {hint}
           </p>
-          <Button size="sm" onClick={close}>
+          <Button
+            size="sm"
+            onClick={() => {
+              finish();
+              onClose();
+            }}
+          >
             {dayPanelTexts.done}
           </Button>
         </div>

@@ -8,37 +8,39 @@ import { isoDay } from '#rules/patterns/formats.ts';
 import { rangeLimit, rangeProblems } from '#rules/patterns/period-texts.ts';
 import type { DaysPickerProps } from './days-picker.view.tsx';
 
-/** The console is in English; `startOfWeek` gives the weeks of ISO 8601. */
-const isoLocale = 'en-CA';
-
 const toDate = (day: string) => parseDate(isoDay(day));
-const minDate = toDate(minDay);
 const toKey = (date: DateValue) => date.toString().replaceAll('-', '');
+
+const calendar = {
+  inline: true,
+  // The console is in English; `startOfWeek` gives the weeks of ISO 8601.
+  locale: 'en-CA',
+  timeZone: 'UTC',
+  startOfWeek: 1,
+  fixedWeeks: true,
+  min: toDate(minDay),
+};
 
 /** What the panel shows and says while days are picked; days that can be shown are chosen at once. */
 export function useDayChoice({ range, today, isAlwaysSeven, offers, onChoose }: DaysPickerProps) {
   const rule = { isAlwaysSeven, offers, today };
   const [draft, setDraft] = useState<DayRange | null>(null);
   const [end, setEnd] = useState<DayEnd>('start');
-  const [isNoDay, setNoDay] = useState(false);
+  const [noDay, setNoDay] = useState<DayEnd | null>(null);
   const shown = draft ?? range;
   const isHalf = draft !== null && draft.end === '';
+  const pickedInRange: DayEnd = isHalf ? 'end' : 'start';
   const problem = draft && !isHalf ? findDaysProblem(draft, rule) : null;
 
   const show = (next: DayRange, picked: DayEnd) => {
     const isChosen = next.end !== '' && !findDaysProblem(next, rule);
-    setNoDay(false);
+    setNoDay(null);
     setDraft(isChosen ? null : next);
     if (isChosen) onChoose(next, isAlwaysSeven ? picked : 'range');
   };
   const picker = useDatePicker({
-    inline: true,
-    locale: isoLocale,
-    timeZone: 'UTC',
-    startOfWeek: 1,
-    fixedWeeks: true,
+    ...calendar,
     selectionMode: isAlwaysSeven ? 'single' : 'range',
-    min: minDate,
     max: toDate(today),
     isDateUnavailable: (date) => !canPick(end, toKey(date), rule),
     value: (isAlwaysSeven ? [shown[end]] : [shown.start, shown.end]).filter(Boolean).map(toDate),
@@ -53,17 +55,19 @@ export function useDayChoice({ range, today, isAlwaysSeven, offers, onChoose }: 
   });
   return {
     shown,
-    end,
+    /** The end that the calendar picks. */
+    picks: isAlwaysSeven ? end : pickedInRange,
+    /** The ends that cannot be shown; the hint says why. */
+    invalid: listInvalid(noDay, problem !== null),
     picker,
-    isProblem: isNoDay || problem !== null,
-    hint: getText({ isNoDay, problem, isHalf, rule }),
+    hint: getText({ isNoDay: noDay !== null, problem, isHalf, rule }),
     activate(next: DayEnd) {
       setEnd(next);
       if (shown[next]) picker.setFocusedValue(toDate(shown[next]));
     },
     type(picked: DayEnd, text: string) {
       const day = text.replaceAll('-', '');
-      if (!isDayKey(day)) return setNoDay(true);
+      if (!isDayKey(day)) return setNoDay(picked);
       // No calendar has them, and days next to them may have no date.
       if (day < minDay || day > today) return setDraft({ ...shown, [picked]: day });
       picker.setFocusedValue(toDate(day));
@@ -74,6 +78,11 @@ export function useDayChoice({ range, today, isAlwaysSeven, offers, onChoose }: 
       if (draft && isHalf) show({ ...draft, end: draft.start }, 'end');
     },
   };
+}
+
+function listInvalid(noDay: DayEnd | null, isProblem: boolean): readonly DayEnd[] {
+  if (noDay) return [noDay];
+  return isProblem ? ['start', 'end'] : [];
 }
 
 type PickState = {

@@ -21,6 +21,7 @@ import {
 } from './report-mails.queries.ts';
 import { nextReportDay, reportPeriodsAt } from './report-periods.ts';
 import { readSections } from './report-sections.ts';
+import { canSeeStudyTimes } from './study-time.queries.ts';
 
 export type ReportMailTools = Pick<
   ServerContext,
@@ -64,7 +65,11 @@ const send = async (tools: ReportMailTools, { reportMailId, due, window, today }
   const parts = readSections(due.sections);
   const shown = { period: rhythm, window, today };
   const now = getSeconds(clock);
-  const bytes = await makeReport({ ...tools, now }, { ...shown, organization: { id, code }, administratorId, parts });
+  const make = () => makeReport({ ...tools, now }, { ...shown, organization: { id, code }, administratorId, parts });
+  const sawMembers = await canSeeStudyTimes(db, administratorId);
+  let bytes = await make();
+  // It can have waited while this permission was taken away; then it says why it has no members.
+  if (sawMembers && !(await canSeeStudyTimes(db, administratorId))) bytes = await make();
   const name = (await nameOrganizations(db, administratorId, [id]))(id);
   const url = { address: routes.organizationReport.path, owned: [], today };
   const path = withParts(writeOrganizationUrl(url, { orgCode: code, ...shown }), parts);

@@ -1,10 +1,30 @@
+import { execFileSync } from 'node:child_process';
 import { describe, expect, test, vi } from 'vitest';
+import { learnerFindByStudyTime } from '#contract/learners.contract.ts';
+import { memberTimesMissing } from '#rules/dashboards/report-texts.ts';
 import { sendReportMail } from '#server/dashboards/send-report-mail.ts';
 import { databaseKinds } from '#tests/support/databases.ts';
 import { path, poll, reportMailServer } from './report-mail-server.ts';
 
 describe.each(databaseKinds())('the end of reports by mail on %s', { timeout: 120_000 }, (kind) => {
   const { state, getServer, row, change, mails, add, list, seeSent, makeDue, administrator } = reportMailServer(kind);
+
+  /** Sends a report; something happens when its PDF is made. */
+  const sendAfter = (id: string, happen: () => Promise<unknown>) => {
+    const { reportTurns } = getServer().context;
+    const tools = {
+      ...getServer().context,
+      db: getServer().db,
+      reportTurns: async <T>(administratorId: number, begin: () => Promise<T>) => {
+        const made = await reportTurns(administratorId, begin);
+        await happen();
+        return made;
+      },
+    };
+    const { signal } = new AbortController();
+    const run = { id, data: { reportMailId: id }, signal, isLast: () => false, isStopped: () => false };
+    return sendReportMail(tools, run);
+  };
 
   test.each(['organization', 'permission'] as const)(
     'MONTH-15 reports end with the %s: one mail says so without a name, and the list the reason',
@@ -91,25 +111,24 @@ describe.each(databaseKinds())('the end of reports by mail on %s', { timeout: 12
         if (gone === 'report') await getServer().call(`DELETE ${path}/${id}`, { token: state.token });
         else await getServer().db.deleteFrom('administrator_organizations').execute();
       };
-      const { reportTurns } = getServer().context;
-      const tools = {
-        ...getServer().context,
-        db: getServer().db,
-        reportTurns: async <T>(administratorId: number, begin: () => Promise<T>) => {
-          const made = await reportTurns(administratorId, begin);
-          await take();
-          return made;
-        },
-      };
-      const { signal } = new AbortController();
-      await sendReportMail(tools, {
-        id,
-        data: { reportMailId: id },
-        signal,
-        isLast: () => false,
-        isStopped: () => false,
-      });
+      await sendAfter(id, take);
       expect(mails().filter(({ attachments }) => attachments)).toEqual([]);
     },
   );
+
+  test('MONTH-15 MONTH-18 a mail has no members if their permission is gone before its turn', async () => {
+    await getServer().fixture.addLearner({ organization_id: 'id-NORTH-1', created_at: 0 });
+    await add({ sections: ['memberTimes'] });
+    await change({ handled_day: '20260201' });
+    const { id } = await row();
+    await sendAfter(id, () =>
+      getServer()
+        .db.deleteFrom('administrator_permissions')
+        .where('permission', 'in', learnerFindByStudyTime.access.anyOf)
+        .execute(),
+    );
+    const [pdf] = mails().flatMap(({ attachments = [] }) => attachments.map((file) => file.bytes));
+    const text = execFileSync('pdftotext', ['-layout', '-', '-'], { input: pdf, encoding: 'utf8' });
+    expect(text).toContain(memberTimesMissing.denied);
+  });
 });

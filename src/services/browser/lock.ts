@@ -28,9 +28,9 @@ export async function withLock<T>(name: string, work: () => Promise<T>, signal: 
       const turn = await nextTurn(locks, name, signal);
       return work().finally(() => announceTurn(locks, name, turn));
     });
-  } catch (thrown) {
+  } catch (error) {
     // If storage is blocked, Web Locks are blocked too, before the work has started.
-    if (isGranted || signal.aborted) throw thrown;
+    if (isGranted || signal.aborted) throw error;
     return withStorageLock(name, work, signal);
   }
 }

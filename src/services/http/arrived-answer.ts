@@ -18,8 +18,8 @@ export function arrivedAnswer<E extends Endpoint>(endpoint: E, request: RequestO
     const base = connection().base(options.base ?? endpoint.bases[0]);
     const reply = arrivedReply(preparedRequest(endpoint, base, options), token);
     return reply && readAnswer(endpoint.answer, reply);
-  } catch (thrown) {
-    if (isFailure(thrown)) return undefined;
-    throw thrown;
+  } catch (error) {
+    if (isFailure(error)) return undefined;
+    throw error;
   }
 }

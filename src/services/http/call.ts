@@ -56,12 +56,12 @@ function signedIn<T>(sendOnce: (token: string) => Promise<T>, signal: AbortSigna
     const used = getToken(email);
     try {
       return await sendOnce(used);
-    } catch (thrown) {
-      await ensureNewToken(thrown, used, signal);
+    } catch (error) {
+      await ensureNewToken(error, used, signal);
     }
     const renewed = getToken(email);
-    return sendOnce(renewed).catch((thrown: unknown) => {
-      throw isSessionRejected(thrown) ? sessionEnded(renewed, thrown) : thrown;
+    return sendOnce(renewed).catch((error: unknown) => {
+      throw isSessionRejected(error) ? sessionEnded(renewed, error) : error;
     });
   };
 }
@@ -74,14 +74,14 @@ function getToken(email: string | undefined): string {
   throw new Failure('sessionEnded');
 }
 
-async function ensureNewToken(thrown: unknown, used: string, signal: AbortSignal): Promise<void> {
+async function ensureNewToken(error: unknown, used: string, signal: AbortSignal): Promise<void> {
   const stored = connection().accessToken();
-  if (isAccessExpired(thrown)) {
+  if (isAccessExpired(error)) {
     if (stored === used) await abortable(connection().refresh(used), signal);
-  } else if (!isSessionRejected(thrown)) {
-    throw thrown;
+  } else if (!isSessionRejected(error)) {
+    throw error;
   } else if (stored === used || stored === undefined) {
-    throw sessionEnded(used, thrown);
+    throw sessionEnded(used, error);
   }
 }
 

@@ -25,8 +25,8 @@ export function exchange(
   return withTimeout(ms, signal, async (either) => {
     try {
       return await send(either);
-    } catch (thrown) {
-      throw new Failure('offline', { cause: thrown });
+    } catch (error) {
+      throw new Failure('offline', { cause: error });
     }
   });
 }

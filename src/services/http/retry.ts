@@ -13,9 +13,9 @@ export async function withRetries<T>(attempt: () => Promise<T>, signal: AbortSig
   for (let tried = 0; ; tried += 1) {
     try {
       return await attempt();
-    } catch (thrown) {
-      const ms = tried < retries && isFailure(thrown) ? pauseMs(thrown, tried) : undefined;
-      if (ms === undefined) throw thrown;
+    } catch (error) {
+      const ms = tried < retries && isFailure(error) ? pauseMs(error, tried) : undefined;
+      if (ms === undefined) throw error;
       await pause(ms, signal);
     }
   }

@@ -1,4 +1,5 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
+import { lowWindow } from '#views/theme/media.ts';
 
 const layer = {
   position: 'fixed',
@@ -31,6 +32,23 @@ export const dialogRecipe = defineSlotRecipe({
     size: {
       lg: { title: heading, content: { width: 'min(32rem, 100%)' } },
       full: { title: heading, content: { width: 'min(68rem, 100%)' } },
+      // It covers a phone.
+      cover: {
+        positioner: { padding: { base: 0, md: '24px' } },
+        content: {
+          display: 'flex',
+          flexDirection: 'column',
+          width: '100%',
+          maxWidth: '80rem',
+          height: '100%',
+          maxHeight: { base: '100%', md: '54rem' },
+          padding: 0,
+          borderRadius: { base: 0, md: 'card' },
+          overflow: 'hidden',
+          [lowWindow]: { overflow: 'auto' },
+        },
+        title: { ...heading, flex: 1 },
+      },
     },
   },
 });

@@ -1,7 +1,6 @@
 import { Dialog as ChakraDialog, Portal } from '@chakra-ui/react';
 import type { PropsWithChildren, ReactNode } from 'react';
 import * as dialogTexts from '#rules/patterns/dialog-texts.ts';
-import { lowWindow } from '#views/theme/media.ts';
 import { IconButton } from '#views/ui/button/icon-button.view.tsx';
 import { KitProvider } from '#views/ui/kit-provider.view.tsx';
 import { styled } from '#views/ui/styled.ts';
@@ -15,24 +14,6 @@ const Header = styled('header', modalHeaderRecipe);
 const Body = styled('div', modalBodyRecipe);
 
 const Footer = styled('footer', modalFooterRecipe);
-
-/** It covers a phone. */
-const positioner = { padding: { base: 0, md: '24px' } };
-
-const content = {
-  display: 'flex',
-  flexDirection: 'column',
-  width: '100%',
-  maxWidth: '80rem',
-  height: '100%',
-  maxHeight: { base: '100%', md: '54rem' },
-  padding: 0,
-  borderRadius: { base: 0, md: 'card' },
-  overflow: 'hidden',
-  [lowWindow]: { overflow: 'auto' },
-} as const;
-
-const heading = { flex: 1, fontSize: '16px', fontWeight: 600 };
 
 type ModalProps = PropsWithChildren<{
   title: string;
@@ -52,6 +33,7 @@ export function Modal({ title, footer, finalFocusEl, onClose, children }: ModalP
     <KitProvider>
       <ChakraDialog.Root
         open
+        size="cover"
         closeOnInteractOutside={false}
         onEscapeKeyDown={keepDialogOnEscape}
         finalFocusEl={finalFocusEl}
@@ -59,10 +41,10 @@ export function Modal({ title, footer, finalFocusEl, onClose, children }: ModalP
       >
         <Portal>
           <ChakraDialog.Backdrop ref={overlay} />
-          <ChakraDialog.Positioner ref={overlay} css={positioner}>
-            <ChakraDialog.Content css={content}>
+          <ChakraDialog.Positioner ref={overlay}>
+            <ChakraDialog.Content>
               <Header>
-                <ChakraDialog.Title css={heading}>{title}</ChakraDialog.Title>
+                <ChakraDialog.Title>{title}</ChakraDialog.Title>
                 <IconButton size="sm" icon="close" aria-label={dialogTexts.close} onClick={onClose} />
               </Header>
               <Body>{children}</Body>

@@ -1,6 +1,9 @@
 import type { EmptyMessage } from '#rules/patterns/section-content.ts';
 import { nothingToShow } from '#rules/patterns/section-texts.ts';
-import { chooseOtherDays } from './learner-texts.ts';
+import { chooseOtherDays, noScores, scoresAreLatest } from './learner-texts.ts';
 
-/** ORG-16 */
-export const learnerEmptyMessage: EmptyMessage = { text: nothingToShow, hint: chooseOtherDays };
+/** What a section without figures says (ORG-16); scores are the latest ones, whatever the days. */
+export const findEmptyMessage = (section: string): EmptyMessage =>
+  section === 'skillQuality'
+    ? { text: noScores, hint: scoresAreLatest }
+    : { text: nothingToShow, hint: chooseOtherDays };

@@ -117,3 +117,5 @@ export const courseLabels = {
   scLessonCount: 'Speaking Practice',
 } as const;
 export const chooseOtherDays = 'Choose other days.';
+export const noScores = 'There are no scores yet.';
+export const scoresAreLatest = 'The latest scores are shown, whatever the days.';

@@ -47,7 +47,7 @@ const columnsIn = (timeZone: string): readonly Column<PackageRow>[] => {
       under: ({ shippedAt }) => `${accountTexts.shippedTime}: ${dateTime(shippedAt, timeZone)}`,
     },
     time(accountTexts.validTo, ({ stock }) => stock.validTime.endedAt),
-    { title: accountTexts.remainingDays, isFigure: true, cell: (row) => count(row.remainingDays) },
+    { title: accountTexts.remainingDays, isNumber: true, cell: (row) => count(row.remainingDays) },
   ];
 };
 

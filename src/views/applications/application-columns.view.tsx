@@ -35,7 +35,7 @@ export const applicationColumns = ({ timeZone }: { timeZone: string }): Column<A
     isRowHeader: true,
     isVerbatim: true,
     isStateless: true,
-    minWidth: '8.5rem',
+    minWidth: 'clamp(8.5rem, 24cqi, 11.5rem)',
     cell: ({ userInfo }) => <Breakable text={userInfo.email || noFigure} after="@" />,
     whole: ({ userInfo }) => userInfo.email,
     under: ({ userInfo }) => userInfo.nick,

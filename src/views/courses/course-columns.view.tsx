@@ -51,7 +51,7 @@ export const courseColumns = ({ entries, timeZone, codes, send }: CourseColumnsI
       cell: ({ level }) => courseTexts.levelLabel(level),
       minWidth: '7.5rem',
     },
-    { title: courseTexts.lessons, isSecondary: true, isFigure: true, cell: ({ lessonCount }) => lessonCount },
+    { title: courseTexts.lessons, isSecondary: true, isNumber: true, cell: ({ lessonCount }) => lessonCount },
     {
       title: courseTexts.organizations,
       isVerbatim: true,

@@ -42,7 +42,7 @@ export function LessonList({ course, unitCode }: LessonListProps) {
         cell: ({ title }) => title,
         whole: ({ title }) => title,
       },
-      { title: lessonTexts.sentences, cell: ({ activityCount }) => count(activityCount), isFigure: true },
+      { title: lessonTexts.sentences, cell: ({ activityCount }) => count(activityCount), isNumber: true },
       { title: courseItemTexts.operator, cell: (lesson) => <OperatorCell item={lesson} timeZone={timeZone} /> },
       {
         title: courseItemTexts.operation,

@@ -14,7 +14,7 @@ const rows: readonly Row[] = [
 const columns: readonly Column<Row>[] = [
   { title: 'ID', isFigure: true, cell: ({ id }) => <CopyableId id={id} name="ID" /> },
   { title: 'Name', minWidth: '8rem', cell: ({ name }) => name, whole: ({ name }) => name },
-  { title: 'Total', isFigure: true, cell: ({ total }) => total },
+  { title: 'Total', isNumber: true, cell: ({ total }) => total },
   { title: 'Operations', isUntitled: true, isRowLink: true, cell: () => <a href="/kit">View</a> },
 ];
 

@@ -16,6 +16,7 @@ export const styles = defineSlots('activation-cell', {
   last: {
     color: 'fg.muted',
     fontSize: 'var(--size-12)',
+    whiteSpace: 'nowrap',
     fontVariantNumeric: 'tabular-nums',
   },
   yes: {

@@ -9,7 +9,7 @@ import { isolatePath } from '#texts/isolated-text.ts';
 import { OrganizationName } from '#views/organizations/organization-name.view.tsx';
 import { CopyableId } from '#views/ui/copy-button/copyable-id.view.tsx';
 import type { Column } from '#views/ui/data-table/data-table.view.tsx';
-import { Breakable } from '#views/ui/name/breakable.view.tsx';
+import { Breakable, breakAfter } from '#views/ui/name/breakable.view.tsx';
 import { Status } from '#views/ui/status/status.view.tsx';
 import { ActivityCell } from './activity-cell.view.tsx';
 import { StudyTimeCell } from './study-time-cell.view.tsx';
@@ -42,7 +42,7 @@ export const learnerColumns = (timeZone: string) =>
       minWidth: '5.5rem',
       cell: ({ user }) => user.nick || noFigure,
       whole: ({ user }) => user.nick,
-      under: ({ user }) => user.email,
+      under: ({ user }) => breakAfter(user.email, '@'),
     },
     email: {
       key: 'email',
@@ -95,7 +95,7 @@ const studyTime: LearnerColumn = {
   title: learnerTexts.studyTime,
   sortColumn: 'studyTime',
   cell: ({ studySeconds }) => <StudyTimeCell seconds={studySeconds} />,
-  isFigure: true,
+  isNumber: true,
 };
 
 /** The columns with the study time after the organization. */

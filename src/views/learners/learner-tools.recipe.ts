@@ -14,4 +14,9 @@ export const styles = defineSlots('learner-tools', {
     gap: 'var(--space-2)',
     marginInlineStart: 'auto',
   },
+  // Without rows they do nothing; their room is there already, so that no row moves.
+  ofRows: {
+    display: 'contents',
+    '&[data-empty]': { visibility: 'hidden' },
+  },
 });

@@ -33,10 +33,10 @@ export function LearnerTools({ list, choice, columns, source, children }: Learne
       {children}
       <div className={styles.buttons}>
         <LearnerColumnChoice actor={choice} columns={columns} />
-        {rows.length > 0 && query.activity === 'inactive' && canRemind(codes) && (
-          <ReminderButton isBusy={isBusy} source={{ query: source.query, sort, window: source.window, total }} />
-        )}
-        {rows.length > 0 && (
+        <div className={styles.ofRows} data-empty={rows.length === 0 || undefined}>
+          {query.activity === 'inactive' && canRemind(codes) && (
+            <ReminderButton isBusy={isBusy} source={{ query: source.query, sort, window: source.window, total }} />
+          )}
           <DialogButton
             size="sm"
             label={learnerTexts.exportList}
@@ -44,7 +44,7 @@ export function LearnerTools({ list, choice, columns, source, children }: Learne
             dialog={learnerExport}
             props={{ source, sort, total }}
           />
-        )}
+        </div>
       </div>
     </div>
   );

@@ -169,8 +169,8 @@ test('REPORT-05 ORG-16 a known zero is a figure without a bar; an unknown value 
   expect(await report.rows('Lessons by course')).toHaveLength(6);
   const radar = await report.drawnChart('Skills');
   await eventually(() => radar.locator('circle').count()).toBe(5);
-  await eventually(() => page.getByText('Nothing to show for these days.').count()).toBe(1);
-  await report.chart('Levels').getByText('Nothing to show for these days.').waitFor();
+  await eventually(() => page.getByText('There are no scores yet.').count()).toBe(1);
+  await report.chart('Levels').getByText('There are no scores yet.').waitFor();
   await report.seeFigures('Study Progress', {
     'Goal achieved': '0 days',
     'Goal frequency': '0 times per week',

@@ -13,8 +13,10 @@ export type Column<Row> = {
   cell(row: Row): ReactNode;
   /** The full text of a cell that can be cut off. */
   whole?(row: Row): string;
-  /** IDs, numbers and times, with digits of equal width. */
+  /** IDs and times, with digits of equal width. */
   isFigure?: boolean;
+  /** Numbers, of which the last digits stand below each other. */
+  isNumber?: boolean;
   /** Links and buttons, which paper leaves out. */
   isControls?: boolean;
   /** Its first link leads to the page of the row, and a click on the row opens it too. */
@@ -64,12 +66,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     <Root ref={table} aria-label={label} aria-busy={isBusy} data-opens={hasRowLinks || undefined}>
       <thead className="table-head">
         <tr>
-          {columns.map(({ title, isControls, isSecondary, isUntitled, sortColumn, minWidth }) => (
+          {columns.map(({ title, isControls, isSecondary, isUntitled, isNumber, sortColumn, minWidth }) => (
             <th
               key={title}
               scope="col"
               data-controls={isControls || undefined}
               data-secondary={isSecondary || undefined}
+              data-number={isNumber || undefined}
               aria-sort={findDirection(sort, sortColumn)}
               style={{ minWidth }}
             >
@@ -120,7 +123,8 @@ function DataCells<Row>({ id, row, columns }: { id: string; row: Row; columns: r
             data-title={column.title}
             data-controls={column.isControls || undefined}
             data-row-link={column.isRowLink || undefined}
-            data-figure={column.isFigure || undefined}
+            data-figure={column.isFigure || column.isNumber || undefined}
+            data-number={column.isNumber || undefined}
             data-secondary={column.isSecondary || undefined}
             data-under={column.under?.(row) || undefined}
           >

@@ -103,6 +103,16 @@ export const tableRecipe = defineRecipe({
     '& [data-figure] .table-cell': {
       textWrap: 'nowrap',
     },
+    // In a card a number stands below its title.
+    '@container (min-width: 41.01rem)': {
+      '& [data-number], & .table-head [data-number], & [data-number] .table-cell': {
+        textAlign: 'end',
+      },
+      // The arrow of the order leaves the digits in their place.
+      '& [data-number] .table-sort': {
+        flexDirection: 'row-reverse',
+      },
+    },
     '& .table-waiting': {
       display: 'block',
       width: '100%',

@@ -5,6 +5,9 @@ type BreakableProps = {
   after: string;
 };
 
+/** For a text that CSS shows: a line can break after each sign. */
+export const breakAfter = (text: string, sign: string): string => text.replaceAll(sign, `${sign}\u200B`);
+
 /**
  * Breaks lines after a sign, not within a word.
  * It is for texts that are not translated, because it adds no elements around its parts.

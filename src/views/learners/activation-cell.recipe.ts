@@ -9,8 +9,10 @@ export const styles = defineSlots('activation-cell', {
     minHeight: '1.5rem',
     borderRadius: 'var(--radius-small)',
   },
+  // As wide as the last day, which comes later than the row.
   known: {
     display: 'grid',
+    minWidth: '5.75rem',
     justifyItems: 'start',
   },
   last: {

@@ -24,7 +24,7 @@ function KnownActivity({ actor, ...props }: KnownActivityProps) {
   );
   if (isBusy)
     return (
-      <span className={styles.cell} role="img" aria-label={learnerTexts.loading}>
+      <span className={styles.known} role="img" aria-label={learnerTexts.loading}>
         <Skeleton width="1.75rem" isInline />
       </span>
     );

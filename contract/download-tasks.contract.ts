@@ -47,8 +47,12 @@ const unprinted = v.object({
   ),
 });
 
+const downloadContents = ['certificates', 'studyData'] as const;
+
 const downloadTask = v.object({
   id: v.string(),
+  /** What is counted: certificates, or members with their study data. */
+  content: v.fallback(v.optional(v.picklist(downloadContents)), undefined),
   /** What the download contains: the organizations or the learner. */
   attribution: text,
   createdAt: time,
@@ -85,7 +89,9 @@ export const downloadTaskList = endpoint({
   answer: downloadTaskPage,
 });
 
-const ownTasks = { anyOf: ['download_task_list_query', 'group_certs', 'personal_certs'] } as const;
+const ownTasks = {
+  anyOf: ['download_task_list_query', 'group_certs', 'personal_certs', 'group_study_data'],
+} as const;
 
 export const downloadTaskSummary = endpoint({
   summary: "The administrator's unfinished download tasks, and with `since` those that ended since",

@@ -4,6 +4,7 @@ import type { Db } from '#server/core/database/schema.ts';
 import { toAnyClause } from '#server/core/database/text-arrays.queries.ts';
 import type { Days } from '#server/core/http/window-days.ts';
 import { isOwnedBy } from '#server/organizations/organizations.queries.ts';
+import { isMember, type MemberDays } from '#server/study/members.queries.ts';
 
 type Choice = { administratorId: number; learnerIds: readonly string[]; days: Days };
 
@@ -36,14 +37,7 @@ export const listLearnerActivity = (db: Db, { administratorId, learnerIds, days:
     )
     .execute();
 
-/** `timeZone` is that of customers without one of their own. */
-export type MemberDays = { days: Days; timeZone: string };
 type Activity = MemberDays & { kind: LearnerActivityKind };
-
-/** Whether a row of `learners` is a member: enabled, with an account on the last day. */
-export const isMember = ({ days: { toDay }, timeZone }: MemberDays) => sql<boolean>`(learners.status = 'ENABLED'
-  and learners.created_at < extract(epoch from (${toDay}::date + 1)::timestamp at time zone coalesce(
-    (select time_zone from customer_time_zones where customer_id = learners.customer_id), ${timeZone}::text)))`;
 
 /** The state at the end of the last day has the last sign-in, as for the figures of organizations. */
 const hasSignedIn = ({ fromDay, toDay }: Days) => sql<boolean>`exists (

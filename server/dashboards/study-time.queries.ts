@@ -8,7 +8,7 @@ import { rowsOfPage } from '#server/core/http/paging.ts';
 import type { Days } from '#server/core/http/window-days.ts';
 import { toLearners } from '#server/learners/learner-pages.ts';
 import { type LearnerFilter, listLearners, selectChosenLearners } from '#server/learners/learners.queries.ts';
-import { isMember, type MemberDays } from './learner-activity.queries.ts';
+import { isMember, type MemberDays } from '#server/study/members.queries.ts';
 
 /** Whether an administrator may see the study time of single learners. */
 export const canSeeStudyTimes = (db: Db, administratorId: number): Promise<boolean> =>

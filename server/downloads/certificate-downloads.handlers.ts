@@ -18,11 +18,10 @@ import { requireOwnedLearner } from '#server/learners/owned-learner.ts';
 import { nameOrganizations } from '#server/organizations/organization-names.queries.ts';
 import { findRootId, isWithin } from '#server/organizations/organizations.queries.ts';
 import { requireOwnedOrganizationIds } from '#server/organizations/owned-organization.ts';
-import { isolate, isolatePath, joinPaths } from '#texts/isolated-text.ts';
+import { isolate, isolatePath } from '#texts/isolated-text.ts';
+import { formatAttribution, namesShown } from './attribution.ts';
 import { requestDownload } from './request-download.ts';
 
-const namesShown = 3;
-const nameMaxLength = 120;
 const organizationsShown = 100;
 
 const inspect = bind(certificateInspection, async ({ db, caller, body }) => {
@@ -63,17 +62,6 @@ const codeMaxLength = 60;
 
 const formatFileName = (code: string, day: string): string =>
   `certificates-${safeCode(code).slice(0, codeMaxLength)}-${day}.zip`;
-
-const shorten = (name: string): string => {
-  const characters = [...name];
-  return characters.length > nameMaxLength ? `…${characters.slice(1 - nameMaxLength).join('')}` : name;
-};
-
-/** The end of a long path tells most. */
-const formatAttribution = (names: readonly string[]): string => {
-  const shown = joinPaths(names.slice(0, namesShown).map(shorten));
-  return names.length > namesShown ? `${shown} and ${names.length - namesShown} more` : shown;
-};
 
 const requestOfOrganizations = bind(
   organizationCertificates,

@@ -50,6 +50,8 @@ type Options = {
   links: DownloadLinks;
   clock: Clock;
   log: Log;
+  /** That of customers without one of their own. */
+  timeZone: string;
   style(): CertificateStyle;
   mailStyle(): MailStyle;
   limits?: Partial<DownloadJobLimits> | undefined;
@@ -66,6 +68,7 @@ export const createDownloadJobs = ({
   links,
   clock,
   log,
+  timeZone,
   style,
   mailStyle,
   ...options
@@ -73,7 +76,7 @@ export const createDownloadJobs = ({
   const { jobs: db } = database;
   const limits = { ...defaultLimits, ...options.limits };
   const printer = createCertificatePrinter({ timeoutMs: limits.turnTimeoutMs, idleMs: limits.idleMs });
-  const tools = { db, files, printer, clock, log, style };
+  const tools = { db, files, printer, clock, log, timeZone, style };
 
   const turns: Queue<DownloadTurn> = {
     name: downloadQueue,

@@ -36,6 +36,10 @@ export const taskFolder = (id: string): string => `${privateFolder}/${id}`;
 export const partsFolder = (id: string): string => `${taskFolder(id)}/parts`;
 export const partKey = (id: string, start: number): string => `${partsFolder(id)}/${start}.part`;
 export const fileKey = (id: string): string => `${taskFolder(id)}/file/certificates.zip`;
+export const studyFileKey = (id: string): string => `${taskFolder(id)}/file/study-data.xlsx`;
+
+/** What the file of a task can be: nobody knows of a task that is gone. */
+export const fileKeys = (id: string): string[] => [fileKey(id), studyFileKey(id)];
 
 /** Returns the keys of all parts of a task. */
 export const partKeys = ({ id, total, part_size }: PartsOfTask): string[] =>

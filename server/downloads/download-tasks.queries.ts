@@ -1,6 +1,8 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { learnerCertificates, organizationCertificates } from '#contract/certificate-downloads.contract.ts';
 import { type DownloadFailure, downloadDays } from '#contract/download-tasks.contract.ts';
+import { learnerFindByStudyTime } from '#contract/learners.contract.ts';
+import { studyPeriodFile } from '#contract/study-files.contract.ts';
 import { createAdvisoryLock, takeLock } from '#server/core/database/advisory-locks.ts';
 import type { Db, Tables } from '#server/core/database/schema.ts';
 import { isOwnedBy } from '#server/organizations/organizations.queries.ts';
@@ -79,9 +81,15 @@ const isPermitted = (administratorId: number, codes: readonly string[]) =>
     where administrator_permissions.administrator_id = ${administratorId} and permission = any(${codes})
   )`;
 
-/** Whether the administrator still owns all that a task was requested for, and may request it. */
+/**
+ * Whether the administrator still owns all that a task was requested for, and may request it.
+ * A file that names learners is open to who may see their study time.
+ */
 const isStillOwned = (administratorId: number) => sql<boolean>`(
-  (learner_key is not null or ${isPermitted(administratorId, organizationCertificates.access.anyOf)})
+  (learner_key is not null or from_day is not null
+    or ${isPermitted(administratorId, organizationCertificates.access.anyOf)})
+  and (from_day is null or ${isPermitted(administratorId, studyPeriodFile.access.anyOf)})
+  and (not has_names or ${isPermitted(administratorId, learnerFindByStudyTime.access.anyOf)})
   and (learner_key is null or ${isPermitted(administratorId, learnerCertificates.access.anyOf)})
   and not exists (
     select from download_task_organizations as chosen
@@ -222,6 +230,7 @@ export const restartDownloadTask = async (db: Db, id: string): Promise<boolean> 
     .set({
       status: 'WAITING',
       failure: null,
+      has_names: false,
       done: 0,
       skipped: 0,
       unprinted: 0,

@@ -29,6 +29,11 @@ export type DownloadTaskTables = {
     mailed_at: number | null;
     /** The learner whose certificates were chosen; null if organizations were. */
     learner_key: number | null;
+    /** The first and the last day of study data, YYYY-MM-DD; null for certificates. */
+    from_day: string | null;
+    to_day: string | null;
+    /** Whether the study data name learners, so that the file needs the permission for it. */
+    has_names: Generated<boolean>;
   };
   /**
    * The organizations that were chosen.

@@ -7,9 +7,11 @@ import { type DownloadTaskRow, downloadSeconds } from './download-tasks.queries.
 
 const unfinished = ['WAITING', 'RUNNING'] as const;
 const listedAtOnce = 500;
+const membersPerCertificate = 1_000;
 
 /**
  * Starts the turn of a customer: its task with the least left to do.
+ * A certificate takes as long as the study data of many members.
  * Counts the try; undefined if none is unfinished.
  */
 export const startTurn = async (db: Db, customerId: string, now: number): Promise<DownloadTaskRow | undefined> => {
@@ -19,7 +21,8 @@ export const startTurn = async (db: Db, customerId: string, now: number): Promis
       started_at = case status when 'WAITING' then ${now}::bigint else coalesce(started_at, ${now}::bigint) end
     where id = (
       select id from download_tasks where customer_id = ${customerId} and status in ('WAITING', 'RUNNING')
-      order by total - done, created_at, id limit 1
+      order by (total - done) / case when from_day is null then 1 else ${membersPerCertificate}::int end, created_at, id
+      limit 1
     )
     -- A move that it waited for can have ended the task, or given it to another customer.
     and status in ('WAITING', 'RUNNING') and customer_id = ${customerId}

@@ -7,6 +7,11 @@ import { unprintedReason } from '#texts/unprinted-reason.ts';
 
 const count = (number: number): string => formatAmount(number, 'certificate');
 
+const contents = {
+  certificates: { subject: 'your certificates are ready', toText: count },
+  studyData: { subject: 'your study data are ready', toText: (number: number) => formatAmount(number, 'member') },
+} as const;
+
 /**
  * How many certificates could not be printed, `tooLong` of them for the length of the name,
  * and the first of them.
@@ -29,7 +34,9 @@ const unprintedText = ({ count: all, tooLong, certificates }: UnprintedMail): st
 type Options = {
   to: string;
   attribution: string;
-  certificates: number;
+  content: keyof typeof contents;
+  /** How many certificates, or members with their study data, the file has. */
+  amount: number;
   skipped: number;
   unprinted: UnprintedMail;
   /**
@@ -54,9 +61,9 @@ const placeText = (toAddress: MailStyle['toAddress'], link: string | undefined):
  */
 export const downloadMail = ({ product, toAddress }: MailStyle, options: Options): Mail => ({
   to: options.to,
-  subject: `${product}: your certificates are ready`,
+  subject: `${product}: ${contents[options.content].subject}`,
   text: [
-    `The download of ${quoteNames(options.attribution)} is ready: ${count(options.certificates)}.`,
+    `The download of ${quoteNames(options.attribution)} is ready: ${contents[options.content].toText(options.amount)}.`,
     ...(options.skipped === 0
       ? []
       : [`${count(options.skipped)} could not be included, because a learner has left or a certificate was revoked.`]),

@@ -45,6 +45,7 @@ const createDownloads = (
     ...core,
     links,
     limits,
+    timeZone,
     style: () => ({ product, company, timeZone, publicUrl: publicUrl() }),
     mailStyle: () => createMailStyle(settings.console, publicUrl()),
   });

@@ -1,4 +1,3 @@
-import type { DownloadFailure } from '#contract/download-tasks.contract.ts';
 import { certificateFileName } from '#server/certificates/certificate-file-name.ts';
 import { levelLabel } from '#server/certificates/certificate-labels.ts';
 import type { CertificatePrinter } from '#server/certificates/certificate-printer.ts';
@@ -9,79 +8,27 @@ import {
   printedCertificate,
   type TaskCertificate,
 } from '#server/certificates/printed-certificates.ts';
-import type { Db } from '#server/core/database/schema.ts';
 import type { Files } from '#server/core/files/files.ts';
 import type { JobRun } from '#server/core/jobs/run-jobs.ts';
-import { type Clock, getSeconds } from '#server/core/runtime/clock.ts';
-import { isDiskFull } from '#server/core/runtime/disk-full.ts';
+import { getSeconds } from '#server/core/runtime/clock.ts';
 import type { Log } from '#server/core/runtime/log.ts';
 import { createArchive } from './archive.ts';
-import {
-  fileKey,
-  type PartsOfTask,
-  packPart,
-  partKey,
-  partKeys,
-  partsFolder,
-  taskFolder,
-  unpackPart,
-} from './download-parts.ts';
-import { queueDownloadMail } from './download-queue.ts';
+import { FontUnavailable, NothingLeft, NothingPrintable, ofStorage, toFailure } from './download-faults.ts';
+import { fileKey, packPart, partKey, partKeys, partsFolder, unpackPart } from './download-parts.ts';
 import { type DownloadTaskRow, failDownloadTask } from './download-tasks.queries.ts';
-import {
-  completeDownloadTask,
-  countLeftOut,
-  hasEnded,
-  listTaskCertificates,
-  releaseTurn,
-  saveProgress,
-  startTurn,
-} from './download-turns.queries.ts';
+import { countLeftOut, listTaskCertificates, releaseTurn, saveProgress, startTurn } from './download-turns.queries.ts';
+import { endWithFile, removeEndedFiles, removeTaskFiles } from './end-task.ts';
+import { makeStudyFile, type StudyFileTools } from './make-study-file.ts';
+import { toStudyDays } from './study-turns.queries.ts';
 
-export type DownloadTools = {
-  db: Db;
-  files: Files;
+export type DownloadTools = StudyFileTools & {
   printer: CertificatePrinter;
-  clock: Clock;
   log: Log;
   style(): CertificateStyle;
 };
 
 // A task that ends the server over and over must not do so forever.
 const triesMax = 20;
-
-class NothingLeft extends Error {}
-class NothingPrintable extends Error {}
-class FontUnavailable extends Error {}
-class StorageFault extends Error {}
-
-const ofStorage = async <Value>(work: Promise<Value>): Promise<Value> => {
-  try {
-    return await work;
-  } catch (cause) {
-    throw new StorageFault('The storage failed.', { cause });
-  }
-};
-
-const toFailure = (fault: unknown): DownloadFailure => {
-  if (fault instanceof NothingLeft) return 'NOTHING_LEFT';
-  if (fault instanceof NothingPrintable) return 'UNPRINTABLE';
-  if (fault instanceof FontUnavailable) return 'FONT_UNAVAILABLE';
-  if (!(fault instanceof StorageFault)) return 'SERVER_FAULT';
-  return isDiskFull(fault) ? 'STORAGE_FULL' : 'STORAGE_UNAVAILABLE';
-};
-
-/** Removes the files of a task that ended without a result or expired. */
-export const removeTaskFiles = (files: Files, task: PartsOfTask): Promise<void> =>
-  files.removeFolder(taskFolder(task.id), [...partKeys(task), fileKey(task.id)]);
-
-/**
- * Removes the files of a task that has ended since the turn began.
- * Those of a task that another server has taken over stay.
- */
-const removeEndedFiles = async ({ db, files }: DownloadTools, task: DownloadTaskRow): Promise<void> => {
-  if (await hasEnded(db, task.id)) await removeTaskFiles(files, task);
-};
 
 const print = async (
   { printer, style: getStyle }: DownloadTools,
@@ -146,21 +93,16 @@ async function* readParts(files: Files, task: DownloadTaskRow, signal: AbortSign
 }
 
 const assemble = async (tools: DownloadTools, task: DownloadTaskRow, signal: AbortSignal): Promise<void> => {
-  const { db, files, clock } = tools;
+  const { files } = tools;
   const { id, created_at } = task;
   const archive = createArchive(readParts(files, task, signal), created_at);
   const bytes = await ofStorage(files.write(fileKey(id), archive));
-  const isCompleted = await db.transaction().execute(async (transaction) => {
-    const completed = await completeDownloadTask(transaction, id, { bytes, now: getSeconds(clock) });
-    if (completed) await queueDownloadMail(transaction, id);
-    return completed;
-  });
-  if (isCompleted) await files.removeFolder(partsFolder(id), partKeys(task));
-  else await removeEndedFiles(tools, task);
+  if (await endWithFile(tools, task, bytes)) await files.removeFolder(partsFolder(id), partKeys(task));
 };
 
 const work = async (tools: DownloadTools, task: DownloadTaskRow, signal: AbortSignal): Promise<void> => {
   if (task.tries > triesMax) throw new Error('a download was tried too often');
+  if (toStudyDays(task)) return makeStudyFile(tools, task, signal);
   const done = task.done < task.total ? await makePart(tools, task, signal) : task.total;
   if (done < task.total) return;
   const { skipped, unprinted } = await countLeftOut(tools.db, task.id);

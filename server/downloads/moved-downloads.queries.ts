@@ -18,10 +18,10 @@ type Departure = {
 };
 
 /**
- * Ends the downloads of `former` organizations that have certificates of what left them.
+ * Ends the downloads of `former` organizations that have certificates or members of what left them.
  * A download that was requested for the new place too loses nothing and goes on.
  * One whose administrator owns the new place ends, because this access can end alone.
- * A retry makes a download without the certificates of what left.
+ * A retry makes a download without what left.
  * Those that have failed before keep their reason.
  * Call it after the move, in its transaction.
  */
@@ -35,12 +35,16 @@ export const endDownloads = async (db: Db, { former, moved, customerId, now }: D
       unprinted = 0, file_bytes = null
     where id in (
       select task_id from download_task_organizations where organization_id = ${toAnyClause(former)}
-    ) and exists (
+    ) and (exists (
+      select from learners where from_day is not null and learners.customer_id = ${customerId}
+        and learners.organization_id = ${toAnyClause(moved)}
+        and not ${isWithinChosen(sql.ref('download_tasks.id'))}
+    ) or exists (
       select from download_task_certificates as contained
       join certificates on certificates.number = contained.number
       join learners on learners.customer_id = certificates.customer_id and learners.key = certificates.learner_key
       where contained.task_id = download_tasks.id and certificates.customer_id = ${customerId}
         and learners.customer_id = ${customerId} and learners.organization_id = ${toAnyClause(moved)}
         and not ${isWithinChosen(sql.ref('download_tasks.id'))}
-    )`.execute(db);
+    ))`.execute(db);
 };

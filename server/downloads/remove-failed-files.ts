@@ -1,7 +1,7 @@
 import type { Db } from '#server/core/database/schema.ts';
 import type { Files } from '#server/core/files/files.ts';
 import { listFailedTasksWithFiles, noteNoFiles } from './download-turns.queries.ts';
-import { removeTaskFiles } from './make-download.ts';
+import { removeTaskFiles } from './end-task.ts';
 
 type FailedTask = Awaited<ReturnType<typeof listFailedTasksWithFiles>>[number];
 

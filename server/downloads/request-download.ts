@@ -17,7 +17,7 @@ export type DownloadChoice = {
   fileName: string;
 };
 
-type Tools = Pick<ServerContext, 'downloads' | 'downloadLimits'> & { db: Db; now: number };
+export type RequestTools = Pick<ServerContext, 'downloads' | 'downloadLimits'> & { db: Db; now: number };
 
 const attributionMaxLength = 500;
 
@@ -25,7 +25,7 @@ const attributionMaxLength = 500;
  * Throws the Rejection overloaded (12000) if the customer
  * or all customers have too many unfinished tasks.
  */
-export const checkDownloadLimits = async ({ db, downloadLimits }: Tools, customerId: string): Promise<void> => {
+export const checkDownloadLimits = async ({ db, downloadLimits }: RequestTools, customerId: string): Promise<void> => {
   const { customer, all } = await countUnfinishedTasks(db, customerId);
   if (customer < downloadLimits.customerTasks && all < downloadLimits.allTasks) return;
   throw new Rejection('overloaded', {
@@ -47,7 +47,7 @@ const checkCount = (count: number): void => {
  * Adds a download task and returns its ID; the same choice gets the unfinished task.
  * Throws the Rejections invalid (42200) for no or too many certificates and overloaded (12000).
  */
-export const requestDownload = async (tools: Tools, choice: DownloadChoice): Promise<string> => {
+export const requestDownload = async (tools: RequestTools, choice: DownloadChoice): Promise<string> => {
   const { db, now, downloads } = tools;
   const { administratorId, customerId, holders, attribution, fileName } = choice;
   const hash = sha256(JSON.stringify(holders));

@@ -28,7 +28,8 @@ export const sendDownloadMail = async ({ db, mailer, links, style }: Tools, task
       downloadMail(style(), {
         to: email,
         attribution: task.attribution,
-        certificates: task.total - task.skipped - task.unprinted,
+        content: task.from_day === null ? 'certificates' : 'studyData',
+        amount: task.total - task.skipped - task.unprinted,
         skipped: task.skipped,
         unprinted: await findUnprinted(db, task),
         link: isAllowed(downloadTaskList.access, { permissions }) ? undefined : await taskLink(links, task),

@@ -19,8 +19,9 @@ import { findStudyTotal, listStudyOrganizations, type StudyTarget } from '#serve
 import { studyWorkbook } from '#server/study/study-workbook.ts';
 import { downloadAccess } from './download-access.ts';
 import type { DownloadClaims, DownloadTarget } from './download-links.ts';
-import { fileKey } from './download-parts.ts';
+import { fileKey, studyFileKey } from './download-parts.ts';
 import { findDownloadTask, findOwnTask } from './download-tasks.queries.ts';
+import { toStudyDays } from './study-turns.queries.ts';
 
 const messages = {
   expired: 'This link has expired. Sign in and get a new one from the Download Task List.',
@@ -37,21 +38,31 @@ const createHeaders = (name: string, type: string) => ({
   'Cache-Control': 'private, no-store',
 });
 
+const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
 const serveTask = async (c: Context<Env>, id: string, inTime: InTime): Promise<Response> => {
   const { files, database, log } = c.var.context;
   const task = await inTime(() => findDownloadTask(database.db, id));
-  const key = fileKey(id);
+  const isStudy = task !== undefined && toStudyDays(task) !== undefined;
+  const key = isStudy ? studyFileKey(id) : fileKey(id);
   const inStorageTime = createStorageTime(log);
   const readFirst = () => files.read(key, () => ({ first: 0, last: 0 }));
   const found = task?.status === 'OK' && (await inStorageTime(readFirst));
   if (!task || !found) throw new Rejection('notFound', { error: 'This file was deleted. Request the download again.' });
   const count = task.total - task.skipped - task.unprinted;
-  c.set('openedFile', { action: 'downloadOpened', kind: 'certificates', target: id, day: undefined, count });
-  const headers = { ...createHeaders(task.file_name, 'application/zip'), 'Accept-Ranges': 'bytes' };
+  c.set('openedFile', {
+    action: 'downloadOpened',
+    kind: isStudy ? 'studyData' : 'certificates',
+    target: id,
+    day: undefined,
+    count,
+  });
+  const headers = {
+    ...createHeaders(task.file_name, isStudy ? sheetType : 'application/zip'),
+    'Accept-Ranges': 'bytes',
+  };
   return fileAnswer(c, { files, log, key, size: found.size, headers }, c.req.header('Range'));
 };
-
-const sheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** The name in a link is not signed. */
 const sheetName = /^[A-Za-z0-9-]{1,120}\.xlsx$/;

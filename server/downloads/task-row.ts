@@ -16,6 +16,16 @@ const messages: Record<DownloadFailure, string> = {
   UNKNOWN: 'The download failed.',
 };
 
+/** Those of study data that say something else. */
+const studyMessages: Partial<Record<DownloadFailure, string>> = {
+  ORGANIZATION_MOVED: 'A part of what was chosen has moved away. Retry to get the study data of the rest.',
+  NOTHING_LEFT: 'There are no members any more, or the access to them has ended.',
+  SERVER_FAULT: 'The study data could not be put into a file. Please try again later.',
+};
+
+const findMessage = ({ from_day }: DownloadTaskRow, failure: DownloadFailure): string =>
+  (from_day === null ? undefined : studyMessages[failure]) ?? messages[failure];
+
 const estimate = ({ status, started_at, done, total }: DownloadTaskRow, now: number) => {
   if (status !== 'RUNNING' || started_at === null || done === 0) return {};
   return { secondsLeft: Math.max(1, Math.ceil(((now - started_at) / done) * (total - done))) };
@@ -45,6 +55,7 @@ type Tools = { db: Db; links: DownloadLinks; now: number };
 /** Returns a download task as it is sent; `now` is in Unix seconds. */
 export const taskRow = async ({ db, links, now }: Tools, row: DownloadTaskRow): Promise<DownloadTask> => ({
   id: row.id,
+  content: row.from_day === null ? 'certificates' : 'studyData',
   attribution: row.attribution,
   createdAt: row.created_at,
   status: row.status,
@@ -53,7 +64,7 @@ export const taskRow = async ({ db, links, now }: Tools, row: DownloadTaskRow): 
   ...(row.unprinted === 0 ? {} : { unprinted: await findUnprinted(db, row) }),
   fileName: row.file_name,
   ...estimate(row, now),
-  ...(row.failure === null ? {} : { failure: { code: row.failure, message: messages[row.failure] } }),
+  ...(row.failure === null ? {} : { failure: { code: row.failure, message: findMessage(row, row.failure) } }),
   ...(row.file_bytes === null ? {} : { sizeBytes: row.file_bytes }),
   ...(row.ended_at === null ? {} : { endedAt: row.ended_at }),
   expiresAt: row.created_at + downloadSeconds,

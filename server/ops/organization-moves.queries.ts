@@ -57,7 +57,11 @@ const moveToCustomer = async (
   await moveLearnersToCustomer(db, below, { formerCustomerId, customerId });
   // Before the rows, as a retry does.
   await lockDownloadTasks(db);
-  await sql`update download_tasks set customer_id = ${customerId} where customer_id = ${formerCustomerId} and not exists (
+  // Study data have no certificates that say where they belong.
+  await sql`update download_tasks set customer_id = ${customerId} where customer_id = ${formerCustomerId} and (
+    from_day is null or exists (
+      select from download_task_organizations where task_id = download_tasks.id and organization_id = ${moved})
+  ) and not exists (
     select from download_task_certificates as chosen
     join certificates on certificates.number = chosen.number
     join learners on learners.customer_id = certificates.customer_id and learners.key = certificates.learner_key

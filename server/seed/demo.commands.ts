@@ -2,7 +2,7 @@ import { command } from '#server/core/commands/command.ts';
 import { OpsError } from '#server/core/commands/ops-error.ts';
 import { keyOfFile } from '#server/courses/stored-file.ts';
 import { listOtherData, removeDemoData } from '#server/demo/demo-removal.queries.ts';
-import { removeTaskFiles } from '#server/downloads/make-download.ts';
+import { removeTaskFiles } from '#server/downloads/end-task.ts';
 import { lockAllStudy } from '#server/study/rollup/lock-study.ts';
 
 /** Other commands do not load the code of the demo. */

@@ -1,8 +1,7 @@
-import { Readable } from 'node:stream';
-import yazl from 'yazl';
 import type { Db } from '#server/core/database/schema.ts';
 import type { NameOrganization } from '#server/organizations/organization-names.queries.ts';
-import { type Cell, rowXml, sheetEnd, sheetStart, workbookParts } from '#tables/workbook/sheet-xml.ts';
+import { type Cell, rowXml, sheetEnd, sheetStart } from '#tables/workbook/sheet-xml.ts';
+import { streamWorkbook } from './stream-workbook.ts';
 import { listStudyRows, type StudyFileTotal, type StudyTarget } from './study-files.queries.ts';
 import { learnerRemark, organizationRemark } from './study-remark.ts';
 
@@ -29,7 +28,8 @@ const columns = [
   ['Sentence repeat %', 18],
 ] as const;
 
-const share = (right: number, total: number): number | null =>
+/** The percentage with two digits; null without a total. */
+export const toShare = (right: number, total: number): number | null =>
   total === 0 ? null : Math.round((right / total) * percent * percent) / percent;
 
 async function* studyRows({ read, getName }: Tools, target: StudyTarget): AsyncGenerator<string, void> {
@@ -52,8 +52,8 @@ async function* studyRows({ read, getName }: Tools, target: StudyTarget): AsyncG
         row.pc_lessons,
         row.be_lessons,
       ];
-      const comprehension = share(row.comprehension_right, row.comprehension_total);
-      const repeat = share(row.repeat_right, row.repeat_total);
+      const comprehension = toShare(row.comprehension_right, row.comprehension_total);
+      const repeat = toShare(row.repeat_right, row.repeat_total);
       number += 1;
       return rowXml(number - 1, [...cells, Math.round(row.seconds / 60), row.pc_stars, comprehension, repeat]);
     });
@@ -81,15 +81,8 @@ const aboutSheet = ({ getName, total }: Tools, target: StudyTarget): string => {
  * on a day as an XLSX file as it is made.
  * Rejects with the fault of a read.
  */
-export async function* studyWorkbook(tools: Tools, target: StudyTarget): AsyncGenerator<Uint8Array, void> {
-  const zip = new yazl.ZipFile();
-  const rows = Readable.from(studyRows(tools, target), { objectMode: false });
-  // The archive does not listen, and a fault of a read without a listener would end the process.
-  rows.on('error', (fault) => (zip.outputStream as Readable).destroy(fault));
-  for (const [path, content] of Object.entries(workbookParts(['Study data', 'About'])))
-    zip.addBuffer(Buffer.from(content), path);
-  zip.addReadStream(rows, 'xl/worksheets/sheet1.xml');
-  zip.addBuffer(Buffer.from(aboutSheet(tools, target)), 'xl/worksheets/sheet2.xml');
-  zip.end();
-  for await (const chunk of zip.outputStream) yield chunk as Uint8Array;
-}
+export const studyWorkbook = (tools: Tools, target: StudyTarget): AsyncGenerator<Uint8Array, void> =>
+  streamWorkbook([
+    { name: 'Study data', content: studyRows(tools, target) },
+    { name: 'About', content: [aboutSheet(tools, target)] },
+  ]);

@@ -1,7 +1,7 @@
 import type { CallRows } from '#tests/support/contract-calls.ts';
 
 const downloads = '/api/v1/philippines/client_users';
-const tasks = { anyOf: ['download_task_list_query', 'group_certs', 'personal_certs'] } as const;
+const tasks = { anyOf: ['download_task_list_query', 'group_certs', 'personal_certs', 'group_study_data'] } as const;
 
 export const calls: CallRows = {
   [`GET ${downloads}/study_task/list`]: {
@@ -9,6 +9,8 @@ export const calls: CallRows = {
     request: '{page,pageSize,orgIds,userId}',
     answer: '{total,page,list:[{code,name,orgName,createdAt,teacherRemark,url}]}',
   },
+  // Without it: the dialog says that this server has files of single days only.
+  [`POST ${downloads}/study_task/period`]: { access: { anyOf: ['group_study_data'] } },
   [`POST ${downloads}/cert/inspect`]: {
     access: { anyOf: ['personal_certs'] },
     request: '{userId}',

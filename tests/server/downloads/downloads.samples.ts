@@ -35,6 +35,7 @@ const ofEndedTask =
 
 export const samples: CallSamples = {
   studyFileList: about(() => ({ path: `${clientUsersPath}/study_task/list?page=1&pageSize=10&orgIds=id-NORTH` })),
+  studyPeriodFile: about(() => ({ body: { orgCode: 'NORTH', startDayKey: '20260301', endDayKey: '20260307' } })),
   certificateInspection: about(({ id }) => ({ body: { userId: id } })),
   learnerCertificates: about(({ id, login }) => ({ body: { userId: id, userCode: login, orgCode: 'NORTH' } })),
   organizationCertificates: about(() => ({ body: { orgIds: ['id-NORTH'] } })),
@@ -60,6 +61,7 @@ export const samples: CallSamples = {
 
 export const ofOneCustomer = [
   'studyFileList',
+  'studyPeriodFile',
   'certificateInspection',
   'learnerCertificates',
   'organizationCertificates',

@@ -52,14 +52,19 @@ const createReminderCase = (start: string, contact: { email: string; phone: stri
   write: ({ organization, person }: Names) =>
     reminderMail(style, { to, name: person, organization, firstDay: start, contact }),
 });
-const createDownloadCase = (skipped: number, unprinted: number, link?: string) => ({
+const createDownloadCase = (
+  skipped: number,
+  unprinted: number,
+  { content = 'certificates', link }: { content?: 'certificates' | 'studyData'; link?: string } = {},
+) => ({
   file: 'download',
   isForLearner: false,
   write: ({ organization, person }: Names) =>
     downloadMail(style, {
       to,
       attribution: `\u2068${organization.replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, '')}\u2069`,
-      certificates: 3,
+      content,
+      amount: 3,
       skipped,
       link,
       unprinted: {
@@ -141,6 +146,9 @@ export const mails: Readonly<Record<string, { file: string; isForLearner: boolea
       }),
   },
   download: createDownloadCase(0, 0),
-  'download with a link': createDownloadCase(0, 0, '/api/v1/philippines/downloads/certificates.zip?token=a.b_c-d'),
+  'download with a link': createDownloadCase(0, 0, {
+    link: '/api/v1/philippines/downloads/certificates.zip?token=a.b_c-d',
+  }),
+  'download of study data': createDownloadCase(0, 0, { content: 'studyData' }),
   'download with certificates left out': createDownloadCase(1, 2),
 };

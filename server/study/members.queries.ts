@@ -1,0 +1,10 @@
+import { sql } from 'kysely';
+import type { Days } from '#server/core/http/window-days.ts';
+
+/** `timeZone` is that of customers without one of their own. */
+export type MemberDays = { days: Days; timeZone: string };
+
+/** Whether a row of `learners` is a member: enabled, with an account on the last day. */
+export const isMember = ({ days: { toDay }, timeZone }: MemberDays) => sql<boolean>`(learners.status = 'ENABLED'
+  and learners.created_at < extract(epoch from (${toDay}::date + 1)::timestamp at time zone coalesce(
+    (select time_zone from customer_time_zones where customer_id = learners.customer_id), ${timeZone}::text)))`;

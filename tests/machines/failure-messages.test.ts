@@ -87,6 +87,7 @@ const waysOutside: Readonly<Record<string, string>> = {
   'weeklyGoal: notOffered': 'the dialog says so, and the figures are there without a goal',
   'reportMails: notOffered': 'the page offers a PDF and prints, and a notice says that no reports are sent by mail',
   'reportPdf: notOffered': 'the page prints, and a notice says how a PDF is made so',
+  'studyPeriod: notOffered': 'the dialog says so, and the files of single days are below',
   'lessonAudios: settled': 'the rows stay as they were, and each sentence has its own page',
   'secondFactor: unavailable': 'a text says that this server does not have it, and the rest of the page works',
   'sentenceAudio: unavailable': 'a text says that there is no such sentence, and the page keeps its links',

@@ -1,6 +1,7 @@
 import { assign, emit, fromPromise, setup } from 'xstate';
 import { type ErrorParams, failureTexts, isKind } from '#machines/patterns/failures.ts';
 import type { DownloadContent } from '#rules/downloads/download-permissions.ts';
+import type { DayWindow } from '#rules/patterns/day-window.ts';
 import {
   type CertificateCount,
   countCertificates,
@@ -22,6 +23,8 @@ export type DownloadRequest = {
   content: DownloadContent;
   learner: DownloadLearner | null;
   organization?: DownloadOrganization | null;
+  /** The days that the page shows, for study data of a period. */
+  window?: DayWindow | undefined;
 };
 
 type Context = DownloadRequest & {

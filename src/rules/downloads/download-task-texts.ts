@@ -23,9 +23,14 @@ export const timeLeftText = (seconds: number): string => {
 };
 
 /** Empty if the server does not send the progress. */
-export const progressText = ({ progress, secondsLeft }: Pick<DownloadTask, 'progress' | 'secondsLeft'>): string => {
+export const progressText = ({
+  content,
+  progress,
+  secondsLeft,
+}: Pick<DownloadTask, 'content' | 'progress' | 'secondsLeft'>): string => {
   if (!progress) return '';
-  const done = `${count(progress.done)} of ${certificateCountText(progress.total)}`;
+  const all = content === 'studyData' ? formatAmount(progress.total, 'member') : certificateCountText(progress.total);
+  const done = `${count(progress.done)} of ${all}`;
   return secondsLeft === undefined ? done : `${done}, ${timeLeftText(secondsLeft)}`;
 };
 

@@ -1,3 +1,4 @@
+import type { DayWindow } from '#rules/patterns/day-window.ts';
 import { periodInUrl, toPeriodQuery } from '#rules/patterns/period-url.ts';
 import type { Period } from '#rules/patterns/periods.ts';
 import { readQuery, withQuery } from '#rules/patterns/url-query.ts';
@@ -18,6 +19,10 @@ export type OrganizationUrl = {
 
 /** The code in the URL, owned or not; empty without one. */
 export const organizationInUrl = (address: string): string => readQuery(address, organizationQueryPrefix).code ?? '';
+
+/** The days that the URL shows of an organization. */
+export const organizationDaysInUrl = (address: string, today: string): DayWindow =>
+  periodInUrl({ address, queryPrefix: organizationQueryPrefix, today }).window;
 
 /** Ignores a code that is not owned and days that cannot be selected (ORG-02, ORG-04, MONTH-02). */
 export const readOrganizationUrl = ({ address, owned, today }: OrganizationUrl): OrganizationUrlState => {

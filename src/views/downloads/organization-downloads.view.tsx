@@ -1,5 +1,6 @@
 import type { DownloadContent } from '#rules/downloads/download-permissions.ts';
 import { organizationDownloads } from '#rules/downloads/download-permissions.ts';
+import type { DayWindow } from '#rules/patterns/day-window.ts';
 import { useOwnedEntries } from '#views/organizations/use-owned-entries.ts';
 import { usePermissionCodes } from '#views/shell/use-permission-codes.ts';
 import { Button } from '#views/ui/button/button.view.tsx';
@@ -13,10 +14,12 @@ type OrganizationDownloadsProps = {
    * Empty for none.
    */
   chosen: string;
+  /** The days that the page shows, which the dialog proposes for study data. */
+  window?: DayWindow;
 };
 
 /** The buttons for downloads of a whole organization (ORG-15, ACCT-03). */
-export function OrganizationDownloads({ titles, chosen }: OrganizationDownloadsProps) {
+export function OrganizationDownloads({ titles, chosen, window }: OrganizationDownloadsProps) {
   const { open } = useDownloads();
   const entry = useOwnedEntries().find(({ code, disabled }) => code === chosen && !disabled);
   const organization = entry ? { id: entry.id, code: entry.code } : null;
@@ -30,7 +33,7 @@ export function OrganizationDownloads({ titles, chosen }: OrganizationDownloadsP
           aria-haspopup="dialog"
           onPointerEnter={bulkDownload.load}
           onFocus={bulkDownload.load}
-          onClick={() => open({ content, learner: null, organization })}
+          onClick={() => open({ content, learner: null, organization, window })}
         >
           {titles[content]}
         </Button>

@@ -15,6 +15,7 @@ import { NamePath } from '#views/ui/name/names.view.tsx';
 import { PagedTable } from '#views/ui/paged-table/paged-table.view.tsx';
 import { useActorRef } from '#views/ui/use-actor-ref.ts';
 import type { BulkDownloadActor } from './bulk-download-actor.ts';
+import { StudyPeriod } from './study-period.view.tsx';
 
 const getName = ({ name, code }: StudyFile) => name || code;
 
@@ -52,7 +53,7 @@ function FileLink({ file }: { file: StudyFile }) {
   );
 }
 
-/** The files with study data of an organization or a learner (BULK-06, BULK-08). */
+/** The files with study data of an organization or a learner (BULK-06, BULK-08, MONTH-19). */
 export function StudyFiles({ actor }: { actor: BulkDownloadActor }) {
   const organizationId = useSelector(actor, ({ context }) => context.organization?.id);
   const userId = useSelector(actor, ({ context }) => context.learner?.id);
@@ -61,14 +62,25 @@ export function StudyFiles({ actor }: { actor: BulkDownloadActor }) {
   const list = useActorRef(studyFileListMachine, { address: '/', params });
   const columns = useMemo(() => createColumns(timeZone), [timeZone]);
   return (
-    <PagedTable
-      actor={list}
-      label={downloadTexts.studyDataFiles}
-      pageSize={studyFilesOnPage}
-      columns={columns}
-      getKey={({ code }) => code}
-      texts={downloadTexts.fileList}
-      nextSteps={{ denied: <PageButton name="helpCenter" /> }}
-    />
+    <>
+      <PeriodOfOrganization actor={actor} />
+      <PagedTable
+        actor={list}
+        label={downloadTexts.studyDataFiles}
+        pageSize={studyFilesOnPage}
+        columns={columns}
+        getKey={({ code }) => code}
+        texts={downloadTexts.fileList}
+        nextSteps={{ denied: <PageButton name="helpCenter" /> }}
+      />
+    </>
   );
+}
+
+function PeriodOfOrganization({ actor }: { actor: BulkDownloadActor }) {
+  const orgCode = useSelector(actor, ({ context }) => context.organization?.code);
+  const proposed = useSelector(actor, ({ context }) => context.window ?? null);
+  const learner = useSelector(actor, ({ context }) => context.learner);
+  if (orgCode === undefined || learner) return null;
+  return <StudyPeriod orgCode={orgCode} proposed={proposed} />;
 }

@@ -2,7 +2,7 @@ import { openAddress } from '#machines/patterns/console-actors.ts';
 import { dashboardTabs, hasUserTab, tabAt, withTab } from '#rules/dashboards/dashboard-tabs.ts';
 import * as dashboardTexts from '#rules/dashboards/dashboard-texts.ts';
 import { batchDownloadTitles } from '#rules/downloads/download-texts.ts';
-import { organizationInUrl } from '#rules/organizations/organization-url.ts';
+import { organizationDaysInUrl, organizationInUrl } from '#rules/organizations/organization-url.ts';
 import { withChosenOrganization } from '#rules/pages/carried-state.ts';
 import { routes } from '#rules/routes.ts';
 import { OrganizationTab } from '#views/dashboards/organization-tab.view.tsx';
@@ -12,6 +12,7 @@ import { LearnerListWaiting } from '#views/learners/learner-list-waiting.view.ts
 import { useOwnedEntries } from '#views/organizations/use-owned-entries.ts';
 import { useAddress } from '#views/shell/use-address.ts';
 import { usePermissionCodes } from '#views/shell/use-permission-codes.ts';
+import { useToday } from '#views/shell/use-time.ts';
 import { LazyPart } from '#views/ui/lazy/lazy-part.view.tsx';
 import { lazyView } from '#views/ui/lazy/lazy-view.ts';
 import { PageHeading } from '#views/ui/page-heading/page-heading.view.tsx';
@@ -38,12 +39,17 @@ export default function StudyPerformance() {
   const codes = usePermissionCodes();
   const address = useAddress();
   const entries = useOwnedEntries();
+  const today = useToday();
   const selected = tabAt(address, codes);
   return (
     <DownloadProvider>
       <PageHeading title={routes.dashboard.title}>
         {selected === dashboardTabs.organization && (
-          <OrganizationDownloads titles={batchDownloadTitles} chosen={organizationInUrl(address)} />
+          <OrganizationDownloads
+            titles={batchDownloadTitles}
+            chosen={organizationInUrl(address)}
+            window={organizationDaysInUrl(address, today)}
+          />
         )}
       </PageHeading>
       <Tabs

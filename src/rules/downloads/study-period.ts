@@ -1,0 +1,24 @@
+import type { DayWindow } from '#rules/patterns/day-window.ts';
+import { type FailureKind, isFailure } from '#rules/patterns/failure.ts';
+import { shiftPeriod, wholePeriod } from '#rules/patterns/periods.ts';
+import { rejectionTexts } from './download-texts.ts';
+import { periodDenied } from './study-period-texts.ts';
+
+/** The last month that is over, which most reports are about. */
+export const lastMonth = (today: string): DayWindow =>
+  wholePeriod('month', shiftPeriod('month', wholePeriod('month', today), -1));
+
+const problems: Partial<Record<FailureKind, string>> = {
+  overloaded: rejectionTexts.overloaded.hint,
+  tooManyRequests: rejectionTexts.limited.hint,
+  offline: rejectionTexts.unreachable.hint,
+  timedOut: rejectionTexts.unreachable.hint,
+  forbidden: periodDenied,
+};
+
+/** Why a file was not requested, and what to do: in the server's words if it refused the choice. */
+export const findPeriodProblem = (error: unknown): string => {
+  const { kind, texts } = isFailure(error) ? error : { kind: 'serverFault' as const, texts: [] };
+  if (kind === 'invalid' && texts.length > 0) return texts.join(' ');
+  return problems[kind] ?? rejectionTexts.failed.hint;
+};

@@ -42,7 +42,7 @@ const requestFile = bind(
         administratorId: caller.id,
         customerId: await findRootId(db, id),
         study: { organizationId: id, days, timeZone },
-        attribution: `${formatAttribution([name])}, ${days.fromDay} to ${days.toDay}`,
+        attribution: `${formatAttribution([name])}, study data ${days.fromDay} to ${days.toDay}`,
         fileName: formatFileName(code, days),
       },
     );

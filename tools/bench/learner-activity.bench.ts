@@ -7,6 +7,7 @@ import { hasActivity } from '#server/dashboards/learner-activity.queries.ts';
 import { readStudyTimes } from '#server/dashboards/study-time.queries.ts';
 import { readPage } from '#server/learners/learner-pages.ts';
 import type { LearnerFilter } from '#server/learners/learners.queries.ts';
+import { periodWorkbook } from '#server/study/period-workbook.ts';
 import { fillLearners, openSchema } from './learner-data.ts';
 import { spread } from './spread.ts';
 
@@ -67,6 +68,31 @@ async function measureTimes({ db }: Database): Promise<void> {
   }
 }
 
+/** The file with the study data of each member of the largest customer. */
+async function measureFiles({ db }: Database): Promise<void> {
+  for (const [fromDay, title] of [
+    ['2026-02-08', '31 days'],
+    ['2025-03-11', 'a year'],
+  ] as const) {
+    const study = { organizationId: 'org-halden', days: { fromDay, toDay: '2026-03-10' }, timeZone: 'UTC' };
+    const subject = { ...study, zone: 'UTC', countedFrom: undefined, now: 0, getName: (id: string) => id };
+    let [members, bytes, before] = [0, 0, performance.now()];
+    let longest = 0;
+    const onRows = async (rows: number): Promise<void> => {
+      members += rows;
+      longest = Math.max(longest, performance.now() - before);
+      before = performance.now();
+    };
+    const start = performance.now();
+    for await (const chunk of periodWorkbook({ db, study, hasNames: true, onRows }, subject)) bytes += chunk.length;
+    const [seconds, megabytes] = [(performance.now() - start) / 1000, bytes / 1_000_000];
+    const memory = process.memoryUsage().rss / 1_000_000;
+    console.log(
+      `file of ${title} (${members}): ${seconds.toFixed(1)} s, ${megabytes.toFixed(1)} MB, longest page ${longest.toFixed(0)} ms, RSS ${memory.toFixed(0)} MB`,
+    );
+  }
+}
+
 const withActivity = (kind: LearnerActivityKind): LearnerFilter => ({
   roots: all,
   condition: hasActivity({ kind, days: { fromDay: '2026-03-04', toDay: '2026-03-10' }, timeZone: 'UTC' }),
@@ -103,6 +129,7 @@ async function run(database: Database): Promise<void> {
   await fillStates(database);
   await fillStudyDays(database);
   await measureTimes(database);
+  await measureFiles(database);
   for (const [title, filter, page] of cases) {
     let total = 0;
     const figures = await spread(async () => {

@@ -5,6 +5,7 @@ export const inspectCalls = '**/client_users/cert/inspect';
 export const countCalls = '**/client_users/cert/count';
 export const organizationCertificateCalls = '**/client_users/cert/org';
 export const learnerCertificateCalls = '**/client_users/cert/user';
+export const studyPeriodCalls = '**/client_users/study_task/period';
 export const studyFileCalls = /\/client_users\/study_task\/list\?/;
 
 /** Page model of the download dialog and the buttons that open it. */
@@ -47,6 +48,15 @@ export function downloads(page: Page) {
       await search.fill(name);
       await panel.getByRole('treeitem', { name }).first().click();
       await panel.waitFor({ state: 'hidden' });
+    },
+    /** Types both days of the period, each as YYYY-MM-DD. */
+    async chooseDays(start: string, end: string) {
+      await dialog.getByRole('button', { name: /^Period/ }).press('Enter');
+      const days = page.getByRole('dialog', { name: 'Choose days' });
+      await days.getByRole('textbox', { name: 'Start' }).fill(start);
+      await days.getByRole('textbox', { name: 'End' }).fill(end);
+      await days.getByRole('button', { name: 'Done' }).click();
+      await days.waitFor({ state: 'hidden' });
     },
     see: (text: string) => dialog.getByText(text, { exact: true }).waitFor(),
     seeClosed: () => eventually(() => dialog.count()).toBe(0),

@@ -159,6 +159,31 @@ const certificateCount: FaultRow = {
   done: ({ page }) => eventually(() => downloads(page).download.getAttribute('aria-disabled')).toBe(null),
 };
 
+/** One file with the study data of a period of a chosen organization. */
+const studyPeriod: FaultRow = {
+  endpoint: 'studyPeriodFile',
+  as: 'admin@example.com',
+  async open(scene) {
+    const { page } = scene;
+    await cancelAll(scene, 'admin@example.com');
+    await page.goto('/dashboard');
+    await downloads(page).open('Batch Download Study Data');
+    await downloads(page).choose(small);
+    await downloads(page).download.click();
+    await downloads(page).dialog.getByRole('button', { name: 'Prepare file' }).waitFor();
+  },
+  send: ({ page }) => downloads(page).press('Prepare file'),
+  typed: ({ page }) =>
+    downloads(page)
+      .dialog.getByRole('button', { name: /^Period/ })
+      .innerText(),
+  reported: ({ page }) => readTexts(downloads(page).dialog.getByRole('alert')),
+  done: ({ page }) =>
+    downloads(page)
+      .dialog.getByText(/^The file is being prepared/)
+      .waitFor(),
+};
+
 /** Requested once; its file stays. */
 let completed: Promise<void> | undefined;
 
@@ -195,6 +220,7 @@ const taskLink: FaultRow = {
 
 export const downloadRows: readonly FaultRow[] = [
   organization,
+  studyPeriod,
   certificateCount,
   { ...ofLearner, endpoint: 'certificateInspection' },
   { ...ofLearner, endpoint: 'learnerCertificates' },

@@ -20,8 +20,18 @@ const figure = v.optional(v.nullable(v.number()), null);
 const section = <const Entries extends v.ObjectEntries>(entries: Entries) =>
   v.optional(v.nullable(v.object(entries)), null);
 
-const levelProgress = v.object({ index: v.number(), degreeAverage: figure, levelTestScoresAverage: figure });
-const milestoneProgress = v.object({ index: v.number(), degreeAverage: figure });
+/** How many members an average is of. */
+// Without it: the level does not lead to its members.
+const membersOfAverage = v.optional(v.fallback(v.nullable(v.number()), null));
+
+const levelProgress = v.object({
+  index: v.number(),
+  degreeAverage: figure,
+  levelTestScoresAverage: figure,
+  degreeMembers: membersOfAverage,
+  levelTestMembers: membersOfAverage,
+});
+const milestoneProgress = v.object({ index: v.number(), degreeAverage: figure, degreeMembers: membersOfAverage });
 
 const summary = section({ memberCount: figure });
 

@@ -1,3 +1,4 @@
+import { levelIndexes, milestoneIndexes } from './dashboard-values.ts';
 import type { FirstCall } from './endpoint.ts';
 
 export const learnerPageSize = 10;
@@ -25,6 +26,24 @@ export const learnerSorts = learnerSortColumns.flatMap((column) => [column, `-${
 export const studyTimeColumn = 'studyTime';
 export type StudyTimeSort = LearnerSort | typeof studyTimeColumn | `-${typeof studyTimeColumn}`;
 export const studyTimeSorts = [...learnerSorts, studyTimeColumn, `-${studyTimeColumn}`] as const;
+
+/**
+ * What members have done by the last day of a window, as the dashboard of an organization counts them:
+ * a lesson within it, a placement test, or what has a number, from 1.
+ */
+export const learnerProgressKinds = [
+  'lesson',
+  'placement',
+  ...levelIndexes.map((index) => `level${index + 1}` as const),
+  ...levelIndexes.map((index) => `test${index + 1}` as const),
+  ...milestoneIndexes.map((index) => `milestone${index + 1}` as const),
+] as const;
+export type LearnerProgressKind = (typeof learnerProgressKinds)[number];
+
+/** The column with what each of them has reached. */
+export const progressColumn = 'progress';
+export type ProgressSort = LearnerSort | typeof progressColumn | `-${typeof progressColumn}`;
+export const progressSorts = [...learnerSorts, progressColumn, `-${progressColumn}`] as const;
 
 /** The most learners who are reminded, or checked for it, in one call. */
 export const reminderMaxLearners = 100;

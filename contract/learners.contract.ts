@@ -9,7 +9,9 @@ import {
   learnerCalls,
   learnerNameMaxLength,
   learnerPageSize,
+  learnerProgressKinds,
   learnerSorts,
+  progressSorts,
   studyTimeSorts,
 } from './learner-values.ts';
 import { organizationCode } from './organizations.contract.ts';
@@ -46,10 +48,23 @@ const studyTimePage = v.object({
   idleTotal: v.number(),
 });
 
+const progressPage = createPageSchema(
+  v.object({
+    user: v.object(user),
+    ...learner,
+    /**
+     * What the learner has reached by the last day: the completion of a level or milestone in percent,
+     * the latest test score of a level, the level of the placement test from 0, or the day of the last lesson as YYYYMMDD.
+     */
+    progress: v.number(),
+  }),
+);
+
 export type LearnerPage = v.InferOutput<typeof learnerPage>;
 export type StudyTimePage = v.InferOutput<typeof studyTimePage>;
-/** A learner of a list; the study time is there if it was asked for. */
-export type LearnerRow = LearnerPage['list'][number] & { studySeconds?: number };
+export type ProgressPage = v.InferOutput<typeof progressPage>;
+/** A learner of a list; study time or progress is there if it was asked for. */
+export type LearnerRow = LearnerPage['list'][number] & { studySeconds?: number; progress?: number };
 
 export const learnerList = endpoint({
   summary: 'Learners of an organization and all below it, else of all that is owned; the newest first',
@@ -130,6 +145,25 @@ export const learnerFindByStudyTime = endpoint({
     endDayKey: dayKey,
   }),
   answer: studyTimePage,
+});
+
+export const learnerFindByProgress = endpoint({
+  summary:
+    'Learners who are enabled and had an account on the last day of a window, and who had done something by then, with what they reached',
+  // Without it: the list offers no progress, says so and shows what the rest of the search finds.
+  optional: true,
+  method: 'GET',
+  path: '/ent/v1/client_users/find_by_progress',
+  bases: ['enterprise'],
+  access: { anyOf: ['dashboard_personal'] },
+  query: v.object({
+    ...finding,
+    sort: v.optional(v.picklist(progressSorts)),
+    progress: v.picklist(learnerProgressKinds),
+    startDayKey: dayKey,
+    endDayKey: dayKey,
+  }),
+  answer: progressPage,
 });
 
 export const learnerDetail = endpoint({

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { LearnerActivityKind } from '#contract/learner-values.ts';
 import type { Db } from '#server/core/database/schema.ts';
-import { toAnyClause } from '#server/core/database/text-arrays.queries.ts';
 import type { Days } from '#server/core/http/window-days.ts';
+import { hasId } from '#server/learners/learners.queries.ts';
 import { isOwnedBy } from '#server/organizations/organizations.queries.ts';
 import { isMember, type MemberDays } from '#server/study/members.queries.ts';
 
@@ -20,7 +20,7 @@ export const listLearnerActivity = (db: Db, { administratorId, learnerIds, days:
         .on('learner_states.from_day', '<=', sql<string>`${toDay}::date`)
         .on('learner_states.until_day', '>', sql<string>`${toDay}::date`),
     )
-    .where(sql<boolean>`learners.id = ${toAnyClause(learnerIds)}`)
+    .where(hasId(learnerIds))
     .where(isOwnedBy(administratorId))
     .select(['learners.id', 'last_sign_in_day'])
     .select(({ selectFrom }) =>

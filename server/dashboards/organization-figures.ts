@@ -60,11 +60,13 @@ function toStudyDuration(sums: OrganizationSums, window: Window): Section<'study
   };
 }
 
-const toLevel = ({ average }: Reader): Section<'skillQuality'>['level'] => ({
+const toLevel = ({ member, average }: Reader): Section<'skillQuality'>['level'] => ({
   levelProgresses: levelIndexes.map((index) => ({
     index,
     degreeAverage: average(`level_degree_${index}`, degreeUnit),
     levelTestScoresAverage: average(`level_score_${index}`),
+    degreeMembers: member(`level_degree_${index}_count`),
+    levelTestMembers: member(`level_score_${index}_count`),
   })),
   originalLevelAverage: average('start_level'),
   levelProgressAverage: average('present_degree', degreeUnit),
@@ -74,6 +76,7 @@ const toBeQuality = ({ member, average }: Reader): Section<'skillQuality'>['beQu
   levelProgresses: milestoneIndexes.map((index) => ({
     index,
     degreeAverage: average(`milestone_degree_${index}`, degreeUnit),
+    degreeMembers: member(`milestone_degree_${index}_count`),
   })),
   lessonBestScoreAverage: divide(member('be_best_scores'), member('be_lessons')),
   lessonStarCountAverage: divide(member('be_best_stars'), member('be_lessons')),

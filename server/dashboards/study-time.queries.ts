@@ -3,11 +3,10 @@ import { type LearnerSort, learnerSorts, type StudyTimeSort, studyTimeColumn } f
 import { learnerFindByStudyTime, type StudyTimePage } from '#contract/learners.contract.ts';
 import { hasPermission } from '#server/administrators/permissions.queries.ts';
 import type { Db } from '#server/core/database/schema.ts';
-import { toAnyClause } from '#server/core/database/text-arrays.queries.ts';
 import { rowsOfPage } from '#server/core/http/paging.ts';
 import type { Days } from '#server/core/http/window-days.ts';
 import { toLearners } from '#server/learners/learner-pages.ts';
-import { type LearnerFilter, listLearners, selectChosenLearners } from '#server/learners/learners.queries.ts';
+import { hasId, type LearnerFilter, listLearners, selectChosenLearners } from '#server/learners/learners.queries.ts';
 import { isMember, type MemberDays } from '#server/study/members.queries.ts';
 
 /** Whether an administrator may see the study time of single learners. */
@@ -56,8 +55,7 @@ async function listByTime(db: Db, choice: Choice, { direction, offset, limit }: 
 }
 
 async function listSeconds(db: Db, { roots, days }: Choice, ids: readonly string[]): Promise<Seconds[]> {
-  const condition = sql<boolean>`learners.id = ${toAnyClause(ids)}`;
-  const learners = await selectChosenLearners(db, { roots, condition });
+  const learners = await selectChosenLearners(db, { roots, condition: hasId(ids) });
   return learners
     .innerJoin('study_days', (join) => join.on(isStudied(days)))
     .groupBy('learners.id')
@@ -97,7 +95,7 @@ async function readRanked(db: Db, choice: Choice, ranked: RankedRows): Promise<P
   // A page behind the last one has no row that says how many there are.
   if (!first) return { rows: [], ...(await countMembers(db, choice)) };
   const ids = page.map(({ id }) => id);
-  const condition = sql<boolean>`learners.id = ${toAnyClause(ids)}`;
+  const condition = hasId(ids);
   const whole = { offset: 0, limit: ids.length, total: ids.length };
   const rows = await listLearners(db, { roots: choice.roots, condition }, whole);
   const { total, studied } = first;

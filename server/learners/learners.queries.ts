@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { cleanEmail } from '#contract/email-address.ts';
 import { type LearnerSort, type LearnerSortColumn, learnerSortColumns } from '#contract/learner-values.ts';
 import type { Db } from '#server/core/database/schema.ts';
+import { toAnyClause } from '#server/core/database/text-arrays.queries.ts';
 import {
   type ChosenCustomers,
   findChosenCustomers,
@@ -44,6 +45,9 @@ const beginsWith = (name: string) => {
   return sql<boolean>`(${sql.join(conditions, sql` or `)})`;
 };
 
+/** Whether a row of `learners` has one of some IDs. */
+export const hasId = (ids: readonly string[]) => sql<boolean>`learners.id = ${toAnyClause(ids)}`;
+
 type Choice = LearnerFilter & { of: ChosenCustomers };
 
 const toConditions = ({ login, email, name, condition }: LearnerFilter) =>
@@ -71,9 +75,11 @@ export async function countLearners(db: Db, choice: LearnerFilter): Promise<numb
   return (await counting.executeTakeFirst())?.total ?? 0;
 }
 
-type Rows = { offset: number; limit: number; total: number; sort?: LearnerSort | undefined };
-
 type Direction = 'asc' | 'desc';
+
+/** `ranked` is an order by a value of the nouns above, which each row of `learners` has. */
+type Order = { sort?: LearnerSort | undefined; ranked?: { value: RawBuilder<unknown>; direction: Direction } };
+type Rows = Order & { offset: number; limit: number; total: number };
 
 const byId = sql`learners.id collate "C"`;
 
@@ -87,7 +93,8 @@ const sortExpressions: Readonly<Record<LearnerSortColumn, readonly RawBuilder<un
 };
 
 /** Learners who are equal stand by their ID, which an index has in the same direction. */
-const toOrder = (sort: LearnerSort = '-createdAt'): readonly (readonly [RawBuilder<unknown>, Direction])[] => {
+const toOrder = ({ sort = '-createdAt', ranked }: Order): readonly (readonly [RawBuilder<unknown>, Direction])[] => {
+  if (ranked) return [[ranked.value, ranked.direction], [byId, ranked.direction]];
   const column = learnerSortColumns.find((one) => sort === one || sort === `-${one}`) ?? 'createdAt';
   const direction = sort === column ? 'asc' : 'desc';
   const ofIds = (column === 'createdAt') === (direction === 'desc') ? 'asc' : 'desc';
@@ -96,11 +103,11 @@ const toOrder = (sort: LearnerSort = '-createdAt'): readonly (readonly [RawBuild
 
 const reverse = (direction: Direction): Direction => (direction === 'asc' ? 'desc' : 'asc');
 
-const readPage = (db: Db, choice: Choice, { offset, limit, total, sort }: Rows) => {
+const readPage = (db: Db, choice: Choice, { offset, limit, total, ...order }: Rows) => {
   const rows = Math.max(0, Math.min(limit, total - offset));
   const isNearerToTheEnd = offset > total / 2;
   const page = selectLearners(db, choice).select(['learners.customer_id', 'learners.id']);
-  return toOrder(sort)
+  return toOrder(order)
     .reduce(
       (ordered, [value, direction]) => ordered.orderBy(value, isNearerToTheEnd ? reverse(direction) : direction),
       page,
@@ -122,7 +129,7 @@ export const listLearners = async (db: Db, choice: LearnerFilter, rows: Rows) =>
     .innerJoin('organizations', 'organizations.id', 'learners.organization_id')
     .select(['learners.id', 'login', 'nick', 'real_name', 'email', 'learners.status'])
     .select(['created_at', 'organization_id', 'name']);
-  return toOrder(rows.sort)
+  return toOrder(rows)
     .reduce((ordered, [value, direction]) => ordered.orderBy(value, direction), page)
     .execute();
 };

@@ -94,7 +94,11 @@ const sortExpressions: Readonly<Record<LearnerSortColumn, readonly RawBuilder<un
 
 /** Learners who are equal stand by their ID, which an index has in the same direction. */
 const toOrder = ({ sort = '-createdAt', ranked }: Order): readonly (readonly [RawBuilder<unknown>, Direction])[] => {
-  if (ranked) return [[ranked.value, ranked.direction], [byId, ranked.direction]];
+  if (ranked)
+    return [
+      [ranked.value, ranked.direction],
+      [byId, ranked.direction],
+    ];
   const column = learnerSortColumns.find((one) => sort === one || sort === `-${one}`) ?? 'createdAt';
   const direction = sort === column ? 'asc' : 'desc';
   const ofIds = (column === 'createdAt') === (direction === 'desc') ? 'asc' : 'desc';

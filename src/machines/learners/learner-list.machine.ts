@@ -1,8 +1,8 @@
 import type { LearnerRow } from '#contract/learners.contract.ts';
 import { listMachine } from '#machines/patterns/list.chart.ts';
-import { withSameCall } from '#rules/learners/activity-choices.ts';
+import { isProgress, withSameCall } from '#rules/learners/activity-choices.ts';
 import { anyActivity, type LearnerQuery, learnerListUrl, withDays } from '#rules/learners/learner-query.ts';
-import { noActivityFilter, noFinding, noStudyTime } from '#rules/learners/learner-texts.ts';
+import { noActivityFilter, noFinding, noProgress, noStudyTime } from '#rules/learners/learner-texts.ts';
 import { canSortLearners, listMissingActivities, loadLearners } from '#services/learners/learners.service.ts';
 
 export const learnerListMachine = listMachine<LearnerRow, LearnerQuery>({
@@ -15,13 +15,16 @@ export const learnerListMachine = listMachine<LearnerRow, LearnerQuery>({
     none: anyActivity,
     listMissing: listMissingActivities,
     toMissing: ({ activity }) => withSameCall(activity),
-    formatMissing: ({ activity }) => (activity === 'studyTime' ? noStudyTime : noActivityFilter),
+    formatMissing: ({ activity }) => {
+      if (isProgress(activity)) return noProgress;
+      return activity === 'studyTime' ? noStudyTime : noActivityFilter;
+    },
   },
   failureTexts: { notFound: noFinding },
   requirements: {
-    sorting: ['FIND-03', 'FIND-13'],
+    sorting: ['FIND-03', 'FIND-13', 'FIND-16'],
     noSorting: ['FIND-05'],
-    noFilter: ['FIND-07', 'FIND-13'],
+    noFilter: ['FIND-07', 'FIND-13', 'FIND-16'],
     search: ['USER-02', 'USER-08', 'FIND-01'],
     paging: ['USER-08'],
     sizing: ['FIND-04'],

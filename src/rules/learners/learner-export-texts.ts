@@ -42,13 +42,4 @@ export const loggedIn = (window: DayWindow): string => `Logged in, ${isoDays(win
 export const loginDays = (window: DayWindow): string => `Days with a login, ${isoDays(window)}`;
 export const lastLogin = ({ end }: DayWindow): string => `Last login until ${isoDay(end)}`;
 
-const between = ({ start, end }: DayWindow): string => `${isoDay(start)} to ${isoDay(end)}`;
-
 export const studySeconds = (window: DayWindow): string => `Study time in seconds, ${isoDays(window)}`;
-
-/** The reason of a list in the name of its file. */
-export const activityOf = {
-  active: (window: DayWindow): string => `logged in ${between(window)}`,
-  inactive: (window: DayWindow): string => `not logged in ${between(window)}`,
-  studyTime: (window: DayWindow): string => `study time ${between(window)}`,
-} as const;

@@ -6,6 +6,8 @@ import { toTextCsv } from '#rules/patterns/csv.ts';
 import type { DayWindow } from '#rules/patterns/day-window.ts';
 import { dateTime, isoDay, noFigure } from '#rules/patterns/formats.ts';
 import { writeTextWorkbook } from '#tables/workbook/write-workbook.ts';
+import { isProgress } from './activity-choices.ts';
+import { activityInFileName, progressFileColumn } from './activity-texts.ts';
 import type { LearnerColumnKey } from './learner-column-keys.ts';
 import * as exportTexts from './learner-export-texts.ts';
 import type { LearnerQuery } from './learner-query.ts';
@@ -17,7 +19,7 @@ export type ExportFormat = 'csv' | 'xlsx';
 export type ChoosableColumn = { key: LearnerColumnKey; title: string };
 
 /** A column of the list; the file has the ID in any case. */
-export type ExportColumn = { key: LearnerColumnKey | 'studyTime'; title: string };
+export type ExportColumn = { key: LearnerColumnKey | 'studyTime' | 'progress'; title: string };
 
 /** What a list shows: its columns, search, days of the logins and organization. */
 export type ExportSource = {
@@ -77,7 +79,14 @@ const loginColumns = (window: DayWindow): FileColumn[] => [
   },
 ];
 
-const toFileColumns = ({ key, title }: ExportColumn, { window, timeZone }: ExportSource): FileColumn[] => {
+const progressColumns = ({ query: { activity }, window }: ExportSource): FileColumn[] => {
+  if (!isProgress(activity)) return [];
+  const { title, getText } = progressFileColumn(activity, window);
+  return [{ title, width: 40, getText: ({ progress }) => getText(progress) }];
+};
+
+const toFileColumns = ({ key, title }: ExportColumn, source: ExportSource): FileColumn[] => {
+  const { window, timeZone } = source;
   const columns = {
     id: [],
     nick: [{ title, width: 20, getText: ({ user }) => user.nick }],
@@ -95,6 +104,7 @@ const toFileColumns = ({ key, title }: ExportColumn, { window, timeZone }: Expor
     studyTime: [
       { title: exportTexts.studySeconds(window), width: 40, getText: ({ studySeconds }) => toSeconds(studySeconds) },
     ],
+    progress: progressColumns(source),
   } satisfies Record<ExportColumn['key'], FileColumn[]>;
   return columns[key];
 };
@@ -128,7 +138,7 @@ export const exportFileName = (source: ExportSource, format: ExportFormat): stri
   const parts = [
     learnerTexts.learners,
     fitFileName(organization || learnerTexts.allOrganizations, maxPart),
-    query.activity && exportTexts.activityOf[query.activity](window),
+    query.activity && activityInFileName(query.activity, window),
     fitFileName([query.name, query.id, query.email].filter(Boolean).join(' '), maxPart),
     isoDay(today),
   ];

@@ -1,4 +1,11 @@
-import { type LearnerActivityKind, learnerPageSize, learnerSorts, studyTimeSorts } from '#contract/learner-values.ts';
+import {
+  type LearnerActivityKind,
+  type LearnerProgressKind,
+  learnerPageSize,
+  learnerSorts,
+  progressSorts,
+  studyTimeSorts,
+} from '#contract/learner-values.ts';
 import { searchPrefix } from '#rules/organizations/organization-url.ts';
 import { findChoice } from '#rules/patterns/find-choice.ts';
 
@@ -66,6 +73,16 @@ export const learnerFindByStudyTimeRequest = (shown: RequestedPage<ActivityFindi
   query: {
     ...learnerFindRequest(shown).query,
     sort: findChoice(studyTimeSorts, shown.sort ?? ''),
+    startDayKey: shown.query.start,
+    endDayKey: shown.query.end,
+  },
+});
+
+export const learnerFindByProgressRequest = (shown: RequestedPage<ActivityFinding>, progress: LearnerProgressKind) => ({
+  query: {
+    ...learnerFindRequest(shown).query,
+    sort: findChoice(progressSorts, shown.sort ?? ''),
+    progress,
     startDayKey: shown.query.start,
     endDayKey: shown.query.end,
   },

@@ -1,10 +1,16 @@
-import { activityMaxDays, learnerPageSize, learnerSortColumns, studyTimeColumn } from '#contract/learner-values.ts';
+import {
+  activityMaxDays,
+  learnerPageSize,
+  learnerSortColumns,
+  progressColumn,
+  studyTimeColumn,
+} from '#contract/learner-values.ts';
 import { anyTime } from '#rules/patterns/day-range.ts';
 import { type DayWindow, lastSevenDays } from '#rules/patterns/day-window.ts';
 import { findChoice } from '#rules/patterns/find-choice.ts';
 import { findRangeProblem } from '#rules/patterns/periods.ts';
 import type { QueryValues } from '#rules/patterns/url-query.ts';
-import { type ListedActivity, listedActivities } from './activity-choices.ts';
+import { isProgress, type ListedActivity, listedActivities } from './activity-choices.ts';
 import { learnerPrefix, readOrganization } from './learner-list-url.ts';
 import { learnerEmailField, learnerIdField, learnerNameField } from './person-fields.ts';
 
@@ -94,8 +100,9 @@ export const readLearnerQuery = ({
 export const learnerListUrl = {
   queryPrefix: learnerPrefix,
   pageSize: learnersOnPage,
-  sortColumns: [...learnerSortColumns, studyTimeColumn],
-  canSortBy: ({ activity }: LearnerQuery, column: string) => column !== studyTimeColumn || activity === 'studyTime',
+  sortColumns: [...learnerSortColumns, studyTimeColumn, progressColumn],
+  canSortBy: ({ activity }: LearnerQuery, column: string) =>
+    (column !== studyTimeColumn || activity === 'studyTime') && (column !== progressColumn || isProgress(activity)),
   readQuery: readLearnerQuery,
 };
 

@@ -4,7 +4,6 @@ import type { LearnerStatus } from '#contract/learners.contract.ts';
 import { skillScale } from '#rules/dashboards/skill-figures.ts';
 import { checkSearch } from '#rules/patterns/list-texts.ts';
 import { nounFor } from '#texts/amounts.ts';
-import type { ListedActivity } from './activity-choices.ts';
 
 export const yes = 'Yes';
 export const no = 'No';
@@ -83,28 +82,14 @@ export const nameHelp = 'Nick, real name or e-mail';
 export const nameTooLong = `At most ${learnerNameMaxLength} characters`;
 export const activityFilter = 'Activity';
 export const anyActivity = 'All';
-const activityOfWeek = {
-  active: 'Logged in in the last 7 days',
-  inactive: 'Did not log in in the last 7 days',
-  studyTime: 'Study time in the last 7 days',
-} as const;
-const activityOnDays = { active: 'Logged in', inactive: 'Did not log in', studyTime: 'Study time' } as const;
-/** The days that an address names are in the line next to the choice. */
-export const listActivityChoices = (offered: readonly ListedActivity[], { hasDays }: { hasDays: boolean }) =>
-  offered.map((value) => ({ value, label: (hasDays ? activityOnDays : activityOfWeek)[value] }));
 export const neverLoggedIn = 'Never';
 export const lastLogin = (day: string): string => `Last: ${day}`;
-/** Says why a list has these learners. */
-export const activityReason = {
-  active: (days: string): string => `Enabled learners who logged in, ${days}`,
-  inactive: (days: string): string => `Enabled learners who did not log in, ${days}`,
-  studyTime: (days: string): string => `Enabled learners with their study time, ${days}`,
-} as const;
 export const oneDayAlone = 'The address has only one of the two days. These are the last 7 days.';
 export const daysWithoutActivity =
   'The address has days without an activity. These are all learners, whether they logged in or not.';
 export const noActivityFilter = 'This server cannot filter learners by activity. The list is shown without it again.';
 export const noStudyTime = 'This server cannot list the study time of learners. The list is shown without it again.';
+export const noProgress = 'This server cannot list what learners have reached. The list is shown without it again.';
 export const noFinding = 'This server finds learners by ID, whole e-mail address or organization only, newest first.';
 
 /** The courses of a report, by the field with their lessons (REPORT-04). */

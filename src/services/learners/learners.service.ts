@@ -4,16 +4,18 @@ import {
   learnerDetail,
   learnerFind,
   learnerFindByActivity,
+  learnerFindByProgress,
   learnerFindByStudyTime,
   learnerList,
   learnerSave,
   learnerSearch,
 } from '#contract/learners.contract.ts';
-import { type ListedActivity, withSameCall } from '#rules/learners/activity-choices.ts';
+import { isProgress, type ListedActivity, withSameCall } from '#rules/learners/activity-choices.ts';
 import {
   isFinding,
   isLearnerSearch,
   learnerFindByActivityRequest,
+  learnerFindByProgressRequest,
   learnerFindByStudyTimeRequest,
   learnerFindRequest,
   learnerListRequest,
@@ -41,6 +43,8 @@ export function loadLearners(
   const { activity } = shown.query;
   if (activity === 'studyTime')
     return optionalCall(learnerFindByStudyTime, learnerFindByStudyTimeRequest(shown), signal);
+  if (isProgress(activity))
+    return optionalCall(learnerFindByProgress, learnerFindByProgressRequest(shown, activity), signal);
   if (activity) return optionalCall(learnerFindByActivity, learnerFindByActivityRequest(shown, activity), signal);
   if (isFinding(shown)) return optionalCall(learnerFind, learnerFindRequest(shown), signal);
   return isLearnerSearch(shown.query)
@@ -55,6 +59,7 @@ export const canSortLearners = (): boolean => isOffered(learnerFind) !== false;
 export const listMissingActivities = (): ListedActivity[] => [
   ...(isOffered(learnerFindByActivity) === false ? withSameCall('active') : []),
   ...(isOffered(learnerFindByStudyTime) === false ? withSameCall('studyTime') : []),
+  ...(isOffered(learnerFindByProgress) === false ? withSameCall('lesson') : []),
 ];
 
 export function loadLearner(id: string, signal: AbortSignal): Promise<LearnerDetail> {

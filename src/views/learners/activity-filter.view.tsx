@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { SearchableList } from '#machines/patterns/list.setup.ts';
 import type { ListedActivity } from '#rules/learners/activity-choices.ts';
+import { listActivityChoices } from '#rules/learners/activity-texts.ts';
 import { type LearnerQuery, withActivity } from '#rules/learners/learner-query.ts';
 import * as learnerTexts from '#rules/learners/learner-texts.ts';
 import { Select } from '#views/ui/field/select.view.tsx';
@@ -18,7 +19,7 @@ type ActivityFilterProps = {
   reason: string;
 };
 
-/** Chooses members by their logins, or shows their study time, at once and next to any search. */
+/** Chooses members by their logins or what they have reached, or shows their study time, at once and next to any search. */
 export function ActivityFilter({ list, query: { activity }, choices, hasDays, reason }: ActivityFilterProps) {
   const id = useId();
   const choose = (chosen: string) => list.send({ type: 'list.search', query: withActivity(chosen) });
@@ -31,7 +32,7 @@ export function ActivityFilter({ list, query: { activity }, choices, hasDays, re
           size="sm"
           value={activity}
           placeholder={learnerTexts.anyActivity}
-          options={learnerTexts.listActivityChoices(choices, { hasDays })}
+          options={listActivityChoices(choices, { hasDays })}
           onChange={({ currentTarget }) => choose(currentTarget.value)}
         />
       </div>

@@ -1,5 +1,7 @@
-import type { LearnerSortColumn } from '#contract/learner-values.ts';
+import type { LearnerProgressKind, LearnerSortColumn } from '#contract/learner-values.ts';
 import type { LearnerRow } from '#contract/learners.contract.ts';
+import { isProgress, type ListedActivity } from '#rules/learners/activity-choices.ts';
+import { formatProgress, progressTitle } from '#rules/learners/activity-texts.ts';
 import type { LearnerColumnKey } from '#rules/learners/learner-column-keys.ts';
 import { learnerName } from '#rules/learners/learner-name.ts';
 import * as learnerTexts from '#rules/learners/learner-texts.ts';
@@ -17,8 +19,8 @@ import { StudyTimeCell } from './study-time-cell.view.tsx';
 /** A column with a key is one that people can choose; `fileKey` is that of others in a file. */
 export type LearnerColumn = Column<LearnerRow> & {
   key?: LearnerColumnKey;
-  fileKey?: 'studyTime';
-  sortColumn?: LearnerSortColumn | 'studyTime';
+  fileKey?: 'studyTime' | 'progress';
+  sortColumn?: LearnerSortColumn | 'studyTime' | 'progress';
 };
 
 const formatOrganization = ({ org }: LearnerRow) => isolatePath(organizationPath(org.parentOrgNames, org.name));
@@ -98,9 +100,24 @@ const studyTime: LearnerColumn = {
   isNumber: true,
 };
 
-/** The columns with the study time after the organization. */
-export const withStudyTime = (columns: readonly LearnerColumn[]): readonly LearnerColumn[] =>
-  columns.flatMap((column) => (column.key === 'organization' ? [column, studyTime] : [column]));
+const progressColumn = (kind: LearnerProgressKind): LearnerColumn => ({
+  fileKey: 'progress',
+  title: progressTitle(kind),
+  sortColumn: 'progress',
+  cell: ({ progress }) => formatProgress(kind, progress),
+  isFigure: true,
+});
+
+const findReasonColumn = (activity: ListedActivity | ''): LearnerColumn | undefined => {
+  if (isProgress(activity)) return progressColumn(activity);
+  return activity === 'studyTime' ? studyTime : undefined;
+};
+
+/** The columns with the figure for which learners are listed after the organization. */
+export function withReason(columns: readonly LearnerColumn[], activity: ListedActivity | ''): readonly LearnerColumn[] {
+  const reason = findReasonColumn(activity);
+  return reason ? columns.flatMap((column) => (column.key === 'organization' ? [column, reason] : [column])) : columns;
+}
 
 /** Up to this number of columns, all of them fit between the full table and cards. */
 const columnsThatFit = 5;

@@ -6,7 +6,8 @@ import { learnerActivityMachine } from '#machines/learners/learner-activity.mach
 import { learnerColumnsMachine } from '#machines/learners/learner-columns.machine.ts';
 import { learnerListMachine } from '#machines/learners/learner-list.machine.ts';
 import { hasUserTab } from '#rules/dashboards/dashboard-tabs.ts';
-import { type ListedActivity, listedActivities } from '#rules/learners/activity-choices.ts';
+import { isPersonal, type ListedActivity, listedActivities } from '#rules/learners/activity-choices.ts';
+import { activityReason } from '#rules/learners/activity-texts.ts';
 import { ignoredActivityText } from '#rules/learners/ignored-activity.ts';
 import type { ExportColumn } from '#rules/learners/learner-export.ts';
 import {
@@ -21,7 +22,6 @@ import {
 import * as learnerTexts from '#rules/learners/learner-texts.ts';
 import { organizationName } from '#rules/organizations/organization-names.ts';
 import type { DayWindow } from '#rules/patterns/day-window.ts';
-import { dayRange } from '#rules/patterns/formats.ts';
 import { formatAsOfDay } from '#rules/patterns/list-texts.ts';
 import { markName, markPath } from '#texts/isolated-text.ts';
 import { useOwnedEntries } from '#views/organizations/use-owned-entries.ts';
@@ -37,7 +37,7 @@ import { PrintCaption } from '#views/ui/print-caption.view.tsx';
 import { useActorRef } from '#views/ui/use-actor-ref.ts';
 import { ActivityContext } from './activity-context.ts';
 import { ActivityFilter } from './activity-filter.view.tsx';
-import { type LearnerColumn, learnerColumns, showColumns, withStudyTime } from './learner-columns.view.tsx';
+import { type LearnerColumn, learnerColumns, showColumns, withReason } from './learner-columns.view.tsx';
 import { LearnerSearch } from './learner-search.view.tsx';
 import { LearnerTools } from './learner-tools.view.tsx';
 
@@ -58,7 +58,7 @@ export function LearnerResults({ isBelowHeading, getColumns }: LearnerResultsPro
   const choices = useChoices(actor);
   const listedOn = useSelector(actor, ({ context }) => context.today) ?? today;
   const window = activityWindow(query, query.activity ? listedOn : today);
-  const reason = query.activity && learnerTexts.activityReason[query.activity](dayRange(window, today));
+  const reason = query.activity && activityReason(query.activity, window, today);
   const entries = useOwnedEntries();
   const path = entries.find(({ code }) => code === query.org)?.path;
   const organization = path === undefined ? learnerTexts.allOrganizations : markPath(path);
@@ -73,11 +73,10 @@ export function LearnerResults({ isBelowHeading, getColumns }: LearnerResultsPro
   const choice = useActorRef(learnerColumnsMachine);
   const hidden = useSelector(choice, ({ context }) => context.hidden);
   const activity = useActivity(hidden.includes('activation') ? noRows : rows, window);
-  const hasStudyTime = query.activity === 'studyTime';
-  const all = useMemo(() => {
-    const own = getColumns(learnerColumns(timeZone));
-    return hasStudyTime ? withStudyTime(own) : own;
-  }, [getColumns, timeZone, hasStudyTime]);
+  const all = useMemo(
+    () => withReason(getColumns(learnerColumns(timeZone)), query.activity),
+    [getColumns, timeZone, query.activity],
+  );
   const columns = useMemo(() => showColumns(all, hidden), [all, hidden]);
   const source = {
     columns: listFileColumns(columns),
@@ -134,14 +133,14 @@ const listFileColumns = (columns: readonly LearnerColumn[]): readonly ExportColu
   });
 
 /**
- * The activities that the server has; the study time needs a permission of its own.
+ * The activities that the server has; study time and progress need a permission of their own.
  * The chosen one is among them, so that it can be left.
  */
 function useChoices(actor: ActorRefFrom<typeof learnerListMachine>): readonly ListedActivity[] {
   const missing = useSelector(actor, ({ context }) => context.missingChoices);
   const chosen = useSelector(actor, ({ context }) => context.query.activity);
-  const canSeeTimes = hasUserTab(usePermissionCodes());
-  const isOffered = (one: ListedActivity) => !missing.includes(one) && (canSeeTimes || one !== 'studyTime');
+  const canSeeStudies = hasUserTab(usePermissionCodes());
+  const isOffered = (one: ListedActivity) => !missing.includes(one) && (canSeeStudies || !isPersonal(one));
   return listedActivities.filter((one) => one === chosen || isOffered(one));
 }
 

@@ -59,6 +59,11 @@ export const studyTimeOfEach = 'Study time of each member:';
 export const thisPeriod = 'This period';
 export const membersByStudyTime = 'Members by study time';
 export const membersByStudyTimeLabel = `${thisPeriod}: ${membersByStudyTime.toLowerCase()}`;
+/** After a number of members. */
+export const beganIt = 'who began it';
+export const tookItsTest = 'who took its test';
+export const completedLesson = 'who completed a lesson';
+export const didPlacementTest = 'who did a placement test';
 export const noMembersListed = `Members are listed for at most ${activityMaxDays} days, none of them before 2000.`;
 export const chooseOtherDays = 'Choose other days or another organization.';
 export const noLearners = { text: 'This organization has no enabled learners.', hint: chooseOther };

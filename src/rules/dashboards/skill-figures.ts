@@ -38,6 +38,10 @@ export type LevelFigures = {
   tick: string;
   completion: Figure;
   score: Figure;
+  /** Where completion and score lead to, with the text of the link. */
+  links?: readonly ({ href: string; text: string } | undefined)[];
+  /** Why they lead nowhere. */
+  note?: string;
 };
 
 type LevelEntry = { index: number; completion: Figure; score?: Figure };
@@ -61,7 +65,7 @@ export const levelSeries = {
 
 export const levelBars = (levels: readonly LevelFigures[], series: readonly string[]) => ({
   series,
-  groups: levels.map(({ name, tick, completion, score }) => ({
+  groups: levels.map(({ name, tick, completion, score, links, note }) => ({
     name,
     tick,
     text:
@@ -69,6 +73,8 @@ export const levelBars = (levels: readonly LevelFigures[], series: readonly stri
         ? chartTexts.levelTested(percentage(completion), oneDecimal(score))
         : chartTexts.levelDone(percentage(completion)),
     values: [completion, score],
+    links,
+    note,
   })),
 });
 

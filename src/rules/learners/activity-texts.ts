@@ -98,7 +98,7 @@ export const activityReason = (activity: ListedActivity, window: DayWindow, toda
   const days = dayRange(window, today);
   if (!isProgress(activity)) return `Enabled learners ${reasons[activity]}${days}`;
   const { done } = getProgressTexts(activity);
-  // What was reached by the last day counts from the first lesson on.
+  // Only a lesson has to lie within the days; the rest was reached by the last one.
   const time = activity === 'lesson' ? `, ${days}` : ` by ${dayRange({ ...window, start: window.end }, today)}`;
   return `Enabled learners who ${done}${time}`;
 };

@@ -45,6 +45,7 @@ export const DurationChart = ({ card, column, bars, today, outline, ...panel }: 
         ...(hasBefore ? [chartTexts.before] : []),
         ...(hasGoal ? [chartTexts.goal] : []),
       ]}
+      links={bars.map(({ link }) => [link])}
       rows={bars.map((bar) => [
         barLabel(bar, today),
         count(bar.value),
@@ -86,6 +87,7 @@ export function LevelsChart({ card, levels, sent, columns, ...panel }: LevelsCha
       {...panel}
       {...toPartCard(card, sent)}
       columns={columns}
+      links={levels.map(({ links = [] }) => links)}
       rows={levels.map(({ name, completion, score }) =>
         [name, percentage(completion), oneDecimal(score)].slice(0, columns.length),
       )}

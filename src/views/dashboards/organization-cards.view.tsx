@@ -32,7 +32,7 @@ export function OrganizationCards({ actor, code, organization, period, window, t
       today={today}
     >
       <Columns>
-        <MemberSummary actor={actor} organization={organization} end={window.end} />
+        <MemberSummary actor={actor} code={code} organization={organization} window={window} today={today} />
         <LoginBehavior actor={actor} code={code} end={window.end} today={today} />
         <StudyDuration
           actor={actor}
@@ -42,10 +42,10 @@ export function OrganizationCards({ actor, code, organization, period, window, t
           window={window}
           today={today}
         />
-        <StudyProgress actor={actor} />
-        <SkillQuality actor={actor} />
+        <StudyProgress actor={actor} code={code} window={window} today={today} />
+        <SkillQuality actor={actor} code={code} window={window} today={today} />
         <Skills actor={actor} />
-        <BusinessCourse actor={actor} />
+        <BusinessCourse actor={actor} code={code} window={window} today={today} />
         <AiQuality actor={actor} />
       </Columns>
     </ChartDownloadProvider>

@@ -1,16 +1,14 @@
 import { hasTarget } from '#rules/dashboards/dashboard-figures.ts';
-import { hasUserTab } from '#rules/dashboards/dashboard-tabs.ts';
 import { organizationFigureTexts } from '#rules/dashboards/organization-figure-texts.ts';
 import { readStudyDurationChart, toStudyDurationCard } from '#rules/dashboards/study-duration-chart.ts';
 import { studyTimeUrl, withStudyTimeLinks } from '#rules/dashboards/study-time-url.ts';
 import { getWeeklyGoal } from '#rules/dashboards/weekly-goal.ts';
 import { asMinutes, asSeconds } from '#rules/patterns/changes.ts';
 import type { ShownWindow } from '#rules/patterns/compared-days.ts';
-import { useAddress } from '#views/shell/use-address.ts';
-import { usePermissionCodes } from '#views/shell/use-permission-codes.ts';
 import { Section } from '#views/ui/section/section.view.tsx';
 import { DurationChart } from './charts.view.tsx';
 import { StudyTimeMembers } from './study-time-members.view.tsx';
+import { useMemberList } from './use-member-list.ts';
 import { type DashboardActor, useSection, useTrends } from './use-section.ts';
 import { WeeklyGoal } from './weekly-goal.view.tsx';
 
@@ -21,8 +19,7 @@ type StudyDurationProps = ShownWindow & { actor: DashboardActor; code: string; o
 export function StudyDuration({ actor, code, organization, ...shown }: StudyDurationProps) {
   const { figures, compared, card } = useSection(actor, 'studyDuration');
   const { studyDuration: trend } = useTrends(actor);
-  const canList = hasUserTab(usePermissionCodes());
-  const list = { address: useAddress(), org: code, today: shown.today };
+  const list = useMemberList({ code, today: shown.today });
   const { isIdle, goal, bars, ...chart } = readStudyDurationChart({ figures, before: compared.before }, shown);
   return (
     <Section
@@ -43,11 +40,11 @@ export function StudyDuration({ actor, code, organization, ...shown }: StudyDura
     >
       <DurationChart
         {...chart}
-        bars={canList ? withStudyTimeLinks(bars, list) : bars}
+        bars={list ? withStudyTimeLinks(bars, list) : bars}
         card={toStudyDurationCard(card, isIdle)}
         today={shown.today}
       />
-      {canList && <StudyTimeMembers href={studyTimeUrl(list, shown.window)} />}
+      {list && <StudyTimeMembers href={studyTimeUrl(list, shown.window)} />}
       <WeeklyGoal
         key={code}
         actor={actor}

@@ -1,14 +1,22 @@
 import * as dashboardTexts from '#rules/dashboards/dashboard-texts.ts';
 import { organizationFigureTexts } from '#rules/dashboards/organization-figure-texts.ts';
+import { studyProgressLinks } from '#rules/dashboards/progress-url.ts';
 import { asCount, asDecimal, asMinutes, asPercentage } from '#rules/patterns/changes.ts';
+import type { DayWindow } from '#rules/patterns/day-window.ts';
 import { nounFor } from '#texts/amounts.ts';
 import { Section } from '#views/ui/section/section.view.tsx';
+import { useMemberList } from './use-member-list.ts';
 import { type DashboardActor, useSection, useTrends } from './use-section.ts';
 
 const { title, figures: texts } = organizationFigureTexts.studyProgress;
 
-export function StudyProgress({ actor }: { actor: DashboardActor }) {
-  const { compared, card } = useSection(actor, 'studyProgress');
+type StudyProgressProps = { actor: DashboardActor; code: string; window: DayWindow; today: string };
+
+export function StudyProgress({ actor, code, window, today }: StudyProgressProps) {
+  const { figures, compared, card } = useSection(actor, 'studyProgress');
+  const quality = useSection(actor, 'skillQuality').figures;
+  const list = useMemberList({ code, today });
+  const links = studyProgressLinks({ figures, quality }, list && { ...list, window });
   const { learned: trend } = useTrends(actor);
   const learned = asCount(compared, ({ studyProgress }) => studyProgress?.learnersSummary?.learnedCount);
   const tested = asCount(compared, ({ studyProgress }) => studyProgress?.pt?.haveDoneCount);
@@ -24,12 +32,12 @@ export function StudyProgress({ actor }: { actor: DashboardActor }) {
           isHeadline: true,
           trend,
         },
-        { ...texts.learnedCount, ...learned, unit: nounFor(learned.value, 'member') },
+        { ...texts.learnedCount, ...learned, unit: nounFor(learned.value, 'member'), link: links.learned },
         {
           ...texts.placedPercentage,
           ...asPercentage(compared, ({ studyProgress }) => studyProgress?.pt?.haveDonePercentage),
         },
-        { ...texts.placedCount, ...tested, unit: nounFor(tested.value, 'member') },
+        { ...texts.placedCount, ...tested, unit: nounFor(tested.value, 'member'), link: links.placed },
         {
           ...texts.total,
           ...asMinutes(compared, ({ studyProgress }) => studyProgress?.totalStudyDurationMin),

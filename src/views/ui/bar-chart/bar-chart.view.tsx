@@ -5,7 +5,7 @@ import { styled } from '#views/ui/styled.ts';
 import { useEscape } from '#views/ui/use-escape.ts';
 import { barChartRecipe } from './bar-chart.recipe.ts';
 import { type BarMargin, barLayout } from './bar-layout.ts';
-import { type BarLink, BarLinks, TipLink } from './bar-links.view.tsx';
+import { type BarLink, BarLinks, listLinks, TipLinks } from './bar-links.view.tsx';
 import { ChartTip } from './chart-tip.view.tsx';
 
 const Root = styled('div', barChartRecipe);
@@ -27,7 +27,8 @@ type BarGroup = {
   target?: number | undefined;
   /** Whether the values still grow, so that the bars are hatched. */
   isUnfinished?: boolean;
-  link?: BarLink | undefined;
+  /** Where the bar of each series leads to. */
+  links?: readonly (BarLink | undefined)[] | undefined;
   /** Why it has no link, for the tip. */
   note?: string | undefined;
 };
@@ -58,8 +59,8 @@ const untranslated = { translate: 'no' };
 const headRoom = 1.1;
 /** How far down the tip ends at least, so that it stays inside the chart. */
 const tipHeight = 60;
-/** With the line of a link or a note. */
-const longTipHeight = 78;
+/** The height of a link or a note, which is large enough for a finger. */
+const tipLine = 24;
 
 /** Bars with a grid, axes and a tip for the group below the pointer. */
 export function BarChart({ groups, max, ticks, margin, padding, radius }: BarChartProps) {
@@ -90,7 +91,7 @@ export function BarChart({ groups, max, ticks, margin, padding, radius }: BarCha
   };
   const onPointerLeave = ({ pointerType }: PointerEvent) => {
     // A finger that was lifted leaves the tip, whose link it can press then.
-    if (pointerType !== 'touch' || !groups.some(({ link }) => link)) show(null);
+    if (pointerType !== 'touch' || !groups.some(({ links = [] }) => links.some(Boolean))) show(null);
   };
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) show(null);
@@ -208,17 +209,19 @@ function Tip({ group, at, width }: TipProps) {
   if (!group || !at) return null;
   const top = Math.min(...at.bars.map(({ y }) => y));
   if (!Number.isFinite(top)) return null;
+  const links = listLinks(group);
+  const lines = links.length + (group.note ? 1 : 0);
   return (
     <div
       className="bar-chart-tip"
       style={{
         left: at.center,
-        top: Math.max(top - 6, group.link || group.note ? longTipHeight : tipHeight),
+        top: Math.max(top - 6, tipHeight + lines * tipLine),
         transform: `translate(${(-100 * at.center) / width}%, -100%)`,
       }}
     >
       <ChartTip title={group.title} text={group.text}>
-        {(group.link || group.note) && <TipLink link={group.link} note={group.note} />}
+        {lines > 0 && <TipLinks links={links} note={group.note} />}
       </ChartTip>
     </div>
   );

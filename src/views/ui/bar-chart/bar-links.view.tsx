@@ -2,10 +2,13 @@ import { type CSSProperties, useRef } from 'react';
 import { Link } from 'wouter';
 import type { barLayout } from './bar-layout.ts';
 
-/** Where a group of bars leads to, and the text of its link. */
+/** Where a bar leads to, and the text of its link. */
 export type BarLink = { href: string; text: string };
 
-type LinkedGroup = { title: string; text: string; link?: BarLink | undefined };
+type LinkedGroup = { title: string; text: string; links?: readonly (BarLink | undefined)[] | undefined };
+
+export const listLinks = ({ links = [] }: Pick<LinkedGroup, 'links'>): BarLink[] =>
+  links.filter((link) => link !== undefined);
 
 type BarLinksProps = {
   groups: readonly LinkedGroup[];
@@ -17,55 +20,64 @@ type BarLinksProps = {
 /** The smallest target of WCAG 2.2, in pixels. */
 const smallestTarget = 24;
 
+/** A bar by the place of its group, and by its series of as many as the group has. */
+type Bar = { at: number; series: number; of: number };
+
 /**
- * Where a link is.
- * Links of narrow groups stand in rows, so that each is large enough; they are for the keyboard.
+ * Where a link is: the part of its group that its bar has.
+ * Links of narrow bars stand in rows, so that each is large enough; they are for the keyboard.
  * A pointer there uses the link in the tip.
  */
-const findBounds = ({ step, bottom, groups }: BarLinksProps['layout'], at: number): CSSProperties => {
-  const rows = Math.max(1, Math.ceil(smallestTarget / Math.max(1, step)));
-  const width = Math.max(step, smallestTarget);
+const findBounds = ({ step, bottom, groups }: BarLinksProps['layout'], { at, series, of }: Bar): CSSProperties => {
+  const part = step / of;
+  const rows = Math.max(1, Math.ceil(smallestTarget / Math.max(1, part)));
+  const width = Math.max(part, smallestTarget);
   const height = bottom / rows;
-  const left = (groups[at]?.center ?? 0) - width / 2;
-  return { left, top: (at % rows) * height, width, height, ...(rows > 1 ? { pointerEvents: 'none' } : {}) };
+  const center = (groups[at]?.center ?? 0) + (series + 0.5 - of / 2) * part;
+  const top = ((at * of + series) % rows) * height;
+  return { left: center - width / 2, top, width, height, ...(rows > 1 ? { pointerEvents: 'none' } : {}) };
 };
 
-/** A link over each group that leads somewhere; a finger first shows the tip, which has the link too. */
+/** A link over each bar that leads somewhere; a finger first shows the tip, which has the link too. */
 export function BarLinks({ groups, layout, onShow }: BarLinksProps) {
   const isTouched = useRef(false);
-  return groups.map(
-    ({ title, text, link }, at) =>
-      link && (
-        <Link
-          key={title}
-          className="bar-chart-link"
-          href={link.href}
-          aria-label={`${title}: ${text}. ${link.text}`}
-          style={findBounds(layout, at)}
-          onPointerDown={({ pointerType }) => {
-            isTouched.current = pointerType === 'touch';
-          }}
-          onKeyDown={() => {
-            isTouched.current = false;
-          }}
-          onFocus={() => onShow(at)}
-          onClick={(event) => {
-            if (!isTouched.current) return;
-            isTouched.current = false;
-            event.preventDefault();
-            onShow(at);
-          }}
-        />
-      ),
+  return groups.flatMap(({ title, text, links = [] }, at) =>
+    links.map(
+      (link, series) =>
+        link && (
+          <Link
+            key={`${title} ${link.text}`}
+            className="bar-chart-link"
+            href={link.href}
+            aria-label={`${title}: ${text}. ${link.text}`}
+            style={findBounds(layout, { at, series, of: links.length })}
+            onPointerDown={({ pointerType }) => {
+              isTouched.current = pointerType === 'touch';
+            }}
+            onKeyDown={() => {
+              isTouched.current = false;
+            }}
+            onFocus={() => onShow(at)}
+            onClick={(event) => {
+              if (!isTouched.current) return;
+              isTouched.current = false;
+              event.preventDefault();
+              onShow(at);
+            }}
+          />
+        ),
+    ),
   );
 }
 
-/** What stands below the values in a tip: the link, or why there is none. */
-export const TipLink = ({ link, note }: { link?: BarLink | undefined; note?: string | undefined }) =>
-  link ? (
-    <Link href={link.href} tabIndex={-1}>
-      {link.text}
-    </Link>
-  ) : (
-    note
-  );
+/** What stands below the values in a tip: the links, and why there are no others. */
+export const TipLinks = ({ links, note }: { links: readonly BarLink[]; note: string | undefined }) => (
+  <>
+    {links.map(({ href, text }) => (
+      <Link key={href} href={href} tabIndex={-1}>
+        {text}
+      </Link>
+    ))}
+    {note}
+  </>
+);

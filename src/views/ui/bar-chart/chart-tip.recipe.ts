@@ -17,7 +17,7 @@ export const chartTipRecipe = defineRecipe({
     '& .chart-tip-title': {
       color: 'fg.muted',
     },
-    '& a': { color: 'brand.fg', textDecoration: 'underline' },
+    '& a': { display: 'block', color: 'brand.fg', lineHeight: '1.5rem', textDecoration: 'underline' },
     '& .chart-tip-text': {
       fontWeight: 'var(--weight-strong)',
       fontVariantNumeric: 'tabular-nums',

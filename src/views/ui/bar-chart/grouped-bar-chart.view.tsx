@@ -1,5 +1,6 @@
 import { styled } from '#views/ui/styled.ts';
 import { BarChart } from './bar-chart.view.tsx';
+import type { BarLink } from './bar-links.view.tsx';
 import { groupedBarsRecipe } from './grouped-bars.recipe.ts';
 
 const Root = styled('div', groupedBarsRecipe);
@@ -14,6 +15,10 @@ type Level = {
   text: string;
   /** One value from 0 to 100 for each series. */
   values: readonly (number | null)[];
+  /** Where the bar of each series leads to. */
+  links?: readonly (BarLink | undefined)[] | undefined;
+  /** Why they lead nowhere, for the tip. */
+  note?: string | undefined;
 };
 
 type GroupedBarChartProps = {
@@ -23,11 +28,13 @@ type GroupedBarChartProps = {
 };
 
 export function GroupedBarChart({ groups, series }: GroupedBarChartProps) {
-  const shown = groups.map(({ name, tick, text, values }) => ({
+  const shown = groups.map(({ name, tick, text, values, links, note }) => ({
     ticks: [tick],
     title: name,
     text,
     values: values.slice(0, series.length),
+    links: links?.slice(0, series.length),
+    note,
   }));
   return (
     <Root>

@@ -56,7 +56,7 @@ export function TimeBarChart({ bars, unit, today }: TimeBarChartProps) {
     before: bar.before ?? null,
     target: bar.target?.value,
     isUnfinished: (bar.end ?? bar.dayKey) === today,
-    link: bar.link,
+    links: [bar.link],
     note: bar.note,
   }));
   const lines = Math.max(2, ...groups.map(({ ticks }) => ticks.length));

@@ -4,6 +4,7 @@ import type { FigureText } from '#rules/patterns/figure-texts.ts';
 import type { EmptyMessage } from '#rules/patterns/section-content.ts';
 import * as sectionTexts from '#rules/patterns/section-texts.ts';
 import { FigureInfo } from '#views/ui/figures/figure-info.view.tsx';
+import { type FigureLink, LinkedFigure } from '#views/ui/figures/linked-figure.view.tsx';
 import { Message } from '#views/ui/message/message.view.tsx';
 import { SegmentedControl } from '#views/ui/segmented-control/segmented-control.view.tsx';
 import { styled } from '#views/ui/styled.ts';
@@ -25,6 +26,8 @@ type ChartPanelProps = PropsWithChildren<{
   state: SectionTag;
   columns: readonly string[];
   rows: readonly (readonly string[])[];
+  /** Where the cells of each row lead to, without the first one. */
+  links?: readonly (readonly (FigureLink | undefined)[])[];
   empty: EmptyMessage;
   /**
    * What the outlines of the bars stand for, with a switch for them.
@@ -40,7 +43,7 @@ type ChartPanelProps = PropsWithChildren<{
  * React does not render again.
  */
 export function ChartPanel(props: ChartPanelProps) {
-  const { text, unit, state, columns, rows, empty, outline, isPair, children } = props;
+  const { text, unit, state, columns, rows, links = [], empty, outline, isPair, children } = props;
   const id = useId();
   const title = text.label;
   return (
@@ -71,7 +74,7 @@ export function ChartPanel(props: ChartPanelProps) {
         {state === 'empty' && <Message {...empty} />}
         {state === 'filled' && (
           <>
-            <ChartTable title={title} columns={columns} rows={rows} />
+            <ChartTable title={title} columns={columns} rows={rows} links={links} />
             {isPair ? <div className="chart-pair">{children}</div> : children}
           </>
         )}
@@ -88,14 +91,18 @@ const OutlineSwitch = ({ text, isKnown }: { text: string; isKnown: boolean }) =>
   </label>
 );
 
-function ChartTable({ title, columns, rows }: Pick<ChartPanelProps, 'columns' | 'rows'> & { title: string }) {
+type ChartTableProps = Pick<ChartPanelProps, 'columns' | 'rows' | 'links'> & { title: string };
+
+function ChartTable({ title, columns, rows, links = [] }: ChartTableProps) {
   return (
     <TitledTable className="chart-table" title={title} columns={columns}>
-      {rows.map(([head = '', ...cells]) => (
+      {rows.map(([head = '', ...cells], row) => (
         <tr key={head}>
           <th scope="row">{head}</th>
           {cells.map((cell, at) => (
-            <td key={columns[at + 1]}>{cell}</td>
+            <td key={columns[at + 1]}>
+              <LinkedFigure link={links[row]?.[at]}>{cell}</LinkedFigure>
+            </td>
           ))}
         </tr>
       ))}

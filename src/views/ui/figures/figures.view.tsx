@@ -7,6 +7,7 @@ import type { Trend } from '#rules/patterns/trend.ts';
 import { Skeleton } from '#views/ui/skeleton/skeleton.view.tsx';
 import { styled } from '#views/ui/styled.ts';
 import { FigureInfo } from './figure-info.view.tsx';
+import { type FigureLink, LinkedFigure } from './linked-figure.view.tsx';
 import { Sparkline } from './sparkline.view.tsx';
 import { statRecipe } from './stat.recipe.ts';
 
@@ -29,6 +30,8 @@ export type Figure = FigureText & {
   isHeadline?: boolean;
   /** The line next to a headline. */
   trend?: Trend | undefined;
+  /** Where the value leads to. */
+  link?: FigureLink | undefined;
 };
 
 /** The button stays on the line of the last word. */
@@ -62,12 +65,14 @@ const Label = ({ label, definition, exact }: Figure) => (
 
 type PartProps = Figure & Pick<FiguresProps, 'isBusy'>;
 
-const Value = ({ value, unit, exact, isHeadline, isBusy }: PartProps) => (
+const Value = ({ value, unit, exact, isHeadline, link, isBusy }: PartProps) => (
   <dd className="stat-value" title={isBusy ? undefined : exact}>
     {isBusy ? (
       <Skeleton width={isHeadline ? '6rem' : '3rem'} height={isHeadline ? '1.5rem' : '0.875rem'} isInline />
     ) : (
-      <span>{withSmallUnits(value)}</span>
+      <LinkedFigure link={link}>
+        <span>{withSmallUnits(value)}</span>
+      </LinkedFigure>
     )}
     {!isBusy && exact && <span className="visually-hidden">{` (${exact})`}</span>}
     {!isBusy && unit && value !== noFigure && <span className="stat-unit">{` ${unit}`}</span>}

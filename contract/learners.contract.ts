@@ -5,6 +5,7 @@ import { dayKey } from './day-key.ts';
 import { endpoint } from './endpoint.ts';
 import { learnerLogin } from './learner-login.ts';
 import {
+  type LearnerProgressKind,
   learnerActivityKinds,
   learnerCalls,
   learnerNameMaxLength,
@@ -64,7 +65,10 @@ export type LearnerPage = v.InferOutput<typeof learnerPage>;
 export type StudyTimePage = v.InferOutput<typeof studyTimePage>;
 export type ProgressPage = v.InferOutput<typeof progressPage>;
 /** A learner of a list; study time or progress is there if it was asked for. */
-export type LearnerRow = LearnerPage['list'][number] & { studySeconds?: number; progress?: number };
+export type LearnerRow = LearnerPage['list'][number] & {
+  studySeconds?: number;
+  progress?: { kind: LearnerProgressKind; reached: number };
+};
 
 export const learnerList = endpoint({
   summary: 'Learners of an organization and all below it, else of all that is owned; the newest first',

@@ -90,6 +90,10 @@ export const learnerPageRows: readonly FaultRow[] = [
     send: open('/manager/account/list?users.activity=studyTime'),
     done: seeTable('Learners'),
   }),
+  read('learnerFindByProgress', {
+    send: open('/manager/account/list?users.activity=level1'),
+    done: seeTable('Learners'),
+  }),
   read('learnerDetail', { ...itemPage('accountDetail'), done: seeRegion('Account') }),
   read('packageList', { ...itemPage('purchases'), done: seeSettled }),
   read('applicationList', { send: open('/manager/apply/list'), done: seeTable('Applications') }),

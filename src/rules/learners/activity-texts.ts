@@ -1,4 +1,5 @@
 import type { LearnerProgressKind } from '#contract/learner-values.ts';
+import type { LearnerRow } from '#contract/learners.contract.ts';
 import type { DayWindow } from '#rules/patterns/day-window.ts';
 import { count, dayRange, isoDay, longDay, noFigure, percentage } from '#rules/patterns/formats.ts';
 import { isProgress, type ListedActivity } from './activity-choices.ts';
@@ -55,16 +56,18 @@ const getProgressTexts = (kind: LearnerProgressKind): ProgressTexts => {
 /** The title of the column with what members have reached. */
 export const progressTitle = (kind: LearnerProgressKind): string => getProgressTexts(kind).column;
 
-/** Unknown while other rows load. */
-export const formatProgress = (kind: LearnerProgressKind, reached: number | undefined): string =>
-  reached === undefined ? noFigure : getProgressTexts(kind).format(reached);
+type Reached = LearnerRow['progress'];
+
+/** Unknown while rows with another figure are shown. */
+export const formatProgress = (kind: LearnerProgressKind, progress: Reached): string =>
+  progress?.kind === kind ? getProgressTexts(kind).format(progress.reached) : noFigure;
 
 /** The column in a file, whose values have no units. */
 export const progressFileColumn = (kind: LearnerProgressKind, { end }: DayWindow) => {
   const { column, unit = '', format, formatPlain = format } = getProgressTexts(kind);
   return {
     title: `${column}${unit}, ${isoDay(end)}`,
-    getText: (reached: number | undefined) => (reached === undefined ? '' : formatPlain(reached)),
+    getText: (progress: Reached) => (progress?.kind === kind ? formatPlain(progress.reached) : ''),
   };
 };
 

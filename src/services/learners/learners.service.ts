@@ -1,3 +1,4 @@
+import type { LearnerProgressKind } from '#contract/learner-values.ts';
 import {
   type LearnerDetail,
   type LearnerRow,
@@ -31,20 +32,28 @@ import { optionalCall } from '#services/http/optional-call.ts';
 /** `idleTotal` is there with the study time: those who did not study. */
 type ListedLearners = { total: number; page: number; list: LearnerRow[]; idleTotal?: number };
 
+type ShownPage = { query: LearnerQuery; page: number; size?: number; sort?: string };
+
+/** Each row says what its figure is of, because rows stay in sight while others load. */
+async function loadProgress(
+  shown: ShownPage,
+  kind: LearnerProgressKind,
+  signal: AbortSignal,
+): Promise<ListedLearners> {
+  const page = await optionalCall(learnerFindByProgress, learnerFindByProgressRequest(shown, kind), signal);
+  return { ...page, list: page.list.map((row) => ({ ...row, progress: { kind, reached: row.progress } })) };
+}
+
 /**
  * A page of the learners of one or all organizations, or of those that a search finds.
  * The calls of the contract are used wherever they can find what is asked for.
  * A search by activity has both days.
  */
-export function loadLearners(
-  shown: { query: LearnerQuery; page: number; size?: number; sort?: string },
-  signal: AbortSignal,
-): Promise<ListedLearners> {
+export function loadLearners(shown: ShownPage, signal: AbortSignal): Promise<ListedLearners> {
   const { activity } = shown.query;
   if (activity === 'studyTime')
     return optionalCall(learnerFindByStudyTime, learnerFindByStudyTimeRequest(shown), signal);
-  if (isProgress(activity))
-    return optionalCall(learnerFindByProgress, learnerFindByProgressRequest(shown, activity), signal);
+  if (isProgress(activity)) return loadProgress(shown, activity, signal);
   if (activity) return optionalCall(learnerFindByActivity, learnerFindByActivityRequest(shown, activity), signal);
   if (isFinding(shown)) return optionalCall(learnerFind, learnerFindRequest(shown), signal);
   return isLearnerSearch(shown.query)

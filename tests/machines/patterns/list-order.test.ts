@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { learnerProgressKinds } from '#contract/learner-values.ts';
 import { allLearners } from '#rules/learners/learner-query.ts';
-import { noActivityFilter, noFinding, noStudyTime } from '#rules/learners/learner-texts.ts';
+import { noActivityFilter, noFinding, noProgress, noStudyTime } from '#rules/learners/learner-texts.ts';
 import { Failure } from '#rules/patterns/failure.ts';
 import { cannotSort } from '#rules/patterns/list-texts.ts';
 import { inOrganization, navigation, openList, pageOfRows } from './open-list.ts';
@@ -199,5 +200,32 @@ test('FIND-13 only a list with study time is sorted by it, and another choice le
     { query: { ...allLearners, activity: 'studyTime' }, page: 1 },
     { query: { ...allLearners, activity: 'studyTime' }, page: 1, sort: 'studyTime' },
     { query: { ...allLearners, activity: 'active' }, page: 1 },
+  ]);
+});
+
+test('FIND-16 a list by level is left on a server without it, with its order, and the other choices stay', async () => {
+  const { load, loadInputs, context, emitted } = openList('/dashboard?users.activity=level3&users.sort=-progress#2');
+  expect(loadInputs()).toEqual([{ query: { ...allLearners, activity: 'level3' }, page: 1, sort: '-progress' }]);
+  await load.last().fail(noSuchCall);
+  expect([loadInputs().at(-1), context().missingChoices, context().canSort]).toEqual([
+    { query: allLearners, page: 1 },
+    learnerProgressKinds,
+    true,
+  ]);
+  expect(emitted).toEqual([
+    { type: 'notice.add', tone: 'warning', text: noProgress },
+    navigation('/dashboard#2', true),
+  ]);
+});
+
+test('FIND-16 another level has the order by what was reached too, study time leaves it', async () => {
+  const { load, loadInputs, search } = openList('/dashboard?users.activity=level3&users.sort=progress#2');
+  await load.last().answer(pageOfRows(30));
+  search({ ...allLearners, activity: 'milestone1' });
+  await load.last().answer(pageOfRows(30));
+  search({ ...allLearners, activity: 'studyTime' });
+  expect(loadInputs().slice(1)).toEqual([
+    { query: { ...allLearners, activity: 'milestone1' }, page: 1, sort: 'progress' },
+    { query: { ...allLearners, activity: 'studyTime' }, page: 1 },
   ]);
 });

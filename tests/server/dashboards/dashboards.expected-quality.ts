@@ -54,6 +54,8 @@ export function expectedSkillQuality(
         index,
         degreeAverage: mean(present(histories.map((history) => degreeIn(history, 'pc', index))).map(hundredth)),
         levelTestScoresAverage: mean(present(histories.map((history) => testIn(history, index)))),
+        degreeMembers: present(histories.map((history) => degreeIn(history, 'pc', index))).length,
+        levelTestMembers: present(histories.map((history) => testIn(history, index))).length,
       })),
       originalLevelAverage: mean(present(histories.map((history) => history.placements.at(-1)?.start_level))),
       levelProgressAverage: mean(present(histories.map(presentDegree)).map(hundredth)),
@@ -62,6 +64,7 @@ export function expectedSkillQuality(
       levelProgresses: [0, 1, 2, 3, 4].map((index) => ({
         index,
         degreeAverage: mean(present(histories.map((history) => degreeIn(history, 'be', index))).map(hundredth)),
+        degreeMembers: present(histories.map((history) => degreeIn(history, 'be', index))).length,
       })),
       lessonBestScoreAverage: mean(bestScores.map(({ score }) => score)),
       lessonStarCountAverage: mean(bestScores.map(({ stars }) => stars)),

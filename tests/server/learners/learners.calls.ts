@@ -16,6 +16,7 @@ export const calls: CallRows = {
   'GET /ent/v1/client_users/find': { access: { anyOf: ['account_list_query', 'dashboard_personal'] } },
   'GET /ent/v1/client_users/find_by_activity': { access: { anyOf: ['account_list_query', 'dashboard_personal'] } },
   'GET /ent/v1/client_users/find_by_study_time': { access: { anyOf: ['dashboard_personal'] } },
+  'GET /ent/v1/client_users/find_by_progress': { access: { anyOf: ['dashboard_personal'] } },
   'GET /ent/v1/client_users/{id}/detail': {
     access: {
       anyOf: ['account_basic_info', 'account_edit', 'account_sku_info', 'dashboard_personal', 'personal_certs'],

@@ -32,6 +32,16 @@ export const samples: CallSamples = {
       endDayKey: '20260309',
     })}`,
   }),
+  learnerFindByProgress: async (server) => ({
+    ...(await signedIn(server)),
+    path: `/ent/v1/client_users/find_by_progress?${new URLSearchParams({
+      orgCode: 'NORTH',
+      progress: 'level1',
+      sort: '-progress',
+      startDayKey: '20260303',
+      endDayKey: '20260309',
+    })}`,
+  }),
   learnerDetail: async (server) => ({
     ...(await signedIn(server)),
     path: `/ent/v1/client_users/${(await server.fixture.addLearner()).id}/detail`,
@@ -60,6 +70,7 @@ export const ofOneCustomer = [
   'learnerFind',
   'learnerFindByActivity',
   'learnerFindByStudyTime',
+  'learnerFindByProgress',
   'learnerDetail',
   'learnerSave',
   'reminderCheck',

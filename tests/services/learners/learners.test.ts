@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { learnerProgressKinds } from '#contract/learner-values.ts';
 import { allLearners } from '#rules/learners/learner-query.ts';
 import { stubBrowser } from '#tests/services/support/browser.ts';
 import { type Reaction, startScriptedServer } from '#tests/services/support/scripted-server.ts';
@@ -107,6 +108,29 @@ test('FIND-13 a server without the call for the study time is asked once, and ca
   expect([server.received.length, can.listMissingActivities(), can.canSortLearners()]).toEqual([
     1,
     ['studyTime'],
+    true,
+  ]);
+});
+
+const byLevel = { ...inactive, activity: 'level3' } as const;
+
+test('FIND-16 what members have reached is asked of a call of its own with its days and order', async () => {
+  const row = { user: { id: 'u1' }, progress: 75.5 };
+  const { server, loadLearners } = await learnersAt({ json: { ...page, total: 1, list: [row] } });
+  const { list } = await loadLearners({ page: 2, query: { ...byLevel, org: 'ACME' }, sort: '-progress' }, never);
+  expect(server.received.map(({ path, query }) => path + query)).toEqual([
+    '/ent/v1/client_users/find_by_progress?page=2&pageSize=10&orgCode=ACME&sort=-progress&progress=level3&startDayKey=20261101&endDayKey=20261130',
+  ]);
+  expect(list.map(({ progress }) => progress)).toEqual([{ kind: 'level3', reached: 75.5 }]);
+});
+
+test('FIND-16 a server without the call is asked once, and can still filter and list study times', async () => {
+  const { server, loadLearners, ...can } = await learnersAt({ status: 404, json: {} });
+  const found = () => catchError(loadLearners({ page: 1, query: byLevel }, never));
+  expect([await found(), await found()]).toMatchObject([{ kind: 'notFound' }, { kind: 'notFound' }]);
+  expect([server.received.length, can.listMissingActivities(), can.canSortLearners()]).toEqual([
+    1,
+    learnerProgressKinds,
     true,
   ]);
 });

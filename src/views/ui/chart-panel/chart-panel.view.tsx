@@ -101,7 +101,7 @@ function ChartTable({ title, columns, rows, links = [] }: ChartTableProps) {
           <th scope="row">{head}</th>
           {cells.map((cell, at) => (
             <td key={columns[at + 1]}>
-              <LinkedFigure link={links[row]?.[at]}>{cell}</LinkedFigure>
+              <LinkedFigure link={links[row]?.[at]} value={cell} />
             </td>
           ))}
         </tr>

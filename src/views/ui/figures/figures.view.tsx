@@ -70,7 +70,7 @@ const Value = ({ value, unit, exact, isHeadline, link, isBusy }: PartProps) => (
     {isBusy ? (
       <Skeleton width={isHeadline ? '6rem' : '3rem'} height={isHeadline ? '1.5rem' : '0.875rem'} isInline />
     ) : (
-      <LinkedFigure link={link}>
+      <LinkedFigure link={link} value={value}>
         <span>{withSmallUnits(value)}</span>
       </LinkedFigure>
     )}

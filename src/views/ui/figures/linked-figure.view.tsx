@@ -8,12 +8,17 @@ const Root = styled(Link, linkedFigureRecipe);
 /** Where a figure leads to, and what is there. */
 export type FigureLink = { href: string; text: string };
 
-/** A figure, as a link if it leads somewhere; screen readers and the tip also say where. */
-export const LinkedFigure = ({ link, children }: PropsWithChildren<{ link: FigureLink | undefined }>) =>
+type LinkedFigureProps = PropsWithChildren<{
+  link: FigureLink | undefined;
+  /** The figure as text. */
+  value: string;
+}>;
+
+/** A figure, as a link if it leads somewhere; its name and its tip say where. */
+export const LinkedFigure = ({ link, value, children = value }: LinkedFigureProps) =>
   link ? (
-    <Root href={link.href} title={link.text}>
+    <Root href={link.href} title={link.text} aria-label={`${value}: ${link.text}`}>
       {children}
-      <span className="visually-hidden">{`: ${link.text}`}</span>
     </Root>
   ) : (
     children

@@ -1,9 +1,10 @@
-// Measures the order, the filter by activity, the study time and the export of a list of 100,000 learners.
+// Measures the order, the filter by activity, the study time, the levels and the export of a list of 100,000 learners.
 // Seven of ten have states of twenty days; one of seven signed in within the last week.
 import { sql } from 'kysely';
-import type { LearnerActivityKind, LearnerSort } from '#contract/learner-values.ts';
+import type { LearnerActivityKind, LearnerProgressKind, LearnerSort } from '#contract/learner-values.ts';
 import { type Database, openDatabase } from '#server/core/database/open-database.ts';
 import { hasActivity } from '#server/dashboards/learner-activity.queries.ts';
+import { readProgress } from '#server/dashboards/progress.queries.ts';
 import { readStudyTimes } from '#server/dashboards/study-time.queries.ts';
 import { readPage } from '#server/learners/learner-pages.ts';
 import type { LearnerFilter } from '#server/learners/learners.queries.ts';
@@ -13,13 +14,18 @@ import { spread } from './spread.ts';
 
 const all = ['org-halden', 'org-meridia'];
 
-/** Each state begins five days after the one before; the newest ends when time does. */
+/**
+ * Each state begins five days after the one before; the newest ends when time does.
+ * All have a placement test, one of three began the first level, and one of six took its test.
+ */
 async function fillStates({ db }: Database): Promise<void> {
-  const filled = await sql`select from learner_states limit 1`.execute(db);
+  const filled = await sql`select from learner_states where start_level is not null limit 1`.execute(db);
   if (filled.rows.length > 0) return;
+  await sql`truncate learner_states`.execute(db);
   await sql`insert into learner_states (customer_id, learner_key, from_day, until_day, last_sign_in_day,
-      last_lesson_day, be_lessons, be_best_scores, be_best_stars)
-    select customer_id, key, day, case when n = 0 then date 'infinity' else day + 5 end, day, day, 0, 0, 0
+      last_lesson_day, be_lessons, be_best_scores, be_best_stars, start_level, level_degree_0, level_score_0)
+    select customer_id, key, day, case when n = 0 then date 'infinity' else day + 5 end, day, day, 0, 0, 0, key % 8,
+      case when key % 3 = 0 then (key * 31) % 10001 end, case when key % 6 = 0 then key % 101 end
     from learners, generate_series(0, 19) as n,
       date(date '2026-03-10' - (key % 35)::int - 5 * n) as day
     where key % 10 < 7`.execute(db);
@@ -93,6 +99,31 @@ async function measureFiles({ db }: Database): Promise<void> {
   }
 }
 
+type ProgressCase = readonly [title: string, roots: readonly string[], kind: LearnerProgressKind, page: ProgressPage];
+type ProgressPage = Parameters<typeof readProgress>[2];
+
+const furthest: ProgressPage = { page: 1, pageSize: 10, sort: '-progress' };
+const progressCases: readonly ProgressCase[] = [
+  ['who began a level, most first', all, 'level1', furthest],
+  ['who began a level, by nick', all, 'level1', { ...furthest, sort: 'nick' }],
+  ['who began a level, page 50 of an export', all, 'level1', { ...furthest, page: 50, pageSize: 100 }],
+  ['who took a test, most first', all, 'test1', furthest],
+  ['who did a placement test, most first', all, 'placement', furthest],
+  ['who completed a lesson in seven days, latest first', all, 'lesson', furthest],
+  ['who began a level in one organization', ['org-halden-002'], 'level1', furthest],
+];
+
+async function measureProgress({ db }: Database): Promise<void> {
+  for (const [title, roots, kind, page] of progressCases) {
+    const choice = { roots, kind, days: { fromDay: '2026-03-04', toDay: '2026-03-10' }, timeZone: 'UTC' };
+    let total = 0;
+    const figures = await spread(async () => {
+      ({ total } = await readProgress(db, choice, page));
+    });
+    console.log(`${title} (${total}): ${figures}`);
+  }
+}
+
 const withActivity = (kind: LearnerActivityKind): LearnerFilter => ({
   roots: all,
   condition: hasActivity({ kind, days: { fromDay: '2026-03-04', toDay: '2026-03-10' }, timeZone: 'UTC' }),
@@ -127,6 +158,7 @@ async function run(database: Database): Promise<void> {
   console.log(`\n${database.kind}`);
   await fillLearners(database);
   await fillStates(database);
+  await measureProgress(database);
   await fillStudyDays(database);
   await measureTimes(database);
   await measureFiles(database);

@@ -5,6 +5,9 @@ export const linkedFigureRecipe = defineRecipe({
   base: {
     display: 'inline-block',
     minWidth: '1.5rem',
+    // As high as a finger needs in a row of 20 pixels, and apart from the button above a headline.
+    marginBlock: '-2px',
+    lineHeight: 'max(1.5rem, 1em)',
     color: 'inherit',
     textDecoration: 'underline',
     textDecorationColor: 'brand.fg',

@@ -13,7 +13,7 @@ import {
   selectChosenLearners,
 } from '#server/learners/learners.queries.ts';
 import { degreeUnit } from './division.ts';
-import { isMember, type MemberDays } from './learner-activity.queries.ts';
+import { isMember, type MemberDays } from '#server/study/members.queries.ts';
 
 type Progress = MemberDays & { kind: LearnerProgressKind };
 type Choice = Omit<LearnerFilter, 'condition'> & Progress;

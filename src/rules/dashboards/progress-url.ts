@@ -21,15 +21,15 @@ const progressUrl = ({ window, ...list }: NonNullable<ProgressList>, kind: Learn
   });
 
 /** How many members a figure counts, and what they did. */
-type Counted = { kind: LearnerProgressKind; members: number | null | undefined; did: string };
+type MemberNumber = { kind: LearnerProgressKind; members: number | null | undefined; did: string };
 
 /** No link to nobody, and none without a number: then the server has no such lists. */
-const toLink = (list: ProgressList, { kind, members, did }: Counted) => {
+const toLink = (list: ProgressList, { kind, members, did }: MemberNumber) => {
   const href = list && members ? progressUrl(list, kind) : null;
   return href === null ? undefined : { href, text: `${formatAmount(members ?? 0, 'member')} ${did}` };
 };
 
-const linkSteps = (steps: readonly LevelFigures[], list: ProgressList, countAt: (at: number) => readonly Counted[]) =>
+const linkSteps = (steps: readonly LevelFigures[], list: ProgressList, countAt: (at: number) => readonly MemberNumber[]) =>
   steps.map((step, at): LevelFigures => {
     const counted = countAt(at);
     const links = counted.map((one) => toLink(list, one));

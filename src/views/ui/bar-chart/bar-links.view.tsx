@@ -78,6 +78,6 @@ export const TipLinks = ({ links, note }: { links: readonly BarLink[]; note: str
         {text}
       </Link>
     ))}
-    {note}
+    {note && <span>{note}</span>}
   </>
 );

@@ -29,7 +29,11 @@ const toLink = (list: ProgressList, { kind, members, did }: MemberNumber) => {
   return href === null ? undefined : { href, text: `${formatAmount(members ?? 0, 'member')} ${did}` };
 };
 
-const linkSteps = (steps: readonly LevelFigures[], list: ProgressList, countAt: (at: number) => readonly MemberNumber[]) =>
+const linkSteps = (
+  steps: readonly LevelFigures[],
+  list: ProgressList,
+  countAt: (at: number) => readonly MemberNumber[],
+) =>
   steps.map((step, at): LevelFigures => {
     const counted = countAt(at);
     const links = counted.map((one) => toLink(list, one));

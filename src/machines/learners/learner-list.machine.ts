@@ -22,9 +22,9 @@ export const learnerListMachine = listMachine<LearnerRow, LearnerQuery>({
   },
   failureTexts: { notFound: noFinding },
   requirements: {
-    sorting: ['FIND-03', 'FIND-13', 'FIND-16'],
+    sorting: ['FIND-03', 'FIND-13'],
     noSorting: ['FIND-05'],
-    noFilter: ['FIND-07', 'FIND-13', 'FIND-16'],
+    noFilter: ['FIND-07', 'FIND-13'],
     search: ['USER-02', 'USER-08', 'FIND-01'],
     paging: ['USER-08'],
     sizing: ['FIND-04'],

@@ -10,6 +10,7 @@ const answerWith = (body: unknown): string => chooseBody(body);
 const oneLearner = 'a learner of the list';
 const elsewhere = 'in a second browser, before the step that sends this call';
 const generated = 'wait: the page asks every few seconds; the demo is fast, so a status can be missed';
+const withoutSections = 'use a server of a version without this section';
 const never = 'the demo does not answer so: leave this step and the next ones out';
 
 const codes: Answers = { 'recovery codes': (recoveryCodes) => answerWith({ recoveryCodes }) };
@@ -85,7 +86,9 @@ const texts: Readonly<Record<string, Answers>> = {
     'no report': 'remove all reports in the dialog',
   },
   saveWeeklyGoal: { 'the longest': itself, 'no goal': itself },
+  savePdf: { complete: itself, 'without a section': withoutSections },
   addReportMail: {
+    'without a section': withoutSections,
     'a new one': itself,
     'one that is sent already': 'choose the same rhythm and sections of the organization before',
   },

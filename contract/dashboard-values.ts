@@ -22,7 +22,15 @@ export const periodKinds = ['week', 'month', 'quarter', 'range'] as const;
 export type PeriodKind = (typeof periodKinds)[number];
 
 /** The sections of a report in their order. */
-export const reportParts = ['keyFigures', 'studyTime', 'memberTimes', 'logins', 'progress', 'levels'] as const;
+export const reportParts = [
+  'keyFigures',
+  'studyTime',
+  'memberTimes',
+  'logins',
+  'progress',
+  'levels',
+  'courses',
+] as const;
 export type ReportPart = (typeof reportParts)[number];
 
 /** How often a report is sent by mail. */

@@ -68,7 +68,7 @@ export default defineModel({
       case: 'a month',
       to: 'loading',
       check: ({ orgCode, window, parts }) =>
-        orgCode === 'ACME' && window.start === '20261001' && window.end === '20261031' && parts.length === 6,
+        orgCode === 'ACME' && window.start === '20261001' && window.end === '20261031' && parts.length === 7,
     },
     {
       requirement: 'MONTH-09',
@@ -130,9 +130,9 @@ export default defineModel({
       from: 'shown',
       event: 'section.toggle',
       case: 'one that is shown',
-      when: ({ parts }) => parts.length === 6,
+      when: ({ parts }) => parts.length === 7,
       to: 'shown',
-      check: ({ parts }) => parts.join() === 'keyFigures,studyTime,memberTimes,progress,levels',
+      check: ({ parts }) => parts.join() === 'keyFigures,studyTime,memberTimes,progress,levels,courses',
     },
   ],
 });

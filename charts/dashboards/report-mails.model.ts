@@ -4,11 +4,11 @@ import { notice } from '#charts/patterns/emitted.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
 import type { ReportMail } from '#contract/report-mails.contract.ts';
 import { reportMailsMachine } from '#machines/dashboards/report-mails.machine.ts';
-import { already, notOffered, removed } from '#rules/dashboards/report-mail-texts.ts';
+import { already, formatAdded, notOffered, removed } from '#rules/dashboards/report-mail-texts.ts';
 import { Failure } from '#rules/patterns/failure.ts';
 import { genericError } from '#rules/patterns/failure-texts.ts';
 
-const sections = ['keyFigures' as const, 'logins' as const];
+const sections = ['keyFigures' as const, 'courses' as const];
 const weekly = { orgCode: 'ACME', rhythm: 'week' as const, sections };
 const monthly = { orgCode: 'ACME', rhythm: 'month' as const, sections };
 const sent: ReportMail = { ...weekly, id: 'r1', nextDayKey: '20261122', failedDayKey: '', ended: null };
@@ -35,7 +35,11 @@ export default defineModel({
       error: { 'no such call': new Failure('notFound', { status: 404 }), ...noAnswer },
     },
     addReportMail: {
-      done: { 'a new one': true, 'one that is sent already': false },
+      done: {
+        'a new one': { isNew: true, leftOut: [] },
+        'one that is sent already': { isNew: false, leftOut: [] },
+        'without a section': { isNew: true, leftOut: ['courses' as const] },
+      },
       error: { 'too many': new Failure('conflict', { status: 409, code: 40900, texts: [full] }), ...noAnswer },
     },
     removeReportMail: { error: noAnswer },
@@ -75,6 +79,14 @@ export default defineModel({
       case: 'one that is sent already',
       to: 'open.loading',
       emits: [notice(already)],
+    },
+    {
+      requirement: 'MONTH-19',
+      from: 'open.adding',
+      event: 'done addReportMail',
+      case: 'without a section',
+      to: 'open.loading',
+      emits: [notice(formatAdded('week', ['courses']))],
     },
     {
       requirement: 'MONTH-15',

@@ -3,7 +3,7 @@ import { onPages } from '#charts/on-pages.ts';
 import { notice } from '#charts/patterns/emitted.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
 import { reportPdfMachine } from '#machines/dashboards/report-pdf.machine.ts';
-import { pdfNotOffered } from '#rules/dashboards/report-texts.ts';
+import { formatLeftOut, pdfNotOffered } from '#rules/dashboards/report-texts.ts';
 import { Failure } from '#rules/patterns/failure.ts';
 import { genericError } from '#rules/patterns/failure-texts.ts';
 
@@ -13,7 +13,7 @@ const pdf = {
   period: 'month' as const,
   window: { start: '20261001', end: '20261031' },
   today: '20261121',
-  parts: ['keyFigures' as const, 'logins' as const],
+  parts: ['keyFigures' as const, 'courses' as const],
 };
 
 export default defineModel({
@@ -27,7 +27,10 @@ export default defineModel({
   },
   cases: { 'pdf.save': { 'the report of a month': { pdf } } },
   outcomes: {
-    savePdf: { error: { missing: new Failure('notFound', { status: 404 }), ...noAnswer } },
+    savePdf: {
+      done: { complete: [], 'without a section': ['courses' as const] },
+      error: { missing: new Failure('notFound', { status: 404 }), ...noAnswer },
+    },
   },
   userEvents: { 'pdf.save': "Press 'Download PDF'" },
   key: (context) => [context.canHavePdf, context.pdf === null],
@@ -41,7 +44,15 @@ export default defineModel({
       to: 'saving',
       check: (context) => context.pdf === pdf,
     },
-    { requirement: 'MONTH-14', from: 'saving', event: 'done savePdf', to: 'idle', emits: [] },
+    { requirement: 'MONTH-14', from: 'saving', event: 'done savePdf', case: 'complete', to: 'idle', emits: [] },
+    {
+      requirement: 'MONTH-19',
+      from: 'saving',
+      event: 'done savePdf',
+      case: 'without a section',
+      to: 'idle',
+      emits: [notice(formatLeftOut(['courses']))],
+    },
     {
       requirement: 'MONTH-14',
       event: 'error savePdf',

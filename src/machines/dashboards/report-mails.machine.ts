@@ -5,6 +5,7 @@ import { toEvent } from '#machines/patterns/event-params.ts';
 import { type ErrorParams, failureNotice, isKind, notice } from '#machines/patterns/failures.ts';
 import { already, formatAdded, notOffered, removed } from '#rules/dashboards/report-mail-texts.ts';
 import {
+  type AddedReport,
   addReportMail,
   canSendReports,
   listReportMails,
@@ -20,6 +21,8 @@ type Context = {
   order: ReportMailOrder | null;
   id: string;
 };
+
+type Added = { output: AddedReport };
 
 type Event =
   | { type: 'dialog.open' }
@@ -37,22 +40,22 @@ const reportMails = setup({
   },
   actors: {
     listReportMails: fromPromise<readonly ReportMail[]>(({ signal }) => listReportMails(signal)),
-    addReportMail: fromPromise<boolean, ReportMailOrder | null>(({ input, signal }) =>
+    addReportMail: fromPromise<AddedReport, ReportMailOrder | null>(({ input, signal }) =>
       input ? addReportMail(input, signal) : Promise.reject(new Error('There is no report to send.')),
     ),
     removeReportMail: fromPromise<void, string>(({ input, signal }) => removeReportMail(input, signal)),
   },
   guards: {
     canSend: ({ context }) => context.canSend,
-    isNew: (_, { output }: { output: boolean }) => output,
+    isNew: (_, { output }: Added) => output.isNew,
     isNotOffered: (_, { error }: ErrorParams) => isKind(error, 'notFound'),
   },
   actions: {
     setReports: assign((_, { output }: { output: readonly ReportMail[] }) => ({ reports: output })),
     setOrder: assign((_, { order }: { order: ReportMailOrder }) => ({ order })),
     setId: assign((_, { id }: { id: string }) => ({ id })),
-    notifyAdded: sendTo(notices, ({ context: { order } }) =>
-      notice('success', order ? formatAdded(order.rhythm) : already),
+    notifyAdded: sendTo(notices, ({ context: { order } }, { output }: Added) =>
+      notice('success', order ? formatAdded(order.rhythm, output.leftOut) : already),
     ),
     notifyAlready: sendTo(notices, notice('success', already)),
     notifyRemoved: sendTo(notices, notice('success', removed)),
@@ -151,10 +154,10 @@ export const reportMailsMachine = reportMails.createMachine({
             input: ({ context }) => context.order,
             onDone: [
               {
-                description: 'A notice says when the report comes; the list loads again.',
+                description: 'A notice says when the report comes, and what it is without; the list loads again.',
                 guard: { type: 'isNew', params: toEvent },
                 target: 'loading',
-                actions: 'notifyAdded',
+                actions: { type: 'notifyAdded', params: toEvent },
                 meta: { requirements },
               },
               {

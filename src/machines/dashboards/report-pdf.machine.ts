@@ -1,11 +1,14 @@
 import { assign, fromPromise, sendTo, setup } from 'xstate';
+import type { ReportPart } from '#contract/dashboard-values.ts';
 import { notices } from '#machines/patterns/console-actors.ts';
 import { toEvent } from '#machines/patterns/event-params.ts';
 import { type ErrorParams, failureNotice, isKind, notice } from '#machines/patterns/failures.ts';
 import type { ReportPdf } from '#rules/dashboards/report-request.ts';
-import { pdfNotOffered } from '#rules/dashboards/report-texts.ts';
+import { formatLeftOut, pdfNotOffered } from '#rules/dashboards/report-texts.ts';
 import { canHavePdf, savePdf } from '#services/dashboards/report-pdf.service.ts';
 
+/** The sections that the PDF lacks. */
+type Saved = { output: readonly ReportPart[] };
 type Context = { canHavePdf: boolean; pdf: ReportPdf | null };
 
 const download = setup({
@@ -16,16 +19,18 @@ const download = setup({
     tags: {} as 'busy' | 'notOffered',
   },
   actors: {
-    savePdf: fromPromise<void, ReportPdf | null>(async ({ input, signal }) => {
-      if (input) await savePdf(input, signal);
-    }),
+    savePdf: fromPromise<readonly ReportPart[], ReportPdf | null>(({ input, signal }) =>
+      input ? savePdf(input, signal) : Promise.reject(new Error('There is no report to save.')),
+    ),
   },
   guards: {
     canHavePdf: ({ context }) => context.canHavePdf,
+    isComplete: (_, { output }: Saved) => output.length === 0,
     isNotOffered: (_, { error }: ErrorParams) => isKind(error, 'notFound'),
   },
   actions: {
     setPdf: assign((_, { pdf }: { pdf: ReportPdf }) => ({ pdf })),
+    notifyLeftOut: sendTo(notices, (_, { output }: Saved) => notice('warning', formatLeftOut(output))),
     notifyNotOffered: sendTo(notices, notice('error', pdfNotOffered)),
     notifyFailed: sendTo(notices, (_, { error }: ErrorParams) => failureNotice(error)),
   },
@@ -63,7 +68,19 @@ export const reportPdfMachine = download.createMachine({
         id: 'savePdf',
         src: 'savePdf',
         input: ({ context }) => context.pdf,
-        onDone: { description: 'The browser saves the PDF.', target: 'idle' },
+        onDone: [
+          {
+            description: 'The browser saves the PDF.',
+            guard: { type: 'isComplete', params: toEvent },
+            target: 'idle',
+          },
+          {
+            description: 'The browser saves the PDF; a notice names the section that the server does not know.',
+            target: 'idle',
+            actions: { type: 'notifyLeftOut', params: toEvent },
+            meta: { requirements: ['MONTH-19'] },
+          },
+        ],
         onError: [
           {
             description: 'The server makes no PDF; a notice says how to print one.',

@@ -6,11 +6,12 @@ import { absent } from '#rules/patterns/section-texts.ts';
 import { routes } from '#rules/routes.ts';
 import * as chartTexts from './chart-texts.ts';
 import { toComparedAnswers } from './compared-answers.ts';
-import { averageLevels } from './dashboard-figures.ts';
+import { averageLevels, averageMilestones } from './dashboard-figures.ts';
 import * as dashboardTexts from './dashboard-texts.ts';
 import { organizationEmptyMessage } from './empty-message.ts';
 import { idleText, type MemberTime, memberName, missingMembersText } from './member-times.ts';
 import { isPartAbsent, listReportFigures, type ReportFigure, type ShownFigure, showFigure } from './report-figures.ts';
+import { listGoalRows } from './report-goal.ts';
 import { isHalfPart } from './report-parts.ts';
 import * as reportTexts from './report-texts.ts';
 import type { ReportFile } from './report-workbook.ts';
@@ -87,6 +88,21 @@ const toLevelTable = ({ figures }: ReportFile): DocumentTable => ({
   })),
 });
 
+const toMilestoneTable = ({ figures }: ReportFile): DocumentTable => ({
+  title: reportTexts.milestones,
+  columns: [dashboardTexts.milestone, dashboardTexts.completion],
+  rows: averageMilestones(figures).map(({ name, completion }) => ({
+    cells: [name, percentage(completion)],
+    share: completion,
+  })),
+});
+
+/** The weekly goal and its reached share; no table without a goal. */
+const listGoalTables = ({ figures, window }: ReportFile): readonly DocumentTable[] => {
+  const rows = listGoalRows(figures, window).map(({ label, value }) => ({ cells: [label, value] }));
+  return rows.length > 0 ? [{ title: reportTexts.weeklyGoal, columns: figureColumns.slice(0, 2), rows }] : [];
+};
+
 const toMemberTable = (title: string, members: readonly MemberTime[]): DocumentTable => ({
   title,
   columns: [title, reportTexts.studyTime],
@@ -109,9 +125,10 @@ const toMembers = ({ members }: ReportFile): Omit<DocumentSection, 'title' | 'is
 type Chosen = ReturnType<typeof listReportFigures>[number];
 
 /** The section of study time; whether nobody studied is said instead of the days. */
-const toStudyTime = (table: readonly DocumentTable[], file: ReportFile): Omit<DocumentSection, 'title' | 'isHalf'> => {
+const toStudyTime = (own: readonly DocumentTable[], file: ReportFile): Omit<DocumentSection, 'title' | 'isHalf'> => {
+  const tables = [...own, ...listGoalTables(file)];
   const { isIdle } = readStudyDurationChart({ figures: file.figures, before: null }, file);
-  return isIdle ? { text: dashboardTexts.nobodyStudied.text, tables: table } : { tables: [...table, toDayTable(file)] };
+  return isIdle ? { text: dashboardTexts.nobodyStudied.text, tables } : { tables: [...tables, toDayTable(file)] };
 };
 
 const toSection = ({ part, figures }: Chosen, file: ReportFile): DocumentSection => {
@@ -128,6 +145,8 @@ const toSection = ({ part, figures }: Chosen, file: ReportFile): DocumentSection
       return { ...shared, ...toMembers(file) };
     case 'levels':
       return { ...shared, tables: [...tables, toLevelTable(file)] };
+    case 'courses':
+      return { ...shared, tables: [...tables, toMilestoneTable(file)] };
     default:
       return { ...shared, tables };
   }

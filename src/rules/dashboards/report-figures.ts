@@ -10,6 +10,7 @@ import {
   type ComparedAnswers,
 } from '#rules/patterns/changes.ts';
 import type { FigureText } from '#rules/patterns/figure-texts.ts';
+import { courseFigures } from './course-figures.ts';
 import { averageSkills } from './dashboard-figures.ts';
 import * as dashboardTexts from './dashboard-texts.ts';
 import { organizationFigureTexts } from './organization-figure-texts.ts';
@@ -181,25 +182,22 @@ const figures = {
   logins: loginFigures,
   progress: progressFigures,
   levels: levelFigures,
+  courses: courseFigures,
 } as const satisfies Record<ReportPart, readonly ReportFigure[]>;
 
-const sections = {
-  studyTime: 'studyDuration',
-  logins: 'behavior',
-  progress: 'studyProgress',
-  levels: 'skillQuality',
-} as const satisfies Record<Exclude<ReportPart, 'keyFigures' | 'memberTimes'>, keyof OrganizationDashboard>;
+const isAbsent = {
+  keyFigures: (answer) => figures.keyFigures.every(({ read }) => typeof read(answer) !== 'number'),
+  studyTime: (answer) => answer.studyDuration === null,
+  // The members come from a call of their own.
+  memberTimes: () => false,
+  logins: (answer) => answer.behavior === null,
+  progress: (answer) => answer.studyProgress === null,
+  levels: (answer) => answer.skillQuality === null,
+  courses: ({ skillQuality: sent }) => !sent?.beQuality && !sent?.aiQualities,
+} as const satisfies Record<ReportPart, (answer: OrganizationDashboard) => boolean>;
 
-/**
- * Whether the answer has nothing for a section of the report.
- * The key figures come from several parts of the answer, and the members from a call of their own.
- */
-export const isPartAbsent = (part: ReportPart, answer: OrganizationDashboard): boolean => {
-  if (part === 'memberTimes') return false;
-  return part === 'keyFigures'
-    ? figures.keyFigures.every(({ read }) => typeof read(answer) !== 'number')
-    : answer[sections[part]] === null;
-};
+/** Whether the answer has nothing for a section of the report. */
+export const isPartAbsent = (part: ReportPart, answer: OrganizationDashboard): boolean => isAbsent[part](answer);
 
 /** The figures of each chosen section; a figure stands once, in the first section that has it. */
 export const listReportFigures = (

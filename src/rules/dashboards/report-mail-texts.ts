@@ -2,7 +2,7 @@ import { type ReportMailEnd, type ReportPart, type ReportRhythm, reportParts } f
 import type { ReportMail } from '#contract/report-mails.contract.ts';
 import { isoDay, noFigure } from '#rules/patterns/formats.ts';
 import { markName } from '#texts/isolated-text.ts';
-import { parts as partTexts } from './report-texts.ts';
+import { formatLeftOut, parts as partTexts } from './report-texts.ts';
 
 /** The texts of the dialog with the reports that are sent by mail. */
 
@@ -28,8 +28,11 @@ export const sendRhythm = { week: 'Send every week', month: 'Send every month' }
 
 const periods = { week: 'each week, Monday to Sunday', month: 'each month' } as const;
 
-/** Says after the choice when the report comes. */
-export const formatAdded = (rhythm: ReportRhythm): string => `You get this report after ${periods[rhythm]}.`;
+/** Says after the choice when the report comes, and which sections the server does not know. */
+export const formatAdded = (rhythm: ReportRhythm, leftOut: readonly ReportPart[]): string => {
+  const when = `You get this report after ${periods[rhythm]}.`;
+  return leftOut.length === 0 ? when : `${when} ${formatLeftOut(leftOut)}`;
+};
 
 /** 'All', or the titles of the sections. */
 export const formatSections = (sections: readonly ReportPart[]): string =>

@@ -41,6 +41,15 @@ export const listPrintedParts = (parts: readonly ReportPart[], hasMembers: boole
   return printed.length > 0 ? printed : parts;
 };
 
+/** The sections that servers may not know, because they came later than reports. */
+const laterParts: readonly ReportPart[] = ['courses'];
+
+/** The sections that each server with reports knows; null if all are those, or none would be left. */
+export const toEarlierParts = (parts: readonly ReportPart[]): readonly ReportPart[] | null => {
+  const earlier = parts.filter((part) => !laterParts.includes(part));
+  return earlier.length === parts.length || earlier.length === 0 ? null : earlier;
+};
+
 /** Two short sections stand next to each other if both are chosen. */
 const halfParts: readonly ReportPart[] = ['logins', 'progress'];
 

@@ -24,12 +24,16 @@ export const completeDays = 'Complete days';
 export const daysBefore = 'Days before';
 export const days = 'Study Time by Day';
 export const levels = 'Levels';
+export const milestones = 'Milestones';
 export const loading = 'The report is loading.';
 export const figure = 'Figure';
 export const value = 'Value';
 export const change = 'Change';
 export const sevenDaysOnly = 'This server has figures of seven days only.';
 export const goBack = 'Go back and choose seven days.';
+/** The server does not know sections that were added later. */
+export const formatLeftOut = (left: readonly (keyof typeof parts)[]): string =>
+  `This server does not know ${left.map((part) => `'${parts[part]}'`).join(' and ')}, so the PDF is without it.`;
 export const ignoredSections = 'The address has an unknown section, which is left out.';
 
 export const parts = {
@@ -39,7 +43,11 @@ export const parts = {
   logins: 'Log-ins',
   progress: 'Progress',
   levels: 'Levels and Skills',
+  courses: 'Business Course and AI Quality',
 } as const;
+
+/** 'Business Course: Lesson star count average': figures of two courses stand in one section. */
+export const formatCourseFigure = (course: string, label: string): string => `${course}: ${label}`;
 
 export const most = 'Most minutes';
 export const fewest = 'Fewest minutes';
@@ -58,6 +66,10 @@ export const memberTimesMissing = {
 } as const;
 export const formatIdle = ({ idle, total, listed }: { idle: number; total: number; listed: number }): string =>
   `${count(idle)} of ${formatAmount(total, 'member')} did not study at all${idle > listed ? `; ${listed} of them are listed` : ''}.`;
+
+export const weeklyGoal = 'Weekly goal';
+export const goalUnit = 'min per member';
+export const goalReached = 'Weekly goal reached';
 
 /** How many days back a rate of log-ins reaches. */
 export const rateDays = { seven: 'last 7 days', thirty: 'last 30 days', all: 'all history' } as const;

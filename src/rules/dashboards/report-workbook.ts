@@ -6,10 +6,11 @@ import { listDays, type Period } from '#rules/patterns/periods.ts';
 import type { Cell } from '#tables/workbook/sheet-xml.ts';
 import { type ValueSheet, writeWorkbook } from '#tables/workbook/write-workbook.ts';
 import * as chartTexts from './chart-texts.ts';
-import { averageLevels } from './dashboard-figures.ts';
+import { averageLevels, averageMilestones } from './dashboard-figures.ts';
 import * as dashboardTexts from './dashboard-texts.ts';
 import { type MemberTime, missingMembersText, type ReportMembers } from './member-times.ts';
 import { listReportFigures, type ReportFigure } from './report-figures.ts';
+import { listGoalRows } from './report-goal.ts';
 import * as reportTexts from './report-texts.ts';
 
 export type ReportFile = Period & {
@@ -40,7 +41,8 @@ const aboutSheet = ({ organization, today, compared, ...period }: ReportFile): V
   return { name: reportTexts.about, widths: [24, 64], rows: [[reportTexts.report, ''], ...rows] };
 };
 
-const figureSheet = (part: ReportPart, figures: readonly ReportFigure[], file: ReportFile): ValueSheet => {
+/** No sheet for a section whose figures all stand in another one. */
+const figureSheets = (part: ReportPart, figures: readonly ReportFigure[], file: ReportFile): ValueSheet[] => {
   const { compared } = file;
   const header = [
     reportTexts.figure,
@@ -56,7 +58,12 @@ const figureSheet = (part: ReportPart, figures: readonly ReportFigure[], file: R
     compared && toCell(compared.days ?? file.figures, figure),
     compared && toCell(compared.before, figure),
   ]);
-  return { name: reportTexts.parts[part], widths: [40, 16, 16, 16, 16], rows: [header, ...rows] };
+  const goal = part === 'studyTime' ? listGoalRows(file.figures, file.window) : [];
+  const goalRows = goal.map(({ label, unit, exact }): Cell[] => [label, unit, exact, null, null]);
+  const all = [...rows, ...goalRows];
+  return all.length === 0
+    ? []
+    : [{ name: reportTexts.parts[part], widths: [48, 16, 16, 16, 16], rows: [header, ...all] }];
 };
 
 const daySheet = ({ figures, window }: ReportFile): ValueSheet => {
@@ -72,6 +79,15 @@ const levelSheet = ({ figures }: ReportFile): ValueSheet => ({
   rows: [
     [dashboardTexts.level, chartTexts.completion, chartTexts.testScore],
     ...averageLevels(figures).map(({ name, completion, score }): Cell[] => [name, completion, score]),
+  ],
+});
+
+const milestoneSheet = ({ figures }: ReportFile): ValueSheet => ({
+  name: reportTexts.milestones,
+  widths: [16, 16],
+  rows: [
+    [dashboardTexts.milestone, chartTexts.completion],
+    ...averageMilestones(figures).map(({ name, completion }): Cell[] => [name, completion]),
   ],
 });
 
@@ -96,13 +112,14 @@ const furtherSheets: Partial<Record<ReportPart, (file: ReportFile) => ValueSheet
   studyTime: daySheet,
   memberTimes: memberSheet,
   levels: levelSheet,
+  courses: milestoneSheet,
 };
 
 /** The sheets of a report: what it is about, and the exact figures of each chosen section. */
 export const toReportSheets = (file: ReportFile): readonly ValueSheet[] => [
   aboutSheet(file),
   ...listReportFigures(file.parts).flatMap(({ part, figures }) => [
-    ...(figures.length > 0 ? [figureSheet(part, figures, file)] : []),
+    ...figureSheets(part, figures, file),
     ...(furtherSheets[part] ? [furtherSheets[part](file)] : []),
   ]),
 ];

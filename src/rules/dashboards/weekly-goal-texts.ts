@@ -9,7 +9,7 @@ const formatMinutes = (minutes: number): string => {
 };
 
 /** The goal of each member. */
-const goalPerMember = (minutes: number): string => `${formatMinutes(minutes)} per member`;
+export const goalPerMember = (minutes: number): string => `${formatMinutes(minutes)} per member`;
 
 /** `share` is the reached part in percent; null without members or minutes, and then no line is drawn. */
 export const goalText = (minutes: number, share: number | null): string =>

@@ -4,6 +4,7 @@ import { call } from '#services/http/call.ts';
 import { idempotentWrite } from '#services/http/idempotent-write.ts';
 import { isOffered } from '#services/http/offered-calls.ts';
 import { optionalCall } from '#services/http/optional-call.ts';
+import { sendKnownSections } from './report-sections.ts';
 
 /** A report that the server is to send again and again. */
 export type ReportMailOrder = { orgCode: string; rhythm: ReportRhythm; sections: readonly ReportPart[] };
@@ -19,13 +20,18 @@ export async function listReportMails(signal: AbortSignal): Promise<readonly Rep
   return (await optionalCall(reportMailList, {}, signal)).reportMails;
 }
 
-/** Returns whether the report is new, not one that was sent before. */
-export async function addReportMail({ sections, ...order }: ReportMailOrder, signal: AbortSignal): Promise<boolean> {
-  const body = { ...order, sections: [...sections] };
-  const { isNew } = await idempotentWrite({ name, body }, (idempotencyKey) =>
-    call(reportMailAdd, { body, idempotencyKey }, signal),
-  );
-  return isNew;
+/** Whether a report is new, not one that was sent before; and the sections that the server does not know. */
+export type AddedReport = { isNew: boolean; leftOut: readonly ReportPart[] };
+
+export async function addReportMail(
+  { sections: wanted, ...order }: ReportMailOrder,
+  signal: AbortSignal,
+): Promise<AddedReport> {
+  const { answer, leftOut } = await sendKnownSections(wanted, (sections) => {
+    const body = { ...order, sections: [...sections] };
+    return idempotentWrite({ name, body }, (idempotencyKey) => call(reportMailAdd, { body, idempotencyKey }, signal));
+  });
+  return { isNew: answer.isNew, leftOut };
 }
 
 export async function removeReportMail(id: string, signal: AbortSignal): Promise<void> {

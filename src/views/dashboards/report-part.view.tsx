@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { ReportPart } from '#contract/dashboard-values.ts';
 import type { OrganizationDashboard } from '#contract/dashboards.contract.ts';
 import * as chartTexts from '#rules/dashboards/chart-texts.ts';
-import { averageLevels, hasTarget } from '#rules/dashboards/dashboard-figures.ts';
+import { averageLevels, averageMilestones, hasTarget } from '#rules/dashboards/dashboard-figures.ts';
 import * as dashboardTexts from '#rules/dashboards/dashboard-texts.ts';
 import { organizationEmptyMessage } from '#rules/dashboards/empty-message.ts';
 import type { ReportMembers } from '#rules/dashboards/member-times.ts';
@@ -62,11 +62,12 @@ function PartContent({ part, title, rows, compared, ...shown }: PartContentProps
       </>
     );
   if (part === 'memberTimes') return <ReportMemberTimes members={shown.members} onRetry={shown.onRetry} />;
-  if (part !== 'levels') return <FigureTable title={title} rows={rows} />;
+  const Steps = steps[part];
+  if (!Steps) return <FigureTable title={title} rows={rows} />;
   return (
     <div className={styles.tables}>
       <FigureTable title={title} rows={rows} />
-      <Levels figures={compared.shown} />
+      <Steps figures={compared.shown} />
     </div>
   );
 }
@@ -118,3 +119,17 @@ const Levels = ({ figures }: { figures: OrganizationDashboard }) => (
     ))}
   </Table>
 );
+
+const Milestones = ({ figures }: { figures: OrganizationDashboard }) => (
+  <Table title={reportTexts.milestones} columns={[dashboardTexts.milestone, dashboardTexts.completion]}>
+    {averageMilestones(figures).map(({ name, completion }) => (
+      <tr key={name}>
+        <th scope="row">{name}</th>
+        <td>{percentage(completion)}</td>
+      </tr>
+    ))}
+  </Table>
+);
+
+/** The table next to the figures of a section. */
+const steps: Partial<Record<ReportPart, typeof Levels>> = { levels: Levels, courses: Milestones };

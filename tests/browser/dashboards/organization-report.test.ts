@@ -7,6 +7,7 @@ import { organizationReport, reportCall } from '#tests/browser/models/organizati
 import { eventually } from '#tests/browser/models/page-queries.ts';
 import { papers, printed } from '#tests/browser/printed.ts';
 import { expect, test } from '#tests/browser/support/console-test.ts';
+import { unknownSection } from '#tests/browser/support/path-answers.ts';
 import { storeSession } from '#tests/browser/support/store-session.ts';
 
 const today = new Date('2026-11-18T12:00:00Z');
@@ -48,7 +49,14 @@ test('MONTH-08 a report of two years prints on two A4 pages, without controls', 
 
 test('MONTH-09 the sections are chosen by keyboard, and a reload keeps them', async ({ page }) => {
   const report = await openReport(page, october);
-  for (const title of ['Study Time', 'Most and Fewest Minutes', 'Progress', 'Levels and Skills', 'Key Figures'])
+  for (const title of [
+    'Study Time',
+    'Most and Fewest Minutes',
+    'Progress',
+    'Levels and Skills',
+    'Business Course and AI Quality',
+    'Key Figures',
+  ])
     await report.choice(title).press('Space');
   await report.section('Key Figures').waitFor({ state: 'detached' });
   await page.getByText('A report has at least one section.').waitFor();
@@ -127,6 +135,24 @@ test('MONTH-18 the report names who studied most and fewest minutes, and its PDF
   const names = await section.getByRole('table', { name: 'Most minutes' }).getByRole('rowheader').allTextContents();
   expect(names).toHaveLength(5);
   expect(names[0]?.replace(/[\u2066-\u2069]/g, '')).toContain(String(sheet[1]?.[3]));
+});
+
+test('MONTH-19 the report has Business Course and AI Quality; a server that does not know them is asked without', async ({
+  page,
+}) => {
+  const report = await openReport(page, october);
+  const section = report.section('Business Course and AI Quality');
+  await section.getByRole('table', { name: 'Milestones' }).getByRole('rowheader', { name: 'Milestone 5' }).waitFor();
+  await section.getByRole('rowheader', { name: 'AI Quality: Key expressions' }).waitFor();
+  await page.route(reportCall, (route) =>
+    route.request().postDataJSON().sections.includes('courses')
+      ? route.fulfill(unknownSection)
+      : route.fulfill({ json: { pdf: 'JVBERi0=' } }),
+  );
+  await Promise.all([page.waitForEvent('download'), report.pdf.press('Enter')]);
+  await page
+    .getByText("This server does not know 'Business Course and AI Quality', so the PDF is without it.")
+    .waitFor();
 });
 
 test('MONTH-18 a server that cannot list the study time of members: the section says so, the rest stays', async ({

@@ -3,15 +3,15 @@ import { organizationReport } from '#tests/browser/models/organization-report.mo
 import { answerOwned, organization } from '#tests/browser/models/owned-organizations.ts';
 import { eventually, follow } from '#tests/browser/models/page-queries.ts';
 import { reportMailCalls, reportMails } from '#tests/browser/models/report-mails.model.ts';
-import { rejectionAnswer } from '#tests/browser/support/path-answers.ts';
+import { rejectionAnswer, unknownSection } from '#tests/browser/support/path-answers.ts';
 import { pathDay } from '#tests/browser/support/path-day.ts';
 import { testPaths } from '#tests/browser/support/path-test.ts';
 import { interceptCalls } from '#tests/browser/support/pending-calls.ts';
 import { storeSession } from '#tests/browser/support/store-session.ts';
 import { answer } from '#tests/support/organization-answer.ts';
 
-const chosen = '?report.sections=keyFigures,logins';
-const sections = ['keyFigures', 'logins'];
+const chosen = '?report.sections=keyFigures,courses';
+const sections = ['keyFigures', 'courses'];
 const sent = { id: 'r1', orgCode: 'ACME', sections, nextDayKey: '20261122', failedDayKey: '', ended: null };
 const weekly = { ...sent, rhythm: 'week' };
 const monthly = { ...sent, rhythm: 'month', id: 'r2', nextDayKey: '20261130', failedDayKey: '20261031' };
@@ -75,6 +75,10 @@ testPaths<Harness>({
     'error listReportMails': ({ lists }) => lists.answer(rejectionAnswer(422)),
     'done addReportMail (a new one)': ({ adds }) => adds.answer({ json: { isNew: true } }),
     'done addReportMail (one that is sent already)': ({ adds }) => adds.answer({ json: { isNew: false } }),
+    'done addReportMail (without a section)': async ({ adds }) => {
+      await adds.answer(unknownSection);
+      await adds.answer({ json: { isNew: true } });
+    },
     'error addReportMail (too many)': ({ adds }) =>
       adds.answer({ status: 409, json: { errorCode: 40900, error: full } }),
     'error addReportMail': ({ adds }) => adds.answer(rejectionAnswer(422)),

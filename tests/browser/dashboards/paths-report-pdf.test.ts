@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core';
 import { organizationReport, reportCall } from '#tests/browser/models/organization-report.model.ts';
 import { answerOwned, organization } from '#tests/browser/models/owned-organizations.ts';
 import { eventually, follow } from '#tests/browser/models/page-queries.ts';
-import { rejectionAnswer } from '#tests/browser/support/path-answers.ts';
+import { rejectionAnswer, unknownSection } from '#tests/browser/support/path-answers.ts';
 import { pathDay } from '#tests/browser/support/path-day.ts';
 import { testPaths } from '#tests/browser/support/path-test.ts';
 import { interceptCalls } from '#tests/browser/support/pending-calls.ts';
 import { storeSession } from '#tests/browser/support/store-session.ts';
 import { answer } from '#tests/support/organization-answer.ts';
 
-const october = '?org.period=month&org.start=20261001&report.sections=keyFigures,logins';
+const october = '?org.period=month&org.start=20261001&report.sections=keyFigures,courses';
 
 async function openPdf(page: Page) {
   await page.clock.install({ time: pathDay });
@@ -30,6 +30,12 @@ async function openPdf(page: Page) {
 type Harness = Awaited<ReturnType<typeof openPdf>>;
 
 const seeOffered = ({ report }: Harness) => eventually(() => report.pdf.innerText()).toBe('Download PDF');
+
+const saveFile = async ({ page, calls }: Harness) => {
+  const saved = page.waitForEvent('download');
+  await calls.answer({ json: { pdf: 'JVBERi0=' } });
+  await saved;
+};
 
 testPaths<Harness>({
   machine: 'reportPdf',
@@ -62,10 +68,10 @@ testPaths<Harness>({
   },
   triggers: {
     'pdf.save': ({ report }) => report.pdf.press('Enter'),
-    'done savePdf': async ({ page, calls }) => {
-      const saved = page.waitForEvent('download');
-      await calls.answer({ json: { pdf: 'JVBERi0=' } });
-      await saved;
+    'done savePdf (complete)': saveFile,
+    'done savePdf (without a section)': async (harness) => {
+      await harness.calls.answer(unknownSection);
+      await saveFile(harness);
     },
     'error savePdf (missing)': ({ calls }) => calls.answer(rejectionAnswer(404)),
     'error savePdf': ({ calls }) => calls.answer(rejectionAnswer(422)),

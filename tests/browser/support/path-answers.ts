@@ -9,3 +9,6 @@ export const conflict = (extra: unknown) => ({
   status: 409,
   json: { errorCode: 40900, error: 'Somebody else was quicker.', data: { extra } },
 });
+
+/** An answer of a server that does not know a section of a report. */
+export const unknownSection = { status: 422, json: { errorCode: 42200, errors: ['sections.1: unknown'] } };

@@ -121,3 +121,37 @@ test.each([
   const { sections } = toReportDocument({ ...file, members: missing, parts: ['memberTimes'] });
   expect(sections).toEqual([{ title: 'Most and Fewest Minutes', isHalf: false, text, tables: [] }]);
 });
+
+test('MONTH-19 a report has the figures of Business Course and AI Quality, and its milestones', () => {
+  const [figures, milestones] = getTables('Business Course and AI Quality');
+  expect(figures?.rows.map(({ cells }) => cells.slice(0, 2))).toEqual([
+    ['Business Course: Lesson best score average', '77.9'],
+    ['Business Course: Lesson star count average', '2.3 of 3'],
+    ['AI Quality: Total duration', '36\u00A0h 14\u00A0min'],
+    ['AI Quality: Key expressions', '1,717'],
+    ['AI Quality: Total expression score average', '78.9'],
+  ]);
+  expect(milestones?.title).toBe('Milestones');
+  expect(milestones?.rows.map(({ cells }) => cells)).toEqual([
+    ['Milestone 1', '-'],
+    ['Milestone 2', '-'],
+    ['Milestone 3', '-'],
+    ['Milestone 4', '-'],
+    ['Milestone 5', '3.10%'],
+  ]);
+});
+
+test('MONTH-19 a report has the weekly goal with its reached share, also if nobody studied', () => {
+  const withStudy = (changes: object) => ({ ...answer, studyDuration: { ...answer.studyDuration, ...changes } });
+  const getGoal = (changes: object) =>
+    getTables('Study Time', { figures: withStudy({ weeklyGoalMins: 30, ...changes }) }).find(
+      ({ title }) => title === 'Weekly goal',
+    );
+  expect(getGoal({})?.rows.map(({ cells }) => cells)).toEqual([
+    ['Weekly goal', '30 min per member'],
+    ['Weekly goal reached', '2.18%'],
+  ]);
+  const dailyStudyDurations = [{ dayKey: '20261101', totalStudyDurationMins: 0 }];
+  expect(getGoal({ dailyStudyDurations, totalStudyDurationMins: null })?.rows[1]?.cells[1]).toBe('-');
+  expect(getGoal({ weeklyGoalMins: null })).toBeUndefined();
+});

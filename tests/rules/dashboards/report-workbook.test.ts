@@ -30,6 +30,8 @@ test('MONTH-12 the workbook has a sheet for each section, and one that says what
     'Progress',
     'Levels and Skills',
     'Levels',
+    'Business Course and AI Quality',
+    'Milestones',
   ]);
   expect(toReportSheets({ ...file, parts: ['studyTime'] }).map(({ name }) => name)).toEqual([
     'About',
@@ -95,4 +97,31 @@ test('MONTH-18 the workbook has the members with their seconds, or says why it h
   expect(getSheet('Most and Fewest Minutes', { ...file, members: 'notOffered' })).toEqual([
     ['This server cannot list the study time of members.'],
   ]);
+});
+
+test('MONTH-19 the workbook has Business Course, AI Quality and milestones with exact values', () => {
+  expect(getSheet('Business Course and AI Quality').slice(1)).toEqual([
+    ['Business Course: Lesson best score average', '', 77.85, 77.85, 77.85],
+    ['Business Course: Lesson star count average', 'of 3', 2.26, 2.26, 2.26],
+    ['AI Quality: Total duration', 'min', 2173.6, 2173.6, 2173.6],
+    ['AI Quality: Key expressions', '', 1_717, 1_717, 1_717],
+    ['AI Quality: Total expression score average', '', 78.94, 78.94, 78.94],
+  ]);
+  const milestones = getSheet('Milestones');
+  expect([milestones.length, milestones[0], milestones[5]]).toEqual([
+    6,
+    ['Milestone', 'Completion, %'],
+    ['Milestone 5', 3.1],
+  ]);
+});
+
+test('MONTH-19 the workbook has the weekly goal in the sheet of the study time, also if that has nothing else', () => {
+  const figures = { ...answer, studyDuration: { ...answer.studyDuration, weeklyGoalMins: 70 } };
+  const goal = [
+    ['Weekly goal', 'min per member', 70, null, null],
+    ['Weekly goal reached', '%', (100 * 18412.4) / ((70 * 12_345 * 16) / 7), null, null],
+  ];
+  expect(getSheet('Study Time', { ...file, figures }).slice(1)).toEqual(goal);
+  expect(getSheet('Study Time', { ...file, figures, parts: ['studyTime'] }).slice(-2)).toEqual(goal);
+  expect(getSheet('Study Time', { ...file, parts: ['studyTime'] })).toHaveLength(3);
 });

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { type ReportPart, reportParts } from '#contract/dashboard-values.ts';
-import { listReportFigures, showFigure } from '#rules/dashboards/report-figures.ts';
-import { hasUnknownParts, isHalfPart, partsInUrl, toggledParts, withParts } from '#rules/dashboards/report-parts.ts';
+import { isPartAbsent, listReportFigures, showFigure } from '#rules/dashboards/report-figures.ts';
+import {
+  hasUnknownParts,
+  isHalfPart,
+  partsInUrl,
+  toEarlierParts,
+  toggledParts,
+  withParts,
+} from '#rules/dashboards/report-parts.ts';
 import { formatPeriod, windowTitle } from '#rules/dashboards/report-texts.ts';
 import { answer } from '#tests/support/organization-answer.ts';
 
@@ -46,7 +53,7 @@ test('MONTH-09 a figure of two sections stands in the first one that is shown', 
 
 test('MONTH-08 a report has every figure as people read it', () => {
   const compared = { shown: answer, days: answer, before: answer, against: 'against October' };
-  const shown = listReportFigures(['keyFigures', 'logins', 'progress', 'levels']).flatMap(({ figures }) =>
+  const shown = listReportFigures(['keyFigures', 'logins', 'progress', 'levels', 'courses']).flatMap(({ figures }) =>
     figures.map((figure) => showFigure(figure, compared)),
   );
   expect(shown.map(({ label, value, unit = '' }) => `${label}: ${value} ${unit}`.trim())).toEqual([
@@ -76,8 +83,27 @@ test('MONTH-08 a report has every figure as people read it', () => {
     'Speaking: 1,000 of 1,000',
     'Reading: 498 of 1,000',
     'Vocabulary: - of 1,000',
+    'Business Course: Lesson best score average: 77.9',
+    'Business Course: Lesson star count average: 2.3 of 3',
+    'AI Quality: Total duration: 36\u00A0h 14\u00A0min',
+    'AI Quality: Key expressions: 1,717',
+    'AI Quality: Total expression score average: 78.9',
   ]);
   expect(shown[0]?.change).toEqual({ direction: 'same', text: 'No change', against: 'against October' });
+});
+
+test('MONTH-19 a section of courses is absent if the answer has neither of them', () => {
+  const withQuality = (changes: object) => ({ ...answer, skillQuality: { ...answer.skillQuality, ...changes } });
+  expect(isPartAbsent('courses', withQuality({ beQuality: null }))).toBe(false);
+  expect(isPartAbsent('courses', withQuality({ aiQualities: null }))).toBe(false);
+  expect(isPartAbsent('courses', withQuality({ beQuality: null, aiQualities: null }))).toBe(true);
+  expect(isPartAbsent('courses', { ...answer, skillQuality: null })).toBe(true);
+});
+
+test('MONTH-19 a server that does not know the section is asked without it, unless it is the only one', () => {
+  expect(toEarlierParts(['logins', 'courses'])).toEqual(['logins']);
+  expect(toEarlierParts(['logins', 'levels'])).toBeNull();
+  expect(toEarlierParts(['courses'])).toBeNull();
 });
 
 const month = { start: '20261001', end: '20261031' };

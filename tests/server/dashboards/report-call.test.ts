@@ -13,6 +13,7 @@ import { temporaryFolder } from '#tests/support/temporary-folder.ts';
 
 const figures = 'POST /api/v1/philippines/dashboards/organizations/period';
 const line = 'POST /api/v1/philippines/dashboards/organizations/report';
+const goals = 'POST /api/v1/philippines/dashboards/organizations/goal';
 const lastDay = Date.parse('2026-04-10') / 86_400_000;
 const config = createSeedConfig({ learners: 60, organizations: 20, days: 60, lastDay });
 const month = { startDayKey: '20260301', endDayKey: '20260331' };
@@ -64,6 +65,19 @@ describe.each(databaseKinds())('the report on %s', (kind) => {
     expect(text).toContain('Changes compare 1 Mar 2026 – 31 Mar 2026 with 1 Feb 2026 – 28 Feb 2026.');
     expect(text).toContain('Halden Lantern Works');
     expect(text).not.toContain('Levels and Skills');
+  });
+
+  test('MONTH-19 the PDF has Business Course, AI Quality, milestones and the weekly goal', async () => {
+    const goal = { orgCode: 'HALDEN', weeklyGoalMins: 45, seenGoalMins: null };
+    expect((await server.call(goals, { token, body: goal })).status).toBe(200);
+    const shown = await server.call<OrganizationDashboard>(figures, {
+      token,
+      body: { orgCode: 'HALDEN', modules: ['SKILL_QUALITY'], ...month },
+    });
+    const text = readText((await load({ sections: ['studyTime', 'courses'] })).body.pdf);
+    for (const word of ['Business Course and AI Quality', 'Milestone 5', '45 min per member', 'Weekly goal reached'])
+      expect(text).toContain(word);
+    expect(text).toContain(count(shown.body.skillQuality?.aiQualities?.keyExpressions));
   });
 
   test('MONTH-14 the path begins with the first organization that the administrator owns', async () => {

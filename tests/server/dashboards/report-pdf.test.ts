@@ -20,7 +20,8 @@ const october = Array.from({ length: 31 }, (_, at) => ({
   dayKey: `202610${String(at + 1).padStart(2, '0')}`,
   totalStudyDurationMins: 1_000 + at,
 }));
-const figures = { ...answer, studyDuration: { ...answer.studyDuration, dailyStudyDurations: october } };
+const studyDuration = { ...answer.studyDuration, dailyStudyDurations: october, weeklyGoalMins: 45 };
+const figures = { ...answer, studyDuration };
 const organization = { name: 'Halden Lantern Works', path: 'Nordic/Halden Lantern Works', code: 'HALDEN' };
 const month = { period: 'month' as PeriodKind, window: { start: '20261001', end: '20261031' }, today: '20261118' };
 
@@ -77,10 +78,11 @@ test('MONTH-14 headings and tables are tagged in the order of the report', async
     'Log-ins',
     'Progress',
     'Levels and Skills',
+    'Business Course and AI Quality',
   ]);
   expect(structure).toContain('TH: /Scope /Row "Ada Lovelace (ada)"');
   expect(structure).toContain('TH: /Scope /Row "Thu, 1 Oct 2026" TD "1,000"');
-  expect(structure.match(/Table "[^"]+" \(block\)/g)).toHaveLength(8);
+  expect(structure.match(/Table "[^"]+" \(block\)/g)).toHaveLength(11);
   expect(structure).toContain('TH: /Scope /Column "Day"');
 });
 
@@ -119,7 +121,7 @@ test('MONTH-14 a period of two years, one without study and one without learners
   seePages(long.info, twoAtMost);
   const dailyStudyDurations = october.map((day) => ({ ...day, totalStudyDurationMins: 0 }));
   const idle = await print({
-    figures: { ...figures, studyDuration: { ...figures.studyDuration, dailyStudyDurations } },
+    figures: { ...figures, studyDuration: { ...studyDuration, dailyStudyDurations } },
   });
   expect(idle.text).toContain('Nobody studied in this period.');
   const empty = await print({ figures: { ...figures, summary: { memberCount: 0 } } });

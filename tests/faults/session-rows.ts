@@ -58,7 +58,7 @@ const signOut: FaultRow = {
   done: ({ page }) => loginPage(page).seeForm(),
 };
 
-const codeHelp = 'It comes by e-mail.';
+const codeHelp = "Press 'Send' to get it by e-mail.";
 const codeSent = 'The code is on its way to your mailbox.';
 
 const resetCode: FaultRow = {

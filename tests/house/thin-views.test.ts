@@ -28,6 +28,8 @@ test('CHART-02 the state of a view holds only its presentation, never progress o
     'src/views/pages/password-reset.view.tsx',
     // whether the panel is shown, and the text of its field
     'src/views/shell/drawn-chart.view.tsx',
+    // the name that a part of a page says for its heading
+    'src/views/shell/use-content-name.ts',
     // whether the list is shown
     'src/views/shell/notice-list.view.tsx',
     'src/views/shell/notices.view.tsx',

@@ -2,8 +2,6 @@ import { isolate } from '#texts/isolated-text.ts';
 
 /** The texts that the pages of courses, lessons and sentences share. */
 
-export const courseDetail = 'Course Detail';
-export const lessonDetail = 'Lesson Detail';
 export const details = 'Details';
 export const operator = 'Operator';
 export const operation = 'Operation';

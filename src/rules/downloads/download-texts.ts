@@ -82,7 +82,7 @@ export const rejectionTexts: Readonly<Record<DownloadRejection, RejectionTexts>>
     hint: `You have no access to these certificates. ${askManager}`,
   },
   notFound: { text: notFound, hint: 'There are no certificates to download yet.' },
-  failed: { text: notFound, hint: 'The server has a fault. Try again in a few minutes.' },
+  failed: { text: notFound, hint: 'Something went wrong on the server. Try again in a few minutes.' },
 };
 
 export const certificatesReady = 'The certificates are ready.';

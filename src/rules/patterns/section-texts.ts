@@ -1,4 +1,4 @@
-export const absent = 'The answer has no data for this section.';
+export const absent = 'The figures of this section are missing. Try again in a few minutes.';
 export const failed = 'This section could not be loaded.';
 export const chart = 'Chart';
 export const table = 'Table';

@@ -13,6 +13,7 @@ import { routes } from '#rules/routes.ts';
 import { ThingHeading } from '#views/shell/thing-heading.view.tsx';
 import { useAdministratorEmail } from '#views/shell/use-administrator-email.ts';
 import { useThingName } from '#views/shell/use-thing-name.ts';
+import { Breadcrumb } from '#views/ui/breadcrumb/breadcrumb.view.tsx';
 import { Card } from '#views/ui/card/card.view.tsx';
 import { DataList } from '#views/ui/data-list/data-list.view.tsx';
 import { CountedField } from '#views/ui/field/counted-field.view.tsx';
@@ -22,6 +23,7 @@ import { Name } from '#views/ui/name/name.view.tsx';
 import { NamePath } from '#views/ui/name/names.view.tsx';
 import { Skeleton } from '#views/ui/skeleton/skeleton.view.tsx';
 import { useActorRef } from '#views/ui/use-actor-ref.ts';
+import { useAccountListLink } from './use-account-list-link.ts';
 
 const checks: FormChecks<AccountValues> = { resolver: yupResolver(accountFields) };
 const lockedLabels = [accountTexts.email, accountTexts.mobile, accountTexts.status, accountTexts.organization];
@@ -38,9 +40,11 @@ type AccountFormProps = {
 export function AccountForm({ path, id, list }: AccountFormProps) {
   const actor = useActorRef(accountEditorMachine, { email: useAdministratorEmail(), path, params: { id, list } });
   const learner = useSelector(actor, ({ context }) => context.item);
+  const name = useThingName(actor, ({ user }) => personName(user));
   return (
     <>
-      <ThingHeading title={routes.accountEdit.title} name={useThingName(actor, ({ user }) => personName(user))} />
+      <Breadcrumb above={useAccountListLink()} current={routes.accountEdit.title} name={name} />
+      <ThingHeading title={routes.accountEdit.title} name={name} />
       <Card shape="form">
         <Form
           actor={actor}

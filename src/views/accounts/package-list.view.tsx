@@ -3,12 +3,15 @@ import { useMemo } from 'react';
 import { accountDetailMachine } from '#machines/accounts/account-detail.machine.ts';
 import { packageListMachine } from '#machines/accounts/package-list.machine.ts';
 import * as accountTexts from '#rules/accounts/account-texts.ts';
+import { personName } from '#rules/learners/learner-name.ts';
 import { type PackageRow, packageListUrl, packagesOnPage } from '#rules/accounts/package-query.ts';
 import { count, dateTime, noFigure } from '#rules/patterns/formats.ts';
 import { LearnerCard } from '#views/learners/learner-card.view.tsx';
 import { IgnoredSearch } from '#views/shell/ignored-search.view.tsx';
 import { PageButton } from '#views/shell/page-button.view.tsx';
 import { useAddress } from '#views/shell/use-address.ts';
+import { type OnName, useSaidName } from '#views/shell/use-content-name.ts';
+import { useThingName } from '#views/shell/use-thing-name.ts';
 import { useTimeZone } from '#views/shell/use-time.ts';
 import { Card } from '#views/ui/card/card.view.tsx';
 import type { Column } from '#views/ui/data-table/data-table.view.tsx';
@@ -52,8 +55,12 @@ const columnsIn = (timeZone: string): readonly Column<PackageRow>[] => {
 };
 
 /** The learner and the packages, which load independently (PKG-01). */
-export function PackageList({ id }: { id: string }) {
+export function PackageList({ id, onName }: { id: string; onName: OnName }) {
   const learner = useActorRef(accountDetailMachine, { code: id });
+  useSaidName(
+    useThingName(learner, (item) => personName(item.user)),
+    onName,
+  );
   const list = useActorRef(packageListMachine, { address: useAddress(), params: { id } });
   const user = useSelector(learner, ({ context }) => context.item?.user);
   const isMissing = useSelector(learner, (snapshot) => snapshot.hasTag('missing'));

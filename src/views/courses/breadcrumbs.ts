@@ -1,22 +1,34 @@
+import type { Lesson } from '#contract/lessons.contract.ts';
 import { type CourseUnit, unitAddressCode } from '#rules/courses/course-codes.ts';
-import * as courseItemTexts from '#rules/courses/course-item-texts.ts';
 import type { SentenceBase } from '#rules/courses/sentence-fields.ts';
 import { pathFor, routes } from '#rules/routes.ts';
+import type { Crumb } from '#views/ui/breadcrumb/breadcrumb.view.tsx';
 
 const list = { title: routes.courseList.title, href: routes.courseList.path };
 
-type Breadcrumb = { title: string; href: string };
+/** The page of a course. */
+export const courseBreadcrumb = (code: string, name: string | null): Crumb => ({
+  title: routes.courseDetail.title,
+  name,
+  href: pathFor('courseDetail', { code }),
+});
 
-/** The pages above a lesson; the course is missing until it is loaded. */
-export const lessonBreadcrumbs = (unit: CourseUnit | null): readonly Breadcrumb[] =>
-  unit
-    ? [list, { title: courseItemTexts.courseDetail, href: pathFor('courseDetail', { code: unitAddressCode(unit) }) }]
-    : [list];
+/** The page of a lesson; its name is missing where nothing else has loaded it. */
+export const lessonBreadcrumb = ({ code, title = null }: { code: string; title?: string | null }): Crumb => ({
+  title: routes.lessonDetail.title,
+  name: title,
+  href: pathFor('lessonDetail', { code }),
+});
+
+/** The pages above a lesson; the course is missing until the lesson is loaded, and its name is not known. */
+export const lessonBreadcrumbs = (unit: CourseUnit | null): readonly Crumb[] =>
+  unit ? [list, courseBreadcrumb(unitAddressCode(unit), null)] : [list];
 
 /** The pages above a sentence; course and lesson are missing until they are loaded. */
-export function sentenceBreadcrumbs(base: SentenceBase | null): readonly Breadcrumb[] {
+export function sentenceBreadcrumbs(base: SentenceBase | null): readonly Crumb[] {
   if (!base) return [list];
   const unit = 'sentence' in base ? base.sentence : base.lesson;
-  const code = 'sentence' in base ? base.sentence.lessonCode : base.lesson.code;
-  return [...lessonBreadcrumbs(unit), { title: courseItemTexts.lessonDetail, href: pathFor('lessonDetail', { code }) }];
+  const lesson: Pick<Lesson, 'code'> & { title?: string } =
+    'sentence' in base ? { code: base.sentence.lessonCode } : base.lesson;
+  return [...lessonBreadcrumbs(unit), lessonBreadcrumb(lesson)];
 }

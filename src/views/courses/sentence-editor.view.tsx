@@ -85,7 +85,7 @@ function SentenceForm({ path, email, entry }: PageProps & { entry?: Entry }) {
   const created = listCreated(base);
   return (
     <>
-      <Breadcrumb above={sentenceBreadcrumbs(base)} current={title} />
+      <Breadcrumb above={sentenceBreadcrumbs(base)} current={title} name={entry ? '' : name} />
       <ThingHeading title={title} name={entry ? '' : name}>
         {entry && <BackLink href={lessonPath}>{backTo(routes.lessonDetail.title)}</BackLink>}
       </ThingHeading>

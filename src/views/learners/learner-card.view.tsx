@@ -1,10 +1,7 @@
 import type { PropsWithChildren } from 'react';
 import type { LearnerDetail } from '#contract/learners.contract.ts';
-import { personName } from '#rules/learners/learner-name.ts';
 import * as learnerTexts from '#rules/learners/learner-texts.ts';
-import { noFigure } from '#rules/patterns/formats.ts';
 import { useConsole } from '#views/shell/use-console.ts';
-import { useThingTitle } from '#views/shell/use-route-title.ts';
 import { Card } from '#views/ui/card/card.view.tsx';
 import { CopyableId } from '#views/ui/copy-button/copyable-id.view.tsx';
 import { Message } from '#views/ui/message/message.view.tsx';
@@ -20,19 +17,14 @@ type LearnerCardProps = PropsWithChildren<{
   onRetry(): void;
 }>;
 
-/** Who a page is about: picture, nick and ID. */
+/** Who a page is about: picture and ID, below the name in the heading of the page. */
 export function LearnerCard({ user, isUnknown, onRetry, children }: LearnerCardProps) {
   const { product } = useConsole().settings.brand;
   const isBusy = !user && !isUnknown;
-  const name = user ? personName(user) : '';
-  useThingTitle(name);
   return (
     <Card as="section" className={styles.header} aria-label={learnerTexts.learner} tabIndex={-1} aria-busy={isBusy}>
       <Avatar nick={user?.nick ?? ''} picture={user?.avatar ?? ''} />
       <div className={styles.person}>
-        <h2 className={styles.nick} dir="auto" translate="no">
-          {isBusy ? <Skeleton width="10rem" height="1em" isInline /> : name || noFigure}
-        </h2>
         <Text>
           <span>{learnerTexts.productId(product)}</span>{' '}
           {isBusy ? (

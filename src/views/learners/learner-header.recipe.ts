@@ -6,7 +6,7 @@ export const styles = defineSlots('learner-header', {
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: 'var(--space-3) var(--space-4)',
-    minHeight: '6rem',
+    minHeight: '5rem',
     padding: 'var(--space-5)',
     '@media (max-width: 699px)': {
       alignItems: 'flex-start',
@@ -20,13 +20,5 @@ export const styles = defineSlots('learner-header', {
       color: 'var(--color-text)',
       fontWeight: 'var(--weight-medium)',
     },
-  },
-  nick: {
-    margin: 0,
-    fontSize: 'var(--size-20)',
-    fontWeight: 'var(--weight-strong)',
-    letterSpacing: '-0.01em',
-    lineHeight: '1.75rem',
-    overflowWrap: 'anywhere',
   },
 });

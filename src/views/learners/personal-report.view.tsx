@@ -1,11 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { personalReportMachine } from '#machines/learners/personal-report.machine.ts';
+import { personName } from '#rules/learners/learner-name.ts';
 import * as learnerTexts from '#rules/learners/learner-texts.ts';
 import { reportQueryPrefix } from '#rules/learners/report-url.ts';
 import { ignoredDaysText } from '#rules/patterns/day-window-url.ts';
 import { isoDays } from '#rules/patterns/formats.ts';
 import { routes } from '#rules/routes.ts';
 import { useAddress } from '#views/shell/use-address.ts';
+import { type OnName, useSaidName } from '#views/shell/use-content-name.ts';
 import { useTimeZone, useToday } from '#views/shell/use-time.ts';
 import { Card } from '#views/ui/card/card.view.tsx';
 import { ChartDownloadProvider } from '#views/ui/chart-panel/chart-download-provider.view.tsx';
@@ -26,12 +28,13 @@ import { StudyProgress } from './study-progress.view.tsx';
 import type { ReportActor } from './use-report-section.ts';
 
 /** The report of one learner; its key must be the learner's ID. */
-export function PersonalReport({ userId }: { userId: string }) {
+export function PersonalReport({ userId, onName }: { userId: string; onName: OnName }) {
   const timeZone = useTimeZone();
   const input = { userId, address: useAddress(), today: useToday(), timeZone };
   const actor = useActorRef(personalReportMachine, input);
   const isDenied = useSelector(actor, (snapshot) => snapshot.hasTag('denied'));
   const isUnknown = useSelector(actor, (snapshot) => snapshot.hasTag('notFound'));
+  useSaidName(useLearnerName(actor), onName);
   if (isDenied) return <Placeholder kind="denied" text={learnerTexts.noAccess} hint={learnerTexts.reportDenied} />;
   if (isUnknown) return <Placeholder kind="noMatches" text={learnerTexts.noLearner} hint={learnerTexts.mistyped} />;
   return (
@@ -43,6 +46,15 @@ export function PersonalReport({ userId }: { userId: string }) {
     </div>
   );
 }
+
+/** The name of the learner: null while it loads, empty if it is not known. */
+const useLearnerName = (actor: ReportActor): string | null =>
+  useSelector(actor, (snapshot) => {
+    const { learner } = snapshot.context;
+    if (learner !== null) return personName(learner.user);
+    const isSettled = (['denied', 'notFound', 'unknownLearner'] as const).some((tag) => snapshot.hasTag(tag));
+    return isSettled ? '' : null;
+  });
 
 const Placeholder = (message: { kind: MessageKind; text: string; hint: string }) => (
   <Card shape="placeholder" className={styles.message}>

@@ -8,6 +8,7 @@ import { backTo } from '#rules/patterns/control-texts.ts';
 import { routeParamsAt } from '#rules/route-params.ts';
 import { pathFor, routes } from '#rules/routes.ts';
 import { CourseDetails } from '#views/courses/course-details.view.tsx';
+import { CourseStatus } from '#views/courses/course-status.view.tsx';
 import { DuplicateButton } from '#views/courses/duplicate-button.view.tsx';
 import { LessonList } from '#views/courses/lesson-list.view.tsx';
 import { ThingHeading } from '#views/shell/thing-heading.view.tsx';
@@ -40,7 +41,11 @@ function CoursePage({ detailCode }: { detailCode: string }) {
   return (
     <>
       <Breadcrumb above={[list]} current={routes.courseDetail.title} name={name} />
-      <ThingHeading title={routes.courseDetail.title} name={name}>
+      <ThingHeading
+        title={routes.courseDetail.title}
+        name={name}
+        note={course && <CourseStatus status={course.status} />}
+      >
         <Row isInline>
           <Duplicate course={course} />
           <EditLink course={course} detailCode={detailCode} />

@@ -1,6 +1,7 @@
 import * as courseItemTexts from '#rules/courses/course-item-texts.ts';
 import { routeParamsAt } from '#rules/route-params.ts';
 import { getPath, pathFor, routes } from '#rules/routes.ts';
+import { courseBreadcrumb } from '#views/courses/breadcrumbs.ts';
 import { CourseForm } from '#views/courses/course-form.view.tsx';
 import { useCourseEditor } from '#views/courses/use-course-editor.ts';
 import { ThingHeading } from '#views/shell/thing-heading.view.tsx';
@@ -24,7 +25,7 @@ function CourseEditor({ path, code }: { path: string; code: string }) {
   const detail = { title: routes.courseDetail.title, href: pathFor('courseDetail', { code }) };
   return (
     <>
-      <Breadcrumb above={[list, detail]} current={routes.courseEdit.title} />
+      <Breadcrumb above={[list, courseBreadcrumb(code, name)]} current={routes.courseEdit.title} />
       <ThingHeading title={routes.courseEdit.title} name={name} />
       <Card as="section" shape="pictureForm" aria-label={courseItemTexts.details}>
         <h2>{courseItemTexts.details}</h2>

@@ -50,6 +50,7 @@ function LessonEditor({ path, email }: { path: string; email: string }) {
       <Breadcrumb
         above={lessonBreadcrumbs(base?.lesson ?? (isNew ? { courseCode, unitCode } : null))}
         current={title}
+        name={isNew ? '' : name}
       />
       <ThingHeading title={title} name={isNew ? '' : name} />
       <Card shape="form">

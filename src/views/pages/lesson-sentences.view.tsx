@@ -5,7 +5,7 @@ import * as lessonTexts from '#rules/courses/lesson-texts.ts';
 import { backTo } from '#rules/patterns/control-texts.ts';
 import { routeParamsAt } from '#rules/route-params.ts';
 import { pathFor, routes } from '#rules/routes.ts';
-import { lessonBreadcrumbs } from '#views/courses/breadcrumbs.ts';
+import { lessonBreadcrumb, lessonBreadcrumbs } from '#views/courses/breadcrumbs.ts';
 import { PageButton } from '#views/shell/page-button.view.tsx';
 import { ThingHeading } from '#views/shell/thing-heading.view.tsx';
 import { useAddress } from '#views/shell/use-address.ts';
@@ -34,7 +34,7 @@ function LessonSentences({ code }: { code: string }) {
   const name = useThingName(actor, ({ title }) => title);
   const { title } = routes.lessonSentences;
   const lessonPath = pathFor('lessonDetail', { code });
-  const above = [...lessonBreadcrumbs(lesson), { title: courseItemTexts.lessonDetail, href: lessonPath }];
+  const above = [...lessonBreadcrumbs(lesson), lessonBreadcrumb({ code, title: name })];
   return (
     <>
       <Breadcrumb above={above} current={title} />

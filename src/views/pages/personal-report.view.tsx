@@ -5,13 +5,20 @@ import { routes } from '#rules/routes.ts';
 import { backLinkTo } from '#rules/shell/back-link.ts';
 import { styles } from '#views/learners/personal-report.recipe.ts';
 import { PersonalReport } from '#views/learners/personal-report.view.tsx';
+import { ThingHeading } from '#views/shell/thing-heading.view.tsx';
 import { useAddress } from '#views/shell/use-address.ts';
+import { useContentName } from '#views/shell/use-content-name.ts';
 import { usePermissionCodes } from '#views/shell/use-permission-codes.ts';
 import { BackLink } from '#views/ui/back-link/back-link.view.tsx';
-import { PageHeading } from '#views/ui/page-heading/page-heading.view.tsx';
 
+/** The report of one learner (REPORT-01). */
 export default function PersonalReportPage() {
   const { id = '' } = routeParamsAt(useAddress());
+  return <Report key={id} id={id} />;
+}
+
+function Report({ id }: { id: string }) {
+  const [name, onName] = useContentName();
   const back = backLinkTo('dashboard', usePermissionCodes());
   return (
     <>
@@ -20,8 +27,8 @@ export default function PersonalReportPage() {
           <BackLink href={userTabPath}>{backTo(back.title)}</BackLink>
         </div>
       )}
-      <PageHeading title={routes.personalReport.title} />
-      <PersonalReport key={id} userId={id} />
+      <ThingHeading title={routes.personalReport.title} name={name} />
+      <PersonalReport userId={id} onName={onName} />
     </>
   );
 }

@@ -190,7 +190,7 @@ test('ORG-16 a missing or invalid section has its own retry, which loads all of 
   await answered(page, { ...answer, summary: { memberCount: 'many' }, skillQuality: undefined });
   await dashboardPage.open();
   for (const title of ['Member Summary', 'Skills', 'Skill Quality', 'Business Course', 'AI Quality'] as const)
-    await dashboardPage.seeReason(title, 'The answer has no data for this section.');
+    await dashboardPage.seeReason(title, 'The figures of this section are missing. Try again in a few minutes.');
   await dashboardPage.seeFigures('Study Duration', {
     'Total study duration': '306\u00A0h 52\u00A0min (18,412 min)',
     'Average per learner': '1\u00A0h 17\u00A0min (4,603 s)',

@@ -240,7 +240,7 @@ testPaths<Harness>({
       await dashboardPage.seeReason('Member Summary', 'This organization has no enabled learners.');
     },
     absent: ({ dashboardPage }) =>
-      dashboardPage.seeReason('Member Summary', 'The answer has no data for this section.'),
+      dashboardPage.seeReason('Member Summary', 'The figures of this section are missing. Try again in a few minutes.'),
     failed: ({ dashboardPage }) => dashboardPage.seeReason('Member Summary', 'This section could not be loaded.'),
     loading: ({ dashboardPage }) => dashboardPage.seeBusy('Member Summary'),
   },

@@ -175,7 +175,7 @@ testPaths<CallHarness>({
       'You have no access to these certificates. Ask the person who manages your console.',
     ),
     'rejected.notFound': seeNotFound(reason),
-    'rejected.failed': seeNotFound('The server has a fault. Try again in a few minutes.'),
+    'rejected.failed': seeNotFound('Something went wrong on the server. Try again in a few minutes.'),
     rejected: ({ seeNoNotice }) => seeNoNotice(),
     closed: ({ seeClosed }) => seeClosed(),
   },

@@ -17,9 +17,9 @@ test('REPORT-06 ORG-16 a learner and sections that are missing or malformed have
   await report.answered({ behavior: { absenceDays: 'many' }, studyDuration });
   await report.open(`/personal/${id}`);
   for (const title of ['Login Behavior', 'Study Progress', 'Skill Quality'] as const)
-    await report.seeReason(title, 'The answer has no data for this section.');
+    await report.seeReason(title, 'The figures of this section are missing. Try again in a few minutes.');
   await report.seeFigures('Daily Study', { 'Total study duration': '3\u00A0h 34\u00A0min (214 min)' });
-  await report.seeNick('-');
+  await report.seeNick('Personal Report');
   await shell(page).seeNoNotice();
   await expectAccessible(page);
   await page.unroute(learnerCalls);
@@ -37,7 +37,7 @@ test('REPORT-06 ORG-16 a learner and sections that are missing or malformed have
   await calls.arrived();
   await calls.answer({ json: { studyProgress } });
   await report.seeBadge('done');
-  await report.seeReason('Skill Quality', 'The answer has no data for this section.');
+  await report.seeReason('Skill Quality', 'The figures of this section are missing. Try again in a few minutes.');
   await report.retry('Skill Quality');
   await calls.arrived();
   await calls.answer({ json: { skillQuality } });

@@ -41,7 +41,7 @@ export function personalReport(page: Page) {
         .evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent ?? ''))),
     chart: (name: string) => page.getByRole('figure', { name, exact: true }),
     drawnChart: (name: string) => drawnChart(page.getByRole('figure', { name, exact: true })),
-    seeNick: (nick: string) => eventually(() => learner.getByRole('heading').textContent()).toBe(nick),
+    seeNick: (nick: string) => eventually(() => page.getByRole('heading', { level: 1 }).textContent()).toBe(nick),
     seeLearnerBusy: (isBusy: boolean) => eventually(() => learner.getAttribute('aria-busy')).toBe(String(isBusy)),
     seeBusy: (title: BlockTitle) => eventually(() => block(title).getAttribute('aria-busy')).toBe('true'),
     seeBadge: (text: string) => eventually(() => model.badge.textContent()).toBe(`PT Level Test: ${text}`),

@@ -209,8 +209,8 @@ testPaths<ResetHarness>({
       expect(await reset.seeCountdown(30, 1)).toEqual({ isDisabled: true, isInTime: true });
     },
     'countdown.over': ({ reset }) => reset.seeCodeButton('Resend'),
-    'request.idle': ({ reset }) => reset.seeCode('It comes by e-mail.'),
-    'request.requesting': ({ reset }) => reset.seeCode('It comes by e-mail.'),
+    'request.idle': ({ reset }) => reset.seeCode("Press 'Send' to get it by e-mail."),
+    'request.requesting': ({ reset }) => reset.seeCode("Press 'Send' to get it by e-mail."),
     'request.delivered': ({ reset }) => reset.seeCode('The code is on its way to your mailbox.'),
     'request.failed': ({ reset }) => reset.seeCode(wrongCode.error),
   },

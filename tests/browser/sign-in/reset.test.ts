@@ -11,7 +11,7 @@ import { interceptCalls } from '#tests/browser/support/pending-calls.ts';
 const administratorEmail = 'author@example.com';
 const password = 'another pass word 2';
 const filled = { email: administratorEmail, code: '000000', password, confirmation: password };
-const codeHelp = 'It comes by e-mail.';
+const codeHelp = "Press 'Send' to get it by e-mail.";
 const codeSent = 'The code is on its way to your mailbox.';
 const noProblems = { email: '', code: codeHelp, password: passwordRules, confirmation: '' };
 

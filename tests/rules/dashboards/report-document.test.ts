@@ -75,7 +75,7 @@ test('MONTH-14 a report says what it is without: learners, study, sections and d
   expect([study?.text, study?.tables]).toEqual(['Nobody studied in this period.', []]);
   const absent = toReportDocument({ ...file, figures: { ...answer, behavior: null } }).sections;
   expect(absent.find(({ title }) => title === 'Log-ins')).toMatchObject({
-    text: 'The answer has no data for this section.',
+    text: 'The figures of this section are missing. Try again in a few minutes.',
     tables: [],
   });
   expect(toReportDocument({ ...file, compared: null }).text).toBe('The changes could not be loaded.');

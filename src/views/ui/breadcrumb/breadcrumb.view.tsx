@@ -6,9 +6,12 @@ import { breadcrumbRecipe } from './breadcrumb.recipe.ts';
 
 const Root = styled('nav', breadcrumbRecipe);
 
+/** A page above; the name of what it is about replaces its title once it is known. */
+export type Crumb = { title: string; href: string; name?: string | null };
+
 type BreadcrumbProps = {
   /** The pages above this one, from the top. */
-  above: readonly { title: string; href: string }[];
+  above: readonly Crumb[];
   current: string;
   /** The name of what the page is about, which replaces `current` once it is known. */
   name?: string | null;
@@ -18,9 +21,9 @@ export function Breadcrumb({ above, current, name }: BreadcrumbProps) {
   return (
     <Root aria-label={controlTexts.breadcrumb}>
       <ol>
-        {above.map(({ title, href }) => (
+        {above.map(({ title, href, name: thing }) => (
           <li key={href}>
-            <Link href={href}>{title}</Link>
+            <Link href={href}>{thing ? <Name text={thing} /> : title}</Link>
           </li>
         ))}
         <li aria-current="page">{name ? <Name text={name} /> : current}</li>

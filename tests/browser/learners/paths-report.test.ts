@@ -101,7 +101,8 @@ testPaths<Harness>({
       await seeOutdated(page);
       await report.seeNick('Ada');
     },
-    'open.learner.unknown': ({ report }) => report.learner.getByText('The details of this learner could not be loaded.').waitFor(),
+    'open.learner.unknown': ({ report }) =>
+      report.learner.getByText('The details of this learner could not be loaded.').waitFor(),
     'open.figures.loading': ({ report }) => report.seeBusy('Login Behavior'),
     'open.figures.shown': seeFigures,
     'open.figures.shown.refreshing': ({ figures }) => eventually(async () => figures.waiting()).toBe(1),
@@ -151,7 +152,8 @@ testPaths<Harness>({
       await report.seeReason('Login Behavior', 'Nothing to show for these days.');
       await report.seeReason('Login Behavior', 'Choose other days.');
     },
-    absent: ({ report }) => report.seeReason('Login Behavior', 'The figures of this section are missing. Try again in a few minutes.'),
+    absent: ({ report }) =>
+      report.seeReason('Login Behavior', 'The figures of this section are missing. Try again in a few minutes.'),
     failed: ({ report }) => report.seeReason('Login Behavior', 'This section could not be loaded.'),
     loading: ({ report }) => report.seeBusy('Login Behavior'),
   },

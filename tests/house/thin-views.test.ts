@@ -28,12 +28,12 @@ test('CHART-02 the state of a view holds only its presentation, never progress o
     'src/views/pages/password-reset.view.tsx',
     // whether the panel is shown, and the text of its field
     'src/views/shell/drawn-chart.view.tsx',
-    // the name that a part of a page says for its heading
-    'src/views/shell/use-content-name.ts',
     // whether the list is shown
     'src/views/shell/notice-list.view.tsx',
     'src/views/shell/notices.view.tsx',
     'src/views/shell/running-chart.view.tsx',
+    // the name that a part of a page says for its heading
+    'src/views/shell/use-content-name.ts',
     // whether a password is visible
     'src/views/sign-in/password-field.view.tsx',
     // the group below the pointer, and the measured size

@@ -8,10 +8,7 @@ export const styles = defineSlots('learner-header', {
     gap: 'var(--space-3) var(--space-4)',
     minHeight: '5rem',
     padding: 'var(--space-5)',
-    '@media (max-width: 699px)': {
-      alignItems: 'flex-start',
-      padding: 'var(--space-4)',
-    },
+    '@media (max-width: 699px)': { padding: 'var(--space-4)' },
   },
   person: {
     flex: '1 1 12rem',

@@ -37,7 +37,7 @@ export const pageHeadingRecipe = defineRecipe({
       fontSize: 'var(--size-24)',
       letterSpacing: '-0.02em',
       textOverflow: 'ellipsis',
-      whiteSpace: 'nowrap',
+      whiteSpace: { base: 'nowrap', _print: 'normal' },
     },
     // Focused by a script for screen readers; it is not a control.
     '& h1:focus-visible': {

@@ -81,7 +81,7 @@ export default defineModel({
       emits: [notice(already)],
     },
     {
-      requirement: 'MONTH-19',
+      requirement: 'MONTH-20',
       from: 'open.adding',
       event: 'done addReportMail',
       case: 'without a section',

@@ -46,7 +46,7 @@ export default defineModel({
     },
     { requirement: 'MONTH-14', from: 'saving', event: 'done savePdf', case: 'complete', to: 'idle', emits: [] },
     {
-      requirement: 'MONTH-19',
+      requirement: 'MONTH-20',
       from: 'saving',
       event: 'done savePdf',
       case: 'without a section',

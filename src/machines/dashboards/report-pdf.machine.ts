@@ -78,7 +78,7 @@ export const reportPdfMachine = download.createMachine({
             description: 'The browser saves the PDF; a notice names the section that the server does not know.',
             target: 'idle',
             actions: { type: 'notifyLeftOut', params: toEvent },
-            meta: { requirements: ['MONTH-19'] },
+            meta: { requirements: ['MONTH-20'] },
           },
         ],
         onError: [

@@ -137,7 +137,7 @@ test('MONTH-18 the report names who studied most and fewest minutes, and its PDF
   expect(names[0]?.replace(/[\u2066-\u2069]/g, '')).toContain(String(sheet[1]?.[3]));
 });
 
-test('MONTH-19 the report has Business Course and AI Quality; a server that does not know them is asked without', async ({
+test('MONTH-20 the report has Business Course and AI Quality; a server that does not know them is asked without', async ({
   page,
 }) => {
   const report = await openReport(page, october);

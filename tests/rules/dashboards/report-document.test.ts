@@ -122,7 +122,7 @@ test.each([
   expect(sections).toEqual([{ title: 'Most and Fewest Minutes', isHalf: false, text, tables: [] }]);
 });
 
-test('MONTH-19 a report has the figures of Business Course and AI Quality, and its milestones', () => {
+test('MONTH-20 a report has the figures of Business Course and AI Quality, and its milestones', () => {
   const [figures, milestones] = getTables('Business Course and AI Quality');
   expect(figures?.rows.map(({ cells }) => cells.slice(0, 2))).toEqual([
     ['Business Course: Lesson best score average', '77.9'],
@@ -141,7 +141,7 @@ test('MONTH-19 a report has the figures of Business Course and AI Quality, and i
   ]);
 });
 
-test('MONTH-19 a report has the weekly goal with its reached share, also if nobody studied', () => {
+test('MONTH-20 a report has the weekly goal with its reached share, also if nobody studied', () => {
   const withStudy = (changes: object) => ({ ...answer, studyDuration: { ...answer.studyDuration, ...changes } });
   const getGoal = (changes: object) =>
     getTables('Study Time', { figures: withStudy({ weeklyGoalMins: 30, ...changes }) }).find(

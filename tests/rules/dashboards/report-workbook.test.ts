@@ -99,7 +99,7 @@ test('MONTH-18 the workbook has the members with their seconds, or says why it h
   ]);
 });
 
-test('MONTH-19 the workbook has Business Course, AI Quality and milestones with exact values', () => {
+test('MONTH-20 the workbook has Business Course, AI Quality and milestones with exact values', () => {
   expect(getSheet('Business Course and AI Quality').slice(1)).toEqual([
     ['Business Course: Lesson best score average', '', 77.85, 77.85, 77.85],
     ['Business Course: Lesson star count average', 'of 3', 2.26, 2.26, 2.26],
@@ -115,7 +115,7 @@ test('MONTH-19 the workbook has Business Course, AI Quality and milestones with 
   ]);
 });
 
-test('MONTH-19 the workbook has the weekly goal in the sheet of the study time, also if that has nothing else', () => {
+test('MONTH-20 the workbook has the weekly goal in the sheet of the study time, also if that has nothing else', () => {
   const figures = { ...answer, studyDuration: { ...answer.studyDuration, weeklyGoalMins: 70 } };
   const goal = [
     ['Weekly goal', 'min per member', 70, null, null],

@@ -92,7 +92,7 @@ test('MONTH-08 a report has every figure as people read it', () => {
   expect(shown[0]?.change).toEqual({ direction: 'same', text: 'No change', against: 'against October' });
 });
 
-test('MONTH-19 a section of courses is absent if the answer has neither of them', () => {
+test('MONTH-20 a section of courses is absent if the answer has neither of them', () => {
   const withQuality = (changes: object) => ({ ...answer, skillQuality: { ...answer.skillQuality, ...changes } });
   expect(isPartAbsent('courses', withQuality({ beQuality: null }))).toBe(false);
   expect(isPartAbsent('courses', withQuality({ aiQualities: null }))).toBe(false);
@@ -100,7 +100,7 @@ test('MONTH-19 a section of courses is absent if the answer has neither of them'
   expect(isPartAbsent('courses', { ...answer, skillQuality: null })).toBe(true);
 });
 
-test('MONTH-19 a server that does not know the section is asked without it, unless it is the only one', () => {
+test('MONTH-20 a server that does not know the section is asked without it, unless it is the only one', () => {
   expect(toEarlierParts(['logins', 'courses'])).toEqual(['logins']);
   expect(toEarlierParts(['logins', 'levels'])).toBeNull();
   expect(toEarlierParts(['courses'])).toBeNull();

@@ -67,7 +67,7 @@ describe.each(databaseKinds())('the report on %s', (kind) => {
     expect(text).not.toContain('Levels and Skills');
   });
 
-  test('MONTH-19 the PDF has Business Course, AI Quality, milestones and the weekly goal', async () => {
+  test('MONTH-20 the PDF has Business Course, AI Quality, milestones and the weekly goal', async () => {
     const goal = { orgCode: 'HALDEN', weeklyGoalMins: 45, seenGoalMins: null };
     expect((await server.call(goals, { token, body: goal })).status).toBe(200);
     const shown = await server.call<OrganizationDashboard>(figures, {

@@ -16,7 +16,7 @@ async function send(failure: Failure, ...sections: ReportPart[]) {
 
 const unknown = new Failure('invalid', { status: 422, errors: ['sections.1: Invalid type'] });
 
-test('MONTH-19 sections that the server does not know are left out, and named', async () => {
+test('MONTH-20 sections that the server does not know are left out, and named', async () => {
   expect(await send(unknown, 'logins')).toEqual({ sent: ['logins'], outcome: { answer: 'made', leftOut: [] } });
   expect(await send(unknown, 'logins', 'courses')).toEqual({
     sent: ['logins,courses', 'logins'],
@@ -24,7 +24,7 @@ test('MONTH-19 sections that the server does not know are left out, and named', 
   });
 });
 
-test('MONTH-19 a report is not sent again if nothing would be left, or if something else is wrong', async () => {
+test('MONTH-20 a report is not sent again if nothing would be left, or if something else is wrong', async () => {
   expect(await send(unknown, 'courses')).toEqual({ sent: ['courses'], outcome: unknown });
   for (const failure of [
     new Failure('invalid', { errors: ['startDayKey: must not be before 20000101'] }),

@@ -9,6 +9,8 @@ export type Fields = Readonly<Record<string, string>>;
 /** The differences between the forms of a lesson, of a sentence and of an account. */
 export type FormKind = {
   machine: string;
+  /** The form with the same verbs whose paths use all of them. */
+  verbsProvenBy?: string;
   noun: 'lesson' | 'sentence' | 'account';
   /** Who opens the form. */
   administrator: string;
@@ -38,6 +40,7 @@ export type FormKind = {
 
 export const lessonForm: FormKind = {
   machine: 'lessonEditor',
+  verbsProvenBy: 'sentenceEditor',
   noun: 'lesson',
   path: '/speaking-course/lesson/edit/L-1',
   title: 'Edit Lesson',

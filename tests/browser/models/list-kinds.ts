@@ -11,6 +11,8 @@ export type ListItem = { code: string; status: string };
 export type ListKind = {
   title: 'Lessons' | 'Sentences';
   machine: string;
+  /** The list with the same verbs whose paths use all of them. */
+  verbsProvenBy?: string;
   parent: string;
   path: string;
   /** Answers the other calls of the page. */
@@ -30,6 +32,7 @@ export type ListKind = {
 export const lessons: ListKind = {
   title: 'Lessons',
   machine: 'lessonList',
+  verbsProvenBy: 'sentenceList',
   parent: 'U1',
   path: '/speaking-course/detail/C1_U1',
   answerPage: (page) =>

@@ -114,8 +114,9 @@ const createChecks = ({ empty, failed }: ListKind) => ({
     await eventually(() => getField(harness).isDisabled()).toBe(true);
   },
   'shown.ordering.rows.refreshing': (harness: Harness) => seeBusy(harness, true),
+  // A question hides the list behind it from assistive technology.
   'shown.ordering.rows.conflict': ({ page }: Harness) =>
-    page.getByRole('heading', { name: 'Somebody else has changed this list' }).waitFor(),
+    page.getByRole('heading', { name: 'Somebody else has changed this list', includeHidden: true }).waitFor(),
   'shown.confirming': ({ list }: Harness) => list.question.getByText(/^Are you sure you want to delete this/).waitFor(),
   'shown.deleting': async (harness: Harness) => {
     await seeBusy(harness, true);
@@ -132,9 +133,10 @@ const createChecks = ({ empty, failed }: ListKind) => ({
 });
 
 for (const kind of [lessons, sentences]) {
-  const { machine } = kind;
+  const { machine, verbsProvenBy } = kind;
   testPaths<Harness>({
     machine,
+    ...(verbsProvenBy && { verbsProvenBy }),
     open: async ({ page }) => {
       await signInAuthor(page);
       await kind.answerPage(page);

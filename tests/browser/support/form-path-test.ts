@@ -150,9 +150,10 @@ const canFollow = ({ event, case: name, state }: PathStep): boolean =>
 
 /** Tests the committed paths of a form. */
 export function testFormPaths(kind: FormKind): void {
-  const { machine, administrator, method, revision, newer } = kind;
+  const { machine, verbsProvenBy, administrator, method, revision, newer } = kind;
   testPaths<Harness>({
     machine,
+    ...(verbsProvenBy && { verbsProvenBy }),
     skippedTransitions: kind.skippedTransitions ?? {},
     open: async ({ page }) => {
       await storeSession(page, administrator);

@@ -66,6 +66,8 @@ export type PathTest<Harness> = {
   skippedTransitions?: Readonly<Record<string, Reason>>;
   /** States that no path enters or that the page does not show, and why. */
   hiddenStates?: Readonly<Record<string, Reason>>;
+  /** A machine of the same pattern whose paths use the same verbs; these paths only show the states. */
+  verbsProvenBy?: string;
 };
 
 /** Timeout of a browser that hangs. */
@@ -73,6 +75,17 @@ const longestStepMs = 2 * maxWaitMs;
 
 const findTrigger = <Harness>({ triggers, ownEvents }: PathTest<Harness>, step: PathStep) =>
   ownEvents?.[formatEvent(step)]?.after ?? triggers[formatEvent(step)] ?? triggers[step.event];
+
+/** The results of calls, and timers. */
+const isOutcome = ({ event }: PathStep): boolean => /^(done|error|after) /.test(event);
+
+/** The verb of the page that a step uses: what a person or the browser does, in whatever state. */
+export const getVerbs = <Harness>({ triggers, ownEvents, verbsProvenBy }: PathTest<Harness>, step: PathStep) => {
+  if (isOutcome(step) || verbsProvenBy) return [];
+  const name = formatEvent(step);
+  const isNamed = ownEvents?.[name] !== undefined || triggers[name] !== undefined;
+  return [isNamed ? name : step.event];
+};
 
 /** Prepares the events that the page causes by itself after the step at a position. */
 async function prepareNext<Harness>({ ownEvents }: PathTest<Harness>, harness: Harness, next: readonly PathStep[]) {

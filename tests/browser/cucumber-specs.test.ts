@@ -30,8 +30,11 @@ async function writeScenarios(): Promise<void> {
   writeFileSync(inFolder('run.mjs'), `${run}import { runFeatures } from '@cucumber/cucumber';\nawait runFeatures();\n`);
 }
 
-const runScenarios = (address: string) =>
-  node(['run.mjs'], { cwd: folder.path, env: { ...process.env, CONSOLE_URL: `${address}/` } });
+const runScenarios = (address: string, env: NodeJS.ProcessEnv = {}) =>
+  node(['run.mjs'], { cwd: folder.path, env: { ...process.env, ...env, CONSOLE_URL: `${address}/` } });
+
+/** Enough for the steps before the failing one, also on a slow computer. */
+const shortWaits = { MAX_WAIT_MS: '5000' };
 
 const countLines = (output: string, pattern: RegExp): number => output.match(pattern)?.length ?? 0;
 
@@ -68,7 +71,7 @@ test('CHART-05 written scenarios run outside the repository, and fail where page
   const recorded = inFolder('recorded', 'login.json');
   writeFileSync(recorded, readFileSync(recorded, 'utf8').replaceAll('"state":"submitting"', '"state":"rejected"'));
   writeFileSync(feature, scenarios.slice(0, 2).join('\n'));
-  const failed = await runScenarios(server.address);
+  const failed = await runScenarios(server.address, shortWaits);
   expect([countLines(failed, /^FAILED /gm), countLines(failed, /^PASSED /gm)]).toEqual([1, 0]);
   expect(failed).toContain('form.submit (valid)');
 });

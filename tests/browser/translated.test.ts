@@ -27,7 +27,7 @@ const cases: [string, Replacing, readonly RouteName[]][] = [
   ['course pages', 'atOnce', coursePages],
   ['other pages', 'atOnce', otherPages],
   ...(['insertedFirst', 'removedFirst', 'merged'] as const).map(
-    (replacing) => ['a form and figures', replacing, ['login', 'dashboard']] satisfies (typeof cases)[number],
+    (replacing) => ['a form and a list', replacing, ['login', 'accountList']] satisfies (typeof cases)[number],
   ),
 ];
 

@@ -26,8 +26,6 @@ export type PageRow = {
   list?: ListRow;
   /** The rows that it loads are fields of a form, not a list. */
   isGrid?: true;
-  /** Nothing that the server answers is shown at first, as in an empty form. */
-  isWithoutTexts?: true;
 };
 
 /** The calls that a page makes first at an address. */
@@ -56,9 +54,4 @@ const namedRows: readonly NamedRow[] = pageRows.flatMap((row) => {
 /** The pages with a list, by the names of their routes. */
 export const listRows: readonly ({ name: RouteName } & ListRow)[] = namedRows.flatMap(({ name, row: { list } }) =>
   list ? [{ name, ...list }] : [],
-);
-
-/** The pages that show no text of an answer at first: empty forms, choices, and lists without rows. */
-export const pagesWithoutTexts: readonly RouteName[] = namedRows.flatMap(({ name, row: { isWithoutTexts, list } }) =>
-  isWithoutTexts || list?.rows === 'none' ? [name] : [],
 );

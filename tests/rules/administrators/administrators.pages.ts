@@ -2,8 +2,8 @@ import type { LoadRow, PageRow } from '#tests/support/page-rows.ts';
 
 export const pages: readonly PageRow[] = [
   { address: '/userInfo', opening: [[]] },
-  { address: '/userInfo/security', opening: [[]], isWithoutTexts: true },
-  { address: '/userInfo/appearance', opening: [[]], isWithoutTexts: true },
+  { address: '/userInfo/security', opening: [[]] },
+  { address: '/userInfo/appearance', opening: [[]] },
 ];
 
 export const loads: readonly LoadRow[] = [

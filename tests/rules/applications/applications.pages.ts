@@ -7,7 +7,7 @@ export const pages: readonly PageRow[] = [
     menu: { group: 'User Management', title: 'Apply For User Account', after: 'User Account List' },
     list: { rows: 'some', caption: /As of \d{4}-\d\d-\d\d/ },
   },
-  { address: '/manager/apply', opening: [['apply_account']], isWithoutTexts: true },
+  { address: '/manager/apply', opening: [['apply_account']] },
 ];
 
 export const loads: readonly LoadRow[] = [

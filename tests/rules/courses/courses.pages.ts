@@ -16,11 +16,11 @@ export const pages: readonly PageRow[] = [
   { address: '/speaking-course/create', opening: author },
   { address: '/speaking-course/detail/C1_U1', opening: [['course_view']], list: { rows: 'some' } },
   { address: '/speaking-course/edit/C1_U1', opening: author },
-  { address: '/speaking-course/C1/U1/lesson/create', opening: author, isWithoutTexts: true },
+  { address: '/speaking-course/C1/U1/lesson/create', opening: author },
   { address: '/speaking-course/lesson/detail/L1', opening: [['course_view']], list: { rows: 'some' } },
   { address: '/speaking-course/lesson/edit/L1', opening: author },
   { address: '/speaking-course/lesson/sentences/L1', opening: author, isGrid: true },
-  { address: '/speaking-course/L1/sentence/create', opening: author, isWithoutTexts: true },
+  { address: '/speaking-course/L1/sentence/create', opening: author },
   { address: '/speaking-course/sentence/detail/S1', opening: [['course_view']] },
   { address: '/speaking-course/sentence/edit/S1', opening: author },
 ];

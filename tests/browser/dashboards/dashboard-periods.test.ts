@@ -130,17 +130,6 @@ test('MONTH-02 nonsense in the URL shows the last seven days and says why', asyn
   await dashboardPage.seeWindow('2026-11-12 – 2026-11-18');
 });
 
-test('MONTH-04 a server with figures of seven days only: the page says so and offers no other length', async ({
-  page,
-}) => {
-  await page.route(periodCalls, (route) => route.fulfill({ status: 404, json: {} }));
-  const dashboardPage = await openToday(page, '/dashboard?org.period=month&org.start=20261001');
-  await page.getByText('This server has figures of seven days only.').waitFor();
-  await dashboardPage.seeWindow('2026-10-25 – 2026-10-31');
-  await dashboardPage.seeSettled();
-  expect(await length(page, 'Month').count()).toBe(0);
-});
-
 test('MONTH-05 figures name their change against the month before, and outlines of its days can be hidden', async ({
   page,
 }) => {
@@ -186,11 +175,14 @@ test('MONTH-06 the comparison begins at its title, and the focus stays in it whe
   await eventually(() => focusedText(page)).toMatch(/^5 organizations are compared at most/);
 });
 
-test('MONTH-04 the focus stays near the days when the server has no months', async ({ page }) => {
+test('MONTH-04 a server without months: the page says so and offers none, and the focus stays near the days', async ({
+  page,
+}) => {
   await page.route(periodCalls, (route) => route.fulfill({ status: 404, json: {} }));
   await openToday(page);
   await length(page, 'Week').focus();
   await page.keyboard.press('ArrowRight');
   await page.getByText('This server has figures of seven days only.').waitFor();
   await eventually(() => focusedText(page)).toContain('This server has figures of seven days only.');
+  expect(await length(page, 'Month').count()).toBe(0);
 });

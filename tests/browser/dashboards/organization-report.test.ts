@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import readXlsxFile from 'read-excel-file/node';
-import { dashboard, periodCalls } from '#tests/browser/models/dashboard.model.ts';
+import { dashboard } from '#tests/browser/models/dashboard.model.ts';
 import { organizationReport, reportCall } from '#tests/browser/models/organization-report.model.ts';
 import { eventually } from '#tests/browser/models/page-queries.ts';
 import { papers, printed } from '#tests/browser/printed.ts';
@@ -99,24 +99,6 @@ test('MONTH-14 the server makes the report as a PDF, named after the organizatio
   for (const word of ['Halden Lantern Works', 'Levels and Skills', members]) expect(text).toContain(word);
   expect(text).not.toContain('Log-ins');
   expect(await report.pdf.evaluate((button) => button === document.activeElement)).toBe(true);
-});
-
-test('MONTH-14 a server that makes no PDF is asked once; a notice says how to print one', async ({ page }) => {
-  await page.route(reportCall, (route) => route.fulfill({ status: 404, json: {} }));
-  const report = await openReport(page, october);
-  await report.pdf.press('Enter');
-  await page.getByText("This server makes no PDF. Press 'Print' and choose to save as PDF.").waitFor();
-  await report.pdf.waitFor({ state: 'detached' });
-  await report.print.waitFor();
-});
-
-test('MONTH-04 a report of a month says that the server has figures of seven days only', async ({ page }) => {
-  await page.route(periodCalls, (route) => route.fulfill({ status: 404, json: {} }));
-  await page.clock.install({ time: today });
-  await storeSession(page, 'admin@example.com');
-  await organizationReport(page).open(october);
-  await page.getByText('This server has figures of seven days only.').waitFor();
-  expect(await page.getByRole('button', { name: 'Print' }).count()).toBe(0);
 });
 
 test('MONTH-18 the report names who studied most and fewest minutes, and its PDF and workbook do too', async ({

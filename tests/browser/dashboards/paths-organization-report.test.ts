@@ -122,7 +122,10 @@ testPaths<Harness>({
     'shown.withoutChanges': ({ page }) => page.getByText('The changes could not be loaded.').waitFor(),
     empty: ({ page }) => page.getByText(/This organization ha(s|d) no enabled learners/).waitFor(),
     denied: ({ page }) => page.getByText('You have no access to the figures of this organization.').waitFor(),
-    sevenDaysOnly: ({ page }) => page.getByText('This server has figures of seven days only.').waitFor(),
+    sevenDaysOnly: async ({ page }) => {
+      await page.getByText('This server has figures of seven days only.').waitFor();
+      await eventually(() => page.getByRole('button', { name: 'Print' }).count()).toBe(0);
+    },
     failed: ({ page }) => eventually(() => page.getByText('The figures could not be loaded.').count()).toBe(1),
   },
 });

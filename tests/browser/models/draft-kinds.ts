@@ -4,7 +4,7 @@ import { goodRows, toTable } from '#tests/support/import-files.ts';
 import { applicationForm } from './application-form.model.ts';
 import { applicationImport, importPath } from './application-import.model.ts';
 import { courses } from './courses.model.ts';
-import { accountForm, type FormKind, lessonForm } from './form-kinds.ts';
+import { accountForm, type FormKind } from './form-kinds.ts';
 import { type ListKind, lessons } from './list-kinds.ts';
 import { orderedListOn } from './ordered-list.model.ts';
 
@@ -117,12 +117,9 @@ export const importDraft: DraftKind = {
 
 export const accountDraft = toFormDraft(accountForm, 'Edit Account (u1)');
 
-export const lessonDraft = toFormDraft(lessonForm, 'Edit Lesson (L-1)');
-
-/** One kind of each: rows of a form, a table in the browser's database, a form, an order. */
+/** One kind of each: rows of a form, a table in the browser's database, an order. */
 export const draftKinds: readonly DraftKind[] = [
   applicationDraft,
   importDraft,
-  lessonDraft,
   toOrderDraft(lessons, 'Order of lessons (U1)'),
 ];

@@ -13,10 +13,10 @@ import { signOut } from '#tests/browser/models/sign-out.model.ts';
 import { userList } from '#tests/browser/models/user-list.model.ts';
 import { expect, startSeededServer, testWithOwnServer } from '#tests/browser/support/console-test.ts';
 import { courseWriter } from '#tests/browser/support/course-writer.ts';
+import { seeMade } from '#tests/browser/support/job-waits.ts';
 import { changeNamesInData, markedName, namesSeenOn } from '#tests/browser/support/marked-names.ts';
 import { openRoute } from '#tests/browser/support/open-route.ts';
 import { walks } from '#tests/browser/support/page-walks.ts';
-import { maxJobMs } from '#tests/browser/support/wait-limits.ts';
 
 const test = testWithOwnServer.extend('server', { scope: 'file' }, async ({}, { onCleanup }) => {
   const { server, remove } = await startSeededServer(changeNamesInData);
@@ -63,11 +63,8 @@ test('GEN-03 GEN-04 a translator leaves the names alone in a download, its task,
   await names.look('question');
   await tasks.press('Cancel download');
   await tasks.table.getByRole('button', { name: /^Retry: / }).click();
-  await tasks.table.getByText('Completed', { exact: true }).waitFor({ timeout: maxJobMs });
-  await page
-    .getByRole('region', { name: 'Notices' })
-    .getByText('Your download is ready')
-    .waitFor({ timeout: maxJobMs });
+  await seeMade(page, tasks.table.getByText('Completed', { exact: true }));
+  await seeMade(page, page.getByRole('region', { name: 'Notices' }).getByText('Your download is ready'));
   await names.look('notice');
   await noticesOn(page).openList();
   await names.look('list of notices');

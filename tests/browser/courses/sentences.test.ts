@@ -6,9 +6,9 @@ import { answerSilentAudio } from '#tests/browser/models/silent-audio.ts';
 import { expectAccessible } from '#tests/browser/support/accessible.ts';
 import { expect, testWithOwnServer as test } from '#tests/browser/support/console-test.ts';
 import { courseWriter } from '#tests/browser/support/course-writer.ts';
+import { seeMade } from '#tests/browser/support/job-waits.ts';
 import { interceptCalls } from '#tests/browser/support/pending-calls.ts';
 import { saveScreenshot } from '#tests/browser/support/screens.ts';
-import { maxJobMs } from '#tests/browser/support/wait-limits.ts';
 
 const lessonAt = (code: string) => `/speaking-course/lesson/detail/${code}`;
 const regenerated = 'This sentence is going to be re-generated. Please make sure the materials are well prepared.';
@@ -51,12 +51,13 @@ test('AUDIO-03 Play all plays a lesson in its current order, skips audio that ca
     return answerSilentAudio(route, 4);
   });
   await writer.sortSentences(code, [c, b, a], sentences);
+  for (const one of sentences) await writer.waitForAudio(one);
   await list.open(lessonAt(code));
   await list.seeColumn('Original', ['Thank you.', broken, 'Good morning.']);
   const play = (name: string | RegExp) => list.table.getByRole('button', { name });
   await play(/^Play /)
     .nth(2)
-    .waitFor({ timeout: maxJobMs });
+    .waitFor();
   expect(requests).toEqual([]);
   let failed = 0;
   await page.route('**/files/speaking-course/audio/**', async (route) => {
@@ -120,7 +121,7 @@ test('SENT-02 SENT-03 SENT-04 a sentence of 250 emoji is added; a new text or vo
   await form.answer('Generate Audio and Save');
   await saves.forward();
   await form.seeEdited();
-  await page.getByRole('button', { name: /^Play SA-/ }).waitFor({ timeout: maxJobMs });
+  await seeMade(page, page.getByRole('button', { name: /^Play SA-/ }));
   await form.edit();
   await form.voice('Female').check();
   await form.press();

@@ -6,8 +6,8 @@ import { downloads } from '#tests/browser/models/downloads.model.ts';
 import { eventually, hasFocus, horizontalOverflow, layoutShift } from '#tests/browser/models/page-queries.ts';
 import { shell } from '#tests/browser/models/shell.model.ts';
 import { desktop, expect, phone, testWithOwnServer as test } from '#tests/browser/support/console-test.ts';
+import { seeMade } from '#tests/browser/support/job-waits.ts';
 import { saveScreenshot } from '#tests/browser/support/screens.ts';
-import { maxJobMs } from '#tests/browser/support/wait-limits.ts';
 import { zipEntries } from '#tests/support/zip-entries.ts';
 
 const account = 'accounts@example.com';
@@ -45,7 +45,7 @@ test('TASK-01 TASK-02 BULK-03 a requested download is canceled, retried and foll
   await tasks.see('The download was canceled.');
   await tasks.table.getByRole('button', { name: /^Retry: / }).click();
   await shell(page).seeNotice('The download has started again.');
-  await tasks.table.getByText('Completed', { exact: true }).waitFor({ timeout: maxJobMs });
+  await seeMade(page, tasks.table.getByText('Completed', { exact: true }));
   await tasks.see(/^The file will be deleted on \d{4}-\d{2}-\d{2}\.$/);
   await saveScreenshot(page, 'download-list');
   const saved = page.waitForEvent('download');

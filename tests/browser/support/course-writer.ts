@@ -1,4 +1,5 @@
-import { eventually } from '#tests/browser/models/page-queries.ts';
+import { expect } from './console-test.ts';
+import { maxJobMs } from './wait-limits.ts';
 
 const password = 'demo-password-1';
 const speakPath = '/api/v1/philippines/custom_speak';
@@ -55,10 +56,15 @@ const editSentence = (send: Send) => async (code: string, text: string) => {
 };
 
 const waitForAudio = (send: Send, sentenceCode: string) =>
-  eventually(async () => {
-    const { activity } = await send<{ activity: { tts: { status: string } } }>(`GET activity/${sentenceCode}`);
-    return activity.tts.status;
-  }).toBe('CHECK_OK');
+  expect
+    .poll(
+      async () => {
+        const { activity } = await send<{ activity: { tts: { status: string } } }>(`GET activity/${sentenceCode}`);
+        return activity.tts.status;
+      },
+      { timeout: maxJobMs },
+    )
+    .toBe('CHECK_OK');
 
 /** Creates and changes courses without a browser, as another administrator. */
 export async function courseWriter(address: string, uid = 'author@example.com') {
@@ -108,6 +114,7 @@ export async function courseWriter(address: string, uid = 'author@example.com') 
     saveLesson,
     saveSentence,
     editSentence: editSentence(send),
+    waitForAudio: (sentenceCode: string) => waitForAudio(send, sentenceCode),
     ...changers(send),
     ...readers(send),
   };

@@ -6,20 +6,21 @@ import { courses, listPath } from '#tests/browser/models/courses.model.ts';
 import { downloadTasks } from '#tests/browser/models/download-tasks.model.ts';
 import { downloads } from '#tests/browser/models/downloads.model.ts';
 import { loginPage } from '#tests/browser/models/login.model.ts';
+import { noticesOn } from '#tests/browser/models/notices.model.ts';
 import { orderedListOn } from '#tests/browser/models/ordered-list.model.ts';
 import { eventually, follow, seeLoaded, seeNotBusy } from '#tests/browser/models/page-queries.ts';
 import { mailedCode, resetPage } from '#tests/browser/models/password-reset.model.ts';
 import { shell } from '#tests/browser/models/shell.model.ts';
 import { expect, startSeededServer, testWithOwnServer } from '#tests/browser/support/console-test.ts';
+import { seeMade } from '#tests/browser/support/job-waits.ts';
 import { changeNamesInData, namesSeenOn } from '#tests/browser/support/marked-names.ts';
 import { openRoute } from '#tests/browser/support/open-route.ts';
 import { walks } from '#tests/browser/support/page-walks.ts';
 import { saveScreenshot } from '#tests/browser/support/screens.ts';
-import { maxJobMs } from '#tests/browser/support/wait-limits.ts';
 import { zipEntries } from '#tests/support/zip-entries.ts';
 import { addCanceledTask } from './canceled-task.ts';
 import { activityProbe, findProbes, trendProbe } from './contract-probes.ts';
-import { type MissingAnswer, startContractProxy } from './contract-proxy.ts';
+import { startContractProxy } from './contract-proxy.ts';
 
 const admin = 'admin@example.com';
 
@@ -37,17 +38,6 @@ const test = testWithOwnServer.extend('server', { scope: 'file' }, async ({}, { 
 test.beforeEach(({ server }) => void server.takeCalls());
 
 type Proxy = Awaited<ReturnType<typeof startContractProxy>>;
-
-const contractAnswer: MissingAnswer = {
-  status: 404,
-  type: 'application/json',
-  body: '{"errorCode":40400,"error":"There is nothing here."}',
-};
-const missingAnswers = {
-  'the page of a gateway': { status: 404, type: 'text/html', body: '<h1>404 Not Found</h1>' },
-  'a method that is not allowed': { status: 405 },
-  'a call that is not implemented': { status: 501, type: 'application/json', body: '{"message":"Not implemented"}' },
-} as const satisfies Record<string, MissingAnswer>;
 
 const complaints = /could not be loaded|could not be refreshed|went wrong|is nothing here|Try again|has a fault/;
 
@@ -149,7 +139,7 @@ test('TASK-02 BULK-03 certificates are requested, followed and saved by the link
   await list.seeSettled();
   await list.see('Failed');
   expect(await list.table.getByRole('button', { name: /^(Cancel|Retry): / }).count()).toBe(0);
-  await list.table.getByText('Completed', { exact: true }).waitFor({ timeout: maxJobMs });
+  await seeMade(page, list.table.getByText('Completed', { exact: true }));
   const file = page.waitForEvent('download');
   await list.table.getByRole('button', { name: /^Download: / }).click();
   expect(zipEntries(readFileSync(await (await file).path())).size).toBeGreaterThan(0);
@@ -159,19 +149,6 @@ test('TASK-02 BULK-03 certificates are requested, followed and saved by the link
     'POST /api/v1/philippines/client_users/cert/count: 404',
     `GET ${tasks}/summary: 404`,
   ]);
-  for (const [name, missing] of Object.entries(missingAnswers)) {
-    server.answerMissing(missing);
-    await page.reload();
-    await list.seeSettled();
-    await list.see('Failed');
-    const offered = list.table.getByRole('button', { name: /^(Cancel|Retry|Download): / });
-    expect([name, await offered.allInnerTexts()]).toEqual([name, ['Download']]);
-    const again = page.waitForEvent('download');
-    await offered.click();
-    expect((await again).suggestedFilename()).toMatch(/\.zip$/);
-    expect(await seeNoFault(page, server)).toEqual([`GET ${tasks}/summary: ${missing.status}`]);
-  }
-  server.answerMissing(contractAnswer);
 });
 
 test('TASK-02 APPL-10 accounts are applied for and edited', async ({ page, server }) => {
@@ -229,17 +206,15 @@ test('TASK-02 COURSE-11 a course is written, released and deleted', async ({ pag
   await page.getByRole('button', { name: 'Generate Audio and Save', exact: true }).first().click();
   await page.getByRole('link', { name: 'The bill, please.', exact: true }).click();
   await shell(page).seeHeading('Sentence Details');
-  await page.getByRole('button', { name: /^Play / }).waitFor({ timeout: maxJobMs });
+  await seeMade(page, page.getByRole('button', { name: /^Play / }));
   await page.getByRole('button', { name: /^Play / }).click();
   await page.getByRole('button', { name: /^Pause / }).waitFor();
   await follow(page, listPath);
-  // Notices stay while the pointer is over them.
-  await page.mouse.move(0, 0);
-  await shell(page).waitForNoticesToEnd();
+  await noticesOn(page).dismissAll();
   await coursePages.press(`Release course ${code}`);
   await coursePages.question.getByRole('button', { name: 'Release' }).click();
   await coursePages.seeNotice(`Course(${code}) has been uploaded successfully`);
-  await shell(page).waitForNoticesToEnd();
+  await noticesOn(page).dismissAll();
   await coursePages.press(`Delete course ${code}`);
   await coursePages.question.getByRole('button', { name: 'Delete' }).click();
   await coursePages.seeNotice(`Course(${code}) has been deleted successfully`);

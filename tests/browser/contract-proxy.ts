@@ -3,10 +3,9 @@ import { text } from 'node:stream/consumers';
 import { contractCallAt, fieldsIn, type Shape } from '#tests/support/contract-calls.ts';
 import { listenOnFreePort } from '#tests/support/listen.ts';
 
-/** How a server answers a call that it does not have. */
-export type MissingAnswer = { status: number; type?: string; body?: string };
-
 type Passed = { line: string; status: number };
+
+const notFound = '{"errorCode":40400,"error":"There is nothing here."}';
 
 const failure: Shape = { errorCode: true, error: true, errors: true, data: true };
 
@@ -32,16 +31,13 @@ const passOn = (url: URL, { method, headers }: IncomingMessage, body?: string) =
 
 /**
  * Starts a proxy that reduces a server to the wire contract.
- * Other calls get `missing`, and other fields of requests and answers are removed.
+ * Other calls are not found, and other fields of requests and answers are removed.
  * Files can be opened without a signed link, as on a server that signs none.
  */
 export async function startContractProxy(server: string) {
   const calls: Passed[] = [];
   const links = new Map<string, string>();
   const given = new Set<string>();
-  const state: { missing: MissingAnswer } = {
-    missing: { status: 404, type: 'application/json', body: '{"errorCode":40400,"error":"There is nothing here."}' },
-  };
 
   async function answerCall(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const url = new URL(incoming.url ?? '/', server);
@@ -49,9 +45,8 @@ export async function startContractProxy(server: string) {
     const call = contractCallAt(line);
     const body = await text(incoming);
     if (!call) {
-      const { status, type = 'text/plain', body: missing = '' } = state.missing;
-      calls.push({ line, status });
-      outgoing.writeHead(status, { 'Content-Type': type }).end(missing);
+      calls.push({ line, status: 404 });
+      outgoing.writeHead(404, { 'Content-Type': 'application/json' }).end(notFound);
       return;
     }
     for (const name of new Set(url.searchParams.keys()))
@@ -86,9 +81,6 @@ export async function startContractProxy(server: string) {
   });
   return {
     ...(await listenOnFreePort(proxy)),
-    answerMissing: (missing: MissingAnswer) => {
-      state.missing = missing;
-    },
     /** The calls since the last time, with the status of their answers. */
     takeCalls: () => calls.splice(0),
   };

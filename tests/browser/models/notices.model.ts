@@ -34,6 +34,14 @@ export function noticesOn(page: Page) {
         return cards.count();
       }).toBe(count - 1);
     },
+    async dismissAll() {
+      const dismiss = region.getByRole('button', { name: 'Dismiss' });
+      await eventually(async () => {
+        const count = await dismiss.count();
+        if (count > 0) await dismiss.first().dispatchEvent('click', { detail: 1 });
+        return count;
+      }).toBe(0);
+    },
     /**
      * Closes the first notice that is not in `remaining`.
      * It uses neither pointer nor focus, because both would pause the notices.

@@ -58,10 +58,6 @@ export function shell(page: Page) {
       await eventually(() => notices.getByRole('button').count()).toBe(0);
     },
     /** The pointer leaves them, since one that rests on a notice keeps it. */
-    async waitForNoticesToEnd() {
-      await page.mouse.move(0, 0);
-      await model.seeNoNotice();
-    },
   };
   return model;
 }

@@ -23,8 +23,10 @@ mkdirSync(reports, { recursive: true });
 
 await step('check', [node, '--import', 'tsx', 'tools/check/main.ts', 'types', 'lint', 'unused']);
 const built = await step('build', [node, 'tools/build.mjs']);
+const makingDemoData = built && makeDemoData();
 await tests('unit', ['unit', 'views']);
 await tests('server', ['server']);
+await makingDemoData;
 await browserTests();
 
 print('Time by part', lines);
@@ -74,6 +76,11 @@ async function tests(title, projects) {
   totals.passed += passed;
   totals.failed += failed;
   lines.push(`${title}: ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''} (${seconds})`);
+}
+
+/** If this fails, the browser tests make the data, and say why they cannot. */
+function makeDemoData() {
+  return run([node, '--import', 'tsx', 'tests/support/make-demo-data.ts'], { stdio: 'ignore' });
 }
 
 async function browserTests() {

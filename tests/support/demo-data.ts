@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashFiles } from '#tools/setup/sources.mjs';
 import { startServer } from './console-server.ts';
@@ -15,19 +15,25 @@ const clearUnused = (): void => {
   }
 };
 
+/** What the first start on the demo data printed. */
+export const startLog = (directory: string): string => `${directory}.log`;
+
 /**
  * The data directory of a stopped server with today's demo data and all its audio.
+ * It is made by what `npm start` runs, on an empty directory.
+ * npm itself can end before the server, while the server still writes.
  * Copy it before use.
  */
 export const demoDataDirectory = async (): Promise<string> => {
   mkdirSync(folder, { recursive: true });
   clearUnused();
   const directory = join(folder, `${new Date().toISOString().slice(0, 10)}-${hashFiles(makers).slice(0, 16)}`);
-  if (existsSync(directory)) return directory;
+  if (existsSync(directory) && existsSync(startLog(directory))) return directory;
   const made = mkdtempSync(join(folder, 'making-'));
-  const server = await startServer({ dataDir: made });
+  const server = await startServer({ dataDir: made, command: [process.execPath, 'tools/start.mjs'] });
   await untilSpoken(server.address);
   await server.stop();
+  writeFileSync(startLog(directory), server.log());
   if (existsSync(directory)) rmSync(made, { recursive: true });
   else renameSync(made, directory);
   return directory;

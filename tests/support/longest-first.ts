@@ -1,7 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** The longest files of the server tests and of the browser tests, longest first. */
+/** The longest files of the unit tests, of the server tests and of the browser tests, longest first. */
 export const longest = [
+  ...['machines/charts', 'tools/package', 'tools/package-install', 'tools/tutorial'],
   ...['contract/attack-matrix', 'core/runtime/process', 'downloads/download-process', 'ops/ops-backup'],
   ...['ops/operating', 'core/database/slow-statements', 'courses/audio-process', 'core/runtime/json-lines'],
   ...['lists', 'session', 'shell', 'app', 'course-cover'].map((name) => `/paths-${name}`),

@@ -78,6 +78,7 @@ async function openCompared(page: Page) {
 
 testPaths<Harness>({
   machine: 'organizationDashboard',
+  casesProvenBy: 'dashboard-address.test.ts and dashboard-periods.test.ts',
   open: ({ page }) => openCompared(page),
   start: {
     'owns organizations': startAs([organization('Acme'), organization('Beta')]),

@@ -68,6 +68,8 @@ export type PathTest<Harness> = {
   hiddenStates?: Readonly<Record<string, Reason>>;
   /** A machine of the same pattern whose paths use the same verbs; these paths only show the states. */
   verbsProvenBy?: string;
+  /** Which tests use the cases of the verbs; these paths use each verb in any case. */
+  casesProvenBy?: string;
 };
 
 /** Timeout of a browser that hangs. */
@@ -80,8 +82,10 @@ const findTrigger = <Harness>({ triggers, ownEvents }: PathTest<Harness>, step: 
 const isOutcome = ({ event }: PathStep): boolean => /^(done|error|after) /.test(event);
 
 /** The verb of the page that a step uses: what a person or the browser does, in whatever state. */
-export const getVerbs = <Harness>({ triggers, ownEvents, verbsProvenBy }: PathTest<Harness>, step: PathStep) => {
+export const getVerbs = <Harness>(pathTest: PathTest<Harness>, step: PathStep) => {
+  const { triggers, ownEvents, verbsProvenBy, casesProvenBy } = pathTest;
   if (isOutcome(step) || verbsProvenBy) return [];
+  if (casesProvenBy) return [step.event];
   const name = formatEvent(step);
   const isNamed = ownEvents?.[name] !== undefined || triggers[name] !== undefined;
   return [isNamed ? name : step.event];

@@ -152,13 +152,18 @@ export type ChartModel<M extends AnyStateMachine> = {
   properties?: readonly Property<M>[];
   /** What the paths must reach, by its name: a step, or steps that follow each other. */
   goals?: Goals<M>;
+  /**
+   * Why no path takes a transition, by its name, such as `door.open ~ close ~ 1`.
+   * The ID of a state stands for all transitions of it and of the states inside it.
+   */
+  accepted?: Readonly<Record<string, string>>;
 };
 
 /** The model of any machine. `defineModel` returns it. */
 export type AnyChartModel = ChartModel<AnyStateMachine>;
 
 const fields =
-  'machine title area place pattern inputs cases outcomes calls snapshots runsActions starts userEvents causes key environment outside rows generators properties goals'.split(
+  'machine title area place pattern inputs cases outcomes calls snapshots runsActions starts userEvents causes key environment outside rows generators properties goals accepted'.split(
     ' ',
   );
 const rowFields = 'requirement from event case when to emits check'.split(' ');

@@ -1,45 +1,20 @@
 import type { AnyChartModel } from './chart-model.ts';
 import { strangerProblem } from './chart-problems.ts';
+import type { Configuration, Edge, Exploration, Route } from './configurations.ts';
 import { type EventCase, findSettlement, halfTime, timeEvent } from './event-cases.ts';
 import { adviceFor, type Finding, faultMessage, findingText, startAdvice } from './findings.ts';
 import { type Harness, inputNames, type Observation, prepareHarness } from './harness.ts';
 import { changedFields, fieldsToJson, growingFields } from './json.ts';
-import type { Json, JsonObject } from './xstate-types.ts';
+import { limitTime, TimeLimitError } from './time-limit.ts';
 
-/** The input and the events that lead to a configuration. */
-type Route = { input: string; events: EventCase[] };
-
-/** The machine's value, the key of its context, its running actors and the order of its timers. */
-export type Configuration = Route & {
-  number: number;
-  key: string;
-  state: Json;
-  context: JsonObject;
-  isHalved: boolean;
-  edges: Edge[];
-  /** Events that the guards reject: they lead back to the same configuration. */
-  rejections: Edge[];
-  /** Half of the next timer's time passes. */
-  halves: Edge[];
-  prevented: EventCase[];
-};
-
-export type Edge = {
-  eventCase: EventCase;
-  from: Configuration;
-  to: Configuration;
-  observation: Observation;
-  isRare: boolean;
-};
-
-export type Exploration = {
-  configurations: Configuration[];
-  starts: { configuration: Configuration; observation: Observation }[];
-};
+export type { Configuration, Edge, Exploration } from './configurations.ts';
 
 /** Beyond these limits a context grows without end. */
 const maxConfigurations = 1_500;
 const maxRouteLength = 60;
+
+/** Each event is repeated from the start; beyond this number of repeated events it takes minutes. */
+const maxRepeated = 1_500_000;
 
 /**
  * Finds every configuration breadth first.
@@ -71,6 +46,9 @@ class Explorer {
   readonly starts: Exploration['starts'] = [];
   readonly findings: Finding[] = [];
   private isFull = false;
+  private repeated = 0;
+  /** What runs now, in case it never ends. */
+  private place: Place = {};
   private isCut = false;
   private readonly unsteady = new Set<Configuration>();
   private readonly model: AnyChartModel;
@@ -85,18 +63,36 @@ class Explorer {
     const stranger = strangerProblem(this.model);
     if (stranger !== undefined) this.reportStranger(stranger);
     if (this.findings.length > 0) return;
-    for (const input of inputNames(this.model)) this.start(input);
-    for (const configuration of this.known.values()) this.tryEvents(configuration);
+    for (const input of inputNames(this.model)) this.limit(() => this.start(input));
+    for (const configuration of this.known.values()) this.limit(() => this.tryEvents(configuration));
     const isTried = new Set(this.known.values());
     for (const configuration of this.known.values()) {
-      if (!isTried.has(configuration)) this.tryEvents(configuration);
-      this.tryHalf(configuration);
+      if (!isTried.has(configuration)) this.limit(() => this.tryEvents(configuration));
+      this.limit(() => this.tryHalf(configuration));
     }
+  }
+
+  /** A loop without an end in the machine is a finding, and the exploration ends. */
+  private limit(run: () => void): void {
+    if (this.isFull) return;
+    try {
+      limitTime(run);
+    } catch (fault) {
+      if (!(fault instanceof TimeLimitError)) throw fault;
+      this.isFull = true;
+      const { event, state } = this.place;
+      const advice = state === undefined ? startAdvice : adviceFor(this.model, event?.event ?? '');
+      this.report({ ...this.place, message: fault.message, advice, isLimit: true });
+    }
+  }
+
+  private report(finding: Omit<Finding, 'machine'>): void {
+    this.findings.push({ machine: this.model.machine.id, ...finding });
   }
 
   private reportStranger(message: string): void {
     const advice = 'name the machine that has these events, or remove them';
-    this.findings.push({ machine: this.model.machine.id, message, advice, isLimit: true });
+    this.report({ message, advice, isLimit: true });
   }
 
   private start(input: string): void {
@@ -110,11 +106,12 @@ class Explorer {
 
   /** An error of the machine becomes a finding. */
   private attempt<Result>(place: Place, run: () => Result, startsWith?: string): Result | undefined {
+    this.place = place;
     try {
       return run();
     } catch (fault) {
       const advice = startsWith ?? adviceFor(this.model, place.event?.event ?? '');
-      this.findings.push({ machine: this.model.machine.id, ...place, message: faultMessage(fault), advice });
+      this.report({ ...place, message: faultMessage(fault), advice });
       return undefined;
     }
   }
@@ -139,7 +136,7 @@ class Explorer {
     const names = fields.join(', ');
     const advice = `give its model a key${names === '' ? '' : ` without ${names}`}, or cases that change one region at a time`;
     const message = 'too many configurations';
-    this.findings.push({ machine: this.model.machine.id, message, advice, fields, isLimit: true });
+    this.report({ message, advice, fields, isLimit: true });
   }
 
   private reportDistance(): undefined {
@@ -148,7 +145,7 @@ class Explorer {
     if (growingFields([...this.known.values()].map(({ context }) => context)).length > 0) return this.reportLimit();
     const message = `a state is more than ${maxRouteLength} events away`;
     const advice = 'give its model inputs that start nearer to it';
-    this.findings.push({ machine: this.model.machine.id, message, advice, isLimit: true });
+    this.report({ message, advice, isLimit: true });
   }
 
   private tryEvents(configuration: Configuration): void {
@@ -188,6 +185,8 @@ class Explorer {
   private reopen(configuration: Configuration): Harness | undefined {
     if (this.unsteady.has(configuration)) return undefined;
     const { key, context, input, events } = configuration;
+    this.repeated += events.length;
+    if (this.repeated > maxRepeated) return this.reportLimit();
     const harness = this.open(input);
     try {
       harness.repeat(events);
@@ -203,7 +202,7 @@ class Explorer {
 
   private reportChange(place: Place): void {
     const message = 'the context changes without a transition';
-    this.findings.push({ machine: this.model.machine.id, ...place, message, advice: 'change it only in assign' });
+    this.report({ ...place, message, advice: 'change it only in assign' });
   }
 
   private reportDifference(configuration: Configuration, fields: readonly string[]): void {
@@ -214,7 +213,7 @@ class Explorer {
         ? 'remove what it keeps outside its context'
         : `give its model a key without ${fields.join(', ')}`;
     const message = 'the same events lead to different states';
-    this.findings.push({ machine: this.model.machine.id, state, way: { input, events }, message, advice, fields });
+    this.report({ state, way: { input, events }, message, advice, fields });
   }
 
   /** After all other events are known, so that paths without halves do not depend on them. */

@@ -53,7 +53,10 @@ export function findingText({ machine, state, event, way, message, advice }: Fin
   return `${machine}: ${place}${after}${place === '' ? '' : ': '}${message}; ${advice}`;
 }
 
-const quote = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : `'${name.replaceAll("'", "\\'")}'`);
+/** A text in single quotation marks. */
+export const quoteText = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+
+const quote = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : quoteText(name));
 
 /**
  * The name of its implementation, which several actors can share.

@@ -24,6 +24,7 @@ import { createRepeatable } from './repeatable-globals.ts';
 import { emptyRecording, type Recording, recordInspection } from './step-recording.ts';
 import { settlingEvent } from './stub-actor.ts';
 import { prepareStubs } from './stub-actors.ts';
+import { runAndUndo } from './time-limit.ts';
 import { eventLabel, transitionNames } from './transitions.ts';
 import { asMachine, type Json, type JsonObject, type MachineActor, type MachineSnapshot } from './xstate-types.ts';
 
@@ -158,11 +159,7 @@ function stopAlone(actor: MachineActor): void {
 
 function recordOutside<Result>({ outside }: AnyChartModel, record: (call: unknown) => void, run: () => Result): Result {
   const restore = outside?.(record);
-  try {
-    return run();
-  } finally {
-    restore?.();
-  }
+  return restore ? runAndUndo(restore, run) : run();
 }
 
 export const inputNames = (model: AnyChartModel): string[] => Object.keys(model.inputs ?? { plain: undefined });

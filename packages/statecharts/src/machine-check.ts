@@ -1,6 +1,8 @@
+import { acceptedReason, findWrongAccepted } from './accepted.ts';
 import { toChart } from './chart.ts';
 import type { AnyChartModel } from './chart-model.ts';
 import { chartProblems, strangerProblem } from './chart-problems.ts';
+import { deadTransitions } from './dead-transitions.ts';
 import { faultMessage } from './findings.ts';
 import { goalNames, reachedGoals } from './goals.ts';
 import { ignoredIn, type PathFile, pathsIn, type WrittenPath, writtenPath } from './path-file.ts';
@@ -9,6 +11,7 @@ import { trackProperties } from './properties.ts';
 import { prepareReplay, type Replay, type Replayed } from './replay.ts';
 import { checkRows } from './rows.ts';
 import { stepFormat } from './step-text.ts';
+import { limitTime } from './time-limit.ts';
 import { declaredTransitions } from './transitions.ts';
 
 /**
@@ -16,7 +19,7 @@ import { declaredTransitions } from './transitions.ts';
  * model: the model belongs to another machine
  * paths: a committed path that ends early or has another result
  * unchanged: an event that should change nothing
- * transitions: a transition that no path takes
+ * transitions: a transition that no path takes, or one that the model accepts as such in vain
  * rows: a row of the model that is violated, or that no step checks
  * properties: a property that a path violates
  * goals: a goal that no path reaches
@@ -30,6 +33,8 @@ export type MachineCheck = {
   /** The committed paths that could be replayed. */
   replayed: Replayed[];
   findings: CheckFindings;
+  /** The transitions that no path takes, as the model accepts, each with its reason. */
+  accepted?: string[];
 };
 
 const none: CheckFindings = {
@@ -74,6 +79,7 @@ function checkCommitted(model: AnyChartModel, file: PathFile): MachineCheck {
       properties: find('properties'),
       goals: findMissedGoals(model, replayed),
     },
+    accepted: listAccepted(model, replayed),
   };
 }
 
@@ -88,7 +94,7 @@ export function findHints(model: AnyChartModel): string[] {
 
 function checkPath(model: AnyChartModel, replay: Replay, path: WrittenPath): PathCheck {
   try {
-    const replayed = replay(path);
+    const replayed = limitTime(() => replay(path));
     const written = writtenPath(stepFormat(model.machine), replayed.path);
     const isSame = JSON.stringify(written) === JSON.stringify(path);
     return {
@@ -116,17 +122,32 @@ function findPropertyViolation({ properties = [] }: AnyChartModel, path: Written
   return [];
 }
 
-/** Each transition is taken at both depths. */
-function checkTransitions({ machine }: AnyChartModel, replayed: readonly Replayed[]): string[] {
+const takenBy = (replayed: readonly Replayed[]): Set<string> => getTransitions(replayed.map(({ path }) => path));
+
+/** Each transition is taken at both depths, unless the model accepts that none takes it. */
+function checkTransitions(model: AnyChartModel, replayed: readonly Replayed[]): string[] {
   const paths = replayed.map(({ path }) => path);
-  const taken = getTransitions(paths);
+  const taken = takenBy(replayed);
   const atDepth = (['pair', 'transition'] as const).map((depth) => ({
     depth,
     taken: getTransitions(paths.filter((path) => path.depth === depth)),
   }));
-  return declaredTransitions(machine).flatMap(({ name }) => {
-    if (!taken.has(name)) return [`no path takes ${name}`];
+  const dead = deadTransitions(model);
+  const missed = declaredTransitions(model.machine).flatMap(({ name }) => {
+    if (!taken.has(name)) return acceptedReason(model, name) === undefined ? [missedText(name, dead)] : [];
     return atDepth.flatMap((one) => (one.taken.has(name) ? [] : [`no path of the depth ${one.depth} takes ${name}`]));
+  });
+  return [...missed, ...findWrongAccepted(model, taken)];
+}
+
+const missedText = (name: string, dead: ReadonlyMap<string, string>): string =>
+  dead.has(name) ? `no path takes ${name}: ${dead.get(name)}` : `no path takes ${name}`;
+
+function listAccepted(model: AnyChartModel, replayed: readonly Replayed[]): string[] {
+  const taken = takenBy(replayed);
+  return declaredTransitions(model.machine).flatMap(({ name }) => {
+    const reason = taken.has(name) ? undefined : acceptedReason(model, name);
+    return reason === undefined ? [] : [`${name}: ${reason}`];
   });
 }
 

@@ -1,8 +1,10 @@
+import { acceptedReason } from './accepted.ts';
 import { activeStates } from './active-states.ts';
 import type { AnyChartModel } from './chart-model.ts';
 import { possiblePairs } from './coverage.ts';
+import { deadTransitions } from './dead-transitions.ts';
 import { type Edge, type Exploration, explore, exploreFreely } from './exploration.ts';
-import { adviceFor, type Finding, faultMessage } from './findings.ts';
+import { adviceFor, type Finding, faultMessage, quoteText } from './findings.ts';
 import { findGoal, goalLimits, goalNames } from './goals.ts';
 import { type Observation, prepareHarness } from './harness.ts';
 import { findIgnored, type IgnoredEvents, keepIgnored } from './ignored-events.ts';
@@ -114,10 +116,13 @@ export function findPaths(model: AnyChartModel): FoundPaths {
   const faults = [...keepFirst(findings), ...made.findings];
   const isPartial = exploration.starts.length === 0 || faults.some(({ isLimit }) => isLimit);
   // What a machine leaves out that does not start, or is not seen as a whole, says nothing more.
-  const unexplained = isPartial ? [] : open.filter((one) => !faults.some((fault) => isAt(fault, one)));
+  const unexplained = isPartial
+    ? []
+    : open.filter((one) => acceptedReason(model, one.name) === undefined && !faults.some((fault) => isAt(fault, one)));
+  const dead = deadTransitions(model);
   const gaps = [
     ...made.unsure,
-    ...unexplained.map(({ name, event }) => gapIn(model, name, event)),
+    ...unexplained.map((one) => gapIn(model, one, dead.get(one.name))),
     ...(made.paths.paths.length > 0 ? goalGaps(model) : []),
   ];
   return { paths: made.paths, faults, gaps, unsure: made.unsure, missing: open.map(({ name }) => name) };
@@ -145,8 +150,11 @@ function isAt({ event, state }: Finding, { event: own, source }: Declared): bool
   );
 }
 
-function gapIn(model: AnyChartModel, name: string, event: string): Finding {
-  return { machine: model.machine.id, message: `no path takes ${name}`, advice: adviceFor(model, event) };
+function gapIn(model: AnyChartModel, { name, event }: Declared, deadBy: string | undefined): Finding {
+  const finding = { machine: model.machine.id, message: `no path takes ${name}` };
+  if (deadBy === undefined) return { ...finding, advice: adviceFor(model, event) };
+  const advice = `remove it, or give its model accepted: { ${quoteText(name)}: '${deadBy}' }`;
+  return { ...finding, message: `${finding.message}: ${deadBy}`, advice };
 }
 
 /** A goal that the search did not find before its limits may have a path all the same. */

@@ -1,4 +1,5 @@
 import { randomNumbers } from './random-numbers.ts';
+import { runAndUndo } from './time-limit.ts';
 
 /** The time at which each run begins, in milliseconds since 1970. */
 export const firstTime = Date.UTC(2026, 0, 1);
@@ -23,11 +24,9 @@ export function createRepeatable(passed: () => number, isMuted = false): Run {
   ];
   return (run) => {
     const restores = fixed.map((one) => replaceField(...one));
-    try {
-      return run();
-    } finally {
+    return runAndUndo(() => {
       for (const restore of restores) restore();
-    }
+    }, run);
   };
 }
 

@@ -1,0 +1,75 @@
+import { defineModel } from '@learning-console/statecharts';
+import { checkMachine } from '@learning-console/statecharts/machine-check';
+import { pathFileText } from '@learning-console/statecharts/path-file';
+import { findPaths, makePaths } from '@learning-console/statecharts/paths';
+import { limitTime, runAndUndo, TimeLimitError } from '@learning-console/statecharts/time-limit';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { assign, createMachine } from 'xstate';
+import { modelWith } from './probe.ts';
+
+beforeEach(() => void vi.stubEnv('STATECHARTS_TIME_LIMIT', '0.3'));
+
+const loopForever = () => {
+  for (;;);
+};
+
+test('CHART-06 code without an end is stopped, and what was changed for it is undone', () => {
+  const undone: string[] = [];
+  const before = Date;
+  expect(() =>
+    limitTime(() => {
+      globalThis.Date = class extends before {} as DateConstructor;
+      runAndUndo(() => {
+        globalThis.Date = before;
+        undone.push('the clock');
+      }, loopForever);
+    }, 50),
+  ).toThrow(TimeLimitError);
+  expect([undone, Date === before]).toEqual([['the clock'], true]);
+  expect(limitTime(() => limitTime(() => 'inner', 1_000), 1_000)).toBe('inner');
+  expect(() =>
+    limitTime(() => {
+      throw new Error('its own');
+    }),
+  ).toThrow('its own');
+});
+
+const parser = createMachine({
+  id: 'parser',
+  context: { text: '' },
+  initial: 'empty',
+  states: {
+    empty: { on: { 'text.change': { target: 'read', actions: assign({ text: ({ event }) => readAll(event.text) }) } } },
+    read: { on: { clear: 'empty' } },
+  },
+});
+
+/** Goes on until it finds the end. */
+function readAll(text: string | undefined): string {
+  let rest = text ?? '';
+  while (rest !== '.') rest = rest === 'x.' ? '.' : `${rest}`;
+  return rest;
+}
+
+test('CHART-06 a loop without an end in a machine is a finding that names state, event and field of the model', () => {
+  const { faults, missing } = findPaths(modelWith(parser, { cases: { 'text.change': { endless: { text: 'x' } } } }));
+  expect(faults).toMatchObject([
+    {
+      machine: 'parser',
+      state: 'empty',
+      event: { event: 'text.change', case: 'endless' },
+      message: 'does not end after 0.3 s',
+      advice: "give its model cases: { 'text.change': { name: { … } } }",
+    },
+  ]);
+  expect(missing).toContain('parser.empty ~ text.change ~ 0');
+  expect(Date.now()).toBeGreaterThan(Date.UTC(2026, 0, 2));
+});
+
+test('CHART-06 a committed path that has a loop without an end now is a finding of check', () => {
+  const model = modelWith(parser, { cases: { 'text.change': { 'with an end': { text: 'x.' } } } });
+  const file = JSON.parse(pathFileText(model, makePaths(model)));
+  const changed = defineModel({ ...model, cases: { 'text.change': { 'with an end': { text: 'x' } } } });
+  const { findings } = checkMachine(changed, () => file);
+  expect(findings.paths[0]).toMatch(/ends early: does not end after 0.3 s/);
+});

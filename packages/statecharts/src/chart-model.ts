@@ -181,8 +181,17 @@ export function defineModel(model: AnyChartModel): AnyChartModel {
   if (names.length > 0) throw new Error(`${model.machine.id}: unknown fields in the model: ${names.join(', ')}`);
   const faults = propertyFaults(model.properties ?? []);
   if (faults.length > 0) throw new Error(`${model.machine.id}: ${faults.join(', ')}`);
-  return model.generators ? { ...model, cases: sampleCases(model.cases ?? {}, model.generators) } : model;
+  const plain = model.generators ? { ...model, cases: sampleCases(model.cases ?? {}, model.generators) } : model;
+  return Object.fromEntries(
+    Object.entries(plain).map(([name, value]) => [name, byName.includes(name) ? ownFields(value) : value]),
+  ) as AnyChartModel;
 }
+
+const byName = 'inputs cases outcomes calls snapshots userEvents causes generators accepted'.split(' ');
+
+/** An event or an actor can be called `constructor`, which each object has. */
+const ownFields = (record: unknown): unknown =>
+  typeof record === 'object' && record !== null ? Object.assign(Object.create(null), record) : record;
 
 /**
  * Marks a value that `statecharts init` has guessed, until a person replaces it.

@@ -113,7 +113,9 @@ function prepareRuns(model: AnyChartModel): (inputName: string) => Harness {
     };
     const repeatably = createRepeatable(() => clock.now(), model.runsActions === false);
     const input = model.inputs?.[inputName];
-    const actor: MachineActor = repeatably(() => createActor(machine, { input, clock, inspect }));
+    // XState's own logger does not see that the console is muted.
+    const logger = model.runsActions === false ? { logger: () => {} } : {};
+    const actor: MachineActor = repeatably(() => createActor(machine, { input, clock, inspect, ...logger }));
     const parts = { model, actor, clock, environment: trackEnvironment(model, actor) };
     actor.subscribe({ error: () => {} });
     actor.on('*', recordEmitted);

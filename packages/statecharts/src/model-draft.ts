@@ -1,15 +1,22 @@
 import { type AnyChartModel, defineModel, limitSize } from './chart-model.ts';
 import { isParticiple } from './chart-problems.ts';
+import { deadTransitions } from './dead-transitions.ts';
+import { contextVariants, findVariants, varyValue } from './draft-variants.ts';
 import { isRecord } from './json.ts';
 import { findPaths } from './paths.ts';
 import { plainName } from './plain-names.ts';
-import { functionTexts, readFields } from './read-fields.ts';
+import { functionTexts, readFields, type Variant } from './read-fields.ts';
 import { type Declared, declaredTransitions, ownEvents, stateNodes } from './transitions.ts';
 import { isWildcard } from './wildcards.ts';
 import { getInvokes, getTargets, type Json, type Machine, type StateNode } from './xstate-types.ts';
 
 /** An example whose values are guessed from the names of its fields. */
-export type Guess = { what: string; value: Json };
+export type Guess = {
+  what: string;
+  value: Json;
+  /** Other values that a guard tells apart, by their names. */
+  others?: readonly [name: string, value: Json][];
+};
 
 /** What can be found out about the model of a machine without running more than its exploration. */
 export type Draft = {
@@ -26,6 +33,8 @@ export type Draft = {
   leftOut: string[];
   timers: string[];
   wildcards: string[];
+  /** The transitions that nothing can take, each with the reason. */
+  accepted: Map<string, string>;
 };
 
 const isEmpty = (value: Json): boolean => isRecord(value) && Object.keys(value).length === 0;
@@ -39,21 +48,25 @@ function takenFunctions(machine: Machine, { transition }: Declared): string[] {
   return functionTexts(machine, [transition.guard, ...transition.actions, ...entered]);
 }
 
+function toGuess(what: string, value: Json, variants: readonly Variant[]): Guess {
+  const others = varyValue(value, variants);
+  return others.length === 0 ? { what, value } : { what, value, others };
+}
+
 function readInput(machine: Machine): Guess | undefined {
   const { context } = machine.config;
   const value = readFields(functionTexts(machine, [context]), 'input');
-  return isEmpty(value) ? undefined : { what: 'the input', value };
+  return isEmpty(value) ? undefined : toGuess('the input', value, contextVariants(machine));
 }
 
 function readCases(machine: Machine, declared: readonly Declared[], events: readonly string[]): Map<string, Guess> {
   const cases = new Map<string, Guess>();
   for (const event of events) {
     const taken = declared.filter(({ transition }) => transition.eventType === event);
-    const { type: _, ...value } = readFields(
-      taken.flatMap((one) => takenFunctions(machine, one)),
-      'event',
-    );
-    if (!isEmpty(value)) cases.set(event, { what: `the event ${event}`, value });
+    const functions = taken.flatMap((one) => takenFunctions(machine, one));
+    const { type: _, ...value } = readFields(functions, 'event');
+    if (isEmpty(value)) continue;
+    cases.set(event, toGuess(`the event ${event}`, value, findVariants(machine, functions)));
   }
   return cases;
 }
@@ -62,28 +75,31 @@ function readCases(machine: Machine, declared: readonly Declared[], events: read
 const nameInvoked = ({ id, src }: { id: string; src: unknown }): string =>
   typeof src === 'string' && !src.startsWith('xstate.invoke.') ? src : id;
 
+type ReadField = { value: Json; variants: readonly Variant[] };
+
 type Actors = Pick<Draft, 'done' | 'failing' | 'snapshots'>;
 
 function readActors(machine: Machine, declared: readonly Declared[]): Actors {
   const actors: Actors = { done: new Map(), failing: new Set(), snapshots: new Map() };
-  const read = (node: StateNode, event: string, field: string): Json | undefined => {
+  const read = (node: StateNode, event: string, field: string): ReadField | undefined => {
     const taken = declared.filter((one) => one.source === node && one.transition.eventType === event);
     if (taken.length === 0) return undefined;
-    const { [field]: value } = readFields(
-      taken.flatMap((one) => takenFunctions(machine, one)),
-      'event',
-    );
-    return value ?? {};
+    const functions = taken.flatMap((one) => takenFunctions(machine, one));
+    const { [field]: value = {} } = readFields(functions, 'event');
+    return { value, variants: findVariants(machine, functions, field) };
   };
   for (const node of stateNodes(machine))
     for (const invoke of getInvokes(node)) {
       const name = nameInvoked(invoke);
       const output = read(node, `xstate.done.actor.${invoke.id}`, 'output');
-      if (output !== undefined)
-        actors.done.set(name, { what: `the result of ${name}`, value: merge(actors.done.get(name)?.value, output) });
+      if (output !== undefined) {
+        const value = merge(actors.done.get(name)?.value, output.value);
+        actors.done.set(name, toGuess(`the result of ${name}`, value, output.variants));
+      }
       if (read(node, `xstate.error.actor.${invoke.id}`, 'error') !== undefined) actors.failing.add(name);
       const snapshot = read(node, `xstate.snapshot.${invoke.id}`, 'snapshot');
-      if (snapshot !== undefined) actors.snapshots.set(name, { what: `a snapshot of ${name}`, value: snapshot });
+      if (snapshot !== undefined)
+        actors.snapshots.set(name, toGuess(`a snapshot of ${name}`, snapshot.value, snapshot.variants));
     }
   return actors;
 }
@@ -117,6 +133,7 @@ export function draftModel(machine: Machine, name: string): Draft {
     leftOut: [],
     timers: [...new Set(declared.map(({ event }) => event).filter((event) => event.startsWith('after ')))],
     wildcards: [...new Set(declared.map(({ transition }) => transition.eventType).filter(isWildcard))],
+    accepted: deadTransitions(bareModel(machine, name)),
   };
   return shortenKey(draft, machine);
 }
@@ -147,18 +164,23 @@ export function toModel(draft: Draft, machine: Machine): AnyChartModel {
         .filter(([name]) => !leftOut.includes(name))
         .map(([name, value]) => [name, limited.includes(name) ? limitSize(value) : value]),
     );
-  const cases = Object.fromEntries([...draft.cases].map(([event, { value }]) => [event, { 'a case': value }]));
+  const cases = Object.fromEntries([...draft.cases].map(([event, guess]) => [event, listValues('a case', guess)]));
   const model = { machine, title, area: draftArea, runsActions: false, outcomes: outcomesIn(draft), cases };
   return defineModel({
     ...model,
     userEvents: Object.fromEntries(draft.userEvents),
     snapshots: Object.fromEntries(
-      [...draft.snapshots].map(([actor, { value }]) => [actor, { 'a snapshot': toObject(value) }]),
+      [...draft.snapshots].map(([actor, guess]) => [actor, listValues('a snapshot', guess, toObject)]),
     ),
-    ...(input && { inputs: { plain: input.value } }),
+    ...(input && { inputs: listValues('plain', input) }),
+    accepted: Object.fromEntries(draft.accepted),
     ...(limited.length + leftOut.length > 0 && { key }),
   } as AnyChartModel);
 }
+
+/** A guess and its other values, by their names. */
+const listValues = (name: string, { value, others = [] }: Guess, change = (one: Json): unknown => one) =>
+  Object.fromEntries([[name, value] as const, ...others].map(([key, one]) => [key, change(one)]));
 
 const toObject = (value: Json): object => (typeof value === 'object' && value !== null ? value : {});
 
@@ -170,7 +192,7 @@ function outcomesIn({ done, failing }: Draft): Outcomes {
     names.map((name) => {
       const result = done.get(name);
       const error = failing.has(name) ? { error: { failed: new Error('failed') } } : {};
-      return [name, { ...(result && { done: { 'a result': result.value } }), ...error }];
+      return [name, { ...(result && { done: listValues('a result', result) }), ...error }];
     }),
   );
 }

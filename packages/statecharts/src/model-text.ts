@@ -3,7 +3,11 @@ import { type Draft, draftArea, type Guess } from './model-draft.ts';
 const quote = (text: string): string =>
   `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n').replaceAll('\r', '\\r')}'`;
 
-const toName = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : quote(name));
+/** A literal with the plain field `__proto__` has another prototype instead. */
+const toName = (name: string): string => {
+  if (name === '__proto__') return "['__proto__']";
+  return /^[A-Za-z_$][\w$]*$/.test(name) ? name : quote(name);
+};
 
 /** JSON as source text, whose texts have single quotation marks. */
 function toSource(value: unknown): string {
@@ -17,8 +21,12 @@ function toSource(value: unknown): string {
 /** What a person gave is no guess any more. */
 type Answers = ReadonlyMap<string, unknown>;
 
-const toGuess = ({ what, value }: Guess, answers: Answers): string =>
-  answers.has(what) ? toSource(answers.get(what)) : `fillIn(${toSource(value)})`;
+/** Cases by their names; an answer replaces all of them. */
+function toCases(name: string, { what, value, others = [] }: Guess, answers: Answers): string {
+  if (answers.has(what)) return `{ ${toName(name)}: ${toSource(answers.get(what))} }`;
+  const parts = [[name, value] as const, ...others].map(([key, one]) => `${toName(key)}: fillIn(${toSource(one)})`);
+  return `{ ${parts.join(', ')} }`;
+}
 
 function listParts(name: string, parts: readonly string[]): string[] {
   return parts.length === 0 ? [] : [`  ${name}: {`, ...parts.map((part) => `    ${part},`), '  },'];
@@ -28,7 +36,7 @@ function outcomeParts({ done, failing }: Draft, answers: Answers): string[] {
   return [...new Set([...done.keys(), ...failing])].map((name) => {
     const result = done.get(name);
     const parts = [
-      ...(result ? [`done: { 'a result': ${toGuess(result, answers)} }`] : []),
+      ...(result ? [`done: ${toCases('a result', result, answers)}`] : []),
       ...(failing.has(name) ? ["error: { failed: new Error('failed') }"] : []),
     ];
     return `${toName(name)}: { ${parts.join(', ')} }`;
@@ -44,27 +52,48 @@ function noteLines({ timers, wildcards, limited, leftOut }: Draft): string[] {
   ];
 }
 
+// Names that no variable of a module can have, or that the model uses itself.
+const reserved = new Set(
+  'arguments await break case catch class const continue debugger default defineModel delete do else enum eval export extends false fillIn finally for function if implements import in instanceof interface let limitSize new null package private protected public return static super switch this throw true try typeof undefined var void while with yield'.split(
+    ' ',
+  ),
+);
+
+const isUsable = (name: string): boolean => /^[\p{ID_Start}_$][\p{ID_Continue}$]*$/u.test(name) && !reserved.has(name);
+
+/** A module can export any text as a name. */
+function importLine(exported: string, local: string, file: string): string {
+  if (exported === 'default') return `import machine from ${quote(file)};`;
+  if (exported === local) return `import { ${exported} } from ${quote(file)};`;
+  const name = /^[A-Za-z_$][\w$]*$/.test(exported) ? exported : quote(exported);
+  return `import { ${name} as machine } from ${quote(file)};`;
+}
+
 export type ModelSource = { exported: string; file: string };
 
 /** The text of a model file. `fillIn` marks what is guessed. */
 export function modelText(draft: Draft, { exported, file }: ModelSource, answers: Answers = new Map()): string {
-  const local = exported === 'default' ? 'machine' : exported;
-  const cases = [...draft.cases].map(([event, guess]) => `${toName(event)}: { 'a case': ${toGuess(guess, answers)} }`);
+  const local = isUsable(exported) ? exported : 'machine';
+  const cases = [...draft.cases].map(([event, guess]) => `${toName(event)}: ${toCases('a case', guess, answers)}`);
   const snapshots = [...draft.snapshots].map(
-    ([actor, guess]) => `${toName(actor)}: { 'a snapshot': ${toGuess(guess, answers)} }`,
+    ([actor, guess]) => `${toName(actor)}: ${toCases('a snapshot', guess, answers)}`,
   );
   const lines = [
     'export default defineModel({',
     `  machine${local === 'machine' ? '' : `: ${local}`},`,
     `  title: ${toSource(answers.get('title') ?? draft.title)},`,
     `  area: ${toSource(answers.get('area') ?? draftArea)},`,
-    ...(draft.input ? [`  inputs: { plain: ${toGuess(draft.input, answers)} },`] : []),
+    ...(draft.input ? [`  inputs: ${toCases('plain', draft.input, answers)},`] : []),
     ...listParts('cases', cases),
     ...listParts('outcomes', outcomeParts(draft, answers)),
     ...listParts('snapshots', snapshots),
     ...listParts(
       'userEvents',
       [...draft.userEvents].map(([event, text]) => `${toName(event)}: ${quote(text)}`),
+    ),
+    ...listParts(
+      'accepted',
+      [...draft.accepted].map(([name, reason]) => `${quote(name)}: ${quote(reason)}`),
     ),
     ...keyLines(draft),
     '});',
@@ -74,7 +103,7 @@ export function modelText(draft: Draft, { exported, file }: ModelSource, answers
   const names = ['defineModel', ...(hasGuess ? ['fillIn'] : []), ...(draft.limited.length > 0 ? ['limitSize'] : [])];
   return [
     `import { ${names.join(', ')} } from '@learning-console/statecharts';`,
-    exported === 'default' ? `import machine from ${quote(file)};` : `import { ${exported} } from ${quote(file)};`,
+    importLine(exported, local, file),
     '',
     ...(hasGuess ? ['// fillIn marks values that are guessed from names: replace each with a real one.'] : []),
     ...noteLines(draft),

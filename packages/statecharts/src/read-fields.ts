@@ -19,6 +19,9 @@ const listMethods = new Set(
 );
 const numberMethods = new Set(['toFixed', 'toPrecision']);
 
+/** A field can be called `constructor`, which each other object has. */
+const createEmpty = (): JsonObject => Object.create(null);
+
 /** Adds `a.b.c` to an example. The last name can be a method, which tells what it is called on. */
 function addField(example: JsonObject, names: readonly string[], isCall: boolean): void {
   const method = isCall || names.at(-1) === 'length' ? names.at(-1) : undefined;
@@ -30,7 +33,7 @@ function addField(example: JsonObject, names: readonly string[], isCall: boolean
       if (known === undefined) place[name] = createExample(name, method);
       return;
     }
-    const inner: JsonObject = isRecord(known) ? known : {};
+    const inner: JsonObject = isRecord(known) ? known : createEmpty();
     place[name] = inner;
     place = inner;
   }
@@ -115,21 +118,75 @@ function addNode(example: JsonObject, { node, parent }: PlacedNode, isRoot: IsRo
   if (names && names.length > 0) addField(example, names, parent?.type === 'CallExpression' && parent.callee === node);
 }
 
+type Read = { nodes: readonly PlacedNode[]; isRoot: IsRoot };
+
+/** The parts of each function that can be read. */
+const readFunctions = (functions: readonly string[], variable: string): Read[] =>
+  functions.flatMap((text) => {
+    const root = parseFunction(text);
+    if (!root) return [];
+    const nodes = allNodes(root);
+    return [{ nodes, isRoot: createIsRoot(root, nodes, variable) }];
+  });
+
 /**
  * An example with the fields that functions read of a variable such as `event`.
  * A text field is its own name.
  */
 export function readFields(functions: readonly string[], variable: string): JsonObject {
-  const example: JsonObject = {};
-  for (const text of functions) {
-    const root = parseFunction(text);
-    if (!root) continue;
-    const nodes = allNodes(root);
-    const isRoot = createIsRoot(root, nodes, variable);
+  const example = createEmpty();
+  for (const { nodes, isRoot } of readFunctions(functions, variable)) {
     for (const part of findParts(nodes, variable)) if (part.type === 'ObjectPattern') addPattern(example, [], part);
     for (const one of nodes) addNode(example, one, isRoot);
   }
   return example;
+}
+
+/** A field, and a value of it that makes a difference in a guard. */
+export type Variant = { names: readonly string[]; value: Json };
+
+const comparisons = ['===', '!==', '==', '!=', '<', '<=', '>', '>='];
+
+function literalIn(node: SyntaxNode | undefined): Json | undefined {
+  if (node?.type !== 'Literal') return undefined;
+  const { value } = node as { value?: unknown };
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : undefined;
+}
+
+/** A number with its neighbors, so that each side of a limit is there. */
+const withNeighbors = (value: Json): Json[] => (typeof value === 'number' ? [value, value - 1, value + 1] : [value]);
+
+function variantsAt({ node, parent }: PlacedNode, isRoot: IsRoot): Variant[] {
+  if (node.type === 'BinaryExpression' && comparisons.includes(String(node.operator))) {
+    const [left, right] = [getNode(node, 'left'), getNode(node, 'right')];
+    const names = readNames(left, isRoot) ?? readNames(right, isRoot);
+    const value = literalIn(right) ?? literalIn(left);
+    return names && value !== undefined ? withNeighbors(value).map((one) => ({ names, value: one })) : [];
+  }
+  if (node.type === 'SwitchCase' && parent !== undefined) {
+    const names = readNames(getNode(parent, 'discriminant'), isRoot);
+    const value = literalIn(getNode(node, 'test'));
+    return names && value !== undefined ? [{ names, value }] : [];
+  }
+  const isDenied = node.type === 'UnaryExpression' && node.operator === '!';
+  const tested = isDenied ? getNode(node, 'argument') : findTested(node);
+  const names = readNames(tested, isRoot);
+  return names ? [true, false].map((value) => ({ names, value })) : [];
+}
+
+/** What an `if`, a choice or a guard of one expression asks for. */
+function findTested(node: SyntaxNode): SyntaxNode | undefined {
+  if (node.type === 'LogicalExpression') return getNode(node, 'left');
+  if (node.type === 'IfStatement' || node.type === 'ConditionalExpression') return getNode(node, 'test');
+  return node.type === 'ArrowFunctionExpression' ? getNode(node, 'body') : undefined;
+}
+
+/** The values that functions compare the fields of a variable with. */
+export function readVariants(functions: readonly string[], variable: string): Variant[] {
+  const all = readFunctions(functions, variable).flatMap(({ nodes, isRoot }) =>
+    nodes.flatMap((one) => variantsAt(one, isRoot)),
+  );
+  return all.filter(({ names }) => names.length > 0);
 }
 
 const isHolder = (value: unknown): value is object =>

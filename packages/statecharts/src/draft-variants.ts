@@ -1,0 +1,55 @@
+import { isRecord } from './json.ts';
+import { functionTexts, readVariants, type Variant } from './read-fields.ts';
+import { declaredTransitions } from './transitions.ts';
+import type { Json, JsonObject, Machine } from './xstate-types.ts';
+
+/** More cases would make more paths than anyone reads. */
+const maxVariants = 6;
+
+/** The text of its length: one without any. */
+const toPlainVariant = ({ names, value }: Variant): Variant =>
+  names.at(-1) === 'length' ? { names: names.slice(0, -1), value: '' } : { names, value };
+
+function setField(example: JsonObject, [name = '', ...rest]: readonly string[], value: Json): JsonObject | undefined {
+  if (!Object.hasOwn(example, name)) return undefined;
+  if (rest.length === 0) return { ...example, [name]: value };
+  const inner = example[name];
+  const changed = isRecord(inner) ? setField(inner as JsonObject, rest, value) : undefined;
+  return changed && { ...example, [name]: changed };
+}
+
+const getName = ({ names, value }: Variant): string =>
+  `${names.join('.')} is ${value === '' ? 'empty' : typeof value === 'object' ? JSON.stringify(value) : value}`;
+
+/** A guard often asks for a field of the context that an event or a result has given a value. */
+function atSameName({ names, value }: Variant): Variant[] {
+  const last = names.at(-1) === 'length' ? names.length - 2 : names.length - 1;
+  return last < 0 ? [] : [{ names: names.slice(last), value }];
+}
+
+/** The variants of an event, or of one of its fields such as `output`. */
+export function findVariants(machine: Machine, functions: readonly string[], field?: string): Variant[] {
+  const own = readVariants(functions, 'event').flatMap(({ names, value }) => {
+    if (field === undefined) return [{ names, value }];
+    return names[0] === field && names.length > 1 ? [{ names: names.slice(1), value }] : [];
+  });
+  return [...own, ...contextVariants(machine)];
+}
+
+/** What the guards of a machine ask of its context. */
+export function contextVariants(machine: Machine): Variant[] {
+  const guards = declaredTransitions(machine).map(({ transition }) => transition.guard);
+  return readVariants(functionTexts(machine, guards), 'context').flatMap(atSameName);
+}
+
+/** An example with another value in one field, for each value that a guard tells apart. */
+export function varyValue(example: Json, variants: readonly Variant[]): [name: string, value: Json][] {
+  if (!isRecord(example)) return [];
+  const made = new Map<string, Json>();
+  for (const one of variants.map(toPlainVariant)) {
+    const changed = setField(example as JsonObject, one.names, one.value);
+    const isNew = changed && JSON.stringify(changed) !== JSON.stringify(example);
+    if (isNew && made.size < maxVariants) made.set(getName(one), changed);
+  }
+  return [...made];
+}

@@ -98,7 +98,7 @@ test('CHART-06 init writes a model for each machine, and says what is left', asy
     'key: ({ clicks, ...others }) => ({ ...others, clicks: limitSize(clicks) }),',
   );
   expect(read('pair-watcher.model.js')).toContain(
-    "clock: { 'a snapshot': fillIn({ context: { isLate: 'isLate' } }) },",
+    "clock: { 'a snapshot': fillIn({ context: { isLate: 'isLate' } }), 'context.isLate is false': fillIn({ context: { isLate: false } }) },",
   );
   expect(read('pair-watcher.model.js')).toContain('// mouse.* is a wildcard');
   expect(stdout).toContain('fill in the input: {"user":{"name":"name"}} is guessed');

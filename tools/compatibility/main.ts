@@ -19,7 +19,7 @@ const [folder, only, fileText = ''] = process.argv.slice(2);
 if (folder === undefined) throw new Error('Name a folder outside this repository for the checkouts.');
 const bin = resolve('packages/statecharts/src/bin.mjs');
 
-const timeout = 900_000;
+const timeout = 300_000;
 
 function run(cwd: string, program: string, ...words: string[]): string {
   const { stdout, stderr, signal } = spawnSync(program, words, { cwd, encoding: 'utf8', maxBuffer: 1e9, timeout });
@@ -67,14 +67,14 @@ function writeModel({ exported, machine, lines, module, project }: Found): void 
   mkdirSync(models, { recursive: true });
   writeFileSync(join(project, 'statecharts.config.ts'), "export default { models: 'models', exports: 'exports' };");
   const text = [
-    "import { defineModel, fillIn, limitSize } from '@learning-console/statecharts';",
+    "import { defineModel, fillIn, limitSize, outsideActor } from '@learning-console/statecharts';",
     `import * as file from '../../${module}';`,
     "import { assign } from 'xstate';",
     'export default defineModel({',
     `  machine: file.${exported}, title: ${JSON.stringify(machine.id)}, area: 'machines',`,
     ...lines,
     '});',
-    'void [assign, fillIn, limitSize];',
+    'void [assign, fillIn, limitSize, outsideActor];',
   ];
   writeFileSync(join(models, `${machine.id.replaceAll('/', '-')}.model.js`), text.join('\n'));
 }

@@ -1,7 +1,15 @@
-import type { AnyStateMachine, ContextFrom, EventFromLogic, InputFrom } from 'xstate';
+import {
+  type ActorRefFrom,
+  type AnyStateMachine,
+  type ContextFrom,
+  createActor,
+  type EventFromLogic,
+  type InputFrom,
+} from 'xstate';
 import type { EmittedEvent } from './emitted.ts';
 import { type Generator, sampleCases } from './generators.ts';
 import type { Goals } from './goals.ts';
+import { parentLogic } from './outside-receiver.ts';
 import type { Property } from './properties.ts';
 import { propertyFaults } from './property-faults.ts';
 
@@ -198,6 +206,12 @@ const ownFields = (record: unknown): unknown =>
  * Its type fits everywhere, so that the model can be checked before that.
  */
 export const fillIn = (value: unknown): never => value as never;
+
+/**
+ * An actor outside the machine for inputs and payloads, such as the parent to which it sends events.
+ * Paths record what it gets.
+ */
+export const outsideActor = (): ActorRefFrom<typeof parentLogic> => createActor(parentLogic).start();
 
 const maxSize = 2;
 

@@ -1,6 +1,6 @@
 import { isRecord } from './json.ts';
 import { functionTexts, readVariants, type Variant } from './read-fields.ts';
-import { declaredTransitions } from './transitions.ts';
+import { type Declared, declaredTransitions } from './transitions.ts';
 import type { Json, JsonObject, Machine } from './xstate-types.ts';
 
 /** More cases would make more paths than anyone reads. */
@@ -27,9 +27,9 @@ function atSameName({ names, value }: Variant): Variant[] {
   return last < 0 ? [] : [{ names: names.slice(last), value }];
 }
 
-/** The variants of an event, or of one of its fields such as `output`. */
-export function findVariants(machine: Machine, functions: readonly string[], field?: string): Variant[] {
-  const own = readVariants(functions, 'event').flatMap(({ names, value }) => {
+/** What the guards of transitions ask of their event, or of one of its fields such as `output`. */
+export function findVariants(machine: Machine, taken: readonly Declared[], field?: string): Variant[] {
+  const own = readVariants(guardTexts(machine, taken), 'event').flatMap(({ names, value }) => {
     if (field === undefined) return [{ names, value }];
     return names[0] === field && names.length > 1 ? [{ names: names.slice(1), value }] : [];
   });
@@ -38,9 +38,14 @@ export function findVariants(machine: Machine, functions: readonly string[], fie
 
 /** What the guards of a machine ask of its context. */
 export function contextVariants(machine: Machine): Variant[] {
-  const guards = declaredTransitions(machine).map(({ transition }) => transition.guard);
-  return readVariants(functionTexts(machine, guards), 'context').flatMap(atSameName);
+  return readVariants(guardTexts(machine, declaredTransitions(machine)), 'context').flatMap(atSameName);
 }
+
+const guardTexts = (machine: Machine, declared: readonly Declared[]): string[] =>
+  functionTexts(
+    machine,
+    declared.map(({ transition }) => transition.guard),
+  );
 
 /** An example with another value in one field, for each value that a guard tells apart. */
 export function varyValue(example: Json, variants: readonly Variant[]): [name: string, value: Json][] {

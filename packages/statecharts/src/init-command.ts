@@ -1,6 +1,5 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { type Command, reportFault } from './command.ts';
 import { faultMessage, findingText } from './findings.ts';
@@ -8,13 +7,13 @@ import { findFiles, loadFiles, type MachineFile, nameMachine, plainFileName } fr
 import { type Draft, draftArea, draftModel, type Guess, toModel } from './model-draft.ts';
 import { modelText } from './model-text.ts';
 import { findPaths } from './paths.ts';
+import { type Ask, openQuestions, readAnswer } from './questions.ts';
 import { type Machine, withId } from './xstate-types.ts';
 
 const usage = `statecharts init FILES... [--force] [--ask]
 Writes a model next to each file with machines, such as login.model.ts for login.machine.ts, and prints what is left
-to fill in. A file that exists stays, unless --force is given. --ask asks for each value in a terminal.`;
-
-type Ask = (question: string) => Promise<string>;
+to fill in. A file that exists stays, unless --force is given. --ask asks for each value in a terminal;
+Enter keeps the guess, Ctrl-D keeps all others, Ctrl-C writes nothing more.`;
 
 /** JavaScript gets a model in JavaScript. */
 function modelFile({ file, machines }: MachineFile, exported: string): string {
@@ -36,15 +35,6 @@ const guessesIn = ({ input, cases, done, snapshots }: Draft): Guess[] => [
   ...snapshots.values(),
 ];
 
-/** JSON, or a text without quotation marks. */
-function readAnswer(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return text;
-  }
-}
-
 /** An empty answer leaves a guess as it is. */
 async function askAll(draft: Draft, ask: Ask): Promise<Map<string, unknown>> {
   const answers = new Map<string, unknown>();
@@ -52,14 +42,25 @@ async function askAll(draft: Draft, ask: Ask): Promise<Map<string, unknown>> {
     ['title', draft.title],
     ['area', draftArea],
   ] as const) {
-    const answer = (await ask(`${name} (${value}): `)).trim();
+    const answer = await ask(`${name} (${value}): `);
     if (answer !== '') answers.set(name, answer);
   }
-  for (const { what, value } of guessesIn(draft)) {
-    const answer = (await ask(`${what}, as JSON (such as ${JSON.stringify(value)}): `)).trim();
-    if (answer !== '') answers.set(what, readAnswer(answer));
+  for (const guess of guessesIn(draft)) {
+    const value = await askValue(guess, ask);
+    if (value !== undefined) answers.set(guess.what, value);
   }
   return answers;
+}
+
+/** Asks until an answer can be read, or is empty. */
+async function askValue({ what, value }: Guess, ask: Ask): Promise<unknown> {
+  for (;;) {
+    const text = await ask(`${what}, as JSON (such as ${JSON.stringify(value)}): `);
+    if (text === '') return undefined;
+    const answer = readAnswer(text, value);
+    if ('value' in answer) return answer.value;
+    console.log(`  ${answer.fault}. Enter keeps the guess.`);
+  }
 }
 
 /** What a model still needs, one line each. */
@@ -85,23 +86,13 @@ async function writeModel({ found, exported, machine }: Exported, { force, ask }
   const named = withId(machine, name);
   try {
     const draft = draftModel(named, name);
+    if (ask) console.log(`${named.id} in ${found.file}; Enter keeps what is in brackets`);
     const answers = ask ? await askAll(draft, ask) : new Map<string, unknown>();
     writeFileSync(file, modelText(draft, { exported, file: importName(found.file) }, answers));
     console.log([`${file} is written`, ...remainingLines(draft, named, answers)].join('\n'));
   } catch (fault) {
     reportFault(`${file} cannot be written: ${faultMessage(fault)}`);
   }
-}
-
-/** Only a terminal can answer. */
-function openQuestions(isWanted: boolean): { ask: Ask | undefined; close(): void } {
-  if (!isWanted) return { ask: undefined, close: () => {} };
-  if (!process.stdin.isTTY) {
-    console.log('--ask needs a terminal: nothing is asked');
-    return { ask: undefined, close: () => {} };
-  }
-  const lines = createInterface({ input: process.stdin, output: process.stdout });
-  return { ask: (question) => lines.question(question), close: () => lines.close() };
 }
 
 async function run(args: readonly string[]): Promise<void> {

@@ -1,6 +1,7 @@
-import { type AnyChartModel, defineModel, limitSize } from './chart-model.ts';
+import { type AnyChartModel, defineModel, limitSize, outsideActor } from './chart-model.ts';
 import { isParticiple } from './chart-problems.ts';
 import { deadTransitions } from './dead-transitions.ts';
+import { markActors, placeActors } from './draft-actors.ts';
 import { contextVariants, findVariants, varyValue } from './draft-variants.ts';
 import { isRecord } from './json.ts';
 import { findPaths } from './paths.ts';
@@ -55,7 +56,7 @@ function toGuess(what: string, value: Json, variants: readonly Variant[]): Guess
 
 function readInput(machine: Machine): Guess | undefined {
   const { context } = machine.config;
-  const value = readFields(functionTexts(machine, [context]), 'input');
+  const value = markActors(machine, readFields(functionTexts(machine, [context]), 'input'));
   return isEmpty(value) ? undefined : toGuess('the input', value, contextVariants(machine));
 }
 
@@ -66,7 +67,7 @@ function readCases(machine: Machine, declared: readonly Declared[], events: read
     const functions = taken.flatMap((one) => takenFunctions(machine, one));
     const { type: _, ...value } = readFields(functions, 'event');
     if (isEmpty(value)) continue;
-    cases.set(event, toGuess(`the event ${event}`, value, findVariants(machine, functions)));
+    cases.set(event, toGuess(`the event ${event}`, markActors(machine, value), findVariants(machine, taken)));
   }
   return cases;
 }
@@ -86,7 +87,7 @@ function readActors(machine: Machine, declared: readonly Declared[]): Actors {
     if (taken.length === 0) return undefined;
     const functions = taken.flatMap((one) => takenFunctions(machine, one));
     const { [field]: value = {} } = readFields(functions, 'event');
-    return { value, variants: findVariants(machine, functions, field) };
+    return { value, variants: findVariants(machine, taken, field) };
   };
   for (const node of stateNodes(machine))
     for (const invoke of getInvokes(node)) {
@@ -179,10 +180,10 @@ export function toModel(draft: Draft, machine: Machine): AnyChartModel {
 }
 
 /** A guess and its other values, by their names. */
-const listValues = (name: string, { value, others = [] }: Guess, change = (one: Json): unknown => one) =>
-  Object.fromEntries([[name, value] as const, ...others].map(([key, one]) => [key, change(one)]));
+const listValues = (name: string, { value, others = [] }: Guess, change = (one: unknown): unknown => one) =>
+  Object.fromEntries([[name, value] as const, ...others].map(([key, one]) => [key, change(placeActors(one, outsideActor))]));
 
-const toObject = (value: Json): object => (typeof value === 'object' && value !== null ? value : {});
+const toObject = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});
 
 type Outcomes = Record<string, { done?: Record<string, unknown>; error?: Record<string, unknown> }>;
 

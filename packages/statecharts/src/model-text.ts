@@ -1,3 +1,4 @@
+import { actorMark } from './draft-actors.ts';
 import { type Draft, draftArea, type Guess } from './model-draft.ts';
 
 const quote = (text: string): string =>
@@ -11,6 +12,7 @@ const toName = (name: string): string => {
 
 /** JSON as source text, whose texts have single quotation marks. */
 function toSource(value: unknown): string {
+  if (value === actorMark) return 'outsideActor()';
   if (typeof value === 'string') return quote(value);
   if (Array.isArray(value)) return `[${value.map(toSource).join(', ')}]`;
   if (typeof value !== 'object' || value === null) return String(value);
@@ -54,7 +56,7 @@ function noteLines({ timers, wildcards, limited, leftOut }: Draft): string[] {
 
 // Names that no variable of a module can have, or that the model uses itself.
 const reserved = new Set(
-  'arguments await break case catch class const continue debugger default defineModel delete do else enum eval export extends false fillIn finally for function if implements import in instanceof interface let limitSize new null package private protected public return static super switch this throw true try typeof undefined var void while with yield'.split(
+  'arguments await break case catch class const continue debugger default defineModel delete do else enum eval export extends false fillIn finally for function if implements import in instanceof interface let limitSize new null outsideActor package private protected public return static super switch this throw true try typeof undefined var void while with yield'.split(
     ' ',
   ),
 );
@@ -100,7 +102,7 @@ export function modelText(draft: Draft, { exported, file }: ModelSource, answers
   ];
   const text = lines.join('\n');
   const hasGuess = text.includes('fillIn(');
-  const names = ['defineModel', ...(hasGuess ? ['fillIn'] : []), ...(draft.limited.length > 0 ? ['limitSize'] : [])];
+  const names = ['defineModel', 'fillIn', 'limitSize', 'outsideActor'].filter((name) => text.includes(`${name}(`));
   return [
     `import { ${names.join(', ')} } from '@learning-console/statecharts';`,
     importLine(exported, local, file),

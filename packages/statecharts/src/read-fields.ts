@@ -142,6 +142,27 @@ export function readFields(functions: readonly string[], variable: string): Json
   return example;
 }
 
+/** The field that a function returns, such as `parent` of `({ context }) => context.parent`. */
+export function readReturned(text: string, variable: string): string | undefined {
+  const [read] = readFunctions([text], variable);
+  const outer = read?.nodes.find(({ node }) => node.type === 'ArrowFunctionExpression')?.node;
+  return read && readNames(getNode(outer, 'body'), read.isRoot)?.at(-1);
+}
+
+/** The fields of a variable to which functions send something: `context.parent.send(…)`, `sendTo(context.parent, …)`. */
+export function readReceivers(functions: readonly string[], variable: string): string[] {
+  return readFunctions(functions, variable).flatMap(({ nodes, isRoot }) =>
+    nodes.flatMap(({ node }) => {
+      const callee = getNode(node, 'callee');
+      const [first] = getNodes(node, 'arguments');
+      const isSend = node.type === 'CallExpression' && getName(callee) === 'send' && callee?.type === 'MemberExpression';
+      const isSendTo = node.type === 'CallExpression' && getName(callee) === 'sendTo';
+      const receiver = isSend ? getNode(callee, 'object') : isSendTo ? (getNode(first, 'body') ?? first) : undefined;
+      return readNames(receiver, isRoot)?.at(-1) ?? [];
+    }),
+  );
+}
+
 /** A field, and a value of it that makes a difference in a guard. */
 export type Variant = { names: readonly string[]; value: Json };
 
@@ -171,7 +192,8 @@ function variantsAt({ node, parent }: PlacedNode, isRoot: IsRoot): Variant[] {
   const isDenied = node.type === 'UnaryExpression' && node.operator === '!';
   const tested = isDenied ? getNode(node, 'argument') : findTested(node);
   const names = readNames(tested, isRoot);
-  return names ? [true, false].map((value) => ({ names, value })) : [];
+  // An example of text is true already.
+  return names ? [{ names, value: false }] : [];
 }
 
 /** What an `if`, a choice or a guard of one expression asks for. */

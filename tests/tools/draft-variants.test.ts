@@ -2,7 +2,9 @@ import { draftModel, toModel } from '@learning-console/statecharts/model-draft';
 import { modelText } from '@learning-console/statecharts/model-text';
 import { findPaths } from '@learning-console/statecharts/paths';
 import { expect, test } from 'vitest';
-import { type AnyActorRef, assign, createMachine, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
+import { type AnyActorRef, assign, createMachine, emit, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
+
+import { modelWith, replay } from './probe.ts';
 
 test('CHART-06 a draft has a case for each value that a guard asks for', () => {
   const desk = setup({
@@ -93,4 +95,14 @@ test('CHART-06 a draft has an actor where a machine sends events to its input or
   expect([faults, missing]).toEqual([[], []]);
   const sent = paths.paths.flatMap(({ steps }) => steps.flatMap((step) => step.sent ?? []));
   expect(sent).toContainEqual({ to: 'parent', event: { type: 'told' } });
+});
+
+test('CHART-06 a machine that sends its own ID has the same paths in each run', () => {
+  const bell = createMachine({
+    id: 'bell',
+    on: { ring: { actions: emit(({ self }) => ({ type: 'rung', by: self.id })) } },
+  });
+  const { again, paths } = replay(modelWith(bell));
+  expect(again).toEqual(paths);
+  expect(JSON.stringify(paths)).not.toMatch(/x:\d/);
 });

@@ -46,6 +46,8 @@ const readLines = (file: string): string[] => (existsSync(file) ? readFileSync(f
 const findingsOn = (lines: readonly string[], machine: string): string[] =>
   lines.filter((line) => line.startsWith(`${machine}: `)).map((line) => line.slice(machine.length + 2));
 
+const acceptedStart = '  accepted: ';
+
 /** The lines of `check` about a machine, without the hints. */
 function checkedLines(lines: readonly string[], machine: string): string[] {
   const at = lines.findIndex((line) => line.startsWith(`${machine}:`));
@@ -64,6 +66,8 @@ export type Row = Pick<Result, 'file' | 'machine' | 'features' | 'transitions' |
   lines: number;
   /** Absent without paths that hold. */
   taken?: number;
+  /** The transitions that the model accepts as never taken. */
+  accepted?: number;
   reasons: string[];
 };
 
@@ -81,11 +85,13 @@ function toRow(result: Result, drawn: ReadonlySet<string>): Row {
   const found = findingsOn(charts ?? [], machine);
   const checked = checkedLines(check ?? [], machine);
   const isMissing = checked.length === 0 || checked.some((line) => line.includes('is missing: run statecharts charts'));
-  const findings = isMissing ? [] : checked.slice(1).filter((line) => line.trim() !== '');
+  const listed = checked.slice(1).filter((line) => line.trim() !== '');
+  const accepted = listed.filter((line) => line.startsWith(acceptedStart)).length;
+  const findings = isMissing ? [] : listed.filter((line) => !line.startsWith(acceptedStart));
   const open = findings.filter((line) => line.trim().startsWith('no path takes'));
   const holds = !isMissing && open.length === findings.length;
   const reasons = isMissing ? [...found, ...limits, ...checked.slice(1)] : findings;
-  const taken = holds ? { taken: transitions - open.length } : {};
+  const taken = holds ? { taken: transitions - open.length - accepted, accepted } : {};
   return { ...base, isDrawn: drawn.has(`${id}.svg`), ...taken, reasons: reasons.map(shorten).filter(Boolean) };
 }
 
@@ -99,14 +105,14 @@ export function toRows(results: readonly Result[], work: string): Row[] {
   return results.map((result) => toRow(result, result.isInBrowser ? drawn.browser : drawn.plain));
 }
 
-const isWhole = ({ taken, transitions }: Row): boolean => taken === transitions;
+const isWhole = ({ taken, accepted = 0, transitions }: Row): boolean => taken !== undefined && taken + accepted === transitions;
 
 const formatLines = ({ lines, isByHand }: Row): string => `${lines}${isByHand ? '' : ' (init)'}`;
 
 function formatRow(row: Row): string {
   const { file, machine, features: used, isDrawn, isInBrowser, taken, transitions, reasons } = row;
   const drawn = isDrawn ? `yes${isInBrowser ? ', as in a browser' : ''}` : 'no';
-  const result = taken === undefined ? 'no paths that hold' : `${taken} of ${transitions}`;
+  const result = taken === undefined ? 'no paths that hold' : `${taken} of ${transitions}${row.accepted ? `, ${row.accepted} accepted` : ''}`;
   const cells = [
     file,
     machine || '–',
@@ -143,7 +149,8 @@ export function summaryText(repositories: readonly RepositoryRows[]): string {
     ['drawn without a configuration or a model', drawn.filter(({ isInBrowser }) => !isInBrowser)],
     ['drawn, also with stand-ins for a browser', drawn],
     ['`check` replays the paths, and all hold', held],
-    ['of these, every transition is taken: `check` finds nothing', whole],
+    ['of these, every transition is taken or accepted as never taken: `check` finds nothing', whole],
+    ['of these, with a transition that the model accepts as never taken', whole.filter(({ accepted = 0 }) => accepted > 0)],
     ['of these, with what `statecharts init` guessed', whole.filter(({ isByHand }) => !isByHand)],
   ] as const;
   const names = [...new Set(all.flatMap((row) => row.features))];

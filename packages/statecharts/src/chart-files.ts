@@ -51,6 +51,20 @@ function readScreens(screens: string | undefined, folder: string, root: string):
   return Object.fromEntries(pictures.sort().map((file) => [parse(file).name, posix.join(way, file)]));
 }
 
+/**
+ * The page of changes next to the gallery, seen from its folder.
+ * A gallery that is not committed also finds the comparison with the last commit.
+ */
+function findChanges(folder: string, root: string, scope: Scope): string | undefined {
+  const own = 'changes/changes.html';
+  const last = posix.relative(folder, lastChanges);
+  const places = scope === 'all' ? [own, last] : [own];
+  return places.find((place) => existsSync(join(root, folder, place)));
+}
+
+/** The page that compares the exports with those of the last commit. */
+const lastChanges = '.cache/chart-changes/changes.html';
+
 /** The folder of the configuration, and which files are made. */
 type Target = {
   root: string;
@@ -170,6 +184,7 @@ export async function makeCharts(
     areas: config.areas ?? {},
     style: galleryStyle('gallery', 'windows', 'diagram'),
     script: await galleryScript('main'),
+    changes: findChanges(target, root, scope),
   };
   return new Map([...made.flatMap(({ files }) => files), ['index.html', galleryPage(page)]]);
 }

@@ -211,7 +211,7 @@ export const fillIn = (value: unknown): never => value as never;
  * An actor outside the machine for inputs and payloads, such as the parent to which it sends events.
  * Paths record what it gets.
  */
-export const outsideActor = (): ActorRefFrom<typeof parentLogic> => createActor(parentLogic).start();
+export const outsideActor = (): ActorRefFrom<typeof parentLogic> => createActor(parentLogic, { id: 'outside' }).start();
 
 const maxSize = 2;
 

@@ -12,6 +12,8 @@ export type Page = {
   areas: Readonly<Record<string, string>>;
   style: string;
   script: string;
+  /** The page of changes, seen from the gallery, if there is one. */
+  changes?: string | undefined;
 };
 
 type Contents = GalleryData & Pick<Page, 'areas' | 'coverage'>;
@@ -89,7 +91,8 @@ const skippedMarkup = (coverage: readonly MachineCoverage[]): string =>
     .join('\n')}</ul>`;
 
 export function galleryPage(page: Page): string {
-  const { style, script, gallery, areas, coverage } = page;
+  const { style, script, gallery, areas, coverage, changes } = page;
+  const changesLink = changes === undefined ? '' : `\n<a href="${encodeURI(changes)}">What has changed</a>`;
   const whole: Contents = { ...readGallery(gallery), areas, coverage };
   const { system } = whole;
   const heads = headDefinitions(causes.map(({ cause }) => cause));
@@ -115,7 +118,7 @@ ${style.trim()}
 <ul id="results" aria-label="Results"></ul>
 <details id="menu"><summary>All charts</summary>
 <nav id="contents" aria-label="Charts by area">
-<a href="#">Overview</a>
+<a href="#">Overview</a>${changesLink}
 ${contents(whole)}
 </nav></details>
 </div>

@@ -1,8 +1,7 @@
 import type { AnyChartModel } from './chart-model.ts';
 import type { EnvironmentTracker } from './environment-tracker.ts';
-import { toJson } from './json.ts';
+import { stableId, toJson } from './json.ts';
 import type { PathClock } from './path-clock.ts';
-import { stableId } from './stub-actor.ts';
 import { eventLabel, invokedSources } from './transitions.ts';
 import { type MachineActor, type MachineSnapshot, rememberedStates, scheduledEvents } from './xstate-types.ts';
 

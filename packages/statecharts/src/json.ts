@@ -4,13 +4,17 @@ import type { Json, JsonObject } from './xstate-types.ts';
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** XState numbers actors without an ID, over all systems. */
+export const stableId = (id: string): string => (/^x:\d+$/.test(id) ? '(unnamed)' : id);
+
 /**
  * Files, actors, functions and errors become text or plain fields.
  * An object that contains itself is `(cycle)` there.
  */
 export function toJson(value: unknown): Json {
   if (value === null || value === undefined) return null;
-  if (typeof value === 'string' || typeof value === 'boolean') return value;
+  if (typeof value === 'string') return stableId(value);
+  if (typeof value === 'boolean') return value;
   if (typeof value === 'number') return Number.isFinite(value) ? value : String(value);
   if (typeof value === 'object') return withoutCycle(value);
   return typeof value === 'function' ? '(function)' : String(value);

@@ -62,9 +62,17 @@ function readNames(node: SyntaxNode | undefined, isRoot: IsRoot): string[] | und
   if (!node) return undefined;
   if (isRoot(node)) return [];
   if (wrappers.includes(node.type)) return readNames(getNode(node, 'expression'), isRoot);
-  if (node.type !== 'MemberExpression' || node.computed === true) return undefined;
-  const before = readNames(getNode(node, 'object'), isRoot);
-  return before && [...before, getName(getNode(node, 'property'))];
+  const name = node.type === 'MemberExpression' ? readProperty(node) : undefined;
+  const before = name === undefined ? undefined : readNames(getNode(node, 'object'), isRoot);
+  return before && name !== undefined ? [...before, name] : undefined;
+}
+
+/** `b` of `a.b` and of `a['b']`. */
+function readProperty(node: SyntaxNode): string | undefined {
+  const property = getNode(node, 'property');
+  if (node.computed !== true) return getName(property);
+  const { value } = (property ?? {}) as { value?: unknown };
+  return property?.type === 'Literal' && typeof value === 'string' ? value : undefined;
 }
 
 type IsRoot = (node: SyntaxNode) => boolean;
@@ -113,7 +121,7 @@ function addNode(example: JsonObject, { node, parent }: PlacedNode, isRoot: IsRo
     if (names) addPattern(example, names, pattern);
     return;
   }
-  const isInner = parent?.type === 'MemberExpression' && parent.object === node && parent.computed !== true;
+  const isInner = parent?.type === 'MemberExpression' && parent.object === node && readProperty(parent) !== undefined;
   const names = node.type === 'MemberExpression' && !isInner ? readNames(node, isRoot) : undefined;
   if (names && names.length > 0) addField(example, names, parent?.type === 'CallExpression' && parent.callee === node);
 }

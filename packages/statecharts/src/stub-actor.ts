@@ -1,6 +1,6 @@
 import { type ActorOptions, type AnyActorRef, type AnyEventObject, createActor } from 'xstate';
 import type { SettlementKind } from './event-cases.ts';
-import { fieldsToJson, toJson } from './json.ts';
+import { fieldsToJson, stableId, toJson } from './json.ts';
 import type { JsonObject, Logic } from './xstate-types.ts';
 
 /** The effects of a machine on its actors in one step. */
@@ -34,9 +34,6 @@ function settle(snapshot: StubSnapshot, { type, value }: StubEvent): StubSnapsho
 
 /** The fields of the first snapshot of an actor, by its ID and the name of its implementation. */
 export type FindSnapshot = (id: string, source: string) => object;
-
-/** XState numbers actors without an ID, over all systems. */
-export const stableId = (id: string): string => (/^x:\d+$/.test(id) ? '(unnamed)' : id);
 
 /**
  * Stands in for a promise, a callback or a child machine: it only records its input and events.

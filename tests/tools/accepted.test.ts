@@ -32,7 +32,11 @@ test('CHART-03 a transition that no path takes is a finding, with the reason if 
 });
 
 test('CHART-03 a model accepts such transitions, alone or all of a state, and check lists them with their reasons', () => {
-  const reasons = { 'door.jammed': 'it has never jammed', 'door.shut ~ open ~ 1': 'the guard', 'door.wide ~ shut ~ 1': 'old' };
+  const reasons = {
+    'door.jammed': 'it has never jammed',
+    'door.shut ~ open ~ 1': 'the guard',
+    'door.wide ~ shut ~ 1': 'old',
+  };
   const { findings, accepted } = check(reasons);
   expect(Object.values(findings).flat()).toEqual([]);
   expect(accepted).toEqual([

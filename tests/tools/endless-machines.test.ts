@@ -73,3 +73,20 @@ test('CHART-06 a committed path that has a loop without an end now is a finding 
   const { findings } = checkMachine(changed, () => file);
   expect(findings.paths[0]).toMatch(/ends early: does not end after 0.3 s/);
 });
+
+test('CHART-06 an exploration that computes too long ends with one finding of its machine', () => {
+  const busy = createMachine({
+    id: 'busy',
+    context: { count: 0, pages: Array.from({ length: 4_000 }, (_, page) => ({ page })) },
+    on: { next: { actions: assign({ count: ({ context }) => context.count + 1 }) } },
+  });
+  const { faults } = findPaths(modelWith(busy));
+  expect(faults).toMatchObject([
+    // A slow computer reaches the limit of one step first.
+    {
+      machine: 'busy',
+      message: expect.stringMatching(/takes longer than 0.3 s; pages is its largest field|does not end after 0.3 s/),
+      isLimit: true,
+    },
+  ]);
+});

@@ -32,6 +32,11 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const questions = ['title (', 'area (', 'the input,', 'the event add,', 'the result of pay,'];
 
+const escapeKey = String.fromCharCode(27);
+
+/** A terminal can move its cursor behind the question. */
+const questionEnd = new RegExp(`: (${escapeKey}\\[\\d+G)?$`);
+
 /** Answers the questions of `init --ask` in a real terminal, each when it has been printed. */
 async function answer(...answers: readonly string[]): Promise<{ text: string; status: number | null }> {
   const bin = resolve('packages/statecharts/src/bin.mjs');
@@ -43,7 +48,7 @@ async function answer(...answers: readonly string[]): Promise<{ text: string; st
   terminal.stdout?.on('data', (part) => {
     text += String(part);
     // The terminal repeats what is typed, so only the end of the text is a question.
-    if (!/: (\x1b\[\d+G)?$/.test(text.slice(seen))) return;
+    if (!questionEnd.test(text.slice(seen))) return;
     seen = text.length;
     const next = rest.shift();
     if (next !== undefined) terminal.stdin?.write(next);

@@ -7,7 +7,19 @@ import { runStatecharts } from '#tests/support/statecharts-command.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'console-names-'));
 
-const names = ['default', 'class', 'a b', '1st', '🎉', '__proto__', 'constructor', 'toString', "it's", 'über', 'fillIn'];
+const names = [
+  'default',
+  'class',
+  'a b',
+  '1st',
+  '🎉',
+  '__proto__',
+  'constructor',
+  'toString',
+  "it's",
+  'über',
+  'fillIn',
+];
 
 /** A machine whose events, fields, actors and states have the name. */
 const machineText = (name: string, id: string): string => {
@@ -32,7 +44,10 @@ const files: Record<string, string> = {
   '1st.machine.js': `${importText}export const machine = ${machineText('1st', '1st')};`,
   "it's 🎉.machine.js": `${importText}const it = ${machineText("it's", "it's")};\nexport { it as "it's" };`,
   'class.machine.js': `${importText}${names
-    .map((name, at) => `const machine${at} = ${machineText(name, `odd ${name}`)};\nexport { machine${at} as ${JSON.stringify(name)} };`)
+    .map(
+      (name, at) =>
+        `const machine${at} = ${machineText(name, `odd ${name}`)};\nexport { machine${at} as ${JSON.stringify(name)} };`,
+    )
     .join('\n')}`,
 };
 

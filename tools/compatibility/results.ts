@@ -105,14 +105,18 @@ export function toRows(results: readonly Result[], work: string): Row[] {
   return results.map((result) => toRow(result, result.isInBrowser ? drawn.browser : drawn.plain));
 }
 
-const isWhole = ({ taken, accepted = 0, transitions }: Row): boolean => taken !== undefined && taken + accepted === transitions;
+const isWhole = ({ taken, accepted = 0, transitions }: Row): boolean =>
+  taken !== undefined && taken + accepted === transitions;
 
 const formatLines = ({ lines, isByHand }: Row): string => `${lines}${isByHand ? '' : ' (init)'}`;
 
 function formatRow(row: Row): string {
   const { file, machine, features: used, isDrawn, isInBrowser, taken, transitions, reasons } = row;
   const drawn = isDrawn ? `yes${isInBrowser ? ', as in a browser' : ''}` : 'no';
-  const result = taken === undefined ? 'no paths that hold' : `${taken} of ${transitions}${row.accepted ? `, ${row.accepted} accepted` : ''}`;
+  const result =
+    taken === undefined
+      ? 'no paths that hold'
+      : `${taken} of ${transitions}${row.accepted ? `, ${row.accepted} accepted` : ''}`;
   const cells = [
     file,
     machine || '–',
@@ -150,7 +154,10 @@ export function summaryText(repositories: readonly RepositoryRows[]): string {
     ['drawn, also with stand-ins for a browser', drawn],
     ['`check` replays the paths, and all hold', held],
     ['of these, every transition is taken or accepted as never taken: `check` finds nothing', whole],
-    ['of these, with a transition that the model accepts as never taken', whole.filter(({ accepted = 0 }) => accepted > 0)],
+    [
+      'of these, with a transition that the model accepts as never taken',
+      whole.filter(({ accepted = 0 }) => accepted > 0),
+    ],
     ['of these, with what `statecharts init` guessed', whole.filter(({ isByHand }) => !isByHand)],
   ] as const;
   const names = [...new Set(all.flatMap((row) => row.features))];

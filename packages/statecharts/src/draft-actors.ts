@@ -12,7 +12,8 @@ const isHolder = (value: unknown): value is object =>
 /** The field of the context to which an action of XState sends. */
 function receiverIn(action: unknown): string[] {
   if (!isHolder(action) || !('to' in action) || typeof action.to !== 'function') return [];
-  return readReturned(String(action.to), 'context') ?? [];
+  const name = readReturned(String(action.to), 'context');
+  return name === undefined ? [] : [name];
 }
 
 /** The names of the fields that have actors to which a machine sends events. */
@@ -49,7 +50,5 @@ export function placeActors(value: Json, create: () => unknown): unknown {
   if (value === actorMark) return create();
   if (Array.isArray(value)) return value.map((one) => placeActors(one, create));
   if (!isRecord(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, inner]) => [name, placeActors(inner as Json, create)]),
-  );
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, placeActors(inner as Json, create)]));
 }

@@ -4,8 +4,8 @@ import type { Configuration, Edge, Exploration, Route } from './configurations.t
 import { type EventCase, findSettlement, halfTime, timeEvent } from './event-cases.ts';
 import { adviceFor, type Finding, faultMessage, findingText, startAdvice } from './findings.ts';
 import { type Harness, inputNames, type Observation, prepareHarness } from './harness.ts';
-import { changedFields, fieldsToJson, growingFields } from './json.ts';
-import { limitTime, TimeLimitError } from './time-limit.ts';
+import { changedFields, fieldsToJson, growingFields, longestField } from './json.ts';
+import { getLimit, limitTime, TimeLimitError } from './time-limit.ts';
 
 export type { Configuration, Edge, Exploration } from './configurations.ts';
 
@@ -47,6 +47,7 @@ class Explorer {
   readonly findings: Finding[] = [];
   private isFull = false;
   private repeated = 0;
+  private readonly begin = process.cpuUsage();
   /** What runs now, in case it never ends. */
   private place: Place = {};
   private isCut = false;
@@ -75,6 +76,7 @@ class Explorer {
   /** A loop without an end in the machine is a finding, and the exploration ends. */
   private limit(run: () => void): void {
     if (this.isFull) return;
+    if (process.cpuUsage(this.begin).user > getLimit() * 1_000) return this.reportSlow();
     try {
       limitTime(run);
     } catch (fault) {
@@ -137,6 +139,15 @@ class Explorer {
     const advice = `give its model a key${names === '' ? '' : ` without ${names}`}, or cases that change one region at a time`;
     const message = 'too many configurations';
     this.report({ message, advice, fields, isLimit: true });
+  }
+
+  /** Time that the process computes does not depend on what else the computer does. */
+  private reportSlow(): void {
+    this.isFull = true;
+    const largest = longestField([...this.known.values()].at(-1)?.context ?? {});
+    const message = `its exploration takes longer than ${getLimit() / 1_000} s${largest ? `; ${largest} is its largest field` : ''}`;
+    const advice = 'give its model inputs or cases with less in them, or a key';
+    this.report({ message, advice, isLimit: true });
   }
 
   private reportDistance(): undefined {

@@ -113,9 +113,7 @@ function prepareRuns(model: AnyChartModel): (inputName: string) => Harness {
     };
     const repeatably = createRepeatable(() => clock.now(), model.runsActions === false);
     const input = model.inputs?.[inputName];
-    // XState's own logger does not see that the console is muted.
-    const logger = model.runsActions === false ? { logger: () => {} } : {};
-    const actor: MachineActor = repeatably(() => createActor(machine, { input, clock, inspect, ...logger }));
+    const actor: MachineActor = repeatably(() => createActor(machine, { input, clock, inspect, ...loggerFor(model) }));
     const parts = { model, actor, clock, environment: trackEnvironment(model, actor) };
     actor.subscribe({ error: () => {} });
     actor.on('*', recordEmitted);
@@ -153,6 +151,9 @@ function prepareRuns(model: AnyChartModel): (inputName: string) => Harness {
     };
   };
 }
+
+/** XState's own logger does not see that the console is muted. */
+const loggerFor = ({ runsActions }: AnyChartModel) => (runsActions === false ? { logger: () => {} } : {});
 
 function stopAlone(actor: MachineActor): void {
   removeParent(actor);

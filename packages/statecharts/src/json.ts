@@ -69,3 +69,9 @@ export function growingFields(contexts: readonly JsonObject[]): string[] {
   const most = Math.max(0, ...[...values.values()].map(({ size }) => size));
   return [...values].flatMap(([name, { size }]) => (size > 1 && size * 2 > most ? [name] : []));
 }
+
+/** The field of an object that is longest as text. */
+export const longestField = (fields: JsonObject): string | undefined =>
+  Object.entries(fields)
+    .map(([name, value]) => ({ name, length: JSON.stringify(value).length }))
+    .sort((a, b) => b.length - a.length)[0]?.name;

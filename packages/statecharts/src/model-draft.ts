@@ -181,7 +181,9 @@ export function toModel(draft: Draft, machine: Machine): AnyChartModel {
 
 /** A guess and its other values, by their names. */
 const listValues = (name: string, { value, others = [] }: Guess, change = (one: unknown): unknown => one) =>
-  Object.fromEntries([[name, value] as const, ...others].map(([key, one]) => [key, change(placeActors(one, outsideActor))]));
+  Object.fromEntries(
+    [[name, value] as const, ...others].map(([key, one]) => [key, change(placeActors(one, outsideActor))]),
+  );
 
 const toObject = (value: unknown): object => (typeof value === 'object' && value !== null ? value : {});
 

@@ -163,7 +163,8 @@ export function readReceivers(functions: readonly string[], variable: string): s
     nodes.flatMap(({ node }) => {
       const callee = getNode(node, 'callee');
       const [first] = getNodes(node, 'arguments');
-      const isSend = node.type === 'CallExpression' && getName(callee) === 'send' && callee?.type === 'MemberExpression';
+      const isSend =
+        node.type === 'CallExpression' && getName(callee) === 'send' && callee?.type === 'MemberExpression';
       const isSendTo = node.type === 'CallExpression' && getName(callee) === 'sendTo';
       const receiver = isSend ? getNode(callee, 'object') : isSendTo ? (getNode(first, 'body') ?? first) : undefined;
       return readNames(receiver, isRoot)?.at(-1) ?? [];

@@ -1,7 +1,7 @@
 import { Script } from 'node:vm';
 
 /** How long the code of a machine can run without an end, in milliseconds. */
-const getLimit = (): number => 1_000 * (Number(process.env.STATECHARTS_TIME_LIMIT) || 20);
+export const getLimit = (): number => 1_000 * (Number(process.env.STATECHARTS_TIME_LIMIT) || 60);
 
 const undos: (() => void)[] = [];
 

@@ -19,6 +19,7 @@ import {
   runPlan,
   tour,
 } from './path-generation.ts';
+import { limitTime } from './time-limit.ts';
 import { type Declared, declaredTransitions } from './transitions.ts';
 import type { Json, JsonObject } from './xstate-types.ts';
 
@@ -110,7 +111,8 @@ type FoundPaths = {
 /** As `makePaths`, with the paths around what cannot be explored. */
 export function findPaths(model: AnyChartModel): FoundPaths {
   const { findings, ...exploration } = exploreFreely(model);
-  const made = tryGenerate(model, exploration);
+  const isCut = findings.some(({ isLimit }) => isLimit);
+  const made = tryGenerate(model, exploration, isCut);
   const taken = getTransitions(made.paths.paths);
   const open = declaredTransitions(model.machine).filter(({ name }) => !taken.has(name));
   const faults = [...keepFirst(findings), ...made.findings];
@@ -173,12 +175,14 @@ const goalGaps = (model: AnyChartModel): Finding[] =>
 
 type Generated = { paths: MachinePaths; findings: Finding[]; unsure: Finding[] };
 
-function tryGenerate(model: AnyChartModel, exploration: Exploration): Generated {
+/** What is too slow to explore is too slow for paths too. */
+function tryGenerate(model: AnyChartModel, exploration: Exploration, isCut: boolean): Generated {
   const none = { ...describe(model), states: [], pairs: 0, guards: [], paths: [] };
   // The machine does not start: a finding says so already.
   if (exploration.starts.length === 0) return { paths: none, findings: [], unsure: [] };
   try {
-    return { ...generateAll(model, exploration), findings: [] };
+    const generate = () => generateAll(model, exploration);
+    return { ...(isCut ? limitTime(generate) : generate()), findings: [] };
   } catch (fault) {
     const finding = { machine: model.machine.id, message: faultMessage(fault), advice: adviceFor(model, '') };
     return { paths: none, findings: [finding], unsure: [] };

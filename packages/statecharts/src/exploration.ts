@@ -75,8 +75,8 @@ class Explorer {
 
   /** A loop without an end in the machine is a finding, and the exploration ends. */
   private limit(run: () => void): void {
+    if (!this.isFull && process.cpuUsage(this.begin).user > getLimit() * 1_000) this.reportSlow();
     if (this.isFull) return;
-    if (process.cpuUsage(this.begin).user > getLimit() * 1_000) return this.reportSlow();
     try {
       limitTime(run);
     } catch (fault) {

@@ -77,12 +77,12 @@ test('CHART-06 a draft accepts what nothing can take, with the reason', () => {
 test('CHART-06 a draft has an actor where a machine sends events to its input or to an event', () => {
   const child = setup({
     types: { context: {} as { owner: AnyActorRef; guests: AnyActorRef[] }, input: {} as { owner: AnyActorRef } },
-    actions: { tellOwner: sendTo(({ context }) => context.owner, { type: 'told' }) },
+    actions: { reportToOwner: sendTo(({ context }) => context.owner, { type: 'reported' }) },
   }).createMachine({
     id: 'child',
     context: ({ input }) => ({ owner: input.owner, guests: [] }),
     on: {
-      tell: { actions: 'tellOwner' },
+      report: { actions: 'reportToOwner' },
       greet: { actions: ({ event }) => event.guest.send({ type: 'hello' }) },
       ask: { actions: enqueueActions(({ context, enqueue }) => enqueue.sendTo(context.owner, { type: 'asked' })) },
     },
@@ -94,7 +94,7 @@ test('CHART-06 a draft has an actor where a machine sends events to its input or
   const { faults, missing, paths } = findPaths(toModel(draft, child));
   expect([faults, missing]).toEqual([[], []]);
   const sent = paths.paths.flatMap(({ steps }) => steps.flatMap((step) => step.sent ?? []));
-  expect(sent).toContainEqual({ to: 'parent', event: { type: 'told' } });
+  expect(sent).toContainEqual({ to: 'parent', event: { type: 'reported' } });
 });
 
 test('CHART-06 a machine that sends its own ID has the same paths in each run', () => {

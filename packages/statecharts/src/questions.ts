@@ -9,7 +9,7 @@ export type Ask = (question: string) => Promise<string>;
 const noQuestions = { ask: undefined, close: () => {} };
 
 /**
- * Opens questions in a terminal, where alone somebody can answer.
+ * Opens questions in a terminal, where alone a person can answer.
  * At the end of the input, all other answers are empty. Ctrl-C ends the command.
  */
 export function openQuestions(isWanted: boolean): { ask: Ask | undefined; close(): void } {

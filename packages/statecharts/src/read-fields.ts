@@ -126,10 +126,10 @@ function addNode(example: JsonObject, { node, parent }: PlacedNode, isRoot: IsRo
   if (names && names.length > 0) addField(example, names, parent?.type === 'CallExpression' && parent.callee === node);
 }
 
-type Read = { nodes: readonly PlacedNode[]; isRoot: IsRoot };
+type ReadableFunction = { nodes: readonly PlacedNode[]; isRoot: IsRoot };
 
 /** The parts of each function that can be read. */
-const readFunctions = (functions: readonly string[], variable: string): Read[] =>
+const readFunctions = (functions: readonly string[], variable: string): ReadableFunction[] =>
   functions.flatMap((text) => {
     const root = parseFunction(text);
     if (!root) return [];

@@ -1,6 +1,7 @@
 import { type DemoEmail, demoPermissions } from '#contract/demo-accounts.ts';
 import { getRoute, type RouteName } from '#rules/routes.ts';
 import { isGranted } from '#rules/shell/requirement.ts';
+import { demoCourse, demoLearner, demoLesson, demoSentence } from './demo-data.ts';
 
 /** The demo accounts of testers, those with few permissions first. */
 const testers = [
@@ -23,23 +24,21 @@ export const findDemoAccount = (pages: readonly RouteName[]): string => {
   return email;
 };
 
-const course = { courseCode: 'SC-0043', unitCode: 'SC-0043-U1' };
-const lesson = { code: 'SL-0043-01' };
-const sentence = { code: 'SA-0043-01-01' };
-const courseDetail = { code: 'SC-0043_SC-0043-U1' };
-const learner = { id: 'uyre2vy5q' };
+const course = { courseCode: demoCourse.code, unitCode: demoCourse.unitCode };
+const courseDetail = { code: demoCourse.detailCode };
+const learner = { id: demoLearner.id };
 
 /** A thing of the demo data for each page with a code in its address. */
 export const demoParams: Partial<Record<RouteName, Readonly<Record<string, string>>>> = {
   courseDetail,
   courseEdit: courseDetail,
   lessonCreate: course,
-  lessonDetail: lesson,
-  lessonEdit: lesson,
-  lessonSentences: lesson,
-  sentenceCreate: { lessonCode: lesson.code },
-  sentenceDetail: sentence,
-  sentenceEdit: sentence,
+  lessonDetail: demoLesson,
+  lessonEdit: demoLesson,
+  lessonSentences: demoLesson,
+  sentenceCreate: { lessonCode: demoLesson.code },
+  sentenceDetail: demoSentence,
+  sentenceEdit: demoSentence,
   accountDetail: learner,
   accountEdit: learner,
   purchases: learner,

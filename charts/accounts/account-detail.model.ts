@@ -1,4 +1,5 @@
 import { defineModel } from '@learning-console/statecharts';
+import { demoLearner } from '#charts/demo-data.ts';
 import { onPages } from '#charts/on-pages.ts';
 import { detailModel } from '#charts/patterns/detail-model.ts';
 import { accountDetailMachine } from '#machines/accounts/account-detail.machine.ts';
@@ -11,7 +12,7 @@ export default defineModel({
   place: onPages('accountDetail'),
   pattern: 'detail',
   ...detailModel({
-    code: 'u1',
+    code: demoLearner.id,
     item: sampleLearner,
     older: { ...sampleLearner, user: { ...sampleLearner.user, nick: 'Olympia' } },
     requirements: { shown: 'ACCT-04', loadFailed: 'REQ-07' },

@@ -1,5 +1,6 @@
 import { defineModel } from '@learning-console/statecharts';
-import { onPages } from '#charts/on-pages.ts';
+import { demoLearner } from '#charts/demo-data.ts';
+import { demoPath, onPages } from '#charts/on-pages.ts';
 import { formModel } from '#charts/patterns/form-model.ts';
 import { draftsStay } from '#charts/properties.ts';
 import { accountEditorMachine } from '#machines/accounts/account-editor.machine.ts';
@@ -15,7 +16,7 @@ export default defineModel({
   pattern: 'form',
   properties: [draftsStay],
   ...formModel({
-    edit: { email: 'accounts@example.com', path: '/manager/account/edit/u1', params: { id: 'u1' } },
+    edit: { email: 'accounts@example.com', path: demoPath('accountEdit'), params: { id: demoLearner.id } },
     backPath: '/manager/account/list',
     parent: null,
     item: sampleLearner,

@@ -1,5 +1,6 @@
 import { defineModel } from '@learning-console/statecharts';
-import { onPages } from '#charts/on-pages.ts';
+import { demoLearner } from '#charts/demo-data.ts';
+import { demoPath, onPages } from '#charts/on-pages.ts';
 import { listModel } from '#charts/patterns/list-model.ts';
 import { packageListMachine } from '#machines/accounts/package-list.machine.ts';
 import type { PackageRow } from '#rules/accounts/package-query.ts';
@@ -32,8 +33,8 @@ export default defineModel({
   place: onPages('purchases'),
   pattern: 'list',
   ...listModel({
-    path: '/manager/account/personal/u1',
-    params: { id: 'u1' },
+    path: demoPath('purchases'),
+    params: { id: demoLearner.id },
     queryPrefix: 'records',
     pageSize: 10,
     shown: [row, ended],

@@ -1,15 +1,16 @@
+import { demoLearner, halden } from '#charts/demo-data.ts';
 import type { LearnerDetail } from '#contract/learners.contract.ts';
 
 export const sampleLearner: LearnerDetail = {
   user: {
-    id: 'u1',
-    login: '20000007',
+    id: demoLearner.id,
+    login: demoLearner.login,
     nick: 'Ada',
     realName: 'Ada Sample',
-    email: 'ada@example.com',
+    email: demoLearner.email,
     status: 'ENABLED',
     avatar: '',
   },
-  org: { code: 'SALES', name: 'Sales', parentOrgNames: ['Acme'] },
+  org: { code: 'SALES', name: 'Sales', parentOrgNames: [halden.name] },
   maskedMobile: '+********6789',
 };

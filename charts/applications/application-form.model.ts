@@ -1,4 +1,5 @@
 import { defineModel } from '@learning-console/statecharts';
+import { halden, newLearnerEmail } from '#charts/demo-data.ts';
 import { onPages } from '#charts/on-pages.ts';
 import { navigation, notice } from '#charts/patterns/emitted.ts';
 import { formEnvironment } from '#charts/patterns/form-environment.ts';
@@ -15,10 +16,14 @@ import { routes } from '#rules/routes.ts';
 
 type Context = FormContext<null, ApplicationValues>;
 
-const initial: ApplicationValues = { applications: [newRow('ACME')] };
-const bo = { ...newRow('ACME'), email: 'bo@example.com' };
+const initial: ApplicationValues = { applications: [newRow(halden.code)] };
+const bo = { ...newRow(halden.code), email: newLearnerEmail };
 const typed: ApplicationValues = { applications: [bo] };
-const page = { email: 'accounts@example.com', path: routes.applicationForm.path, params: { organization: 'ACME' } };
+const page = {
+  email: 'accounts@example.com',
+  path: routes.applicationForm.path,
+  params: { organization: halden.code },
+};
 const rejected = 'An application was rejected; none was made.';
 const saving = 'open.fields.saving';
 const isTyped = ({ values }: Context) => isSameDraft(typed, values);
@@ -51,7 +56,7 @@ export default defineModel({
           status: 422,
           code: 42200,
           texts: [rejected],
-          extra: { orgCodes: ['ACME'] },
+          extra: { orgCodes: [halden.code] },
         }),
         ...noAnswer,
       },

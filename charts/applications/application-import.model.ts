@@ -1,4 +1,5 @@
 import { defineModel } from '@learning-console/statecharts';
+import { halden, headOffice } from '#charts/demo-data.ts';
 import { onPages } from '#charts/on-pages.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
 import { applicationImportMachine } from '#machines/applications/application-import.machine.ts';
@@ -43,14 +44,18 @@ export default defineModel({
     'header.set': { 'no names': { row: -1 } },
     'reading.change': { 'another encoding': { choice: { encoding: 'windows-1250' } } },
     'cell.change': {
-      'a known organization': { line: 3, field: 'organization', text: 'Berlin' },
+      'a known organization': { line: 3, field: 'organization', text: headOffice.name },
       'an invalid address': { line: 2, field: 'email', text: 'ada' },
     },
     'cells.paste': {
-      'rows of a spreadsheet': { line: 2, field: 'organization', text: 'Acme\r\nBerlin\r\nBerlin\r\n' },
+      'rows of a spreadsheet': {
+        line: 2,
+        field: 'organization',
+        text: `${halden.name}\r\n${headOffice.name}\r\n${headOffice.name}\r\n`,
+      },
     },
     'problem.fix': {
-      'one organization for all': { group: sampleGroup, fix: { kind: 'replace', text: 'Berlin' } },
+      'one organization for all': { group: sampleGroup, fix: { kind: 'replace', text: headOffice.name } },
       'leave out': { group: sampleGroup, fix: { kind: 'remove' } },
     },
     'rows.remove': { 'all rows': { lines: [2, 3] } },

@@ -1,16 +1,18 @@
+import { halden, headOffice, newLearnerEmail } from '#charts/demo-data.ts';
+import { demoLearnerEmail } from '#contract/demo-accounts.ts';
 import type { ProblemGroup } from '#rules/applications/import-groups.ts';
 import type { ImportRow, ImportSheet } from '#rules/applications/import-rows.ts';
 import type { CheckedImport } from '#rules/applications/import-state.ts';
 import { Failure } from '#rules/patterns/failure.ts';
 
 export const sampleOrganizations = [
-  { code: 'ACME', name: 'Acme', parent: -1, disabled: false },
-  { code: 'BERLIN', name: 'Berlin', parent: 0, disabled: false },
+  { code: halden.code, name: halden.name, parent: -1, disabled: false },
+  { code: headOffice.code, name: headOffice.name, parent: 0, disabled: false },
 ];
 
 const header = { line: 1, cells: ['E-mail', 'First name', 'Last name', 'Organization'] };
-const ada = { line: 2, cells: ['ada@example.com', 'Ada', 'Løv', 'Acme'] };
-const ben = { line: 3, cells: ['ben@example.com', 'Ben', 'Bit', 'Berln'] };
+const ada = { line: 2, cells: [newLearnerEmail, 'Ada', 'Løv', halden.name] };
+const ben = { line: 3, cells: [demoLearnerEmail(9_002), 'Ben', 'Bit', 'Head Ofice'] };
 
 const western = { encoding: 'windows-1252', label: 'Western (Windows-1252)', samples: ['Løv'] };
 const central = { encoding: 'windows-1250', label: 'Central European (Windows-1250)', samples: ['Lřv'] };
@@ -47,7 +49,7 @@ const rowBen = createRow(3, ben.cells);
 const chunkAda = {
   key: 'tab-0-0',
   lines: [2],
-  applications: [{ email: 'ada@example.com', nick: '', realName: 'Ada Løv', orgCode: 'ACME' }],
+  applications: [{ email: newLearnerEmail, nick: '', realName: 'Ada Løv', orgCode: halden.code }],
 };
 
 const createStored = (rows: readonly ImportRow[]) => ({
@@ -84,11 +86,11 @@ export const sampleChecked = {
 } satisfies Record<string, Record<string, CheckedImport>>;
 
 export const sampleGroup: ProblemGroup = {
-  key: '["organization","unknown","berln"]',
+  key: '["organization","unknown","head ofice"]',
   field: 'organization',
   kind: 'unknown',
-  value: 'Berln',
-  text: 'Unknown organization “Berln”',
+  value: 'Head Ofice',
+  text: 'Unknown organization “Head Ofice”',
   lines: [3],
 };
 

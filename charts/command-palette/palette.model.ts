@@ -1,20 +1,20 @@
 import { defineModel } from '@learning-console/statecharts';
-import { afterSignIn } from '#charts/on-pages.ts';
+import { demoLearner, halden, otherLearner } from '#charts/demo-data.ts';
+import { afterSignIn, demoPath } from '#charts/on-pages.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
 import { paletteMachine } from '#machines/command-palette/palette.machine.ts';
 import { flattenOrganizations } from '#rules/organizations/organizations.ts';
+import { pathFor } from '#rules/routes.ts';
 
-const organizations = flattenOrganizations([
-  { org: { id: '1', code: 'ACME', name: 'Acme', status: 'ENABLED' }, subOrgs: [] },
-]);
+const organizations = flattenOrganizations([{ org: { ...halden, status: 'ENABLED' }, subOrgs: [] }]);
 
 const email = 'admin@example.com';
 
-const recent = [{ name: 'Grace', detail: 'Account', path: '/manager/account/detail/u8' }];
+const recent = [{ name: 'Grace', detail: 'Account', path: pathFor('accountDetail', otherLearner) }];
 
 const learners = {
   title: 'Learners',
-  things: [{ name: 'Ada', detail: '20000007, ada@example.com', path: '/manager/account/detail/u7' }],
+  things: [{ name: 'Ada', detail: `${demoLearner.login}, ${demoLearner.email}`, path: demoPath('accountDetail') }],
   total: 12,
   listPath: '/manager/account/list?users.name=ad',
 };

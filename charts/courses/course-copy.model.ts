@@ -1,12 +1,14 @@
 import { defineModel } from '@learning-console/statecharts';
+import { demoLesson, otherLesson } from '#charts/demo-data.ts';
 import { onPages } from '#charts/on-pages.ts';
 import { navigation, notice } from '#charts/patterns/emitted.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
 import { courseCopyMachine } from '#machines/courses/course-copy.machine.ts';
 import { copyUnavailable } from '#rules/courses/copy-texts.ts';
 import { Failure } from '#rules/patterns/failure.ts';
+import { pathFor } from '#rules/routes.ts';
 
-const path = '/speaking-course/lesson/detail/L-9';
+const path = pathFor('lessonDetail', otherLesson);
 const full = 'A course has at most 500 lessons.';
 
 export default defineModel({
@@ -14,7 +16,7 @@ export default defineModel({
   title: 'Copy of a course or lesson',
   area: 'courses',
   place: onPages('lessonDetail', 'courseDetail'),
-  inputs: { 'a lesson': { noun: 'lesson', code: 'L-1' } },
+  inputs: { 'a lesson': { noun: 'lesson', code: demoLesson.code } },
   outcomes: {
     copyItem: {
       done: { 'the copy': path },
@@ -36,7 +38,7 @@ export default defineModel({
       from: 'copying',
       event: 'done copyItem',
       to: 'copied',
-      emits: [notice('The copy of lesson L-1 has been created successfully'), navigation(path)],
+      emits: [notice(`The copy of lesson ${demoLesson.code} has been created successfully`), navigation(path)],
     },
     {
       requirement: 'AUTHOR-04',

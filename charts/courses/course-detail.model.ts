@@ -1,4 +1,5 @@
 import { defineModel } from '@learning-console/statecharts';
+import { demoCourse } from '#charts/demo-data.ts';
 import { onPages } from '#charts/on-pages.ts';
 import { detailModel } from '#charts/patterns/detail-model.ts';
 import { courseDetailMachine } from '#machines/courses/course-detail.machine.ts';
@@ -11,7 +12,7 @@ export default defineModel({
   place: onPages('courseDetail'),
   pattern: 'detail',
   ...detailModel({
-    code: 'C-1_U-1',
+    code: demoCourse.detailCode,
     item: sampleCourse,
     older: { ...sampleCourse, title: 'Small talks', revision: 2 },
     requirements: { shown: 'COURSE-04', loadFailed: 'GEN-01' },

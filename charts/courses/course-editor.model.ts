@@ -1,10 +1,11 @@
 import { defineModel } from '@learning-console/statecharts';
-import { onPages } from '#charts/on-pages.ts';
+import { demoCourse, disabledOrganization, halden } from '#charts/demo-data.ts';
+import { demoPath, onPages } from '#charts/on-pages.ts';
 import { formModel } from '#charts/patterns/form-model.ts';
 import { draftsStay } from '#charts/properties.ts';
 import { courseEditorMachine } from '#machines/courses/course-editor.machine.ts';
 import { toCourseValues } from '#rules/courses/course-fields.ts';
-import { disabledOrganization } from '#rules/courses/course-texts.ts';
+import { disabledOrganization as warnOfDisabled } from '#rules/courses/course-texts.ts';
 import { formRequirements } from './course-requirements.ts';
 import { sampleCourse } from './sample-course.ts';
 
@@ -24,10 +25,10 @@ export default defineModel({
     create: { ...page, path: '/speaking-course/create', params: {} },
     edit: {
       ...page,
-      path: '/speaking-course/edit/C-1_U-1',
-      params: { code: 'C-1_U-1' },
+      path: demoPath('courseEdit'),
+      params: { code: demoCourse.detailCode },
     },
-    backPath: '/speaking-course/detail/C-1_U-1',
+    backPath: demoPath('courseDetail'),
     parent: null,
     item: sampleCourse,
     locked: { ...sampleCourse, status: 'EFFECTIVE', revision: 4 },
@@ -38,12 +39,16 @@ export default defineModel({
     initial: toCourseValues(sampleCourse),
     typed: { ...toCourseValues(sampleCourse), title: 'My title' },
     warned: {
-      values: { ...toCourseValues(sampleCourse), title: 'My title', organizationCodes: ['ACME', 'OSLO'] },
-      warning: disabledOrganization('Oslo'),
+      values: {
+        ...toCourseValues(sampleCourse),
+        title: 'My title',
+        organizationCodes: [halden.code, disabledOrganization.code],
+      },
+      warning: warnOfDisabled(disabledOrganization.name),
     },
     saved: { ...sampleCourse, title: 'My title', revision: 4 },
     editedText: 'Course has been edited successfully',
-    pathAfterSave: '/speaking-course/detail/C-1_U-1',
+    pathAfterSave: demoPath('courseDetail'),
     requirements: { ...formRequirements, saved: 'COURSE-14', leaving: 'COURSE-06' },
   }),
 });

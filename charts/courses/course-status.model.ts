@@ -1,4 +1,5 @@
 import { defineModel } from '@learning-console/statecharts';
+import { demoCourse, demoReleasedCourse } from '#charts/demo-data.ts';
 import { onPages } from '#charts/on-pages.ts';
 import { notice } from '#charts/patterns/emitted.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
@@ -15,9 +16,9 @@ export default defineModel({
   place: onPages('courseList', 'courseDetail'),
   inputs: { plain: { list: outsideMachine('courseList') } },
   cases: {
-    'course.release': { 'an ineffective course': { code: 'C-1' } },
-    'course.delete': { 'an effective course': { code: 'C-2' } },
-    'course.archive': { 'a draft': { code: 'C-1' } },
+    'course.release': { 'an ineffective course': { code: demoCourse.code } },
+    'course.delete': { 'an effective course': { code: demoReleasedCourse.code } },
+    'course.archive': { 'a draft': { code: demoCourse.code } },
   },
   outcomes: {
     changeCourseStatus: {
@@ -46,7 +47,7 @@ export default defineModel({
       requirement: 'COURSE-11',
       from: 'confirming',
       event: 'change.confirm',
-      when: ({ code }) => code === 'C-2',
+      when: ({ code }) => code === demoReleasedCourse.code,
       to: 'changing',
       check: ({ change }) => change === 'delete',
     },
@@ -57,7 +58,7 @@ export default defineModel({
       case: 'nothing to play',
       when: ({ change }) => change === 'release',
       to: 'idle',
-      emits: [notice('Failed to release/upload or delete course C-1')],
+      emits: [notice(`Failed to release/upload or delete course ${demoCourse.code}`)],
     },
     {
       requirement: 'AUTHOR-06',
@@ -65,7 +66,7 @@ export default defineModel({
       event: 'done changeCourseStatus',
       when: ({ change }) => change === 'archive',
       to: 'idle',
-      emits: [notice('Course(C-1) has been archived successfully')],
+      emits: [notice(`Course(${demoCourse.code}) has been archived successfully`)],
     },
     {
       requirement: 'AUTHOR-06',
@@ -74,7 +75,7 @@ export default defineModel({
       case: 'offline',
       when: ({ change }) => change === 'archive',
       to: 'idle',
-      emits: [notice('Failed to archive course C-1')],
+      emits: [notice(`Failed to archive course ${demoCourse.code}`)],
     },
     {
       requirement: 'REQ-07',

@@ -1,4 +1,5 @@
 import { defineModel } from '@learning-console/statecharts';
+import { demoLesson, demoSentence, otherSentence, thirdSentence } from '#charts/demo-data.ts';
 import { onPages } from '#charts/on-pages.ts';
 import { formatCall } from '#contract/demo-faults.ts';
 import { type AudioStatus, sentenceList } from '#contract/sentences.contract.ts';
@@ -13,7 +14,10 @@ const audio = (status: AudioStatus, id: string) => ({
   audioId: id,
   durationSec: null,
 });
-const both = (first: AudioStatus, second: AudioStatus) => ({ S1: audio(first, 'A1'), S2: audio(second, 'A2') });
+const both = (first: AudioStatus, second: AudioStatus) => ({
+  [demoSentence.code]: audio(first, 'A1'),
+  [otherSentence.code]: audio(second, 'A2'),
+});
 const settled = both('CHECK_OK', 'UPLOAD_FAIL');
 
 export default defineModel({
@@ -22,13 +26,13 @@ export default defineModel({
   area: 'courses',
   place: onPages('lessonDetail'),
   inputs: {
-    'one is not ready': { lessonCode: 'L1', audios: both('CHECK_OK', 'UPLOAD_WAITING') },
-    'none is under way': { lessonCode: 'L1', audios: settled },
-    'no sentences': { lessonCode: 'L1', audios: {} },
+    'one is not ready': { lessonCode: demoLesson.code, audios: both('CHECK_OK', 'UPLOAD_WAITING') },
+    'none is under way': { lessonCode: demoLesson.code, audios: settled },
+    'no sentences': { lessonCode: demoLesson.code, audios: {} },
   },
   cases: {
     'sentences.changed': {
-      'a new one': { audios: { ...settled, S3: audio('UPLOAD_WAITING', 'A3') } },
+      'a new one': { audios: { ...settled, [thirdSentence.code]: audio('UPLOAD_WAITING', 'A3') } },
       'none under way': { audios: settled },
     },
   },

@@ -1,13 +1,14 @@
 import { defineModel } from '@learning-console/statecharts';
+import { demoCourse, demoLesson } from '#charts/demo-data.ts';
 import { onPages } from '#charts/on-pages.ts';
 import { detailModel } from '#charts/patterns/detail-model.ts';
 import type { Lesson } from '#contract/lessons.contract.ts';
 import { lessonDetailMachine } from '#machines/courses/lesson-detail.machine.ts';
 
 const lesson: Lesson = {
-  code: 'L1',
-  unitCode: 'U1',
-  courseCode: 'C1',
+  code: demoLesson.code,
+  unitCode: demoCourse.unitCode,
+  courseCode: demoCourse.code,
   title: 'Greetings',
   localizedTitle: '',
   activitySubType: 'combine',
@@ -25,7 +26,7 @@ export default defineModel({
   place: onPages('lessonDetail'),
   pattern: 'detail',
   ...detailModel({
-    code: 'L1',
+    code: demoLesson.code,
     item: { ...lesson, title: 'Good greetings', revision: 2 },
     older: lesson,
     requirements: { shown: 'LESSON-03', loadFailed: 'GEN-01' },

@@ -1,5 +1,6 @@
 import { defineModel } from '@learning-console/statecharts';
-import { onPages } from '#charts/on-pages.ts';
+import { demoCourse, demoLesson } from '#charts/demo-data.ts';
+import { demoPath, onPages } from '#charts/on-pages.ts';
 import { formModel } from '#charts/patterns/form-model.ts';
 import { draftsStay } from '#charts/properties.ts';
 import type { Lesson } from '#contract/lessons.contract.ts';
@@ -10,9 +11,9 @@ import { formRequirements } from './course-requirements.ts';
 const email = 'author@example.com';
 
 const lesson: Lesson = {
-  code: 'L-1',
-  unitCode: 'U-1',
-  courseCode: 'C-1',
+  code: demoLesson.code,
+  unitCode: demoCourse.unitCode,
+  courseCode: demoCourse.code,
   title: 'Greetings',
   localizedTitle: '',
   activitySubType: 'combine',
@@ -35,15 +36,15 @@ export default defineModel({
   ...formModel({
     create: {
       email,
-      path: '/speaking-course/C-1/U-1/lesson/create',
-      params: { courseCode: 'C-1', unitCode: 'U-1' },
+      path: demoPath('lessonCreate'),
+      params: { courseCode: demoCourse.code, unitCode: demoCourse.unitCode },
     },
     edit: {
       email,
-      path: '/speaking-course/lesson/edit/L-1',
-      params: { code: 'L-1' },
+      path: demoPath('lessonEdit'),
+      params: { code: demoLesson.code },
     },
-    backPath: '/speaking-course/lesson/detail/L-1',
+    backPath: demoPath('lessonDetail'),
     parent: { lesson: null, isEditable: true },
     item: base,
     locked: { lesson: { ...lesson, status: 'EFFECTIVE', revision: 4 }, isEditable: false },
@@ -53,9 +54,9 @@ export default defineModel({
     lockedRequirement: 'COURSE-13',
     initial: toLessonValues(base),
     typed: { ...toLessonValues(base), title: 'My title' },
-    saved: 'L-1',
+    saved: demoLesson.code,
     editedText: 'Lesson has been edited successfully',
-    pathAfterSave: '/speaking-course/lesson/detail/L-1',
+    pathAfterSave: demoPath('lessonDetail'),
     requirements: { ...formRequirements, saved: 'LESSON-04', leaving: 'REQ-12' },
   }),
 });

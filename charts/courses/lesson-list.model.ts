@@ -1,4 +1,5 @@
 import { defineModel } from '@learning-console/statecharts';
+import { demoCourse } from '#charts/demo-data.ts';
 import { onPages } from '#charts/on-pages.ts';
 import { orderedListModel } from '#charts/patterns/ordered-list-model.ts';
 import type { Lesson } from '#contract/lessons.contract.ts';
@@ -9,8 +10,8 @@ import { orderedListRequirements } from './course-requirements.ts';
 
 const lesson = (code: string): Lesson => ({
   code,
-  unitCode: 'U1',
-  courseCode: 'C1',
+  unitCode: demoCourse.unitCode,
+  courseCode: demoCourse.code,
   title: `Lesson ${code}`,
   localizedTitle: '',
   activitySubType: 'combine',
@@ -23,7 +24,7 @@ const lesson = (code: string): Lesson => ({
 
 export default defineModel({
   ...orderedListModel<Lesson>({
-    parentCode: 'U1',
+    parentCode: demoCourse.unitCode,
     item: lesson,
     isLocked: isOrderLocked,
     lockedItem: (code) => ({ ...lesson(code), status: 'EFFECTIVE' }),

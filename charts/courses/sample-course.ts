@@ -1,15 +1,16 @@
+import { demoCourse, demoReleasedCourse, halden } from '#charts/demo-data.ts';
 import type { Course } from '#contract/courses.contract.ts';
 
 /** The course of models and tests. */
 export const sampleCourse: Course = {
-  code: 'C-1',
+  code: demoCourse.code,
   title: 'Small talk',
   localizedTitle: '',
   coverUrl: '/files/cover.png',
   level: 'BEGINNER',
-  organizationCodes: ['ACME'],
+  organizationCodes: [halden.code],
   lessonCount: 2,
-  unitCodes: ['U-1'],
+  unitCodes: [demoCourse.unitCode],
   status: 'INEFFECTIVE',
   operator: { code: 'author', name: 'Author' },
   updatedAt: 1_780_000_000,
@@ -18,10 +19,10 @@ export const sampleCourse: Course = {
 
 export const releasedCourse: Course = {
   ...sampleCourse,
-  code: 'C-2',
+  code: demoReleasedCourse.code,
   title: 'At the office',
   lessonCount: 1,
-  unitCodes: ['U-2'],
+  unitCodes: [demoReleasedCourse.unitCode],
   status: 'EFFECTIVE',
   revision: 4,
 };

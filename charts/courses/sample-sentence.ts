@@ -1,3 +1,4 @@
+import { demoCourse, demoLesson, demoSentence } from '#charts/demo-data.ts';
 import type { Lesson } from '#contract/lessons.contract.ts';
 import type { Sentence } from '#contract/sentences.contract.ts';
 
@@ -10,10 +11,10 @@ const saved = {
 
 /** The sentence of models and tests. */
 export const sampleSentence: Sentence = {
-  code: 'S-1',
-  lessonCode: 'L-1',
-  unitCode: 'U-1',
-  courseCode: 'C-1',
+  code: demoSentence.code,
+  lessonCode: demoLesson.code,
+  unitCode: demoCourse.unitCode,
+  courseCode: demoCourse.code,
   text: 'Good morning.',
   localizedText: '',
   type: 'SPEAKING',
@@ -31,9 +32,9 @@ export const sampleSentence: Sentence = {
 
 /** The lesson of the sentence. */
 export const lessonOfSentence: Lesson = {
-  code: 'L-1',
-  unitCode: 'U-1',
-  courseCode: 'C-1',
+  code: demoLesson.code,
+  unitCode: demoCourse.unitCode,
+  courseCode: demoCourse.code,
   title: 'Mornings',
   localizedTitle: '',
   activitySubType: 'combine',

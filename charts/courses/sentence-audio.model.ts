@@ -1,4 +1,5 @@
 import { defineModel } from '@learning-console/statecharts';
+import { demoSentence, otherSentence } from '#charts/demo-data.ts';
 import { onPages } from '#charts/on-pages.ts';
 import { formatCall } from '#contract/demo-faults.ts';
 import { type AudioStatus, sentenceDetail } from '#contract/sentences.contract.ts';
@@ -13,8 +14,8 @@ const audio = (status: AudioStatus) => ({
   audioId: 'A1',
   durationSec: null,
 });
-const at = (status: AudioStatus) => ({ code: 'S1', audio: audio(status) });
-const pollResult = (status: AudioStatus) => ({ polls: 1, answer: { S1: audio(status) } });
+const at = (status: AudioStatus) => ({ code: demoSentence.code, audio: audio(status) });
+const pollResult = (status: AudioStatus) => ({ polls: 1, answer: { [demoSentence.code]: audio(status) } });
 
 export default defineModel({
   machine: sentenceAudioMachine,
@@ -41,7 +42,7 @@ export default defineModel({
         ready: pollResult('CHECK_OK'),
         'not made': pollResult('UPLOAD_FAIL'),
         'no good': pollResult('CHECK_FAIL'),
-        'another sentence': { polls: 1, answer: { S2: audio('CHECK_OK') } },
+        'another sentence': { polls: 1, answer: { [otherSentence.code]: audio('CHECK_OK') } },
       },
       error: { gone: new Failure('notFound', { status: 404 }) },
     },

@@ -1,5 +1,6 @@
 import { defineModel } from '@learning-console/statecharts';
-import { onPages } from '#charts/on-pages.ts';
+import { demoLesson } from '#charts/demo-data.ts';
+import { demoPath, onPages } from '#charts/on-pages.ts';
 import { navigation, notice } from '#charts/patterns/emitted.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
 import { courseItemsMax } from '#contract/course-values.ts';
@@ -9,7 +10,7 @@ import { pageClosed } from '#rules/courses/sentence-texts.ts';
 import { Failure } from '#rules/patterns/failure.ts';
 
 const reason = 'This text cannot be spoken.';
-const lesson = { code: 'L-1', activityCount: 3 };
+const lesson = { code: demoLesson.code, activityCount: 3 };
 const pasted = 'Good morning.\tGuten Morgen.\n\nWhere is the ferry?';
 const toBatch = (text: string): PastedBatch => readPastedLines({ text, localizedText: '', gender: 'FEMALE' });
 const batch = toBatch(pasted);
@@ -45,7 +46,7 @@ export default defineModel({
     'line.remove': { 'the last line': { line: 3 }, 'the first line': { line: 1 } },
     'voice.choose': { 'another voice': { gender: 'MALE' } },
     'leave.request': {
-      Cancel: { to: '/speaking-course/lesson/detail/L-1', isBack: false },
+      Cancel: { to: demoPath('lessonDetail'), isBack: false },
       'a link': { to: '/userInfo', isBack: false },
       Back: { to: '/previous', isBack: true },
     },
@@ -127,7 +128,7 @@ export default defineModel({
       event: 'done createSentences',
       when: ({ chunks, lines }) => chunks.length === 1 && chunks[0]?.length === 2 && lines.length === 2,
       to: 'created',
-      emits: [notice('2 sentences created successfully'), navigation('/speaking-course/lesson/detail/L-1')],
+      emits: [notice('2 sentences created successfully'), navigation(demoPath('lessonDetail'))],
     },
     {
       requirement: 'AUTHOR-02',

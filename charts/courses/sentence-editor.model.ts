@@ -1,5 +1,6 @@
 import { defineModel } from '@learning-console/statecharts';
-import { onPages } from '#charts/on-pages.ts';
+import { demoLesson, demoSentence } from '#charts/demo-data.ts';
+import { demoPath, onPages } from '#charts/on-pages.ts';
 import { notice } from '#charts/patterns/emitted.ts';
 import { formModel } from '#charts/patterns/form-model.ts';
 import { draftsStay } from '#charts/properties.ts';
@@ -27,15 +28,15 @@ const saved = { ...sampleSentence, text: typed.text, revision: 4 };
 const common = formModel<SentenceBase, SentenceValues, Sentence>({
   create: {
     email,
-    path: '/speaking-course/L-1/sentence/create',
-    params: { lessonCode: 'L-1' },
+    path: demoPath('sentenceCreate'),
+    params: { lessonCode: demoLesson.code },
   },
   edit: {
     email,
-    path: '/speaking-course/sentence/edit/S-1',
-    params: { code: 'S-1' },
+    path: demoPath('sentenceEdit'),
+    params: { code: demoSentence.code },
   },
-  backPath: '/speaking-course/sentence/detail/S-1',
+  backPath: demoPath('sentenceDetail'),
   parent: { lesson: lessonOfSentence, created: [] },
   item,
   locked: { sentence: { ...sampleSentence, status: 'EFFECTIVE', revision: 4 } },
@@ -48,7 +49,7 @@ const common = formModel<SentenceBase, SentenceValues, Sentence>({
   alsoTyped: translated,
   saved,
   editedText: 'Sentence edited successfully',
-  pathAfterSave: '/speaking-course/sentence/detail/S-1',
+  pathAfterSave: demoPath('sentenceDetail'),
   requirements: { ...formRequirements, saved: 'SENT-04', leaving: 'REQ-12' },
 });
 

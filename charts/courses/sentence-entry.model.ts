@@ -1,10 +1,11 @@
 import { defineModel } from '@learning-console/statecharts';
+import { demoLesson } from '#charts/demo-data.ts';
 import { onPages } from '#charts/on-pages.ts';
 import { sentenceEntryMachine } from '#machines/courses/sentence-entry.machine.ts';
 import { readPastedLines } from '#rules/courses/pasted-lines.ts';
 
 const pasted = { text: 'Good morning.\n\nWhere is the ferry?', localizedText: 'Guten Morgen.', gender: 'FEMALE' };
-const plain = { email: 'author@example.com', lessonCode: 'L-1', storedLines: null };
+const plain = { email: 'author@example.com', lessonCode: demoLesson.code, storedLines: null };
 
 export default defineModel({
   machine: sentenceEntryMachine,

@@ -1,9 +1,9 @@
 import { defineModel } from '@learning-console/statecharts';
-import { onPages } from '#charts/on-pages.ts';
+import { demoPath, onPages } from '#charts/on-pages.ts';
 import { navigation } from '#charts/patterns/emitted.ts';
 import { sentenceFilterMachine } from '#machines/courses/sentence-filter.machine.ts';
 
-const lesson = '/speaking-course/lesson/detail/L1';
+const lesson = demoPath('lessonDetail');
 const failed = `${lesson}?sentences.audio=failed`;
 
 export default defineModel({

@@ -1,5 +1,6 @@
 import { defineModel } from '@learning-console/statecharts';
-import { onPages } from '#charts/on-pages.ts';
+import { demoLesson, demoSentence, otherSentence } from '#charts/demo-data.ts';
+import { demoPath, onPages } from '#charts/on-pages.ts';
 import { notice } from '#charts/patterns/emitted.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
 import { sentenceGridMachine } from '#machines/courses/sentence-grid.machine.ts';
@@ -9,17 +10,17 @@ import { lessonOfSentence, sampleSentence } from './sample-sentence.ts';
 
 const reason = 'This text cannot be spoken.';
 const first = sampleSentence;
-const second = { ...sampleSentence, code: 'S-2', text: 'Good evening.', revision: 5 };
+const second = { ...sampleSentence, code: otherSentence.code, text: 'Good evening.', revision: 5 };
 const both = [first, second];
-const plain = { lessonCode: 'L-1', email: 'author@example.com', storedDraft: undefined };
-const stored = { code: 'S-2', text: 'Good night.', localizedText: '', gender: 'FEMALE' };
+const plain = { lessonCode: demoLesson.code, email: 'author@example.com', storedDraft: undefined };
+const stored = { code: otherSentence.code, text: 'Good night.', localizedText: '', gender: 'FEMALE' };
 const savedFirst = { ...first, text: 'Good afternoon.', revision: 4 };
 const savedSecond = { ...second, localizedText: 'Guten Abend.', revision: 6 };
 const theirs = { ...first, text: 'Good day.', revision: 4 };
 const answers: Readonly<Record<string, string>> = {
-  'S-1': 'the first row',
-  'S-2': 'the second row',
-  'S-1,S-2': 'both rows',
+  [demoSentence.code]: 'the first row',
+  [otherSentence.code]: 'the second row',
+  [`${demoSentence.code},${otherSentence.code}`]: 'both rows',
 };
 const conflict = (extra: unknown) => new Failure('conflict', { status: 409, code: 40900, extra });
 
@@ -35,14 +36,14 @@ export default defineModel({
   },
   cases: {
     'row.change': {
-      'another text': { code: 'S-1', field: 'text', text: 'Good afternoon.' },
-      'a translation of another row': { code: 'S-2', field: 'localizedText', text: 'Guten Abend.' },
-      'an empty text': { code: 'S-1', field: 'text', text: ' ' },
+      'another text': { code: demoSentence.code, field: 'text', text: 'Good afternoon.' },
+      'a translation of another row': { code: otherSentence.code, field: 'localizedText', text: 'Guten Abend.' },
+      'an empty text': { code: demoSentence.code, field: 'text', text: ' ' },
     },
-    'row.reset': { 'the first row': { code: 'S-1' }, 'the second row': { code: 'S-2' } },
-    'row.keep': { 'the first row': { code: 'S-1' }, 'the second row': { code: 'S-2' } },
+    'row.reset': { 'the first row': { code: demoSentence.code }, 'the second row': { code: otherSentence.code } },
+    'row.keep': { 'the first row': { code: demoSentence.code }, 'the second row': { code: otherSentence.code } },
     'leave.request': {
-      'the way back': { to: '/speaking-course/lesson/detail/L-1', isBack: false },
+      'the way back': { to: demoPath('lessonDetail'), isBack: false },
       Back: { to: '/previous', isBack: true },
     },
   },
@@ -103,12 +104,14 @@ export default defineModel({
       if (isAsking && event === 'leave.request') return name === 'Back';
       if (isAsking && /^(row|grid|save)\./.test(event)) return false;
       if (isIn('open.rows.confirming') && event === 'leave.request') return false;
-      const row = rows.find(({ sentence }) => sentence.code === (name === 'the first row' ? 'S-1' : 'S-2'));
+      const row = rows.find(
+        ({ sentence }) => sentence.code === (name === 'the first row' ? demoSentence.code : otherSentence.code),
+      );
       if (event === 'row.keep') return row !== undefined && row.newer !== null;
       if (event === 'row.reset') return row !== undefined && (row.newer !== null || isRowChanged(row));
       const sent = chunks[0]?.join() ?? '';
       if (event === 'done editSentences') return name === answers[sent];
-      if (event === 'error editSentences' && name === 'saved by somebody else') return sent !== 'S-2';
+      if (event === 'error editSentences' && name === 'saved by somebody else') return sent !== otherSentence.code;
       return true;
     },
   },

@@ -1,4 +1,5 @@
 import { defineModel } from '@learning-console/statecharts';
+import { demoCourse, demoLesson } from '#charts/demo-data.ts';
 import { onPages } from '#charts/on-pages.ts';
 import { orderedListModel } from '#charts/patterns/ordered-list-model.ts';
 import type { Sentence } from '#contract/sentences.contract.ts';
@@ -9,9 +10,9 @@ import { orderedListRequirements } from './course-requirements.ts';
 
 const sentence = (code: string): Sentence => ({
   code,
-  lessonCode: 'L1',
-  unitCode: 'U1',
-  courseCode: 'C1',
+  lessonCode: demoLesson.code,
+  unitCode: demoCourse.unitCode,
+  courseCode: demoCourse.code,
   text: `Sentence ${code}.`,
   localizedText: '',
   type: 'SPEAKING',
@@ -25,7 +26,7 @@ const sentence = (code: string): Sentence => ({
 
 export default defineModel({
   ...orderedListModel<Sentence>({
-    parentCode: 'L1',
+    parentCode: demoLesson.code,
     item: sentence,
     isLocked: isOrderLocked,
     lockedItem: (code) => ({ ...sentence(code), status: 'EFFECTIVE' }),

@@ -1,10 +1,11 @@
 import { defineModel } from '@learning-console/statecharts';
+import { halden } from '#charts/demo-data.ts';
 import { onPages } from '#charts/on-pages.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
 import { comparisonMachine } from '#machines/dashboards/comparison.machine.ts';
 
 const lastSevenDays = {
-  orgCode: 'ACME',
+  orgCode: halden.code,
   period: 'week' as const,
   window: { start: '20261115', end: '20261121' },
   today: '20261121',

@@ -1,4 +1,5 @@
 import { defineModel } from '@learning-console/statecharts';
+import { halden, headOffice, meridia, otherOrganizations } from '#charts/demo-data.ts';
 import { onPages } from '#charts/on-pages.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
 import type { OrganizationDashboard } from '#contract/dashboards.contract.ts';
@@ -13,7 +14,9 @@ const createFigures = (memberCount: number): OrganizationDashboard => ({
   skillQuality: null,
 });
 const own = createFigures(40);
-const all = { ACME: own, BETA: createFigures(41), GAMMA: createFigures(7) };
+const all = { [headOffice.code]: own, [halden.code]: createFigures(41), [meridia.code]: createFigures(7) };
+const others = Object.fromEntries(otherOrganizations.map((code) => [code, own]));
+const known = { [halden.code]: createFigures(41), [meridia.code]: createFigures(7), ...others };
 
 export default defineModel({
   machine: organizationComparisonMachine,
@@ -21,27 +24,27 @@ export default defineModel({
   area: 'dashboards',
   place: onPages('dashboard'),
   inputs: {
-    'an organization and its parent': { ...october, codes: ['ACME', 'BETA'] },
-    'one organization': { ...october, codes: ['ACME'] },
-    'five organizations': { ...october, codes: ['ACME', 'BETA', 'B-1', 'B-2', 'B-3'] },
+    'an organization and its parent': { ...october, codes: [headOffice.code, halden.code] },
+    'one organization': { ...october, codes: [headOffice.code] },
+    'five organizations': { ...october, codes: [headOffice.code, halden.code, ...otherOrganizations] },
   },
   cases: {
-    'organization.add': { another: { code: 'GAMMA' }, 'one that is compared': { code: 'ACME' } },
-    'organization.remove': { 'the first': { code: 'ACME' }, 'one that is not compared': { code: 'NONE' } },
+    'organization.add': { another: { code: meridia.code }, 'one that is compared': { code: headOffice.code } },
+    'organization.remove': { 'the first': { code: headOffice.code }, 'one that is not compared': { code: 'NONE' } },
   },
   outcomes: {
     loadOrganizations: {
       done: {
-        all: { answers: { ...all, 'B-1': own, 'B-2': own, 'B-3': own }, denied: [], failed: [] },
+        all: { answers: { ...all, ...others }, denied: [], failed: [] },
         'one taken away': {
-          answers: { BETA: all.BETA, GAMMA: all.GAMMA, 'B-1': own, 'B-2': own, 'B-3': own },
-          denied: ['ACME'],
+          answers: known,
+          denied: [headOffice.code],
           failed: [],
         },
         'one that failed': {
-          answers: { BETA: all.BETA, GAMMA: all.GAMMA, 'B-1': own, 'B-2': own, 'B-3': own },
+          answers: known,
           denied: [],
-          failed: ['ACME'],
+          failed: [headOffice.code],
         },
       },
       error: noAnswer,
@@ -68,37 +71,38 @@ export default defineModel({
       from: 'loading',
       event: 'done loadOrganizations',
       case: 'one taken away',
-      when: ({ codes, answers }) => codes.length > 1 && codes.includes('ACME') && !answers.ACME,
+      when: ({ codes, answers }) => codes.length > 1 && codes.includes(headOffice.code) && !answers[headOffice.code],
       to: 'shown',
-      check: ({ codes, denied }) => !codes.includes('ACME') && denied.includes('ACME'),
+      check: ({ codes, denied }) => !codes.includes(headOffice.code) && denied.includes(headOffice.code),
     },
     {
       requirement: 'MONTH-06',
       from: 'shown',
       event: 'organization.add',
       case: 'another',
-      when: ({ codes }) => codes.length < 5 && !codes.includes('GAMMA'),
+      when: ({ codes }) => codes.length < 5 && !codes.includes(meridia.code),
       to: 'shown',
-      check: ({ codes }) => codes.at(-1) === 'GAMMA',
+      check: ({ codes }) => codes.at(-1) === meridia.code,
     },
     {
       requirement: 'MONTH-06',
       from: 'shown',
       event: 'organization.remove',
       case: 'the first',
-      when: ({ codes }) => codes.includes('ACME') && codes.length > 1,
+      when: ({ codes }) => codes.includes(headOffice.code) && codes.length > 1,
       to: 'shown',
-      check: ({ codes }) => !codes.includes('ACME'),
+      check: ({ codes }) => !codes.includes(headOffice.code),
     },
     {
       requirement: 'MONTH-11',
       from: 'loading',
       event: 'done loadOrganizations',
       case: 'one that failed',
-      when: ({ codes, answers }) => codes.includes('ACME') && !answers.ACME,
+      when: ({ codes, answers }) => codes.includes(headOffice.code) && !answers[headOffice.code],
       to: 'failed',
       check: ({ codes, answers }) =>
-        codes.includes('ACME') && codes.every((code) => (code === 'ACME') === (answers[code] === undefined)),
+        codes.includes(headOffice.code) &&
+        codes.every((code) => (code === headOffice.code) === (answers[code] === undefined)),
     },
     { requirement: 'MONTH-06', from: 'loading', event: 'error loadOrganizations', case: 'offline', to: 'failed' },
   ],

@@ -1,5 +1,6 @@
 import { defineModel } from '@learning-console/statecharts';
 import { assign } from 'xstate';
+import { foreignOrganization, halden, headOffice, meridia } from '#charts/demo-data.ts';
 import { onPages } from '#charts/on-pages.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
 import { oneOfEach } from '#charts/properties.ts';
@@ -22,7 +23,7 @@ const missing = new Failure('notFound', { status: 404 });
 const denied = new Failure('forbidden', { status: 403, code: 40300 });
 
 /** Whose figures the page showed before Back or Forward. */
-const shownOwned = ['ACME', 'BETA', 'GAMMA'];
+const shownOwned = [halden.code, meridia.code, headOffice.code];
 
 const machine = organizationDashboardMachine.provide({
   actions: {
@@ -38,12 +39,12 @@ export default defineModel({
   area: 'dashboards',
   place: onPages('dashboard'),
   inputs: {
-    'owns organizations': { ...day, owned: ['ACME', 'BETA'], address: '/dashboard' },
+    'owns organizations': { ...day, owned: [halden.code, meridia.code], address: '/dashboard' },
     'Back to figures': { ...day, owned: shownOwned, address: '/dashboard' },
     'owns none': { ...day, owned: [], address: '/dashboard' },
   },
   cases: {
-    'organization.choose': { 'the same': { code: 'ACME' }, another: { code: 'BETA' } },
+    'organization.choose': { 'the same': { code: halden.code }, another: { code: meridia.code } },
     'period.choose': { month: { period: 'month' as const }, week: { period: 'week' as const } },
     'period.show': {
       'the month before': { period: 'month' as const, window: { start: '20261001', end: '20261031' } },
@@ -53,7 +54,7 @@ export default defineModel({
     'window.endOn': { yesterday: { day: '20261120' }, 'in a week': { day: '20261128' } },
     'address.changed': {
       'other days': { address: '/dashboard?org.start=20261102' },
-      'not owned, not pickable': { address: '/dashboard?org.code=OTHER&org.start=20991231' },
+      'not owned, not pickable': { address: `/dashboard?org.code=${foreignOrganization.code}&org.start=20991231` },
     },
     'goal.changed': { 'an hour': { goal: 60 } },
     'day.changed': { 'a new day': { today: '20261122' } },
@@ -95,16 +96,16 @@ export default defineModel({
       when: ({ owned, address }) => owned.length > 0 && address !== '/dashboard?org.start=20261102',
       to: 'withOrganization.loading',
       check: ({ orgCode, window, figures }) =>
-        orgCode === 'ACME' && window.start === '20261102' && window.end === '20261108' && figures === null,
+        orgCode === halden.code && window.start === '20261102' && window.end === '20261108' && figures === null,
     },
     {
       requirement: 'ORG-02',
       event: 'organization.choose',
       case: 'another',
-      when: ({ orgCode }) => orgCode !== 'BETA',
+      when: ({ orgCode }) => orgCode !== meridia.code,
       to: 'withOrganization.loading',
       check: ({ orgCode, figures, address }) =>
-        orgCode === 'BETA' && figures === null && address.includes('org.code=BETA'),
+        orgCode === meridia.code && figures === null && address.includes(`org.code=${meridia.code}`),
     },
     {
       requirement: 'MONTH-01',
@@ -238,7 +239,7 @@ export default defineModel({
       from: 'withOrganization.denied',
       event: 'organization.choose',
       case: 'another',
-      when: ({ orgCode }) => orgCode !== 'BETA',
+      when: ({ orgCode }) => orgCode !== meridia.code,
       to: 'withOrganization.loading',
     },
   ],

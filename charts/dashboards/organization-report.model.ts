@@ -1,4 +1,5 @@
 import { defineModel } from '@learning-console/statecharts';
+import { halden, meridia } from '#charts/demo-data.ts';
 import { onPages } from '#charts/on-pages.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
 import type { OrganizationDashboard } from '#contract/dashboards.contract.ts';
@@ -17,7 +18,7 @@ const createFigures = (memberCount: number): OrganizationDashboard => ({
 });
 const figures = createFigures(42);
 const compared = { days: null, before: createFigures(40) };
-const own = { owned: ['ACME', 'BETA'], today: '20261121', canSeeMembers: true };
+const own = { owned: [halden.code, meridia.code], today: '20261121', canSeeMembers: true };
 const members: ReportMembers = { most: [], fewest: [], idle: 0, total: 0 };
 
 export default defineModel({
@@ -37,7 +38,7 @@ export default defineModel({
       another: { part: 'progress' as const },
     },
     'address.changed': {
-      'another organization': { address: `${path}?org.code=BETA` },
+      'another organization': { address: `${path}?org.code=${meridia.code}` },
       'other sections': { address: `${path}?report.sections=levels` },
     },
   },
@@ -68,7 +69,7 @@ export default defineModel({
       case: 'a month',
       to: 'loading',
       check: ({ orgCode, window, parts }) =>
-        orgCode === 'ACME' && window.start === '20261001' && window.end === '20261031' && parts.length === 7,
+        orgCode === halden.code && window.start === '20261001' && window.end === '20261031' && parts.length === 7,
     },
     {
       requirement: 'MONTH-09',
@@ -121,9 +122,9 @@ export default defineModel({
       from: 'shown',
       event: 'address.changed',
       case: 'another organization',
-      when: ({ orgCode }) => orgCode !== 'BETA',
+      when: ({ orgCode }) => orgCode !== meridia.code,
       to: 'loading',
-      check: ({ orgCode, report }) => orgCode === 'BETA' && report === null,
+      check: ({ orgCode, report }) => orgCode === meridia.code && report === null,
     },
     {
       requirement: 'MONTH-09',

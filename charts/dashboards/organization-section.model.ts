@@ -1,4 +1,5 @@
 import { defineModel } from '@learning-console/statecharts';
+import { halden } from '#charts/demo-data.ts';
 import { onPages } from '#charts/on-pages.ts';
 import { sectionModel } from '#charts/patterns/section-model.ts';
 import type { OrganizationDashboard } from '#contract/dashboards.contract.ts';
@@ -14,7 +15,7 @@ const missing: OrganizationDashboard = {
 
 export default defineModel({
   ...sectionModel({
-    request: { orgCode: 'ACME', period: 'week' as const, window: { start: '20261115', end: '20261121' } },
+    request: { orgCode: halden.code, period: 'week' as const, window: { start: '20261115', end: '20261121' } },
     module: 'SUMMARY' as const,
     filled: { ...missing, summary: { memberCount: 42 } },
     empty: { ...missing, summary: { memberCount: 0 } },

@@ -1,4 +1,5 @@
 import { defineModel } from '@learning-console/statecharts';
+import { halden } from '#charts/demo-data.ts';
 import { onPages } from '#charts/on-pages.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
 import { organizationTrendMachine } from '#machines/dashboards/organization-trend.machine.ts';
@@ -20,8 +21,8 @@ export default defineModel({
   area: 'dashboards',
   place: onPages('dashboard'),
   inputs: {
-    'weeks up to yesterday': { orgCode: 'ACME', end: '20261120' },
-    'Back to lines': { orgCode: 'ACME', end: '20261120', lastWeeks: weeks },
+    'weeks up to yesterday': { orgCode: halden.code, end: '20261120' },
+    'Back to lines': { orgCode: halden.code, end: '20261120', lastWeeks: weeks },
   },
   key: (context) => context.weeks.length,
   outcomes: {

@@ -1,4 +1,5 @@
 import { defineModel } from '@learning-console/statecharts';
+import { halden } from '#charts/demo-data.ts';
 import { onPages } from '#charts/on-pages.ts';
 import { notice } from '#charts/patterns/emitted.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
@@ -9,8 +10,8 @@ import { Failure } from '#rules/patterns/failure.ts';
 import { genericError } from '#rules/patterns/failure-texts.ts';
 
 const sections = ['keyFigures' as const, 'courses' as const];
-const weekly = { orgCode: 'ACME', rhythm: 'week' as const, sections };
-const monthly = { orgCode: 'ACME', rhythm: 'month' as const, sections };
+const weekly = { orgCode: halden.code, rhythm: 'week' as const, sections };
+const monthly = { orgCode: halden.code, rhythm: 'month' as const, sections };
 const sent: ReportMail = { ...weekly, id: 'r1', nextDayKey: '20261122', failedDayKey: '', ended: null };
 const refused: ReportMail = { ...monthly, id: 'r2', nextDayKey: '20261130', failedDayKey: '20261031', ended: null };
 const ended: ReportMail = { ...sent, id: 'r3', orgCode: '', nextDayKey: '', ended: 'ORGANIZATION' };

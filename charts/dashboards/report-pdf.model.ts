@@ -1,4 +1,5 @@
 import { defineModel } from '@learning-console/statecharts';
+import { halden } from '#charts/demo-data.ts';
 import { onPages } from '#charts/on-pages.ts';
 import { notice } from '#charts/patterns/emitted.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
@@ -8,8 +9,8 @@ import { Failure } from '#rules/patterns/failure.ts';
 import { genericError } from '#rules/patterns/failure-texts.ts';
 
 const pdf = {
-  fileName: 'Performance Report - Acme - 2026-10-01 to 2026-10-31.pdf',
-  orgCode: 'ACME',
+  fileName: `Performance Report - ${halden.name} - 2026-10-01 to 2026-10-31.pdf`,
+  orgCode: halden.code,
   period: 'month' as const,
   window: { start: '20261001', end: '20261031' },
   today: '20261121',

@@ -1,4 +1,5 @@
 import { defineModel } from '@learning-console/statecharts';
+import { halden, meridia } from '#charts/demo-data.ts';
 import { onPages } from '#charts/on-pages.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
 import { outsideMachine } from '#charts/patterns/outside-machine.ts';
@@ -17,8 +18,8 @@ export default defineModel({
   area: 'dashboards',
   place: onPages('dashboard'),
   inputs: {
-    'no goal': { orgCode: 'ACME', goal: null, dashboard },
-    'a goal of an hour': { orgCode: 'BETA', goal: 60, dashboard },
+    'no goal': { orgCode: halden.code, goal: null, dashboard },
+    'a goal of an hour': { orgCode: meridia.code, goal: 60, dashboard },
   },
   cases: {
     'goal.save': { 'the longest': { minutes: 10_080 } },

@@ -1,12 +1,13 @@
 import { defineModel } from '@learning-console/statecharts';
+import { demoLearner, halden, headOffice } from '#charts/demo-data.ts';
 import { afterSignIn } from '#charts/on-pages.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
 import { bulkDownloadMachine } from '#machines/downloads/bulk-download.machine.ts';
 import { Failure } from '#rules/patterns/failure.ts';
 
-const learner = { id: 'u1', login: '20001', name: 'Ada' };
-const acme = { id: 'O-1', code: 'ACME' };
-const berlin = { id: 'O-2', code: 'BERLIN' };
+const learner = { id: demoLearner.id, login: demoLearner.login, name: 'Ada' };
+const toChoice = ({ id, code }: typeof halden) => ({ id, code });
+const [root, fitting] = [toChoice(halden), toChoice(headOffice)];
 const reasons = ['There are no certificates to download yet.', 'The next ones are issued on Monday.'];
 const reason = reasons.join(' ');
 const limit = 4_000;
@@ -28,19 +29,19 @@ export default defineModel({
   inputs: {
     'certificates of an organization': { content: 'certificates', learner: null },
     'study data of an organization': { content: 'studyData', learner: null },
-    'certificates of a proposed organization': { content: 'certificates', learner: null, organization: acme },
+    'certificates of a proposed organization': { content: 'certificates', learner: null, organization: root },
     'certificates of a learner': { content: 'certificates', learner },
     'study data of a learner': { content: 'studyData', learner },
   },
   cases: {
-    'organization.choose': { Acme: { organization: acme }, Berlin: { organization: berlin } },
+    'organization.choose': { 'a customer': { organization: root }, 'one that fits': { organization: fitting } },
   },
   outcomes: {
     countCertificates: {
       done: {
         'as many as fit': { count: limit, limit, organizations: [] },
         none: { count: 0, limit, organizations: [] },
-        'too many': { count: limit + 1, limit, organizations: [{ ...berlin, name: 'Berlin', count: 1_200 }] },
+        'too many': { count: limit + 1, limit, organizations: [{ ...headOffice, count: 1_200 }] },
       },
       error: { 'not offered': new Failure('notFound', { status: 404 }), ...noAnswer },
     },

@@ -1,4 +1,5 @@
 import { defineModel } from '@learning-console/statecharts';
+import { demoLearner } from '#charts/demo-data.ts';
 import { afterSignIn } from '#charts/on-pages.ts';
 import { navigationIn } from '#charts/patterns/emitted.ts';
 import { listModel } from '#charts/patterns/list-model.ts';
@@ -27,7 +28,7 @@ export default defineModel({
   area: 'downloads',
   place: afterSignIn('in the dialog of Download Study Data', 'accountList'),
   pattern: 'list',
-  inputs: { 'the first page': { address: '/dashboard', params: { userId: 'u1' } } },
+  inputs: { 'the first page': { address: '/dashboard', params: { userId: demoLearner.id } } },
   cases: { 'page.open': pageCases, 'pageSize.choose': sizeCases },
   outcomes: model.outcomes,
   userEvents: { 'page.open': pageEvent, 'pageSize.choose': sizeEvent, 'list.retry': retryEvent },

@@ -1,4 +1,5 @@
 import { defineModel } from '@learning-console/statecharts';
+import { halden } from '#charts/demo-data.ts';
 import { onPages } from '#charts/on-pages.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
 import type { LearnerRow } from '#contract/learners.contract.ts';
@@ -7,7 +8,7 @@ import { allLearners } from '#rules/learners/learner-query.ts';
 
 const createLearner = (number: number): LearnerRow => ({
   user: { id: `u${number}`, login: String(number), nick: `Nick ${number}`, email: '', status: 'ENABLED' },
-  org: { name: 'Sales', parentOrgNames: ['Acme'] },
+  org: { name: 'Sales', parentOrgNames: [halden.name] },
   createdAt: 0,
 });
 const [first, second, third] = [1, 2, 3].map(createLearner);

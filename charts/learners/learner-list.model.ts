@@ -1,4 +1,5 @@
 import { defineModel } from '@learning-console/statecharts';
+import { demoLearner, halden, otherLearner } from '#charts/demo-data.ts';
 import { onPages } from '#charts/on-pages.ts';
 import { listModel } from '#charts/patterns/list-model.ts';
 import type { LearnerRow } from '#contract/learners.contract.ts';
@@ -7,14 +8,14 @@ import { allLearners, type LearnerQuery } from '#rules/learners/learner-query.ts
 import { genericError } from '#rules/patterns/failure-texts.ts';
 
 const learner: LearnerRow = {
-  user: { id: 'u1', login: '20000007', nick: 'Ada', email: 'ada@example.com', status: 'ENABLED' },
-  org: { name: 'Sales', parentOrgNames: ['Acme'] },
+  user: { id: demoLearner.id, login: demoLearner.login, nick: 'Ada', email: demoLearner.email, status: 'ENABLED' },
+  org: { name: 'Sales', parentOrgNames: [halden.name] },
   createdAt: 1_780_000_000,
 };
 
 const disabledLearner: LearnerRow = {
-  user: { id: 'u2', login: '20000008', nick: 'Bo', email: '', status: 'DISABLED' },
-  org: { name: 'Support', parentOrgNames: ['Acme', 'Europe'] },
+  user: { id: otherLearner.id, login: otherLearner.login, nick: 'Bo', email: '', status: 'DISABLED' },
+  org: { name: 'Support', parentOrgNames: [halden.name, 'Europe'] },
   createdAt: 1_780_086_400,
 };
 
@@ -33,7 +34,7 @@ export default defineModel({
     sortColumn: 'nick',
     shown: [learner, disabledLearner],
     emptyQuery: allLearners,
-    query: { ...allLearners, org: 'ACME' },
+    query: { ...allLearners, org: halden.code },
     filtered: inactiveLearners,
     failureText: genericError,
     requirements: {

@@ -1,4 +1,5 @@
 import { defineModel } from '@learning-console/statecharts';
+import { demoLearner, halden, meridia } from '#charts/demo-data.ts';
 import { onPages } from '#charts/on-pages.ts';
 import { outsideMachine } from '#charts/patterns/outside-machine.ts';
 import { learnerSearchMachine } from '#machines/learners/learner-search.machine.ts';
@@ -14,24 +15,24 @@ export default defineModel({
   place: onPages('accountList'),
   inputs: {
     'nothing searched': { list, query: allLearners },
-    'a link with an organization': { list, query: { ...allLearners, org: 'ACME' } },
-    'a link with an ID': { list, query: { ...allLearners, id: '20000007' } },
+    'a link with an organization': { list, query: { ...allLearners, org: halden.code } },
+    'a link with an ID': { list, query: { ...allLearners, id: demoLearner.login } },
   },
   cases: {
-    'organization.choose': { Acme: { code: 'ACME' } },
+    'organization.choose': { 'a customer': { code: halden.code } },
     'draft.changed': {
-      'an ID': { values: { ...noPerson, id: '20000007' } },
+      'an ID': { values: { ...noPerson, id: demoLearner.login } },
       nothing: { values: { ...noPerson, id: ' ' } },
     },
     'form.submit': {
-      'an ID': { values: { ...noPerson, id: '20000007' } },
+      'an ID': { values: { ...noPerson, id: demoLearner.login } },
       'a name': { values: { ...noPerson, name: 'An' } },
       nobody: { values: noPerson },
     },
     'query.changed': {
       everyone: { query: allLearners },
-      'an organization': { query: { ...allLearners, org: 'BETA' } },
-      'an e-mail': { query: { ...allLearners, email: 'ada@example.com' } },
+      'an organization': { query: { ...allLearners, org: meridia.code } },
+      'an e-mail': { query: { ...allLearners, email: demoLearner.email } },
     },
   },
   userEvents: {
@@ -51,7 +52,7 @@ export default defineModel({
       from: 'empty',
       event: 'organization.choose',
       to: 'byOrganization',
-      check: ({ org }) => org === 'ACME',
+      check: ({ org }) => org === halden.code,
     },
     { requirement: 'USER-02', from: 'empty', event: 'draft.changed', case: 'an ID', to: 'byIdOrEmail' },
     { requirement: 'USER-02', from: 'byIdOrEmail', event: 'draft.changed', case: 'nothing', to: 'empty' },
@@ -67,7 +68,7 @@ export default defineModel({
       event: 'query.changed',
       case: 'an organization',
       to: 'byOrganization',
-      check: ({ org, query }) => org === 'BETA' && query.org === 'BETA',
+      check: ({ org, query }) => org === meridia.code && query.org === meridia.code,
     },
     ...(['empty', 'byOrganization'] as const).map((from) => ({
       requirement: 'FIND-01',

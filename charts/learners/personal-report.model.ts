@@ -1,6 +1,7 @@
 import { defineModel } from '@learning-console/statecharts';
 import { assign } from 'xstate';
-import { onPages } from '#charts/on-pages.ts';
+import { demoLearner, halden } from '#charts/demo-data.ts';
+import { demoPath, onPages } from '#charts/on-pages.ts';
 import { navigation } from '#charts/patterns/emitted.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
 import { oneOfEach } from '#charts/properties.ts';
@@ -9,7 +10,7 @@ import type { LearnerDetail } from '#contract/learners.contract.ts';
 import { personalReportMachine } from '#machines/learners/personal-report.machine.ts';
 import { Failure } from '#rules/patterns/failure.ts';
 
-const path = '/personal/learner-1';
+const path = demoPath('personalReport');
 const figures: LearnerDashboard = {
   behavior: { behaviors: { loginDays: 4 }, absenceDays: 3 },
   studyProgress: null,
@@ -17,15 +18,23 @@ const figures: LearnerDashboard = {
   skillQuality: null,
 };
 const learner: LearnerDetail = {
-  user: { id: 'learner-1', login: '20001', nick: 'Ada', realName: '', email: '', status: 'ENABLED', avatar: '' },
-  org: { code: 'ACME', name: 'Acme', parentOrgNames: [] },
+  user: {
+    id: demoLearner.id,
+    login: demoLearner.login,
+    nick: 'Ada',
+    realName: '',
+    email: '',
+    status: 'ENABLED',
+    avatar: '',
+  },
+  org: { code: halden.code, name: halden.name, parentOrgNames: [] },
   maskedMobile: '',
 };
 const last = {
   learner: { ...learner, user: { ...learner.user, nick: 'Countess' } },
   figures: { ...figures, behavior: { behaviors: { loginDays: 2.5 }, absenceDays: 4 } },
 };
-const day = { userId: 'learner-1', today: '20261121', timeZone: 'Asia/Tokyo' };
+const day = { userId: demoLearner.id, today: '20261121', timeZone: 'Asia/Tokyo' };
 const denied = new Failure('forbidden', { status: 403, code: 40300 });
 
 /** The time zone of a page that has shown the report before Back or Forward. */

@@ -12,7 +12,7 @@ const query = { ...allLearners, activity: 'inactive' as const, ...window };
 const source: ReminderSource = { query, sort: '', window, total: 4 };
 const person = (number: number, outcome: ReminderOutcome) => ({ id: `u${number}`, name: `Nick ${number}`, outcome });
 const sent = (...numbers: number[]) => numbers.map((number) => ({ userId: `u${number}`, outcome: 'SENT' as const }));
-const mail = { userId: 'u1', subject: 'Lingua: a reminder from Acme', text: 'Hello “Nick 1”,' };
+const mail = { userId: 'u1', subject: 'Lingua: a reminder from Halden Lantern Works', text: 'Hello “Nick 1”,' };
 const noMail = 'This server cannot send mail. Please tell the person who manages your console.';
 const listReady = (people: readonly RemindedLearner[]): string =>
   people.flatMap(({ id, outcome }) => (outcome === 'READY' ? [id] : [])).join();

@@ -1,4 +1,5 @@
 import { defineModel } from '@learning-console/statecharts';
+import { demoLearner } from '#charts/demo-data.ts';
 import { onPages } from '#charts/on-pages.ts';
 import { sectionModel } from '#charts/patterns/section-model.ts';
 import type { LearnerDashboard } from '#contract/dashboards.contract.ts';
@@ -6,7 +7,7 @@ import { reportSectionMachine } from '#machines/learners/report-section.machine.
 
 const missing: LearnerDashboard = { behavior: null, studyProgress: null, studyDuration: null, skillQuality: null };
 const sample = sectionModel({
-  request: { userId: 'learner-1', window: { start: '20261115', end: '20261121' } },
+  request: { userId: demoLearner.id, window: { start: '20261115', end: '20261121' } },
   module: 'BEHAVIOR' as const,
   filled: { ...missing, behavior: { behaviors: { loginDays: 4 }, absenceDays: 3 } },
   empty: { ...missing, behavior: { behaviors: null, absenceDays: null } },

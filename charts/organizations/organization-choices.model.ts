@@ -1,4 +1,5 @@
 import { defineModel } from '@learning-console/statecharts';
+import { disabledOrganization, halden, headOffice } from '#charts/demo-data.ts';
 import { afterSignIn } from '#charts/on-pages.ts';
 import { organizationChoicesMachine } from '#machines/organizations/organization-choices.machine.ts';
 import { sampleEntries } from './sample-organizations.ts';
@@ -10,15 +11,18 @@ export default defineModel({
   title: 'Organization choices',
   area: 'organizations',
   place: afterSignIn('in the forms of courses and applications', 'courseCreate'),
-  inputs: { 'none chosen': { entries, chosen: [] }, 'two chosen': { entries, chosen: ['BERLIN', 'OSLO'] } },
+  inputs: {
+    'none chosen': { entries, chosen: [] },
+    'two chosen': { entries, chosen: [headOffice.code, disabledOrganization.code] },
+  },
   cases: {
-    'query.change': { 'part of a name': { query: 'osl' }, 'no such name': { query: 'paris' }, nothing: { query: ' ' } },
+    'query.change': { 'part of a name': { query: 'ri' }, 'no such name': { query: 'xyzzy' }, nothing: { query: ' ' } },
     'row.move': { 'down arrow': { step: 'next' }, Home: { step: 'first' } },
     'row.expand': { 'the root by pointer': { at: 1 } },
     'row.collapse': { 'the root by pointer': { at: 1 } },
-    'row.toggle': { Enter: {}, 'Oslo by pointer': { at: 3 } },
-    'choice.remove': { Oslo: { code: 'OSLO' } },
-    'choices.changed': { Acme: { codes: ['ACME'] } },
+    'row.toggle': { Enter: {}, 'a disabled one by pointer': { at: 3 } },
+    'choice.remove': { 'the disabled one': { code: disabledOrganization.code } },
+    'choices.changed': { 'the root': { codes: [halden.code] } },
   },
   userEvents: {
     'query.change': 'Type into the search field',
@@ -36,22 +40,22 @@ export default defineModel({
       event: 'start',
       case: 'none chosen',
       to: 'browsing',
-      check: ({ shown, expanded }) => shown.length === 4 && expanded.has('ACME'),
+      check: ({ shown, expanded }) => shown.length === 4 && expanded.has(halden.code),
     },
     {
       requirement: 'COURSE-05',
       event: 'row.toggle',
-      case: 'Oslo by pointer',
+      case: 'a disabled one by pointer',
       when: ({ chosen }) => chosen.length === 0,
       to: [],
-      check: ({ chosen }) => chosen.join() === 'OSLO',
+      check: ({ chosen }) => chosen.join() === disabledOrganization.code,
     },
     {
       requirement: 'COURSE-05',
       event: 'choice.remove',
-      when: ({ chosen }) => chosen.join() === 'BERLIN,OSLO',
+      when: ({ chosen }) => chosen.length === 2,
       to: [],
-      check: ({ chosen }) => chosen.join() === 'BERLIN',
+      check: ({ chosen }) => chosen.join() === headOffice.code,
     },
     {
       requirement: 'COURSE-05',

@@ -1,4 +1,5 @@
 import { defineModel } from '@learning-console/statecharts';
+import { halden, headOffice } from '#charts/demo-data.ts';
 import { afterSignIn } from '#charts/on-pages.ts';
 import { organizationPickerMachine } from '#machines/organizations/organization-picker.machine.ts';
 import { sampleEntries } from './sample-organizations.ts';
@@ -11,13 +12,13 @@ export default defineModel({
   area: 'organizations',
   place: afterSignIn('in the field of the organization of a page', 'dashboard'),
   inputs: {
-    'one chosen': { entries, chosen: 'BERLIN', canChooseDisabled: false },
+    'one chosen': { entries, chosen: headOffice.code, canChooseDisabled: false },
     'none owned': { entries: [], chosen: '', canChooseDisabled: false },
   },
   cases: {
     'query.change': {
-      'part of a name': { query: 'osl' },
-      'no such name': { query: 'paris' },
+      'part of a name': { query: 'ri' },
+      'no such name': { query: 'xyzzy' },
       nothing: { query: ' ' },
     },
     'row.move': {
@@ -31,7 +32,7 @@ export default defineModel({
     'row.expand': { 'right arrow': {}, 'the root by pointer': { at: 1 } },
     'row.collapse': { 'left arrow': {}, 'the root by pointer': { at: 1 } },
     'row.choose': { Enter: {}, 'a disabled one by pointer': { at: 3 } },
-    'chosen.changed': { Acme: { code: 'ACME' } },
+    'chosen.changed': { 'the root': { code: halden.code } },
     'entries.changed': { 'four of them': { entries } },
   },
   userEvents: {
@@ -63,9 +64,9 @@ export default defineModel({
       requirement: 'ORG-02',
       from: 'closed',
       event: 'picker.open',
-      when: ({ chosen }) => chosen === 'BERLIN',
+      when: ({ chosen }) => chosen === headOffice.code,
       to: 'open.browsing',
-      check: ({ shown, active, expanded }) => shown.length === 4 && active === 2 && expanded.has('ACME'),
+      check: ({ shown, active, expanded }) => shown.length === 4 && active === 2 && expanded.has(halden.code),
     },
     {
       requirement: 'ORG-02',

@@ -1,5 +1,6 @@
 import { defineModel } from '@learning-console/statecharts';
 import { administratorEmail, otherAdministratorEmail } from '#charts/demo-accounts.ts';
+import { halden } from '#charts/demo-data.ts';
 import { afterSignIn } from '#charts/on-pages.ts';
 import { notice } from '#charts/patterns/emitted.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
@@ -9,7 +10,7 @@ import { sessionMachine } from '#machines/session/session.machine.ts';
 import { genericError } from '#rules/patterns/failure-texts.ts';
 
 const failed = { error: noAnswer };
-const organization = { id: '1', code: 'ACME', name: 'Acme', status: 'ENABLED' };
+const organization = { ...halden, status: 'ENABLED' };
 const administrator = { code: 'E1001', nick: 'Ada', realName: '', email: administratorEmail, jobTitle: '', orgs: [] };
 
 export default defineModel({

@@ -12,7 +12,7 @@ export const course = sampleCourse;
 
 export const typed: CourseValues = { ...toCourseValues(course), title: 'My title' };
 
-const editPath = '/speaking-course/edit/C-1_U-1';
+const editPath = '/speaking-course/edit/SC-0043_SC-0043-U1';
 
 type Event = EventFromLogic<typeof courseEditorMachine>;
 
@@ -30,7 +30,7 @@ export function openForm({ email = String(crypto.randomUUID()), isNew = false } 
       saveItem: save.logic,
     },
   });
-  const params: Readonly<Record<string, string>> = isNew ? {} : { code: 'C-1_U-1' };
+  const params: Readonly<Record<string, string>> = isNew ? {} : { code: 'SC-0043_SC-0043-U1' };
   const uploadSettings = { uploadUrl: '/upload', keyPrefix: 'cover', fileBase: '/files' };
   const actor = createActor(machine, { input: { email, path, params, uploadSettings } });
   const emitted = emittedBy(actor);

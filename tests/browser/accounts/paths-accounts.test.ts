@@ -11,13 +11,13 @@ import { storeSession } from '#tests/browser/support/store-session.ts';
 
 type Harness = { page: Page; calls: PendingCalls };
 
-const detailCalls = /\/ent\/v1\/client_users\/u1\/detail$/;
-const packageCalls = /\/ent\/v1\/client_users\/u1\/packages\?/;
-const records = '/manager/account/personal/u1';
+const detailCalls = /\/ent\/v1\/client_users\/uyre2vy5q\/detail$/;
+const packageCalls = /\/ent\/v1\/client_users\/uyre2vy5q\/packages\?/;
+const records = '/manager/account/personal/uyre2vy5q';
 
 testFormPaths(accountForm);
 
-const detail = '/manager/account/detail/u1';
+const detail = '/manager/account/detail/uyre2vy5q';
 const account = ({ page }: Harness) => page.getByRole('region', { name: 'Account', exact: true });
 
 const seeAccount = (harness: Harness) => account(harness).getByText('Ada Sample').waitFor();

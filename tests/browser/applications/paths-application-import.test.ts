@@ -20,7 +20,8 @@ import { storeImport } from './stored-import.ts';
 const workers = /import-worker-script/;
 const csv = {
   name: 'learners.csv',
-  content: 'E-mail,First name,Last name,Organization\nada@example.com,Ada,Løv,Acme\nben@example.com,Ben,Bit,Berln\n',
+  content:
+    'E-mail,First name,Last name,Organization\nlearner9001@example.com,Ada,Løv,Halden Lantern Works\nlearner9002@example.com,Ben,Bit,Head Ofice\n',
 };
 
 /** A worker that answers once it has everything that it needs. */
@@ -160,13 +161,13 @@ testPaths<Steps>({
     'done checkImport (no problem in stored rows)': findProblems(stored['no problem']),
     'done saveImport (stored)': (harness) => harness.seeStored(),
     'error saveImport (another tab)': takeOver,
-    'cell.change (a known organization)': (harness) => edit(harness, { line: 3, column: 3, text: 'Berlin' }),
+    'cell.change (a known organization)': (harness) => edit(harness, { line: 3, column: 3, text: 'Head Office' }),
     'cell.change (an invalid address)': (harness) => edit(harness, { line: 2, column: 0, text: 'ada' }),
     'cells.paste (rows of a spreadsheet)': async (harness) => {
       await harness.cell(2, 3).click();
-      await harness.paste('Acme\r\nBerlin\r\nBerlin\r\n');
+      await harness.paste('Halden Lantern Works\r\nHead Office\r\nHead Office\r\n');
     },
-    'problem.fix (one organization for all)': (harness) => harness.press(/^Use Berlin/),
+    'problem.fix (one organization for all)': (harness) => harness.press(/^Use Head Office/),
     'problem.fix (leave out)': (harness) => harness.press(/^Leave out 1 row: Unknown/),
     'change.undo': (harness) => harness.press('Undo'),
     'filter.set (all rows)': (harness) => harness.press(/^All /),

@@ -1,6 +1,7 @@
 import type { PathStep } from '@learning-console/statecharts/paths';
 import type { Page } from 'playwright-core';
 import { sampleApplication } from '#charts/applications/sample-application.ts';
+import { halden, newLearnerEmail } from '#charts/demo-data.ts';
 import { applicationForm } from '#tests/browser/models/application-form.model.ts';
 import { applicationCalls, applications, listPath } from '#tests/browser/models/applications.model.ts';
 import { answerOwned, organization } from '#tests/browser/models/owned-organizations.ts';
@@ -25,7 +26,7 @@ const listAnswer = (total: number) => ({
 });
 
 const seeBusyList = ({ table }: ListHarness) => eventually(() => table.getAttribute('aria-busy')).toBe('true');
-const seeRow = ({ table }: ListHarness) => table.getByText('bo@example.com').waitFor();
+const seeRow = ({ table }: ListHarness) => table.getByText(newLearnerEmail).waitFor();
 
 testPaths<ListHarness>({
   machine: 'applicationList',
@@ -90,7 +91,7 @@ testPaths<ListHarness>({
   checks: {
     loading: async (harness) => {
       await seeBusyList(harness);
-      await eventually(() => harness.table.getByText('bo@example.com').count()).toBe(0);
+      await eventually(() => harness.table.getByText(newLearnerEmail).count()).toBe(0);
     },
     reloading: async (harness) => {
       await seeBusyList(harness);
@@ -114,7 +115,7 @@ testPaths<ListHarness>({
 type FormHarness = ReturnType<typeof applicationForm> & { page: Page; saves: PendingCalls };
 type OpenState = { leaving?: string };
 
-const typedRow = { email: 'bo@example.com', nick: '', realName: '', orgCode: 'ACME' };
+const typedRow = { email: newLearnerEmail, nick: '', realName: '', orgCode: 'HALDEN' };
 const form = '/manager/apply';
 
 const press =
@@ -136,7 +137,7 @@ testPaths<FormHarness>({
   machine: 'applicationForm',
   async open({ page }) {
     await storeSession(page, account);
-    await answerOwned(page, () => [organization('Acme')]);
+    await answerOwned(page, () => [organization(halden)]);
     await page.route(/\/client_users\/applications\?/, (route) =>
       route.fulfill({ json: { total: 0, page: 1, list: [] } }),
     );
@@ -155,15 +156,15 @@ testPaths<FormHarness>({
   expectedCalls: {
     saveItem: {
       calls: ({ saves }) => saves,
-      readInput: (values) => ({ params: { organization: 'ACME' }, item: null, values }),
+      readInput: (values) => ({ params: { organization: 'HALDEN' }, item: null, values }),
     },
   },
   triggers: {
-    'draft.changed (something else)': ({ cell }) => cell(1, 'E-mail').fill('bo@example.com'),
+    'draft.changed (something else)': ({ cell }) => cell(1, 'E-mail').fill(newLearnerEmail),
     'draft.changed (as it was)': ({ cell }) => cell(1, 'E-mail').fill(''),
     'draft.discard': press('Discard'),
     'form.submit (without problems)': async (harness) => {
-      await harness.cell(1, 'E-mail').fill('bo@example.com');
+      await harness.cell(1, 'E-mail').fill(newLearnerEmail);
       await harness.submit();
     },
     'leave.request (Cancel)': press('Cancel'),
@@ -179,7 +180,7 @@ testPaths<FormHarness>({
         json: {
           errorCode: 42200,
           error: 'An application was rejected; none was made.',
-          data: { extra: { orgCodes: ['ACME'] } },
+          data: { extra: { orgCodes: ['HALDEN'] } },
         },
       }),
   },

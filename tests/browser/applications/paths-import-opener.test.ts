@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { halden } from '#charts/demo-data.ts';
 import { applicationImport, importPath } from '#tests/browser/models/application-import.model.ts';
 import { listPath } from '#tests/browser/models/applications.model.ts';
 import { organization } from '#tests/browser/models/owned-organizations.ts';
@@ -31,7 +32,7 @@ testPaths<Opener>({
     'import.close': (harness, _, { state }) => (state === 'open' ? harness.press('Close') : canceling(harness).click()),
     'organizations.retry': ({ page }) => page.getByRole('button', { name: 'Try again' }).click(),
     'organizations.changed (known)': ({ organizations }) =>
-      organizations.answer({ json: { orgNodes: [organization('Acme')] } }),
+      organizations.answer({ json: { orgNodes: [organization(halden)] } }),
     'organizations.changed (unknown)': ({ organizations }) => organizations.answer(rejectionAnswer(422)),
     'address.changed (with the import)': ({ page }) => follow(page, importPath),
     'address.changed (without the import)': ({ page }) => follow(page, listPath),

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { halden } from '#charts/demo-data.ts';
 import { commandPalette } from '#tests/browser/models/command-palette.model.ts';
 import { answerOwned, organization } from '#tests/browser/models/owned-organizations.ts';
 import { permissionCalls, shell } from '#tests/browser/models/shell.model.ts';
@@ -36,7 +37,7 @@ testPaths<Harness>({
   machine: 'palette',
   open: async ({ page }) => {
     await page.clock.install({ time: pathDay });
-    await answerOwned(page, () => [organization('Acme')]);
+    await answerOwned(page, () => [organization(halden)]);
     const harness: Harness = {
       page,
       codes: [],

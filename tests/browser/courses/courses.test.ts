@@ -132,19 +132,19 @@ test('COURSE-01 PERM-05 a course of another customer is read without its operato
   await page.route(/\/custom_speak\/course\/list\?/, (route) =>
     route.fulfill({ json: { total: 1, currentPage: 1, courses: [item] } }),
   );
-  await page.route(/\/custom_speak\/course\/C-1$/, (route) => route.fulfill({ json: { course: item } }));
+  await page.route(/\/custom_speak\/course\/SC-0043$/, (route) => route.fulfill({ json: { course: item } }));
   await page.route(/\/custom_speak\/lesson\/list\?/, (route) => route.fulfill({ json: { lessons: [], total: 0 } }));
   await coursePages.open();
   await coursePages.seeSettled();
-  await eventually(() => coursePages.row('C-1').getByRole('cell').nth(3).innerText()).toBe('Acme');
-  expect(await coursePages.row('C-1').getByRole('cell').last().innerText()).toBe('View');
-  expect(await coursePages.row('C-1').getByRole('cell').nth(5).innerText()).toMatch(/^-/);
-  await coursePages.follow('View course C-1');
+  await eventually(() => coursePages.row('SC-0043').getByRole('cell').nth(3).innerText()).toBe('Acme');
+  expect(await coursePages.row('SC-0043').getByRole('cell').last().innerText()).toBe('View');
+  expect(await coursePages.row('SC-0043').getByRole('cell').nth(5).innerText()).toMatch(/^-/);
+  await coursePages.follow('View course SC-0043');
   await page.getByText('This course belongs to another customer. You can read it, but not change it.').waitFor();
   await page.getByText('There is no lesson so far').waitFor();
   for (const name of ['Edit', 'Add a Lesson']) expect(await page.getByRole('link', { name }).count()).toBe(0);
   await expectAccessible(page);
-  await follow(page, '/speaking-course/edit/C-1_U-1');
+  await follow(page, '/speaking-course/edit/SC-0043_SC-0043-U1');
   await page.getByText('Not a valid course to edit').waitFor();
 });
 

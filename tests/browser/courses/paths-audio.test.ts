@@ -12,20 +12,27 @@ const account = 'admin@example.com';
 
 const second = {
   ...sampleSentence,
-  code: 'S-2',
+  code: 'SA-0043-01-02',
   text: 'Good evening.',
   tts: { ...sampleSentence.tts, audioUrl: '/files/a2.mp3', audioName: 'a2.mp3', audioId: 'A2' },
 };
 
-const [lessonPath, sentencePath] = ['/speaking-course/lesson/detail/L-1', '/speaking-course/sentence/detail/S-1'];
+const [lessonPath, sentencePath] = [
+  '/speaking-course/lesson/detail/SL-0043-01',
+  '/speaking-course/sentence/detail/SA-0043-01-01',
+];
 
 async function openLesson(page: Page) {
   await page.clock.install({ time: pathDay });
   const player = await controlPlayer(page);
   await page.route('**/files/a*.mp3', (route) => answerSilentAudio(route, 120));
   await page.route('**/files/none.mp3', (route) => route.fulfill({ status: 404 }));
-  await page.route('**/custom_speak/lesson/L-1', (route) => route.fulfill({ json: { lesson: lessonOfSentence } }));
-  await page.route('**/custom_speak/activity/S-1', (route) => route.fulfill({ json: { activity: sampleSentence } }));
+  await page.route('**/custom_speak/lesson/SL-0043-01', (route) =>
+    route.fulfill({ json: { lesson: lessonOfSentence } }),
+  );
+  await page.route('**/custom_speak/activity/SA-0043-01-01', (route) =>
+    route.fulfill({ json: { activity: sampleSentence } }),
+  );
   await page.route(/activity\/list/, (route) =>
     route.fulfill({ json: { activities: [sampleSentence, second], total: 2 } }),
   );

@@ -4,7 +4,7 @@ import { shell } from '#tests/browser/models/shell.model.ts';
 import { answerQuestion, type AuthorHarness as Harness, openAuthor } from '#tests/browser/support/path-authoring.ts';
 import { testPaths } from '#tests/browser/support/path-test.ts';
 
-const detailPath = '/speaking-course/lesson/detail/L-1';
+const detailPath = '/speaking-course/lesson/detail/SL-0043-01';
 const press =
   (name: string) =>
   ({ page }: Harness) =>
@@ -20,8 +20,8 @@ testPaths<Harness>({
   open: ({ page }) => openAuthor(page, /custom_speak\/lesson\/copy$/),
   start: {
     'a lesson': async ({ page }) => {
-      await page.route(/custom_speak\/lesson\/L-9$/, (route) =>
-        route.fulfill({ json: { lesson: { ...lessonOfSentence, code: 'L-9' } } }),
+      await page.route(/custom_speak\/lesson\/SL-0043-02$/, (route) =>
+        route.fulfill({ json: { lesson: { ...lessonOfSentence, code: 'SL-0043-02' } } }),
       );
       await page.goto('/userInfo');
       await shell(page).seeHeading('My Account');
@@ -35,14 +35,14 @@ testPaths<Harness>({
   triggers: {
     'copy.confirm': answerQuestion('Duplicate'),
     'copy.cancel': answerQuestion('Cancel'),
-    'done copyItem': ({ calls }) => calls.answer({ json: { lesson: { ...lessonOfSentence, code: 'L-9' } } }),
+    'done copyItem': ({ calls }) => calls.answer({ json: { lesson: { ...lessonOfSentence, code: 'SL-0043-02' } } }),
     'error copyItem (no such call)': ({ calls }) => calls.answer({ status: 404, json: {} }),
     'error copyItem (the course is full)': ({ calls }) => calls.answer(rejected('A course has at most 500 lessons.')),
     'error copyItem (offline)': ({ calls }) => calls.abort(),
   },
   checks: {
     confirming: async (harness) => {
-      await question(harness).getByText('Duplicate this lesson(L-1)?').waitFor();
+      await question(harness).getByText('Duplicate this lesson(SL-0043-01)?').waitFor();
       await seeAsking(harness, false);
     },
     copying: (harness) => seeAsking(harness, true),
@@ -57,7 +57,7 @@ testPaths<Harness>({
   machine: 'lessonPreview',
   open: async ({ page }) => {
     const harness = await openAuthor(page, /custom_speak\/nothing$/);
-    const activities = [sampleSentence, { ...sampleSentence, code: 'S-2', text: 'Good evening.' }];
+    const activities = [sampleSentence, { ...sampleSentence, code: 'SA-0043-01-02', text: 'Good evening.' }];
     await page.route(/custom_speak\/activity\/list/, (route) => route.fulfill({ json: { activities, total: 2 } }));
     return harness;
   },

@@ -8,10 +8,10 @@ import { testPaths } from '#tests/browser/support/path-test.ts';
 import { interceptCalls, type PendingCalls } from '#tests/browser/support/pending-calls.ts';
 import { removeDraftsOnLoad } from '#tests/browser/support/stored-draft.ts';
 
-const editPath = '/speaking-course/edit/C-1_U-1';
+const editPath = '/speaking-course/edit/SC-0043_SC-0043-U1';
 
 const withCourse = (page: Page) =>
-  page.route(/\/custom_speak\/course\/C-1$/, (route) => route.fulfill({ json: { course: sampleCourse } }));
+  page.route(/\/custom_speak\/course\/SC-0043$/, (route) => route.fulfill({ json: { course: sampleCourse } }));
 
 /** Noise does not compress well, so the upload takes some time. */
 const noise = () => {

@@ -1,6 +1,7 @@
 import type { PathStep } from '@learning-console/statecharts/paths';
 import type { Page } from 'playwright-core';
 import { sampleCourse } from '#charts/courses/sample-course.ts';
+import { disabledOrganization, halden, headOffice } from '#charts/demo-data.ts';
 import { toCourseValues } from '#rules/courses/course-fields.ts';
 import { courses } from '#tests/browser/models/courses.model.ts';
 import { coverField } from '#tests/browser/models/cover-field.model.ts';
@@ -13,7 +14,7 @@ import { interceptCalls } from '#tests/browser/support/pending-calls.ts';
 import { removeDrafts, storeDraft } from '#tests/browser/support/stored-draft.ts';
 import { createPng } from '#tests/support/cover-files.ts';
 
-const editPath = '/speaking-course/edit/C-1_U-1';
+const editPath = '/speaking-course/edit/SC-0043_SC-0043-U1';
 const account = 'author@example.com';
 const { revision } = sampleCourse;
 const typed = { ...toCourseValues(sampleCourse), title: 'My title' };
@@ -27,9 +28,11 @@ const rejectedSave = {
 
 async function openEditor(page: Page) {
   const coursePages = courses(page);
-  await answerOwned(page, () => [organization('Acme', [organization('Berlin'), organization('Oslo', [], 'DISABLED')])]);
+  await answerOwned(page, () => [
+    organization(halden, [organization(headOffice), organization(disabledOrganization, [], 'DISABLED')]),
+  ]);
   await coursePages.open(account, '/userInfo');
-  const loads = await interceptCalls(page, /\/custom_speak\/course\/C-1$/);
+  const loads = await interceptCalls(page, /\/custom_speak\/course\/SC-0043$/);
   const saves = await interceptCalls(page, /\/custom_speak\/course$/, 'POST');
   const pictures = await interceptCalls(page, /image-worker-script/);
   return { page, ...coursePages, cover: coverField(page), loads, saves, pictures };
@@ -53,7 +56,7 @@ const openWithDraft =
 
 /** Adds or removes the disabled organization. */
 async function choose({ organizations }: Harness, isIn: boolean) {
-  const row = organizations.getByRole('treeitem', { name: /Oslo/ });
+  const row = organizations.getByRole('treeitem', { name: /Engineering/ });
   const isChosen = (await row.getAttribute('aria-selected')) === 'true';
   if (isChosen !== isIn) await row.click();
 }

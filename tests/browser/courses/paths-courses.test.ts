@@ -10,8 +10,8 @@ import { interceptCalls, type PendingCalls } from '#tests/browser/support/pendin
 
 const listCalls = /\/custom_speak\/course\/list\?/;
 const statusCalls = '**/custom_speak/course/status';
-const detailCalls = /\/custom_speak\/course\/C-1$/;
-const effective = { ...sampleCourse, code: 'C-2', status: 'EFFECTIVE' };
+const detailCalls = /\/custom_speak\/course\/SC-0043$/;
+const effective = { ...sampleCourse, code: 'SC-0044', status: 'EFFECTIVE' };
 
 async function openCourses(page: Page) {
   const coursePages = courses(page);
@@ -27,7 +27,7 @@ const listAnswer = (total: number) => ({
 });
 
 const seeBusy = ({ table }: Harness) => eventually(() => table.getAttribute('aria-busy')).toBe('true');
-const seeRow = ({ row }: Harness) => row('C-1').waitFor();
+const seeRow = ({ row }: Harness) => row('SC-0043').waitFor();
 
 testPaths<ListHarness>({
   machine: 'courseList',
@@ -73,7 +73,7 @@ testPaths<ListHarness>({
     'list.search (nothing)': ({ press }) => press('Reset'),
     'list.retry': ({ press }) => press('Try again'),
     'list.changed': async ({ press, question }) => {
-      await press('Release course C-1');
+      await press('Release course SC-0043');
       await question.getByRole('button', { name: 'Release' }).click();
     },
     'page.open (the second)': ({ page }) => page.getByRole('button', { name: 'Page 2', exact: true }).click(),
@@ -87,7 +87,7 @@ testPaths<ListHarness>({
   checks: {
     loading: async (harness) => {
       await seeBusy(harness);
-      await eventually(() => harness.row('C-1').count()).toBe(0);
+      await eventually(() => harness.row('SC-0043').count()).toBe(0);
     },
     reloading: async (harness) => {
       await seeBusy(harness);
@@ -131,11 +131,11 @@ testPaths<ListHarness>({
     },
   },
   triggers: {
-    'course.release (an ineffective course)': ({ press }) => press('Release course C-1'),
-    'course.delete (an effective course)': ({ press }) => press('Delete course C-2'),
+    'course.release (an ineffective course)': ({ press }) => press('Release course SC-0043'),
+    'course.delete (an effective course)': ({ press }) => press('Delete course SC-0044'),
     'course.archive (a draft)': async ({ page }) => {
-      await page.getByRole('button', { name: /^More actions: .*C-1/ }).click();
-      await page.getByRole('menuitem', { name: /^Archive: .*C-1/ }).click();
+      await page.getByRole('button', { name: /^More actions: .*SC-0043/ }).click();
+      await page.getByRole('menuitem', { name: /^Archive: .*SC-0043/ }).click();
     },
     'change.confirm': ({ question }) => question.getByRole('button', { name: /Release|Delete|Archive/ }).click(),
     'change.cancel': ({ press }) => press('Cancel'),
@@ -157,7 +157,9 @@ testPaths<ListHarness>({
       const code = (await harness.question.innerText()).match(/C-\d/)?.[0] ?? '';
       await harness.question
         .getByText(
-          code === 'C-1' ? /Once uploaded, the course \(C-1\)|Archive this course\(C-1\)/ : 'this course(C-2)?',
+          code === 'SC-0043'
+            ? /Once uploaded, the course \(SC-0043\)|Archive this course\(SC-0043\)/
+            : 'this course(SC-0044)?',
         )
         .waitFor();
       expect(await isBusy(harness)).toBe(false);
@@ -166,7 +168,7 @@ testPaths<ListHarness>({
   },
 });
 
-const detailPath = '/speaking-course/detail/C-1_U-1';
+const detailPath = '/speaking-course/detail/SC-0043_SC-0043-U1';
 const details = ({ page }: Harness) => page.getByRole('region', { name: 'Details' });
 const seeTitle = (harness: Harness) => details(harness).getByText('Small talk').waitFor();
 const seeDetailsBusy = (harness: Harness, is: boolean) =>
@@ -189,7 +191,10 @@ testPaths<ListHarness>({
     },
   },
   expectedCalls: {
-    loadItem: { calls: ({ calls }) => calls, readInput: (_, { pathname }) => `${pathname.split('/').at(-1)}_U-1` },
+    loadItem: {
+      calls: ({ calls }) => calls,
+      readInput: (_, { pathname }) => `${pathname.split('/').at(-1)}_SC-0043-U1`,
+    },
   },
   triggers: {
     'done loadItem (the item)': ({ calls }) => calls.answer({ json: { course: sampleCourse } }),

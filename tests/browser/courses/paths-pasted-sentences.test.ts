@@ -9,7 +9,7 @@ import { testPaths } from '#tests/browser/support/path-test.ts';
 
 /** Where a tab keeps the key of a call without an answer. */
 const writeKey = 'idempotency-key:pasted sentences';
-const createPath = '/speaking-course/L-1/sentence/create';
+const createPath = '/speaking-course/SL-0043-01/sentence/create';
 const pasted = 'Good morning.\tGuten Morgen.\n\nWhere is the ferry?';
 
 const paste = (page: Page, text: string) =>

@@ -7,8 +7,8 @@ import { signInAuthor } from '#tests/browser/support/path-courses.ts';
 import { testPaths } from '#tests/browser/support/path-test.ts';
 import { interceptCalls, type PendingCalls } from '#tests/browser/support/pending-calls.ts';
 
-const gridPath = '/speaking-course/lesson/sentences/L-1';
-const second = { ...sampleSentence, code: 'S-2', text: 'Good evening.', revision: 5 };
+const gridPath = '/speaking-course/lesson/sentences/SL-0043-01';
+const second = { ...sampleSentence, code: 'SA-0043-01-02', text: 'Good evening.', revision: 5 };
 const both = [sampleSentence, second];
 const savedFirst = { ...sampleSentence, text: 'Good afternoon.', revision: 4 };
 const savedSecond = { ...second, localizedText: 'Guten Abend.', revision: 6 };
@@ -37,7 +37,7 @@ const read = (activities: readonly object[]) => ({ json: { activities, total: ac
 const storeDraft =
   (revision: string) =>
   async ({ page }: Harness) => {
-    const stored = { code: 'S-2', revision, text: 'Good night.', localizedText: '', gender: 'FEMALE' };
+    const stored = { code: 'SA-0043-01-02', revision, text: 'Good night.', localizedText: '', gender: 'FEMALE' };
     await page.evaluate(
       ([form, rows]) => {
         const name = `draft:["author@example.com",${JSON.stringify(form)},1]:another-tab`;
@@ -64,7 +64,9 @@ testPaths<Harness>({
   machine: 'sentenceGrid',
   open: async ({ page }) => {
     await signInAuthor(page);
-    await page.route(/custom_speak\/lesson\/L-1$/, (route) => route.fulfill({ json: { lesson: lessonOfSentence } }));
+    await page.route(/custom_speak\/lesson\/SL-0043-01$/, (route) =>
+      route.fulfill({ json: { lesson: lessonOfSentence } }),
+    );
     return {
       page,
       reads: await interceptCalls(page, /custom_speak\/activity\/list/, 'GET'),

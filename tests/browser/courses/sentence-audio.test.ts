@@ -7,7 +7,7 @@ import { pathDay } from '#tests/browser/support/path-day.ts';
 import { interceptCalls } from '#tests/browser/support/pending-calls.ts';
 import { storeSession } from '#tests/browser/support/store-session.ts';
 
-const detailCalls = '**/custom_speak/activity/S-1';
+const detailCalls = '**/custom_speak/activity/SA-0043-01-01';
 const audioCalls = '**/files/a1.mp3';
 
 const statusAnswer = (status: string) => ({
@@ -17,7 +17,7 @@ const statusAnswer = (status: string) => ({
 async function openSentence(page: Page) {
   await storeSession(page, 'admin@example.com');
   const calls = await interceptCalls(page, detailCalls);
-  await page.goto('/speaking-course/sentence/detail/S-1');
+  await page.goto('/speaking-course/sentence/detail/SA-0043-01-01');
   return calls;
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { halden, meridia } from '#charts/demo-data.ts';
 import { shiftDay } from '#rules/patterns/day-window.ts';
 import { allFigureCalls, type DayPick, dashboard } from '#tests/browser/models/dashboard.model.ts';
 import { organizationPicker } from '#tests/browser/models/organization-picker.model.ts';
@@ -17,7 +18,7 @@ import { answer as sent } from '#tests/support/organization-answer.ts';
 const answer = { ...sent, studyDuration: { ...sent.studyDuration, weeklyGoalMins: null } };
 
 async function openDashboard(page: Page) {
-  const tree = { owned: [organization('Acme')] };
+  const tree = { owned: [organization(halden)] };
   await page.clock.install({ time: pathDay });
   await answerOwned(page, () => tree.owned);
   await storeSession(page, 'admin@example.com');
@@ -81,7 +82,7 @@ testPaths<Harness>({
   casesProvenBy: 'dashboard-address.test.ts and dashboard-periods.test.ts',
   open: ({ page }) => openCompared(page),
   start: {
-    'owns organizations': startAs([organization('Acme'), organization('Beta')]),
+    'owns organizations': startAs([organization(halden), organization(meridia)]),
     'owns none': startAs([]),
   },
   expectedCalls: { loadFigures: figuresOfWindow },
@@ -103,7 +104,7 @@ testPaths<Harness>({
     'day.changed (a new day)': ({ page }) => passMidnight(page),
     'organization.choose (another)': async ({ picker }) => {
       await picker.open();
-      await picker.rows.filter({ hasText: 'Beta' }).click();
+      await picker.rows.filter({ hasText: 'Meridia Ferry Lines' }).click();
     },
     'period.choose (month)': ({ page }) => page.getByRole('radio', { name: 'Month', exact: true }).check(),
     'period.choose (week)': ({ page }) => page.getByRole('radio', { name: 'Week', exact: true }).check(),
@@ -148,7 +149,7 @@ testPaths<Harness>({
 
 /** The dashboard of one organization, its figures there and the days before asked for. */
 const startShown = (json: unknown) => async (harness: Harness) => {
-  await startAs([organization('Acme')])(harness);
+  await startAs([organization(halden)])(harness);
   await harness.calls.answer({ json });
 };
 
@@ -157,7 +158,7 @@ testPaths<Harness>({
   open: ({ page }) => openDashboard(page),
   start: {
     'seven past days': async (harness) => {
-      await startAs([organization('Acme')], {
+      await startAs([organization(halden)], {
         day: new Date('2026-11-22T12:00:00Z'),
         address: '/dashboard?org.start=20261115',
       })(harness);

@@ -1,4 +1,5 @@
 import type { Page, Route } from 'playwright-core';
+import { halden, headOffice, meridia } from '#charts/demo-data.ts';
 import { allFigureCalls } from '#tests/browser/models/dashboard.model.ts';
 import { answerOwned, organization } from '#tests/browser/models/owned-organizations.ts';
 import { eventually } from '#tests/browser/models/page-queries.ts';
@@ -28,7 +29,7 @@ function holdCalls() {
 }
 
 async function openComparison(page: Page) {
-  const tree = { owned: [organization('Acme')] };
+  const tree = { owned: [organization(headOffice)] };
   await page.clock.install({ time: pathDay });
   await answerOwned(page, () => tree.owned);
   await storeSession(page, 'admin@example.com');
@@ -45,7 +46,7 @@ const startWith =
   async ({ page, tree, calls, dialog }: Harness) => {
     tree.owned = owned;
     await calls.answer(() => ({ json: answer }));
-    await page.goto('/dashboard?org.code=ACME');
+    await page.goto('/dashboard?org.code=HALDEN-001');
     await page.locator('[data-comparison="known"]').waitFor();
     calls.hold();
     await page.getByRole('button', { name: 'Compare' }).click();
@@ -58,9 +59,15 @@ testPaths<Harness>({
   machine: 'organizationComparison',
   open: ({ page }) => openComparison(page),
   start: {
-    'an organization and its parent': startWith([organization('Beta', [organization('Acme')]), organization('Gamma')]),
-    'one organization': startWith([organization('Acme'), organization('Gamma')]),
-    'five organizations': startWith([organization('Beta', [organization('Acme'), ...others]), organization('Gamma')]),
+    'an organization and its parent': startWith([
+      organization(halden, [organization(headOffice)]),
+      organization(meridia),
+    ]),
+    'one organization': startWith([organization(headOffice), organization(meridia)]),
+    'five organizations': startWith([
+      organization(halden, [organization(headOffice), ...others]),
+      organization(meridia),
+    ]),
   },
   skippedTransitions: {
     'organizationComparison.loading ~ error loadOrganizations ~ 0': 'each organization fails for itself',
@@ -69,18 +76,19 @@ testPaths<Harness>({
     'organization.add (another)': async ({ page, dialog, calls }) => {
       calls.hold();
       await dialog.getByRole('button', { name: /^Organization/ }).click();
-      await page.getByRole('treeitem').filter({ hasText: 'Gamma' }).click();
+      await page.getByRole('treeitem').filter({ hasText: 'Meridia Ferry Lines' }).click();
     },
-    'organization.remove (the first)': ({ dialog }) => dialog.getByRole('button', { name: /^Remove .*Acme/ }).click(),
+    'organization.remove (the first)': ({ dialog }) =>
+      dialog.getByRole('button', { name: /^Remove .*Head Office/ }).click(),
     'comparison.retry': async ({ dialog, calls }) => {
       calls.hold();
       await dialog.getByRole('button', { name: 'Try again' }).click();
     },
     'done loadOrganizations (all)': ({ calls }) => calls.answer(() => ({ json: answer })),
     'done loadOrganizations (one taken away)': ({ calls }) =>
-      calls.answer((code) => (code === 'ACME' ? rejectionAnswer(403) : { json: answer })),
+      calls.answer((code) => (code === 'HALDEN-001' ? rejectionAnswer(403) : { json: answer })),
     'done loadOrganizations (one that failed)': ({ calls }) =>
-      calls.answer((code) => (code === 'ACME' ? rejectionAnswer(422) : { json: answer })),
+      calls.answer((code) => (code === 'HALDEN-001' ? rejectionAnswer(422) : { json: answer })),
   },
   checks: {
     loading: ({ table }) => eventually(() => table.getAttribute('aria-busy')).toBe('true'),

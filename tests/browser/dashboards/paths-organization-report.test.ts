@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { halden, meridia } from '#charts/demo-data.ts';
 import { allFigureCalls } from '#tests/browser/models/dashboard.model.ts';
 import { organizationReport } from '#tests/browser/models/organization-report.model.ts';
 import { answerOwned, organization } from '#tests/browser/models/owned-organizations.ts';
@@ -16,7 +17,7 @@ const shownStarts = ['20261115', '20261001'];
 const memberSection = 'Most and Fewest Minutes';
 const noMembers = { total: 0, page: 1, list: [], idleTotal: 0 };
 
-const both = [organization('Acme'), organization('Beta')];
+const both = [organization(halden), organization(meridia)];
 
 /** What a load gets next to its figures. */
 type Decision = { hasBefore: boolean; hasMembers: boolean };
@@ -93,7 +94,7 @@ testPaths<Harness>({
   triggers: {
     'section.toggle (one that is shown)': ({ report }) => report.choice('Log-ins').click(),
     'section.toggle (another)': ({ report }) => report.choice('Progress').click(),
-    'address.changed (another organization)': ({ page }) => follow(page, '/dashboard/report?org.code=BETA'),
+    'address.changed (another organization)': ({ page }) => follow(page, '/dashboard/report?org.code=MERIDIA'),
     'address.changed (other sections)': ({ page }) => follow(page, '/dashboard/report?report.sections=levels'),
     'page.retry': async ({ page, report }) => {
       const retry = page.getByRole('button', { name: 'Try again' });

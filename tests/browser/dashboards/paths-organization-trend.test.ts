@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { halden } from '#charts/demo-data.ts';
 import { dashboard, trendCalls } from '#tests/browser/models/dashboard.model.ts';
 import { answerOwned, organization } from '#tests/browser/models/owned-organizations.ts';
 import { eventually } from '#tests/browser/models/page-queries.ts';
@@ -14,7 +15,7 @@ const failed = 'The lines of 13 weeks could not be loaded.';
 
 async function openTrend(page: Page) {
   await page.clock.install({ time: pathDay });
-  await answerOwned(page, () => [organization('Acme')]);
+  await answerOwned(page, () => [organization(halden)]);
   await storeSession(page, 'admin@example.com');
   await page.route('**/api/v1/philippines/dashboards/organizations', (route) => route.fulfill({ json: answer }));
   const calls = await interceptCalls(page, trendCalls);

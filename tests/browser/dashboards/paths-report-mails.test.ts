@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { halden } from '#charts/demo-data.ts';
 import { organizationReport } from '#tests/browser/models/organization-report.model.ts';
 import { answerOwned, organization } from '#tests/browser/models/owned-organizations.ts';
 import { eventually, follow } from '#tests/browser/models/page-queries.ts';
@@ -12,7 +13,7 @@ import { answer } from '#tests/support/organization-answer.ts';
 
 const chosen = '?report.sections=keyFigures,courses';
 const sections = ['keyFigures', 'courses'];
-const sent = { id: 'r1', orgCode: 'ACME', sections, nextDayKey: '20261122', failedDayKey: '', ended: null };
+const sent = { id: 'r1', orgCode: 'HALDEN', sections, nextDayKey: '20261122', failedDayKey: '', ended: null };
 const weekly = { ...sent, rhythm: 'week' };
 const monthly = { ...sent, rhythm: 'month', id: 'r2', nextDayKey: '20261130', failedDayKey: '20261031' };
 const ended = { ...weekly, id: 'r3', orgCode: '', nextDayKey: '', ended: 'ORGANIZATION' };
@@ -20,7 +21,7 @@ const full = 'Your list has 20 reports, also those that have ended. Remove one f
 
 async function openReportMails(page: Page) {
   await page.clock.install({ time: pathDay });
-  await answerOwned(page, () => [organization('Acme')]);
+  await answerOwned(page, () => [organization(halden)]);
   await storeSession(page, 'admin@example.com');
   await page.route('**/api/v1/philippines/dashboards/organizations{,/period,/trend}', (route) =>
     route.fulfill({ json: route.request().url().endsWith('trend') ? { weeks: [] } : answer }),

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { halden } from '#charts/demo-data.ts';
 import { organizationReport, reportCall } from '#tests/browser/models/organization-report.model.ts';
 import { answerOwned, organization } from '#tests/browser/models/owned-organizations.ts';
 import { eventually, follow } from '#tests/browser/models/page-queries.ts';
@@ -13,7 +14,7 @@ const october = '?org.period=month&org.start=20261001&report.sections=keyFigures
 
 async function openPdf(page: Page) {
   await page.clock.install({ time: pathDay });
-  await answerOwned(page, () => [organization('Acme')]);
+  await answerOwned(page, () => [organization(halden)]);
   await storeSession(page, 'admin@example.com');
   await page.route('**/api/v1/philippines/dashboards/organizations{,/period,/trend}', (route) =>
     route.fulfill({ json: route.request().url().endsWith('trend') ? { weeks: [] } : answer }),
@@ -57,7 +58,7 @@ testPaths<Harness>({
     savePdf: {
       calls: ({ calls }) => calls,
       readInput: ({ orgCode, period, startDayKey, endDayKey, todayKey, sections }) => ({
-        fileName: 'Performance Report - Acme - 2026-10-01 to 2026-10-31.pdf',
+        fileName: 'Performance Report - Halden Lantern Works - 2026-10-01 to 2026-10-31.pdf',
         orgCode,
         period,
         window: { start: startDayKey, end: endDayKey },

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { halden, meridia } from '#charts/demo-data.ts';
 import { answerOwned, organization } from '#tests/browser/models/owned-organizations.ts';
 import { eventually } from '#tests/browser/models/page-queries.ts';
 import { goalCall, weeklyGoal } from '#tests/browser/models/weekly-goal.model.ts';
@@ -12,7 +13,7 @@ import { answer } from '#tests/support/organization-answer.ts';
 async function openGoal(page: Page) {
   const server: { goal: number | null } = { goal: null };
   await page.clock.install({ time: pathDay });
-  await answerOwned(page, () => [organization('Acme'), organization('Beta')]);
+  await answerOwned(page, () => [organization(halden), organization(meridia)]);
   await storeSession(page, 'admin@example.com');
   await page.route('**/api/v1/philippines/dashboards/organizations{,/period,/trend}', (route) => {
     const studyDuration = { ...answer.studyDuration, weeklyGoalMins: server.goal };
@@ -45,7 +46,7 @@ const conflictWith = (weeklyGoalMins: number | null) => ({
 testPaths<Harness>({
   machine: 'weeklyGoal',
   open: ({ page }) => openGoal(page),
-  start: { 'no goal': startWith('ACME', null), 'a goal of an hour': startWith('BETA', 60) },
+  start: { 'no goal': startWith('HALDEN', null), 'a goal of an hour': startWith('MERIDIA', 60) },
   expectedCalls: {
     saveWeeklyGoal: {
       calls: ({ calls }) => calls,

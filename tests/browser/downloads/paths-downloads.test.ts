@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { demoLearner, halden, headOffice } from '#charts/demo-data.ts';
 import { sampleStudyFile } from '#charts/downloads/sample-study-file.ts';
 import {
   countCalls,
@@ -16,13 +17,19 @@ import { testPaths } from '#tests/browser/support/path-test.ts';
 import { interceptCalls, type PendingCalls } from '#tests/browser/support/pending-calls.ts';
 import { storeSession } from '#tests/browser/support/store-session.ts';
 
-const learner = { id: 'u1', login: '20001', nick: 'Ada', email: 'ada@example.com', status: 'ENABLED' };
-const org = { name: 'Acme', parentOrgNames: [] };
+const learner = {
+  id: demoLearner.id,
+  login: demoLearner.login,
+  nick: 'Ada',
+  email: 'ada@example.com',
+  status: 'ENABLED',
+};
+const org = { name: 'Halden Lantern Works', parentOrgNames: [] };
 const list = { total: 1, page: 1, list: [{ user: learner, org, createdAt: 1_780_000_000 }] };
-const detail = { user: { ...learner, realName: '', avatar: '' }, org: { ...org, code: 'ACME' }, maskedMobile: '' };
+const detail = { user: { ...learner, realName: '', avatar: '' }, org: { ...org, code: 'HALDEN' }, maskedMobile: '' };
 const owned = [
-  { org: { id: 'O-1', code: 'ACME', name: 'Acme', status: 1 }, subOrgs: [] },
-  { org: { id: 'O-2', code: 'BERLIN', name: 'Berlin', status: 1 }, subOrgs: [] },
+  { org: { id: halden.id, code: 'HALDEN', name: 'Halden Lantern Works', status: 1 }, subOrgs: [] },
+  { org: { id: headOffice.id, code: 'HALDEN-001', name: 'Head Office', status: 1 }, subOrgs: [] },
 ];
 /** A read is sent again twice. */
 const readAttempts = 3;
@@ -37,14 +44,14 @@ const rejections = {
 const tooMany = {
   count: 4_001,
   limit: 4_000,
-  organizations: [{ id: 'O-2', code: 'BERLIN', name: 'Berlin', count: 1_200 }],
+  organizations: [{ id: headOffice.id, code: 'HALDEN-001', name: 'Head Office', count: 1_200 }],
 };
 
 async function openAccounts(page: Page) {
   await storeSession(page, 'accounts@example.com');
   await page.route(organizationCalls, (route) => route.fulfill({ json: { orgNodes: owned } }));
   await page.route(/\/client_users\/list\?/, (route) => route.fulfill({ json: list }));
-  await page.route(/\/client_users\/u1\/detail$/, (route) => route.fulfill({ json: detail }));
+  await page.route(/\/client_users\/uyre2vy5q\/detail$/, (route) => route.fulfill({ json: detail }));
   return { page, ...downloads(page) };
 }
 
@@ -101,7 +108,7 @@ testPaths<CallHarness>({
   start: {
     'certificates of an organization': startBy('Download Certificates'),
     'study data of an organization': startBy('Download Study Data'),
-    'certificates of a proposed organization': startBy('Download Certificates', '?users.org=ACME'),
+    'certificates of a proposed organization': startBy('Download Certificates', '?users.org=HALDEN'),
     'certificates of a learner': startBy('Download Certificates: Ada'),
     'study data of a learner': startBy('Download Study Data: Ada'),
   },
@@ -115,8 +122,8 @@ testPaths<CallHarness>({
     },
   },
   triggers: {
-    'organization.choose (Acme)': ({ choose }) => choose('Acme'),
-    'organization.choose (Berlin)': ({ choose }) => choose('Berlin'),
+    'organization.choose (a customer)': ({ choose }) => choose('Halden Lantern Works'),
+    'organization.choose (one that fits)': ({ choose }) => choose('Head Office'),
     'organization.clear': ({ press }) => press('Clear organization'),
     'download.request': ({ download }) => download.click(),
     'choice.return': ({ press }) => press('Back'),

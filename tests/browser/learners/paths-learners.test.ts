@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { halden, meridia } from '#charts/demo-data.ts';
 import { organizationPicker } from '#tests/browser/models/organization-picker.model.ts';
 import { answerOwned, organization } from '#tests/browser/models/owned-organizations.ts';
 import { follow, leaveAndReturn, seeOutdated } from '#tests/browser/models/page-queries.ts';
@@ -18,11 +19,11 @@ import { interceptCalls, type PendingCalls } from '#tests/browser/support/pendin
 import { storeSession } from '#tests/browser/support/store-session.ts';
 
 const list = '/dashboard#2';
-const ofAcme = '/dashboard?users.org=ACME#2';
+const ofAcme = '/dashboard?users.org=HALDEN#2';
 
 async function openLearners(page: Page) {
   const users = userList(page);
-  await answerOwned(page, () => [organization('Acme'), organization('Beta')]);
+  await answerOwned(page, () => [organization(halden), organization(meridia)]);
   await storeSession(page, 'admin@example.com');
   return { page, users, picker: organizationPicker(page) };
 }
@@ -42,7 +43,7 @@ testPaths<ListHarness>({
   open: async ({ page }) => ({ ...(await openLearners(page)), calls: await interceptCalls(page, learnerCalls) }),
   start: {
     'a plain address': ({ page }) => page.goto(list),
-    'a shared link': ({ page }) => page.goto('/dashboard?users.org=ACME&users.page=2#2'),
+    'a shared link': ({ page }) => page.goto('/dashboard?users.org=HALDEN&users.page=2#2'),
     'a shared filter': ({ page }) => page.goto('/dashboard?users.activity=inactive#2'),
     'Back to rows': async ({ page, calls, users }) => {
       await page.goto(list);
@@ -75,7 +76,7 @@ testPaths<ListHarness>({
     'address.changed (a search)': ({ page }) => follow(page, ofAcme),
     'address.changed (the second page)': ({ page }) => follow(page, '/dashboard?users.page=2#2'),
     'list.search (something)': async (harness) => {
-      await choose(harness, 'Acme');
+      await choose(harness, 'Halden Lantern Works');
       await harness.users.search();
     },
     'list.search (nothing)': ({ users }) => users.reset(),
@@ -148,14 +149,14 @@ testPaths<Harness>({
     'a link with an ID': ({ page }) => page.goto('/dashboard?users.id=20000007#2'),
   },
   triggers: {
-    'organization.choose (Acme)': (harness) => choose(harness, 'Acme'),
+    'organization.choose (a customer)': (harness) => choose(harness, 'Halden Lantern Works'),
     'organization.clear': ({ users }) => users.clear.click(),
     'draft.changed (an ID)': typing('20000007', '20000008'),
     'draft.changed (nothing)': typing(' ', ''),
     'form.submit': (harness) => waitForSearch(harness, harness.users.search),
     'search.reset': (harness) => waitForSearch(harness, harness.users.reset),
     'query.changed (everyone)': ({ page }) => follow(page, list),
-    'query.changed (an organization)': ({ page }) => follow(page, '/dashboard?users.org=BETA#2'),
+    'query.changed (an organization)': ({ page }) => follow(page, '/dashboard?users.org=MERIDIA#2'),
     'query.changed (an e-mail)': ({ page }) => follow(page, '/dashboard?users.email=ada%40example.com#2'),
   },
   checks: { empty: seeForm('nothing'), byOrganization: seeForm('person'), byIdOrEmail: seeForm('organization') },

@@ -15,7 +15,7 @@ const pageCalls = /\/ent\/v1\/client_users\/find_by_activity\?.*pageSize=100/;
 const window = { start: '20261115', end: '20261121' };
 const noMail = 'This server cannot send mail. Please tell the person who manages your console.';
 const refused = { status: 409, json: { errorCode: 40900, error: noMail } };
-const mail = { userId: 'u1', subject: 'Lingua: a reminder from Acme', text: 'Hello “Nick 1”,' };
+const mail = { userId: 'u1', subject: 'Lingua: a reminder from Halden Lantern Works', text: 'Hello “Nick 1”,' };
 
 async function openReminder(page: Page) {
   await page.clock.install({ time: pathDay });
@@ -151,7 +151,7 @@ testPaths<Harness>({
     'open.notLoaded': ({ dialog }) => dialog.see(/^The learners could not be checked\./),
     'open.shown': async ({ dialog }) => {
       await dialog.see(/on all pages of this list will get a mail/);
-      await dialog.dialog.getByText('Lingua: a reminder from Acme').waitFor();
+      await dialog.dialog.getByText('Lingua: a reminder from Halden Lantern Works').waitFor();
     },
     'open.nobody': ({ dialog }) => dialog.see(/nobody can get a reminder now/),
     'open.sending': ({ dialog }) => dialog.see(/( handled|then the sending stops)\.$/),

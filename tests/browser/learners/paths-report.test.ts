@@ -10,10 +10,10 @@ import { testPaths } from '#tests/browser/support/path-test.ts';
 import { interceptCalls } from '#tests/browser/support/pending-calls.ts';
 import { storeSession } from '#tests/browser/support/store-session.ts';
 
-const path = '/personal/learner-1';
+const path = '/personal/uyre2vy5q';
 const ada = {
-  user: { id: 'learner-1', login: '20001', nick: 'Ada', realName: '', email: '', status: 'ENABLED', avatar: '' },
-  org: { code: 'ACME', name: 'Acme', parentOrgNames: [] },
+  user: { id: 'uyre2vy5q', login: '20001', nick: 'Ada', realName: '', email: '', status: 'ENABLED', avatar: '' },
+  org: { code: 'HALDEN', name: 'Halden Lantern Works', parentOrgNames: [] },
   maskedMobile: '',
 };
 

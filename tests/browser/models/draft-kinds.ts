@@ -115,7 +115,7 @@ export const importDraft: DraftKind = {
   see: (page) => applicationImport(page).seeText('With problems 3'),
 };
 
-export const accountDraft = toFormDraft(accountForm, 'Edit Account (u1)');
+export const accountDraft = toFormDraft(accountForm, 'Edit Account (uyre2vy5q)');
 
 /** One kind of each: rows of a form, a table in the browser's database, an order. */
 export const draftKinds: readonly DraftKind[] = [

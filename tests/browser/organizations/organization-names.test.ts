@@ -55,7 +55,7 @@ test('GEN-03 names of two directions keep their order in a course and in its tit
     route.fulfill({ json: { total: 1, currentPage: 1, courses: [course] } }),
   );
   await courses(page).open();
-  const cell = courses(page).row('C-1').getByRole('cell').nth(3);
+  const cell = courses(page).row('SC-0043').getByRole('cell').nth(3);
   await eventually(() => cell.textContent()).toBe(`Halden/Sales, ${branch}, Meridia/Sales`);
   const lefts = await cell.locator('bdi bdi').evaluateAll((names) => names.map((name) => name.textContent));
   expect(lefts).toEqual(['Halden', 'Sales', branch, 'Meridia', 'Sales']);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { sampleCourse } from '#charts/courses/sample-course.ts';
+import { disabledOrganization, halden, headOffice, meridia } from '#charts/demo-data.ts';
 import { toCourseValues } from '#rules/courses/course-fields.ts';
 import { courses } from '#tests/browser/models/courses.model.ts';
 import { answerOwned, organization } from '#tests/browser/models/owned-organizations.ts';
@@ -7,15 +8,15 @@ import { eventually } from '#tests/browser/models/page-queries.ts';
 import { testPaths } from '#tests/browser/support/path-test.ts';
 import { storeDraft } from '#tests/browser/support/stored-draft.ts';
 
-const editPath = '/speaking-course/edit/C-1_U-1';
+const editPath = '/speaking-course/edit/SC-0043_SC-0043-U1';
 
 async function openChoices(page: Page) {
   const coursePages = courses(page);
   await answerOwned(page, () => [
-    organization('Coslada'),
-    organization('Acme', [organization('Berlin'), organization('Oslo', [], 'DISABLED')]),
+    organization(meridia),
+    organization(halden, [organization(headOffice), organization(disabledOrganization, [], 'DISABLED')]),
   ]);
-  await page.route(/\/custom_speak\/course\/C-1$/, (route) => route.fulfill({ json: { course: sampleCourse } }));
+  await page.route(/\/custom_speak\/course\/SC-0043$/, (route) => route.fulfill({ json: { course: sampleCourse } }));
   await coursePages.open('author@example.com', '/userInfo');
   const rows = coursePages.organizations.getByRole('treeitem');
   const chosen = coursePages.organizations.getByRole('list', { name: 'Chosen organizations' }).getByRole('listitem');
@@ -36,10 +37,10 @@ const startWith =
   };
 
 const names: Readonly<Record<string, RegExp>> = {
-  ACME: /^Acme/,
-  BERLIN: /^Berlin/,
-  COSLADA: /^Coslada/,
-  OSLO: /^Oslo/,
+  HALDEN: /^Halden Lantern Works/,
+  'HALDEN-001': /^Head Office/,
+  MERIDIA: /^Meridia Ferry Lines/,
+  'HALDEN-004': /^Engineering/,
 };
 type ShownRows = { chosen?: string[]; shown?: number[] };
 
@@ -57,33 +58,37 @@ const press =
     await page.keyboard.press(key);
   };
 
-const collapseRoot = ({ rows }: Choices) => rows.filter({ hasText: /^Acme/ }).locator('[data-fold]').click();
+const collapseRoot = ({ rows }: Choices) =>
+  rows
+    .filter({ hasText: /^Halden Lantern Works/ })
+    .locator('[data-fold]')
+    .click();
 
 testPaths<Choices>({
   machine: 'organizationChoices',
   open: ({ page }) => openChoices(page),
-  start: { 'none chosen': startWith([]), 'two chosen': startWith(['BERLIN', 'OSLO']) },
+  start: { 'none chosen': startWith([]), 'two chosen': startWith(['HALDEN-001', 'HALDEN-004']) },
   triggers: {
-    'query.change (part of a name)': ({ search }) => search.fill('osl'),
-    'query.change (no such name)': ({ search }) => search.fill('paris'),
+    'query.change (part of a name)': ({ search }) => search.fill('ri'),
+    'query.change (no such name)': ({ search }) => search.fill('xyzzy'),
     'query.change (nothing)': ({ search }) => search.fill(' '),
     'row.move (down arrow)': press('ArrowDown'),
     'row.move (Home)': press('Home'),
     'row.toggle (Enter)': press('Enter'),
-    'row.toggle (Oslo by pointer)': ({ rows }) => rows.filter({ hasText: 'Oslo' }).click(),
+    'row.toggle (a disabled one by pointer)': ({ rows }) => rows.filter({ hasText: 'Engineering' }).click(),
     'row.collapse (the root by pointer)': collapseRoot,
     'row.expand (the root by pointer)': collapseRoot,
-    'choice.remove (Oslo)': (harness) => harness.press('Remove Oslo'),
+    'choice.remove (the disabled one)': (harness) => harness.press('Remove Engineering'),
     'choices.clear': (harness) => harness.press('Clear all'),
-    'choices.changed (Acme)': (harness) => harness.press('Discard'),
+    'choices.changed (the root)': (harness) => harness.press('Discard'),
   },
   checks: {
     browsing: seeChoices,
     searching: async (harness, step) => {
       await seeChoices(harness, step);
       await harness.rows
-        .getByText('Acme /')
-        .or(harness.rows.filter({ hasText: 'Oslo' }))
+        .getByText('Halden Lantern Works /')
+        .or(harness.rows.filter({ hasText: 'Engineering' }))
         .first()
         .waitFor();
     },

@@ -1,5 +1,6 @@
 import type { PathStep } from '@learning-console/statecharts/paths';
 import type { Page } from 'playwright-core';
+import { disabledOrganization, halden, headOffice, meridia } from '#charts/demo-data.ts';
 import { dashboard, figureCalls } from '#tests/browser/models/dashboard.model.ts';
 import { answered } from '#tests/browser/models/dashboard-answer.ts';
 import { organizationPicker } from '#tests/browser/models/organization-picker.model.ts';
@@ -13,10 +14,10 @@ import { interceptCalls, type PendingCalls } from '#tests/browser/support/pendin
 import { storeSession } from '#tests/browser/support/store-session.ts';
 import { answer } from '#tests/support/organization-answer.ts';
 
-const names = ['Coslada', 'Acme', 'Berlin', 'Oslo'];
+const names = ['Meridia Ferry Lines', 'Halden Lantern Works', 'Head Office', 'Engineering'];
 const tree = [
-  organization('Coslada'),
-  organization('Acme', [organization('Berlin'), organization('Oslo', [], 'DISABLED')]),
+  organization(meridia),
+  organization(halden, [organization(headOffice), organization(disabledOrganization, [], 'DISABLED')]),
 ];
 
 async function openDashboard(page: Page) {
@@ -38,7 +39,11 @@ const search =
   (text: string) =>
   ({ picker }: Harness) =>
     picker.search.fill(text);
-const pressFold = ({ picker }: Harness) => picker.rows.filter({ hasText: /^Acme/ }).locator('[data-fold]').click();
+const pressFold = ({ picker }: Harness) =>
+  picker.rows
+    .filter({ hasText: /^Halden Lantern Works/ })
+    .locator('[data-fold]')
+    .click();
 
 /** The rows of the step, with the active one highlighted. */
 async function seeTree({ picker }: Harness, { context = {} }: PathStep) {
@@ -59,7 +64,7 @@ testPaths<Harness>({
   start: {
     'one chosen': async ({ page, late }) => {
       await late.owned?.release();
-      await page.goto('/dashboard?org.code=BERLIN');
+      await page.goto('/dashboard?org.code=HALDEN-001');
     },
     'none owned': async ({ page, late }) => {
       await late.owned?.release();
@@ -72,7 +77,7 @@ testPaths<Harness>({
   canFollow: ({ event, case: name = '' }, { state }) =>
     event !== 'row.move' || !['Home', 'End'].includes(name) || JSON.stringify(state) === '{"open":"browsing"}',
   triggers: {
-    'chosen.changed (Acme)': ({ page }) => follow(page, '/dashboard?org.code=ACME'),
+    'chosen.changed (the root)': ({ page }) => follow(page, '/dashboard?org.code=HALDEN'),
     'entries.changed (four of them)': async ({ late }) => late.owned?.answer({ json: { orgNodes: tree } }),
     'picker.open': ({ picker }) => picker.open(),
     'picker.close': press('Escape'),
@@ -102,7 +107,8 @@ testPaths<Harness>({
       await picker.seeFocusOnSearch();
       await eventually(() => picker.search.inputValue()).toBe('');
     },
-    'open.searching': ({ picker }) => eventually(() => picker.rows.last().textContent()).toContain('Acme/Oslo'),
+    'open.searching': ({ picker }) =>
+      eventually(() => picker.rows.last().textContent()).toContain('Halden Lantern Works/Engineering'),
     'open.noMatches': ({ picker }) => picker.panel.getByText('No organization has this in its name or code.').waitFor(),
   },
 });

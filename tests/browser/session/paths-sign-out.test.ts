@@ -71,7 +71,7 @@ testPaths<Harness>({
     'signOut.cancel': ({ question }) => question.cancel(),
     'done findUnsavedWork (nothing)': ({ databases }) => databases.answer(),
     'done findUnsavedWork (two drafts)': async ({ page, databases }) => {
-      await storeDraft(page, { administrator, form: '/speaking-course/edit/C-1_U-1', values: {} });
+      await storeDraft(page, { administrator, form: '/speaking-course/edit/SC-0043_SC-0043-U1', values: {} });
       await databases.answer();
     },
     'done deleteUnsavedWork': ({ databases }) => databases.answer(),
@@ -82,7 +82,7 @@ testPaths<Harness>({
     idle: ({ question }) => eventually(() => question.dialog.count()).toBe(0),
     checking: ({ databases }) => databases.seeWaiting(),
     confirming: async ({ question }) => {
-      await question.seeQuestion('Edit Course (C-1_U-1)');
+      await question.seeQuestion('Edit Course (SC-0043_SC-0043-U1)');
       await eventually(question.isBusy).toBe(null);
     },
     deleting: ({ question }) => eventually(question.isBusy).toBe('true'),

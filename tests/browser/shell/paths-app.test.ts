@@ -9,7 +9,9 @@ import { interceptCalls } from '#tests/browser/support/pending-calls.ts';
 async function openConsole(page: Page) {
   const otherTab = await openOtherTab(page, 'admin@example.com');
   await page.route('**/files/a*.mp3', (route) => answerSilentAudio(route, 120));
-  await page.route('**/custom_speak/lesson/L-1', (route) => route.fulfill({ json: { lesson: lessonOfSentence } }));
+  await page.route('**/custom_speak/lesson/SL-0043-01', (route) =>
+    route.fulfill({ json: { lesson: lessonOfSentence } }),
+  );
   await page.route(/activity\/list/, (route) => route.fulfill({ json: { activities: [sampleSentence], total: 1 } }));
   return { page, otherTab, files: await interceptCalls(page, '**/settings.json') };
 }
@@ -22,7 +24,7 @@ testPaths<Harness>({
   start: {
     plain: async ({ page, otherTab }) => {
       await otherTab.signIn('session-1');
-      await page.goto('/speaking-course/lesson/detail/L-1');
+      await page.goto('/speaking-course/lesson/detail/SL-0043-01');
     },
   },
   triggers: {

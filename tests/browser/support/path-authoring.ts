@@ -9,7 +9,7 @@ export type AuthorHarness = { page: Page; calls: PendingCalls; setCount(count: n
 export async function openAuthor(page: Page, calls: RegExp): Promise<AuthorHarness> {
   let activityCount = 4;
   await signInAuthor(page);
-  await page.route(/custom_speak\/lesson\/L-1$/, (route) =>
+  await page.route(/custom_speak\/lesson\/SL-0043-01$/, (route) =>
     route.fulfill({ json: { lesson: { ...lessonOfSentence, activityCount } } }),
   );
   await page.route(/custom_speak\/activity\/list/, (route) =>

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { halden, headOffice } from '#charts/demo-data.ts';
 import { importDatabase } from '#services/applications/import-database.ts';
 import { applicationImport, importPath } from '#tests/browser/models/application-import.model.ts';
 import { answerOwned, organization } from '#tests/browser/models/owned-organizations.ts';
@@ -14,7 +15,7 @@ const deleteImports = (name: string) =>
 
 export async function openImport(page: Page) {
   const dialog = applicationImport(page);
-  await answerOwned(page, () => [organization('Acme', [organization('Berlin')])]);
+  await answerOwned(page, () => [organization(halden, [organization(headOffice)])]);
   await dialog.open(account, '/userInfo');
   const start = async () => {
     // A page of the console can have the database open, which then cannot be deleted.

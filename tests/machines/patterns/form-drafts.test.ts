@@ -7,7 +7,7 @@ import { saveDraft } from '#services/browser/drafts.ts';
 import { course, openedForm, typed } from '#tests/support/open-form.ts';
 import { loadModels } from '#tools/charts.ts';
 
-const path = '/speaking-course/edit/C-1_U-1';
+const path = '/speaking-course/edit/SC-0043_SC-0043-U1';
 const odd = '"__proto__":{"polluted":1},"constructor":"x","toString":"x"';
 
 test('REQ-12 a stored draft fills only the fields of its form and ignores all others', async () => {

@@ -63,7 +63,7 @@ test('COURSE-14 a save shows a notice, opens the course and deletes the draft', 
   send({ type: 'form.submit', values: typed });
   expect([has('busy'), save.last().input, storedDraft()]).toEqual([
     true,
-    { params: { code: 'C-1_U-1' }, item: course, values: typed },
+    { params: { code: 'SC-0043_SC-0043-U1' }, item: course, values: typed },
     { values: typed, revision: 3 },
   ]);
   send({ type: 'form.submit', values: typed });
@@ -74,7 +74,7 @@ test('COURSE-14 a save shows a notice, opens the course and deletes the draft', 
     undefined,
     [
       { type: 'notice.add', tone: 'success', text: 'Course has been edited successfully' },
-      { type: 'navigate', path: '/speaking-course/detail/C-1_U-1' },
+      { type: 'navigate', path: '/speaking-course/detail/SC-0043_SC-0043-U1' },
     ],
   ]);
 });

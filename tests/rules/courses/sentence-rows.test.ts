@@ -16,7 +16,7 @@ import {
   withRowValue,
 } from '#rules/courses/sentence-rows.ts';
 
-const second = { ...sampleSentence, code: 'S-2', text: 'Good evening.' };
+const second = { ...sampleSentence, code: 'SA-0043-01-02', text: 'Good evening.' };
 const rows = [toSentenceRow(sampleSentence), toSentenceRow(second)];
 const [first = toSentenceRow(sampleSentence)] = rows;
 const changed = withRowValue(first, 'text', 'Good afternoon.');
@@ -48,7 +48,7 @@ describe('AUTHOR-03 rows of the grid', () => {
 
   test('AUTHOR-03 changed rows are sent in chunks, in their order', () => {
     const all = rows.map((row) => withRowValue(row, 'text', 'x'));
-    expect(createRowChunks(all)).toEqual([['S-1', 'S-2']]);
+    expect(createRowChunks(all)).toEqual([['SA-0043-01-01', 'SA-0043-01-02']]);
     expect(createRowChunks(rows)).toEqual([]);
   });
 
@@ -82,7 +82,7 @@ describe('AUTHOR-03 rows of the grid', () => {
 });
 
 describe('REQ-12 stored rows', () => {
-  const stored = toStoredRows(replaceRow(rows, 'S-1', () => changed));
+  const stored = toStoredRows(replaceRow(rows, 'SA-0043-01-01', () => changed));
 
   test('REQ-12 changed rows are stored and restored, others are not', () => {
     expect(toStoredRows(rows)).toBeNull();

@@ -17,8 +17,8 @@ async function copiesAt(reaction: Reaction) {
 
 test('AUTHOR-04 a course or a lesson is copied by one call, and the path of the copy is returned', async () => {
   const { server, copyItem } = await copiesAt({ json: { course: sampleCourse, lesson: lessonOfSentence } });
-  expect(await copyItem({ noun: 'course', code: 'C-0' }, never)).toBe('/speaking-course/detail/C-1_U-1');
-  expect(await copyItem({ noun: 'lesson', code: 'L-0' }, never)).toBe('/speaking-course/lesson/detail/L-1');
+  expect(await copyItem({ noun: 'course', code: 'C-0' }, never)).toBe('/speaking-course/detail/SC-0043_SC-0043-U1');
+  expect(await copyItem({ noun: 'lesson', code: 'L-0' }, never)).toBe('/speaking-course/lesson/detail/SL-0043-01');
   expect(server.received.map(({ method, path, body }) => [method, path, body])).toEqual([
     ['POST', '/api/v1/philippines/custom_speak/course/copy', { code: 'C-0' }],
     ['POST', '/api/v1/philippines/custom_speak/lesson/copy', { code: 'L-0' }],

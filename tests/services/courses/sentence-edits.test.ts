@@ -16,9 +16,9 @@ async function editsAt(reaction: Reaction) {
 }
 
 const base = '/api/v1/philippines/custom_speak';
-const second = { ...sampleSentence, code: 'S-2', revision: 5 };
+const second = { ...sampleSentence, code: 'SA-0043-01-02', revision: 5 };
 const toEdit = (sentence: typeof sampleSentence) => ({ sentence, values: toSentenceValues({ sentence }) });
-const both = { lessonCode: 'L-1', edits: [toEdit(sampleSentence), toEdit(second)] };
+const both = { lessonCode: 'SL-0043-01', edits: [toEdit(sampleSentence), toEdit(second)] };
 
 test('AUTHOR-03 several rows are one call with the revisions that were read', async () => {
   const { server, editSentences } = await editsAt({ json: { activities: [sampleSentence, second] } });
@@ -26,17 +26,17 @@ test('AUTHOR-03 several rows are one call with the revisions that were read', as
   const [{ method, path, body } = {}] = server.received;
   expect([method, path]).toEqual(['POST', `${base}/lesson/activity_edits`]);
   expect(body).toMatchObject({
-    lessonCode: 'L-1',
+    lessonCode: 'SL-0043-01',
     activities: [
-      { code: 'S-1', revision: 3, text: 'Good morning.' },
-      { code: 'S-2', revision: 5, roleFigure: { gender: 'FEMALE' } },
+      { code: 'SA-0043-01-01', revision: 3, text: 'Good morning.' },
+      { code: 'SA-0043-01-02', revision: 5, roleFigure: { gender: 'FEMALE' } },
     ],
   });
 });
 
 test('AUTHOR-03 one row is the call of the contract', async () => {
   const { server, editSentences } = await editsAt({ json: { activity: second } });
-  expect(await editSentences({ lessonCode: 'L-1', edits: [toEdit(second)] }, never)).toEqual([second]);
+  expect(await editSentences({ lessonCode: 'SL-0043-01', edits: [toEdit(second)] }, never)).toEqual([second]);
   expect(server.received.map(({ path }) => path)).toEqual([`${base}/activity`]);
 });
 

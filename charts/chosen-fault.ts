@@ -1,4 +1,5 @@
 import { type DemoFault, demoFaults, demoFaultsPath } from '#contract/demo-faults.ts';
+import type { DemoSampleName } from '#contract/demo-samples.ts';
 
 /** What a tester does so that a call answers with this body; the address fills in the form. */
 export const chooseBody = (body: unknown, call = 'this call'): string =>
@@ -7,3 +8,6 @@ export const chooseBody = (body: unknown, call = 'this call'): string =>
 /** What a tester does so that a call fails. */
 export const chooseFault = (fault: DemoFault, call = 'this call'): string =>
   `choose '${demoFaults[fault]}' for ${call} at ${demoFaultsPath}`;
+
+/** What a tester does so that a call has an answer that the demo does not give; the address fills in the form. */
+export const chooseSample = (name: DemoSampleName): string => `open ${demoFaultsPath}?sample=${name} and add the fault`;

@@ -16,7 +16,7 @@ export const administratorEmail: DemoEmail = 'admin@example.com';
 export const otherAdministratorEmail: DemoEmail = 'other@example.com';
 
 /** The account with the fewest permissions that can open all pages. */
-export const findDemoAccount = (pages: readonly RouteName[]): string => {
+export const findDemoAccount = (pages: readonly RouteName[]): DemoEmail => {
   const email = testers.find((tester) =>
     pages.every((name) => isGranted(getRoute(name).requires, demoPermissions[tester])),
   );

@@ -1,4 +1,6 @@
 import { chooseFault } from '#charts/chosen-fault.ts';
+import { formatCall, storedFile } from '#contract/demo-faults.ts';
+import { breakPages } from './tester-tools.ts';
 
 /** How a tester causes what comes from outside a chart, by the name of the event. */
 const texts: Readonly<Record<string, string>> = {
@@ -6,7 +8,7 @@ const texts: Readonly<Record<string, string>> = {
   'actors.changed': 'open or close a part of the page, such as a dialog',
   'address.changed': 'go to this address by a link, Back or Forward; one that is typed loads the page again',
   'audio.ended': 'wait for the end of the audio',
-  'audio.failed': 'answer the request of the audio file with status 404',
+  'audio.failed': `in a private window, before the audio plays, ${chooseFault('404', formatCall(storedFile))}`,
   'audio.measured': 'wait until the browser knows the length of the audio',
   'audio.moved': 'let the audio play',
   'audio.paused': 'pause the audio with a key of the keyboard or headset',
@@ -20,7 +22,7 @@ const texts: Readonly<Record<string, string>> = {
   'singleKeys.changed': "turn 'Shortcuts of one key' on or off at /userInfo/appearance in another tab",
   'downloads.changed': 'request a download, or remove one from the list',
   'entries.changed': 'let the list of organizations load',
-  'fault.reported': 'answer the request of a script of the page with status 404',
+  'fault.reported': breakPages,
   'field.filled': 'let another field of the page fill this one',
   'figures.loaded': 'let the page load its figures',
   'goal.changed': "save a goal with 'Set a goal…' or 'Change…'",

@@ -1,5 +1,6 @@
 import { chooseFault as choose } from '#charts/chosen-fault.ts';
 import { Failure, type FailureKind } from '#rules/patterns/failure.ts';
+import { runInConsole } from './tester-tools.ts';
 
 const kinds: Readonly<Record<FailureKind, string>> = {
   offline: choose('connection'),
@@ -26,8 +27,8 @@ const local: Readonly<Record<string, string>> = {
   readPicture: 'delete the file before it is read',
   prepareCover: 'delete the file before it is compressed',
   takeEnded: blocked,
-  saveChart: 'only a browser that cannot draw pictures fails',
-  saveExport: 'only a browser that cannot save files fails',
+  saveChart: runInConsole('HTMLCanvasElement.prototype.toBlob = null'),
+  saveExport: runInConsole('URL.createObjectURL = null'),
   findUnsavedWork: blocked,
   deleteUnsavedWork: blocked,
   openImport: blocked,

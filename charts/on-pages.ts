@@ -1,10 +1,11 @@
-import { demoPassword } from '#contract/demo-accounts.ts';
+import { type DemoEmail, demoPassword } from '#contract/demo-accounts.ts';
 import { getRoute, pathFor, type RouteName } from '#rules/routes.ts';
 import { demoParams, findDemoAccount } from './demo-accounts.ts';
 
-const signedIn = (email: string): string => `signed in as ${email} with ${demoPassword}`;
+/** Says with which account of the demo a case begins. */
+export const signedIn = (email: DemoEmail): string => `signed in as ${email} with ${demoPassword}`;
 
-/** The address of a page with a thing of the demo; it is the place of models, and of what they expect. */
+/** The address of a page with a thing of the demo. */
 export function demoPath(name: RouteName): string {
   const params = demoParams[name] ?? {};
   const missing = [...getRoute(name).path.matchAll(/\{(\w+)\}/g)].filter(([, param = '']) => !params[param]);

@@ -1,4 +1,6 @@
-import { chooseBody, chooseFault } from './chosen-fault.ts';
+import { learnerCertificates } from '#contract/certificate-downloads.contract.ts';
+import { formatCall } from '#contract/demo-faults.ts';
+import { chooseBody, chooseFault, chooseSample } from './chosen-fault.ts';
 
 type Answers = Readonly<Record<string, string | ((value: unknown) => string)>>;
 
@@ -9,19 +11,18 @@ const answerWith = (body: unknown): string => chooseBody(body);
 
 const oneLearner = 'a learner of the list';
 const elsewhere = 'in a second browser, before the step that sends this call';
-const generated = 'wait: the page asks every few seconds; the demo is fast, so a status can be missed';
 const withoutSections = 'use a server of a version without this section';
-const never = 'the demo does not answer so: leave this step and the next ones out';
+const remindOne = `${chooseSample('two-inactive')}; ${chooseSample('one-reminder-left')}`;
 
 const codes: Answers = { 'recovery codes': (recoveryCodes) => answerWith({ recoveryCodes }) };
 const stored: Answers = { stored: itself, 'storage is blocked': 'block the data of the site in the browser' };
-const requested: Answers = {
-  'with a link': itself,
-  'with a mail to follow': answerWith({ url: '', taskId: 'T-1' }),
-};
+const started = { url: '', taskId: 'T-1' };
+const requested: Answers = { 'with a link': itself, 'with a mail to follow': answerWith(started) };
+const isOfOrganization = (value: unknown) => typeof value === 'object' && value !== null && 'summary' in value;
+
 const section: Answers = {
   figures: itself,
-  'nothing to show': answerWith,
+  'nothing to show': (value) => chooseSample(isOfOrganization(value) ? 'no-members' : 'no-behavior'),
   'missing again': chooseFault('shape'),
 };
 const running = { 'one is running': 'request a download', 'two are running': 'request two downloads' };
@@ -29,14 +30,14 @@ const running = { 'one is running': 'request a download', 'two are running': 're
 /** How a tester causes what an actor returns, by the actor and the case. */
 const texts: Readonly<Record<string, Answers>> = {
   audioPoll: {
-    unknown: generated,
-    'still to be made': generated,
-    made: generated,
-    'being checked': generated,
+    unknown: chooseSample('audio-unknown'),
+    'still to be made': chooseSample('audio-waiting'),
+    made: chooseSample('audio-made'),
+    'being checked': chooseSample('audio-checking'),
     ready: itself,
-    'not made': never,
-    'no good': never,
-    'another sentence': never,
+    'not made': chooseSample('audio-not-made'),
+    'no good': chooseSample('audio-rejected'),
+    'another sentence': chooseSample('audio-of-another'),
     'one is not ready': "press 'Generate Audio and Save' on a sentence of the lesson and come back at once",
     'none is under way': itself,
   },
@@ -48,7 +49,7 @@ const texts: Readonly<Record<string, Answers>> = {
   },
   confirmSecondFactor: codes,
   copyItem: { 'the copy': itself },
-  countCertificates: { 'as many as fit': itself, none: answerWith, 'too many': answerWith },
+  countCertificates: { 'as many as fit': itself, none: answerWith, 'too many': chooseSample('too-many-certificates') },
   coverTransfer: { sent: itself },
   deleteDiscarded: { deleted: itself },
   deleteFinished: { deleted: itself },
@@ -73,16 +74,16 @@ const texts: Readonly<Record<string, Answers>> = {
   loadReminderPage: {
     'a first page': itself,
     'the last page': itself,
-    'one more reminder that day': answerWith,
+    'one more reminder that day': remindOne,
     'nobody to remind': 'remind all learners of the list before',
-    'more than are checked': answerWith,
+    'more than are checked': chooseSample('too-many-inactive'),
   },
   sendReminders: {
     'the first two': itself,
     'the third': itself,
   },
   listReportMails: {
-    'three reports': (reportMails) => answerWith({ reportMails }),
+    'three reports': chooseSample('three-reports'),
     'no report': 'remove all reports in the dialog',
   },
   saveWeeklyGoal: { 'the longest': itself, 'no goal': itself },
@@ -105,7 +106,7 @@ const texts: Readonly<Record<string, Answers>> = {
     'a first page': itself,
     'the last page': itself,
     'a page without logins': chooseFault('404', 'POST /api/v1/philippines/dashboards/activity'),
-    'more than a file has': answerWith,
+    'more than a file has': chooseSample('too-many-learners'),
     'one learner fewer': `disable a learner of the list ${elsewhere}`,
   },
   loadFigures: { figures: itself },
@@ -130,7 +131,7 @@ const texts: Readonly<Record<string, Answers>> = {
   loadPage: {
     'rows of two pages': itself,
     'rows of one page': 'search what few rows have, or use a list of one page',
-    nothing: answerWith({ total: 0, page: 1, list: [] }),
+    nothing: answerWith({ total: 0, page: 1, currentPage: 1, list: [], courses: [] }),
     'a completed task': 'wait for the end of a download',
   },
   loadPermissions: { codes: itself },
@@ -178,9 +179,12 @@ const texts: Readonly<Record<string, Answers>> = {
   renewToken: { 'a token': itself },
   replaceRecoveryCodes: codes,
   requestCertificates: requested,
-  requestLearnerCertificates: requested,
+  requestLearnerCertificates: {
+    ...requested,
+    'with a mail to follow': chooseBody(started, formatCall(learnerCertificates)),
+  },
   saveChunks: stored,
-  saveExport: { 'a file': itself, 'no room for files': never },
+  saveExport: { 'a file': itself },
   saveImport: stored,
   saveItem: { saved: itself },
   sendChunk: { accepted: itself },
@@ -194,7 +198,7 @@ const texts: Readonly<Record<string, Answers>> = {
     'taken by another tab': 'open a second tab and wait for the end of the download',
   },
   uploadCover: { stored: itself },
-  verifyCertificate: { valid: answerWith, revoked: answerWith },
+  verifyCertificate: { valid: chooseSample('valid-certificate'), revoked: chooseSample('revoked-certificate') },
 };
 
 /** How a tester causes that an actor returns `value`; undefined for an outcome that the table lacks. */

@@ -1,12 +1,15 @@
 import type { PathStart } from '@learning-console/statecharts';
-import { chooseBody, chooseFault } from './chosen-fault.ts';
+import type { DemoSampleName } from '#contract/demo-samples.ts';
+import { chooseBody, chooseFault, chooseSample } from './chosen-fault.ts';
+import { administratorEmail } from './demo-accounts.ts';
+import { signedIn } from './on-pages.ts';
 
 const backFromLink = 'open this page, press a link of the menu, then Back';
 const typeDraft = 'change a field, then load the page again';
 const sortedBefore = "press 'Sort', move a row, then load the page again";
 const savedElsewhere = 'change a field, save another value in a second browser, then load the page again';
-const brokenDraft = 'change a field, break its draft in the local storage of the browser, then load the page again';
-const describeAudio = (status: string) => `open a sentence whose audio is ${status}`;
+const brokenDraft = 'change a field, break its draft in the local storage, then load the page again';
+const before = (name: DemoSampleName) => `before it, ${chooseSample(name)}`;
 const noOrganizations = chooseBody({ orgNodes: [] }, 'GET /ent/v1/organizations/owned');
 const sendCode = "press 'Send'";
 
@@ -27,7 +30,7 @@ const texts: Readonly<Record<string, string>> = {
   'one to edit with an unusable draft': brokenDraft,
   'a new one with a draft': typeDraft,
   'lines that were stored before': 'paste several lines as Content, then load the page again',
-  'lines that were sent before a reload': `${chooseFault('slow', 'the call that creates sentences')}, create two pasted lines, then load the page again before the answer`,
+  'lines that were sent before a reload': `${chooseFault('slow', 'the call that creates sentences')}, create two lines, load the page at once`,
   'lines of which one is created':
     'paste two lines as Content, of which the server rejects the second, create them, then load the page again',
   'a lesson to add to': "open a lesson and press 'Add a Sentence'",
@@ -53,7 +56,7 @@ const texts: Readonly<Record<string, string>> = {
   'reports by mail are offered': "open a performance and press 'Report'",
   'no reports by mail are offered': `${chooseFault('404', 'the call of the list of reports by mail')}, press 'Send by mail…', then press 'Study Performance' and 'Report'`,
   'reminders are offered': "open a list of learners and choose 'Did not log in' in 'Activity'",
-  'no reminders are offered': `${chooseFault('404', 'POST /ent/v1/client_users/reminders/check')}, press 'Remind' and 'Close', then open another page and the list again`,
+  'no reminders are offered': `${chooseFault('404', 'POST /ent/v1/client_users/reminders/check')}, press 'Remind' and 'Close', then come back to the list`,
   'a PDF is offered': "open a performance and press 'Report'",
   'files of periods are offered': "press 'Download Study Data' above the list, choose an organization and press 'Download'",
   'no files of periods are offered': `${chooseFault('404', 'the call of study data of a period')}, press 'Download Study Data' above the list, choose an organization, press 'Download', 'Prepare file', 'Back' and 'Download'`,
@@ -64,7 +67,7 @@ const texts: Readonly<Record<string, string>> = {
   'a row that somebody else has saved':
     'change the second row, save another text of its sentence in a second browser, then load the page again',
   'an organization and its parent': "choose an organization below another one, then press 'Compare'",
-  'one organization': "press 'Compare' as an administrator of one organization",
+  'one organization': `${before('one-organization')}, load /dashboard again and press 'Compare'`,
   'five organizations': "press 'Compare', then add organizations until there are five",
   'a shared filter':
     "open the list of learners, choose 'Did not log in' in 'Activity', then open its address in another tab",
@@ -74,10 +77,10 @@ const texts: Readonly<Record<string, string>> = {
   'no goal': "open the dashboard of an organization without a weekly goal and press 'Set a goal…'",
   'a goal of an hour': "open the dashboard of an organization with a weekly goal of 60 minutes and press 'Change…'",
   'a list of two pages': "open a list of more than 100 learners and press 'Export'",
-  'a list that is too long': "open a list of more than 10,000 learners and press 'Export'",
+  'a list that is too long': `${before('too-many-learners')}, load the list again and press 'Export'`,
   'a panel that was hidden': "press 'Hide', then load the page again",
-  'learners and courses': 'sign in as admin@example.com',
-  'no permission': 'sign in as nothing@example.com',
+  'learners and courses': signedIn(administratorEmail),
+  'no permission': signedIn('nothing@example.com'),
   'light and one key turned off': "press 'Light' and turn off 'Shortcuts of one key', then load the page again",
   'dark at the last visit': "press 'Dark', then load the page again",
   'one key turned off': "turn off 'Shortcuts of one key' in the list of shortcuts, then load the page again",
@@ -92,13 +95,13 @@ const texts: Readonly<Record<string, string>> = {
   'opened by a shared link': 'choose other days, then load the page again',
   'a link with no such filter': 'open the address with ?sentences.audio=loud',
   'the list while organizations load': chooseFault('slow', 'the call of the owned organizations'),
-  'an open import while organizations load': `press 'Import Application', then ${chooseFault('slow', 'the call of the owned organizations')} and load the page again`,
-  unknown: describeAudio('unknown'),
-  'still to be made': describeAudio('still to be made'),
-  made: describeAudio('made'),
-  'being checked': describeAudio('being checked'),
-  'not made': describeAudio('not made'),
-  'no good': describeAudio('rejected'),
+  'an open import while organizations load': `press 'Import Application', ${chooseFault('slow', 'GET /ent/v1/organizations/owned')}, load the page again`,
+  unknown: before('audio-unknown'),
+  'still to be made': before('audio-waiting'),
+  made: before('audio-made'),
+  'being checked': before('audio-checking'),
+  'not made': before('audio-not-made'),
+  'no good': before('audio-rejected'),
   'one is not ready': "save a sentence with 'Generate Audio and Save', then open its lesson at once",
   'no sentences': 'open a lesson without sentences',
   'at the dashboard, signed out': 'sign out, then open /dashboard',
@@ -138,18 +141,13 @@ export const plainStarts: readonly string[] = [
 
 const requestBefore = 'before it, request downloads on /manager/account/list; the demo lets none of them fail';
 
-const answerFigures = (call: string, figures: unknown) => `before it, ${chooseBody(figures, call)}`;
-
 /** What the demo lacks for a chart, by its name, or by its name and an input. */
 const lacking: Readonly<Record<string, string>> = {
+  'sentenceAudio ready': 'the demo makes this audio within minutes after its first start',
   downloadTaskAction: requestBefore,
   downloadTaskList: requestBefore,
-  'reportSection nothing to show': answerFigures('POST /api/v1/philippines/dashboards/users', {
-    behavior: { behaviors: null, absenceDays: null },
-  }),
-  'organizationSection nothing to show': answerFigures('POST /api/v1/philippines/dashboards/organizations', {
-    summary: { memberCount: 0 },
-  }),
+  'reportSection nothing to show': before('no-behavior'),
+  'organizationSection nothing to show': before('no-members'),
 };
 
 /** What a tester does before the first step; empty where the name of the input says it. */

@@ -34,5 +34,12 @@ export const settingsFile = {
   summary: 'Reads the settings of the console',
 } as const;
 
+/** The audio of a sentence or the picture of a cover, which is no call of the contract. */
+export const storedFile = {
+  method: 'GET',
+  path: '/files/*',
+  summary: 'Reads the audio of a sentence or the picture of a cover',
+} as const;
+
 /** The name of a call on the page and in test cases, such as `GET /ent/v1/course/{code}`. */
 export const formatCall = ({ method, path }: Pick<Endpoint, 'method' | 'path'>): string => `${method} ${path}`;

@@ -2,18 +2,11 @@ import { defineModel } from '@learning-console/statecharts';
 import { onPages } from '#charts/on-pages.ts';
 import { navigation } from '#charts/patterns/emitted.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
+import { sampleCertificate, sampleRevokedCertificate } from '#contract/demo-samples.ts';
 import { certificateVerificationMachine } from '#machines/certificates/certificate-verification.machine.ts';
 import { Failure } from '#rules/patterns/failure.ts';
 
-const number = '7K3M-9QXT-4B2R';
-const certificate = {
-  valid: true,
-  number,
-  holder: 'Alma Amberley',
-  course: 'Core Course',
-  level: 'Level 3',
-  issuedAt: 1_771_578_000,
-};
+const { number } = sampleCertificate;
 
 export default defineModel({
   machine: certificateVerificationMachine,
@@ -35,8 +28,8 @@ export default defineModel({
   outcomes: {
     verifyCertificate: {
       done: {
-        valid: certificate,
-        revoked: { ...certificate, valid: false, revokedAt: 1_772_600_000 },
+        valid: sampleCertificate,
+        revoked: sampleRevokedCertificate,
       },
       error: {
         'not found': new Failure('notFound', { status: 404, code: 40400 }),

@@ -1,6 +1,6 @@
 import { defineModel } from '@learning-console/statecharts';
 import { demoLearner, halden, otherLearner } from '#charts/demo-data.ts';
-import { afterSignIn, demoPath } from '#charts/on-pages.ts';
+import { demoPath } from '#charts/on-pages.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
 import { paletteMachine } from '#machines/command-palette/palette.machine.ts';
 import { flattenOrganizations } from '#rules/organizations/organizations.ts';
@@ -23,7 +23,7 @@ export default defineModel({
   machine: paletteMachine,
   title: 'Palette',
   area: 'shell',
-  place: afterSignIn("after Ctrl K or 'Find anything' in the header", 'dashboard'),
+  place: `after Ctrl K or 'Find anything' in the header of a page, such as ${demoPath('myAccount')}`,
   inputs: {
     'learners and courses': {
       permissions: ['dashboard_group', 'account_list_query', 'account_basic_info', 'course_view'],

@@ -3,7 +3,7 @@ import { halden } from '#charts/demo-data.ts';
 import { onPages } from '#charts/on-pages.ts';
 import { notice } from '#charts/patterns/emitted.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
-import type { ReportMail } from '#contract/report-mails.contract.ts';
+import { sampleReportMails } from '#contract/demo-samples.ts';
 import { reportMailsMachine } from '#machines/dashboards/report-mails.machine.ts';
 import { already, formatAdded, notOffered, removed } from '#rules/dashboards/report-mail-texts.ts';
 import { Failure } from '#rules/patterns/failure.ts';
@@ -12,9 +12,7 @@ import { genericError } from '#rules/patterns/failure-texts.ts';
 const sections = ['keyFigures' as const, 'courses' as const];
 const weekly = { orgCode: halden.code, rhythm: 'week' as const, sections };
 const monthly = { orgCode: halden.code, rhythm: 'month' as const, sections };
-const sent: ReportMail = { ...weekly, id: 'r1', nextDayKey: '20261122', failedDayKey: '', ended: null };
-const refused: ReportMail = { ...monthly, id: 'r2', nextDayKey: '20261130', failedDayKey: '20261031', ended: null };
-const ended: ReportMail = { ...sent, id: 'r3', orgCode: '', nextDayKey: '', ended: 'ORGANIZATION' };
+const [sent] = sampleReportMails;
 const full = 'You get 20 reports by mail, and no more are possible. Remove one first.';
 
 export default defineModel({
@@ -28,11 +26,11 @@ export default defineModel({
   },
   cases: {
     'report.add': { weekly: { order: weekly }, monthly: { order: monthly } },
-    'report.remove': { 'the first report': { id: sent.id } },
+    'report.remove': { 'the first report': { id: sent?.id ?? '' } },
   },
   outcomes: {
     listReportMails: {
-      done: { 'three reports': [sent, refused, ended], 'no report': [] },
+      done: { 'three reports': sampleReportMails, 'no report': [] },
       error: { 'no such call': new Failure('notFound', { status: 404 }), ...noAnswer },
     },
     addReportMail: {

@@ -2,6 +2,7 @@ import { defineModel } from '@learning-console/statecharts';
 import { demoLearner, halden, headOffice } from '#charts/demo-data.ts';
 import { afterSignIn } from '#charts/on-pages.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
+import { sampleCertificateCount } from '#contract/demo-samples.ts';
 import { bulkDownloadMachine } from '#machines/downloads/bulk-download.machine.ts';
 import { Failure } from '#rules/patterns/failure.ts';
 
@@ -10,7 +11,7 @@ const toChoice = ({ id, code }: typeof halden) => ({ id, code });
 const [root, fitting] = [toChoice(halden), toChoice(headOffice)];
 const reasons = ['There are no certificates to download yet.', 'The next ones are issued on Monday.'];
 const reason = reasons.join(' ');
-const limit = 4_000;
+const { limit } = sampleCertificateCount;
 const failures = {
   overloaded: new Failure('overloaded', { status: 503, code: 12000 }),
   'too many requests': new Failure('tooManyRequests', { status: 429, code: 42900 }),
@@ -41,7 +42,7 @@ export default defineModel({
       done: {
         'as many as fit': { count: limit, limit, organizations: [] },
         none: { count: 0, limit, organizations: [] },
-        'too many': { count: limit + 1, limit, organizations: [{ ...headOffice, count: 1_200 }] },
+        'too many': sampleCertificateCount,
       },
       error: { 'not offered': new Failure('notFound', { status: 404 }), ...noAnswer },
     },

@@ -7,7 +7,7 @@ export const sampleStudyFile: StudyFile = {
   orgName: halden.name,
   createdAt: 1_795_219_200,
   teacherRemark: 'Twelve learners studied.',
-  url: '/study-data-ACME.xlsx',
+  url: `/study-data-${halden.code}.xlsx`,
 };
 
 export const laterStudyFile: StudyFile = {
@@ -16,5 +16,5 @@ export const laterStudyFile: StudyFile = {
   orgName: headOffice.name,
   createdAt: 1_795_305_600,
   teacherRemark: '',
-  url: '/study-data-BERLIN.xlsx',
+  url: `/study-data-${headOffice.code}.xlsx`,
 };

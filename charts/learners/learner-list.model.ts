@@ -6,6 +6,7 @@ import type { LearnerRow } from '#contract/learners.contract.ts';
 import { learnerListMachine } from '#machines/learners/learner-list.machine.ts';
 import { allLearners, type LearnerQuery } from '#rules/learners/learner-query.ts';
 import { genericError } from '#rules/patterns/failure-texts.ts';
+import { routes } from '#rules/routes.ts';
 
 const learner: LearnerRow = {
   user: { id: demoLearner.id, login: demoLearner.login, nick: 'Ada', email: demoLearner.email, status: 'ENABLED' },
@@ -28,7 +29,7 @@ export default defineModel({
   place: onPages('accountList'),
   pattern: 'list',
   ...listModel({
-    path: '/dashboard',
+    path: routes.accountList.path,
     queryPrefix: 'users',
     pageSize: 10,
     sortColumn: 'nick',

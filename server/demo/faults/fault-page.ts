@@ -4,6 +4,9 @@ import { demoPage, demoStyle } from '#server/demo/demo-page.ts';
 import type { ChosenFault } from './fault-store.ts';
 import { calls } from './find-call.ts';
 
+/** Characters of a message, which can be a small body. */
+export const textMax = 1_000;
+
 export const faultStylePath = '/demo/faults.css';
 
 export const faultStyle = `${demoStyle}body { max-width: 60rem; }
@@ -35,20 +38,20 @@ const list = (chosen: readonly ChosenFault[]) => html`
       </form>`;
 
 /** What the address of the page fills in; test cases have such addresses. */
-type FilledIn = { fault?: string | undefined; text?: string | undefined };
+type FilledIn = { call?: string | undefined; fault?: string | undefined; text?: string | undefined };
 
-const form = ({ fault: chosen, text = '' }: FilledIn) => html`
+const form = ({ call: named, fault: chosen, text = '' }: FilledIn) => html`
       <form method="post">
         <label for="call">Call</label>
         <select id="call" name="call">
-          ${calls.map(({ call, summary }) => html`<option value="${call}">${call}: ${summary}</option>`)}
+          ${calls.map(({ call, summary }) => html`<option value="${call}" ${call === named ? 'selected' : ''}>${call}: ${summary}</option>`)}
         </select>
         <label for="fault">Fault</label>
         <select id="fault" name="fault">
           ${Object.entries(demoFaults).map(([name, title]) => html`<option value="${name}" ${name === chosen ? 'selected' : ''}>${title}</option>`)}
         </select>
         <label for="text">Message or body (optional)</label>
-        <input id="text" name="text" maxlength="1000" value="${text}">
+        <input id="text" name="text" maxlength="${textMax}" value="${text}">
         <label for="times">How often</label>
         <input id="times" name="times" type="number" min="1" max="100" value="1" required aria-describedby="repeats">
         <p id="repeats">Where there is no connection or no answer, the console repeats what only reads, twice. All of this is one call.</p>

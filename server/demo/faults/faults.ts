@@ -3,17 +3,16 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import * as v from 'valibot';
 import { type DemoFault, demoFaults, demoFaultsPath } from '#contract/demo-faults.ts';
+import { type DemoSampleName, demoSamples } from '#contract/demo-samples.ts';
 import { publicBodyTimes, readBodyText } from '#server/core/endpoints/request.ts';
 import type { Env } from '#server/core/http/context.ts';
 import { faultAnswers, isRepeated } from './fault-answers.ts';
-import { faultPage, faultStyle, faultStylePath } from './fault-page.ts';
+import { faultPage, faultStyle, faultStylePath, textMax } from './fault-page.ts';
 import { calls, findCall, isReadCall } from './find-call.ts';
 
 const cookie = 'demo-faults';
 const cookieSeconds = 3_600;
 const formMaxBytes = 12_288;
-/** Characters of a message, which can be a small body. */
-const textMax = 1_000;
 
 const wantedForm = v.object({
   call: v.picklist(calls.map(({ call }) => call)),
@@ -39,9 +38,17 @@ const openBrowser = (c: Context<Env>): string => {
   return browser;
 };
 
+/** A named answer fills in its call, its body and the fault. */
+const readFilledIn = (c: Context<Env>) => {
+  const name = c.req.query('sample') ?? '';
+  const sample = Object.hasOwn(demoSamples, name) ? demoSamples[name as DemoSampleName] : undefined;
+  if (sample === undefined) return { fault: c.req.query('fault'), text: c.req.query('text') };
+  return { call: sample.call, fault: 'body', text: JSON.stringify(sample.body) };
+};
+
 const showPage = (c: Context<Env>, problem = '', status: 200 | 403 | 422 = 200) => {
   c.header('Cache-Control', 'no-store');
-  const filledIn = { fault: c.req.query('fault'), text: c.req.query('text') };
+  const filledIn = readFilledIn(c);
   return c.html(faultPage(c.var.context.faults.list(openBrowser(c)), problem, filledIn), status);
 };
 

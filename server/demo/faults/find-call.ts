@@ -1,4 +1,4 @@
-import { coverUpload, formatCall, settingsFile } from '#contract/demo-faults.ts';
+import { coverUpload, formatCall, settingsFile, storedFile } from '#contract/demo-faults.ts';
 import { type Endpoint, takesOpsToken } from '#contract/endpoint.ts';
 import { endpoints } from '#server/core/endpoints/all-endpoints.ts';
 
@@ -12,6 +12,7 @@ const offered: readonly Offered[] = [
   ...Object.values(endpoints).filter(({ access }) => !takesOpsToken(access)),
   coverUpload,
   settingsFile,
+  storedFile,
 ];
 
 export const calls: readonly NamedCall[] = offered
@@ -20,7 +21,12 @@ export const calls: readonly NamedCall[] = offered
     summary,
     method,
     isRead: method === 'GET' || reads === true,
-    pattern: new RegExp(`^${path.replaceAll('.', '\\.').replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+    pattern: new RegExp(
+      `^${path
+        .replaceAll('.', '\\.')
+        .replaceAll(/\{\w+\}/g, '[^/]+')
+        .replace('*', '.+')}$`,
+    ),
   }))
   .toSorted((one, other) => one.call.split('{').length - other.call.split('{').length);
 

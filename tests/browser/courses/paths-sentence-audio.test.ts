@@ -20,7 +20,7 @@ const startWith =
   (status: AudioStatus) =>
   async ({ page, calls }: SentenceHarness) => {
     await navigateTo(page, sentencePath);
-    await calls.answer(sentenceAnswer('S1', status));
+    await calls.answer(sentenceAnswer('SA-0043-01-01', status));
   };
 
 const status = ({ page }: SentenceHarness, text: string) =>
@@ -39,15 +39,15 @@ testPaths<SentenceHarness>({
     'no good': startWith('CHECK_FAIL'),
   },
   triggers: {
-    'done audioPoll (unknown)': answerNextPoll(sentenceAnswer('S1', 'STATUS_UNKNOWN')),
-    'done audioPoll (still to be made)': answerNextPoll(sentenceAnswer('S1', 'UPLOAD_WAITING')),
-    'done audioPoll (made)': answerNextPoll(sentenceAnswer('S1', 'UPLOAD_OK')),
-    'done audioPoll (being checked)': answerNextPoll(sentenceAnswer('S1', 'CHECKING')),
-    'done audioPoll (ready)': answerNextPoll(sentenceAnswer('S1', 'CHECK_OK')),
-    'done audioPoll (not made)': answerNextPoll(sentenceAnswer('S1', 'UPLOAD_FAIL')),
-    'done audioPoll (no good)': answerNextPoll(sentenceAnswer('S1', 'CHECK_FAIL')),
+    'done audioPoll (unknown)': answerNextPoll(sentenceAnswer('SA-0043-01-01', 'STATUS_UNKNOWN')),
+    'done audioPoll (still to be made)': answerNextPoll(sentenceAnswer('SA-0043-01-01', 'UPLOAD_WAITING')),
+    'done audioPoll (made)': answerNextPoll(sentenceAnswer('SA-0043-01-01', 'UPLOAD_OK')),
+    'done audioPoll (being checked)': answerNextPoll(sentenceAnswer('SA-0043-01-01', 'CHECKING')),
+    'done audioPoll (ready)': answerNextPoll(sentenceAnswer('SA-0043-01-01', 'CHECK_OK')),
+    'done audioPoll (not made)': answerNextPoll(sentenceAnswer('SA-0043-01-01', 'UPLOAD_FAIL')),
+    'done audioPoll (no good)': answerNextPoll(sentenceAnswer('SA-0043-01-01', 'CHECK_FAIL')),
     'error audioPoll (gone)': answerNextPoll(rejectionAnswer(404)),
-    'done audioPoll (another sentence)': answerNextPoll(sentenceAnswer('S2', 'CHECK_OK')),
+    'done audioPoll (another sentence)': answerNextPoll(sentenceAnswer('SA-0043-01-02', 'CHECK_OK')),
   },
   checks: {
     'inProgress.unknown': (harness) => status(harness, 'In Progress...'),

@@ -32,9 +32,9 @@ for (const { machine, path, answer, calls, shown, failed, missing } of [
   {
     machine: 'sentenceDetail',
     path: sentencePath,
-    answer: sentenceAnswer('S1', 'CHECK_OK'),
+    answer: sentenceAnswer('SA-0043-01-01', 'CHECK_OK'),
     calls: sentenceCalls,
-    shown: 'Sentence S1.',
+    shown: 'Sentence SA-0043-01-01.',
     failed: 'The sentence could not be loaded.',
     missing: 'There is no such sentence in your organizations.',
   },
@@ -92,7 +92,7 @@ testPaths<SentenceHarness>({
     return harness;
   },
   start: {
-    'a plain address': ({ page }) => navigateTo(page, '/speaking-course/lesson/detail/L1'),
+    'a plain address': ({ page }) => navigateTo(page, '/speaking-course/lesson/detail/SL-0043-01'),
     'a shared link': ({ page }) => navigateTo(page, `${lessonPath}?sentences.audio=failed`),
     'a link with no such filter': ({ page }) => navigateTo(page, `${lessonPath}?sentences.audio=loud`),
   },
@@ -105,9 +105,9 @@ testPaths<SentenceHarness>({
     'address.changed (another hash)': ({ page }) => follow(page, `${lessonPath}?sentences.audio=failed#end`),
   },
   checks: {
-    unfiltered: ({ page }) => orderedListOn(page, 'Sentences').seeColumn('Original', ['Sentence S1.', 'Sentence S2.']),
+    unfiltered: ({ page }) => orderedListOn(page, 'Sentences').seeColumn('Original', ['Sentence SA-0043-01-01.', 'Sentence SA-0043-01-02.']),
     filtered: async ({ page }) => {
-      await orderedListOn(page, 'Sentences').seeColumn('Original', ['Sentence S2.']);
+      await orderedListOn(page, 'Sentences').seeColumn('Original', ['Sentence SA-0043-01-02.']);
       await page.getByText('1 of 2 sentences. Only the whole list can be sorted or played.').waitFor();
     },
   },

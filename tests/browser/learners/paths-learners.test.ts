@@ -18,8 +18,8 @@ import { testPaths } from '#tests/browser/support/path-test.ts';
 import { interceptCalls, type PendingCalls } from '#tests/browser/support/pending-calls.ts';
 import { storeSession } from '#tests/browser/support/store-session.ts';
 
-const list = '/dashboard#2';
-const ofAcme = '/dashboard?users.org=HALDEN#2';
+const list = '/manager/account/list';
+const ofAcme = '/manager/account/list?users.org=HALDEN';
 
 async function openLearners(page: Page) {
   const users = userList(page);
@@ -43,8 +43,8 @@ testPaths<ListHarness>({
   open: async ({ page }) => ({ ...(await openLearners(page)), calls: await interceptCalls(page, learnerCalls) }),
   start: {
     'a plain address': ({ page }) => page.goto(list),
-    'a shared link': ({ page }) => page.goto('/dashboard?users.org=HALDEN&users.page=2#2'),
-    'a shared filter': ({ page }) => page.goto('/dashboard?users.activity=inactive#2'),
+    'a shared link': ({ page }) => page.goto('/manager/account/list?users.org=HALDEN&users.page=2'),
+    'a shared filter': ({ page }) => page.goto('/manager/account/list?users.activity=inactive'),
     'Back to rows': async ({ page, calls, users }) => {
       await page.goto(list);
       await calls.newest();
@@ -74,7 +74,7 @@ testPaths<ListHarness>({
   triggers: {
     'address.changed (the plain address)': ({ page }) => follow(page, list),
     'address.changed (a search)': ({ page }) => follow(page, ofAcme),
-    'address.changed (the second page)': ({ page }) => follow(page, '/dashboard?users.page=2#2'),
+    'address.changed (the second page)': ({ page }) => follow(page, '/manager/account/list?users.page=2'),
     'list.search (something)': async (harness) => {
       await choose(harness, 'Halden Lantern Works');
       await harness.users.search();
@@ -146,7 +146,7 @@ testPaths<Harness>({
   start: {
     'nothing searched': ({ page }) => page.goto(list),
     'a link with an organization': ({ page }) => page.goto(ofAcme),
-    'a link with an ID': ({ page }) => page.goto('/dashboard?users.id=20000007#2'),
+    'a link with an ID': ({ page }) => page.goto('/manager/account/list?users.id=20000007'),
   },
   triggers: {
     'organization.choose (a customer)': (harness) => choose(harness, 'Halden Lantern Works'),
@@ -156,8 +156,8 @@ testPaths<Harness>({
     'form.submit': (harness) => waitForSearch(harness, harness.users.search),
     'search.reset': (harness) => waitForSearch(harness, harness.users.reset),
     'query.changed (everyone)': ({ page }) => follow(page, list),
-    'query.changed (an organization)': ({ page }) => follow(page, '/dashboard?users.org=MERIDIA#2'),
-    'query.changed (an e-mail)': ({ page }) => follow(page, '/dashboard?users.email=ada%40example.com#2'),
+    'query.changed (an organization)': ({ page }) => follow(page, '/manager/account/list?users.org=MERIDIA'),
+    'query.changed (an e-mail)': ({ page }) => follow(page, '/manager/account/list?users.email=ada%40example.com'),
   },
   checks: { empty: seeForm('nothing'), byOrganization: seeForm('person'), byIdOrEmail: seeForm('organization') },
 });

@@ -33,18 +33,18 @@ export const lessons: ListKind = {
   title: 'Lessons',
   machine: 'lessonList',
   verbsProvenBy: 'sentenceList',
-  parent: 'U1',
-  path: '/speaking-course/detail/C1_U1',
+  parent: 'SC-0043-U1',
+  path: '/speaking-course/detail/SC-0043_SC-0043-SC-0043-U1',
   answerPage: (page) =>
-    page.route(new RegExp(`${base}/course/C1$`), (route) =>
-      route.fulfill({ json: { course: { ...sampleCourse, code: 'C1', unitCodes: ['U1'] } } }),
+    page.route(new RegExp(`${base}/course/SC-0043$`), (route) =>
+      route.fulfill({ json: { course: { ...sampleCourse, code: 'SC-0043', unitCodes: ['SC-0043-U1'] } } }),
     ),
   listCalls: new RegExp(`${base}/lesson/list`),
   sortCalls: new RegExp(`${base}/course/lesson_sort$`),
   deleteCalls: new RegExp(`${base}/lesson/A$`),
   parentIn: 'unitCode',
   codesIn: 'lessonCodeList',
-  item: (code) => ({ ...lessonOfSentence, code, unitCode: 'U1', title: `Lesson ${code}` }),
+  item: (code) => ({ ...lessonOfSentence, code, unitCode: 'SC-0043-U1', title: `Lesson ${code}` }),
   formatName: (code) => `Lesson ${code}`,
   answer: (items) => ({ lessons: items, total: items.length }),
   empty: 'There is no lesson so far',
@@ -55,7 +55,7 @@ export const lessons: ListKind = {
 const sentence = (code: string): Sentence => ({
   ...sampleSentence,
   code,
-  lessonCode: 'L1',
+  lessonCode: 'SL-0043-01',
   text: `Sentence ${code}.`,
   tts: { ...sampleSentence.tts, status: 'UPLOAD_FAIL', audioUrl: '', audioId: `A-${code}` },
 });
@@ -63,11 +63,11 @@ const sentence = (code: string): Sentence => ({
 export const sentences: ListKind = {
   title: 'Sentences',
   machine: 'sentenceList',
-  parent: 'L1',
-  path: '/speaking-course/lesson/detail/L1',
+  parent: 'SL-0043-01',
+  path: '/speaking-course/lesson/detail/SL-0043-01',
   answerPage: (page) =>
-    page.route(new RegExp(`${base}/lesson/L1$`), (route) =>
-      route.fulfill({ json: { lesson: { ...lessonOfSentence, code: 'L1' } } }),
+    page.route(new RegExp(`${base}/lesson/SL-0043-01$`), (route) =>
+      route.fulfill({ json: { lesson: { ...lessonOfSentence, code: 'SL-0043-01' } } }),
     ),
   listCalls: new RegExp(`${base}/activity/list`),
   sortCalls: new RegExp(`${base}/lesson/activity_sort$`),

@@ -5,16 +5,16 @@ import { signInAuthor } from './path-courses.ts';
 import { pathDay } from './path-day.ts';
 import { interceptCalls, type PendingCalls } from './pending-calls.ts';
 
-export const lessonPath = '/speaking-course/lesson/detail/L1';
-export const sentencePath = '/speaking-course/sentence/detail/S1';
+export const lessonPath = '/speaking-course/lesson/detail/SL-0043-01';
+export const sentencePath = '/speaking-course/sentence/detail/SA-0043-01-01';
 export const listCalls = /custom_speak\/activity\/list/;
-export const sentenceCalls = /custom_speak\/activity\/S1$/;
-export const lessonCalls = /custom_speak\/lesson\/L1$/;
-export const lesson = { json: { lesson: { ...lessonOfSentence, code: 'L1', title: 'Mornings' } } };
+export const sentenceCalls = /custom_speak\/activity\/SA-0043-01-01$/;
+export const lessonCalls = /custom_speak\/lesson\/SL-0043-01$/;
+export const lesson = { json: { lesson: { ...lessonOfSentence, code: 'SL-0043-01', title: 'Mornings' } } };
 const sentence = (code: string, status: AudioStatus) => ({
   ...sampleSentence,
   code,
-  lessonCode: 'L1',
+  lessonCode: 'SL-0043-01',
   text: `Sentence ${code}.`,
   tts: { ...sampleSentence.tts, status, audioId: `A-${code}` },
 });

@@ -1,5 +1,3 @@
-import { learnerCertificates } from '#contract/certificate-downloads.contract.ts';
-import { formatCall } from '#contract/demo-faults.ts';
 import { chooseBody, chooseFault, chooseSample } from './chosen-fault.ts';
 
 type Answers = Readonly<Record<string, string | ((value: unknown) => string)>>;
@@ -16,8 +14,7 @@ const remindOne = `${chooseSample('two-inactive')}; ${chooseSample('one-reminder
 
 const codes: Answers = { 'recovery codes': (recoveryCodes) => answerWith({ recoveryCodes }) };
 const stored: Answers = { stored: itself, 'storage is blocked': 'block the data of the site in the browser' };
-const started = { url: '', taskId: 'T-1' };
-const requested: Answers = { 'with a link': itself, 'with a mail to follow': answerWith(started) };
+const requested: Answers = { 'with a link': itself, 'with a mail to follow': answerWith({ url: '', taskId: 'T-1' }) };
 const isOfOrganization = (value: unknown) => typeof value === 'object' && value !== null && 'summary' in value;
 
 const section: Answers = {
@@ -146,7 +143,7 @@ const texts: Readonly<Record<string, Answers>> = {
     figures: itself,
     'without those before': chooseFault('500', 'the call of the days before'),
     'without members': chooseFault('500', 'GET /ent/v1/client_users/find_by_study_time'),
-    'no learners': 'open a report of days before the first accounts',
+    'no learners': chooseSample('no-members'),
   },
   loadUploadToken: { 'a token': itself },
   newerItems: { 'the same items': itself, 'other items': `add, delete or sort rows ${elsewhere}` },
@@ -179,10 +176,7 @@ const texts: Readonly<Record<string, Answers>> = {
   renewToken: { 'a token': itself },
   replaceRecoveryCodes: codes,
   requestCertificates: requested,
-  requestLearnerCertificates: {
-    ...requested,
-    'with a mail to follow': chooseBody(started, formatCall(learnerCertificates)),
-  },
+  requestLearnerCertificates: requested,
   saveChunks: stored,
   saveExport: { 'a file': itself },
   saveImport: stored,

@@ -30,7 +30,7 @@ const texts: Readonly<Record<string, string>> = {
   'one to edit with an unusable draft': brokenDraft,
   'a new one with a draft': typeDraft,
   'lines that were stored before': 'paste several lines as Content, then load the page again',
-  'lines that were sent before a reload': `${chooseFault('slow', 'the call that creates sentences')}, create two lines, load the page at once`,
+  'lines that were sent before a reload': `${chooseFault('slow', 'the creation')}, create two lines, load the page at once`,
   'lines of which one is created':
     'paste two lines as Content, of which the server rejects the second, create them, then load the page again',
   'a lesson to add to': "open a lesson and press 'Add a Sentence'",

@@ -2,5 +2,5 @@
 export const runInConsole = (line: string): string =>
   `press F12, type '${line}' in the console of the browser and press Enter`;
 
-/** A page that formats a number can then not be rendered. */
-export const breakPages = `${runInConsole('Intl.NumberFormat = null')}, then open another page by a link`;
+/** The next page can then not be rendered. */
+export const breakPages = `${runInConsole('Array.prototype.slice = null')}, then open another page by a link`;

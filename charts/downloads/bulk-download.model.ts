@@ -2,6 +2,8 @@ import { defineModel } from '@learning-console/statecharts';
 import { demoLearner, halden, headOffice } from '#charts/demo-data.ts';
 import { afterSignIn } from '#charts/on-pages.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
+import { learnerCertificates } from '#contract/certificate-downloads.contract.ts';
+import { formatCall } from '#contract/demo-faults.ts';
 import { sampleCertificateCount } from '#contract/demo-samples.ts';
 import { bulkDownloadMachine } from '#machines/downloads/bulk-download.machine.ts';
 import { Failure } from '#rules/patterns/failure.ts';
@@ -34,6 +36,8 @@ export default defineModel({
     'certificates of a learner': { content: 'certificates', learner },
     'study data of a learner': { content: 'studyData', learner },
   },
+  // The organization of the learner is read before.
+  calls: { requestLearnerCertificates: formatCall(learnerCertificates) },
   cases: {
     'organization.choose': { 'a customer': { organization: root }, 'one that fits': { organization: fitting } },
   },

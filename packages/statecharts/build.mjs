@@ -18,6 +18,7 @@ if (status !== 0) process.exit(1);
 
 const documents = ['README.md', 'docs', 'example', 'example-media', 'example-server', 'example-react'];
 for (const file of documents) cpSync(join(here, file), join(out, file), { recursive: true });
+cpSync(join(here, '../../LICENSE'), join(out, 'LICENSE'));
 const styles = ['gallery', 'windows', 'diagram', 'changes'].map((name) => `gallery/${name}.css`);
 for (const file of ['bin.mjs', 'loader.mjs', ...styles]) cpSync(join(here, 'src', file), join(out, file));
 

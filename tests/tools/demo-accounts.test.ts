@@ -1,7 +1,7 @@
 import { dataFields } from '@learning-console/statecharts/data-fields';
 import { expect, test } from 'vitest';
-import { administratorEmail, findDemoAccount } from '#charts/demo-accounts.ts';
-import { afterSignIn, onPages } from '#charts/on-pages.ts';
+import { administratorEmail, demoParams, findDemoAccount } from '#charts/demo-accounts.ts';
+import { afterSignIn, demoPath, onPages } from '#charts/on-pages.ts';
 import login from '#charts/sign-in/login.model.ts';
 import loginCode from '#charts/sign-in/login-code.model.ts';
 import passwordReset from '#charts/sign-in/password-reset.model.ts';
@@ -20,6 +20,16 @@ test('CHART-05 a place has real addresses, and says who can open them', () => {
   expect(afterSignIn('in the menu', 'downloads')).toBe(
     'in the menu, such as /manager/download, signed in as accounts@example.com with demo-password-1',
   );
+});
+
+test('CHART-05 a page with a code and without a thing of the demo is an error', () => {
+  const { lessonDetail } = demoParams;
+  delete demoParams.lessonDetail;
+  try {
+    expect(() => demoPath('lessonDetail')).toThrow('demoParams lacks {code} of the page lessonDetail.');
+  } finally {
+    Object.assign(demoParams, { lessonDetail });
+  }
 });
 
 test('CHART-05 every account that signs in on a test case is one of the demo', () => {

@@ -1,5 +1,6 @@
 import { defineModel } from '@learning-console/statecharts';
-import { makePaths } from '@learning-console/statecharts/paths';
+import { createExpectedResults } from '@learning-console/statecharts/expected-results';
+import { type MachinePath, makePaths, type PathStep } from '@learning-console/statecharts/paths';
 import { testSuite } from '@learning-console/statecharts/test-cases';
 import { expect, test } from 'vitest';
 import { assign, createMachine, emit, fromPromise, setup } from 'xstate';
@@ -14,23 +15,58 @@ const makeCases = (machine: Parameters<typeof defineModel>[0]['machine'], more: 
 const expectedAfter = (cases: ReturnType<typeof makeCases>, action: string) =>
   cases.flatMap(({ steps }) => steps.filter((step) => step.action === action).map(({ expected }) => expected));
 
+/** What a recorded step changes; a timer that goes on is no change. */
+function listChanges(step: PathStep, before: PathStep) {
+  const { context, emitted, actions, calls, started, stopped, sent, transitions } = step;
+  const earlier = new Map((before.timers ?? []).map(readTimer));
+  const begun = (step.timers ?? []).map(readTimer).filter(([name, left]) => left > (earlier.get(name) ?? 0));
+  const timers = begun.length > 0 ? begun : undefined;
+  return { context, emitted, actions, calls, started, stopped, sent, transitions, timers };
+}
+
+function readTimer(timer: string): [string, number] {
+  const [, name = timer, left = '0'] = /^after (.+) (\d+) ms$/.exec(timer) ?? [];
+  return [name, Number(left)];
+}
+
+/** The steps of which their test case says that nothing changes, each with the step before. */
+function findSilent(cases: ReturnType<typeof makeCases>, paths: readonly MachinePath[]) {
+  return cases.flatMap(({ id, steps }, at) =>
+    steps.flatMap(({ expected }, index) => {
+      const path = paths[at];
+      const [step, before] = [path?.steps[index], path?.steps[index - 1] ?? path?.start];
+      const isSilent = expected.some((text) => text.startsWith('Nothing changes'));
+      return isSilent && step && before ? [{ name: `${id}, step ${index + 1}`, step, before }] : [];
+    }),
+  );
+}
+
+/** A machine that notices an event without any effect. */
+const silentMachine = createMachine({
+  id: 'silent',
+  initial: 'asleep',
+  states: { asleep: { description: 'The page sleeps.', on: { 'door.closed': {}, 'bell.rung': 'awake' } }, awake: {} },
+});
+
 test('CHART-05 a step says that nothing changes only where the recorded step changes nothing', async () => {
   for (const { machine } of await loadModels()) {
     const { model, paths } = await committedPaths(machine.id);
-    const { cases } = testSuite({ model, paths }, config);
-    const silent = cases.flatMap(({ id, steps }, at) =>
-      steps.flatMap(({ expected }, index) => {
-        const step = paths[at]?.steps[index];
-        return expected.some((text) => text.startsWith('Nothing changes')) && step ? [{ id, index, step }] : [];
-      }),
-    );
-    for (const { id, index, step } of silent) {
-      const { context, emitted, actions, calls, started, stopped, sent, transitions } = step;
-      const changes = { context, emitted, actions, calls, started, stopped, sent, transitions };
-      expect(changes, `${id}, step ${index + 1}`).toEqual({});
-    }
+    for (const { name, step, before } of findSilent(testSuite({ model, paths }, config).cases, paths))
+      expect(listChanges(step, before), name).toEqual({});
   }
 }, 60_000);
+
+test('CHART-05 a step without a transition, an effect and a timer says that nothing changes, others do not', () => {
+  const model = defineModel({ machine: silentMachine, title: 'Silent', area: 'probes' });
+  const asleep = { event: 'start', state: 'asleep', timers: ['after nap 500 ms'] };
+  const silent = { event: 'door.closed', state: 'asleep', timers: ['after nap 300 ms'] };
+  const again = { ...silent, timers: ['after nap 900 ms'] };
+  const expected = createExpectedResults(model, () => '', { calls: new Map(), areAllKnown: true });
+  expect(expected(silent, asleep)).toEqual(['Nothing changes: The page sleeps.']);
+  expect(listChanges(silent, asleep)).toEqual({});
+  expect(expected(again, asleep)).toEqual(["A timer of 0.9 seconds begins: 'nap'."]);
+  expect(listChanges(again, asleep)).toEqual({ timers: [['nap', 900]] });
+});
 
 test('CHART-05 a transition comes first, then the states, messages, actors and timers', () => {
   const cases = makeCases(

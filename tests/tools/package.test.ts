@@ -56,6 +56,7 @@ test('CHART-04 the examples of the package run by the command of their README', 
   installPacked(folder, packed, ownXState());
   const installed = join(folder, 'node_modules/@learning-console/statecharts');
   expect(readFileSync(join(installed, 'docs/comparison.md'), 'utf8')).not.toBe('');
+  expect(readFileSync(join(installed, 'LICENSE'), 'utf8')).toBe(readFileSync('LICENSE', 'utf8'));
   for (const [name, text] of [
     ['example-media', /^goal 1: 3 steps$/m],
     ['example-server', /^transition 1: \d+ steps$/m],

@@ -154,7 +154,7 @@ testPaths<ListHarness>({
       await seeSettled();
     },
     confirming: async (harness) => {
-      const code = (await harness.question.innerText()).match(/C-\d/)?.[0] ?? '';
+      const code = (await harness.question.innerText()).match(/SC-\d+/)?.[0] ?? '';
       await harness.question
         .getByText(
           code === 'SC-0043'

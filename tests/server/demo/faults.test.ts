@@ -145,6 +145,23 @@ describe('the faults of a demo', () => {
     expect((await server.call('GET /settings.json', { headers })).body).not.toEqual({});
   });
 
+  test('CHART-05 a file fails whose path has folders, and no other file of the console can be chosen', async () => {
+    const { headers, send } = await openPage();
+    await send({ call: 'GET /files/*', fault: '503', times: '1' });
+    const read = () => server.call('GET /files/speaking-course/audio/none.mp3', { headers });
+    expect([(await read()).status, (await read()).status]).toEqual([503, 404]);
+    expect((await send({ call: 'GET /assets/*', fault: '404', times: '1' })).status).toBe(422);
+  });
+
+  test('CHART-05 a named answer fills in its call, the fault and its body; an unknown name fills in nothing', async () => {
+    const show = async (name: string) => (await fetch(`${server.url}/demo/faults?sample=${name}`)).text();
+    const page = await show('valid-certificate');
+    expect(page).toContain('<option value="GET /api/v1/philippines/certificates/{number}" selected>');
+    expect(page).toContain('<option value="body" selected>');
+    expect(page).toContain('Alma Amberley');
+    for (const name of ['nothing', '__proto__', 'toString']) expect(await show(name)).not.toContain('selected');
+  });
+
   test('CHART-05 all faults of a browser are removed at once, and those of others stay', async () => {
     const tester = await openPage();
     const other = await openPage();

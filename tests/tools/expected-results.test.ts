@@ -54,7 +54,7 @@ test('CHART-05 a step says that nothing changes only where the recorded step cha
     for (const { name, step, before } of findSilent(testSuite({ model, paths }, config).cases, paths))
       expect(listChanges(step, before), name).toEqual({});
   }
-}, 60_000);
+}, 120_000);
 
 test('CHART-05 a step without a transition, an effect and a timer says that nothing changes, others do not', () => {
   const model = defineModel({ machine: silentMachine, title: 'Silent', area: 'probes' });

@@ -34,7 +34,7 @@ export const lessons: ListKind = {
   machine: 'lessonList',
   verbsProvenBy: 'sentenceList',
   parent: 'SC-0043-U1',
-  path: '/speaking-course/detail/SC-0043_SC-0043-SC-0043-U1',
+  path: '/speaking-course/detail/SC-0043_SC-0043-U1',
   answerPage: (page) =>
     page.route(new RegExp(`${base}/course/SC-0043$`), (route) =>
       route.fulfill({ json: { course: { ...sampleCourse, code: 'SC-0043', unitCodes: ['SC-0043-U1'] } } }),

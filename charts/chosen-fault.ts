@@ -9,5 +9,8 @@ export const chooseBody = (body: unknown, call = 'this call'): string =>
 export const chooseFault = (fault: DemoFault, call = 'this call'): string =>
   `choose '${demoFaults[fault]}' for ${call} at ${demoFaultsPath}`;
 
-/** What a tester does so that a call has an answer that the demo does not give; the address fills in the form. */
+/**
+ * What a tester does so that a call has an answer that the demo does not give.
+ * The address fills in the form.
+ */
 export const chooseSample = (name: DemoSampleName): string => `open ${demoFaultsPath}?sample=${name} and add the fault`;

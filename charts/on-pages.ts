@@ -14,7 +14,10 @@ export function demoPath(name: RouteName): string {
   return pathFor(name, params);
 }
 
-/** Where a tester finds a chart: the addresses of its pages with data of the demo, and who can open them. */
+/**
+ * Where a tester finds a chart.
+ * It has the addresses of its pages, with data of the demo, and who can open them.
+ */
 export function onPages(...names: readonly RouteName[]): string {
   const addresses = names.map(demoPath);
   const isOpen = names.every((name) => getRoute(name).public);

@@ -58,7 +58,8 @@ const texts: Readonly<Record<string, string>> = {
   'reminders are offered': "open a list of learners and choose 'Did not log in' in 'Activity'",
   'no reminders are offered': `${chooseFault('404', 'POST /ent/v1/client_users/reminders/check')}, press 'Remind' and 'Close', then come back to the list`,
   'a PDF is offered': "open a performance and press 'Report'",
-  'files of periods are offered': "press 'Download Study Data' above the list, choose an organization and press 'Download'",
+  'files of periods are offered':
+    "press 'Download Study Data' above the list, choose an organization and press 'Download'",
   'no files of periods are offered': `${chooseFault('404', 'the call of study data of a period')}, press 'Download Study Data' above the list, choose an organization, press 'Download', 'Prepare file', 'Back' and 'Download'`,
   'no PDF is offered': `${chooseFault('404', 'the call of the PDF')}, press 'Download PDF', then press 'Study Performance' and 'Report'`,
   'one section': "open a report, clear all checkboxes but 'Log-ins', then load the page again",

@@ -1,4 +1,7 @@
-/** What a tester does where neither the console nor its server can fail: a line in the tools of the browser. */
+/**
+ * What a tester does where neither the console nor its server can fail.
+ * It is a line in the tools of the browser.
+ */
 export const runInConsole = (line: string): string =>
   `press F12, type '${line}' in the console of the browser and press Enter`;
 

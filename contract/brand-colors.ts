@@ -113,5 +113,8 @@ export function createBrandTokens(color: string): Record<string, string> {
   };
 }
 
-/** The color of buttons and links in the light scheme: the given one, or a darker one if that is too light. */
+/**
+ * The color of buttons and links in the light scheme.
+ * It is the given one, or a darker one if that is too light.
+ */
 export const findUsedColor = (color: string): string => writeColor(findLight(readColor(color)).text);

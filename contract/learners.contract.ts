@@ -55,7 +55,8 @@ const progressPage = createPageSchema(
     ...learner,
     /**
      * What the learner has reached by the last day: the completion of a level or milestone in percent,
-     * the latest test score of a level, the level of the placement test from 0, or the day of the last lesson as YYYYMMDD.
+     * the latest test score of a level, the level of the placement test from 0,
+     * or the day of the last lesson as YYYYMMDD.
      */
     progress: v.number(),
   }),

@@ -8,6 +8,7 @@ import { importFaults } from '#rules/applications/import-limits.ts';
 import { Failure } from '#rules/patterns/failure.ts';
 import {
   headerOnly,
+  oneFile,
   sampleChecked,
   sampleEncodings,
   sampleGroup,
@@ -17,7 +18,6 @@ import {
   sampleStored,
 } from './import-sample.ts';
 
-const file = new File(['email\r\n'], 'learners.csv', { lastModified: 0 });
 const broken = { broken: new Error('broken') };
 const tooLong = { 'too long': new Failure('timedOut') };
 const takenOver = { 'another tab': new Failure('conflict') };
@@ -36,7 +36,7 @@ export default defineModel({
   place: onPages('applicationList'),
   inputs: { 'two organizations': { account: 'admin@example.com', organizations: sampleOrganizations } },
   cases: {
-    'file.choose': { 'one file': { file, count: 1, pasted: '' }, 'two files': { file, count: 2, pasted: '' } },
+    'file.choose': { 'one file': oneFile, 'two files': { ...oneFile, count: 2 } },
     'column.map': {
       'no column for the e-mail': { field: 'email', column: -1 },
       'the first column for the e-mail': { field: 'email', column: 0 },

@@ -98,3 +98,7 @@ export const sampleRejection = new Failure('invalid', {
   texts: ['An application was rejected; none was made.'],
   extra: { orgCodes: [], rows: [{ index: 0, field: 'email', reason: 'OPEN_APPLICATION' }] },
 });
+
+const file = new File(['email\r\n'], 'learners.csv', { lastModified: 0 });
+/** A file that is chosen or dropped. */
+export const oneFile = { file, count: 1, pasted: '' };

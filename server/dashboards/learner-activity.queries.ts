@@ -45,7 +45,10 @@ const hasSignedIn = ({ fromDay, toDay }: Days) => sql<boolean>`exists (
   where shown.customer_id = learners.customer_id and shown.learner_key = learners.key
     and from_day <= ${toDay}::date and until_day > ${toDay}::date and last_sign_in_day >= ${fromDay}::date)`;
 
-/** Whether a row of `learners` is a member without a sign-in since the first day, also after the window. */
+/**
+ * Whether a row of `learners` is a member without a sign-in since the first day.
+ * A sign-in after the window counts too.
+ */
 export const isStillInactive = (member: MemberDays) => {
   const { fromDay, toDay } = member.days;
   return sql<boolean>`(${isMember(member)} and not exists (

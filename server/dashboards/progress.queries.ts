@@ -12,8 +12,8 @@ import {
   listLearners,
   selectChosenLearners,
 } from '#server/learners/learners.queries.ts';
-import { degreeUnit } from './division.ts';
 import { isMember, type MemberDays } from '#server/study/members.queries.ts';
+import { degreeUnit } from './division.ts';
 
 type Progress = MemberDays & { kind: LearnerProgressKind };
 type Choice = Omit<LearnerFilter, 'condition'> & Progress;

@@ -9,7 +9,10 @@ import { findWeeklyGoal } from './weekly-goal.queries.ts';
 
 type Tools = Pick<ServerContext, 'settings' | 'heavyReads' | 'equalDashboards' | 'standbyReads'> & { db: Db };
 
-/** Returns how the figures of an organization are read in a window of days, in turns of the administrator. */
+/**
+ * Returns how the figures of an organization are read in a window of days.
+ * The reads of an administrator take turns.
+ */
 export async function openFigures(
   { db, settings, heavyReads, equalDashboards, standbyReads }: Tools,
   { organizationId, administratorId }: { organizationId: string; administratorId: number },

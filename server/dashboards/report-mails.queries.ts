@@ -68,7 +68,10 @@ export const lockReportMails = async (db: Db, administratorId: number): Promise<
   await db.selectFrom('administrators').where('id', '=', administratorId).select('id').forNoKeyUpdate().execute();
 };
 
-/** Returns the organization, rhythm and sections of the reports of an administrator, also of ended ones. */
+/**
+ * Returns organization, rhythm and sections of the reports of an administrator.
+ * Ended ones are among them.
+ */
 export const listChosenReports = (db: Db, administratorId: number) =>
   db
     .selectFrom('report_mails')

@@ -133,7 +133,10 @@ export const completeReportMail = async (tools: ReportMailTools, id: string): Pr
   });
 };
 
-/** Gives up the report of the last week or month, which the dialog then says; the next one is sent again. */
+/**
+ * Gives up the report of the last week or month, which the dialog then says.
+ * The next one is sent again.
+ */
 export const giveUpReportMail = async (tools: ReportMailTools, id: string): Promise<void> => {
   const failed = await find(tools, id);
   if (!failed) return;

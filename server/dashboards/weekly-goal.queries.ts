@@ -37,7 +37,8 @@ const remove = async (db: Db, organizationId: string, seen: number | null) => {
 };
 
 /**
- * Sets the weekly goal of an organization, or removes it with null, unless it is another one than was seen.
+ * Sets the weekly goal of an organization, or removes it with null.
+ * Changes nothing if it is another one than was seen.
  * Returns the goal that the organization has then.
  */
 export const changeWeeklyGoal = async (

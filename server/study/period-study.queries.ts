@@ -22,7 +22,8 @@ type Rows = { after: number; limit: number };
 export type PeriodStudyRow = Awaited<ReturnType<typeof listPeriodStudy>>[number];
 
 /**
- * Returns members after the learner key with what they studied in the period, in the order of their keys.
+ * Returns members after the learner key, in the order of their keys,
+ * with what they studied in the period.
  * The last login and the level are those at the end of the last day.
  */
 export const listPeriodStudy = async (db: Db, study: PeriodStudy, { after, limit }: Rows) => {

@@ -37,7 +37,8 @@ function readStop(): Stop {
 
 /**
  * Goes through a page with the Tab key, from its start.
- * Returns the stops that have no visible mark or are covered as a whole, and whether there is no way out.
+ * Returns the stops that have no visible mark or are covered as a whole,
+ * and whether there is no way out.
  * Throws if there is no stop, because then nothing is proven.
  */
 export async function focusFaults(page: Page): Promise<string[]> {

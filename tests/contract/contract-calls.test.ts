@@ -40,7 +40,18 @@ test('TASK-02 every call beyond the wire contract is optional, and no other', ()
 const sentBeyond = ['audioId', 'seenStatus', 'ttsStatus'];
 const readBeyond = [
   ...['audioLink', 'content', 'count', 'coverLink', 'durationSec', 'editable', 'endedAt', 'expiresAt', 'failure'],
-  ...['fileName', 'number', 'progress', 'reason', 'revokedAt', 'secondsLeft', 'sizeBytes', 'skipped', 'taskId', 'timeZone'],
+  ...[
+    'fileName',
+    'number',
+    'progress',
+    'reason',
+    'revokedAt',
+    'secondsLeft',
+    'sizeBytes',
+    'skipped',
+    'taskId',
+    'timeZone',
+  ],
   ...['unprinted', 'url', 'userInfo.nick'],
 ];
 

@@ -7,7 +7,10 @@ const admin = 'admin@example.com';
 
 type Found = { list: { user: { email: string } }[] };
 
-/** The address of a learner who did not log in, another one for each cell, so that each can be reminded. */
+/**
+ * The address of a learner who did not log in.
+ * It is another one for each cell, so that each can be reminded.
+ */
 async function findInactive({ administrator, turn }: Scene): Promise<string> {
   const { send } = await administrator(admin);
   const { start, end } = lastSevenDays(dayKeyAt(Date.now(), 'UTC'));

@@ -1,4 +1,7 @@
-/** What Cucumber's parameters accept: strings with escaped characters, numbers with a sign and an exponent. */
+/**
+ * What Cucumber's parameters accept.
+ * Strings have escaped characters, numbers a sign and an exponent.
+ */
 const parameters: Readonly<Record<string, string>> = {
   string: String.raw`("[^"\\]*(?:\\.[^"\\]*)*"|'[^'\\]*(?:\\.[^'\\]*)*')`,
   float: String.raw`(-?\d*\.?\d+(?:[eE][+-]?\d+)?)`,

@@ -16,6 +16,11 @@ const bans: readonly Ban[] = [
   { pattern: /@ts-expect-error/, reason: 'types are not switched off', where: (path) => !inTests(path) },
   { pattern: /biome-ignore-all|eslint-disable/, reason: 'lint is not switched off for a file', where: everywhere },
   { pattern: /\b(test|it|describe)(\.\w+)*\.(todo|fails)\b/, reason: 'every test runs', where: inTests },
+  {
+    pattern: /(?<=\n)[ \t]*(?:\/\/|\/\*\*|\*) (?![^\n]*https?:)(?:(?! \*\/)[^\n]){101,}/,
+    reason: 'a line of a comment has at most 100 characters',
+    where: everywhere,
+  },
   { pattern: /timers\/promises/, reason: 'tests do not sleep', where: inTests },
   { pattern: /new Promise\b[^;]{0,80}\bsetTimeout\(/, reason: 'tests do not sleep', where: inTests },
   {

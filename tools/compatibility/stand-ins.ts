@@ -2,7 +2,8 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { build, type Plugin } from 'vite';
 
-// Machines of other projects import what is not installed here. Each such import is replaced by a stand-in.
+// Machines of other projects import what is not installed here.
+// Each such import is replaced by a stand-in.
 
 const root = '\0stand-in';
 

@@ -1,4 +1,5 @@
-// Runs the example of the chart tools with other versions of XState: `npm run test:xstate -- 5.28 5.30 5`.
+// Runs the example of the chart tools with other versions of XState:
+// `npm run test:xstate -- 5.28 5.30 5`.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

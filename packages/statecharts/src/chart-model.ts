@@ -116,7 +116,8 @@ export type ChartModel<M extends AnyStateMachine> = {
    */
   outcomes?: Record<string, Outcomes>;
   /**
-   * The snapshots of each actor that the machine observes with `onSnapshot`, by its ID or implementation.
+   * The snapshots of each actor that the machine observes with `onSnapshot`.
+   * They are named by the ID or the implementation of the actor.
    * The actor begins with the first of them. Each has fields such as `context` and `value`.
    */
   snapshots?: Record<string, Record<string, object>>;

@@ -10,7 +10,8 @@ export type EventCase = {
   data?: unknown;
 };
 
-// Events of the clock. XState keeps their prefix for itself, so that no machine has an event of such a name.
+// Events of the clock.
+// XState keeps their prefix for itself, so no machine has an event of such a name.
 
 /** The next timer fires. */
 export const timeEvent: EventCase = { event: 'xstate.time' };

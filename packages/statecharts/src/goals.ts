@@ -106,7 +106,10 @@ class GoalSearch {
     return false;
   }
 
-  /** Returns undefined if nothing happens, or if the machine throws, which is a finding of its exploration. */
+  /**
+   * Returns undefined if nothing happens, or if the machine throws.
+   * The exploration has a finding for what was thrown.
+   */
   private observe(node: Node, eventCase: EventCase | undefined) {
     const harness = this.open(node.input);
     try {

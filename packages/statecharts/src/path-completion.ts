@@ -20,7 +20,8 @@ function findBeginning(paths: readonly GeneratedPath[], name: string): Generated
 const wholeDepths: readonly Depth[] = ['pair', 'transition'];
 
 /**
- * Where configurations with the same key differ, a transition can be taken by chance at one depth alone.
+ * Where configurations with the same key differ,
+ * a transition can be taken by chance at one depth alone.
  * The other depths get the beginning of that path.
  */
 export function completeDepths(all: readonly PathsOfDepth[]): PathsOfDepth[] {

@@ -5,7 +5,10 @@ import type { Depth } from './path-generation.ts';
 /** How many test cases are drawn, and the seed: the same seed draws the same of the same paths. */
 export type Sample = { size: number; seed: number };
 
-/** Draws test cases at random from the committed paths of all machines; machines without one are left out. */
+/**
+ * Draws test cases at random from the committed paths of all machines.
+ * Machines without one are left out.
+ */
 export function drawSample(
   committed: readonly CommittedPaths[],
   { size, seed }: Sample,

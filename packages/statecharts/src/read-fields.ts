@@ -157,7 +157,10 @@ export function readReturned(text: string, variable: string): string | undefined
   return read && readNames(getNode(outer, 'body'), read.isRoot)?.at(-1);
 }
 
-/** The fields of a variable to which functions send something: `context.parent.send(…)`, `sendTo(context.parent, …)`. */
+/**
+ * The fields of a variable to which functions send something.
+ * They do so by `context.parent.send(…)` or `sendTo(context.parent, …)`.
+ */
 export function readReceivers(functions: readonly string[], variable: string): string[] {
   return readFunctions(functions, variable).flatMap(({ nodes, isRoot }) =>
     nodes.flatMap(({ node }) => {

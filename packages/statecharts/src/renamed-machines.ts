@@ -3,7 +3,10 @@ import type { MachineVersion } from './machine-versions.ts';
 
 export type Renaming = { from: string; to: string; likeness: number };
 
-/** At least this part of the states and transitions of two machines is in both if one is the other renamed. */
+/**
+ * One machine is the other one renamed
+ * if at least this part of their states and transitions is in both.
+ */
 const minLikeness = 0.6;
 
 const withoutMachine = (id: string): string => id.slice(`${id}.`.indexOf('.'));

@@ -15,7 +15,10 @@ export type Simulation = {
   findNext(situation: Situation): readonly Arrow[];
   /** The situation after a transition. */
   follow(situation: Situation, arrow: Arrow): Situation;
-  /** The branches for the event of a transition in other states that are active at the same time, by state. */
+  /**
+   * The branches for the event of a transition, by state.
+   * They are of other states that are active at the same time.
+   */
   findOthers(situation: Situation, arrow: Arrow): readonly (readonly Arrow[])[];
 };
 

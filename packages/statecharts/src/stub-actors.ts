@@ -5,7 +5,7 @@ import { allActorNames, getImplementations, type Logic, type Machine } from './x
 
 type Stubs = { actors: Record<string, Logic>; findSnapshot: FindSnapshot; complete(machine: Machine): void };
 
-/** A name that a machine gives only when it spawns an actor, without an implementation, gets a stub too. */
+/** A name that a machine only spawns, without an implementation, gets a stub too. */
 function stubSpawned(machine: Machine, create: (src: string) => Logic): void {
   const implementations = getImplementations(machine);
   implementations.actors = new Proxy(implementations.actors, {
@@ -17,7 +17,10 @@ function stubSpawned(machine: Machine, create: (src: string) => Logic): void {
   });
 }
 
-/** A stub for each actor that a machine names, which begins with the first of its snapshots in the model. */
+/**
+ * A stub for each actor that a machine names.
+ * It begins with the first of its snapshots in the model.
+ */
 export function prepareStubs(model: AnyChartModel, requests: () => ActorRequests): Stubs {
   const findSnapshot: FindSnapshot = (id, source) => {
     const [first = {}] = Object.values(findByActor(model, model.snapshots, { id, source }) ?? {});

@@ -69,7 +69,10 @@ type FollowOptions = {
 
 const defaultTimeoutMs = 10_000;
 
-/** The start or a step of a path on a system, which is taken after the one before it, and then compared. */
+/**
+ * The start or a step of a path on a system.
+ * It is taken after the one before it, and then compared.
+ */
 export type SystemStep = {
   /** The path, the number of the step and its event, for messages. */
   name: string;

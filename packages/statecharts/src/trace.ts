@@ -74,7 +74,10 @@ export const nameStep = (index: number, eventCase: EventCase): string =>
 
 type TraceCheck = (harness: Harness, eventCase: EventCase, place: string) => EventCase;
 
-/** Returns what to trigger for an event of a trace. The error says that the chart no longer has the step. */
+/**
+ * Returns what to trigger for an event of a trace.
+ * The error says that the chart no longer has the step.
+ */
 export function prepareTraceCheck(model: AnyChartModel): TraceCheck {
   const own = new Set(ownEvents(model).map(({ type }) => type));
   const known = new Set(['time', timeEvent.event, halfTime.event, waitName, ...own]);

@@ -71,7 +71,8 @@ const describeColor = (color: string): string[] => {
 
 /**
  * Reads the settings of the console from a file of JSON, with defaults for what it leaves out.
- * `fields` are those that the file has, `unknown` those that are no settings, `warnings` what is changed.
+ * `fields` are those that the file has, `unknown` those that are no settings.
+ * `warnings` says what is changed.
  * Throws BadSetting.
  */
 export const readSettingsFile = (file: string | undefined, defaults: { timeZone: string; charts: boolean }) => {

@@ -58,7 +58,10 @@ const form = ({ call: named, fault: chosen, text = '' }: FilledIn) => html`
         <div><button>Add the fault</button></div>
       </form>`;
 
-/** The page on which a tester lets calls fail, without scripts. `problem` says why a form was not taken. */
+/**
+ * The page on which a tester lets calls fail; it has no scripts.
+ * `problem` says why a form was not taken.
+ */
 export const faultPage = (chosen: readonly ChosenFault[], problem = '', filledIn: FilledIn = {}) =>
   demoPage({
     title: 'Faults',

@@ -2,7 +2,10 @@ import type { DemoFault } from '#contract/demo-faults.ts';
 import type { Clock } from '#server/core/runtime/clock.ts';
 import { createFaultRepeats } from './fault-repeats.ts';
 
-/** A fault that a tester wants: the next `left` calls of one kind fail in the browser that asked for it. */
+/**
+ * A fault that a tester wants.
+ * The next `left` calls of one kind fail in the browser that asked for it.
+ */
 export type ChosenFault = { id: number; call: string; fault: DemoFault; text: string; left: number };
 
 /** Milliseconds after which the faults of a browser that asks for no other end. */

@@ -30,7 +30,10 @@ export type PastedBatch = {
   emptyLines: number;
   /** The voice of all sentences. */
   gender: string;
-  /** The numbers of the lines that were sent last, whose answer is not known; they are sent again together. */
+  /**
+   * The numbers of the lines that were sent last, whose answer is not known.
+   * They are sent again together.
+   */
   unanswered: readonly number[];
   /** The numbers of the lines that were sent by a page that is gone, which nobody can send again safely. */
   uncertain: readonly number[];

@@ -71,7 +71,10 @@ export const withNewerSentence = (row: SentenceRow, newer: Sentence): SentenceRo
 
 export const withRejection = (row: SentenceRow, rejection: string): SentenceRow => ({ ...row, rejection });
 
-/** How many rows are changed, saved last, or to be corrected, and how many sentences will be spoken again. */
+/**
+ * How many rows are changed, saved last, or to be corrected,
+ * and how many sentences will be spoken again.
+ */
 export function countRows(rows: readonly SentenceRow[]) {
   const changed = rows.filter(isRowChanged);
   return {

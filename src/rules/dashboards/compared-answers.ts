@@ -3,7 +3,10 @@ import type { ComparedAnswers } from '#rules/patterns/changes.ts';
 import type { ShownWindow } from '#rules/patterns/compared-days.ts';
 import { againstDays } from '#rules/patterns/compared-days-texts.ts';
 
-/** The figures of a report; those of the complete days and the days before are null if they are not known. */
+/**
+ * The figures of a report.
+ * Those of the complete days and the days before are null if they are not known.
+ */
 type ReportAnswers = {
   figures: OrganizationDashboard;
   compared: { days: OrganizationDashboard | null; before: OrganizationDashboard } | null;

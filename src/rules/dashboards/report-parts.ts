@@ -35,7 +35,10 @@ export const withParts = (address: string, parts: readonly ReportPart[]): string
 export const toggledParts = (parts: readonly ReportPart[], part: ReportPart): readonly ReportPart[] =>
   reportParts.filter((one) => (one === part ? !parts.includes(one) : parts.includes(one)));
 
-/** The sections of a report that the server makes; it may lack that of members, unless it is the only one. */
+/**
+ * The sections of a report that the server makes.
+ * It may lack that of members, unless it is the only one.
+ */
 export const listPrintedParts = (parts: readonly ReportPart[], hasMembers: boolean): readonly ReportPart[] => {
   const printed = hasMembers ? parts : parts.filter((part) => part !== 'memberTimes');
   return printed.length > 0 ? printed : parts;

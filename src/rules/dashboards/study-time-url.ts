@@ -7,7 +7,10 @@ import { type MemberList, memberListUrl } from './member-list-url.ts';
 export const studyTimeUrl = (list: MemberList, window: DayWindow): string | null =>
   memberListUrl(list, window, { activity: 'studyTime', sort: '-studyTime' });
 
-/** Bars that lead to the members by what they studied on the days of the bar; others say why they do not. */
+/**
+ * Bars that lead to the members by what they studied on the days of the bar.
+ * Other bars say why they do not.
+ */
 export const withStudyTimeLinks = (bars: readonly DurationBar[], list: MemberList): DurationBar[] =>
   bars.map((bar) => {
     if (bar.value === null) return bar;

@@ -1,6 +1,9 @@
 import { type LearnerProgressKind, learnerActivityKinds, learnerProgressKinds } from '#contract/learner-values.ts';
 
-/** Members by whether they have logged in, all of them with their study time, or by what they have reached. */
+/**
+ * Members by whether they have logged in or by what they have reached,
+ * or all of them with their study time.
+ */
 export const listedActivities = [...learnerActivityKinds, 'studyTime', ...learnerProgressKinds] as const;
 export type ListedActivity = (typeof listedActivities)[number];
 

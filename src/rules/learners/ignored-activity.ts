@@ -8,7 +8,8 @@ import { learnerPrefix } from './learner-list-url.ts';
 import { daysWithoutActivity, oneDayAlone } from './learner-texts.ts';
 
 /**
- * Says why the days of the activity in an address are not those of the list, and what is shown instead.
+ * Says why the days of the activity in an address are not those of the list,
+ * and what is shown instead.
  * Empty if they are, or if the address has none.
  */
 export const ignoredActivityText = ({ address, today }: { address: string; today: string }): string => {

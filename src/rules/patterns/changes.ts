@@ -19,7 +19,10 @@ export type ComparedAnswers<Answer> = {
   shown: Answer | null;
   days: Answer | null;
   before: Answer | null;
-  /** Names the days before, whose changes are in percent; absent for a week, whose changes are differences. */
+  /**
+   * Names the days before, whose changes are in percent.
+   * Absent for a week, whose changes are differences.
+   */
   against?: string | undefined;
 };
 

@@ -13,7 +13,10 @@ import { type QueryValues, readQuery } from './url-query.ts';
 
 type UrlProblem = RangeProblem | 'unknown';
 
-/** The period that the URL names beyond the seven days; null without one, a problem if it cannot be shown. */
+/**
+ * The period that the URL names beyond the seven days.
+ * It is null without one, and a problem if it cannot be shown.
+ */
 const readPeriod = ({ address, queryPrefix, today }: WindowUrl): Period | UrlProblem | null => {
   const { period = '', start = '', end = '' } = readQuery(address, queryPrefix);
   if (period === '' || period === 'week') return null;
@@ -52,7 +55,10 @@ export const ignoredPeriodText = (url: WindowUrl): string => {
   return typeof read === 'string' ? periodTexts.ignoredPeriod(read) : '';
 };
 
-/** The parameters of the URL; none for the last seven days, so that the link always opens the last ones. */
+/**
+ * The parameters of the URL.
+ * The last seven days have none, so that the link always opens the last ones.
+ */
 export const toPeriodQuery = ({ period, window: { start, end } }: Period, today: string): QueryValues => {
   if (period === 'week') return { start: start === lastSevenDays(today).start ? '' : start };
   return { period, start, ...(period === 'range' ? { end } : {}) };

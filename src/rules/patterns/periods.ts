@@ -49,7 +49,10 @@ export const shiftPeriod = (period: CalendarPeriod, { start }: DayWindow, by: 1 
 /** How many months or quarters can be chosen from a list. */
 const listedPeriods = 24;
 
-/** The first days of the latest months or quarters, the newest first; the shown one is always among them. */
+/**
+ * The first days of the latest months or quarters, the newest first.
+ * The shown one is always among them.
+ */
 export const listCalendarPeriods = (period: CalendarPeriod, { start }: DayWindow, today: string): string[] => {
   const newest = findFirst(period, today);
   const latest = Array.from({ length: listedPeriods }, (_, at) => firstOfMonth(newest, -at * monthsOf[period]));

@@ -6,7 +6,8 @@ const listeners = new Set<(data: UnstoredData) => void>();
 const reported = new Set<string>();
 
 /**
- * Reports that some data of an administrator is not stored; a choice is that of a browser and has no e-mail.
+ * Reports that some data of an administrator is not stored.
+ * A choice is that of a browser and has no e-mail.
  * Each report is made once until the page is loaded again.
  */
 export function reportUnstored(data: UnstoredData, email: string): void {

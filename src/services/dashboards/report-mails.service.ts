@@ -20,7 +20,10 @@ export async function listReportMails(signal: AbortSignal): Promise<readonly Rep
   return (await optionalCall(reportMailList, {}, signal)).reportMails;
 }
 
-/** Whether a report is new, not one that was sent before; and the sections that the server does not know. */
+/**
+ * Whether a report is new, not one that was sent before,
+ * and the sections that the server does not know.
+ */
 export type AddedReport = { isNew: boolean; leftOut: readonly ReportPart[] };
 
 export async function addReportMail(

@@ -12,7 +12,8 @@ const isAboutSections = (error: unknown): boolean =>
   isFailure(error) && error.kind === 'invalid' && field in fieldProblemsIn(error.errors, [field]);
 
 /**
- * Sends the sections of a report; again without those that came later if the server does not know them.
+ * Sends the sections of a report.
+ * Sends it again without those that came later if the server does not know them.
  * Throws what `send` throws.
  */
 export async function sendKnownSections<Answer>(

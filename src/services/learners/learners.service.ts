@@ -35,11 +35,7 @@ type ListedLearners = { total: number; page: number; list: LearnerRow[]; idleTot
 type ShownPage = { query: LearnerQuery; page: number; size?: number; sort?: string };
 
 /** Each row says what its figure is of, because rows stay in sight while others load. */
-async function loadProgress(
-  shown: ShownPage,
-  kind: LearnerProgressKind,
-  signal: AbortSignal,
-): Promise<ListedLearners> {
+async function loadProgress(shown: ShownPage, kind: LearnerProgressKind, signal: AbortSignal): Promise<ListedLearners> {
   const page = await optionalCall(learnerFindByProgress, learnerFindByProgressRequest(shown, kind), signal);
   return { ...page, list: page.list.map((row) => ({ ...row, progress: { kind, reached: row.progress } })) };
 }

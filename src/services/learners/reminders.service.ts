@@ -35,7 +35,8 @@ const toBody = (ids: readonly string[], { start, end }: DayWindow) => ({
 
 /**
  * A page of the learners of a list, and who of them can be reminded.
- * Throws the Failure `notFound` if the server cannot remind learners, and `conflict` if it cannot send mail.
+ * Throws the Failure `notFound` if the server cannot remind learners,
+ * and `conflict` if it cannot send mail.
  */
 export async function loadReminderPage(
   { window, ...request }: ReminderPageRequest,

@@ -20,7 +20,10 @@ export const lessonBreadcrumb = ({ code, title = null }: { code: string; title?:
   href: pathFor('lessonDetail', { code }),
 });
 
-/** The pages above a lesson; the course is missing until the lesson is loaded, and its name is not known. */
+/**
+ * The pages above a lesson.
+ * The course is missing until the lesson is loaded, and its name is not known.
+ */
 export const lessonBreadcrumbs = (unit: CourseUnit | null): readonly Crumb[] =>
   unit ? [list, courseBreadcrumb(unitAddressCode(unit), null)] : [list];
 

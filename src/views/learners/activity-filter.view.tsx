@@ -19,7 +19,10 @@ type ActivityFilterProps = {
   reason: string;
 };
 
-/** Chooses members by their logins or what they have reached, or shows their study time, at once and next to any search. */
+/**
+ * Chooses members by their logins or what they have reached, or shows their study time.
+ * It does so at once and next to any search.
+ */
 export function ActivityFilter({ list, query: { activity }, choices, hasDays, reason }: ActivityFilterProps) {
   const id = useId();
   const choose = (chosen: string) => list.send({ type: 'list.search', query: withActivity(chosen) });

@@ -105,7 +105,8 @@ testPaths<SentenceHarness>({
     'address.changed (another hash)': ({ page }) => follow(page, `${lessonPath}?sentences.audio=failed#end`),
   },
   checks: {
-    unfiltered: ({ page }) => orderedListOn(page, 'Sentences').seeColumn('Original', ['Sentence SA-0043-01-01.', 'Sentence SA-0043-01-02.']),
+    unfiltered: ({ page }) =>
+      orderedListOn(page, 'Sentences').seeColumn('Original', ['Sentence SA-0043-01-01.', 'Sentence SA-0043-01-02.']),
     filtered: async ({ page }) => {
       await orderedListOn(page, 'Sentences').seeColumn('Original', ['Sentence SA-0043-01-02.']);
       await page.getByText('1 of 2 sentences. Only the whole list can be sorted or played.').waitFor();

@@ -3,7 +3,8 @@ import { eventually, hasFocus, readDescription } from './page-queries.ts';
 import { shell } from './shell.model.ts';
 
 /** All calls that list learners: of an organization, by person, by name, and by activity. */
-export const learnerCalls = /\/ent\/v1\/client_users(\/list|\/find|\/find_by_activity|\/find_by_study_time|\/find_by_progress)?\?/;
+export const learnerCalls =
+  /\/ent\/v1\/client_users(\/list|\/find|\/find_by_activity|\/find_by_study_time|\/find_by_progress)?\?/;
 /** The call that looks up the sign-ins of a page of learners. */
 export const activityCalls = '**/api/v1/philippines/dashboards/activity';
 export const activationCalls = '**/api/v1/philippines/dashboards/users';

@@ -33,7 +33,10 @@ export class Simulator {
     this.chart = chart;
   }
 
-  /** Follows the transition of the row at this place of the window. Returns false if none can happen there. */
+  /**
+   * Follows the transition of the row at this place of the window.
+   * Returns false if none can happen there.
+   */
   takeAt(x: number, y: number): boolean {
     const row = [...byId('frame').querySelectorAll('g.possible')].find((one) => {
       const { left, right, top, bottom } = one.getBoundingClientRect();

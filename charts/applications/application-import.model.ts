@@ -7,6 +7,7 @@ import type { ImportContext } from '#machines/applications/application-import.se
 import { importFaults } from '#rules/applications/import-limits.ts';
 import { Failure } from '#rules/patterns/failure.ts';
 import {
+  countAccepted,
   headerOnly,
   oneFile,
   sampleChecked,
@@ -14,6 +15,7 @@ import {
   sampleGroup,
   sampleOrganizations,
   sampleRejection,
+  sampleSaved,
   sampleSheet,
   sampleStored,
 } from './import-sample.ts';
@@ -21,10 +23,6 @@ import {
 const broken = { broken: new Error('broken') };
 const tooLong = { 'too long': new Failure('timedOut') };
 const takenOver = { 'another tab': new Failure('conflict') };
-const saved = { stored: true, 'storage is blocked': false };
-
-const countAccepted = ({ rows }: { rows: readonly { isAccepted?: true }[] }) =>
-  rows.filter(({ isAccepted }) => isAccepted).length;
 
 const hasUnknown = ({ problems }: ImportContext) =>
   problems.some((found) => found?.some(({ kind }) => kind === 'unknown'));
@@ -90,8 +88,8 @@ export default defineModel({
       },
       error: tooLong,
     },
-    saveImport: { done: saved, error: takenOver },
-    saveChunks: { done: saved, error: takenOver },
+    saveImport: { done: sampleSaved, error: takenOver },
+    saveChunks: { done: sampleSaved, error: takenOver },
     sendChunk: {
       done: { accepted: undefined },
       error: {

@@ -102,3 +102,8 @@ export const sampleRejection = new Failure('invalid', {
 const file = new File(['email\r\n'], 'learners.csv', { lastModified: 0 });
 /** A file that is chosen or dropped. */
 export const oneFile = { file, count: 1, pasted: '' };
+
+export const sampleSaved = { stored: true, 'storage is blocked': false };
+
+export const countAccepted = ({ rows }: { rows: readonly { isAccepted?: true }[] }): number =>
+  rows.filter(({ isAccepted }) => isAccepted).length;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { queriedOrganizationIds } from './chosen-organizations.ts';
+import { periodMaxDays } from './dashboard-values.ts';
 import { dayKey } from './day-key.ts';
 import { downloadPageSize } from './download-values.ts';
 import { endpoint } from './endpoint.ts';
@@ -46,8 +47,7 @@ export const studyFileList = endpoint({
 });
 
 export const studyPeriodFile = endpoint({
-  summary:
-    'Requests one file with the study data of each member of an organization in a period of at most 731 days; a mail follows',
+  summary: `Requests one file with the study data of each member of an organization in a period of at most ${periodMaxDays} days; a mail follows`,
   // Without it: the dialog says that this server has files of single days only.
   optional: true,
   method: 'POST',

@@ -84,6 +84,7 @@ export default defineModel({
       from: 'open.adding',
       event: 'done addReportMail',
       case: 'without a section',
+      when: ({ order }) => order?.rhythm === 'week',
       to: 'open.loading',
       emits: [notice(formatAdded('week', ['courses']))],
     },

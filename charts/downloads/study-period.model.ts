@@ -1,4 +1,5 @@
 import { defineModel } from '@learning-console/statecharts';
+import { halden } from '#charts/demo-data.ts';
 import { afterSignIn } from '#charts/on-pages.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
 import { studyPeriodMachine } from '#machines/downloads/study-period.machine.ts';
@@ -8,8 +9,9 @@ import { Failure } from '#rules/patterns/failure.ts';
 
 const october = { start: '20261001', end: '20261031' };
 const oneDay = { start: '20261121', end: '20261121' };
+const threeDays = { start: '20261119', end: '20261121' };
 const reason = 'The last day is to come: it is 2026-11-20 in America/New_York.';
-const offered = { orgCode: 'ACME', window: october };
+const offered = { orgCode: halden.code, window: october };
 
 const problems = {
   'days to come': reason,
@@ -29,7 +31,7 @@ export default defineModel({
     'files of periods are offered': { ...offered, canRequest: true },
     'no files of periods are offered': { ...offered, canRequest: false },
   },
-  cases: { 'days.choose': { 'one day': { window: oneDay } } },
+  cases: { 'days.choose': { 'one day': { window: oneDay }, 'three days': { window: threeDays } } },
   outcomes: {
     requestStudyPeriod: {
       error: {
@@ -79,6 +81,7 @@ export default defineModel({
       requirement: 'MONTH-19',
       from: 'requested',
       event: 'days.choose',
+      case: 'one day',
       to: 'choosing',
       check: ({ window }) => window === oneDay,
     },

@@ -53,9 +53,9 @@ export default defineModel({
     {
       requirement: 'COURSE-05',
       event: 'choice.remove',
-      when: ({ chosen }) => chosen.length === 2,
+      when: ({ chosen }) => chosen.length === 2 && chosen.includes(disabledOrganization.code),
       to: [],
-      check: ({ chosen }) => chosen.join() === headOffice.code,
+      check: ({ chosen }) => chosen.length === 1 && !chosen.includes(disabledOrganization.code),
     },
     {
       requirement: 'COURSE-05',

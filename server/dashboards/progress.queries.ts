@@ -43,7 +43,12 @@ const lastLesson = ({ days: { fromDay } }: Progress): Value => ({
   unit: 1,
 });
 
-const getValue = (progress: Progress): Value => values[progress.kind] ?? lastLesson(progress);
+function getValue(progress: Progress): Value {
+  if (progress.kind === 'lesson') return lastLesson(progress);
+  const value = values[progress.kind];
+  if (!value) throw new Error(`No column has ${progress.kind}.`);
+  return value;
+}
 
 /** The state of a row of `learners` at the end of the last day, as for the figures of organizations. */
 const isShown = ({ days: { toDay } }: Progress) => sql<boolean>`(shown.customer_id = learners.customer_id

@@ -11,7 +11,7 @@ import { toShare } from './study-workbook.ts';
 type Tools = {
   db: Db;
   study: PeriodStudy;
-  /** Whether the administrator may see names, logins and levels of single learners. */
+  /** Whether the administrator may see real names, addresses, last logins and levels of single learners. */
   hasNames: boolean;
   /** Gets the number of members that were added; its rejection ends the file. */
   onRows(count: number): Promise<void>;

@@ -118,7 +118,7 @@ test('REQ-07 each call of each model can end too late or with an invalid answer'
 });
 
 /** The specification gives this text (COURSE-12). */
-const specified = /^Failed to release\/upload or delete course C-\d$/;
+const specified = /^Failed to release\/upload or delete course SC-\d{4}$/;
 
 test('REQ-07 every failure in every chart leaves the user a way on', () => {
   const deadEnds = steps.filter(({ waysOn }) => waysOn.length === 0);

@@ -51,17 +51,19 @@ const files: Record<string, string> = {
     .join('\n')}`,
 };
 
-beforeAll(() => {
+let written: Awaited<ReturnType<typeof runStatecharts>>;
+
+beforeAll(async () => {
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
   writeFileSync(join(folder, 'statecharts.config.js'), "export default { models: '.', exports: 'exports' };");
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
-});
+  written = await runStatecharts('init', ...Object.keys(files).map((name) => join(folder, name)));
+}, 120_000);
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('CHART-06 init, charts and check take machines, events, states, actors and files of any name', async () => {
-  const written = await runStatecharts('init', ...Object.keys(files).map((name) => join(folder, name)));
   expect([written.stderr, written.status]).toEqual(['', 0]);
   const models = readdirSync(folder).filter((name) => name.endsWith('.model.js'));
   expect(models).toHaveLength(names.length + 3);

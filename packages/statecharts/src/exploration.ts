@@ -13,9 +13,6 @@ export type { Configuration, Edge, Exploration } from './configurations.ts';
 const maxConfigurations = 1_500;
 const maxRouteLength = 60;
 
-/** Each event is repeated from the start; beyond this number of repeated events it takes minutes. */
-const maxRepeated = 1_500_000;
-
 /**
  * Finds every configuration breadth first.
  * It triggers every event in every configuration on real actors.
@@ -46,7 +43,6 @@ class Explorer {
   readonly starts: Exploration['starts'] = [];
   readonly findings: Finding[] = [];
   private isFull = false;
-  private repeated = 0;
   private readonly begin = process.cpuUsage();
   /** What runs now, in case it never ends. */
   private place: Place = {};
@@ -196,8 +192,6 @@ class Explorer {
   private reopen(configuration: Configuration): Harness | undefined {
     if (this.unsteady.has(configuration)) return undefined;
     const { key, context, input, events } = configuration;
-    this.repeated += events.length;
-    if (this.repeated > maxRepeated) return this.reportLimit();
     const harness = this.open(input);
     try {
       harness.repeat(events);

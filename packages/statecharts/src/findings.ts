@@ -1,5 +1,6 @@
 import type { AnyChartModel } from './chart-model.ts';
 import { type EventCase, eventCaseText, findSettlement, timeEvent } from './event-cases.ts';
+import { quoteText } from './source-text.ts';
 import { invokedSources, isOwnEvent } from './transitions.ts';
 import type { Json } from './xstate-types.ts';
 
@@ -52,9 +53,6 @@ export function findingText({ machine, state, event, way, message, advice }: Fin
   const after = way && way.events.length > 0 ? ` (after ${way.events.map(eventText).join(', ')})` : '';
   return `${machine}: ${place}${after}${place === '' ? '' : ': '}${message}; ${advice}`;
 }
-
-/** A text in single quotation marks. */
-export const quoteText = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
 const quote = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : quoteText(name));
 

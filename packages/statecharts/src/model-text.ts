@@ -1,19 +1,17 @@
 import { actorMark } from './draft-actors.ts';
 import { type Draft, draftArea, type Guess } from './model-draft.ts';
-
-const quote = (text: string): string =>
-  `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'").replaceAll('\n', '\\n').replaceAll('\r', '\\r')}'`;
+import { quoteText } from './source-text.ts';
 
 /** A literal with the plain field `__proto__` has another prototype instead. */
 const toName = (name: string): string => {
   if (name === '__proto__') return "['__proto__']";
-  return /^[A-Za-z_$][\w$]*$/.test(name) ? name : quote(name);
+  return /^[A-Za-z_$][\w$]*$/.test(name) ? name : quoteText(name);
 };
 
 /** JSON as source text, whose texts have single quotation marks. */
 function toSource(value: unknown): string {
   if (value === actorMark) return 'outsideActor()';
-  if (typeof value === 'string') return quote(value);
+  if (typeof value === 'string') return quoteText(value);
   if (Array.isArray(value)) return `[${value.map(toSource).join(', ')}]`;
   if (typeof value !== 'object' || value === null) return String(value);
   const fields = Object.entries(value).map(([name, inner]) => `${toName(name)}: ${toSource(inner)}`);
@@ -65,10 +63,10 @@ const isUsable = (name: string): boolean => /^[\p{ID_Start}_$][\p{ID_Continue}$]
 
 /** A module can export any text as a name. */
 function importLine(exported: string, local: string, file: string): string {
-  if (exported === 'default') return `import machine from ${quote(file)};`;
-  if (exported === local) return `import { ${exported} } from ${quote(file)};`;
-  const name = /^[A-Za-z_$][\w$]*$/.test(exported) ? exported : quote(exported);
-  return `import { ${name} as machine } from ${quote(file)};`;
+  if (exported === 'default') return `import machine from ${quoteText(file)};`;
+  if (exported === local) return `import { ${exported} } from ${quoteText(file)};`;
+  const name = /^[A-Za-z_$][\w$]*$/.test(exported) ? exported : quoteText(exported);
+  return `import { ${name} as machine } from ${quoteText(file)};`;
 }
 
 export type ModelSource = { exported: string; file: string };
@@ -91,11 +89,11 @@ export function modelText(draft: Draft, { exported, file }: ModelSource, answers
     ...listParts('snapshots', snapshots),
     ...listParts(
       'userEvents',
-      [...draft.userEvents].map(([event, text]) => `${toName(event)}: ${quote(text)}`),
+      [...draft.userEvents].map(([event, text]) => `${toName(event)}: ${quoteText(text)}`),
     ),
     ...listParts(
       'accepted',
-      [...draft.accepted].map(([name, reason]) => `${quote(name)}: ${quote(reason)}`),
+      [...draft.accepted].map(([name, reason]) => `${quoteText(name)}: ${quoteText(reason)}`),
     ),
     ...keyLines(draft),
     '});',

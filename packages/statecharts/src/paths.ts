@@ -4,7 +4,7 @@ import type { AnyChartModel } from './chart-model.ts';
 import { possiblePairs } from './coverage.ts';
 import { deadTransitions } from './dead-transitions.ts';
 import { type Edge, type Exploration, explore, exploreFreely } from './exploration.ts';
-import { adviceFor, type Finding, faultMessage, quoteText } from './findings.ts';
+import { adviceFor, type Finding, faultMessage } from './findings.ts';
 import { findGoal, goalLimits, goalNames } from './goals.ts';
 import { type Observation, prepareHarness } from './harness.ts';
 import { findIgnored, type IgnoredEvents, keepIgnored } from './ignored-events.ts';
@@ -19,6 +19,7 @@ import {
   runPlan,
   tour,
 } from './path-generation.ts';
+import { quoteText } from './source-text.ts';
 import { limitTime } from './time-limit.ts';
 import { type Declared, declaredTransitions } from './transitions.ts';
 import type { Json, JsonObject } from './xstate-types.ts';
@@ -155,7 +156,7 @@ function isAt({ event, state }: Finding, { event: own, source }: Declared): bool
 function gapIn(model: AnyChartModel, { name, event }: Declared, deadBy: string | undefined): Finding {
   const finding = { machine: model.machine.id, message: `no path takes ${name}` };
   if (deadBy === undefined) return { ...finding, advice: adviceFor(model, event) };
-  const advice = `remove it, or give its model accepted: { ${quoteText(name)}: '${deadBy}' }`;
+  const advice = `remove it, or give its model accepted: { ${quoteText(name)}: ${quoteText(deadBy)} }`;
   return { ...finding, message: `${finding.message}: ${deadBy}`, advice };
 }
 

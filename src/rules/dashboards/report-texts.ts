@@ -33,7 +33,7 @@ export const sevenDaysOnly = 'This server has figures of seven days only.';
 export const goBack = 'Go back and choose seven days.';
 /** The server does not know sections that were added later. */
 export const formatLeftOut = (left: readonly (keyof typeof parts)[]): string =>
-  `This server does not know ${left.map((part) => `'${parts[part]}'`).join(' and ')}, so the PDF is without it.`;
+  `This server does not know ${left.map((part) => `'${parts[part]}'`).join(' and ')}, so the PDF is without it. Press 'Print' to have it.`;
 export const ignoredSections = 'The address has an unknown section, which is left out.';
 
 export const parts = {

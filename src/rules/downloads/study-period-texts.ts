@@ -1,8 +1,8 @@
+import { periodMaxDays } from '#contract/dashboard-values.ts';
 import { askManager } from '#rules/patterns/list-texts.ts';
 
 export const periodTitle = 'One file of a period';
-export const periodHint =
-  'An XLSX file with one row for each member: study time in seconds, days studied, lessons and more. At most 731 days, up to today.';
+export const periodHint = `An XLSX file with one row for each member: study time in seconds, days studied, lessons and more. At most ${periodMaxDays} days, up to today.`;
 export const period = 'Period';
 export const prepare = 'Prepare file';
 export const preparing = 'Requesting the file…';

@@ -1,12 +1,6 @@
-import type { DayWindow } from '#rules/patterns/day-window.ts';
 import { type FailureKind, isFailure } from '#rules/patterns/failure.ts';
-import { shiftPeriod, wholePeriod } from '#rules/patterns/periods.ts';
 import { rejectionTexts } from './download-texts.ts';
 import { periodDenied } from './study-period-texts.ts';
-
-/** The last month that is over, which most reports are about. */
-export const lastMonth = (today: string): DayWindow =>
-  wholePeriod('month', shiftPeriod('month', wholePeriod('month', today), -1));
 
 const problems: Partial<Record<FailureKind, string>> = {
   overloaded: rejectionTexts.overloaded.hint,

@@ -10,7 +10,14 @@ import {
   windowEndingOn,
   windowStartingOn,
 } from './day-window.ts';
-import { calendarPeriod, findRangeProblem, type Period, type RangeProblem, shiftPeriod } from './periods.ts';
+import {
+  calendarPeriod,
+  findLastMonth,
+  findRangeProblem,
+  type Period,
+  type RangeProblem,
+  shiftPeriod,
+} from './periods.ts';
 
 export type DayEnd = 'start' | 'end';
 
@@ -71,7 +78,7 @@ export const listPresets = (offers: DaysRule['offers'], today: string): DayPrese
     ...(offers === 'anyTime' ? [named('anyTime', 'range', anyTime)] : []),
     ...sevenDays,
     named('thisMonth', 'month', month),
-    named('lastMonth', 'month', calendarPeriod('month', shiftPeriod('month', month, -1), today)),
+    named('lastMonth', 'month', findLastMonth(today)),
     named('thisQuarter', 'quarter', quarter),
     named('lastQuarter', 'quarter', calendarPeriod('quarter', shiftPeriod('quarter', quarter, -1), today)),
     named('lastNinetyDays', 'range', { start: shiftDay(today, -89), end: today }),

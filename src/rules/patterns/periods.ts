@@ -46,6 +46,10 @@ export const calendarPeriod = (period: CalendarPeriod, day: string, today: strin
 export const shiftPeriod = (period: CalendarPeriod, { start }: DayWindow, by: 1 | -1): string =>
   firstOfMonth(start, by * monthsOf[period]);
 
+/** The last month that is over, which most reports are about. */
+export const findLastMonth = (today: string): DayWindow =>
+  wholePeriod('month', shiftPeriod('month', wholePeriod('month', today), -1));
+
 /** How many months or quarters can be chosen from a list. */
 const listedPeriods = 24;
 

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useId } from 'react';
 import { studyPeriodMachine } from '#machines/downloads/study-period.machine.ts';
-import { lastMonth } from '#rules/downloads/study-period.ts';
 import * as periodTexts from '#rules/downloads/study-period-texts.ts';
 import type { DayWindow } from '#rules/patterns/day-window.ts';
+import { findLastMonth } from '#rules/patterns/periods.ts';
 import { canOpenAt, routes } from '#rules/routes.ts';
 import { usePermissionCodes } from '#views/shell/use-permission-codes.ts';
 import { useToday } from '#views/shell/use-time.ts';
@@ -23,10 +23,11 @@ type StudyPeriodProps = {
 export function StudyPeriod({ orgCode, proposed }: StudyPeriodProps) {
   const today = useToday();
   const title = useId();
-  const actor = useActorRef(studyPeriodMachine, { orgCode, window: proposed ?? lastMonth(today) });
+  const actor = useActorRef(studyPeriodMachine, { orgCode, window: proposed ?? findLastMonth(today) });
   const { window, problem } = useSelector(actor, ({ context }) => context);
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'));
   const isRequested = useSelector(actor, (snapshot) => snapshot.hasTag('requested'));
+  const canRequest = useSelector(actor, (snapshot) => snapshot.can({ type: 'file.request' }));
   const isNotOffered = useSelector(actor, (snapshot) => snapshot.hasTag('notOffered'));
   if (useSelector(actor, (snapshot) => snapshot.hasTag('hidden'))) return null;
   return (
@@ -51,7 +52,7 @@ export function StudyPeriod({ orgCode, proposed }: StudyPeriodProps) {
               </div>
               <Button
                 variant="solid"
-                aria-disabled={isBusy || isRequested || undefined}
+                aria-disabled={!canRequest || undefined}
                 aria-busy={isBusy || undefined}
                 onClick={() => actor.send({ type: 'file.request' })}
               >

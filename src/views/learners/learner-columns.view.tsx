@@ -100,7 +100,7 @@ const studyTime: LearnerColumn = {
   isNumber: true,
 };
 
-const progressColumn = (kind: LearnerProgressKind): LearnerColumn => ({
+const createProgressColumn = (kind: LearnerProgressKind): LearnerColumn => ({
   fileKey: 'progress',
   title: progressTitle(kind),
   sortColumn: 'progress',
@@ -109,7 +109,7 @@ const progressColumn = (kind: LearnerProgressKind): LearnerColumn => ({
 });
 
 const findReasonColumn = (activity: ListedActivity | ''): LearnerColumn | undefined => {
-  if (isProgress(activity)) return progressColumn(activity);
+  if (isProgress(activity)) return createProgressColumn(activity);
   return activity === 'studyTime' ? studyTime : undefined;
 };
 

@@ -1,3 +1,4 @@
+import { learnerColumnKeys } from '#rules/learners/learner-column-keys.ts';
 import { learnerName } from '#rules/learners/learner-name.ts';
 import * as learnerTexts from '#rules/learners/learner-texts.ts';
 import { pathFor } from '#rules/routes.ts';
@@ -22,10 +23,10 @@ const report: LearnerColumn = {
   ),
 };
 
-const getColumns = (columns: ReturnType<typeof learnerColumns>): readonly LearnerColumn[] => {
-  const { id, nick, email, organization, status, createTime, activation } = columns;
-  return [id, nick, email, organization, status, createTime, activation, report];
-};
+const getColumns = (columns: ReturnType<typeof learnerColumns>): readonly LearnerColumn[] => [
+  ...learnerColumnKeys.map((key) => columns[key]),
+  report,
+];
 
 export default function LearnerList() {
   return <LearnerResults getColumns={getColumns} />;

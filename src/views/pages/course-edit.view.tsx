@@ -1,6 +1,6 @@
 import * as courseItemTexts from '#rules/courses/course-item-texts.ts';
 import { routeParamsAt } from '#rules/route-params.ts';
-import { getPath, pathFor, routes } from '#rules/routes.ts';
+import { getPath, routes } from '#rules/routes.ts';
 import { courseBreadcrumb } from '#views/courses/breadcrumbs.ts';
 import { CourseForm } from '#views/courses/course-form.view.tsx';
 import { useCourseEditor } from '#views/courses/use-course-editor.ts';
@@ -22,10 +22,10 @@ export default function CourseEdit() {
 function CourseEditor({ path, code }: { path: string; code: string }) {
   const actor = useCourseEditor({ path, code });
   const name = useThingName(actor, ({ title }) => title);
-  const detail = { title: routes.courseDetail.title, href: pathFor('courseDetail', { code }) };
+  const detail = courseBreadcrumb(code, name);
   return (
     <>
-      <Breadcrumb above={[list, courseBreadcrumb(code, name)]} current={routes.courseEdit.title} />
+      <Breadcrumb above={[list, detail]} current={routes.courseEdit.title} />
       <ThingHeading title={routes.courseEdit.title} name={name} />
       <Card as="section" shape="pictureForm" aria-label={courseItemTexts.details}>
         <h2>{courseItemTexts.details}</h2>

@@ -133,7 +133,9 @@ test('MONTH-20 the report has Business Course and AI Quality; a server that does
   );
   await Promise.all([page.waitForEvent('download'), report.pdf.press('Enter')]);
   await page
-    .getByText("This server does not know 'Business Course and AI Quality', so the PDF is without it.")
+    .getByText(
+      "This server does not know 'Business Course and AI Quality', so the PDF is without it. Press 'Print' to have it.",
+    )
     .waitFor();
 });
 

@@ -79,7 +79,10 @@ async function openCompared(page: Page) {
 
 testPaths<Harness>({
   machine: 'organizationDashboard',
-  casesProvenBy: 'dashboard-address.test.ts and dashboard-periods.test.ts',
+  casesProvenBy: [
+    'tests/browser/dashboards/dashboard-address.test.ts',
+    'tests/browser/dashboards/dashboard-periods.test.ts',
+  ],
   open: ({ page }) => openCompared(page),
   start: {
     'owns organizations': startAs([organization(halden), organization(meridia)]),

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { halden } from '#charts/demo-data.ts';
 import { downloads, studyFileCalls, studyPeriodCalls } from '#tests/browser/models/downloads.model.ts';
 import { eventually } from '#tests/browser/models/page-queries.ts';
 import { organizationCalls } from '#tests/browser/models/shell.model.ts';
@@ -8,7 +9,7 @@ import { testPaths } from '#tests/browser/support/path-test.ts';
 import { interceptCalls } from '#tests/browser/support/pending-calls.ts';
 import { storeSession } from '#tests/browser/support/store-session.ts';
 
-const owned = [{ org: { id: 'O-1', code: 'ACME', name: 'Acme', status: 1 }, subOrgs: [] }];
+const owned = [{ org: { id: 'O-1', code: halden.code, name: 'Acme', status: 1 }, subOrgs: [] }];
 const reason = 'The last day is to come: it is 2026-11-20 in America/New_York.';
 
 async function openDialog(page: Page) {
@@ -66,6 +67,7 @@ testPaths<Harness>({
   },
   triggers: {
     'days.choose (one day)': ({ chooseDays }) => chooseDays('2026-11-21', '2026-11-21'),
+    'days.choose (three days)': ({ chooseDays }) => chooseDays('2026-11-19', '2026-11-21'),
     'file.request': ({ dialog }) => dialog.getByRole('button', { name: 'Prepare file' }).press('Enter'),
     'done requestStudyPeriod': ({ calls }) => calls.answer({ json: { taskId: 'T-1' } }),
     'error requestStudyPeriod (missing)': ({ calls }) => calls.answer(rejectionAnswer(404)),

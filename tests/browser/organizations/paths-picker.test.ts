@@ -55,7 +55,7 @@ async function seeTree({ picker }: Harness, { context = {} }: PathStep) {
 
 testPaths<Harness>({
   machine: 'organizationPicker',
-  casesProvenBy: 'dashboard-choices.test.ts',
+  casesProvenBy: ['tests/browser/dashboards/dashboard-choices.test.ts'],
   open: async ({ page }) => {
     const harness = await openDashboard(page);
     await page.route(figureCalls, (route) => route.fulfill(rejectionAnswer(403)));

@@ -68,8 +68,8 @@ export type PathTest<Harness> = {
   hiddenStates?: Readonly<Record<string, Reason>>;
   /** A machine of the same pattern whose paths use the same verbs; these paths only show the states. */
   verbsProvenBy?: string;
-  /** Which tests use the cases of the verbs; these paths use each verb in any case. */
-  casesProvenBy?: string;
+  /** The files of tests that use the cases of the verbs; these paths use each verb in any case. */
+  casesProvenBy?: readonly string[];
 };
 
 /** Timeout of a browser that hangs. */

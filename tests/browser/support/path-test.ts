@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { CommittedPaths } from '@learning-console/statecharts/committed';
 import { isOrdinary } from '@learning-console/statecharts/path-generation';
 import type { PathStep } from '@learning-console/statecharts/paths';
@@ -48,6 +49,9 @@ export function testPaths<Harness extends { page: Page }>(pathTest: PathTest<Har
       `CHART-04 ${paths.length} committed paths of ${steps} steps show every state and use every verb`,
       async () => {
         expect(coverageGaps(pathTest, file)).toEqual({ transitions: [], states: [], outdated: [] });
+        const { verbsProvenBy, casesProvenBy = [] } = pathTest;
+        if (verbsProvenBy) expect((await committedPaths(verbsProvenBy)).paths).not.toEqual([]);
+        for (const proof of casesProvenBy) expect(existsSync(proof), proof).toBe(true);
       },
     );
     let passed = 0;

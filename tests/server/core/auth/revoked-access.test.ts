@@ -113,8 +113,10 @@ describe('what was stored before an access ended', () => {
     await takePermission(download.person, 'download_task_list_query');
     expect(await seeOpen(download)).toEqual({ ...open, listed: 403, repeated: 403 });
     await takePermission(download.person, 'group_certs', 'personal_certs');
-    const refused = { listed: 403, summary: 403, link: 403, file: 403, repeated: 403 };
-    expect(await seeOpen(download)).toEqual(refused);
+    const hidden = { listed: 403, summary: 0, link: 404, file: 403, repeated: 403 };
+    expect(await seeOpen(download), 'study data are another kind of task').toEqual(hidden);
+    await takePermission(download.person, 'group_study_data');
+    expect(await seeOpen(download)).toEqual({ ...hidden, summary: 403, link: 403 });
   });
 
   test.each(kinds)('PERM-05 a download of %s is neither retried nor canceled without %s', async (of, taken, other) => {

@@ -4,7 +4,7 @@ import { afterSignIn } from '#charts/on-pages.ts';
 import { noAnswer } from '#charts/patterns/no-answer.ts';
 import { studyPeriodMachine } from '#machines/downloads/study-period.machine.ts';
 import { rejectionTexts } from '#rules/downloads/download-texts.ts';
-import { periodDenied } from '#rules/downloads/study-period-texts.ts';
+import { periodDenied, periodOverloaded } from '#rules/downloads/study-period-texts.ts';
 import { Failure } from '#rules/patterns/failure.ts';
 
 const october = { start: '20261001', end: '20261031' };
@@ -15,7 +15,7 @@ const offered = { orgCode: halden.code, window: october };
 
 const problems = {
   'days to come': reason,
-  overloaded: rejectionTexts.overloaded.hint,
+  overloaded: periodOverloaded,
   'too many requests': rejectionTexts.limited.hint,
   offline: rejectionTexts.unreachable.hint,
   denied: periodDenied,

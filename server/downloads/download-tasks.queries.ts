@@ -20,15 +20,6 @@ const downloadTasksLock = createAdvisoryLock(7_305_115);
  */
 export const lockDownloadTasks = (db: Db): Promise<void> => takeLock(db, downloadTasksLock);
 
-export const findSameTask = (db: Db, administratorId: number, choice: string) =>
-  db
-    .selectFrom('download_tasks')
-    .select('id')
-    .where('administrator_id', '=', administratorId)
-    .where('choice', '=', choice)
-    .where('status', 'in', unfinished)
-    .executeTakeFirst();
-
 export const countUnfinishedTasks = async (db: Db, customerId: string): Promise<{ customer: number; all: number }> => {
   const counted = await db
     .selectFrom('download_tasks')
@@ -103,6 +94,14 @@ const isStillOwned = (administratorId: number) => sql<boolean>`(
 /** The tasks of an administrator, without those that hold what was taken away since. */
 const ownTasks = (db: Db, administratorId: number) =>
   db.selectFrom('download_tasks').where('administrator_id', '=', administratorId).where(isStillOwned(administratorId));
+
+/** Returns the unfinished task of the same choice; not one that holds what was taken away since. */
+export const findSameTask = (db: Db, administratorId: number, choice: string) =>
+  ownTasks(db, administratorId)
+    .select('id')
+    .where('choice', '=', choice)
+    .where('status', 'in', unfinished)
+    .executeTakeFirst();
 
 /**
  * Returns a task of the administrator.

@@ -39,7 +39,7 @@ test('FIND-20 a learner of whom the beginning of the address is known is opened 
   await options.filter({ hasText: 'learner20' }).first().waitFor();
   await page.keyboard.press('Enter');
   await palette.waitFor({ state: 'hidden' });
-  await shell(page).seeHeading('User Account Information');
+  await shell(page).seeHeading('Account Information');
   expect(count()).toBe(0);
 });
 

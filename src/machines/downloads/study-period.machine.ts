@@ -23,6 +23,8 @@ const file = setup({
   },
   guards: {
     canRequest: ({ context }) => context.canRequest,
+    isOther: ({ context }, { window: { start, end } }: { window: DayWindow }) =>
+      start !== context.window.start || end !== context.window.end,
     isNotOffered: (_, { error }: ErrorParams) => isKind(error, 'notFound'),
   },
   actions: {
@@ -36,6 +38,7 @@ const choosingDays = file.createStateConfig({
   on: {
     'days.choose': {
       description: 'The user chooses other days.',
+      guard: { type: 'isOther', params: toEvent },
       target: '#studyPeriod.choosing',
       actions: { type: 'setDays', params: toEvent },
       meta: { requirements: ['MONTH-19'] },

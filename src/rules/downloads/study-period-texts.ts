@@ -9,4 +9,5 @@ export const preparing = 'Requesting the file…';
 export const requested = 'The file is being prepared. You will receive an e-mail as soon as it is ready.';
 export const notOffered = 'This server makes no file of a period. The files of single days are below.';
 export const dayFilesTitle = 'Files of single days';
+export const periodOverloaded = 'Too many downloads are in progress. Try again in a few minutes.';
 export const periodDenied = `You have no access to this study data. ${askManager}`;

@@ -1,9 +1,9 @@
 import { type FailureKind, isFailure } from '#rules/patterns/failure.ts';
 import { rejectionTexts } from './download-texts.ts';
-import { periodDenied } from './study-period-texts.ts';
+import { periodDenied, periodOverloaded } from './study-period-texts.ts';
 
 const problems: Partial<Record<FailureKind, string>> = {
-  overloaded: rejectionTexts.overloaded.hint,
+  overloaded: periodOverloaded,
   tooManyRequests: rejectionTexts.limited.hint,
   offline: rejectionTexts.unreachable.hint,
   timedOut: rejectionTexts.unreachable.hint,

@@ -1,7 +1,7 @@
 import type { LearnerProgressKind } from '#contract/learner-values.ts';
 import type { LearnerRow } from '#contract/learners.contract.ts';
 import type { DayWindow } from '#rules/patterns/day-window.ts';
-import { count, dayRange, isoDay, longDay, noFigure, percentage } from '#rules/patterns/formats.ts';
+import { count, dayRange, isoDay, noFigure, percentage } from '#rules/patterns/formats.ts';
 import { isProgress, type ListedActivity } from './activity-choices.ts';
 
 // What learners are listed by: logins, study time or progress.
@@ -24,8 +24,7 @@ const progressTexts: Readonly<Record<string, (number: string) => ProgressTexts>>
   lesson: () => ({
     done: 'completed a lesson',
     column: 'Last lesson',
-    format: (day) => longDay(String(day)),
-    formatPlain: (day) => isoDay(String(day)),
+    format: (day) => isoDay(String(day)),
   }),
   placement: () => ({
     done: 'did a placement test',

@@ -116,7 +116,12 @@ const findReasonColumn = (activity: ListedActivity | ''): LearnerColumn | undefi
 /** The columns with the figure for which learners are listed after the organization. */
 export function withReason(columns: readonly LearnerColumn[], activity: ListedActivity | ''): readonly LearnerColumn[] {
   const reason = findReasonColumn(activity);
-  return reason ? columns.flatMap((column) => (column.key === 'organization' ? [column, reason] : [column])) : columns;
+  if (!reason) return columns;
+  return columns.flatMap((column) => {
+    if (column.key === 'organization') return [column, reason];
+    // All of them are enabled, so a narrow table can do without it.
+    return column.key === 'status' ? [{ ...column, isSecondary: true }] : [column];
+  });
 }
 
 /** Up to this number of columns, all of them fit between the full table and cards. */

@@ -14,9 +14,8 @@ export const styles = defineSlots('learner-tools', {
     gap: 'var(--space-2)',
     marginInlineStart: 'auto',
   },
-  // Without rows they do nothing; their room is there already, so that no row moves.
-  ofRows: {
+  room: {
     display: 'contents',
-    '&[data-empty]': { visibility: 'hidden' },
+    visibility: 'hidden',
   },
 });

@@ -5,8 +5,10 @@ import type { learnerColumnsMachine } from '#machines/learners/learner-columns.m
 import type { learnerListMachine } from '#machines/learners/learner-list.machine.ts';
 import type { ChoosableColumn, ExportSource } from '#rules/learners/learner-export.ts';
 import * as learnerTexts from '#rules/learners/learner-texts.ts';
+import { remind } from '#rules/learners/reminder-texts.ts';
 import { canRemind } from '#rules/learners/reminders.ts';
 import { usePermissionCodes } from '#views/shell/use-permission-codes.ts';
+import { Button } from '#views/ui/button/button.view.tsx';
 import { DialogButton } from '#views/ui/lazy/dialog-button.view.tsx';
 import { lazyView } from '#views/ui/lazy/lazy-view.ts';
 import { LearnerColumnChoice } from './learner-column-choice.view.tsx';
@@ -26,17 +28,18 @@ type LearnerToolsProps = PropsWithChildren<{
 /** What stands above the table: the filter, and what can be done with the list. */
 export function LearnerTools({ list, choice, columns, source, children }: LearnerToolsProps) {
   const { total, sort, rows, query } = useSelector(list, ({ context }) => context);
-  const codes = usePermissionCodes();
+  const offersReminders = canRemind(usePermissionCodes()) && query.activity === 'inactive';
   const isBusy = useSelector(list, (snapshot) => snapshot.hasTag('busy'));
   return (
     <div className={styles.row}>
       {children}
       <div className={styles.buttons}>
         <LearnerColumnChoice actor={choice} columns={columns} />
-        <div className={styles.ofRows} data-empty={rows.length === 0 || undefined}>
-          {query.activity === 'inactive' && canRemind(codes) && (
-            <ReminderButton isBusy={isBusy} source={{ query: source.query, sort, window: source.window, total }} />
-          )}
+        {rows.length === 0 && <Room offersReminders={offersReminders} />}
+        {rows.length > 0 && offersReminders && (
+          <ReminderButton isBusy={isBusy} source={{ query: source.query, sort, window: source.window, total }} />
+        )}
+        {rows.length > 0 && (
           <DialogButton
             size="sm"
             label={learnerTexts.exportList}
@@ -44,8 +47,16 @@ export function LearnerTools({ list, choice, columns, source, children }: Learne
             dialog={learnerExport}
             props={{ source, sort, total }}
           />
-        </div>
+        )}
       </div>
     </div>
   );
 }
+
+/** The room of the buttons that come with the rows, so that these move nothing. */
+const Room = ({ offersReminders }: { offersReminders: boolean }) => (
+  <div className={styles.room}>
+    {offersReminders && <Button size="sm">{remind}</Button>}
+    <Button size="sm">{learnerTexts.exportList}</Button>
+  </div>
+);

@@ -54,8 +54,6 @@ testPaths<Harness>({
       await openAgain(harness);
     },
   },
-  // Days that are chosen already are no new choice.
-  canFollow: ({ event, context = {} }) => !event.startsWith('days.choose') || 'window' in context,
   expectedCalls: {
     requestStudyPeriod: {
       calls: ({ calls }) => calls,

@@ -1,4 +1,4 @@
-import { type FocusEvent, type PointerEvent, useId, useState } from 'react';
+import { type FocusEvent, type PointerEvent, useId, useRef, useState } from 'react';
 import { count } from '#rules/patterns/formats.ts';
 import { useChartSize } from '#views/ui/chart-panel/chart-size.ts';
 import { styled } from '#views/ui/styled.ts';
@@ -68,6 +68,7 @@ export function BarChart({ groups, max, ticks, margin, padding, radius }: BarCha
   const [active, setActive] = useState<number | null>(null);
   const [dismissed, setDismissed] = useState<number | null>(null);
   useEscape(() => setDismissed(active), active !== null && active !== dismissed);
+  const isOpening = useRef(false);
   const patterns = useId();
   const isNarrow = isNarrowFor(groups, size.width - margin.left - margin.right);
   const layout = barLayout({
@@ -78,10 +79,14 @@ export function BarChart({ groups, max, ticks, margin, padding, radius }: BarCha
     groups: groups.map(({ values }) => values),
     outlines: groups.map(({ before = null }) => before),
   });
-  const onPointer = ({ clientX, currentTarget, target }: PointerEvent) => {
+  const onPointer = ({ type, pointerType, clientX, currentTarget, target }: PointerEvent) => {
+    const isTouch = type === 'pointerdown' && pointerType === 'touch';
+    isOpening.current = false;
     // The tip stays while the pointer is on it.
     if (target instanceof Element && target.closest('.bar-chart-tip')) return;
     const at = layout.groupAt(clientX - currentTarget.getBoundingClientRect().left);
+    // Focusing the link of a bar shows its tip too.
+    isOpening.current = isTouch && (at !== active || at === dismissed);
     setActive(at);
     if (at !== dismissed) setDismissed(null);
   };
@@ -99,6 +104,11 @@ export function BarChart({ groups, max, ticks, margin, padding, radius }: BarCha
   return (
     <Root
       ref={element}
+      onClickCapture={(event) => {
+        // A finger first shows the tip, whose links it can press then.
+        if (isOpening.current && event.detail > 0) event.preventDefault();
+        isOpening.current = false;
+      }}
       onPointerDown={onPointer}
       onPointerMove={onPointer}
       onPointerLeave={onPointerLeave}

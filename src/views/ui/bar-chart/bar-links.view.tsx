@@ -1,4 +1,4 @@
-import { type CSSProperties, useRef } from 'react';
+import type { CSSProperties } from 'react';
 import { Link } from 'wouter';
 import type { barLayout } from './bar-layout.ts';
 
@@ -38,9 +38,8 @@ const findBounds = ({ step, bottom, groups }: BarLinksProps['layout'], { at, ser
   return { left: center - width / 2, top, width, height, ...(rows > 1 ? { pointerEvents: 'none' } : {}) };
 };
 
-/** A link over each bar that leads somewhere; a finger first shows the tip, which has the link too. */
+/** A link over each bar that leads somewhere. */
 export function BarLinks({ groups, layout, onShow }: BarLinksProps) {
-  const isTouched = useRef(false);
   return groups.flatMap(({ title, text, links = [] }, at) =>
     links.map(
       (link, series) =>
@@ -51,19 +50,7 @@ export function BarLinks({ groups, layout, onShow }: BarLinksProps) {
             href={link.href}
             aria-label={`${title}: ${text}. ${link.text}`}
             style={findBounds(layout, { at, series, of: links.length })}
-            onPointerDown={({ pointerType }) => {
-              isTouched.current = pointerType === 'touch';
-            }}
-            onKeyDown={() => {
-              isTouched.current = false;
-            }}
             onFocus={() => onShow(at)}
-            onClick={(event) => {
-              if (!isTouched.current) return;
-              isTouched.current = false;
-              event.preventDefault();
-              onShow(at);
-            }}
           />
         ),
     ),

@@ -29,6 +29,15 @@ export const breadcrumbRecipe = defineRecipe({
       lineHeight: '1.5rem',
       textOverflow: 'ellipsis',
     },
+    // Names of pages above give way first.
+    '& li[data-named]': {
+      flex: '0 1000 auto',
+      minWidth: '4rem',
+    },
+    '& li[data-named] a': {
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+    },
     '& li:last-of-type::before': {
       marginInlineEnd: 'var(--space-2)',
     },

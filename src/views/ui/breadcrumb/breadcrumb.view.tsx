@@ -22,7 +22,7 @@ export function Breadcrumb({ above, current, name }: BreadcrumbProps) {
     <Root aria-label={controlTexts.breadcrumb}>
       <ol>
         {above.map(({ title, href, name: thing }) => (
-          <li key={href}>
+          <li key={href} data-named={thing ? true : undefined}>
             <Link href={href}>{thing ? <Name text={thing} /> : title}</Link>
           </li>
         ))}

@@ -55,6 +55,9 @@ type DataTableProps<Row> = {
   onSort?: ((column: string) => void) | undefined;
 };
 
+/** With more columns, a table becomes narrow earlier. */
+const columnsThatFit = 8;
+
 /** Where it is narrow, it leaves secondary columns out; where it is narrower still, each row is a card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, getKey, isBusy, waitingRows, sort = '', onSort } = props;
@@ -63,7 +66,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const hasRowLinks = columns.some(({ isRowLink }) => isRowLink);
   useRowClick(table, hasRowLinks);
   return (
-    <Root ref={table} aria-label={label} aria-busy={isBusy} data-opens={hasRowLinks || undefined}>
+    <Root
+      ref={table}
+      aria-label={label}
+      aria-busy={isBusy}
+      data-opens={hasRowLinks || undefined}
+      data-many={columns.length > columnsThatFit || undefined}
+    >
       <thead className="table-head">
         <tr>
           {columns.map(({ title, isControls, isSecondary, isUntitled, isNumber, sortColumn, minWidth }) => (

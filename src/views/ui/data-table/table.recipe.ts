@@ -1,6 +1,24 @@
 import { defineRecipe } from '@chakra-ui/react';
 import { cardStates, rowStates } from './row-states.ts';
 
+/** A table between the full one and cards. */
+const narrow = (table: string) => ({
+  [`${table} [data-secondary]`]: {
+    display: 'none',
+  },
+  [`${table} [data-under]::after`]: {
+    display: 'block',
+    overflowWrap: 'anywhere',
+    color: 'fg.muted',
+    fontSize: 'var(--size-12)',
+    whiteSpace: 'normal',
+    content: 'attr(data-under)',
+  },
+  [`${table} .table-head th:not([data-controls])`]: {
+    minWidth: '5rem !important',
+  },
+});
+
 export const tableRecipe = defineRecipe({
   className: 'table',
   base: {
@@ -111,6 +129,7 @@ export const tableRecipe = defineRecipe({
       // The arrow of the order leaves the digits in their place.
       '& [data-number] .table-sort': {
         flexDirection: 'row-reverse',
+        textAlign: 'end',
       },
     },
     '& .table-waiting': {
@@ -127,29 +146,18 @@ export const tableRecipe = defineRecipe({
       '& .table-row :is(td, th), & .table-head th': {
         paddingInline: 'var(--space-2)',
       },
+    },
+    '@container (max-width: 74rem)': {
       '& .table-head th': {
         whiteSpace: 'normal',
       },
     },
     // A narrow table leaves columns out; what matters of them stands under another value.
-    '@container (min-width: 41.01rem) and (max-width: 58rem)': {
-      '& [data-secondary]': {
-        display: 'none',
-      },
-      '& [data-under]::after': {
-        display: 'block',
-        overflowWrap: 'anywhere',
-        color: 'fg.muted',
-        fontSize: 'var(--size-12)',
-        whiteSpace: 'normal',
-        content: 'attr(data-under)',
-      },
-      '& .table-head th:not([data-controls])': {
-        minWidth: '5rem !important',
-      },
-    },
+    '@container (min-width: 41.01rem) and (max-width: 64rem)': narrow('&'),
+    // More columns need more room.
+    '@container (min-width: 64.01rem) and (max-width: 69rem)': narrow('&[data-many]'),
     // An address of usual length stands in one line where the other columns leave room.
-    '@container (min-width: 50rem) and (max-width: 58rem)': {
+    '@container (min-width: 50rem) and (max-width: 64rem)': {
       '& [data-under]': {
         minWidth: '11rem',
       },

@@ -42,8 +42,12 @@ export function DayInput({ label, day, isActive, problemId, onFocus, onType }: D
         aria-describedby={problemId}
         onFocus={onFocus}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        onBlur={finish}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          // A press outside closes the panel, and changes nothing.
+          if (currentTarget.closest('[popover]')?.contains(relatedTarget)) finish();
+        }}
         onKeyDown={(event) => {
+          if (event.key === 'Escape') setTyped(null);
           if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
           // A form around the panel is not sent.
           event.preventDefault();

@@ -69,7 +69,10 @@ export function useDayChoice({ range, today, isAlwaysSeven, offers, onChoose }: 
       const day = text.replaceAll('-', '');
       if (!isDayKey(day)) return setNoDay(picked);
       // No calendar has them, and days next to them may have no date.
-      if (day < minDay || day > today) return setDraft({ ...shown, [picked]: day });
+      if (day < minDay || day > today) {
+        setNoDay(null);
+        return setDraft({ ...shown, [picked]: day });
+      }
       picker.setFocusedValue(toDate(day));
       show(withEnd(picked, day, { ...shown, ...rule }), picked);
     },

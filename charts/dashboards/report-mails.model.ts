@@ -13,7 +13,7 @@ const sections = ['keyFigures' as const, 'courses' as const];
 const weekly = { orgCode: halden.code, rhythm: 'week' as const, sections };
 const monthly = { orgCode: halden.code, rhythm: 'month' as const, sections };
 const [sent] = sampleReportMails;
-const full = 'You get 20 reports by mail, and no more are possible. Remove one first.';
+const full = 'Your list has 20 reports, also those that have ended. Remove one first.';
 
 export default defineModel({
   machine: reportMailsMachine,

@@ -49,7 +49,7 @@ testPaths<ListHarness>({
       await page.goto(list);
       await calls.newest();
       await calls.answer(listAnswer(11));
-      await users.seeColumn('Nick', ['Nick 1']);
+      await users.seeColumn('Nick Name', ['Nick 1']);
       await leaveAndReturn(page);
     },
   },
@@ -83,7 +83,7 @@ testPaths<ListHarness>({
     'list.retry': ({ page }) => page.getByRole('button', { name: 'Try again' }).click(),
     'page.open (the second)': ({ users }) => users.openPage(2),
     'pageSize.choose (fifty)': ({ page }) => chooseFiftyRows(page),
-    'sort.choose (a column)': ({ users }) => users.sortBy('Nick'),
+    'sort.choose (a column)': ({ users }) => users.sortBy('Nick Name'),
     'done loadPage (rows of two pages)': ({ calls }) => calls.answer(listAnswer(11)),
     'done loadPage (rows of one page)': ({ calls }) => calls.answer(listAnswer(1)),
     'done loadPage (nothing)': ({ calls }) => calls.answer(listAnswer(0)),
@@ -95,19 +95,19 @@ testPaths<ListHarness>({
   checks: {
     loading: async ({ users }) => {
       await users.seeBusy();
-      await users.seeColumn('Nick', Array(10).fill(''));
+      await users.seeColumn('Nick Name', Array(10).fill(''));
     },
     reloading: async ({ users }) => {
       await users.seeBusy();
-      await users.seeColumn('Nick', ['Nick 1']);
+      await users.seeColumn('Nick Name', ['Nick 1']);
     },
     shown: async ({ users }) => {
       await users.seeSettled();
-      await users.seeColumn('Nick', ['Nick 1']);
+      await users.seeColumn('Nick Name', ['Nick 1']);
     },
     outdated: async ({ page, users }) => {
       await seeOutdated(page);
-      await users.seeColumn('Nick', ['Nick 1']);
+      await users.seeColumn('Nick Name', ['Nick 1']);
     },
     empty: ({ page }) => page.getByText('There are no learners yet.').waitFor(),
     noMatches: ({ page }) => page.getByText('No learner fits this search.').waitFor(),

@@ -20,7 +20,7 @@ const sentence = (code: string, status: AudioStatus) => ({
 });
 export const sentenceAnswer = (code: string, status: AudioStatus) => ({ json: { activity: sentence(code, status) } });
 export const listAnswer = (...statuses: AudioStatus[]) => {
-  const activities = statuses.map((status, at) => sentence(`S${at + 1}`, status));
+  const activities = statuses.map((status, at) => sentence(`SA-0043-01-0${at + 1}`, status));
   return { json: { activities, total: activities.length } };
 };
 

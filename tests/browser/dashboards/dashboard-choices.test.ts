@@ -122,7 +122,9 @@ test('ORG-03 ORG-04 days are picked by mouse and keyboard or typed, and none bey
   await page.keyboard.press('Enter');
   await dashboardPage.seeWindow('2026-10-14 – 2026-10-20');
   await expectAccessible(page);
+  await dashboardPage.field('Start').fill('2026-10-01');
   await page.keyboard.press('Escape');
   await dashboardPage.panel.waitFor({ state: 'hidden' });
   await dashboardPage.seeFocusOnDays();
+  await dashboardPage.seeWindow('2026-10-14 – 2026-10-20');
 });

@@ -57,7 +57,7 @@ test('FIND-05 FIND-06 FIND-07 a server without the added calls lists, looks up o
   const users = userList(page);
   await withoutActivity(page);
   await page.route(learnerCalls, (route) =>
-    /\/find(_by_activity|_by_study_time)?\?/.test(route.request().url())
+    /\/find(_by_\w+)?\?/.test(route.request().url())
       ? route.fulfill({ status: 404 })
       : route.fulfill({ json: pageFor(route) }),
   );
@@ -70,6 +70,9 @@ test('FIND-05 FIND-06 FIND-07 a server without the added calls lists, looks up o
   await users.seePage(1);
   await users.filter.selectOption({ label: 'Study time in the last 7 days' });
   await shell(page).seeNotice('This server cannot list the study time of learners.');
+  await users.seeUrlState({});
+  await users.filter.selectOption({ label: 'Began Level 1' });
+  await shell(page).seeNotice('This server cannot list what learners have reached.');
   await users.seeUrlState({});
   await eventually(() => users.filter.count()).toBe(0);
   await users.sortBy('Nick');

@@ -1,5 +1,5 @@
 import { getRoute, type RouteName } from '#rules/routes.ts';
-import { eventually } from '#tests/browser/models/page-queries.ts';
+import { eventually, horizontalOverflow } from '#tests/browser/models/page-queries.ts';
 import { shell } from '#tests/browser/models/shell.model.ts';
 import { expect, test } from '#tests/browser/support/console-test.ts';
 import { seededAddress } from '#tests/browser/support/seeded-address.ts';
@@ -57,4 +57,22 @@ test('LOOK-03 without a thing, heading and tab have the title of the page', asyn
   await page.getByText('There is no such course in your organizations.').waitFor();
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Course Details');
   await shell(page).seeTitle('Course Details – Lingua');
+});
+
+test('LOOK-03 LOOK-02 a long name of a page above leaves room for the current one', async ({ page }) => {
+  await page.route(/custom_speak\/course\/[^/?]+$/, async (route) => {
+    const answer = await route.fetch();
+    const { course } = await answer.json();
+    await route.fulfill({ json: { course: { ...course, title: 'A long title '.repeat(19) } } });
+  });
+  await shell(page).signIn('admin@example.com', '/healthz');
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' });
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(await seededAddress(page, 'courseEdit'));
+    await crumbs.getByText('A long title').waitFor();
+    expect(await horizontalOverflow(page)).toBe(0);
+    const { width: shown = 0 } = (await crumbs.locator('[aria-current]').boundingBox()) ?? {};
+    expect(shown).toBeGreaterThan(50);
+  }
 });

@@ -121,5 +121,5 @@ export const accountDraft = toFormDraft(accountForm, 'Edit Account (uyre2vy5q)')
 export const draftKinds: readonly DraftKind[] = [
   applicationDraft,
   importDraft,
-  toOrderDraft(lessons, 'Order of lessons (U1)'),
+  toOrderDraft(lessons, 'Order of lessons (SC-0043-U1)'),
 ];

@@ -14,7 +14,7 @@ export type LaterScript = { file: string; size: number };
  * Limits in brotli KiB, which catch accidents.
  * The page benchmark is the judge (record 041).
  */
-const budgets = { publicPage: 120, signedInPage: 210, laterScript: 80 };
+const budgets = { publicPage: 120, signedInPage: 215, laterScript: 80 };
 
 const toKib = (bytes: number) => bytes / 1024;
 

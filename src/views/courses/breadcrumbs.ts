@@ -7,7 +7,7 @@ import type { Crumb } from '#views/ui/breadcrumb/breadcrumb.view.tsx';
 const list = { title: routes.courseList.title, href: routes.courseList.path };
 
 /** The page of a course. */
-export const courseBreadcrumb = (code: string, name: string | null): Crumb => ({
+export const courseBreadcrumb = (code: string, name: string | null) => ({
   title: routes.courseDetail.title,
   name,
   href: pathFor('courseDetail', { code }),
@@ -20,16 +20,21 @@ export const lessonBreadcrumb = ({ code, title = null }: { code: string; title?:
   href: pathFor('lessonDetail', { code }),
 });
 
+const unknownCourse: Crumb = { title: routes.courseDetail.title };
+const unknownLesson: Crumb = { title: routes.lessonDetail.title };
+
 /**
  * The pages above a lesson.
- * The course is missing until the lesson is loaded, and its name is not known.
+ * The course has no link until the lesson is loaded, and its name is not known.
  */
-export const lessonBreadcrumbs = (unit: CourseUnit | null): readonly Crumb[] =>
-  unit ? [list, courseBreadcrumb(unitAddressCode(unit), null)] : [list];
+export const lessonBreadcrumbs = (unit: CourseUnit | null): readonly Crumb[] => [
+  list,
+  unit ? courseBreadcrumb(unitAddressCode(unit), null) : unknownCourse,
+];
 
-/** The pages above a sentence; course and lesson are missing until they are loaded. */
+/** The pages above a sentence; course and lesson have no links until they are loaded. */
 export function sentenceBreadcrumbs(base: SentenceBase | null): readonly Crumb[] {
-  if (!base) return [list];
+  if (!base) return [...lessonBreadcrumbs(null), unknownLesson];
   const unit = 'sentence' in base ? base.sentence : base.lesson;
   const lesson: Pick<Lesson, 'code'> & { title?: string } =
     'sentence' in base ? { code: base.sentence.lessonCode } : base.lesson;

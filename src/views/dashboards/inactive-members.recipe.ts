@@ -2,6 +2,7 @@ import { defineSlots } from '#views/theme/slot-styles.ts';
 
 export const styles = defineSlots('inactive-members', {
   line: {
+    '&[data-waiting]': { visibility: 'hidden' },
     display: { base: 'flex', _print: 'none' },
     flexWrap: 'wrap',
     alignItems: 'center',

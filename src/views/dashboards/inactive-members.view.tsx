@@ -17,7 +17,8 @@ export function InactiveMembers({ code, end }: { code: string; end: string }) {
   const address = useAddress();
   if (!hasUserTab(usePermissionCodes())) return null;
   return (
-    <p className={styles.line}>
+    // Before the organization is known, the links would list the members of all.
+    <p className={styles.line} data-waiting={code === '' || undefined}>
       <span>{dashboardTexts.notLoggedIn}</span>
       {periods.map(({ days, label }) => (
         <ButtonLink

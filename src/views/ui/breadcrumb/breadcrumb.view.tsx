@@ -6,8 +6,11 @@ import { breadcrumbRecipe } from './breadcrumb.recipe.ts';
 
 const Root = styled('nav', breadcrumbRecipe);
 
-/** A page above; the name of what it is about replaces its title once it is known. */
-export type Crumb = { title: string; href: string; name?: string | null };
+/**
+ * A page above; the name of what it is about replaces its title once it is known.
+ * It is no link until its address is known.
+ */
+export type Crumb = { title: string; href?: string; name?: string | null };
 
 type BreadcrumbProps = {
   /** The pages above this one, from the top. */
@@ -22,8 +25,8 @@ export function Breadcrumb({ above, current, name }: BreadcrumbProps) {
     <Root aria-label={controlTexts.breadcrumb}>
       <ol>
         {above.map(({ title, href, name: thing }) => (
-          <li key={href} data-named={thing ? true : undefined}>
-            <Link href={href}>{thing ? <Name text={thing} /> : title}</Link>
+          <li key={title} data-named={thing ? true : undefined}>
+            {href === undefined ? title : <Link href={href}>{thing ? <Name text={thing} /> : title}</Link>}
           </li>
         ))}
         <li aria-current="page">{name ? <Name text={name} /> : current}</li>

@@ -22,7 +22,13 @@ export const orderedListRecipe = defineRecipe({
     '& .ordered-list-resumable': { marginBottom: '12px' },
     '& .ordered-list-title': { margin: 0, fontSize: '16px', fontWeight: 600, lineHeight: '1.25' },
     '& .ordered-list-hint': { margin: '4px 0 0', color: 'fg.muted', fontSize: '13px' },
-    '& .ordered-list-buttons': { display: 'flex', flexWrap: 'wrap', gap: '8px', alignItems: 'end' },
+    '& .ordered-list-buttons': {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: '8px',
+      alignContent: 'start',
+      alignItems: 'end',
+    },
     // Buttons have a line of their own, so that those that appear later move no row.
     // On a phone they need two lines.
     '@container (max-width: 64rem)': {

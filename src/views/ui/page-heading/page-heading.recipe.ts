@@ -15,12 +15,12 @@ export const pageHeadingRecipe = defineRecipe({
     // A name leaves room for two buttons on a phone, so that they move nothing when they appear.
     '& hgroup:has([data-named])': { flexBasis: '8rem' },
     '& p': {
-      display: 'inline-block',
       margin: 0,
       fontSize: 'var(--size-12)',
       color: 'fg.muted',
     },
-    '& p + p': { marginInlineStart: 'var(--space-2)' },
+    // A note stands beside the title, which keeps its height.
+    '& p:has(+ p)': { float: 'inline-start', marginInlineEnd: 'var(--space-2)' },
     '& h1': {
       margin: 0,
       fontSize: 'var(--size-20)',

@@ -23,7 +23,7 @@ test('CHART-02 a ref of a view holds an element; the others remember what was sh
     // how a notice was closed, for the focus
     'src/views/shell/notices.view.tsx',
     // whether a finger pressed the link of a bar
-    'src/views/ui/bar-chart/bar-links.view.tsx',
+    'src/views/ui/bar-chart/bar-chart.view.tsx',
     // the scroll position
     'src/views/ui/data-table/use-visible-rows.ts',
     // whether the dialog closes by a button, for the focus

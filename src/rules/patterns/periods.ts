@@ -46,7 +46,7 @@ export const calendarPeriod = (period: CalendarPeriod, day: string, today: strin
 export const shiftPeriod = (period: CalendarPeriod, { start }: DayWindow, by: 1 | -1): string =>
   firstOfMonth(start, by * monthsOf[period]);
 
-/** The last month that is over, which most reports are about. */
+/** The last month that is over. */
 export const findLastMonth = (today: string): DayWindow =>
   wholePeriod('month', shiftPeriod('month', wholePeriod('month', today), -1));
 

@@ -19,7 +19,7 @@ export const pageHeadingRecipe = defineRecipe({
       fontSize: 'var(--size-12)',
       color: 'fg.muted',
     },
-    // A note stands beside the title, which keeps its height.
+    // A note stands next to the title, which has the same height.
     '& p:has(+ p)': { float: 'inline-start', marginInlineEnd: 'var(--space-2)' },
     '& h1': {
       margin: 0,

@@ -60,7 +60,7 @@ const texts: Readonly<Record<string, string>> = {
   'a PDF is offered': "open a performance and press 'Report'",
   'files of periods are offered':
     "press 'Download Study Data' above the list, choose an organization and press 'Download'",
-  'no files of periods are offered': `${chooseFault('404', 'the call of study data of a period')}, request a file of a period, press 'Back' and 'Download'`,
+  'no files of periods are offered': `${chooseFault('404', 'study data of a period')}, request a file, press 'Back' and 'Download'`,
   'no PDF is offered': `${chooseFault('404', 'the call of the PDF')}, press 'Download PDF', then press 'Study Performance' and 'Report'`,
   'one section': "open a report, clear all checkboxes but 'Log-ins', then load the page again",
   'a lesson to edit': "open a lesson with two sentences and press 'Edit All'",

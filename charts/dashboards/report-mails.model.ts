@@ -84,9 +84,9 @@ export default defineModel({
       from: 'open.adding',
       event: 'done addReportMail',
       case: 'without a section',
-      when: ({ order }) => order?.rhythm === 'week',
+      when: ({ order }) => order?.rhythm === 'month',
       to: 'open.loading',
-      emits: [notice(formatAdded('week', ['courses']))],
+      emits: [notice(formatAdded('month', ['courses']))],
     },
     {
       requirement: 'MONTH-15',

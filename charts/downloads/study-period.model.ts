@@ -26,7 +26,7 @@ export default defineModel({
   machine: studyPeriodMachine,
   title: 'Study data of a period',
   area: 'downloads',
-  place: afterSignIn('in the download dialog of a page', 'accountList'),
+  place: afterSignIn('in the download dialog', 'accountList'),
   inputs: {
     'files of periods are offered': { ...offered, canRequest: true },
     'no files of periods are offered': { ...offered, canRequest: false },

@@ -4,7 +4,7 @@ import type { Db } from '#server/core/database/schema.ts';
 import type { Days } from '#server/core/http/window-days.ts';
 import { hasId } from '#server/learners/learners.queries.ts';
 import { isOwnedBy } from '#server/organizations/organizations.queries.ts';
-import { isMember, type MemberDays } from '#server/study/members.queries.ts';
+import { isMember, isStateAt, type MemberDays } from '#server/study/members.queries.ts';
 
 type Choice = { administratorId: number; learnerIds: readonly string[]; days: Days };
 
@@ -13,13 +13,7 @@ export const listLearnerActivity = (db: Db, { administratorId, learnerIds, days:
   db
     .selectFrom('learners')
     .innerJoin('organizations', 'organizations.id', 'learners.organization_id')
-    .leftJoin('learner_states', (join) =>
-      join
-        .onRef('learner_states.customer_id', '=', 'learners.customer_id')
-        .onRef('learner_states.learner_key', '=', 'learners.key')
-        .on('learner_states.from_day', '<=', sql<string>`${toDay}::date`)
-        .on('learner_states.until_day', '>', sql<string>`${toDay}::date`),
-    )
+    .leftJoin('learner_states', (join) => join.on(isStateAt(toDay)))
     .where(hasId(learnerIds))
     .where(isOwnedBy(administratorId))
     .select(['learners.id', 'last_sign_in_day'])
@@ -41,9 +35,7 @@ type Activity = MemberDays & { kind: LearnerActivityKind };
 
 /** The state at the end of the last day has the last sign-in, as for the figures of organizations. */
 const hasSignedIn = ({ fromDay, toDay }: Days) => sql<boolean>`exists (
-  select from learner_states as shown
-  where shown.customer_id = learners.customer_id and shown.learner_key = learners.key
-    and from_day <= ${toDay}::date and until_day > ${toDay}::date and last_sign_in_day >= ${fromDay}::date)`;
+  select from learner_states as shown where ${isStateAt(toDay, 'shown')} and last_sign_in_day >= ${fromDay}::date)`;
 
 /**
  * Whether a row of `learners` is a member without a sign-in since the first day.

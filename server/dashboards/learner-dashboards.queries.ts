@@ -3,18 +3,13 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '#server/core/database/schema.ts';
 import type { Days } from '#server/core/http/window-days.ts';
 import type { LearnerKey } from '#server/learners/learner-edits.queries.ts';
+import { isStateAt } from '#server/study/members.queries.ts';
 
 /** Returns a learner's state at the end of a window and the sums of its days, from one snapshot. */
 export const readLearnerSums = (db: Db, { customerId, learnerKey }: LearnerKey, { fromDay, toDay }: Days) =>
   db
     .selectFrom('learners')
-    .leftJoin('learner_states', (join) =>
-      join
-        .onRef('learner_states.customer_id', '=', 'learners.customer_id')
-        .onRef('learner_states.learner_key', '=', 'learners.key')
-        .on('learner_states.from_day', '<=', sql<string>`${toDay}::date`)
-        .on('learner_states.until_day', '>', sql<string>`${toDay}::date`),
-    )
+    .leftJoin('learner_states', (join) => join.on(isStateAt(toDay)))
     .where('learners.customer_id', '=', customerId)
     .where('learners.key', '=', learnerKey)
     .selectAll('learner_states')

@@ -12,7 +12,7 @@ import {
   listLearners,
   selectChosenLearners,
 } from '#server/learners/learners.queries.ts';
-import { isMember, type MemberDays } from '#server/study/members.queries.ts';
+import { isMember, isStateAt, type MemberDays } from '#server/study/members.queries.ts';
 import { degreeUnit } from './division.ts';
 
 type Progress = MemberDays & { kind: LearnerProgressKind };
@@ -51,8 +51,7 @@ function getValue(progress: Progress): Value {
 }
 
 /** The state of a row of `learners` at the end of the last day, as for the figures of organizations. */
-const isShown = ({ days: { toDay } }: Progress) => sql<boolean>`(shown.customer_id = learners.customer_id
-  and shown.learner_key = learners.key and shown.from_day <= ${toDay}::date and shown.until_day > ${toDay}::date)`;
+const isShown = ({ days: { toDay } }: Progress) => isStateAt(toDay, 'shown');
 
 /** Whether a row of `learners` is a member who has the value. */
 const hasProgress = (progress: Progress) => sql<boolean>`(${isMember(progress)} and exists (

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#server/core/database/schema.ts';
 import type { Days } from '#server/core/http/window-days.ts';
 import { selectChosenLearners } from '#server/learners/learners.queries.ts';
-import { isMember } from './members.queries.ts';
+import { isMember, isStateAt } from './members.queries.ts';
 
 /** `timeZone` is that of customers without one of their own. */
 export type PeriodStudy = { organizationId: string; days: Days; timeZone: string };
@@ -54,13 +54,7 @@ export const listPeriodStudy = async (db: Db, study: PeriodStudy, { after, limit
           .as('studied'),
       (join) => join.onTrue(),
     )
-    .leftJoin('learner_states', (join) =>
-      join
-        .onRef('learner_states.customer_id', '=', 'learners.customer_id')
-        .onRef('learner_states.learner_key', '=', 'learners.key')
-        .on('learner_states.from_day', '<=', sql<string>`${toDay}::date`)
-        .on('learner_states.until_day', '>', sql<string>`${toDay}::date`),
-    )
+    .leftJoin('learner_states', (join) => join.on(isStateAt(toDay)))
     .where('learners.key', '>', after)
     .orderBy('learners.key')
     .limit(limit)

@@ -3,11 +3,8 @@ import type { MemberList } from '#rules/dashboards/member-list-url.ts';
 import { useAddress } from '#views/shell/use-address.ts';
 import { usePermissionCodes } from '#views/shell/use-permission-codes.ts';
 
-/**
- * The list of the members behind the figures.
- * It is null before the organization is known, and for people who may not see what single members do.
- */
+/** The list of the members behind the figures; null for people who may not see what single members do. */
 export function useMemberList({ code, today }: { code: string; today: string }): MemberList | null {
   const address = useAddress();
-  return hasUserTab(usePermissionCodes()) && code !== '' ? { address, org: code, today } : null;
+  return hasUserTab(usePermissionCodes()) ? { address, org: code, today } : null;
 }

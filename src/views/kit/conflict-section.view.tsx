@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { LockedNotice } from '#views/ui/alert/locked-notice.view.tsx';
 import { ConflictChanges } from '#views/ui/form/conflict-changes.view.tsx';
 import { LazyPart } from '#views/ui/lazy/lazy-part.view.tsx';
-import SortConflict from '#views/ui/ordered-list/sort-conflict.view.tsx';
+import { SortConflict } from '#views/ui/ordered-list/sort-conflict.view.tsx';
 import { sortingView } from '#views/ui/ordered-list/sorting-view.ts';
 import { KitOpener } from './kit-opener.view.tsx';
 import { KitCase, KitSection } from './kit-section.view.tsx';

@@ -4,13 +4,11 @@ import type { ItemWithCode } from '#rules/patterns/reorder.ts';
 import { DataTable } from '#views/ui/data-table/data-table.view.tsx';
 import { useGradual } from '#views/ui/data-table/use-gradual-rows.ts';
 import { LazyBoundary } from '#views/ui/lazy/lazy-boundary.view.tsx';
-import { LazyPart } from '#views/ui/lazy/lazy-part.view.tsx';
-import { Lazy, lazyView } from '#views/ui/lazy/lazy-view.ts';
+import { Lazy } from '#views/ui/lazy/lazy-view.ts';
 import { Message } from '#views/ui/message/message.view.tsx';
 import type { OrderedListProps } from './ordered-list.view.tsx';
+import { SortConflict } from './sort-conflict.view.tsx';
 import { sortingView } from './sorting-view.ts';
-
-const sortConflict = lazyView(() => import('./sort-conflict.view.tsx'));
 
 /** The rows of a list: as a table, for sorting, or both orders of a conflict. */
 export function OrderedRows<Item extends ItemWithCode>(props: OrderedListProps<Item>) {
@@ -37,15 +35,12 @@ function OrderConflict<Item extends ItemWithCode>({ actor, getName }: OrderedLis
   const { order, newerVersion } = useSelector(actor, ({ context }) => context);
   const canKeep = useSelector(actor, (snapshot) => snapshot.can({ type: 'changes.keep' }));
   return (
-    <LazyPart
-      of={sortConflict}
-      props={{
-        changedOrder: toEntries(order, getName),
-        newerVersion: toEntries(newerVersion ?? [], getName),
-        canKeep,
-        onKeep: () => actor.send({ type: 'changes.keep' }),
-        onAccept: () => actor.send({ type: 'changes.discard' }),
-      }}
+    <SortConflict
+      changedOrder={toEntries(order, getName)}
+      newerVersion={toEntries(newerVersion ?? [], getName)}
+      canKeep={canKeep}
+      onKeep={() => actor.send({ type: 'changes.keep' })}
+      onAccept={() => actor.send({ type: 'changes.discard' })}
     />
   );
 }

@@ -19,7 +19,7 @@ type SortConflictProps = {
 };
 
 /** Shows the user's order next to the newer order; the user keeps one of them. */
-export default function SortConflict({ changedOrder, newerVersion, canKeep, onKeep, onAccept }: SortConflictProps) {
+export function SortConflict({ changedOrder, newerVersion, canKeep, onKeep, onAccept }: SortConflictProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const choosing = (choose: () => void) => () => {

@@ -13,36 +13,14 @@ function rowMoves(page: Page, rows: Locator) {
   const moves = {
     /** Drags a row with the mouse by this number of rows. */
     async drag(name: string, distance: number) {
+      const { x, y } = await readMiddle(getHandle(rows, name));
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x, y + Math.sign(distance) * 12, { steps: 3 });
       const far = distance * rowHeight + Math.sign(distance) * 8;
-      // A busy page misses a move, which a person repeats.
-      for (let tries = 1; ; tries += 1) {
-        const { x, y } = await moves.lift(name, Math.sign(distance) * 12);
-        await page.mouse.move(x, y + far, { steps: 10 });
-        await page.mouse.move(x, y + far + 1);
-        const hasFollowed = async () => Math.abs((await readMiddle(getHandle(rows, name))).y - y - far) < 12;
-        for (let looks = 0; looks < 40 && !(await hasFollowed()); looks += 1) await page.mouse.move(x, y + far);
-        if ((await hasFollowed()) || tries === 5) return page.mouse.up();
-        await page.keyboard.press('Escape');
-        await page.mouse.up();
-      }
-    },
-    /** Presses and moves until the row is lifted: a busy page misses a press, which a person repeats. */
-    async lift(name: string, by: number): Promise<{ x: number; y: number }> {
-      for (let tries = 1; ; tries += 1) {
-        await getHandle(rows, name).hover();
-        const { x, y } = await readMiddle(getHandle(rows, name));
-        await page.mouse.down();
-        await page.mouse.move(x, y + by, { steps: 3 });
-        const lifted = rows.locator('[data-dragging]').waitFor({ timeout: 3_000 });
-        if (
-          await lifted.then(
-            () => true,
-            () => tries === 5,
-          )
-        )
-          return { x, y };
-        await page.mouse.up();
-      }
+      await page.mouse.move(x, y + far, { steps: 10 });
+      await moves.seeFollowed(name, y + far);
+      await page.mouse.up();
     },
     /**
      * A row follows the pointer at the next frame; where it is then, it is dropped.

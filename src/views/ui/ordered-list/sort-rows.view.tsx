@@ -88,15 +88,22 @@ export default function SortRows({ label, titles, entries, move, isSaving, onMov
 
 type SortRowProps = SortEntry & Pick<SortRowsProps, 'isSaving' | 'onMove'> & { at: number; total: number };
 
+/**
+ * The library waits for the end of the transition of a drop.
+ * A move by position in between would end it without a word, and no row could be dragged any more.
+ */
+const briefDrop = { transitionDuration: '1ms' };
+
 /** Memoized, since the list renders with every step of a drag. */
 const SortRow = memo(function SortRow({ code, name, at, total, isSaving, onMove }: SortRowProps) {
   return (
     <Draggable draggableId={code} index={at} isDragDisabled={isSaving}>
-      {({ innerRef, draggableProps, dragHandleProps }, { isDragging }) => (
+      {({ innerRef, draggableProps, dragHandleProps }, { isDragging, isDropAnimating }) => (
         <li
           className="sort-row"
           ref={innerRef}
           {...draggableProps}
+          style={isDropAnimating ? { ...draggableProps.style, ...briefDrop } : draggableProps.style}
           data-dragging={isDragging || undefined}
           data-last={at + 1 === total || undefined}
         >

@@ -14,7 +14,7 @@ export type LaterScript = { file: string; size: number };
  * Limits in brotli KiB, which catch accidents.
  * The page benchmark is the judge (record 041).
  */
-const budgets = { publicPage: 120, signedInPage: 215, laterScript: 80 };
+const budgets = { publicPage: 120, signedInPage: 200, laterScript: 80 };
 
 const toKib = (bytes: number) => bytes / 1024;
 
@@ -22,7 +22,7 @@ const sum = (files: readonly string[], sizes: ReadonlyMap<string, number>) =>
   toKib(files.reduce((total, file) => total + (sizes.get(file) ?? 0), 0));
 
 /** Script and style files that a cold load of a route requests at most. */
-const maxFiles = 12;
+const maxFiles = 14;
 /** Measures the script files of each route. */
 export function measure(routes: readonly Route[], chunks: Chunks, sizes: ReadonlyMap<string, number>): Row[] {
   return routes.map(({ path, isPublic, page, later }) => {

@@ -1,4 +1,4 @@
-import { getMenuEntry, getRoute, isSignInAt, routeNames, routes } from '#rules/routes.ts';
+import { getMenuEntry, getRoute, isSignInAt, type RouteName, routeNames, routes } from '#rules/routes.ts';
 
 /** What the rule asks of the bundler. */
 export type ModuleGraph = {
@@ -23,11 +23,18 @@ export const frame = [
 
 const publicAreas = ['public', 'help'];
 const homeArea: string = routes.dashboard.page;
+const accounts: string = routes.accountList.page;
+const courses: string = routes.courseList.page;
+const isLessonPage = (name: RouteName) => /^(lesson|sentence)/.test(name);
+
+const findMenuPage = (name: RouteName): string => routes[getMenuEntry(name)].page;
+const homePages = routeNames.filter((name) => findMenuPage(name) === homeArea).map((name): string => routes[name].page);
 const pageFile = /^src\/views\/pages\/([^/]*)\.view\.tsx$/;
 
 /**
  * Returns the area of a file that starts a page, or else undefined.
- * A list, its forms and its details are one area.
+ * A list, its forms and its details are one area; lessons and their sentences are another one.
+ * Each page below the dashboard is an area, because all who sign in wait for the dashboard.
  * Public pages that nobody signs in on are one area as well.
  */
 const findArea = (file: string): string | undefined => {
@@ -39,7 +46,9 @@ const findArea = (file: string): string | undefined => {
   if (!name) return 'console';
   const { public: isOpen, path } = getRoute(name);
   if (isOpen) return isSignInAt(path) ? 'public' : 'help';
-  return routes[getMenuEntry(name)].page;
+  if (isLessonPage(name)) return 'lessons';
+  const menuPage = findMenuPage(name);
+  return menuPage === homeArea ? page : menuPage;
 };
 
 const comment = /\/\/.*/g;
@@ -93,7 +102,9 @@ function findLoaders(root: string, graph: ModuleGraph): ReadonlyMap<string, Read
 type Loaders = ReadonlySet<string>;
 
 const isShared = (by: Loaders) => by.size > 1;
+const isWithin = (by: Loaders, some: readonly string[]) => [...by].every((one) => some.includes(one));
 const isPublic = (by: Loaders) => publicAreas.some((area) => by.has(area));
+const isOnHome = (by: Loaders) => homePages.some((page) => by.has(page));
 const isForAll = (by: Loaders) => by.has('start') || isPublic(by);
 
 /** Which modules form a chunk; the first match wins. */
@@ -101,12 +112,22 @@ const shared: readonly (readonly [chunk: string, has: (by: Loaders) => boolean])
   // The first requests must not wait for the start.
   ['start-script', (by) => by.has('start-script') || (by.has('first-data') && isForAll(by))],
   ['first-data', (by) => by.has('first-data')],
-  ['start', (by) => by.has('start') || (isPublic(by) && isShared(by))],
-  // What the forms of public pages load after the first paint; other forms share it.
-  ['sign-in', (by) => by.has('sign-in')],
-  ['console', (by) => by.has('console') || (by.has(homeArea) && isShared(by))],
+  ['start', (by) => by.has('start') || (isPublic(by) && (by.has('console') || isOnHome(by)))],
+  ['public', (by) => by.has('public') && isWithin(by, ['public', 'sign-in'])],
+  // No form is on the dashboard.
+  ['forms', (by) => isPublic(by) && isShared(by)],
+  // The forms of public pages load it after the first paint.
+  ['validation', (by) => by.has('sign-in') && isShared(by)],
+  [homeArea, (by) => by.has(homeArea) && isWithin(by, homePages)],
+  ['learners', (by) => isShared(by) && isWithin(by, [...homePages, accounts])],
+  ['authoring', (by) => isShared(by) && isWithin(by, [courses, 'lessons'])],
+  ['console', (by) => by.has('console') || (isOnHome(by) && isShared(by))],
   ['lists-and-forms', isShared],
 ];
+
+/** Chunks without a style sheet of their own, with that which has their styles. */
+const sheets: Readonly<Record<string, string>> = { forms: 'start', learners: 'console', authoring: 'lists-and-forms' };
+const recipe = /\.recipe\.ts(\.css)?$/;
 
 /**
  * Returns the rule for the chunk of a module: who loads it decides (record 184).
@@ -118,7 +139,8 @@ export function createChunkRule(root: string): (id: string, graph: ModuleGraph) 
   return (id, graph) => {
     loaders ??= findLoaders(root, graph);
     const by = loaders.get(id);
-    if (!by) return null;
-    return shared.find(([, has]) => has(by))?.[0] ?? [...by].join();
+    if (!by || isWithin(by, ['sign-in'])) return null;
+    const chunk = shared.find(([, has]) => has(by))?.[0] ?? [...by].join();
+    return recipe.test(id) ? (sheets[chunk] ?? chunk) : chunk;
   };
 }

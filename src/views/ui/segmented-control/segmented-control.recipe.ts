@@ -14,6 +14,7 @@ export const segmentedControlRecipe = defineRecipe({
       position: 'relative',
       display: 'grid',
       placeItems: 'center',
+      alignContent: 'center',
       minHeight: '1.75rem',
       paddingInline: 'var(--space-3)',
       borderRadius: 'small',

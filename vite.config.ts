@@ -45,7 +45,6 @@ export default defineConfig({
   worker: { format: 'es' },
   test: {
     environment: 'node',
-    passWithNoTests: true,
     // A slow computer fails no test: a wait ends as soon as its expectation holds.
     expect: { poll: { timeout: 30_000 } },
     maxWorkers: 2,
@@ -54,10 +53,9 @@ export default defineConfig({
     unstubEnvs: true,
     unstubGlobals: true,
     projects: [
-      project('unit', ['texts', 'rules', 'tables', 'services', 'machines', 'paths', 'house', 'tools'], {
-        testTimeout: 60_000,
-      }),
-      project('views', ['views'], { testTimeout: 60_000 }),
+      // What they test stores nothing in a module, so files of one worker share the modules.
+      project('pure', ['texts', 'rules', 'tables', 'views', 'house'], { isolate: false, testTimeout: 60_000 }),
+      project('unit', ['services', 'machines', 'tools'], { testTimeout: 60_000 }),
       // Files of one worker share the modules of the server, so no file can replace one.
       project('server', ['server', 'contract'], {
         globalSetup: existsSync(clusterSetup) ? [clusterSetup] : [],

@@ -24,7 +24,7 @@ mkdirSync(reports, { recursive: true });
 await step('check', [node, '--import', 'tsx', 'tools/check/main.ts', 'types', 'lint', 'unused']);
 const built = await step('build', [node, 'tools/build.mjs']);
 const makingDemoData = built && makeDemoData();
-await tests('unit', ['unit', 'views']);
+await tests('unit', ['pure', 'unit']);
 await tests('server', ['server']);
 await makingDemoData;
 await browserTests();

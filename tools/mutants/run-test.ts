@@ -49,7 +49,7 @@ export const stopTests = (): void => {
 };
 
 /** A test belongs to one of these projects. */
-const projects = ['unit', 'views', 'server'].flatMap((name) => ['--project', name]);
+const projects = ['pure', 'unit', 'server'].flatMap((name) => ['--project', name]);
 
 /** Runs the tests of a mutant in a folder until the first failure. */
 export const runTest = (root: string, { caughtBy, test }: Pick<Mutant, 'caughtBy' | 'test'>): Promise<TestResult> =>

@@ -3,7 +3,11 @@ import { spawnSync } from 'node:child_process';
 import { resolve } from 'node:path';
 
 const versions = process.argv.slice(2);
-const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'unit', '--project', 'server'];
+const vitest = [
+  'node_modules/vitest/vitest.mjs',
+  'run',
+  ...['pure', 'unit', 'server'].flatMap((name) => ['--project', name]),
+];
 
 function run(command: string, parts: readonly string[]): void {
   const { status } = spawnSync(command, parts, { stdio: 'inherit', shell: process.platform === 'win32' });

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { AxeResults } from 'axe-core';
-import type { Page } from 'playwright-core';
+import type { JSHandle, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { settledWithin } from '#tests/support/settled-within.ts';
 import { timed } from '#tests/support/work-log.ts';
 import { addAccessible, isKnownAccessible } from './accessible-shapes.ts';
 import { brokenReferences } from './broken-references.ts';
-import { pageShapes } from './page-shape.ts';
+import { findPageParts, type PageParts } from './page-shape.ts';
 import { maxWaitMs } from './wait-limits.ts';
 
 let axeSource = '';
@@ -46,12 +46,19 @@ export async function accessFaults(page: Page): Promise<string[]> {
   await endAnimations(page);
   const broken = await seeReferences(page);
   if (broken.length > 0) return broken;
-  const shapes = (await page.evaluate(pageShapes)).map((shape) => createHash('sha1').update(shape).digest('hex'));
-  if (shapes.every(isKnownAccessible)) return [];
-  const faults = await timed('axe', () => runSettledAxe(page));
+  const parts = await page.evaluateHandle(findPageParts);
+  const shapes = (await parts.evaluate((found) => found.shapes)).map((shape) =>
+    createHash('sha1').update(shape).digest('hex'),
+  );
+  const known = shapes.map(isKnownAccessible);
+  if (known.every(Boolean)) return [];
+  const faults = await timed('axe', () => runSettledAxe(page, { parts, known }));
   if (faults.length === 0) for (const shape of shapes) addAccessible(shape);
   return faults;
 }
+
+/** The parts of a page, and which of them need no check. */
+type CheckedParts = { parts: JSHandle<PageParts>; known: readonly boolean[] };
 
 /** The drag library writes the text to which its rows refer after the page is drawn. */
 async function seeReferences(page: Page): Promise<string[]> {
@@ -65,20 +72,34 @@ async function seeReferences(page: Page): Promise<string[]> {
  * A notice that came while axe ran was half transparent.
  * What axe found must be there after the animation too.
  */
-async function runSettledAxe(page: Page): Promise<string[]> {
-  const faults = await runAxe(page);
+async function runSettledAxe(page: Page, checked: CheckedParts): Promise<string[]> {
+  const faults = await runAxe(page, checked);
   if (faults.length === 0) return [];
   await endAnimations(page);
-  return runAxe(page);
+  return runAxe(page, checked);
 }
 
-async function runAxe(page: Page): Promise<string[]> {
+async function runAxe(page: Page, { parts, known }: CheckedParts): Promise<string[]> {
   if (!(await page.evaluate('Boolean(window.axe)'))) await page.evaluate(`${readAxe()};0`);
-  const run = `axe.run(document, ${JSON.stringify(options)}).then(({ violations }) => violations)`;
-  const violations: AxeResults['violations'] = await page.evaluate(run);
+  const violations = await parts.evaluate(runAxeOnParts, { known, options });
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ html, failureSummary = '' }) => `${id}: ${help}\n  ${html}\n  ${failureSummary}`),
   );
+}
+
+/**
+ * Runs in the browser and checks the parts that are not known, without the known parts in them.
+ * Of an element in several parts, axe takes the innermost one.
+ */
+async function runAxeOnParts(
+  { elements }: PageParts,
+  { known, options }: { known: readonly boolean[]; options: object },
+): Promise<AxeResults['violations']> {
+  const { axe } = window as unknown as { axe: { run(context: object, how: object): Promise<AxeResults> } };
+  const include = elements.filter((_, at) => !known[at]);
+  const exclude = elements.filter((_, at) => known[at]);
+  const { violations } = await axe.run({ include, exclude }, options);
+  return violations;
 }
 
 /**

@@ -1,10 +1,13 @@
+/** The parts of a page, which stay in the browser, and the shape of each. */
+export type PageParts = { elements: Element[]; shapes: string[] };
+
 /**
- * Runs in the browser and returns the shapes of the parts of the open page as texts.
+ * Runs in the browser and returns the parts of the open page and their shapes as texts.
  * A part is a section, form, table, dialog or landmark, and the page around them.
  * Its shape has elements, classes, roles and states, and where there is text.
  * Equal neighbors count once, so that rows and pages of a list have one shape.
  */
-export function pageShapes(): string[] {
+export function findPageParts(): PageParts {
   const relevant =
     /^(class|role|type|href|alt|title|for|name|open|hidden|disabled|readonly|tabindex|fill|lang|placeholder)$/;
   const valued = /^(class|role|type|tabindex|fill|aria-(?!label|.*by$|controls$|owns$|activedescendant$|value))/;
@@ -12,7 +15,11 @@ export function pageShapes(): string[] {
   const { clientWidth, clientHeight, scrollWidth } = document.documentElement;
   const scheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   const page = [scheme, clientWidth, clientHeight, scrollWidth, document.title !== ''].join(' ');
-  const shapes: string[] = [];
+  const parts: PageParts = { elements: [], shapes: [] };
+  const addPart = (element: Element, shape: string) => {
+    parts.elements.push(element);
+    parts.shapes.push(shape);
+  };
 
   const getAttributes = (element: Element) =>
     [...element.attributes]
@@ -31,9 +38,9 @@ export function pageShapes(): string[] {
     const distinct = below.filter((shape, at) => shape !== below[at - 1]);
     const shape = `${opening}${distinct.join('')}</>`;
     if (!node.matches(part)) return shape;
-    shapes.push(`${page} ${around} ${shape}`);
+    addPart(node, `${page} ${around} ${shape}`);
     return `<part ${node.tagName}>`;
   };
-  shapes.push(`${page} ${formatShape(document.documentElement, '')}`);
-  return shapes;
+  addPart(document.documentElement, `${page} ${formatShape(document.documentElement, '')}`);
+  return parts;
 }

@@ -8,8 +8,8 @@ import type { OrderedListContext, OrderedListInput } from '#machines/patterns/or
 import { toStoredOrder } from '#machines/patterns/stored-order.ts';
 import type { DraftValues } from '#rules/patterns/draft-values.ts';
 import { clearDraft, readDraft, saveDraft } from '#services/browser/drafts.ts';
-import { findVisits, hasState, prepareVisits } from '#tests/support/session-end.ts';
 import { loadModels } from '#tools/charts.ts';
+import { findVisits, hasState, prepareVisits } from './session-end.ts';
 
 type Form = FormContext<unknown, DraftValues>;
 type List = OrderedListContext<{ code: string }>;

@@ -4,7 +4,7 @@ import { sendDownloadMail } from '#server/downloads/send-download-mail.ts';
 import { moveOrganization as moveTo } from '#server/ops/organization-moves.queries.ts';
 import { type ApiServer, startApiServer } from '#tests/support/api-server.ts';
 import { everydayKind } from '#tests/support/databases.ts';
-import { closed, createOwners, createStoredDownloads, open } from '#tests/support/stored-downloads.ts';
+import { closed, createOwners, createStoredDownloads, open } from './stored-downloads.ts';
 
 /** The permission that each kind of download needs, and the one of the other kind. */
 const kinds = [

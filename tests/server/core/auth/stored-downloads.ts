@@ -2,9 +2,9 @@ import { expect } from 'vitest';
 import type { DownloadTask } from '#contract/download-tasks.contract.ts';
 import { fileKey } from '#server/downloads/download-parts.ts';
 import { clientUsersPath } from '#tests/server/downloads/downloads.samples.ts';
-import type { ApiServer, RequestOptions } from './api-server.ts';
-import { addCertifiedLearner } from './certified-learner.ts';
-import { signIn } from './sign-in.ts';
+import type { ApiServer, RequestOptions } from '#tests/support/api-server.ts';
+import { addCertifiedLearner } from '#tests/support/certified-learner.ts';
+import { signIn } from '#tests/support/sign-in.ts';
 
 type Person = { email: string; id: number; token: string };
 
